@@ -1,0 +1,26 @@
+// The port to an embedding model. Adapters: workers-ai, openai-compatible, embedded.
+import type { ModelUsage } from "./language-model.ts";
+
+export type Embeddings = {
+  /** One per text, in order, each of `dimensions` numbers and unit length. */
+  vectors: Float32Array[];
+  usage: ModelUsage;
+};
+
+export type EmbedOptions = {
+  /** Some models embed a question otherwise than the passage it is to find. */
+  kind: "passage" | "query";
+  signal?: AbortSignal;
+};
+
+export type Embedder = {
+  /** Name, pooling and dimensions are part of the index fingerprint: vectors of two differ and must not mix. */
+  name: string;
+  pooling: "cls" | "mean" | "none";
+  dimensions: number;
+  /** False for the embedded lexical embedder: it knows spelling, not meaning, so fusion trusts it less. */
+  semantic: boolean;
+  /** Texts beyond this many must be sent in further calls; `embed` rejects more. */
+  maxBatch: number;
+  embed: (texts: readonly string[], options: EmbedOptions) => Promise<Embeddings>;
+};

@@ -1,0 +1,44 @@
+// The port to a chat model. Adapters: workers-ai, openai-compatible. The embedded profile has none.
+
+export type ModelMessage = { role: "system" | "user" | "assistant"; content: string };
+
+export type CompletionRequest = {
+  messages: readonly ModelMessage[];
+  /** Always sent: Llama-class models on Workers AI stop after 256 tokens when it is missing. */
+  maxTokens: number;
+  temperature: number;
+  /** A bare JSON Schema the output must follow; the text is then JSON. Callers still parse it. */
+  schema?: Readonly<Record<string, unknown>>;
+  signal: AbortSignal;
+};
+
+export type ModelUsage = {
+  promptTokens: number;
+  completionTokens: number;
+  /** Workers AI's unit of price; 0 where the provider has none. */
+  neurons: number;
+};
+
+export type Completion = {
+  text: string;
+  /** The model that answered: the fallback's name where the primary failed. */
+  model: string;
+  /** "length" means the text was cut at `maxTokens`. */
+  finish: "stop" | "length" | "other";
+  usage: ModelUsage;
+};
+
+export type CompletionEvent =
+  | { type: "delta"; text: string }
+  | { type: "end"; completion: Completion };
+
+/**
+ * Failures are `AppError`s: `unavailable` with `retryable` set where the same request may succeed later,
+ * and a cause. An aborted signal rejects with the signal's reason.
+ */
+export type LanguageModel = {
+  name: string;
+  complete: (request: CompletionRequest) => Promise<Completion>;
+  /** Deltas in order, then exactly one `end`. Never retried after the first delta. */
+  stream: (request: CompletionRequest) => AsyncIterable<CompletionEvent>;
+};
