@@ -34,7 +34,8 @@ export type CompletionEvent =
 
 /**
  * Failures are `AppError`s: `unavailable` with `retryable` set where the same request may succeed later,
- * and a cause. An aborted signal rejects with the signal's reason.
+ * and a cause. An aborted signal rejects with the signal's reason. Adapters have tried again and asked the
+ * fallback before they fail: callers don't retry.
  */
 export type LanguageModel = {
   name: string;

@@ -1,0 +1,78 @@
+// The answers of the HTTP API as this client relies on them. Members it doesn't know pass through, so that
+// `--json` prints what the server sent and a newer server doesn't break an older client.
+import { z } from "zod";
+
+export const Tenant = z.looseObject({ id: z.string(), name: z.string(), api_key: z.string() });
+
+export const Collection = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  stale: z.boolean(),
+  document_count: z.number(),
+  chunk_count: z.number(),
+});
+export type Collection = z.infer<typeof Collection>;
+
+export const Document = z.looseObject({
+  id: z.string(),
+  filename: z.string(),
+  bytes: z.number(),
+  sha256: z.string(),
+  status: z.enum(["queued", "processing", "ready", "failed", "deleting"]),
+  stage: z.string().nullable(),
+  progress: z.looseObject({ done: z.number(), total: z.number() }),
+  error: z.looseObject({ code: z.string(), detail: z.string() }).nullable(),
+  page_count: z.number().nullable(),
+  chunk_count: z.number().nullable(),
+});
+export type Document = z.infer<typeof Document>;
+
+const Timings = z.record(z.string(), z.number());
+
+const Passage = z.looseObject({
+  source_file: z.string(),
+  page_start: z.number(),
+  page_end: z.number(),
+  text: z.string(),
+  score: z.number(),
+});
+export type Passage = z.infer<typeof Passage>;
+
+export const SearchResults = z.looseObject({
+  results: z.array(Passage),
+  strategy: z.string(),
+  stale: z.boolean(),
+  timings_ms: Timings,
+});
+export type SearchResults = z.infer<typeof SearchResults>;
+
+const Citation = z.looseObject({
+  n: z.number(),
+  source_file: z.string(),
+  page_start: z.number(),
+  page_end: z.number(),
+  quote: z.string(),
+});
+export type Citation = z.infer<typeof Citation>;
+
+export const Answer = z.looseObject({
+  id: z.string(),
+  answer: z.string(),
+  outcome: z.enum(["answered", "insufficient", "rejected"]),
+  policy: z.enum(["model", "rules", "mixed"]),
+  citations: z.array(Citation),
+  warnings: z.array(z.string()),
+  timings_ms: Timings,
+});
+export type Answer = z.infer<typeof Answer>;
+
+export const Deleting = z.looseObject({ id: z.string(), status: z.string() });
+
+/** RFC 9457, with this API's own `code` and `request_id`. */
+export const Problem = z.looseObject({
+  title: z.string(),
+  detail: z.string().optional(),
+  code: z.string(),
+  request_id: z.string().optional(),
+  errors: z.array(z.looseObject({ pointer: z.string(), message: z.string() })).optional(),
+});

@@ -1,0 +1,47 @@
+// Files on this computer: which of a folder can be indexed, their types and their SHA-256.
+import { createHash } from "node:crypto";
+import { createReadStream, openAsBlob } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import { basename, extname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+
+export type LocalFile = { path: string; filename: string };
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  ".pdf": "application/pdf",
+  ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  ".pptx": "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+  ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ".html": "text/html",
+  ".htm": "text/html",
+  ".md": "text/markdown",
+  ".txt": "text/plain",
+};
+
+/** A file named outright is taken whatever it is, for the server to judge; of a folder, only what can be indexed. */
+export async function localFiles(paths: readonly string[]): Promise<LocalFile[]> {
+  const found = await Promise.all(
+    paths.map(async (path) => ((await stat(path)).isDirectory() ? filesUnder(path) : [path])),
+  );
+  return [...new Set(found.flat())].map((path) => ({ path, filename: basename(path) }));
+}
+
+async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && extname(entry.name).toLowerCase() in MEDIA_TYPES)
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Read while it is sent, so a file larger than memory can be uploaded. */
+export async function blobOf(path: string): Promise<Blob> {
+  const type = MEDIA_TYPES[extname(path).toLowerCase()] ?? "application/octet-stream";
+  return openAsBlob(path, { type });
+}
+
+export async function sha256OfFile(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
+}

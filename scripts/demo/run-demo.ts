@@ -1,0 +1,88 @@
+// The demo against a running server: upload, wait, ask, show.
+import { styleText } from "node:util";
+import type { QuireClient } from "../client/client.ts";
+import type { Document } from "../client/contract.ts";
+import { inParallel } from "../client/in-parallel.ts";
+import { RequestError } from "../client/request-error.ts";
+import { waitUntilIndexed } from "../client/wait-until-indexed.ts";
+import { startProgress } from "../output/progress.ts";
+import { showAnswer, showDocument, showError, stage } from "../output/show.ts";
+import type { Terminal } from "../output/terminal.ts";
+import type { DemoWork } from "./demo-work.ts";
+
+const PARALLEL = 4;
+
+/** True when every document became ready and every question was answered, if only by "not in the documents". */
+export async function runDemo(
+  client: QuireClient,
+  { files, questions }: DemoWork,
+  terminal: Terminal,
+): Promise<boolean> {
+  const collection = (await client.createCollection("demo")).id;
+  const sent = await uploadAll(client, { collection, files }, terminal);
+  const documents = await indexAll(client, { collection, sent }, terminal);
+  for (const document of documents) terminal.out(showDocument(document));
+  const isReady = documents.every(({ status }) => status === "ready");
+  let answered = 0;
+  for (const question of questions) {
+    if (await answer(client, { collection, question }, terminal)) answered += 1;
+  }
+  return isReady && answered === questions.length;
+}
+
+type Uploading = { collection: string; files: DemoWork["files"] };
+
+async function uploadAll(client: QuireClient, work: Uploading, terminal: Terminal) {
+  const { collection, files } = work;
+  const progress = startProgress(terminal, "Uploading", files.length);
+  let done = 0;
+  const sent = await inParallel(files, PARALLEL, async ({ filename, open }) => {
+    const { document } = await client.upload(collection, { filename, file: await open() });
+    done += 1;
+    progress.update(done, filename);
+    return document;
+  });
+  progress.end();
+  return sent;
+}
+
+type Indexing = { collection: string; sent: readonly Document[] };
+
+async function indexAll(client: QuireClient, { collection, sent }: Indexing, terminal: Terminal) {
+  const started = performance.now();
+  const progress = startProgress(terminal, "Indexing", sent.length);
+  let done = 0;
+  const onProgress = (document: Document) =>
+    progress.update(done, `${stage(document)} ${document.filename}`);
+  const documents = await inParallel(sent, sent.length, async ({ id }) => {
+    const indexed = await waitUntilIndexed(client, { collection, document: id }, { onProgress });
+    done += 1;
+    progress.update(done, `${indexed.status} ${indexed.filename}`);
+    return indexed;
+  });
+  progress.end();
+  const pages = documents.reduce((sum, document) => sum + (document.page_count ?? 0), 0);
+  terminal.out(`${pages} pages indexed in ${seconds(performance.now() - started)}`);
+  return documents;
+}
+
+type Asking = { collection: string; question: string };
+
+async function answer(client: QuireClient, asking: Asking, terminal: Terminal): Promise<boolean> {
+  const { collection, question } = asking;
+  terminal.out(styleText("bold", `\n? ${question}`));
+  const started = performance.now();
+  try {
+    const given = await client.ask(collection, { question });
+    terminal.out(showAnswer(given, performance.now() - started));
+    return true;
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    terminal.err(`  ${showError(error)}`);
+    return false;
+  }
+}
+
+export function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,50 @@
+// `npm run deploy`: creates what the account lacks, then deploys both production Workers of wrangler.toml.
+// Safe to run again at any time: each step looks first, and a failed run goes on where it stopped.
+import { parseArgs } from "node:util";
+import { deploy } from "./deploy/deploy.ts";
+import { DeployFailure } from "./deploy/failure.ts";
+import { runWrangler } from "./deploy/run-wrangler.ts";
+import { readSecretNames } from "./deploy/secrets.ts";
+import { readTarget } from "./deploy/target.ts";
+
+const USAGE = `npm run deploy -- [options]
+
+  --dry-run              print every step and its commands; run nothing, needs no login and no network
+  --secrets-file <path>  secrets for both Workers (JSON or KEY=value lines), needed once: at the first deployment
+  --url <url>            where to look for /readyz; without it, the address that wrangler reports
+`;
+
+const { values } = parseArgs({
+  options: {
+    "dry-run": { type: "boolean", default: false },
+    "secrets-file": { type: "string" },
+    url: { type: "string" },
+    help: { type: "boolean", short: "h", default: false },
+  },
+});
+
+async function main(): Promise<void> {
+  if (values.help) {
+    process.stdout.write(USAGE);
+    return;
+  }
+  const file = values["secrets-file"];
+  const options = {
+    dryRun: values["dry-run"],
+    secrets: file === undefined ? undefined : { file, names: readSecretNames(file) },
+    url: values.url,
+  };
+  await deploy(readTarget("wrangler.toml"), options, {
+    run: runWrangler,
+    fetch,
+    print: (line) => process.stdout.write(`${line}\n`),
+  });
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof DeployFailure)) throw error;
+  process.stderr.write(`\n${error.message}\n`);
+  process.exitCode = 1;
+}

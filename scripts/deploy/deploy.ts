@@ -1,0 +1,83 @@
+// The order of a deployment. Metadata indexes come before the Workers: a vector written before them is lost to filters.
+import { notifications } from "./notifications.ts";
+import { checkReady, deployedUrl, migrations, release } from "./release.ts";
+import { bucket, database, login, queue } from "./resources.ts";
+import type { Output, RunCommand } from "./run-wrangler.ts";
+import { secrets, type SecretsFile } from "./secrets.ts";
+import { describeStep, runStep, type Step } from "./step.ts";
+import type { Target } from "./target.ts";
+import { metadataIndexes, vectorIndex } from "./vectors.ts";
+
+export type DeployOptions = {
+  dryRun: boolean;
+  secrets: SecretsFile | undefined;
+  url: string | undefined;
+};
+
+export type DeployTools = {
+  run: RunCommand;
+  fetch: typeof fetch;
+  print: (line: string) => void;
+  /** Between two looks at /readyz. */
+  pauseMs?: number;
+};
+
+export function stepsOf(target: Target, given: SecretsFile | undefined): Step[] {
+  return [
+    login(process.env["CLOUDFLARE_ACCOUNT_ID"]),
+    database(target),
+    bucket(target),
+    ...target.queues.map(queue),
+    vectorIndex(target),
+    metadataIndexes(target),
+    notifications(target),
+    secrets(target, given),
+    migrations(target),
+    // The consumers first: an API that sends a new kind of message must find them able to read it.
+    release(target.indexer, given?.file),
+    release(target.api, given?.file),
+  ];
+}
+
+export async function deploy(
+  target: Target,
+  options: DeployOptions,
+  tools: DeployTools,
+): Promise<void> {
+  const steps = stepsOf(target, options.secrets);
+  if (options.dryRun) {
+    for (const line of dryRun(steps, options.url)) tools.print(line);
+    return;
+  }
+  let last: Output | undefined;
+  for (const [at, step] of steps.entries()) {
+    tools.print(`${number(at)} ${step.name}`);
+    const changed = await runStep(step, tools.run);
+    tools.print(`    ${changed.length > 0 ? "done" : "in place"}`);
+    last = changed.at(-1);
+  }
+  const url = options.url ?? (last && deployedUrl(last));
+  tools.print(`${number(steps.length)} Ready`);
+  if (url === undefined) {
+    tools.print("    not checked: wrangler reported no address. Pass --url https://…");
+    return;
+  }
+  await checkReady(url, tools);
+  tools.print(`    ${url} answers`);
+}
+
+function dryRun(steps: readonly Step[], url = "<address of the API>"): string[] {
+  return [
+    "Dry run: nothing is looked at and nothing is changed.",
+    ...steps.flatMap((step, at) => [
+      `${number(at)} ${step.name}`,
+      ...describeStep(step).map((line) => `    ${line}`),
+    ]),
+    `${number(steps.length)} Ready`,
+    `    looks at:   GET ${url}/readyz`,
+  ];
+}
+
+function number(at: number): string {
+  return `${String(at + 1).padStart(2)}.`;
+}

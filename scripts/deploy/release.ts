@@ -1,0 +1,53 @@
+// The changes that go live: schema first, then the code that needs it.
+import { DeployFailure } from "./failure.ts";
+import type { Output } from "./run-wrangler.ts";
+import type { Step } from "./step.ts";
+import type { Target, Worker } from "./target.ts";
+
+export function migrations({ database, indexer }: Target): Step {
+  return {
+    name: "D1 migrations",
+    looks: [],
+    changes: [["d1", "migrations", "apply", database, "--remote", "--env", indexer.environment]],
+    advice:
+      "The failed migration was rolled back and the old Workers still serve. Mend it in a new migration: applied ones are never edited.",
+  };
+}
+
+export function release(worker: Worker, secretsFile: string | undefined): Step {
+  const secrets = secretsFile === undefined ? [] : ["--secrets-file", secretsFile];
+  return {
+    name: `Worker ${worker.name}`,
+    looks: [],
+    changes: [["deploy", "--env", worker.environment, ...secrets]],
+    advice: `If the output says "Uploaded", this version is live all the same. To return to the one before: npx wrangler rollback --env ${worker.environment}`,
+  };
+}
+
+/** The address in what `wrangler deploy` printed: a custom domain before workers.dev. */
+export function deployedUrl({ stdout }: Output): string | undefined {
+  const domain = /^\s*(\S+) \(custom domain\b/m.exec(stdout)?.[1];
+  return domain ? `https://${domain}` : /https:\/\/\S+\.workers\.dev/.exec(stdout)?.[0];
+}
+
+const ATTEMPTS = 6;
+
+/** A first deployment takes some seconds to be reachable everywhere. */
+export async function checkReady(
+  url: string,
+  tools: { fetch: typeof fetch; pauseMs?: number },
+): Promise<void> {
+  const address = new URL("/readyz", url).href;
+  let answer = "";
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    answer = await tools.fetch(address).then(
+      async (response) => (response.ok ? "" : `${response.status} ${await response.text()}`),
+      (error: unknown) => String(error),
+    );
+    if (answer === "") return;
+    if (attempt < ATTEMPTS) await new Promise((done) => setTimeout(done, tools.pauseMs ?? 5000));
+  }
+  throw new DeployFailure(`${address} does not answer 200: ${answer}`, {
+    advice: "The body names the part that fails. Logs: npx wrangler tail --env production",
+  });
+}

@@ -1,0 +1,68 @@
+// What to deploy, read from wrangler.toml with wrangler's own reader, so that no name is written twice.
+import { unstable_readConfig as readConfig } from "wrangler";
+import { z } from "zod";
+import { DeployFailure } from "./failure.ts";
+
+export type Worker = { environment: string; name: string };
+
+export type Target = {
+  database: string;
+  /** Only where somebody wrote one: wrangler finds the database of an account by its name. */
+  databaseId: string | undefined;
+  bucket: string;
+  queues: readonly string[];
+  ingestQueue: string;
+  index: string;
+  api: Worker;
+  indexer: Worker;
+};
+
+const API = "production";
+const INDEXER = "production-indexer";
+
+const Producer = z.object({ binding: z.string(), queue: z.string() });
+const Consumer = z.object({ queue: z.string(), dead_letter_queue: z.string().optional() });
+const Environment = z.object({
+  name: z.string(),
+  d1_databases: z.tuple([
+    z.object({ database_name: z.string(), database_id: z.string().optional() }),
+  ]),
+  r2_buckets: z.tuple([z.object({ bucket_name: z.string() })]),
+  vectorize: z.tuple([z.object({ index_name: z.string() })]),
+  queues: z.object({ producers: z.array(Producer), consumers: z.array(Consumer).default([]) }),
+});
+
+/** Both environments name the same resources (a test holds them to it); the indexer also names the dead letters. */
+export function readTarget(path: string): Target {
+  const api = readEnvironment(path, API);
+  const indexer = readEnvironment(path, INDEXER);
+  const { producers, consumers } = indexer.queues;
+  const ingest = producers.find(({ binding }) => binding === "INGEST_QUEUE");
+  if (!ingest) throw incomplete(INDEXER, "no producer has the binding INGEST_QUEUE");
+  const queues = [
+    ...producers.map(({ queue }) => queue),
+    ...consumers.flatMap(({ queue, dead_letter_queue: dead }) => (dead ? [queue, dead] : [queue])),
+  ];
+  return {
+    database: indexer.d1_databases[0].database_name,
+    databaseId: indexer.d1_databases[0].database_id,
+    bucket: indexer.r2_buckets[0].bucket_name,
+    queues: [...new Set(queues)],
+    ingestQueue: ingest.queue,
+    index: indexer.vectorize[0].index_name,
+    api: { environment: API, name: api.name },
+    indexer: { environment: INDEXER, name: indexer.name },
+  };
+}
+
+function readEnvironment(config: string, env: string): z.infer<typeof Environment> {
+  const parsed = Environment.safeParse(readConfig({ config, env }, { hideWarnings: true }));
+  if (parsed.success) return parsed.data;
+  throw incomplete(env, z.prettifyError(parsed.error));
+}
+
+function incomplete(env: string, fault: string): DeployFailure {
+  return new DeployFailure(`[env.${env}] of wrangler.toml is incomplete.`, {
+    advice: `Environments inherit no bindings, each repeats its own. ${fault}`,
+  });
+}

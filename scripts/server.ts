@@ -1,0 +1,140 @@
+// The project's own `wrangler dev` as a child process: on a free port, with its own data directory.
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as delay } from "node:timers/promises";
+import { stripVTControlCharacters } from "node:util";
+
+export type Server = { url: string; stop: () => Promise<void> };
+export type ServerOptions = {
+  persistTo: string;
+  /** Each line the server prints; its own log lines are JSON objects. */
+  onLine?: (line: string) => void;
+  readyWithinMs?: number;
+};
+
+const PROJECT = join(import.meta.dirname, "..");
+const WRANGLER = join(PROJECT, "node_modules", "wrangler", "bin", "wrangler.js");
+const KEPT_LINES = 40;
+const STOP_WITHIN_MS = 5_000;
+
+/** Resolves when `/readyz` answers 200. The caller must call `stop`; a signal or the end of this process does it too. */
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawnWrangler(port, options.persistTo);
+  const lines = keepLines(child, options.onLine);
+  const stop = stopper(child);
+  try {
+    await ready(url, child, options.readyWithinMs ?? 90_000);
+  } catch (error) {
+    await stop();
+    throw new Error(`The server did not start. Its last lines:\n${lines.join("\n").trim()}`, {
+      cause: error,
+    });
+  }
+  return { url, stop };
+}
+
+function spawnWrangler(port: number, persistTo: string): ChildProcess {
+  const args = [
+    "dev",
+    "--ip=127.0.0.1",
+    `--port=${port}`,
+    "--inspector-port=0",
+    `--persist-to=${persistTo}`,
+    "--show-interactive-dev-session=false",
+  ];
+  return spawn(process.execPath, [WRANGLER, ...args], {
+    cwd: PROJECT,
+    // Its own process group, so that workerd, wrangler's child, is stopped with it.
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      CI: "true",
+      WRANGLER_SEND_METRICS: "false",
+      WRANGLER_HIDE_BANNER: "true",
+      WRANGLER_WRITE_LOGS: "false",
+      // Otherwise wrangler asks the network where this machine is.
+      CLOUDFLARE_CF_FETCH_ENABLED: "false",
+    },
+  });
+}
+
+function keepLines(child: ChildProcess, onLine: (line: string) => void = () => {}): string[] {
+  const kept: string[] = [];
+  for (const input of [child.stdout, child.stderr]) {
+    if (input === null) continue;
+    createInterface({ input }).on("line", (coloured) => {
+      const line = stripVTControlCharacters(coloured);
+      kept.push(line);
+      if (kept.length > KEPT_LINES) kept.shift();
+      onLine(line);
+    });
+  }
+  return kept;
+}
+
+async function ready(url: string, child: ChildProcess, withinMs: number): Promise<void> {
+  const deadline = performance.now() + withinMs;
+  while (performance.now() < deadline) {
+    if (hasEnded(child)) throw new Error("wrangler ended");
+    try {
+      const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) });
+      if (response.ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await delay(150);
+  }
+  throw new Error(`no ready answer within ${withinMs / 1000} s`);
+}
+
+function stopper(child: ChildProcess): () => Promise<void> {
+  const kill = () => signalGroup(child, "SIGKILL");
+  const interrupted = (signal: NodeJS.Signals) => {
+    kill();
+    process.exit(signal === "SIGINT" ? 130 : 143);
+  };
+  process.once("exit", kill);
+  process.once("SIGINT", interrupted);
+  process.once("SIGTERM", interrupted);
+  return async () => {
+    process.off("exit", kill);
+    process.off("SIGINT", interrupted);
+    process.off("SIGTERM", interrupted);
+    if (!hasEnded(child)) {
+      const ended = once(child, "exit");
+      signalGroup(child, "SIGTERM");
+      await Promise.race([ended, delay(STOP_WITHIN_MS, undefined, { ref: false })]);
+    }
+    // wrangler may have ended before workerd.
+    kill();
+  };
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // The whole group has ended already.
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}

@@ -1,0 +1,32 @@
+import { rmSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { quireClient } from "./client/client.ts";
+import type { QuireClient } from "./client/client.ts";
+import { startServer } from "./server.ts";
+import type { Server } from "./server.ts";
+
+type Work<T> = (client: QuireClient, server: Server) => Promise<T>;
+
+/** A server with empty data for as long as `work` takes; the data goes away with it, also when interrupted. */
+export async function withTemporaryServer<T>(
+  work: Work<T>,
+  onLine: (line: string) => void = () => {},
+): Promise<T> {
+  const persistTo = await mkdtemp(join(tmpdir(), "quire-"));
+  const remove = () => rmSync(persistTo, { recursive: true, force: true });
+  try {
+    const server = await startServer({ persistTo, onLine });
+    // Only now, as listeners run in this order: the server is killed before its data is removed.
+    process.once("exit", remove);
+    try {
+      return await work(quireClient({ url: server.url, key: "quire-dev-key" }), server);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    process.off("exit", remove);
+    remove();
+  }
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import type { Passage } from "../domain/passage.ts";
+import type { TextRange } from "../shared/sentences.ts";
+import type { Agent } from "./agent.ts";
+import { extractEvidence, type Question } from "./extract.ts";
+import { findQuote } from "./find-quote.ts";
+import instructions from "./prompts/synthesise.txt";
+
+const Output = z.object({
+  sufficient: z.boolean(),
+  statements: z
+    .array(
+      z.object({
+        text: z.string().min(1),
+        quotes: z.array(z.object({ passage: z.int(), quote: z.string() })),
+      }),
+    )
+    .max(60),
+});
+type Output = z.infer<typeof Output>;
+
+/** A sentence of the answer with the places in the passages that prove it. */
+export type Statement = {
+  text: string;
+  evidence: { passage: Passage; range: TextRange; text: string }[];
+};
+
+/** Characters of passages put before the model: about 6,000 tokens at four characters each. */
+const CONTEXT_CHARACTERS = 24_000;
+
+export const synthesiser: Agent<Question, Output> = {
+  name: "synthesiser",
+  settings: { temperature: 0.1, maxTokens: 1024, timeoutMs: 30_000 },
+  prompt: (question) => [
+    { role: "system", content: instructions },
+    { role: "user", content: promptOf(question) },
+  ],
+  output: Output,
+  faultIn: (output, { passages }) => {
+    if (!output.sufficient) return undefined;
+    const statements = statementsOf(output, passages);
+    return statements.some(({ evidence }) => evidence.length > 0)
+      ? undefined
+      : "None of the quotes stands letter for letter in its passage.";
+  },
+  rules: (question) => {
+    const evidence = extractEvidence(question);
+    const statements = evidence.map(({ passage, text }) => ({
+      text: text.replaceAll(/\s+/g, " "),
+      quotes: [{ passage: question.passages.indexOf(passage) + 1, quote: text }],
+    }));
+    return { sufficient: evidence.length > 0, statements };
+  },
+};
+
+/** The output's statements with each quote found in its passage; quotes that stand nowhere are left out. */
+export function statementsOf(output: Output, passages: readonly Passage[]): Statement[] {
+  if (!output.sufficient) return [];
+  return output.statements.map(({ text, quotes }) => ({
+    text,
+    evidence: quotes.flatMap(({ passage: number, quote }) => {
+      const passage = passages[number - 1];
+      const found = passage === undefined ? undefined : findQuote(passage, quote);
+      return passage === undefined || found === undefined ? [] : [{ passage, ...found }];
+    }),
+  }));
+}
+
+function promptOf({ text, passages }: Question): string {
+  // A name no document can know, so that text in a passage can't close its own fence.
+  const fence = crypto.randomUUID().slice(0, 8);
+  let room = CONTEXT_CHARACTERS;
+  const blocks: string[] = [];
+  passages.forEach((passage, index) => {
+    const body = (passage.window ?? passage).text.slice(0, room);
+    room -= body.length;
+    if (body === "") return;
+    const pages = `pages="${passage.pageStart}-${passage.pageEnd}"`;
+    blocks.push(
+      `<passage-${fence} number="${index + 1}" file=${JSON.stringify(passage.filename)} ${pages}>\n${body}\n</passage-${fence}>`,
+    );
+  });
+  return `${blocks.join("\n\n")}\n\nQuestion: ${text}`;
+}

@@ -1,0 +1,29 @@
+// A page as it is stored: its text in reading order, and where each line of it stands on the paper.
+import { z } from "zod";
+
+/** Points (1/72 inch), origin at the page's top left. */
+export const Box = z.object({
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+export type Box = z.infer<typeof Box>;
+
+/** `start` and `end` count from the beginning of the page's text. */
+export const Line = z.object({ text: z.string(), start: z.int(), end: z.int(), box: Box });
+export type Line = z.infer<typeof Line>;
+
+export const Page = z.object({
+  page: z.int().describe("1-based."),
+  /** Where the page's text begins in the document's text. */
+  start: z.int(),
+  text: z.string(),
+  width: z.number(),
+  height: z.number(),
+  lines: z.array(Line),
+});
+export type Page = z.infer<typeof Page>;
+
+/** Stands between the texts of two pages in the document's text. */
+export const PAGE_SEPARATOR = "\n";

@@ -1,0 +1,19 @@
+export const SCOPES = ["read", "write", "admin"] as const;
+export type KeyScope = (typeof SCOPES)[number];
+
+/** The caller behind a valid key. */
+export type Caller = { tenant: string; key: string; scopes: readonly KeyScope[] };
+
+export type Tenant = { id: string; name: string; createdAt: string };
+
+/** A key as it is shown in lists; the key itself is shown once, when it is made. */
+export type ApiKey = {
+  id: string;
+  name: string;
+  prefix: string;
+  scopes: readonly KeyScope[];
+  createdAt: string;
+  expiresAt: string | null;
+  revokedAt: string | null;
+  lastUsedAt: string | null;
+};

@@ -1,0 +1,110 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
+import { requestId } from "hono/request-id";
+import { secureHeaders } from "hono/secure-headers";
+import { AppError } from "../domain/errors.ts";
+import { newMeter } from "../domain/scope.ts";
+import { authenticate, inBackground } from "./auth.ts";
+import { docsPage } from "./docs-page.ts";
+import type { AppEnv } from "./env.ts";
+import { faultsOf, installProblems, problemResponse } from "./problem.ts";
+import { answerRoutes } from "./routes/answers.ts";
+import { collectionRoutes } from "./routes/collections.ts";
+import { contentRoutes } from "./routes/content.ts";
+import { documentRoutes } from "./routes/documents.ts";
+import { healthRoutes } from "./routes/health.ts";
+import { keyRoutes } from "./routes/keys.ts";
+import { reindexRoutes } from "./routes/reindex.ts";
+import { searchRoutes } from "./routes/search.ts";
+import { summaryRoutes } from "./routes/summaries.ts";
+import { tenantRoutes } from "./routes/tenants.ts";
+import { uploadRoutes } from "./routes/upload.ts";
+import { usageRoutes } from "./routes/usage.ts";
+import type { Services } from "./services.ts";
+
+/** JSON bodies; uploads have their own limit. */
+const JSON_BODY_BYTES = 1024 * 1024;
+
+const DESCRIPTION = {
+  openapi: "3.1.0",
+  info: {
+    title: "Quire",
+    version: "1",
+    description: "Questions about your documents, answered with page-exact, checked citations.",
+  },
+  security: [{ apiKey: [] }],
+};
+
+/** The whole HTTP surface over the services it is handed. */
+export function createApp(services: Services): OpenAPIHono<AppEnv> {
+  const app = new OpenAPIHono<AppEnv>({
+    defaultHook: (result, c) =>
+      result.success
+        ? undefined
+        : problemResponse(
+            c,
+            new AppError("invalid_input", "Some members of the request are not valid.", {
+              faults: faultsOf(result.error.issues),
+            }),
+          ),
+  });
+  installProblems(app);
+  installMiddleware(app, services);
+  app.route("/", healthRoutes());
+  app.route("/", tenantRoutes());
+  app.use("/v1/*", async (c, next) =>
+    c.req.path === "/v1/tenants" ? next() : authenticate(c, next),
+  );
+  for (const routes of [
+    keyRoutes,
+    collectionRoutes,
+    uploadRoutes,
+    documentRoutes,
+    contentRoutes,
+    summaryRoutes,
+    reindexRoutes,
+    searchRoutes,
+    answerRoutes,
+    usageRoutes,
+  ]) {
+    app.route("/", routes());
+  }
+  app.openAPIRegistry.registerComponent("securitySchemes", "apiKey", {
+    type: "http",
+    scheme: "bearer",
+  });
+  app.get("/openapi.json", (c) => c.json(app.getOpenAPI31Document(DESCRIPTION)));
+  app.get("/docs", (c) => c.html(docsPage(app.getOpenAPI31Document(DESCRIPTION))));
+  app.get("/", (c) => c.redirect("/docs"));
+  return app;
+}
+
+function installMiddleware(app: OpenAPIHono<AppEnv>, services: Services): void {
+  app.use(requestId());
+  app.use(async (c, next) => {
+    c.set("services", services);
+    c.set("meter", newMeter());
+    const started = services.now().getTime();
+    await next();
+    services.log("http.request", {
+      request_id: c.var.requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: services.now().getTime() - started,
+      tenant: c.var.caller?.tenant,
+    });
+    if (c.var.caller !== undefined) {
+      const day = services.now().toISOString().slice(0, 10);
+      inBackground(c.executionCtx, services.usage.add(c.var.caller.tenant, day, c.var.meter));
+    }
+  });
+  app.use(secureHeaders());
+  app.use("/v1/*", cors());
+  const limitJson = bodyLimit({ maxSize: JSON_BODY_BYTES });
+  app.use("/v1/*", async (c, next) => {
+    const isUpload = c.req.method === "POST" && c.req.path.endsWith("/documents");
+    return isUpload ? next() : limitJson(c, next);
+  });
+}

@@ -1,0 +1,80 @@
+import { createMiddleware } from "hono/factory";
+import { AppError } from "../domain/errors.ts";
+import type { Caller, KeyScope } from "../domain/tenant.ts";
+import { sha256 } from "../shared/sha256.ts";
+import type { AppEnv } from "./env.ts";
+import type { Services } from "./services.ts";
+
+/** Characters of a key that are stored in the open, to find its row by and to tell keys apart in lists. */
+export const KEY_PREFIX = 12;
+
+/** Requires a valid key and leaves its tenant in `c.var.caller`. */
+export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
+  const { services } = c.var;
+  const caller = await findCaller(services, bearerOf(c.req.header("Authorization")));
+  if (!(await services.mayAsk(caller.tenant))) {
+    throw new AppError("rate_limited", "Too many requests in the last minute. Wait and try again.", {
+      retryAfter: 60,
+    });
+  }
+  c.set("caller", caller);
+  inBackground(c.executionCtx, services.keys.touch(caller.tenant, caller.key, services.now()));
+  await next();
+});
+
+/** Requires a scope of the key that `authenticate` has checked. */
+export function requireScope(scope: KeyScope) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (!c.var.caller.scopes.includes(scope)) {
+      throw new AppError(
+        "forbidden",
+        `This key lacks the scope "${scope}". Use a key that has it, or make one with POST /v1/keys.`,
+      );
+    }
+    await next();
+  });
+}
+
+/** Requires the deployment's own key. */
+export const requireAdminKey = createMiddleware<AppEnv>(async (c, next) => {
+  const presented = bearerOf(c.req.header("Authorization"));
+  if (!isSame(await sha256(presented), await sha256(c.var.services.adminKey))) {
+    throw new AppError("unauthenticated", "Tenants are made with the deployment's ADMIN_KEY.");
+  }
+  await next();
+});
+
+function bearerOf(header: string | undefined): string {
+  const match = /^Bearer +(\S+)$/i.exec(header ?? "");
+  if (match?.[1] === undefined) {
+    throw new AppError("unauthenticated", "Send the header `Authorization: Bearer <API key>`.");
+  }
+  return match[1];
+}
+
+async function findCaller(services: Services, key: string): Promise<Caller> {
+  const hash = await sha256(key);
+  const candidates = await services.keys.findByPrefix(key.slice(0, KEY_PREFIX));
+  const found = candidates.find((candidate) => isSame(candidate.hash, hash));
+  if (found === undefined) {
+    throw new AppError("unauthenticated", "This API key is unknown or has been revoked.");
+  }
+  if (found.expiresAt !== null && found.expiresAt <= services.now().toISOString()) {
+    throw new AppError("unauthenticated", `This API key expired at ${found.expiresAt}.`);
+  }
+  return { tenant: found.tenant, key: found.key, scopes: found.scopes };
+}
+
+/** Compares hashes in constant time: how far they agree must not be measurable. */
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [new TextEncoder().encode(a), new TextEncoder().encode(b)];
+  return left.byteLength === right.byteLength && crypto.subtle.timingSafeEqual(left, right);
+}
+
+/** For what nobody was promised; its failure must not fail the request. */
+export function inBackground(
+  context: { waitUntil: (promise: Promise<unknown>) => void },
+  work: Promise<unknown>,
+): void {
+  context.waitUntil(work.catch(() => undefined));
+}

@@ -1,0 +1,8 @@
+import type { Meter } from "../domain/scope.ts";
+import type { Caller } from "../domain/tenant.ts";
+import type { Services } from "./services.ts";
+
+/** What middleware leaves for the routes. */
+export type AppEnv = {
+  Variables: { services: Services; requestId: string; caller: Caller; meter: Meter };
+};

@@ -1,0 +1,40 @@
+import type { Context } from "hono";
+import type { Collection } from "../domain/collection.ts";
+import type { Document } from "../domain/document.ts";
+import { notFound } from "../domain/errors.ts";
+import type { Scope } from "../domain/scope.ts";
+import type { AppEnv } from "./env.ts";
+
+export type Found = { scope: Scope; collection: Collection; fingerprint: string; stale: boolean };
+
+/** The caller's collection of that id. Throws `not_found` for unknown and foreign ids alike. */
+export async function findCollection(c: Context<AppEnv>, id: string): Promise<Found> {
+  const { services, caller } = c.var;
+  const scope = { tenant: caller.tenant, collection: id };
+  const collection = await services.collections.find(scope);
+  if (collection === undefined) throw notFound("collection");
+  const fingerprint = await services.fingerprintOf(collection.settings.chunking);
+  const stale = collection.activeFingerprints.some((active) => active !== fingerprint);
+  return { scope, collection, fingerprint, stale };
+}
+
+/** A document of the caller's collection. Throws `not_found` for unknown and foreign ids alike. */
+export async function findDocument(
+  c: Context<AppEnv>,
+  ids: { collection: string; document: string },
+): Promise<{ scope: Scope; document: Document }> {
+  const scope = { tenant: c.var.caller.tenant, collection: ids.collection };
+  const document = await c.var.services.documents.find(scope, ids.document);
+  if (document === undefined) throw notFound("document");
+  return { scope, document };
+}
+
+/** As `findDocument`, for what reads its content: a document being deleted has none any more. */
+export async function findReadable(
+  c: Context<AppEnv>,
+  ids: { collection: string; document: string },
+): Promise<{ scope: Scope; document: Document }> {
+  const found = await findDocument(c, ids);
+  if (found.document.status === "deleting") throw notFound("document");
+  return found;
+}

@@ -1,0 +1,78 @@
+// multipart/form-data as a stream: the file is handed on while it arrives, so its size never meets the memory's.
+import { Readable } from "node:stream";
+import { Busboy, type BusboyInstance } from "@fastify/busboy";
+import { AppError, invalidInput } from "../domain/errors.ts";
+
+export type FileUpload<T> = { filename: string; file: T; fields: ReadonlyMap<string, string> };
+
+/** A field beside the file, as metadata, has at most this many bytes. */
+const FIELD_BYTES = 64 * 1024;
+
+/**
+ * Reads the form to its end; `receive` is given the bytes of its part named `file`. Throws `invalid_input` where
+ * the form breaks off, has no such part or several.
+ */
+export async function readMultipart<T>(
+  request: { contentType: string; body: ReadableStream<Uint8Array> },
+  receive: (body: AsyncIterable<Uint8Array>) => Promise<T>,
+): Promise<FileUpload<T>> {
+  const fields = new Map<string, string>();
+  const files: { filename: string; received: Promise<T> }[] = [];
+  const form = openForm(request.contentType);
+  const finished = new Promise<void>((resolve, reject) => {
+    form.on("finish", () => resolve());
+    form.on("error", reject);
+  });
+  form.on("field", (name, value) => fields.set(name, value));
+  form.on("file", (name, stream, filename) => {
+    if (name !== "file") {
+      stream.resume();
+      return;
+    }
+    const received = receive(stream);
+    // Awaited below; without this a rejection before then would count as unhandled.
+    received.catch(() => undefined);
+    files.push({ filename, received });
+  });
+  try {
+    await Promise.all([feed(request.body, form), finished]);
+  } catch (error) {
+    const failure = await firstFailure(files.map(({ received }) => received));
+    if (failure instanceof AppError) throw failure;
+    throw new AppError("invalid_input", "The form broke off before its end. Send it again.", {
+      cause: error,
+    });
+  }
+  const [only, ...more] = files;
+  if (only === undefined || more.length > 0) {
+    throw invalidInput("Send exactly one file, in the form's part named `file`.");
+  }
+  return { filename: only.filename, file: await only.received, fields };
+}
+
+function openForm(contentType: string): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { "content-type": contentType },
+      limits: { fieldSize: FIELD_BYTES, files: 2, parts: 20 },
+    });
+  } catch (error) {
+    throw new AppError("invalid_input", "The multipart form's Content-Type has no boundary.", {
+      cause: error,
+    });
+  }
+}
+
+async function feed(body: ReadableStream<Uint8Array>, form: BusboyInstance): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const source = Readable.from(body);
+    source.on("error", reject);
+    source.on("end", () => resolve());
+    source.pipe(form);
+  });
+}
+
+async function firstFailure(works: readonly Promise<unknown>[]): Promise<unknown> {
+  const settled = await Promise.allSettled(works);
+  return settled.find((result) => result.status === "rejected")?.reason;
+}

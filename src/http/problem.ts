@@ -1,0 +1,88 @@
+// The only place that knows statuses: errors → RFC 9457 problem+json.
+import type { Context, Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { AppError, type ErrorCode, type InputFault } from "../domain/errors.ts";
+import { errorFields } from "../shared/log.ts";
+import type { AppEnv } from "./env.ts";
+
+const PROBLEMS: Record<ErrorCode, { status: ContentfulStatusCode; title: string }> = {
+  invalid_input: { status: 400, title: "The request is not valid" },
+  unauthenticated: { status: 401, title: "A valid API key is needed" },
+  forbidden: { status: 403, title: "The API key may not do this" },
+  not_found: { status: 404, title: "Not found" },
+  conflict: { status: 409, title: "The request conflicts with what is there" },
+  too_large: { status: 413, title: "Too large" },
+  unsupported_media_type: { status: 415, title: "This type of file can't be indexed" },
+  stale_index: { status: 409, title: "The index was made under other settings" },
+  rate_limited: { status: 429, title: "Too many requests" },
+  quota_exceeded: { status: 429, title: "The quota is used up" },
+  unavailable: { status: 503, title: "A service Quire needs does not answer" },
+  internal: { status: 500, title: "Something went wrong" },
+};
+
+/** Sent for every unexpected error: what happened is in the log under the request's id. */
+const INTERNAL_DETAIL =
+  "An unexpected error occurred. Try again; if it stays, tell the operator the request id.";
+
+export function installProblems(app: Hono<AppEnv>): void {
+  app.onError((error, c) => problemResponse(c, toAppError(error, c)));
+  app.notFound((c) =>
+    problemResponse(c, new AppError("not_found", "There is no such route. See /docs.")),
+  );
+}
+
+export function problemResponse(c: Context<AppEnv>, error: AppError): Response {
+  const { status, title } = PROBLEMS[error.code];
+  const headers: Record<string, string> = { "Content-Type": "application/problem+json" };
+  if (error.retryAfter !== undefined) headers["Retry-After"] = String(error.retryAfter);
+  if (error.code === "unauthenticated") headers["WWW-Authenticate"] = "Bearer";
+  return c.body(
+    JSON.stringify({
+      type: `/problems/${error.code}`,
+      title,
+      status,
+      detail: error.code === "internal" ? INTERNAL_DETAIL : error.message,
+      code: error.code,
+      request_id: c.var.requestId,
+      ...(error.faults.length > 0 ? { errors: error.faults } : {}),
+    }),
+    status,
+    headers,
+  );
+}
+
+/** A zod fault list as input faults, for bodies (`/settings/top_k`) and parameters (`/limit`) alike. */
+export function faultsOf(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): InputFault[] {
+  return issues.map(({ path, message }) => ({
+    pointer: `/${path.map((part) => String(part).replaceAll("~", "~0").replaceAll("/", "~1")).join("/")}`,
+    message,
+  }));
+}
+
+function toAppError(error: unknown, c: Context<AppEnv>): AppError {
+  if (error instanceof AppError) {
+    if (error.code === "internal" || error.code === "unavailable") logError(error, c);
+    return error;
+  }
+  if (error instanceof HTTPException) {
+    if (error.status === 413) {
+      return new AppError("too_large", "The request's body is too large for this route.");
+    }
+    if (error.status < 500) {
+      return new AppError("invalid_input", error.message || "The request can't be read.");
+    }
+  }
+  logError(error, c);
+  return new AppError("internal", INTERNAL_DETAIL, { cause: error });
+}
+
+function logError(error: unknown, c: Context<AppEnv>): void {
+  c.var.services.log("http.error", {
+    request_id: c.var.requestId,
+    path: c.req.path,
+    ...errorFields(error),
+  });
+}

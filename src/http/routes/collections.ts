@@ -1,0 +1,212 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { type Collection, CollectionSettings } from "../../domain/collection.ts";
+import { invalidInput, notFound } from "../../domain/errors.ts";
+import { newId } from "../../domain/ids.ts";
+import { requireScope } from "../auth.ts";
+import type { AppEnv } from "../env.ts";
+import { findCollection } from "../find-collection.ts";
+import { faultsOf } from "../problem.ts";
+import { CollectionPath, json, List, listOf, PageQuery, problems } from "../schemas.ts";
+
+const CollectionBody = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    settings: CollectionSettings,
+    fingerprint: z.string().describe("Of the index that these settings make."),
+    stale: z.boolean().describe("Some documents were indexed under other settings: re-index them."),
+    document_count: z.int(),
+    chunk_count: z.int(),
+    created_at: z.string(),
+  })
+  .openapi("Collection");
+
+const name = z.string().trim().min(1).max(200);
+const description = z.string().max(2000);
+
+/** A change names only what changes; what it leaves out keeps its value. */
+const SettingsChange = z.strictObject({
+  chunking: z.record(z.string(), z.unknown()).optional(),
+  retrieval: z.record(z.string(), z.unknown()).optional(),
+});
+
+const create = createRoute({
+  method: "post",
+  path: "/v1/collections",
+  tags: ["collections"],
+  summary: "Make a collection",
+  middleware: [requireScope("write")] as const,
+  request: {
+    body: {
+      required: true,
+      ...json(
+        "The collection",
+        z.strictObject({
+          name,
+          description: description.optional(),
+          settings: CollectionSettings.optional(),
+        }),
+      ),
+    },
+  },
+  responses: { 201: json("The collection", CollectionBody), ...problems(400, 401, 403, 409) },
+});
+
+const list = createRoute({
+  method: "get",
+  path: "/v1/collections",
+  tags: ["collections"],
+  summary: "This tenant's collections",
+  middleware: [requireScope("read")] as const,
+  request: { query: PageQuery },
+  responses: { 200: json("Collections", List(CollectionBody)), ...problems(401, 403) },
+});
+
+const get = createRoute({
+  method: "get",
+  path: "/v1/collections/{collection}",
+  tags: ["collections"],
+  summary: "One collection",
+  middleware: [requireScope("read")] as const,
+  request: { params: CollectionPath },
+  responses: { 200: json("The collection", CollectionBody), ...problems(401, 403, 404) },
+});
+
+const change = createRoute({
+  method: "patch",
+  path: "/v1/collections/{collection}",
+  tags: ["collections"],
+  summary: "Change a collection; other chunking makes it stale",
+  middleware: [requireScope("write")] as const,
+  request: {
+    params: CollectionPath,
+    body: {
+      required: true,
+      ...json(
+        "What changes",
+        z.strictObject({
+          name: name.optional(),
+          description: description.optional(),
+          settings: SettingsChange.optional(),
+        }),
+      ),
+    },
+  },
+  responses: { 200: json("The collection", CollectionBody), ...problems(400, 401, 403, 404, 409) },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/v1/collections/{collection}",
+  tags: ["collections"],
+  summary: "Delete a collection and everything in it",
+  middleware: [requireScope("write")] as const,
+  request: { params: CollectionPath },
+  responses: {
+    202: json(
+      "Gone for every reader; the rest follows",
+      z.object({ id: z.string(), status: z.literal("deleting") }),
+    ),
+    ...problems(401, 403, 404),
+  },
+});
+
+export function collectionRoutes() {
+  return new OpenAPIHono<AppEnv>()
+    .openapi(create, async (c) => {
+      const { services, caller } = c.var;
+      const body = c.req.valid("json");
+      const settings = body.settings ?? CollectionSettings.parse({});
+      const id = newId("col");
+      await services.collections.create(caller.tenant, {
+        id,
+        name: body.name,
+        description: body.description ?? "",
+        settings,
+        fingerprint: await services.fingerprintOf(settings.chunking),
+        createdAt: services.now().toISOString(),
+      });
+      const found = await findCollection(c, id);
+      return c.json(showCollection(found.collection, found), 201);
+    })
+    .openapi(list, async (c) => {
+      const { services, caller } = c.var;
+      const { limit, cursor } = c.req.valid("query");
+      const collections = await services.collections.list(caller.tenant, {
+        after: cursor ?? "",
+        limit: limit + 1,
+      });
+      const shown = await Promise.all(
+        collections.map(async (collection) => {
+          const fingerprint = await services.fingerprintOf(collection.settings.chunking);
+          const stale = collection.activeFingerprints.some((active) => active !== fingerprint);
+          return showCollection(collection, { fingerprint, stale });
+        }),
+      );
+      return c.json(
+        listOf(shown, limit, { cursorOf: ({ id }) => id, show: (item) => item }),
+        200,
+      );
+    })
+    .openapi(get, async (c) => {
+      const found = await findCollection(c, c.req.valid("param").collection);
+      return c.json(showCollection(found.collection, found), 200);
+    })
+    .openapi(change, async (c) => {
+      const { services } = c.var;
+      const { scope, collection } = await findCollection(c, c.req.valid("param").collection);
+      const body = c.req.valid("json");
+      const settings =
+        body.settings === undefined ? undefined : mergeSettings(collection.settings, body.settings);
+      await services.collections.change(scope, {
+        ...(body.name === undefined ? {} : { name: body.name }),
+        ...(body.description === undefined ? {} : { description: body.description }),
+        ...(settings === undefined
+          ? {}
+          : { settings, fingerprint: await services.fingerprintOf(settings.chunking) }),
+      });
+      const found = await findCollection(c, collection.id);
+      return c.json(showCollection(found.collection, found), 200);
+    })
+    .openapi(remove, async (c) => {
+      const { services, caller } = c.var;
+      const scope = { tenant: caller.tenant, collection: c.req.valid("param").collection };
+      if (!(await services.collections.hide(scope))) throw notFound("collection");
+      await services.send([{ type: "delete_collection", ...scope }]);
+      return c.json({ id: scope.collection, status: "deleting" as const }, 202);
+    });
+}
+
+function mergeSettings(
+  current: CollectionSettings,
+  settings: z.infer<typeof SettingsChange>,
+): CollectionSettings {
+  const merged = CollectionSettings.safeParse({
+    chunking: { ...current.chunking, ...settings.chunking },
+    retrieval: { ...current.retrieval, ...settings.retrieval },
+  });
+  if (merged.success) return merged.data;
+  const faults = faultsOf(merged.error.issues).map(({ pointer, message }) => ({
+    pointer: `/settings${pointer}`,
+    message,
+  }));
+  throw invalidInput("Some settings are not valid.", faults);
+}
+
+function showCollection(
+  collection: Collection,
+  { fingerprint, stale }: { fingerprint: string; stale: boolean },
+): z.infer<typeof CollectionBody> {
+  return {
+    id: collection.id,
+    name: collection.name,
+    description: collection.description,
+    settings: collection.settings,
+    fingerprint,
+    stale,
+    document_count: collection.documentCount,
+    chunk_count: collection.chunkCount,
+    created_at: collection.createdAt,
+  };
+}

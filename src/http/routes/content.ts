@@ -1,0 +1,156 @@
+// What a document holds: its file, its pages, its chunks.
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { invalidInput, notFound } from "../../domain/errors.ts";
+import { Line } from "../../domain/page.ts";
+import { requireScope } from "../auth.ts";
+import type { AppEnv } from "../env.ts";
+import { findReadable } from "../find-collection.ts";
+import { DocumentPath, json, List, listOf, PageQuery, problems } from "../schemas.ts";
+
+const PageBody = z
+  .object({
+    page: z.int(),
+    start: z.int().describe("Where the page begins in the document's text."),
+    text: z.string(),
+    width: z.number().describe("Points; a box's origin is the page's top left."),
+    height: z.number(),
+    lines: z.array(Line),
+    tables: z.array(z.unknown()),
+  })
+  .openapi("Page");
+
+const ChunkBody = z
+  .object({
+    id: z.string(),
+    chunk_index: z.int(),
+    page_start: z.int(),
+    page_end: z.int(),
+    start: z.int(),
+    end: z.int(),
+    text: z.string(),
+    context: z.string(),
+  })
+  .openapi("Chunk");
+
+const DOCUMENT = "/v1/collections/{collection}/documents/{document}";
+
+const file = createRoute({
+  method: "get",
+  path: `${DOCUMENT}/content`,
+  tags: ["documents"],
+  summary: "The stored file of the version that answers; ranges work",
+  middleware: [requireScope("read")] as const,
+  request: { params: DocumentPath },
+  responses: {
+    200: {
+      description: "The file",
+      content: { "application/octet-stream": { schema: z.any().openapi({ format: "binary" }) } },
+    },
+    206: { description: "The range asked for" },
+    ...problems(400, 401, 403, 404),
+  },
+});
+
+const page = createRoute({
+  method: "get",
+  path: `${DOCUMENT}/pages/{page}`,
+  tags: ["documents"],
+  summary: "A page's text with the box of every line",
+  middleware: [requireScope("read")] as const,
+  request: { params: DocumentPath.extend({ page: z.coerce.number().int().min(1) }) },
+  responses: { 200: json("The page", PageBody), ...problems(400, 401, 403, 404) },
+});
+
+const chunks = createRoute({
+  method: "get",
+  path: `${DOCUMENT}/chunks`,
+  tags: ["documents"],
+  summary: "The document's chunks in order",
+  middleware: [requireScope("read")] as const,
+  request: { params: DocumentPath, query: PageQuery },
+  responses: { 200: json("Chunks", List(ChunkBody)), ...problems(400, 401, 403, 404) },
+});
+
+export function contentRoutes() {
+  return new OpenAPIHono<AppEnv>()
+    .openapi(file, async (c) => sendFile(c, c.req.valid("param")))
+    .openapi(page, async (c) => {
+      const params = c.req.valid("param");
+      const { scope, document } = await findReadable(c, params);
+      if (document.version?.active !== true) throw notFound("page");
+      const owner = { ...scope, document: document.id, version: document.version.id };
+      const found = await c.var.services.pages.load(owner, params.page);
+      if (found === undefined) throw notFound("page");
+      return c.json({ ...found, tables: [] }, 200);
+    })
+    .openapi(chunks, async (c) => {
+      const { scope, document } = await findReadable(c, c.req.valid("param"));
+      const { limit, cursor } = c.req.valid("query");
+      const after = cursor === undefined ? -1 : Number(cursor);
+      if (!Number.isInteger(after)) throw invalidInput("The cursor is not one of this list.");
+      const found = await c.var.services.chunks.list(scope, document.id, {
+        after,
+        limit: limit + 1,
+      });
+      const body = listOf(found, limit, {
+        cursorOf: (chunk) => String(chunk.index),
+        show: (chunk) => ({
+          id: chunk.id,
+          chunk_index: chunk.index,
+          page_start: chunk.pageStart,
+          page_end: chunk.pageEnd,
+          start: chunk.start,
+          end: chunk.end,
+          text: chunk.text,
+          context: chunk.context,
+        }),
+      });
+      return c.json(body, 200);
+    });
+}
+
+async function sendFile(
+  c: Context<AppEnv>,
+  ids: { collection: string; document: string },
+): Promise<Response> {
+  const { scope, document } = await findReadable(c, ids);
+  const { services } = c.var;
+  const key = services.fileKey(scope, document.id, document.version?.sha256 ?? document.sha256);
+  const range = parseRange(c.req.header("Range"));
+  const object = await services.files.open(key, range);
+  if (object === undefined) throw notFound("file");
+  const headers = new Headers({
+    "Content-Type": document.mediaType,
+    "Content-Disposition": `inline; filename*=UTF-8''${encodeURIComponent(document.filename)}`,
+    "Accept-Ranges": "bytes",
+    ETag: object.httpEtag,
+  });
+  if (range === undefined) {
+    headers.set("Content-Length", String(object.size));
+    return new Response(object.body, { headers });
+  }
+  const { from, to } = spanOf(range, object.size);
+  headers.set("Content-Range", `bytes ${from}-${to}/${object.size}`);
+  headers.set("Content-Length", String(to - from + 1));
+  return new Response(object.body, { status: 206, headers });
+}
+
+/** One range; several in one request, or another unit, get the whole file, as RFC 9110 allows. */
+function parseRange(header: string | undefined): R2Range | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "");
+  if (match === null) return undefined;
+  const [, first = "", last = ""] = match;
+  if (first === "") return last === "" ? undefined : { suffix: Number(last) };
+  const offset = Number(first);
+  if (last === "") return { offset };
+  if (Number(last) < offset) throw invalidInput("The range ends before it begins.");
+  return { offset, length: Number(last) - offset + 1 };
+}
+
+function spanOf(range: R2Range, size: number): { from: number; to: number } {
+  if ("suffix" in range) return { from: Math.max(0, size - range.suffix), to: size - 1 };
+  const from = range.offset ?? 0;
+  const length = range.length ?? size - from;
+  return { from, to: Math.min(size, from + length) - 1 };
+}

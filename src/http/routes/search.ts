@@ -1,0 +1,52 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { STRATEGIES } from "../../domain/collection.ts";
+import { search } from "../../retrieval/search.ts";
+import { requireScope } from "../auth.ts";
+import type { AppEnv } from "../env.ts";
+import { findCollection } from "../find-collection.ts";
+import { CollectionPath, json, problems } from "../schemas.ts";
+import { Result, RetrievalOverrides, showPassage, toSearchRequest } from "../search-body.ts";
+
+const SearchBody = RetrievalOverrides.extend({
+  query: z.string().trim().min(1).max(2000),
+}).openapi("SearchRequest");
+
+const Results = z
+  .object({
+    results: z.array(Result),
+    strategy: z.enum(STRATEGIES),
+    alpha: z.number().nullable(),
+    stale: z.boolean(),
+    timings_ms: z.record(z.string(), z.number()),
+  })
+  .openapi("SearchResults");
+
+const route = createRoute({
+  method: "post",
+  path: "/v1/collections/{collection}/search",
+  tags: ["questions"],
+  summary: "Passages for a query",
+  middleware: [requireScope("read")] as const,
+  request: { params: CollectionPath, body: { required: true, ...json("The query", SearchBody) } },
+  responses: { 200: json("Best first", Results), ...problems(400, 401, 403, 404, 429) },
+});
+
+export function searchRoutes() {
+  return new OpenAPIHono<AppEnv>().openapi(route, async (c) => {
+    const { services, meter } = c.var;
+    const { scope, collection, stale } = await findCollection(c, c.req.valid("param").collection);
+    const { query, ...overrides } = c.req.valid("json");
+    const request = toSearchRequest(query, overrides, collection.settings.retrieval);
+    const found = await search({ ...services, meter }, scope, request);
+    return c.json(
+      {
+        results: found.passages.map(showPassage),
+        strategy: found.strategy,
+        alpha: found.alpha,
+        stale,
+        timings_ms: found.timingsMs,
+      },
+      200,
+    );
+  });
+}

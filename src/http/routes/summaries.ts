@@ -1,0 +1,149 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { invalidInput, notFound } from "../../domain/errors.ts";
+import type { Scope } from "../../domain/scope.ts";
+import { type Summary, SummaryDetails } from "../../domain/summary.ts";
+import { requireScope } from "../auth.ts";
+import type { AppEnv } from "../env.ts";
+import { findCollection, findReadable } from "../find-collection.ts";
+import { CollectionPath, DocumentPath, json, problems } from "../schemas.ts";
+import type { Services } from "../services.ts";
+
+const SummaryBody = z
+  .object({
+    document_type: z.string(),
+    summary: z.string(),
+    key_topics: z.array(z.string()),
+    use_for: z.string(),
+    source: z.enum(["model", "rules", "user"]),
+    details: SummaryDetails,
+  })
+  .openapi("Summary");
+
+/** What a person edits; the rest of a summary that was read before may be sent back with it and is not used. */
+const SummaryEdit = z.object({
+  document_type: z.string().min(1).max(200),
+  summary: z.string().min(1).max(5000),
+  key_topics: z.array(z.string().max(200)).max(50),
+  use_for: z.string().max(1000),
+});
+type SummaryEdit = z.infer<typeof SummaryEdit>;
+
+const one = { tags: ["summaries"], path: "/v1/collections/{collection}/documents/{document}/summary" };
+const all = { tags: ["summaries"], path: "/v1/collections/{collection}/summaries" };
+
+const get = createRoute({
+  ...one,
+  method: "get",
+  summary: "A document's summary, which routing reads",
+  middleware: [requireScope("read")] as const,
+  request: { params: DocumentPath },
+  responses: { 200: json("The summary", SummaryBody), ...problems(401, 403, 404) },
+});
+
+const put = createRoute({
+  ...one,
+  method: "put",
+  summary: "Write a summary by hand; later indexing keeps it",
+  middleware: [requireScope("write")] as const,
+  request: { params: DocumentPath, body: { required: true, ...json("The summary", SummaryEdit) } },
+  responses: { 200: json("The summary", SummaryBody), ...problems(400, 401, 403, 404) },
+});
+
+const list = createRoute({
+  ...all,
+  method: "get",
+  summary: "All summaries by file name",
+  middleware: [requireScope("read")] as const,
+  request: { params: CollectionPath },
+  responses: {
+    200: json("Summaries", z.record(z.string(), SummaryBody)),
+    ...problems(401, 403, 404),
+  },
+});
+
+const putAll = createRoute({
+  ...all,
+  method: "put",
+  summary: "Write the summaries that differ from what is stored",
+  middleware: [requireScope("write")] as const,
+  request: {
+    params: CollectionPath,
+    body: { required: true, ...json("Summaries by file name", z.record(z.string(), SummaryEdit)) },
+  },
+  responses: { 200: json("How many changed", z.object({ changed: z.int() })), ...problems(400, 401, 403, 404) },
+});
+
+export function summaryRoutes() {
+  return new OpenAPIHono<AppEnv>()
+    .openapi(get, async (c) => {
+      const { scope, document } = await findReadable(c, c.req.valid("param"));
+      const summary = await c.var.services.summaries.find(scope, document.id);
+      if (summary === undefined) throw notFound("summary");
+      return c.json(summary, 200);
+    })
+    .openapi(put, async (c) => {
+      const { services } = c.var;
+      const { scope, document } = await findReadable(c, c.req.valid("param"));
+      const summary = await writeEdit(services, scope, {
+        document: document.id,
+        edit: c.req.valid("json"),
+        stored: await services.summaries.find(scope, document.id),
+      });
+      return c.json(summary, 200);
+    })
+    .openapi(list, async (c) => {
+      const { scope } = await findCollection(c, c.req.valid("param").collection);
+      return c.json(Object.fromEntries(await c.var.services.summaries.all(scope)), 200);
+    })
+    .openapi(putAll, async (c) => {
+      const { services } = c.var;
+      const { scope } = await findCollection(c, c.req.valid("param").collection);
+      const edits = Object.entries(c.req.valid("json"));
+      const targets = await Promise.all(
+        edits.map(async ([filename, edit]) => ({
+          filename,
+          edit,
+          document: await services.documents.findByName(scope, filename),
+        })),
+      );
+      const unknown = targets.filter(({ document }) => document === undefined);
+      if (unknown.length > 0) {
+        throw invalidInput(
+          "Nothing was changed: some names are not those of documents here.",
+          unknown.map(({ filename }) => ({ pointer: `/${filename}`, message: "no such document" })),
+        );
+      }
+      const stored = await services.summaries.all(scope);
+      let changed = 0;
+      for (const { filename, edit, document } of targets) {
+        const before = stored.get(filename);
+        if (document === undefined || isSame(before, edit)) continue;
+        await writeEdit(services, scope, { document: document.id, edit, stored: before });
+        changed += 1;
+      }
+      return c.json({ changed }, 200);
+    });
+}
+
+async function writeEdit(
+  services: Services,
+  scope: Scope,
+  change: { document: string; edit: SummaryEdit; stored: Summary | undefined },
+): Promise<Summary> {
+  const details = change.stored?.details ?? { title: null, period: null, identifiers: [] };
+  const summary: Summary = { ...change.edit, details, source: "user" };
+  const at = services.now().toISOString();
+  const isWritten = await services.summaries.writeUser(scope, change.document, { summary, at });
+  if (!isWritten) throw notFound("document");
+  return summary;
+}
+
+function isSame(stored: Summary | undefined, edit: SummaryEdit): boolean {
+  return (
+    stored !== undefined &&
+    stored.document_type === edit.document_type &&
+    stored.summary === edit.summary &&
+    stored.use_for === edit.use_for &&
+    stored.key_topics.join("\n") === edit.key_topics.join("\n")
+  );
+}

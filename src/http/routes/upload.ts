@@ -1,0 +1,146 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { AppError, invalidInput } from "../../domain/errors.ts";
+import { detectMediaType } from "../../domain/media-type.ts";
+import type { Scope } from "../../domain/scope.ts";
+import { requireScope } from "../auth.ts";
+import { DocumentBody, showDocument } from "../document-body.ts";
+import type { AppEnv } from "../env.ts";
+import { findCollection } from "../find-collection.ts";
+import { type FileUpload, readMultipart } from "../multipart.ts";
+import { faultsOf } from "../problem.ts";
+import { CollectionPath, json, problems } from "../schemas.ts";
+import type { Services } from "../services.ts";
+
+type ReceivedFile = Awaited<ReturnType<Services["files"]["receive"]>>;
+
+const MAX_NAME = 255;
+
+const Metadata = z
+  .record(z.string().min(1).max(100), z.unknown())
+  .refine((value) => JSON.stringify(value).length <= 10_000, "at most 10,000 characters as JSON");
+
+const upload = createRoute({
+  method: "post",
+  path: "/v1/collections/{collection}/documents",
+  tags: ["documents"],
+  summary: "Upload a file: as a form, or as the raw body with ?filename=",
+  middleware: [requireScope("write")] as const,
+  request: {
+    params: CollectionPath,
+    query: z.object({ filename: z.string().optional() }),
+    body: {
+      content: {
+        "multipart/form-data": {
+          schema: z.object({
+            file: z.any().openapi({ format: "binary" }),
+            metadata: z.string().optional().describe("A JSON object."),
+          }),
+        },
+        "application/pdf": { schema: z.any().openapi({ format: "binary" }) },
+      },
+    },
+  },
+  responses: {
+    200: json("These bytes already stand under this name", DocumentBody),
+    202: json("Taken in; indexing follows", DocumentBody),
+    ...problems(400, 401, 403, 404, 413, 415),
+  },
+});
+
+export function uploadRoutes() {
+  const routes = new OpenAPIHono<AppEnv>();
+  routes.openAPIRegistry.registerPath(upload);
+  // Registered by hand: the route's validator would read the whole form into memory.
+  routes.post("/v1/collections/:collection/documents", requireScope("write"), async (c) => {
+    const { services } = c.var;
+    const { scope, fingerprint } = await findCollection(c, c.req.param("collection"));
+    const { filename, file, fields } = await readUpload(c, scope);
+    try {
+      const mediaType = mediaTypeOf(file);
+      const metadata = metadataOf(fields.get("metadata"));
+      const name = cleanName(filename);
+      const taken = await services.takeIn(scope, {
+        filename: name,
+        file,
+        mediaType,
+        metadata,
+        fingerprint,
+      });
+      return c.json(showDocument(taken.document), taken.isNew ? 202 : 200);
+    } catch (error) {
+      await file.discard();
+      throw error;
+    }
+  });
+  return routes;
+}
+
+async function readUpload(
+  c: Context<AppEnv>,
+  scope: Scope,
+): Promise<FileUpload<ReceivedFile>> {
+  const { files, limits } = c.var.services;
+  const contentType = c.req.header("Content-Type") ?? "";
+  const { body } = c.req.raw;
+  if (body === null) throw emptyFile();
+  const receive = (parts: AsyncIterable<Uint8Array>): Promise<ReceivedFile> =>
+    files.receive(scope, parts, limits.maxFileBytes);
+  if (contentType.toLowerCase().startsWith("multipart/form-data")) {
+    return readMultipart({ contentType, body }, receive);
+  }
+  const filename = c.req.query("filename");
+  if (filename === undefined) {
+    throw invalidInput("Say the file's name with ?filename=, or send a multipart form.", [
+      { pointer: "/filename", message: "missing" },
+    ]);
+  }
+  return { filename, file: await receive(body), fields: new Map() };
+}
+
+function mediaTypeOf(file: ReceivedFile): string {
+  if (file.bytes === 0) throw emptyFile();
+  const mediaType = detectMediaType(file.head);
+  if (mediaType !== undefined) return mediaType;
+  throw new AppError(
+    "unsupported_media_type",
+    "The file does not begin like a PDF, whatever its name says. PDF is what can be indexed now.",
+  );
+}
+
+function emptyFile(): AppError {
+  return invalidInput("The file is empty. Send the file's bytes.");
+}
+
+/** The last part of a path, without control characters, in one form of Unicode. */
+function cleanName(filename: string): string {
+  const name = (filename.normalize("NFC").split(/[/\\]/).at(-1) ?? "")
+    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is meant
+    .replaceAll(/[\u0000-\u001f\u007f]/g, "")
+    .trim();
+  if (name === "" || name.length > MAX_NAME) {
+    throw invalidInput(`The file needs a name of 1 to ${MAX_NAME} characters.`, [
+      { pointer: "/filename", message: "empty or too long" },
+    ]);
+  }
+  return name;
+}
+
+function metadataOf(field: string | undefined): Record<string, unknown> | undefined {
+  if (field === undefined) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(field);
+  } catch {
+    throw invalidInput("The form's field `metadata` is not JSON.", [
+      { pointer: "/metadata", message: "not JSON" },
+    ]);
+  }
+  const parsed = Metadata.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const faults = faultsOf(parsed.error.issues).map(({ pointer, message }) => ({
+    pointer: `/metadata${pointer}`,
+    message,
+  }));
+  throw invalidInput("The form's field `metadata` is not a JSON object as expected.", faults);
+}

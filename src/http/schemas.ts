@@ -1,0 +1,75 @@
+// Shapes that several routes share, as the API shows them: snake_case, times in RFC 3339.
+import { z } from "@hono/zod-openapi";
+
+export const Problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.string(),
+    request_id: z.string(),
+    errors: z.array(z.object({ pointer: z.string(), message: z.string() })).optional(),
+  })
+  .openapi("Problem");
+
+const PROBLEM_TEXTS = {
+  400: "The request is not valid",
+  401: "No valid API key",
+  403: "The key lacks the scope",
+  404: "There is no such thing, or it is another tenant's",
+  409: "Conflicts with what is there",
+  413: "Too large",
+  415: "This type of file can't be indexed",
+  429: "Too many requests",
+} as const;
+
+type ProblemStatus = keyof typeof PROBLEM_TEXTS;
+
+/** The problem responses of a route, for its description. */
+export function problems<S extends ProblemStatus>(
+  ...statuses: readonly S[]
+): Record<S, { description: string; content: { "application/problem+json": { schema: typeof Problem } } }> {
+  const entries = statuses.map((status) => [
+    status,
+    {
+      description: PROBLEM_TEXTS[status],
+      content: { "application/problem+json": { schema: Problem } },
+    },
+  ]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets its keys, which are `statuses`
+  return Object.fromEntries(entries) as ReturnType<typeof problems<S>>;
+}
+
+export function json<T extends z.ZodType>(
+  description: string,
+  schema: T,
+): { description: string; content: { "application/json": { schema: T } } } {
+  return { description, content: { "application/json": { schema } } };
+}
+
+export const PageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  cursor: z.string().max(100).optional().describe("`next_cursor` of the answer before."),
+});
+
+/** A list's answer: one item more than asked for was read, to know whether others follow. */
+export function listOf<T, S>(
+  items: readonly T[],
+  limit: number,
+  { cursorOf, show }: { cursorOf: (item: T) => string; show: (item: T) => S },
+): { data: S[]; next_cursor: string | null } {
+  const shown = items.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    data: shown.map(show),
+    next_cursor: items.length > limit && last !== undefined ? cursorOf(last) : null,
+  };
+}
+
+export function List<T extends z.ZodType>(item: T) {
+  return z.object({ data: z.array(item), next_cursor: z.string().nullable() });
+}
+
+export const CollectionPath = z.object({ collection: z.string().max(40) });
+export const DocumentPath = CollectionPath.extend({ document: z.string().max(40) });

@@ -1,0 +1,46 @@
+// What the routes are handed. Built once per isolate in workers/services.ts.
+import type { ChunkingSettings } from "../domain/collection.ts";
+import type { Message } from "../domain/messages.ts";
+import type { LanguageModel } from "../models/language-model.ts";
+import type { RetrievalDeps } from "../retrieval/search.ts";
+import type { Log } from "../shared/log.ts";
+import type { AnswerStore } from "../storage/answers.ts";
+import type { CollectionStore } from "../storage/collections.ts";
+import type { Cutover } from "../storage/cutover.ts";
+import type { FileStore } from "../storage/files.ts";
+import type { Intake, Upload } from "../storage/intake.ts";
+import type { KeyStore } from "../storage/keys.ts";
+import type { PageStore } from "../storage/pages.ts";
+import type { RemovalStore } from "../storage/removal.ts";
+import type { SummaryStore } from "../storage/summaries.ts";
+import type { TenantStore } from "../storage/tenants.ts";
+import type { UsageStore } from "../storage/usage.ts";
+import type { VersionStore } from "../storage/versions.ts";
+import type { Scope } from "../domain/scope.ts";
+
+export type Services = RetrievalDeps & {
+  tenants: TenantStore;
+  keys: KeyStore;
+  collections: CollectionStore;
+  versions: VersionStore;
+  cutover: Cutover;
+  summaries: SummaryStore;
+  removal: RemovalStore;
+  answers: AnswerStore;
+  usage: UsageStore;
+  files: FileStore;
+  pages: PageStore;
+  model?: LanguageModel | undefined;
+  takeIn: (scope: Scope, upload: Upload) => Promise<Intake>;
+  send: (messages: readonly Message[]) => Promise<void>;
+  /** Where a file stands in the bucket. */
+  fileKey: (scope: Scope, document: string, sha256: string) => string;
+  fingerprintOf: (chunking: ChunkingSettings) => Promise<string>;
+  /** False where the tenant has asked too often in the last minute. */
+  mayAsk: (tenant: string) => Promise<boolean>;
+  adminKey: string;
+  profile: string;
+  limits: { maxFileBytes: number; maxPages: number };
+  now: () => Date;
+  log: Log;
+};

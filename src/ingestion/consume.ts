@@ -1,0 +1,104 @@
+// Queue messages → steps, and the outcome of a step → what becomes of its message.
+import { AppError } from "../domain/errors.ts";
+import { UnindexableFile, type Version } from "../domain/document.ts";
+import { BucketEvent, Message } from "../domain/messages.ts";
+import { errorFields } from "../shared/log.ts";
+import type { IngestionDeps } from "./deps.ts";
+import { embedBlock } from "./embed-block.ts";
+import { takeInboxFile } from "./inbox.ts";
+import { ingestVersion } from "./ingest-version.ts";
+import { deleteCollection, deleteDocument, removeVersion } from "./remove.ts";
+import { summarizeVersion } from "./summarize.ts";
+
+/** Seconds before the nth try: 10, 20, 40 … at most ten minutes. */
+function backOff(attempts: number): number {
+  return Math.min(600, 5 * 2 ** attempts);
+}
+
+/** Does each message on its own: one that fails is tried again without the others. */
+export async function consume(deps: IngestionDeps, batch: MessageBatch): Promise<void> {
+  for (const message of batch.messages) {
+    try {
+      await handle(deps, message.body);
+      message.ack();
+    } catch (error) {
+      const isFinal = error instanceof AppError && !error.retryable && error.code !== "internal";
+      deps.log(isFinal ? "queue.dropped" : "queue.retried", {
+        message: message.body,
+        attempts: message.attempts,
+        ...errorFields(error),
+      });
+      if (isFinal) message.ack();
+      else message.retry({ delaySeconds: backOff(message.attempts) });
+    }
+  }
+}
+
+/** Messages given up on: the documents they were for end as failed instead of waiting for ever. */
+export async function consumeDead(deps: IngestionDeps, batch: MessageBatch): Promise<void> {
+  for (const message of batch.messages) {
+    deps.log("queue.dead", { message: message.body });
+    const parsed = Message.safeParse(message.body);
+    if (parsed.success && (parsed.data.type === "ingest" || parsed.data.type === "embed")) {
+      const version = await deps.versions.find(parsed.data.tenant, parsed.data.version);
+      if (version !== undefined) {
+        const detail = `Indexing did not succeed in several tries. Upload the file again; if that fails too, tell the operator the version's id, ${version.id}.`;
+        await deps.versions.fail(version, "internal", detail);
+      }
+    }
+    message.ack();
+  }
+}
+
+async function handle(deps: IngestionDeps, body: unknown): Promise<void> {
+  const event = BucketEvent.safeParse(body);
+  if (event.success) return takeInboxFile(deps, event.data);
+  const parsed = Message.safeParse(body);
+  if (!parsed.success) {
+    // Another try would read the same.
+    deps.log("queue.unreadable", { message: body, issues: parsed.error.issues });
+    return undefined;
+  }
+  return perform(deps, parsed.data);
+}
+
+async function perform(deps: IngestionDeps, message: Message): Promise<void> {
+  switch (message.type) {
+    case "remove_version":
+      return removeVersion(deps, message.tenant, message.version);
+    case "delete_document":
+      return deleteDocument(deps, message, message.document);
+    case "delete_collection":
+      return deleteCollection(deps, message);
+    case "ingest":
+    case "embed":
+    case "summarize":
+      return index(deps, message);
+  }
+}
+
+type IndexMessage = Extract<Message, { version: string }>;
+
+/** The steps of a version on its way; one that is gone, replaced or failed meanwhile needs nothing more. */
+async function index(deps: IngestionDeps, message: IndexMessage): Promise<void> {
+  const version = await deps.versions.find(message.tenant, message.version);
+  if (version === undefined) return;
+  try {
+    if (message.type === "summarize") await summarizeVersion(deps, version);
+    else if (message.type === "embed") await embedBlock(deps, version, message.block);
+    else if (version.state === "staged") await ingestVersion(deps, version);
+  } catch (error) {
+    if (!(error instanceof UnindexableFile)) throw error;
+    await failVersion(deps, version, error);
+  }
+}
+
+async function failVersion(
+  deps: IngestionDeps,
+  version: Version,
+  error: UnindexableFile,
+): Promise<void> {
+  const { tenant, document, id } = version;
+  deps.log("version.failed", { tenant, document, version: id, code: error.code, detail: error.message });
+  await deps.versions.fail(version, error.code, error.message);
+}

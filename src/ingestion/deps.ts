@@ -1,0 +1,37 @@
+// What the steps of ingestion are handed; each step takes the members it needs.
+import type { ChunkingSettings } from "../domain/collection.ts";
+import type { Message } from "../domain/messages.ts";
+import type { Embedder } from "../models/embedder.ts";
+import type { Log } from "../shared/log.ts";
+import type { ChunkStore } from "../storage/chunks.ts";
+import type { CollectionStore } from "../storage/collections.ts";
+import type { Cutover } from "../storage/cutover.ts";
+import type { DocumentStore } from "../storage/documents.ts";
+import type { FileStore } from "../storage/files.ts";
+import type { PageStore } from "../storage/pages.ts";
+import type { PostingStore } from "../storage/postings.ts";
+import type { RemovalStore } from "../storage/removal.ts";
+import type { SummaryStore } from "../storage/summaries.ts";
+import type { VectorIndex } from "../storage/vector-index.ts";
+import type { VersionStore } from "../storage/versions.ts";
+
+export type IngestionDeps = {
+  collections: CollectionStore;
+  documents: DocumentStore;
+  versions: VersionStore;
+  cutover: Cutover;
+  chunks: ChunkStore;
+  postings: PostingStore;
+  vectors: VectorIndex;
+  summaries: SummaryStore;
+  removal: RemovalStore;
+  files: FileStore;
+  pages: PageStore;
+  embedder: Embedder;
+  /** Puts messages on the queue of their kind; at least once, in no order. */
+  send: (messages: readonly Message[]) => Promise<void>;
+  fingerprintOf: (chunking: ChunkingSettings) => Promise<string>;
+  limits: { maxFileBytes: number; maxPages: number };
+  now: () => Date;
+  log: Log;
+};

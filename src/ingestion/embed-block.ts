@@ -1,0 +1,56 @@
+// One block of a version's chunks gets its vectors; whoever finishes the last block activates the version.
+import type { Version } from "../domain/document.ts";
+import type { IngestionDeps } from "./deps.ts";
+
+/** Chunks in an embed message. Workers AI takes at most 100 texts a call. */
+export const EMBED_BLOCK = 64;
+
+type Deps = Pick<
+  IngestionDeps,
+  "chunks" | "vectors" | "versions" | "cutover" | "embedder" | "send" | "now" | "log"
+>;
+
+/** Embeds and stores a block, and activates the version once all its blocks are stored. Safe to repeat. */
+export async function embedBlock(deps: Deps, version: Version, block: number): Promise<void> {
+  if (version.blockCount === null || block >= version.blockCount) return;
+  if (version.state !== "staged") {
+    // The last block's message again, after a crash between the cut-over and what follows it.
+    if (version.state === "active") await sendFollowUps(deps, version);
+    return;
+  }
+  const started = deps.now().getTime();
+  const firstChunk = block * EMBED_BLOCK;
+  const texts = await deps.chunks.block(version, firstChunk, EMBED_BLOCK);
+  const { vectors } = await deps.embedder.embed(texts, { kind: "passage" });
+  await deps.vectors.writeBlock(version, { block, firstChunk, vectors });
+  const stored = await deps.vectors.countBlocks(version);
+  const done = Math.min(stored * EMBED_BLOCK, version.chunkCount);
+  await deps.versions.report(version, "embedding", { done, total: version.chunkCount });
+  const ms = deps.now().getTime() - started;
+  deps.log("embed.block", {
+    tenant: version.tenant,
+    version: version.id,
+    block,
+    chunks: texts.length,
+    ms,
+  });
+  if (stored === version.blockCount) await activate(deps, version);
+}
+
+async function activate(deps: Deps, version: Version): Promise<void> {
+  const { tenant, id, document } = version;
+  const started = deps.now();
+  const isActive = await deps.cutover.activate(version, started.toISOString());
+  const ms = deps.now().getTime() - started.getTime();
+  if (isActive) deps.log("version.activated", { tenant, document, version: id, ms });
+  await sendFollowUps(deps, version);
+}
+
+/** Both kinds do nothing the second time, so they are sent on every try. */
+async function sendFollowUps(deps: Deps, { tenant, id, document }: Version): Promise<void> {
+  const retired = await deps.versions.listOf(tenant, document, "retired");
+  await deps.send([
+    { type: "summarize", tenant, version: id },
+    ...retired.map((old) => ({ type: "remove_version" as const, tenant, version: old.id })),
+  ]);
+}

@@ -1,0 +1,104 @@
+// Positioned text → lines in reading order with their boxes, and the page's text they stand in.
+import type { Line, Page } from "../../domain/page.ts";
+
+/** A run of text as the file draws it. Points, origin at the page's top left; `baseline` grows downwards. */
+export type TextRun = {
+  text: string;
+  x: number;
+  baseline: number;
+  width: number;
+  height: number;
+};
+
+type OpenLine = { text: string; x: number; right: number; baseline: number; height: number };
+
+/** Share of the text height that stands above the baseline in common fonts. */
+const ASCENT = 0.8;
+
+/** Gaps in heights of text: less is within a word, more than a column's is another cell of a row. */
+const WORD_GAP = 0.18;
+const COLUMN_GAP = 1.5;
+
+/**
+ * Lays runs out in the order in which the file draws them: runs that follow each other on one baseline share a
+ * line, and a gap higher than a line leaves an empty line, which ends a paragraph.
+ */
+export function layOutLines(runs: readonly TextRun[]): Pick<Page, "text" | "lines"> {
+  const open: OpenLine[] = [];
+  for (const run of runs) {
+    const text = cleanText(run.text);
+    if (text.trim() === "") continue;
+    const line = open.at(-1);
+    if (line !== undefined && continues(line, run)) extend(line, run, text);
+    else open.push(begin(run, text));
+  }
+  return setText(open);
+}
+
+function continues(line: OpenLine, run: TextRun): boolean {
+  const height = Math.max(line.height, run.height);
+  return (
+    Math.abs(line.baseline - run.baseline) < height * 0.4 && run.x > line.right - height * COLUMN_GAP
+  );
+}
+
+function begin(run: TextRun, text: string): OpenLine {
+  const { x, width, baseline, height } = run;
+  return { text: text.trimStart(), x, right: x + width, baseline, height };
+}
+
+function extend(line: OpenLine, run: TextRun, text: string): void {
+  const gap = (run.x - line.right) / (line.height || 1);
+  const isApart = /\s$/.test(line.text) || /^\s/.test(text);
+  if (gap > COLUMN_GAP) line.text = `${line.text.trimEnd()}  `;
+  else if (gap > WORD_GAP && !isApart) line.text += " ";
+  line.text += gap > COLUMN_GAP ? text.trimStart() : text;
+  line.right = Math.max(line.right, run.x + run.width);
+  line.height = Math.max(line.height, run.height);
+}
+
+function setText(open: readonly OpenLine[]): Pick<Page, "text" | "lines"> {
+  const lines: Line[] = [];
+  let text = "";
+  let previous: OpenLine | undefined;
+  for (const line of open) {
+    const words = line.text.trimEnd();
+    if (previous !== undefined) text += isParagraphGap(previous, line) ? "\n\n" : "\n";
+    const start = text.length;
+    text += words;
+    lines.push({ text: words, start, end: text.length, box: boxOf(line) });
+    previous = line;
+  }
+  return { text, lines };
+}
+
+function isParagraphGap(above: OpenLine, below: OpenLine): boolean {
+  const drop = below.baseline - above.baseline;
+  return drop < 0 || drop > 1.7 * Math.max(above.height, below.height);
+}
+
+function boxOf(line: OpenLine): Line["box"] {
+  return {
+    x: round(line.x),
+    y: round(line.baseline - line.height * ASCENT),
+    width: round(line.right - line.x),
+    height: round(line.height),
+  };
+}
+
+/** A hundredth of a point is far below what can be seen; more digits only make the stored pages larger. */
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** Bullets of symbol fonts stand in the private use area; other characters there and controls mean nothing. */
+function cleanText(text: string): string {
+  return (
+    text
+      .replaceAll(/[\uf0b7\uf0a7\uf0d8\u2022\u25cf\u25aa]/g, "•")
+      .replaceAll("\u00ad", "")
+      // oxlint-disable-next-line no-control-regex -- control characters are exactly what is meant
+      .replaceAll(/[\u0000-\u001f\u007f-\u009f\u00a0\ufffe\uffff]/g, " ")
+      .replaceAll(/[\ue000-\uf8ff]/g, " ")
+  );
+}

@@ -1,0 +1,12 @@
+import type { Page } from "../../domain/page.ts";
+
+/** A page before its place in the document's text is known. */
+export type ParsedPage = Omit<Page, "start">;
+
+/** What every parser hands on: pages one at a time, so that memory doesn't grow with the file's length. */
+export type ParsedFile = {
+  pageCount: number;
+  /** In order, each page once. Throws `UnindexableFile`. */
+  pages: () => AsyncGenerator<ParsedPage>;
+  close: () => Promise<void>;
+};

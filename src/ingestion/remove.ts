@@ -1,0 +1,69 @@
+// What will never answer again is taken away: a version that was replaced, a document, a whole collection.
+import type { Version } from "../domain/document.ts";
+import type { Scope } from "../domain/scope.ts";
+import { documentPrefix, fileKey } from "../storage/files.ts";
+import { versionPrefix } from "../storage/pages.ts";
+import type { IngestionDeps } from "./deps.ts";
+
+type Deps = Pick<
+  IngestionDeps,
+  | "collections"
+  | "documents"
+  | "versions"
+  | "cutover"
+  | "vectors"
+  | "removal"
+  | "files"
+  | "send"
+  | "now"
+  | "log"
+>;
+
+/** Documents a message of collection deletion goes through before it sends itself again. */
+const DOCUMENTS_PER_MESSAGE = 20;
+
+/** Removes a retired version, its pages, and its file where no other version of the document has the same bytes. */
+export async function removeVersion(deps: Deps, tenant: string, id: string): Promise<void> {
+  const version = await deps.versions.findForRemoval(tenant, id);
+  if (version === undefined || version.state === "active" || version.state === "staged") return;
+  await eraseVersion(deps, version);
+  await deps.files.deleteAll(versionPrefix({ ...version, version: version.id }));
+  const others = await deps.versions.listOf(tenant, version.document);
+  const isShared = others.some((other) => other.sha256 === version.sha256);
+  if (!isShared) await deps.files.delete(fileKey(version, version.document, version.sha256));
+  deps.log("version.removed", { tenant, document: version.document, version: id });
+}
+
+/** Finishes the deletion of a hidden document and closes its receipt. */
+export async function deleteDocument(deps: Deps, scope: Scope, document: string): Promise<void> {
+  const versions = await deps.versions.listOf(scope.tenant, document);
+  for (const version of versions) {
+    if (version.state === "active" || version.state === "staged") return;
+    await eraseVersion(deps, version);
+  }
+  const objects = await deps.files.deleteAll(documentPrefix(scope, document));
+  await deps.removal.removeDocument(scope, document, { objects, at: deps.now().toISOString() });
+  deps.log("document.deleted", { tenant: scope.tenant, document, objects });
+}
+
+/** Deletes a hidden collection's documents, some at a time, and then the collection. */
+export async function deleteCollection(deps: Deps, scope: Scope): Promise<void> {
+  const { tenant, collection } = scope;
+  const ids = await deps.documents.listIds(tenant, collection, DOCUMENTS_PER_MESSAGE);
+  for (const id of ids) {
+    await deps.cutover.hide(scope, id, deps.now().toISOString());
+    await deleteDocument(deps, scope, id);
+  }
+  if (ids.length < DOCUMENTS_PER_MESSAGE) {
+    await deps.removal.removeCollection(scope);
+    await deps.files.deleteAll(`tenants/${tenant}/collections/${collection}/`);
+    deps.log("collection.deleted", { tenant, collection });
+  } else {
+    await deps.send([{ type: "delete_collection", tenant, collection }]);
+  }
+}
+
+async function eraseVersion(deps: Deps, version: Version): Promise<void> {
+  await deps.vectors.forget(version);
+  await deps.removal.removeVersion(version);
+}

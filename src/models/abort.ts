@@ -1,0 +1,35 @@
+// How every adapter keeps the ports' promise: an aborted call rejects with the signal's reason, whatever it waits for.
+import { unavailable } from "../domain/errors.ts";
+
+/** Rejects with the signal's reason even where `work` takes no notice of the signal. */
+export async function abortable<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
+  if (signal === undefined) return work;
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = (): void => reject(signal.reason);
+  signal.addEventListener("abort", abort, { once: true });
+  if (signal.aborted) abort();
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
+}
+
+type Limits = { signal: AbortSignal | undefined; limitMs: number };
+
+/** Runs a call under the caller's signal and a time limit of our own, which fails as an `AppError`. */
+export async function withinLimit<T>(
+  { signal, limitMs }: Limits,
+  call: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  signal?.throwIfAborted();
+  const limit = AbortSignal.timeout(limitMs);
+  const either = signal === undefined ? limit : AbortSignal.any([signal, limit]);
+  try {
+    return await abortable(call(either), either);
+  } catch (cause) {
+    signal?.throwIfAborted();
+    if (!limit.aborted) throw cause;
+    throw unavailable("The model took too long to answer. Try again.", cause);
+  }
+}

@@ -1,0 +1,120 @@
+// The embedder of the embedded profile: no model, no download, the same vector everywhere. It is lexical, not
+// semantic: texts come close by the words and parts of words they share, so "car" and "automobile" do not meet.
+//
+// A text is a weighted bag of word stems and of character n-grams within them (inflections, compounds, misspellings).
+// Each feature is added, with a sign, at a few of the 384 places its hash picks; dot products of such vectors
+// estimate the dot products of the bags (feature hashing, Weinberger et al. 2009).
+import { stemmer } from "stemmer";
+
+import type { Embedder } from "../embedder.ts";
+import { pricedUsage } from "../prices.ts";
+import { unitVector } from "../unit-vector.ts";
+import { weightOf } from "./word-weight.ts";
+import { splitWords } from "./words.ts";
+
+/** Any change to what vector a text gets must change this name: it is part of the index fingerprint. */
+const NAME = "lexical-384-r1";
+const DIMENSIONS = 384;
+
+/** Places per word: with one, two words that collide are one word; with more, every pair collides a little. */
+const PLACES_PER_WORD = 4;
+const PLACES_PER_GRAM = 2;
+
+/** Long enough to be rare, short enough to survive an inflection. A boundary mark counts as a letter. */
+const SHORTEST_GRAM = 4;
+const LONGEST_GRAM = 5;
+
+/** CPU time between yields to the runtime stays under a tenth of a second. */
+const MAX_BATCH = 100;
+
+export function lexicalEmbedder(): Embedder {
+  return {
+    name: NAME,
+    pooling: "none",
+    dimensions: DIMENSIONS,
+    semantic: false,
+    maxBatch: MAX_BATCH,
+    embed: async (texts) => ({
+      vectors: texts.map(embedText),
+      usage: pricedUsage(NAME, 0, 0),
+    }),
+  };
+}
+
+type Count = { weight: number; occurrences: number; isCode: boolean };
+
+function embedText(text: string): Float32Array {
+  const sums = new Float64Array(DIMENSIONS);
+  for (const [stem, count] of countStems(text)) {
+    // Sublinear: a word said ten times tells more than one said once, but not ten times as much.
+    const strength = count.weight * (1 + Math.log2(count.occurrences));
+    addFeature(sums, hashOf(stem), { strength, places: PLACES_PER_WORD });
+    if (!count.isCode) addGrams(sums, `<${stem}>`, strength);
+  }
+  return unitVector(sums);
+}
+
+function countStems(text: string): Map<string, Count> {
+  const counts = new Map<string, Count>();
+  for (const word of splitWords(text)) {
+    const stem = /^[a-z]+$/.test(word.form) ? stemmer(word.form) : word.form;
+    const weight = weightOf(word, stem);
+    const count = counts.get(stem);
+    if (count === undefined) counts.set(stem, { weight, occurrences: 1, isCode: word.isCode });
+    else {
+      count.occurrences += 1;
+      count.weight = Math.max(count.weight, weight);
+    }
+  }
+  return counts;
+}
+
+/** All the n-grams of a word together weigh as much as the word itself. */
+function addGrams(sums: Float64Array, marked: string, strength: number): void {
+  const hashes: number[] = [];
+  for (let start = 0; start + SHORTEST_GRAM <= marked.length; start += 1) {
+    let hash = GRAM_SEED;
+    const longest = Math.min(LONGEST_GRAM, marked.length - start);
+    for (let length = 1; length <= longest; length += 1) {
+      hash = hashStep(hash, marked.charCodeAt(start + length - 1));
+      if (length >= SHORTEST_GRAM) hashes.push(hash);
+    }
+  }
+  const each = strength / Math.sqrt(hashes.length);
+  for (const hash of hashes) addFeature(sums, hash, { strength: each, places: PLACES_PER_GRAM });
+}
+
+function addFeature(
+  sums: Float64Array,
+  hash: number,
+  { strength, places }: { strength: number; places: number },
+): void {
+  const part = strength / Math.sqrt(places);
+  for (let place = 1; place <= places; place += 1) {
+    const bits = scramble(hash + Math.imul(place, 0x9e3779b9));
+    const index = (bits >>> 1) % DIMENSIONS;
+    sums[index] = (sums[index] ?? 0) + ((bits & 1) === 1 ? part : -part);
+  }
+}
+
+/** FNV-1a over UTF-16 code units; the two seeds keep a word apart from an n-gram with the same letters. */
+const WORD_SEED = 0x811c9dc5;
+const GRAM_SEED = 0x01000193;
+
+function hashOf(text: string): number {
+  let hash = WORD_SEED;
+  for (let i = 0; i < text.length; i += 1) hash = hashStep(hash, text.charCodeAt(i));
+  return hash;
+}
+
+function hashStep(hash: number, unit: number): number {
+  return Math.imul(hash ^ unit, 0x01000193);
+}
+
+/** The finaliser of MurmurHash3: FNV's low bits alone are too regular to pick places with. */
+function scramble(hash: number): number {
+  let bits = hash;
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return (bits ^ (bits >>> 16)) >>> 0;
+}

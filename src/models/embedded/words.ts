@@ -1,0 +1,73 @@
+// Text → the words the lexical embedder counts, each in one form however the document writes it.
+
+export type Word = {
+  form: string;
+  /** Holds a digit: numbers and identifiers are compared whole, never by parts of their spelling. */
+  isCode: boolean;
+  /** Written with a capital that no sentence asks for: a name or an acronym. */
+  isName: boolean;
+};
+
+/** Letters and digits joined by single inner marks: `HO-3`, `750,000.00`, `don't`, `2%`. */
+const RUN = /[\p{L}\p{M}\p{N}]+(?:[.,'’/-][\p{L}\p{M}\p{N}]+)*%?/gu;
+const MARK = /[.,'’/-]/;
+const NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?%?$/;
+const TRAILING_ZEROS = /\.0+(?=%?$)|(?<=\.\d*[1-9])0+(?=%?$)/;
+
+/** Scripts that put no space between words. */
+const UNSPACED =
+  /[\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
+
+/** Accents, Arabic vowel signs and the line-stretching tatweel: a question is often typed without them. */
+const DISPENSABLE = /[\u0300-\u036F\u064B-\u0652\u0640]/g;
+const ARABIC_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g;
+const BEYOND_ASCII = /[\u0080-\uFFFF]/;
+
+export function splitWords(text: string): Word[] {
+  const plain = normalise(text);
+  const words: Word[] = [];
+  let end = 0;
+  for (const match of plain.matchAll(RUN)) {
+    const [run] = match;
+    const startsSentence = end === 0 || /[.!?:\n]/.test(plain.slice(end, match.index));
+    end = match.index + run.length;
+    const isName = /.\p{Lu}/u.test(run) || (!startsSentence && /^\p{Lu}/u.test(run));
+    const lower = run.toLowerCase();
+    const isCode = /\d/.test(lower);
+    for (const form of isCode ? codeForms(lower) : letterForms(lower)) {
+      words.push({ form, isCode: isCode && /\d/.test(form), isName });
+    }
+  }
+  return words;
+}
+
+function normalise(text: string): string {
+  if (!BEYOND_ASCII.test(text)) return text;
+  const bare = text
+    .normalize("NFKD")
+    .replace(DISPENSABLE, "")
+    .replace(ARABIC_DIGIT, (digit) => String(digit.charCodeAt(0) & 0xf));
+  // Composed again, so that a Hangul syllable is one letter.
+  return bare.normalize("NFC");
+}
+
+/** `$750,000.00` is 750000 and `HO-3` is ho3; of `covid-19` and `2024-05-01` the telling parts count too. */
+function codeForms(run: string): string[] {
+  if (NUMBER.test(run)) return [run.replaceAll(",", "").replace(TRAILING_ZEROS, "")];
+  const parts = run.split(MARK);
+  if (parts.length === 1) return parts;
+  const hasLetter = /\p{L}/u.test(run);
+  const whole = hasLetter ? parts.join("") : run;
+  return [whole, ...parts.filter((part) => part.length > 2)];
+}
+
+function letterForms(run: string): string[] {
+  return run.split(MARK).flatMap((part) => (UNSPACED.test(part) ? characterPairs(part) : [part]));
+}
+
+/** Where nothing marks the words, single characters and overlapping pairs stand for them. */
+function characterPairs(run: string): string[] {
+  const characters = Array.from(run);
+  const pairs = characters.slice(1).map((character, i) => `${characters[i]}${character}`);
+  return [...characters, ...pairs];
+}

@@ -1,0 +1,77 @@
+// HTTP to a server that speaks the OpenAI protocol: OpenAI, Ollama, vLLM, llama.cpp and many more.
+import { AppError, unavailable } from "../../domain/errors.ts";
+
+export type OpenAiServer = {
+  /** Up to and with the version: `http://127.0.0.1:11434/v1`. */
+  baseUrl: string;
+  /** Empty where the server asks for none. */
+  apiKey: string;
+};
+
+type Call = {
+  server: OpenAiServer;
+  path: string;
+  body: Record<string, unknown>;
+  signal: AbortSignal;
+};
+
+/** The response, its body unread; an `AppError` where its status is not 2xx. */
+export async function post({ server, path, body, signal }: Call): Promise<Response> {
+  const url = `${server.baseUrl.replace(/\/+$/, "")}${path}`;
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        ...(server.apiKey !== "" && { authorization: `Bearer ${server.apiKey}` }),
+      },
+      body: JSON.stringify(body),
+      signal,
+    });
+  } catch (cause) {
+    throw unavailable("The model server could not be reached.", cause);
+  }
+  if (!response.ok) throw await refusal(response);
+  return response;
+}
+
+export async function postForJson(call: Call): Promise<unknown> {
+  const response = await post(call);
+  const text = await response.text().catch((cause: unknown) => {
+    throw brokenOff(cause);
+  });
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError("unavailable", "The model server's answer could not be read.", { cause });
+  }
+}
+
+export function brokenOff(cause: unknown): AppError {
+  return unavailable("The model server's answer broke off.", cause);
+}
+
+/** The server's own words go into the cause: they are for the operator, not for the asker. */
+async function refusal(response: Response): Promise<AppError> {
+  const words = (await response.text().catch(() => "")).slice(0, 1000);
+  const cause = new Error(`${response.status} ${response.statusText}: ${words}`);
+  const { status } = response;
+  if (words.includes("insufficient_quota")) {
+    return new AppError("quota_exceeded", "The model account's credit is used up.", { cause });
+  }
+  const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
+  return new AppError("unavailable", meaningOf(status), {
+    retryable: status === 408 || status === 409 || status === 429 || status >= 500,
+    ...(retryAfter >= 0 && { retryAfter }),
+    cause,
+  });
+}
+
+function meaningOf(status: number): string {
+  if (status === 401 || status === 403) return "The model server did not accept the API key.";
+  if (status === 404) return "The model server has no such model. Check the configured names.";
+  if (status === 429) return "The model server is busy. Try again shortly.";
+  if (status >= 500) return "The model server failed. Try again.";
+  return "The model server did not accept the request.";
+}

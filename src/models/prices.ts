@@ -1,0 +1,49 @@
+// What model calls cost, in neurons: Workers AI's unit, of which 10,000 a day are free and 1,000 more cost $0.011.
+import type { ModelUsage } from "./language-model.ts";
+
+type Price = { input: number; output: number };
+
+/** Neurons per million tokens from the published dollars per million. */
+function dollars(input: number, output: number): Price {
+  const neuronsPerDollar = 1000 / 0.011;
+  return { input: input * neuronsPerDollar, output: output * neuronsPerDollar };
+}
+
+/** https://developers.cloudflare.com/workers-ai/platform/pricing/ and the models' own pages, 2026-11-20. */
+const PRICES: ReadonlyMap<string, Price> = new Map([
+  ["@cf/baai/bge-small-en-v1.5", { input: 1841, output: 0 }],
+  ["@cf/baai/bge-reranker-base", { input: 283, output: 0 }],
+  ["@cf/meta/llama-3.2-1b-instruct", dollars(0.027, 0.201)],
+  ["@cf/meta/llama-3.2-3b-instruct", dollars(0.051, 0.335)],
+  ["@cf/meta/llama-3.2-11b-vision-instruct", dollars(0.049, 0.676)],
+  ["@cf/meta/llama-3.1-8b-instruct-fp8", dollars(0.152, 0.287)],
+  ["@cf/meta/llama-3.3-70b-instruct-fp8-fast", dollars(0.293, 2.253)],
+  ["@cf/meta/llama-4-scout-17b-16e-instruct", dollars(0.27, 0.85)],
+  ["@cf/ibm-granite/granite-4.0-h-micro", dollars(0.017, 0.112)],
+  ["@cf/qwen/qwen3-30b-a3b-fp8", dollars(0.051, 0.335)],
+  ["@cf/qwen/qwen3.8-27b", dollars(0.45, 3.2)],
+  ["@cf/zai-org/glm-4.7-flash", dollars(0.06, 0.4)],
+  ["@cf/zai-org/glm-5.3-flash", dollars(0.15, 0.5)],
+  ["@cf/google/gemma-4-26b-a4b-it", dollars(0.1, 0.3)],
+  ["@cf/openai/gpt-oss-20b", dollars(0.2, 0.3)],
+  ["@cf/openai/gpt-oss-120b", dollars(0.35, 0.75)],
+]);
+
+/** A model without a listed price counts 0 neurons: the provider has no such unit, or we don't know. */
+export function pricedUsage(
+  model: string,
+  promptTokens: number,
+  completionTokens: number,
+): ModelUsage {
+  const price = PRICES.get(model) ?? { input: 0, output: 0 };
+  const neurons = (promptTokens * price.input + completionTokens * price.output) / 1_000_000;
+  return { promptTokens, completionTokens, neurons };
+}
+
+/**
+ * Tokens where the server does not count them: one for four bytes of UTF-8. That is about right for English
+ * prose, and low for tables of figures and for other languages, by up to half.
+ */
+export function estimateTokens(text: string): number {
+  return Math.ceil(new TextEncoder().encode(text).length / 4);
+}

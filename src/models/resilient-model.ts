@@ -1,0 +1,83 @@
+// A language model that outlives a passing failure: first by trying again, then by asking another model.
+import { AppError } from "../domain/errors.ts";
+import type { LanguageModel } from "./language-model.ts";
+import { retry } from "./retry.ts";
+import type { Sleep } from "./retry.ts";
+
+export function withRetry(model: LanguageModel, sleep?: Sleep): LanguageModel {
+  return {
+    name: model.name,
+    complete: (request) => retry(() => model.complete(request), { signal: request.signal, sleep }),
+    async *stream(request) {
+      const start = () => begin(model.stream(request));
+      yield* await retry(start, { signal: request.signal, sleep });
+    },
+  };
+}
+
+/** Asks `fallback` once where `primary` fails, unless the caller has given up. */
+export function withFallback(primary: LanguageModel, fallback: LanguageModel): LanguageModel {
+  return {
+    name: primary.name,
+    complete: (request) =>
+      either(
+        request.signal,
+        () => primary.complete(request),
+        () => fallback.complete(request),
+      ),
+    async *stream(request) {
+      yield* await either(
+        request.signal,
+        () => begin(primary.stream(request)),
+        () => begin(fallback.stream(request)),
+      );
+    },
+  };
+}
+
+/** Waits for the first event: a failure before it can still be answered by another attempt, one after it can't. */
+async function begin<T>(events: AsyncIterable<T>): Promise<AsyncIterable<T>> {
+  const iterator = events[Symbol.asyncIterator]();
+  let result = await iterator.next();
+  async function* resume(): AsyncGenerator<T> {
+    try {
+      while (result.done !== true) {
+        yield result.value;
+        result = await iterator.next();
+      }
+    } finally {
+      await iterator.return?.();
+    }
+  }
+  return resume();
+}
+
+async function either<T>(
+  signal: AbortSignal,
+  first: () => Promise<T>,
+  second: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await first();
+  } catch (failure) {
+    signal.throwIfAborted();
+    try {
+      return await second();
+    } catch (fallbackFailure) {
+      signal.throwIfAborted();
+      throw bothFailed(failure, fallbackFailure);
+    }
+  }
+}
+
+/** Tells of the primary's failure: it is the one to repair. Both are in the cause. */
+function bothFailed(failure: unknown, fallbackFailure: unknown): unknown {
+  if (!(failure instanceof AppError)) return failure;
+  const cause = new AggregateError([failure, fallbackFailure], "Both models failed.");
+  const mayPass = fallbackFailure instanceof AppError && fallbackFailure.retryable;
+  return new AppError(failure.code, failure.message, {
+    retryable: failure.retryable || mayPass,
+    ...(failure.retryAfter !== undefined && { retryAfter: failure.retryAfter }),
+    cause,
+  });
+}

@@ -1,0 +1,114 @@
+// What the binding's failures mean, and which of them may pass.
+import { AppError } from "../../domain/errors.ts";
+import type { ErrorCode } from "../../domain/errors.ts";
+
+type Fault = { code: ErrorCode; message: string; retryable: boolean };
+
+const TOO_SLOW: Fault = {
+  code: "unavailable",
+  message: "The model took too long to answer. Try again.",
+  retryable: true,
+};
+const NOT_ALLOWED: Fault = {
+  code: "unavailable",
+  message: "This Cloudflare account may not use the model.",
+  retryable: false,
+};
+const NOT_UNDERSTOOD: Fault = {
+  code: "unavailable",
+  message: "The model did not accept the request.",
+  retryable: false,
+};
+const NO_SUCH_MODEL: Fault = {
+  code: "unavailable",
+  message: "Workers AI has no such model. Check the configured model names.",
+  retryable: false,
+};
+
+/** https://developers.cloudflare.com/workers-ai/platform/errors/ and the 2026-07-28 changelog (5035). */
+const FAULTS: ReadonlyMap<number, Fault> = new Map([
+  [3003, NOT_UNDERSTOOD],
+  [3006, { code: "too_large", message: "The text is too long for the model.", retryable: false }],
+  [3007, TOO_SLOW],
+  [3008, TOO_SLOW],
+  [3023, NOT_ALLOWED],
+  [
+    3036,
+    {
+      code: "quota_exceeded",
+      message: "Today's free Workers AI allowance is used up. It renews at 00:00 UTC.",
+      retryable: false,
+    },
+  ],
+  [
+    3040,
+    {
+      code: "unavailable",
+      message: "The model has no free capacity at the moment. Try again shortly.",
+      retryable: true,
+    },
+  ],
+  [3041, NOT_ALLOWED],
+  [3042, NO_SUCH_MODEL],
+  [5004, NOT_UNDERSTOOD],
+  [5007, NO_SUCH_MODEL],
+  [
+    5016,
+    {
+      code: "unavailable",
+      message: 'The model\'s licence is not accepted yet: send it the prompt "agree" once.',
+      retryable: false,
+    },
+  ],
+  [5018, NOT_ALLOWED],
+  [
+    5035,
+    {
+      code: "unavailable",
+      message: "The model needs the Workers Paid plan.",
+      retryable: false,
+    },
+  ],
+]);
+
+const JSON_MODE_FAILED: Fault = {
+  code: "unavailable",
+  message: "The model could not answer in the required form.",
+  retryable: false,
+};
+
+/** Network faults and internal errors come without a known code; most pass. */
+const UNKNOWN: Fault = {
+  code: "unavailable",
+  message: "The model could not be reached. Try again.",
+  retryable: true,
+};
+
+/** The binding throws plain errors: `"3040: Capacity temporarily exceeded"`, perhaps with a prefix. */
+export function workersAiError(cause: unknown, model: string): AppError {
+  if (cause instanceof AppError) return cause;
+  const text = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+  const code = codeIn(text);
+  const fault = faultOf(text, code);
+  return new AppError(fault.code, `${fault.message} (${model})`, {
+    retryable: fault.retryable,
+    ...(code === 3036 && { retryAfter: secondsToMidnightUtc(Date.now()) }),
+    cause,
+  });
+}
+
+function faultOf(text: string, code: number | undefined): Fault {
+  if (/json mod\w+ couldn\W?t be met/i.test(text)) return JSON_MODE_FAILED;
+  return (code === undefined ? undefined : FAULTS.get(code)) ?? UNKNOWN;
+}
+
+/** The first known code: a request id before it may look like one. */
+function codeIn(text: string): number | undefined {
+  const numbers = Array.from(text.matchAll(/\b(\d{4})\s*:/g), (match) => Number(match[1]));
+  return numbers.find((number) => FAULTS.has(number));
+}
+
+function secondsToMidnightUtc(now: number): number {
+  const day = 86_400;
+  return day - (Math.floor(now / 1000) % day);
+}

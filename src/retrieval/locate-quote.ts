@@ -1,0 +1,65 @@
+// A range of the document's text → the pages it stands on and its boxes there.
+import type { Box, Page } from "../domain/page.ts";
+import type { PageStore } from "../storage/pages.ts";
+import type { Scope } from "../domain/scope.ts";
+import type { Passage } from "../domain/passage.ts";
+import type { TextRange } from "../shared/sentences.ts";
+
+export type QuoteLocation = {
+  pageStart: number;
+  pageEnd: number;
+  boxes: (Box & { page: number })[];
+};
+
+/**
+ * Where a quote out of a passage stands. Undefined where the stored pages don't hold exactly these characters:
+ * such a quote must not be shown.
+ */
+export async function locateQuote(
+  deps: { pages: PageStore },
+  scope: Scope,
+  quote: { passage: Passage; range: TextRange; text: string },
+): Promise<QuoteLocation | undefined> {
+  const { passage, range } = quote;
+  const first = passage.window?.pageStart ?? passage.pageStart;
+  const last = passage.window?.pageEnd ?? passage.pageEnd;
+  const owner = { ...scope, document: passage.documentId, version: passage.versionId };
+  const loaded = await Promise.all(
+    Array.from({ length: last - first + 1 }, (_, i) => deps.pages.load(owner, first + i)),
+  );
+  const pages = loaded.filter((page) => page !== undefined);
+  const touched = pages.filter(
+    (page) => page.start < range.end && page.start + page.text.length > range.start,
+  );
+  const [start, end] = [touched[0], touched.at(-1)];
+  if (start === undefined || end === undefined || !isOnPages(touched, quote)) return undefined;
+  const boxes = touched.flatMap((page) => boxesOn(page, range));
+  return { pageStart: start.page, pageEnd: end.page, boxes };
+}
+
+function isOnPages(
+  pages: readonly Page[],
+  { range, text }: { range: TextRange; text: string },
+): boolean {
+  return pages.every((page) => {
+    const from = Math.max(range.start, page.start);
+    const to = Math.min(range.end, page.start + page.text.length);
+    const stored = page.text.slice(from - page.start, to - page.start);
+    return stored === text.slice(from - range.start, to - range.start);
+  });
+}
+
+function boxesOn(page: Page, range: TextRange): (Box & { page: number })[] {
+  const [from, to] = [range.start - page.start, range.end - page.start];
+  return page.lines
+    .filter((line) => line.start < to && line.end > from)
+    .map((line) => {
+      // Within a line characters are taken to be equally wide: the box of half a line may be off by a letter or two.
+      const length = line.end - line.start || 1;
+      const left = Math.max(0, from - line.start) / length;
+      const right = Math.min(length, to - line.start) / length;
+      const { x, y, width, height } = line.box;
+      const box = { x: x + width * left, width: width * (right - left), y, height };
+      return { page: page.page, ...box };
+    });
+}

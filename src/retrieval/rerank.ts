@@ -1,0 +1,41 @@
+import { AppError } from "../domain/errors.ts";
+import type { Passage, SearchRequest } from "../domain/passage.ts";
+import type { Meter } from "../domain/scope.ts";
+import type { Reranker } from "../models/reranker.ts";
+
+/** Passages a cross-encoder reads: more cost time and were measured elsewhere to gain little. */
+const RERANKED = 20;
+
+/**
+ * Orders the best passages by the reranker's score, which becomes theirs. Without a reranker, or where it is
+ * out of service, they stay as they are: a search that works beats one that fails for its last step.
+ */
+export async function rerankPassages(
+  deps: { reranker?: Reranker | undefined; meter: Meter },
+  request: Pick<SearchRequest, "query" | "rerank">,
+  passages: readonly Passage[],
+): Promise<Passage[]> {
+  if (deps.reranker === undefined || !request.rerank || passages.length < 2) return [...passages];
+  const read = passages.slice(0, RERANKED);
+  try {
+    const { scores, usage } = await deps.reranker.rerank(
+      request.query,
+      read.map(({ text, context }) => (context === "" ? text : `${context}\n${text}`)),
+    );
+    deps.meter.neurons += usage.neurons;
+    deps.meter.modelCalls += 1;
+    const ordered = read
+      .map((passage, i) => {
+        const rerank = scores[i] ?? 0;
+        return { ...passage, score: rerank, scores: { ...passage.scores, rerank } };
+      })
+      .toSorted((a, b) => b.score - a.score);
+    // The passages not read keep their order, below all that were.
+    const lowest = ordered.at(-1)?.score ?? 0;
+    const rest = passages.slice(RERANKED).map((p) => ({ ...p, score: p.score * lowest }));
+    return [...ordered, ...rest];
+  } catch (error) {
+    if (error instanceof AppError && error.code === "unavailable") return [...passages];
+    throw error;
+  }
+}

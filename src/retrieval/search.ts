@@ -1,0 +1,175 @@
+// Question → passages: choose documents, ask the lists in parallel, fuse, load, rerank, widen.
+import type { Chunk, ChunkRef } from "../domain/chunk.ts";
+import type { Passage, SearchOutcome, SearchRequest } from "../domain/passage.ts";
+import type { Meter, Scope } from "../domain/scope.ts";
+import type { Embedder } from "../models/embedder.ts";
+import type { Reranker } from "../models/reranker.ts";
+import type { ChunkStore } from "../storage/chunks.ts";
+import type { DocumentStore } from "../storage/documents.ts";
+import type { PostingStore } from "../storage/postings.ts";
+import type { VectorIndex } from "../storage/vector-index.ts";
+import { chooseAlpha, fuseRankings, type Fused, type Ranked } from "./fuse.ts";
+import { type LexicalList, type LexicalQuery, searchLexical } from "./lexical.ts";
+import { rerankPassages } from "./rerank.ts";
+import { selectDocuments } from "./select-documents.ts";
+import { joinAround } from "./window.ts";
+
+export type RetrievalDeps = {
+  documents: DocumentStore;
+  chunks: ChunkStore;
+  postings: PostingStore;
+  vectors: VectorIndex;
+  embedder: Embedder;
+  reranker?: Reranker | undefined;
+};
+
+type Deps = RetrievalDeps & { meter: Meter };
+
+/** Candidates each list gives for one result wanted: fusion and de-duplication need more than they keep. */
+const CANDIDATES_PER_RESULT = 4;
+const LEAST_CANDIDATES = 50;
+/** With `filter_mode: "post"` the filter comes last, so more is fetched; what it drops is not made up for. */
+const POST_FILTER_CANDIDATES = 200;
+
+/** Passages best first, at most `topK`. Throws `invalid_input` for a document name that matches nothing. */
+export async function search(
+  deps: Deps,
+  scope: Scope,
+  request: SearchRequest,
+): Promise<SearchOutcome> {
+  const timer = stopwatch();
+  const selected = await selectDocuments(deps, scope, request);
+  timer.lap("select");
+  const isPost = request.filterMode === "post" && selected !== undefined;
+  const limit = isPost
+    ? POST_FILTER_CANDIDATES
+    : Math.max(LEAST_CANDIDATES, request.topK * CANDIDATES_PER_RESULT);
+  const query = { text: request.query, limit, documents: isPost ? undefined : selected };
+  const [sparse, vector] = await Promise.all([
+    request.strategy === "vector" ? noList() : searchLexical(deps, scope, query),
+    request.strategy === "sparse" ? noList() : vectorList(deps, scope, query),
+  ]);
+  timer.lap("lists");
+  timer.set("d1_lexical", sparse.databaseMs);
+  timer.set("vector", vector.databaseMs);
+  const alpha = alphaOf(deps, request);
+  const fused = fuseRankings({ vector: vector.ranked, sparse: sparse.ranked }, alpha);
+  timer.lap("fuse");
+  const candidates = await loadPassages(deps, scope, { fused, request, limit });
+  timer.lap("load");
+  const allowed = isPost ? new Set(selected) : undefined;
+  const ordered = await rerankPassages(
+    deps,
+    request,
+    candidates.filter((passage) => allowed?.has(passage.documentId) ?? true),
+  );
+  timer.lap("rerank");
+  const kept = ordered.filter((p) => p.score >= request.minScore).slice(0, request.topK);
+  const passages = await widen(deps, scope, { passages: kept, window: request.window });
+  timer.lap("widen");
+  const weight = request.strategy === "hybrid" ? alpha : null;
+  const { termWeights } = sparse;
+  return { passages, strategy: request.strategy, alpha: weight, termWeights, timingsMs: timer.laps };
+}
+
+async function noList(): Promise<LexicalList> {
+  return { ranked: [], termWeights: new Map(), databaseMs: 0 };
+}
+
+async function vectorList(
+  deps: Deps,
+  scope: Scope,
+  query: LexicalQuery,
+): Promise<{ ranked: Ranked[]; databaseMs: number }> {
+  const { vectors, usage } = await deps.embedder.embed([query.text], { kind: "query" });
+  deps.meter.neurons += usage.neurons;
+  const [vector] = vectors;
+  if (vector === undefined) return noList();
+  const started = Date.now();
+  const found = await deps.vectors.query(scope, { ...query, vector });
+  deps.meter.rowsRead += found.rowsRead;
+  deps.meter.vectorsQueried += found.vectorsQueried;
+  const ranked = found.matches
+    .filter(({ score }) => score > 0)
+    .map(({ score, ...ref }) => ({ ref, score: Math.min(1, score) }));
+  return { ranked, databaseMs: Date.now() - started };
+}
+
+function alphaOf(deps: Deps, { strategy, alpha, query }: SearchRequest): number {
+  if (strategy === "vector") return 1;
+  if (strategy === "sparse") return 0;
+  return alpha === "auto" ? chooseAlpha(query, deps.embedder.semantic) : alpha;
+}
+
+/** Chunks of versions that went inactive between the lists and this read are dropped here. */
+async function loadPassages(
+  deps: Deps,
+  scope: Scope,
+  found: { fused: readonly Fused[]; request: SearchRequest; limit: number },
+): Promise<Passage[]> {
+  const { strategy } = found.request;
+  const wanted = found.fused.slice(0, found.limit);
+  const { chunks, rowsRead } = await deps.chunks.load(
+    scope,
+    wanted.map(({ ref }) => ref),
+  );
+  deps.meter.rowsRead += rowsRead;
+  const byRef = new Map(chunks.map((chunk) => [keyOf(chunk), chunk]));
+  return wanted.flatMap(({ ref, score, vector, sparse }) => {
+    const chunk = byRef.get(`${ref.versionNo}:${ref.index}`);
+    if (chunk === undefined) return [];
+    const fusedScore = strategy === "hybrid" ? score : null;
+    const own = fusedScore ?? (strategy === "vector" ? vector : sparse) ?? 0;
+    const scores = { vector, sparse, fused: fusedScore, rerank: null };
+    return [{ ...chunk, score: own, scores, window: null }];
+  });
+}
+
+/** Gives each passage the text of the `window` chunks before and after it. */
+async function widen(
+  deps: Deps,
+  scope: Scope,
+  { passages, window }: { passages: Passage[]; window: number },
+): Promise<Passage[]> {
+  if (window === 0 || passages.length === 0) return passages;
+  const refs = new Map<string, ChunkRef>();
+  for (const { versionNo, index } of passages) {
+    for (let i = Math.max(0, index - window); i <= index + window; i += 1) {
+      refs.set(`${versionNo}:${i}`, { versionNo, index: i });
+    }
+  }
+  const { chunks, rowsRead } = await deps.chunks.load(scope, [...refs.values()]);
+  deps.meter.rowsRead += rowsRead;
+  return passages.map((passage) => {
+    const near = chunks.filter(
+      (chunk) =>
+        chunk.versionNo === passage.versionNo && Math.abs(chunk.index - passage.index) <= window,
+    );
+    return { ...passage, window: joinAround(near, passage) };
+  });
+}
+
+function keyOf(chunk: Chunk): string {
+  return `${chunk.versionNo}:${chunk.index}`;
+}
+
+/** Milliseconds of each step. A Worker's clock moves only with I/O, so pure computing shows as 0. */
+function stopwatch(): {
+  laps: Record<string, number>;
+  lap: (name: string) => void;
+  set: (name: string, ms: number) => void;
+} {
+  const laps: Record<string, number> = {};
+  let last = Date.now();
+  return {
+    laps,
+    lap: (name) => {
+      const now = Date.now();
+      laps[name] = now - last;
+      last = now;
+    },
+    set: (name, ms) => {
+      laps[name] = ms;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+// Text → sentences as ranges, for everything that quotes: the range is what is cited.
+
+export type TextRange = { start: number; end: number };
+
+/** Ends in a full stop without ending a sentence. */
+const ABBREVIATION =
+  /(?:\b(?:Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|No|Nos|Fig|Sec|Art|Inc|Ltd|Corp|Co|vs|etc|e\.g|i\.e|U\.S|approx|Dept|Est|Vol|pp)|\b[A-Z])\.$/;
+
+/** A line that stands for itself: a bullet, a numbered item, an entry of a table of contents. */
+const ITEM = /^\s*(?:[•◦▪‣*–-]\s|\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.)]\s)/;
+const LONGEST_SENTENCE = 1200;
+
+/**
+ * Sentences, list items and stand-alone lines of a text, in order, without white space at their ends. Lines
+ * that are broken only by the page's width are joined; an empty line always ends a sentence.
+ */
+export function sentencesOf(text: string): TextRange[] {
+  const sentences: TextRange[] = [];
+  for (const block of blocksOf(text)) {
+    let start = block.start;
+    const body = text.slice(block.start, block.end);
+    for (const match of body.matchAll(/[.!?]["”’)\]]*(?=\s)/g)) {
+      const end = block.start + match.index + match[0].length;
+      if (endsSentence(text, start, end)) {
+        add(sentences, text, { start, end });
+        start = end;
+      }
+    }
+    add(sentences, text, { start, end: block.end });
+  }
+  return sentences;
+}
+
+function endsSentence(text: string, start: number, end: number): boolean {
+  if (ABBREVIATION.test(text.slice(start, end))) return false;
+  const next = text.slice(end, end + 40).trimStart();
+  return next === "" || /^["“‘([•]?[\p{Lu}\p{N}\p{Lo}]/u.test(next);
+}
+
+/** Runs of lines that read on; a new one starts at an empty line, an item, or after a line that ends short. */
+function blocksOf(text: string): TextRange[] {
+  const blocks: TextRange[] = [];
+  let open: TextRange | undefined;
+  let at = 0;
+  const lines = text.split("\n");
+  const width = usualWidth(lines);
+  for (const line of lines) {
+    const range = { start: at, end: at + line.length };
+    at = range.end + 1;
+    if (line.trim() === "") {
+      if (open !== undefined) blocks.push(open);
+      open = undefined;
+      continue;
+    }
+    if (open !== undefined && readsOn(text.slice(open.start, open.end), line, width)) {
+      open.end = range.end;
+    } else {
+      if (open !== undefined) blocks.push(open);
+      open = range;
+    }
+  }
+  if (open !== undefined) blocks.push(open);
+  return blocks;
+}
+
+/** The width of the page's full lines in characters. */
+function usualWidth(lines: readonly string[]): number {
+  const lengths = lines.map((line) => line.length).toSorted((a, b) => b - a);
+  return lengths[Math.floor(lengths.length / 10)] ?? 0;
+}
+
+function readsOn(block: string, line: string, width: number): boolean {
+  if (ITEM.test(line) || /\S {2,}\S/.test(line)) return false;
+  const last = block.slice(block.lastIndexOf("\n") + 1);
+  if (/\S {2,}\S/.test(last)) return false;
+  const continuesLower = /^\s*[\p{Ll}(]/u.test(line);
+  if (continuesLower) return true;
+  if (/[.!?:;]["”’)\]]*\s*$/.test(last)) return last.length > width * 0.6;
+  return last.length > width * 0.7;
+}
+
+function add(sentences: TextRange[], text: string, range: TextRange): void {
+  let { start, end } = range;
+  while (start < end && /\s/.test(text.charAt(start))) start += 1;
+  while (end > start && /\s/.test(text.charAt(end - 1))) end -= 1;
+  if (end - start < 2 || !/[\p{L}\p{N}]/u.test(text.slice(start, end))) return;
+  sentences.push({ start, end: Math.min(end, start + LONGEST_SENTENCE) });
+}

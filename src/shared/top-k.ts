@@ -1,0 +1,53 @@
+/** Keeps the `k` items of highest score; equal scores keep the item that came first. O(log k) an item. */
+export function topK<T>(k: number): {
+  push: (item: T, score: number) => void;
+  /** Best first. */
+  drain: () => { item: T; score: number }[];
+} {
+  const heap: { item: T; score: number; order: number }[] = [];
+  let order = 0;
+  const isWorse = (a: number, b: number): boolean => {
+    const [x, y] = [heap[a], heap[b]];
+    if (x === undefined || y === undefined) return false;
+    return x.score < y.score || (x.score === y.score && x.order > y.order);
+  };
+  const swap = (a: number, b: number): void => {
+    const [x, y] = [heap[a], heap[b]];
+    if (x === undefined || y === undefined) return;
+    heap[a] = y;
+    heap[b] = x;
+  };
+  const sink = (): void => {
+    for (let at = 0; ; ) {
+      const left = 2 * at + 1;
+      const worst = [left, left + 1].reduce((w, c) => (isWorse(c, w) ? c : w), at);
+      if (worst === at) return;
+      swap(at, worst);
+      at = worst;
+    }
+  };
+  const rise = (): void => {
+    for (let at = heap.length - 1; at > 0; ) {
+      const parent = (at - 1) >> 1;
+      if (!isWorse(at, parent)) return;
+      swap(at, parent);
+      at = parent;
+    }
+  };
+  return {
+    push: (item, score) => {
+      order += 1;
+      if (heap.length < k) {
+        heap.push({ item, score, order });
+        rise();
+      } else if (k > 0 && score > (heap[0]?.score ?? Infinity)) {
+        heap[0] = { item, score, order };
+        sink();
+      }
+    },
+    drain: () =>
+      heap
+        .toSorted((a, b) => b.score - a.score || a.order - b.order)
+        .map(({ item, score }) => ({ item, score })),
+  };
+}

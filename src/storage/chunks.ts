@@ -1,0 +1,127 @@
+import type { Chunk, ChunkRef, NewChunk } from "../domain/chunk.ts";
+import type { Version } from "../domain/document.ts";
+import { CHUNKS_PER_VERSION, chunkId } from "../domain/ids.ts";
+import type { Scope } from "../domain/scope.ts";
+import type { DatabaseOf } from "./shard.ts";
+
+type ChunkRow = {
+  no: number;
+  page_start: number;
+  page_end: number;
+  start_offset: number;
+  end_offset: number;
+  text: string;
+  context: string;
+  version_id: string;
+  document_id: string;
+  filename: string;
+};
+
+/** Rows a statement writes at once; at 1,000 characters each far below D1's 2 MB for one parameter. */
+const WRITE_BATCH = 200;
+
+const SELECT = `
+  SELECT c.*, v.id AS version_id, d.id AS document_id, d.filename
+  FROM chunks c JOIN versions v ON v.no = c.no / ${CHUNKS_PER_VERSION} JOIN documents d ON d.no = v.document_no`;
+
+export function chunkStore(databaseOf: DatabaseOf) {
+  return {
+    /** Writes a staged version's chunks; writing them again changes nothing. */
+    async write(version: Version, chunks: readonly NewChunk[]): Promise<void> {
+      const db = databaseOf(version.tenant);
+      for (let from = 0; from < chunks.length; from += WRITE_BATCH) {
+        const rows = chunks.slice(from, from + WRITE_BATCH).map((chunk) => [
+          chunkNo({ versionNo: version.no, index: chunk.index }),
+          chunk.pageStart,
+          chunk.pageEnd,
+          chunk.start,
+          chunk.end,
+          chunk.text,
+          chunk.context,
+        ]);
+        await db
+          .prepare(
+            `INSERT INTO chunks (no, page_start, page_end, start_offset, end_offset, text, context)
+             SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
+             FROM json_each(?1) WHERE EXISTS
+               (SELECT 1 FROM versions WHERE no = ?2 AND tenant_id = ?3 AND state = 'staged')
+             ON CONFLICT (no) DO UPDATE SET page_start = excluded.page_start, page_end = excluded.page_end,
+               start_offset = excluded.start_offset, end_offset = excluded.end_offset,
+               text = excluded.text, context = excluded.context`,
+          )
+          .bind(JSON.stringify(rows), version.no, version.tenant)
+          .run();
+      }
+    },
+
+    /** Chunks of active versions, in no order; those of other tenants or of inactive versions are left out. */
+    async load(
+      scope: Scope,
+      refs: readonly ChunkRef[],
+    ): Promise<{ chunks: Chunk[]; rowsRead: number }> {
+      const { results, meta } = await databaseOf(scope.tenant)
+        .prepare(
+          `${SELECT} WHERE c.no IN (SELECT value FROM json_each(?1)) AND v.state = 'active'
+             AND v.collection_no = (SELECT no FROM collections WHERE id = ?2 AND tenant_id = ?3)`,
+        )
+        .bind(JSON.stringify(refs.map(chunkNo)), scope.collection, scope.tenant)
+        .all<ChunkRow>();
+      return { chunks: results.map(toChunk), rowsRead: meta.rows_read };
+    },
+
+    /** A document's chunks in order, from its active version. */
+    async list(
+      scope: Scope,
+      document: string,
+      page: { after: number; limit: number },
+    ): Promise<Chunk[]> {
+      const version = `(SELECT d.active_version_no FROM documents d JOIN collections c ON c.no = d.collection_no
+        WHERE d.id = ?1 AND d.tenant_id = ?2 AND c.id = ?3)`;
+      const { results } = await databaseOf(scope.tenant)
+        .prepare(
+          `${SELECT} WHERE c.no > ${version} * ${CHUNKS_PER_VERSION} + ?4
+             AND c.no < (${version} + 1) * ${CHUNKS_PER_VERSION} ORDER BY c.no LIMIT ?5`,
+        )
+        .bind(document, scope.tenant, scope.collection, page.after, page.limit)
+        .all<ChunkRow>();
+      return results.map(toChunk);
+    },
+
+    /** The texts of one embed block, with their contexts, in order. */
+    async block(version: Version, first: number, count: number): Promise<string[]> {
+      const from = chunkNo({ versionNo: version.no, index: first });
+      const { results } = await databaseOf(version.tenant)
+        .prepare(
+          `SELECT c.text, c.context FROM chunks c JOIN versions v ON v.no = c.no / ${CHUNKS_PER_VERSION}
+           WHERE c.no >= ? AND c.no < ? AND v.tenant_id = ? ORDER BY c.no`,
+        )
+        .bind(from, from + count, version.tenant)
+        .all<{ text: string; context: string }>();
+      return results.map((row) => (row.context === "" ? row.text : `${row.context}\n${row.text}`));
+    },
+  };
+}
+
+export type ChunkStore = ReturnType<typeof chunkStore>;
+
+function chunkNo(ref: ChunkRef): number {
+  return ref.versionNo * CHUNKS_PER_VERSION + ref.index;
+}
+
+function toChunk(row: ChunkRow): Chunk {
+  const index = row.no % CHUNKS_PER_VERSION;
+  return {
+    id: chunkId(row.version_id, index),
+    index,
+    start: row.start_offset,
+    end: row.end_offset,
+    pageStart: row.page_start,
+    pageEnd: row.page_end,
+    text: row.text,
+    context: row.context,
+    documentId: row.document_id,
+    versionId: row.version_id,
+    versionNo: (row.no - index) / CHUNKS_PER_VERSION,
+    filename: row.filename,
+  };
+}

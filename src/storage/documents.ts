@@ -1,0 +1,153 @@
+import { z } from "zod";
+import type { Document, DocumentStage } from "../domain/document.ts";
+import type { Scope } from "../domain/scope.ts";
+import type { DatabaseOf } from "./shard.ts";
+
+type DocumentRow = {
+  no: number;
+  id: string;
+  filename: string;
+  media_type: string;
+  bytes: number;
+  sha256: string;
+  status: Document["status"];
+  stage: DocumentStage;
+  progress_done: number;
+  progress_total: number;
+  error_code: string | null;
+  error_detail: string | null;
+  page_count: number | null;
+  metadata: string;
+  created_at: string;
+  indexed_at: string | null;
+  version_id: string | null;
+  version_fingerprint: string | null;
+  version_state: string | null;
+  version_sha256: string | null;
+  version_chunk_count: number | null;
+};
+
+const COLLECTION_NO =
+  "(SELECT no FROM collections WHERE id = ?1 AND tenant_id = ?2 AND status = 'active')";
+
+const SELECT = `
+  SELECT d.*, v.id AS version_id, v.fingerprint AS version_fingerprint, v.state AS version_state,
+    v.sha256 AS version_sha256, v.chunk_count AS version_chunk_count
+  FROM documents d LEFT JOIN versions v ON v.no = coalesce(d.active_version_no, d.latest_version_no)
+  WHERE d.collection_no = ${COLLECTION_NO} AND d.tenant_id = ?2`;
+
+/** A document's names and metadata: what choosing documents by name or value needs. */
+export type DocumentName = {
+  id: string;
+  filename: string;
+  metadata: Readonly<Record<string, unknown>>;
+};
+
+export function documentStore(databaseOf: DatabaseOf) {
+  return {
+    async find(scope: Scope, id: string): Promise<Document | undefined> {
+      const row = await databaseOf(scope.tenant)
+        .prepare(`${SELECT} AND d.id = ?3`)
+        .bind(scope.collection, scope.tenant, id)
+        .first<DocumentRow>();
+      return row === null ? undefined : toDocument(row);
+    },
+
+    /** The document of that exact name that isn't being deleted. */
+    async findByName(scope: Scope, filename: string): Promise<Document | undefined> {
+      const row = await databaseOf(scope.tenant)
+        .prepare(`${SELECT} AND d.filename = ?3 AND d.status <> 'deleting'`)
+        .bind(scope.collection, scope.tenant, filename)
+        .first<DocumentRow>();
+      return row === null ? undefined : toDocument(row);
+    },
+
+    async list(scope: Scope, page: { after: string; limit: number }): Promise<Document[]> {
+      const { results } = await databaseOf(scope.tenant)
+        .prepare(`${SELECT} AND d.status <> 'deleting' AND d.id > ?3 ORDER BY d.id LIMIT ?4`)
+        .bind(scope.collection, scope.tenant, page.after, page.limit)
+        .all<DocumentRow>();
+      return results.map(toDocument);
+    },
+
+    /** Ids of all documents, those being deleted among them: what collection deletion has to go through. */
+    async listIds(tenant: string, collection: string, limit: number): Promise<string[]> {
+      const { results } = await databaseOf(tenant)
+        .prepare(
+          `SELECT d.id FROM documents d JOIN collections c ON c.no = d.collection_no
+           WHERE c.id = ? AND c.tenant_id = ? ORDER BY d.id LIMIT ?`,
+        )
+        .bind(collection, tenant, limit)
+        .all<{ id: string }>();
+      return results.map((row) => row.id);
+    },
+
+    /** Documents that answer now, by name, with what a metadata filter reads. */
+    async names(scope: Scope): Promise<{ names: DocumentName[]; rowsRead: number }> {
+      const { results, meta } = await databaseOf(scope.tenant)
+        .prepare(
+          `SELECT d.id, d.filename, d.metadata FROM documents d
+           WHERE d.collection_no = ${COLLECTION_NO} AND d.tenant_id = ?2
+             AND d.active_version_no IS NOT NULL ORDER BY d.id`,
+        )
+        .bind(scope.collection, scope.tenant)
+        .all<{ id: string; filename: string; metadata: string }>();
+      const names = results.map((row) => ({
+        id: row.id,
+        filename: row.filename,
+        metadata: toMetadata(row.metadata),
+      }));
+      return { names, rowsRead: meta.rows_read };
+    },
+
+    async setMetadata(scope: Scope, id: string, metadata: Record<string, unknown>): Promise<void> {
+      await databaseOf(scope.tenant)
+        .prepare(
+          `UPDATE documents SET metadata = ?4
+           WHERE id = ?3 AND tenant_id = ?2 AND collection_no = ${COLLECTION_NO}`,
+        )
+        .bind(scope.collection, scope.tenant, id, JSON.stringify(metadata))
+        .run();
+    },
+  };
+}
+
+export type DocumentStore = ReturnType<typeof documentStore>;
+
+const Metadata = z.record(z.string(), z.unknown());
+
+function toMetadata(json: string): Record<string, unknown> {
+  return Metadata.parse(JSON.parse(json));
+}
+
+function toDocument(row: DocumentRow): Document {
+  return {
+    no: row.no,
+    id: row.id,
+    filename: row.filename,
+    mediaType: row.media_type,
+    bytes: row.bytes,
+    sha256: row.sha256,
+    status: row.status,
+    stage: row.stage,
+    progress: { done: row.progress_done, total: row.progress_total },
+    error:
+      row.error_code === null ? null : { code: row.error_code, detail: row.error_detail ?? "" },
+    pageCount: row.page_count,
+    chunkCount: row.version_chunk_count ?? 0,
+    version: toVersion(row),
+    metadata: toMetadata(row.metadata),
+    createdAt: row.created_at,
+    indexedAt: row.indexed_at,
+  };
+}
+
+function toVersion(row: DocumentRow): Document["version"] {
+  if (row.version_id === null || row.status === "deleting") return null;
+  return {
+    id: row.version_id,
+    fingerprint: row.version_fingerprint ?? "",
+    active: row.version_state === "active",
+    sha256: row.version_sha256 ?? row.sha256,
+  };
+}

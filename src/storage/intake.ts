@@ -1,0 +1,101 @@
+// An uploaded file becomes a document with a staged version: the same for HTTP uploads and for R2's inbox.
+import { newId } from "../domain/ids.ts";
+import type { Message } from "../domain/messages.ts";
+import type { Scope } from "../domain/scope.ts";
+import type { Document } from "../domain/document.ts";
+import { notFound } from "../domain/errors.ts";
+import type { DocumentStore } from "./documents.ts";
+import { fileKey, type FileStore, type ReceivedFile } from "./files.ts";
+import { isUniqueViolation } from "./sqlite-errors.ts";
+import type { VersionStore } from "./versions.ts";
+
+export type IntakeDeps = {
+  documents: DocumentStore;
+  versions: VersionStore;
+  files: FileStore;
+  send: (messages: readonly Message[]) => Promise<void>;
+  now: () => Date;
+};
+
+export type Upload = {
+  filename: string;
+  mediaType: string;
+  file: ReceivedFile;
+  /** Missing: an existing document keeps its own. */
+  metadata?: Record<string, unknown> | undefined;
+  fingerprint: string;
+};
+
+/** `isNew` is false where the same bytes already stand under that name. */
+export type Intake = { document: Document; isNew: boolean };
+
+/**
+ * Order matters: file, then rows, then message. A crash in between leaves an object without rows or a queued
+ * document, and sending the same file again mends both.
+ */
+export async function takeIn(deps: IntakeDeps, scope: Scope, upload: Upload): Promise<Intake> {
+  const existing = await deps.documents.findByName(scope, upload.filename);
+  if (existing?.sha256 === upload.file.sha256) return keep(deps, scope, { existing, upload });
+  const document = existing?.id ?? newId("doc");
+  const key = fileKey(scope, document, upload.file.sha256);
+  await upload.file.store(key);
+  const version = newId("ver");
+  try {
+    await deps.versions.register(scope, {
+      id: version,
+      document: { id: document, isNew: existing === undefined },
+      file: {
+        filename: upload.filename,
+        mediaType: upload.mediaType,
+        bytes: upload.file.bytes,
+        sha256: upload.file.sha256,
+      },
+      fingerprint: upload.fingerprint,
+      metadata: { ...(upload.metadata ?? existing?.metadata) },
+      createdAt: deps.now().toISOString(),
+    });
+  } catch (error) {
+    // Two uploads of one new name at once: the later one becomes a version of the earlier one's document.
+    if (!isUniqueViolation(error) || existing !== undefined) throw error;
+    await deps.files.delete(key);
+    return takeIn(deps, scope, upload);
+  }
+  await upload.file.discard();
+  const superseded = await deps.versions.listOf(scope.tenant, document, "retired");
+  await deps.send([
+    { type: "ingest", tenant: scope.tenant, version },
+    ...superseded.map((old) => ({
+      type: "remove_version" as const,
+      tenant: scope.tenant,
+      version: old.id,
+    })),
+  ]);
+  return { document: await reload(deps, scope, document), isNew: true };
+}
+
+/** The same bytes again: nothing new is stored, but what failed or got lost on its way is set going again. */
+async function keep(
+  deps: IntakeDeps,
+  scope: Scope,
+  { existing, upload }: { existing: Document; upload: Upload },
+): Promise<Intake> {
+  await upload.file.discard();
+  if (upload.metadata !== undefined) {
+    await deps.documents.setMetadata(scope, existing.id, upload.metadata);
+  }
+  if (existing.status === "failed" || existing.status === "queued") {
+    const versions = await deps.versions.listOf(scope.tenant, existing.id);
+    const latest = versions.toSorted((a, b) => b.no - a.no)[0];
+    if (latest !== undefined && latest.state !== "active") {
+      await deps.versions.requeue(scope.tenant, latest.id);
+      await deps.send([{ type: "ingest", tenant: scope.tenant, version: latest.id }]);
+    }
+  }
+  return { document: await reload(deps, scope, existing.id), isNew: false };
+}
+
+async function reload(deps: IntakeDeps, scope: Scope, id: string): Promise<Document> {
+  const document = await deps.documents.find(scope, id);
+  if (document === undefined) throw notFound("document");
+  return document;
+}

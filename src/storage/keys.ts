@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { type ApiKey, type Caller, SCOPES } from "../domain/tenant.ts";
+
+const Scopes = z.array(z.enum(SCOPES));
+
+type KeyRow = {
+  id: string;
+  tenant_id: string;
+  name: string;
+  prefix: string;
+  hash: string;
+  scopes: string;
+  created_at: string;
+  expires_at: string | null;
+  revoked_at: string | null;
+  last_used_at: string | null;
+};
+
+/** A key row whose hash the caller still has to compare. */
+export type KeyCandidate = Caller & { hash: string; expiresAt: string | null };
+
+export type NewKey = ApiKey & { tenant: string; hash: string };
+
+/** API keys, by hash only. They stand in the control database: a key is read before its tenant is known. */
+export function keyStore(control: D1Database) {
+  return {
+    async create(key: NewKey): Promise<void> {
+      const { id, tenant, name, prefix, hash, scopes, createdAt, expiresAt } = key;
+      await control
+        .prepare(
+          `INSERT INTO api_keys (id, tenant_id, name, prefix, hash, scopes, created_at, expires_at)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+        )
+        .bind(id, tenant, name, prefix, hash, JSON.stringify(scopes), createdAt, expiresAt)
+        .run();
+    },
+
+    /** Keys that begin like the one presented; revoked ones are left out. */
+    async findByPrefix(prefix: string): Promise<KeyCandidate[]> {
+      const { results } = await control
+        .prepare("SELECT * FROM api_keys WHERE prefix = ? AND revoked_at IS NULL")
+        .bind(prefix)
+        .all<KeyRow>();
+      return results.map((row) => ({
+        tenant: row.tenant_id,
+        key: row.id,
+        scopes: Scopes.parse(JSON.parse(row.scopes)),
+        hash: row.hash,
+        expiresAt: row.expires_at,
+      }));
+    },
+
+    async list(tenant: string, page: { after: string; limit: number }): Promise<ApiKey[]> {
+      const { results } = await control
+        .prepare("SELECT * FROM api_keys WHERE tenant_id = ? AND id > ? ORDER BY id LIMIT ?")
+        .bind(tenant, page.after, page.limit)
+        .all<KeyRow>();
+      return results.map(toKey);
+    },
+
+    /** False where the tenant has no such key. Revoking twice keeps the first time. */
+    async revoke(tenant: string, id: string, at: string): Promise<boolean> {
+      const { meta } = await control
+        .prepare(
+          "UPDATE api_keys SET revoked_at = coalesce(revoked_at, ?) WHERE id = ? AND tenant_id = ?",
+        )
+        .bind(at, id, tenant)
+        .run();
+      return meta.changes > 0;
+    },
+
+    /** Written at most once a minute for each key: every request would be a row written. */
+    async touch(tenant: string, id: string, now: Date): Promise<void> {
+      const minuteAgo = new Date(now.getTime() - 60_000).toISOString();
+      await control
+        .prepare(
+          `UPDATE api_keys SET last_used_at = ?
+           WHERE id = ? AND tenant_id = ? AND (last_used_at IS NULL OR last_used_at < ?)`,
+        )
+        .bind(now.toISOString(), id, tenant, minuteAgo)
+        .run();
+    },
+  };
+}
+
+export type KeyStore = ReturnType<typeof keyStore>;
+
+function toKey(row: KeyRow): ApiKey {
+  return {
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    scopes: Scopes.parse(JSON.parse(row.scopes)),
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+    lastUsedAt: row.last_used_at,
+  };
+}

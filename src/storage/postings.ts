@@ -1,0 +1,121 @@
+import type { Version } from "../domain/document.ts";
+import type { Scope } from "../domain/scope.ts";
+import type { DatabaseOf } from "./shard.ts";
+
+/** One term in one version. */
+export type PackedPostings = { term: string; chunkCount: number; packed: string };
+
+export type TermPostings = { term: string; versionNo: number; packed: string };
+
+export type LexicalMatches = {
+  postings: TermPostings[];
+  /** Chunks of the whole collection that hold each term. */
+  documentFrequency: ReadonlyMap<string, number>;
+  /** Over the chunks of all active versions. */
+  collection: { chunkCount: number; tokenCount: number };
+  rowsRead: number;
+};
+
+/** Rows a statement writes at once; a parameter may have 2 MB. */
+const WRITE_BATCH = 2000;
+
+const COLLECTION_NO =
+  "(SELECT no FROM collections WHERE id = ?1 AND tenant_id = ?2 AND status = 'active')";
+
+export function postingStore(databaseOf: DatabaseOf) {
+  return {
+    /** Writes a staged version's postings; writing them again changes nothing. */
+    async write(version: Version, postings: readonly PackedPostings[]): Promise<void> {
+      const db = databaseOf(version.tenant);
+      for (let from = 0; from < postings.length; from += WRITE_BATCH) {
+        const rows = postings
+          .slice(from, from + WRITE_BATCH)
+          .map(({ term, chunkCount, packed }) => [term, chunkCount, packed]);
+        await db
+          .prepare(
+            `INSERT INTO postings (collection_no, version_no, term, chunk_count, packed)
+             SELECT v.collection_no, v.no, value ->> 0, value ->> 1, value ->> 2
+             FROM json_each(?1) JOIN versions v ON v.no = ?2 AND v.tenant_id = ?3 AND v.state = 'staged'
+             WHERE true
+             ON CONFLICT DO UPDATE SET chunk_count = excluded.chunk_count, packed = excluded.packed`,
+          )
+          .bind(JSON.stringify(rows), version.no, version.tenant)
+          .run();
+      }
+    },
+
+    /**
+     * Everything BM25 needs for these terms in one round trip. Only active versions; only the given documents
+     * where `documents` is set, while frequencies stay those of the whole collection.
+     */
+    async match(
+      scope: Scope,
+      terms: readonly string[],
+      documents?: readonly string[],
+    ): Promise<LexicalMatches> {
+      const db = databaseOf(scope.tenant);
+      const wanted = JSON.stringify(terms);
+      const [found, frequencies, statistics] = await db.batch([
+        postingsStatement(db, { scope, wanted, documents }),
+        db
+          .prepare(
+            `SELECT term, chunk_count FROM terms
+             WHERE collection_no = ${COLLECTION_NO} AND term IN (SELECT value FROM json_each(?3))`,
+          )
+          .bind(scope.collection, scope.tenant, wanted),
+        db
+          .prepare(`SELECT chunk_count, token_count FROM collections WHERE no = ${COLLECTION_NO}`)
+          .bind(scope.collection, scope.tenant),
+      ]);
+      return {
+        postings: rowsOf<TermPostings>(found),
+        documentFrequency: new Map(
+          rowsOf<{ term: string; chunk_count: number }>(frequencies).map((row) => [
+            row.term,
+            row.chunk_count,
+          ]),
+        ),
+        collection: toStatistics(
+          rowsOf<{ chunk_count: number; token_count: number }>(statistics)[0],
+        ),
+        rowsRead: [found, frequencies, statistics].reduce(
+          (sum, result) => sum + (result?.meta.rows_read ?? 0),
+          0,
+        ),
+      };
+    },
+  };
+}
+
+export type PostingStore = ReturnType<typeof postingStore>;
+
+function postingsStatement(
+  db: D1Database,
+  query: { scope: Scope; wanted: string; documents: readonly string[] | undefined },
+): D1PreparedStatement {
+  const { scope, wanted, documents } = query;
+  const select = `SELECT p.term, p.version_no AS versionNo, p.packed FROM postings p
+    JOIN versions v ON v.no = p.version_no AND v.state = 'active'
+    WHERE p.collection_no = ${COLLECTION_NO} AND p.term IN (SELECT value FROM json_each(?3))`;
+  if (documents === undefined) {
+    return db.prepare(select).bind(scope.collection, scope.tenant, wanted);
+  }
+  // Naming the versions lets SQLite seek the whole primary key (collection, term, version).
+  return db
+    .prepare(
+      `${select} AND p.version_no IN (SELECT active_version_no FROM documents
+         WHERE id IN (SELECT value FROM json_each(?4)) AND tenant_id = ?2 AND active_version_no IS NOT NULL)`,
+    )
+    .bind(scope.collection, scope.tenant, wanted, JSON.stringify(documents));
+}
+
+function rowsOf<Row>(result: D1Result | undefined): Row[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- batch() types all its results alike; the SELECT beside each use gives the row's shape
+  return (result?.results ?? []) as Row[];
+}
+
+function toStatistics(
+  row: { chunk_count: number; token_count: number } | undefined,
+): LexicalMatches["collection"] {
+  return { chunkCount: row?.chunk_count ?? 0, tokenCount: row?.token_count ?? 0 };
+}

@@ -1,0 +1,42 @@
+// Int8 vectors of a block of chunks as base64 text: one row of 64 vectors reads faster from D1 than 64 rows.
+import { Buffer } from "node:buffer";
+
+/**
+ * Each vector scaled by its own largest component to [-127, 127]. Cosine similarity does not see the scale,
+ * so none is stored.
+ */
+export function encodeVectors(vectors: readonly Float32Array[]): string {
+  const dimensions = vectors[0]?.length ?? 0;
+  const bytes = new Int8Array(vectors.length * dimensions);
+  vectors.forEach((vector, row) => {
+    let largest = 0;
+    for (const value of vector) largest = Math.max(largest, Math.abs(value));
+    const scale = largest === 0 ? 0 : 127 / largest;
+    for (let i = 0; i < dimensions; i += 1) {
+      bytes[row * dimensions + i] = Math.round((vector[i] ?? 0) * scale);
+    }
+  });
+  return Buffer.from(bytes.buffer).toString("base64");
+}
+
+/** Calls `visit` with each vector's cosine similarity to the query, in the order of the block. */
+export function eachSimilarity(
+  data: string,
+  query: Float32Array,
+  visit: (row: number, cosine: number) => void,
+): void {
+  const buffer = Buffer.from(data, "base64");
+  const bytes = new Int8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
+  const dimensions = query.length;
+  const queryNorm = Math.hypot(...query) || 1;
+  for (let row = 0, at = 0; at + dimensions <= bytes.length; row += 1, at += dimensions) {
+    let dot = 0;
+    let square = 0;
+    for (let i = 0; i < dimensions; i += 1) {
+      const value = bytes[at + i] ?? 0;
+      dot += value * (query[i] ?? 0);
+      square += value * value;
+    }
+    visit(row, square === 0 ? 0 : dot / (Math.sqrt(square) * queryNorm));
+  }
+}

@@ -1,0 +1,124 @@
+import { test } from "vitest";
+import { runCommand } from "../../../scripts/commands/run-command.ts";
+import { COLLECTION, fakeDocument, problem, startFakeQuire } from "../fake-quire.ts";
+
+/** Runs a command line as a user would and collects what they would read. */
+async function run(args: string[], url = "http://127.0.0.1:9") {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await runCommand(args, {
+    out: (line) => out.push(line),
+    err: (line) => err.push(line),
+    env: { QUIRE_URL: url },
+  });
+  return { code, out: out.join("\n"), err: err.join("\n") };
+}
+
+test("names the commands when one is unknown", async ({ expect }) => {
+  const { code, err } = await run(["uplaod"]);
+  expect(code).toBe(2);
+  expect(err).toBe(
+    "There is no command uplaod. Commands: tenants, collections, upload, status, search, ask, delete.",
+  );
+});
+
+test("refuses an unknown option in one line that shows the usage", async ({ expect }) => {
+  const { code, err } = await run(["status", "--colour"]);
+  expect(code).toBe(2);
+  expect(err).toBe("Unknown option '--colour'. Usage: status");
+});
+
+test("shows help without a server", async ({ expect }) => {
+  const { code, out } = await run(["ask", "--help"]);
+  expect(code).toBe(0);
+  expect(out).toContain('ask "QUESTION"');
+  expect(out).toContain("QUIRE_URL");
+});
+
+test("asks for what is missing", async ({ expect }) => {
+  for (const [args, wanted] of [
+    [["ask"], "Give a question."],
+    [["ask", "two", "words"], "in quotes"],
+    [["upload"], "Give a folder or files"],
+    [["upload", "no-such-file.pdf"], "no-such-file.pdf"],
+    [["upload", ".", "--parallel", "many"], "--parallel takes a number"],
+    [["tenants"], "tenants create NAME"],
+    [["collections", "rename"], "say list, create NAME or delete ID"],
+    [["search", "x", "--top", "few"], "--top takes a number"],
+    [["search", "x", "--url", "nowhere"], "is not an address"],
+  ] as const) {
+    const { code, err } = await run([...args]);
+    expect({ args, code }).toEqual({ args, code: 2 });
+    expect(err).toContain(wanted);
+    expect(err.split("\n")).toHaveLength(1);
+  }
+});
+
+test("takes the only collection there is", async ({ expect }) => {
+  await using fake = await startFakeQuire();
+  fake.documents.push(fakeDocument("a.pdf", new Uint8Array(3)));
+  const { code, out } = await run(["status"], fake.url);
+  expect(code).toBe(0);
+  expect(out).toContain("a.pdf (3 pages, 7 chunks)");
+  expect(out).toContain("filings: 1 of 1 documents ready");
+});
+
+test("asks which collection when there are several", async ({ expect }) => {
+  await using fake = await startFakeQuire();
+  const two = [COLLECTION, { ...COLLECTION, id: "col_2", name: "letters" }];
+  fake.next({ body: { data: two, next_cursor: null } });
+  const { code, err } = await run(["status"], fake.url);
+  expect(code).toBe(2);
+  expect(err).toContain("Say which collection: --collection NAME. There are: filings, letters.");
+});
+
+test("names the collections when the wanted one is missing", async ({ expect }) => {
+  await using fake = await startFakeQuire();
+  const { code, err } = await run(["ask", "why?", "--collection", "memos"], fake.url);
+  expect(code).toBe(2);
+  expect(err).toContain("There is no collection memos. There are: filings.");
+});
+
+test("prints code, detail and request id of a failed request", async ({ expect }) => {
+  await using fake = await startFakeQuire();
+  fake.next(problem(401, "unauthenticated", "The key is not valid."));
+  const { code, err } = await run(["collections"], fake.url);
+  expect(code).toBe(1);
+  expect(err).toBe("unauthenticated: The key is not valid. (request req_7)");
+});
+
+test("prints what the server answered with --json", async ({ expect }) => {
+  await using fake = await startFakeQuire();
+  const { out } = await run(["collections", "--json"], fake.url);
+  expect(JSON.parse(out)).toEqual([COLLECTION]);
+});
+
+test("shows an answer with its citations", async ({ expect }) => {
+  await using fake = await startFakeQuire();
+  const citation = {
+    n: 1,
+    source_file: "rules.pdf",
+    page_start: 7,
+    page_end: 7,
+    quote: "is 3\npercent",
+  };
+  fake.next(
+    { body: { data: [COLLECTION], next_cursor: null } },
+    {
+      body: {
+        id: "ans_1",
+        answer: "It is 3 percent [1].",
+        outcome: "answered",
+        policy: "rules",
+        citations: [citation],
+        warnings: [],
+        timings_ms: { retrieve: 12.4 },
+      },
+    },
+  );
+  const { code, out } = await run(["ask", "Which deductible?"], fake.url);
+  expect(code).toBe(0);
+  expect(out).toContain("It is 3 percent [1].");
+  expect(out).toContain("[1] rules.pdf, page 7\n      “is 3 percent”");
+  expect(out).toContain("(retrieve 12)");
+});

@@ -1,0 +1,57 @@
+// Vars and secrets, parsed once: a wrong or missing one ends the start with its name.
+import { z } from "zod";
+
+const bytes = z.coerce.number().int().min(1024).max(100 * 1024 * 1024);
+const DEV_ADMIN_KEY = "quire-dev-admin";
+
+const Shared = z.object({
+  ENVIRONMENT: z.enum(["development", "production"]),
+  ADMIN_KEY: z.string({ error: "is missing: set it with `wrangler secret put ADMIN_KEY`" }).min(12),
+  /** Makes the tenant `dev` with this key at first start. Never in production. */
+  DEV_TENANT_KEY: z.string().min(12).optional(),
+  /** A Worker has 128 MB, and a file being parsed is in memory whole. */
+  MAX_FILE_BYTES: bytes,
+  MAX_PAGES: z.coerce.number().int().min(1).max(20_000),
+});
+
+const Profile = z.discriminatedUnion("MODEL_PROFILE", [
+  z.object({ MODEL_PROFILE: z.literal("embedded") }),
+  z.object({
+    MODEL_PROFILE: z.literal("workers-ai"),
+    LANGUAGE_MODEL: z.string().default("@cf/meta/llama-3.2-3b-instruct"),
+    FALLBACK_MODEL: z.string().default("@cf/meta/llama-3.2-1b-instruct"),
+  }),
+  z.object({
+    MODEL_PROFILE: z.literal("openai"),
+    OPENAI_BASE_URL: z.url({ error: "must be the server's base URL, as http://127.0.0.1:11434/v1" }),
+    OPENAI_API_KEY: z.string().default("none"),
+    LANGUAGE_MODEL: z.string().default("llama3.2"),
+    EMBEDDING_MODEL: z.string().default("all-minilm"),
+    EMBEDDING_DIMENSIONS: z.coerce.number().int().min(1).max(1536).default(384),
+  }),
+]);
+
+export type Config = z.infer<typeof Shared> & { profile: z.infer<typeof Profile> };
+
+/** Throws an error that names every var at fault and what is wrong with it. */
+export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
+  const shared = Shared.safeParse(env);
+  const profile = Profile.safeParse(env);
+  if (!shared.success || !profile.success) {
+    const issues = [...(shared.error?.issues ?? []), ...(profile.error?.issues ?? [])];
+    const faults = issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`The configuration is not valid. ${faults.join("; ")}`);
+  }
+  const config = { ...shared.data, profile: profile.data };
+  if (config.ENVIRONMENT === "production") refuseDevelopmentKeys(config);
+  return config;
+}
+
+function refuseDevelopmentKeys(config: Config): void {
+  if (config.ADMIN_KEY === DEV_ADMIN_KEY) {
+    throw new Error("ADMIN_KEY is the development key, which everyone knows: set a secret of your own.");
+  }
+  if (config.DEV_TENANT_KEY !== undefined) {
+    throw new Error("DEV_TENANT_KEY is set in production: remove it, it opens a tenant to everyone.");
+  }
+}

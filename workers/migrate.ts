@@ -1,0 +1,43 @@
+// Brings a database up to date from inside the Worker, so that a bare `wrangler dev` has its tables. It keeps
+// the books as `wrangler d1 migrations apply` does; production is migrated by that, before each deployment.
+import initial from "../migrations/0001_initial.sql";
+
+/** In order. A test holds this list against the folder. */
+export const MIGRATIONS: readonly { name: string; sql: string }[] = [
+  { name: "0001_initial.sql", sql: initial },
+];
+
+export async function migrate(db: D1Database): Promise<void> {
+  await db
+    .prepare(
+      `CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE,
+         applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`,
+    )
+    .run();
+  for (const { name, sql } of MIGRATIONS) {
+    if (await isApplied(db, name)) continue;
+    try {
+      await db.batch([
+        ...statementsOf(sql).map((statement) => db.prepare(statement)),
+        db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),
+      ]);
+    } catch (error) {
+      // Another isolate may have been first: its transaction has won and ours has changed nothing.
+      if (!(await isApplied(db, name))) throw error;
+    }
+  }
+}
+
+async function isApplied(db: D1Database, name: string): Promise<boolean> {
+  const row = await db.prepare("SELECT 1 FROM d1_migrations WHERE name = ?").bind(name).first();
+  return row !== null;
+}
+
+/** Migrations hold no text with a semicolon at the end of a line, and no triggers. */
+function statementsOf(sql: string): string[] {
+  return sql
+    .replaceAll(/^\s*--.*$/gm, "")
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== "");
+}

@@ -1,0 +1,60 @@
+// MODEL_PROFILE → adapters; nothing else knows which profile runs.
+import { lexicalEmbedder } from "../src/models/embedded/lexical-embedder.ts";
+import type { Embedder } from "../src/models/embedder.ts";
+import type { LanguageModel } from "../src/models/language-model.ts";
+import { openAiEmbedder } from "../src/models/openai/embedder.ts";
+import { openAiLanguageModel } from "../src/models/openai/language-model.ts";
+import type { Reranker } from "../src/models/reranker.ts";
+import { workersAiEmbedder } from "../src/models/workers-ai/embedder.ts";
+import { workersAiLanguageModel } from "../src/models/workers-ai/language-model.ts";
+import { workersAiReranker } from "../src/models/workers-ai/reranker.ts";
+import type { DatabaseOf } from "../src/storage/shard.ts";
+import type { VectorIndex } from "../src/storage/vector-index.ts";
+import { d1VectorIndex } from "../src/storage/vectors-d1.ts";
+import { vectorizeIndex } from "../src/storage/vectors-vectorize.ts";
+import type { Config } from "./config.ts";
+
+export type Models = {
+  model?: LanguageModel;
+  embedder: Embedder;
+  reranker?: Reranker;
+  vectors: VectorIndex;
+};
+
+export function createModels(env: Env, profile: Config["profile"], databaseOf: DatabaseOf): Models {
+  switch (profile.MODEL_PROFILE) {
+    case "embedded":
+      return { embedder: lexicalEmbedder(), vectors: d1VectorIndex(databaseOf) };
+    case "openai":
+      return {
+        model: openAiLanguageModel({
+          baseUrl: profile.OPENAI_BASE_URL,
+          apiKey: profile.OPENAI_API_KEY,
+          model: profile.LANGUAGE_MODEL,
+        }),
+        embedder: openAiEmbedder({
+          baseUrl: profile.OPENAI_BASE_URL,
+          apiKey: profile.OPENAI_API_KEY,
+          model: profile.EMBEDDING_MODEL,
+          dimensions: profile.EMBEDDING_DIMENSIONS,
+        }),
+        vectors: d1VectorIndex(databaseOf),
+      };
+    case "workers-ai": {
+      const { AI: ai, VECTORS: vectorize } = env;
+      if (ai === undefined || vectorize === undefined) {
+        throw new Error("MODEL_PROFILE workers-ai needs the bindings AI and VECTORS.");
+      }
+      return {
+        model: workersAiLanguageModel({
+          ai,
+          model: profile.LANGUAGE_MODEL,
+          fallback: profile.FALLBACK_MODEL,
+        }),
+        embedder: workersAiEmbedder(ai),
+        reranker: workersAiReranker(ai),
+        vectors: vectorizeIndex(vectorize, databaseOf),
+      };
+    }
+  }
+}

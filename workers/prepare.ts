@@ -1,0 +1,31 @@
+// What a development server needs before its first request: tables, and a tenant whose key is known.
+import { KEY_PREFIX } from "../src/http/auth.ts";
+import { SCOPES } from "../src/domain/tenant.ts";
+import { sha256 } from "../src/shared/sha256.ts";
+import { migrate } from "./migrate.ts";
+import type { AllServices } from "./services.ts";
+
+/** Fixed, so that every start finds the tenant of the one before. */
+const DEV_TENANT = "ten_000000000000000000000000DV";
+const DEV_KEY = "key_000000000000000000000000DV";
+
+/** Safe to call at every start. */
+export async function prepare(services: AllServices, db: D1Database): Promise<void> {
+  await migrate(db);
+  const key = services.config.DEV_TENANT_KEY;
+  if (key === undefined) return;
+  const createdAt = services.now().toISOString();
+  await services.tenants.create({ id: DEV_TENANT, name: "dev", createdAt });
+  await services.keys.create({
+    id: DEV_KEY,
+    tenant: DEV_TENANT,
+    name: "development key",
+    prefix: key.slice(0, KEY_PREFIX),
+    hash: await sha256(key),
+    scopes: SCOPES,
+    createdAt,
+    expiresAt: null,
+    revokedAt: null,
+    lastUsedAt: null,
+  });
+}

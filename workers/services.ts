@@ -1,0 +1,101 @@
+// The composition root: env → services. The only place that reads bindings.
+import { indexFingerprint } from "../src/domain/fingerprint.ts";
+import type { Message } from "../src/domain/messages.ts";
+import type { Services } from "../src/http/services.ts";
+import type { IngestionDeps } from "../src/ingestion/deps.ts";
+import { consoleLog } from "../src/shared/log.ts";
+import { PDF_PARSER } from "../src/shared/revisions.ts";
+import { TOKENIZER_REVISION } from "../src/shared/terms.ts";
+import { answerStore } from "../src/storage/answers.ts";
+import { chunkStore } from "../src/storage/chunks.ts";
+import { collectionStore } from "../src/storage/collections.ts";
+import { cutover } from "../src/storage/cutover.ts";
+import { documentStore } from "../src/storage/documents.ts";
+import { fileKey, fileStore } from "../src/storage/files.ts";
+import { takeIn } from "../src/storage/intake.ts";
+import { keyStore } from "../src/storage/keys.ts";
+import { pageStore } from "../src/storage/pages.ts";
+import { postingStore } from "../src/storage/postings.ts";
+import { removalStore } from "../src/storage/removal.ts";
+import { type DatabaseOf, shardOf } from "../src/storage/shard.ts";
+import { summaryStore } from "../src/storage/summaries.ts";
+import { tenantStore } from "../src/storage/tenants.ts";
+import { usageStore } from "../src/storage/usage.ts";
+import { versionStore } from "../src/storage/versions.ts";
+import { type Config, parseConfig } from "./config.ts";
+import { createModels } from "./models.ts";
+
+/** Messages a `sendBatch` may hold. */
+const SEND_BATCH = 100;
+
+export type AllServices = Services &
+  IngestionDeps & {
+    config: Config;
+    /** A name for each database, whatever tenants it holds. */
+    shards: readonly string[];
+  };
+
+/** Throws where a var is wrong or missing, or a binding that the profile needs is. */
+export function createServices(env: Env): AllServices {
+  const config = parseConfig({ ...env });
+  const databaseOf: DatabaseOf = (tenant) => shardOf(tenant, [env.DB]);
+  const models = createModels(env, config.profile, databaseOf);
+  const stores = {
+    tenants: tenantStore(env.DB),
+    keys: keyStore(env.DB),
+    collections: collectionStore(databaseOf),
+    documents: documentStore(databaseOf),
+    versions: versionStore(databaseOf),
+    cutover: cutover(databaseOf),
+    chunks: chunkStore(databaseOf),
+    postings: postingStore(databaseOf),
+    summaries: summaryStore(databaseOf),
+    removal: removalStore(databaseOf),
+    answers: answerStore(databaseOf),
+    usage: usageStore(databaseOf),
+    files: fileStore(env.FILES),
+    pages: pageStore(env.FILES),
+  };
+  const send = sender(env);
+  const now = (): Date => new Date();
+  return {
+    ...stores,
+    ...models,
+    send,
+    now,
+    takeIn: (scope, upload) => takeIn({ ...stores, send, now }, scope, upload),
+    fileKey,
+    fingerprintOf: (chunking) =>
+      indexFingerprint({
+        parser: PDF_PARSER,
+        chunking,
+        tokenizer: TOKENIZER_REVISION,
+        embedder: models.embedder,
+      }),
+    mayAsk: async (tenant) => (await env.RATE_LIMIT?.limit({ key: tenant }))?.success ?? true,
+    adminKey: config.ADMIN_KEY,
+    profile: config.profile.MODEL_PROFILE,
+    limits: { maxFileBytes: config.MAX_FILE_BYTES, maxPages: config.MAX_PAGES },
+    log: consoleLog,
+    config,
+    shards: [""],
+  };
+}
+
+/** Parsing has a queue of its own: a backlog of files must not hold up deletions or embedding. */
+function sender(env: Env): (messages: readonly Message[]) => Promise<void> {
+  return async (messages) => {
+    const isIngest = (message: Message): boolean => message.type === "ingest";
+    await sendAll(env.INGEST_QUEUE, messages.filter(isIngest));
+    await sendAll(
+      env.TASK_QUEUE,
+      messages.filter((message) => !isIngest(message)),
+    );
+  };
+}
+
+async function sendAll(queue: Queue, messages: readonly Message[]): Promise<void> {
+  for (let from = 0; from < messages.length; from += SEND_BATCH) {
+    await queue.sendBatch(messages.slice(from, from + SEND_BATCH).map((body) => ({ body })));
+  }
+}
