@@ -1,16 +1,28 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 
+/** Nothing that runs in a test may reach beyond this machine, whatever profile it runs under. */
+async function loopbackOnly(request: { url: string }): Promise<Response> {
+  const { hostname } = new URL(request.url);
+  if (hostname === "127.0.0.1" || hostname === "localhost") return fetch(request.url, request);
+  return new Response(`tests may not reach ${hostname}`, { status: 599 });
+}
+
 /** Code that runs in Workers is tested inside workerd; the command line and the toolchain in Node. */
 export default defineConfig({
   test: {
+    reporters: ["default", "./test/support/closing-line.ts"],
+    silent: "passed-only",
     projects: [
       {
         plugins: [
           cloudflareTest(async () => ({
             remoteBindings: false,
             wrangler: { configPath: "./wrangler.toml" },
-            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations("./migrations") } },
+            miniflare: {
+              bindings: { TEST_MIGRATIONS: await readD1Migrations("./migrations") },
+              outboundService: loopbackOnly,
+            },
           })),
         ],
         test: {
@@ -18,7 +30,6 @@ export default defineConfig({
           include: ["test/**/*.test.ts"],
           exclude: ["test/scripts/**", "test/toolchain/**"],
           setupFiles: ["./test/support/setup.ts"],
-          globalSetup: ["./test/support/model-server.ts"],
           testTimeout: 30_000,
         },
       },

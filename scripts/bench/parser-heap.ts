@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { z } from "zod";
 
@@ -19,7 +19,7 @@ export type ParserHeap = z.infer<typeof Peaks> | { problem: string };
 
 /** Parses the file in a Node process whose heap is limited; running out of it kills only that process. */
 export async function measureParserHeap(path: string): Promise<ParserHeap> {
-  const script = join(import.meta.dirname, "parse-once.ts");
+  const script = fileURLToPath(import.meta.resolve("./parse-once.ts"));
   const limit = `--max-old-space-size=${HEAP_LIMIT_MB}`;
   try {
     const { stdout } = await run(process.execPath, [limit, script, path]);

@@ -23,7 +23,12 @@ export async function localFiles(paths: readonly string[]): Promise<LocalFile[]>
   const found = await Promise.all(
     paths.map(async (path) => ((await stat(path)).isDirectory() ? filesUnder(path) : [path])),
   );
-  return [...new Set(found.flat())].map((path) => ({ path, filename: basename(path) }));
+  return [...new Set(found.flat())].map((path) => ({ path, filename: nameOf(path) }));
+}
+
+/** The server keeps names in NFC, macOS answers NFD: without this, no name would be found again. */
+function nameOf(path: string): string {
+  return basename(path).normalize("NFC");
 }
 
 async function filesUnder(folder: string): Promise<string[]> {

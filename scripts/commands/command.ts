@@ -4,10 +4,10 @@ import { quireClient } from "../client/client.ts";
 import type { QuireClient } from "../client/client.ts";
 import type { Collection } from "../client/contract.ts";
 import type { Terminal } from "../output/terminal.ts";
-import { UsageError } from "./usage-error.ts";
+import { UnknownName, UsageError } from "./usage-error.ts";
 
 /** Resolves to the process's exit code. Throws `UsageError` for a mistake in `args`. */
-export type Run = (args: string[], terminal: Terminal) => Promise<number>;
+type Run = (args: string[], terminal: Terminal) => Promise<number>;
 export type Command = { usage: string; summary: string; details?: string; run: Run };
 
 export const CONNECTION_OPTIONS = {
@@ -39,20 +39,20 @@ export async function chooseCollection(
   if (wanted !== undefined) {
     const chosen = all.find(({ id }) => id === wanted) ?? onlyNamed(all, wanted);
     if (chosen !== undefined) return chosen;
-    throw new UsageError(`There is no collection ${wanted}. ${thereAre(all)}`);
+    throw new UnknownName(`There is no collection ${wanted}. ${thereAre(all)}`);
   }
   const [only, another] = all;
   if (only === undefined) {
-    throw new UsageError("There is no collection yet. Make one: collections create NAME");
+    throw new UnknownName("There is no collection yet. Make one: collections create NAME");
   }
   if (another === undefined) return only;
-  throw new UsageError(`Say which collection: --collection NAME. ${thereAre(all)}`);
+  throw new UnknownName(`Say which collection: --collection NAME. ${thereAre(all)}`);
 }
 
 function onlyNamed(all: readonly Collection[], name: string): Collection | undefined {
   const [found, another] = all.filter((collection) => collection.name === name);
   if (another === undefined) return found;
-  throw new UsageError(`More than one collection is called ${name}: give its id instead.`);
+  throw new UnknownName(`More than one collection is called ${name}: give its id instead.`);
 }
 
 function thereAre(all: readonly Collection[]): string {

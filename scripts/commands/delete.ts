@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import type { Document } from "../client/contract.ts";
 import { chooseCollection, COLLECTION_OPTIONS, connect, onlyPositional } from "./command.ts";
 import type { Command } from "./command.ts";
-import { UsageError } from "./usage-error.ts";
+import { UnknownName } from "./usage-error.ts";
 
 export const deleteDocument: Command = {
   usage: "delete DOCUMENT",
@@ -15,7 +15,7 @@ export const deleteDocument: Command = {
     const collection = await chooseCollection(client, values.collection);
     const document = find(await client.listDocuments(collection.id), wanted);
     if (document === undefined) {
-      throw new UsageError(`There is no document ${wanted} in ${collection.name}. See: status`);
+      throw new UnknownName(`There is no document ${wanted} in ${collection.name}. See: status`);
     }
     const answer = await client.deleteDocument(collection.id, document.id);
     terminal.out(

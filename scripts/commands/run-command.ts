@@ -10,7 +10,7 @@ import { search } from "./search.ts";
 import { status } from "./status.ts";
 import { tenants } from "./tenants.ts";
 import { upload } from "./upload.ts";
-import { usageMistake } from "./usage-error.ts";
+import { UnknownName, usageMistake } from "./usage-error.ts";
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ["tenants", tenants],
@@ -54,7 +54,7 @@ function fail(error: unknown, command: Command, terminal: Terminal): number {
   }
   const mistake = usageMistake(error);
   if (mistake === undefined) throw error;
-  terminal.err(`${mistake} Usage: ${command.usage}`);
+  terminal.err(error instanceof UnknownName ? mistake : `${mistake} Usage: ${command.usage}`);
   return 2;
 }
 

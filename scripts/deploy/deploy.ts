@@ -22,7 +22,7 @@ export type DeployTools = {
   pauseMs?: number;
 };
 
-export function stepsOf(target: Target, given: SecretsFile | undefined): Step[] {
+function stepsOf(target: Target, given: SecretsFile | undefined): Step[] {
   return [
     login(process.env["CLOUDFLARE_ACCOUNT_ID"]),
     database(target),

@@ -5,7 +5,7 @@ import { DeployFailure } from "./failure.ts";
 import { commandLine, type Command, type Output, type RunCommand } from "./run-wrangler.ts";
 
 /** `absent` recognises the failure that means "not there"; every other failure ends the deployment. */
-export type Look = { command: Command; absent?: RegExp };
+type Look = { command: Command; absent?: RegExp };
 
 export type Step = {
   name: string;

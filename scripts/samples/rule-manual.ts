@@ -21,7 +21,7 @@ import { RATING_RULES } from "./rating-rules.ts";
 import { writeDivider, writeTable } from "./table.ts";
 import type { Table } from "./table.ts";
 
-export type Block = string | { list: readonly string[] } | { table: Table };
+type Block = string | { list: readonly string[] } | { table: Table };
 export type Section = {
   letter: string;
   title: string;

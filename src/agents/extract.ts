@@ -105,11 +105,20 @@ function form(
   terms: ReadonlySet<string>,
   weights: ReadonlyMap<string, number>,
 ): number {
-  const brings = [...terms].some((term) => /\d/.test(term) && !weights.has(term));
+  const beside = [...terms].filter((term) => !weights.has(term) && !isStopTerm(term));
+  const brings = beside.some((term) => /\d/.test(term));
   const isWhole = /\p{Ll}/u.test(sentence) && /[.!:;]["”’)]*$/.test(sentence);
   const asks = sentence.trimEnd().endsWith("?");
   const isConditional = /^\W*(?:if|unless|except|provided)\b/i.test(sentence);
-  return (brings ? 1.15 : 1) * (isWhole ? 1.1 : 0.9) * (asks ? 0.5 : 1) * (isConditional ? 0.85 : 1);
+  // A heading that only repeats the question's words has nothing to say on it.
+  const repeats = !isWhole && beside.length < 2;
+  return (
+    (brings ? 1.15 : 1) *
+    (isWhole ? 1.1 : 0.9) *
+    (asks ? 0.5 : 1) *
+    (isConditional ? 0.85 : 1) *
+    (repeats ? 0.3 : 1)
+  );
 }
 
 /** The same words in another document or an overlapping chunk. */

@@ -57,6 +57,7 @@ nav li a, .menu li a { display: flex; gap: .5rem; padding: .15rem 0; }
 .menu { display: none; padding: .6rem 1rem; border-bottom: 1px solid var(--line); }
 main { max-width: 62rem; padding: 1.5rem 2.5rem 4rem; min-width: 0; }
 h1 { margin: 0; font-size: 1.7rem; } h2 { margin: 2.5rem 0 0; font-size: 1.3rem; }
+h2::first-letter, nav b::first-letter, .menu b::first-letter { text-transform: uppercase; } nav b, .menu b { display: inline-block; }
 h3 { display: flex; gap: .2rem .7rem; flex-wrap: wrap; align-items: baseline; margin: 0; font-size: 1.1rem; }
 h4 { margin: 1.2rem 0 .3rem; font-size: .78rem; letter-spacing: .05em; text-transform: uppercase; color: var(--soft); }
 article { margin-top: 1.2rem; padding: 1rem 1.2rem 1.2rem; border: 1px solid var(--line); border-radius: .6rem; }
@@ -65,7 +66,7 @@ article:target { border-color: var(--link); }
 .get { color: var(--link); } .post { color: var(--good); } .put, .patch { color: var(--warn); } .delete, .required { color: var(--bad); }
 .soft, .type { color: var(--soft); } .soft, .required, summary { font-size: .87em; } summary { cursor: pointer; color: var(--link); }
 .tree > li { padding: .35rem 0; border-top: 1px solid var(--line); }
-.tree .tree > li { border: 0; } .tree:empty { display: none; } .tree p { font-size: .93em; } .tree .tree { margin-left: .25rem; padding-left: .9rem; border-left: 1px solid var(--line); }
+.tree .tree > li { border: 0; padding: .2rem 0; } .tree:empty { display: none; } .tree p { font-size: .93em; } .tree p.type { font-size: .82em; } .tree .tree { margin-left: .25rem; padding-left: .9rem; border-left: 1px solid var(--line); }
 .row { display: flex; flex-wrap: wrap; gap: 0 .7rem; align-items: baseline; } .row > code { font-weight: 600; }
 .summary { font-weight: 600; } .summary:empty { display: none; }
 pre { margin: 0; padding: .8rem 1rem; white-space: pre-wrap; background: var(--panel); border-radius: .4rem; }

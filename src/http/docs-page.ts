@@ -23,16 +23,15 @@ export function docsPage(openApiDocument: unknown): string {
     ({ name, members }) => markup`<section><h2>${name}</h2>${prose(tags.get(name))}
 ${members.map((route) => article(route, place))}</section>`,
   );
+  const heading = markup`<h1>${text(title)}</h1><p class="soft">version ${text(version)}</p>`;
+  const errors = problems(routes, place);
+  const menus = groups.map(
+    ({ name, members }) => markup`<b>${name}</b><ul>${members.map(link)}</ul>`,
+  );
   return page({
     title: text(title),
-    navigation: groups.map(
-      ({ name, members }) => markup`<b>${name}</b><ul>${members.map(link)}</ul>`,
-    ),
-    body: [
-      markup`<h1>${text(title)}</h1><p class="soft">version ${text(version)}</p>${prose(text(description))}`,
-      ...sections,
-      problems(routes, place),
-    ],
+    navigation: [...menus, ...errors.map(() => markup`<a href="#problems"><b>Problems</b></a>`)],
+    body: [heading, ...prose(text(description)), ...sections, ...errors],
   });
 }
 
@@ -46,7 +45,8 @@ function routesOf([path, item]: [string, unknown]): Route[] {
 }
 
 function link({ id, method, path }: Route): Html {
-  return markup`<li><a href="#${id}">${badge(method)}<code>${path}</code></a></li>`;
+  const steps = path.split(/(?<=\/)/).map((step) => markup`${step}<wbr>`);
+  return markup`<li><a href="#${id}">${badge(method)}<code>${steps}</code></a></li>`;
 }
 
 function badge(method: string): Html {
@@ -112,14 +112,15 @@ ${problem !== undefined && markup`<a href="#problems">problem</a>`}</div>
 ${Object.keys(others).length > 0 && markup`<details${open}><summary>Content</summary>${contents({ content: others }, place)}</details>`}</li>`;
 }
 
-function problems(routes: readonly Route[], place: Place): Html {
+function problems(routes: readonly Route[], place: Place): Html[] {
   const answers = routes.flatMap(({ operation }) => Object.values(fields(operation["responses"])));
   const media = answers.map((each) => fields(find(each, place).node["content"])[PROBLEM]);
   const problem = media.find((each) => each !== undefined);
-  if (problem === undefined) return markup``;
-  return markup`<section id="problems"><h2>Problems</h2><article>
+  if (problem === undefined) return [];
+  const section = markup`<section id="problems"><h2>Problems</h2><article>
 <p>Every error is sent as <code>${PROBLEM}</code>. Decide on its <code>code</code>: words may change.</p>
 ${schemaTree(fields(problem)["schema"], place)}</article></section>`;
+  return [section];
 }
 
 /** To paste into a POSIX shell; the keys are those of a development server. */

@@ -27,7 +27,7 @@ export function find(value: unknown, place: Place): Found {
 
 const choicesOf = (node: Found["node"]) => [...list(node["anyOf"]), ...list(node["oneOf"])];
 
-export function typeOf(schema: unknown, at: Place): string {
+function typeOf(schema: unknown, at: Place): string {
   const { node, name, place, closes } = find(schema, at);
   if (closes) return `${name} (as above)`;
   const values = "const" in node ? [node["const"]] : list(node["enum"]);

@@ -1,4 +1,5 @@
 // The port to an embedding model. Adapters: workers-ai, openai-compatible, embedded.
+import { AppError } from "../domain/errors.ts";
 import type { ModelUsage } from "./language-model.ts";
 
 export type Embeddings = {
@@ -24,3 +25,9 @@ export type Embedder = {
   maxBatch: number;
   embed: (texts: readonly string[], options: EmbedOptions) => Promise<Embeddings>;
 };
+
+/** Splitting is the caller's business: only it knows which texts may be lost together. */
+export function checkBatch(texts: readonly string[], maxBatch: number): void {
+  if (texts.length <= maxBatch) return;
+  throw new AppError("internal", `At most ${maxBatch} texts can be embedded in one call.`);
+}

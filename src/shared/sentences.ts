@@ -11,7 +11,7 @@ const ITEM = /^\s*(?:[•◦▪‣*–-]\s|\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})
 const LONGEST_SENTENCE = 1200;
 
 /**
- * Sentences, list items and stand-alone lines of a text, in order, without white space at their ends. Lines
+ * Sentences, list items and stand-alone lines of a text, in order, without bullets before and white space around. Lines
  * that are broken only by the page's width are joined; an empty line always ends a sentence.
  */
 export function sentencesOf(text: string): TextRange[] {
@@ -81,7 +81,7 @@ function readsOn(block: string, line: string, width: number): boolean {
 
 function add(sentences: TextRange[], text: string, range: TextRange): void {
   let { start, end } = range;
-  while (start < end && /\s/.test(text.charAt(start))) start += 1;
+  while (start < end && /[\s•◦▪‣]/.test(text.charAt(start))) start += 1;
   while (end > start && /\s/.test(text.charAt(end - 1))) end -= 1;
   if (end - start < 2 || !/[\p{L}\p{N}]/u.test(text.slice(start, end))) return;
   sentences.push({ start, end: Math.min(end, start + LONGEST_SENTENCE) });

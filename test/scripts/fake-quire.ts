@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { IncomingMessage } from "node:http";
 
 export type Reply = { status?: number; headers?: Record<string, string>; body?: unknown };
-export type Seen = {
+type Seen = {
   method: string;
   path: string;
   headers: IncomingMessage["headers"];

@@ -21,7 +21,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   who whom whose why will with within without would yet you your yours yourself`.split(/\s+/),
 );
 
-/** Everyday English nouns, verbs, adjectives and the scaffolding of reports: hundreds of them, most frequent first. */
+/** About 900 of the most frequent words of written English, from no particular collection. */
 const COMMON_WORDS: ReadonlySet<string> = new Set(
   `ability able accept act action active activity actually add additional adult advantage affect afternoon age
   agency ago agree air airport album allow almost already always american amount analysis ancient animal annual
@@ -79,12 +79,14 @@ const COMMON_WORDS: ReadonlySet<string> = new Set(
   two type understand union unit united university use used user uses using usually value various version view
   village voice volume wait walk wall want war warm watch water way weak weapon website wednesday week weekly
   weight well went west western wet white whole wide width wife william win wind window wine winter woman word
-  work worked worker working works world worse worst write written wrong year yellow yesterday young`.split(/\s+/),
+  work worked worker working works world worse worst write written wrong year yellow yesterday young`.split(
+    /\s+/,
+  ),
 );
 
 /** `stem` is the form other forms of the word share; either may be listed. */
-export function weightOf({ form, isCode, isName }: Word, stem: string): number {
-  if (isCode) return form.length === 1 ? DIGIT_WEIGHT : CODE_WEIGHT;
+export function weightOf({ form, kind, isName }: Word, stem: string): number {
+  if (kind !== "letters") return form.length === 1 ? DIGIT_WEIGHT : CODE_WEIGHT;
   if (STOP_WORDS.has(form)) return STOP_WEIGHT;
   const factor = isName ? NAME_FACTOR : 1;
   if (COMMON_WORDS.has(form) || COMMON_WORDS.has(stem)) return COMMON_WEIGHT * factor;

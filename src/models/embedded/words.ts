@@ -2,17 +2,22 @@
 
 export type Word = {
   form: string;
-  /** Holds a digit: numbers and identifiers are compared whole, never by parts of their spelling. */
-  isCode: boolean;
+  /** An identifier holds letters and digits (`HO3`); a number is compared whole, never by part of its digits. */
+  kind: "letters" | "identifier" | "number";
   /** Written with a capital that no sentence asks for: a name or an acronym. */
   isName: boolean;
 };
 
 /** Letters and digits joined by single inner marks: `HO-3`, `750,000.00`, `don't`, `2%`. */
 const RUN = /[\p{L}\p{M}\p{N}]+(?:[.,'’/-][\p{L}\p{M}\p{N}]+)*%?/gu;
+const HAS_DIGIT = /\d/;
+const HAS_LETTER = /\p{L}/u;
 const MARK = /[.,'’/-]/;
 const NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?%?$/;
 const TRAILING_ZEROS = /\.0+(?=%?$)|(?<=\.\d*[1-9])0+(?=%?$)/;
+
+/** Nothing longer is a word; stemming and trimming a megabyte of base64 would take quadratic time. */
+const LONGEST_WORD = 64;
 
 /** Scripts that put no space between words. */
 const UNSPACED =
@@ -33,12 +38,15 @@ export function splitWords(text: string): Word[] {
     end = match.index + run.length;
     const isName = /.\p{Lu}/u.test(run) || (!startsSentence && /^\p{Lu}/u.test(run));
     const lower = run.toLowerCase();
-    const isCode = /\d/.test(lower);
-    for (const form of isCode ? codeForms(lower) : letterForms(lower)) {
-      words.push({ form, isCode: isCode && /\d/.test(form), isName });
-    }
+    const forms = HAS_DIGIT.test(lower) ? codeForms(lower) : letterForms(lower);
+    for (const form of forms) words.push({ form, kind: kindOf(form), isName });
   }
   return words;
+}
+
+function kindOf(form: string): Word["kind"] {
+  if (!HAS_DIGIT.test(form)) return "letters";
+  return HAS_LETTER.test(form) ? "identifier" : "number";
 }
 
 function normalise(text: string): string {
@@ -53,16 +61,18 @@ function normalise(text: string): string {
 
 /** `$750,000.00` is 750000 and `HO-3` is ho3; of `covid-19` and `2024-05-01` the telling parts count too. */
 function codeForms(run: string): string[] {
+  if (run.length > LONGEST_WORD) return [run.slice(0, LONGEST_WORD)];
   if (NUMBER.test(run)) return [run.replaceAll(",", "").replace(TRAILING_ZEROS, "")];
   const parts = run.split(MARK);
   if (parts.length === 1) return parts;
-  const hasLetter = /\p{L}/u.test(run);
-  const whole = hasLetter ? parts.join("") : run;
+  const whole = HAS_LETTER.test(run) ? parts.join("") : run;
   return [whole, ...parts.filter((part) => part.length > 2)];
 }
 
 function letterForms(run: string): string[] {
-  return run.split(MARK).flatMap((part) => (UNSPACED.test(part) ? characterPairs(part) : [part]));
+  return run
+    .split(MARK)
+    .flatMap((part) => (UNSPACED.test(part) ? characterPairs(part) : part.slice(0, LONGEST_WORD)));
 }
 
 /** Where nothing marks the words, single characters and overlapping pairs stand for them. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { AppError } from "../../domain/errors.ts";
 import { withinLimit } from "../abort.ts";
+import { checkBatch } from "../embedder.ts";
 import type { Embedder, EmbedOptions, Embeddings } from "../embedder.ts";
 import { estimateTokens, pricedUsage } from "../prices.ts";
 import { retry } from "../retry.ts";
@@ -34,9 +35,7 @@ export function openAiEmbedder(options: Options): Embedder {
     maxBatch: MAX_BATCH,
     embed: async (texts, { kind, signal }) => {
       if (texts.length === 0) return { vectors: [], usage: pricedUsage(model, 0, 0) };
-      if (texts.length > MAX_BATCH) {
-        throw new AppError("internal", `At most ${MAX_BATCH} texts can be embedded in one call.`);
-      }
+      checkBatch(texts, MAX_BATCH);
       const attempt = () => embedOnce(options, texts, signal);
       // Passages are embedded by queue messages, which the queue delivers again after a failure.
       return kind === "passage" ? attempt() : retry(attempt, { signal, sleep });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { AppError } from "../../domain/errors.ts";
+import { checkBatch } from "../embedder.ts";
 import type { Embedder, EmbedOptions, Embeddings } from "../embedder.ts";
 import { estimateTokens, pricedUsage } from "../prices.ts";
 import { retry } from "../retry.ts";
@@ -38,9 +39,7 @@ export function workersAiEmbedder(ai: WorkersAi, sleep?: Sleep): Embedder {
     maxBatch: MAX_BATCH,
     embed: async (texts, options) => {
       if (texts.length === 0) return { vectors: [], usage: pricedUsage(MODEL, 0, 0) };
-      if (texts.length > MAX_BATCH) {
-        throw new AppError("internal", `At most ${MAX_BATCH} texts can be embedded in one call.`);
-      }
+      checkBatch(texts, MAX_BATCH);
       const attempt = () => embedOnce(ai, texts, options);
       // Passages are embedded by queue messages, which the queue delivers again after a failure.
       if (options.kind === "passage") return attempt();

@@ -1,0 +1,93 @@
+import { expect, it } from "vitest";
+import { createPipeline } from "../support/pipeline.ts";
+import { makePdf, MANUAL } from "../support/sample-pdf.ts";
+import { search } from "../../src/retrieval/search.ts";
+import { newMeter } from "../../src/domain/scope.ts";
+
+const REQUEST = {
+  query: "storm deductible shore",
+  strategy: "hybrid",
+  topK: 5,
+  alpha: 0.5,
+  window: 0,
+  filterMode: "pre",
+  minScore: 0,
+  rerank: false,
+} as const;
+
+it("finds nothing of a document from the moment it is hidden, and receipts what went", async () => {
+  const pipeline = createPipeline();
+  const { services } = pipeline;
+  const scope = await pipeline.makeScope();
+  const { document } = await pipeline.upload(scope, "a.pdf", await makePdf(MANUAL));
+  await pipeline.upload(scope, "b.pdf", await makePdf([["The shore has a storm wall."]]));
+  await pipeline.drain();
+  const found = await search({ ...services, meter: newMeter() }, scope, REQUEST);
+  expect(found.passages.map((passage) => passage.filename)).toContain("a.pdf");
+
+  await services.cutover.hide(scope, document.id, "2026-01-02T00:00:00.000Z");
+  for (const strategy of ["vector", "sparse", "hybrid"] as const) {
+    const { passages } = await search({ ...services, meter: newMeter() }, scope, {
+      ...REQUEST,
+      strategy,
+    });
+    expect(passages.map((passage) => passage.filename)).toEqual(["b.pdf"]);
+  }
+  expect(await services.removal.receipt(scope, document.id)).toMatchObject({ completedAt: null });
+
+  const message = { type: "delete_document", ...scope, document: document.id };
+  await pipeline.deliver([message, message]);
+  await pipeline.drain();
+  const receipt = await services.removal.receipt(scope, document.id);
+  expect(receipt).toMatchObject({ chunks: 1, vectors: 1, objects: 4 });
+  expect(receipt?.postings).toBeGreaterThan(30);
+  expect(receipt?.completedAt).not.toBeNull();
+  expect(await services.documents.find(scope, document.id)).toBeUndefined();
+  expect(await pipeline.objects(`tenants/${scope.tenant}/collections/${scope.collection}/documents/${document.id}`)).toEqual([]);
+});
+
+it("gives the name of a deleted document free at once", async () => {
+  const pipeline = createPipeline();
+  const scope = await pipeline.makeScope();
+  const bytes = await makePdf(MANUAL);
+  const { document } = await pipeline.upload(scope, "a.pdf", bytes);
+  await pipeline.drain();
+  await pipeline.services.cutover.hide(scope, document.id, "2026-01-02T00:00:00.000Z");
+  const again = await pipeline.upload(scope, "a.pdf", bytes);
+  expect(again.isNew).toBe(true);
+  expect(again.document.id).not.toBe(document.id);
+  await pipeline.deliver([{ type: "delete_document", ...scope, document: document.id }]);
+  await pipeline.drain();
+  expect(await pipeline.services.documents.find(scope, again.document.id)).toMatchObject({
+    status: "ready",
+  });
+});
+
+it("stops indexing a document that is deleted meanwhile", async () => {
+  const pipeline = createPipeline();
+  const scope = await pipeline.makeScope();
+  const { document } = await pipeline.upload(scope, "a.pdf", await makePdf(MANUAL));
+  await pipeline.services.cutover.hide(scope, document.id, "2026-01-02T00:00:00.000Z");
+  await pipeline.deliver([{ type: "delete_document", ...scope, document: document.id }]);
+  await pipeline.drain();
+  expect(await pipeline.objects(`tenants/${scope.tenant}/`)).toEqual([]);
+  expect(await pipeline.services.versions.listOf(scope.tenant, document.id)).toEqual([]);
+});
+
+it("deletes a collection with everything in it", async () => {
+  const pipeline = createPipeline();
+  const { services } = pipeline;
+  const scope = await pipeline.makeScope();
+  for (const name of ["left.pdf", "right.pdf"]) {
+    await pipeline.upload(scope, name, await makePdf([[`The text of ${name} on its page.`]]));
+  }
+  await pipeline.drain();
+  await services.collections.hide(scope);
+  expect(await services.collections.find(scope)).toBeUndefined();
+  await pipeline.deliver([{ type: "delete_collection", ...scope }]);
+  await pipeline.drain();
+  expect(await pipeline.objects(`tenants/${scope.tenant}/`)).toEqual([]);
+  const rows = JSON.stringify(await pipeline.rows());
+  expect(rows).not.toContain(scope.collection);
+  expect(rows).not.toContain("left.pdf");
+});

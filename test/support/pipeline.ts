@@ -1,0 +1,113 @@
+// The services over real local D1 and R2, with the queues in the test's hand: it decides what is delivered,
+// how often and in which order.
+import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { newId } from "../../src/domain/ids.ts";
+import { CollectionSettings } from "../../src/domain/collection.ts";
+import type { Message } from "../../src/domain/messages.ts";
+import type { Scope } from "../../src/domain/scope.ts";
+import { PDF } from "../../src/domain/media-type.ts";
+import { takeIn, type Intake } from "../../src/storage/intake.ts";
+import { handleBatch } from "../../workers/queue.ts";
+import { type AllServices, createServices } from "../../workers/services.ts";
+
+export type Pipeline = ReturnType<typeof createPipeline>;
+
+export function createPipeline(overrides: Partial<AllServices> = {}) {
+  const outbox: Message[] = [];
+  const sent: Message[] = [];
+  const services: AllServices = {
+    ...createServices(env),
+    send: async (messages) => {
+      outbox.push(...messages);
+      sent.push(...messages);
+    },
+    log: () => undefined,
+    ...overrides,
+  };
+
+  const deliver = async (bodies: readonly unknown[], queue = "quire-tasks") => {
+    const batch = createMessageBatch(
+      queue,
+      bodies.map((body) => ({
+        id: crypto.randomUUID(),
+        timestamp: new Date(),
+        attempts: 1,
+        body,
+      })),
+    );
+    await handleBatch(services, batch);
+    return getQueueResult(batch, createExecutionContext());
+  };
+
+  return {
+    services,
+    outbox,
+    /** Every message ever sent, in order. */
+    sent,
+    deliver,
+
+    async makeScope(tenant = newId("ten")): Promise<Scope> {
+      await services.tenants.create({ id: tenant, name: "t", createdAt: "2026-01-01T00:00:00.000Z" });
+      const collection = newId("col");
+      const settings = CollectionSettings.parse({});
+      await services.collections.create(tenant, {
+        id: collection,
+        name: collection,
+        description: "",
+        settings,
+        fingerprint: await services.fingerprintOf(settings.chunking),
+        createdAt: "2026-01-01T00:00:00.000Z",
+      });
+      return { tenant, collection };
+    },
+
+    async upload(scope: Scope, filename: string, bytes: Uint8Array<ArrayBuffer>): Promise<Intake> {
+      const file = await services.files.receive(scope, one(bytes), 50_000_000);
+      const collection = await services.collections.find(scope);
+      if (collection === undefined) throw new Error("no such collection");
+      const fingerprint = await services.fingerprintOf(collection.settings.chunking);
+      return takeIn(services, scope, { filename, mediaType: PDF, file, fingerprint });
+    },
+
+    /** Delivers what was sent until nothing more is; `copies` times each, the latest first if asked. */
+    async drain({ copies = 1, latestFirst = false } = {}): Promise<void> {
+      for (let round = 0; outbox.length > 0; round += 1) {
+        if (round > 200) throw new Error("the queue does not run dry");
+        const message = latestFirst ? outbox.pop() : outbox.shift();
+        for (let i = 0; i < copies; i += 1) await deliver([message]);
+      }
+    },
+
+    /** Every row of the tables that hold what is indexed; times left out, in a fixed order. */
+    async rows(): Promise<Record<string, unknown[]>> {
+      const tables = {
+        documents: "id, filename, sha256, status, stage, page_count, latest_version_no, active_version_no",
+        versions: "id, state, chunk_count, token_count, block_count, page_count",
+        chunks: "*",
+        postings: "*",
+        terms: "*",
+        collections: "id, chunk_count, token_count",
+        vector_blocks: "*",
+        summaries: "document_no, document_type, summary, key_topics, use_for, details, source",
+      };
+      const entries = await Promise.all(
+        Object.entries(tables).map(async ([table, columns]) => {
+          const { results } = await env.DB.prepare(`SELECT ${columns} FROM ${table}`).all();
+          const rows = results.map((row) => JSON.stringify(row)).sort();
+          return [table, rows] as const;
+        }),
+      );
+      return Object.fromEntries(entries);
+    },
+
+    async objects(prefix = ""): Promise<string[]> {
+      const { objects } = await env.FILES.list({ prefix, limit: 1000 });
+      return objects.map((object) => object.key).sort();
+    },
+  };
+}
+
+async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

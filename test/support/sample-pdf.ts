@@ -1,0 +1,42 @@
+import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
+
+/** A PDF with the given lines on each page, 12 points high, from the top; an empty line leaves a gap. */
+export async function makePdf(
+  pages: readonly (readonly string[])[],
+  options: { userPassword?: string } = {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  for (const lines of pages) {
+    const page = pdf.addPage([612, 792]);
+    lines.forEach((line, i) => {
+      if (line !== "") page.drawText(line, { x: 72, y: 720 - i * 16, size: 12, font });
+    });
+  }
+  if (options.userPassword !== undefined) {
+    pdf.encrypt({ userPassword: options.userPassword, ownerPassword: "owner" });
+  }
+  return new Uint8Array(await pdf.save({ useObjectStreams: false }));
+}
+
+/** Three pages of a made-up manual, with a rule whose two cases differ by a comparison alone. */
+export const MANUAL = [
+  [
+    "Harbor Mutual Insurance Company",
+    "Dwelling Rule Manual",
+    "",
+    "Rule A-1: Policy Period",
+    "Policies are written for a period of twelve months and renew on the anniversary date.",
+  ],
+  [
+    "Rule B-4: Storm Deductible",
+    "Dwellings that are less than 900 feet from the shore receive a 7% storm deductible.",
+    "Dwellings that are more than 900 feet from the shore receive a 3% storm deductible.",
+    "The deductible applies separately to each loss.",
+  ],
+  [
+    "Rule C-9: Alarm Discount",
+    "A central station fire alarm reduces the premium by 6% on every form.",
+    "No discount is given for battery powered smoke detectors.",
+  ],
+] as const;
