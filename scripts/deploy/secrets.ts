@@ -22,9 +22,10 @@ export function readSecretNames(path: string): string[] {
       ? SecretsJson.parse(JSON.parse(text))
       : parseEnv(text);
     return Object.entries(entries).flatMap(([name, value]) => (value ? [name] : []));
-  } catch (cause) {
+  } catch {
+    // Without the cause: a JSON error quotes the text around the fault, and that is a secret.
     throw new DeployFailure(`The secrets file ${path} can't be read.`, {
-      advice: `It must exist and hold JSON or KEY=value lines. (${cause instanceof Error ? cause.message : String(cause)})`,
+      advice: "It must exist and hold JSON or KEY=value lines.",
     });
   }
 }

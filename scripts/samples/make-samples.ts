@@ -20,10 +20,10 @@ export async function makeSamples(): Promise<Sample[]> {
   );
 }
 
-/** A list, a calculation over two pages, a table, a detail, and one that no document answers. */
+/** A list, a rule with two cases, a row of a table, a detail, and one that no document answers. */
 export const DEMO_QUESTIONS: readonly string[] = [
   "List all rating plan rules.",
-  "Using the base rate and the applicable mandatory hurricane deductible factor, calculate the unadjusted hurricane premium for an HO3 policy with a $500,000 limit located 2,000 feet from the shore.",
+  "Which mandatory hurricane deductible applies to a dwelling 2,000 feet from the shore?",
   "What was the net income of Tamsin Ridge in 2025, and what was it in 2024?",
   "By which date must Ms. Marchetti-Vane return the form to keep her hurricane deductible of 2 percent?",
   "How many employees does Tamsin Ridge have in Portugal?",

@@ -1,36 +1,82 @@
 // "more than 2,500 feet" against "less than 2500 feet": the same words, the opposite case.
 
-export type Comparison = { direction: "above" | "below"; value: number };
+/** Amounts from `low` to `high` in a unit; a unit that isn't written fits any other. */
+export type Interval = { low: number; high: number; unit: string | undefined };
 
 const ABOVE =
-  "(?:more|greater|higher|larger|older|longer|over|above|beyond|exceed(?:s|ing)?|at least|no less|not less|minimum of|or more|from)";
+  "more|greater|higher|larger|older|longer|over|above|beyond|exceeding|exceeds|exceed|at least|no less|not less|minimum of";
 const BELOW =
-  "(?:less|fewer|lower|smaller|younger|shorter|under|below|within|up to|at most|no more|not more|maximum of)";
-const VALUE = "[^\\d.]{0,12}?[$€£]?\\s?(\\d[\\d,]*(?:\\.\\d+)?)";
+  "no more|not more|less|fewer|lower|smaller|younger|shorter|under|below|within|up to|at most|not exceeding|maximum of";
+const AMOUNT = "([$€£])?\\s?(\\d[\\d,]*(?:\\.\\d+)?)(?:\\s?(%|[a-z]+))?";
+/** A comparison and its amount, or an amount alone; a word or a sign may stand between ("greater than > 2500"). */
+const PATTERN = new RegExp(
+  `(?:\\b(?:(${BELOW})|(${ABOVE}))(?:\\s+than)?[^\\w$€£]{1,6})?${AMOUNT}`,
+  "gi",
+);
+const NOT_BELOW = /^(?:no|not) less$/i;
+/** Follows a number without being what it counts. */
+const NOT_A_UNIT = /^(?:from|to|of|and|or|in|on|at|per|the|a|an|is|are|will|for|by|but|not|as|with)$/i;
 
-const PATTERN = new RegExp(`\\b(?:(${ABOVE})|(${BELOW}))(?:\\s+than)?${VALUE}`, "gi");
-const NEGATED = /^(?:no|not) (?:less|more)$/i;
+type Amount = Interval & { isCompared: boolean };
 
-/** Every amount that a text compares with, and from which side. */
-export function comparisonsIn(text: string): Comparison[] {
-  return Array.from(text.matchAll(PATTERN), ([, above, below, digits]) => ({
-    direction: isAbove(above, below) ? ("above" as const) : ("below" as const),
-    value: Number((digits ?? "").replaceAll(",", "")),
-  }));
+/** Whether what a sentence is about takes in what the question asks about. */
+export type Fit = "contradicts" | "fits" | "open";
+
+/**
+ * Holds the amounts that a question names against the limits a sentence sets. "contradicts": for some amount the
+ * sentence speaks only of others. "fits": every limit in the unit takes the amount in. "open": nothing to compare.
+ */
+export function compareAmounts(question: string, sentence: string): Fit {
+  const stated = limitsIn(sentence);
+  if (stated.length === 0) return "open";
+  let fit: Fit = "open";
+  for (const asked of amountsIn(question)) {
+    const limits = stated.filter((limit) => isSameUnit(limit.unit, asked.unit));
+    const range = intersect(limits);
+    if (limits.length === 0 || range === undefined) continue;
+    if (!overlaps(asked, range)) return "contradicts";
+    if (asked.low >= range.low && asked.high <= range.high) fit = "fits";
+  }
+  return fit;
 }
 
-function isAbove(above: string | undefined, below: string | undefined): boolean {
-  if (above !== undefined) return true;
-  return below !== undefined && NEGATED.test(below) && /less/i.test(below);
+function limitsIn(text: string): Interval[] {
+  return amountsIn(text).filter(({ isCompared }) => isCompared);
 }
 
-/** Whether the sentence speaks only of the other side of an amount that the question compares with. */
-export function contradictsComparison(
-  asked: readonly Comparison[],
-  stated: readonly Comparison[],
-): boolean {
-  return asked.some(({ direction, value }) => {
-    const same = stated.filter((comparison) => comparison.value === value);
-    return same.length > 0 && same.every((comparison) => comparison.direction !== direction);
+function amountsIn(text: string): Amount[] {
+  return Array.from(text.matchAll(PATTERN), (match) => {
+    const [, below, above, currency, digits = "", word] = match;
+    const value = Number(digits.replaceAll(",", ""));
+    const unit = currency ?? (word === undefined || NOT_A_UNIT.test(word) ? undefined : unitOf(word));
+    const isAbove = above !== undefined || (below !== undefined && NOT_BELOW.test(below));
+    if (isAbove) return { low: value, high: Infinity, unit, isCompared: true };
+    if (below !== undefined) return { low: -Infinity, high: value, unit, isCompared: true };
+    return { low: value, high: value, unit, isCompared: false };
   });
+}
+
+function unitOf(word: string): string {
+  const unit = word.toLowerCase();
+  if (unit === "foot" || unit === "feet" || unit === "ft") return "feet";
+  if (unit === "percent") return "%";
+  return unit.replace(/s$/, "");
+}
+
+function isSameUnit(a: string | undefined, b: string | undefined): boolean {
+  return a === undefined || b === undefined || a === b;
+}
+
+/** What lies within all limits; undefined where they name separate cases, as a table of tiers in one sentence. */
+function intersect(limits: readonly Interval[]): Interval | undefined {
+  const low = Math.max(...limits.map((limit) => limit.low));
+  const high = Math.min(...limits.map((limit) => limit.high));
+  return low > high ? undefined : { low, high, unit: limits[0]?.unit };
+}
+
+/** Half-open limits that only touch ("more than 2,500" and "less than 2,500") have nothing in common. */
+function overlaps(a: Interval, b: Interval): boolean {
+  const low = Math.max(a.low, b.low);
+  const high = Math.min(a.high, b.high);
+  return low < high || (low === high && (a.low === a.high || b.low === b.high));
 }

@@ -1,8 +1,10 @@
 // The synthesiser's rules: the sentences of the passages that answer the question, word for word.
 import type { Passage } from "../domain/passage.ts";
-import { type TextRange, sentencesOf } from "../shared/sentences.ts";
+import type { TextRange } from "../shared/sentences.ts";
 import { isStopTerm, queryTerms, termsOf } from "../shared/terms.ts";
-import { contradictsComparison, comparisonsIn } from "./comparison.ts";
+import { holdsAnswerType, withoutAsking } from "./answer-type.ts";
+import { compareAmounts } from "./comparison.ts";
+import { type Unit, unitsOf } from "./units.ts";
 
 export type Question = {
   text: string;
@@ -10,120 +12,136 @@ export type Question = {
   termWeights: ReadonlyMap<string, number>;
 };
 
-/** A sentence of a passage; `range` counts in the document's text. */
+/** Something to quote; `header` is quoted with it where it is a row of a table. */
 export type Evidence = {
   passage: Passage;
   range: TextRange;
   text: string;
-  /** In [0, 1]: weight of the question's terms that the sentence or what stands right before it holds. */
-  coverage: number;
+  header?: { range: TextRange; text: string };
   score: number;
 };
 
-/** Part of the question's weight that a sentence with its surroundings must hold to count as an answer. */
-const LEAST_COVERAGE = 0.55;
-/** And the sentence by itself. */
-const LEAST_OWN = 0.3;
+/** Part of the question's weight that a passage must hold at all to count as speaking of it. */
+const LEAST_NEAR = 0.55;
+/** Part of what the document's name leaves open that the sentence itself must hold. */
+const LEAST_OWN = 0.35;
+/** A term of the document's name counts this much of its weight in a sentence. */
+const NAMED = 0.25;
+/** What the sentence before holds counts by half. */
+const BEFORE = 0.5;
 /** Further sentences are quoted when they come this close to the best. */
-const CLOSE_TO_BEST = 0.8;
+const CLOSE_TO_BEST = 0.85;
 const MOST_SENTENCES = 3;
 
 /** What answers the question, best first; empty where nothing in the passages does. */
 export function extractEvidence(question: Question): Evidence[] {
   const weights = weightsOf(question);
-  const candidates = question.passages.flatMap((passage, rank) =>
-    sentencesIn(passage, rank, { question, weights }),
-  );
+  const candidates = question.passages.flatMap((passage, rank) => {
+    const surroundings = surroundingsOf(passage);
+    return unitsOf(passage).flatMap((unit) => {
+      const score = scoreUnit(unit, { question, weights, surroundings });
+      return score === 0 ? [] : [{ passage, ...unit, score: score / (1 + 0.05 * rank) }];
+    });
+  });
   const ranked = candidates.toSorted((a, b) => b.score - a.score);
-  const best = ranked[0];
-  if (best === undefined) return [];
   const chosen: Evidence[] = [];
   for (const candidate of ranked) {
-    if (chosen.length >= MOST_SENTENCES || candidate.score < best.score * CLOSE_TO_BEST) break;
-    if (!chosen.some((other) => saysTheSame(other, candidate))) chosen.push(candidate);
+    const least = (ranked[0]?.score ?? 0) * CLOSE_TO_BEST;
+    if (chosen.length >= MOST_SENTENCES || candidate.score < least) break;
+    if (!chosen.some((other) => saysTheSame(other.text, candidate.text))) chosen.push(candidate);
   }
   return chosen;
 }
 
+type Weights = ReadonlyMap<string, number>;
+
 /** The question's telling terms; figures and identifiers count double, for a near miss on them is a wrong answer. */
-function weightsOf({ text, termWeights }: Question): Map<string, number> {
+function weightsOf({ text, termWeights }: Question): Weights {
   const known = [...termWeights.values()];
   const usual = known.length === 0 ? 1 : known.reduce((a, b) => a + b, 0) / known.length;
   return new Map(
-    queryTerms(text).map((term) => {
+    queryTerms(withoutAsking(text)).map((term) => {
       const weight = termWeights.get(term) ?? usual;
       return [term, /\d/.test(term) ? 2 * weight : weight];
     }),
   );
 }
 
-type Scoring = { question: Question; weights: ReadonlyMap<string, number> };
+/** What a passage says before any sentence of it is read: the terms of its document's name, and of its text. */
+type Surroundings = { named: ReadonlySet<string>; text: ReadonlySet<string> };
 
-function sentencesIn(passage: Passage, rank: number, scoring: Scoring): Evidence[] {
-  const { text, start } = passage.window ?? passage;
-  const hit = { start: passage.start - start, end: passage.end - start };
-  const surroundings = new Set(termsOf(`${passage.filename} ${passage.context} ${passage.text}`));
-  return sentencesOf(text)
-    .filter((range) => range.start < hit.end && range.end > hit.start)
-    .flatMap((range) => {
-      const sentence = text.slice(range.start, range.end);
-      const scored = scoreSentence(sentence, surroundings, scoring);
-      if (scored === undefined) return [];
-      const global = { start: range.start + start, end: range.end + start };
-      return [{ passage, range: global, text: sentence, ...scored, score: scored.score / (1 + 0.05 * rank) }];
-    });
+function surroundingsOf(passage: Passage): Surroundings {
+  const named = new Set(termsOf(`${passage.filename} ${passage.context}`));
+  return { named, text: new Set(termsOf((passage.window ?? passage).text)) };
 }
 
-function scoreSentence(
-  sentence: string,
-  surroundings: ReadonlySet<string>,
-  { question, weights }: Scoring,
-): { coverage: number; score: number } | undefined {
-  const terms = new Set(termsOf(sentence));
-  let [total, own, near] = [0, 0, 0];
+type Scoring = { question: Question; weights: Weights; surroundings: Surroundings };
+
+/** In [0, about 1.4]; 0 for what can't be the answer. */
+function scoreUnit(unit: Unit, scoring: Scoring): number {
+  const { question, weights } = scoring;
+  const terms = new Set(termsOf(`${unit.header?.text ?? ""} ${unit.text}`));
+  const fit = compareAmounts(question.text, unit.text);
+  if (fit === "contradicts" || !isTold(unit, terms, weights)) return 0;
+  if (!holdsAnswerType(question.text, unit.text)) return 0;
+  const { near, own } = coverageOf(unit, { ...scoring, terms, isFitting: fit === "fits" });
+  if (near < LEAST_NEAR || own < LEAST_OWN) return 0;
+  const coverage = (0.8 * own + 0.2 * near) * (fit === "fits" ? 1.15 : 1);
+  return coverage * focus(terms, weights) * form(unit.text, terms, weights);
+}
+
+/** Shares of the question's weight: `near` in the passage, `own` in the sentence of what is left open before it. */
+function coverageOf(
+  unit: Unit,
+  scoring: Scoring & { terms: ReadonlySet<string>; isFitting: boolean },
+): { near: number; own: number } {
+  const { weights, surroundings, terms, isFitting } = scoring;
+  const before = new Set(termsOf(unit.before));
+  let [total, near, asked, own] = [0, 0, 0, 0];
   for (const [term, weight] of weights) {
+    const isNamed = surroundings.named.has(term);
+    // An amount within the sentence's limits is spoken of without being written.
+    const isMet = terms.has(term) || (isFitting && /^\d+(?:\.\d+)?$/.test(term));
     total += weight;
-    if (terms.has(term)) own += weight;
-    if (terms.has(term) || surroundings.has(term)) near += weight;
+    if (isMet || isNamed || surroundings.text.has(term)) near += weight;
+    // What the document's name says already, its sentences need not repeat.
+    const open = isNamed ? weight * NAMED : weight;
+    asked += open;
+    if (isMet) own += open;
+    else if (before.has(term)) own += open * BEFORE;
   }
-  if (total === 0 || own / total < LEAST_OWN || near / total < LEAST_COVERAGE) return undefined;
-  if (contradictsComparison(comparisonsIn(question.text), comparisonsIn(sentence))) return undefined;
-  const coverage = (0.75 * own + 0.25 * near) / total;
-  return { coverage: near / total, score: coverage * focus(terms, weights) * form(sentence, terms, weights) };
+  return total === 0 ? { near: 0, own: 0 } : { near: near / total, own: own / asked };
+}
+
+/** An answer says something beside the question's own words; a heading or a salutation only repeats them. */
+function isTold(unit: Unit, terms: ReadonlySet<string>, weights: Weights): boolean {
+  const beside = [...terms].filter((term) => !weights.has(term) && !isStopTerm(term));
+  const brings = beside.some((term) => /\d/.test(term));
+  const words = unit.text.split(/\s+/).length;
+  if (unit.isRow) return brings && /\p{L}{2}/u.test(unit.text);
+  return brings ? beside.length > 0 : beside.length >= 2 && words >= 5;
 }
 
 /** Long sentences hold many terms by chance: their score falls with what they say beside the question. */
-function focus(terms: ReadonlySet<string>, weights: ReadonlyMap<string, number>): number {
-  const telling = [...terms].filter((term) => !isStopTerm(term));
-  const beside = telling.filter((term) => !weights.has(term)).length;
+function focus(terms: ReadonlySet<string>, weights: Weights): number {
+  const beside = [...terms].filter((term) => !isStopTerm(term) && !weights.has(term)).length;
   return 1 / (1 + Math.max(0, beside - 8) / 40);
 }
 
-/** An answer brings something that the question doesn't hold; a heading or a question brings nothing. */
-function form(
-  sentence: string,
-  terms: ReadonlySet<string>,
-  weights: ReadonlyMap<string, number>,
-): number {
-  const beside = [...terms].filter((term) => !weights.has(term) && !isStopTerm(term));
-  const brings = beside.some((term) => /\d/.test(term));
-  const isWhole = /\p{Ll}/u.test(sentence) && /[.!:;]["”’)]*$/.test(sentence);
-  const asks = sentence.trimEnd().endsWith("?");
-  const isConditional = /^\W*(?:if|unless|except|provided)\b/i.test(sentence);
-  // A heading that only repeats the question's words has nothing to say on it.
-  const repeats = !isWhole && beside.length < 2;
+function form(text: string, terms: ReadonlySet<string>, weights: Weights): number {
+  const bringsFigure = [...terms].some((term) => /\d/.test(term) && !weights.has(term));
+  const isWhole = /\p{Ll}/u.test(text) && /[.!:;]["”’)]*$/.test(text);
+  const isConditional = /^\W*(?:if|unless|except|provided)\b/i.test(text);
   return (
-    (brings ? 1.15 : 1) *
+    (bringsFigure ? 1.15 : 1) *
     (isWhole ? 1.1 : 0.9) *
-    (asks ? 0.5 : 1) *
-    (isConditional ? 0.85 : 1) *
-    (repeats ? 0.3 : 1)
+    (text.trimEnd().endsWith("?") ? 0.5 : 1) *
+    (isConditional ? 0.85 : 1)
   );
 }
 
 /** The same words in another document or an overlapping chunk. */
-function saysTheSame(a: Evidence, b: Evidence): boolean {
-  const [left, right] = [new Set(termsOf(a.text)), new Set(termsOf(b.text))];
-  const shared = left.intersection(right).size;
-  return shared / Math.min(left.size, right.size) > 0.8;
+function saysTheSame(a: string, b: string): boolean {
+  const [left, right] = [new Set(termsOf(a)), new Set(termsOf(b))];
+  return left.intersection(right).size / Math.min(left.size, right.size) > 0.8;
 }

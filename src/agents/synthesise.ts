@@ -2,8 +2,9 @@ import { z } from "zod";
 import type { Passage } from "../domain/passage.ts";
 import type { TextRange } from "../shared/sentences.ts";
 import type { Agent } from "./agent.ts";
-import { extractEvidence, type Question } from "./extract.ts";
+import { type Evidence, extractEvidence, type Question } from "./extract.ts";
 import { findQuote } from "./find-quote.ts";
+import { findListItems, type ListItem } from "./list-items.ts";
 import instructions from "./prompts/synthesise.txt";
 
 const Output = z.object({
@@ -44,14 +45,32 @@ export const synthesiser: Agent<Question, Output> = {
       : "None of the quotes stands letter for letter in its passage.";
   },
   rules: (question) => {
-    const evidence = extractEvidence(question);
-    const statements = evidence.map(({ passage, text }) => ({
-      text: text.replaceAll(/\s+/g, " "),
-      quotes: [{ passage: question.passages.indexOf(passage) + 1, quote: text }],
-    }));
-    return { sufficient: evidence.length > 0, statements };
+    const items = findListItems(question.text, question.passages);
+    const statements = items.length > 0 ? items.map(toItem) : extractEvidence(question).map(toQuote);
+    return { sufficient: statements.length > 0, statements: statements.map(number) };
+
+    function number({ text, passage, quotes }: Extracted): Output["statements"][number] {
+      const at = question.passages.indexOf(passage) + 1;
+      return { text, quotes: quotes.map((quote) => ({ passage: at, quote })) };
+    }
   },
 };
+
+type Extracted = { text: string; passage: Passage; quotes: string[] };
+
+function toItem({ name, text, passage }: ListItem): Extracted {
+  return { text: `- ${name}`, passage, quotes: [text] };
+}
+
+/** A row of a table is told with the line that heads its columns, which says what the figures are. */
+function toQuote({ header, text, passage }: Evidence): Extracted {
+  const told = header === undefined ? text : `${header.text}: ${text}`;
+  return {
+    text: told.replaceAll(/\s+/g, " "),
+    passage,
+    quotes: header === undefined ? [text] : [text, header.text],
+  };
+}
 
 /** The output's statements with each quote found in its passage; quotes that stand nowhere are left out. */
 export function statementsOf(output: Output, passages: readonly Passage[]): Statement[] {

@@ -37,7 +37,7 @@ const Chunk = z.object({
   choices: z.array(Delta).nullish(),
   finish_reason: finishReason,
   usage,
-  error: z.unknown(),
+  error: z.unknown().optional(),
 });
 
 export type ChatPart = {
@@ -75,7 +75,7 @@ export function readChunk(data: string): ChatPart {
 }
 
 /** A failure the server reports inside a stream it had already begun. */
-export class StreamFault extends Error {
+class StreamFault extends Error {
   constructor(fault: unknown) {
     super(typeof fault === "string" ? fault : JSON.stringify(fault));
     this.name = "StreamFault";

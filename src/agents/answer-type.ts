@@ -1,0 +1,41 @@
+// What kind of thing a question asks for, where its words say so: a sentence without such a thing can't answer it.
+
+const NUMBER_WORD =
+  "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|once|twice|no|none)";
+const MONTH =
+  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+
+type AnswerType = { asks: RegExp; holds: RegExp };
+
+const TYPES: readonly AnswerType[] = [
+  {
+    asks: /\b(?:(?:which|what) (?:date|day|year|month|time)|on what date|by when|since when|deadline for)\b/i,
+    holds: new RegExp(
+      `\\b(?:${MONTH}\\.? \\d{1,2}|\\d{1,2} ${MONTH}|(?:1[5-9]|20)\\d{2}|\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4}|\\d{1,2}(?::\\d{2})? ?[ap]\\.?m)\\b`,
+      "i",
+    ),
+  },
+  { asks: /\bhow (?:many|much)\b/i, holds: new RegExp(`\\d|\\b${NUMBER_WORD}\\b`, "i") },
+  {
+    asks: /\b(?:what|which) (?:percent(?:age)?|share|proportion)\b/i,
+    holds: /\d\s?%|\bper ?cent\b|\bhalf\b|\bthird\b|\bquarter\b/i,
+  },
+  {
+    asks: /\bhow (?:long|old|often|far|tall|high|deep|wide|large|big|fast)\b/i,
+    holds: new RegExp(
+      `\\d|\\b${NUMBER_WORD}\\b|\\b(?:daily|weekly|monthly|yearly|annual(?:ly)?|always|never|every)\\b`,
+      "i",
+    ),
+  },
+  { asks: /^\W*who\b(?! (?:is|are) (?:eligible|covered))/i, holds: /\p{Lu}[\p{L}.'’-]+|\b(?:he|she|they|we|you|insured|applicant|company)\b/u },
+];
+
+/** Whether the text holds the kind of thing that the question asks for; true where the question names no kind. */
+export function holdsAnswerType(question: string, text: string): boolean {
+  return TYPES.every(({ asks, holds }) => !asks.test(question) || holds.test(text));
+}
+
+/** The question without the words that only say which kind of thing it asks for. */
+export function withoutAsking(question: string): string {
+  return TYPES.reduce((text, { asks }) => text.replace(asks, " "), question);
+}

@@ -1,0 +1,186 @@
+import { describe, expect, inject, it } from "vitest";
+
+import { openAiLanguageModel } from "../../../src/models/openai/language-model.ts";
+import {
+  collect,
+  completionRequest,
+  failureOf,
+  fakeSleep,
+  streamedText,
+} from "../../support/model-calls.ts";
+
+const baseUrl = inject("modelServerUrl");
+
+function modelNamed(model: string, changes: { apiKey?: string; fallbackModel?: string } = {}) {
+  return openAiLanguageModel({
+    baseUrl,
+    apiKey: "sk-test",
+    model,
+    sleep: fakeSleep().sleep,
+    ...changes,
+  });
+}
+
+async function echo(request = completionRequest(), apiKey = "sk-test") {
+  const { text } = await modelNamed("echo", { apiKey }).complete(request);
+  return JSON.parse(text) as { authorization?: string; body: Record<string, unknown> };
+}
+
+describe("a whole answer", () => {
+  it("comes with its usage, and no neurons", async () => {
+    expect(await modelNamed("ok").complete(completionRequest())).toEqual({
+      text: "It is 2%.",
+      model: "ok",
+      finish: "stop",
+      usage: { promptTokens: 21, completionTokens: 5, neurons: 0 },
+    });
+  });
+
+  it("has its tokens estimated where the server does not count them", async () => {
+    const { usage } = await modelNamed("without-usage").complete(completionRequest());
+    expect(usage.promptTokens).toBeGreaterThan(0);
+    expect(usage.completionTokens).toBe(3);
+  });
+
+  it("comes from a server whose address ends in a slash", async () => {
+    const model = openAiLanguageModel({ baseUrl: `${baseUrl}/`, apiKey: "", model: "ok" });
+    expect((await model.complete(completionRequest())).text).toBe("It is 2%.");
+  });
+});
+
+describe("the request", () => {
+  it("carries messages, limits and key", async () => {
+    const request = completionRequest({ maxTokens: 77, temperature: 0 });
+    const { authorization, body } = await echo(request);
+    expect(authorization).toBe("Bearer sk-test");
+    expect(body).toEqual({
+      model: "echo",
+      messages: request.messages,
+      max_tokens: 77,
+      temperature: 0,
+    });
+  });
+
+  it("carries no key where there is none", async () => {
+    expect(await echo(completionRequest(), "")).not.toHaveProperty("authorization");
+  });
+
+  it("carries a schema in OpenAI's envelope", async () => {
+    const schema = { type: "object", properties: { factor: { type: "number" } } };
+    const { body } = await echo(completionRequest({ schema }));
+    expect(body["response_format"]).toEqual({
+      type: "json_schema",
+      json_schema: { name: "answer", schema },
+    });
+  });
+});
+
+describe("a streamed answer", () => {
+  it("arrives in order, with the usage asked for at its end", async () => {
+    const events = await collect(modelNamed("ok").stream(completionRequest()));
+    expect(events).toEqual([
+      { type: "delta", text: "It is " },
+      { type: "delta", text: "2%." },
+      {
+        type: "end",
+        completion: {
+          text: "It is 2%.",
+          model: "ok",
+          finish: "stop",
+          usage: { promptTokens: 21, completionTokens: 5, neurons: 0 },
+        },
+      },
+    ]);
+  });
+
+  it("is whole although every byte comes alone", async () => {
+    expect(await streamedText(modelNamed("split-lines"))).toBe("Prämie 2 €");
+  });
+
+  it("has its tokens estimated where no chunk counts them", async () => {
+    const events = await collect(modelNamed("without-usage").stream(completionRequest()));
+    expect(events.at(-1)).toMatchObject({ completion: { usage: { completionTokens: 3 } } });
+  });
+
+  it.each(["truncated", "torn-down", "failing-later"])(
+    "fails where it is %s, after what came before",
+    async (model) => {
+      const texts: string[] = [];
+      const reading = (async () => {
+        for await (const event of modelNamed(model).stream(completionRequest())) {
+          if (event.type === "delta") texts.push(event.text);
+        }
+      })();
+      const failure = await failureOf(reading);
+      expect(failure).toMatchObject({ code: "unavailable", retryable: true });
+      expect(texts).toEqual(["It is "]);
+    },
+  );
+});
+
+describe("a failure", () => {
+  it("that passes is tried again, after the time the server asked for", async () => {
+    const { sleep, waits } = fakeSleep();
+    const model = openAiLanguageModel({ baseUrl, apiKey: "", model: "busy-once:chat", sleep });
+    expect((await model.complete(completionRequest())).text).toBe("It is 2%.");
+    expect(waits).toEqual([1000]);
+  });
+
+  it("before a stream begins is tried again", async () => {
+    expect(await streamedText(modelNamed("busy-once:stream"))).toBe("It is 2%.");
+  });
+
+  it("is not waited for as long as ten minutes", async () => {
+    const { sleep, waits } = fakeSleep();
+    const model = openAiLanguageModel({ baseUrl, apiKey: "", model: "long-busy", sleep });
+    const failure = await failureOf(model.complete(completionRequest()));
+    expect(failure).toMatchObject({ retryable: true, retryAfter: 600 });
+    expect(waits).toEqual([]);
+  });
+
+  it("of the server ends after three attempts, with its words in the cause only", async () => {
+    const failure = await failureOf(modelNamed("failing:thrice").complete(completionRequest()));
+    expect(failure).toMatchObject({ code: "unavailable", retryable: true });
+    expect(String(failure.cause)).toContain("attempt 3");
+    expect(failure.message).not.toContain("attempt");
+  });
+
+  it.each([
+    ["bad-key", "unavailable", "API key"],
+    ["no-credit", "quota_exceeded", "credit"],
+    ["not-installed", "unavailable", "no such model"],
+    ["html", "unavailable", "could not be read"],
+    ["other-shape", "unavailable", "could not be read"],
+  ])("of the kind %s is %s and final", async (model, code, words) => {
+    const failure = await failureOf(modelNamed(model).complete(completionRequest()));
+    expect(failure).toMatchObject({ code, retryable: false });
+    expect(failure.message).toContain(words);
+    expect(failure.message).not.toContain("sk-secret");
+  });
+
+  it("to reach the server at all may pass", async () => {
+    const model = openAiLanguageModel({
+      baseUrl: "http://127.0.0.1:9/v1",
+      apiKey: "",
+      model: "ok",
+      sleep: fakeSleep().sleep,
+    });
+    const failure = await failureOf(model.complete(completionRequest()));
+    expect(failure).toMatchObject({ code: "unavailable", retryable: true });
+  });
+
+  it("is answered by the fallback model", async () => {
+    const model = modelNamed("not-installed", { fallbackModel: "ok" });
+    expect((await model.complete(completionRequest())).model).toBe("ok");
+    expect(await streamedText(model)).toBe("It is 2%.");
+  });
+});
+
+it("rejects with the reason of the caller's own time limit", async () => {
+  const signal = AbortSignal.timeout(100);
+  const answer = modelNamed("slow", { fallbackModel: "ok" }).complete(
+    completionRequest({ signal }),
+  );
+  await expect(answer).rejects.toBe(await answer.catch(() => signal.reason as unknown));
+  expect(signal.reason).toMatchObject({ name: "TimeoutError" });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+
+import { AppError, unavailable } from "../../src/domain/errors.ts";
+import type { Completion, LanguageModel } from "../../src/models/language-model.ts";
+import { withFallback, withRetry } from "../../src/models/resilient-model.ts";
+import {
+  collect,
+  completionRequest,
+  failureOf,
+  fakeSleep,
+  streamedText,
+} from "../support/model-calls.ts";
+
+type Step = "fail" | "refuse" | "break" | "answer";
+
+/** Behaves as told, call by call: `break` fails after its first delta. */
+function scripted(name: string, ...steps: Step[]): LanguageModel & { calls: () => number } {
+  let calls = 0;
+  const next = (): Step => steps[calls++] ?? "answer";
+  const usage = { promptTokens: 0, completionTokens: 0, neurons: 0 };
+  const completion: Completion = { text: name, model: name, finish: "stop", usage };
+  const failOn = (step: Step): void => {
+    if (step === "fail") throw unavailable(`${name} is busy.`);
+    if (step === "refuse") throw new AppError("unavailable", `${name} refused.`);
+  };
+  return {
+    name,
+    calls: () => calls,
+    complete: async () => {
+      failOn(next());
+      return completion;
+    },
+    async *stream() {
+      const step = next();
+      failOn(step);
+      yield { type: "delta", text: name };
+      if (step === "break") throw unavailable(`${name} broke off.`);
+      yield { type: "end", completion };
+    },
+  };
+}
+
+describe("retrying", () => {
+  it("waits longer each time, never a fixed time, and stops at three attempts", async () => {
+    const { sleep, waits } = fakeSleep();
+    const model = scripted("first", "fail", "fail", "fail", "answer");
+    const failure = await failureOf(withRetry(model, sleep).complete(completionRequest()));
+    expect(failure.message).toBe("first is busy.");
+    expect(model.calls()).toBe(3);
+    expect(waits[0]).toBeGreaterThanOrEqual(250);
+    expect(waits[0]).toBeLessThan(500);
+    expect(waits[1]).toBeGreaterThanOrEqual(500);
+    expect(waits[1]).toBeLessThan(1000);
+  });
+
+  it("succeeds on a later attempt", async () => {
+    const model = withRetry(scripted("first", "fail"), fakeSleep().sleep);
+    expect((await model.complete(completionRequest())).text).toBe("first");
+  });
+
+  it("leaves alone what can't succeed later", async () => {
+    const model = scripted("first", "refuse");
+    await failureOf(withRetry(model, fakeSleep().sleep).complete(completionRequest()));
+    expect(model.calls()).toBe(1);
+  });
+
+  it("begins a stream again only while nothing of it has been shown", async () => {
+    const early = scripted("first", "fail");
+    expect(await streamedText(withRetry(early, fakeSleep().sleep))).toBe("first");
+    expect(early.calls()).toBe(2);
+
+    const late = scripted("first", "break");
+    const failure = await failureOf(streamedText(withRetry(late, fakeSleep().sleep)));
+    expect(failure.message).toBe("first broke off.");
+    expect(late.calls()).toBe(1);
+  });
+
+  it("stops waiting when the caller gives up", async () => {
+    const controller = new AbortController();
+    const reason = new Error("gone");
+    const model = scripted("first", "fail");
+    const answer = withRetry(model).complete(completionRequest({ signal: controller.signal }));
+    setTimeout(() => controller.abort(reason), 20);
+    await expect(answer).rejects.toBe(reason);
+    expect(model.calls()).toBe(1);
+  });
+});
+
+describe("falling back", () => {
+  it("does not trouble the second model while the first answers", async () => {
+    const second = scripted("second");
+    const model = withFallback(scripted("first"), second);
+    expect((await model.complete(completionRequest())).model).toBe("first");
+    expect(second.calls()).toBe(0);
+  });
+
+  it("asks the second once, whatever the first failed of", async () => {
+    const second = scripted("second");
+    const model = withFallback(scripted("first", "refuse"), second);
+    expect((await model.complete(completionRequest())).model).toBe("second");
+    expect(second.calls()).toBe(1);
+  });
+
+  it("tells of the first failure where both fail, and keeps both", async () => {
+    const model = withFallback(scripted("first", "refuse"), scripted("second", "fail"));
+    const failure = await failureOf(model.complete(completionRequest()));
+    expect(failure.message).toBe("first refused.");
+    expect(failure.retryable).toBe(true);
+    expect(failure.cause).toBeInstanceOf(AggregateError);
+    expect((failure.cause as AggregateError).errors).toHaveLength(2);
+  });
+
+  it("is not for the caller's abort", async () => {
+    const controller = new AbortController();
+    const first: LanguageModel = {
+      ...scripted("first"),
+      complete: async () => {
+        controller.abort(new Error("gone"));
+        throw unavailable("cut off");
+      },
+    };
+    const second = scripted("second");
+    const answer = withFallback(first, second).complete(
+      completionRequest({ signal: controller.signal }),
+    );
+    await expect(answer).rejects.toThrow("gone");
+    expect(second.calls()).toBe(0);
+  });
+
+  it("streams from the second where the first fails before its first delta, not after", async () => {
+    const early = withFallback(scripted("first", "fail"), scripted("second"));
+    expect(await streamedText(early)).toBe("second");
+
+    const second = scripted("second");
+    const late = withFallback(scripted("first", "break"), second);
+    const failure = await failureOf(collect(late.stream(completionRequest())));
+    expect(failure.message).toBe("first broke off.");
+    expect(second.calls()).toBe(0);
+  });
+});
