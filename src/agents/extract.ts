@@ -87,7 +87,7 @@ function scoreUnit(unit: Unit, scoring: Scoring): number {
   const { near, own } = coverageOf(unit, { ...scoring, terms, isFitting: fit === "fits" });
   if (near < LEAST_NEAR || own < LEAST_OWN) return 0;
   const coverage = (0.8 * own + 0.2 * near) * (fit === "fits" ? 1.15 : 1);
-  return coverage * focus(terms, weights) * form(unit.text, terms, weights);
+  return coverage * focus(terms, weights) * form(unit.text, weights);
 }
 
 /** Shares of the question's weight: `near` in the passage, `own` in the sentence of what is left open before it. */
@@ -116,7 +116,7 @@ function coverageOf(
 /** An answer says something beside the question's own words; a heading or a salutation only repeats them. */
 function isTold(unit: Unit, terms: ReadonlySet<string>, weights: Weights): boolean {
   const beside = [...terms].filter((term) => !weights.has(term) && !isStopTerm(term));
-  const brings = beside.some((term) => /\d/.test(term));
+  const brings = bringsFigure(unit.text, weights);
   const words = unit.text.split(/\s+/).length;
   if (unit.isRow) return brings && /\p{L}{2}/u.test(unit.text);
   return brings ? beside.length > 0 : beside.length >= 2 && words >= 5;
@@ -128,12 +128,17 @@ function focus(terms: ReadonlySet<string>, weights: Weights): number {
   return 1 / (1 + Math.max(0, beside - 8) / 40);
 }
 
-function form(text: string, terms: ReadonlySet<string>, weights: Weights): number {
-  const bringsFigure = [...terms].some((term) => /\d/.test(term) && !weights.has(term));
+/** A number that stands by itself, not in an identifier, and that the question doesn't name. */
+function bringsFigure(text: string, weights: Weights): boolean {
+  const figures = text.match(/(?<![\p{L}\p{N}-])\d[\d,]*(?:\.\d+)?%?(?![\p{L}\p{N}-])/gu) ?? [];
+  return figures.some((figure) => termsOf(figure).every((term) => !weights.has(term)));
+}
+
+function form(text: string, weights: Weights): number {
   const isWhole = /\p{Ll}/u.test(text) && /[.!:;]["”’)]*$/.test(text);
   const isConditional = /^\W*(?:if|unless|except|provided)\b/i.test(text);
   return (
-    (bringsFigure ? 1.15 : 1) *
+    (bringsFigure(text, weights) ? 1.15 : 1) *
     (isWhole ? 1.1 : 0.9) *
     (text.trimEnd().endsWith("?") ? 0.5 : 1) *
     (isConditional ? 0.85 : 1)

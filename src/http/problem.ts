@@ -52,14 +52,21 @@ export function problemResponse(c: Context<AppEnv>, error: AppError): Response {
   );
 }
 
+type Issue = { path: readonly PropertyKey[]; message: string; keys?: readonly string[] };
+
 /** A zod fault list as input faults, for bodies (`/settings/top_k`) and parameters (`/limit`) alike. */
-export function faultsOf(
-  issues: readonly { path: readonly PropertyKey[]; message: string }[],
-): InputFault[] {
-  return issues.map(({ path, message }) => ({
-    pointer: `/${path.map((part) => String(part).replaceAll("~", "~0").replaceAll("/", "~1")).join("/")}`,
-    message,
-  }));
+export function faultsOf(issues: readonly Issue[]): InputFault[] {
+  return issues.flatMap(({ path, message, keys }) =>
+    keys === undefined
+      ? [{ pointer: pointerTo(path), message }]
+      : keys.map((key) => ({ pointer: pointerTo([...path, key]), message: "unknown member" })),
+  );
+}
+
+function pointerTo(path: readonly PropertyKey[]): string {
+  return path
+    .map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`)
+    .join("");
 }
 
 function toAppError(error: unknown, c: Context<AppEnv>): AppError {

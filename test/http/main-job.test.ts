@@ -22,7 +22,10 @@ type AnswerJson = {
 it("answers from an uploaded PDF with the exact sentence and its page, and sends nothing anywhere", async () => {
   const fetched = vi.spyOn(globalThis, "fetch");
   const collection = await makeCollection("main job");
-  const uploaded = await upload(collection, { filename: "manual.pdf", bytes: await makePdf(MANUAL) });
+  const uploaded = await upload(collection, {
+    filename: "manual.pdf",
+    bytes: await makePdf(MANUAL),
+  });
   expect(uploaded.status).toBe(202);
   const document = await untilIndexed(collection, uploaded.body.id);
   expect(document).toMatchObject({ status: "ready", page_count: 3, error: null });
@@ -30,7 +33,11 @@ it("answers from an uploaded PDF with the exact sentence and its page, and sends
   const { status, body } = await callJson<AnswerJson>(
     "POST",
     `/v1/collections/${collection}/answers`,
-    { json: { question: "Which storm deductible applies to dwellings over 900 feet from the shore?" } },
+    {
+      json: {
+        question: "Which storm deductible applies to dwellings over 900 feet from the shore?",
+      },
+    },
   );
   expect(status).toBe(200);
   expect(body).toMatchObject({ outcome: "answered", policy: "rules" });
@@ -49,7 +56,9 @@ it("answers from an uploaded PDF with the exact sentence and its page, and sends
     `/v1/collections/${collection}/documents/${document.id}/pages/2`,
   );
   const { start = 0, end = 0, boxes = [] } = citation ?? {};
-  expect(page.body.text.slice(start - page.body.start, end - page.body.start)).toBe(citation?.quote);
+  expect(page.body.text.slice(start - page.body.start, end - page.body.start)).toBe(
+    citation?.quote,
+  );
   expect(boxes.length).toBeGreaterThan(0);
   for (const box of boxes) {
     expect(box.page).toBe(2);

@@ -13,7 +13,10 @@ it("leaves the same rows when a file is sent twice and every message is delivere
   expect(once.chunks?.length).toBeGreaterThan(0);
 
   const again = await pipeline.upload(scope, "manual.pdf", bytes);
-  expect(again).toMatchObject({ isNew: false, document: { id: first.document.id, status: "ready" } });
+  expect(again).toMatchObject({
+    isNew: false,
+    document: { id: first.document.id, status: "ready" },
+  });
   await pipeline.drain();
   for (const message of [...pipeline.sent, ...pipeline.sent.toReversed()]) {
     await pipeline.deliver([message, message]);
@@ -38,7 +41,12 @@ it("builds the same index when every message comes twice and the latest first", 
   const ranges = async (pipeline: typeof plain, scope: typeof plainScope, id: string) => {
     const chunks = await pipeline.services.chunks.list(scope, id, { after: -1, limit: 1000 });
     return chunks.map(({ index, start, end, pageStart, pageEnd, text }) => ({
-      index, start, end, pageStart, pageEnd, text,
+      index,
+      start,
+      end,
+      pageStart,
+      pageEnd,
+      text,
     }));
   };
   const expected = await ranges(plain, plainScope, document.id);
@@ -58,19 +66,25 @@ it("keeps answering from the old version until the new one is complete, then lea
     await makePdf(Array.from({ length: 10 }, () => MANUAL).flat()),
   );
   await pipeline.drain();
-  const before = await pipeline.services.chunks.list(scope, document.id, { after: -1, limit: 1000 });
+  const before = await pipeline.services.chunks.list(scope, document.id, {
+    after: -1,
+    limit: 1000,
+  });
 
   await pipeline.upload(scope, "rules.pdf", await makePdf([["A much shorter manual."]]));
-  const during = await pipeline.services.chunks.list(scope, document.id, { after: -1, limit: 1000 });
+  const during = await pipeline.services.chunks.list(scope, document.id, {
+    after: -1,
+    limit: 1000,
+  });
   expect(during).toEqual(before);
   await pipeline.drain({ copies: 2 });
 
   const after = await pipeline.services.chunks.list(scope, document.id, { after: -1, limit: 1000 });
   expect(after.map((chunk) => chunk.text)).toEqual(["A much shorter manual."]);
-  const { postings, documentFrequency, collection } = await pipeline.services.postings.match(scope, [
-    "deduct",
-    "shorter",
-  ]);
+  const { postings, documentFrequency, collection } = await pipeline.services.postings.match(
+    scope,
+    ["deduct", "shorter"],
+  );
   expect(postings).toHaveLength(1);
   expect([...documentFrequency]).toEqual([["shorter", 1]]);
   expect(collection).toEqual({ chunkCount: 1, tokenCount: 4 });

@@ -43,7 +43,11 @@ it("finds nothing of a document from the moment it is hidden, and receipts what 
   expect(receipt?.postings).toBeGreaterThan(30);
   expect(receipt?.completedAt).not.toBeNull();
   expect(await services.documents.find(scope, document.id)).toBeUndefined();
-  expect(await pipeline.objects(`tenants/${scope.tenant}/collections/${scope.collection}/documents/${document.id}`)).toEqual([]);
+  expect(
+    await pipeline.objects(
+      `tenants/${scope.tenant}/collections/${scope.collection}/documents/${document.id}`,
+    ),
+  ).toEqual([]);
 });
 
 it("gives the name of a deleted document free at once", async () => {

@@ -9,12 +9,19 @@ async function outcomeOf(bytes: Uint8Array<ArrayBuffer>, maxPages = 100) {
   const { document } = await pipeline.upload(scope, "file.pdf", bytes);
   await pipeline.drain({ copies: 2 });
   const found = await pipeline.services.documents.find(scope, document.id);
-  return { ...found, rows: (await pipeline.services.chunks.list(scope, document.id, { after: -1, limit: 9 })).length };
+  return {
+    ...found,
+    rows: (await pipeline.services.chunks.list(scope, document.id, { after: -1, limit: 9 })).length,
+  };
 }
 
 it("ends a file with a password as failed, and says to save it without one", async () => {
   const outcome = await outcomeOf(await makePdf(MANUAL, { userPassword: "secret" }));
-  expect(outcome).toMatchObject({ status: "failed", rows: 0, error: { code: "password_protected" } });
+  expect(outcome).toMatchObject({
+    status: "failed",
+    rows: 0,
+    error: { code: "password_protected" },
+  });
   expect(outcome.error?.detail).toContain("without one");
 });
 
@@ -30,7 +37,9 @@ it("ends pages without text as failed, and says to run text recognition", async 
 });
 
 it("ends damaged bytes as failed", async () => {
-  const outcome = await outcomeOf(new TextEncoder().encode("%PDF-1.7\nnothing that follows is a PDF"));
+  const outcome = await outcomeOf(
+    new TextEncoder().encode("%PDF-1.7\nnothing that follows is a PDF"),
+  );
   expect(outcome).toMatchObject({ status: "failed", error: { code: "unreadable_file" } });
 });
 
@@ -59,7 +68,11 @@ it("tries again what failed when the same bytes are uploaded again", async () =>
 it("leaves the old version answering when a newer file can't be read", async () => {
   const pipeline = createPipeline();
   const scope = await pipeline.makeScope();
-  const { document } = await pipeline.upload(scope, "a.pdf", await makePdf([["The text that stays."]]));
+  const { document } = await pipeline.upload(
+    scope,
+    "a.pdf",
+    await makePdf([["The text that stays."]]),
+  );
   await pipeline.drain();
   await pipeline.upload(scope, "a.pdf", new TextEncoder().encode("%PDF-1.7 broken"));
   await pipeline.drain();

@@ -27,7 +27,11 @@ it("indexes a file put under inbox/, once, however often its event comes", async
   await pipeline.drain({ copies: 2 });
   const documents = await documentsOf(pipeline, scope);
   expect(documents).toHaveLength(1);
-  expect(documents[0]).toMatchObject({ filename: "rules/manual.pdf", status: "ready", pageCount: 3 });
+  expect(documents[0]).toMatchObject({
+    filename: "rules/manual.pdf",
+    status: "ready",
+    pageCount: 3,
+  });
 });
 
 it("shows an inbox file of another type as a failed document", async () => {

@@ -86,6 +86,24 @@ describe("retrying", () => {
   });
 });
 
+it("does not try again for a caller who has given up, whatever the failure says", async () => {
+  const controller = new AbortController();
+  let calls = 0;
+  const model: LanguageModel = {
+    ...scripted("first"),
+    complete: async () => {
+      calls += 1;
+      controller.abort(new Error("gone"));
+      throw unavailable("cut off");
+    },
+  };
+  const answer = withRetry(model, fakeSleep().sleep).complete(
+    completionRequest({ signal: controller.signal }),
+  );
+  await expect(answer).rejects.toThrow("gone");
+  expect(calls).toBe(1);
+});
+
 describe("falling back", () => {
   it("does not trouble the second model while the first answers", async () => {
     const second = scripted("second");

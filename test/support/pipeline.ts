@@ -48,7 +48,11 @@ export function createPipeline(overrides: Partial<AllServices> = {}) {
     deliver,
 
     async makeScope(tenant = newId("ten")): Promise<Scope> {
-      await services.tenants.create({ id: tenant, name: "t", createdAt: "2026-01-01T00:00:00.000Z" });
+      await services.tenants.create({
+        id: tenant,
+        name: "t",
+        createdAt: "2026-01-01T00:00:00.000Z",
+      });
       const collection = newId("col");
       const settings = CollectionSettings.parse({});
       await services.collections.create(tenant, {
@@ -82,7 +86,8 @@ export function createPipeline(overrides: Partial<AllServices> = {}) {
     /** Every row of the tables that hold what is indexed; times left out, in a fixed order. */
     async rows(): Promise<Record<string, unknown[]>> {
       const tables = {
-        documents: "id, filename, sha256, status, stage, page_count, latest_version_no, active_version_no",
+        documents:
+          "id, filename, sha256, status, stage, page_count, latest_version_no, active_version_no",
         versions: "id, state, chunk_count, token_count, block_count, page_count",
         chunks: "*",
         postings: "*",

@@ -21,13 +21,19 @@ export function chunkDocument(
   { size, overlap }: Pick<ChunkingSettings, "size" | "overlap">,
 ): ChunkRange[] {
   const chunks: ChunkRange[] = [];
+  let covered = 0;
   for (let from = skipSpace(text, 0); from < text.length; ) {
     const cut = from + size >= text.length ? text.length : bestBreak(text, from, size);
     const end = trimmedEnd(text, from, cut);
+    if (end <= covered) {
+      // The overlap reached no further break: go on without one, or nothing would ever be gained.
+      from = skipSpace(text, covered);
+      continue;
+    }
     chunks.push({ start: from, end, ...pagesOf(pages, from, end) });
+    covered = end;
     if (cut >= text.length) break;
-    from = Math.max(overlapStart(text, end, overlap), from + 1);
-    from = skipSpace(text, from);
+    from = skipSpace(text, Math.max(overlapStart(text, end, overlap), from + 1));
   }
   return chunks;
 }

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import type { Chunk } from "../../src/domain/chunk.ts";
+import { joinAround } from "../../src/retrieval/window.ts";
+
+const TEXT = "The quick brown fox jumps over the lazy dog and runs away.";
+
+function chunk(index: number, start: number, end: number): Chunk {
+  return {
+    id: `ver_x:${index}`,
+    index,
+    start,
+    end,
+    text: TEXT.slice(start, end),
+    pageStart: index,
+    pageEnd: index + 1,
+    context: "",
+    documentId: "doc_x",
+    versionId: "ver_x",
+    versionNo: 1,
+    filename: "x.pdf",
+  };
+}
+
+it("joins overlapping neighbours into an exact range of the text, whatever their order", () => {
+  const chunks = [chunk(3, 26, 58), chunk(1, 0, 19), chunk(2, 10, 30)];
+  const joined = joinAround(chunks, chunk(2, 10, 30));
+  expect(joined).toEqual({ start: 0, end: 58, text: TEXT, pageStart: 1, pageEnd: 4 });
+});
+
+it("stops at a gap", () => {
+  const joined = joinAround([chunk(1, 0, 9), chunk(2, 16, 25), chunk(3, 25, 30)], chunk(2, 16, 25));
+  expect(joined).toMatchObject({ start: 16, end: 30, text: TEXT.slice(16, 30) });
+});

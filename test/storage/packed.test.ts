@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { eachPosting, packPostings, type Posting } from "../../src/storage/packed-postings.ts";
+import { eachSimilarity, encodeVectors } from "../../src/storage/vector-blocks.ts";
+
+it("reads back every posting it has packed", () => {
+  const postings: Posting[] = [0, 1, 31, 32, 33, 1023, 1024, 40_000, 1_048_575].map((chunk, i) => ({
+    chunk,
+    frequency: 1 + i * 17,
+    length: i * 911,
+  }));
+  const read: Posting[] = [];
+  eachPosting(packPostings(postings), (chunk, frequency, length) =>
+    read.push({ chunk, frequency, length }),
+  );
+  expect(read).toEqual(postings);
+  expect(packPostings(postings)).toMatch(/^[0-o]*$/);
+});
+
+it("keeps cosine similarities within a hundredth through int8", () => {
+  const vectors = Array.from({ length: 20 }, (_, row) =>
+    Float32Array.from({ length: 384 }, (__, i) => Math.sin(row * 384 + i * i)),
+  );
+  const query = Float32Array.from({ length: 384 }, (_, i) => Math.cos(i * 1.7));
+  const cosine = (a: Float32Array, b: Float32Array): number =>
+    a.reduce((sum, x, i) => sum + x * (b[i] ?? 0), 0) / (Math.hypot(...a) * Math.hypot(...b));
+  const seen: number[] = [];
+  eachSimilarity(encodeVectors(vectors), query, (row, score) => {
+    seen.push(row);
+    const vector = vectors[row] ?? query;
+    expect(Math.abs(score - cosine(vector, query))).toBeLessThan(0.01);
+  });
+  expect(seen).toEqual(Array.from({ length: 20 }, (_, i) => i));
+});
+
+it("gives a vector of zeros the similarity 0", () => {
+  eachSimilarity(encodeVectors([new Float32Array(4)]), new Float32Array([1, 0, 0, 0]), (_, score) =>
+    expect(score).toBe(0),
+  );
+});
