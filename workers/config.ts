@@ -1,7 +1,11 @@
 // Vars and secrets, parsed once: a wrong or missing one ends the start with its name.
 import { z } from "zod";
 
-const bytes = z.coerce.number().int().min(1024).max(100 * 1024 * 1024);
+const bytes = z.coerce
+  .number()
+  .int()
+  .min(1024)
+  .max(100 * 1024 * 1024);
 const DEV_ADMIN_KEY = "quire-dev-admin";
 
 const Shared = z.object({
@@ -23,9 +27,12 @@ const Profile = z.discriminatedUnion("MODEL_PROFILE", [
   }),
   z.object({
     MODEL_PROFILE: z.literal("openai"),
-    OPENAI_BASE_URL: z.url({ error: "must be the server's base URL, as http://127.0.0.1:11434/v1" }),
+    OPENAI_BASE_URL: z.url({
+      error: "must be the server's base URL, as http://127.0.0.1:11434/v1",
+    }),
     OPENAI_API_KEY: z.string().default("none"),
     LANGUAGE_MODEL: z.string().default("llama3.2"),
+    FALLBACK_MODEL: z.string().optional(),
     EMBEDDING_MODEL: z.string().default("all-minilm"),
     EMBEDDING_DIMENSIONS: z.coerce.number().int().min(1).max(1536).default(384),
   }),
@@ -49,9 +56,13 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
 
 function refuseDevelopmentKeys(config: Config): void {
   if (config.ADMIN_KEY === DEV_ADMIN_KEY) {
-    throw new Error("ADMIN_KEY is the development key, which everyone knows: set a secret of your own.");
+    throw new Error(
+      "ADMIN_KEY is the development key, which everyone knows: set a secret of your own.",
+    );
   }
   if (config.DEV_TENANT_KEY !== undefined) {
-    throw new Error("DEV_TENANT_KEY is set in production: remove it, it opens a tenant to everyone.");
+    throw new Error(
+      "DEV_TENANT_KEY is set in production: remove it, it opens a tenant to everyone.",
+    );
   }
 }

@@ -57,7 +57,6 @@ export function createServices(env: Env): AllServices {
     pages: pageStore(env.FILES),
   };
   const send = sender(env);
-  const now = (): Date => new Date();
   return {
     ...stores,
     ...models,
@@ -82,15 +81,18 @@ export function createServices(env: Env): AllServices {
   };
 }
 
+function now(): Date {
+  return new Date();
+}
+
 /** Parsing has a queue of its own: a backlog of files must not hold up deletions or embedding. */
 function sender(env: Env): (messages: readonly Message[]) => Promise<void> {
   return async (messages) => {
-    const isIngest = (message: Message): boolean => message.type === "ingest";
-    await sendAll(env.INGEST_QUEUE, messages.filter(isIngest));
-    await sendAll(
-      env.TASK_QUEUE,
-      messages.filter((message) => !isIngest(message)),
+    const { ingest = [], task = [] } = Object.groupBy(messages, ({ type }) =>
+      type === "ingest" ? "ingest" : "task",
     );
+    await sendAll(env.INGEST_QUEUE, ingest);
+    await sendAll(env.TASK_QUEUE, task);
   };
 }
 

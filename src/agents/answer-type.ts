@@ -27,7 +27,10 @@ const TYPES: readonly AnswerType[] = [
       "i",
     ),
   },
-  { asks: /^\W*who\b(?! (?:is|are) (?:eligible|covered))/i, holds: /\p{Lu}[\p{L}.'’-]+|\b(?:he|she|they|we|you|insured|applicant|company)\b/u },
+  {
+    asks: /^\W*who\b(?! (?:is|are) (?:eligible|covered))/i,
+    holds: /\p{Lu}[\p{L}.'’-]+|\b(?:he|she|they|we|you|insured|applicant|company)\b/u,
+  },
 ];
 
 /** Whether the text holds the kind of thing that the question asks for; true where the question names no kind. */

@@ -3,7 +3,7 @@ import type { Citation, Claim } from "../domain/answer.ts";
 import type { Passage } from "../domain/passage.ts";
 import type { QuoteLocation } from "../retrieval/locate-quote.ts";
 import type { TextRange } from "../shared/sentences.ts";
-import type { Statement } from "./synthesise.ts";
+import type { Statement } from "./statement.ts";
 
 /** Finds a quote on the stored pages; undefined where it isn't exactly there. */
 export type Locate = (quote: {
@@ -25,31 +25,34 @@ export async function citeStatements(
   const cited: Cited = { text: "", citations: [], claims: [], dropped: 0 };
   const lines: string[] = [];
   for (const statement of statements) {
-    const proofs = await Promise.all(
+    const located = await Promise.all(
       statement.evidence.map(async (quote) => ({ quote, location: await locate(quote) })),
     );
-    const numbers: number[] = [];
-    const quotes: string[] = [];
-    for (const { quote, location } of proofs) {
-      if (location === undefined) continue;
-      numbers.push(numberOf(cited.citations, quote, location));
-      quotes.push(quote.text);
-    }
-    if (numbers.length === 0 || hasUnprovenNumber(statement.text, quotes.join(" "))) {
+    const proofs = located.flatMap(({ quote, location }) =>
+      location === undefined ? [] : [{ quote, location }],
+    );
+    if (!isProven({ ...statement, evidence: proofs.map(({ quote }) => quote) })) {
       cited.dropped += 1;
       continue;
     }
+    const numbers = proofs.map(({ quote, location }) => numberOf(cited.citations, quote, location));
     const unique = [...new Set(numbers)];
     lines.push(`${statement.text} ${unique.map((n) => `[${n}]`).join("")}`);
     cited.claims.push({
       text: statement.text,
       status: "supported",
       citations: unique,
-      evidence: quotes.join(" … "),
+      evidence: proofs.map(({ quote }) => quote.text).join(" … "),
     });
   }
   cited.text = lines.join("\n");
   return cited;
+}
+
+/** Whether a statement has a quote, and its quotes hold every number that it names. */
+export function isProven({ text, evidence }: Statement): boolean {
+  const proven = new Set(figuresIn(evidence.map((quote) => quote.text).join(" ")));
+  return evidence.length > 0 && figuresIn(text).every((figure) => proven.has(figure));
 }
 
 /** The same quote is numbered once. */
@@ -76,11 +79,6 @@ function numberOf(
     ...location,
   });
   return n;
-}
-
-function hasUnprovenNumber(text: string, proof: string): boolean {
-  const proven = new Set(figuresIn(proof));
-  return figuresIn(text).some((figure) => !proven.has(figure));
 }
 
 function figuresIn(text: string): string[] {

@@ -1,7 +1,7 @@
 // "more than 2,500 feet" against "less than 2500 feet": the same words, the opposite case.
 
 /** Amounts from `low` to `high` in a unit; a unit that isn't written fits any other. */
-export type Interval = { low: number; high: number; unit: string | undefined };
+type Interval = { low: number; high: number; unit: string | undefined };
 
 const ABOVE =
   "more|greater|higher|larger|older|longer|over|above|beyond|exceeding|exceeds|exceed|at least|no less|not less|minimum of";
@@ -15,7 +15,8 @@ const PATTERN = new RegExp(
 );
 const NOT_BELOW = /^(?:no|not) less$/i;
 /** Follows a number without being what it counts. */
-const NOT_A_UNIT = /^(?:from|to|of|and|or|in|on|at|per|the|a|an|is|are|will|for|by|but|not|as|with)$/i;
+const NOT_A_UNIT =
+  /^(?:from|to|of|and|or|in|on|at|per|the|a|an|is|are|will|for|by|but|not|as|with)$/i;
 
 type Amount = Interval & { isCompared: boolean };
 
@@ -48,7 +49,8 @@ function amountsIn(text: string): Amount[] {
   return Array.from(text.matchAll(PATTERN), (match) => {
     const [, below, above, currency, digits = "", word] = match;
     const value = Number(digits.replaceAll(",", ""));
-    const unit = currency ?? (word === undefined || NOT_A_UNIT.test(word) ? undefined : unitOf(word));
+    const unit =
+      currency ?? (word === undefined || NOT_A_UNIT.test(word) ? undefined : unitOf(word));
     const isAbove = above !== undefined || (below !== undefined && NOT_BELOW.test(below));
     if (isAbove) return { low: value, high: Infinity, unit, isCompared: true };
     if (below !== undefined) return { low: -Infinity, high: value, unit, isCompared: true };

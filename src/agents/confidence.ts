@@ -10,7 +10,9 @@ export function confidenceOf(
   termWeights: ReadonlyMap<string, number>,
   citations: readonly Citation[],
 ): number {
-  const held = new Set(citations.flatMap(({ quote, sourceFile }) => termsOf(`${quote} ${sourceFile}`)));
+  const held = new Set(
+    citations.flatMap(({ quote, sourceFile }) => termsOf(`${quote} ${sourceFile}`)),
+  );
   let [total, covered] = [0, 0];
   for (const term of queryTerms(question)) {
     const weight = termWeights.get(term) ?? 1;

@@ -8,5 +8,7 @@ export function insufficientAnswer(passages: readonly Passage[]): string {
   const files = [...new Set(passages.map((passage) => passage.filename))].slice(0, 3);
   return `The documents don't say. The closest passages are in ${files
     .map((file) => `"${file}"`)
-    .join(", ")}, and none of them answers the question. Upload a document that does, or ask in other words.`;
+    .join(
+      ", ",
+    )}, and none of them answers the question. Upload a document that does, or ask in other words.`;
 }

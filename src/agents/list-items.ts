@@ -3,14 +3,20 @@ import type { Passage } from "../domain/passage.ts";
 import { type TextRange } from "../shared/sentences.ts";
 import { isStopTerm, queryTerms, termsOf } from "../shared/terms.ts";
 
-const ASKS_FOR_LIST = /^\W*(?:please )?(?:list|enumerate|name all|what are all|which are all|give (?:me )?(?:all|a list))\b/i;
+const ASKS_FOR_LIST =
+  /^\W*(?:please )?(?:list|enumerate|name all|what are all|which are all|give (?:me )?(?:all|a list))\b/i;
 /** Words of the asking itself, not of what is asked for. */
-const ASKING = new Set(["list", "enumer", "all", "name", "give", "pleas", "everi", "each", "follow"].flatMap((word) => termsOf(word)));
+const ASKING = new Set(
+  ["list", "enumer", "all", "name", "give", "pleas", "everi", "each", "follow"].flatMap((word) =>
+    termsOf(word),
+  ),
+);
 
 /** An entry of a table of contents: its name, dots (and what strays among them), its page. */
 const LEADER = /^(.*?\S)\s*(?:[.…·,]\s?){3,}\s*\d*\s*$/;
 /** A number, letter or identifier that an item begins with. */
-const MARK = /^\s*(?:[•◦▪‣*–-]\s+|\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,5})[.)]\s+|[A-Z]{1,3}-?\d{1,3}(?:\.\d+)*:?\s+)/;
+const MARK =
+  /^\s*(?:[•◦▪‣*–-]\s+|\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,5})[.)]\s+|[A-Z]{1,3}-?\d{1,3}(?:\.\d+)*:?\s+)/;
 const FEWEST_ITEMS = 3;
 /** Lines between two items that may be headers or footers of a page, or the rest of an item. */
 const LINES_BETWEEN = 4;
@@ -76,8 +82,14 @@ function itemIn({ text }: TextLine): { kind: string; name: string } | undefined 
   const body = leader?.[1] ?? text;
   const mark = MARK.exec(body)?.[0] ?? "";
   if (mark === "" && (leader === null || isSection(text))) return undefined;
-  const kind = mark.trim().replaceAll(/\d+/g, "9").replace(/^\(?[a-z]+([.)])$/, "a$1");
-  const name = body.slice(mark.length).replace(/[\s.…·,]+$/, "").trim();
+  const kind = mark
+    .trim()
+    .replaceAll(/\d+/g, "9")
+    .replace(/^\(?[a-z]+([.)])$/, "a$1");
+  const name = body
+    .slice(mark.length)
+    .replace(/[\s.…·,]+$/, "")
+    .trim();
   return name === "" ? undefined : { kind: `${leader === null ? "" : "leader "}${kind}`, name };
 }
 

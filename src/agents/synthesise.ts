@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { Passage } from "../domain/passage.ts";
-import type { TextRange } from "../shared/sentences.ts";
 import type { Agent } from "./agent.ts";
+import { isProven } from "./cite.ts";
 import { type Evidence, extractEvidence, type Question } from "./extract.ts";
 import { findQuote } from "./find-quote.ts";
 import { findListItems, type ListItem } from "./list-items.ts";
 import instructions from "./prompts/synthesise.txt";
+import type { Statement } from "./statement.ts";
 
 const Output = z.object({
   sufficient: z.boolean(),
@@ -20,12 +21,6 @@ const Output = z.object({
 });
 type Output = z.infer<typeof Output>;
 
-/** A sentence of the answer with the places in the passages that prove it. */
-export type Statement = {
-  text: string;
-  evidence: { passage: Passage; range: TextRange; text: string }[];
-};
-
 /** Characters of passages put before the model: about 6,000 tokens at four characters each. */
 const CONTEXT_CHARACTERS = 24_000;
 
@@ -39,14 +34,14 @@ export const synthesiser: Agent<Question, Output> = {
   output: Output,
   faultIn: (output, { passages }) => {
     if (!output.sufficient) return undefined;
-    const statements = statementsOf(output, passages);
-    return statements.some(({ evidence }) => evidence.length > 0)
+    return statementsOf(output, passages).some(isProven)
       ? undefined
-      : "None of the quotes stands letter for letter in its passage.";
+      : "No statement is proven: quotes must stand letter for letter in their passage and hold every number of the text.";
   },
   rules: (question) => {
     const items = findListItems(question.text, question.passages);
-    const statements = items.length > 0 ? items.map(toItem) : extractEvidence(question).map(toQuote);
+    const statements =
+      items.length > 0 ? items.map(toItem) : extractEvidence(question).map(toQuote);
     return { sufficient: statements.length > 0, statements: statements.map(number) };
 
     function number({ text, passage, quotes }: Extracted): Output["statements"][number] {

@@ -1,6 +1,6 @@
 import type { Box } from "./page.ts";
 
-export type Policy = "model" | "rules" | "mixed";
+type Policy = "model" | "rules" | "mixed";
 
 /** A quote is always an exact substring of the stored page; `start` and `end` count in the document's text. */
 export type Citation = {

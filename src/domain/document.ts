@@ -1,4 +1,4 @@
-export type DocumentStatus = "queued" | "processing" | "ready" | "failed" | "deleting";
+type DocumentStatus = "queued" | "processing" | "ready" | "failed" | "deleting";
 export type DocumentStage = "queued" | "parsing" | "embedding" | "ready";
 
 /** Why a file could not be indexed; each has its sentence where it is thrown. */
@@ -42,7 +42,7 @@ export type Document = {
   indexedAt: string | null;
 };
 
-export type VersionState = "staged" | "active" | "retired" | "failed";
+type VersionState = "staged" | "active" | "retired" | "failed";
 
 /** One indexing of one file's bytes, with the names needed to find everything that belongs to it. */
 export type Version = {

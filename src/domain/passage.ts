@@ -2,7 +2,7 @@ import type { Strategy } from "./collection.ts";
 import type { Chunk, ChunkRange } from "./chunk.ts";
 
 /** All in [0, 1], higher is better; null where that list was not asked or did not hold the chunk. */
-export type Scores = {
+type Scores = {
   vector: number | null;
   sparse: number | null;
   fused: number | null;

@@ -13,9 +13,13 @@ export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   const { services } = c.var;
   const caller = await findCaller(services, bearerOf(c.req.header("Authorization")));
   if (!(await services.mayAsk(caller.tenant))) {
-    throw new AppError("rate_limited", "Too many requests in the last minute. Wait and try again.", {
-      retryAfter: 60,
-    });
+    throw new AppError(
+      "rate_limited",
+      "Too many requests in the last minute. Wait and try again.",
+      {
+        retryAfter: 60,
+      },
+    );
   }
   c.set("caller", caller);
   inBackground(c.executionCtx, services.keys.touch(caller.tenant, caller.key, services.now()));

@@ -4,6 +4,7 @@ import type { Document } from "../domain/document.ts";
 import { notFound } from "../domain/errors.ts";
 import type { Scope } from "../domain/scope.ts";
 import type { AppEnv } from "./env.ts";
+import type { Services } from "./services.ts";
 
 export type Found = { scope: Scope; collection: Collection; fingerprint: string; stale: boolean };
 
@@ -13,9 +14,17 @@ export async function findCollection(c: Context<AppEnv>, id: string): Promise<Fo
   const scope = { tenant: caller.tenant, collection: id };
   const collection = await services.collections.find(scope);
   if (collection === undefined) throw notFound("collection");
+  return { scope, collection, ...(await freshnessOf(services, collection)) };
+}
+
+/** The fingerprint that the collection's settings make now, and whether some active version has another. */
+export async function freshnessOf(
+  services: Services,
+  collection: Collection,
+): Promise<{ fingerprint: string; stale: boolean }> {
   const fingerprint = await services.fingerprintOf(collection.settings.chunking);
   const stale = collection.activeFingerprints.some((active) => active !== fingerprint);
-  return { scope, collection, fingerprint, stale };
+  return { fingerprint, stale };
 }
 
 /** A document of the caller's collection. Throws `not_found` for unknown and foreign ids alike. */

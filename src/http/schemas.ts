@@ -29,7 +29,10 @@ type ProblemStatus = keyof typeof PROBLEM_TEXTS;
 /** The problem responses of a route, for its description. */
 export function problems<S extends ProblemStatus>(
   ...statuses: readonly S[]
-): Record<S, { description: string; content: { "application/problem+json": { schema: typeof Problem } } }> {
+): Record<
+  S,
+  { description: string; content: { "application/problem+json": { schema: typeof Problem } } }
+> {
   const entries = statuses.map((status) => [
     status,
     {

@@ -10,9 +10,13 @@ import { ingestVersion } from "./ingest-version.ts";
 import { deleteCollection, deleteDocument, removeVersion } from "./remove.ts";
 import { summarizeVersion } from "./summarize.ts";
 
-/** Seconds before the nth try: 10, 20, 40 … at most ten minutes. */
-function backOff(attempts: number): number {
-  return Math.min(600, 5 * 2 ** attempts);
+/** The longest a queue can hold a message back. */
+const LONGEST_DELAY = 86_400;
+
+/** Seconds: as long as the error says, as of a quota that renews at midnight; otherwise 10, 20, 40 … 600. */
+function delayBefore(error: unknown, attempts: number): number {
+  const asked = error instanceof AppError ? error.retryAfter : undefined;
+  return Math.min(LONGEST_DELAY, asked ?? Math.min(600, 5 * 2 ** attempts));
 }
 
 /** Does each message on its own: one that fails is tried again without the others. */
@@ -22,14 +26,10 @@ export async function consume(deps: IngestionDeps, batch: MessageBatch): Promise
       await handle(deps, message.body);
       message.ack();
     } catch (error) {
-      const isFinal = error instanceof AppError && !error.retryable && error.code !== "internal";
-      deps.log(isFinal ? "queue.dropped" : "queue.retried", {
-        message: message.body,
-        attempts: message.attempts,
-        ...errorFields(error),
-      });
-      if (isFinal) message.ack();
-      else message.retry({ delaySeconds: backOff(message.attempts) });
+      const delaySeconds = delayBefore(error, message.attempts);
+      const { body, attempts } = message;
+      deps.log("queue.retried", { message: body, attempts, delaySeconds, ...errorFields(error) });
+      message.retry({ delaySeconds });
     }
   }
 }
@@ -88,9 +88,20 @@ async function index(deps: IngestionDeps, message: IndexMessage): Promise<void> 
     else if (message.type === "embed") await embedBlock(deps, version, message.block);
     else if (version.state === "staged") await ingestVersion(deps, version);
   } catch (error) {
-    if (!(error instanceof UnindexableFile)) throw error;
-    await failVersion(deps, version, error);
+    const failure = error instanceof UnindexableFile ? error : finalFailure(error);
+    if (failure === undefined) throw error;
+    await failVersion(deps, version, failure);
   }
+}
+
+/** A model that refuses for good, as one that doesn't exist: no later try can end otherwise. */
+function finalFailure(error: unknown): UnindexableFile | undefined {
+  const isFinal =
+    error instanceof AppError &&
+    !error.retryable &&
+    error.retryAfter === undefined &&
+    error.code !== "internal";
+  return isFinal ? new UnindexableFile("model_unavailable", error.message, error) : undefined;
 }
 
 async function failVersion(
@@ -99,6 +110,12 @@ async function failVersion(
   error: UnindexableFile,
 ): Promise<void> {
   const { tenant, document, id } = version;
-  deps.log("version.failed", { tenant, document, version: id, code: error.code, detail: error.message });
+  deps.log("version.failed", {
+    tenant,
+    document,
+    version: id,
+    code: error.code,
+    detail: error.message,
+  });
   await deps.versions.fail(version, error.code, error.message);
 }

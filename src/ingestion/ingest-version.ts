@@ -48,7 +48,12 @@ export async function ingestVersion(deps: Deps, version: Version): Promise<void>
   await deps.chunks.write(version, chunks);
   await deps.postings.write(version, postings);
   const blocks = Math.ceil(chunks.length / EMBED_BLOCK);
-  const counts = { pages: document.pages.length, chunks: chunks.length, tokens: tokenCount, blocks };
+  const counts = {
+    pages: document.pages.length,
+    chunks: chunks.length,
+    tokens: tokenCount,
+    blocks,
+  };
   await deps.versions.complete(version, counts);
   await deps.versions.report(version, "embedding", { done: 0, total: chunks.length });
   await deps.send(

@@ -73,7 +73,12 @@ function titleOf(page: Page | undefined): string | null {
   );
   const largest = Math.max(0, ...candidates.map((line) => line.box.height));
   const lines = candidates.filter((line) => line.box.height >= largest * 0.95).slice(0, 3);
-  return lines.length === 0 ? null : lines.map((line) => line.text.trim()).join(" ").slice(0, 200);
+  return lines.length === 0
+    ? null
+    : lines
+        .map((line) => line.text.trim())
+        .join(" ")
+        .slice(0, 200);
 }
 
 /** Runs of two or three telling words that recur, then single words. */

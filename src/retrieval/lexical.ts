@@ -19,7 +19,11 @@ export type LexicalList = {
   databaseMs: number;
 };
 
-export type LexicalQuery = { text: string; limit: number; documents?: readonly string[] | undefined };
+export type LexicalQuery = {
+  text: string;
+  limit: number;
+  documents?: readonly string[] | undefined;
+};
 
 /**
  * BM25 over the packed postings of the collection's active versions, best first. Scores are divided by the

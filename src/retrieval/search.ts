@@ -69,7 +69,13 @@ export async function search(
   timer.lap("widen");
   const weight = request.strategy === "hybrid" ? alpha : null;
   const { termWeights } = sparse;
-  return { passages, strategy: request.strategy, alpha: weight, termWeights, timingsMs: timer.laps };
+  return {
+    passages,
+    strategy: request.strategy,
+    alpha: weight,
+    termWeights,
+    timingsMs: timer.laps,
+  };
 }
 
 async function noList(): Promise<LexicalList> {

@@ -10,5 +10,10 @@ export const consoleLog: Log = (event, fields = {}) => {
 export function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error) };
   const cause = error.cause instanceof Error ? error.cause.message : error.cause;
-  return { error: error.message, name: error.name, stack: error.stack, ...(cause ? { cause } : {}) };
+  return {
+    error: error.message,
+    name: error.name,
+    stack: error.stack,
+    ...(cause ? { cause } : {}),
+  };
 }

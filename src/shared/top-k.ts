@@ -18,7 +18,7 @@ export function topK<T>(k: number): {
     heap[b] = x;
   };
   const sink = (): void => {
-    for (let at = 0; ; ) {
+    for (let at = 0; ;) {
       const left = 2 * at + 1;
       const worst = [left, left + 1].reduce((w, c) => (isWorse(c, w) ? c : w), at);
       if (worst === at) return;
@@ -27,7 +27,7 @@ export function topK<T>(k: number): {
     }
   };
   const rise = (): void => {
-    for (let at = heap.length - 1; at > 0; ) {
+    for (let at = heap.length - 1; at > 0;) {
       const parent = (at - 1) >> 1;
       if (!isWorse(at, parent)) return;
       swap(at, parent);

@@ -30,15 +30,17 @@ export function chunkStore(databaseOf: DatabaseOf) {
     async write(version: Version, chunks: readonly NewChunk[]): Promise<void> {
       const db = databaseOf(version.tenant);
       for (let from = 0; from < chunks.length; from += WRITE_BATCH) {
-        const rows = chunks.slice(from, from + WRITE_BATCH).map((chunk) => [
-          chunkNo({ versionNo: version.no, index: chunk.index }),
-          chunk.pageStart,
-          chunk.pageEnd,
-          chunk.start,
-          chunk.end,
-          chunk.text,
-          chunk.context,
-        ]);
+        const rows = chunks
+          .slice(from, from + WRITE_BATCH)
+          .map((chunk) => [
+            chunkNo({ versionNo: version.no, index: chunk.index }),
+            chunk.pageStart,
+            chunk.pageEnd,
+            chunk.start,
+            chunk.end,
+            chunk.text,
+            chunk.context,
+          ]);
         await db
           .prepare(
             `INSERT INTO chunks (no, page_start, page_end, start_offset, end_offset, text, context)

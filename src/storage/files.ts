@@ -31,7 +31,11 @@ export function fileStore(bucket: R2Bucket) {
      * Reads an upload to its end, hashing it as it comes, in bounded memory. Throws `too_large` past the limit
      * and `invalid_input` where the stream breaks off; nothing is left behind then.
      */
-    async receive(scope: Scope, body: AsyncIterable<Uint8Array>, limit: number): Promise<ReceivedFile> {
+    async receive(
+      scope: Scope,
+      body: AsyncIterable<Uint8Array>,
+      limit: number,
+    ): Promise<ReceivedFile> {
       const staging = `tenants/${scope.tenant}/collections/${scope.collection}/uploads/${crypto.randomUUID()}`;
       const upload = stagedUpload(bucket, staging);
       const digest = new crypto.DigestStream("SHA-256");
@@ -92,7 +96,7 @@ export function fileStore(bucket: R2Bucket) {
 
 export type FileStore = ReturnType<typeof fileStore>;
 
-export function tooLarge(limit: number): AppError {
+function tooLarge(limit: number): AppError {
   const megabytes = (limit / 1024 / 1024).toFixed(0);
   return new AppError(
     "too_large",
@@ -119,7 +123,7 @@ function stagedUpload(bucket: R2Bucket, key: string) {
     async add(part: Uint8Array): Promise<void> {
       if (head.byteLength < 1024) head = joined([head, part.slice(0, 1024)]);
       // R2 wants all parts but the last of equal size.
-      for (let rest = part; rest.byteLength > 0; ) {
+      for (let rest = part; rest.byteLength > 0;) {
         const piece = rest.slice(0, BUFFER_BYTES - size);
         pending.push(piece);
         size += piece.byteLength;

@@ -41,7 +41,9 @@ export function removalStore(databaseOf: DatabaseOf) {
           (SELECT no FROM chunks WHERE no >= ${first} AND no < ${next} LIMIT ${ROWS_PER_STATEMENT})`,
       });
       await db
-        .prepare("DELETE FROM versions WHERE no = ? AND tenant_id = ? AND state IN ('retired', 'failed')")
+        .prepare(
+          "DELETE FROM versions WHERE no = ? AND tenant_id = ? AND state IN ('retired', 'failed')",
+        )
         .bind(version.no, version.tenant)
         .run();
     },
@@ -70,7 +72,8 @@ export function removalStore(databaseOf: DatabaseOf) {
     /** Removes what is left of a hidden collection once its documents are gone. */
     async removeCollection({ tenant, collection }: Scope): Promise<void> {
       const db = databaseOf(tenant);
-      const no = "SELECT no FROM collections WHERE id = ?1 AND tenant_id = ?2 AND status = 'deleting'";
+      const no =
+        "SELECT no FROM collections WHERE id = ?1 AND tenant_id = ?2 AND status = 'deleting'";
       await db.batch([
         db.prepare(`DELETE FROM terms WHERE collection_no = (${no})`).bind(collection, tenant),
         db.prepare(`DELETE FROM collections WHERE no = (${no})`).bind(collection, tenant),

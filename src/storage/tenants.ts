@@ -5,7 +5,9 @@ export function tenantStore(control: D1Database) {
   return {
     async create(tenant: Tenant): Promise<void> {
       await control
-        .prepare("INSERT INTO tenants (id, name, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
+        .prepare(
+          "INSERT INTO tenants (id, name, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+        )
         .bind(tenant.id, tenant.name, tenant.createdAt)
         .run();
     },

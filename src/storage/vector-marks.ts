@@ -12,14 +12,7 @@ export function blockMarks(databaseOf: DatabaseOf) {
            SELECT no, ?2, ?3, ?4, ?5 FROM versions WHERE no = ?1 AND tenant_id = ?6 AND state = 'staged'
            ON CONFLICT DO UPDATE SET data = excluded.data`,
         )
-        .bind(
-          version.no,
-          block.block,
-          block.firstChunk,
-          block.vectors.length,
-          data,
-          version.tenant,
-        )
+        .bind(version.no, block.block, block.firstChunk, block.vectors.length, data, version.tenant)
         .run();
     },
 

@@ -18,7 +18,7 @@ type VersionRow = {
   blockCount: number | null;
 };
 
-export type UploadedFile = {
+type UploadedFile = {
   filename: string;
   mediaType: string;
   bytes: number;

@@ -19,7 +19,7 @@ async function problem(
 ): Promise<ProblemJson> {
   const response = await call(method, path, options);
   expect(response.headers.get("Content-Type")).toBe("application/problem+json");
-  const body = (await response.json()) as ProblemJson;
+  const body = await response.json<ProblemJson>();
   expect(body).toMatchObject({ status: response.status, type: `/problems/${body.code}` });
   expect(body.request_id).toBe(response.headers.get("X-Request-Id"));
   expect(body.detail.length).toBeGreaterThan(20);
@@ -123,7 +123,7 @@ it("takes a form with its file and metadata, whichever comes first", async () =>
   data.append("file", new File([await makePdf(MANUAL)], "C:\\scans\\regeln-ä.pdf"));
   const response = await call("POST", `/v1/collections/${collection}/documents`, { body: data });
   expect(response.status).toBe(202);
-  const body = (await response.json()) as { id: string };
+  const body = await response.json<{ id: string }>();
   expect(body).toMatchObject({
     filename: "regeln-ä.pdf",
     metadata: { year: 2025, kind: "manual" },

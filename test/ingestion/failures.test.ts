@@ -3,6 +3,10 @@ import { AppError } from "../../src/domain/errors.ts";
 import { createPipeline } from "../support/pipeline.ts";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";
 
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(new TextEncoder().encode(text));
+}
+
 async function outcomeOf(bytes: Uint8Array<ArrayBuffer>, maxPages = 100) {
   const pipeline = createPipeline({ limits: { maxFileBytes: 50_000_000, maxPages } });
   const scope = await pipeline.makeScope();
@@ -37,9 +41,7 @@ it("ends pages without text as failed, and says to run text recognition", async 
 });
 
 it("ends damaged bytes as failed", async () => {
-  const outcome = await outcomeOf(
-    new TextEncoder().encode("%PDF-1.7\nnothing that follows is a PDF"),
-  );
+  const outcome = await outcomeOf(bytesOf("%PDF-1.7\nnothing that follows is a PDF"));
   expect(outcome).toMatchObject({ status: "failed", error: { code: "unreadable_file" } });
 });
 
@@ -74,7 +76,7 @@ it("leaves the old version answering when a newer file can't be read", async () 
     await makePdf([["The text that stays."]]),
   );
   await pipeline.drain();
-  await pipeline.upload(scope, "a.pdf", new TextEncoder().encode("%PDF-1.7 broken"));
+  await pipeline.upload(scope, "a.pdf", bytesOf("%PDF-1.7 broken"));
   await pipeline.drain();
   const found = await pipeline.services.documents.find(scope, document.id);
   expect(found).toMatchObject({ status: "failed", version: { active: true } });
@@ -82,30 +84,45 @@ it("leaves the old version answering when a newer file can't be read", async () 
   expect(chunks.map(({ text }) => text)).toEqual(["The text that stays."]);
 });
 
-it("retries with a delay where a model is out of service, and not where nothing can help", async () => {
-  const failing = (error: unknown) => {
-    const pipeline = createPipeline();
-    pipeline.services.embedder = {
-      ...pipeline.services.embedder,
-      embed: async () => {
-        throw error;
-      },
-    };
-    return pipeline;
+/** A pipeline whose embedder fails, with a file that waits to be embedded. */
+async function failingToEmbed(error: unknown) {
+  const logged: Record<string, unknown>[] = [];
+  const pipeline = createPipeline({ log: (event, fields) => logged.push({ event, ...fields }) });
+  const fail = async (): Promise<never> => {
+    throw error;
   };
-  for (const [error, retried] of [
-    [new AppError("unavailable", "out of capacity", { retryable: true }), true],
-    [new Error("unexpected"), true],
-    [new AppError("invalid_input", "no such model"), false],
+  pipeline.services.embedder = { ...pipeline.services.embedder, embed: fail };
+  const scope = await pipeline.makeScope();
+  const { document } = await pipeline.upload(scope, "a.pdf", await makePdf(MANUAL));
+  await pipeline.deliver(pipeline.outbox.splice(0));
+  const result = await pipeline.deliver(pipeline.outbox.splice(0));
+  return { result, logged, found: await pipeline.services.documents.find(scope, document.id) };
+}
+
+it("tries again later where a model is out of service, or as late as its quota says", async () => {
+  const busy = new AppError("unavailable", "out of capacity", { retryable: true });
+  const spent = new AppError("quota_exceeded", "used up until midnight", { retryAfter: 7200 });
+  for (const [error, delaySeconds] of [
+    [busy, 10],
+    [new Error("unexpected"), 10],
+    [spent, 7200],
   ] as const) {
-    const pipeline = failing(error);
-    const scope = await pipeline.makeScope();
-    await pipeline.upload(scope, "a.pdf", await makePdf(MANUAL));
-    await pipeline.deliver(pipeline.outbox.splice(0));
-    const result = await pipeline.deliver(pipeline.outbox.splice(0));
-    expect(result.retryMessages).toHaveLength(retried ? 1 : 0);
-    expect(result.explicitAcks).toHaveLength(retried ? 0 : 1);
+    const { result, logged, found } = await failingToEmbed(error);
+    expect(result.retryMessages).toHaveLength(1);
+    expect(logged.at(-1)).toMatchObject({ event: "queue.retried", delaySeconds });
+    expect(found).toMatchObject({ status: "processing", error: null });
   }
+});
+
+it("ends as failed where a model refuses for good", async () => {
+  const { result, found } = await failingToEmbed(
+    new AppError("unavailable", "Workers AI has no such model."),
+  );
+  expect(result.explicitAcks).toHaveLength(1);
+  expect(found).toMatchObject({
+    status: "failed",
+    error: { code: "model_unavailable", detail: "Workers AI has no such model." },
+  });
 });
 
 it("ends a document whose message was given up on as failed", async () => {

@@ -45,7 +45,7 @@ export async function answerQuestion(
   const { output, policy } = await runAgent({ ...deps, startedAt, trace }, synthesiser, input);
   const synthesisedMs = deps.now() - startedAt;
   const cited = await citeStatements(deps.locate, statementsOf(output, passages));
-  const isAnswered = cited.citations.length > 0;
+  const isAnswered = cited.claims.length > 0;
   trace.push({
     agent: "citer",
     policy: "rules",

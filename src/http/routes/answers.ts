@@ -70,15 +70,16 @@ const trace = createRoute({
 export function answerRoutes() {
   return new OpenAPIHono<AppEnv>()
     .openapi(ask, async (c) => {
-      const { scope, collection, stale } = await findCollection(
-        c,
-        c.req.valid("param").collection,
-      );
+      const { scope, collection, stale } = await findCollection(c, c.req.valid("param").collection);
       const body = c.req.valid("json");
       const { retrieval } = collection.settings;
       const request = toSearchRequest(
         body.question,
-        { top_k: Math.max(PASSAGES, retrieval.top_k), documents: body.documents, ...body.retrieval },
+        {
+          top_k: Math.max(PASSAGES, retrieval.top_k),
+          documents: body.documents,
+          ...body.retrieval,
+        },
         retrieval,
       );
       return c.json(await answerAndStore(c, scope, { body, request, stale }), 200);
@@ -101,18 +102,25 @@ async function answerAndStore(
 ): Promise<AnswerBody> {
   const { services, meter } = c.var;
   const { body, request, stale } = asked;
-  const { answer, passages, trace: steps, timingsMs } = await answerQuestion(
+  const {
+    answer,
+    passages,
+    trace: steps,
+    timingsMs,
+  } = await answerQuestion(
     {
       model: services.model,
       meter,
-      retrieve: (question) => search({ ...services, meter }, scope, { ...request, query: question }),
+      retrieve: (question) =>
+        search({ ...services, meter }, scope, { ...request, query: question }),
       locate: (quote) => locateQuote(services, scope, quote),
       now: () => services.now().getTime(),
       signal: AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(body.timeout_ms)]),
     },
     body.question,
   );
-  if (stale) answer.warnings.push("Some documents were indexed under other settings: re-index them.");
+  if (stale)
+    answer.warnings.push("Some documents were indexed under other settings: re-index them.");
   const shown = showAnswer(answer, { id: newId("ans"), meter, timingsMs });
   await services.answers.write(scope.tenant, {
     id: shown.id,

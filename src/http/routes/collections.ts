@@ -1,26 +1,13 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { type Collection, CollectionSettings } from "../../domain/collection.ts";
+import { CollectionSettings } from "../../domain/collection.ts";
 import { invalidInput, notFound } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
 import { requireScope } from "../auth.ts";
+import { CollectionBody, showCollection } from "../collection-body.ts";
 import type { AppEnv } from "../env.ts";
-import { findCollection } from "../find-collection.ts";
+import { findCollection, freshnessOf } from "../find-collection.ts";
 import { faultsOf } from "../problem.ts";
 import { CollectionPath, json, List, listOf, PageQuery, problems } from "../schemas.ts";
-
-const CollectionBody = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    description: z.string(),
-    settings: CollectionSettings,
-    fingerprint: z.string().describe("Of the index that these settings make."),
-    stale: z.boolean().describe("Some documents were indexed under other settings: re-index them."),
-    document_count: z.int(),
-    chunk_count: z.int(),
-    created_at: z.string(),
-  })
-  .openapi("Collection");
 
 const name = z.string().trim().min(1).max(200);
 const description = z.string().max(2000);
@@ -138,16 +125,11 @@ export function collectionRoutes() {
         limit: limit + 1,
       });
       const shown = await Promise.all(
-        collections.map(async (collection) => {
-          const fingerprint = await services.fingerprintOf(collection.settings.chunking);
-          const stale = collection.activeFingerprints.some((active) => active !== fingerprint);
-          return showCollection(collection, { fingerprint, stale });
-        }),
+        collections.map(async (collection) =>
+          showCollection(collection, await freshnessOf(services, collection)),
+        ),
       );
-      return c.json(
-        listOf(shown, limit, { cursorOf: ({ id }) => id, show: (item) => item }),
-        200,
-      );
+      return c.json(listOf(shown, limit, { cursorOf: ({ id }) => id, show: (item) => item }), 200);
     })
     .openapi(get, async (c) => {
       const found = await findCollection(c, c.req.valid("param").collection);
@@ -192,21 +174,4 @@ function mergeSettings(
     message,
   }));
   throw invalidInput("Some settings are not valid.", faults);
-}
-
-function showCollection(
-  collection: Collection,
-  { fingerprint, stale }: { fingerprint: string; stale: boolean },
-): z.infer<typeof CollectionBody> {
-  return {
-    id: collection.id,
-    name: collection.name,
-    description: collection.description,
-    settings: collection.settings,
-    fingerprint,
-    stale,
-    document_count: collection.documentCount,
-    chunk_count: collection.chunkCount,
-    created_at: collection.createdAt,
-  };
 }

@@ -19,7 +19,10 @@ const reindex = createRoute({
   middleware: [requireScope("write")] as const,
   request: {
     params: CollectionPath,
-    body: json("Which; all where missing", z.strictObject({ documents: z.array(z.string()).optional() })),
+    body: json(
+      "Which; all where missing",
+      z.strictObject({ documents: z.array(z.string()).optional() }),
+    ),
   },
   responses: {
     202: json("Begun", z.object({ job_id: z.string(), documents: z.array(z.string()) })),

@@ -28,7 +28,10 @@ const SummaryEdit = z.object({
 });
 type SummaryEdit = z.infer<typeof SummaryEdit>;
 
-const one = { tags: ["summaries"], path: "/v1/collections/{collection}/documents/{document}/summary" };
+const one = {
+  tags: ["summaries"],
+  path: "/v1/collections/{collection}/documents/{document}/summary",
+};
 const all = { tags: ["summaries"], path: "/v1/collections/{collection}/summaries" };
 
 const get = createRoute({
@@ -70,7 +73,10 @@ const putAll = createRoute({
     params: CollectionPath,
     body: { required: true, ...json("Summaries by file name", z.record(z.string(), SummaryEdit)) },
   },
-  responses: { 200: json("How many changed", z.object({ changed: z.int() })), ...problems(400, 401, 403, 404) },
+  responses: {
+    200: json("How many changed", z.object({ changed: z.int() })),
+    ...problems(400, 401, 403, 404),
+  },
 });
 
 export function summaryRoutes() {

@@ -76,10 +76,7 @@ export function uploadRoutes() {
   return routes;
 }
 
-async function readUpload(
-  c: Context<AppEnv>,
-  scope: Scope,
-): Promise<FileUpload<ReceivedFile>> {
+async function readUpload(c: Context<AppEnv>, scope: Scope): Promise<FileUpload<ReceivedFile>> {
   const { files, limits } = c.var.services;
   const contentType = c.req.header("Content-Type") ?? "";
   const { body } = c.req.raw;

@@ -22,7 +22,7 @@ export function chunkDocument(
 ): ChunkRange[] {
   const chunks: ChunkRange[] = [];
   let covered = 0;
-  for (let from = skipSpace(text, 0); from < text.length; ) {
+  for (let from = skipSpace(text, 0); from < text.length;) {
     const cut = from + size >= text.length ? text.length : bestBreak(text, from, size);
     const end = trimmedEnd(text, from, cut);
     if (end <= covered) {

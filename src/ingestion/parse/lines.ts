@@ -38,7 +38,8 @@ export function layOutLines(runs: readonly TextRun[]): Pick<Page, "text" | "line
 function continues(line: OpenLine, run: TextRun): boolean {
   const height = Math.max(line.height, run.height);
   return (
-    Math.abs(line.baseline - run.baseline) < height * 0.4 && run.x > line.right - height * COLUMN_GAP
+    Math.abs(line.baseline - run.baseline) < height * 0.4 &&
+    run.x > line.right - height * COLUMN_GAP
   );
 }
 

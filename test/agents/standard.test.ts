@@ -1,0 +1,157 @@
+import { expect, inject, it } from "vitest";
+import { answerQuestion } from "../../src/agents/workflows/standard.ts";
+import { newMeter, type Scope } from "../../src/domain/scope.ts";
+import type { LanguageModel } from "../../src/models/language-model.ts";
+import { openAiEmbedder } from "../../src/models/openai/embedder.ts";
+import { locateQuote } from "../../src/retrieval/locate-quote.ts";
+import { search } from "../../src/retrieval/search.ts";
+import { createPipeline, type Pipeline } from "../support/pipeline.ts";
+import { makePdf, MANUAL } from "../support/sample-pdf.ts";
+
+function ask(pipeline: Pipeline, scope: Scope, question: string, model?: LanguageModel) {
+  const { services } = pipeline;
+  const meter = newMeter();
+  const request = {
+    query: question,
+    strategy: "hybrid",
+    topK: 8,
+    alpha: "auto",
+    window: 2,
+    filterMode: "pre",
+    minScore: 0,
+    rerank: false,
+  } as const;
+  return answerQuestion(
+    {
+      model,
+      meter,
+      retrieve: (query) => search({ ...services, meter }, scope, { ...request, query }),
+      locate: (quote) => locateQuote(services, scope, quote),
+      now: Date.now,
+      signal: new AbortController().signal,
+    },
+    question,
+  );
+}
+
+/** Writes what it is told, in turn. */
+function says(...texts: string[]): LanguageModel & { prompts: string[] } {
+  const prompts: string[] = [];
+  return {
+    name: "scripted",
+    prompts,
+    complete: async ({ messages }) => {
+      prompts.push(messages.map(({ content }) => content).join("\n"));
+      const text = texts[prompts.length - 1] ?? texts.at(-1) ?? "";
+      return {
+        text,
+        model: "scripted",
+        finish: "stop",
+        usage: { promptTokens: 1, completionTokens: 1, neurons: 0 },
+      };
+    },
+    stream: async function* () {},
+  };
+}
+
+const indexed = async (pipeline: Pipeline) => {
+  const scope = await pipeline.makeScope();
+  await pipeline.upload(scope, "manual.pdf", await makePdf(MANUAL));
+  await pipeline.drain();
+  return scope;
+};
+
+const QUESTION = "Which storm deductible applies to dwellings more than 900 feet from the shore?";
+const statement = (text: string, quote: string) =>
+  JSON.stringify({ sufficient: true, statements: [{ text, quotes: [{ passage: 1, quote }] }] });
+
+it("takes the model's words with the document's own quote", async () => {
+  const pipeline = createPipeline();
+  const scope = await indexed(pipeline);
+  const model = says(
+    statement(
+      "It is 3% beyond 900 feet.",
+      "more than 900 feet from the shore receive a 3% storm deductible",
+    ),
+  );
+  const { answer } = await ask(pipeline, scope, QUESTION, model);
+  expect(answer).toMatchObject({
+    policy: "model",
+    outcome: "answered",
+    answer: "It is 3% beyond 900 feet. [1]",
+  });
+  expect(answer.citations[0]).toMatchObject({
+    pageStart: 2,
+    quote: "more than 900 feet from the shore receive a 3% storm deductible",
+  });
+  expect(model.prompts[0]).toContain(QUESTION);
+  expect(model.prompts[0]).toMatch(/<passage-[0-9a-f]{8} number="1" file="manual.pdf"/);
+});
+
+it("falls back to its rules when the model's quotes stand nowhere, twice", async () => {
+  const pipeline = createPipeline();
+  const scope = await indexed(pipeline);
+  const invented = statement("It is 9%.", "beyond 900 feet a 9% deductible is charged");
+  const { answer, trace } = await ask(pipeline, scope, QUESTION, says(invented, invented));
+  expect(answer).toMatchObject({ policy: "rules", outcome: "answered" });
+  expect(answer.answer).toContain("3%");
+  expect(trace.find(({ agent }) => agent === "synthesiser")?.error).toContain("letter for letter");
+});
+
+it("keeps what a model proves and drops the number that its quote does not hold", async () => {
+  const pipeline = createPipeline();
+  const scope = await indexed(pipeline);
+  const quotes = [{ passage: 1, quote: "receive a 3% storm deductible" }];
+  const statements = [
+    { text: "It is 30%.", quotes },
+    { text: "It is 3%.", quotes },
+  ];
+  const model = says(JSON.stringify({ sufficient: true, statements }));
+  const { answer } = await ask(pipeline, scope, QUESTION, model);
+  expect(answer).toMatchObject({ policy: "model", answer: "It is 3%. [1]" });
+  expect(answer.warnings).toHaveLength(1);
+});
+
+it("falls back to its rules when no number of the model's is proven", async () => {
+  const pipeline = createPipeline();
+  const scope = await indexed(pipeline);
+  const model = says(statement("It is 30%.", "receive a 3% storm deductible"));
+  const { answer } = await ask(pipeline, scope, QUESTION, model);
+  expect(answer).toMatchObject({ policy: "rules", outcome: "answered" });
+});
+
+it("lets the model say that the passages don't answer", async () => {
+  const pipeline = createPipeline();
+  const scope = await indexed(pipeline);
+  const { answer } = await ask(
+    pipeline,
+    scope,
+    QUESTION,
+    says('{"sufficient": false, "statements": []}'),
+  );
+  expect(answer).toMatchObject({ policy: "model", outcome: "insufficient" });
+});
+
+it("indexes and finds with embeddings of a real OpenAI-compatible server", async () => {
+  const embedder = openAiEmbedder({
+    baseUrl: inject("modelServerUrl"),
+    apiKey: "test",
+    model: "three-numbers",
+    dimensions: 3,
+  });
+  const pipeline = createPipeline({ embedder });
+  const scope = await indexed(pipeline);
+  const [document] = await pipeline.services.documents.list(scope, { after: "", limit: 1 });
+  expect(document).toMatchObject({ status: "ready" });
+  const { passages } = await search({ ...pipeline.services, meter: newMeter() }, scope, {
+    query: "storm",
+    strategy: "vector",
+    topK: 3,
+    alpha: 1,
+    window: 0,
+    filterMode: "pre",
+    minScore: 0,
+    rerank: false,
+  });
+  expect(passages[0]?.filename).toBe("manual.pdf");
+});
