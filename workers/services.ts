@@ -61,6 +61,9 @@ export function createServices(env: Env): AllServices {
     ...stores,
     ...models,
     send,
+    pingQueues: async () => {
+      await Promise.all([env.INGEST_QUEUE.metrics(), env.TASK_QUEUE.metrics()]);
+    },
     now,
     takeIn: (scope, upload) => takeIn({ ...stores, send, now }, scope, upload),
     fileKey,

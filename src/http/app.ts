@@ -74,8 +74,17 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     type: "http",
     scheme: "bearer",
   });
-  app.get("/openapi.json", (c) => c.json(app.getOpenAPI31Document(DESCRIPTION)));
-  app.get("/docs", (c) => c.html(docsPage(app.getOpenAPI31Document(DESCRIPTION))));
+  app.openAPIRegistry.registerComponent("securitySchemes", "adminKey", {
+    type: "http",
+    scheme: "bearer",
+    description: "The deployment's ADMIN_KEY.",
+  });
+  // Both are the same for every request and made at the first that asks: 30 ms of CPU.
+  let description: ReturnType<typeof app.getOpenAPI31Document> | undefined;
+  let page: string | undefined;
+  const describe = () => (description ??= app.getOpenAPI31Document(DESCRIPTION));
+  app.get("/openapi.json", (c) => c.json(describe()));
+  app.get("/docs", (c) => c.html((page ??= docsPage(describe()))));
   app.get("/", (c) => c.redirect("/docs"));
   return app;
 }

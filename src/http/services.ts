@@ -33,6 +33,8 @@ export type Services = RetrievalDeps & {
   model?: LanguageModel | undefined;
   takeIn: (scope: Scope, upload: Upload) => Promise<Intake>;
   send: (messages: readonly Message[]) => Promise<void>;
+  /** Answers when the queues do, without leaving a message behind. */
+  pingQueues: () => Promise<void>;
   /** Where a file stands in the bucket. */
   fileKey: (scope: Scope, document: string, sha256: string) => string;
   fingerprintOf: (chunking: ChunkingSettings) => Promise<string>;

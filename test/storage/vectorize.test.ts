@@ -39,7 +39,8 @@ function fakeVectorize() {
       const topK = options.topK ?? 5;
       if (topK > MAX_TOP_K) throw new Error(`topK ${topK}`);
       if (options.returnMetadata !== "none" && topK > 50) throw new Error("topK with metadata");
-      if (bytesOf(JSON.stringify(options.filter ?? {})) >= MAX_FILTER_BYTES) throw new Error("filter");
+      if (bytesOf(JSON.stringify(options.filter ?? {})) >= MAX_FILTER_BYTES)
+        throw new Error("filter");
       queries.push({ vector: [...vector], options });
       const matches = [...stored.values()]
         .filter(({ namespace }) => namespace === options.namespace)

@@ -34,8 +34,7 @@ export function healthRoutes() {
       const checks = await Promise.all([
         check(services, "d1", () => services.tenants.ping()),
         check(services, "r2", () => services.files.ping()),
-        // Sending nothing reaches the binding without leaving a message behind.
-        check(services, "queue", () => services.send([])),
+        check(services, "queue", () => services.pingQueues()),
         check(services, "model_profile", async () => {
           await services.embedder.embed(["ready"], { kind: "query" });
         }),

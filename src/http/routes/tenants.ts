@@ -11,6 +11,7 @@ const create = createRoute({
   path: "/v1/tenants",
   tags: ["tenants"],
   summary: "Make a tenant and its first key (with the deployment's ADMIN_KEY)",
+  security: [{ adminKey: [] }],
   middleware: [requireAdminKey] as const,
   request: {
     body: {
