@@ -1,5 +1,5 @@
 // Sections A and B of the sample rule manual, of an insurer that does not exist.
-import type { Section } from "./rule-manual.ts";
+import type { Section } from "./section.ts";
 
 export const GENERAL_RULES: Section = {
   letter: "A",

@@ -1,5 +1,5 @@
 // Section C of the sample rule manual: what a premium is made of, with conditions by distance, age and amount.
-import type { Section } from "./rule-manual.ts";
+import type { Section } from "./section.ts";
 
 export const RATING_RULES: Section = {
   letter: "C",

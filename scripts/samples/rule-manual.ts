@@ -19,14 +19,7 @@ import { COVERAGE_RULES, GENERAL_RULES } from "./general-rules.ts";
 import { AMOUNT_FACTORS, BASE_RATES } from "./rate-table.ts";
 import { RATING_RULES } from "./rating-rules.ts";
 import { writeDivider, writeTable } from "./table.ts";
-import type { Table } from "./table.ts";
-
-type Block = string | { list: readonly string[] } | { table: Table };
-export type Section = {
-  letter: string;
-  title: string;
-  rules: readonly { title: string; blocks: readonly Block[] }[];
-};
+import type { Block, Section } from "./section.ts";
 
 const INSURER = "Larkmoor Mutual Insurance Company";
 

@@ -3,21 +3,6 @@ import type { DocumentStage, IngestionErrorCode, Version } from "../domain/docum
 import type { Scope } from "../domain/scope.ts";
 import type { DatabaseOf } from "./shard.ts";
 
-type VersionRow = {
-  no: number;
-  id: string;
-  tenant: string;
-  collection: string;
-  document: string;
-  filename: string;
-  mediaType: string;
-  sha256: string;
-  fingerprint: string;
-  state: Version["state"];
-  chunkCount: number;
-  blockCount: number | null;
-};
-
 type UploadedFile = {
   filename: string;
   mediaType: string;
@@ -34,6 +19,7 @@ export type NewVersion = {
   createdAt: string;
 };
 
+/** Its columns are the members of `Version`. */
 const SELECT = `
   SELECT v.no, v.id, v.tenant_id AS tenant, c.id AS collection, d.id AS document, d.filename,
     v.media_type AS mediaType, v.sha256, v.fingerprint, v.state,
@@ -75,7 +61,7 @@ export function versionStore(databaseOf: DatabaseOf) {
           `${SELECT} WHERE v.id = ? AND v.tenant_id = ? AND d.status <> 'deleting' AND c.status = 'active'`,
         )
         .bind(id, tenant)
-        .first<VersionRow>();
+        .first<Version>();
       return row ?? undefined;
     },
 
@@ -84,7 +70,7 @@ export function versionStore(databaseOf: DatabaseOf) {
       const row = await databaseOf(tenant)
         .prepare(`${SELECT} WHERE v.id = ? AND v.tenant_id = ?`)
         .bind(id, tenant)
-        .first<VersionRow>();
+        .first<Version>();
       return row ?? undefined;
     },
 
@@ -93,7 +79,7 @@ export function versionStore(databaseOf: DatabaseOf) {
       const { results } = await databaseOf(tenant)
         .prepare(`${SELECT} WHERE d.id = ?1 AND v.tenant_id = ?2 AND (?3 IS NULL OR v.state = ?3)`)
         .bind(document, tenant, state ?? null)
-        .all<VersionRow>();
+        .all<Version>();
       return results;
     },
 
@@ -108,7 +94,7 @@ export function versionStore(databaseOf: DatabaseOf) {
              AND c.status = 'active' ORDER BY v.no LIMIT ?`,
         )
         .bind(before, limit)
-        .all<VersionRow>();
+        .all<Version>();
       return results;
     },
 
