@@ -6,7 +6,6 @@ import { makePdf, MANUAL } from "../support/sample-pdf.ts";
 import {
   call,
   callJson,
-  DEV_KEY,
   makeCollection,
   makeTenant,
   untilIndexed,
@@ -30,7 +29,7 @@ type SearchJson = { stale: boolean; results: { chunk_id: string; text: string }[
 const FINER = { chunking: { size: 200, overlap: 0 } };
 const LONG = Array.from({ length: 6 }, () => MANUAL).flat();
 
-async function show(collection: string, key = DEV_KEY): Promise<CollectionJson> {
+async function show(collection: string, key = "quire-dev-key"): Promise<CollectionJson> {
   const { body } = await callJson<CollectionJson>("GET", `/v1/collections/${collection}`, { key });
   return body;
 }
@@ -39,29 +38,22 @@ async function show(collection: string, key = DEV_KEY): Promise<CollectionJson> 
 async function serve() {
   const pipeline = createPipeline();
   const app = createApp(pipeline.services);
-  const request = async <T>(
-    method: string,
-    path: string,
-    { json, key }: { json?: unknown; key: string },
-  ) => {
+  const request = async (key: string, method: string, path: string, json?: unknown) => {
     const context = createExecutionContext();
     const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
     const body = json === undefined ? {} : { body: JSON.stringify(json) };
     const response = await app.request(path, { method, headers, ...body }, {}, context);
     await waitOnExecutionContext(context);
-    return { status: response.status, body: (await response.json()) as T };
+    return { status: response.status, body: await response.json() };
   };
-  const tenant = await request<{ id: string; api_key: string }>("POST", "/v1/tenants", {
-    json: { name: "held queue" },
-    key: "quire-dev-admin",
-  });
-  const { id, api_key: key } = tenant.body;
-  return {
-    pipeline,
-    tenant: id,
-    ask: <T>(method: string, path: string, json?: unknown) =>
-      request<T>(method, path, { json, key }),
+  const made = await request("quire-dev-admin", "POST", "/v1/tenants", { name: "held queue" });
+  const { id: tenant, api_key: key } = made.body as { id: string; api_key: string };
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the shape where the test reads it
+  const ask = async <T = Record<string, unknown>>(method: string, path: string, json?: unknown) => {
+    const { status, body } = await request(key, method, path, json);
+    return { status, body: body as T };
   };
+  return { pipeline, tenant, ask };
 }
 
 it("makes a collection with the settings given and the defaults of all others", async () => {
