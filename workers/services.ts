@@ -7,12 +7,13 @@ import { consoleLog } from "../src/shared/log.ts";
 import { PDF_PARSER } from "../src/shared/revisions.ts";
 import { TOKENIZER_REVISION } from "../src/shared/terms.ts";
 import { answerStore } from "../src/storage/answers.ts";
+import { backlogStore } from "../src/storage/backlog.ts";
 import { chunkStore } from "../src/storage/chunks.ts";
 import { collectionStore } from "../src/storage/collections.ts";
 import { cutover } from "../src/storage/cutover.ts";
 import { documentStore } from "../src/storage/documents.ts";
 import { fileKey, fileStore } from "../src/storage/files.ts";
-import { takeIn } from "../src/storage/intake.ts";
+import { startVersion, takeIn } from "../src/storage/intake.ts";
 import { keyStore } from "../src/storage/keys.ts";
 import { pageStore } from "../src/storage/pages.ts";
 import { postingStore } from "../src/storage/postings.ts";
@@ -51,6 +52,7 @@ export function createServices(env: Env): AllServices {
     postings: postingStore(databaseOf),
     summaries: summaryStore(databaseOf),
     removal: removalStore(databaseOf),
+    backlog: backlogStore(databaseOf),
     answers: answerStore(databaseOf),
     usage: usageStore(databaseOf),
     files: fileStore(env.FILES),
@@ -66,6 +68,7 @@ export function createServices(env: Env): AllServices {
     },
     now,
     takeIn: (scope, upload) => takeIn({ ...stores, send, now }, scope, upload),
+    startVersion: (scope, version) => startVersion({ ...stores, send }, scope, version),
     fileKey,
     fingerprintOf: (chunking) =>
       indexFingerprint({

@@ -10,12 +10,11 @@ import type { Cutover } from "../storage/cutover.ts";
 import type { FileStore } from "../storage/files.ts";
 import type { Intake, Upload } from "../storage/intake.ts";
 import type { KeyStore } from "../storage/keys.ts";
-import type { PageStore } from "../storage/pages.ts";
 import type { RemovalStore } from "../storage/removal.ts";
 import type { SummaryStore } from "../storage/summaries.ts";
 import type { TenantStore } from "../storage/tenants.ts";
 import type { UsageStore } from "../storage/usage.ts";
-import type { VersionStore } from "../storage/versions.ts";
+import type { NewVersion, VersionStore } from "../storage/versions.ts";
 import type { Scope } from "../domain/scope.ts";
 
 export type Services = RetrievalDeps & {
@@ -29,9 +28,9 @@ export type Services = RetrievalDeps & {
   answers: AnswerStore;
   usage: UsageStore;
   files: FileStore;
-  pages: PageStore;
   model?: LanguageModel | undefined;
   takeIn: (scope: Scope, upload: Upload) => Promise<Intake>;
+  startVersion: (scope: Scope, version: NewVersion) => Promise<void>;
   send: (messages: readonly Message[]) => Promise<void>;
   /** Answers when the queues do, without leaving a message behind. */
   pingQueues: () => Promise<void>;

@@ -3,6 +3,7 @@ import type { ChunkingSettings } from "../domain/collection.ts";
 import type { Message } from "../domain/messages.ts";
 import type { Embedder } from "../models/embedder.ts";
 import type { Log } from "../shared/log.ts";
+import type { BacklogStore } from "../storage/backlog.ts";
 import type { ChunkStore } from "../storage/chunks.ts";
 import type { CollectionStore } from "../storage/collections.ts";
 import type { Cutover } from "../storage/cutover.ts";
@@ -25,6 +26,7 @@ export type IngestionDeps = {
   vectors: VectorIndex;
   summaries: SummaryStore;
   removal: RemovalStore;
+  backlog: BacklogStore;
   files: FileStore;
   pages: PageStore;
   embedder: Embedder;

@@ -22,6 +22,7 @@ type Deps = Pick<
   | "postings"
   | "send"
   | "limits"
+  | "fingerprintOf"
   | "log"
   | "now"
 >;
@@ -42,7 +43,8 @@ export async function ingestVersion(deps: Deps, version: Version): Promise<void>
   const document = await readPages(deps, version);
   const parsed = deps.now().getTime();
   if (await isOvertaken(deps, version)) return;
-  const chunks = chunksOf(document, await chunkingOf(deps, version));
+  const chunking = await chunkingOf(deps, version);
+  const chunks = chunksOf(document, chunking);
   if (chunks.length === 0) throw noText();
   const { postings, tokenCount } = buildPostings(chunks);
   await deps.chunks.write(version, chunks);
@@ -53,6 +55,7 @@ export async function ingestVersion(deps: Deps, version: Version): Promise<void>
     chunks: chunks.length,
     tokens: tokenCount,
     blocks,
+    fingerprint: await deps.fingerprintOf(chunking),
   };
   await deps.versions.complete(version, counts);
   await deps.versions.report(version, "embedding", { done: 0, total: chunks.length });

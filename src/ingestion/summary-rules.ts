@@ -86,15 +86,34 @@ function topicsOf(texts: readonly string[]): string[] {
   const phrases: string[] = [];
   const words: string[] = [];
   for (const text of texts) {
-    for (const [run] of text.matchAll(/\p{L}[\p{L}'-]+(?:[ /]\p{L}[\p{L}'-]+){0,2}/gu)) {
-      const parts = run.toLowerCase().split(/[ /]/);
-      if (parts.some((part) => part.length < 3 || termsOf(part).some(isStopTerm))) continue;
-      (parts.length > 1 ? phrases : words).push(parts.join(" "));
+    for (const run of tellingRuns(text)) {
+      words.push(...run);
+      for (let i = 0; i < run.length; i += 1) {
+        if (i + 2 <= run.length) phrases.push(run.slice(i, i + 2).join(" "));
+        if (i + 3 <= run.length) phrases.push(run.slice(i, i + 3).join(" "));
+      }
     }
   }
   const recurring = mostFrequent(phrases, TOPICS, 3);
   const single = mostFrequent(words, TOPICS, 2);
   return [...new Set([...recurring, ...single])].slice(0, TOPICS);
+}
+
+/** Neighbouring words of a line between stop words, short words and other signs. */
+function tellingRuns(text: string): string[][] {
+  const runs: string[][] = [];
+  for (const [line] of text.toLowerCase().matchAll(/\p{L}[\p{L}'-]*(?:[ /]\p{L}[\p{L}'-]*)*/gu)) {
+    let open: string[] = [];
+    for (const word of line.split(/[ /]/)) {
+      if (word.length >= 3 && !termsOf(word).some(isStopTerm)) open.push(word);
+      else if (open.length > 0) {
+        runs.push(open);
+        open = [];
+      }
+    }
+    if (open.length > 0) runs.push(open);
+  }
+  return runs;
 }
 
 /** Sentences of the beginning that speak of the topics, in their order, up to a paragraph. */

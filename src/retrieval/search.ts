@@ -1,22 +1,24 @@
 // Question → passages: choose documents, ask the lists in parallel, fuse, load, rerank, widen.
-import type { Chunk, ChunkRef } from "../domain/chunk.ts";
+import type { Chunk } from "../domain/chunk.ts";
 import type { Passage, SearchOutcome, SearchRequest } from "../domain/passage.ts";
 import type { Meter, Scope } from "../domain/scope.ts";
 import type { Embedder } from "../models/embedder.ts";
 import type { Reranker } from "../models/reranker.ts";
 import type { ChunkStore } from "../storage/chunks.ts";
 import type { DocumentStore } from "../storage/documents.ts";
+import type { PageStore } from "../storage/pages.ts";
 import type { PostingStore } from "../storage/postings.ts";
 import type { VectorIndex } from "../storage/vector-index.ts";
 import { chooseAlpha, fuseRankings, type Fused, type Ranked } from "./fuse.ts";
 import { type LexicalList, type LexicalQuery, searchLexical } from "./lexical.ts";
 import { rerankPassages } from "./rerank.ts";
 import { selectDocuments } from "./select-documents.ts";
-import { joinAround } from "./window.ts";
+import { widenPassages } from "./widen.ts";
 
 export type RetrievalDeps = {
   documents: DocumentStore;
   chunks: ChunkStore;
+  pages: PageStore;
   postings: PostingStore;
   vectors: VectorIndex;
   embedder: Embedder;
@@ -65,7 +67,7 @@ export async function search(
   );
   timer.lap("rerank");
   const kept = ordered.filter((p) => p.score >= request.minScore).slice(0, request.topK);
-  const passages = await widen(deps, scope, { passages: kept, window: request.window });
+  const passages = await widenPassages(deps, scope, { passages: kept, window: request.window });
   timer.lap("widen");
   const weight = request.strategy === "hybrid" ? alpha : null;
   const { termWeights } = sparse;
@@ -128,30 +130,6 @@ async function loadPassages(
     const own = fusedScore ?? (strategy === "vector" ? vector : sparse) ?? 0;
     const scores = { vector, sparse, fused: fusedScore, rerank: null };
     return [{ ...chunk, score: own, scores, window: null }];
-  });
-}
-
-/** Gives each passage the text of the `window` chunks before and after it. */
-async function widen(
-  deps: Deps,
-  scope: Scope,
-  { passages, window }: { passages: Passage[]; window: number },
-): Promise<Passage[]> {
-  if (window === 0 || passages.length === 0) return passages;
-  const refs = new Map<string, ChunkRef>();
-  for (const { versionNo, index } of passages) {
-    for (let i = Math.max(0, index - window); i <= index + window; i += 1) {
-      refs.set(`${versionNo}:${i}`, { versionNo, index: i });
-    }
-  }
-  const { chunks, rowsRead } = await deps.chunks.load(scope, [...refs.values()]);
-  deps.meter.rowsRead += rowsRead;
-  return passages.map((passage) => {
-    const near = chunks.filter(
-      (chunk) =>
-        chunk.versionNo === passage.versionNo && Math.abs(chunk.index - passage.index) <= window,
-    );
-    return { ...passage, window: joinAround(near, passage) };
   });
 }
 

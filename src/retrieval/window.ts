@@ -1,25 +1,31 @@
 import type { Chunk, ChunkRange } from "../domain/chunk.ts";
 
+export type Window = ChunkRange & { text: string };
+
 /**
  * Joins chunks that follow each other in one version into the text they cut: overlaps are taken once. Stops
  * where the next chunk doesn't touch the text so far, so the result is an exact range of the document's text.
  */
-export function joinAround(
-  chunks: readonly Chunk[],
-  hit: Chunk,
-): (ChunkRange & { text: string }) | null {
+export function joinAround(chunks: readonly Chunk[], hit: Chunk): Window {
   const ordered = chunks.toSorted((a, b) => a.index - b.index);
   const at = ordered.findIndex((chunk) => chunk.index === hit.index);
-  if (at < 0) return null;
-  const joined = { ...rangeOf(hit), text: hit.text };
+  const joined = { ...rangeOf([hit]), text: hit.text };
   for (let next = at + 1; next < ordered.length && append(joined, ordered[next]); next += 1);
   for (let before = at - 1; before >= 0 && prepend(joined, ordered[before]); before -= 1);
   return joined;
 }
 
-type Joined = ChunkRange & { text: string };
+/** From the first to the last of these chunks, with what lies between them. */
+export function rangeOf(chunks: readonly Chunk[]): ChunkRange {
+  return {
+    start: Math.min(...chunks.map((chunk) => chunk.start)),
+    end: Math.max(...chunks.map((chunk) => chunk.end)),
+    pageStart: Math.min(...chunks.map((chunk) => chunk.pageStart)),
+    pageEnd: Math.max(...chunks.map((chunk) => chunk.pageEnd)),
+  };
+}
 
-function append(joined: Joined, chunk: Chunk | undefined): boolean {
+function append(joined: Window, chunk: Chunk | undefined): boolean {
   if (chunk === undefined || chunk.start > joined.end) return false;
   joined.text += chunk.text.slice(Math.max(0, joined.end - chunk.start));
   joined.end = Math.max(joined.end, chunk.end);
@@ -27,14 +33,10 @@ function append(joined: Joined, chunk: Chunk | undefined): boolean {
   return true;
 }
 
-function prepend(joined: Joined, chunk: Chunk | undefined): boolean {
+function prepend(joined: Window, chunk: Chunk | undefined): boolean {
   if (chunk === undefined || chunk.end < joined.start) return false;
   joined.text = chunk.text.slice(0, Math.max(0, joined.start - chunk.start)) + joined.text;
   joined.start = Math.min(joined.start, chunk.start);
   joined.pageStart = Math.min(joined.pageStart, chunk.pageStart);
   return true;
-}
-
-function rangeOf({ start, end, pageStart, pageEnd }: Chunk): ChunkRange {
-  return { start, end, pageStart, pageEnd };
 }

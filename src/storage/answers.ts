@@ -13,11 +13,15 @@ export type StoredAnswer = {
 
 export function answerStore(databaseOf: DatabaseOf) {
   return {
+    /** Does nothing where one of its documents has been deleted meanwhile: the answer quotes it. */
     async write(tenant: string, answer: StoredAnswer): Promise<void> {
       await databaseOf(tenant)
         .prepare(
           `INSERT INTO answers (id, tenant_id, collection_id, body, trace, documents, created_at)
-           VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+           SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 WHERE NOT EXISTS (
+             SELECT 1 FROM json_each(?6) wanted
+             LEFT JOIN documents d ON d.id = wanted.value AND d.status <> 'deleting' WHERE d.no IS NULL)
+           ON CONFLICT DO NOTHING`,
         )
         .bind(
           answer.id,

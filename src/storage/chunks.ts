@@ -81,7 +81,7 @@ export function chunkStore(databaseOf: DatabaseOf) {
         WHERE d.id = ?1 AND d.tenant_id = ?2 AND c.id = ?3)`;
       const { results } = await databaseOf(scope.tenant)
         .prepare(
-          `${SELECT} WHERE c.no > ${version} * ${CHUNKS_PER_VERSION} + ?4
+          `${SELECT} WHERE v.tenant_id = ?2 AND c.no > ${version} * ${CHUNKS_PER_VERSION} + max(?4, -1)
              AND c.no < (${version} + 1) * ${CHUNKS_PER_VERSION} ORDER BY c.no LIMIT ?5`,
         )
         .bind(document, scope.tenant, scope.collection, page.after, page.limit)

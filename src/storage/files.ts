@@ -73,6 +73,11 @@ export function fileStore(bucket: R2Bucket) {
       return object ?? undefined;
     },
 
+    /** Bytes of an object; undefined where there is none. */
+    async size(key: string): Promise<number | undefined> {
+      return (await bucket.head(key))?.size;
+    },
+
     async delete(key: string): Promise<void> {
       await bucket.delete(key);
     },

@@ -7,7 +7,7 @@ import { notFound } from "../domain/errors.ts";
 import type { DocumentStore } from "./documents.ts";
 import { fileKey, type FileStore, type ReceivedFile } from "./files.ts";
 import { isUniqueViolation } from "./sqlite-errors.ts";
-import type { VersionStore } from "./versions.ts";
+import type { NewVersion, VersionStore } from "./versions.ts";
 
 export type IntakeDeps = {
   documents: DocumentStore;
@@ -41,7 +41,7 @@ export async function takeIn(deps: IntakeDeps, scope: Scope, upload: Upload): Pr
   await upload.file.store(key);
   const version = newId("ver");
   try {
-    await deps.versions.register(scope, {
+    await startVersion(deps, scope, {
       id: version,
       document: { id: document, isNew: existing === undefined },
       file: {
@@ -61,16 +61,22 @@ export async function takeIn(deps: IntakeDeps, scope: Scope, upload: Upload): Pr
     return takeIn(deps, scope, upload);
   }
   await upload.file.discard();
-  const superseded = await deps.versions.listOf(scope.tenant, document, "retired");
-  await deps.send([
-    { type: "ingest", tenant: scope.tenant, version },
-    ...superseded.map((old) => ({
-      type: "remove_version" as const,
-      tenant: scope.tenant,
-      version: old.id,
-    })),
-  ]);
   return { document: await reload(deps, scope, document), isNew: true };
+}
+
+/** Writes a version's rows and sends what indexes it, and what takes away those it overtakes. */
+export async function startVersion(
+  deps: Pick<IntakeDeps, "versions" | "send">,
+  scope: Scope,
+  version: NewVersion,
+): Promise<void> {
+  const { tenant } = scope;
+  await deps.versions.register(scope, version);
+  const overtaken = await deps.versions.listOf(tenant, version.document.id, "retired");
+  await deps.send([
+    { type: "ingest", tenant, version: version.id },
+    ...overtaken.map(({ id }) => ({ type: "remove_version" as const, tenant, version: id })),
+  ]);
 }
 
 /** The same bytes again: nothing new is stored, but what failed or got lost on its way is set going again. */

@@ -80,22 +80,6 @@ export function removalStore(databaseOf: DatabaseOf) {
       ]);
     },
 
-    /** As `listStuck` of versions: deletions asked for before `before` that are not finished. */
-    async listUnfinished(
-      tenant: string,
-      before: string,
-      limit: number,
-    ): Promise<{ tenant: string; collection: string; document: string }[]> {
-      const { results } = await databaseOf(tenant)
-        .prepare(
-          `SELECT tenant_id AS tenant, collection_id AS collection, document_id AS document FROM deletions
-           WHERE completed_at IS NULL AND requested_at < ? ORDER BY requested_at LIMIT ?`,
-        )
-        .bind(before, limit)
-        .all<{ tenant: string; collection: string; document: string }>();
-      return results;
-    },
-
     async receipt(scope: Scope, document: string): Promise<Receipt | undefined> {
       const row = await databaseOf(scope.tenant)
         .prepare(

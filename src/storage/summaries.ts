@@ -78,14 +78,15 @@ async function upsert(db: D1Database, write: Write): Promise<D1Meta> {
   const kept = write.keepUser ? "summaries.source <> 'user'" : "true";
   const keep = (column: string): string =>
     `${column} = CASE WHEN ${kept} THEN excluded.${column} ELSE summaries.${column} END`;
-  const columns = ["document_type", "summary", "key_topics", "use_for", "source", "updated_at"];
+  const columns = ["document_type", "summary", "key_topics", "use_for", "source"];
   const { meta } = await db
     .prepare(
       `INSERT INTO summaries (document_no, tenant_id, collection_no, document_type, summary, key_topics,
          use_for, details, source, updated_at)
        SELECT no, tenant_id, collection_no, ?3, ?4, ?5, ?6, ?7, ?8, ?9
        FROM documents WHERE id = ?1 AND tenant_id = ?2 AND status <> 'deleting'
-       ON CONFLICT DO UPDATE SET ${columns.map(keep).join(", ")}, details = excluded.details`,
+       ON CONFLICT DO UPDATE SET ${columns.map(keep).join(", ")}, details = excluded.details,
+         updated_at = excluded.updated_at`,
     )
     .bind(
       write.document,

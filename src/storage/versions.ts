@@ -41,7 +41,7 @@ export function versionStore(databaseOf: DatabaseOf) {
         insertVersion(db, scope, version),
         db
           .prepare(
-            `UPDATE versions SET state = 'retired' WHERE state = 'staged' AND id <> ?2
+            `UPDATE versions SET state = 'retired' WHERE state IN ('staged', 'failed') AND id <> ?2
                AND document_no = (SELECT no FROM documents WHERE id = ?1 AND tenant_id = ?3)`,
           )
           .bind(version.document.id, version.id, scope.tenant),
@@ -83,32 +83,31 @@ export function versionStore(databaseOf: DatabaseOf) {
       return results;
     },
 
-    /**
-     * The operator's view over all tenants of one database: versions staged before `before` whose document still
-     * waits for them. `tenant` only picks the database.
-     */
-    async listStuck(tenant: string, before: string, limit: number): Promise<Version[]> {
-      const { results } = await databaseOf(tenant)
-        .prepare(
-          `${SELECT} WHERE v.state = 'staged' AND v.created_at < ? AND d.status IN ('queued', 'processing')
-             AND c.status = 'active' ORDER BY v.no LIMIT ?`,
-        )
-        .bind(before, limit)
-        .all<Version>();
-      return results;
-    },
-
     /** Chunks and postings are complete: the version waits for its embed blocks alone. */
     async complete(
       version: Version,
-      counts: { pages: number; chunks: number; tokens: number; blocks: number },
+      counts: {
+        pages: number;
+        chunks: number;
+        tokens: number;
+        blocks: number;
+        fingerprint: string;
+      },
     ): Promise<void> {
       await databaseOf(version.tenant)
         .prepare(
-          `UPDATE versions SET page_count = ?, chunk_count = ?, token_count = ?, block_count = ?
+          `UPDATE versions SET page_count = ?, chunk_count = ?, token_count = ?, block_count = ?, fingerprint = ?
            WHERE no = ? AND tenant_id = ? AND state = 'staged'`,
         )
-        .bind(counts.pages, counts.chunks, counts.tokens, counts.blocks, version.no, version.tenant)
+        .bind(
+          counts.pages,
+          counts.chunks,
+          counts.tokens,
+          counts.blocks,
+          counts.fingerprint,
+          version.no,
+          version.tenant,
+        )
         .run();
     },
 

@@ -268,3 +268,36 @@ async function untilReceipted(path: string): Promise<ReceiptJson> {
 it("has no receipt of a document that nobody deleted", async () => {
   expect((await callJson("GET", `${shared.short.path}/deletion`)).status).toBe(404);
 });
+
+it("answers a range beyond the file's end with 416", async () => {
+  const collection = await makeCollection("x");
+  const { body } = await upload(collection, { filename: "a.pdf", bytes: await makePdf(MANUAL) });
+  await untilIndexed(collection, body.id);
+  const out = [];
+  for (const r of ["bytes=99999999-", "bytes=99999999-100000000", "bytes=-0"]) {
+    const response = await call(
+      "GET",
+      `/v1/collections/${collection}/documents/${body.id}/content`,
+      { headers: { Range: r } },
+    );
+    out.push(response.status);
+    await response.text();
+  }
+  expect(out).toEqual([416, 416, 416]);
+});
+
+it("refuses a cursor that no list has given", async () => {
+  const collection = await makeCollection("y");
+  const { body } = await upload(collection, { filename: "a.pdf", bytes: await makePdf(MANUAL) });
+  await untilIndexed(collection, body.id);
+  const out = [];
+  for (const r of ["", "1e3", "-1", "-5", "9007199254740993", "1e300"]) {
+    const response = await call(
+      "GET",
+      `/v1/collections/${collection}/documents/${body.id}/chunks?cursor=${r}`,
+    );
+    out.push(response.status);
+    await response.text();
+  }
+  expect(out).toEqual([400, 400, 400, 400, 400, 400]);
+});

@@ -194,3 +194,28 @@ it("makes tenants only with the deployment's own key", async () => {
     expect(status).toBe(401);
   }
 });
+
+it("lists no chunks of another tenant whatever the cursor", async () => {
+  const alice = await makeTenant("alice");
+  const bob = await makeTenant("bob");
+  const hers = await makeCollection("c", alice);
+  const a = await upload(
+    hers,
+    { filename: "secret.pdf", bytes: await makePdf([["Alice keeps seven parrots."]]) },
+    alice,
+  );
+  await untilIndexed(hers, a.body.id, alice);
+  const his = await makeCollection("c", bob);
+  const b = await upload(
+    his,
+    { filename: "b.pdf", bytes: await makePdf([["Bob has none."]]) },
+    bob,
+  );
+  await untilIndexed(his, b.body.id, bob);
+  const { body } = await callJson<{ data: { text: string }[] }>(
+    "GET",
+    `/v1/collections/${his}/documents/${b.body.id}/chunks?cursor=-100000000`,
+    { key: bob },
+  );
+  expect(JSON.stringify(body)).not.toContain("parrots");
+});

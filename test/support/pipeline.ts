@@ -7,7 +7,7 @@ import { CollectionSettings } from "../../src/domain/collection.ts";
 import type { Message } from "../../src/domain/messages.ts";
 import type { Scope } from "../../src/domain/scope.ts";
 import { PDF } from "../../src/domain/media-type.ts";
-import { takeIn, type Intake } from "../../src/storage/intake.ts";
+import { type Intake, startVersion, takeIn } from "../../src/storage/intake.ts";
 import { handleBatch } from "../../workers/queue.ts";
 import { type AllServices, createServices } from "../../workers/services.ts";
 
@@ -23,6 +23,9 @@ export function createPipeline(overrides: Partial<AllServices> = {}) {
       sent.push(...messages);
     },
     log: () => undefined,
+    // Those of createServices would send on the real queues.
+    takeIn: (scope, upload) => takeIn(services, scope, upload),
+    startVersion: (scope, version) => startVersion(services, scope, version),
     ...overrides,
   };
 

@@ -48,6 +48,7 @@ const file = createRoute({
       content: { "application/octet-stream": { schema: z.any().openapi({ format: "binary" }) } },
     },
     206: { description: "The range asked for" },
+    416: { description: "The range lies beyond the file's end, which Content-Range names" },
     ...problems(400, 401, 403, 404),
   },
 });
@@ -87,8 +88,10 @@ export function contentRoutes() {
     .openapi(chunks, async (c) => {
       const { scope, document } = await findReadable(c, c.req.valid("param"));
       const { limit, cursor } = c.req.valid("query");
+      if (cursor !== undefined && !/^\d{1,7}$/.test(cursor)) {
+        throw invalidInput("The cursor is not one of this list.");
+      }
       const after = cursor === undefined ? -1 : Number(cursor);
-      if (!Number.isInteger(after)) throw invalidInput("The cursor is not one of this list.");
       const found = await c.var.services.chunks.list(scope, document.id, {
         after,
         limit: limit + 1,
@@ -118,6 +121,13 @@ async function sendFile(
   const { services } = c.var;
   const key = services.fileKey(scope, document.id, document.version?.sha256 ?? document.sha256);
   const range = parseRange(c.req.header("Range"));
+  if (range !== undefined) {
+    const size = await services.files.size(key);
+    if (size === undefined) throw notFound("file");
+    if (isBeyond(range, size)) {
+      return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${size}` } });
+    }
+  }
   const object = await services.files.open(key, range);
   if (object === undefined) throw notFound("file");
   const headers = new Headers({
@@ -146,6 +156,10 @@ function parseRange(header: string | undefined): R2Range | undefined {
   if (last === "") return { offset };
   if (Number(last) < offset) throw invalidInput("The range ends before it begins.");
   return { offset, length: Number(last) - offset + 1 };
+}
+
+function isBeyond(range: R2Range, size: number): boolean {
+  return "suffix" in range ? range.suffix === 0 : (range.offset ?? 0) >= size;
 }
 
 function spanOf(range: R2Range, size: number): { from: number; to: number } {

@@ -77,14 +77,12 @@ async function reindexDocument(
   { scope, fingerprint }: Found,
   document: Document,
 ): Promise<void> {
-  const version = newId("ver");
-  await services.versions.register(scope, {
-    id: version,
+  await services.startVersion(scope, {
+    id: newId("ver"),
     document: { id: document.id, isNew: false },
     file: document,
     fingerprint,
     metadata: { ...document.metadata },
     createdAt: services.now().toISOString(),
   });
-  await services.send([{ type: "ingest", tenant: scope.tenant, version }]);
 }

@@ -150,6 +150,6 @@ function isSame(stored: Summary | undefined, edit: SummaryEdit): boolean {
     stored.document_type === edit.document_type &&
     stored.summary === edit.summary &&
     stored.use_for === edit.use_for &&
-    stored.key_topics.join("\n") === edit.key_topics.join("\n")
+    JSON.stringify(stored.key_topics) === JSON.stringify(edit.key_topics)
   );
 }
