@@ -7,6 +7,7 @@ import { consoleLog } from "../src/shared/log.ts";
 import { PDF_PARSER } from "../src/shared/revisions.ts";
 import { TOKENIZER_REVISION } from "../src/shared/terms.ts";
 import { answerStore } from "../src/storage/answers.ts";
+import { backlog } from "../src/storage/backlog.ts";
 import { chunkStore } from "../src/storage/chunks.ts";
 import { collectionStore } from "../src/storage/collections.ts";
 import { cutover } from "../src/storage/cutover.ts";
@@ -17,6 +18,7 @@ import { keyStore } from "../src/storage/keys.ts";
 import { pageStore } from "../src/storage/pages.ts";
 import { postingStore } from "../src/storage/postings.ts";
 import { removalStore } from "../src/storage/removal.ts";
+import { roundStore } from "../src/storage/rounds.ts";
 import { type DatabaseOf, shardOf } from "../src/storage/shard.ts";
 import { summaryStore } from "../src/storage/summaries.ts";
 import { tenantStore } from "../src/storage/tenants.ts";
@@ -51,6 +53,8 @@ export function createServices(env: Env): AllServices {
     postings: postingStore(databaseOf),
     summaries: summaryStore(databaseOf),
     removal: removalStore(databaseOf),
+    rounds: roundStore(databaseOf),
+    backlog: backlog(databaseOf),
     answers: answerStore(databaseOf),
     usage: usageStore(databaseOf),
     files: fileStore(env.FILES),

@@ -24,9 +24,14 @@ export async function embedBlock(deps: Deps, version: Version, block: number): P
   const texts = await deps.chunks.block(version, firstChunk, EMBED_BLOCK);
   const vectors = await embedAll(deps.embedder, texts);
   await deps.vectors.writeBlock(version, { block, firstChunk, vectors });
+  if (await isOvertaken(deps, version)) return;
   const stored = await deps.vectors.countBlocks(version);
   const done = Math.min(stored * EMBED_BLOCK, version.chunkCount);
-  await deps.versions.report(version, "embedding", { done, total: version.chunkCount });
+  await deps.versions.report(version, "embedding", {
+    done,
+    total: version.chunkCount,
+    at: deps.now(),
+  });
   const ms = deps.now().getTime() - started;
   deps.log("embed.block", {
     tenant: version.tenant,
@@ -36,6 +41,14 @@ export async function embedBlock(deps: Deps, version: Version, block: number): P
     ms,
   });
   if (stored === version.blockCount) await activate(deps, version);
+}
+
+/** Deleted or replaced meanwhile: vectors written after the removal went by would stay for ever. */
+async function isOvertaken(deps: Deps, version: Version): Promise<boolean> {
+  const current = await deps.versions.find(version.tenant, version.id);
+  if (current !== undefined && current.state !== "retired") return false;
+  await deps.vectors.forget(version);
+  return true;
 }
 
 async function embedAll(embedder: Embedder, texts: readonly string[]): Promise<Float32Array[]> {

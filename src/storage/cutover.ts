@@ -4,10 +4,11 @@ import type { Version } from "../domain/document.ts";
 import type { Scope } from "../domain/scope.ts";
 import type { DatabaseOf } from "./shard.ts";
 
-/** ?1 version no, ?2 tenant: staged, its document alive, and nothing newer active already. */
+/** ?1 version no, ?2 tenant: staged, all its blocks done, its document alive, and nothing newer active already. */
 const MAY_ACTIVATE = `EXISTS (
   SELECT 1 FROM versions v JOIN documents d ON d.no = v.document_no
   WHERE v.no = ?1 AND v.tenant_id = ?2 AND v.state = 'staged' AND d.status <> 'deleting'
+    AND v.block_count = (SELECT count(*) FROM vector_blocks b WHERE b.version_no = v.no)
     AND coalesce(d.active_version_no, 0) < v.no)`;
 
 /** ?1 version no: the version that answers until now. */

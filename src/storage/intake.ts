@@ -40,8 +40,9 @@ export async function takeIn(deps: IntakeDeps, scope: Scope, upload: Upload): Pr
   const key = fileKey(scope, document, upload.file.sha256);
   await upload.file.store(key);
   const version = newId("ver");
+  let isRegistered: boolean;
   try {
-    await deps.versions.register(scope, {
+    isRegistered = await deps.versions.register(scope, {
       id: version,
       document: { id: document, isNew: existing === undefined },
       file: {
@@ -58,6 +59,12 @@ export async function takeIn(deps: IntakeDeps, scope: Scope, upload: Upload): Pr
     // Two uploads of one new name at once: the later one becomes a version of the earlier one's document.
     if (!isUniqueViolation(error) || existing !== undefined) throw error;
     await deps.files.delete(key);
+    return takeIn(deps, scope, upload);
+  }
+  if (!isRegistered) {
+    // Deleted between the two looks at it: the file is a new document then, or its collection is gone.
+    await deps.files.delete(key);
+    if (existing === undefined) throw notFound("collection");
     return takeIn(deps, scope, upload);
   }
   await upload.file.discard();
@@ -87,7 +94,7 @@ async function keep(
     const versions = await deps.versions.listOf(scope.tenant, existing.id);
     const latest = versions.toSorted((a, b) => b.no - a.no)[0];
     if (latest !== undefined && latest.state !== "active") {
-      await deps.versions.requeue(scope.tenant, latest.id);
+      await deps.versions.requeue(scope.tenant, latest.id, deps.now());
       await deps.send([{ type: "ingest", tenant: scope.tenant, version: latest.id }]);
     }
   }

@@ -45,27 +45,29 @@ export function versionStore(databaseOf: DatabaseOf) {
     /**
      * Writes the document's row (new, or the latest facts of an existing one) and its staged version in one
      * transaction. Throws SQLite's unique violation where another upload has just made a document of this name.
+     * False where the document or the collection was hidden meanwhile: nothing is written then.
      */
-    async register(scope: Scope, version: NewVersion): Promise<void> {
+    async register(scope: Scope, version: NewVersion): Promise<boolean> {
       const db = databaseOf(scope.tenant);
-      await db.batch([
+      const [, inserted] = await db.batch([
         version.document.isNew
           ? insertDocument(db, scope, version)
           : updateDocument(db, scope, version),
         insertVersion(db, scope, version),
         db
           .prepare(
-            `UPDATE versions SET state = 'retired' WHERE state = 'staged' AND id <> ?2
+            `UPDATE versions SET state = 'retired' WHERE state IN ('staged', 'failed') AND id <> ?2
                AND document_no = (SELECT no FROM documents WHERE id = ?1 AND tenant_id = ?3)`,
           )
           .bind(version.document.id, version.id, scope.tenant),
         db
           .prepare(
             `UPDATE documents SET latest_version_no = (SELECT no FROM versions WHERE id = ?2)
-             WHERE id = ?1 AND tenant_id = ?3`,
+             WHERE id = ?1 AND tenant_id = ?3 AND status <> 'deleting'`,
           )
           .bind(version.document.id, version.id, scope.tenant),
       ]);
+      return (inserted?.meta.changes ?? 0) > 0;
     },
 
     /** Undefined where it is gone, foreign, or its document or collection is being deleted. */
@@ -98,14 +100,15 @@ export function versionStore(databaseOf: DatabaseOf) {
     },
 
     /**
-     * The operator's view over all tenants of one database: versions staged before `before` whose document still
-     * waits for them. `tenant` only picks the database.
+     * The operator's view over all tenants of one database: staged versions without a sign of life since `before`,
+     * unless a try is due later. `tenant` only picks the database.
      */
     async listStuck(tenant: string, before: string, limit: number): Promise<Version[]> {
       const { results } = await databaseOf(tenant)
         .prepare(
-          `${SELECT} WHERE v.state = 'staged' AND v.created_at < ? AND d.status IN ('queued', 'processing')
-             AND c.status = 'active' ORDER BY v.no LIMIT ?`,
+          `${SELECT} WHERE v.state = 'staged' AND v.created_at < ?1 AND d.status IN ('queued', 'processing')
+             AND coalesce(d.updated_at, d.created_at) < ?1 AND coalesce(v.retry_at, '') < ?1
+             AND c.status = 'active' ORDER BY v.no LIMIT ?2`,
         )
         .bind(before, limit)
         .all<VersionRow>();
@@ -130,16 +133,24 @@ export function versionStore(databaseOf: DatabaseOf) {
     async report(
       version: Version,
       stage: DocumentStage,
-      progress: { done: number; total: number },
+      progress: { done: number; total: number; at: Date },
     ): Promise<void> {
       await databaseOf(version.tenant)
         .prepare(
-          `UPDATE documents SET status = 'processing', stage = ?1,
+          `UPDATE documents SET status = 'processing', stage = ?1, updated_at = ?7,
              progress_done = CASE WHEN stage = ?1 THEN max(progress_done, ?2) ELSE ?2 END, progress_total = ?3
            WHERE id = ?4 AND tenant_id = ?5 AND latest_version_no = ?6
              AND status IN ('queued', 'processing')`,
         )
-        .bind(stage, progress.done, progress.total, version.document, version.tenant, version.no)
+        .bind(
+          stage,
+          progress.done,
+          progress.total,
+          version.document,
+          version.tenant,
+          version.no,
+          progress.at.toISOString(),
+        )
         .run();
     },
 
@@ -163,7 +174,7 @@ export function versionStore(databaseOf: DatabaseOf) {
     },
 
     /** Puts a failed version back in line: the same bytes were uploaded again. */
-    async requeue(tenant: string, id: string): Promise<void> {
+    async requeue(tenant: string, id: string, at: Date): Promise<void> {
       const db = databaseOf(tenant);
       await db.batch([
         db
@@ -173,12 +184,12 @@ export function versionStore(databaseOf: DatabaseOf) {
           .bind(id, tenant),
         db
           .prepare(
-            `UPDATE documents SET status = 'queued', stage = 'queued', error_code = NULL,
+            `UPDATE documents SET status = 'queued', stage = 'queued', updated_at = ?3, error_code = NULL,
                error_detail = NULL, progress_done = 0, progress_total = 0
              WHERE tenant_id = ?2 AND status = 'failed'
                AND latest_version_no = (SELECT no FROM versions WHERE id = ?1)`,
           )
-          .bind(id, tenant),
+          .bind(id, tenant, at.toISOString()),
       ]);
     },
   };
@@ -191,8 +202,8 @@ function insertDocument(db: D1Database, scope: Scope, version: NewVersion): D1Pr
   return db
     .prepare(
       `INSERT INTO documents (id, tenant_id, collection_no, filename, media_type, bytes, sha256, status,
-         stage, metadata, created_at)
-       SELECT ?1, ?2, no, ?4, ?5, ?6, ?7, 'queued', 'queued', ?8, ?9
+         stage, metadata, created_at, updated_at)
+       SELECT ?1, ?2, no, ?4, ?5, ?6, ?7, 'queued', 'queued', ?8, ?9, ?9
        FROM collections WHERE id = ?3 AND tenant_id = ?2 AND status = 'active'`,
     )
     .bind(
@@ -213,7 +224,8 @@ function updateDocument(db: D1Database, scope: Scope, version: NewVersion): D1Pr
   return db
     .prepare(
       `UPDATE documents SET media_type = ?3, bytes = ?4, sha256 = ?5, metadata = ?6, status = 'queued',
-         stage = 'queued', progress_done = 0, progress_total = 0, error_code = NULL, error_detail = NULL
+         stage = 'queued', progress_done = 0, progress_total = 0, error_code = NULL, error_detail = NULL,
+         updated_at = ?7
        WHERE id = ?1 AND tenant_id = ?2 AND status <> 'deleting'`,
     )
     .bind(
@@ -223,6 +235,7 @@ function updateDocument(db: D1Database, scope: Scope, version: NewVersion): D1Pr
       file.bytes,
       file.sha256,
       JSON.stringify(version.metadata),
+      version.createdAt,
     );
 }
 

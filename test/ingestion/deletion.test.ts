@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { createPipeline } from "../support/pipeline.ts";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";
+import { takeIn } from "../../src/storage/intake.ts";
 import { search } from "../../src/retrieval/search.ts";
 import { newMeter } from "../../src/domain/scope.ts";
 
@@ -95,3 +96,30 @@ it("deletes a collection with everything in it", async () => {
   expect(rows).not.toContain(scope.collection);
   expect(rows).not.toContain("left.pdf");
 });
+
+it("makes a new document of a file that comes while the old one is deleted", async () => {
+  const pipeline = createPipeline();
+  const { services } = pipeline;
+  const scope = await pipeline.makeScope();
+  const { document } = await pipeline.upload(scope, "a.pdf", await makePdf([["The older text."]]));
+  await pipeline.drain();
+  const file = await services.files.receive(scope, bytesOf([["The newer text."]]), 1_000_000);
+  // The deletion falls between the two looks at the document: before its rows are written.
+  const store = async (key: string): Promise<void> => {
+    await services.cutover.hide(scope, document.id, "2026-01-02T00:00:00.000Z");
+    await file.store(key);
+  };
+  const upload = { filename: "a.pdf", mediaType: "application/pdf", fingerprint: "f" };
+  const taken = await takeIn(services, scope, { ...upload, file: { ...file, store } });
+  expect(taken.document.id).not.toBe(document.id);
+  expect(taken.document.status).toBe("queued");
+  await services.collections.hide(scope);
+  const late = await services.files.receive(scope, bytesOf([["Too late."]]), 1_000_000);
+  await expect(
+    takeIn(services, scope, { ...upload, filename: "b.pdf", file: late }),
+  ).rejects.toMatchObject({ code: "not_found" });
+});
+
+async function* bytesOf(pages: string[][]): AsyncGenerator<Uint8Array> {
+  yield await makePdf(pages);
+}
