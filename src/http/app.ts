@@ -13,6 +13,7 @@ import { answerRoutes } from "./routes/answers.ts";
 import { collectionRoutes } from "./routes/collections.ts";
 import { contentRoutes } from "./routes/content.ts";
 import { documentRoutes } from "./routes/documents.ts";
+import { eventRoutes } from "./routes/events.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { keyRoutes } from "./routes/keys.ts";
 import { reindexRoutes } from "./routes/reindex.ts";
@@ -61,6 +62,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     collectionRoutes,
     uploadRoutes,
     documentRoutes,
+    eventRoutes,
     contentRoutes,
     summaryRoutes,
     reindexRoutes,
