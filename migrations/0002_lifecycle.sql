@@ -2,7 +2,6 @@
 
 -- The inbox object a document stems from, null after an upload by HTTP: its removal removes the document.
 ALTER TABLE documents ADD COLUMN inbox_key TEXT;
-ALTER TABLE documents ADD COLUMN inbox_etag TEXT;
 -- When that object was put, by the bucket's clock: an older removal is late and counts for nothing.
 ALTER TABLE documents ADD COLUMN inbox_put_at TEXT;
 -- The last sign of life while it is indexed: without one for long enough, its messages are taken for lost.

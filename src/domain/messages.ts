@@ -27,6 +27,6 @@ export const BucketEvent = z.object({
   bucket: z.string(),
   action: z.string(),
   object: z.object({ key: z.string(), size: z.int().optional(), eTag: z.string().optional() }),
-  eventTime: z.string(),
+  eventTime: z.iso.datetime({ offset: true }),
 });
 export type BucketEvent = z.infer<typeof BucketEvent>;

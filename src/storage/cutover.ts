@@ -54,7 +54,7 @@ export function cutover(databaseOf: DatabaseOf) {
       ].map((sql) => bindUsed(db, sql, [version.no, version.tenant, at]));
       const last = db
         .prepare(
-          `UPDATE versions SET state = 'active', activated_at = ?3
+          `UPDATE versions SET state = 'active', activated_at = ?3, last_error = NULL, retry_at = NULL
            WHERE no = ?1 AND tenant_id = ?2 AND state = 'staged'
              AND (SELECT active_version_no FROM documents d WHERE d.no = document_no) = ?1`,
         )

@@ -73,6 +73,10 @@ export function fileStore(bucket: R2Bucket) {
       return object ?? undefined;
     },
 
+    async has(key: string): Promise<boolean> {
+      return (await bucket.head(key)) !== null;
+    },
+
     async delete(key: string): Promise<void> {
       await bucket.delete(key);
     },

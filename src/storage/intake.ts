@@ -2,7 +2,7 @@
 import { newId } from "../domain/ids.ts";
 import type { Message } from "../domain/messages.ts";
 import type { Scope } from "../domain/scope.ts";
-import type { Document } from "../domain/document.ts";
+import type { Document, InboxObject } from "../domain/document.ts";
 import { notFound } from "../domain/errors.ts";
 import type { DocumentStore } from "./documents.ts";
 import { fileKey, type FileStore, type ReceivedFile } from "./files.ts";
@@ -24,6 +24,8 @@ export type Upload = {
   /** Missing: an existing document keeps its own. */
   metadata?: Record<string, unknown> | undefined;
   fingerprint: string;
+  /** The inbox object it was read from; missing for an upload by HTTP. */
+  inbox?: InboxObject | undefined;
 };
 
 /** `isNew` is false where the same bytes already stand under that name. */
@@ -52,6 +54,7 @@ export async function takeIn(deps: IntakeDeps, scope: Scope, upload: Upload): Pr
         sha256: upload.file.sha256,
       },
       fingerprint: upload.fingerprint,
+      inbox: upload.inbox ?? null,
       metadata: { ...(upload.metadata ?? existing?.metadata) },
       createdAt: deps.now().toISOString(),
     });
@@ -87,6 +90,7 @@ async function keep(
   { existing, upload }: { existing: Document; upload: Upload },
 ): Promise<Intake> {
   await upload.file.discard();
+  await deps.documents.setInbox(scope, existing.id, upload.inbox ?? null);
   if (upload.metadata !== undefined) {
     await deps.documents.setMetadata(scope, existing.id, upload.metadata);
   }

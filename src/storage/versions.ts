@@ -1,5 +1,10 @@
 // The life of a version: registered with its document, staged while it is made, then active, retired or failed.
-import type { DocumentStage, IngestionErrorCode, Version } from "../domain/document.ts";
+import type {
+  DocumentStage,
+  InboxObject,
+  IngestionErrorCode,
+  Version,
+} from "../domain/document.ts";
 import type { Scope } from "../domain/scope.ts";
 import type { DatabaseOf } from "./shard.ts";
 
@@ -30,6 +35,8 @@ export type NewVersion = {
   document: { id: string; isNew: boolean };
   file: UploadedFile;
   fingerprint: string;
+  /** Null: the document stems from no inbox object any more. Missing: as before. */
+  inbox?: InboxObject | null;
   metadata: Record<string, unknown>;
   createdAt: string;
 };
@@ -154,6 +161,27 @@ export function versionStore(databaseOf: DatabaseOf) {
         .run();
     },
 
+    /** Why the latest try failed and when the next comes. */
+    async noteRetry(
+      tenant: string,
+      id: string,
+      { cause, retryAt }: { cause: string; retryAt: string },
+    ): Promise<void> {
+      await databaseOf(tenant)
+        .prepare(`UPDATE versions SET last_error = ?, retry_at = ?
+           WHERE id = ? AND tenant_id = ? AND state = 'staged'`)
+        .bind(cause, retryAt, id, tenant)
+        .run();
+    },
+
+    async lastError(tenant: string, id: string): Promise<string | undefined> {
+      const row = await databaseOf(tenant)
+        .prepare("SELECT last_error AS cause FROM versions WHERE id = ? AND tenant_id = ?")
+        .bind(id, tenant)
+        .first<{ cause: string | null }>();
+      return row?.cause ?? undefined;
+    },
+
     /** Ends a staged version as failed; an older active version goes on answering. */
     async fail(version: Version, code: IngestionErrorCode, detail: string): Promise<void> {
       const db = databaseOf(version.tenant);
@@ -179,7 +207,8 @@ export function versionStore(databaseOf: DatabaseOf) {
       await db.batch([
         db
           .prepare(
-            "UPDATE versions SET state = 'staged' WHERE id = ? AND tenant_id = ? AND state = 'failed'",
+            `UPDATE versions SET state = 'staged', last_error = NULL, retry_at = NULL
+             WHERE id = ? AND tenant_id = ? AND state = 'failed'`,
           )
           .bind(id, tenant),
         db
@@ -202,8 +231,8 @@ function insertDocument(db: D1Database, scope: Scope, version: NewVersion): D1Pr
   return db
     .prepare(
       `INSERT INTO documents (id, tenant_id, collection_no, filename, media_type, bytes, sha256, status,
-         stage, metadata, created_at, updated_at)
-       SELECT ?1, ?2, no, ?4, ?5, ?6, ?7, 'queued', 'queued', ?8, ?9, ?9
+         stage, metadata, created_at, updated_at, inbox_key, inbox_put_at)
+       SELECT ?1, ?2, no, ?4, ?5, ?6, ?7, 'queued', 'queued', ?8, ?9, ?9, ?10, ?11
        FROM collections WHERE id = ?3 AND tenant_id = ?2 AND status = 'active'`,
     )
     .bind(
@@ -216,7 +245,12 @@ function insertDocument(db: D1Database, scope: Scope, version: NewVersion): D1Pr
       file.sha256,
       JSON.stringify(version.metadata),
       version.createdAt,
+      ...inboxColumns(version),
     );
+}
+
+function inboxColumns({ inbox }: NewVersion): (string | null)[] {
+  return [inbox?.key ?? null, inbox?.putAt ?? null];
 }
 
 function updateDocument(db: D1Database, scope: Scope, version: NewVersion): D1PreparedStatement {
@@ -225,7 +259,7 @@ function updateDocument(db: D1Database, scope: Scope, version: NewVersion): D1Pr
     .prepare(
       `UPDATE documents SET media_type = ?3, bytes = ?4, sha256 = ?5, metadata = ?6, status = 'queued',
          stage = 'queued', progress_done = 0, progress_total = 0, error_code = NULL, error_detail = NULL,
-         updated_at = ?7
+         updated_at = ?7, inbox_key = iif(?10, ?8, inbox_key), inbox_put_at = iif(?10, ?9, inbox_put_at)
        WHERE id = ?1 AND tenant_id = ?2 AND status <> 'deleting'`,
     )
     .bind(
@@ -236,6 +270,8 @@ function updateDocument(db: D1Database, scope: Scope, version: NewVersion): D1Pr
       file.sha256,
       JSON.stringify(version.metadata),
       version.createdAt,
+      ...inboxColumns(version),
+      version.inbox === undefined ? 0 : 1,
     );
 }
 
