@@ -11,7 +11,7 @@ ALTER TABLE versions ADD COLUMN last_error TEXT;
 ALTER TABLE versions ADD COLUMN retry_at TEXT;
 
 CREATE INDEX documents_by_inbox_key ON documents (inbox_key) WHERE inbox_key IS NOT NULL;
-CREATE INDEX documents_unfinished ON documents (tenant_id, status, updated_at) WHERE status <> 'ready';
+CREATE INDEX documents_by_status ON documents (tenant_id, status, error_code);
 CREATE INDEX versions_retired ON versions (no) WHERE state = 'retired';
 CREATE INDEX collections_hidden ON collections (no) WHERE status = 'deleting';
 

@@ -14,6 +14,7 @@ import { cutover } from "../src/storage/cutover.ts";
 import { documentStore } from "../src/storage/documents.ts";
 import { fileKey, fileStore } from "../src/storage/files.ts";
 import { takeIn } from "../src/storage/intake.ts";
+import { ingestionHealth } from "../src/storage/ingestion-health.ts";
 import { keyStore } from "../src/storage/keys.ts";
 import { pageStore } from "../src/storage/pages.ts";
 import { postingStore } from "../src/storage/postings.ts";
@@ -42,6 +43,7 @@ export function createServices(env: Env): AllServices {
   const config = parseConfig({ ...env });
   const databaseOf: DatabaseOf = (tenant) => shardOf(tenant, [env.DB]);
   const models = createModels(env, config.profile, databaseOf);
+  const rounds = roundStore(databaseOf);
   const stores = {
     tenants: tenantStore(env.DB),
     keys: keyStore(env.DB),
@@ -53,7 +55,8 @@ export function createServices(env: Env): AllServices {
     postings: postingStore(databaseOf),
     summaries: summaryStore(databaseOf),
     removal: removalStore(databaseOf),
-    rounds: roundStore(databaseOf),
+    rounds,
+    ingestionHealth: ingestionHealth(databaseOf, rounds),
     backlog: backlog(databaseOf),
     answers: answerStore(databaseOf),
     usage: usageStore(databaseOf),

@@ -15,6 +15,7 @@ import { contentRoutes } from "./routes/content.ts";
 import { documentRoutes } from "./routes/documents.ts";
 import { eventRoutes } from "./routes/events.ts";
 import { healthRoutes } from "./routes/health.ts";
+import { ingestionHealthRoutes } from "./routes/ingestion-health.ts";
 import { keyRoutes } from "./routes/keys.ts";
 import { reindexRoutes } from "./routes/reindex.ts";
 import { searchRoutes } from "./routes/search.ts";
@@ -69,6 +70,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     searchRoutes,
     answerRoutes,
     usageRoutes,
+    ingestionHealthRoutes,
   ]) {
     app.route("/", routes());
   }

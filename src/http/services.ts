@@ -9,6 +9,7 @@ import type { CollectionStore } from "../storage/collections.ts";
 import type { Cutover } from "../storage/cutover.ts";
 import type { FileStore } from "../storage/files.ts";
 import type { Intake, Upload } from "../storage/intake.ts";
+import type { IngestionHealthReader } from "../storage/ingestion-health.ts";
 import type { KeyStore } from "../storage/keys.ts";
 import type { PageStore } from "../storage/pages.ts";
 import type { RemovalStore } from "../storage/removal.ts";
@@ -28,6 +29,7 @@ export type Services = RetrievalDeps & {
   removal: RemovalStore;
   answers: AnswerStore;
   usage: UsageStore;
+  ingestionHealth: IngestionHealthReader;
   files: FileStore;
   pages: PageStore;
   model?: LanguageModel | undefined;

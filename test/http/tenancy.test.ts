@@ -32,6 +32,7 @@ const WITHOUT_IDS = new Set([
   "get /readyz",
   "post /v1/tenants",
   "get /v1/usage",
+  "get /v1/ingestion/health",
   "post /v1/keys",
   "get /v1/keys",
   "post /v1/collections",
