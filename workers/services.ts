@@ -2,6 +2,7 @@
 import { indexFingerprint } from "../src/domain/fingerprint.ts";
 import type { Message } from "../src/domain/messages.ts";
 import type { Services } from "../src/http/services.ts";
+import { postWebhook } from "../src/ingestion/post-webhook.ts";
 import type { IngestionDeps } from "../src/ingestion/deps.ts";
 import { consoleLog } from "../src/shared/log.ts";
 import { PDF_PARSER } from "../src/shared/revisions.ts";
@@ -25,6 +26,7 @@ import { summaryStore } from "../src/storage/summaries.ts";
 import { tenantStore } from "../src/storage/tenants.ts";
 import { usageStore } from "../src/storage/usage.ts";
 import { versionStore } from "../src/storage/versions.ts";
+import { webhookStore } from "../src/storage/webhooks.ts";
 import { type Config, parseConfig } from "./config.ts";
 import { createModels } from "./models.ts";
 
@@ -60,6 +62,7 @@ export function createServices(env: Env): AllServices {
     backlog: backlog(databaseOf),
     answers: answerStore(databaseOf),
     usage: usageStore(databaseOf),
+    webhooks: webhookStore(databaseOf),
     files: fileStore(env.FILES),
     pages: pageStore(env.FILES),
   };
@@ -68,6 +71,8 @@ export function createServices(env: Env): AllServices {
     ...stores,
     ...models,
     send,
+    postWebhook,
+    publicWebhooksOnly: config.ENVIRONMENT === "production",
     pingQueues: async () => {
       await Promise.all([env.INGEST_QUEUE.metrics(), env.TASK_QUEUE.metrics()]);
     },

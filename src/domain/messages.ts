@@ -12,6 +12,13 @@ export const Message = z.discriminatedUnion("type", [
   z.object({ type: z.literal("summarize"), ...version }),
   /** Remove what a version that will never answer again left behind. */
   z.object({ type: z.literal("remove_version"), ...version }),
+  /** Tell the collection's webhook what became of a version. */
+  z.object({
+    type: z.literal("notify"),
+    ...document,
+    version: z.string(),
+    event: z.enum(["document.ready", "document.failed"]),
+  }),
   z.object({ type: z.literal("delete_document"), ...document }),
   z.object({
     type: z.literal("delete_collection"),

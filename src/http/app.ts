@@ -23,6 +23,7 @@ import { summaryRoutes } from "./routes/summaries.ts";
 import { tenantRoutes } from "./routes/tenants.ts";
 import { uploadRoutes } from "./routes/upload.ts";
 import { usageRoutes } from "./routes/usage.ts";
+import { webhookRoutes } from "./routes/webhook.ts";
 import type { Services } from "./services.ts";
 
 /** JSON bodies; uploads have their own limit. */
@@ -71,6 +72,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     answerRoutes,
     usageRoutes,
     ingestionHealthRoutes,
+    webhookRoutes,
   ]) {
     app.route("/", routes());
   }

@@ -17,6 +17,7 @@ import type { SummaryStore } from "../storage/summaries.ts";
 import type { TenantStore } from "../storage/tenants.ts";
 import type { UsageStore } from "../storage/usage.ts";
 import type { VersionStore } from "../storage/versions.ts";
+import type { WebhookStore } from "../storage/webhooks.ts";
 import type { Scope } from "../domain/scope.ts";
 
 export type Services = RetrievalDeps & {
@@ -29,6 +30,9 @@ export type Services = RetrievalDeps & {
   removal: RemovalStore;
   answers: AnswerStore;
   usage: UsageStore;
+  webhooks: WebhookStore;
+  /** Webhooks may only go to names on the internet, over TLS. */
+  publicWebhooksOnly: boolean;
   ingestionHealth: IngestionHealthReader;
   files: FileStore;
   pages: PageStore;

@@ -7,6 +7,7 @@ import type { IngestionDeps } from "./deps.ts";
 import { embedBlock } from "./embed-block.ts";
 import { followInbox } from "./inbox.ts";
 import { ingestVersion } from "./ingest-version.ts";
+import { announce, noteGivenUp, notify } from "./notify.ts";
 import { deleteCollection, deleteDocument, removeVersion } from "./remove.ts";
 import { summarizeVersion } from "./summarize.ts";
 
@@ -73,8 +74,10 @@ export async function consumeDead(deps: IngestionDeps, batch: MessageBatch): Pro
         const why = cause === undefined ? "" : ` The last one ended so: ${cause}`;
         const detail = `Indexing did not succeed in several tries.${why} Upload the file again; if that fails too, tell the operator the version's id, ${id}.`;
         await deps.versions.fail(version, "internal", detail);
+        await announce(deps, version, "document.failed");
       }
     }
+    if (parsed.success && parsed.data.type === "notify") await noteGivenUp(deps, parsed.data);
     message.ack();
   }
 }
@@ -99,6 +102,8 @@ async function perform(deps: IngestionDeps, message: Message): Promise<void> {
       return deleteDocument(deps, message, message.document);
     case "delete_collection":
       return deleteCollection(deps, message);
+    case "notify":
+      return notify(deps, message);
     case "ingest":
     case "embed":
     case "summarize":
@@ -106,12 +111,14 @@ async function perform(deps: IngestionDeps, message: Message): Promise<void> {
   }
 }
 
-type IndexMessage = Extract<Message, { version: string }>;
+type IndexMessage = Extract<Message, { type: "ingest" | "embed" | "summarize" }>;
 
 /** The steps of a version on its way; one that is gone, replaced or failed meanwhile needs nothing more. */
 async function index(deps: IngestionDeps, message: IndexMessage): Promise<void> {
   const version = await deps.versions.find(message.tenant, message.version);
   if (version === undefined) return;
+  // After a stop between the failure and its announcement.
+  if (version.state === "failed") return announce(deps, version, "document.failed");
   try {
     if (message.type === "summarize") await summarizeVersion(deps, version);
     else if (message.type === "embed") await embedBlock(deps, version, message.block);
@@ -147,4 +154,5 @@ async function failVersion(
     detail: error.message,
   });
   await deps.versions.fail(version, error.code, error.message);
+  await announce(deps, version, "document.failed");
 }

@@ -15,7 +15,10 @@ import type { RemovalStore } from "../storage/removal.ts";
 import type { RoundStore } from "../storage/rounds.ts";
 import type { SummaryStore } from "../storage/summaries.ts";
 import type { VectorIndex } from "../storage/vector-index.ts";
+import type { WebhookStore } from "../storage/webhooks.ts";
 import type { VersionStore } from "../storage/versions.ts";
+
+import type { PostWebhook } from "./post-webhook.ts";
 
 export type IngestionDeps = {
   collections: CollectionStore;
@@ -29,6 +32,10 @@ export type IngestionDeps = {
   removal: RemovalStore;
   rounds: RoundStore;
   backlog: Backlog;
+  webhooks: WebhookStore;
+  postWebhook: PostWebhook;
+  /** Webhooks may only go to names on the internet, over TLS. */
+  publicWebhooksOnly: boolean;
   files: FileStore;
   pages: PageStore;
   embedder: Embedder;

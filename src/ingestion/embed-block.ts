@@ -2,13 +2,14 @@
 import type { Version } from "../domain/document.ts";
 import type { Embedder } from "../models/embedder.ts";
 import type { IngestionDeps } from "./deps.ts";
+import { announce } from "./notify.ts";
 
 /** Chunks in an embed message. Workers AI takes at most 100 texts a call. */
 export const EMBED_BLOCK = 64;
 
 type Deps = Pick<
   IngestionDeps,
-  "chunks" | "vectors" | "versions" | "cutover" | "embedder" | "send" | "now" | "log"
+  "chunks" | "vectors" | "versions" | "cutover" | "embedder" | "send" | "webhooks" | "now" | "log"
 >;
 
 /** Embeds and stores a block, and activates the version once all its blocks are stored. Safe to repeat. */
@@ -70,10 +71,12 @@ async function activate(deps: Deps, version: Version): Promise<void> {
 }
 
 /** Both kinds do nothing the second time, so they are sent on every try. */
-async function sendFollowUps(deps: Deps, { tenant, id, document }: Version): Promise<void> {
+async function sendFollowUps(deps: Deps, version: Version): Promise<void> {
+  const { tenant, id, document } = version;
   const retired = await deps.versions.listOf(tenant, document, "retired");
   await deps.send([
     { type: "summarize", tenant, version: id },
     ...retired.map((old) => ({ type: "remove_version" as const, tenant, version: old.id })),
   ]);
+  await announce(deps, version, "document.ready");
 }

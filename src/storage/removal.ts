@@ -85,7 +85,7 @@ export function removalStore(databaseOf: DatabaseOf) {
       const no =
         "SELECT no FROM collections WHERE id = ?1 AND tenant_id = ?2 AND status = 'deleting'";
       // Answers that quote no document are still this collection's, and so are its conversations.
-      const owned = ["answers", "sessions"].map((table) =>
+      const owned = ["answers", "sessions", "webhooks"].map((table) =>
         db
           .prepare(
             `DELETE FROM ${table} WHERE collection_id = ?1 AND tenant_id = ?2 AND EXISTS (${no})`,

@@ -21,6 +21,7 @@ const BODIES: Record<string, unknown> = {
     key_topics: [],
     use_for: "x",
   },
+  "put /v1/collections/{collection}/webhook": { url: "https://example.com/hook" },
   "post /v1/collections/{collection}/reindex": {},
   "post /v1/collections/{collection}/search": { query: "storm deductible" },
   "post /v1/collections/{collection}/answers": { question: "storm deductible?" },
