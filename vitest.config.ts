@@ -6,7 +6,8 @@ async function loopbackOnly(request: Request): Promise<Response> {
   const { url, method, headers } = request;
   if (new URL(url).hostname !== "127.0.0.1") return new Response(null, { status: 599 });
   const body = method === "GET" ? null : await request.arrayBuffer();
-  return fetch(url, { method, headers: [...headers], body });
+  // The code under test decides whether it follows a redirect.
+  return fetch(url, { method, headers: [...headers], body, redirect: "manual" });
 }
 
 /** Code that runs in Workers is tested inside workerd; the command line and the toolchain in Node. */
@@ -31,7 +32,7 @@ export default defineConfig({
           include: ["test/**/*.test.ts"],
           exclude: ["test/scripts/**", "test/toolchain/**"],
           setupFiles: ["./test/support/setup.ts"],
-          globalSetup: ["./test/support/model-server.ts"],
+          globalSetup: ["./test/support/model-server.ts", "./test/support/webhook-server.ts"],
           testTimeout: 30_000,
         },
       },

@@ -189,5 +189,3 @@ CREATE TABLE usage (
 
 CREATE INDEX versions_staged ON versions (created_at) WHERE state = 'staged';
 CREATE INDEX deletions_unfinished ON deletions (requested_at) WHERE completed_at IS NULL;
-CREATE INDEX versions_retired ON versions (created_at) WHERE state = 'retired';
-CREATE INDEX collections_hidden ON collections (id) WHERE status = 'deleting';

@@ -2,27 +2,31 @@
 import { indexFingerprint } from "../src/domain/fingerprint.ts";
 import type { Message } from "../src/domain/messages.ts";
 import type { Services } from "../src/http/services.ts";
+import { postWebhook } from "../src/ingestion/post-webhook.ts";
 import type { IngestionDeps } from "../src/ingestion/deps.ts";
 import { consoleLog } from "../src/shared/log.ts";
 import { PDF_PARSER } from "../src/shared/revisions.ts";
 import { TOKENIZER_REVISION } from "../src/shared/terms.ts";
 import { answerStore } from "../src/storage/answers.ts";
-import { backlogStore } from "../src/storage/backlog.ts";
+import { backlog } from "../src/storage/backlog.ts";
 import { chunkStore } from "../src/storage/chunks.ts";
 import { collectionStore } from "../src/storage/collections.ts";
 import { cutover } from "../src/storage/cutover.ts";
 import { documentStore } from "../src/storage/documents.ts";
 import { fileKey, fileStore } from "../src/storage/files.ts";
 import { startVersion, takeIn } from "../src/storage/intake.ts";
+import { ingestionHealth } from "../src/storage/ingestion-health.ts";
 import { keyStore } from "../src/storage/keys.ts";
 import { pageStore } from "../src/storage/pages.ts";
 import { postingStore } from "../src/storage/postings.ts";
 import { removalStore } from "../src/storage/removal.ts";
+import { roundStore } from "../src/storage/rounds.ts";
 import { type DatabaseOf, shardOf } from "../src/storage/shard.ts";
 import { summaryStore } from "../src/storage/summaries.ts";
 import { tenantStore } from "../src/storage/tenants.ts";
 import { usageStore } from "../src/storage/usage.ts";
 import { versionStore } from "../src/storage/versions.ts";
+import { webhookStore } from "../src/storage/webhooks.ts";
 import { type Config, parseConfig } from "./config.ts";
 import { createModels } from "./models.ts";
 
@@ -41,6 +45,7 @@ export function createServices(env: Env): AllServices {
   const config = parseConfig({ ...env });
   const databaseOf: DatabaseOf = (tenant) => shardOf(tenant, [env.DB]);
   const models = createModels(env, config.profile, databaseOf);
+  const rounds = roundStore(databaseOf);
   const stores = {
     tenants: tenantStore(env.DB),
     keys: keyStore(env.DB),
@@ -52,9 +57,12 @@ export function createServices(env: Env): AllServices {
     postings: postingStore(databaseOf),
     summaries: summaryStore(databaseOf),
     removal: removalStore(databaseOf),
-    backlog: backlogStore(databaseOf),
+    rounds,
+    ingestionHealth: ingestionHealth(databaseOf, rounds),
+    backlog: backlog(databaseOf),
     answers: answerStore(databaseOf),
     usage: usageStore(databaseOf),
+    webhooks: webhookStore(databaseOf),
     files: fileStore(env.FILES),
     pages: pageStore(env.FILES),
   };
@@ -63,6 +71,8 @@ export function createServices(env: Env): AllServices {
     ...stores,
     ...models,
     send,
+    postWebhook,
+    publicWebhooksOnly: config.ENVIRONMENT === "production",
     pingQueues: async () => {
       await Promise.all([env.INGEST_QUEUE.metrics(), env.TASK_QUEUE.metrics()]);
     },

@@ -42,6 +42,9 @@ export type Document = {
   indexedAt: string | null;
 };
 
+/** An object under `inbox/` that a document stems from: its removal removes the document. */
+export type InboxObject = { key: string; putAt: string };
+
 type VersionState = "staged" | "active" | "retired" | "failed";
 
 /** One indexing of one file's bytes, with the names needed to find everything that belongs to it. */

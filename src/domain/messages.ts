@@ -12,6 +12,13 @@ export const Message = z.discriminatedUnion("type", [
   z.object({ type: z.literal("summarize"), ...version }),
   /** Remove what a version that will never answer again left behind. */
   z.object({ type: z.literal("remove_version"), ...version }),
+  /** Tell the collection's webhook what became of a version. */
+  z.object({
+    type: z.literal("notify"),
+    ...document,
+    version: z.string(),
+    event: z.enum(["document.ready", "document.failed"]),
+  }),
   z.object({ type: z.literal("delete_document"), ...document }),
   z.object({
     type: z.literal("delete_collection"),
@@ -27,6 +34,6 @@ export const BucketEvent = z.object({
   bucket: z.string(),
   action: z.string(),
   object: z.object({ key: z.string(), size: z.int().optional(), eTag: z.string().optional() }),
-  eventTime: z.string(),
+  eventTime: z.iso.datetime({ offset: true }),
 });
 export type BucketEvent = z.infer<typeof BucketEvent>;

@@ -13,7 +13,9 @@ import { answerRoutes } from "./routes/answers.ts";
 import { collectionRoutes } from "./routes/collections.ts";
 import { contentRoutes } from "./routes/content.ts";
 import { documentRoutes } from "./routes/documents.ts";
+import { eventRoutes } from "./routes/events.ts";
 import { healthRoutes } from "./routes/health.ts";
+import { ingestionHealthRoutes } from "./routes/ingestion-health.ts";
 import { keyRoutes } from "./routes/keys.ts";
 import { reindexRoutes } from "./routes/reindex.ts";
 import { searchRoutes } from "./routes/search.ts";
@@ -21,6 +23,7 @@ import { summaryRoutes } from "./routes/summaries.ts";
 import { tenantRoutes } from "./routes/tenants.ts";
 import { uploadRoutes } from "./routes/upload.ts";
 import { usageRoutes } from "./routes/usage.ts";
+import { webhookRoutes } from "./routes/webhook.ts";
 import type { Services } from "./services.ts";
 
 /** JSON bodies; uploads have their own limit. */
@@ -61,12 +64,15 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     collectionRoutes,
     uploadRoutes,
     documentRoutes,
+    eventRoutes,
     contentRoutes,
     summaryRoutes,
     reindexRoutes,
     searchRoutes,
     answerRoutes,
     usageRoutes,
+    ingestionHealthRoutes,
+    webhookRoutes,
   ]) {
     app.route("/", routes());
   }

@@ -9,12 +9,14 @@ import type { CollectionStore } from "../storage/collections.ts";
 import type { Cutover } from "../storage/cutover.ts";
 import type { FileStore } from "../storage/files.ts";
 import type { Intake, Upload } from "../storage/intake.ts";
+import type { IngestionHealthReader } from "../storage/ingestion-health.ts";
 import type { KeyStore } from "../storage/keys.ts";
 import type { RemovalStore } from "../storage/removal.ts";
 import type { SummaryStore } from "../storage/summaries.ts";
 import type { TenantStore } from "../storage/tenants.ts";
 import type { UsageStore } from "../storage/usage.ts";
 import type { NewVersion, VersionStore } from "../storage/versions.ts";
+import type { WebhookStore } from "../storage/webhooks.ts";
 import type { Scope } from "../domain/scope.ts";
 
 export type Services = RetrievalDeps & {
@@ -27,10 +29,14 @@ export type Services = RetrievalDeps & {
   removal: RemovalStore;
   answers: AnswerStore;
   usage: UsageStore;
+  webhooks: WebhookStore;
+  /** Webhooks may only go to names on the internet, over TLS. */
+  publicWebhooksOnly: boolean;
+  ingestionHealth: IngestionHealthReader;
   files: FileStore;
   model?: LanguageModel | undefined;
   takeIn: (scope: Scope, upload: Upload) => Promise<Intake>;
-  startVersion: (scope: Scope, version: NewVersion) => Promise<void>;
+  startVersion: (scope: Scope, version: NewVersion) => Promise<boolean>;
   send: (messages: readonly Message[]) => Promise<void>;
   /** Answers when the queues do, without leaving a message behind. */
   pingQueues: () => Promise<void>;

@@ -5,8 +5,9 @@ import { BucketEvent, Message } from "../domain/messages.ts";
 import { errorFields } from "../shared/log.ts";
 import type { IngestionDeps } from "./deps.ts";
 import { embedBlock } from "./embed-block.ts";
-import { takeInboxFile } from "./inbox.ts";
+import { followInbox } from "./inbox.ts";
 import { ingestVersion } from "./ingest-version.ts";
+import { announce, noteGivenUp, notify } from "./notify.ts";
 import { deleteCollection, deleteDocument, removeVersion } from "./remove.ts";
 import { summarizeVersion } from "./summarize.ts";
 
@@ -29,9 +30,35 @@ export async function consume(deps: IngestionDeps, batch: MessageBatch): Promise
       const delaySeconds = delayBefore(error, message.attempts);
       const { body, attempts } = message;
       deps.log("queue.retried", { message: body, attempts, delaySeconds, ...errorFields(error) });
+      await noteRetry(deps, body, { error, delaySeconds });
       message.retry({ delaySeconds });
     }
   }
+}
+
+/** Keeps why a try failed and when the next comes: the dead-letter queue and the reconciler look there. */
+async function noteRetry(
+  deps: IngestionDeps,
+  body: unknown,
+  { error, delaySeconds }: { error: unknown; delaySeconds: number },
+): Promise<void> {
+  const parsed = Message.safeParse(body);
+  if (!parsed.success || !("version" in parsed.data)) return;
+  const retryAt = new Date(deps.now().getTime() + delaySeconds * 1000).toISOString();
+  const cause = sentenceFor(error);
+  try {
+    await deps.versions.noteRetry(parsed.data.tenant, parsed.data.version, { cause, retryAt });
+  } catch (failure) {
+    // What is failing may be the database itself: the retry must come all the same.
+    deps.log("queue.unnoted", errorFields(failure));
+  }
+}
+
+/** What a user may read: our own sentences. Others may name addresses and tables, which only the log may hold. */
+function sentenceFor(error: unknown): string {
+  return error instanceof AppError && error.code !== "internal"
+    ? error.message
+    : "An unexpected error stopped the indexing.";
 }
 
 /** Messages given up on: the documents they were for end as failed instead of waiting for ever. */
@@ -42,17 +69,22 @@ export async function consumeDead(deps: IngestionDeps, batch: MessageBatch): Pro
     if (parsed.success && (parsed.data.type === "ingest" || parsed.data.type === "embed")) {
       const version = await deps.versions.find(parsed.data.tenant, parsed.data.version);
       if (version !== undefined) {
-        const detail = `Indexing did not succeed in several tries. Upload the file again; if that fails too, tell the operator the version's id, ${version.id}.`;
+        const { tenant, id } = version;
+        const cause = await deps.versions.lastError(tenant, id);
+        const why = cause === undefined ? "" : ` The last one ended so: ${cause}`;
+        const detail = `Indexing did not succeed in several tries.${why} Upload the file again; if that fails too, tell the operator the version's id, ${id}.`;
         await deps.versions.fail(version, "internal", detail);
+        await announce(deps, version, "document.failed");
       }
     }
+    if (parsed.success && parsed.data.type === "notify") await noteGivenUp(deps, parsed.data);
     message.ack();
   }
 }
 
 async function handle(deps: IngestionDeps, body: unknown): Promise<void> {
   const event = BucketEvent.safeParse(body);
-  if (event.success) return takeInboxFile(deps, event.data);
+  if (event.success) return followInbox(deps, event.data);
   const parsed = Message.safeParse(body);
   if (!parsed.success) {
     // Another try would read the same.
@@ -70,6 +102,8 @@ async function perform(deps: IngestionDeps, message: Message): Promise<void> {
       return deleteDocument(deps, message, message.document);
     case "delete_collection":
       return deleteCollection(deps, message);
+    case "notify":
+      return notify(deps, message);
     case "ingest":
     case "embed":
     case "summarize":
@@ -77,12 +111,14 @@ async function perform(deps: IngestionDeps, message: Message): Promise<void> {
   }
 }
 
-type IndexMessage = Extract<Message, { version: string }>;
+type IndexMessage = Extract<Message, { type: "ingest" | "embed" | "summarize" }>;
 
 /** The steps of a version on its way; one that is gone, replaced or failed meanwhile needs nothing more. */
 async function index(deps: IngestionDeps, message: IndexMessage): Promise<void> {
   const version = await deps.versions.find(message.tenant, message.version);
   if (version === undefined) return;
+  // After a stop between the failure and its announcement.
+  if (version.state === "failed") return announce(deps, version, "document.failed");
   try {
     if (message.type === "summarize") await summarizeVersion(deps, version);
     else if (message.type === "embed") await embedBlock(deps, version, message.block);
@@ -118,4 +154,5 @@ async function failVersion(
     detail: error.message,
   });
   await deps.versions.fail(version, error.code, error.message);
+  await announce(deps, version, "document.failed");
 }

@@ -3,7 +3,7 @@ import type { ChunkingSettings } from "../domain/collection.ts";
 import type { Message } from "../domain/messages.ts";
 import type { Embedder } from "../models/embedder.ts";
 import type { Log } from "../shared/log.ts";
-import type { BacklogStore } from "../storage/backlog.ts";
+import type { Backlog } from "../storage/backlog.ts";
 import type { ChunkStore } from "../storage/chunks.ts";
 import type { CollectionStore } from "../storage/collections.ts";
 import type { Cutover } from "../storage/cutover.ts";
@@ -12,9 +12,13 @@ import type { FileStore } from "../storage/files.ts";
 import type { PageStore } from "../storage/pages.ts";
 import type { PostingStore } from "../storage/postings.ts";
 import type { RemovalStore } from "../storage/removal.ts";
+import type { RoundStore } from "../storage/rounds.ts";
 import type { SummaryStore } from "../storage/summaries.ts";
 import type { VectorIndex } from "../storage/vector-index.ts";
+import type { WebhookStore } from "../storage/webhooks.ts";
 import type { VersionStore } from "../storage/versions.ts";
+
+import type { PostWebhook } from "./post-webhook.ts";
 
 export type IngestionDeps = {
   collections: CollectionStore;
@@ -26,7 +30,12 @@ export type IngestionDeps = {
   vectors: VectorIndex;
   summaries: SummaryStore;
   removal: RemovalStore;
-  backlog: BacklogStore;
+  rounds: RoundStore;
+  backlog: Backlog;
+  webhooks: WebhookStore;
+  postWebhook: PostWebhook;
+  /** Webhooks may only go to names on the internet, over TLS. */
+  publicWebhooksOnly: boolean;
   files: FileStore;
   pages: PageStore;
   embedder: Embedder;

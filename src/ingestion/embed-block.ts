@@ -2,13 +2,14 @@
 import type { Version } from "../domain/document.ts";
 import type { Embedder } from "../models/embedder.ts";
 import type { IngestionDeps } from "./deps.ts";
+import { announce } from "./notify.ts";
 
 /** Chunks in an embed message. Workers AI takes at most 100 texts a call. */
 export const EMBED_BLOCK = 64;
 
 type Deps = Pick<
   IngestionDeps,
-  "chunks" | "vectors" | "versions" | "cutover" | "embedder" | "send" | "now" | "log"
+  "chunks" | "vectors" | "versions" | "cutover" | "embedder" | "send" | "webhooks" | "now" | "log"
 >;
 
 /** Embeds and stores a block, and activates the version once all its blocks are stored. Safe to repeat. */
@@ -24,9 +25,14 @@ export async function embedBlock(deps: Deps, version: Version, block: number): P
   const texts = await deps.chunks.block(version, firstChunk, EMBED_BLOCK);
   const vectors = await embedAll(deps.embedder, texts);
   await deps.vectors.writeBlock(version, { block, firstChunk, vectors });
+  if (await isOvertaken(deps, version)) return;
   const stored = await deps.vectors.countBlocks(version);
   const done = Math.min(stored * EMBED_BLOCK, version.chunkCount);
-  await deps.versions.report(version, "embedding", { done, total: version.chunkCount });
+  await deps.versions.report(version, "embedding", {
+    done,
+    total: version.chunkCount,
+    at: deps.now(),
+  });
   const ms = deps.now().getTime() - started;
   deps.log("embed.block", {
     tenant: version.tenant,
@@ -36,6 +42,14 @@ export async function embedBlock(deps: Deps, version: Version, block: number): P
     ms,
   });
   if (stored === version.blockCount) await activate(deps, version);
+}
+
+/** Deleted or replaced meanwhile: vectors written after the removal went by would stay for ever. */
+async function isOvertaken(deps: Deps, version: Version): Promise<boolean> {
+  const current = await deps.versions.find(version.tenant, version.id);
+  if (current !== undefined && current.state !== "retired") return false;
+  await deps.vectors.forget(version);
+  return true;
 }
 
 async function embedAll(embedder: Embedder, texts: readonly string[]): Promise<Float32Array[]> {
@@ -57,10 +71,12 @@ async function activate(deps: Deps, version: Version): Promise<void> {
 }
 
 /** Both kinds do nothing the second time, so they are sent on every try. */
-async function sendFollowUps(deps: Deps, { tenant, id, document }: Version): Promise<void> {
+async function sendFollowUps(deps: Deps, version: Version): Promise<void> {
+  const { tenant, id, document } = version;
   const retired = await deps.versions.listOf(tenant, document, "retired");
   await deps.send([
     { type: "summarize", tenant, version: id },
     ...retired.map((old) => ({ type: "remove_version" as const, tenant, version: old.id })),
   ]);
+  await announce(deps, version, "document.ready");
 }

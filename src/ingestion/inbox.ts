@@ -8,6 +8,7 @@ import type { IngestionDeps } from "./deps.ts";
 type Deps = Pick<
   IngestionDeps,
   | "collections"
+  | "cutover"
   | "documents"
   | "versions"
   | "files"
@@ -18,28 +19,39 @@ type Deps = Pick<
   | "log"
 >;
 
+type Target = { scope: Scope; filename: string; key: string };
+
+/** A copy into the inbox is a file of its own. */
 const CREATED = new Set(["PutObject", "CopyObject", "CompleteMultipartUpload"]);
+const REMOVED = new Set(["DeleteObject", "LifecycleDeletion"]);
 
 /**
- * Takes a new inbox object in. A file of a type that can't be indexed becomes a document too, so that its
- * failure is seen. Events for other keys, other actions or objects gone meanwhile are logged and let go.
+ * A new or overwritten inbox object becomes a document or its next version; a removed one takes its document along.
+ * Events for other keys or actions are logged and let go.
  */
-export async function takeInboxFile(deps: Deps, event: BucketEvent): Promise<void> {
+export async function followInbox(deps: Deps, event: BucketEvent): Promise<void> {
   const target = parseInboxKey(event.object.key);
-  if (target === undefined || !CREATED.has(event.action)) {
-    deps.log("inbox.ignored", { key: event.object.key, action: event.action });
-    return;
-  }
-  const { scope, filename } = target;
+  if (target !== undefined && CREATED.has(event.action)) await takeInboxFile(deps, target);
+  else if (target !== undefined && REMOVED.has(event.action)) {
+    await dropInboxFile(deps, target, event.eventTime);
+  } else deps.log("inbox.ignored", { key: event.object.key, action: event.action });
+}
+
+/**
+ * Reads the object as it is now, whichever of its events came. A file of a type that can't be indexed becomes a
+ * document too, so that its failure is seen.
+ */
+async function takeInboxFile(deps: Deps, { scope, filename, key }: Target): Promise<void> {
   const collection = await deps.collections.find(scope);
-  const object = await deps.files.open(event.object.key);
+  const object = await deps.files.open(key);
   if (collection === undefined || object === undefined) {
-    deps.log("inbox.ignored", { key: event.object.key, why: "no such collection or object" });
+    await object?.body.cancel();
+    deps.log("inbox.ignored", { key, why: "no such collection or object" });
     return;
   }
   if (object.size > deps.limits.maxFileBytes) {
     await object.body.cancel();
-    deps.log("inbox.rejected", { key: event.object.key, bytes: object.size, why: "too_large" });
+    deps.log("inbox.rejected", { key, bytes: object.size, why: "too_large" });
     return;
   }
   const file = await deps.files.receive(scope, object.body, deps.limits.maxFileBytes);
@@ -48,13 +60,30 @@ export async function takeInboxFile(deps: Deps, event: BucketEvent): Promise<voi
     file,
     mediaType: detectMediaType(file.head) ?? "application/octet-stream",
     fingerprint: await deps.fingerprintOf(collection.settings.chunking),
+    inbox: { key, putAt: object.uploaded.toISOString() },
   });
   deps.log("inbox.taken", { tenant: scope.tenant, document: document.id, isNew });
 }
 
-function parseInboxKey(key: string): { scope: Scope; filename: string } | undefined {
+/**
+ * Events come late and in any order: an object that is there again was put after the removal, and a document read
+ * from a later put than the removal is not meant by it.
+ */
+async function dropInboxFile(deps: Deps, { scope, key }: Target, eventTime: string): Promise<void> {
+  const isThere = await deps.files.has(key);
+  const until = new Date(eventTime).toISOString();
+  const documents = isThere ? [] : await deps.documents.listFromInbox(scope, key, until);
+  for (const { id } of documents) {
+    await deps.cutover.hide(scope, id, deps.now().toISOString());
+    await deps.send([{ type: "delete_document", ...scope, document: id }]);
+    deps.log("inbox.dropped", { tenant: scope.tenant, document: id });
+  }
+  if (documents.length === 0) deps.log("inbox.ignored", { key, why: "no document of that put" });
+}
+
+function parseInboxKey(key: string): Target | undefined {
   const [inbox, tenant, collection, ...rest] = key.split("/");
   const filename = rest.join("/");
   if (inbox !== "inbox" || !tenant || !collection || filename === "") return undefined;
-  return { scope: { tenant, collection }, filename };
+  return { scope: { tenant, collection }, filename, key };
 }

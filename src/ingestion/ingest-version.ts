@@ -58,7 +58,11 @@ export async function ingestVersion(deps: Deps, version: Version): Promise<void>
     fingerprint: await deps.fingerprintOf(chunking),
   };
   await deps.versions.complete(version, counts);
-  await deps.versions.report(version, "embedding", { done: 0, total: chunks.length });
+  await deps.versions.report(version, "embedding", {
+    done: 0,
+    total: chunks.length,
+    at: deps.now(),
+  });
   await deps.send(
     Array.from({ length: blocks }, (_, block) => ({
       type: "embed",
@@ -73,11 +77,16 @@ export async function ingestVersion(deps: Deps, version: Version): Promise<void>
   deps.log("ingest.indexed", { ...ids, chunks: chunks.length, postings: postings.length, ms });
 }
 
-/** Deleted or replaced while it was read: pages written after the removal went by are taken away again. */
+/**
+ * Whether it was finished, deleted or replaced while it was read. Pages written after a removal went by are taken
+ * away again; those of a version that another delivery has brought to its end are the same and stay.
+ */
 async function isOvertaken(deps: Deps, version: Version): Promise<boolean> {
   const current = await deps.versions.find(version.tenant, version.id);
   if (current?.state === "staged") return false;
-  await deps.files.deleteAll(versionPrefix({ ...version, version: version.id }));
+  if (current === undefined || current.state === "retired") {
+    await deps.files.deleteAll(versionPrefix({ ...version, version: version.id }));
+  }
   return true;
 }
 
@@ -93,7 +102,10 @@ async function readPages(deps: Deps, version: Version): Promise<DocumentText> {
       const start = text.length;
       text += page.text;
       pages.push({ page: page.page, start, end: text.length });
-      writes.push(deps.pages.write({ ...version, version: version.id }, { ...page, start }));
+      const write = deps.pages.write({ ...version, version: version.id }, { ...page, start });
+      // Awaited below; a rejection before then would count as unhandled.
+      write.catch(() => undefined);
+      writes.push(write);
       if (writes.length >= PAGE_WRITES) {
         await Promise.all(writes);
         writes = [];
@@ -102,6 +114,7 @@ async function readPages(deps: Deps, version: Version): Promise<DocumentText> {
         await deps.versions.report(version, "parsing", {
           done: pages.length,
           total: file.pageCount,
+          at: deps.now(),
         });
       }
     }
@@ -129,7 +142,11 @@ async function openFile(deps: Deps, version: Version): Promise<ParsedFile> {
       `The file has ${file.pageCount} pages; at most ${deps.limits.maxPages} are indexed here. Split it and upload the parts.`,
     );
   }
-  await deps.versions.report(version, "parsing", { done: 0, total: file.pageCount });
+  await deps.versions.report(version, "parsing", {
+    done: 0,
+    total: file.pageCount,
+    at: deps.now(),
+  });
   return file;
 }
 

@@ -1,40 +1,74 @@
-// The cron's round: work whose message was lost is sent again. Every step may run twice, so a wrong guess is harmless.
+// The cron's round: what a lost message or a stopped Worker left behind is found and set going again. Every step may
+// run twice, so a wrong guess is harmless.
 import type { Message } from "../domain/messages.ts";
+import type { Findings } from "../storage/rounds.ts";
 import type { IngestionDeps } from "./deps.ts";
+import { sweepObjects } from "./sweep.ts";
 
-type Deps = Pick<IngestionDeps, "backlog" | "send" | "now" | "log">;
+type Deps = Pick<IngestionDeps, "backlog" | "files" | "rounds" | "send" | "now" | "log">;
 
 /** Longer than a message waits between its tries. */
 const STUCK_AFTER_MS = 30 * 60_000;
-/** Of each kind; the next round continues. */
+/** An upload of the largest file over the slowest line is done by then. */
+const ORPHANED_AFTER_MS = 24 * 60 * 60_000;
+const KEEP_ROUNDS_MS = 30 * 24 * 60 * 60_000;
+/** What one round takes up of each kind; the next continues. */
 const PER_ROUND = 50;
 
-/** `shards` names one tenant of each database. */
+type Found = Map<string, Findings>;
+
+/** `shards` names one tenant of each database; the bucket's cursor stands in the first. */
 export async function reconcile(deps: Deps, shards: readonly string[]): Promise<void> {
-  const before = new Date(deps.now().getTime() - STUCK_AFTER_MS).toISOString();
-  for (const tenant of shards) await reconcileShard(deps, tenant, before);
+  const now = deps.now().getTime();
+  const at = new Date(now).toISOString();
+  const found: Found = new Map();
+  const before = new Date(now - STUCK_AFTER_MS).toISOString();
+  for (const shard of shards) await resume(deps, shard, { at, before, found });
+  const [first] = shards;
+  if (first !== undefined) {
+    const swept = await sweepObjects(deps, first, new Date(now - ORPHANED_AFTER_MS));
+    for (const [tenant, count] of swept) add(found, tenant, { kind: "objects", count });
+  }
+  for (const [tenant, findings] of found) {
+    await deps.rounds.writeFound(tenant, at, findings);
+    deps.log("reconcile.found", { tenant, ...findings });
+  }
+  const keepFrom = new Date(now - KEEP_ROUNDS_MS).toISOString();
+  for (const shard of shards) await deps.rounds.write(shard, at, keepFrom);
+  deps.log("reconcile.round", { tenants: found.size });
 }
 
-async function reconcileShard(deps: Deps, shard: string, before: string): Promise<void> {
-  const { backlog } = deps;
-  const age = { before, limit: PER_ROUND };
-  const stuck = await backlog.stuck(shard, age);
-  const left = await backlog.left(shard, age);
-  const unsummarized = await backlog.unsummarized(shard, age);
-  const unfinished = await backlog.unfinished(shard, age);
-  const hidden = await backlog.hidden(shard, PER_ROUND);
-  await deps.send([
-    ...stuck.map(({ tenant, id }): Message => ({ type: "ingest", tenant, version: id })),
-    ...left.map(({ tenant, id }): Message => ({ type: "remove_version", tenant, version: id })),
-    ...unsummarized.map(({ tenant, id }): Message => ({ type: "summarize", tenant, version: id })),
-    ...unfinished.map((deletion): Message => ({ type: "delete_document", ...deletion })),
-    ...hidden.map((collection): Message => ({ type: "delete_collection", ...collection })),
-  ]);
-  deps.log("reconcile.round", {
-    stuck: stuck.length,
-    left: left.length,
-    unsummarized: unsummarized.length,
-    unfinished: unfinished.length,
-    hidden: hidden.length,
-  });
+/** Sends again what one database still waits for. */
+async function resume(
+  deps: Deps,
+  shard: string,
+  { at, before, found }: { at: string; before: string; found: Found },
+): Promise<void> {
+  const stuck = await deps.backlog.listStuck(shard, before, PER_ROUND);
+  const versions = await deps.backlog.listReplaced(shard, before, PER_ROUND);
+  const deletions = await deps.backlog.listUnfinished(shard, before, PER_ROUND);
+  const summaries = await deps.backlog.listUnsummarized(shard, before, PER_ROUND);
+  const collections = await deps.backlog.listHidden(shard, PER_ROUND);
+  const work: Record<Exclude<keyof Findings, "objects">, Message[]> = {
+    stuck: stuck.map(({ tenant, id }) => ({ type: "ingest", tenant, version: id })),
+    versions: versions.map(({ tenant, id }) => ({ type: "remove_version", tenant, version: id })),
+    deletions: deletions.map((ids) => ({ type: "delete_document", ...ids })),
+    summaries: summaries.map(({ tenant, id }) => ({ type: "summarize", tenant, version: id })),
+    collections: collections.map((scope) => ({ type: "delete_collection", ...scope })),
+  };
+  await deps.send(Object.values(work).flat());
+  await deps.backlog.touch(shard, stuck, at);
+  for (const kind of ["stuck", "versions", "deletions", "summaries", "collections"] as const) {
+    for (const { tenant } of work[kind]) add(found, tenant, { kind, count: 1 });
+  }
+}
+
+function add(
+  found: Found,
+  tenant: string,
+  { kind, count }: { kind: keyof Findings; count: number },
+): void {
+  const none = { stuck: 0, deletions: 0, collections: 0, versions: 0, summaries: 0, objects: 0 };
+  const findings = found.get(tenant) ?? none;
+  found.set(tenant, { ...findings, [kind]: findings[kind] + count });
 }

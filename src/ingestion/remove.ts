@@ -1,5 +1,4 @@
 // What will never answer again is taken away: a version that was replaced, a document, a whole collection.
-import type { Version } from "../domain/document.ts";
 import type { Scope } from "../domain/scope.ts";
 import { documentPrefix, fileKey } from "../storage/files.ts";
 import { versionPrefix } from "../storage/pages.ts";
@@ -26,23 +25,33 @@ const DOCUMENTS_PER_MESSAGE = 20;
 export async function removeVersion(deps: Deps, tenant: string, id: string): Promise<void> {
   const version = await deps.versions.findForRemoval(tenant, id);
   if (version === undefined || version.state === "active" || version.state === "staged") return;
-  await eraseVersion(deps, version);
+  await deps.vectors.forget(version);
+  await deps.removal.removeContent(version);
   await deps.files.deleteAll(versionPrefix({ ...version, version: version.id }));
-  const others = await deps.versions.listOf(tenant, version.document);
-  const isShared = others.some((other) => other.sha256 === version.sha256);
+  const all = await deps.versions.listOf(tenant, version.document);
+  const isShared = all.some((other) => other.id !== id && other.sha256 === version.sha256);
   if (!isShared) await deps.files.delete(fileKey(version, version.document, version.sha256));
+  // Last: without its row nobody would know that there is something left to remove.
+  await deps.removal.removeVersion(version);
   deps.log("version.removed", { tenant, document: version.document, version: id });
 }
 
 /** Finishes the deletion of a hidden document and closes its receipt. */
 export async function deleteDocument(deps: Deps, scope: Scope, document: string): Promise<void> {
   const versions = await deps.versions.listOf(scope.tenant, document);
+  // Hiding retires every version: where one is not, the document is alive.
+  if (versions.some((version) => version.state !== "retired")) return;
   for (const version of versions) {
-    if (version.state === "active" || version.state === "staged") return;
-    await eraseVersion(deps, version);
+    await deps.vectors.forget(version);
+    await deps.removal.removeContent(version);
+    await deps.removal.removeVersion(version);
   }
-  const objects = await deps.files.deleteAll(documentPrefix(scope, document));
-  await deps.removal.removeDocument(scope, document, { objects, at: deps.now().toISOString() });
+  const prefix = documentPrefix(scope, document);
+  // Noted before they go: a second delivery would count only what the first has left.
+  const objects = await deps.files.count(prefix);
+  await deps.removal.noteObjects(scope, document, objects);
+  await deps.files.deleteAll(prefix);
+  await deps.removal.removeDocument(scope, document, deps.now().toISOString());
   deps.log("document.deleted", { tenant: scope.tenant, document, objects });
 }
 
@@ -55,15 +64,10 @@ export async function deleteCollection(deps: Deps, scope: Scope): Promise<void> 
     await deleteDocument(deps, scope, id);
   }
   if (ids.length < DOCUMENTS_PER_MESSAGE) {
-    await deps.removal.removeCollection(scope);
     await deps.files.deleteAll(`tenants/${tenant}/collections/${collection}/`);
+    await deps.removal.removeCollection(scope);
     deps.log("collection.deleted", { tenant, collection });
   } else {
     await deps.send([{ type: "delete_collection", tenant, collection }]);
   }
-}
-
-async function eraseVersion(deps: Deps, version: Version): Promise<void> {
-  await deps.vectors.forget(version);
-  await deps.removal.removeVersion(version);
 }

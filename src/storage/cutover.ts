@@ -4,10 +4,11 @@ import type { Version } from "../domain/document.ts";
 import type { Scope } from "../domain/scope.ts";
 import type { DatabaseOf } from "./shard.ts";
 
-/** ?1 version no, ?2 tenant: staged, its document alive, and nothing newer active already. */
+/** ?1 version no, ?2 tenant: staged, all its blocks done, its document alive, and nothing newer active already. */
 const MAY_ACTIVATE = `EXISTS (
   SELECT 1 FROM versions v JOIN documents d ON d.no = v.document_no
   WHERE v.no = ?1 AND v.tenant_id = ?2 AND v.state = 'staged' AND d.status <> 'deleting'
+    AND v.block_count = (SELECT count(*) FROM vector_blocks b WHERE b.version_no = v.no)
     AND coalesce(d.active_version_no, 0) < v.no)`;
 
 /** ?1 version no: the version that answers until now. */
@@ -53,7 +54,7 @@ export function cutover(databaseOf: DatabaseOf) {
       ].map((sql) => bindUsed(db, sql, [version.no, version.tenant, at]));
       const last = db
         .prepare(
-          `UPDATE versions SET state = 'active', activated_at = ?3
+          `UPDATE versions SET state = 'active', activated_at = ?3, last_error = NULL, retry_at = NULL
            WHERE no = ?1 AND tenant_id = ?2 AND state = 'staged'
              AND (SELECT active_version_no FROM documents d WHERE d.no = document_no) = ?1`,
         )

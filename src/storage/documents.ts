@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Document, DocumentStage } from "../domain/document.ts";
+import type { Document, DocumentStage, InboxObject } from "../domain/document.ts";
 import type { Scope } from "../domain/scope.ts";
 import type { DatabaseOf } from "./shard.ts";
 
@@ -98,6 +98,29 @@ export function documentStore(databaseOf: DatabaseOf) {
         metadata: toMetadata(row.metadata),
       }));
       return { names, rowsRead: meta.rows_read };
+    },
+
+    /** Which inbox object it stems from, if any: the latest source of a document's bytes counts. */
+    async setInbox(scope: Scope, id: string, inbox: InboxObject | null): Promise<void> {
+      await databaseOf(scope.tenant)
+        .prepare(
+          `UPDATE documents SET inbox_key = ?4, inbox_put_at = ?5
+           WHERE id = ?3 AND tenant_id = ?2 AND collection_no = ${COLLECTION_NO}`,
+        )
+        .bind(scope.collection, scope.tenant, id, inbox?.key ?? null, inbox?.putAt ?? null)
+        .run();
+    },
+
+    /** Documents that stem from an inbox object put at `until` or before; those being deleted among them. */
+    async listFromInbox(scope: Scope, key: string, until: string): Promise<{ id: string }[]> {
+      const { results } = await databaseOf(scope.tenant)
+        .prepare(
+          `SELECT id FROM documents WHERE inbox_key = ?3 AND inbox_put_at <= ?4
+             AND tenant_id = ?2 AND collection_no = ${COLLECTION_NO}`,
+        )
+        .bind(scope.collection, scope.tenant, key, until)
+        .all<{ id: string }>();
+      return results;
     },
 
     async setMetadata(scope: Scope, id: string, metadata: Record<string, unknown>): Promise<void> {

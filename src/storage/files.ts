@@ -78,18 +78,47 @@ export function fileStore(bucket: R2Bucket) {
       return (await bucket.head(key))?.size;
     },
 
+    async has(key: string): Promise<boolean> {
+      return (await bucket.head(key)) !== null;
+    },
+
     async delete(key: string): Promise<void> {
       await bucket.delete(key);
     },
 
-    /** Removes every object below a prefix; answers how many there were. */
-    async deleteAll(prefix: string): Promise<number> {
-      let count = 0;
+    /** Removes every object below a prefix. */
+    async deleteAll(prefix: string): Promise<void> {
       for (;;) {
         const { objects } = await bucket.list({ prefix, limit: 1000 });
-        if (objects.length === 0) return count;
+        if (objects.length === 0) return;
         await bucket.delete(objects.map((object) => object.key));
-        count += objects.length;
+      }
+    },
+
+    /** Some keys below a prefix with the time each was put, and where the next page begins. */
+    async listPage(
+      prefix: string,
+      page: { limit: number; cursor: string | undefined },
+    ): Promise<{ objects: { key: string; putAt: Date }[]; cursor: string | undefined }> {
+      const { cursor, limit } = page;
+      const found = await bucket.list({ prefix, limit, ...(cursor ? { cursor } : {}) });
+      return {
+        objects: found.objects.map(({ key, uploaded }) => ({ key, putAt: uploaded })),
+        cursor: found.truncated ? found.cursor : undefined,
+      };
+    },
+
+    async deleteMany(keys: readonly string[]): Promise<void> {
+      if (keys.length > 0) await bucket.delete([...keys]);
+    },
+
+    async count(prefix: string): Promise<number> {
+      let count = 0;
+      for (let from: string | undefined; ;) {
+        const page = await bucket.list({ prefix, limit: 1000, ...(from ? { cursor: from } : {}) });
+        count += page.objects.length;
+        if (!page.truncated) return count;
+        from = page.cursor;
       }
     },
 

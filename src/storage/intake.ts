@@ -2,7 +2,7 @@
 import { newId } from "../domain/ids.ts";
 import type { Message } from "../domain/messages.ts";
 import type { Scope } from "../domain/scope.ts";
-import type { Document } from "../domain/document.ts";
+import type { Document, InboxObject } from "../domain/document.ts";
 import { notFound } from "../domain/errors.ts";
 import type { DocumentStore } from "./documents.ts";
 import { fileKey, type FileStore, type ReceivedFile } from "./files.ts";
@@ -24,6 +24,8 @@ export type Upload = {
   /** Missing: an existing document keeps its own. */
   metadata?: Record<string, unknown> | undefined;
   fingerprint: string;
+  /** The inbox object it was read from; missing for an upload by HTTP. */
+  inbox?: InboxObject | undefined;
 };
 
 /** `isNew` is false where the same bytes already stand under that name. */
@@ -40,8 +42,9 @@ export async function takeIn(deps: IntakeDeps, scope: Scope, upload: Upload): Pr
   const key = fileKey(scope, document, upload.file.sha256);
   await upload.file.store(key);
   const version = newId("ver");
+  let isRegistered: boolean;
   try {
-    await startVersion(deps, scope, {
+    isRegistered = await startVersion(deps, scope, {
       id: version,
       document: { id: document, isNew: existing === undefined },
       file: {
@@ -51,6 +54,7 @@ export async function takeIn(deps: IntakeDeps, scope: Scope, upload: Upload): Pr
         sha256: upload.file.sha256,
       },
       fingerprint: upload.fingerprint,
+      inbox: upload.inbox ?? null,
       metadata: { ...(upload.metadata ?? existing?.metadata) },
       createdAt: deps.now().toISOString(),
     });
@@ -60,23 +64,33 @@ export async function takeIn(deps: IntakeDeps, scope: Scope, upload: Upload): Pr
     await deps.files.delete(key);
     return takeIn(deps, scope, upload);
   }
+  if (!isRegistered) {
+    // Deleted between the two looks at it: the file is a new document then, or its collection is gone.
+    await deps.files.delete(key);
+    if (existing === undefined) throw notFound("collection");
+    return takeIn(deps, scope, upload);
+  }
   await upload.file.discard();
   return { document: await reload(deps, scope, document), isNew: true };
 }
 
-/** Writes a version's rows and sends what indexes it, and what takes away those it overtakes. */
+/**
+ * Writes a version's rows and sends what indexes it, and what takes away those it overtakes. False where the
+ * document or the collection was hidden meanwhile: nothing is written then.
+ */
 export async function startVersion(
   deps: Pick<IntakeDeps, "versions" | "send">,
   scope: Scope,
   version: NewVersion,
-): Promise<void> {
+): Promise<boolean> {
   const { tenant } = scope;
-  await deps.versions.register(scope, version);
+  if (!(await deps.versions.register(scope, version))) return false;
   const overtaken = await deps.versions.listOf(tenant, version.document.id, "retired");
   await deps.send([
     { type: "ingest", tenant, version: version.id },
     ...overtaken.map(({ id }) => ({ type: "remove_version" as const, tenant, version: id })),
   ]);
+  return true;
 }
 
 /** The same bytes again: nothing new is stored, but what failed or got lost on its way is set going again. */
@@ -86,6 +100,7 @@ async function keep(
   { existing, upload }: { existing: Document; upload: Upload },
 ): Promise<Intake> {
   await upload.file.discard();
+  await deps.documents.setInbox(scope, existing.id, upload.inbox ?? null);
   if (upload.metadata !== undefined) {
     await deps.documents.setMetadata(scope, existing.id, upload.metadata);
   }
@@ -93,7 +108,7 @@ async function keep(
     const versions = await deps.versions.listOf(scope.tenant, existing.id);
     const latest = versions.toSorted((a, b) => b.no - a.no)[0];
     if (latest !== undefined && latest.state !== "active") {
-      await deps.versions.requeue(scope.tenant, latest.id);
+      await deps.versions.requeue(scope.tenant, latest.id, deps.now());
       await deps.send([{ type: "ingest", tenant: scope.tenant, version: latest.id }]);
     }
   }

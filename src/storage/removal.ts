@@ -18,8 +18,8 @@ type ReceiptRow = {
 
 export function removalStore(databaseOf: DatabaseOf) {
   return {
-    /** Removes a retired or failed version's rows and at last the version itself. Safe to repeat at any point. */
-    async removeVersion(version: Version): Promise<void> {
+    /** Removes a retired or failed version's vectors, postings and chunks. Safe to repeat at any point. */
+    async removeContent(version: Version): Promise<void> {
       const db = databaseOf(version.tenant);
       await removeRows(db, version, {
         counter: "vectors",
@@ -40,7 +40,11 @@ export function removalStore(databaseOf: DatabaseOf) {
         sql: `DELETE FROM chunks WHERE no IN
           (SELECT no FROM chunks WHERE no >= ${first} AND no < ${next} LIMIT ${ROWS_PER_STATEMENT})`,
       });
-      await db
+    },
+
+    /** The version's own row, once nothing else is left of it. */
+    async removeVersion(version: Version): Promise<void> {
+      await databaseOf(version.tenant)
         .prepare(
           "DELETE FROM versions WHERE no = ? AND tenant_id = ? AND state IN ('retired', 'failed')",
         )
@@ -48,12 +52,18 @@ export function removalStore(databaseOf: DatabaseOf) {
         .run();
     },
 
+    /** How many objects a deletion takes away; a later and smaller count changes nothing. */
+    async noteObjects(scope: Scope, document: string, objects: number): Promise<void> {
+      await databaseOf(scope.tenant)
+        .prepare(
+          "UPDATE deletions SET objects = max(objects, ?) WHERE document_id = ? AND tenant_id = ?",
+        )
+        .bind(objects, document, scope.tenant)
+        .run();
+    },
+
     /** Removes the hidden document's own rows and closes its receipt. */
-    async removeDocument(
-      scope: Scope,
-      document: string,
-      done: { objects: number; at: string },
-    ): Promise<void> {
+    async removeDocument(scope: Scope, document: string, at: string): Promise<void> {
       const db = databaseOf(scope.tenant);
       const no =
         "(SELECT no FROM documents WHERE id = ?1 AND tenant_id = ?2 AND status = 'deleting')";
@@ -62,10 +72,10 @@ export function removalStore(databaseOf: DatabaseOf) {
         db.prepare(`DELETE FROM documents WHERE no = ${no}`).bind(document, scope.tenant),
         db
           .prepare(
-            `UPDATE deletions SET objects = objects + ?3, completed_at = coalesce(completed_at, ?4)
+            `UPDATE deletions SET completed_at = coalesce(completed_at, ?3)
              WHERE document_id = ?1 AND tenant_id = ?2`,
           )
-          .bind(document, scope.tenant, done.objects, done.at),
+          .bind(document, scope.tenant, at),
       ]);
     },
 
@@ -74,7 +84,16 @@ export function removalStore(databaseOf: DatabaseOf) {
       const db = databaseOf(tenant);
       const no =
         "SELECT no FROM collections WHERE id = ?1 AND tenant_id = ?2 AND status = 'deleting'";
+      // Answers that quote no document are still this collection's, and so are its conversations.
+      const owned = ["answers", "sessions", "webhooks"].map((table) =>
+        db
+          .prepare(
+            `DELETE FROM ${table} WHERE collection_id = ?1 AND tenant_id = ?2 AND EXISTS (${no})`,
+          )
+          .bind(collection, tenant),
+      );
       await db.batch([
+        ...owned,
         db.prepare(`DELETE FROM terms WHERE collection_no = (${no})`).bind(collection, tenant),
         db.prepare(`DELETE FROM collections WHERE no = (${no})`).bind(collection, tenant),
       ]);

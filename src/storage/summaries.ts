@@ -24,9 +24,13 @@ const SELECT = `
 
 export function summaryStore(databaseOf: DatabaseOf) {
   return {
-    /** What indexing found. A user's own words are kept: only their details are brought up to date. */
+    /**
+     * What indexing found, unless another version has become active meanwhile. A user's own words are kept: only
+     * their details are brought up to date.
+     */
     async writeFound(version: Version, summary: Summary, at: string): Promise<void> {
-      await upsert(databaseOf(version.tenant), { ...version, summary, at, keepUser: true });
+      const found = { ...version, summary, at, keepUser: true, versionNo: version.no };
+      await upsert(databaseOf(version.tenant), found);
     },
 
     /** A user's edit replaces whatever stands there. False where there is no such document. */
@@ -71,6 +75,8 @@ type Write = {
   summary: Summary;
   at: string;
   keepUser: boolean;
+  /** Written only while this version is the active one; without it whichever is. */
+  versionNo?: number;
 };
 
 async function upsert(db: D1Database, write: Write): Promise<D1Meta> {
@@ -85,6 +91,7 @@ async function upsert(db: D1Database, write: Write): Promise<D1Meta> {
          use_for, details, source, updated_at)
        SELECT no, tenant_id, collection_no, ?3, ?4, ?5, ?6, ?7, ?8, ?9
        FROM documents WHERE id = ?1 AND tenant_id = ?2 AND status <> 'deleting'
+         AND (?10 IS NULL OR active_version_no = ?10)
        ON CONFLICT DO UPDATE SET ${columns.map(keep).join(", ")}, details = excluded.details,
          updated_at = excluded.updated_at`,
     )
@@ -98,6 +105,7 @@ async function upsert(db: D1Database, write: Write): Promise<D1Meta> {
       JSON.stringify(summary.details),
       summary.source,
       write.at,
+      write.versionNo ?? null,
     )
     .run();
   return meta;

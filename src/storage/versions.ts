@@ -1,5 +1,10 @@
 // The life of a version: registered with its document, staged while it is made, then active, retired or failed.
-import type { DocumentStage, IngestionErrorCode, Version } from "../domain/document.ts";
+import type {
+  DocumentStage,
+  InboxObject,
+  IngestionErrorCode,
+  Version,
+} from "../domain/document.ts";
 import type { Scope } from "../domain/scope.ts";
 import type { DatabaseOf } from "./shard.ts";
 
@@ -15,6 +20,8 @@ export type NewVersion = {
   document: { id: string; isNew: boolean };
   file: UploadedFile;
   fingerprint: string;
+  /** Null: the document stems from no inbox object any more. Missing: as before. */
+  inbox?: InboxObject | null;
   metadata: Record<string, unknown>;
   createdAt: string;
 };
@@ -31,10 +38,11 @@ export function versionStore(databaseOf: DatabaseOf) {
     /**
      * Writes the document's row (new, or the latest facts of an existing one) and its staged version in one
      * transaction. Throws SQLite's unique violation where another upload has just made a document of this name.
+     * False where the document or the collection was hidden meanwhile: nothing is written then.
      */
-    async register(scope: Scope, version: NewVersion): Promise<void> {
+    async register(scope: Scope, version: NewVersion): Promise<boolean> {
       const db = databaseOf(scope.tenant);
-      await db.batch([
+      const [, inserted] = await db.batch([
         version.document.isNew
           ? insertDocument(db, scope, version)
           : updateDocument(db, scope, version),
@@ -48,10 +56,11 @@ export function versionStore(databaseOf: DatabaseOf) {
         db
           .prepare(
             `UPDATE documents SET latest_version_no = (SELECT no FROM versions WHERE id = ?2)
-             WHERE id = ?1 AND tenant_id = ?3`,
+             WHERE id = ?1 AND tenant_id = ?3 AND status <> 'deleting'`,
           )
           .bind(version.document.id, version.id, scope.tenant),
       ]);
+      return (inserted?.meta.changes ?? 0) > 0;
     },
 
     /** Undefined where it is gone, foreign, or its document or collection is being deleted. */
@@ -115,55 +124,72 @@ export function versionStore(databaseOf: DatabaseOf) {
     async report(
       version: Version,
       stage: DocumentStage,
-      progress: { done: number; total: number },
+      progress: { done: number; total: number; at: Date },
     ): Promise<void> {
       await databaseOf(version.tenant)
         .prepare(
-          `UPDATE documents SET status = 'processing', stage = ?1,
+          `UPDATE documents SET status = 'processing', stage = ?1, updated_at = ?7,
              progress_done = CASE WHEN stage = ?1 THEN max(progress_done, ?2) ELSE ?2 END, progress_total = ?3
            WHERE id = ?4 AND tenant_id = ?5 AND latest_version_no = ?6
              AND status IN ('queued', 'processing')`,
         )
-        .bind(stage, progress.done, progress.total, version.document, version.tenant, version.no)
+        .bind(
+          stage,
+          progress.done,
+          progress.total,
+          version.document,
+          version.tenant,
+          version.no,
+          progress.at.toISOString(),
+        )
         .run();
+    },
+
+    /** Why the latest try failed and when the next comes. */
+    async noteRetry(
+      tenant: string,
+      id: string,
+      { cause, retryAt }: { cause: string; retryAt: string },
+    ): Promise<void> {
+      await databaseOf(tenant)
+        .prepare(`UPDATE versions SET last_error = ?, retry_at = ?
+           WHERE id = ? AND tenant_id = ? AND state = 'staged'`)
+        .bind(cause, retryAt, id, tenant)
+        .run();
+    },
+
+    async lastError(tenant: string, id: string): Promise<string | undefined> {
+      const row = await databaseOf(tenant)
+        .prepare("SELECT last_error AS cause FROM versions WHERE id = ? AND tenant_id = ?")
+        .bind(id, tenant)
+        .first<{ cause: string | null }>();
+      return row?.cause ?? undefined;
     },
 
     /** Ends a staged version as failed; an older active version goes on answering. */
     async fail(version: Version, code: IngestionErrorCode, detail: string): Promise<void> {
       const db = databaseOf(version.tenant);
-      await db.batch([
-        db
-          .prepare(
-            `UPDATE documents SET status = 'failed', error_code = ?, error_detail = ?
-             WHERE id = ? AND tenant_id = ? AND latest_version_no = ? AND status <> 'deleting'
-               AND EXISTS (SELECT 1 FROM versions WHERE no = ? AND state IN ('staged', 'failed'))`,
-          )
-          .bind(code, detail, version.document, version.tenant, version.no, version.no),
-        db
-          .prepare(
-            "UPDATE versions SET state = 'failed' WHERE no = ? AND tenant_id = ? AND state = 'staged'",
-          )
-          .bind(version.no, version.tenant),
-      ]);
+      await db.batch(failStatements(db, version, { code, detail }));
     },
 
     /** Puts a failed version back in line: the same bytes were uploaded again. */
-    async requeue(tenant: string, id: string): Promise<void> {
+    async requeue(tenant: string, id: string, at: Date): Promise<void> {
       const db = databaseOf(tenant);
       await db.batch([
         db
           .prepare(
-            "UPDATE versions SET state = 'staged' WHERE id = ? AND tenant_id = ? AND state = 'failed'",
+            `UPDATE versions SET state = 'staged', last_error = NULL, retry_at = NULL
+             WHERE id = ? AND tenant_id = ? AND state = 'failed'`,
           )
           .bind(id, tenant),
         db
           .prepare(
-            `UPDATE documents SET status = 'queued', stage = 'queued', error_code = NULL,
+            `UPDATE documents SET status = 'queued', stage = 'queued', updated_at = ?3, error_code = NULL,
                error_detail = NULL, progress_done = 0, progress_total = 0
              WHERE tenant_id = ?2 AND status = 'failed'
                AND latest_version_no = (SELECT no FROM versions WHERE id = ?1)`,
           )
-          .bind(id, tenant),
+          .bind(id, tenant, at.toISOString()),
       ]);
     },
   };
@@ -171,13 +197,34 @@ export function versionStore(databaseOf: DatabaseOf) {
 
 export type VersionStore = ReturnType<typeof versionStore>;
 
+function failStatements(
+  db: D1Database,
+  version: Version,
+  { code, detail }: { code: IngestionErrorCode; detail: string },
+): D1PreparedStatement[] {
+  return [
+    db
+      .prepare(
+        `UPDATE documents SET status = 'failed', error_code = ?, error_detail = ?
+             WHERE id = ? AND tenant_id = ? AND latest_version_no = ? AND status <> 'deleting'
+               AND EXISTS (SELECT 1 FROM versions WHERE no = ? AND state IN ('staged', 'failed'))`,
+      )
+      .bind(code, detail, version.document, version.tenant, version.no, version.no),
+    db
+      .prepare(
+        "UPDATE versions SET state = 'failed' WHERE no = ? AND tenant_id = ? AND state = 'staged'",
+      )
+      .bind(version.no, version.tenant),
+  ];
+}
+
 function insertDocument(db: D1Database, scope: Scope, version: NewVersion): D1PreparedStatement {
   const { file } = version;
   return db
     .prepare(
       `INSERT INTO documents (id, tenant_id, collection_no, filename, media_type, bytes, sha256, status,
-         stage, metadata, created_at)
-       SELECT ?1, ?2, no, ?4, ?5, ?6, ?7, 'queued', 'queued', ?8, ?9
+         stage, metadata, created_at, updated_at, inbox_key, inbox_put_at)
+       SELECT ?1, ?2, no, ?4, ?5, ?6, ?7, 'queued', 'queued', ?8, ?9, ?9, ?10, ?11
        FROM collections WHERE id = ?3 AND tenant_id = ?2 AND status = 'active'`,
     )
     .bind(
@@ -190,7 +237,12 @@ function insertDocument(db: D1Database, scope: Scope, version: NewVersion): D1Pr
       file.sha256,
       JSON.stringify(version.metadata),
       version.createdAt,
+      ...inboxColumns(version),
     );
+}
+
+function inboxColumns({ inbox }: NewVersion): (string | null)[] {
+  return [inbox?.key ?? null, inbox?.putAt ?? null];
 }
 
 function updateDocument(db: D1Database, scope: Scope, version: NewVersion): D1PreparedStatement {
@@ -198,7 +250,8 @@ function updateDocument(db: D1Database, scope: Scope, version: NewVersion): D1Pr
   return db
     .prepare(
       `UPDATE documents SET media_type = ?3, bytes = ?4, sha256 = ?5, metadata = ?6, status = 'queued',
-         stage = 'queued', progress_done = 0, progress_total = 0, error_code = NULL, error_detail = NULL
+         stage = 'queued', progress_done = 0, progress_total = 0, error_code = NULL, error_detail = NULL,
+         updated_at = ?7, inbox_key = iif(?10, ?8, inbox_key), inbox_put_at = iif(?10, ?9, inbox_put_at)
        WHERE id = ?1 AND tenant_id = ?2 AND status <> 'deleting'`,
     )
     .bind(
@@ -208,6 +261,9 @@ function updateDocument(db: D1Database, scope: Scope, version: NewVersion): D1Pr
       file.bytes,
       file.sha256,
       JSON.stringify(version.metadata),
+      version.createdAt,
+      ...inboxColumns(version),
+      version.inbox === undefined ? 0 : 1,
     );
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { createPipeline } from "../support/pipeline.ts";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";
+import { takeIn } from "../../src/storage/intake.ts";
 import { search } from "../../src/retrieval/search.ts";
 import { newMeter } from "../../src/domain/scope.ts";
 
@@ -95,3 +96,65 @@ it("deletes a collection with everything in it", async () => {
   expect(rows).not.toContain(scope.collection);
   expect(rows).not.toContain("left.pdf");
 });
+
+it("makes a new document of a file that comes while the old one is deleted", async () => {
+  const pipeline = createPipeline();
+  const { services } = pipeline;
+  const scope = await pipeline.makeScope();
+  const { document } = await pipeline.upload(scope, "a.pdf", await makePdf([["The older text."]]));
+  await pipeline.drain();
+  const file = await services.files.receive(scope, bytesOf([["The newer text."]]), 1_000_000);
+  // The deletion falls between the two looks at the document: before its rows are written.
+  const store = async (key: string): Promise<void> => {
+    await services.cutover.hide(scope, document.id, "2026-01-02T00:00:00.000Z");
+    await file.store(key);
+  };
+  const upload = { filename: "a.pdf", mediaType: "application/pdf", fingerprint: "f" };
+  const taken = await takeIn(services, scope, { ...upload, file: { ...file, store } });
+  expect(taken.document.id).not.toBe(document.id);
+  expect(taken.document.status).toBe("queued");
+  await services.collections.hide(scope);
+  const late = await services.files.receive(scope, bytesOf([["Too late."]]), 1_000_000);
+  await expect(
+    takeIn(services, scope, { ...upload, filename: "b.pdf", file: late }),
+  ).rejects.toMatchObject({ code: "not_found" });
+});
+
+async function* bytesOf(pages: string[][]): AsyncGenerator<Uint8Array> {
+  yield await makePdf(pages);
+}
+
+it("finds no stale chunk in any strategy, though a search follows each of 100 deletions at once", async () => {
+  const pipeline = createPipeline();
+  const { services } = pipeline;
+  const scope = await pipeline.makeScope();
+  const ids: string[] = [];
+  for (let i = 0; i < 100; i += 1) {
+    const bytes = await makePdf([[`Storm deductible number ${i} applies at the shore.`]]);
+    ids.push((await pipeline.upload(scope, `${i}.pdf`, bytes)).document.id);
+    await pipeline.drain();
+  }
+  const gone = new Set<string>();
+  for (const id of ids) {
+    await services.cutover.hide(scope, id, "2026-01-02T00:00:00.000Z");
+    gone.add(id);
+    for (const strategy of ["vector", "sparse", "hybrid"] as const) {
+      const { passages } = await search({ ...services, meter: newMeter() }, scope, {
+        ...REQUEST,
+        strategy,
+        topK: 100,
+      });
+      const found = passages.map(({ documentId }) => documentId);
+      expect(found.filter((document) => gone.has(document))).toEqual([]);
+      expect(found.length, strategy).toBe(ids.length - gone.size);
+    }
+    pipeline.outbox.push({ type: "delete_document", ...scope, document: id });
+    // The removal itself runs behind: some searches come before it and some after.
+    if (gone.size % 7 === 0) await pipeline.drain();
+  }
+  await pipeline.drain();
+  expect(await pipeline.objects(`tenants/${scope.tenant}/`)).toEqual([]);
+  const { documentFrequency, collection } = await services.postings.match(scope, ["storm"]);
+  expect([...documentFrequency]).toEqual([]);
+  expect(collection).toEqual({ chunkCount: 0, tokenCount: 0 });
+}, 120_000);

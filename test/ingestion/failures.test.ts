@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { AppError } from "../../src/domain/errors.ts";
-import { createPipeline } from "../support/pipeline.ts";
+import { createPipeline, type Pipeline } from "../support/pipeline.ts";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
@@ -85,18 +85,26 @@ it("leaves the old version answering when a newer file can't be read", async () 
 });
 
 /** A pipeline whose embedder fails, with a file that waits to be embedded. */
-async function failingToEmbed(error: unknown) {
+async function failingToEmbed(
+  error: unknown,
+  noteRetry?: Pipeline["services"]["versions"]["noteRetry"],
+) {
   const logged: Record<string, unknown>[] = [];
   const pipeline = createPipeline({ log: (event, fields) => logged.push({ event, ...fields }) });
   const fail = async (): Promise<never> => {
     throw error;
   };
   pipeline.services.embedder = { ...pipeline.services.embedder, embed: fail };
+  if (noteRetry !== undefined) {
+    pipeline.services.versions = { ...pipeline.services.versions, noteRetry };
+  }
   const scope = await pipeline.makeScope();
   const { document } = await pipeline.upload(scope, "a.pdf", await makePdf(MANUAL));
   await pipeline.deliver(pipeline.outbox.splice(0));
-  const result = await pipeline.deliver(pipeline.outbox.splice(0));
-  return { result, logged, found: await pipeline.services.documents.find(scope, document.id) };
+  const messages = pipeline.outbox.splice(0);
+  const result = await pipeline.deliver(messages);
+  const found = await pipeline.services.documents.find(scope, document.id);
+  return { result, logged, found, pipeline, scope, document, messages };
 }
 
 it("tries again later where a model is out of service, or as late as its quota says", async () => {
@@ -135,6 +143,32 @@ it("ends a document whose message was given up on as failed", async () => {
     status: "failed",
     error: { code: "internal" },
   });
+});
+
+it("tells in the failed document why the last try failed, in words for its user alone", async () => {
+  const secret = new Error("D1_ERROR: no such table: vector_blocks");
+  for (const [error, cause] of [
+    [
+      new AppError("unavailable", "Workers AI is out of capacity.", { retryable: true }),
+      "Workers AI is out of capacity.",
+    ],
+    [secret, "An unexpected error stopped the indexing."],
+  ] as const) {
+    const { pipeline, scope, document, messages } = await failingToEmbed(error);
+    await pipeline.deliver(messages, "quire-dead");
+    const found = await pipeline.services.documents.find(scope, document.id);
+    expect(found).toMatchObject({ status: "failed", error: { code: "internal" } });
+    expect(found?.error?.detail).toContain(cause);
+    expect(found?.error?.detail).toContain("Upload the file again");
+    expect(found?.error?.detail).not.toContain("D1_ERROR");
+  }
+});
+
+it("tries again though the cause can't be noted", async () => {
+  const { result } = await failingToEmbed(new Error("unexpected"), async () => {
+    throw new Error("D1 is down");
+  });
+  expect(result.retryMessages).toHaveLength(1);
 });
 
 it("acknowledges a message that nobody can read", async () => {

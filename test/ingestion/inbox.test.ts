@@ -4,13 +4,13 @@ import { createPipeline, type Pipeline } from "../support/pipeline.ts";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";
 
 /** As R2 sends it: developers.cloudflare.com/r2/buckets/event-notifications/. */
-function bucketEvent(key: string, action = "PutObject") {
+function bucketEvent(key: string, action = "PutObject", at = new Date(Date.now() + 1000)) {
   return {
     account: "3f4b7e3dcab231cbfdaa90a6a28bd548",
     action,
     bucket: "quire-files",
     object: { key, size: 65_536, eTag: "c846ff7a18f28c2e262116d6e8719ef0" },
-    eventTime: "2026-05-24T19:36:44.379Z",
+    eventTime: at.toISOString(),
   };
 }
 
@@ -57,4 +57,98 @@ it("lets events go that are for other keys, unknown collections or objects gone"
   ]);
   expect(result.explicitAcks).toHaveLength(4);
   expect(await documentsOf(pipeline, scope)).toEqual([]);
+});
+
+async function inInbox(pipeline: Pipeline, pages: string[][]) {
+  const scope = await pipeline.makeScope();
+  const key = `inbox/${scope.tenant}/${scope.collection}/a.pdf`;
+  const put = async (text: string[][]) => {
+    await env.FILES.put(key, await makePdf(text));
+    await pipeline.deliver([bucketEvent(key)]);
+    await pipeline.drain();
+  };
+  await put(pages);
+  const textsOf = async () => {
+    const [document] = await documentsOf(pipeline, scope);
+    if (document === undefined) return [];
+    const page = { after: -1, limit: 9 };
+    return (await pipeline.services.chunks.list(scope, document.id, page)).map(({ text }) => text);
+  };
+  return { scope, key, put, textsOf };
+}
+
+it("makes a new version of the document when the inbox object is overwritten", async () => {
+  const pipeline = createPipeline();
+  const { scope, put, textsOf } = await inInbox(pipeline, [["The older text."]]);
+  const [before] = await documentsOf(pipeline, scope);
+  await put([["The newer text."]]);
+  expect(await textsOf()).toEqual(["The newer text."]);
+  const [after] = await documentsOf(pipeline, scope);
+  expect(after?.id).toBe(before?.id);
+});
+
+it("deletes the document when its inbox object is removed, however often the event comes", async () => {
+  for (const action of ["DeleteObject", "LifecycleDeletion"]) {
+    const pipeline = createPipeline();
+    const { scope, key } = await inInbox(pipeline, [["The text."]]);
+    const [document] = await documentsOf(pipeline, scope);
+    await env.FILES.delete(key);
+    await pipeline.deliver([bucketEvent(key, action), bucketEvent(key, action)]);
+    expect(await documentsOf(pipeline, scope)).toEqual([]);
+    await pipeline.drain();
+    const receipt = await pipeline.services.removal.receipt(scope, document?.id ?? "");
+    expect(receipt?.completedAt).not.toBeNull();
+    expect(await pipeline.objects(`tenants/${scope.tenant}/`)).toEqual([]);
+  }
+});
+
+it("keeps a document whose object was put again before the removal's event came", async () => {
+  const pipeline = createPipeline();
+  const { key, put, textsOf } = await inInbox(pipeline, [["The older text."]]);
+  await env.FILES.delete(key);
+  const removed = new Date();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await put([["The newer text."]]);
+  await pipeline.deliver([bucketEvent(key, "DeleteObject", removed)]);
+  await pipeline.drain();
+  expect(await textsOf()).toEqual(["The newer text."]);
+  // Nor where the later object is gone too, and its own removal's event is still to come.
+  await env.FILES.delete(key);
+  await pipeline.deliver([bucketEvent(key, "DeleteObject", removed)]);
+  expect(await textsOf()).toEqual(["The newer text."]);
+  await pipeline.deliver([bucketEvent(key, "DeleteObject")]);
+  expect(await textsOf()).toEqual([]);
+});
+
+it("keeps a document that an upload has taken over from the inbox", async () => {
+  for (const text of ["The text.", "Another text."]) {
+    const pipeline = createPipeline();
+    const scope = await pipeline.makeScope();
+    const key = `inbox/${scope.tenant}/${scope.collection}/a.pdf`;
+    const bytes = await makePdf([["The text."]]);
+    await env.FILES.put(key, bytes);
+    await pipeline.deliver([bucketEvent(key)]);
+    await pipeline.drain();
+    await pipeline.upload(scope, "a.pdf", text === "The text." ? bytes : await makePdf([[text]]));
+    await pipeline.drain();
+    await env.FILES.delete(key);
+    await pipeline.deliver([bucketEvent(key, "DeleteObject")]);
+    expect(await documentsOf(pipeline, scope)).toHaveLength(1);
+  }
+});
+
+it("takes a copy as a document of its own, which stays when the original goes", async () => {
+  const pipeline = createPipeline();
+  const { scope, key } = await inInbox(pipeline, [["The text."]]);
+  const copy = key.replace("a.pdf", "copy.pdf");
+  await env.FILES.put(copy, await makePdf([["The text."]]));
+  const copied = { ...bucketEvent(copy, "CopyObject"), copySource: { bucket: "b", object: key } };
+  await pipeline.deliver([copied]);
+  await pipeline.drain();
+  await env.FILES.delete(key);
+  await pipeline.deliver([bucketEvent(key, "DeleteObject")]);
+  await pipeline.drain();
+  expect((await documentsOf(pipeline, scope)).map(({ filename }) => filename)).toEqual([
+    "copy.pdf",
+  ]);
 });

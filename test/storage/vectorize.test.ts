@@ -4,75 +4,10 @@ import type { Version } from "../../src/domain/document.ts";
 import { newId } from "../../src/domain/ids.ts";
 import { newMeter, type Scope } from "../../src/domain/scope.ts";
 import { search } from "../../src/retrieval/search.ts";
-import { vectorizeIndex, type VectorizeBinding } from "../../src/storage/vectors-vectorize.ts";
+import { vectorizeIndex } from "../../src/storage/vectors-vectorize.ts";
+import { bytesOf, fakeVectorize, MAX_FILTER_BYTES } from "../support/fake-vectorize.ts";
 import { createPipeline } from "../support/pipeline.ts";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";
-
-type Query = { vector: number[]; options: VectorizeQueryOptions };
-
-/** Limits of developers.cloudflare.com/vectorize/platform/limits/. */
-const MAX_ID_BYTES = 64;
-const MAX_TOP_K = 100;
-const MAX_FILTER_BYTES = 2048;
-const MAX_NAMESPACE_BYTES = 64;
-
-const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
-
-/** Vectorize as documented: exact cosine within a namespace, `$in` filters, limits enforced; at once instead of async. */
-function fakeVectorize() {
-  const stored = new Map<string, VectorizeVector>();
-  const queries: Query[] = [];
-  const deletions: string[][] = [];
-  let broken = false;
-  const mutation = { mutationId: "m", ids: [], count: 0 };
-  const binding: VectorizeBinding = {
-    upsert: async (vectors) => {
-      if (broken) throw new Error("VECTOR_UPSERT_ERROR (code = 40006)");
-      for (const vector of vectors) {
-        if (bytesOf(vector.id) > MAX_ID_BYTES) throw new Error(`id too long: ${vector.id}`);
-        if (bytesOf(vector.namespace ?? "") > MAX_NAMESPACE_BYTES) throw new Error("namespace");
-        stored.set(vector.id, vector);
-      }
-      return mutation;
-    },
-    query: async (vector, options = {}) => {
-      const topK = options.topK ?? 5;
-      if (topK > MAX_TOP_K) throw new Error(`topK ${topK}`);
-      if (options.returnMetadata !== "none" && topK > 50) throw new Error("topK with metadata");
-      if (bytesOf(JSON.stringify(options.filter ?? {})) >= MAX_FILTER_BYTES)
-        throw new Error("filter");
-      queries.push({ vector: [...vector], options });
-      const matches = [...stored.values()]
-        .filter(({ namespace }) => namespace === options.namespace)
-        .filter(({ metadata }) => isAllowed(metadata, options.filter))
-        .map(({ id, values }) => ({ id, score: cosine([...vector], [...values]) }))
-        .toSorted((a, b) => b.score - a.score)
-        .slice(0, topK);
-      return { matches, count: matches.length };
-    },
-    deleteByIds: async (ids) => {
-      deletions.push(ids);
-      for (const id of ids) stored.delete(id);
-      return mutation;
-    },
-  };
-  return { binding, stored, queries, deletions, break: () => void (broken = true) };
-}
-
-function isAllowed(
-  metadata: Record<string, unknown> | undefined,
-  filter: VectorizeVectorMetadataFilter | undefined,
-): boolean {
-  return Object.entries(filter ?? {}).every(([name, condition]) => {
-    const { $in } = condition as { $in: unknown[] };
-    return $in.includes(metadata?.[name]);
-  });
-}
-
-function cosine(a: readonly number[], b: readonly number[]): number {
-  const dot = a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
-  return dot / (Math.hypot(...a) * Math.hypot(...b));
-}
 
 function setUp() {
   const vectorize = fakeVectorize();

@@ -5,6 +5,7 @@ import { env } from "cloudflare:workers";
 import { newId } from "../../src/domain/ids.ts";
 import { CollectionSettings } from "../../src/domain/collection.ts";
 import type { Message } from "../../src/domain/messages.ts";
+import type { Faults } from "./faults.ts";
 import type { Scope } from "../../src/domain/scope.ts";
 import { PDF } from "../../src/domain/media-type.ts";
 import { type Intake, startVersion, takeIn } from "../../src/storage/intake.ts";
@@ -13,15 +14,20 @@ import { type AllServices, createServices } from "../../workers/services.ts";
 
 export type Pipeline = ReturnType<typeof createPipeline>;
 
-export function createPipeline(overrides: Partial<AllServices> = {}) {
+/** `faults` counts the pipeline's writes and does at one of them what the test wants. */
+export function createPipeline(overrides: Partial<AllServices> = {}, faults?: Faults) {
   const outbox: Message[] = [];
   const sent: Message[] = [];
+  const put = async (messages: readonly Message[]): Promise<void> => {
+    outbox.push(...messages);
+    sent.push(...messages);
+  };
   const services: AllServices = {
-    ...createServices(env),
-    send: async (messages) => {
-      outbox.push(...messages);
-      sent.push(...messages);
-    },
+    ...createServices(faults?.bindings(env) ?? env),
+    send: async (messages) =>
+      faults === undefined || messages.length === 0
+        ? put(messages)
+        : faults.write(`send ${messages.map(({ type }) => type).join(" ")}`, () => put(messages)),
     log: () => undefined,
     // Those of createServices would send on the real queues.
     takeIn: (scope, upload) => takeIn(services, scope, upload),
@@ -50,14 +56,14 @@ export function createPipeline(overrides: Partial<AllServices> = {}) {
     sent,
     deliver,
 
-    async makeScope(tenant = newId("ten")): Promise<Scope> {
+    async makeScope(tenant = newId("ten"), chosen: unknown = {}): Promise<Scope> {
       await services.tenants.create({
         id: tenant,
         name: "t",
         createdAt: "2026-01-01T00:00:00.000Z",
       });
       const collection = newId("col");
-      const settings = CollectionSettings.parse({});
+      const settings = CollectionSettings.parse(chosen);
       await services.collections.create(tenant, {
         id: collection,
         name: collection,

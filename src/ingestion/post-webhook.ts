@@ -1,0 +1,27 @@
+// The only place where ingestion reaches out of Quire: one POST to an address that a tenant has set.
+import { unavailable } from "../domain/errors.ts";
+
+export type PostWebhook = (
+  url: string,
+  message: { body: string; headers: Readonly<Record<string, string>> },
+) => Promise<void>;
+
+const TIMEOUT_MS = 10_000;
+
+/** Throws `unavailable` for every answer but 2xx. Redirects count as such: their target was never checked. */
+export const postWebhook: PostWebhook = async (url, { body, headers }) => {
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "User-Agent": "Quire-Webhook/1", ...headers },
+      body,
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (error) {
+    throw unavailable("The webhook's address does not answer.", error);
+  }
+  await response.body?.cancel();
+  if (!response.ok) throw unavailable(`The webhook's address answered ${response.status}.`);
+};

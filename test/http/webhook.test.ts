@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { webhookUrlFault } from "../../src/domain/webhook.ts";
+import { call, callJson, makeCollection } from "../support/worker.ts";
+
+it("shows a webhook's secret once, keeps a given one, and removes the webhook", async () => {
+  const path = `/v1/collections/${await makeCollection("hooks")}/webhook`;
+  expect((await call("GET", path)).status).toBe(404);
+  const url = "https://example.com/hook";
+  const made = await callJson<{ secret: string }>("PUT", path, { json: { url } });
+  expect(made).toMatchObject({ status: 200, body: { url, delivered_at: null } });
+  expect(made.body.secret).toMatch(/^whsec_[0-9a-f]{64}$/);
+  const shown = await callJson("GET", path);
+  expect(shown.body).toMatchObject({ url, failure: null });
+  expect(shown.body).not.toHaveProperty("secret");
+  const secret = "one of my own making";
+  expect((await callJson("PUT", path, { json: { url, secret } })).body).toMatchObject({ secret });
+  expect((await call("DELETE", path)).status).toBe(204);
+  expect((await call("GET", path)).status).toBe(404);
+  expect((await call("DELETE", path)).status).toBe(404);
+});
+
+it("refuses addresses that nothing can be sent to, naming the member", async () => {
+  const path = `/v1/collections/${await makeCollection("bad hooks")}/webhook`;
+  for (const url of ["example.com", "ftp://example.com/", "https://me:pass@example.com/", ""]) {
+    const { status, body } = await callJson("PUT", path, { json: { url } });
+    expect(status, url).toBe(400);
+    expect(body["errors"]).toMatchObject([{ pointer: "/url" }]);
+  }
+});
+
+it("allows only names on the internet over TLS in production", () => {
+  for (const url of ["https://example.com/hook", "https://hooks.example.co.uk:8443/a?b=c"]) {
+    expect(webhookUrlFault(url, true), url).toBeUndefined();
+  }
+  for (const url of [
+    "http://example.com/",
+    "https://localhost/",
+    "https://LOCALHOST./",
+    "https://db.internal/",
+    "https://printer.local/",
+    "https://intranet/",
+    "https://127.0.0.1/",
+    "https://2130706433/",
+    "https://0x7f.1/",
+    "https://10.1.2.3/",
+    "https://169.254.169.254/latest/meta-data",
+    "https://[::1]/",
+    "https://[::ffff:10.0.0.1]/",
+  ]) {
+    expect(webhookUrlFault(url, true), url).toBeDefined();
+  }
+  expect(webhookUrlFault("http://127.0.0.1:9000/hook", false)).toBeUndefined();
+});

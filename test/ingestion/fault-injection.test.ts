@@ -1,0 +1,216 @@
+// The Worker is stopped, loses a reply or is overtaken at every single write, in turn; whatever is sent then comes
+// twice and out of order. What is stored in the end must be what an undisturbed build stores.
+import { expect, it } from "vitest";
+import type { Scope } from "../../src/domain/scope.ts";
+import { vectorizeIndex } from "../../src/storage/vectors-vectorize.ts";
+import { env } from "cloudflare:workers";
+import { createFaults, type Faults, Stopped } from "../support/faults.ts";
+import { fakeVectorize } from "../support/fake-vectorize.ts";
+import { createPipeline, type Pipeline } from "../support/pipeline.ts";
+import { makePdf } from "../support/sample-pdf.ts";
+import { takeSnapshot, wipe, type Snapshot } from "../support/snapshot.ts";
+import { reconcile } from "../../src/ingestion/reconcile.ts";
+
+/** Short chunks, so that few pages make more than one embed block. */
+const SETTINGS = { chunking: { size: 200, overlap: 20 } };
+const TENANT = "ten_000000000000000000000000FT";
+
+function manual(pages: number, word: string): Promise<Uint8Array<ArrayBuffer>> {
+  return makePdf(
+    Array.from({ length: pages }, (_, page) =>
+      Array.from(
+        { length: 44 },
+        (__, line) =>
+          `Rule ${page}-${line}: the ${word} of number ${line} is due on page ${page} of the manual.`,
+      ),
+    ),
+  );
+}
+
+const LONG = await manual(4, "storm deductible");
+const SHORT = await manual(1, "alarm discount");
+const OTHER = await makePdf([["Another document of the collection says that storms pass."]]);
+
+type Place = "D1" | "Vectorize";
+type Mode = (world: World) => (write: () => Promise<unknown>) => Promise<unknown>;
+type World = { pipeline: Pipeline; scope: Scope; faults: Faults };
+type Scenario = {
+  name: string;
+  prepare: (world: World) => Promise<void>;
+  /** What a client does; it may be tried again after a failure. */
+  act: (world: World) => Promise<void>;
+};
+
+const uploadOf = async ({ pipeline, scope }: World, name: string, bytes: Uint8Array<ArrayBuffer>) =>
+  void (await pipeline.upload(scope, name, bytes));
+
+const SCENARIOS: Scenario[] = [
+  {
+    name: "an upload",
+    prepare: (world) => uploadOf(world, "other.pdf", OTHER),
+    act: (world) => uploadOf(world, "rules.pdf", LONG),
+  },
+  {
+    name: "the replacement of a file by a shorter one",
+    prepare: (world) => uploadOf(world, "rules.pdf", LONG),
+    act: (world) => uploadOf(world, "rules.pdf", SHORT),
+  },
+  {
+    name: "the deletion of a document",
+    prepare: async (world) => {
+      await uploadOf(world, "rules.pdf", LONG);
+      await uploadOf(world, "other.pdf", OTHER);
+    },
+    act: async ({ pipeline: { services }, scope }) => {
+      const document = (await services.documents.list(scope, { after: "", limit: 9 })).find(
+        ({ filename }) => filename === "rules.pdf",
+      );
+      const id = document?.id ?? (await hiddenDocument(scope));
+      await services.cutover.hide(scope, id, services.now().toISOString());
+      await services.send([{ type: "delete_document", ...scope, document: id }]);
+    },
+  },
+  {
+    name: "the deletion of a collection",
+    prepare: async (world) => {
+      await uploadOf(world, "rules.pdf", LONG);
+      await uploadOf(world, "other.pdf", OTHER);
+      await env.DB.prepare(
+        `INSERT INTO answers (id, tenant_id, collection_id, body, trace, documents, created_at)
+         VALUES ('ans_1', ?, ?, '{}', '[]', '[]', '')`,
+      )
+        .bind(world.scope.tenant, world.scope.collection)
+        .run();
+    },
+    act: async ({ pipeline: { services }, scope }) => {
+      if (await services.collections.hide(scope)) {
+        await services.send([{ type: "delete_collection", ...scope }]);
+      }
+    },
+  },
+];
+
+async function hiddenDocument(scope: Scope): Promise<string> {
+  const row = await env.DB.prepare("SELECT document_id AS id FROM deletions WHERE tenant_id = ?")
+    .bind(scope.tenant)
+    .first<{ id: string }>();
+  return row?.id ?? "doc_gone";
+}
+
+/** Delivers until nothing is left; what the Worker could not finish comes again after its restart. */
+async function deliverAll(
+  { pipeline, faults }: World,
+  { copies, latestFirst }: { copies: number; latestFirst: boolean },
+): Promise<void> {
+  for (let round = 0; pipeline.outbox.length > 0; round += 1) {
+    if (round > 500) throw new Error("the queue does not run dry");
+    const message = latestFirst ? pipeline.outbox.pop() : pipeline.outbox.shift();
+    if (message === undefined) return;
+    for (let copy = 0; copy < copies; copy += 1) {
+      const { retryMessages } = await pipeline.deliver([message]);
+      faults.restart();
+      if (retryMessages.length > 0) pipeline.outbox.push(message);
+    }
+  }
+}
+
+/** The cron some days later, as often as it takes: what it sends is delivered in between. */
+async function reconcileLater(world: World): Promise<void> {
+  const { services } = world.pipeline;
+  for (let round = 1; round <= 4; round += 1) {
+    const now = () => new Date(Date.now() + round * 2 * 86_400_000);
+    await reconcile({ ...services, now }, services.shards);
+    await deliverAll(world, { copies: 1, latestFirst: false });
+  }
+}
+
+async function build(
+  scenario: Scenario,
+  at: number,
+  { mode, place }: { mode: Mode; place: Place },
+): Promise<{ snapshot: Snapshot; writes: string[]; fired: boolean }> {
+  await wipe();
+  const faults = createFaults();
+  const vectorize = fakeVectorize();
+  const vectors = vectorizeIndex(vectorize.binding, () => faults.bindings(env).DB);
+  const pipeline = createPipeline(place === "D1" ? {} : { vectors }, faults);
+  const scope = await pipeline.makeScope(TENANT, SETTINGS);
+  const world = { pipeline, scope, faults };
+  await scenario.prepare(world);
+  await deliverAll(world, { copies: 1, latestFirst: false });
+  pipeline.sent.length = 0;
+
+  faults.arm(at, mode(world));
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    try {
+      await scenario.act(world);
+      break;
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error;
+      faults.restart();
+    }
+  }
+  await deliverAll(world, { copies: at % 3 === 0 ? 2 : 1, latestFirst: at % 2 === 0 });
+  const fired = faults.hasFired();
+  const writes = [...faults.names];
+  faults.disarm();
+  for (const message of [...pipeline.sent, ...pipeline.sent.toReversed()]) {
+    pipeline.outbox.push(message);
+  }
+  await deliverAll(world, { copies: 1, latestFirst: at % 2 === 1 });
+  await reconcileLater(world);
+  return { snapshot: await takeSnapshot(vectorize.stored), writes, fired };
+}
+
+/** Rows that only one of the two has, each cut to a readable length. */
+function differences(expected: Snapshot, actual: Snapshot): string[] {
+  return Object.entries(expected).flatMap(([table, rows]) => {
+    const found = actual[table] ?? [];
+    return [
+      ...rows.filter((row) => !found.includes(row)).map((row) => `- ${table} ${row.slice(0, 900)}`),
+      ...found.filter((row) => !rows.includes(row)).map((row) => `+ ${table} ${row.slice(0, 900)}`),
+      ...(rows.length === found.length
+        ? []
+        : [`${table}: ${rows.length} rows, now ${found.length}`]),
+    ];
+  });
+}
+
+const MODES = {
+  "is stopped": (world: World) => async () => world.faults.stop(),
+  "loses the reply": () => async (write: () => Promise<unknown>) => {
+    await write();
+    throw new Stopped();
+  },
+  "is overtaken by everything else": (world: World) => async (write: () => Promise<unknown>) => {
+    const { pipeline } = world;
+    for (let twice = 0; twice < 2; twice += 1) {
+      pipeline.outbox.push(...pipeline.sent);
+      await deliverAll(world, { copies: 1, latestFirst: twice === 0 });
+    }
+    return write();
+  },
+} satisfies Record<string, Mode>;
+
+const CASES: { how: keyof typeof MODES; place: Place }[] = [
+  { how: "is stopped", place: "D1" },
+  { how: "is stopped", place: "Vectorize" },
+  { how: "loses the reply", place: "D1" },
+  { how: "is overtaken by everything else", place: "D1" },
+];
+
+for (const scenario of SCENARIOS) {
+  for (const { how, place } of CASES) {
+    it(`${scenario.name} ends the same when the Worker ${how} at any write (vectors in ${place})`, async () => {
+      const mode = MODES[how];
+      const clean = await build(scenario, Infinity, { mode, place });
+      expect(clean.writes.length).toBeGreaterThan(3);
+      for (let at = 1; ; at += 1) {
+        const { snapshot, fired, writes } = await build(scenario, at, { mode, place });
+        const found = differences(clean.snapshot, snapshot);
+        expect(found, `write ${at}: ${writes[at - 1]}`).toEqual([]);
+        if (!fired) break;
+      }
+    }, 120_000);
+  }
+}

@@ -1,0 +1,105 @@
+// Bindings whose writes are counted, so that a test can do something at the nth: stop the Worker, lose its reply,
+// or let everything else happen first.
+
+type AtWrite = (write: () => Promise<unknown>) => Promise<unknown>;
+
+export class Stopped extends Error {
+  constructor() {
+    super("the Worker stopped here");
+    this.name = "Stopped";
+  }
+}
+
+export type Faults = ReturnType<typeof createFaults>;
+
+/** Reads pass; each D1 statement or batch that writes, each R2 put or delete and each send is one write. */
+export function createFaults() {
+  let count = 0;
+  let armed: { at: number; what: AtWrite } | undefined;
+  let isStopped = false;
+  const names: string[] = [];
+
+  const write = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    if (isStopped) throw new Stopped();
+    count += 1;
+    names.push(name);
+    if (armed?.at !== count) return work();
+    const { what } = armed;
+    armed = undefined;
+    return (await what(work)) as T;
+  };
+
+  return {
+    write,
+    names,
+    count: () => count,
+    /** Counts from here; at the nth write `what` happens instead of it. */
+    arm(at: number, what: AtWrite): void {
+      count = 0;
+      names.length = 0;
+      armed = { at, what };
+    },
+    /** Whether the nth write has come. */
+    hasFired: () => armed === undefined,
+    disarm: () => void (armed = undefined),
+    /** The Worker is gone: no write succeeds until it is started again. */
+    stop(): never {
+      isStopped = true;
+      throw new Stopped();
+    },
+    restart: () => void (isStopped = false),
+    bindings: (env: Env): Env => ({
+      ...env,
+      DB: faultyDatabase(env.DB, write),
+      FILES: faultyBucket(env.FILES, write),
+    }),
+  };
+}
+
+type Write = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+
+const originals = new WeakMap<object, { statement: D1PreparedStatement; sql: string }>();
+
+function isWrite(sql: string): boolean {
+  return !/^\s*(SELECT|WITH)/i.test(sql);
+}
+
+/** `batch` needs the statements D1 itself made, hence the map. */
+function faultyDatabase(db: D1Database, write: Write): D1Database {
+  const wrap = (statement: D1PreparedStatement, sql: string): D1PreparedStatement => {
+    const run = <T>(work: () => Promise<T>): Promise<T> =>
+      isWrite(sql) ? write(sql.trim().slice(0, 60), work) : work();
+    const wrapped = {
+      bind: (...values: unknown[]) => wrap(statement.bind(...values), sql),
+      run: () => run(() => statement.run()),
+      all: () => run(() => statement.all()),
+      first: (column?: string) =>
+        run(() => (column === undefined ? statement.first() : statement.first(column))),
+      raw: () => run(() => statement.raw()),
+    } as unknown as D1PreparedStatement;
+    originals.set(wrapped, { statement, sql });
+    return wrapped;
+  };
+  return {
+    prepare: (sql: string) => wrap(db.prepare(sql), sql),
+    batch: (statements: D1PreparedStatement[]) => {
+      const made = statements.flatMap((statement) => originals.get(statement) ?? []);
+      const work = () => db.batch(made.map(({ statement }) => statement));
+      const first = made.find(({ sql }) => isWrite(sql));
+      return first === undefined ? work() : write(`batch ${first.sql.trim().slice(0, 60)}`, work);
+    },
+  } as unknown as D1Database;
+}
+
+function faultyBucket(bucket: R2Bucket, write: Write): R2Bucket {
+  return {
+    get: bucket.get.bind(bucket),
+    head: bucket.head.bind(bucket),
+    list: bucket.list.bind(bucket),
+    put: (key: string, body: never, options: never) =>
+      write(`put ${key}`, () => bucket.put(key, body, options)),
+    delete: (keys: string | string[]) => write(`delete ${String(keys)}`, () => bucket.delete(keys)),
+    createMultipartUpload: (key: string, options: never) =>
+      write(`multipart ${key}`, () => bucket.createMultipartUpload(key, options)),
+  } as unknown as R2Bucket;
+}

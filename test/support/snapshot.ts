@@ -1,0 +1,95 @@
+// Everything that is stored, in names that two builds of the same thing share: ids become file names and ranks,
+// times and the numbers rows got by chance are left out.
+import { env } from "cloudflare:workers";
+import { CHUNKS_PER_VERSION } from "../../src/domain/ids.ts";
+import { sha256 } from "../../src/shared/sha256.ts";
+
+export type Snapshot = Record<string, string[]>;
+
+const TABLES = [
+  "answers",
+  "chunks",
+  "collections",
+  "deletions",
+  "documents",
+  "postings",
+  "sessions",
+  "summaries",
+  "terms",
+  "vector_blocks",
+  "versions",
+] as const;
+
+/** Empties every table and the bucket, so that a build starts from nothing. */
+export async function wipe(): Promise<void> {
+  const { results } = await env.DB.prepare(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
+       AND name NOT LIKE '_cf_%' AND name <> 'd1_migrations' ORDER BY rowid DESC`,
+  ).all<{ name: string }>();
+  await env.DB.batch(results.map(({ name }) => env.DB.prepare(`DELETE FROM "${name}"`)));
+  const { objects } = await env.FILES.list({ limit: 1000 });
+  if (objects.length > 0) await env.FILES.delete(objects.map(({ key }) => key));
+}
+
+/** The order ids were made in is the order of ULIDs; ranks within a document make versions comparable. */
+export async function takeSnapshot(vectors: Iterable<readonly [string, unknown]> = []) {
+  const names = await nameIds();
+  const rename = (text: string): string =>
+    text.replaceAll(
+      /(?:ten|col|doc|ver)_[0-9A-HJKMNP-TV-Z]{26}/g,
+      (id) => names.ids.get(id) ?? "?",
+    );
+  const snapshot: Snapshot = {};
+  for (const table of TABLES) {
+    const { results } = await env.DB.prepare(`SELECT * FROM ${table}`).all();
+    snapshot[table] = results
+      .map((row) => rename(JSON.stringify(withoutChance(row, table, names.versions))))
+      .sort();
+  }
+  const { objects } = await env.FILES.list({ limit: 1000 });
+  const stored = objects.map(async ({ key }) => {
+    const body = await env.FILES.get(key);
+    return `${rename(key)} ${await sha256((await body?.text()) ?? "")}`;
+  });
+  snapshot["objects"] = (await Promise.all(stored)).sort();
+  snapshot["vectors"] = [...vectors].map((vector) => rename(JSON.stringify(vector))).sort();
+  return snapshot;
+}
+
+async function nameIds() {
+  const ids = new Map<string, string>();
+  const versions = new Map<number, string>();
+  const { results } = await env.DB.prepare(
+    `SELECT v.no, v.id AS version, d.id AS document, d.filename FROM documents d
+     LEFT JOIN versions v ON v.document_no = d.no ORDER BY d.id, v.no`,
+  ).all<{ no: number | null; version: string | null; document: string; filename: string }>();
+  const ranks = new Map<string, number>();
+  for (const { no, version, document, filename } of results) {
+    ids.set(document, `doc:${filename}`);
+    if (no === null || version === null) continue;
+    const rank = (ranks.get(document) ?? 0) + 1;
+    ranks.set(document, rank);
+    ids.set(version, `ver:${filename}:${rank}`);
+    versions.set(no, `ver:${filename}:${rank}`);
+  }
+  return { ids, versions };
+}
+
+function withoutChance(
+  row: Record<string, unknown>,
+  table: string,
+  versions: ReadonlyMap<number, string>,
+): Record<string, unknown> {
+  const versionOf = (no: unknown): unknown =>
+    versions.get(Number(no)) ?? (no === null ? null : "?");
+  const kept = Object.entries(row).flatMap(([name, value]): [string, unknown][] => {
+    if (name.endsWith("_at")) return [[name, value === null ? null : "some time"]];
+    if (name.endsWith("version_no")) return [[name, versionOf(value)]];
+    if (name === "document_no" || name === "collection_no") return [];
+    if (name !== "no") return [[name, value]];
+    if (table !== "chunks") return [];
+    const index = Number(value) % CHUNKS_PER_VERSION;
+    return [["no", `${String(versionOf((Number(value) - index) / CHUNKS_PER_VERSION))}:${index}`]];
+  });
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,47 @@
+// A real HTTP server that takes webhooks, in Node beside workerd. A test posts to a path of its own, whose first part
+// is how the server behaves, and asks with GET what has arrived there.
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    webhookServerUrl: string;
+  }
+}
+
+export type Delivery = { headers: Record<string, string>; body: string };
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const arrived = new Map<string, Delivery[]>();
+  const server = createServer((request, response) => {
+    const path = request.url ?? "";
+    const deliveries = arrived.get(path) ?? [];
+    if (request.method === "GET") {
+      response.end(JSON.stringify(deliveries));
+      return;
+    }
+    let body = "";
+    request.setEncoding("utf8");
+    request.on("data", (part: string) => (body += part));
+    request.on("end", () => {
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+      );
+      arrived.set(path, [...deliveries, { headers, body }]);
+      const isRefused =
+        path.startsWith("/failing/") || (path.startsWith("/once/") && deliveries.length === 0);
+      if (path.startsWith("/moved/")) response.writeHead(307, { location: "/ok/moved" }).end();
+      else response.writeHead(isRefused ? 500 : 204).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  project.provide("webhookServerUrl", `http://127.0.0.1:${port}`);
+  return () =>
+    new Promise((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+}
