@@ -50,6 +50,9 @@ export async function ingestVersion(deps: Deps, version: Version): Promise<void>
   const blocks = Math.ceil(chunks.length / EMBED_BLOCK);
   const counts = {
     pages: document.pages.length,
+    emptyPages: document.pages
+      .filter(({ start, end }) => document.text.slice(start, end).trim() === "")
+      .map(({ page }) => page),
     chunks: chunks.length,
     tokens: tokenCount,
     blocks,
