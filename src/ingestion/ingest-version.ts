@@ -11,16 +11,19 @@ import { EMBED_BLOCK } from "./embed-block.ts";
 import { parseFile } from "./parse/index.ts";
 import type { ParsedFile } from "./parse/parsed-file.ts";
 import { buildPostings } from "./postings.ts";
+import { restartVersion } from "./restart-version.ts";
 
 type Deps = Pick<
   IngestionDeps,
   | "collections"
+  | "documents"
   | "versions"
   | "files"
   | "pages"
   | "chunks"
   | "postings"
   | "send"
+  | "fingerprintOf"
   | "limits"
   | "log"
   | "now"
@@ -39,10 +42,13 @@ type DocumentText = { text: string; pages: PageRange[] };
  */
 export async function ingestVersion(deps: Deps, version: Version): Promise<void> {
   const started = deps.now().getTime();
+  const chunking = await chunkingOf(deps, version);
+  const fingerprint = await deps.fingerprintOf(chunking);
+  if (fingerprint !== version.fingerprint) return restartVersion(deps, version, fingerprint);
   const document = await readPages(deps, version);
   const parsed = deps.now().getTime();
   if (await isOvertaken(deps, version)) return;
-  const chunks = chunksOf(document, await chunkingOf(deps, version));
+  const chunks = chunksOf(document, chunking);
   if (chunks.length === 0) throw noText();
   const { postings, tokenCount } = buildPostings(chunks);
   await deps.chunks.write(version, chunks);
