@@ -9,6 +9,8 @@ ALTER TABLE documents ADD COLUMN updated_at TEXT;
 -- Why the latest try failed that will be repeated, as a sentence for the user, and when it will be.
 ALTER TABLE versions ADD COLUMN last_error TEXT;
 ALTER TABLE versions ADD COLUMN retry_at TEXT;
+-- Numbers of the pages without text, as JSON.
+ALTER TABLE versions ADD COLUMN empty_pages TEXT;
 
 CREATE INDEX documents_by_inbox_key ON documents (inbox_key) WHERE inbox_key IS NOT NULL;
 CREATE INDEX documents_by_status ON documents (tenant_id, status, error_code);

@@ -2,12 +2,14 @@
 import { indexFingerprint } from "../src/domain/fingerprint.ts";
 import type { Message } from "../src/domain/messages.ts";
 import type { Services } from "../src/http/services.ts";
+import { auditCollection } from "../src/ingestion/audit.ts";
 import { postWebhook } from "../src/ingestion/post-webhook.ts";
 import type { IngestionDeps } from "../src/ingestion/deps.ts";
 import { consoleLog } from "../src/shared/log.ts";
 import { PDF_PARSER } from "../src/shared/revisions.ts";
 import { TOKENIZER_REVISION } from "../src/shared/terms.ts";
 import { answerStore } from "../src/storage/answers.ts";
+import { auditStore } from "../src/storage/audit.ts";
 import { backlog } from "../src/storage/backlog.ts";
 import { chunkStore } from "../src/storage/chunks.ts";
 import { collectionStore } from "../src/storage/collections.ts";
@@ -24,6 +26,7 @@ import { roundStore } from "../src/storage/rounds.ts";
 import { type DatabaseOf, shardOf } from "../src/storage/shard.ts";
 import { summaryStore } from "../src/storage/summaries.ts";
 import { tenantStore } from "../src/storage/tenants.ts";
+import { tryStore } from "../src/storage/tries.ts";
 import { usageStore } from "../src/storage/usage.ts";
 import { versionStore } from "../src/storage/versions.ts";
 import { webhookStore } from "../src/storage/webhooks.ts";
@@ -62,6 +65,7 @@ export function createServices(env: Env): AllServices {
     backlog: backlog(databaseOf),
     answers: answerStore(databaseOf),
     usage: usageStore(databaseOf),
+    tries: tryStore(databaseOf),
     webhooks: webhookStore(databaseOf),
     files: fileStore(env.FILES),
     pages: pageStore(env.FILES),
@@ -77,6 +81,8 @@ export function createServices(env: Env): AllServices {
       await Promise.all([env.INGEST_QUEUE.metrics(), env.TASK_QUEUE.metrics()]);
     },
     now,
+    auditCollection: (scope, page) =>
+      auditCollection({ audit: auditStore(databaseOf), files: stores.files }, scope, page),
     takeIn: (scope, upload) => takeIn({ ...stores, send, now }, scope, upload),
     startVersion: (scope, version) => startVersion({ ...stores, send }, scope, version),
     fileKey,

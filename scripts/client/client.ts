@@ -1,6 +1,14 @@
 // Every call of the HTTP API that the command line makes, by name.
 import { z } from "zod";
-import { Answer, Collection, Deleting, Document, SearchResults, Tenant } from "./contract.ts";
+import {
+  Answer,
+  AuditPage,
+  Collection,
+  Deleting,
+  Document,
+  SearchResults,
+  Tenant,
+} from "./contract.ts";
 import { request } from "./request.ts";
 import type { Call, Connection } from "./request.ts";
 
@@ -61,6 +69,11 @@ export function quireClient(connection: Connection) {
         path: `${collectionPath(collection)}/search`,
         json: search,
       }),
+
+    audit: (collection: string, cursor: string | null) => {
+      const query = cursor === null ? "" : `?cursor=${encodeURIComponent(cursor)}`;
+      return call(AuditPage, { path: `${collectionPath(collection)}/audit${query}` });
+    },
 
     ask: (collection: string, question: Question) =>
       call(Answer, {

@@ -66,6 +66,22 @@ export const Answer = z.looseObject({
 });
 export type Answer = z.infer<typeof Answer>;
 
+const Fault = z.looseObject({ code: z.string(), detail: z.string() });
+
+export const AuditPage = z.looseObject({
+  data: z.array(
+    z.looseObject({
+      filename: z.string(),
+      pages_without_text: z.array(z.number()).nullable(),
+      faults: z.array(Fault),
+    }),
+  ),
+  faults: z.array(Fault),
+  terms_checked: z.number(),
+  next_cursor: z.string().nullable(),
+});
+export type AuditPage = z.infer<typeof AuditPage>;
+
 export const Deleting = z.looseObject({ id: z.string(), status: z.string() });
 
 /** RFC 9457, with this API's own `code` and `request_id`. */

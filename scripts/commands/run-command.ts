@@ -3,6 +3,7 @@ import { RequestError } from "../client/request-error.ts";
 import { showError } from "../output/show.ts";
 import type { Terminal } from "../output/terminal.ts";
 import { ask } from "./ask.ts";
+import { audit } from "./audit.ts";
 import { collections } from "./collections.ts";
 import type { Command } from "./command.ts";
 import { deleteDocument } from "./delete.ts";
@@ -20,6 +21,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ["search", search],
   ["ask", ask],
   ["delete", deleteDocument],
+  ["audit", audit],
 ]);
 
 const CONNECTION_HELP = `--url         address of the server (env QUIRE_URL, default http://127.0.0.1:8787)

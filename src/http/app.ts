@@ -10,6 +10,7 @@ import { docsPage } from "./docs-page.ts";
 import type { AppEnv } from "./env.ts";
 import { faultsOf, installProblems, problemResponse } from "./problem.ts";
 import { answerRoutes } from "./routes/answers.ts";
+import { auditRoutes } from "./routes/audit.ts";
 import { collectionRoutes } from "./routes/collections.ts";
 import { contentRoutes } from "./routes/content.ts";
 import { documentRoutes } from "./routes/documents.ts";
@@ -73,6 +74,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     usageRoutes,
     ingestionHealthRoutes,
     webhookRoutes,
+    auditRoutes,
   ]) {
     app.route("/", routes());
   }

@@ -1,4 +1,5 @@
 // What the routes are handed. Built once per isolate in workers/services.ts.
+import type { AuditPage } from "../domain/audit.ts";
 import type { ChunkingSettings } from "../domain/collection.ts";
 import type { Message } from "../domain/messages.ts";
 import type { LanguageModel } from "../models/language-model.ts";
@@ -29,6 +30,10 @@ export type Services = RetrievalDeps & {
   removal: RemovalStore;
   answers: AnswerStore;
   usage: UsageStore;
+  auditCollection: (
+    scope: Scope,
+    page: { cursor: string | undefined; limit: number },
+  ) => Promise<AuditPage>;
   webhooks: WebhookStore;
   /** Webhooks may only go to names on the internet, over TLS. */
   publicWebhooksOnly: boolean;

@@ -47,7 +47,7 @@ async function noteRetry(
   const retryAt = new Date(deps.now().getTime() + delaySeconds * 1000).toISOString();
   const cause = sentenceFor(error);
   try {
-    await deps.versions.noteRetry(parsed.data.tenant, parsed.data.version, { cause, retryAt });
+    await deps.tries.noteFailed(parsed.data.tenant, parsed.data.version, { cause, retryAt });
   } catch (failure) {
     // What is failing may be the database itself: the retry must come all the same.
     deps.log("queue.unnoted", errorFields(failure));
@@ -70,7 +70,7 @@ export async function consumeDead(deps: IngestionDeps, batch: MessageBatch): Pro
       const version = await deps.versions.find(parsed.data.tenant, parsed.data.version);
       if (version !== undefined) {
         const { tenant, id } = version;
-        const cause = await deps.versions.lastError(tenant, id);
+        const cause = await deps.tries.lastError(tenant, id);
         const why = cause === undefined ? "" : ` The last one ended so: ${cause}`;
         const detail = `Indexing did not succeed in several tries.${why} Upload the file again; if that fails too, tell the operator the version's id, ${id}.`;
         await deps.versions.fail(version, "internal", detail);

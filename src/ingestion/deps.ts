@@ -16,6 +16,7 @@ import type { RoundStore } from "../storage/rounds.ts";
 import type { SummaryStore } from "../storage/summaries.ts";
 import type { VectorIndex } from "../storage/vector-index.ts";
 import type { WebhookStore } from "../storage/webhooks.ts";
+import type { TryStore } from "../storage/tries.ts";
 import type { VersionStore } from "../storage/versions.ts";
 
 import type { PostWebhook } from "./post-webhook.ts";
@@ -32,6 +33,7 @@ export type IngestionDeps = {
   removal: RemovalStore;
   rounds: RoundStore;
   backlog: Backlog;
+  tries: TryStore;
   webhooks: WebhookStore;
   postWebhook: PostWebhook;
   /** Webhooks may only go to names on the internet, over TLS. */

@@ -11,18 +11,20 @@ import { EMBED_BLOCK } from "./embed-block.ts";
 import { parseFile } from "./parse/index.ts";
 import type { ParsedFile } from "./parse/parsed-file.ts";
 import { buildPostings } from "./postings.ts";
+import { restartVersion } from "./restart-version.ts";
 
 type Deps = Pick<
   IngestionDeps,
   | "collections"
+  | "documents"
   | "versions"
   | "files"
   | "pages"
   | "chunks"
   | "postings"
   | "send"
-  | "limits"
   | "fingerprintOf"
+  | "limits"
   | "log"
   | "now"
 >;
@@ -40,10 +42,12 @@ type DocumentText = { text: string; pages: PageRange[] };
  */
 export async function ingestVersion(deps: Deps, version: Version): Promise<void> {
   const started = deps.now().getTime();
+  const chunking = await chunkingOf(deps, version);
+  const fingerprint = await deps.fingerprintOf(chunking);
+  if (fingerprint !== version.fingerprint) return restartVersion(deps, version, fingerprint);
   const document = await readPages(deps, version);
   const parsed = deps.now().getTime();
   if (await isOvertaken(deps, version)) return;
-  const chunking = await chunkingOf(deps, version);
   const chunks = chunksOf(document, chunking);
   if (chunks.length === 0) throw noText();
   const { postings, tokenCount } = buildPostings(chunks);
@@ -52,10 +56,12 @@ export async function ingestVersion(deps: Deps, version: Version): Promise<void>
   const blocks = Math.ceil(chunks.length / EMBED_BLOCK);
   const counts = {
     pages: document.pages.length,
+    emptyPages: document.pages
+      .filter(({ start, end }) => document.text.slice(start, end).trim() === "")
+      .map(({ page }) => page),
     chunks: chunks.length,
     tokens: tokenCount,
     blocks,
-    fingerprint: await deps.fingerprintOf(chunking),
   };
   await deps.versions.complete(version, counts);
   await deps.versions.report(version, "embedding", {

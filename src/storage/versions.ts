@@ -97,23 +97,23 @@ export function versionStore(databaseOf: DatabaseOf) {
       version: Version,
       counts: {
         pages: number;
+        emptyPages: readonly number[];
         chunks: number;
         tokens: number;
         blocks: number;
-        fingerprint: string;
       },
     ): Promise<void> {
       await databaseOf(version.tenant)
         .prepare(
-          `UPDATE versions SET page_count = ?, chunk_count = ?, token_count = ?, block_count = ?, fingerprint = ?
+          `UPDATE versions SET page_count = ?, empty_pages = ?, chunk_count = ?, token_count = ?, block_count = ?
            WHERE no = ? AND tenant_id = ? AND state = 'staged'`,
         )
         .bind(
           counts.pages,
+          JSON.stringify(counts.emptyPages),
           counts.chunks,
           counts.tokens,
           counts.blocks,
-          counts.fingerprint,
           version.no,
           version.tenant,
         )
@@ -143,27 +143,6 @@ export function versionStore(databaseOf: DatabaseOf) {
           progress.at.toISOString(),
         )
         .run();
-    },
-
-    /** Why the latest try failed and when the next comes. */
-    async noteRetry(
-      tenant: string,
-      id: string,
-      { cause, retryAt }: { cause: string; retryAt: string },
-    ): Promise<void> {
-      await databaseOf(tenant)
-        .prepare(`UPDATE versions SET last_error = ?, retry_at = ?
-           WHERE id = ? AND tenant_id = ? AND state = 'staged'`)
-        .bind(cause, retryAt, id, tenant)
-        .run();
-    },
-
-    async lastError(tenant: string, id: string): Promise<string | undefined> {
-      const row = await databaseOf(tenant)
-        .prepare("SELECT last_error AS cause FROM versions WHERE id = ? AND tenant_id = ?")
-        .bind(id, tenant)
-        .first<{ cause: string | null }>();
-      return row?.cause ?? undefined;
     },
 
     /** Ends a staged version as failed; an older active version goes on answering. */

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { CollectionSettings } from "../../src/domain/collection.ts";
 import { createPipeline } from "../support/pipeline.ts";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";
 
@@ -105,4 +106,39 @@ it("does not let an older upload that finishes late replace a newer one", async 
   await pipeline.drain();
   const chunks = await pipeline.services.chunks.list(scope, document.id, { after: -1, limit: 10 });
   expect(chunks.map(({ text }) => text)).toEqual(["The newer text."]);
+});
+
+it("indexes under the settings of the moment, with nothing left of a try under older ones", async () => {
+  const pipeline = createPipeline();
+  const { services } = pipeline;
+  const scope = await pipeline.makeScope();
+  const bytes = await makePdf(Array.from({ length: 10 }, () => MANUAL).flat());
+  const { document } = await pipeline.upload(scope, "a.pdf", bytes);
+  const settings = CollectionSettings.parse({ chunking: { size: 200, overlap: 20 } });
+  const older = CollectionSettings.parse({});
+  const change = async (to: typeof settings) =>
+    services.collections.change(scope, {
+      settings: to,
+      fingerprint: await services.fingerprintOf(to.chunking),
+    });
+  await change(settings);
+  // A first try wrote many short chunks and stopped before it was embedded.
+  await pipeline.deliver(pipeline.outbox.splice(0));
+  const restarted = pipeline.outbox.filter(({ type }) => type === "ingest");
+  pipeline.outbox.splice(0);
+  await pipeline.deliver(restarted);
+  pipeline.outbox.splice(0);
+  await change(older);
+  pipeline.outbox.push(...restarted);
+  await pipeline.drain();
+
+  const versions = await services.versions.listOf(scope.tenant, document.id);
+  expect(versions).toMatchObject([
+    { state: "active", fingerprint: await services.fingerprintOf(older.chunking) },
+  ]);
+  const chunks = await services.chunks.list(scope, document.id, { after: -1, limit: 1000 });
+  expect(chunks).toHaveLength(versions[0]?.chunkCount ?? 0);
+  expect(Math.max(...chunks.map(({ text }) => text.length))).toBeGreaterThan(500);
+  const { faults } = await services.auditCollection(scope, { cursor: undefined, limit: 10 });
+  expect(faults).toEqual([]);
 });

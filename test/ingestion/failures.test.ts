@@ -87,7 +87,7 @@ it("leaves the old version answering when a newer file can't be read", async () 
 /** A pipeline whose embedder fails, with a file that waits to be embedded. */
 async function failingToEmbed(
   error: unknown,
-  noteRetry?: Pipeline["services"]["versions"]["noteRetry"],
+  noteFailed?: Pipeline["services"]["tries"]["noteFailed"],
 ) {
   const logged: Record<string, unknown>[] = [];
   const pipeline = createPipeline({ log: (event, fields) => logged.push({ event, ...fields }) });
@@ -95,8 +95,8 @@ async function failingToEmbed(
     throw error;
   };
   pipeline.services.embedder = { ...pipeline.services.embedder, embed: fail };
-  if (noteRetry !== undefined) {
-    pipeline.services.versions = { ...pipeline.services.versions, noteRetry };
+  if (noteFailed !== undefined) {
+    pipeline.services.tries = { ...pipeline.services.tries, noteFailed };
   }
   const scope = await pipeline.makeScope();
   const { document } = await pipeline.upload(scope, "a.pdf", await makePdf(MANUAL));

@@ -18,7 +18,7 @@ test("names the commands when one is unknown", async ({ expect }) => {
   const { code, err } = await run(["uplaod"]);
   expect(code).toBe(2);
   expect(err).toBe(
-    "There is no command uplaod. Commands: tenants, collections, upload, status, search, ask, delete.",
+    "There is no command uplaod. Commands: tenants, collections, upload, status, search, ask, delete, audit.",
   );
 });
 
@@ -121,4 +121,31 @@ test("shows an answer with its citations", async ({ expect }) => {
   expect(out).toContain("It is 3 percent [1].");
   expect(out).toContain("[1] rules.pdf, page 7\n      “is 3 percent”");
   expect(out).toContain("(retrieve 12)");
+});
+
+test("audits to the last page, lists what is wrong and exits with 1", async ({ expect }) => {
+  await using fake = await startFakeQuire();
+  const document = { filename: "a.pdf", pages_without_text: [2, 7], faults: [] };
+  const fault = { code: "pages_missing", detail: "1 of 9 pages: 3." };
+  fake.next(
+    { body: { data: [COLLECTION], next_cursor: null } },
+    { body: { data: [document], faults: [], terms_checked: 0, next_cursor: "d:doc_a" } },
+    {
+      body: {
+        data: [{ filename: "b.pdf", pages_without_text: null, faults: [fault] }],
+        faults: [{ code: "terms_differ", detail: "x" }],
+        terms_checked: 12,
+        next_cursor: null,
+      },
+    },
+  );
+  const { code, out } = await run(["audit"], fake.url);
+  expect(code).toBe(1);
+  expect(fake.seen.at(-1)?.path).toContain("/audit?cursor=d%3Adoc_a");
+  expect(out.split("\n")).toEqual([
+    "a.pdf: no text on pages 2, 7",
+    "b.pdf: pages_missing: 1 of 9 pages: 3.",
+    "terms_differ: x",
+    expect.stringContaining("2 documents and 12 terms checked, 2 faults"),
+  ]);
 });

@@ -1,0 +1,148 @@
+// Whether everything that is stored of a collection agrees: rows, pages, files, statistics. A stretch a call.
+import type { AuditedDocument, AuditFault, AuditPage } from "../domain/audit.ts";
+import { invalidInput } from "../domain/errors.ts";
+import type { Scope } from "../domain/scope.ts";
+import type { AuditStore, StoredCounts } from "../storage/audit.ts";
+import { fileKey, type FileStore } from "../storage/files.ts";
+import { versionPrefix } from "../storage/pages.ts";
+
+type Deps = { audit: AuditStore; files: FileStore };
+
+const TERMS_PER_PAGE = 2000;
+const KEYS_PER_LIST = 1000;
+/** More are counted, not named. */
+const NAMED = 20;
+
+/** `cursor` is the `next` of the page before; documents come first, then terms. */
+export async function auditCollection(
+  deps: Deps,
+  scope: Scope,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+): Promise<AuditPage> {
+  const match = /^(d|t):(.*)$/s.exec(cursor ?? "d:");
+  if (match === null) throw invalidInput("The cursor is not one of this list.");
+  const [, phase, after = ""] = match;
+  return phase === "t"
+    ? auditTerms(deps, scope, after)
+    : auditDocuments(deps, scope, { after, limit });
+}
+
+async function auditDocuments(
+  deps: Deps,
+  scope: Scope,
+  page: { after: string; limit: number },
+): Promise<AuditPage> {
+  const counts = await deps.audit.documents(scope, page);
+  const documents: AuditedDocument[] = [];
+  for (const stored of counts) documents.push(await auditDocument(deps, scope, stored));
+  const last = counts.length < page.limit ? undefined : counts.at(-1)?.id;
+  return { documents, faults: [], termsChecked: 0, next: last === undefined ? "t:" : `d:${last}` };
+}
+
+async function auditDocument(
+  deps: Deps,
+  scope: Scope,
+  stored: StoredCounts,
+): Promise<AuditedDocument> {
+  const { id, filename, status, pages, pagesWithoutText, chunks, postings, vectors } = stored;
+  const faults = [...countFaults(stored), ...(await objectFaults(deps, scope, stored))];
+  return { id, filename, status, pages, pagesWithoutText, chunks, postings, vectors, faults };
+}
+
+function countFaults(stored: StoredCounts): AuditFault[] {
+  const { status, version, expectedChunks, chunks, postings, vectors } = stored;
+  const faults: AuditFault[] = [];
+  if (status === "ready" && chunks === 0) {
+    faults.push({
+      code: "ready_without_chunks",
+      detail: "It is ready, but nothing of it can be found.",
+    });
+  }
+  if (version === null) return faults;
+  if (chunks !== expectedChunks) {
+    faults.push({
+      code: "chunks_differ",
+      detail: `${expectedChunks} chunks made, ${chunks} stored.`,
+    });
+  }
+  if (vectors !== expectedChunks) {
+    faults.push({
+      code: "vectors_differ",
+      detail: `${expectedChunks} chunks made, ${vectors} vectors stored.`,
+    });
+  }
+  if (chunks > 0 && postings === 0) {
+    faults.push({ code: "no_postings", detail: "No word of it can be looked up." });
+  }
+  return faults;
+}
+
+async function objectFaults(
+  deps: Deps,
+  scope: Scope,
+  { id, version, sha256, pages }: StoredCounts,
+): Promise<AuditFault[]> {
+  if (version === null || sha256 === null) return [];
+  const faults: AuditFault[] = [];
+  const stored = await storedPages(deps, { ...scope, document: id, version });
+  const missing = Array.from({ length: pages }, (_, at) => at + 1).filter(
+    (page) => !stored.has(page),
+  );
+  const surplus = [...stored].filter((page) => page > pages);
+  for (const [code, list] of [
+    ["pages_missing", missing],
+    ["pages_surplus", surplus],
+  ] as const) {
+    if (list.length > 0)
+      faults.push({ code, detail: `${list.length} of ${pages} pages: ${named(list)}.` });
+  }
+  if (!(await deps.files.has(fileKey(scope, id, sha256)))) {
+    faults.push({ code: "file_missing", detail: "The uploaded file is gone from the bucket." });
+  }
+  return faults;
+}
+
+async function storedPages(
+  deps: Deps,
+  owner: Scope & { document: string; version: string },
+): Promise<Set<number>> {
+  const prefix = versionPrefix(owner);
+  const pages = new Set<number>();
+  let cursor: string | undefined;
+  do {
+    const page = await deps.files.listPage(prefix, { limit: KEYS_PER_LIST, cursor });
+    for (const { key } of page.objects) {
+      const number = /^pages\/(\d+)\.json$/.exec(key.slice(prefix.length))?.[1];
+      if (number !== undefined) pages.add(Number(number));
+    }
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return pages;
+}
+
+async function auditTerms(deps: Deps, scope: Scope, after: string): Promise<AuditPage> {
+  const { differing, checked, last } = await deps.audit.terms(scope, {
+    after,
+    limit: TERMS_PER_PAGE,
+  });
+  const faults = differing.map(({ term, stated, actual }) => ({
+    code: "terms_differ",
+    detail: `"${term}" is said to stand in ${stated} chunks and stands in ${actual}.`,
+  }));
+  // Once, with the first stretch.
+  if (after === "") faults.push(...(await totalFaults(deps, scope)));
+  return { documents: [], faults, termsChecked: checked, next: last === null ? null : `t:${last}` };
+}
+
+async function totalFaults(deps: Deps, scope: Scope): Promise<AuditFault[]> {
+  const { statedChunks, chunks, statedTokens, tokens } = await deps.audit.totals(scope);
+  if (statedChunks === chunks && statedTokens === tokens) return [];
+  const stated = `${statedChunks} chunks and ${statedTokens} words`;
+  const detail = `The collection is said to hold ${stated}; its documents hold ${chunks} and ${tokens}.`;
+  return [{ code: "totals_differ", detail }];
+}
+
+function named(pages: readonly number[]): string {
+  const more = pages.length > NAMED ? " …" : "";
+  return pages.slice(0, NAMED).join(", ") + more;
+}

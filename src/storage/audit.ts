@@ -1,0 +1,104 @@
+// Counts of what is stored, as an audit compares them. Each call reads a bounded stretch in one statement or one
+// transaction, so that indexing going on meanwhile does not look like a fault.
+import { z } from "zod";
+import { CHUNKS_PER_VERSION } from "../domain/ids.ts";
+import type { Scope } from "../domain/scope.ts";
+import type { DatabaseOf } from "./shard.ts";
+
+export type StoredCounts = {
+  id: string;
+  filename: string;
+  status: string;
+  version: string | null;
+  sha256: string | null;
+  pages: number;
+  pagesWithoutText: readonly number[] | null;
+  /** As the version says, and as the rows are. */
+  expectedChunks: number;
+  chunks: number;
+  postings: number;
+  vectors: number;
+};
+
+export type TermCount = { term: string; stated: number; actual: number };
+
+const COLLECTION_NO =
+  "(SELECT no FROM collections WHERE id = ?1 AND tenant_id = ?2 AND status = 'active')";
+const Pages = z.array(z.number());
+
+type CountsRow = Omit<StoredCounts, "pagesWithoutText"> & { emptyPages: string | null };
+
+export function auditStore(databaseOf: DatabaseOf) {
+  return {
+    /** Documents in the order of their ids; those being deleted are left out. */
+    async documents(scope: Scope, page: { after: string; limit: number }): Promise<StoredCounts[]> {
+      const { results } = await databaseOf(scope.tenant)
+        .prepare(
+          `SELECT d.id, d.filename, d.status, v.id AS version, v.sha256, v.empty_pages AS emptyPages,
+             coalesce(v.page_count, 0) AS pages, coalesce(v.chunk_count, 0) AS expectedChunks,
+             (SELECT count(*) FROM chunks WHERE no >= v.no * ${CHUNKS_PER_VERSION}
+               AND no < (v.no + 1) * ${CHUNKS_PER_VERSION}) AS chunks,
+             (SELECT count(*) FROM postings WHERE version_no = v.no) AS postings,
+             (SELECT coalesce(sum(chunk_count), 0) FROM vector_blocks WHERE version_no = v.no) AS vectors
+           FROM documents d LEFT JOIN versions v ON v.no = d.active_version_no
+           WHERE d.collection_no = ${COLLECTION_NO} AND d.tenant_id = ?2 AND d.status <> 'deleting'
+             AND d.id > ?3 ORDER BY d.id LIMIT ?4`,
+        )
+        .bind(scope.collection, scope.tenant, page.after, page.limit)
+        .all<CountsRow>();
+      return results.map(({ emptyPages, ...row }) => ({
+        ...row,
+        pagesWithoutText: emptyPages === null ? null : Pages.parse(JSON.parse(emptyPages)),
+      }));
+    },
+
+    /**
+     * Terms whose stated number of chunks is not that of their postings, and how far this went: `last` is null at
+     * the end. A stretch ends at the `limit`th stated term; postings without a stated term are found between them.
+     */
+    async terms(
+      scope: Scope,
+      page: { after: string; limit: number },
+    ): Promise<{ differing: TermCount[]; checked: number; last: string | null }> {
+      const db = databaseOf(scope.tenant);
+      const bound = await db
+        .prepare(
+          `SELECT max(term) AS last, count(*) AS count FROM (SELECT term FROM terms
+             WHERE collection_no = ${COLLECTION_NO} AND term > ?3 ORDER BY term LIMIT ?4)`,
+        )
+        .bind(scope.collection, scope.tenant, page.after, page.limit)
+        .first<{ last: string | null; count: number }>();
+      const last = (bound?.count ?? 0) < page.limit ? null : (bound?.last ?? null);
+      const { results } = await db
+        .prepare(
+          `SELECT term, sum(stated) AS stated, sum(actual) AS actual FROM (
+             SELECT term, chunk_count AS stated, 0 AS actual FROM terms
+             WHERE collection_no = ${COLLECTION_NO} AND term > ?3 AND (?4 IS NULL OR term <= ?4)
+             UNION ALL
+             SELECT p.term, 0, p.chunk_count FROM postings p
+             JOIN versions v ON v.no = p.version_no AND v.state = 'active'
+             WHERE p.collection_no = ${COLLECTION_NO} AND p.term > ?3 AND (?4 IS NULL OR p.term <= ?4))
+           GROUP BY term HAVING sum(stated) <> sum(actual) ORDER BY term LIMIT 100`,
+        )
+        .bind(scope.collection, scope.tenant, page.after, last)
+        .all<TermCount>();
+      return { differing: results, checked: bound?.count ?? 0, last };
+    },
+
+    /** The collection's statistics, as stated and as the active versions add up to. */
+    async totals(scope: Scope) {
+      const row = await databaseOf(scope.tenant)
+        .prepare(
+          `SELECT c.chunk_count AS statedChunks, c.token_count AS statedTokens,
+             coalesce(sum(v.chunk_count), 0) AS chunks, coalesce(sum(v.token_count), 0) AS tokens
+           FROM collections c LEFT JOIN versions v ON v.collection_no = c.no AND v.state = 'active'
+           WHERE c.no = ${COLLECTION_NO} GROUP BY c.no`,
+        )
+        .bind(scope.collection, scope.tenant)
+        .first<{ statedChunks: number; statedTokens: number; chunks: number; tokens: number }>();
+      return row ?? { statedChunks: 0, statedTokens: 0, chunks: 0, tokens: 0 };
+    },
+  };
+}
+
+export type AuditStore = ReturnType<typeof auditStore>;
