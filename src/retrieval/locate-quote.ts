@@ -1,5 +1,6 @@
 // A range of the document's text → the pages it stands on and its boxes there.
-import type { Box, Page } from "../domain/page.ts";
+import type { Box } from "../domain/box.ts";
+import type { Page } from "../domain/page.ts";
 import type { PageStore } from "../storage/pages.ts";
 import type { Scope } from "../domain/scope.ts";
 import type { Passage } from "../domain/passage.ts";
