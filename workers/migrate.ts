@@ -1,10 +1,12 @@
 // Brings a database up to date from inside the Worker, so that a bare `wrangler dev` has its tables. It keeps
 // the books as `wrangler d1 migrations apply` does; production is migrated by that, before each deployment.
 import initial from "../migrations/0001_initial.sql";
+import tables from "../migrations/0002_tables.sql";
 
 /** In order. A test holds this list against the folder. */
 export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: "0001_initial.sql", sql: initial },
+  { name: "0002_tables.sql", sql: tables },
 ];
 
 export async function migrate(db: D1Database): Promise<void> {

@@ -19,6 +19,7 @@ import { postingStore } from "../src/storage/postings.ts";
 import { removalStore } from "../src/storage/removal.ts";
 import { type DatabaseOf, shardOf } from "../src/storage/shard.ts";
 import { summaryStore } from "../src/storage/summaries.ts";
+import { tableStore } from "../src/storage/tables.ts";
 import { tenantStore } from "../src/storage/tenants.ts";
 import { usageStore } from "../src/storage/usage.ts";
 import { versionStore } from "../src/storage/versions.ts";
@@ -48,6 +49,7 @@ export function createServices(env: Env): AllServices {
     versions: versionStore(databaseOf),
     cutover: cutover(databaseOf),
     chunks: chunkStore(databaseOf),
+    tables: tableStore(databaseOf),
     postings: postingStore(databaseOf),
     summaries: summaryStore(databaseOf),
     removal: removalStore(databaseOf),

@@ -13,6 +13,7 @@ import type { KeyStore } from "../storage/keys.ts";
 import type { PageStore } from "../storage/pages.ts";
 import type { RemovalStore } from "../storage/removal.ts";
 import type { SummaryStore } from "../storage/summaries.ts";
+import type { TableStore } from "../storage/tables.ts";
 import type { TenantStore } from "../storage/tenants.ts";
 import type { UsageStore } from "../storage/usage.ts";
 import type { VersionStore } from "../storage/versions.ts";
@@ -30,6 +31,7 @@ export type Services = RetrievalDeps & {
   usage: UsageStore;
   files: FileStore;
   pages: PageStore;
+  tables: TableStore;
   model?: LanguageModel | undefined;
   takeIn: (scope: Scope, upload: Upload) => Promise<Intake>;
   send: (messages: readonly Message[]) => Promise<void>;

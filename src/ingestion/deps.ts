@@ -11,6 +11,7 @@ import type { FileStore } from "../storage/files.ts";
 import type { PageStore } from "../storage/pages.ts";
 import type { PostingStore } from "../storage/postings.ts";
 import type { RemovalStore } from "../storage/removal.ts";
+import type { TableStore } from "../storage/tables.ts";
 import type { SummaryStore } from "../storage/summaries.ts";
 import type { VectorIndex } from "../storage/vector-index.ts";
 import type { VersionStore } from "../storage/versions.ts";
@@ -21,6 +22,7 @@ export type IngestionDeps = {
   versions: VersionStore;
   cutover: Cutover;
   chunks: ChunkStore;
+  tables: TableStore;
   postings: PostingStore;
   vectors: VectorIndex;
   summaries: SummaryStore;
