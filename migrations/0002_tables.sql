@@ -13,7 +13,8 @@ CREATE TABLE tables (
   row_count INTEGER NOT NULL
 );
 
--- cells: JSON, for each column [text, number or null, start and end in the document's text, x, y, width, height] or null.
+-- cells: JSON, {y, height, cells}, for each column [text, number or null, start and end in the document's text, x, width]
+-- or null.
 CREATE TABLE table_rows (
   table_no INTEGER NOT NULL,
   row_index INTEGER NOT NULL,

@@ -15,7 +15,7 @@ export const Page = z.object({
   width: z.number(),
   height: z.number(),
   lines: z.array(Line),
-  tables: z.array(PageTable).default([]),
+  tables: z.array(PageTable),
 });
 export type Page = z.infer<typeof Page>;
 

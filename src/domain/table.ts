@@ -40,7 +40,7 @@ export const PageTable = z.object({
 });
 export type PageTable = z.infer<typeof PageTable>;
 
-/** A cell of a stored row: where it stands in the document's text and on its page, and what it says as a number. */
+/** A cell of a stored row: where it stands in the document's text and on its page, as high as the row, and its number. */
 export type StoredCell = {
   text: string;
   value: number | null;

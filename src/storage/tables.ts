@@ -29,7 +29,7 @@ type RowDbRow = { table_no: number; row_index: number; page: number; cells: stri
 /** Rows a statement writes at once: at some 60 bytes a cell far below D1's 2 MB for one parameter. */
 const WRITE_BATCH = 400;
 
-/** Cells are kept as arrays: with member names they would take twice the room. */
+/** Cells are kept as arrays, and a row's height once: as objects they would take four times the room. */
 const PackedCell = z.tuple([
   z.string(),
   z.number().nullable(),
@@ -37,10 +37,12 @@ const PackedCell = z.tuple([
   z.int(),
   z.number(),
   z.number(),
-  z.number(),
-  z.number(),
 ]);
-const PackedCells = z.array(PackedCell.nullable());
+const PackedRow = z.object({
+  y: z.number(),
+  height: z.number(),
+  cells: z.array(PackedCell.nullable()),
+});
 const Header = z.array(z.array(z.string()));
 
 const STAGED = `EXISTS (SELECT 1 FROM versions WHERE no = ?2 AND tenant_id = ?3 AND state = 'staged')`;
@@ -164,20 +166,24 @@ function toTable(row: TableDbRow, rows: StoredRow[]): Table {
 }
 
 function toRow(row: RowDbRow): StoredRow {
-  const cells = PackedCells.parse(JSON.parse(row.cells)).map((cell) => {
+  const packed = PackedRow.parse(JSON.parse(row.cells));
+  const { y, height } = packed;
+  const cells = packed.cells.map((cell) => {
     if (cell === null) return null;
-    const [text, value, start, end, x, y, width, height] = cell;
+    const [text, value, start, end, x, width] = cell;
     return { text, value, start, end, box: { x, y, width, height } };
   });
   return { index: row.row_index, page: row.page, cells };
 }
 
 function packCells(cells: readonly (StoredCell | null)[]): string {
-  return JSON.stringify(
-    cells.map((cell) => {
-      if (cell === null) return null;
-      const { text, value, start, end, box } = cell;
-      return [text, value, start, end, box.x, box.y, box.width, box.height];
-    }),
-  );
+  const boxes = cells.flatMap((cell) => (cell === null ? [] : [cell.box]));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const height = Math.max(...boxes.map((box) => box.y + box.height)) - y;
+  const packed = cells.map((cell) => {
+    if (cell === null) return null;
+    const { text, value, start, end, box } = cell;
+    return [text, value, start, end, box.x, box.width];
+  });
+  return JSON.stringify({ y, height: Math.round(height * 100) / 100, cells: packed });
 }

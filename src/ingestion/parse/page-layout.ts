@@ -4,7 +4,7 @@ import type { PageTable, TableCell, TableRow } from "../../domain/table.ts";
 import { findContents } from "../tables/contents.ts";
 import { findTables } from "../tables/find-tables.ts";
 import { NO_RULINGS, type Rulings } from "../tables/rulings.ts";
-import { splitRuns } from "../tables/segments.ts";
+import { segmentLines, splitRuns } from "../tables/segments.ts";
 import type { GridRow, TableGrid } from "../tables/table-grid.ts";
 import type { Rect } from "../tables/areas.ts";
 import { pageLabel, titleOf, unitOf } from "../tables/title.ts";
@@ -19,7 +19,7 @@ type Block = { at: number; top: number; bottom: number; left: number; right: num
 
 /** Every cell's and line's range is an exact slice of the text. */
 export function layOutPage(runs: readonly TextRun[], rulings: Rulings = NO_RULINGS): PageLayout {
-  const parts = splitRuns(runs);
+  const parts = splitRuns(runs.filter(({ text }) => text.trim() !== ""));
   const grids = findTables(parts, rulings);
   const taken = new Set(
     grids.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.runs))),
@@ -27,6 +27,11 @@ export function layOutPage(runs: readonly TextRun[], rulings: Rulings = NO_RULIN
   const lines = gatherLines(grids.length === 0 ? runs : parts.filter((_, at) => !taken.has(at)));
   const blocks = inReadingOrder(lines.map(blockOfLine), grids.map(blockOfTable));
   return write(blocks);
+}
+
+/** Whether lines stand in several parts, as rows of a table do; otherwise its rules need not be read. */
+export function mayHoldTable(runs: readonly TextRun[]): boolean {
+  return segmentLines(runs).filter(({ segments }) => segments.length > 1).length > 1;
 }
 
 function blockOfLine(line: OpenLine, at: number): Block {

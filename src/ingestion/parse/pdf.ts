@@ -1,9 +1,10 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "unpdf/pdfjs";
 import { UnindexableFile } from "../../domain/document.ts";
 import type { TextRun } from "./lines.ts";
-import { layOutPage } from "./page-layout.ts";
+import { layOutPage, mayHoldTable } from "./page-layout.ts";
 import type { ParsedFile, ParsedPage } from "./parsed-file.ts";
 import { asMatrix, multiply, readRules } from "./pdf-rules.ts";
+import { NO_RULINGS } from "../tables/rulings.ts";
 
 /** pdf.js keeps fonts and images of the pages read; letting go of them this often keeps the heap flat. */
 const CLEANUP_EVERY = 20;
@@ -49,7 +50,8 @@ async function readPage(pdf: PDFDocumentProxy, number: number): Promise<ParsedPa
   try {
     const page = await pdf.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
-    const layout = layOutPage(await textRuns(page), await readRules(page));
+    const runs = await textRuns(page);
+    const layout = layOutPage(runs, mayHoldTable(runs) ? await readRules(page) : NO_RULINGS);
     page.cleanup();
     return { page: number, width, height, ...layout };
   } catch (error) {

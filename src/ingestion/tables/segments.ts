@@ -109,6 +109,9 @@ function isApart(right: number, piece: PlacedPiece): boolean {
 /** The run without white space at its ends, cut where spaces in it make up a gap between cells. */
 function piecesOf(run: TextRun, index: number): Piece[] {
   const text = cleanText(run.text);
+  if (!/\s/.test(text)) {
+    return text === "" ? [] : [{ text, left: run.x, right: run.x + run.width, run: index }];
+  }
   const perCharacter = run.width / Math.max(1, text.length);
   const areFigures = text
     .trim()
