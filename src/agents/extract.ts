@@ -18,6 +18,8 @@ export type Evidence = {
   range: TextRange;
   text: string;
   header?: { range: TextRange; text: string };
+  /** Told with the row, not quoted: they stand before the passage. */
+  headings?: string;
   score: number;
 };
 
@@ -80,7 +82,7 @@ type Scoring = { question: Question; weights: Weights; surroundings: Surrounding
 /** In [0, about 1.4]; 0 for what can't be the answer. */
 function scoreUnit(unit: Unit, scoring: Scoring): number {
   const { question, weights } = scoring;
-  const terms = new Set(termsOf(`${unit.header?.text ?? ""} ${unit.text}`));
+  const terms = new Set(termsOf(`${unit.header?.text ?? unit.headings ?? ""} ${unit.text}`));
   const fit = compareAmounts(question.text, unit.text);
   if (fit === "contradicts" || !isTold(unit, terms, weights)) return 0;
   if (!holdsAnswerType(question.text, unit.text)) return 0;
