@@ -1,5 +1,6 @@
 // Where on a page tables stand: inside grids of rules, or where lines of several segments keep the same gaps open.
-import type { Rulings } from "./rulings.ts";
+import { median } from "./columns.ts";
+import type { HorizontalRule, Rulings } from "./rulings.ts";
 import type { Segment, SegmentLine } from "./segments.ts";
 
 export type Rect = { left: number; top: number; right: number; bottom: number };
@@ -11,6 +12,7 @@ const TOUCH = 3;
 /** In heights of text: a wider gap between lines ends a table, a narrower one parts cells. */
 const FARTHEST_LINE = 3.2;
 const CELL_GAP = 0.8;
+const TIGHT = 1.35;
 /** Single segments in a row: labels of groups and lines of cells that wrap. */
 const MOST_SINGLES = 4;
 
@@ -85,8 +87,11 @@ export function keepSegments(
   });
 }
 
-/** Runs of lines that keep a gap open in common, from top to bottom. */
-export function findOpenAreas(lines: readonly SegmentLine[]): Area[] {
+/** Runs of lines that keep a gap open in common, from top to bottom, each with the headings above it. */
+export function findOpenAreas(
+  lines: readonly SegmentLine[],
+  rules: readonly HorizontalRule[],
+): Area[] {
   const areas: SegmentLine[][] = [];
   let current: SegmentLine[] = [];
   let singles: SegmentLine[] = [];
@@ -108,7 +113,53 @@ export function findOpenAreas(lines: readonly SegmentLine[]): Area[] {
     }
   }
   close();
-  return areas.map((area) => ({ lines: area }));
+  const taken = new Set(areas.flat());
+  return areas.map((area) => ({
+    lines: [...headingsAbove(area, { lines, taken, rules }), ...area],
+  }));
+}
+
+type Surroundings = {
+  lines: readonly SegmentLine[];
+  taken: ReadonlySet<SegmentLine>;
+  rules: readonly HorizontalRule[];
+};
+
+/** First lines of headings of several lines, that stand alone: tight above, right of the first column, narrow. */
+function headingsAbove(
+  area: readonly SegmentLine[],
+  { lines, taken, rules }: Surroundings,
+): SegmentLine[] {
+  const [first] = area;
+  const kept: SegmentLine[] = [];
+  if (first === undefined) return kept;
+  const segments = area.flatMap((line) => line.segments);
+  const [left, right] = [
+    Math.min(...segments.map((segment) => segment.left)),
+    Math.max(...segments.map((segment) => segment.right)),
+  ];
+  const second = median(area.flatMap((line) => line.segments.slice(1, 2).map((s) => s.left)));
+  let below = first;
+  for (let at = lines.indexOf(first) - 1; at >= 0; at -= 1) {
+    const line = lines[at];
+    if (line === undefined || taken.has(line)) break;
+    const isTight = below.baseline - line.baseline < TIGHT * Math.max(line.height, below.height);
+    const isHeading = line.segments.every(
+      (s) =>
+        s.right > second &&
+        s.left > left + line.height &&
+        s.right < right + line.height &&
+        s.right - s.left < 0.6 * (right - left),
+    );
+    const isAbove = rules.some(
+      ({ y, left: from, right: to }) =>
+        y > line.baseline && y < below.baseline && to - from > 0.8 * (right - left),
+    );
+    if (!isTight || !isHeading || isAbove) break;
+    kept.unshift(line);
+    below = line;
+  }
+  return kept;
 }
 
 function isFar(above: SegmentLine, below: SegmentLine): boolean {
@@ -154,7 +205,7 @@ function wrappedLines(
   for (const line of singles) {
     const segment = line.segments[0];
     if (last === undefined || segment === undefined) break;
-    const isTight = line.baseline - last.baseline < 1.35 * line.height;
+    const isTight = line.baseline - last.baseline < TIGHT * line.height;
     const above = last.segments.find(
       (other) => Math.abs(other.left - segment.left) < 2 * line.height,
     );

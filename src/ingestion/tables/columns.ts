@@ -16,6 +16,11 @@ export function findSeparators(lines: readonly SegmentLine[], fewestLines = 2): 
   const edges = [
     ...new Set(rows.flatMap(({ segments }) => segments.flatMap((s) => [s.left, s.right]))),
   ].toSorted((a, b) => a - b);
+  const most = Math.max(...rows.map(({ segments }) => segments.length));
+  // Headings over several columns stand in gaps too, but few on a line.
+  const full = new Set(
+    rows.filter(({ segments }) => segments.length * 2 > most).flatMap(({ segments }) => segments),
+  );
   const open: OpenStrip[] = [];
   for (const [at, left] of edges.entries()) {
     const right = edges[at + 1];
@@ -25,7 +30,7 @@ export function findSeparators(lines: readonly SegmentLine[], fewestLines = 2): 
       crossing.beside >= fewestLines && crossing.across.length <= MOST_CROSSING * crossing.beside;
     if (isOpen) open.push({ left, right, across: crossing.across });
   }
-  return joinStrips(open).flatMap((strips) => separatorsIn(strips, NARROWEST * height));
+  return joinStrips(open).flatMap((strips) => separatorsIn(strips, full, NARROWEST * height));
 }
 
 type OpenStrip = { left: number; right: number; across: Segment[] };
@@ -59,10 +64,15 @@ function joinStrips(strips: readonly OpenStrip[]): OpenStrip[][] {
  * A wide gap may hold a column with few cells: segments that stand wholly inside it. It parts where fewest
  * segments run across, once on each side of such a column.
  */
-function separatorsIn(strips: readonly OpenStrip[], narrowest: number): Separator[] {
+function separatorsIn(
+  strips: readonly OpenStrip[],
+  full: ReadonlySet<Segment>,
+  narrowest: number,
+): Separator[] {
   const left = strips[0]?.left ?? 0;
   const right = strips.at(-1)?.right ?? 0;
-  const inside = (segment: Segment): boolean => segment.left >= left && segment.right <= right;
+  const inside = (segment: Segment): boolean =>
+    segment.left >= left && segment.right <= right && full.has(segment);
   const parts: OpenStrip[][] = [[]];
   for (const strip of strips) {
     if (strip.across.some(inside)) parts.push([]);
@@ -77,7 +87,7 @@ function separatorsIn(strips: readonly OpenStrip[], narrowest: number): Separato
   });
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -27,7 +27,7 @@ export function findTables(runs: readonly TextRun[], rulings: Rulings = NO_RULIN
   }
   const prose = findProse(rest);
   const open = keepSegments(rest, (segment) => !prose.has(segment));
-  for (const area of findOpenAreas(open)) {
+  for (const area of findOpenAreas(open, rulings.horizontal)) {
     const table = openTable(area, rulings);
     if (table !== undefined) tables.push(table);
   }
