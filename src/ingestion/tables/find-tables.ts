@@ -95,7 +95,7 @@ function isLikely(columns: number, rows: readonly GridRow[]): boolean {
   const strewn = rows.filter((row) => row.cells.length === 1 && isFigure(row.cells[0]?.text ?? ""));
   if (strewn.length >= full.length || cells.every(({ text }) => isFigure(text))) return false;
   const marks = full.filter(({ cells: [first] }) =>
-    /^(?:[•◦▪–*-]|\(?[\da-z]{1,3}[.)])$/i.test(first?.text ?? ""),
+    /^(?:[•◦▪–*o§-]|\(?[\da-z]{1,3}[.)])$/i.test(first?.text ?? ""),
   );
   if (marks.length > full.length / 2) return false;
   return cells.length / (full.length * columns) >= LEAST_FILLED;

@@ -5,6 +5,10 @@ import type { Segment, SegmentLine } from "./segments.ts";
 const FEWEST_LINES = 3;
 /** Characters of a line on average; columns of journals have forty and more, cells that wrap have fewer. */
 const SHORTEST_MEAN = 32;
+/** Scripts without upper and lower case say more with fewer characters. */
+const SHORTEST_UNCASED = 14;
+/** Share of lines that reach the right edge of a justified paragraph. */
+const LEAST_JUSTIFIED = 0.65;
 /** Share of lines that go on in lower case: sentences run over line ends, entries of a table begin anew. */
 const LEAST_FLOW = 0.35;
 /** In heights of text. */
@@ -58,7 +62,16 @@ function continuesBlock(block: readonly Segment[], below: Segment): boolean {
 function isProse(block: readonly Segment[]): boolean {
   if (block.length < FEWEST_LINES) return false;
   const characters = block.reduce((sum, { text }) => sum + text.length, 0);
-  if (characters / block.length < SHORTEST_MEAN) return false;
+  const isUncased = block.filter(({ text }) => /\p{Lo}{2}/u.test(text)).length > block.length / 2;
+  if (characters / block.length < (isUncased ? SHORTEST_UNCASED : SHORTEST_MEAN)) return false;
+  if (isJustified(block)) return true;
   const flowing = block.slice(1).filter(({ text }) => /^[\p{Ll}(“"]/u.test(text)).length;
   return flowing / (block.length - 1) >= LEAST_FLOW;
+}
+
+/** Lines of equal length come about by setting, not by what cells happen to say; the last one may be short. */
+function isJustified(block: readonly Segment[]): boolean {
+  const edge = Math.max(...block.map(({ right }) => right));
+  const full = block.slice(0, -1).filter(({ right, height }) => edge - right < height);
+  return full.length >= LEAST_JUSTIFIED * (block.length - 1);
 }

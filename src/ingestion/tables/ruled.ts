@@ -15,7 +15,8 @@ const LINES_FOR_A_GAP = 3;
 
 export type RuledTable = { columns: number; rows: GridRow[] };
 
-export function readRuled(lines: readonly SegmentLine[], grid: Grid): RuledTable {
+export function readRuled(lines: readonly SegmentLine[], drawn: Grid): RuledTable {
+  const grid = withoutUnderlines(drawn);
   const bands = bandsOf(lines, grid);
   const { xs, rules } = columnsOf(lines, grid, bands);
   const ys = [...bands.map(({ top }) => top), bands.at(-1)?.bottom ?? grid.bottom];
@@ -32,6 +33,15 @@ export function readRuled(lines: readonly SegmentLine[], grid: Grid): RuledTable
     }
   }
   return { columns, rows: rowsOf({ columns, rows: bands.length, groups, texts }) };
+}
+
+/** A rule between rows crosses a column from side to side; a shorter one underlines or strikes out words. */
+function withoutUnderlines(grid: Grid): Grid {
+  const xs = distinct([grid.left, ...grid.vertical.map(({ x }) => x), grid.right]);
+  const horizontal = grid.horizontal.filter(({ left, right }) =>
+    xs.some((x, at) => left <= x + 2 * NEAR && right >= (xs[at + 1] ?? Infinity) - 2 * NEAR),
+  );
+  return { ...grid, horizontal };
 }
 
 /** Between two horizontal rules; `rule` is what closes it below. */

@@ -199,3 +199,33 @@ it("takes lists with marks and entries of contents for no table", () => {
   );
   expect(findTables(contents)).toEqual([]);
 });
+
+it("takes columns of a script without cases for no table either", () => {
+  const line = "보험약관에서정하는재해의범위와보장내용은";
+  const columns = Array.from({ length: 6 }, (_, at) => [
+    run(line, 50, 100 + at * 14),
+    run(line, 320, 100 + at * 14),
+  ]).flat();
+  expect(findTables(columns)).toEqual([]);
+});
+
+it("does not take underlined words in a cell for rows", () => {
+  const rules = mergeRules([
+    ...[40, 110, 360].map((x) => ({ left: x, right: x, top: 86, bottom: 160 })),
+    ...[86, 106, 160].map((y) => ({ top: y, bottom: y, left: 40, right: 360 })),
+    { top: 124, bottom: 124, left: 125, right: 190 },
+  ]);
+  const runs = [
+    run("Type", 50, 100),
+    run("Description", 120, 100),
+    run("Masonry", 50, 122),
+    run("Exterior walls constructed of", 120, 122),
+    run("brick or hollow concrete", 120, 136),
+  ];
+  expect(findTables(runs, rules).map(textsOf)).toEqual([
+    [
+      ["0:Type", "1:Description"],
+      ["0:Masonry", "1:Exterior walls constructed of brick or hollow concrete"],
+    ],
+  ]);
+});
