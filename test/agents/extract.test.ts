@@ -116,3 +116,13 @@ it("tells a row by its headings, from the context where the header stands before
     "Age: 45–54; Women No.: 345; Women Rate: 15.5; Men No.: 9",
   );
 });
+
+it("takes the row that is named over rows of a table whose header names what is asked", () => {
+  const segments =
+    "(in millions) | Net sales 2025 | Op. income 2025\n--- | --- | ---\nFlow Measurement | 612.9 | 118.4\nTotal | 1,284.6 | 203.5";
+  const statement =
+    "(in millions) | 2025 | 2024\n--- | --- | ---\nNet sales | 1,284.6 | 1,147.3\nNet income | $ 153.1 | $ 98.9";
+  expect(extract("What was the net income in 2025?", segments, statement)).toEqual([
+    "Net income | $ 153.1 | $ 98.9",
+  ]);
+});
