@@ -120,7 +120,9 @@ it("gives exact slices and loses no word, whatever stands where on a page", () =
     const layout = layOutPage(runs);
     expectExactSlices(layout);
     const letters = (text: string): string =>
-      [...text.replaceAll(/[\s¦|-]/g, "")].toSorted().join("");
+      Array.from(text.replaceAll(/[\s¦|-]/g, ""))
+        .toSorted()
+        .join("");
     expect(letters(layout.text)).toBe(letters(runs.map(({ text }) => text).join("")));
   }
 });
