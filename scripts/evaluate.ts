@@ -1,12 +1,19 @@
-// `npm run evaluate -- deletes`: promises held against many tries, too slow for the tests.
+// `npm run evaluate -- NAME`: promises and quality measured on sets with known answers, beside published figures.
 import { evaluateDeletes } from "./evaluate/deletes.ts";
+import { evaluateTables } from "./evaluate/tables.ts";
 import { processTerminal } from "./output/terminal.ts";
+import type { Terminal } from "./output/terminal.ts";
+
+const EVALUATIONS: Record<string, (terminal: Terminal) => Promise<number>> = {
+  deletes: evaluateDeletes,
+  tables: evaluateTables,
+};
 
 const terminal = processTerminal();
-const [name] = process.argv.slice(2);
-if (name === "deletes") {
-  process.exitCode = await evaluateDeletes(terminal);
-} else {
-  terminal.err("Say which: npm run evaluate -- deletes");
+const evaluate = EVALUATIONS[process.argv[2] ?? ""];
+if (evaluate === undefined) {
+  terminal.err(`Say which: npm run evaluate -- ${Object.keys(EVALUATIONS).join("|")}`);
   process.exitCode = 2;
+} else {
+  process.exitCode = await evaluate(terminal);
 }

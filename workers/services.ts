@@ -25,6 +25,7 @@ import { removalStore } from "../src/storage/removal.ts";
 import { roundStore } from "../src/storage/rounds.ts";
 import { type DatabaseOf, shardOf } from "../src/storage/shard.ts";
 import { summaryStore } from "../src/storage/summaries.ts";
+import { tableStore } from "../src/storage/tables.ts";
 import { tenantStore } from "../src/storage/tenants.ts";
 import { tryStore } from "../src/storage/tries.ts";
 import { usageStore } from "../src/storage/usage.ts";
@@ -57,6 +58,7 @@ export function createServices(env: Env): AllServices {
     versions: versionStore(databaseOf),
     cutover: cutover(databaseOf),
     chunks: chunkStore(databaseOf),
+    tables: tableStore(databaseOf),
     postings: postingStore(databaseOf),
     summaries: summaryStore(databaseOf),
     removal: removalStore(databaseOf),

@@ -18,6 +18,8 @@ export type Evidence = {
   range: TextRange;
   text: string;
   header?: { range: TextRange; text: string };
+  /** Told with the row, not quoted: they stand before the passage. */
+  headings?: string;
   score: number;
 };
 
@@ -32,6 +34,8 @@ const BEFORE = 0.5;
 /** Further sentences are quoted when they come this close to the best. */
 const CLOSE_TO_BEST = 0.85;
 const MOST_SENTENCES = 3;
+/** A row that holds no word of the question is told by its header alone, as are all the rows beside it. */
+const UNNAMED_ROW = 0.6;
 
 /** What answers the question, best first; empty where nothing in the passages does. */
 export function extractEvidence(question: Question): Evidence[] {
@@ -80,14 +84,19 @@ type Scoring = { question: Question; weights: Weights; surroundings: Surrounding
 /** In [0, about 1.4]; 0 for what can't be the answer. */
 function scoreUnit(unit: Unit, scoring: Scoring): number {
   const { question, weights } = scoring;
-  const terms = new Set(termsOf(`${unit.header?.text ?? ""} ${unit.text}`));
+  const terms = new Set(termsOf(`${unit.header?.text ?? unit.headings ?? ""} ${unit.text}`));
   const fit = compareAmounts(question.text, unit.text);
   if (fit === "contradicts" || !isTold(unit, terms, weights)) return 0;
   if (!holdsAnswerType(question.text, unit.text)) return 0;
   const { near, own } = coverageOf(unit, { ...scoring, terms, isFitting: fit === "fits" });
   if (near < LEAST_NEAR || own < LEAST_OWN) return 0;
   const coverage = (0.8 * own + 0.2 * near) * (fit === "fits" ? 1.15 : 1);
-  return coverage * focus(terms, weights) * form(unit.text, weights);
+  const named = isNamedRow(unit, weights) ? 1 : UNNAMED_ROW;
+  return coverage * named * focus(terms, weights) * form(unit.text, weights);
+}
+
+function isNamedRow(unit: Unit, weights: Weights): boolean {
+  return !unit.isRow || termsOf(unit.text).some((term) => weights.has(term));
 }
 
 /** Shares of the question's weight: `near` in the passage, `own` in the sentence of what is left open before it. */

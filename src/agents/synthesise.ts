@@ -7,6 +7,8 @@ import { findQuote } from "./find-quote.ts";
 import { findListItems, type ListItem } from "./list-items.ts";
 import instructions from "./prompts/synthesise.txt";
 import type { Statement } from "./statement.ts";
+import { MARKDOWN_ROW } from "../shared/sentences.ts";
+import { tellRow } from "./units.ts";
 
 const Output = z.object({
   sufficient: z.boolean(),
@@ -58,13 +60,21 @@ function toItem({ name, text, passage }: ListItem): Extracted {
 }
 
 /** A row of a table is told with the line that heads its columns, which says what the figures are. */
-function toQuote({ header, text, passage }: Evidence): Extracted {
-  const told = header === undefined ? text : `${header.text}: ${text}`;
+function toQuote({ header, headings, text, passage }: Evidence): Extracted {
+  // Headings that can't be quoted must not bring numbers of their own: nothing would prove them.
+  const said = headings !== undefined && /\d/.test(headings) ? undefined : headings;
+  const told = tell(text, header?.text ?? said);
   return {
     text: told.replaceAll(/\s+/g, " "),
     passage,
     quotes: header === undefined ? [text] : [text, header.text],
   };
+}
+
+function tell(text: string, header: string | undefined): string {
+  if (header === undefined) return text;
+  if (!MARKDOWN_ROW.test(text)) return `${header}: ${text}`;
+  return tellRow(header, text);
 }
 
 /** The output's statements with each quote found in its passage; quotes that stand nowhere are left out. */

@@ -1,6 +1,6 @@
 // A passage → the pieces of it that can be quoted: sentences, list items, rows of a table.
 import type { Passage } from "../domain/passage.ts";
-import { type TextRange, sentencesOf } from "../shared/sentences.ts";
+import { MARKDOWN_ROW, type TextRange, sentencesOf } from "../shared/sentences.ts";
 
 export type Unit = {
   range: TextRange;
@@ -11,10 +11,14 @@ export type Unit = {
   isRow: boolean;
   /** For a row of a table: the line that heads its columns. */
   header?: { range: TextRange; text: string };
+  /** For a row whose header stands before the passage: what the chunk's context says it is. */
+  headings?: string;
 };
 
 /** Cells of a row stand two spaces or more apart. */
 const CELLS = /\S {2,}\S/;
+/** Between the header and the rows of a table. */
+const DASHES = /^-{3}(?: \| -{3})+$/;
 
 /** The units of the retrieved chunk, in order, with ranges in the document's text. The window only gives context. */
 export function unitsOf(passage: Passage): Unit[] {
@@ -25,15 +29,87 @@ export function unitsOf(passage: Passage): Unit[] {
   let header: Unit["header"];
   for (const range of sentencesOf(text)) {
     const unit = text.slice(range.start, range.end);
-    const isRow = CELLS.test(unit);
+    const isMarkdown = MARKDOWN_ROW.test(unit);
+    const isRow = isMarkdown || CELLS.test(unit);
     const place = { start: range.start + start, end: range.end + start };
     if (!isRow) header = undefined;
     if (range.start < hit.end && range.end > hit.start) {
-      const heads = isRow && header !== undefined ? { header } : {};
+      const heads = isMarkdown ? headOfRow(passage, range) : isRow ? headOf(header) : {};
       units.push({ range: place, text: unit, before, isRow, ...heads });
     }
-    if (isRow) header ??= { range: place, text: unit };
+    if (isRow && !isMarkdown) header ??= { range: place, text: unit };
     before = unit;
   }
   return units;
+}
+
+function headOf(header: Unit["header"]): Pick<Unit, "header"> {
+  return header === undefined ? {} : { header };
+}
+
+/** The rows above the dashes; where the table begins before the passage, the header in the chunk's context. */
+function headOfRow(passage: Passage, row: TextRange): Pick<Unit, "header" | "headings"> {
+  const { text, start } = passage.window ?? passage;
+  const lines = linesAbove(text, row.start);
+  const dashes = lines.findIndex((line) => DASHES.test(line.text));
+  if (dashes >= 0) {
+    const [last] = lines.slice(dashes + 1);
+    const first = lines.at(-1);
+    if (last === undefined || first === undefined) return {};
+    const range = { start: first.start, end: last.end };
+    return {
+      header: {
+        range: { start: range.start + start, end: range.end + start },
+        text: text.slice(range.start, range.end),
+      },
+    };
+  }
+  const beginsBefore = (lines.at(-1)?.start ?? row.start) === 0;
+  const headings = passage.context.split("\n").find((line) => MARKDOWN_ROW.test(line));
+  const isHeader = DASHES.test(lineAfter(text, row.end));
+  return !beginsBefore || isHeader || headings === undefined ? {} : { headings };
+}
+
+/** The rows of the same table above a place, the nearest first. */
+function linesAbove(text: string, at: number): (TextRange & { text: string })[] {
+  const lines: (TextRange & { text: string })[] = [];
+  let end = text.lastIndexOf("\n", at - 1);
+  while (end > 0) {
+    const start = text.lastIndexOf("\n", end - 1) + 1;
+    const line = text.slice(start, end);
+    if (!MARKDOWN_ROW.test(line)) break;
+    lines.push({ start, end, text: line });
+    end = start - 1;
+  }
+  return lines;
+}
+
+function lineAfter(text: string, at: number): string {
+  const start = text.indexOf("\n", at) + 1;
+  if (start === 0) return "";
+  const end = text.indexOf("\n", start);
+  return text.slice(start, end < 0 ? text.length : end);
+}
+
+/** A row told by its headings: "Policy Form: HO3; Hurricane: 2.061". Headings of several rows are joined from the top. */
+export function tellRow(header: string, row: string): string {
+  const levels = header.split("\n").map(cellsIn);
+  return cellsIn(row)
+    .map((cell, column) => {
+      const names = levels.map((level, at) =>
+        at < levels.length - 1
+          ? level.slice(0, column + 1).findLast((name) => name !== "")
+          : level[column],
+      );
+      const name = [...new Set(names)]
+        .filter((part) => part !== undefined && part !== "")
+        .join(" ");
+      return name === "" || cell === "" ? cell : `${name}: ${cell}`;
+    })
+    .filter((cell) => cell !== "")
+    .join("; ");
+}
+
+function cellsIn(row: string): string[] {
+  return row.split(/ ?\| ?/).map((cell) => cell.trim());
 }

@@ -1,4 +1,4 @@
-import type { Box } from "./page.ts";
+import type { Box } from "./box.ts";
 
 type Policy = "model" | "rules" | "mixed";
 

@@ -10,6 +10,11 @@ export function newId(kind: IdKind): string {
 /** Chunks a version may hold: a chunk's number is `version_no * CHUNKS_PER_VERSION + chunk_index`. */
 export const CHUNKS_PER_VERSION = 1_048_576;
 
+/** `ver_…:t3`, the public id of a table. */
+export function tableId(versionId: string, tableIndex: number): string {
+  return `${versionId}:t${tableIndex}`;
+}
+
 /** `ver_…:12`, the public id of a chunk: deterministic, at most 64 bytes (Vectorize's limit for ids). */
 export function chunkId(versionId: string, chunkIndex: number): string {
   return `${versionId}:${chunkIndex}`;

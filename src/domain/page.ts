@@ -1,14 +1,7 @@
 // A page as it is stored: its text in reading order, and where each line of it stands on the paper.
 import { z } from "zod";
-
-/** Points (1/72 inch), origin at the page's top left. */
-export const Box = z.object({
-  x: z.number(),
-  y: z.number(),
-  width: z.number(),
-  height: z.number(),
-});
-export type Box = z.infer<typeof Box>;
+import { Box } from "./box.ts";
+import { PageTable } from "./table.ts";
 
 /** `start` and `end` count from the beginning of the page's text. */
 export const Line = z.object({ text: z.string(), start: z.int(), end: z.int(), box: Box });
@@ -22,6 +15,7 @@ export const Page = z.object({
   width: z.number(),
   height: z.number(),
   lines: z.array(Line),
+  tables: z.array(PageTable),
 });
 export type Page = z.infer<typeof Page>;
 

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Answer, TraceStep } from "../domain/answer.ts";
 import type { Meter } from "../domain/scope.ts";
-import { Box } from "../domain/page.ts";
+import { Box } from "../domain/box.ts";
 import { Result } from "./search-body.ts";
 
 const Citation = z

@@ -14,6 +14,7 @@ import type { IngestionHealthReader } from "../storage/ingestion-health.ts";
 import type { KeyStore } from "../storage/keys.ts";
 import type { RemovalStore } from "../storage/removal.ts";
 import type { SummaryStore } from "../storage/summaries.ts";
+import type { TableStore } from "../storage/tables.ts";
 import type { TenantStore } from "../storage/tenants.ts";
 import type { UsageStore } from "../storage/usage.ts";
 import type { NewVersion, VersionStore } from "../storage/versions.ts";
@@ -39,6 +40,7 @@ export type Services = RetrievalDeps & {
   publicWebhooksOnly: boolean;
   ingestionHealth: IngestionHealthReader;
   files: FileStore;
+  tables: TableStore;
   model?: LanguageModel | undefined;
   takeIn: (scope: Scope, upload: Upload) => Promise<Intake>;
   startVersion: (scope: Scope, version: NewVersion) => Promise<boolean>;

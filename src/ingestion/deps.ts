@@ -13,6 +13,7 @@ import type { PageStore } from "../storage/pages.ts";
 import type { PostingStore } from "../storage/postings.ts";
 import type { RemovalStore } from "../storage/removal.ts";
 import type { RoundStore } from "../storage/rounds.ts";
+import type { TableStore } from "../storage/tables.ts";
 import type { SummaryStore } from "../storage/summaries.ts";
 import type { VectorIndex } from "../storage/vector-index.ts";
 import type { WebhookStore } from "../storage/webhooks.ts";
@@ -27,6 +28,7 @@ export type IngestionDeps = {
   versions: VersionStore;
   cutover: Cutover;
   chunks: ChunkStore;
+  tables: TableStore;
   postings: PostingStore;
   vectors: VectorIndex;
   summaries: SummaryStore;

@@ -12,6 +12,7 @@ import { parseFile } from "./parse/index.ts";
 import type { ParsedFile } from "./parse/parsed-file.ts";
 import { buildPostings } from "./postings.ts";
 import { restartVersion } from "./restart-version.ts";
+import { type Collected, tableCollector } from "./tables/collect.ts";
 
 type Deps = Pick<
   IngestionDeps,
@@ -21,6 +22,7 @@ type Deps = Pick<
   | "files"
   | "pages"
   | "chunks"
+  | "tables"
   | "postings"
   | "send"
   | "fingerprintOf"
@@ -34,7 +36,7 @@ const REPORT_EVERY = 25;
 /** Page objects written at once; a Worker may have six connections open. */
 const PAGE_WRITES = 6;
 
-type DocumentText = { text: string; pages: PageRange[] };
+type DocumentText = { text: string; pages: PageRange[]; tables: Collected };
 
 /**
  * Parses, chunks and indexes a staged version, then sends its embed blocks. Running it again writes the same
@@ -51,6 +53,7 @@ export async function ingestVersion(deps: Deps, version: Version): Promise<void>
   const chunks = chunksOf(document, chunking);
   if (chunks.length === 0) throw noText();
   const { postings, tokenCount } = buildPostings(chunks);
+  await deps.tables.write(version, document.tables.tables);
   await deps.chunks.write(version, chunks);
   await deps.postings.write(version, postings);
   const blocks = Math.ceil(chunks.length / EMBED_BLOCK);
@@ -96,9 +99,10 @@ async function isOvertaken(deps: Deps, version: Version): Promise<boolean> {
   return true;
 }
 
-/** Stores each page as it is read and answers the document's text with the place of every page in it. */
+/** Stores each page and its tables' rows as they are read; answers the document's text with the places in it. */
 async function readPages(deps: Deps, version: Version): Promise<DocumentText> {
   const file = await openFile(deps, version);
+  const collector = tableCollector();
   let text = "";
   const pages: PageRange[] = [];
   let writes: Promise<void>[] = [];
@@ -108,7 +112,11 @@ async function readPages(deps: Deps, version: Version): Promise<DocumentText> {
       const start = text.length;
       text += page.text;
       pages.push({ page: page.page, start, end: text.length });
-      const write = deps.pages.write({ ...version, version: version.id }, { ...page, start });
+      const rows = collector.add({ ...page, start });
+      const write = Promise.all([
+        deps.pages.write({ ...version, version: version.id }, { ...page, start }),
+        deps.tables.writeRows(version, rows),
+      ]).then(() => undefined);
       // Awaited below; a rejection before then would count as unhandled.
       write.catch(() => undefined);
       writes.push(write);
@@ -129,7 +137,7 @@ async function readPages(deps: Deps, version: Version): Promise<DocumentText> {
     await Promise.allSettled(writes);
     await file.close();
   }
-  return { text, pages };
+  return { text, pages, tables: collector.collected() };
 }
 
 async function openFile(deps: Deps, version: Version): Promise<ParsedFile> {
@@ -161,13 +169,18 @@ async function chunkingOf(deps: Deps, version: Version): Promise<ChunkingSetting
   return collection?.settings.chunking ?? Chunking.parse({});
 }
 
-function chunksOf({ text, pages }: DocumentText, chunking: ChunkingSettings): NewChunk[] {
+function chunksOf({ text, pages, tables }: DocumentText, chunking: ChunkingSettings): NewChunk[] {
   return chunkDocument(text, pages, chunking).map((range, index) => ({
     ...range,
     index,
     text: text.slice(range.start, range.end),
-    context: "",
+    context: contextAt(tables.parts, range.start),
   }));
+}
+
+/** The title and header of the table whose rows a chunk begins among; empty elsewhere. */
+function contextAt(parts: Collected["parts"], start: number): string {
+  return parts.find((part) => start >= part.bodyStart && start < part.end)?.context ?? "";
 }
 
 function noText(): UnindexableFile {

@@ -1,5 +1,6 @@
 // A range of the document's text → the pages it stands on and its boxes there.
-import type { Box, Page } from "../domain/page.ts";
+import type { Box } from "../domain/box.ts";
+import type { Page } from "../domain/page.ts";
 import type { PageStore } from "../storage/pages.ts";
 import type { Scope } from "../domain/scope.ts";
 import type { Passage } from "../domain/passage.ts";
@@ -54,6 +55,8 @@ function boxesOn(page: Page, range: TextRange): (Box & { page: number })[] {
   return page.lines
     .filter((line) => line.start < to && line.end > from)
     .map((line) => {
+      const cells = cellsOn(page, line.start, { from, to });
+      if (cells !== undefined) return { page: page.page, ...cells };
       // Within a line characters are taken to be equally wide: the box of half a line may be off by a letter or two.
       const length = line.end - line.start || 1;
       const left = Math.max(0, from - line.start) / length;
@@ -62,4 +65,19 @@ function boxesOn(page: Page, range: TextRange): (Box & { page: number })[] {
       const box = { x: x + width * left, width: width * (right - left), y, height };
       return { page: page.page, ...box };
     });
+}
+
+/** Around the cells of a table's row that are quoted; undefined for a line that is no row. */
+function cellsOn(
+  page: Page,
+  row: number,
+  { from, to }: { from: number; to: number },
+): Box | undefined {
+  const rows = page.tables.filter(({ kind }) => kind === "data").flatMap((table) => table.rows);
+  const found = rows.find(({ start }) => start === row);
+  const quoted = found?.cells.filter((cell) => cell.start < to && cell.end > from) ?? [];
+  if (found === undefined || quoted.length === 0) return undefined;
+  const x = Math.min(...quoted.map(({ box }) => box.x));
+  const right = Math.max(...quoted.map(({ box }) => box.x + box.width));
+  return { x, y: found.box.y, width: right - x, height: found.box.height };
 }

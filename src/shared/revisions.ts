@@ -1,2 +1,2 @@
 /** Name and revision of parsing and layout, part of the index fingerprint: raise it whenever any page's text changes. */
-export const PDF_PARSER = "unpdf-1.8.1/lines-1";
+export const PDF_PARSER = "unpdf-1.8.1/tables-1";

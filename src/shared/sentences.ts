@@ -8,6 +8,9 @@ const ABBREVIATION =
 
 /** A line that stands for itself: a bullet, a numbered item, an entry of a table of contents. */
 const ITEM = /^\s*(?:[•◦▪‣*–-]\s|\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.)]\s)/;
+/** A row of cells: set apart by wide gaps, or of a table as Markdown. */
+const ROW = /\S {2,}\S|(?:^|\s)\|(?:\s|$)/;
+export const MARKDOWN_ROW = /(?:^|\s)\|(?:\s|$)/;
 const LONGEST_SENTENCE = 1200;
 
 /**
@@ -19,6 +22,10 @@ export function sentencesOf(text: string): TextRange[] {
   for (const block of blocksOf(text)) {
     let start = block.start;
     const body = text.slice(block.start, block.end);
+    if (MARKDOWN_ROW.test(body)) {
+      add(sentences, text, block);
+      continue;
+    }
     for (const match of body.matchAll(/[.!?]["”’)\]]*(?=\s)/g)) {
       const end = block.start + match.index + match[0].length;
       if (endsSentence(text, start, end)) {
@@ -70,9 +77,9 @@ function usualWidth(lines: readonly string[]): number {
 }
 
 function readsOn(block: string, line: string, width: number): boolean {
-  if (ITEM.test(line) || /\S {2,}\S/.test(line)) return false;
+  if (ITEM.test(line) || ROW.test(line)) return false;
   const last = block.slice(block.lastIndexOf("\n") + 1);
-  if (/\S {2,}\S/.test(last)) return false;
+  if (ROW.test(last)) return false;
   const continuesLower = /^\s*[\p{Ll}(]/u.test(line);
   if (continuesLower) return true;
   if (/[.!?:;]["”’)\]]*\s*$/.test(last)) return last.length > width * 0.6;

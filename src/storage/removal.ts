@@ -40,6 +40,7 @@ export function removalStore(databaseOf: DatabaseOf) {
         sql: `DELETE FROM chunks WHERE no IN
           (SELECT no FROM chunks WHERE no >= ${first} AND no < ${next} LIMIT ${ROWS_PER_STATEMENT})`,
       });
+      await removeTables(db, version);
     },
 
     /** The version's own row, once nothing else is left of it. */
@@ -121,6 +122,30 @@ export function removalStore(databaseOf: DatabaseOf) {
 }
 
 export type RemovalStore = ReturnType<typeof removalStore>;
+
+/** Rows of a version's tables, some at a time, and then the tables; the receipt doesn't count them. */
+async function removeTables(db: D1Database, version: Version): Promise<void> {
+  const guard = "EXISTS (SELECT 1 FROM versions WHERE no = ?1 AND state IN ('retired', 'failed'))";
+  const rows = db
+    .prepare(
+      `DELETE FROM table_rows WHERE (table_no, row_index) IN
+         (SELECT table_no, row_index FROM table_rows WHERE ${range("table_no")} LIMIT ${ROWS_PER_STATEMENT}) AND ${guard}`,
+    )
+    .bind(version.no);
+  for (;;) {
+    const { meta } = await rows.run();
+    if (meta.changes === 0) break;
+  }
+  await db
+    .prepare(`DELETE FROM tables WHERE ${range("no")} AND ${guard}`)
+    .bind(version.no)
+    .run();
+}
+
+/** The keys of what belongs to version ?1. */
+function range(key: string): string {
+  return `${key} >= ?1 * ${CHUNKS_PER_VERSION} AND ${key} < (?1 + 1) * ${CHUNKS_PER_VERSION}`;
+}
 
 type Step = { counter: "vectors" | "postings" | "chunks"; sql: string; count?: string };
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { extractEvidence } from "../../src/agents/extract.ts";
+import { tellRow } from "../../src/agents/units.ts";
 import { makePassage } from "../support/passages.ts";
 
 function extract(question: string, ...texts: string[]): string[] {
@@ -69,4 +70,59 @@ it("gives a row of a table with the line that heads it", () => {
     text: "Net income  $153.1  $98.9",
     header: { text: "(in millions)  2025  2024" },
   });
+});
+
+const RATES = `Exhibit 6
+Hurricane Deductible Factor
+
+Policy Form | Limit | Deductible | Fire | Hurricane
+--- | --- | --- | --- | ---
+HO3 | $500,000 | 2% | 1.000 | 1.381
+HO3 | $750,000 | 2% | 1.000 | 2.061
+HO4 | $750,000 | 2% | 1.000 | 1.777`;
+
+it("gives a row of a Markdown table with the header above the dashes, both exact slices", () => {
+  const passage = makePassage(RATES);
+  const [best] = extractEvidence({
+    text: "What is the hurricane factor for form HO3 with a limit of $750,000 and a 2% deductible?",
+    passages: [passage],
+    termWeights: new Map(),
+  });
+  expect(best).toMatchObject({
+    text: "HO3 | $750,000 | 2% | 1.000 | 2.061",
+    header: { text: "Policy Form | Limit | Deductible | Fire | Hurricane" },
+  });
+  for (const piece of [best, best?.header]) {
+    expect(RATES.slice(piece?.range.start, piece?.range.end)).toBe(piece?.text);
+  }
+});
+
+it("tells a row by its headings, from the context where the header stands before the passage", () => {
+  const body = RATES.slice(RATES.indexOf("HO3 | $750"));
+  const passage = {
+    ...makePassage(body),
+    context: "Exhibit 6\nPolicy Form | Limit | Deductible | Fire | Hurricane",
+  };
+  const [best] = extractEvidence({
+    text: "What is the hurricane factor for form HO3 with a limit of $750,000 and a 2% deductible?",
+    passages: [passage],
+    termWeights: new Map(),
+  });
+  expect(best?.header).toBeUndefined();
+  expect(tellRow(best?.headings ?? "", best?.text ?? "")).toBe(
+    "Policy Form: HO3; Limit: $750,000; Deductible: 2%; Fire: 1.000; Hurricane: 2.061",
+  );
+  expect(tellRow("| Women | | Men\nAge | No. | Rate | No.", "45–54 | 345 | 15.5 | 9")).toBe(
+    "Age: 45–54; Women No.: 345; Women Rate: 15.5; Men No.: 9",
+  );
+});
+
+it("takes the row that is named over rows of a table whose header names what is asked", () => {
+  const segments =
+    "(in millions) | Net sales 2025 | Op. income 2025\n--- | --- | ---\nFlow Measurement | 612.9 | 118.4\nTotal | 1,284.6 | 203.5";
+  const statement =
+    "(in millions) | 2025 | 2024\n--- | --- | ---\nNet sales | 1,284.6 | 1,147.3\nNet income | $ 153.1 | $ 98.9";
+  expect(extract("What was the net income in 2025?", segments, statement)).toEqual([
+    "Net income | $ 153.1 | $ 98.9",
+  ]);
 });

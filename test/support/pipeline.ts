@@ -99,6 +99,8 @@ export function createPipeline(overrides: Partial<AllServices> = {}, faults?: Fa
           "id, filename, sha256, status, stage, page_count, latest_version_no, active_version_no",
         versions: "id, state, chunk_count, token_count, block_count, page_count",
         chunks: "*",
+        tables: "*",
+        table_rows: "*",
         postings: "*",
         terms: "*",
         collections: "id, chunk_count, token_count",

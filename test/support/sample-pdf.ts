@@ -19,6 +19,32 @@ export async function makePdf(
   return new Uint8Array(await pdf.save({ useObjectStreams: false }));
 }
 
+/** Text of 10 points by its place from the page's top left. */
+export type Placed = { text: string; x: number; y: number };
+
+/** A PDF of which each text stands where it is told to, drawn in the order given. */
+export async function makePlacedPdf(
+  pages: readonly (readonly Placed[])[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  for (const texts of pages) {
+    const page = pdf.addPage([612, 792]);
+    for (const { text, x, y } of texts) page.drawText(text, { x, y: 792 - y, size: 10, font });
+  }
+  return new Uint8Array(await pdf.save({ useObjectStreams: false }));
+}
+
+/** Rows of cells 15 points apart, from `y` down. */
+export function placeRows(
+  rows: readonly (readonly string[])[],
+  { xs, y }: { xs: readonly number[]; y: number },
+): Placed[] {
+  return rows.flatMap((cells, row) =>
+    cells.map((text, at) => ({ text, x: xs[at] ?? 0, y: y + row * 15 })),
+  );
+}
+
 /** Three pages of a made-up manual, with a rule whose two cases differ by a comparison alone. */
 export const MANUAL = [
   [

@@ -16,6 +16,8 @@ const TABLES = [
   "sessions",
   "summaries",
   "terms",
+  "tables",
+  "table_rows",
   "vector_blocks",
   "versions",
 ] as const;

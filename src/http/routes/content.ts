@@ -3,6 +3,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { invalidInput, notFound } from "../../domain/errors.ts";
 import { Line } from "../../domain/page.ts";
+import { PageTable, type Table, TableKind } from "../../domain/table.ts";
 import { requireScope } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
 import { findReadable } from "../find-collection.ts";
@@ -16,7 +17,7 @@ const PageBody = z
     width: z.number().describe("Points; a box's origin is the page's top left."),
     height: z.number(),
     lines: z.array(Line),
-    tables: z.array(z.unknown()),
+    tables: z.array(PageTable),
   })
   .openapi("Page");
 
@@ -32,6 +33,20 @@ const ChunkBody = z
     context: z.string(),
   })
   .openapi("Chunk");
+
+const TableBody = z
+  .object({
+    id: z.string(),
+    kind: TableKind,
+    title: z.string(),
+    page_start: z.int(),
+    page_end: z.int(),
+    unit: z.string().nullable(),
+    header: z.array(z.array(z.string())).describe("A heading over several columns is in each."),
+    rows: z.array(z.array(z.string())),
+    row_pages: z.array(z.int()),
+  })
+  .openapi("Table");
 
 const DOCUMENT = "/v1/collections/{collection}/documents/{document}";
 
@@ -63,6 +78,19 @@ const page = createRoute({
   responses: { 200: json("The page", PageBody), ...problems(400, 401, 403, 404) },
 });
 
+const tables = createRoute({
+  method: "get",
+  path: `${DOCUMENT}/tables`,
+  tags: ["documents"],
+  summary: "The document's tables, whole, in order; with a page, those that touch it",
+  middleware: [requireScope("read")] as const,
+  request: {
+    params: DocumentPath,
+    query: PageQuery.extend({ page: z.coerce.number().int().min(1).optional() }),
+  },
+  responses: { 200: json("Tables", List(TableBody)), ...problems(400, 401, 403, 404) },
+});
+
 const chunks = createRoute({
   method: "get",
   path: `${DOCUMENT}/chunks`,
@@ -83,19 +111,24 @@ export function contentRoutes() {
       const owner = { ...scope, document: document.id, version: document.version.id };
       const found = await c.var.services.pages.load(owner, params.page);
       if (found === undefined) throw notFound("page");
-      return c.json({ ...found, tables: [] }, 200);
+      return c.json(found, 200);
+    })
+    .openapi(tables, async (c) => {
+      const { scope, document } = await findReadable(c, c.req.valid("param"));
+      const { limit, cursor, page: touched } = c.req.valid("query");
+      const range = { page: touched, after: afterOf(cursor), limit: limit + 1 };
+      const found = await c.var.services.tables.list(scope, document.id, range);
+      const body = listOf(found, limit, {
+        cursorOf: ({ index }) => String(index),
+        show: ({ table }) => showTable(table),
+      });
+      return c.json(body, 200);
     })
     .openapi(chunks, async (c) => {
       const { scope, document } = await findReadable(c, c.req.valid("param"));
       const { limit, cursor } = c.req.valid("query");
-      if (cursor !== undefined && !/^\d{1,7}$/.test(cursor)) {
-        throw invalidInput("The cursor is not one of this list.");
-      }
-      const after = cursor === undefined ? -1 : Number(cursor);
-      const found = await c.var.services.chunks.list(scope, document.id, {
-        after,
-        limit: limit + 1,
-      });
+      const range = { after: afterOf(cursor), limit: limit + 1 };
+      const found = await c.var.services.chunks.list(scope, document.id, range);
       const body = listOf(found, limit, {
         cursorOf: (chunk) => String(chunk.index),
         show: (chunk) => ({
@@ -111,6 +144,27 @@ export function contentRoutes() {
       });
       return c.json(body, 200);
     });
+}
+
+/** Only what a list has given: any other number would reach beyond the document. */
+function afterOf(cursor: string | undefined): number {
+  if (cursor === undefined) return -1;
+  if (!/^\d{1,7}$/.test(cursor)) throw invalidInput("The cursor is not one of this list.");
+  return Number(cursor);
+}
+
+function showTable(table: Table): z.infer<typeof TableBody> {
+  return {
+    id: table.id,
+    kind: table.kind,
+    title: table.title,
+    page_start: table.pageStart,
+    page_end: table.pageEnd,
+    unit: table.unit,
+    header: table.header,
+    rows: table.rows.map(({ cells }) => cells.map((cell) => cell?.text ?? "")),
+    row_pages: table.rows.map(({ page: number }) => number),
+  };
 }
 
 async function sendFile(

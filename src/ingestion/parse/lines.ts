@@ -8,9 +8,18 @@ export type TextRun = {
   baseline: number;
   width: number;
   height: number;
+  /** False for text that stands on its side or on its head. */
+  isUpright?: boolean;
 };
 
-type OpenLine = { text: string; x: number; right: number; baseline: number; height: number };
+/** A line of text that has no place in a page's text yet. */
+export type OpenLine = {
+  text: string;
+  x: number;
+  right: number;
+  baseline: number;
+  height: number;
+};
 
 /** Share of the text height that stands above the baseline in common fonts. */
 const ASCENT = 0.8;
@@ -24,6 +33,11 @@ const COLUMN_GAP = 1.5;
  * line, and a gap higher than a line leaves an empty line, which ends a paragraph.
  */
 export function layOutLines(runs: readonly TextRun[]): Pick<Page, "text" | "lines"> {
+  return setText(gatherLines(runs));
+}
+
+/** The lines of runs, in the order in which they are drawn. */
+export function gatherLines(runs: readonly TextRun[]): OpenLine[] {
   const open: OpenLine[] = [];
   for (const run of runs) {
     const text = cleanText(run.text);
@@ -32,7 +46,7 @@ export function layOutLines(runs: readonly TextRun[]): Pick<Page, "text" | "line
     if (line !== undefined && continues(line, run)) extend(line, run, text);
     else open.push(begin(run, text));
   }
-  return setText(open);
+  return open;
 }
 
 function continues(line: OpenLine, run: TextRun): boolean {
@@ -73,12 +87,12 @@ function setText(open: readonly OpenLine[]): Pick<Page, "text" | "lines"> {
   return { text, lines };
 }
 
-function isParagraphGap(above: OpenLine, below: OpenLine): boolean {
+export function isParagraphGap(above: OpenLine, below: OpenLine): boolean {
   const drop = below.baseline - above.baseline;
   return drop < 0 || drop > 1.7 * Math.max(above.height, below.height);
 }
 
-function boxOf(line: OpenLine): Line["box"] {
+export function boxOf(line: OpenLine): Line["box"] {
   return {
     x: round(line.x),
     y: round(line.baseline - line.height * ASCENT),
@@ -88,12 +102,12 @@ function boxOf(line: OpenLine): Line["box"] {
 }
 
 /** A hundredth of a point is far below what can be seen; more digits only make the stored pages larger. */
-function round(value: number): number {
+export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
 /** Bullets of symbol fonts stand in the private use area; other characters there and controls mean nothing. */
-function cleanText(text: string): string {
+export function cleanText(text: string): string {
   return (
     text
       .replaceAll(/[\uf0b7\uf0a7\uf0d8\u2022\u25cf\u25aa]/g, "•")

@@ -1,7 +1,10 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "unpdf/pdfjs";
 import { UnindexableFile } from "../../domain/document.ts";
-import { layOutLines, type TextRun } from "./lines.ts";
+import type { TextRun } from "./lines.ts";
+import { layOutPage, mayHoldTable } from "./page-layout.ts";
 import type { ParsedFile, ParsedPage } from "./parsed-file.ts";
+import { asMatrix, multiply, readRules } from "./pdf-rules.ts";
+import { NO_RULINGS } from "../tables/rulings.ts";
 
 /** pdf.js keeps fonts and images of the pages read; letting go of them this often keeps the heap flat. */
 const CLEANUP_EVERY = 20;
@@ -22,7 +25,8 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   // Loaded here so that isolates which only answer requests never evaluate pdf.js.
   const { getDocumentProxy } = await import("unpdf");
   try {
-    return await getDocumentProxy(bytes, { verbosity: 0 });
+    // No image is ever shown here: without the limit, reading a page's rules would decode them all.
+    return await getDocumentProxy(bytes, { verbosity: 0, maxImageSize: 1 });
   } catch (error) {
     if (nameOf(error) === "PasswordException") {
       throw new UnindexableFile(
@@ -46,7 +50,8 @@ async function readPage(pdf: PDFDocumentProxy, number: number): Promise<ParsedPa
   try {
     const page = await pdf.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
-    const layout = layOutLines(await textRuns(page));
+    const runs = await textRuns(page);
+    const layout = layOutPage(runs, mayHoldTable(runs) ? await readRules(page) : NO_RULINGS);
     page.cleanup();
     return { page: number, width, height, ...layout };
   } catch (error) {
@@ -60,27 +65,12 @@ async function textRuns(page: PDFPageProxy): Promise<TextRun[]> {
   const runs: TextRun[] = [];
   for (const item of items) {
     if (!("str" in item) || item.str === "") continue;
-    const [a, b, c, d, e, f] = multiply(viewport.transform, item.transform);
+    const [a, b, c, d, e, f] = multiply(asMatrix(viewport.transform), asMatrix(item.transform));
     const height = Math.hypot(c, d) || item.height || Math.hypot(a, b);
-    runs.push({ text: item.str, x: e, baseline: f, width: item.width, height });
+    const isUpright = a > 0 && Math.abs(b) < 0.1 * a;
+    runs.push({ text: item.str, x: e, baseline: f, width: item.width, height, isUpright });
   }
   return runs;
-}
-
-type Matrix = [number, number, number, number, number, number];
-
-/** The item's matrix seen through the viewport's: PDF counts from the bottom left, pages are shown from the top. */
-function multiply(outer: readonly number[], inner: readonly number[]): Matrix {
-  const [a1 = 1, b1 = 0, c1 = 0, d1 = 1, e1 = 0, f1 = 0] = outer;
-  const [a2 = 1, b2 = 0, c2 = 0, d2 = 1, e2 = 0, f2 = 0] = inner;
-  return [
-    a1 * a2 + c1 * b2,
-    b1 * a2 + d1 * b2,
-    a1 * c2 + c1 * d2,
-    b1 * c2 + d1 * d2,
-    a1 * e2 + c1 * f2 + e1,
-    b1 * e2 + d1 * f2 + f1,
-  ];
 }
 
 function unreadable(cause: unknown): UnindexableFile {

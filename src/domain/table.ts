@@ -1,0 +1,67 @@
+// Tables as data: as a page holds them (ranges and boxes of its cells) and as a document does (rows over its pages).
+import { z } from "zod";
+import { Box } from "./box.ts";
+
+/** "contents" is a table of contents: its columns are identifier, title and page. */
+export const TableKind = z.enum(["data", "contents"]);
+export type TableKind = z.infer<typeof TableKind>;
+
+/** `start` and `end` count in the page's text; `text` is that range of it, white space joined. */
+export const TableCell = z.object({
+  text: z.string(),
+  start: z.int(),
+  end: z.int(),
+  column: z.int(),
+  column_span: z.int(),
+  row_span: z.int(),
+  box: Box,
+});
+export type TableCell = z.infer<typeof TableCell>;
+
+export const TableRow = z.object({
+  start: z.int(),
+  end: z.int(),
+  box: Box,
+  cells: z.array(TableCell),
+});
+export type TableRow = z.infer<typeof TableRow>;
+
+/** What of a table stands on one page. */
+export const PageTable = z.object({
+  kind: TableKind,
+  title: z.string(),
+  unit: z.string().nullable().describe("Unit and scale, as written: in millions, %, $."),
+  columns: z.int(),
+  header_rows: z.int().describe("So many of the first rows head the columns."),
+  start: z.int(),
+  end: z.int(),
+  box: Box,
+  rows: z.array(TableRow),
+});
+export type PageTable = z.infer<typeof PageTable>;
+
+/** A cell of a stored row: where it stands in the document's text and on its page, as high as the row, and its number. */
+export type StoredCell = {
+  text: string;
+  value: number | null;
+  start: number;
+  end: number;
+  box: Box;
+};
+
+/** Each column has its cell; null where it is empty. */
+export type StoredRow = { index: number; page: number; cells: (StoredCell | null)[] };
+
+export type NewTable = {
+  index: number;
+  kind: TableKind;
+  title: string;
+  unit: string | null;
+  pageStart: number;
+  pageEnd: number;
+  /** Row by row, a heading over several columns repeated in each of them. */
+  header: string[][];
+  rowCount: number;
+};
+
+export type Table = Omit<NewTable, "index" | "rowCount"> & { id: string; rows: StoredRow[] };

@@ -1,0 +1,175 @@
+// Pages' tables → the document's: those that go on over a page break are one, with the header once.
+import type { Page } from "../../domain/page.ts";
+import type { NewTable, PageTable, StoredCell, StoredRow } from "../../domain/table.ts";
+import { numberIn } from "./numbers.ts";
+
+export type CollectedRow = StoredRow & { table: number };
+
+/** A table's part of the document's text; a chunk that begins behind `bodyStart` lacks what `context` says. */
+type TablePart = { bodyStart: number; end: number; context: string };
+
+export type Collected = { tables: NewTable[]; parts: TablePart[] };
+
+type Open = { table: NewTable; last: PageTable; page: number; columns: Span[]; reach: number };
+type Span = { left: number; right: number };
+
+/** Points by which a column's edges may differ from page to page. */
+const SAME_EDGE = 4;
+/** Shares of the page's height: what goes on ends low on one page and begins high on the next. */
+const LOW = 0.7;
+const HIGH = 0.3;
+
+/** Takes pages in order, one at a time: `add` answers a page's rows, so that none need be kept. */
+export function tableCollector() {
+  const tables: NewTable[] = [];
+  const parts: TablePart[] = [];
+  let open: Open[] = [];
+
+  const begin = (part: PageTable, page: Page): NewTable => {
+    const table: NewTable = {
+      index: tables.length,
+      kind: part.kind,
+      title: part.title,
+      unit: part.unit,
+      pageStart: page.page,
+      pageEnd: page.page,
+      header: headerOf(part),
+      rowCount: 0,
+    };
+    tables.push(table);
+    return table;
+  };
+
+  const add = (page: Page): CollectedRow[] => {
+    const rows: CollectedRow[] = [];
+    const next: Open[] = [];
+    for (const kind of ["data", "contents"] as const) {
+      const found = page.tables.filter((part) => part.kind === kind);
+      for (const [at, part] of found.entries()) {
+        const before = at === 0 ? open.find((other) => goesOn(other, part, page)) : undefined;
+        const table = before?.table ?? begin(part, page);
+        const from = bodyFrom(part, before);
+        const body = spread(part)
+          .slice(from)
+          .map((cells, i) => ({
+            table: table.index,
+            index: table.rowCount + i,
+            page: page.page,
+            cells: cells.map((cell) => storedCell(cell, page)),
+          }));
+        rows.push(...body);
+        table.rowCount += body.length;
+        table.pageEnd = page.page;
+        parts.push({
+          bodyStart: page.start + (part.rows[from]?.start ?? part.end),
+          end: page.start + part.end,
+          context: contextOf(table),
+        });
+        if (at === found.length - 1) {
+          const reach = (part.box.y + part.box.height) / page.height;
+          next.push({ table, last: part, page: page.page, columns: columnsOf(part), reach });
+        }
+      }
+    }
+    open = next;
+    return rows;
+  };
+
+  return { add, collected: (): Collected => ({ tables, parts }) };
+}
+
+/** The header again, or none: then the rows simply run on in the same columns. */
+function goesOn(open: Open, part: PageTable, page: Page): boolean {
+  const { table, last } = open;
+  if (open.page !== page.page - 1 || table.kind !== part.kind) return false;
+  if (part.kind === "contents") return part.title === "";
+  if (part.columns !== last.columns || !areAligned(open.columns, columnsOf(part))) return false;
+  const isTitled = plain(part.title) !== "" && plain(part.title) !== plain(table.title);
+  const repeats = part.header_rows > 0 && isSameHeader(headerOf(part), table.header);
+  if (repeats) return !isTitled;
+  const isAdjacent = open.reach > LOW && part.box.y < HIGH * page.height;
+  return isAdjacent && (part.header_rows === 0 || part.title === "") && !isTitled;
+}
+
+/** Rows of a part from which on it has no header; what looked like one on a following page is a row. */
+function bodyFrom(part: PageTable, before: Open | undefined): number {
+  if (before === undefined) return part.header_rows;
+  return isSameHeader(headerOf(part), before.table.header) ? part.header_rows : 0;
+}
+
+function isSameHeader(a: readonly string[][], b: readonly string[][]): boolean {
+  return a.length > 0 && plain(a.flat().join("|")) === plain(b.flat().join("|"));
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/\(?\b(?:continued|cont(?:'|’)?d|cont\.?)\)?/g, "")
+    .replaceAll(/[^\p{L}\p{N}|]/gu, "");
+}
+
+function columnsOf(part: PageTable): Span[] {
+  return Array.from({ length: part.columns }, (_, column) => {
+    const cells = part.rows.flatMap((row) =>
+      row.cells.filter((cell) => cell.column === column && cell.column_span === 1),
+    );
+    return {
+      left: Math.min(...cells.map(({ box }) => box.x)),
+      right: Math.max(...cells.map(({ box }) => box.x + box.width)),
+    };
+  });
+}
+
+/** Texts of other lengths move an edge, but not both edges out of the column. */
+function areAligned(above: readonly Span[], below: readonly Span[]): boolean {
+  return above.every((span, at) => {
+    const other = below[at];
+    if (other === undefined) return false;
+    const isOneEmpty = !Number.isFinite(span.left) || !Number.isFinite(other.left);
+    return (
+      isOneEmpty || (span.left < other.right + SAME_EDGE && other.left < span.right + SAME_EDGE)
+    );
+  });
+}
+
+/** Texts of the header rows, each in all the columns it stands over. */
+function headerOf(part: PageTable): string[][] {
+  if (part.kind === "contents") return [["identifier", "title", "page"]];
+  return spread(part)
+    .slice(0, part.header_rows)
+    .map((cells) => cells.map((cell) => cell?.text ?? ""));
+}
+
+type Cell = PageTable["rows"][number]["cells"][number];
+
+/** For each row its cells by column; one that spans rows or columns is in each of them. */
+function spread(part: PageTable): (Cell | undefined)[][] {
+  const grid: (Cell | undefined)[][] = part.rows.map(() =>
+    Array.from<Cell | undefined>({ length: part.columns }),
+  );
+  for (const [at, row] of part.rows.entries()) {
+    for (const cell of row.cells) {
+      for (const line of grid.slice(at, at + cell.row_span)) {
+        line.fill(cell, cell.column, cell.column + cell.column_span);
+      }
+    }
+  }
+  return grid;
+}
+
+function storedCell(cell: Cell | undefined, page: Page): StoredCell | null {
+  if (cell === undefined) return null;
+  const { text, start, end, box } = cell;
+  return { text, value: numberIn(text), start: page.start + start, end: page.start + end, box };
+}
+
+/** Title and one line of headings, those of several levels joined from the top. */
+function contextOf(table: NewTable): string {
+  if (table.kind === "contents") return table.title;
+  const columns = table.header[0]?.map((_, column) =>
+    [...new Set(table.header.map((row) => row[column] ?? ""))]
+      .filter((text) => text !== "")
+      .join(" "),
+  );
+  return [table.title, columns?.join(" | ") ?? ""].filter((line) => line !== "").join("\n");
+}

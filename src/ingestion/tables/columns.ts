@@ -1,0 +1,93 @@
+// Where the columns of an area part: gaps that stay open over its lines.
+import type { Segment, SegmentLine } from "./segments.ts";
+
+/** A gap between two columns; it parts at `at`. */
+export type Separator = { left: number; right: number; at: number };
+
+/** Share of the lines beside a gap that may run across it, as headings over several columns do. */
+const MOST_CROSSING = 0.2;
+/** In heights of text. */
+const NARROWEST = 0.3;
+
+/** From left to right. Lines of one segment say nothing about columns. */
+export function findSeparators(lines: readonly SegmentLine[], fewestLines = 2): Separator[] {
+  const rows = lines.filter(({ segments }) => segments.length > 1);
+  const height = median(rows.map((row) => row.height));
+  const edges = [
+    ...new Set(rows.flatMap(({ segments }) => segments.flatMap((s) => [s.left, s.right]))),
+  ].toSorted((a, b) => a - b);
+  const most = Math.max(...rows.map(({ segments }) => segments.length));
+  // Headings over several columns stand in gaps too, but few on a line.
+  const full = new Set(
+    rows.filter(({ segments }) => segments.length * 2 > most).flatMap(({ segments }) => segments),
+  );
+  const open: OpenStrip[] = [];
+  for (const [at, left] of edges.entries()) {
+    const right = edges[at + 1];
+    if (right === undefined) break;
+    const crossing = crossingAt(rows, (left + right) / 2);
+    const isOpen =
+      crossing.beside >= fewestLines && crossing.across.length <= MOST_CROSSING * crossing.beside;
+    if (isOpen) open.push({ left, right, across: crossing.across });
+  }
+  return joinStrips(open).flatMap((strips) => separatorsIn(strips, full, NARROWEST * height));
+}
+
+type OpenStrip = { left: number; right: number; across: Segment[] };
+
+/** Lines with something on both sides of `x`, and the segments that stand over it. */
+function crossingAt(
+  rows: readonly SegmentLine[],
+  x: number,
+): { beside: number; across: Segment[] } {
+  const across: Segment[] = [];
+  let beside = 0;
+  for (const { segments } of rows) {
+    const over = segments.find((segment) => segment.left < x && segment.right > x);
+    if (over !== undefined) across.push(over);
+    if ((segments[0]?.left ?? x) < x && (segments.at(-1)?.right ?? x) > x) beside += 1;
+  }
+  return { beside, across };
+}
+
+function joinStrips(strips: readonly OpenStrip[]): OpenStrip[][] {
+  const joined: OpenStrip[][] = [];
+  for (const strip of strips) {
+    const last = joined.at(-1);
+    if (last?.at(-1)?.right === strip.left) last.push(strip);
+    else joined.push([strip]);
+  }
+  return joined;
+}
+
+/**
+ * A wide gap may hold a column with few cells: segments that stand wholly inside it. It parts where fewest
+ * segments run across, once on each side of such a column.
+ */
+function separatorsIn(
+  strips: readonly OpenStrip[],
+  full: ReadonlySet<Segment>,
+  narrowest: number,
+): Separator[] {
+  const left = strips[0]?.left ?? 0;
+  const right = strips.at(-1)?.right ?? 0;
+  const inside = (segment: Segment): boolean =>
+    segment.left >= left && segment.right <= right && full.has(segment);
+  const parts: OpenStrip[][] = [[]];
+  for (const strip of strips) {
+    if (strip.across.some(inside)) parts.push([]);
+    else parts.at(-1)?.push(strip);
+  }
+  return parts.flatMap((part) => {
+    const fewest = Math.min(...part.map(({ across }) => across.length));
+    const best = part.filter(({ across }) => across.length === fewest);
+    const [from, to] = [best[0]?.left, best.at(-1)?.right];
+    if (from === undefined || to === undefined || to - from < narrowest) return [];
+    return [{ left: from, right: to, at: (from + to) / 2 }];
+  });
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

@@ -1,0 +1,102 @@
+// A page's runs and rules → its tables, from top to bottom.
+import type { TextRun } from "../parse/lines.ts";
+import { type Area, findGrids, findOpenAreas, keepSegments, linesInside } from "./areas.ts";
+import { isContentsLine } from "./contents.ts";
+import { isFigure } from "./numbers.ts";
+import { readOpen } from "./open.ts";
+import { findProse } from "./prose.ts";
+import { readRuled } from "./ruled.ts";
+import { NO_RULINGS, type Rulings } from "./rulings.ts";
+import { type SegmentLine, segmentLines } from "./segments.ts";
+import { around, type GridRow, type TableGrid } from "./table-grid.ts";
+
+/** Share of a table's places that its cells fill; charts and forms stay below. */
+const LEAST_FILLED = 0.35;
+
+export function findTables(runs: readonly TextRun[], rulings: Rulings = NO_RULINGS): TableGrid[] {
+  const lines = segmentLines(runs);
+  const tables: TableGrid[] = [];
+  let rest: SegmentLine[] = lines.filter((line) => !isContents(line));
+  for (const grid of findGrids(rulings)) {
+    const inside = linesInside(rest, grid);
+    const table = ruledTable({ lines: inside, grid });
+    if (table === undefined) continue;
+    tables.push(table);
+    const taken = new Set(inside.flatMap(({ segments }) => segments));
+    rest = keepSegments(rest, (segment) => !taken.has(segment));
+  }
+  const prose = findProse(rest);
+  const open = keepSegments(rest, (segment) => !prose.has(segment));
+  for (const area of findOpenAreas(open, rulings.horizontal)) {
+    const table = openTable(area, rulings);
+    if (table !== undefined) tables.push(table);
+  }
+  return tables.toSorted((a, b) => a.rect.top - b.rect.top || a.rect.left - b.rect.left);
+}
+
+function isContents({ segments }: SegmentLine): boolean {
+  return isContentsLine(segments.map(({ text }) => text).join(" "));
+}
+
+function ruledTable({ lines, grid }: Area): TableGrid | undefined {
+  if (grid === undefined || lines.length === 0) return undefined;
+  const read = readRuled(lines, grid);
+  const rows = withoutCaptions(read.rows, read.columns);
+  const { columns } = read;
+  const cells = rows.flatMap((row) => row.cells);
+  const covered = cells.reduce((sum, { colSpan, rowSpan }) => sum + colSpan * rowSpan, 0);
+  const isTable = rows.filter((row) => row.cells.length > 1).length > 1;
+  if (!isTable || covered < LEAST_FILLED * columns * rows.length) return undefined;
+  return {
+    rect: around(rows.map(({ rect }) => rect)),
+    columns,
+    headerRows: headerRowsOf(rows),
+    rows,
+  };
+}
+
+/** A frame often holds the title above the columns and the notes below them as rows of one cell. */
+function withoutCaptions(rows: readonly GridRow[], columns: number): GridRow[] {
+  const isCaption = ({ cells }: GridRow): boolean =>
+    cells.length === 1 && cells[0]?.colSpan === columns;
+  const first = rows.findIndex((row) => !isCaption(row));
+  const last = rows.findLastIndex(
+    (row) => !isCaption(row) || (row.cells[0]?.text.length ?? 0) < 60,
+  );
+  return rows.slice(Math.max(0, first), last + 1);
+}
+
+function headerRowsOf(rows: readonly GridRow[]): number {
+  const first = rows.findIndex(({ cells }) => {
+    const values = cells.filter(({ column }) => column > 0);
+    return values.filter(({ text }) => isFigure(text)).length * 2 > values.length;
+  });
+  return first < 0 ? 1 : Math.min(first, 4);
+}
+
+function openTable({ lines }: Area, { horizontal }: Rulings): TableGrid | undefined {
+  const multiple = lines.filter(({ segments }) => segments.length > 1);
+  if (multiple.length < 2) return undefined;
+  const table = readOpen(lines, horizontal);
+  if (!isLikely(table.columns, table.rows)) return undefined;
+  return { rect: around(table.rows.map(({ rect }) => rect)), ...table };
+}
+
+/** Lists, labels with their values, and figures strewn over a chart keep gaps open too. */
+function isLikely(columns: number, rows: readonly GridRow[]): boolean {
+  const full = rows.filter(({ cells }) => cells.length > 1);
+  if (columns < 2 || full.length < 2) return false;
+  const cells = full.flatMap((row) => row.cells);
+  const figures = cells.filter(({ text, column }) => column > 0 && isFigure(text)).length;
+  const isNumeric = figures >= 0.3 * (cells.length - full.length);
+  if (full.length < 3 && !isNumeric) return false;
+  const flowing = full.filter((row) => /^[\p{Ll},;)]/u.test(row.cells.at(-1)?.text ?? ""));
+  if (!isNumeric && flowing.length >= 0.4 * full.length) return false;
+  const strewn = rows.filter((row) => row.cells.length === 1 && isFigure(row.cells[0]?.text ?? ""));
+  if (strewn.length >= full.length || cells.every(({ text }) => isFigure(text))) return false;
+  const marks = full.filter(({ cells: [first] }) =>
+    /^(?:[•◦▪–*o§-]|\(?[\da-z]{1,3}[.)])$/i.test(first?.text ?? ""),
+  );
+  if (marks.length > full.length / 2) return false;
+  return cells.length / (full.length * columns) >= LEAST_FILLED;
+}

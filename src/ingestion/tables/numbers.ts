@@ -1,0 +1,25 @@
+/** What a cell says as a number: money, shares, figures in brackets for negative ones; null for words. */
+export function numberIn(text: string): number | null {
+  const match =
+    /^(\()?([-–−+])?\s*(?:US)?[$€£¥]?\s*(\()?([-–−])?(\d[\d,]*(?:\.\d+)?|\.\d+)\s*%?\s*\)?\*{0,3}$/.exec(
+      text.trim(),
+    );
+  const digits = match?.[4 + 1];
+  if (match === null || digits === undefined || /,\d{1,2}(?:,|\.|$)/.test(digits)) return null;
+  const value = Number(digits.replaceAll(",", ""));
+  const isNegative = [match[1], match[3], match[4]].some((sign) => sign !== undefined);
+  return isNegative || (match[2] !== undefined && match[2] !== "+") ? -value : value;
+}
+
+/** Whether a cell holds a figure, or what stands for one that is missing. */
+export function isFigure(text: string): boolean {
+  return /^[^\p{L}]*\d[^\p{L}]*$/u.test(text) || /^(?:[-–—*†‡.]+|n\/?a|†|‡)$/i.test(text.trim());
+}
+
+/** A year or a date heads a column more often than it fills a cell. */
+export function isYear(text: string): boolean {
+  return (
+    /^(?:FY\s?)?(?:19|20)\d\d(?:[-–/](?:\d\d){1,2})?\*?$/i.test(text.trim()) ||
+    /^\d{1,2}\/\d{1,2}\/\d{2,4}$/.test(text.trim())
+  );
+}

@@ -1,0 +1,54 @@
+// The straight lines of a page: what ruled tables are drawn with.
+
+export type HorizontalRule = { y: number; left: number; right: number };
+export type VerticalRule = { x: number; top: number; bottom: number };
+export type Rulings = { horizontal: HorizontalRule[]; vertical: VerticalRule[] };
+
+/** A rule as it was drawn: a thin rectangle, a stroked line, or a side of a stroked rectangle. */
+export type DrawnRule = { left: number; top: number; right: number; bottom: number };
+
+export const NO_RULINGS: Rulings = { horizontal: [], vertical: [] };
+
+/** Points: rules this near are one line, gaps this small in a line are none. */
+const TOLERANCE = 2.5;
+/** Shorter ones underline a word or draw a tick. */
+const SHORTEST = 8;
+
+/** Joins what was drawn in pieces or twice. */
+export function mergeRules(drawn: readonly DrawnRule[]): Rulings {
+  const horizontal = drawn
+    .filter((rule) => rule.right - rule.left >= rule.bottom - rule.top)
+    .map((rule) => ({ at: (rule.top + rule.bottom) / 2, from: rule.left, to: rule.right }));
+  const vertical = drawn
+    .filter((rule) => rule.right - rule.left < rule.bottom - rule.top)
+    .map((rule) => ({ at: (rule.left + rule.right) / 2, from: rule.top, to: rule.bottom }));
+  return {
+    horizontal: merge(horizontal).map(({ at, from, to }) => ({ y: at, left: from, right: to })),
+    vertical: merge(vertical).map(({ at, from, to }) => ({ x: at, top: from, bottom: to })),
+  };
+}
+
+type Stroke = { at: number; from: number; to: number };
+
+function merge(strokes: readonly Stroke[]): Stroke[] {
+  const lines: Stroke[][] = [];
+  for (const stroke of strokes.toSorted((a, b) => a.at - b.at)) {
+    const line = lines.at(-1);
+    const first = line?.[0];
+    if (line !== undefined && first !== undefined && stroke.at - first.at <= TOLERANCE) {
+      line.push(stroke);
+    } else lines.push([stroke]);
+  }
+  return lines.flatMap(joinAlong).filter(({ from, to }) => to - from >= SHORTEST);
+}
+
+function joinAlong(line: readonly Stroke[]): Stroke[] {
+  const joined: Stroke[] = [];
+  for (const stroke of line.toSorted((a, b) => a.from - b.from)) {
+    const last = joined.at(-1);
+    if (last !== undefined && stroke.from - last.to <= TOLERANCE) {
+      last.to = Math.max(last.to, stroke.to);
+    } else joined.push({ ...stroke });
+  }
+  return joined;
+}

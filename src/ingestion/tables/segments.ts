@@ -1,0 +1,148 @@
+// Positioned runs → segments: words that stand together on one baseline, whatever order the file draws them in.
+import { cleanText, type TextRun } from "../parse/lines.ts";
+
+/** Words without a wide gap between them. `top` and `bottom` grow downwards, as everywhere on a page. */
+export type Segment = {
+  text: string;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  baseline: number;
+  height: number;
+  pieces: Piece[];
+};
+
+/** A run, or a part of one where it holds several cells; `run` is its place in the drawing order. */
+export type Piece = { text: string; left: number; right: number; run: number };
+
+/** Segments on one baseline, from left to right. */
+export type SegmentLine = { baseline: number; height: number; segments: Segment[] };
+
+/** Shares of the text's height above and below the baseline in common fonts. */
+const ASCENT = 0.8;
+const DESCENT = 0.2;
+/** In heights of text: up to the first, words are of one segment; from the second, a space stands between them. */
+const SEGMENT_GAP = 0.85;
+const FIGURE_GAP = 0.4;
+const SPACE_GAP = 0.15;
+const BULLET = /^[•◦▪■►✓✔–-]$/;
+const BULLET_GAP = 4;
+/** Two numbers are two cells, however near they stand. */
+const FIGURE = /^[($]*[\d,.–—-]*\d[\d,.–—-]*[)%]*$/;
+/** Baselines this close, in heights of text, are one. */
+const SAME_BASELINE = 0.3;
+
+/** Lines from top to bottom. Runs that don't stand upright are left out. */
+export function segmentLines(runs: readonly TextRun[]): SegmentLine[] {
+  const pieces = runs.flatMap((run, index) =>
+    run.isUpright === false ? [] : piecesOf(run, index).map((piece) => ({ ...piece, at: run })),
+  );
+  const sorted = pieces.toSorted((a, b) => a.at.baseline - b.at.baseline || a.left - b.left);
+  const groups: (typeof sorted)[] = [];
+  let baseline = -Infinity;
+  for (const piece of sorted) {
+    const group = groups.at(-1);
+    if (group !== undefined && piece.at.baseline - baseline <= SAME_BASELINE * piece.at.height) {
+      group.push(piece);
+    } else {
+      groups.push([piece]);
+      baseline = piece.at.baseline;
+    }
+  }
+  return groups.map((group) => lineOf(group));
+}
+
+type PlacedPiece = Piece & { at: TextRun };
+
+function lineOf(group: readonly PlacedPiece[]): SegmentLine {
+  const segments: Segment[] = [];
+  for (const piece of group.toSorted((a, b) => a.left - b.left)) {
+    const last = segments.at(-1);
+    if (last !== undefined && belongsTo(last, piece)) extend(last, piece);
+    else segments.push(begin(piece));
+  }
+  const height = Math.max(...segments.map((segment) => segment.height));
+  return { baseline: Math.max(...group.map(({ at }) => at.baseline)), height, segments };
+}
+
+/** "$" and "(" stand away from the number they belong to, as does a "%" or ")" behind it. */
+function belongsTo(segment: Segment, piece: PlacedPiece): boolean {
+  const gap = piece.left - segment.right;
+  const height = Math.max(segment.height, piece.at.height);
+  const last = segment.pieces.at(-1)?.text ?? "";
+  if (FIGURE.test(last) && FIGURE.test(piece.text)) return gap <= FIGURE_GAP * height;
+  if (gap <= SEGMENT_GAP * height) return true;
+  if (BULLET.test(segment.text)) return gap < BULLET_GAP * height;
+  if (/^[$€£¥(]$/.test(segment.text)) return /^[\d(.–—-]/.test(piece.text) && gap < 12 * height;
+  return /^[%)]+$/.test(piece.text) && /\d$/.test(segment.text) && gap <= 2 * height;
+}
+
+function begin(piece: PlacedPiece): Segment {
+  const { text, left, right, run, at } = piece;
+  return {
+    text,
+    left,
+    right,
+    top: at.baseline - at.height * ASCENT,
+    bottom: at.baseline + at.height * DESCENT,
+    baseline: at.baseline,
+    height: at.height,
+    pieces: [{ text, left, right, run }],
+  };
+}
+
+function extend(segment: Segment, piece: PlacedPiece): void {
+  const { text, left, right, run, at } = piece;
+  segment.text += (isApart(segment.right, piece) ? " " : "") + text;
+  segment.right = Math.max(segment.right, right);
+  segment.top = Math.min(segment.top, at.baseline - at.height * ASCENT);
+  segment.bottom = Math.max(segment.bottom, at.baseline + at.height * DESCENT);
+  segment.height = Math.max(segment.height, at.height);
+  segment.pieces.push({ text, left, right, run });
+}
+
+function isApart(right: number, piece: PlacedPiece): boolean {
+  return piece.left - right > SPACE_GAP * piece.at.height;
+}
+
+/** The run without white space at its ends, cut where spaces in it make up a gap between cells. */
+function piecesOf(run: TextRun, index: number): Piece[] {
+  const text = cleanText(run.text);
+  if (!/\s/.test(text)) {
+    return text === "" ? [] : [{ text, left: run.x, right: run.x + run.width, run: index }];
+  }
+  const perCharacter = run.width / Math.max(1, text.length);
+  const areFigures = text
+    .trim()
+    .split(/\s+/)
+    .every((word) => FIGURE.test(word));
+  const parts = areFigures ? /\S+/g : /\S+(?: {1,2}\S+)*/g;
+  return Array.from(text.matchAll(parts), (match) => ({
+    text: match[0].replaceAll(/\s+/g, " "),
+    left: run.x + match.index * perCharacter,
+    right: run.x + (match.index + match[0].length) * perCharacter,
+    run: index,
+  }));
+}
+
+/** Runs parted where one holds several cells, so that each belongs to a table wholly or not at all. */
+export function splitRuns(runs: readonly TextRun[]): TextRun[] {
+  return runs.flatMap((run, index) => {
+    const pieces = run.isUpright === false ? [] : piecesOf(run, index);
+    if (pieces.length < 2) return [run];
+    return pieces.map(({ text, left, right }) => ({ ...run, text, x: left, width: right - left }));
+  });
+}
+
+/** Words of pieces in the order of reading, a space wherever there is a gap. */
+export function joinPieces(pieces: readonly Piece[], height: number): string {
+  let text = "";
+  let right = -Infinity;
+  for (const piece of pieces) {
+    if (text !== "" && piece.left - right > SPACE_GAP * height) text += " ";
+    text += piece.text;
+    right = piece.right;
+  }
+  return text;
+}

@@ -1,0 +1,61 @@
+// A table as its cells stand on the page, before it has a place in any text.
+import type { Rect } from "./areas.ts";
+import { joinPieces, type Piece, type Segment } from "./segments.ts";
+
+export type GridCell = {
+  text: string;
+  column: number;
+  colSpan: number;
+  rowSpan: number;
+  rect: Rect;
+  /** The places of its runs in the drawing order. */
+  runs: number[];
+};
+
+export type GridRow = { rect: Rect; cells: GridCell[] };
+
+export type TableGrid = { rect: Rect; columns: number; headerRows: number; rows: GridRow[] };
+
+/** Where a cell stands, in columns and rows. */
+export type CellPlace = { column: number; colSpan?: number; rowSpan?: number };
+
+/** What stands in a cell: pieces of text with the line they are on. */
+export type CellText = { pieces: readonly Piece[]; line: Segment };
+
+/** A cell of one or more lines, joined by spaces. */
+export function makeCell(texts: readonly CellText[], place: CellPlace): GridCell {
+  const ordered = texts.toSorted(
+    (a, b) =>
+      (Math.abs(a.line.baseline - b.line.baseline) < 0.3 * a.line.height
+        ? 0
+        : a.line.baseline - b.line.baseline) || (a.pieces[0]?.left ?? 0) - (b.pieces[0]?.left ?? 0),
+  );
+  const pieces = ordered.flatMap((text) => text.pieces);
+  return {
+    text: ordered.map((text) => joinPieces(text.pieces, text.line.height)).join(" "),
+    column: place.column,
+    colSpan: place.colSpan ?? 1,
+    rowSpan: place.rowSpan ?? 1,
+    rect: {
+      left: Math.min(...pieces.map(({ left }) => left)),
+      right: Math.max(...pieces.map(({ right }) => right)),
+      top: Math.min(...ordered.map(({ line }) => line.top)),
+      bottom: Math.max(...ordered.map(({ line }) => line.bottom)),
+    },
+    runs: [...new Set(pieces.map(({ run }) => run))],
+  };
+}
+
+export function makeRow(cells: readonly GridCell[]): GridRow {
+  const sorted = cells.toSorted((a, b) => a.column - b.column);
+  return { cells: sorted, rect: around(sorted.map(({ rect }) => rect)) };
+}
+
+export function around(rects: readonly Rect[]): Rect {
+  return {
+    left: Math.min(...rects.map(({ left }) => left)),
+    right: Math.max(...rects.map(({ right }) => right)),
+    top: Math.min(...rects.map(({ top }) => top)),
+    bottom: Math.max(...rects.map(({ bottom }) => bottom)),
+  };
+}

@@ -1,0 +1,85 @@
+import { expect, it } from "vitest";
+import type { Page } from "../../../src/domain/page.ts";
+import { layOutPage } from "../../../src/ingestion/parse/page-layout.ts";
+import { tableCollector } from "../../../src/ingestion/tables/collect.ts";
+import { numberIn } from "../../../src/ingestion/tables/numbers.ts";
+import { rowsAt, run } from "../../support/runs.ts";
+
+const HEADER = ["Form", "Limit", "Hurricane"];
+const rowsFrom = (from: number, count: number) =>
+  Array.from({ length: count }, (_, i) => [
+    "HO3",
+    `$${100 + from + i},000`,
+    `${1 + (from + i) / 100}`,
+  ]);
+
+/** Pages of 400 points, each with a title and rows from the top to near the bottom. */
+function collect(pages: readonly { title: string; rows: string[][] }[]) {
+  const collector = tableCollector();
+  let start = 0;
+  const rows = pages.flatMap(({ title, rows: cells }, at) => {
+    const above = title === "" ? [] : [run(title, 60, 40)];
+    const layout = layOutPage([...above, ...rowsAt([50, 150, 250], cells, { top: 60 })]);
+    const page: Page = { page: at + 1, start, width: 600, height: 400, ...layout };
+    start += layout.text.length + 1;
+    return collector.add(page);
+  });
+  return { rows, ...collector.collected() };
+}
+
+it("joins a table over pages, with the header again or without one, and keeps each row's page", () => {
+  const { tables, rows } = collect([
+    { title: "Exhibit 6 Factors", rows: [HEADER, ...rowsFrom(0, 20)] },
+    { title: "Exhibit 6 Factors (continued)", rows: [HEADER, ...rowsFrom(20, 20)] },
+    { title: "", rows: rowsFrom(40, 5) },
+  ]);
+  expect(tables).toMatchObject([
+    { title: "Exhibit 6 Factors", pageStart: 1, pageEnd: 3, header: [HEADER], rowCount: 45 },
+  ]);
+  expect(rows.map(({ index }) => index)).toEqual(Array.from({ length: 45 }, (_, i) => i));
+  expect([rows[0]?.page, rows[20]?.page, rows[44]?.page]).toEqual([1, 2, 3]);
+  expect(rows[44]?.cells.map((cell) => cell?.value)).toEqual([null, 144_000, 1.44]);
+});
+
+it("keeps tables with other titles or other columns apart", () => {
+  const { tables } = collect([
+    { title: "Exhibit 6 Factors", rows: [HEADER, ...rowsFrom(0, 20)] },
+    { title: "Exhibit 7 Other Factors", rows: [HEADER, ...rowsFrom(0, 20)] },
+    {
+      title: "Exhibit 8",
+      rows: [
+        ["Zip", "Factor"],
+        ["06001", "1.2"],
+        ["06002", "1.1"],
+        ["06003", "1.0"],
+      ],
+    },
+  ]);
+  expect(tables.map(({ title }) => title)).toEqual([
+    "Exhibit 6 Factors",
+    "Exhibit 7 Other Factors",
+    "Exhibit 8",
+  ]);
+});
+
+it("gives the context of places among the rows, none before them", () => {
+  const { parts } = collect([{ title: "Exhibit 6 Factors", rows: [HEADER, ...rowsFrom(0, 5)] }]);
+  expect(parts).toMatchObject([{ context: "Exhibit 6 Factors\nForm | Limit | Hurricane" }]);
+  expect(parts[0]?.bodyStart).toBeGreaterThan(
+    "Exhibit 6 Factors\n\nForm | Limit | Hurricane".length,
+  );
+});
+
+it("reads figures as numbers, and words as none", () => {
+  const cases = {
+    "$1,284.6": 1284.6,
+    "(14.3)": -14.3,
+    "$ (1,461)": -1461,
+    "2%": 2,
+    "-0.5": -0.5,
+    HO3: null,
+    "1,2": null,
+    "2,500 feet": null,
+  };
+  for (const [text, value] of Object.entries(cases)) expect(numberIn(text), text).toBe(value);
+});

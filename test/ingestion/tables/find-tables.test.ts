@@ -1,0 +1,231 @@
+import { expect, it } from "vitest";
+import { findTables } from "../../../src/ingestion/tables/find-tables.ts";
+import { mergeRules } from "../../../src/ingestion/tables/rulings.ts";
+import { rowsAt, run, textsOf } from "../../support/runs.ts";
+
+const RATES = [
+  ["Form", "Limit", "Fire", "Wind"],
+  ["HO3", "$100,000", "1.000", "0.951"],
+  ["HO3", "$200,000", "1.250", "1.102"],
+  ["HO4", "$40,000", "", "0.310"],
+];
+const XS = [50, 120, 220, 300];
+
+/** The rules of a grid, each drawn as a line of no thickness. */
+const grid = (xs: readonly number[], ys: readonly number[]) =>
+  mergeRules([
+    ...xs.map((x) => ({ left: x, right: x, top: ys[0] ?? 0, bottom: ys.at(-1) ?? 0 })),
+    ...ys.map((y) => ({ top: y, bottom: y, left: xs[0] ?? 0, right: xs.at(-1) ?? 0 })),
+  ]);
+
+it("reads a table without rules by the gaps that stay open, empty cells left out", () => {
+  const [table, ...others] = findTables(rowsAt(XS, RATES));
+  expect(others).toEqual([]);
+  expect(table).toMatchObject({ columns: 4, headerRows: 1 });
+  expect(table === undefined ? [] : textsOf(table)).toEqual([
+    ["0:Form", "1:Limit", "2:Fire", "3:Wind"],
+    ["0:HO3", "1:$100,000", "2:1.000", "3:0.951"],
+    ["0:HO3", "1:$200,000", "2:1.250", "3:1.102"],
+    ["0:HO4", "1:$40,000", "3:0.310"],
+  ]);
+});
+
+it("reads the same table whatever order its cells are drawn in", () => {
+  const runs = rowsAt(XS, RATES);
+  const shuffled = runs.toSorted((a, b) => a.x * 7 + a.baseline - (b.x * 7 + b.baseline));
+  expect(findTables(shuffled).map(textsOf)).toEqual(findTables(runs).map(textsOf));
+});
+
+it("joins a header of several lines set at different heights, drawn cell by cell", () => {
+  const runs = [
+    run("Policy Form", 40, 100),
+    run("Coverage A", 120, 95),
+    run("Limit", 130, 106),
+    run("Applicable", 220, 90),
+    run("Hurricane", 222, 100),
+    run("Deductible", 220, 110),
+    ...rowsAt(
+      [50, 120, 230],
+      [
+        ["HO3", "$100,000", "1%"],
+        ["HO3", "$100,000", "2%"],
+        ["HO3", "$200,000", "1%"],
+      ],
+      { top: 126 },
+    ),
+  ];
+  const [table] = findTables(runs);
+  expect(table?.headerRows).toBe(1);
+  expect(table === undefined ? [] : textsOf(table)[0]).toEqual([
+    "0:Policy Form",
+    "1:Coverage A Limit",
+    "2:Applicable Hurricane Deductible",
+  ]);
+});
+
+it("keeps a heading over several columns on a row of its own, as wide as the rule below it", () => {
+  const runs = [
+    run("Women", 190, 86),
+    run("Men", 350, 86),
+    ...rowsAt(
+      [50, 150, 230, 310, 390],
+      [
+        ["Age", "No.", "Rate", "No.", "Rate"],
+        ["45-54", "345", "15.5", "1,205", "52.7"],
+        ["55-64", "806", "60.9", "1,906", "156.5"],
+        ["65-74", "1,512", "199.2", "2,430", "394.1"],
+      ],
+    ),
+  ];
+  const rules = mergeRules([
+    { left: 150, right: 255, top: 90, bottom: 90 },
+    { left: 310, right: 415, top: 90, bottom: 90 },
+  ]);
+  const [table] = findTables(runs, rules);
+  expect(table?.headerRows).toBe(2);
+  expect(table === undefined ? [] : textsOf(table)[0]).toEqual(["1+2:Women", "3+2:Men"]);
+});
+
+it("reads a grid by its rules: wrapped cells are one, missing rules are spans", () => {
+  const runs = [
+    run("Measure", 55, 115),
+    run("Plan", 205, 115),
+    run("Reliability", 55, 145),
+    run("Agreement when the test is", 155, 145),
+    run("given by two interviewers", 155, 157),
+    run("0.9", 305, 145),
+    run("Stability over time", 155, 175),
+    run("0.8", 305, 175),
+  ];
+  const rules = mergeRules([
+    ...[50, 150, 300, 350].map((x) => ({
+      left: x,
+      right: x,
+      top: x === 300 ? 130 : 100,
+      bottom: 190,
+    })),
+    ...[100, 130, 190].map((y) => ({ top: y, bottom: y, left: 50, right: 350 })),
+    { top: 162, bottom: 162, left: 150, right: 350 },
+  ]);
+  const [table] = findTables(runs, rules);
+  expect(table === undefined ? [] : textsOf(table)).toEqual([
+    ["0:Measure", "1+2:Plan"],
+    ["0v2:Reliability", "1:Agreement when the test is given by two interviewers", "2:0.9"],
+    ["1:Stability over time", "2:0.8"],
+  ]);
+});
+
+it("parts rows of figures that a grid has no rules between", () => {
+  const rules = grid([40, 110, 210, 290, 360], [86, 106, 160]);
+  const [table] = findTables(rowsAt(XS, RATES), rules);
+  expect(table?.rows).toHaveLength(4);
+});
+
+it("leaves a frame's title and notes out of its table", () => {
+  const runs = [
+    run("Exhibit 9 Types of Assessments", 120, 80),
+    ...rowsAt(XS, RATES, { leading: 20 }),
+  ];
+  const rules = mergeRules([
+    ...[40, 360].map((x) => ({ left: x, right: x, top: 64, bottom: 170 })),
+    ...[110, 210, 290].map((x) => ({ left: x, right: x, top: 86, bottom: 170 })),
+    ...[64, 86, 106, 126, 146, 170].map((y) => ({ top: y, bottom: y, left: 40, right: 360 })),
+  ]);
+  const [table] = findTables(runs, rules);
+  expect(table === undefined ? [] : textsOf(table)[0]?.[0]).toBe("0:Form");
+});
+
+const LEFT = [
+  "Rates for the majority of the states were",
+  "higher than the median, whereas all but one",
+  "western state had rates lower than the rest",
+  "of the country. Deaths per year ranged from",
+  "a few hundred to many thousands in the most",
+  "populous states, which have more hospitals",
+];
+const RIGHT = [
+  "the lowest rates of all. However, certain",
+  "states with high rates also had a high share",
+  "of people without insurance, as was shown in",
+  "an earlier study. These findings are subject",
+  "to at least four limitations, of which the",
+  "first is that race was often not recorded.",
+];
+
+it("takes neither prose nor two columns of it for a table", () => {
+  expect(findTables(LEFT.map((line, at) => run(line, 50, 100 + at * 12)))).toEqual([]);
+  const columns = LEFT.flatMap((line, at) => [
+    run(line, 50, 100 + at * 12),
+    run(RIGHT[at] ?? "", 320, 100 + at * 12),
+  ]);
+  expect(findTables(columns)).toEqual([]);
+});
+
+it("finds the table beside a column of prose, and only that", () => {
+  const runs = [
+    ...LEFT.map((line, at) => run(line, 50, 100 + at * 14)),
+    ...rowsAt(
+      [320, 420, 480],
+      [
+        ["Buildings", "n", "%"],
+        ["Residence", "60", "27.7"],
+        ["Grounds", "58", "26.7"],
+        ["Offices", "56", "25.8"],
+      ],
+    ),
+  ];
+  const tables = findTables(runs);
+  expect(tables).toHaveLength(1);
+  expect(tables.map(textsOf)[0]?.[1]).toEqual(["0:Residence", "1:60", "2:27.7"]);
+});
+
+it("takes lists with marks and entries of contents for no table", () => {
+  const list = rowsAt(
+    [50, 80],
+    [
+      ["1.", "Sprinklers in every room of the dwelling"],
+      ["2.", "Fire alarms that report to the station"],
+      ["3.", "Burglar alarms that report to the police"],
+    ],
+  );
+  expect(findTables(list)).toEqual([]);
+  const contents = rowsAt(
+    [50, 90],
+    [
+      ["A-1", "Policy Period.............................5"],
+      ["A-2", "Cancellations.............................7"],
+      ["A-3", "Base Rates................................9"],
+    ],
+  );
+  expect(findTables(contents)).toEqual([]);
+});
+
+it("takes columns of a script without cases for no table either", () => {
+  const line = "보험약관에서정하는재해의범위와보장내용은";
+  const columns = Array.from({ length: 6 }, (_, at) => [
+    run(line, 50, 100 + at * 14),
+    run(line, 320, 100 + at * 14),
+  ]).flat();
+  expect(findTables(columns)).toEqual([]);
+});
+
+it("does not take underlined words in a cell for rows", () => {
+  const rules = mergeRules([
+    ...[40, 110, 360].map((x) => ({ left: x, right: x, top: 86, bottom: 160 })),
+    ...[86, 106, 160].map((y) => ({ top: y, bottom: y, left: 40, right: 360 })),
+    { top: 124, bottom: 124, left: 125, right: 190 },
+  ]);
+  const runs = [
+    run("Type", 50, 100),
+    run("Description", 120, 100),
+    run("Masonry", 50, 122),
+    run("Exterior walls constructed of", 120, 122),
+    run("brick or hollow concrete", 120, 136),
+  ];
+  expect(findTables(runs, rules).map(textsOf)).toEqual([
+    [
+      ["0:Type", "1:Description"],
+      ["0:Masonry", "1:Exterior walls constructed of brick or hollow concrete"],
+    ],
+  ]);
+});
