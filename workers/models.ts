@@ -31,7 +31,9 @@ export function createModels(env: Env, profile: Config["profile"], databaseOf: D
           baseUrl: profile.OPENAI_BASE_URL,
           apiKey: profile.OPENAI_API_KEY,
           model: profile.LANGUAGE_MODEL,
-          ...(profile.FALLBACK_MODEL === undefined ? {} : { fallbackModel: profile.FALLBACK_MODEL }),
+          ...(profile.FALLBACK_MODEL === undefined
+            ? {}
+            : { fallbackModel: profile.FALLBACK_MODEL }),
         }),
         embedder: openAiEmbedder({
           baseUrl: profile.OPENAI_BASE_URL,

@@ -4,7 +4,7 @@ import type { Message } from "../src/domain/messages.ts";
 import type { Services } from "../src/http/services.ts";
 import type { IngestionDeps } from "../src/ingestion/deps.ts";
 import { consoleLog } from "../src/shared/log.ts";
-import { PDF_PARSER } from "../src/shared/revisions.ts";
+import { PARSER_REVISION } from "../src/shared/revisions.ts";
 import { TOKENIZER_REVISION } from "../src/shared/terms.ts";
 import { answerStore } from "../src/storage/answers.ts";
 import { chunkStore } from "../src/storage/chunks.ts";
@@ -69,7 +69,7 @@ export function createServices(env: Env): AllServices {
     fileKey,
     fingerprintOf: (chunking) =>
       indexFingerprint({
-        parser: PDF_PARSER,
+        parser: PARSER_REVISION,
         chunking,
         tokenizer: TOKENIZER_REVISION,
         embedder: models.embedder,

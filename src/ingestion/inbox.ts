@@ -46,7 +46,7 @@ export async function takeInboxFile(deps: Deps, event: BucketEvent): Promise<voi
   const { document, isNew } = await takeIn(deps, scope, {
     filename,
     file,
-    mediaType: detectMediaType(file.head) ?? "application/octet-stream",
+    mediaType: detectMediaType(file.head, filename),
     fingerprint: await deps.fingerprintOf(collection.settings.chunking),
   });
   deps.log("inbox.taken", { tenant: scope.tenant, document: document.id, isNew });

@@ -6,7 +6,7 @@ import { newId } from "../../src/domain/ids.ts";
 import { CollectionSettings } from "../../src/domain/collection.ts";
 import type { Message } from "../../src/domain/messages.ts";
 import type { Scope } from "../../src/domain/scope.ts";
-import { PDF } from "../../src/domain/media-type.ts";
+import { detectMediaType } from "../../src/domain/media-type.ts";
 import { takeIn, type Intake } from "../../src/storage/intake.ts";
 import { handleBatch } from "../../workers/queue.ts";
 import { type AllServices, createServices } from "../../workers/services.ts";
@@ -71,7 +71,8 @@ export function createPipeline(overrides: Partial<AllServices> = {}) {
       const collection = await services.collections.find(scope);
       if (collection === undefined) throw new Error("no such collection");
       const fingerprint = await services.fingerprintOf(collection.settings.chunking);
-      return takeIn(services, scope, { filename, mediaType: PDF, file, fingerprint });
+      const mediaType = detectMediaType(file.head, filename);
+      return takeIn(services, scope, { filename, mediaType, file, fingerprint });
     },
 
     /** Delivers what was sent until nothing more is; `copies` times each, the latest first if asked. */

@@ -1,7 +1,7 @@
 // The whole Worker as a caller sees it, through its fetch handler.
 import { exports } from "cloudflare:workers";
 
-const DEV_KEY = "quire-dev-key";
+export const DEV_KEY = "quire-dev-key";
 const ORIGIN = "https://quire.test";
 
 type CallOptions = {

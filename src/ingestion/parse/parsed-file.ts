@@ -10,3 +10,16 @@ export type ParsedFile = {
   pages: () => AsyncGenerator<ParsedPage>;
   close: () => Promise<void>;
 };
+
+/** Pages of a format without geometry: no size and no lines, so a citation has a page and no boxes there. */
+export function textFile(texts: readonly string[]): ParsedFile {
+  return {
+    pageCount: texts.length,
+    async *pages() {
+      for (const [index, text] of texts.entries()) {
+        yield { page: index + 1, width: 0, height: 0, text, lines: [] };
+      }
+    },
+    close: async () => {},
+  };
+}
