@@ -1,8 +1,8 @@
 // What can be indexed, told by the bytes a file begins with, and by its name where bytes can't tell.
 export const PDF = "application/pdf";
-const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-const PPTX = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
-const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+export const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+export const PPTX = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
+export const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 export const HTML = "text/html";
 export const MARKDOWN = "text/markdown";
 export const CSV = "text/csv";

@@ -11,7 +11,7 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /** One kind of line end; no controls but tab, line feed and form feed; no half of a surrogate pair. */
-function cleanText(text: string): string {
+export function cleanText(text: string): string {
   return (
     text
       .replaceAll(/\r\n?/g, "\n")

@@ -50,11 +50,14 @@ function typeOf(name: string, cells: readonly string[], figures: readonly Figure
   const enough = cells.length * MOSTLY;
   if (figures.length >= enough) {
     if (figures.filter(({ unit }) => unit === "%").length >= enough) return "percent";
-    const isYear = ({ value }: Figure) => Number.isInteger(value) && value > 1800 && value < 2200;
     return /\byears?\b/i.test(name) && figures.every(isYear) ? "year" : "number";
   }
   if (cells.filter(isDate).length >= enough) return "date";
   return cells.every(isTruth) ? "yes/no" : "text";
+}
+
+function isYear({ value }: Figure): boolean {
+  return Number.isInteger(value) && value > 1800 && value < 2200;
 }
 
 /** The sign beside the figures, or what stands in brackets at the end of the name. */

@@ -24,12 +24,9 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 export function decodeHtmlEntities(text: string): string {
   return text.replaceAll(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,9}));?/gi,
-    (whole, ...groups) => {
-      const [decimal, hex, name] = groups.map((group: unknown) =>
-        typeof group === "string" ? group : "",
-      );
-      if (name) return NAMED.get(name) ?? whole;
-      return character(decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16));
+    (whole: string, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return NAMED.get(name) ?? whole;
+      return character(decimal === undefined ? Number.parseInt(hex ?? "0", 16) : Number(decimal));
     },
   );
 }

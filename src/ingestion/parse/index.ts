@@ -1,7 +1,17 @@
 // Picks the parser of a media type; the folder's only door. Parsers are loaded when needed, so that isolates
 // which only answer requests never evaluate them.
 import { UnindexableFile } from "../../domain/document.ts";
-import { CSV, HTML, MARKDOWN, PDF, refusalOf, TEXT } from "../../domain/media-type.ts";
+import {
+  CSV,
+  DOCX,
+  HTML,
+  MARKDOWN,
+  PDF,
+  PPTX,
+  refusalOf,
+  TEXT,
+  XLSX,
+} from "../../domain/media-type.ts";
 import type { ParsedFile } from "./parsed-file.ts";
 import { parsePdf } from "./pdf.ts";
 
@@ -9,11 +19,19 @@ type Parser = (bytes: Uint8Array) => Promise<ParsedFile>;
 
 const PARSERS: Readonly<Record<string, Parser>> = {
   [PDF]: parsePdf,
+  [DOCX]: parseOffice,
+  [PPTX]: parseOffice,
+  [XLSX]: parseOffice,
   [HTML]: async (bytes) => (await import("./html.ts")).parseHtml(bytes),
   [CSV]: async (bytes) => (await import("./csv.ts")).parseCsv(bytes),
   [MARKDOWN]: async (bytes) => (await import("./text.ts")).parseText(bytes),
   [TEXT]: async (bytes) => (await import("./text.ts")).parseText(bytes),
 };
+
+/** Which of the three an Office file is, is told by what it holds: names are often wrong. */
+async function parseOffice(bytes: Uint8Array): Promise<ParsedFile> {
+  return (await import("./office.ts")).parseOffice(bytes);
+}
 
 /** Takes over `bytes`. Throws `UnindexableFile`. */
 export async function parseFile(mediaType: string, bytes: Uint8Array): Promise<ParsedFile> {

@@ -13,11 +13,19 @@ export type ParsedFile = {
 
 /** Pages of a format without geometry: no size and no lines, so a citation has a page and no boxes there. */
 export function textFile(texts: readonly string[]): ParsedFile {
+  return lazyTextFile(texts.length, async (index) => texts[index] ?? "");
+}
+
+/** As `textFile`, with each page's text made when its turn comes. */
+export function lazyTextFile(
+  pageCount: number,
+  textOf: (index: number) => Promise<string>,
+): ParsedFile {
   return {
-    pageCount: texts.length,
+    pageCount,
     async *pages() {
-      for (const [index, text] of texts.entries()) {
-        yield { page: index + 1, width: 0, height: 0, text, lines: [] };
+      for (let index = 0; index < pageCount; index += 1) {
+        yield { page: index + 1, width: 0, height: 0, text: await textOf(index), lines: [] };
       }
     },
     close: async () => {},
