@@ -6,6 +6,8 @@ const PARSERS = [
   "pdf unpdf-1.8.1/lines-1",
   "text 1", // plain text, Markdown, CSV, HTML
   "docx 1",
+  "xlsx 1",
+  "pptx 1",
 ];
 
 export const PARSER_REVISION = PARSERS.join("; ");

@@ -3,6 +3,7 @@
 // none of it stands in the file.
 import { type Figure, figureOf, isDate, isTruth } from "./figure.ts";
 import type { TableRow } from "./markdown-table.ts";
+import { isYear, splitHeader } from "./table-header.ts";
 
 type ColumnType = "number" | "percent" | "year" | "date" | "yes/no" | "text" | "empty";
 type Column = { name: string; at: number; type: ColumnType; unit: string; figures: number[] };
@@ -12,19 +13,21 @@ const SAMPLE_ROWS = 5;
 const DESCRIBED_COLUMNS = 40;
 /** Share of the filled cells that must be of a type for the column to be of it. */
 const MOSTLY = 0.9;
+/** `(USD)` or `[kg]` at the end of a name; `(a)` and `(1)` are footnotes. */
+const UNIT = /[([]([^)\]\d][^)\]]{1,19})[)\]]\s*$/;
+/** Rows that sum others up would be counted twice. */
+const TOTAL = /^\W*(?:sub-?|grand )?(?:total|sum|average|mean)\b/i;
 
-/** Empty where there is no table to speak of: less than a header and a row, or only one column of words. */
+/** Empty where there is no table to speak of: no rows below a header, or only one column of words. */
 export function describeTable(name: string, rows: readonly TableRow[]): string {
-  const [header = [], ...body] = rows;
+  const { names, body } = splitHeader(rows);
   if (body.length === 0) return "";
-  const columns = header
-    .slice(0, DESCRIBED_COLUMNS)
-    .map((title, at) => columnOf(title.trim() || `Column ${at + 1}`, at, body));
+  const columns = names.slice(0, DESCRIBED_COLUMNS).map((title, at) => columnOf(title, at, body));
   const numeric = columns.filter(({ figures }) => figures.length > 0);
   if (columns.length < 2 && numeric.length === 0) return "";
   return [
     `Summary of the table “${name}” (computed from its rows)`,
-    overview(name, columns, { rows: body.length, width: header.length }),
+    overview(name, columns, { rows: body.length, width: names.length }),
     `Columns:\n${columns.map(structure).join("\n")}`,
     ...(numeric.length === 0 ? [] : [`Statistics:\n${numeric.map(statistics).join("\n")}`]),
     `Rows as sentences:\n${samples(columns, body).join("\n")}`,
@@ -33,16 +36,21 @@ export function describeTable(name: string, rows: readonly TableRow[]): string {
 
 function columnOf(name: string, at: number, body: readonly TableRow[]): Column {
   const cells = body.map((row) => row[at]?.trim() ?? "").filter((cell) => cell !== "");
-  const figures = cells.map(figureOf).filter((figure) => figure !== undefined);
+  const figures = figuresOf(cells);
   const type = typeOf(name, cells, figures);
   const counts = type === "number" || type === "percent";
+  const single = body.filter((row) => !row.some((cell) => TOTAL.test(cell)));
   return {
-    name: name.replaceAll(/\s+/g, " "),
+    name,
     at,
     type,
     unit: unitOf(name, figures),
-    figures: counts ? figures.map(({ value }) => value) : [],
+    figures: counts ? figuresOf(single.map((row) => row[at] ?? "")).map(({ value }) => value) : [],
   };
+}
+
+function figuresOf(cells: readonly string[]): Figure[] {
+  return cells.map(figureOf).filter((figure) => figure !== undefined);
 }
 
 function typeOf(name: string, cells: readonly string[], figures: readonly Figure[]): ColumnType {
@@ -50,14 +58,12 @@ function typeOf(name: string, cells: readonly string[], figures: readonly Figure
   const enough = cells.length * MOSTLY;
   if (figures.length >= enough) {
     if (figures.filter(({ unit }) => unit === "%").length >= enough) return "percent";
-    return /\byears?\b/i.test(name) && figures.every(isYear) ? "year" : "number";
+    return /\byears?\b/i.test(name) && figures.every(({ value, unit }) => isYear(value, unit))
+      ? "year"
+      : "number";
   }
   if (cells.filter(isDate).length >= enough) return "date";
   return cells.every(isTruth) ? "yes/no" : "text";
-}
-
-function isYear({ value }: Figure): boolean {
-  return Number.isInteger(value) && value > 1800 && value < 2200;
 }
 
 /** The sign beside the figures, or what stands in brackets at the end of the name. */
@@ -65,7 +71,7 @@ function unitOf(name: string, figures: readonly Figure[]): string {
   const signs = [...new Set(figures.map(({ unit }) => unit))].filter((unit) => unit !== "");
   if (signs.length === 1) return signs[0] ?? "";
   if (figures.length === 0) return "";
-  return /[([]([^)\]]{1,20})[)\]]\s*$/.exec(name)?.[1] ?? "";
+  return UNIT.exec(name)?.[1] ?? "";
 }
 
 function overview(

@@ -158,7 +158,9 @@ function tableOf(reader: Reader, table: XmlElement): Flow[] {
 function cellText(reader: Reader, parent: XmlElement): string {
   const parts = elementsIn(parent).flatMap((child) => {
     if (child.name === "tbl") {
-      return rowsOf(child).flatMap((row) => cellsOf(row).map((cell) => cellText(reader, cell)));
+      return Array.from(rowsOf(child), (row) =>
+        Array.from(cellsOf(row), (cell) => cellText(reader, cell)),
+      ).flat();
     }
     if (child.name !== "p") {
       return /^(?:sdt|sdtContent|customXml)$/.test(child.name) ? [cellText(reader, child)] : [];

@@ -24,7 +24,8 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 export function decodeHtmlEntities(text: string): string {
   return text.replaceAll(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,9}));?/gi,
-    (whole: string, decimal?: string, hex?: string, name?: string) => {
+    (whole: string, ...groups: (string | undefined)[]) => {
+      const [decimal, hex, name] = groups;
       if (name !== undefined) return NAMED.get(name) ?? whole;
       return character(decimal === undefined ? Number.parseInt(hex ?? "0", 16) : Number(decimal));
     },

@@ -12,8 +12,11 @@ export const MAX_EXPANSION = 250;
 /** Small parts may be anything: the ratio counts from here on. */
 export const EXPANSION_COUNTS_FROM = 8 * 1024 * 1024;
 
-/** Characters of one XML element parsed as a whole: a paragraph, a table, a row, a slide. */
-export const MAX_ELEMENT = 8 * 1024 * 1024;
+/** Characters of one XML element read as a whole: a paragraph, a table, a row, a slide. */
+export const MAX_ELEMENT = 16 * 1024 * 1024;
+
+/** Elements and texts in it, formatting left out, some 100 bytes each; of a Word table, in one row. */
+export const MAX_NODES = 200_000;
 
 /** Elements inside each other. Word nests tables some 10 deep with 12 elements each. */
 export const MAX_DEPTH = 200;

@@ -4,6 +4,8 @@ import { attributeOf } from "./office/element.ts";
 import { unreadable } from "./office/faults.ts";
 import { type OfficePackage, openPackage } from "./office/package.ts";
 import type { ParsedFile } from "./parsed-file.ts";
+import { parsePptx } from "./pptx.ts";
+import { parseXlsx } from "./xlsx.ts";
 
 /** Takes any of the three, whatever its name says. Throws `UnindexableFile`. */
 export function parseOffice(bytes: Uint8Array): ParsedFile {
@@ -13,6 +15,8 @@ export function parseOffice(bytes: Uint8Array): ParsedFile {
     throw unreadable("it is a binary workbook (.xlsb), which has to be saved as .xlsx");
   }
   if (/word/i.test(kind)) return parseDocx(pkg);
+  if (/presentation|powerpoint|^ppt/i.test(kind)) return parsePptx(pkg);
+  if (/spreadsheet|excel|^xl/i.test(kind)) return parseXlsx(pkg);
   throw unreadable("it is a zip, but no document, workbook or presentation");
 }
 

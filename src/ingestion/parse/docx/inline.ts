@@ -34,7 +34,7 @@ export function emptyAside(): Aside {
 }
 
 /** `label` is numbered in the order of reference, as Word shows it, and not by the file's ids. */
-export type NoteReference = { kind: "footnote" | "endnote"; id: string; label: string };
+type NoteReference = { kind: "footnote" | "endnote"; id: string; label: string };
 
 export type InlineContext = { pkg: OfficePackage; part: string; aside: Aside };
 

@@ -1,6 +1,7 @@
 // Footnotes, endnotes and comments, which stand in parts of their own.
 import { attributeOf, descendantsOf } from "../office/element.ts";
 import type { OfficePackage } from "../office/package.ts";
+import { remark } from "../office/remark.ts";
 import type { XmlElement } from "../office/xml.ts";
 import { emptyAside, inlineText } from "./inline.ts";
 
@@ -22,8 +23,9 @@ function readPart(pkg: OfficePackage, type: string, name: string): Map<string, s
       const text = noteText(pkg, part, element);
       if (isSeparator(element) || text === "") continue;
       const author = attributeOf(element, "author") ?? "";
-      const by = name === "comment" ? `Comment${author === "" ? "" : ` by ${author}`}: ` : "";
-      notes.set(attributeOf(element, "id") ?? "", by + text);
+      const date = attributeOf(element, "date");
+      const marked = name === "comment" ? remark({ author, date, text }) : text;
+      notes.set(attributeOf(element, "id") ?? "", marked);
     }
   }
   return notes;

@@ -1,7 +1,7 @@
 // A Word table → Markdown tables, one for each page it runs over, each with the header row: a page must be
 // readable alone. Merged cells are repeated in every place they cover.
 import { markdownTable } from "../markdown-table.ts";
-import { attributeOf, childOf, childrenOf, elementsIn } from "../office/element.ts";
+import { attributeOf, childOf } from "../office/element.ts";
 import type { XmlElement } from "../office/xml.ts";
 import { PAGE_BREAK, RENDERED_BREAK } from "./inline.ts";
 import type { Flow } from "./pages.ts";
@@ -39,8 +39,8 @@ export function tableFlow(table: XmlElement, textOf: (cell: XmlElement) => strin
 
 /** The only cell of a table that is a frame and no table. */
 export function onlyCell(table: XmlElement): XmlElement | undefined {
-  const rows = rowsOf(table);
-  const cells = rows.length === 1 ? cellsOf(rows[0]) : [];
+  const [row, another] = rowsOf(table);
+  const cells = row === undefined || another !== undefined ? [] : [...cellsOf(row)];
   return cells.length === 1 ? cells[0] : undefined;
 }
 
@@ -72,21 +72,20 @@ function skip(cells: string[], row: XmlElement, name: string): void {
   for (let at = 0; at < width && cells.length < MAX_COLUMNS; at += 1) cells.push("");
 }
 
-export function rowsOf(table: XmlElement): XmlElement[] {
+/** One at a time: the table itself may be too large to hold. */
+export function rowsOf(table: XmlElement): Generator<XmlElement> {
   return unwrapped(table, "tr");
 }
 
-export function cellsOf(row: XmlElement | undefined): XmlElement[] {
-  return row === undefined ? [] : unwrapped(row, "tc");
+export function cellsOf(row: XmlElement): Generator<XmlElement> {
+  return unwrapped(row, "tc");
 }
 
 /** Content controls may stand around rows and cells. */
-function unwrapped(element: XmlElement, name: string): XmlElement[] {
-  if (childOf(element, "sdt") === undefined && childOf(element, "customXml") === undefined) {
-    return childrenOf(element, name);
+function* unwrapped(element: XmlElement, name: string): Generator<XmlElement> {
+  for (const child of element.children) {
+    if (typeof child === "string") continue;
+    if (child.name === name) yield child;
+    else if (/^(?:sdt|sdtContent|customXml)$/.test(child.name)) yield* unwrapped(child, name);
   }
-  return elementsIn(element).flatMap((child) => {
-    if (child.name === name) return [child];
-    return /^(?:sdt|sdtContent|customXml)$/.test(child.name) ? unwrapped(child, name) : [];
-  });
 }

@@ -2,7 +2,7 @@
 import type { XmlElement, XmlNode } from "./xml.ts";
 
 export function elementsIn(element: XmlElement | undefined): XmlElement[] {
-  return (element?.children ?? []).filter((node) => typeof node !== "string");
+  return [...(element?.children ?? [])].filter((node) => typeof node !== "string");
 }
 
 export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
@@ -52,5 +52,5 @@ export function isTrue(value: string | undefined): boolean {
 
 export function textOf(node: XmlNode | undefined): string {
   if (node === undefined) return "";
-  return typeof node === "string" ? node : node.children.map(textOf).join("");
+  return typeof node === "string" ? node : Array.from(node.children, textOf).join("");
 }

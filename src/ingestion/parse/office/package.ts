@@ -6,7 +6,7 @@ import { readElements, type XmlElement } from "./xml.ts";
 import { openZip } from "./zip.ts";
 
 /** `target` is a part's name, or an address outside where `isExternal`. */
-export type Relationship = { id: string; type: string; target: string; isExternal: boolean };
+type Relationship = { id: string; type: string; target: string; isExternal: boolean };
 
 export type OfficePackage = {
   /** The document, presentation or workbook. */

@@ -1,13 +1,14 @@
 // XML of Office parts as small trees, cut out of the stream element by element so that memory holds one at a time.
 import { XMLParser } from "fast-xml-parser";
-import { MAX_DEPTH, MAX_ELEMENT } from "../limits.ts";
+import { MAX_DEPTH, MAX_ELEMENT, MAX_NODES } from "../limits.ts";
 import { tooLarge, unreadable } from "./faults.ts";
 
 /** Names are without prefixes: writers choose their own. Attributes keep theirs (`id` and `r:id` differ). */
 export type XmlElement = {
   name: string;
   attributes: Readonly<Record<string, string>>;
-  children: readonly XmlNode[];
+  /** Those of a large table are read anew, one at a time, whenever they are gone through. */
+  children: Iterable<XmlNode>;
 };
 export type XmlNode = XmlElement | string;
 
@@ -24,6 +25,13 @@ const parser = new XMLParser({
   maxNestedTags: MAX_DEPTH,
 });
 
+/** Formatting and marks that no parser looks at: more than half of what Word writes. */
+const UNREAD = new Set(
+  "tblPr tblPrEx tblGrid tcBorders tcW tcMar shd rFonts sz szCs lang color b bCs i iCs u spacing ind jc kern proofErr bookmarkStart bookmarkEnd solidFill ln effectLst latin ea cs extLst prstGeom custGeom noProof".split(
+    " ",
+  ),
+);
+
 /**
  * The outermost elements of the given names, in order. Throws `UnindexableFile` where the XML is broken, declares
  * a document type, or is larger or deeper than anything a writer makes.
@@ -32,33 +40,64 @@ export function* readElements(
   pieces: Iterable<Uint8Array>,
   names: ReadonlySet<string>,
 ): Generator<XmlElement> {
-  for (const xml of cutElements(decodePieces(pieces), names)) yield parseElement(xml);
+  for (const xml of cutElements(decodePieces(pieces), names))
+    yield parseElement(xml, { left: MAX_NODES });
 }
 
-function parseElement(xml: string): XmlElement {
+/** The parser's own tree is some ten times the size of the XML: large elements reach it child by child. */
+const PARSED_AT_ONCE = 128 * 1024;
+/** The only element that is both large and read from beginning to end: a rate table has thousands of rows. */
+const TABLE = "tbl";
+
+/** Nodes that one element may still have. */
+type Budget = { left: number };
+
+function parseElement(xml: string, budget: Budget): XmlElement {
+  if (xml.length <= PARSED_AT_ONCE) return parseWhole(xml, budget);
+  const begin = tagEnd(xml, 0);
+  const end = xml.lastIndexOf("</");
+  const shell = parseWhole(`${xml.slice(0, begin)}${xml.slice(end)}`, budget);
+  const inner = xml.slice(begin, end);
+  if (shell.name === TABLE) {
+    return { ...shell, children: { [Symbol.iterator]: () => parseChildren(inner) } };
+  }
+  return { ...shell, children: [...parseChildren(inner, budget)] };
+}
+
+function* parseChildren(xml: string, shared?: Budget): Generator<XmlNode> {
+  for (const child of cutElements([xml], undefined)) {
+    const element = parseElement(child, shared ?? { left: MAX_NODES });
+    if (!UNREAD.has(element.name)) yield* chosen(element);
+  }
+}
+
+function parseWhole(xml: string, budget: Budget): XmlElement {
   let tree: unknown;
   try {
     tree = parser.parse(xml);
   } catch (error) {
     throw unreadable("a part of it is no well-formed XML", error);
   }
-  const element = nodesOf(tree).find((node) => typeof node !== "string");
+  const element = nodesOf(tree, budget).find((node) => typeof node !== "string");
   if (element === undefined) throw unreadable("a part of it is no well-formed XML");
   return element;
 }
 
 /** The parser's arrays of `{ [name]: children, ":@": attributes }` → nodes. */
-function nodesOf(tree: unknown): XmlNode[] {
+function nodesOf(tree: unknown, budget: Budget): XmlNode[] {
   if (!Array.isArray(tree)) return [];
   const nodes: XmlNode[] = [];
   for (const item of tree) {
     if (!isRecord(item)) continue;
     for (const [key, value] of Object.entries(item)) {
       if (key === "#text") nodes.push(decodeEntities(String(value)));
-      else if (key === "#cdata") nodes.push(...nodesOf(value).map((node) => rawText(node)));
-      else if (key !== ":@") nodes.push(...elementsOf(key, value, item[":@"]));
+      else if (key === "#cdata") nodes.push(...nodesOf(value, budget).map((node) => rawText(node)));
+      else if (key !== ":@")
+        nodes.push(...elementsOf({ key, value, attributes: item[":@"] }, budget));
     }
   }
+  budget.left -= nodes.length;
+  if (budget.left < 0) throw tooLarge("one paragraph, table or slide of it is too large");
   return nodes;
 }
 
@@ -66,26 +105,39 @@ function rawText(node: XmlNode): string {
   return typeof node === "string" ? node : "";
 }
 
-/** A choice of markups for newer and older readers counts as its first, richer one (ECMA-376, part 3). */
-function elementsOf(key: string, value: unknown, attributes: unknown): XmlNode[] {
+function elementsOf(
+  { key, value, attributes }: { key: string; value: unknown; attributes: unknown },
+  budget: Budget,
+): XmlNode[] {
   const name = localName(key);
-  const children = nodesOf(value);
-  if (name !== "AlternateContent") {
-    return [{ name, attributes: attributesOf(attributes), children }];
-  }
-  const branches = children.filter((node) => typeof node !== "string");
+  if (UNREAD.has(name)) return [];
+  return chosen({ name, attributes: attributesOf(attributes), children: nodesOf(value, budget) });
+}
+
+/** A choice of markups for newer and older readers counts as its first, richer one (ECMA-376, part 3). */
+function chosen(element: XmlElement): XmlNode[] {
+  if (element.name !== "AlternateContent") return [element];
+  const branches = [...element.children].filter((node) => typeof node !== "string");
   const taken =
-    branches.find((branch) => branch.name === "Choice" && branch.children.length > 0) ??
+    branches.find((branch) => branch.name === "Choice" && [...branch.children].length > 0) ??
     branches.find((branch) => branch.name === "Fallback");
   return [...(taken?.children ?? [])];
 }
 
-function attributesOf(value: unknown): Record<string, string> {
-  if (!isRecord(value)) return {};
+/** Most elements have none; one object for all of them halves a large tree. */
+const NO_ATTRIBUTES: Readonly<Record<string, string>> = {};
+
+function attributesOf(value: unknown): Readonly<Record<string, string>> {
+  if (!isRecord(value)) return NO_ATTRIBUTES;
   return Object.fromEntries(
-    Object.entries(value).map(([name, text]) => [name, decodeEntities(String(text))]),
+    Object.entries(value)
+      .filter(([name]) => !REVISIONS.test(name))
+      .map(([name, text]) => [name, decodeEntities(String(text))]),
   );
 }
+
+/** Ids of editing sessions and paragraphs. */
+const REVISIONS = /:(?:rsid\w*|paraId|textId)$/;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
@@ -103,7 +155,8 @@ function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
   return text.replaceAll(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi,
-    (whole: string, decimal?: string, hex?: string, name?: string) => {
+    (whole: string, ...groups: (string | undefined)[]) => {
+      const [decimal, hex, name] = groups;
       if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole;
       const code = decimal === undefined ? Number.parseInt(hex ?? "0", 16) : Number(decimal);
       return code > 0x10ffff ? "" : String.fromCodePoint(code);
@@ -131,7 +184,10 @@ function encodingOf([a, b]: Uint8Array): string {
 }
 
 /** Follows tags only as far as it must to know where an element ends. */
-function* cutElements(pieces: Iterable<string>, names: ReadonlySet<string>): Generator<string> {
+function* cutElements(
+  pieces: Iterable<string>,
+  names: ReadonlySet<string> | undefined,
+): Generator<string> {
   let buffer = "";
   let at = 0;
   let depth = 0;
@@ -142,12 +198,13 @@ function* cutElements(pieces: Iterable<string>, names: ReadonlySet<string>): Gen
     buffer = buffer.slice(keep) + piece;
     at -= keep;
     if (cut !== undefined) cut.from = 0;
-    if (buffer.length > MAX_ELEMENT * 2) throw tooLarge("one paragraph, table or row is too large");
+    if (buffer.length > MAX_ELEMENT * 2)
+      throw tooLarge("one paragraph, table or slide of it is too large");
     for (let tag = nextTag(buffer, at); tag !== undefined; tag = nextTag(buffer, at)) {
       at = tag.end;
       if (tag.kind === "other") continue;
       if (tag.kind !== "close") {
-        if (cut === undefined && names.has(nameAt(buffer, tag.start))) {
+        if (cut === undefined && (names?.has(nameAt(buffer, tag.start)) ?? true)) {
           cut = { from: tag.start, depth };
         }
         depth += 1;
@@ -155,7 +212,8 @@ function* cutElements(pieces: Iterable<string>, names: ReadonlySet<string>): Gen
       }
       if (tag.kind !== "open") depth -= 1;
       if (cut !== undefined && depth <= cut.depth) {
-        if (at - cut.from > MAX_ELEMENT) throw tooLarge("one paragraph, table or row is too large");
+        if (at - cut.from > MAX_ELEMENT)
+          throw tooLarge("one paragraph, table or slide of it is too large");
         yield buffer.slice(cut.from, at);
         cut = undefined;
       }
