@@ -7,7 +7,7 @@ export const HTML = "text/html";
 export const MARKDOWN = "text/markdown";
 export const CSV = "text/csv";
 export const TEXT = "text/plain";
-const EMAIL = "message/rfc822";
+export const EMAIL = "message/rfc822";
 
 /** Every type that can be indexed. */
 export const INDEXABLE = [PDF, DOCX, PPTX, XLSX, HTML, MARKDOWN, CSV, TEXT, EMAIL];

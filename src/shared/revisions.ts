@@ -5,6 +5,7 @@
 const PARSERS = [
   "pdf unpdf-1.8.1/lines-1",
   "text 1", // plain text, Markdown, CSV, HTML
+  "eml 1",
   "docx 1",
   "xlsx 1",
   "pptx 1",

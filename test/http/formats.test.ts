@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { DOCX } from "../../src/domain/media-type.ts";
+import { NAMESPACES, officeFile } from "../support/office-file.ts";
 import { call, callJson, makeCollection, untilIndexed, upload } from "../support/worker.ts";
 
 type AnswerJson = {
@@ -42,6 +44,7 @@ it("takes texts by their name, and hands HTML back only as a download", async ()
     ["a.csv", "form,factor\nHO3,2.061\n", "text/csv"],
     ["a.html", "<h1>Storms</h1><script>alert(1)</script>", "text/html"],
     ["page", "<!DOCTYPE html><p>Storms", "text/html"],
+    ["a.eml", "Subject: Storms\r\n\r\nWords about storms.", "message/rfc822"],
   ] as const) {
     expect(await indexed(collection, filename, file)).toMatchObject({
       status: "ready",
@@ -54,6 +57,21 @@ it("takes texts by their name, and hands HTML back only as a download", async ()
   const response = await call("GET", `${documents}/${html?.id}/content`);
   await response.body?.cancel();
   expect(response.headers.get("Content-Disposition")).toMatch(/^attachment/);
+});
+
+it("takes Office files by their bytes and name, and says to save old or broken ones anew", async () => {
+  const collection = await makeCollection("office");
+  const document = `<w:document ${NAMESPACES}><w:body><w:p><w:r><w:t>Words about storms.</w:t></w:r></w:p></w:body></w:document>`;
+  const bytes = officeFile("docx", { "word/document.xml": document });
+  for (const [filename, file, expected] of [
+    ["a.docx", bytes, { status: "ready", media_type: DOCX }],
+    ["unnamed", bytes, { status: "ready", media_type: DOCX }],
+    ["broken.xlsx", bytes.slice(0, 200), { status: "failed", error: { code: "unreadable_file" } }],
+  ] as const) {
+    const uploaded = await upload(collection, { filename, bytes: file });
+    expect(uploaded.status).toBe(202);
+    expect(await untilIndexed(collection, uploaded.body.id)).toMatchObject(expected);
+  }
 });
 
 it("ends a text without words as failed, and says why", async () => {

@@ -1,8 +1,8 @@
 // Comma-separated values (RFC 4180) with whatever separator and quote the file really uses: the Markdown table,
 // then its description.
-import { UnindexableFile } from "../../domain/document.ts";
 import { decodeText } from "./decode-text.ts";
 import { describeTable } from "./describe-table.ts";
+import { tooManyCells } from "./faults.ts";
 import { MAX_CELLS } from "./limits.ts";
 import { markdownTable } from "./markdown-table.ts";
 import { type ParsedFile, textFile } from "./parsed-file.ts";
@@ -83,11 +83,4 @@ function quoted(text: string, at: number, quote: string): { value: string; end: 
     value += quote;
     from = close + 2;
   }
-}
-
-function tooManyCells(): UnindexableFile {
-  return new UnindexableFile(
-    "unreadable_file",
-    `The table has more than ${MAX_CELLS.toLocaleString("en")} cells; no more are indexed here. Split it and upload the parts.`,
-  );
 }

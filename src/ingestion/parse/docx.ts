@@ -11,6 +11,8 @@ import { type Numbering, readNumbering } from "./docx/numbering.ts";
 import { cutPages, type Flow } from "./docx/pages.ts";
 import { numberingOf, outlineLevel, type ParagraphStyle, readStyles } from "./docx/styles.ts";
 import { cellsOf, onlyCell, rowsOf, tableFlow } from "./docx/table.ts";
+import { tooMuchText } from "./faults.ts";
+import { MAX_TEXT } from "./limits.ts";
 import { attributeOf, childOf, elementsIn, isOn } from "./office/element.ts";
 import type { OfficePackage } from "./office/package.ts";
 import type { XmlElement } from "./office/xml.ts";
@@ -40,14 +42,17 @@ export function parseDocx(pkg: OfficePackage): ParsedFile {
   };
   const flow: Flow[] = [];
   const end: Block[] = [];
-  let onPage: Block[] = [];
+  const onPage: Block[] = [];
+  let length = 0;
   for (const element of pkg.elements(pkg.main, "p", "tbl", "sectPr")) {
     for (const item of flowOf(reader, element)) {
       // What a page's text refers to stands at its end, as on paper.
       if ("break" in item && !(item.break === "section" && !item.isPage))
         flow.push(...onPage.splice(0));
       flow.push(item);
+      if ("text" in item) length += item.text.length;
     }
+    if (length > MAX_TEXT) throw tooMuchText();
     const { footnotes, endnotes } = takeNotes(reader);
     onPage.push(...footnotes);
     end.push(...endnotes);

@@ -4,6 +4,7 @@ import { UnindexableFile } from "../../domain/document.ts";
 import {
   CSV,
   DOCX,
+  EMAIL,
   HTML,
   MARKDOWN,
   PDF,
@@ -12,6 +13,8 @@ import {
   TEXT,
   XLSX,
 } from "../../domain/media-type.ts";
+import { tooMuchText } from "./faults.ts";
+import { MAX_TEXT } from "./limits.ts";
 import type { ParsedFile } from "./parsed-file.ts";
 import { parsePdf } from "./pdf.ts";
 
@@ -23,10 +26,14 @@ const PARSERS: Readonly<Record<string, Parser>> = {
   [PPTX]: parseOffice,
   [XLSX]: parseOffice,
   [HTML]: async (bytes) => (await import("./html.ts")).parseHtml(bytes),
+  [EMAIL]: async (bytes) => (await import("./eml.ts")).parseEml(bytes),
   [CSV]: async (bytes) => (await import("./csv.ts")).parseCsv(bytes),
   [MARKDOWN]: async (bytes) => (await import("./text.ts")).parseText(bytes),
   [TEXT]: async (bytes) => (await import("./text.ts")).parseText(bytes),
 };
+
+/** Their bytes are their text, which is held as a whole. */
+const TEXTS = new Set([HTML, EMAIL, CSV, MARKDOWN, TEXT]);
 
 /** Which of the three an Office file is, is told by what it holds: names are often wrong. */
 async function parseOffice(bytes: Uint8Array): Promise<ParsedFile> {
@@ -36,6 +43,7 @@ async function parseOffice(bytes: Uint8Array): Promise<ParsedFile> {
 /** Takes over `bytes`. Throws `UnindexableFile`. */
 export async function parseFile(mediaType: string, bytes: Uint8Array): Promise<ParsedFile> {
   const parse = PARSERS[mediaType];
+  if (bytes.length > MAX_TEXT && TEXTS.has(mediaType)) throw tooMuchText();
   if (parse !== undefined) return parse(bytes);
   throw new UnindexableFile(
     "unreadable_file",

@@ -1,7 +1,10 @@
 // What one file may cost. Beyond, it ends as failed with a sentence: a Worker has 128 MB and a few minutes.
 
 /** Cells of one file's tables, each of which is held as a string and written twice. */
-export const MAX_CELLS = 300_000;
+export const MAX_CELLS = 200_000;
+
+/** Characters of one file's text, and bytes of a file that is text: some 7,000 pages. */
+export const MAX_TEXT = 20_000_000;
 
 /** Bytes of XML read out of one Office file. A 1,000-page document has some 15 MB. */
 export const MAX_EXPANDED_BYTES = 100 * 1024 * 1024;

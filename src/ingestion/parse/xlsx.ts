@@ -5,8 +5,9 @@
 import { joinBlocks } from "./blocks.ts";
 import { cleanText } from "./decode-text.ts";
 import { describeTable } from "./describe-table.ts";
+import { tooManyCells, tooMuchText } from "./faults.ts";
 import { figureOf } from "./figure.ts";
-import { MAX_CELLS } from "./limits.ts";
+import { MAX_CELLS, MAX_TEXT } from "./limits.ts";
 import { markdownTable } from "./markdown-table.ts";
 import {
   attributeOf,
@@ -21,7 +22,7 @@ import type { OfficePackage } from "./office/package.ts";
 import { lazyTextFile, type ParsedFile } from "./parsed-file.ts";
 import { sheetComments } from "./xlsx/comments.ts";
 import { readFormats } from "./xlsx/number-format.ts";
-import { readSheet, readStrings, type Sheet, tooManyCells, type Workbook } from "./xlsx/sheet.ts";
+import { readSheet, readStrings, type Sheet, type Workbook } from "./xlsx/sheet.ts";
 import { type SheetTable, tablesOf } from "./xlsx/tables.ts";
 
 type SheetName = { name: string; part: string };
@@ -47,13 +48,16 @@ function shownSheets(pkg: OfficePackage): SheetName[] {
 
 function openWorkbook(pkg: OfficePackage): Workbook {
   let cells = 0;
+  let characters = 0;
   return {
     pkg,
     is1904: isTrue(attributeOf(pkg.element(pkg.main, "workbookPr"), "date1904")),
     strings: readStrings(pkg),
     formatOf: readFormats(pkg),
-    count(more) {
+    count(more, text) {
       cells += more;
+      characters += text;
+      if (characters > MAX_TEXT) throw tooMuchText();
       if (cells > MAX_CELLS) throw tooManyCells();
     },
   };

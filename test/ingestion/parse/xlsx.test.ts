@@ -203,7 +203,7 @@ it("refuses sheets past the limit of cells, and cells strewn over a sheet", asyn
     `<row r="${at}">${Array.from({ length: 16 }, () => "<c><v>1</v></c>").join("")}</row>`;
   const many = Array.from({ length: 20_000 }, (_, at) => row(at + 1)).join("");
   await expect(pages([{ xml: `<sheetData>${many}</sheetData>` }])).rejects.toThrow(
-    /more than 300,000 filled cells/,
+    /more than 200,000 cells/,
   );
   const letter = (at: number) => String.fromCharCode(65 + at);
   const name = (at: number) => `${letter(Math.floor(at / 26))}${letter(at % 26)}`;
@@ -212,4 +212,14 @@ it("refuses sheets past the limit of cells, and cells strewn over a sheet", asyn
     (_, at) => `<row r="${at + 1}"><c r="${name(at)}${at + 1}"><v>1</v></c></row>`,
   ).join("");
   await expect(pages([{ xml: `<sheetData>${strewn}</sheetData>` }])).rejects.toThrow(/cells/);
+});
+
+it("refuses a text repeated without bound", async () => {
+  const strings = `<sst><si><t>${"word ".repeat(6000)}</t></si></sst>`;
+  const cells = '<c t="s"><v>0</v></c>'.repeat(10);
+  const rows = `<row>${cells}</row>`.repeat(200);
+  const xml = `<sheetData>${rows}</sheetData>`;
+  await expect(pages([{ xml }], { "xl/sharedStrings.xml": strings })).rejects.toThrow(
+    /20 million characters/,
+  );
 });

@@ -7,7 +7,7 @@ import {
   isTrue,
   textOf,
 } from "../office/element.ts";
-import { tooLarge } from "../office/faults.ts";
+import { tooManyCells } from "../faults.ts";
 import type { OfficePackage } from "../office/package.ts";
 import type { XmlElement } from "../office/xml.ts";
 import { MAX_CELLS } from "../limits.ts";
@@ -27,8 +27,8 @@ export type Workbook = {
   is1904: boolean;
   strings: readonly string[];
   formatOf: (style: number) => NumberFormat;
-  /** Counts cells over all sheets. Throws `UnindexableFile` past the limit. */
-  count: (cells: number) => void;
+  /** Counts cells and their characters over all sheets. Throws `UnindexableFile` past a limit. */
+  count: (cells: number, text: number) => void;
 };
 
 type Range = { top: number; bottom: number; left: number; right: number };
@@ -66,10 +66,6 @@ export function readStrings(pkg: OfficePackage): string[] {
     }
   }
   return strings;
-}
-
-export function tooManyCells() {
-  return tooLarge(`its sheets have more than ${MAX_CELLS.toLocaleString("en")} filled cells`);
 }
 
 /** Runs of rich text; not the reading aids of Japanese. */
@@ -115,7 +111,10 @@ function readRow(workbook: Workbook, sheet: Reading, element: XmlElement): void 
     }
   }
   if (cells.size === 0) return;
-  workbook.count(cells.size);
+  workbook.count(
+    cells.size,
+    cells.values().reduce((sum, text) => sum + text.length, 0),
+  );
   if (isTrue(attributeOf(element, "hidden"))) sheet.hiddenRows += 1;
   else sheet.rows.push({ at, cells });
 }
@@ -166,11 +165,13 @@ function spreadMerged(workbook: Workbook, sheet: Reading, element: XmlElement): 
     const range = rangeOf(attributeOf(merged, "ref") ?? "");
     const text = range && rows.get(range.top)?.cells.get(range.left);
     if (range === undefined || text === undefined) continue;
-    workbook.count(Math.max(0, range.right - range.left));
+    const width = range.right - range.left + 1;
+    const count = (places: number) => workbook.count(places, places * text.length);
+    count(Math.max(0, width - 1));
     for (let at = range.top; at <= range.bottom && at - range.top < MAX_CELLS; at += 1) {
       const cells = rows.get(at)?.cells;
       if (cells === undefined) continue;
-      if (at > range.top) workbook.count(range.right - range.left + 1);
+      if (at > range.top) count(width);
       for (let column = range.left; column <= range.right; column += 1) cells.set(column, text);
     }
   }

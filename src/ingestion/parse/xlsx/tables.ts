@@ -1,9 +1,10 @@
 // Cells of a sheet → its tables: what empty rows and columns part, but for the spacers that people leave inside a
 // table. Lines above a table that hold one text are its title and no row.
+import { tooManyCells } from "../faults.ts";
 import { MAX_CELLS } from "../limits.ts";
 import type { TableRow } from "../markdown-table.ts";
 import { isDataRow } from "../table-header.ts";
-import { tooManyCells, type Sheet, type SheetRow } from "./sheet.ts";
+import type { Sheet, SheetRow } from "./sheet.ts";
 
 /** Distance of the columns beside a spacer of one or two. */
 const MAX_SPACER = 3;

@@ -1,4 +1,5 @@
-import { UnindexableFile } from "../../../domain/document.ts";
+import { UnindexableFile } from "../../domain/document.ts";
+import { MAX_CELLS, MAX_TEXT } from "./limits.ts";
 
 /** `because` ends the sentence "The file can't be read: …". */
 export function unreadable(because: string, cause?: unknown): UnindexableFile {
@@ -16,4 +17,12 @@ export function tooLarge(
     "unreadable_file",
     `The file is too large to be indexed: ${what}. Split it and upload the parts.`,
   );
+}
+
+export function tooMuchText(): UnindexableFile {
+  return tooLarge(`it holds more than ${MAX_TEXT / 1_000_000} million characters`);
+}
+
+export function tooManyCells(): UnindexableFile {
+  return tooLarge(`its tables have more than ${MAX_CELLS.toLocaleString("en")} cells`);
 }
