@@ -1,11 +1,15 @@
 // `npm run evaluate -- NAME`: promises and quality measured on sets with known answers, beside published figures.
 import { evaluateDeletes } from "./evaluate/deletes.ts";
+import { evaluateParsers } from "./evaluate/parsers.ts";
+import { evaluateRobustness } from "./evaluate/robust.ts";
 import { evaluateTables } from "./evaluate/tables.ts";
 import { processTerminal } from "./output/terminal.ts";
 import type { Terminal } from "./output/terminal.ts";
 
 const EVALUATIONS: Record<string, (terminal: Terminal) => Promise<number>> = {
   deletes: evaluateDeletes,
+  parsers: evaluateParsers,
+  robust: evaluateRobustness,
   tables: evaluateTables,
 };
 

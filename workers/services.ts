@@ -6,7 +6,7 @@ import { auditCollection } from "../src/ingestion/audit.ts";
 import { postWebhook } from "../src/ingestion/post-webhook.ts";
 import type { IngestionDeps } from "../src/ingestion/deps.ts";
 import { consoleLog } from "../src/shared/log.ts";
-import { PDF_PARSER } from "../src/shared/revisions.ts";
+import { PARSER_REVISION } from "../src/shared/revisions.ts";
 import { TOKENIZER_REVISION } from "../src/shared/terms.ts";
 import { answerStore } from "../src/storage/answers.ts";
 import { auditStore } from "../src/storage/audit.ts";
@@ -90,7 +90,7 @@ export function createServices(env: Env): AllServices {
     fileKey,
     fingerprintOf: (chunking) =>
       indexFingerprint({
-        parser: PDF_PARSER,
+        parser: PARSER_REVISION,
         chunking,
         tokenizer: TOKENIZER_REVISION,
         embedder: models.embedder,

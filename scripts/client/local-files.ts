@@ -16,6 +16,9 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   ".htm": "text/html",
   ".md": "text/markdown",
   ".txt": "text/plain",
+  ".csv": "text/csv",
+  ".tsv": "text/csv",
+  ".eml": "message/rfc822",
 };
 
 /** A file named outright is taken whatever it is, for the server to judge; of a folder, only what can be indexed. */

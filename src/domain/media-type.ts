@@ -1,11 +1,96 @@
-/** What can be indexed, by the bytes a file begins with: names and declared types are often wrong. */
+// What can be indexed, told by the bytes a file begins with, and by its name where bytes can't tell.
 export const PDF = "application/pdf";
+export const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+export const PPTX = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
+export const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+export const HTML = "text/html";
+export const MARKDOWN = "text/markdown";
+export const CSV = "text/csv";
+export const TEXT = "text/plain";
+export const EMAIL = "message/rfc822";
+
+/** Every type that can be indexed. */
+export const INDEXABLE = [PDF, DOCX, PPTX, XLSX, HTML, MARKDOWN, CSV, TEXT, EMAIL];
+
+/** Old Office files and all other files that can't be indexed. */
+const OLE = "application/x-ole-storage";
+const OTHER = "application/octet-stream";
 
 /** Viewers accept junk before a PDF's header, within its first 1,024 bytes (PDF 1.7, appendix H, note 13). */
-const PDF_HEADER_WITHIN = 1024;
+const HEAD = 1024;
 
-/** The media type of a file that can be indexed; undefined for all others. `head` is its first 1,024 bytes. */
-export function detectMediaType(head: Uint8Array): string | undefined {
-  const start = new TextDecoder("latin1").decode(head.subarray(0, PDF_HEADER_WITHIN));
-  return start.includes("%PDF-") ? PDF : undefined;
+const OFFICE_NAMES: Readonly<Record<string, string>> = {
+  docx: DOCX,
+  docm: DOCX,
+  dotx: DOCX,
+  pptx: PPTX,
+  pptm: PPTX,
+  ppsx: PPTX,
+  potx: PPTX,
+  xlsx: XLSX,
+  xlsm: XLSX,
+  xltx: XLSX,
+};
+
+const TEXT_NAMES: Readonly<Record<string, string>> = {
+  txt: TEXT,
+  text: TEXT,
+  log: TEXT,
+  md: MARKDOWN,
+  markdown: MARKDOWN,
+  csv: CSV,
+  tsv: CSV,
+  tab: CSV,
+  html: HTML,
+  htm: HTML,
+  xhtml: HTML,
+  eml: EMAIL,
+};
+
+/** The first folder in the zip tells the kind where the name doesn't. */
+const OFFICE_FOLDERS = [
+  ["word/", DOCX],
+  ["ppt/", PPTX],
+  ["xl/", XLSX],
+] as const;
+
+/**
+ * The media type of a file by its first 1,024 bytes and its name. `refusalOf` says whether that type can be
+ * indexed. An Office file is a zip: that it really is one of the kind its name says shows when it is parsed.
+ */
+export function detectMediaType(head: Uint8Array, filename: string): string {
+  const start = new TextDecoder("latin1").decode(head.subarray(0, HEAD));
+  const extension = /\.([^./\\]+)$/.exec(filename.trim())?.[1]?.toLowerCase() ?? "";
+  const byName = TEXT_NAMES[extension];
+  if (start.startsWith("%PDF-")) return PDF;
+  // A text may speak of PDFs in its first lines; a PDF with junk before its header is never named .txt.
+  if (start.includes("%PDF-") && byName === undefined) return PDF;
+  // With a new name, it is most often a file with a password: its parser tells.
+  if (start.startsWith("ÐÏ\u0011à¡±\u001aá")) return OFFICE_NAMES[extension] ?? OLE;
+  if (start.startsWith("PK\u0003\u0004"))
+    return OFFICE_NAMES[extension] ?? officeOf(start) ?? OTHER;
+  if (!isText(head.subarray(0, HEAD)) || start.startsWith(String.raw`{\rtf`)) return OTHER;
+  return byName ?? (/^\s*(?:ï»¿)?<(?:!doctype html|html)\b/i.test(start) ? HTML : OTHER);
+}
+
+/** What to do with a file of a type that can't be indexed; undefined where it can be. */
+export function refusalOf(mediaType: string): string | undefined {
+  if (mediaType === OLE) {
+    return "Files of Word, Excel and PowerPoint before 2007 (.doc, .xls, .ppt) can't be indexed. Open the file, save it as .docx, .xlsx or .pptx and upload that copy.";
+  }
+  if (INDEXABLE.includes(mediaType)) return undefined;
+  return "The file is none of the types that can be indexed: PDF, DOCX, PPTX, XLSX, HTML, Markdown, CSV, plain text and e-mail (EML). Its first bytes tell, and for texts the end of its name (.txt, .md, .csv, .html, .eml).";
+}
+
+function officeOf(start: string): string | undefined {
+  return OFFICE_FOLDERS.find(([folder]) => start.includes(folder))?.[1];
+}
+
+/** Text has no NULs, but UTF-16 has one beside each Latin letter: all at even or all at odd places. */
+function isText(head: Uint8Array): boolean {
+  const [a, b] = head;
+  if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) return true;
+  const zeros = [0, 1].map((odd) => head.filter((byte, at) => byte === 0 && at % 2 === odd).length);
+  const [few, many] = zeros.toSorted((x, y) => x - y);
+  return many === 0 || ((many ?? 0) > head.length / 8 && (few ?? 0) < (many ?? 0) / 20);
 }

@@ -12,6 +12,7 @@ export const Page = z.object({
   /** Where the page's text begins in the document's text. */
   start: z.int(),
   text: z.string(),
+  /** 0 by 0 and without lines where the format has no geometry: nothing can be boxed there. */
   width: z.number(),
   height: z.number(),
   lines: z.array(Line),

@@ -58,7 +58,7 @@ async function takeInboxFile(deps: Deps, { scope, filename, key }: Target): Prom
   const { document, isNew } = await takeIn(deps, scope, {
     filename,
     file,
-    mediaType: detectMediaType(file.head) ?? "application/octet-stream",
+    mediaType: detectMediaType(file.head, filename),
     fingerprint: await deps.fingerprintOf(collection.settings.chunking),
     inbox: { key, putAt: object.uploaded.toISOString() },
   });

@@ -2,6 +2,7 @@
 import type { NewChunk } from "../domain/chunk.ts";
 import { type ChunkingSettings, ChunkingSettings as Chunking } from "../domain/collection.ts";
 import { UnindexableFile, type Version } from "../domain/document.ts";
+import { PDF } from "../domain/media-type.ts";
 import { PAGE_SEPARATOR } from "../domain/page.ts";
 import { fileKey } from "../storage/files.ts";
 import { versionPrefix } from "../storage/pages.ts";
@@ -51,7 +52,7 @@ export async function ingestVersion(deps: Deps, version: Version): Promise<void>
   const parsed = deps.now().getTime();
   if (await isOvertaken(deps, version)) return;
   const chunks = chunksOf(document, chunking);
-  if (chunks.length === 0) throw noText();
+  if (chunks.length === 0) throw noText(version.mediaType);
   const { postings, tokenCount } = buildPostings(chunks);
   await deps.tables.write(version, document.tables.tables);
   await deps.chunks.write(version, chunks);
@@ -183,9 +184,11 @@ function contextAt(parts: Collected["parts"], start: number): string {
   return parts.find((part) => start >= part.bodyStart && start < part.end)?.context ?? "";
 }
 
-function noText(): UnindexableFile {
+function noText(mediaType: string): UnindexableFile {
   return new UnindexableFile(
     "no_text",
-    "The pages hold no text, only images. Run text recognition (OCR) over the file and upload the result.",
+    mediaType === PDF
+      ? "The pages hold no text, only images. Run text recognition (OCR) over the file and upload the result."
+      : "The file holds no text. If it has pictures of text, save it as PDF, run text recognition (OCR) over that and upload the result.",
   );
 }

@@ -66,8 +66,9 @@ export function summarizeByRules(
   };
 }
 
-/** The largest text in the upper half of the first page. */
+/** The largest text in the upper half of the first page; where there is no geometry, its first heading. */
 function titleOf(page: Page | undefined): string | null {
+  if (page?.height === 0) return /^#+ (.{1,200})/m.exec(page.text)?.[1]?.trim() ?? null;
   const candidates = (page?.lines ?? []).filter(
     (line) => line.box.y < (page?.height ?? 0) / 2 && /\p{L}{3}/u.test(line.text),
   );

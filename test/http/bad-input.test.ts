@@ -61,6 +61,24 @@ it("refuses uploads that are no file to index, and keeps nothing of them", async
   expect(await names(collection)).toEqual([]);
 });
 
+it("says what to do with files of other types", async () => {
+  const collection = await makeCollection("other types");
+  const documents = `/v1/collections/${collection}/documents`;
+  const ole = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0, 0, 0]);
+  for (const [filename, body, says] of [
+    ["old.doc", ole, "save it as .docx, .xlsx or .pptx"],
+    ["old.xls", ole, "save it as .docx, .xlsx or .pptx"],
+    ["photo.png", Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), "PDF, DOCX, PPTX, XLSX"],
+    ["notes.txt", Uint8Array.from([0x61, 0, 0, 0, 0x62]), "first bytes"],
+    ["notes.unknown", new TextEncoder().encode("words"), "the end of its name"],
+  ] as const) {
+    const found = await problem("POST", `${documents}?filename=${filename}`, { body });
+    expect(found).toMatchObject({ status: 415, code: "unsupported_media_type" });
+    expect(found.detail).toContain(says);
+  }
+  expect(await names(collection)).toEqual([]);
+});
+
 it("refuses forms without a file, with several, without a boundary, or cut off", async () => {
   const collection = await makeCollection("bad forms");
   const documents = `/v1/collections/${collection}/documents`;

@@ -7,7 +7,7 @@ import { CollectionSettings } from "../../src/domain/collection.ts";
 import type { Message } from "../../src/domain/messages.ts";
 import type { Faults } from "./faults.ts";
 import type { Scope } from "../../src/domain/scope.ts";
-import { PDF } from "../../src/domain/media-type.ts";
+import { detectMediaType } from "../../src/domain/media-type.ts";
 import { type Intake, startVersion, takeIn } from "../../src/storage/intake.ts";
 import { handleBatch } from "../../workers/queue.ts";
 import { type AllServices, createServices } from "../../workers/services.ts";
@@ -80,7 +80,8 @@ export function createPipeline(overrides: Partial<AllServices> = {}, faults?: Fa
       const collection = await services.collections.find(scope);
       if (collection === undefined) throw new Error("no such collection");
       const fingerprint = await services.fingerprintOf(collection.settings.chunking);
-      return takeIn(services, scope, { filename, mediaType: PDF, file, fingerprint });
+      const mediaType = detectMediaType(file.head, filename);
+      return takeIn(services, scope, { filename, mediaType, file, fingerprint });
     },
 
     /** Delivers what was sent until nothing more is; `copies` times each, the latest first if asked. */

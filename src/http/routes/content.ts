@@ -2,6 +2,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { invalidInput, notFound } from "../../domain/errors.ts";
+import { PDF } from "../../domain/media-type.ts";
 import { Line } from "../../domain/page.ts";
 import { PageTable, type Table, TableKind } from "../../domain/table.ts";
 import { requireScope } from "../auth.ts";
@@ -14,7 +15,11 @@ const PageBody = z
     page: z.int(),
     start: z.int().describe("Where the page begins in the document's text."),
     text: z.string(),
-    width: z.number().describe("Points; a box's origin is the page's top left."),
+    width: z
+      .number()
+      .describe(
+        "Points; a box's origin is the page's top left. 0 where the format has no pages of paper.",
+      ),
     height: z.number(),
     lines: z.array(Line),
     tables: z.array(PageTable),
@@ -186,7 +191,8 @@ async function sendFile(
   if (object === undefined) throw notFound("file");
   const headers = new Headers({
     "Content-Type": document.mediaType,
-    "Content-Disposition": `inline; filename*=UTF-8''${encodeURIComponent(document.filename)}`,
+    // An HTML file shown here would run its scripts as this origin's own.
+    "Content-Disposition": `${document.mediaType === PDF ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(document.filename)}`,
     "Accept-Ranges": "bytes",
     ETag: object.httpEtag,
   });

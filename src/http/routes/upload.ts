@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { AppError, invalidInput } from "../../domain/errors.ts";
-import { detectMediaType } from "../../domain/media-type.ts";
+import { detectMediaType, INDEXABLE, refusalOf } from "../../domain/media-type.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { requireScope } from "../auth.ts";
 import { DocumentBody, showDocument } from "../document-body.ts";
@@ -37,7 +37,9 @@ const upload = createRoute({
             metadata: z.string().optional().describe("A JSON object."),
           }),
         },
-        "application/pdf": { schema: z.any().openapi({ format: "binary" }) },
+        ...Object.fromEntries(
+          INDEXABLE.map((type) => [type, { schema: z.any().openapi({ format: "binary" }) }]),
+        ),
       },
     },
   },
@@ -57,9 +59,9 @@ export function uploadRoutes() {
     const { scope, fingerprint } = await findCollection(c, c.req.param("collection"));
     const { filename, file, fields } = await readUpload(c, scope);
     try {
-      const mediaType = mediaTypeOf(file);
-      const metadata = metadataOf(fields.get("metadata"));
       const name = cleanName(filename);
+      const mediaType = mediaTypeOf(file, name);
+      const metadata = metadataOf(fields.get("metadata"));
       const taken = await services.takeIn(scope, {
         filename: name,
         file,
@@ -95,14 +97,12 @@ async function readUpload(c: Context<AppEnv>, scope: Scope): Promise<FileUpload<
   return { filename, file: await receive(body), fields: new Map() };
 }
 
-function mediaTypeOf(file: ReceivedFile): string {
+function mediaTypeOf(file: ReceivedFile, filename: string): string {
   if (file.bytes === 0) throw emptyFile();
-  const mediaType = detectMediaType(file.head);
-  if (mediaType !== undefined) return mediaType;
-  throw new AppError(
-    "unsupported_media_type",
-    "The file does not begin like a PDF, whatever its name says. PDF is what can be indexed now.",
-  );
+  const mediaType = detectMediaType(file.head, filename);
+  const refusal = refusalOf(mediaType);
+  if (refusal !== undefined) throw new AppError("unsupported_media_type", refusal);
+  return mediaType;
 }
 
 function emptyFile(): AppError {

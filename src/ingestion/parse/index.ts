@@ -1,10 +1,52 @@
-// Picks the parser of a media type; the folder's only door.
+// Picks the parser of a media type; the folder's only door. Parsers are loaded when needed, so that isolates
+// which only answer requests never evaluate them.
 import { UnindexableFile } from "../../domain/document.ts";
-import { PDF } from "../../domain/media-type.ts";
+import {
+  CSV,
+  DOCX,
+  EMAIL,
+  HTML,
+  MARKDOWN,
+  PDF,
+  PPTX,
+  refusalOf,
+  TEXT,
+  XLSX,
+} from "../../domain/media-type.ts";
+import { tooMuchText } from "./faults.ts";
+import { MAX_TEXT } from "./limits.ts";
 import type { ParsedFile } from "./parsed-file.ts";
 import { parsePdf } from "./pdf.ts";
 
+type Parser = (bytes: Uint8Array) => Promise<ParsedFile>;
+
+const PARSERS: Readonly<Record<string, Parser>> = {
+  [PDF]: parsePdf,
+  [DOCX]: parseOffice,
+  [PPTX]: parseOffice,
+  [XLSX]: parseOffice,
+  [HTML]: async (bytes) => (await import("./html.ts")).parseHtml(bytes),
+  [EMAIL]: async (bytes) => (await import("./eml.ts")).parseEml(bytes),
+  [CSV]: async (bytes) => (await import("./csv.ts")).parseCsv(bytes),
+  [MARKDOWN]: async (bytes) => (await import("./text.ts")).parseText(bytes),
+  [TEXT]: async (bytes) => (await import("./text.ts")).parseText(bytes),
+};
+
+/** Their bytes are their text, which is held as a whole. */
+const TEXTS = new Set([HTML, EMAIL, CSV, MARKDOWN, TEXT]);
+
+/** Which of the three an Office file is, is told by what it holds: names are often wrong. */
+async function parseOffice(bytes: Uint8Array): Promise<ParsedFile> {
+  return (await import("./office.ts")).parseOffice(bytes);
+}
+
+/** Takes over `bytes`. Throws `UnindexableFile`. */
 export async function parseFile(mediaType: string, bytes: Uint8Array): Promise<ParsedFile> {
-  if (mediaType === PDF) return parsePdf(bytes);
-  throw new UnindexableFile("unreadable_file", `Files of type ${mediaType} can't be indexed.`);
+  const parse = PARSERS[mediaType];
+  if (bytes.length > MAX_TEXT && TEXTS.has(mediaType)) throw tooMuchText();
+  if (parse !== undefined) return parse(bytes);
+  throw new UnindexableFile(
+    "unreadable_file",
+    refusalOf(mediaType) ?? `Files of type ${mediaType} can't be indexed.`,
+  );
 }

@@ -10,3 +10,31 @@ export type ParsedFile = {
   pages: () => AsyncGenerator<ParsedPage>;
   close: () => Promise<void>;
 };
+
+/** Pages of a format without geometry: no size and no lines, so a citation has a page and no boxes there. */
+export function textFile(texts: readonly string[]): ParsedFile {
+  return lazyTextFile(texts.length, async (index) => texts[index] ?? "");
+}
+
+/** As `textFile`, with each page's text made when its turn comes. */
+export function lazyTextFile(
+  pageCount: number,
+  textOf: (index: number) => Promise<string>,
+): ParsedFile {
+  return {
+    pageCount,
+    async *pages() {
+      for (let index = 0; index < pageCount; index += 1) {
+        yield {
+          page: index + 1,
+          width: 0,
+          height: 0,
+          text: await textOf(index),
+          lines: [],
+          tables: [],
+        };
+      }
+    },
+    close: async () => {},
+  };
+}

@@ -1,0 +1,29 @@
+// Blocks of a page → its text: a blank line between blocks, none between the items of one list.
+
+export type Block = { text: string; isItem?: boolean };
+
+export function joinBlocks(blocks: readonly Block[]): string {
+  let text = "";
+  let previous: Block | undefined;
+  for (const block of blocks) {
+    if (block.text.trim() === "") continue;
+    const isList = previous?.isItem === true && block.isItem === true;
+    if (previous !== undefined) text += isList ? "\n" : "\n\n";
+    text += block.text.trimEnd();
+    previous = block;
+  }
+  return text;
+}
+
+/** A heading is one line, whatever breaks it has in the file. */
+export function headingBlock(level: number, text: string): Block {
+  const words = text.replaceAll(/\s+/g, " ").trim();
+  return { text: words === "" ? "" : `${"#".repeat(Math.min(Math.max(level, 1), 6))} ${words}` };
+}
+
+/** `marker` is `-` or the number as the file shows it; later lines stand below the first one's words. */
+export function itemBlock(depth: number, marker: string, text: string): Block {
+  const indent = "  ".repeat(Math.min(depth, 8));
+  const words = text.trim().replaceAll(/\n\s*/g, `\n${indent}  `);
+  return { text: words === "" ? "" : `${indent}${marker} ${words}`, isItem: true };
+}

@@ -1,0 +1,55 @@
+// Bytes → text. What a file declares is often wrong, so its bytes decide: byte order mark, zeros, then UTF-8.
+
+/** NULs beside Latin letters show UTF-16 without a mark; so much of a file is enough to see them. */
+const SAMPLE_BYTES = 4096;
+
+/** A damaged UTF-8 file is still UTF-8 while good sequences outnumber the broken ones by this much. */
+const GOOD_PER_BROKEN = 10;
+
+export function decodeText(bytes: Uint8Array): string {
+  return cleanText(new TextDecoder(encodingOf(bytes)).decode(bytes));
+}
+
+/** One kind of line end; no controls but tab, line feed and form feed; no half of a surrogate pair. */
+export function cleanText(text: string): string {
+  return (
+    text
+      .replaceAll(/\r\n?/g, "\n")
+      // oxlint-disable-next-line no-control-regex -- control characters are exactly what is meant
+      .replaceAll(/[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g, "")
+      .toWellFormed()
+  );
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  const [a, b, c] = bytes;
+  if (a === 0xef && b === 0xbb && c === 0xbf) return "utf-8";
+  if (a === 0xff && b === 0xfe) return "utf-16le";
+  if (a === 0xfe && b === 0xff) return "utf-16be";
+  return sixteenBits(bytes.subarray(0, SAMPLE_BYTES)) ?? (isUtf8(bytes) ? "utf-8" : "windows-1252");
+}
+
+/** The high byte of Latin text is zero: at odd places in little endian, at even ones in big endian. */
+function sixteenBits(sample: Uint8Array): "utf-16le" | "utf-16be" | undefined {
+  const zeros = [0, 0];
+  for (let at = 0; at < sample.length; at += 1) {
+    if (sample[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  }
+  const [even = 0, odd = 0] = zeros;
+  const enough = sample.length / 8;
+  if (odd > enough && even < odd / 20) return "utf-16le";
+  if (even > enough && odd < even / 20) return "utf-16be";
+  return undefined;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder().decode(bytes);
+  let good = 0;
+  let broken = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0xfffd) broken += 1;
+    else if (code > 0x7f) good += 1;
+  }
+  return good >= broken * GOOD_PER_BROKEN;
+}

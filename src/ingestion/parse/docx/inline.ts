@@ -1,0 +1,140 @@
+// What stands in a paragraph: runs, fields, links, equations. Page breaks become marks that the pages are cut at.
+import type { Block } from "../blocks.ts";
+import { graphicBlocks } from "../office/graphics.ts";
+import {
+  attributeOf,
+  childOf,
+  descendantsOf,
+  elementsIn,
+  isOn,
+  relationOf,
+  textOf,
+} from "../office/element.ts";
+import type { OfficePackage } from "../office/package.ts";
+import type { XmlElement } from "../office/xml.ts";
+import { mathText } from "./math.ts";
+
+/** An explicit page break, and the place where Word last broke a page. */
+export const PAGE_BREAK = "\f";
+export const RENDERED_BREAK = "\v";
+
+/** What a paragraph refers to and what is put behind it; each list is emptied by whoever writes it out. */
+export type Aside = {
+  /** The contents of text boxes. */
+  boxes: XmlElement[];
+  graphics: Block[];
+  notes: NoteReference[];
+  comments: string[];
+  /** Foot- and endnotes referred to so far. */
+  counts: { footnote: number; endnote: number };
+};
+
+export function emptyAside(): Aside {
+  return { boxes: [], graphics: [], notes: [], comments: [], counts: { footnote: 0, endnote: 0 } };
+}
+
+/** `label` is numbered in the order of reference, as Word shows it, and not by the file's ids. */
+type NoteReference = { kind: "footnote" | "endnote"; id: string; label: string };
+
+export type InlineContext = { pkg: OfficePackage; part: string; aside: Aside };
+
+/** Kept as they are; `del` and `moveFrom` are what a tracked change takes away and aren't among them. */
+const TRANSPARENT = new Set(
+  "ins moveTo smartTag sdt sdtContent fldSimple customXml bdo dir ruby rubyBase p".split(" "),
+);
+/** Ticks and boxes of symbol fonts, by the last byte of their code. */
+const SYMBOLS: Readonly<Record<string, string>> = {
+  "6f": "☐",
+  "71": "☐",
+  a8: "☐",
+  "78": "☒",
+  fd: "☒",
+  fe: "☑",
+  fc: "✓",
+  e0: "→",
+};
+
+export function inlineText(element: XmlElement, context: InlineContext): string {
+  return elementsIn(element)
+    .map((child) => {
+      if (child.name === "r") return runText(child, context);
+      if (child.name === "hyperlink") return linkText(child, context);
+      if (child.name === "oMath" || child.name === "oMathPara") return mathText(child);
+      return TRANSPARENT.has(child.name) ? inlineText(child, context) : "";
+    })
+    .join("");
+}
+
+function runText(run: XmlElement, context: InlineContext): string {
+  // Hidden text is neither shown nor printed.
+  if (isOn(childOf(run, "rPr", "vanish"))) return "";
+  return elementsIn(run)
+    .map((child) => runPart(child, context))
+    .join("");
+}
+
+function runPart(child: XmlElement, context: InlineContext): string {
+  const { aside } = context;
+  switch (child.name) {
+    case "t":
+      return textOf(child);
+    case "tab":
+    case "ptab":
+      return "\t";
+    case "br":
+      return attributeOf(child, "type") === "page" ? PAGE_BREAK : "\n";
+    case "cr":
+      return "\n";
+    case "lastRenderedPageBreak":
+      return RENDERED_BREAK;
+    case "noBreakHyphen":
+      return "-";
+    case "sym":
+      return SYMBOLS[attributeOf(child, "char")?.slice(-2).toLowerCase() ?? ""] ?? "";
+    case "fldChar":
+      return checkbox(childOf(child, "ffData", "checkBox"));
+    case "footnoteReference":
+    case "endnoteReference":
+      return noteMark(child, aside);
+    case "commentReference":
+      aside.comments.push(attributeOf(child, "id") ?? "");
+      return "";
+    case "drawing":
+    case "pict":
+    case "object":
+      aside.boxes.push(...descendantsOf(child, "txbxContent"));
+      aside.graphics.push(...graphicBlocks(context.pkg, context.part, child));
+      return "";
+    case "ruby":
+      return inlineText(child, context);
+    default:
+      return "";
+  }
+}
+
+function noteMark(reference: XmlElement, aside: Aside): string {
+  const kind = reference.name === "footnoteReference" ? "footnote" : "endnote";
+  const id = attributeOf(reference, "id") ?? "";
+  aside.counts[kind] += 1;
+  const label = `[^${kind === "footnote" ? "" : "e"}${aside.counts[kind]}]`;
+  aside.notes.push({ kind, id, label });
+  return label;
+}
+
+/** A link that leads outside is kept with its address; where its text is the address, once is enough. */
+function linkText(link: XmlElement, context: InlineContext): string {
+  const text = inlineText(link, context);
+  const id = relationOf(link);
+  const target = context.pkg
+    .relationships(context.part)
+    .find((other) => other.id === id && other.isExternal)?.target;
+  if (target === undefined || text.trim() === "" || /[\f\v\n[\]]/.test(text)) return text;
+  if (!/^(?:https?|mailto):/i.test(target) || /[\s()]/.test(target)) return text;
+  const isSame = target.replace(/^\w+:(?:\/\/)?/, "").replace(/\/$/, "");
+  return text.includes(isSame) ? text : `[${text}](${target})`;
+}
+
+function checkbox(box: XmlElement | undefined): string {
+  if (box === undefined) return "";
+  return isOn(childOf(box, "checked") ?? childOf(box, "default")) ? "☒" : "☐";
+}

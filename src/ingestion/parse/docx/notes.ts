@@ -1,0 +1,46 @@
+// Footnotes, endnotes and comments, which stand in parts of their own.
+import { attributeOf, descendantsOf } from "../office/element.ts";
+import type { OfficePackage } from "../office/package.ts";
+import { remark } from "../office/remark.ts";
+import type { XmlElement } from "../office/xml.ts";
+import { emptyAside, inlineText } from "./inline.ts";
+
+/** By id; a comment with its author. */
+export type Notes = Record<"footnote" | "endnote" | "comment", ReadonlyMap<string, string>>;
+
+export function readNotes(pkg: OfficePackage): Notes {
+  return {
+    footnote: readPart(pkg, "footnotes", "footnote"),
+    endnote: readPart(pkg, "endnotes", "endnote"),
+    comment: readPart(pkg, "comments", "comment"),
+  };
+}
+
+function readPart(pkg: OfficePackage, type: string, name: string): Map<string, string> {
+  const notes = new Map<string, string>();
+  for (const part of pkg.related(pkg.main, type)) {
+    for (const element of pkg.elements(part, name)) {
+      const text = noteText(pkg, part, element);
+      if (isSeparator(element) || text === "") continue;
+      const author = attributeOf(element, "author") ?? "";
+      const date = attributeOf(element, "date");
+      const marked = name === "comment" ? remark({ author, date, text }) : text;
+      notes.set(attributeOf(element, "id") ?? "", marked);
+    }
+  }
+  return notes;
+}
+
+/** The line above the notes is stored as a note too. */
+function isSeparator(element: XmlElement): boolean {
+  return /separator|continuation/i.test(attributeOf(element, "type") ?? "");
+}
+
+function noteText(pkg: OfficePackage, part: string, element: XmlElement): string {
+  const aside = emptyAside();
+  return descendantsOf(element, "p")
+    .map((paragraph) => inlineText(paragraph, { pkg, part, aside }))
+    .join(" ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,91 @@
+// A Word table → Markdown tables, one for each page it runs over, each with the header row: a page must be
+// readable alone. Merged cells are repeated in every place they cover.
+import { markdownTable } from "../markdown-table.ts";
+import { attributeOf, childOf } from "../office/element.ts";
+import type { XmlElement } from "../office/xml.ts";
+import { PAGE_BREAK, RENDERED_BREAK } from "./inline.ts";
+import type { Flow } from "./pages.ts";
+
+const MAX_COLUMNS = 200;
+const BREAK = new RegExp(`[${PAGE_BREAK}${RENDERED_BREAK}]`);
+const BREAKS = new RegExp(BREAK, "g");
+
+type Row = { cells: string[]; breaksBefore: boolean; breaksAfter: boolean };
+
+/** `textOf` gives a cell's text with the marks of breaks in it. */
+export function tableFlow(table: XmlElement, textOf: (cell: XmlElement) => string): Flow[] {
+  const rows: Row[] = [];
+  for (const row of rowsOf(table)) {
+    // A row that a tracked change takes away.
+    if (childOf(row, "trPr", "del") === undefined) rows.push(readRow(row, rows.at(-1), textOf));
+  }
+  const flow: Flow[] = [];
+  let open: string[][] = [];
+  const header = rows[0]?.cells ?? [];
+  const end = (): void => {
+    if (open.length > 0) flow.push({ text: markdownTable(open) });
+    flow.push({ break: "rendered" });
+    open = [];
+  };
+  for (const [at, row] of rows.entries()) {
+    if (row.breaksBefore) end();
+    if (open.length === 0 && at > 0) open.push(header);
+    open.push(row.cells);
+    if (row.breaksAfter) end();
+  }
+  if (open.length > 0) flow.push({ text: markdownTable(open) });
+  return flow;
+}
+
+/** The only cell of a table that is a frame and no table. */
+export function onlyCell(table: XmlElement): XmlElement | undefined {
+  const [row, another] = rowsOf(table);
+  const cells = row === undefined || another !== undefined ? [] : [...cellsOf(row)];
+  return cells.length === 1 ? cells[0] : undefined;
+}
+
+function readRow(
+  row: XmlElement,
+  above: Row | undefined,
+  textOf: (cell: XmlElement) => string,
+): Row {
+  const cells: string[] = [];
+  let [breaksBefore, breaksAfter] = [false, false];
+  skip(cells, row, "gridBefore");
+  for (const cell of cellsOf(row)) {
+    const text = textOf(cell);
+    const first = text.search(BREAK);
+    if (first >= 0 && text.slice(0, first).trim() === "") breaksBefore = true;
+    else if (first >= 0) breaksAfter = true;
+    const merge = childOf(cell, "tcPr", "vMerge");
+    const hangs = merge !== undefined && attributeOf(merge, "val") !== "restart";
+    const shown = hangs ? (above?.cells[cells.length] ?? "") : text.replaceAll(BREAKS, " ");
+    const width = Number(attributeOf(childOf(cell, "tcPr", "gridSpan"), "val") ?? 1);
+    for (let at = 0; at < width && cells.length < MAX_COLUMNS; at += 1) cells.push(shown);
+  }
+  skip(cells, row, "gridAfter");
+  return { cells, breaksBefore, breaksAfter };
+}
+
+function skip(cells: string[], row: XmlElement, name: string): void {
+  const width = Number(attributeOf(childOf(row, "trPr", name), "val") ?? 0);
+  for (let at = 0; at < width && cells.length < MAX_COLUMNS; at += 1) cells.push("");
+}
+
+/** One at a time: the table itself may be too large to hold. */
+export function rowsOf(table: XmlElement): Generator<XmlElement> {
+  return unwrapped(table, "tr");
+}
+
+export function cellsOf(row: XmlElement): Generator<XmlElement> {
+  return unwrapped(row, "tc");
+}
+
+/** Content controls may stand around rows and cells. */
+function* unwrapped(element: XmlElement, name: string): Generator<XmlElement> {
+  for (const child of element.children) {
+    if (typeof child === "string") continue;
+    if (child.name === name) yield child;
+    else if (/^(?:sdt|sdtContent|customXml)$/.test(child.name)) yield* unwrapped(child, name);
+  }
+}

@@ -1,0 +1,116 @@
+// Internet messages (RFC 5322, RFC 2045 to 2047). Bytes are handled as Latin-1 text, one character a byte, until a
+// part's encoding is known.
+import { decodeText } from "../decode-text.ts";
+
+export type MimePart = {
+  headers: ReadonlyMap<string, string>;
+  /** In lower case, `text/plain` where the part doesn't say. */
+  type: string;
+  parameters: ReadonlyMap<string, string>;
+  body: string;
+};
+
+const MAX_PARTS = 500;
+
+export function readPart(source: string): MimePart {
+  const gap = /\r?\n\r?\n/.exec(source);
+  const head = gap === null ? source : source.slice(0, gap.index);
+  const headers = readHeaders(head);
+  const [type = "", ...rest] = (headers.get("content-type") ?? "text/plain").split(";");
+  return {
+    headers,
+    type: type.trim().toLowerCase(),
+    parameters: readParameters(rest.join(";")),
+    body: gap === null ? "" : source.slice(gap.index + gap[0].length),
+  };
+}
+
+export function childParts({ parameters, body }: MimePart): MimePart[] {
+  const boundary = parameters.get("boundary");
+  if (boundary === undefined) return [];
+  const sections = `\n${body}`.split(`\n--${boundary}`).slice(1, MAX_PARTS);
+  const end = sections.findIndex((section) => section.startsWith("--"));
+  return (end < 0 ? sections : sections.slice(0, end)).map((section) =>
+    readPart(section.replace(/^[ \t]*\r?\n/, "")),
+  );
+}
+
+/** The body's bytes, without its transfer encoding. */
+function bodyBytes({ headers, body }: MimePart): Uint8Array {
+  const encoding = headers.get("content-transfer-encoding")?.trim().toLowerCase();
+  if (encoding === "base64") return fromBase64(body);
+  if (encoding === "quoted-printable") return fromQuoted(body.replaceAll(/[ \t]*=\r?\n/g, ""));
+  return toBytes(body);
+}
+
+export function bodyText(part: MimePart): string {
+  return decodeAs(bodyBytes(part), part.parameters.get("charset"));
+}
+
+/** A header's words with what is encoded in them (RFC 2047); spaces between encoded words mean nothing. */
+export function headerText(value: string): string {
+  return decodeAs(toBytes(value), undefined)
+    .replaceAll(/(\?=)\s+(?==\?)/g, "$1")
+    .replaceAll(
+      /=\?([\w-]+)(?:\*[\w-]*)?\?([bq])\?([^?]*)\?=/gi,
+      (_, charset: string, ...rest: string[]) => {
+        const [kind = "", text = ""] = rest;
+        const isBase64 = kind.toLowerCase() === "b";
+        return decodeAs(
+          isBase64 ? fromBase64(text) : fromQuoted(text.replaceAll("_", " ")),
+          charset,
+        );
+      },
+    );
+}
+
+function readHeaders(head: string): Map<string, string> {
+  const headers = new Map<string, string>();
+  for (const line of head.replaceAll(/\r?\n[ \t]+/g, " ").split(/\r?\n/)) {
+    const colon = line.indexOf(":");
+    const name = line.slice(0, colon).trim().toLowerCase();
+    if (colon > 0 && !headers.has(name)) headers.set(name, line.slice(colon + 1).trim());
+  }
+  return headers;
+}
+
+export function readParameters(text: string): Map<string, string> {
+  const found = text.matchAll(/([\w*-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/g);
+  return new Map(
+    Array.from(found, ([, name = "", quoted, bare = ""]) => [
+      name.toLowerCase(),
+      quoted?.replaceAll(/\\(.)/g, "$1") ?? bare,
+    ]),
+  );
+}
+
+function decodeAs(bytes: Uint8Array, charset: string | undefined): string {
+  if (charset === undefined || /^(?:us-ascii|utf-?8)$/i.test(charset)) return decodeText(bytes);
+  try {
+    return decodeText(new TextEncoder().encode(new TextDecoder(charset).decode(bytes)));
+  } catch {
+    // A charset nobody knows: what the bytes look like is all there is.
+    return decodeText(bytes);
+  }
+}
+
+function toBytes(text: string): Uint8Array {
+  return Uint8Array.from(text, (char) => char.charCodeAt(0));
+}
+
+function fromBase64(text: string): Uint8Array {
+  const digits = text.replaceAll(/[^A-Za-z0-9+/]/g, "");
+  try {
+    return toBytes(atob(digits.slice(0, digits.length - (digits.length % 4 === 1 ? 1 : 0))));
+  } catch {
+    return new Uint8Array(0);
+  }
+}
+
+function fromQuoted(text: string): Uint8Array {
+  return toBytes(
+    text.replaceAll(/=([\dA-F]{2})/gi, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    ),
+  );
+}

@@ -1,0 +1,29 @@
+// What a cell's text is: a number with its unit, a date, a truth value, or words.
+
+export type Figure = { value: number; unit: string };
+
+const CURRENCY = "$€£¥₹";
+const FIGURE = new RegExp(
+  String.raw`^(\()?([-+−])?\s*([${CURRENCY}])?\s*([-−])?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)(e[-+]?\d+)?\s*([%${CURRENCY}])?(\))?$`,
+  "i",
+);
+const DATE = /^(?:\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2})?)?|\d{1,2}[/.]\d{1,2}[/.]\d{2,4})$/;
+
+/** Undefined for words, and for codes such as `00123` whose zeros mean something. */
+export function figureOf(text: string): Figure | undefined {
+  const match = FIGURE.exec(text.trim());
+  if (match === null) return undefined;
+  const [, open, sign, before, inner, digits = "", power = "", after, close] = match;
+  if (/^0\d/.test(digits) || (open === undefined) !== (close === undefined)) return undefined;
+  const size = Number(digits.replaceAll(",", "") + power);
+  const isNegative = (sign ?? inner ?? "+") !== "+" || open !== undefined;
+  return { value: isNegative ? -size : size, unit: before ?? after ?? "" };
+}
+
+export function isDate(text: string): boolean {
+  return DATE.test(text.trim());
+}
+
+export function isTruth(text: string): boolean {
+  return /^(?:true|false|yes|no)$/i.test(text.trim());
+}

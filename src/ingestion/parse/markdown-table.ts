@@ -1,0 +1,34 @@
+import { tooMuchText } from "./faults.ts";
+import { MAX_TEXT } from "./limits.ts";
+
+/** A row of cells, as every parser hands tables on; the first row is the header. */
+export type TableRow = readonly string[];
+
+/**
+ * GitHub's tables: one line a row, so line ends inside a cell become spaces and bars are escaped. Throws
+ * `UnindexableFile` where the text would be too long.
+ */
+export function markdownTable(rows: readonly TableRow[]): string {
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  if (width === 0) return "";
+  // Merged cells are one string repeated: what is small in memory may be huge as text.
+  let length = 0;
+  for (const row of rows) for (const text of row) length += text.length + 3;
+  if (length > MAX_TEXT) throw tooMuchText();
+  const [header = [], ...body] = rows;
+  const rule = `|${" --- |".repeat(width)}`;
+  return [line(header, width), rule, ...body.map((row) => line(row, width))].join("\n");
+}
+
+function line(row: TableRow, width: number): string {
+  let text = "|";
+  for (let at = 0; at < width; at += 1) text += ` ${cell(row[at] ?? "")} |`;
+  return text;
+}
+
+function cell(text: string): string {
+  return text
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .replaceAll("|", String.raw`\|`);
+}

@@ -1,0 +1,27 @@
+// What drawings in all Office files hold besides their own text: charts and diagrams in parts of their own.
+import type { Block } from "../blocks.ts";
+import { chartText } from "./chart.ts";
+import { descendantsOf, relationOf, textOf } from "./element.ts";
+import type { OfficePackage } from "./package.ts";
+import type { XmlElement } from "./xml.ts";
+
+/** `part` is the one whose relationships the drawing's ids mean. */
+export function graphicBlocks(pkg: OfficePackage, part: string, drawing: XmlElement): Block[] {
+  const targetOf = (id: string | undefined) =>
+    pkg.relationships(part).find((other) => other.id === id && !other.isExternal)?.target;
+  const charts = descendantsOf(drawing, "chart").map((chart) => targetOf(relationOf(chart)));
+  const diagrams = descendantsOf(drawing, "relIds").map((ids) => targetOf(relationOf(ids, "dm")));
+  return [
+    ...charts.flatMap((chart) => (chart === undefined ? [] : [{ text: chartText(pkg, chart) }])),
+    ...diagrams.flatMap((diagram) => (diagram === undefined ? [] : diagramItems(pkg, diagram))),
+  ];
+}
+
+/** The words of a diagram's shapes, in the order of its outline. */
+function diagramItems(pkg: OfficePackage, part: string): Block[] {
+  const list = pkg.element(part, "ptLst");
+  return descendantsOf(list, "pt").flatMap((point) => {
+    const words = descendantsOf(point, "t").map(textOf).join(" ").replaceAll(/\s+/g, " ").trim();
+    return words === "" ? [] : [{ text: `- ${words}`, isItem: true }];
+  });
+}

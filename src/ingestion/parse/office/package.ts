@@ -1,0 +1,110 @@
+// An Office file as parts and the relationships between them (Open Packaging Conventions).
+import { UnindexableFile } from "../../../domain/document.ts";
+import { attributeOf } from "./element.ts";
+import { unreadable } from "../faults.ts";
+import { readElements, type XmlElement } from "./xml.ts";
+import { openZip } from "./zip.ts";
+
+/** `target` is a part's name, or an address outside where `isExternal`. */
+type Relationship = { id: string; type: string; target: string; isExternal: boolean };
+
+export type OfficePackage = {
+  /** The document, presentation or workbook. */
+  main: string;
+  has: (part: string) => boolean;
+  /** The outermost elements of the names; none where the part is missing. Throws `UnindexableFile`. */
+  elements: (part: string, ...names: readonly string[]) => Generator<XmlElement>;
+  /** The part's first element of the name; undefined where the part is missing or has none. */
+  element: (part: string, name: string) => XmlElement | undefined;
+  relationships: (part: string) => readonly Relationship[];
+  /** The parts that a part refers to by a type, as `styles`. */
+  related: (part: string, type: string) => string[];
+};
+
+/** Throws `UnindexableFile`. */
+export function openPackage(bytes: Uint8Array): OfficePackage {
+  if (isOle(bytes)) throw oldOrLocked(bytes);
+  const zip = openZip(bytes);
+  const known = new Map<string, readonly Relationship[]>();
+
+  const elements = (part: string, ...names: readonly string[]) =>
+    readElements(zip.read(part), new Set(names));
+  const relationships = (part: string): readonly Relationship[] => {
+    let found = known.get(part);
+    if (found === undefined) {
+      found = [...elements(relationshipsPart(part), "Relationship")].map((element) =>
+        relationshipOf(element, part),
+      );
+      known.set(part, found);
+    }
+    return found;
+  };
+  const related = (part: string, type: string): string[] =>
+    relationships(part)
+      .filter((other) => other.type === type && !other.isExternal && zip.has(other.target))
+      .map(({ target }) => target);
+  const element = (part: string, name: string): XmlElement | undefined => {
+    const { value } = elements(part, name).next();
+    return value === undefined ? undefined : value;
+  };
+
+  const [main] = related("", "officeDocument");
+  if (main === undefined)
+    throw unreadable("it is a zip, but no document, workbook or presentation");
+  return { main, has: zip.has, elements, element, relationships, related };
+}
+
+function relationshipOf(element: XmlElement, part: string): Relationship {
+  const isExternal = attributeOf(element, "TargetMode") === "External";
+  const target = attributeOf(element, "Target") ?? "";
+  return {
+    id: attributeOf(element, "Id") ?? "",
+    // The last word of the address: the strict and the transitional form have different beginnings.
+    type: attributeOf(element, "Type")?.split("/").at(-1) ?? "",
+    target: isExternal ? target : resolve(part, target),
+    isExternal,
+  };
+}
+
+function relationshipsPart(part: string): string {
+  const slash = part.lastIndexOf("/") + 1;
+  return `${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`;
+}
+
+/** A target is relative to its part's folder. */
+function resolve(part: string, target: string): string {
+  const path = target.startsWith("/") ? [] : part.split("/").slice(0, -1);
+  for (const step of safeDecode(target).split("/")) {
+    if (step === "..") path.pop();
+    else if (step !== "." && step !== "") path.push(step);
+  }
+  return path.join("/");
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // Not percent-encoded then, but a name with a percent sign.
+    return text;
+  }
+}
+
+function isOle(bytes: Uint8Array): boolean {
+  return [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
+}
+
+/** A file with a password is wrapped in the old container, in a stream of this name (MS-OFFCRYPTO 2.3.4.4). */
+function oldOrLocked(bytes: Uint8Array): UnindexableFile {
+  const name = Array.from("EncryptedPackage", (char) => `${char}\u0000`).join("");
+  const directory = new TextDecoder("latin1");
+  for (let at = 0; at < bytes.length; at += 65_536) {
+    if (directory.decode(bytes.subarray(at, at + 65_536 + name.length)).includes(name)) {
+      return new UnindexableFile(
+        "password_protected",
+        "The file opens only with a password. Upload a copy saved without one.",
+      );
+    }
+  }
+  return unreadable("it has the name of a new Office file but is one from before 2007");
+}

@@ -1,0 +1,272 @@
+// XML of Office parts as small trees, cut out of the stream element by element so that memory holds one at a time.
+import { XMLParser } from "fast-xml-parser";
+import { MAX_DEPTH, MAX_ELEMENT, MAX_NODES } from "../limits.ts";
+import { tooLarge, unreadable } from "../faults.ts";
+
+/** Names are without prefixes: writers choose their own. Attributes keep theirs (`id` and `r:id` differ). */
+export type XmlElement = {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  /** Those of a large table are read anew, one at a time, whenever they are gone through. */
+  children: Iterable<XmlNode>;
+};
+export type XmlNode = XmlElement | string;
+
+/** Entities are decoded here, the five of XML and numbers: a file's own would be expanded without bound. */
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: "",
+  cdataPropName: "#cdata",
+  trimValues: false,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  processEntities: false,
+  maxNestedTags: MAX_DEPTH,
+});
+
+/** Formatting and marks that no parser looks at: more than half of what Word writes. */
+const UNREAD = new Set(
+  "tblPr tblPrEx tblGrid tcBorders tcW tcMar shd rFonts sz szCs lang color b bCs i iCs u spacing ind jc kern proofErr bookmarkStart bookmarkEnd solidFill ln effectLst latin ea cs extLst prstGeom custGeom noProof".split(
+    " ",
+  ),
+);
+
+/**
+ * The outermost elements of the given names, in order. Throws `UnindexableFile` where the XML is broken, declares
+ * a document type, or is larger or deeper than anything a writer makes.
+ */
+export function* readElements(
+  pieces: Iterable<Uint8Array>,
+  names: ReadonlySet<string>,
+): Generator<XmlElement> {
+  for (const xml of cutElements(decodePieces(pieces), names))
+    yield parseElement(xml, { left: MAX_NODES });
+}
+
+/** The parser's own tree is some ten times the size of the XML: large elements reach it child by child. */
+const PARSED_AT_ONCE = 128 * 1024;
+/** The only element that is both large and read from beginning to end: a rate table has thousands of rows. */
+const TABLE = "tbl";
+
+/** Nodes that one element may still have. */
+type Budget = { left: number };
+
+function parseElement(xml: string, budget: Budget): XmlElement {
+  if (xml.length <= PARSED_AT_ONCE) return parseWhole(xml, budget);
+  const begin = tagEnd(xml, 0);
+  const end = xml.lastIndexOf("</");
+  const shell = parseWhole(`${xml.slice(0, begin)}${xml.slice(end)}`, budget);
+  const inner = xml.slice(begin, end);
+  if (shell.name === TABLE) {
+    return { ...shell, children: { [Symbol.iterator]: () => parseChildren(inner) } };
+  }
+  return { ...shell, children: [...parseChildren(inner, budget)] };
+}
+
+function* parseChildren(xml: string, shared?: Budget): Generator<XmlNode> {
+  for (const child of cutElements([xml], undefined)) {
+    const element = parseElement(child, shared ?? { left: MAX_NODES });
+    if (!UNREAD.has(element.name)) yield* chosen(element);
+  }
+}
+
+function parseWhole(xml: string, budget: Budget): XmlElement {
+  let tree: unknown;
+  try {
+    tree = parser.parse(xml);
+  } catch (error) {
+    throw unreadable("a part of it is no well-formed XML", error);
+  }
+  const element = nodesOf(tree, budget).find((node) => typeof node !== "string");
+  if (element === undefined) throw unreadable("a part of it is no well-formed XML");
+  return element;
+}
+
+/** The parser's arrays of `{ [name]: children, ":@": attributes }` → nodes. */
+function nodesOf(tree: unknown, budget: Budget): XmlNode[] {
+  if (!Array.isArray(tree)) return [];
+  const nodes: XmlNode[] = [];
+  for (const item of tree) {
+    if (!isRecord(item)) continue;
+    for (const [key, value] of Object.entries(item)) {
+      if (key === "#text") nodes.push(decodeEntities(String(value)));
+      else if (key === "#cdata") nodes.push(...nodesOf(value, budget).map((node) => rawText(node)));
+      else if (key !== ":@")
+        nodes.push(...elementsOf({ key, value, attributes: item[":@"] }, budget));
+    }
+  }
+  budget.left -= nodes.length;
+  if (budget.left < 0) throw tooLarge("one paragraph, table or slide of it is too large");
+  return nodes;
+}
+
+function rawText(node: XmlNode): string {
+  return typeof node === "string" ? node : "";
+}
+
+function elementsOf(
+  { key, value, attributes }: { key: string; value: unknown; attributes: unknown },
+  budget: Budget,
+): XmlNode[] {
+  const name = localName(key);
+  if (UNREAD.has(name)) return [];
+  return chosen({ name, attributes: attributesOf(attributes), children: nodesOf(value, budget) });
+}
+
+/** A choice of markups for newer and older readers counts as its first, richer one (ECMA-376, part 3). */
+function chosen(element: XmlElement): XmlNode[] {
+  if (element.name !== "AlternateContent") return [element];
+  const branches = [...element.children].filter((node) => typeof node !== "string");
+  const taken =
+    branches.find((branch) => branch.name === "Choice" && [...branch.children].length > 0) ??
+    branches.find((branch) => branch.name === "Fallback");
+  return [...(taken?.children ?? [])];
+}
+
+/** Most elements have none; one object for all of them halves a large tree. */
+const NO_ATTRIBUTES: Readonly<Record<string, string>> = {};
+
+function attributesOf(value: unknown): Readonly<Record<string, string>> {
+  if (!isRecord(value)) return NO_ATTRIBUTES;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !REVISIONS.test(name))
+      .map(([name, text]) => [name, decodeEntities(String(text))]),
+  );
+}
+
+/** Ids of editing sessions and paragraphs. */
+const REVISIONS = /:(?:rsid\w*|paraId|textId)$/;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+};
+
+function decodeEntities(text: string): string {
+  if (!text.includes("&")) return text;
+  return text.replaceAll(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi,
+    (whole: string, ...groups: (string | undefined)[]) => {
+      const [decimal, hex, name] = groups;
+      if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole;
+      const code = decimal === undefined ? Number.parseInt(hex ?? "0", 16) : Number(decimal);
+      return code > 0x10ffff ? "" : String.fromCodePoint(code);
+    },
+  );
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(":") + 1);
+}
+
+function* decodePieces(pieces: Iterable<Uint8Array>): Generator<string> {
+  let decoder: TextDecoder | undefined;
+  for (const piece of pieces) {
+    decoder ??= new TextDecoder(encodingOf(piece));
+    yield decoder.decode(piece, { stream: true });
+  }
+  yield decoder?.decode() ?? "";
+}
+
+/** XML is UTF-8 or UTF-16; Office parts are nothing else. */
+function encodingOf([a, b]: Uint8Array): string {
+  if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return "utf-16le";
+  return (a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c) ? "utf-16be" : "utf-8";
+}
+
+/** Follows tags only as far as it must to know where an element ends. */
+function* cutElements(
+  pieces: Iterable<string>,
+  names: ReadonlySet<string> | undefined,
+): Generator<string> {
+  let buffer = "";
+  let at = 0;
+  let depth = 0;
+  /** Where the element being cut begins, and at which depth. */
+  let cut: { from: number; depth: number } | undefined;
+  for (const piece of pieces) {
+    const keep = cut?.from ?? at;
+    buffer = buffer.slice(keep) + piece;
+    at -= keep;
+    if (cut !== undefined) cut.from = 0;
+    if (buffer.length > MAX_ELEMENT * 2)
+      throw tooLarge("one paragraph, table or slide of it is too large");
+    for (let tag = nextTag(buffer, at); tag !== undefined; tag = nextTag(buffer, at)) {
+      at = tag.end;
+      if (tag.kind === "other") continue;
+      if (tag.kind !== "close") {
+        if (cut === undefined && (names?.has(nameAt(buffer, tag.start)) ?? true)) {
+          cut = { from: tag.start, depth };
+        }
+        depth += 1;
+        if (depth > MAX_DEPTH) throw unreadable("its XML is nested too deeply");
+      }
+      if (tag.kind !== "open") depth -= 1;
+      if (cut !== undefined && depth <= cut.depth) {
+        if (at - cut.from > MAX_ELEMENT)
+          throw tooLarge("one paragraph, table or slide of it is too large");
+        yield buffer.slice(cut.from, at);
+        cut = undefined;
+      }
+    }
+  }
+  if (cut !== undefined || depth > 0) throw unreadable("a part of it is cut off");
+}
+
+type Tag = { kind: "open" | "close" | "empty" | "other"; start: number; end: number };
+
+/** Undefined where the buffer ends before the tag does. */
+function nextTag(buffer: string, from: number): Tag | undefined {
+  const start = buffer.indexOf("<", from);
+  if (start < 0 || start + 3 >= buffer.length) return undefined;
+  const second = buffer[start + 1];
+  if (second === "!" || second === "?") return special(buffer, start);
+  const end = tagEnd(buffer, start);
+  if (end < 0) return undefined;
+  if (second === "/") return { kind: "close", start, end };
+  return { kind: buffer[end - 2] === "/" ? "empty" : "open", start, end };
+}
+
+function special(buffer: string, start: number): Tag | undefined {
+  if (buffer.startsWith("<!DOCTYPE", start)) throw unreadable("its XML declares a document type");
+  const isComment = buffer.startsWith("<!--", start);
+  if (!isComment && buffer.startsWith("<!", start) && buffer.length < start + 9) return undefined;
+  const closing = isComment ? "-->" : buffer.startsWith("<![CDATA[", start) ? "]]>" : ">";
+  const end = buffer.indexOf(closing, start + (isComment ? 4 : 2));
+  return end < 0 ? undefined : { kind: "other", start, end: end + closing.length };
+}
+
+/** Attribute values may hold `>`. */
+function tagEnd(buffer: string, start: number): number {
+  let end = buffer.indexOf(">", start);
+  for (let quote = nextQuote(buffer, start, end); quote >= 0;) {
+    const close = buffer.indexOf(buffer.charAt(quote), quote + 1);
+    if (close < 0) return -1;
+    if (close > end) end = buffer.indexOf(">", close);
+    quote = nextQuote(buffer, close + 1, end);
+  }
+  return end < 0 ? -1 : end + 1;
+}
+
+function nextQuote(buffer: string, from: number, end: number): number {
+  for (let at = from; at < end; at += 1) {
+    const code = buffer.charCodeAt(at);
+    if (code === 34 || code === 39) return at;
+  }
+  return -1;
+}
+
+function nameAt(buffer: string, start: number): string {
+  let end = start + 1;
+  while (!/[\s/>]/.test(buffer.charAt(end))) end += 1;
+  return localName(buffer.slice(start + 1, end));
+}

@@ -1,0 +1,49 @@
+// PowerPoint. A page is a slide, with the number that PowerPoint shows: a hidden slide is a page without text.
+// Kept: the title as heading, text with its bullets and numbers, tables (merged cells repeated), charts, diagrams,
+// speaker notes under a line that says so, comments marked as such. Left out: dates, footers and slide numbers,
+// what stands on layouts and masters, pictures.
+import { joinBlocks } from "./blocks.ts";
+import { cleanText } from "./decode-text.ts";
+import { attributeOf, childOf, childrenOf, descendantsOf, relationOf } from "./office/element.ts";
+import type { OfficePackage } from "./office/package.ts";
+import { lazyTextFile, type ParsedFile } from "./parsed-file.ts";
+import { commentBlocks, readAuthors } from "./pptx/remarks.ts";
+import { paragraphText } from "./pptx/shape-text.ts";
+import { slideBlocks } from "./pptx/slide.ts";
+
+export function parsePptx(pkg: OfficePackage): ParsedFile {
+  const slides = slideParts(pkg);
+  const authors = readAuthors(pkg);
+  return lazyTextFile(slides.length, async (index) => {
+    const part = slides[index] ?? "";
+    const slide = pkg.element(part, "sld");
+    if (slide === undefined || /^(?:0|false)$/.test(attributeOf(slide, "show") ?? "1")) return "";
+    const blocks = [
+      ...slideBlocks(pkg, part, slide),
+      { text: notesText(pkg, part) },
+      ...commentBlocks(pkg, part, authors),
+    ];
+    return cleanText(joinBlocks(blocks));
+  });
+}
+
+/** In the order of the show, which is not that of the parts' names. */
+function slideParts(pkg: OfficePackage): string[] {
+  const ids = childrenOf(pkg.element(pkg.main, "sldIdLst"), "sldId").map((id) => relationOf(id));
+  const relations = pkg.relationships(pkg.main);
+  return ids.flatMap((id) => {
+    const found = relations.find((other) => other.id === id && !other.isExternal);
+    return found === undefined ? [] : [found.target];
+  });
+}
+
+/** Only what the speaker wrote: the notes' page also has a picture of the slide, a header and a number. */
+function notesText(pkg: OfficePackage, slide: string): string {
+  const paragraphs = pkg.related(slide, "notesSlide").flatMap((part) =>
+    descendantsOf(pkg.element(part, "notes"), "sp")
+      .filter((shape) => attributeOf(childOf(shape, "nvSpPr", "nvPr", "ph"), "type") === "body")
+      .flatMap((shape) => childrenOf(childOf(shape, "txBody"), "p").map(paragraphText)),
+  );
+  const text = paragraphs.join("\n").trim();
+  return text === "" ? "" : `Speaker notes:\n${text}`;
+}

@@ -1,0 +1,58 @@
+// Shapes in the order in which they are looked at: from the top, and on one height from the left. The file's order
+// is that of drawing, which is the order in which the author happened to add them.
+import { attributeOf, childOf, elementsIn } from "../office/element.ts";
+import type { OfficePackage } from "../office/package.ts";
+import type { XmlElement } from "../office/xml.ts";
+
+type Place = { x: number; y: number };
+
+/** A tenth of an inch: shapes that were meant to stand on one height do so only nearly. */
+const ROW = 91_440;
+
+/** Shapes whose place can't be found stay behind the one they follow in the file. */
+export function inReadingOrder(
+  shapes: readonly XmlElement[],
+  layout: ReadonlyMap<string, Place>,
+): XmlElement[] {
+  let previous: Place = { x: 0, y: 0 };
+  const placed = shapes.map((shape) => {
+    previous = placeOf(shape) ?? layout.get(placeholderOf(shape) ?? "") ?? previous;
+    return { shape, ...previous };
+  });
+  return placed.toSorted((a, b) => rowOf(a) - rowOf(b) || a.x - b.x).map(({ shape }) => shape);
+}
+
+function rowOf({ y }: Place): number {
+  return Math.round(y / ROW);
+}
+
+/** Where the slide's layout puts its placeholders: shapes in them say no place of their own. */
+export function layoutPlaces(pkg: OfficePackage, slide: string): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>();
+  for (const layout of pkg.related(slide, "slideLayout")) {
+    // The layout's own come last: they overrule the master's.
+    for (const part of [...pkg.related(layout, "slideMaster"), layout]) {
+      for (const shape of elementsIn(pkg.element(part, "spTree"))) {
+        const [key, place] = [placeholderOf(shape), placeOf(shape)];
+        if (key !== undefined && place !== undefined) places.set(key, place);
+      }
+    }
+  }
+  return places;
+}
+
+/** By its index; title, date and the like are found by their type. */
+function placeholderOf(shape: XmlElement): string | undefined {
+  const properties = elementsIn(shape).find(({ name }) => /^nv\w+Pr$/.test(name));
+  const place = childOf(properties, "nvPr", "ph");
+  if (place === undefined) return undefined;
+  return attributeOf(place, "idx") ?? attributeOf(place, "type") ?? "obj";
+}
+
+function placeOf(shape: XmlElement): Place | undefined {
+  const frame =
+    childOf(shape, "xfrm") ?? childOf(shape, "spPr", "xfrm") ?? childOf(shape, "grpSpPr", "xfrm");
+  const offset = childOf(frame, "off");
+  if (offset === undefined) return undefined;
+  return { x: Number(attributeOf(offset, "x") ?? 0), y: Number(attributeOf(offset, "y") ?? 0) };
+}

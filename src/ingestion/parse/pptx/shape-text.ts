@@ -1,0 +1,65 @@
+// The paragraphs of a shape: bullets and numbers as the slide shows them.
+import { type Block, itemBlock } from "../blocks.ts";
+import { formatNumber } from "../docx/numbering.ts";
+import { mathText } from "../docx/math.ts";
+import { attributeOf, childOf, childrenOf, elementsIn, textOf } from "../office/element.ts";
+import type { XmlElement } from "../office/xml.ts";
+
+/** `isList`: the place on the slide's layout is one for bullets, which a paragraph may say it doesn't want. */
+export function shapeBlocks(body: XmlElement | undefined, isList: boolean): Block[] {
+  const counts: number[] = [];
+  return childrenOf(body, "p").map((paragraph) => {
+    const text = paragraphText(paragraph);
+    const properties = childOf(paragraph, "pPr");
+    const level = Number(attributeOf(properties, "lvl") ?? 0);
+    const own = childOf(body, "lstStyle", `lvl${level + 1}pPr`);
+    const marker = markerOf(properties) ?? markerOf(own) ?? (isList ? "-" : "");
+    if (text === "") return { text: "" };
+    counts.length = Math.min(counts.length, level + 1);
+    if (typeof marker === "string") {
+      counts.length = Math.min(counts.length, level);
+      return marker === "" ? { text } : itemBlock(level, marker, text);
+    }
+    counts[level] = (counts[level] ?? marker.start - 1) + 1;
+    return itemBlock(level, marker.show(counts[level]), text);
+  });
+}
+
+type Counter = { start: number; show: (value: number) => string };
+
+/** Undefined where the properties say nothing. */
+function markerOf(properties: XmlElement | undefined): string | Counter | undefined {
+  if (childOf(properties, "buNone") !== undefined) return "";
+  if (childOf(properties, "buChar") ?? childOf(properties, "buBlip")) return "-";
+  const numbered = childOf(properties, "buAutoNum");
+  if (numbered === undefined) return undefined;
+  // As arabicPeriod, alphaLcParenR, romanUcParenBoth.
+  const type = attributeOf(numbered, "type") ?? "arabicPeriod";
+  const show = (value: number) => {
+    const label = formatNumber(value, type);
+    if (type.endsWith("ParenBoth")) return `(${label})`;
+    if (type.endsWith("ParenR")) return `${label})`;
+    return type.endsWith("Plain") ? label : `${label}.`;
+  };
+  return { start: Number(attributeOf(numbered, "startAt") ?? 1), show };
+}
+
+/** Runs, fields and equations; a vertical tab in a run is a line break too. */
+export function paragraphText(paragraph: XmlElement): string {
+  return inside(paragraph)
+    .replaceAll(/[\v]|_x000B_/g, "\n")
+    .replaceAll(/\t+/g, "  ")
+    .trim();
+}
+
+function inside(parent: XmlElement): string {
+  return elementsIn(parent)
+    .map((child) => {
+      if (child.name === "r" || child.name === "fld") return textOf(childOf(child, "t"));
+      if (child.name === "br") return "\n";
+      if (child.name === "oMath" || child.name === "oMathPara") return mathText(child);
+      // The wrapper of an equation.
+      return child.name === "m" ? inside(child) : "";
+    })
+    .join("");
+}

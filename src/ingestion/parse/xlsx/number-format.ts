@@ -1,0 +1,113 @@
+// A cell's stored value and its number format → what the reader of the sheet sees, as far as it changes the
+// meaning: dates, times and percents. Other formats only round or colour, and the exact value is worth more.
+import { attributeOf, childrenOf } from "../office/element.ts";
+import { roundNoise } from "../office/chart.ts";
+import type { OfficePackage } from "../office/package.ts";
+
+type Kind = "general" | "percent" | "date" | "time" | "datetime" | "duration";
+export type NumberFormat = { kind: Kind; decimals: number; currency: string };
+
+/** ECMA-376, part 1, 18.8.30: formats that have a number and no code in the file. */
+const BUILT_IN: Readonly<Record<number, string>> = {
+  5: '"$"#,##0',
+  6: '"$"#,##0',
+  7: '"$"#,##0.00',
+  8: '"$"#,##0.00',
+  9: "0%",
+  10: "0.00%",
+  42: '"$"#,##0',
+  44: '"$"#,##0.00',
+  14: "m/d/yyyy",
+  15: "d-mmm-yy",
+  16: "d-mmm",
+  17: "mmm-yy",
+  18: "h:mm AM/PM",
+  19: "h:mm:ss AM/PM",
+  20: "h:mm",
+  21: "h:mm:ss",
+  22: "m/d/yyyy h:mm",
+  45: "mm:ss",
+  46: "[h]:mm:ss",
+  47: "mm:ss.0",
+};
+const GENERAL: NumberFormat = { kind: "general", decimals: 0, currency: "" };
+/** Sheets of East Asia have dates at these numbers. */
+const isEastAsianDate = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
+
+/** The format of each cell style, by the style's index. */
+export function readFormats(pkg: OfficePackage): (style: number) => NumberFormat {
+  const own = new Map<number, string>();
+  const formats: NumberFormat[] = [];
+  for (const part of pkg.related(pkg.main, "styles")) {
+    for (const element of pkg.elements(part, "numFmts", "cellXfs")) {
+      for (const format of childrenOf(element, "numFmt")) {
+        own.set(Number(attributeOf(format, "numFmtId")), attributeOf(format, "formatCode") ?? "");
+      }
+      for (const style of childrenOf(element, "xf")) {
+        const id = Number(attributeOf(style, "numFmtId") ?? 0);
+        const code = own.get(id) ?? BUILT_IN[id] ?? (isEastAsianDate(id) ? "yyyy-mm-dd" : "");
+        formats.push(formatOf(code));
+      }
+    }
+  }
+  return (style) => formats[style] ?? GENERAL;
+}
+
+/** The first section of a code is the one for positive numbers; quoted and escaped characters mean themselves. */
+function formatOf(code: string): NumberFormat {
+  const [section = ""] = code.split(";");
+  const currency = /[$€£¥₹]/.exec(section)?.[0] ?? "";
+  const bare = section
+    .replaceAll(/"[^"]*"|\\.|_./g, "")
+    .replaceAll(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, "")
+    .toLowerCase();
+  const decimals = /\.(0+)/.exec(bare)?.[1]?.length ?? 0;
+  return { kind: kindOf(bare), decimals, currency };
+}
+
+function kindOf(bare: string): Kind {
+  if (/\[(?:h+|m+|s+)\]/.test(bare)) return "duration";
+  const letters = bare.replaceAll(/am\/pm|a\/p|general/g, "");
+  const hasDay = /[yd]/.test(letters) || /m{3,}/.test(letters) || /^m+$/.test(letters);
+  const hasTime = /[hs]/.test(letters);
+  if (hasDay) return hasTime ? "datetime" : "date";
+  if (hasTime) return "time";
+  return bare.includes("%") ? "percent" : "general";
+}
+
+/** `raw` as it stands in the file. What is no number stays as it is. */
+export function showNumber(raw: string, format: NumberFormat, is1904: boolean): string {
+  const value = Number(raw);
+  if (raw.trim() === "" || Number.isNaN(value)) return raw;
+  switch (format.kind) {
+    case "percent":
+      return `${Number((value * 100).toFixed(Math.max(format.decimals, 2)))}%`;
+    case "date":
+    case "datetime":
+    case "time":
+      return showDate(value, format.kind, is1904) ?? raw;
+    case "duration":
+      return `${Math.floor(value * 24)}:${clock(value).slice(3)}`;
+    case "general":
+      return roundNoise(raw);
+    default:
+      return format.kind satisfies never;
+  }
+}
+
+const DAY_MS = 86_400_000;
+
+/** ISO dates: the reader's own order of day and month is nowhere in the file. Excel takes 1900 for a leap year. */
+function showDate(value: number, kind: "date" | "datetime" | "time", is1904: boolean) {
+  if (value < 0 || value > 2_958_466) return undefined;
+  if (kind === "time" || value < 1) return clock(value);
+  const origin = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, value < 60 ? 31 : 30);
+  const day = new Date(origin + Math.floor(value) * DAY_MS).toISOString().slice(0, 10);
+  return kind === "date" || value % 1 === 0 ? day : `${day} ${clock(value)}`;
+}
+
+function clock(value: number): string {
+  const seconds = Math.round((value % 1) * 86_400) % 86_400;
+  const text = new Date(seconds * 1000).toISOString().slice(11, 19);
+  return text.endsWith(":00") ? text.slice(0, 5) : text;
+}

@@ -1,0 +1,178 @@
+// One worksheet's cells as they are read: values and never formulas, by row and column, hidden ones left out.
+import {
+  attributeOf,
+  childOf,
+  childrenOf,
+  descendantsOf,
+  isTrue,
+  textOf,
+} from "../office/element.ts";
+import { tooManyCells } from "../faults.ts";
+import type { OfficePackage } from "../office/package.ts";
+import type { XmlElement } from "../office/xml.ts";
+import { MAX_CELLS } from "../limits.ts";
+import { type NumberFormat, showNumber } from "./number-format.ts";
+
+export type SheetRow = { at: number; cells: Map<number, string> };
+export type Sheet = {
+  rows: SheetRow[];
+  hiddenRows: number;
+  hiddenColumns: number;
+  /** Signs of the formats that a column's figures are shown in; most sheets hold the number without. */
+  currencies: ReadonlyMap<number, string>;
+};
+
+export type Workbook = {
+  pkg: OfficePackage;
+  is1904: boolean;
+  strings: readonly string[];
+  formatOf: (style: number) => NumberFormat;
+  /** Counts cells and their characters over all sheets. Throws `UnindexableFile` past a limit. */
+  count: (cells: number, text: number) => void;
+};
+
+type Range = { top: number; bottom: number; left: number; right: number };
+type Reading = Sheet & { hidden: Range[]; currencies: Map<number, string> };
+
+const PARTS = ["cols", "row", "mergeCells"];
+
+export function readSheet(workbook: Workbook, part: string): Sheet {
+  const sheet: Reading = {
+    rows: [],
+    hiddenRows: 0,
+    hiddenColumns: 0,
+    currencies: new Map(),
+    hidden: [],
+  };
+  for (const element of workbook.pkg.elements(part, ...PARTS)) {
+    if (element.name === "cols") sheet.hidden = hiddenColumns(element);
+    else if (element.name === "row") readRow(workbook, sheet, element);
+    else spreadMerged(workbook, sheet, element);
+  }
+  const used = new Set(sheet.rows.flatMap(({ cells }) => [...cells.keys()]));
+  for (const column of used) if (isHidden(sheet, column)) sheet.hiddenColumns += 1;
+  for (const { cells } of sheet.rows) {
+    for (const column of cells.keys()) if (isHidden(sheet, column)) cells.delete(column);
+  }
+  return sheet;
+}
+
+export function readStrings(pkg: OfficePackage): string[] {
+  const strings: string[] = [];
+  for (const part of pkg.related(pkg.main, "sharedStrings")) {
+    for (const item of pkg.elements(part, "si")) {
+      strings.push(stringOf(item));
+      if (strings.length > MAX_CELLS) throw tooManyCells();
+    }
+  }
+  return strings;
+}
+
+/** Runs of rich text; not the reading aids of Japanese. */
+function stringOf(item: XmlElement): string {
+  return [...item.children]
+    .map((child) => {
+      if (typeof child === "string" || child.name === "rPh") return "";
+      return child.name === "t" ? textOf(child) : descendantsOf(child, "t").map(textOf).join("");
+    })
+    .join("")
+    .replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    );
+}
+
+function hiddenColumns(columns: XmlElement): Range[] {
+  return childrenOf(columns, "col")
+    .filter((column) => isTrue(attributeOf(column, "hidden")))
+    .map((column) => ({
+      top: 0,
+      bottom: Infinity,
+      left: Number(attributeOf(column, "min")),
+      right: Number(attributeOf(column, "max")),
+    }));
+}
+
+function isHidden({ hidden }: Reading, column: number): boolean {
+  return hidden.some(({ left, right }) => column >= left && column <= right);
+}
+
+function readRow(workbook: Workbook, sheet: Reading, element: XmlElement): void {
+  const at = Number(attributeOf(element, "r") ?? (sheet.rows.at(-1)?.at ?? 0) + 1);
+  const cells = new Map<number, string>();
+  let column = 0;
+  for (const cell of childrenOf(element, "c")) {
+    column = columnOf(attributeOf(cell, "r")) ?? column + 1;
+    const text = cellText(workbook, cell).trim();
+    if (text === "") continue;
+    cells.set(column, text);
+    const { currency } = workbook.formatOf(Number(attributeOf(cell, "s") ?? 0));
+    if (currency !== "" && attributeOf(cell, "t") === undefined) {
+      sheet.currencies.set(column, currency);
+    }
+  }
+  if (cells.size === 0) return;
+  workbook.count(
+    cells.size,
+    cells.values().reduce((sum, text) => sum + text.length, 0),
+  );
+  if (isTrue(attributeOf(element, "hidden"))) sheet.hiddenRows += 1;
+  else sheet.rows.push({ at, cells });
+}
+
+function cellText(workbook: Workbook, cell: XmlElement): string {
+  const value = textOf(childOf(cell, "v"));
+  switch (attributeOf(cell, "t") ?? "n") {
+    case "s":
+      return workbook.strings[Number(value)] ?? "";
+    case "inlineStr": {
+      const item = childOf(cell, "is");
+      return item === undefined ? "" : stringOf(item);
+    }
+    case "b":
+      return value === "" ? "" : isTrue(value) ? "TRUE" : "FALSE";
+    case "d":
+      return value.replace("T", " ").replace(/ 00:00:00(?:\.0+)?Z?$/, "");
+    case "n":
+      return showNumber(
+        value,
+        workbook.formatOf(Number(attributeOf(cell, "s") ?? 0)),
+        workbook.is1904,
+      );
+    default:
+      return value;
+  }
+}
+
+/** "AB12" → 28. */
+function columnOf(reference: string | undefined): number | undefined {
+  const letters = /^\$?([A-Z]{1,3})/i.exec(reference ?? "")?.[1]?.toUpperCase();
+  if (letters === undefined) return undefined;
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+}
+
+function rangeOf(reference: string): Range | undefined {
+  const [from = "", to = from] = reference.split(":");
+  const [left, right] = [columnOf(from), columnOf(to)];
+  const [top, bottom] = [from, to].map((cell) => Number(/\d+$/.exec(cell)?.[0]));
+  if (left === undefined || right === undefined || !top || !bottom) return undefined;
+  return { top, bottom, left, right };
+}
+
+/** A merged cell's text stands in its first place; it is repeated in the others that have rows. */
+function spreadMerged(workbook: Workbook, sheet: Reading, element: XmlElement): void {
+  const rows = new Map(sheet.rows.map((row) => [row.at, row]));
+  for (const merged of childrenOf(element, "mergeCell")) {
+    const range = rangeOf(attributeOf(merged, "ref") ?? "");
+    const text = range && rows.get(range.top)?.cells.get(range.left);
+    if (range === undefined || text === undefined) continue;
+    const width = range.right - range.left + 1;
+    const count = (places: number) => workbook.count(places, places * text.length);
+    count(Math.max(0, width - 1));
+    for (let at = range.top; at <= range.bottom && at - range.top < MAX_CELLS; at += 1) {
+      const cells = rows.get(at)?.cells;
+      if (cells === undefined) continue;
+      if (at > range.top) count(width);
+      for (let column = range.left; column <= range.right; column += 1) cells.set(column, text);
+    }
+  }
+}

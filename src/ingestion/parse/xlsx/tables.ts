@@ -1,0 +1,106 @@
+// Cells of a sheet → its tables: what empty rows and columns part, but for the spacers that people leave inside a
+// table. Lines above a table that hold one text are its title and no row.
+import { tooManyCells } from "../faults.ts";
+import { MAX_CELLS } from "../limits.ts";
+import type { TableRow } from "../markdown-table.ts";
+import { isDataRow } from "../table-header.ts";
+import type { Sheet, SheetRow } from "./sheet.ts";
+
+/** Distance of the columns beside a spacer of one or two. */
+const MAX_SPACER = 3;
+const MAX_TITLES = 2;
+
+/** `columns` are the sheet's, for what is known of a column. */
+export type SheetTable = { titles: string[]; rows: TableRow[]; columns: readonly number[] };
+
+export function tablesOf(sheet: Pick<Sheet, "rows">): SheetTable[] {
+  return bandsOf(sheet.rows)
+    .flatMap((band) => columnBlocks(band).map((columns) => cut(band, columns)))
+    .filter(({ titles, rows }) => titles.length + rows.length > 0);
+}
+
+/** Rows that follow each other, and figures with the header that stands one empty row above them. */
+function bandsOf(rows: readonly SheetRow[]): SheetRow[][] {
+  const bands: SheetRow[][] = [];
+  let previous: SheetRow | undefined;
+  for (const row of rows.toSorted((a, b) => a.at - b.at)) {
+    if (row.cells.size === 0) continue;
+    const gap = previous === undefined ? Infinity : row.at - previous.at;
+    const isBelowHeader = gap === 2 && isHeader(bands.at(-1) ?? []) && isDataRow(valuesOf(row));
+    if (gap > 1 && !isBelowHeader) bands.push([]);
+    bands.at(-1)?.push(row);
+    previous = row;
+  }
+  return bands;
+}
+
+function isHeader(band: readonly SheetRow[]): boolean {
+  return band.some(({ cells }) => cells.size > 1) && !band.some((row) => isDataRow(valuesOf(row)));
+}
+
+function valuesOf({ cells }: SheetRow): string[] {
+  return [...cells].toSorted(([a], [b]) => a - b).map(([, text]) => text);
+}
+
+type Columns = { columns: number[]; first: number; last: number };
+
+/**
+ * Columns that follow each other and hold something. Columns behind a narrow gap belong to the same table where
+ * they end on the same row, and begin there or a title's height off: split, their rows would lose their names.
+ */
+function columnBlocks(band: readonly SheetRow[]): number[][] {
+  const blocks: Columns[] = [];
+  for (const column of usedColumns(band)) {
+    const block = blocks.at(-1);
+    if (block?.columns.at(-1) === column.columns[0] - 1) extend(block, column);
+    else blocks.push({ ...column, columns: [...column.columns] });
+  }
+  const joined: Columns[] = [];
+  for (const block of blocks) {
+    const before = joined.at(-1);
+    const gap = (block.columns[0] ?? 0) - (before?.columns.at(-1) ?? 0);
+    const isSame =
+      before?.last === block.last && Math.abs(before.first - block.first) <= MAX_TITLES;
+    if (before !== undefined && gap <= MAX_SPACER && isSame) extend(before, block);
+    else joined.push(block);
+  }
+  return joined.map(({ columns }) => columns);
+}
+
+function extend(block: Columns, more: Columns): void {
+  block.columns.push(...more.columns);
+  block.first = Math.min(block.first, more.first);
+  block.last = Math.max(block.last, more.last);
+}
+
+/** With the rows where each begins and ends. */
+function usedColumns(band: readonly SheetRow[]): (Columns & { columns: [number] })[] {
+  const used = new Map<number, Columns & { columns: [number] }>();
+  for (const [at, { cells }] of band.entries()) {
+    for (const column of cells.keys()) {
+      const known = used.get(column);
+      if (known === undefined) used.set(column, { columns: [column], first: at, last: at });
+      else known.last = at;
+    }
+  }
+  return [...used.values()].toSorted((a, b) => a.columns[0] - b.columns[0]);
+}
+
+function cut(band: readonly SheetRow[], columns: readonly number[]): SheetTable {
+  if (band.length * columns.length > MAX_CELLS) throw tooManyCells();
+  const rows = band
+    .map(({ cells }) => columns.map((column) => cells.get(column) ?? ""))
+    .filter((row) => row.some((cell) => cell !== ""));
+  const titles: string[] = [];
+  while (columns.length > 1 && rows[0] !== undefined && isTitle(rows[0])) {
+    titles.push(rows.shift()?.find((cell) => cell !== "") ?? "");
+  }
+  // One column is a list of lines and no table.
+  if (columns.length === 1) titles.push(...rows.splice(0).map(([cell = ""]) => cell));
+  return { titles, rows, columns };
+}
+
+/** One text, however many merged cells repeat it. */
+function isTitle(row: TableRow): boolean {
+  return new Set(row.filter((cell) => cell !== "")).size === 1;
+}

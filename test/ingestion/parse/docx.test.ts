@@ -1,0 +1,202 @@
+import { expect, it } from "vitest";
+import { DOCX } from "../../../src/domain/media-type.ts";
+import { NAMESPACES, officeFile, type Parts, relationships } from "../../support/office-file.ts";
+import { pagesOf } from "../../support/pages-of.ts";
+
+const RELATIONS = {
+  s: ["styles", "styles.xml"],
+  n: ["numbering", "numbering.xml"],
+  f: ["footnotes", "footnotes.xml"],
+  e: ["endnotes", "endnotes.xml"],
+  k: ["comments", "comments.xml"],
+  h: ["header", "header1.xml"],
+  link: ["hyperlink", "https://example.org/rules"],
+  chart: ["chart", "charts/chart1.xml"],
+} as const;
+
+async function pages(body: string, parts: Parts = {}): Promise<string[]> {
+  const file = officeFile("docx", {
+    "word/document.xml": `<?xml version="1.0"?><w:document ${NAMESPACES}><w:body>${body}</w:body></w:document>`,
+    "word/_rels/document.xml.rels": relationships(RELATIONS),
+    ...parts,
+  });
+  return pagesOf(DOCX, file);
+}
+
+async function page(body: string, parts: Parts = {}): Promise<string> {
+  const [text = ""] = await pages(body, parts);
+  return text;
+}
+
+function p(content: string, properties = ""): string {
+  const runs = content.startsWith("<") ? content : `<w:r><w:t>${content}</w:t></w:r>`;
+  return `<w:p>${properties === "" ? "" : `<w:pPr>${properties}</w:pPr>`}${runs}</w:p>`;
+}
+
+const r = (content: string) => `<w:r>${content}</w:r>`;
+const t = (text: string) => r(`<w:t xml:space="preserve">${text}</w:t>`);
+const tc = (content: string, properties = "") =>
+  `<w:tc><w:tcPr>${properties}</w:tcPr>${p(content)}</w:tc>`;
+const tr = (...cells: string[]) => `<w:tr>${cells.join("")}</w:tr>`;
+const listed = (list: number, level = 0) =>
+  `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`;
+
+const STYLES = `<w:styles ${NAMESPACES}>
+  <w:style w:styleId="T"><w:name w:val="Title"/></w:style>
+  <w:style w:styleId="H2"><w:name w:val="heading 2"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>
+  <w:style w:styleId="Own"><w:name w:val="Our heading"/><w:basedOn w:val="H2"/></w:style></w:styles>`;
+
+const level = (at: number, format: string, text: string, style = "") =>
+  `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/>${style}<w:lvlText w:val="${text}"/></w:lvl>`;
+const NUMBERING = `<w:numbering ${NAMESPACES}>
+  <w:abstractNum w:abstractNumId="0">${level(0, "decimal", "%1.")}${level(1, "decimal", "%1.%2", '<w:pStyle w:val="H2"/>')}</w:abstractNum>
+  <w:abstractNum w:abstractNumId="1">${level(0, "lowerLetter", "(%1)")}${level(1, "lowerRoman", "%2)")}</w:abstractNum>
+  <w:abstractNum w:abstractNumId="2">${level(0, "bullet", "•")}</w:abstractNum>
+  <w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>
+  <w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num>
+  <w:num w:numId="3"><w:abstractNumId w:val="2"/></w:num>
+  <w:num w:numId="4"><w:abstractNumId w:val="1"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride></w:num></w:numbering>`;
+
+it("writes headings by their style, the style's parents and the paragraph's own level", async () => {
+  const body =
+    p("Manual", '<w:pStyle w:val="T"/>') +
+    p("Fees", '<w:outlineLvl w:val="2"/>') +
+    p("Plain", '<w:pStyle w:val="T"/><w:outlineLvl w:val="9"/>');
+  expect(await page(body, { "word/styles.xml": STYLES })).toBe("# Manual\n\n### Fees\n\nPlain");
+});
+
+it("counts the numbers of headings and lists as Word shows them", async () => {
+  const body =
+    p("First", listed(1)) +
+    p("Scope", '<w:pStyle w:val="H2"/>') +
+    p("Terms", '<w:pStyle w:val="Own"/>') +
+    p("One", listed(2)) +
+    p("Deep", listed(2, 1)) +
+    p("Two", listed(2)) +
+    p("", listed(2)) +
+    p("Point", listed(3)) +
+    p("Anew", listed(4));
+  const parts = { "word/styles.xml": STYLES, "word/numbering.xml": NUMBERING };
+  expect(await page(body, parts)).toBe(
+    "1. First\n\n## 1.1 Scope\n\n## 1.2 Terms\n\n(a) One\n  i) Deep\n(b) Two\n- Point\n(a) Anew",
+  );
+});
+
+it("takes tracked changes as accepted, and leaves hidden text and field codes out", async () => {
+  const body =
+    p(
+      t("The deductible is ") +
+        `<w:del>${r("<w:delText>1%</w:delText>")}</w:del><w:ins>${t("2%")}</w:ins>` +
+        `<w:moveFrom>${t(" here")}</w:moveFrom><w:moveTo>${t(" there")}</w:moveTo>` +
+        r("<w:rPr><w:vanish/></w:rPr><w:t>secret</w:t>") +
+        r("<w:instrText>PAGEREF x</w:instrText>"),
+    ) +
+    p("Joined ", "<w:rPr><w:del/></w:rPr>") +
+    p("again") +
+    `<w:tbl>${tr(tc("A"), tc("B"))}<w:tr><w:trPr><w:del/></w:trPr>${tc("x")}${tc("y")}</w:tr></w:tbl>`;
+  expect(await page(body)).toBe(
+    "The deductible is 2% there\n\nJoined again\n\n| A | B |\n| --- | --- |",
+  );
+});
+
+it("repeats merged cells, and reads a table of one cell as a frame", async () => {
+  const span = '<w:gridSpan w:val="2"/>';
+  const table =
+    tr(tc("Form", '<w:vMerge w:val="restart"/>'), tc("Limit", span)) +
+    tr(tc("", "<w:vMerge/>"), tc("A|B"), tc("C")) +
+    tr(tc("HO3"), tc("1"), tc("2"));
+  const body = `<w:tbl>${table}</w:tbl><w:tbl>${tr(tc("Framed"))}</w:tbl>`;
+  expect(await page(body)).toBe(
+    "| Form | Limit | Limit |\n| --- | --- | --- |\n| Form | A\\|B | C |\n| HO3 | 1 | 2 |\n\nFramed",
+  );
+});
+
+it("puts a nested table's cells into the cell around it", async () => {
+  const inner = `<w:tbl>${tr(tc("1"), tc("2"))}</w:tbl>`;
+  const body = `<w:tbl>${tr(tc("A"), `<w:tc>${p("In")}${inner}${p("out")}</w:tc>`)}</w:tbl>`;
+  expect(await page(body)).toContain("| A | In 1 2 out |");
+});
+
+it("begins a page where the author, a section or Word broke one, and counts each break once", async () => {
+  const rendered = r("<w:lastRenderedPageBreak/><w:t>Three</w:t>");
+  const body =
+    p(t("One") + r('<w:br w:type="page"/>') + t("Two")) +
+    p(r('<w:br w:type="page"/>')) +
+    p(rendered) +
+    p("Four", "<w:pageBreakBefore/>") +
+    p("End of section", "<w:sectPr/>") +
+    p("Same page", '<w:sectPr><w:type w:val="nextPage"/></w:sectPr>') +
+    p("Five") +
+    '<w:sectPr><w:type w:val="continuous"/></w:sectPr>';
+  expect(await pages(body)).toEqual([
+    "One",
+    "Two",
+    "Three",
+    "Four\n\nEnd of section",
+    "Same page\n\nFive",
+  ]);
+});
+
+it("cuts a table at the pages it runs over, each part with the header", async () => {
+  const body = `<w:tbl>${tr(tc("Form"), tc("Fee"))}${tr(tc("A"), tc("1"))}${tr(
+    tc(r("<w:lastRenderedPageBreak/><w:t>B</w:t>")),
+    tc("2"),
+  )}</w:tbl>`;
+  expect(await pages(body)).toEqual([
+    "| Form | Fee |\n| --- | --- |\n| A | 1 |",
+    "| Form | Fee |\n| --- | --- |\n| B | 2 |",
+  ]);
+});
+
+it("puts notes and comments, marked, at the end of the page that refers to them", async () => {
+  const notes = (name: string) =>
+    `<w:${name}s ${NAMESPACES}><w:${name} w:id="0" w:type="separator">${p("---")}</w:${name}><w:${name} w:id="7" w:author="Ann">${p(`The ${name}.`)}</w:${name}></w:${name}s>`;
+  const body =
+    p(
+      t("Text") +
+        r('<w:footnoteReference w:id="7"/>') +
+        r('<w:endnoteReference w:id="7"/>') +
+        r('<w:commentReference w:id="7"/>'),
+    ) + p(r('<w:br w:type="page"/><w:t>Next</w:t>'));
+  const parts = {
+    "word/footnotes.xml": notes("footnote"),
+    "word/endnotes.xml": notes("endnote"),
+    "word/comments.xml": notes("comment"),
+    "word/header1.xml": `<w:hdr ${NAMESPACES}>${p("Header")}</w:hdr>`,
+  };
+  expect(await pages(body, parts)).toEqual([
+    "Text[^1][^e1]\n\n[^1]: The footnote.\n\nComment by Ann: The comment.",
+    "Next\n\n[^e1]: The endnote.",
+  ]);
+});
+
+it("reads a text box once, links with their address, ticks and line breaks", async () => {
+  const box = (text: string) => `<w:txbxContent>${p(text)}</w:txbxContent>`;
+  const body =
+    p(
+      t("See ") +
+        `<w:hyperlink r:id="link">${t("the rules")}</w:hyperlink>` +
+        r(`<w:br/><w:sym w:font="Wingdings" w:char="F0FE"/><w:tab/><w:t>Yes &amp; no</w:t>`) +
+        r(
+          `<mc:AlternateContent><mc:Choice Requires="wps"><w:drawing>${box("Boxed")}</w:drawing></mc:Choice><mc:Fallback><w:pict>${box("Boxed")}</w:pict></mc:Fallback></mc:AlternateContent>`,
+        ),
+    ) + `<w:sdt><w:sdtContent>${p("In a control")}</w:sdtContent></w:sdt>`;
+  expect(await page(body)).toBe(
+    "See [the rules](https://example.org/rules)\n☑  Yes & no\n\nBoxed\n\nIn a control",
+  );
+});
+
+it("writes equations as LaTeX and charts as their figures", async () => {
+  const run = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`;
+  const math = `<m:oMath>${run("y=")}<m:f><m:num>${run("a")}</m:num><m:den><m:sSup><m:e>${run("b")}</m:e><m:sup>${run("2")}</m:sup></m:sSup></m:den></m:f></m:oMath>`;
+  const points = (...values: string[]) =>
+    values.map((value, at) => `<c:pt idx="${at}"><c:v>${value}</c:v></c:pt>`).join("");
+  const chart = `<c:chartSpace ${NAMESPACES}><c:chart><c:title><a:t>Ducks</a:t></c:title><c:plotArea><c:barChart><c:ser>
+    <c:tx><c:strRef>${points("Wild")}</c:strRef></c:tx><c:cat>${points("2019", "2020")}</c:cat><c:val>${points("120", "0.30000000000000004")}</c:val>
+    </c:ser></c:barChart></c:plotArea></c:chart></c:chartSpace>`;
+  const body = p(math) + p(r('<w:drawing><c:chart r:id="chart"/></w:drawing>'));
+  expect(await page(body, { "word/charts/chart1.xml": chart })).toBe(
+    String.raw`$y=\frac{a}{b^{2}}$` +
+      "\n\nBar chart: Ducks\n\n|  | Wild |\n| --- | --- |\n| 2019 | 120 |\n| 2020 | 0.3 |",
+  );
+});

@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { EMAIL } from "../../../src/domain/media-type.ts";
+import { pagesOf } from "../../support/pages-of.ts";
+
+async function textOf(...lines: readonly string[]): Promise<string | undefined> {
+  return (await pagesOf(EMAIL, Uint8Array.from(Buffer.from(lines.join("\r\n"), "latin1"))))[0];
+}
+
+it("reads encoded headers and a quoted-printable body", async () => {
+  const text = await textOf(
+    "From: =?utf-8?q?J=C3=BCrgen?= <j@example.org>",
+    "To: a@example.org,",
+    " b@example.org",
+    "Subject: =?iso-8859-1?B?R2Vi/Ghy?= =?utf-8?Q?en_2026?=",
+    "Content-Type: text/plain; charset=iso-8859-1",
+    "Content-Transfer-Encoding: quoted-printable",
+    "",
+    "Die Geb=FChr ist 5=",
+    " Euro.",
+  );
+  expect(text).toBe(
+    "# Gebühren 2026\n\nFrom: Jürgen <j@example.org>\nTo: a@example.org, b@example.org\n\nDie Gebühr ist 5 Euro.",
+  );
+});
+
+it("takes plain text before HTML, says the names of attachments, and reads attached messages", async () => {
+  const part = (type: string, body: string, more = "") =>
+    `Content-Type: ${type}\r\n${more}\r\n${body}`;
+  const alternatives = [
+    "--in",
+    part("text/html", "<p>Formatted"),
+    "--in",
+    part("text/plain", "Plain words", ""),
+    "--in--",
+  ].join("\r\n");
+  const text = await textOf(
+    "Subject: Fees",
+    'Content-Type: multipart/mixed; boundary="out"',
+    "",
+    "preamble",
+    "--out",
+    part('multipart/alternative; boundary="in"', alternatives),
+    "--out",
+    part(
+      "application/pdf",
+      "JVBERi0=",
+      'Content-Disposition: attachment; filename="rates.pdf"\r\n',
+    ),
+    "--out",
+    part("message/rfc822", "Subject: Before\r\n\r\nEarlier words"),
+    "--out--",
+    "epilogue",
+  );
+  expect(text).toBe(
+    "# Fees\n\nPlain words\n\n# Before\n\nEarlier words\n\nAttachments (not indexed): rates.pdf",
+  );
+});
+
+it("reads an HTML body in base64", async () => {
+  const text = await textOf(
+    "Subject: Fees",
+    "Content-Type: text/html; charset=utf-8",
+    "Content-Transfer-Encoding: base64",
+    "",
+    Buffer.from("<table><tr><td>Form<td>Fee<tr><td>A<td>5 €</table>").toString("base64"),
+  );
+  expect(text).toBe("# Fees\n\n| Form | Fee |\n| --- | --- |\n| A | 5 € |");
+});

@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { HTML } from "../../../src/domain/media-type.ts";
+import { pagesOf } from "../../support/pages-of.ts";
+
+async function textOf(html: string | Uint8Array): Promise<string | undefined> {
+  const [text] = await pagesOf(HTML, html);
+  return text;
+}
+
+it("keeps headings, paragraphs, line breaks and lists", async () => {
+  const html = `<!doctype html><title>Not this</title><h1>Rate
+    manual</h1><p>One &amp; <b>two</b><br>three<p>Four<ul><li>a<li>b<ol start=3><li>c</ol></ul><h2>End</h2>tail`;
+  expect(await textOf(html)).toBe(
+    "# Rate manual\n\nOne & two\nthree\n\nFour\n\n- a\n- b\n  3. c\n\n## End\n\ntail",
+  );
+});
+
+it("leaves out what is not read: scripts, styles, navigation, hidden parts", async () => {
+  const html = `<style>x</style><nav>menu <a href=/>home</a></nav><p hidden>no</p>
+    <div style="display: none"><p>no</p></div><script>no()</script><template>no</template><p>Yes</p>`;
+  expect(await textOf(html)).toBe("Yes");
+});
+
+it("takes the title where the page has no heading of the first level", async () => {
+  expect(await textOf("<title>Fees &mdash; 2026</title><p>Text</p>")).toBe("# Fees — 2026\n\nText");
+});
+
+it("repeats merged cells of a table", async () => {
+  const html = `<table><tr><th rowspan=2>Form<th colspan=2>Limit<tr><th>A | B<th>C
+    <tr><td>HO3<td><p>1<p>2<td></table>`;
+  expect(await textOf(html)).toBe(
+    "| Form | Limit | Limit |\n| --- | --- | --- |\n| Form | A \\| B | C |\n| HO3 | 1 2 |  |",
+  );
+});
+
+it("reads a table around a table as page layout", async () => {
+  const html =
+    "<table><tr><td>Left<td><table><tr><td>a<td>b<tr><td>1<td>2</table>after</table><p>End";
+  expect(await textOf(html)).toBe("Left\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n\nafter\n\nEnd");
+});
+
+it("keeps preformatted text and decodes character references", async () => {
+  expect(await textOf("<pre>\na  b\n  c</pre>")).toBe("```\na  b\n  c\n```");
+  expect(await textOf("<p>&eacute;&#233;&#xe9;&#150;&alpha;&Omega;&unknown;&lt;")).toBe(
+    "ééé–αΩ&unknown;<",
+  );
+});
+
+it("reads the encoding that the file declares", async () => {
+  const html = Buffer.from('<meta charset="iso-8859-2"><p>\xb1', "latin1");
+  expect(await textOf(Uint8Array.from(html))).toBe("ą");
+});
+
+it("ends elements nested without bound as unreadable, in bounded time", async () => {
+  await expect(textOf("<div>".repeat(200_000))).rejects.toThrow(/nested too deeply/);
+});

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { TEXT } from "../../../src/domain/media-type.ts";
+import { pagesOf } from "../../support/pages-of.ts";
+
+const WORDS = "Façade – 5 €\nnaïve";
+
+function utf16(text: string, { bigEndian = false, mark = true } = {}): Uint8Array {
+  const units = Array.from(mark ? `\ufeff${text}` : text, (char) => char.charCodeAt(0));
+  return Uint8Array.from(
+    units.flatMap((unit) => (bigEndian ? [unit >> 8, unit & 255] : [unit & 255, unit >> 8])),
+  );
+}
+
+it.each([
+  ["UTF-8", new TextEncoder().encode(WORDS)],
+  ["UTF-8 with a mark", new TextEncoder().encode(`\ufeff${WORDS}`)],
+  ["UTF-16 little endian", utf16(WORDS)],
+  ["UTF-16 big endian", utf16(WORDS, { bigEndian: true })],
+  ["UTF-16 little endian without a mark", utf16(WORDS, { mark: false })],
+  ["UTF-16 big endian without a mark", utf16(WORDS, { bigEndian: true, mark: false })],
+  ["Windows-1252", Uint8Array.from(Buffer.from("Fa\xe7ade \x96 5 \x80\nna\xefve", "latin1"))],
+])("reads %s", async (_, bytes) => {
+  expect(await pagesOf(TEXT, bytes)).toEqual([WORDS]);
+});
+
+it("reads damaged UTF-8 as UTF-8", async () => {
+  const good = new TextEncoder().encode("é".repeat(40));
+  expect(await pagesOf(TEXT, Uint8Array.from([...good, 0xc3]))).toEqual([
+    `${"é".repeat(40)}\ufffd`,
+  ]);
+});
+
+it("begins a page at each form feed, and knows one kind of line end", async () => {
+  expect(await pagesOf(TEXT, "One\r\ntwo\rthree\f\n\n  Indented\u0007\f")).toEqual([
+    "One\ntwo\nthree",
+    "  Indented",
+  ]);
+});

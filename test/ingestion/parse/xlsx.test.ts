@@ -1,0 +1,225 @@
+import { expect, it } from "vitest";
+import { XLSX } from "../../../src/domain/media-type.ts";
+import { NAMESPACES, officeFile, type Parts, relationships } from "../../support/office-file.ts";
+import { pagesOf } from "../../support/pages-of.ts";
+
+type SheetXml = { name?: string; state?: string; xml: string };
+
+async function pages(sheets: readonly SheetXml[], parts: Parts = {}): Promise<string[]> {
+  const names = sheets.map(
+    ({ name = "Rates", state = "visible" }, at) =>
+      `<sheet name="${name}" sheetId="${at + 1}" state="${state}" r:id="s${at}"/>`,
+  );
+  const targets = sheets.map((_, at) => [`s${at}`, ["worksheet", `worksheets/sheet${at}.xml`]]);
+  const sheetParts = sheets.map(({ xml }, at) => [
+    `xl/worksheets/sheet${at}.xml`,
+    `<worksheet ${NAMESPACES}>${xml}</worksheet>`,
+  ]);
+  return pagesOf(
+    XLSX,
+    officeFile("xlsx", {
+      "xl/workbook.xml": `<workbook ${NAMESPACES}><sheets>${names.join("")}</sheets></workbook>`,
+      "xl/_rels/workbook.xml.rels": relationships({
+        ...(Object.fromEntries(targets) as Record<string, [string, string]>),
+        strings: ["sharedStrings", "sharedStrings.xml"],
+        styles: ["styles", "styles.xml"],
+        people: ["person", "persons/person.xml"],
+      }),
+      ...(Object.fromEntries(sheetParts) as Parts),
+      ...parts,
+    }),
+  );
+}
+
+/** The sheet's text without the description of its table. */
+async function sheetOf(xml: string, parts: Parts = {}): Promise<string | undefined> {
+  const [page = ""] = await pages([{ xml }], parts);
+  return page.split("\n\nSummary of the table")[0]?.replace("# Rates\n\n", "");
+}
+
+/** Rows of cells: numbers as they are, words as inline strings, raw XML where it begins with `<`. */
+function data(...rows: readonly (readonly (string | number)[])[]): string {
+  const cell = (value: string | number, reference: string) => {
+    if (typeof value === "number") return `<c r="${reference}"><v>${value}</v></c>`;
+    if (value.startsWith("<")) return value.replace("<c", `<c r="${reference}"`);
+    return value === "" ? "" : `<c r="${reference}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  };
+  const lines = rows.map((row, at) => {
+    const cells = row.map((value, column) => cell(value, `${"ABCDEFGH"[column]}${at + 1}`));
+    return `<row r="${at + 1}">${cells.join("")}</row>`;
+  });
+  return `<sheetData>${lines.join("")}</sheetData>`;
+}
+
+it("reads shared strings with their runs, inline strings, truth values, errors and cached results", async () => {
+  const strings =
+    "<sst><si><t>Form &amp; limit</t></si><si><r><t>Fac</t></r><r><t>tor</t></r><rPh><t>reading</t></rPh></si></sst>";
+  const xml = data(
+    ['<c t="s"><v>0</v></c>', '<c t="s"><v>1</v></c>'],
+    ["HO3", "<c><f>1+1</f><v>2</v></c>"],
+    ['<c t="str"><f>A2</f><v>HO3</v></c>', "<c><v>0.30000000000000004</v></c>"],
+    ['<c t="b"><v>1</v></c>', '<c t="e"><v>#N/A</v></c>'],
+    ["formula without a result", "<c><f>NOW()</f></c>"],
+  );
+  expect(await sheetOf(xml, { "xl/sharedStrings.xml": strings })).toBe(
+    "| Form & limit | Factor |\n| --- | --- |\n| HO3 | 2 |\n| HO3 | 0.3 |\n| TRUE | #N/A |\n| formula without a result |  |",
+  );
+});
+
+it("shows dates, times and percents by the format of the cell, and other numbers exactly", async () => {
+  const codes = ["0.0%", "[$-409]d/mmm/yy", "h:mm", "[h]:mm", '#,##0.00 "days"', "yyyy\\-mm h:mm"];
+  const styles = `<styleSheet><numFmts>${codes
+    .map((code, at) => `<numFmt numFmtId="${170 + at}" formatCode='${code}'/>`)
+    .join("")}</numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/>${codes
+    .map((_, at) => `<xf numFmtId="${170 + at}"/>`)
+    .join("")}</cellXfs></styleSheet>`;
+  const styled = (style: number, value: number) => `<c s="${style}"><v>${value}</v></c>`;
+  const xml = data(
+    ["What", "Value"],
+    ["built-in date", styled(1, 45_352)],
+    ["percent", styled(2, 0.125)],
+    ["date", styled(3, 45_352)],
+    ["time", styled(4, 0.75)],
+    ["duration", styled(5, 1.25)],
+    ["days", styled(6, 1234.5)],
+    ["date and time", styled(7, 45_352.5)],
+    ["before the day that never was", styled(1, 59)],
+  );
+  expect(await sheetOf(xml, { "xl/styles.xml": styles })).toContain(
+    [
+      "| built-in date | 2024-03-01 |",
+      "| percent | 12.5% |",
+      "| date | 2024-03-01 |",
+      "| time | 18:00 |",
+      "| duration | 30:00 |",
+      "| days | 1234.5 |",
+      "| date and time | 2024-03-01 12:00 |",
+      "| before the day that never was | 1900-02-28 |",
+    ].join("\n"),
+  );
+});
+
+it("counts dates from 1904 where the workbook does", async () => {
+  const workbook = `<workbook ${NAMESPACES}><workbookPr date1904="1"/><sheets><sheet name="S" r:id="s0"/></sheets></workbook>`;
+  const [page] = await pages(
+    [{ xml: data(["Day", "Fee"], ['<c s="1"><v>0.5</v></c>', 1], ['<c s="1"><v>366</v></c>', 2]) }],
+    {
+      "xl/workbook.xml": workbook,
+      "xl/styles.xml":
+        '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+    },
+  );
+  expect(page).toContain("| 1905-01-01 | 2 |");
+});
+
+it("repeats merged cells", async () => {
+  const xml = `${data(["Form", "Limit", ""], ["", "A", "B"], ["HO3", 1, 2])}<mergeCells><mergeCell ref="B1:C1"/><mergeCell ref="A1:A2"/></mergeCells>`;
+  expect(await sheetOf(xml)).toBe(
+    "| Form | Limit | Limit |\n| --- | --- | --- |\n| Form | A | B |\n| HO3 | 1 | 2 |",
+  );
+});
+
+it("leaves hidden sheets, rows and columns out, and says how many rows and columns", async () => {
+  const xml = `<cols><col min="2" max="2" hidden="1"/></cols>${data(
+    ["Form", "Secret", "Fee"],
+    ["A", "x", 1],
+    ["B", "y", 2],
+  ).replace('<row r="3">', '<row r="3" hidden="1">')}`;
+  const found = await pages([
+    { xml },
+    { name: "Hidden", state: "hidden", xml: data(["x", "y"]) },
+    { name: "Deep", state: "veryHidden", xml: data(["x", "y"]) },
+  ]);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain("| Form | Fee |\n| --- | --- |\n| A | 1 |\n\nSummary");
+  expect(found[0]).toMatch(/\(1 hidden row and 1 hidden column left out\)$/);
+});
+
+it("parts tables at empty rows and columns, but not at a spacer within one", async () => {
+  const xml = data(
+    ["Rates of 2026"],
+    ["Form", "Fee", "", "Tax", "", "", "", "Note"],
+    ["A", 1, "", 10],
+    ["B", 2, "", 20],
+    [],
+    [],
+    ["Region", "Sum"],
+    [],
+    ["North", 5],
+  );
+  const [page = ""] = await pages([{ xml }]);
+  expect(page).toContain(
+    "Rates of 2026\n\n| Form | Fee | Tax |\n| --- | --- | --- |\n| A | 1 | 10 |\n| B | 2 | 20 |",
+  );
+  expect(page).toContain("Summary of the table “Rates of 2026”");
+  expect(page).toContain("\n\nNote\n\n");
+  expect(page).toContain("| Region | Sum |\n| --- | --- |\n| North | 5 |");
+});
+
+it("describes a table with the units of its formats, without the rows that sum it up", async () => {
+  const styles = `<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="5"/></cellXfs></styleSheet>`;
+  const dollars = (value: number) => `<c s="1"><v>${value}</v></c>`;
+  const xml = data(
+    ["Form", "Limit", "Factor"],
+    ["HO3", dollars(750_000), 2.061],
+    ["HO4", dollars(250_000), 1.5],
+    ["Total", dollars(1_000_000), 3.561],
+  );
+  const [page = ""] = await pages([{ xml }], { "xl/styles.xml": styles });
+  expect(page).toContain("| HO3 | 750000 | 2.061 |");
+  expect(page).toContain("Overview: Rates has 3 rows and 3 columns: Form, Limit, Factor.");
+  expect(page).toContain("- Limit: number, in $");
+  expect(page).toContain(
+    "- Limit: count 2, lowest 250000, highest 750000, mean 500000, sum 1000000",
+  );
+  expect(page).toContain("- Form HO3, Limit $750000: Factor 2.061");
+});
+
+it("joins a header of several rows in the description", async () => {
+  const xml = data(["", 2025, 2026], ["Form", "Fee", "Fee"], ["A", 1.5, 2.5]);
+  const [page = ""] = await pages([{ xml }]);
+  expect(page).toContain("Overview: Rates has 1 row and 3 columns: Form, 2025 Fee, 2026 Fee.");
+});
+
+it("marks comments on cells, a thread in place of the note kept beside it", async () => {
+  const found = await pages([{ xml: data(["Form", "Fee"], ["A", 1]) }], {
+    "xl/worksheets/_rels/sheet0.xml.rels": relationships({
+      a: ["comments", "../comments1.xml"],
+      b: ["threadedComment", "../threadedComments/threadedComment1.xml"],
+    }),
+    "xl/comments1.xml":
+      '<comments><authors><author>Ann</author></authors><commentList><comment ref="A1" authorId="0"><text><r><t>Ann:\nOld?</t></r></text></comment><comment ref="B1" authorId="0"><text><t>[Threaded comment]</t></text></comment></commentList></comments>',
+    "xl/threadedComments/threadedComment1.xml":
+      '<ThreadedComments><threadedComment ref="B1" dT="2026-01-02T00:00:00" personId="{1}"><text>Too low?</text></threadedComment></ThreadedComments>',
+    "xl/persons/person.xml": '<personList><person displayName="Bea" id="{1}"/></personList>',
+  });
+  expect(found[0]).toMatch(
+    /\n\nComment by Ann on A1: Old\?\n\nComment by Bea on B1, 2026-01-02: Too low\?$/,
+  );
+});
+
+it("refuses sheets past the limit of cells, and cells strewn over a sheet", async () => {
+  const row = (at: number) =>
+    `<row r="${at}">${Array.from({ length: 16 }, () => "<c><v>1</v></c>").join("")}</row>`;
+  const many = Array.from({ length: 20_000 }, (_, at) => row(at + 1)).join("");
+  await expect(pages([{ xml: `<sheetData>${many}</sheetData>` }])).rejects.toThrow(
+    /more than 200,000 cells/,
+  );
+  const letter = (at: number) => String.fromCharCode(65 + at);
+  const name = (at: number) => `${letter(Math.floor(at / 26))}${letter(at % 26)}`;
+  const strewn = Array.from(
+    { length: 600 },
+    (_, at) => `<row r="${at + 1}"><c r="${name(at)}${at + 1}"><v>1</v></c></row>`,
+  ).join("");
+  await expect(pages([{ xml: `<sheetData>${strewn}</sheetData>` }])).rejects.toThrow(/cells/);
+});
+
+it("refuses a text repeated without bound", async () => {
+  const strings = `<sst><si><t>${"word ".repeat(6000)}</t></si></sst>`;
+  const cells = '<c t="s"><v>0</v></c>'.repeat(10);
+  const rows = `<row>${cells}</row>`.repeat(200);
+  const xml = `<sheetData>${rows}</sheetData>`;
+  await expect(pages([{ xml }], { "xl/sharedStrings.xml": strings })).rejects.toThrow(
+    /20 million characters/,
+  );
+});
