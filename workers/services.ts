@@ -4,11 +4,12 @@ import type { Message } from "../src/domain/messages.ts";
 import type { Services } from "../src/http/services.ts";
 import type { IngestionDeps } from "../src/ingestion/deps.ts";
 import { consoleLog } from "../src/shared/log.ts";
-import { PDF_PARSER } from "../src/shared/revisions.ts";
+import { CHUNKER, PDF_PARSER } from "../src/shared/revisions.ts";
 import { TOKENIZER_REVISION } from "../src/shared/terms.ts";
 import { answerStore } from "../src/storage/answers.ts";
 import { chunkStore } from "../src/storage/chunks.ts";
 import { collectionStore } from "../src/storage/collections.ts";
+import { cutStore } from "../src/storage/cuts.ts";
 import { cutover } from "../src/storage/cutover.ts";
 import { documentStore } from "../src/storage/documents.ts";
 import { fileKey, fileStore } from "../src/storage/files.ts";
@@ -55,6 +56,7 @@ export function createServices(env: Env): AllServices {
     usage: usageStore(databaseOf),
     files: fileStore(env.FILES),
     pages: pageStore(env.FILES),
+    cuts: cutStore(env.FILES),
   };
   const send = sender(env);
   return {
@@ -70,6 +72,7 @@ export function createServices(env: Env): AllServices {
     fingerprintOf: (chunking) =>
       indexFingerprint({
         parser: PDF_PARSER,
+        chunker: CHUNKER,
         chunking,
         tokenizer: TOKENIZER_REVISION,
         embedder: models.embedder,
