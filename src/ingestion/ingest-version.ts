@@ -1,11 +1,14 @@
 // The first step after an upload: a file becomes a staged version with pages, chunks and postings.
-import type { NewChunk } from "../domain/chunk.ts";
+import type { ChunkRange, NewChunk } from "../domain/chunk.ts";
 import { type ChunkingSettings, ChunkingSettings as Chunking } from "../domain/collection.ts";
 import { UnindexableFile, type Version } from "../domain/document.ts";
-import { PAGE_SEPARATOR } from "../domain/page.ts";
+import { type Page, PAGE_SEPARATOR } from "../domain/page.ts";
 import { fileKey } from "../storage/files.ts";
 import { versionPrefix } from "../storage/pages.ts";
-import { chunkDocument, type PageRange } from "./chunk/document.ts";
+import { chunkText } from "./chunk/chunk-text.ts";
+import { chunkHeader, documentHeader } from "./chunk/header.ts";
+import { findHeadings, type LineHeight, sectionPaths } from "./chunk/headings.ts";
+import type { PageRange } from "./chunk/page-range.ts";
 import type { IngestionDeps } from "./deps.ts";
 import { EMBED_BLOCK } from "./embed-block.ts";
 import { parseFile } from "./parse/index.ts";
@@ -20,6 +23,9 @@ type Deps = Pick<
   | "pages"
   | "chunks"
   | "postings"
+  | "cuts"
+  | "embedder"
+  | "fingerprintOf"
   | "send"
   | "limits"
   | "log"
@@ -31,18 +37,26 @@ const REPORT_EVERY = 25;
 /** Page objects written at once; a Worker may have six connections open. */
 const PAGE_WRITES = 6;
 
-type DocumentText = { text: string; pages: PageRange[] };
+type DocumentText = {
+  text: string;
+  pages: PageRange[];
+  lines: LineHeight[];
+  firstPage: Pick<Page, "lines" | "height"> | undefined;
+};
 
 /**
  * Parses, chunks and indexes a staged version, then sends its embed blocks. Running it again writes the same
  * rows. Throws `UnindexableFile` where another try would end the same.
  */
 export async function ingestVersion(deps: Deps, version: Version): Promise<void> {
+  // Made before: another delivery must not cut it anew under settings changed meanwhile.
+  if (version.blockCount !== null) return sendBlocks(deps, version, version.blockCount);
   const started = deps.now().getTime();
   const document = await readPages(deps, version);
   const parsed = deps.now().getTime();
   if (await isOvertaken(deps, version)) return;
-  const chunks = chunksOf(document, await chunkingOf(deps, version));
+  const chunking = await chunkingOf(deps, version);
+  const chunks = await chunksOf(deps, { version, document, chunking });
   if (chunks.length === 0) throw noText();
   const { postings, tokenCount } = buildPostings(chunks);
   await deps.chunks.write(version, chunks);
@@ -53,9 +67,18 @@ export async function ingestVersion(deps: Deps, version: Version): Promise<void>
     chunks: chunks.length,
     tokens: tokenCount,
     blocks,
+    fingerprint: await deps.fingerprintOf(chunking),
   };
   await deps.versions.complete(version, counts);
   await deps.versions.report(version, "embedding", { done: 0, total: chunks.length });
+  await sendBlocks(deps, version, blocks);
+  const ids = { tenant: version.tenant, document: version.document, version: version.id };
+  deps.log("ingest.parsed", { ...ids, pages: counts.pages, ms: parsed - started });
+  const ms = deps.now().getTime() - parsed;
+  deps.log("ingest.indexed", { ...ids, chunks: chunks.length, postings: postings.length, ms });
+}
+
+async function sendBlocks(deps: Deps, version: Version, blocks: number): Promise<void> {
   await deps.send(
     Array.from({ length: blocks }, (_, block) => ({
       type: "embed",
@@ -64,10 +87,6 @@ export async function ingestVersion(deps: Deps, version: Version): Promise<void>
       block,
     })),
   );
-  const ids = { tenant: version.tenant, document: version.document, version: version.id };
-  deps.log("ingest.parsed", { ...ids, pages: counts.pages, ms: parsed - started });
-  const ms = deps.now().getTime() - parsed;
-  deps.log("ingest.indexed", { ...ids, chunks: chunks.length, postings: postings.length, ms });
 }
 
 /** Deleted or replaced while it was read: pages written after the removal went by are taken away again. */
@@ -83,6 +102,8 @@ async function readPages(deps: Deps, version: Version): Promise<DocumentText> {
   const file = await openFile(deps, version);
   let text = "";
   const pages: PageRange[] = [];
+  const lines: LineHeight[] = [];
+  let firstPage: DocumentText["firstPage"];
   let writes: Promise<void>[] = [];
   try {
     for await (const page of file.pages()) {
@@ -90,6 +111,10 @@ async function readPages(deps: Deps, version: Version): Promise<DocumentText> {
       const start = text.length;
       text += page.text;
       pages.push({ page: page.page, start, end: text.length });
+      for (const line of page.lines) {
+        lines.push({ start: start + line.start, height: line.box.height });
+      }
+      firstPage ??= page;
       writes.push(deps.pages.write({ ...version, version: version.id }, { ...page, start }));
       if (writes.length >= PAGE_WRITES) {
         await Promise.all(writes);
@@ -107,7 +132,7 @@ async function readPages(deps: Deps, version: Version): Promise<DocumentText> {
     await Promise.allSettled(writes);
     await file.close();
   }
-  return { text, pages };
+  return { text, pages, lines, firstPage };
 }
 
 async function openFile(deps: Deps, version: Version): Promise<ParsedFile> {
@@ -135,13 +160,34 @@ async function chunkingOf(deps: Deps, version: Version): Promise<ChunkingSetting
   return collection?.settings.chunking ?? Chunking.parse({});
 }
 
-function chunksOf({ text, pages }: DocumentText, chunking: ChunkingSettings): NewChunk[] {
-  return chunkDocument(text, pages, chunking).map((range, index) => ({
+type Making = { version: Version; document: DocumentText; chunking: ChunkingSettings };
+
+async function chunksOf(deps: Deps, { version, document, chunking }: Making): Promise<NewChunk[]> {
+  const { text, lines, firstPage } = document;
+  const headings = findHeadings(text, lines);
+  const pathAt = sectionPaths(headings);
+  const header = documentHeader({ filename: version.filename, text, firstPage });
+  const starts = new Set(headings.map(({ start }) => start));
+  const ranges = await cut(deps, { version, document, chunking }, starts);
+  return ranges.map((range, index) => ({
     ...range,
     index,
     text: text.slice(range.start, range.end),
-    context: "",
+    context: chunking.header ? chunkHeader(header, pathAt(range.start)) : "",
   }));
+}
+
+/** Cuts that a model had a say in are kept, so that another delivery finds the same. */
+async function cut(
+  deps: Deps,
+  { version, document, chunking }: Making,
+  headings: ReadonlySet<number>,
+): Promise<ChunkRange[]> {
+  const source = { ...document, headings };
+  if (chunking.strategy !== "semantic") return chunkText(deps, source, chunking);
+  const owner = { ...version, version: version.id };
+  const kept = await deps.cuts.load(owner);
+  return kept ?? deps.cuts.keepFirst(owner, await chunkText(deps, source, chunking));
 }
 
 function noText(): UnindexableFile {

@@ -115,14 +115,28 @@ export function versionStore(databaseOf: DatabaseOf) {
     /** Chunks and postings are complete: the version waits for its embed blocks alone. */
     async complete(
       version: Version,
-      counts: { pages: number; chunks: number; tokens: number; blocks: number },
+      counts: {
+        pages: number;
+        chunks: number;
+        tokens: number;
+        blocks: number;
+        fingerprint: string;
+      },
     ): Promise<void> {
       await databaseOf(version.tenant)
         .prepare(
-          `UPDATE versions SET page_count = ?, chunk_count = ?, token_count = ?, block_count = ?
+          `UPDATE versions SET page_count = ?, chunk_count = ?, token_count = ?, block_count = ?, fingerprint = ?
            WHERE no = ? AND tenant_id = ? AND state = 'staged'`,
         )
-        .bind(counts.pages, counts.chunks, counts.tokens, counts.blocks, version.no, version.tenant)
+        .bind(
+          counts.pages,
+          counts.chunks,
+          counts.tokens,
+          counts.blocks,
+          counts.fingerprint,
+          version.no,
+          version.tenant,
+        )
         .run();
     },
 
