@@ -1,4 +1,6 @@
 // `npm run evaluate -- NAME`: promises and quality measured on sets with known answers, beside published figures.
+import { evaluateChunking } from "./evaluate/chunking.ts";
+import { evaluateContext } from "./evaluate/context.ts";
 import { evaluateDeletes } from "./evaluate/deletes.ts";
 import { evaluateParsers } from "./evaluate/parsers.ts";
 import { evaluateRobustness } from "./evaluate/robust.ts";
@@ -7,6 +9,8 @@ import { processTerminal } from "./output/terminal.ts";
 import type { Terminal } from "./output/terminal.ts";
 
 const EVALUATIONS: Record<string, (terminal: Terminal) => Promise<number>> = {
+  chunking: evaluateChunking,
+  context: evaluateContext,
   deletes: evaluateDeletes,
   parsers: evaluateParsers,
   robust: evaluateRobustness,

@@ -6,13 +6,14 @@ import { auditCollection } from "../src/ingestion/audit.ts";
 import { postWebhook } from "../src/ingestion/post-webhook.ts";
 import type { IngestionDeps } from "../src/ingestion/deps.ts";
 import { consoleLog } from "../src/shared/log.ts";
-import { PARSER_REVISION } from "../src/shared/revisions.ts";
+import { CHUNKER, PARSER_REVISION } from "../src/shared/revisions.ts";
 import { TOKENIZER_REVISION } from "../src/shared/terms.ts";
 import { answerStore } from "../src/storage/answers.ts";
 import { auditStore } from "../src/storage/audit.ts";
 import { backlog } from "../src/storage/backlog.ts";
 import { chunkStore } from "../src/storage/chunks.ts";
 import { collectionStore } from "../src/storage/collections.ts";
+import { cutStore } from "../src/storage/cuts.ts";
 import { cutover } from "../src/storage/cutover.ts";
 import { documentStore } from "../src/storage/documents.ts";
 import { fileKey, fileStore } from "../src/storage/files.ts";
@@ -33,6 +34,12 @@ import { versionStore } from "../src/storage/versions.ts";
 import { webhookStore } from "../src/storage/webhooks.ts";
 import { type Config, parseConfig } from "./config.ts";
 import { createModels } from "./models.ts";
+
+const INDEX_PARTS = {
+  parser: PARSER_REVISION,
+  chunker: CHUNKER,
+  tokenizer: TOKENIZER_REVISION,
+};
 
 /** Messages a `sendBatch` may hold. */
 const SEND_BATCH = 100;
@@ -71,6 +78,7 @@ export function createServices(env: Env): AllServices {
     webhooks: webhookStore(databaseOf),
     files: fileStore(env.FILES),
     pages: pageStore(env.FILES),
+    cuts: cutStore(env.FILES),
   };
   const send = sender(env);
   return {
@@ -89,12 +97,7 @@ export function createServices(env: Env): AllServices {
     startVersion: (scope, version) => startVersion({ ...stores, send }, scope, version),
     fileKey,
     fingerprintOf: (chunking) =>
-      indexFingerprint({
-        parser: PARSER_REVISION,
-        chunking,
-        tokenizer: TOKENIZER_REVISION,
-        embedder: models.embedder,
-      }),
+      indexFingerprint({ ...INDEX_PARTS, chunking, embedder: models.embedder }),
     mayAsk: async (tenant) => (await env.RATE_LIMIT?.limit({ key: tenant }))?.success ?? true,
     adminKey: config.ADMIN_KEY,
     profile: config.profile.MODEL_PROFILE,

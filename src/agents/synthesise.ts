@@ -99,7 +99,8 @@ function promptOf({ text, passages }: Question): string {
     const body = (passage.window ?? passage).text.slice(0, room);
     room -= body.length;
     if (body === "") return;
-    const pages = `pages="${passage.pageStart}-${passage.pageEnd}"`;
+    const about = passage.context === "" ? "" : ` about=${JSON.stringify(passage.context)}`;
+    const pages = `pages="${passage.pageStart}-${passage.pageEnd}"${about}`;
     blocks.push(
       `<passage-${fence} number="${index + 1}" file=${JSON.stringify(passage.filename)} ${pages}>\n${body}\n</passage-${fence}>`,
     );

@@ -5,10 +5,51 @@ export type Strategy = (typeof STRATEGIES)[number];
 
 const Alpha = z.union([z.number().min(0).max(1), z.literal("auto")]);
 
+const CHUNKING_STRATEGIES = ["document", "page", "semantic"] as const;
+
+/** Sizes in tokens by `approximateTokens`. */
+const SemanticSettings = z.strictObject({
+  threshold: z
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.5)
+    .describe(
+      "A chunk ends where the similarity of the text before and after is less. With the lexical embedder, whose similarities mean nothing by themselves, the document's own quantile stands in its place.",
+    ),
+  target: z
+    .int()
+    .min(50)
+    .max(2000)
+    .default(600)
+    .describe("Tokens of a chunk, near which it is cut where no topic ends."),
+  min: z.int().min(50).max(2000).default(200),
+  max: z.int().min(100).max(4000).default(1000),
+  overlap: z.int().min(0).max(1000).default(100).describe("Tokens shared with the next chunk."),
+});
+export type SemanticSettings = z.infer<typeof SemanticSettings>;
+
 export const ChunkingSettings = z.strictObject({
-  strategy: z.literal("document").default("document"),
-  size: z.int().min(200).max(8000).default(1000).describe("Characters of a chunk, at most."),
-  overlap: z.int().min(0).max(4000).default(200).describe("Characters shared with the next chunk."),
+  strategy: z.enum(CHUNKING_STRATEGIES).default("document"),
+  size: z
+    .int()
+    .min(200)
+    .max(8000)
+    .default(1000)
+    .describe("Characters of a chunk, at most (`document`, `page`)."),
+  overlap: z
+    .int()
+    .min(0)
+    .max(4000)
+    .default(200)
+    .describe("Characters shared with the next chunk (`document`, `page`)."),
+  header: z
+    .boolean()
+    .default(true)
+    .describe("Index each chunk with its document's title, kind and period and its section."),
+  semantic: SemanticSettings.default(SemanticSettings.parse({})).describe(
+    "For `semantic` alone; sizes in tokens of four characters.",
+  ),
 });
 export type ChunkingSettings = z.infer<typeof ChunkingSettings>;
 
@@ -30,7 +71,19 @@ export const CollectionSettings = z
   .refine((settings) => settings.chunking.overlap <= settings.chunking.size / 2, {
     path: ["chunking", "overlap"],
     message: "The overlap may be at most half of the size.",
-  });
+  })
+  .refine(({ chunking: { semantic } }) => semantic.overlap <= semantic.min / 2, {
+    path: ["chunking", "semantic", "overlap"],
+    message: "The overlap may be at most half of min.",
+  })
+  .refine(
+    ({ chunking: { semantic } }) =>
+      semantic.min <= semantic.target && semantic.target <= semantic.max,
+    {
+      path: ["chunking", "semantic", "target"],
+      message: "The target must lie between min and max.",
+    },
+  );
 export type CollectionSettings = z.infer<typeof CollectionSettings>;
 
 export type Collection = {

@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { type Collection, CollectionSettings } from "../domain/collection.ts";
+import { INDEX_PARTS } from "../domain/fingerprint.ts";
+import type { Freshness } from "./find-collection.ts";
 
 export const CollectionBody = z
   .object({
@@ -9,6 +11,9 @@ export const CollectionBody = z
     settings: CollectionSettings,
     fingerprint: z.string().describe("Of the index that these settings make."),
     stale: z.boolean().describe("Some documents were indexed under other settings: re-index them."),
+    stale_reason: z
+      .array(z.enum(INDEX_PARTS))
+      .describe("In what those differ; empty where nothing is stale."),
     document_count: z.int(),
     chunk_count: z.int(),
     created_at: z.string(),
@@ -17,7 +22,7 @@ export const CollectionBody = z
 
 export function showCollection(
   collection: Collection,
-  { fingerprint, stale }: { fingerprint: string; stale: boolean },
+  { fingerprint, stale, staleReason }: Freshness,
 ): z.infer<typeof CollectionBody> {
   return {
     id: collection.id,
@@ -26,6 +31,7 @@ export function showCollection(
     settings: collection.settings,
     fingerprint,
     stale,
+    stale_reason: staleReason,
     document_count: collection.documentCount,
     chunk_count: collection.chunkCount,
     created_at: collection.createdAt,

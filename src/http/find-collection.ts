@@ -2,11 +2,21 @@ import type { Context } from "hono";
 import type { Collection } from "../domain/collection.ts";
 import type { Document } from "../domain/document.ts";
 import { notFound } from "../domain/errors.ts";
+import { differingParts, INDEX_PARTS, type IndexPart } from "../domain/fingerprint.ts";
 import type { Scope } from "../domain/scope.ts";
 import type { AppEnv } from "./env.ts";
 import type { Services } from "./services.ts";
 
-export type Found = { scope: Scope; collection: Collection; fingerprint: string; stale: boolean };
+export type Freshness = {
+  /** Of the index that the collection's settings make now. */
+  fingerprint: string;
+  /** Whether some active version has another. */
+  stale: boolean;
+  /** In what those versions differ. */
+  staleReason: IndexPart[];
+};
+
+export type Found = { scope: Scope; collection: Collection } & Freshness;
 
 /** The caller's collection of that id. Throws `not_found` for unknown and foreign ids alike. */
 export async function findCollection(c: Context<AppEnv>, id: string): Promise<Found> {
@@ -17,14 +27,13 @@ export async function findCollection(c: Context<AppEnv>, id: string): Promise<Fo
   return { scope, collection, ...(await freshnessOf(services, collection)) };
 }
 
-/** The fingerprint that the collection's settings make now, and whether some active version has another. */
-export async function freshnessOf(
-  services: Services,
-  collection: Collection,
-): Promise<{ fingerprint: string; stale: boolean }> {
+export async function freshnessOf(services: Services, collection: Collection): Promise<Freshness> {
   const fingerprint = await services.fingerprintOf(collection.settings.chunking);
-  const stale = collection.activeFingerprints.some((active) => active !== fingerprint);
-  return { fingerprint, stale };
+  const different = collection.activeFingerprints.flatMap((active) =>
+    differingParts(active, fingerprint),
+  );
+  const staleReason = INDEX_PARTS.filter((part) => different.includes(part));
+  return { fingerprint, stale: staleReason.length > 0, staleReason };
 }
 
 /** A document of the caller's collection. Throws `not_found` for unknown and foreign ids alike. */

@@ -6,6 +6,7 @@ import type { Log } from "../shared/log.ts";
 import type { Backlog } from "../storage/backlog.ts";
 import type { ChunkStore } from "../storage/chunks.ts";
 import type { CollectionStore } from "../storage/collections.ts";
+import type { CutStore } from "../storage/cuts.ts";
 import type { Cutover } from "../storage/cutover.ts";
 import type { DocumentStore } from "../storage/documents.ts";
 import type { FileStore } from "../storage/files.ts";
@@ -42,6 +43,7 @@ export type IngestionDeps = {
   publicWebhooksOnly: boolean;
   files: FileStore;
   pages: PageStore;
+  cuts: CutStore;
   embedder: Embedder;
   /** Puts messages on the queue of their kind; at least once, in no order. */
   send: (messages: readonly Message[]) => Promise<void>;

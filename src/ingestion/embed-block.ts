@@ -1,6 +1,6 @@
 // One block of a version's chunks gets its vectors; whoever finishes the last block activates the version.
 import type { Version } from "../domain/document.ts";
-import type { Embedder } from "../models/embedder.ts";
+import { embedAll } from "../models/embedder.ts";
 import type { IngestionDeps } from "./deps.ts";
 import { announce } from "./notify.ts";
 
@@ -50,15 +50,6 @@ async function isOvertaken(deps: Deps, version: Version): Promise<boolean> {
   if (current !== undefined && current.state !== "retired") return false;
   await deps.vectors.forget(version);
   return true;
-}
-
-async function embedAll(embedder: Embedder, texts: readonly string[]): Promise<Float32Array[]> {
-  const vectors: Float32Array[] = [];
-  for (let from = 0; from < texts.length; from += embedder.maxBatch) {
-    const batch = texts.slice(from, from + embedder.maxBatch);
-    vectors.push(...(await embedder.embed(batch, { kind: "passage" })).vectors);
-  }
-  return vectors;
 }
 
 async function activate(deps: Deps, version: Version): Promise<void> {

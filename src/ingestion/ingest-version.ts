@@ -1,12 +1,15 @@
 // The first step after an upload: a file becomes a staged version with pages, chunks and postings.
-import type { NewChunk } from "../domain/chunk.ts";
+import type { ChunkRange, NewChunk } from "../domain/chunk.ts";
 import { type ChunkingSettings, ChunkingSettings as Chunking } from "../domain/collection.ts";
 import { UnindexableFile, type Version } from "../domain/document.ts";
 import { PDF } from "../domain/media-type.ts";
-import { PAGE_SEPARATOR } from "../domain/page.ts";
+import { type Page, PAGE_SEPARATOR } from "../domain/page.ts";
 import { fileKey } from "../storage/files.ts";
 import { versionPrefix } from "../storage/pages.ts";
-import { chunkDocument, type PageRange } from "./chunk/document.ts";
+import { chunkText } from "./chunk/chunk-text.ts";
+import { chunkHeader, documentHeader } from "./chunk/header.ts";
+import { findHeadings, type LineHeight, sectionPaths } from "./chunk/headings.ts";
+import type { PageRange } from "./chunk/page-range.ts";
 import type { IngestionDeps } from "./deps.ts";
 import { EMBED_BLOCK } from "./embed-block.ts";
 import { parseFile } from "./parse/index.ts";
@@ -25,8 +28,10 @@ type Deps = Pick<
   | "chunks"
   | "tables"
   | "postings"
-  | "send"
+  | "cuts"
+  | "embedder"
   | "fingerprintOf"
+  | "send"
   | "limits"
   | "log"
   | "now"
@@ -37,7 +42,13 @@ const REPORT_EVERY = 25;
 /** Page objects written at once; a Worker may have six connections open. */
 const PAGE_WRITES = 6;
 
-type DocumentText = { text: string; pages: PageRange[]; tables: Collected };
+type DocumentText = {
+  text: string;
+  pages: PageRange[];
+  tables: Collected;
+  lines: LineHeight[];
+  firstPage: Pick<Page, "lines" | "height" | "text"> | undefined;
+};
 
 /**
  * Parses, chunks and indexes a staged version, then sends its embed blocks. Running it again writes the same
@@ -48,10 +59,12 @@ export async function ingestVersion(deps: Deps, version: Version): Promise<void>
   const chunking = await chunkingOf(deps, version);
   const fingerprint = await deps.fingerprintOf(chunking);
   if (fingerprint !== version.fingerprint) return restartVersion(deps, version, fingerprint);
+  // Made before: another delivery must not cut it anew under settings changed meanwhile.
+  if (version.blockCount !== null) return sendBlocks(deps, version, version.blockCount);
   const document = await readPages(deps, version);
   const parsed = deps.now().getTime();
   if (await isOvertaken(deps, version)) return;
-  const chunks = chunksOf(document, chunking);
+  const chunks = await chunksOf(deps, { version, document, chunking });
   if (chunks.length === 0) throw noText(version.mediaType);
   const { postings, tokenCount } = buildPostings(chunks);
   await deps.tables.write(version, document.tables.tables);
@@ -73,6 +86,14 @@ export async function ingestVersion(deps: Deps, version: Version): Promise<void>
     total: chunks.length,
     at: deps.now(),
   });
+  await sendBlocks(deps, version, blocks);
+  const ids = { tenant: version.tenant, document: version.document, version: version.id };
+  deps.log("ingest.parsed", { ...ids, pages: counts.pages, ms: parsed - started });
+  const ms = deps.now().getTime() - parsed;
+  deps.log("ingest.indexed", { ...ids, chunks: chunks.length, postings: postings.length, ms });
+}
+
+async function sendBlocks(deps: Deps, version: Version, blocks: number): Promise<void> {
   await deps.send(
     Array.from({ length: blocks }, (_, block) => ({
       type: "embed",
@@ -81,10 +102,6 @@ export async function ingestVersion(deps: Deps, version: Version): Promise<void>
       block,
     })),
   );
-  const ids = { tenant: version.tenant, document: version.document, version: version.id };
-  deps.log("ingest.parsed", { ...ids, pages: counts.pages, ms: parsed - started });
-  const ms = deps.now().getTime() - parsed;
-  deps.log("ingest.indexed", { ...ids, chunks: chunks.length, postings: postings.length, ms });
 }
 
 /**
@@ -106,6 +123,8 @@ async function readPages(deps: Deps, version: Version): Promise<DocumentText> {
   const collector = tableCollector();
   let text = "";
   const pages: PageRange[] = [];
+  const lines: LineHeight[] = [];
+  let firstPage: DocumentText["firstPage"];
   let writes: Promise<void>[] = [];
   try {
     for await (const page of file.pages()) {
@@ -113,6 +132,10 @@ async function readPages(deps: Deps, version: Version): Promise<DocumentText> {
       const start = text.length;
       text += page.text;
       pages.push({ page: page.page, start, end: text.length });
+      for (const line of page.lines) {
+        lines.push({ start: start + line.start, height: line.box.height });
+      }
+      firstPage ??= page;
       const rows = collector.add({ ...page, start });
       const write = Promise.all([
         deps.pages.write({ ...version, version: version.id }, { ...page, start }),
@@ -138,7 +161,7 @@ async function readPages(deps: Deps, version: Version): Promise<DocumentText> {
     await Promise.allSettled(writes);
     await file.close();
   }
-  return { text, pages, tables: collector.collected() };
+  return { text, pages, tables: collector.collected(), lines, firstPage };
 }
 
 async function openFile(deps: Deps, version: Version): Promise<ParsedFile> {
@@ -170,13 +193,39 @@ async function chunkingOf(deps: Deps, version: Version): Promise<ChunkingSetting
   return collection?.settings.chunking ?? Chunking.parse({});
 }
 
-function chunksOf({ text, pages, tables }: DocumentText, chunking: ChunkingSettings): NewChunk[] {
-  return chunkDocument(text, pages, chunking).map((range, index) => ({
+type Making = { version: Version; document: DocumentText; chunking: ChunkingSettings };
+
+async function chunksOf(deps: Deps, { version, document, chunking }: Making): Promise<NewChunk[]> {
+  const { text, lines, firstPage, tables } = document;
+  const headings = findHeadings(text, lines);
+  const pathAt = sectionPaths(headings);
+  const header = documentHeader({ filename: version.filename, text, firstPage });
+  const starts = new Set(headings.map(({ start }) => start));
+  const ranges = await cut(deps, { version, document, chunking }, starts);
+  return ranges.map((range, index) => ({
     ...range,
     index,
     text: text.slice(range.start, range.end),
-    context: contextAt(tables.parts, range.start),
+    context: [
+      chunking.header ? chunkHeader(header, pathAt(range.start)) : "",
+      contextAt(tables.parts, range.start),
+    ]
+      .filter((part) => part !== "")
+      .join("\n"),
   }));
+}
+
+/** Cuts that a model had a say in are kept, so that another delivery finds the same. */
+async function cut(
+  deps: Deps,
+  { version, document, chunking }: Making,
+  headings: ReadonlySet<number>,
+): Promise<ChunkRange[]> {
+  const source = { ...document, headings };
+  if (chunking.strategy !== "semantic") return chunkText(deps, source, chunking);
+  const owner = { ...version, version: version.id };
+  const kept = await deps.cuts.load(owner);
+  return kept ?? deps.cuts.keepFirst(owner, await chunkText(deps, source, chunking));
 }
 
 /** The title and header of the table whose rows a chunk begins among; empty elsewhere. */

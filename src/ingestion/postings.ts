@@ -1,7 +1,6 @@
 import type { NewChunk } from "../domain/chunk.ts";
 import { termsOf } from "../shared/terms.ts";
-import { packPostings, type Posting } from "../storage/packed-postings.ts";
-import type { PackedPostings } from "../storage/postings.ts";
+import { type PackedPostings, packPostings, type Posting } from "../storage/packed-postings.ts";
 
 export type BuiltPostings = {
   postings: PackedPostings[];
@@ -9,12 +8,19 @@ export type BuiltPostings = {
   tokenCount: number;
 };
 
-/** Inverts a version's chunks, context included, into packed postings in the order of their terms. */
+/**
+ * Inverts a version's chunks, context included, into packed postings in the order of their terms. A chunk is found by the
+ * terms of its context, but only its text counts towards how many chunks hold a term: the title stands in the context
+ * of every chunk of a document, and its words would tell nothing any more.
+ */
 export function buildPostings(chunks: readonly NewChunk[]): BuiltPostings {
   const byTerm = new Map<string, Posting[]>();
+  const holding = new Map<string, number>();
   let tokenCount = 0;
   for (const chunk of chunks) {
-    const terms = termsOf(`${chunk.context}\n${chunk.text}`);
+    const own = termsOf(chunk.text);
+    for (const term of new Set(own)) holding.set(term, (holding.get(term) ?? 0) + 1);
+    const terms = [...termsOf(chunk.context), ...own];
     tokenCount += terms.length;
     for (const [term, frequency] of countTerms(terms)) {
       const posting = { chunk: chunk.index, frequency, length: terms.length };
@@ -25,7 +31,7 @@ export function buildPostings(chunks: readonly NewChunk[]): BuiltPostings {
   }
   const postings = [...byTerm].map(([term, list]) => ({
     term,
-    chunkCount: list.length,
+    chunkCount: holding.get(term) ?? 0,
     packed: packPostings(list),
   }));
   return { postings: postings.toSorted((a, b) => (a.term < b.term ? -1 : 1)), tokenCount };

@@ -48,26 +48,41 @@ export function summarizeByRules(
   firstPage: Page | undefined,
   texts: readonly string[],
 ): Summary {
-  const opening = `${filename}\n${texts.slice(0, 4).join("\n")}`;
-  const title = titleOf(firstPage);
+  const opening = texts.slice(0, 4).join("\n");
+  const { title, type = "document", period } = identifyByRules(filename, firstPage, opening);
   const topics = topicsOf(texts);
-  const kind = KINDS.find(([, pattern]) => pattern.test(opening.slice(0, 6000)))?.[0] ?? "document";
   return {
-    document_type: kind,
+    document_type: type,
     summary: leadOf(texts, topics) || (title ?? filename),
     key_topics: topics,
-    use_for: `Questions about ${topics.slice(0, 5).join(", ") || "its contents"} in this ${kind}.`,
+    use_for: `Questions about ${topics.slice(0, 5).join(", ") || "its contents"} in this ${type}.`,
     details: {
       title,
-      period: firstMatch(opening, PERIODS),
+      period,
       identifiers: mostFrequent(texts.join("\n").match(IDENTIFIER) ?? [], IDENTIFIERS),
     },
     source: "rules",
   };
 }
 
+type FirstPage = Pick<Page, "lines" | "height" | "text">;
+
+/** Which document this is, as its name and its first words say. */
+export function identifyByRules(
+  filename: string,
+  firstPage: FirstPage | undefined,
+  opening: string,
+): { title: string | null; type: string | undefined; period: string | null } {
+  const words = `${filename}\n${opening}`;
+  return {
+    title: titleOf(firstPage),
+    type: KINDS.find(([, pattern]) => pattern.test(words.slice(0, 6000)))?.[0],
+    period: firstMatch(words, PERIODS),
+  };
+}
+
 /** The largest text in the upper half of the first page; where there is no geometry, its first heading. */
-function titleOf(page: Page | undefined): string | null {
+function titleOf(page: FirstPage | undefined): string | null {
   if (page?.height === 0) return /^#+ (.{1,200})/m.exec(page.text)?.[1]?.trim() ?? null;
   const candidates = (page?.lines ?? []).filter(
     (line) => line.box.y < (page?.height ?? 0) / 2 && /\p{L}{3}/u.test(line.text),

@@ -31,3 +31,16 @@ export function checkBatch(texts: readonly string[], maxBatch: number): void {
   if (texts.length <= maxBatch) return;
   throw new AppError("internal", `At most ${maxBatch} texts can be embedded in one call.`);
 }
+
+/** Vectors of any number of texts, in calls of at most `maxBatch`, one after the other. */
+export async function embedAll(
+  embedder: Embedder,
+  texts: readonly string[],
+): Promise<Float32Array[]> {
+  const vectors: Float32Array[] = [];
+  for (let from = 0; from < texts.length; from += embedder.maxBatch) {
+    const batch = texts.slice(from, from + embedder.maxBatch);
+    vectors.push(...(await embedder.embed(batch, { kind: "passage" })).vectors);
+  }
+  return vectors;
+}

@@ -2,8 +2,8 @@ import type { ChunkRef } from "../domain/chunk.ts";
 import type { Meter, Scope } from "../domain/scope.ts";
 import { queryTerms } from "../shared/terms.ts";
 import { topK } from "../shared/top-k.ts";
+import type { LexicalMatches, MatchTerms } from "../storage/lexical-matches.ts";
 import { eachPosting } from "../storage/packed-postings.ts";
-import type { LexicalMatches, PostingStore } from "../storage/postings.ts";
 import type { Ranked } from "./fuse.ts";
 
 /** Saturation of term frequency and weight of length normalisation, as usual for passages (Robertson & Zaragoza 2009). */
@@ -30,7 +30,7 @@ export type LexicalQuery = {
  * highest that these terms can reach, so they lie in [0, 1] and say how much of the question a chunk covers.
  */
 export async function searchLexical(
-  deps: { postings: PostingStore; meter: Meter },
+  deps: { postings: { match: MatchTerms }; meter: Meter },
   scope: Scope,
   query: LexicalQuery,
 ): Promise<LexicalList> {

@@ -13,35 +13,54 @@ const ROW = /\S {2,}\S|(?:^|\s)\|(?:\s|$)/;
 export const MARKDOWN_ROW = /(?:^|\s)\|(?:\s|$)/;
 const LONGEST_SENTENCE = 1200;
 
+/** Scripts that put no space between words put none after their full stop either. */
+const SENTENCE_END = /[.!?؟]["”’)\]]*(?=\s)|[。！？]["”’」』）)]*/g;
+
+/** Enough to tell an abbreviation or an initial before a full stop. */
+const LONGEST_ABBREVIATION = 12;
+
+/** A sentence with the white space and bullets around it, and whether its line begins anew with it. */
+export type SentenceSpan = TextRange & { beginsBlock: boolean };
+
 /**
  * Sentences, list items and stand-alone lines of a text, in order, without bullets before and white space around. Lines
  * that are broken only by the page's width are joined; an empty line always ends a sentence.
  */
 export function sentencesOf(text: string): TextRange[] {
   const sentences: TextRange[] = [];
-  for (const block of blocksOf(text)) {
-    let start = block.start;
-    const body = text.slice(block.start, block.end);
-    if (MARKDOWN_ROW.test(body)) {
-      add(sentences, text, block);
-      continue;
-    }
-    for (const match of body.matchAll(/[.!?]["”’)\]]*(?=\s)/g)) {
-      const end = block.start + match.index + match[0].length;
-      if (endsSentence(text, start, end)) {
-        add(sentences, text, { start, end });
-        start = end;
-      }
-    }
-    add(sentences, text, { start, end: block.end });
-  }
+  for (const span of sentenceSpans(text)) add(sentences, text, span);
   return sentences;
 }
 
-function endsSentence(text: string, start: number, end: number): boolean {
-  if (ABBREVIATION.test(text.slice(start, end))) return false;
+/** The same before trimming, nothing left out and nothing shortened: all but the white space between lines is covered. */
+export function* sentenceSpans(text: string): Generator<SentenceSpan> {
+  const startsLower = isCaseless(text);
+  for (const block of blocksOf(text)) {
+    let start = block.start;
+    const body = text.slice(block.start, block.end);
+    const ends = MARKDOWN_ROW.test(body) ? [] : body.matchAll(SENTENCE_END);
+    for (const match of ends) {
+      const end = block.start + match.index + match[0].length;
+      if (!endsSentence(text, end, startsLower)) continue;
+      yield { start, end, beginsBlock: start === block.start };
+      start = end;
+    }
+    if (start < block.end) yield { start, end: block.end, beginsBlock: start === block.start };
+  }
+}
+
+/** Text in small letters throughout, as some corpora are: a small letter may then begin a sentence. */
+function isCaseless(text: string): boolean {
+  const sample = text.slice(0, 20_000);
+  const capitals = sample.match(/\p{Lu}/gu)?.length ?? 0;
+  const letters = sample.match(/\p{Ll}/gu)?.length ?? 0;
+  return letters > 200 && capitals < letters / 500;
+}
+
+function endsSentence(text: string, end: number, startsLower: boolean): boolean {
+  if (ABBREVIATION.test(text.slice(Math.max(0, end - LONGEST_ABBREVIATION), end))) return false;
   const next = text.slice(end, end + 40).trimStart();
-  return next === "" || /^["“‘([•]?[\p{Lu}\p{N}\p{Lo}]/u.test(next);
+  return next === "" || (startsLower ? /^\S/ : /^["“‘([•]?[\p{Lu}\p{N}\p{Lo}]/u).test(next);
 }
 
 /** Runs of lines that read on; a new one starts at an empty line, an item, or after a line that ends short. */

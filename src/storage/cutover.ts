@@ -37,7 +37,8 @@ export function cutover(databaseOf: DatabaseOf) {
       const statements = [
         ...withdrawTerms(OUTGOING, MAY_ACTIVATE),
         `INSERT INTO terms (collection_no, term, chunk_count)
-         SELECT collection_no, term, chunk_count FROM postings WHERE version_no = ?1 AND ${MAY_ACTIVATE}
+         SELECT collection_no, term, chunk_count FROM postings
+         WHERE version_no = ?1 AND chunk_count > 0 AND ${MAY_ACTIVATE}
          ON CONFLICT DO UPDATE SET chunk_count = chunk_count + excluded.chunk_count`,
         `UPDATE collections SET
            chunk_count = collections.chunk_count + n.chunk_count - coalesce(o.chunk_count, 0),

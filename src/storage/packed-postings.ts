@@ -4,6 +4,9 @@
 /** One chunk holding the term: its index, how often, and the chunk's length in tokens. */
 export type Posting = { chunk: number; frequency: number; length: number };
 
+/** One term in one version; `chunkCount` chunks hold it in their text. */
+export type PackedPostings = { term: string; chunkCount: number; packed: string };
+
 /** Digits are the characters from "0" on: five bits of value, the sixth says that more follow. */
 const FIRST_DIGIT = 48;
 const VALUE_BITS = 5;

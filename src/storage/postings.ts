@@ -1,20 +1,8 @@
 import type { Version } from "../domain/document.ts";
 import type { Scope } from "../domain/scope.ts";
+import type { LexicalMatches, TermPostings } from "./lexical-matches.ts";
+import type { PackedPostings } from "./packed-postings.ts";
 import type { DatabaseOf } from "./shard.ts";
-
-/** One term in one version. */
-export type PackedPostings = { term: string; chunkCount: number; packed: string };
-
-export type TermPostings = { term: string; versionNo: number; packed: string };
-
-export type LexicalMatches = {
-  postings: TermPostings[];
-  /** Chunks of the whole collection that hold each term. */
-  documentFrequency: ReadonlyMap<string, number>;
-  /** Over the chunks of all active versions. */
-  collection: { chunkCount: number; tokenCount: number };
-  rowsRead: number;
-};
 
 /** Rows a statement writes at once; a parameter may have 2 MB. */
 const WRITE_BATCH = 2000;

@@ -19,6 +19,7 @@ type CollectionJson = {
   settings: { chunking: Record<string, unknown>; retrieval: Record<string, unknown> };
   fingerprint: string;
   stale: boolean;
+  stale_reason: string[];
   document_count: number;
   chunk_count: number;
   created_at: string;
@@ -79,7 +80,13 @@ it("makes a collection with the settings given and the defaults of all others", 
     json: { name: "own", description: "d", settings: { ...FINER, retrieval: { top_k: 9 } } },
   });
   expect(own.body.settings).toEqual({
-    chunking: { strategy: "document", size: 200, overlap: 0 },
+    chunking: {
+      strategy: "document",
+      size: 200,
+      overlap: 0,
+      header: true,
+      semantic: { threshold: 0.5, target: 600, min: 200, max: 1000, overlap: 100 },
+    },
     retrieval: { ...plain.body.settings.retrieval, top_k: 9 },
   });
   expect(own.body.fingerprint).not.toBe(plain.body.fingerprint);
@@ -144,6 +151,31 @@ it("changes what a change names and keeps the rest", async () => {
   expect(await show(id, key)).toEqual(finer.body);
 });
 
+it("chooses the strategy of chunking, whose numbers a change names one by one", async () => {
+  const key = await makeTenant("strategies");
+  const id = await makeCollection("semantic", key);
+  const path = `/v1/collections/${id}`;
+  const change = (chunking: unknown) =>
+    callJson<CollectionJson>("PATCH", path, { key, json: { settings: { chunking } } });
+  await change({ strategy: "semantic", semantic: { target: 500 } });
+  const changed = await change({ semantic: { max: 900 } });
+  expect(changed.body.settings.chunking).toMatchObject({
+    strategy: "semantic",
+    semantic: { threshold: 0.5, target: 500, min: 200, max: 900, overlap: 100 },
+  });
+  expect(await change({ semantic: { target: 100 } })).toMatchObject({
+    status: 400,
+    body: { errors: [{ pointer: "/settings/chunking/semantic/target" }] },
+  });
+  expect(await change({ strategy: "word" })).toMatchObject({ status: 400 });
+  for (const strategy of ["semantic", "page"]) {
+    await change({ strategy });
+    const filename = `${strategy}.pdf`;
+    const { body } = await upload(id, { filename, bytes: await makePdf(LONG) }, key);
+    expect(await untilIndexed(id, body.id, key)).toMatchObject({ status: "ready" });
+  }
+});
+
 it("counts documents and chunks as they come, are replaced and go", async () => {
   const collection = await makeCollection("counts");
   const counts = async () => {
@@ -193,7 +225,7 @@ it("is stale after a change of its chunking until it is indexed anew, and answer
   expect(before.found.length).toBeGreaterThan(1);
 
   const changed = await ask<CollectionJson>("PATCH", path, { settings: FINER });
-  expect(changed.body.stale).toBe(true);
+  expect(changed.body).toMatchObject({ stale: true, stale_reason: ["chunking"] });
   const listed = await ask<ListJson>("GET", "/v1/collections");
   expect(listed.body.data).toEqual([changed.body]);
   expect(await find()).toEqual({ stale: true, found: before.found });
@@ -213,6 +245,7 @@ it("is stale after a change of its chunking until it is indexed anew, and answer
   const after = await find();
   const finished = await state();
   expect([finished.stale, after.stale]).toEqual([false, false]);
+  expect(finished.stale_reason).toEqual([]);
   expect(finished.chunk_count).toBeGreaterThan(fresh.chunk_count);
   expect(after.found).not.toEqual(before.found);
   expect(after.found.every(([, text]) => (text?.length ?? 0) <= 200)).toBe(true);

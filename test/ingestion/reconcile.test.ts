@@ -102,7 +102,7 @@ it("brings documents to ready though every message is lost the first time", asyn
   const { pipeline, pass } = createTimed();
   const { services } = pipeline;
   const scope = await pipeline.makeScope();
-  const pages = Array.from({ length: 80 }, () => MANUAL).flat();
+  const pages = Array.from({ length: 120 }, () => MANUAL).flat();
   const long = await pipeline.upload(scope, "long.pdf", await makePdf(pages));
   const short = await pipeline.upload(scope, "short.pdf", await makePdf(MANUAL));
   const known = new Set<string>();

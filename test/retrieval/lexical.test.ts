@@ -60,12 +60,18 @@ const find = (known: Known, text: string, documents?: readonly string[], limit =
 const keyOf = ({ versionNo, index }: { versionNo: number; index: number }) =>
   `${versionNo}:${index}`;
 
-/** BM25 straight from its definition, over the chunks' texts. */
+const termsWithContext = ({ context, text }: Chunk) => [...termsOf(context), ...termsOf(text)];
+
+/** BM25 straight from its definition, over texts and contexts; a term counts as held by a chunk if its text has it. */
 function naiveScores(chunks: readonly Chunk[], query: string): Map<string, number> {
-  const bags = chunks.map((chunk) => ({ key: keyOf(chunk), terms: termsOf(chunk.text) }));
+  const bags = chunks.map((chunk) => ({
+    key: keyOf(chunk),
+    terms: termsWithContext(chunk),
+    own: new Set(termsOf(chunk.text)),
+  }));
   const average = bags.reduce((sum, { terms }) => sum + terms.length, 0) / bags.length;
   const wanted = queryTerms(query).map((term) => {
-    const holding = bags.filter(({ terms }) => terms.includes(term)).length;
+    const holding = bags.filter(({ own }) => own.has(term)).length;
     return { term, idf: Math.log(1 + (bags.length - holding + 0.5) / (holding + 0.5)) };
   });
   const highest = wanted.reduce((sum, { idf }) => sum + idf * (K1 + 1), 0);
@@ -86,7 +92,9 @@ it("scores every chunk as BM25 does by its definition, and no other", async () =
   const pipeline = createPipeline();
   const known = await indexAll(pipeline, await pipeline.makeScope());
   expect(known.chunks.length).toBeGreaterThan(10);
-  expect(new Set(known.chunks.map((chunk) => termsOf(chunk.text).length)).size).toBeGreaterThan(5);
+  expect(new Set(known.chunks.map((chunk) => termsWithContext(chunk).length)).size).toBeGreaterThan(
+    5,
+  );
   for (const query of QUERIES) {
     const expected = naiveScores(known.chunks, query);
     expect(expected.size, query).toBeGreaterThan(0);

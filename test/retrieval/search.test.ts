@@ -256,7 +256,9 @@ it("orders by the reranker's scores, which become the passages' own", async () =
   });
   expect(passages.map(({ id }) => id)).toEqual(plain.map(({ id }) => id).toReversed());
   expect(passages.map(({ scores }) => scores.rerank)).toEqual(passages.map(({ score }) => score));
-  expect(asked).toEqual([{ query: REQUEST.query, texts: plain.map(({ text }) => text) }]);
+  expect(asked).toEqual([
+    { query: REQUEST.query, texts: plain.map(({ context, text }) => `${context}\n${text}`) },
+  ]);
   expect(meter).toMatchObject({ neurons: 3, modelCalls: 1 });
 });
 

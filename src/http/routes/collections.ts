@@ -160,12 +160,26 @@ export function collectionRoutes() {
     });
 }
 
+/** `semantic` holds settings of its own, of which a change names some too. */
+function mergeChunking(
+  current: CollectionSettings["chunking"],
+  changed: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const { semantic } = changed;
+  const isMerged = typeof semantic === "object" && semantic !== null && !Array.isArray(semantic);
+  return {
+    ...current,
+    ...changed,
+    ...(isMerged ? { semantic: { ...current.semantic, ...semantic } } : {}),
+  };
+}
+
 function mergeSettings(
   current: CollectionSettings,
   settings: z.infer<typeof SettingsChange>,
 ): CollectionSettings {
   const merged = CollectionSettings.safeParse({
-    chunking: { ...current.chunking, ...settings.chunking },
+    chunking: mergeChunking(current.chunking, settings.chunking ?? {}),
     retrieval: { ...current.retrieval, ...settings.retrieval },
   });
   if (merged.success) return merged.data;

@@ -1,91 +1,73 @@
-import type { ChunkingSettings } from "../../domain/collection.ts";
 import type { ChunkRange } from "../../domain/chunk.ts";
-
-/** Part of the index fingerprint through the parser's settings: where a page stands in the document's text. */
-export type PageRange = { page: number; start: number; end: number };
-
-/** From best to worst place to end a chunk; a better one is taken even if it makes the chunk shorter. */
-const BREAKS = [/\n\n/g, /[.!?:;]["”’)]?\s/g, /\n/g, /\s/g];
+import { type PageRange, pagesOf } from "./page-range.ts";
+import { type Unit, unitsOf } from "./units.ts";
 
 /** A chunk is at least this share of the size asked for, as long as there is text. */
 const SHORTEST = 0.5;
 
+/** Sentences longer than this share of the size come in pieces of it, so that a chunk can still be filled. */
+const LONGEST_UNIT = 0.25;
+
+type Options = { size: number; overlap: number; headings?: ReadonlySet<number> };
+
 /**
- * Cuts the document's text into overlapping chunks that may run over pages, in order. Each is a range of the
- * text without white space at its ends, at most `size` characters long, and ends at a paragraph, a sentence, a
- * line or a word, in this order of preference.
+ * Cuts the document's text into chunks that may run over pages, in order. Each is a range of the text without white
+ * space at its ends, at most `size` characters long, made of whole sentences, list items and rows. It ends before a
+ * heading, at a paragraph, a line or a sentence, in this order of preference; the next one repeats whole units of it
+ * up to `overlap` characters.
  */
 export function chunkDocument(
   text: string,
   pages: readonly PageRange[],
-  { size, overlap }: Pick<ChunkingSettings, "size" | "overlap">,
+  { size, overlap, headings = new Set() }: Options,
 ): ChunkRange[] {
+  const units = unitsOf(text, { longest: Math.floor(size * LONGEST_UNIT), headings });
   const chunks: ChunkRange[] = [];
+  let first = 0;
   let covered = 0;
-  for (let from = skipSpace(text, 0); from < text.length;) {
-    const cut = from + size >= text.length ? text.length : bestBreak(text, from, size);
-    const end = trimmedEnd(text, from, cut);
-    if (end <= covered) {
-      // The overlap reached no further break: go on without one, or nothing would ever be gained.
-      from = skipSpace(text, covered);
-      continue;
-    }
-    chunks.push({ start: from, end, ...pagesOf(pages, from, end) });
-    covered = end;
-    if (cut >= text.length) break;
-    from = skipSpace(text, Math.max(overlapStart(text, end, overlap), from + 1));
+  while (covered < units.length) {
+    const next = endOf(units, { first, covered }, size);
+    const start = units[first]?.start ?? 0;
+    const end = units[next - 1]?.end ?? start;
+    chunks.push({ start, end, ...pagesOf(pages, start, end) });
+    // The overlap must leave room for one more unit, or nothing would be gained.
+    const following = units[next]?.end ?? end;
+    const fits = (unit: Unit) => end - unit.start <= overlap && following - unit.start <= size;
+    first = overlapFrom(units, { first, next }, fits);
+    covered = next;
   }
   return chunks;
 }
 
-function bestBreak(text: string, from: number, size: number): number {
-  const window = text.slice(from, from + size);
-  for (const pattern of BREAKS) {
-    const last = lastMatchEnd(window, pattern);
-    if (last >= size * SHORTEST) return from + last;
+/** The unit to begin the next chunk with: the best place among those that leave this chunk long enough. */
+function endOf(
+  units: readonly Unit[],
+  { first, covered }: { first: number; covered: number },
+  size: number,
+): number {
+  const start = units[first]?.start ?? 0;
+  let next = covered + 1;
+  while (next < units.length && (units[next]?.end ?? 0) - start <= size) next += 1;
+  if (next >= units.length) return next;
+  let best = next;
+  for (let at = next - 1; at > covered; at -= 1) {
+    if ((units[at - 1]?.end ?? 0) - start < size * SHORTEST) break;
+    if ((units[at]?.worth ?? 0) > (units[best]?.worth ?? 0)) best = at;
   }
-  return from + wholeCharacter(text, from + size) - from;
+  return best;
 }
 
-function lastMatchEnd(window: string, pattern: RegExp): number {
-  let end = -1;
-  for (const match of window.matchAll(pattern)) end = match.index + match[0].length;
-  return end;
-}
-
-/** Steps back from the middle of a surrogate pair. */
-function wholeCharacter(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  return code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;
-}
-
-/** Where the next chunk begins: `overlap` characters back, moved on to the start of a line or a word. */
-function overlapStart(text: string, end: number, overlap: number): number {
-  if (overlap === 0) return end;
-  const tail = text.slice(end - overlap, end);
-  const line = tail.indexOf("\n");
-  if (line >= 0 && line < overlap / 2) return end - overlap + line + 1;
-  const space = tail.search(/\s/);
-  return space < 0 ? wholeCharacter(text, end - overlap) : end - overlap + space + 1;
-}
-
-function skipSpace(text: string, from: number): number {
-  let at = from;
-  while (at < text.length && /\s/.test(text.charAt(at))) at += 1;
-  return at;
-}
-
-function trimmedEnd(text: string, from: number, end: number): number {
-  let at = end;
-  while (at > from + 1 && /\s/.test(text.charAt(at - 1))) at -= 1;
-  return at;
-}
-
-function pagesOf(
-  pages: readonly PageRange[],
-  start: number,
-  end: number,
-): { pageStart: number; pageEnd: number } {
-  const touched = pages.filter((page) => page.start < end && page.end > start);
-  return { pageStart: touched[0]?.page ?? 1, pageEnd: touched.at(-1)?.page ?? 1 };
+/** Where the next chunk begins: whole units back as far as `fits` says, never at or before this chunk's beginning. */
+export function overlapFrom(
+  units: readonly Unit[],
+  { first, next }: { first: number; next: number },
+  fits: (unit: Unit) => boolean,
+): number {
+  let from = next;
+  for (let at = next - 1; at > first; at -= 1) {
+    const unit = units[at];
+    if (unit === undefined || !fits(unit)) break;
+    from = at;
+  }
+  return from;
 }

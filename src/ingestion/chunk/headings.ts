@@ -1,0 +1,145 @@
+// Lines that head what follows, told by numbering, Markdown, capitals or size, and the path of them over a chunk.
+
+/** `rank` orders headings: one closes all before it of its own or a higher rank. */
+export type Heading = { start: number; text: string; rank: number };
+
+/** What is known of a line besides its text: where it begins, and how high it stands on the page (0 if unknown). */
+export type LineHeight = { start: number; height: number };
+
+const LONGEST_HEADING = 110;
+
+/** Entries of a table of contents, rows with columns, and lines that end as sentences or go on head nothing. */
+const NO_HEADING = /\.{3,}|(?:\. ){3,}|[,;]$|^\||\s{2,}\d+$/;
+const COLUMNS = /\S {2,}\S/;
+const PAGE_NUMBER_AFTER_TITLE = /\p{L}{3,}\S* \d{1,3}$/u;
+
+const IDENTIFIER = String.raw`(?:[IVXLC]+|[A-Z]{0,2}-?\d+[A-Za-z]?(?:\.\d+)*|[A-Z])`;
+const AFTER_IDENTIFIER = String.raw`(?:\s*[:.–—-]\s*|\s+(?=\p{Lu})|$)`;
+const NUMBERED: readonly [pattern: RegExp, rank: number][] = [
+  [named("Part|Chapter|Title|Annex|Appendix|Schedule|Exhibit|Attachment"), 1],
+  [named("Section|Article|Item"), 2],
+  [
+    /^(?!Table|Figure|Fig|Page|Chart)\p{Lu}\p{L}+ (?:[A-Z]{1,2}-?)?\d+[A-Za-z]?\s*[:–—-]\s*\p{Lu}/u,
+    3,
+  ],
+  [/^\d{1,2}\.\d{1,2}\.?\s+\p{Lu}\p{L}/u, 4],
+  [/^\d{1,2}(?:\.\d{1,2}){2,4}\.?\s+\p{Lu}\p{L}/u, 4.5],
+];
+
+function named(words: string): RegExp {
+  const either = `${words}|${words.toUpperCase()}`;
+  return new RegExp(`^(?:${either}) ${IDENTIFIER}(?![\\p{L}\\d])${AFTER_IDENTIFIER}`, "u");
+}
+
+/** A line this much higher than most of the text is set as a heading; the higher, the further up. */
+const HEIGHTS: readonly [ratio: number, rank: number][] = [
+  [1.5, 1.5],
+  [1.25, 2.5],
+  [1.12, 3.5],
+];
+const CAPITALS_RANK = 5;
+const TITLE_RANK = 6;
+
+/** Unnumbered headings that stand on more pages than this are running heads. */
+const MOST_REPEATS = 3;
+
+/** In order. `lines` are all lines of the text where their heights are known, otherwise none. */
+export function findHeadings(text: string, lines: readonly LineHeight[]): Heading[] {
+  const heights = new Map(lines.map(({ start, height }) => [start, height]));
+  const body = bodyHeight(text, lines);
+  const found: (Heading & { numbered: boolean })[] = [];
+  let start = 0;
+  let before = "";
+  const all = text.split("\n");
+  all.forEach((raw, index) => {
+    const line = raw.trim();
+    const ratio = body === 0 ? 1 : (heights.get(start) ?? 0) / body;
+    const heading = headingOf(line, { ratio, before, after: all[index + 1]?.trim() ?? "" });
+    if (heading !== undefined) {
+      const at = start + raw.length - raw.trimStart().length;
+      found.push({ start: at, ...heading });
+    }
+    start += raw.length + 1;
+    before = line;
+  });
+  const counts = new Map<string, number>();
+  for (const { text: title } of found) counts.set(title, (counts.get(title) ?? 0) + 1);
+  return found.filter(
+    (heading) => heading.numbered || (counts.get(heading.text) ?? 0) <= MOST_REPEATS,
+  );
+}
+
+type Surroundings = { ratio: number; before: string; after: string };
+
+function headingOf(
+  line: string,
+  { ratio, before, after }: Surroundings,
+): { text: string; rank: number; numbered: boolean } | undefined {
+  const markdown = /^(#{1,6})\s+(\S.*)$/.exec(line);
+  if (markdown !== null) {
+    const [, marks = "", title = ""] = markdown;
+    return { text: title, rank: marks.length, numbered: true };
+  }
+  if (line.length < 3 || line.length > LONGEST_HEADING || NO_HEADING.test(line)) return undefined;
+  const numbered = NUMBERED.find(([pattern]) => pattern.test(line));
+  if (numbered !== undefined) {
+    const isEntry = PAGE_NUMBER_AFTER_TITLE.test(line) || /[.!?]$/.test(line.slice(12));
+    return isEntry ? undefined : { text: squeeze(line), rank: numbered[1], numbered: true };
+  }
+  if (COLUMNS.test(line) || /[.!?:]$/.test(line) || !/\p{L}{3}/u.test(line)) return undefined;
+  const rank = rankOfLook(line, { ratio, before, after });
+  return rank === undefined ? undefined : { text: squeeze(line), rank, numbered: false };
+}
+
+function rankOfLook(line: string, { ratio, before, after }: Surroundings): number | undefined {
+  const digits = line.match(/\d/g)?.length ?? 0;
+  if (digits > line.length / 4) return undefined;
+  const byHeight = HEIGHTS.find(([least]) => ratio >= least);
+  if (byHeight !== undefined) return byHeight[1];
+  const stands = before === "" || /[.:!?]$/.test(before);
+  if (!stands) return undefined;
+  const words = line.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
+  const isUpper = line === line.toUpperCase() && line !== line.toLowerCase();
+  if (isUpper) return words.length > 1 || line.length > 6 ? CAPITALS_RANK : undefined;
+  const telling = words.filter((word) => word.length > 3);
+  const isTitle =
+    words.length > 1 && words.length <= 9 && telling.every((word) => /^\p{Lu}/u.test(word));
+  return isTitle && telling.length > 0 && after.length > line.length && /\p{Ll}/u.test(after)
+    ? TITLE_RANK
+    : undefined;
+}
+
+/** The height of most of the text. */
+function bodyHeight(text: string, lines: readonly LineHeight[]): number {
+  const characters = new Map<number, number>();
+  for (const { start, height } of lines) {
+    const end = text.indexOf("\n", start);
+    const length = (end < 0 ? text.length : end) - start;
+    const rounded = Math.round(height * 2) / 2;
+    characters.set(rounded, (characters.get(rounded) ?? 0) + length);
+  }
+  const [most] = [...characters].toSorted((a, b) => b[1] - a[1]);
+  return most?.[0] ?? 0;
+}
+
+function squeeze(line: string): string {
+  return line.replaceAll(/\s+/g, " ");
+}
+
+/** The headings over a place, outermost first; those that begin at it or later are not over it. */
+export function sectionPaths(headings: readonly Heading[]): (place: number) => readonly string[] {
+  const steps: { start: number; path: readonly string[]; over: readonly string[] }[] = [];
+  let open: Heading[] = [];
+  for (const heading of headings) {
+    // Repeated at the top of the next page, it goes on and closes nothing.
+    if (open.some(({ text }) => text === heading.text)) continue;
+    open = [...open.filter(({ rank }) => rank < heading.rank), heading];
+    const path = open.map(({ text }) => text);
+    steps.push({ start: heading.start, path, over: path.slice(0, -1) });
+  }
+  return (place) => {
+    const step = steps.findLast(({ start }) => start <= place);
+    if (step === undefined) return [];
+    return step.start === place ? step.over : step.path;
+  };
+}

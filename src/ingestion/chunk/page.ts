@@ -1,0 +1,25 @@
+import type { ChunkRange } from "../../domain/chunk.ts";
+import { chunkDocument } from "./document.ts";
+import type { PageRange } from "./page-range.ts";
+
+type Options = { size: number; overlap: number; headings?: ReadonlySet<number> };
+
+/** Chunks that never run over a page; a page longer than `size` is cut as `chunkDocument` cuts a document. */
+export function chunkPages(
+  text: string,
+  pages: readonly PageRange[],
+  { size, overlap, headings = new Set() }: Options,
+): ChunkRange[] {
+  return pages.flatMap(({ page, start, end }) => {
+    const own = text.slice(start, end);
+    const ownHeadings = new Set<number>();
+    for (const at of headings) if (at >= start && at < end) ownHeadings.add(at - start);
+    const ranges = chunkDocument(own, [], { size, overlap, headings: ownHeadings });
+    return ranges.map((range) => ({
+      start: start + range.start,
+      end: start + range.end,
+      pageStart: page,
+      pageEnd: page,
+    }));
+  });
+}
