@@ -21,6 +21,8 @@ export type Evidence = {
   /** Told with the row, not quoted: they stand before the passage. */
   headings?: string;
   score: number;
+  /** Where other documents say it in the same words. */
+  twins: { passage: Passage; text: string }[];
 };
 
 /** Part of the question's weight that a passage must hold at all to count as speaking of it. */
@@ -44,15 +46,17 @@ export function extractEvidence(question: Question): Evidence[] {
     const surroundings = surroundingsOf(passage);
     return unitsOf(passage).flatMap((unit) => {
       const score = scoreUnit(unit, { question, weights, surroundings });
-      return score === 0 ? [] : [{ passage, ...unit, score: score / (1 + 0.05 * rank) }];
+      const found = { passage, ...unit, score: score / (1 + 0.05 * rank), twins: [] };
+      return score === 0 ? [] : [found];
     });
   });
   const ranked = candidates.toSorted((a, b) => b.score - a.score);
   const chosen: Evidence[] = [];
+  const least = (ranked[0]?.score ?? 0) * CLOSE_TO_BEST;
   for (const candidate of ranked) {
-    const least = (ranked[0]?.score ?? 0) * CLOSE_TO_BEST;
-    if (chosen.length >= MOST_SENTENCES || candidate.score < least) break;
-    if (!chosen.some((other) => saysTheSame(other.text, candidate.text))) chosen.push(candidate);
+    const same = chosen.find((other) => saysTheSame(other.text, candidate.text));
+    if (same !== undefined) addTwin(same, candidate);
+    else if (chosen.length < MOST_SENTENCES && candidate.score >= least) chosen.push(candidate);
   }
   return chosen;
 }
@@ -152,6 +156,14 @@ function form(text: string, weights: Weights): number {
     (text.trimEnd().endsWith("?") ? 0.5 : 1) *
     (isConditional ? 0.85 : 1)
   );
+}
+
+/** A reader wants to know of every document that says so, once each. */
+function addTwin(evidence: Evidence, { passage, text }: Evidence): void {
+  const told = [evidence.passage, ...evidence.twins.map((twin) => twin.passage)];
+  const isSameText = text.replaceAll(/\s+/g, " ") === evidence.text.replaceAll(/\s+/g, " ");
+  if (!isSameText || told.some(({ documentId }) => documentId === passage.documentId)) return;
+  evidence.twins.push({ passage, text });
 }
 
 /** The same words in another document or an overlapping chunk. */

@@ -46,28 +46,34 @@ export const synthesiser: Agent<Question, Output> = {
       items.length > 0 ? items.map(toItem) : extractEvidence(question).map(toQuote);
     return { sufficient: statements.length > 0, statements: statements.map(number) };
 
-    function number({ text, passage, quotes }: Extracted): Output["statements"][number] {
-      const at = question.passages.indexOf(passage) + 1;
-      return { text, quotes: quotes.map((quote) => ({ passage: at, quote })) };
+    function number({ text, quotes }: Extracted): Output["statements"][number] {
+      const numbered = quotes.map(({ passage, quote }) => ({
+        passage: question.passages.indexOf(passage) + 1,
+        quote,
+      }));
+      return { text, quotes: numbered };
     }
   },
 };
 
-type Extracted = { text: string; passage: Passage; quotes: string[] };
+type Extracted = { text: string; quotes: { passage: Passage; quote: string }[] };
 
 function toItem({ name, text, passage }: ListItem): Extracted {
-  return { text: `- ${name}`, passage, quotes: [text] };
+  return { text: `- ${name}`, quotes: [{ passage, quote: text }] };
 }
 
 /** A row of a table is told with the line that heads its columns, which says what the figures are. */
-function toQuote({ header, headings, text, passage }: Evidence): Extracted {
+function toQuote({ header, headings, text, passage, twins }: Evidence): Extracted {
   // Headings that can't be quoted must not bring numbers of their own: nothing would prove them.
   const said = headings !== undefined && /\d/.test(headings) ? undefined : headings;
   const told = tell(text, header?.text ?? said);
   return {
     text: told.replaceAll(/\s+/g, " "),
-    passage,
-    quotes: header === undefined ? [text] : [text, header.text],
+    quotes: [
+      { passage, quote: text },
+      ...(header === undefined ? [] : [{ passage, quote: header.text }]),
+      ...twins.map((twin) => ({ passage: twin.passage, quote: twin.text })),
+    ],
   };
 }
 

@@ -49,9 +49,19 @@ it("says nothing where the passages speak of something else", () => {
   ).toEqual([]);
 });
 
-it("quotes the same sentence once when two documents hold it", () => {
+it("tells a sentence once and names every document that holds it", () => {
   const text = "The alarm discount is 6 percent of the premium on every form.";
-  expect(extract("How much is the alarm discount?", text, text)).toEqual([text]);
+  const passages = [
+    makePassage(text, "a.pdf"),
+    { ...makePassage(text, "b.pdf"), documentId: "doc_y" },
+    makePassage(text, "a.pdf"),
+  ];
+  const question = { text: "How much is the alarm discount?", passages, termWeights: new Map() };
+  const [only, ...more] = extractEvidence(question);
+  expect(more).toEqual([]);
+  expect([only?.passage, ...(only?.twins ?? []).map(({ passage }) => passage)]).toEqual(
+    passages.slice(0, 2),
+  );
 });
 
 it("gives a row of a table with the line that heads it", () => {
