@@ -1,5 +1,6 @@
 // Vars and secrets, parsed once: a wrong or missing one ends the start with its name.
 import { z } from "zod";
+import { AgentOverrides } from "../src/domain/agent-settings.ts";
 
 const bytes = z.coerce
   .number()
@@ -16,7 +17,15 @@ const Shared = z.object({
   /** A Worker has 128 MB, and a file being parsed is in memory whole. */
   MAX_FILE_BYTES: bytes,
   MAX_PAGES: z.coerce.number().int().min(1).max(20_000),
+  /** JSON, by agent: `{"synthesiser": {"model": "…", "temperature": 0.2, "max_tokens": 2048, "timeout_ms": 60000}}`. */
+  AGENT_SETTINGS: z.string().transform(parseJson).pipe(AgentOverrides).optional(),
 });
+
+/** Comma-separated names that agents' settings may choose from beside the two above. */
+const offered = z
+  .string()
+  .transform((names) => names.split(",").map((name) => name.trim()))
+  .optional();
 
 const Profile = z.discriminatedUnion("MODEL_PROFILE", [
   z.object({ MODEL_PROFILE: z.literal("embedded") }),
@@ -24,6 +33,7 @@ const Profile = z.discriminatedUnion("MODEL_PROFILE", [
     MODEL_PROFILE: z.literal("workers-ai"),
     LANGUAGE_MODEL: z.string().default("@cf/meta/llama-3.2-3b-instruct"),
     FALLBACK_MODEL: z.string().default("@cf/meta/llama-3.2-1b-instruct"),
+    OFFERED_MODELS: offered,
   }),
   z.object({
     MODEL_PROFILE: z.literal("openai"),
@@ -33,12 +43,22 @@ const Profile = z.discriminatedUnion("MODEL_PROFILE", [
     OPENAI_API_KEY: z.string().default("none"),
     LANGUAGE_MODEL: z.string().default("llama3.2"),
     FALLBACK_MODEL: z.string().optional(),
+    OFFERED_MODELS: offered,
     EMBEDDING_MODEL: z.string().default("all-minilm"),
     EMBEDDING_DIMENSIONS: z.coerce.number().int().min(1).max(1536).default(384),
   }),
 ]);
 
 export type Config = z.infer<typeof Shared> & { profile: z.infer<typeof Profile> };
+
+function parseJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: "custom", message: "must be JSON" });
+    return z.NEVER;
+  }
+}
 
 /** Throws an error that names every var at fault and what is wrong with it. */
 export function parseConfig(env: Readonly<Record<string, unknown>>): Config {

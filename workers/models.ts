@@ -16,6 +16,8 @@ import type { Config } from "./config.ts";
 
 export type Models = {
   model?: LanguageModel;
+  /** One of the models the deployment offers, by name. */
+  modelNamed: (name: string) => LanguageModel | undefined;
   embedder: Embedder;
   reranker?: Reranker;
   vectors: VectorIndex;
@@ -24,17 +26,22 @@ export type Models = {
 export function createModels(env: Env, profile: Config["profile"], databaseOf: DatabaseOf): Models {
   switch (profile.MODEL_PROFILE) {
     case "embedded":
-      return { embedder: lexicalEmbedder(), vectors: d1VectorIndex(databaseOf) };
-    case "openai":
       return {
-        model: openAiLanguageModel({
+        modelNamed: () => undefined,
+        embedder: lexicalEmbedder(),
+        vectors: d1VectorIndex(databaseOf),
+      };
+    case "openai": {
+      const make = (model: string): LanguageModel =>
+        openAiLanguageModel({
           baseUrl: profile.OPENAI_BASE_URL,
           apiKey: profile.OPENAI_API_KEY,
-          model: profile.LANGUAGE_MODEL,
-          ...(profile.FALLBACK_MODEL === undefined
-            ? {}
-            : { fallbackModel: profile.FALLBACK_MODEL }),
-        }),
+          model,
+          fallbackModel: profile.FALLBACK_MODEL,
+        });
+      return {
+        model: make(profile.LANGUAGE_MODEL),
+        modelNamed: oneOf(profile, make),
         embedder: openAiEmbedder({
           baseUrl: profile.OPENAI_BASE_URL,
           apiKey: profile.OPENAI_API_KEY,
@@ -43,21 +50,36 @@ export function createModels(env: Env, profile: Config["profile"], databaseOf: D
         }),
         vectors: d1VectorIndex(databaseOf),
       };
+    }
     case "workers-ai": {
       const { AI: ai, VECTORS: vectorize } = env;
       if (ai === undefined || vectorize === undefined) {
         throw new Error("MODEL_PROFILE workers-ai needs the bindings AI and VECTORS.");
       }
+      const make = (model: string): LanguageModel =>
+        workersAiLanguageModel({ ai, model, fallback: profile.FALLBACK_MODEL });
       return {
-        model: workersAiLanguageModel({
-          ai,
-          model: profile.LANGUAGE_MODEL,
-          fallback: profile.FALLBACK_MODEL,
-        }),
+        model: make(profile.LANGUAGE_MODEL),
+        modelNamed: oneOf(profile, make),
         embedder: workersAiEmbedder(ai),
         reranker: workersAiReranker(ai),
         vectors: vectorizeIndex(vectorize, databaseOf),
       };
     }
   }
+}
+
+type Named = {
+  LANGUAGE_MODEL: string;
+  FALLBACK_MODEL?: string | undefined;
+  OFFERED_MODELS?: readonly string[] | undefined;
+};
+
+/** Collections choose models by name: only those whose price the deployment's owner has agreed to. */
+function oneOf(
+  { LANGUAGE_MODEL: first, FALLBACK_MODEL: second, OFFERED_MODELS: others = [] }: Named,
+  make: (name: string) => LanguageModel,
+): Models["modelNamed"] {
+  const offered = new Set([first, second, ...others]);
+  return (name) => (offered.has(name) ? make(name) : undefined);
 }

@@ -24,6 +24,7 @@ import { pageStore } from "../src/storage/pages.ts";
 import { postingStore } from "../src/storage/postings.ts";
 import { removalStore } from "../src/storage/removal.ts";
 import { roundStore } from "../src/storage/rounds.ts";
+import { sessionStore } from "../src/storage/sessions.ts";
 import { type DatabaseOf, shardOf } from "../src/storage/shard.ts";
 import { summaryStore } from "../src/storage/summaries.ts";
 import { tableStore } from "../src/storage/tables.ts";
@@ -73,6 +74,7 @@ export function createServices(env: Env): AllServices {
     ingestionHealth: ingestionHealth(databaseOf, rounds),
     backlog: backlog(databaseOf),
     answers: answerStore(databaseOf),
+    sessions: sessionStore(databaseOf),
     usage: usageStore(databaseOf),
     tries: tryStore(databaseOf),
     webhooks: webhookStore(databaseOf),
@@ -99,6 +101,7 @@ export function createServices(env: Env): AllServices {
     fingerprintOf: (chunking) =>
       indexFingerprint({ ...INDEX_PARTS, chunking, embedder: models.embedder }),
     mayAsk: async (tenant) => (await env.RATE_LIMIT?.limit({ key: tenant }))?.success ?? true,
+    agentSettings: config.AGENT_SETTINGS ?? {},
     adminKey: config.ADMIN_KEY,
     profile: config.profile.MODEL_PROFILE,
     limits: { maxFileBytes: config.MAX_FILE_BYTES, maxPages: config.MAX_PAGES },

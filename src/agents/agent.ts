@@ -1,33 +1,58 @@
-// One runner for every agent: the model's policy with time-out, one repair, and the rules when it can't help.
+// One runner for every agent: the model's policy with time-out, budget and one repair, and the rules when it can't help.
+// Trying again and the fallback model are the model adapter's (`models/resilient-model.ts`).
 import type { z } from "zod";
+import type { AgentOverrides, AgentSettings } from "../domain/agent-settings.ts";
 import type { TraceStep } from "../domain/answer.ts";
 import type { Meter } from "../domain/scope.ts";
 import type { LanguageModel, ModelMessage } from "../models/language-model.ts";
+import { askModel } from "./ask-model.ts";
+import type { Budget } from "./budget.ts";
+import { layerSettings } from "./settings.ts";
+import { message } from "./trace.ts";
 
 /** An agent is data; nothing of what the runner does is repeated in one. */
 export type Agent<Input, Output> = {
   name: string;
-  settings: { temperature: number; maxTokens: number; timeoutMs: number };
+  settings: AgentSettings;
   prompt: (input: Input) => ModelMessage[];
   output: z.ZodType<Output>;
   /** What is wrong with a well-formed output, in words the model can mend it by; undefined when all is well. */
   faultIn: (output: Output, input: Input) => string | undefined;
   rules: (input: Input) => Output;
+  /** What came of it, for the trace and whoever watches; by default which policy answered. */
+  summarise?: ((output: Output) => string) | undefined;
 };
 
 export type AgentDeps = {
   model?: LanguageModel | undefined;
+  /** A model by name; undefined where the deployment does not offer it. */
+  modelNamed?: ((name: string) => LanguageModel | undefined) | undefined;
   meter: Meter;
   now: () => number;
   startedAt: number;
   trace: TraceStep[];
+  /** Aborted when the asker has left: then there is no answer at all. */
   signal: AbortSignal;
+  traceId?: string | undefined;
+  budget?: Budget | undefined;
+  /** Of the deployment, then of the collection. */
+  overrides?: readonly AgentOverrides[] | undefined;
+  /** Whether this agent may use the model at this effort; all may where it is left out. */
+  mayUseModel?: ((agent: string) => boolean) | undefined;
+  onStep?: ((step: TraceStep) => void) | undefined;
+  /** Makes the model stream, and is called with the whole text so far whenever it has written more. */
+  onText?: ((text: string) => Promise<void>) | undefined;
 };
 
-export type AgentResult<Output> = { output: Output; policy: "model" | "rules" };
-
-/** A first try and one repair. */
-const TRIES = 2;
+export type AgentResult<Output> = {
+  /** False where a model was asked and its policy did not hold; the rules' output stands in. */
+  success: boolean;
+  output: Output;
+  error: string | undefined;
+  tokensUsed: number;
+  latencyMs: number;
+  policy: "model" | "rules";
+};
 
 /** Always answers: by the model where there is one and its output holds, otherwise by the agent's rules. */
 export async function runAgent<Input, Output>(
@@ -36,83 +61,76 @@ export async function runAgent<Input, Output>(
   input: Input,
 ): Promise<AgentResult<Output>> {
   const started = deps.now();
+  const before = tokensOf(deps.meter);
+  const settings = layerSettings(agent.name, agent.settings, deps.overrides ?? []);
+  const model = (deps.mayUseModel?.(agent.name) ?? true) ? modelFor(deps, settings) : undefined;
   const attempt =
-    deps.model === undefined
+    model === undefined
       ? { fault: undefined }
-      : await askModel(deps, { agent, input, model: deps.model });
-  const result: AgentResult<Output> =
-    "output" in attempt
-      ? { output: attempt.output, policy: "model" }
-      : { output: agent.rules(input), policy: "rules" };
-  deps.trace.push({
-    agent: agent.name,
-    policy: result.policy,
-    startedMs: started - deps.startedAt,
-    elapsedMs: deps.now() - started,
-    summary: result.policy === "model" ? "the model answered" : "the rules answered",
-    ...("fault" in attempt && attempt.fault !== undefined ? { error: attempt.fault } : {}),
-  });
+      : await askModel(deps, { agent, input, model, settings });
+  const error = "fault" in attempt ? attempt.fault : undefined;
+  const result: AgentResult<Output> = {
+    success: error === undefined,
+    output: "output" in attempt ? attempt.output : agent.rules(input),
+    error,
+    tokensUsed: tokensOf(deps.meter) - before,
+    latencyMs: deps.now() - started,
+    policy: "output" in attempt ? "model" : "rules",
+  };
+  record(deps, { agent, input, started, result });
   return result;
 }
 
-type Attempt<Output> = { output: Output } | { fault: string | undefined };
+function modelFor(deps: AgentDeps, { model }: AgentSettings): LanguageModel | undefined {
+  if (model === undefined || deps.model === undefined) return deps.model;
+  return deps.modelNamed?.(model) ?? deps.model;
+}
 
-async function askModel<Input, Output>(
+function record<Input, Output>(
   deps: AgentDeps,
-  job: { agent: Agent<Input, Output>; input: Input; model: LanguageModel },
-): Promise<Attempt<Output>> {
-  const { agent, input, model } = job;
-  const { temperature, maxTokens, timeoutMs } = agent.settings;
-  const messages = agent.prompt(input);
-  const signal = AbortSignal.any([deps.signal, AbortSignal.timeout(timeoutMs)]);
-  let fault = "";
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    let text: string;
-    try {
-      const completion = await model.complete({ messages, maxTokens, temperature, signal });
-      count(deps.meter, completion.usage);
-      text = completion.text;
-    } catch (error) {
-      // On purpose: a model that fails or is late must not cost the caller the answer the rules can give.
-      deps.signal.throwIfAborted();
-      return { fault: error instanceof Error ? error.message : String(error) };
-    }
-    const parsed = parseOutput(agent, input, text);
-    if ("output" in parsed) return parsed;
-    fault = parsed.fault;
-    messages.push({ role: "assistant", content: text });
-    messages.push({ role: "user", content: `${fault} Answer again with the JSON object alone.` });
-  }
-  return { fault };
-}
-
-function parseOutput<Input, Output>(
-  agent: Agent<Input, Output>,
-  input: Input,
-  text: string,
-): { output: Output } | { fault: string } {
-  const json = text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1);
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    return { fault: "That is not a JSON object." };
-  }
-  const parsed = agent.output.safeParse(value);
-  if (!parsed.success) {
-    const where = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    return { fault: `The JSON object is not as described: ${where.join("; ")}.` };
-  }
-  const fault = agent.faultIn(parsed.data, input);
-  return fault === undefined ? { output: parsed.data } : { fault };
-}
-
-function count(
-  meter: Meter,
-  usage: { promptTokens: number; completionTokens: number; neurons: number },
+  run: {
+    agent: Agent<Input, Output>;
+    input: Input;
+    started: number;
+    result: AgentResult<Output>;
+  },
 ): void {
-  meter.modelCalls += 1;
-  meter.promptTokens += usage.promptTokens;
-  meter.completionTokens += usage.completionTokens;
-  meter.neurons += usage.neurons;
+  const { agent, input, started, result } = run;
+  const { policy, error, tokensUsed, latencyMs } = result;
+  const said = policy === "model" ? "the model answered" : "the rules answered";
+  const traceId = deps.traceId ?? "";
+  const response = {
+    from: agent.name,
+    to: "orchestrator",
+    type: error === undefined ? ("response" as const) : ("error" as const),
+    payload: result.output,
+    metadata: { policy, tokens_used: tokensUsed, latency_ms: latencyMs },
+  };
+  addStep(deps, {
+    agent: agent.name,
+    policy,
+    startedMs: started - deps.startedAt,
+    elapsedMs: latencyMs,
+    summary: agent.summarise?.(result.output) ?? said,
+    ...(error === undefined ? {} : { error }),
+    messages: [
+      message(traceId, started, {
+        from: "orchestrator",
+        to: agent.name,
+        type: "request",
+        payload: input,
+      }),
+      message(traceId, deps.now(), response),
+    ],
+  });
+}
+
+/** A step of an agent that needs no runner, as the retriever and the citer. */
+export function addStep(deps: Pick<AgentDeps, "trace" | "onStep">, step: TraceStep): void {
+  deps.trace.push(step);
+  deps.onStep?.(step);
+}
+
+function tokensOf({ promptTokens, completionTokens }: Meter): number {
+  return promptTokens + completionTokens;
 }

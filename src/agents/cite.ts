@@ -14,39 +14,51 @@ export type Locate = (quote: {
 
 export type Cited = { text: string; citations: Citation[]; claims: Claim[]; dropped: number };
 
-/**
- * The answer's text with `[n]` after each statement. A statement none of whose quotes stands on a stored page,
- * or that names a number its quotes don't hold, is dropped: without proof it is only a guess.
- */
+/** All statements in turn, and the text of those that hold with `[n]` after each. */
 export async function citeStatements(
   locate: Locate,
   statements: readonly Statement[],
 ): Promise<Cited> {
-  const cited: Cited = { text: "", citations: [], claims: [], dropped: 0 };
-  const lines: string[] = [];
+  const { cite, citations } = citer(locate);
+  const claims: Claim[] = [];
   for (const statement of statements) {
-    const located = await Promise.all(
-      statement.evidence.map(async (quote) => ({ quote, location: await locate(quote) })),
-    );
-    const proofs = located.flatMap(({ quote, location }) =>
-      location === undefined ? [] : [{ quote, location }],
-    );
-    if (!isProven({ ...statement, evidence: proofs.map(({ quote }) => quote) })) {
-      cited.dropped += 1;
-      continue;
-    }
-    const numbers = proofs.map(({ quote, location }) => numberOf(cited.citations, quote, location));
-    const unique = [...new Set(numbers)];
-    lines.push(`${statement.text} ${unique.map((n) => `[${n}]`).join("")}`);
-    cited.claims.push({
-      text: statement.text,
-      status: "supported",
-      citations: unique,
-      evidence: proofs.map(({ quote }) => quote.text).join(" … "),
-    });
+    const claim = await cite(statement);
+    if (claim !== undefined) claims.push(claim);
   }
-  cited.text = lines.join("\n");
-  return cited;
+  const lines = claims.map(({ text, citations: cited }) => {
+    return `${text} ${cited.map((n) => `[${n}]`).join("")}`;
+  });
+  return { text: lines.join("\n"), citations, claims, dropped: statements.length - claims.length };
+}
+
+/**
+ * Cites one statement after the other, numbering as it goes. A statement none of whose quotes stands on a stored page, or
+ * that names a number its quotes don't hold, is undefined: without proof it is only a guess.
+ */
+export function citer(locate: Locate): {
+  citations: Citation[];
+  cite: (statement: Statement) => Promise<Claim | undefined>;
+} {
+  const citations: Citation[] = [];
+  return {
+    citations,
+    cite: async (statement) => {
+      const located = await Promise.all(
+        statement.evidence.map(async (quote) => ({ quote, location: await locate(quote) })),
+      );
+      const proofs = located.flatMap(({ quote, location }) =>
+        location === undefined ? [] : [{ quote, location }],
+      );
+      if (!isProven({ ...statement, evidence: proofs.map(({ quote }) => quote) })) return undefined;
+      const numbers = proofs.map(({ quote, location }) => numberOf(citations, quote, location));
+      return {
+        text: statement.text,
+        status: "supported",
+        citations: [...new Set(numbers)],
+        evidence: proofs.map(({ quote }) => quote.text).join(" … "),
+      };
+    },
+  };
 }
 
 /** Whether a statement has a quote, and its quotes hold every number that it names. */

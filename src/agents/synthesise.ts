@@ -3,9 +3,11 @@ import type { Passage } from "../domain/passage.ts";
 import type { Agent } from "./agent.ts";
 import { isProven } from "./cite.ts";
 import { type Evidence, extractEvidence, type Question } from "./extract.ts";
+import { fenced } from "./fence.ts";
 import { findQuote } from "./find-quote.ts";
 import { findListItems, type ListItem } from "./list-items.ts";
 import instructions from "./prompts/synthesise.txt";
+import { AGENT_SETTINGS } from "./settings.ts";
 import type { Statement } from "./statement.ts";
 import { MARKDOWN_ROW } from "../shared/sentences.ts";
 import { tellRow } from "./units.ts";
@@ -22,13 +24,14 @@ const Output = z.object({
     .max(60),
 });
 type Output = z.infer<typeof Output>;
+export type SynthesiserOutput = Output;
 
 /** Characters of passages put before the model: about 6,000 tokens at four characters each. */
 const CONTEXT_CHARACTERS = 24_000;
 
 export const synthesiser: Agent<Question, Output> = {
   name: "synthesiser",
-  settings: { temperature: 0.1, maxTokens: 1024, timeoutMs: 30_000 },
+  settings: AGENT_SETTINGS.synthesiser,
   prompt: (question) => [
     { role: "system", content: instructions },
     { role: "user", content: promptOf(question) },
@@ -97,19 +100,5 @@ export function statementsOf(output: Output, passages: readonly Passage[]): Stat
 }
 
 function promptOf({ text, passages }: Question): string {
-  // A name no document can know, so that text in a passage can't close its own fence.
-  const fence = crypto.randomUUID().slice(0, 8);
-  let room = CONTEXT_CHARACTERS;
-  const blocks: string[] = [];
-  passages.forEach((passage, index) => {
-    const body = (passage.window ?? passage).text.slice(0, room);
-    room -= body.length;
-    if (body === "") return;
-    const about = passage.context === "" ? "" : ` about=${JSON.stringify(passage.context)}`;
-    const pages = `pages="${passage.pageStart}-${passage.pageEnd}"${about}`;
-    blocks.push(
-      `<passage-${fence} number="${index + 1}" file=${JSON.stringify(passage.filename)} ${pages}>\n${body}\n</passage-${fence}>`,
-    );
-  });
-  return `${blocks.join("\n\n")}\n\nQuestion: ${text}`;
+  return `${fenced(passages, CONTEXT_CHARACTERS)}\n\nQuestion: ${text}`;
 }

@@ -1,6 +1,6 @@
 import type { Box } from "./box.ts";
 
-type Policy = "model" | "rules" | "mixed";
+export type Policy = "model" | "rules" | "mixed";
 
 /** A quote is always an exact substring of the stored page; `start` and `end` count in the document's text. */
 export type Citation = {
@@ -23,16 +23,45 @@ export type Claim = {
   evidence: string;
 };
 
+/** Arithmetic over cited figures, as `agents/calculate` did it; `citation` is the `n` of the citation a figure stands in. */
+export type Calculation = {
+  expression: string;
+  inputs: { name: string; value: string; citation: number }[];
+  result: number;
+  /** The result as the answer tells it, with its unit. */
+  rounded: string;
+  /** "293 × 2.061 = 603.873 ≈ $604" */
+  shown: string;
+};
+
 export type Answer = {
   question: string;
+  /** The question as it was looked for: without the conversation that it was asked in. */
+  standAlone: string;
   answer: string;
-  outcome: "answered" | "insufficient";
+  /** "rejected": something was found, and the critic would not let it stand. */
+  outcome: "answered" | "insufficient" | "rejected";
   policy: Policy;
   citations: Citation[];
   claims: Claim[];
+  calculations: Calculation[];
+  /** An entry for each document that is cited. */
+  bibliography: string[];
   /** In [0, 1]: how much of what the question asks stands in what is quoted. */
   confidence: number;
   warnings: string[];
+};
+
+/** What one agent told another, in brief; named as the API shows it. */
+export type AgentMessage = {
+  message_id: string;
+  trace_id: string;
+  from_agent: string;
+  to_agent: string;
+  message_type: "request" | "response" | "error";
+  payload: unknown;
+  metadata: Record<string, unknown>;
+  timestamp: string;
 };
 
 /** One step of the way to an answer. */
@@ -44,4 +73,5 @@ export type TraceStep = {
   elapsedMs: number;
   summary: string;
   error?: string;
+  messages?: AgentMessage[];
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AgentOverrides } from "./agent-settings.ts";
 
 export const STRATEGIES = ["vector", "sparse", "hybrid"] as const;
 export type Strategy = (typeof STRATEGIES)[number];
@@ -67,6 +68,7 @@ export const CollectionSettings = z
   .strictObject({
     chunking: ChunkingSettings.default(() => ChunkingSettings.parse({})),
     retrieval: RetrievalSettings.default(() => RetrievalSettings.parse({})),
+    models: AgentOverrides.default({}).describe("What each agent asks of its model, by agent."),
   })
   .refine((settings) => settings.chunking.overlap <= settings.chunking.size / 2, {
     path: ["chunking", "overlap"],

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Answer, TraceStep } from "../domain/answer.ts";
+import { Plan } from "../domain/plan.ts";
 import type { Meter } from "../domain/scope.ts";
 import { Box } from "../domain/box.ts";
 import { Result } from "./search-body.ts";
@@ -35,6 +36,17 @@ const Usage = z.object({
   vectors_queried: z.int(),
 });
 
+const AgentMessage = z.object({
+  message_id: z.string(),
+  trace_id: z.string(),
+  from_agent: z.string(),
+  to_agent: z.string(),
+  message_type: z.enum(["request", "response", "error"]),
+  payload: z.unknown(),
+  metadata: z.record(z.string(), z.unknown()),
+  timestamp: z.string(),
+});
+
 export const Trace = z
   .array(
     z.object({
@@ -44,26 +56,41 @@ export const Trace = z
       elapsed_ms: z.number(),
       summary: z.string(),
       error: z.string().optional(),
+      messages: z.array(AgentMessage).optional().describe("What was said, in brief."),
     }),
   )
   .openapi("Trace");
+
+const Calculation = z.object({
+  expression: z.string(),
+  inputs: z.array(z.object({ name: z.string(), value: z.string(), citation: z.int() })),
+  result: z.number(),
+  rounded: z.string(),
+  shown: z.string(),
+});
 
 export const AnswerBody = z
   .object({
     id: z.string(),
     question: z.string(),
+    standalone_question: z
+      .string()
+      .describe("The question without the conversation it was asked in, as it was looked for."),
     answer: z.string(),
     outcome: z.enum(["answered", "insufficient", "rejected"]),
     policy: z.enum(["model", "rules", "mixed"]),
     citations: z.array(Citation),
     verification: z.object({ score: z.number(), claims: z.array(Claim) }),
     critique: z.null().describe("No critic reads answers yet."),
-    calculations: z.array(z.object({ expression: z.string(), result: z.number() })).max(0),
+    calculations: z.array(Calculation),
+    bibliography: z.array(z.string()),
     confidence: z.number(),
     warnings: z.array(z.string()),
     usage: Usage,
     timings_ms: z.record(z.string(), z.number()),
+    session_id: z.string().nullable(),
     trace: Trace.optional(),
+    plan: Plan.nullable().optional().describe("Null where one look was enough."),
     passages: z.array(Result).optional(),
   })
   .openapi("Answer");
@@ -71,13 +98,19 @@ export type AnswerBody = z.infer<typeof AnswerBody>;
 
 export function showAnswer(
   answer: Answer,
-  about: { id: string; meter: Meter; timingsMs: Record<string, number> },
+  about: {
+    id: string;
+    session: string | undefined;
+    meter: Meter;
+    timingsMs: Record<string, number>;
+  },
 ): AnswerBody {
   const { meter } = about;
   const supported = answer.claims.filter((claim) => claim.status === "supported").length;
   return {
     id: about.id,
     question: answer.question,
+    standalone_question: answer.standAlone,
     answer: answer.answer,
     outcome: answer.outcome,
     policy: answer.policy,
@@ -98,7 +131,8 @@ export function showAnswer(
       claims: answer.claims,
     },
     critique: null,
-    calculations: [],
+    calculations: answer.calculations,
+    bibliography: answer.bibliography,
     confidence: answer.confidence,
     warnings: answer.warnings,
     usage: {
@@ -110,6 +144,7 @@ export function showAnswer(
       vectors_queried: meter.vectorsQueried,
     },
     timings_ms: about.timingsMs,
+    session_id: about.session ?? null,
   };
 }
 
@@ -121,5 +156,6 @@ export function showTrace(steps: readonly TraceStep[]): z.infer<typeof Trace> {
     elapsed_ms: step.elapsedMs,
     summary: step.summary,
     ...(step.error === undefined ? {} : { error: step.error }),
+    ...(step.messages === undefined ? {} : { messages: step.messages }),
   }));
 }

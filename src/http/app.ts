@@ -18,8 +18,10 @@ import { eventRoutes } from "./routes/events.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { ingestionHealthRoutes } from "./routes/ingestion-health.ts";
 import { keyRoutes } from "./routes/keys.ts";
+import { planRoutes } from "./routes/plans.ts";
 import { reindexRoutes } from "./routes/reindex.ts";
 import { searchRoutes } from "./routes/search.ts";
+import { sessionRoutes } from "./routes/sessions.ts";
 import { summaryRoutes } from "./routes/summaries.ts";
 import { tenantRoutes } from "./routes/tenants.ts";
 import { uploadRoutes } from "./routes/upload.ts";
@@ -71,6 +73,8 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     reindexRoutes,
     searchRoutes,
     answerRoutes,
+    planRoutes,
+    sessionRoutes,
     usageRoutes,
     ingestionHealthRoutes,
     webhookRoutes,

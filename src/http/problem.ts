@@ -69,7 +69,7 @@ function pointerTo(path: readonly PropertyKey[]): string {
     .join("");
 }
 
-function toAppError(error: unknown, c: Context<AppEnv>): AppError {
+export function toAppError(error: unknown, c: Context<AppEnv>): AppError {
   if (error instanceof AppError) {
     if (error.code === "internal" || error.code === "unavailable") logError(error, c);
     return error;

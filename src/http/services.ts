@@ -1,4 +1,5 @@
 // What the routes are handed. Built once per isolate in workers/services.ts.
+import type { AgentOverrides } from "../domain/agent-settings.ts";
 import type { AuditPage } from "../domain/audit.ts";
 import type { ChunkingSettings } from "../domain/collection.ts";
 import type { Message } from "../domain/messages.ts";
@@ -13,6 +14,7 @@ import type { Intake, Upload } from "../storage/intake.ts";
 import type { IngestionHealthReader } from "../storage/ingestion-health.ts";
 import type { KeyStore } from "../storage/keys.ts";
 import type { RemovalStore } from "../storage/removal.ts";
+import type { SessionStore } from "../storage/sessions.ts";
 import type { SummaryStore } from "../storage/summaries.ts";
 import type { TableStore } from "../storage/tables.ts";
 import type { TenantStore } from "../storage/tenants.ts";
@@ -30,6 +32,7 @@ export type Services = RetrievalDeps & {
   summaries: SummaryStore;
   removal: RemovalStore;
   answers: AnswerStore;
+  sessions: SessionStore;
   usage: UsageStore;
   auditCollection: (
     scope: Scope,
@@ -42,6 +45,10 @@ export type Services = RetrievalDeps & {
   files: FileStore;
   tables: TableStore;
   model?: LanguageModel | undefined;
+  /** A model by name; undefined where the deployment does not offer it. */
+  modelNamed: (name: string) => LanguageModel | undefined;
+  /** What the deployment sets of its agents. */
+  agentSettings: AgentOverrides;
   takeIn: (scope: Scope, upload: Upload) => Promise<Intake>;
   startVersion: (scope: Scope, version: NewVersion) => Promise<boolean>;
   send: (messages: readonly Message[]) => Promise<void>;

@@ -14,6 +14,7 @@ import type { PageStore } from "../storage/pages.ts";
 import type { PostingStore } from "../storage/postings.ts";
 import type { RemovalStore } from "../storage/removal.ts";
 import type { RoundStore } from "../storage/rounds.ts";
+import type { SessionStore } from "../storage/sessions.ts";
 import type { TableStore } from "../storage/tables.ts";
 import type { SummaryStore } from "../storage/summaries.ts";
 import type { VectorIndex } from "../storage/vector-index.ts";
@@ -35,6 +36,7 @@ export type IngestionDeps = {
   summaries: SummaryStore;
   removal: RemovalStore;
   rounds: RoundStore;
+  sessions: SessionStore;
   backlog: Backlog;
   tries: TryStore;
   webhooks: WebhookStore;

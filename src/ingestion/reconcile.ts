@@ -5,7 +5,10 @@ import type { Findings } from "../storage/rounds.ts";
 import type { IngestionDeps } from "./deps.ts";
 import { sweepObjects } from "./sweep.ts";
 
-type Deps = Pick<IngestionDeps, "backlog" | "files" | "rounds" | "send" | "now" | "log">;
+type Deps = Pick<
+  IngestionDeps,
+  "backlog" | "files" | "rounds" | "sessions" | "send" | "now" | "log"
+>;
 
 /** Longer than a message waits between its tries. */
 const STUCK_AFTER_MS = 30 * 60_000;
@@ -25,6 +28,10 @@ export async function reconcile(deps: Deps, shards: readonly string[]): Promise<
   const before = new Date(now - STUCK_AFTER_MS).toISOString();
   for (const shard of shards) await resume(deps, shard, { at, before, found });
   const [first] = shards;
+  for (const shard of shards) {
+    const expired = await deps.sessions.removeExpired(shard, at, PER_ROUND);
+    for (const [tenant, sessions] of expired) deps.log("session.expired", { tenant, sessions });
+  }
   if (first !== undefined) {
     const swept = await sweepObjects(deps, first, new Date(now - ORPHANED_AFTER_MS));
     for (const [tenant, count] of swept) add(found, tenant, { kind: "objects", count });

@@ -4,6 +4,8 @@ import type { DatabaseOf } from "./shard.ts";
 export type StoredAnswer = {
   id: string;
   collection: string;
+  /** The conversation it was given in. */
+  session?: string | undefined;
   body: string;
   trace: string;
   /** Ids of the documents it was made from: deleting one of them deletes the answer. */
@@ -13,14 +15,15 @@ export type StoredAnswer = {
 
 export function answerStore(databaseOf: DatabaseOf) {
   return {
-    /** Does nothing where one of its documents has been deleted meanwhile: the answer quotes it. */
+    /** Does nothing where one of its documents, or its session, has been deleted meanwhile: the answer quotes it. */
     async write(tenant: string, answer: StoredAnswer): Promise<void> {
       await databaseOf(tenant)
         .prepare(
-          `INSERT INTO answers (id, tenant_id, collection_id, body, trace, documents, created_at)
-           SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 WHERE NOT EXISTS (
+          `INSERT INTO answers (id, tenant_id, collection_id, body, trace, documents, created_at, session_id)
+           SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT EXISTS (
              SELECT 1 FROM json_each(?6) wanted
              LEFT JOIN documents d ON d.id = wanted.value AND d.status <> 'deleting' WHERE d.no IS NULL)
+             AND (?8 IS NULL OR EXISTS (SELECT 1 FROM sessions WHERE id = ?8 AND tenant_id = ?2))
            ON CONFLICT DO NOTHING`,
         )
         .bind(
@@ -31,6 +34,7 @@ export function answerStore(databaseOf: DatabaseOf) {
           answer.trace,
           JSON.stringify(answer.documents),
           answer.createdAt,
+          answer.session ?? null,
         )
         .run();
     },

@@ -5,6 +5,7 @@ import { type Summary, SummaryDetails } from "../domain/summary.ts";
 import type { DatabaseOf } from "./shard.ts";
 
 type SummaryRow = {
+  id: string;
   filename: string;
   document_type: string;
   summary: string;
@@ -17,7 +18,7 @@ type SummaryRow = {
 const Topics = z.array(z.string());
 
 const SELECT = `
-  SELECT d.filename, s.document_type, s.summary, s.key_topics, s.use_for, s.details, s.source
+  SELECT d.id, d.filename, s.document_type, s.summary, s.key_topics, s.use_for, s.details, s.source
   FROM summaries s JOIN documents d ON d.no = s.document_no
   WHERE s.tenant_id = ?2 AND d.status <> 'deleting'
     AND s.collection_no = (SELECT no FROM collections WHERE id = ?1 AND tenant_id = ?2 AND status = 'active')`;
@@ -54,6 +55,15 @@ export function summaryStore(databaseOf: DatabaseOf) {
         .bind(scope.collection, scope.tenant, document)
         .first<SummaryRow>();
       return row === null ? undefined : toSummary(row);
+    },
+
+    /** Summaries of these documents by their ids, for those that have one. */
+    async of(scope: Scope, documents: readonly string[]): Promise<Map<string, Summary>> {
+      const { results } = await databaseOf(scope.tenant)
+        .prepare(`${SELECT} AND d.id IN (SELECT value FROM json_each(?3))`)
+        .bind(scope.collection, scope.tenant, JSON.stringify(documents))
+        .all<SummaryRow>();
+      return new Map(results.map((row) => [row.id, toSummary(row)]));
     },
 
     /** All summaries of a collection by file name, in the order of the names. */

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { type Agent, type AgentDeps, runAgent } from "../../src/agents/agent.ts";
 import { newMeter } from "../../src/domain/scope.ts";
-import type { CompletionRequest, LanguageModel } from "../../src/models/language-model.ts";
+import type { LanguageModel } from "../../src/models/language-model.ts";
+import { says } from "../support/agent-run.ts";
 
 const doubler: Agent<number, { value: number }> = {
   name: "doubler",
@@ -12,27 +13,6 @@ const doubler: Agent<number, { value: number }> = {
   faultIn: ({ value }, input) => (value === 2 * input ? undefined : `${value} is not the double.`),
   rules: (input) => ({ value: 2 * input }),
 };
-
-/** Answers with each text in turn; a function may wait or throw. */
-function scripted(...replies: (string | ((request: CompletionRequest) => Promise<string>))[]) {
-  const requests: CompletionRequest[] = [];
-  const model: LanguageModel = {
-    name: "scripted",
-    complete: async (request) => {
-      const reply = replies[requests.length] ?? "";
-      requests.push({ ...request, messages: [...request.messages] });
-      const text = typeof reply === "string" ? reply : await reply(request);
-      return {
-        text,
-        model: "scripted",
-        finish: "stop",
-        usage: { promptTokens: 5, completionTokens: 2, neurons: 1 },
-      };
-    },
-    stream: async function* () {},
-  };
-  return { model, requests };
-}
 
 function deps(model?: LanguageModel): AgentDeps {
   return {
@@ -46,9 +26,9 @@ function deps(model?: LanguageModel): AgentDeps {
 }
 
 it("takes the model's valid output, also with words around the JSON", async () => {
-  const { model } = scripted('Sure! {"value": 8} Done.');
+  const model = says('Sure! {"value": 8} Done.');
   const run = deps(model);
-  expect(await runAgent(run, doubler, 4)).toEqual({ output: { value: 8 }, policy: "model" });
+  expect(await runAgent(run, doubler, 4)).toMatchObject({ output: { value: 8 }, policy: "model" });
   expect(run.meter).toMatchObject({
     modelCalls: 1,
     promptTokens: 5,
@@ -58,28 +38,28 @@ it("takes the model's valid output, also with words around the JSON", async () =
 });
 
 it("asks once more, telling the fault, and takes what is then right", async () => {
-  const { model, requests } = scripted('{"value": 9}', '{"value": 8}');
-  expect(await runAgent(deps(model), doubler, 4)).toEqual({
+  const model = says('{"value": 9}', '{"value": 8}');
+  expect(await runAgent(deps(model), doubler, 4)).toMatchObject({
     output: { value: 8 },
     policy: "model",
   });
-  expect(requests[1]?.messages.at(-1)?.content).toContain("9 is not the double");
+  expect(model.requests[1]?.messages.at(-1)?.content).toContain("9 is not the double");
 });
 
 it("answers by its rules without a model, after two bad outputs, a failure or a time-out, and traces why", async () => {
   const rules = { output: { value: 8 }, policy: "rules" };
-  expect(await runAgent(deps(), doubler, 4)).toEqual(rules);
-  const cases: [ReturnType<typeof scripted>, RegExp][] = [
-    [scripted("no json", '{"value": "8"}'), /value/],
-    [scripted('{"val', '{"val'), /not a JSON object/],
+  expect(await runAgent(deps(), doubler, 4)).toMatchObject(rules);
+  const cases: [ReturnType<typeof says>, RegExp][] = [
+    [says("no json", '{"value": "8"}'), /value/],
+    [says('{"val', '{"val'), /not a JSON object/],
     [
-      scripted(async () => {
+      says(async () => {
         throw new Error("out of capacity");
       }),
       /out of capacity/,
     ],
     [
-      scripted(
+      says(
         (request) =>
           new Promise((_, reject) => {
             request.signal.addEventListener("abort", () => reject(request.signal.reason));
@@ -88,9 +68,9 @@ it("answers by its rules without a model, after two bad outputs, a failure or a 
       /time/i,
     ],
   ];
-  for (const [{ model }, why] of cases) {
+  for (const [model, why] of cases) {
     const run = deps(model);
-    expect(await runAgent(run, doubler, 4)).toEqual(rules);
+    expect(await runAgent(run, doubler, 4)).toMatchObject(rules);
     expect(run.trace).toHaveLength(1);
     expect(run.trace[0]).toMatchObject({ agent: "doubler", policy: "rules" });
     expect(run.trace[0]?.error).toMatch(why);
@@ -99,7 +79,7 @@ it("answers by its rules without a model, after two bad outputs, a failure or a 
 
 it("ends with the caller's abort instead of answering", async () => {
   const controller = new AbortController();
-  const { model } = scripted(async () => {
+  const model = says(async () => {
     controller.abort(new Error("gone"));
     throw new Error("aborted");
   });

@@ -1,5 +1,6 @@
 import { expect, inject, it } from "vitest";
-import { answerQuestion } from "../../src/agents/workflows/standard.ts";
+import { answerQuestion } from "../../src/agents/orchestrator.ts";
+import { says, testStyle, toolsOver } from "../support/agent-run.ts";
 import { newMeter, type Scope } from "../../src/domain/scope.ts";
 import type { LanguageModel } from "../../src/models/language-model.ts";
 import { openAiEmbedder } from "../../src/models/openai/embedder.ts";
@@ -11,47 +12,17 @@ import { makePdf, MANUAL } from "../support/sample-pdf.ts";
 function ask(pipeline: Pipeline, scope: Scope, question: string, model?: LanguageModel) {
   const { services } = pipeline;
   const meter = newMeter();
-  const request = {
-    query: question,
-    strategy: "hybrid",
-    topK: 8,
-    alpha: "auto",
-    window: 2,
-    filterMode: "pre",
-    minScore: 0,
-    rerank: false,
-  } as const;
   return answerQuestion(
     {
       model,
       meter,
-      retrieve: (query) => search({ ...services, meter }, scope, { ...request, query }),
+      tools: toolsOver(services, scope, meter),
       locate: (quote) => locateQuote(services, scope, quote),
       now: Date.now,
       signal: new AbortController().signal,
     },
-    question,
+    { id: "ans_test", question, style: testStyle },
   );
-}
-
-/** Writes what it is told, in turn. */
-function says(...texts: string[]): LanguageModel & { prompts: string[] } {
-  const prompts: string[] = [];
-  return {
-    name: "scripted",
-    prompts,
-    complete: async ({ messages }) => {
-      prompts.push(messages.map(({ content }) => content).join("\n"));
-      const text = texts[prompts.length - 1] ?? texts.at(-1) ?? "";
-      return {
-        text,
-        model: "scripted",
-        finish: "stop",
-        usage: { promptTokens: 1, completionTokens: 1, neurons: 0 },
-      };
-    },
-    stream: async function* () {},
-  };
 }
 
 const indexed = async (pipeline: Pipeline) => {

@@ -1,77 +1,16 @@
-// The standard workflow: retrieve, synthesise, cite; or say that the documents don't say.
-import type { Answer, TraceStep } from "../../domain/answer.ts";
-import type { Passage, SearchOutcome } from "../../domain/passage.ts";
-import type { Meter } from "../../domain/scope.ts";
-import type { LanguageModel } from "../../models/language-model.ts";
-import { runAgent } from "../agent.ts";
-import { confidenceOf } from "../confidence.ts";
-import { citeStatements, type Locate } from "../cite.ts";
-import { insufficientAnswer } from "../insufficient.ts";
-import { statementsOf, synthesiser } from "../synthesise.ts";
+// The standard workflow, for what one look can answer: retrieve → route → (assess → rewrite)* → write.
+import type { Analysis } from "../analyse/analyst.ts";
+import { retrieve, type Retrieved } from "../retrieve.ts";
+import type { Run } from "../run.ts";
+import { synthesiser } from "../synthesise.ts";
+import { type Draft, write } from "../write.ts";
 
-export type WorkflowDeps = {
-  model?: LanguageModel | undefined;
-  retrieve: (question: string) => Promise<SearchOutcome>;
-  locate: Locate;
-  meter: Meter;
-  now: () => number;
-  signal: AbortSignal;
-};
+export type Written = { draft: Draft; retrieved: Retrieved };
 
-export type WorkflowOutcome = {
-  answer: Answer;
-  passages: Passage[];
-  trace: TraceStep[];
-  timingsMs: Record<string, number>;
-};
-
-/** Answers from the documents. Always ends with an answer or the statement that there is none. */
-export async function answerQuestion(
-  deps: WorkflowDeps,
-  question: string,
-): Promise<WorkflowOutcome> {
-  const startedAt = deps.now();
-  const trace: TraceStep[] = [];
-  const { passages, termWeights, strategy } = await deps.retrieve(question);
-  const retrievedMs = deps.now() - startedAt;
-  trace.push({
-    agent: "retriever",
-    policy: "rules",
-    startedMs: 0,
-    elapsedMs: retrievedMs,
-    summary: `${passages.length} passages by ${strategy} search`,
-  });
-  const input = { text: question, passages, termWeights };
-  const { output, policy } = await runAgent({ ...deps, startedAt, trace }, synthesiser, input);
-  const synthesisedMs = deps.now() - startedAt;
-  const cited = await citeStatements(deps.locate, statementsOf(output, passages));
-  const isAnswered = cited.claims.length > 0;
-  trace.push({
-    agent: "citer",
-    policy: "rules",
-    startedMs: synthesisedMs,
-    elapsedMs: deps.now() - startedAt - synthesisedMs,
-    summary: `${cited.citations.length} quotes found on their pages, ${cited.dropped} statements dropped`,
-  });
-  const answer: Answer = {
-    question,
-    answer: isAnswered ? cited.text : insufficientAnswer(passages),
-    outcome: isAnswered ? "answered" : "insufficient",
-    policy,
-    citations: cited.citations,
-    claims: cited.claims,
-    confidence: confidenceOf(question, termWeights, cited.citations),
-    warnings: warningsOf(cited.dropped),
-  };
-  const timingsMs = {
-    retrieve: retrievedMs,
-    synthesise: synthesisedMs - retrievedMs,
-    total: deps.now() - startedAt,
-  };
-  return { answer, passages, trace, timingsMs };
-}
-
-function warningsOf(dropped: number): string[] {
-  if (dropped === 0) return [];
-  return [`${dropped} statements were left out: their quotes do not stand on the pages they name.`];
+export async function answerStandard(run: Run, analysis: Analysis): Promise<Written> {
+  const retrieved = await retrieve(run, analysis);
+  const { passages, termWeights } = retrieved;
+  run.emit({ event: "passages", passages });
+  const draft = await write(run, synthesiser, { text: analysis.text, passages, termWeights });
+  return { draft, retrieved };
 }

@@ -1,45 +1,38 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { answerQuestion } from "../../agents/workflows/standard.ts";
 import { notFound } from "../../domain/errors.ts";
-import { newId } from "../../domain/ids.ts";
-import type { SearchRequest } from "../../domain/passage.ts";
-import type { Scope } from "../../domain/scope.ts";
-import { locateQuote } from "../../retrieval/locate-quote.ts";
-import { search } from "../../retrieval/search.ts";
-import { AnswerBody, showAnswer, showTrace, Trace } from "../answer-body.ts";
+import { AnswerBody, Trace } from "../answer-body.ts";
+import { answerQuestion, receive } from "../answer-question.ts";
+import { streamAnswer } from "../answer-stream.ts";
 import { requireScope } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
-import { findCollection } from "../find-collection.ts";
+import { QuestionBody } from "../question-body.ts";
 import { CollectionPath, json, problems } from "../schemas.ts";
-import { RetrievalOverrides, showPassage, toSearchRequest } from "../search-body.ts";
-
-/** More passages than a search shows: the sentence that answers need not stand in the best one. */
-const PASSAGES = 8;
-const TIMEOUT_MS = 120_000;
-
-const QuestionBody = z
-  .strictObject({
-    question: z.string().trim().min(1).max(2000),
-    documents: RetrievalOverrides.shape.documents,
-    retrieval: RetrievalOverrides.optional(),
-    timeout_ms: z.int().min(100).max(TIMEOUT_MS).default(TIMEOUT_MS),
-    include: z.array(z.enum(["trace", "passages"])).default([]),
-  })
-  .openapi("Question");
-type QuestionBody = z.infer<typeof QuestionBody>;
 
 const ask = createRoute({
   method: "post",
   path: "/v1/collections/{collection}/answers",
   tags: ["questions"],
   summary: "An answer with checked citations, or that the documents don't say",
+  description:
+    "With `stream: true` the answer comes as Server-Sent Events: `step` (`{agent, status, summary, elapsed_ms}`), `passages`, " +
+    "`delta` (`{text}`, one proven statement each), `answer` (the whole answer, which counts where it differs from the deltas) " +
+    "or `error` (a problem), and `done` as the last.",
   middleware: [requireScope("read")] as const,
   request: {
     params: CollectionPath,
     body: { required: true, ...json("The question", QuestionBody) },
   },
-  responses: { 200: json("The answer", AnswerBody), ...problems(400, 401, 403, 404, 429) },
+  responses: {
+    200: {
+      description: "The answer, or its events",
+      content: {
+        "application/json": { schema: AnswerBody },
+        "text/event-stream": { schema: z.string() },
+      },
+    },
+    ...problems(400, 401, 403, 404, 429),
+  },
 });
 
 const AnswerPath = z.object({ answer: z.string().max(40) });
@@ -69,20 +62,11 @@ const trace = createRoute({
 
 export function answerRoutes() {
   return new OpenAPIHono<AppEnv>()
-    .openapi(ask, async (c) => {
-      const { scope, collection, stale } = await findCollection(c, c.req.valid("param").collection);
+    .openapi(ask, async (c): Promise<Response> => {
       const body = c.req.valid("json");
-      const { retrieval } = collection.settings;
-      const request = toSearchRequest(
-        body.question,
-        {
-          top_k: Math.max(PASSAGES, retrieval.top_k),
-          documents: body.documents,
-          ...body.retrieval,
-        },
-        retrieval,
-      );
-      return c.json(await answerAndStore(c, scope, { body, request, stale }), 200);
+      const asked = await receive(c, c.req.valid("param").collection, body);
+      if (body.stream) return streamAnswer(c, asked);
+      return c.json(await answerQuestion(c, asked, { signal: c.req.raw.signal }), 200);
     })
     .openapi(get, async (c) => {
       const stored = await findAnswer(c, c.req.valid("param").answer);
@@ -93,48 +77,6 @@ export function answerRoutes() {
       const stored = await findAnswer(c, id);
       return c.json({ id, trace: Trace.parse(JSON.parse(stored.trace)) }, 200);
     });
-}
-
-async function answerAndStore(
-  c: Context<AppEnv>,
-  scope: Scope,
-  asked: { body: QuestionBody; request: SearchRequest; stale: boolean },
-): Promise<AnswerBody> {
-  const { services, meter } = c.var;
-  const { body, request, stale } = asked;
-  const {
-    answer,
-    passages,
-    trace: steps,
-    timingsMs,
-  } = await answerQuestion(
-    {
-      model: services.model,
-      meter,
-      retrieve: (question) =>
-        search({ ...services, meter }, scope, { ...request, query: question }),
-      locate: (quote) => locateQuote(services, scope, quote),
-      now: () => services.now().getTime(),
-      signal: AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(body.timeout_ms)]),
-    },
-    body.question,
-  );
-  if (stale)
-    answer.warnings.push("Some documents were indexed under other settings: re-index them.");
-  const shown = showAnswer(answer, { id: newId("ans"), meter, timingsMs });
-  await services.answers.write(scope.tenant, {
-    id: shown.id,
-    collection: scope.collection,
-    body: JSON.stringify(shown),
-    trace: JSON.stringify(showTrace(steps)),
-    documents: [...new Set(passages.map((passage) => passage.documentId))],
-    createdAt: services.now().toISOString(),
-  });
-  return {
-    ...shown,
-    ...(body.include.includes("trace") ? { trace: showTrace(steps) } : {}),
-    ...(body.include.includes("passages") ? { passages: passages.map(showPassage) } : {}),
-  };
 }
 
 async function findAnswer(

@@ -16,6 +16,7 @@ const description = z.string().max(2000);
 const SettingsChange = z.strictObject({
   chunking: z.record(z.string(), z.unknown()).optional(),
   retrieval: z.record(z.string(), z.unknown()).optional(),
+  models: z.record(z.string(), z.unknown()).optional(),
 });
 
 const create = createRoute({
@@ -181,6 +182,7 @@ function mergeSettings(
   const merged = CollectionSettings.safeParse({
     chunking: mergeChunking(current.chunking, settings.chunking ?? {}),
     retrieval: { ...current.retrieval, ...settings.retrieval },
+    models: { ...current.models, ...settings.models },
   });
   if (merged.success) return merged.data;
   const faults = faultsOf(merged.error.issues).map(({ pointer, message }) => ({

@@ -1,0 +1,83 @@
+// What a turn of a conversation is about: the noun phrase that a later "it" stands for.
+import { entitiesIn, periodsIn } from "./mentions.ts";
+
+/** Words that carry no thing to talk about: function words, and the verbs and nouns of asking. */
+const LIGHT = new Set(
+  `a an the and or but nor so if of in on at by for from to with without about as into over under after before between during than
+  then is are was were be been being am do does did done doing have has had having can could may might will would shall should
+  must not no yes i you he she it we they me him her us them my your his its our their mine yours this that these those there
+  here what who whom whose which when where why how much many any some all each every other another such same own more most
+  less least very too also just only even still ever never now please tell say said know think mean explain describe define
+  compare list name give show find go went goes come came make made makes take took takes get got gets become became use
+  used uses work works worked happen happens happened include includes included involve involved relate related affect
+  affects affected cause causes caused call called look need needs want try tried keep start started starts begin began
+  begins end ended ends stop help play played plays win won write wrote release released produce produced perform performed
+  form formed create created develop developed sign signed leave left join joined move moved receive received attend
+  attended study studied live lived die died born marry married meet met think thought feel felt believe believed say
+  good bad best better worst main important interesting common different types type kind kinds example examples way ways
+  thing things something anything else one ones first next last long old far often big similarities differences
+  difference relationship article aspects mentioned specifically apart besides aside addition fact facts information
+  detail details reason reasons time many happened s t re ve ll d m okay ok thanks sure well like lot bit`.split(
+    /\s+/,
+  ),
+);
+
+/** "What is X", "tell me about X": what stands alone after these is what the question is about. */
+const INTRODUCES =
+  /^\W*(?:(?:what|who)(?:['’]s| is| are| was| were)|tell me about|describe|explain)\b/i;
+
+/** The subject of a question as written; undefined where it names none. Names go before common nouns. */
+export function focusOf(question: string): string | undefined {
+  const names = entitiesIn(question).filter((name) => !isOpener(question, name));
+  const longest = names.toSorted((a, b) => b.length - a.length)[0];
+  if (longest !== undefined) return longest;
+  const phrases = nounPhrases(question).toSorted(
+    (a, b) => b.split(" ").length - a.split(" ").length,
+  );
+  const [phrase] = phrases;
+  // A lone common word is as often a verb, unless the question introduces it.
+  if (phrase?.includes(" ") !== true && !INTRODUCES.test(question)) return undefined;
+  return phrase;
+}
+
+/** One capital word that begins a sentence of several need not be a name. */
+function isOpener(question: string, name: string): boolean {
+  const rest = question.trim().slice(name.length);
+  return question.trim().startsWith(name) && /^\p{L}+$/u.test(name) && /^\s+\S/.test(rest);
+}
+
+/** Runs of words between light ones, in order, in small letters as they may stand. */
+export function nounPhrases(text: string): string[] {
+  const phrases: string[] = [];
+  let open: string[] = [];
+  const close = (): void => {
+    if (open.length > 0) phrases.push(open.join(" "));
+    open = [];
+  };
+  for (const [word, after = ""] of words(text)) {
+    const bare = word.toLowerCase().replace(/['’]s?$/, "");
+    const isLight = LIGHT.has(bare) || periodsIn(word).length > 0;
+    if (isLight) close();
+    else open.push(word.replace(/['’]s?$/, ""));
+    if (after !== "" || /['’]s$/.test(word)) close();
+  }
+  close();
+  return phrases.map(withoutTail).filter((phrase) => /\p{L}{2}/u.test(phrase));
+}
+
+/** "red blood cells created", "throat cancer treatable": what is said of the thing is no part of its name. */
+function withoutTail(phrase: string): string {
+  return phrase.replace(/(?<=\S\s+\S+)(?:\s+\S+(?:ed|ing|able|ible|ly))+$/i, "");
+}
+
+/** Whether the question names something of its own beside light words. */
+export function namesSomething(question: string): boolean {
+  return nounPhrases(question).length > 0;
+}
+
+function words(text: string): [string, string?][] {
+  return Array.from(
+    text.matchAll(/([\p{L}\p{N}][\p{L}\p{N}.'’&/-]*[\p{L}\p{N}]|[\p{L}\p{N}])([,;:?!.])?/gu),
+    ([, word = "", after]) => (after === undefined ? [word] : [word, after]),
+  );
+}

@@ -1,0 +1,129 @@
+// One agent's question to a model: within time and budget, its output parsed, checked, and mended once.
+import type { AgentSettings } from "../domain/agent-settings.ts";
+import type { Completion, LanguageModel, ModelMessage } from "../models/language-model.ts";
+import { approximateTokens } from "../shared/tokens.ts";
+import type { Agent, AgentDeps } from "./agent.ts";
+
+/** A first try and one repair. */
+const TRIES = 2;
+/** An answer shorter than this can't be a useful one. */
+const LEAST_TOKENS = 64;
+/** Characters a token may have at most on average: a server that writes on and on is not believed. */
+const LONGEST_TOKEN = 8;
+
+type Job<Input, Output> = {
+  agent: Agent<Input, Output>;
+  input: Input;
+  model: LanguageModel;
+  settings: AgentSettings;
+};
+
+type Attempt<Output> = { output: Output } | { fault: string };
+
+/** The model's output, or why there is none. Rejects only where the asker has left. */
+export async function askModel<Input, Output>(
+  deps: AgentDeps,
+  job: Job<Input, Output>,
+): Promise<Attempt<Output>> {
+  const { agent, input, settings } = job;
+  const messages = agent.prompt(input);
+  const timeOut = AbortSignal.timeout(settings.timeoutMs);
+  const signals = [deps.signal, timeOut, ...(deps.budget ? [deps.budget.deadline] : [])];
+  const signal = AbortSignal.any(signals);
+  let fault = "";
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const maxTokens = affordable(deps, messages, settings.maxTokens);
+    if (maxTokens < Math.min(LEAST_TOKENS, settings.maxTokens))
+      return { fault: "The token budget is spent." };
+    let text: string;
+    try {
+      text = await write(deps, job, { messages, maxTokens, signal });
+    } catch (error) {
+      // On purpose: a model that fails or is late must not cost the caller the answer the rules can give.
+      deps.signal.throwIfAborted();
+      // What was asked for is paid for, also where the answer was not waited for.
+      if (signal.aborted) count(deps, { promptTokens: tokensIn(messages), completionTokens: 0 });
+      return { fault: reasonOf(error) };
+    }
+    const parsed = parseOutput(agent, input, text);
+    if ("output" in parsed) return parsed;
+    fault = parsed.fault;
+    messages.push({ role: "assistant", content: text });
+    messages.push({ role: "user", content: `${fault} Answer again with the JSON object alone.` });
+  }
+  return { fault };
+}
+
+type Writing = { messages: readonly ModelMessage[]; maxTokens: number; signal: AbortSignal };
+
+async function write<Input, Output>(
+  deps: AgentDeps,
+  { model, settings }: Job<Input, Output>,
+  writing: Writing,
+): Promise<string> {
+  const request = { ...writing, temperature: settings.temperature };
+  if (deps.onText === undefined) {
+    const completion = await model.complete(request);
+    count(deps, completion.usage);
+    return completion.text;
+  }
+  let text = "";
+  let completion: Completion | undefined;
+  for await (const event of model.stream(request)) {
+    if (event.type === "end") {
+      completion = event.completion;
+      continue;
+    }
+    text += event.text;
+    if (text.length > writing.maxTokens * LONGEST_TOKEN) break;
+    await deps.onText(text);
+  }
+  const promptTokens = tokensIn(writing.messages);
+  count(deps, completion?.usage ?? { promptTokens, completionTokens: approximateTokens(text) });
+  return completion?.text ?? text;
+}
+
+/** Tokens the answer may have: what its agent may write, or what the budget leaves after the prompt. */
+function affordable(deps: AgentDeps, messages: readonly ModelMessage[], wanted: number): number {
+  if (deps.budget === undefined) return wanted;
+  return Math.min(wanted, deps.budget.tokensLeft() - tokensIn(messages));
+}
+
+function tokensIn(messages: readonly ModelMessage[]): number {
+  return messages.reduce((sum, { content }) => sum + approximateTokens(content), 0);
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.name === "TimeoutError" ? "The model took longer than its time." : error.message;
+}
+
+function parseOutput<Input, Output>(
+  agent: Agent<Input, Output>,
+  input: Input,
+  text: string,
+): Attempt<Output> {
+  const json = text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1);
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return { fault: "That is not a JSON object." };
+  }
+  const parsed = agent.output.safeParse(value);
+  if (!parsed.success) {
+    const where = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    return { fault: `The JSON object is not as described: ${where.join("; ")}.` };
+  }
+  const fault = agent.faultIn(parsed.data, input);
+  return fault === undefined ? { output: parsed.data } : { fault };
+}
+
+type Spent = { promptTokens: number; completionTokens: number; neurons?: number };
+
+function count({ meter }: AgentDeps, usage: Spent): void {
+  meter.modelCalls += 1;
+  meter.promptTokens += usage.promptTokens;
+  meter.completionTokens += usage.completionTokens;
+  meter.neurons += usage.neurons ?? 0;
+}

@@ -1,0 +1,30 @@
+// The planner: a question of several looks → what is looked up, with which tool, in which order.
+import { faultInPlan, Plan } from "../../domain/plan.ts";
+import type { Agent } from "../agent.ts";
+import type { Analysis } from "../analyse/analyst.ts";
+import instructions from "../prompts/plan.txt";
+import { AGENT_SETTINGS } from "../settings.ts";
+import { planByRules } from "./plan-by-rules.ts";
+
+export const planner: Agent<Analysis, Plan> = {
+  name: "planner",
+  settings: AGENT_SETTINGS.planner,
+  prompt: ({ text, kind, entities, periods, conditions }) => [
+    { role: "system", content: instructions },
+    {
+      role: "user",
+      content: `Kind: ${kind}. Named: ${JSON.stringify({ entities, periods, conditions })}\n\nQuestion: ${text}`,
+    },
+  ],
+  output: Plan,
+  faultIn: (plan, { text }) => {
+    const known = new Set(text.match(/\d[\d,.]*\d|\d/g));
+    const asked = plan.steps.map(({ query }) => query.replaceAll(/\{\d+\}/g, "")).join(" ");
+    const invented = asked.match(/\d[\d,.]*\d|\d/g)?.find((figure) => !known.has(figure));
+    if (invented !== undefined) return `The question does not name ${invented}.`;
+    return faultInPlan(plan);
+  },
+  rules: planByRules,
+  summarise: ({ steps, strategy }) =>
+    `${steps.length} steps${strategy === "" ? "" : `, ${strategy}`}: ${steps.map(({ tool, query }) => `${tool} ${query}`).join(" | ")}`,
+};

@@ -1,0 +1,27 @@
+// The conversation's part: what was said before makes the question stand alone, and small talk needs no documents.
+import type { Answer } from "../../domain/answer.ts";
+import { runAgent } from "../agent.ts";
+import { type Analysis, analyst, toAnalysis } from "../analyse/analyst.ts";
+import type { Turn } from "../analyse/follow-up.ts";
+import type { Run } from "../run.ts";
+
+/** The question by itself, with what the analyst found in it. */
+export async function understand(
+  run: Run,
+  question: string,
+  history: readonly Turn[],
+): Promise<{ analysis: Analysis; policy: Answer["policy"] }> {
+  const { output, policy } = await runAgent(run, analyst, { question, history });
+  return { analysis: toAnalysis(question, output), policy };
+}
+
+/** What is said where nothing is looked for; undefined where documents are to answer. */
+export function replyWithoutDocuments({
+  action,
+  reply,
+}: Analysis): { text: string; outcome: Answer["outcome"] } | undefined {
+  if (action === "RETRIEVE") return undefined;
+  if (action === "ANSWER")
+    return { text: reply || "Ask me about the documents.", outcome: "answered" };
+  return { text: reply || "Say more of what you want to know.", outcome: "insufficient" };
+}

@@ -1,0 +1,74 @@
+// Passages → statements → cited claims, told to whoever watches as soon as each is proven.
+import type { Answer, Calculation } from "../domain/answer.ts";
+import { addStep, runAgent, type Agent } from "./agent.ts";
+import { type Cited, citer, citeStatements } from "./cite.ts";
+import { fitContext } from "./context.ts";
+import type { Question } from "./extract.ts";
+import type { Run } from "./run.ts";
+import { completeStatements } from "./stream-statements.ts";
+import { statementsOf, type SynthesiserOutput } from "./synthesise.ts";
+
+/** What has been written so far, before and after it is reviewed. */
+export type Draft = {
+  question: Question;
+  cited: Cited;
+  policy: Answer["policy"];
+  calculations: Calculation[];
+};
+
+/** Writes an answer from the question's passages. Empty claims mean that the passages don't answer. */
+export async function write(
+  run: Run,
+  agent: Agent<Question, SynthesiserOutput>,
+  question: Question,
+): Promise<Draft> {
+  const { passages, how } = fitContext(question, run.budget.tokensLeft());
+  if (how !== "whole" && run.model !== undefined) {
+    run.warnings.push(`The token budget is short: the passages were ${how} for the model.`);
+  }
+  // The rules cost no tokens: they read everything.
+  const fitted = run.model === undefined ? question : { ...question, passages };
+  const told = teller(run, fitted);
+  const { output, policy } = await runAgent({ ...run, onText: told.onText }, agent, fitted);
+  const started = run.now();
+  const cited = await citeStatements(run.locate, statementsOf(output, fitted.passages));
+  told.finish(cited, policy);
+  addStep(run, {
+    agent: "citer",
+    policy: "rules",
+    startedMs: started - run.startedAt,
+    elapsedMs: run.now() - started,
+    summary: `${cited.citations.length} quotes found on their pages, ${cited.dropped} statements dropped`,
+  });
+  return { question, cited, policy, calculations: [] };
+}
+
+/** Sends each statement once: while the model writes, and what is left when all is cited. */
+function teller(run: Run, { passages }: Question) {
+  const early = citer(run.locate);
+  let read = 0;
+  const sent: string[] = [];
+  const send = (line: string): void => {
+    run.emit({ event: "delta", text: sent.length === 0 ? line : `\n${line}` });
+    sent.push(line);
+  };
+  return {
+    onText: async (text: string): Promise<void> => {
+      const written = completeStatements(text);
+      for (const statement of written.slice(read)) {
+        read += 1;
+        const [found] = statementsOf({ sufficient: true, statements: [statement] }, passages);
+        const claim = found === undefined ? undefined : await early.cite(found);
+        if (claim !== undefined) send(run.line(claim, early.citations));
+      }
+    },
+    finish: ({ claims, citations }: Cited, policy: Answer["policy"]): void => {
+      // After a failure in mid-writing the whole answer follows as such; a second beginning would only confuse.
+      if (policy === "rules" && sent.length > 0) return;
+      for (const claim of claims) {
+        const line = run.line(claim, citations);
+        if (!sent.includes(line)) send(line);
+      }
+    },
+  };
+}

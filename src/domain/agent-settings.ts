@@ -1,0 +1,35 @@
+// Which agents there are, and what of each a deployment or a collection may set.
+import { z } from "zod";
+
+const AGENT_NAMES = [
+  "analyst",
+  "router",
+  "planner",
+  "researcher",
+  "assessor",
+  "rewriter",
+  "synthesiser",
+  "calculator",
+  "verifier",
+  "critic",
+] as const;
+export type AgentName = (typeof AGENT_NAMES)[number];
+
+export type AgentSettings = {
+  /** Another model than the deployment's; it must be one that the deployment offers. */
+  model?: string | undefined;
+  temperature: number;
+  maxTokens: number;
+  timeoutMs: number;
+};
+
+const AgentOverride = z.strictObject({
+  model: z.string().min(1).max(200).optional(),
+  temperature: z.number().min(0).max(2).optional(),
+  max_tokens: z.int().min(16).max(8192).optional(),
+  timeout_ms: z.int().min(100).max(120_000).optional(),
+});
+
+/** By agent; what is left out stays as `agents/settings.ts` has it. */
+export const AgentOverrides = z.partialRecord(z.enum(AGENT_NAMES), AgentOverride);
+export type AgentOverrides = z.infer<typeof AgentOverrides>;

@@ -1,0 +1,61 @@
+// A plan: what is looked up, where, in which order. Named as the API shows it, which takes plans too.
+import { z } from "zod";
+
+const PLAN_TOOLS = ["search", "table_lookup", "calculate", "graph"] as const;
+
+const Condition = z.union([
+  z.string().max(200),
+  z.number(),
+  z.strictObject({ gte: z.number().optional(), lte: z.number().optional() }),
+]);
+
+export const PlanStep = z.strictObject({
+  step_number: z.int().min(1).max(20),
+  description: z.string().max(500).default(""),
+  target_documents: z
+    .array(z.string().min(1).max(300))
+    .max(100)
+    .default([])
+    .describe("Ids or file names; empty means all of the collection."),
+  query: z
+    .string()
+    .trim()
+    .min(1)
+    .max(1000)
+    .describe("What is looked for; `{1}` stands for what step 1 has found."),
+  expected_output: z.string().max(500).default(""),
+  tool: z.enum(PLAN_TOOLS).default("search"),
+  conditions: z
+    .record(z.string().min(1).max(100), Condition)
+    .optional()
+    .describe("For `table_lookup`: what the row must hold."),
+  column: z.string().max(200).optional().describe("For `table_lookup`: whose cell is wanted."),
+});
+export type PlanStep = z.infer<typeof PlanStep>;
+
+export const Plan = z.strictObject({
+  steps: z.array(PlanStep).min(1).max(8),
+  requires_combination: z.boolean().default(false),
+  strategy: z.string().max(500).default(""),
+});
+export type Plan = z.infer<typeof Plan>;
+
+/** Numbers of the steps whose findings a query names as `{n}`. */
+export function neededBy({ query }: PlanStep): number[] {
+  return Array.from(query.matchAll(/\{(\d{1,2})\}/g), ([, number]) => Number(number));
+}
+
+/** What keeps a plan from being carried out; undefined where nothing does. */
+export function faultInPlan({ steps }: Plan): string | undefined {
+  const numbers = steps.map((step) => step.step_number);
+  if (new Set(numbers).size < numbers.length) return "Two steps have the same step_number.";
+  for (const step of steps) {
+    const bad = neededBy(step).find(
+      (number) => number >= step.step_number || !numbers.includes(number),
+    );
+    if (bad !== undefined) {
+      return `Step ${step.step_number} needs {${bad}}, which is no earlier step.`;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,33 @@
+// The agents' tools over one collection, as one request may use them.
+import type { Context } from "hono";
+import type { Tools } from "../agents/tools.ts";
+import type { RetrievalSettings } from "../domain/collection.ts";
+import type { Scope } from "../domain/scope.ts";
+import { search } from "../retrieval/search.ts";
+import type { AppEnv } from "./env.ts";
+import { type RetrievalOverrides, toSearchRequest } from "./search-body.ts";
+
+/** More passages than a search shows: the sentence that answers need not stand in the best one. */
+const PASSAGES = 8;
+
+export function agentTools(
+  c: Context<AppEnv>,
+  scope: Scope,
+  { overrides, settings }: { overrides: RetrievalOverrides; settings: RetrievalSettings },
+): Tools {
+  const { services, meter } = c.var;
+  const most = { top_k: Math.max(PASSAGES, settings.top_k), ...overrides };
+  return {
+    search: (call) => {
+      const request = toSearchRequest(call.query, most, settings);
+      return search({ ...services, meter }, scope, {
+        ...request,
+        strategy: call.strategy ?? request.strategy,
+        topK: Math.max(request.topK, call.topK ?? 0),
+        // An agent may narrow down what the request allows, never widen it.
+        documents: request.documents ?? call.documents,
+      });
+    },
+    summaries: (documents) => services.summaries.of(scope, documents),
+  };
+}

@@ -1,0 +1,107 @@
+// A question of the API → the orchestrator → the answer's body, stored before it is sent.
+import type { Context } from "hono";
+import { answerQuestion as orchestrate, type Answered } from "../agents/orchestrator.ts";
+import type { RunEvent } from "../agents/run.ts";
+import type { Citation } from "../domain/answer.ts";
+import { newId } from "../domain/ids.ts";
+import { locateQuote } from "../retrieval/locate-quote.ts";
+import { agentTools } from "./agent-tools.ts";
+import { type AnswerBody, showAnswer, showTrace } from "./answer-body.ts";
+import { keepGoing, recall, type Remembered } from "./conversation.ts";
+import type { AppEnv } from "./env.ts";
+import { type Found, findCollection } from "./find-collection.ts";
+import type { QuestionBody } from "./question-body.ts";
+import { showPassage } from "./search-body.ts";
+
+type Watch = { emit?: (event: RunEvent) => void; signal: AbortSignal };
+
+export type Asked = { found: Found; remembered: Remembered; body: QuestionBody };
+
+/** What can be refused is refused here, before the first byte of a stream. */
+export async function receive(
+  c: Context<AppEnv>,
+  collection: string,
+  body: QuestionBody,
+): Promise<Asked> {
+  const found = await findCollection(c, collection);
+  const remembered = await recall(c, collection, body.session_id);
+  return { found, remembered, body };
+}
+
+export async function answerQuestion(
+  c: Context<AppEnv>,
+  asked: Asked,
+  { emit, signal }: Watch,
+): Promise<AnswerBody> {
+  const { services, meter } = c.var;
+  const { body, found, remembered } = asked;
+  const { scope, collection } = found;
+  const { documents, retrieval = {} } = body;
+  const overrides = { ...(documents === undefined ? {} : { documents }), ...retrieval };
+  const id = newId("ans");
+  const answered = await orchestrate(
+    {
+      // What is quoted as it stands needs no model.
+      model: body.mode === "extractive" ? undefined : services.model,
+      modelNamed: services.modelNamed,
+      overrides: [services.agentSettings, collection.settings.models],
+      meter,
+      tools: agentTools(c, scope, { overrides, settings: collection.settings.retrieval }),
+      locate: (quote) => locateQuote(services, scope, quote),
+      now: () => services.now().getTime(),
+      signal,
+      emit,
+    },
+    {
+      id,
+      question: body.question,
+      history: remembered.history,
+      effort: body.effort,
+      maxIterations: body.max_iterations,
+      tokenBudget: body.token_budget,
+      timeoutMs: body.timeout_ms,
+      style: {
+        format: body.format,
+        citations: body.citation_style,
+        maxLength: body.max_length,
+        linkTo: (citation) => linkTo(scope.collection, citation),
+      },
+    },
+  );
+  return store(c, { id, asked, answered });
+}
+
+async function store(
+  c: Context<AppEnv>,
+  { id, asked, answered }: { id: string; asked: Asked; answered: Answered },
+): Promise<AnswerBody> {
+  const { services, meter } = c.var;
+  const { body, found, remembered } = asked;
+  const { answer, passages, trace, timingsMs, plan } = answered;
+  if (found.stale) {
+    answer.warnings.push("Some documents were indexed under other settings: re-index them.");
+  }
+  const shown = showAnswer(answer, { id, session: body.session_id, meter, timingsMs });
+  const steps = showTrace(trace);
+  const made = passages.map((passage) => passage.documentId);
+  await services.answers.write(found.scope.tenant, {
+    id,
+    collection: found.scope.collection,
+    session: body.session_id,
+    body: JSON.stringify(shown),
+    trace: JSON.stringify(steps),
+    documents: [...new Set([...made, ...remembered.documents])],
+    createdAt: services.now().toISOString(),
+  });
+  if (body.session_id !== undefined) await keepGoing(c, body.session_id, body.question);
+  return {
+    ...shown,
+    ...(body.include.includes("trace") ? { trace: steps } : {}),
+    ...(body.include.includes("plan") ? { plan: plan ?? null } : {}),
+    ...(body.include.includes("passages") ? { passages: passages.map(showPassage) } : {}),
+  };
+}
+
+function linkTo(collection: string, { documentId, pageStart }: Citation): string {
+  return `/v1/collections/${collection}/documents/${documentId}/content#page=${pageStart}`;
+}

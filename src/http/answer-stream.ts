@@ -1,0 +1,52 @@
+// An answer as Server-Sent Events: step, passages, delta, answer or error, and done as the last.
+import type { Context } from "hono";
+import { streamSSE } from "hono/streaming";
+import type { RunEvent } from "../agents/run.ts";
+import { AppError } from "../domain/errors.ts";
+import { type Asked, answerQuestion } from "./answer-question.ts";
+import type { AppEnv } from "./env.ts";
+import { problemResponse, toAppError } from "./problem.ts";
+import { showPassage } from "./search-body.ts";
+
+/** Model calls end when the client leaves: nobody pays for what nobody reads. */
+export function streamAnswer(c: Context<AppEnv>, asked: Asked): Response {
+  const left = new AbortController();
+  return streamSSE(c, async (stream) => {
+    stream.onAbort(() => left.abort(new AppError("unavailable", "The client has left.")));
+    // Events come faster than a slow client reads: they are written one after the other.
+    let written = Promise.resolve();
+    const write = (event: string, data: unknown): void => {
+      const message = { event, data: JSON.stringify(data) };
+      written = written.then(() => stream.writeSSE(message)).catch(() => undefined);
+    };
+    const signal = AbortSignal.any([c.req.raw.signal, left.signal]);
+    try {
+      const emit = (event: RunEvent): void => write(event.event, show(event));
+      write("answer", await answerQuestion(c, asked, { emit, signal }));
+    } catch (error) {
+      // The status is spent: the problem travels as an event.
+      if (!signal.aborted) write("error", await problemResponse(c, toAppError(error, c)).json());
+    }
+    write("done", {});
+    await written;
+  });
+}
+
+function show(event: RunEvent): unknown {
+  switch (event.event) {
+    case "step": {
+      const { agent, policy, summary, elapsedMs, startedMs, error } = event.step;
+      return {
+        agent,
+        status: error === undefined ? "done" : "fell back",
+        summary,
+        policy,
+        elapsed_ms: startedMs + elapsedMs,
+      };
+    }
+    case "passages":
+      return event.passages.map(showPassage);
+    case "delta":
+      return { text: event.text };
+  }
+}

@@ -1,0 +1,47 @@
+// A session as questions need it: found, remembered, and kept going.
+import type { Context } from "hono";
+import type { Turn } from "../agents/analyse/follow-up.ts";
+import { notFound } from "../domain/errors.ts";
+import { expiryOf, titleFor, TURNS_REMEMBERED, type Session } from "../domain/session.ts";
+import { AnswerBody } from "./answer-body.ts";
+import type { AppEnv } from "./env.ts";
+
+/** What was said before, oldest first, and the documents it was made from: what is said next may repeat it. */
+export type Remembered = { history: Turn[]; documents: string[] };
+
+const NOTHING: Remembered = { history: [], documents: [] };
+
+/** The caller's session. Throws `not_found` for unknown, foreign, expired and deleted ids alike. */
+export async function findSession(c: Context<AppEnv>, id: string): Promise<Session> {
+  const { services, caller } = c.var;
+  const session = await services.sessions.find(caller.tenant, id, services.now().toISOString());
+  if (session === undefined) throw notFound("session");
+  return session;
+}
+
+/** Throws `not_found` also for a session about another collection. */
+export async function recall(
+  c: Context<AppEnv>,
+  collection: string,
+  id: string | undefined,
+): Promise<Remembered> {
+  if (id === undefined) return NOTHING;
+  const session = await findSession(c, id);
+  if (session.collection !== collection) throw notFound("session");
+  const { services, caller } = c.var;
+  const answers = await services.sessions.answers(caller.tenant, id, TURNS_REMEMBERED);
+  const bodies = answers.map(({ body }) => AnswerBody.parse(JSON.parse(body)));
+  return {
+    history: bodies
+      .filter(({ standalone_question: text, question }) => text !== "" && question !== "")
+      .map((body) => ({ question: body.standalone_question, answer: body.answer })),
+    documents: answers.flatMap(({ documents }) => documents),
+  };
+}
+
+export async function keepGoing(c: Context<AppEnv>, id: string, question: string): Promise<void> {
+  const { services, caller } = c.var;
+  const now = services.now();
+  const said = { title: titleFor(question), at: now.toISOString(), expiresAt: expiryOf(now) };
+  await services.sessions.touch(caller.tenant, id, said);
+}

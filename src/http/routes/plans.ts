@@ -1,0 +1,81 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { executeGivenPlan } from "../../agents/execute-given-plan.ts";
+import { invalidInput } from "../../domain/errors.ts";
+import { faultInPlan, Plan } from "../../domain/plan.ts";
+import { agentTools } from "../agent-tools.ts";
+import { showTrace, Trace } from "../answer-body.ts";
+import { requireScope } from "../auth.ts";
+import type { AppEnv } from "../env.ts";
+import { findCollection } from "../find-collection.ts";
+import { CollectionPath, json, problems } from "../schemas.ts";
+import { Result, RetrievalOverrides, showPassage } from "../search-body.ts";
+
+const PlanBody = z
+  .strictObject({ plan: Plan, retrieval: RetrievalOverrides.optional() })
+  .openapi("PlanRequest");
+
+const Executed = z
+  .object({
+    steps: z.array(
+      z.object({
+        step_number: z.int(),
+        tool: z.string(),
+        status: z
+          .enum(["found", "empty", "skipped"])
+          .describe("`skipped`: this collection has no such tool."),
+        query: z.string().describe("With earlier findings put in."),
+        finding: z.string(),
+        confidence: z.number(),
+        results: z.array(Result),
+        matches: z.array(z.record(z.string(), z.unknown())).describe("Of a table look-up."),
+        calculation: z.record(z.string(), z.unknown()).nullable(),
+      }),
+    ),
+    stale: z.boolean(),
+    trace: Trace,
+  })
+  .openapi("ExecutedPlan");
+
+const execute = createRoute({
+  method: "post",
+  path: "/v1/collections/{collection}/plans/execute",
+  tags: ["questions"],
+  summary: "Carry out a given plan: the retriever alone, no answer is written",
+  middleware: [requireScope("read")] as const,
+  request: { params: CollectionPath, body: { required: true, ...json("The plan", PlanBody) } },
+  responses: { 200: json("What each step found", Executed), ...problems(400, 401, 403, 404, 429) },
+});
+
+export function planRoutes() {
+  return new OpenAPIHono<AppEnv>().openapi(execute, async (c) => {
+    const { services, meter } = c.var;
+    const { scope, collection, stale } = await findCollection(c, c.req.valid("param").collection);
+    const { plan, retrieval = {} } = c.req.valid("json");
+    const fault = faultInPlan(plan);
+    if (fault !== undefined) {
+      throw invalidInput(fault, [{ pointer: "/plan/steps", message: fault }]);
+    }
+    const settings = collection.settings.retrieval;
+    const { findings, trace } = await executeGivenPlan(
+      {
+        meter,
+        now: () => services.now().getTime(),
+        signal: c.req.raw.signal,
+        tools: agentTools(c, scope, { overrides: retrieval, settings }),
+      },
+      plan,
+    );
+    const steps = findings.map((finding) => ({
+      step_number: finding.step.step_number,
+      tool: finding.step.tool,
+      status: finding.status,
+      query: finding.query,
+      finding: finding.text,
+      confidence: finding.confidence,
+      results: finding.passages.map(showPassage),
+      matches: finding.matches.map((match) => ({ ...match })),
+      calculation: finding.calculation ?? null,
+    }));
+    return c.json({ steps, stale, trace: showTrace(trace) }, 200);
+  });
+}

@@ -1,0 +1,66 @@
+// What tests of agents and workflows share: a style, tools over a pipeline, and models that say what they are told.
+import type { Style } from "../../src/agents/format.ts";
+import type { Tools } from "../../src/agents/tools.ts";
+import type { Meter, Scope } from "../../src/domain/scope.ts";
+import type { CompletionRequest, LanguageModel } from "../../src/models/language-model.ts";
+import { search } from "../../src/retrieval/search.ts";
+import type { Pipeline } from "./pipeline.ts";
+
+export const testStyle: Style = {
+  format: "markdown",
+  citations: "numeric",
+  linkTo: ({ documentId, pageStart }) => `/d/${documentId}#page=${pageStart}`,
+};
+
+export function toolsOver(services: Pipeline["services"], scope: Scope, meter: Meter): Tools {
+  return {
+    search: (call) =>
+      search({ ...services, meter }, scope, {
+        query: call.query,
+        strategy: call.strategy ?? "hybrid",
+        topK: call.topK ?? 8,
+        alpha: "auto",
+        window: 2,
+        filterMode: "pre",
+        minScore: 0,
+        rerank: false,
+        documents: call.documents,
+      }),
+    summaries: (documents) => services.summaries.of(scope, documents),
+  };
+}
+
+type Reply = string | ((request: CompletionRequest) => Promise<string>);
+
+/** Answers with each text in turn, the last one for ever after; a function may wait or throw. It streams in small pieces. */
+export function says(
+  ...replies: Reply[]
+): LanguageModel & { prompts: string[]; requests: CompletionRequest[] } {
+  const prompts: string[] = [];
+  const requests: CompletionRequest[] = [];
+  const reply = async (request: CompletionRequest): Promise<string> => {
+    const next = replies[Math.min(prompts.length, replies.length - 1)] ?? "";
+    prompts.push(request.messages.map(({ content }) => content).join("\n"));
+    requests.push({ ...request, messages: [...request.messages] });
+    return typeof next === "string" ? next : next(request);
+  };
+  const complete: LanguageModel["complete"] = async (request) => ({
+    text: await reply(request),
+    model: "scripted",
+    finish: "stop",
+    usage: { promptTokens: 5, completionTokens: 2, neurons: 1 },
+  });
+  return {
+    name: "scripted",
+    prompts,
+    requests,
+    complete,
+    stream: async function* (request) {
+      const completion = await complete(request);
+      for (let at = 0; at < completion.text.length; at += 7) {
+        yield { type: "delta", text: completion.text.slice(at, at + 7) };
+      }
+      yield { type: "end", completion };
+    },
+  };
+}
