@@ -18,6 +18,8 @@ const FAMILY = 0.8;
 const ALIKE = 0.6;
 const NAME_WEIGHT = 1.5;
 const LIGHT_WEIGHT = 0.3;
+/** An answer repeats its question whether it is right or wrong. */
+const GIVEN = 0.3;
 /** Verbs and nouns that any sentence of the subject may hold. */
 const LIGHT: ReadonlySet<string> = new Set(
   `becom make take get give go come use includ call know name one also first part type kind form work play role
@@ -25,8 +27,9 @@ const LIGHT: ReadonlySet<string> = new Set(
 );
 
 export function weightOf(word: Word): number {
-  if (isName(word) || /\d/.test(word.text)) return NAME_WEIGHT;
-  return LIGHT.has(word.stem) ? LIGHT_WEIGHT : 1;
+  const weight =
+    isName(word) || /\d/.test(word.text) ? NAME_WEIGHT : LIGHT.has(word.stem) ? LIGHT_WEIGHT : 1;
+  return word.isGiven ? GIVEN * weight : weight;
 }
 
 /** A capital at the beginning of a sentence may be only that. */

@@ -4,9 +4,10 @@ import type { TextRange } from "../../shared/sentences.ts";
 import { bestAlignments, coverageOf } from "./align.ts";
 import type { Conflict } from "./conflict.ts";
 import { findConflicts } from "./conflicts.ts";
-import { type Evidence, readSentence } from "./evidence.ts";
+import { type Evidence, readSentence, type Reading } from "./evidence.ts";
 import { findNames, type NameFound } from "./names.ts";
 import { isUnsure } from "./polarity.ts";
+import { wordsOf } from "./words.ts";
 
 export type Check = {
   status: Claim["status"];
@@ -22,9 +23,14 @@ const SPEAKS_OF_IT = 0.5;
 /** From here on, with nothing against it, what is left of the claim is wording. */
 const SAYS_IT = 0.65;
 
+export type CheckOptions = {
+  /** What was asked: an answer repeats it, so that its words prove little. */
+  question?: string;
+};
+
 /** Numbers, units, years, names, negation and direction are compared one by one; the rest of the words by how many are met. */
-export function checkClaim(text: string, evidence: Evidence): Check {
-  const claim = readSentence(text);
+export function checkClaim(text: string, evidence: Evidence, options: CheckOptions = {}): Check {
+  const claim = readClaim(text, options.question);
   const alignments = bestAlignments(claim, evidence);
   const names = findNames(claim, evidence, alignments);
   const conflicts = findConflicts(claim, names, alignments);
@@ -37,6 +43,16 @@ export function checkClaim(text: string, evidence: Evidence): Check {
     coverage,
     conflicts,
     evidence: coverage < SPEAKS_OF_IT ? [] : sentences.map(({ range }) => range),
+  };
+}
+
+function readClaim(text: string, question: string | undefined): Reading {
+  const claim = readSentence(text);
+  if (question === undefined) return claim;
+  const asked = new Set(wordsOf(question).map(({ stem }) => stem));
+  return {
+    ...claim,
+    words: claim.words.map((word) => ({ ...word, isGiven: asked.has(word.stem) })),
   };
 }
 

@@ -44,6 +44,10 @@ const VALUES: ReadonlyMap<string, number> = new Map([
   ...ONES.map((word, i): [string, number] => [word, i]),
   ...TENS.map((word, i): [string, number] => [word, 20 + 10 * i]),
   ["twice", 2],
+  ["double", 2],
+  ["doubled", 2],
+  ["triple", 3],
+  ["tripled", 3],
   ["dozen", 12],
 ]);
 
@@ -76,10 +80,31 @@ export function quantitiesIn(text: string, words: readonly Word[]): Quantity[] {
   for (let i = 0; i < words.length; i += 1) {
     const quantity = quantityAt(text, words, i);
     if (quantity === undefined) continue;
+    const before = found.at(-1);
+    if (before !== undefined && isRange(text, words, { before, quantity }))
+      shareUnit(before, quantity);
     found.push(quantity);
     i = quantity.last;
   }
   return found;
+}
+
+type Ends = { before: Quantity; quantity: Quantity };
+
+/** "4-7%", "$3 to $5 million". */
+function isRange(text: string, words: readonly Word[], { before, quantity }: Ends): boolean {
+  const between = text.slice(words[before.last]?.end ?? 0, words[quantity.first]?.start ?? 0);
+  return (
+    /^\s?(?:[-–]|to|through|and)?\s?[$€£]?$/.test(between) &&
+    before.kind === "number" &&
+    before.unit === undefined
+  );
+}
+
+function shareUnit(before: Quantity, { kind, unit }: Quantity): void {
+  if (kind !== "percent" && kind !== "money" && kind !== "number") return;
+  before.kind = kind;
+  before.unit = unit;
 }
 
 type Written = Pick<Quantity, "kind" | "value" | "last"> & { unit?: string };
@@ -103,7 +128,11 @@ function quantityAt(text: string, words: readonly Word[], at: number): Quantity 
 /** Words are parted at commas, so that "1,200,000.50" is put together from the text again. */
 function digitsAt(text: string, words: readonly Word[], at: number): Written | undefined {
   const word = words[at];
+  const quarter = /^q([1-4])$/.exec(word?.text ?? "");
+  if (quarter !== null) return { kind: "ordinal", value: Number(quarter[1]), last: at };
   if (word === undefined || !/^\d/.test(word.text)) return undefined;
+  // "COVID-19", "Form 10-K" and "A.1" are names.
+  if (/\p{L}[-.–]$/u.test(text.slice(Math.max(0, word.start - 2), word.start))) return undefined;
   const decade = /^(\d{3}0)(?:'?s)$/.exec(word.text) ?? /^(\d{3}0)'s/.exec(text.slice(word.start));
   if (decade !== null) return { kind: "decade", value: Number(decade[1]), last: at };
   const ordinal = /^(\d+)(?:st|nd|rd|th)$/.exec(word.text);
@@ -117,7 +146,7 @@ function digitsAt(text: string, words: readonly Word[], at: number): Written | u
     return undefined;
   let last = at;
   while ((words[last + 1]?.start ?? Number.POSITIVE_INFINITY) < end) last += 1;
-  const sign = /(?:^|[\s($])[-−]$/.test(text.slice(Math.max(0, word.start - 2), word.start))
+  const sign = /(?:^|[\s(])[-−][$€£]?$/.test(text.slice(Math.max(0, word.start - 2), word.start))
     ? -1
     : 1;
   const value = sign * Number(digits.replaceAll(",", ""));
@@ -197,7 +226,7 @@ const TOLERANCE = 0.05;
 export function compareQuantities(claim: Quantity, evidence: Quantity): "same" | "other" | "apart" {
   if (claim.kind === "decade" || evidence.kind === "decade") return compareDecades(claim, evidence);
   if (!isComparable(claim, evidence)) return "apart";
-  if (claim.unit !== evidence.unit) return "other";
+  if (!haveSameUnit(claim, evidence)) return "other";
   const isEqual = claim.value === evidence.value;
   if (claim.bound !== undefined && evidence.bound !== undefined && claim.bound !== evidence.bound)
     return "other";
@@ -209,6 +238,14 @@ export function compareQuantities(claim: Quantity, evidence: Quantity): "same" |
   if (claim.bound === "most" && evidence.bound !== "least" && evidence.value < claim.value)
     return "same";
   return "other";
+}
+
+/** What is counted need not be written with the number; money and percent must be. */
+function haveSameUnit(a: Quantity, b: Quantity): boolean {
+  if (a.unit === b.unit) return true;
+  return (
+    a.kind === "number" && b.kind === "number" && (a.unit === undefined || b.unit === undefined)
+  );
 }
 
 function isComparable(a: Quantity, b: Quantity): boolean {
