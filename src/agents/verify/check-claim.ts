@@ -1,0 +1,83 @@
+// The verifier's rules: one claim against the passages → its status, with the sentences that decide it.
+import type { Claim } from "../../domain/answer.ts";
+import type { TextRange } from "../../shared/sentences.ts";
+import { bestAlignments, coverageOf } from "./align.ts";
+import type { Conflict } from "./conflict.ts";
+import { findConflicts } from "./conflicts.ts";
+import { type Evidence, readSentence, type Reading } from "./evidence.ts";
+import { findNames, type NameFound } from "./names.ts";
+import { isUnsure } from "./polarity.ts";
+import { wordsOf } from "./words.ts";
+
+export type Check = {
+  status: Claim["status"];
+  /** Share of the claim's weight that stands in the evidence, in [0, 1]. */
+  coverage: number;
+  conflicts: Conflict[];
+  /** The deciding sentences, the most telling first, as ranges of the evidence's text. */
+  evidence: TextRange[];
+};
+
+/** Below, the evidence speaks of something else: whatever it denies is not the claim. */
+const SPEAKS_OF_IT = 0.5;
+/** From here on, with nothing against it, what is left of the claim is wording. */
+const SAYS_IT = 0.65;
+
+export type CheckOptions = {
+  /** What was asked: an answer repeats it, so that its words prove little. */
+  question?: string;
+};
+
+/** Numbers, units, years, names, negation and direction are compared one by one; the rest of the words by how many are met. */
+export function checkClaim(text: string, evidence: Evidence, options: CheckOptions = {}): Check {
+  const claim = readClaim(text, options.question);
+  const alignments = bestAlignments(claim, evidence);
+  const names = findNames(claim, evidence, alignments);
+  const conflicts = findConflicts(claim, names, alignments);
+  const coverage = coverageOf(alignments, knownBy(names));
+  const sentences = alignments.map(({ sentence }) => sentence);
+  const hedged =
+    !isUnsure(claim.words) && sentences[0] !== undefined && isUnsure(sentences[0].words);
+  return {
+    status: statusOf(coverage, conflicts, hedged),
+    coverage,
+    conflicts,
+    evidence: coverage < SPEAKS_OF_IT ? [] : sentences.map(({ range }) => range),
+  };
+}
+
+function readClaim(text: string, question: string | undefined): Reading {
+  const claim = readSentence(text);
+  if (question === undefined) return claim;
+  const asked = new Set(wordsOf(question).map(({ stem }) => stem));
+  return {
+    ...claim,
+    words: claim.words.map((word) => ({ ...word, isGiven: asked.has(word.stem) })),
+  };
+}
+
+function statusOf(
+  coverage: number,
+  conflicts: readonly Conflict[],
+  isHedged: boolean,
+): Claim["status"] {
+  if (coverage < SPEAKS_OF_IT) return "not_found";
+  const has = (kind: Conflict["kind"], force: Conflict["force"]) =>
+    conflicts.some((conflict) => conflict.kind === kind && conflict.force === force);
+  if (has("number", "denied") || has("negation", "denied") || has("opposite", "denied"))
+    return "contradicted";
+  if (has("name", "denied")) return coverage >= SAYS_IT ? "contradicted" : "not_found";
+  if (has("number", "missing") || has("name", "missing")) return "not_found";
+  if (conflicts.length > 0 || isHedged) return "uncertain";
+  return coverage >= SAYS_IT ? "supported" : "partially_supported";
+}
+
+function knownBy(names: readonly NameFound[]): { met: Set<number>; aside: Set<number> } {
+  const indexes = (state: NameFound["state"]) =>
+    new Set(
+      names
+        .filter((name) => name.state === state)
+        .flatMap(({ run }) => run.map(({ index }) => index)),
+    );
+  return { met: indexes("held"), aside: indexes("assumed") };
+}
