@@ -2,6 +2,7 @@
 import type { Plan, PlanStep } from "../../domain/plan.ts";
 import type { Analysis } from "../analyse/analyst.ts";
 import { nounPhrases } from "../analyse/focus.ts";
+import { standAlone } from "../analyse/follow-up.ts";
 
 type Draft = Omit<PlanStep, "step_number" | "target_documents">;
 
@@ -135,7 +136,14 @@ const SHORTEST_PART = 12;
 
 /** Several questions in one. */
 function partsOf(text: string): string[] {
-  const parts = text.split(PART).map((part) => part.trim());
+  const split = text.split(PART).map((part) => part.trim());
+  // "… in 2025, and what was it in 2024?": a later part leans on those before it.
+  const parts = split.map((part, i) =>
+    standAlone(
+      part,
+      split.slice(0, i).map((question) => ({ question })),
+    ),
+  );
   return parts.every((part) => part.length >= SHORTEST_PART) ? parts.slice(0, MOST_SIDES) : [text];
 }
 

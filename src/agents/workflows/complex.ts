@@ -36,7 +36,11 @@ export async function answerComplex(run: Run, analysis: Analysis): Promise<Plann
     return { plan, retrieved, draft: await write(run, synthesiser, { ...question, ...retrieved }) };
   }
   run.emit({ event: "passages", passages });
-  const draft = await write(run, combining(plan, findings), question);
+  const draft = await write(
+    run,
+    combining(plan, { query: analysis.text, ...whole }, findings),
+    question,
+  );
   if (gaps.length > 0) run.warnings.push(`Nothing was found for: ${gaps.join("; ")}.`);
   return {
     plan,
@@ -62,34 +66,42 @@ function groundTargets(plan: Plan, passages: readonly Passage[]): Plan {
   return { ...plan, steps };
 }
 
-/** Where sides are put together, the rules answer each by itself: one sentence that speaks of all is rare. */
-function combining(plan: Plan, findings: readonly Finding[]): typeof synthesiser {
-  if (!plan.requires_combination || plan.strategy === "calculation") return synthesiser;
+type Looked = Pick<Finding, "query" | "passages" | "termWeights">;
+
+/**
+ * By rules, what the first look at the whole question answers stands as if there were no plan. Only where it answers
+ * nothing, or where sides are compared, each step is answered by itself: one sentence that speaks of all is rare.
+ */
+function combining(plan: Plan, whole: Looked, findings: readonly Finding[]): typeof synthesiser {
   return {
     ...synthesiser,
     rules: (question) => {
-      const parts = findings
+      const atOnce = statementsFor(whole, question);
+      const sides = findings
         .filter(({ status, step }) => status === "found" && step.tool === "search")
-        .flatMap((finding) => statementsFor(finding, question));
-      const [first] = parts;
-      return first === undefined ? synthesiser.rules(question) : together(parts);
+        .flatMap((finding) => statementsFor(finding, question).slice(0, 1));
+      const isCompared = plan.strategy === "comparison" && sides.length > 1;
+      if (atOnce.length > 0 && !isCompared) return together(atOnce);
+      return plan.requires_combination && sides.length > 0
+        ? together(sides)
+        : synthesiser.rules(question);
     },
   };
 }
 
 type WrittenStatement = SynthesiserOutput["statements"][number];
 
-/** What the rules say to one step, with the passages numbered as in the whole question. */
-function statementsFor(finding: Finding, { passages }: Question): WrittenStatement[] {
-  const own = { text: finding.query, passages: finding.passages, termWeights: finding.termWeights };
-  const [best] = synthesiser.rules(own).statements;
-  if (best === undefined) return [];
-  const quotes = best.quotes.flatMap(({ passage: number, quote }) => {
-    const id = finding.passages[number - 1]?.id;
-    const at = passages.findIndex((passage) => passage.id === id);
-    return at < 0 ? [] : [{ passage: at + 1, quote }];
+/** What the rules say to one look, with its passages numbered as in the whole question. */
+function statementsFor(looked: Looked, { passages }: Question): WrittenStatement[] {
+  const own = { text: looked.query, passages: looked.passages, termWeights: looked.termWeights };
+  return synthesiser.rules(own).statements.flatMap((statement) => {
+    const quotes = statement.quotes.flatMap(({ passage: number, quote }) => {
+      const id = looked.passages[number - 1]?.id;
+      const at = passages.findIndex((passage) => passage.id === id);
+      return at < 0 ? [] : [{ passage: at + 1, quote }];
+    });
+    return quotes.length === 0 ? [] : [{ ...statement, quotes }];
   });
-  return quotes.length === 0 ? [] : [{ ...best, quotes }];
 }
 
 function together(parts: readonly WrittenStatement[]): SynthesiserOutput {
