@@ -26,12 +26,14 @@ export async function write(
   if (how !== "whole" && run.model !== undefined) {
     run.warnings.push(`The token budget is short: the passages were ${how} for the model.`);
   }
-  // The rules cost no tokens: they read everything.
-  const fitted = run.model === undefined ? question : { ...question, passages };
+  const fitted = { ...question, passages };
   const told = teller(run, fitted);
-  const { output, policy } = await runAgent({ ...run, onText: told.onText }, agent, fitted);
+  // The rules cost no tokens: they read everything.
+  const reader = { ...agent, rules: () => agent.rules(question) };
+  const { output, policy } = await runAgent({ ...run, onText: told.onText }, reader, fitted);
+  const read = policy === "model" ? passages : question.passages;
   const started = run.now();
-  const cited = await citeStatements(run.locate, statementsOf(output, fitted.passages));
+  const cited = await citeStatements(run.locate, statementsOf(output, read));
   told.finish(cited, policy);
   addStep(run, {
     agent: "citer",

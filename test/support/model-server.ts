@@ -5,6 +5,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 import type { TestProject } from "vitest/node";
+import { REPLY_KINDS, replyTo } from "../../scripts/mock-model/replies.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -12,7 +13,14 @@ declare module "vitest" {
   }
 }
 
-type Body = { model: string; stream?: boolean; input?: string[]; [key: string]: unknown };
+type Message = { role: string; content: string };
+type Body = {
+  model: string;
+  stream?: boolean;
+  input?: string[];
+  messages?: Message[];
+  [key: string]: unknown;
+};
 type Exchange = { request: IncomingMessage; response: ServerResponse; body: Body; attempt: number };
 type Behaviour = (exchange: Exchange) => void;
 
@@ -88,6 +96,39 @@ const CHATS: Record<string, Behaviour> = {
   "failing-later": (exchange) =>
     events(exchange, [delta("It is "), 'data: {"error":{"message":"out of memory"}}\n\n']),
 };
+
+for (const kind of REPLY_KINDS) {
+  CHATS[`agent-${kind}`] = (exchange) => {
+    const text = replyTo(exchange.body.messages ?? [], kind);
+    if (exchange.body.stream === true) {
+      events(exchange, [
+        ...piecesOf(text).map((piece) => delta(piece)),
+        delta("", "stop"),
+        "data: [DONE]\n\n",
+      ]);
+    } else {
+      plain(exchange, text);
+    }
+  };
+}
+
+/** Writes a valid answer up to its middle, then the server fails. */
+CHATS["agent-failing"] = (exchange) => {
+  const text = replyTo(exchange.body.messages ?? [], "valid");
+  const pieces = piecesOf(text.slice(0, text.length / 2)).map((piece) => delta(piece));
+  events(exchange, [...pieces, 'data: {"error":{"message":"out of memory"}}\n\n']);
+};
+
+/** Goes on and on, whatever it is told of a limit. */
+CHATS["agent-endless"] = ({ response }) => {
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  const more = setInterval(() => response.write(delta("and so on ".repeat(50))), 5);
+  response.on("close", () => clearInterval(more));
+};
+
+function piecesOf(text: string): string[] {
+  return text.match(/[\s\S]{1,5}/g) ?? [];
+}
 
 const EMBEDDINGS: Record<string, Behaviour> = {
   "three-numbers": ({ response, body }) => {
