@@ -8,17 +8,33 @@ export type Mutation = {
 /** In [0, 1). */
 type Random = () => number;
 
-const MEASURES = ["years", "months", "days", "weeks", "hours", "feet", "miles", "meters", "pounds", "kilograms"];
-const SINGULAR = MEASURES.map((measure) => (measure === "feet" ? "foot" : measure.replace(/s$/, "")));
+const MEASURES = [
+  "years",
+  "months",
+  "days",
+  "weeks",
+  "hours",
+  "feet",
+  "miles",
+  "meters",
+  "pounds",
+  "kilograms",
+];
+const SINGULAR = MEASURES.map((measure) =>
+  measure === "feet" ? "foot" : measure.replace(/s$/, ""),
+);
 const SCALES = ["thousand", "million", "billion"];
 const CURRENCIES = ["$", "€", "£"];
 const NAMES = ["Globex", "Farnsworth", "Oslo", "Initech", "Marchetti", "Queensland", "Whitcombe"];
 const NUMBER = /(?<![\p{L}\d.,-])\d[\d,]*(?:\.\d+)?(?![\p{L}\d]|[-.,]\d|-\p{L})/gu;
 const YEAR = /^(?:1[5-9]|20)\d\d$/;
-const AUXILIARY = /\b(?:is|are|was|were|has|have|had|will|would|can|could|may|must|shall|should|does|do|did)\b/g;
+const AUXILIARY =
+  /\b(?:is|are|was|were|has|have|had|will|would|can|could|may|must|shall|should|does|do|did)\b/g;
 /** Says a denial that can be taken out: what is left says the opposite. */
-const DENIAL = /\b(?:is|are|was|were|has|have|had|will|would|can|could|may|must|shall|should|does|do|did)( not)\b(?! only)/g;
-const MONTH = /^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/;
+const DENIAL =
+  /\b(?:is|are|was|were|has|have|had|will|would|can|could|may|must|shall|should|does|do|did)( not)\b(?! only)/g;
+const MONTH =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/;
 
 /** `others` are numbers and names of the text around, the likeliest to be confused. */
 export function mutationsOf(
@@ -46,10 +62,17 @@ function numbers(sentence: string, others: readonly string[], random: Random): M
   return Array.from(sentence.matchAll(NUMBER)).flatMap((match): Mutation[] => {
     const number = match[0].replace(/,$/, "");
     const isYear = YEAR.test(number);
-    const invented = isYear ? String(Number(number) + 1 + Math.floor(random() * 9)) : otherNumber(number, random);
-    const borrowed = pick(others.filter((other) => valueOf(other) !== valueOf(number) && YEAR.test(other) === isYear), random);
+    const invented = isYear
+      ? String(Number(number) + 1 + Math.floor(random() * 9))
+      : otherNumber(number, random);
+    const borrowed = pick(
+      others.filter((other) => valueOf(other) !== valueOf(number) && YEAR.test(other) === isYear),
+      random,
+    );
     return [invented, borrowed].flatMap((next) =>
-      next === undefined ? [] : [{ kind: isYear ? "year" : "number", text: put(sentence, match.index, number, next) }],
+      next === undefined
+        ? []
+        : [{ kind: isYear ? "year" : "number", text: put(sentence, match.index, number, next) }],
     );
   });
 }
@@ -68,8 +91,12 @@ function units(sentence: string, random: Random): Mutation[] {
   const found: Mutation[] = [];
   const swap = (kind: Mutation["kind"], pattern: RegExp, of: readonly string[]) => {
     for (const match of sentence.matchAll(pattern)) {
-      const other = pick(of.filter((one) => one.toLowerCase() !== match[0].toLowerCase()), random);
-      if (other !== undefined) found.push({ kind, text: put(sentence, match.index, match[0], other) });
+      const other = pick(
+        of.filter((one) => one.toLowerCase() !== match[0].toLowerCase()),
+        random,
+      );
+      if (other !== undefined)
+        found.push({ kind, text: put(sentence, match.index, match[0], other) });
     }
   };
   swap("unit", /[$€£](?=\s?\d)/g, CURRENCIES);
@@ -91,9 +118,14 @@ function* nameMatches(text: string): Generator<{ text: string; at: number }> {
 function names(sentence: string, others: readonly string[], random: Random): Mutation[] {
   return Array.from(nameMatches(sentence)).flatMap(({ text, at }): Mutation[] => {
     const invented = pick(NAMES, random);
-    const borrowed = pick(others.filter((other) => !sentence.includes(other) && !areForms(other, text)), random);
+    const borrowed = pick(
+      others.filter((other) => !sentence.includes(other) && !areForms(other, text)),
+      random,
+    );
     return [invented, borrowed].flatMap((next) =>
-      next === undefined || next === text ? [] : [{ kind: "name", text: put(sentence, at, text, next) }],
+      next === undefined || next === text
+        ? []
+        : [{ kind: "name", text: put(sentence, at, text, next) }],
     );
   });
 }

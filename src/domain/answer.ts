@@ -34,6 +34,18 @@ export type Calculation = {
   shown: string;
 };
 
+/** How good an answer is as a whole; scores in [0, 1]. */
+export type Critique = {
+  decision: "pass" | "minor_revision" | "major_revision" | "retrieval_needed" | "reject";
+  relevance: number;
+  completeness: number;
+  accuracy: number;
+  coherence: number;
+  citation: number;
+  overall: number;
+  suggestions: string[];
+};
+
 export type Answer = {
   question: string;
   answer: string;
@@ -41,6 +53,9 @@ export type Answer = {
   policy: Policy;
   citations: Citation[];
   claims: Claim[];
+  /** Null where there is no answer to judge. */
+  critique: Critique | null;
+  calculations: Calculation[];
   /** In [0, 1]: how much of what the question asks stands in what is quoted. */
   confidence: number;
   warnings: string[];

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { verificationScore } from "../agents/verify/score.ts";
 import type { Answer, TraceStep } from "../domain/answer.ts";
 import type { Meter } from "../domain/scope.ts";
 import { Box } from "../domain/box.ts";
@@ -24,6 +25,27 @@ const Claim = z.object({
   status: z.enum(["supported", "partially_supported", "not_found", "contradicted", "uncertain"]),
   citations: z.array(z.int()),
   evidence: z.string(),
+});
+
+const Critique = z.object({
+  decision: z.enum(["pass", "minor_revision", "major_revision", "retrieval_needed", "reject"]),
+  relevance_score: z.number(),
+  completeness_score: z.number(),
+  accuracy_score: z.number(),
+  coherence_score: z.number(),
+  citation_score: z.number(),
+  overall_score: z.number(),
+  suggestions: z.array(z.string()),
+});
+
+const Calculation = z.object({
+  expression: z.string(),
+  inputs: z.array(z.object({ name: z.string(), value: z.string(), citation: z.int() })),
+  result: z.number(),
+  rounded: z.string(),
+  shown: z
+    .string()
+    .describe("The expression with its figures, the exact result and the rounded one."),
 });
 
 const Usage = z.object({
@@ -57,8 +79,8 @@ export const AnswerBody = z
     policy: z.enum(["model", "rules", "mixed"]),
     citations: z.array(Citation),
     verification: z.object({ score: z.number(), claims: z.array(Claim) }),
-    critique: z.null().describe("No critic reads answers yet."),
-    calculations: z.array(z.object({ expression: z.string(), result: z.number() })).max(0),
+    critique: Critique.nullable().describe("Null where the documents don't answer."),
+    calculations: z.array(Calculation),
     confidence: z.number(),
     warnings: z.array(z.string()),
     usage: Usage,
@@ -74,7 +96,6 @@ export function showAnswer(
   about: { id: string; meter: Meter; timingsMs: Record<string, number> },
 ): AnswerBody {
   const { meter } = about;
-  const supported = answer.claims.filter((claim) => claim.status === "supported").length;
   return {
     id: about.id,
     question: answer.question,
@@ -94,11 +115,11 @@ export function showAnswer(
       boxes: citation.boxes,
     })),
     verification: {
-      score: answer.claims.length === 0 ? 0 : supported / answer.claims.length,
+      score: verificationScore(answer.claims),
       claims: answer.claims,
     },
-    critique: null,
-    calculations: [],
+    critique: answer.critique === null ? null : showCritique(answer.critique),
+    calculations: answer.calculations,
     confidence: answer.confidence,
     warnings: answer.warnings,
     usage: {
@@ -110,6 +131,23 @@ export function showAnswer(
       vectors_queried: meter.vectorsQueried,
     },
     timings_ms: about.timingsMs,
+  };
+}
+
+function showCritique({
+  decision,
+  suggestions,
+  ...scores
+}: NonNullable<Answer["critique"]>): z.infer<typeof Critique> {
+  return {
+    decision,
+    relevance_score: scores.relevance,
+    completeness_score: scores.completeness,
+    accuracy_score: scores.accuracy,
+    coherence_score: scores.coherence,
+    citation_score: scores.citation,
+    overall_score: scores.overall,
+    suggestions,
   };
 }
 

@@ -104,5 +104,10 @@ it("serves the stored answer and its trace again", async () => {
     "GET",
     `/v1/answers/${given.body.id}/trace`,
   );
-  expect(trace.body.trace.map((step) => step.agent)).toEqual(["retriever", "synthesiser", "citer"]);
+  expect(trace.body.trace.map((step) => step.agent)).toEqual([
+    "retriever",
+    "synthesiser",
+    "citer",
+    "verifier",
+  ]);
 });

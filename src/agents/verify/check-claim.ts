@@ -4,6 +4,7 @@ import type { TextRange } from "../../shared/sentences.ts";
 import { coverageOf, findProof } from "./align.ts";
 import type { Conflict } from "./conflict.ts";
 import { findConflicts } from "./conflicts.ts";
+import { isVerbatim } from "./differences.ts";
 import { type Evidence, readSentence, type Reading } from "./evidence.ts";
 import { findNames, type NameFound } from "./names.ts";
 import { isUnsure } from "./polarity.ts";
@@ -33,6 +34,10 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
   const claim = readClaim(text, options.question);
   const proof = findProof(claim, evidence);
   const alignments = proof.chosen;
+  const exact = proof.near.find((sentence) => isVerbatim(claim, sentence));
+  if (exact !== undefined) {
+    return { status: "supported", coverage: 1, conflicts: [], evidence: [exact.range] };
+  }
   const names = findNames(claim, evidence, alignments);
   const conflicts = findConflicts(claim, names, proof);
   const coverage = coverageOf(alignments, knownBy(names));

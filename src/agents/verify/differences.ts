@@ -39,6 +39,22 @@ export function differenceConflicts(claim: Reading, sentences: readonly Reading[
   });
 }
 
+/** Whether the claim is a stretch of a sentence, and nothing around it there denies or limits it. */
+export function isVerbatim(claim: Reading, { words }: Reading): boolean {
+  const stems = claim.words.map(({ text }) => text).join(" ");
+  const whole = words.map(({ text }) => text);
+  if (stems === "" || !` ${whole.join(" ")} `.includes(` ${stems} `)) return false;
+  const starts = whole.findIndex(
+    (_, i) => whole.slice(i, i + claim.words.length).join(" ") === stems,
+  );
+  const around = words.filter(
+    ({ index }) => index < starts || index >= starts + claim.words.length,
+  );
+  return !around.some((word) => isNegation(word, words) || LIMITING.has(word.text));
+}
+
+const LIMITING: ReadonlySet<string> = new Set("if unless except provided only until".split(" "));
+
 type Compared = { evidence: Reading; gaps: Gap[]; shared: number; likeness: number };
 
 function closestTo(claim: Reading, sentences: readonly Reading[]): Compared | undefined {

@@ -5,9 +5,11 @@ import type { Meter } from "../../domain/scope.ts";
 import type { LanguageModel } from "../../models/language-model.ts";
 import { runAgent } from "../agent.ts";
 import { confidenceOf } from "../confidence.ts";
+import { critic, critiqueOf } from "../critic.ts";
 import { citeStatements, type Locate } from "../cite.ts";
 import { insufficientAnswer } from "../insufficient.ts";
 import { statementsOf, synthesiser } from "../synthesise.ts";
+import { verifyByRules } from "../verify/verify-answer.ts";
 
 export type WorkflowDeps = {
   model?: LanguageModel | undefined;
@@ -45,7 +47,8 @@ export async function answerQuestion(
   const { output, policy } = await runAgent({ ...deps, startedAt, trace }, synthesiser, input);
   const synthesisedMs = deps.now() - startedAt;
   const cited = await citeStatements(deps.locate, statementsOf(output, passages));
-  const isAnswered = cited.claims.length > 0;
+  const verified = verifyByRules(cited, passages);
+  const isAnswered = verified.text !== "";
   trace.push({
     agent: "citer",
     policy: "rules",
@@ -53,15 +56,27 @@ export async function answerQuestion(
     elapsedMs: deps.now() - startedAt - synthesisedMs,
     summary: `${cited.citations.length} quotes found on their pages, ${cited.dropped} statements dropped`,
   });
+  const { claims, citations } = verified;
+  trace.push({
+    agent: "verifier",
+    policy: "rules",
+    startedMs: deps.now() - startedAt,
+    elapsedMs: 0,
+    summary: `${claims.length} claims checked, ${verified.removed} removed, ${verified.marked} marked`,
+  });
+  const coverage = confidenceOf(question, termWeights, citations);
+  const task = { question, answer: verified.text, claims, coverage };
   const answer: Answer = {
     question,
-    answer: isAnswered ? cited.text : insufficientAnswer(passages),
+    answer: isAnswered ? verified.text : insufficientAnswer(passages),
     outcome: isAnswered ? "answered" : "insufficient",
     policy,
-    citations: cited.citations,
-    claims: cited.claims,
-    confidence: confidenceOf(question, termWeights, cited.citations),
-    warnings: warningsOf(cited.dropped),
+    citations,
+    claims,
+    critique: isAnswered ? critiqueOf(critic.rules(task), task) : null,
+    calculations: [],
+    confidence: coverage,
+    warnings: warningsOf(cited.dropped, verified.removed),
   };
   const timingsMs = {
     retrieve: retrievedMs,
@@ -71,7 +86,10 @@ export async function answerQuestion(
   return { answer, passages, trace, timingsMs };
 }
 
-function warningsOf(dropped: number): string[] {
-  if (dropped === 0) return [];
-  return [`${dropped} statements were left out: their quotes do not stand on the pages they name.`];
+function warningsOf(dropped: number, removed: number): string[] {
+  return [
+    dropped > 0 &&
+      `${dropped} statements were left out: their quotes do not stand on the pages they name.`,
+    removed > 0 && `${removed} statements were left out: what they quote does not bear them out.`,
+  ].filter((warning) => warning !== false);
 }
