@@ -6,6 +6,7 @@ import { evaluateFollowUps } from "./evaluate/followups.ts";
 import { evaluateParsers } from "./evaluate/parsers.ts";
 import { evaluateRobustness } from "./evaluate/robust.ts";
 import { evaluateTables } from "./evaluate/tables.ts";
+import { evaluateVerifier } from "./evaluate/verifier.ts";
 import { processTerminal } from "./output/terminal.ts";
 import type { Terminal } from "./output/terminal.ts";
 
@@ -17,6 +18,7 @@ const EVALUATIONS: Record<string, (terminal: Terminal) => Promise<number>> = {
   parsers: evaluateParsers,
   robust: evaluateRobustness,
   tables: evaluateTables,
+  verifier: evaluateVerifier,
 };
 
 const terminal = processTerminal();

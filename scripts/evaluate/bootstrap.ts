@@ -3,6 +3,7 @@
 export type Mean = { mean: number; low: number; high: number };
 
 const RESAMPLES = 2000;
+const STATISTIC_RESAMPLES = 500;
 
 export function bootstrapMean(values: readonly number[]): Mean {
   const random = seeded(20_261_121);
@@ -20,6 +21,22 @@ export function bootstrapMean(values: readonly number[]): Mean {
   };
 }
 
+/** Of any statistic of the rows, such as an F1, that is no mean of their own values. */
+export function bootstrapStatistic<Row>(
+  rows: readonly Row[],
+  statistic: (sample: readonly Row[]) => number,
+): Mean {
+  const random = seeded(20_261_121);
+  const values = Array.from({ length: STATISTIC_RESAMPLES }, () =>
+    statistic(rows.map((row) => rows[Math.floor(random() * rows.length)] ?? row)),
+  ).toSorted((a, b) => a - b);
+  return {
+    mean: statistic(rows),
+    low: values[Math.floor(STATISTIC_RESAMPLES * 0.025)] ?? Number.NaN,
+    high: values[Math.floor(STATISTIC_RESAMPLES * 0.975)] ?? Number.NaN,
+  };
+}
+
 export function showPercent({ mean, low, high }: Mean): string {
   return `${percent(mean)} (${percent(low)}–${percent(high)})`;
 }
@@ -28,8 +45,8 @@ function percent(value: number): string {
   return (100 * value).toFixed(1);
 }
 
-/** Mulberry32. */
-function seeded(seed: number): () => number {
+/** Mulberry32: numbers in [0, 1), the same for a seed. */
+export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -2,16 +2,17 @@
 // tests: `mock`, `mock:first=300:token=20`, `mock:kind=half`.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
+import { z } from "zod";
 import { REPLY_KINDS, replyTo, type ReplyKind } from "./replies.ts";
 
-type Message = { role: string; content: string };
-type Body = {
-  model: string;
-  stream?: boolean;
-  messages?: Message[];
-  input?: string[];
-  max_tokens?: number;
-};
+const Body = z.looseObject({
+  model: z.string(),
+  stream: z.boolean().optional(),
+  messages: z.array(z.object({ role: z.string(), content: z.string() })).optional(),
+  input: z.array(z.string()).optional(),
+  max_tokens: z.number().optional(),
+});
+type Body = z.infer<typeof Body>;
 
 type Manner = { kind: ReplyKind; firstMs: number; tokenMs: number };
 
@@ -25,12 +26,15 @@ export function mockModelServer(): Server {
 }
 
 /** `mock:kind=valid:first=0:token=0`, each part optional: milliseconds to the first token and for each further. */
-export function mannerOf(model: string): Manner {
+function mannerOf(model: string): Manner {
   const options = new Map(
     model
       .split(":")
       .slice(1)
-      .map((part) => part.split("=") as [string, string]),
+      .map((part): [string, string] => {
+        const [name = "", value = ""] = part.split("=");
+        return [name, value];
+      }),
   );
   const kind = REPLY_KINDS.find((known) => known === options.get("kind")) ?? "valid";
   return {
@@ -43,7 +47,7 @@ export function mannerOf(model: string): Manner {
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
-  const body = JSON.parse(Buffer.concat(chunks).toString()) as Body;
+  const body = Body.parse(JSON.parse(Buffer.concat(chunks).toString()));
   if (request.url?.endsWith("/embeddings") === true) return embed(response, body);
   const manner = mannerOf(body.model);
   const text = replyTo(body.messages ?? [], manner.kind);

@@ -4,6 +4,7 @@ import { AppError } from "../domain/errors.ts";
 import type { Agent } from "./agent.ts";
 import { calculate, type NamedInput } from "./calculate/calculate.ts";
 import instructions from "./prompts/calculate.txt";
+import { AGENT_SETTINGS } from "./settings.ts";
 
 export type CalculationTask = { question: string; inputs: readonly NamedInput[] };
 
@@ -13,7 +14,7 @@ type Output = z.infer<typeof Output>;
 
 export const calculator: Agent<CalculationTask, Output> = {
   name: "calculator",
-  settings: { temperature: 0, maxTokens: 256, timeoutMs: 20_000 },
+  settings: AGENT_SETTINGS.calculator,
   prompt: (task) => [
     { role: "system", content: instructions },
     { role: "user", content: `Question: ${task.question}\n\nInputs:\n${listOf(task.inputs)}` },

@@ -3,7 +3,7 @@ import type { Citation, Claim } from "../domain/answer.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 export const FORMATS = ["markdown", "json", "text", "html"] as const;
-export type Format = (typeof FORMATS)[number];
+type Format = (typeof FORMATS)[number];
 
 export const CITATION_STYLES = [
   "numeric",
@@ -12,7 +12,7 @@ export const CITATION_STYLES = [
   "link",
   "source_page",
 ] as const;
-export type CitationStyle = (typeof CITATION_STYLES)[number];
+type CitationStyle = (typeof CITATION_STYLES)[number];
 
 export type Style = {
   format: Format;
@@ -25,7 +25,7 @@ export type Style = {
 
 export type Told = Pick<Claim, "text" | "citations">;
 
-export type Formatted = { text: string; bibliography: string[]; leftOut: number };
+type Formatted = { text: string; bibliography: string[]; leftOut: number };
 
 /** Where each line is whole by itself, so that it can be sent before the next is known. */
 export function isByLine({ format }: Style): boolean {

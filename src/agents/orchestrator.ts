@@ -12,12 +12,17 @@ import { confidenceOf } from "./confidence.ts";
 import { type Effort, mayUseModel } from "./effort.ts";
 import { formatAnswer, formatLine, formatPlain, isByLine, type Style } from "./format.ts";
 import { insufficientAnswer } from "./insufficient.ts";
+import { merge } from "./retrieve.ts";
+import { review, type Reviewed } from "./review.ts";
 import { MAX_ITERATIONS, type Run, type RunEvent } from "./run.ts";
 import type { Tools } from "./tools.ts";
 import { policyOf } from "./trace.ts";
 import { answerComplex } from "./workflows/complex.ts";
 import { replyWithoutDocuments, understand } from "./workflows/conversation.ts";
-import { answerStandard, type Written } from "./workflows/standard.ts";
+import { answerStandard } from "./workflows/standard.ts";
+
+const REJECTED =
+  "What was found did not stand up to verification, so it is not shown. The documents may not say.";
 
 export type OrchestratorDeps = Pick<
   AgentDeps,
@@ -74,13 +79,12 @@ export async function answerQuestion(
     analysis.complexity === "COMPLEX"
       ? await answerComplex(run, analysis)
       : { ...(await answerStandard(run, analysis)), plan: undefined };
-  const answer = toAnswer(run, { analysis, written: plannedOrNot, style });
-  return finish(run, {
-    answer,
-    passages: plannedOrNot.retrieved.passages,
-    plan: plannedOrNot.plan,
-    timingsMs: { analyse: understoodMs },
-  });
+  const { draft, retrieved, plan } = plannedOrNot;
+  const reviewed = await review(run, analysis, draft);
+  const answer = toAnswer(run, { analysis, reviewed, style });
+  // A revision may have brought in more passages.
+  const passages = merge([retrieved.passages, reviewed.draft.question.passages]);
+  return finish(run, { answer, passages, plan, timingsMs: { analyse: understoodMs } });
 }
 
 function startRun(deps: OrchestratorDeps, request: AnswerRequest): Run {
@@ -110,6 +114,7 @@ function nothingSaid(run: Run, { question, text }: Analysis): Omit<Answer, "answ
     policy: policyOf(run.trace.filter(({ agent }) => agent === "analyst")),
     citations: [],
     claims: [],
+    critique: null,
     calculations: [],
     bibliography: [],
     confidence: 0,
@@ -119,32 +124,40 @@ function nothingSaid(run: Run, { question, text }: Analysis): Omit<Answer, "answ
 
 function toAnswer(
   run: Run,
-  { analysis, written, style }: { analysis: Analysis; written: Written; style: Style },
+  { analysis, reviewed, style }: { analysis: Analysis; reviewed: Reviewed; style: Style },
 ): Answer {
-  const { draft, retrieved } = written;
-  const { claims, citations, dropped } = draft.cited;
-  const isAnswered = claims.length > 0;
-  const formatted = formatAnswer(style, claims, citations);
-  const insufficient = insufficientAnswer(retrieved.passages);
-  if (!isAnswered) run.emit({ event: "delta", text: formatPlain(style, insufficient) });
-  warn(run, { dropped, leftOut: formatted.leftOut });
+  const { draft, shown, claims, citations, removed, critique } = reviewed;
+  const isAnswered = shown.length > 0;
+  const formatted = formatAnswer(style, shown, citations);
+  const unanswered = removed > 0 ? REJECTED : insufficientAnswer(draft.question.passages);
+  if (!isAnswered) run.emit({ event: "delta", text: formatPlain(style, unanswered) });
+  warn(run, { dropped: draft.cited.dropped, removed, leftOut: formatted.leftOut });
   return {
     ...nothingSaid(run, analysis),
-    answer: isAnswered ? formatted.text : formatPlain(style, insufficient),
-    outcome: isAnswered ? "answered" : "insufficient",
+    answer: isAnswered ? formatted.text : formatPlain(style, unanswered),
+    outcome: isAnswered ? "answered" : removed > 0 ? "rejected" : "insufficient",
     policy: draft.policy,
     citations,
     claims,
+    critique: claims.length > 0 ? critique : null,
     calculations: draft.calculations,
     bibliography: isAnswered ? formatted.bibliography : [],
-    confidence: confidenceOf(analysis.text, retrieved.termWeights, citations),
+    confidence: confidenceOf(analysis.text, draft.question.termWeights, citations),
   };
 }
 
-function warn(run: Run, { dropped, leftOut }: { dropped: number; leftOut: number }): void {
+function warn(
+  run: Run,
+  { dropped, removed, leftOut }: { dropped: number; removed: number; leftOut: number },
+): void {
   if (dropped > 0) {
     run.warnings.push(
       `${dropped} statements were left out: their quotes do not stand on the pages they name.`,
+    );
+  }
+  if (removed > 0) {
+    run.warnings.push(
+      `${removed} statements were left out: what they quote does not bear them out.`,
     );
   }
   if (leftOut > 0) run.warnings.push(`${leftOut} statements were left out to keep to the length.`);

@@ -13,9 +13,9 @@ export const AGENT_SETTINGS: Readonly<Record<AgentName, AgentSettings>> = {
   assessor: { temperature: 0, maxTokens: 256, timeoutMs: 10_000 },
   rewriter: { temperature: 0.3, maxTokens: 256, timeoutMs: 10_000 },
   synthesiser: { temperature: 0.1, maxTokens: 1024, timeoutMs: 30_000 },
-  calculator: { temperature: 0, maxTokens: 512, timeoutMs: 10_000 },
-  verifier: { temperature: 0, maxTokens: 1024, timeoutMs: 20_000 },
-  critic: { temperature: 0.1, maxTokens: 512, timeoutMs: 15_000 },
+  calculator: { temperature: 0, maxTokens: 256, timeoutMs: 20_000 },
+  verifier: { temperature: 0, maxTokens: 1024, timeoutMs: 30_000 },
+  critic: { temperature: 0.2, maxTokens: 512, timeoutMs: 20_000 },
 };
 
 /** The agent's own settings under those of each layer, the last on top. */

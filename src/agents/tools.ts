@@ -14,12 +14,9 @@ export type SearchCall = {
   topK?: number | undefined;
 };
 
-export type TableCondition =
-  | string
-  | number
-  | { gte?: number | undefined; lte?: number | undefined };
+type TableCondition = string | number | { gte?: number | undefined; lte?: number | undefined };
 
-export type TableCall = {
+type TableCall = {
   conditions: Readonly<Record<string, TableCondition>>;
   column?: string | undefined;
   documents?: readonly string[] | undefined;
@@ -40,7 +37,7 @@ export type TableMatch = {
   score: number;
 };
 
-export type CalculationCall = {
+type CalculationCall = {
   question: string;
   passages: readonly Passage[];
   matches: readonly TableMatch[];

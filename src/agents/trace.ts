@@ -29,7 +29,7 @@ export function message(traceId: string, at: number, mail: Mail): AgentMessage {
 }
 
 /** The same value with long texts and lists cut and passages as their ids. */
-export function briefly(value: unknown, depth = 0): unknown {
+function briefly(value: unknown, depth = 0): unknown {
   if (typeof value === "string") {
     return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value;
   }

@@ -1,5 +1,6 @@
 // Passages → statements → cited claims, told to whoever watches as soon as each is proven.
-import type { Answer, Calculation } from "../domain/answer.ts";
+import type { Answer, Calculation, Citation, Claim } from "../domain/answer.ts";
+import type { Passage } from "../domain/passage.ts";
 import { addStep, runAgent, type Agent } from "./agent.ts";
 import { type Cited, citer, citeStatements } from "./cite.ts";
 import { fitContext } from "./context.ts";
@@ -7,6 +8,7 @@ import type { Question } from "./extract.ts";
 import type { Run } from "./run.ts";
 import { completeStatements } from "./stream-statements.ts";
 import { statementsOf, type SynthesiserOutput } from "./synthesise.ts";
+import { checkClaimByRules, toShown } from "./verify/verify-answer.ts";
 
 /** What has been written so far, before and after it is reviewed. */
 export type Draft = {
@@ -27,7 +29,7 @@ export async function write(
     run.warnings.push(`The token budget is short: the passages were ${how} for the model.`);
   }
   const fitted = { ...question, passages };
-  const told = teller(run, fitted);
+  const told = teller(run, question.passages);
   // The rules cost no tokens: they read everything.
   const reader = { ...agent, rules: () => agent.rules(question) };
   const { output, policy } = await runAgent({ ...run, onText: told.onText }, reader, fitted);
@@ -45,12 +47,18 @@ export async function write(
   return { question, cited, policy, calculations: [] };
 }
 
-/** Sends each statement once: while the model writes, and what is left when all is cited. */
-function teller(run: Run, { passages }: Question) {
+/**
+ * Sends each statement once: while the model writes, and what is left when all is cited. None goes out before the rules have
+ * held it against its quotes: what has been read can't be taken back.
+ */
+function teller(run: Run, passages: readonly Passage[]) {
   const early = citer(run.locate);
   let read = 0;
   const sent: string[] = [];
-  const send = (line: string): void => {
+  const send = (claim: Claim, citations: readonly Citation[]): void => {
+    const shown = toShown(checkClaimByRules(claim, citations, passages));
+    const line = shown === undefined ? undefined : run.line(shown, citations);
+    if (line === undefined || sent.includes(line)) return;
     run.emit({ event: "delta", text: sent.length === 0 ? line : `\n${line}` });
     sent.push(line);
   };
@@ -61,16 +69,13 @@ function teller(run: Run, { passages }: Question) {
         read += 1;
         const [found] = statementsOf({ sufficient: true, statements: [statement] }, passages);
         const claim = found === undefined ? undefined : await early.cite(found);
-        if (claim !== undefined) send(run.line(claim, early.citations));
+        if (claim !== undefined) send(claim, early.citations);
       }
     },
     finish: ({ claims, citations }: Cited, policy: Answer["policy"]): void => {
       // After a failure in mid-writing the whole answer follows as such; a second beginning would only confuse.
       if (policy === "rules" && sent.length > 0) return;
-      for (const claim of claims) {
-        const line = run.line(claim, citations);
-        if (!sent.includes(line)) send(line);
-      }
+      for (const claim of claims) send(claim, citations);
     },
   };
 }

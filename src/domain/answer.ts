@@ -1,6 +1,6 @@
 import type { Box } from "./box.ts";
 
-export type Policy = "model" | "rules" | "mixed";
+type Policy = "model" | "rules" | "mixed";
 
 /** A quote is always an exact substring of the stored page; `start` and `end` count in the document's text. */
 export type Citation = {
@@ -34,6 +34,18 @@ export type Calculation = {
   shown: string;
 };
 
+/** How good an answer is as a whole; scores in [0, 1]. */
+export type Critique = {
+  decision: "pass" | "minor_revision" | "major_revision" | "retrieval_needed" | "reject";
+  relevance: number;
+  completeness: number;
+  accuracy: number;
+  coherence: number;
+  citation: number;
+  overall: number;
+  suggestions: string[];
+};
+
 export type Answer = {
   question: string;
   /** The question as it was looked for: without the conversation that it was asked in. */
@@ -44,6 +56,8 @@ export type Answer = {
   policy: Policy;
   citations: Citation[];
   claims: Claim[];
+  /** Null where there is no answer to judge. */
+  critique: Critique | null;
   calculations: Calculation[];
   /** An entry for each document that is cited. */
   bibliography: string[];

@@ -13,7 +13,7 @@ export type Session = {
 export type SessionAnswer = { id: string; body: string; documents: string[]; createdAt: string };
 
 /** A conversation nobody goes on with for this long is over. */
-export const SESSION_DAYS = 30;
+const SESSION_DAYS = 30;
 
 /** Turns that a question is understood by. */
 export const TURNS_REMEMBERED = 5;

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { verificationScore } from "../agents/verify/score.ts";
 import type { Answer, TraceStep } from "../domain/answer.ts";
 import { Plan } from "../domain/plan.ts";
 import type { Meter } from "../domain/scope.ts";
@@ -25,6 +26,27 @@ const Claim = z.object({
   status: z.enum(["supported", "partially_supported", "not_found", "contradicted", "uncertain"]),
   citations: z.array(z.int()),
   evidence: z.string(),
+});
+
+const Critique = z.object({
+  decision: z.enum(["pass", "minor_revision", "major_revision", "retrieval_needed", "reject"]),
+  relevance_score: z.number(),
+  completeness_score: z.number(),
+  accuracy_score: z.number(),
+  coherence_score: z.number(),
+  citation_score: z.number(),
+  overall_score: z.number(),
+  suggestions: z.array(z.string()),
+});
+
+const Calculation = z.object({
+  expression: z.string(),
+  inputs: z.array(z.object({ name: z.string(), value: z.string(), citation: z.int() })),
+  result: z.number(),
+  rounded: z.string(),
+  shown: z
+    .string()
+    .describe("The expression with its figures, the exact result and the rounded one."),
 });
 
 const Usage = z.object({
@@ -61,14 +83,6 @@ export const Trace = z
   )
   .openapi("Trace");
 
-const Calculation = z.object({
-  expression: z.string(),
-  inputs: z.array(z.object({ name: z.string(), value: z.string(), citation: z.int() })),
-  result: z.number(),
-  rounded: z.string(),
-  shown: z.string(),
-});
-
 export const AnswerBody = z
   .object({
     id: z.string(),
@@ -81,7 +95,7 @@ export const AnswerBody = z
     policy: z.enum(["model", "rules", "mixed"]),
     citations: z.array(Citation),
     verification: z.object({ score: z.number(), claims: z.array(Claim) }),
-    critique: z.null().describe("No critic reads answers yet."),
+    critique: Critique.nullable().describe("Null where the documents don't answer."),
     calculations: z.array(Calculation),
     bibliography: z.array(z.string()),
     confidence: z.number(),
@@ -106,7 +120,6 @@ export function showAnswer(
   },
 ): AnswerBody {
   const { meter } = about;
-  const supported = answer.claims.filter((claim) => claim.status === "supported").length;
   return {
     id: about.id,
     question: answer.question,
@@ -127,10 +140,10 @@ export function showAnswer(
       boxes: citation.boxes,
     })),
     verification: {
-      score: answer.claims.length === 0 ? 0 : supported / answer.claims.length,
+      score: verificationScore(answer.claims),
       claims: answer.claims,
     },
-    critique: null,
+    critique: answer.critique === null ? null : showCritique(answer.critique),
     calculations: answer.calculations,
     bibliography: answer.bibliography,
     confidence: answer.confidence,
@@ -145,6 +158,23 @@ export function showAnswer(
     },
     timings_ms: about.timingsMs,
     session_id: about.session ?? null,
+  };
+}
+
+function showCritique({
+  decision,
+  suggestions,
+  ...scores
+}: NonNullable<Answer["critique"]>): z.infer<typeof Critique> {
+  return {
+    decision,
+    relevance_score: scores.relevance,
+    completeness_score: scores.completeness,
+    accuracy_score: scores.accuracy,
+    coherence_score: scores.coherence,
+    citation_score: scores.citation,
+    overall_score: scores.overall,
+    suggestions,
   };
 }
 

@@ -110,5 +110,7 @@ it("serves the stored answer and its trace again", async () => {
     "assessor",
     "synthesiser",
     "citer",
+    "verifier",
+    "critic",
   ]);
 });

@@ -50,11 +50,6 @@ export function standAlone(question: string, history: readonly Turn[]): string {
   return isOpen(question) ? attach(question, subject) : question;
 }
 
-/** Whether the question leans on what was said before. */
-export function dependsOnHistory(question: string, history: readonly Turn[]): boolean {
-  return standAlone(question, history) !== question;
-}
-
 /** The previous question with the new thing in the place of the old one of its kind. */
 function fillEllipsis(question: string, previous: string): string | undefined {
   const match = ELLIPSIS.exec(question);

@@ -99,7 +99,7 @@ async function calculate(
   return { ...nothing, status: "found", text: calculation.shown, confidence: 1, calculation };
 }
 
-export function emptyFinding(step: PlanStep): Finding {
+function emptyFinding(step: PlanStep): Finding {
   return {
     step,
     status: "empty",

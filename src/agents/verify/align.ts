@@ -88,20 +88,29 @@ function areFamily(a: Word, b: Word): boolean {
   return same >= 5 && same >= short.length - 3 && same >= 0.6 * long.length;
 }
 
-/** The best sentence first, then those that hold what the ones before leave open; three at most. */
-export function bestAlignments(claim: Reading, { sentences }: Evidence): Alignment[] {
+export type Proof = {
+  /** The best sentence first, then those that hold what the ones before leave open; three at most. */
+  chosen: Alignment[];
+  /** Those that come nearest to the claim, chosen or not. */
+  near: EvidenceSentence[];
+};
+
+const NEAR = 6;
+
+export function findProof(claim: Reading, { sentences }: Evidence): Proof {
   const ranked = sentences
     .map((sentence) => alignWith(claim, sentence))
     .toSorted((a, b) => b.coverage - a.coverage);
+  const near = ranked.slice(0, NEAR).map(({ sentence }) => sentence);
   const [best] = ranked;
-  if (best === undefined || best.coverage === 0) return [];
+  if (best === undefined || best.coverage === 0) return { chosen: [], near: [] };
   const chosen = [best];
   while (chosen.length < 3) {
     const next = mostGaining(chosen, ranked);
     if (next === undefined) break;
     chosen.push(next);
   }
-  return chosen;
+  return { chosen, near };
 }
 
 /** What a further sentence must add to count as part of the proof. */

@@ -1,9 +1,10 @@
 // The verifier's rules: one claim against the passages → its status, with the sentences that decide it.
 import type { Claim } from "../../domain/answer.ts";
 import type { TextRange } from "../../shared/sentences.ts";
-import { bestAlignments, coverageOf } from "./align.ts";
+import { coverageOf, findProof } from "./align.ts";
 import type { Conflict } from "./conflict.ts";
 import { findConflicts } from "./conflicts.ts";
+import { isVerbatim } from "./differences.ts";
 import { type Evidence, readSentence, type Reading } from "./evidence.ts";
 import { findNames, type NameFound } from "./names.ts";
 import { isUnsure } from "./polarity.ts";
@@ -31,9 +32,14 @@ export type CheckOptions = {
 /** Numbers, units, years, names, negation and direction are compared one by one; the rest of the words by how many are met. */
 export function checkClaim(text: string, evidence: Evidence, options: CheckOptions = {}): Check {
   const claim = readClaim(text, options.question);
-  const alignments = bestAlignments(claim, evidence);
+  const proof = findProof(claim, evidence);
+  const alignments = proof.chosen;
+  const exact = proof.near.find((sentence) => isVerbatim(claim, sentence));
+  if (exact !== undefined) {
+    return { status: "supported", coverage: 1, conflicts: [], evidence: [exact.range] };
+  }
   const names = findNames(claim, evidence, alignments);
-  const conflicts = findConflicts(claim, names, alignments);
+  const conflicts = findConflicts(claim, names, proof);
   const coverage = coverageOf(alignments, knownBy(names));
   const sentences = alignments.map(({ sentence }) => sentence);
   const hedged =
@@ -68,7 +74,14 @@ function statusOf(
     return "contradicted";
   if (has("name", "denied")) return coverage >= SAYS_IT ? "contradicted" : "not_found";
   if (has("number", "missing") || has("name", "missing")) return "not_found";
-  if (conflicts.length > 0 || isHedged) return "uncertain";
+  if (
+    has("negation", "missing") ||
+    has("order", "missing") ||
+    has("whole", "missing") ||
+    isHedged
+  ) {
+    return "uncertain";
+  }
   return coverage >= SAYS_IT ? "supported" : "partially_supported";
 }
 

@@ -1,6 +1,7 @@
 // What in a claim the aligned evidence denies, or says otherwise. Each conflict names itself in words for the reader.
-import type { Alignment } from "./align.ts";
+import type { Alignment, Proof } from "./align.ts";
 import type { Conflict } from "./conflict.ts";
+import { differenceConflicts } from "./differences.ts";
 import type { EvidenceSentence, Reading } from "./evidence.ts";
 import { type NameFound, nameConflicts } from "./names.ts";
 import { areAlike, areExclusive, areOpposite, isNegation, saysWhole } from "./polarity.ts";
@@ -11,7 +12,7 @@ import type { Word } from "./words.ts";
 export function findConflicts(
   claim: Reading,
   names: readonly NameFound[],
-  alignments: readonly Alignment[],
+  { chosen: alignments, near }: Proof,
 ): Conflict[] {
   const sentences = alignments.map(({ sentence }) => sentence);
   const [best] = alignments;
@@ -23,6 +24,7 @@ export function findConflicts(
     ...negationConflicts(claim, best),
     ...oppositeConflicts(claim, alignments),
     ...wholeConflicts(claim, sentences),
+    ...differenceConflicts(claim, near),
   ];
 }
 

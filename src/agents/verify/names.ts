@@ -65,13 +65,16 @@ function mayBeName(word: Word, { words }: Reading): boolean {
   );
 }
 
+/** A longer run of capitals is a title, which is not told by one of its words. */
+const LONGEST_SHORTENED = 3;
+
 /**
  * "held": the whole name, or its last or first part standing alone, as documents shorten names. "other": a part of it
  * stands beside another name ("Kevin Jones" where the evidence has "Kevin Smith"). "absent": nothing of it.
  */
 function findRun(run: readonly Word[], words: readonly Word[]): "held" | "other" | "absent" {
   const places = run.map((word) => words.filter((other) => areSameWord(word, other)));
-  if (places.every((at) => at.length > 0)) return "held";
+  if (standTogether(places)) return "held";
   if (holdsInitials(run, words)) return "held";
   const [first, last] = [places[0] ?? [], places.at(-1) ?? []];
   const isAlone = (word: Word, step: 1 | -1) => {
@@ -79,9 +82,25 @@ function findRun(run: readonly Word[], words: readonly Word[]): "held" | "other"
     if (beside === undefined || beside.clause !== word.clause) return true;
     return !isName(beside) || run.some((part) => areSameWord(part, beside));
   };
-  if (run.length > 1 && last.some((word) => isAlone(word, -1))) return "held";
-  if (run.length > 1 && first.some((word) => isAlone(word, 1))) return "held";
+  const canBeShort = run.length > 1 && run.length <= LONGEST_SHORTENED;
+  if (canBeShort && last.some((word) => isAlone(word, -1))) return "held";
+  if (canBeShort && first.some((word) => isAlone(word, 1))) return "held";
   return places.some((at) => at.length > 0) ? "other" : "absent";
+}
+
+/** Words that may stand between the parts of one name: "Craig Ashley David". */
+const BETWEEN = 2;
+
+/** Whether every part of a name stands in the same place of the text. */
+function standTogether(places: readonly (readonly Word[])[]): boolean {
+  const [first, ...rest] = places;
+  return (
+    first?.some(({ index }) =>
+      rest.every((at) =>
+        at.some((word) => Math.abs(word.index - index) <= places.length + BETWEEN),
+      ),
+    ) ?? false
+  );
 }
 
 /** "WHO" for "World Health Organization", and the other way round. */

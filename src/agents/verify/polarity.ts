@@ -28,10 +28,15 @@ export function deniedWords(words: readonly Word[]): Set<number> {
 export function isNegation(word: Word, words: readonly Word[]): boolean {
   if (word.text.endsWith("n't")) return true;
   if (!NEGATION.has(word.text)) return false;
-  const [before, after, third] = [-1, 1, 2].map((step) => words[word.index + step]?.text ?? "");
+  const [before, after, third, fourth] = [-1, 1, 2, 3].map(
+    (step) => words[word.index + step]?.text ?? "",
+  );
   // "not only … but also", "no. 5", "no later than", "no more than 5": nothing is denied.
   if (word.text === "not" && (after === "only" || after === "just")) return false;
-  const isLimit = /^(?:more|less|later|earlier|fewer)$/.test(after ?? "") && third === "than";
+  const isLimit =
+    /^(?:more|less|later|earlier|fewer)$/.test(after ?? "") &&
+    third === "than" &&
+    /^\d/.test(fourth ?? "");
   return !isLimit && !(word.text === "no" && before === "case");
 }
 

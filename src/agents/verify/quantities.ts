@@ -67,6 +67,9 @@ const MEASURES: ReadonlyMap<string, string> = new Map(
     }),
 );
 
+/** A currency's code before its amount: "RMB77 million". */
+const CODE = /^(usd|eur|gbp|rmb|cny|jpy|chf|cad|aud|nzd|inr|hkd|sgd|sek|nok|dkk|hk|us)\d/;
+
 const ABOUT =
   /\b(?:about|around|approximately|approx|roughly|nearly|almost|some|circa|c|estimated|close to)\.?\s*[$€£]?$/i;
 const LEAST =
@@ -130,25 +133,38 @@ function digitsAt(text: string, words: readonly Word[], at: number): Written | u
   const word = words[at];
   const quarter = /^q([1-4])$/.exec(word?.text ?? "");
   if (quarter !== null) return { kind: "ordinal", value: Number(quarter[1]), last: at };
-  if (word === undefined || !/^\d/.test(word.text)) return undefined;
+  if (word === undefined) return undefined;
+  const code = CODE.exec(word.text)?.[1];
+  if (code !== undefined) {
+    const written = numberAt(text, words, { at, start: word.start + code.length });
+    return written === undefined ? undefined : { ...written, kind: "money", unit: code };
+  }
+  if (!/^\d/.test(word.text)) return undefined;
   // "COVID-19", "Form 10-K" and "A.1" are names.
   if (/\p{L}[-.–]$/u.test(text.slice(Math.max(0, word.start - 2), word.start))) return undefined;
   const decade = /^(\d{3}0)(?:'?s)$/.exec(word.text) ?? /^(\d{3}0)'s/.exec(text.slice(word.start));
   if (decade !== null) return { kind: "decade", value: Number(decade[1]), last: at };
   const ordinal = /^(\d+)(?:st|nd|rd|th)$/.exec(word.text);
   if (ordinal !== null) return { kind: "ordinal", value: Number(ordinal[1]), last: at };
-  const match = /^(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?/.exec(text.slice(word.start));
+  return numberAt(text, words, { at, start: word.start });
+}
+
+function numberAt(
+  text: string,
+  words: readonly Word[],
+  place: { at: number; start: number },
+): Written | undefined {
+  const { at, start } = place;
+  const match = /^(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?/.exec(text.slice(start));
   const digits = match?.[0] ?? "";
-  const end = word.start + digits.length;
+  const end = start + digits.length;
   const letters = /^[a-z]*/i.exec(text.slice(end))?.[0] ?? "";
   // "S3", "4x4", "3D", "10-K": part of a name.
   if (digits === "" || (letters !== "" && !SCALES.has(letters) && !MEASURES.has(letters)))
     return undefined;
   let last = at;
   while ((words[last + 1]?.start ?? Number.POSITIVE_INFINITY) < end) last += 1;
-  const sign = /(?:^|[\s(])[-−][$€£]?$/.test(text.slice(Math.max(0, word.start - 2), word.start))
-    ? -1
-    : 1;
+  const sign = /(?:^|[\s(])[-−][$€£]?$/.test(text.slice(Math.max(0, start - 2), start)) ? -1 : 1;
   const value = sign * Number(digits.replaceAll(",", ""));
   return withUnit(text, words, { value, last, glued: letters, digits });
 }
@@ -233,9 +249,9 @@ export function compareQuantities(claim: Quantity, evidence: Quantity): "same" |
   if (isEqual) return "same";
   const isNear = Math.abs(claim.value - evidence.value) <= TOLERANCE * Math.abs(evidence.value);
   if (claim.isAbout && isNear && claim.kind !== "year") return "same";
-  if (claim.bound === "least" && evidence.bound !== "most" && evidence.value > claim.value)
+  if (claim.bound === "least" && evidence.bound === undefined && evidence.value > claim.value)
     return "same";
-  if (claim.bound === "most" && evidence.bound !== "least" && evidence.value < claim.value)
+  if (claim.bound === "most" && evidence.bound === undefined && evidence.value < claim.value)
     return "same";
   return "other";
 }

@@ -1,0 +1,113 @@
+// The agent that holds an answer's statements against their evidence.
+import { z } from "zod";
+import type { Claim } from "../domain/answer.ts";
+import type { Agent } from "./agent.ts";
+import instructions from "./prompts/verify.txt";
+import { AGENT_SETTINGS } from "./settings.ts";
+import { type Check, checkClaim } from "./verify/check-claim.ts";
+import { splitClaims } from "./verify/claims.ts";
+import { type Evidence, readEvidence } from "./verify/evidence.ts";
+import { worstStatus } from "./verify/score.ts";
+
+export type StatementToVerify = {
+  text: string;
+  /** What is quoted for it; only this proves it. */
+  evidence: string;
+  /** What stands around the quotes and what the documents are called: it tells whom "it" means, and proves nothing. */
+  context: string;
+};
+
+export type VerificationTask = { question: string; statements: readonly StatementToVerify[] };
+
+const Status = z.enum([
+  "supported",
+  "partially_supported",
+  "not_found",
+  "contradicted",
+  "uncertain",
+]);
+
+const Output = z.object({
+  statements: z.array(z.object({ statement: z.int(), status: Status, quote: z.string() })).max(200),
+});
+type Output = z.infer<typeof Output>;
+
+export const verifier: Agent<VerificationTask, Output> = {
+  name: "verifier",
+  settings: AGENT_SETTINGS.verifier,
+  prompt: (task) => [
+    { role: "system", content: instructions },
+    { role: "user", content: promptOf(task) },
+  ],
+  output: Output,
+  faultIn: ({ statements }, task) => {
+    const numbers = new Set(statements.map(({ statement }) => statement));
+    const missing = task.statements.findIndex((_, i) => !numbers.has(i + 1));
+    if (missing >= 0) return `Statement ${missing + 1} has no status.`;
+    const unproven = statements.find(
+      ({ statement, status, quote }) =>
+        status === "supported" && !holdsQuote(task.statements[statement - 1]?.evidence, quote),
+    );
+    if (unproven === undefined) return undefined;
+    return `The quote for statement ${unproven.statement} does not stand in its evidence.`;
+  },
+  rules: ({ statements }) => ({
+    statements: statements.map((statement, i) => {
+      const { status, quote } = checkStatement(statement);
+      return { statement: i + 1, status, quote };
+    }),
+  }),
+};
+
+/**
+ * The statuses in the order of the statements. Whatever a model says, a figure that the rules find contradicted or
+ * nowhere in the evidence stays so: numbers are compared, not judged.
+ */
+export function statusesOf(output: Output, task: VerificationTask): Claim["status"][] {
+  return task.statements.map((statement, i) => {
+    const said = output.statements.find((entry) => entry.statement === i + 1);
+    const { status, checks } = checkStatement(statement);
+    const isAboutNumbers = checks.some(({ conflicts }) =>
+      conflicts.some(({ kind }) => kind === "number"),
+    );
+    return said === undefined || isAboutNumbers
+      ? worstStatus([status, said?.status ?? status])
+      : said.status;
+  });
+}
+
+/** By rules alone: the worst status of the claims that a statement makes, and the sentence that decides it. */
+export function checkStatement(statement: StatementToVerify): {
+  status: Claim["status"];
+  quote: string;
+  checks: Check[];
+} {
+  const evidence = readEvidence(statement.evidence, statement.context);
+  const whole = checkClaim(statement.text, evidence);
+  const checks =
+    whole.status === "supported" ? [whole] : checkParts(statement.text, evidence, whole);
+  const status = worstStatus(checks.map((check) => check.status));
+  const range = checks.find((check) => check.status === status)?.evidence[0];
+  const quote = range === undefined ? "" : statement.evidence.slice(range.start, range.end);
+  return { status, quote, checks };
+}
+
+function checkParts(text: string, evidence: Evidence, whole: Check): Check[] {
+  const claims = splitClaims(text);
+  return claims.length < 2 ? [whole] : claims.map((claim) => checkClaim(claim.text, evidence));
+}
+
+function holdsQuote(evidence: string | undefined, quote: string): boolean {
+  const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim().toLowerCase();
+  return quote.trim() !== "" && plain(evidence ?? "").includes(plain(quote));
+}
+
+function promptOf({ question, statements }: VerificationTask): string {
+  // A name no document can know, so that text in the evidence can't close its own fence.
+  const fence = crypto.randomUUID().slice(0, 8);
+  const blocks = statements.map(
+    ({ text, evidence }, i) =>
+      `Statement ${i + 1}: ${text}\n<evidence-${fence} statement="${i + 1}">\n${evidence}\n</evidence-${fence}>`,
+  );
+  return `Question: ${question}\n\n${blocks.join("\n\n")}`;
+}

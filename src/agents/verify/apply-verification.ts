@@ -1,0 +1,51 @@
+// What the verifier found → the answer that is shown: flagged statements are taken out or marked.
+import type { Citation, Claim } from "../../domain/answer.ts";
+
+export type Verified = {
+  /** Each statement on a line of its own, followed by its citation marks. */
+  text: string;
+  claims: Claim[];
+  /** Those that are still referred to, under the numbers they had. */
+  citations: Citation[];
+  removed: number;
+  marked: number;
+};
+
+/** Told with a statement that is doubted but left in. */
+export const MARKS: Partial<Readonly<Record<Claim["status"], string>>> = {
+  partially_supported: "(supported in part)",
+  uncertain: "(not certain)",
+};
+
+/**
+ * A contradicted claim, and one that its evidence does not hold, is removed; a doubtful one is marked. Removed claims stay
+ * in `claims`, so that a reader of the verification sees them.
+ */
+export function applyVerification(
+  claims: readonly Claim[],
+  citations: readonly Citation[],
+): Verified {
+  const lines: string[] = [];
+  const used = new Set<number>();
+  let [removed, marked] = [0, 0];
+  for (const claim of claims) {
+    if (claim.status === "contradicted" || claim.status === "not_found") {
+      removed += 1;
+      continue;
+    }
+    const mark = MARKS[claim.status];
+    if (mark !== undefined) marked += 1;
+    claim.citations.forEach((n) => used.add(n));
+    const numbers = claim.citations.map((n) => `[${n}]`).join("");
+    lines.push(
+      [claim.text, mark, numbers].filter((part) => part !== undefined && part !== "").join(" "),
+    );
+  }
+  return {
+    text: lines.join("\n"),
+    claims: [...claims],
+    citations: citations.filter(({ n }) => used.has(n)),
+    removed,
+    marked,
+  };
+}
