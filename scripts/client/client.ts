@@ -7,6 +7,7 @@ import {
   Deleting,
   Document,
   SearchResults,
+  Session,
   Tenant,
 } from "./contract.ts";
 import { request } from "./request.ts";
@@ -22,6 +23,7 @@ export type Search = { query: string; strategy?: string; top_k?: number; documen
 export type Question = {
   question: string;
   effort?: string;
+  session_id?: string;
   documents?: string[];
 };
 export type QuireClient = ReturnType<typeof quireClient>;
@@ -74,6 +76,13 @@ export function quireClient(connection: Connection) {
       const query = cursor === null ? "" : `?cursor=${encodeURIComponent(cursor)}`;
       return call(AuditPage, { path: `${collectionPath(collection)}/audit${query}` });
     },
+
+    beginSession: (collection: string) =>
+      call(Session, {
+        method: "POST",
+        path: `${collectionPath(collection)}/sessions`,
+        json: {},
+      }),
 
     ask: (collection: string, question: Question) =>
       call(Answer, {

@@ -66,6 +66,8 @@ export const Answer = z.looseObject({
 });
 export type Answer = z.infer<typeof Answer>;
 
+export const Session = z.looseObject({ id: z.string(), title: z.string() });
+
 const Fault = z.looseObject({ code: z.string(), detail: z.string() });
 
 export const AuditPage = z.looseObject({

@@ -4,6 +4,7 @@ import { showError } from "../output/show.ts";
 import type { Terminal } from "../output/terminal.ts";
 import { ask } from "./ask.ts";
 import { audit } from "./audit.ts";
+import { chat } from "./chat.ts";
 import { collections } from "./collections.ts";
 import type { Command } from "./command.ts";
 import { deleteDocument } from "./delete.ts";
@@ -20,6 +21,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ["status", status],
   ["search", search],
   ["ask", ask],
+  ["chat", chat],
   ["delete", deleteDocument],
   ["audit", audit],
 ]);

@@ -25,6 +25,10 @@ const BODIES: Record<string, unknown> = {
   "post /v1/collections/{collection}/reindex": {},
   "post /v1/collections/{collection}/search": { query: "storm deductible" },
   "post /v1/collections/{collection}/answers": { question: "storm deductible?" },
+  "post /v1/collections/{collection}/plans/execute": {
+    plan: { steps: [{ step_number: 1, query: "storm deductible" }] },
+  },
+  "post /v1/collections/{collection}/sessions": {},
 };
 
 /** Routes that name nothing of another tenant's. */
@@ -57,7 +61,12 @@ it("answers a foreign id exactly as an unknown one, on every route", async () =>
     key: alice,
     json: { name: "k", scopes: ["read"] },
   });
+  const session = await callJson<{ id: string }>("POST", `/v1/collections/${collection}/sessions`, {
+    key: alice,
+    json: {},
+  });
   const foreign: Record<string, string> = {
+    session: session.body.id,
     collection,
     document: document.id,
     answer: answer.body.id,
@@ -65,6 +74,7 @@ it("answers a foreign id exactly as an unknown one, on every route", async () =>
     page: "1",
   };
   const unknown: Record<string, string> = {
+    session: "ses_01ARZ3NDEKTSV4RRFFQ69G5FAV",
     collection: "col_01ARZ3NDEKTSV4RRFFQ69G5FAV",
     document: "doc_01ARZ3NDEKTSV4RRFFQ69G5FAV",
     answer: "ans_01ARZ3NDEKTSV4RRFFQ69G5FAV",

@@ -18,7 +18,7 @@ test("names the commands when one is unknown", async ({ expect }) => {
   const { code, err } = await run(["uplaod"]);
   expect(code).toBe(2);
   expect(err).toBe(
-    "There is no command uplaod. Commands: tenants, collections, upload, status, search, ask, delete, audit.",
+    "There is no command uplaod. Commands: tenants, collections, upload, status, search, ask, chat, delete, audit.",
   );
 });
 
