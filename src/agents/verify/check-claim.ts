@@ -3,11 +3,12 @@ import type { Claim } from "../../domain/answer.ts";
 import type { TextRange } from "../../shared/sentences.ts";
 import { coverageOf, findProof } from "./align.ts";
 import type { Conflict } from "./conflict.ts";
-import { findConflicts } from "./conflicts.ts";
+import { findConflicts, provenQuantities } from "./conflicts.ts";
 import { isVerbatim } from "./differences.ts";
 import { type Evidence, readSentence, type Reading } from "./evidence.ts";
 import { findNames, type NameFound } from "./names.ts";
 import { isUnsure } from "./polarity.ts";
+import type { Quantity } from "./quantities.ts";
 import { wordsOf } from "./words.ts";
 
 export type Check = {
@@ -40,8 +41,8 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
   }
   const names = findNames(claim, evidence, alignments);
   const conflicts = findConflicts(claim, names, proof);
-  const coverage = coverageOf(alignments, knownBy(names));
   const sentences = alignments.map(({ sentence }) => sentence);
+  const coverage = coverageOf(alignments, knownBy(names, provenQuantities(claim, sentences)));
   const hedged =
     !isUnsure(claim.words) && sentences[0] !== undefined && isUnsure(sentences[0].words);
   return {
@@ -78,6 +79,7 @@ function statusOf(
     has("negation", "missing") ||
     has("order", "missing") ||
     has("whole", "missing") ||
+    has("subject", "missing") ||
     isHedged
   ) {
     return "uncertain";
@@ -85,12 +87,16 @@ function statusOf(
   return coverage >= SAYS_IT ? "supported" : "partially_supported";
 }
 
-function knownBy(names: readonly NameFound[]): { met: Set<number>; aside: Set<number> } {
+function knownBy(
+  names: readonly NameFound[],
+  proven: readonly Quantity[],
+): { met: Set<number>; aside: Set<number> } {
   const indexes = (state: NameFound["state"]) =>
-    new Set(
-      names
-        .filter((name) => name.state === state)
-        .flatMap(({ run }) => run.map(({ index }) => index)),
-    );
-  return { met: indexes("held"), aside: indexes("assumed") };
+    names
+      .filter((name) => name.state === state)
+      .flatMap(({ run }) => run.map(({ index }) => index));
+  const amounts = proven.flatMap(({ first, last }) =>
+    Array.from({ length: last - first + 1 }, (_, i) => first + i),
+  );
+  return { met: new Set([...indexes("held"), ...amounts]), aside: new Set(indexes("assumed")) };
 }

@@ -28,22 +28,33 @@ export function findConflicts(
   ];
 }
 
-/** Each amount of the claim needs one of its own in the evidence: "5% and 5%" is not proven by "2% and 5%". */
 function numberConflicts(claim: Reading, sentences: readonly EvidenceSentence[]): Conflict[] {
+  const proven = provenQuantities(claim, sentences);
+  return claim.quantities
+    .filter((quantity) => !proven.includes(quantity))
+    .map((quantity) => {
+      // Another amount of the kind where the claim's own should stand is a denial; elsewhere it may be of another matter.
+      const isDenied = sentences[0]?.quantities.some(
+        (other) => compareQuantities(quantity, other) === "other",
+      );
+      return {
+        kind: "number",
+        force: isDenied === true ? "denied" : "missing",
+        about: told(claim, quantity),
+      };
+    });
+}
+
+/** Each amount of the claim needs one of its own in the evidence: "5% and 5%" is not proven by "2% and 5%". */
+export function provenQuantities(claim: Reading, sentences: readonly Reading[]): Quantity[] {
   const left = sentences.map(({ quantities }) => [...quantities]);
-  return claim.quantities.flatMap((quantity): Conflict[] => {
-    for (const quantities of left) {
+  return claim.quantities.filter((quantity) =>
+    left.some((quantities) => {
       const at = quantities.findIndex((other) => compareQuantities(quantity, other) === "same");
-      if (at < 0) continue;
-      quantities.splice(at, 1);
-      return [];
-    }
-    // Another amount of the kind where the claim's own should stand is a denial; elsewhere it may be of another matter.
-    const isDenied = left[0]?.some((other) => compareQuantities(quantity, other) === "other");
-    return [
-      { kind: "number", force: isDenied ? "denied" : "missing", about: told(claim, quantity) },
-    ];
-  });
+      if (at >= 0) quantities.splice(at, 1);
+      return at >= 0;
+    }),
+  );
 }
 
 /** A word denied on one side alone. */
@@ -52,6 +63,11 @@ function negationConflicts(claim: Reading, { pairs, sentence }: Alignment): Conf
     ({ word, at, match }) =>
       at !== undefined && match > 0 && claim.denied.has(word.index) !== sentence.denied.has(at),
   );
+  // "does not cover floods", "floods are not covered": a word that both deny settles the rest.
+  const isShared = pairs.some(
+    ({ word, at }) => at !== undefined && claim.denied.has(word.index) && sentence.denied.has(at),
+  );
+  if (isShared) return [];
   if (flipped.length > 0) {
     return [
       { kind: "negation", force: "denied", about: flipped.map(({ word }) => word.text).join(" ") },

@@ -3,6 +3,7 @@ import { areSameWord } from "./align.ts";
 import type { Conflict } from "./conflict.ts";
 import type { Reading } from "./evidence.ts";
 import { areAlike, isNegation } from "./polarity.ts";
+import { compareQuantities, type Quantity } from "./quantities.ts";
 import type { Word } from "./words.ts";
 
 /** What stands in the claim and in the evidence between two stretches that they share; either may be empty. */
@@ -30,7 +31,7 @@ export function differenceConflicts(claim: Reading, sentences: readonly Reading[
     }
     // A word that only moved stands somewhere among what the claim leaves out.
     const changed = gap.claim.filter((word) => !left.some((other) => isHeldBy(word, other)));
-    const numbers = changed.filter((word) => isInQuantity(word, claim));
+    const numbers = changed.filter((word) => isOtherAmount(word, claim, within(gap, evidence)));
     if (numbers.length > 0 && gap.evidence.some((word) => isInQuantity(word, evidence))) {
       return [conflict("number", { ...gap, claim: numbers })];
     }
@@ -39,18 +40,23 @@ export function differenceConflicts(claim: Reading, sentences: readonly Reading[
   });
 }
 
-/** Whether the claim is a stretch of a sentence, and nothing around it there denies or limits it. */
-export function isVerbatim(claim: Reading, { words }: Reading): boolean {
-  const stems = claim.words.map(({ text }) => text).join(" ");
-  const whole = words.map(({ text }) => text);
-  if (stems === "" || !` ${whole.join(" ")} `.includes(` ${stems} `)) return false;
-  const starts = whole.findIndex(
-    (_, i) => whole.slice(i, i + claim.words.length).join(" ") === stems,
-  );
-  const around = words.filter(
-    ({ index }) => index < starts || index >= starts + claim.words.length,
-  );
-  return !around.some((word) => isNegation(word, words) || LIMITING.has(word.text));
+/** Whether the claim is a stretch of a sentence, letter for letter, and nothing around it there denies or limits it. */
+export function isVerbatim(claim: Reading, sentence: Reading): boolean {
+  const [stretch, text] = [claim.text.replace(/[\s.]+$/, ""), sentence.text];
+  const start = text.indexOf(stretch);
+  const end = start + stretch.length;
+  if (stretch === "" || start < 0) return false;
+  // Not a part of a word or of an amount: "5" of "$5", "1.5", "5%" or "5 million".
+  if (
+    /[\p{L}\p{N}$€£][.,-]?$/u.test(text.slice(0, start)) ||
+    /^(?:[.,-]?[\p{L}\p{N}]|\s?%)/u.test(text.slice(end))
+  ) {
+    return false;
+  }
+  if (/\d$/.test(stretch) && /^\s?(?:thousand|million|billion|percent)/i.test(text.slice(end)))
+    return false;
+  const around = sentence.words.filter((word) => word.end <= start || word.start >= end);
+  return !around.some((word) => isNegation(word, sentence.words) || LIMITING.has(word.text));
 }
 
 const LIMITING: ReadonlySet<string> = new Set("if unless except provided only until".split(" "));
@@ -74,6 +80,22 @@ function conflict(kind: Conflict["kind"], { claim, evidence }: Gap): Conflict {
 
 function isNegated(gap: readonly Word[], { words }: Reading): boolean {
   return gap.filter((word) => isNegation(word, words)).length % 2 === 1;
+}
+
+/** The amounts of the evidence that stand in a gap. */
+function within(gap: Gap, { quantities }: Reading): Quantity[] {
+  const indexes = new Set(gap.evidence.map(({ index }) => index));
+  return quantities.filter(({ first, last }) => indexes.has(first) || indexes.has(last));
+}
+
+/** Whether a word belongs to an amount that none of these is, however written. */
+function isOtherAmount(
+  { index }: Word,
+  { quantities }: Reading,
+  others: readonly Quantity[],
+): boolean {
+  const own = quantities.find(({ first, last }) => index >= first && index <= last);
+  return own !== undefined && !others.some((other) => compareQuantities(own, other) === "same");
 }
 
 function isInQuantity({ index }: Word, { quantities }: Reading): boolean {

@@ -2,6 +2,7 @@
 import { type Alignment, areSameWord, isName } from "./align.ts";
 import type { Conflict } from "./conflict.ts";
 import type { Evidence, Reading } from "./evidence.ts";
+import { isEveryday } from "../../models/embedded/word-weight.ts";
 import type { Word } from "./words.ts";
 
 /**
@@ -34,6 +35,10 @@ export function nameConflicts(
   const hasOther = best !== undefined && holdsOtherName(claim, best);
   return names.flatMap(({ run, state }): Conflict[] => {
     if (state === "held" || state === "assumed") return [];
+    // A capital that only begins the sentence may be no name: it speaks against the claim less loudly.
+    if (run.length === 1 && run[0]?.beginsSentence === true) {
+      return state === "absent" ? [{ kind: "subject", force: "missing", about: run[0].text }] : [];
+    }
     const force = state === "other" || hasOther ? "denied" : "missing";
     return [{ kind: "name", force, about: run.map(({ text }) => text).join(" ") }];
   });
@@ -56,12 +61,13 @@ function nameRuns(claim: Reading): Word[][] {
   return runs;
 }
 
-/** At the beginning of a sentence every word has a capital: only one that another name follows is surely one. */
+/** At the beginning of a sentence every word has a capital; an everyday one is no name, unless another name follows. */
 function mayBeName(word: Word, { words }: Reading): boolean {
   if (isName(word)) return true;
+  if (!word.beginsSentence || !word.isCapital || word.isStop) return false;
   const next = words[word.index + 1];
   return (
-    word.beginsSentence && word.isCapital && !word.isStop && next !== undefined && isName(next)
+    (next !== undefined && isName(next)) || (words.length > 1 && !isEveryday(word.text, word.stem))
   );
 }
 

@@ -84,6 +84,11 @@ const COMMON_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** A word that any text may hold; either form may be listed. */
+export function isEveryday(form: string, stem: string): boolean {
+  return STOP_WORDS.has(form) || COMMON_WORDS.has(form) || COMMON_WORDS.has(stem);
+}
+
 /** `stem` is the form other forms of the word share; either may be listed. */
 export function weightOf({ form, kind, isName }: Word, stem: string): number {
   if (kind !== "letters") return form.length === 1 ? DIGIT_WEIGHT : CODE_WEIGHT;
