@@ -6,7 +6,8 @@ import type { DocumentStore } from "../../storage/documents.ts";
 import type { RowRange, TableIndex } from "../../storage/table-index.ts";
 import { selectDocuments } from "../select-documents.ts";
 import { type Closest, explain } from "./explain.ts";
-import { matchRows, type RowMatch, type TableMatcher } from "./match-rows.ts";
+import type { RowMatch } from "./choose-cells.ts";
+import { matchRows, type TableMatcher } from "./match-rows.ts";
 import { type Plan, planColumns, type Question } from "./plan-columns.ts";
 import { partsOf, shortlist } from "./shortlist.ts";
 

@@ -69,17 +69,17 @@ export function planColumns(
   );
   const around = { headings, titleWords: wordsOf(title), title, unit };
   const wantedWords = wordsOf(question.column ?? "");
-  const wanted = question.column === undefined ? undefined : bestColumns(wantedWords, around);
+  const columnScores = question.column === undefined ? undefined : bestColumns(wantedWords, around);
   return {
     headings,
     unit,
     conditions: Object.entries(question.conditions).map(([name, wanted]) =>
       planCondition(name, valueOf(wanted), around),
     ),
-    wanted,
+    wanted: columnScores,
     wantedWords,
     isTitled:
-      wanted?.every((score) => score === 0) === true &&
+      columnScores?.every((score) => score === 0) === true &&
       coverage(wantedWords, around.titleWords) > 0,
   };
 }

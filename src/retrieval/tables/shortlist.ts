@@ -3,6 +3,7 @@ import { TERM_PLACES } from "../../domain/table.ts";
 import { queryTerms } from "../../shared/terms.ts";
 import type { TermHit } from "../../storage/table-index.ts";
 import { isGeneric, isPeriod } from "./match-name.ts";
+import type { Wanted } from "./match-value.ts";
 import type { Question } from "./plan-columns.ts";
 import { wordsOf } from "./words.ts";
 
@@ -38,7 +39,7 @@ function nameTerms(name: string): string[] {
   return isGeneric(words) || isPeriod(words) ? [] : queryTerms(name);
 }
 
-function valueTerms(value: unknown): string[] {
+function valueTerms(value: Wanted): string[] {
   const text = typeof value === "object" ? "" : String(value);
   return /\p{L}|^(?:19|20)\d\d$/u.test(text) ? queryTerms(text) : [];
 }
