@@ -72,7 +72,8 @@ export function chooseCells(plan: Plan, { stored, row, meetings, section }: Read
       const found = Math.max(wanted, byRow) || (plan.isTitled ? WANTED_IN_TITLE : 0);
       if (found === 0) return [];
       scores.push(found);
-      if (wanted === 0 && byRow > 0) said.push({ key: WANTED_LABEL, said: rowWanted });
+      // Where some row is called so, the others are not meant, whatever the title says.
+      if (wanted === 0) said.push({ key: WANTED_LABEL, said: byRow > 0 ? rowWanted : 0 });
     }
     const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
     return [

@@ -98,7 +98,7 @@ function labelMeetings(
   { plan, sections }: { plan: Plan; sections: readonly string[] },
 ): Meeting[] {
   // "Yes" under another name answers another question, and so does a figure.
-  if (value.isRange || value.day !== undefined || isTruth(value.text)) return [];
+  if (value.isRange || value.day !== undefined || (label < 1 && isTruth(value.text))) return [];
   const around = { heading: "", unit: null };
   const first = own.findIndex((text) => text !== "");
   const text = own[first] ?? "";
