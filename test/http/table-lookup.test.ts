@@ -38,7 +38,8 @@ const RATES = await makePlacedPdf([
   [...placeRows([HEADER, ...ROWS.slice(0, 38)], { xs: XS, y: 100 }), title],
   [...placeRows([HEADER, ...ROWS.slice(38)], { xs: XS, y: 100 }), title],
 ]);
-const CSV = new TextEncoder().encode(
+const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text));
+const CSV = bytesOf(
   "Region,Year,Revenue (USD)\nNorth,2023,1200.5\nNorth,2024,1300\nSouth,2024,900\n",
 );
 
@@ -118,9 +119,7 @@ it("reads only active versions of the documents named, and none that is being de
   const { body: wrong } = await ask({ ...question, documents: ["nothing.pdf"] });
   expect(wrong).toMatchObject({ code: "invalid_input" });
 
-  const newer = new TextEncoder().encode(
-    "Region,Year,Revenue (USD)\nSouth,2024,950\nEast,2024,1\n",
-  );
+  const newer = bytesOf("Region,Year,Revenue (USD)\nSouth,2024,950\nEast,2024,1\n");
   const { body: document } = await upload(path.split("/").at(-1) ?? "", {
     filename: "sales.csv",
     bytes: newer,

@@ -3,7 +3,7 @@ import { dayIn, yearIn } from "../../../src/retrieval/tables/dates.ts";
 import { matchValue, valueOf } from "../../../src/retrieval/tables/match-value.ts";
 import { parseQuantity } from "../../../src/retrieval/tables/quantity.ts";
 
-const PLAIN = { heading: "", unit: null };
+const PLAIN: { heading: string; unit: string | null } = { heading: "", unit: null };
 
 it.each([
   ["$750,000", 750_000, 750_000, "$"],
