@@ -5,7 +5,7 @@ import type { Scope } from "../domain/scope.ts";
 import { type NewTable, type StoredRow, type Table, TableKind } from "../domain/table.ts";
 import { packCells, unpackCells } from "./packed-table-row.ts";
 import type { DatabaseOf } from "./shard.ts";
-import { packTables } from "./table-index.ts";
+import { packTables, type RowRange } from "./table-index.ts";
 
 /** A row of a table of the version being written. */
 export type NewTableRow = StoredRow & { table: number };
@@ -18,6 +18,7 @@ type TableDbRow = {
   page_start: number;
   page_end: number;
   header: string;
+  row_count: number;
   version_id: string;
 };
 type RowDbRow = { table_no: number; row_index: number; page: number; cells: string };
@@ -34,18 +35,11 @@ const STAGED = `EXISTS (SELECT 1 FROM versions WHERE no = ?2 AND tenant_id = ?3 
 export function tableStore(databaseOf: DatabaseOf) {
   return {
     /** Writes rows of a staged version's tables; writing them again changes nothing. */
-    async writeRows(version: Version, rows: readonly NewTableRow[]): Promise<void> {
+    async writeRows(version: Version, rows: Iterable<NewTableRow>): Promise<void> {
       const db = databaseOf(version.tenant);
-      const packed = rows
-        .values()
-        .map((row) =>
-          JSON.stringify([
-            tableNo(version.no, row.table),
-            row.index,
-            row.page,
-            packCells(row.cells),
-          ]),
-        );
+      const packed = Iterator.from(rows).map((row) =>
+        JSON.stringify([tableNo(version.no, row.table), row.index, row.page, packCells(row.cells)]),
+      );
       for (const batch of batches(packed)) {
         await db
           .prepare(
@@ -102,35 +96,42 @@ export function tableStore(databaseOf: DatabaseOf) {
       }
     },
 
-    /** The tables of a document's active version, whole, in order; only those that touch `page` where it is given. */
+    /**
+     * The tables of a document's active version, in order, from the given one and its given row on; only those that
+     * touch `page` where it is set. `next` is where to go on, where there is more than `limit` tables or one answer's rows.
+     */
     async list(
       scope: Scope,
       document: string,
-      { page, after, limit }: { page?: number | undefined; after: number; limit: number },
-    ): Promise<{ index: number; table: Table }[]> {
+      { page, from, limit }: { page?: number | undefined; from: TablePlace; limit: number },
+    ): Promise<{ tables: ListedTable[]; next: TablePlace | undefined }> {
       const db = databaseOf(scope.tenant);
       const { results } = await db
         .prepare(
           `SELECT t.*, v.id AS version_id FROM documents d
              JOIN collections c ON c.no = d.collection_no JOIN versions v ON v.no = d.active_version_no
-             JOIN tables t ON t.no > v.no * ${CHUNKS_PER_VERSION} + max(?4, -1) AND t.no < (v.no + 1) * ${CHUNKS_PER_VERSION}
+             JOIN tables t ON t.no >= v.no * ${CHUNKS_PER_VERSION} + max(?4, 0) AND t.no < (v.no + 1) * ${CHUNKS_PER_VERSION}
            WHERE d.id = ?1 AND d.tenant_id = ?2 AND c.id = ?3 AND d.status <> 'deleting'
              AND (?5 IS NULL OR ?5 BETWEEN t.page_start AND t.page_end)
            ORDER BY t.no LIMIT ?6`,
         )
-        .bind(document, scope.tenant, scope.collection, after, page ?? null, limit)
+        .bind(document, scope.tenant, scope.collection, from.table, page ?? null, limit + 1)
         .all<TableDbRow>();
-      const rows = await rowsOf(
-        db,
-        results.map(({ no }) => no),
-      );
-      return results.map((row) => ({
-        index: row.no % CHUNKS_PER_VERSION,
+      const { ranges, next } = rangesOf(results, from, limit);
+      const rows = await rowsOf(db, ranges);
+      const tables = results.slice(0, ranges.length).map((row, at) => ({
         table: toTable(row, rows.get(row.no) ?? []),
+        firstRow: ranges[at]?.first ?? 0,
+        rowCount: row.row_count,
       }));
+      return { tables, next };
     },
   };
 }
+
+/** Where a list of tables goes on: a table's index in its version, and one of its rows. */
+export type TablePlace = { table: number; row: number };
+type ListedTable = { table: Table; firstRow: number; rowCount: number };
 
 export type TableStore = ReturnType<typeof tableStore>;
 
@@ -162,16 +163,41 @@ function packedTerms(tables: readonly NewTable[]): Iterable<string> {
   return byTerm.entries().map(([term, hits]) => JSON.stringify([term, packTables(hits)]));
 }
 
+/** Rows one answer holds: some 5 MB of JSON where they are wide. */
+const LISTED_ROWS = 5000;
+
+function rangesOf(
+  tables: readonly TableDbRow[],
+  from: TablePlace,
+  limit: number,
+): { ranges: RowRange[]; next: TablePlace | undefined } {
+  const ranges: RowRange[] = [];
+  let left = LISTED_ROWS;
+  for (const { no, row_count: count } of tables) {
+    const table = no % CHUNKS_PER_VERSION;
+    const first = table === from.table ? from.row : 0;
+    if (ranges.length >= limit || (left === 0 && first < count)) {
+      return { ranges, next: { table, row: first } };
+    }
+    const end = Math.min(count, first + left);
+    ranges.push({ table: no, first, end });
+    left -= Math.max(0, end - first);
+    if (end < count) return { ranges, next: { table, row: end } };
+  }
+  return { ranges, next: undefined };
+}
+
 async function rowsOf(
   db: D1Database,
-  tables: readonly number[],
+  ranges: readonly RowRange[],
 ): Promise<Map<number, StoredRow[]>> {
   const { results } = await db
     .prepare(
-      `SELECT r.* FROM json_each(?1) w JOIN table_rows r ON r.table_no = w.value
+      `SELECT r.* FROM json_each(?1) w JOIN table_rows r ON r.table_no = w.value ->> 0
+         AND r.row_index >= w.value ->> 1 AND r.row_index < w.value ->> 2
        ORDER BY r.table_no, r.row_index`,
     )
-    .bind(JSON.stringify(tables))
+    .bind(JSON.stringify(ranges.map(({ table, first, end }) => [table, first, end])))
     .all<RowDbRow>();
   const rows = Map.groupBy(results, (row) => row.table_no);
   return new Map([...rows].map(([table, list]) => [table, list.map(toRow)]));

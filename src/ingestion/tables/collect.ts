@@ -26,7 +26,10 @@ const SAME_EDGE = 4;
 const LOW = 0.7;
 const HIGH = 0.3;
 
-/** Takes pages in order, one at a time: `add` answers a page's rows, so that none need be kept. */
+/**
+ * Takes pages in order, one at a time: `add` answers a page's rows, so that none need be kept. They can be gone through
+ * once, and are made on the way: a sheet has a page of 200,000 cells.
+ */
 export function tableCollector() {
   const tables: NewTable[] = [];
   const parts: TablePart[] = [];
@@ -50,8 +53,8 @@ export function tableCollector() {
     return table;
   };
 
-  const add = (page: Page): CollectedRow[] => {
-    const rows: CollectedRow[] = [];
+  const add = (page: Page): Iterable<CollectedRow> => {
+    const bodies: Body[] = [];
     const next: Open[] = [];
     for (const kind of ["data", "contents"] as const) {
       const found = page.tables.filter((part) => part.kind === kind);
@@ -59,19 +62,10 @@ export function tableCollector() {
         const before = at === 0 ? open.find((other) => goesOn(other, part, page)) : undefined;
         const table = before?.table ?? begin(part, page);
         const from = bodyFrom(part, before);
-        const body = spread(part)
-          .slice(from)
-          .map((cells, i) => ({
-            table: table.index,
-            index: table.rowCount + i,
-            page: page.page,
-            cells: cells.map((cell) => storedCell(cell, page)),
-          }));
-        for (const row of body) {
-          rows.push(row);
-          addLabels(table.terms, row.cells);
-        }
-        table.rowCount += body.length;
+        const body = { rows: spread(part).slice(from), table: table.index, first: table.rowCount };
+        bodies.push(body);
+        for (const cells of body.rows) addLabels(table.terms, cells);
+        table.rowCount += body.rows.length;
         table.pageEnd = page.page;
         parts.push({
           bodyStart: page.start + (part.rows[from]?.start ?? part.end),
@@ -85,10 +79,21 @@ export function tableCollector() {
       }
     }
     open = next;
-    return rows;
+    return rowsOf(bodies, page);
   };
 
   return { add, collected: (): Collected => ({ tables, parts }) };
+}
+
+type Body = { rows: (Cell | undefined)[][]; table: number; first: number };
+
+function* rowsOf(bodies: readonly Body[], page: Page): Generator<CollectedRow> {
+  for (const { rows, table, first } of bodies) {
+    for (const [at, cells] of rows.entries()) {
+      const stored = cells.map((cell) => storedCell(cell, page));
+      yield { table, index: first + at, page: page.page, cells: stored };
+    }
+  }
 }
 
 /** The header again, or none: then the rows simply run on in the same columns. */
