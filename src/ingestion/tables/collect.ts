@@ -25,6 +25,8 @@ const SAME_EDGE = 4;
 /** Shares of the page's height: what goes on ends low on one page and begins high on the next. */
 const LOW = 0.7;
 const HIGH = 0.3;
+/** Of the page's height: two or three lines of text. */
+const NEAR = 0.06;
 
 /**
  * Takes pages in order, one at a time: `add` answers a page's rows, so that none need be kept. They can be gone through
@@ -58,11 +60,17 @@ export function tableCollector() {
     const next: Open[] = [];
     for (const kind of ["data", "contents"] as const) {
       const found = page.tables.filter((part) => part.kind === kind);
+      let current: Open | undefined;
       for (const [at, part] of found.entries()) {
-        const before = at === 0 ? open.find((other) => goesOn(other, part, page)) : undefined;
+        const before =
+          at === 0
+            ? open.find((other) => goesOn(other, part, page))
+            : [current].find((other) => isNextPart(other, part, page));
         const table = before?.table ?? begin(part, page);
         const from = bodyFrom(part, before);
-        const body = { rows: spread(part).slice(from), table: table.index, first: table.rowCount };
+        const heading = before !== undefined && at > 0 ? headingAbove(part, page) : [];
+        const rows = [...heading, ...spread(part).slice(from)];
+        const body = { rows, table: table.index, first: table.rowCount };
         bodies.push(body);
         for (const cells of body.rows) addLabels(table.terms, cells);
         table.rowCount += body.rows.length;
@@ -72,11 +80,10 @@ export function tableCollector() {
           end: page.start + part.end,
           context: contextOf(table),
         });
-        if (at === found.length - 1) {
-          const reach = part.box === null ? 0 : (part.box.y + part.box.height) / page.height;
-          next.push({ table, last: part, page: page.page, columns: columnsOf(part), reach });
-        }
+        const reach = part.box === null ? 0 : (part.box.y + part.box.height) / page.height;
+        current = { table, last: part, page: page.page, columns: columnsOf(part), reach };
       }
+      if (current !== undefined) next.push(current);
     }
     open = next;
     return rowsOf(bodies, page);
@@ -107,6 +114,26 @@ function goesOn(open: Open, part: PageTable, page: Page): boolean {
   if (repeats) return !isTitled;
   const isAdjacent = part.box !== null && open.reach > LOW && part.box.y < HIGH * page.height;
   return isAdjacent && (part.header_rows === 0 || part.title === "") && !isTitled;
+}
+
+/**
+ * A part without a header right below one with it, in the same columns: a long label or a heading over the width of the
+ * page has come between the rows of one table, as in balance sheets.
+ */
+function isNextPart(before: Open | undefined, part: PageTable, page: Page): before is Open {
+  if (before === undefined || part.box === null || part.kind !== "data") return false;
+  const gap = part.box.y / page.height - before.reach;
+  const isHeadless = part.header_rows === 0 && before.table.header.length > 0;
+  if (!isHeadless || gap < 0 || gap > NEAR || part.columns !== before.last.columns) return false;
+  return part.columns > 2 && areAligned(before.columns, columnsOf(part));
+}
+
+/** What was taken for the part's title heads its rows. */
+function headingAbove(part: PageTable, page: Page): (Cell | undefined)[][] {
+  const line = page.lines.findLast(({ end }) => end <= part.start);
+  if (line === undefined || part.title === "" || !part.title.includes(line.text.trim())) return [];
+  const cell = { ...line, text: line.text.trim(), column: 0, column_span: 1, row_span: 1 };
+  return [[cell, ...Array.from<undefined>({ length: part.columns - 1 })]];
 }
 
 /** Rows of a part from which on it has no header; what looked like one on a following page is a row. */

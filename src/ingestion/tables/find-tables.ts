@@ -49,7 +49,7 @@ function ruledTable({ lines, grid }: Area): TableGrid | undefined {
   const covered = cells.reduce((sum, { colSpan, rowSpan }) => sum + colSpan * rowSpan, 0);
   const isTable = rows.filter((row) => row.cells.length > 1).length > 1;
   if (!isTable || covered < LEAST_FILLED * columns * rows.length) return undefined;
-  const undivided = rows.filter((row) => isUndivided(row, columns));
+  const undivided = rows.filter(isUndivided);
   if (undivided.length > rows.length * MOST_UNDIVIDED) return undefined;
   return {
     rect: around(rows.map(({ rect }) => rect)),
@@ -59,10 +59,11 @@ function ruledTable({ lines, grid }: Area): TableGrid | undefined {
   };
 }
 
-/** A whole row of figures in one cell: its rules part rows and no columns, which only the gaps then tell. */
-function isUndivided({ cells: [cell, another] }: GridRow, columns: number): boolean {
-  if (cell === undefined || another !== undefined || cell.colSpan < columns) return false;
-  return cell.text.split(/\s+/).filter(isFigure).length >= 3;
+/** A row of figures in one cell: the rules part rows and no columns, which only the gaps then tell. */
+function isUndivided({ cells }: GridRow): boolean {
+  return cells.some(
+    ({ colSpan, text }) => colSpan >= 3 && text.split(/\s+/).filter(isFigure).length >= 3,
+  );
 }
 
 /** A frame often holds the title above the columns and the notes below them as rows of one cell. */
