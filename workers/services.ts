@@ -27,6 +27,7 @@ import { roundStore } from "../src/storage/rounds.ts";
 import { sessionStore } from "../src/storage/sessions.ts";
 import { type DatabaseOf, shardOf } from "../src/storage/shard.ts";
 import { summaryStore } from "../src/storage/summaries.ts";
+import { tableIndex } from "../src/storage/table-index.ts";
 import { tableStore } from "../src/storage/tables.ts";
 import { tenantStore } from "../src/storage/tenants.ts";
 import { tryStore } from "../src/storage/tries.ts";
@@ -67,6 +68,7 @@ export function createServices(env: Env): AllServices {
     cutover: cutover(databaseOf),
     chunks: chunkStore(databaseOf),
     tables: tableStore(databaseOf),
+    tableIndex: tableIndex(databaseOf),
     postings: postingStore(databaseOf),
     summaries: summaryStore(databaseOf),
     removal: removalStore(databaseOf),

@@ -23,6 +23,7 @@ import { reindexRoutes } from "./routes/reindex.ts";
 import { searchRoutes } from "./routes/search.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 import { summaryRoutes } from "./routes/summaries.ts";
+import { tableRoutes } from "./routes/tables.ts";
 import { tenantRoutes } from "./routes/tenants.ts";
 import { uploadRoutes } from "./routes/upload.ts";
 import { usageRoutes } from "./routes/usage.ts";
@@ -72,6 +73,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     summaryRoutes,
     reindexRoutes,
     searchRoutes,
+    tableRoutes,
     answerRoutes,
     planRoutes,
     sessionRoutes,

@@ -15,6 +15,7 @@ import type { IngestionHealthReader } from "../storage/ingestion-health.ts";
 import type { KeyStore } from "../storage/keys.ts";
 import type { RemovalStore } from "../storage/removal.ts";
 import type { SessionStore } from "../storage/sessions.ts";
+import type { TableIndex } from "../storage/table-index.ts";
 import type { SummaryStore } from "../storage/summaries.ts";
 import type { TableStore } from "../storage/tables.ts";
 import type { TenantStore } from "../storage/tenants.ts";
@@ -44,6 +45,7 @@ export type Services = RetrievalDeps & {
   ingestionHealth: IngestionHealthReader;
   files: FileStore;
   tables: TableStore;
+  tableIndex: TableIndex;
   model?: LanguageModel | undefined;
   /** A model by name; undefined where the deployment does not offer it. */
   modelNamed: (name: string) => LanguageModel | undefined;

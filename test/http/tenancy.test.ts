@@ -24,6 +24,7 @@ const BODIES: Record<string, unknown> = {
   "put /v1/collections/{collection}/webhook": { url: "https://example.com/hook" },
   "post /v1/collections/{collection}/reindex": {},
   "post /v1/collections/{collection}/search": { query: "storm deductible" },
+  "post /v1/collections/{collection}/tables/lookup": { conditions: { storm: 1 } },
   "post /v1/collections/{collection}/answers": { question: "storm deductible?" },
   "post /v1/collections/{collection}/plans/execute": {
     plan: { steps: [{ step_number: 1, query: "storm deductible" }] },

@@ -7,7 +7,7 @@ import { env } from "cloudflare:workers";
 import { createFaults, type Faults, Stopped } from "../support/faults.ts";
 import { fakeVectorize } from "../support/fake-vectorize.ts";
 import { createPipeline, type Pipeline } from "../support/pipeline.ts";
-import { makePdf } from "../support/sample-pdf.ts";
+import { makePdf, makePlacedPdf, placeRows } from "../support/sample-pdf.ts";
 import { takeSnapshot, wipe, type Snapshot } from "../support/snapshot.ts";
 import { reconcile } from "../../src/ingestion/reconcile.ts";
 
@@ -15,19 +15,20 @@ import { reconcile } from "../../src/ingestion/reconcile.ts";
 const SETTINGS = { chunking: { size: 200, overlap: 20 } };
 const TENANT = "ten_000000000000000000000000FT";
 
+/** Pages of rules, and a table on the last. */
 function manual(pages: number, word: string): Promise<Uint8Array<ArrayBuffer>> {
-  return makePdf(
-    Array.from({ length: pages }, (_, page) =>
-      Array.from(
-        { length: 44 },
-        (__, line) =>
-          `Rule ${page}-${line}: the ${word} of number ${line} is due on page ${page} of the manual.`,
-      ),
-    ),
-  );
+  const rules = Array.from({ length: pages }, (_, page) =>
+    Array.from({ length: 44 }, (__, line) => [
+      `Rule ${page}-${line}: the ${word} of number ${line} is due on page ${page} of the manual.`,
+    ]),
+  ).map((lines) => placeRows(lines, { xs: [72], y: 60 }));
+  const rates = [[word, "Limit", "Factor"], ...RATES];
+  return makePlacedPdf([...rules, placeRows(rates, { xs: [72, 260, 400], y: 100 })]);
 }
 
-const LONG = await manual(4, "storm deductible");
+const RATES = Array.from({ length: 9 }, (_, i) => [`Class ${i}`, `$${i + 1},000`, `1.0${i}`]);
+
+const LONG = await manual(3, "storm deductible");
 const SHORT = await manual(1, "alarm discount");
 const OTHER = await makePdf([["Another document of the collection says that storms pass."]]);
 
@@ -39,6 +40,7 @@ type Scenario = {
   prepare: (world: World) => Promise<void>;
   /** What a client does; it may be tried again after a failure. */
   act: (world: World) => Promise<void>;
+  leavesTables: boolean;
 };
 
 const uploadOf = async ({ pipeline, scope }: World, name: string, bytes: Uint8Array<ArrayBuffer>) =>
@@ -49,11 +51,13 @@ const SCENARIOS: Scenario[] = [
     name: "an upload",
     prepare: (world) => uploadOf(world, "other.pdf", OTHER),
     act: (world) => uploadOf(world, "rules.pdf", LONG),
+    leavesTables: true,
   },
   {
     name: "the replacement of a file by a shorter one",
     prepare: (world) => uploadOf(world, "rules.pdf", LONG),
     act: (world) => uploadOf(world, "rules.pdf", SHORT),
+    leavesTables: true,
   },
   {
     name: "the deletion of a document",
@@ -69,6 +73,7 @@ const SCENARIOS: Scenario[] = [
       await services.cutover.hide(scope, id, services.now().toISOString());
       await services.send([{ type: "delete_document", ...scope, document: id }]);
     },
+    leavesTables: false,
   },
   {
     name: "the deletion of a collection",
@@ -87,6 +92,7 @@ const SCENARIOS: Scenario[] = [
         await services.send([{ type: "delete_collection", ...scope }]);
       }
     },
+    leavesTables: false,
   },
 ];
 
@@ -205,6 +211,9 @@ for (const scenario of SCENARIOS) {
       const mode = MODES[how];
       const clean = await build(scenario, Infinity, { mode, place });
       expect(clean.writes.length).toBeGreaterThan(3);
+      for (const table of ["tables", "table_rows", "table_terms"]) {
+        expect(clean.snapshot[table]?.length !== 0, table).toBe(scenario.leavesTables);
+      }
       for (let at = 1; ; at += 1) {
         const { snapshot, fired, writes } = await build(scenario, at, { mode, place });
         const found = differences(clean.snapshot, snapshot);

@@ -18,6 +18,7 @@ const TABLES = [
   "terms",
   "tables",
   "table_rows",
+  "table_terms",
   "vector_blocks",
   "versions",
 ] as const;
@@ -88,10 +89,10 @@ function withoutChance(
     if (name.endsWith("_at")) return [[name, value === null ? null : "some time"]];
     if (name.endsWith("version_no")) return [[name, versionOf(value)]];
     if (name === "document_no" || name === "collection_no") return [];
-    if (name !== "no") return [[name, value]];
-    if (table !== "chunks") return [];
+    const isPlace = name === "table_no" || (name === "no" && /^(?:chunks|tables)$/.test(table));
+    if (!isPlace) return name === "no" ? [] : [[name, value]];
     const index = Number(value) % CHUNKS_PER_VERSION;
-    return [["no", `${String(versionOf((Number(value) - index) / CHUNKS_PER_VERSION))}:${index}`]];
+    return [[name, `${String(versionOf((Number(value) - index) / CHUNKS_PER_VERSION))}:${index}`]];
   });
   return Object.fromEntries(kept);
 }

@@ -8,6 +8,7 @@ import { PageTable, type Table, TableKind } from "../../domain/table.ts";
 import { requireScope } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
 import { findReadable } from "../find-collection.ts";
+import type { TablePlace } from "../../storage/tables.ts";
 import { DocumentPath, json, List, listOf, PageQuery, problems } from "../schemas.ts";
 
 const PageBody = z
@@ -50,6 +51,8 @@ const TableBody = z
     header: z.array(z.array(z.string())).describe("A heading over several columns is in each."),
     rows: z.array(z.array(z.string())),
     row_pages: z.array(z.int()),
+    row_count: z.int().describe("Of the whole table; a very long one goes on behind the cursor."),
+    first_row: z.int().describe("The place in the table of the first row here."),
   })
   .openapi("Table");
 
@@ -121,13 +124,15 @@ export function contentRoutes() {
     .openapi(tables, async (c) => {
       const { scope, document } = await findReadable(c, c.req.valid("param"));
       const { limit, cursor, page: touched } = c.req.valid("query");
-      const range = { page: touched, after: afterOf(cursor), limit: limit + 1 };
-      const found = await c.var.services.tables.list(scope, document.id, range);
-      const body = listOf(found, limit, {
-        cursorOf: ({ index }) => String(index),
-        show: ({ table }) => showTable(table),
+      const from = placeOf(cursor);
+      const found = await c.var.services.tables.list(scope, document.id, {
+        page: touched,
+        from,
+        limit,
       });
-      return c.json(body, 200);
+      const { next } = found;
+      const next_cursor = next === undefined ? null : `${next.table}.${next.row}`;
+      return c.json({ data: found.tables.map(showTable), next_cursor }, 200);
     })
     .openapi(chunks, async (c) => {
       const { scope, document } = await findReadable(c, c.req.valid("param"));
@@ -158,7 +163,17 @@ function afterOf(cursor: string | undefined): number {
   return Number(cursor);
 }
 
-function showTable(table: Table): z.infer<typeof TableBody> {
+/** "12.5000": from row 5,000 of the table with index 12 on. */
+function placeOf(cursor: string | undefined): TablePlace {
+  if (cursor === undefined) return { table: 0, row: 0 };
+  const [, table, row] = /^(\d{1,7})\.(\d{1,7})$/.exec(cursor) ?? [];
+  if (table === undefined) throw invalidInput("The cursor is not one of this list.");
+  return { table: Number(table), row: Number(row) };
+}
+
+type Listed = { table: Table; firstRow: number; rowCount: number };
+
+function showTable({ table, firstRow, rowCount }: Listed): z.infer<typeof TableBody> {
   return {
     id: table.id,
     kind: table.kind,
@@ -169,6 +184,8 @@ function showTable(table: Table): z.infer<typeof TableBody> {
     header: table.header,
     rows: table.rows.map(({ cells }) => cells.map((cell) => cell?.text ?? "")),
     row_pages: table.rows.map(({ page: number }) => number),
+    row_count: rowCount,
+    first_row: firstRow,
   };
 }
 

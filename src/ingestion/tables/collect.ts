@@ -1,7 +1,14 @@
 // Pages' tables → the document's: those that go on over a page break are one, with the header once.
 import type { Page } from "../../domain/page.ts";
-import type { NewTable, PageTable, StoredCell, StoredRow } from "../../domain/table.ts";
+import {
+  type NewTable,
+  type PageTable,
+  type StoredCell,
+  type StoredRow,
+  TERM_PLACES,
+} from "../../domain/table.ts";
 import { numberIn } from "./numbers.ts";
+import { addLabels, addTerms } from "./table-terms.ts";
 
 export type CollectedRow = StoredRow & { table: number };
 
@@ -18,8 +25,13 @@ const SAME_EDGE = 4;
 /** Shares of the page's height: what goes on ends low on one page and begins high on the next. */
 const LOW = 0.7;
 const HIGH = 0.3;
+/** Of the page's height: two or three lines of text. */
+const NEAR = 0.06;
 
-/** Takes pages in order, one at a time: `add` answers a page's rows, so that none need be kept. */
+/**
+ * Takes pages in order, one at a time: `add` answers a page's rows, so that none need be kept. They can be gone through
+ * once, and are made on the way: a sheet has a page of 200,000 cells.
+ */
 export function tableCollector() {
   const tables: NewTable[] = [];
   const parts: TablePart[] = [];
@@ -35,47 +47,60 @@ export function tableCollector() {
       pageEnd: page.page,
       header: headerOf(part),
       rowCount: 0,
+      terms: new Map(),
     };
+    addTerms(table.terms, table.title, TERM_PLACES.title);
+    for (const text of table.header.flat()) addTerms(table.terms, text, TERM_PLACES.header);
     tables.push(table);
     return table;
   };
 
-  const add = (page: Page): CollectedRow[] => {
-    const rows: CollectedRow[] = [];
+  const add = (page: Page): Iterable<CollectedRow> => {
+    const bodies: Body[] = [];
     const next: Open[] = [];
     for (const kind of ["data", "contents"] as const) {
       const found = page.tables.filter((part) => part.kind === kind);
+      let current: Open | undefined;
       for (const [at, part] of found.entries()) {
-        const before = at === 0 ? open.find((other) => goesOn(other, part, page)) : undefined;
+        const before =
+          at === 0
+            ? open.find((other) => goesOn(other, part, page))
+            : [current].find((other) => isNextPart(other, part, page));
         const table = before?.table ?? begin(part, page);
         const from = bodyFrom(part, before);
-        const body = spread(part)
-          .slice(from)
-          .map((cells, i) => ({
-            table: table.index,
-            index: table.rowCount + i,
-            page: page.page,
-            cells: cells.map((cell) => storedCell(cell, page)),
-          }));
-        rows.push(...body);
-        table.rowCount += body.length;
+        const heading = before !== undefined && at > 0 ? headingAbove(part, page) : [];
+        const rows = [...heading, ...spread(part).slice(from)];
+        const body = { rows, table: table.index, first: table.rowCount };
+        bodies.push(body);
+        for (const cells of body.rows) addLabels(table.terms, cells);
+        table.rowCount += body.rows.length;
         table.pageEnd = page.page;
         parts.push({
           bodyStart: page.start + (part.rows[from]?.start ?? part.end),
           end: page.start + part.end,
           context: contextOf(table),
         });
-        if (at === found.length - 1) {
-          const reach = (part.box.y + part.box.height) / page.height;
-          next.push({ table, last: part, page: page.page, columns: columnsOf(part), reach });
-        }
+        const reach = part.box === null ? 0 : (part.box.y + part.box.height) / page.height;
+        current = { table, last: part, page: page.page, columns: columnsOf(part), reach };
       }
+      if (current !== undefined) next.push(current);
     }
     open = next;
-    return rows;
+    return rowsOf(bodies, page);
   };
 
   return { add, collected: (): Collected => ({ tables, parts }) };
+}
+
+type Body = { rows: (Cell | undefined)[][]; table: number; first: number };
+
+function* rowsOf(bodies: readonly Body[], page: Page): Generator<CollectedRow> {
+  for (const { rows, table, first } of bodies) {
+    for (const [at, cells] of rows.entries()) {
+      const stored = cells.map((cell) => storedCell(cell, page));
+      yield { table, index: first + at, page: page.page, cells: stored };
+    }
+  }
 }
 
 /** The header again, or none: then the rows simply run on in the same columns. */
@@ -87,8 +112,28 @@ function goesOn(open: Open, part: PageTable, page: Page): boolean {
   const isTitled = plain(part.title) !== "" && plain(part.title) !== plain(table.title);
   const repeats = part.header_rows > 0 && isSameHeader(headerOf(part), table.header);
   if (repeats) return !isTitled;
-  const isAdjacent = open.reach > LOW && part.box.y < HIGH * page.height;
+  const isAdjacent = part.box !== null && open.reach > LOW && part.box.y < HIGH * page.height;
   return isAdjacent && (part.header_rows === 0 || part.title === "") && !isTitled;
+}
+
+/**
+ * A part without a header right below one with it, in the same columns: a long label or a heading over the width of the
+ * page has come between the rows of one table, as in balance sheets.
+ */
+function isNextPart(before: Open | undefined, part: PageTable, page: Page): before is Open {
+  if (before === undefined || part.box === null || part.kind !== "data") return false;
+  const gap = part.box.y / page.height - before.reach;
+  const isHeadless = part.header_rows === 0 && before.table.header.length > 0;
+  if (!isHeadless || gap < 0 || gap > NEAR || part.columns !== before.last.columns) return false;
+  return part.columns > 2 && areAligned(before.columns, columnsOf(part));
+}
+
+/** What was taken for the part's title heads its rows. */
+function headingAbove(part: PageTable, page: Page): (Cell | undefined)[][] {
+  const line = page.lines.findLast(({ end }) => end <= part.start);
+  if (line === undefined || part.title === "" || !part.title.includes(line.text.trim())) return [];
+  const cell = { ...line, text: line.text.trim(), column: 0, column_span: 1, row_span: 1 };
+  return [[cell, ...Array.from<undefined>({ length: part.columns - 1 })]];
 }
 
 /** Rows of a part from which on it has no header; what looked like one on a following page is a row. */
@@ -110,13 +155,13 @@ function plain(text: string): string {
 
 function columnsOf(part: PageTable): Span[] {
   return Array.from({ length: part.columns }, (_, column) => {
-    const cells = part.rows.flatMap((row) =>
-      row.cells.filter((cell) => cell.column === column && cell.column_span === 1),
-    );
-    return {
-      left: Math.min(...cells.map(({ box }) => box.x)),
-      right: Math.max(...cells.map(({ box }) => box.x + box.width)),
-    };
+    const span = { left: Infinity, right: -Infinity };
+    for (const cell of part.rows.flatMap((row) => row.cells)) {
+      if (cell.column !== column || cell.column_span > 1 || cell.box === null) continue;
+      span.left = Math.min(span.left, cell.box.x);
+      span.right = Math.max(span.right, cell.box.x + cell.box.width);
+    }
+    return span;
   });
 }
 

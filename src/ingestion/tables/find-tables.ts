@@ -2,7 +2,7 @@
 import type { TextRun } from "../parse/lines.ts";
 import { type Area, findGrids, findOpenAreas, keepSegments, linesInside } from "./areas.ts";
 import { isContentsLine } from "./contents.ts";
-import { isFigure } from "./numbers.ts";
+import { isFigure, isYear } from "./numbers.ts";
 import { readOpen } from "./open.ts";
 import { findProse } from "./prose.ts";
 import { readRuled } from "./ruled.ts";
@@ -12,6 +12,8 @@ import { around, type GridRow, type TableGrid } from "./table-grid.ts";
 
 /** Share of a table's places that its cells fill; charts and forms stay below. */
 const LEAST_FILLED = 0.35;
+/** Share of a grid's rows that may be undivided. */
+const MOST_UNDIVIDED = 0.3;
 
 export function findTables(runs: readonly TextRun[], rulings: Rulings = NO_RULINGS): TableGrid[] {
   const lines = segmentLines(runs);
@@ -47,12 +49,21 @@ function ruledTable({ lines, grid }: Area): TableGrid | undefined {
   const covered = cells.reduce((sum, { colSpan, rowSpan }) => sum + colSpan * rowSpan, 0);
   const isTable = rows.filter((row) => row.cells.length > 1).length > 1;
   if (!isTable || covered < LEAST_FILLED * columns * rows.length) return undefined;
+  const undivided = rows.filter(isUndivided);
+  if (undivided.length > rows.length * MOST_UNDIVIDED) return undefined;
   return {
     rect: around(rows.map(({ rect }) => rect)),
     columns,
     headerRows: headerRowsOf(rows),
     rows,
   };
+}
+
+/** A row of figures in one cell: the rules part rows and no columns, which only the gaps then tell. */
+function isUndivided({ cells }: GridRow): boolean {
+  return cells.some(
+    ({ colSpan, text }) => colSpan >= 3 && text.split(/\s+/).filter(isFigure).length >= 3,
+  );
 }
 
 /** A frame often holds the title above the columns and the notes below them as rows of one cell. */
@@ -69,7 +80,8 @@ function withoutCaptions(rows: readonly GridRow[], columns: number): GridRow[] {
 function headerRowsOf(rows: readonly GridRow[]): number {
   const first = rows.findIndex(({ cells }) => {
     const values = cells.filter(({ column }) => column > 0);
-    return values.filter(({ text }) => isFigure(text)).length * 2 > values.length;
+    const figures = values.filter(({ text }) => isFigure(text));
+    return figures.length * 2 > values.length && !figures.every(({ text }) => isYear(text));
   });
   return first < 0 ? 1 : Math.min(first, 4);
 }

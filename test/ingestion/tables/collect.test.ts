@@ -22,7 +22,7 @@ function collect(pages: readonly { title: string; rows: string[][] }[]) {
     const layout = layOutPage([...above, ...rowsAt([50, 150, 250], cells, { top: 60 })]);
     const page: Page = { page: at + 1, start, width: 600, height: 400, ...layout };
     start += layout.text.length + 1;
-    return collector.add(page);
+    return [...collector.add(page)];
   });
   return { rows, ...collector.collected() };
 }

@@ -1,0 +1,120 @@
+// A row that meets conditions → those of its cells that all conditions lead to.
+import type { StoredCell, StoredRow } from "../../domain/table.ts";
+import type { Meeting } from "./meet-condition.ts";
+import type { Plan } from "./plan-columns.ts";
+import { parseQuantity } from "./quantity.ts";
+import type { Row } from "./row-labels.ts";
+import { coverage, wordsOf } from "./words.ts";
+
+export type RowMatch = {
+  row: StoredRow;
+  /** Texts of the row by column, blank labels filled from above. */
+  texts: readonly string[];
+  cell: StoredCell;
+  column: number;
+  /** Columns that say what the row is about. */
+  about: readonly number[];
+  section: string | null;
+  score: number;
+};
+
+/** `said`: where each condition was met and how exactly. */
+export type Candidate = RowMatch & { said: readonly { key: string; said: number }[] };
+
+export const WANTED_LABEL = "wanted";
+
+const MUDDLED = 0.5;
+/** What is wanted is said by the title alone: "Base Rates" over one column a peril. */
+const WANTED_IN_TITLE = 0.75;
+
+/** The place where a condition is met: a value that one row's cell says exactly there is not what one with more words means. */
+export function keyOf(condition: number, { column }: Pick<Meeting, "column">): string {
+  return `${condition}:${column ?? "-"}`;
+}
+
+export type Reading = {
+  stored: StoredRow;
+  row: Row;
+  meetings: readonly (Meeting | undefined)[];
+  section: string | undefined;
+};
+
+/** The cells of a row that all conditions lead to. */
+export function chooseCells(plan: Plan, { stored, row, meetings, section }: Reading): Candidate[] {
+  const used = new Set(meetings.flatMap((meeting) => meeting?.column ?? []));
+  const label = row.own[0] ?? "";
+  const rowWanted = plan.wantedWords.length === 0 ? 0 : coverage(plan.wantedWords, wordsOf(label));
+  return plan.headings.flatMap((_, column): Candidate[] => {
+    const cell = stored.cells[column];
+    if (cell === undefined || cell === null || cell.text.trim() === "" || used.has(column))
+      return [];
+    const scores: number[] = [];
+    const said: { key: string; said: number }[] = [];
+    let isChosen = false;
+    for (const [i, condition] of plan.conditions.entries()) {
+      const head = condition.heads[column] ?? 0;
+      const meeting = meetings[i];
+      const score = Math.max(head, meeting?.score ?? 0);
+      if (score === 0) return [];
+      scores.push(score);
+      if (head > 0) isChosen = true;
+      if (meeting !== undefined && meeting.score >= head)
+        said.push({ key: keyOf(i, meeting), said: meeting.said });
+      // Where a column of the row chooses by this condition, the columns that it doesn't name are not meant.
+      else if (meeting === undefined && head === 0) return [];
+    }
+    if (!isChosen && isChosenElsewhere(plan, meetings)) return [];
+    const wanted = plan.wanted?.[column] ?? 0;
+    // A title alone leads to a table and to none of its cells.
+    if (!isChosen && used.size === 0 && wanted === 0) return [];
+    if (plan.wanted !== undefined) {
+      const byRow = isChosen && column > 0 && rowWanted > 0 ? 0.7 + 0.3 * rowWanted : 0;
+      const found = Math.max(wanted, byRow) || (plan.isTitled ? WANTED_IN_TITLE : 0);
+      if (found === 0) return [];
+      scores.push(found);
+      // Where some row is called so, the others are not meant, whatever the title says.
+      if (wanted === 0) said.push({ key: WANTED_LABEL, said: byRow > 0 ? rowWanted : 0 });
+    }
+    const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+    return [
+      {
+        row: stored,
+        texts: row.texts,
+        cell,
+        column,
+        about: aboutOf(plan, row, { used, column }),
+        section: section ?? null,
+        score: Math.min(1, mean * (isMuddled(cell.text) ? MUDDLED : 1)),
+        said,
+      },
+    ];
+  });
+}
+
+/** A condition that only headings meet chooses among the columns. */
+function isChosenElsewhere(plan: Plan, meetings: readonly (Meeting | undefined)[]): boolean {
+  return plan.conditions.some(
+    ({ heads }, i) => meetings[i] === undefined && heads.some((score) => score > 0),
+  );
+}
+
+/** What identifies the row: the cells that met a condition, and its words before the value. */
+function aboutOf(
+  plan: Plan,
+  row: Row,
+  { used, column }: { used: ReadonlySet<number>; column: number },
+): number[] {
+  return plan.headings.flatMap((_, at) => {
+    const text = row.texts[at] ?? "";
+    const isWords = at < column && parseQuantity(text) === undefined && /\p{L}/u.test(text);
+    return at !== column && (used.has(at) || isWords) ? [at] : [];
+  });
+}
+
+/** Several figures in one cell: which of them is meant can't be told. */
+function isMuddled(text: string): boolean {
+  const figures = text.match(/\d[\d,.]*/g)?.length ?? 0;
+  return (
+    figures > 1 && !/\p{L}/u.test(text) && parseQuantity(text) === undefined && !/\//.test(text)
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { findMarkdownTables } from "../../../src/ingestion/tables/markdown-tables.ts";
+
+const SHEET = `# Rates 2025
+
+Exhibit 6 (in thousands)
+
+| Form | Limit | Limit |
+| --- | --- | --- |
+| | 100,000 | 200,000 |
+| HO3 | 1.5 | 2 \\| 3 |
+| HO6 |  | 0.9 |
+
+Summary of the table (computed from its rows)`;
+
+it("reads a table with its title, unit and header, every cell an exact range of the text", () => {
+  const [table] = findMarkdownTables(SHEET);
+  expect(table).toMatchObject({
+    title: "Rates 2025: Exhibit 6 (in thousands)",
+    unit: "in thousands",
+    columns: 3,
+    header_rows: 1,
+    box: null,
+  });
+  expect(table?.rows.map(({ cells }) => cells.map(({ text, column }) => [column, text]))).toEqual([
+    [
+      [0, "Form"],
+      [1, "Limit"],
+      [2, "Limit"],
+    ],
+    [
+      [1, "100,000"],
+      [2, "200,000"],
+    ],
+    [
+      [0, "HO3"],
+      [1, "1.5"],
+      [2, "2 \\| 3"],
+    ],
+    [
+      [0, "HO6"],
+      [2, "0.9"],
+    ],
+  ]);
+  for (const cell of table?.rows.flatMap(({ cells }) => cells) ?? []) {
+    expect(SHEET.slice(cell.start, cell.end)).toBe(cell.text);
+  }
+});
+
+it("takes tables without outer bars, and nothing out of fences or between bars alone", () => {
+  const text =
+    "a | b\n--- | ---\n1 | 2\n\n```\n| x | y |\n| --- | --- |\n```\n\nthis | that\nand | more";
+  expect(findMarkdownTables(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+    "a | b\n--- | ---\n1 | 2",
+  ]);
+});

@@ -1,0 +1,155 @@
+import { expect, it } from "vitest";
+import { matchRows } from "../../../src/retrieval/tables/match-rows.ts";
+import { planColumns, type Question } from "../../../src/retrieval/tables/plan-columns.ts";
+
+type Given = { title?: string; unit?: string; header: string[][]; rows: string[][] };
+
+function lookUp({ title = "", unit, header, rows }: Given, question: Question) {
+  const plan = planColumns({ title, unit: unit ?? null, header }, rows[0]?.length ?? 0, question);
+  const matcher = matchRows(plan);
+  for (const [index, texts] of rows.entries()) {
+    const cells = texts.map((text, column) =>
+      text === "" ? null : { text, value: null, start: column, end: column + 1, box: null },
+    );
+    matcher.add({ index, page: 1, cells });
+  }
+  const { matches, nearest } = matcher.finish();
+  return { values: matches.map(({ cell }) => cell.text), matches, nearest };
+}
+
+const FACTORS: Given = {
+  title: "Exhibit 2: Deductible Factor",
+  header: [["Form", "Coverage A Limit", "Wind Deductible", "Wind", "Water"]],
+  rows: [
+    ["HO3", "$100,000", "1%", "0.90", "1.00"],
+    ["", "", "2%", "0.80", "1.01"],
+    ["", "$500,001 - $750,000", "2%", "0.70", "1.02"],
+    ["HO6", "$100,000", "2%", "0.60", "1.03"],
+  ],
+};
+
+it("follows labels that are blank below the first of their group", () => {
+  const conditions = { form: "HO3", "coverage A": 100_000, deductible: "2%" };
+  expect(lookUp(FACTORS, { conditions, column: "wind" }).values).toEqual(["0.80"]);
+  expect(lookUp(FACTORS, { conditions: { ...conditions, form: "HO6" } }).values).toEqual([
+    "0.60",
+    "1.03",
+  ]);
+});
+
+it("finds a limit in the range that a cell says, and none between two cells", () => {
+  const of = (limit: number) =>
+    lookUp(FACTORS, { conditions: { limit, deductible: "2%", form: "ho-3" }, column: "Wind" });
+  expect(of(600_000).values).toEqual(["0.70"]);
+  expect(of(200_000).values).toEqual([]);
+  expect(of(200_000).nearest).toMatchObject({
+    met: ["deductible", "form"],
+    available: { limit: ["$100,000", "$500,001 - $750,000"] },
+  });
+});
+
+it("does not take a column of another name for the one that is asked for", () => {
+  const conditions = { form: "HO3", "flood deductible": "2%" };
+  expect(lookUp(FACTORS, { conditions, column: "Wind" }).values).toEqual([]);
+});
+
+it("leaves a sum without a label to nobody", () => {
+  const table = {
+    header: [["", "Cost", "Net"]],
+    rows: [
+      ["Trade names", "54", "24"],
+      ["Other", "19", "3"],
+      ["", "73", "27"],
+    ],
+  };
+  expect(lookUp(table, { conditions: { item: "Other" }, column: "Net" }).values).toEqual(["3"]);
+});
+
+const SALES: Given = {
+  title: "Revenue by region",
+  unit: "in millions",
+  header: [
+    ["", "Year ended December 31,", "Year ended December 31,"],
+    ["", "2019", "2018"],
+  ],
+  rows: [
+    ["Revenue", "42", "40"],
+    ["Revenue % increase", "5%", "4%"],
+    ["Canada", "", ""],
+    ["Stores", "12", "11"],
+    ["Mexico", "", ""],
+    ["Stores", "7", "6"],
+  ],
+};
+
+it("meets a condition by a heading, and takes the row's label for what is wanted", () => {
+  expect(lookUp(SALES, { conditions: { item: "revenue", year: 2018 } }).values).toEqual(["40"]);
+  expect(lookUp(SALES, { conditions: { year: "FY2018" }, column: "Revenue" }).values).toEqual([
+    "40",
+  ]);
+  expect(lookUp(SALES, { conditions: { item: "revenue", year: 2017 } }).values).toEqual([]);
+});
+
+it("tells rows of one label apart by the section they stand in", () => {
+  const conditions = { item: "Stores", year: 2019 };
+  expect(lookUp(SALES, { conditions }).matches.map(({ section }) => section)).toEqual([
+    "Canada",
+    "Mexico",
+  ]);
+  expect(lookUp(SALES, { conditions: { ...conditions, country: "Mexico" } }).values).toEqual(["7"]);
+});
+
+it("reads a value below a heading of two levels, one the name and one the value", () => {
+  const table = {
+    header: [
+      ["Limit", "Hurricane Deductible", "Hurricane Deductible", "Theft Deductible"],
+      ["Limit", "2%", "5%", "2%"],
+    ],
+    rows: [["$100,000", "1.5", "1.2", "1.1"]],
+  };
+  const ask = (name: string) =>
+    lookUp(table, { conditions: { limit: "100K", [name]: "2%" } }).values;
+  expect(ask("hurricane deductible")).toEqual(["1.5"]);
+  expect(ask("deductible")).toEqual(["1.5", "1.1"]);
+  expect(ask("flood deductible")).toEqual([]);
+});
+
+it("meets a condition by the title, and finds a value between two bounds", () => {
+  const table = {
+    title: "Exhibit 7: Tier Factor",
+    header: [["Score Min", "Score Max", "Factor"]],
+    rows: [
+      ["300", "599", "1.4"],
+      ["600", "850", "0.9"],
+    ],
+  };
+  expect(lookUp(table, { conditions: { exhibit: 7, score: 640 } }).values).toContain("0.9");
+  expect(
+    lookUp(table, { conditions: { exhibit: 7, score: 640 }, column: "factor" }).values,
+  ).toEqual(["0.9"]);
+  expect(lookUp(table, { conditions: { exhibit: 8, score: 640 } }).values).toEqual([]);
+});
+
+it("does not let a yes under another name answer", () => {
+  const table = {
+    header: [["Form", "Pool", "Factor"]],
+    rows: [
+      ["HO3", "Yes", "1.3"],
+      ["HO3", "No", "1.0"],
+    ],
+  };
+  expect(lookUp(table, { conditions: { form: "HO3", smoker: "Yes" } }).values).toEqual([]);
+  expect(lookUp(table, { conditions: { form: "HO3", pool: true } }).values).toEqual(["1.3"]);
+});
+
+it("shows by its score that a cell holds several figures", () => {
+  const table = {
+    header: [["Form", "Fire"]],
+    rows: [
+      ["HO3", "0.5 0.7"],
+      ["HO4", "0.6"],
+    ],
+  };
+  const scoreOf = (form: string) => lookUp(table, { conditions: { form } }).matches[0]?.score ?? 0;
+  expect(scoreOf("HO3")).toBeLessThanOrEqual(scoreOf("HO4") / 2);
+});
