@@ -5,6 +5,7 @@ import type { Services } from "../src/http/services.ts";
 import { auditCollection } from "../src/ingestion/audit.ts";
 import { postWebhook } from "../src/ingestion/post-webhook.ts";
 import type { IngestionDeps } from "../src/ingestion/deps.ts";
+import { PAGES_PER_MESSAGE } from "../src/ingestion/read-pages.ts";
 import { consoleLog } from "../src/shared/log.ts";
 import { CHUNKER, PARSER_REVISION } from "../src/shared/revisions.ts";
 import { TOKENIZER_REVISION } from "../src/shared/terms.ts";
@@ -101,7 +102,11 @@ export function createServices(env: Env): AllServices {
     mayAsk: async (tenant) => (await env.RATE_LIMIT?.limit({ key: tenant }))?.success ?? true,
     adminKey: config.ADMIN_KEY,
     profile: config.profile.MODEL_PROFILE,
-    limits: { maxFileBytes: config.MAX_FILE_BYTES, maxPages: config.MAX_PAGES },
+    limits: {
+      maxFileBytes: config.MAX_FILE_BYTES,
+      maxPages: config.MAX_PAGES,
+      pagesPerMessage: PAGES_PER_MESSAGE,
+    },
     log: consoleLog,
     config,
     shards: [""],

@@ -48,7 +48,7 @@ export type IngestionDeps = {
   /** Puts messages on the queue of their kind; at least once, in no order. */
   send: (messages: readonly Message[]) => Promise<void>;
   fingerprintOf: (chunking: ChunkingSettings) => Promise<string>;
-  limits: { maxFileBytes: number; maxPages: number };
+  limits: { maxFileBytes: number; maxPages: number; pagesPerMessage: number };
   now: () => Date;
   log: Log;
 };

@@ -16,6 +16,21 @@ export function pageStore(bucket: R2Bucket) {
       });
     },
 
+    /** Numbers of the pages stored so far. */
+    async listStored(owner: PageOwner): Promise<Set<number>> {
+      const prefix = pagesPrefix(owner);
+      const stored = new Set<number>();
+      let cursor: string | undefined;
+      do {
+        const list = await bucket.list({ prefix, ...(cursor !== undefined && { cursor }) });
+        for (const { key } of list.objects) {
+          stored.add(Number(key.slice(prefix.length, -".json".length)));
+        }
+        cursor = list.truncated ? list.cursor : undefined;
+      } while (cursor !== undefined);
+      return stored;
+    },
+
     async load(owner: PageOwner, page: number): Promise<Page | undefined> {
       const object = await bucket.get(pageKey(owner, page));
       return object === null ? undefined : unpackPage(StoredPage.parse(await object.json()));
@@ -81,6 +96,10 @@ export function versionPrefix(owner: PageOwner): string {
   return `${documentPrefix(owner, owner.document)}versions/${owner.version}/`;
 }
 
+function pagesPrefix(owner: PageOwner): string {
+  return `${versionPrefix(owner)}pages/`;
+}
+
 function pageKey(owner: PageOwner, page: number): string {
-  return `${versionPrefix(owner)}pages/${page}.json`;
+  return `${pagesPrefix(owner)}${page}.json`;
 }

@@ -6,8 +6,8 @@ export type ParsedPage = Omit<Page, "start">;
 /** What every parser hands on: pages one at a time, so that memory doesn't grow with the file's length. */
 export type ParsedFile = {
   pageCount: number;
-  /** In order, each page once. Throws `UnindexableFile`. */
-  pages: () => AsyncGenerator<ParsedPage>;
+  /** In order, each page once, from the given one on or from the first. Throws `UnindexableFile`. */
+  pages: (from?: number) => AsyncGenerator<ParsedPage>;
   close: () => Promise<void>;
 };
 
@@ -23,8 +23,8 @@ export function lazyTextFile(
 ): ParsedFile {
   return {
     pageCount,
-    async *pages() {
-      for (let index = 0; index < pageCount; index += 1) {
+    async *pages(from = 1) {
+      for (let index = from - 1; index < pageCount; index += 1) {
         yield {
           page: index + 1,
           width: 0,
