@@ -132,11 +132,7 @@ async function openFile(deps: Deps, version: Version): Promise<ParsedFile> {
 }
 
 /** Stored pages in order, a few loaded ahead. Throws where one is gone: its version was removed meanwhile. */
-async function* loadPages(
-  deps: Deps,
-  owner: PageOwner,
-  pageCount: number,
-): AsyncGenerator<Page> {
+async function* loadPages(deps: Deps, owner: PageOwner, pageCount: number): AsyncGenerator<Page> {
   for (let from = 1; from <= pageCount; from += PAGE_WRITES) {
     const count = Math.min(PAGE_WRITES, pageCount - from + 1);
     const numbers = Array.from({ length: count }, (_, at) => from + at);

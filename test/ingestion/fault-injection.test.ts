@@ -214,6 +214,6 @@ for (const scenario of SCENARIOS) {
         expect(found, `write ${at}: ${writes[at - 1]}`).toEqual([]);
         if (!fired) break;
       }
-    }, 120_000);
+    }, 240_000);
   }
 }
