@@ -37,7 +37,6 @@ import { type Config, parseConfig } from "./config.ts";
 import { createModels } from "./models.ts";
 
 const INDEX_PARTS = {
-  parser: PARSER_REVISION,
   chunker: CHUNKER,
   tokenizer: TOKENIZER_REVISION,
 };
@@ -58,6 +57,7 @@ export function createServices(env: Env): AllServices {
   const databaseOf: DatabaseOf = (tenant) => shardOf(tenant, [env.DB]);
   const models = createModels(env, config.profile, databaseOf);
   const rounds = roundStore(databaseOf);
+  const parser = [PARSER_REVISION, models.pageReader?.name ?? []].flat().join("; ");
   const stores = {
     tenants: tenantStore(env.DB),
     keys: keyStore(env.DB),
@@ -98,7 +98,7 @@ export function createServices(env: Env): AllServices {
     startVersion: (scope, version) => startVersion({ ...stores, send }, scope, version),
     fileKey,
     fingerprintOf: (chunking) =>
-      indexFingerprint({ ...INDEX_PARTS, chunking, embedder: models.embedder }),
+      indexFingerprint({ ...INDEX_PARTS, parser, chunking, embedder: models.embedder }),
     mayAsk: async (tenant) => (await env.RATE_LIMIT?.limit({ key: tenant }))?.success ?? true,
     adminKey: config.ADMIN_KEY,
     profile: config.profile.MODEL_PROFILE,

@@ -3,6 +3,7 @@ import type { ChunkingSettings } from "../domain/collection.ts";
 import type { Message } from "../domain/messages.ts";
 import type { Embedder } from "../models/embedder.ts";
 import type { LanguageModel } from "../models/language-model.ts";
+import type { PageReader } from "../models/page-reader.ts";
 import type { Log } from "../shared/log.ts";
 import type { Backlog } from "../storage/backlog.ts";
 import type { ChunkStore } from "../storage/chunks.ts";
@@ -50,6 +51,8 @@ export type IngestionDeps = {
   /** Missing: what a model would write is written by rules alone. */
   model?: LanguageModel | undefined;
   usage: UsageStore;
+  /** Missing: pages without a text layer are flagged and stay without text. */
+  pageReader?: PageReader | undefined;
   /** Puts messages on the queue of their kind; at least once, in no order. */
   send: (messages: readonly Message[]) => Promise<void>;
   fingerprintOf: (chunking: ChunkingSettings) => Promise<string>;

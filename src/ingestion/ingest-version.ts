@@ -22,6 +22,8 @@ type Deps = Pick<
   | "fingerprintOf"
   | "send"
   | "limits"
+  | "pageReader"
+  | "usage"
   | "log"
   | "now"
 >;

@@ -6,9 +6,13 @@ import { fileKey } from "../storage/files.ts";
 import { type PageOwner, versionPrefix } from "../storage/pages.ts";
 import type { IngestionDeps } from "./deps.ts";
 import { parseFile } from "./parse/index.ts";
-import type { ParsedFile } from "./parse/parsed-file.ts";
+import type { ParsedFile, ParsedPage } from "./parse/parsed-file.ts";
+import { needsRecognition, pageRecogniser, RECOGNISED_PER_MESSAGE } from "./ocr/recognise.ts";
 
-type Deps = Pick<IngestionDeps, "versions" | "files" | "pages" | "limits" | "log" | "now">;
+type Deps = Pick<
+  IngestionDeps,
+  "versions" | "files" | "pages" | "pageReader" | "usage" | "limits" | "log" | "now"
+>;
 
 /**
  * Pages read in one message. At 25 pages a second, the floor for pages of tables, they take 6 s of the 30 that a Worker
@@ -33,25 +37,42 @@ export type PagesRead =
 export async function readNextPages(deps: Deps, version: Version): Promise<PagesRead> {
   const started = deps.now().getTime();
   const owner = { ...version, version: version.id };
-  const stored = await deps.pages.listStored(owner);
+  const { pageCount, parsed } = await parseNext(deps, version, await deps.pages.listStored(owner));
+  if (parsed.length === 0) return { next: "compose", pages: loadPages(deps, owner, pageCount) };
+  const pages = await storePages(deps, version, parsed);
+  const { tenant, document, id } = version;
+  const ms = deps.now().getTime() - started;
+  deps.log("ingest.parsed", { tenant, document, version: id, pages: pages.length, ms });
+  // A file of several ranges is composed by a message of its own, with the memory of this one free again.
+  return pages.length === pageCount ? { next: "compose", pages } : { next: "read" };
+}
+
+/** The pages from the first that is not stored on; none where all are. The parser's memory is free again afterwards. */
+async function parseNext(
+  deps: Deps,
+  version: Version,
+  stored: ReadonlySet<number>,
+): Promise<{ pageCount: number; parsed: ParsedPage[] }> {
   const file = await openFile(deps, version);
   try {
     const { pageCount } = file;
+    const parsed: ParsedPage[] = [];
     const from = firstMissing(stored, pageCount);
-    if (from > pageCount) {
-      return { next: "compose", pages: loadPages(deps, owner, pageCount) };
-    }
+    if (from > pageCount) return { pageCount, parsed };
     // Every other format is parsed as a whole before its first page is there.
-    const to =
-      version.mediaType === PDF
-        ? Math.min(from + deps.limits.pagesPerMessage - 1, pageCount)
-        : pageCount;
-    const pages = await readRange(deps, { version, owner, file }, { from, to });
-    const { tenant, document, id } = version;
-    const ms = deps.now().getTime() - started;
-    deps.log("ingest.parsed", { tenant, document, version: id, from, pages: pages.length, ms });
-    // A file of several ranges is composed by a message of its own, with the memory of this one free again.
-    return pages.length === pageCount ? { next: "compose", pages } : { next: "read" };
+    const most = version.mediaType === PDF ? deps.limits.pagesPerMessage : pageCount;
+    let toRecognise = 0;
+    for await (const page of file.pages(from)) {
+      parsed.push(page);
+      if (needsRecognition(page)) toRecognise += 1;
+      if (page.page % REPORT_EVERY === 0) {
+        const progress = { done: page.page, total: pageCount, at: deps.now() };
+        await deps.versions.report(version, "parsing", progress);
+      }
+      const isSpent = deps.pageReader !== undefined && toRecognise === RECOGNISED_PER_MESSAGE;
+      if (parsed.length === most || isSpent) break;
+    }
+    return { pageCount, parsed };
   } finally {
     await file.close();
   }
@@ -63,21 +84,24 @@ function firstMissing(stored: ReadonlySet<number>, pageCount: number): number {
   return page;
 }
 
-type Reading = { version: Version; owner: PageOwner; file: ParsedFile };
-
-async function readRange(
+async function storePages(
   deps: Deps,
-  { version, owner, file }: Reading,
-  { from, to }: { from: number; to: number },
+  version: Version,
+  parsed: readonly ParsedPage[],
 ): Promise<Page[]> {
+  const owner = { ...version, version: version.id };
+  const recogniser = pageRecogniser(deps, version);
   const pages: Page[] = [];
-  let start = await startOf(deps, owner, from);
+  let start = await startOf(deps, owner, parsed[0]?.page ?? 1);
   let writes: Promise<void>[] = [];
   try {
-    for await (const parsed of file.pages(from)) {
-      const page = { ...parsed, start };
-      start += page.text.length + PAGE_SEPARATOR.length;
-      pages.push(page);
+    for (const next of parsed) {
+      const page = { ...next, start };
+      const isBlank = version.mediaType === PDF && needsRecognition(next);
+      const stored = isBlank ? await recogniser.store(page) : page;
+      start += stored.text.length + PAGE_SEPARATOR.length;
+      pages.push(stored);
+      if (isBlank) continue;
       const write = deps.pages.write(owner, page);
       // Awaited below; a rejection before then would count as unhandled.
       write.catch(() => undefined);
@@ -86,15 +110,11 @@ async function readRange(
         await Promise.all(writes);
         writes = [];
       }
-      if (page.page % REPORT_EVERY === 0) {
-        const progress = { done: page.page, total: file.pageCount, at: deps.now() };
-        await deps.versions.report(version, "parsing", progress);
-      }
-      if (page.page === to) break;
     }
     await Promise.all(writes);
   } finally {
     await Promise.allSettled(writes);
+    await recogniser.close();
   }
   return pages;
 }

@@ -9,11 +9,24 @@ import { documentPrefix } from "./files.ts";
 export type PageOwner = { tenant: string; collection: string; document: string; version: string };
 
 export function pageStore(bucket: R2Bucket) {
+  const load = async (owner: PageOwner, page: number): Promise<Page | undefined> => {
+    const object = await bucket.get(pageKey(owner, page));
+    return object === null ? undefined : unpackPage(StoredPage.parse(await object.json()));
+  };
   return {
     async write(owner: PageOwner, page: Page): Promise<void> {
       await bucket.put(pageKey(owner, page.page), JSON.stringify(packPage(page)), {
         httpMetadata: { contentType: "application/json" },
       });
+    },
+
+    /** Keeps the first of a page that is written and answers it, whoever wrote it. */
+    async keepFirst(owner: PageOwner, page: Page): Promise<Page> {
+      await bucket.put(pageKey(owner, page.page), JSON.stringify(packPage(page)), {
+        onlyIf: new Headers({ "If-None-Match": "*" }),
+        httpMetadata: { contentType: "application/json" },
+      });
+      return (await load(owner, page.page)) ?? page;
     },
 
     /** Numbers of the pages stored so far. */
@@ -31,10 +44,7 @@ export function pageStore(bucket: R2Bucket) {
       return stored;
     },
 
-    async load(owner: PageOwner, page: number): Promise<Page | undefined> {
-      const object = await bucket.get(pageKey(owner, page));
-      return object === null ? undefined : unpackPage(StoredPage.parse(await object.json()));
-    },
+    load,
   };
 }
 

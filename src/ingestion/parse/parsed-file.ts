@@ -1,7 +1,7 @@
 import type { Page } from "../../domain/page.ts";
 
 /** A page before its place in the document's text is known. */
-export type ParsedPage = Omit<Page, "start">;
+export type ParsedPage = Omit<Page, "start" | "ocr">;
 
 /** What every parser hands on: pages one at a time, so that memory doesn't grow with the file's length. */
 export type ParsedFile = {
