@@ -5,6 +5,7 @@ import { evaluateDeletes } from "./evaluate/deletes.ts";
 import { evaluateFollowUps } from "./evaluate/followups.ts";
 import { evaluateParsers } from "./evaluate/parsers.ts";
 import { evaluateRobustness } from "./evaluate/robust.ts";
+import { evaluateSummaries } from "./evaluate/summaries.ts";
 import { evaluateTables } from "./evaluate/tables.ts";
 import { evaluateVerifier } from "./evaluate/verifier.ts";
 import { processTerminal } from "./output/terminal.ts";
@@ -17,6 +18,7 @@ const EVALUATIONS: Record<string, (terminal: Terminal) => Promise<number>> = {
   followups: evaluateFollowUps,
   parsers: evaluateParsers,
   robust: evaluateRobustness,
+  summaries: evaluateSummaries,
   tables: evaluateTables,
   verifier: evaluateVerifier,
 };

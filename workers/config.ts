@@ -34,6 +34,8 @@ const Profile = z.discriminatedUnion("MODEL_PROFILE", [
     LANGUAGE_MODEL: z.string().default("@cf/meta/llama-3.2-3b-instruct"),
     FALLBACK_MODEL: z.string().default("@cf/meta/llama-3.2-1b-instruct"),
     OFFERED_MODELS: offered,
+    /** Reads pages without a text layer. Empty: they stay unread. */
+    VISION_MODEL: z.string().default("@cf/google/gemma-4-26b-a4b-it"),
   }),
   z.object({
     MODEL_PROFILE: z.literal("openai"),

@@ -4,9 +4,11 @@ import type { Embedder } from "../src/models/embedder.ts";
 import type { LanguageModel } from "../src/models/language-model.ts";
 import { openAiEmbedder } from "../src/models/openai/embedder.ts";
 import { openAiLanguageModel } from "../src/models/openai/language-model.ts";
+import type { PageReader } from "../src/models/page-reader.ts";
 import type { Reranker } from "../src/models/reranker.ts";
 import { workersAiEmbedder } from "../src/models/workers-ai/embedder.ts";
 import { workersAiLanguageModel } from "../src/models/workers-ai/language-model.ts";
+import { workersAiPageReader } from "../src/models/workers-ai/page-reader.ts";
 import { workersAiReranker } from "../src/models/workers-ai/reranker.ts";
 import type { DatabaseOf } from "../src/storage/shard.ts";
 import type { VectorIndex } from "../src/storage/vector-index.ts";
@@ -20,6 +22,7 @@ export type Models = {
   modelNamed: (name: string) => LanguageModel | undefined;
   embedder: Embedder;
   reranker?: Reranker;
+  pageReader?: PageReader;
   vectors: VectorIndex;
 };
 
@@ -63,6 +66,9 @@ export function createModels(env: Env, profile: Config["profile"], databaseOf: D
         modelNamed: oneOf(profile, make),
         embedder: workersAiEmbedder(ai),
         reranker: workersAiReranker(ai),
+        ...(profile.VISION_MODEL !== "" && {
+          pageReader: workersAiPageReader({ ai, model: profile.VISION_MODEL }),
+        }),
         vectors: vectorizeIndex(vectorize, databaseOf),
       };
     }

@@ -5,6 +5,7 @@ import type { Services } from "../src/http/services.ts";
 import { auditCollection } from "../src/ingestion/audit.ts";
 import { postWebhook } from "../src/ingestion/post-webhook.ts";
 import type { IngestionDeps } from "../src/ingestion/deps.ts";
+import { PAGES_PER_MESSAGE } from "../src/ingestion/read-pages.ts";
 import { consoleLog } from "../src/shared/log.ts";
 import { CHUNKER, PARSER_REVISION } from "../src/shared/revisions.ts";
 import { TOKENIZER_REVISION } from "../src/shared/terms.ts";
@@ -38,7 +39,6 @@ import { type Config, parseConfig } from "./config.ts";
 import { createModels } from "./models.ts";
 
 const INDEX_PARTS = {
-  parser: PARSER_REVISION,
   chunker: CHUNKER,
   tokenizer: TOKENIZER_REVISION,
 };
@@ -59,6 +59,7 @@ export function createServices(env: Env): AllServices {
   const databaseOf: DatabaseOf = (tenant) => shardOf(tenant, [env.DB]);
   const models = createModels(env, config.profile, databaseOf);
   const rounds = roundStore(databaseOf);
+  const parser = [PARSER_REVISION, models.pageReader?.name ?? []].flat().join("; ");
   const stores = {
     tenants: tenantStore(env.DB),
     keys: keyStore(env.DB),
@@ -101,12 +102,16 @@ export function createServices(env: Env): AllServices {
     startVersion: (scope, version) => startVersion({ ...stores, send }, scope, version),
     fileKey,
     fingerprintOf: (chunking) =>
-      indexFingerprint({ ...INDEX_PARTS, chunking, embedder: models.embedder }),
+      indexFingerprint({ ...INDEX_PARTS, parser, chunking, embedder: models.embedder }),
     mayAsk: async (tenant) => (await env.RATE_LIMIT?.limit({ key: tenant }))?.success ?? true,
     agentSettings: config.AGENT_SETTINGS ?? {},
     adminKey: config.ADMIN_KEY,
     profile: config.profile.MODEL_PROFILE,
-    limits: { maxFileBytes: config.MAX_FILE_BYTES, maxPages: config.MAX_PAGES },
+    limits: {
+      maxFileBytes: config.MAX_FILE_BYTES,
+      maxPages: config.MAX_PAGES,
+      pagesPerMessage: PAGES_PER_MESSAGE,
+    },
     log: consoleLog,
     config,
     shards: [""],

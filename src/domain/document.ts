@@ -35,6 +35,8 @@ export type Document = {
   error: { code: string; detail: string } | null;
   pageCount: number | null;
   chunkCount: number;
+  /** Pages of that version without text: pictures that nobody has read, or blank. */
+  emptyPages: readonly number[];
   /** The version that answers; before the first is active, the one being made. */
   version: { id: string; fingerprint: string; active: boolean; sha256: string } | null;
   metadata: Readonly<Record<string, unknown>>;

@@ -17,6 +17,12 @@ export const Page = z.object({
   height: z.number(),
   lines: z.array(Line),
   tables: z.array(PageTable),
+  ocr: z
+    .enum(["needed", "done"])
+    .nullish()
+    .describe(
+      "Of a page without a text layer, a picture of text or blank: whether its text was recognised, or would have to be.",
+    ),
 });
 export type Page = z.infer<typeof Page>;
 

@@ -14,6 +14,15 @@ export const DocumentBody = z
     error: z.object({ code: z.string(), detail: z.string() }).nullable(),
     page_count: z.int().nullable(),
     chunk_count: z.int(),
+    empty_pages: z
+      .array(z.int())
+      .describe(
+        "Pages without text: pictures that were not read, or blank. Nothing on them is found.",
+      ),
+    warning: z
+      .string()
+      .nullable()
+      .describe("What to know of a document that is ready all the same."),
     version: z
       .object({ id: z.string(), fingerprint: z.string(), active: z.boolean() })
       .nullable()
@@ -38,6 +47,8 @@ export function showDocument(document: Document): z.infer<typeof DocumentBody> {
     error: document.error,
     page_count: document.pageCount,
     chunk_count: document.chunkCount,
+    empty_pages: [...document.emptyPages],
+    warning: warningOf(document.emptyPages),
     version:
       version === null
         ? null
@@ -46,4 +57,14 @@ export function showDocument(document: Document): z.infer<typeof DocumentBody> {
     created_at: document.createdAt,
     indexed_at: document.indexedAt,
   };
+}
+
+/** Pages named in the sentence; the list beside it has them all. */
+const NAMED = 10;
+
+function warningOf(emptyPages: readonly number[]): string | null {
+  if (emptyPages.length === 0) return null;
+  const named = emptyPages.slice(0, NAMED).join(", ");
+  const more = emptyPages.length > NAMED ? ` and ${emptyPages.length - NAMED} more` : "";
+  return `No text was found on page ${named}${more}. If these are pictures of text, run text recognition (OCR) over the file and upload the result.`;
 }

@@ -2,6 +2,8 @@
 import type { ChunkingSettings } from "../domain/collection.ts";
 import type { Message } from "../domain/messages.ts";
 import type { Embedder } from "../models/embedder.ts";
+import type { LanguageModel } from "../models/language-model.ts";
+import type { PageReader } from "../models/page-reader.ts";
 import type { Log } from "../shared/log.ts";
 import type { Backlog } from "../storage/backlog.ts";
 import type { ChunkStore } from "../storage/chunks.ts";
@@ -17,6 +19,7 @@ import type { RoundStore } from "../storage/rounds.ts";
 import type { SessionStore } from "../storage/sessions.ts";
 import type { TableStore } from "../storage/tables.ts";
 import type { SummaryStore } from "../storage/summaries.ts";
+import type { UsageStore } from "../storage/usage.ts";
 import type { VectorIndex } from "../storage/vector-index.ts";
 import type { WebhookStore } from "../storage/webhooks.ts";
 import type { TryStore } from "../storage/tries.ts";
@@ -47,10 +50,15 @@ export type IngestionDeps = {
   pages: PageStore;
   cuts: CutStore;
   embedder: Embedder;
+  /** Missing: what a model would write is written by rules alone. */
+  model?: LanguageModel | undefined;
+  usage: UsageStore;
+  /** Missing: pages without a text layer are flagged and stay without text. */
+  pageReader?: PageReader | undefined;
   /** Puts messages on the queue of their kind; at least once, in no order. */
   send: (messages: readonly Message[]) => Promise<void>;
   fingerprintOf: (chunking: ChunkingSettings) => Promise<string>;
-  limits: { maxFileBytes: number; maxPages: number };
+  limits: { maxFileBytes: number; maxPages: number; pagesPerMessage: number };
   now: () => Date;
   log: Log;
 };

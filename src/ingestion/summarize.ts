@@ -1,23 +1,93 @@
+// The step after a version has become active: its summary, by rules at once and then by the model where there is one.
+import { AppError } from "../domain/errors.ts";
 import type { Version } from "../domain/document.ts";
+import type { Summary } from "../domain/summary.ts";
+import type { LanguageModel, ModelUsage } from "../models/language-model.ts";
+import { errorFields } from "../shared/log.ts";
 import type { IngestionDeps } from "./deps.ts";
-import { summarizeByRules } from "./summary-rules.ts";
+import { summarizeByModel } from "./summary/by-model.ts";
+import { summarizeByRules } from "./summary/by-rules.ts";
 
 /** Chunks read for a summary: the beginning says what a document is, the rest repeats its topics. */
 const CHUNKS_READ = 200;
+/** Of those the model reads of a longer document, so many from its beginning; the others from all over the rest. */
+const FROM_THE_BEGINNING = 60;
 
-type Deps = Pick<IngestionDeps, "chunks" | "pages" | "summaries" | "now" | "log">;
+type Deps = Pick<
+  IngestionDeps,
+  "chunks" | "pages" | "summaries" | "usage" | "now" | "log" | "model"
+>;
 
-/** Writes the active version's summary. A user's own words are kept; an inactive version is left alone. */
+/**
+ * Writes the active version's summary. A user's own words are kept; an inactive version is left alone. A model that may
+ * answer later rejects, for the queue to try again: what the rules found stands there meanwhile, and in the end.
+ */
 export async function summarizeVersion(deps: Deps, version: Version): Promise<void> {
   if (version.state !== "active") return;
-  const chunks = await deps.chunks.list(version, version.document, {
-    after: -1,
-    limit: CHUNKS_READ,
-  });
+  const made = await deps.summaries.sourceOf(version);
+  if (made === "model") return;
+  const texts = await beginning(deps, version);
   const firstPage = await deps.pages.load({ ...version, version: version.id }, 1);
-  const texts = chunks.map((chunk) => chunk.text);
-  const summary = summarizeByRules(version.filename, firstPage, texts);
+  const byRules = summarizeByRules(version.filename, firstPage, texts);
+  await write(deps, version, byRules);
+  // A user's words stay whatever the model would say: it isn't asked.
+  if (deps.model === undefined || (await deps.summaries.sourceOf(version)) === "user") return;
+  const passages = await passagesFor(deps, version, texts);
+  const byModel = await askModel(deps, version, { model: deps.model, byRules, passages });
+  if (byModel !== undefined) await write(deps, version, byModel);
+}
+
+async function write(deps: Deps, version: Version, summary: Summary): Promise<void> {
   await deps.summaries.writeFound(version, summary, deps.now().toISOString());
   const { tenant, document, id } = version;
-  deps.log("version.summarized", { tenant, document, version: id, kind: summary.document_type });
+  const { document_type: kind, source } = summary;
+  deps.log("version.summarized", { tenant, document, version: id, kind, source });
+}
+
+async function beginning(deps: Deps, version: Version): Promise<string[]> {
+  const page = { after: -1, limit: CHUNKS_READ };
+  const chunks = await deps.chunks.list(version, version.document, page);
+  return chunks.map(({ text }) => text);
+}
+
+async function passagesFor(
+  deps: Deps,
+  version: Version,
+  texts: readonly string[],
+): Promise<readonly string[]> {
+  if (version.chunkCount <= CHUNKS_READ) return texts;
+  const others = CHUNKS_READ - FROM_THE_BEGINNING;
+  const step = (version.chunkCount - FROM_THE_BEGINNING) / others;
+  const refs = Array.from({ length: others }, (_, at) => ({
+    versionNo: version.no,
+    index: FROM_THE_BEGINNING + Math.floor(at * step),
+  }));
+  const { chunks } = await deps.chunks.load(version, refs);
+  const rest = chunks.toSorted((a, b) => a.index - b.index).map(({ text }) => text);
+  return [...texts.slice(0, FROM_THE_BEGINNING), ...rest];
+}
+
+type Question = { model: LanguageModel; byRules: Summary; passages: readonly string[] };
+
+/** Undefined where the model's description can't be used or it refuses for good. */
+async function askModel(
+  deps: Deps,
+  version: Version,
+  { model, byRules, passages }: Question,
+): Promise<Summary | undefined> {
+  const { tenant, document, id, filename } = version;
+  const used: ModelUsage[] = [];
+  try {
+    const asking = { model, onUsage: (usage: ModelUsage) => used.push(usage) };
+    const reply = await summarizeByModel(asking, { filename, byRules, passages });
+    if ("summary" in reply) return reply.summary;
+    deps.log("summary.unusable", { tenant, document, version: id, fault: reply.fault });
+  } catch (error) {
+    const isFinal = error instanceof AppError && !error.retryable && error.retryAfter === undefined;
+    if (!isFinal) throw error;
+    deps.log("summary.refused", { tenant, document, version: id, ...errorFields(error) });
+  } finally {
+    await deps.usage.addModelUse(tenant, deps.now().toISOString().slice(0, 10), used);
+  }
+  return undefined;
 }

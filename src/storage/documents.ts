@@ -25,6 +25,7 @@ type DocumentRow = {
   version_state: string | null;
   version_sha256: string | null;
   version_chunk_count: number | null;
+  version_empty_pages: string | null;
 };
 
 const COLLECTION_NO =
@@ -32,7 +33,8 @@ const COLLECTION_NO =
 
 const SELECT = `
   SELECT d.*, v.id AS version_id, v.fingerprint AS version_fingerprint, v.state AS version_state,
-    v.sha256 AS version_sha256, v.chunk_count AS version_chunk_count
+    v.sha256 AS version_sha256, v.chunk_count AS version_chunk_count,
+    v.empty_pages AS version_empty_pages
   FROM documents d LEFT JOIN versions v ON v.no = coalesce(d.active_version_no, d.latest_version_no)
   WHERE d.collection_no = ${COLLECTION_NO} AND d.tenant_id = ?2`;
 
@@ -137,6 +139,7 @@ export function documentStore(databaseOf: DatabaseOf) {
 
 export type DocumentStore = ReturnType<typeof documentStore>;
 
+const PageNumbers = z.array(z.int());
 const Metadata = z.record(z.string(), z.unknown());
 
 function toMetadata(json: string): Record<string, unknown> {
@@ -158,6 +161,7 @@ function toDocument(row: DocumentRow): Document {
       row.error_code === null ? null : { code: row.error_code, detail: row.error_detail ?? "" },
     pageCount: row.page_count,
     chunkCount: row.version_chunk_count ?? 0,
+    emptyPages: PageNumbers.parse(JSON.parse(row.version_empty_pages ?? "[]")),
     version: toVersion(row),
     metadata: toMetadata(row.metadata),
     createdAt: row.created_at,

@@ -10,6 +10,10 @@ import { documentPrefix } from "./files.ts";
 export type PageOwner = { tenant: string; collection: string; document: string; version: string };
 
 export function pageStore(bucket: R2Bucket) {
+  const load = async (owner: PageOwner, page: number): Promise<Page | undefined> => {
+    const object = await bucket.get(pageKey(owner, page));
+    return object === null ? undefined : unpackPage(StoredPage.parse(await object.json()));
+  };
   return {
     async write(owner: PageOwner, page: Page): Promise<void> {
       await bucket.put(pageKey(owner, page.page), JSON.stringify(packPage(page)), {
@@ -17,10 +21,31 @@ export function pageStore(bucket: R2Bucket) {
       });
     },
 
-    async load(owner: PageOwner, page: number): Promise<Page | undefined> {
-      const object = await bucket.get(pageKey(owner, page));
-      return object === null ? undefined : unpackPage(StoredPage.parse(await object.json()));
+    /** Keeps the first of a page that is written and answers it, whoever wrote it. */
+    async keepFirst(owner: PageOwner, page: Page): Promise<Page> {
+      await bucket.put(pageKey(owner, page.page), JSON.stringify(packPage(page)), {
+        onlyIf: new Headers({ "If-None-Match": "*" }),
+        httpMetadata: { contentType: "application/json" },
+      });
+      return (await load(owner, page.page)) ?? page;
     },
+
+    /** Numbers of the pages stored so far. */
+    async listStored(owner: PageOwner): Promise<Set<number>> {
+      const prefix = pagesPrefix(owner);
+      const stored = new Set<number>();
+      let cursor: string | undefined;
+      do {
+        const list = await bucket.list({ prefix, ...(cursor !== undefined && { cursor }) });
+        for (const { key } of list.objects) {
+          stored.add(Number(key.slice(prefix.length, -".json".length)));
+        }
+        cursor = list.truncated ? list.cursor : undefined;
+      } while (cursor !== undefined);
+      return stored;
+    },
+
+    load,
   };
 }
 
@@ -84,6 +109,10 @@ export function versionPrefix(owner: PageOwner): string {
   return `${documentPrefix(owner, owner.document)}versions/${owner.version}/`;
 }
 
+function pagesPrefix(owner: PageOwner): string {
+  return `${versionPrefix(owner)}pages/`;
+}
+
 function pageKey(owner: PageOwner, page: number): string {
-  return `${versionPrefix(owner)}pages/${page}.json`;
+  return `${pagesPrefix(owner)}${page}.json`;
 }

@@ -27,11 +27,23 @@ export function summaryStore(databaseOf: DatabaseOf) {
   return {
     /**
      * What indexing found, unless another version has become active meanwhile. A user's own words are kept: only
-     * their details are brought up to date.
+     * their details are brought up to date. What the rules say never replaces what the model said of the same version.
      */
     async writeFound(version: Version, summary: Summary, at: string): Promise<void> {
       const found = { ...version, summary, at, keepUser: true, versionNo: version.no };
       await upsert(databaseOf(version.tenant), found);
+    },
+
+    /** Who made the summary that stands there for this version; undefined where it is an older one's or none. */
+    async sourceOf(version: Version): Promise<Summary["source"] | undefined> {
+      const row = await databaseOf(version.tenant)
+        .prepare(
+          `SELECT s.source FROM summaries s JOIN documents d ON d.no = s.document_no
+           WHERE d.id = ? AND s.tenant_id = ? AND s.version_no = ?`,
+        )
+        .bind(version.document, version.tenant, version.no)
+        .first<{ source: Summary["source"] }>();
+      return row?.source;
     },
 
     /** A user's edit replaces whatever stands there. False where there is no such document. */
@@ -89,21 +101,26 @@ type Write = {
   versionNo?: number;
 };
 
+/** Stands already: a model's summary of the version whose rules' summary comes late. */
+const IS_BETTER = `(summaries.source = 'model' AND excluded.source = 'rules'
+  AND summaries.version_no IS excluded.version_no)`;
+
 async function upsert(db: D1Database, write: Write): Promise<D1Meta> {
   const { summary } = write;
-  const kept = write.keepUser ? "summaries.source <> 'user'" : "true";
+  const kept = write.keepUser ? `summaries.source <> 'user' AND NOT ${IS_BETTER}` : "true";
   const keep = (column: string): string =>
     `${column} = CASE WHEN ${kept} THEN excluded.${column} ELSE summaries.${column} END`;
   const columns = ["document_type", "summary", "key_topics", "use_for", "source"];
   const { meta } = await db
     .prepare(
       `INSERT INTO summaries (document_no, tenant_id, collection_no, document_type, summary, key_topics,
-         use_for, details, source, updated_at)
-       SELECT no, tenant_id, collection_no, ?3, ?4, ?5, ?6, ?7, ?8, ?9
+         use_for, details, source, updated_at, version_no)
+       SELECT no, tenant_id, collection_no, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10
        FROM documents WHERE id = ?1 AND tenant_id = ?2 AND status <> 'deleting'
          AND (?10 IS NULL OR active_version_no = ?10)
-       ON CONFLICT DO UPDATE SET ${columns.map(keep).join(", ")}, details = excluded.details,
-         updated_at = excluded.updated_at`,
+       ON CONFLICT DO UPDATE SET ${columns.map(keep).join(", ")},
+         details = CASE WHEN ${IS_BETTER} THEN summaries.details ELSE excluded.details END,
+         updated_at = excluded.updated_at, version_no = coalesce(excluded.version_no, summaries.version_no)`,
     )
     .bind(
       write.document,

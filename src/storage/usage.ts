@@ -13,6 +13,26 @@ export type UsageDay = {
 
 export function usageStore(databaseOf: DatabaseOf) {
   return {
+    /** What indexing had models do, which is no request of the tenant's. */
+    async addModelUse(
+      tenant: string,
+      day: string,
+      used: readonly { promptTokens: number; completionTokens: number; neurons: number }[],
+    ): Promise<void> {
+      if (used.length === 0) return;
+      const total = (of: "promptTokens" | "completionTokens" | "neurons"): number =>
+        used.reduce((sum, usage) => sum + usage[of], 0);
+      await databaseOf(tenant)
+        .prepare(
+          `INSERT INTO usage (tenant_id, day, prompt_tokens, completion_tokens, neurons) VALUES (?, ?, ?, ?, ?)
+           ON CONFLICT DO UPDATE SET prompt_tokens = prompt_tokens + excluded.prompt_tokens,
+             completion_tokens = completion_tokens + excluded.completion_tokens,
+             neurons = neurons + excluded.neurons`,
+        )
+        .bind(tenant, day, total("promptTokens"), total("completionTokens"), total("neurons"))
+        .run();
+    },
+
     /** Adds one request to the tenant's day (UTC). */
     async add(tenant: string, day: string, meter: Meter): Promise<void> {
       await databaseOf(tenant)

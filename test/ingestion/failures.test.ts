@@ -8,7 +8,9 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
 }
 
 async function outcomeOf(bytes: Uint8Array<ArrayBuffer>, maxPages = 100) {
-  const pipeline = createPipeline({ limits: { maxFileBytes: 50_000_000, maxPages } });
+  const pipeline = createPipeline({
+    limits: { maxFileBytes: 50_000_000, maxPages, pagesPerMessage: 150 },
+  });
   const scope = await pipeline.makeScope();
   const { document } = await pipeline.upload(scope, "file.pdf", bytes);
   await pipeline.drain({ copies: 2 });
@@ -52,7 +54,9 @@ it("ends a file with more pages than allowed as failed, naming both numbers", as
 });
 
 it("tries again what failed when the same bytes are uploaded again", async () => {
-  const pipeline = createPipeline({ limits: { maxFileBytes: 50_000_000, maxPages: 2 } });
+  const pipeline = createPipeline({
+    limits: { maxFileBytes: 50_000_000, maxPages: 2, pagesPerMessage: 150 },
+  });
   const scope = await pipeline.makeScope();
   const bytes = await makePdf(MANUAL);
   const { document } = await pipeline.upload(scope, "file.pdf", bytes);

@@ -139,7 +139,10 @@ async function build(
   const faults = createFaults();
   const vectorize = fakeVectorize();
   const vectors = vectorizeIndex(vectorize.binding, () => faults.bindings(env).DB);
-  const pipeline = createPipeline(place === "D1" ? {} : { vectors }, faults);
+  // Two pages a message: the long manual is read in two ranges and composed by a third message.
+  const limits = { maxFileBytes: 50_000_000, maxPages: 2000, pagesPerMessage: 2 };
+  const overrides = place === "D1" ? { limits } : { limits, vectors };
+  const pipeline = createPipeline(overrides, faults);
   const scope = await pipeline.makeScope(TENANT, SETTINGS);
   const world = { pipeline, scope, faults };
   await scenario.prepare(world);
@@ -220,6 +223,6 @@ for (const scenario of SCENARIOS) {
         expect(found, `write ${at}: ${writes[at - 1]}`).toEqual([]);
         if (!fired) break;
       }
-    }, 120_000);
+    }, 240_000);
   }
 }

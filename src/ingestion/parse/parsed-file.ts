@@ -2,13 +2,13 @@ import type { Page } from "../../domain/page.ts";
 import { findMarkdownTables } from "../tables/markdown-tables.ts";
 
 /** A page before its place in the document's text is known. */
-export type ParsedPage = Omit<Page, "start">;
+export type ParsedPage = Omit<Page, "start" | "ocr">;
 
 /** What every parser hands on: pages one at a time, so that memory doesn't grow with the file's length. */
 export type ParsedFile = {
   pageCount: number;
-  /** In order, each page once. Throws `UnindexableFile`. */
-  pages: () => AsyncGenerator<ParsedPage>;
+  /** In order, each page once, from the given one on or from the first. Throws `UnindexableFile`. */
+  pages: (from?: number) => AsyncGenerator<ParsedPage>;
   close: () => Promise<void>;
 };
 
@@ -27,8 +27,8 @@ export function lazyTextFile(
 ): ParsedFile {
   return {
     pageCount,
-    async *pages() {
-      for (let index = 0; index < pageCount; index += 1) {
+    async *pages(from = 1) {
+      for (let index = from - 1; index < pageCount; index += 1) {
         const text = await textOf(index);
         const tables = findMarkdownTables(text);
         yield { page: index + 1, width: 0, height: 0, text, lines: [], tables };

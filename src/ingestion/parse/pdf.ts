@@ -14,7 +14,7 @@ export async function parsePdf(bytes: Uint8Array): Promise<ParsedFile> {
   const pdf = await open(bytes);
   return {
     pageCount: pdf.numPages,
-    pages: () => readPages(pdf),
+    pages: (from = 1) => readPages(pdf, from),
     close: async () => {
       await pdf.loadingTask.destroy();
     },
@@ -39,8 +39,8 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   }
 }
 
-async function* readPages(pdf: PDFDocumentProxy): AsyncGenerator<ParsedPage> {
-  for (let number = 1; number <= pdf.numPages; number += 1) {
+async function* readPages(pdf: PDFDocumentProxy, from: number): AsyncGenerator<ParsedPage> {
+  for (let number = from; number <= pdf.numPages; number += 1) {
     yield await readPage(pdf, number);
     if (number % CLEANUP_EVERY === 0) await pdf.cleanup();
   }

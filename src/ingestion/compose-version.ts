@@ -1,0 +1,147 @@
+// A version's pages → its tables, chunks and postings. A function of the pages alone, so doing it again changes nothing.
+import type { ChunkRange, NewChunk } from "../domain/chunk.ts";
+import type { ChunkingSettings } from "../domain/collection.ts";
+import { UnindexableFile, type Version } from "../domain/document.ts";
+import { PDF } from "../domain/media-type.ts";
+import { type Page, PAGE_SEPARATOR } from "../domain/page.ts";
+import { chunkText } from "./chunk/chunk-text.ts";
+import { chunkHeader, documentHeader } from "./chunk/header.ts";
+import { findHeadings, type LineHeight, sectionPaths } from "./chunk/headings.ts";
+import type { PageRange } from "./chunk/page-range.ts";
+import type { IngestionDeps } from "./deps.ts";
+import { EMBED_BLOCK } from "./embed-block.ts";
+import { buildPostings } from "./postings.ts";
+import { type Collected, type CollectedRow, tableCollector } from "./tables/collect.ts";
+
+type Deps = Pick<
+  IngestionDeps,
+  "versions" | "chunks" | "tables" | "postings" | "cuts" | "embedder" | "log" | "now"
+>;
+
+/** Rows of tables gathered before they are written: a statement takes as many. */
+const ROWS_AT_ONCE = 400;
+
+type DocumentText = {
+  text: string;
+  pages: PageRange[];
+  emptyPages: number[];
+  tables: Collected;
+  lines: LineHeight[];
+  firstPage: Pick<Page, "lines" | "height" | "text"> | undefined;
+};
+
+type Source = {
+  version: Version;
+  chunking: ChunkingSettings;
+  /** In order. */
+  pages: AsyncIterable<Page> | Iterable<Page>;
+};
+
+/** Answers the number of embed blocks. Throws `UnindexableFile` where the pages hold no text. */
+export async function composeVersion(deps: Deps, source: Source): Promise<number> {
+  const { version, chunking } = source;
+  const started = deps.now().getTime();
+  const document = await gather(deps, source);
+  const chunks = await chunksOf(deps, { version, document, chunking });
+  if (chunks.length === 0) throw noText(version.mediaType);
+  const { postings, tokenCount } = buildPostings(chunks);
+  await deps.tables.write(version, document.tables.tables);
+  await deps.chunks.write(version, chunks);
+  await deps.postings.write(version, postings);
+  const blocks = Math.ceil(chunks.length / EMBED_BLOCK);
+  await deps.versions.complete(version, {
+    pages: document.pages.length,
+    emptyPages: document.emptyPages,
+    chunks: chunks.length,
+    tokens: tokenCount,
+    blocks,
+  });
+  await deps.versions.report(version, "embedding", {
+    done: 0,
+    total: chunks.length,
+    at: deps.now(),
+  });
+  const { tenant, id } = version;
+  const ms = deps.now().getTime() - started;
+  const sizes = { chunks: chunks.length, postings: postings.length };
+  deps.log("ingest.indexed", { tenant, document: version.document, version: id, ...sizes, ms });
+  return blocks;
+}
+
+/** Reads the pages once: what is kept of each is its text, its lines' heights and the places of its tables. */
+async function gather(deps: Deps, { version, pages: source }: Source): Promise<DocumentText> {
+  const collector = tableCollector();
+  const texts: string[] = [];
+  const pages: PageRange[] = [];
+  const emptyPages: number[] = [];
+  const lines: LineHeight[] = [];
+  let firstPage: DocumentText["firstPage"];
+  let rows: CollectedRow[] = [];
+  for await (const page of source) {
+    const { start, text } = page;
+    texts.push(text);
+    pages.push({ page: page.page, start, end: start + text.length });
+    if (text.trim() === "") emptyPages.push(page.page);
+    for (const line of page.lines) {
+      lines.push({ start: start + line.start, height: line.box.height });
+    }
+    firstPage ??= page;
+    rows.push(...collector.add(page));
+    if (rows.length >= ROWS_AT_ONCE) {
+      await deps.tables.writeRows(version, rows);
+      rows = [];
+    }
+  }
+  await deps.tables.writeRows(version, rows);
+  const text = texts.join(PAGE_SEPARATOR);
+  return { text, pages, emptyPages, tables: collector.collected(), lines, firstPage };
+}
+
+type Making = { version: Version; document: DocumentText; chunking: ChunkingSettings };
+
+async function chunksOf(deps: Deps, { version, document, chunking }: Making): Promise<NewChunk[]> {
+  const { text, lines, firstPage, tables } = document;
+  const headings = findHeadings(text, lines);
+  const pathAt = sectionPaths(headings);
+  const header = documentHeader({ filename: version.filename, text, firstPage });
+  const starts = new Set(headings.map(({ start }) => start));
+  const ranges = await cut(deps, { version, document, chunking }, starts);
+  return ranges.map((range, index) => ({
+    ...range,
+    index,
+    text: text.slice(range.start, range.end),
+    context: [
+      chunking.header ? chunkHeader(header, pathAt(range.start)) : "",
+      contextAt(tables.parts, range.start),
+    ]
+      .filter((part) => part !== "")
+      .join("\n"),
+  }));
+}
+
+/** Cuts that a model had a say in are kept, so that another delivery finds the same. */
+async function cut(
+  deps: Deps,
+  { version, document, chunking }: Making,
+  headings: ReadonlySet<number>,
+): Promise<ChunkRange[]> {
+  const source = { ...document, headings };
+  if (chunking.strategy !== "semantic") return chunkText(deps, source, chunking);
+  const owner = { ...version, version: version.id };
+  const kept = await deps.cuts.load(owner);
+  return kept ?? deps.cuts.keepFirst(owner, await chunkText(deps, source, chunking));
+}
+
+/** The title and header of the table whose rows a chunk begins among; empty elsewhere. */
+function contextAt(parts: Collected["parts"], start: number): string {
+  return parts.find((part) => start >= part.bodyStart && start < part.end)?.context ?? "";
+}
+
+function noText(mediaType: string): UnindexableFile {
+  return new UnindexableFile(
+    "no_text",
+    mediaType === PDF
+      ? "The pages hold no text, only images. Run text recognition (OCR) over the file and upload the result."
+      : "The file holds no text. If it has pictures of text, save it as PDF, run text recognition (OCR) over that and upload the result.",
+  );
+}

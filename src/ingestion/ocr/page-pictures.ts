@@ -1,0 +1,145 @@
+// The pictures that a PDF's page is made of, as shades of grey: what a scanned page has instead of text. pdf.js renders no
+// page in a Worker, which has no canvas; it decodes pictures.
+import type { PDFPageProxy } from "unpdf/pdfjs";
+
+/** A byte a pixel, row by row from the top left; 0 is black. */
+export type Picture = { width: number; height: number; grey: Uint8Array };
+
+export type PagePictures = {
+  /** In the order they are drawn; none where the page has none or they are too large to decode here. */
+  of: (page: number) => Promise<Picture[]>;
+  close: () => Promise<void>;
+};
+
+/** Pixels of the largest picture decoded: 300 dots an inch of a letter page are 8.4 million, 34 MB as colours. */
+const MOST_PIXELS = 10_000_000;
+/** Pixels of the longer side that is handed on: 180 dots an inch of a letter page. */
+const LONGEST_SIDE = 2000;
+/** Smaller ones are logos and lines. */
+const SHORTEST_SIDE = 40;
+const FEWEST_PIXELS = 20_000;
+/** A scanner may store a page in strips; a page of more pictures is not a scan. */
+const MOST_PICTURES = 6;
+
+/** What pdf.js calls `ImageKind`. */
+const ONE_BIT = 1;
+const RGB = 2;
+const RGBA = 3;
+
+/** Takes over `bytes`. */
+export async function openPictures(bytes: Uint8Array): Promise<PagePictures> {
+  const { getDocumentProxy, getResolvedPDFJS } = await import("unpdf");
+  const { OPS } = await getResolvedPDFJS();
+  const pdf = await getDocumentProxy(bytes, { verbosity: 0, maxImageSize: MOST_PIXELS });
+  const picturesOf = async (number: number): Promise<Picture[]> => {
+    const page = await pdf.getPage(number);
+    const { fnArray, argsArray } = await page.getOperatorList();
+    const pictures: Picture[] = [];
+    for (const [at, operator] of fnArray.entries()) {
+      if (operator !== OPS.paintImageXObject && operator !== OPS.paintInlineImageXObject) continue;
+      const picture = toPicture(await imageOf(page, argsArray[at]));
+      if (picture !== undefined) pictures.push(turned(picture, page.rotate));
+    }
+    page.cleanup();
+    await pdf.cleanup();
+    return pictures.length > MOST_PICTURES ? [] : pictures;
+  };
+  return {
+    // A damaged picture is no reason to lose the document: its page stays without text.
+    of: async (number) => picturesOf(number).catch(() => []),
+    close: async () => {
+      await pdf.loadingTask.destroy();
+    },
+  };
+}
+
+/** An image of a page's own, one that pages share, or one that stands in the page's stream. */
+async function imageOf(page: PDFPageProxy, args: unknown): Promise<unknown> {
+  const [image]: unknown[] = Array.isArray(args) ? args : [];
+  if (typeof image !== "string") return image;
+  const objects = image.startsWith("g_") ? page.commonObjs : page.objs;
+  return new Promise((resolve) => {
+    objects.get(image, resolve);
+  });
+}
+
+function toPicture(image: unknown): Picture | undefined {
+  if (!isDecoded(image)) return undefined;
+  const { width, height, data, kind } = image;
+  if (Math.min(width, height) < SHORTEST_SIDE || width * height < FEWEST_PIXELS) return undefined;
+  const shade = shadesOf(data, kind, width);
+  if (shade === undefined) return undefined;
+  const step = Math.max(1, Math.ceil(Math.max(width, height) / LONGEST_SIDE));
+  return shrunk({ width, height, shade }, step);
+}
+
+type Decoded = {
+  width: number;
+  height: number;
+  data: Uint8Array | Uint8ClampedArray;
+  kind: number;
+};
+
+function isDecoded(image: unknown): image is Decoded {
+  return (
+    typeof image === "object" &&
+    image !== null &&
+    "width" in image &&
+    "height" in image &&
+    "kind" in image &&
+    "data" in image &&
+    (image.data instanceof Uint8Array || image.data instanceof Uint8ClampedArray)
+  );
+}
+
+type Shade = (x: number, y: number) => number;
+
+/** Luma by ITU-R BT.601. */
+function shadesOf(data: Decoded["data"], kind: number, width: number): Shade | undefined {
+  const at = (index: number): number => data[index] ?? 0;
+  if (kind === ONE_BIT) {
+    const stride = Math.ceil(width / 8);
+    return (x, y) => ((at(y * stride + (x >> 3)) >> (7 - (x & 7))) & 1) * 255;
+  }
+  if (kind !== RGB && kind !== RGBA) return undefined;
+  const channels = kind === RGB ? 3 : 4;
+  return (x, y) => {
+    const from = (y * width + x) * channels;
+    return 0.299 * at(from) + 0.587 * at(from + 1) + 0.114 * at(from + 2);
+  };
+}
+
+/** Each pixel the mean of `step` by `step` of them. */
+function shrunk(image: { width: number; height: number; shade: Shade }, step: number): Picture {
+  const width = Math.floor(image.width / step);
+  const height = Math.floor(image.height / step);
+  const grey = new Uint8Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      let sum = 0;
+      for (let dy = 0; dy < step; dy += 1) {
+        for (let dx = 0; dx < step; dx += 1) sum += image.shade(x * step + dx, y * step + dy);
+      }
+      grey[y * width + x] = sum / (step * step);
+    }
+  }
+  return { width, height, grey };
+}
+
+/** As the reader sees the page, whose `degrees` are clockwise and a multiple of 90. */
+function turned(picture: Picture, degrees: number): Picture {
+  const turns = (((degrees / 90) % 4) + 4) % 4;
+  let result = picture;
+  for (let turn = 0; turn < turns; turn += 1) result = quarterTurn(result);
+  return result;
+}
+
+function quarterTurn({ width, height, grey }: Picture): Picture {
+  const turnedGrey = new Uint8Array(grey.length);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      turnedGrey[x * height + (height - 1 - y)] = grey[y * width + x] ?? 0;
+    }
+  }
+  return { width: height, height: width, grey: turnedGrey };
+}

@@ -1,0 +1,165 @@
+// A file's pages → stored pages, some of them a message, so that neither CPU nor memory grows with the file.
+import { UnindexableFile, type Version } from "../domain/document.ts";
+import { PDF } from "../domain/media-type.ts";
+import { type Page, PAGE_SEPARATOR } from "../domain/page.ts";
+import { fileKey } from "../storage/files.ts";
+import { type PageOwner, versionPrefix } from "../storage/pages.ts";
+import type { IngestionDeps } from "./deps.ts";
+import { parseFile } from "./parse/index.ts";
+import type { ParsedFile, ParsedPage } from "./parse/parsed-file.ts";
+import { needsRecognition, pageRecogniser, RECOGNISED_PER_MESSAGE } from "./ocr/recognise.ts";
+
+type Deps = Pick<
+  IngestionDeps,
+  "versions" | "files" | "pages" | "pageReader" | "usage" | "limits" | "log" | "now"
+>;
+
+/**
+ * Pages read in one message. At 25 pages a second, the floor for pages of tables, they take 6 s of the 30 that a Worker
+ * has without asking for more, and their objects stay below 20 MB.
+ */
+export const PAGES_PER_MESSAGE = 150;
+
+/** The document's progress is written once in so many pages: each write is a row. */
+const REPORT_EVERY = 25;
+/** Page objects written at once; a Worker may have six connections open. */
+const PAGE_WRITES = 6;
+
+/** What there is to do next: read on, or compose the pages, all of which are stored. */
+export type PagesRead =
+  | { next: "read" }
+  | { next: "compose"; pages: Iterable<Page> | AsyncIterable<Page> };
+
+/**
+ * Reads the next pages that are not stored yet and stores them. Which those are is told by the bucket alone, so a message
+ * that comes twice or after a crash goes on where the pages end. Throws `UnindexableFile`.
+ */
+export async function readNextPages(deps: Deps, version: Version): Promise<PagesRead> {
+  const started = deps.now().getTime();
+  const owner = { ...version, version: version.id };
+  const { pageCount, parsed } = await parseNext(deps, version, await deps.pages.listStored(owner));
+  if (parsed.length === 0) return { next: "compose", pages: loadPages(deps, owner, pageCount) };
+  const pages = await storePages(deps, version, parsed);
+  const { tenant, document, id } = version;
+  const ms = deps.now().getTime() - started;
+  deps.log("ingest.parsed", { tenant, document, version: id, pages: pages.length, ms });
+  // A file of several ranges is composed by a message of its own, with the memory of this one free again.
+  return pages.length === pageCount ? { next: "compose", pages } : { next: "read" };
+}
+
+/** The pages from the first that is not stored on; none where all are. The parser's memory is free again afterwards. */
+async function parseNext(
+  deps: Deps,
+  version: Version,
+  stored: ReadonlySet<number>,
+): Promise<{ pageCount: number; parsed: ParsedPage[] }> {
+  const file = await openFile(deps, version);
+  try {
+    const { pageCount } = file;
+    const parsed: ParsedPage[] = [];
+    const from = firstMissing(stored, pageCount);
+    if (from > pageCount) return { pageCount, parsed };
+    // Every other format is parsed as a whole before its first page is there.
+    const most = version.mediaType === PDF ? deps.limits.pagesPerMessage : pageCount;
+    let toRecognise = 0;
+    for await (const page of file.pages(from)) {
+      parsed.push(page);
+      if (needsRecognition(page)) toRecognise += 1;
+      if (page.page % REPORT_EVERY === 0) {
+        const progress = { done: page.page, total: pageCount, at: deps.now() };
+        await deps.versions.report(version, "parsing", progress);
+      }
+      const isSpent = deps.pageReader !== undefined && toRecognise === RECOGNISED_PER_MESSAGE;
+      if (parsed.length === most || isSpent) break;
+    }
+    return { pageCount, parsed };
+  } finally {
+    await file.close();
+  }
+}
+
+function firstMissing(stored: ReadonlySet<number>, pageCount: number): number {
+  let page = 1;
+  while (page <= pageCount && stored.has(page)) page += 1;
+  return page;
+}
+
+async function storePages(
+  deps: Deps,
+  version: Version,
+  parsed: readonly ParsedPage[],
+): Promise<Page[]> {
+  const owner = { ...version, version: version.id };
+  const recogniser = pageRecogniser(deps, version);
+  const pages: Page[] = [];
+  let start = await startOf(deps, owner, parsed[0]?.page ?? 1);
+  let writes: Promise<void>[] = [];
+  try {
+    for (const next of parsed) {
+      const page = { ...next, start };
+      const isBlank = version.mediaType === PDF && needsRecognition(next);
+      const stored = isBlank ? await recogniser.store(page) : page;
+      start += stored.text.length + PAGE_SEPARATOR.length;
+      pages.push(stored);
+      if (isBlank) continue;
+      const write = deps.pages.write(owner, page);
+      // Awaited below; a rejection before then would count as unhandled.
+      write.catch(() => undefined);
+      writes.push(write);
+      if (writes.length >= PAGE_WRITES) {
+        await Promise.all(writes);
+        writes = [];
+      }
+    }
+    await Promise.all(writes);
+  } finally {
+    await Promise.allSettled(writes);
+    await recogniser.close();
+  }
+  return pages;
+}
+
+/** Where a page begins in the document's text: behind the page before it. */
+async function startOf(deps: Deps, owner: PageOwner, page: number): Promise<number> {
+  if (page === 1) return 0;
+  const before = await deps.pages.load(owner, page - 1);
+  if (before === undefined) throw new Error(`page ${page - 1} is not stored any more`);
+  return before.start + before.text.length + PAGE_SEPARATOR.length;
+}
+
+async function openFile(deps: Deps, version: Version): Promise<ParsedFile> {
+  const bytes = await deps.files.load(fileKey(version, version.document, version.sha256));
+  if (bytes === undefined) {
+    throw new UnindexableFile(
+      "file_missing",
+      "The stored file is gone from the bucket. Upload it again.",
+    );
+  }
+  const file = await parseFile(version.mediaType, bytes);
+  if (file.pageCount > deps.limits.maxPages) {
+    await file.close();
+    throw new UnindexableFile(
+      "too_many_pages",
+      `The file has ${file.pageCount} pages; at most ${deps.limits.maxPages} are indexed here. Split it and upload the parts.`,
+    );
+  }
+  await deps.versions.report(version, "parsing", {
+    done: 0,
+    total: file.pageCount,
+    at: deps.now(),
+  });
+  return file;
+}
+
+/** Stored pages in order, a few loaded ahead. Throws where one is gone: its version was removed meanwhile. */
+async function* loadPages(deps: Deps, owner: PageOwner, pageCount: number): AsyncGenerator<Page> {
+  for (let from = 1; from <= pageCount; from += PAGE_WRITES) {
+    const count = Math.min(PAGE_WRITES, pageCount - from + 1);
+    const numbers = Array.from({ length: count }, (_, at) => from + at);
+    const pages = await Promise.all(numbers.map(async (page) => deps.pages.load(owner, page)));
+    for (const page of pages) {
+      if (page === undefined) throw new Error(`a page of ${versionPrefix(owner)} is gone`);
+      yield page;
+    }
+  }
+}

@@ -1,0 +1,127 @@
+// A document's summary by a language model: notes on each part of a long one, then one description of the whole. Names and
+// dates are kept only where they stand in the text.
+import { z } from "zod";
+import type { Summary } from "../../domain/summary.ts";
+import type { LanguageModel, ModelUsage } from "../../models/language-model.ts";
+import { askStructured } from "../../models/structured-reply.ts";
+import describe from "../prompts/summary.txt";
+import takeNotes from "../prompts/notes.txt";
+import { yearsIn } from "./period.ts";
+
+/** About 6,000 tokens at four characters each: with prompt and answer a third of the smallest model's context. */
+const PART_CHARACTERS = 24_000;
+/** With the description at the end, all a document may cost: some 60,000 tokens. */
+const MOST_PARTS = 9;
+const NOTES_TOKENS = 300;
+const SUMMARY_TOKENS = 900;
+const TEMPERATURE = 0.1;
+/** Each call; ten of them end within the quarter of an hour that a message has. */
+const CALL_LIMIT_MS = 60_000;
+
+const Description = z.object({
+  document_type: z.string().min(1).max(100),
+  title: z.string().max(300).nullable(),
+  organisation: z.string().max(200).nullable(),
+  period: z.string().max(200).nullable(),
+  summary: z.string().min(20).max(3000),
+  key_topics: z.array(z.string().min(1).max(100)).min(1).max(12),
+  use_for: z.string().min(1).max(600),
+});
+type Description = z.infer<typeof Description>;
+
+export type ModelSummary = { summary: Summary } | { fault: string };
+
+type Asking = { model: LanguageModel; onUsage: (usage: ModelUsage) => void };
+type Source = {
+  filename: string;
+  /** What the rules found: a hint to the model, and what stays where it says nothing that is in the text. */
+  byRules: Summary;
+  /** Passages in the order of the document; those beyond the budget are not read. */
+  passages: readonly string[];
+};
+
+/** A fault where the model's description stays unusable. Rejects as the model does. */
+export async function summarizeByModel(asking: Asking, source: Source): Promise<ModelSummary> {
+  const parts = partsOf(source.passages);
+  const [only, ...more] = parts;
+  if (only === undefined) return { fault: "The document has no text." };
+  const material = more.length === 0 ? only : await notesOn(asking, parts);
+  const { details, document_type: kind } = source.byRules;
+  const { organisation, period, title } = details;
+  const reply = await askStructured(asking.model, {
+    messages: [
+      { role: "system", content: describe },
+      {
+        role: "user",
+        content: `File name: ${source.filename}\nThe rules found: ${JSON.stringify({ document_type: kind, title, organisation, period })}\n<document>\n${material}\n</document>`,
+      },
+    ],
+    output: Description,
+    maxTokens: SUMMARY_TOKENS,
+    temperature: TEMPERATURE,
+    signal: AbortSignal.timeout(CALL_LIMIT_MS),
+    onUsage: asking.onUsage,
+  });
+  return "fault" in reply ? reply : { summary: toSummary(reply.output, source) };
+}
+
+/** Passages joined into parts of the size that one call takes. */
+function partsOf(passages: readonly string[]): string[] {
+  const parts: string[] = [];
+  let open = "";
+  for (const passage of passages) {
+    if (open !== "" && open.length + passage.length > PART_CHARACTERS) {
+      parts.push(open);
+      open = "";
+    }
+    open += `${open === "" ? "" : "\n\n"}${passage.slice(0, PART_CHARACTERS)}`;
+  }
+  if (open !== "") parts.push(open);
+  return parts.slice(0, MOST_PARTS);
+}
+
+async function notesOn({ model, onUsage }: Asking, parts: readonly string[]): Promise<string> {
+  const notes: string[] = [];
+  for (const [at, part] of parts.entries()) {
+    const { text, usage } = await model.complete({
+      messages: [
+        { role: "system", content: takeNotes },
+        { role: "user", content: `<part>\n${part}\n</part>` },
+      ],
+      maxTokens: NOTES_TOKENS,
+      temperature: TEMPERATURE,
+      signal: AbortSignal.timeout(CALL_LIMIT_MS),
+    });
+    onUsage(usage);
+    notes.push(`Notes on part ${at + 1} of ${parts.length}:\n${text.trim()}`);
+  }
+  return notes.join("\n\n");
+}
+
+function toSummary(found: Description, { byRules, passages }: Source): Summary {
+  const text = plain(passages.join("\n"));
+  const standing = (words: string | null): string | null =>
+    words !== null && plain(words) !== "" && text.includes(plain(words)) ? words : null;
+  const { details } = byRules;
+  const period = standing(found.period);
+  return {
+    document_type: found.document_type,
+    summary: found.summary,
+    key_topics: found.key_topics,
+    use_for: found.use_for,
+    details: {
+      ...details,
+      title: standing(found.title) ?? details.title,
+      organisation: standing(found.organisation) ?? details.organisation,
+      ...(period !== null && {
+        period,
+        years: [...new Set([...details.years, ...yearsIn(period)])].toSorted((a, b) => a - b),
+      }),
+    },
+    source: "model",
+  };
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/\s+/g, " ").trim();
+}

@@ -1,0 +1,103 @@
+// Pages without a text layer: `toMarkdown` for the file as a whole, which is free, and a vision model for the pictures that
+// leaves over.
+import { z } from "zod";
+import { AppError } from "../../domain/errors.ts";
+import { withinLimit } from "../abort.ts";
+import { readReply } from "../chat-reply.ts";
+import type { PageReader, PdfFile } from "../page-reader.ts";
+import { estimateTokens, pricedUsage } from "../prices.ts";
+import { callModel, type WorkersAi } from "./binding.ts";
+import { workersAiError } from "./errors.ts";
+import instructions from "./transcribe.txt";
+
+/** The part of the `AI` binding that converts files. */
+export type WorkersAiMarkdown = {
+  toMarkdown: (
+    file: { name: string; blob: Blob },
+    options: { conversionOptions: Record<string, unknown> },
+  ) => Promise<unknown>;
+};
+
+type Options = { ai: WorkersAi & WorkersAiMarkdown; model: string };
+
+/** No limit is documented; AI Search, which is built on it, takes PDFs of 4 MiB. */
+const MOST_FILE_BYTES = 4 * 1024 * 1024;
+const CONVERT_LIMIT_MS = 60_000;
+const READ_LIMIT_MS = 60_000;
+/** A dense page has some 1,500 tokens. */
+const MOST_TOKENS = 4096;
+/** What vision models charge for one picture, where they don't say: an upper figure of their pages. */
+const PICTURE_TOKENS = 1600;
+
+/** Errors are values here, not exceptions. */
+const Conversion = z.union([
+  z.object({ format: z.enum(["markdown", "text"]), data: z.string() }),
+  z.object({ format: z.literal("error"), error: z.string() }),
+]);
+
+export function workersAiPageReader({ ai, model }: Options): PageReader {
+  return {
+    name: `toMarkdown, ${model}`,
+    readFile: async (file, signal) =>
+      file.bytes.length > MOST_FILE_BYTES ? new Map() : convert(ai, file, signal),
+    readPicture: async (png, signal) => {
+      const answer = await callModel({
+        ai,
+        model,
+        inputs: inputsFor(png),
+        signal,
+        limitMs: READ_LIMIT_MS,
+      });
+      const { text, usage, finish } = readReply(answer);
+      // Half a page would pass for the whole.
+      if (finish === "length") {
+        throw new AppError("unavailable", `The page holds more text than ${model} writes at once.`);
+      }
+      const promptTokens = usage?.prompt_tokens ?? PICTURE_TOKENS + estimateTokens(instructions);
+      const completionTokens = usage?.completion_tokens ?? estimateTokens(text);
+      return { text: text.trim(), usage: pricedUsage(model, promptTokens, completionTokens) };
+    },
+  };
+}
+
+function inputsFor(png: Uint8Array): Record<string, unknown> {
+  const url = `data:image/png;base64,${Buffer.from(png).toString("base64")}`;
+  const content = [
+    { type: "text", text: instructions },
+    { type: "image_url", image_url: { url } },
+  ];
+  return { messages: [{ role: "user", content }], max_tokens: MOST_TOKENS, temperature: 0 };
+}
+
+/** Pictures stay unconverted: toMarkdown describes them, and a description is not what the page says. */
+async function convert(
+  ai: WorkersAiMarkdown,
+  { name, bytes }: PdfFile,
+  signal: AbortSignal | undefined,
+): Promise<ReadonlyMap<number, string>> {
+  const blob = new Blob([bytes], { type: "application/pdf" });
+  const conversionOptions = { pdf: { metadata: false, images: { convert: false } } };
+  const answer = await withinLimit({ signal, limitMs: CONVERT_LIMIT_MS }, async () => {
+    try {
+      return await ai.toMarkdown({ name, blob }, { conversionOptions });
+    } catch (cause) {
+      throw workersAiError(cause, "toMarkdown");
+    }
+  });
+  const conversion = Conversion.safeParse(answer);
+  // What it can't convert the vision model may still read.
+  if (!conversion.success || conversion.data.format === "error") return new Map();
+  return pagesIn(conversion.data.data);
+}
+
+/** The text under each `### Page 3`; a scan's headings have none. */
+function pagesIn(markdown: string): Map<number, string> {
+  const pages = new Map<number, string>();
+  const [, ...parts] = markdown.split(/^### Page (?=\d+\s*$)/m);
+  for (const part of parts) {
+    const number = Number.parseInt(part, 10);
+    const text = part.replace(/^\d+\s*/, "").trim();
+    if (text !== "") pages.set(number, text);
+  }
+  return pages;
+}
