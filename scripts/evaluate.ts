@@ -2,6 +2,7 @@
 import { evaluateChunking } from "./evaluate/chunking.ts";
 import { evaluateContext } from "./evaluate/context.ts";
 import { evaluateDeletes } from "./evaluate/deletes.ts";
+import { evaluateLayout } from "./evaluate/layout.ts";
 import { evaluateParsers } from "./evaluate/parsers.ts";
 import { evaluateRobustness } from "./evaluate/robust.ts";
 import { evaluateTables } from "./evaluate/tables.ts";
@@ -12,6 +13,7 @@ const EVALUATIONS: Record<string, (terminal: Terminal) => Promise<number>> = {
   chunking: evaluateChunking,
   context: evaluateContext,
   deletes: evaluateDeletes,
+  layout: evaluateLayout,
   parsers: evaluateParsers,
   robust: evaluateRobustness,
   tables: evaluateTables,
