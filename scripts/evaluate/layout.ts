@@ -68,7 +68,8 @@ async function measureTests(terminal: Terminal, folder: string): Promise<boolean
 }
 
 function told(test: PageTest): string {
-  const text = "text" in test ? test.text : "before" in test ? `${test.before} < ${test.after}` : "";
+  const text =
+    "text" in test ? test.text : "before" in test ? `${test.before} < ${test.after}` : "";
   return `${test.type} ${test.pdf}: ${text.slice(0, 140)}`;
 }
 

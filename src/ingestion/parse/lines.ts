@@ -8,8 +8,6 @@ export type TextRun = {
   baseline: number;
   width: number;
   height: number;
-  /** False for text that stands on its side or on its head. */
-  isUpright?: boolean;
 };
 
 /** A line of text that has no place in a page's text yet. */
@@ -19,6 +17,8 @@ export type OpenLine = {
   right: number;
   baseline: number;
   height: number;
+  /** Where it doesn't stand upright: the others follow from the line itself. */
+  box?: Line["box"];
 };
 
 /** Share of the text height that stands above the baseline in common fonts. */
@@ -93,6 +93,7 @@ export function isParagraphGap(above: OpenLine, below: OpenLine): boolean {
 }
 
 export function boxOf(line: OpenLine): Line["box"] {
+  if (line.box !== undefined) return line.box;
   return {
     x: round(line.x),
     y: round(line.baseline - line.height * ASCENT),

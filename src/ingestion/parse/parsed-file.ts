@@ -31,6 +31,7 @@ export function lazyTextFile(
           height: 0,
           text: await textOf(index),
           lines: [],
+          running: [],
           tables: [],
         };
       }

@@ -33,10 +33,10 @@ const FIGURE = /^[($]*[\d,.–—-]*\d[\d,.–—-]*[)%]*$/;
 /** Baselines this close, in heights of text, are one. */
 const SAME_BASELINE = 0.3;
 
-/** Lines from top to bottom. Runs that don't stand upright are left out. */
+/** Lines from top to bottom. */
 export function segmentLines(runs: readonly TextRun[]): SegmentLine[] {
   const pieces = runs.flatMap((run, index) =>
-    run.isUpright === false ? [] : piecesOf(run, index).map((piece) => ({ ...piece, at: run })),
+    piecesOf(run, index).map((piece) => ({ ...piece, at: run })),
   );
   const sorted = pieces.toSorted((a, b) => a.at.baseline - b.at.baseline || a.left - b.left);
   const groups: (typeof sorted)[] = [];
@@ -129,7 +129,7 @@ function piecesOf(run: TextRun, index: number): Piece[] {
 /** Runs parted where one holds several cells, so that each belongs to a table wholly or not at all. */
 export function splitRuns(runs: readonly TextRun[]): TextRun[] {
   return runs.flatMap((run, index) => {
-    const pieces = run.isUpright === false ? [] : piecesOf(run, index);
+    const pieces = piecesOf(run, index);
     if (pieces.length < 2) return [run];
     return pieces.map(({ text, left, right }) => ({ ...run, text, x: left, width: right - left }));
   });

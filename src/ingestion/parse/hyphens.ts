@@ -1,0 +1,42 @@
+// Words that a line's end cuts in two: whether to join them, and whether the hyphen is theirs or the typesetter's.
+
+export type KnownWords = { has: (word: string) => boolean; add: (text: string) => void };
+
+const MOST_WORDS = 50_000;
+
+/** The words of the pages seen so far, compounds whole; what stands at a hyphenated line end is none. */
+export function knownWords(): KnownWords {
+  const words = new Set<string>();
+  return {
+    has: (word) => words.has(word.toLowerCase()),
+    add: (text) => {
+      if (words.size >= MOST_WORDS) return;
+      const whole = text.replace(/\S+[-‐]\s*$/, "");
+      for (const [word] of whole.matchAll(/\p{L}+(?:[-‐]\p{L}+)*/gu)) words.add(word.toLowerCase());
+    },
+  };
+}
+
+/** Prefixes of English that keep their hyphen more often than not. */
+const KEEPS_HYPHEN = /^(?:self|non|well|ex|quasi|half|cross|all|co|\p{L})$/iu;
+/** "short- and long-term": the hyphen stands for a word that follows later. */
+const SUSPENDED = /^(?:and|or|to|und|oder|bis|et|ou|y|o)$/;
+
+/** Undefined where the next line begins a word of its own. `above` has no white space at its end. */
+export function joinAtHyphen(
+  above: string,
+  below: string,
+  known: KnownWords,
+): "keep" | "drop" | undefined {
+  const cut = /([^\s]*?)(\p{L}+|\d)[-‐]$/u.exec(above);
+  const right = /^\p{Ll}\p{L}*/u.exec(below)?.[0];
+  if (cut === null || right === undefined || SUSPENDED.test(right)) return undefined;
+  const [, before = "", left = ""] = cut;
+  if (/[/@]|www\./.test(before)) return undefined;
+  if (/[-‐]$/.test(before) || /\d/.test(left)) return "keep";
+  if (!/\p{Ll}$/u.test(left)) return undefined;
+  if (known.has(`${left}-${right}`)) return "keep";
+  if (known.has(left + right)) return "drop";
+  const areWords = left.length > 3 && right.length > 3 && known.has(left) && known.has(right);
+  return areWords || KEEPS_HYPHEN.test(left) ? "keep" : "drop";
+}

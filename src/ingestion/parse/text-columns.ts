@@ -1,0 +1,217 @@
+// Where a page's text parts into columns: segments → regions in the order in which they are read.
+import { keepSegments } from "../tables/areas.ts";
+import type { Segment, SegmentLine } from "../tables/segments.ts";
+import type { HorizontalRule } from "../tables/rulings.ts";
+import { isFigure } from "../tables/numbers.ts";
+
+/** Segments that are read before those of the next region. */
+export type Region = ReadonlySet<Segment>;
+
+/** In heights of text: a narrower strip is a gap between words; a wider blank parts what stands below columns. */
+const NARROWEST = 0.8;
+const BLANK = 2;
+const FEWEST_LINES = 3;
+/** Points: narrower columns are labels, numbers and marks beside the text. */
+const NARROWEST_COLUMN = 60;
+/** On average over a column's lines: characters, and share of the column's width. Labels and values stay below. */
+const FEWEST_CHARACTERS = 12;
+const LEAST_FILLED = 0.55;
+const MOST_FIGURES = 0.3;
+/** Share of lines that go on in lower case, or that stand between those of the other column. */
+const LEAST_FLOW = 0.2;
+const LEAST_SHIFTED = 0.4;
+/** Columns within columns; deeper is a drawing. */
+const DEEPEST = 6;
+/** Rows at the foot that may belong to the page and not to its first column. */
+const MOST_FOOT_ROWS = 2;
+
+/**
+ * Parts a page recursively: what stands over columns, the columns from left to right (from right to left in Arabic and
+ * Hebrew), what stands below them. Rows of forms and tables stay whole: only columns of running text are parted.
+ * A segment that must not be parted, such as a table's frame, is given as a line of its own.
+ */
+export function findRegions(
+  lines: readonly SegmentLine[],
+  rules: readonly HorizontalRule[] = [],
+  depth = 0,
+): Region[] {
+  const cut = depth < DEEPEST ? bestCut(lines, rules) : undefined;
+  if (cut === undefined) return lines.length === 0 ? [] : [segmentsOf(lines)];
+  const { from, to, strip } = cut;
+  const middle = (strip.left + strip.right) / 2;
+  const inside = lines.slice(from, to);
+  const [left, right] = [
+    keepSegments(inside, (segment) => segment.right <= middle),
+    keepSegments(inside, (segment) => segment.right > middle),
+  ];
+  const columns = isRightToLeft(inside) ? [right, left] : [left, right];
+  const parts = [lines.slice(0, from), ...columns, lines.slice(to)];
+  return parts.flatMap((part) => findRegions(part, rules, depth + 1));
+}
+
+type Strip = { left: number; right: number };
+/** Lines from `from` up to `to` keep the strip open. */
+type Cut = { strip: Strip; from: number; to: number };
+
+function bestCut(lines: readonly SegmentLine[], rules: readonly HorizontalRule[]): Cut | undefined {
+  let best: Cut | undefined;
+  const tried: Cut[] = [];
+  for (const at of lines.keys()) {
+    for (const gap of gapsAt(lines, at)) {
+      const isKnown = tried.some(
+        ({ strip, from, to }) =>
+          at >= from && at < to && strip.left < gap.right && strip.right > gap.left,
+      );
+      if (isKnown) continue;
+      const cut = extend(lines, at, gap);
+      tried.push(cut);
+      const rows = cut.to - cut.from;
+      if (best !== undefined && rows <= best.to - best.from) continue;
+      const trimmed = withoutFoot(lines, cut);
+      const inside = lines.slice(trimmed.from, trimmed.to);
+      if (isRuledAcross(inside, trimmed.strip, rules)) continue;
+      if (partsColumns(inside, trimmed.strip)) best = trimmed;
+    }
+  }
+  return best;
+}
+
+/** Gaps between segments of a line and the next one together: columns often have no baseline in common. */
+function gapsAt(lines: readonly SegmentLine[], at: number): Strip[] {
+  const line = lines[at];
+  const next = lines[at + 1];
+  if (line === undefined) return [];
+  const isNear = next !== undefined && next.baseline - line.baseline < 1.2 * line.height;
+  const segments = [...line.segments, ...(isNear ? next.segments : [])];
+  const gaps: Strip[] = [];
+  let right = Infinity;
+  for (const segment of segments.toSorted((a, b) => a.left - b.left)) {
+    if (segment.left - right >= NARROWEST * line.height)
+      gaps.push({ left: right, right: segment.left });
+    right = Number.isFinite(right) ? Math.max(right, segment.right) : segment.right;
+  }
+  return gaps;
+}
+
+function extend(lines: readonly SegmentLine[], at: number, gap: Strip): Cut {
+  let strip = gap;
+  let from = at;
+  let to = at;
+  for (; to < lines.length; to += 1) {
+    const open = narrowed(strip, lines[to]);
+    if (open === undefined) break;
+    strip = open;
+  }
+  for (; from > 0; from -= 1) {
+    const open = narrowed(strip, lines[from - 1]);
+    if (open === undefined) break;
+    strip = open;
+  }
+  return { strip, from, to };
+}
+
+/** What a line leaves open of a strip; undefined where it is too little. */
+function narrowed(strip: Strip, line: SegmentLine | undefined): Strip | undefined {
+  if (line === undefined) return undefined;
+  let { left, right } = strip;
+  for (const segment of line.segments) {
+    if (segment.right <= left || segment.left >= right) continue;
+    const [before, behind] = [segment.left - left, right - segment.right];
+    if (before > behind) right = segment.left;
+    else left = segment.right;
+  }
+  return right - left >= NARROWEST * line.height ? { left, right } : undefined;
+}
+
+/** A footer or a note below columns stands at the left, and yet behind the last column. */
+function withoutFoot(lines: readonly SegmentLine[], { strip, from, to }: Cut): Cut {
+  for (let at = to - 1; at >= Math.max(from + 1, to - MOST_FOOT_ROWS); at -= 1) {
+    const [above, line] = [lines[at - 1], lines[at]];
+    if (above === undefined || line === undefined) break;
+    if (line.segments.some(({ left }) => left >= strip.right)) break;
+    const blank = line.baseline - line.height - above.baseline;
+    if (blank > BLANK * line.height) return { strip, from, to: at };
+  }
+  return { strip, from, to };
+}
+
+/** Rules between lines that run from one side to the other make rows of both. */
+function isRuledAcross(
+  lines: readonly SegmentLine[],
+  strip: Strip,
+  rules: readonly HorizontalRule[],
+): boolean {
+  const [first, last] = [lines[0]?.baseline ?? 0, lines.at(-1)?.baseline ?? 0];
+  return rules.some(
+    ({ y, left, right }) => y > first && y < last && left < strip.left && right > strip.right,
+  );
+}
+
+function partsColumns(lines: readonly SegmentLine[], strip: Strip): boolean {
+  const middle = (strip.left + strip.right) / 2;
+  const sides = [
+    keepSegments(lines, ({ right }) => right <= middle),
+    keepSegments(lines, ({ right }) => right > middle),
+  ];
+  if (sides.some((side) => !isText(side))) return false;
+  const flow = Math.min(...sides.map(flowOf));
+  return flow >= LEAST_FLOW || shiftedShare(lines, middle) >= LEAST_SHIFTED;
+}
+
+function isText(all: readonly SegmentLine[]): boolean {
+  const side = keepSegments(all, ({ text }) => text !== "");
+  if (side.length < FEWEST_LINES) return false;
+  const extents = side.map(({ segments }) => ({
+    left: Math.min(...segments.map(({ left }) => left)),
+    right: Math.max(...segments.map(({ right }) => right)),
+    filled: segments.reduce((sum, { left, right }) => sum + right - left, 0),
+    text: segments.map(({ text }) => text).join(" "),
+  }));
+  const left = Math.min(...extents.map((extent) => extent.left));
+  const width = Math.max(...extents.map(({ right }) => right)) - left;
+  const characters = extents.reduce((sum, { text }) => sum + widthOf(text), 0);
+  const filled = extents.reduce((sum, extent) => sum + extent.filled, 0);
+  const figures = extents.filter(({ text }) => isFigure(text)).length;
+  return (
+    width >= NARROWEST_COLUMN &&
+    characters >= FEWEST_CHARACTERS * side.length &&
+    filled >= LEAST_FILLED * width * side.length &&
+    figures <= MOST_FIGURES * side.length
+  );
+}
+
+/** Scripts without spaces say as much with half the characters. */
+function widthOf(text: string): number {
+  return text.length + (text.match(/[\u3040-\u9fff\uac00-\ud7af]/g)?.length ?? 0);
+}
+
+function flowOf(side: readonly SegmentLine[]): number {
+  const flowing = side.filter(({ segments }) =>
+    /^[\p{Ll}\p{Lo}(“"]/u.test(segments[0]?.text ?? ""),
+  );
+  return flowing.length / side.length;
+}
+
+/** Rows of a table share their baselines, lines of two columns need not. */
+function shiftedShare(lines: readonly SegmentLine[], middle: number): number {
+  const rows = lines.filter(({ segments }, at) => {
+    const isLeft = segments.some(({ right }) => right <= middle);
+    const isRight = segments.some(({ right }) => right > middle);
+    if (isLeft && isRight) return false;
+    const others = [lines[at - 1], lines[at + 1]];
+    return others.some((other) =>
+      other?.segments.some(({ right }) => (isLeft ? right > middle : right <= middle)),
+    );
+  });
+  return rows.length / lines.length;
+}
+
+export function isRightToLeft(lines: readonly SegmentLine[]): boolean {
+  const text = lines.flatMap(({ segments }) => segments.map((segment) => segment.text)).join("");
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return (text.match(/[\u0590-\u08ff]/g)?.length ?? 0) > letters / 2;
+}
+
+function segmentsOf(lines: readonly SegmentLine[]): Region {
+  return new Set(lines.flatMap(({ segments }) => segments));
+}
