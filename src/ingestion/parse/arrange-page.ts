@@ -13,6 +13,9 @@ export type Block = { top: number; bottom: number; left: number; right: number }
 );
 
 /** Columns of text are parted first, so that no table is seen where their lines happen to stand side by side. */
+/** In heights of most of the text. */
+const LARGE = 1.2;
+
 export function arrangePage(runs: readonly TextRun[], rulings: Rulings = NO_RULINGS): Block[] {
   return columnsOf(runs, rulings).flatMap((column) => arrangeColumn(column, rulings));
 }
@@ -35,7 +38,11 @@ export function mayHoldTable(runs: readonly TextRun[]): boolean {
 
 /** The page's runs by the columns they stand in, in the order of reading; within one, in the order of drawing. */
 function columnsOf(runs: readonly TextRun[], rulings: Rulings): TextRun[][] {
-  const lines = segmentLines(runs);
+  // Beside large capitals and titles a gap between columns would look narrow.
+  const body = bodyHeight(runs);
+  const lines = segmentLines(
+    runs.map((run) => ({ ...run, height: Math.min(run.height, LARGE * body) })),
+  );
   const regions = findRegions(withFrames(lines, findGrids(rulings)), rulings.horizontal);
   if (regions.length < 2) return [[...runs]];
   const regionOf = new Map<number, number>();
@@ -45,6 +52,13 @@ function columnsOf(runs: readonly TextRun[], rulings: Rulings): TextRun[][] {
   const columns = regions.map((): TextRun[] => []);
   for (const [at, run] of runs.entries()) columns[regionOf.get(at) ?? 0]?.push(run);
   return columns;
+}
+
+/** The height of most characters. */
+function bodyHeight(runs: readonly TextRun[]): number {
+  const sorted = runs.toSorted((a, b) => a.height - b.height);
+  let left = runs.reduce((sum, { text }) => sum + text.length, 0) / 2;
+  return sorted.find(({ text }) => (left -= text.length) <= 0)?.height ?? 0;
 }
 
 /** What stands in a ruled table is one segment as wide as the table on each line: no column may cut it. */
@@ -101,9 +115,13 @@ function inPlace(lines: readonly Block[], tables: readonly Block[]): Block[] {
 
 /** Share of lines with another one beside them from which on their order is the one of drawing. */
 const BESIDE = 0.25;
+/** Pieces of formulas and labels of charts are shorter. */
+const SHORTEST_TEXT = 12;
 
 function standBeside(lines: readonly Block[]): boolean {
-  const sorted = lines.toSorted((a, b) => a.top - b.top);
+  const sorted = lines
+    .filter((block) => "line" in block && block.line.text.length >= SHORTEST_TEXT)
+    .toSorted((a, b) => a.top - b.top);
   let beside = 0;
   for (const [at, line] of sorted.entries()) {
     const hasNeighbour = sorted

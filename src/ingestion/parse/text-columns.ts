@@ -1,4 +1,5 @@
 // Where a page's text parts into columns: segments → regions in the order in which they are read.
+import { isRightToLeft } from "./right-to-left.ts";
 import { keepSegments } from "../tables/areas.ts";
 import type { Segment, SegmentLine } from "../tables/segments.ts";
 import type { HorizontalRule } from "../tables/rulings.ts";
@@ -13,13 +14,17 @@ const BLANK = 2;
 const FEWEST_LINES = 3;
 /** Points: narrower columns are labels, numbers and marks beside the text. */
 const NARROWEST_COLUMN = 60;
-/** On average over a column's lines: characters, and share of the column's width. Labels and values stay below. */
-const FEWEST_CHARACTERS = 12;
-const LEAST_FILLED = 0.55;
+/** Of a column's lines: characters, and share of the column's width. Labels and values stay below. */
+const FEWEST_CHARACTERS = 18;
+const LEAST_FILLED = 0.66;
+const LEAST_FILLED_SHIFTED = 0.5;
 const MOST_FIGURES = 0.3;
 /** Share of lines that go on in lower case, or that stand between those of the other column. */
 const LEAST_FLOW = 0.2;
 const LEAST_SHIFTED = 0.4;
+/** Blanks over both sides, in heights of text, and how many of them set rows apart. */
+const ROW_BLANK = 1;
+const MOST_ROW_BLANKS = 2;
 /** Columns within columns; deeper is a drawing. */
 const DEEPEST = 6;
 /** Rows at the foot that may belong to the page and not to its first column. */
@@ -44,7 +49,8 @@ export function findRegions(
     keepSegments(inside, (segment) => segment.right <= middle),
     keepSegments(inside, (segment) => segment.right > middle),
   ];
-  const columns = isRightToLeft(inside) ? [right, left] : [left, right];
+  const text = inside.flatMap(({ segments }) => segments.map((segment) => segment.text)).join("");
+  const columns = isRightToLeft(text) ? [right, left] : [left, right];
   const parts = [lines.slice(0, from), ...columns, lines.slice(to)];
   return parts.flatMap((part) => findRegions(part, rules, depth + 1));
 }
@@ -153,31 +159,53 @@ function partsColumns(lines: readonly SegmentLine[], strip: Strip): boolean {
     keepSegments(lines, ({ right }) => right <= middle),
     keepSegments(lines, ({ right }) => right > middle),
   ];
-  if (sides.some((side) => !isText(side))) return false;
+  // Rows of a table share their baselines, lines of two columns need not.
+  if (shiftedShare(lines, middle) >= LEAST_SHIFTED) {
+    return sides.every((side) => isText(side, LEAST_FILLED_SHIFTED));
+  }
   const flow = Math.min(...sides.map(flowOf));
-  return flow >= LEAST_FLOW || shiftedShare(lines, middle) >= LEAST_SHIFTED;
+  const flows = flow >= LEAST_FLOW && rowBlanks(lines, middle) <= MOST_ROW_BLANKS;
+  return flows && sides.every((side) => isText(side, LEAST_FILLED));
 }
 
-function isText(all: readonly SegmentLine[]): boolean {
-  const side = keepSegments(all, ({ text }) => text !== "");
-  if (side.length < FEWEST_LINES) return false;
-  const extents = side.map(({ segments }) => ({
+/** Blanks that run through and end with text on both sides, as above each row of a table whose cells wrap. */
+function rowBlanks(lines: readonly SegmentLine[], middle: number): number {
+  return lines.filter(({ segments, baseline, height }, at) => {
+    const above = lines[at - 1];
+    const isBlank = above !== undefined && baseline - height - above.baseline > ROW_BLANK * height;
+    return (
+      isBlank &&
+      segments.some(({ right }) => right <= middle) &&
+      segments.some(({ right }) => right > middle)
+    );
+  }).length;
+}
+
+function isText(all: readonly SegmentLine[], leastFilled: number): boolean {
+  const side = keepSegments(all, ({ text }) => text !== "").map(({ segments }) => ({
     left: Math.min(...segments.map(({ left }) => left)),
     right: Math.max(...segments.map(({ right }) => right)),
-    filled: segments.reduce((sum, { left, right }) => sum + right - left, 0),
     text: segments.map(({ text }) => text).join(" "),
   }));
-  const left = Math.min(...extents.map((extent) => extent.left));
-  const width = Math.max(...extents.map(({ right }) => right)) - left;
-  const characters = extents.reduce((sum, { text }) => sum + widthOf(text), 0);
-  const filled = extents.reduce((sum, extent) => sum + extent.filled, 0);
-  const figures = extents.filter(({ text }) => isFigure(text)).length;
+  if (side.length < FEWEST_LINES) return false;
+  const width =
+    Math.max(...side.map(({ right }) => right)) - Math.min(...side.map(({ left }) => left));
+  const figures = side.filter(({ text }) => isFigure(text)).length;
   return (
     width >= NARROWEST_COLUMN &&
-    characters >= FEWEST_CHARACTERS * side.length &&
-    filled >= LEAST_FILLED * width * side.length &&
+    weighted(side.map(({ left, right }) => right - left)) >= leastFilled * width &&
+    weighted(side.map(({ text }) => widthOf(text))) >= FEWEST_CHARACTERS &&
     figures <= MOST_FIGURES * side.length
   );
+}
+
+/** The mean of lengths in which each counts by its length: pieces of formulas hardly do. */
+function weighted(lengths: readonly number[]): number {
+  const [sum, squares] = [
+    lengths.reduce((total, one) => total + one, 0),
+    lengths.reduce((total, one) => total + one * one, 0),
+  ];
+  return squares / Math.max(1, sum);
 }
 
 /** Scripts without spaces say as much with half the characters. */
@@ -186,13 +214,16 @@ function widthOf(text: string): number {
 }
 
 function flowOf(side: readonly SegmentLine[]): number {
-  const flowing = side.filter(({ segments }) =>
-    /^[\p{Ll}\p{Lo}(“"]/u.test(segments[0]?.text ?? ""),
-  );
-  return flowing.length / side.length;
+  let [flowing, all] = [0, 0];
+  for (const { segments } of side) {
+    const text = segments.map((segment) => segment.text).join(" ");
+    all += text.length;
+    if (/^[\p{Ll}\p{Lo}(“"]/u.test(text)) flowing += text.length;
+  }
+  return flowing / Math.max(1, all);
 }
 
-/** Rows of a table share their baselines, lines of two columns need not. */
+/** Lines on one side that stand next to lines on the other and share no baseline with them. */
 function shiftedShare(lines: readonly SegmentLine[], middle: number): number {
   const rows = lines.filter(({ segments }, at) => {
     const isLeft = segments.some(({ right }) => right <= middle);
@@ -204,12 +235,6 @@ function shiftedShare(lines: readonly SegmentLine[], middle: number): number {
     );
   });
   return rows.length / lines.length;
-}
-
-export function isRightToLeft(lines: readonly SegmentLine[]): boolean {
-  const text = lines.flatMap(({ segments }) => segments.map((segment) => segment.text)).join("");
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return (text.match(/[\u0590-\u08ff]/g)?.length ?? 0) > letters / 2;
 }
 
 function segmentsOf(lines: readonly SegmentLine[]): Region {

@@ -1,5 +1,6 @@
 // Positioned runs → segments: words that stand together on one baseline, whatever order the file draws them in.
 import { cleanText, type TextRun } from "../parse/lines.ts";
+import { inLogicalOrder } from "../parse/right-to-left.ts";
 
 /** Words without a wide gap between them. `top` and `bottom` grow downwards, as everywhere on a page. */
 export type Segment = {
@@ -135,14 +136,15 @@ export function splitRuns(runs: readonly TextRun[]): TextRun[] {
   });
 }
 
-/** Words of pieces in the order of reading, a space wherever there is a gap. */
+/** Words of pieces, from left to right, in the order of reading; a space wherever there is a gap. */
 export function joinPieces(pieces: readonly Piece[], height: number): string {
   let text = "";
-  let right = -Infinity;
-  for (const piece of pieces) {
-    if (text !== "" && piece.left - right > SPACE_GAP * height) text += " ";
+  let [left, right] = [Infinity, -Infinity];
+  for (const piece of inLogicalOrder(pieces)) {
+    const gap = Math.max(piece.left - right, left - piece.right);
+    if (text !== "" && gap > SPACE_GAP * height) text += " ";
     text += piece.text;
-    right = piece.right;
+    ({ left, right } = piece);
   }
   return text;
 }
