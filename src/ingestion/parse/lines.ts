@@ -1,5 +1,6 @@
 // Positioned text → lines in reading order with their boxes, and the page's text they stand in.
 import type { Line, Page } from "../../domain/page.ts";
+import { joinSpacedLetters } from "./set-letters.ts";
 import { hasRightToLeft, inLogicalOrder } from "./right-to-left.ts";
 
 /** A run of text as the file draws it. Points, origin at the page's top left; `baseline` grows downwards. */
@@ -48,6 +49,7 @@ export function gatherLines(runs: readonly TextRun[]): OpenLine[] {
     if (line !== undefined && continues(line, run)) extend(line, run, text);
     else open.push(begin(run, text));
   }
+  for (const line of open) line.text = joinSpacedLetters(line.text);
   return open;
 }
 

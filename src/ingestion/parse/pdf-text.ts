@@ -3,6 +3,7 @@ import type { PDFPageProxy } from "unpdf/pdfjs";
 import type { Block } from "./arrange-page.ts";
 import { boxOf, gatherLines, type TextRun } from "./lines.ts";
 import { asMatrix, multiply } from "./pdf-rules.ts";
+import { joinDropCaps } from "./set-letters.ts";
 import { type Quarter, quarterOf, type Size, turnBack, turnedSize, turnPoint } from "./turn.ts";
 
 /** `quarter`: how it stands on the page; undefined where it slants. */
@@ -50,7 +51,7 @@ function turnPage(placed: readonly PlacedRun[], page: Size): PageText {
     if (relative === 0) runs.push({ ...run, x, baseline: y });
     else if (run.text.trim() !== "") aside.push({ ...run, x, baseline: y, quarter: relative });
   }
-  return { size, quarter, runs, aside: linesAside(aside, size) };
+  return { size, quarter, runs: joinDropCaps(runs), aside: linesAside(aside, size) };
 }
 
 function mainQuarter(placed: readonly PlacedRun[]): Quarter {

@@ -1,5 +1,4 @@
 // Running headers and footers: lines in the margins that come again at the same height on the pages around.
-import { isTableLabel } from "../tables/title.ts";
 import type { Block } from "./arrange-page.ts";
 
 export type LineBlock = Extract<Block, { line: unknown }>;
@@ -23,6 +22,10 @@ const LEAST_BLANK = 0.5;
 const PAGE_NUMBER =
   /^[\s\p{Pd}|[(]*(?:(?:page|seite|p\.?)\s*)?(?:(?:[A-Z]{1,3}|\d{1,3})-)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:of|\/|von|de)\s*\d{1,4})?[\s\p{Pd}|\])]*$/iu;
 
+/** "Exhibit 6" over the further pages of a table names it. */
+const LABEL =
+  /^(?:table|exhibit|figure|schedule|appendix|annex|chart)\s+(?:[A-Z]{0,3}[-.]?\d|[IVXLC]+\b|[A-Z]\b)/iu;
+
 /** What of a page may be running, each from the page's edge inwards; a page that would be left empty has none. */
 export function marginsOf(
   page: number,
@@ -45,7 +48,10 @@ export function marginsOf(
 function edgeLines(fromEdge: readonly Block[], isInMargin: (block: Block) => boolean): LineBlock[] {
   const lines: LineBlock[] = [];
   for (const block of fromEdge) {
-    if (!("line" in block) || !isInMargin(block) || lines.length >= MOST_LINES) break;
+    if (!("line" in block) || lines.length >= MOST_LINES) break;
+    // On pages made from HTML the number comes right behind the text, wherever that ends.
+    const isNumber = lines.length === 0 && PAGE_NUMBER.test(block.line.text);
+    if (!isInMargin(block) && !isNumber) break;
     lines.push(block);
   }
   const next = fromEdge[lines.length];
@@ -56,7 +62,7 @@ function edgeLines(fromEdge: readonly Block[], isInMargin: (block: Block) => boo
     if (blank >= least * last.line.height || PAGE_NUMBER.test(last.line.text)) break;
     inner = lines.pop();
   }
-  return lines.filter(({ line }) => !isTableLabel(line.text));
+  return lines.filter(({ line }) => !LABEL.test(line.text.trim()));
 }
 
 /**
@@ -74,7 +80,7 @@ export function findRunning(own: PageMargins, around: readonly PageMargins[]): S
       });
       const counts = same.some(({ counts: isNumber }) => isNumber);
       const isNumber = PAGE_NUMBER.test(block.line.text);
-      const fewest = counts ? 1 : FEWEST_REPEATS;
+      const fewest = counts && around.length < 2 * FEWEST_REPEATS ? 1 : FEWEST_REPEATS;
       const isFirst = same.every(({ page }) => page > own.page);
       if (same.length >= fewest && (isNumber || !isFirst)) running.add(block);
     }
@@ -84,9 +90,10 @@ export function findRunning(own: PageMargins, around: readonly PageMargins[]): S
 
 /** `counts`: a number in it goes up with the pages. Undefined where the lines differ or stand elsewhere. */
 function likeness(a: LineBlock, b: LineBlock, pages: number): { counts: boolean } | undefined {
-  if (Math.abs(a.top - b.top) > SAME_HEIGHT && Math.abs(a.bottom - b.bottom) > SAME_HEIGHT) {
-    return undefined;
-  }
+  const areNumbers = [a, b].every(({ line }) => PAGE_NUMBER.test(line.text));
+  const isSameHeight =
+    Math.abs(a.top - b.top) <= SAME_HEIGHT || Math.abs(a.bottom - b.bottom) <= SAME_HEIGHT;
+  if (!isSameHeight && !areNumbers) return undefined;
   const [words, others] = [a, b].map(({ line }) => line.text.toLowerCase().match(/\d+|[^\d\s]+/g));
   if (words == null || others == null || words.length !== others.length) return undefined;
   let counts = false;

@@ -11,14 +11,15 @@ export type Region = ReadonlySet<Segment>;
 /** In heights of text: a narrower strip is a gap between words; a wider blank parts what stands below columns. */
 const NARROWEST = 0.8;
 const BLANK = 2;
-const FEWEST_LINES = 3;
 /** Points: narrower columns are labels, numbers and marks beside the text. */
 const NARROWEST_COLUMN = 60;
-/** Of a column's lines: characters, and share of the column's width. Labels and values stay below. */
-const FEWEST_CHARACTERS = 18;
-const LEAST_FILLED = 0.66;
-const LEAST_FILLED_SHIFTED = 0.5;
-const MOST_FIGURES = 0.3;
+/** Of a column: lines, characters in them, and share of its width. Labels and values stay below. */
+type LeastText = { lines: number; characters: number; filled: number };
+const FULL_LINES: LeastText = { lines: 4, characters: 18, filled: 0.66 };
+const LONG_LINES: LeastText = { lines: 5, characters: 30, filled: 0.5 };
+/** Shares of the pieces that are figures, and of the lines that come in pieces. */
+const MOST_FIGURES = 0.2;
+const MOST_PARTED = 0.35;
 /** Share of lines that go on in lower case, or that stand between those of the other column. */
 const LEAST_FLOW = 0.2;
 const LEAST_SHIFTED = 0.4;
@@ -161,11 +162,11 @@ function partsColumns(lines: readonly SegmentLine[], strip: Strip): boolean {
   ];
   // Rows of a table share their baselines, lines of two columns need not.
   if (shiftedShare(lines, middle) >= LEAST_SHIFTED) {
-    return sides.every((side) => isText(side, LEAST_FILLED_SHIFTED));
+    return sides.every((side) => isText(side, LONG_LINES));
   }
   const flow = Math.min(...sides.map(flowOf));
   const flows = flow >= LEAST_FLOW && rowBlanks(lines, middle) <= MOST_ROW_BLANKS;
-  return flows && sides.every((side) => isText(side, LEAST_FILLED));
+  return flows && sides.every((side) => isText(side, FULL_LINES));
 }
 
 /** Blanks that run through and end with text on both sides, as above each row of a table whose cells wrap. */
@@ -181,21 +182,25 @@ function rowBlanks(lines: readonly SegmentLine[], middle: number): number {
   }).length;
 }
 
-function isText(all: readonly SegmentLine[], leastFilled: number): boolean {
-  const side = keepSegments(all, ({ text }) => text !== "").map(({ segments }) => ({
+function isText(all: readonly SegmentLine[], least: LeastText): boolean {
+  const lines = keepSegments(all, ({ text }) => text !== "");
+  const side = lines.map(({ segments }) => ({
     left: Math.min(...segments.map(({ left }) => left)),
     right: Math.max(...segments.map(({ right }) => right)),
     text: segments.map(({ text }) => text).join(" "),
   }));
-  if (side.length < FEWEST_LINES) return false;
+  if (side.length < least.lines) return false;
   const width =
     Math.max(...side.map(({ right }) => right)) - Math.min(...side.map(({ left }) => left));
-  const figures = side.filter(({ text }) => isFigure(text)).length;
+  const segments = lines.flatMap((line) => line.segments);
+  const figures = segments.filter(({ text }) => isFigure(text)).length;
+  const parted = lines.filter((line) => line.segments.length > 1).length;
   return (
     width >= NARROWEST_COLUMN &&
-    weighted(side.map(({ left, right }) => right - left)) >= leastFilled * width &&
-    weighted(side.map(({ text }) => widthOf(text))) >= FEWEST_CHARACTERS &&
-    figures <= MOST_FIGURES * side.length
+    weighted(side.map(({ left, right }) => right - left)) >= least.filled * width &&
+    weighted(side.map(({ text }) => widthOf(text))) >= least.characters &&
+    figures <= MOST_FIGURES * segments.length &&
+    parted <= MOST_PARTED * lines.length
   );
 }
 

@@ -21,31 +21,30 @@ type Knowing = {
   words?: KnownWords;
 };
 
-/** A running line still names the table below it, though it doesn't stand in the text. */
 export function writePage(
   blocks: readonly Block[],
   { running = new Set(), words = knownWords() }: Knowing = {},
 ): PageLayout {
   const page: PageLayout = { text: "", lines: [], running: [], tables: [] };
-  for (const block of blocks) if ("line" in block) words.add(block.line.text);
-  const label = pageLabel(blocks.filter(isLine).map(({ line }) => line));
-  const written = blocks.filter((block) => !running.has(block));
+  for (const block of blocks) if (isLine(block)) words.add(block.line.text);
+  const said = saidAbove(blocks);
+  const told = Array.from(said.values(), ({ title, unit }) => `${title} ${unit ?? ""}`).join(" ");
+  const isApartFrom = (block: Block): boolean =>
+    isLine(block) && running.has(block) && !told.includes(squeeze(block.line.text));
+  const written = blocks.filter((block) => !isApartFrom(block));
   let previous: Block | undefined;
   let isCut = false;
   for (const [at, block] of written.entries()) {
     if (previous !== undefined && !isCut) page.text += isApart(previous, block) ? "\n\n" : "\n";
-    isCut = false;
-    if (isLine(block)) {
-      const join = joinOf(block, written[at + 1], words);
-      isCut = join !== undefined;
-      page.lines.push(writeLine(page, block.line, join));
-    } else page.tables.push(writeTable(page, block.grid, saidAbove(blocks, block, label)));
+    const join = isLine(block) ? joinOf(block, written[at + 1], words) : undefined;
+    if (isLine(block)) page.lines.push(writeLine(page, block.line, join));
+    else page.tables.push(writeTable(page, block.grid, said.get(block) ?? UNSAID));
+    isCut = join !== undefined;
     previous = block;
   }
-  for (const block of blocks) {
-    if (isLine(block) && running.has(block)) {
-      page.running.push({ text: block.line.text.trimEnd(), box: boxOf(block.line) });
-    }
+  for (const block of blocks.filter(isLine)) {
+    if (!isApartFrom(block)) continue;
+    page.running.push({ text: block.line.text.trimEnd(), box: boxOf(block.line) });
   }
   page.tables.push(...findContents(page.text, page.lines));
   return page;
@@ -55,18 +54,24 @@ function isLine(block: Block): block is LineBlock {
   return "line" in block;
 }
 
-function saidAbove(
-  blocks: readonly Block[],
-  table: Extract<Block, { grid: unknown }>,
-  label: string,
-): Said {
-  const at = blocks.indexOf(table);
-  const above = blocks.slice(Math.max(0, at - 6), at).filter(isLine);
-  const lines = above.map(({ line }) => line);
-  return {
-    title: titleOf(lines, table.grid.rect.top, label),
-    unit: unitOf(table.grid, lines.map(({ text }) => text).slice(-3)),
-  };
+/** What the lines above each table say of it; one that does so stands in the text, running or not. */
+function saidAbove(blocks: readonly Block[]): Map<Block, Said> {
+  const label = pageLabel(blocks.filter(isLine).map(({ line }) => line));
+  const said = new Map<Block, Said>();
+  for (const [at, block] of blocks.entries()) {
+    if (isLine(block)) continue;
+    const above = blocks.slice(Math.max(0, at - 6), at).filter(isLine);
+    const lines = above.map(({ line }) => line);
+    said.set(block, {
+      title: titleOf(lines, block.grid.rect.top, label),
+      unit: unitOf(block.grid, lines.map(({ text }) => text).slice(-3)),
+    });
+  }
+  return said;
+}
+
+function squeeze(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
 }
 
 /** A sentence goes on at the top of the next column; everything else there is a paragraph of its own. */
@@ -95,6 +100,7 @@ function writeLine(page: PageLayout, line: OpenLine, join: Join): Line {
 }
 
 type Said = { title: string; unit: string | null };
+const UNSAID: Said = { title: "", unit: null };
 
 /** The header and its rows with the line of dashes that Markdown asks for between them. */
 function writeTable(page: PageLayout, grid: TableGrid, said: Said): PageTable {
