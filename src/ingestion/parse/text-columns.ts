@@ -17,8 +17,8 @@ const NARROWEST_COLUMN = 60;
 type LeastText = { lines: number; characters: number; filled: number };
 const FULL_LINES: LeastText = { lines: 4, characters: 18, filled: 0.66 };
 const LONG_LINES: LeastText = { lines: 5, characters: 30, filled: 0.5 };
-/** Shares of the pieces that are figures, and of the lines that come in pieces. */
-const MOST_FIGURES = 0.2;
+/** Shares of the characters that are in figures, and of the lines that come in pieces. */
+const MOST_FIGURES = 0.12;
 const MOST_PARTED = 0.35;
 /** Share of lines that go on in lower case, or that stand between those of the other column. */
 const LEAST_FLOW = 0.2;
@@ -193,15 +193,19 @@ function isText(all: readonly SegmentLine[], least: LeastText): boolean {
   const width =
     Math.max(...side.map(({ right }) => right)) - Math.min(...side.map(({ left }) => left));
   const segments = lines.flatMap((line) => line.segments);
-  const figures = segments.filter(({ text }) => isFigure(text)).length;
+  const figures = segments.filter(({ text }) => isFigure(text));
   const parted = lines.filter((line) => line.segments.length > 1).length;
   return (
     width >= NARROWEST_COLUMN &&
     weighted(side.map(({ left, right }) => right - left)) >= least.filled * width &&
     weighted(side.map(({ text }) => widthOf(text))) >= least.characters &&
-    figures <= MOST_FIGURES * segments.length &&
+    lengthOf(figures) <= MOST_FIGURES * lengthOf(segments) &&
     parted <= MOST_PARTED * lines.length
   );
+}
+
+function lengthOf(segments: readonly Segment[]): number {
+  return segments.reduce((sum, { text }) => sum + text.length, 0);
 }
 
 /** The mean of lengths in which each counts by its length: pieces of formulas hardly do. */
