@@ -6,7 +6,7 @@ export const CHUNKER = "chunks-2";
  * formats changes.
  */
 const PARSERS = [
-  "pdf unpdf-1.8.1/tables-1",
+  "pdf unpdf-1.8.1/layout-1/tables-1",
   "text 1", // plain text, Markdown, CSV, HTML
   "eml 1",
   "docx 1",

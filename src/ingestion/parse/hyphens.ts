@@ -17,8 +17,9 @@ export function knownWords(): KnownWords {
   };
 }
 
-/** Prefixes of English that keep their hyphen more often than not. */
-const KEEPS_HYPHEN = /^(?:self|non|well|ex|quasi|half|cross|all|co|\p{L})$/iu;
+/** First parts of English compounds that keep their hyphen more often than not. */
+const KEEPS_HYPHEN =
+  /^(?:self|non|well|ex|quasi|half|cross|all|co|high|low|long|short|full|part|first|second|third|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|\p{L})$/iu;
 /** "short- and long-term": the hyphen stands for a word that follows later. */
 const SUSPENDED = /^(?:and|or|to|und|oder|bis|et|ou|y|o)$/;
 

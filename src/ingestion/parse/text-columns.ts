@@ -70,14 +70,12 @@ function bestCut(lines: readonly SegmentLine[], rules: readonly HorizontalRule[]
           at >= from && at < to && strip.left < gap.right && strip.right > gap.left,
       );
       if (isKnown) continue;
-      const cut = extend(lines, at, gap);
+      const cut = extend({ lines, rules }, at, gap);
       tried.push(cut);
       const rows = cut.to - cut.from;
       if (best !== undefined && rows <= best.to - best.from) continue;
       const trimmed = withoutFoot(lines, cut);
-      const inside = lines.slice(trimmed.from, trimmed.to);
-      if (isRuledAcross(inside, trimmed.strip, rules)) continue;
-      if (partsColumns(inside, trimmed.strip)) best = trimmed;
+      if (partsColumns(lines.slice(trimmed.from, trimmed.to), trimmed.strip)) best = trimmed;
     }
   }
   return best;
@@ -100,21 +98,39 @@ function gapsAt(lines: readonly SegmentLine[], at: number): Strip[] {
   return gaps;
 }
 
-function extend(lines: readonly SegmentLine[], at: number, gap: Strip): Cut {
+type Ruled = { lines: readonly SegmentLine[]; rules: readonly HorizontalRule[] };
+
+function extend({ lines, rules }: Ruled, at: number, gap: Strip): Cut {
   let strip = gap;
   let from = at;
   let to = at;
   for (; to < lines.length; to += 1) {
     const open = narrowed(strip, lines[to]);
-    if (open === undefined) break;
+    if (open === undefined || isRuled(rules, open, [lines[to - 1], lines[to]])) break;
     strip = open;
   }
   for (; from > 0; from -= 1) {
     const open = narrowed(strip, lines[from - 1]);
-    if (open === undefined) break;
+    if (open === undefined || isRuled(rules, open, [lines[from - 1], lines[from]])) break;
     strip = open;
   }
-  return { strip, from, to };
+  return { strip, from, to: Math.max(to, from + 1) };
+}
+
+/** A rule between two lines that runs from one side of the strip to the other: it makes rows of both, or ends them. */
+function isRuled(
+  rules: readonly HorizontalRule[],
+  strip: Strip,
+  [above, below]: readonly (SegmentLine | undefined)[],
+): boolean {
+  if (above === undefined || below === undefined) return false;
+  return rules.some(
+    ({ y, left, right }) =>
+      y > above.baseline - 0.2 * above.height &&
+      y < below.baseline - 0.3 * below.height &&
+      left < strip.left &&
+      right > strip.right,
+  );
 }
 
 /** What a line leaves open of a strip; undefined where it is too little. */
@@ -140,18 +156,6 @@ function withoutFoot(lines: readonly SegmentLine[], { strip, from, to }: Cut): C
     if (blank > BLANK * line.height) return { strip, from, to: at };
   }
   return { strip, from, to };
-}
-
-/** Rules between lines that run from one side to the other make rows of both. */
-function isRuledAcross(
-  lines: readonly SegmentLine[],
-  strip: Strip,
-  rules: readonly HorizontalRule[],
-): boolean {
-  const [first, last] = [lines[0]?.baseline ?? 0, lines.at(-1)?.baseline ?? 0];
-  return rules.some(
-    ({ y, left, right }) => y > first && y < last && left < strip.left && right > strip.right,
-  );
 }
 
 function partsColumns(lines: readonly SegmentLine[], strip: Strip): boolean {
