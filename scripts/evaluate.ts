@@ -3,6 +3,7 @@ import { evaluateChunking } from "./evaluate/chunking.ts";
 import { evaluateContext } from "./evaluate/context.ts";
 import { evaluateDeletes } from "./evaluate/deletes.ts";
 import { evaluateFollowUps } from "./evaluate/followups.ts";
+import { evaluateLayout } from "./evaluate/layout.ts";
 import { evaluateParsers } from "./evaluate/parsers.ts";
 import { evaluateRobustness } from "./evaluate/robust.ts";
 import { evaluateSummaries } from "./evaluate/summaries.ts";
@@ -16,6 +17,7 @@ const EVALUATIONS: Record<string, (terminal: Terminal) => Promise<number>> = {
   context: evaluateContext,
   deletes: evaluateDeletes,
   followups: evaluateFollowUps,
+  layout: evaluateLayout,
   parsers: evaluateParsers,
   robust: evaluateRobustness,
   summaries: evaluateSummaries,

@@ -7,6 +7,9 @@ import { PageTable } from "./table.ts";
 export const Line = z.object({ text: z.string(), start: z.int(), end: z.int(), box: Box });
 export type Line = z.infer<typeof Line>;
 
+/** A line of the page that is no part of its text. */
+export const RunningLine = z.object({ text: z.string(), box: Box });
+
 export const Page = z.object({
   page: z.int().describe("1-based."),
   /** Where the page's text begins in the document's text. */
@@ -16,6 +19,8 @@ export const Page = z.object({
   width: z.number(),
   height: z.number(),
   lines: z.array(Line),
+  /** Headers, footers and page numbers that come again on the pages around. */
+  running: z.array(RunningLine),
   tables: z.array(PageTable),
   ocr: z
     .enum(["needed", "done"])

@@ -6,7 +6,7 @@ export const CHUNKER = "chunks-3";
  * tables of its formats change.
  */
 const PARSERS = [
-  "pdf unpdf-1.8.1/tables-2",
+  "pdf unpdf-1.8.1/layout-1/tables-2",
   "text 2", // plain text, Markdown, CSV, HTML
   "eml 2",
   "docx 2",

@@ -59,6 +59,8 @@ const PackedCell = z.union([
 type PackedCell = z.infer<typeof PackedCell>;
 
 const StoredPage = Page.extend({
+  // Pages of versions made before these were set apart have none.
+  running: Page.shape.running.default([]),
   tables: z
     .array(PageTable.extend({ rows: z.array(TableRow.extend({ cells: z.array(PackedCell) })) }))
     // Pages of versions made before tables were read have none.

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { layOutPage, type PageLayout } from "../../src/ingestion/parse/page-layout.ts";
+import { layOutPage } from "../../src/ingestion/parse/page-layout.ts";
+import type { PageLayout } from "../../src/ingestion/parse/write-page.ts";
 import { rowsAt, run } from "../support/runs.ts";
 
 function expectExactSlices({ text, lines, tables }: PageLayout): void {

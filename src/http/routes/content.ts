@@ -3,7 +3,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { invalidInput, notFound } from "../../domain/errors.ts";
 import { PDF } from "../../domain/media-type.ts";
-import { Line, Page } from "../../domain/page.ts";
+import { Line, Page, RunningLine } from "../../domain/page.ts";
 import { PageTable, type Table, TableKind } from "../../domain/table.ts";
 import { requireScope } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
@@ -23,6 +23,9 @@ const PageBody = z
       ),
     height: z.number(),
     lines: z.array(Line),
+    running: z
+      .array(RunningLine)
+      .describe("Headers, footers and page numbers: on the page, but no part of its text."),
     tables: z.array(PageTable),
     ocr: Page.shape.ocr,
   })

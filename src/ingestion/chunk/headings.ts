@@ -8,8 +8,8 @@ export type LineHeight = { start: number; height: number };
 
 const LONGEST_HEADING = 110;
 
-/** Entries of a table of contents, rows with columns, and lines that end as sentences or go on head nothing. */
-const NO_HEADING = /\.{3,}|(?:\. ){3,}|[,;]$|^\||\s{2,}\d+$/;
+/** Entries of a table of contents, rows with columns, items of lists, and lines that end as sentences or go on head nothing. */
+const NO_HEADING = /\.{3,}|(?:\. ){3,}|[,;]$|^\|| \| |\s{2,}\d+$|^[•◦▪–*o-] |(?: \S){3,}$/;
 const COLUMNS = /\S {2,}\S/;
 const PAGE_NUMBER_AFTER_TITLE = /\p{L}{3,}\S* \d{1,3}$/u;
 

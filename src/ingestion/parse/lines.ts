@@ -1,5 +1,7 @@
 // Positioned text → lines in reading order with their boxes, and the page's text they stand in.
 import type { Line, Page } from "../../domain/page.ts";
+import { joinSpacedLetters } from "./set-letters.ts";
+import { hasRightToLeft, inLogicalOrder } from "./right-to-left.ts";
 
 /** A run of text as the file draws it. Points, origin at the page's top left; `baseline` grows downwards. */
 export type TextRun = {
@@ -8,8 +10,6 @@ export type TextRun = {
   baseline: number;
   width: number;
   height: number;
-  /** False for text that stands on its side or on its head. */
-  isUpright?: boolean;
 };
 
 /** A line of text that has no place in a page's text yet. */
@@ -19,6 +19,8 @@ export type OpenLine = {
   right: number;
   baseline: number;
   height: number;
+  /** Where it doesn't stand upright: the others follow from the line itself. */
+  box?: Line["box"];
 };
 
 /** Share of the text height that stands above the baseline in common fonts. */
@@ -36,8 +38,9 @@ export function layOutLines(runs: readonly TextRun[]): Pick<Page, "text" | "line
   return setText(gatherLines(runs));
 }
 
-/** The lines of runs, in the order in which they are drawn. */
+/** The lines of runs, in the order in which they are drawn; those read from right to left, from top to bottom. */
 export function gatherLines(runs: readonly TextRun[]): OpenLine[] {
+  if (runs.some(({ text }) => hasRightToLeft(text))) return gatherRightToLeft(runs);
   const open: OpenLine[] = [];
   for (const run of runs) {
     const text = cleanText(run.text);
@@ -46,7 +49,28 @@ export function gatherLines(runs: readonly TextRun[]): OpenLine[] {
     if (line !== undefined && continues(line, run)) extend(line, run, text);
     else open.push(begin(run, text));
   }
+  for (const line of open) line.text = joinSpacedLetters(line.text);
   return open;
+}
+
+/** Files draw such lines from either end, so that the order of drawing says nothing. */
+function gatherRightToLeft(runs: readonly TextRun[]): OpenLine[] {
+  const groups: TextRun[][] = [];
+  for (const run of runs.toSorted((a, b) => a.baseline - b.baseline)) {
+    if (cleanText(run.text).trim() === "") continue;
+    const first = groups.at(-1)?.[0];
+    const height = Math.max(first?.height ?? 0, run.height);
+    if (first !== undefined && run.baseline - first.baseline < height * 0.4) {
+      groups.at(-1)?.push(run);
+    } else groups.push([run]);
+  }
+  return groups.flatMap((group) => {
+    const [first, ...rest] = inLogicalOrder(group.toSorted((a, b) => a.x - b.x));
+    if (first === undefined) return [];
+    const line = begin(first, cleanText(first.text));
+    for (const run of rest) extend(line, run, cleanText(run.text));
+    return [line];
+  });
 }
 
 function continues(line: OpenLine, run: TextRun): boolean {
@@ -63,11 +87,13 @@ function begin(run: TextRun, text: string): OpenLine {
 }
 
 function extend(line: OpenLine, run: TextRun, text: string): void {
-  const gap = (run.x - line.right) / (line.height || 1);
+  const apart = Math.max(run.x - line.right, line.x - run.x - run.width);
+  const gap = apart / (line.height || 1);
   const isApart = /\s$/.test(line.text) || /^\s/.test(text);
   if (gap > COLUMN_GAP) line.text = `${line.text.trimEnd()}  `;
   else if (gap > WORD_GAP && !isApart) line.text += " ";
   line.text += gap > COLUMN_GAP ? text.trimStart() : text;
+  line.x = Math.min(line.x, run.x);
   line.right = Math.max(line.right, run.x + run.width);
   line.height = Math.max(line.height, run.height);
 }
@@ -93,6 +119,7 @@ export function isParagraphGap(above: OpenLine, below: OpenLine): boolean {
 }
 
 export function boxOf(line: OpenLine): Line["box"] {
+  if (line.box !== undefined) return line.box;
   return {
     x: round(line.x),
     y: round(line.baseline - line.height * ASCENT),
@@ -106,12 +133,18 @@ export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
+/** Ligatures, and letters of Arabic as they look at one place of a word: the same words as any others. */
+const PRESENTATION_FORMS = /[\ufb00-\ufb06\ufb1d-\ufdfb\ufe70-\ufefc]/g;
+
 /** Bullets of symbol fonts stand in the private use area; other characters there and controls mean nothing. */
 export function cleanText(text: string): string {
   return (
     text
       .replaceAll(/[\uf0b7\uf0a7\uf0d8\u2022\u25cf\u25aa]/g, "•")
+      // At a line's end a soft hyphen is seen, elsewhere it isn't there.
+      .replace(/\u00ad\s*$/, "-")
       .replaceAll("\u00ad", "")
+      .replaceAll(PRESENTATION_FORMS, (form) => form.normalize("NFKC"))
       // oxlint-disable-next-line no-control-regex -- control characters are exactly what is meant
       .replaceAll(/[\u0000-\u001f\u007f-\u009f\u00a0\ufffe\uffff]/g, " ")
       .replaceAll(/[\ue000-\uf8ff]/g, " ")

@@ -31,7 +31,7 @@ export function lazyTextFile(
       for (let index = from - 1; index < pageCount; index += 1) {
         const text = await textOf(index);
         const tables = findMarkdownTables(text);
-        yield { page: index + 1, width: 0, height: 0, text, lines: [], tables };
+        yield { page: index + 1, width: 0, height: 0, text, lines: [], running: [], tables };
       }
     },
     close: async () => {},

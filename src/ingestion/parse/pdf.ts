@@ -1,10 +1,15 @@
-import type { PDFDocumentProxy, PDFPageProxy } from "unpdf/pdfjs";
+import type { PDFDocumentProxy } from "unpdf/pdfjs";
 import { UnindexableFile } from "../../domain/document.ts";
-import type { TextRun } from "./lines.ts";
-import { layOutPage, mayHoldTable } from "./page-layout.ts";
-import type { ParsedFile, ParsedPage } from "./parsed-file.ts";
-import { asMatrix, multiply, readRules } from "./pdf-rules.ts";
 import { NO_RULINGS } from "../tables/rulings.ts";
+import { arrangePage, type Block, mayHoldTable } from "./arrange-page.ts";
+import { CMapReader } from "./cmaps/read-cmap.ts";
+import { type KnownWords, wordsIn } from "./hyphens.ts";
+import type { ParsedFile, ParsedPage } from "./parsed-file.ts";
+import { readRules } from "./pdf-rules.ts";
+import { readText } from "./pdf-text.ts";
+import { findRunning, marginsOf, type PageMargins, PAGES_AROUND } from "./running-lines.ts";
+import { type Quarter, type Size, turnRules } from "./turn.ts";
+import { turnLayout, writePage } from "./write-page.ts";
 
 /** pdf.js keeps fonts and images of the pages read; letting go of them this often keeps the heap flat. */
 const CLEANUP_EVERY = 20;
@@ -25,8 +30,13 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   // Loaded here so that isolates which only answer requests never evaluate pdf.js.
   const { getDocumentProxy } = await import("unpdf");
   try {
-    // No image is ever shown here: without the limit, reading a page's rules would decode them all.
-    return await getDocumentProxy(bytes, { verbosity: 0, maxImageSize: 1 });
+    return await getDocumentProxy(bytes, {
+      verbosity: 0,
+      // No image is ever shown here: without the limit, reading a page's rules would decode them all.
+      maxImageSize: 1,
+      useWorkerFetch: false,
+      BinaryDataFactory: CMapReader,
+    });
   } catch (error) {
     if (nameOf(error) === "PasswordException") {
       throw new UnindexableFile(
@@ -39,38 +49,65 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   }
 }
 
+/** A page whose lines are in order, but not yet parted into its text and what runs along all pages. */
+type ReadPage = {
+  page: number;
+  size: Size;
+  quarter: Quarter;
+  blocks: Block[];
+  margins: PageMargins;
+  words: KnownWords;
+};
+
+/**
+ * Reads some pages ahead and before: only beside its neighbours can a running line be told from a title. What a page says
+ * depends on them alone, so that reading on from any page gives the same.
+ */
 async function* readPages(pdf: PDFDocumentProxy, from: number): AsyncGenerator<ParsedPage> {
-  for (let number = from; number <= pdf.numPages; number += 1) {
-    yield await readPage(pdf, number);
+  const read: ReadPage[] = [];
+  for (
+    let number = Math.max(1, from - PAGES_AROUND);
+    number <= pdf.numPages + PAGES_AROUND;
+    number += 1
+  ) {
+    if (number <= pdf.numPages) read.push(await readPage(pdf, number));
     if (number % CLEANUP_EVERY === 0) await pdf.cleanup();
+    const own = read.find(({ page }) => page === number - PAGES_AROUND);
+    if (own !== undefined && own.page >= from) yield write(own, read);
+    if (read.length > 2 * PAGES_AROUND) read.shift();
   }
 }
 
-async function readPage(pdf: PDFDocumentProxy, number: number): Promise<ParsedPage> {
+function write(own: ReadPage, read: readonly ReadPage[]): ParsedPage {
+  const running = findRunning(
+    own.margins,
+    read.map(({ margins }) => margins),
+  );
+  const { size, quarter } = own;
+  const isKnown = (word: string): boolean => read.some(({ words }) => words.has(word));
+  const layout = turnLayout(writePage(own.blocks, { running, isKnown }), quarter, size);
+  return { page: own.page, ...size, ...layout };
+}
+
+async function readPage(pdf: PDFDocumentProxy, number: number): Promise<ReadPage> {
   try {
     const page = await pdf.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
-    const runs = await textRuns(page);
-    const layout = layOutPage(runs, mayHoldTable(runs) ? await readRules(page) : NO_RULINGS);
+    const { size: turned, quarter, runs, aside } = await readText(page);
+    const rulings = mayHoldTable(runs) ? await readRules(page) : NO_RULINGS;
+    const size = { width, height };
+    const blocks = arrangePage(runs, turnRules(rulings, quarter, size));
     page.cleanup();
-    return { page: number, width, height, ...layout };
+    const margins = marginsOf(number, blocks, { height: turned.height, aside });
+    const all = [...blocks, ...aside];
+    return { page: number, size, quarter, blocks: all, margins, words: wordsOf(all) };
   } catch (error) {
     throw unreadable(error);
   }
 }
 
-async function textRuns(page: PDFPageProxy): Promise<TextRun[]> {
-  const viewport = page.getViewport({ scale: 1 });
-  const { items } = await page.getTextContent();
-  const runs: TextRun[] = [];
-  for (const item of items) {
-    if (!("str" in item) || item.str === "") continue;
-    const [a, b, c, d, e, f] = multiply(asMatrix(viewport.transform), asMatrix(item.transform));
-    const height = Math.hypot(c, d) || item.height || Math.hypot(a, b);
-    const isUpright = a > 0 && Math.abs(b) < 0.1 * a;
-    runs.push({ text: item.str, x: e, baseline: f, width: item.width, height, isUpright });
-  }
-  return runs;
+function wordsOf(blocks: readonly Block[]): KnownWords {
+  return wordsIn(blocks.flatMap((block) => ("line" in block ? [block.line.text] : [])));
 }
 
 function unreadable(cause: unknown): UnindexableFile {

@@ -1,5 +1,6 @@
 // Positioned runs → segments: words that stand together on one baseline, whatever order the file draws them in.
 import { cleanText, type TextRun } from "../parse/lines.ts";
+import { inLogicalOrder } from "../parse/right-to-left.ts";
 
 /** Words without a wide gap between them. `top` and `bottom` grow downwards, as everywhere on a page. */
 export type Segment = {
@@ -33,10 +34,10 @@ const FIGURE = /^[($]*[\d,.–—-]*\d[\d,.–—-]*[)%]*$/;
 /** Baselines this close, in heights of text, are one. */
 const SAME_BASELINE = 0.3;
 
-/** Lines from top to bottom. Runs that don't stand upright are left out. */
+/** Lines from top to bottom. */
 export function segmentLines(runs: readonly TextRun[]): SegmentLine[] {
   const pieces = runs.flatMap((run, index) =>
-    run.isUpright === false ? [] : piecesOf(run, index).map((piece) => ({ ...piece, at: run })),
+    piecesOf(run, index).map((piece) => ({ ...piece, at: run })),
   );
   const sorted = pieces.toSorted((a, b) => a.at.baseline - b.at.baseline || a.left - b.left);
   const groups: (typeof sorted)[] = [];
@@ -129,20 +130,21 @@ function piecesOf(run: TextRun, index: number): Piece[] {
 /** Runs parted where one holds several cells, so that each belongs to a table wholly or not at all. */
 export function splitRuns(runs: readonly TextRun[]): TextRun[] {
   return runs.flatMap((run, index) => {
-    const pieces = run.isUpright === false ? [] : piecesOf(run, index);
+    const pieces = piecesOf(run, index);
     if (pieces.length < 2) return [run];
     return pieces.map(({ text, left, right }) => ({ ...run, text, x: left, width: right - left }));
   });
 }
 
-/** Words of pieces in the order of reading, a space wherever there is a gap. */
+/** Words of pieces, from left to right, in the order of reading; a space wherever there is a gap. */
 export function joinPieces(pieces: readonly Piece[], height: number): string {
   let text = "";
-  let right = -Infinity;
-  for (const piece of pieces) {
-    if (text !== "" && piece.left - right > SPACE_GAP * height) text += " ";
+  let [left, right] = [Infinity, -Infinity];
+  for (const piece of inLogicalOrder(pieces)) {
+    const gap = Math.max(piece.left - right, left - piece.right);
+    if (text !== "" && gap > SPACE_GAP * height) text += " ";
     text += piece.text;
-    right = piece.right;
+    ({ left, right } = piece);
   }
   return text;
 }

@@ -1,0 +1,85 @@
+// pdf.js's text of a page → runs as they are read upright, and those that stand on their side.
+import type { PDFPageProxy } from "unpdf/pdfjs";
+import type { Block } from "./arrange-page.ts";
+import { boxOf, gatherLines, type TextRun } from "./lines.ts";
+import { asMatrix, multiply } from "./pdf-rules.ts";
+import { joinDropCaps } from "./set-letters.ts";
+import { type Quarter, quarterOf, type Size, turnBack, turnedSize, turnPoint } from "./turn.ts";
+
+/** `quarter`: how it stands on the page; undefined where it slants. */
+type PlacedRun = TextRun & { quarter: Quarter | undefined };
+
+/** A page turned by `quarter`, so that most of its text is upright. */
+export type PageText = { size: Size; quarter: Quarter; runs: TextRun[]; aside: Block[] };
+
+export async function readText(page: PDFPageProxy): Promise<PageText> {
+  const viewport = page.getViewport({ scale: 1 });
+  const placed: PlacedRun[] = [];
+  const { items } = await page.getTextContent();
+  for (const item of items) {
+    if (!("str" in item) || item.str === "") continue;
+    const [a, b, c, d, e, f] = multiply(asMatrix(viewport.transform), asMatrix(item.transform));
+    const height = Math.hypot(c, d) || item.height || Math.hypot(a, b);
+    const quarter = quarterOf(a, b);
+    const run = { text: item.str, x: e, baseline: f, width: item.width, height };
+    placed.push({ ...(quarter === undefined ? upright(run, [a, b]) : run), quarter });
+  }
+  return turnPage(placed, { width: viewport.width, height: viewport.height });
+}
+
+/** Slanting text as wide and as high as the box around it. */
+function upright(run: TextRun, [a, b]: readonly [number, number]): TextRun {
+  const [dx, dy] = [a, b].map((part) => (part / Math.hypot(a, b)) * run.width);
+  const [width, rise] = [dx ?? 0, dy ?? 0];
+  return {
+    text: run.text,
+    x: Math.min(run.x, run.x + width),
+    baseline: Math.max(run.baseline, run.baseline + rise),
+    width: Math.abs(width),
+    height: Math.max(run.height, Math.abs(rise)),
+  };
+}
+
+function turnPage(placed: readonly PlacedRun[], page: Size): PageText {
+  const quarter = mainQuarter(placed);
+  const size = turnedSize(page, quarter);
+  const runs: TextRun[] = [];
+  const aside: PlacedRun[] = [];
+  for (const run of placed) {
+    const { x, y } = turnPoint({ x: run.x, y: run.baseline }, quarter, page);
+    const relative = run.quarter === undefined ? undefined : asQuarter(run.quarter - quarter);
+    if (relative === 0) runs.push({ ...run, x, baseline: y });
+    else if (run.text.trim() !== "") aside.push({ ...run, x, baseline: y, quarter: relative });
+  }
+  return { size, quarter, runs: joinDropCaps(runs), aside: linesAside(aside, size) };
+}
+
+function mainQuarter(placed: readonly PlacedRun[]): Quarter {
+  const characters = [0, 0, 0, 0];
+  for (const { quarter, text } of placed) {
+    if (quarter !== undefined) characters[quarter] = (characters[quarter] ?? 0) + text.length;
+  }
+  return asQuarter(characters.indexOf(Math.max(...characters)));
+}
+
+function asQuarter(value: number): Quarter {
+  const quarters = [0, 1, 2, 3] as const;
+  return quarters[((value % 4) + 4) % 4] ?? 0;
+}
+
+/** Each turn gathered by itself, so that side text never runs into the lines it stands beside. */
+function linesAside(runs: readonly PlacedRun[], page: Size): Block[] {
+  return ([1, 2, 3, undefined] as const).flatMap((quarter) => {
+    const turned = runs
+      .filter((run) => run.quarter === quarter)
+      .map((run) => {
+        const { x, y } = turnPoint({ x: run.x, y: run.baseline }, quarter ?? 0, page);
+        return { ...run, x, baseline: y };
+      });
+    return gatherLines(turned).map((line) => {
+      const box = turnBack(boxOf(line), quarter ?? 0, page);
+      const { x: left, y: top, width, height } = box;
+      return { left, top, right: left + width, bottom: top + height, line: { ...line, box } };
+    });
+  });
+}

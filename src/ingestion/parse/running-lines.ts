@@ -1,0 +1,109 @@
+// Running headers and footers: lines in the margins that come again at the same height on the pages around.
+import type { Block } from "./arrange-page.ts";
+
+export type LineBlock = Extract<Block, { line: unknown }>;
+
+const EDGES = ["header", "footer", "side"] as const;
+
+export type PageMargins = { page: number } & Record<(typeof EDGES)[number], LineBlock[]>;
+
+/** So many pages before and behind are looked at: left and right pages differ, and chapters open without a header. */
+export const PAGES_AROUND = 4;
+/** Share of the page's height at each end, and lines in it. */
+const MARGIN = 0.12;
+const MOST_LINES = 5;
+/** Pages on which a line must come again. */
+const FEWEST_REPEATS = 2;
+/** Points. */
+const SAME_HEIGHT = 4;
+/** In heights of text: closer to the line inside it, a line is the first or last one of the text. */
+const LEAST_BLANK = 0.5;
+
+const PAGE_NUMBER =
+  /^[\s\p{Pd}|[(]*(?:(?:page|seite|p\.?)\s*)?(?:(?:[A-Z]{1,3}|\d{1,3})-)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:of|\/|von|de)\s*\d{1,4})?[\s\p{Pd}|\])]*$/iu;
+
+/** "Exhibit 6" over the further pages of a table names it. */
+const LABEL =
+  /^(?:table|exhibit|figure|schedule|appendix|annex|chart)\s+(?:[A-Z]{0,3}[-.]?\d|[IVXLC]+\b|[A-Z]\b)/iu;
+
+/** What of a page may be running, each from the page's edge inwards; a page that would be left empty has none. */
+export function marginsOf(
+  page: number,
+  blocks: readonly Block[],
+  { height, aside }: { height: number; aside: readonly Block[] },
+): PageMargins {
+  const sorted = blocks.toSorted((a, b) => a.top - b.top);
+  const isText = (block: Block): boolean =>
+    block.bottom > height * MARGIN && block.top < height * (1 - MARGIN);
+  if (!blocks.some(isText)) return { page, header: [], footer: [], side: [] };
+  return {
+    page,
+    header: edgeLines(sorted, ({ bottom }) => bottom < height * MARGIN),
+    footer: edgeLines(sorted.toReversed(), ({ top }) => top > height * (1 - MARGIN)),
+    side: aside.filter((block) => "line" in block),
+  };
+}
+
+/** Up to the first table or the first line outside the margin; those next to the text are text. */
+function edgeLines(fromEdge: readonly Block[], isInMargin: (block: Block) => boolean): LineBlock[] {
+  const lines: LineBlock[] = [];
+  for (const block of fromEdge) {
+    if (!("line" in block) || lines.length >= MOST_LINES) break;
+    // On pages made from HTML the number comes right behind the text, wherever that ends.
+    const isNumber = lines.length === 0 && PAGE_NUMBER.test(block.line.text);
+    if (!isInMargin(block) && !isNumber) break;
+    lines.push(block);
+  }
+  const next = fromEdge[lines.length];
+  let inner: Block | undefined = next;
+  for (let last = lines.at(-1); last !== undefined && inner !== undefined; last = lines.at(-1)) {
+    const blank = Math.max(last.top - inner.bottom, inner.top - last.bottom);
+    const least = "grid" in inner ? 2 * LEAST_BLANK : LEAST_BLANK;
+    if (blank >= least * last.line.height || PAGE_NUMBER.test(last.line.text)) break;
+    inner = lines.pop();
+  }
+  return lines.filter(({ line }) => !LABEL.test(line.text.trim()));
+}
+
+/**
+ * The running lines of a page, told from the margins of the pages around it. Where a header first comes up it says
+ * something new and is no running line yet; page numbers never do.
+ */
+export function findRunning(own: PageMargins, around: readonly PageMargins[]): Set<LineBlock> {
+  const running = new Set<LineBlock>();
+  for (const edge of EDGES) {
+    for (const block of own[edge]) {
+      const same = around.flatMap((other) => {
+        const found = other[edge].map((one) => likeness(block, one, other.page - own.page));
+        const best = found.find((one) => one !== undefined);
+        return best === undefined || other.page === own.page ? [] : [{ page: other.page, ...best }];
+      });
+      const counts = same.some(({ counts: isNumber }) => isNumber);
+      const isNumber = PAGE_NUMBER.test(block.line.text);
+      const fewest = counts && around.length < 2 * FEWEST_REPEATS ? 1 : FEWEST_REPEATS;
+      const isFirst = same.every(({ page }) => page > own.page);
+      if (same.length >= fewest && (isNumber || !isFirst)) running.add(block);
+    }
+  }
+  return running;
+}
+
+/** `counts`: a number in it goes up with the pages. Undefined where the lines differ or stand elsewhere. */
+function likeness(a: LineBlock, b: LineBlock, pages: number): { counts: boolean } | undefined {
+  const areNumbers = [a, b].every(({ line }) => PAGE_NUMBER.test(line.text));
+  const isSameHeight =
+    Math.abs(a.top - b.top) <= SAME_HEIGHT || Math.abs(a.bottom - b.bottom) <= SAME_HEIGHT;
+  if (!isSameHeight && !areNumbers) return undefined;
+  const [words, others] = [a, b].map(({ line }) => line.text.toLowerCase().match(/\d+|[^\d\s]+/g));
+  if (words == null || others == null || words.length !== others.length) return undefined;
+  let counts = false;
+  for (const [at, word] of words.entries()) {
+    const other = others[at] ?? "";
+    if (word === other) continue;
+    const goesUp = /^\d+$/.test(word) && Number(other) - Number(word) === pages;
+    const areRoman = /^[ivxlc]+$/.test(word) && /^[ivxlc]+$/.test(other);
+    if (!goesUp && !areRoman) return undefined;
+    counts = true;
+  }
+  return { counts };
+}

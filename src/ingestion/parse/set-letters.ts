@@ -1,0 +1,53 @@
+// Letters that typesetters set apart from their words: spaced out in titles, or large at the beginning of a text.
+import type { TextRun } from "./lines.ts";
+
+const SPACED = String.raw`(?:\p{Lu}(?: \p{Lu}){3,}|\p{Lu}(?: \p{Ll}){3,}|\p{Ll}(?: \p{Ll}){4,})`;
+const SPACED_WORDS = new RegExp(
+  String.raw`(?<![\p{L}\p{N}] ?)${SPACED}(?: {2,}${SPACED})*(?! ?[\p{L}\p{N}])`,
+  "gu",
+);
+
+/** "R A T E  P A G E S" → "RATE PAGES"; "A B C D" stays, the names of columns or answers. */
+export function joinSpacedLetters(text: string): string {
+  return text.replace(SPACED_WORDS, (found) =>
+    found
+      .split(/ {2,}/)
+      .map((word) => (isAlphabet(word) ? word : word.replaceAll(" ", "")))
+      .join(" "),
+  );
+}
+
+function isAlphabet(word: string): boolean {
+  const codes = Array.from(word.replaceAll(" ", ""), (letter) => letter.charCodeAt(0));
+  return codes.slice(1).every((code, at) => code === (codes[at] ?? 0) + 1);
+}
+
+/** In heights of the text beside it. */
+const LARGE = 1.8;
+const NEAR = 1;
+/** Of the large letter's own height: how far its top may be from the top of the line that it begins. */
+const SAME_TOP = 0.3;
+
+/** A large first letter, moved to the word that it begins: on the first of the lines that stand beside it. */
+export function joinDropCaps(runs: readonly TextRun[]): TextRun[] {
+  const joined = [...runs];
+  for (const cap of runs) {
+    if (!/^\s*[“"‘']?\p{Lu}\s*$/u.test(cap.text)) continue;
+    const right = cap.x + cap.width;
+    const first = runs.find(
+      (run) =>
+        run.height * LARGE < cap.height &&
+        /^\p{L}/u.test(run.text) &&
+        run.x >= right - NEAR * run.height &&
+        run.x - right < NEAR * run.height &&
+        run.baseline < cap.baseline - run.height / 2 &&
+        Math.abs(run.baseline - run.height - (cap.baseline - cap.height)) <= SAME_TOP * cap.height,
+    );
+    if (first === undefined) continue;
+    joined.splice(joined.indexOf(cap), 1);
+    const { baseline, height } = first;
+    const moved = { text: cap.text.trim(), x: cap.x, baseline, height, width: first.x - cap.x };
+    joined.splice(joined.indexOf(first), 0, moved);
+  }
+  return joined;
+}

@@ -1,0 +1,255 @@
+// Where a page's text parts into columns: segments → regions in the order in which they are read.
+import { isRightToLeft } from "./right-to-left.ts";
+import { keepSegments } from "../tables/areas.ts";
+import type { Segment, SegmentLine } from "../tables/segments.ts";
+import type { HorizontalRule } from "../tables/rulings.ts";
+import { isFigure } from "../tables/numbers.ts";
+
+/** Segments that are read before those of the next region. */
+export type Region = ReadonlySet<Segment>;
+
+/** In heights of text: a narrower strip is a gap between words; a wider blank parts what stands below columns. */
+const NARROWEST = 0.8;
+const BLANK = 2;
+/** Points: narrower columns are labels, numbers and marks beside the text. */
+const NARROWEST_COLUMN = 60;
+/** Of a column: lines, characters in them, and share of its width. Labels and values stay below. */
+type LeastText = { lines: number; characters: number; filled: number };
+const FULL_LINES: LeastText = { lines: 4, characters: 18, filled: 0.66 };
+const LONG_LINES: LeastText = { lines: 5, characters: 30, filled: 0.5 };
+/** Shares of the characters that are in figures, and of the lines that come in pieces. */
+const MOST_FIGURES = 0.12;
+const MOST_PARTED = 0.35;
+/** Share of lines that go on in lower case, or that stand between those of the other column. */
+const LEAST_FLOW = 0.2;
+const LEAST_SHIFTED = 0.4;
+/** Blanks over both sides, in heights of text, and how many of them set rows apart. */
+const ROW_BLANK = 1;
+const MOST_ROW_BLANKS = 2;
+/** Columns within columns; deeper is a drawing. */
+const DEEPEST = 6;
+/** Rows at the foot that may belong to the page and not to its first column. */
+const MOST_FOOT_ROWS = 2;
+
+/**
+ * Parts a page recursively: what stands over columns, the columns from left to right (from right to left in Arabic and
+ * Hebrew), what stands below them. Rows of forms and tables stay whole: only columns of running text are parted.
+ * A segment that must not be parted, such as a table's frame, is given as a line of its own.
+ */
+export function findRegions(
+  lines: readonly SegmentLine[],
+  rules: readonly HorizontalRule[] = [],
+  depth = 0,
+): Region[] {
+  const cut = depth < DEEPEST ? bestCut(lines, rules) : undefined;
+  if (cut === undefined) return lines.length === 0 ? [] : [segmentsOf(lines)];
+  const { from, to, strip } = cut;
+  const middle = (strip.left + strip.right) / 2;
+  const inside = lines.slice(from, to);
+  const [left, right] = [
+    keepSegments(inside, (segment) => segment.right <= middle),
+    keepSegments(inside, (segment) => segment.right > middle),
+  ];
+  const text = inside.flatMap(({ segments }) => segments.map((segment) => segment.text)).join("");
+  const columns = isRightToLeft(text) ? [right, left] : [left, right];
+  const parts = [lines.slice(0, from), ...columns, lines.slice(to)];
+  return parts.flatMap((part) => findRegions(part, rules, depth + 1));
+}
+
+type Strip = { left: number; right: number };
+/** Lines from `from` up to `to` keep the strip open. */
+type Cut = { strip: Strip; from: number; to: number };
+
+function bestCut(lines: readonly SegmentLine[], rules: readonly HorizontalRule[]): Cut | undefined {
+  let best: Cut | undefined;
+  const tried: Cut[] = [];
+  for (const at of lines.keys()) {
+    for (const gap of gapsAt(lines, at)) {
+      const isKnown = tried.some(
+        ({ strip, from, to }) =>
+          at >= from && at < to && strip.left < gap.right && strip.right > gap.left,
+      );
+      if (isKnown) continue;
+      const cut = extend({ lines, rules }, at, gap);
+      tried.push(cut);
+      const rows = cut.to - cut.from;
+      if (best !== undefined && rows <= best.to - best.from) continue;
+      const trimmed = withoutFoot(lines, cut);
+      if (partsColumns(lines.slice(trimmed.from, trimmed.to), trimmed.strip)) best = trimmed;
+    }
+  }
+  return best;
+}
+
+/** Gaps between segments of a line and the next one together: columns often have no baseline in common. */
+function gapsAt(lines: readonly SegmentLine[], at: number): Strip[] {
+  const line = lines[at];
+  const next = lines[at + 1];
+  if (line === undefined) return [];
+  const isNear = next !== undefined && next.baseline - line.baseline < 1.2 * line.height;
+  const segments = [...line.segments, ...(isNear ? next.segments : [])];
+  const gaps: Strip[] = [];
+  let right = Infinity;
+  for (const segment of segments.toSorted((a, b) => a.left - b.left)) {
+    if (segment.left - right >= NARROWEST * line.height)
+      gaps.push({ left: right, right: segment.left });
+    right = Number.isFinite(right) ? Math.max(right, segment.right) : segment.right;
+  }
+  return gaps;
+}
+
+type Ruled = { lines: readonly SegmentLine[]; rules: readonly HorizontalRule[] };
+
+function extend({ lines, rules }: Ruled, at: number, gap: Strip): Cut {
+  let strip = gap;
+  let from = at;
+  let to = at;
+  for (; to < lines.length; to += 1) {
+    const open = narrowed(strip, lines[to]);
+    if (open === undefined || isRuled(rules, open, [lines[to - 1], lines[to]])) break;
+    strip = open;
+  }
+  for (; from > 0; from -= 1) {
+    const open = narrowed(strip, lines[from - 1]);
+    if (open === undefined || isRuled(rules, open, [lines[from - 1], lines[from]])) break;
+    strip = open;
+  }
+  return { strip, from, to: Math.max(to, from + 1) };
+}
+
+/** A rule between two lines that runs from one side of the strip to the other: it makes rows of both, or ends them. */
+function isRuled(
+  rules: readonly HorizontalRule[],
+  strip: Strip,
+  [above, below]: readonly (SegmentLine | undefined)[],
+): boolean {
+  if (above === undefined || below === undefined) return false;
+  return rules.some(
+    ({ y, left, right }) =>
+      y > above.baseline - 0.2 * above.height &&
+      y < below.baseline - 0.3 * below.height &&
+      left < strip.left &&
+      right > strip.right,
+  );
+}
+
+/** What a line leaves open of a strip; undefined where it is too little. */
+function narrowed(strip: Strip, line: SegmentLine | undefined): Strip | undefined {
+  if (line === undefined) return undefined;
+  let { left, right } = strip;
+  for (const segment of line.segments) {
+    if (segment.right <= left || segment.left >= right) continue;
+    const [before, behind] = [segment.left - left, right - segment.right];
+    if (before > behind) right = segment.left;
+    else left = segment.right;
+  }
+  return right - left >= NARROWEST * line.height ? { left, right } : undefined;
+}
+
+/** A footer or a note below columns stands at the left, and yet behind the last column. */
+function withoutFoot(lines: readonly SegmentLine[], { strip, from, to }: Cut): Cut {
+  for (let at = to - 1; at >= Math.max(from + 1, to - MOST_FOOT_ROWS); at -= 1) {
+    const [above, line] = [lines[at - 1], lines[at]];
+    if (above === undefined || line === undefined) break;
+    if (line.segments.some(({ left }) => left >= strip.right)) break;
+    const blank = line.baseline - line.height - above.baseline;
+    if (blank > BLANK * line.height) return { strip, from, to: at };
+  }
+  return { strip, from, to };
+}
+
+function partsColumns(lines: readonly SegmentLine[], strip: Strip): boolean {
+  const middle = (strip.left + strip.right) / 2;
+  const sides = [
+    keepSegments(lines, ({ right }) => right <= middle),
+    keepSegments(lines, ({ right }) => right > middle),
+  ];
+  // Rows of a table share their baselines, lines of two columns need not.
+  if (shiftedShare(lines, middle) >= LEAST_SHIFTED) {
+    return sides.every((side) => isText(side, LONG_LINES));
+  }
+  const flow = Math.min(...sides.map(flowOf));
+  const flows = flow >= LEAST_FLOW && rowBlanks(lines, middle) <= MOST_ROW_BLANKS;
+  return flows && sides.every((side) => isText(side, FULL_LINES));
+}
+
+/** Blanks that run through and end with text on both sides, as above each row of a table whose cells wrap. */
+function rowBlanks(lines: readonly SegmentLine[], middle: number): number {
+  return lines.filter(({ segments, baseline, height }, at) => {
+    const above = lines[at - 1];
+    const isBlank = above !== undefined && baseline - height - above.baseline > ROW_BLANK * height;
+    return (
+      isBlank &&
+      segments.some(({ right }) => right <= middle) &&
+      segments.some(({ right }) => right > middle)
+    );
+  }).length;
+}
+
+function isText(all: readonly SegmentLine[], least: LeastText): boolean {
+  const lines = keepSegments(all, ({ text }) => text !== "");
+  const side = lines.map(({ segments }) => ({
+    left: Math.min(...segments.map(({ left }) => left)),
+    right: Math.max(...segments.map(({ right }) => right)),
+    text: segments.map(({ text }) => text).join(" "),
+  }));
+  if (side.length < least.lines) return false;
+  const width =
+    Math.max(...side.map(({ right }) => right)) - Math.min(...side.map(({ left }) => left));
+  const segments = lines.flatMap((line) => line.segments);
+  const figures = segments.filter(({ text }) => isFigure(text));
+  const parted = lines.filter((line) => line.segments.length > 1).length;
+  return (
+    width >= NARROWEST_COLUMN &&
+    weighted(side.map(({ left, right }) => right - left)) >= least.filled * width &&
+    weighted(side.map(({ text }) => widthOf(text))) >= least.characters &&
+    lengthOf(figures) <= MOST_FIGURES * lengthOf(segments) &&
+    parted <= MOST_PARTED * lines.length
+  );
+}
+
+function lengthOf(segments: readonly Segment[]): number {
+  return segments.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+/** The mean of lengths in which each counts by its length: pieces of formulas hardly do. */
+function weighted(lengths: readonly number[]): number {
+  const [sum, squares] = [
+    lengths.reduce((total, one) => total + one, 0),
+    lengths.reduce((total, one) => total + one * one, 0),
+  ];
+  return squares / Math.max(1, sum);
+}
+
+/** Scripts without spaces say as much with half the characters. */
+function widthOf(text: string): number {
+  return text.length + (text.match(/[\u3040-\u9fff\uac00-\ud7af]/g)?.length ?? 0);
+}
+
+function flowOf(side: readonly SegmentLine[]): number {
+  let [flowing, all] = [0, 0];
+  for (const { segments } of side) {
+    const text = segments.map((segment) => segment.text).join(" ");
+    all += text.length;
+    if (/^[\p{Ll}\p{Lo}(“"]/u.test(text)) flowing += text.length;
+  }
+  return flowing / Math.max(1, all);
+}
+
+/** Lines on one side that stand next to lines on the other and share no baseline with them. */
+function shiftedShare(lines: readonly SegmentLine[], middle: number): number {
+  const rows = lines.filter(({ segments }, at) => {
+    const isLeft = segments.some(({ right }) => right <= middle);
+    const isRight = segments.some(({ right }) => right > middle);
+    if (isLeft && isRight) return false;
+    const others = [lines[at - 1], lines[at + 1]];
+    return others.some((other) =>
+      other?.segments.some(({ right }) => (isLeft ? right > middle : right <= middle)),
+    );
+  });
+  return rows.length / lines.length;
+}
+
+function segmentsOf(lines: readonly SegmentLine[]): Region {
+  return new Set(lines.flatMap(({ segments }) => segments));
+}
