@@ -45,9 +45,12 @@ export function tableCollector() {
     const next: Open[] = [];
     for (const kind of ["data", "contents"] as const) {
       const found = page.tables.filter((part) => part.kind === kind);
+      let above: Above | undefined;
       for (const [at, part] of found.entries()) {
         const before = at === 0 ? open.find((other) => goesOn(other, part, page)) : undefined;
         const table = before?.table ?? begin(part, page);
+        if (before === undefined) inheritHeader(table, { above, part });
+        above = { table, part };
         const from = bodyFrom(part, before);
         const body = spread(part)
           .slice(from)
@@ -76,6 +79,20 @@ export function tableCollector() {
   };
 
   return { add, collected: (): Collected => ({ tables, parts }) };
+}
+
+type Above = { table: NewTable; part: PageTable };
+
+/** A line between two groups of rows parts a table without parting its columns: the lower has the header of the upper. */
+function inheritHeader(
+  table: NewTable,
+  { above, part }: { above: Above | undefined; part: PageTable },
+): void {
+  if (above === undefined || part.header_rows > 0 || part.columns !== above.part.columns) return;
+  if (!areAligned(columnsOf(above.part), columnsOf(part))) return;
+  table.header = above.table.header;
+  // A sign of money belongs to its own figures; "in millions" is said once for all of them.
+  if (/\p{L}/u.test(above.table.unit ?? "")) table.unit ??= above.table.unit;
 }
 
 /** The header again, or none: then the rows simply run on in the same columns. */
