@@ -23,6 +23,17 @@ export type Claim = {
   evidence: string;
 };
 
+/** Arithmetic over cited figures, as `agents/calculate` did it; `citation` is the `n` of the citation a figure stands in. */
+export type Calculation = {
+  expression: string;
+  inputs: { name: string; value: string; citation: number }[];
+  result: number;
+  /** The result as the answer tells it, with its unit. */
+  rounded: string;
+  /** "293 × 2.061 = 603.873 ≈ $604" */
+  shown: string;
+};
+
 export type Answer = {
   question: string;
   answer: string;
