@@ -22,25 +22,40 @@ export type FigureQuestion = {
 
 const ASKS_FOR_FIGURE =
   /\b(?:how much|how many|what percent(?:age)?|percentage|calculate|compute|average|ratio|proportion|total|sum|change|difference|increase|decrease|growth)\b|^\W*(?:in which|which) (?:fiscal )?(?:year|period|quarter)|\b(?:what|which) (?:is|was|were|are|did|does)\b|\bwhat(?:'s| has| have)\b/i;
-/** Reasons, descriptions and lists of words are for sentences to answer. */
 const ASKS_OTHERWISE =
   /^\W*(?:why|how (?:is|are|was|were|do|does|did)|who|where|when|which (?!(?:fiscal )?(?:year|period|quarter))|describe|explain|list|does|do|did|is|are|was|were|has|have|can)\b|\bwhat (?:caused|drove|led|does|do|did|kind|type|types|items|components)\b|\bmean(?:s|ing)?\b.*\?|\b(?:consist|include|components|reasons?|factors?|assumptions?|method|basis|policy|purpose)\b/i;
 
 /** Asides that say how to answer, not what. */
 const ASIDES = [
+  /\((?:in|to|rounded?|round|give|answer|usd|million|thousand|percent|%)\b[^)]*\)/gi,
   /\b(?:please )?(?:round(?:ed)?|answer|express|give|provide|report|state) (?:your |the )?(?:answer |result |value )?(?:to|in|as) [^.?;]*/gi,
   /\b(?:base|address|calculate|compute|using|by using|utiliz)\w* [^.?;]*\b(?:statements?|balance sheet|p&l|information|line items|filing)\b[^.?;]*/gi,
   /\b(?:in|as per|according to|based on|from|by drawing conclusions from|in agreement with) the (?:information|table|statement|data)\b[^,.?;]*/gi,
-  /\((?:in|as|to|rounded?|round|give|answer|usd|million|thousand|percent|%)\b[^)]*\)/gi,
 ];
+
+/** Whether rows and columns can answer; reasons, descriptions and lists of words are for sentences. */
+export function asksForFigure(question: string): boolean {
+  const text = tidy(question);
+  return !ASKS_OTHERWISE.test(text) && ASKS_FOR_FIGURE.test(text);
+}
+
+const DECIMALS = ["zero", "one", "two", "three", "four"];
+
+/** The decimals a question wants its answer rounded to; undefined where it doesn't say. */
+export function roundingIn(question: string): number | undefined {
+  const said = /\bround\w*\b[^.?]*?\b(?<count>\d|zero|one|two|three|four) decimal/i.exec(question)
+    ?.groups?.["count"];
+  if (said === undefined) return undefined;
+  return /\d/.test(said) ? Number(said) : DECIMALS.indexOf(said.toLowerCase());
+}
 
 /** What is asked, or undefined where the question isn't for a figure that rows and columns can give. */
 export function askFigure(question: string, labels: readonly string[]): FigureQuestion | undefined {
   const text = tidy(question);
-  if (ASKS_OTHERWISE.test(text) || !ASKS_FOR_FIGURE.test(text)) return undefined;
   const mentions = periodsIn(text);
   const bare = withoutPeriods(text, mentions);
-  const operation = operationOf(withoutLabels(bare, labels), mentions);
+  const isPercent = /\bpercents?\b|%/i.test(question);
+  const operation = operationOf(withoutLabels(bare, labels), { periods: mentions, isPercent });
   if (operation === "unclear") return undefined;
   const subjects = subjectsOf(bare, operation);
   if (subjects === undefined) return undefined;
@@ -77,7 +92,10 @@ function escape(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-function operationOf(bare: string, periods: readonly Period[]): Operation | "unclear" {
+function operationOf(
+  bare: string,
+  { periods, isPercent: saysPercent }: { periods: readonly Period[]; isPercent: boolean },
+): Operation | "unclear" {
   const severalTimes = periods.length > 1;
   if (/\bwhich\b[^?]*\b(?:year|period|quarter)\b/i.test(bare)) {
     if (/\b(?:larg|high|great|bigg|most|maximum)\w*/i.test(bare)) return "highest";
@@ -94,7 +112,10 @@ function operationOf(bare: string, periods: readonly Period[]): Operation | "unc
     )
   )
     return "unclear";
-  if (isChange && isPercent && periods.length > 0) return "percent_change";
+  if (isChange && periods.length > 0) {
+    if (isPercent || (saysPercent && /\byear[- ](?:over|on)[- ]year\b/i.test(bare)))
+      return "percent_change";
+  }
   if (/\bratio of\b|\bas a ratio of\b|\bdivided by\b/i.test(bare)) return "ratio";
   if (
     isChange &&

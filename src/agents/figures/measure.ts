@@ -45,3 +45,20 @@ export function scaleIn(text: string): number | undefined {
 export function scaleWord(scale: number): string {
   return SCALE_WORDS.get(scale) ?? "";
 }
+
+/** What figures that are reckoned with each other share; undefined where they don't go together. */
+export function measureOfAll(
+  figures: readonly { measure: Measure }[],
+): { unit?: string; scale: number } | undefined {
+  const [first, ...others] = figures.map(({ measure }) => measure);
+  if (first === undefined) return undefined;
+  if (others.some(({ scale, percent }) => scale !== first.scale || percent !== first.percent)) {
+    return undefined;
+  }
+  if (first.percent) return { unit: "%", scale: 1 };
+  const currencies = new Set([first, ...others].map(({ currency }) => currency));
+  if (currencies.size > 1 && !currencies.has(undefined)) return undefined;
+  // A statement writes the sign at its first and last lines alone, so one sign is enough where all are of one scale.
+  const [unit] = [...currencies].filter((currency) => currency !== undefined);
+  return unit === undefined ? { scale: first.scale } : { unit, scale: first.scale };
+}
