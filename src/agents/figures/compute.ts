@@ -126,7 +126,7 @@ function inputFor({ subject, period }: Wanted, source: FigureSource): Input | un
   if (match === undefined) return undefined;
   const { figure, score } = match;
   const time = figure.period === undefined ? "" : ` ${tellPeriod(figure.period)}`;
-  return { name: slugOf(`${figure.label}${time}`), figure, score };
+  return { name: `${slugOf(figure.label)}${slugOf(time)}`, figure, score };
 }
 
 /** "Amazon revenue", "inventories for Best Buy": what is left when the document's own name is taken out. */
@@ -143,13 +143,16 @@ function withoutName(subject: string, named: ReadonlySet<string>): string {
     .replace(/(?:\s+(?:of|in|for|to|by|at|on|and|[-–.]+))+$/i, "");
 }
 
+const LONGEST_NAME = 40;
+
 function slugOf(text: string): string {
   const slug = text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, "_")
     .replaceAll(/^_+|_+$/g, "")
-    .slice(0, 80);
-  return /^\p{L}/u.test(slug) ? slug : `figure_${slug}`;
+    .slice(0, LONGEST_NAME);
+  if (slug === "") return "";
+  return /^\p{L}/u.test(slug) ? slug : `_${slug}`;
 }
 
 const EXPRESSIONS: Partial<Record<FigureQuestion["operation"], (names: string[]) => string>> = {

@@ -112,13 +112,22 @@ const KIND_WORDS: readonly [StatementKind, RegExp][] = [
   ],
 ];
 
-/** Which statement a table is, by the lines that only it has. */
+const TITLES: readonly [StatementKind | "other", RegExp][] = [
+  ["other", /\bcomprehensive\b|\bequity\b/i],
+  ["cash flow", /\bstatements? of cash flows?\b/i],
+  ["balance", /\bbalance sheets?\b|\bstatements? of financial (?:position|condition)\b/i],
+  ["income", /\bstatements? of (?:consolidated )?(?:income|operations|earnings)\b/i],
+];
+
+/** Which statement a table is, by its title or by the lines that only it has. */
 function kindOf(table: Table): StatementKind | "other" {
   const known = KINDS.get(table);
   if (known !== undefined) return known;
   const labels = table.rows.map(({ cells }) => cells[0]?.text ?? "");
   const kind =
-    KIND_WORDS.find(([, words]) => labels.some((label) => words.test(label)))?.[0] ?? "other";
+    TITLES.find(([, words]) => words.test(table.title))?.[0] ??
+    KIND_WORDS.find(([, words]) => labels.some((label) => words.test(label)))?.[0] ??
+    "other";
   KINDS.set(table, kind);
   return kind;
 }
