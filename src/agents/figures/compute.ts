@@ -2,7 +2,7 @@
 import { AppError } from "../../domain/errors.ts";
 import { calculate } from "../calculate/calculate.ts";
 import { askFigure, asksForFigure, type FigureQuestion, roundingIn } from "./ask.ts";
-import { formulaIn, type Wanted } from "./formula.ts";
+import { type Formula, formulaIn, type Wanted } from "./formula.ts";
 import { findFigure, findLine, phraseTerms } from "./find-figure.ts";
 import type { Figure } from "./grid.ts";
 import { lineItemOf } from "./line-items.ts";
@@ -38,16 +38,23 @@ const RECKONING =
 export function computeFigure(question: string, source: FigureSource): Found | undefined {
   if (!asksForFigure(question)) return undefined;
   const formula = formulaIn(question);
-  if (formula === undefined || (formula.asks !== undefined && isRow(formula.asks, source))) {
-    return readOrReckon(question, source);
-  }
+  if (formula === undefined) return readOrReckon(question, source);
+  const read = isRow(formula.asks, source) ? readOrReckon(question, source) : undefined;
+  return read ?? reckonFormula(question, formula, source);
+}
+
+function reckonFormula(
+  question: string,
+  formula: Formula,
+  source: FigureSource,
+): Found | undefined {
   const inputs = complete(formula.wanted.map((wanted) => inputFor(wanted, source)));
   return inputs && reckon(question, { inputs, ...formula });
 }
 
 /** What a textbook reckons, the document may say itself. */
-function isRow(asks: RegExp, { figures }: FigureSource): boolean {
-  return figures.some(({ label }) => asks.test(label));
+function isRow(asks: RegExp | undefined, { figures }: FigureSource): boolean {
+  return asks !== undefined && figures.some(({ label }) => asks.test(label));
 }
 
 function readOrReckon(question: string, source: FigureSource): Found | undefined {
@@ -126,7 +133,7 @@ function inputFor({ subject, period }: Wanted, source: FigureSource): Input | un
   if (match === undefined) return undefined;
   const { figure, score } = match;
   const time = figure.period === undefined ? "" : ` ${tellPeriod(figure.period)}`;
-  return { name: `${slugOf(figure.label)}${slugOf(time)}`, figure, score };
+  return { name: [figure.label, time].map(slugOf).filter(Boolean).join("_"), figure, score };
 }
 
 /** "Amazon revenue", "inventories for Best Buy": what is left when the document's own name is taken out. */
@@ -152,7 +159,7 @@ function slugOf(text: string): string {
     .replaceAll(/^_+|_+$/g, "")
     .slice(0, LONGEST_NAME);
   if (slug === "") return "";
-  return /^\p{L}/u.test(slug) ? slug : `_${slug}`;
+  return slug;
 }
 
 const EXPRESSIONS: Partial<Record<FigureQuestion["operation"], (names: string[]) => string>> = {
