@@ -26,6 +26,7 @@ import { removalStore } from "../src/storage/removal.ts";
 import { roundStore } from "../src/storage/rounds.ts";
 import { type DatabaseOf, shardOf } from "../src/storage/shard.ts";
 import { summaryStore } from "../src/storage/summaries.ts";
+import { tableIndex } from "../src/storage/table-index.ts";
 import { tableStore } from "../src/storage/tables.ts";
 import { tenantStore } from "../src/storage/tenants.ts";
 import { tryStore } from "../src/storage/tries.ts";
@@ -66,6 +67,7 @@ export function createServices(env: Env): AllServices {
     cutover: cutover(databaseOf),
     chunks: chunkStore(databaseOf),
     tables: tableStore(databaseOf),
+    tableIndex: tableIndex(databaseOf),
     postings: postingStore(databaseOf),
     summaries: summaryStore(databaseOf),
     removal: removalStore(databaseOf),

@@ -6,6 +6,8 @@ import { Box } from "./box.ts";
 export const TableKind = z.enum(["data", "contents"]);
 export type TableKind = z.infer<typeof TableKind>;
 
+const TableBox = Box.nullable().describe("Null where the format has no geometry.");
+
 /** `start` and `end` count in the page's text; `text` is that range of it, white space joined. */
 export const TableCell = z.object({
   text: z.string(),
@@ -14,14 +16,14 @@ export const TableCell = z.object({
   column: z.int(),
   column_span: z.int(),
   row_span: z.int(),
-  box: Box,
+  box: TableBox,
 });
 export type TableCell = z.infer<typeof TableCell>;
 
 export const TableRow = z.object({
   start: z.int(),
   end: z.int(),
-  box: Box,
+  box: TableBox,
   cells: z.array(TableCell),
 });
 export type TableRow = z.infer<typeof TableRow>;
@@ -35,7 +37,7 @@ export const PageTable = z.object({
   header_rows: z.int().describe("So many of the first rows head the columns."),
   start: z.int(),
   end: z.int(),
-  box: Box,
+  box: TableBox,
   rows: z.array(TableRow),
 });
 export type PageTable = z.infer<typeof PageTable>;
@@ -46,7 +48,7 @@ export type StoredCell = {
   value: number | null;
   start: number;
   end: number;
-  box: Box;
+  box: Box | null;
 };
 
 /** Each column has its cell; null where it is empty. */
@@ -62,6 +64,21 @@ export type NewTable = {
   /** Row by row, a heading over several columns repeated in each of them. */
   header: string[][];
   rowCount: number;
+  /** Words of its title, header and labels, each with where it stands: the sum of its places in `TERM_PLACES`. */
+  terms: Map<string, number>;
 };
 
-export type Table = Omit<NewTable, "index" | "rowCount"> & { id: string; rows: StoredRow[] };
+export const TERM_PLACES = { title: 1, header: 2, label: 4 } as const;
+
+export type Table = Omit<NewTable, "index" | "rowCount" | "terms"> & {
+  id: string;
+  rows: StoredRow[];
+};
+
+/** A table of an active version without its rows, with what is needed to name it and to read them. */
+export type TableEntry = Omit<Table, "rows"> & {
+  no: number;
+  rowCount: number;
+  documentId: string;
+  filename: string;
+};

@@ -21,6 +21,7 @@ import { keyRoutes } from "./routes/keys.ts";
 import { reindexRoutes } from "./routes/reindex.ts";
 import { searchRoutes } from "./routes/search.ts";
 import { summaryRoutes } from "./routes/summaries.ts";
+import { tableRoutes } from "./routes/tables.ts";
 import { tenantRoutes } from "./routes/tenants.ts";
 import { uploadRoutes } from "./routes/upload.ts";
 import { usageRoutes } from "./routes/usage.ts";
@@ -70,6 +71,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     summaryRoutes,
     reindexRoutes,
     searchRoutes,
+    tableRoutes,
     answerRoutes,
     usageRoutes,
     ingestionHealthRoutes,

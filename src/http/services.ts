@@ -13,6 +13,7 @@ import type { Intake, Upload } from "../storage/intake.ts";
 import type { IngestionHealthReader } from "../storage/ingestion-health.ts";
 import type { KeyStore } from "../storage/keys.ts";
 import type { RemovalStore } from "../storage/removal.ts";
+import type { TableIndex } from "../storage/table-index.ts";
 import type { SummaryStore } from "../storage/summaries.ts";
 import type { TableStore } from "../storage/tables.ts";
 import type { TenantStore } from "../storage/tenants.ts";
@@ -41,6 +42,7 @@ export type Services = RetrievalDeps & {
   ingestionHealth: IngestionHealthReader;
   files: FileStore;
   tables: TableStore;
+  tableIndex: TableIndex;
   model?: LanguageModel | undefined;
   takeIn: (scope: Scope, upload: Upload) => Promise<Intake>;
   startVersion: (scope: Scope, version: NewVersion) => Promise<boolean>;

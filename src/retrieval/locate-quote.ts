@@ -76,8 +76,9 @@ function cellsOn(
   const rows = page.tables.filter(({ kind }) => kind === "data").flatMap((table) => table.rows);
   const found = rows.find(({ start }) => start === row);
   const quoted = found?.cells.filter((cell) => cell.start < to && cell.end > from) ?? [];
-  if (found === undefined || quoted.length === 0) return undefined;
-  const x = Math.min(...quoted.map(({ box }) => box.x));
-  const right = Math.max(...quoted.map(({ box }) => box.x + box.width));
+  const boxes = quoted.flatMap(({ box }) => box ?? []);
+  if (found === undefined || found.box === null || boxes.length === 0) return undefined;
+  const x = Math.min(...boxes.map((box) => box.x));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
   return { x, y: found.box.y, width: right - x, height: found.box.height };
 }

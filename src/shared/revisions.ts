@@ -2,16 +2,16 @@
 export const CHUNKER = "chunks-2";
 
 /**
- * Names and revisions of the parsers, part of the index fingerprint: raise one whenever any page's text of its
- * formats changes.
+ * Names and revisions of the parsers, part of the index fingerprint: raise one whenever any page's text or
+ * tables of its formats change.
  */
 const PARSERS = [
-  "pdf unpdf-1.8.1/tables-1",
-  "text 1", // plain text, Markdown, CSV, HTML
-  "eml 1",
-  "docx 1",
-  "xlsx 1",
-  "pptx 1",
+  "pdf unpdf-1.8.1/tables-2",
+  "text 2", // plain text, Markdown, CSV, HTML
+  "eml 2",
+  "docx 2",
+  "xlsx 2",
+  "pptx 2",
 ];
 
 export const PARSER_REVISION = PARSERS.join("; ");

@@ -1,6 +1,7 @@
 // Pages of a version as immutable JSON objects in R2: needed only to show a page or to box a quote, so they
 // stay out of D1's 10 GB.
 import { z } from "zod";
+import type { Box } from "../domain/box.ts";
 import { Page } from "../domain/page.ts";
 import { PageTable, type TableCell, TableRow } from "../domain/table.ts";
 import { documentPrefix } from "./files.ts";
@@ -23,17 +24,12 @@ export function pageStore(bucket: R2Bucket) {
   };
 }
 
-/** Start, end, column, its span over columns and rows, box. A page of rates has 700 cells: as objects they take 110 KB. */
-const PackedCell = z.tuple([
-  z.int(),
-  z.int(),
-  z.int(),
-  z.int(),
-  z.int(),
-  z.number(),
-  z.number(),
-  z.number(),
-  z.number(),
+/** Start, end, column, its span over columns and rows. */
+const PLACE = [z.int(), z.int(), z.int(), z.int(), z.int()] as const;
+/** With the box, where there is one. A page of rates has 700 cells: as objects they take 110 KB. */
+const PackedCell = z.union([
+  z.tuple([...PLACE, z.number(), z.number(), z.number(), z.number()]),
+  z.tuple(PLACE),
 ]);
 type PackedCell = z.infer<typeof PackedCell>;
 
@@ -55,24 +51,31 @@ function packPage(page: Page): StoredPage {
 
 function packCell(cell: TableCell): PackedCell {
   const { start, end, column, column_span: columns, row_span: rows, box } = cell;
+  if (box === null) return [start, end, column, columns, rows];
   return [start, end, column, columns, rows, box.x, box.y, box.width, box.height];
 }
 
 function unpackPage(page: StoredPage): Page {
-  const unpack = ([start, end, column, columns, rows, x, y, width, height]: PackedCell) => ({
+  const unpack = ([start, end, column, columns, rows, ...box]: PackedCell) => ({
     text: page.text.slice(start, end).replaceAll(/\s+/g, " "),
     start,
     end,
     column,
     column_span: columns,
     row_span: rows,
-    box: { x, y, width, height },
+    box: boxOf(box),
   });
   const tables = page.tables.map((table) => ({
     ...table,
     rows: table.rows.map((row) => ({ ...row, cells: row.cells.map(unpack) })),
   }));
   return { ...page, tables };
+}
+
+function boxOf([x, y, width, height]: [] | [number, number, number, number]): Box | null {
+  if (x === undefined || y === undefined || width === undefined || height === undefined)
+    return null;
+  return { x, y, width, height };
 }
 
 export type PageStore = ReturnType<typeof pageStore>;

@@ -123,7 +123,7 @@ export function removalStore(databaseOf: DatabaseOf) {
 
 export type RemovalStore = ReturnType<typeof removalStore>;
 
-/** Rows of a version's tables, some at a time, and then the tables; the receipt doesn't count them. */
+/** Rows and words of a version's tables, some at a time, and then the tables; the receipt doesn't count them. */
 async function removeTables(db: D1Database, version: Version): Promise<void> {
   const guard = "EXISTS (SELECT 1 FROM versions WHERE no = ?1 AND state IN ('retired', 'failed'))";
   const rows = db
@@ -132,9 +132,17 @@ async function removeTables(db: D1Database, version: Version): Promise<void> {
          (SELECT table_no, row_index FROM table_rows WHERE ${range("table_no")} LIMIT ${ROWS_PER_STATEMENT}) AND ${guard}`,
     )
     .bind(version.no);
-  for (;;) {
-    const { meta } = await rows.run();
-    if (meta.changes === 0) break;
+  const terms = db
+    .prepare(
+      `DELETE FROM table_terms WHERE version_no = ?1 AND (collection_no, term) IN
+         (SELECT collection_no, term FROM table_terms WHERE version_no = ?1 LIMIT ${ROWS_PER_STATEMENT}) AND ${guard}`,
+    )
+    .bind(version.no);
+  for (const statement of [rows, terms]) {
+    for (;;) {
+      const { meta } = await statement.run();
+      if (meta.changes === 0) break;
+    }
   }
   await db
     .prepare(`DELETE FROM tables WHERE ${range("no")} AND ${guard}`)

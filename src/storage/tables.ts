@@ -2,14 +2,10 @@ import { z } from "zod";
 import type { Version } from "../domain/document.ts";
 import { CHUNKS_PER_VERSION, tableId } from "../domain/ids.ts";
 import type { Scope } from "../domain/scope.ts";
-import {
-  type NewTable,
-  type StoredCell,
-  type StoredRow,
-  type Table,
-  TableKind,
-} from "../domain/table.ts";
+import { type NewTable, type StoredRow, type Table, TableKind } from "../domain/table.ts";
+import { packCells, unpackCells } from "./packed-table-row.ts";
 import type { DatabaseOf } from "./shard.ts";
+import { packTables } from "./table-index.ts";
 
 /** A row of a table of the version being written. */
 export type NewTableRow = StoredRow & { table: number };
@@ -26,23 +22,11 @@ type TableDbRow = {
 };
 type RowDbRow = { table_no: number; row_index: number; page: number; cells: string };
 
-/** Rows a statement writes at once: at some 60 bytes a cell far below D1's 2 MB for one parameter. */
-const WRITE_BATCH = 400;
+/** Rows a statement writes at once. */
+const WRITE_BATCH = 2000;
+/** Characters of one parameter, of which D1 takes 2 MB: in UTF-8 a character may have three bytes. */
+const BATCH_CHARACTERS = 600_000;
 
-/** Cells are kept as arrays, and a row's height once: as objects they would take four times the room. */
-const PackedCell = z.tuple([
-  z.string(),
-  z.number().nullable(),
-  z.int(),
-  z.int(),
-  z.number(),
-  z.number(),
-]);
-const PackedRow = z.object({
-  y: z.number(),
-  height: z.number(),
-  cells: z.array(PackedCell.nullable()),
-});
 const Header = z.array(z.array(z.string()));
 
 const STAGED = `EXISTS (SELECT 1 FROM versions WHERE no = ?2 AND tenant_id = ?3 AND state = 'staged')`;
@@ -52,32 +36,35 @@ export function tableStore(databaseOf: DatabaseOf) {
     /** Writes rows of a staged version's tables; writing them again changes nothing. */
     async writeRows(version: Version, rows: readonly NewTableRow[]): Promise<void> {
       const db = databaseOf(version.tenant);
-      for (let from = 0; from < rows.length; from += WRITE_BATCH) {
-        const batch = rows
-          .slice(from, from + WRITE_BATCH)
-          .map((row) => [
+      const packed = rows
+        .values()
+        .map((row) =>
+          JSON.stringify([
             tableNo(version.no, row.table),
             row.index,
             row.page,
             packCells(row.cells),
-          ]);
+          ]),
+        );
+      for (const batch of batches(packed)) {
         await db
           .prepare(
             `INSERT INTO table_rows (table_no, row_index, page, cells)
              SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?1) WHERE ${STAGED}
              ON CONFLICT DO UPDATE SET page = excluded.page, cells = excluded.cells`,
           )
-          .bind(JSON.stringify(batch), version.no, version.tenant)
+          .bind(batch, version.no, version.tenant)
           .run();
       }
     },
 
+    /** The tables themselves and the words they are found by. */
     async write(version: Version, tables: readonly NewTable[]): Promise<void> {
       const db = databaseOf(version.tenant);
-      for (let from = 0; from < tables.length; from += WRITE_BATCH) {
-        const batch = tables
-          .slice(from, from + WRITE_BATCH)
-          .map((table) => [
+      const packed = tables
+        .values()
+        .map((table) =>
+          JSON.stringify([
             tableNo(version.no, table.index),
             table.kind,
             table.title,
@@ -86,7 +73,9 @@ export function tableStore(databaseOf: DatabaseOf) {
             table.pageEnd,
             JSON.stringify(table.header),
             table.rowCount,
-          ]);
+          ]),
+        );
+      for (const batch of batches(packed)) {
         await db
           .prepare(
             `INSERT INTO tables (no, kind, title, unit, page_start, page_end, header, row_count)
@@ -96,7 +85,19 @@ export function tableStore(databaseOf: DatabaseOf) {
                page_start = excluded.page_start, page_end = excluded.page_end, header = excluded.header,
                row_count = excluded.row_count`,
           )
-          .bind(JSON.stringify(batch), version.no, version.tenant)
+          .bind(batch, version.no, version.tenant)
+          .run();
+      }
+      for (const batch of batches(packedTerms(tables))) {
+        await db
+          .prepare(
+            `INSERT INTO table_terms (collection_no, term, version_no, packed)
+             SELECT v.collection_no, value ->> 0, v.no, value ->> 1
+             FROM json_each(?1) JOIN versions v ON v.no = ?2 AND v.tenant_id = ?3 AND v.state = 'staged'
+             WHERE true
+             ON CONFLICT DO UPDATE SET packed = excluded.packed`,
+          )
+          .bind(batch, version.no, version.tenant)
           .run();
       }
     },
@@ -133,6 +134,34 @@ export function tableStore(databaseOf: DatabaseOf) {
 
 export type TableStore = ReturnType<typeof tableStore>;
 
+/** JSON values gathered into JSON arrays that each fit into one parameter. */
+function* batches(values: Iterable<string>): Generator<string> {
+  let batch: string[] = [];
+  let length = 0;
+  for (const value of values) {
+    if (batch.length >= WRITE_BATCH || (length > 0 && length + value.length > BATCH_CHARACTERS)) {
+      yield `[${batch.join(",")}]`;
+      batch = [];
+      length = 0;
+    }
+    batch.push(value);
+    length += value.length;
+  }
+  if (batch.length > 0) yield `[${batch.join(",")}]`;
+}
+
+function packedTerms(tables: readonly NewTable[]): Iterable<string> {
+  const byTerm = new Map<string, { table: number; places: number }[]>();
+  for (const { index, terms } of tables) {
+    for (const [term, places] of terms) {
+      const hits = byTerm.get(term);
+      if (hits === undefined) byTerm.set(term, [{ table: index, places }]);
+      else hits.push({ table: index, places });
+    }
+  }
+  return byTerm.entries().map(([term, hits]) => JSON.stringify([term, packTables(hits)]));
+}
+
 async function rowsOf(
   db: D1Database,
   tables: readonly number[],
@@ -166,24 +195,5 @@ function toTable(row: TableDbRow, rows: StoredRow[]): Table {
 }
 
 function toRow(row: RowDbRow): StoredRow {
-  const packed = PackedRow.parse(JSON.parse(row.cells));
-  const { y, height } = packed;
-  const cells = packed.cells.map((cell) => {
-    if (cell === null) return null;
-    const [text, value, start, end, x, width] = cell;
-    return { text, value, start, end, box: { x, y, width, height } };
-  });
-  return { index: row.row_index, page: row.page, cells };
-}
-
-function packCells(cells: readonly (StoredCell | null)[]): string {
-  const boxes = cells.flatMap((cell) => (cell === null ? [] : [cell.box]));
-  const y = Math.min(...boxes.map((box) => box.y));
-  const height = Math.max(...boxes.map((box) => box.y + box.height)) - y;
-  const packed = cells.map((cell) => {
-    if (cell === null) return null;
-    const { text, value, start, end, box } = cell;
-    return [text, value, start, end, box.x, box.width];
-  });
-  return JSON.stringify({ y, height: Math.round(height * 100) / 100, cells: packed });
+  return { index: row.row_index, page: row.page, cells: unpackCells(row.cells) };
 }

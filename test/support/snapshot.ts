@@ -18,6 +18,7 @@ const TABLES = [
   "terms",
   "tables",
   "table_rows",
+  "table_terms",
   "vector_blocks",
   "versions",
 ] as const;

@@ -183,6 +183,6 @@ function writeRow(page: PageLayout, row: GridRow, columns: number): TableRow {
   return { start, end: page.text.length, box, cells };
 }
 
-function boxOfRect({ left, top, right, bottom }: Rect): TableCell["box"] {
+function boxOfRect({ left, top, right, bottom }: Rect): NonNullable<TableCell["box"]> {
   return { x: round(left), y: round(top), width: round(right - left), height: round(bottom - top) };
 }

@@ -1,4 +1,5 @@
 import type { Page } from "../../domain/page.ts";
+import { findMarkdownTables } from "../tables/markdown-tables.ts";
 
 /** A page before its place in the document's text is known. */
 export type ParsedPage = Omit<Page, "start">;
@@ -11,7 +12,10 @@ export type ParsedFile = {
   close: () => Promise<void>;
 };
 
-/** Pages of a format without geometry: no size and no lines, so a citation has a page and no boxes there. */
+/**
+ * Pages of a format without geometry: no size and no lines, so a citation has a page and no boxes there. Tables are
+ * read from the Markdown that they are written as.
+ */
 export function textFile(texts: readonly string[]): ParsedFile {
   return lazyTextFile(texts.length, async (index) => texts[index] ?? "");
 }
@@ -25,14 +29,9 @@ export function lazyTextFile(
     pageCount,
     async *pages() {
       for (let index = 0; index < pageCount; index += 1) {
-        yield {
-          page: index + 1,
-          width: 0,
-          height: 0,
-          text: await textOf(index),
-          lines: [],
-          tables: [],
-        };
+        const text = await textOf(index);
+        const tables = findMarkdownTables(text);
+        yield { page: index + 1, width: 0, height: 0, text, lines: [], tables };
       }
     },
     close: async () => {},

@@ -1,7 +1,14 @@
 // Pages' tables → the document's: those that go on over a page break are one, with the header once.
 import type { Page } from "../../domain/page.ts";
-import type { NewTable, PageTable, StoredCell, StoredRow } from "../../domain/table.ts";
+import {
+  type NewTable,
+  type PageTable,
+  type StoredCell,
+  type StoredRow,
+  TERM_PLACES,
+} from "../../domain/table.ts";
 import { numberIn } from "./numbers.ts";
+import { addLabels, addTerms } from "./table-terms.ts";
 
 export type CollectedRow = StoredRow & { table: number };
 
@@ -35,7 +42,10 @@ export function tableCollector() {
       pageEnd: page.page,
       header: headerOf(part),
       rowCount: 0,
+      terms: new Map(),
     };
+    addTerms(table.terms, table.title, TERM_PLACES.title);
+    for (const text of table.header.flat()) addTerms(table.terms, text, TERM_PLACES.header);
     tables.push(table);
     return table;
   };
@@ -60,7 +70,10 @@ export function tableCollector() {
             page: page.page,
             cells: cells.map((cell) => storedCell(cell, page)),
           }));
-        rows.push(...body);
+        for (const row of body) {
+          rows.push(row);
+          addLabels(table.terms, row.cells);
+        }
         table.rowCount += body.length;
         table.pageEnd = page.page;
         parts.push({
@@ -69,7 +82,7 @@ export function tableCollector() {
           context: contextOf(table),
         });
         if (at === found.length - 1) {
-          const reach = (part.box.y + part.box.height) / page.height;
+          const reach = part.box === null ? 0 : (part.box.y + part.box.height) / page.height;
           next.push({ table, last: part, page: page.page, columns: columnsOf(part), reach });
         }
       }
@@ -111,7 +124,7 @@ function goesOn(open: Open, part: PageTable, page: Page): boolean {
       .some((text) => /\b(?:19|20)\d\d\b/.test(text))
   )
     return false;
-  const isAdjacent = open.reach > LOW && part.box.y < HIGH * page.height;
+  const isAdjacent = part.box !== null && open.reach > LOW && part.box.y < HIGH * page.height;
   return isAdjacent && (part.header_rows === 0 || part.title === "") && !isTitled;
 }
 
@@ -134,13 +147,13 @@ function plain(text: string): string {
 
 function columnsOf(part: PageTable): Span[] {
   return Array.from({ length: part.columns }, (_, column) => {
-    const cells = part.rows.flatMap((row) =>
-      row.cells.filter((cell) => cell.column === column && cell.column_span === 1),
-    );
-    return {
-      left: Math.min(...cells.map(({ box }) => box.x)),
-      right: Math.max(...cells.map(({ box }) => box.x + box.width)),
-    };
+    const span = { left: Infinity, right: -Infinity };
+    for (const cell of part.rows.flatMap((row) => row.cells)) {
+      if (cell.column !== column || cell.column_span > 1 || cell.box === null) continue;
+      span.left = Math.min(span.left, cell.box.x);
+      span.right = Math.max(span.right, cell.box.x + cell.box.width);
+    }
+    return span;
   });
 }
 

@@ -66,7 +66,7 @@ function tableOf(text: string, { title, entries }: Group): PageTable {
     header_rows: 0,
     start: rows[0]?.start ?? 0,
     end: rows.at(-1)?.end ?? 0,
-    box: aroundBoxes(rows.map(({ box }) => box)),
+    box: aroundBoxes(entries.flatMap((entry) => entry.lines.map((line) => line.box))),
     rows,
   };
 }

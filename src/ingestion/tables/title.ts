@@ -46,20 +46,24 @@ export function pageLabel(lines: readonly LineAbove[]): string {
 const SCALE =
   /\(?\b(?:(?:dollars|amounts|figures|numbers|shares|usd|u\.s\. dollars)\s+)?in\s+(?:thousands|millions|billions|percent|dollars)\b[^)]*\)?|\$000'?s?|\$\s?(?:millions?|thousands?|billions?)/i;
 
-/** "in millions" from the title or the header; else the sign that most figures carry. */
+/** Of a table on a page: from what is said around it, its header and its figures. */
 export function unitOf(grid: TableGrid, around: readonly string[]): string | null {
   const cells = grid.rows.map((row) => row.cells);
   const header = cells.slice(0, Math.max(1, grid.headerRows)).flat();
-  const scale = [...around, ...header.map(({ text }) => text)]
-    .map((text) => SCALE.exec(text)?.[0])
-    .find((found) => found !== undefined);
+  return readUnit([...around, ...header.map(({ text }) => text)], () =>
+    cells
+      .slice(grid.headerRows)
+      .flatMap((row) => row.flatMap(({ text, column }) => (column > 0 ? [text] : []))),
+  );
+}
+
+/** "in millions" from the title or the header; else the sign that most figures carry. */
+export function readUnit(said: readonly string[], values: () => readonly string[]): string | null {
+  const scale = said.map((text) => SCALE.exec(text)?.[0]).find((found) => found !== undefined);
   if (scale !== undefined) return scale.replaceAll(/[()]/g, "").trim();
-  const figures = cells
-    .slice(grid.headerRows)
-    .flat()
-    .filter(({ text, column }) => column > 0 && isFigure(text));
+  const figures = values().filter(isFigure);
   const share = (sign: RegExp): number =>
-    figures.filter(({ text }) => sign.test(text)).length / Math.max(1, figures.length);
+    figures.filter((text) => sign.test(text)).length / Math.max(1, figures.length);
   if (share(/%/) > 0.6) return "%";
   return share(/^\(?\$/) > 0.6 ? "$" : null;
 }

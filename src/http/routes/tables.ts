@@ -1,0 +1,172 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { Box } from "../../domain/box.ts";
+import type { TableEntry } from "../../domain/table.ts";
+import { headingsOf, lookUp, type TableMatch } from "../../retrieval/tables/look-up.ts";
+import { tellRow } from "../../retrieval/tables/tell-row.ts";
+import { requireScope } from "../auth.ts";
+import type { AppEnv } from "../env.ts";
+import { findCollection } from "../find-collection.ts";
+import { CollectionPath, json, problems } from "../schemas.ts";
+
+const MOST_CONDITIONS = 10;
+const LONGEST = 200;
+
+const Scalar = z.union([z.string().trim().min(1).max(LONGEST), z.number(), z.boolean()]);
+const Bound = z.union([z.string().trim().min(1).max(LONGEST), z.number()]);
+const Value = z.union([
+  Scalar,
+  z
+    .strictObject({ gte: Bound.optional(), lte: Bound.optional() })
+    .refine(({ gte, lte }) => gte !== undefined || lte !== undefined, "name gte, lte or both"),
+]);
+
+const LookUpBody = z
+  .strictObject({
+    conditions: z
+      .record(z.string().trim().min(1).max(LONGEST), Value)
+      .refine((conditions) => Object.keys(conditions).length > 0, "name at least one condition")
+      .refine(
+        (conditions) => Object.keys(conditions).length <= MOST_CONDITIONS,
+        `name at most ${MOST_CONDITIONS} conditions`,
+      )
+      .describe(
+        "By name of a column, as its heading says it or in part; “item” is a row's label, “year” a column of figures. Every one must be met: by a cell, a heading, the title, or the label of a group of rows.",
+      ),
+    column: z
+      .string()
+      .trim()
+      .min(1)
+      .max(LONGEST)
+      .optional()
+      .describe("Whose value is wanted: a column's heading, or a row's label."),
+    documents: z.array(z.string().min(1).max(300)).min(1).max(1000).optional(),
+    limit: z.int().min(1).max(100).default(20),
+  })
+  .openapi("TableLookUp");
+
+const Match = z
+  .object({
+    value: z.string().describe("The cell, as it is written."),
+    number: z.number().nullable().describe("The cell as a number, before the unit's scale."),
+    unit: z.string().nullable().describe("Of the table: in millions, %, $."),
+    column: z.string().describe("The heading above it, its levels from the top."),
+    row: z.record(z.string(), z.string()).describe("Texts by heading; blank labels as above them."),
+    told: z.string().describe("What the cell says, with its labels, in words."),
+    section: z.string().nullable().describe("The label above a group of rows."),
+    table_id: z.string(),
+    table_title: z.string(),
+    header: z.array(z.array(z.string())),
+    row_index: z.int(),
+    document_id: z.string(),
+    source_file: z.string(),
+    page: z.int(),
+    start: z.int().describe("Of the cell, in the document's text."),
+    end: z.int(),
+    row_start: z.int().describe("Of the row: a range that can be quoted."),
+    row_end: z.int(),
+    box: Box.nullable().describe("Null where the format has no geometry."),
+    score: z.number().min(0).max(1),
+  })
+  .openapi("TableMatch");
+
+const Results = z
+  .object({
+    matches: z.array(Match),
+    explanation: z.string().nullable().describe("Why there is no match."),
+    closest: z
+      .array(
+        z.object({
+          table_id: z.string(),
+          table_title: z.string(),
+          document_id: z.string(),
+          source_file: z.string(),
+          page: z.int(),
+          met: z.array(z.string()),
+          unmet: z.array(z.string()),
+          available: z
+            .record(z.string(), z.array(z.string()))
+            .describe("What the rows that meet all other conditions say instead."),
+        }),
+      )
+      .describe("Where there is no match: tables that meet some of the conditions."),
+    truncated: z.boolean().describe("More matches, or more rows than one look-up reads."),
+  })
+  .openapi("TableMatches");
+
+const route = createRoute({
+  method: "post",
+  path: "/v1/collections/{collection}/tables/lookup",
+  tags: ["questions"],
+  summary: "Values in tables, found by conditions; none where no table meets all of them",
+  middleware: [requireScope("read")] as const,
+  request: {
+    params: CollectionPath,
+    body: { required: true, ...json("The conditions", LookUpBody) },
+  },
+  responses: {
+    200: json("Best first; several of one score are equally good", Results),
+    ...problems(400, 401, 403, 404, 429),
+  },
+});
+
+export function tableRoutes() {
+  return new OpenAPIHono<AppEnv>().openapi(route, async (c) => {
+    const { services, meter } = c.var;
+    const { scope } = await findCollection(c, c.req.valid("param").collection);
+    const found = await lookUp({ ...services, meter }, scope, c.req.valid("json"));
+    return c.json(
+      {
+        matches: found.matches.map(showMatch),
+        explanation: found.explanation,
+        closest: found.closest.map(({ table, met, unmet, available }) => ({
+          ...showTable(table),
+          page: table.pageStart,
+          met: [...met],
+          unmet: [...unmet],
+          available: Object.fromEntries(
+            Object.entries(available).map(([name, texts]) => [name, [...texts]]),
+          ),
+        })),
+        truncated: found.truncated,
+      },
+      200,
+    );
+  });
+}
+
+function showTable(table: TableEntry) {
+  return {
+    table_id: table.id,
+    table_title: table.title,
+    document_id: table.documentId,
+    source_file: table.filename,
+  };
+}
+
+function showMatch(match: TableMatch): z.infer<typeof Match> {
+  const { table, row, cell, column, texts, about } = match;
+  const headings = headingsOf(match.plan);
+  const said = match.plan.headings.map(({ path }) => path);
+  const cells = row.cells.filter((other) => other !== null);
+  return {
+    value: cell.text,
+    number: cell.value,
+    unit: table.unit,
+    column: headings[column] ?? "",
+    row: Object.fromEntries(
+      texts.flatMap((text, at) => (text === "" ? [] : [[headings[at] ?? "", text]])),
+    ),
+    told: tellRow(said, texts, { about, says: [column] }),
+    section: match.section,
+    ...showTable(table),
+    header: table.header,
+    row_index: row.index,
+    page: row.page,
+    start: cell.start,
+    end: cell.end,
+    row_start: Math.min(...cells.map(({ start }) => start)),
+    row_end: Math.max(...cells.map(({ end }) => end)),
+    box: cell.box,
+    score: Math.round(match.score * 1000) / 1000,
+  };
+}

@@ -1,0 +1,136 @@
+// Markdown tables in a page's text → tables as data. Every format without geometry writes its tables so (sheets, Word,
+// slides, HTML), so one reader serves them all and each cell's range is one of the text by construction.
+import type { PageTable, TableCell, TableRow } from "../../domain/table.ts";
+import { isDataRow } from "../parse/table-header.ts";
+import { readUnit } from "./title.ts";
+
+const RULE = /^ {0,3}\|?(?:\s*:?-{3,}:?\s*\|)+(?:\s*:?-{3,}:?\s*)?$/;
+const FENCE = /^ {0,3}(?:`{3,}|~{3,})/;
+const HEADING = /^ {0,3}#{1,6}\s+(.*?)\s*#*$/;
+const CAPTION = /^(?:table|exhibit|schedule|figure|appendix|annex)\b/i;
+const LONGEST_TITLE = 160;
+const MOST_HEADER_ROWS = 4;
+
+type TextLine = { text: string; start: number };
+
+/** In order. A table is a row, a rule below it and what follows with bars; what stands in a fence is code. */
+export function findMarkdownTables(text: string): PageTable[] {
+  if (!text.includes("|")) return [];
+  const tables: PageTable[] = [];
+  let heading = "";
+  let above: TextLine | undefined;
+  let before: TextLine | undefined;
+  let rows: TableRow[] | undefined;
+  let isFenced = false;
+  const end = (): void => {
+    if (rows !== undefined) tables.push(tableOf(rows, { heading, above }));
+    rows = undefined;
+  };
+  for (const line of linesOf(text)) {
+    if (FENCE.test(line.text)) isFenced = !isFenced;
+    if (rows !== undefined && line.text.includes("|")) {
+      rows.push(rowOf(line));
+      continue;
+    }
+    end();
+    const isRule = !isFenced && line.text.includes("|") && RULE.test(line.text);
+    if (isRule && before !== undefined && before.text.includes("|")) {
+      rows = [rowOf(before)];
+    } else {
+      const named = isFenced ? undefined : HEADING.exec(line.text)?.[1];
+      if (named !== undefined) {
+        heading = named;
+        above = undefined;
+      } else if (before !== undefined && before.text.trim() !== "" && !HEADING.test(before.text)) {
+        above = before;
+      }
+    }
+    before = line;
+  }
+  end();
+  return tables;
+}
+
+function* linesOf(text: string): Generator<TextLine> {
+  for (let start = 0; start <= text.length;) {
+    const found = text.indexOf("\n", start);
+    const end = found < 0 ? text.length : found;
+    yield { text: text.slice(start, end), start };
+    start = end + 1;
+  }
+}
+
+function rowOf({ text, start }: TextLine): TableRow {
+  const cells: TableCell[] = [];
+  const trimmed = text.trimEnd();
+  let column = 0;
+  let from = /^\s*\|?/.exec(trimmed)?.[0].length ?? 0;
+  while (from < trimmed.length) {
+    const to = nextBar(trimmed, from);
+    const words = trimmed.slice(from, to);
+    const own = words.trim();
+    if (own !== "") {
+      const first = start + from + words.indexOf(own);
+      cells.push({
+        text: own.replaceAll(/\s+/g, " "),
+        start: first,
+        end: first + own.length,
+        column,
+        column_span: 1,
+        row_span: 1,
+        box: null,
+      });
+    }
+    column += 1;
+    from = to + 1;
+  }
+  return { start, end: start + trimmed.length, box: null, cells };
+}
+
+/** An escaped bar is a letter of the cell. */
+function nextBar(text: string, from: number): number {
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === "\\") at += 1;
+    else if (text[at] === "|") return at;
+  }
+  return text.length;
+}
+
+function tableOf(
+  rows: TableRow[],
+  { heading, above }: { heading: string; above: TextLine | undefined },
+): PageTable {
+  const columns = Math.max(1, ...rows.map(({ cells }) => (cells.at(-1)?.column ?? 0) + 1));
+  const texts = rows.slice(0, MOST_HEADER_ROWS + 1).map((row) => row.cells.map(({ text }) => text));
+  const first = texts.findIndex(isDataRow);
+  const headerRows = first < 0 ? 1 : first;
+  const title = titleOf(heading, above?.text.trim() ?? "");
+  const header = rows.slice(0, Math.max(1, headerRows)).flatMap((row) => row.cells);
+  const body = rows.slice(headerRows).flatMap((row) => row.cells.slice(1));
+  return {
+    kind: "data",
+    title,
+    unit: readUnit([title, ...header.map(({ text }) => text)], () =>
+      body.slice(0, 500).map(({ text }) => text),
+    ),
+    columns,
+    header_rows: headerRows,
+    start: rows[0]?.start ?? 0,
+    end: rows.at(-1)?.end ?? 0,
+    box: null,
+    rows,
+  };
+}
+
+/** The heading it stands under (of a sheet: its name) and the caption right above it. */
+function titleOf(heading: string, line: string): string {
+  const isCaption =
+    line !== "" &&
+    line.length <= LONGEST_TITLE &&
+    !line.includes("|") &&
+    (CAPTION.test(line) || !/[.;,]$/.test(line)) &&
+    !/^[-*>]\s/.test(line);
+  const caption = isCaption ? line.replaceAll(/[*_`]/g, "") : "";
+  if (caption === "" || heading.includes(caption)) return heading;
+  return heading === "" || caption.includes(heading) ? caption : `${heading}: ${caption}`;
+}

@@ -1,0 +1,56 @@
+// Why a look-up found nothing, so that whoever asked can ask better or say that the documents don't tell.
+import type { TableEntry } from "../../domain/table.ts";
+import type { Nearest } from "./match-rows.ts";
+import type { Plan, Question } from "./plan-columns.ts";
+import { valueOf } from "./match-value.ts";
+
+/** A table that meets some of the conditions in one row. */
+export type Closest = {
+  table: TableEntry;
+  met: readonly string[];
+  unmet: readonly string[];
+  /** What its rows that meet all other conditions say instead, by condition; never an answer. */
+  available: Readonly<Record<string, readonly string[]>>;
+};
+
+const MOST_CLOSEST = 3;
+
+type Read = { table: TableEntry; plan: Plan; nearest: Nearest };
+
+export function explain(
+  question: Question,
+  read: readonly Read[],
+): { explanation: string; closest: Closest[] } {
+  const names = Object.keys(question.conditions);
+  const closest = read
+    .map(({ table, nearest }) => ({
+      table,
+      met: nearest.met,
+      unmet: names.filter((name) => !nearest.met.includes(name)),
+      available: nearest.available,
+    }))
+    .filter(({ met }) => met.length > 0)
+    .toSorted((a, b) => b.met.length - a.met.length)
+    .slice(0, MOST_CLOSEST);
+  return { explanation: sentence(question, read, closest), closest };
+}
+
+function sentence(question: Question, read: readonly Read[], closest: readonly Closest[]): string {
+  if (read.length === 0)
+    return "No table has a title, header or label with the words of this look-up.";
+  const told = (name: string): string =>
+    `${name} = ${valueOf(question.conditions[name] ?? "").text}`;
+  const nowhere = Object.keys(question.conditions).filter(
+    (name) => !read.some(({ nearest }) => nearest.metAnywhere.includes(name)),
+  );
+  if (nowhere.length > 0) {
+    return `None of the ${read.length} likeliest tables has a row, heading or title with ${nowhere.map(told).join(" or ")}.`;
+  }
+  const [best] = closest;
+  if (best !== undefined && best.unmet.length > 0) {
+    return `No row meets all conditions: where ${best.met.map(told).join(" and ")}, none has ${best.unmet.map(told).join(" or ")}.`;
+  }
+  return question.column === undefined
+    ? "Rows meet the conditions, but hold no value beside them."
+    : `Rows meet the conditions, but no column of theirs is called "${question.column}".`;
+}

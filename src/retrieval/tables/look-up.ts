@@ -1,0 +1,173 @@
+// A value in a table, found by conditions: shortlist tables by their words, read their rows, keep the cells that all
+// conditions lead to. What no table says is not found; nothing is interpolated and no near value is taken.
+import type { Meter, Scope } from "../../domain/scope.ts";
+import type { StoredRow, TableEntry } from "../../domain/table.ts";
+import type { DocumentStore } from "../../storage/documents.ts";
+import type { RowRange, TableIndex } from "../../storage/table-index.ts";
+import { selectDocuments } from "../select-documents.ts";
+import { type Closest, explain } from "./explain.ts";
+import { matchRows, type RowMatch, type TableMatcher } from "./match-rows.ts";
+import { type Plan, planColumns, type Question } from "./plan-columns.ts";
+import { partsOf, shortlist } from "./shortlist.ts";
+
+export type TableDeps = { documents: DocumentStore; tableIndex: TableIndex };
+
+export type LookUpRequest = Question & {
+  /** Ids, file names or unique parts of file names. */
+  documents?: readonly string[] | undefined;
+  limit: number;
+};
+
+export type TableMatch = RowMatch & { table: TableEntry; plan: Plan };
+
+export type LookUpOutcome = {
+  /** Best first. Several with the same score are equally good: which is meant the conditions don't say. */
+  matches: TableMatch[];
+  /** Where there is no match: why, and the tables that came nearest. */
+  explanation: string | null;
+  closest: Closest[];
+  /** Whether there were more matches, or more tables and rows than one look-up reads. */
+  truncated: boolean;
+};
+
+const MOST_TABLES = 40;
+/** Rows that one look-up reads: more than a large workbook has, and a tenth of a cent's thousandth. */
+const MOST_ROWS = 50_000;
+/** Rows of one statement: some 500 KB of cells. */
+const ROWS_AT_ONCE = 1000;
+
+/** Throws `invalid_input` for a document name that matches nothing. */
+export async function lookUp(
+  deps: TableDeps & { meter: Meter },
+  scope: Scope,
+  request: LookUpRequest,
+): Promise<LookUpOutcome> {
+  const documents = await selectDocuments(deps, scope, request);
+  const { complete, others, isCut } = await candidates(deps, scope, { request, documents });
+  const first = await read(deps, scope, { tables: complete, request });
+  const matches = matchesOf(first.found);
+  if (matches.length > 0) {
+    const truncated = matches.length > request.limit || !first.isWhole;
+    return { matches: matches.slice(0, request.limit), explanation: null, closest: [], truncated };
+  }
+  const second = await read(deps, scope, { tables: others, request });
+  const rest = matchesOf(second.found);
+  const truncated = rest.length > request.limit || isCut || !first.isWhole || !second.isWhole;
+  const reasons =
+    rest.length > 0
+      ? { explanation: null, closest: [] }
+      : explain(request, [...first.found, ...second.found]);
+  return { matches: rest.slice(0, request.limit), ...reasons, truncated };
+}
+
+function matchesOf(found: readonly Found[]): TableMatch[] {
+  return found
+    .flatMap(({ table, plan, matches }) => matches.map((match) => ({ ...match, table, plan })))
+    .toSorted((a, b) => b.score - a.score || a.table.no - b.table.no || a.row.index - b.row.index);
+}
+
+async function read(
+  deps: TableDeps & { meter: Meter },
+  scope: Scope,
+  { tables, request }: { tables: readonly TableEntry[]; request: Question },
+): Promise<{ found: Found[]; isWhole: boolean }> {
+  const readings = tables.map((table) => readingOf(table, request));
+  const isWhole = await readAll(deps, scope, readings);
+  return { found: readings.map(({ finish }) => finish()), isWhole };
+}
+
+type Found = { table: TableEntry; plan: Plan } & ReturnType<TableMatcher["finish"]>;
+type Reading = { table: TableEntry; add: (row: StoredRow) => void; finish: () => Found };
+
+/** A table without a header shows its number of columns in its rows. */
+function readingOf(table: TableEntry, question: Question): Reading {
+  const width = Math.max(0, ...table.header.map((level) => level.length));
+  const begin = (columns: number) => {
+    const plan = planColumns(table, columns, question);
+    return { plan, matcher: matchRows(plan) };
+  };
+  let open: ReturnType<typeof begin> | undefined;
+  return {
+    table,
+    add: (row) => (open ??= begin(Math.max(width, row.cells.length))).matcher.add(row),
+    finish: () => {
+      const { plan, matcher } = open ?? begin(width);
+      return { table, plan, ...matcher.finish() };
+    },
+  };
+}
+
+/** Tables to read, best first, without their rows: those that hold something of all conditions, and others. */
+async function candidates(
+  deps: TableDeps & { meter: Meter },
+  scope: Scope,
+  { request, documents }: { request: LookUpRequest; documents: readonly string[] | undefined },
+): Promise<{ complete: TableEntry[]; others: TableEntry[]; isCut: boolean }> {
+  const parts = partsOf(request);
+  const terms = [...new Set(parts.flatMap((part) => part.terms))];
+  const { hits, rowsRead } = await deps.tableIndex.match(scope, terms, documents);
+  const listed = shortlist(parts, hits, MOST_TABLES);
+  const found = await deps.tableIndex.entries(
+    scope,
+    listed.map(({ no }) => no),
+  );
+  deps.meter.rowsRead += rowsRead + found.rowsRead;
+  const byNo = new Map(found.entries.map((entry) => [entry.no, entry]));
+  const entriesOf = (isComplete: boolean) =>
+    listed.flatMap((one) => (one.isComplete === isComplete ? (byNo.get(one.no) ?? []) : []));
+  return {
+    complete: entriesOf(true),
+    others: entriesOf(false),
+    isCut: listed.length === MOST_TABLES,
+  };
+}
+
+/** Hands every matcher its rows in order. False where there are more than one look-up reads. */
+async function readAll(
+  deps: TableDeps & { meter: Meter },
+  scope: Scope,
+  readings: readonly Reading[],
+): Promise<boolean> {
+  const byTable = new Map(readings.map((reading) => [reading.table.no, reading]));
+  let left = MOST_ROWS;
+  for (const ranges of rangesOf(readings.map(({ table }) => table))) {
+    const count = ranges.reduce((sum, { first, end }) => sum + end - first, 0);
+    if (count > left) return false;
+    left -= count;
+    const { rows, rowsRead } = await deps.tableIndex.rows(scope, ranges);
+    deps.meter.rowsRead += rowsRead;
+    for (const { table, row } of rows) byTable.get(table)?.add(row);
+  }
+  return true;
+}
+
+/** Ranges of rows, as many together as one statement reads. */
+function* rangesOf(tables: readonly TableEntry[]): Generator<RowRange[]> {
+  let ranges: RowRange[] = [];
+  let count = 0;
+  for (const { no, rowCount } of tables) {
+    for (let first = 0; first < rowCount;) {
+      const end = Math.min(rowCount, first + ROWS_AT_ONCE - count);
+      ranges.push({ table: no, first, end });
+      count += end - first;
+      first = end;
+      if (count >= ROWS_AT_ONCE) {
+        yield ranges;
+        ranges = [];
+        count = 0;
+      }
+    }
+  }
+  if (ranges.length > 0) yield ranges;
+}
+
+/** By column its heading; columns without one are called by their number, and one that repeats gets it as well. */
+export function headingsOf({ headings }: Plan): string[] {
+  const seen = new Set<string>();
+  return headings.map(({ path }, column) => {
+    const name =
+      path === "" ? `column ${column + 1}` : seen.has(path) ? `${path} (${column + 1})` : path;
+    seen.add(name);
+    return name;
+  });
+}

@@ -1,0 +1,159 @@
+// What a cell or a condition says in numbers: a figure or a range of figures, with its unit. Nothing is ever guessed
+// between two figures: a range is one only where the text says so.
+
+export type Quantity = {
+  low: number;
+  high: number;
+  /** Whether the bound itself is left out. */
+  openLow: boolean;
+  openHigh: boolean;
+  unit: string;
+};
+
+/** In feet, so that "2,501 ft to < 1 mile" is one range. */
+const LENGTHS: Readonly<Record<string, number>> = {
+  ft: 1,
+  foot: 1,
+  feet: 1,
+  mile: 5280,
+  miles: 5280,
+  mi: 5280,
+  yard: 3,
+  yards: 3,
+  km: 3280.84,
+  meters: 3.28084,
+  metres: 3.28084,
+};
+const SCALES: Readonly<Record<string, number>> = {
+  k: 1e3,
+  thousand: 1e3,
+  thousands: 1e3,
+  m: 1e6,
+  mm: 1e6,
+  million: 1e6,
+  millions: 1e6,
+  b: 1e9,
+  bn: 1e9,
+  billion: 1e9,
+  billions: 1e9,
+};
+const SAME_UNIT: Readonly<Record<string, string>> = {
+  percent: "%",
+  pct: "%",
+  yr: "year",
+  yrs: "year",
+  years: "year",
+  months: "month",
+  days: "day",
+};
+
+const CURRENCY = "$€£¥";
+const FIGURE = new RegExp(
+  String.raw`^(?:us)?(-)?\s*([${CURRENCY}])?\s*(\(|-)?\s*([${CURRENCY}])?\s*(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?\s*(\))?\s*(%)?\s*(\))?(?:([kmb]|mm|bn)\b)?\s*(thousands?|millions?|billions?)?(\s*)([a-z]+)?(?:\s+old)?\.?$`,
+);
+const AT_MOST = /^(?:up to|at most|not? more than|max(?:imum)?(?: of)?|≤|<=)\s*(.+)$/;
+const UNDER = /^(?:less than|under|below|fewer than|<)\s*(.+)$/;
+const AT_LEAST = /^(?:at least|not? less than|min(?:imum)?(?: of)?|≥|>=)\s*(.+)$/;
+const OVER = /^(?:more than|over|above|greater than|>)\s*(.+)$/;
+const OR_LESS = /^(.+?)\s*(?:or|and|&)\s*(?:less|fewer|under|below|lower|younger|smaller)$/;
+const OR_MORE = /^(.+?)\s*(?:or|and|&)\s*(?:more|greater|over|above|higher|older|larger|up)$/;
+const PLUS = /^([^\s+]+)\s?\+\s*([a-z]*)$/;
+const RANGE =
+  /^(?:between |from )?(.*?[\d%kmb)a-z])\s*(?:-|\bto\b|\bthrough\b|\bthru\b|\band\b)\s*(<|less than|under)?\s*(.*\d.*)$/;
+
+/** Undefined where the text as a whole is no figure and no range of figures. Scales are worked in: "1.5 million". */
+export function parseQuantity(text: string): Quantity | undefined {
+  if (text.length > 60 || !/\d/.test(text)) return undefined;
+  const plain = text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[−–—]/g, "-")
+    .replace(/[*†‡]+$/, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  return parseFigure(plain) ?? parseBound(plain) ?? parseRange(plain);
+}
+
+function parseBound(text: string): Quantity | undefined {
+  const most = (AT_MOST.exec(text) ?? OR_LESS.exec(text))?.[1];
+  if (most !== undefined) return upTo(most, false);
+  const under = UNDER.exec(text)?.[1];
+  if (under !== undefined) return upTo(under, true);
+  const plus = PLUS.exec(text);
+  const least =
+    plus === null
+      ? (AT_LEAST.exec(text) ?? OR_MORE.exec(text))?.[1]
+      : `${plus[1] ?? ""} ${plus[2] ?? ""}`.trim();
+  if (least !== undefined) return from(least, false);
+  const over = OVER.exec(text)?.[1];
+  return over === undefined ? undefined : from(over, true);
+}
+
+function upTo(text: string, openHigh: boolean): Quantity | undefined {
+  const figure = parseFigure(text);
+  return figure && { ...figure, low: -Infinity, openHigh };
+}
+
+function from(text: string, openLow: boolean): Quantity | undefined {
+  const figure = parseFigure(text);
+  return figure && { ...figure, high: Infinity, openLow };
+}
+
+/** The unit may stand at either end: "0 to 500 feet", "$500,001 - 750,000". */
+function parseRange(text: string): Quantity | undefined {
+  const [, first = "", under, second = ""] = RANGE.exec(text) ?? [];
+  const low = parseFigure(first);
+  const high = parseFigure(second);
+  if (low === undefined || high === undefined) return undefined;
+  const unit = low.unit || high.unit;
+  if (high.unit !== "" && unit !== high.unit) return undefined;
+  const lowest = low.unit === "" ? low.low * factorOf(second) : low.low;
+  if (lowest > high.high) return undefined;
+  return { low: lowest, high: high.high, openLow: false, openHigh: under !== undefined, unit };
+}
+
+/** By what a figure without unit grows when it shares the unit of this text: "1 to 2 miles" is in miles at both ends. */
+function factorOf(text: string): number {
+  return LENGTHS[/([a-z]+)$/.exec(text)?.[1] ?? ""] ?? 1;
+}
+
+function parseFigure(text: string): Quantity | undefined {
+  const match = FIGURE.exec(text);
+  if (match === null) return undefined;
+  const [, minus, sign, inner, innerSign, whole, part, , percent, , short, scale, gap, word] =
+    match;
+  if (whole === undefined && part === undefined) return undefined;
+  // "10W" is a code and no ten of something.
+  if (word !== undefined && gap === "" && unitOf(word) === word && !(word in LENGTHS))
+    return undefined;
+  if ((inner === "(") !== /\)/.test(text)) return undefined;
+  const size = Number(`${whole?.replaceAll(",", "") ?? "0"}${part ?? ""}`);
+  const isNegative = minus !== undefined || inner !== undefined;
+  const factor = (SCALES[short ?? ""] ?? 1) * (SCALES[scale ?? ""] ?? 1);
+  const unit = sign ?? innerSign ?? percent ?? unitOf(word);
+  const value = (isNegative ? -size : size) * factor * (LENGTHS[word ?? ""] ?? 1);
+  return { low: value, high: value, openLow: false, openHigh: false, unit };
+}
+
+function unitOf(word = ""): string {
+  return word in LENGTHS ? "feet" : (SAME_UNIT[word] ?? word);
+}
+
+/** Whether all of `inner` lies in `outer`. Units are the caller's matter. */
+export function isWithin(inner: Quantity, outer: Quantity): boolean {
+  const low =
+    inner.low > outer.low || (inner.low === outer.low && (!outer.openLow || inner.openLow));
+  const high =
+    inner.high < outer.high || (inner.high === outer.high && (!outer.openHigh || inner.openHigh));
+  return low && high;
+}
+
+export function isPoint({ low, high }: Quantity): boolean {
+  return low === high;
+}
+
+/** "in millions" → 1,000,000; 1 where nothing is said. */
+export function scaleOf(unit: string | null): number {
+  const word = /thousand|million|billion|\$?000/i.exec(unit ?? "")?.[0].toLowerCase() ?? "";
+  return word.includes("000") ? 1e3 : (SCALES[word] ?? 1);
+}

@@ -1,0 +1,90 @@
+// Which tables are worth reading for a look-up: those whose title, header and labels hold the most of what it names.
+import { TERM_PLACES } from "../../domain/table.ts";
+import { queryTerms } from "../../shared/terms.ts";
+import type { TermHit } from "../../storage/table-index.ts";
+import { isGeneric, isPeriod } from "./match-name.ts";
+import type { Question } from "./plan-columns.ts";
+import { wordsOf } from "./words.ts";
+
+/** What one part of the question must be found as: a name in title or header, a value anywhere. */
+type Part = { condition: string; terms: readonly string[]; places: number };
+export type Shortlisted = {
+  no: number;
+  score: number;
+  /** Whether it holds something of every condition: the others can hardly meet them all. */
+  isComplete: boolean;
+};
+
+const ANYWHERE = TERM_PLACES.title | TERM_PLACES.header | TERM_PLACES.label;
+/** Tables that hold less than this share of what the best one holds are left out. */
+const LEAST_SHARE = 0.6;
+/** Share of a name's or a value's words that must be there: codes come whole and in parts, and one may be missing. */
+const COMPLETE = 0.6;
+
+/** Values that are plain figures are in no index: their name alone finds the table. "Item" and "year" find none. */
+export function partsOf({ conditions, column }: Question): Part[] {
+  const parts = Object.entries(conditions).flatMap(([name, value]) => [
+    { condition: name, terms: nameTerms(name), places: TERM_PLACES.title | TERM_PLACES.header },
+    { condition: name, terms: valueTerms(value), places: ANYWHERE },
+  ]);
+  if (column !== undefined) {
+    parts.push({ condition: "", terms: queryTerms(column), places: ANYWHERE });
+  }
+  return parts.filter(({ terms }) => terms.length > 0);
+}
+
+function nameTerms(name: string): string[] {
+  const words = wordsOf(name);
+  return isGeneric(words) || isPeriod(words) ? [] : queryTerms(name);
+}
+
+function valueTerms(value: unknown): string[] {
+  const text = typeof value === "object" ? "" : String(value);
+  return /\p{L}|^(?:19|20)\d\d$/u.test(text) ? queryTerms(text) : [];
+}
+
+/** Best first. A part counts by the share of its words that a table holds, rare words counting for more. */
+export function shortlist(
+  parts: readonly Part[],
+  hits: readonly TermHit[],
+  limit: number,
+): Shortlisted[] {
+  const frequency = new Map<string, number>();
+  const places = new Map<number, Map<string, number>>();
+  for (const { term, no, places: where } of hits) {
+    frequency.set(term, (frequency.get(term) ?? 0) + 1);
+    const own = places.get(no) ?? new Map<string, number>();
+    own.set(term, where);
+    places.set(no, own);
+  }
+  const weight = (term: string): number => 1 / Math.log2(2 + (frequency.get(term) ?? 0));
+  const conditions = [...new Set(parts.map(({ condition }) => condition))];
+  const scored = Array.from(places, ([no, own]) => {
+    const shares = parts.map((part) => ({ part, share: shareOf(part, own, weight) }));
+    return {
+      no,
+      score: shares.reduce((sum, { share }) => sum + share, 0),
+      isComplete: conditions.every((name) =>
+        shares.some(({ part, share }) => part.condition === name && share > COMPLETE),
+      ),
+    };
+  });
+  scored.sort(
+    (a, b) => Number(b.isComplete) - Number(a.isComplete) || b.score - a.score || a.no - b.no,
+  );
+  const least = Math.max(0, ...scored.map(({ score }) => score)) * LEAST_SHARE;
+  return scored.filter(({ score }) => score >= least && score > 0).slice(0, limit);
+}
+
+function shareOf(
+  { terms, places }: Part,
+  own: ReadonlyMap<string, number>,
+  weight: (term: string) => number,
+): number {
+  let [found, all] = [0, 0];
+  for (const term of terms) {
+    all += weight(term);
+    if (((own.get(term) ?? 0) & places) !== 0) found += weight(term);
+  }
+  return found / all;
+}

@@ -1,0 +1,52 @@
+// Names and labels → the words they are compared by.
+import { stemmer } from "stemmer";
+
+/** They say nothing of which column or row is meant. */
+const EMPTY = new Set("an and at by for from in is of on or the to with".split(" "));
+/** A label with one of these that is not asked for says the opposite of one without it. */
+const TURNING = new Set("except excluding less no non not other than without".split(" ").map(stem));
+
+/** In order, stemmed, without endings of footnotes. "Coverage A" keeps its letter; "a limit" loses its article. */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize("NFKC")
+    .replace(/^\s*\(\d{1,2}\)\s+/, "")
+    .replaceAll(/(?<=\d),(?=\d{3})/g, "")
+    .replaceAll(/['’]s\b/g, "");
+  const tokens = plain.match(/[\p{L}\p{M}\p{N}]+(?:\.\d+)?%?/gu) ?? [];
+  return tokens
+    .filter((token, at) => token !== "a" || at === tokens.length - 1)
+    .map((token) => stem(token.toLowerCase()))
+    .filter((word) => !EMPTY.has(word));
+}
+
+function stem(word: string): string {
+  return /^[a-z]{4,}$/.test(word) ? stemmer(word) : word;
+}
+
+/** Letters and digits alone: "HO-3", "HO 3" and "ho3" are one code. */
+export function squeeze(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}%.+<>]/gu, "")
+    .replace(/\.+$/, "");
+}
+
+/** Whether `label` holds a word that turns its meaning and is not asked for. */
+export function isTurned(wanted: readonly string[], label: readonly string[]): boolean {
+  return label.some((word) => TURNING.has(word) && !wanted.includes(word));
+}
+
+/** Share of `label` that `wanted` says, where the label has all of its words; 0 otherwise. */
+export function coverage(wanted: readonly string[], label: readonly string[]): number {
+  if (wanted.length === 0 || label.length === 0) return 0;
+  if (!wanted.every((word) => label.includes(word)) || isTurned(wanted, label)) return 0;
+  return Math.min(1, new Set(wanted).size / new Set(label).size);
+}
+
+/** Whether `wanted` stands in `words`, side by side. */
+export function isPhraseOf(wanted: readonly string[], words: readonly string[]): boolean {
+  if (wanted.length === 0) return false;
+  return words.some((_, at) => wanted.every((word, i) => words[at + i] === word));
+}

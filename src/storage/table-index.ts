@@ -1,0 +1,134 @@
+// Finding tables by their words, and reading them for a look-up. Only those of active versions, so nothing of a document
+// that is replaced or being deleted is ever read.
+import { z } from "zod";
+import { CHUNKS_PER_VERSION, tableId } from "../domain/ids.ts";
+import type { Scope } from "../domain/scope.ts";
+import { type StoredRow, type TableEntry, TableKind } from "../domain/table.ts";
+import { unpackCells } from "./packed-table-row.ts";
+import type { DatabaseOf } from "./shard.ts";
+
+/** A table that holds a term; `places` is a sum of `TERM_PLACES`. */
+export type TermHit = { term: string; no: number; places: number };
+
+/** Rows of one table: from `first` on, before `end`. */
+export type RowRange = { table: number; first: number; end: number };
+
+type EntryDbRow = {
+  no: number;
+  kind: string;
+  title: string;
+  unit: string | null;
+  page_start: number;
+  page_end: number;
+  header: string;
+  row_count: number;
+  version_id: string;
+  document_id: string;
+  filename: string;
+};
+type RowDbRow = { table_no: number; row_index: number; page: number; cells: string };
+
+const Packed = z.array(z.int());
+const Header = z.array(z.array(z.string()));
+const PLACES = 8;
+const COLLECTION_NO =
+  "(SELECT no FROM collections WHERE id = ?1 AND tenant_id = ?2 AND status = 'active')";
+
+/** For each table index * 8 + places. */
+export function packTables(hits: readonly { table: number; places: number }[]): string {
+  return JSON.stringify(hits.map(({ table, places }) => table * PLACES + places));
+}
+
+export function tableIndex(databaseOf: DatabaseOf) {
+  return {
+    /** Every table of the collection, or of the given documents, that holds one of the terms. */
+    async match(
+      scope: Scope,
+      terms: readonly string[],
+      documents?: readonly string[],
+    ): Promise<{ hits: TermHit[]; rowsRead: number }> {
+      // Naming the versions lets SQLite seek the whole primary key (collection, term, version).
+      const among =
+        documents === undefined
+          ? ""
+          : `AND t.version_no IN (SELECT active_version_no FROM documents
+               WHERE id IN (SELECT value FROM json_each(?4)) AND tenant_id = ?2 AND active_version_no IS NOT NULL)`;
+      const wanted = [scope.collection, scope.tenant, JSON.stringify(terms)];
+      const { results, meta } = await databaseOf(scope.tenant)
+        .prepare(
+          `SELECT t.term, t.version_no AS version, t.packed FROM table_terms t
+             JOIN versions v ON v.no = t.version_no AND v.state = 'active'
+           WHERE t.collection_no = ${COLLECTION_NO} AND t.term IN (SELECT value FROM json_each(?3)) ${among}`,
+        )
+        .bind(...wanted, ...(documents === undefined ? [] : [JSON.stringify(documents)]))
+        .all<{ term: string; version: number; packed: string }>();
+      const hits = results.flatMap(({ term, version, packed }) =>
+        Packed.parse(JSON.parse(packed)).map((entry) => ({
+          term,
+          no: version * CHUNKS_PER_VERSION + Math.floor(entry / PLACES),
+          places: entry % PLACES,
+        })),
+      );
+      return { hits, rowsRead: meta.rows_read };
+    },
+
+    /** Without their rows, in no order. */
+    async entries(
+      scope: Scope,
+      tables: readonly number[],
+    ): Promise<{ entries: TableEntry[]; rowsRead: number }> {
+      const { results, meta } = await databaseOf(scope.tenant)
+        .prepare(
+          `SELECT t.*, v.id AS version_id, d.id AS document_id, d.filename FROM json_each(?3) w
+             JOIN tables t ON t.no = w.value JOIN versions v ON v.no = t.no / ${CHUNKS_PER_VERSION}
+             JOIN documents d ON d.no = v.document_no
+           WHERE v.state = 'active' AND v.tenant_id = ?2 AND v.collection_no = ${COLLECTION_NO}`,
+        )
+        .bind(scope.collection, scope.tenant, JSON.stringify(tables))
+        .all<EntryDbRow>();
+      return { entries: results.map(toEntry), rowsRead: meta.rows_read };
+    },
+
+    /** Rows in the order of the ranges. */
+    async rows(
+      scope: Scope,
+      ranges: readonly RowRange[],
+    ): Promise<{ rows: { table: number; row: StoredRow }[]; rowsRead: number }> {
+      const wanted = ranges.map(({ table, first, end }) => [table, first, end]);
+      const { results, meta } = await databaseOf(scope.tenant)
+        .prepare(
+          `SELECT r.* FROM json_each(?3) w
+             JOIN versions v ON v.no = (w.value ->> 0) / ${CHUNKS_PER_VERSION} AND v.state = 'active'
+               AND v.tenant_id = ?2 AND v.collection_no = ${COLLECTION_NO}
+             JOIN table_rows r ON r.table_no = w.value ->> 0
+               AND r.row_index >= w.value ->> 1 AND r.row_index < w.value ->> 2
+           ORDER BY w.key, r.row_index`,
+        )
+        .bind(scope.collection, scope.tenant, JSON.stringify(wanted))
+        .all<RowDbRow>();
+      const rows = results.map((row) => ({
+        table: row.table_no,
+        row: { index: row.row_index, page: row.page, cells: unpackCells(row.cells) },
+      }));
+      return { rows, rowsRead: meta.rows_read };
+    },
+  };
+}
+
+export type TableIndex = ReturnType<typeof tableIndex>;
+
+function toEntry(row: EntryDbRow): TableEntry {
+  return {
+    no: row.no,
+    id: tableId(row.version_id, row.no % CHUNKS_PER_VERSION),
+    kind: TableKind.parse(row.kind),
+    title: row.title,
+    unit: row.unit,
+    pageStart: row.page_start,
+    pageEnd: row.page_end,
+    header: Header.parse(JSON.parse(row.header)),
+    rowCount: row.row_count,
+    documentId: row.document_id,
+    filename: row.filename,
+  };
+}
