@@ -1,5 +1,5 @@
 // Statements → numbered citations with their place on the page, and the claims they prove.
-import type { Citation, Claim } from "../domain/answer.ts";
+import type { Calculation, Citation, Claim } from "../domain/answer.ts";
 import type { Passage } from "../domain/passage.ts";
 import type { QuoteLocation } from "../retrieval/locate-quote.ts";
 import type { TextRange } from "../shared/sentences.ts";
@@ -12,7 +12,13 @@ export type Locate = (quote: {
   text: string;
 }) => Promise<QuoteLocation | undefined>;
 
-export type Cited = { text: string; citations: Citation[]; claims: Claim[]; dropped: number };
+export type Cited = {
+  text: string;
+  citations: Citation[];
+  claims: Claim[];
+  calculations: Calculation[];
+  dropped: number;
+};
 
 /**
  * The answer's text with `[n]` after each statement. A statement none of whose quotes stands on a stored page,
@@ -22,7 +28,7 @@ export async function citeStatements(
   locate: Locate,
   statements: readonly Statement[],
 ): Promise<Cited> {
-  const cited: Cited = { text: "", citations: [], claims: [], dropped: 0 };
+  const cited: Cited = { text: "", citations: [], claims: [], calculations: [], dropped: 0 };
   const lines: string[] = [];
   for (const statement of statements) {
     const located = await Promise.all(
@@ -31,13 +37,17 @@ export async function citeStatements(
     const proofs = located.flatMap(({ quote, location }) =>
       location === undefined ? [] : [{ quote, location }],
     );
-    if (!isProven({ ...statement, evidence: proofs.map(({ quote }) => quote) })) {
+    const isWhole = statement.calculation === undefined || proofs.length === located.length;
+    if (!isWhole || !isProven({ ...statement, evidence: proofs.map(({ quote }) => quote) })) {
       cited.dropped += 1;
       continue;
     }
     const numbers = proofs.map(({ quote, location }) => numberOf(cited.citations, quote, location));
     const unique = [...new Set(numbers)];
     lines.push(`${statement.text} ${unique.map((n) => `[${n}]`).join("")}`);
+    if (statement.calculation !== undefined) {
+      cited.calculations.push(withCitations(statement.calculation, numbers));
+    }
     cited.claims.push({
       text: statement.text,
       status: "supported",
@@ -49,9 +59,19 @@ export async function citeStatements(
   return cited;
 }
 
-/** Whether a statement has a quote, and its quotes hold every number that it names. */
-export function isProven({ text, evidence }: Statement): boolean {
-  const proven = new Set(figuresIn(evidence.map((quote) => quote.text).join(" ")));
+function withCitations(calculation: Calculation, numbers: readonly number[]): Calculation {
+  const inputs = calculation.inputs.map((input) => ({
+    ...input,
+    citation: numbers[input.citation] ?? 0,
+  }));
+  return { ...calculation, inputs };
+}
+
+/** Whether a statement has a quote, and its quotes, headings and calculation hold every number that it names. */
+export function isProven({ text, evidence, given = "", calculation }: Statement): boolean {
+  const quoted = evidence.map((quote) => quote.text).join(" ");
+  const reckoned = calculation === undefined ? "" : `${calculation.shown} ${calculation.rounded}`;
+  const proven = new Set(figuresIn(`${quoted} ${given} ${reckoned}`));
   return evidence.length > 0 && figuresIn(text).every((figure) => proven.has(figure));
 }
 

@@ -41,6 +41,7 @@ export type Answer = {
   policy: Policy;
   citations: Citation[];
   claims: Claim[];
+  calculations: Calculation[];
   /** In [0, 1]: how much of what the question asks stands in what is quoted. */
   confidence: number;
   warnings: string[];

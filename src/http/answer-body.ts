@@ -26,6 +26,16 @@ const Claim = z.object({
   evidence: z.string(),
 });
 
+const Calculation = z
+  .object({
+    expression: z.string(),
+    inputs: z.array(z.object({ name: z.string(), value: z.string(), citation: z.int() })),
+    result: z.number(),
+    rounded: z.string().describe("As the answer tells it."),
+    shown: z.string().describe("With the figures in place of their names."),
+  })
+  .openapi("Calculation");
+
 const Usage = z.object({
   prompt_tokens: z.int(),
   completion_tokens: z.int(),
@@ -58,7 +68,7 @@ export const AnswerBody = z
     citations: z.array(Citation),
     verification: z.object({ score: z.number(), claims: z.array(Claim) }),
     critique: z.null().describe("No critic reads answers yet."),
-    calculations: z.array(z.object({ expression: z.string(), result: z.number() })).max(0),
+    calculations: z.array(Calculation),
     confidence: z.number(),
     warnings: z.array(z.string()),
     usage: Usage,
@@ -98,7 +108,7 @@ export function showAnswer(
       claims: answer.claims,
     },
     critique: null,
-    calculations: [],
+    calculations: answer.calculations,
     confidence: answer.confidence,
     warnings: answer.warnings,
     usage: {

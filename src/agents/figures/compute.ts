@@ -163,13 +163,13 @@ function slugOf(text: string): string {
 }
 
 const EXPRESSIONS: Partial<Record<FigureQuestion["operation"], (names: string[]) => string>> = {
-  average: (names) => `average(${names.join("; ")})`,
+  average: (names) => `(${names.join(" + ")}) / ${names.length}`,
   sum: (names) => names.join(" + "),
   difference: ([a, b]) => `${a} - ${b}`,
   ratio: ([a, b]) => `${a} / ${b}`,
   share: ([a, b]) => `100 * ${a} / ${b}`,
   change: ([a, b]) => `${b} - ${a}`,
-  percent_change: ([a, b]) => `percent_change(${a}; ${b})`,
+  percent_change: ([a, b]) => `100 * (${b} - ${a}) / ${a}`,
 };
 const OF_TWO = new Set(["difference", "ratio", "share", "change", "percent_change"]);
 const OVER_TIME = new Set(["average", "sum", "change", "percent_change", "value"]);
@@ -190,7 +190,11 @@ function apply(question: string, asked: FigureQuestion, inputs: Input[]): Found 
   const expression = EXPRESSIONS[isOfRate ? "change" : operation]?.(names);
   if (expression === undefined || (operation === "percent_change" && turnsSign(inputs)))
     return undefined;
-  return reckon(question, { inputs: ordered, expression, isPercent: operation === "share" });
+  return reckon(question, {
+    inputs: ordered,
+    expression,
+    isPercent: !isOfRate && (operation === "share" || operation === "percent_change"),
+  });
 }
 
 /** From a loss to a gain there is no percentage. */
@@ -221,37 +225,34 @@ function reckon(
     const isOutflow = input.figure.value < 0 && lineItemOf(input.figure.label)?.isOutflow === true;
     return isOutflow ? `abs(${input.name})` : input.name;
   });
-  try {
-    const given = inputs.map(({ name, figure }, citation) => ({
+  const given = (unit: string | undefined) =>
+    inputs.map(({ name, figure }, citation) => ({
       name,
       value: figure.text.replaceAll(/[^\d.,()%-]/g, ""),
-      ...(measure.unit === undefined ? {} : { unit: measure.unit }),
+      ...(unit === undefined ? {} : { unit }),
       citation,
     }));
-    const { result, rounded, shown } = calculate(roundTo(expression, roundingIn(question)), given);
-    const scale =
-      /[*/]|percent_change/.test(expression) && !/^100 \* /.test(expression)
-        ? ""
-        : scaleWord(measure.scale);
+  try {
+    const decimals = roundingIn(question);
+    const { result, rounded, shown } = calculate(
+      roundTo(expression, decimals),
+      given(measure.unit),
+    );
+    // Dollars by dollars are no dollars: seen on the expression, for often the sign is not written.
+    const isAmount =
+      measure.unit === "%" || calculate(expression, given("$")).rounded.includes("$");
+    const scale = job.isPercent || !isAmount ? "" : scaleWord(measure.scale);
     const unit = job.isPercent ? "%" : scale === "" ? "" : ` ${scale}`;
     const score = Math.min(...inputs.map((input) => input.score));
     return {
-      kind: "reckoned",
-      inputs,
-      score,
-      expression,
-      result,
+      ...{ kind: "reckoned", inputs, score, expression, result },
       rounded: `${rounded}${unit}`,
-      shown: `${shown}${unit}`,
+      shown: `${written} ${isExact ? "=" : "≈"} ${rounded}${unit}`,
     };
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;
   }
-}
-
-function roundTo(expression: string, decimals: number | undefined): string {
-  return decimals === undefined ? expression : `round(${expression}; ${decimals})`;
 }
 
 function withUniqueNames(inputs: readonly Input[]): Input[] {

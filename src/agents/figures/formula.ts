@@ -43,7 +43,12 @@ export function formulaIn(question: string): Formula | undefined {
   }
   const each = years.map((year) => build.write(text, year));
   if (each.some((one) => one === undefined)) return undefined;
-  return { expression: `average(${each.join("; ")})`, wanted: build.wanted, isPercent, asks };
+  return {
+    expression: `(${each.join(" + ")}) / ${each.length}`,
+    wanted: build.wanted,
+    isPercent,
+    asks,
+  };
 }
 
 /** "average of capex as a % of revenue": a share to be taken of each year; of one year it is no formula. */
@@ -99,7 +104,7 @@ function builder() {
     const from = second === undefined ? { ...plain(first), year: first.year - 1 } : plain(first);
     const to = second === undefined ? plain(first) : plain(second);
     const [a, b] = [name(subject, from), name(subject, to)];
-    return what === "average" ? `average(${a}; ${b})` : `(${b} - ${a})`;
+    return what === "average" ? `((${a} + ${b}) / 2)` : `(${b} - ${a})`;
   };
 
   /** The text with each phrase between operators in figures' names. */

@@ -308,3 +308,12 @@ const RATIOS: readonly Ratio[] = [
 export function ratioIn(question: string): Ratio | undefined {
   return RATIOS.find(({ asks }) => asks.test(question));
 }
+
+/** Names under which tables may hold what the question's words mean: "capex" is "purchases of property and equipment". */
+export function namesFor(question: string): string[] {
+  const formula = ratioIn(question)?.formula ?? "";
+  const text = ` ${plainName(`${question} ${formula}`)} `;
+  return LINE_ITEMS.filter(({ names }) =>
+    names.some((name) => text.includes(` ${plainName(name)} `)),
+  ).flatMap(({ names }) => [...names]);
+}

@@ -6,6 +6,8 @@ import { newId } from "../../domain/ids.ts";
 import type { SearchRequest } from "../../domain/passage.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { locateQuote } from "../../retrieval/locate-quote.ts";
+import { findTables } from "../../retrieval/tables/find-tables.ts";
+import { quoteRow } from "../../retrieval/tables/quote-row.ts";
 import { search } from "../../retrieval/search.ts";
 import { AnswerBody, showAnswer, showTrace, Trace } from "../answer-body.ts";
 import { requireScope } from "../auth.ts";
@@ -114,6 +116,10 @@ async function answerAndStore(
       retrieve: (question) =>
         search({ ...services, meter }, scope, { ...request, query: question }),
       locate: (quote) => locateQuote(services, scope, quote),
+      tables: {
+        findTables: (wanted) => findTables({ ...services, meter }, scope, wanted),
+        quoteRow: (place) => quoteRow({ ...services, meter }, scope, place),
+      },
       now: () => services.now().getTime(),
       signal: AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(body.timeout_ms)]),
     },
