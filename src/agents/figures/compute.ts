@@ -234,10 +234,13 @@ function reckon(
     }));
   try {
     const decimals = roundingIn(question);
-    const { result, rounded, shown } = calculate(
-      roundTo(expression, decimals),
-      given(measure.unit),
-    );
+    const exact = calculate(expression, given(measure.unit));
+    const { result, rounded } =
+      decimals === undefined
+        ? exact
+        : calculate(`round(${expression}; ${decimals})`, given(measure.unit));
+    const [written] = exact.shown.split(/ [=≈] /);
+    const isExact = decimals === undefined ? !exact.shown.includes("≈") : result === exact.result;
     // Dollars by dollars are no dollars: seen on the expression, for often the sign is not written.
     const isAmount =
       measure.unit === "%" || calculate(expression, given("$")).rounded.includes("$");
