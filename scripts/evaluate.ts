@@ -1,4 +1,5 @@
 // `npm run evaluate -- NAME`: promises and quality measured on sets with known answers, beside published figures.
+import { evaluateAnswers } from "./evaluate/answers.ts";
 import { evaluateChunking } from "./evaluate/chunking.ts";
 import { evaluateContext } from "./evaluate/context.ts";
 import { evaluateDeletes } from "./evaluate/deletes.ts";
@@ -12,7 +13,8 @@ import { evaluateVerifier } from "./evaluate/verifier.ts";
 import { processTerminal } from "./output/terminal.ts";
 import type { Terminal } from "./output/terminal.ts";
 
-const EVALUATIONS: Record<string, (terminal: Terminal) => Promise<number>> = {
+const EVALUATIONS: Record<string, (terminal: Terminal, args: string[]) => Promise<number>> = {
+  answers: evaluateAnswers,
   chunking: evaluateChunking,
   context: evaluateContext,
   deletes: evaluateDeletes,
@@ -31,5 +33,5 @@ if (evaluate === undefined) {
   terminal.err(`Say which: npm run evaluate -- ${Object.keys(EVALUATIONS).join("|")}`);
   process.exitCode = 2;
 } else {
-  process.exitCode = await evaluate(terminal);
+  process.exitCode = await evaluate(terminal, process.argv.slice(3));
 }

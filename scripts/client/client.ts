@@ -6,6 +6,7 @@ import {
   Collection,
   Deleting,
   Document,
+  Page,
   SearchResults,
   Session,
   Tenant,
@@ -70,6 +71,11 @@ export function quireClient(connection: Connection) {
         method: "POST",
         path: `${collectionPath(collection)}/search`,
         json: search,
+      }),
+
+    page: (collection: string, document: string, page: number) =>
+      call(Page, {
+        path: `${documentsPath(collection)}/${encodeURIComponent(document)}/pages/${page}`,
       }),
 
     audit: (collection: string, cursor: string | null) => {

@@ -48,6 +48,7 @@ export type SearchResults = z.infer<typeof SearchResults>;
 
 const Citation = z.looseObject({
   n: z.number(),
+  document_id: z.string(),
   source_file: z.string(),
   page_start: z.number(),
   page_end: z.number(),
@@ -61,12 +62,17 @@ export const Answer = z.looseObject({
   outcome: z.enum(["answered", "insufficient", "rejected"]),
   policy: z.enum(["model", "rules", "mixed"]),
   citations: z.array(Citation),
+  /** Left out by servers older than the calculator. */
+  calculations: z
+    .array(z.looseObject({ result: z.number(), rounded: z.string(), shown: z.string() }))
+    .optional(),
   warnings: z.array(z.string()),
   timings_ms: Timings,
 });
 export type Answer = z.infer<typeof Answer>;
 
 export const Session = z.looseObject({ id: z.string(), title: z.string() });
+export const Page = z.looseObject({ page: z.number(), text: z.string() });
 
 const Fault = z.looseObject({ code: z.string(), detail: z.string() });
 

@@ -1,5 +1,5 @@
 // Statements → numbered citations with their place on the page, and the claims they prove.
-import type { Citation, Claim } from "../domain/answer.ts";
+import type { Calculation, Citation, Claim } from "../domain/answer.ts";
 import type { Passage } from "../domain/passage.ts";
 import type { QuoteLocation } from "../retrieval/locate-quote.ts";
 import type { TextRange } from "../shared/sentences.ts";
@@ -12,14 +12,20 @@ export type Locate = (quote: {
   text: string;
 }) => Promise<QuoteLocation | undefined>;
 
-export type Cited = { text: string; citations: Citation[]; claims: Claim[]; dropped: number };
+export type Cited = {
+  text: string;
+  citations: Citation[];
+  claims: Claim[];
+  calculations: Calculation[];
+  dropped: number;
+};
 
 /** All statements in turn, and the text of those that hold with `[n]` after each. */
 export async function citeStatements(
   locate: Locate,
   statements: readonly Statement[],
 ): Promise<Cited> {
-  const { cite, citations } = citer(locate);
+  const { cite, citations, calculations } = citer(locate);
   const claims: Claim[] = [];
   for (const statement of statements) {
     const claim = await cite(statement);
@@ -28,7 +34,8 @@ export async function citeStatements(
   const lines = claims.map(({ text, citations: cited }) => {
     return `${text} ${cited.map((n) => `[${n}]`).join("")}`;
   });
-  return { text: lines.join("\n"), citations, claims, dropped: statements.length - claims.length };
+  const dropped = statements.length - claims.length;
+  return { text: lines.join("\n"), citations, claims, calculations, dropped };
 }
 
 /**
@@ -37,11 +44,14 @@ export async function citeStatements(
  */
 export function citer(locate: Locate): {
   citations: Citation[];
+  calculations: Calculation[];
   cite: (statement: Statement) => Promise<Claim | undefined>;
 } {
   const citations: Citation[] = [];
+  const calculations: Calculation[] = [];
   return {
     citations,
+    calculations,
     cite: async (statement) => {
       const located = await Promise.all(
         statement.evidence.map(async (quote) => ({ quote, location: await locate(quote) })),
@@ -49,21 +59,36 @@ export function citer(locate: Locate): {
       const proofs = located.flatMap(({ quote, location }) =>
         location === undefined ? [] : [{ quote, location }],
       );
+      const { text, calculation, given } = statement;
+      // Without one of its figures a result is not shown to be right.
+      if (calculation !== undefined && proofs.length < located.length) return undefined;
       if (!isProven({ ...statement, evidence: proofs.map(({ quote }) => quote) })) return undefined;
       const numbers = proofs.map(({ quote, location }) => numberOf(citations, quote, location));
+      if (calculation !== undefined) calculations.push(withCitations(calculation, numbers));
       return {
-        text: statement.text,
+        text,
         status: "supported",
         citations: [...new Set(numbers)],
         evidence: proofs.map(({ quote }) => quote.text).join(" … "),
+        ...(given === undefined ? {} : { basis: "cells" }),
       };
     },
   };
 }
 
-/** Whether a statement has a quote, and its quotes hold every number that it names. */
-export function isProven({ text, evidence }: Statement): boolean {
-  const proven = new Set(figuresIn(evidence.map((quote) => quote.text).join(" ")));
+function withCitations(calculation: Calculation, numbers: readonly number[]): Calculation {
+  const inputs = calculation.inputs.map((input) => ({
+    ...input,
+    citation: numbers[input.citation] ?? 0,
+  }));
+  return { ...calculation, inputs };
+}
+
+/** Whether a statement has a quote, and its quotes, headings and calculation hold every number that it names. */
+export function isProven({ text, evidence, given = "", calculation }: Statement): boolean {
+  const quoted = evidence.map((quote) => quote.text).join(" ");
+  const reckoned = calculation === undefined ? "" : `${calculation.shown} ${calculation.rounded}`;
+  const proven = new Set(figuresIn(`${quoted} ${given} ${reckoned}`));
   return evidence.length > 0 && figuresIn(text).every((figure) => proven.has(figure));
 }
 

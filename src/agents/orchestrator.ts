@@ -140,7 +140,7 @@ function toAnswer(
     citations,
     claims,
     critique: claims.length > 0 ? critique : null,
-    calculations: draft.calculations,
+    calculations: draft.cited.calculations,
     bibliography: isAnswered ? formatted.bibliography : [],
     confidence: confidenceOf(analysis.text, draft.question.termWeights, citations),
   };

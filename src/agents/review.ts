@@ -89,19 +89,26 @@ function revising({ claims, critique }: Reviewed): Agent<Question, SynthesiserOu
   };
 }
 
-async function judge(run: Run, analysis: Analysis, draft: Draft): Promise<Reviewed> {
-  const { cited, question } = draft;
-  const statements = cited.claims.map((claim) =>
-    toStatement(claim, cited.citations, question.passages),
-  );
+/** What was read from cells or reckoned from them was held against the cells already. */
+async function verify(run: Run, analysis: Analysis, { cited, question }: Draft): Promise<Claim[]> {
+  const told = cited.claims.filter(({ basis }) => basis === undefined);
+  if (told.length === 0) return cited.claims;
+  const statements = told.map((claim) => toStatement(claim, cited.citations, question.passages));
   const task = { question: analysis.text, statements };
   const { output } = await runAgent(run, verifier, task);
   const statuses = statusesOf(output, task);
-  const claims = cited.claims.map((claim, i) => {
-    const quote = output.statements.find(({ statement }) => statement === i + 1)?.quote ?? "";
+  return cited.claims.map((claim) => {
+    const at = told.indexOf(claim);
+    if (at < 0) return claim;
+    const quote = output.statements.find(({ statement }) => statement === at + 1)?.quote ?? "";
     const evidence = quote === "" ? claim.evidence : quote;
-    return { ...claim, status: statuses[i] ?? claim.status, evidence };
+    return { ...claim, status: statuses[at] ?? claim.status, evidence };
   });
+}
+
+async function judge(run: Run, analysis: Analysis, draft: Draft): Promise<Reviewed> {
+  const { cited, question } = draft;
+  const claims = await verify(run, analysis, draft);
   const { text, citations, removed } = applyVerification(claims, cited.citations);
   const coverage = confidenceOf(analysis.text, question.termWeights, citations);
   const criticised = { question: analysis.text, answer: text, claims, coverage };

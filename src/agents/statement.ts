@@ -1,8 +1,16 @@
+import type { Calculation } from "../domain/answer.ts";
 import type { Passage } from "../domain/passage.ts";
 import type { TextRange } from "../shared/sentences.ts";
 
-/** A sentence of the answer with the places in the passages that prove it. */
+/** A place in a passage that proves something: `text` is the document's, exactly. */
+export type Evidence = { passage: Passage; range: TextRange; text: string };
+
+/** A sentence of the answer with the places that prove it. */
 export type Statement = {
   text: string;
-  evidence: { passage: Passage; range: TextRange; text: string }[];
+  evidence: Evidence[];
+  /** What stored tables say of quoted rows beside them: headings and titles. Its numbers count as proven. */
+  given?: string;
+  /** How a result in the text came about; `citation` of an input counts in `evidence`, from 0. */
+  calculation?: Calculation;
 };

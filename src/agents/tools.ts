@@ -4,6 +4,7 @@ import type { Calculation } from "../domain/answer.ts";
 import type { Box } from "../domain/box.ts";
 import type { Strategy } from "../domain/collection.ts";
 import type { Passage, SearchOutcome } from "../domain/passage.ts";
+import type { TableTools } from "./figures/answer-figure.ts";
 import type { Summary } from "../domain/summary.ts";
 
 export type SearchCall = {
@@ -46,7 +47,7 @@ type CalculationCall = {
 /** A document that may be routed to. */
 export type Candidate = { documentId: string; filename: string; summary: Summary | undefined };
 
-export type Tools = {
+export type Tools = TableTools & {
   search: (call: SearchCall) => Promise<SearchOutcome>;
   /** Summaries of these documents, for those that have one. */
   summaries: (documents: readonly string[]) => Promise<ReadonlyMap<string, Summary>>;

@@ -1,22 +1,18 @@
 // Passages → statements → cited claims, told to whoever watches as soon as each is proven.
-import type { Answer, Calculation, Citation, Claim } from "../domain/answer.ts";
+import type { Answer, Citation, Claim } from "../domain/answer.ts";
 import type { Passage } from "../domain/passage.ts";
 import { addStep, runAgent, type Agent } from "./agent.ts";
 import { type Cited, citer, citeStatements } from "./cite.ts";
 import { fitContext } from "./context.ts";
 import type { Question } from "./extract.ts";
+import { answerFromTables } from "./figures/answer-figure.ts";
 import type { Run } from "./run.ts";
 import { completeStatements } from "./stream-statements.ts";
 import { statementsOf, type SynthesiserOutput } from "./synthesise.ts";
 import { checkClaimByRules, toShown } from "./verify/verify-answer.ts";
 
 /** What has been written so far, before and after it is reviewed. */
-export type Draft = {
-  question: Question;
-  cited: Cited;
-  policy: Answer["policy"];
-  calculations: Calculation[];
-};
+export type Draft = { question: Question; cited: Cited; policy: Answer["policy"] };
 
 /** Writes an answer from the question's passages. Empty claims mean that the passages don't answer. */
 export async function write(
@@ -44,7 +40,28 @@ export async function write(
     elapsedMs: run.now() - started,
     summary: `${cited.citations.length} quotes found on their pages, ${cited.dropped} statements dropped`,
   });
-  return { question, cited, policy, calculations: [] };
+  return { question, cited, policy };
+}
+
+/**
+ * What rows and columns answer is read and reckoned by rules, whatever model there is: models miscount. Undefined where they
+ * don't answer.
+ */
+export async function writeFigures(run: Run, question: Question): Promise<Draft | undefined> {
+  const started = run.now();
+  const statements = await answerFromTables(run.tools, question.text, question.passages);
+  if (statements === undefined) return undefined;
+  const cited = await citeStatements(run.locate, statements);
+  const isTold = cited.claims.length > 0;
+  addStep(run, {
+    agent: "calculator",
+    policy: "rules",
+    startedMs: started - run.startedAt,
+    elapsedMs: run.now() - started,
+    summary: `${cited.citations.length} rows of tables read, ${cited.calculations.length} results reckoned`,
+  });
+  if (isTold) teller(run, question.passages).finish(cited, "rules");
+  return isTold ? { question, cited, policy: "rules" } : undefined;
 }
 
 /**
@@ -56,7 +73,9 @@ function teller(run: Run, passages: readonly Passage[]) {
   let read = 0;
   const sent: string[] = [];
   const send = (claim: Claim, citations: readonly Citation[]): void => {
-    const shown = toShown(checkClaimByRules(claim, citations, passages));
+    const shown = toShown(
+      claim.basis === "cells" ? claim : checkClaimByRules(claim, citations, passages),
+    );
     const line = shown === undefined ? undefined : run.line(shown, citations);
     if (line === undefined || sent.includes(line)) return;
     run.emit({ event: "delta", text: sent.length === 0 ? line : `\n${line}` });

@@ -21,6 +21,8 @@ export type Claim = {
   status: "supported" | "partially_supported" | "not_found" | "contradicted" | "uncertain";
   citations: number[];
   evidence: string;
+  /** Read from cells of tables, or calculated from them: held against the cells when it was cited, not against sentences. */
+  basis?: "cells";
 };
 
 /** Arithmetic over cited figures, as `agents/calculate` did it; `citation` is the `n` of the citation a figure stands in. */

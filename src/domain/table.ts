@@ -79,6 +79,10 @@ export type Table = Omit<NewTable, "index" | "rowCount" | "terms"> & {
 export type TableEntry = Omit<Table, "rows"> & {
   no: number;
   rowCount: number;
+  versionId: string;
   documentId: string;
   filename: string;
 };
+
+/** A table with the rows that were read of it. */
+export type FoundTable = TableEntry & { rows: StoredRow[] };

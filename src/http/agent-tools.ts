@@ -4,6 +4,8 @@ import type { Tools } from "../agents/tools.ts";
 import type { RetrievalSettings } from "../domain/collection.ts";
 import type { Scope } from "../domain/scope.ts";
 import { search } from "../retrieval/search.ts";
+import { findTables } from "../retrieval/tables/find-tables.ts";
+import { quoteRow } from "../retrieval/tables/quote-row.ts";
 import type { AppEnv } from "./env.ts";
 import { type RetrievalOverrides, toSearchRequest } from "./search-body.ts";
 
@@ -28,6 +30,8 @@ export function agentTools(
         documents: request.documents ?? call.documents,
       });
     },
+    findTables: (wanted) => findTables({ ...services, meter }, scope, wanted),
+    quoteRow: (place) => quoteRow({ ...services, meter }, scope, place),
     summaries: (documents) => services.summaries.of(scope, documents),
   };
 }

@@ -26,6 +26,10 @@ const Claim = z.object({
   status: z.enum(["supported", "partially_supported", "not_found", "contradicted", "uncertain"]),
   citations: z.array(z.int()),
   evidence: z.string(),
+  basis: z
+    .literal("cells")
+    .optional()
+    .describe("Read from cells of tables or calculated from them."),
 });
 
 const Critique = z.object({

@@ -71,6 +71,23 @@ export function chunkStore(databaseOf: DatabaseOf) {
       return { chunks: results.map(toChunk), rowsRead: meta.rows_read };
     },
 
+    /** The chunk of an active version that holds a range of its text; undefined where the range crosses chunks. */
+    async holding(
+      scope: Scope,
+      place: { versionId: string; page: number; start: number; end: number },
+    ): Promise<{ chunk: Chunk | undefined; rowsRead: number }> {
+      const { results, meta } = await databaseOf(scope.tenant)
+        .prepare(
+          `${SELECT} WHERE v.id = ?1 AND v.tenant_id = ?2 AND v.state = 'active'
+             AND v.collection_no = (SELECT no FROM collections WHERE id = ?3 AND tenant_id = ?2)
+             AND c.no BETWEEN v.no * ${CHUNKS_PER_VERSION} AND (v.no + 1) * ${CHUNKS_PER_VERSION} - 1
+             AND ?4 BETWEEN c.page_start AND c.page_end AND c.start_offset <= ?5 AND c.end_offset >= ?6 LIMIT 1`,
+        )
+        .bind(place.versionId, scope.tenant, scope.collection, place.page, place.start, place.end)
+        .all<ChunkRow>();
+      return { chunk: results.map(toChunk)[0], rowsRead: meta.rows_read };
+    },
+
     /** A document's chunks in order, from its active version. */
     async list(
       scope: Scope,

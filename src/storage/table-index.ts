@@ -128,6 +128,7 @@ function toEntry(row: EntryDbRow): TableEntry {
     pageEnd: row.page_end,
     header: Header.parse(JSON.parse(row.header)),
     rowCount: row.row_count,
+    versionId: row.version_id,
     documentId: row.document_id,
     filename: row.filename,
   };

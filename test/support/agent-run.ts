@@ -4,6 +4,8 @@ import type { Tools } from "../../src/agents/tools.ts";
 import type { Meter, Scope } from "../../src/domain/scope.ts";
 import type { CompletionRequest, LanguageModel } from "../../src/models/language-model.ts";
 import { search } from "../../src/retrieval/search.ts";
+import { findTables } from "../../src/retrieval/tables/find-tables.ts";
+import { quoteRow } from "../../src/retrieval/tables/quote-row.ts";
 import type { Pipeline } from "./pipeline.ts";
 
 export const testStyle: Style = {
@@ -26,6 +28,8 @@ export function toolsOver(services: Pipeline["services"], scope: Scope, meter: M
         rerank: false,
         documents: call.documents,
       }),
+    findTables: (wanted) => findTables({ ...services, meter }, scope, wanted),
+    quoteRow: (place) => quoteRow({ ...services, meter }, scope, place),
     summaries: (documents) => services.summaries.of(scope, documents),
   };
 }

@@ -10,7 +10,7 @@ import { research } from "../research/researcher.ts";
 import { merge, retrieve, search } from "../retrieve.ts";
 import type { Run } from "../run.ts";
 import { synthesiser, type SynthesiserOutput } from "../synthesise.ts";
-import { type Draft, write } from "../write.ts";
+import { write, writeFigures } from "../write.ts";
 import type { Written } from "./standard.ts";
 
 export type Planned = Written & { plan: Plan };
@@ -36,15 +36,12 @@ export async function answerComplex(run: Run, analysis: Analysis): Promise<Plann
     return { plan, retrieved, draft: await write(run, synthesiser, { ...question, ...retrieved }) };
   }
   run.emit({ event: "passages", passages });
-  const draft = await write(
-    run,
-    combining(plan, { query: analysis.text, ...whole }, findings),
-    question,
-  );
+  const agent = combining(plan, { query: analysis.text, ...whole }, findings);
+  const draft = (await writeFigures(run, question)) ?? (await write(run, agent, question));
   if (gaps.length > 0) run.warnings.push(`Nothing was found for: ${gaps.join("; ")}.`);
   return {
     plan,
-    draft: { ...draft, calculations: calculationsIn(findings) },
+    draft,
     retrieved: { passages, termWeights, quality: 1, missing: gaps.join("; ") },
   };
 }
@@ -107,10 +104,6 @@ function statementsFor(looked: Looked, { passages }: Question): WrittenStatement
 function together(parts: readonly WrittenStatement[]): SynthesiserOutput {
   const statements = [...new Map(parts.map((part) => [part.text, part])).values()];
   return { sufficient: true, statements };
-}
-
-function calculationsIn(findings: readonly Finding[]): Draft["calculations"] {
-  return findings.flatMap(({ calculation }) => calculation ?? []);
 }
 
 /** The first of each list, then the second of each: every step's best are among the passages that are kept. */

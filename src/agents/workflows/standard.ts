@@ -3,7 +3,7 @@ import type { Analysis } from "../analyse/analyst.ts";
 import { retrieve, type Retrieved } from "../retrieve.ts";
 import type { Run } from "../run.ts";
 import { synthesiser } from "../synthesise.ts";
-import { type Draft, write } from "../write.ts";
+import { type Draft, write, writeFigures } from "../write.ts";
 
 export type Written = { draft: Draft; retrieved: Retrieved };
 
@@ -11,6 +11,7 @@ export async function answerStandard(run: Run, analysis: Analysis): Promise<Writ
   const retrieved = await retrieve(run, analysis);
   const { passages, termWeights } = retrieved;
   run.emit({ event: "passages", passages });
-  const draft = await write(run, synthesiser, { text: analysis.text, passages, termWeights });
+  const question = { text: analysis.text, passages, termWeights };
+  const draft = (await writeFigures(run, question)) ?? (await write(run, synthesiser, question));
   return { draft, retrieved };
 }

@@ -167,10 +167,12 @@ function isFar(above: SegmentLine, below: SegmentLine): boolean {
   return below.baseline - above.baseline > FARTHEST_LINE * height;
 }
 
-/** A long line that runs under the last column; a long label ends before it. */
+/** A long line that runs under the last column; a long label ends before it, or in a colon that heads what follows. */
 function isSentence({ segments }: SegmentLine, area: readonly SegmentLine[]): boolean {
   const [segment] = segments;
   if (segment === undefined || segment.text.length < 70) return false;
+  const first = Math.min(...area.map((line) => line.segments[0]?.left ?? Infinity));
+  if (segment.text.endsWith(":") && Math.abs(segment.left - first) < segment.height) return false;
   const columns = area.map((line) => line.segments.at(-1)?.left ?? Infinity);
   return segment.right > Math.min(...columns);
 }

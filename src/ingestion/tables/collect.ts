@@ -112,6 +112,13 @@ function goesOn(open: Open, part: PageTable, page: Page): boolean {
   const isTitled = plain(part.title) !== "" && plain(part.title) !== plain(table.title);
   const repeats = part.header_rows > 0 && isSameHeader(headerOf(part), table.header);
   if (repeats) return !isTitled;
+  // Other years head other columns; other words may be a first row that only looks like a header.
+  if (
+    headerOf(part)
+      .flat()
+      .some((text) => /\b(?:19|20)\d\d\b/.test(text))
+  )
+    return false;
   const isAdjacent = part.box !== null && open.reach > LOW && part.box.y < HIGH * page.height;
   return isAdjacent && (part.header_rows === 0 || part.title === "") && !isTitled;
 }

@@ -20,7 +20,7 @@ export function readOpen(
   lines: readonly SegmentLine[],
   rules: readonly HorizontalRule[],
 ): OpenTable {
-  const separators = findSeparators(lines);
+  const separators = withoutSignColumns(lines, findSeparators(lines));
   const columns = separators.length + 1;
   const rows = lines.map((line) => ({ lines: [line], placed: placeLine(line, separators) }));
   const joined = joinBeside(rows);
@@ -32,6 +32,25 @@ export function readOpen(
     headerRows: header.length,
     rows: [...header, ...body.map(({ placed }) => bodyRow(placed))],
   };
+}
+
+const SIGN_BEFORE = /^(?:US)?[$€£¥]$/;
+const SIGN_AFTER = /^[%)]+$/;
+
+/** A sign of money set apart from its figure, and a sign of percent behind it, are no columns of their own. */
+function withoutSignColumns(
+  lines: readonly SegmentLine[],
+  separators: readonly Separator[],
+): Separator[] {
+  const placed = lines.flatMap((line) => placeLine(line, separators));
+  const holdsOnly = (column: number, sign: RegExp): boolean => {
+    const texts = placed.filter(({ first }) => first === column).map(textOf);
+    const signs = texts.filter((text) => sign.test(text)).length;
+    return signs > 0 && texts.every((text) => sign.test(text) || !isFigure(text) || isYear(text));
+  };
+  return separators.filter(
+    (_, at) => !(at > 0 && holdsOnly(at, SIGN_BEFORE)) && !holdsOnly(at + 1, SIGN_AFTER),
+  );
 }
 
 /** Each segment's columns; it is parted where a separator runs between two of its words. */

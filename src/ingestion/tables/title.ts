@@ -5,6 +5,9 @@ import type { TableGrid } from "./table-grid.ts";
 export type LineAbove = { text: string; baseline: number; height: number };
 
 const LABEL = /^(?:table|exhibit|figure|schedule|appendix|annex|chart)\s+[\w.–-]+/i;
+/** Stands between a title and its columns: "Year Ended December 31,", "(in millions)", "(unaudited)". */
+const SAYS_WHEN_OR_UNIT =
+  /^(?:\(.*\)|(?:(?:for the )?(?:fiscal )?(?:years?|quarters?|periods?|(?:three|six|nine|twelve) months|\d+ weeks)\b.*|(?:as of|at) )?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december)\b.*)?|(?:[$€£] |dollars |amounts |figures )?(?:and shares )?in (?:thousands|millions|billions)\b.*|unaudited|(?:(?:19|20)\d\d\s*)+)$/i;
 /** In heights of text: farther up, a line speaks of something else. */
 const FARTHEST = 3.5;
 const MOST_LINES = 4;
@@ -22,8 +25,12 @@ export function titleOf(above: readonly LineAbove[], top: number, label: string)
     next = line.baseline - line.height;
   }
   const labelled = near.findLastIndex(({ text }) => LABEL.test(text));
-  const lines = labelled >= 0 ? near.slice(labelled) : near.slice(-1);
-  const title = lines.map(({ text }) => text.replaceAll(/\s+/g, " ").trim()).join(" ");
+  const nearest = near.findLast(({ text }) => !SAYS_WHEN_OR_UNIT.test(text.trim()));
+  const lines = labelled >= 0 ? near.slice(labelled) : (nearest ?? near.at(-1) ?? []);
+  const title = [lines]
+    .flat()
+    .map(({ text }) => text.replaceAll(/\s+/g, " ").trim())
+    .join(" ");
   if (/[.;,]$/.test(title) && labelled < 0) return label;
   return label === "" || title.includes(label)
     ? title

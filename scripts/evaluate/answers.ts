@@ -1,0 +1,104 @@
+// `npm run evaluate -- answers [tatqa|financebench|filing]…`: questions with known answers asked over HTTP, with no
+// model. What is answered wrong and cited is counted apart: it is the figure to bring to zero.
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { QuireClient } from "../client/client.ts";
+import type { Answer } from "../client/contract.ts";
+import { inParallel } from "../client/in-parallel.ts";
+import { waitUntilIndexed } from "../client/wait-until-indexed.ts";
+import type { Terminal } from "../output/terminal.ts";
+import { withTemporaryServer } from "../temporary-server.ts";
+import { filingQuestions } from "./answers/filing.ts";
+import { financeBench } from "./answers/financebench.ts";
+import { checkQuotes } from "./answers/quotes.ts";
+import type { AnswerSet, Asked } from "./answers/score.ts";
+import { tatqa } from "./answers/tatqa.ts";
+import { bootstrapMean, showPercent } from "./bootstrap.ts";
+
+const SETS: Record<string, (terminal: Terminal) => Promise<AnswerSet | undefined>> = {
+  tatqa,
+  financebench: financeBench,
+  filing: filingQuestions,
+};
+const OUTPUT = join(import.meta.dirname, "../../.quire/evaluate-answers.json");
+
+type Verdict = "right" | "wrong" | "none";
+type Row = Asked & { verdict: Verdict; told: string; quotes: number; falseQuotes: number };
+
+/** 0 unless a quote does not stand on the page it names. */
+export async function evaluateAnswers(terminal: Terminal, names: string[]): Promise<number> {
+  const wanted = names.length === 0 ? Object.keys(SETS) : names;
+  const report: Record<string, Row[]> = {};
+  let falseQuotes = 0;
+  for (const name of wanted) {
+    const set = await SETS[name]?.(terminal);
+    if (set === undefined) continue;
+    const rows = await withTemporaryServer(async (client) => askAll(client, set, terminal));
+    report[name] = rows;
+    falseQuotes += rows.reduce((sum, row) => sum + row.falseQuotes, 0);
+    terminal.out(table(name, rows));
+    for (const row of rows.filter(({ verdict }) => verdict === "wrong")) {
+      terminal.out(`wrong: ${row.question}\n   expected ${row.expected}\n   told     ${row.told}`);
+    }
+  }
+  await mkdir(dirname(OUTPUT), { recursive: true });
+  await writeFile(OUTPUT, JSON.stringify({ at: new Date().toISOString(), report }, null, 2));
+  terminal.out(`\nEvery answer is in ${OUTPUT}`);
+  return falseQuotes === 0 ? 0 : 1;
+}
+
+async function askAll(client: QuireClient, set: AnswerSet, terminal: Terminal): Promise<Row[]> {
+  const { id: collection } = await client.createCollection("answers");
+  const sent = await inParallel(set.files, 4, async ({ filename, file }) => {
+    const { document } = await client.upload(collection, { filename, file: await file() });
+    return document.id;
+  });
+  for (const document of sent) {
+    const { status, filename, error } = await waitUntilIndexed(client, { collection, document });
+    if (status !== "ready") terminal.out(`${filename}: ${status}, ${error?.detail ?? ""}`);
+  }
+  return inParallel(set.questions, 2, async (asked) => {
+    const { question, documents } = asked;
+    const answer = await client.ask(collection, {
+      question,
+      ...(documents === undefined ? {} : { documents }),
+    });
+    const isAnswered = answer.outcome === "answered";
+    const verdict = isAnswered ? (asked.isRight(answer) ? "right" : "wrong") : "none";
+    const quotes = isAnswered
+      ? await checkQuotes(client, collection, answer)
+      : { all: 0, wrong: 0 };
+    return {
+      ...asked,
+      verdict,
+      told: toldBy(answer),
+      quotes: quotes.all,
+      falseQuotes: quotes.wrong,
+    };
+  });
+}
+
+function toldBy({ answer, citations }: Answer): string {
+  const pages = citations.map(({ source_file, page_start }) => `${source_file} p. ${page_start}`);
+  return `${answer.replaceAll("\n", " ⏎ ")} — ${pages.join("; ")}`;
+}
+
+function table(name: string, rows: readonly Row[]): string {
+  const kinds = [...Map.groupBy(rows, ({ kind }) => kind)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const lines = [...kinds, ["all", rows] as const].map(([kind, own]) => {
+    const count = (verdict: Verdict) => own.filter((row) => row.verdict === verdict).length;
+    const answered = own.filter(({ verdict }) => verdict !== "none");
+    const right = bootstrapMean(own.map(({ verdict }) => Number(verdict === "right")));
+    const share = answered.length === 0 ? "–" : (count("right") / answered.length).toFixed(3);
+    return `| ${kind} | ${own.length} | ${count("right")} | ${count("wrong")} | ${count("none")} | ${showPercent(right)} | ${share} |`;
+  });
+  const quotes = rows.reduce((sum, row) => sum + row.quotes, 0);
+  const wrong = rows.reduce((sum, row) => sum + row.falseQuotes, 0);
+  return [
+    `\n${name}`,
+    "| kind | questions | right | wrong and cited | not answered | right, % (95 %) | right of the answered |",
+    "|---|--:|--:|--:|--:|--:|--:|",
+    ...lines,
+    `${quotes} quotes, ${quotes - wrong} stand letter for letter on the page they name.`,
+  ].join("\n");
+}

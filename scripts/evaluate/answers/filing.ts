@@ -1,0 +1,72 @@
+// The rate and rule filing: one question for a list, one for a calculation over three pages of two files.
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Answer } from "../../client/contract.ts";
+import { blobOf } from "../../client/local-files.ts";
+import type { Terminal } from "../../output/terminal.ts";
+import { dataFolder } from "../data-folder.ts";
+import { type AnswerSet, type Asked, figuresOf, isSameNumber } from "./score.ts";
+
+const Evidence = z.object({ file: z.string(), pdf_pages: z.array(z.int()) });
+const Gold = z.record(
+  z.string(),
+  z.object({
+    question: z.string(),
+    kind: z.string(),
+    answer: z.number().optional(),
+    evidence: z.array(Evidence),
+  }),
+);
+
+export async function filingQuestions(terminal: Terminal): Promise<AnswerSet | undefined> {
+  const folder = dataFolder(terminal, "pdfqa/ct_homeowners_filing");
+  if (folder === undefined) return undefined;
+  const gold = Gold.parse(JSON.parse(await readFile(join(folder, "gold.json"), "utf8")));
+  const csv = await readFile(join(folder, "questions.csv"), "utf8");
+  const names = Array.from(csv.matchAll(/^"?.*?\* (.+?)"?(?:,\d+)?\s*$/gm), ([, name = ""]) =>
+    name.replace(/",\d+$/, "").trim(),
+  );
+  const files = (await readdir(join(folder, "pdfs"))).filter((name) => name.endsWith(".pdf"));
+  return {
+    files: files.map((filename) => ({
+      filename,
+      file: async () => blobOf(join(folder, "pdfs", filename)),
+    })),
+    questions: Object.values(gold).map(({ question, kind, answer, evidence }): Asked => {
+      const pages = evidence.flatMap(({ file, pdf_pages }) =>
+        pdf_pages.map((page) => ({ file, page })),
+      );
+      const where = pages.map(({ page }) => page).join(", ");
+      return {
+        question,
+        kind,
+        expected: `${answer ?? `${names.length} names`}, cited from pages ${where}`,
+        isRight: (told) =>
+          citesAll(told, pages) &&
+          (answer === undefined
+            ? holdsInOrder(told.answer, names)
+            : figuresOf(told).some((figure) => isSameNumber(figure, answer, 0))),
+      };
+    }),
+  };
+}
+
+function citesAll(answer: Answer, pages: readonly { file: string; page: number }[]): boolean {
+  return pages.every(({ file, page }) =>
+    answer.citations.some(
+      (cited) => cited.source_file === file && cited.page_start <= page && cited.page_end >= page,
+    ),
+  );
+}
+
+function holdsInOrder(text: string, names: readonly string[]): boolean {
+  const plain = (words: string) => words.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ");
+  const told = plain(text);
+  let at = 0;
+  return names.every((name) => {
+    const found = told.indexOf(plain(name).trim(), at);
+    at = found + 1;
+    return found >= 0;
+  });
+}

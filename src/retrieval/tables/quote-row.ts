@@ -1,0 +1,34 @@
+// A row of a table → the passage it stands in and its text there, so that it can be quoted and cited like any sentence.
+import type { Passage } from "../../domain/passage.ts";
+import type { Meter, Scope } from "../../domain/scope.ts";
+import type { FoundTable, StoredRow } from "../../domain/table.ts";
+import type { TextRange } from "../../shared/sentences.ts";
+import type { ChunkStore } from "../../storage/chunks.ts";
+import type { PageStore } from "../../storage/pages.ts";
+
+export type RowQuote = { passage: Passage; range: TextRange; text: string };
+
+/** Undefined where the row stands on no stored page, or in no chunk of the active version: then it can't be cited. */
+export async function quoteRow(
+  deps: { chunks: ChunkStore; pages: PageStore; meter: Meter },
+  scope: Scope,
+  { table, row }: { table: FoundTable; row: StoredRow },
+): Promise<RowQuote | undefined> {
+  const cells = row.cells.filter((cell) => cell !== null);
+  const start = Math.min(...cells.map((cell) => cell.start));
+  const end = Math.max(...cells.map((cell) => cell.end));
+  if (cells.length === 0) return undefined;
+  const owner = { ...scope, document: table.documentId, version: table.versionId };
+  const [page, held] = await Promise.all([
+    deps.pages.load(owner, row.page),
+    deps.chunks.holding(scope, { versionId: table.versionId, page: row.page, start, end }),
+  ]);
+  deps.meter.rowsRead += held.rowsRead;
+  if (page === undefined || held.chunk === undefined) return undefined;
+  const text = page.text.slice(start - page.start, end - page.start);
+  if (text.length !== end - start) return undefined;
+  const scores = { vector: null, sparse: null, fused: null, rerank: null };
+  // Only the page of the row need be read to box it.
+  const chunk = { ...held.chunk, pageStart: row.page, pageEnd: row.page };
+  return { passage: { ...chunk, score: 0, scores, window: null }, range: { start, end }, text };
+}
