@@ -6,7 +6,7 @@ import { auditCollection } from "../src/ingestion/audit.ts";
 import { postWebhook } from "../src/ingestion/post-webhook.ts";
 import type { IngestionDeps } from "../src/ingestion/deps.ts";
 import { consoleLog } from "../src/shared/log.ts";
-import { CHUNKER, PARSER_REVISION } from "../src/shared/revisions.ts";
+import { CHUNKER, GRAPHER, PARSER_REVISION } from "../src/shared/revisions.ts";
 import { TOKENIZER_REVISION } from "../src/shared/terms.ts";
 import { answerStore } from "../src/storage/answers.ts";
 import { auditStore } from "../src/storage/audit.ts";
@@ -18,6 +18,7 @@ import { cutover } from "../src/storage/cutover.ts";
 import { documentStore } from "../src/storage/documents.ts";
 import { fileKey, fileStore } from "../src/storage/files.ts";
 import { startVersion, takeIn } from "../src/storage/intake.ts";
+import { graphStore } from "../src/storage/graph/store.ts";
 import { ingestionHealth } from "../src/storage/ingestion-health.ts";
 import { keyStore } from "../src/storage/keys.ts";
 import { pageStore } from "../src/storage/pages.ts";
@@ -39,6 +40,7 @@ const INDEX_PARTS = {
   parser: PARSER_REVISION,
   chunker: CHUNKER,
   tokenizer: TOKENIZER_REVISION,
+  grapher: GRAPHER,
 };
 
 /** Messages a `sendBatch` may hold. */
@@ -67,6 +69,7 @@ export function createServices(env: Env): AllServices {
     chunks: chunkStore(databaseOf),
     tables: tableStore(databaseOf),
     postings: postingStore(databaseOf),
+    graph: graphStore(databaseOf),
     summaries: summaryStore(databaseOf),
     removal: removalStore(databaseOf),
     rounds,
@@ -96,8 +99,8 @@ export function createServices(env: Env): AllServices {
     takeIn: (scope, upload) => takeIn({ ...stores, send, now }, scope, upload),
     startVersion: (scope, version) => startVersion({ ...stores, send }, scope, version),
     fileKey,
-    fingerprintOf: (chunking) =>
-      indexFingerprint({ ...INDEX_PARTS, chunking, embedder: models.embedder }),
+    fingerprintOf: ({ chunking, graph }) =>
+      indexFingerprint({ ...INDEX_PARTS, chunking, graph, embedder: models.embedder }),
     mayAsk: async (tenant) => (await env.RATE_LIMIT?.limit({ key: tenant }))?.success ?? true,
     adminKey: config.ADMIN_KEY,
     profile: config.profile.MODEL_PROFILE,

@@ -1,5 +1,5 @@
 // What the steps of ingestion are handed; each step takes the members it needs.
-import type { ChunkingSettings } from "../domain/collection.ts";
+import type { IndexSettings } from "../domain/collection.ts";
 import type { Message } from "../domain/messages.ts";
 import type { Embedder } from "../models/embedder.ts";
 import type { Log } from "../shared/log.ts";
@@ -11,6 +11,7 @@ import type { Cutover } from "../storage/cutover.ts";
 import type { DocumentStore } from "../storage/documents.ts";
 import type { FileStore } from "../storage/files.ts";
 import type { PageStore } from "../storage/pages.ts";
+import type { GraphStore } from "../storage/graph/store.ts";
 import type { PostingStore } from "../storage/postings.ts";
 import type { RemovalStore } from "../storage/removal.ts";
 import type { RoundStore } from "../storage/rounds.ts";
@@ -31,6 +32,7 @@ export type IngestionDeps = {
   chunks: ChunkStore;
   tables: TableStore;
   postings: PostingStore;
+  graph: GraphStore;
   vectors: VectorIndex;
   summaries: SummaryStore;
   removal: RemovalStore;
@@ -47,7 +49,7 @@ export type IngestionDeps = {
   embedder: Embedder;
   /** Puts messages on the queue of their kind; at least once, in no order. */
   send: (messages: readonly Message[]) => Promise<void>;
-  fingerprintOf: (chunking: ChunkingSettings) => Promise<string>;
+  fingerprintOf: (settings: IndexSettings) => Promise<string>;
   limits: { maxFileBytes: number; maxPages: number };
   now: () => Date;
   log: Log;

@@ -1,6 +1,6 @@
 // The first step after an upload: a file becomes a staged version with pages, chunks and postings.
 import type { ChunkRange, NewChunk } from "../domain/chunk.ts";
-import { type ChunkingSettings, ChunkingSettings as Chunking } from "../domain/collection.ts";
+import { type ChunkingSettings, CollectionSettings } from "../domain/collection.ts";
 import { UnindexableFile, type Version } from "../domain/document.ts";
 import { PDF } from "../domain/media-type.ts";
 import { type Page, PAGE_SEPARATOR } from "../domain/page.ts";
@@ -12,6 +12,7 @@ import { findHeadings, type LineHeight, sectionPaths } from "./chunk/headings.ts
 import type { PageRange } from "./chunk/page-range.ts";
 import type { IngestionDeps } from "./deps.ts";
 import { EMBED_BLOCK } from "./embed-block.ts";
+import { buildGraph } from "./graph/build-graph.ts";
 import { parseFile } from "./parse/index.ts";
 import type { ParsedFile } from "./parse/parsed-file.ts";
 import { buildPostings } from "./postings.ts";
@@ -28,6 +29,7 @@ type Deps = Pick<
   | "chunks"
   | "tables"
   | "postings"
+  | "graph"
   | "cuts"
   | "embedder"
   | "fingerprintOf"
@@ -56,8 +58,8 @@ type DocumentText = {
  */
 export async function ingestVersion(deps: Deps, version: Version): Promise<void> {
   const started = deps.now().getTime();
-  const chunking = await chunkingOf(deps, version);
-  const fingerprint = await deps.fingerprintOf(chunking);
+  const { chunking, graph } = await settingsOf(deps, version);
+  const fingerprint = await deps.fingerprintOf({ chunking, graph });
   if (fingerprint !== version.fingerprint) return restartVersion(deps, version, fingerprint);
   // Made before: another delivery must not cut it anew under settings changed meanwhile.
   if (version.blockCount !== null) return sendBlocks(deps, version, version.blockCount);
@@ -70,6 +72,7 @@ export async function ingestVersion(deps: Deps, version: Version): Promise<void>
   await deps.tables.write(version, document.tables.tables);
   await deps.chunks.write(version, chunks);
   await deps.postings.write(version, postings);
+  if (graph) await deps.graph.write(version, buildGraph({ ...version, ...document, chunks }));
   const blocks = Math.ceil(chunks.length / EMBED_BLOCK);
   const counts = {
     pages: document.pages.length,
@@ -188,9 +191,9 @@ async function openFile(deps: Deps, version: Version): Promise<ParsedFile> {
   return file;
 }
 
-async function chunkingOf(deps: Deps, version: Version): Promise<ChunkingSettings> {
+async function settingsOf(deps: Deps, version: Version): Promise<CollectionSettings> {
   const collection = await deps.collections.find(version);
-  return collection?.settings.chunking ?? Chunking.parse({});
+  return collection?.settings ?? CollectionSettings.parse({});
 }
 
 type Making = { version: Version; document: DocumentText; chunking: ChunkingSettings };

@@ -12,6 +12,8 @@ const TABLES = [
   "collections",
   "deletions",
   "documents",
+  "graph_chunks",
+  "graph_names",
   "postings",
   "sessions",
   "summaries",
@@ -89,7 +91,7 @@ function withoutChance(
     if (name.endsWith("version_no")) return [[name, versionOf(value)]];
     if (name === "document_no" || name === "collection_no") return [];
     if (name !== "no") return [[name, value]];
-    if (table !== "chunks") return [];
+    if (table !== "chunks" && table !== "graph_chunks") return [];
     const index = Number(value) % CHUNKS_PER_VERSION;
     return [["no", `${String(versionOf((Number(value) - index) / CHUNKS_PER_VERSION))}:${index}`]];
   });

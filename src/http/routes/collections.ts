@@ -111,7 +111,7 @@ export function collectionRoutes() {
         name: body.name,
         description: body.description ?? "",
         settings,
-        fingerprint: await services.fingerprintOf(settings.chunking),
+        fingerprint: await services.fingerprintOf(settings),
         createdAt: services.now().toISOString(),
       });
       const found = await findCollection(c, id);
@@ -146,7 +146,7 @@ export function collectionRoutes() {
         ...(body.description === undefined ? {} : { description: body.description }),
         ...(settings === undefined
           ? {}
-          : { settings, fingerprint: await services.fingerprintOf(settings.chunking) }),
+          : { settings, fingerprint: await services.fingerprintOf(settings) }),
       });
       const found = await findCollection(c, collection.id);
       return c.json(showCollection(found.collection, found), 200);
