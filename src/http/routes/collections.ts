@@ -16,6 +16,7 @@ const description = z.string().max(2000);
 const SettingsChange = z.strictObject({
   chunking: z.record(z.string(), z.unknown()).optional(),
   retrieval: z.record(z.string(), z.unknown()).optional(),
+  graph: z.boolean().optional(),
 });
 
 const create = createRoute({
@@ -64,7 +65,7 @@ const change = createRoute({
   method: "patch",
   path: "/v1/collections/{collection}",
   tags: ["collections"],
-  summary: "Change a collection; other chunking makes it stale",
+  summary: "Change a collection; other chunking, or a graph, makes it stale",
   middleware: [requireScope("write")] as const,
   request: {
     params: CollectionPath,
@@ -181,6 +182,7 @@ function mergeSettings(
   const merged = CollectionSettings.safeParse({
     chunking: mergeChunking(current.chunking, settings.chunking ?? {}),
     retrieval: { ...current.retrieval, ...settings.retrieval },
+    graph: settings.graph ?? current.graph,
   });
   if (merged.success) return merged.data;
   const faults = faultsOf(merged.error.issues).map(({ pointer, message }) => ({

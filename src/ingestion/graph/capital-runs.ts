@@ -95,7 +95,7 @@ export function spansOfRun(
     add(part, part);
     if (i > 0) add(parts[i - 1], part);
   });
-  const words = run.reduce((sum, part) => sum + part.length, 0);
-  if (run.length <= MOST_PARTS && words <= LONGEST_WHOLE) add(run[0], run.at(-1));
+  const words = parts.reduce((sum, part) => sum + part.length, 0);
+  if (parts.length <= MOST_PARTS && words <= LONGEST_WHOLE) add(parts[0], parts.at(-1));
   return spans;
 }
