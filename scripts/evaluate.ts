@@ -2,6 +2,7 @@
 import { evaluateChunking } from "./evaluate/chunking.ts";
 import { evaluateContext } from "./evaluate/context.ts";
 import { evaluateDeletes } from "./evaluate/deletes.ts";
+import { evaluateGraph } from "./evaluate/graph.ts";
 import { evaluateParsers } from "./evaluate/parsers.ts";
 import { evaluateRetrieval, RETRIEVAL_SETS } from "./evaluate/retrieval/evaluate-retrieval.ts";
 import { evaluateRobustness } from "./evaluate/robust.ts";
@@ -13,6 +14,7 @@ const EVALUATIONS: Record<string, (terminal: Terminal, args: string[]) => Promis
   chunking: evaluateChunking,
   context: evaluateContext,
   deletes: evaluateDeletes,
+  graph: evaluateGraph,
   parsers: evaluateParsers,
   retrieval: async (terminal, args) => evaluateRetrieval(terminal, RETRIEVAL_SETS, args),
   robust: evaluateRobustness,

@@ -40,9 +40,15 @@ export async function evaluateRetrieval(
     const source = SETS[name];
     const folder = source === undefined ? undefined : dataFolder(terminal, ...source.path);
     if (source === undefined || folder === undefined) missing += 1;
-    else await evaluateSet(terminal, await source.read(folder), strategies);
+    else await evaluateSet(terminal, needed(await source.read(folder), strategies), strategies);
   }
   return missing === 0 ? 0 : 1;
+}
+
+/** With an entity graph where a strategy needs one. */
+function needed(set: RetrievalSet, strategies: readonly Strategy[]): RetrievalSet {
+  const graph = strategies.some(({ search }) => search["strategy"] === "graph");
+  return graph ? { ...set, settings: { ...Object(set.settings), graph } } : set;
 }
 
 async function evaluateSet(

@@ -19,7 +19,7 @@ export type HolderQuery = {
   documents?: readonly string[] | undefined;
 };
 
-export type Holders = {
+type Holders = {
   holders: Holder[];
   /** Whether the collection's settings ask for a graph at all. */
   hasGraph: boolean;
