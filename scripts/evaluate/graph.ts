@@ -2,6 +2,7 @@
 // question but a name in the first. The graph's constants were chosen on the first half of the questions alone.
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { QuireClient } from "../client/client.ts";
 import type { Terminal } from "../output/terminal.ts";
 import { withTemporaryServer } from "../temporary-server.ts";
 import { bootstrapMean, type Mean, showPercent } from "./bootstrap.ts";
@@ -30,35 +31,42 @@ export async function evaluateGraph(terminal: Terminal): Promise<number> {
   const wiki = await beirSet("2wiki", folder);
   const more = await beirSet("scifact", beside);
   const larger = { ...wiki, name: "2wiki among scifact", files: [...wiki.files, ...more.files] };
-  const alone = await measure(terminal, wiki);
-  const among = await measure(terminal, larger);
   const half = Math.ceil(wiki.queries.length / 2);
+  const heldOut = { name: "held out", from: half, to: wiki.queries.length };
   const parts = [
     { name: "tuned on", from: 0, to: half },
-    { name: "held out", from: half, to: wiki.queries.length },
+    heldOut,
     { name: "all", from: 0, to: wiki.queries.length },
   ];
-  const report = [alone, among].map((measured) => tableOf(measured, parts)).join("\n\n");
-  terminal.out(report);
+  const measured = await withTemporaryServer(async (client) => {
+    const runs: Measured[] = [];
+    for (const set of [wiki, larger]) {
+      const run = await measure({ client, terminal }, set);
+      terminal.out(`${tableOf(run, parts)}\n`);
+      runs.push(run);
+    }
+    return runs;
+  });
   await mkdir(dirname(OUTPUT), { recursive: true });
-  const run = { at: new Date().toISOString(), alone, among };
-  await writeFile(OUTPUT, `${JSON.stringify(run, null, 2)}\n`);
+  const report = { at: new Date().toISOString(), measured };
+  await writeFile(OUTPUT, `${JSON.stringify(report, null, 2)}\n`);
   terminal.out(`\nAlso written to ${OUTPUT}`);
-  const gain = gainOf(alone.rankings, parts[1] ?? { name: "", from: 0, to: 0 });
+  const gain = gainOf(measured[0]?.rankings ?? [], heldOut);
   return (gain?.mean ?? 0) >= AIM ? 0 : 1;
 }
 
-async function measure(terminal: Terminal, set: RetrievalSet): Promise<Measured> {
-  return withTemporaryServer(async (client) => {
-    const settings = { ...Object(set.settings), graph: true };
-    const { collection, chunks } = await indexSet(client, { ...set, settings }, terminal);
-    const rankings: Ranking[] = [];
-    for (const strategy of STRATEGIES) {
-      const search = { strategy };
-      rankings.push(await askQuire({ client, collection }, set, { name: strategy, search }));
-    }
-    return { chunks: chunks.length, rankings };
-  });
+async function measure(
+  { client, terminal }: { client: QuireClient; terminal: Terminal },
+  set: RetrievalSet,
+): Promise<Measured> {
+  const settings = { ...Object(set.settings), graph: true };
+  const { collection, chunks } = await indexSet(client, { ...set, settings }, terminal);
+  const rankings: Ranking[] = [];
+  for (const strategy of STRATEGIES) {
+    const search = { strategy };
+    rankings.push(await askQuire({ client, collection }, set, { name: strategy, search }));
+  }
+  return { chunks: chunks.length, rankings };
 }
 
 function tableOf({ chunks, rankings }: Measured, parts: readonly Part[]): string {
