@@ -9,7 +9,7 @@ import type { GraphReader, Holder } from "../../storage/graph/graph-reader.ts";
 import type { Fused, Ranked } from "../fuse.ts";
 import { type Candidate, candidateNames, chooseNames } from "./link-question.ts";
 import { pageRank } from "./page-rank.ts";
-import { createSubgraph, type Subgraph } from "./subgraph.ts";
+import { countChunks, createSubgraph, isTelling, type Subgraph } from "./subgraph.ts";
 
 /** Of names in more documents than this the walk learns nothing, and they would be most of the rows read. */
 const MOST_VERSIONS = 24;
@@ -47,15 +47,18 @@ export async function searchGraph(deps: Deps, scope: Scope, query: Query): Promi
       'This collection has no entity graph. Set "graph": true in its settings and re-index it, or choose another strategy.',
     );
   }
+  const holdersOfName = (name: string) => linked.byName.get(name) ?? [];
+  const asked = chooseNames(candidates, (name) => isTelling(holdersOfName(name)));
   const subgraph = createSubgraph(linked.chunkCount);
-  const asked = chooseNames(candidates, (name) => {
-    const holders = linked.byName.get(name);
-    return holders !== undefined && (subgraph.knows(name) || subgraph.addName(name, holders));
-  });
+  // First what is about the names, then what was found by words: no more than so many chunks are followed.
+  for (const { name } of asked) addChunks(subgraph, holdersOfName(name).filter(isAbout));
   for (const { ref } of query.lexical.slice(0, LEXICAL_SEEDS)) subgraph.chunkNode(ref);
+  for (const name of new Set(asked.map((candidate) => candidate.name))) {
+    subgraph.addName(name, holdersOfName(name));
+  }
   await follow(deps, scope, { subgraph, query });
   const visits = pageRank(subgraph.edges, seedsOf(subgraph, asked, query.lexical), WALK);
-  const isNamed = asked.some(({ name, isWritten }) => isWritten && headsSome(linked.byName, name));
+  const isNamed = asked.some((c) => c.isWritten && holdersOfName(c.name).some(isAbout));
   const share = isNamed ? GRAPH_SHARE.named : GRAPH_SHARE.unnamed;
   const walked = subgraph.chunks.map(({ node, ref }) => ({ ref, score: visits[node] ?? 0 }));
   return combine(walked, query.lexical, share).slice(0, query.limit);
@@ -87,8 +90,7 @@ async function follow(
   const unknown = names.filter((name) => !subgraph.knows(name));
   const { byName } = await holdersOf(deps, scope, { names: unknown, documents: query.documents });
   for (const [name, holders] of byName) {
-    const count = holders.reduce((sum, { chunks }) => sum + chunks.length, 0);
-    if (count > 1) subgraph.addName(name, holders);
+    if (isTelling(holders) && countChunks(holders) > 1) subgraph.addName(name, holders);
   }
 }
 
@@ -114,8 +116,14 @@ function weightOf({ isWritten }: Candidate): number {
   return isWritten ? 1 : UNWRITTEN_NAME;
 }
 
-function headsSome(byName: ByName, name: string): boolean {
-  return byName.get(name)?.some(({ role }) => role === "title") ?? false;
+function isAbout({ role }: Holder): boolean {
+  return role === "title";
+}
+
+function addChunks(subgraph: Subgraph, holders: readonly Holder[]): void {
+  for (const { versionNo, chunks } of holders) {
+    for (const index of chunks) subgraph.chunkNode({ versionNo, index });
+  }
 }
 
 /**

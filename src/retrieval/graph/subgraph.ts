@@ -41,10 +41,9 @@ export function createSubgraph(chunkCount: number) {
     size: () => nodes.size,
     knows: (name: string) => nodes.has(`name ${name}`),
 
-    /** All holders of one name. Answers whether the name is of use: neither everywhere nor in a single chunk. */
-    addName(name: string, holders: readonly Holder[]): boolean {
-      const count = holders.reduce((sum, holder) => sum + holder.chunks.length, 0);
-      if (count === 0 || count > HUB_CHUNKS) return false;
+    /** With all holders of the name. */
+    addName(name: string, holders: readonly Holder[]): void {
+      const count = countChunks(holders);
       const rarity = Math.log(1 + chunkCount / count) / Math.log(1 + chunkCount);
       const from = nodeOf(`name ${name}`);
       for (const { role, versionNo, chunks: held } of holders) {
@@ -53,7 +52,16 @@ export function createSubgraph(chunkCount: number) {
           edges.push({ from, to, there: THERE[role], back: BACK[role] * rarity });
         }
       }
-      return true;
     },
   };
+}
+
+/** Whether a name held so tells chunks apart: some hold it, and not too many. */
+export function isTelling(holders: readonly Holder[]): boolean {
+  const count = countChunks(holders);
+  return count > 0 && count <= HUB_CHUNKS;
+}
+
+export function countChunks(holders: readonly Holder[]): number {
+  return holders.reduce((sum, { chunks }) => sum + chunks.length, 0);
 }
