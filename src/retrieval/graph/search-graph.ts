@@ -16,6 +16,8 @@ const MOST_VERSIONS = 24;
 const LEXICAL_SEEDS = 10;
 /** Chunks whose names are followed; one has some 60 names at most. */
 const FOLLOWED_CHUNKS = 32;
+/** Bounds the time of the walk; the rarest names come first. */
+const MOST_EDGES = 6000;
 /** A low chance of going back, as the answer lies two or three steps from the question. */
 const WALK = { restart: 0.2, rounds: 20 };
 
@@ -89,7 +91,9 @@ async function follow(
   deps.meter.rowsRead += rowsRead;
   const unknown = names.filter((name) => !subgraph.knows(name));
   const { byName } = await holdersOf(deps, scope, { names: unknown, documents: query.documents });
-  for (const [name, holders] of byName) {
+  const rarestFirst = [...byName].toSorted((a, b) => countChunks(a[1]) - countChunks(b[1]));
+  for (const [name, holders] of rarestFirst) {
+    if (subgraph.edges.length >= MOST_EDGES) break;
     if (isTelling(holders) && countChunks(holders) > 1) subgraph.addName(name, holders);
   }
 }

@@ -16,6 +16,9 @@ const COLLECTION_NO =
 const ACTIVE_OF_DOCUMENTS = `SELECT active_version_no FROM documents
   WHERE id IN (SELECT value FROM json_each(?5)) AND tenant_id = ?2 AND active_version_no IS NOT NULL`;
 
+/** Rows of one look-up: what lies beyond is not found by the walk. */
+const LIMIT = "LIMIT 8000";
+
 type HolderRow = { name: string; role: Holder["role"]; versionNo: number; chunks: string };
 type FactsRow = { chunkCount: number; hasGraph: number | null };
 
@@ -113,9 +116,9 @@ function holdersStatement(db: D1Database, scope: Scope, query: HolderQuery): D1P
       WHERE o.collection_no = ${COLLECTION_NO} AND o.name = n.value AND o.role = r.role
       LIMIT ?4 + 1)) <= ?4`;
   const values = [scope.collection, scope.tenant, JSON.stringify(names), mostVersions];
-  if (documents === undefined) return db.prepare(sql).bind(...values);
+  if (documents === undefined) return db.prepare(`${sql} ${LIMIT}`).bind(...values);
   return db
-    .prepare(`${sql} AND g.version_no IN (${ACTIVE_OF_DOCUMENTS})`)
+    .prepare(`${sql} AND g.version_no IN (${ACTIVE_OF_DOCUMENTS}) ${LIMIT}`)
     .bind(...values, JSON.stringify(documents));
 }
 
