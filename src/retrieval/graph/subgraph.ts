@@ -5,7 +5,8 @@ import type { Edge } from "./page-rank.ts";
 
 /**
  * From a name the walker rather goes to what is about it than to what mentions it; from a chunk rather to what it mentions
- * than back to its own title. Chosen on the first half of 2Wiki's questions; half or double changes little.
+ * than back to its own title. Chosen on the first half of 2Wiki's questions: mentions
+ * at 0.05 to 0.25 do alike there, at 0.5 six points worse in recall@5.
  */
 const THERE = { title: 1, mention: 0.2 };
 const BACK = { title: 0.1, mention: 1 };
