@@ -5,7 +5,9 @@ import { evaluateContext } from "./evaluate/context.ts";
 import { evaluateDeletes } from "./evaluate/deletes.ts";
 import { evaluateFollowUps } from "./evaluate/followups.ts";
 import { evaluateLayout } from "./evaluate/layout.ts";
+import { evaluateGraph } from "./evaluate/graph.ts";
 import { evaluateParsers } from "./evaluate/parsers.ts";
+import { evaluateRetrieval, RETRIEVAL_SETS } from "./evaluate/retrieval/evaluate-retrieval.ts";
 import { evaluateRobustness } from "./evaluate/robust.ts";
 import { evaluateSummaries } from "./evaluate/summaries.ts";
 import { evaluateTables } from "./evaluate/tables.ts";
@@ -20,11 +22,19 @@ const EVALUATIONS: Record<string, (terminal: Terminal, args: string[]) => Promis
   deletes: evaluateDeletes,
   followups: evaluateFollowUps,
   layout: evaluateLayout,
+  graph: evaluateGraph,
   parsers: evaluateParsers,
+  retrieval: async (terminal, args) => evaluateRetrieval(terminal, RETRIEVAL_SETS, args),
   robust: evaluateRobustness,
   summaries: evaluateSummaries,
   tables: evaluateTables,
   verifier: evaluateVerifier,
+  ...Object.fromEntries(
+    RETRIEVAL_SETS.map((set) => [
+      set,
+      async (terminal: Terminal, args: string[]) => evaluateRetrieval(terminal, [set], args),
+    ]),
+  ),
 };
 
 const terminal = processTerminal();

@@ -7,7 +7,7 @@ import { postWebhook } from "../src/ingestion/post-webhook.ts";
 import type { IngestionDeps } from "../src/ingestion/deps.ts";
 import { PAGES_PER_MESSAGE } from "../src/ingestion/read-pages.ts";
 import { consoleLog } from "../src/shared/log.ts";
-import { CHUNKER, PARSER_REVISION } from "../src/shared/revisions.ts";
+import { CHUNKER, GRAPHER, PARSER_REVISION } from "../src/shared/revisions.ts";
 import { TOKENIZER_REVISION } from "../src/shared/terms.ts";
 import { answerStore } from "../src/storage/answers.ts";
 import { auditStore } from "../src/storage/audit.ts";
@@ -19,6 +19,7 @@ import { cutover } from "../src/storage/cutover.ts";
 import { documentStore } from "../src/storage/documents.ts";
 import { fileKey, fileStore } from "../src/storage/files.ts";
 import { startVersion, takeIn } from "../src/storage/intake.ts";
+import { graphStore } from "../src/storage/graph/store.ts";
 import { ingestionHealth } from "../src/storage/ingestion-health.ts";
 import { keyStore } from "../src/storage/keys.ts";
 import { pageStore } from "../src/storage/pages.ts";
@@ -41,6 +42,7 @@ import { createModels } from "./models.ts";
 const INDEX_PARTS = {
   chunker: CHUNKER,
   tokenizer: TOKENIZER_REVISION,
+  grapher: GRAPHER,
 };
 
 /** Messages a `sendBatch` may hold. */
@@ -71,6 +73,7 @@ export function createServices(env: Env): AllServices {
     tables: tableStore(databaseOf),
     tableIndex: tableIndex(databaseOf),
     postings: postingStore(databaseOf),
+    graph: graphStore(databaseOf),
     summaries: summaryStore(databaseOf),
     removal: removalStore(databaseOf),
     rounds,
@@ -101,8 +104,8 @@ export function createServices(env: Env): AllServices {
     takeIn: (scope, upload) => takeIn({ ...stores, send, now }, scope, upload),
     startVersion: (scope, version) => startVersion({ ...stores, send }, scope, version),
     fileKey,
-    fingerprintOf: (chunking) =>
-      indexFingerprint({ ...INDEX_PARTS, parser, chunking, embedder: models.embedder }),
+    fingerprintOf: ({ chunking, graph }) =>
+      indexFingerprint({ ...INDEX_PARTS, parser, chunking, graph, embedder: models.embedder }),
     mayAsk: async (tenant) => (await env.RATE_LIMIT?.limit({ key: tenant }))?.success ?? true,
     agentSettings: config.AGENT_SETTINGS ?? {},
     adminKey: config.ADMIN_KEY,

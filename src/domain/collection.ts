@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AgentOverrides } from "./agent-settings.ts";
 
-export const STRATEGIES = ["vector", "sparse", "hybrid"] as const;
+export const STRATEGIES = ["vector", "sparse", "hybrid", "graph"] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
 const Alpha = z.union([z.number().min(0).max(1), z.literal("auto")]);
@@ -69,10 +69,20 @@ export const CollectionSettings = z
     chunking: ChunkingSettings.default(() => ChunkingSettings.parse({})),
     retrieval: RetrievalSettings.default(() => RetrievalSettings.parse({})),
     models: AgentOverrides.default({}).describe("What each agent asks of its model, by agent."),
+    graph: z
+      .boolean()
+      .default(false)
+      .describe(
+        "Build the entity graph that the `graph` strategy needs; documents are re-indexed for it.",
+      ),
   })
   .refine((settings) => settings.chunking.overlap <= settings.chunking.size / 2, {
     path: ["chunking", "overlap"],
     message: "The overlap may be at most half of the size.",
+  })
+  .refine(({ retrieval, graph }) => retrieval.strategy !== "graph" || graph, {
+    path: ["retrieval", "strategy"],
+    message: 'The strategy "graph" needs "graph": true.',
   })
   .refine(({ chunking: { semantic } }) => semantic.overlap <= semantic.min / 2, {
     path: ["chunking", "semantic", "overlap"],
@@ -87,6 +97,9 @@ export const CollectionSettings = z
     },
   );
 export type CollectionSettings = z.infer<typeof CollectionSettings>;
+
+/** What of the settings changes what the index contains. */
+export type IndexSettings = Pick<CollectionSettings, "chunking" | "graph">;
 
 export type Collection = {
   id: string;

@@ -1,35 +1,41 @@
 import { sha256 } from "../shared/sha256.ts";
-import type { ChunkingSettings } from "./collection.ts";
+import type { ChunkingSettings, IndexSettings } from "./collection.ts";
 
 /** In the order in which they stand in a fingerprint. */
-export const INDEX_PARTS = ["parser", "chunking", "tokenizer", "embedder"] as const;
+export const INDEX_PARTS = ["parser", "chunking", "tokenizer", "embedder", "graph"] as const;
 export type IndexPart = (typeof INDEX_PARTS)[number];
 
 /** Everything that changes what an index contains. A change of any member makes older versions stale. */
-export type IndexIngredients = {
+export type IndexIngredients = IndexSettings & {
   /** Name and revision of parsing and layout. */
   parser: string;
   /** Revision of the code that cuts and heads chunks. */
   chunker: string;
-  chunking: ChunkingSettings;
   /** Revision of the analysis that makes terms of text. */
   tokenizer: string;
   embedder: { name: string; pooling: string; dimensions: number };
+  /** Revision of the code that finds the names of the entity graph. */
+  grapher: string;
 };
 
-/** 64 bits a part: enough that two contents never meet, and all four are as long as one SHA-256. */
+/** 64 bits a part: enough that two contents never meet, and the first four are as long as one SHA-256. */
 const DIGITS = 16;
 
-/** The beginnings of four SHA-256, one for each part, so that of two fingerprints can be told what differs. */
+/**
+ * The beginnings of SHA-256, one for each part, so that of two fingerprints can be told what differs. An index without a
+ * graph has nothing in that place, the last.
+ */
 export async function indexFingerprint(from: IndexIngredients): Promise<string> {
-  const { parser, chunker, chunking, tokenizer, embedder } = from;
+  const { parser, chunker, chunking, tokenizer, embedder, grapher } = from;
   const parts: Record<IndexPart, unknown> = {
     parser,
     chunking: [chunker, ...numbersOf(chunking)],
     tokenizer,
     embedder: [embedder.name, embedder.pooling, embedder.dimensions],
+    graph: grapher,
   };
-  const hashes = await Promise.all(INDEX_PARTS.map((part) => sha256(JSON.stringify(parts[part]))));
+  const contained = INDEX_PARTS.filter((part) => part !== "graph" || from.graph);
+  const hashes = await Promise.all(contained.map((part) => sha256(JSON.stringify(parts[part]))));
   return hashes.map((hash) => hash.slice(0, DIGITS)).join("");
 }
 

@@ -28,7 +28,7 @@ export async function findCollection(c: Context<AppEnv>, id: string): Promise<Fo
 }
 
 export async function freshnessOf(services: Services, collection: Collection): Promise<Freshness> {
-  const fingerprint = await services.fingerprintOf(collection.settings.chunking);
+  const fingerprint = await services.fingerprintOf(collection.settings);
   const different = collection.activeFingerprints.flatMap((active) =>
     differingParts(active, fingerprint),
   );

@@ -1,7 +1,7 @@
 // What the routes are handed. Built once per isolate in workers/services.ts.
 import type { AgentOverrides } from "../domain/agent-settings.ts";
 import type { AuditPage } from "../domain/audit.ts";
-import type { ChunkingSettings } from "../domain/collection.ts";
+import type { IndexSettings } from "../domain/collection.ts";
 import type { Message } from "../domain/messages.ts";
 import type { LanguageModel } from "../models/language-model.ts";
 import type { RetrievalDeps } from "../retrieval/search.ts";
@@ -58,7 +58,7 @@ export type Services = RetrievalDeps & {
   pingQueues: () => Promise<void>;
   /** Where a file stands in the bucket. */
   fileKey: (scope: Scope, document: string, sha256: string) => string;
-  fingerprintOf: (chunking: ChunkingSettings) => Promise<string>;
+  fingerprintOf: (settings: IndexSettings) => Promise<string>;
   /** False where the tenant has asked too often in the last minute. */
   mayAsk: (tenant: string) => Promise<boolean>;
   adminKey: string;

@@ -50,7 +50,7 @@ async function auditDocument(
 }
 
 function countFaults(stored: StoredCounts): AuditFault[] {
-  const { status, version, expectedChunks, chunks, postings, vectors } = stored;
+  const { status, version, expectedChunks, chunks, postings, vectors, graphed } = stored;
   const faults: AuditFault[] = [];
   if (status === "ready" && chunks === 0) {
     faults.push({
@@ -69,6 +69,12 @@ function countFaults(stored: StoredCounts): AuditFault[] {
     faults.push({
       code: "vectors_differ",
       detail: `${expectedChunks} chunks made, ${vectors} vectors stored.`,
+    });
+  }
+  if (graphed > 0 && graphed !== expectedChunks) {
+    faults.push({
+      code: "graph_differs",
+      detail: `${expectedChunks} chunks made, ${graphed} of them in the entity graph.`,
     });
   }
   if (chunks > 0 && postings === 0) {

@@ -10,12 +10,13 @@ import { findHeadings, type LineHeight, sectionPaths } from "./chunk/headings.ts
 import type { PageRange } from "./chunk/page-range.ts";
 import type { IngestionDeps } from "./deps.ts";
 import { EMBED_BLOCK } from "./embed-block.ts";
+import { buildGraph } from "./graph/build-graph.ts";
 import { buildPostings } from "./postings.ts";
 import { type Collected, type CollectedRow, tableCollector } from "./tables/collect.ts";
 
 type Deps = Pick<
   IngestionDeps,
-  "versions" | "chunks" | "tables" | "postings" | "cuts" | "embedder" | "log" | "now"
+  "versions" | "chunks" | "tables" | "postings" | "graph" | "cuts" | "embedder" | "log" | "now"
 >;
 
 /** Rows of tables gathered before they are written: a statement takes as many. */
@@ -33,6 +34,8 @@ type DocumentText = {
 type Source = {
   version: Version;
   chunking: ChunkingSettings;
+  /** Whether the entity graph is built as well. */
+  graph: boolean;
   /** In order. */
   pages: AsyncIterable<Page> | Iterable<Page>;
 };
@@ -48,6 +51,9 @@ export async function composeVersion(deps: Deps, source: Source): Promise<number
   await deps.tables.write(version, document.tables.tables);
   await deps.chunks.write(version, chunks);
   await deps.postings.write(version, postings);
+  if (source.graph) {
+    await deps.graph.write(version, buildGraph({ ...version, ...document, chunks }));
+  }
   const blocks = Math.ceil(chunks.length / EMBED_BLOCK);
   await deps.versions.complete(version, {
     pages: document.pages.length,

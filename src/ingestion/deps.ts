@@ -1,5 +1,5 @@
 // What the steps of ingestion are handed; each step takes the members it needs.
-import type { ChunkingSettings } from "../domain/collection.ts";
+import type { IndexSettings } from "../domain/collection.ts";
 import type { Message } from "../domain/messages.ts";
 import type { Embedder } from "../models/embedder.ts";
 import type { LanguageModel } from "../models/language-model.ts";
@@ -13,6 +13,7 @@ import type { Cutover } from "../storage/cutover.ts";
 import type { DocumentStore } from "../storage/documents.ts";
 import type { FileStore } from "../storage/files.ts";
 import type { PageStore } from "../storage/pages.ts";
+import type { GraphStore } from "../storage/graph/store.ts";
 import type { PostingStore } from "../storage/postings.ts";
 import type { RemovalStore } from "../storage/removal.ts";
 import type { RoundStore } from "../storage/rounds.ts";
@@ -35,6 +36,7 @@ export type IngestionDeps = {
   chunks: ChunkStore;
   tables: TableStore;
   postings: PostingStore;
+  graph: GraphStore;
   vectors: VectorIndex;
   summaries: SummaryStore;
   removal: RemovalStore;
@@ -57,7 +59,7 @@ export type IngestionDeps = {
   pageReader?: PageReader | undefined;
   /** Puts messages on the queue of their kind; at least once, in no order. */
   send: (messages: readonly Message[]) => Promise<void>;
-  fingerprintOf: (chunking: ChunkingSettings) => Promise<string>;
+  fingerprintOf: (settings: IndexSettings) => Promise<string>;
   limits: { maxFileBytes: number; maxPages: number; pagesPerMessage: number };
   now: () => Date;
   log: Log;

@@ -59,7 +59,7 @@ async function takeInboxFile(deps: Deps, { scope, filename, key }: Target): Prom
     filename,
     file,
     mediaType: detectMediaType(file.head, filename),
-    fingerprint: await deps.fingerprintOf(collection.settings.chunking),
+    fingerprint: await deps.fingerprintOf(collection.settings),
     inbox: { key, putAt: object.uploaded.toISOString() },
   });
   deps.log("inbox.taken", { tenant: scope.tenant, document: document.id, isNew });

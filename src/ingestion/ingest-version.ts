@@ -1,5 +1,5 @@
 // The first step after an upload: a file becomes a staged version with pages, chunks and postings.
-import { type ChunkingSettings, ChunkingSettings as Chunking } from "../domain/collection.ts";
+import { CollectionSettings } from "../domain/collection.ts";
 import type { Version } from "../domain/document.ts";
 import { versionPrefix } from "../storage/pages.ts";
 import { composeVersion } from "./compose-version.ts";
@@ -17,6 +17,7 @@ type Deps = Pick<
   | "chunks"
   | "tables"
   | "postings"
+  | "graph"
   | "cuts"
   | "embedder"
   | "fingerprintOf"
@@ -34,8 +35,8 @@ type Deps = Pick<
  * `UnindexableFile` where another try would end the same.
  */
 export async function ingestVersion(deps: Deps, version: Version): Promise<void> {
-  const chunking = await chunkingOf(deps, version);
-  const fingerprint = await deps.fingerprintOf(chunking);
+  const { chunking, graph } = await settingsOf(deps, version);
+  const fingerprint = await deps.fingerprintOf({ chunking, graph });
   if (fingerprint !== version.fingerprint) return restartVersion(deps, version, fingerprint);
   // Made before: another delivery must not cut it anew under settings changed meanwhile.
   if (version.blockCount !== null) return sendBlocks(deps, version, version.blockCount);
@@ -44,7 +45,7 @@ export async function ingestVersion(deps: Deps, version: Version): Promise<void>
   if (read.next === "read") {
     return deps.send([{ type: "ingest", tenant: version.tenant, version: version.id }]);
   }
-  const blocks = await composeVersion(deps, { version, chunking, pages: read.pages });
+  const blocks = await composeVersion(deps, { version, chunking, graph, pages: read.pages });
   await sendBlocks(deps, version, blocks);
 }
 
@@ -72,7 +73,7 @@ async function isOvertaken(deps: Deps, version: Version): Promise<boolean> {
   return true;
 }
 
-async function chunkingOf(deps: Deps, version: Version): Promise<ChunkingSettings> {
+async function settingsOf(deps: Deps, version: Version): Promise<CollectionSettings> {
   const collection = await deps.collections.find(version);
-  return collection?.settings.chunking ?? Chunking.parse({});
+  return collection?.settings ?? CollectionSettings.parse({});
 }

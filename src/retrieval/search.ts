@@ -1,5 +1,6 @@
 // Question → passages: choose documents, ask the lists in parallel, fuse, load, rerank, widen.
 import type { Chunk } from "../domain/chunk.ts";
+import type { Strategy } from "../domain/collection.ts";
 import type { Passage, SearchOutcome, SearchRequest } from "../domain/passage.ts";
 import type { Meter, Scope } from "../domain/scope.ts";
 import type { Embedder } from "../models/embedder.ts";
@@ -7,9 +8,11 @@ import type { Reranker } from "../models/reranker.ts";
 import type { ChunkStore } from "../storage/chunks.ts";
 import type { DocumentStore } from "../storage/documents.ts";
 import type { PageStore } from "../storage/pages.ts";
+import type { GraphReader } from "../storage/graph/graph-reader.ts";
 import type { PostingStore } from "../storage/postings.ts";
 import type { VectorIndex } from "../storage/vector-index.ts";
 import { chooseAlpha, fuseRankings, type Fused, type Ranked } from "./fuse.ts";
+import { searchGraph } from "./graph/search-graph.ts";
 import { type LexicalList, type LexicalQuery, searchLexical } from "./lexical.ts";
 import { rerankPassages } from "./rerank.ts";
 import { selectDocuments } from "./select-documents.ts";
@@ -20,6 +23,7 @@ export type RetrievalDeps = {
   chunks: ChunkStore;
   pages: PageStore;
   postings: PostingStore;
+  graph: GraphReader;
   vectors: VectorIndex;
   embedder: Embedder;
   reranker?: Reranker | undefined;
@@ -49,13 +53,16 @@ export async function search(
   const query = { text: request.query, limit, documents: isPost ? undefined : selected };
   const [sparse, vector] = await Promise.all([
     request.strategy === "vector" ? noList() : searchLexical(deps, scope, query),
-    request.strategy === "sparse" ? noList() : vectorList(deps, scope, query),
+    usesVectors(request.strategy) ? vectorList(deps, scope, query) : noList(),
   ]);
   timer.lap("lists");
   timer.set("d1_lexical", sparse.databaseMs);
   timer.set("vector", vector.databaseMs);
   const alpha = alphaOf(deps, request);
-  const fused = fuseRankings({ vector: vector.ranked, sparse: sparse.ranked }, alpha);
+  const fused =
+    request.strategy === "graph"
+      ? await searchGraph(deps, scope, { ...query, lexical: sparse.ranked })
+      : fuseRankings({ vector: vector.ranked, sparse: sparse.ranked }, alpha);
   timer.lap("fuse");
   const candidates = await loadPassages(deps, scope, { fused, request, limit });
   timer.lap("load");
@@ -78,6 +85,10 @@ export async function search(
     termWeights,
     timingsMs: timer.laps,
   };
+}
+
+function usesVectors(strategy: Strategy): boolean {
+  return strategy === "vector" || strategy === "hybrid";
 }
 
 async function noList(): Promise<LexicalList> {
@@ -105,7 +116,7 @@ async function vectorList(
 
 function alphaOf(deps: Deps, { strategy, alpha, query }: SearchRequest): number {
   if (strategy === "vector") return 1;
-  if (strategy === "sparse") return 0;
+  if (!usesVectors(strategy)) return 0;
   return alpha === "auto" ? chooseAlpha(query, deps.embedder.semantic) : alpha;
 }
 
@@ -126,7 +137,7 @@ async function loadPassages(
   return wanted.flatMap(({ ref, score, vector, sparse }) => {
     const chunk = byRef.get(`${ref.versionNo}:${ref.index}`);
     if (chunk === undefined) return [];
-    const fusedScore = strategy === "hybrid" ? score : null;
+    const fusedScore = strategy === "hybrid" || strategy === "graph" ? score : null;
     const own = fusedScore ?? (strategy === "vector" ? vector : sparse) ?? 0;
     const scores = { vector, sparse, fused: fusedScore, rerank: null };
     return [{ ...chunk, score: own, scores, window: null }];

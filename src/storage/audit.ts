@@ -18,6 +18,8 @@ export type StoredCounts = {
   chunks: number;
   postings: number;
   vectors: number;
+  /** Chunks with a row in the entity graph: none where it was indexed without one. */
+  graphed: number;
 };
 
 export type TermCount = { term: string; stated: number; actual: number };
@@ -38,6 +40,8 @@ export function auditStore(databaseOf: DatabaseOf) {
              coalesce(v.page_count, 0) AS pages, coalesce(v.chunk_count, 0) AS expectedChunks,
              (SELECT count(*) FROM chunks WHERE no >= v.no * ${CHUNKS_PER_VERSION}
                AND no < (v.no + 1) * ${CHUNKS_PER_VERSION}) AS chunks,
+             (SELECT count(*) FROM graph_chunks WHERE no >= v.no * ${CHUNKS_PER_VERSION}
+               AND no < (v.no + 1) * ${CHUNKS_PER_VERSION}) AS graphed,
              (SELECT count(*) FROM postings WHERE version_no = v.no) AS postings,
              (SELECT coalesce(sum(chunk_count), 0) FROM vector_blocks WHERE version_no = v.no) AS vectors
            FROM documents d LEFT JOIN versions v ON v.no = d.active_version_no

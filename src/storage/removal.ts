@@ -2,6 +2,7 @@
 import type { Receipt, Version } from "../domain/document.ts";
 import { CHUNKS_PER_VERSION } from "../domain/ids.ts";
 import type { Scope } from "../domain/scope.ts";
+import { removeGraph } from "./graph/remove-graph.ts";
 import type { DatabaseOf } from "./shard.ts";
 
 /** D1 advises about 1,000 rows a statement for bulk deletes. */
@@ -18,7 +19,7 @@ type ReceiptRow = {
 
 export function removalStore(databaseOf: DatabaseOf) {
   return {
-    /** Removes a retired or failed version's vectors, postings and chunks. Safe to repeat at any point. */
+    /** Removes a retired or failed version's vectors, postings, part of the graph, chunks and tables. Safe to repeat at any point. */
     async removeContent(version: Version): Promise<void> {
       const db = databaseOf(version.tenant);
       await removeRows(db, version, {
@@ -41,6 +42,7 @@ export function removalStore(databaseOf: DatabaseOf) {
           (SELECT no FROM chunks WHERE no >= ${first} AND no < ${next} LIMIT ${ROWS_PER_STATEMENT})`,
       });
       await removeTables(db, version);
+      await removeGraph(db, version.no);
     },
 
     /** The version's own row, once nothing else is left of it. */

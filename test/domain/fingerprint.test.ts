@@ -8,6 +8,8 @@ const BASE = {
   chunking: ChunkingSettings.parse({}),
   tokenizer: "t-1",
   embedder: { name: "e", pooling: "none", dimensions: 3 },
+  graph: false,
+  grapher: "g-1",
 };
 
 const differ = async (change: Partial<typeof BASE>) =>
@@ -30,7 +32,17 @@ it("tells which part differs", async () => {
     "parser",
     "embedder",
   ]);
-  expect(differingParts("", await indexFingerprint(BASE))).toEqual(INDEX_PARTS);
+  const withGraph = await indexFingerprint({ ...BASE, graph: true });
+  expect(differingParts("", withGraph)).toEqual(INDEX_PARTS);
+});
+
+it("tells that the graph is missing, too many, or made by other code", async () => {
+  expect(await differ({ graph: true })).toEqual(["graph"]);
+  expect(await differ({ grapher: "g-2" })).toEqual([]);
+  const [one, other] = await Promise.all(
+    ["g-1", "g-2"].map((grapher) => indexFingerprint({ ...BASE, graph: true, grapher })),
+  );
+  expect(differingParts(one ?? "", other ?? "")).toEqual(["graph"]);
 });
 
 it("covers every number that the strategy reads, and none that it doesn't", async () => {

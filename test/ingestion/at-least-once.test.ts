@@ -120,7 +120,7 @@ it("indexes under the settings of the moment, with nothing left of a try under o
   const change = async (to: typeof settings) =>
     services.collections.change(scope, {
       settings: to,
-      fingerprint: await services.fingerprintOf(to.chunking),
+      fingerprint: await services.fingerprintOf(to),
     });
   await change(settings);
   // A first try wrote many short chunks and stopped before it was embedded.
@@ -135,7 +135,7 @@ it("indexes under the settings of the moment, with nothing left of a try under o
 
   const versions = await services.versions.listOf(scope.tenant, document.id);
   expect(versions).toMatchObject([
-    { state: "active", fingerprint: await services.fingerprintOf(older.chunking) },
+    { state: "active", fingerprint: await services.fingerprintOf(older) },
   ]);
   const chunks = await services.chunks.list(scope, document.id, { after: -1, limit: 1000 });
   expect(chunks).toHaveLength(versions[0]?.chunkCount ?? 0);

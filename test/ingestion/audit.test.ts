@@ -21,7 +21,7 @@ async function audit(pipeline: Pipeline, scope: Scope, limit = 2) {
 
 async function indexed(count = 1) {
   const pipeline = createPipeline();
-  const scope = await pipeline.makeScope();
+  const scope = await pipeline.makeScope(undefined, { graph: true });
   for (let i = 0; i < count; i += 1) {
     await pipeline.upload(scope, `${i}.pdf`, await makePdf([...MANUAL, []]));
   }
@@ -85,6 +85,9 @@ it("tells what is missing or does not add up", async () => {
   expect(
     await spoilt("UPDATE collections SET token_count = 1 WHERE id = ?", scope.collection),
   ).toEqual(["totals_differ"]);
+  expect(await spoilt("DELETE FROM graph_chunks WHERE no = ? * 1048576 + 1", versionNo)).toContain(
+    "graph_differs",
+  );
   expect(await spoilt("DELETE FROM vector_blocks WHERE version_no = ?", versionNo)).toContain(
     "vectors_differ",
   );

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { createPipeline } from "../support/pipeline.ts";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";
+import { STRATEGIES } from "../../src/domain/collection.ts";
 import { takeIn } from "../../src/storage/intake.ts";
 import { search } from "../../src/retrieval/search.ts";
 import { newMeter } from "../../src/domain/scope.ts";
@@ -19,7 +20,7 @@ const REQUEST = {
 it("finds nothing of a document from the moment it is hidden, and receipts what went", async () => {
   const pipeline = createPipeline();
   const { services } = pipeline;
-  const scope = await pipeline.makeScope();
+  const scope = await pipeline.makeScope(undefined, { graph: true });
   const { document } = await pipeline.upload(scope, "a.pdf", await makePdf(MANUAL));
   await pipeline.upload(scope, "b.pdf", await makePdf([["The shore has a storm wall."]]));
   await pipeline.drain();
@@ -27,7 +28,7 @@ it("finds nothing of a document from the moment it is hidden, and receipts what 
   expect(found.passages.map((passage) => passage.filename)).toContain("a.pdf");
 
   await services.cutover.hide(scope, document.id, "2026-01-02T00:00:00.000Z");
-  for (const strategy of ["vector", "sparse", "hybrid"] as const) {
+  for (const strategy of STRATEGIES) {
     const { passages } = await search({ ...services, meter: newMeter() }, scope, {
       ...REQUEST,
       strategy,
@@ -127,7 +128,7 @@ async function* bytesOf(pages: string[][]): AsyncGenerator<Uint8Array> {
 it("finds no stale chunk in any strategy, though a search follows each of 100 deletions at once", async () => {
   const pipeline = createPipeline();
   const { services } = pipeline;
-  const scope = await pipeline.makeScope();
+  const scope = await pipeline.makeScope(undefined, { graph: true });
   const ids: string[] = [];
   for (let i = 0; i < 100; i += 1) {
     const bytes = await makePdf([[`Storm deductible number ${i} applies at the shore.`]]);
@@ -138,7 +139,7 @@ it("finds no stale chunk in any strategy, though a search follows each of 100 de
   for (const id of ids) {
     await services.cutover.hide(scope, id, "2026-01-02T00:00:00.000Z");
     gone.add(id);
-    for (const strategy of ["vector", "sparse", "hybrid"] as const) {
+    for (const strategy of STRATEGIES) {
       const { passages } = await search({ ...services, meter: newMeter() }, scope, {
         ...REQUEST,
         strategy,

@@ -12,7 +12,7 @@ import { takeSnapshot, wipe, type Snapshot } from "../support/snapshot.ts";
 import { reconcile } from "../../src/ingestion/reconcile.ts";
 
 /** Short chunks, so that few pages make more than one embed block. */
-const SETTINGS = { chunking: { size: 200, overlap: 20 } };
+const SETTINGS = { chunking: { size: 200, overlap: 20 }, graph: true };
 const TENANT = "ten_000000000000000000000000FT";
 
 /** Pages of rules, and a table on the last. */

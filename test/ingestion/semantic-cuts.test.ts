@@ -12,7 +12,7 @@ const LONG = Array.from({ length: 8 }, () => MANUAL).flat();
 
 async function makeSemantic(pipeline: ReturnType<typeof createPipeline>) {
   const scope = await pipeline.makeScope();
-  const fingerprint = await pipeline.services.fingerprintOf(SEMANTIC.chunking);
+  const fingerprint = await pipeline.services.fingerprintOf(SEMANTIC);
   await pipeline.services.collections.change(scope, { settings: SEMANTIC, fingerprint });
   return scope;
 }
@@ -61,7 +61,7 @@ it("keeps the first cuts: a model that answers otherwise the next time changes n
   const chunks = await pipeline.services.chunks.list(scope, document.id, { after: -1, limit: 99 });
   expect(chunks).toHaveLength(written?.length ?? 0);
   expect(await pipeline.services.collections.find(scope)).toMatchObject({
-    activeFingerprints: [await pipeline.services.fingerprintOf(SEMANTIC.chunking)],
+    activeFingerprints: [await pipeline.services.fingerprintOf(SEMANTIC)],
   });
 });
 

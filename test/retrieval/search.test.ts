@@ -32,7 +32,7 @@ const namesOf = (passages: readonly Passage[]) =>
 /** Small chunks, so that little text makes many. */
 async function makeFineScope(pipeline: Pipeline, overlap: number): Promise<Scope> {
   const scope = await pipeline.makeScope();
-  const settings = CollectionSettings.parse({ chunking: { size: 200, overlap } });
+  const settings = CollectionSettings.parse({ chunking: { size: 200, overlap }, graph: true });
   await pipeline.services.collections.change(scope, { settings });
   return scope;
 }

@@ -69,7 +69,7 @@ export function createPipeline(overrides: Partial<AllServices> = {}, faults?: Fa
         name: collection,
         description: "",
         settings,
-        fingerprint: await services.fingerprintOf(settings.chunking),
+        fingerprint: await services.fingerprintOf(settings),
         createdAt: "2026-01-01T00:00:00.000Z",
       });
       return { tenant, collection };
@@ -79,7 +79,7 @@ export function createPipeline(overrides: Partial<AllServices> = {}, faults?: Fa
       const file = await services.files.receive(scope, one(bytes), 50_000_000);
       const collection = await services.collections.find(scope);
       if (collection === undefined) throw new Error("no such collection");
-      const fingerprint = await services.fingerprintOf(collection.settings.chunking);
+      const fingerprint = await services.fingerprintOf(collection.settings);
       const mediaType = detectMediaType(file.head, filename);
       return takeIn(services, scope, { filename, mediaType, file, fingerprint });
     },
@@ -103,6 +103,8 @@ export function createPipeline(overrides: Partial<AllServices> = {}, faults?: Fa
         tables: "*",
         table_rows: "*",
         postings: "*",
+        graph_names: "*",
+        graph_chunks: "*",
         terms: "*",
         collections: "id, chunk_count, token_count",
         vector_blocks: "*",

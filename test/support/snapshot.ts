@@ -12,6 +12,8 @@ const TABLES = [
   "collections",
   "deletions",
   "documents",
+  "graph_chunks",
+  "graph_names",
   "postings",
   "sessions",
   "summaries",
@@ -89,7 +91,8 @@ function withoutChance(
     if (name.endsWith("_at")) return [[name, value === null ? null : "some time"]];
     if (name.endsWith("version_no")) return [[name, versionOf(value)]];
     if (name === "document_no" || name === "collection_no") return [];
-    const isPlace = name === "table_no" || (name === "no" && /^(?:chunks|tables)$/.test(table));
+    const isPlace =
+      name === "table_no" || (name === "no" && /^(?:chunks|tables|graph_chunks)$/.test(table));
     if (!isPlace) return name === "no" ? [] : [[name, value]];
     const index = Number(value) % CHUNKS_PER_VERSION;
     return [[name, `${String(versionOf((Number(value) - index) / CHUNKS_PER_VERSION))}:${index}`]];

@@ -17,6 +17,7 @@ const SettingsChange = z.strictObject({
   chunking: z.record(z.string(), z.unknown()).optional(),
   retrieval: z.record(z.string(), z.unknown()).optional(),
   models: z.record(z.string(), z.unknown()).optional(),
+  graph: z.boolean().optional(),
 });
 
 const create = createRoute({
@@ -65,7 +66,7 @@ const change = createRoute({
   method: "patch",
   path: "/v1/collections/{collection}",
   tags: ["collections"],
-  summary: "Change a collection; other chunking makes it stale",
+  summary: "Change a collection; other chunking, or a graph, makes it stale",
   middleware: [requireScope("write")] as const,
   request: {
     params: CollectionPath,
@@ -112,7 +113,7 @@ export function collectionRoutes() {
         name: body.name,
         description: body.description ?? "",
         settings,
-        fingerprint: await services.fingerprintOf(settings.chunking),
+        fingerprint: await services.fingerprintOf(settings),
         createdAt: services.now().toISOString(),
       });
       const found = await findCollection(c, id);
@@ -147,7 +148,7 @@ export function collectionRoutes() {
         ...(body.description === undefined ? {} : { description: body.description }),
         ...(settings === undefined
           ? {}
-          : { settings, fingerprint: await services.fingerprintOf(settings.chunking) }),
+          : { settings, fingerprint: await services.fingerprintOf(settings) }),
       });
       const found = await findCollection(c, collection.id);
       return c.json(showCollection(found.collection, found), 200);
@@ -183,6 +184,7 @@ function mergeSettings(
     chunking: mergeChunking(current.chunking, settings.chunking ?? {}),
     retrieval: { ...current.retrieval, ...settings.retrieval },
     models: { ...current.models, ...settings.models },
+    graph: settings.graph ?? current.graph,
   });
   if (merged.success) return merged.data;
   const faults = faultsOf(merged.error.issues).map(({ pointer, message }) => ({

@@ -43,7 +43,7 @@ function joined(parts: readonly string[]): string {
 }
 
 /** Without the ending and a `(digits-digits)-` prefix, as file names of filings have it. */
-function nameOf(filename: string): string {
+export function nameOf(filename: string): string {
   return filename
     .replace(/\.\w{2,5}$/, "")
     .replace(/^\(\d+-\d+\)-/, "")

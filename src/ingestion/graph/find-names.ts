@@ -1,0 +1,57 @@
+// Names a text mentions, found without a model: runs of capitalised words, quoted terms, identifiers and references.
+import { normalName } from "../../shared/names.ts";
+import { isStopTerm } from "../../shared/terms.ts";
+import { type Span, spansOfRun, capitalRuns } from "./capital-runs.ts";
+import { findReferences } from "./find-references.ts";
+
+const QUOTED = [
+  /“([^“”\n]{2,80})”/gu,
+  /"([^"\n]{2,80})"/gu,
+  /«\s?([^«»\n]{2,80}?)\s?»/gu,
+  /„([^“”„\n]{2,80})[“”]/gu,
+  /[「『《〈]([^「」『』《》〈〉\n]{2,40})[」』》〉]/gu,
+];
+const QUOTED_WORDS = 8;
+/** Japanese writes foreign names in this script, which has no capitals. */
+const KATAKANA_NAME = /[\p{Script=Katakana}ー・]{4,24}/gu;
+
+const TELLING_NOTHING = new Set(
+  `january february march april may june july august september october november december jan feb mar apr jun jul aug
+  sep sept oct nov dec page monday tuesday wednesday thursday friday saturday sunday`.split(/\s+/),
+);
+
+/**
+ * Normal forms of the names in a text, each once, in the order of their kinds. `isCommon` tells a word that the document
+ * also writes without a capital: alone at the beginning of a sentence it is no name.
+ */
+export function findNames(text: string, isCommon: (word: string) => boolean): Set<string> {
+  const found = new Set<string>(findReferences(text));
+  const add = (raw: string): void => {
+    const name = normalName(raw);
+    if (name !== undefined && isTelling(name)) found.add(name);
+  };
+  for (const pattern of QUOTED) {
+    for (const [, inner = ""] of text.matchAll(pattern)) {
+      if (inner.trim().split(/\s+/).length <= QUOTED_WORDS) add(inner);
+    }
+  }
+  for (const run of capitalRuns(text)) {
+    for (const { start, end } of spansOfRun(run, (span) => isPlainOpening(span, isCommon))) {
+      add(text.slice(start, end));
+    }
+  }
+  for (const [name] of text.matchAll(KATAKANA_NAME)) add(name);
+  return found;
+}
+
+function isPlainOpening({ opens, text }: Span, isCommon: (word: string) => boolean): boolean {
+  return opens && (isStopTerm(text.toLowerCase()) || isCommon(text.toLowerCase()));
+}
+
+/** Letters in it, and a word that is more than grammar or a date. */
+function isTelling(name: string): boolean {
+  if (name.length < 2) return false;
+  return name
+    .split(" ")
+    .some((word) => /\p{L}/u.test(word) && !isStopTerm(word) && !TELLING_NOTHING.has(word));
+}

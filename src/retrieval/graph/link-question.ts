@@ -1,0 +1,48 @@
+// A question's words → the names it may hold, and which of those the graph knows.
+import { nameOfWords, nameWords, WORDS_PER_NAME } from "../../shared/names.ts";
+import { isStopTerm } from "../../shared/terms.ts";
+
+/** Words of a question that are read; with all runs of up to 16 of them, some 1,900 names are looked up at most. */
+const WORDS_READ = 128;
+const CAPITALISED = /\p{Lu}[\p{L}\p{M}\p{N}'’]*/gu;
+
+/** Words `from` up to `to` of the question. `isWritten`: with a capital or a digit, as names are. */
+export type Candidate = { name: string; from: number; to: number; isWritten: boolean };
+
+/** Every run of the question's words that could be a name, the longest first. */
+export function candidateNames(question: string): Candidate[] {
+  const words = nameWords(question).slice(0, WORDS_READ);
+  const capitals = capitalWords(question);
+  const found: Candidate[] = [];
+  for (let length = Math.min(WORDS_PER_NAME, words.length); length > 0; length -= 1) {
+    for (let from = 0; from + length <= words.length; from += 1) {
+      const run = words.slice(from, from + length);
+      const isWritten = run.some((word) => capitals.has(word) || /\d/.test(word));
+      const name = nameOfWords(run);
+      const mayBe = (isWritten || length > 1) && !run.every((word) => isStopTerm(word));
+      if (name !== undefined && mayBe) found.push({ name, from, to: from + length, isWritten });
+    }
+  }
+  return found;
+}
+
+/** The candidates that the graph knows, longest first, none within or across another. */
+export function chooseNames(
+  candidates: readonly Candidate[],
+  isKnown: (name: string) => boolean,
+): Candidate[] {
+  const chosen: Candidate[] = [];
+  for (const candidate of candidates) {
+    const isTaken = chosen.some(({ from, to }) => candidate.from < to && candidate.to > from);
+    if (!isTaken && isKnown(candidate.name)) chosen.push(candidate);
+  }
+  return chosen;
+}
+
+/** In a question typed without any capitals every word may be one of a name; the first word's capital says nothing. */
+function capitalWords(question: string): Set<string> {
+  const words = question.match(CAPITALISED) ?? [];
+  if (words.length === 0) return new Set(nameWords(question));
+  const telling = question.trimStart().startsWith(words[0] ?? "") ? words.slice(1) : words;
+  return new Set(nameWords(telling.join(" ")).filter((word) => !isStopTerm(word)));
+}

@@ -1,0 +1,68 @@
+// The part of the entity graph around some names and chunks, as nodes and weighted edges from names to chunks.
+import type { ChunkRef } from "../../domain/chunk.ts";
+import type { Holder } from "../../storage/graph/graph-reader.ts";
+import type { Edge } from "./page-rank.ts";
+
+/**
+ * From a name the walker rather goes to what is about it than to what mentions it; from a chunk rather to what it mentions
+ * than back to its own title. Chosen on the first half of 2Wiki's questions: mentions
+ * at 0.05 to 0.25 do alike there, at 0.5 six points worse in recall@5.
+ */
+const THERE = { title: 1, mention: 0.2 };
+const BACK = { title: 0.1, mention: 1 };
+/** A name in more chunks than this, as in a running head, tells nothing apart. */
+const HUB_CHUNKS = 60;
+
+export type Subgraph = ReturnType<typeof createSubgraph>;
+
+/** `chunkCount` is that of the collection: the fewer of its chunks hold a name, the more the way over it is taken. */
+export function createSubgraph(chunkCount: number) {
+  const nodes = new Map<string, number>();
+  const chunks: { node: number; ref: ChunkRef }[] = [];
+  const edges: Edge[] = [];
+
+  const nodeOf = (key: string): number => {
+    const node = nodes.get(key) ?? nodes.size;
+    nodes.set(key, node);
+    return node;
+  };
+  const chunkNode = (ref: ChunkRef): number => {
+    const count = nodes.size;
+    const node = nodeOf(`chunk ${ref.versionNo}:${ref.index}`);
+    if (node === count) chunks.push({ node, ref });
+    return node;
+  };
+
+  return {
+    chunkNode,
+    nameNode: (name: string) => nodeOf(`name ${name}`),
+    /** In the order in which they were added. */
+    chunks,
+    edges,
+    size: () => nodes.size,
+    knows: (name: string) => nodes.has(`name ${name}`),
+
+    /** With all holders of the name. */
+    addName(name: string, holders: readonly Holder[]): void {
+      const count = countChunks(holders);
+      const rarity = Math.log(1 + chunkCount / count) / Math.log(1 + chunkCount);
+      const from = nodeOf(`name ${name}`);
+      for (const { role, versionNo, chunks: held } of holders) {
+        for (const index of held) {
+          const to = chunkNode({ versionNo, index });
+          edges.push({ from, to, there: THERE[role], back: BACK[role] * rarity });
+        }
+      }
+    },
+  };
+}
+
+/** Whether a name held so tells chunks apart: some hold it, and not too many. */
+export function isTelling(holders: readonly Holder[]): boolean {
+  const count = countChunks(holders);
+  return count > 0 && count <= HUB_CHUNKS;
+}
+
+export function countChunks(holders: readonly Holder[]): number {
+  return holders.reduce((sum, { chunks }) => sum + chunks.length, 0);
+}

@@ -1,0 +1,10 @@
+// Ascending chunk indexes as a short text: the difference to the one before, in base 36, apart by spaces.
+
+export function packIndexes(indexes: readonly number[]): string {
+  return indexes.map((index, at) => (index - (indexes[at - 1] ?? 0)).toString(36)).join(" ");
+}
+
+export function unpackIndexes(packed: string): number[] {
+  let index = 0;
+  return packed.split(" ").map((step) => (index += Number.parseInt(step, 36)));
+}
