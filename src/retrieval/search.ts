@@ -1,5 +1,5 @@
 // Question → passages: choose documents, ask the lists in parallel, fuse, load, rerank, widen.
-import type { Chunk } from "../domain/chunk.ts";
+import type { Chunk, ChunkRef } from "../domain/chunk.ts";
 import type { Passage, SearchOutcome, SearchRequest } from "../domain/passage.ts";
 import type { Meter, Scope } from "../domain/scope.ts";
 import type { Embedder } from "../models/embedder.ts";
@@ -9,8 +9,9 @@ import type { DocumentStore } from "../storage/documents.ts";
 import type { PageStore } from "../storage/pages.ts";
 import type { PostingStore } from "../storage/postings.ts";
 import type { VectorIndex } from "../storage/vector-index.ts";
-import { chooseAlpha, fuseRankings, type Fused, type Ranked } from "./fuse.ts";
+import { chooseAlpha, type Fused, fuseRankings, guardAlpha, type Ranked } from "./fuse.ts";
 import { type LexicalList, type LexicalQuery, searchLexical } from "./lexical.ts";
+import { refineLexical } from "./refine-lexical.ts";
 import { rerankPassages } from "./rerank.ts";
 import { selectDocuments } from "./select-documents.ts";
 import { widenPassages } from "./widen.ts";
@@ -46,7 +47,8 @@ export async function search(
   const limit = isPost
     ? POST_FILTER_CANDIDATES
     : Math.max(LEAST_CANDIDATES, request.topK * CANDIDATES_PER_RESULT);
-  const query = { text: request.query, limit, documents: isPost ? undefined : selected };
+  const { query: text, bm25, fusion = "convex" } = request;
+  const query = { text, limit, bm25, documents: isPost ? undefined : selected };
   const [sparse, vector] = await Promise.all([
     request.strategy === "vector" ? noList() : searchLexical(deps, scope, query),
     request.strategy === "sparse" ? noList() : vectorList(deps, scope, query),
@@ -54,11 +56,17 @@ export async function search(
   timer.lap("lists");
   timer.set("d1_lexical", sparse.databaseMs);
   timer.set("vector", vector.databaseMs);
-  const alpha = alphaOf(deps, request);
-  const fused = fuseRankings({ vector: vector.ranked, sparse: sparse.ranked }, alpha);
-  timer.lap("fuse");
-  const candidates = await loadPassages(deps, scope, { fused, request, limit });
+  const chunkOf = await loadChunks(deps, scope, [...sparse.ranked, ...vector.ranked]);
   timer.lap("load");
+  const { termWeights } = sparse;
+  const lists = {
+    vector: vector.ranked,
+    sparse: refineLexical({ text, termWeights }, sparse.ranked, chunkOf),
+  };
+  const alpha = alphaOf(deps, request, lists);
+  const fused = fuseRankings(lists, { alpha, fusion }).slice(0, limit);
+  const candidates = passagesOf(fused, chunkOf, request);
+  timer.lap("fuse");
   const allowed = isPost ? new Set(selected) : undefined;
   const ordered = await rerankPassages(
     deps,
@@ -70,7 +78,6 @@ export async function search(
   const passages = await widenPassages(deps, scope, { passages: kept, window: request.window });
   timer.lap("widen");
   const weight = request.strategy === "hybrid" ? alpha : null;
-  const { termWeights } = sparse;
   return {
     passages,
     strategy: request.strategy,
@@ -103,28 +110,35 @@ async function vectorList(
   return { ranked, databaseMs: Date.now() - started };
 }
 
-function alphaOf(deps: Deps, { strategy, alpha, query }: SearchRequest): number {
+/** The caller's own weight is taken as it is; a weight chosen here is guarded against a list that is bad for the query. */
+function alphaOf(
+  deps: Deps,
+  { strategy, alpha, query }: SearchRequest,
+  lists: { vector: readonly Ranked[]; sparse: readonly Ranked[] },
+): number {
   if (strategy === "vector") return 1;
   if (strategy === "sparse") return 0;
-  return alpha === "auto" ? chooseAlpha(query, deps.embedder.semantic) : alpha;
+  return alpha === "auto" ? guardAlpha(lists, chooseAlpha(query, deps.embedder.semantic)) : alpha;
 }
 
-/** Chunks of versions that went inactive between the lists and this read are dropped here. */
-async function loadPassages(
-  deps: Deps,
-  scope: Scope,
-  found: { fused: readonly Fused[]; request: SearchRequest; limit: number },
-): Promise<Passage[]> {
-  const { strategy } = found.request;
-  const wanted = found.fused.slice(0, found.limit);
-  const { chunks, rowsRead } = await deps.chunks.load(
-    scope,
-    wanted.map(({ ref }) => ref),
-  );
+type ChunkOf = (ref: ChunkRef) => Chunk | undefined;
+
+/** Chunks of versions that went inactive between the lists and this read are not among them. */
+async function loadChunks(deps: Deps, scope: Scope, listed: readonly Ranked[]): Promise<ChunkOf> {
+  const refs = new Map(listed.map(({ ref }) => [keyOf(ref), ref]));
+  const { chunks, rowsRead } = await deps.chunks.load(scope, [...refs.values()]);
   deps.meter.rowsRead += rowsRead;
   const byRef = new Map(chunks.map((chunk) => [keyOf(chunk), chunk]));
-  return wanted.flatMap(({ ref, score, vector, sparse }) => {
-    const chunk = byRef.get(`${ref.versionNo}:${ref.index}`);
+  return (ref) => byRef.get(keyOf(ref));
+}
+
+function passagesOf(
+  fused: readonly Fused[],
+  chunkOf: ChunkOf,
+  { strategy }: SearchRequest,
+): Passage[] {
+  return fused.flatMap(({ ref, score, vector, sparse }) => {
+    const chunk = chunkOf(ref);
     if (chunk === undefined) return [];
     const fusedScore = strategy === "hybrid" ? score : null;
     const own = fusedScore ?? (strategy === "vector" ? vector : sparse) ?? 0;
@@ -133,8 +147,8 @@ async function loadPassages(
   });
 }
 
-function keyOf(chunk: Chunk): string {
-  return `${chunk.versionNo}:${chunk.index}`;
+function keyOf({ versionNo, index }: ChunkRef): string {
+  return `${versionNo}:${index}`;
 }
 
 /** Milliseconds of each step. A Worker's clock moves only with I/O, so pure computing shows as 0. */
