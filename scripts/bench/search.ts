@@ -80,9 +80,17 @@ async function benchSize(terminal: Terminal, size: number): Promise<Row[]> {
       measure({ name, chunks: size, queries, d1 }, ask);
     const rows = [
       await timed("Quire, whole collection", async (query) => quire(query), spent),
-      await timed("FTS5 in D1, whole collection", async (q) => searchFts5(db, q, LIMIT), spent),
+      await timed(
+        "FTS5 in D1, whole collection",
+        async (text) => searchFts5(db, { text, limit: LIMIT }),
+        spent,
+      ),
       await timed("Quire, 3 documents", async (query) => quire(query, chosen), spent),
-      await timed("FTS5 in D1, 3 documents", async (q) => searchFts5(db, q, LIMIT, chosen), spent),
+      await timed(
+        "FTS5 in D1, 3 documents",
+        async (text) => searchFts5(db, { text, limit: LIMIT, documents: chosen }),
+        spent,
+      ),
     ];
     const peers = texts.length === 0 ? [] : await memoryPeers(texts);
     for (const peer of peers) {

@@ -50,16 +50,19 @@ function byScore(
 ): (entry: Fused) => number {
   const [bestVector, bestSparse] = [vector[0]?.score ?? 0, sparse[0]?.score ?? 0];
   const quality = alpha * bestVector + (1 - alpha) * bestSparse;
-  const share = (score: number | null, best: number) => (best === 0 ? 0 : (score ?? 0) / best);
   return (entry) => {
-    const fromVector = alpha * share(entry.vector, bestVector);
-    const fromSparse = (1 - alpha) * share(entry.sparse, bestSparse);
+    const fromVector = alpha * shareOf(entry.vector, bestVector);
+    const fromSparse = (1 - alpha) * shareOf(entry.sparse, bestSparse);
     const sum =
       fusion === "convex"
         ? fromVector + fromSparse
         : Math.max(fromVector, fromSparse) / Math.max(alpha, 1 - alpha);
     return sum * quality;
   };
+}
+
+function shareOf(score: number | null, best: number): number {
+  return best === 0 ? 0 : (score ?? 0) / best;
 }
 
 function byRank(

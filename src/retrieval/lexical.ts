@@ -1,7 +1,7 @@
 import type { Meter, Scope } from "../domain/scope.ts";
 import { queryTerms } from "../shared/terms.ts";
 import type { LexicalMatches, MatchTerms } from "../storage/lexical-matches.ts";
-import { eachPosting } from "../storage/packed-postings.ts";
+import { eachPosting, frequencyIn, isInContext } from "../storage/packed-postings.ts";
 import type { Ranked } from "./fuse.ts";
 import { scoreBoard } from "./score-board.ts";
 
@@ -68,9 +68,9 @@ function scoreMatches(
   for (const { term, versionNo, packed } of matches.postings) {
     const weight = (idf.get(term) ?? 0) * (k1 + 1);
     const add = scores.adder(versionNo);
-    eachPosting(packed, (chunk, frequency, inContext, length) => {
-      const inText = frequency / (1 - b + (b * length) / averageLength);
-      const occurrences = inText + (inContext ? CONTEXT_WEIGHT : 0);
+    eachPosting(packed, (chunk, counts, length) => {
+      const inText = frequencyIn(counts) / (1 - b + (b * length) / averageLength);
+      const occurrences = inText + (isInContext(counts) ? CONTEXT_WEIGHT : 0);
       add(chunk, (weight * occurrences) / (occurrences + k1));
     });
   }

@@ -30,7 +30,16 @@ export function packPostings(postings: readonly Posting[]): string {
   return packed;
 }
 
-type Visit = (chunk: number, frequency: number, inContext: boolean, length: number) => void;
+/** `counts` is read by `frequencyIn` and `isInContext`. */
+type Visit = (chunk: number, counts: number, length: number) => void;
+
+export function frequencyIn(counts: number): number {
+  return counts >>> 1;
+}
+
+export function isInContext(counts: number): boolean {
+  return (counts & 1) === 1;
+}
 
 /** Calls `visit` for each posting in order: no object is made for one, a common term has tens of thousands. */
 export function eachPosting(packed: string, visit: Visit): void {
@@ -50,7 +59,7 @@ export function eachPosting(packed: string, visit: Visit): void {
   while (at < packed.length) {
     chunk += next();
     const counts = next();
-    visit(chunk, counts >>> 1, (counts & 1) === 1, LENGTHS[valueAt(packed, at)] ?? 1);
+    visit(chunk, counts, LENGTHS[valueAt(packed, at)] ?? 1);
     at += 1;
   }
 }

@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { eachPosting, packPostings, type Posting } from "../../src/storage/packed-postings.ts";
+import {
+  eachPosting,
+  frequencyIn,
+  isInContext,
+  packPostings,
+  type Posting,
+} from "../../src/storage/packed-postings.ts";
 import { eachSimilarity, encodeVectors } from "../../src/storage/vector-blocks.ts";
 
 it("reads back every posting it has packed, lengths within a tenth", () => {
@@ -11,8 +17,13 @@ it("reads back every posting it has packed, lengths within a tenth", () => {
   }));
   const read: Posting[] = [];
   const packed = packPostings(postings);
-  eachPosting(packed, (chunk, frequency, inContext, length) =>
-    read.push({ chunk, frequency, inContext, length }),
+  eachPosting(packed, (chunk, counts, length) =>
+    read.push({
+      chunk,
+      frequency: frequencyIn(counts),
+      inContext: isInContext(counts),
+      length,
+    }),
   );
   const exact = ({ chunk, frequency, inContext }: Posting) => ({ chunk, frequency, inContext });
   expect(read.map(exact)).toEqual(postings.map(exact));

@@ -20,11 +20,10 @@ export async function addToFts5(
 
 export async function searchFts5(
   db: D1Database,
-  query: string,
-  limit: number,
-  documents?: readonly string[],
+  query: { text: string; limit: number; documents?: readonly string[] },
 ): Promise<void> {
-  const match = query
+  const { text, limit, documents } = query;
+  const match = text
     .split(" ")
     .map((word) => `"${word}"`)
     .join(" OR ");
