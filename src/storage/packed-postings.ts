@@ -7,10 +7,13 @@ export type Posting = { chunk: number; frequency: number; inContext: boolean; le
 /** One term in one version; `chunkCount` chunks hold it in their text. */
 export type PackedPostings = { term: string; chunkCount: number; packed: string };
 
-/** Digits are the 64 characters from "#" on without the backslash, which JSON would double. Five bits of value, the sixth
- * says that more follow. */
-const FIRST_DIGIT = 35;
-const BACKSLASH = 92;
+/**
+ * Digits are those of base64url, which no JSON and no transport escapes. Five bits of value, the sixth says that more
+ * follow.
+ */
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const VALUES = new Uint8Array(128);
+for (let value = 0; value < ALPHABET.length; value += 1) VALUES[ALPHABET.charCodeAt(value)] = value;
 const VALUE_BITS = 5;
 const MORE = 1 << VALUE_BITS;
 
@@ -65,8 +68,7 @@ export function eachPosting(packed: string, visit: Visit): void {
 }
 
 function valueAt(packed: string, at: number): number {
-  const code = packed.charCodeAt(at);
-  return code > BACKSLASH ? code - FIRST_DIGIT - 1 : code - FIRST_DIGIT;
+  return VALUES[packed.charCodeAt(at)] ?? 0;
 }
 
 function digits(value: number): string {
@@ -80,6 +82,5 @@ function digits(value: number): string {
 }
 
 function character(value: number): string {
-  const code = FIRST_DIGIT + value;
-  return String.fromCharCode(code < BACKSLASH ? code : code + 1);
+  return ALPHABET.charAt(value);
 }

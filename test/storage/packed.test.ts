@@ -30,7 +30,7 @@ it("reads back every posting it has packed, lengths within a tenth", () => {
   for (const [i, { length }] of postings.entries()) {
     expect(Math.abs((read[i]?.length ?? 0) / length - 1)).toBeLessThan(0.1);
   }
-  expect(JSON.stringify(packed)).toBe(`"${packed}"`);
+  expect(packed).toMatch(/^[\w-]*$/);
 });
 
 it("takes one character for each of the gap, the counts and the length of a usual posting", () => {
