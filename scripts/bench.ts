@@ -1,12 +1,15 @@
-// `npm run bench -- ingest`: measurements too slow and too machine-dependent for the tests.
+// `npm run bench -- NAME`: measurements too slow and too machine-dependent for the tests.
 import { benchIngest } from "./bench/ingest.ts";
+import { benchSearch } from "./bench/search.ts";
 import { processTerminal } from "./output/terminal.ts";
 
 const terminal = processTerminal();
-const [name] = process.argv.slice(2);
+const [name, ...args] = process.argv.slice(2);
 if (name === "ingest") {
   process.exitCode = await benchIngest(terminal);
+} else if (name === "search") {
+  process.exitCode = await benchSearch(terminal, args);
 } else {
-  terminal.err("Say which: npm run bench -- ingest");
+  terminal.err("Say which: npm run bench -- ingest|search");
   process.exitCode = 2;
 }

@@ -3,8 +3,9 @@
 import type { ChunkRef, NewChunk } from "../../src/domain/chunk.ts";
 import { buildPostings } from "../../src/ingestion/postings.ts";
 import { embedAll, type Embedder } from "../../src/models/embedder.ts";
-import { chooseAlpha, fuseRankings, type Ranked } from "../../src/retrieval/fuse.ts";
-import { searchLexical } from "../../src/retrieval/lexical.ts";
+import { chooseAlpha, fuseRankings, guardAlpha, type Ranked } from "../../src/retrieval/fuse.ts";
+import { searchLexical, type LexicalList } from "../../src/retrieval/lexical.ts";
+import { refineLexical } from "../../src/retrieval/refine-lexical.ts";
 import { newMeter } from "../../src/domain/scope.ts";
 import type { TermPostings } from "../../src/storage/lexical-matches.ts";
 
@@ -37,12 +38,17 @@ export async function memoryIndex(
   return {
     async search(query, limit, lists = { lexical: true, vectors: true }) {
       const wanted = Math.max(LEAST_CANDIDATES, limit * CANDIDATES_PER_RESULT);
-      const sparse = lists.lexical ? await lexical(query, wanted) : [];
+      const found = lists.lexical ? await lexical(query, wanted) : undefined;
+      const sparse = refineLexical(
+        { text: query, termWeights: found?.termWeights ?? new Map() },
+        found?.ranked ?? [],
+        ({ versionNo, index }) => documents[versionNo]?.chunks[index],
+      );
       const vector = lists.vectors
         ? nearest(vectors, await embedQuery(embedder, query), wanted)
         : [];
-      const alpha = chooseAlpha(query, embedder.semantic);
-      return fuseRankings({ vector, sparse }, alpha)
+      const alpha = guardAlpha({ vector, sparse }, chooseAlpha(query, embedder.semantic));
+      return fuseRankings({ vector, sparse }, { alpha, fusion: "convex" })
         .slice(0, limit)
         .flatMap(({ ref }) => {
           const document = documents[ref.versionNo];
@@ -57,7 +63,7 @@ export async function memoryIndex(
 
 function lexicalSide(
   documents: readonly IndexedDocument[],
-): (query: string, limit: number) => Promise<Ranked[]> {
+): (query: string, limit: number) => Promise<LexicalList> {
   const postings = new Map<string, TermPostings[]>();
   const documentFrequency = new Map<string, number>();
   const collection = { chunkCount: 0, tokenCount: 0 };
@@ -78,7 +84,7 @@ function lexicalSide(
   });
   return async (text, limit) => {
     const deps = { postings: { match }, meter: newMeter() };
-    return (await searchLexical(deps, SCOPE, { text, limit })).ranked;
+    return searchLexical(deps, SCOPE, { text, limit });
   };
 }
 

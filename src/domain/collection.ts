@@ -4,6 +4,9 @@ import { AgentOverrides } from "./agent-settings.ts";
 export const STRATEGIES = ["vector", "sparse", "hybrid", "graph"] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
+export const FUSIONS = ["convex", "rrf", "max"] as const;
+export type Fusion = (typeof FUSIONS)[number];
+
 const Alpha = z.union([z.number().min(0).max(1), z.literal("auto")]);
 
 const CHUNKING_STRATEGIES = ["document", "page", "semantic"] as const;
@@ -59,6 +62,12 @@ export const RetrievalSettings = z.strictObject({
   top_k: z.int().min(1).max(100).default(5),
   window: z.int().min(0).max(10).default(2),
   alpha: Alpha.default("auto"),
+  fusion: z
+    .enum(FUSIONS)
+    .default("convex")
+    .describe("How a hybrid search joins its lists: by scores (`convex`, `max`) or ranks (`rrf`)."),
+  k1: z.number().min(0).max(5).default(1.2).describe("BM25: how soon repetitions stop to count."),
+  b: z.number().min(0).max(1).default(0.6).describe("BM25: how much long chunks are held back."),
   rerank: z.boolean().default(true),
   min_score: z.number().min(0).max(1).default(0),
 });

@@ -1,4 +1,4 @@
-import type { Strategy } from "./collection.ts";
+import type { Fusion, Strategy } from "./collection.ts";
 import type { Chunk, ChunkRange } from "./chunk.ts";
 
 /** All in [0, 1], higher is better; null where that list was not asked or did not hold the chunk. */
@@ -22,6 +22,8 @@ export type SearchRequest = {
   topK: number;
   /** Weight of the vector list. */
   alpha: number | "auto";
+  fusion?: Fusion | undefined;
+  bm25?: { k1: number; b: number } | undefined;
   window: number;
   /** Ids, file names or unique parts of file names. */
   documents?: readonly string[] | undefined;

@@ -1,6 +1,6 @@
 // The search request and its results, which answers take over.
 import { z } from "@hono/zod-openapi";
-import { type RetrievalSettings, STRATEGIES } from "../domain/collection.ts";
+import { FUSIONS, type RetrievalSettings, STRATEGIES } from "../domain/collection.ts";
 import type { Passage, SearchRequest } from "../domain/passage.ts";
 
 const Scalar = z.union([z.string(), z.number(), z.boolean()]);
@@ -20,6 +20,7 @@ export const RetrievalOverrides = z.strictObject({
     .union([z.number().min(0).max(1), z.literal("auto")])
     .optional()
     .describe("Weight of the vector list in a hybrid search."),
+  fusion: z.enum(FUSIONS).optional(),
   window: z.int().min(0).max(10).optional(),
   documents: z.array(z.string().min(1).max(300)).min(1).max(1000).optional(),
   metadata: z.record(z.string(), Condition).optional(),
@@ -60,6 +61,8 @@ export function toSearchRequest(
     strategy: overrides.strategy ?? settings.strategy,
     topK: overrides.top_k ?? settings.top_k,
     alpha: overrides.alpha ?? settings.alpha,
+    fusion: overrides.fusion ?? settings.fusion,
+    bm25: { k1: settings.k1, b: settings.b },
     window: overrides.window ?? settings.window,
     documents: overrides.documents,
     metadata: overrides.metadata,

@@ -4,14 +4,14 @@ import { type PackedPostings, packPostings, type Posting } from "../storage/pack
 
 export type BuiltPostings = {
   postings: PackedPostings[];
-  /** Terms of all chunks together, counted as often as they occur. */
+  /** Terms of all chunks' texts together, counted as often as they occur. */
   tokenCount: number;
 };
 
 /**
- * Inverts a version's chunks, context included, into packed postings in the order of their terms. A chunk is found by the
- * terms of its context, but only its text counts towards how many chunks hold a term: the title stands in the context
- * of every chunk of a document, and its words would tell nothing any more.
+ * Inverts a version's chunks into packed postings in the order of their terms. A chunk is found by the terms of its context
+ * too, but only its text counts towards its length and how many chunks hold a term: the title stands in the context of
+ * every chunk of a document, and its words would tell nothing any more.
  */
 export function buildPostings(chunks: readonly NewChunk[]): BuiltPostings {
   const byTerm = new Map<string, Posting[]>();
@@ -19,11 +19,17 @@ export function buildPostings(chunks: readonly NewChunk[]): BuiltPostings {
   let tokenCount = 0;
   for (const chunk of chunks) {
     const own = termsOf(chunk.text);
-    for (const term of new Set(own)) holding.set(term, (holding.get(term) ?? 0) + 1);
-    const terms = [...termsOf(chunk.context), ...own];
-    tokenCount += terms.length;
-    for (const [term, frequency] of countTerms(terms)) {
-      const posting = { chunk: chunk.index, frequency, length: terms.length };
+    const counts = countTerms(own);
+    const context = new Set(termsOf(chunk.context));
+    tokenCount += own.length;
+    for (const term of counts.keys()) holding.set(term, (holding.get(term) ?? 0) + 1);
+    for (const term of new Set([...context, ...counts.keys()])) {
+      const posting = {
+        chunk: chunk.index,
+        frequency: counts.get(term) ?? 0,
+        inContext: context.has(term),
+        length: own.length,
+      };
       const postings = byTerm.get(term);
       if (postings === undefined) byTerm.set(term, [posting]);
       else postings.push(posting);

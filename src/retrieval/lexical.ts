@@ -1,17 +1,18 @@
-import type { ChunkRef } from "../domain/chunk.ts";
 import type { Meter, Scope } from "../domain/scope.ts";
 import { queryTerms } from "../shared/terms.ts";
-import { topK } from "../shared/top-k.ts";
 import type { LexicalMatches, MatchTerms } from "../storage/lexical-matches.ts";
-import { eachPosting } from "../storage/packed-postings.ts";
+import { eachPosting, frequencyIn, isInContext } from "../storage/packed-postings.ts";
 import type { Ranked } from "./fuse.ts";
+import { scoreBoard } from "./score-board.ts";
 
-/** Saturation of term frequency and weight of length normalisation, as usual for passages (Robertson & Zaragoza 2009). */
-const K1 = 1.2;
-const B = 0.75;
+/** Saturation of term frequency and weight of length normalisation; the settings' defaults. */
+const USUAL = { k1: 1.2, b: 0.6 };
 
-/** Two numbers in one key: version numbers stay far below 2^31, chunk indexes below 2^20. */
-const INDEX_SPAN = 1_048_576;
+/**
+ * How often a term in the context counts, beside its occurrences in the text. Contexts are a line of equal length, so
+ * theirs is not normalised. Measured with 0.5, 1 and 2 on spans of five corpora and pages of 15 filings.
+ */
+const CONTEXT_WEIGHT = 1;
 
 export type LexicalList = {
   ranked: Ranked[];
@@ -23,11 +24,13 @@ export type LexicalQuery = {
   text: string;
   limit: number;
   documents?: readonly string[] | undefined;
+  bm25?: { k1: number; b: number } | undefined;
 };
 
 /**
- * BM25 over the packed postings of the collection's active versions, best first. Scores are divided by the
- * highest that these terms can reach, so they lie in [0, 1] and say how much of the question a chunk covers.
+ * BM25F (Robertson, Zaragoza & Taylor 2004) with the fields text and context, over the packed postings of the
+ * collection's active versions, best first. Scores are divided by the highest that these terms can reach, so they lie
+ * in [0, 1] and say how much of the question a chunk covers.
  */
 export async function searchLexical(
   deps: { postings: { match: MatchTerms }; meter: Meter },
@@ -41,7 +44,7 @@ export async function searchLexical(
   const databaseMs = Date.now() - started;
   deps.meter.rowsRead += matches.rowsRead;
   const termWeights = weigh(matches, terms);
-  return { ranked: scoreMatches(matches, termWeights, query.limit), termWeights, databaseMs };
+  return { ranked: scoreMatches(matches, termWeights, query), termWeights, databaseMs };
 }
 
 function weigh(matches: LexicalMatches, terms: readonly string[]): Map<string, number> {
@@ -57,37 +60,25 @@ function weigh(matches: LexicalMatches, terms: readonly string[]): Map<string, n
 function scoreMatches(
   matches: LexicalMatches,
   idf: ReadonlyMap<string, number>,
-  limit: number,
+  { limit, bm25: { k1, b } = USUAL }: LexicalQuery,
 ): Ranked[] {
   const { chunkCount, tokenCount } = matches.collection;
   const averageLength = chunkCount === 0 ? 1 : tokenCount / chunkCount;
-  const scores = new Map<number, number>();
+  const scores = scoreBoard();
   for (const { term, versionNo, packed } of matches.postings) {
-    const weight = idf.get(term) ?? 0;
-    const base = versionNo * INDEX_SPAN;
-    eachPosting(packed, (chunk, frequency, length) => {
-      const norm = K1 * (1 - B + (B * length) / averageLength);
-      const gain = (weight * frequency * (K1 + 1)) / (frequency + norm);
-      scores.set(base + chunk, (scores.get(base + chunk) ?? 0) + gain);
+    const weight = (idf.get(term) ?? 0) * (k1 + 1);
+    const add = scores.adder(versionNo);
+    eachPosting(packed, (chunk, counts, length) => {
+      const inText = frequencyIn(counts) / (1 - b + (b * length) / averageLength);
+      const occurrences = inText + (isInContext(counts) ? CONTEXT_WEIGHT : 0);
+      add(chunk, (weight * occurrences) / (occurrences + k1));
     });
   }
-  const highest = (K1 + 1) * [...idf.values()].reduce((sum, value) => sum + value, 0);
-  return best(scores, limit).map(({ item, score }) => ({ ref: item, score: score / highest }));
+  const highest = (k1 + 1) * [...idf.values()].reduce((sum, value) => sum + value, 0);
+  return scores.best(limit).map(({ ref, score }) => ({ ref, score: score / highest }));
 }
 
 /** Never negative, unlike the classic form, for terms in more than half of the chunks (as in Lucene). */
 function inverseFrequency(chunkCount: number, holding: number): number {
   return Math.log(1 + (chunkCount - holding + 0.5) / (holding + 0.5));
-}
-
-function best(
-  scores: ReadonlyMap<number, number>,
-  limit: number,
-): { item: ChunkRef; score: number }[] {
-  const heap = topK<number>(limit);
-  for (const [key, score] of scores) heap.push(key, score);
-  return heap.drain().map(({ item, score }) => ({
-    item: { versionNo: Math.floor(item / INDEX_SPAN), index: item % INDEX_SPAN },
-    score,
-  }));
 }

@@ -1,5 +1,5 @@
 // Question → passages: choose documents, ask the lists in parallel, fuse, load, rerank, widen.
-import type { Chunk } from "../domain/chunk.ts";
+import type { Chunk, ChunkRef } from "../domain/chunk.ts";
 import type { Strategy } from "../domain/collection.ts";
 import type { Passage, SearchOutcome, SearchRequest } from "../domain/passage.ts";
 import type { Meter, Scope } from "../domain/scope.ts";
@@ -11,9 +11,10 @@ import type { PageStore } from "../storage/pages.ts";
 import type { GraphReader } from "../storage/graph/graph-reader.ts";
 import type { PostingStore } from "../storage/postings.ts";
 import type { VectorIndex } from "../storage/vector-index.ts";
-import { chooseAlpha, fuseRankings, type Fused, type Ranked } from "./fuse.ts";
+import { chooseAlpha, type Fused, fuseRankings, guardAlpha, type Ranked } from "./fuse.ts";
 import { searchGraph } from "./graph/search-graph.ts";
 import { type LexicalList, type LexicalQuery, searchLexical } from "./lexical.ts";
+import { refineLexical } from "./refine-lexical.ts";
 import { rerankPassages } from "./rerank.ts";
 import { selectDocuments } from "./select-documents.ts";
 import { widenPassages } from "./widen.ts";
@@ -50,7 +51,8 @@ export async function search(
   const limit = isPost
     ? POST_FILTER_CANDIDATES
     : Math.max(LEAST_CANDIDATES, request.topK * CANDIDATES_PER_RESULT);
-  const query = { text: request.query, limit, documents: isPost ? undefined : selected };
+  const { query: text, bm25, fusion = "convex" } = request;
+  const query = { text, limit, bm25, documents: isPost ? undefined : selected };
   const [sparse, vector] = await Promise.all([
     request.strategy === "vector" ? noList() : searchLexical(deps, scope, query),
     usesVectors(request.strategy) ? vectorList(deps, scope, query) : noList(),
@@ -58,14 +60,23 @@ export async function search(
   timer.lap("lists");
   timer.set("d1_lexical", sparse.databaseMs);
   timer.set("vector", vector.databaseMs);
-  const alpha = alphaOf(deps, request);
-  const fused =
-    request.strategy === "graph"
-      ? await searchGraph(deps, scope, { ...query, lexical: sparse.ranked })
-      : fuseRankings({ vector: vector.ranked, sparse: sparse.ranked }, alpha);
-  timer.lap("fuse");
-  const candidates = await loadPassages(deps, scope, { fused, request, limit });
+  const chunkOf = await loadChunks(deps, scope, [...sparse.ranked, ...vector.ranked]);
   timer.lap("load");
+  const { termWeights } = sparse;
+  const lists = {
+    vector: vector.ranked,
+    sparse: refineLexical({ text, termWeights }, sparse.ranked, chunkOf),
+  };
+  const alpha = alphaOf(deps, request, lists);
+  const isGraph = request.strategy === "graph";
+  const fused = isGraph
+    ? await searchGraph(deps, scope, { ...query, lexical: lists.sparse })
+    : fuseRankings(lists, { alpha, fusion });
+  const best = fused.slice(0, limit);
+  // The graph leads to chunks that no list holds.
+  const found = isGraph ? await loadChunks(deps, scope, best) : chunkOf;
+  const candidates = passagesOf(best, found, request);
+  timer.lap("fuse");
   const allowed = isPost ? new Set(selected) : undefined;
   const ordered = await rerankPassages(
     deps,
@@ -77,7 +88,6 @@ export async function search(
   const passages = await widenPassages(deps, scope, { passages: kept, window: request.window });
   timer.lap("widen");
   const weight = request.strategy === "hybrid" ? alpha : null;
-  const { termWeights } = sparse;
   return {
     passages,
     strategy: request.strategy,
@@ -114,28 +124,39 @@ async function vectorList(
   return { ranked, databaseMs: Date.now() - started };
 }
 
-function alphaOf(deps: Deps, { strategy, alpha, query }: SearchRequest): number {
+/** The caller's own weight is taken as it is; a weight chosen here is guarded against a list that is bad for the query. */
+function alphaOf(
+  deps: Deps,
+  { strategy, alpha, query }: SearchRequest,
+  lists: { vector: readonly Ranked[]; sparse: readonly Ranked[] },
+): number {
   if (strategy === "vector") return 1;
   if (!usesVectors(strategy)) return 0;
-  return alpha === "auto" ? chooseAlpha(query, deps.embedder.semantic) : alpha;
+  return alpha === "auto" ? guardAlpha(lists, chooseAlpha(query, deps.embedder.semantic)) : alpha;
 }
 
-/** Chunks of versions that went inactive between the lists and this read are dropped here. */
-async function loadPassages(
+type ChunkOf = (ref: ChunkRef) => Chunk | undefined;
+
+/** Chunks of versions that went inactive between the lists and this read are not among them. */
+async function loadChunks(
   deps: Deps,
   scope: Scope,
-  found: { fused: readonly Fused[]; request: SearchRequest; limit: number },
-): Promise<Passage[]> {
-  const { strategy } = found.request;
-  const wanted = found.fused.slice(0, found.limit);
-  const { chunks, rowsRead } = await deps.chunks.load(
-    scope,
-    wanted.map(({ ref }) => ref),
-  );
+  listed: readonly { ref: ChunkRef }[],
+): Promise<ChunkOf> {
+  const refs = new Map(listed.map(({ ref }) => [keyOf(ref), ref]));
+  const { chunks, rowsRead } = await deps.chunks.load(scope, [...refs.values()]);
   deps.meter.rowsRead += rowsRead;
   const byRef = new Map(chunks.map((chunk) => [keyOf(chunk), chunk]));
-  return wanted.flatMap(({ ref, score, vector, sparse }) => {
-    const chunk = byRef.get(`${ref.versionNo}:${ref.index}`);
+  return (ref) => byRef.get(keyOf(ref));
+}
+
+function passagesOf(
+  fused: readonly Fused[],
+  chunkOf: ChunkOf,
+  { strategy }: SearchRequest,
+): Passage[] {
+  return fused.flatMap(({ ref, score, vector, sparse }) => {
+    const chunk = chunkOf(ref);
     if (chunk === undefined) return [];
     const fusedScore = strategy === "hybrid" || strategy === "graph" ? score : null;
     const own = fusedScore ?? (strategy === "vector" ? vector : sparse) ?? 0;
@@ -144,8 +165,8 @@ async function loadPassages(
   });
 }
 
-function keyOf(chunk: Chunk): string {
-  return `${chunk.versionNo}:${chunk.index}`;
+function keyOf({ versionNo, index }: ChunkRef): string {
+  return `${versionNo}:${index}`;
 }
 
 /** Milliseconds of each step. A Worker's clock moves only with I/O, so pure computing shows as 0. */

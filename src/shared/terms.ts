@@ -1,14 +1,17 @@
 // Text → terms of the lexical index. The question and the passages go through the same analysis.
 import { stemmer } from "stemmer";
+import { americanSpelling } from "./spelling.ts";
 
 /** Part of the index fingerprint: raise it whenever the terms of any text change. */
-export const TOKENIZER_REVISION = "terms-1";
+export const TOKENIZER_REVISION = "terms-2";
 
 /** A run of letters and digits, with the marks that join them inside identifiers, numbers and dates. */
 const TOKEN = /[\p{L}\p{M}\p{N}]+(?:[-./'’,][\p{L}\p{M}\p{N}]+)*%?/gu;
 const NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?%?$/;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
 const HAS_CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** An identifier in groups, as forms and endorsements have it: `HO 04 90`. */
+const GROUPED = /(?<![\p{L}\p{N}-])\p{Lu}{2,3}(?: \d{2}){2,3}(?![\p{L}\p{N}-])/gu;
 const LONGEST_TERM = 64;
 
 /** Words that say little of what a text is about; English only, the language of stemming here. */
@@ -22,12 +25,17 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Every term of a text in order, repeated as often as it occurs. Identifiers come whole and in their parts. */
+/**
+ * Every term of a text in order, repeated as often as it occurs. Identifiers come whole, however they are joined (`C-1`,
+ * `C1`; `HO 04 90`, `HO0490`), and in their parts.
+ */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
-  for (const [token] of text.normalize("NFKC").toLowerCase().matchAll(TOKEN)) {
-    addToken(token, terms);
+  const plain = text.normalize("NFKC");
+  for (const [identifier] of plain.matchAll(GROUPED)) {
+    terms.push(identifier.replaceAll(" ", "").toLowerCase());
   }
+  for (const [token] of plain.toLowerCase().matchAll(TOKEN)) addToken(token, terms);
   return terms;
 }
 
@@ -64,12 +72,18 @@ function addNumber(token: string, terms: string[]): void {
 
 function addWord(token: string, terms: string[]): void {
   const parts = token.replace(/['’]s$/, "").split(/[-./'’,]/);
-  if (parts.length > 1 && /\d/.test(token)) terms.push(token.slice(0, LONGEST_TERM));
+  if (parts.length > 1 && /\d/.test(token)) terms.push(wholeIdentifier(token));
   for (const part of parts) {
     const pieces = part.match(/\p{N}+|[\p{L}\p{M}]+/gu) ?? [];
     if (pieces.length > 1) terms.push(part.slice(0, LONGEST_TERM));
     for (const piece of pieces) terms.push(normalWord(piece));
   }
+}
+
+/** Without its hyphens where letters hold it together; `10-12` is a range and not 1012. */
+function wholeIdentifier(token: string): string {
+  const whole = /\p{L}/u.test(token) ? token.replaceAll("-", "") : token;
+  return whole.slice(0, LONGEST_TERM);
 }
 
 /** Pairs of neighbouring characters: Chinese, Japanese and Korean write no spaces to split words at. */
@@ -86,9 +100,22 @@ function addCjk(token: string, terms: string[]): void {
   }
 }
 
-/** Accents off, then Porter's stem where the word is written in plain Latin letters. */
+/** Texts repeat their words: stemming each anew is most of the time that analysis takes. */
+const MOST_REMEMBERED = 20_000;
+const remembered = new Map<string, string>();
+
 function normalWord(word: string): string {
+  const known = remembered.get(word);
+  if (known !== undefined) return known;
+  const term = stemOf(word);
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(word, term);
+  return term;
+}
+
+/** Accents off, then American spelling and Porter's stem where the word is written in plain Latin letters. */
+function stemOf(word: string): string {
   const bare = word.normalize("NFD").replaceAll(/\p{M}/gu, "").normalize("NFC");
   const plain = bare === "" ? word : bare;
-  return (/^[a-z]+$/.test(plain) ? stemmer(plain) : plain).slice(0, LONGEST_TERM);
+  return (/^[a-z]+$/.test(plain) ? stemmer(americanSpelling(plain)) : plain).slice(0, LONGEST_TERM);
 }

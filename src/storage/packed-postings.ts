@@ -1,40 +1,58 @@
 // Postings of one term in one version as a short ASCII text: D1 returns text fastest in few rows, and
 // charCodeAt decodes it without an intermediate array.
 
-/** One chunk holding the term: its index, how often, and the chunk's length in tokens. */
-export type Posting = { chunk: number; frequency: number; length: number };
+/** One chunk holding the term: how often in its text, whether in its context, and the text's length in terms. */
+export type Posting = { chunk: number; frequency: number; inContext: boolean; length: number };
 
 /** One term in one version; `chunkCount` chunks hold it in their text. */
 export type PackedPostings = { term: string; chunkCount: number; packed: string };
 
-/** Digits are the characters from "0" on: five bits of value, the sixth says that more follow. */
-const FIRST_DIGIT = 48;
+/**
+ * Digits are those of base64url, which no JSON and no transport escapes. Five bits of value, the sixth says that more
+ * follow.
+ */
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const VALUES = new Uint8Array(128);
+for (let value = 0; value < ALPHABET.length; value += 1) VALUES[ALPHABET.charCodeAt(value)] = value;
 const VALUE_BITS = 5;
 const MORE = 1 << VALUE_BITS;
+
+/** A length is one digit: its logarithm in quarters of a power of two, so at most 9 % off. Lucene keeps a byte. */
+const LENGTH_STEPS = 4;
+const LENGTHS = Float64Array.from({ length: 64 }, (_, code) => 2 ** (code / LENGTH_STEPS));
 
 /** Postings in ascending order of chunk. Chunk indexes are stored as differences. */
 export function packPostings(postings: readonly Posting[]): string {
   let packed = "";
   let previous = 0;
-  for (const { chunk, frequency, length } of postings) {
-    packed += digits(chunk - previous) + digits(frequency) + digits(length);
+  for (const { chunk, frequency, inContext, length } of postings) {
+    packed += digits(chunk - previous) + digits(frequency * 2 + (inContext ? 1 : 0));
+    packed += character(Math.min(63, Math.round(Math.log2(Math.max(1, length)) * LENGTH_STEPS)));
     previous = chunk;
   }
   return packed;
 }
 
+/** `counts` is read by `frequencyIn` and `isInContext`. */
+type Visit = (chunk: number, counts: number, length: number) => void;
+
+export function frequencyIn(counts: number): number {
+  return counts >>> 1;
+}
+
+export function isInContext(counts: number): boolean {
+  return (counts & 1) === 1;
+}
+
 /** Calls `visit` for each posting in order: no object is made for one, a common term has tens of thousands. */
-export function eachPosting(
-  packed: string,
-  visit: (chunk: number, frequency: number, length: number) => void,
-): void {
+export function eachPosting(packed: string, visit: Visit): void {
   let at = 0;
   let chunk = 0;
   const next = (): number => {
     let value = 0;
     let shift = 0;
     for (;;) {
-      const digit = packed.charCodeAt(at) - FIRST_DIGIT;
+      const digit = valueAt(packed, at);
       at += 1;
       value += (digit & (MORE - 1)) << shift;
       if ((digit & MORE) === 0 || at >= packed.length) return value;
@@ -43,17 +61,26 @@ export function eachPosting(
   };
   while (at < packed.length) {
     chunk += next();
-    const frequency = next();
-    visit(chunk, frequency, next());
+    const counts = next();
+    visit(chunk, counts, LENGTHS[valueAt(packed, at)] ?? 1);
+    at += 1;
   }
+}
+
+function valueAt(packed: string, at: number): number {
+  return VALUES[packed.charCodeAt(at)] ?? 0;
 }
 
 function digits(value: number): string {
   let rest = value;
   let text = "";
   while (rest >= MORE) {
-    text += String.fromCharCode(FIRST_DIGIT + MORE + (rest & (MORE - 1)));
+    text += character(MORE + (rest & (MORE - 1)));
     rest >>>= VALUE_BITS;
   }
-  return text + String.fromCharCode(FIRST_DIGIT + rest);
+  return text + character(rest);
+}
+
+function character(value: number): string {
+  return ALPHABET.charAt(value);
 }

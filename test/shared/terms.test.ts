@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { queryTerms, termsOf } from "../../src/shared/terms.ts";
 
 it("finds identifiers whole and in their parts", () => {
-  expect(termsOf("Rule C-7")).toEqual(["rule", "c-7", "c", "7"]);
-  expect(termsOf("HO3 10-K")).toEqual(["ho3", "ho", "3", "10-k", "10", "k"]);
-  expect(termsOf("HO 00 03")).toEqual(["ho", "00", "03"]);
+  expect(termsOf("Rule C-7")).toEqual(["rule", "c7", "c", "7"]);
+  expect(termsOf("HO3 10-K")).toEqual(["ho3", "ho", "3", "10k", "10", "k"]);
+  expect(termsOf("HO 04 90")).toEqual(["ho0490", "ho", "04", "90"]);
 });
 
 it("writes numbers in one way", () => {
@@ -33,4 +33,22 @@ it("leaves stop words out of a query unless nothing else is in it", () => {
   expect(queryTerms("What is the deductible of the policy?")).toEqual(["deduct", "polici"]);
   expect(queryTerms("to be or not to be")).toEqual(["to", "be", "or", "not"]);
   expect(queryTerms("?!")).toEqual([]);
+});
+
+it("takes identifiers for the same however they are joined, and ranges for no number", () => {
+  expect(termsOf("C-1")).toEqual(termsOf("C1"));
+  expect(termsOf("HO 04 90")).toContain(termsOf("HO0490")[0]);
+  expect(termsOf("pages 10-12")).not.toContain("1012");
+});
+
+it("takes British and American spellings for the same word", () => {
+  const pairs = `colour color, behavioural behavioral, organisations organizations, analysed analyzed, centre center,
+    oestrogen estrogen, anaemia anemia, paediatric pediatric, neighbourhood neighborhood`;
+  for (const pair of pairs.split(",")) {
+    const [british, american] = termsOf(pair);
+    expect(british).toBe(american);
+  }
+  for (const word of ["revise", "enterprise", "course", "resource", "hours", "metre"]) {
+    expect(termsOf(word)).toEqual(termsOf(`${word}s`.replace("ss", "s")));
+  }
 });

@@ -1,19 +1,40 @@
 import { expect, it } from "vitest";
-import { eachPosting, packPostings, type Posting } from "../../src/storage/packed-postings.ts";
+import {
+  eachPosting,
+  frequencyIn,
+  isInContext,
+  packPostings,
+  type Posting,
+} from "../../src/storage/packed-postings.ts";
 import { eachSimilarity, encodeVectors } from "../../src/storage/vector-blocks.ts";
 
-it("reads back every posting it has packed", () => {
+it("reads back every posting it has packed, lengths within a tenth", () => {
   const postings: Posting[] = [0, 1, 31, 32, 33, 1023, 1024, 40_000, 1_048_575].map((chunk, i) => ({
     chunk,
-    frequency: 1 + i * 17,
-    length: i * 911,
+    frequency: i * 17,
+    inContext: i % 2 === 0,
+    length: 1 + i * 911,
   }));
   const read: Posting[] = [];
-  eachPosting(packPostings(postings), (chunk, frequency, length) =>
-    read.push({ chunk, frequency, length }),
+  const packed = packPostings(postings);
+  eachPosting(packed, (chunk, counts, length) =>
+    read.push({
+      chunk,
+      frequency: frequencyIn(counts),
+      inContext: isInContext(counts),
+      length,
+    }),
   );
-  expect(read).toEqual(postings);
-  expect(packPostings(postings)).toMatch(/^[0-o]*$/);
+  const exact = ({ chunk, frequency, inContext }: Posting) => ({ chunk, frequency, inContext });
+  expect(read.map(exact)).toEqual(postings.map(exact));
+  for (const [i, { length }] of postings.entries()) {
+    expect(Math.abs((read[i]?.length ?? 0) / length - 1)).toBeLessThan(0.1);
+  }
+  expect(packed).toMatch(/^[\w-]*$/);
+});
+
+it("takes one character for each of the gap, the counts and the length of a usual posting", () => {
+  expect(packPostings([{ chunk: 7, frequency: 3, inContext: true, length: 180 }])).toHaveLength(3);
 });
 
 it("keeps cosine similarities within a hundredth through int8", () => {

@@ -1,4 +1,5 @@
 // Every query of a set through `POST …/search`, once for the ranking and some again for the time.
+import { z } from "zod";
 import type { QuireClient } from "../../client/client.ts";
 import { inParallel } from "../../client/in-parallel.ts";
 import { percentile } from "../../bench/latency.ts";
@@ -6,7 +7,7 @@ import { measureList } from "./measures.ts";
 import type { Ranking } from "./ranking.ts";
 import type { RetrievalQuery, RetrievalSet } from "./retrieval-set.ts";
 
-/** `search` are members of the request's body. */
+/** `search` are members of the request's body; `documents: "gold"` stands for the files that hold the answer. */
 export type Strategy = { name: string; search: Readonly<Record<string, unknown>> };
 
 const DEPTH = 100;
@@ -21,13 +22,17 @@ export async function askQuire(
   set: RetrievalSet,
   strategy: Strategy,
 ): Promise<Ranking> {
-  const ask = async (query: RetrievalQuery, topK: number) =>
-    target.client.search(target.collection, {
+  const ask = async (query: RetrievalQuery, topK: number) => {
+    const { documents, ...members } = strategy.search;
+    const gold = documents === "gold" ? [...(query.files ?? [])] : documents;
+    return target.client.search(target.collection, {
       query: query.text.slice(0, LONGEST_QUERY),
       window: 0,
       top_k: topK,
-      ...strategy.search,
+      ...members,
+      ...(gold === undefined ? {} : { documents: z.array(z.string()).parse(gold) }),
     });
+  };
   const values = await inParallel(set.queries, PARALLEL, async (query) => {
     const { results } = await ask(query, DEPTH);
     const places = results.map((result) => ({
