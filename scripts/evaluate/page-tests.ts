@@ -35,7 +35,7 @@ export function passes(test: PageTest, page: string): boolean | undefined {
     }
     case "order": {
       const before = placeOf(test.before, text, test);
-      const after = placeOf(test.after, text, test, "last");
+      const after = placeOf(test.after, text, { ...test, which: "last" });
       return before !== undefined && after !== undefined && before < after;
     }
     case "table":
@@ -54,14 +54,13 @@ function plain(text: string): string {
     .trim();
 }
 
-type Manner = { max_diffs: number; case_sensitive?: boolean };
+type Manner = { max_diffs: number; case_sensitive?: boolean; which?: "first" | "last" };
 
 /** The offset of the end of the first (or last) place that differs in at most `max_diffs` characters. */
 function placeOf(
   wanted: string,
   text: string,
-  { max_diffs: most, case_sensitive: isCased = true }: Manner,
-  which: "first" | "last" = "first",
+  { max_diffs: most, case_sensitive: isCased = true, which = "first" }: Manner,
 ): number | undefined {
   const [needle, hay] = [plain(wanted), text].map((one) => (isCased ? one : one.toLowerCase()));
   if (needle === undefined || hay === undefined) return undefined;

@@ -12,10 +12,10 @@ export type Block = { top: number; bottom: number; left: number; right: number }
   | { grid: TableGrid }
 );
 
-/** Columns of text are parted first, so that no table is seen where their lines happen to stand side by side. */
 /** In heights of most of the text. */
 const LARGE = 1.2;
 
+/** Columns of text are parted first, so that no table is seen where their lines happen to stand side by side. */
 export function arrangePage(runs: readonly TextRun[], rulings: Rulings = NO_RULINGS): Block[] {
   return columnsOf(runs, rulings).flatMap((column) => arrangeColumn(column, rulings));
 }
@@ -77,7 +77,11 @@ function withFrames(lines: readonly SegmentLine[], grids: readonly Rect[]): Segm
     }
     const framed = Array.from(inside, ([{ left, right }, segments]) => ({
       ...line,
-      ...{ text: "", left, right, top: line.baseline - line.height, bottom: line.baseline },
+      text: "",
+      left,
+      right,
+      top: line.baseline - line.height,
+      bottom: line.baseline,
       pieces: segments.flatMap(({ pieces }) => pieces),
     }));
     return { ...line, segments: [...free, ...framed].toSorted((x, y) => x.left - y.left) };

@@ -46,7 +46,7 @@ export function gatherLines(runs: readonly TextRun[]): OpenLine[] {
     const text = cleanText(run.text);
     if (text.trim() === "") continue;
     const line = open.at(-1);
-    if (line !== undefined && continues(line, run)) extend(line, run, text);
+    if (line !== undefined && continues(line, run)) extend(line, run, run.x - line.right);
     else open.push(begin(run, text));
   }
   for (const line of open) line.text = joinSpacedLetters(line.text);
@@ -68,7 +68,12 @@ function gatherRightToLeft(runs: readonly TextRun[]): OpenLine[] {
     const [first, ...rest] = inLogicalOrder(group.toSorted((a, b) => a.x - b.x));
     if (first === undefined) return [];
     const line = begin(first, cleanText(first.text));
-    for (const run of rest) extend(line, run, cleanText(run.text));
+    let last = first;
+    for (const run of rest) {
+      const apart = Math.max(run.x - last.x - last.width, last.x - run.x - run.width);
+      extend(line, run, apart);
+      last = run;
+    }
     return [line];
   });
 }
@@ -86,8 +91,9 @@ function begin(run: TextRun, text: string): OpenLine {
   return { text: text.trimStart(), x, right: x + width, baseline, height };
 }
 
-function extend(line: OpenLine, run: TextRun, text: string): void {
-  const apart = Math.max(run.x - line.right, line.x - run.x - run.width);
+/** `apart`: points between the run and the one before it. */
+function extend(line: OpenLine, run: TextRun, apart: number): void {
+  const text = cleanText(run.text);
   const gap = apart / (line.height || 1);
   const isApart = /\s$/.test(line.text) || /^\s/.test(text);
   if (gap > COLUMN_GAP) line.text = `${line.text.trimEnd()}  `;

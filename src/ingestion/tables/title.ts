@@ -43,11 +43,6 @@ export function pageLabel(lines: readonly LineAbove[]): string {
   return labels.length === 1 ? (labels[0]?.text.trim() ?? "") : "";
 }
 
-/** "Exhibit 6 (continued)" over a table's further pages names it. */
-export function isTableLabel(text: string): boolean {
-  return LABEL.test(text.trim());
-}
-
 const SCALE =
   /\(?\b(?:(?:dollars|amounts|figures|numbers|shares|usd|u\.s\. dollars)\s+)?in\s+(?:thousands|millions|billions|percent|dollars)\b[^)]*\)?|\$000'?s?|\$\s?(?:millions?|thousands?|billions?)/i;
 

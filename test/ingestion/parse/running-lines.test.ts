@@ -70,7 +70,7 @@ it("keeps the label and the title of a table on each of its pages", async () => 
   for (const { text, tables } of pages) {
     expect(text).toContain("Exhibit 6");
     expect(text).toContain("Deductible Factors");
-    expect(tables[0]?.title).toBe("Exhibit 6: Deductible Factors");
+    expect(tables[0]?.title).toBe("Exhibit 6 Deductible Factors");
   }
 });
 

@@ -38,25 +38,22 @@ it("reads columns whose lines have no baseline in common", () => {
 });
 
 it("finds the table in a column, and none in what happens to stand side by side", () => {
+  const rows = [
+    ["Form", "Fire", "Wind"],
+    ["HO3", "1.25", "2.06"],
+    ["HO4", "0.95", "1.17"],
+  ];
   const { text, tables } = layOutPage([
-    ...LEFT.flatMap((left, at) => [
-      run(left, 50, 130 + at * 12),
-      run(RIGHT[at] ?? "", 310, 130 + at * 12),
-    ]),
-    ...rowsAt(
-      [50, 120, 190],
-      [
-        ["Form", "Fire", "Wind"],
-        ["HO3", "1.25", "2.06"],
-        ["HO4", "0.95", "1.17"],
-      ],
-      { top: 200 },
-    ),
-    ...RIGHT.map((line, at) => run(line, 310, 190 + at * 12)),
+    ...LEFT.map((line, at) => run(line, 50, 130 + at * 12)),
+    ...rowsAt([50, 120, 190], rows, { top: 200 }),
+    ...LEFT.map((line, at) => run(line, 50, 250 + at * 12)),
+    ...[130, 192, 254].flatMap((top) => RIGHT.map((line, at) => run(line, 310, top + at * 12))),
   ]);
   expect(tables).toHaveLength(1);
-  expect(text.indexOf("HO4 | 0.95 | 1.17")).toBeLessThan(text.indexOf(RIGHT[0] ?? ""));
-  expect(text.indexOf("HO4 | 0.95 | 1.17")).toBeGreaterThan(text.indexOf(LEFT[4] ?? ""));
+  const table = text.indexOf("HO4 | 0.95 | 1.17");
+  expect(table).toBeGreaterThan(text.indexOf(LEFT[4] ?? ""));
+  expect(text.indexOf(RIGHT[0] ?? "")).toBeGreaterThan(text.lastIndexOf(LEFT[4] ?? ""));
+  expect(text.lastIndexOf(LEFT[0] ?? "")).toBeGreaterThan(table);
 });
 
 it("keeps rows of labels and values whole", () => {
