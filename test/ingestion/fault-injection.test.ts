@@ -7,7 +7,6 @@ import { env } from "cloudflare:workers";
 import { createFaults, type Faults, Stopped } from "../support/faults.ts";
 import { fakeVectorize } from "../support/fake-vectorize.ts";
 import { createPipeline, type Pipeline } from "../support/pipeline.ts";
-import { makePdf, makePlacedPdf, placeRows } from "../support/sample-pdf.ts";
 import { takeSnapshot, wipe, type Snapshot } from "../support/snapshot.ts";
 import { reconcile } from "../../src/ingestion/reconcile.ts";
 
@@ -15,22 +14,27 @@ import { reconcile } from "../../src/ingestion/reconcile.ts";
 const SETTINGS = { chunking: { size: 200, overlap: 20 }, graph: true };
 const TENANT = "ten_000000000000000000000000FT";
 
-/** Pages of rules, and a table on the last. */
-function manual(pages: number, word: string): Promise<Uint8Array<ArrayBuffer>> {
+/** Pages of rules, a form feed between them, and a table on the last. */
+function manual(pages: number, word: string): Uint8Array<ArrayBuffer> {
   const rules = Array.from({ length: pages }, (_, page) =>
-    Array.from({ length: 44 }, (__, line) => [
-      `Rule ${page}-${line}: the ${word} of number ${line} is due on page ${page} of the manual.`,
-    ]),
-  ).map((lines) => placeRows(lines, { xs: [72], y: 60 }));
-  const rates = [[word, "Limit", "Factor"], ...RATES];
-  return makePlacedPdf([...rules, placeRows(rates, { xs: [72, 260, 400], y: 100 })]);
+    Array.from(
+      { length: 44 },
+      (__, line) =>
+        `Rule ${page}-${line}: the ${word} of number ${line} is due on page ${page} of the manual.`,
+    ).join("\n"),
+  );
+  const rates = Array.from({ length: 9 }, (_, i) => `| Class ${i} | $${i + 1},000 | 1.0${i} |`);
+  const table = [`| ${word} | Limit | Factor |`, "| --- | --- | --- |", ...rates].join("\n");
+  return bytesOf([...rules, `Rates of the manual\n\n${table}`].join("\f"));
 }
 
-const RATES = Array.from({ length: 9 }, (_, i) => [`Class ${i}`, `$${i + 1},000`, `1.0${i}`]);
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(new TextEncoder().encode(text));
+}
 
-const LONG = await manual(3, "storm deductible");
-const SHORT = await manual(1, "alarm discount");
-const OTHER = await makePdf([["Another document of the collection says that storms pass."]]);
+const LONG = manual(4, "storm deductible");
+const SHORT = manual(1, "alarm discount");
+const OTHER = bytesOf("Another document of the collection says that storms pass.");
 
 type Place = "D1" | "Vectorize";
 type Mode = (world: World) => (write: () => Promise<unknown>) => Promise<unknown>;
@@ -49,25 +53,25 @@ const uploadOf = async ({ pipeline, scope }: World, name: string, bytes: Uint8Ar
 const SCENARIOS: Scenario[] = [
   {
     name: "an upload",
-    prepare: (world) => uploadOf(world, "other.pdf", OTHER),
-    act: (world) => uploadOf(world, "rules.pdf", LONG),
+    prepare: (world) => uploadOf(world, "other.md", OTHER),
+    act: (world) => uploadOf(world, "rules.md", LONG),
     leavesTables: true,
   },
   {
     name: "the replacement of a file by a shorter one",
-    prepare: (world) => uploadOf(world, "rules.pdf", LONG),
-    act: (world) => uploadOf(world, "rules.pdf", SHORT),
+    prepare: (world) => uploadOf(world, "rules.md", LONG),
+    act: (world) => uploadOf(world, "rules.md", SHORT),
     leavesTables: true,
   },
   {
     name: "the deletion of a document",
     prepare: async (world) => {
-      await uploadOf(world, "rules.pdf", LONG);
-      await uploadOf(world, "other.pdf", OTHER);
+      await uploadOf(world, "rules.md", LONG);
+      await uploadOf(world, "other.md", OTHER);
     },
     act: async ({ pipeline: { services }, scope }) => {
       const document = (await services.documents.list(scope, { after: "", limit: 9 })).find(
-        ({ filename }) => filename === "rules.pdf",
+        ({ filename }) => filename === "rules.md",
       );
       const id = document?.id ?? (await hiddenDocument(scope));
       await services.cutover.hide(scope, id, services.now().toISOString());
@@ -78,8 +82,8 @@ const SCENARIOS: Scenario[] = [
   {
     name: "the deletion of a collection",
     prepare: async (world) => {
-      await uploadOf(world, "rules.pdf", LONG);
-      await uploadOf(world, "other.pdf", OTHER);
+      await uploadOf(world, "rules.md", LONG);
+      await uploadOf(world, "other.md", OTHER);
       await env.DB.prepare(
         `INSERT INTO answers (id, tenant_id, collection_id, body, trace, documents, created_at)
          VALUES ('ans_1', ?, ?, '{}', '[]', '[]', '')`,

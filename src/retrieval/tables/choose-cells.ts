@@ -42,6 +42,8 @@ export type Reading = {
 /** The cells of a row that all conditions lead to. */
 export function chooseCells(plan: Plan, { stored, row, meetings, section }: Reading): Candidate[] {
   const used = new Set(meetings.flatMap((meeting) => meeting?.column ?? []));
+  if (meetings.every((meeting) => meeting === undefined) && !plan.conditions.some(hasHead))
+    return [];
   const label = row.own[0] ?? "";
   const rowWanted = plan.wantedWords.length === 0 ? 0 : coverage(plan.wantedWords, wordsOf(label));
   return plan.headings.flatMap((_, column): Candidate[] => {
@@ -89,6 +91,10 @@ export function chooseCells(plan: Plan, { stored, row, meetings, section }: Read
       },
     ];
   });
+}
+
+function hasHead({ heads }: Plan["conditions"][number]): boolean {
+  return heads.some((score) => score > 0);
 }
 
 /** A condition that only headings meet chooses among the columns. */

@@ -8,7 +8,7 @@ import { selectDocuments } from "../select-documents.ts";
 import { type Closest, explain } from "./explain.ts";
 import type { RowMatch } from "./choose-cells.ts";
 import { matchRows, type TableMatcher } from "./match-rows.ts";
-import { type Plan, planColumns, type Question } from "./plan-columns.ts";
+import { mayMeetAll, type Plan, planColumns, type Question } from "./plan-columns.ts";
 import { partsOf, shortlist } from "./shortlist.ts";
 
 export type TableDeps = { documents: DocumentStore; tableIndex: TableIndex };
@@ -34,6 +34,8 @@ export type LookUpOutcome = {
 const MOST_TABLES = 40;
 /** Rows that one look-up reads: more than a large workbook has, and a tenth of a cent's thousandth. */
 const MOST_ROWS = 50_000;
+/** The same of tables that can hardly have a match, but tell what there is instead. */
+const MOST_OTHER_ROWS = 5000;
 /** Rows of one statement: some 500 KB of cells. */
 const ROWS_AT_ONCE = 1000;
 
@@ -45,13 +47,13 @@ export async function lookUp(
 ): Promise<LookUpOutcome> {
   const documents = await selectDocuments(deps, scope, request);
   const { complete, others, isCut } = await candidates(deps, scope, { request, documents });
-  const first = await read(deps, scope, { tables: complete, request });
+  const first = await read(deps, scope, { tables: complete, request, mostRows: MOST_ROWS });
   const matches = matchesOf(first.found);
   if (matches.length > 0) {
     const truncated = matches.length > request.limit || !first.isWhole;
     return { matches: matches.slice(0, request.limit), explanation: null, closest: [], truncated };
   }
-  const second = await read(deps, scope, { tables: others, request });
+  const second = await read(deps, scope, { tables: others, request, mostRows: MOST_OTHER_ROWS });
   const rest = matchesOf(second.found);
   const truncated = rest.length > request.limit || isCut || !first.isWhole || !second.isWhole;
   const reasons =
@@ -70,10 +72,14 @@ function matchesOf(found: readonly Found[]): TableMatch[] {
 async function read(
   deps: TableDeps & { meter: Meter },
   scope: Scope,
-  { tables, request }: { tables: readonly TableEntry[]; request: Question },
+  {
+    tables,
+    request,
+    mostRows,
+  }: { tables: readonly TableEntry[]; request: Question; mostRows: number },
 ): Promise<{ found: Found[]; isWhole: boolean }> {
   const readings = tables.map((table) => readingOf(table, request));
-  const isWhole = await readAll(deps, scope, readings);
+  const isWhole = await readAll(deps, scope, { readings, mostRows });
   return { found: readings.map(({ finish }) => finish()), isWhole };
 }
 
@@ -114,23 +120,34 @@ async function candidates(
   );
   deps.meter.rowsRead += rowsRead + found.rowsRead;
   const byNo = new Map(found.entries.map((entry) => [entry.no, entry]));
-  const entriesOf = (isComplete: boolean) =>
-    listed.flatMap((one) => (one.isComplete === isComplete ? (byNo.get(one.no) ?? []) : []));
+  const { complete = [], others = [] } = Object.groupBy(
+    listed.flatMap((one) => {
+      const table = byNo.get(one.no);
+      return table === undefined ? [] : [{ table, isComplete: one.isComplete }];
+    }),
+    ({ table, isComplete }) => (isComplete && mayHold(table, request) ? "complete" : "others"),
+  );
   return {
-    complete: entriesOf(true),
-    others: entriesOf(false),
+    complete: complete.map(({ table }) => table),
+    others: others.map(({ table }) => table),
     isCut: listed.length === MOST_TABLES,
   };
+}
+
+/** A table without a header tells nothing before its rows are read. */
+function mayHold(table: TableEntry, request: Question): boolean {
+  const width = Math.max(0, ...table.header.map((level) => level.length));
+  return width === 0 || mayMeetAll(planColumns(table, width, request));
 }
 
 /** Hands every matcher its rows in order. False where there are more than one look-up reads. */
 async function readAll(
   deps: TableDeps & { meter: Meter },
   scope: Scope,
-  readings: readonly Reading[],
+  { readings, mostRows }: { readings: readonly Reading[]; mostRows: number },
 ): Promise<boolean> {
   const byTable = new Map(readings.map((reading) => [reading.table.no, reading]));
-  let left = MOST_ROWS;
+  let left = mostRows;
   for (const ranges of rangesOf(readings.map(({ table }) => table))) {
     const count = ranges.reduce((sum, { first, end }) => sum + end - first, 0);
     if (count > left) return false;

@@ -32,6 +32,9 @@ export function matchRows(plan: Plan): TableMatcher {
   const nearest = nearestReader(plan);
   const sections = sectionReader(plan.headings.length);
   let above: readonly string[] = [];
+  const mayWantRow =
+    plan.wantedWords.length > 0 &&
+    plan.conditions.some(({ heads }) => heads.some((score) => score > 0));
   return {
     add: (stored) => {
       const own = plan.headings.map((_, column) => stored.cells[column]?.text.trim() ?? "");
@@ -43,7 +46,9 @@ export function matchRows(plan: Plan): TableMatcher {
       for (const [i, meeting] of meetings.entries()) {
         if (meeting !== undefined && meeting.said >= EXACT) exact.add(keyOf(i, meeting));
       }
-      if (coverage(plan.wantedWords, wordsOf(own[0] ?? "")) === 1) exact.add(WANTED_LABEL);
+      if (mayWantRow && coverage(plan.wantedWords, wordsOf(own[0] ?? "")) === 1) {
+        exact.add(WANTED_LABEL);
+      }
       if (matches.length < MOST_MATCHES) {
         const section = sections.current().at(-1);
         matches.push(...chooseCells(plan, { stored, row, meetings, section }));

@@ -4,7 +4,7 @@ import { dayIn, yearIn } from "./dates.ts";
 import { isPoint, isWithin, parseQuantity, type Quantity, scaleOf } from "./quantity.ts";
 import { coverage, isPhraseOf, squeeze, wordsOf } from "./words.ts";
 
-export type Scalar = string | number | boolean;
+type Scalar = string | number | boolean;
 export type Wanted =
   | Scalar
   | { gte?: string | number | undefined; lte?: string | number | undefined };

@@ -42,7 +42,7 @@ function bestMeeting(
 ): Meeting | undefined {
   const found = [
     ...condition.cells.map(({ column, score }) =>
-      cellMeeting(condition.value, row, { plan, column, score }),
+      cellMeeting(condition, row, { plan, column, score }),
     ),
     ...condition.bounds.map(({ column, score }) =>
       boundMeeting(condition.value, row, { column, score }),
@@ -59,21 +59,32 @@ function bestMeeting(
 }
 
 function cellMeeting(
-  value: Value,
+  condition: ConditionPlan,
   { own, texts }: Row,
   { plan, column, score }: { plan: Plan; column: number; score: number },
 ): Meeting | undefined {
   const text = texts[column] ?? "";
-  const heading = plan.headings[column]?.path ?? "";
-  const said =
-    matchValue(value, text, { heading, unit: plan.unit }) || (isAny(text) ? ANY_CELL : 0);
+  const said = saidBy(condition, text, { plan, column });
   if (said === 0) return undefined;
-  return {
-    score: score * said,
-    said: isAny(text) ? 1 : said,
-    column,
-    isCarried: own[column] === "",
-  };
+  // A cell that holds for every value holds for this one, too, whatever others say.
+  const exactness = isAny(text) ? 1 : said;
+  return { score: score * said, said: exactness, column, isCarried: own[column] === "" };
+}
+
+const MOST_REMEMBERED = 5000;
+
+function saidBy(
+  { value, said }: ConditionPlan,
+  text: string,
+  { plan, column }: { plan: Plan; column: number },
+): number {
+  const key = `${column}:${text}`;
+  const known = said.get(key);
+  if (known !== undefined) return known;
+  const around = { heading: plan.headings[column]?.path ?? "", unit: plan.unit };
+  const found = matchValue(value, text, around) || (isAny(text) ? ANY_CELL : 0);
+  if (said.size < MOST_REMEMBERED) said.set(key, found);
+  return found;
 }
 
 function boundMeeting(

@@ -35,6 +35,8 @@ export type ConditionPlan = {
   bounds: readonly Chosen[];
   /** By column: how well its heading itself says the value. */
   heads: readonly number[];
+  /** By column and text, how well the text says the value: a rate table says each thing in many rows. */
+  said: Map<string, number>;
   /** How well the title says it. */
   title: number;
   /** How much a label counts that says the value under another name or none; 0 where a column has the name. */
@@ -84,6 +86,17 @@ export function planColumns(
   };
 }
 
+/** Whether some row may meet every condition, as far as title and header tell. */
+export function mayMeetAll({ conditions, headings }: Plan): boolean {
+  const isHeadless = (headings[0]?.levels.length ?? 0) === 0;
+  return conditions.every(({ cells, bounds, heads, title, value }) => {
+    const isNamed =
+      cells.length + bounds.length > 0 || title > 0 || heads.some((score) => score > 0);
+    const isLabel = !value.isRange && (value.quantity === undefined || isHeadless);
+    return isNamed || isLabel;
+  });
+}
+
 type AroundTable = {
   headings: readonly Heading[];
   titleWords: readonly string[];
@@ -99,8 +112,12 @@ function bestColumns(words: readonly string[], { headings, titleWords }: AroundT
 
 function planCondition(name: string, value: Value, around: AroundTable): ConditionPlan {
   const words = wordsOf(name);
+  // Where a column is called a deductible, the one beside it is none, though the title speaks of deductibles.
+  const last = words.at(-1) ?? "";
+  const isCalled = around.headings.some((heading) => heading.words.includes(last));
   const cells = around.headings.flatMap((heading, column) => {
-    const score = matchName(words, heading, around.titleWords);
+    const title = isCalled && !heading.words.includes(last) ? [] : around.titleWords;
+    const score = matchName(words, heading, title);
     return score > 0 ? [{ column, score }] : [];
   });
   const bounds = findBounds(around.headings).flatMap(({ low, heading }) => {
@@ -113,6 +130,7 @@ function planCondition(name: string, value: Value, around: AroundTable): Conditi
     cells,
     bounds,
     heads: around.headings.map((_, column) => matchHead(words, value, { ...around, column })),
+    said: new Map(),
     title: matchTitle(words, value, around),
     label: cells.length + bounds.length > 0 ? 0 : isGeneric(words) ? 1 : 0.9,
   };

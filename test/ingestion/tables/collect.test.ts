@@ -83,3 +83,46 @@ it("reads figures as numbers, and words as none", () => {
   };
   for (const [text, value] of Object.entries(cases)) expect(numberIn(text), text).toBe(value);
 });
+
+it("goes on with a table whose rows a heading over the page's width has parted, under its header", () => {
+  const collector = tableCollector();
+  const xs = [50, 250, 350];
+  const layout = layOutPage([
+    run("Balance sheet", 50, 40),
+    ...rowsAt(
+      xs,
+      [
+        ["Assets", "2024", "2023"],
+        ["Cash", "10", "12"],
+        ["Debtors", "5", "6"],
+      ],
+      { top: 60 },
+    ),
+    run(
+      "Liabilities that are due within a year of the day on which the sheet was drawn up",
+      50,
+      108,
+    ),
+    ...rowsAt(
+      xs,
+      [
+        ["Creditors", "7", "8"],
+        ["Loans", "3", "1"],
+      ],
+      { top: 124 },
+    ),
+  ]);
+  const page: Page = { page: 1, start: 0, width: 600, height: 800, ...layout };
+  const rows = [...collector.add(page)];
+  expect(page.tables).toHaveLength(2);
+  expect(collector.collected().tables).toMatchObject([
+    { header: [["Assets", "2024", "2023"]], rowCount: rows.length },
+  ]);
+  expect(rows.map(({ cells }) => cells[0]?.text)).toEqual([
+    "Cash",
+    "Debtors",
+    "Liabilities that are due within a year of the day on which the sheet was drawn up",
+    "Creditors",
+    "Loans",
+  ]);
+});
