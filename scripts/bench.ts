@@ -1,12 +1,15 @@
-// `npm run bench -- ingest`: measurements too slow and too machine-dependent for the tests.
+// `npm run bench -- NAME`: measurements too slow and too machine-dependent for the tests.
 import { benchIngest } from "./bench/ingest.ts";
+import { benchLongFile } from "./bench/long-file.ts";
 import { processTerminal } from "./output/terminal.ts";
 
 const terminal = processTerminal();
 const [name] = process.argv.slice(2);
 if (name === "ingest") {
   process.exitCode = await benchIngest(terminal);
+} else if (name === "long-file") {
+  process.exitCode = await benchLongFile(terminal);
 } else {
-  terminal.err("Say which: npm run bench -- ingest");
+  terminal.err("Say which: npm run bench -- ingest|long-file");
   process.exitCode = 2;
 }

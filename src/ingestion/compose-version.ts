@@ -13,10 +13,13 @@ import { EMBED_BLOCK } from "./embed-block.ts";
 import { buildPostings } from "./postings.ts";
 import { type Collected, type CollectedRow, tableCollector } from "./tables/collect.ts";
 
-type Deps = Pick<
-  IngestionDeps,
-  "versions" | "chunks" | "tables" | "postings" | "cuts" | "embedder" | "log" | "now"
->;
+type Deps = Pick<IngestionDeps, "embedder" | "log" | "now"> & {
+  versions: Pick<IngestionDeps["versions"], "complete" | "report">;
+  chunks: Pick<IngestionDeps["chunks"], "write">;
+  tables: Pick<IngestionDeps["tables"], "write" | "writeRows">;
+  postings: Pick<IngestionDeps["postings"], "write">;
+  cuts: IngestionDeps["cuts"];
+};
 
 /** Rows of tables gathered before they are written: a statement takes as many. */
 const ROWS_AT_ONCE = 400;
