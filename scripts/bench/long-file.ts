@@ -15,7 +15,7 @@ const run = promisify(execFile);
 const PAGES = 2000;
 const LINES = 45;
 const MB = 1024 * 1024;
-const LIMIT_MS = 540_000;
+const LIMIT_MS = 900_000;
 
 const Step = z.object({
   step: z.string(),
