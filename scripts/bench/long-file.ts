@@ -59,15 +59,9 @@ async function makePdf(): Promise<Uint8Array> {
   for (let number = 1; number <= PAGES; number += 1) {
     const page = pdf.addPage([612, 792]);
     for (let line = 0; line < LINES; line += 1) {
-      const y = 740 - line * 15;
-      const isRow = line > LINES - 15;
-      if (!isRow)
-        page.drawText(sentence(number, line), { x: 60, y, size: line === 0 ? 14 : 10, font });
-      for (let column = 0; isRow && column < 6; column += 1) {
-        const cell =
-          line === LINES - 14 ? `Class ${column}` : ((number * line + column) / 997).toFixed(3);
-        page.drawText(cell, { x: 60 + column * 80, y, size: 10, font });
-      }
+      const place = { y: 740 - line * 15, size: line === 0 ? 14 : 10, font };
+      const cells = line > LINES - 15 ? rowOf(number, line) : [sentence(number, line)];
+      cells.forEach((cell, column) => page.drawText(cell, { ...place, x: 60 + column * 80 }));
     }
   }
   return pdf.save();
@@ -76,4 +70,10 @@ async function makePdf(): Promise<Uint8Array> {
 function sentence(page: number, line: number): string {
   if (line === 0) return `Rule ${page}: Deductibles of Territory ${page % 97}`;
   return `In case ${line} of rule ${page} the storm deductible is ${(page * line) % 19} percent of the limit of coverage.`;
+}
+
+function rowOf(page: number, line: number): string[] {
+  return Array.from({ length: 6 }, (_, column) =>
+    line === LINES - 14 ? `Class ${column}` : ((page * line + column) / 997).toFixed(3),
+  );
 }

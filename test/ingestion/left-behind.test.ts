@@ -120,13 +120,16 @@ it("stores bytes again that come back while the version they had is being remove
   expect(removals).toHaveLength(1);
 
   // The removal looks for versions of these bytes after they are stored and before they are one.
-  const { register } = services.versions;
-  services.versions.register = async (...version) => {
-    await pipeline.deliver(removals.splice(0));
-    return register(...version);
+  const { versions } = services;
+  services.versions = {
+    ...versions,
+    register: async (...version) => {
+      await pipeline.deliver(removals.splice(0));
+      return versions.register(...version);
+    },
   };
   await pipeline.upload(scope, "a.pdf", bytes);
-  services.versions.register = register;
+  services.versions = versions;
   await pipeline.drain();
   expect(await services.documents.find(scope, document.id)).toMatchObject({
     status: "ready",
