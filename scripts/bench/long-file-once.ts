@@ -75,13 +75,14 @@ const version: Version = {
   blockCount: null,
 };
 
+const nothing = async () => undefined;
+
 await measured("compose the version", async (sample) => {
   // As the stores do: what is written is made into JSON, some at a time.
   const write = async (_: unknown, rows: readonly unknown[]) => {
     for (let at = 0; at < rows.length; at += 200) JSON.stringify(rows.slice(at, at + 200));
     sample();
   };
-  const nothing = async () => undefined;
   await composeVersion(
     {
       tables: { write, writeRows: write },
