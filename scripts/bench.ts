@@ -1,5 +1,6 @@
 // `npm run bench -- NAME`: measurements too slow and too machine-dependent for the tests.
 import { benchIngest } from "./bench/ingest.ts";
+import { benchLongFile } from "./bench/long-file.ts";
 import { benchSearch } from "./bench/search.ts";
 import { processTerminal } from "./output/terminal.ts";
 
@@ -9,7 +10,9 @@ if (name === "ingest") {
   process.exitCode = await benchIngest(terminal);
 } else if (name === "search") {
   process.exitCode = await benchSearch(terminal, args);
+} else if (name === "long-file") {
+  process.exitCode = await benchLongFile(terminal);
 } else {
-  terminal.err("Say which: npm run bench -- ingest|search");
+  terminal.err("Say which: npm run bench -- ingest|search|long-file");
   process.exitCode = 2;
 }

@@ -14,10 +14,14 @@ import { buildGraph } from "./graph/build-graph.ts";
 import { buildPostings } from "./postings.ts";
 import { type Collected, type CollectedRow, tableCollector } from "./tables/collect.ts";
 
-type Deps = Pick<
-  IngestionDeps,
-  "versions" | "chunks" | "tables" | "postings" | "graph" | "cuts" | "embedder" | "log" | "now"
->;
+type Deps = Pick<IngestionDeps, "embedder" | "log" | "now"> & {
+  versions: Pick<IngestionDeps["versions"], "complete" | "report">;
+  chunks: Pick<IngestionDeps["chunks"], "write">;
+  tables: Pick<IngestionDeps["tables"], "write" | "writeRows">;
+  postings: Pick<IngestionDeps["postings"], "write">;
+  graph: Pick<IngestionDeps["graph"], "write">;
+  cuts: IngestionDeps["cuts"];
+};
 
 /** Rows of tables gathered before they are written: a statement takes as many. */
 const ROWS_AT_ONCE = 400;

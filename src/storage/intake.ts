@@ -70,6 +70,8 @@ export async function takeIn(deps: IntakeDeps, scope: Scope, upload: Upload): Pr
     if (existing === undefined) throw notFound("collection");
     return takeIn(deps, scope, upload);
   }
+  // Bytes that stood here before: the removal of their old version may have taken the object away in between.
+  if ((await deps.files.size(key)) === undefined) await upload.file.store(key);
   await upload.file.discard();
   return { document: await reload(deps, scope, document), isNew: true };
 }
@@ -93,12 +95,14 @@ export async function startVersion(
   return true;
 }
 
-/** The same bytes again: nothing new is stored, but what failed or got lost on its way is set going again. */
+/** The same bytes again: nothing new is stored, but what failed, got lost on its way or is gone from the bucket is mended. */
 async function keep(
   deps: IntakeDeps,
   scope: Scope,
   { existing, upload }: { existing: Document; upload: Upload },
 ): Promise<Intake> {
+  const key = fileKey(scope, existing.id, upload.file.sha256);
+  if ((await deps.files.size(key)) === undefined) await upload.file.store(key);
   await upload.file.discard();
   await deps.documents.setInbox(scope, existing.id, upload.inbox ?? null);
   if (upload.metadata !== undefined) {

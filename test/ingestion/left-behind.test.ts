@@ -102,3 +102,54 @@ it("does not send again what shows signs of life or is due later", async () => {
   await reconcileIn(pipeline, 4 * 3_600_000);
   expect(pipeline.outbox).toEqual([ingest]);
 });
+
+it("stores bytes again that come back while the version they had is being removed", async () => {
+  const pipeline = createPipeline();
+  const { services, outbox } = pipeline;
+  const scope = await pipeline.makeScope();
+  const bytes = await makePdf(MANUAL);
+  const { document } = await pipeline.upload(scope, "a.pdf", bytes);
+  await pipeline.drain();
+  await pipeline.upload(scope, "a.pdf", await makePdf([["A much shorter manual."]]));
+  const removals: unknown[] = [];
+  while (outbox.length > 0) {
+    const message = outbox.shift();
+    if (message?.type === "remove_version") removals.push(message);
+    else await pipeline.deliver([message]);
+  }
+  expect(removals).toHaveLength(1);
+
+  // The removal looks for versions of these bytes after they are stored and before they are one.
+  const { versions } = services;
+  services.versions = {
+    ...versions,
+    register: async (...version) => {
+      await pipeline.deliver(removals.splice(0));
+      return versions.register(...version);
+    },
+  };
+  await pipeline.upload(scope, "a.pdf", bytes);
+  services.versions = versions;
+  await pipeline.drain();
+  expect(await services.documents.find(scope, document.id)).toMatchObject({
+    status: "ready",
+    pageCount: 3,
+  });
+  const { faults } = await services.auditCollection(scope, { cursor: undefined, limit: 10 });
+  expect(faults).toEqual([]);
+});
+
+it("stores a file again that is gone from the bucket when its bytes are uploaded again", async () => {
+  const pipeline = createPipeline();
+  const scope = await pipeline.makeScope();
+  const bytes = await makePdf(MANUAL);
+  const { document } = await pipeline.upload(scope, "a.pdf", bytes);
+  const key = pipeline.services.fileKey(scope, document.id, document.sha256);
+  await env.FILES.delete(key);
+  await pipeline.drain();
+  const find = async () => pipeline.services.documents.find(scope, document.id);
+  expect(await find()).toMatchObject({ status: "failed", error: { code: "file_missing" } });
+  expect(await pipeline.upload(scope, "a.pdf", bytes)).toMatchObject({ isNew: false });
+  await pipeline.drain();
+  expect(await find()).toMatchObject({ status: "ready", pageCount: 3 });
+});

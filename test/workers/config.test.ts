@@ -114,8 +114,13 @@ describe("vars of one profile", () => {
       MODEL_PROFILE: "workers-ai",
       LANGUAGE_MODEL: expect.stringMatching(/^@cf\//),
       FALLBACK_MODEL: expect.stringMatching(/^@cf\//),
+      VISION_MODEL: expect.stringMatching(/^@cf\//),
     });
-    const chosen = { LANGUAGE_MODEL: "@cf/a/b", FALLBACK_MODEL: "@cf/a/c" };
+    const chosen = {
+      LANGUAGE_MODEL: "@cf/a/b",
+      FALLBACK_MODEL: "@cf/a/c",
+      VISION_MODEL: "@cf/a/d",
+    };
     expect(parseConfig({ ...PRODUCTION, ...chosen }).profile).toEqual({
       MODEL_PROFILE: "workers-ai",
       ...chosen,

@@ -29,7 +29,8 @@ const put = createRoute({
   description:
     "Quire posts `{event, document, collection, at}`, where `event` is `document.ready` or `document.failed`, with the headers " +
     "`Quire-Signature: t=SECONDS,v1=HEX` (HMAC-SHA256 of `t.body` under the secret) and `Quire-Delivery`. A delivery may come " +
-    "more than once, with the same `Quire-Delivery`; every answer but 2xx is tried again with growing delays.",
+    "more than once, with the same `Quire-Delivery`, also when the same bytes fail a second time; every answer but 2xx is tried " +
+    "again with growing delays.",
   middleware: [requireScope("write")] as const,
   request: {
     params: CollectionPath,

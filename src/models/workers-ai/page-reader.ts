@@ -11,7 +11,7 @@ import { workersAiError } from "./errors.ts";
 import instructions from "./transcribe.txt";
 
 /** The part of the `AI` binding that converts files. */
-export type WorkersAiMarkdown = {
+type WorkersAiMarkdown = {
   toMarkdown: (
     file: { name: string; blob: Blob },
     options: { conversionOptions: Record<string, unknown> },
