@@ -57,6 +57,10 @@ export const verifier: Agent<VerificationTask, Output> = {
       return { statement: i + 1, status, quote };
     }),
   }),
+  summarise: ({ statements }) => {
+    const held = statements.filter(({ status }) => status === "supported").length;
+    return `${held} of ${statements.length} statements supported`;
+  },
 };
 
 /**

@@ -128,7 +128,11 @@ const JOINED =
 
 function joinedSides(text: string): string[] {
   const [, left, right] = JOINED.exec(text) ?? [];
-  return left === undefined || right === undefined ? [] : [left.trim(), right.trim()];
+  if (left === undefined || right === undefined) return [];
+  // "the revenue of A and B": what is compared is said once and holds for both.
+  const shared = /^.*\b(?:of|in|for|at|from)\s+(?:the\s+)?/i.exec(left)?.[0] ?? "";
+  const isShared = shared !== "" && !/\b(?:of|in|for|at|from)\b/i.test(right);
+  return [left.trim(), (isShared ? shared + right : right).trim()];
 }
 
 const PART = /\?\s+(?=\S)|,?\s+and (?=(?:what|how|when|who|which|why|where|is|are|does|do)\b)/i;

@@ -41,7 +41,9 @@ export async function answerComplex(run: Run, analysis: Analysis): Promise<Plann
     combining(plan, { query: analysis.text, ...whole }, findings),
     question,
   );
-  if (gaps.length > 0) run.warnings.push(`Nothing was found for: ${gaps.join("; ")}.`);
+  // What a sub-query of the rules did not find, the whole question may have.
+  const isMissed = plan.strategy === "comparison" || draft.policy === "model";
+  if (gaps.length > 0 && isMissed) run.warnings.push(`Nothing was found for: ${gaps.join("; ")}.`);
   return {
     plan,
     draft: { ...draft, calculations: calculationsIn(findings) },
