@@ -88,6 +88,7 @@ it("makes a collection with the settings given and the defaults of all others", 
       semantic: { threshold: 0.5, target: 600, min: 200, max: 1000, overlap: 100 },
     },
     retrieval: { ...plain.body.settings.retrieval, top_k: 9 },
+    models: {},
   });
   expect(own.body.fingerprint).not.toBe(plain.body.fingerprint);
   expect(await show(own.body.id, key)).toEqual(own.body);
