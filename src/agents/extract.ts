@@ -10,6 +10,8 @@ export type Question = {
   text: string;
   passages: readonly Passage[];
   termWeights: ReadonlyMap<string, number>;
+  /** Times the usual thresholds of what passages must hold to count as an answer; 1 where it is not said. */
+  strictness?: number;
 };
 
 /** Something to quote; `header` is quoted with it where it is a row of a table. */
@@ -92,11 +94,21 @@ function scoreUnit(unit: Unit, scoring: Scoring): number {
   const fit = compareAmounts(question.text, unit.text);
   if (fit === "contradicts" || !isTold(unit, terms, weights)) return 0;
   if (!holdsAnswerType(question.text, unit.text)) return 0;
+  if (isOfOtherYear(weights, scoring.surroundings)) return 0;
   const { near, own } = coverageOf(unit, { ...scoring, terms, isFitting: fit === "fits" });
-  if (near < LEAST_NEAR || own < LEAST_OWN) return 0;
+  const { strictness = 1 } = question;
+  if (near < LEAST_NEAR * strictness || own < LEAST_OWN * strictness) return 0;
   const coverage = (0.8 * own + 0.2 * near) * (fit === "fits" ? 1.15 : 1);
   const named = isNamedRow(unit, weights) ? 1 : UNNAMED_ROW;
   return coverage * named * focus(terms, weights) * form(unit.text, weights);
+}
+
+const YEAR = /^(?:1[89]|20)\d\d$/;
+
+/** The question names a year, and neither the passage nor what its document is called does: it speaks of another one. */
+function isOfOtherYear(weights: Weights, { named, text }: Surroundings): boolean {
+  const years = [...weights.keys()].filter((term) => YEAR.test(term));
+  return years.length > 0 && !years.some((year) => named.has(year) || text.has(year));
 }
 
 function isNamedRow(unit: Unit, weights: Weights): boolean {
