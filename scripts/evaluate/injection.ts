@@ -24,7 +24,7 @@ type Place = "visible" | "white text" | "table cell" | "metadata" | "control";
 type Case = {
   place: Place;
   isBaited: boolean;
-  attack: string;
+  order: string;
   question: string;
   passages: Passage[];
 };

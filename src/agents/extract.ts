@@ -38,6 +38,10 @@ const BEFORE = 0.5;
 /** Further sentences are quoted when they come this close to the best. */
 const CLOSE_TO_BEST = 0.85;
 const MOST_SENTENCES = 3;
+/** A sentence that asks something seldom answers it. */
+const ASKS = 0.5;
+/** Shorter questions ("storm deductible") stand in their answers as they are. */
+const LEAST_REPEATED = 5;
 /** A row that holds no word of the question is told by its header alone, as are all the rows beside it. */
 const UNNAMED_ROW = 0.6;
 
@@ -100,7 +104,8 @@ function scoreUnit(unit: Unit, scoring: Scoring): number {
   if (near < LEAST_NEAR * strictness || own < LEAST_OWN * strictness) return 0;
   const coverage = (0.8 * own + 0.2 * near) * (fit === "fits" ? 1.15 : 1);
   const named = isNamedRow(unit, weights) ? 1 : UNNAMED_ROW;
-  return coverage * named * focus(terms, weights) * form(unit.text, weights);
+  const asks = repeats(unit.text, question.text) ? ASKS : 1;
+  return coverage * named * asks * focus(terms, weights) * form(unit.text, weights);
 }
 
 const YEAR = /^(?:1[89]|20)\d\d$/;
@@ -159,13 +164,22 @@ function bringsFigure(text: string, weights: Weights): boolean {
   return figures.some((figure) => termsOf(figure).every((term) => !weights.has(term)));
 }
 
+/** The question's own words from first to last, as bait for search begins: it asks, or wants to be found. */
+function repeats(text: string, question: string): boolean {
+  const [held, asked] = [text, question].map(
+    (of) => of.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [],
+  );
+  if (held === undefined || asked === undefined || asked.length < LEAST_REPEATED) return false;
+  return ` ${held.join(" ")} `.includes(` ${asked.join(" ")} `);
+}
+
 function form(text: string, weights: Weights): number {
   const isWhole = /\p{Ll}/u.test(text) && /[.!:;]["”’)]*$/.test(text);
   const isConditional = /^\W*(?:if|unless|except|provided)\b/i.test(text);
   return (
     (bringsFigure(text, weights) ? 1.15 : 1) *
     (isWhole ? 1.1 : 0.9) *
-    (text.trimEnd().endsWith("?") ? 0.5 : 1) *
+    (text.trimEnd().endsWith("?") ? ASKS : 1) *
     (isConditional ? 0.85 : 1)
   );
 }
