@@ -43,8 +43,11 @@ function withoutFences(text: string): string {
 
 /** Line breaks fall where the document's layout puts them. */
 function holds(text: string, order: string): boolean {
-  const plain = (of: string) => of.replaceAll(/\s+/g, " ").trim();
   return plain(text).includes(plain(order).slice(0, 60));
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
 }
 
 function firstSentence(text: string): string {

@@ -19,7 +19,7 @@ export function verifyByRules(cited: Cited, passages: readonly Passage[]): Verif
  * A claim with the sentences that its quotes stand in, and what stands around them. The whole sentence counts, not the quote: a
  * quote may leave out the "not", or the "million" after its figure.
  */
-export function toStatement(
+function toStatement(
   { text, citations: numbers }: Claim,
   citations: readonly Citation[],
   passages: readonly Passage[],
