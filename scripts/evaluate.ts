@@ -1,11 +1,13 @@
 // `npm run evaluate -- NAME`: promises and quality measured on sets with known answers, beside published figures.
+import { evaluateAbstention } from "./evaluate/abstention.ts";
 import { evaluateAnswers } from "./evaluate/answers.ts";
 import { evaluateChunking } from "./evaluate/chunking.ts";
 import { evaluateContext } from "./evaluate/context.ts";
 import { evaluateDeletes } from "./evaluate/deletes.ts";
 import { evaluateFollowUps } from "./evaluate/followups.ts";
-import { evaluateLayout } from "./evaluate/layout.ts";
 import { evaluateGraph } from "./evaluate/graph.ts";
+import { evaluateInjection } from "./evaluate/injection.ts";
+import { evaluateLayout } from "./evaluate/layout.ts";
 import { evaluateParsers } from "./evaluate/parsers.ts";
 import { evaluateRetrieval, RETRIEVAL_SETS } from "./evaluate/retrieval/evaluate-retrieval.ts";
 import { evaluateRobustness } from "./evaluate/robust.ts";
@@ -16,13 +18,15 @@ import { processTerminal } from "./output/terminal.ts";
 import type { Terminal } from "./output/terminal.ts";
 
 const EVALUATIONS: Record<string, (terminal: Terminal, args: string[]) => Promise<number>> = {
+  abstention: evaluateAbstention,
   answers: evaluateAnswers,
   chunking: evaluateChunking,
   context: evaluateContext,
   deletes: evaluateDeletes,
   followups: evaluateFollowUps,
-  layout: evaluateLayout,
   graph: evaluateGraph,
+  injection: evaluateInjection,
+  layout: evaluateLayout,
   parsers: evaluateParsers,
   retrieval: async (terminal, args) => evaluateRetrieval(terminal, RETRIEVAL_SETS, args),
   robust: evaluateRobustness,

@@ -32,12 +32,15 @@ export const chat: Command = {
 /** What is typed, line by line, until an empty line or the end of the input. */
 async function* questions(): AsyncGenerator<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr, prompt: "? " });
+  // Piped input ends before its last lines are answered.
+  let isOpen = true;
+  lines.once("close", () => (isOpen = false));
   lines.prompt();
   try {
     for await (const line of lines) {
       if (line.trim() === "") return;
       yield line.trim();
-      lines.prompt();
+      if (isOpen) lines.prompt();
     }
   } finally {
     lines.close();

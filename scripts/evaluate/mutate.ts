@@ -72,7 +72,12 @@ function numbers(sentence: string, others: readonly string[], random: Random): M
     return [invented, borrowed].flatMap((next) =>
       next === undefined
         ? []
-        : [{ kind: isYear ? "year" : "number", text: put(sentence, match.index, number, next) }],
+        : [
+            {
+              kind: isYear ? "year" : "number",
+              text: put(sentence, { at: match.index, old: number, next }),
+            },
+          ],
     );
   });
 }
@@ -96,7 +101,7 @@ function units(sentence: string, random: Random): Mutation[] {
         random,
       );
       if (other !== undefined)
-        found.push({ kind, text: put(sentence, match.index, match[0], other) });
+        found.push({ kind, text: put(sentence, { at: match.index, old: match[0], next: other }) });
     }
   };
   swap("unit", /[$€£](?=\s?\d)/g, CURRENCIES);
@@ -104,7 +109,10 @@ function units(sentence: string, random: Random): Mutation[] {
   swap("unit", new RegExp(`(?<=\\d[ -])(?:${SINGULAR.join("|")})\\b`, "g"), SINGULAR);
   swap("scale", new RegExp(`(?<=\\d )(?:${SCALES.join("|")})\\b`, "g"), SCALES);
   for (const match of sentence.matchAll(/(?<=\d)\s?%/g)) {
-    found.push({ kind: "unit", text: put(sentence, match.index, match[0], " dollars") });
+    found.push({
+      kind: "unit",
+      text: put(sentence, { at: match.index, old: match[0], next: " dollars" }),
+    });
   }
   return found;
 }
@@ -125,7 +133,7 @@ function names(sentence: string, others: readonly string[], random: Random): Mut
     return [invented, borrowed].flatMap((next) =>
       next === undefined || next === text
         ? []
-        : [{ kind: "name", text: put(sentence, at, text, next) }],
+        : [{ kind: "name", text: put(sentence, { at, old: text, next }) }],
     );
   });
 }
@@ -138,7 +146,7 @@ function areForms(a: string, b: string): boolean {
 function negations(sentence: string): Mutation[] {
   const removed = Array.from(sentence.matchAll(DENIAL), (match): Mutation => {
     const at = match.index + match[0].length - 4;
-    return { kind: "negation", text: put(sentence, at, " not", "") };
+    return { kind: "negation", text: put(sentence, { at, old: " not", next: "" }) };
   });
   const added = Array.from(sentence.matchAll(AUXILIARY)).flatMap((match): Mutation[] => {
     const end = match.index + match[0].length;
@@ -148,7 +156,10 @@ function negations(sentence: string): Mutation[] {
   return [...removed, ...added];
 }
 
-function put(sentence: string, at: number, old: string, next: string): string {
+function put(
+  sentence: string,
+  { at, old, next }: { at: number; old: string; next: string },
+): string {
   return sentence.slice(0, at) + next + sentence.slice(at + old.length);
 }
 

@@ -87,7 +87,7 @@ function report(terminal: Terminal, set: ClaimSet, rows: readonly Checked[]): bo
   );
   const most = set.labels.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))[0] ?? "";
   const majority = measure(rows.map(({ label }) => ({ label, predicted: most })));
-  const words = measure(bySharedWords(set, even ?? [], rows, measure));
+  const words = measure(bySharedWords(set, rows, measure));
   const cells = [
     set.name,
     rows.length,
@@ -106,10 +106,10 @@ function report(terminal: Terminal, set: ClaimSet, rows: readonly Checked[]): bo
 /** The threshold that does best on the even rows, for the first label against the one that "not found" becomes. */
 function bySharedWords(
   set: ClaimSet,
-  even: readonly Checked[],
   rows: readonly Checked[],
   measure: (sample: readonly Labelled[]) => number,
 ): Labelled[] {
+  const even = rows.filter(({ half }) => half === "even");
   const [yes, no] = [set.labelOf.supported, set.labelOf.not_found];
   const at = (threshold: number) => (sample: readonly Checked[]) =>
     sample.map(({ label, overlap }) => ({ label, predicted: overlap >= threshold ? yes : no }));

@@ -54,6 +54,8 @@ export const critic: Agent<CritiqueTask, Output> = {
     const scores = scoreByRules(task);
     return { ...scores, suggestions: suggest(scores, task) };
   },
+  summarise: ({ accuracy, relevance, completeness }) =>
+    `accuracy ${accuracy}, relevance ${relevance}, completeness ${completeness}`,
 };
 
 /** A model can't find an answer more accurate or better cited than its claims were verified to be. */

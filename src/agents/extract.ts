@@ -10,6 +10,8 @@ export type Question = {
   text: string;
   passages: readonly Passage[];
   termWeights: ReadonlyMap<string, number>;
+  /** Times the usual thresholds of what passages must hold to count as an answer; 1 where it is not said. */
+  strictness?: number;
 };
 
 /** Something to quote; `header` is quoted with it where it is a row of a table. */
@@ -36,6 +38,10 @@ const BEFORE = 0.5;
 /** Further sentences are quoted when they come this close to the best. */
 const CLOSE_TO_BEST = 0.85;
 const MOST_SENTENCES = 3;
+/** A sentence that asks something seldom answers it. */
+const ASKS = 0.5;
+/** Shorter questions ("storm deductible") stand in their answers as they are. */
+const LEAST_REPEATED = 5;
 /** A row that holds no word of the question is told by its header alone, as are all the rows beside it. */
 const UNNAMED_ROW = 0.6;
 
@@ -92,11 +98,22 @@ function scoreUnit(unit: Unit, scoring: Scoring): number {
   const fit = compareAmounts(question.text, unit.text);
   if (fit === "contradicts" || !isTold(unit, terms, weights)) return 0;
   if (!holdsAnswerType(question.text, unit.text)) return 0;
+  if (isOfOtherYear(weights, scoring.surroundings)) return 0;
   const { near, own } = coverageOf(unit, { ...scoring, terms, isFitting: fit === "fits" });
-  if (near < LEAST_NEAR || own < LEAST_OWN) return 0;
+  const { strictness = 1 } = question;
+  if (near < LEAST_NEAR * strictness || own < LEAST_OWN * strictness) return 0;
   const coverage = (0.8 * own + 0.2 * near) * (fit === "fits" ? 1.15 : 1);
   const named = isNamedRow(unit, weights) ? 1 : UNNAMED_ROW;
-  return coverage * named * focus(terms, weights) * form(unit.text, weights);
+  const asks = repeats(unit.text, question.text) ? ASKS : 1;
+  return coverage * named * asks * focus(terms, weights) * form(unit.text, weights);
+}
+
+const YEAR = /^(?:1[89]|20)\d\d$/;
+
+/** The question names a year, and neither the passage nor what its document is called does: it speaks of another one. */
+function isOfOtherYear(weights: Weights, { named, text }: Surroundings): boolean {
+  const years = [...weights.keys()].filter((term) => YEAR.test(term));
+  return years.length > 0 && !years.some((year) => named.has(year) || text.has(year));
 }
 
 function isNamedRow(unit: Unit, weights: Weights): boolean {
@@ -147,13 +164,22 @@ function bringsFigure(text: string, weights: Weights): boolean {
   return figures.some((figure) => termsOf(figure).every((term) => !weights.has(term)));
 }
 
+/** The question's own words from first to last, as bait for search begins: it asks, or wants to be found. */
+function repeats(text: string, question: string): boolean {
+  const [held, asked] = [text, question].map(
+    (of) => of.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [],
+  );
+  if (held === undefined || asked === undefined || asked.length < LEAST_REPEATED) return false;
+  return ` ${held.join(" ")} `.includes(` ${asked.join(" ")} `);
+}
+
 function form(text: string, weights: Weights): number {
   const isWhole = /\p{Ll}/u.test(text) && /[.!:;]["”’)]*$/.test(text);
   const isConditional = /^\W*(?:if|unless|except|provided)\b/i.test(text);
   return (
     (bringsFigure(text, weights) ? 1.15 : 1) *
     (isWhole ? 1.1 : 0.9) *
-    (text.trimEnd().endsWith("?") ? 0.5 : 1) *
+    (text.trimEnd().endsWith("?") ? ASKS : 1) *
     (isConditional ? 0.85 : 1)
   );
 }

@@ -10,7 +10,8 @@ import type { Run } from "./run.ts";
 import { synthesiser, type SynthesiserOutput } from "./synthesise.ts";
 import { statusesOf, verifier } from "./verifier.ts";
 import { applyVerification } from "./verify/apply-verification.ts";
-import { toShown, toStatement } from "./verify/verify-answer.ts";
+import { toShown } from "./verify/shown-claim.ts";
+import { toStatement } from "./verify/verify-answer.ts";
 import { type Draft, write } from "./write.ts";
 
 export type Reviewed = {

@@ -17,7 +17,7 @@ export type StatementToVerify = {
   context: string;
 };
 
-export type VerificationTask = { question: string; statements: readonly StatementToVerify[] };
+type VerificationTask = { question: string; statements: readonly StatementToVerify[] };
 
 const Status = z.enum([
   "supported",
@@ -57,6 +57,10 @@ export const verifier: Agent<VerificationTask, Output> = {
       return { statement: i + 1, status, quote };
     }),
   }),
+  summarise: ({ statements }) => {
+    const held = statements.filter(({ status }) => status === "supported").length;
+    return `${held} of ${statements.length} statements supported`;
+  },
 };
 
 /**
@@ -84,8 +88,9 @@ export function checkStatement(statement: StatementToVerify): {
 } {
   const evidence = readEvidence(statement.evidence, statement.context);
   const whole = checkClaim(statement.text, evidence);
-  const checks =
-    whole.status === "supported" ? [whole] : checkParts(statement.text, evidence, whole);
+  // Said by one sentence, a statement holds as a whole; made of several, each part is checked by itself.
+  const isWhole = whole.status === "supported" && whole.evidence.length === 1;
+  const checks = isWhole ? [whole] : checkParts(statement.text, evidence, whole);
   const status = worstStatus(checks.map((check) => check.status));
   const range = checks.find((check) => check.status === status)?.evidence[0];
   const quote = range === undefined ? "" : statement.evidence.slice(range.start, range.end);
@@ -98,8 +103,11 @@ function checkParts(text: string, evidence: Evidence, whole: Check): Check[] {
 }
 
 function holdsQuote(evidence: string | undefined, quote: string): boolean {
-  const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim().toLowerCase();
-  return quote.trim() !== "" && plain(evidence ?? "").includes(plain(quote));
+  return quote.trim() !== "" && plainOf(evidence ?? "").includes(plainOf(quote));
+}
+
+function plainOf(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim().toLowerCase();
 }
 
 function promptOf({ question, statements }: VerificationTask): string {

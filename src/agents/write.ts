@@ -9,7 +9,7 @@ import { answerFromTables } from "./figures/answer-figure.ts";
 import type { Run } from "./run.ts";
 import { completeStatements } from "./stream-statements.ts";
 import { statementsOf, type SynthesiserOutput } from "./synthesise.ts";
-import { checkClaimByRules, toShown } from "./verify/verify-answer.ts";
+import { checkClaimByRules, toShown } from "./verify/shown-claim.ts";
 
 /** What has been written so far, before and after it is reviewed. */
 export type Draft = { question: Question; cited: Cited; policy: Answer["policy"] };

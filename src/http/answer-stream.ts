@@ -8,9 +8,14 @@ import type { AppEnv } from "./env.ts";
 import { problemResponse, toAppError } from "./problem.ts";
 import { showPassage } from "./search-body.ts";
 
+/** Proxies close a connection on which nothing comes for half a minute or a minute. */
+const HEARTBEAT_MS = 15_000;
+
 /** Model calls end when the client leaves: nobody pays for what nobody reads. */
 export function streamAnswer(c: Context<AppEnv>, asked: Asked): Response {
   const left = new AbortController();
+  const { promise: streamed, resolve: end } = Promise.withResolvers<void>();
+  c.set("streamed", streamed);
   return streamSSE(c, async (stream) => {
     stream.onAbort(() => left.abort(new AppError("unavailable", "The client has left.")));
     // Events come faster than a slow client reads: they are written one after the other.
@@ -20,12 +25,20 @@ export function streamAnswer(c: Context<AppEnv>, asked: Asked): Response {
       written = written.then(() => stream.writeSSE(message)).catch(() => undefined);
     };
     const signal = AbortSignal.any([c.req.raw.signal, left.signal]);
+    const heartbeat = setInterval(() => {
+      written = written
+        .then(async () => void (await stream.write(": heartbeat\n\n")))
+        .catch(() => undefined);
+    }, HEARTBEAT_MS);
     try {
       const emit = (event: RunEvent): void => write(event.event, show(event));
       write("answer", await answerQuestion(c, asked, { emit, signal }));
     } catch (error) {
       // The status is spent: the problem travels as an event.
       if (!signal.aborted) write("error", await problemResponse(c, toAppError(error, c)).json());
+    } finally {
+      clearInterval(heartbeat);
+      end();
     }
     write("done", {});
     await written;

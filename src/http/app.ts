@@ -120,7 +120,11 @@ function installMiddleware(app: OpenAPIHono<AppEnv>, services: Services): void {
     });
     if (c.var.caller !== undefined) {
       const day = services.now().toISOString().slice(0, 10);
-      inBackground(c.executionCtx, services.usage.add(c.var.caller.tenant, day, c.var.meter));
+      const { caller, meter, streamed = Promise.resolve() } = c.var;
+      inBackground(
+        c.executionCtx,
+        streamed.then(() => services.usage.add(caller.tenant, day, meter)),
+      );
     }
   });
   app.use(secureHeaders());

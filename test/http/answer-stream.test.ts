@@ -54,6 +54,20 @@ it("streams steps, passages, deltas and the whole answer, and ends with done", a
   expect(stored.body).toEqual(answer);
 });
 
+it("counts what a streamed answer costs", async () => {
+  const collection = await makeManual();
+  const rows = async () => {
+    const { body } = await callJson<{ data: { rows_read: number }[] }>("GET", "/v1/usage");
+    return body.data.reduce((sum, day) => sum + day.rows_read, 0);
+  };
+  const before = await rows();
+  const events = await stream(collection, { question: QUESTION });
+  const answer = events.find(({ event }) => event === "answer")?.data;
+  const usage = answer?.["usage"] as { rows_read: number };
+  expect(usage.rows_read).toBeGreaterThan(0);
+  await expect.poll(rows, { timeout: 5000 }).toBeGreaterThanOrEqual(before + usage.rows_read);
+});
+
 it("tells of a document that is not there as an error event, and ends with done", async () => {
   const collection = await makeManual();
   const events = await stream(collection, { question: QUESTION, documents: ["no such file"] });

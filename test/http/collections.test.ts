@@ -89,6 +89,7 @@ it("makes a collection with the settings given and the defaults of all others", 
     },
     retrieval: { ...plain.body.settings.retrieval, top_k: 9 },
     graph: false,
+    models: {},
   });
   expect(own.body.fingerprint).not.toBe(plain.body.fingerprint);
   expect(await show(own.body.id, key)).toEqual(own.body);

@@ -95,11 +95,16 @@ function sideSteps(analysis: Analysis): Draft[] {
   const { text, entities, periods } = analysis;
   if (periods.length > 1) return periodSteps(analysis);
   const joined = joinedSides(text);
-  const sides = joined.length > 1 ? joined : entities;
-  if (sides.length < 2) return [];
-  return sides
+  if (joined !== undefined) {
+    const { span, sides } = joined;
+    return sides.map((side) =>
+      searchStep(plainly(text.replace(span, side)), `what is said of ${side}`),
+    );
+  }
+  if (entities.length < 2) return [];
+  return entities
     .slice(0, MOST_SIDES)
-    .map((side) => searchStep(onlyWith(text, side, sides), `what is said of ${side}`));
+    .map((side) => searchStep(onlyWith(text, side, entities), `what is said of ${side}`));
 }
 
 function periodSteps({ text, periods }: Analysis): Draft[] {
@@ -112,23 +117,33 @@ function periodSteps({ text, periods }: Analysis): Draft[] {
 function onlyWith(text: string, side: string, sides: readonly string[]): string {
   const others = sides.filter((other) => other !== side && !side.includes(other));
   const rest = others.reduce((left, other) => left.replaceAll(other, " "), text);
-  const plain = rest
-    .replaceAll(
-      /\b(?:compare[ds]?(?: to| with)?|comparison|versus|vs\.?|difference|between|and|or|from|to|than)\b/gi,
-      " ",
-    )
-    .replaceAll(/['’]s\b/g, " ")
-    .replaceAll(/[\s?,.;:]+/g, " ")
-    .trim();
+  const plain = plainly(rest.replaceAll(/\b(?:and|or|from|to)\b/gi, " "));
   return plain.includes(side) ? plain : `${side} ${plain}`;
 }
 
-const JOINED =
-  /\b(?:between|compare|of|for|is|does|do|:|,)\s+(?:the\s+)?([^,?]{2,60}?)\s+(?:and|or|versus|vs\.?|(?:compared )?(?:to|with))\s+(?:the\s+)?([^,?.]{2,60}?)\s*(?:[?.]|$|\b(?:in|for|by|when|regarding|under)\b)/i;
+const COMPARING =
+  /\b(?:compare[ds]?(?: to| with)?|comparison|versus|vs\.?|(?:the )?differences?|differs?|between|than|(?:which|who|what)(?: one)? (?:is|was|has|had|are|were)|(?:the )?(?:higher|lower|greater|larger|smaller|better|worse|cheaper|older|newer|longer|shorter|more|less))\b/gi;
 
-function joinedSides(text: string): string[] {
-  const [, left, right] = JOINED.exec(text) ?? [];
-  return left === undefined || right === undefined ? [] : [left.trim(), right.trim()];
+/** Without the words of comparing, which no side's own sentence holds. */
+function plainly(text: string): string {
+  return text
+    .replaceAll(COMPARING, " ")
+    .replaceAll(/['’]s\b/g, " ")
+    .replaceAll(/[\s?,.;:]+/g, " ")
+    .trim();
+}
+
+const JOINED =
+  /\b(?:between|compare|of|for|is|does|do|:|,)\s+(?:the\s+)?(([^,?]{2,60}?)\s+(?:and|or|versus|vs\.?|(?:compared )?(?:to|with))\s+(?:the\s+)?([^,?.]{2,60}?))\s*(?:[?.]|$|\b(?:in|for|by|when|regarding|under)\b)/i;
+
+/** What is joined, as it stands, and each side in its place. */
+function joinedSides(text: string): { span: string; sides: string[] } | undefined {
+  const [, span, left, right] = JOINED.exec(text) ?? [];
+  if (span === undefined || left === undefined || right === undefined) return undefined;
+  // "the revenue of A and B": what is compared is said once and holds for both.
+  const shared = /^.*\b(?:of|in|for|at|from)\s+(?:the\s+)?/i.exec(left)?.[0] ?? "";
+  const isShared = shared !== "" && !/\b(?:of|in|for|at|from)\b/i.test(right);
+  return { span, sides: [left.trim(), (isShared ? shared + right : right).trim()] };
 }
 
 const PART = /\?\s+(?=\S)|,?\s+and (?=(?:what|how|when|who|which|why|where|is|are|does|do)\b)/i;

@@ -61,11 +61,23 @@ export async function research(run: Run, analysis: Analysis, plan: Plan): Promis
     const { output } = await runAgent(run, researcher, studied);
     gaps = output.gaps;
     if (output.sufficient || output.queries.length === 0 || run.budget.deadline.aborted) break;
-    const more = await executePlan(run, furtherSteps(output.queries, findings.length));
-    findings = [...findings, ...more];
+    const more = await executePlan(run, furtherSteps(output.queries, lastNumber(findings)));
+    findings = [...closeGaps(findings, more), ...more];
+    gaps = gaps.filter((_, i) => more[i]?.status !== "found");
     if (more.every(({ status }) => status === "empty")) break;
   }
   return { findings, gaps };
+}
+
+function lastNumber(findings: readonly Finding[]): number {
+  return Math.max(0, ...findings.map(({ step }) => step.step_number));
+}
+
+/** An empty look that other words have filled is done with; the queries stand in the order of the gaps. */
+function closeGaps(findings: readonly Finding[], more: readonly Finding[]): Finding[] {
+  const open = findings.filter(({ status, step }) => status === "empty" && step.tool === "search");
+  const closed = new Set(open.filter((_, i) => more[i]?.status === "found"));
+  return findings.filter((finding) => !closed.has(finding));
 }
 
 function furtherSteps(queries: readonly string[], before: number): Plan {

@@ -4,7 +4,7 @@ import { areAlike } from "./polarity.ts";
 import type { Word } from "./words.ts";
 
 /** One for each telling word of the claim; `at` is the place in the sentence. */
-export type Pair = { word: Word; weight: number; match: number; at: number | undefined };
+type Pair = { word: Word; weight: number; match: number; at: number | undefined };
 
 export type Alignment = {
   sentence: EvidenceSentence;
@@ -26,7 +26,7 @@ const LIGHT: ReadonlySet<string> = new Set(
   serv act person peopl individu thing certain variou sever known sinc dure`.split(/\s+/),
 );
 
-export function weightOf(word: Word): number {
+function weightOf(word: Word): number {
   const weight =
     isName(word) || /\d/.test(word.text) ? NAME_WEIGHT : LIGHT.has(word.stem) ? LIGHT_WEIGHT : 1;
   return word.isGiven ? GIVEN * weight : weight;
@@ -37,14 +37,14 @@ export function isName(word: Word): boolean {
   return word.isCapital && !word.beginsSentence && !word.isStop;
 }
 
-export function alignWith(claim: Reading, sentence: EvidenceSentence): Alignment {
+function alignWith(claim: Reading, sentence: EvidenceSentence): Alignment {
   const pairs = claim.words.filter(isTelling).map((word) => pairOf(word, sentence.words));
   const total = pairs.reduce((sum, { weight }) => sum + weight, 0);
   const met = pairs.reduce((sum, { weight, match }) => sum + weight * match, 0);
   return { sentence, pairs, coverage: total === 0 ? 0 : met / total };
 }
 
-export function isTelling(word: Word): boolean {
+function isTelling(word: Word): boolean {
   return !word.isStop && (word.text.length > 1 || /\d/.test(word.text));
 }
 

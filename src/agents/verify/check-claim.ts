@@ -79,11 +79,11 @@ function statusOf(
     has("negation", "missing") ||
     has("order", "missing") ||
     has("whole", "missing") ||
-    has("subject", "missing") ||
     isHedged
   ) {
     return "uncertain";
   }
+  if (has("subject", "missing")) return "partially_supported";
   return coverage >= SAYS_IT ? "supported" : "partially_supported";
 }
 

@@ -42,7 +42,7 @@ function sentencesWithMarks(answer: string): { start: number; end: number }[] {
 }
 
 function claimsSomething(text: string): boolean {
-  return /\p{L}|\d/u.test(text) && !/[?:]$/.test(text) && !/^#/.test(text);
+  return /\p{L}|\d/u.test(text) && !/[?:]$/.test(text) && !text.startsWith("#");
 }
 
 function splitSentence(sentence: string): string[] {

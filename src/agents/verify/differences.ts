@@ -155,7 +155,8 @@ function commonLengths(claim: readonly Word[], evidence: readonly Word[]): Uint1
   const rows = Array.from({ length: claim.length + 1 }, () => new Uint16Array(evidence.length + 1));
   for (let i = claim.length - 1; i >= 0; i -= 1) {
     const row = rows[i];
-    for (let j = evidence.length - 1; row !== undefined && j >= 0; j -= 1) {
+    if (row === undefined) continue;
+    for (let j = evidence.length - 1; j >= 0; j -= 1) {
       row[j] =
         claim[i]?.stem === evidence[j]?.stem
           ? at(rows, i + 1, j + 1) + 1

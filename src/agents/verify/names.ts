@@ -111,8 +111,6 @@ function standTogether(places: readonly (readonly Word[])[]): boolean {
 
 /** "WHO" for "World Health Organization", and the other way round. */
 function holdsInitials(run: readonly Word[], words: readonly Word[]): boolean {
-  const initialsOf = (of: readonly Word[]) =>
-    of.map((word) => (word.isCapital ? word.text.charAt(0) : " ")).join("");
   const [only] = run;
   if (run.length === 1 && only !== undefined) {
     return only.text.length > 1 && only.text.length < 7 && initialsOf(words).includes(only.text);
@@ -127,6 +125,10 @@ const ANAPHOR = /^\W*(?:he|she|it|they|his|her|its|their|this|these|that|the \w+
 function isSpokenOfElsewhere(evidence: Evidence, [best]: readonly Alignment[]): boolean {
   if (best === undefined || best.sentence.index > 0 || evidence.context.length > 0) return false;
   return ANAPHOR.test(best.sentence.text);
+}
+
+function initialsOf(words: readonly Word[]): string {
+  return words.map((word) => (word.isCapital ? word.text.charAt(0) : " ")).join("");
 }
 
 /** A name where the claim's should stand. */

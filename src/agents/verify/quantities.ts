@@ -1,7 +1,7 @@
 // The amounts, years, dates and ordinals of a text, in a form that can be compared whatever way they are written.
 import type { Word } from "./words.ts";
 
-export type QuantityKind = "money" | "percent" | "year" | "decade" | "month" | "ordinal" | "number";
+type QuantityKind = "money" | "percent" | "year" | "decade" | "month" | "ordinal" | "number";
 
 export type Quantity = {
   kind: QuantityKind;
@@ -198,11 +198,10 @@ function withUnit(
   number: { value: number; last: number; glued: string; digits: string },
 ): Written {
   let { value, last } = number;
-  const scaleOf = (word: string) => SCALES.get(word);
-  let scale = scaleOf(number.glued);
+  let scale = SCALES.get(number.glued);
   if (scale === undefined) {
     const next = words[last + 1]?.text ?? "";
-    scale = next.length > 1 ? scaleOf(next) : undefined;
+    scale = next.length > 1 ? SCALES.get(next) : undefined;
     if (scale !== undefined) last += 1;
   }
   if (scale !== undefined) value = rounded(value * scale);
@@ -213,7 +212,7 @@ function withUnit(
   const next = words[last + 1]?.text ?? "";
   if (
     /^\s?%/.test(text.slice(end)) ||
-    /^percent/.test(next) ||
+    next.startsWith("percent") ||
     (next === "per" && words[last + 2]?.text === "cent")
   ) {
     return { kind: "percent", value, unit: "%", last };

@@ -1,41 +1,49 @@
-// A claim held against what it cites, and how it is shown after that.
+// Cited statements → the answer that stands after verification by rules.
 import type { Citation, Claim } from "../../domain/answer.ts";
 import type { Passage } from "../../domain/passage.ts";
+import { sentencesOf } from "../../shared/sentences.ts";
 import { checkStatement, type StatementToVerify } from "../verifier.ts";
-import { MARKS } from "./apply-verification.ts";
+import { applyVerification, type Verified } from "./apply-verification.ts";
 
-/** The claim with the status that the rules give it. */
-export function checkClaimByRules(
-  claim: Claim,
-  citations: readonly Citation[],
-  passages: readonly Passage[],
-): Claim {
-  const { status, quote } = checkStatement(toStatement(claim, citations, passages));
-  return { ...claim, status, evidence: quote === "" ? claim.evidence : quote };
+type Cited = { claims: readonly Claim[]; citations: readonly Citation[] };
+
+export function verifyByRules(cited: Cited, passages: readonly Passage[]): Verified {
+  const claims = cited.claims.map((claim) => {
+    const { status, quote } = checkStatement(toStatement(claim, cited.citations, passages));
+    return { ...claim, status, evidence: quote === "" ? claim.evidence : quote };
+  });
+  return applyVerification(claims, cited.citations);
 }
 
-/** The claim as it is shown: a doubtful one marked; undefined for one that its evidence does not bear out. */
-export function toShown(claim: Claim): Claim | undefined {
-  if (claim.status === "contradicted" || claim.status === "not_found") return undefined;
-  const mark = MARKS[claim.status];
-  return mark === undefined ? claim : { ...claim, text: `${claim.text} ${mark}` };
-}
-
-/** A claim with the quotes it cites, and what stands around them. */
+/**
+ * A claim with the sentences that its quotes stand in, and what stands around them. The whole sentence counts, not the quote: a
+ * quote may leave out the "not", or the "million" after its figure.
+ */
 export function toStatement(
   { text, citations: numbers }: Claim,
   citations: readonly Citation[],
   passages: readonly Passage[],
 ): StatementToVerify {
   const own = citations.filter(({ n }) => numbers.includes(n));
-  const around = passages
-    .filter(({ id }) => own.some(({ chunkId }) => chunkId === id))
-    .map(
-      (passage) => `${passage.filename}\n${passage.context}\n${(passage.window ?? passage).text}`,
-    );
-  return {
-    text,
-    evidence: own.map(({ quote }) => quote).join("\n\n"),
-    context: around.join("\n"),
-  };
+  const passageOf = new Map(passages.map((passage) => [passage.id, passage]));
+  const cited = [...new Set(own.map(({ chunkId }) => passageOf.get(chunkId)))].filter(
+    (passage) => passage !== undefined,
+  );
+  const evidence = own.map((quote) => {
+    const passage = passageOf.get(quote.chunkId);
+    return passage === undefined ? quote.quote : sentencesAround(quote, passage);
+  });
+  const around = cited.map(
+    (passage) => `${passage.filename}\n${passage.context}\n${(passage.window ?? passage).text}`,
+  );
+  return { text, evidence: [...new Set(evidence)].join("\n\n"), context: around.join("\n") };
+}
+
+function sentencesAround({ start, end, quote }: Citation, passage: Passage): string {
+  const { text, start: offset } = passage.window ?? passage;
+  const touched = sentencesOf(text).filter(
+    (range) => range.start + offset < end && range.end + offset > start,
+  );
+  const [first, last] = [touched[0], touched.at(-1)];
+  return first === undefined || last === undefined ? quote : text.slice(first.start, last.end);
 }

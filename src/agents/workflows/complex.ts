@@ -38,7 +38,9 @@ export async function answerComplex(run: Run, analysis: Analysis): Promise<Plann
   run.emit({ event: "passages", passages });
   const agent = combining(plan, { query: analysis.text, ...whole }, findings);
   const draft = (await writeFigures(run, question)) ?? (await write(run, agent, question));
-  if (gaps.length > 0) run.warnings.push(`Nothing was found for: ${gaps.join("; ")}.`);
+  // What a sub-query of the rules did not find, the whole question may have.
+  const isMissed = plan.strategy === "comparison" || draft.policy === "model";
+  if (gaps.length > 0 && isMissed) run.warnings.push(`Nothing was found for: ${gaps.join("; ")}.`);
   return {
     plan,
     draft,
