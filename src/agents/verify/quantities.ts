@@ -231,9 +231,6 @@ function rounded(value: number): number {
   return Number(value.toPrecision(15));
 }
 
-/** Of the claim's or the evidence's value, where one of them says "about". */
-const TOLERANCE = 0.05;
-
 /**
  * "same": the evidence says this amount, or one that the claim's limit takes in. "other": an amount of the same kind that
  * differs. "apart": of another kind, nothing to compare.
@@ -246,13 +243,24 @@ export function compareQuantities(claim: Quantity, evidence: Quantity): "same" |
   if (claim.bound !== undefined && evidence.bound !== undefined && claim.bound !== evidence.bound)
     return "other";
   if (isEqual) return "same";
-  const isNear = Math.abs(claim.value - evidence.value) <= TOLERANCE * Math.abs(evidence.value);
+  const isNear = evidence.isAbout ? false : isRounding(claim.value, evidence.value);
   if (claim.isAbout && isNear && claim.kind !== "year") return "same";
   if (claim.bound === "least" && evidence.bound === undefined && evidence.value > claim.value)
     return "same";
   if (claim.bound === "most" && evidence.bound === undefined && evidence.value < claim.value)
     return "same";
   return "other";
+}
+
+/** "about 1,000" of 1,013: the nearest value of no more telling digits. */
+function isRounding(rounded: number, value: number): boolean {
+  let step = 1;
+  while (rounded !== 0 && rounded % (step * 10) === 0) step *= 10;
+  return (
+    step > 1 &&
+    Math.abs(value - rounded) <= step / 2 &&
+    Math.abs(value - rounded) <= 0.05 * Math.abs(value)
+  );
 }
 
 /** What is counted need not be written with the number; money and percent must be. */
