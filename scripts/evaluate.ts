@@ -4,6 +4,7 @@ import { evaluateContext } from "./evaluate/context.ts";
 import { evaluateDeletes } from "./evaluate/deletes.ts";
 import { evaluateParsers } from "./evaluate/parsers.ts";
 import { evaluateRobustness } from "./evaluate/robust.ts";
+import { evaluateSummaries } from "./evaluate/summaries.ts";
 import { evaluateTables } from "./evaluate/tables.ts";
 import { processTerminal } from "./output/terminal.ts";
 import type { Terminal } from "./output/terminal.ts";
@@ -14,6 +15,7 @@ const EVALUATIONS: Record<string, (terminal: Terminal) => Promise<number>> = {
   deletes: evaluateDeletes,
   parsers: evaluateParsers,
   robust: evaluateRobustness,
+  summaries: evaluateSummaries,
   tables: evaluateTables,
 };
 

@@ -3,10 +3,20 @@ import { z } from "zod";
 /** What was read off the document beside the summary proper. */
 export const SummaryDetails = z.object({
   title: z.string().nullable(),
+  organisation: z.string().nullable().default(null).describe("Who issued the document."),
   period: z.string().nullable().describe("As written: a year, a quarter, a date."),
+  years: z.array(z.int()).default([]).describe("Years the period covers, ascending."),
   identifiers: z.array(z.string()).describe("Form, rule and file numbers, most frequent first."),
 });
 export type SummaryDetails = z.infer<typeof SummaryDetails>;
+
+export const NO_DETAILS: SummaryDetails = {
+  title: null,
+  organisation: null,
+  period: null,
+  years: [],
+  identifiers: [],
+};
 
 /** What routing reads to decide whether a document can answer a question. */
 export type Summary = {

@@ -1,6 +1,6 @@
 import type { Version } from "../domain/document.ts";
 import type { IngestionDeps } from "./deps.ts";
-import { summarizeByRules } from "./summary-rules.ts";
+import { summarizeByRules } from "./summary/by-rules.ts";
 
 /** Chunks read for a summary: the beginning says what a document is, the rest repeats its topics. */
 const CHUNKS_READ = 200;

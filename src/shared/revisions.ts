@@ -1,5 +1,5 @@
 /** Part of the index fingerprint: raise it whenever any text is cut or headed otherwise under the same settings. */
-export const CHUNKER = "chunks-2";
+export const CHUNKER = "chunks-3";
 
 /**
  * Names and revisions of the parsers, part of the index fingerprint: raise one whenever any page's text of its

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { invalidInput, notFound } from "../../domain/errors.ts";
 import type { Scope } from "../../domain/scope.ts";
-import { type Summary, SummaryDetails } from "../../domain/summary.ts";
+import { NO_DETAILS, type Summary, SummaryDetails } from "../../domain/summary.ts";
 import { requireScope } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
 import { findCollection, findReadable } from "../find-collection.ts";
@@ -136,7 +136,7 @@ async function writeEdit(
   scope: Scope,
   change: { document: string; edit: SummaryEdit; stored: Summary | undefined },
 ): Promise<Summary> {
-  const details = change.stored?.details ?? { title: null, period: null, identifiers: [] };
+  const details = change.stored?.details ?? NO_DETAILS;
   const summary: Summary = { ...change.edit, details, source: "user" };
   const at = services.now().toISOString();
   const isWritten = await services.summaries.writeUser(scope, change.document, { summary, at });

@@ -1,6 +1,6 @@
 // The deterministic header of a chunk: which document and which section it is from, in one line.
 import type { Page } from "../../domain/page.ts";
-import { identifyByRules } from "../summary-rules.ts";
+import { identifyByRules } from "../summary/by-rules.ts";
 
 const LONGEST_TITLE = 100;
 /** Innermost headings say most of a chunk; the outermost of a deep path are left out. */
@@ -19,7 +19,14 @@ type Source = {
 export function documentHeader({ filename, text, firstPage }: Source): string {
   const found = identifyByRules(filename, firstPage, text.slice(0, OPENING));
   const title = squeeze(found.title ?? nameOf(filename)).slice(0, LONGEST_TITLE);
-  return joined([title, found.type ?? "", squeeze(found.period ?? "")]);
+  const organisation = found.organisation ?? "";
+  const isNamed = title.toLowerCase().includes(organisation.toLowerCase());
+  return joined([
+    isNamed ? "" : organisation,
+    title,
+    found.type ?? "",
+    squeeze(found.period.text ?? ""),
+  ]);
 }
 
 /**

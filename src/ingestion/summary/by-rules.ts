@@ -1,43 +1,13 @@
 // A document's summary by rules: what kind of document it is, what it is about, what to ask it.
-import type { Page } from "../domain/page.ts";
-import type { Summary } from "../domain/summary.ts";
-import { sentencesOf } from "../shared/sentences.ts";
-import { isStopTerm, termsOf } from "../shared/terms.ts";
+import type { Page } from "../../domain/page.ts";
+import type { Summary } from "../../domain/summary.ts";
+import { sentencesOf } from "../../shared/sentences.ts";
+import { isStopTerm, termsOf } from "../../shared/terms.ts";
+import { documentType } from "./document-type.ts";
+import { identifiersIn } from "./identifiers.ts";
+import { organisationIn } from "./organisation.ts";
+import { type Period, periodOf } from "./period.ts";
 
-/** Kinds by words that stand in the name or near the beginning; the first that matches is taken. */
-const KINDS: readonly [kind: string, pattern: RegExp][] = [
-  ["annual report", /\b(?:annual report|10-?k|form 10-k)\b/i],
-  ["quarterly report", /\b(?:quarterly report|10-?q|form 10-q)\b/i],
-  ["current report", /\b(?:current report|8-?k|form 8-k)\b/i],
-  ["earnings release", /\b(?:earnings|quarter results|reports? .{0,40}results)\b/i],
-  ["checklist", /\bchecklist\b/i],
-  ["rule manual", /\b(?:rules? manual|rules? eff|rule no\.|underwriting manual)\b/i],
-  ["rate pages", /\b(?:rate pages?|base rates?|rating factors?|rate table|rate profile)\b/i],
-  ["objection response", /\bobjection\b/i],
-  ["memorandum", /\bmemorandum|memo\b/i],
-  ["cover letter", /\bcover letter\b/i],
-  ["exhibit", /\bexhibit\b/i],
-  ["agreement", /\b(?:agreement|contract|terms and conditions)\b/i],
-  ["invoice", /\binvoice\b/i],
-  ["statement", /\b(?:account|bank|brokerage|card) statement\b/i],
-  ["form", /\b(?:application form|claim form|form no)\b/i],
-  ["paper", /\babstract\b[\s\S]{0,3000}\bintroduction\b/i],
-  ["policy", /\bpolicy\b/i],
-  ["letter", /\bdear\b|\bsincerely\b/i],
-  ["report", /\breport\b/i],
-  ["manual", /\b(?:manual|guide|handbook)\b/i],
-];
-
-const PERIODS = [
-  /\b(?:fiscal|calendar) years?(?: ended)? (?:\w+ \d{1,2}, )?(?:19|20)\d{2}\b/i,
-  /\b(?:year|quarter|months?) ended \w+ \d{1,2}, (?:19|20)\d{2}\b/i,
-  /\b(?:effective|eff\.?)(?: date)?:? ?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}/i,
-  /\bQ[1-4] ?(?:FY)?(?:19|20)\d{2}\b/,
-  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, (?:19|20)\d{2}\b/,
-  /\b(?:19|20)\d{2}\b/,
-];
-
-const IDENTIFIER = /\b(?:[A-Z]{1,4}[- ]?\d{1,4}(?:[- ]\d{2,4})*|\d{1,2}-[A-Z])\b/g;
 const TOPICS = 8;
 const IDENTIFIERS = 30;
 const SUMMARY_CHARACTERS = 500;
@@ -48,45 +18,83 @@ export function summarizeByRules(
   firstPage: Page | undefined,
   texts: readonly string[],
 ): Summary {
-  const opening = texts.slice(0, 4).join("\n");
-  const { title, type = "document", period } = identifyByRules(filename, firstPage, opening);
+  const whole = texts.join("\n");
+  const {
+    title,
+    organisation,
+    type = "document",
+    period,
+  } = identifyByRules(filename, firstPage, whole);
   const topics = topicsOf(texts);
   return {
     document_type: type,
     summary: leadOf(texts, topics) || (title ?? filename),
     key_topics: topics,
-    use_for: `Questions about ${topics.slice(0, 5).join(", ") || "its contents"} in this ${type}.`,
+    use_for: useFor({ organisation, type, period, topics }),
     details: {
       title,
-      period,
-      identifiers: mostFrequent(texts.join("\n").match(IDENTIFIER) ?? [], IDENTIFIERS),
+      organisation,
+      period: period.text,
+      years: period.years,
+      identifiers: identifiersIn(whole, IDENTIFIERS),
     },
     source: "rules",
   };
 }
 
+/** Which document this is, as its name and its first words say. */
+export type Identity = {
+  title: string | null;
+  organisation: string | null;
+  type: string | undefined;
+  period: Period;
+};
+
 type FirstPage = Pick<Page, "lines" | "height" | "text">;
 
-/** Which document this is, as its name and its first words say. */
+/** Characters of the beginning that say what a document is. */
+const OPENING = 20_000;
+
+/** `text` is the document's, from its beginning on; more than some pages of it is not read. */
 export function identifyByRules(
   filename: string,
   firstPage: FirstPage | undefined,
-  opening: string,
-): { title: string | null; type: string | undefined; period: string | null } {
-  const words = `${filename}\n${opening}`;
+  text: string,
+): Identity {
+  const opening = text.slice(0, OPENING);
+  const organisation = organisationIn(opening);
   return {
     title: titleOf(firstPage),
-    type: KINDS.find(([, pattern]) => pattern.test(words.slice(0, 6000)))?.[0],
-    period: firstMatch(words, PERIODS),
+    organisation,
+    type: documentType(filename, opening),
+    period: periodOf(filename, opening),
   };
 }
 
-/** The largest text in the upper half of the first page; where there is no geometry, its first heading. */
+function useFor(found: {
+  organisation: string | null;
+  type: string;
+  period: Period;
+  topics: readonly string[];
+}): string {
+  const about = found.topics.slice(0, 5).join(", ") || "its contents";
+  const of = found.organisation === null ? "" : ` of ${found.organisation}`;
+  const time = found.period.text === null ? "" : ` (${found.period.text})`;
+  return `Questions about ${about} in this ${found.type}${of}${time}.`;
+}
+
+/** Lines that stand large on many documents and name none. */
+const NO_TITLE =
+  /^(?:united states|securities and exchange commission|washington,? d\.?c\.?.*|table of contents|for immediate release|confidential|draft|page \d+.*|\(?mark one\)?)$/i;
+
+/** The largest text in the upper half of the first page, or on the whole of a sparse one; where there is no geometry, its first heading. */
 function titleOf(page: FirstPage | undefined): string | null {
   if (page?.height === 0) return /^#+ (.{1,200})/m.exec(page.text)?.[1]?.trim() ?? null;
-  const candidates = (page?.lines ?? []).filter(
-    (line) => line.box.y < (page?.height ?? 0) / 2 && /\p{L}{3}/u.test(line.text),
+  const telling = (page?.lines ?? []).filter(
+    ({ text }) => /^[^(|☐☑☒•]*\p{L}{3}[^|]*$/u.test(text) && !NO_TITLE.test(text.trim()),
   );
+  const upper = telling.filter(({ box }) => box.y < (page?.height ?? 0) / 2);
+  const candidates = upper.length > 0 ? upper : telling;
   const largest = Math.max(0, ...candidates.map((line) => line.box.height));
   const lines = candidates.filter((line) => line.box.height >= largest * 0.95).slice(0, 3);
   return lines.length === 0
@@ -155,14 +163,6 @@ function leadOf(texts: readonly string[], topics: readonly string[]): string {
   }
   const inOrder = chosen.toSorted((a, b) => a.order - b.order).map(({ text }) => text);
   return inOrder.join(" ").replaceAll(/\s+/g, " ");
-}
-
-function firstMatch(text: string, patterns: readonly RegExp[]): string | null {
-  for (const pattern of patterns) {
-    const match = pattern.exec(text);
-    if (match !== null) return match[0];
-  }
-  return null;
 }
 
 function mostFrequent(items: readonly string[], limit: number, atLeast = 1): string[] {

@@ -1,0 +1,81 @@
+// What kind of document it is, by words that stand in its name or near its beginning.
+
+type Kind = readonly [kind: string, pattern: RegExp];
+
+/**
+ * Kinds that name themselves. The one named first in the text is taken: a quarterly report speaks of the annual one
+ * further down.
+ */
+const NAMED: readonly Kind[] = [
+  ["annual report (10-K)", /\bform 10-?k\b|\b10-?k\b/i],
+  ["quarterly report (10-Q)", /\bform 10-?q\b|\b10-?q\b/i],
+  ["current report (8-K)", /\bform 8-?k\b|\b8-?k\b/i],
+  ["proxy statement", /\bproxy statement\b|\bschedule 14a\b/i],
+  ["prospectus", /\bprospectus\b/i],
+  ["annual report", /\bannual report\b/i],
+  ["quarterly report", /\bquarterly report\b/i],
+  [
+    "earnings release",
+    /\bearnings release\b|\b(?:reports|announce[sd]|reported)\b[^.]{0,60}\b(?:quarter|full[- ]year|fiscal|financial)\b[^.]{0,40}\bresults\b/i,
+  ],
+  // What a release says of a quarter's earnings, where its heading names no results.
+  [
+    "earnings release",
+    /\bfor immediate release\b(?=[\s\S]{0,1500}\b(?:quarter|full[- ]year)\b)(?=[\s\S]{0,1500}\b(?:earnings|EPS|net income|revenues?)\b)/i,
+  ],
+  ["checklist", /\bchecklist\b/i],
+  ["rule manual", /\brules? manual\b|\bunderwriting manual\b|\brules? eff|\brule no\./i],
+  [
+    "rate pages",
+    /\brate pages?\b|\bbase rates?\b|\brating factors?\b|\brate (?:table|profile|order of calculation)\b/i,
+  ],
+  ["objection response", /\bobjection(?: response| \d| dated)\b/i],
+  ["filing summary", /\b(?:pdf pipeline for|filing at a glance)\b/i],
+  ["memorandum", /\bmemorandum\b|^memo\b/im],
+  ["cover letter", /\bcover letter\b/i],
+  ["exhibit", /\bexhibit\b/i],
+  ["purchase order", /\bpurchase order\b/i],
+  ["invoice", /\binvoice\b/i],
+  ["statement", /\b(?:account|bank|brokerage|(?:credit )?card) statement\b/i],
+  [
+    "press release",
+    /\bpress release\b|\bfor immediate release\b|\b(?:business|pr) ?(?:news)?wire\b/i,
+  ],
+  ["policy form", /\bpolicy form\b|\bendorsement changes the policy\b|\binsuring agreement\b/i],
+  ["form", /\b(?:application|claim|order|registration|request) form\b|\bform no\b|\(rev\.? ?\d/i],
+  ["minutes", /\bminutes of\b/i],
+  ["paper", /\bpaper\b|\babstract\b[\s\S]{0,3000}\bintroduction\b/i],
+  ["resume", /\bcurriculum vitae\b|\br[ée]sum[ée]\b/i],
+];
+
+/** Words that many documents hold: the first of the list that matches, where nothing above does. */
+const GENERAL: readonly Kind[] = [
+  ["letter", /^dear\b|\bsincerely\b|\byours (?:faithfully|truly)\b/im],
+  ["agreement", /\bagreement\b|\bcontract\b|\bterms and conditions\b/i],
+  ["policy", /\bpolicy\b/i],
+  ["report", /\breport\b/i],
+  ["manual", /\b(?:manual|guide|handbook)\b/i],
+];
+
+/** Characters of the beginning in which a document names its kind. */
+const NAMING = 2500;
+const OPENING = 6000;
+
+/** Undefined where nothing tells. What the file's name says goes before what the text says. */
+export function documentType(filename: string, opening: string): string | undefined {
+  const name = filename.replaceAll("_", " ");
+  return (
+    firstNamed(name, NAMED) ??
+    firstNamed(opening.slice(0, NAMING), NAMED) ??
+    GENERAL.find(([, pattern]) => pattern.test(`${name}\n${opening.slice(0, OPENING)}`))?.[0]
+  );
+}
+
+function firstNamed(text: string, kinds: readonly Kind[]): string | undefined {
+  let best: { kind: string; at: number } | undefined;
+  for (const [kind, pattern] of kinds) {
+    const at = text.search(pattern);
+    if (at >= 0 && (best === undefined || at < best.at)) best = { kind, at };
+  }
+  return best?.kind;
+}

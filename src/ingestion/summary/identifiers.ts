@@ -1,0 +1,39 @@
+// Numbers a document is asked for by: of forms, filings, rules, exhibits.
+
+/** Each kind as it is written in any trade; `found` is what is kept of it. */
+const PATTERNS: readonly RegExp[] = [
+  // SERFF tracking numbers, and anything else built so: "ABCD-123456789".
+  /\b[A-Z]{3,5}-[A-Z]?\d{6,10}\b/g,
+  // SEC commission file numbers and employers' numbers.
+  /\b\d{3}-\d{5}\b|\b\d{2}-\d{7}\b/g,
+  // Forms with their edition: "HO 00 03 05 11", "STD 270", "W-2".
+  /\b[A-Z]{1,4}[- ]?\d{1,4}(?:[- ]\d{2,4})*\b/g,
+  // Rules: "Rule C-12", "B-7".
+  /\b[A-Z]-\d{1,3}\b/g,
+  // SEC forms: "10-K".
+  /\b\d{1,2}-[A-Z]\b/g,
+];
+const LABELLED =
+  /\b(?:invoice|policy|account|contract|order|case|claim|docket|file|reference|ref\.?|document|NAIC|FEIN)[ \t]*(?:no\.?|number|num|#|id)[:.#]?[ \t|]*([A-Z\d][A-Z\d/-]{3,24})\b/gi;
+
+/** Words that look like a form's letters. */
+const NOT_A_FORM =
+  /^(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC|OF|OR|IN|TO|AT|BY|ON|AND|THE|OVER|EFF|FY|Q|YEAR|USD|FORM|PAGE|NOTE|ITEM|PART|BAND|CFR|A)[- ]?\d/;
+
+/** Most frequent first; what a label names goes before. */
+export function identifiersIn(text: string, limit: number): string[] {
+  const counts = new Map<string, number>();
+  const count = (identifier: string, by: number): void => {
+    if (!NOT_A_FORM.test(identifier)) counts.set(identifier, (counts.get(identifier) ?? 0) + by);
+  };
+  for (const [, identifier] of text.matchAll(LABELLED)) {
+    if (identifier !== undefined && /\d/.test(identifier)) count(identifier, 100);
+  }
+  for (const pattern of PATTERNS) {
+    for (const [identifier] of text.matchAll(pattern)) count(identifier, 1);
+  }
+  return [...counts]
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, limit)
+    .map(([identifier]) => identifier);
+}

@@ -1,0 +1,97 @@
+// Who issues a document: a company, an agency, an institution. Its name as written, or nothing.
+
+/** How names end that are those of organisations, whatever the trade. */
+const LEGAL_FORM = String.raw`Inc\.?|Incorporated|Corp\.?|Corporation|Company|Companies|Co\.|LLC|L\.L\.C\.|Ltd\.?|Limited|PLC|plc|LLP|L\.P\.|N\.A\.|N\.V\.|S\.A\.|S\.p\.A\.|GmbH|AG|SE`;
+const INSTITUTION = String.raw`Bank|Association|Society|University|College|Institute|Foundation|Authority|Agency|Commission|Department|Ministry|Bureau|Council|Hospital`;
+const WORD = String.raw`(?:[A-Z][\p{L}\d.'’-]*|&|\p{Lu}\.)`;
+const LINK = String.raw`(?:of|and|the|for|&)`;
+
+/** "Harbor Mutual Insurance Company", "AMAZON.COM, INC.", "University of Leeds", "Department of the Treasury". */
+const NAME = new RegExp(
+  String.raw`\b(?:The )?${WORD}(?:,? (?:${WORD}|${LINK})){0,6}?,? (?:${LEGAL_FORM})(?![\p{L}\d])|\b${WORD}(?: (?:${WORD}|and|&)){0,4} (?:${INSTITUTION})(?![\p{L}\d])|\b(?:Bank|University|Department|Ministry|Office|Board|BANK|UNIVERSITY|DEPARTMENT|MINISTRY|OFFICE|BOARD) (?:of|OF) (?:the |THE )?${WORD}(?: (?:${WORD}|${LINK} ${WORD})){0,4}`,
+  "gu",
+);
+
+const IS_COMPANY = new RegExp(String.raw` (?:${LEGAL_FORM})$`, "u");
+
+/** What a form calls the field that holds the issuer. */
+const LABELLED =
+  /^[^\n]*?\b(?:filing company|company name|insurer|issued by|issuer|published by|prepared by|seller|vendor)\s*:[ \t|]*([^\n|]{3,80}?)(?:\s{2,}| \||$)/im;
+/** Listed companies in a release: "Harbor Mutual, Inc. (NYSE: HMI)". */
+const LISTED =
+  /([A-Z][\p{L}\d&.,'’ -]{1,60}?),? \((?:NYSE|NASDAQ|Nasdaq|LSE|TSX|AMEX|OTC\w*)[^)]{0,20}: ?[A-Z.]{1,6}\)/u;
+/** The cover that the SEC prescribes for registrants. */
+const REGISTRANT = /([^\n]+)\n+[^\n]{0,4}\(?Exact name of (?:the )?registrant/i;
+
+/** Weights: at the beginning of a line of the first page's top, in a sentence of the issuer's own, and, of companies, anywhere. */
+const HEADING = 8;
+const SPEAKING = 3;
+const MENTIONED = 1;
+/** Beyond so many mentions more of them say no more. */
+const MOST_MENTIONS = 6;
+/** Lines that count as the top of the first page. */
+const TOP_LINES = 14;
+/** Characters read; an issuer is named early and on every page. */
+const READ = 20_000;
+
+/** `text` is the document's beginning, some pages of it. */
+export function organisationIn(text: string): string | null {
+  const beginning = text.slice(0, READ);
+  const named = [REGISTRANT, LABELLED, LISTED].map((pattern) => pattern.exec(beginning)?.[1]);
+  for (const name of named) {
+    // A release begins with its place: "Boston, Mass. -- Harbor Mutual, Inc. (NYSE: HMI)".
+    const cleaned = clean(name?.split(/ -+ ?(?=\p{Lu})/u).at(-1) ?? "");
+    if (/\p{L}{2}/u.test(cleaned)) return cleaned;
+  }
+  return mostNamed(beginning);
+}
+
+function mostNamed(text: string): string | null {
+  const body = withoutAddressee(text);
+  const top = body.split("\n").slice(0, TOP_LINES).map(clean);
+  const scores = new Map<string, { name: string; score: number; mentions: number }>();
+  for (const match of body.matchAll(NAME)) {
+    const name = clean(match[0]).replace(/^The /, "");
+    if (!isTelling(name)) continue;
+    const key = name.toLowerCase().replaceAll(/[^\p{L}\d]/gu, "");
+    const entry = scores.get(key) ?? { name, score: 0, mentions: 0 };
+    if (entry.mentions === 0 && top.some((line) => line.startsWith(name))) entry.score += HEADING;
+    if (isSpeaking(body.slice(match.index + match[0].length))) entry.score += SPEAKING;
+    if (entry.mentions < MOST_MENTIONS && IS_COMPANY.test(name)) entry.score += MENTIONED;
+    entry.mentions += 1;
+    scores.set(key, entry);
+  }
+  const [best] = [...scores.values()].toSorted((a, b) => b.score - a.score);
+  // Two mentions in passing are of anyone.
+  return best === undefined || best.score < 3 ? null : best.name;
+}
+
+/** What an issuer does in its own documents. */
+function isSpeaking(after: string): boolean {
+  return /^,? (?:\([^)]{0,40}\) )?(?:today )?(?:respectfully submits|announce[sd]|report(?:s|ed)|is pleased|hereby)\b/.test(
+    after,
+  );
+}
+
+/** The address block of a letter names the one who gets it. */
+function withoutAddressee(text: string): string {
+  return text.replace(/^(?:[^\n]*\n){0,14}?(?=(?:subject|re|dear)\b)/i, "");
+}
+
+/** "Insurance Company" and "the Department" name nobody. */
+function isTelling(name: string): boolean {
+  const generic =
+    /^(?:the|this|our|your|each|such|any|an?|insurance|holding|parent|member|public|company|exchange|limited|trust|board|state|bank|and|of|&|inc|co|corp|corporation|department|agency|commission|office|securities)$/i;
+  return (
+    name.length <= 80 && name.split(/[ ,.]+/).some((word) => word !== "" && !generic.test(word))
+  );
+}
+
+/** One cell of what may be a table's row, without the signs around it. */
+function clean(text: string): string {
+  const cell = text.split("|").find((part) => /\p{L}/u.test(part)) ?? "";
+  return cell
+    .replaceAll(/\s+/g, " ")
+    .replace(/^[\s\-–—•*_#]+|[\s,;:_]+$/g, "")
+    .slice(0, 100);
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { documentType } from "../../../src/ingestion/summary/document-type.ts";
+import { identifiersIn } from "../../../src/ingestion/summary/identifiers.ts";
+import { organisationIn } from "../../../src/ingestion/summary/organisation.ts";
+import { periodOf } from "../../../src/ingestion/summary/period.ts";
+
+describe("who issued a document", () => {
+  it.each([
+    [
+      "the registrant on an SEC cover, also out of a table's cells",
+      "SECURITIES AND EXCHANGE COMMISSION\nFORM 10-K\nHARBOR & SONS, INC. |  |\n(Exact name of registrant as specified in its charter) |  |",
+      "HARBOR & SONS, INC.",
+    ],
+    [
+      "the listed company of a release",
+      "Boston, Mass. -- Harbor Mutual, Inc. (NYSE: HMI) today announced results.",
+      "Harbor Mutual, Inc.",
+    ],
+    [
+      "what a label names",
+      "State: Ohio  Filing Company:  Harbor Mutual  TOI: 4.0",
+      "Harbor Mutual",
+    ],
+    [
+      "the letterhead and not the one a letter goes to",
+      "May 1, 2024\nOhio Insurance Department\nColumbus\n\nSubject: Harbor Mutual Insurance Company\nDear Ms. Roe,\nHarbor Mutual Insurance Company respectfully submits new rates.",
+      "Harbor Mutual Insurance Company",
+    ],
+    [
+      "an agency at the top of its form",
+      "DEPARTMENT OF PUBLIC WORKS\nCLAIM FORM\nName of claimant",
+      "DEPARTMENT OF PUBLIC WORKS",
+    ],
+    ["nobody where one is mentioned in passing", "We once bought tea of Smith Company.", null],
+  ])("is %s", (_, text, organisation) => {
+    expect(organisationIn(text)).toBe(organisation);
+  });
+});
+
+describe("which time a document is about", () => {
+  it.each([
+    ["For the fiscal year ended December 31, 2018", "fiscal year ended December 31, 2018", [2018]],
+    // It began in February 2016.
+    [
+      "For the fiscal year ended January 28, 2017",
+      "fiscal year ended January 28, 2017",
+      [2016, 2017],
+    ],
+    [
+      "quarterly period ended July 29, 2023. The second quarter of fiscal 2024 saw growth.",
+      "quarterly period ended July 29, 2023",
+      [2023, 2024],
+    ],
+    ["Results of Q2 2022 beside those of 2019", "Q2 2022", [2022]],
+    ["Rates Effective 7/1/20, first filed May 3, 2018", "Effective 7/1/20", [2020]],
+    ["Statement for July 1 – July 31, 2015", "July 1 – July 31, 2015", [2015]],
+    ["The sum is 2,019.50 dollars", null, []],
+  ])("%s", (text, period, years) => {
+    expect(periodOf("document.pdf", text)).toEqual({ text: period, years });
+  });
+
+  it("is the file's name where the text says nothing", () => {
+    expect(periodOf("Rates_2024_02_13.pdf", "Base rates by form")).toEqual({
+      text: "2024/02/13",
+      years: [2024],
+    });
+  });
+});
+
+it("takes the kind that a document names first, whatever it refers to later", () => {
+  expect(
+    documentType("a.pdf", "FORM 8-K\nCURRENT REPORT\nsee our Annual Report on Form 10-K"),
+  ).toBe("current report (8-K)");
+  expect(documentType("a.pdf", "Acme announces second quarter results. See Form 10-Q.")).toBe(
+    "earnings release",
+  );
+  expect(documentType("Rate Pages.pdf", "Rule Manual of the company")).toBe("rate pages");
+  expect(documentType("a.pdf", "Dear Ms. Roe,\nthank you for your policy.")).toBe("letter");
+  expect(documentType("a.pdf", "Nothing that tells.")).toBeUndefined();
+});
+
+it("finds the numbers a document is asked for by, what a label names first", () => {
+  const text =
+    "Invoice No: INV-20391. SERFF ABCD-134363726, Rule C-12, Rule C-12, form HO 00 03. May 2022, Page 3.";
+  expect(identifiersIn(text, 10)).toEqual(["INV-20391", "C-12", "ABCD-134363726", "HO 00 03"]);
+});
