@@ -3,6 +3,7 @@ import { z } from "zod";
 import {
   Answer,
   AuditPage,
+  Chunk,
   Collection,
   Deleting,
   Document,
@@ -18,7 +19,14 @@ export type Uploaded = {
   /** False when the server had the same bytes under the same name already. */
   isNew: boolean;
 };
-export type Search = { query: string; strategy?: string; top_k?: number; documents?: string[] };
+export type Search = {
+  query: string;
+  strategy?: string;
+  top_k?: number;
+  documents?: string[];
+  /** The other members of the request are sent as they are. */
+  [member: string]: unknown;
+};
 export type Question = {
   question: string;
   effort?: string;
@@ -36,8 +44,8 @@ export function quireClient(connection: Connection) {
     createTenant: (name: string, adminKey: string) =>
       call(Tenant, { method: "POST", path: "/v1/tenants", json: { name }, key: adminKey }),
 
-    createCollection: (name: string) =>
-      call(Collection, { method: "POST", path: "/v1/collections", json: { name } }),
+    createCollection: (name: string, settings?: unknown) =>
+      call(Collection, { method: "POST", path: "/v1/collections", json: { name, settings } }),
 
     listCollections: () => everyPage(connection, Collection, "/v1/collections"),
 
@@ -49,6 +57,9 @@ export function quireClient(connection: Connection) {
 
     findDocument: (collection: string, id: string) =>
       call(Document, { path: `${documentsPath(collection)}/${encodeURIComponent(id)}` }),
+
+    listChunks: (collection: string, id: string) =>
+      everyPage(connection, Chunk, `${documentsPath(collection)}/${encodeURIComponent(id)}/chunks`),
 
     upload: async (collection: string, { filename, file }: Upload): Promise<Uploaded> => {
       const path = `${documentsPath(collection)}?filename=${encodeURIComponent(filename)}`;

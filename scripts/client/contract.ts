@@ -27,12 +27,23 @@ export const Document = z.looseObject({
 });
 export type Document = z.infer<typeof Document>;
 
+export const Chunk = z.looseObject({
+  page_start: z.number(),
+  page_end: z.number(),
+  start: z.number(),
+  end: z.number(),
+  text: z.string(),
+  context: z.string(),
+});
+
 const Timings = z.record(z.string(), z.number());
 
 const Passage = z.looseObject({
   source_file: z.string(),
   page_start: z.number(),
   page_end: z.number(),
+  start: z.number(),
+  end: z.number(),
   text: z.string(),
   score: z.number(),
 });
@@ -42,6 +53,7 @@ export const SearchResults = z.looseObject({
   results: z.array(Passage),
   strategy: z.string(),
   stale: z.boolean(),
+  rows_read: z.number().optional(),
   timings_ms: Timings,
 });
 export type SearchResults = z.infer<typeof SearchResults>;

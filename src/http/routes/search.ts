@@ -17,6 +17,7 @@ const Results = z
     strategy: z.enum(STRATEGIES),
     alpha: z.number().nullable(),
     stale: z.boolean(),
+    rows_read: z.int().describe("Rows of D1 that this search read: what it costs."),
     timings_ms: z.record(z.string(), z.number()),
   })
   .openapi("SearchResults");
@@ -44,6 +45,7 @@ export function searchRoutes() {
         strategy: found.strategy,
         alpha: found.alpha,
         stale,
+        rows_read: meter.rowsRead,
         timings_ms: found.timingsMs,
       },
       200,
