@@ -31,6 +31,8 @@ export type Question = {
   question: string;
   effort?: string;
   documents?: string[];
+  /** The other members of the request are sent as they are. */
+  [member: string]: unknown;
 };
 export type QuireClient = ReturnType<typeof quireClient>;
 
