@@ -3,12 +3,14 @@
 import initial from "../migrations/0001_initial.sql";
 import lifecycle from "../migrations/0002_lifecycle.sql";
 import tables from "../migrations/0003_tables.sql";
+import routingLabels from "../migrations/0008_routing_labels.sql";
 
 /** In order. A test holds this list against the folder. */
 export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: "0001_initial.sql", sql: initial },
   { name: "0002_lifecycle.sql", sql: lifecycle },
   { name: "0003_tables.sql", sql: tables },
+  { name: "0008_routing_labels.sql", sql: routingLabels },
 ];
 
 export async function migrate(db: D1Database): Promise<void> {

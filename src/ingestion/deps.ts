@@ -15,6 +15,7 @@ import type { PostingStore } from "../storage/postings.ts";
 import type { RemovalStore } from "../storage/removal.ts";
 import type { RoundStore } from "../storage/rounds.ts";
 import type { TableStore } from "../storage/tables.ts";
+import type { RoutingLabelStore } from "../storage/routing-labels.ts";
 import type { SummaryStore } from "../storage/summaries.ts";
 import type { VectorIndex } from "../storage/vector-index.ts";
 import type { WebhookStore } from "../storage/webhooks.ts";
@@ -33,6 +34,7 @@ export type IngestionDeps = {
   postings: PostingStore;
   vectors: VectorIndex;
   summaries: SummaryStore;
+  labels: RoutingLabelStore;
   removal: RemovalStore;
   rounds: RoundStore;
   backlog: Backlog;

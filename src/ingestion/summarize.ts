@@ -1,11 +1,12 @@
 import type { Version } from "../domain/document.ts";
 import type { IngestionDeps } from "./deps.ts";
+import { documentLabels } from "./summary/document-labels.ts";
 import { summarizeByRules } from "./summary/by-rules.ts";
 
 /** Chunks read for a summary: the beginning says what a document is, the rest repeats its topics. */
 const CHUNKS_READ = 200;
 
-type Deps = Pick<IngestionDeps, "chunks" | "pages" | "summaries" | "now" | "log">;
+type Deps = Pick<IngestionDeps, "chunks" | "pages" | "summaries" | "labels" | "now" | "log">;
 
 /** Writes the active version's summary. A user's own words are kept; an inactive version is left alone. */
 export async function summarizeVersion(deps: Deps, version: Version): Promise<void> {
@@ -18,6 +19,7 @@ export async function summarizeVersion(deps: Deps, version: Version): Promise<vo
   const texts = chunks.map((chunk) => chunk.text);
   const summary = summarizeByRules(version.filename, firstPage, texts);
   await deps.summaries.writeFound(version, summary, deps.now().toISOString());
+  await deps.labels.write(version, documentLabels(version.filename, summary));
   const { tenant, document, id } = version;
   deps.log("version.summarized", { tenant, document, version: id, kind: summary.document_type });
 }
