@@ -6,6 +6,7 @@ import tables from "../migrations/0003_tables.sql";
 import tableLookup from "../migrations/0004_table_lookup.sql";
 import ingestion from "../migrations/0005_ingestion.sql";
 import graph from "../migrations/0007_graph.sql";
+import routingLabels from "../migrations/0008_routing_labels.sql";
 import sessions from "../migrations/0009_sessions.sql";
 
 /** In order. A test holds this list against the folder. */
@@ -16,6 +17,7 @@ export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: "0004_table_lookup.sql", sql: tableLookup },
   { name: "0005_ingestion.sql", sql: ingestion },
   { name: "0007_graph.sql", sql: graph },
+  { name: "0008_routing_labels.sql", sql: routingLabels },
   { name: "0009_sessions.sql", sql: sessions },
 ];
 

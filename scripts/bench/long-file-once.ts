@@ -79,8 +79,14 @@ const nothing = async () => undefined;
 
 await measured("compose the version", async (sample) => {
   // As the stores do: what is written is made into JSON, some at a time.
-  const write = async (_: unknown, rows: readonly unknown[]) => {
-    for (let at = 0; at < rows.length; at += 200) JSON.stringify(rows.slice(at, at + 200));
+  const write = async (_: unknown, rows: Iterable<unknown>) => {
+    let batch: unknown[] = [];
+    for (const row of rows) {
+      batch.push(row);
+      if (batch.length < 200) continue;
+      JSON.stringify(batch);
+      batch = [];
+    }
     sample();
   };
   await composeVersion(
@@ -88,6 +94,7 @@ await measured("compose the version", async (sample) => {
       tables: { write, writeRows: write },
       chunks: { write },
       postings: { write },
+      graph: { write },
       versions: { complete: nothing, report: nothing },
       cuts: { load: nothing, keepFirst: async (__, cuts) => [...cuts] },
       embedder: lexicalEmbedder(),

@@ -34,6 +34,8 @@ export type Question = {
   effort?: string;
   session_id?: string;
   documents?: string[];
+  /** The other members of the request are sent as they are. */
+  [member: string]: unknown;
 };
 export type QuireClient = ReturnType<typeof quireClient>;
 

@@ -113,6 +113,8 @@ async function ask({ question, passages }: Case, model: LanguageModel | undefine
           timingsMs: {},
         }),
         summaries: async () => new Map(),
+        findTables: async () => [],
+        quoteRow: async () => undefined,
       },
       locate: async ({ passage }) => ({
         pageStart: passage.pageStart,

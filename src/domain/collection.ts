@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AgentOverrides } from "./agent-settings.ts";
 
-export const STRATEGIES = ["vector", "sparse", "hybrid", "graph"] as const;
+export const STRATEGIES = ["vector", "sparse", "hybrid", "graph", "multi_query", "hyde"] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
 export const FUSIONS = ["convex", "rrf", "max"] as const;
@@ -70,6 +70,23 @@ export const RetrievalSettings = z.strictObject({
   b: z.number().min(0).max(1).default(0.6).describe("BM25: how much long chunks are held back."),
   rerank: z.boolean().default(true),
   min_score: z.number().min(0).max(1).default(0),
+  route: z
+    .boolean()
+    .default(true)
+    .describe("Documents that the question speaks of by name, period or kind count more."),
+  unique: z
+    .enum(["page", "none"])
+    .default("page")
+    .describe("`page`: one result a page; the page's other passages come with the window."),
+  mmr: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .default(null)
+    .describe(
+      "Share of relevance against difference from better results; null leaves order to relevance.",
+    ),
 });
 export type RetrievalSettings = z.infer<typeof RetrievalSettings>;
 

@@ -19,6 +19,7 @@ import type { RemovalStore } from "../storage/removal.ts";
 import type { RoundStore } from "../storage/rounds.ts";
 import type { SessionStore } from "../storage/sessions.ts";
 import type { TableStore } from "../storage/tables.ts";
+import type { RoutingLabelStore } from "../storage/routing-labels.ts";
 import type { SummaryStore } from "../storage/summaries.ts";
 import type { UsageStore } from "../storage/usage.ts";
 import type { VectorIndex } from "../storage/vector-index.ts";
@@ -39,6 +40,7 @@ export type IngestionDeps = {
   graph: GraphStore;
   vectors: VectorIndex;
   summaries: SummaryStore;
+  labels: RoutingLabelStore;
   removal: RemovalStore;
   rounds: RoundStore;
   sessions: SessionStore;

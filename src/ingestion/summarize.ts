@@ -5,6 +5,7 @@ import type { Summary } from "../domain/summary.ts";
 import type { LanguageModel, ModelUsage } from "../models/language-model.ts";
 import { errorFields } from "../shared/log.ts";
 import type { IngestionDeps } from "./deps.ts";
+import { documentLabels } from "./summary/document-labels.ts";
 import { summarizeByModel } from "./summary/by-model.ts";
 import { summarizeByRules } from "./summary/by-rules.ts";
 
@@ -15,7 +16,7 @@ const FROM_THE_BEGINNING = 60;
 
 type Deps = Pick<
   IngestionDeps,
-  "chunks" | "pages" | "summaries" | "usage" | "now" | "log" | "model"
+  "chunks" | "pages" | "summaries" | "labels" | "usage" | "now" | "log" | "model"
 >;
 
 /**
@@ -39,6 +40,7 @@ export async function summarizeVersion(deps: Deps, version: Version): Promise<vo
 
 async function write(deps: Deps, version: Version, summary: Summary): Promise<void> {
   await deps.summaries.writeFound(version, summary, deps.now().toISOString());
+  await deps.labels.write(version, documentLabels(version.filename, summary));
   const { tenant, document, id } = version;
   const { document_type: kind, source } = summary;
   deps.log("version.summarized", { tenant, document, version: id, kind, source });

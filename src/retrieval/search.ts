@@ -5,36 +5,52 @@ import type { Passage, SearchOutcome, SearchRequest } from "../domain/passage.ts
 import type { Meter, Scope } from "../domain/scope.ts";
 import type { Embedder } from "../models/embedder.ts";
 import type { Reranker } from "../models/reranker.ts";
+import type { Lru } from "../shared/lru.ts";
 import type { ChunkStore } from "../storage/chunks.ts";
+import type { CollectionStore } from "../storage/collections.ts";
 import type { DocumentStore } from "../storage/documents.ts";
-import type { PageStore } from "../storage/pages.ts";
 import type { GraphReader } from "../storage/graph/graph-reader.ts";
+import type { PageStore } from "../storage/pages.ts";
 import type { PostingStore } from "../storage/postings.ts";
+import type { RoutingLabelStore } from "../storage/routing-labels.ts";
 import type { VectorIndex } from "../storage/vector-index.ts";
-import { chooseAlpha, type Fused, fuseRankings, guardAlpha, type Ranked } from "./fuse.ts";
+import { cachedSearch } from "./cached-search.ts";
+import { byMarginalRelevance, uniquePages, withoutRepeats } from "./distinct.ts";
+import { chooseAlpha, fuseRankings, type Fused, guardAlpha } from "./fuse.ts";
 import { searchGraph } from "./graph/search-graph.ts";
-import { type LexicalList, type LexicalQuery, searchLexical } from "./lexical.ts";
+import { askLists, type Lists } from "./lists.ts";
 import { refineLexical } from "./refine-lexical.ts";
 import { rerankPassages } from "./rerank.ts";
+import { rerankByRules } from "./rerank-rules.ts";
+import { boostDocuments, documentFactor } from "./routing/boost.ts";
+import { NO_ROUTE, routeQuestion } from "./routing/route.ts";
 import { selectDocuments } from "./select-documents.ts";
+import { queriesOf } from "./strategies/queries.ts";
+import type { Rewriter } from "./strategies/rewriter.ts";
 import { widenPassages } from "./widen.ts";
 
 export type RetrievalDeps = {
+  collections: Pick<CollectionStore, "revision">;
   documents: DocumentStore;
   chunks: ChunkStore;
   pages: PageStore;
   postings: PostingStore;
   graph: GraphReader;
+  labels: RoutingLabelStore;
   vectors: VectorIndex;
   embedder: Embedder;
   reranker?: Reranker | undefined;
+  /** Without it `multi_query` and `hyde` go by rules. */
+  rewriter?: Rewriter | undefined;
+  /** Outcomes of earlier searches; without it none are kept. */
+  searches?: Lru<SearchOutcome> | undefined;
 };
 
 type Deps = RetrievalDeps & { meter: Meter };
 
 /** Candidates each list gives for one result wanted: fusion and de-duplication need more than they keep. */
 const CANDIDATES_PER_RESULT = 4;
-const LEAST_CANDIDATES = 50;
+const LEAST_CANDIDATES = 60;
 /** With `filter_mode: "post"` the filter comes last, so more is fetched; what it drops is not made up for. */
 const POST_FILTER_CANDIDATES = 200;
 
@@ -44,95 +60,94 @@ export async function search(
   scope: Scope,
   request: SearchRequest,
 ): Promise<SearchOutcome> {
+  return cachedSearch(deps, scope, { request, find: () => find(deps, scope, request) });
+}
+
+async function find(deps: Deps, scope: Scope, request: SearchRequest): Promise<SearchOutcome> {
   const timer = stopwatch();
   const selected = await selectDocuments(deps, scope, request);
   timer.lap("select");
+  const isRouted = request.route === true && selected === undefined;
+  const route = isRouted ? await routeQuestion(deps, scope, request.query) : NO_ROUTE;
+  timer.lap("route");
   const isPost = request.filterMode === "post" && selected !== undefined;
+  const documents = isPost ? undefined : selected;
   const limit = isPost
     ? POST_FILTER_CANDIDATES
     : Math.max(LEAST_CANDIDATES, request.topK * CANDIDATES_PER_RESULT);
-  const { query: text, bm25, fusion = "convex" } = request;
-  const query = { text, limit, bm25, documents: isPost ? undefined : selected };
-  const [sparse, vector] = await Promise.all([
-    request.strategy === "vector" ? noList() : searchLexical(deps, scope, query),
-    usesVectors(request.strategy) ? vectorList(deps, scope, query) : noList(),
-  ]);
+  const queries = await queriesOf(deps, scope, { request, documents });
+  timer.lap("queries");
+  const { strategy, query: text, bm25 } = request;
+  const use = { sparse: strategy !== "vector", vector: usesVectors(strategy) };
+  const routed = route.documents;
+  const asked = await askLists(deps, scope, { queries, use, documents, routed, limit, bm25 });
   timer.lap("lists");
-  timer.set("d1_lexical", sparse.databaseMs);
-  timer.set("vector", vector.databaseMs);
-  const chunkOf = await loadChunks(deps, scope, [...sparse.ranked, ...vector.ranked]);
+  timer.set("d1_lexical", asked.databaseMs.sparse);
+  timer.set("vector", asked.databaseMs.vector);
+  const chunkOf = await loadChunks(deps, scope, [...asked.sparse, ...asked.vector]);
   timer.lap("load");
-  const { termWeights } = sparse;
-  const lists = {
-    vector: vector.ranked,
-    sparse: refineLexical({ text, termWeights }, sparse.ranked, chunkOf),
-  };
+  const { termWeights } = asked;
+  const lists = { ...asked, sparse: refineLexical({ text, termWeights }, asked.sparse, chunkOf) };
   const alpha = alphaOf(deps, request, lists);
-  const isGraph = request.strategy === "graph";
+  const factor = documentFactor(route.affinities);
+  const isGraph = strategy === "graph";
   const fused = isGraph
-    ? await searchGraph(deps, scope, { ...query, lexical: lists.sparse })
-    : fuseRankings(lists, { alpha, fusion });
-  const best = fused.slice(0, limit);
+    ? await searchGraph(deps, scope, { text, limit, documents, lexical: lists.sparse })
+    : fuseRankings(lists, { alpha, fusion: request.fusion ?? "convex" });
+  const best = boostDocuments(ownScores(fused, strategy), factor).slice(0, limit);
   // The graph leads to chunks that no list holds.
   const found = isGraph ? await loadChunks(deps, scope, best) : chunkOf;
-  const candidates = passagesOf(best, found, request);
+  const candidates = passagesOf(best, found, strategy);
   timer.lap("fuse");
   const allowed = isPost ? new Set(selected) : undefined;
-  const ordered = await rerankPassages(
-    deps,
-    request,
-    candidates.filter((passage) => allowed?.has(passage.documentId) ?? true),
-  );
+  const read = candidates.filter((passage) => allowed?.has(passage.documentId) ?? true);
+  const telling = { termWeights, nameTerms: route.nameTerms, factor };
+  // What the graph found, the question's words need not say.
+  const ruled = request.rerank && !isGraph ? rerankByRules(text, telling, read) : read;
+  const ordered = await rerankPassages(deps, request, ruled);
   timer.lap("rerank");
-  const kept = ordered.filter((p) => p.score >= request.minScore).slice(0, request.topK);
+  const kept = keepDistinct(ordered, request);
   const passages = await widenPassages(deps, scope, { passages: kept, window: request.window });
   timer.lap("widen");
-  const weight = request.strategy === "hybrid" ? alpha : null;
   return {
     passages,
-    strategy: request.strategy,
-    alpha: weight,
+    strategy,
+    alpha: isFused(strategy) && !isGraph ? alpha : null,
     termWeights,
     timingsMs: timer.laps,
   };
 }
 
+function keepDistinct(passages: readonly Passage[], request: SearchRequest): Passage[] {
+  const { minScore, unique, mmr, topK } = request;
+  const good = passages.filter(({ score }) => score >= minScore);
+  const pages = unique === "page" ? uniquePages(good) : good;
+  const ordered = typeof mmr === "number" ? byMarginalRelevance(pages, mmr) : pages;
+  return unique === "page" ? withoutRepeats(ordered, topK) : ordered.slice(0, topK);
+}
+
+/** Strategies whose lists are fused; the others show the score of their only list. */
+function isFused(strategy: Strategy): boolean {
+  return strategy !== "vector" && strategy !== "sparse";
+}
+
 function usesVectors(strategy: Strategy): boolean {
-  return strategy === "vector" || strategy === "hybrid";
-}
-
-async function noList(): Promise<LexicalList> {
-  return { ranked: [], termWeights: new Map(), databaseMs: 0 };
-}
-
-async function vectorList(
-  deps: Deps,
-  scope: Scope,
-  query: LexicalQuery,
-): Promise<{ ranked: Ranked[]; databaseMs: number }> {
-  const { vectors, usage } = await deps.embedder.embed([query.text], { kind: "query" });
-  deps.meter.neurons += usage.neurons;
-  const [vector] = vectors;
-  if (vector === undefined) return noList();
-  const started = Date.now();
-  const found = await deps.vectors.query(scope, { ...query, vector });
-  deps.meter.rowsRead += found.rowsRead;
-  deps.meter.vectorsQueried += found.vectorsQueried;
-  const ranked = found.matches
-    .filter(({ score }) => score > 0)
-    .map(({ score, ...ref }) => ({ ref, score: Math.min(1, score) }));
-  return { ranked, databaseMs: Date.now() - started };
+  return strategy !== "sparse" && strategy !== "graph";
 }
 
 /** The caller's own weight is taken as it is; a weight chosen here is guarded against a list that is bad for the query. */
-function alphaOf(
-  deps: Deps,
-  { strategy, alpha, query }: SearchRequest,
-  lists: { vector: readonly Ranked[]; sparse: readonly Ranked[] },
-): number {
+function alphaOf(deps: Deps, { strategy, alpha, query }: SearchRequest, lists: Lists): number {
   if (strategy === "vector") return 1;
   if (!usesVectors(strategy)) return 0;
   return alpha === "auto" ? guardAlpha(lists, chooseAlpha(query, deps.embedder.semantic)) : alpha;
+}
+
+function ownScores(fused: readonly Fused[], strategy: Strategy): Fused[] {
+  if (isFused(strategy)) return [...fused];
+  return fused.map((entry) => ({
+    ...entry,
+    score: (strategy === "vector" ? entry.vector : entry.sparse) ?? 0,
+  }));
 }
 
 type ChunkOf = (ref: ChunkRef) => Chunk | undefined;
@@ -150,18 +165,12 @@ async function loadChunks(
   return (ref) => byRef.get(keyOf(ref));
 }
 
-function passagesOf(
-  fused: readonly Fused[],
-  chunkOf: ChunkOf,
-  { strategy }: SearchRequest,
-): Passage[] {
-  return fused.flatMap(({ ref, score, vector, sparse }) => {
+function passagesOf(listed: readonly Fused[], chunkOf: ChunkOf, strategy: Strategy): Passage[] {
+  return listed.flatMap(({ ref, score, vector, sparse }) => {
     const chunk = chunkOf(ref);
     if (chunk === undefined) return [];
-    const fusedScore = strategy === "hybrid" || strategy === "graph" ? score : null;
-    const own = fusedScore ?? (strategy === "vector" ? vector : sparse) ?? 0;
-    const scores = { vector, sparse, fused: fusedScore, rerank: null };
-    return [{ ...chunk, score: own, scores, window: null }];
+    const fused = isFused(strategy) ? score : null;
+    return [{ ...chunk, score, scores: { vector, sparse, fused, rerank: null }, window: null }];
   });
 }
 

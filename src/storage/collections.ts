@@ -55,6 +55,17 @@ export function collectionStore(databaseOf: DatabaseOf) {
       return row === null ? undefined : toCollection(row);
     },
 
+    /** Raised by every change of what a search of the collection finds; undefined where there is none. */
+    async revision({ tenant, collection }: Scope): Promise<number | undefined> {
+      const row = await databaseOf(tenant)
+        .prepare(
+          "SELECT revision FROM collections WHERE id = ? AND tenant_id = ? AND status = 'active'",
+        )
+        .bind(collection, tenant)
+        .first<{ revision: number }>();
+      return row?.revision;
+    },
+
     async list(tenant: string, page: { after: string; limit: number }): Promise<Collection[]> {
       const { results } = await databaseOf(tenant)
         .prepare(

@@ -40,7 +40,7 @@ export function cutover(databaseOf: DatabaseOf) {
          SELECT collection_no, term, chunk_count FROM postings
          WHERE version_no = ?1 AND chunk_count > 0 AND ${MAY_ACTIVATE}
          ON CONFLICT DO UPDATE SET chunk_count = chunk_count + excluded.chunk_count`,
-        `UPDATE collections SET
+        `UPDATE collections SET revision = revision + 1,
            chunk_count = collections.chunk_count + n.chunk_count - coalesce(o.chunk_count, 0),
            token_count = collections.token_count + n.token_count - coalesce(o.token_count, 0)
          FROM versions n LEFT JOIN versions o ON o.no = ${OUTGOING}
@@ -74,7 +74,8 @@ export function cutover(databaseOf: DatabaseOf) {
         `INSERT INTO deletions (document_id, tenant_id, collection_id, requested_at)
          SELECT ?1, ?2, ?3, ?4 WHERE ${alive} ON CONFLICT DO NOTHING`,
         ...withdrawTerms(active, alive),
-        `UPDATE collections SET chunk_count = collections.chunk_count - v.chunk_count,
+        `UPDATE collections SET revision = revision + 1,
+           chunk_count = collections.chunk_count - v.chunk_count,
            token_count = collections.token_count - v.token_count
          FROM versions v WHERE v.no = ${active} AND collections.no = v.collection_no AND ${alive}`,
         // A stored answer quotes its documents: it goes with them.

@@ -71,7 +71,9 @@ export function removalStore(databaseOf: DatabaseOf) {
       const no =
         "(SELECT no FROM documents WHERE id = ?1 AND tenant_id = ?2 AND status = 'deleting')";
       await db.batch([
-        db.prepare(`DELETE FROM summaries WHERE document_no = ${no}`).bind(document, scope.tenant),
+        ...["summaries", "routing_labels"].map((table) =>
+          db.prepare(`DELETE FROM ${table} WHERE document_no = ${no}`).bind(document, scope.tenant),
+        ),
         db.prepare(`DELETE FROM documents WHERE no = ${no}`).bind(document, scope.tenant),
         db
           .prepare(

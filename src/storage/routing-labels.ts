@@ -1,0 +1,103 @@
+import { z } from "zod";
+import type { Version } from "../domain/document.ts";
+import type { Scope } from "../domain/scope.ts";
+import type { DatabaseOf } from "./shard.ts";
+
+/** Rows read at most for the labels of names, and again for those of years and kinds: a label may be everywhere. */
+const ROWS = 1000;
+const SHORTLIST = 64;
+
+/** A document that answers now, with what a question may speak of. */
+export type RoutedDocument = {
+  id: string;
+  versionNo: number;
+  filename: string;
+  type: string;
+  /** Years its period covers. */
+  years: number[];
+  /** Those of the names asked for that it bears. */
+  names: string[];
+};
+
+const Strings = z.array(z.string());
+const Years = z.array(z.int());
+
+type Row = {
+  id: string;
+  versionNo: number;
+  filename: string;
+  type: string | null;
+  years: string | null;
+  names: string;
+};
+
+export function routingLabelStore(databaseOf: DatabaseOf) {
+  return {
+    /** Replaces the labels of the version's document, unless another version has become active meanwhile. */
+    async write(version: Version, labels: readonly string[]): Promise<void> {
+      const db = databaseOf(version.tenant);
+      const document = `SELECT d.no FROM documents d
+        WHERE d.id = ?1 AND d.tenant_id = ?2 AND d.active_version_no = ?3`;
+      const ids = [version.document, version.tenant, version.no];
+      await db.batch([
+        db.prepare(`DELETE FROM routing_labels WHERE document_no = (${document})`).bind(...ids),
+        db
+          .prepare(
+            `INSERT INTO routing_labels (collection_no, label, document_no)
+             SELECT d.collection_no, value, d.no FROM json_each(?4) JOIN documents d
+             WHERE d.no = (${document}) ON CONFLICT DO NOTHING`,
+          )
+          .bind(...ids, JSON.stringify(labels)),
+        db
+          .prepare(
+            `UPDATE collections SET revision = revision + 1 WHERE no =
+               (SELECT collection_no FROM documents d WHERE d.no = (${document}))`,
+          )
+          .bind(...ids),
+      ]);
+    },
+
+    /** Documents that bear one of these labels: at most 64, those of most names first. */
+    async find(
+      scope: Scope,
+      labels: { names: readonly string[]; others: readonly string[] },
+    ): Promise<{ documents: RoutedDocument[]; rowsRead: number }> {
+      const { results, meta } = await databaseOf(scope.tenant)
+        .prepare(FIND)
+        .bind(
+          scope.collection,
+          scope.tenant,
+          JSON.stringify(labels.names),
+          JSON.stringify(labels.others),
+        )
+        .all<Row>();
+      const documents = results.map((row) => ({
+        ...row,
+        type: row.type ?? "",
+        years: Years.parse(JSON.parse(row.years ?? "[]")),
+        names: Strings.parse(JSON.parse(row.names)),
+      }));
+      return { documents, rowsRead: meta.rows_read };
+    },
+  };
+}
+
+export type RoutingLabelStore = ReturnType<typeof routingLabelStore>;
+
+function borne(parameter: string, isName: 0 | 1): string {
+  return `SELECT * FROM (SELECT document_no, label, ${isName} AS is_name FROM routing_labels
+    WHERE collection_no = (SELECT no FROM collections WHERE id = ?1 AND tenant_id = ?2 AND status = 'active')
+      AND label IN (SELECT value FROM json_each(${parameter})) LIMIT ${ROWS})`;
+}
+
+const FIND = `
+  WITH borne AS (${borne("?3", 1)} UNION ALL ${borne("?4", 0)}),
+  chosen AS (
+    SELECT document_no, json_group_array(label) FILTER (WHERE is_name) AS names
+    FROM borne GROUP BY document_no
+    ORDER BY sum(is_name) DESC, count(*) DESC, document_no DESC LIMIT ${SHORTLIST})
+  SELECT d.id, d.active_version_no AS versionNo, d.filename, s.document_type AS type,
+    s.details ->> '$.years' AS years, chosen.names
+  FROM chosen JOIN documents d ON d.no = chosen.document_no
+    LEFT JOIN summaries s ON s.document_no = d.no
+  WHERE d.tenant_id = ?2 AND d.active_version_no IS NOT NULL`;
