@@ -98,7 +98,7 @@ function scoreUnit(unit: Unit, scoring: Scoring): number {
   const fit = compareAmounts(question.text, unit.text);
   if (fit === "contradicts" || !isTold(unit, terms, weights)) return 0;
   if (!holdsAnswerType(question.text, unit.text)) return 0;
-  if (isOfOtherYear(weights, scoring.surroundings)) return 0;
+  if (isOfOtherYear(question.text, scoring.surroundings)) return 0;
   const { near, own } = coverageOf(unit, { ...scoring, terms, isFitting: fit === "fits" });
   const { strictness = 1 } = question;
   if (near < LEAST_NEAR * strictness || own < LEAST_OWN * strictness) return 0;
@@ -108,11 +108,13 @@ function scoreUnit(unit: Unit, scoring: Scoring): number {
   return coverage * named * asks * focus(terms, weights) * form(unit.text, weights);
 }
 
-const YEAR = /^(?:1[89]|20)\d\d$/;
+/** As years are written: "2,000 feet" and "$2000" are none. */
+const YEARS =
+  /(?<![\d,.$€£-])(?:1[89]|20)\d\d(?![\d,%]|\.\d)(?!\s?(?:feet|foot|ft|miles?|square|dollars|pounds)\b)/gi;
 
 /** The question names a year, and neither the passage nor what its document is called does: it speaks of another one. */
-function isOfOtherYear(weights: Weights, { named, text }: Surroundings): boolean {
-  const years = [...weights.keys()].filter((term) => YEAR.test(term));
+function isOfOtherYear(question: string, { named, text }: Surroundings): boolean {
+  const years = question.match(YEARS) ?? [];
   return years.length > 0 && !years.some((year) => named.has(year) || text.has(year));
 }
 
