@@ -5,6 +5,9 @@ import type { Services } from "../src/http/services.ts";
 import { auditCollection } from "../src/ingestion/audit.ts";
 import { postWebhook } from "../src/ingestion/post-webhook.ts";
 import type { IngestionDeps } from "../src/ingestion/deps.ts";
+import { cachedEmbedder } from "../src/models/cached-embedder.ts";
+import { modelRewriter } from "../src/retrieval/strategies/rewriter.ts";
+import { createLru } from "../src/shared/lru.ts";
 import { consoleLog } from "../src/shared/log.ts";
 import { CHUNKER, PARSER_REVISION } from "../src/shared/revisions.ts";
 import { TOKENIZER_REVISION } from "../src/shared/terms.ts";
@@ -26,6 +29,7 @@ import { removalStore } from "../src/storage/removal.ts";
 import { roundStore } from "../src/storage/rounds.ts";
 import { type DatabaseOf, shardOf } from "../src/storage/shard.ts";
 import { summaryStore } from "../src/storage/summaries.ts";
+import { routingLabelStore } from "../src/storage/routing-labels.ts";
 import { tableStore } from "../src/storage/tables.ts";
 import { tenantStore } from "../src/storage/tenants.ts";
 import { tryStore } from "../src/storage/tries.ts";
@@ -33,12 +37,18 @@ import { usageStore } from "../src/storage/usage.ts";
 import { versionStore } from "../src/storage/versions.ts";
 import { webhookStore } from "../src/storage/webhooks.ts";
 import { type Config, parseConfig } from "./config.ts";
-import { createModels } from "./models.ts";
+import { createModels, type Models } from "./models.ts";
 
 const INDEX_PARTS = {
   parser: PARSER_REVISION,
   chunker: CHUNKER,
   tokenizer: TOKENIZER_REVISION,
+};
+
+/** At most some 10 MB together, of an isolate's 128. */
+const KEPT = {
+  embeddings: { size: 500, ttlMs: 3_600_000 },
+  searches: { size: 200, ttlMs: 60_000 },
 };
 
 /** Messages a `sendBatch` may hold. */
@@ -68,6 +78,7 @@ export function createServices(env: Env): AllServices {
     tables: tableStore(databaseOf),
     postings: postingStore(databaseOf),
     summaries: summaryStore(databaseOf),
+    labels: routingLabelStore(databaseOf),
     removal: removalStore(databaseOf),
     rounds,
     ingestionHealth: ingestionHealth(databaseOf, rounds),
@@ -84,6 +95,7 @@ export function createServices(env: Env): AllServices {
   return {
     ...stores,
     ...models,
+    ...createCaches(models),
     send,
     postWebhook,
     publicWebhooksOnly: config.ENVIRONMENT === "production",
@@ -105,6 +117,16 @@ export function createServices(env: Env): AllServices {
     log: consoleLog,
     config,
     shards: [""],
+  };
+}
+
+/** Of one isolate: what it asked lately. Searches are kept for the collection's revision, vectors for the model. */
+function createCaches(models: Models): Pick<AllServices, "embedder" | "searches" | "rewriter"> {
+  const clock = { now: () => Date.now() };
+  return {
+    embedder: cachedEmbedder(models.embedder, createLru({ ...KEPT.embeddings, ...clock })),
+    searches: createLru({ ...KEPT.searches, ...clock }),
+    rewriter: models.model === undefined ? undefined : modelRewriter(models.model),
   };
 }
 

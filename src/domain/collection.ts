@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const STRATEGIES = ["vector", "sparse", "hybrid"] as const;
+export const STRATEGIES = ["vector", "sparse", "hybrid", "multi_query", "hyde"] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
 const Alpha = z.union([z.number().min(0).max(1), z.literal("auto")]);
@@ -60,6 +60,23 @@ export const RetrievalSettings = z.strictObject({
   alpha: Alpha.default("auto"),
   rerank: z.boolean().default(true),
   min_score: z.number().min(0).max(1).default(0),
+  route: z
+    .boolean()
+    .default(true)
+    .describe("Documents that the question speaks of by name, period or kind count more."),
+  unique: z
+    .enum(["page", "none"])
+    .default("page")
+    .describe("`page`: one result a page; the page's other passages come with the window."),
+  mmr: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .default(null)
+    .describe(
+      "Share of relevance against difference from better results; null leaves order to relevance.",
+    ),
 });
 export type RetrievalSettings = z.infer<typeof RetrievalSettings>;
 

@@ -29,6 +29,12 @@ export type SearchRequest = {
   filterMode: "pre" | "post";
   minScore: number;
   rerank: boolean;
+  /** Whether documents that the question speaks of by name, period or kind count more; not unless set. */
+  route?: boolean | undefined;
+  /** One result a page; otherwise as many as there are. */
+  unique?: "page" | "none" | undefined;
+  /** Maximal marginal relevance: its lambda. */
+  mmr?: number | null | undefined;
 };
 
 export type MetadataCondition =

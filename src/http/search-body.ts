@@ -26,6 +26,9 @@ export const RetrievalOverrides = z.strictObject({
   filter_mode: z.enum(["pre", "post"]).optional(),
   min_score: z.number().min(0).max(1).optional(),
   rerank: z.boolean().optional(),
+  route: z.boolean().optional(),
+  unique: z.enum(["page", "none"]).optional(),
+  mmr: z.number().min(0).max(1).nullable().optional(),
 });
 export type RetrievalOverrides = z.infer<typeof RetrievalOverrides>;
 
@@ -66,6 +69,9 @@ export function toSearchRequest(
     filterMode: overrides.filter_mode ?? "pre",
     minScore: overrides.min_score ?? settings.min_score,
     rerank: overrides.rerank ?? settings.rerank,
+    route: overrides.route ?? settings.route,
+    unique: overrides.unique ?? settings.unique,
+    mmr: overrides.mmr === undefined ? settings.mmr : overrides.mmr,
   };
 }
 

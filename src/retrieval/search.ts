@@ -1,35 +1,52 @@
 // Question → passages: choose documents, ask the lists in parallel, fuse, load, rerank, widen.
 import type { Chunk } from "../domain/chunk.ts";
+import type { Strategy } from "../domain/collection.ts";
 import type { Passage, SearchOutcome, SearchRequest } from "../domain/passage.ts";
 import type { Meter, Scope } from "../domain/scope.ts";
 import type { Embedder } from "../models/embedder.ts";
 import type { Reranker } from "../models/reranker.ts";
+import type { Lru } from "../shared/lru.ts";
 import type { ChunkStore } from "../storage/chunks.ts";
+import type { CollectionStore } from "../storage/collections.ts";
 import type { DocumentStore } from "../storage/documents.ts";
 import type { PageStore } from "../storage/pages.ts";
 import type { PostingStore } from "../storage/postings.ts";
+import type { RoutingLabelStore } from "../storage/routing-labels.ts";
 import type { VectorIndex } from "../storage/vector-index.ts";
-import { chooseAlpha, fuseRankings, type Fused, type Ranked } from "./fuse.ts";
-import { type LexicalList, type LexicalQuery, searchLexical } from "./lexical.ts";
+import { cachedSearch } from "./cached-search.ts";
+import { byMarginalRelevance, uniquePages, withoutRepeats } from "./distinct.ts";
+import { chooseAlpha, fuseRankings, type Fused } from "./fuse.ts";
+import { askLists } from "./lists.ts";
 import { rerankPassages } from "./rerank.ts";
+import { rerankByRules } from "./rerank-rules.ts";
+import { boostDocuments, documentFactor } from "./routing/boost.ts";
+import { NO_ROUTE, routeQuestion } from "./routing/route.ts";
 import { selectDocuments } from "./select-documents.ts";
+import { queriesOf } from "./strategies/queries.ts";
+import type { Rewriter } from "./strategies/rewriter.ts";
 import { widenPassages } from "./widen.ts";
 
 export type RetrievalDeps = {
+  collections: Pick<CollectionStore, "revision">;
   documents: DocumentStore;
   chunks: ChunkStore;
   pages: PageStore;
   postings: PostingStore;
+  labels: RoutingLabelStore;
   vectors: VectorIndex;
   embedder: Embedder;
   reranker?: Reranker | undefined;
+  /** Without it `multi_query` and `hyde` go by rules. */
+  rewriter?: Rewriter | undefined;
+  /** Outcomes of earlier searches; without it none are kept. */
+  searches?: Lru<SearchOutcome> | undefined;
 };
 
 type Deps = RetrievalDeps & { meter: Meter };
 
 /** Candidates each list gives for one result wanted: fusion and de-duplication need more than they keep. */
 const CANDIDATES_PER_RESULT = 4;
-const LEAST_CANDIDATES = 50;
+const LEAST_CANDIDATES = 60;
 /** With `filter_mode: "post"` the filter comes last, so more is fetched; what it drops is not made up for. */
 const POST_FILTER_CANDIDATES = 200;
 
@@ -39,68 +56,70 @@ export async function search(
   scope: Scope,
   request: SearchRequest,
 ): Promise<SearchOutcome> {
+  return cachedSearch(deps, scope, { request, find: () => find(deps, scope, request) });
+}
+
+async function find(deps: Deps, scope: Scope, request: SearchRequest): Promise<SearchOutcome> {
   const timer = stopwatch();
   const selected = await selectDocuments(deps, scope, request);
   timer.lap("select");
+  const isRouted = request.route === true && selected === undefined;
+  const route = isRouted ? await routeQuestion(deps, scope, request.query) : NO_ROUTE;
+  timer.lap("route");
   const isPost = request.filterMode === "post" && selected !== undefined;
+  const documents = isPost ? undefined : selected;
   const limit = isPost
     ? POST_FILTER_CANDIDATES
     : Math.max(LEAST_CANDIDATES, request.topK * CANDIDATES_PER_RESULT);
-  const query = { text: request.query, limit, documents: isPost ? undefined : selected };
-  const [sparse, vector] = await Promise.all([
-    request.strategy === "vector" ? noList() : searchLexical(deps, scope, query),
-    request.strategy === "sparse" ? noList() : vectorList(deps, scope, query),
-  ]);
+  const queries = await queriesOf(deps, scope, { request, documents });
+  timer.lap("queries");
+  const { strategy } = request;
+  const use = { sparse: strategy !== "vector", vector: strategy !== "sparse" };
+  const lists = await askLists(deps, scope, {
+    queries,
+    use,
+    documents,
+    routed: route.documents,
+    limit,
+  });
   timer.lap("lists");
-  timer.set("d1_lexical", sparse.databaseMs);
-  timer.set("vector", vector.databaseMs);
+  timer.set("d1_lexical", lists.databaseMs.sparse);
+  timer.set("vector", lists.databaseMs.vector);
   const alpha = alphaOf(deps, request);
-  const fused = fuseRankings({ vector: vector.ranked, sparse: sparse.ranked }, alpha);
+  const factor = documentFactor(route.affinities);
+  const fused = boostDocuments(ownScores(fuseRankings(lists, alpha), strategy), factor);
   timer.lap("fuse");
-  const candidates = await loadPassages(deps, scope, { fused, request, limit });
+  const candidates = await loadPassages(deps, scope, { fused, strategy, limit });
   timer.lap("load");
   const allowed = isPost ? new Set(selected) : undefined;
-  const ordered = await rerankPassages(
-    deps,
-    request,
-    candidates.filter((passage) => allowed?.has(passage.documentId) ?? true),
-  );
+  const read = candidates.filter((passage) => allowed?.has(passage.documentId) ?? true);
+  const telling = { termWeights: lists.termWeights, nameTerms: route.nameTerms, factor };
+  const ruled = request.rerank ? rerankByRules(request.query, telling, read) : read;
+  const ordered = await rerankPassages(deps, request, ruled);
   timer.lap("rerank");
-  const kept = ordered.filter((p) => p.score >= request.minScore).slice(0, request.topK);
+  const kept = keepDistinct(ordered, request);
   const passages = await widenPassages(deps, scope, { passages: kept, window: request.window });
   timer.lap("widen");
-  const weight = request.strategy === "hybrid" ? alpha : null;
-  const { termWeights } = sparse;
   return {
     passages,
-    strategy: request.strategy,
-    alpha: weight,
-    termWeights,
+    strategy,
+    alpha: isFused(strategy) ? alpha : null,
+    termWeights: lists.termWeights,
     timingsMs: timer.laps,
   };
 }
 
-async function noList(): Promise<LexicalList> {
-  return { ranked: [], termWeights: new Map(), databaseMs: 0 };
+function keepDistinct(passages: readonly Passage[], request: SearchRequest): Passage[] {
+  const { minScore, unique, mmr, topK } = request;
+  const good = passages.filter(({ score }) => score >= minScore);
+  const pages = unique === "page" ? uniquePages(good) : good;
+  const ordered = typeof mmr === "number" ? byMarginalRelevance(pages, mmr) : pages;
+  return unique === "page" ? withoutRepeats(ordered, topK) : ordered.slice(0, topK);
 }
 
-async function vectorList(
-  deps: Deps,
-  scope: Scope,
-  query: LexicalQuery,
-): Promise<{ ranked: Ranked[]; databaseMs: number }> {
-  const { vectors, usage } = await deps.embedder.embed([query.text], { kind: "query" });
-  deps.meter.neurons += usage.neurons;
-  const [vector] = vectors;
-  if (vector === undefined) return noList();
-  const started = Date.now();
-  const found = await deps.vectors.query(scope, { ...query, vector });
-  deps.meter.rowsRead += found.rowsRead;
-  deps.meter.vectorsQueried += found.vectorsQueried;
-  const ranked = found.matches
-    .filter(({ score }) => score > 0)
-    .map(({ score, ...ref }) => ({ ref, score: Math.min(1, score) }));
-  return { ranked, databaseMs: Date.now() - started };
+/** Strategies whose lists are fused; the others show the score of their only list. */
+function isFused(strategy: Strategy): boolean {
+  return strategy !== "vector" && strategy !== "sparse";
 }
 
 function alphaOf(deps: Deps, { strategy, alpha, query }: SearchRequest): number {
@@ -109,13 +128,20 @@ function alphaOf(deps: Deps, { strategy, alpha, query }: SearchRequest): number 
   return alpha === "auto" ? chooseAlpha(query, deps.embedder.semantic) : alpha;
 }
 
+function ownScores(fused: readonly Fused[], strategy: Strategy): Fused[] {
+  if (isFused(strategy)) return [...fused];
+  return fused.map((entry) => ({
+    ...entry,
+    score: (strategy === "vector" ? entry.vector : entry.sparse) ?? 0,
+  }));
+}
+
 /** Chunks of versions that went inactive between the lists and this read are dropped here. */
 async function loadPassages(
   deps: Deps,
   scope: Scope,
-  found: { fused: readonly Fused[]; request: SearchRequest; limit: number },
+  found: { fused: readonly Fused[]; strategy: Strategy; limit: number },
 ): Promise<Passage[]> {
-  const { strategy } = found.request;
   const wanted = found.fused.slice(0, found.limit);
   const { chunks, rowsRead } = await deps.chunks.load(
     scope,
@@ -126,10 +152,8 @@ async function loadPassages(
   return wanted.flatMap(({ ref, score, vector, sparse }) => {
     const chunk = byRef.get(`${ref.versionNo}:${ref.index}`);
     if (chunk === undefined) return [];
-    const fusedScore = strategy === "hybrid" ? score : null;
-    const own = fusedScore ?? (strategy === "vector" ? vector : sparse) ?? 0;
-    const scores = { vector, sparse, fused: fusedScore, rerank: null };
-    return [{ ...chunk, score: own, scores, window: null }];
+    const fused = isFused(found.strategy) ? score : null;
+    return [{ ...chunk, score, scores: { vector, sparse, fused, rerank: null }, window: null }];
   });
 }
 

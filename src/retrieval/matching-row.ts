@@ -1,0 +1,34 @@
+// Where a question asks for an amount: whether a passage has a row of figures for it.
+import { termsOf } from "../shared/terms.ts";
+import { type Concept, spokenIn } from "./question-concepts.ts";
+
+const ASKS_AMOUNT =
+  /\b(?:how (?:much|many|has|did)|what (?:is|was|were|are|percent\w*|portion)|amounts?|total|ratio|rates?|margin|percent\w*|average|change|increase|decrease|calculate|compute|growth|factor|premium|deductible|limit)\b|[$€£%]/i;
+const HAS_FIGURE = /(?<![\p{L}\d])[($€£-]*\d[\d,]*(?:\.\d+)?%?\)?(?![\p{L}\d])/u;
+const CELLS = /\s*\|\s*| {2,}|\t/;
+const LONGEST_LABEL = 120;
+/** A label of more terms is a sentence that a figure follows. */
+const USUAL_TERMS = 4;
+
+export function asksAmount(question: string): boolean {
+  return ASKS_AMOUNT.test(question);
+}
+
+/** In [0, 1]: how well the label of some row with figures speaks of the heaviest thing asked about. */
+export function matchingRow(text: string, concepts: readonly Concept[]): number {
+  const heaviest = Math.max(0, ...concepts.map(({ weight }) => weight));
+  if (heaviest === 0) return 0;
+  let best = 0;
+  for (const line of text.split("\n")) {
+    const [label = "", ...cells] = line.split(CELLS);
+    if (label.length > LONGEST_LABEL || !cells.some((cell) => HAS_FIGURE.test(cell))) continue;
+    const terms = new Set(termsOf(label));
+    const spoken = concepts.reduce(
+      (sum, concept) => sum + concept.weight * spokenIn(concept, (term) => terms.has(term)),
+      0,
+    );
+    const brevity = Math.sqrt(Math.min(1, USUAL_TERMS / terms.size));
+    best = Math.max(best, Math.min(1, spoken / heaviest) * brevity);
+  }
+  return best;
+}

@@ -1,0 +1,72 @@
+// A question as the things it asks about: each a term of its own, or an expression of the thesaurus with its variants.
+import { isStopTerm, termsOf } from "../shared/terms.ts";
+import { expansionsOf, type Variant } from "./expand-question.ts";
+
+export type Concept = { variants: readonly Variant[]; weight: number };
+
+/** How to answer rather than what about: "Round to two decimals.", "If that is not meaningful, say so." */
+const INSTRUCTION =
+  /^(?:please |then )?(?:answer|round|base|express|give|report|show|state|explain|assume|calculate|compute|use|if)\b/i;
+/** A full stop within a number or before a small letter ends none. */
+const SENTENCE = /[^.?!]+(?:[.?!](?!\s|$)[^.?!]*)*[.?!]*/g;
+const OF_INSTRUCTION = 0.25;
+/** Of a document's name: it has chosen the document. */
+const OF_NAME = 0.2;
+/** A phrase tells more than its words by themselves, the more the longer it is. */
+const OF_LENGTH = 0.3;
+
+type Telling = {
+  /** Inverse document frequency; terms that the collection does not hold are left out, as nothing is found by them. */
+  termWeights: ReadonlyMap<string, number>;
+  nameTerms: ReadonlySet<string>;
+};
+
+/** In the order of the question, those of the thesaurus that it does not name itself last. */
+export function questionConcepts(question: string, telling: Telling): Concept[] {
+  const concepts = new Map<string, Concept>();
+  for (const [i, sentence] of (question.match(SENTENCE) ?? [question]).entries()) {
+    const share = i > 0 && INSTRUCTION.test(sentence.trim()) ? OF_INSTRUCTION : 1;
+    for (const term of termsOf(sentence)) {
+      const idf = telling.termWeights.get(term) ?? 0;
+      if (idf === 0 || isStopTerm(term)) continue;
+      const weight = idf * share * (telling.nameTerms.has(term) ? OF_NAME : 1);
+      if (weight > (concepts.get(term)?.weight ?? 0)) {
+        concepts.set(term, { variants: [{ terms: [term], weight: 1 }], weight });
+      }
+    }
+  }
+  for (const { key, variants, weight } of expansionsOf(question)) {
+    const held = variants.filter(({ terms }) =>
+      terms.every((term) => telling.termWeights.has(term)),
+    );
+    const heaviest = Math.max(
+      0,
+      ...held.map(({ terms }) => phraseWeight(terms, telling.termWeights)),
+    );
+    if (heaviest > 0) concepts.set(key, { variants: held, weight: weight * heaviest });
+  }
+  return [...concepts.values()];
+}
+
+function phraseWeight(terms: readonly string[], termWeights: ReadonlyMap<string, number>): number {
+  const sum = terms.reduce((total, term) => total + (termWeights.get(term) ?? 0), 0);
+  return (sum / terms.length) * (1 + OF_LENGTH * (terms.length - 1));
+}
+
+/** How well a text says it that holds the terms `has` affirms: the weight of the best variant, or 0. */
+export function spokenIn({ variants }: Concept, has: (term: string) => boolean): number {
+  return variants.reduce(
+    (best, { terms, weight }) => (weight > best && terms.every(has) ? weight : best),
+    0,
+  );
+}
+
+/** Share of what is asked about that such a text speaks of, in [0, 1]. */
+export function shareSpoken(concepts: readonly Concept[], has: (term: string) => boolean): number {
+  let [spoken, total] = [0, 0];
+  for (const concept of concepts) {
+    spoken += concept.weight * spokenIn(concept, has);
+    total += concept.weight;
+  }
+  return total === 0 ? 0 : spoken / total;
+}

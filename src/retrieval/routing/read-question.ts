@@ -1,0 +1,57 @@
+// What a question says about the documents that can answer it: names, years, a quarter, a kind of document.
+import { quarterIn, yearsIn } from "../../shared/periods.ts";
+import { abbreviationLabel, joinedLabels, nameWords } from "../../shared/routing-labels.ts";
+import { isStopTerm } from "../../shared/terms.ts";
+
+export type DocumentCues = {
+  /** Labels that documents of these names bear. */
+  names: string[];
+  /** Ascending. */
+  years: number[];
+  quarter: number | undefined;
+  /** As summaries say them. */
+  types: string[];
+};
+
+/** Words of a name, and what may stand between them. */
+const NAME_RUN =
+  /[\p{Lu}\p{N}][\p{L}\p{M}\p{N}'’.-]*(?:(?:\s+|\s*&\s*|\s+(?:and|of|the)\s+)[\p{Lu}\p{N}][\p{L}\p{M}\p{N}'’.-]*)*/gu;
+/** At least two capitals, or letters about an "&". */
+const ABBREVIATION = /\b(?:\p{L}&\p{Lu}|\p{Lu}[\p{L}&]*\p{Lu}\p{L}*)(?!\p{L})/gu;
+const PERIOD_WORD = /^(?:fy\d{0,4}|q[1-4]|(?:19|20)\d{2})$/;
+
+/** How a kind of document is asked for, and the words that summaries have for it. */
+const TYPES: readonly [asked: RegExp, types: readonly string[]][] = [
+  [/\b(?:10-?k|annual report)\b/i, ["annual report"]],
+  [/\b(?:10-?q|quarterly report)\b/i, ["quarterly report"]],
+  [/\b(?:8-?k|current report)\b/i, ["current report"]],
+  [/\b(?:earnings (?:release|report|call)|press release)\b/i, ["earnings release"]],
+  [/\bmanual\b/i, ["rule manual", "manual"]],
+  [/\brate (?:pages?|tables?|manual)\b/i, ["rate pages"]],
+  [/\bobjections?\b/i, ["objection response"]],
+  [/\bchecklist\b/i, ["checklist"]],
+  [/\b(?:memo|memorandum)\b/i, ["memorandum"]],
+  [/\bcover letter\b/i, ["cover letter"]],
+  [/\b(?:agreement|contract)\b/i, ["agreement"]],
+  [/\binvoice\b/i, ["invoice"]],
+];
+
+export function readQuestion(text: string): DocumentCues {
+  return {
+    names: namesIn(text),
+    years: yearsIn(text),
+    quarter: quarterIn(text),
+    types: TYPES.filter(([asked]) => asked.test(text)).flatMap(([, types]) => types),
+  };
+}
+
+/** Names begin with capitals; in a question without small letters or without capitals every word may be one. */
+function namesIn(text: string): string[] {
+  const isCaseless = !/\p{Lu}/u.test(text) || !/\p{Ll}/u.test(text);
+  const runs = isCaseless ? [text] : (text.match(NAME_RUN) ?? []);
+  const joined = runs.flatMap((run) =>
+    joinedLabels(nameWords(run).filter((word) => !isStopTerm(word) && !PERIOD_WORD.test(word))),
+  );
+  const short = text.replaceAll(/['’]s\b/g, "").match(ABBREVIATION) ?? [];
+  return [...new Set([...joined, ...short.map(abbreviationLabel)])];
+}

@@ -1,0 +1,43 @@
+// Question → how much more each document counts: by names, period and kind, matched softly.
+import type { Meter, Scope } from "../../domain/scope.ts";
+import { typeLabel, yearLabel } from "../../shared/routing-labels.ts";
+import { termsOf } from "../../shared/terms.ts";
+import type { RoutingLabelStore } from "../../storage/routing-labels.ts";
+import { readQuestion } from "./read-question.ts";
+import { scoreDocuments } from "./score-documents.ts";
+
+type Deps = { labels: Pick<RoutingLabelStore, "find">; meter: Meter };
+
+export type Route = {
+  /** In (0, 1] by version number: of documents that the question speaks of. */
+  affinities: ReadonlyMap<number, number>;
+  /** Ids of those it clearly speaks of, best first: they are searched by themselves, too. */
+  documents: readonly string[];
+  /** Terms of their names in the question: they choose the document and say little within it. */
+  nameTerms: ReadonlySet<string>;
+};
+
+export const NO_ROUTE: Route = { affinities: new Map(), documents: [], nameTerms: new Set() };
+
+const CLEAR = 0.3;
+const SEARCHED_ALONE = 12;
+
+/** `NO_ROUTE` where the question names nothing that is known here. */
+export async function routeQuestion(deps: Deps, scope: Scope, question: string): Promise<Route> {
+  const cues = readQuestion(question);
+  const others = [...cues.years.map(yearLabel), ...cues.types.map(typeLabel)];
+  if (cues.names.length + others.length === 0) return NO_ROUTE;
+  const { documents, rowsRead } = await deps.labels.find(scope, { names: cues.names, others });
+  deps.meter.rowsRead += rowsRead;
+  const affinities = scoreDocuments(cues, documents);
+  const spoken = documents
+    .map((document, i) => ({ document, affinity: affinities[i] ?? 0 }))
+    .filter(({ affinity }) => affinity > 0)
+    .toSorted((a, b) => b.affinity - a.affinity);
+  const clear = spoken.filter(({ affinity }) => affinity >= CLEAR).slice(0, SEARCHED_ALONE);
+  return {
+    affinities: new Map(spoken.map(({ document, affinity }) => [document.versionNo, affinity])),
+    documents: clear.map(({ document }) => document.id),
+    nameTerms: new Set(clear.flatMap(({ document }) => document.names.flatMap(termsOf))),
+  };
+}

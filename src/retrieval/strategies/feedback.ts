@@ -1,0 +1,45 @@
+// Words of the collection's own that go with a question, learned from what it finds first.
+import type { Chunk } from "../../domain/chunk.ts";
+import { isStopTerm, termsOf } from "../../shared/terms.ts";
+
+const TERMS = 12;
+const HEADINGS = 3;
+/** Between the parts of a chunk's context: document, section, heading. */
+const PARTS = /\n| · | › /;
+const LONGEST_HEADING = 100;
+
+/**
+ * The terms that most of these passages share beside the question's (pseudo-relevance feedback, Rocchio 1971, with
+ * the number of passages for a weight, which no single long passage can dominate).
+ */
+export function feedbackTerms(question: string, chunks: readonly Chunk[]): string[] {
+  const asked = new Set(termsOf(question));
+  const holding = new Map<string, number>();
+  for (const { text } of chunks) {
+    for (const term of new Set(termsOf(text))) {
+      const isTelling = term.length > 2 && !/^\d/.test(term) && !isStopTerm(term);
+      if (isTelling && !asked.has(term)) holding.set(term, (holding.get(term) ?? 0) + 1);
+    }
+  }
+  return [...holding]
+    .filter(([, count]) => count >= Math.min(2, chunks.length))
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, TERMS)
+    .map(([term]) => term);
+}
+
+/** Headings above these passages that speak of the question, most frequent first. */
+export function relatedHeadings(question: string, chunks: readonly Chunk[]): string[] {
+  const asked = new Set(termsOf(question).filter((term) => !isStopTerm(term)));
+  const counts = new Map<string, number>();
+  for (const { context } of chunks) {
+    for (const heading of new Set(context.split(PARTS))) {
+      const isRelated = termsOf(heading).some((term) => asked.has(term));
+      if (isRelated && heading.length <= LONGEST_HEADING) {
+        counts.set(heading, (counts.get(heading) ?? 0) + 1);
+      }
+    }
+  }
+  const ordered = [...counts].toSorted((a, b) => b[1] - a[1]);
+  return ordered.slice(0, HEADINGS).map(([heading]) => heading);
+}

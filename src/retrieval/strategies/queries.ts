@@ -1,0 +1,72 @@
+// The queries that a strategy searches with for one question.
+import type { Chunk } from "../../domain/chunk.ts";
+import type { SearchRequest } from "../../domain/passage.ts";
+import type { Meter, Scope } from "../../domain/scope.ts";
+import type { ChunkStore } from "../../storage/chunks.ts";
+import type { MatchTerms } from "../../storage/lexical-matches.ts";
+import { expansionText } from "../expand-question.ts";
+import { searchLexical } from "../lexical.ts";
+import type { Query } from "../lists.ts";
+import { feedbackTerms, relatedHeadings } from "./feedback.ts";
+import type { Rewriter } from "./rewriter.ts";
+
+type Deps = {
+  postings: { match: MatchTerms };
+  chunks: Pick<ChunkStore, "load">;
+  rewriter?: Rewriter | undefined;
+  meter: Meter;
+};
+
+/** Beside the question's own 1. Other names find what the reranker is to read; a model's are as good as a guess. */
+const EXPANSION = 0.4;
+const REWRITE = 0.5;
+const PASSAGE = 0.7;
+const FEEDBACK = 0.3;
+/** Passages that are taken to be about the question. */
+const FIRST = 10;
+
+/** The question first. */
+export async function queriesOf(
+  deps: Deps,
+  scope: Scope,
+  asked: { request: SearchRequest; documents: readonly string[] | undefined },
+): Promise<Query[]> {
+  const { query: text, strategy, rerank } = asked.request;
+  const question: Query = { text, weight: 1, lists: "both" };
+  const also = rerank || strategy === "multi_query" ? expansionText(text) : "";
+  const expansion: Query[] =
+    also === "" ? [] : [{ text: also, weight: EXPANSION, lists: "sparse" }];
+  if (strategy === "multi_query") {
+    const made = await deps.rewriter?.rewrites(text, deps.meter);
+    const others = made ?? relatedHeadings(text, await firstFound(deps, scope, asked));
+    const weight = made === undefined ? FEEDBACK : REWRITE;
+    const rewrites = others.map((other): Query => ({ text: other, weight, lists: "both" }));
+    return [question, ...expansion, ...rewrites];
+  }
+  if (strategy === "hyde") {
+    const made = await deps.rewriter?.passage(text, deps.meter);
+    const passage = made ?? feedbackTerms(text, await firstFound(deps, scope, asked)).join(" ");
+    const weight = made === undefined ? FEEDBACK : PASSAGE;
+    const imagined: Query[] = passage === "" ? [] : [{ text: passage, weight, lists: "both" }];
+    return [question, ...expansion, ...imagined];
+  }
+  return [question, ...expansion];
+}
+
+async function firstFound(
+  deps: Deps,
+  scope: Scope,
+  asked: { request: SearchRequest; documents: readonly string[] | undefined },
+): Promise<Chunk[]> {
+  const { ranked } = await searchLexical(deps, scope, {
+    text: asked.request.query,
+    limit: FIRST,
+    documents: asked.documents,
+  });
+  const { chunks, rowsRead } = await deps.chunks.load(
+    scope,
+    ranked.map(({ ref }) => ref),
+  );
+  deps.meter.rowsRead += rowsRead;
+  return chunks;
+}

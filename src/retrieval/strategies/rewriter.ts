@@ -1,0 +1,53 @@
+// Other queries for a question, by a language model. What is made up here is only searched with, never shown.
+import type { Meter } from "../../domain/scope.ts";
+import type { LanguageModel } from "../../models/language-model.ts";
+import imaginePassage from "../prompts/imagine-passage.txt";
+import rewriteQuestion from "../prompts/rewrite-question.txt";
+
+/** Undefined where the model can't help just now: the rules then do. */
+export type Rewriter = {
+  rewrites: (question: string, meter: Meter) => Promise<string[] | undefined>;
+  passage: (question: string, meter: Meter) => Promise<string | undefined>;
+};
+
+const MAX_TOKENS = 200;
+const TIMEOUT_MS = 5000;
+const MOST_REWRITES = 3;
+/** Longer lines are chat about the task. */
+const LONGEST_REWRITE = 400;
+const NUMBERING = /^\s*(?:[-*•]|\d+[.)])\s*/;
+
+export function modelRewriter(model: LanguageModel): Rewriter {
+  const ask = async (system: string, question: string, meter: Meter) => {
+    try {
+      const { text, usage } = await model.complete({
+        messages: [
+          { role: "system", content: system },
+          { role: "user", content: question },
+        ],
+        maxTokens: MAX_TOKENS,
+        temperature: 0.3,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      meter.modelCalls += 1;
+      meter.promptTokens += usage.promptTokens;
+      meter.completionTokens += usage.completionTokens;
+      meter.neurons += usage.neurons;
+      return text.trim() === "" ? undefined : text.trim();
+    } catch {
+      // On purpose: a search works without, and the model's own adapter has logged and retried.
+      return undefined;
+    }
+  };
+  return {
+    async rewrites(question, meter) {
+      const text = await ask(rewriteQuestion, question, meter);
+      const lines = (text ?? "")
+        .split("\n")
+        .map((line) => line.replace(NUMBERING, "").trim())
+        .filter((line) => line !== "" && line.length <= LONGEST_REWRITE && line !== question);
+      return lines.length === 0 ? undefined : lines.slice(0, MOST_REWRITES);
+    },
+    passage: (question, meter) => ask(imaginePassage, question, meter),
+  };
+}
