@@ -101,7 +101,7 @@ await measured("compose the version", async (sample) => {
       log: () => undefined,
       now: () => new Date(),
     },
-    { version, chunking: ChunkingSettings.parse({}), pages: stored(sample) },
+    { version, chunking: ChunkingSettings.parse({}), graph: false, pages: stored(sample) },
   );
 });
 
