@@ -216,7 +216,7 @@ it("is stale after a change of its chunking until it is indexed anew, and answer
   const { document } = await pipeline.upload(scope, "a.pdf", await makePdf(LONG));
   await pipeline.drain();
   const find = async () => {
-    const query = { query: "storm deductible", top_k: 50, window: 0 };
+    const query = { query: "storm deductible", top_k: 50, window: 0, unique: "none" };
     const { body } = await ask<SearchJson>("POST", `${path}/search`, query);
     return { stale: body.stale, found: body.results.map(({ chunk_id, text }) => [chunk_id, text]) };
   };

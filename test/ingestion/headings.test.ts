@@ -69,7 +69,7 @@ it("makes one line of title, kind, period and section", () => {
   const firstPage = { height: 800, text, lines: [{ text: "Amber Corp.", start: 0, end: 11, box }] };
   const header = documentHeader({ filename: "(12-34)-a_b.pdf", text, firstPage });
   expect(chunkHeader(header, ["A", "B", "C", "D"])).toBe(
-    "Amber Corp. · annual report · fiscal year ended December 31, 2019 · B › C › D",
+    "Amber Corp. · annual report (10-K) · fiscal year ended December 31, 2019 · B › C › D",
   );
   expect(chunkHeader("", ["A"])).toBe("A");
   const nameless = documentHeader({ filename: "(12-34)-a_b.pdf", text: "…", firstPage: undefined });

@@ -46,7 +46,7 @@ it("answers the same search again from memory, at the cost of one row", async ()
 
 it("forgets at once what was deleted, and sees what was added or replaced", async () => {
   const pipeline = makeCached();
-  const scope = await pipeline.makeScope();
+  const scope = await pipeline.makeScope(undefined, { graph: true });
   const { document } = await pipeline.upload(scope, "a.pdf", await storm("a"));
   await pipeline.drain();
   for (const strategy of STRATEGIES) await ask(pipeline, scope, { strategy });

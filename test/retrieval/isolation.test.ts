@@ -25,8 +25,12 @@ it.for(SEEDS)(
   async (seed) => {
     const pipeline = createPipeline();
     const random = randomOf(seed);
-    const first = await pipeline.makeScope();
-    const scopes = [first, await pipeline.makeScope(first.tenant), await pipeline.makeScope()];
+    const first = await pipeline.makeScope(undefined, { graph: true });
+    const scopes = [
+      first,
+      await pipeline.makeScope(first.tenant, { graph: true }),
+      await pipeline.makeScope(undefined, { graph: true }),
+    ];
     const shelves: Shelf[] = scopes.map((scope) => ({ scope, texts: new Map(), ids: new Map() }));
     for (let step = 0; step < STEPS; step += 1) {
       const shelf = shelves[random(shelves.length)] ?? {

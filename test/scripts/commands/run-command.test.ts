@@ -97,6 +97,7 @@ test("shows an answer with its citations", async ({ expect }) => {
   await using fake = await startFakeQuire();
   const citation = {
     n: 1,
+    document_id: "doc_1",
     source_file: "rules.pdf",
     page_start: 7,
     page_end: 7,
