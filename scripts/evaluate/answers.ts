@@ -54,13 +54,14 @@ export async function evaluateAnswers(terminal: Terminal, args: string[]): Promi
   return falseQuotes === 0 ? 0 : 1;
 }
 
-/** Every other file with its questions, beginning with the first ("a") or the second: rules are fitted on half a alone. */
+/** Every other file with its questions, beginning with the first ("a") or the second: rules are fitted on half a alone. Whole where questions name no file. */
 function halfOf(set: AnswerSet, half: string | undefined): AnswerSet {
-  if (half === undefined) return set;
+  const isByFile = set.questions.every(({ documents }) => documents !== undefined);
+  if (half === undefined || !isByFile) return set;
   const files = set.files.filter((_, at) => (at % 2 === 0) === (half === "a"));
   const names = new Set(files.map(({ filename }) => filename));
-  const questions = set.questions.filter(
-    ({ documents = [] }) => documents.length === 0 || documents.every((name) => names.has(name)),
+  const questions = set.questions.filter(({ documents = [] }) =>
+    documents.every((name) => names.has(name)),
   );
   return { files, questions };
 }
