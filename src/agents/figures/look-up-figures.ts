@@ -72,7 +72,9 @@ function rowOver(
   }
   const among = periods.length > 1 ? periods : [...times.values()];
   const found = among.flatMap((period) => lookUp({ subject, period }, source) ?? []);
-  return found.length > 1 ? found : undefined;
+  // A year and a date in it lead to the same figure.
+  const distinct = [...new Map(found.map((input) => [input.figure, input])).values()];
+  return distinct.length > 1 ? distinct : undefined;
 }
 
 function lookUp({ subject, period }: Wanted, { figures, named }: FigureSource): Input | undefined {

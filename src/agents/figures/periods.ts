@@ -28,7 +28,7 @@ const FORMS = [
   `\\b(?<month>${MONTHS})\\.?\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s+(?<year>${YEAR})\\b`,
   `\\b(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s+(?<month>${MONTHS})\\.?,?\\s+(?<year>${YEAR})\\b`,
   `\\b(?<month>${MONTHS})\\.?,?[\\s-]+(?<year>${YEAR})\\b`,
-  `(?<![\\d.,/])${ANY_YEAR}(?![\\d]|[.,]\\d)`,
+  `(?<![\\d.,/$€£])${ANY_YEAR}(?![\\d]|[.,]\\d)`,
 ].map((form) => new RegExp(form, "giy"));
 
 const SPANS: readonly [RegExp, NonNullable<Period["span"]>][] = [
