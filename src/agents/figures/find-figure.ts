@@ -24,7 +24,7 @@ export type Match = { figure: Figure; score: number };
 
 /** Words that name no row by themselves. */
 const EMPTY = new Set(
-  "amount value figure number company year end ended period fiscal respective reported total"
+  "amount value figure number company year end ended period fiscal respective reported total expense cost"
     .split(" ")
     .flatMap(termsOf),
 );

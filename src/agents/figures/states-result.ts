@@ -30,6 +30,8 @@ const STATED: Partial<Record<Operation, readonly RegExp[]>> = {
   highest: [/\b(?:highest|largest|greatest|most|peak\w*|record|maximum|higher|larger)\b/i, YEAR],
   lowest: [/\b(?:lowest|smallest|least|fewest|minimum|lower|smaller)\b/i, YEAR],
 };
+/** It says that a table follows, not what stands in it. */
+const ANNOUNCES = /:\s*$|\b(?:as follows|following tables?|tables? below)\b/i;
 const COUNT_OF_TIMES = /\bhow many (?:fiscal )?(?<unit>years|quarters|periods|months)\b/i;
 
 /** Whether an answer takes figures that are to be reckoned with, or compared over time. */
@@ -40,6 +42,7 @@ export function asksToReckon(question: string): boolean {
 /** True of what asks for no reckoning; there, a figure asked of some year must not be told of another. */
 export function statesResult(question: string, told: Told): boolean {
   if (!asksForFigure(question)) return true;
+  if (!told.isRow && ANNOUNCES.test(told.text)) return false;
   const result = askedResult(question);
   if (result === "value") return isOfYear(question, told);
   if (result === "unclear") return false;

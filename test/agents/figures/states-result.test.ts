@@ -23,6 +23,7 @@ it("takes no figure of another year, and no row whose columns nobody knows", () 
   const value = "How many shares were outstanding in 2018?";
   expect(statesResult(value, row("Outstanding in 2016 3,015"))).toBe(false);
   expect(statesResult(value, row("Outstanding 3,015 2,806"))).toBe(false);
+  expect(statesResult(value, sentence("Shares outstanding in 2018 were as follows:"))).toBe(false);
   expect(statesResult(value, sentence("In 2018, 2,806 shares were outstanding."))).toBe(true);
 });
 
