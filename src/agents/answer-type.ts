@@ -9,7 +9,7 @@ type AnswerType = { asks: RegExp; holds: RegExp };
 
 const TYPES: readonly AnswerType[] = [
   {
-    asks: /\b(?:(?:which|what) (?:date|day|year|month|time)|on what date|by when|since when|deadline for)\b/i,
+    asks: /\b(?:(?:which|what) (?:date|day|year|month|time)s?|on what date|by when|since when|deadline for)\b/i,
     holds: new RegExp(
       `\\b(?:${MONTH}\\.? \\d{1,2}|\\d{1,2} ${MONTH}|(?:1[5-9]|20)\\d{2}|\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4}|\\d{1,2}(?::\\d{2})? ?[ap]\\.?m)\\b`,
       "i",

@@ -4,6 +4,7 @@ import type { TextRange } from "../shared/sentences.ts";
 import { isStopTerm, queryTerms, termsOf } from "../shared/terms.ts";
 import { holdsAnswerType, withoutAsking } from "./answer-type.ts";
 import { compareAmounts } from "./comparison.ts";
+import { statesResult } from "./figures/states-result.ts";
 import { type Unit, unitsOf } from "./units.ts";
 
 export type Question = {
@@ -12,6 +13,8 @@ export type Question = {
   termWeights: ReadonlyMap<string, number>;
   /** Times the usual thresholds of what passages must hold to count as an answer; 1 where it is not said. */
   strictness?: number;
+  /** Once tables have been read in vain: only a sentence that says the figure asked for itself counts as an answer. */
+  mustStateResult?: boolean;
 };
 
 /** Something to quote; `header` is quoted with it where it is a row of a table. */
@@ -99,6 +102,7 @@ function scoreUnit(unit: Unit, scoring: Scoring): number {
   if (fit === "contradicts" || !isTold(unit, terms, weights)) return 0;
   if (!holdsAnswerType(question.text, unit.text)) return 0;
   if (isOfOtherYear(question.text, scoring.surroundings)) return 0;
+  if (question.mustStateResult === true && !tellsFigure(question, unit)) return 0;
   const { near, own } = coverageOf(unit, { ...scoring, terms, isFitting: fit === "fits" });
   const { strictness = 1 } = question;
   if (near < LEAST_NEAR * strictness || own < LEAST_OWN * strictness) return 0;
@@ -106,6 +110,11 @@ function scoreUnit(unit: Unit, scoring: Scoring): number {
   const named = isNamedRow(unit, weights) ? 1 : UNNAMED_ROW;
   const asks = repeats(unit.text, question.text) ? ASKS : 1;
   return coverage * named * asks * focus(terms, weights) * form(unit.text, weights);
+}
+
+function tellsFigure({ text }: Question, unit: Unit): boolean {
+  const told = `${unit.header?.text ?? unit.headings ?? ""} ${unit.text}`;
+  return statesResult(text, { text: told, isRow: unit.isRow });
 }
 
 /** As years are written: "2,000 feet" and "$2000" are none. */

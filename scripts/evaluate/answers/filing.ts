@@ -61,7 +61,6 @@ function citesAll(answer: Answer, pages: readonly { file: string; page: number }
 }
 
 function holdsInOrder(text: string, names: readonly string[]): boolean {
-  const plain = (words: string) => words.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ");
   const told = plain(text);
   let at = 0;
   return names.every((name) => {
@@ -69,4 +68,8 @@ function holdsInOrder(text: string, names: readonly string[]): boolean {
     at = found + 1;
     return found >= 0;
   });
+}
+
+function plain(words: string): string {
+  return words.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ");
 }

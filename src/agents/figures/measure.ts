@@ -38,7 +38,7 @@ function isPercent(text: string): boolean {
   return /^\s*\(?%\)?\s*$|\bin percent\b|\bpercent(?:age)?s?\b|\(\s*%\s*\)|%\s*$/i.test(text);
 }
 
-export function scaleIn(text: string): number | undefined {
+function scaleIn(text: string): number | undefined {
   return SCALES.find(([pattern]) => pattern.test(text))?.[1];
 }
 

@@ -28,7 +28,7 @@ const FORMS = [
   `\\b(?<month>${MONTHS})\\.?\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s+(?<year>${YEAR})\\b`,
   `\\b(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s+(?<month>${MONTHS})\\.?,?\\s+(?<year>${YEAR})\\b`,
   `\\b(?<month>${MONTHS})\\.?,?[\\s-]+(?<year>${YEAR})\\b`,
-  `(?<![\\d.,/])${ANY_YEAR}(?![\\d]|[.,]\\d)`,
+  `(?<![\\d.,/$€£])${ANY_YEAR}(?![\\d]|[.,]\\d)`,
 ].map((form) => new RegExp(form, "giy"));
 
 const SPANS: readonly [RegExp, NonNullable<Period["span"]>][] = [
@@ -44,7 +44,7 @@ const SPANS: readonly [RegExp, NonNullable<Period["span"]>][] = [
   ],
 ];
 
-/** Every time a text names, in order. "2015 to 2019" names two; `yearsBetween` tells those between. */
+/** Every time a text names, in order. "2015 to 2019" names two. */
 export function periodsIn(text: string): PeriodMention[] {
   const found: PeriodMention[] = [];
   const span = spanIn(text);
@@ -56,6 +56,11 @@ export function periodsIn(text: string): PeriodMention[] {
     at = mention.end - 1;
   }
   return found;
+}
+
+/** The time alone, without its place in a text. */
+export function plainPeriod({ start: _start, end: _end, ...period }: PeriodMention): Period {
+  return period;
 }
 
 function spanIn(text: string): Period["span"] {
@@ -99,6 +104,7 @@ export function isSamePeriod(asked: Period, headed: Period): boolean {
   });
 }
 
+/** "2016", "Q2 2019", "June 30, 2019". */
 export function tellPeriod({ year, quarter, month, day }: Period): string {
   if (quarter !== undefined) return `Q${quarter} ${year}`;
   if (month === undefined) return String(year);

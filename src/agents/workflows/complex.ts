@@ -4,6 +4,7 @@ import type { Plan } from "../../domain/plan.ts";
 import { runAgent } from "../agent.ts";
 import type { Analysis } from "../analyse/analyst.ts";
 import type { Question } from "../extract.ts";
+import { asksToReckon } from "../figures/states-result.ts";
 import { planner } from "../plan/planner.ts";
 import type { Finding } from "../research/execute-plan.ts";
 import { research } from "../research/researcher.ts";
@@ -36,8 +37,13 @@ export async function answerComplex(run: Run, analysis: Analysis): Promise<Plann
     return { plan, retrieved, draft: await write(run, synthesiser, { ...question, ...retrieved }) };
   }
   run.emit({ event: "passages", passages });
-  const agent = combining(plan, { query: analysis.text, ...whole }, findings);
-  const draft = (await writeFigures(run, question)) ?? (await write(run, agent, question));
+  // The parts of what is to be reckoned are no answer: only the whole is.
+  const agent = asksToReckon(analysis.text)
+    ? synthesiser
+    : combining(plan, { query: analysis.text, ...whole }, findings);
+  const draft =
+    (await writeFigures(run, question)) ??
+    (await write(run, agent, { ...question, mustStateResult: true }));
   // What a sub-query of the rules did not find, the whole question may have.
   const isMissed = plan.strategy === "comparison" || draft.policy === "model";
   if (gaps.length > 0 && isMissed) run.warnings.push(`Nothing was found for: ${gaps.join("; ")}.`);

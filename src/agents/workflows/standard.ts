@@ -12,6 +12,8 @@ export async function answerStandard(run: Run, analysis: Analysis): Promise<Writ
   const { passages, termWeights } = retrieved;
   run.emit({ event: "passages", passages });
   const question = { text: analysis.text, passages, termWeights };
-  const draft = (await writeFigures(run, question)) ?? (await write(run, synthesiser, question));
+  const draft =
+    (await writeFigures(run, question)) ??
+    (await write(run, synthesiser, { ...question, mustStateResult: true }));
   return { draft, retrieved };
 }

@@ -1,0 +1,145 @@
+// What was read or reckoned, in a sentence for a reader.
+import type { Statement } from "../statement.ts";
+import type { Found } from "./compute.ts";
+import type { Figure } from "./grid.ts";
+import type { Input } from "./look-up-figures.ts";
+import { measureOf, scaleWord } from "./measure.ts";
+import { tellPeriod } from "./periods.ts";
+
+type Reckoned = Extract<Found, { kind: "reckoned" }>;
+type Told = Pick<Statement, "text" | "calculation">;
+
+/** "Inventories, 2018: $5,209 million". `figures` are all of the document: names say as much as tells theirs apart. */
+export function tellInput({ figure }: Input, figures: readonly Figure[]): string {
+  const when = whenOf(figure, figures);
+  const name = nameOf(figure, figures);
+  return `${when === "" ? name : `${name}, ${when}`}: ${amountOf(figure)}`;
+}
+
+/** "2018 had the highest operating income: …", "Revenue rose by 30.8% from 2016 to 2017: …". */
+export function tellResult(
+  question: string,
+  found: Exclude<Found, { kind: "read" }>,
+  figures: readonly Figure[],
+): Told {
+  if (found.kind === "chosen") {
+    const { chosen, inputs } = found;
+    const all = inputs.map(({ figure }) => `${whenOf(figure, figures)}: ${amountOf(figure)}`);
+    const name = nameOf(chosen.figure, figures);
+    return {
+      text: `${whenOf(chosen.figure, figures)} had the ${degreeOf(found)} ${name} (${all.join("; ")})`,
+    };
+  }
+  const { expression, result, rounded, shown } = found;
+  const inputs = found.inputs.map(({ name, figure }, citation) => ({
+    name,
+    value: amountOf(figure),
+    citation,
+  }));
+  const text = `${sentenceOf(question, found, figures)}: ${shown}${detailOf(found, figures)}`;
+  return { text, calculation: { expression, result, rounded, shown, inputs } };
+}
+
+function degreeOf({ operation, inputs }: Extract<Found, { kind: "chosen" }>): string {
+  if (inputs.length > 2) return operation;
+  return operation === "highest" ? "higher" : "lower";
+}
+
+function sentenceOf(question: string, found: Reckoned, figures: readonly Figure[]): string {
+  const { inputs, operation, rounded } = found;
+  const [first, last] = [inputs[0]?.figure, inputs.at(-1)?.figure];
+  if (first === undefined || last === undefined) return rounded;
+  const times = inputs.map(({ figure }) => whenOf(figure, figures)).filter((when) => when !== "");
+  const name = nameOf(first, figures);
+  switch (operation) {
+    case "change":
+    case "percent_change":
+      return `${name} ${movementOf(found)} from ${times[0] ?? ""} to ${times[1] ?? ""}`;
+    case "average":
+      return `The average of ${name}${over(times)} is ${rounded}`;
+    case "sum":
+      return `The sum of ${name}${over(times)} is ${rounded}`;
+    case "share":
+      return `${fullNameOf(first, figures)} is ${rounded} of ${fullNameOf(last, figures)}`;
+    case "difference":
+      return `${fullNameOf(first, figures)} less ${fullNameOf(last, figures)} is ${rounded}`;
+    case "ratio":
+      return `${fullNameOf(first, figures)} divided by ${fullNameOf(last, figures)} is ${rounded}`;
+    case "formula":
+    case "value":
+    case "highest":
+    case "lowest":
+      return `${ratioName(question, found)} is ${rounded}`;
+  }
+}
+
+/** A loss that grows is a falling figure: where one is negative, no direction is told. */
+function movementOf({ inputs, rounded, result }: Reckoned): string {
+  if (result === 0) return "did not change";
+  if (inputs.some(({ figure }) => figure.value < 0)) return `changed by ${rounded}`;
+  return `${result > 0 ? "rose" : "fell"} by ${rounded.replace(/^[-−]/, "").replace(/^\((.*)\)/, "$1")}`;
+}
+
+function over(times: readonly string[]): string {
+  const last = times.at(-1);
+  if (last === undefined) return "";
+  return times.length === 1 ? ` in ${last}` : ` over ${times.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** As the question names it, where it does. */
+function ratioName(question: string, { asks }: Reckoned): string {
+  const name = asks?.exec(question)?.[0];
+  const isTelling = name !== undefined && !name.includes("?") && name.length < 60;
+  return isTelling ? `The ${name}` : "The result";
+}
+
+/** Of a formula, whose sentence doesn't name what went in. */
+function detailOf({ operation, inputs }: Reckoned, figures: readonly Figure[]): string {
+  if (operation !== "formula") return "";
+  return ` (${inputs.map((input) => tellInput(input, figures)).join("; ")})`;
+}
+
+function fullNameOf(figure: Figure, figures: readonly Figure[]): string {
+  const when = whenOf(figure, figures);
+  return when === "" ? nameOf(figure, figures) : `${nameOf(figure, figures)}, ${when},`;
+}
+
+/** The row's label, and the section where the table has another row of that name. */
+function nameOf({ table, row, label, section }: Figure, figures: readonly Figure[]): string {
+  const bare = plain(label);
+  const isTold = section === "" || bare.toLowerCase().includes(plain(section).toLowerCase());
+  const hasTwin = figures.some(
+    (other) => other.table.id === table.id && other.row !== row && other.label === label,
+  );
+  return !isTold && hasTwin ? `${plain(section)} – ${bare}` : bare;
+}
+
+/** The time, or the heading where the row has several figures of that time or none is known. */
+function whenOf(
+  { table, row, column, label, period, heading }: Figure,
+  figures: readonly Figure[],
+): string {
+  if (period === undefined) return plain(heading);
+  const when = tellPeriod(period);
+  if (label.includes(when)) return "";
+  const isTwin = (other: Figure) =>
+    other.table.id === table.id && other.row === row && other.column !== column;
+  const twins = figures.filter(isTwin);
+  const hasTwin = twins.some(
+    (other) => other.period !== undefined && tellPeriod(other.period) === when,
+  );
+  return hasTwin && heading !== "" ? plain(heading) : when;
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim().replace(/:$/, "");
+}
+
+/** "$5,209 million": as written, with what its table says of its measure. */
+export function amountOf({ text, measure }: Figure): string {
+  const written = text.replaceAll(/\s+/g, " ").replace(/^(\(?[$€£¥]) /, "$1");
+  const sign = measure.currency !== undefined && !/[$€£¥]/.test(written) ? measure.currency : "";
+  const percent = measure.percent && !written.includes("%") ? "%" : "";
+  const scale = measureOf(text, []).percent ? "" : scaleWord(measure.scale);
+  return `${sign}${written}${percent}${scale === "" ? "" : ` ${scale}`}`;
+}

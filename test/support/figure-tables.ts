@@ -1,0 +1,30 @@
+// Tables as the store holds them, from rows of words: the first row is the header.
+import type { Table } from "../../src/domain/table.ts";
+import { type Figure, figuresOf } from "../../src/agents/figures/grid.ts";
+import { termsOf } from "../../src/shared/terms.ts";
+import { numberIn } from "../../src/ingestion/tables/numbers.ts";
+
+export function tableOf(
+  rows: readonly string[][],
+  about: { title?: string; unit?: string } = {},
+): Table {
+  const [header = [], ...body] = rows;
+  const cellOf = (text: string) =>
+    text === "" ? null : { text, value: numberIn(text) ?? null, start: 0, end: 0, box: null };
+  return {
+    id: crypto.randomUUID(),
+    kind: "data",
+    title: about.title ?? "",
+    unit: about.unit ?? null,
+    pageStart: 1,
+    pageEnd: 1,
+    header: [[...header]],
+    rows: body.map((cells, index) => ({ index, page: 1, cells: cells.map(cellOf) })),
+  };
+}
+
+/** Figures of one document's tables, which is called `named`. */
+export function sourceOf(tables: readonly Table[], named: readonly string[] = []) {
+  const figures: Figure[] = tables.flatMap((table) => figuresOf(table, named.join(" ")));
+  return { figures, named: new Set(named.flatMap((name) => termsOf(name))) };
+}
