@@ -6,9 +6,11 @@ import { type Cited, citer, citeStatements } from "./cite.ts";
 import { fitContext } from "./context.ts";
 import type { Question } from "./extract.ts";
 import { answerFromTables } from "./figures/answer-figure.ts";
+import { merge } from "./retrieve.ts";
 import type { Run } from "./run.ts";
 import { completeStatements } from "./stream-statements.ts";
 import { statementsOf, type SynthesiserOutput } from "./synthesise.ts";
+import { answerFromValues } from "./table-values/answer-values.ts";
 import { checkClaimByRules, toShown } from "./verify/shown-claim.ts";
 
 /** What has been written so far, before and after it is reviewed. */
@@ -45,14 +47,18 @@ export async function write(
 
 /**
  * What rows and columns answer is read and reckoned by rules, whatever model there is: models miscount. Undefined where they
- * don't answer.
+ * don't answer; without claims where an input of what is to be reckoned is missing, which a warning then says.
  */
 export async function writeFigures(run: Run, question: Question): Promise<Draft | undefined> {
   const started = run.now();
-  const statements = await answerFromTables(run.tools, question.text, question.passages);
-  if (statements === undefined) return undefined;
-  const cited = await citeStatements(run.locate, statements);
-  const isTold = cited.claims.length > 0;
+  const figures = await answerFromTables(run.tools, question.text, question.passages);
+  const values =
+    figures === undefined
+      ? await answerFromValues(run.tools, question.text)
+      : { statements: figures, missing: [] };
+  if (values === undefined) return undefined;
+  run.warnings.push(...values.missing.map((what) => `Not calculated: ${what}.`));
+  const cited = await citeStatements(run.locate, values.statements);
   addStep(run, {
     agent: "calculator",
     policy: "rules",
@@ -60,8 +66,15 @@ export async function writeFigures(run: Run, question: Question): Promise<Draft 
     elapsedMs: run.now() - started,
     summary: `${cited.citations.length} rows of tables read, ${cited.calculations.length} results reckoned`,
   });
-  if (isTold) teller(run, question.passages).finish(cited, "rules");
-  return isTold ? { question, cited, policy: "rules" } : undefined;
+  if (cited.claims.length === 0 && values.missing.length === 0) return undefined;
+  // The passages that settled what tables leave open belong to the answer's context.
+  const passages = merge([
+    question.passages,
+    values.statements.flatMap(({ evidence }) => evidence.map(({ passage }) => passage)),
+  ]);
+  const draft: Draft = { question: { ...question, passages }, cited, policy: "rules" };
+  if (cited.claims.length > 0) teller(run, passages).finish(cited, "rules");
+  return draft;
 }
 
 /**

@@ -1,0 +1,86 @@
+// What an input names → its cells in the collection's tables, or why there are none.
+import type { SearchOutcome } from "../../domain/passage.ts";
+import type { FoundTable, TableEntry } from "../../domain/table.ts";
+import { queryTerms } from "../../shared/terms.ts";
+import { wordsOf } from "../../retrieval/tables/words.ts";
+import type { SearchCall } from "../tools.ts";
+import { gridsOf } from "./grid.ts";
+import { type Mentions, tellingWords } from "./mentions.ts";
+import { bareTitle, type Reading, readGrid } from "./read-grid.ts";
+import { type Settled, settleKey } from "./settle-key.ts";
+
+export type ValueTools = {
+  /** Tables whose titles and headings say most of the terms, best first, without their rows. */
+  findHeaded: (terms: readonly string[]) => Promise<TableEntry[]>;
+  readTables: (tables: readonly TableEntry[]) => Promise<FoundTable[]>;
+  search: (call: SearchCall) => Promise<SearchOutcome>;
+};
+
+export type FoundValue = Reading & { settled: readonly Settled[] };
+export type Sought = { input: string; question: Mentions };
+
+/** Tables whose rows are read for one input. */
+const MOST_READ = 6;
+/** Part of a title that must be named before its rows are read. */
+const LEAST_TITLED = 0.5;
+/** What fits next must come this much behind, unless it says the same. */
+const LEAST_LEAD = 0.04;
+/** Rows that may be told where the question doesn't say which. */
+export const MOST_ROWS = 6;
+
+/** The reading that fits best. Undefined where no table is named so, or two that are named alike say different things. */
+export async function findValue(tools: ValueTools, sought: Sought): Promise<FoundValue | undefined> {
+  const heads = await tools.findHeaded(queryTerms(sought.input));
+  const named = heads.filter((table) => table.kind === "data" && isNamed(table, sought.input));
+  const tables = await tools.readTables(named.slice(0, MOST_READ));
+  const readings = gridsOf(tables)
+    .flatMap((grid) => readGrid(grid, sought) ?? [])
+    .toSorted((a, b) => b.score - a.score || b.met.size - a.met.size);
+  const [best, ...others] = await Promise.all(
+    readings
+      .filter(({ score }) => score > (readings[0]?.score ?? 0) - LEAST_LEAD)
+      .map((reading) => settle(tools, reading, sought.question)),
+  );
+  if (best === undefined) return undefined;
+  const rivals = others.filter(({ met, used }) => met.size + used.size >= best.met.size + best.used.size);
+  return rivals.every((rival) => saysTheSame(best, rival)) ? best : undefined;
+}
+
+function isNamed({ title, header }: TableEntry, input: string): boolean {
+  const asked = new Set(wordsOf(input));
+  const texts = [bareTitle(title), ...header.flat()];
+  return texts.some((text) => {
+    const words = tellingWords(text);
+    const held = words.filter((word) => asked.has(word)).length;
+    return words.length > 0 && held / words.length >= LEAST_TITLED;
+  });
+}
+
+/** Asks the documents for what is left open, one column after the other. */
+async function settle(
+  tools: ValueTools,
+  reading: Reading,
+  question: Mentions,
+): Promise<FoundValue> {
+  const [column, another] = reading.open;
+  const nothing = { ...reading, settled: [] };
+  if (column === undefined || another !== undefined || isOneValue(reading)) return nothing;
+  const heading = reading.grid.headings[column] ?? "";
+  const { passages } = await tools.search({ query: `${heading} ${question.text}` });
+  const settled = settleKey(reading, column, { question, passages });
+  if (settled === undefined) return nothing;
+  const rows = reading.rows.filter(({ texts }) => texts[column] === settled.text);
+  return { ...reading, rows, open: [], settled: [settled] };
+}
+
+/** Whether all rows say the same in the wanted columns. */
+export function isOneValue({ rows, columns }: Pick<Reading, "rows" | "columns">): boolean {
+  return new Set(rows.map(({ texts }) => columns.map((column) => texts[column]).join("\n"))).size === 1;
+}
+
+function saysTheSame(a: Reading, b: Reading): boolean {
+  const cells = ({ rows, columns }: Reading) =>
+    rows.map(({ texts }) => columns.map((column) => texts[column]).join("\n")).join("\n");
+  return cells(a) === cells(b);
+}
+
