@@ -2,11 +2,10 @@
 import type { SearchOutcome } from "../../domain/passage.ts";
 import type { FoundTable, TableEntry } from "../../domain/table.ts";
 import { queryTerms } from "../../shared/terms.ts";
-import { wordsOf } from "../../retrieval/tables/words.ts";
 import type { SearchCall } from "../tools.ts";
 import { gridsOf } from "./grid.ts";
-import { type Mentions, tellingWords } from "./mentions.ts";
-import { bareTitle, type Reading, readGrid } from "./read-grid.ts";
+import type { Mentions } from "./mentions.ts";
+import { LEAST_TITLED, type Reading, readGrid, titleFit } from "./read-grid.ts";
 import { type Settled, settleKey } from "./settle-key.ts";
 
 export type ValueTools = {
@@ -20,9 +19,7 @@ export type FoundValue = Reading & { settled: readonly Settled[] };
 export type Sought = { input: string; question: Mentions };
 
 /** Tables whose rows are read for one input. */
-const MOST_READ = 6;
-/** Part of a title that must be named before its rows are read. */
-const LEAST_TITLED = 0.5;
+const MOST_READ = 8;
 /** What fits next must come this much behind, unless it says the same. */
 const LEAST_LEAD = 0.04;
 /** Rows that may be told where the question doesn't say which. */
@@ -31,8 +28,7 @@ export const MOST_ROWS = 6;
 /** The reading that fits best. Undefined where no table is named so, or two that are named alike say different things. */
 export async function findValue(tools: ValueTools, sought: Sought): Promise<FoundValue | undefined> {
   const heads = await tools.findHeaded(queryTerms(sought.input));
-  const named = heads.filter((table) => table.kind === "data" && isNamed(table, sought.input));
-  const tables = await tools.readTables(named.slice(0, MOST_READ));
+  const tables = await tools.readTables(bestNamed(heads, sought.input));
   const readings = gridsOf(tables)
     .flatMap((grid) => readGrid(grid, sought) ?? [])
     .toSorted((a, b) => b.score - a.score || b.met.size - a.met.size);
@@ -46,14 +42,15 @@ export async function findValue(tools: ValueTools, sought: Sought): Promise<Foun
   return rivals.every((rival) => saysTheSame(best, rival)) ? best : undefined;
 }
 
-function isNamed({ title, header }: TableEntry, input: string): boolean {
-  const asked = new Set(wordsOf(input));
-  const texts = [bareTitle(title), ...header.flat()];
-  return texts.some((text) => {
-    const words = tellingWords(text);
-    const held = words.filter((word) => asked.has(word)).length;
-    return words.length > 0 && held / words.length >= LEAST_TITLED;
-  });
+/** Those whose titles the input says most of, before their rows are read. */
+function bestNamed(heads: readonly TableEntry[], input: string): TableEntry[] {
+  return heads
+    .filter(({ kind }) => kind === "data")
+    .map((table) => ({ table, fit: titleFit(table.title, table.header.flat(), input) }))
+    .filter(({ fit }) => fit >= LEAST_TITLED)
+    .toSorted((a, b) => b.fit - a.fit)
+    .slice(0, MOST_READ)
+    .map(({ table }) => table);
 }
 
 /** Asks the documents for what is left open, one column after the other. */

@@ -21,14 +21,15 @@ export type Reading = {
 
 /** Share of the input's telling words that title, headings and chosen cells must say. */
 const LEAST_EXPLAINED = 0.75;
-const LEAST_TITLED = 0.6;
+export const LEAST_TITLED = 0.6;
+const NAMED_BY_KEY = 0.9;
 
 /** Undefined where the table is not what the input names. `question` without the names of the other inputs. */
 export function readGrid(
   grid: Grid,
   { input, question }: { input: string; question: Mentions },
 ): Reading | undefined {
-  const titled = titleFit(grid, input);
+  const titled = titleFit(grid.title, grid.headings.slice(0, grid.keys), input);
   if (titled < LEAST_TITLED) return undefined;
   const { rows, met, used } = selectRows(grid, question);
   if (rows.length === 0) return undefined;
@@ -66,20 +67,21 @@ export function bareTitle(title: string): string {
   return title.replace(/^\s*(?:exhibit|table|schedule|figure|appendix)\s+[\w.-]+\s*[:.–-]?\s*/i, "");
 }
 
-/** How much of the title the input says; a table may be named by the column that tells its rows apart as well. */
-function titleFit(grid: Grid, input: string): number {
+/**
+ * In [0, 1]: how much of the title the input says; a table may be named by a column that tells its rows apart as well, where
+ * the column's name has several words.
+ */
+export function titleFit(title: string, keys: readonly string[], input: string): number {
   const asked = new Set(wordsOf(input));
-  const keys = grid.headings.slice(0, grid.keys).map((heading) => 0.9 * shareSaid(heading, asked));
-  const isNumbered = isPhraseOf(wordsOf(/^\w+ [\w.-]+(?=:)/.exec(grid.title)?.[0] ?? ""), [
-    ...asked,
-  ]);
-  return isNumbered ? 1 : Math.max(shareSaid(bareTitle(grid.title), asked), ...keys);
-}
-
-function shareSaid(text: string, asked: ReadonlySet<string>): number {
-  const words = tellingWords(text);
-  if (words.length === 0) return 0;
-  return words.filter((word) => asked.has(word)).length / words.length;
+  const number = wordsOf(/^\w+ [\w.-]+(?=:)/.exec(title)?.[0] ?? "");
+  if (isPhraseOf(number, wordsOf(input))) return 1;
+  const named = keys.some((key) => {
+    const words = wordsOf(key);
+    return words.length > 1 && words.every((word) => asked.has(word));
+  });
+  const telling = tellingWords(bareTitle(title));
+  const said = telling.filter((word) => asked.has(word)).length / Math.max(1, telling.length);
+  return Math.max(said, named ? NAMED_BY_KEY : 0);
 }
 
 /** Columns with values that the question names, best beside the words of the table's title, which it must name anyway. */
