@@ -57,7 +57,7 @@ export async function writeFigures(run: Run, question: Question): Promise<Draft 
       ? await answerFromValues(run.tools, question.text)
       : { statements: figures, missing: [] };
   if (values === undefined) return undefined;
-  run.warnings.push(...values.missing.map((what) => `Not calculated: ${what}.`));
+  run.warnings.push(...values.missing.map((what) => `Not found: ${what}.`));
   const cited = await citeStatements(run.locate, values.statements);
   addStep(run, {
     agent: "calculator",

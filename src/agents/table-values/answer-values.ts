@@ -37,13 +37,7 @@ async function answerCalculation(
   asked: AskedCalculation,
 ): Promise<Values | undefined> {
   const whole = mentionsIn(question);
-  const found = await Promise.all(
-    asked.inputs.map(async (input) => {
-      const others = asked.inputs.filter((other) => other !== input);
-      const rest = others.reduce((text, other) => text.replace(other, " ; "), question);
-      return { input, value: await findValue(tools, { input, question: mentionsIn(rest) }) };
-    }),
-  );
+  const found = await findInputs(tools, question, asked.inputs);
   if (found.every(({ value }) => value === undefined)) return undefined;
   const clear = found.flatMap(({ input, value }) =>
     value !== undefined && isClear(value) ? [{ input, value }] : [],
@@ -57,12 +51,38 @@ async function answerCalculation(
   return statements === undefined ? undefined : { statements, missing: [] };
 }
 
+/** Each under the conditions of the whole question; a column that one input names holds for those that name none. */
+async function findInputs(
+  tools: RowTools,
+  question: string,
+  inputs: readonly string[],
+): Promise<{ input: string; value: FoundValue | undefined }[]> {
+  const find = async (input: string, column: string) => {
+    const others = inputs.filter((other) => other !== input);
+    const rest = others.reduce((text, other) => text.replace(other, " ; "), question);
+    const asked = mentionsIn(column === "" ? rest : `${rest} ; ${column}`);
+    return { input, value: await findValue(tools, { input, question: asked }) };
+  };
+  const found = await Promise.all(inputs.map((input) => find(input, "")));
+  const named = found.flatMap(({ value }) =>
+    value !== undefined && value.isColumnNamed && value.columns.length === 1
+      ? [value.grid.headings[value.columns[0] ?? 0] ?? ""]
+      : [],
+  );
+  const [column, another] = new Set(named);
+  if (column === undefined || another !== undefined) return found;
+  return Promise.all(
+    found.map((one) => (one.value?.isColumnNamed === false ? find(one.input, column) : one)),
+  );
+}
+
 function isClear(value: FoundValue): boolean {
-  return value.columns.length === 1 && isOneValue(value);
+  return value.unmet.length === 0 && value.columns.length === 1 && isOneValue(value);
 }
 
 function tellMissing(input: string, value: FoundValue | undefined): string {
   if (value === undefined) return `no table gives one "${input}" under the question's conditions`;
+  if (value.unmet.length > 0) return `no row for "${input}" has ${value.unmet.join(" and ")}`;
   const open = value.open.map((column) => value.grid.headings[column] ?? "");
   return open.length === 0
     ? `"${input}" has several values, and the question doesn't say which is meant`
@@ -131,13 +151,18 @@ function figureOf({ rows, columns, grid }: FoundValue): Pick<NamedInput, "value"
 }
 
 function tellSettled({ evidence }: FoundValue["settled"][number]): Statement {
-  return { text: evidence.text.replaceAll(/\s+/g, " "), evidence: [evidence] };
+  return { text: evidence[0]?.text.replaceAll(/\s+/g, " ") ?? "", evidence };
 }
 
 async function answerValue(tools: RowTools, question: string): Promise<Values | undefined> {
   const mentions = mentionsIn(question);
   const value = await findValue(tools, { input: mentions.text, question: mentions });
-  if (value === undefined || value.rows.length > MOST_ROWS) return undefined;
+  if (value === undefined) return undefined;
+  if (value.unmet.length > 0) {
+    const table = `"${bareTitle(value.grid.title)}"`;
+    return { statements: [], missing: [`no row of ${table} has ${value.unmet.join(" and ")}`] };
+  }
+  if (value.rows.length > MOST_ROWS) return undefined;
   if (unusedFigures(mentions.figures, [value]).length > 0) return undefined;
   const evidence = await quotesOf(tools, value);
   if (evidence.length < value.rows.length) return undefined;

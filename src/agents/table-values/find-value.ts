@@ -20,6 +20,8 @@ export type Sought = { input: string; question: Mentions };
 
 /** Tables whose rows are read for one input. */
 const MOST_READ = 8;
+/** Passages that are asked for what a table leaves open. */
+const MOST_PASSAGES = 12;
 /** What fits next must come this much behind, unless it says the same. */
 const LEAST_LEAD = 0.04;
 /** Rows that may be told where the question doesn't say which. */
@@ -31,14 +33,22 @@ export async function findValue(tools: ValueTools, sought: Sought): Promise<Foun
   const tables = await tools.readTables(bestNamed(heads, sought.input));
   const readings = gridsOf(tables)
     .flatMap((grid) => readGrid(grid, sought) ?? [])
-    .toSorted((a, b) => b.score - a.score || b.met.size - a.met.size);
+    .toSorted(
+      (a, b) =>
+        b.score - a.score || a.unmet.length - b.unmet.length || b.met.size - a.met.size,
+    );
   const [best, ...others] = await Promise.all(
     readings
       .filter(({ score }) => score > (readings[0]?.score ?? 0) - LEAST_LEAD)
       .map((reading) => settle(tools, reading, sought.question)),
   );
   if (best === undefined) return undefined;
-  const rivals = others.filter(({ met, used }) => met.size + used.size >= best.met.size + best.used.size);
+  // Nothing is told of a table that lacks the row asked for.
+  if (best.unmet.length > 0) return best;
+  const rivals = others.filter(
+    ({ met, used, unmet }) =>
+      unmet.length === 0 && met.size + used.size >= best.met.size + best.used.size,
+  );
   return rivals.every((rival) => saysTheSame(best, rival)) ? best : undefined;
 }
 
@@ -63,11 +73,19 @@ async function settle(
   const nothing = { ...reading, settled: [] };
   if (column === undefined || another !== undefined || isOneValue(reading)) return nothing;
   const heading = reading.grid.headings[column] ?? "";
-  const { passages } = await tools.search({ query: `${heading} ${question.text}` });
+  const query = `${heading} ${openQuestion(reading, question)}`;
+  const { passages } = await tools.search({ query, topK: MOST_PASSAGES });
   const settled = settleKey(reading, column, { question, passages });
   if (settled === undefined) return nothing;
   const rows = reading.rows.filter(({ texts }) => texts[column] === settled.text);
   return { ...reading, rows, open: [], settled: [settled] };
+}
+
+/** What the table's columns have not taken of the question: what a text may say something of. */
+function openQuestion({ rows, met }: Reading, question: Mentions): string {
+  const taken = [...met].map((column) => rows[0]?.texts[column] ?? "");
+  const conditions = /\b(?:for|with|when|where|if|located|whose|in)\b.*/is.exec(question.text)?.[0];
+  return taken.reduce((text, cell) => text.replaceAll(cell, " "), conditions ?? question.text);
 }
 
 /** Whether all rows say the same in the wanted columns. */

@@ -15,6 +15,8 @@ export type Reading = {
   open: readonly number[];
   met: ReadonlySet<number>;
   used: ReadonlySet<FigureMention>;
+  /** What the question asks of key columns and no row says. */
+  unmet: readonly string[];
   /** In [0, 1]: share of the input's words that the table says, and of its title's words that the input says. */
   score: number;
 };
@@ -31,8 +33,7 @@ export function readGrid(
 ): Reading | undefined {
   const titled = titleFit(grid.title, grid.headings.slice(0, grid.keys), input);
   if (titled < LEAST_TITLED) return undefined;
-  const { rows, met, used } = selectRows(grid, question);
-  if (rows.length === 0) return undefined;
+  const { rows, met, used, unmet } = selectRows(grid, question);
   const { columns, isNamed } = wantedColumns(grid, { input, question });
   const said = new Set(
     [
@@ -41,6 +42,7 @@ export function readGrid(
       ...columns.map((column) => grid.headings[column] ?? ""),
       ...[...met].map((column) => rows[0]?.texts[column] ?? ""),
       ...[...used].map(({ text }) => text),
+      ...unmet,
     ].flatMap(wordsOf),
   );
   const telling = tellingWords(input);
@@ -58,6 +60,7 @@ export function readGrid(
     open,
     met,
     used,
+    unmet,
     score: 0.6 * explained + 0.4 * titled,
   };
 }
@@ -79,8 +82,8 @@ export function titleFit(title: string, keys: readonly string[], input: string):
     const words = wordsOf(key);
     return words.length > 1 && words.every((word) => asked.has(word));
   });
-  const telling = tellingWords(bareTitle(title));
-  const said = telling.filter((word) => asked.has(word)).length / Math.max(1, telling.length);
+  const words = [...new Set(wordsOf(bareTitle(title)))];
+  const said = words.filter((word) => asked.has(word)).length / Math.max(1, words.length);
   return Math.max(said, named ? NAMED_BY_KEY : 0);
 }
 

@@ -12,6 +12,8 @@ export type Selection = {
   met: ReadonlySet<number>;
   /** The question's figures that chose rows. */
   used: ReadonlySet<FigureMention>;
+  /** "Coverage A Limit $760,000": what the question asks of a key column and no row says, the others given. */
+  unmet: readonly string[];
 };
 
 /** Part of a heading that must stand near a figure; a unit that only this column has counts as half of it. */
@@ -31,13 +33,19 @@ export function selectRows(grid: Grid, mentions: Mentions): Selection {
     rows = rows.filter((row) => said.has(row.texts[column] ?? ""));
     met.add(column);
   }
+  const unmet: string[] = [];
   for (const { column, figure, meets } of assignFigures(grid, rows, mentions)) {
     if (met.has(column)) continue;
-    rows = rows.filter(meets);
+    const kept = rows.filter(meets);
+    if (kept.length === 0) {
+      unmet.push(`${grid.headings[column] ?? ""} ${figure.text}`);
+      continue;
+    }
+    rows = kept;
     met.add(column);
     used.add(figure);
   }
-  return { rows, met, used };
+  return { rows, met, used, unmet };
 }
 
 /** Cells in words that the question names; of two, the one that says more. */
@@ -97,6 +105,7 @@ type Assignment = {
   figure: FigureMention;
   score: number;
   meets: (row: GridRow) => boolean;
+  isMet: boolean;
 };
 
 /** Each figure to the column that it is of by the words around it or its unit; each column at most one. */
@@ -114,11 +123,12 @@ function assignFigures(
       const meets =
         pair === undefined ? isSaid(figure, grid, column) : isBetween(figure, column);
       const score = relation(figure, heading, rows[0]?.texts[column] ?? "");
-      if (score >= LEAST_NAMED && rows.some(meets)) found.push({ column, figure, score, meets });
+      if (score >= LEAST_NAMED) found.push({ column, figure, score, meets, isMet: rows.some(meets) });
     }
   }
   const chosen: Assignment[] = [];
-  for (const one of found.toSorted((a, b) => b.score - a.score)) {
+  const ranked = found.toSorted((a, b) => Number(b.isMet) - Number(a.isMet) || b.score - a.score);
+  for (const one of ranked) {
     const isTaken = chosen.some(
       ({ column, figure }) => column === one.column || figure === one.figure,
     );

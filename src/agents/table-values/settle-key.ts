@@ -12,12 +12,13 @@ import type { Reading } from "./read-grid.ts";
 export type Settled = {
   /** The cell's text that holds. */
   text: string;
-  evidence: Evidence;
+  /** The sentence, in every document that says it so. */
+  evidence: Evidence[];
   /** The question's figures that lie within the sentence's limits. */
   used: ReadonlySet<FigureMention>;
 };
 
-type Said = Settled & { column: number };
+type Said = { text: string; quote: Evidence; used: ReadonlySet<FigureMention> };
 
 /** Names in quotation marks or after "designated" that a sentence is only about. */
 const QUOTED = /["“]([^"”]{3,60})["”]/g;
@@ -34,32 +35,34 @@ export function settleKey(
 ): Settled | undefined {
   const options = [...new Set(reading.rows.map(({ texts }) => texts[column] ?? ""))];
   const heading = reading.grid.headings[column] ?? "";
-  const open = withoutUsed(question, reading.used);
+  // What the table's own columns took is not what a sentence's limits speak of.
+  const open = question.figures.filter((figure) => !reading.used.has(figure));
+  const amounts = open.map(({ text }) => text).join(" ; ");
   const said = passages.flatMap((passage) =>
     unitsOf(passage).flatMap((unit): Said[] => {
-      if (unit.isRow || compareAmounts(open, unit.text) !== "fits") return [];
+      if (unit.isRow || compareAmounts(amounts, unit.text) !== "fits") return [];
       if (!speaksOf(heading, unit.text, passage) || !isNamed(unit.text, question)) return [];
       const named = options.filter((option) => isSaidIn(option, heading, unit.text));
       const [text] = named;
       if (text === undefined || named.length > 1) return [];
-      const used = question.figures.filter(
-        (figure) =>
-          !reading.used.has(figure) && compareAmounts(figure.text, unit.text) === "fits",
-      );
-      const evidence = { passage, range: unit.range, text: unit.text };
-      return [{ column, text, evidence, used: new Set(used) }];
+      const used = open.filter((figure) => compareAmounts(figure.text, unit.text) === "fits");
+      const quote = { passage, range: unit.range, text: unit.text };
+      return [{ text, quote, used: new Set(used) }];
     }),
   );
   const [first] = said;
-  return first !== undefined && said.every(({ text }) => text === first.text) ? first : undefined;
+  if (first === undefined || said.some(({ text }) => text !== first.text)) return undefined;
+  return { text: first.text, evidence: oneOfEach(said.map(({ quote }) => quote)), used: first.used };
 }
 
-/** The question without the figures that the table's own columns took: they are not what a sentence's limits speak of. */
-function withoutUsed({ text, figures }: Mentions, used: ReadonlySet<FigureMention>): string {
-  return figures
-    .filter((figure) => used.has(figure))
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((left, { start, end }) => `${left.slice(0, start)}${left.slice(end)}`, text);
+/** The first of each document, where it says the same as the first of all. */
+function oneOfEach(quotes: readonly Evidence[]): Evidence[] {
+  const plain = ({ text }: Evidence): string => wordsOf(text).join(" ");
+  const [first] = quotes;
+  const same = quotes.filter((quote) => first !== undefined && plain(quote) === plain(first));
+  return [
+    ...new Map(same.toReversed().map((quote) => [quote.passage.documentId, quote])).values(),
+  ].toReversed();
 }
 
 /** The sentence names what the column holds, and its passage the rest of the heading. */
