@@ -160,7 +160,7 @@ async function answerValue(tools: RowTools, question: string): Promise<Values | 
   if (value === undefined) return undefined;
   if (value.unmet.length > 0) {
     const table = `"${bareTitle(value.grid.title)}"`;
-    return { statements: [], missing: [`no row of ${table} has ${value.unmet.join(" and ")}`] };
+    return { statements: [], missing: [`no row of ${table} that meets the other conditions has ${value.unmet.join(" and ")}`] };
   }
   if (value.rows.length > MOST_ROWS) return undefined;
   if (unusedFigures(mentions.figures, [value]).length > 0) return undefined;

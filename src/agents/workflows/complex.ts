@@ -10,7 +10,7 @@ import { research } from "../research/researcher.ts";
 import { merge, retrieve, search } from "../retrieve.ts";
 import type { Run } from "../run.ts";
 import { synthesiser, type SynthesiserOutput } from "../synthesise.ts";
-import { write, writeFigures } from "../write.ts";
+import { write, writeFromTables } from "../write.ts";
 import type { Written } from "./standard.ts";
 
 export type Planned = Written & { plan: Plan };
@@ -37,7 +37,7 @@ export async function answerComplex(run: Run, analysis: Analysis): Promise<Plann
   }
   run.emit({ event: "passages", passages });
   const agent = combining(plan, { query: analysis.text, ...whole }, findings);
-  const draft = (await writeFigures(run, question)) ?? (await write(run, agent, question));
+  const draft = (await writeFromTables(run, question)) ?? (await write(run, agent, question));
   // What a sub-query of the rules did not find, the whole question may have.
   const isMissed = plan.strategy === "comparison" || draft.policy === "model";
   if (gaps.length > 0 && isMissed) run.warnings.push(`Nothing was found for: ${gaps.join("; ")}.`);

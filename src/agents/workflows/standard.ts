@@ -3,7 +3,7 @@ import type { Analysis } from "../analyse/analyst.ts";
 import { retrieve, type Retrieved } from "../retrieve.ts";
 import type { Run } from "../run.ts";
 import { synthesiser } from "../synthesise.ts";
-import { type Draft, write, writeFigures } from "../write.ts";
+import { type Draft, write, writeFromTables } from "../write.ts";
 
 export type Written = { draft: Draft; retrieved: Retrieved };
 
@@ -12,6 +12,6 @@ export async function answerStandard(run: Run, analysis: Analysis): Promise<Writ
   const { passages, termWeights } = retrieved;
   run.emit({ event: "passages", passages });
   const question = { text: analysis.text, passages, termWeights };
-  const draft = (await writeFigures(run, question)) ?? (await write(run, synthesiser, question));
+  const draft = (await writeFromTables(run, question)) ?? (await write(run, synthesiser, question));
   return { draft, retrieved };
 }
