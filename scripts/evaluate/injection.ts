@@ -114,6 +114,8 @@ async function ask({ question, passages }: Case, model: LanguageModel | undefine
         }),
         summaries: async () => new Map(),
         findTables: async () => [],
+        findHeaded: async () => [],
+        readTables: async () => [],
         quoteRow: async () => undefined,
       },
       locate: async ({ passage }) => ({

@@ -6,6 +6,7 @@ import type { Strategy } from "../domain/collection.ts";
 import type { Passage, SearchOutcome } from "../domain/passage.ts";
 import type { TableTools } from "./figures/answer-figure.ts";
 import type { Summary } from "../domain/summary.ts";
+import type { RowTools } from "./table-values/answer-values.ts";
 
 export type SearchCall = {
   query: string;
@@ -47,7 +48,7 @@ type CalculationCall = {
 /** A document that may be routed to. */
 export type Candidate = { documentId: string; filename: string; summary: Summary | undefined };
 
-export type Tools = TableTools & {
+export type Tools = TableTools & RowTools & {
   search: (call: SearchCall) => Promise<SearchOutcome>;
   /** Summaries of these documents, for those that have one. */
   summaries: (documents: readonly string[]) => Promise<ReadonlyMap<string, Summary>>;

@@ -6,9 +6,13 @@ import { type Cited, citer, citeStatements } from "./cite.ts";
 import { fitContext } from "./context.ts";
 import type { Question } from "./extract.ts";
 import { answerFromTables } from "./figures/answer-figure.ts";
+import { merge } from "./retrieve.ts";
 import type { Run } from "./run.ts";
 import { completeStatements } from "./stream-statements.ts";
 import { statementsOf, type SynthesiserOutput } from "./synthesise.ts";
+import { answerFromValues, type Values } from "./table-values/answer-values.ts";
+import { askedCalculation } from "./table-values/ask-calculation.ts";
+import { listMembers } from "./table-values/list-members.ts";
 import { checkClaimByRules, toShown } from "./verify/shown-claim.ts";
 
 /** What has been written so far, before and after it is reviewed. */
@@ -45,14 +49,14 @@ export async function write(
 
 /**
  * What rows and columns answer is read and reckoned by rules, whatever model there is: models miscount. Undefined where they
- * don't answer.
+ * don't answer; without claims where a row or an input of what is to be reckoned is missing, which a warning then says.
  */
-export async function writeFigures(run: Run, question: Question): Promise<Draft | undefined> {
+export async function writeFromTables(run: Run, question: Question): Promise<Draft | undefined> {
   const started = run.now();
-  const statements = await answerFromTables(run.tools, question.text, question.passages);
-  if (statements === undefined) return undefined;
-  const cited = await citeStatements(run.locate, statements);
-  const isTold = cited.claims.length > 0;
+  const values = await answerFrom(run, question);
+  if (values === undefined) return undefined;
+  run.warnings.push(...values.missing.map((what) => `Not found: ${what}.`));
+  const cited = await citeStatements(run.locate, values.statements);
   addStep(run, {
     agent: "calculator",
     policy: "rules",
@@ -60,8 +64,27 @@ export async function writeFigures(run: Run, question: Question): Promise<Draft 
     elapsedMs: run.now() - started,
     summary: `${cited.citations.length} rows of tables read, ${cited.calculations.length} results reckoned`,
   });
-  if (isTold) teller(run, question.passages).finish(cited, "rules");
-  return isTold ? { question, cited, policy: "rules" } : undefined;
+  if (cited.claims.length === 0 && values.missing.length === 0) return undefined;
+  // The passages that the rows stand in belong to the answer's context.
+  const passages = merge([
+    question.passages,
+    values.statements.flatMap(({ evidence }) => evidence.map(({ passage }) => passage)),
+  ]);
+  if (cited.claims.length > 0) teller(run, passages).finish(cited, "rules");
+  return { question: { ...question, passages }, cited, policy: "rules" };
+}
+
+/** Lists and products first: a figure by itself is no answer to them. */
+async function answerFrom({ tools }: Run, { text, passages }: Question): Promise<Values | undefined> {
+  const documents = [...new Set(passages.map(({ documentId }) => documentId))];
+  const members = await listMembers(tools, text, documents);
+  if (members !== undefined) return { statements: members, missing: [] };
+  const isProduct = askedCalculation(text)?.operation === "*";
+  const product = isProduct ? await answerFromValues(tools, text) : undefined;
+  if (product !== undefined) return product;
+  const figures = await answerFromTables(tools, text, passages);
+  if (figures !== undefined) return { statements: figures, missing: [] };
+  return isProduct ? undefined : answerFromValues(tools, text);
 }
 
 /**

@@ -5,6 +5,8 @@ import type { RetrievalSettings } from "../domain/collection.ts";
 import type { Scope } from "../domain/scope.ts";
 import { search } from "../retrieval/search.ts";
 import { findTables } from "../retrieval/tables/find-tables.ts";
+import { selectDocuments } from "../retrieval/select-documents.ts";
+import { findHeaded, readTables } from "../retrieval/tables/find-headed.ts";
 import { quoteRow } from "../retrieval/tables/quote-row.ts";
 import type { AppEnv } from "./env.ts";
 import { type RetrievalOverrides, toSearchRequest } from "./search-body.ts";
@@ -31,6 +33,11 @@ export function agentTools(
       });
     },
     findTables: (wanted) => findTables({ ...services, meter }, scope, wanted),
+    findHeaded: async (terms) => {
+      const documents = await selectDocuments({ ...services, meter }, scope, overrides);
+      return findHeaded({ ...services, meter }, scope, { terms, documents });
+    },
+    readTables: (tables) => readTables({ ...services, meter }, scope, tables),
     quoteRow: (place) => quoteRow({ ...services, meter }, scope, place),
     summaries: (documents) => services.summaries.of(scope, documents),
   };

@@ -11,7 +11,7 @@ import { research } from "../research/researcher.ts";
 import { merge, retrieve, search } from "../retrieve.ts";
 import type { Run } from "../run.ts";
 import { synthesiser, type SynthesiserOutput } from "../synthesise.ts";
-import { write, writeFigures } from "../write.ts";
+import { write, writeFromTables } from "../write.ts";
 import type { Written } from "./standard.ts";
 
 export type Planned = Written & { plan: Plan };
@@ -42,7 +42,7 @@ export async function answerComplex(run: Run, analysis: Analysis): Promise<Plann
     ? synthesiser
     : combining(plan, { query: analysis.text, ...whole }, findings);
   const draft =
-    (await writeFigures(run, question)) ??
+    (await writeFromTables(run, question)) ??
     (await write(run, agent, { ...question, mustStateResult: true }));
   // What a sub-query of the rules did not find, the whole question may have.
   const isMissed = plan.strategy === "comparison" || draft.policy === "model";

@@ -3,7 +3,7 @@ import type { Analysis } from "../analyse/analyst.ts";
 import { retrieve, type Retrieved } from "../retrieve.ts";
 import type { Run } from "../run.ts";
 import { synthesiser } from "../synthesise.ts";
-import { type Draft, write, writeFigures } from "../write.ts";
+import { type Draft, write, writeFromTables } from "../write.ts";
 
 export type Written = { draft: Draft; retrieved: Retrieved };
 
@@ -13,7 +13,7 @@ export async function answerStandard(run: Run, analysis: Analysis): Promise<Writ
   run.emit({ event: "passages", passages });
   const question = { text: analysis.text, passages, termWeights };
   const draft =
-    (await writeFigures(run, question)) ??
+    (await writeFromTables(run, question)) ??
     (await write(run, synthesiser, { ...question, mustStateResult: true }));
   return { draft, retrieved };
 }

@@ -1,0 +1,101 @@
+// What an input names → its cells in the collection's tables, or why there are none.
+import type { SearchOutcome } from "../../domain/passage.ts";
+import type { FoundTable, TableEntry } from "../../domain/table.ts";
+import { queryTerms } from "../../shared/terms.ts";
+import type { SearchCall } from "../tools.ts";
+import { gridsOf } from "./grid.ts";
+import type { Mentions } from "./mentions.ts";
+import { LEAST_TITLED, type Reading, readGrid, titleFit } from "./read-grid.ts";
+import { type Settled, settleKey } from "./settle-key.ts";
+
+export type ValueTools = {
+  /** Tables whose titles and headings say most of the terms, best first, without their rows. */
+  findHeaded: (terms: readonly string[]) => Promise<TableEntry[]>;
+  readTables: (tables: readonly TableEntry[]) => Promise<FoundTable[]>;
+  search: (call: SearchCall) => Promise<SearchOutcome>;
+};
+
+export type FoundValue = Reading & { settled: readonly Settled[] };
+export type Sought = { input: string; question: Mentions };
+
+/** Tables whose rows are read for one input. */
+const MOST_READ = 8;
+/** Passages that are asked for what a table leaves open. */
+const MOST_PASSAGES = 12;
+/** What fits next must come this much behind, unless it says the same. */
+const LEAST_LEAD = 0.04;
+/** Rows that may be told where the question doesn't say which. */
+export const MOST_ROWS = 6;
+
+/** The reading that fits best. Undefined where no table is named so, or two that are named alike say different things. */
+export async function findValue(tools: ValueTools, sought: Sought): Promise<FoundValue | undefined> {
+  const heads = await tools.findHeaded(queryTerms(sought.input));
+  const tables = await tools.readTables(bestNamed(heads, sought.input));
+  const readings = gridsOf(tables)
+    .flatMap((grid) => readGrid(grid, sought) ?? [])
+    .toSorted(
+      (a, b) =>
+        b.score - a.score || a.unmet.length - b.unmet.length || b.met.size - a.met.size,
+    );
+  const [best, ...others] = await Promise.all(
+    readings
+      .filter(({ score }) => score > (readings[0]?.score ?? 0) - LEAST_LEAD)
+      .map((reading) => settle(tools, reading, sought.question)),
+  );
+  if (best === undefined) return undefined;
+  // Nothing is told of a table that lacks the row asked for.
+  if (best.unmet.length > 0) return best;
+  const rivals = others.filter(
+    ({ met, used, unmet }) =>
+      unmet.length === 0 && met.size + used.size >= best.met.size + best.used.size,
+  );
+  return rivals.every((rival) => saysTheSame(best, rival)) ? best : undefined;
+}
+
+/** Those whose titles the input says most of, before their rows are read. */
+function bestNamed(heads: readonly TableEntry[], input: string): TableEntry[] {
+  return heads
+    .filter(({ kind }) => kind === "data")
+    .map((table) => ({ table, fit: titleFit(table.title, table.header.flat(), input) }))
+    .filter(({ fit }) => fit >= LEAST_TITLED)
+    .toSorted((a, b) => b.fit - a.fit)
+    .slice(0, MOST_READ)
+    .map(({ table }) => table);
+}
+
+/** Asks the documents for what is left open, one column after the other. */
+async function settle(
+  tools: ValueTools,
+  reading: Reading,
+  question: Mentions,
+): Promise<FoundValue> {
+  const [column, another] = reading.open;
+  const nothing = { ...reading, settled: [] };
+  if (column === undefined || another !== undefined || isOneValue(reading)) return nothing;
+  const heading = reading.grid.headings[column] ?? "";
+  const query = `${heading} ${openQuestion(reading, question)}`;
+  const { passages } = await tools.search({ query, topK: MOST_PASSAGES });
+  const settled = settleKey(reading, column, { question, passages });
+  if (settled === undefined) return nothing;
+  const rows = reading.rows.filter(({ texts }) => texts[column] === settled.text);
+  return { ...reading, rows, open: [], settled: [settled] };
+}
+
+/** What the table's columns have not taken of the question: what a text may say something of. */
+function openQuestion({ rows, met }: Reading, question: Mentions): string {
+  const taken = [...met].map((column) => rows[0]?.texts[column] ?? "");
+  const conditions = /\b(?:for|with|when|where|if|located|whose|in)\b.*/is.exec(question.text)?.[0];
+  return taken.reduce((text, cell) => text.replaceAll(cell, " "), conditions ?? question.text);
+}
+
+/** Whether all rows say the same in the wanted columns. */
+export function isOneValue({ rows, columns }: Pick<Reading, "rows" | "columns">): boolean {
+  return new Set(rows.map(({ texts }) => columns.map((column) => texts[column]).join("\n"))).size === 1;
+}
+
+function saysTheSame(a: Reading, b: Reading): boolean {
+  const cells = ({ rows, columns }: Reading) =>
+    rows.map(({ texts }) => columns.map((column) => texts[column]).join("\n")).join("\n");
+  return cells(a) === cells(b);
+}
+

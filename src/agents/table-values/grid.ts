@@ -1,0 +1,72 @@
+// A stored table as a question reads it: columns that tell its rows apart, then columns with what is said of them.
+import type { FoundTable, StoredRow } from "../../domain/table.ts";
+import { findBounds, headingOf } from "../../retrieval/tables/match-name.ts";
+import { fillFromAbove, sectionReader } from "../../retrieval/tables/row-labels.ts";
+
+/** `texts` by column, blank labels filled from above. */
+export type GridRow = { table: FoundTable; row: StoredRow; texts: readonly string[] };
+
+export type Grid = {
+  documentId: string;
+  title: string;
+  unit: string | null;
+  headings: readonly string[];
+  rows: readonly GridRow[];
+  /** So many of the first columns tell the rows apart. */
+  keys: number;
+};
+
+/** Rows that may say the same as another: a few are read twice or wrongly. */
+const MOST_ALIKE = 0.05;
+
+/** One grid for all parts of a table: one that was read in columns of pages has the same title and header several times. */
+export function gridsOf(tables: readonly FoundTable[]): Grid[] {
+  const parts = Map.groupBy(tables, ({ documentId, title, header }) =>
+    JSON.stringify([documentId, title, header]),
+  );
+  return [...parts.values()].map(gridOf);
+}
+
+function gridOf(parts: readonly FoundTable[]): Grid {
+  const [{ documentId = "", title = "", unit = null, header = [] } = {}] = parts;
+  const width = Math.max(
+    0,
+    ...header.map((level) => level.length),
+    ...parts.map(({ rows }) => rows[0]?.cells.length ?? 0),
+  );
+  const headings = Array.from({ length: width }, (_, column) =>
+    headingOf(header.map((level) => level[column] ?? "")),
+  );
+  const rows = parts.flatMap((table) => rowsOf(table, width));
+  const bounds = new Set(findBounds(headings).map(({ low }) => low));
+  const unique = keysOf(rows, width);
+  return {
+    documentId,
+    title,
+    unit,
+    headings: headings.map(({ path }) => path),
+    rows,
+    keys: bounds.has(unique - 1) ? unique + 1 : unique,
+  };
+}
+
+function rowsOf(table: FoundTable, width: number): GridRow[] {
+  const sections = sectionReader(width);
+  let above: readonly string[] = [];
+  return table.rows.flatMap((row) => {
+    const own = Array.from({ length: width }, (_, column) => row.cells[column]?.text.trim() ?? "");
+    if (sections.read(own)) return [];
+    const texts = fillFromAbove(own, above);
+    above = texts;
+    return [{ table, row, texts }];
+  });
+}
+
+function keysOf(rows: readonly GridRow[], width: number): number {
+  const most = rows.length * MOST_ALIKE;
+  for (let keys = 0; keys < width; keys += 1) {
+    const distinct = new Set(rows.map(({ texts }) => texts.slice(0, keys).join("\n"))).size;
+    if (rows.length - distinct <= most) return keys;
+  }
+  return Math.max(0, width - 1);
+}
