@@ -138,9 +138,10 @@ function names(sentence: string, others: readonly string[], random: Random): Mut
   });
 }
 
-/** "Italian" for "Italy" is the same name in another form. */
+/** "Italian" for "Italy", "Trần" for "Tran": the same name in another form. */
 function areForms(a: string, b: string): boolean {
-  return a.slice(0, 4) === b.slice(0, 4);
+  const [one, other] = [a, b].map((name) => name.normalize("NFKD").replaceAll(/\p{M}/gu, ""));
+  return one?.slice(0, 4) === other?.slice(0, 4);
 }
 
 function negations(sentence: string): Mutation[] {

@@ -9,8 +9,7 @@ import { findListItems, type ListItem } from "./list-items.ts";
 import instructions from "./prompts/synthesise.txt";
 import { AGENT_SETTINGS } from "./settings.ts";
 import type { Statement } from "./statement.ts";
-import { MARKDOWN_ROW } from "../shared/sentences.ts";
-import { tellRow } from "./units.ts";
+import { tellUnder } from "./units.ts";
 
 const Output = z.object({
   sufficient: z.boolean(),
@@ -69,7 +68,7 @@ function toItem({ name, text, passage }: ListItem): Extracted {
 function toQuote({ header, headings, text, passage, twins }: Evidence): Extracted {
   // Headings that can't be quoted must not bring numbers of their own: nothing would prove them.
   const said = headings !== undefined && /\d/.test(headings) ? undefined : headings;
-  const told = tell(text, header?.text ?? said);
+  const told = tellUnder(header?.text ?? said, text);
   return {
     text: told.replaceAll(/\s+/g, " "),
     quotes: [
@@ -78,12 +77,6 @@ function toQuote({ header, headings, text, passage, twins }: Evidence): Extracte
       ...twins.map((twin) => ({ passage: twin.passage, quote: twin.text })),
     ],
   };
-}
-
-function tell(text: string, header: string | undefined): string {
-  if (header === undefined) return text;
-  if (!MARKDOWN_ROW.test(text)) return `${header}: ${text}`;
-  return tellRow(header, text);
 }
 
 /** The output's statements with each quote found in its passage; quotes that stand nowhere are left out. */

@@ -91,8 +91,14 @@ function lineAfter(text: string, at: number): string {
   return text.slice(start, end < 0 ? text.length : end);
 }
 
+/** What a row says under the line that heads its columns; the row alone where nothing does. */
+export function tellUnder(header: string | undefined, row: string): string {
+  if (header === undefined) return row;
+  return MARKDOWN_ROW.test(row) ? tellRow(header, row) : `${header}: ${row}`;
+}
+
 /** A row told by its headings: "Policy Form: HO3; Hurricane: 2.061". Headings of several rows are joined from the top. */
-export function tellRow(header: string, row: string): string {
+function tellRow(header: string, row: string): string {
   const levels = header.split("\n").map(cellsIn);
   return cellsIn(row)
     .map((cell, column) => {

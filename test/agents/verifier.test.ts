@@ -7,7 +7,7 @@ import { verifyByRules } from "../../src/agents/verify/verify-answer.ts";
 import { makePassage } from "../support/passages.ts";
 
 const EVIDENCE = "Coastal homes pay a storm deductible of 5%. Floods are not covered.";
-const statement = (text: string) => ({ text, evidence: EVIDENCE, context: "manual.pdf" });
+const statement = (text: string) => ({ text, evidence: EVIDENCE, context: "manual.pdf", rows: [] });
 const task = {
   question: "What do coastal homes pay?",
   statements: [
@@ -103,4 +103,42 @@ it.each([
   const verified = verifyByRules(cited, [makePassage(page)]);
   expect(verified.claims[0]?.status).toBe("contradicted");
   expect(verified.text).toBe("");
+});
+
+it("supports a quote that the page breaks over lines, and an entry of a list", () => {
+  const page =
+    "Contents\n\nC-1 Premium Determination . . . . 7\n\nBeyond 900 feet the storm\ndeductible is 3 percent.";
+  const quotes = [
+    "C-1 Premium Determination . . . . 7",
+    "Beyond 900 feet the storm\ndeductible is 3 percent.",
+  ];
+  const citations = quotes.map((quote, i) => {
+    const start = page.indexOf(quote);
+    return citation(i + 1, { quote, start, end: start + quote.length });
+  });
+  const claims = [
+    claim("- Premium Determination", "supported", 1),
+    claim("Beyond 900 feet the storm deductible is 3 percent.", "supported", 2),
+  ];
+  const verified = verifyByRules({ claims, citations }, [makePassage(page)]);
+  expect(verified.claims.map(({ status }) => status)).toEqual(["supported", "supported"]);
+  expect(verified.marked).toBe(0);
+});
+
+const TABLE = "Segment | 2025 | 2024\n--- | --- | ---\nTools | 153 | 99\nPaint | 12 | 99";
+
+it.each([
+  ["Segment: Tools; 2025: 153; 2024: 99", true],
+  ["Segment: Tools; 2025: 99; 2024: 153", false],
+  ["Segment: Tools; 2025: 12; 2024: 99", false],
+  ["Segment: Paint; 2025: 153; 2024: 99", false],
+])("a row of a table told by its headings, %s: supported is %s", (text, isSupported) => {
+  const quote = "Tools | 153 | 99";
+  const start = TABLE.indexOf(quote);
+  const cited = {
+    claims: [claim(text, "supported", 1)],
+    citations: [citation(1, { quote, start, end: start + quote.length })],
+  };
+  const [checked] = verifyByRules(cited, [makePassage(TABLE)]).claims;
+  expect(checked?.status === "supported").toBe(isSupported);
 });

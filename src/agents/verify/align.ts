@@ -95,7 +95,7 @@ export type Proof = {
   near: EvidenceSentence[];
 };
 
-const NEAR = 6;
+const NEAR = 12;
 
 export function findProof(claim: Reading, { sentences }: Evidence): Proof {
   const ranked = sentences

@@ -2,6 +2,7 @@
 import type { Claim } from "../../domain/answer.ts";
 import type { TextRange } from "../../shared/sentences.ts";
 import { coverageOf, findProof } from "./align.ts";
+import { isFragment } from "./claims.ts";
 import type { Conflict } from "./conflict.ts";
 import { findConflicts, provenQuantities } from "./conflicts.ts";
 import { isVerbatim } from "./differences.ts";
@@ -45,16 +46,21 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
   const coverage = coverageOf(alignments, knownBy(names, provenQuantities(claim, sentences)));
   const hedged =
     !isUnsure(claim.words) && sentences[0] !== undefined && isUnsure(sentences[0].words);
+  const status = statusOf(coverage, conflicts, hedged);
+  // A fragment says something only as it stands, or in answer to a question.
+  const isBare = options.question === undefined && isFragment(text);
   return {
-    status: statusOf(coverage, conflicts, hedged),
+    status: status === "supported" && isBare ? "uncertain" : status,
     coverage,
     conflicts,
     evidence: coverage < SPEAKS_OF_IT ? [] : sentences.map(({ range }) => range),
   };
 }
 
+const BULLET = /^\s*[-•*]\s+/;
+
 function readClaim(text: string, question: string | undefined): Reading {
-  const claim = readSentence(text);
+  const claim = readSentence(text.replace(BULLET, ""));
   if (question === undefined) return claim;
   const asked = new Set(wordsOf(question).map(({ stem }) => stem));
   return {

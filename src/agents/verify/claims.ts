@@ -18,8 +18,10 @@ const VERB =
   /^(?:is|are|was|were|has|have|had|does|do|did|will|would|shall|may|might|must|can|could|should|\p{Ll}{3,}(?:ed|es|s))$/u;
 /** Plural nouns end as verbs do: a determiner or a preposition before tells them apart. */
 const BEFORE_NOUN =
-  /^(?:the|a|an|its|their|his|her|all|both|of|in|on|for|by|with|and|or|these|those|some|many|most|other|no|\d[\d,.]*)$/i;
+  /^(?:the|a|an|its|their|his|her|all|both|of|in|on|at|to|from|for|by|with|and|or|these|those|some|many|most|other|no|\d[\d,.]*)$/i;
 const LEAST_WORDS = 3;
+/** Words of a heading, each with a capital. */
+const LONGEST_HEADING = 6;
 
 /** Sentences and list items in order, cut further where both sides say something. Headings and questions claim nothing. */
 export function splitClaims(answer: string): StatedClaim[] {
@@ -65,6 +67,14 @@ function isStatement(text: string): boolean {
   const words = wordsIn(text);
   const verb = verbAt(words);
   return words.length >= LEAST_WORDS && verb > 0;
+}
+
+/** "Net Sales", "Item 6.", "1455–1536": a few words or figures with nothing said of them. */
+export function isFragment(text: string): boolean {
+  const words = wordsIn(text);
+  if (words.length <= LEAST_WORDS) return true;
+  const saysNothing = words.every((word) => !/^\p{Ll}/u.test(word) || BEFORE_NOUN.test(word));
+  return words.length <= LONGEST_HEADING && saysNothing;
 }
 
 function lacksSubject(part: string): boolean {

@@ -15,7 +15,9 @@ export type Reading = {
 /** A sentence of a passage; `range` counts in the passage's text. */
 export type EvidenceSentence = Reading & { range: TextRange; index: number };
 
-export function readSentence(text: string): Reading {
+/** Where a line ends says nothing: each run of white space reads as one space. */
+export function readSentence(sentence: string): Reading {
+  const text = sentence.replaceAll(/\s+/g, " ");
   const words = wordsOf(text);
   return { text, words, quantities: quantitiesIn(text, words), denied: deniedWords(words) };
 }

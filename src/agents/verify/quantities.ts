@@ -253,13 +253,14 @@ export function compareQuantities(claim: Quantity, evidence: Quantity): "same" |
 }
 
 /** "about 1,000" of 1,013: the nearest value of no more telling digits. */
-function isRounding(rounded: number, value: number): boolean {
-  let step = 1;
-  while (rounded !== 0 && rounded % (step * 10) === 0) step *= 10;
+function isRounding(told: number, value: number): boolean {
+  const [zeros = ""] = /0*$/.exec(String(told)) ?? [];
+  const difference = Math.abs(value - told);
   return (
-    step > 1 &&
-    Math.abs(value - rounded) <= step / 2 &&
-    Math.abs(value - rounded) <= 0.05 * Math.abs(value)
+    zeros !== "" &&
+    told !== 0 &&
+    difference <= 10 ** zeros.length / 2 &&
+    difference <= 0.05 * Math.abs(value)
   );
 }
 

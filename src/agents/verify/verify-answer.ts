@@ -3,6 +3,7 @@ import type { Citation, Claim } from "../../domain/answer.ts";
 import type { Passage } from "../../domain/passage.ts";
 import { sentencesOf } from "../../shared/sentences.ts";
 import { checkStatement, type StatementToVerify } from "../verifier.ts";
+import { tellUnder, unitsOf } from "../units.ts";
 import { applyVerification, type Verified } from "./apply-verification.ts";
 
 type Cited = { claims: readonly Claim[]; citations: readonly Citation[] };
@@ -36,7 +37,26 @@ export function toStatement(
   const around = cited.map(
     (passage) => `${passage.filename}\n${passage.context}\n${(passage.window ?? passage).text}`,
   );
-  return { text, evidence: [...new Set(evidence)].join("\n\n"), context: around.join("\n") };
+  return {
+    text,
+    evidence: [...new Set(evidence)].join("\n\n"),
+    context: around.join("\n"),
+    rows: own.flatMap((quote) => rowsTold(quote, passageOf.get(quote.chunkId))),
+  };
+}
+
+/** The quoted rows of tables, each with its cells under their headings. */
+function rowsTold(
+  { start, end }: Citation,
+  passage: Passage | undefined,
+): StatementToVerify["rows"] {
+  if (passage === undefined) return [];
+  return unitsOf(passage)
+    .filter(({ isRow, range }) => isRow && range.start < end && range.end > start)
+    .map(({ text, header, headings }) => ({
+      text,
+      told: tellUnder(header?.text ?? headings, text),
+    }));
 }
 
 function sentencesAround({ start, end, quote }: Citation, passage: Passage): string {
