@@ -48,7 +48,7 @@ async function deleteAll(
 ): Promise<{ searches: number; stale: number }> {
   const gone = new Set<string>();
   let [searches, stale] = [0, 0];
-  const staleIn = async (query: Record<string, unknown>) => {
+  const staleIn = async (query: { query: string; top_k: number; strategy?: string }) => {
     const { results } = await client.search(collection, query);
     searches += 1;
     return results.filter((result) => gone.has(result.source_file)).length;
