@@ -6,6 +6,7 @@ import type { MatchTerms } from "../storage/lexical-matches.ts";
 import type { VectorIndex } from "../storage/vector-index.ts";
 import type { Ranked } from "./fuse.ts";
 import { searchLexical } from "./lexical.ts";
+import { oneLookUp, type VersionedDocument } from "./one-look-up.ts";
 
 type Deps = {
   postings: { match: MatchTerms };
@@ -23,7 +24,7 @@ export type ListsQuery = {
   /** Nothing else is searched. */
   documents: readonly string[] | undefined;
   /** Searched by themselves as well, so that they are not crowded out. */
-  routed: readonly string[];
+  routed: readonly VersionedDocument[];
   limit: number;
   bm25?: { k1: number; b: number } | undefined;
 };
@@ -40,11 +41,13 @@ type List = { ranked: Ranked[]; termWeights: ReadonlyMap<string, number>; databa
 
 export async function askLists(deps: Deps, scope: Scope, query: ListsQuery): Promise<Lists> {
   const both = query.queries.filter(({ lists }) => lists === "both");
+  const texts = query.queries.map(({ text }) => text);
+  const postings = { match: oneLookUp(deps.postings.match, { ...query, texts }) };
   const [sparse, vector] = await Promise.all([
     query.use.sparse
       ? addUp(query.queries, (text) =>
           everywhere(query, (documents) =>
-            searchLexical(deps, scope, { text, limit: query.limit, documents, bm25: query.bm25 }),
+            searchLexical({ ...deps, postings }, scope, { ...query, text, documents }),
           ),
         )
       : NO_LIST,
@@ -73,7 +76,7 @@ async function everywhere(
 ): Promise<List> {
   const [all, chosen] = await Promise.all([
     ask(documents),
-    routed.length > 0 && documents === undefined ? ask(routed) : NO_LIST,
+    routed.length > 0 && documents === undefined ? ask(routed.map(({ id }) => id)) : NO_LIST,
   ]);
   const known = new Set(all.ranked.map(keyOf));
   const more = chosen.ranked.filter((ranked) => !known.has(keyOf(ranked)));

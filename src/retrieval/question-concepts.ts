@@ -53,6 +53,11 @@ function phraseWeight(terms: readonly string[], termWeights: ReadonlyMap<string,
   return (sum / terms.length) * (1 + OF_LENGTH * (terms.length - 1));
 }
 
+/** Whether documents of the collection may say it in other words than the question does. */
+export function hasOtherNames({ variants }: Concept): boolean {
+  return variants.some(({ weight }) => weight < 1);
+}
+
 /** How well a text says it that holds the terms `has` affirms: the weight of the best variant, or 0. */
 export function spokenIn({ variants }: Concept, has: (term: string) => boolean): number {
   return variants.reduce(

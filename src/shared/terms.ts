@@ -52,8 +52,13 @@ export function isStopTerm(term: string): boolean {
   return STOP_TERMS.has(term);
 }
 
+/** Most tokens are nothing but letters: they need none of the looks below. */
+const PLAIN_WORD = /^[a-z]+$/;
+
 function addToken(token: string, terms: string[]): void {
-  if (NUMBER.test(token)) {
+  if (PLAIN_WORD.test(token)) {
+    terms.push(normalWord(token));
+  } else if (NUMBER.test(token)) {
     addNumber(token, terms);
   } else if (HAS_CJK.test(token)) {
     addCjk(token, terms);

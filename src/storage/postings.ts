@@ -92,7 +92,7 @@ function postingsStatement(
   return db
     .prepare(
       `${select} AND p.version_no IN (SELECT active_version_no FROM documents
-         WHERE id IN (SELECT value FROM json_each(?4)) AND tenant_id = ?2 AND active_version_no IS NOT NULL)`,
+         WHERE id IN (SELECT value FROM json_each(?4)) AND +tenant_id = ?2 AND active_version_no IS NOT NULL)`,
     )
     .bind(scope.collection, scope.tenant, wanted, JSON.stringify(documents));
 }

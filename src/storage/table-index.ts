@@ -52,7 +52,7 @@ export function tableIndex(databaseOf: DatabaseOf) {
         documents === undefined
           ? ""
           : `AND t.version_no IN (SELECT active_version_no FROM documents
-               WHERE id IN (SELECT value FROM json_each(?4)) AND tenant_id = ?2 AND active_version_no IS NOT NULL)`;
+               WHERE id IN (SELECT value FROM json_each(?4)) AND +tenant_id = ?2 AND active_version_no IS NOT NULL)`;
       const wanted = [scope.collection, scope.tenant, JSON.stringify(terms)];
       const { results, meta } = await databaseOf(scope.tenant)
         .prepare(

@@ -3,6 +3,7 @@ import type { Meter, Scope } from "../../domain/scope.ts";
 import { typeLabel, yearLabel } from "../../shared/routing-labels.ts";
 import { termsOf } from "../../shared/terms.ts";
 import type { RoutingLabelStore } from "../../storage/routing-labels.ts";
+import type { VersionedDocument } from "../one-look-up.ts";
 import { readQuestion } from "./read-question.ts";
 import { scoreDocuments } from "./score-documents.ts";
 
@@ -11,8 +12,8 @@ type Deps = { labels: Pick<RoutingLabelStore, "find">; meter: Meter };
 export type Route = {
   /** In (0, 1] by version number: of documents that the question speaks of. */
   affinities: ReadonlyMap<number, number>;
-  /** Ids of those it clearly speaks of, best first: they are searched by themselves, too. */
-  documents: readonly string[];
+  /** Those it clearly speaks of, best first: they are searched by themselves, too. */
+  documents: readonly VersionedDocument[];
   /** Terms of their names in the question: they choose the document and say little within it. */
   nameTerms: ReadonlySet<string>;
 };
@@ -37,7 +38,7 @@ export async function routeQuestion(deps: Deps, scope: Scope, question: string):
   const clear = spoken.filter(({ affinity }) => affinity >= CLEAR).slice(0, SEARCHED_ALONE);
   return {
     affinities: new Map(spoken.map(({ document, affinity }) => [document.versionNo, affinity])),
-    documents: clear.map(({ document }) => document.id),
+    documents: clear.map(({ document: { id, versionNo } }) => ({ id, versionNo })),
     nameTerms: new Set(clear.flatMap(({ document }) => document.names.flatMap(termsOf))),
   };
 }

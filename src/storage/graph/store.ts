@@ -14,7 +14,7 @@ const CHUNKS_PER_WRITE = 500;
 const COLLECTION_NO =
   "(SELECT no FROM collections WHERE id = ?1 AND tenant_id = ?2 AND status = 'active')";
 const ACTIVE_OF_DOCUMENTS = `SELECT active_version_no FROM documents
-  WHERE id IN (SELECT value FROM json_each(?5)) AND tenant_id = ?2 AND active_version_no IS NOT NULL`;
+  WHERE id IN (SELECT value FROM json_each(?5)) AND +tenant_id = ?2 AND active_version_no IS NOT NULL`;
 
 /** Rows of one look-up: what lies beyond is not found by the walk. */
 const LIMIT = "LIMIT 8000";
