@@ -88,8 +88,8 @@ it("keeps answering from the old version until the new one is complete, then lea
   );
   expect(postings).toHaveLength(1);
   expect([...documentFrequency]).toEqual([["shorter", 1]]);
-  // Four of the text, five of its context: the title, here the same words, and the kind, "manual".
-  expect(collection).toEqual({ chunkCount: 1, tokenCount: 9 });
+  // The words of the text; those of its context don't count.
+  expect(collection).toEqual({ chunkCount: 1, tokenCount: 4 });
   const versions = await pipeline.services.versions.listOf(scope.tenant, document.id);
   expect(versions.map(({ state }) => state)).toEqual(["active"]);
   const objects = await pipeline.objects(`tenants/${scope.tenant}/`);

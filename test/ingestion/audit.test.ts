@@ -21,7 +21,10 @@ async function audit(pipeline: Pipeline, scope: Scope, limit = 2) {
 
 async function indexed(count = 1) {
   const pipeline = createPipeline();
-  const scope = await pipeline.makeScope(undefined, { graph: true });
+  const scope = await pipeline.makeScope(undefined, {
+    graph: true,
+    chunking: { strategy: "page" },
+  });
   for (let i = 0; i < count; i += 1) {
     await pipeline.upload(scope, `${i}.pdf`, await makePdf([...MANUAL, []]));
   }
