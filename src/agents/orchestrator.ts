@@ -1,6 +1,6 @@
 // One question from the first look to the finished answer: analyse → workflow → review → format. Reads like the flow of
 // docs/architecture.md; what each step does stands in its own file.
-import type { Answer, TraceStep } from "../domain/answer.ts";
+import type { Answer, Citation, TraceStep } from "../domain/answer.ts";
 import type { Passage } from "../domain/passage.ts";
 import type { Plan } from "../domain/plan.ts";
 import type { AgentDeps } from "./agent.ts";
@@ -132,6 +132,7 @@ function toAnswer(
   const unanswered = removed > 0 ? REJECTED : insufficientAnswer(draft.question.passages);
   if (!isAnswered) run.emit({ event: "delta", text: formatPlain(style, unanswered) });
   warn(run, { dropped: draft.cited.dropped, removed, leftOut: formatted.leftOut });
+  warnOfRecognised(run, citations);
   return {
     ...nothingSaid(run, analysis),
     answer: isAnswered ? formatted.text : formatPlain(style, unanswered),
@@ -186,4 +187,12 @@ function finish(
     total: run.now() - run.startedAt,
   };
   return { ...done, trace, timingsMs };
+}
+
+function warnOfRecognised(run: Run, citations: readonly Citation[]): void {
+  const read = citations.filter(({ recognised }) => recognised).map(({ n }) => `[${n}]`);
+  if (read.length === 0) return;
+  run.warnings.push(
+    `Read from pictures of pages, where letters and figures may be misread: ${read.join(", ")}.`,
+  );
 }
