@@ -4,11 +4,14 @@ import { createApp } from "../src/http/app.ts";
 import { reconcile } from "../src/ingestion/reconcile.ts";
 import { prepare } from "./prepare.ts";
 import { handleBatch } from "./queue.ts";
+import { roundsByRequest } from "./rounds-by-request.ts";
 import { createServices } from "./services.ts";
 
 // Built once per isolate: bindings never change within one.
 const services = createServices(env);
 const app = createApp(services);
+const round = () => reconcile(services, services.shards);
+const onRequest = roundsByRequest(round, Date.now);
 let prepared: Promise<void> | undefined;
 
 /** A start that failed is tried again by the next request instead of failing for ever. */
@@ -23,6 +26,7 @@ async function ready(): Promise<void> {
 export default {
   async fetch(request, bindings, context) {
     await ready();
+    onRequest(context);
     return app.fetch(request, bindings, context);
   },
   async queue(batch) {
@@ -31,6 +35,6 @@ export default {
   },
   async scheduled() {
     await ready();
-    await reconcile(services, services.shards);
+    await round();
   },
 } satisfies ExportedHandler<Env>;

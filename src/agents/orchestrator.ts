@@ -1,6 +1,6 @@
 // One question from the first look to the finished answer: analyse → workflow → review → format. Reads like the flow of
 // docs/architecture.md; what each step does stands in its own file.
-import type { Answer, TraceStep } from "../domain/answer.ts";
+import type { Answer, Citation, TraceStep } from "../domain/answer.ts";
 import type { Passage } from "../domain/passage.ts";
 import type { Plan } from "../domain/plan.ts";
 import type { AgentDeps } from "./agent.ts";
@@ -133,6 +133,7 @@ function toAnswer(
     removed > 0 ? REJECTED : insufficientAnswer(analysis.text, draft.question.passages);
   if (!isAnswered) run.emit({ event: "delta", text: formatPlain(style, unanswered) });
   warn(run, { dropped: draft.cited.dropped, removed, leftOut: formatted.leftOut });
+  warnOfRecognised(run, citations);
   return {
     ...nothingSaid(run, analysis),
     answer: isAnswered ? formatted.text : formatPlain(style, unanswered),
@@ -187,4 +188,12 @@ function finish(
     total: run.now() - run.startedAt,
   };
   return { ...done, trace, timingsMs };
+}
+
+function warnOfRecognised(run: Run, citations: readonly Citation[]): void {
+  const read = citations.filter(({ recognised }) => recognised).map(({ n }) => `[${n}]`);
+  if (read.length === 0) return;
+  run.warnings.push(
+    `Read from pictures of pages, where letters and figures may be misread: ${read.join(", ")}.`,
+  );
 }

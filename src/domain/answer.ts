@@ -14,6 +14,8 @@ export type Citation = {
   start: number;
   end: number;
   boxes: (Box & { page: number })[];
+  /** Whether any of it was read from a picture of its page: its figures may be misread. */
+  recognised?: true;
 };
 
 export type Claim = {

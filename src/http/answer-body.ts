@@ -18,6 +18,10 @@ const Citation = z
     start: z.int(),
     end: z.int(),
     boxes: z.array(Box.extend({ page: z.int() })),
+    recognised: z
+      .literal(true)
+      .optional()
+      .describe("Read from a picture of the page (text recognition): hold it against the page."),
   })
   .openapi("Citation");
 
@@ -142,6 +146,7 @@ export function showAnswer(
       start: citation.start,
       end: citation.end,
       boxes: citation.boxes,
+      ...(citation.recognised ? { recognised: citation.recognised } : {}),
     })),
     verification: {
       score: verificationScore(answer.claims),

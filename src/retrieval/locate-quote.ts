@@ -10,6 +10,8 @@ export type QuoteLocation = {
   pageStart: number;
   pageEnd: number;
   boxes: (Box & { page: number })[];
+  /** Whether any of it was read from a picture of its page. */
+  recognised?: true;
 };
 
 /**
@@ -35,7 +37,9 @@ export async function locateQuote(
   const [start, end] = [touched[0], touched.at(-1)];
   if (start === undefined || end === undefined || !isOnPages(touched, quote)) return undefined;
   const boxes = touched.flatMap((page) => boxesOn(page, range));
-  return { pageStart: start.page, pageEnd: end.page, boxes };
+  const recognised = touched.some(({ ocr }) => ocr === "done");
+  const location = { pageStart: start.page, pageEnd: end.page, boxes };
+  return recognised ? { ...location, recognised } : location;
 }
 
 function isOnPages(

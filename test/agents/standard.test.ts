@@ -3,6 +3,7 @@ import { answerQuestion } from "../../src/agents/orchestrator.ts";
 import { says, testStyle, toolsOver } from "../support/agent-run.ts";
 import { newMeter, type Scope } from "../../src/domain/scope.ts";
 import type { LanguageModel } from "../../src/models/language-model.ts";
+import type { PageReader } from "../../src/models/page-reader.ts";
 import { openAiEmbedder } from "../../src/models/openai/embedder.ts";
 import { locateQuote } from "../../src/retrieval/locate-quote.ts";
 import { search } from "../../src/retrieval/search.ts";
@@ -125,4 +126,26 @@ it("indexes and finds with embeddings of a real OpenAI-compatible server", async
     rerank: false,
   });
   expect(passages[0]?.filename).toBe("manual.pdf");
+});
+
+it("says which quotes were read from pictures of pages", async () => {
+  const pageReader: PageReader = {
+    name: "test reader",
+    readFile: async () => new Map([[1, "The storm deductible of the shore zone is 7%."]]),
+    readPicture: async () => {
+      throw new Error("not asked");
+    },
+  };
+  const pipeline = createPipeline({ pageReader });
+  const scope = await pipeline.makeScope();
+  await pipeline.upload(scope, "scan.pdf", await makePdf([[], ...MANUAL]));
+  await pipeline.drain();
+  const { answer } = await ask(pipeline, scope, "What is the storm deductible of the shore zone?");
+  const recognised = answer.citations.filter((citation) => citation.recognised);
+  expect(recognised.map(({ pageStart }) => pageStart)).toContain(1);
+  expect(answer.warnings.join()).toContain(
+    `misread: ${recognised.map(({ n }) => `[${n}]`).join(", ")}.`,
+  );
+  const typed = await ask(pipeline, scope, QUESTION);
+  expect(typed.answer.citations.find(({ pageStart }) => pageStart > 1)?.recognised).toBeUndefined();
 });

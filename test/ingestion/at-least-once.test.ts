@@ -88,7 +88,7 @@ it("keeps answering from the old version until the new one is complete, then lea
   );
   expect(postings).toHaveLength(1);
   expect([...documentFrequency]).toEqual([["shorter", 1]]);
-  // Of the text alone: its context is a field of its own, whose length does not count.
+  // The words of the text; those of its context don't count.
   expect(collection).toEqual({ chunkCount: 1, tokenCount: 4 });
   const versions = await pipeline.services.versions.listOf(scope.tenant, document.id);
   expect(versions.map(({ state }) => state)).toEqual(["active"]);

@@ -23,7 +23,7 @@ async function indexed(count = 1) {
   const pipeline = createPipeline();
   const scope = await pipeline.makeScope(undefined, {
     graph: true,
-    chunking: { size: 200, overlap: 0 },
+    chunking: { strategy: "page" },
   });
   for (let i = 0; i < count; i += 1) {
     await pipeline.upload(scope, `${i}.pdf`, await makePdf([...MANUAL, []]));

@@ -38,7 +38,10 @@ export async function listMembers(
   if (!ASKS_FOR_LIST.test(question)) return undefined;
   const heads = await tools.findHeaded(queryTerms(question));
   const fitting = heads
-    .map((table) => ({ table, fit: Math.max(contentsFit(table, question), columnFit(table, question)) }))
+    .map((table) => ({
+      table,
+      fit: Math.max(contentsFit(table, question), columnFit(table, question)),
+    }))
     .filter(({ fit }) => fit > 0)
     .toSorted((a, b) => b.fit - a.fit || rankOf(documents, a.table) - rankOf(documents, b.table));
   const tables = await tools.readTables(fitting.slice(0, MOST_TABLES).map(({ table }) => table));
@@ -53,7 +56,10 @@ export async function listMembers(
 
 type Head = Pick<FoundTable, "kind" | "title" | "header">;
 
-function rankOf(documents: readonly string[], { documentId }: FoundTable | { documentId: string }): number {
+function rankOf(
+  documents: readonly string[],
+  { documentId }: FoundTable | { documentId: string },
+): number {
   const rank = documents.indexOf(documentId);
   return rank < 0 ? documents.length : rank;
 }
@@ -125,7 +131,10 @@ function namesOf(table: FoundTable, question: string): Item[] {
   const items = new Map<string, Item>();
   let above: readonly string[] = [];
   for (const row of table.rows) {
-    above = fillFromAbove(row.cells.map((cell) => cell?.text.trim() ?? ""), above);
+    above = fillFromAbove(
+      row.cells.map((cell) => cell?.text.trim() ?? ""),
+      above,
+    );
     const text = above[column] ?? "";
     if (text === "" || items.has(text)) continue;
     if (parseQuantity(text) !== undefined) return [];
@@ -138,6 +147,8 @@ async function tell(tools: RowTools, items: readonly Item[]): Promise<Statement[
   const quotes = await Promise.all(items.map(({ table, row }) => tools.quoteRow({ table, row })));
   return items.flatMap(({ text, table }, i): Statement[] => {
     const quote = quotes[i];
-    return quote === undefined ? [] : [{ text: `- ${text}`, evidence: [quote], given: `${table.title} ${text}` }];
+    return quote === undefined
+      ? []
+      : [{ text: `- ${text}`, evidence: [quote], given: `${table.title} ${text}` }];
   });
 }

@@ -81,10 +81,14 @@ function separatorsIn(
   return parts.flatMap((part) => {
     const fewest = Math.min(...part.map(({ across }) => across.length));
     const best = part.filter(({ across }) => across.length === fewest);
-    const [from, to] = [best[0]?.left, best.at(-1)?.right];
-    if (from === undefined || to === undefined || to - from < narrowest) return [];
-    return [{ left: from, right: to, at: (from + to) / 2 }];
+    return separatorOver(best, narrowest) ?? separatorOver(part, narrowest) ?? [];
   });
+}
+
+function separatorOver(strips: readonly OpenStrip[], narrowest: number): Separator | undefined {
+  const [from, to] = [strips[0]?.left, strips.at(-1)?.right];
+  if (from === undefined || to === undefined || to - from < narrowest) return undefined;
+  return { left: from, right: to, at: (from + to) / 2 };
 }
 
 export function median(values: readonly number[]): number {

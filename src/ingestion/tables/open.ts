@@ -3,6 +3,7 @@ import { findSeparators, type Separator } from "./columns.ts";
 import { isFigure, isYear } from "./numbers.ts";
 import type { HorizontalRule } from "./rulings.ts";
 import type { Segment, SegmentLine } from "./segments.ts";
+import { withoutStaggered } from "./staggered.ts";
 import { type CellText, type GridRow, makeCell, makeRow } from "./table-grid.ts";
 
 /** In heights of text: lines of one cell stand at most this far apart. */
@@ -20,11 +21,11 @@ export function readOpen(
   lines: readonly SegmentLine[],
   rules: readonly HorizontalRule[],
 ): OpenTable {
-  const separators = withoutSignColumns(lines, findSeparators(lines));
+  const found = withoutSignColumns(lines, findSeparators(lines));
+  const { joined: first, bodyStart: firstStart } = placeRows(lines, { separators: found, rules });
+  const separators = withoutStaggered(found, first.slice(0, firstStart), first.slice(firstStart));
+  const { joined, bodyStart } = placeRows(lines, { separators, rules });
   const columns = separators.length + 1;
-  const rows = lines.map((line) => ({ lines: [line], placed: placeLine(line, separators) }));
-  const joined = joinBeside(rows);
-  const bodyStart = findBody(joined, rules);
   const header = headerCells(joined.slice(0, bodyStart), { columns, rules, separators });
   const body = joinWrapped(joined.slice(bodyStart), rules);
   return {
@@ -32,6 +33,15 @@ export function readOpen(
     headerRows: header.length,
     rows: [...header, ...body.map(({ placed }) => bodyRow(placed))],
   };
+}
+
+function placeRows(
+  lines: readonly SegmentLine[],
+  { separators, rules }: { separators: readonly Separator[]; rules: readonly HorizontalRule[] },
+): { joined: Row[]; bodyStart: number } {
+  const rows = lines.map((line) => ({ lines: [line], placed: placeLine(line, separators) }));
+  const joined = joinBeside(rows);
+  return { joined, bodyStart: findBody(joined, rules) };
 }
 
 const SIGN_BEFORE = /^(?:US)?[$€£¥]$/;
@@ -215,8 +225,9 @@ function widen(
         right > cell.line.right - 2,
     );
     if (rule !== undefined) {
-      const first = separators.filter((s) => s.at <= rule.left + 4).length;
-      const last = separators.filter((s) => s.at < rule.right - 4).length;
+      // A rule may end anywhere in the gap beside the columns that it runs over.
+      const first = separators.filter((s) => s.left <= rule.left + 4).length;
+      const last = separators.filter((s) => s.right < rule.right - 4).length;
       return {
         ...cell,
         first: Math.max(from, Math.min(first, cell.first)),

@@ -229,3 +229,33 @@ it("does not take underlined words in a cell for rows", () => {
     ],
   ]);
 });
+
+it("gives figures the headings that stand beside them, not above", () => {
+  const runs = [
+    run("Revenue Mix", 246, 90),
+    run("Comparable Sales", 456, 90),
+    ...rowsAt(
+      [191, 301, 410, 520],
+      [["July 29, 2023", "July 30, 2022", "July 29, 2023", "July 30, 2022"]],
+      {
+        top: 100,
+      },
+    ),
+    ...rowsAt(
+      [18, 266, 376, 485, 595],
+      [
+        ["Appliances", "16 %", "17 %", "(16) %", "(1) %"],
+        ["Services", "6 %", "5 %", "8 %", "(9) %"],
+        ["Total", "100 %", "100 %", "(6) %", "(13) %"],
+      ],
+      { top: 110 },
+    ),
+  ];
+  const [table] = findTables(runs);
+  expect(table?.columns).toBe(5);
+  const [, ...rows] = table === undefined ? [] : textsOf(table);
+  expect(rows[0]).toEqual(
+    [1, 2, 3, 4].map((column) => `${column}:July ${column % 2 === 1 ? "29, 2023" : "30, 2022"}`),
+  );
+  expect(rows[1]).toEqual(["0:Appliances", "1:16 %", "2:17 %", "3:(16) %", "4:(1) %"]);
+});
