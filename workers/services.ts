@@ -70,35 +70,8 @@ export function createServices(env: Env): AllServices {
   const config = parseConfig({ ...env });
   const databaseOf: DatabaseOf = (tenant) => shardOf(tenant, [env.DB]);
   const models = createModels(env, config.profile, databaseOf);
-  const rounds = roundStore(databaseOf);
   const parser = [PARSER_REVISION, models.pageReader?.name ?? []].flat().join("; ");
-  const stores = {
-    tenants: tenantStore(env.DB),
-    keys: keyStore(env.DB),
-    collections: collectionStore(databaseOf),
-    documents: documentStore(databaseOf),
-    versions: versionStore(databaseOf),
-    cutover: cutover(databaseOf),
-    chunks: chunkStore(databaseOf),
-    tables: tableStore(databaseOf),
-    tableIndex: tableIndex(databaseOf),
-    postings: postingStore(databaseOf),
-    graph: graphStore(databaseOf),
-    summaries: summaryStore(databaseOf),
-    labels: routingLabelStore(databaseOf),
-    removal: removalStore(databaseOf),
-    rounds,
-    ingestionHealth: ingestionHealth(databaseOf, rounds),
-    backlog: backlog(databaseOf),
-    answers: answerStore(databaseOf),
-    sessions: sessionStore(databaseOf),
-    usage: usageStore(databaseOf),
-    tries: tryStore(databaseOf),
-    webhooks: webhookStore(databaseOf),
-    files: fileStore(env.FILES),
-    pages: pageStore(env.FILES),
-    cuts: cutStore(env.FILES),
-  };
+  const stores = createStores(env, databaseOf);
   const send = sender(env);
   return {
     ...stores,
@@ -130,6 +103,37 @@ export function createServices(env: Env): AllServices {
     log: consoleLog,
     config,
     shards: [""],
+  };
+}
+
+function createStores(env: Env, databaseOf: DatabaseOf) {
+  const rounds = roundStore(databaseOf);
+  return {
+    tenants: tenantStore(env.DB),
+    keys: keyStore(env.DB),
+    collections: collectionStore(databaseOf),
+    documents: documentStore(databaseOf),
+    versions: versionStore(databaseOf),
+    cutover: cutover(databaseOf),
+    chunks: chunkStore(databaseOf),
+    tables: tableStore(databaseOf),
+    tableIndex: tableIndex(databaseOf),
+    postings: postingStore(databaseOf),
+    graph: graphStore(databaseOf),
+    summaries: summaryStore(databaseOf),
+    labels: routingLabelStore(databaseOf),
+    removal: removalStore(databaseOf),
+    rounds,
+    ingestionHealth: ingestionHealth(databaseOf, rounds),
+    backlog: backlog(databaseOf),
+    answers: answerStore(databaseOf),
+    sessions: sessionStore(databaseOf),
+    usage: usageStore(databaseOf),
+    tries: tryStore(databaseOf),
+    webhooks: webhookStore(databaseOf),
+    files: fileStore(env.FILES),
+    pages: pageStore(env.FILES),
+    cuts: cutStore(env.FILES),
   };
 }
 
