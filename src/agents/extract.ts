@@ -5,7 +5,8 @@ import { isStopTerm, queryTerms, termsOf } from "../shared/terms.ts";
 import { holdsAnswerType, withoutAsking } from "./answer-type.ts";
 import { compareAmounts } from "./comparison.ts";
 import { statesResult } from "./figures/states-result.ts";
-import { type Unit, unitsOf } from "./units.ts";
+import { type ReadUnit, readPassage, type Surroundings } from "./read-passage.ts";
+import type { Unit } from "./units.ts";
 
 export type Question = {
   text: string;
@@ -52,10 +53,10 @@ const UNNAMED_ROW = 0.6;
 export function extractEvidence(question: Question): Evidence[] {
   const weights = weightsOf(question);
   const candidates = question.passages.flatMap((passage, rank) => {
-    const surroundings = surroundingsOf(passage);
-    return unitsOf(passage).flatMap((unit) => {
-      const score = scoreUnit(unit, { question, weights, surroundings });
-      const found = { passage, ...unit, score: score / (1 + 0.05 * rank), twins: [] };
+    const { surroundings, units } = readPassage(passage);
+    return units.flatMap((read) => {
+      const score = scoreUnit(read, { question, weights, surroundings });
+      const found = { passage, ...read.unit, score: score / (1 + 0.05 * rank), twins: [] };
       return score === 0 ? [] : [found];
     });
   });
@@ -84,26 +85,17 @@ function weightsOf({ text, termWeights }: Question): Weights {
   );
 }
 
-/** What a passage says before any sentence of it is read: the terms of its document's name, and of its text. */
-type Surroundings = { named: ReadonlySet<string>; text: ReadonlySet<string> };
-
-function surroundingsOf(passage: Passage): Surroundings {
-  const named = new Set(termsOf(`${passage.filename} ${passage.context}`));
-  return { named, text: new Set(termsOf((passage.window ?? passage).text)) };
-}
-
 type Scoring = { question: Question; weights: Weights; surroundings: Surroundings };
 
 /** In [0, about 1.4]; 0 for what can't be the answer. */
-function scoreUnit(unit: Unit, scoring: Scoring): number {
+function scoreUnit({ unit, terms, before }: ReadUnit, scoring: Scoring): number {
   const { question, weights } = scoring;
-  const terms = new Set(termsOf(`${unit.header?.text ?? unit.headings ?? ""} ${unit.text}`));
   const fit = compareAmounts(question.text, unit.text);
   if (fit === "contradicts" || !isTold(unit, terms, weights)) return 0;
   if (!holdsAnswerType(question.text, unit.text)) return 0;
   if (isOfOtherYear(question.text, scoring.surroundings)) return 0;
   if (question.mustStateResult === true && !tellsFigure(question, unit)) return 0;
-  const { near, own } = coverageOf(unit, { ...scoring, terms, isFitting: fit === "fits" });
+  const { near, own } = coverageOf({ ...scoring, terms, before, isFitting: fit === "fits" });
   const { strictness = 1 } = question;
   if (near < LEAST_NEAR * strictness || own < LEAST_OWN * strictness) return 0;
   const coverage = (0.8 * own + 0.2 * near) * (fit === "fits" ? 1.15 : 1);
@@ -133,11 +125,9 @@ function isNamedRow(unit: Unit, weights: Weights): boolean {
 
 /** Shares of the question's weight: `near` in the passage, `own` in the sentence of what is left open before it. */
 function coverageOf(
-  unit: Unit,
-  scoring: Scoring & { terms: ReadonlySet<string>; isFitting: boolean },
+  scoring: Scoring & Pick<ReadUnit, "terms" | "before"> & { isFitting: boolean },
 ): { near: number; own: number } {
-  const { weights, surroundings, terms, isFitting } = scoring;
-  const before = new Set(termsOf(unit.before));
+  const { weights, surroundings, terms, before, isFitting } = scoring;
   let [total, near, asked, own] = [0, 0, 0, 0];
   for (const [term, weight] of weights) {
     const isNamed = surroundings.named.has(term);

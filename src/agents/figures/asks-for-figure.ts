@@ -3,7 +3,7 @@
 const ASKS_FOR_FIGURE =
   /\b(?:how much|how many|what percent(?:age)?|percentage|calculate|compute|average|ratio|proportion|total|sum|change|difference|increase|decrease|growth)\b|^\W*(?:in which|which) (?:fiscal )?(?:year|period|quarter|fy)|\b(?:what|which) (?:is|was|were|are|did|does)\b|\bwhat(?:'s| has| have)\b/i;
 const ASKS_OTHERWISE =
-  /^\W*(?:why|how (?:is|are|was|were|do|does|did)|who|where|when|which (?!(?:fiscal )?(?:year|period|quarter|fy))|describe|explain|list|does|do|did|is|are|was|were|has|have|can)\b|\bwhat (?:caused|drove|led|does|do|did|kind|type|types|items|components)\b|\bmean(?:s|ing)?\b.*\?|\b(?:consist|include|components|reasons?|factors?|assumptions?|method|basis|policy|purpose)\b/i;
+  /^\W*(?:why|how (?:is|are|was|were|do|does|did)|who|where|when|which (?!(?:fiscal )?(?:year|period|quarter|fy))|describe|explain|list|does|do|did|is|are|was|were|has|have|can)\b|\bwhat (?:caused|drove|led|does|do|did|kind|type|types|items|components)\b|\bmean(?:s|ing)?\b.*\?|\b(?:consist|include|components|reasons?|factors?)\b|\bwhat (?:(?:is|are|was|were) )?(?:the )?(?:\w+ )?(?:assumptions?|method|basis|policy|purpose)\b/i;
 
 /** Asides that say how to answer, not what. */
 const ASIDES = [

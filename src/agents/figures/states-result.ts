@@ -1,7 +1,10 @@
 // Whether a sentence says itself what a question asks to reckon. A sentence that only speaks of the same things does not
 // answer "by how much": quoted, it would look as if it did.
 import { yearsIn } from "../../shared/periods.ts";
+import { termsOf } from "../../shared/terms.ts";
+import { askFigure } from "./ask.ts";
 import { asksForFigure, tidy } from "./asks-for-figure.ts";
+import { phraseTerms } from "./find-figure.ts";
 import { formulaIn } from "./formula.ts";
 import { operationOf, type Operation } from "./operation.ts";
 import { periodsIn } from "./periods.ts";
@@ -19,8 +22,8 @@ const BY_SENTENCE = new Set<Operation>(["change", "percent_change", "highest", "
 const STATED: Partial<Record<Operation, readonly RegExp[]>> = {
   change: [CHANGED, FIGURE],
   percent_change: [CHANGED, PERCENT],
-  average: [/\b(?:averag\w*|mean)\b/i, FIGURE],
-  sum: [/\b(?:total\w*|sum|combined|aggregate|together)\b/i, FIGURE],
+  average: [/(?<!weighted[- ])\b(?:averag\w*|mean)\b/i, FIGURE],
+  sum: [/\b(?:totall?(?:ed|ing)|sum of|combined|aggregate|together|in total)\b/i, FIGURE],
   difference: [
     /\b(?:differ\w*|(?:more|less|higher|lower|greater|larger|smaller) than|exceed\w*)/i,
     FIGURE,
@@ -32,6 +35,8 @@ const STATED: Partial<Record<Operation, readonly RegExp[]>> = {
 };
 /** It says that a table follows, not what stands in it. */
 const ANNOUNCES = /:\s*$|\b(?:as follows|following tables?|tables? below)\b/i;
+/** Part of what is asked about that the sentence itself must name. */
+const LEAST_NAMED = 0.75;
 const COUNT_OF_TIMES = /\bhow many (?:fiscal )?(?<unit>years|quarters|periods|months)\b/i;
 
 /** Whether an answer takes figures that are to be reckoned with, or compared over time. */
@@ -48,6 +53,7 @@ export function statesResult(question: string, told: Told): boolean {
   if (result === "unclear") return false;
   if (result instanceof RegExp) return !told.isRow && result.test(told.text);
   if (told.isRow && BY_SENTENCE.has(result)) return false;
+  if (!isUpToYear(question, told) || !namesSubjects(question, told)) return false;
   return (STATED[result] ?? []).every((words) => words.test(told.text));
 }
 
@@ -69,4 +75,19 @@ function isOfYear(question: string, { text, isRow }: Told): boolean {
   const told = new Set(yearsIn(text));
   if (asked.length === 0) return true;
   return told.size === 0 ? !isRow : asked.some((year) => told.has(year));
+}
+
+/** What changed by 2019 is not what changed by 2018, which the same sentence may name. */
+function isUpToYear(question: string, { text }: Told): boolean {
+  const [asked, told] = [yearsIn(question).at(-1), yearsIn(text).at(-1)];
+  return asked === undefined || told === undefined || asked === told;
+}
+
+/** Its result is of what was asked for only if it names that. */
+function namesSubjects(question: string, { text }: Told): boolean {
+  const terms = new Set(termsOf(text));
+  return (askFigure(question, [])?.subjects ?? []).every((subject) => {
+    const asked = phraseTerms(subject);
+    return asked.filter((term) => terms.has(term)).length >= asked.length * LEAST_NAMED;
+  });
 }

@@ -136,7 +136,7 @@ function plain(text: string): string {
 }
 
 /** "$5,209 million": as written, with what its table says of its measure. */
-export function amountOf({ text, measure }: Figure): string {
+function amountOf({ text, measure }: Figure): string {
   const written = text.replaceAll(/\s+/g, " ").replace(/^(\(?[$€£¥]) /, "$1");
   const sign = measure.currency !== undefined && !/[$€£¥]/.test(written) ? measure.currency : "";
   const percent = measure.percent && !written.includes("%") ? "%" : "";

@@ -11,6 +11,8 @@ it("takes a sentence for an answer only if it states what was to be reckoned", (
     false,
   );
   expect(statesResult(CHANGE, row("Net sales 2019 2018 1,500 1,200 25%"))).toBe(false);
+  expect(statesResult(CHANGE, sentence("Net sales grew by 9% from 2019 to 2020."))).toBe(false);
+  expect(statesResult(CHANGE, sentence("Research grew by 9% in 2019."))).toBe(false);
   const average = "What was the average price in 2018 and 2019?";
   expect(statesResult(average, sentence("The price averaged $5 in 2018 and 2019."))).toBe(true);
   expect(statesResult(average, sentence("The price was $4 in 2018 and $6 in 2019."))).toBe(false);

@@ -1,0 +1,72 @@
+// `npm run bench -- answer`: what an answer costs without a model, over the files of a rate and rule filing in one collection.
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { QuireClient } from "../client/client.ts";
+import { inParallel } from "../client/in-parallel.ts";
+import { blobOf } from "../client/local-files.ts";
+import { waitUntilIndexed } from "../client/wait-until-indexed.ts";
+import { dataFolder } from "../evaluate/data-folder.ts";
+import type { Terminal } from "../output/terminal.ts";
+import { withTemporaryServer } from "../temporary-server.ts";
+import { percentile } from "./latency.ts";
+import { FILING_QUERIES } from "./queries.ts";
+
+const WARM_UP = 3;
+
+type Timed = { outside: number; stages: Readonly<Record<string, number>> };
+
+/** One question after the other, each asked once: nothing is answered from a cache. */
+export async function benchAnswer(terminal: Terminal): Promise<number> {
+  const folder = dataFolder(terminal, "pdfqa/ct_homeowners_filing/pdfs");
+  if (folder === undefined) return 0;
+  const files = (await readdir(folder)).filter((name) => name.endsWith(".pdf"));
+  const times = await withTemporaryServer(async (client) => {
+    const collection = await fill(client, folder, files);
+    const timed: Timed[] = [];
+    for (const query of FILING_QUERIES) {
+      const started = performance.now();
+      const { timings_ms: stages } = await client.ask(collection, { question: `${query}?` });
+      timed.push({ outside: performance.now() - started, stages });
+    }
+    return timed.slice(WARM_UP);
+  });
+  terminal.out(tableOf(times, files.length));
+  return 0;
+}
+
+async function fill(client: QuireClient, folder: string, files: readonly string[]) {
+  const { id: collection } = await client.createCollection("bench");
+  const sent = await inParallel([...files], 4, async (filename) => {
+    const file = await blobOf(join(folder, filename));
+    return (await client.upload(collection, { filename, file })).document.id;
+  });
+  for (const document of sent) await waitUntilIndexed(client, { collection, document });
+  return collection;
+}
+
+/** Stages are by the server's clock, the first row by the caller's. */
+function tableOf(times: readonly Timed[], files: number): string {
+  const names = [...new Set(times.flatMap(({ stages }) => Object.keys(stages)))];
+  const rows = names.map((name) =>
+    rowOf(
+      name,
+      times.map(({ stages }) => stages[name] ?? 0),
+    ),
+  );
+  return [
+    `\n${times.length} questions over ${files} files, no model; milliseconds.`,
+    "| stage | p50 | p95 |",
+    "|---|--:|--:|",
+    rowOf(
+      "as the caller sees it",
+      times.map(({ outside }) => outside),
+    ),
+    ...rows,
+  ].join("\n");
+}
+
+function rowOf(name: string, values: readonly number[]): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [p50, p95] = [percentile(sorted, 0.5), percentile(sorted, 0.95)];
+  return `| ${name} | ${p50.toFixed(1)} | ${p95.toFixed(1)} |`;
+}

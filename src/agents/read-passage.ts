@@ -1,0 +1,33 @@
+// What extraction reads of a passage, read once: the assessor asks whether it answers before the synthesiser quotes it.
+import type { Passage } from "../domain/passage.ts";
+import { termsOf } from "../shared/terms.ts";
+import { type Unit, unitsOf } from "./units.ts";
+
+/** What a passage says before any sentence of it is read: the terms of its document's name, and of its text. */
+export type Surroundings = { named: ReadonlySet<string>; text: ReadonlySet<string> };
+
+/** `terms` are the unit's with what heads it; `before` those of the sentence before it. */
+export type ReadUnit = { unit: Unit; terms: ReadonlySet<string>; before: ReadonlySet<string> };
+
+type Read = { surroundings: Surroundings; units: readonly ReadUnit[] };
+
+const READ = new WeakMap<Passage, Read>();
+
+/** Kept for as long as the passage is; passages are not changed once they are retrieved. */
+export function readPassage(passage: Passage): Read {
+  const known = READ.get(passage);
+  if (known !== undefined) return known;
+  const read = {
+    surroundings: {
+      named: new Set(termsOf(`${passage.filename} ${passage.context}`)),
+      text: new Set(termsOf((passage.window ?? passage).text)),
+    },
+    units: unitsOf(passage).map((unit) => ({
+      unit,
+      terms: new Set(termsOf(`${unit.header?.text ?? unit.headings ?? ""} ${unit.text}`)),
+      before: new Set(termsOf(unit.before)),
+    })),
+  };
+  READ.set(passage, read);
+  return read;
+}
