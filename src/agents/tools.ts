@@ -48,11 +48,12 @@ type CalculationCall = {
 /** A document that may be routed to. */
 export type Candidate = { documentId: string; filename: string; summary: Summary | undefined };
 
-export type Tools = TableTools & RowTools & {
-  search: (call: SearchCall) => Promise<SearchOutcome>;
-  /** Summaries of these documents, for those that have one. */
-  summaries: (documents: readonly string[]) => Promise<ReadonlyMap<string, Summary>>;
-  lookUpTable?: ((call: TableCall) => Promise<TableMatch[]>) | undefined;
-  calculate?: ((call: CalculationCall) => Promise<Calculation | undefined>) | undefined;
-  graph?: ((call: SearchCall) => Promise<SearchOutcome>) | undefined;
-};
+export type Tools = TableTools &
+  RowTools & {
+    search: (call: SearchCall) => Promise<SearchOutcome>;
+    /** Summaries of these documents, for those that have one. */
+    summaries: (documents: readonly string[]) => Promise<ReadonlyMap<string, Summary>>;
+    lookUpTable?: ((call: TableCall) => Promise<TableMatch[]>) | undefined;
+    calculate?: ((call: CalculationCall) => Promise<Calculation | undefined>) | undefined;
+    graph?: ((call: SearchCall) => Promise<SearchOutcome>) | undefined;
+  };

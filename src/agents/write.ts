@@ -75,7 +75,10 @@ export async function writeFromTables(run: Run, question: Question): Promise<Dra
 }
 
 /** Lists and products first: a figure by itself is no answer to them. */
-async function answerFrom({ tools }: Run, { text, passages }: Question): Promise<Values | undefined> {
+async function answerFrom(
+  { tools }: Run,
+  { text, passages }: Question,
+): Promise<Values | undefined> {
   const documents = [...new Set(passages.map(({ documentId }) => documentId))];
   const members = await listMembers(tools, text, documents);
   if (members !== undefined) return { statements: members, missing: [] };

@@ -5,7 +5,13 @@ import { tellRow } from "../../retrieval/tables/tell-row.ts";
 import { calculate, type NamedInput } from "../calculate/calculate.ts";
 import type { Evidence, Statement } from "../statement.ts";
 import { type AskedCalculation, askedCalculation } from "./ask-calculation.ts";
-import { findValue, type FoundValue, isOneValue, MOST_ROWS, type ValueTools } from "./find-value.ts";
+import {
+  findValue,
+  type FoundValue,
+  isOneValue,
+  MOST_ROWS,
+  type ValueTools,
+} from "./find-value.ts";
 import { type FigureMention, mentionsIn } from "./mentions.ts";
 import { bareTitle } from "./read-grid.ts";
 
@@ -45,7 +51,12 @@ async function answerCalculation(
   const missing = found
     .filter(({ input }) => !clear.some((one) => one.input === input))
     .map(({ input, value }) => tellMissing(input, value));
-  missing.push(...unusedFigures(whole.figures, clear.map(({ value }) => value)));
+  missing.push(
+    ...unusedFigures(
+      whole.figures,
+      clear.map(({ value }) => value),
+    ),
+  );
   if (missing.length > 0) return { statements: [], missing };
   const statements = await tellCalculation(tools, asked, clear);
   return statements === undefined ? undefined : { statements, missing: [] };
@@ -90,10 +101,7 @@ function tellMissing(input: string, value: FoundValue | undefined): string {
 }
 
 /** A figure of the question that chose nothing would be passed over in silence. */
-function unusedFigures(
-  figures: readonly FigureMention[],
-  values: readonly FoundValue[],
-): string[] {
+function unusedFigures(figures: readonly FigureMention[], values: readonly FoundValue[]): string[] {
   const used = new Set(
     values.flatMap(({ used: own, settled, grid }) => [
       ...[...own, ...settled.flatMap((one) => [...one.used])].map(({ text }) => text),
@@ -160,7 +168,12 @@ async function answerValue(tools: RowTools, question: string): Promise<Values | 
   if (value === undefined) return undefined;
   if (value.unmet.length > 0) {
     const table = `"${bareTitle(value.grid.title)}"`;
-    return { statements: [], missing: [`no row of ${table} that meets the other conditions has ${value.unmet.join(" and ")}`] };
+    return {
+      statements: [],
+      missing: [
+        `no row of ${table} that meets the other conditions has ${value.unmet.join(" and ")}`,
+      ],
+    };
   }
   if (value.rows.length > MOST_ROWS) return undefined;
   if (unusedFigures(mentions.figures, [value]).length > 0) return undefined;

@@ -28,14 +28,16 @@ const LEAST_LEAD = 0.04;
 export const MOST_ROWS = 6;
 
 /** The reading that fits best. Undefined where no table is named so, or two that are named alike say different things. */
-export async function findValue(tools: ValueTools, sought: Sought): Promise<FoundValue | undefined> {
+export async function findValue(
+  tools: ValueTools,
+  sought: Sought,
+): Promise<FoundValue | undefined> {
   const heads = await tools.findHeaded(queryTerms(sought.input));
   const tables = await tools.readTables(bestNamed(heads, sought.input));
   const readings = gridsOf(tables)
     .flatMap((grid) => readGrid(grid, sought) ?? [])
     .toSorted(
-      (a, b) =>
-        b.score - a.score || a.unmet.length - b.unmet.length || b.met.size - a.met.size,
+      (a, b) => b.score - a.score || a.unmet.length - b.unmet.length || b.met.size - a.met.size,
     );
   const [best, ...others] = await Promise.all(
     readings
@@ -90,7 +92,9 @@ function openQuestion({ rows, met }: Reading, question: Mentions): string {
 
 /** Whether all rows say the same in the wanted columns. */
 export function isOneValue({ rows, columns }: Pick<Reading, "rows" | "columns">): boolean {
-  return new Set(rows.map(({ texts }) => columns.map((column) => texts[column]).join("\n"))).size === 1;
+  return (
+    new Set(rows.map(({ texts }) => columns.map((column) => texts[column]).join("\n"))).size === 1
+  );
 }
 
 function saysTheSame(a: Reading, b: Reading): boolean {
@@ -98,4 +102,3 @@ function saysTheSame(a: Reading, b: Reading): boolean {
     rows.map(({ texts }) => columns.map((column) => texts[column]).join("\n")).join("\n");
   return cells(a) === cells(b);
 }
-

@@ -38,7 +38,10 @@ export async function listMembers(
   if (!ASKS_FOR_LIST.test(question)) return undefined;
   const heads = await tools.findHeaded(queryTerms(question));
   const fitting = heads
-    .map((table) => ({ table, fit: Math.max(contentsFit(table, question), columnFit(table, question)) }))
+    .map((table) => ({
+      table,
+      fit: Math.max(contentsFit(table, question), columnFit(table, question)),
+    }))
     .filter(({ fit }) => fit > 0)
     .toSorted(
       (a, b) =>
@@ -64,7 +67,8 @@ function rankOf(documents: readonly string[], { documentId }: { documentId: stri
 }
 
 /** What replaces a document goes before it, unless the question asks for the older one. */
-const SUPERSEDED = /\b(?:legacy|superseded|obsolete|archived?|withdrawn|draft|red ?lined?|mark(?:ed)? ?up)\b/i;
+const SUPERSEDED =
+  /\b(?:legacy|superseded|obsolete|archived?|withdrawn|draft|red ?lined?|mark(?:ed)? ?up)\b/i;
 
 function isSuperseded({ filename }: { filename: string }, question: string): number {
   const mark = SUPERSEDED.exec(filename.replaceAll(/[_-]/g, " "))?.[0];
@@ -138,7 +142,10 @@ function namesOf(table: FoundTable, question: string): Item[] {
   const items = new Map<string, Item>();
   let above: readonly string[] = [];
   for (const row of table.rows) {
-    above = fillFromAbove(row.cells.map((cell) => cell?.text.trim() ?? ""), above);
+    above = fillFromAbove(
+      row.cells.map((cell) => cell?.text.trim() ?? ""),
+      above,
+    );
     const text = above[column] ?? "";
     if (text === "" || items.has(text)) continue;
     if (parseQuantity(text) !== undefined) return [];
@@ -153,6 +160,8 @@ async function tell(tools: RowTools, items: readonly Item[]): Promise<Statement[
   const quotes = await Promise.all(items.map(({ table, row }) => tools.quoteRow({ table, row })));
   return items.flatMap(({ text, table }, i): Statement[] => {
     const quote = quotes[i];
-    return quote === undefined ? [] : [{ text: `- ${text}`, evidence: [quote], given: `${table.title} ${text}` }];
+    return quote === undefined
+      ? []
+      : [{ text: `- ${text}`, evidence: [quote], given: `${table.title} ${text}` }];
   });
 }

@@ -46,12 +46,16 @@ const ASKING = new Set(
   `calculate compute determine find give tell state show using use used based given apply applied multiply multiplied
    product sum difference times plus minus what which how much many value amount number figure policy form peril
    coverage insurance premium applicable unadjusted initial result total would will be home house property risk insured
-   dwelling located rated exhibit table page listed shown stated according manual under per each`.split(/\s+/),
+   dwelling located rated exhibit table page listed shown stated according manual under per each`.split(
+    /\s+/,
+  ),
 );
 
 /** Words that say what is meant; those of asking and of the trade in general are left out. */
 export function tellingWords(text: string): string[] {
-  const named = text.replaceAll(/\p{L}+/gu, (word) => (ASKING.has(word.toLowerCase()) ? " " : word));
+  const named = text.replaceAll(/\p{L}+/gu, (word) =>
+    ASKING.has(word.toLowerCase()) ? " " : word,
+  );
   return [...new Set(wordsOf(named))].filter(
     (word) => !termsOf(word).every((term) => isStopTerm(term)),
   );

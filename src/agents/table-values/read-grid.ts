@@ -67,7 +67,10 @@ export function readGrid(
 
 /** "Exhibit 6: Hurricane Deductible Factor" without what numbers it. */
 export function bareTitle(title: string): string {
-  return title.replace(/^\s*(?:exhibit|table|schedule|figure|appendix)\s+[\w.-]+\s*[:.–-]?\s*/i, "");
+  return title.replace(
+    /^\s*(?:exhibit|table|schedule|figure|appendix)\s+[\w.-]+\s*[:.–-]?\s*/i,
+    "",
+  );
 }
 
 /**
@@ -106,7 +109,9 @@ function wantedColumns(
     const longest = named.filter((column) => {
       const own = headingWords(grid, column);
       return !named.some(
-        (other) => other !== column && headingWords(grid, other).length > own.length &&
+        (other) =>
+          other !== column &&
+          headingWords(grid, other).length > own.length &&
           isPhraseOf(own, headingWords(grid, other)),
       );
     });

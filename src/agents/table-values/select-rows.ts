@@ -69,7 +69,7 @@ function saidTexts(texts: ReadonlySet<string>, heading: string, mentions: Mentio
 const COMMON = new Set(wordsOf("other none all any yes no other total standard n/a"));
 
 function namedPhrase(text: string, words: readonly string[]): string[] | undefined {
-  if (parseQuantity(text) !== undefined || !/\p{L}{2}/u.test(text)) return undefined;
+  if (parseQuantity(text) !== undefined || !/\p{L}[\p{L}\d]/u.test(text)) return undefined;
   return [text, ...text.split(/[/,;&|]|\band\b|\bor\b/)]
     .map((part) => wordsOf(part))
     .filter((part) => part.length > 0 && !part.every((word) => COMMON.has(word)))
@@ -109,21 +109,17 @@ type Assignment = {
 };
 
 /** Each figure to the column that it is of by the words around it or its unit; each column at most one. */
-function assignFigures(
-  grid: Grid,
-  rows: readonly GridRow[],
-  { figures }: Mentions,
-): Assignment[] {
+function assignFigures(grid: Grid, rows: readonly GridRow[], { figures }: Mentions): Assignment[] {
   const bounds = findBounds(grid.headings.map((heading) => headingOf([heading])));
   const found: Assignment[] = [];
   for (const figure of figures) {
     for (let column = 0; column < grid.keys; column += 1) {
       const pair = bounds.find(({ low }) => low === column);
       const heading = pair?.heading.path ?? grid.headings[column] ?? "";
-      const meets =
-        pair === undefined ? isSaid(figure, grid, column) : isBetween(figure, column);
+      const meets = pair === undefined ? isSaid(figure, grid, column) : isBetween(figure, column);
       const score = relation(figure, heading, rows[0]?.texts[column] ?? "");
-      if (score >= LEAST_NAMED) found.push({ column, figure, score, meets, isMet: rows.some(meets) });
+      if (score >= LEAST_NAMED)
+        found.push({ column, figure, score, meets, isMet: rows.some(meets) });
     }
   }
   const chosen: Assignment[] = [];

@@ -52,7 +52,11 @@ export function settleKey(
   );
   const [first] = said;
   if (first === undefined || said.some(({ text }) => text !== first.text)) return undefined;
-  return { text: first.text, evidence: oneOfEach(said.map(({ quote }) => quote)), used: first.used };
+  return {
+    text: first.text,
+    evidence: oneOfEach(said.map(({ quote }) => quote)),
+    used: first.used,
+  };
 }
 
 /** The first of each document, where it says the same as the first of all. */
@@ -87,7 +91,8 @@ function isNamed(sentence: string, question: Mentions): boolean {
 function isSaidIn(option: string, heading: string, sentence: string): boolean {
   const value = valueOf(option);
   return mentionsIn(sentence).figures.some(
-    ({ text }) => matchValue(value, text, { heading, unit: null }) >= EXACT && sameUnit(option, text),
+    ({ text }) =>
+      matchValue(value, text, { heading, unit: null }) >= EXACT && sameUnit(option, text),
   );
 }
 
