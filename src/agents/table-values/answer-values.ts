@@ -83,7 +83,7 @@ async function findInputs(
   const [column, another] = new Set(named);
   if (column === undefined || another !== undefined) return found;
   return Promise.all(
-    found.map((one) => (one.value?.isColumnNamed === false ? find(one.input, column) : one)),
+    found.map(async (one) => (one.value?.isColumnNamed === false ? find(one.input, column) : one)),
   );
 }
 

@@ -1,13 +1,13 @@
 // "Using A and B, calculate C", "multiply A by B", "the difference between A and B" → the operation and what it is applied to.
 
-export type Operation = "*" | "+" | "-" | "/";
+type Operation = "*" | "+" | "-" | "/";
 export type AskedCalculation = {
   operation: Operation;
   /** The inputs as the question names them, in the order of the calculation. */
   inputs: readonly string[];
 };
 
-type Form = { asks: RegExp; operation: Operation; isTurned?: boolean };
+type Form = { asks: RegExp; operation: Operation };
 
 const CALCULATE = "(?:calculate|compute|determine|work out|find|what (?:is|would be|will be))";
 
