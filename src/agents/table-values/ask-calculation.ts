@@ -13,7 +13,7 @@ const CALCULATE = "(?:calculate|compute|determine|work out|find|what (?:is|would
 
 /** The first that fits counts. `inputs` holds a list; `first` and `second` are one input each. */
 const FORMS: readonly Form[] = [
-  { asks: /\bmultipl(?:y|ied|ying) (?<first>.+?) (?:by|with) (?<second>.+)/i, operation: "*" },
+  { asks: /\bmultipl(?:y|ying) (?<first>.+?) (?:by|with) (?<second>.+)/i, operation: "*" },
   { asks: /(?<first>.+?) (?:is |are )?multiplied by (?<second>.+)/i, operation: "*" },
   { asks: /\bproduct of (?<first>.+?) and (?<second>.+)/i, operation: "*" },
   { asks: /(?<first>.+?) (?:times|×) (?<second>.+)/i, operation: "*" },
