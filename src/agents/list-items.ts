@@ -1,6 +1,6 @@
 // Questions for a list: the heading that names it in a passage, and the items below it, all and in order.
 import type { Passage } from "../domain/passage.ts";
-import { type TextRange } from "../shared/sentences.ts";
+import { MARKDOWN_ROW, type TextRange } from "../shared/sentences.ts";
 import { isStopTerm, queryTerms, termsOf } from "../shared/terms.ts";
 
 const ASKS_FOR_LIST =
@@ -50,6 +50,8 @@ function listIn(passage: Passage, wanted: readonly string[]): ListItem[] {
       if (items.length > 0 && between > LINES_BETWEEN) break;
       continue;
     }
+    // An item that heads items of its own begins another list.
+    if (items.length > 0 && item.name.endsWith(":")) break;
     kind ??= item.kind;
     between = 0;
     const range = { start: line.start + start, end: line.end + start };
@@ -78,6 +80,8 @@ function isSection(text: string): boolean {
 
 /** What kind of mark the item has, so that a list of another kind is not taken for its going on. */
 function itemIn({ text }: TextLine): { kind: string; name: string } | undefined {
+  // A row of a table is no item, though it may begin with an identifier.
+  if (MARKDOWN_ROW.test(text)) return undefined;
   const leader = LEADER.exec(text);
   const body = leader?.[1] ?? text;
   const mark = MARK.exec(body)?.[0] ?? "";

@@ -1,18 +1,21 @@
 // The agents' tools over one collection, as one request may use them.
 import type { Context } from "hono";
-import type { Tools } from "../agents/tools.ts";
+import type { TableMatch as FoundCell, Tools } from "../agents/tools.ts";
 import type { RetrievalSettings } from "../domain/collection.ts";
 import type { Scope } from "../domain/scope.ts";
 import { search } from "../retrieval/search.ts";
 import { findTables } from "../retrieval/tables/find-tables.ts";
 import { selectDocuments } from "../retrieval/select-documents.ts";
 import { findHeaded, readTables } from "../retrieval/tables/find-headed.ts";
+import { headingsOf, lookUp, type TableMatch } from "../retrieval/tables/look-up.ts";
 import { quoteRow } from "../retrieval/tables/quote-row.ts";
 import type { AppEnv } from "./env.ts";
 import { type RetrievalOverrides, toSearchRequest } from "./search-body.ts";
 
 /** More passages than a search shows: the sentence that answers need not stand in the best one. */
 const PASSAGES = 8;
+
+const MATCHES = 20;
 
 export function agentTools(
   c: Context<AppEnv>,
@@ -37,8 +40,31 @@ export function agentTools(
       const documents = await selectDocuments({ ...services, meter }, scope, overrides);
       return findHeaded({ ...services, meter }, scope, { terms, documents });
     },
+    lookUpTable: async (call) => {
+      const selected = await selectDocuments({ ...services, meter }, scope, overrides);
+      const request = { ...call, documents: selected ?? call.documents, limit: MATCHES };
+      const { matches } = await lookUp({ ...services, meter }, scope, request);
+      return matches.map(toMatch);
+    },
     readTables: (tables) => readTables({ ...services, meter }, scope, tables),
     quoteRow: (place) => quoteRow({ ...services, meter }, scope, place),
     summaries: (documents) => services.summaries.of(scope, documents),
+  };
+}
+
+function toMatch({ table, plan, cell, column, row, texts, score }: TableMatch): FoundCell {
+  const headings = headingsOf(plan);
+  return {
+    value: cell.text,
+    column: headings[column] ?? "",
+    row: Object.fromEntries(headings.map((heading, at) => [heading, texts[at] ?? ""])),
+    tableId: table.id,
+    documentId: table.documentId,
+    sourceFile: table.filename,
+    page: row.page,
+    box: cell.box,
+    start: cell.start,
+    end: cell.end,
+    score,
   };
 }

@@ -42,6 +42,26 @@ it.runIf(isThere)(
         page_end: 23,
         quote: expect.stringMatching(/^Properties located .* will receive a 2% deductible\.$/s),
       });
+
+      const list = await client.ask(id, { question: "Which rules are in Section B?" });
+      expect(list.answer.match(/^- B-\d+/gm)).toEqual(
+        Array.from({ length: 10 }, (_, i) => `- B-${i + 1}`),
+      );
+      // 2,000 feet: 5 %, by the rule on page 23; $293 on page 4; 1.216 on page 72 of the rates.
+      const premium = await client.ask(id, {
+        question:
+          "Using the Base Rate and the applicable Mandatory Hurricane Deductible Factor, calculate the Hurricane premium for an HO3 policy with a $500,000 Coverage A limit located 2,000 feet from the coast in a Coastline Neighborhood.",
+      });
+      expect(premium.answer).toContain("293 × 1.216 = 356.288 ≈ $356");
+      expect(premium.citations.map(({ page_start: page }) => page)).toEqual(
+        expect.arrayContaining([4, 23, 72]),
+      );
+      // No row has this limit, and none is taken in its stead.
+      const nowhere = await client.ask(id, {
+        question:
+          "What is the hurricane deductible factor for HO3 with Coverage A $765,000 and a 2% deductible?",
+      });
+      expect(nowhere.outcome).toBe("insufficient");
     });
   },
 );

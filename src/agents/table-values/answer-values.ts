@@ -22,6 +22,8 @@ export type RowTools = ValueTools & {
 /** `missing`: inputs of a calculation that no table gives, where it gives others; then nothing is to be reckoned. */
 export type Values = { statements: Statement[]; missing: string[] };
 
+/** From here on there is no doubt which table a question names. */
+const SURELY_NAMED = 0.9;
 const ASKS_FOR_VALUE =
   /^\W*(?:what(?:['’]s| is| are| was| would be| will be)|how much|which (?:factor|rate|value|limit|discount|premium)|(?:find|give|tell|state|show|look up|determine)\b)/i;
 const ASKS_OTHERWISE =
@@ -83,7 +85,7 @@ async function findInputs(
   const [column, another] = new Set(named);
   if (column === undefined || another !== undefined) return found;
   return Promise.all(
-    found.map((one) => (one.value?.isColumnNamed === false ? find(one.input, column) : one)),
+    found.map(async (one) => (one.value?.isColumnNamed === false ? find(one.input, column) : one)),
   );
 }
 
@@ -175,8 +177,14 @@ async function answerValue(tools: RowTools, question: string): Promise<Values | 
       ],
     };
   }
-  if (value.rows.length > MOST_ROWS) return undefined;
-  if (unusedFigures(mentions.figures, [value]).length > 0) return undefined;
+  const unused = unusedFigures(mentions.figures, [value]);
+  if (value.rows.length > MOST_ROWS || unused.length > 0) {
+    // The table is the one that is named: a sentence or a row that merely sounds alike would answer something else.
+    const isNamed = value.score >= SURELY_NAMED && value.met.size > 0;
+    return isNamed
+      ? { statements: [], missing: [tellMissing(bareTitle(value.grid.title), value), ...unused] }
+      : undefined;
+  }
   const evidence = await quotesOf(tools, value);
   if (evidence.length < value.rows.length) return undefined;
   const rows = value.rows.map((row, i): Statement => ({

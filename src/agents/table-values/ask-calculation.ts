@@ -1,19 +1,19 @@
 // "Using A and B, calculate C", "multiply A by B", "the difference between A and B" → the operation and what it is applied to.
 
-export type Operation = "*" | "+" | "-" | "/";
+type Operation = "*" | "+" | "-" | "/";
 export type AskedCalculation = {
   operation: Operation;
   /** The inputs as the question names them, in the order of the calculation. */
   inputs: readonly string[];
 };
 
-type Form = { asks: RegExp; operation: Operation; isTurned?: boolean };
+type Form = { asks: RegExp; operation: Operation };
 
 const CALCULATE = "(?:calculate|compute|determine|work out|find|what (?:is|would be|will be))";
 
 /** The first that fits counts. `inputs` holds a list; `first` and `second` are one input each. */
 const FORMS: readonly Form[] = [
-  { asks: /\bmultipl(?:y|ied|ying) (?<first>.+?) (?:by|with) (?<second>.+)/i, operation: "*" },
+  { asks: /\bmultipl(?:y|ying) (?<first>.+?) (?:by|with) (?<second>.+)/i, operation: "*" },
   { asks: /(?<first>.+?) (?:is |are )?multiplied by (?<second>.+)/i, operation: "*" },
   { asks: /\bproduct of (?<first>.+?) and (?<second>.+)/i, operation: "*" },
   { asks: /(?<first>.+?) (?:times|×) (?<second>.+)/i, operation: "*" },

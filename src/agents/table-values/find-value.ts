@@ -98,7 +98,9 @@ export function isOneValue({ rows, columns }: Pick<Reading, "rows" | "columns">)
 }
 
 function saysTheSame(a: Reading, b: Reading): boolean {
-  const cells = ({ rows, columns }: Reading) =>
-    rows.map(({ texts }) => columns.map((column) => texts[column]).join("\n")).join("\n");
-  return cells(a) === cells(b);
+  return cellsOf(a) === cellsOf(b);
+}
+
+function cellsOf({ rows, columns }: Pick<Reading, "rows" | "columns">): string {
+  return rows.map(({ texts }) => columns.map((column) => texts[column]).join("\n")).join("\n\n");
 }

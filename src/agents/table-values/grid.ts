@@ -24,11 +24,15 @@ export function gridsOf(tables: readonly FoundTable[]): Grid[] {
   const parts = Map.groupBy(tables, ({ documentId, title, header }) =>
     JSON.stringify([documentId, title, header]),
   );
-  return [...parts.values()].map(gridOf);
+  return [...parts.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [gridOf(first, [first, ...others])],
+  );
 }
 
-function gridOf(parts: readonly FoundTable[]): Grid {
-  const [{ documentId = "", title = "", unit = null, header = [] } = {}] = parts;
+function gridOf(
+  { documentId, title, unit, header }: FoundTable,
+  parts: readonly FoundTable[],
+): Grid {
   const width = Math.max(
     0,
     ...header.map((level) => level.length),

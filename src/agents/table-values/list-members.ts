@@ -2,11 +2,11 @@
 // table's column, that the question asks for.
 import type { FoundTable, StoredRow } from "../../domain/table.ts";
 import { parseQuantity } from "../../retrieval/tables/quantity.ts";
+import { fillFromAbove } from "../../retrieval/tables/row-labels.ts";
 import { wordsOf } from "../../retrieval/tables/words.ts";
 import { queryTerms } from "../../shared/terms.ts";
 import type { Statement } from "../statement.ts";
 import type { RowTools } from "./answer-values.ts";
-import { fillFromAbove } from "../../retrieval/tables/row-labels.ts";
 import { tellingWords } from "./mentions.ts";
 import { bareTitle } from "./read-grid.ts";
 
@@ -43,7 +43,12 @@ export async function listMembers(
       fit: Math.max(contentsFit(table, question), columnFit(table, question)),
     }))
     .filter(({ fit }) => fit > 0)
-    .toSorted((a, b) => b.fit - a.fit || rankOf(documents, a.table) - rankOf(documents, b.table));
+    .toSorted(
+      (a, b) =>
+        b.fit - a.fit ||
+        isSuperseded(a.table, question) - isSuperseded(b.table, question) ||
+        rankOf(documents, a.table) - rankOf(documents, b.table),
+    );
   const tables = await tools.readTables(fitting.slice(0, MOST_TABLES).map(({ table }) => table));
   for (const table of tables) {
     const items = itemsOf(table, question);
@@ -56,12 +61,18 @@ export async function listMembers(
 
 type Head = Pick<FoundTable, "kind" | "title" | "header">;
 
-function rankOf(
-  documents: readonly string[],
-  { documentId }: FoundTable | { documentId: string },
-): number {
+function rankOf(documents: readonly string[], { documentId }: { documentId: string }): number {
   const rank = documents.indexOf(documentId);
   return rank < 0 ? documents.length : rank;
+}
+
+/** What replaces a document goes before it, unless the question asks for the older one. */
+const SUPERSEDED =
+  /\b(?:legacy|superseded|obsolete|archived?|withdrawn|draft|red ?lined?|mark(?:ed)? ?up)\b/i;
+
+function isSuperseded({ filename }: { filename: string }, question: string): number {
+  const mark = SUPERSEDED.exec(filename.replaceAll(/[_-]/g, " "))?.[0];
+  return Number(mark !== undefined && !question.toLowerCase().includes(mark.toLowerCase()));
 }
 
 /** In [0, 2]: 2 where the question names the section by its label, else the share of its heading that is said. */
@@ -138,7 +149,9 @@ function namesOf(table: FoundTable, question: string): Item[] {
     const text = above[column] ?? "";
     if (text === "" || items.has(text)) continue;
     if (parseQuantity(text) !== undefined) return [];
-    items.set(text, { table, row, text });
+    // The name alone is quoted: what is said of it may be longer than a chunk.
+    const cell = row.cells[column] ?? undefined;
+    items.set(text, { table, row: cell === undefined ? row : { ...row, cells: [cell] }, text });
   }
   return items.size < LEAST_NAMES ? [] : [...items.values()];
 }

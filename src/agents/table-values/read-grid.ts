@@ -25,6 +25,8 @@ export type Reading = {
 const LEAST_EXPLAINED = 0.75;
 export const LEAST_TITLED = 0.6;
 const NAMED_BY_KEY = 0.9;
+/** "The year built factor": what a table that is named by its key holds. */
+const VALUES = wordsOf("factor rate discount credit surcharge charge premium");
 
 /** Undefined where the table is not what the input names. `question` without the names of the other inputs. */
 export function readGrid(
@@ -74,19 +76,20 @@ export function bareTitle(title: string): string {
 }
 
 /**
- * In [0, 1]: how much of the title the input says; a table may be named by a column that tells its rows apart as well, where
- * the column's name has several words.
+ * In [0, 1]: how much of the title the input says; "the year built factor" names a table by the column that tells its rows
+ * apart as well.
  */
 export function titleFit(title: string, keys: readonly string[], input: string): number {
   const asked = new Set(wordsOf(input));
   const number = wordsOf(/^\w+ [\w.-]+(?=:)/.exec(title)?.[0] ?? "");
   if (isPhraseOf(number, wordsOf(input))) return 1;
+  const words = wordsOf(input);
   const named = keys.some((key) => {
-    const words = wordsOf(key);
-    return words.length > 1 && words.every((word) => asked.has(word));
+    const own = wordsOf(key);
+    return own.length > 1 && VALUES.some((value) => isPhraseOf([...own, value], words));
   });
-  const words = [...new Set(wordsOf(bareTitle(title)))];
-  const said = words.filter((word) => asked.has(word)).length / Math.max(1, words.length);
+  const own = [...new Set(wordsOf(bareTitle(title)))];
+  const said = own.filter((word) => asked.has(word)).length / Math.max(1, own.length);
   return Math.max(said, named ? NAMED_BY_KEY : 0);
 }
 

@@ -69,7 +69,7 @@ function saidTexts(texts: ReadonlySet<string>, heading: string, mentions: Mentio
 const COMMON = new Set(wordsOf("other none all any yes no other total standard n/a"));
 
 function namedPhrase(text: string, words: readonly string[]): string[] | undefined {
-  if (parseQuantity(text) !== undefined || !/\p{L}{2}/u.test(text)) return undefined;
+  if (parseQuantity(text) !== undefined || !/\p{L}[\p{L}\d]/u.test(text)) return undefined;
   return [text, ...text.split(/[/,;&|]|\band\b|\bor\b/)]
     .map((part) => wordsOf(part))
     .filter((part) => part.length > 0 && !part.every((word) => COMMON.has(word)))
@@ -111,13 +111,14 @@ type Assignment = {
 /** Each figure to the column that it is of by the words around it or its unit; each column at most one. */
 function assignFigures(grid: Grid, rows: readonly GridRow[], { figures }: Mentions): Assignment[] {
   const bounds = findBounds(grid.headings.map((heading) => headingOf([heading])));
+  const units = Array.from({ length: grid.keys }, (_, column) => unitsIn(rows, column));
   const found: Assignment[] = [];
   for (const figure of figures) {
     for (let column = 0; column < grid.keys; column += 1) {
       const pair = bounds.find(({ low }) => low === column);
       const heading = pair?.heading.path ?? grid.headings[column] ?? "";
       const meets = pair === undefined ? isSaid(figure, grid, column) : isBetween(figure, column);
-      const score = relation(figure, heading, rows[0]?.texts[column] ?? "");
+      const score = relation(figure, heading, units[column] ?? NO_UNITS);
       if (score >= LEAST_NAMED)
         found.push({ column, figure, score, meets, isMet: rows.some(meets) });
     }
@@ -153,15 +154,25 @@ function isBetween(figure: FigureMention, column: number): (row: GridRow) => boo
   };
 }
 
-/** Part of the heading that stands near the figure, and whether cell and figure have the same unit. */
-function relation(figure: FigureMention, heading: string, cell: string): number {
+const NO_UNITS: ReadonlySet<string> = new Set();
+
+/** A column may give some deductibles in dollars and some in percent. */
+function unitsIn(rows: readonly GridRow[], column: number): Set<string> {
+  const texts = new Set(rows.map((row) => row.texts[column] ?? ""));
+  return new Set([...texts].map((text) => parseQuantity(text)?.unit ?? ""));
+}
+
+/** Part of the heading that stands near the figure, and whether some cell has its unit. */
+function relation(figure: FigureMention, heading: string, units: ReadonlySet<string>): number {
   const words = wordsOf(heading);
   const near = new Set([...figure.before, ...figure.after]);
+  // "20 years old" says an age.
+  if (near.has("old")) near.add("age");
   const letters = words.filter((word) => /^[a-z]$/.test(word));
   // "Coverage A" is not "Coverage C".
   if (letters.some((letter) => !near.has(letter))) return 0;
   const share = words.filter((word) => near.has(word)).length / Math.max(1, words.length);
-  const [own, theirs] = [figure.text, cell].map((text) => parseQuantity(text)?.unit ?? "");
-  const isUnit = own !== "" && own === theirs;
+  const own = parseQuantity(figure.text)?.unit ?? "";
+  const isUnit = own !== "" && units.has(own);
   return share === 0 && !(isUnit && own !== "$") ? 0 : share + (isUnit ? SAME_UNIT : 0);
 }

@@ -61,12 +61,15 @@ export function settleKey(
 
 /** The first of each document, where it says the same as the first of all. */
 function oneOfEach(quotes: readonly Evidence[]): Evidence[] {
-  const plain = ({ text }: Evidence): string => wordsOf(text).join(" ");
   const [first] = quotes;
-  const same = quotes.filter((quote) => first !== undefined && plain(quote) === plain(first));
+  const same = quotes.filter((quote) => first !== undefined && plainOf(quote) === plainOf(first));
   return [
     ...new Map(same.toReversed().map((quote) => [quote.passage.documentId, quote])).values(),
   ].toReversed();
+}
+
+function plainOf({ text }: Evidence): string {
+  return wordsOf(text).join(" ");
 }
 
 /** The sentence names what the column holds, and its passage the rest of the heading. */
