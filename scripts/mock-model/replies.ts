@@ -33,7 +33,8 @@ export function replyTo(messages: readonly Message[], kind: ReplyKind): string {
 /** Quotes the sentence of the passages that shares most words with the question; empty plans and choices elsewhere. */
 function validReply(messages: readonly Message[]): string {
   const { system, user } = partsOf(messages);
-  if (!system.includes('"statements"')) return JSON.stringify(otherAgent(system, user));
+  if (!system.includes('"sufficient": true, "statements"'))
+    return JSON.stringify(otherAgent(system, user));
   const question = questionIn(user);
   const wanted = new Set(wordsOf(question));
   const best = sentencesIn(user)
@@ -65,6 +66,11 @@ function otherAgent(system: string, user: string): unknown {
   if (system.includes('"steps"')) {
     const step = { step_number: 1, query: question, tool: "search" };
     return { steps: [step], requires_combination: false, strategy: "direct" };
+  }
+  if (system.includes('"status"')) return { statements: evidenceIn(user).map(toSupported) };
+  if (system.includes('"coherence"')) {
+    const scores = { relevance: 0.9, completeness: 0.9, accuracy: 1, coherence: 0.9, citation: 1 };
+    return { ...scores, suggestions: [] };
   }
   if (system.includes('"documents"')) return { documents: [1], reason: "the first" };
   if (system.includes('"quality"')) return { quality: 0.9, missing: "" };
@@ -119,6 +125,15 @@ function sentencesIn(user: string): { passage: number; text: string }[] {
   ).flat();
 }
 
+function evidenceIn(user: string): string[] {
+  const blocks = user.matchAll(/<evidence-[0-9a-f]{8} statement="\d+">\n([\s\S]*?)\n<\/evidence-/g);
+  return Array.from(blocks, ([, evidence = ""]) => evidence);
+}
+
+function toSupported(quote: string, i: number): unknown {
+  return { statement: i + 1, status: "supported", quote };
+}
+
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  return text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
 }

@@ -1,11 +1,10 @@
-// One agent's question to a model: within time and budget, its output parsed, checked, and mended once.
+// One agent's question to a model: within time and budget, streamed to whoever reads along.
 import type { AgentSettings } from "../domain/agent-settings.ts";
 import type { Completion, LanguageModel, ModelMessage } from "../models/language-model.ts";
+import { askStructured, type StructuredReply } from "../models/structured-reply.ts";
 import { approximateTokens } from "../shared/tokens.ts";
 import type { Agent, AgentDeps } from "./agent.ts";
 
-/** A first try and one repair. */
-const TRIES = 2;
 /** An answer shorter than this can't be a useful one. */
 const LEAST_TOKENS = 64;
 /** Characters a token may have at most on average: a server that writes on and on is not believed. */
@@ -18,40 +17,34 @@ type Job<Input, Output> = {
   settings: AgentSettings;
 };
 
-type Attempt<Output> = { output: Output } | { fault: string };
-
 /** The model's output, or why there is none. Rejects only where the asker has left. */
 export async function askModel<Input, Output>(
   deps: AgentDeps,
   job: Job<Input, Output>,
-): Promise<Attempt<Output>> {
+): Promise<StructuredReply<Output>> {
   const { agent, input, settings } = job;
-  const messages = agent.prompt(input);
   const timeOut = AbortSignal.timeout(settings.timeoutMs);
   const signals = [deps.signal, timeOut, ...(deps.budget ? [deps.budget.deadline] : [])];
   const signal = AbortSignal.any(signals);
-  let fault = "";
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const maxTokens = affordable(deps, messages, settings.maxTokens);
-    if (maxTokens < Math.min(LEAST_TOKENS, settings.maxTokens))
-      return { fault: "The token budget is spent." };
-    let text: string;
-    try {
-      text = await write(deps, job, { messages, maxTokens, signal });
-    } catch (error) {
-      // On purpose: a model that fails or is late must not cost the caller the answer the rules can give.
-      deps.signal.throwIfAborted();
-      // What was asked for is paid for, also where the answer was not waited for.
-      if (signal.aborted) count(deps, { promptTokens: tokensIn(messages), completionTokens: 0 });
-      return { fault: reasonOf(error) };
-    }
-    const parsed = parseOutput(agent, input, text);
-    if ("output" in parsed) return parsed;
-    fault = parsed.fault;
-    messages.push({ role: "assistant", content: text });
-    messages.push({ role: "user", content: `${fault} Answer again with the JSON object alone.` });
-  }
-  return { fault };
+  return askStructured({
+    messages: agent.prompt(input),
+    output: agent.output,
+    faultIn: (output) => agent.faultIn(output, input),
+    write: async (messages) => {
+      const maxTokens = affordable(deps, messages, settings.maxTokens);
+      if (maxTokens < Math.min(LEAST_TOKENS, settings.maxTokens))
+        return { fault: "The token budget is spent." };
+      try {
+        return { text: await write(deps, job, { messages, maxTokens, signal }) };
+      } catch (error) {
+        // On purpose: a model that fails or is late must not cost the caller the answer the rules can give.
+        deps.signal.throwIfAborted();
+        // What was asked for is paid for, also where the answer was not waited for.
+        if (signal.aborted) count(deps, { promptTokens: tokensIn(messages), completionTokens: 0 });
+        return { fault: reasonOf(error) };
+      }
+    },
+  });
 }
 
 type Writing = { messages: readonly ModelMessage[]; maxTokens: number; signal: AbortSignal };
@@ -96,27 +89,6 @@ function tokensIn(messages: readonly ModelMessage[]): number {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.name === "TimeoutError" ? "The model took longer than its time." : error.message;
-}
-
-function parseOutput<Input, Output>(
-  agent: Agent<Input, Output>,
-  input: Input,
-  text: string,
-): Attempt<Output> {
-  const json = text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1);
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    return { fault: "That is not a JSON object." };
-  }
-  const parsed = agent.output.safeParse(value);
-  if (!parsed.success) {
-    const where = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    return { fault: `The JSON object is not as described: ${where.join("; ")}.` };
-  }
-  const fault = agent.faultIn(parsed.data, input);
-  return fault === undefined ? { output: parsed.data } : { fault };
 }
 
 type Spent = { promptTokens: number; completionTokens: number; neurons?: number };

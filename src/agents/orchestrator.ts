@@ -138,7 +138,7 @@ function toAnswer(
     ...nothingSaid(run, analysis),
     answer: isAnswered ? formatted.text : formatPlain(style, unanswered),
     outcome: isAnswered ? "answered" : removed > 0 ? "rejected" : "insufficient",
-    policy: draft.policy,
+    policy: policyOf([draft, ...reviewersOf(run)]),
     citations,
     claims,
     critique: claims.length > 0 ? critique : null,
@@ -146,6 +146,15 @@ function toAnswer(
     bibliography: isAnswered ? formatted.bibliography : [],
     confidence: confidenceOf(analysis.text, draft.question.termWeights, citations),
   };
+}
+
+/** Steps of those who were to review by the model; by rules alone as a matter of course, they don't make an answer mixed. */
+function reviewersOf(run: Run): TraceStep[] {
+  const wereToAsk = (agent: string): boolean =>
+    run.model !== undefined && (run.mayUseModel?.(agent) ?? true);
+  return run.trace.filter(
+    ({ agent }) => (agent === "verifier" || agent === "critic") && wereToAsk(agent),
+  );
 }
 
 function warn(

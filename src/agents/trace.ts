@@ -51,7 +51,7 @@ function briefly(value: unknown, depth = 0): unknown {
 }
 
 /** Policies of the steps that write or judge the answer, as one word. */
-export function policyOf(steps: readonly TraceStep[]): "model" | "rules" | "mixed" {
+export function policyOf(steps: readonly Pick<TraceStep, "policy">[]): "model" | "rules" | "mixed" {
   const policies = new Set(steps.map(({ policy }) => policy));
   if (policies.has("mixed") || policies.size > 1) return "mixed";
   return policies.has("model") ? "model" : "rules";

@@ -25,7 +25,7 @@ export const QuestionBody = z
       .enum(["extractive", "abstractive", "hybrid"])
       .default("hybrid")
       .describe(
-        "`extractive` quotes and asks no model; the others let the model word what it quotes.",
+        "`extractive` quotes and asks no model. `hybrid` and `abstractive` are one: the model words what it quotes, and where it fails the rules quote; words without quotes are never shown.",
       ),
     format: z.enum(FORMATS).default("markdown"),
     citation_style: z.enum(CITATION_STYLES).default("numeric"),

@@ -1,41 +1,36 @@
 // Asking a model for one JSON object: parse, validate, and have it mended once.
 import type { z } from "zod";
-import type { LanguageModel, ModelMessage, ModelUsage } from "./language-model.ts";
+import type { ModelMessage } from "./language-model.ts";
 
-export type StructuredRequest<Output> = {
+export type StructuredReply<Output> = { output: Output } | { fault: string };
+
+type StructuredRequest<Output> = {
   messages: readonly ModelMessage[];
   output: z.ZodType<Output>;
   /** What is wrong with a well-formed output, in words the model can mend it by; undefined when all is well. */
   faultIn?: (output: Output) => string | undefined;
-  maxTokens: number;
-  temperature: number;
-  signal: AbortSignal;
-  /** Called for each answer, usable or not. */
-  onUsage: (usage: ModelUsage) => void;
+  /** One call of the model; a fault ends the asking. */
+  write: (messages: readonly ModelMessage[]) => Promise<{ text: string } | { fault: string }>;
 };
-
-export type StructuredReply<Output> = { output: Output } | { fault: string };
 
 /** A first try and one repair. */
 const TRIES = 2;
 
-/** A fault where the output stays invalid after the repair. Rejects as the model does. */
+/** A fault where the output stays invalid after the repair. Rejects as `write` does. */
 export async function askStructured<Output>(
-  model: LanguageModel,
   request: StructuredRequest<Output>,
 ): Promise<StructuredReply<Output>> {
-  const { maxTokens, temperature, signal } = request;
-  let messages = request.messages;
+  let { messages } = request;
   let fault = "";
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const { text, usage } = await model.complete({ messages, maxTokens, temperature, signal });
-    request.onUsage(usage);
-    const reply = readReply(text, request);
+    const written = await request.write(messages);
+    if ("fault" in written) return written;
+    const reply = readReply(written.text, request);
     if ("output" in reply) return reply;
     fault = reply.fault;
     messages = [
       ...messages,
-      { role: "assistant", content: text },
+      { role: "assistant", content: written.text },
       { role: "user", content: `${fault} Answer again with the JSON object alone.` },
     ];
   }

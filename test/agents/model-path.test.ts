@@ -110,7 +110,9 @@ it("lets every agent ask the model when it is to be thorough, and only the write
   const byModel = thorough.trace
     .filter(({ policy }) => policy === "model")
     .map(({ agent }) => agent);
-  expect(byModel).toEqual(expect.arrayContaining(["analyst", "assessor", "synthesiser"]));
+  expect(byModel).toEqual(
+    expect.arrayContaining(["analyst", "assessor", "synthesiser", "verifier", "critic"]),
+  );
   expect(thorough.answer).toMatchObject({ outcome: "answered", policy: "model" });
   const fast = await ask("agent-valid:5", {
     effort: "fast",
@@ -183,4 +185,29 @@ it("fences what documents say: a model that obeys whatever reaches it outside th
   expect(asked.answer).toMatchObject({ policy: "model", outcome: "answered" });
   expect(asked.answer.answer).toContain("3%");
   expect(asked.answer.answer).not.toContain("PWNED");
+});
+
+it("calls an answer mixed that the model wrote and, where a model was to review it, the rules reviewed", async () => {
+  const named = (model: string) =>
+    openAiLanguageModel({
+      baseUrl: inject("modelServerUrl"),
+      apiKey: "test",
+      model,
+      sleep: async () => undefined,
+    });
+  const meter = newMeter();
+  const { answer } = await answerQuestion(
+    {
+      model: named("agent-valid:9"),
+      modelNamed: named,
+      overrides: [{ verifier: { model: "agent-refusing:9" } }],
+      meter,
+      tools: toolsOver(pipeline.services, scope, meter),
+      locate: (quote) => locateQuote(pipeline.services, scope, quote),
+      now: Date.now,
+      signal: new AbortController().signal,
+    },
+    { id: "ans_test", question: QUESTION, effort: "thorough", style: testStyle },
+  );
+  expect(answer).toMatchObject({ policy: "mixed", outcome: "answered" });
 });

@@ -148,3 +148,30 @@ it("takes up at most fifty of each in a round and the rest in the next", async (
   for (const message of first) await pipeline.deliver([message]);
   expect(await round(pipeline)).toHaveLength(3);
 });
+
+it("removes the conversations that nobody went on with, and no other", async () => {
+  const { pipeline, pass } = createTimed();
+  const { services } = pipeline;
+  const { tenant, collection } = await pipeline.makeScope();
+  const at = new Date(START).toISOString();
+  for (const [id, minutes] of [
+    ["ses_old", 10],
+    ["ses_new", 60],
+  ] as const) {
+    const expiresAt = new Date(START + minutes * MINUTE).toISOString();
+    await services.sessions.create(tenant, {
+      id,
+      collection,
+      title: "",
+      createdAt: at,
+      updatedAt: at,
+      expiresAt,
+    });
+  }
+  pass(30);
+  await round(pipeline);
+  const { results } = await env.DB.prepare("SELECT id FROM sessions WHERE tenant_id = ?")
+    .bind(tenant)
+    .all();
+  expect(results).toEqual([{ id: "ses_new" }]);
+});

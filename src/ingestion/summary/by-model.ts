@@ -48,7 +48,8 @@ export async function summarizeByModel(asking: Asking, source: Source): Promise<
   const material = more.length === 0 ? only : await notesOn(asking, parts);
   const { details, document_type: kind } = source.byRules;
   const { organisation, period, title } = details;
-  const reply = await askStructured(asking.model, {
+  const signal = AbortSignal.timeout(CALL_LIMIT_MS);
+  const reply = await askStructured({
     messages: [
       { role: "system", content: describe },
       {
@@ -57,10 +58,16 @@ export async function summarizeByModel(asking: Asking, source: Source): Promise<
       },
     ],
     output: Description,
-    maxTokens: SUMMARY_TOKENS,
-    temperature: TEMPERATURE,
-    signal: AbortSignal.timeout(CALL_LIMIT_MS),
-    onUsage: asking.onUsage,
+    write: async (messages) => {
+      const { text, usage } = await asking.model.complete({
+        messages,
+        maxTokens: SUMMARY_TOKENS,
+        temperature: TEMPERATURE,
+        signal,
+      });
+      asking.onUsage(usage);
+      return { text };
+    },
   });
   return "fault" in reply ? reply : { summary: toSummary(reply.output, source) };
 }
