@@ -48,6 +48,10 @@ export function abbreviationLabel(letters: string): string {
   return `~${letters.replaceAll("&", "").toLowerCase()}`;
 }
 
+export function isAbbreviation(label: string): boolean {
+  return label.startsWith("~");
+}
+
 export function yearLabel(year: number): string {
   return `#${year}`;
 }

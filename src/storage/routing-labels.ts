@@ -6,6 +6,8 @@ import type { DatabaseOf } from "./shard.ts";
 /** Rows read at most for the labels of names, and again for those of years and kinds: a label may be everywhere. */
 const ROWS = 1000;
 const SHORTLIST = 64;
+const COLLECTION_NO =
+  "(SELECT no FROM collections WHERE id = ?1 AND tenant_id = ?2 AND status = 'active')";
 
 /** A document that answers now, with what a question may speak of. */
 export type RoutedDocument = {
@@ -17,6 +19,16 @@ export type RoutedDocument = {
   years: number[];
   /** Those of the names asked for that it bears. */
   names: string[];
+};
+
+type Spread = {
+  holding: ReadonlyMap<string, number>;
+  /** Chunks of each version. */
+  sizes: ReadonlyMap<number, number>;
+  everywhere: ReadonlyMap<string, number>;
+  /** Of the collection; 0 where it holds none of the terms. */
+  chunkCount: number;
+  rowsRead: number;
 };
 
 const Strings = z.array(z.string());
@@ -79,6 +91,42 @@ export function routingLabelStore(databaseOf: DatabaseOf) {
       }));
       return { documents, rowsRead: meta.rows_read };
     },
+
+    /** How many chunks hold each term: of each of these active versions (`term version`), and of the whole collection. */
+    async spread(
+      scope: Scope,
+      { terms, versions }: { terms: readonly string[]; versions: readonly number[] },
+    ): Promise<Spread> {
+      const db = databaseOf(scope.tenant);
+      const wanted = [scope.collection, scope.tenant, JSON.stringify(terms)];
+      const [held, all] = await Promise.all([
+        db
+          .prepare(
+            `SELECT v.no AS versionNo, v.chunk_count AS size, t.value AS term, p.chunk_count AS holding
+             FROM json_each(?4) w CROSS JOIN versions v ON v.no = w.value AND v.state = 'active'
+               AND v.collection_no = ${COLLECTION_NO}
+             CROSS JOIN json_each(?3) t LEFT JOIN postings p
+               ON p.collection_no = v.collection_no AND p.term = t.value AND p.version_no = v.no`,
+          )
+          .bind(...wanted, JSON.stringify(versions))
+          .all<{ versionNo: number; size: number; term: string; holding: number | null }>(),
+        db
+          .prepare(
+            `SELECT t.term, t.chunk_count AS holding, c.chunk_count AS chunkCount
+             FROM terms t JOIN collections c ON c.no = t.collection_no
+             WHERE t.collection_no = ${COLLECTION_NO} AND t.term IN (SELECT value FROM json_each(?3))`,
+          )
+          .bind(...wanted)
+          .all<{ term: string; holding: number; chunkCount: number }>(),
+      ]);
+      return {
+        holding: new Map(held.results.map((r) => [`${r.term} ${r.versionNo}`, r.holding ?? 0])),
+        sizes: new Map(held.results.map(({ versionNo, size }) => [versionNo, size])),
+        everywhere: new Map(all.results.map(({ term, holding }) => [term, holding])),
+        chunkCount: all.results[0]?.chunkCount ?? 0,
+        rowsRead: held.meta.rows_read + all.meta.rows_read,
+      };
+    },
   };
 }
 
@@ -86,8 +134,7 @@ export type RoutingLabelStore = ReturnType<typeof routingLabelStore>;
 
 function borne(parameter: string, isName: 0 | 1): string {
   return `SELECT * FROM (SELECT document_no, label, ${isName} AS is_name FROM routing_labels
-    WHERE collection_no = (SELECT no FROM collections WHERE id = ?1 AND tenant_id = ?2 AND status = 'active')
-      AND label IN (SELECT value FROM json_each(${parameter})) LIMIT ${ROWS})`;
+    WHERE collection_no = ${COLLECTION_NO} AND label IN (SELECT value FROM json_each(${parameter})) LIMIT ${ROWS})`;
 }
 
 const FIND = `

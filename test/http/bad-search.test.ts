@@ -62,6 +62,12 @@ it("names the member that is out of range or unknown", async () => {
     [{ fusion: "sum" }, "/fusion"],
     [{ alpha: -1 }, "/alpha"],
     [{ filter_mode: "during" }, "/filter_mode"],
+    [{ route: "softly" }, "/route"],
+    [{ unique: "word" }, "/unique"],
+    [{ mmr: 1.5 }, "/mmr"],
+    [{ rerank: "twice" }, "/rerank"],
+    [{ min_score: 2 }, "/min_score"],
+    [{ window: 11 }, "/window"],
     [{ documents: [] }, "/documents"],
     [{ documents: ["nowhere.pdf"] }, "/documents/0"],
     [{ documents: ["' OR 1=1 --"] }, "/documents/0"],
@@ -70,6 +76,34 @@ it("names the member that is out of range or unknown", async () => {
     const { status, body } = await ask(collection, { query: "storm", ...wrong });
     expect(status, pointer).toBe(400);
     expect(body.errors[0]?.pointer).toMatch(new RegExp(`^${pointer}`));
+  }
+});
+
+it("takes every way to order and to thin out results, alone and together", async () => {
+  const { collection } = await makeManual("ways");
+  const pages = new Set<string>();
+  for (const route of [true, false]) {
+    for (const unique of ["page", "none"]) {
+      for (const mmr of [null, 0, 0.5, 1]) {
+        const way = { query: "storm deductible", route, unique, mmr, top_k: 100 };
+        const { status, body } = await ask(collection, way);
+        expect(status, JSON.stringify(way)).toBe(200);
+        expect(body.results.length, JSON.stringify(way)).toBeGreaterThan(0);
+        pages.add(`${unique} ${body.results.length}`);
+      }
+    }
+  }
+  expect(pages.size, "neither routing nor MMR changes which results there are").toBeLessThan(3);
+});
+
+it("names the number of BM25 that is out of range in the settings", async () => {
+  const collection = await makeCollection("numbers");
+  for (const wrong of [{ k1: -1 }, { k1: 6 }, { b: 1.5 }, { b: "much" }, { mmr: 2 }]) {
+    const { status, body } = await callJson<Found>("PATCH", `/v1/collections/${collection}`, {
+      json: { settings: { retrieval: wrong } },
+    });
+    expect(status, JSON.stringify(wrong)).toBe(400);
+    expect(body.errors[0]?.pointer).toBe(`/settings/retrieval/${Object.keys(wrong)[0]}`);
   }
 });
 

@@ -4,10 +4,11 @@ import { typeLabel, yearLabel } from "../../shared/routing-labels.ts";
 import { termsOf } from "../../shared/terms.ts";
 import type { RoutingLabelStore } from "../../storage/routing-labels.ts";
 import type { VersionedDocument } from "../one-look-up.ts";
+import { withoutOrdinaryWords } from "./ordinary-words.ts";
 import { readQuestion } from "./read-question.ts";
 import { scoreDocuments } from "./score-documents.ts";
 
-type Deps = { labels: Pick<RoutingLabelStore, "find">; meter: Meter };
+type Deps = { labels: Pick<RoutingLabelStore, "find" | "spread">; meter: Meter };
 
 export type Route = {
   /** In (0, 1] by version number: of documents that the question speaks of. */
@@ -28,8 +29,12 @@ export async function routeQuestion(deps: Deps, scope: Scope, question: string):
   const cues = readQuestion(question);
   const others = [...cues.years.map(yearLabel), ...cues.types.map(typeLabel)];
   if (cues.names.length + others.length === 0) return NO_ROUTE;
-  const { documents, rowsRead } = await deps.labels.find(scope, { names: cues.names, others });
+  const { documents: found, rowsRead } = await deps.labels.find(scope, {
+    names: cues.names,
+    others,
+  });
   deps.meter.rowsRead += rowsRead;
+  const documents = await withoutOrdinaryWords(deps, scope, found);
   const affinities = scoreDocuments(cues, documents);
   const spoken = documents
     .map((document, i) => ({ document, affinity: affinities[i] ?? 0 }))

@@ -107,3 +107,23 @@ it("labels a document by issuer, file name, years and kind, without boilerplate"
   );
   expect(labels).not.toContain("securities");
 });
+
+it("takes a word of a file's name for none where the other documents speak of it as often", async () => {
+  const pipeline = createPipeline();
+  const scope = await pipeline.makeScope();
+  for (const [name, text] of [
+    ["Tier Rate Pages.pdf", "The rate of tier one."],
+    ["Rules Manual.pdf", "The base rate is multiplied by the factor of the hurricane deductible."],
+    ["Memorandum.pdf", "How each rate was chosen."],
+  ] as const) {
+    await pipeline.upload(scope, name, await makePdf([[text]]));
+  }
+  await pipeline.drain();
+  const routed = async (question: string) => {
+    const deps = { ...pipeline.services, meter: newMeter() };
+    const { affinities, nameTerms } = await routeQuestion(deps, scope, question);
+    return [affinities.size, [...nameTerms]];
+  };
+  expect(await routed("Using the Base Rate, what is the premium?")).toEqual([0, []]);
+  expect(await routed("What do the Tier pages say of one?")).toEqual([1, ["tier"]]);
+});
