@@ -9,7 +9,7 @@ export const GRAPHER = "names-1";
  * tables of its formats change.
  */
 const PARSERS = [
-  "pdf unpdf-1.8.1/layout-1/tables-2",
+  "pdf unpdf-1.8.1/layout-2/tables-3",
   "text 2", // plain text, Markdown, CSV, HTML
   "eml 2",
   "docx 2",

@@ -95,3 +95,21 @@ it.runIf(isThere)(
     expect(entries[34]).toEqual(["C-35", "Minimum Premium", "54"]);
   },
 );
+
+it.runIf(isThere)("reads the same from any page on", { timeout: 240_000 }, async () => {
+  const LAST = 40;
+  const upTo = async (from: number) => {
+    const file = await parsePdf(new Uint8Array(await readFile(join(FILING, RULES))));
+    const pages = [];
+    for await (const page of file.pages(from)) {
+      pages.push(page);
+      if (page.page === LAST) break;
+    }
+    await file.close();
+    return pages;
+  };
+  const whole = await upTo(1);
+  for (const from of [2, 7, 19, 20, 21, 33]) {
+    expect(await upTo(from), `from ${from}`).toEqual(whole.slice(from - 1));
+  }
+});

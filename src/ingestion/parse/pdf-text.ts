@@ -3,6 +3,7 @@ import type { PDFPageProxy } from "unpdf/pdfjs";
 import type { Block } from "./arrange-page.ts";
 import { boxOf, gatherLines, type TextRun } from "./lines.ts";
 import { asMatrix, multiply } from "./pdf-rules.ts";
+import type { FieldText } from "./pdf-fields.ts";
 import { joinDropCaps } from "./set-letters.ts";
 import { type Quarter, quarterOf, type Size, turnBack, turnedSize, turnPoint } from "./turn.ts";
 
@@ -12,19 +13,39 @@ type PlacedRun = TextRun & { quarter: Quarter | undefined };
 /** A page turned by `quarter`, so that most of its text is upright. */
 export type PageText = { size: Size; quarter: Quarter; runs: TextRun[]; aside: Block[] };
 
-export async function readText(page: PDFPageProxy): Promise<PageText> {
+/** `fields`: what is filled in in a form, read behind what stands before it on its line. */
+export async function readText(
+  page: PDFPageProxy,
+  fields: readonly FieldText[] = [],
+): Promise<PageText> {
   const viewport = page.getViewport({ scale: 1 });
   const placed: PlacedRun[] = [];
   const { items } = await page.getTextContent();
-  for (const item of items) {
-    if (!("str" in item) || item.str === "") continue;
+  const place = (item: FieldText): PlacedRun => {
     const [a, b, c, d, e, f] = multiply(asMatrix(viewport.transform), asMatrix(item.transform));
     const height = Math.hypot(c, d) || item.height || Math.hypot(a, b);
     const quarter = quarterOf(a, b);
     const run = { text: item.str, x: e, baseline: f, width: item.width, height };
-    placed.push({ ...(quarter === undefined ? upright(run, [a, b]) : run), quarter });
-  }
+    return { ...(quarter === undefined ? upright(run, [a, b]) : run), quarter };
+  };
+  for (const item of items) if ("str" in item && item.str !== "") placed.push(place(item));
+  for (const field of fields) insertBehind(placed, place(field));
   return turnPage(placed, { width: viewport.width, height: viewport.height });
+}
+
+/** Behind the run that stands nearest before it on its line; where none does, before what stands below it. */
+function insertBehind(placed: PlacedRun[], field: PlacedRun): void {
+  const isOnLine = (run: PlacedRun): boolean =>
+    run.quarter === field.quarter &&
+    Math.abs(run.baseline - field.baseline) < 0.6 * Math.max(run.height, field.height);
+  let before: number | undefined;
+  for (const [at, run] of placed.entries()) {
+    if (!isOnLine(run) || run.x > field.x || run.text.trim() === "") continue;
+    if (before === undefined || run.x >= (placed[before]?.x ?? 0)) before = at;
+  }
+  const below = placed.findIndex((run) => run.baseline > field.baseline && !isOnLine(run));
+  const at = before === undefined ? below : before + 1;
+  placed.splice(at < 0 ? placed.length : at, 0, field);
 }
 
 /** Slanting text as wide and as high as the box around it. */

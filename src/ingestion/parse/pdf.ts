@@ -5,6 +5,7 @@ import { arrangePage, type Block, mayHoldTable } from "./arrange-page.ts";
 import { CMapReader } from "./cmaps/read-cmap.ts";
 import { type KnownWords, wordsIn } from "./hyphens.ts";
 import type { ParsedFile, ParsedPage } from "./parsed-file.ts";
+import { hasForm, readFields } from "./pdf-fields.ts";
 import { readRules } from "./pdf-rules.ts";
 import { readText } from "./pdf-text.ts";
 import { findRunning, marginsOf, type PageMargins, PAGES_AROUND } from "./running-lines.ts";
@@ -65,12 +66,13 @@ type ReadPage = {
  */
 async function* readPages(pdf: PDFDocumentProxy, from: number): AsyncGenerator<ParsedPage> {
   const read: ReadPage[] = [];
+  const withFields = await hasForm(pdf);
   for (
     let number = Math.max(1, from - PAGES_AROUND);
     number <= pdf.numPages + PAGES_AROUND;
     number += 1
   ) {
-    if (number <= pdf.numPages) read.push(await readPage(pdf, number));
+    if (number <= pdf.numPages) read.push(await readPage(pdf, number, withFields));
     if (number % CLEANUP_EVERY === 0) await pdf.cleanup();
     const own = read.find(({ page }) => page === number - PAGES_AROUND);
     if (own !== undefined && own.page >= from) yield write(own, read);
@@ -89,11 +91,20 @@ function write(own: ReadPage, read: readonly ReadPage[]): ParsedPage {
   return { page: own.page, ...size, ...layout };
 }
 
-async function readPage(pdf: PDFDocumentProxy, number: number): Promise<ReadPage> {
+async function readPage(
+  pdf: PDFDocumentProxy,
+  number: number,
+  withFields: boolean,
+): Promise<ReadPage> {
   try {
     const page = await pdf.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
-    const { size: turned, quarter, runs, aside } = await readText(page);
+    const {
+      size: turned,
+      quarter,
+      runs,
+      aside,
+    } = await readText(page, withFields ? await readFields(page) : []);
     const rulings = mayHoldTable(runs) ? await readRules(page) : NO_RULINGS;
     const size = { width, height };
     const blocks = arrangePage(runs, turnRules(rulings, quarter, size));

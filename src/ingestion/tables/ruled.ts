@@ -1,6 +1,7 @@
 // A grid of rules → its cells. Rules that are missing between two cells make one cell of them.
 import type { Area } from "./areas.ts";
 import { findSeparators } from "./columns.ts";
+import { cutPiece } from "./cut-piece.ts";
 import { isFigure } from "./numbers.ts";
 import type { HorizontalRule, VerticalRule } from "./rulings.ts";
 import type { Segment, SegmentLine } from "./segments.ts";
@@ -201,9 +202,12 @@ function placesOf(
   const { xs, ys } = walls;
   const places = new Map<number, CellText>();
   const row = indexIn(ys, segment.baseline - 0.3 * segment.height);
-  for (const piece of segment.pieces) {
+  const groupOf = (column: number): number => groups[row * (xs.length - 1) + column] ?? 0;
+  const between = xs.filter((_, at) => at > 0 && groupOf(at - 1) !== groupOf(at));
+  const pieces = segment.pieces.flatMap((piece) => cutPiece(piece, between, segment.height));
+  for (const piece of pieces) {
     const column = indexIn(xs, (piece.left + piece.right) / 2);
-    const place = groups[row * (xs.length - 1) + column] ?? 0;
+    const place = groupOf(column);
     const text = places.get(place);
     places.set(place, { line: segment, pieces: [...(text?.pieces ?? []), piece] });
   }

@@ -259,3 +259,23 @@ it("gives figures the headings that stand beside them, not above", () => {
   );
   expect(rows[1]).toEqual(["0:Appliances", "1:16 %", "2:17 %", "3:(16) %", "4:(1) %"]);
 });
+
+it("parts texts of two cells drawn as one where a rule runs through the space between them", () => {
+  const rules = grid([50, 118, 230, 300], [80, 98, 112, 126, 140]);
+  const rows = [
+    ["HO3", "15", "0.904"],
+    ["HO3", "16", "0.912"],
+    ["HO4", "15", "0.920"],
+  ];
+  const header = (text: string) => {
+    const runs = [
+      run(text, 60, 92),
+      run("Factor", 250, 92),
+      ...rowsAt([70, 140, 252], rows, { top: 108 }),
+    ];
+    const [table] = findTables(runs, rules);
+    return table === undefined ? [] : textsOf(table)[0];
+  };
+  expect(header("Policy Form Insured Age")).toEqual(["0:Policy Form", "1:Insured Age", "2:Factor"]);
+  expect(header("Circumstances")).toEqual(["0:Circumstances", "2:Factor"]);
+});
