@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { citeStatements, type Locate } from "../../src/agents/cite.ts";
+import { citeStatements, type Locate, isProven } from "../../src/agents/cite.ts";
 import { findQuote } from "../../src/agents/find-quote.ts";
 import { makePassage } from "../support/passages.ts";
 
@@ -48,3 +48,18 @@ it("drops a statement without proof, off the page, or with a number that its quo
     dropped: 3,
   });
 });
+
+it.each([
+  ["Net income, 2025: $153.1 million", true],
+  ["Net income, 2025: $163.1 million", false],
+  ["Net income, 2026: $153.1 million", false],
+])(
+  "lets a figure name no number that neither its cells nor their headings hold: %s",
+  (text, isHeld) => {
+    const row = "Net income | $ 153.1";
+    const evidence = [
+      { passage: makePassage(row), range: { start: 0, end: row.length }, text: row },
+    ];
+    expect(isProven({ text, evidence, given: "2025 in millions" })).toBe(isHeld);
+  },
+);
