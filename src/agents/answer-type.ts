@@ -15,6 +15,13 @@ const TYPES: readonly AnswerType[] = [
       "i",
     ),
   },
+  {
+    asks: /^\W*when\b(?=.*\?\s*$)/i,
+    holds: new RegExp(
+      `\\b${MONTH}\\b|\\b(?:1[0-9]|20)\\d{2}\\b|\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4}|\\b(?:centur(?:y|ies)|decades?|(?:\\d+|${NUMBER_WORD}) (?:hours?|days?|weeks?|months?|years?)|season|spring|summer|autumn|winter|midnight|noon|anniversary|immediately|annually|monthly|daily|\\d+(?:st|nd|rd|th)|until|during|before|once|if|when(?:ever)?)\\b`,
+      "i",
+    ),
+  },
   { asks: /\bhow (?:many|much)\b/i, holds: new RegExp(`\\d|\\b${NUMBER_WORD}\\b`, "i") },
   {
     asks: /\b(?:what|which) (?:percent(?:age)?|share|proportion)\b/i,

@@ -33,6 +33,8 @@ export type Evidence = {
 
 /** Part of the question's weight that a passage must hold at all to count as speaking of it. */
 const LEAST_NEAR = 0.55;
+/** A row of figures says nothing of what it speaks of: what the question names, the table or its page must name. */
+const LEAST_NEAR_A_ROW = 0.85;
 /** Part of what the document's name leaves open that the sentence itself must hold. */
 const LEAST_OWN = 0.35;
 /** A term of the document's name counts this much of its weight in a sentence. */
@@ -97,7 +99,8 @@ function scoreUnit({ unit, terms, before }: ReadUnit, scoring: Scoring): number 
   if (question.mustStateResult === true && !tellsFigure(question, unit)) return 0;
   const { near, own } = coverageOf({ ...scoring, terms, before, isFitting: fit === "fits" });
   const { strictness = 1 } = question;
-  if (near < LEAST_NEAR * strictness || own < LEAST_OWN * strictness) return 0;
+  const least = unit.isRow ? LEAST_NEAR_A_ROW : LEAST_NEAR * strictness;
+  if (near < least || own < LEAST_OWN * strictness) return 0;
   const coverage = (0.8 * own + 0.2 * near) * (fit === "fits" ? 1.15 : 1);
   const named = isNamedRow(unit, weights) ? 1 : UNNAMED_ROW;
   const asks = repeats(unit.text, question.text) ? ASKS : 1;

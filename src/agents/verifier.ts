@@ -91,7 +91,7 @@ export function checkStatement(statement: StatementToVerify): {
   const row = statement.rows.find(({ told }) => plainOf(told) === plainOf(statement.text));
   if (row !== undefined) return { status: "supported", quote: row.text, checks: [] };
   const evidence = readEvidence(statement.evidence, statement.context);
-  const whole = checkClaim(statement.text, evidence);
+  const whole = checkClaim(statement.text, evidence, { isAnswer: true });
   // Said by one sentence, a statement holds as a whole; made of several, each part is checked by itself.
   const isWhole = whole.status === "supported" && whole.evidence.length === 1;
   const checks = isWhole ? [whole] : checkParts(statement.text, evidence, whole);
@@ -103,7 +103,9 @@ export function checkStatement(statement: StatementToVerify): {
 
 function checkParts(text: string, evidence: Evidence, whole: Check): Check[] {
   const claims = splitClaims(text);
-  return claims.length < 2 ? [whole] : claims.map((claim) => checkClaim(claim.text, evidence));
+  return claims.length < 2
+    ? [whole]
+    : claims.map(({ text: part }) => checkClaim(part, evidence, { isAnswer: true }));
 }
 
 function holdsQuote(evidence: string | undefined, quote: string): boolean {

@@ -29,6 +29,8 @@ const SAYS_IT = 0.65;
 export type CheckOptions = {
   /** What was asked: an answer repeats it, so that its words prove little. */
   question?: string;
+  /** Whether it is a part of an answer: then a fragment says something beside the question, whatever that was. */
+  isAnswer?: boolean;
 };
 
 /** Numbers, units, years, names, negation and direction are compared one by one; the rest of the words by how many are met. */
@@ -47,8 +49,9 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
   const hedged =
     !isUnsure(claim.words) && sentences[0] !== undefined && isUnsure(sentences[0].words);
   const status = statusOf(coverage, conflicts, hedged);
-  // A fragment says something only as it stands, or in answer to a question.
-  const isBare = options.question === undefined && isFragment(text);
+  // A fragment says something only as it stands, or in an answer.
+  const { question, isAnswer = question !== undefined } = options;
+  const isBare = !isAnswer && isFragment(text);
   return {
     status: status === "supported" && isBare ? "uncertain" : status,
     coverage,
