@@ -37,17 +37,15 @@ export async function answerFromTables(
   if (!asksForFigure(question) || passages.length === 0) return undefined;
   const documents = [...new Set(passages.map(({ documentId }) => documentId))];
   const sources = sourcesOf(question, passages, await tools.summaries(documents));
-  const tables = await tools.findTables({
-    terms: termsFor(question),
-    documents: sources.map(({ document }) => document),
-  });
+  const terms = termsFor(question);
+  // One after the other: so many tables are read of each, and mostly the first answers.
   for (const source of sources) {
     const { document, name } = source;
-    const own = tables.filter(({ documentId }) => documentId === document);
-    const figures = own.flatMap((table) => figuresOf(table, [...name].join(" ")));
+    const tables = await tools.findTables({ terms, documents: [document] });
+    const figures = tables.flatMap((table) => figuresOf(table, [...name].join(" ")));
     if (namesUnknownTo(source, question, figures).length > 0) continue;
     const found = computeFigure(question, { figures, named: name });
-    const statements = found && (await tell(tools, { question, found, tables: own, figures }));
+    const statements = found && (await tell(tools, { question, found, tables, figures }));
     if (statements !== undefined) return statements;
   }
   return undefined;
