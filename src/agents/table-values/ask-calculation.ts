@@ -54,7 +54,7 @@ export function askedCalculation(question: string): AskedCalculation | undefined
     if (groups === undefined) continue;
     const named =
       groups["inputs"] === undefined
-        ? [groups["first"] ?? "", groups["second"] ?? ""].map(withoutAsking)
+        ? [groups["first"] ?? "", groups["second"] ?? ""].map(nameOf)
         : inputsIn(groups["inputs"]);
     const inputs = named.map((input) => input.split(CONDITIONS)[0]?.trim() ?? "");
     if (inputs.length < 2 || inputs.length > MOST_INPUTS) continue;
@@ -72,10 +72,11 @@ function inputsIn(list: string): string[] {
     .filter((input) => input !== "");
 }
 
-function withoutAsking(input: string): string {
-  return input
+function nameOf(input: string): string {
+  const [name = ""] = input.split(CONDITIONS);
+  return name
     .replace(
-      /^.*\b(?:what (?:is|are|would be|will be|do you get if you)|calculate|compute|determine|if you)\b/i,
+      /^.*\b(?:what (?:is|are|would be|will be|do you get if you)|calculate|compute|determine|if(?: you)?)\b/i,
       "",
     )
     .replace(/^\s*(?:the|a|an)\s+/i, "")

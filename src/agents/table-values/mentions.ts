@@ -46,7 +46,7 @@ const ASKING = new Set(
   `calculate compute determine find give tell state show using use used based given apply applied multiply multiplied
    product sum difference times plus minus what which how much many value amount number figure policy form peril
    coverage insurance premium applicable unadjusted initial result total would will be home house property risk insured
-   dwelling located rated exhibit table page listed shown stated according manual under per each`.split(
+   dwelling located rated exhibit table page listed shown stated according manual under per each years old`.split(
     /\s+/,
   ),
 );
