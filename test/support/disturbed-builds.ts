@@ -185,6 +185,6 @@ export function itEndsTheSame(scenario: Scenario): void {
         expect(found, `write ${at}: ${writes[at - 1]}`).toEqual([]);
         if (!fired) break;
       }
-    }, 240_000);
+    }, 600_000);
   }
 }
