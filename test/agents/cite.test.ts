@@ -57,9 +57,7 @@ it.each([
   "lets a figure name no number that neither its cells nor their headings hold: %s",
   (text, isHeld) => {
     const row = "Net income | $ 153.1";
-    const evidence = [
-      { passage: makePassage(row), range: { start: 0, end: row.length }, text: row },
-    ];
-    expect(isProven({ text, evidence, given: "2025 in millions" })).toBe(isHeld);
+    const quote = { passage: makePassage(row), range: { start: 0, end: row.length }, text: row };
+    expect(isProven({ text, evidence: [quote], given: "2025 in millions" })).toBe(isHeld);
   },
 );
