@@ -6,7 +6,7 @@ import type { Scope } from "../domain/scope.ts";
 import { search } from "../retrieval/search.ts";
 import { findTables } from "../retrieval/tables/find-tables.ts";
 import { selectDocuments } from "../retrieval/select-documents.ts";
-import { findHeaded, readTables } from "../retrieval/tables/find-headed.ts";
+import { findHeaded, readHeaded } from "../retrieval/tables/find-headed.ts";
 import { headingsOf, lookUp, type TableMatch } from "../retrieval/tables/look-up.ts";
 import { quoteRow } from "../retrieval/tables/quote-row.ts";
 import type { AppEnv } from "./env.ts";
@@ -46,7 +46,7 @@ export function agentTools(
       const { matches } = await lookUp({ ...services, meter }, scope, request);
       return matches.map(toMatch);
     },
-    readTables: (tables) => readTables({ ...services, meter }, scope, tables),
+    readTables: (tables) => readHeaded({ ...services, meter }, scope, tables),
     quoteRow: (place) => quoteRow({ ...services, meter }, scope, place),
     summaries: (documents) => services.summaries.of(scope, documents),
   };

@@ -5,7 +5,7 @@ import type { Meter, Scope } from "../../src/domain/scope.ts";
 import type { CompletionRequest, LanguageModel } from "../../src/models/language-model.ts";
 import { search } from "../../src/retrieval/search.ts";
 import { findTables } from "../../src/retrieval/tables/find-tables.ts";
-import { findHeaded, readTables } from "../../src/retrieval/tables/find-headed.ts";
+import { findHeaded, readHeaded } from "../../src/retrieval/tables/find-headed.ts";
 import { quoteRow } from "../../src/retrieval/tables/quote-row.ts";
 import type { Pipeline } from "./pipeline.ts";
 
@@ -31,7 +31,7 @@ export function toolsOver(services: Pipeline["services"], scope: Scope, meter: M
       }),
     findTables: (wanted) => findTables({ ...services, meter }, scope, wanted),
     findHeaded: (terms) => findHeaded({ ...services, meter }, scope, { terms }),
-    readTables: (tables) => readTables({ ...services, meter }, scope, tables),
+    readTables: (tables) => readHeaded({ ...services, meter }, scope, tables),
     quoteRow: (place) => quoteRow({ ...services, meter }, scope, place),
     summaries: (documents) => services.summaries.of(scope, documents),
   };
