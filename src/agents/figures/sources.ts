@@ -57,11 +57,12 @@ function candidateOf(cues: DocumentCues, passages: readonly Passage[], summary?:
   const { title, organisation, years = [] } = summary?.details ?? {};
   const called = [spacedName(filename), title ?? "", organisation ?? ""];
   const labels = new Set(called.flatMap((name) => labelsOfName(name)));
-  const context = passages.map((passage) => passage.context.split("\n")[0] ?? "");
+  // The title that heads the context; the sections behind it say what rows are called.
+  const heads = passages.map((passage) => passage.context.split(/ · |\n/)[0] ?? "");
   const source: Source = {
     document: id,
     labels,
-    name: new Set([...called, ...context].flatMap((text) => termsOf(text.replaceAll("-", " ")))),
+    name: new Set([...called, ...heads].flatMap((text) => termsOf(text.replaceAll("-", " ")))),
     said:
       organisation === null || organisation === undefined
         ? new Set(passages.flatMap(({ text }) => termsOf(text)))
