@@ -18,7 +18,7 @@ const TYPES: readonly AnswerType[] = [
   {
     asks: /^\W*when\b(?=.*\?\s*$)/i,
     holds: new RegExp(
-      `\\b${MONTH}\\b|\\b(?:1[0-9]|20)\\d{2}\\b|\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4}|\\b(?:centur(?:y|ies)|decades?|(?:\\d+|${NUMBER_WORD}) (?:hours?|days?|weeks?|months?|years?)|season|spring|summer|autumn|winter|midnight|noon|anniversary|immediately|annually|monthly|daily|\\d+(?:st|nd|rd|th)|until|during|before|once|if|when(?:ever)?)\\b`,
+      `\\b${MONTH}\\b|\\b(?:1[0-9]|20)\\d{2}\\b|\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4}|\\b(?:centur(?:y|ies)|decades?|(?:\\d+|${NUMBER_WORD}) (?:hours?|days?|weeks?|months?|years?)|\\d{1,2}(?::\\d{2})? ?[ap]\\.?m|o['’]clock|at ${NUMBER_WORD}|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|seasons?|spring|summer|autumn|winter|midnight|noon|anniversary|immediately|annually|monthly|daily|\\d+(?:st|nd|rd|th)|until|during|before|once|if|when(?:ever)?)\\b`,
       "i",
     ),
   },
