@@ -4,11 +4,11 @@
 
 /** Names of one thing; whichever the question uses, the others may stand in the text. */
 export const SAME: readonly (readonly string[])[] = [
-  ["revenue", "revenues", "net sales", "net revenue", "total revenues", "top line"],
+  ["revenue", "revenues", "net sales", "net revenue", "total revenues"],
   ["cost of sales", "cost of goods sold", "cost of revenue", "cost of products sold", "cogs"],
   ["gross profit", "gross margin"],
   ["operating income", "operating profit", "income from operations", "ebit"],
-  ["net income", "net earnings", "net profit", "bottom line", "profit for the year"],
+  ["net income", "net earnings", "net profit", "profit for the year"],
   ["income before taxes", "earnings before taxes", "pretax income", "earnings before income taxes"],
   ["income tax expense", "provision for income taxes", "income taxes"],
   ["selling general and administrative", "sg&a", "operating expenses"],
@@ -35,10 +35,8 @@ export const SAME: readonly (readonly string[])[] = [
   ["wages", "salaries", "payroll", "compensation"],
   ["acquisitions", "business combinations"],
   ["legal proceedings", "litigation", "lawsuits"],
-  ["geographic areas", "geographic regions", "geographies", "regions"],
   ["fiscal year", "year ended"],
   ["guidance", "outlook", "expects"],
-  ["drivers", "drove", "primarily driven by", "primarily due to"],
   ["chief executive officer", "ceo"],
   ["chief financial officer", "cfo"],
   ["board of directors", "directors", "board members"],

@@ -1,4 +1,4 @@
-// Lines of financial statements by the names that companies give them. Nothing here is of one company or one question. The
+// Lines of financial statements by their usual names, as textbooks give them; what one company calls its own is left out. The
 // thesaurus of retrieval holds looser names as well: a false one costs a passage there, and a wrong number here.
 
 export type StatementKind = "income" | "balance" | "cash flow";
@@ -16,7 +16,7 @@ export type LineItem = {
 const LINE_ITEMS: readonly LineItem[] = [
   item(
     "income",
-    "revenue; total revenues; total net revenues; total net sales; net sales; net revenues; net revenue; sales; sales to customers; total revenues net of interest expense; operating revenues",
+    "revenue; total revenues; total net revenues; total net sales; net sales; net revenues; net revenue; sales; operating revenues",
   ),
   item(
     "income",
@@ -37,16 +37,16 @@ const LINE_ITEMS: readonly LineItem[] = [
   ),
   item(
     "income",
-    "income before income taxes; income before income tax expense; earnings before income taxes; pretax income; income before taxes; earnings before provision for taxes on income; income before provision for income taxes; pretax earnings",
+    "income before income taxes; income before income tax expense; earnings before income taxes; pretax income; income before taxes; income before provision for income taxes; pretax earnings",
   ),
   item(
     "income",
-    "income tax expense; provision for income taxes; income tax provision; provision for taxes on income; income taxes",
+    "income tax expense; provision for income taxes; income tax provision; income taxes",
   ),
   item("income", "interest expense; interest expense, net"),
   item(
     "income",
-    "selling, general and administrative expenses; sg&a; sg&a expenses; selling, general and administrative; selling, marketing and administrative expenses",
+    "selling, general and administrative expenses; sg&a; sg&a expenses; selling, general and administrative",
   ),
   item(
     "income",
@@ -62,9 +62,9 @@ const LINE_ITEMS: readonly LineItem[] = [
   ),
   item(
     "balance",
-    "accounts receivable; receivables; accounts receivable, net; receivables, net; trade receivables; accounts receivable, net and other",
+    "accounts receivable; receivables; accounts receivable, net; receivables, net; trade receivables",
   ),
-  item("balance", "accounts payable; trade payables; accounts payable, trade"),
+  item("balance", "accounts payable; trade payables"),
   item("balance", "cash and cash equivalents; cash & cash equivalents; cash and equivalents"),
   item("balance", "total current assets; current assets"),
   item("balance", "total current liabilities; current liabilities"),
@@ -81,17 +81,12 @@ const LINE_ITEMS: readonly LineItem[] = [
   ),
   item(
     "cash flow",
-    "net cash provided by operating activities; cash flow from operations; operating cash flow; cash from operations; net cash provided by (used in) operating activities; total cash provided by operating activities; net cash flows from operating activities",
+    "net cash provided by operating activities; cash flow from operations; operating cash flow; cash from operations; net cash provided by (used in) operating activities; net cash flows from operating activities",
   ),
-  item(
-    "cash flow",
-    "depreciation and amortization; d&a; depreciation and amortization expense; depreciation and amortization of property",
-  ),
-  item(
-    "cash flow",
-    "dividends paid; cash dividends paid; dividends; payment of dividends; dividends to shareholders",
-    { isOutflow: true },
-  ),
+  item("cash flow", "depreciation and amortization; d&a; depreciation and amortization expense"),
+  item("cash flow", "dividends paid; cash dividends paid; dividends; payment of dividends", {
+    isOutflow: true,
+  }),
 ];
 
 function item(
