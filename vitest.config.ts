@@ -10,6 +10,14 @@ async function loopbackOnly(request: Request): Promise<Response> {
   return fetch(url, { method, headers: [...headers], body, redirect: "manual" });
 }
 
+/** As in wrangler.toml, but for the second that a batch waits to be filled: a test sends little and waits for it. */
+const TASKS = {
+  maxBatchSize: 10,
+  maxBatchTimeout: 0,
+  maxRetries: 5,
+  deadLetterQueue: "quire-dead",
+};
+
 /** Code that runs in Workers is tested inside workerd; the command line and the toolchain in Node. */
 export default defineConfig({
   test: {
@@ -24,6 +32,7 @@ export default defineConfig({
             miniflare: {
               bindings: { TEST_MIGRATIONS: await readD1Migrations("./migrations") },
               outboundService: loopbackOnly,
+              queueConsumers: { "quire-tasks": TASKS },
             },
           })),
         ],

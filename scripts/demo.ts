@@ -11,9 +11,9 @@ import { withTemporaryServer } from "./temporary-server.ts";
 const NEXT = `
 Next:
   npm run demo -- FILE.pdf… "question"…     ask about documents of yours
-  npx wrangler dev                          keep a server running, then in another terminal:
-  npm run quire -- collections create NAME
-  npm run quire -- upload DIR               and: search, ask, status, --help`;
+  npx wrangler dev                          keep a server running
+  npm run quire -- collections create NAME  in another terminal; then
+  npm run quire -- upload DIR               and ask, chat, search, status, help`;
 
 const terminal = processTerminal();
 process.exitCode = await main(process.argv.slice(2), terminal).catch((error: unknown) => {

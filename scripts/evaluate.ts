@@ -2,8 +2,10 @@
 import { evaluateAbstention } from "./evaluate/abstention.ts";
 import { evaluateAnswers } from "./evaluate/answers.ts";
 import { evaluateChunking } from "./evaluate/chunking.ts";
+import { evaluateCitations } from "./evaluate/citations.ts";
 import { evaluateContext } from "./evaluate/context.ts";
 import { evaluateDeletes } from "./evaluate/deletes.ts";
+import { evaluateDocuments } from "./evaluate/documents.ts";
 import { evaluateFollowUps } from "./evaluate/followups.ts";
 import { evaluateGraph } from "./evaluate/graph.ts";
 import { evaluateInjection } from "./evaluate/injection.ts";
@@ -21,8 +23,10 @@ const EVALUATIONS: Record<string, (terminal: Terminal, args: string[]) => Promis
   abstention: evaluateAbstention,
   answers: evaluateAnswers,
   chunking: evaluateChunking,
+  citations: evaluateCitations,
   context: evaluateContext,
   deletes: evaluateDeletes,
+  documents: evaluateDocuments,
   followups: evaluateFollowUps,
   graph: evaluateGraph,
   injection: evaluateInjection,

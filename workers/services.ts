@@ -21,13 +21,14 @@ import { cutStore } from "../src/storage/cuts.ts";
 import { cutover } from "../src/storage/cutover.ts";
 import { documentStore } from "../src/storage/documents.ts";
 import { fileKey, fileStore } from "../src/storage/files.ts";
-import { startVersion, takeIn } from "../src/storage/intake.ts";
+import { takeIn } from "../src/storage/intake.ts";
 import { graphStore } from "../src/storage/graph/store.ts";
 import { ingestionHealth } from "../src/storage/ingestion-health.ts";
 import { keyStore } from "../src/storage/keys.ts";
 import { pageStore } from "../src/storage/pages.ts";
 import { postingStore } from "../src/storage/postings.ts";
 import { removalStore } from "../src/storage/removal.ts";
+import { renewVersions } from "../src/storage/renewal.ts";
 import { roundStore } from "../src/storage/rounds.ts";
 import { sessionStore } from "../src/storage/sessions.ts";
 import { type DatabaseOf, shardOf } from "../src/storage/shard.ts";
@@ -87,7 +88,7 @@ export function createServices(env: Env): AllServices {
     auditCollection: (scope, page) =>
       auditCollection({ audit: auditStore(databaseOf), files: stores.files }, scope, page),
     takeIn: (scope, upload) => takeIn({ ...stores, send, now }, scope, upload),
-    startVersion: (scope, version) => startVersion({ ...stores, send }, scope, version),
+    renewVersions: (scope, renewal) => renewVersions({ ...stores, send, now }, scope, renewal),
     fileKey,
     fingerprintOf: ({ chunking, graph }) =>
       indexFingerprint({ ...INDEX_PARTS, parser, chunking, graph, embedder: models.embedder }),

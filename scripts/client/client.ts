@@ -12,8 +12,10 @@ import {
   Session,
   Tenant,
 } from "./contract.ts";
+import type { Step } from "./contract.ts";
 import { request } from "./request.ts";
 import type { Call, Connection } from "./request.ts";
+import { watchAnswer } from "./watch-answer.ts";
 
 export type Upload = { filename: string; file: Blob };
 export type Uploaded = {
@@ -103,12 +105,13 @@ export function quireClient(connection: Connection) {
         json: {},
       }),
 
-    ask: (collection: string, question: Question) =>
-      call(Answer, {
-        method: "POST",
-        path: `${collectionPath(collection)}/answers`,
-        json: question,
-      }),
+    /** With `onStep` the answer's making is told while it goes on. */
+    ask: (collection: string, question: Question, onStep?: (step: Step) => void) => {
+      const path = `${collectionPath(collection)}/answers`;
+      return onStep === undefined
+        ? call(Answer, { method: "POST", path, json: question })
+        : watchAnswer(connection, { path, question }, onStep);
+    },
   };
 }
 

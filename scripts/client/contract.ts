@@ -74,6 +74,7 @@ export const Answer = z.looseObject({
   outcome: z.enum(["answered", "insufficient", "rejected"]),
   policy: z.enum(["model", "rules", "mixed"]),
   citations: z.array(Citation),
+  confidence: z.number().optional(),
   /** Left out by servers older than the calculator. */
   calculations: z
     .array(z.looseObject({ result: z.number(), rounded: z.string(), shown: z.string() }))
@@ -82,6 +83,10 @@ export const Answer = z.looseObject({
   timings_ms: Timings,
 });
 export type Answer = z.infer<typeof Answer>;
+
+/** What an agent has just done, as a streamed answer tells it. */
+export const Step = z.looseObject({ agent: z.string(), summary: z.string() });
+export type Step = z.infer<typeof Step>;
 
 export const Session = z.looseObject({ id: z.string(), title: z.string() });
 export const Page = z.looseObject({ page: z.number(), text: z.string() });

@@ -1,4 +1,4 @@
-type Details = {
+export type Details = {
   status?: number;
   requestId?: string | undefined;
   /** How long the server asks to wait before the same request is sent again. */

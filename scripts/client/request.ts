@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { z } from "zod";
 import { Problem } from "./contract.ts";
 import { RequestError } from "./request-error.ts";
+import type { Details } from "./request-error.ts";
 
 export type Connection = {
   /** Base address without a trailing slash, as `http://127.0.0.1:8787`. */
@@ -34,10 +35,25 @@ export async function request<T>(
   schema: z.ZodType<T>,
   call: Call,
 ): Promise<{ status: number; body: T }> {
+  const response = await accepted(connection, call);
+  const { status, headers } = response;
+  const parsed = schema.safeParse(parseJson(await response.text()));
+  if (parsed.success) return { status, body: parsed.data };
+  throw new RequestError(
+    "unexpected_answer",
+    `${call.path} answered something this client does not understand: ${parsed.error.message}`,
+    { status, requestId: headers.get("x-request-id") ?? undefined },
+  );
+}
+
+/** The response to a request that succeeded, its body still to be read; sent again while the server says "later". */
+export async function accepted(connection: Connection, call: Call): Promise<Response> {
   const sleep = connection.sleep ?? delay;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await send(connection, schema, call);
+      const response = await reach(connection, call);
+      if (response.ok) return response;
+      throw problem(response, parseJson(await response.text()));
     } catch (error) {
       const wait = pauseBefore(error, attempt);
       if (wait === undefined) throw error;
@@ -52,19 +68,6 @@ function pauseBefore(error: unknown, attempt: number): number | undefined {
   const isPassing = error.code === "rate_limited" || error.status === 503;
   const pause = error.retryAfterMs ?? FIRST_DELAY_MS * 2 ** (attempt - 1);
   return isPassing && pause <= LONGEST_DELAY_MS ? pause : undefined;
-}
-
-async function send<T>(connection: Connection, schema: z.ZodType<T>, call: Call) {
-  const response = await reach(connection, call);
-  const body = parseJson(await response.text());
-  if (!response.ok) throw problem(response, body);
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return { status: response.status, body: parsed.data };
-  throw new RequestError(
-    "unexpected_answer",
-    `${call.path} answered something this client does not understand: ${parsed.error.message}`,
-    { status: response.status, requestId: response.headers.get("x-request-id") ?? undefined },
-  );
 }
 
 async function reach(connection: Connection, call: Call): Promise<Response> {
@@ -103,7 +106,11 @@ function problem(response: Response, body: unknown): RequestError {
       requestId,
     });
   }
-  const { code, title, detail, errors = [], request_id: requestId } = parsed.data;
+  return errorOf(parsed.data, details);
+}
+
+export function errorOf(told: z.infer<typeof Problem>, details: Details = {}): RequestError {
+  const { code, title, detail, errors = [], request_id: requestId } = told;
   const faults = errors.map((fault) => `\n  ${fault.pointer}: ${fault.message}`).join("");
   return new RequestError(code, (detail ?? title) + faults, { ...details, requestId });
 }

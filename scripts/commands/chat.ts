@@ -3,7 +3,9 @@ import { parseArgs } from "node:util";
 import type { QuireClient } from "../client/client.ts";
 import { RequestError } from "../client/request-error.ts";
 import { showAnswer, showError } from "../output/show.ts";
+import { widthOf } from "../output/terminal.ts";
 import type { Terminal } from "../output/terminal.ts";
+import { watched } from "../output/watch.ts";
 import { chooseCollection, COLLECTION_OPTIONS, connect } from "./command.ts";
 import type { Command } from "./command.ts";
 
@@ -60,14 +62,16 @@ async function reply(client: QuireClient, said: Said, terminal: Terminal): Promi
   const { collection, session, question, effort, json } = said;
   const started = performance.now();
   try {
-    const answer = await client.ask(collection, {
+    const asked = {
       question,
       session_id: session,
       ...(effort === undefined ? {} : { effort }),
-    });
-    terminal.out(
-      json === true ? JSON.stringify(answer) : showAnswer(answer, performance.now() - started),
+    };
+    const answer = await watched({ terminal, isQuiet: json === true }, (onStep) =>
+      client.ask(collection, asked, onStep),
     );
+    const shape = { tookMs: performance.now() - started, width: widthOf(terminal) };
+    terminal.out(json === true ? JSON.stringify(answer) : showAnswer(answer, shape));
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     terminal.err(showError(error));

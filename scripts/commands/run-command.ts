@@ -35,7 +35,8 @@ const CONNECTION_HELP = `--url         address of the server (env QUIRE_URL, def
 /** 0 done, 1 the request failed, 2 the command line is wrong. */
 export async function runCommand(args: string[], terminal: Terminal): Promise<number> {
   const [name, ...rest] = args;
-  if (name === undefined || name === "--help" || name === "-h" || name === "help") {
+  if (name === "help") return runCommand([...rest.slice(0, 1), "--help"], terminal);
+  if (name === undefined || name === "--help" || name === "-h") {
     terminal.out(help());
     return name === undefined ? 2 : 0;
   }

@@ -18,7 +18,7 @@ export const status: Command = {
       terminal.out(JSON.stringify(documents));
       return 0;
     }
-    for (const document of documents) terminal.out(showDocument(document));
+    for (const document of documents) terminal.out(`${document.id}  ${showDocument(document)}`);
     const ready = documents.filter((document) => document.status === "ready").length;
     const stale = collection.stale ? "; the index is stale" : "";
     terminal.out(`${collection.name}: ${ready} of ${documents.length} documents ready${stale}`);

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { QuireClient } from "../client/client.ts";
 import type { Document } from "../client/contract.ts";
@@ -12,7 +13,7 @@ import { showError, stage } from "../output/show.ts";
 import type { Terminal } from "../output/terminal.ts";
 import { chooseCollection, COLLECTION_OPTIONS, connect } from "./command.ts";
 import type { Command } from "./command.ts";
-import { UsageError } from "./usage-error.ts";
+import { UnknownName, UsageError } from "./usage-error.ts";
 
 export const upload: Command = {
   usage: "upload DIR|FILE… [--parallel N] [--no-wait]",
@@ -51,9 +52,9 @@ type Target = { client: QuireClient; collection: string; parallel: number };
 
 async function namedFiles(paths: readonly string[]): Promise<LocalFile[]> {
   if (paths.length === 0) throw new UsageError("Give a folder or files: upload DIR|FILE…");
-  const files = await localFiles(paths).catch((error: unknown) => {
-    throw new UsageError(`Can't read: ${showError(error)}`);
-  });
+  const missing = paths.find((path) => !existsSync(path));
+  if (missing !== undefined) throw new UnknownName(`There is no file or folder ${missing}.`);
+  const files = await localFiles(paths);
   if (files.length === 0)
     throw new UsageError(`No file that can be indexed in ${paths.join(", ")}.`);
   const byName = Map.groupBy(files, ({ filename }) => filename);

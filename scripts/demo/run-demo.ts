@@ -7,7 +7,9 @@ import { RequestError } from "../client/request-error.ts";
 import { waitUntilIndexed } from "../client/wait-until-indexed.ts";
 import { startProgress } from "../output/progress.ts";
 import { showAnswer, showDocument, showError, stage } from "../output/show.ts";
+import { widthOf } from "../output/terminal.ts";
 import type { Terminal } from "../output/terminal.ts";
+import { wrap } from "../output/wrap.ts";
 import type { DemoWork } from "./demo-work.ts";
 
 const PARALLEL = 4;
@@ -70,11 +72,14 @@ type Asking = { collection: string; question: string };
 
 async function answer(client: QuireClient, asking: Asking, terminal: Terminal): Promise<boolean> {
   const { collection, question } = asking;
-  terminal.out(styleText("bold", `\n? ${question}`));
+  const asked = wrap(`? ${question}`, { width: widthOf(terminal), hang: "  " });
+  terminal.out(styleText("bold", `\n${asked}`));
   const started = performance.now();
   try {
     const given = await client.ask(collection, { question });
-    terminal.out(showAnswer(given, performance.now() - started));
+    terminal.out(
+      showAnswer(given, { tookMs: performance.now() - started, width: widthOf(terminal) }),
+    );
     return true;
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;

@@ -1,4 +1,4 @@
-// `npm run evaluate -- answers [tatqa|financebench|filing]… [--half a|b]`: questions with known answers asked over HTTP, with no
+// `npm run evaluate -- answers [tatqa|financebench|filing|forms]… [--half a|b]`: questions with known answers asked over HTTP, with no
 // model. What is answered wrong and cited is counted apart: it is the figure to bring to zero.
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -11,7 +11,9 @@ import type { Terminal } from "../output/terminal.ts";
 import { withTemporaryServer } from "../temporary-server.ts";
 import { filingQuestions } from "./answers/filing.ts";
 import { financeBench } from "./answers/financebench.ts";
+import { forms } from "./answers/forms.ts";
 import { checkQuotes } from "./answers/quotes.ts";
+import { aurocOf } from "./answers/ranking.ts";
 import type { AnswerSet, Asked } from "./answers/score.ts";
 import { tatqa } from "./answers/tatqa.ts";
 import { bootstrapMean, showPercent } from "./bootstrap.ts";
@@ -20,11 +22,19 @@ const SETS: Record<string, (terminal: Terminal) => Promise<AnswerSet | undefined
   tatqa,
   financebench: financeBench,
   filing: filingQuestions,
+  forms,
 };
 const OUTPUT = join(import.meta.dirname, "../../.quire/evaluate-answers.json");
 
 type Verdict = "right" | "wrong" | "none";
-type Row = Asked & { verdict: Verdict; told: string; quotes: number; falseQuotes: number };
+type Row = Asked & {
+  verdict: Verdict;
+  told: string;
+  /** Undefined where nothing is answered. */
+  confidence: number | undefined;
+  quotes: number;
+  falseQuotes: number;
+};
 
 /** 0 unless a quote does not stand on the page it names. */
 export async function evaluateAnswers(terminal: Terminal, args: string[]): Promise<number> {
@@ -54,8 +64,15 @@ export async function evaluateAnswers(terminal: Terminal, args: string[]): Promi
   return falseQuotes === 0 ? 0 : 1;
 }
 
-/** Every other file with its questions, beginning with the first ("a") or the second: rules are fitted on half a alone. Whole where questions name no file. */
+/**
+ * Rules are fitted on half a alone. Where questions name no half: every other file with its questions, beginning with the first
+ * ("a") or the second; whole where they name no file either.
+ */
 function halfOf(set: AnswerSet, half: string | undefined): AnswerSet {
+  if (half !== undefined && set.questions.some((asked) => asked.half !== undefined)) {
+    const questions = set.questions.filter((asked) => asked.half === half);
+    return { files: set.files, questions };
+  }
   const isByFile = set.questions.every(({ documents }) => documents !== undefined);
   if (half === undefined || !isByFile) return set;
   const files = set.files.filter((_, at) => (at % 2 === 0) === (half === "a"));
@@ -83,7 +100,7 @@ async function askAll(client: QuireClient, set: AnswerSet, terminal: Terminal): 
       ...(documents === undefined ? {} : { documents }),
     });
     const isAnswered = answer.outcome === "answered";
-    const verdict = isAnswered ? (asked.isRight(answer) ? "right" : "wrong") : "none";
+    const verdict = verdictOn(asked, answer);
     const quotes = isAnswered
       ? await checkQuotes(client, collection, answer)
       : { all: 0, wrong: 0 };
@@ -91,10 +108,16 @@ async function askAll(client: QuireClient, set: AnswerSet, terminal: Terminal): 
       ...asked,
       verdict,
       told: toldBy(answer),
+      confidence: isAnswered ? answer.confidence : undefined,
       quotes: quotes.all,
       falseQuotes: quotes.wrong,
     };
   });
+}
+
+function verdictOn(asked: Asked, answer: Answer): Verdict {
+  if (answer.outcome !== "answered") return asked.isUnanswerable === true ? "right" : "none";
+  return asked.isUnanswerable !== true && asked.isRight(answer) ? "right" : "wrong";
 }
 
 function toldBy({ answer, citations }: Answer): string {
@@ -119,5 +142,20 @@ function table(name: string, rows: readonly Row[]): string {
     "|---|--:|--:|--:|--:|--:|--:|",
     ...lines,
     `${quotes} quotes, ${quotes - wrong} stand letter for letter on the page they name.`,
+    tellRanking(rows),
   ].join("\n");
+}
+
+/** Whether a reader may go by the confidence: of the answers alone, as one that says nothing has none. */
+function tellRanking(rows: readonly Row[]): string {
+  const judged = rows.flatMap(({ confidence, verdict }) =>
+    confidence === undefined ? [] : [{ confidence, isRight: verdict === "right" }],
+  );
+  const mean = (isRight: boolean): string => {
+    const own = judged.filter((one) => one.isRight === isRight);
+    const sum = own.reduce((total, { confidence }) => total + confidence, 0);
+    return own.length === 0 ? "–" : (sum / own.length).toFixed(2);
+  };
+  const auroc = aurocOf(judged)?.toFixed(3) ?? "–";
+  return `Confidence of right against wrong answers: AUROC ${auroc}; mean ${mean(true)} against ${mean(false)}.`;
 }

@@ -19,6 +19,8 @@ export type ClaimSet = {
   aim: number | undefined;
   /** The verifier's status → a label of the set. */
   labelOf: Readonly<Record<Status, string>>;
+  /** Whether a claim of which some parts hold is one that holds in part, as the set defines it; else the worst part counts. */
+  isByPart?: true;
   rows: (line: unknown) => LabelledClaim[];
 };
 
@@ -101,6 +103,7 @@ export const CLAIM_SETS: readonly ClaimSet[] = [
   {
     name: "WiCE",
     file: "wice_3way.jsonl",
+    isByPart: true,
     labels: ["supported", "partially_supported", "not_supported"],
     measure: "macro-F1",
     aim: undefined,

@@ -7,7 +7,8 @@ const WIDTH = 640;
 const HEIGHT = 400;
 const MARGIN = 50;
 
-export function drawCurve(title: string, points: readonly CurvePoint[]): string {
+/** `usual` is where the default stands, marked by a line. */
+export function drawCurve(title: string, points: readonly CurvePoint[], usual: number): string {
   const most = Math.max(...points.map(({ at }) => at));
   const x = (at: number) => MARGIN + (at / most) * (WIDTH - 2 * MARGIN);
   const y = (share: number) => HEIGHT - MARGIN - share * (HEIGHT - 2 * MARGIN);
@@ -29,10 +30,10 @@ export function drawCurve(title: string, points: readonly CurvePoint[]): string 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="12">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="white"/>`,
-    `<text x="${WIDTH / 2}" y="24" text-anchor="middle" font-size="15">${title}: percent along the threshold</text>`,
+    `<text x="${WIDTH / 2}" y="24" text-anchor="middle" font-size="15">${title}: percent</text>`,
     ...grid,
-    `<line x1="${x(1)}" x2="${x(1)}" y1="${y(1)}" y2="${y(0)}" stroke="#999" stroke-dasharray="4"/>`,
-    `<text x="${x(1)}" y="${y(0) + 18}" text-anchor="middle">1 (default)</text>`,
+    `<line x1="${x(usual)}" x2="${x(usual)}" y1="${y(1)}" y2="${y(0)}" stroke="#999" stroke-dasharray="4"/>`,
+    `<text x="${x(usual)}" y="${y(0) + 18}" text-anchor="middle">${usual} (default)</text>`,
     line("answered of the answerable", "#1b7837", ({ answered }) => answered),
     line("declined of the unanswerable", "#b2182b", ({ declined }) => declined),
     line("balanced accuracy", "#2166ac", ({ balanced }) => balanced.mean),

@@ -4,12 +4,12 @@ export type Labelled = { label: string; predicted: string };
 
 /** Mean recall of the labels: 0.5 for guessing among two, whatever their shares. */
 export function balancedAccuracy(rows: readonly Labelled[], labels: readonly string[]): number {
-  return mean(
-    labels.map((label) => {
-      const own = rows.filter((row) => row.label === label);
-      return own.filter(({ predicted }) => predicted === label).length / Math.max(1, own.length);
-    }),
-  );
+  return mean(labels.map((label) => recallOf(rows, label)));
+}
+
+export function recallOf(rows: readonly Labelled[], label: string): number {
+  const own = rows.filter((row) => row.label === label);
+  return own.filter(({ predicted }) => predicted === label).length / Math.max(1, own.length);
 }
 
 export function macroF1(rows: readonly Labelled[], labels: readonly string[]): number {

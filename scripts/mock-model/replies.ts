@@ -12,6 +12,28 @@ export const REPLY_KINDS = [
 ] as const;
 export type ReplyKind = (typeof REPLY_KINDS)[number];
 
+/** By what an agent's instructions say of its output, and of no other's. */
+const OUTPUTS: readonly (readonly [string, string])[] = [
+  ["analyst", '"stand_alone"'],
+  ["planner", '"steps"'],
+  ["verifier", '"status"'],
+  ["critic", '"coherence"'],
+  ["router", '"documents"'],
+  ["assessor", '"quality"'],
+  ["researcher", '"gaps"'],
+  ["rewriter", '"queries"'],
+  ["calculator", '"expression"'],
+  ["synthesiser", '"sufficient": true, "statements"'],
+  ["multi_query", "three other ways to ask"],
+  ["hyde", "passage of a document that would answer"],
+];
+
+/** Which agent asks; "multi_query" and "hyde" are retrieval's own rewriter. */
+export function agentOf(messages: readonly Message[]): string {
+  const { system } = partsOf(messages);
+  return OUTPUTS.find(([, output]) => system.includes(output))?.[0] ?? "unknown";
+}
+
 /** The whole text; the same for the same prompt. */
 export function replyTo(messages: readonly Message[], kind: ReplyKind): string {
   switch (kind) {
@@ -30,12 +52,42 @@ export function replyTo(messages: readonly Message[], kind: ReplyKind): string {
   }
 }
 
-/** Quotes the sentence of the passages that shares most words with the question; empty plans and choices elsewhere. */
+/** Well-formed output for each agent; empty plans and choices where the writer's is not asked for. */
 function validReply(messages: readonly Message[]): string {
-  const { system, user } = partsOf(messages);
-  if (!system.includes('"sufficient": true, "statements"'))
-    return JSON.stringify(otherAgent(system, user));
+  const { user } = partsOf(messages);
   const question = questionIn(user);
+  switch (agentOf(messages)) {
+    case "synthesiser":
+      return JSON.stringify(bestSentence(user, question));
+    case "analyst":
+      return JSON.stringify(analysisOf(question));
+    case "planner": {
+      const step = { step_number: 1, query: question, tool: "search" };
+      return JSON.stringify({ steps: [step], requires_combination: false, strategy: "direct" });
+    }
+    case "verifier":
+      return JSON.stringify({ statements: evidenceIn(user).map(toSupported) });
+    case "critic": {
+      const scores = { relevance: 0.9, completeness: 0.9, accuracy: 1, coherence: 0.9 };
+      return JSON.stringify({ ...scores, citation: 1, suggestions: [] });
+    }
+    case "router":
+      return JSON.stringify({ documents: [1], reason: "the first" });
+    case "assessor":
+      return JSON.stringify({ quality: 0.9, missing: "" });
+    case "researcher":
+      return JSON.stringify({ sufficient: true, gaps: [], queries: [] });
+    case "rewriter":
+      return JSON.stringify({ queries: [question] });
+    case "calculator":
+      return JSON.stringify({ expression: null });
+    default:
+      return user;
+  }
+}
+
+/** The sentence of the passages that shares most words with the question, quoted. */
+function bestSentence(user: string, question: string): unknown {
   const wanted = new Set(wordsOf(question));
   const best = sentencesIn(user)
     .map((sentence) => ({
@@ -43,40 +95,20 @@ function validReply(messages: readonly Message[]): string {
       score: wordsOf(sentence.text).filter((w) => wanted.has(w)).length,
     }))
     .toSorted((a, b) => b.score - a.score)[0];
-  if (best === undefined || best.score < 2) {
-    return JSON.stringify({ sufficient: false, statements: [] });
-  }
+  if (best === undefined || best.score < 2) return { sufficient: false, statements: [] };
   const quotes = [{ passage: best.passage, quote: best.text }];
-  return JSON.stringify({ sufficient: true, statements: [{ text: best.text, quotes }] });
+  return { sufficient: true, statements: [{ text: best.text, quotes }] };
 }
 
-/** Well-formed output for the agents that don't write answers. */
-function otherAgent(system: string, user: string): unknown {
-  const question = questionIn(user);
-  if (system.includes('"stand_alone"')) {
-    return {
-      action: "RETRIEVE",
-      stand_alone: question,
-      intent: "to know",
-      complexity: "SIMPLE",
-      kind: "fact",
-      reply: "",
-    };
-  }
-  if (system.includes('"steps"')) {
-    const step = { step_number: 1, query: question, tool: "search" };
-    return { steps: [step], requires_combination: false, strategy: "direct" };
-  }
-  if (system.includes('"status"')) return { statements: evidenceIn(user).map(toSupported) };
-  if (system.includes('"coherence"')) {
-    const scores = { relevance: 0.9, completeness: 0.9, accuracy: 1, coherence: 0.9, citation: 1 };
-    return { ...scores, suggestions: [] };
-  }
-  if (system.includes('"documents"')) return { documents: [1], reason: "the first" };
-  if (system.includes('"quality"')) return { quality: 0.9, missing: "" };
-  if (system.includes('"gaps"')) return { sufficient: true, gaps: [], queries: [] };
-  if (system.includes('"queries"')) return { queries: [question] };
-  return {};
+function analysisOf(question: string): unknown {
+  return {
+    action: "RETRIEVE",
+    stand_alone: question,
+    intent: "to know",
+    complexity: "SIMPLE",
+    kind: "fact",
+    reply: "",
+  };
 }
 
 /** Names, numbers and passages that are nowhere. */
@@ -96,10 +128,11 @@ function hallucinated(messages: readonly Message[]): string {
   return JSON.stringify({ sufficient: true, statements });
 }
 
-/** Does whatever reaches it outside the fence of the passages; what stands inside is material to it. */
+/** Does whatever reaches it outside a fence, by any message; what stands inside is material to it. */
 function obedient(messages: readonly Message[]): string {
-  const { user } = partsOf(messages);
-  const outside = user.replaceAll(/<(passage-[0-9a-f]{8})\b[\s\S]*?<\/\1>/g, "");
+  const outside = messages
+    .map(({ content }) => content.replaceAll(/<([a-z]+-[0-9a-f]{8})\b[\s\S]*?<\/\1>/g, ""))
+    .join("\n");
   return /ignore (?:all|previous|the)/i.test(outside) ? "PWNED" : validReply(messages);
 }
 
@@ -113,16 +146,26 @@ function questionIn(user: string): string {
   return user.slice(user.lastIndexOf("Question: ") + "Question: ".length).trim() || "question";
 }
 
-function sentencesIn(user: string): { passage: number; text: string }[] {
+/** Number of the first passage that holds the words, or 1: a quote that stands nowhere is the reader's to refuse. */
+export function passageHolding(messages: readonly Message[], words: string): number {
+  const { user } = partsOf(messages);
+  return passagesIn(user).find(({ body }) => body.includes(words))?.number ?? 1;
+}
+
+function passagesIn(user: string): { number: number; body: string }[] {
   const passages = user.matchAll(
     /<passage-[0-9a-f]{8} number="(\d+)"[^>]*>\n([\s\S]*?)\n<\/passage-/g,
   );
-  return Array.from(passages, ([, number = "0", body = ""]) =>
+  return Array.from(passages, ([, number = "0", body = ""]) => ({ number: Number(number), body }));
+}
+
+function sentencesIn(user: string): { passage: number; text: string }[] {
+  return passagesIn(user).flatMap(({ number, body }) =>
     body
       .split(/(?<=[.!?])\s+|\n/)
       .filter((text) => text.length > 20)
-      .map((text) => ({ passage: Number(number), text })),
-  ).flat();
+      .map((text) => ({ passage: number, text })),
+  );
 }
 
 function evidenceIn(user: string): string[] {

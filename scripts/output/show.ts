@@ -2,45 +2,73 @@
 import { styleText } from "node:util";
 import type { Answer, Citation, Document, Passage, SearchResults } from "../client/contract.ts";
 import { RequestError } from "../client/request-error.ts";
+import { wrap } from "./wrap.ts";
 
 const QUOTE_LENGTH = 220;
 const PASSAGE_LENGTH = 400;
+/** As in a table of contents, between a name and its page. */
+const LEADERS = /(?:\s*[.,·…_]){4,}\s*/g;
 
-export function showAnswer(answer: Answer, tookMs: number): string {
+type Shown = { width: number };
+
+export function showAnswer(answer: Answer, { tookMs, width }: Shown & { tookMs: number }): string {
   const { outcome, policy } = answer;
   const notes = [outcome, `policy ${policy}`, `${Math.round(tookMs)} ms${timings(answer)}`];
   return [
-    indent(answer.answer),
-    ...answer.citations.map(showCitation),
-    ...answer.warnings.map((warning) => styleText("yellow", `  ! ${warning}`)),
-    styleText("dim", `  ${notes.join(" · ")}`),
+    wrap(answer.answer, { width, indent: "  ", hang: "    " }),
+    ...byPage(answer.citations).map((group) => showCitations(group, width)),
+    ...answer.warnings.map((warning) =>
+      styleText("yellow", wrap(`! ${warning}`, { width, indent: "  ", hang: "    " })),
+    ),
+    styleText("dim", wrap(notes.join(" · "), { width, indent: "  " })),
   ].join("\n");
 }
 
-function showCitation(citation: Citation): string {
-  const { n, source_file: file } = citation;
-  const quote = styleText("italic", `“${shorten(citation.quote, QUOTE_LENGTH)}”`);
-  return `${styleText("cyan", `  [${n}] ${file}, ${pages(citation)}`)}\n      ${quote}`;
+/** Neighbours that stand on the same page of the same file are shown under one heading. */
+function byPage(citations: readonly Citation[]): Citation[][] {
+  const groups: Citation[][] = [];
+  for (const citation of citations) {
+    const group = groups.at(-1);
+    const [first] = group ?? [];
+    if (first !== undefined && place(first) === place(citation)) group?.push(citation);
+    else groups.push([citation]);
+  }
+  return groups;
 }
 
-export function showResults(found: SearchResults): string {
+function place({ source_file: file, ...citation }: Citation): string {
+  return `${file}, ${pages(citation)}`;
+}
+
+function showCitations(group: readonly Citation[], width: number): string {
+  const [first] = group;
+  const heading = first === undefined ? "" : `  ${place(first)}`;
+  const quotes = group.map(({ n, quote }) => {
+    const told = `[${n}] “${shorten(quote.replaceAll(LEADERS, " … "), QUOTE_LENGTH)}”`;
+    return styleText("italic", wrap(told, { width, indent: "    ", hang: "        " }));
+  });
+  return [styleText("cyan", heading), ...quotes].join("\n");
+}
+
+export function showResults(found: SearchResults, { width }: Shown): string {
   if (found.results.length === 0) return "Nothing found.";
   const stale = found.stale ? "\nThe index is stale: its settings changed since it was made." : "";
-  return found.results.map(showPassage).join("\n\n") + stale;
+  const shown = found.results.map((passage, at) => showPassage(passage, { at, width }));
+  return shown.join("\n\n") + stale;
 }
 
-function showPassage(passage: Passage, at: number): string {
+function showPassage(passage: Passage, { at, width }: Shown & { at: number }): string {
   const { source_file: file, score } = passage;
   const head = `${at + 1}. ${file}, ${pages(passage)}  ${styleText("dim", score.toFixed(3))}`;
-  return `${head}\n${indent(shorten(passage.text, PASSAGE_LENGTH), "   ")}`;
+  return `${head}\n${wrap(shorten(passage.text, PASSAGE_LENGTH), { width, indent: "   " })}`;
 }
 
 export function showDocument(document: Document): string {
-  const { id, filename, status, page_count: pageCount, chunk_count: chunkCount, error } = document;
-  if (error !== null)
-    return `${id}  ${status.padEnd(10)} ${filename}: ${error.code}: ${error.detail}`;
+  const { filename, status, page_count: pageCount, chunk_count: chunkCount, error } = document;
+  const label = status.padEnd("processing".length);
+  if (error !== null) return `${label}  ${filename}: ${error.code}: ${error.detail}`;
   const size = status === "ready" ? sizeOf(pageCount, chunkCount) : stage(document);
-  return `${id}  ${status.padEnd(10)} ${filename} (${size})`;
+  return `${label}  ${filename} (${size})`;
 }
 
 function sizeOf(pageCount: number | null, chunkCount: number | null): string {
@@ -75,8 +103,4 @@ function timings({ timings_ms: parts }: Answer): string {
 function shorten(text: string, length: number): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   return line.length <= length ? line : `${line.slice(0, length - 1)}…`;
-}
-
-function indent(text: string, by = "  "): string {
-  return text.replaceAll(/^/gm, by);
 }

@@ -1,11 +1,28 @@
 // What kind of thing a question asks for, where its words say so: a sentence without such a thing can't answer it.
+import { namesPerson } from "./answer-name.ts";
 
 const NUMBER_WORD =
   "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|once|twice|no|none)";
 const MONTH =
   "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+/** What is written in digits and counts nothing: dates, years, numbered things and identifiers. */
+const NO_COUNT = new RegExp(
+  [
+    `\\b${MONTH}\\.? \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? \\d{4})?`,
+    `\\b\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH}\\b`,
+    "(?<![\\d,.$€£-])(?:1[5-9]|20)\\d\\d(?![\\d,%]|\\.\\d)(?!\\s?(?:feet|foot|ft|miles?|square|dollars|pounds)\\b)",
+    "\\b(?:section|item|note|page|part|rule|exhibit|form|article|chapter|table|figure|no\\.)\\s\\d[\\d.]*",
+    "\\p{L}-?\\d+|\\d+-\\p{Lu}",
+    "\\[\\d+\\]",
+  ].join("|"),
+  "giu",
+);
 
-type AnswerType = { asks: RegExp; holds: RegExp };
+/** Nouns whose value is a figure. */
+const MEASURE =
+  "(?:amount|balance|cost|dividend|fee|frequency|income|number|percentage|premium|price|ratio|revenues?|salary|sum|temperature|total|wage|weight|width|yield)";
+
+type AnswerType = { asks: RegExp; holds: RegExp | ((text: string, question: string) => boolean) };
 
 const TYPES: readonly AnswerType[] = [
   {
@@ -22,7 +39,7 @@ const TYPES: readonly AnswerType[] = [
       "i",
     ),
   },
-  { asks: /\bhow (?:many|much)\b/i, holds: new RegExp(`\\d|\\b${NUMBER_WORD}\\b`, "i") },
+  { asks: /\bhow (?:many|much)\b/i, holds: holdsCount },
   {
     asks: /\b(?:what|which) (?:percent(?:age)?|share|proportion)\b/i,
     holds: /\d\s?%|\bper ?cent\b|\bhalf\b|\bthird\b|\bquarter\b/i,
@@ -34,15 +51,78 @@ const TYPES: readonly AnswerType[] = [
       "i",
     ),
   },
-  {
-    asks: /^\W*who\b(?! (?:is|are) (?:eligible|covered))/i,
-    holds: /\p{Lu}[\p{L}.'’-]+|\b(?:he|she|they|we|you|insured|applicant|company)\b/u,
-  },
+  { asks: /^\W*who\b(?! (?:is|are) (?:eligible|covered))/i, holds: namesPerson },
 ];
+
+const SIGNED = /(?<=\s)[-−](\d+(?:\.\d+)?)(?![\d-])/;
+const A_FEW = "(?:two|three|four|five|six|seven|eight|nine|ten|\\d)";
+const OF_TIME = new RegExp(
+  `\\b(?:in|on|at|during|of|from|to) (?:the )?(?:(?:first|second|third|fourth|last|fiscal|end|beginning)\\b[^,;.]*|${MONTH}\\b|\\d{4})`,
+  "gi",
+);
+
+/** Questions whose own words are telling beside the kind they ask for. */
+const FURTHER_TYPES: readonly AnswerType[] = [
+  {
+    asks: /^\W*why\b/i,
+    holds:
+      /\b(?:[Bb]ecause|[Ss]ince|[Aa]s|[Dd]ue|owing|thanks to|reasons?|caus\w+|results?|resulted|resulting|therefore|thus|hence|so|to [a-z]+|led|leads|why|explain\w*|attribut\w+|reflect\w*|consequen\w+|purpose)\b/,
+  },
+  {
+    asks: new RegExp(
+      `^\\W*what(?:['’]s| is| are| was| were)\\b(?:(?!\\b(?:and|that|which|who|of|for|in|on|to|from)\\b)[^?,])*\\b${MEASURE}\\b(?=\\s*(?:\\?|$|(?:of|for|in|on|per|paid|at)\\b))`,
+      "i",
+    ),
+    holds: (text) => holdsCount(text) || /\bfree\b|\bwaived\b/i.test(text),
+  },
+  {
+    asks: /^\W*what(?:['’]s| is| are| was| were)\b[^?]*\b(?:address|(?:phone|telephone|fax) number|e-?mail)\W*$/i,
+    holds: /\d{2}|@/,
+  },
+  { asks: /^\W*where\b/i, holds: holdsPlace },
+  {
+    asks: new RegExp(
+      `^\\W*(?:what|which)(?: (?:are|were))?(?: the| its| their)? ${A_FEW} \\p{L}+s\\b`,
+      "iu",
+    ),
+    holds: /\p{L}[^,;]*,[^,;]+\band\b\s+(?!\d)|\p{L} and \p{L}|[;:•]/u,
+  },
+  {
+    asks: /^\W*(?:which|who)\b[^?]*\bthe (?:most|least|highest|lowest|largest|smallest|biggest|greatest|fewest)\b/i,
+    holds:
+      /\b(?:most|least|\p{L}{3,}est|top|records?|first|leading|leader|maximum|minimum|number one|more than any)\b/iu,
+  },
+  { asks: SIGNED, holds: holdsSigned },
+];
+
+function holdsPlace(text: string, question: string): boolean {
+  const placed = text.replaceAll(OF_TIME, " ");
+  const names = placed.match(/(?<=\S\s+)(?<!\bthe\s+)\p{Lu}[\p{L}-]+/gu) ?? [];
+  return (
+    /\b(?:in|at|on|near|from|into|within|throughout|across|outside|inside|along|between|around|through|behind|under|over|via|there|here|to)\b/i.test(
+      placed,
+    ) || names.some((name) => !question.includes(name))
+  );
+}
+
+/** "A value of -2" is of no other value. */
+function holdsSigned(text: string, question: string): boolean {
+  const [, figure = ""] = SIGNED.exec(question) ?? [];
+  return new RegExp(`(?<![\\p{L}\\d])(?:[-−–]${figure}|\\(${figure}\\))(?!\\d)`, "u").test(text);
+}
+
+function holdsCount(text: string): boolean {
+  const counted = text.replaceAll(NO_COUNT, " ");
+  return /\d/.test(counted) || new RegExp(`\\b${NUMBER_WORD}\\b`, "i").test(counted);
+}
 
 /** Whether the text holds the kind of thing that the question asks for; true where the question names no kind. */
 export function holdsAnswerType(question: string, text: string): boolean {
-  return TYPES.every(({ asks, holds }) => !asks.test(question) || holds.test(text));
+  return [...TYPES, ...FURTHER_TYPES].every(
+    ({ asks, holds }) =>
+      !asks.test(question) ||
+      (typeof holds === "function" ? holds(text, question) : holds.test(text)),
+  );
 }
 
 /** The question without the words that only say which kind of thing it asks for. */

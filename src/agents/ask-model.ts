@@ -1,14 +1,13 @@
 // One agent's question to a model: within time and budget, streamed to whoever reads along.
 import type { AgentSettings } from "../domain/agent-settings.ts";
 import type { Completion, LanguageModel, ModelMessage } from "../models/language-model.ts";
+import { replySchema } from "../models/reply-schema.ts";
 import { askStructured, type StructuredReply } from "../models/structured-reply.ts";
 import { approximateTokens } from "../shared/tokens.ts";
 import type { Agent, AgentDeps } from "./agent.ts";
 
 /** An answer shorter than this can't be a useful one. */
 const LEAST_TOKENS = 64;
-/** Characters a token may have at most on average: a server that writes on and on is not believed. */
-const LONGEST_TOKEN = 8;
 
 type Job<Input, Output> = {
   agent: Agent<Input, Output>;
@@ -51,10 +50,11 @@ type Writing = { messages: readonly ModelMessage[]; maxTokens: number; signal: A
 
 async function write<Input, Output>(
   deps: AgentDeps,
-  { model, settings }: Job<Input, Output>,
+  { agent, model, settings }: Job<Input, Output>,
   writing: Writing,
 ): Promise<string> {
-  const request = { ...writing, temperature: settings.temperature };
+  const schema = replySchema(agent.output);
+  const request = { ...writing, temperature: settings.temperature, schema };
   if (deps.onText === undefined) {
     const completion = await model.complete(request);
     count(deps, completion.usage);
@@ -68,7 +68,6 @@ async function write<Input, Output>(
       continue;
     }
     text += event.text;
-    if (text.length > writing.maxTokens * LONGEST_TOKEN) break;
     await deps.onText(text);
   }
   const promptTokens = tokensIn(writing.messages);

@@ -1,11 +1,12 @@
 // The assessor: whether what was retrieved can answer, before anything is written from it.
 import { z } from "zod";
-import { queryTerms, termsOf } from "../shared/terms.ts";
+import { queryTerms } from "../shared/terms.ts";
 import type { Agent } from "./agent.ts";
 import { extractEvidence, type Question } from "./extract.ts";
 import { fenced } from "./fence.ts";
 import { findListItems } from "./list-items.ts";
 import instructions from "./prompts/assess.txt";
+import { readPassage, type Surroundings } from "./read-passage.ts";
 import { AGENT_SETTINGS } from "./settings.ts";
 
 const Output = z.object({ quality: z.number().min(0).max(1), missing: z.string().max(300) });
@@ -46,14 +47,15 @@ function coverageOf({ text, passages, termWeights }: Question): {
   missing: string[];
 } {
   const terms = queryTerms(text);
-  const held = passages.map(
-    ({ window, text: own, filename, context }) =>
-      new Set(termsOf(`${filename} ${context} ${window?.text ?? own}`)),
-  );
+  const held = passages.map((passage) => readPassage(passage).surroundings);
   const weigh = (of: readonly string[]): number =>
     of.reduce((sum, term) => sum + (termWeights.get(term) ?? 1), 0);
-  const best = Math.max(0, ...held.map((set) => weigh(terms.filter((term) => set.has(term)))));
-  const missing = terms.filter((term) => held.every((set) => !set.has(term)));
+  const best = Math.max(0, ...held.map((set) => weigh(terms.filter((term) => holds(set, term)))));
+  const missing = terms.filter((term) => held.every((set) => !holds(set, term)));
   const total = weigh(terms);
   return { covered: total === 0 ? 0 : best / total, missing };
+}
+
+function holds({ named, text }: Surroundings, term: string): boolean {
+  return named.has(term) || text.has(term);
 }

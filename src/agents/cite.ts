@@ -25,12 +25,8 @@ export async function citeStatements(
   locate: Locate,
   statements: readonly Statement[],
 ): Promise<Cited> {
-  const { cite, citations, calculations } = citer(locate);
-  const claims: Claim[] = [];
-  for (const statement of statements) {
-    const claim = await cite(statement);
-    if (claim !== undefined) claims.push(claim);
-  }
+  const { number, citations, calculations } = citer(locate);
+  const claims = await citeAll(locate, statements, number);
   const lines = claims.map(({ text, citations: cited }) => {
     return `${text} ${cited.map((n) => `[${n}]`).join("")}`;
   });
@@ -38,41 +34,70 @@ export async function citeStatements(
   return { text: lines.join("\n"), citations, claims, calculations, dropped };
 }
 
+/** The same after others, whose numbers go on: a quote that stands among them already keeps its own. */
+export async function citeAfter(
+  locate: Locate,
+  before: readonly Citation[],
+  statements: readonly Statement[],
+): Promise<{ claims: Claim[]; citations: Citation[] }> {
+  const { number, citations } = citer(locate, before);
+  const claims = await citeAll(locate, statements, number);
+  return { claims, citations: citations.filter((citation) => !before.includes(citation)) };
+}
+
+async function citeAll(
+  locate: Locate,
+  statements: readonly Statement[],
+  number: (located: Located) => Claim | undefined,
+): Promise<Claim[]> {
+  const located = await Promise.all(statements.map((statement) => locateAll(locate, statement)));
+  return located.flatMap((found) => number(found) ?? []);
+}
+
+type Located = {
+  statement: Statement;
+  quotes: { quote: Statement["evidence"][number]; location: QuoteLocation | undefined }[];
+};
+
+async function locateAll(locate: Locate, statement: Statement): Promise<Located> {
+  const quotes = await Promise.all(
+    statement.evidence.map(async (quote) => ({ quote, location: await locate(quote) })),
+  );
+  return { statement, quotes };
+}
+
 /**
  * Cites one statement after the other, numbering as it goes. A statement none of whose quotes stands on a stored page, or
  * that names a number its quotes don't hold, is undefined: without proof it is only a guess.
  */
-export function citer(locate: Locate): {
-  citations: Citation[];
-  calculations: Calculation[];
-  cite: (statement: Statement) => Promise<Claim | undefined>;
-} {
-  const citations: Citation[] = [];
+export function citer(locate: Locate, before: readonly Citation[] = []) {
+  const citations: Citation[] = [...before];
   const calculations: Calculation[] = [];
+
+  function number({ statement, quotes }: Located): Claim | undefined {
+    const proofs = quotes.flatMap(({ quote, location }) =>
+      location === undefined ? [] : [{ quote, location }],
+    );
+    const { text, calculation, given } = statement;
+    // Without one of its figures a result is not shown to be right.
+    if (calculation !== undefined && proofs.length < quotes.length) return undefined;
+    if (!isProven({ ...statement, evidence: proofs.map(({ quote }) => quote) })) return undefined;
+    const numbers = proofs.map(({ quote, location }) => numberOf(citations, quote, location));
+    if (calculation !== undefined) calculations.push(withCitations(calculation, numbers));
+    return {
+      text,
+      status: "supported",
+      citations: [...new Set(numbers)],
+      evidence: proofs.map(({ quote }) => quote.text).join(" … "),
+      ...(given === undefined ? {} : { basis: "cells" }),
+    };
+  }
+
   return {
     citations,
     calculations,
-    cite: async (statement) => {
-      const located = await Promise.all(
-        statement.evidence.map(async (quote) => ({ quote, location: await locate(quote) })),
-      );
-      const proofs = located.flatMap(({ quote, location }) =>
-        location === undefined ? [] : [{ quote, location }],
-      );
-      const { text, calculation, given } = statement;
-      // Without one of its figures a result is not shown to be right.
-      if (calculation !== undefined && proofs.length < located.length) return undefined;
-      if (!isProven({ ...statement, evidence: proofs.map(({ quote }) => quote) })) return undefined;
-      const numbers = proofs.map(({ quote, location }) => numberOf(citations, quote, location));
-      if (calculation !== undefined) calculations.push(withCitations(calculation, numbers));
-      return {
-        text,
-        status: "supported",
-        citations: [...new Set(numbers)],
-        evidence: proofs.map(({ quote }) => quote.text).join(" … "),
-        ...(given === undefined ? {} : { basis: "cells" }),
-      };
-    },
+    number,
+    cite: async (statement: Statement) => number(await locateAll(locate, statement)),
   };
 }
 
@@ -105,7 +130,8 @@ function numberOf(
       other.end === range.end,
   );
   if (same !== undefined) return same.n;
-  const n = citations.length + 1;
+  // Of citations that were numbered before, some may have been left out.
+  const n = Math.max(0, ...citations.map((other) => other.n)) + 1;
   citations.push({
     n,
     documentId: passage.documentId,

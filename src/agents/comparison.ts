@@ -7,11 +7,13 @@ const ABOVE =
   "more|greater|higher|larger|older|longer|over|above|beyond|exceeding|exceeds|exceed|at least|no less|not less|minimum of";
 const BELOW =
   "no more|not more|less|fewer|lower|smaller|younger|shorter|under|below|within|up to|at most|not exceeding|maximum of";
-const AMOUNT = "([$€£])?\\s?(\\d[\\d,]*(?:\\.\\d+)?)(?:\\s?(%|[a-z]+))?";
+/** Not the digits of an identifier ("HO3", "C-7", "10-K"). */
+const AMOUNT =
+  "(?<![\\p{L}\\d]|\\p{L}[-.])([$€£])?\\s?(?<!\\p{L})(\\d[\\d,]*(?:\\.\\d+)?)(?!\\d|-\\p{L})(?:\\s?(%|[a-z]+))?";
 /** A comparison and its amount, or an amount alone; a word or a sign may stand between ("greater than > 2500"). */
 const PATTERN = new RegExp(
   `(?:\\b(?:(${BELOW})|(${ABOVE}))(?:\\s+than)?[^\\w$€£]{1,6})?${AMOUNT}`,
-  "gi",
+  "giu",
 );
 const NOT_BELOW = /^(?:no|not) less$/i;
 /** Follows a number without being what it counts. */

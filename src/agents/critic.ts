@@ -13,7 +13,7 @@ export type CritiqueTask = {
   /** As shown, with citation marks. */
   answer: string;
   claims: readonly Claim[];
-  /** Of the question's weight, what stands in the quotes: `confidenceOf`. */
+  /** Of the question's weight, what stands in the quotes: `coverageOf`. */
   coverage: number;
 };
 
@@ -30,7 +30,7 @@ const Output = Scores.extend({ suggestions: z.array(z.string().max(300)).max(10)
 type Output = z.infer<typeof Output>;
 
 /** The source design's: below, the answer is not good enough in that respect. */
-const THRESHOLDS = { relevance: 0.7, completeness: 0.6, accuracy: 0.8, overall: 0.7 };
+export const THRESHOLDS = { relevance: 0.7, completeness: 0.6, accuracy: 0.8, overall: 0.7 };
 /** Less than half of what is said is proven: nothing to revise. */
 const WORTHLESS_ACCURACY = 0.5;
 const WEIGHTS: Readonly<Record<keyof Scores, number>> = {

@@ -2,9 +2,10 @@
 import type { TraceStep } from "../domain/answer.ts";
 import type { Plan } from "../domain/plan.ts";
 import type { AgentDeps } from "./agent.ts";
-import { executePlan, type Finding, type PlanRun } from "./research/execute-plan.ts";
+import { executePlan, type PlanRun } from "./research/execute-plan.ts";
+import type { Finding } from "./research/finding.ts";
 
-type Deps = Pick<AgentDeps, "meter" | "now" | "signal"> & Pick<PlanRun, "tools">;
+type Deps = Omit<AgentDeps, "startedAt" | "trace"> & Pick<PlanRun, "tools">;
 
 /** Throws `invalid_input` where a step names a document that is not there. */
 export async function executeGivenPlan(

@@ -19,3 +19,9 @@ export function fenced(passages: readonly Passage[], room: number): string {
   });
   return blocks.join("\n\n");
 }
+
+/** A few lines of data in one fence of a name. */
+export function fencedLines(name: string, lines: readonly string[]): string {
+  const fence = `${name}-${crypto.randomUUID().slice(0, 8)}`;
+  return `<${fence}>\n${lines.map((line) => line.replaceAll(/\s+/g, " ")).join("\n")}\n</${fence}>`;
+}

@@ -11,6 +11,18 @@ export type ReadUnit = { unit: Unit; terms: ReadonlySet<string>; before: Readonl
 
 type Read = { surroundings: Surroundings; units: readonly ReadUnit[] };
 
+/** Ingestion describes tables so that they are found. What it counts and reckons of them stands in no file. */
+const COMPUTED = [
+  /^Overview: .*\bhas \d+ rows? and \d+ columns?:/,
+  /^Summary of the table “/,
+  /: (?:number|percent|year|date|yes\/no|text|empty)(?:, in .{1,20})?$/,
+  /: count \d+, lowest .*, highest .*, mean /,
+];
+
+function isComputed(text: string): boolean {
+  return COMPUTED.some((pattern) => pattern.test(text));
+}
+
 const READ = new WeakMap<Passage, Read>();
 
 /** Kept for as long as the passage is; passages are not changed once they are retrieved. */
@@ -22,11 +34,13 @@ export function readPassage(passage: Passage): Read {
       named: new Set(termsOf(`${passage.filename} ${passage.context}`)),
       text: new Set(termsOf((passage.window ?? passage).text)),
     },
-    units: unitsOf(passage).map((unit) => ({
-      unit,
-      terms: new Set(termsOf(`${unit.header?.text ?? unit.headings ?? ""} ${unit.text}`)),
-      before: new Set(termsOf(unit.before)),
-    })),
+    units: unitsOf(passage)
+      .filter(({ text }) => !isComputed(text))
+      .map((unit) => ({
+        unit,
+        terms: new Set(termsOf(`${unit.header?.text ?? unit.headings ?? ""} ${unit.text}`)),
+        before: new Set(termsOf(unit.before)),
+      })),
   };
   READ.set(passage, read);
   return read;

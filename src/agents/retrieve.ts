@@ -1,4 +1,4 @@
-// The retriever's loop: retrieve → assess → (rewrite → retrieve → assess), until the context is good or the rounds are spent.
+// The retriever: a first look, then assess → (rewrite → look → assess), until the context is good or the rounds are spent.
 import type { Passage, SearchOutcome } from "../domain/passage.ts";
 import { addStep, runAgent } from "./agent.ts";
 import type { Analysis } from "./analyse/analyst.ts";
@@ -19,13 +19,26 @@ export type Retrieved = {
 const MOST_PASSAGES = 16;
 const REWRITES = [1, 2] as const;
 
-/** Passages for a question, best first. Where the first search's documents are narrowed down, they are searched again. */
+/** What a search found; assessed or not. */
+type Looked = Pick<SearchOutcome, "passages" | "termWeights">;
+
+/** Passages for a question, best first, as good as they get in the rounds there are. */
 export async function retrieve(run: Run, analysis: Analysis): Promise<Retrieved> {
+  return improve(run, analysis, await look(run, analysis));
+}
+
+/** The first look. Where its documents are narrowed down, they are searched again. */
+export async function look(run: Run, analysis: Analysis): Promise<Looked> {
   const everywhere = await search(run, { query: analysis.text });
   const documents = await route(run, analysis, everywhere.passages);
-  const narrowed =
-    documents === undefined ? everywhere : await search(run, { query: analysis.text, documents });
-  let found = await assess(run, analysis, narrowed.passages.length > 0 ? narrowed : everywhere);
+  if (documents === undefined) return everywhere;
+  const narrowed = await search(run, { query: analysis.text, documents });
+  return narrowed.passages.length > 0 ? narrowed : everywhere;
+}
+
+/** Looks on in other words for as long as the passages are not good enough. */
+export async function improve(run: Run, analysis: Analysis, first: Looked): Promise<Retrieved> {
+  let found = await assess(run, analysis, first);
   for (const round of REWRITES.slice(0, run.maxIterations - 1)) {
     if (found.quality >= GOOD_QUALITY || run.budget.deadline.aborted) break;
     const { missing, termWeights } = found;
@@ -63,7 +76,7 @@ export async function search(
 async function assess(
   run: Run,
   analysis: Analysis,
-  { passages, termWeights }: Pick<SearchOutcome, "passages" | "termWeights">,
+  { passages, termWeights }: Looked,
 ): Promise<Retrieved> {
   const { output } = await runAgent(run, assessor, { text: analysis.text, passages, termWeights });
   return { passages, termWeights, ...output };

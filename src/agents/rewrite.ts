@@ -22,13 +22,15 @@ const SIMPLEST_TERMS = 4;
 export const rewriter: Agent<Unfound, z.infer<typeof Output>> = {
   name: "rewriter",
   settings: AGENT_SETTINGS.rewriter,
-  prompt: ({ analysis, missing, round }) => [
-    { role: "system", content: instructions },
-    {
-      role: "user",
-      content: `Round ${round}. Missing: ${missing === "" ? "unknown" : missing}\n\nQuestion: ${analysis.text}`,
-    },
-  ],
+  prompt: ({ analysis, missing, round }) => {
+    // Whoever says what is missing has read the documents, and may repeat them.
+    const fence = `missing-${crypto.randomUUID().slice(0, 8)}`;
+    const told = `<${fence}>\n${missing === "" ? "unknown" : missing}\n</${fence}>`;
+    return [
+      { role: "system", content: instructions },
+      { role: "user", content: `Round ${round}.\n${told}\n\nQuestion: ${analysis.text}` },
+    ];
+  },
   output: Output,
   faultIn: ({ queries }, { analysis }) => {
     const known = new Set(analysis.text.match(/\d[\d,.]*/g));

@@ -5,6 +5,7 @@ import type { AgentDeps } from "./agent.ts";
 import type { Budget } from "./budget.ts";
 import type { Locate } from "./cite.ts";
 import type { Told } from "./format.ts";
+import type { Mode } from "./mode.ts";
 import type { Tools } from "./tools.ts";
 
 /** What whoever watches is told, as it happens. */
@@ -17,9 +18,12 @@ export type Run = AgentDeps & {
   budget: Budget;
   tools: Tools;
   locate: Locate;
+  mode: Mode;
   /** Rounds of retrieving and revising, at most. */
   maxIterations: number;
   emit: (event: RunEvent) => void;
+  /** Whether anyone reads the answer while it is being written; otherwise it is not told piece by piece. */
+  isWatched: boolean;
   /** A statement with its marks, as it will stand in the answer. */
   line: (claim: Told, citations: readonly Citation[]) => string;
   warnings: string[];

@@ -5,10 +5,11 @@ import { isProven } from "./cite.ts";
 import { type Evidence, extractEvidence, type Question } from "./extract.ts";
 import { fenced } from "./fence.ts";
 import { findQuote } from "./find-quote.ts";
-import { findListItems, type ListItem } from "./list-items.ts";
 import instructions from "./prompts/synthesise.txt";
+import { MARKDOWN_ROW } from "../shared/sentences.ts";
 import { AGENT_SETTINGS } from "./settings.ts";
 import type { Statement } from "./statement.ts";
+import { namesRole, tellsAsked } from "./table-values/tells-asked.ts";
 import { tellUnder } from "./units.ts";
 
 const Output = z.object({
@@ -43,9 +44,7 @@ export const synthesiser: Agent<Question, Output> = {
       : "No statement is proven: quotes must stand letter for letter in their passage and hold every number of the text.";
   },
   rules: (question) => {
-    const items = findListItems(question.text, question.passages);
-    const statements =
-      items.length > 0 ? items.map(toItem) : extractEvidence(question).map(toQuote);
+    const statements = answeringEvidence(question).map(toQuote);
     return { sufficient: statements.length > 0, statements: statements.map(number) };
 
     function number({ text, quotes }: Extracted): Output["statements"][number] {
@@ -58,19 +57,29 @@ export const synthesiser: Agent<Question, Output> = {
   },
 };
 
-type Extracted = { text: string; quotes: { passage: Passage; quote: string }[] };
-
-function toItem({ name, text, passage }: ListItem): Extracted {
-  return { text: `- ${name}`, quotes: [{ passage, quote: text }] };
+/** What can be told as the answer, best first: nothing of it is of another kind than what is asked for. */
+function answeringEvidence(question: Question): Evidence[] {
+  return extractEvidence(question).filter(
+    ({ header, headings, text, passage }) =>
+      tellsAsked(question.text, `${header?.text ?? ""} ${text}`, question.termWeights) &&
+      (!MARKDOWN_ROW.test(text) ||
+        namesRole(question.text, [header?.text, headings, text, passage.context].join(" "))),
+  );
 }
 
+type Extracted = { text: string; quotes: { passage: Passage; quote: string }[] };
+
 /** A row of a table is told with the line that heads its columns, which says what the figures are. */
-function toQuote({ header, headings, text, passage, twins }: Evidence): Extracted {
+export function tellQuote({ header, headings, text }: Evidence): string {
   // Headings that can't be quoted must not bring numbers of their own: nothing would prove them.
   const said = headings !== undefined && /\d/.test(headings) ? undefined : headings;
-  const told = tellUnder(header?.text ?? said, text);
+  return tellUnder(header?.text ?? said, text).replaceAll(/\s+/g, " ");
+}
+
+function toQuote(evidence: Evidence): Extracted {
+  const { header, text, passage, twins } = evidence;
   return {
-    text: told.replaceAll(/\s+/g, " "),
+    text: tellQuote(evidence),
     quotes: [
       { passage, quote: text },
       ...(header === undefined ? [] : [{ passage, quote: header.text }]),

@@ -1,12 +1,11 @@
-// What agents may do to the outside: read. Data reaches them through these alone; one that is missing is skipped, and the
-// trace says so.
-import type { Calculation } from "../domain/answer.ts";
+// What agents may do to the outside: read. Data reaches them through these alone.
 import type { Box } from "../domain/box.ts";
 import type { Strategy } from "../domain/collection.ts";
-import type { Passage, SearchOutcome } from "../domain/passage.ts";
-import type { TableTools } from "./figures/answer-figure.ts";
+import type { SearchOutcome } from "../domain/passage.ts";
 import type { Summary } from "../domain/summary.ts";
-import type { RowTools } from "./table-values/answer-values.ts";
+import type { TableTools } from "./figures/answer-figure.ts";
+import type { Evidence } from "./statement.ts";
+import type { RowTools } from "./table-values/tell-value.ts";
 
 export type SearchCall = {
   query: string;
@@ -28,8 +27,12 @@ type TableCall = {
 export type TableMatch = {
   value: string;
   column: string;
+  /** What the row is about, and the cell, by their headings. */
+  told: string;
   row: Readonly<Record<string, string>>;
   tableId: string;
+  title: string;
+  unit: string | null;
   documentId: string;
   sourceFile: string;
   page: number;
@@ -37,12 +40,8 @@ export type TableMatch = {
   start: number;
   end: number;
   score: number;
-};
-
-type CalculationCall = {
-  question: string;
-  passages: readonly Passage[];
-  matches: readonly TableMatch[];
+  /** Its row, to be cited; of the best matches alone, and where it stands on a stored page. */
+  quote?: Evidence | undefined;
 };
 
 /** A document that may be routed to. */
@@ -51,9 +50,10 @@ export type Candidate = { documentId: string; filename: string; summary: Summary
 export type Tools = TableTools &
   RowTools & {
     search: (call: SearchCall) => Promise<SearchOutcome>;
+    /** Whether there is an entity graph for the strategy "graph" to walk on. */
+    hasGraph: boolean;
     /** Summaries of these documents, for those that have one. */
     summaries: (documents: readonly string[]) => Promise<ReadonlyMap<string, Summary>>;
-    lookUpTable?: ((call: TableCall) => Promise<TableMatch[]>) | undefined;
-    calculate?: ((call: CalculationCall) => Promise<Calculation | undefined>) | undefined;
-    graph?: ((call: SearchCall) => Promise<SearchOutcome>) | undefined;
+    /** Best first; several with the same score are equally good. */
+    lookUpTable: (call: TableCall) => Promise<TableMatch[]>;
   };

@@ -82,12 +82,23 @@ export function statusesOf(output: Output, task: VerificationTask): Claim["statu
   });
 }
 
-/** By rules alone: the worst status of the claims that a statement makes, and the sentence that decides it. */
-export function checkStatement(statement: StatementToVerify): {
-  status: Claim["status"];
-  quote: string;
-  checks: Check[];
-} {
+type Checked = { status: Claim["status"]; quote: string; checks: Check[] };
+
+const CHECKED = new WeakMap<StatementToVerify, Checked>();
+
+/**
+ * By rules alone: the worst status of the claims that a statement makes, and the sentence that decides it. Remembered for as
+ * long as the statement is: the rules' verdict also bounds a model's.
+ */
+export function checkStatement(statement: StatementToVerify): Checked {
+  const known = CHECKED.get(statement);
+  if (known !== undefined) return known;
+  const checked = checkAnew(statement);
+  CHECKED.set(statement, checked);
+  return checked;
+}
+
+function checkAnew(statement: StatementToVerify): Checked {
   const row = statement.rows.find(({ told }) => plainOf(told) === plainOf(statement.text));
   if (row !== undefined) return { status: "supported", quote: row.text, checks: [] };
   const evidence = readEvidence(statement.evidence, statement.context);
@@ -95,8 +106,14 @@ export function checkStatement(statement: StatementToVerify): {
   // Said by one sentence, a statement holds as a whole; made of several, each part is checked by itself.
   const isWhole = whole.status === "supported" && whole.evidence.length === 1;
   const checks = isWhole ? [whole] : checkParts(statement.text, evidence, whole);
-  const status = worstStatus(checks.map((check) => check.status));
-  const range = checks.find((check) => check.status === status)?.evidence[0];
+  // A clause that the evidence lacks hides in a part that repeats a long subject; the whole tells them apart.
+  const lacks = whole.conflicts.some(({ kind }) => kind === "clause");
+  const status = worstStatus([
+    ...checks.map((check) => check.status),
+    ...(lacks ? (["partially_supported"] as const) : []),
+  ]);
+  const decides = checks.find((check) => check.status === status) ?? whole;
+  const [range] = decides.evidence;
   const quote = range === undefined ? "" : statement.evidence.slice(range.start, range.end);
   return { status, quote, checks };
 }

@@ -2,41 +2,49 @@
 import type { Answer, Citation, Claim } from "../domain/answer.ts";
 import type { Passage } from "../domain/passage.ts";
 import { addStep, runAgent, type Agent } from "./agent.ts";
-import { type Cited, citer, citeStatements } from "./cite.ts";
+import { type Cited, citer, citeStatements, isProven } from "./cite.ts";
 import { fitContext } from "./context.ts";
 import type { Question } from "./extract.ts";
-import { answerFromTables } from "./figures/answer-figure.ts";
-import { merge } from "./retrieve.ts";
+import { showInMode } from "./mode.ts";
 import type { Run } from "./run.ts";
+import type { Statement } from "./statement.ts";
 import { completeStatements } from "./stream-statements.ts";
 import { statementsOf, type SynthesiserOutput } from "./synthesise.ts";
-import { answerFromValues, type Values } from "./table-values/answer-values.ts";
-import { askedCalculation } from "./table-values/ask-calculation.ts";
-import { listMembers } from "./table-values/list-members.ts";
-import { checkClaimByRules, toShown } from "./verify/shown-claim.ts";
+import { checkClaimByRules } from "./verify/shown-claim.ts";
 
 /** What has been written so far, before and after it is reviewed. */
-export type Draft = { question: Question; cited: Cited; policy: Answer["policy"] };
+export type Draft = {
+  question: Question;
+  cited: Cited;
+  policy: Answer["policy"];
+  /** What a model wrote and its quotes don't hold: never shown. */
+  unproven?: readonly Statement[];
+};
+
+/** `cells` are what look-ups found: told by the rules, and where a model proves nothing; it has their rows among the passages. */
+type ToWrite = Question & { cells?: readonly Statement[] };
 
 /** Writes an answer from the question's passages. Empty claims mean that the passages don't answer. */
 export async function write(
   run: Run,
   agent: Agent<Question, SynthesiserOutput>,
-  question: Question,
+  { cells = [], ...question }: ToWrite,
 ): Promise<Draft> {
   const { passages, how } = fitContext(question, run.budget.tokensLeft());
   if (how !== "whole" && run.model !== undefined) {
     run.warnings.push(`The token budget is short: the passages were ${how} for the model.`);
   }
   const fitted = { ...question, passages };
-  const told = teller(run, question.passages);
+  const told = run.isWatched ? teller(run, question.passages) : undefined;
   // The rules cost no tokens: they read everything.
   const reader = { ...agent, rules: () => agent.rules(question) };
-  const { output, policy } = await runAgent({ ...run, onText: told.onText }, reader, fitted);
+  const { output, policy } = await runAgent({ ...run, onText: told?.onText }, reader, fitted);
   const read = policy === "model" ? passages : question.passages;
   const started = run.now();
-  const cited = await citeStatements(run.locate, statementsOf(output, read));
-  told.finish(cited, policy);
+  const written = statementsOf(output, read);
+  const isByCells = cells.length > 0 && !(policy === "model" && written.some(isProven));
+  const cited = await citeStatements(run.locate, isByCells ? [...cells, ...written] : written);
+  told?.finish(cited, policy);
   addStep(run, {
     agent: "citer",
     policy: "rules",
@@ -44,51 +52,32 @@ export async function write(
     elapsedMs: run.now() - started,
     summary: `${cited.citations.length} quotes found on their pages, ${cited.dropped} statements dropped`,
   });
-  return { question, cited, policy };
+  if (policy === "rules") return { question, cited, policy };
+  const unproven = written.filter((statement) => !isProven(statement));
+  return { question, cited, policy: isByCells ? "mixed" : policy, unproven };
 }
 
-/**
- * What rows and columns answer is read and reckoned by rules, whatever model there is: models miscount. Undefined where they
- * don't answer; without claims where a row or an input of what is to be reckoned is missing, which a warning then says.
- */
-export async function writeFromTables(run: Run, question: Question): Promise<Draft | undefined> {
-  const started = run.now();
-  const values = await answerFrom(run, question);
-  if (values === undefined) return undefined;
-  run.warnings.push(...values.missing.map((what) => `Not found: ${what}.`));
-  const cited = await citeStatements(run.locate, values.statements);
-  addStep(run, {
-    agent: "calculator",
-    policy: "rules",
-    startedMs: started - run.startedAt,
-    elapsedMs: run.now() - started,
-    summary: `${cited.citations.length} rows of tables read, ${cited.calculations.length} results reckoned`,
-  });
-  if (cited.claims.length === 0 && values.missing.length === 0) return undefined;
-  // The passages that the rows stand in belong to the answer's context.
-  const passages = merge([
-    question.passages,
-    values.statements.flatMap(({ evidence }) => evidence.map(({ passage }) => passage)),
-  ]);
-  if (cited.claims.length > 0) teller(run, passages).finish(cited, "rules");
-  return { question: { ...question, passages }, cited, policy: "rules" };
+/** What the steps of a plan have reckoned; undefined where the figures that it takes stand on no stored page. */
+export async function tellStatements(
+  run: Run,
+  question: Question,
+  statements: readonly Statement[],
+): Promise<Draft | undefined> {
+  const cited = await citeStatements(run.locate, statements);
+  if (cited.claims.length === 0) return undefined;
+  const isModels = run.trace.some(
+    ({ agent, policy }) => agent === "calculator" && policy === "model",
+  );
+  return tell(run, { question, cited, policy: isModels ? "mixed" : "rules" });
 }
 
-/** Lists and products first: a figure by itself is no answer to them. */
-async function answerFrom(
-  { tools }: Run,
-  { text, passages }: Question,
-): Promise<Values | undefined> {
-  const documents = [...new Set(passages.map(({ documentId }) => documentId))];
-  const members = await listMembers(tools, text, documents);
-  if (members !== undefined) return { statements: members, missing: [] };
-  const isProduct = askedCalculation(text)?.operation === "*";
-  const product = isProduct ? await answerFromValues(tools, text) : undefined;
-  if (product !== undefined) return product;
-  const figures = await answerFromTables(tools, text, passages);
-  if (figures !== undefined) return { statements: figures, missing: [] };
-  return isProduct ? undefined : answerFromValues(tools, text);
+/** A draft that is finished as it is: sent to whoever watches. */
+export function tell(run: Run, draft: Draft): Draft {
+  if (run.isWatched) teller(run, draft.question.passages).finish(draft.cited, draft.policy);
+  return draft;
 }
+
+type Sending = { policy: Answer["policy"]; citations: readonly Citation[] };
 
 /**
  * Sends each statement once: while the model writes, and what is left when all is cited. None goes out before the rules have
@@ -98,8 +87,9 @@ function teller(run: Run, passages: readonly Passage[]) {
   const early = citer(run.locate);
   let read = 0;
   const sent: string[] = [];
-  const send = (claim: Claim, citations: readonly Citation[]): void => {
-    const shown = toShown(
+  const send = (claim: Claim, { policy, citations }: Sending): void => {
+    const shown = showInMode(
+      { mode: run.mode, policy, citations },
       claim.basis === "cells" ? claim : checkClaimByRules(claim, citations, passages),
     );
     const line = shown === undefined ? undefined : run.line(shown, citations);
@@ -114,13 +104,13 @@ function teller(run: Run, passages: readonly Passage[]) {
         read += 1;
         const [found] = statementsOf({ sufficient: true, statements: [statement] }, passages);
         const claim = found === undefined ? undefined : await early.cite(found);
-        if (claim !== undefined) send(claim, early.citations);
+        if (claim !== undefined) send(claim, { policy: "model", ...early });
       }
     },
     finish: ({ claims, citations }: Cited, policy: Answer["policy"]): void => {
       // After a failure in mid-writing the whole answer follows as such; a second beginning would only confuse.
       if (policy === "rules" && sent.length > 0) return;
-      for (const claim of claims) send(claim, citations);
+      for (const claim of claims) send(claim, { policy, citations });
     },
   };
 }

@@ -65,7 +65,7 @@ export type Answer = {
   calculations: Calculation[];
   /** An entry for each document that is cited. */
   bibliography: string[];
-  /** In [0, 1]: how much of what the question asks stands in what is quoted. */
+  /** In [0, 1]: how likely the answer is right, estimated by rules; 0 where there is none. */
   confidence: number;
   warnings: string[];
 };

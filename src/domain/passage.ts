@@ -9,11 +9,14 @@ type Scores = {
   rerank: number | null;
 };
 
+/** Text around a chunk; `reachesEnd` where no chunk of the document follows it. */
+export type Window = ChunkRange & { text: string; reachesEnd?: boolean };
+
 /** A retrieved chunk, with the text around it where a window was asked for. */
 export type Passage = Chunk & {
   score: number;
   scores: Scores;
-  window: (ChunkRange & { text: string }) | null;
+  window: Window | null;
 };
 
 export type SearchRequest = {

@@ -22,7 +22,9 @@ export const PlanStep = z.strictObject({
     .trim()
     .min(1)
     .max(1000)
-    .describe("What is looked for; `{1}` stands for what step 1 has found."),
+    .describe(
+      "What is looked for; `{1}` stands for what step 1 has found. Of `calculate`: what to reckon, and `{1}` for step 1's figures; where it names none, all that steps before it found.",
+    ),
   expected_output: z.string().max(500).default(""),
   tool: z.enum(PLAN_TOOLS).default("search"),
   conditions: z

@@ -1,33 +1,46 @@
 // The agents' tools over one collection, as one request may use them.
-import type { Context } from "hono";
+import type { Locate } from "../agents/cite.ts";
 import type { TableMatch as FoundCell, Tools } from "../agents/tools.ts";
-import type { RetrievalSettings } from "../domain/collection.ts";
-import type { Scope } from "../domain/scope.ts";
+import type { CollectionSettings } from "../domain/collection.ts";
+import type { Meter, Scope } from "../domain/scope.ts";
+import { locateQuote } from "../retrieval/locate-quote.ts";
+import { readOnce } from "../retrieval/read-once.ts";
 import { search } from "../retrieval/search.ts";
-import { findTables } from "../retrieval/tables/find-tables.ts";
 import { selectDocuments } from "../retrieval/select-documents.ts";
 import { findHeaded, readHeaded } from "../retrieval/tables/find-headed.ts";
+import { findTables } from "../retrieval/tables/find-tables.ts";
 import { headingsOf, lookUp, type TableMatch } from "../retrieval/tables/look-up.ts";
 import { quoteRow } from "../retrieval/tables/quote-row.ts";
-import type { AppEnv } from "./env.ts";
+import { tellRow } from "../retrieval/tables/tell-row.ts";
+import { once } from "../shared/once.ts";
 import { type RetrievalOverrides, toSearchRequest } from "./search-body.ts";
+import type { Services } from "./services.ts";
 
 /** More passages than a search shows: the sentence that answers need not stand in the best one. */
 const PASSAGES = 8;
 
 const MATCHES = 20;
+/** A step's own value is among these, or the conditions choose none. */
+const QUOTED_MATCHES = 4;
 
+type Request = {
+  overrides: RetrievalOverrides;
+  settings: Pick<CollectionSettings, "retrieval" | "graph">;
+};
+
+/** For one answer: what it asks of tables, pages and summaries again is not read again. */
 export function agentTools(
-  c: Context<AppEnv>,
+  deps: Services & { meter: Meter },
   scope: Scope,
-  { overrides, settings }: { overrides: RetrievalOverrides; settings: RetrievalSettings },
-): Tools {
-  const { services, meter } = c.var;
-  const most = { top_k: Math.max(PASSAGES, settings.top_k), ...overrides };
-  return {
+  { overrides, settings }: Request,
+): { tools: Tools; locate: Locate } {
+  const read = readOnce(deps, scope);
+  const most = { top_k: Math.max(PASSAGES, settings.retrieval.top_k), ...overrides };
+  const quote: Tools["quoteRow"] = (place) => quoteRow({ ...deps, ...read }, scope, place);
+  const tools: Tools = {
     search: (call) => {
-      const request = toSearchRequest(call.query, most, settings);
-      return search({ ...services, meter }, scope, {
+      const request = toSearchRequest(call.query, most, settings.retrieval);
+      return search(deps, scope, {
         ...request,
         strategy: call.strategy ?? request.strategy,
         topK: Math.max(request.topK, call.topK ?? 0),
@@ -35,30 +48,49 @@ export function agentTools(
         documents: request.documents ?? call.documents,
       });
     },
-    findTables: (wanted) => findTables({ ...services, meter }, scope, wanted),
-    findHeaded: async (terms) => {
-      const documents = await selectDocuments({ ...services, meter }, scope, overrides);
-      return findHeaded({ ...services, meter }, scope, { terms, documents });
-    },
+    hasGraph: settings.graph,
+    findTables: once(JSON.stringify, (wanted) => findTables(deps, scope, wanted)),
+    findHeaded: once(JSON.stringify, async (terms) => {
+      const documents = await selectDocuments(deps, scope, overrides);
+      return findHeaded(deps, scope, { terms, documents });
+    }),
     lookUpTable: async (call) => {
-      const selected = await selectDocuments({ ...services, meter }, scope, overrides);
+      const selected = await selectDocuments(deps, scope, overrides);
       const request = { ...call, documents: selected ?? call.documents, limit: MATCHES };
-      const { matches } = await lookUp({ ...services, meter }, scope, request);
-      return matches.map(toMatch);
+      const { matches } = await lookUp(deps, scope, request);
+      return Promise.all(
+        matches.map(async (match, rank) => ({
+          ...toMatch(match),
+          quote:
+            rank < QUOTED_MATCHES ? await quote({ ...match, table: rowless(match) }) : undefined,
+        })),
+      );
     },
-    readTables: (tables) => readHeaded({ ...services, meter }, scope, tables),
-    quoteRow: (place) => quoteRow({ ...services, meter }, scope, place),
-    summaries: (documents) => services.summaries.of(scope, documents),
+    readTables: once(
+      (tables) => tables.map(({ no }) => no).join(),
+      (tables) => readHeaded(deps, scope, tables),
+    ),
+    quoteRow: quote,
+    summaries: once(JSON.stringify, (documents) => deps.summaries.of(scope, documents)),
   };
+  return { tools, locate: (place) => locateQuote(read, scope, place) };
 }
 
-function toMatch({ table, plan, cell, column, row, texts, score }: TableMatch): FoundCell {
+function rowless({ table }: TableMatch) {
+  return { ...table, rows: [] };
+}
+
+function toMatch(match: TableMatch): FoundCell {
+  const { table, plan, cell, column, row, texts, about, score } = match;
   const headings = headingsOf(plan);
   return {
     value: cell.text,
     column: headings[column] ?? "",
+    told: tellRow(headings, texts, { about, says: [column] }),
     row: Object.fromEntries(headings.map((heading, at) => [heading, texts[at] ?? ""])),
     tableId: table.id,
+    title: table.title,
+    unit: table.unit,
     documentId: table.documentId,
     sourceFile: table.filename,
     page: row.page,

@@ -106,7 +106,11 @@ export const AnswerBody = z
     critique: Critique.nullable().describe("Null where the documents don't answer."),
     calculations: z.array(Calculation),
     bibliography: z.array(z.string()),
-    confidence: z.number(),
+    confidence: z
+      .number()
+      .describe(
+        "How likely the answer is right, from 0 to 1, estimated by rules; 0 without an answer.",
+      ),
     warnings: z.array(z.string()),
     usage: Usage,
     timings_ms: z.record(z.string(), z.number()),

@@ -4,7 +4,6 @@ import { answerQuestion as orchestrate, type Answered } from "../agents/orchestr
 import type { RunEvent } from "../agents/run.ts";
 import type { Citation } from "../domain/answer.ts";
 import { newId } from "../domain/ids.ts";
-import { locateQuote } from "../retrieval/locate-quote.ts";
 import { agentTools } from "./agent-tools.ts";
 import { type AnswerBody, showAnswer, showTrace } from "./answer-body.ts";
 import { keepGoing, recall, type Remembered } from "./conversation.ts";
@@ -39,15 +38,14 @@ export async function answerQuestion(
   const { documents, retrieval = {} } = body;
   const overrides = { ...(documents === undefined ? {} : { documents }), ...retrieval };
   const id = newId("ans");
+  const { settings } = collection;
   const answered = await orchestrate(
     {
-      // What is quoted as it stands needs no model.
-      model: body.mode === "extractive" ? undefined : services.model,
+      model: services.model,
       modelNamed: services.modelNamed,
-      overrides: [services.agentSettings, collection.settings.models],
+      overrides: [services.agentSettings, settings.models],
       meter,
-      tools: agentTools(c, scope, { overrides, settings: collection.settings.retrieval }),
-      locate: (quote) => locateQuote(services, scope, quote),
+      ...agentTools({ ...services, meter }, scope, { overrides, settings }),
       now: () => services.now().getTime(),
       signal,
       emit,
@@ -57,6 +55,7 @@ export async function answerQuestion(
       question: body.question,
       history: remembered.history,
       effort: body.effort,
+      mode: body.mode,
       maxIterations: body.max_iterations,
       tokenBudget: body.token_budget,
       timeoutMs: body.timeout_ms,

@@ -6,6 +6,7 @@ import { secureHeaders } from "hono/secure-headers";
 import { AppError } from "../domain/errors.ts";
 import { newMeter } from "../domain/scope.ts";
 import { authenticate, inBackground } from "./auth.ts";
+import { completeOpenApi, DESCRIPTION } from "./docs-openapi.ts";
 import { docsPage } from "./docs-page.ts";
 import type { AppEnv } from "./env.ts";
 import { faultsOf, installProblems, problemResponse } from "./problem.ts";
@@ -15,6 +16,7 @@ import { collectionRoutes } from "./routes/collections.ts";
 import { contentRoutes } from "./routes/content.ts";
 import { documentRoutes } from "./routes/documents.ts";
 import { eventRoutes } from "./routes/events.ts";
+import { fileRoutes } from "./routes/file.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { ingestionHealthRoutes } from "./routes/ingestion-health.ts";
 import { keyRoutes } from "./routes/keys.ts";
@@ -32,16 +34,6 @@ import type { Services } from "./services.ts";
 
 /** JSON bodies; uploads have their own limit. */
 const JSON_BODY_BYTES = 1024 * 1024;
-
-const DESCRIPTION = {
-  openapi: "3.1.0",
-  info: {
-    title: "Quire",
-    version: "1",
-    description: "Questions about your documents, answered with page-exact, checked citations.",
-  },
-  security: [{ apiKey: [] }],
-};
 
 /** The whole HTTP surface over the services it is handed. */
 export function createApp(services: Services): OpenAPIHono<AppEnv> {
@@ -69,6 +61,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     uploadRoutes,
     documentRoutes,
     eventRoutes,
+    fileRoutes,
     contentRoutes,
     summaryRoutes,
     reindexRoutes,
@@ -87,6 +80,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.openAPIRegistry.registerComponent("securitySchemes", "apiKey", {
     type: "http",
     scheme: "bearer",
+    description: "A key of the tenant.",
   });
   app.openAPIRegistry.registerComponent("securitySchemes", "adminKey", {
     type: "http",
@@ -94,9 +88,9 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     description: "The deployment's ADMIN_KEY.",
   });
   // Both are the same for every request and made at the first that asks: 30 ms of CPU.
-  let description: ReturnType<typeof app.getOpenAPI31Document> | undefined;
+  let description: ReturnType<typeof completeOpenApi> | undefined;
   let page: string | undefined;
-  const describe = () => (description ??= app.getOpenAPI31Document(DESCRIPTION));
+  const describe = () => (description ??= completeOpenApi(app.getOpenAPI31Document(DESCRIPTION)));
   app.get("/openapi.json", (c) => c.json(describe()));
   app.get("/docs", (c) => c.html((page ??= docsPage(describe()))));
   app.get("/", (c) => c.redirect("/docs"));

@@ -131,7 +131,7 @@ function curl({ operation, method, path }: Route, place: Place): string {
     .filter((each) => each["in"] === "query" && each["required"] === true)
     .map(({ name, schema }) => [text(name), plain(exampleOf(schema, place))]);
   const url = [
-    (server ?? "http://localhost:8787") + path,
+    (server?.startsWith("http") ? server : "http://localhost:8787") + path,
     ...(query.length > 0 ? [new URLSearchParams(query)] : []),
   ];
   const schemes = Object.keys(accessTo(operation, place)[0] ?? {});

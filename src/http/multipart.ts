@@ -17,12 +17,13 @@ export async function readMultipart<T>(
   receive: (body: AsyncIterable<Uint8Array>) => Promise<T>,
 ): Promise<FileUpload<T>> {
   const fields = new Map<string, string>();
-  const files: { filename: string; received: Promise<T> }[] = [];
+  const files: { filename: string; stream: Readable; received: Promise<T> }[] = [];
   const form = openForm(request.contentType);
-  const finished = new Promise<void>((resolve, reject) => {
-    form.on("finish", () => resolve());
-    form.on("error", reject);
-  });
+  const source = Readable.from(request.body);
+  const { promise: finished, resolve, reject } = Promise.withResolvers<void>();
+  source.on("error", reject);
+  form.on("finish", () => resolve());
+  form.on("error", reject);
   form.on("field", (name, value) => fields.set(name, value));
   form.on("file", (name, stream, filename) => {
     if (name !== "file") {
@@ -30,13 +31,19 @@ export async function readMultipart<T>(
       return;
     }
     const received = receive(stream);
-    // Awaited below; without this a rejection before then would count as unhandled.
-    received.catch(() => undefined);
-    files.push({ filename, received });
+    // Nobody reads the rest of a file that was refused, so the form would never end.
+    received.catch(reject);
+    files.push({ filename, stream, received });
   });
   try {
-    await Promise.all([feed(request.body, form), finished]);
+    source.pipe(form);
+    await finished;
   } catch (error) {
+    // A pipe leaves its target open when its source fails: whoever receives a file would wait for the rest for ever.
+    const cause = error instanceof Error ? error : new Error(String(error));
+    for (const { stream } of files) stream.destroy(cause);
+    source.destroy();
+    form.destroy();
     const failure = await firstFailure(files.map(({ received }) => received));
     if (failure instanceof AppError) throw failure;
     throw new AppError("invalid_input", "The form broke off before its end. Send it again.", {
@@ -61,15 +68,6 @@ function openForm(contentType: string): BusboyInstance {
       cause: error,
     });
   }
-}
-
-async function feed(body: ReadableStream<Uint8Array>, form: BusboyInstance): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const source = Readable.from(body);
-    source.on("error", reject);
-    source.on("end", () => resolve());
-    source.pipe(form);
-  });
 }
 
 async function firstFailure(works: readonly Promise<unknown>[]): Promise<unknown> {

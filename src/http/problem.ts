@@ -2,7 +2,7 @@
 import type { Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { AppError, type ErrorCode, type InputFault } from "../domain/errors.ts";
+import { AppError, type ErrorCode, type InputFault, invalidInput } from "../domain/errors.ts";
 import { errorFields } from "../shared/log.ts";
 import type { AppEnv } from "./env.ts";
 
@@ -24,6 +24,8 @@ const PROBLEMS: Record<ErrorCode, { status: ContentfulStatusCode; title: string 
 /** Sent for every unexpected error: what happened is in the log under the request's id. */
 const INTERNAL_DETAIL =
   "An unexpected error occurred. Try again; if it stays, tell the operator the request id.";
+
+const BUSY_SECONDS = 1;
 
 export function installProblems(app: Hono<AppEnv>): void {
   app.onError((error, c) => problemResponse(c, toAppError(error, c)));
@@ -78,12 +80,25 @@ export function toAppError(error: unknown, c: Context<AppEnv>): AppError {
     if (error.status === 413) {
       return new AppError("too_large", "The request's body is too large for this route.");
     }
+    if (error.status === 415) {
+      return invalidInput("Send the body as JSON, with `Content-Type: application/json`.");
+    }
     if (error.status < 500) {
       return new AppError("invalid_input", error.message || "The request can't be read.");
     }
   }
   logError(error, c);
+  if (isBusyDatabase(error)) {
+    const details = { retryable: true, retryAfter: BUSY_SECONDS, cause: error };
+    return new AppError("unavailable", "The database is busy. Try again in a moment.", details);
+  }
   return new AppError("internal", INTERNAL_DETAIL, { cause: error });
+}
+
+/** D1 marks its errors so; those about a statement or its data come again, the others (overload, lock, reset) pass. */
+function isBusyDatabase(error: unknown): boolean {
+  if (!(error instanceof Error) || !error.message.startsWith("D1_ERROR")) return false;
+  return !/constraint|SQLITE_(?:ERROR|CONSTRAINT|TOOBIG|MISMATCH|RANGE)/i.test(error.message);
 }
 
 function logError(error: unknown, c: Context<AppEnv>): void {

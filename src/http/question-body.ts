@@ -2,6 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { DEFAULT_TIMEOUT_MS, DEFAULT_TOKENS } from "../agents/budget.ts";
 import { EFFORTS } from "../agents/effort.ts";
+import { MODES } from "../agents/mode.ts";
 import { CITATION_STYLES, FORMATS } from "../agents/format.ts";
 import { MAX_ITERATIONS } from "../agents/run.ts";
 import { RetrievalOverrides } from "./search-body.ts";
@@ -22,10 +23,10 @@ export const QuestionBody = z
       .default("standard")
       .describe("How many of the agents ask the model: `fast` the writer alone, `thorough` all."),
     mode: z
-      .enum(["extractive", "abstractive", "hybrid"])
+      .enum(MODES)
       .default("hybrid")
       .describe(
-        "`extractive` quotes and asks no model. `hybrid` and `abstractive` are one: the model words what it quotes, and where it fails the rules quote; words without quotes are never shown.",
+        "`extractive`: sentences and rows of the documents as they stand; no model is asked. `abstractive`: the model's own words, each statement with quotes that prove it; what is not proven is left out, and where there is no model or it fails, the documents' words are told with a warning. `hybrid`: as `abstractive`, but what is proven in part stands beside its quote, and what is not proven is replaced by the sentence quoted for it, where that answers. Figures of tables, and what is reckoned from them, are read by rules in every mode and quoted.",
       ),
     format: z.enum(FORMATS).default("markdown"),
     citation_style: z.enum(CITATION_STYLES).default("numeric"),

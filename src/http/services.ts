@@ -20,7 +20,7 @@ import type { SummaryStore } from "../storage/summaries.ts";
 import type { TableStore } from "../storage/tables.ts";
 import type { TenantStore } from "../storage/tenants.ts";
 import type { UsageStore } from "../storage/usage.ts";
-import type { NewVersion, VersionStore } from "../storage/versions.ts";
+import type { VersionStore } from "../storage/versions.ts";
 import type { WebhookStore } from "../storage/webhooks.ts";
 import type { Scope } from "../domain/scope.ts";
 
@@ -52,7 +52,11 @@ export type Services = RetrievalDeps & {
   /** What the deployment sets of its agents. */
   agentSettings: AgentOverrides;
   takeIn: (scope: Scope, upload: Upload) => Promise<Intake>;
-  startVersion: (scope: Scope, version: NewVersion) => Promise<boolean>;
+  /** Indexes documents anew; answers the versions begun. */
+  renewVersions: (
+    scope: Scope,
+    renewal: { documents: readonly string[]; fingerprint: string },
+  ) => Promise<string[]>;
   send: (messages: readonly Message[]) => Promise<void>;
   /** Answers when the queues do, without leaving a message behind. */
   pingQueues: () => Promise<void>;

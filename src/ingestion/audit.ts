@@ -102,7 +102,7 @@ async function objectFaults(
     if (list.length > 0)
       faults.push({ code, detail: `${list.length} of ${pages} pages: ${named(list)}.` });
   }
-  if (!(await deps.files.has(fileKey(scope, id, sha256)))) {
+  if ((await deps.files.size(fileKey(scope, id, sha256))) === undefined) {
     faults.push({ code: "file_missing", detail: "The uploaded file is gone from the bucket." });
   }
   return faults;

@@ -96,8 +96,9 @@ async function gather(deps: Deps, { version, pages: source }: Source): Promise<D
       lines.push({ start: start + line.start, height: line.box.height });
     }
     firstPage ??= page;
-    rows.push(...collector.add(page));
-    if (rows.length >= ROWS_AT_ONCE) {
+    for (const row of collector.add(page)) {
+      rows.push(row);
+      if (rows.length < ROWS_AT_ONCE) continue;
       await deps.tables.writeRows(version, rows);
       rows = [];
     }

@@ -99,7 +99,7 @@ async function perform(deps: IngestionDeps, message: Message): Promise<void> {
     case "remove_version":
       return removeVersion(deps, message.tenant, message.version);
     case "delete_document":
-      return deleteDocument(deps, message, message.document);
+      return void (await deleteDocument(deps, message, message.document));
     case "delete_collection":
       return deleteCollection(deps, message);
     case "notify":

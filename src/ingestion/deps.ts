@@ -26,7 +26,6 @@ import type { VectorIndex } from "../storage/vector-index.ts";
 import type { WebhookStore } from "../storage/webhooks.ts";
 import type { TryStore } from "../storage/tries.ts";
 import type { VersionStore } from "../storage/versions.ts";
-
 import type { PostWebhook } from "./post-webhook.ts";
 
 export type IngestionDeps = {

@@ -2,6 +2,7 @@
 import type { Version } from "../domain/document.ts";
 import { embedAll } from "../models/embedder.ts";
 import type { IngestionDeps } from "./deps.ts";
+import { meteredEmbedder } from "./metered-embedder.ts";
 import { announce } from "./notify.ts";
 
 /** Chunks in an embed message. Workers AI takes at most 100 texts a call. */
@@ -9,7 +10,16 @@ export const EMBED_BLOCK = 64;
 
 type Deps = Pick<
   IngestionDeps,
-  "chunks" | "vectors" | "versions" | "cutover" | "embedder" | "send" | "webhooks" | "now" | "log"
+  | "chunks"
+  | "vectors"
+  | "versions"
+  | "cutover"
+  | "embedder"
+  | "usage"
+  | "send"
+  | "webhooks"
+  | "now"
+  | "log"
 >;
 
 /** Embeds and stores a block, and activates the version once all its blocks are stored. Safe to repeat. */
@@ -23,7 +33,7 @@ export async function embedBlock(deps: Deps, version: Version, block: number): P
   const started = deps.now().getTime();
   const firstChunk = block * EMBED_BLOCK;
   const texts = await deps.chunks.block(version, firstChunk, EMBED_BLOCK);
-  const vectors = await embedAll(deps.embedder, texts);
+  const vectors = await embed(deps, version, texts);
   await deps.vectors.writeBlock(version, { block, firstChunk, vectors });
   if (await isOvertaken(deps, version)) return;
   const stored = await deps.vectors.countBlocks(version);
@@ -42,6 +52,19 @@ export async function embedBlock(deps: Deps, version: Version, block: number): P
     ms,
   });
   if (stored === version.blockCount) await activate(deps, version);
+}
+
+async function embed(
+  deps: Deps,
+  { tenant }: Version,
+  texts: readonly string[],
+): Promise<Float32Array[]> {
+  const metered = meteredEmbedder(deps, tenant);
+  try {
+    return await embedAll(metered.embedder, texts);
+  } finally {
+    await metered.settle();
+  }
 }
 
 /** Deleted or replaced meanwhile: vectors written after the removal went by would stay for ever. */
@@ -64,10 +87,10 @@ async function activate(deps: Deps, version: Version): Promise<void> {
 /** Both kinds do nothing the second time, so they are sent on every try. */
 async function sendFollowUps(deps: Deps, version: Version): Promise<void> {
   const { tenant, id, document } = version;
-  const retired = await deps.versions.listOf(tenant, document, "retired");
+  const retired = await deps.versions.listRetired(tenant, [document]);
   await deps.send([
     { type: "summarize", tenant, version: id },
-    ...retired.map((old) => ({ type: "remove_version" as const, tenant, version: old.id })),
+    ...retired.map((old) => ({ type: "remove_version" as const, tenant, version: old })),
   ]);
   await announce(deps, version, "document.ready");
 }

@@ -33,7 +33,7 @@ export async function followInbox(deps: Deps, event: BucketEvent): Promise<void>
   const target = parseInboxKey(event.object.key);
   if (target !== undefined && CREATED.has(event.action)) await takeInboxFile(deps, target);
   else if (target !== undefined && REMOVED.has(event.action)) {
-    await dropInboxFile(deps, target, event.eventTime);
+    await dropInboxFile(deps, target, new Date(event.eventTime));
   } else deps.log("inbox.ignored", { key: event.object.key, action: event.action });
 }
 
@@ -41,7 +41,8 @@ export async function followInbox(deps: Deps, event: BucketEvent): Promise<void>
  * Reads the object as it is now, whichever of its events came. A file of a type that can't be indexed becomes a
  * document too, so that its failure is seen.
  */
-async function takeInboxFile(deps: Deps, { scope, filename, key }: Target): Promise<void> {
+async function takeInboxFile(deps: Deps, target: Target): Promise<void> {
+  const { scope, filename, key } = target;
   const collection = await deps.collections.find(scope);
   const object = await deps.files.open(key);
   if (collection === undefined || object === undefined) {
@@ -63,15 +64,27 @@ async function takeInboxFile(deps: Deps, { scope, filename, key }: Target): Prom
     inbox: { key, putAt: object.uploaded.toISOString() },
   });
   deps.log("inbox.taken", { tenant: scope.tenant, document: document.id, isNew });
+  await followLater(deps, target, object.uploaded);
+}
+
+/**
+ * While a large object was read, it may have been overwritten or removed, and that event followed already: whoever
+ * writes the document last must have seen the object last.
+ */
+async function followLater(deps: Deps, target: Target, taken: Date): Promise<void> {
+  const putAt = await deps.files.putAt(target.key);
+  if (putAt === undefined) await dropInboxFile(deps, target, taken);
+  else if (putAt > taken) await takeInboxFile(deps, target);
 }
 
 /**
  * Events come late and in any order: an object that is there again was put after the removal, and a document read
  * from a later put than the removal is not meant by it.
  */
-async function dropInboxFile(deps: Deps, { scope, key }: Target, eventTime: string): Promise<void> {
-  const isThere = await deps.files.has(key);
-  const until = new Date(eventTime).toISOString();
+async function dropInboxFile(deps: Deps, target: Target, removedAt: Date): Promise<void> {
+  const { scope, key } = target;
+  const isThere = (await deps.files.putAt(key)) !== undefined;
+  const until = removedAt.toISOString();
   const documents = isThere ? [] : await deps.documents.listFromInbox(scope, key, until);
   for (const { id } of documents) {
     await deps.cutover.hide(scope, id, deps.now().toISOString());
@@ -79,6 +92,8 @@ async function dropInboxFile(deps: Deps, { scope, key }: Target, eventTime: stri
     deps.log("inbox.dropped", { tenant: scope.tenant, document: id });
   }
   if (documents.length === 0) deps.log("inbox.ignored", { key, why: "no document of that put" });
+  // A put that came between the look at the bucket and the hiding has gone with the document.
+  else if ((await deps.files.putAt(key)) !== undefined) await takeInboxFile(deps, target);
 }
 
 function parseInboxKey(key: string): Target | undefined {

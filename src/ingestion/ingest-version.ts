@@ -4,13 +4,13 @@ import type { Version } from "../domain/document.ts";
 import { versionPrefix } from "../storage/pages.ts";
 import { composeVersion } from "./compose-version.ts";
 import type { IngestionDeps } from "./deps.ts";
+import { meteredEmbedder } from "./metered-embedder.ts";
 import { readNextPages } from "./read-pages.ts";
 import { restartVersion } from "./restart-version.ts";
 
 type Deps = Pick<
   IngestionDeps,
   | "collections"
-  | "documents"
   | "versions"
   | "files"
   | "pages"
@@ -45,8 +45,17 @@ export async function ingestVersion(deps: Deps, version: Version): Promise<void>
   if (read.next === "read") {
     return deps.send([{ type: "ingest", tenant: version.tenant, version: version.id }]);
   }
-  const blocks = await composeVersion(deps, { version, chunking, graph, pages: read.pages });
+  const blocks = await compose(deps, { version, chunking, graph, pages: read.pages });
   await sendBlocks(deps, version, blocks);
+}
+
+async function compose(deps: Deps, source: Parameters<typeof composeVersion>[1]): Promise<number> {
+  const metered = meteredEmbedder(deps, source.version.tenant);
+  try {
+    return await composeVersion({ ...deps, embedder: metered.embedder }, source);
+  } finally {
+    await metered.settle();
+  }
 }
 
 async function sendBlocks(deps: Deps, version: Version, blocks: number): Promise<void> {

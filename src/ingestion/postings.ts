@@ -17,10 +17,11 @@ export function buildPostings(chunks: readonly NewChunk[]): BuiltPostings {
   const byTerm = new Map<string, Posting[]>();
   const holding = new Map<string, number>();
   let tokenCount = 0;
+  const contextTerms = lastContext();
   for (const chunk of chunks) {
     const own = termsOf(chunk.text);
     const counts = countTerms(own);
-    const context = new Set(termsOf(chunk.context));
+    const context = contextTerms(chunk.context);
     tokenCount += own.length;
     for (const term of counts.keys()) holding.set(term, (holding.get(term) ?? 0) + 1);
     for (const term of new Set([...context, ...counts.keys()])) {
@@ -41,6 +42,17 @@ export function buildPostings(chunks: readonly NewChunk[]): BuiltPostings {
     packed: packPostings(list),
   }));
   return { postings: postings.toSorted((a, b) => (a.term < b.term ? -1 : 1)), tokenCount };
+}
+
+/** Terms of a context; chunks that follow each other mostly have the same. */
+function lastContext(): (context: string) => ReadonlySet<string> {
+  let last = "";
+  let terms: ReadonlySet<string> = new Set();
+  return (context) => {
+    if (context !== last) terms = new Set(termsOf(context));
+    last = context;
+    return terms;
+  };
 }
 
 function countTerms(terms: readonly string[]): Map<string, number> {

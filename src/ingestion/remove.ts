@@ -18,8 +18,12 @@ type Deps = Pick<
   | "log"
 >;
 
-/** Documents a message of collection deletion goes through before it sends itself again. */
+/**
+ * What a message of collection deletion goes through before it sends itself again. A document takes some 30 statements
+ * and 1,000 chunks some 30 more; D1 allows 1,000 an invocation.
+ */
 const DOCUMENTS_PER_MESSAGE = 20;
+const CHUNKS_PER_MESSAGE = 5000;
 
 /** Removes a retired version, its pages, and its file where no other version of the document has the same bytes. */
 export async function removeVersion(deps: Deps, tenant: string, id: string): Promise<void> {
@@ -36,11 +40,11 @@ export async function removeVersion(deps: Deps, tenant: string, id: string): Pro
   deps.log("version.removed", { tenant, document: version.document, version: id });
 }
 
-/** Finishes the deletion of a hidden document and closes its receipt. */
-export async function deleteDocument(deps: Deps, scope: Scope, document: string): Promise<void> {
+/** Finishes the deletion of a hidden document and closes its receipt. Answers how many chunks it had. */
+export async function deleteDocument(deps: Deps, scope: Scope, document: string): Promise<number> {
   const versions = await deps.versions.listOf(scope.tenant, document);
   // Hiding retires every version: where one is not, the document is alive.
-  if (versions.some((version) => version.state !== "retired")) return;
+  if (versions.some((version) => version.state !== "retired")) return 0;
   for (const version of versions) {
     await deps.vectors.forget(version);
     await deps.removal.removeContent(version);
@@ -53,17 +57,21 @@ export async function deleteDocument(deps: Deps, scope: Scope, document: string)
   await deps.files.deleteAll(prefix);
   await deps.removal.removeDocument(scope, document, deps.now().toISOString());
   deps.log("document.deleted", { tenant: scope.tenant, document, objects });
+  return versions.reduce((sum, { chunkCount }) => sum + chunkCount, 0);
 }
 
 /** Deletes a hidden collection's documents, some at a time, and then the collection. */
 export async function deleteCollection(deps: Deps, scope: Scope): Promise<void> {
   const { tenant, collection } = scope;
   const ids = await deps.documents.listIds(tenant, collection, DOCUMENTS_PER_MESSAGE);
+  let [deleted, chunks] = [0, 0];
   for (const id of ids) {
     await deps.cutover.hide(scope, id, deps.now().toISOString());
-    await deleteDocument(deps, scope, id);
+    chunks += await deleteDocument(deps, scope, id);
+    deleted += 1;
+    if (chunks >= CHUNKS_PER_MESSAGE) break;
   }
-  if (ids.length < DOCUMENTS_PER_MESSAGE) {
+  if (deleted === ids.length && deleted < DOCUMENTS_PER_MESSAGE) {
     await deps.files.deleteAll(`tenants/${tenant}/collections/${collection}/`);
     await deps.removal.removeCollection(scope);
     deps.log("collection.deleted", { tenant, collection });

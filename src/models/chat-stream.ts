@@ -28,9 +28,27 @@ export function* asEvents(completion: Completion): Generator<CompletionEvent> {
   yield { type: "end", completion };
 }
 
+/** A stream where the whole answer was asked for: some servers know no other way. */
+export async function readWhole(stream: ChatStream): Promise<Completion> {
+  for await (const event of readChatStream(stream)) {
+    if (event.type === "end") return event.completion;
+  }
+  throw stream.toError(undefined);
+}
+
+/** Characters of a token: on average, and at most on average over an answer. */
+const USUAL_TOKEN = 4;
+export const LONGEST_TOKEN = 8;
+
+/** A piece is one token or more, except where a server sends single letters. */
+function isOverlong({ pieces, text }: { pieces: number; text: string }, most: number): boolean {
+  const isManyPieces = pieces > most && text.length > most * USUAL_TOKEN;
+  return isManyPieces || text.length > most * LONGEST_TOKEN;
+}
+
 async function* readParts({ body, request, model }: ChatStream): AsyncGenerator<CompletionEvent> {
   const whole: ChatPart = { text: "", finish: undefined, usage: undefined };
-  let done = false;
+  let [done, pieces] = [false, 0];
   for await (const data of readEventData(body, request.signal)) {
     done = data === "[DONE]";
     if (done) break;
@@ -40,7 +58,13 @@ async function* readParts({ body, request, model }: ChatStream): AsyncGenerator<
     whole.usage = part.usage ?? whole.usage;
     if (part.text === "") continue;
     whole.text += part.text;
+    pieces += 1;
     yield { type: "delta", text: part.text };
+    // A server that takes no notice of the limit would go on until the time is up.
+    if (isOverlong({ pieces, text: whole.text }, request.maxTokens)) {
+      whole.finish = "length";
+      break;
+    }
   }
   if (!done && whole.finish === undefined) {
     throw unavailable("The language model's answer broke off before its end.");

@@ -4,10 +4,16 @@ export type ModelMessage = { role: "system" | "user" | "assistant"; content: str
 
 export type CompletionRequest = {
   messages: readonly ModelMessage[];
-  /** Always sent: Llama-class models on Workers AI stop after 256 tokens when it is missing. */
+  /**
+   * Always sent: Llama-class models on Workers AI stop after 256 tokens when it is missing. An answer that goes on well past it
+   * is not read to its end.
+   */
   maxTokens: number;
   temperature: number;
-  /** A bare JSON Schema the output must follow; the text is then JSON. Callers still parse it. */
+  /**
+   * A bare JSON Schema of what is asked for. Adapters pass it on where the server can hold its model to it; the prompt says
+   * the same, and callers still parse the text.
+   */
   schema?: Readonly<Record<string, unknown>>;
   signal: AbortSignal;
 };

@@ -10,6 +10,9 @@ type Deps = {
   meter: Meter;
 };
 
+/** One that is not lasting, as a model failed that should have helped, is not kept. */
+export type Found = { outcome: SearchOutcome; isLasting: boolean };
+
 /** Longer lists are seldom asked for twice and take the room of many. */
 const LONGEST_LIST = 20;
 
@@ -21,12 +24,12 @@ const LONGEST_LIST = 20;
 export async function cachedSearch(
   deps: Deps,
   scope: Scope,
-  asked: { request: SearchRequest; find: () => Promise<SearchOutcome> },
+  asked: { request: SearchRequest; find: () => Promise<Found> },
 ): Promise<SearchOutcome> {
   const { request, find } = asked;
   const { searches } = deps;
   if (searches === undefined || request.metadata !== undefined || request.topK > LONGEST_LIST) {
-    return find();
+    return (await find()).outcome;
   }
   const started = Date.now();
   const revision = await deps.collections.revision(scope);
@@ -35,7 +38,7 @@ export async function cachedSearch(
   const key = JSON.stringify([scope.tenant, scope.collection, revision, members]);
   const known = searches.get(key);
   if (known !== undefined) return { ...known, timingsMs: { cached: Date.now() - started } };
-  const outcome = await find();
-  searches.set(key, outcome);
+  const { outcome, isLasting } = await find();
+  if (isLasting) searches.set(key, outcome);
   return outcome;
 }

@@ -19,13 +19,14 @@ export type QuoteLocation = {
  * such a quote must not be shown.
  */
 export async function locateQuote(
-  deps: { pages: PageStore },
+  deps: { pages: Pick<PageStore, "load"> },
   scope: Scope,
   quote: { passage: Passage; range: TextRange; text: string },
 ): Promise<QuoteLocation | undefined> {
   const { passage, range } = quote;
-  const first = passage.window?.pageStart ?? passage.pageStart;
-  const last = passage.window?.pageEnd ?? passage.pageEnd;
+  // A page of a window that the quote does not reach into need not be read.
+  const isInside = range.start >= passage.start && range.end <= passage.end;
+  const { pageStart: first, pageEnd: last } = isInside ? passage : (passage.window ?? passage);
   const owner = { ...scope, document: passage.documentId, version: passage.versionId };
   const loaded = await Promise.all(
     Array.from({ length: last - first + 1 }, (_, i) => deps.pages.load(owner, first + i)),
@@ -63,12 +64,20 @@ function boxesOn(page: Page, range: TextRange): (Box & { page: number })[] {
       if (cells !== undefined) return { page: page.page, ...cells };
       // Within a line characters are taken to be equally wide: the box of half a line may be off by a letter or two.
       const length = line.end - line.start || 1;
-      const left = Math.max(0, from - line.start) / length;
-      const right = Math.min(length, to - line.start) / length;
+      const before = Math.max(0, from - line.start) / length;
+      const after = 1 - Math.min(length, to - line.start) / length;
       const { x, y, width, height } = line.box;
-      const box = { x: x + width * left, width: width * (right - left), y, height };
+      const left = isRightToLeft(line.text) ? after : before;
+      const box = { x: x + width * left, width: width * (1 - before - after), y, height };
       return { page: page.page, ...box };
     });
+}
+
+/** By most of its letters: names and numbers within the line run the other way. */
+function isRightToLeft(line: string): boolean {
+  const letters = line.match(/\p{L}/gu) ?? [];
+  const fromRight = line.match(/[\p{Script=Arabic}\p{Script=Hebrew}]/gu) ?? [];
+  return fromRight.length * 2 > letters.length;
 }
 
 /** Around the cells of a table's row that are quoted; undefined for a line that is no row. */

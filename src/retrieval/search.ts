@@ -14,7 +14,7 @@ import type { PageStore } from "../storage/pages.ts";
 import type { PostingStore } from "../storage/postings.ts";
 import type { RoutingLabelStore } from "../storage/routing-labels.ts";
 import type { VectorIndex } from "../storage/vector-index.ts";
-import { cachedSearch } from "./cached-search.ts";
+import { cachedSearch, type Found } from "./cached-search.ts";
 import { byMarginalRelevance, uniquePages, withoutRepeats } from "./distinct.ts";
 import { chooseAlpha, fuseRankings, type Fused, guardAlpha } from "./fuse.ts";
 import { searchGraph } from "./graph/search-graph.ts";
@@ -23,8 +23,9 @@ import { refineLexical } from "./refine-lexical.ts";
 import { rerankPassages } from "./rerank.ts";
 import { rerankByRules } from "./rerank-rules.ts";
 import { boostDocuments, documentFactor } from "./routing/boost.ts";
-import { NO_ROUTE, routeQuestion } from "./routing/route.ts";
+import { NO_ROUTE, type Route, routeQuestion } from "./routing/route.ts";
 import { selectDocuments } from "./select-documents.ts";
+import { type Stopwatch, stopwatch } from "./stopwatch.ts";
 import { queriesOf } from "./strategies/queries.ts";
 import type { Rewriter } from "./strategies/rewriter.ts";
 import { widenPassages } from "./widen.ts";
@@ -63,19 +64,10 @@ export async function search(
   return cachedSearch(deps, scope, { request, find: () => find(deps, scope, request) });
 }
 
-async function find(deps: Deps, scope: Scope, request: SearchRequest): Promise<SearchOutcome> {
+async function find(deps: Deps, scope: Scope, request: SearchRequest): Promise<Found> {
   const timer = stopwatch();
-  const selected = await selectDocuments(deps, scope, request);
-  timer.lap("select");
-  const isRouted = request.route === true && selected === undefined;
-  const route = isRouted ? await routeQuestion(deps, scope, request.query) : NO_ROUTE;
-  timer.lap("route");
-  const isPost = request.filterMode === "post" && selected !== undefined;
-  const documents = isPost ? undefined : selected;
-  const limit = isPost
-    ? POST_FILTER_CANDIDATES
-    : Math.max(LEAST_CANDIDATES, request.topK * CANDIDATES_PER_RESULT);
-  const queries = await queriesOf(deps, scope, { request, documents });
+  const { documents, allowed, route, limit } = await choose(deps, scope, { request, timer });
+  const { queries, isMakeshift } = await queriesOf(deps, scope, { request, documents });
   timer.lap("queries");
   const { strategy, query: text, bm25 } = request;
   const use = { sparse: strategy !== "vector", vector: usesVectors(strategy) };
@@ -99,7 +91,6 @@ async function find(deps: Deps, scope: Scope, request: SearchRequest): Promise<S
   const found = isGraph ? await loadChunks(deps, scope, best) : chunkOf;
   const candidates = passagesOf(best, found, strategy);
   timer.lap("fuse");
-  const allowed = isPost ? new Set(selected) : undefined;
   const read = candidates.filter((passage) => allowed?.has(passage.documentId) ?? true);
   const telling = { termWeights, nameTerms: route.nameTerms, factor };
   // What the graph found, the question's words need not say.
@@ -109,13 +100,38 @@ async function find(deps: Deps, scope: Scope, request: SearchRequest): Promise<S
   const kept = keepDistinct(ordered, request);
   const passages = await widenPassages(deps, scope, { passages: kept, window: request.window });
   timer.lap("widen");
-  return {
-    passages,
-    strategy,
-    alpha: isFused(strategy) && !isGraph ? alpha : null,
-    termWeights,
-    timingsMs: timer.laps,
-  };
+  const shown = isFused(strategy) && !isGraph ? alpha : null;
+  const outcome = { passages, strategy, alpha: shown, termWeights, timingsMs: timer.laps };
+  return { outcome, isLasting: !isMakeshift };
+}
+
+/** Which documents are searched, and what of them may be found. */
+type Choice = {
+  /** Undefined: all. */
+  documents: readonly string[] | undefined;
+  /** Of what is found in all, only theirs is kept: a filter that comes last. */
+  allowed: ReadonlySet<string> | undefined;
+  route: Route;
+  /** Candidates of each list. */
+  limit: number;
+};
+
+async function choose(
+  deps: Deps,
+  scope: Scope,
+  { request, timer }: { request: SearchRequest; timer: Stopwatch },
+): Promise<Choice> {
+  const selected = await selectDocuments(deps, scope, request);
+  timer.lap("select");
+  const isRouted = request.route === true && selected === undefined;
+  const route = isRouted ? await routeQuestion(deps, scope, request.query) : NO_ROUTE;
+  timer.lap("route");
+  if (request.filterMode === "post" && selected !== undefined) {
+    const allowed = new Set(selected);
+    return { documents: undefined, allowed, route, limit: POST_FILTER_CANDIDATES };
+  }
+  const limit = Math.max(LEAST_CANDIDATES, request.topK * CANDIDATES_PER_RESULT);
+  return { documents: selected, allowed: undefined, route, limit };
 }
 
 function keepDistinct(passages: readonly Passage[], request: SearchRequest): Passage[] {
@@ -176,25 +192,4 @@ function passagesOf(listed: readonly Fused[], chunkOf: ChunkOf, strategy: Strate
 
 function keyOf({ versionNo, index }: ChunkRef): string {
   return `${versionNo}:${index}`;
-}
-
-/** Milliseconds of each step. A Worker's clock moves only with I/O, so pure computing shows as 0. */
-function stopwatch(): {
-  laps: Record<string, number>;
-  lap: (name: string) => void;
-  set: (name: string, ms: number) => void;
-} {
-  const laps: Record<string, number> = {};
-  let last = Date.now();
-  return {
-    laps,
-    lap: (name) => {
-      const now = Date.now();
-      laps[name] = now - last;
-      last = now;
-    },
-    set: (name, ms) => {
-      laps[name] = ms;
-    },
-  };
 }

@@ -1,11 +1,11 @@
 // Each passage gets the text around it: that of the chunks before and after, in the document's order.
 import type { Chunk, ChunkRef } from "../domain/chunk.ts";
 import { PAGE_SEPARATOR } from "../domain/page.ts";
-import type { Passage } from "../domain/passage.ts";
+import type { Passage, Window } from "../domain/passage.ts";
 import type { Meter, Scope } from "../domain/scope.ts";
 import type { ChunkStore } from "../storage/chunks.ts";
 import type { PageStore } from "../storage/pages.ts";
-import { joinAround, rangeOf, type Window } from "./window.ts";
+import { joinAround, rangeOf } from "./window.ts";
 
 type Deps = { chunks: ChunkStore; pages: PageStore; meter: Meter };
 
@@ -30,7 +30,9 @@ export async function widenPassages(
         (chunk) =>
           chunk.versionNo === passage.versionNo && Math.abs(chunk.index - passage.index) <= window,
       );
-      return { ...passage, window: await windowAround(deps, scope, { passage, near }) };
+      const around = await windowAround(deps, scope, { passage, near });
+      const reachesEnd = !near.some(({ index }) => index === passage.index + window);
+      return { ...passage, window: { ...around, reachesEnd } };
     }),
   );
 }

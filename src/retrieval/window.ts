@@ -1,6 +1,5 @@
 import type { Chunk, ChunkRange } from "../domain/chunk.ts";
-
-export type Window = ChunkRange & { text: string };
+import type { Window } from "../domain/passage.ts";
 
 /**
  * Joins chunks that follow each other in one version into the text they cut: overlaps are taken once. Stops

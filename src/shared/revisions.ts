@@ -9,12 +9,12 @@ export const GRAPHER = "names-1";
  * tables of its formats change.
  */
 const PARSERS = [
-  "pdf unpdf-1.8.1/layout-2/tables-3",
-  "text 2", // plain text, Markdown, CSV, HTML
-  "eml 2",
-  "docx 2",
-  "xlsx 2",
-  "pptx 2",
+  "pdf unpdf-1.8.1/layout-2/tables-4",
+  "text 3", // plain text, Markdown, CSV, HTML
+  "eml 3",
+  "docx 3",
+  "xlsx 3",
+  "pptx 3",
 ];
 
 export const PARSER_REVISION = PARSERS.join("; ");

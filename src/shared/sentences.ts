@@ -52,7 +52,12 @@ export function* sentenceSpans(text: string): Generator<SentenceSpan> {
 /** Text in small letters throughout, as some corpora are: a small letter may then begin a sentence. */
 function isCaseless(text: string): boolean {
   const sample = text.slice(0, 20_000);
-  const capitals = sample.match(/\p{Lu}/gu)?.length ?? 0;
+  let capitals = 0;
+  for (const _ of sample.matchAll(/\p{Lu}/gu)) {
+    capitals += 1;
+    // Too many already, were all the rest small letters: so most texts are told by their first lines.
+    if (capitals >= sample.length / 500) return false;
+  }
   const letters = sample.match(/\p{Ll}/gu)?.length ?? 0;
   return letters > 200 && capitals < letters / 500;
 }

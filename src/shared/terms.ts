@@ -35,7 +35,9 @@ export function termsOf(text: string): string[] {
   for (const [identifier] of plain.matchAll(GROUPED)) {
     terms.push(identifier.replaceAll(" ", "").toLowerCase());
   }
-  for (const [token] of plain.toLowerCase().matchAll(TOKEN)) addToken(token, terms);
+  for (const token of plain.toLowerCase().match(TOKEN) ?? []) {
+    for (const term of termsIn(token)) terms.push(term);
+  }
   return terms;
 }
 
@@ -52,13 +54,22 @@ export function isStopTerm(term: string): boolean {
   return STOP_TERMS.has(term);
 }
 
-/** Most tokens are nothing but letters: they need none of the looks below. */
-const PLAIN_WORD = /^[a-z]+$/;
+/** Texts repeat their words: reading each anew is most of the time that analysis takes. */
+const MOST_REMEMBERED = 20_000;
+const remembered = new Map<string, readonly string[]>();
+
+function termsIn(token: string): readonly string[] {
+  const known = remembered.get(token);
+  if (known !== undefined) return known;
+  const terms: string[] = [];
+  addToken(token, terms);
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(token, terms);
+  return terms;
+}
 
 function addToken(token: string, terms: string[]): void {
-  if (PLAIN_WORD.test(token)) {
-    terms.push(normalWord(token));
-  } else if (NUMBER.test(token)) {
+  if (NUMBER.test(token)) {
     addNumber(token, terms);
   } else if (HAS_CJK.test(token)) {
     addCjk(token, terms);
@@ -105,21 +116,8 @@ function addCjk(token: string, terms: string[]): void {
   }
 }
 
-/** Texts repeat their words: stemming each anew is most of the time that analysis takes. */
-const MOST_REMEMBERED = 20_000;
-const remembered = new Map<string, string>();
-
-function normalWord(word: string): string {
-  const known = remembered.get(word);
-  if (known !== undefined) return known;
-  const term = stemOf(word);
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  remembered.set(word, term);
-  return term;
-}
-
 /** Accents off, then American spelling and Porter's stem where the word is written in plain Latin letters. */
-function stemOf(word: string): string {
+function normalWord(word: string): string {
   const bare = word.normalize("NFD").replaceAll(/\p{M}/gu, "").normalize("NFC");
   const plain = bare === "" ? word : bare;
   return (/^[a-z]+$/.test(plain) ? stemmer(americanSpelling(plain)) : plain).slice(0, LONGEST_TERM);

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { CHUNKS_PER_VERSION } from "../domain/ids.ts";
 import type { Scope } from "../domain/scope.ts";
+import { COLLECTION_NO } from "./collection-no.ts";
 import type { DatabaseOf } from "./shard.ts";
 
 export type StoredCounts = {
@@ -24,8 +25,6 @@ export type StoredCounts = {
 
 export type TermCount = { term: string; stated: number; actual: number };
 
-const COLLECTION_NO =
-  "(SELECT no FROM collections WHERE id = ?1 AND tenant_id = ?2 AND status = 'active')";
 const Pages = z.array(z.number());
 
 type CountsRow = Omit<StoredCounts, "pagesWithoutText"> & { emptyPages: string | null };

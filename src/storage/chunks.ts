@@ -2,6 +2,7 @@ import type { Chunk, ChunkRef, NewChunk } from "../domain/chunk.ts";
 import type { Version } from "../domain/document.ts";
 import { CHUNKS_PER_VERSION, chunkId } from "../domain/ids.ts";
 import type { Scope } from "../domain/scope.ts";
+import { jsonParameters } from "./json-parameters.ts";
 import type { DatabaseOf } from "./shard.ts";
 
 type ChunkRow = {
@@ -17,9 +18,6 @@ type ChunkRow = {
   filename: string;
 };
 
-/** Rows a statement writes at once; at 1,000 characters each far below D1's 2 MB for one parameter. */
-const WRITE_BATCH = 200;
-
 const SELECT = `
   SELECT c.*, v.id AS version_id, d.id AS document_id, d.filename
   FROM chunks c JOIN versions v ON v.no = c.no / ${CHUNKS_PER_VERSION} JOIN documents d ON d.no = v.document_no`;
@@ -29,18 +27,18 @@ export function chunkStore(databaseOf: DatabaseOf) {
     /** Writes a staged version's chunks; writing them again changes nothing. */
     async write(version: Version, chunks: readonly NewChunk[]): Promise<void> {
       const db = databaseOf(version.tenant);
-      for (let from = 0; from < chunks.length; from += WRITE_BATCH) {
-        const rows = chunks
-          .slice(from, from + WRITE_BATCH)
-          .map((chunk) => [
-            chunkNo({ versionNo: version.no, index: chunk.index }),
-            chunk.pageStart,
-            chunk.pageEnd,
-            chunk.start,
-            chunk.end,
-            chunk.text,
-            chunk.context,
-          ]);
+      const rows = chunks
+        .values()
+        .map((chunk) => [
+          chunkNo({ versionNo: version.no, index: chunk.index }),
+          chunk.pageStart,
+          chunk.pageEnd,
+          chunk.start,
+          chunk.end,
+          chunk.text,
+          chunk.context,
+        ]);
+      for (const batch of jsonParameters(rows)) {
         await db
           .prepare(
             `INSERT INTO chunks (no, page_start, page_end, start_offset, end_offset, text, context)
@@ -51,7 +49,7 @@ export function chunkStore(databaseOf: DatabaseOf) {
                start_offset = excluded.start_offset, end_offset = excluded.end_offset,
                text = excluded.text, context = excluded.context`,
           )
-          .bind(JSON.stringify(rows), version.no, version.tenant)
+          .bind(batch, version.no, version.tenant)
           .run();
       }
     },
@@ -71,21 +69,21 @@ export function chunkStore(databaseOf: DatabaseOf) {
       return { chunks: results.map(toChunk), rowsRead: meta.rows_read };
     },
 
-    /** The chunk of an active version that holds a range of its text; undefined where the range crosses chunks. */
-    async holding(
+    /** Chunks of an active version that stand on a page, at least in part, in order. */
+    async onPage(
       scope: Scope,
-      place: { versionId: string; page: number; start: number; end: number },
-    ): Promise<{ chunk: Chunk | undefined; rowsRead: number }> {
+      { versionId, page }: { versionId: string; page: number },
+    ): Promise<{ chunks: Chunk[]; rowsRead: number }> {
       const { results, meta } = await databaseOf(scope.tenant)
         .prepare(
           `${SELECT} WHERE v.id = ?1 AND v.tenant_id = ?2 AND v.state = 'active'
              AND v.collection_no = (SELECT no FROM collections WHERE id = ?3 AND tenant_id = ?2)
              AND c.no BETWEEN v.no * ${CHUNKS_PER_VERSION} AND (v.no + 1) * ${CHUNKS_PER_VERSION} - 1
-             AND ?4 BETWEEN c.page_start AND c.page_end AND c.start_offset <= ?5 AND c.end_offset >= ?6 LIMIT 1`,
+             AND ?4 BETWEEN c.page_start AND c.page_end ORDER BY c.no`,
         )
-        .bind(place.versionId, scope.tenant, scope.collection, place.page, place.start, place.end)
+        .bind(versionId, scope.tenant, scope.collection, page)
         .all<ChunkRow>();
-      return { chunk: results.map(toChunk)[0], rowsRead: meta.rows_read };
+      return { chunks: results.map(toChunk), rowsRead: meta.rows_read };
     },
 
     /** A document's chunks in order, from its active version. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Document, DocumentStage, InboxObject } from "../domain/document.ts";
 import type { Scope } from "../domain/scope.ts";
+import { COLLECTION_NO } from "./collection-no.ts";
 import type { DatabaseOf } from "./shard.ts";
 
 type DocumentRow = {
@@ -27,9 +28,6 @@ type DocumentRow = {
   version_chunk_count: number | null;
   version_empty_pages: string | null;
 };
-
-const COLLECTION_NO =
-  "(SELECT no FROM collections WHERE id = ?1 AND tenant_id = ?2 AND status = 'active')";
 
 const SELECT = `
   SELECT d.*, v.id AS version_id, v.fingerprint AS version_fingerprint, v.state AS version_state,
@@ -82,6 +80,30 @@ export function documentStore(databaseOf: DatabaseOf) {
         .bind(collection, tenant, limit)
         .all<{ id: string }>();
       return results.map((row) => row.id);
+    },
+
+    /** Those of these ids that are documents here and not being deleted. */
+    async existing(scope: Scope, ids: readonly string[]): Promise<Set<string>> {
+      const { results } = await databaseOf(scope.tenant)
+        .prepare(
+          `SELECT id FROM documents WHERE id IN (SELECT value FROM json_each(?3))
+             AND +collection_no = ${COLLECTION_NO} AND tenant_id = ?2 AND status <> 'deleting'`,
+        )
+        .bind(scope.collection, scope.tenant, JSON.stringify(ids))
+        .all<{ id: string }>();
+      return new Set(results.map(({ id }) => id));
+    },
+
+    /** Ids of the documents of these exact names that aren't being deleted, by name. */
+    async idsByName(scope: Scope, filenames: readonly string[]): Promise<Map<string, string>> {
+      const { results } = await databaseOf(scope.tenant)
+        .prepare(
+          `SELECT id, filename FROM documents WHERE filename IN (SELECT value FROM json_each(?3))
+             AND collection_no = ${COLLECTION_NO} AND tenant_id = ?2 AND status <> 'deleting'`,
+        )
+        .bind(scope.collection, scope.tenant, JSON.stringify(filenames))
+        .all<{ id: string; filename: string }>();
+      return new Map(results.map(({ id, filename }) => [filename, id]));
     },
 
     /** Documents that answer now, by name, with what a metadata filter reads. */

@@ -5,9 +5,11 @@ import type { Scope } from "../domain/scope.ts";
 import type { Document, InboxObject } from "../domain/document.ts";
 import { notFound } from "../domain/errors.ts";
 import type { DocumentStore } from "./documents.ts";
-import { fileKey, type FileStore, type ReceivedFile } from "./files.ts";
+import { fileKey, type FileStore } from "./files.ts";
 import { isUniqueViolation } from "./sqlite-errors.ts";
-import type { NewVersion, VersionStore } from "./versions.ts";
+import type { NewVersion } from "./new-versions.ts";
+import type { ReceivedFile } from "./receive-file.ts";
+import type { VersionStore } from "./versions.ts";
 
 export type IntakeDeps = {
   documents: DocumentStore;
@@ -80,17 +82,17 @@ export async function takeIn(deps: IntakeDeps, scope: Scope, upload: Upload): Pr
  * Writes a version's rows and sends what indexes it, and what takes away those it overtakes. False where the
  * document or the collection was hidden meanwhile: nothing is written then.
  */
-export async function startVersion(
+async function startVersion(
   deps: Pick<IntakeDeps, "versions" | "send">,
   scope: Scope,
   version: NewVersion,
 ): Promise<boolean> {
   const { tenant } = scope;
   if (!(await deps.versions.register(scope, version))) return false;
-  const overtaken = await deps.versions.listOf(tenant, version.document.id, "retired");
+  const overtaken = await deps.versions.listRetired(tenant, [version.document.id]);
   await deps.send([
     { type: "ingest", tenant, version: version.id },
-    ...overtaken.map(({ id }) => ({ type: "remove_version" as const, tenant, version: id })),
+    ...overtaken.map((id) => ({ type: "remove_version" as const, tenant, version: id })),
   ]);
   return true;
 }
@@ -103,7 +105,6 @@ async function keep(
 ): Promise<Intake> {
   const key = fileKey(scope, existing.id, upload.file.sha256);
   if ((await deps.files.size(key)) === undefined) await upload.file.store(key);
-  await upload.file.discard();
   await deps.documents.setInbox(scope, existing.id, upload.inbox ?? null);
   if (upload.metadata !== undefined) {
     await deps.documents.setMetadata(scope, existing.id, upload.metadata);
@@ -116,7 +117,11 @@ async function keep(
       await deps.send([{ type: "ingest", tenant: scope.tenant, version: latest.id }]);
     }
   }
-  return { document: await reload(deps, scope, existing.id), isNew: false };
+  const document = await deps.documents.findByName(scope, existing.filename);
+  // Deleted meanwhile: the file is a new document then.
+  if (document?.id !== existing.id) return takeIn(deps, scope, upload);
+  await upload.file.discard();
+  return { document, isNew: false };
 }
 
 async function reload(deps: IntakeDeps, scope: Scope, id: string): Promise<Document> {

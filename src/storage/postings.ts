@@ -1,24 +1,20 @@
 import type { Version } from "../domain/document.ts";
 import type { Scope } from "../domain/scope.ts";
+import { COLLECTION_NO } from "./collection-no.ts";
+import { jsonParameters } from "./json-parameters.ts";
 import type { LexicalMatches, TermPostings } from "./lexical-matches.ts";
 import type { PackedPostings } from "./packed-postings.ts";
 import type { DatabaseOf } from "./shard.ts";
-
-/** Rows a statement writes at once; a parameter may have 2 MB. */
-const WRITE_BATCH = 2000;
-
-const COLLECTION_NO =
-  "(SELECT no FROM collections WHERE id = ?1 AND tenant_id = ?2 AND status = 'active')";
 
 export function postingStore(databaseOf: DatabaseOf) {
   return {
     /** Writes a staged version's postings; writing them again changes nothing. */
     async write(version: Version, postings: readonly PackedPostings[]): Promise<void> {
       const db = databaseOf(version.tenant);
-      for (let from = 0; from < postings.length; from += WRITE_BATCH) {
-        const rows = postings
-          .slice(from, from + WRITE_BATCH)
-          .map(({ term, chunkCount, packed }) => [term, chunkCount, packed]);
+      const rows = postings
+        .values()
+        .map(({ term, chunkCount, packed }) => [term, chunkCount, packed]);
+      for (const batch of jsonParameters(rows)) {
         await db
           .prepare(
             `INSERT INTO postings (collection_no, version_no, term, chunk_count, packed)
@@ -27,7 +23,7 @@ export function postingStore(databaseOf: DatabaseOf) {
              WHERE true
              ON CONFLICT DO UPDATE SET chunk_count = excluded.chunk_count, packed = excluded.packed`,
           )
-          .bind(JSON.stringify(rows), version.no, version.tenant)
+          .bind(batch, version.no, version.tenant)
           .run();
       }
     },

@@ -1,12 +1,12 @@
 // Taking rows away for good, in bounded steps, counting into the deletion's receipt what went.
 import type { Receipt, Version } from "../domain/document.ts";
-import { CHUNKS_PER_VERSION } from "../domain/ids.ts";
 import type { Scope } from "../domain/scope.ts";
 import { removeGraph } from "./graph/remove-graph.ts";
+import { IS_AT_ITS_END, ofVersion, removeRows, ROWS_PER_DELETE } from "./remove-rows.ts";
 import type { DatabaseOf } from "./shard.ts";
 
-/** D1 advises about 1,000 rows a statement for bulk deletes. */
-const ROWS_PER_STATEMENT = 1000;
+/** A row holds 64 vectors, some 32 KB. */
+const BLOCKS_PER_STATEMENT = 16;
 
 type ReceiptRow = {
   requested_at: string;
@@ -22,26 +22,27 @@ export function removalStore(databaseOf: DatabaseOf) {
     /** Removes a retired or failed version's vectors, postings, part of the graph, chunks and tables. Safe to repeat at any point. */
     async removeContent(version: Version): Promise<void> {
       const db = databaseOf(version.tenant);
-      await removeRows(db, version, {
+      const blocks = `FROM vector_blocks WHERE version_no = ?1 ORDER BY block LIMIT ${BLOCKS_PER_STATEMENT}`;
+      await removeCounted(db, version, {
         counter: "vectors",
-        sql: `DELETE FROM vector_blocks WHERE version_no = ?1 AND block IN
-          (SELECT block FROM vector_blocks WHERE version_no = ?1 LIMIT 1)`,
-        // A row holds a block of vectors; the receipt counts vectors.
-        count: "(SELECT chunk_count FROM vector_blocks WHERE version_no = ?1 LIMIT 1)",
+        sql: `DELETE FROM vector_blocks WHERE version_no = ?1 AND block IN (SELECT block ${blocks})`,
+        most: BLOCKS_PER_STATEMENT,
+        // The receipt counts vectors, not rows.
+        count: `(SELECT sum(chunk_count) FROM (SELECT chunk_count ${blocks}))`,
       });
-      await removeRows(db, version, {
+      await removeCounted(db, version, {
         counter: "postings",
         sql: `DELETE FROM postings WHERE version_no = ?1 AND (collection_no, term) IN
-          (SELECT collection_no, term FROM postings WHERE version_no = ?1 LIMIT ${ROWS_PER_STATEMENT})`,
+          (SELECT collection_no, term FROM postings WHERE version_no = ?1 LIMIT ${ROWS_PER_DELETE})`,
+        most: ROWS_PER_DELETE,
       });
-      const first = `?1 * ${CHUNKS_PER_VERSION}`;
-      const next = `(?1 + 1) * ${CHUNKS_PER_VERSION}`;
-      await removeRows(db, version, {
+      await removeCounted(db, version, {
         counter: "chunks",
         sql: `DELETE FROM chunks WHERE no IN
-          (SELECT no FROM chunks WHERE no >= ${first} AND no < ${next} LIMIT ${ROWS_PER_STATEMENT})`,
+          (SELECT no FROM chunks WHERE ${ofVersion("no")} LIMIT ${ROWS_PER_DELETE})`,
+        most: ROWS_PER_DELETE,
       });
-      await removeTables(db, version);
+      await removeTables(db, version.no);
       await removeGraph(db, version.no);
     },
 
@@ -127,44 +128,40 @@ export function removalStore(databaseOf: DatabaseOf) {
 
 export type RemovalStore = ReturnType<typeof removalStore>;
 
-/** Rows and words of a version's tables, some at a time, and then the tables; the receipt doesn't count them. */
-async function removeTables(db: D1Database, version: Version): Promise<void> {
-  const guard = "EXISTS (SELECT 1 FROM versions WHERE no = ?1 AND state IN ('retired', 'failed'))";
-  const rows = db
-    .prepare(
-      `DELETE FROM table_rows WHERE (table_no, row_index) IN
-         (SELECT table_no, row_index FROM table_rows WHERE ${range("table_no")} LIMIT ${ROWS_PER_STATEMENT}) AND ${guard}`,
-    )
-    .bind(version.no);
-  const terms = db
-    .prepare(
-      `DELETE FROM table_terms WHERE version_no = ?1 AND (collection_no, term) IN
-         (SELECT collection_no, term FROM table_terms WHERE version_no = ?1 LIMIT ${ROWS_PER_STATEMENT}) AND ${guard}`,
-    )
-    .bind(version.no);
-  for (const statement of [rows, terms]) {
-    for (;;) {
-      const { meta } = await statement.run();
-      if (meta.changes === 0) break;
-    }
-  }
-  await db
-    .prepare(`DELETE FROM tables WHERE ${range("no")} AND ${guard}`)
-    .bind(version.no)
-    .run();
+/** Rows and words of a version's tables, and then the tables; the receipt doesn't count them. */
+async function removeTables(db: D1Database, versionNo: number): Promise<void> {
+  await removeRows(
+    db,
+    versionNo,
+    `DELETE FROM table_rows WHERE (table_no, row_index) IN
+       (SELECT table_no, row_index FROM table_rows WHERE ${ofVersion("table_no")} LIMIT ${ROWS_PER_DELETE})`,
+  );
+  await removeRows(
+    db,
+    versionNo,
+    `DELETE FROM table_terms WHERE version_no = ?1 AND (collection_no, term) IN
+       (SELECT collection_no, term FROM table_terms WHERE version_no = ?1 LIMIT ${ROWS_PER_DELETE})`,
+  );
+  await removeRows(
+    db,
+    versionNo,
+    `DELETE FROM tables WHERE no IN
+       (SELECT no FROM tables WHERE ${ofVersion("no")} LIMIT ${ROWS_PER_DELETE})`,
+  );
 }
 
-/** The keys of what belongs to version ?1. */
-function range(key: string): string {
-  return `${key} >= ?1 * ${CHUNKS_PER_VERSION} AND ${key} < (?1 + 1) * ${CHUNKS_PER_VERSION}`;
-}
+type Step = {
+  counter: "vectors" | "postings" | "chunks";
+  sql: string;
+  /** Rows that one DELETE takes. */
+  most: number;
+  /** What of the receipt's counter goes with them; missing: their number. */
+  count?: string;
+};
 
-type Step = { counter: "vectors" | "postings" | "chunks"; sql: string; count?: string };
-
-/** Repeats a bounded DELETE until nothing is left; the receipt is raised in the same transaction as each. */
-async function removeRows(db: D1Database, version: Version, step: Step): Promise<void> {
-  const guard = "EXISTS (SELECT 1 FROM versions WHERE no = ?1 AND state IN ('retired', 'failed'))";
-  const remove = db.prepare(`${step.sql} AND ${guard}`).bind(version.no);
+/** As `removeRows`; the receipt is raised in the same transaction as each DELETE. */
+async function removeCounted(db: D1Database, version: Version, step: Step): Promise<void> {
+  const remove = db.prepare(`${step.sql} AND ${IS_AT_ITS_END}`).bind(version.no);
   const raise = (count: string): D1PreparedStatement =>
     db
       .prepare(
@@ -177,6 +174,6 @@ async function removeRows(db: D1Database, version: Version, step: Step): Promise
       step.count === undefined ? [remove, raise("changes()")] : [raise(step.count), remove];
     const results = await db.batch(statements);
     const removed = results[step.count === undefined ? 0 : 1]?.meta.changes ?? 0;
-    if (removed === 0) return;
+    if (removed < step.most) return;
   }
 }

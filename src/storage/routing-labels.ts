@@ -1,13 +1,12 @@
 import { z } from "zod";
 import type { Version } from "../domain/document.ts";
 import type { Scope } from "../domain/scope.ts";
+import { COLLECTION_NO } from "./collection-no.ts";
 import type { DatabaseOf } from "./shard.ts";
 
 /** Rows read at most for the labels of names, and again for those of years and kinds: a label may be everywhere. */
 const ROWS = 1000;
 const SHORTLIST = 64;
-const COLLECTION_NO =
-  "(SELECT no FROM collections WHERE id = ?1 AND tenant_id = ?2 AND status = 'active')";
 
 /** A document that answers now, with what a question may speak of. */
 export type RoutedDocument = {

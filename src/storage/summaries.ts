@@ -2,6 +2,8 @@ import { z } from "zod";
 import type { Version } from "../domain/document.ts";
 import type { Scope } from "../domain/scope.ts";
 import { type Summary, SummaryDetails } from "../domain/summary.ts";
+import { COLLECTION_NO } from "./collection-no.ts";
+import { jsonParameters } from "./json-parameters.ts";
 import type { DatabaseOf } from "./shard.ts";
 
 type SummaryRow = {
@@ -21,7 +23,7 @@ const SELECT = `
   SELECT d.id, d.filename, s.document_type, s.summary, s.key_topics, s.use_for, s.details, s.source
   FROM summaries s JOIN documents d ON d.no = s.document_no
   WHERE s.tenant_id = ?2 AND d.status <> 'deleting'
-    AND s.collection_no = (SELECT no FROM collections WHERE id = ?1 AND tenant_id = ?2 AND status = 'active')`;
+    AND s.collection_no = ${COLLECTION_NO}`;
 
 export function summaryStore(databaseOf: DatabaseOf) {
   return {
@@ -30,8 +32,10 @@ export function summaryStore(databaseOf: DatabaseOf) {
      * their details are brought up to date. What the rules say never replaces what the model said of the same version.
      */
     async writeFound(version: Version, summary: Summary, at: string): Promise<void> {
-      const found = { ...version, summary, at, keepUser: true, versionNo: version.no };
-      await upsert(databaseOf(version.tenant), found);
+      await databaseOf(version.tenant)
+        .prepare(UPSERT)
+        .bind(JSON.stringify([rowOf(version.document, summary)]), version.tenant, at, version.no, 1)
+        .run();
     },
 
     /** Who made the summary that stands there for this version; undefined where it is an older one's or none. */
@@ -46,19 +50,19 @@ export function summaryStore(databaseOf: DatabaseOf) {
       return row?.source;
     },
 
-    /** A user's edit replaces whatever stands there. False where there is no such document. */
-    async writeUser(
-      scope: Scope,
-      document: string,
-      edit: { summary: Summary; at: string },
-    ): Promise<boolean> {
-      const meta = await upsert(databaseOf(scope.tenant), {
-        tenant: scope.tenant,
-        document,
-        ...edit,
-        keepUser: false,
-      });
-      return meta.changes > 0;
+    /**
+     * Users' edits replace whatever stands there: all of them or, where it fails, none. Answers how many were written;
+     * a document that is gone has none.
+     */
+    async writeUser(scope: Scope, edits: readonly UserEdit[], at: string): Promise<number> {
+      if (edits.length === 0) return 0;
+      const db = databaseOf(scope.tenant);
+      const rows = edits.map(({ document, summary }) => rowOf(document, summary));
+      const statements = Array.from(jsonParameters(rows), (batch) =>
+        db.prepare(UPSERT).bind(batch, scope.tenant, at, null, 0),
+      );
+      const results = await db.batch(statements);
+      return results.reduce((sum, { meta }) => sum + meta.changes, 0);
     },
 
     async find(scope: Scope, document: string): Promise<Summary | undefined> {
@@ -91,51 +95,41 @@ export function summaryStore(databaseOf: DatabaseOf) {
 
 export type SummaryStore = ReturnType<typeof summaryStore>;
 
-type Write = {
-  tenant: string;
-  document: string;
-  summary: Summary;
-  at: string;
-  keepUser: boolean;
-  /** Written only while this version is the active one; without it whichever is. */
-  versionNo?: number;
-};
+export type UserEdit = { document: string; summary: Summary };
 
 /** Stands already: a model's summary of the version whose rules' summary comes late. */
 const IS_BETTER = `(summaries.source = 'model' AND excluded.source = 'rules'
   AND summaries.version_no IS excluded.version_no)`;
 
-async function upsert(db: D1Database, write: Write): Promise<D1Meta> {
-  const { summary } = write;
-  const kept = write.keepUser ? `summaries.source <> 'user' AND NOT ${IS_BETTER}` : "true";
-  const keep = (column: string): string =>
-    `${column} = CASE WHEN ${kept} THEN excluded.${column} ELSE summaries.${column} END`;
-  const columns = ["document_type", "summary", "key_topics", "use_for", "source"];
-  const { meta } = await db
-    .prepare(
-      `INSERT INTO summaries (document_no, tenant_id, collection_no, document_type, summary, key_topics,
-         use_for, details, source, updated_at, version_no)
-       SELECT no, tenant_id, collection_no, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10
-       FROM documents WHERE id = ?1 AND tenant_id = ?2 AND status <> 'deleting'
-         AND (?10 IS NULL OR active_version_no = ?10)
-       ON CONFLICT DO UPDATE SET ${columns.map(keep).join(", ")},
-         details = CASE WHEN ${IS_BETTER} THEN summaries.details ELSE excluded.details END,
-         updated_at = excluded.updated_at, version_no = coalesce(excluded.version_no, summaries.version_no)`,
-    )
-    .bind(
-      write.document,
-      write.tenant,
-      summary.document_type,
-      summary.summary,
-      JSON.stringify(summary.key_topics),
-      summary.use_for,
-      JSON.stringify(summary.details),
-      summary.source,
-      write.at,
-      write.versionNo ?? null,
-    )
-    .run();
-  return meta;
+/** What indexing found (?5) never replaces a user's words. */
+const IS_REPLACED = `(NOT ?5 OR (summaries.source <> 'user' AND NOT ${IS_BETTER}))`;
+const REPLACED = ["document_type", "summary", "key_topics", "use_for", "source"].map(
+  (column) =>
+    `${column} = CASE WHEN ${IS_REPLACED} THEN excluded.${column} ELSE summaries.${column} END`,
+);
+
+/** The rows of ?1; with a version in ?4 only while it is the active one, without it whichever is. */
+const UPSERT = `
+  INSERT INTO summaries (document_no, tenant_id, collection_no, document_type, summary, key_topics,
+    use_for, details, source, updated_at, version_no)
+  SELECT d.no, d.tenant_id, d.collection_no, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,
+    value ->> 6, ?3, ?4
+  FROM json_each(?1) JOIN documents d ON d.id = value ->> 0
+  WHERE d.tenant_id = ?2 AND d.status <> 'deleting' AND (?4 IS NULL OR d.active_version_no = ?4)
+  ON CONFLICT DO UPDATE SET ${REPLACED.join(", ")},
+    details = CASE WHEN ${IS_BETTER} THEN summaries.details ELSE excluded.details END,
+    updated_at = excluded.updated_at, version_no = coalesce(excluded.version_no, summaries.version_no)`;
+
+function rowOf(document: string, summary: Summary): string[] {
+  return [
+    document,
+    summary.document_type,
+    summary.summary,
+    JSON.stringify(summary.key_topics),
+    summary.use_for,
+    JSON.stringify(summary.details),
+    summary.source,
+  ];
 }
 
 function toSummary(row: SummaryRow): Summary {

@@ -1,11 +1,12 @@
 // Finding tables by their words, and reading them for a look-up. Only those of active versions, so nothing of a document
 // that is replaced or being deleted is ever read.
 import { z } from "zod";
-import { CHUNKS_PER_VERSION, tableId } from "../domain/ids.ts";
+import { CHUNKS_PER_VERSION } from "../domain/ids.ts";
 import type { Scope } from "../domain/scope.ts";
-import { type StoredRow, type TableEntry, TableKind } from "../domain/table.ts";
-import { unpackCells } from "./packed-table-row.ts";
+import type { StoredRow, TableEntry } from "../domain/table.ts";
+import { COLLECTION_NO } from "./collection-no.ts";
 import type { DatabaseOf } from "./shard.ts";
+import { type TableRecord, type RowRecord, toStoredRow, toTable } from "./table-records.ts";
 
 /** A table that holds a term; `places` is a sum of `TERM_PLACES`. */
 export type TermHit = { term: string; no: number; places: number };
@@ -13,26 +14,10 @@ export type TermHit = { term: string; no: number; places: number };
 /** Rows of one table: from `first` on, before `end`. */
 export type RowRange = { table: number; first: number; end: number };
 
-type EntryDbRow = {
-  no: number;
-  kind: string;
-  title: string;
-  unit: string | null;
-  page_start: number;
-  page_end: number;
-  header: string;
-  row_count: number;
-  version_id: string;
-  document_id: string;
-  filename: string;
-};
-type RowDbRow = { table_no: number; row_index: number; page: number; cells: string };
+type EntryRow = TableRecord & { document_id: string; filename: string };
 
 const Packed = z.array(z.int());
-const Header = z.array(z.array(z.string()));
 const PLACES = 8;
-const COLLECTION_NO =
-  "(SELECT no FROM collections WHERE id = ?1 AND tenant_id = ?2 AND status = 'active')";
 
 /** For each table index * 8 + places. */
 export function packTables(hits: readonly { table: number; places: number }[]): string {
@@ -85,7 +70,7 @@ export function tableIndex(databaseOf: DatabaseOf) {
            WHERE v.state = 'active' AND v.tenant_id = ?2 AND v.collection_no = ${COLLECTION_NO}`,
         )
         .bind(scope.collection, scope.tenant, JSON.stringify(tables))
-        .all<EntryDbRow>();
+        .all<EntryRow>();
       return { entries: results.map(toEntry), rowsRead: meta.rows_read };
     },
 
@@ -105,11 +90,8 @@ export function tableIndex(databaseOf: DatabaseOf) {
            ORDER BY w.key, r.row_index`,
         )
         .bind(scope.collection, scope.tenant, JSON.stringify(wanted))
-        .all<RowDbRow>();
-      const rows = results.map((row) => ({
-        table: row.table_no,
-        row: { index: row.row_index, page: row.page, cells: unpackCells(row.cells) },
-      }));
+        .all<RowRecord>();
+      const rows = results.map((row) => ({ table: row.table_no, row: toStoredRow(row) }));
       return { rows, rowsRead: meta.rows_read };
     },
   };
@@ -117,16 +99,10 @@ export function tableIndex(databaseOf: DatabaseOf) {
 
 export type TableIndex = ReturnType<typeof tableIndex>;
 
-function toEntry(row: EntryDbRow): TableEntry {
+function toEntry(row: EntryRow): TableEntry {
   return {
+    ...toTable(row),
     no: row.no,
-    id: tableId(row.version_id, row.no % CHUNKS_PER_VERSION),
-    kind: TableKind.parse(row.kind),
-    title: row.title,
-    unit: row.unit,
-    pageStart: row.page_start,
-    pageEnd: row.page_end,
-    header: Header.parse(JSON.parse(row.header)),
     rowCount: row.row_count,
     versionId: row.version_id,
     documentId: row.document_id,

@@ -1,34 +1,15 @@
-import { z } from "zod";
 import type { Version } from "../domain/document.ts";
-import { CHUNKS_PER_VERSION, tableId } from "../domain/ids.ts";
+import { CHUNKS_PER_VERSION } from "../domain/ids.ts";
 import type { Scope } from "../domain/scope.ts";
-import { type NewTable, type StoredRow, type Table, TableKind } from "../domain/table.ts";
-import { packCells, unpackCells } from "./packed-table-row.ts";
+import type { NewTable, StoredRow, Table } from "../domain/table.ts";
+import { jsonParameters } from "./json-parameters.ts";
+import { packCells, packHeader, packTitle } from "./packed-table-row.ts";
 import type { DatabaseOf } from "./shard.ts";
 import { packTables, type RowRange } from "./table-index.ts";
+import { type TableRecord, type RowRecord, toStoredRow, toTable } from "./table-records.ts";
 
 /** A row of a table of the version being written. */
 export type NewTableRow = StoredRow & { table: number };
-
-type TableDbRow = {
-  no: number;
-  kind: string;
-  title: string;
-  unit: string | null;
-  page_start: number;
-  page_end: number;
-  header: string;
-  row_count: number;
-  version_id: string;
-};
-type RowDbRow = { table_no: number; row_index: number; page: number; cells: string };
-
-/** Rows a statement writes at once. */
-const WRITE_BATCH = 2000;
-/** Characters of one parameter, of which D1 takes 2 MB: in UTF-8 a character may have three bytes. */
-const BATCH_CHARACTERS = 600_000;
-
-const Header = z.array(z.array(z.string()));
 
 const STAGED = `EXISTS (SELECT 1 FROM versions WHERE no = ?2 AND tenant_id = ?3 AND state = 'staged')`;
 
@@ -37,10 +18,13 @@ export function tableStore(databaseOf: DatabaseOf) {
     /** Writes rows of a staged version's tables; writing them again changes nothing. */
     async writeRows(version: Version, rows: Iterable<NewTableRow>): Promise<void> {
       const db = databaseOf(version.tenant);
-      const packed = Iterator.from(rows).map((row) =>
-        JSON.stringify([tableNo(version.no, row.table), row.index, row.page, packCells(row.cells)]),
-      );
-      for (const batch of batches(packed)) {
+      const packed = Iterator.from(rows).map((row) => [
+        tableNo(version.no, row.table),
+        row.index,
+        row.page,
+        packCells(row.cells),
+      ]);
+      for (const batch of jsonParameters(packed)) {
         await db
           .prepare(
             `INSERT INTO table_rows (table_no, row_index, page, cells)
@@ -57,19 +41,17 @@ export function tableStore(databaseOf: DatabaseOf) {
       const db = databaseOf(version.tenant);
       const packed = tables
         .values()
-        .map((table) =>
-          JSON.stringify([
-            tableNo(version.no, table.index),
-            table.kind,
-            table.title,
-            table.unit,
-            table.pageStart,
-            table.pageEnd,
-            JSON.stringify(table.header),
-            table.rowCount,
-          ]),
-        );
-      for (const batch of batches(packed)) {
+        .map((table) => [
+          tableNo(version.no, table.index),
+          table.kind,
+          packTitle(table.title),
+          table.unit === null ? null : packTitle(table.unit),
+          table.pageStart,
+          table.pageEnd,
+          packHeader(table.header),
+          table.rowCount,
+        ]);
+      for (const batch of jsonParameters(packed)) {
         await db
           .prepare(
             `INSERT INTO tables (no, kind, title, unit, page_start, page_end, header, row_count)
@@ -82,7 +64,7 @@ export function tableStore(databaseOf: DatabaseOf) {
           .bind(batch, version.no, version.tenant)
           .run();
       }
-      for (const batch of batches(packedTerms(tables))) {
+      for (const batch of jsonParameters(packedTerms(tables))) {
         await db
           .prepare(
             `INSERT INTO table_terms (collection_no, term, version_no, packed)
@@ -116,11 +98,11 @@ export function tableStore(databaseOf: DatabaseOf) {
            ORDER BY t.no LIMIT ?6`,
         )
         .bind(document, scope.tenant, scope.collection, from.table, page ?? null, limit + 1)
-        .all<TableDbRow>();
+        .all<TableRecord>();
       const { ranges, next } = rangesOf(results, from, limit);
       const rows = await rowsOf(db, ranges);
       const tables = results.slice(0, ranges.length).map((row, at) => ({
-        table: toTable(row, rows.get(row.no) ?? []),
+        table: { ...toTable(row), rows: rows.get(row.no) ?? [] },
         firstRow: ranges[at]?.first ?? 0,
         rowCount: row.row_count,
       }));
@@ -135,23 +117,7 @@ type ListedTable = { table: Table; firstRow: number; rowCount: number };
 
 export type TableStore = ReturnType<typeof tableStore>;
 
-/** JSON values gathered into JSON arrays that each fit into one parameter. */
-function* batches(values: Iterable<string>): Generator<string> {
-  let batch: string[] = [];
-  let length = 0;
-  for (const value of values) {
-    if (batch.length >= WRITE_BATCH || (length > 0 && length + value.length > BATCH_CHARACTERS)) {
-      yield `[${batch.join(",")}]`;
-      batch = [];
-      length = 0;
-    }
-    batch.push(value);
-    length += value.length;
-  }
-  if (batch.length > 0) yield `[${batch.join(",")}]`;
-}
-
-function packedTerms(tables: readonly NewTable[]): Iterable<string> {
+function packedTerms(tables: readonly NewTable[]): Iterable<[term: string, packed: string]> {
   const byTerm = new Map<string, { table: number; places: number }[]>();
   for (const { index, terms } of tables) {
     for (const [term, places] of terms) {
@@ -160,14 +126,14 @@ function packedTerms(tables: readonly NewTable[]): Iterable<string> {
       else hits.push({ table: index, places });
     }
   }
-  return byTerm.entries().map(([term, hits]) => JSON.stringify([term, packTables(hits)]));
+  return byTerm.entries().map(([term, hits]) => [term, packTables(hits)]);
 }
 
 /** Rows one answer holds: some 5 MB of JSON where they are wide. */
 const LISTED_ROWS = 5000;
 
 function rangesOf(
-  tables: readonly TableDbRow[],
+  tables: readonly TableRecord[],
   from: TablePlace,
   limit: number,
 ): { ranges: RowRange[]; next: TablePlace | undefined } {
@@ -198,28 +164,11 @@ async function rowsOf(
        ORDER BY r.table_no, r.row_index`,
     )
     .bind(JSON.stringify(ranges.map(({ table, first, end }) => [table, first, end])))
-    .all<RowDbRow>();
+    .all<RowRecord>();
   const rows = Map.groupBy(results, (row) => row.table_no);
-  return new Map([...rows].map(([table, list]) => [table, list.map(toRow)]));
+  return new Map([...rows].map(([table, list]) => [table, list.map(toStoredRow)]));
 }
 
 function tableNo(versionNo: number, index: number): number {
   return versionNo * CHUNKS_PER_VERSION + index;
-}
-
-function toTable(row: TableDbRow, rows: StoredRow[]): Table {
-  return {
-    id: tableId(row.version_id, row.no % CHUNKS_PER_VERSION),
-    kind: TableKind.parse(row.kind),
-    title: row.title,
-    unit: row.unit,
-    pageStart: row.page_start,
-    pageEnd: row.page_end,
-    header: Header.parse(JSON.parse(row.header)),
-    rows,
-  };
-}
-
-function toRow(row: RowDbRow): StoredRow {
-  return { index: row.row_index, page: row.page, cells: unpackCells(row.cells) };
 }

@@ -13,15 +13,16 @@ export type UsageDay = {
 
 export function usageStore(databaseOf: DatabaseOf) {
   return {
-    /** What indexing had models do, which is no request of the tenant's. */
+    /** What indexing had models do, which is no request of the tenant's. Nothing is written of what costs nothing. */
     async addModelUse(
       tenant: string,
       day: string,
       used: readonly { promptTokens: number; completionTokens: number; neurons: number }[],
     ): Promise<void> {
-      if (used.length === 0) return;
       const total = (of: "promptTokens" | "completionTokens" | "neurons"): number =>
         used.reduce((sum, usage) => sum + usage[of], 0);
+      const totals = [total("promptTokens"), total("completionTokens"), total("neurons")];
+      if (totals.every((sum) => sum === 0)) return;
       await databaseOf(tenant)
         .prepare(
           `INSERT INTO usage (tenant_id, day, prompt_tokens, completion_tokens, neurons) VALUES (?, ?, ?, ?, ?)
@@ -29,7 +30,7 @@ export function usageStore(databaseOf: DatabaseOf) {
              completion_tokens = completion_tokens + excluded.completion_tokens,
              neurons = neurons + excluded.neurons`,
         )
-        .bind(tenant, day, total("promptTokens"), total("completionTokens"), total("neurons"))
+        .bind(tenant, day, ...totals)
         .run();
     },
 

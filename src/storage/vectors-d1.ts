@@ -1,5 +1,6 @@
 import type { ChunkRef } from "../domain/chunk.ts";
 import { topK } from "../shared/top-k.ts";
+import { COLLECTION_NO } from "./collection-no.ts";
 import type { DatabaseOf } from "./shard.ts";
 import { eachSimilarity, encodeVectors } from "./vector-blocks.ts";
 import { type BlockMarks, blockMarks } from "./vector-marks.ts";
@@ -72,7 +73,7 @@ async function readBlocks(
       `SELECT b.version_no, b.block, b.first_chunk, b.data
        FROM versions v JOIN vector_blocks b ON b.version_no = v.no
        WHERE v.state = 'active' AND b.data IS NOT NULL
-         AND v.collection_no = (SELECT no FROM collections WHERE id = ?1 AND tenant_id = ?2 AND status = 'active')
+         AND v.collection_no = ${COLLECTION_NO}
          AND v.no >= ?3 AND (b.version_no > ?3 OR b.block > ?4) ${inDocuments}
        ORDER BY b.version_no, b.block LIMIT ?5`,
     )

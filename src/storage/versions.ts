@@ -1,30 +1,7 @@
 // The life of a version: registered with its document, staged while it is made, then active, retired or failed.
-import type {
-  DocumentStage,
-  InboxObject,
-  IngestionErrorCode,
-  Version,
-} from "../domain/document.ts";
-import type { Scope } from "../domain/scope.ts";
+import type { DocumentStage, IngestionErrorCode, Version } from "../domain/document.ts";
+import { newVersions } from "./new-versions.ts";
 import type { DatabaseOf } from "./shard.ts";
-
-type UploadedFile = {
-  filename: string;
-  mediaType: string;
-  bytes: number;
-  sha256: string;
-};
-
-export type NewVersion = {
-  id: string;
-  document: { id: string; isNew: boolean };
-  file: UploadedFile;
-  fingerprint: string;
-  /** Null: the document stems from no inbox object any more. Missing: as before. */
-  inbox?: InboxObject | null;
-  metadata: Record<string, unknown>;
-  createdAt: string;
-};
 
 /** Its columns are the members of `Version`. */
 const SELECT = `
@@ -35,33 +12,7 @@ const SELECT = `
 
 export function versionStore(databaseOf: DatabaseOf) {
   return {
-    /**
-     * Writes the document's row (new, or the latest facts of an existing one) and its staged version in one
-     * transaction. Throws SQLite's unique violation where another upload has just made a document of this name.
-     * False where the document or the collection was hidden meanwhile: nothing is written then.
-     */
-    async register(scope: Scope, version: NewVersion): Promise<boolean> {
-      const db = databaseOf(scope.tenant);
-      const [, inserted] = await db.batch([
-        version.document.isNew
-          ? insertDocument(db, scope, version)
-          : updateDocument(db, scope, version),
-        insertVersion(db, scope, version),
-        db
-          .prepare(
-            `UPDATE versions SET state = 'retired' WHERE state IN ('staged', 'failed') AND id <> ?2
-               AND document_no = (SELECT no FROM documents WHERE id = ?1 AND tenant_id = ?3)`,
-          )
-          .bind(version.document.id, version.id, scope.tenant),
-        db
-          .prepare(
-            `UPDATE documents SET latest_version_no = (SELECT no FROM versions WHERE id = ?2)
-             WHERE id = ?1 AND tenant_id = ?3 AND status <> 'deleting'`,
-          )
-          .bind(version.document.id, version.id, scope.tenant),
-      ]);
-      return (inserted?.meta.changes ?? 0) > 0;
-    },
+    ...newVersions(databaseOf),
 
     /** Undefined where it is gone, foreign, or its document or collection is being deleted. */
     async find(tenant: string, id: string): Promise<Version | undefined> {
@@ -83,13 +34,24 @@ export function versionStore(databaseOf: DatabaseOf) {
       return row ?? undefined;
     },
 
-    /** Every version of a document in the given state, or in any. */
-    async listOf(tenant: string, document: string, state?: Version["state"]): Promise<Version[]> {
+    async listOf(tenant: string, document: string): Promise<Version[]> {
       const { results } = await databaseOf(tenant)
-        .prepare(`${SELECT} WHERE d.id = ?1 AND v.tenant_id = ?2 AND (?3 IS NULL OR v.state = ?3)`)
-        .bind(document, tenant, state ?? null)
+        .prepare(`${SELECT} WHERE d.id = ? AND v.tenant_id = ?`)
+        .bind(document, tenant)
         .all<Version>();
       return results;
+    },
+
+    /** Ids of the versions of these documents that will never answer again. */
+    async listRetired(tenant: string, documents: readonly string[]): Promise<string[]> {
+      const { results } = await databaseOf(tenant)
+        .prepare(
+          `SELECT v.id FROM versions v JOIN documents d ON d.no = v.document_no
+           WHERE d.id IN (SELECT value FROM json_each(?)) AND v.tenant_id = ? AND v.state = 'retired'`,
+        )
+        .bind(JSON.stringify(documents), tenant)
+        .all<{ id: string }>();
+      return results.map(({ id }) => id);
     },
 
     /** Chunks and postings are complete: the version waits for its embed blocks alone. */
@@ -195,72 +157,4 @@ function failStatements(
       )
       .bind(version.no, version.tenant),
   ];
-}
-
-function insertDocument(db: D1Database, scope: Scope, version: NewVersion): D1PreparedStatement {
-  const { file } = version;
-  return db
-    .prepare(
-      `INSERT INTO documents (id, tenant_id, collection_no, filename, media_type, bytes, sha256, status,
-         stage, metadata, created_at, updated_at, inbox_key, inbox_put_at)
-       SELECT ?1, ?2, no, ?4, ?5, ?6, ?7, 'queued', 'queued', ?8, ?9, ?9, ?10, ?11
-       FROM collections WHERE id = ?3 AND tenant_id = ?2 AND status = 'active'`,
-    )
-    .bind(
-      version.document.id,
-      scope.tenant,
-      scope.collection,
-      file.filename,
-      file.mediaType,
-      file.bytes,
-      file.sha256,
-      JSON.stringify(version.metadata),
-      version.createdAt,
-      ...inboxColumns(version),
-    );
-}
-
-function inboxColumns({ inbox }: NewVersion): (string | null)[] {
-  return [inbox?.key ?? null, inbox?.putAt ?? null];
-}
-
-function updateDocument(db: D1Database, scope: Scope, version: NewVersion): D1PreparedStatement {
-  const { file } = version;
-  return db
-    .prepare(
-      `UPDATE documents SET media_type = ?3, bytes = ?4, sha256 = ?5, metadata = ?6, status = 'queued',
-         stage = 'queued', progress_done = 0, progress_total = 0, error_code = NULL, error_detail = NULL,
-         updated_at = ?7, inbox_key = iif(?10, ?8, inbox_key), inbox_put_at = iif(?10, ?9, inbox_put_at)
-       WHERE id = ?1 AND tenant_id = ?2 AND status <> 'deleting'`,
-    )
-    .bind(
-      version.document.id,
-      scope.tenant,
-      file.mediaType,
-      file.bytes,
-      file.sha256,
-      JSON.stringify(version.metadata),
-      version.createdAt,
-      ...inboxColumns(version),
-      version.inbox === undefined ? 0 : 1,
-    );
-}
-
-function insertVersion(db: D1Database, scope: Scope, version: NewVersion): D1PreparedStatement {
-  return db
-    .prepare(
-      `INSERT INTO versions (id, tenant_id, collection_no, document_no, media_type, sha256, fingerprint,
-         state, created_at)
-       SELECT ?1, tenant_id, collection_no, no, ?4, ?5, ?6, 'staged', ?7
-       FROM documents WHERE id = ?2 AND tenant_id = ?3 AND status <> 'deleting'`,
-    )
-    .bind(
-      version.id,
-      version.document.id,
-      scope.tenant,
-      version.file.mediaType,
-      version.file.sha256,
-      version.fingerprint,
-      version.createdAt,
-    );
 }

@@ -31,3 +31,11 @@ it("reads no less than and no more than as what they mean", () => {
   expect(compareAmounts("Is 40 years allowed?", "no less than 50 years")).toBe("contradicts");
   expect(compareAmounts("Is 40 years allowed?", "no more than 50 years")).toBe("fits");
 });
+
+it("reads no identifier as an amount", () => {
+  expect(compareAmounts("Which factor applies to form HO3?", "forms rated above 10")).toBe("open");
+  expect(compareAmounts("What grew in Q3?", "more than 5 stores")).toBe("open");
+  expect(compareAmounts("What does Rule C-7 say?", "up to 3 claims")).toBe("open");
+  expect(compareAmounts("What does the 10-K say?", "more than 50 claims")).toBe("open");
+  expect(compareAmounts("Is 3 allowed on form HO3?", "up to 5 on form HO8")).toBe("fits");
+});

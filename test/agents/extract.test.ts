@@ -136,3 +136,33 @@ it("takes the row that is named over rows of a table whose header names what is 
     "Net income | $ 153.1 | $ 98.9",
   ]);
 });
+
+it("quotes nothing of what ingestion reckoned of a table", () => {
+  const text = [
+    "Summary of the table “Fees” (computed from its rows)",
+    "Overview: Fees has 3 rows and 2 columns: Storage fee, Amount.",
+    "Columns:\n- Storage fee amount: number, in EUR",
+    "Statistics:\n- Storage fee amount: count 3, lowest 10, highest 30, mean 20, sum 60",
+  ].join("\n\n");
+  expect(extract("What is the storage fee amount?", text)).toEqual([]);
+});
+
+it("quotes no line broken off in the midst of a sentence, and no heading", () => {
+  const asked = "Was the accident of the harbour boat preventable?";
+  const broken =
+    "The harbour master notes how the boat\n\nwas used, and takes action on preventable accidents of the harbour boat.";
+  expect(extract(asked, broken).join()).not.toContain("was used");
+  expect(extract(asked, "Master's Review of Preventable Accidents With Harbour Boat")).toEqual([]);
+});
+
+it("leaves out the row of the contrary", () => {
+  const text = "Total money in:  £5,474.00\nTotal money out:  £1,395.17";
+  expect(extract("What is the total money out?", text)).toEqual(["Total money out:  £1,395.17"]);
+});
+
+it("takes a date as forms write it for what a row tells", () => {
+  const form = "Orientation | 2023-03-10\nClassroom training | 2023-03-15";
+  expect(extract("When was the classroom training?", form)).toEqual([
+    "Classroom training | 2023-03-15",
+  ]);
+});

@@ -1,5 +1,7 @@
 import { expect, inject, it } from "vitest";
 import { answerQuestion } from "../../src/agents/orchestrator.ts";
+import { synthesiser } from "../../src/agents/synthesise.ts";
+import { replySchema } from "../../src/models/reply-schema.ts";
 import { says, testStyle, toolsOver } from "../support/agent-run.ts";
 import { newMeter, type Scope } from "../../src/domain/scope.ts";
 import type { LanguageModel } from "../../src/models/language-model.ts";
@@ -57,6 +59,7 @@ it("takes the model's words with the document's own quote", async () => {
     quote: "more than 900 feet from the shore receive a 3% storm deductible",
   });
   expect(model.prompts[0]).toContain(QUESTION);
+  expect(model.requests[0]?.schema).toEqual(replySchema(synthesiser.output));
   expect(model.prompts[0]).toMatch(/<passage-[0-9a-f]{8} number="1" file="manual.pdf"/);
 });
 

@@ -3,7 +3,7 @@ import type { Citation, Claim } from "../../src/domain/answer.ts";
 import { checkStatement, statusesOf, verifier } from "../../src/agents/verifier.ts";
 import { applyVerification } from "../../src/agents/verify/apply-verification.ts";
 import { verificationScore } from "../../src/agents/verify/score.ts";
-import { verifyByRules } from "../../src/agents/verify/verify-answer.ts";
+import { checkClaimByRules, toShown } from "../../src/agents/verify/shown-claim.ts";
 import { makePassage } from "../support/passages.ts";
 
 const EVIDENCE = "Coastal homes pay a storm deductible of 5%. Floods are not covered.";
@@ -85,7 +85,7 @@ it("takes out what is contradicted or not found, marks what is doubtful, and kee
   expect(verified.text).toBe(
     "A is 1. [1]\nC is 3. (not certain) [3]\nD is 4. (supported in part) [1]",
   );
-  expect(verified).toMatchObject({ removed: 2, marked: 2, claims });
+  expect(verified).toMatchObject({ removed: 2, claims });
   expect(verified.citations.map(({ n }) => n)).toEqual([1, 3]);
   expect(verificationScore(claims)).toBe(0.4);
 });
@@ -96,13 +96,10 @@ it.each([
 ])("holds %s against the whole sentence that its quote was cut from", (text, quote) => {
   const page = "Net sales were $4.2 million. Theft is never covered.";
   const start = page.indexOf(quote);
-  const cited = {
-    claims: [claim(text, "supported", 1)],
-    citations: [citation(1, { quote, start, end: start + quote.length })],
-  };
-  const verified = verifyByRules(cited, [makePassage(page)]);
-  expect(verified.claims[0]?.status).toBe("contradicted");
-  expect(verified.text).toBe("");
+  const citations = [citation(1, { quote, start, end: start + quote.length })];
+  const checked = checkClaimByRules(claim(text, "supported", 1), citations, [makePassage(page)]);
+  expect(checked.status).toBe("contradicted");
+  expect(toShown(checked)).toBeUndefined();
 });
 
 it("supports a quote that the page breaks over lines, and an entry of a list", () => {
@@ -120,9 +117,9 @@ it("supports a quote that the page breaks over lines, and an entry of a list", (
     claim("- Premium Determination", "supported", 1),
     claim("Beyond 900 feet the storm deductible is 3 percent.", "supported", 2),
   ];
-  const verified = verifyByRules({ claims, citations }, [makePassage(page)]);
-  expect(verified.claims.map(({ status }) => status)).toEqual(["supported", "supported"]);
-  expect(verified.marked).toBe(0);
+  const checked = claims.map((each) => checkClaimByRules(each, citations, [makePassage(page)]));
+  expect(checked.map(({ status }) => status)).toEqual(["supported", "supported"]);
+  expect(checked.map((each) => toShown(each)?.text)).toEqual(claims.map((each) => each.text));
 });
 
 const TABLE = "Segment | 2025 | 2024\n--- | --- | ---\nTools | 153 | 99\nPaint | 12 | 99";
@@ -135,10 +132,7 @@ it.each([
 ])("a row of a table told by its headings, %s: supported is %s", (text, isSupported) => {
   const quote = "Tools | 153 | 99";
   const start = TABLE.indexOf(quote);
-  const cited = {
-    claims: [claim(text, "supported", 1)],
-    citations: [citation(1, { quote, start, end: start + quote.length })],
-  };
-  const [checked] = verifyByRules(cited, [makePassage(TABLE)]).claims;
-  expect(checked?.status === "supported").toBe(isSupported);
+  const citations = [citation(1, { quote, start, end: start + quote.length })];
+  const checked = checkClaimByRules(claim(text, "supported", 1), citations, [makePassage(TABLE)]);
+  expect(checked.status === "supported").toBe(isSupported);
 });

@@ -1,8 +1,6 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { expect, it } from "vitest";
-import { createApp } from "../../src/http/app.ts";
-import { createPipeline } from "../support/pipeline.ts";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";
+import { serveApp } from "../support/served-app.ts";
 import {
   call,
   callJson,
@@ -33,28 +31,6 @@ const LONG = Array.from({ length: 6 }, () => MANUAL).flat();
 async function show(collection: string, key = "quire-dev-key"): Promise<CollectionJson> {
   const { body } = await callJson<CollectionJson>("GET", `/v1/collections/${collection}`, { key });
   return body;
-}
-
-/** The app over services whose queue stands still until the test drains it. */
-async function serve() {
-  const pipeline = createPipeline();
-  const app = createApp(pipeline.services);
-  const request = async (key: string, method: string, path: string, json?: unknown) => {
-    const context = createExecutionContext();
-    const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
-    const body = json === undefined ? {} : { body: JSON.stringify(json) };
-    const response = await app.request(path, { method, headers, ...body }, {}, context);
-    await waitOnExecutionContext(context);
-    return { status: response.status, body: await response.json() };
-  };
-  const made = await request("quire-dev-admin", "POST", "/v1/tenants", { name: "held queue" });
-  const { id: tenant, api_key: key } = made.body as { id: string; api_key: string };
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the shape where the test reads it
-  const ask = async <T = Record<string, unknown>>(method: string, path: string, json?: unknown) => {
-    const { status, body } = await request(key, method, path, json);
-    return { status, body: body as T };
-  };
-  return { pipeline, tenant, ask };
 }
 
 it("makes a collection with the settings given and the defaults of all others", async () => {
@@ -208,11 +184,11 @@ it("counts documents and chunks as they come, are replaced and go", async () => 
 });
 
 it("is stale after a change of its chunking until it is indexed anew, and answers from the old version meanwhile", async () => {
-  const { pipeline, tenant, ask } = await serve();
+  const { pipeline, tenant, ask } = await serveApp();
   const made = await ask<CollectionJson>("POST", "/v1/collections", { name: "stale" });
   const collection = made.body.id;
   const path = `/v1/collections/${collection}`;
-  const scope = { tenant, collection };
+  const scope = { tenant: tenant.id, collection };
   const { document } = await pipeline.upload(scope, "a.pdf", await makePdf(LONG));
   await pipeline.drain();
   const find = async () => {
@@ -269,9 +245,9 @@ it("is fresh again where its chunking is changed back", async () => {
 });
 
 it("indexes only the documents named anew, and begins nothing where one is unknown", async () => {
-  const { pipeline, tenant, ask } = await serve();
+  const { pipeline, tenant, ask } = await serveApp();
   const made = await ask<CollectionJson>("POST", "/v1/collections", { name: "some" });
-  const scope = { tenant, collection: made.body.id };
+  const scope = { tenant: tenant.id, collection: made.body.id };
   const path = `/v1/collections/${made.body.id}`;
   const a = await pipeline.upload(scope, "a.pdf", await makePdf([["The first text."]]));
   const b = await pipeline.upload(scope, "b.pdf", await makePdf([["The second text."]]));

@@ -107,6 +107,7 @@ it("serves the stored answer and its trace again", async () => {
   expect(trace.body.trace.map((step) => step.agent)).toEqual([
     "analyst",
     "retriever",
+    "table_reader",
     "assessor",
     "synthesiser",
     "citer",

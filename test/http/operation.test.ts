@@ -1,8 +1,8 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { createApp } from "../../src/http/app.ts";
 import { type AllServices } from "../../workers/services.ts";
 import { createPipeline } from "../support/pipeline.ts";
+import { serveApp } from "../support/served-app.ts";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";
 import { call, callJson, makeCollection } from "../support/worker.ts";
 
@@ -28,39 +28,12 @@ type ApiJson = {
   components: { securitySchemes: Record<string, unknown> };
 };
 
-type Asked = { json?: unknown; headers?: Record<string, string> };
-
-/** The app over services of which a test overrides some, called with a key of a tenant of its own. */
+/** The app over services of which a test overrides some, and what it logs. */
 async function serve(overrides: Partial<AllServices> = {}) {
-  const plain = createPipeline();
   const log: { event: string; fields: Readonly<Record<string, unknown>> }[] = [];
-  const services: AllServices = {
-    ...plain.services,
-    log: (event, fields = {}) => void log.push({ event, fields }),
-    ...overrides,
-  };
-  const requestOf =
-    (app: ReturnType<typeof createApp>, key: string) =>
-    async (method: string, path: string, { json, headers = {} }: Asked = {}) => {
-      const context = createExecutionContext();
-      const all = {
-        Authorization: `Bearer ${key}`,
-        "Content-Type": "application/json",
-        ...headers,
-      };
-      const body = json === undefined ? {} : { body: JSON.stringify(json) };
-      const response = await app.request(path, { method, headers: all, ...body }, {}, context);
-      await waitOnExecutionContext(context);
-      return response;
-    };
-  const created = await requestOf(createApp(plain.services), "quire-dev-admin")(
-    "POST",
-    "/v1/tenants",
-    { json: { name: "operation" } },
-  );
-  const tenant = await created.json<{ id: string; api_key: string }>();
-  const app = createApp(services);
-  return { pipeline: plain, log, app, tenant, ask: requestOf(app, tenant.api_key) };
+  const write: AllServices["log"] = (event, fields = {}) => void log.push({ event, fields });
+  const { request, ...served } = await serveApp({ log: write, ...overrides });
+  return { ...served, log, ask: request };
 }
 
 const fails = async (): Promise<never> => {
@@ -147,12 +120,12 @@ it("logs each request with its id, status and tenant, and no key", async () => {
   ]);
   await ask("GET", "/v1/collections/none");
   await ask("POST", "/v1/keys", { json: { name: "k", scopes: ["read"] } });
-  const [prefix] = tenant.api_key.match(/^.{12}/) ?? [];
+  const [prefix] = tenant.key.match(/^.{12}/) ?? [];
   expect(JSON.stringify(log)).not.toContain(prefix);
 });
 
 it("describes every route it has in OpenAPI 3.1", async () => {
-  const { app, ask } = await serve();
+  const { pipeline, ask } = await serve();
   const response = await ask("GET", "/openapi.json");
   expect(response.status).toBe(200);
   const api = await response.json<ApiJson>();
@@ -161,8 +134,8 @@ it("describes every route it has in OpenAPI 3.1", async () => {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   const pages = new Set(["GET /openapi.json", "GET /docs", "GET /"]);
-  const routes = app.routes
-    .filter(({ method }) => method !== "ALL")
+  const routes = createApp(pipeline.services)
+    .routes.filter(({ method }) => method !== "ALL")
     .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)(?:\{[^}]*\})?/g, "{$1}")}`)
     .filter((route) => !pages.has(route));
   expect(described.toSorted()).toEqual([...new Set(routes)].toSorted());

@@ -1,7 +1,8 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { createApp } from "../../src/http/app.ts";
-import { createPipeline } from "../support/pipeline.ts";
+import { summaryStore } from "../../src/storage/summaries.ts";
+import { countedD1 } from "../support/counted-d1.ts";
+import { serveApp } from "../support/served-app.ts";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";
 
 type SummaryJson = {
@@ -32,35 +33,20 @@ const EDIT = {
 
 /** A collection behind the app, over services whose queue the test drains. */
 async function serve() {
-  const pipeline = createPipeline();
-  const app = createApp(pipeline.services);
-  const request = async (key: string, method: string, path: string, json?: unknown) => {
-    const context = createExecutionContext();
-    const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
-    const body = json === undefined ? {} : { body: JSON.stringify(json) };
-    const response = await app.request(path, { method, headers, ...body }, {}, context);
-    await waitOnExecutionContext(context);
-    return { status: response.status, body: await response.json() };
-  };
-  const tenant = await request("quire-dev-admin", "POST", "/v1/tenants", { name: "t" });
-  const { id, api_key: key } = tenant.body as { id: string; api_key: string };
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the shape where the test reads it
-  const ask = async <T = Record<string, unknown>>(method: string, path: string, json?: unknown) => {
-    const { status, body } = await request(key, method, path, json);
-    return { status, body: body as T };
-  };
+  const { pipeline, tenant, ask, as } = await serveApp();
   const made = await ask<{ id: string }>("POST", "/v1/collections", { name: "c" });
   const collection = made.body.id;
+  const base = `/v1/collections/${collection}`;
   return {
     ask,
-    askWith: request,
-    base: `/v1/collections/${collection}`,
+    as,
+    base,
     /** Uploads and indexes; answers the path of the document's summary. */
     index: async (filename: string, pages: readonly (readonly string[])[]): Promise<string> => {
-      const scope = { tenant: id, collection };
+      const scope = { tenant: tenant.id, collection };
       const { document } = await pipeline.upload(scope, filename, await makePdf(pages));
       await pipeline.drain();
-      return `/v1/collections/${collection}/documents/${document.id}/summary`;
+      return `${base}/documents/${document.id}/summary`;
     },
     drain: () => pipeline.drain(),
   };
@@ -185,7 +171,7 @@ it("changes nothing where a file name is unknown", async () => {
 });
 
 it("needs the scope to write for an edit, and the one to read for a look", async () => {
-  const { ask, askWith, base, index } = await serve();
+  const { ask, as, base, index } = await serve();
   const one = await index("shore.pdf", MANUAL);
   const all = `${base}/summaries`;
   const reader = await ask<{ api_key: string }>("POST", "/v1/keys", {
@@ -193,9 +179,39 @@ it("needs the scope to write for an edit, and the one to read for a look", async
     scopes: ["read"],
   });
   const statusOf = async (method: string, path: string, json?: unknown) =>
-    (await askWith(reader.body.api_key, method, path, json)).status;
+    (await as(reader.body.api_key)(method, path, { json })).status;
   expect(await statusOf("GET", one)).toBe(200);
   expect(await statusOf("GET", all)).toBe(200);
   expect(await statusOf("PUT", one, EDIT)).toBe(403);
   expect(await statusOf("PUT", all, {})).toBe(403);
+});
+
+const COPIED = `tenant_id, collection_no, media_type, bytes, sha256, status, stage, created_at`;
+
+it("writes a thousand edits at once within what D1 takes of one invocation and one parameter", async () => {
+  const counted = countedD1(env.DB);
+  const { pipeline, tenant, ask } = await serveApp({ summaries: summaryStore(() => counted.db) });
+  const made = await ask<{ id: string }>("POST", "/v1/collections", { name: "many" });
+  const scope = { tenant: tenant.id, collection: made.body.id };
+  await pipeline.upload(scope, "0.txt", Uint8Array.from(new TextEncoder().encode("One line.")));
+  const others = Array.from({ length: 999 }, (_, at) => at + 1);
+  // As copies of the first one's row: a thousand uploads would take a minute.
+  await env.DB.prepare(
+    `INSERT INTO documents (id, filename, ${COPIED})
+     SELECT 'doc_' || value, value || '.txt', ${COPIED}
+     FROM json_each(?1), (SELECT ${COPIED} FROM documents WHERE filename = '0.txt')`,
+  )
+    .bind(JSON.stringify(others))
+    .run();
+  const edits = Object.fromEntries(
+    [0, ...others].map((at) => [`${at}.txt`, { ...EDIT, summary: `${at}: ${"表".repeat(250)}` }]),
+  );
+  const path = `/v1/collections/${scope.collection}/summaries`;
+  expect(await ask("PUT", path, edits)).toEqual({ status: 200, body: { changed: 1000 } });
+  expect(counted.statements).toBeLessThan(10);
+  expect(counted.longestParameter).toBeLessThan(2_000_000);
+  const { body } = await ask<Record<string, SummaryJson>>("GET", path);
+  expect(Object.keys(body)).toHaveLength(1000);
+  for (const [filename, edit] of Object.entries(edits)) expect(body[filename]).toMatchObject(edit);
+  expect((await ask("PUT", path, edits)).body).toEqual({ changed: 0 });
 });

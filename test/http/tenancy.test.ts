@@ -155,9 +155,9 @@ it("refuses keys that are missing, wrong, expired, revoked or lack the scope", a
   expect(withoutKey.status).toBe(401);
   expect(withoutKey.headers.get("WWW-Authenticate")).toBe("Bearer");
   expect((await callJson("GET", "/v1/collections", { key: "qk_wrong" })).status).toBe(401);
-  expect((await callJson("GET", "/v1/collections", { key: `${admin.slice(0, -1)}x` })).status).toBe(
-    401,
-  );
+  // Another last letter, whichever the right one is.
+  const wrong = `${admin.slice(0, -1)}${admin.endsWith("x") ? "y" : "x"}`;
+  expect((await callJson("GET", "/v1/collections", { key: wrong })).status).toBe(401);
 
   const reader = await callJson<{ id: string; api_key: string }>("POST", "/v1/keys", {
     key: admin,

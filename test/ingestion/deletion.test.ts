@@ -1,8 +1,11 @@
+import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { countedD1 } from "../support/counted-d1.ts";
 import { createPipeline } from "../support/pipeline.ts";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";
 import { STRATEGIES } from "../../src/domain/collection.ts";
 import { takeIn } from "../../src/storage/intake.ts";
+import { removalStore } from "../../src/storage/removal.ts";
 import { search } from "../../src/retrieval/search.ts";
 import { newMeter } from "../../src/domain/scope.ts";
 
@@ -98,6 +101,51 @@ it("deletes a collection with everything in it", async () => {
   expect(rows).not.toContain("left.pdf");
 });
 
+it("removes a long document in fewer statements than D1 allows an invocation, and receipts all of it", async () => {
+  const counted = countedD1(env.DB);
+  const pipeline = createPipeline({ removal: removalStore(() => counted.db) });
+  const { services } = pipeline;
+  const scope = await pipeline.makeScope();
+  const { document } = await pipeline.upload(scope, "a.pdf", await makePdf(MANUAL));
+  await pipeline.drain();
+  const [version] = await services.versions.listOf(scope.tenant, document.id);
+  const blocks = 800;
+  await env.DB.prepare(
+    `INSERT INTO vector_blocks (version_no, block, first_chunk, chunk_count, data)
+     SELECT ?1, value, value * 64, 64, 'AAAA' FROM json_each(?2)`,
+  )
+    .bind(version?.no, JSON.stringify(Array.from({ length: blocks - 1 }, (_, at) => at + 1)))
+    .run();
+  await services.cutover.hide(scope, document.id, "2026-01-02T00:00:00.000Z");
+  await pipeline.deliver([{ type: "delete_document", ...scope, document: document.id }]);
+  expect(counted.statements).toBeLessThan(200);
+  const receipt = await services.removal.receipt(scope, document.id);
+  expect(receipt?.vectors).toBe(1 + 64 * (blocks - 1));
+  expect(receipt?.completedAt).not.toBeNull();
+  const rows = env.DB.prepare("SELECT count(*) AS n FROM vector_blocks WHERE version_no = ?");
+  expect(await rows.bind(version?.no).first("n")).toBe(0);
+});
+
+it("deletes a collection of long documents a few a message", async () => {
+  const pipeline = createPipeline();
+  const { services } = pipeline;
+  const scope = await pipeline.makeScope();
+  for (const name of ["a.pdf", "b.pdf", "c.pdf"]) {
+    await pipeline.upload(scope, name, await makePdf([[`The text of ${name}.`]]));
+  }
+  await pipeline.drain();
+  await env.DB.prepare("UPDATE versions SET chunk_count = 9000").run();
+  await services.collections.hide(scope);
+  const left: number[] = [];
+  pipeline.outbox.push({ type: "delete_collection", ...scope });
+  while (pipeline.outbox.length > 0) {
+    await pipeline.deliver([pipeline.outbox.shift()]);
+    left.push((await services.documents.listIds(scope.tenant, scope.collection, 9)).length);
+  }
+  expect(left).toEqual([2, 1, 0]);
+  expect(JSON.stringify(await pipeline.rows())).not.toContain(scope.collection);
+});
+
 it("makes a new document of a file that comes while the old one is deleted", async () => {
   const pipeline = createPipeline();
   const { services } = pipeline;
@@ -119,6 +167,26 @@ it("makes a new document of a file that comes while the old one is deleted", asy
   await expect(
     takeIn(services, scope, { ...upload, filename: "b.pdf", file: late }),
   ).rejects.toMatchObject({ code: "not_found" });
+});
+
+it("makes a new document of the same file again where the old one is deleted meanwhile", async () => {
+  const pipeline = createPipeline();
+  const { services } = pipeline;
+  const scope = await pipeline.makeScope();
+  const bytes = await makePdf(MANUAL);
+  const { document } = await pipeline.upload(scope, "a.pdf", bytes);
+  await pipeline.drain();
+  const { documents } = services;
+  services.documents = {
+    ...documents,
+    setInbox: async (...inbox) => {
+      await documents.setInbox(...inbox);
+      await services.cutover.hide(scope, document.id, "2026-01-02T00:00:00.000Z");
+    },
+  };
+  const again = await pipeline.upload(scope, "a.pdf", bytes);
+  expect(again).toMatchObject({ isNew: true, document: { status: "queued" } });
+  expect(again.document.id).not.toBe(document.id);
 });
 
 async function* bytesOf(pages: string[][]): AsyncGenerator<Uint8Array> {

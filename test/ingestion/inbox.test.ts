@@ -59,9 +59,10 @@ it("lets events go that are for other keys, unknown collections or objects gone"
   expect(await documentsOf(pipeline, scope)).toEqual([]);
 });
 
-async function inInbox(pipeline: Pipeline, pages: string[][]) {
+async function inInbox(pipeline: Pipeline, pages: string[][], tell?: (key: string) => void) {
   const scope = await pipeline.makeScope();
   const key = `inbox/${scope.tenant}/${scope.collection}/a.pdf`;
+  tell?.(key);
   const put = async (text: string[][]) => {
     await env.FILES.put(key, await makePdf(text));
     await pipeline.deliver([bucketEvent(key)]);
@@ -76,6 +77,64 @@ async function inInbox(pipeline: Pipeline, pages: string[][]) {
   };
   return { scope, key, put, textsOf };
 }
+
+/** A pipeline during whose first reading of a file `meanwhile` happens. */
+function whileReading(meanwhile: (pipeline: Pipeline) => Promise<void>): Pipeline {
+  const pipeline = createPipeline();
+  const { files } = pipeline.services;
+  let isFirst = true;
+  pipeline.services.files = {
+    ...files,
+    receive: async (...file: Parameters<typeof files.receive>) => {
+      const received = await files.receive(...file);
+      if (isFirst) {
+        isFirst = false;
+        await meanwhile(pipeline);
+      }
+      return received;
+    },
+  };
+  return pipeline;
+}
+
+it("ends with the later bytes of an object that is overwritten while its earlier ones are read", async () => {
+  let key = "";
+  const pipeline = whileReading(async ({ deliver }) => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await env.FILES.put(key, await makePdf([["The newer text."]]));
+    await deliver([bucketEvent(key)]);
+  });
+  const { textsOf } = await inInbox(pipeline, [["The older text."]], (made) => (key = made));
+  expect(await textsOf()).toEqual(["The newer text."]);
+});
+
+it("keeps no document of an object that is removed while it is read", async () => {
+  let key = "";
+  const pipeline = whileReading(async ({ deliver }) => {
+    await env.FILES.delete(key);
+    await deliver([bucketEvent(key, "DeleteObject")]);
+  });
+  const { scope } = await inInbox(pipeline, [["The text."]], (made) => (key = made));
+  expect(await documentsOf(pipeline, scope)).toEqual([]);
+});
+
+it("takes in again an object that is put while its removal is followed", async () => {
+  const pipeline = createPipeline();
+  const { key, textsOf } = await inInbox(pipeline, [["The older text."]]);
+  const { cutover } = pipeline.services;
+  pipeline.services.cutover = {
+    ...cutover,
+    hide: async (...document) => {
+      await env.FILES.put(key, await makePdf([["The newer text."]]));
+      await pipeline.deliver([bucketEvent(key)]);
+      return cutover.hide(...document);
+    },
+  };
+  await env.FILES.delete(key);
+  await pipeline.deliver([bucketEvent(key, "DeleteObject")]);
+  await pipeline.drain();
+  expect(await textsOf()).toEqual(["The newer text."]);
+});
 
 it("makes a new version of the document when the inbox object is overwritten", async () => {
   const pipeline = createPipeline();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { layOutLines } from "../../src/ingestion/parse/lines.ts";
+import { layOutPage } from "../support/lay-out-page.ts";
 
 const run = (text: string, x: number, baseline: number, width = text.length * 5) => ({
   text,
@@ -10,7 +10,7 @@ const run = (text: string, x: number, baseline: number, width = text.length * 5)
 });
 
 it("joins runs on one baseline, with a space for a gap and two between columns", () => {
-  const { text, lines } = layOutLines([
+  const { text, lines } = layOutPage([
     run("Cover", 10, 100),
     run("age A", 35, 100),
     run("$750,000", 200, 100),
@@ -23,7 +23,7 @@ it("joins runs on one baseline, with a space for a gap and two between columns",
 });
 
 it("starts a line on another baseline, and leaves an empty one where the gap is wide", () => {
-  const { text, lines } = layOutLines([
+  const { text, lines } = layOutPage([
     run("one", 10, 100),
     run("two", 10, 112),
     run("three", 10, 150),
@@ -34,6 +34,6 @@ it("starts a line on another baseline, and leaves an empty one where the gap is 
 
 it("keeps bullets of symbol fonts and drops what can't be seen", () => {
   expect(
-    layOutLines([run("\uf0b7 it\u00adem\u0000 one\ue123", 10, 100), run("   ", 10, 120)]).text,
+    layOutPage([run("\uf0b7 it\u00adem\u0000 one\ue123", 10, 100), run("   ", 10, 120)]).text,
   ).toBe("• item  one");
 });

@@ -130,7 +130,7 @@ it("brings documents to ready though every message is lost the first time", asyn
   expect(chunks.length).toBeGreaterThan(64);
   const collection = await services.collections.find(scope);
   expect(collection).toMatchObject({ documentCount: 2, chunkCount: chunks.length + 1 });
-  const [version] = await services.versions.listOf(scope.tenant, long.document.id, "active");
+  const [version] = await services.versions.listOf(scope.tenant, long.document.id);
   if (version === undefined) throw new Error("no active version");
   expect(await services.vectors.countBlocks(version)).toBe(Math.ceil(chunks.length / 64));
 });

@@ -129,10 +129,8 @@ it("leaves a user's words as they are, and the model unasked", async () => {
   const details = { title: null, organisation: null, period: null, years: [], identifiers: [] };
   const { document_type, summary, key_topics, use_for } = DESCRIPTION;
   const words = { document_type, summary: `My own: ${summary}`, key_topics, use_for };
-  await pipeline.services.summaries.writeUser(scope, document, {
-    summary: { ...words, details, source: "user" },
-    at: "2026-01-01T00:00:00.000Z",
-  });
+  const edit = { document, summary: { ...words, details, source: "user" as const } };
+  await pipeline.services.summaries.writeUser(scope, [edit], "2026-01-01T00:00:00.000Z");
   await deliver();
   expect(requests).toHaveLength(0);
   expect(await find()).toMatchObject({

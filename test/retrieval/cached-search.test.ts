@@ -75,3 +75,22 @@ it("keeps tenants and collections apart, and asks filters on metadata anew", asy
     expect(filtered).toMatchObject({ names: [], isCached: false });
   }
 });
+
+it("does not keep what was found while the model that should rewrite the question failed", async () => {
+  const pipeline = makeCached();
+  const scope = await pipeline.makeScope();
+  await pipeline.upload(scope, "a.pdf", await storm("a"));
+  await pipeline.drain();
+  let says: string[] | undefined;
+  const rewriter = { rewrites: async () => says, passage: async () => says?.[0] };
+  const rewriting = { ...pipeline, services: { ...pipeline.services, rewriter } };
+  for (const strategy of ["multi_query", "hyde"] as const) {
+    says = undefined;
+    for (let i = 0; i < 2; i += 1) {
+      expect((await ask(rewriting, scope, { strategy })).isCached, strategy).toBe(false);
+    }
+    says = ["hurricane deductible"];
+    expect((await ask(rewriting, scope, { strategy })).isCached, strategy).toBe(false);
+    expect((await ask(rewriting, scope, { strategy })).isCached, strategy).toBe(true);
+  }
+});

@@ -1,6 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { once } from "node:events";
 import { test } from "vitest";
+import { readFile } from "node:fs/promises";
+import { agentOf } from "../../scripts/mock-model/replies.ts";
 import { mockModelServer } from "../../scripts/mock-model/server.ts";
 
 test("answers at the latency that the model's name sets, whole and as a stream", async ({
@@ -30,5 +32,26 @@ test("answers at the latency that the model's name sets, whole and as a stream",
   } finally {
     server.closeAllConnections();
     server.close();
+  }
+});
+
+test("tells by the instructions which agent asks", async ({ expect }) => {
+  const prompts = {
+    "agents/prompts/analyse": "analyst",
+    "agents/prompts/assess": "assessor",
+    "agents/prompts/calculate": "calculator",
+    "agents/prompts/critique": "critic",
+    "agents/prompts/plan": "planner",
+    "agents/prompts/research": "researcher",
+    "agents/prompts/rewrite": "rewriter",
+    "agents/prompts/route": "router",
+    "agents/prompts/synthesise": "synthesiser",
+    "agents/prompts/verify": "verifier",
+    "retrieval/prompts/imagine-passage": "hyde",
+    "retrieval/prompts/rewrite-question": "multi_query",
+  };
+  for (const [prompt, agent] of Object.entries(prompts)) {
+    const content = await readFile(`src/${prompt}.txt`, "utf8");
+    expect(agentOf([{ role: "system", content }]), prompt).toBe(agent);
   }
 });

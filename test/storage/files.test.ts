@@ -64,3 +64,17 @@ it("leaves nothing of a file that is received and not wanted", async () => {
   await received.discard();
   expect(await keys()).toEqual([]);
 });
+
+it("does not blame the sender where the bucket fails", async () => {
+  const scope = { tenant: "ten_a", collection: "col_failing" };
+  const failing = fileStore(
+    new Proxy(env.FILES, {
+      get(bucket, name) {
+        if (name !== "createMultipartUpload") return Reflect.get(bucket, name) as unknown;
+        return () => Promise.reject(new Error("R2 is out of order"));
+      },
+    }),
+  );
+  const upload = failing.receive(scope, parts(makeBytes(9 * MB)), 50 * MB);
+  await expect(upload).rejects.toThrow("R2 is out of order");
+});

@@ -1,12 +1,10 @@
 // What tests of agents and workflows share: a style, tools over a pipeline, and models that say what they are told.
 import type { Style } from "../../src/agents/format.ts";
 import type { Tools } from "../../src/agents/tools.ts";
+import { CollectionSettings } from "../../src/domain/collection.ts";
 import type { Meter, Scope } from "../../src/domain/scope.ts";
+import { agentTools } from "../../src/http/agent-tools.ts";
 import type { CompletionRequest, LanguageModel } from "../../src/models/language-model.ts";
-import { search } from "../../src/retrieval/search.ts";
-import { findTables } from "../../src/retrieval/tables/find-tables.ts";
-import { findHeaded, readHeaded } from "../../src/retrieval/tables/find-headed.ts";
-import { quoteRow } from "../../src/retrieval/tables/quote-row.ts";
 import type { Pipeline } from "./pipeline.ts";
 
 export const testStyle: Style = {
@@ -15,26 +13,11 @@ export const testStyle: Style = {
   linkTo: ({ documentId, pageStart }) => `/d/${documentId}#page=${pageStart}`,
 };
 
+/** The tools that a request gets, over a pipeline's services. */
 export function toolsOver(services: Pipeline["services"], scope: Scope, meter: Meter): Tools {
-  return {
-    search: (call) =>
-      search({ ...services, meter }, scope, {
-        query: call.query,
-        strategy: call.strategy ?? "hybrid",
-        topK: call.topK ?? 8,
-        alpha: "auto",
-        window: 2,
-        filterMode: "pre",
-        minScore: 0,
-        rerank: false,
-        documents: call.documents,
-      }),
-    findTables: (wanted) => findTables({ ...services, meter }, scope, wanted),
-    findHeaded: (terms) => findHeaded({ ...services, meter }, scope, { terms }),
-    readTables: (tables) => readHeaded({ ...services, meter }, scope, tables),
-    quoteRow: (place) => quoteRow({ ...services, meter }, scope, place),
-    summaries: (documents) => services.summaries.of(scope, documents),
-  };
+  const settings = CollectionSettings.parse({});
+  return agentTools({ ...services, meter }, scope, { overrides: { rerank: false }, settings })
+    .tools;
 }
 
 type Reply = string | ((request: CompletionRequest) => Promise<string>);

@@ -1,4 +1,4 @@
-// Tables as the store holds them, from rows of words: the first row is the header.
+// Tables as the store holds them, from rows of words: the first are the header, one where it isn't said.
 import type { Table } from "../../src/domain/table.ts";
 import { type Figure, figuresOf } from "../../src/agents/figures/grid.ts";
 import { termsOf } from "../../src/shared/terms.ts";
@@ -6,9 +6,10 @@ import { numberIn } from "../../src/ingestion/tables/numbers.ts";
 
 export function tableOf(
   rows: readonly string[][],
-  about: { title?: string; unit?: string } = {},
+  about: { title?: string; unit?: string; headerRows?: number } = {},
 ): Table {
-  const [header = [], ...body] = rows;
+  const { headerRows = 1 } = about;
+  const [header, body] = [rows.slice(0, headerRows), rows.slice(headerRows)];
   const cellOf = (text: string) =>
     text === "" ? null : { text, value: numberIn(text) ?? null, start: 0, end: 0, box: null };
   return {
@@ -18,7 +19,7 @@ export function tableOf(
     unit: about.unit ?? null,
     pageStart: 1,
     pageEnd: 1,
-    header: [[...header]],
+    header: header.map((row) => [...row]),
     rows: body.map((cells, index) => ({ index, page: 1, cells: cells.map(cellOf) })),
   };
 }

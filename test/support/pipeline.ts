@@ -8,7 +8,8 @@ import type { Message } from "../../src/domain/messages.ts";
 import type { Faults } from "./faults.ts";
 import type { Scope } from "../../src/domain/scope.ts";
 import { detectMediaType } from "../../src/domain/media-type.ts";
-import { type Intake, startVersion, takeIn } from "../../src/storage/intake.ts";
+import { type Intake, takeIn } from "../../src/storage/intake.ts";
+import { renewVersions } from "../../src/storage/renewal.ts";
 import { handleBatch } from "../../workers/queue.ts";
 import { type AllServices, createServices } from "../../workers/services.ts";
 
@@ -31,7 +32,7 @@ export function createPipeline(overrides: Partial<AllServices> = {}, faults?: Fa
     log: () => undefined,
     // Those of createServices would send on the real queues.
     takeIn: (scope, upload) => takeIn(services, scope, upload),
-    startVersion: (scope, version) => startVersion(services, scope, version),
+    renewVersions: (scope, renewal) => renewVersions(services, scope, renewal),
     ...overrides,
   };
 

@@ -1,4 +1,4 @@
-// The rate and rule filing: one question for a list, one for a calculation over three pages of two files.
+// The rate and rule filing: its two public questions, and an exam of our own (`filing.tsv`).
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
@@ -6,6 +6,7 @@ import type { Answer } from "../../client/contract.ts";
 import { blobOf } from "../../client/local-files.ts";
 import type { Terminal } from "../../output/terminal.ts";
 import { dataFolder } from "../data-folder.ts";
+import { type FileNames, plain, readExam } from "./exam.ts";
 import { type AnswerSet, type Asked, figuresOf, isSameNumber } from "./score.ts";
 
 const Evidence = z.object({ file: z.string(), pdf_pages: z.array(z.int()) });
@@ -18,6 +19,19 @@ const Gold = z.record(
     evidence: z.array(Evidence),
   }),
 );
+
+const FILES: FileNames = {
+  rules: "CT MAPS Homeowner Rules Manual",
+  legacy: "CT Legacy Homeowner Rules",
+  rates: "MAPS Rate Pages",
+  tiers: "MAPS Tier Rate Pages",
+  memo: "Actuarial Memorandum",
+  cover: "Cover Letter",
+  roadmap: "Filing Road Map",
+  expense: "Expected Expense",
+  trampoline: "Trampoline Support",
+  summary: "summary_document",
+};
 
 export async function filingQuestions(terminal: Terminal): Promise<AnswerSet | undefined> {
   const folder = dataFolder(terminal, "pdfqa/ct_homeowners_filing");
@@ -33,23 +47,27 @@ export async function filingQuestions(terminal: Terminal): Promise<AnswerSet | u
       filename,
       file: async () => blobOf(join(folder, "pdfs", filename)),
     })),
-    questions: Object.values(gold).map(({ question, kind, answer, evidence }): Asked => {
-      const pages = evidence.flatMap(({ file, pdf_pages }) =>
-        pdf_pages.map((page) => ({ file, page })),
-      );
-      const where = pages.map(({ page }) => page).join(", ");
-      return {
-        question,
-        kind,
-        expected: `${answer ?? `${names.length} names`}, cited from pages ${where}`,
-        isRight: (told) =>
-          citesAll(told, pages) &&
-          (answer === undefined
-            ? holdsInOrder(told.answer, names)
-            : figuresOf(told).some((figure) => isSameNumber(figure, answer, 0))),
-      };
-    }),
+    questions: [...published(gold, names), ...(await readExam("filing.tsv", FILES))],
   };
+}
+
+function published(gold: z.infer<typeof Gold>, names: readonly string[]): Asked[] {
+  return Object.values(gold).map(({ question, kind, answer, evidence }): Asked => {
+    const pages = evidence.flatMap(({ file, pdf_pages }) =>
+      pdf_pages.map((page) => ({ file, page })),
+    );
+    const where = pages.map(({ page }) => page).join(", ");
+    return {
+      question,
+      kind: `published ${kind}`,
+      expected: `${answer ?? `${names.length} names`}, cited from pages ${where}`,
+      isRight: (told) =>
+        citesAll(told, pages) &&
+        (answer === undefined
+          ? holdsInOrder(told.answer, names)
+          : figuresOf(told).some((figure) => isSameNumber(figure, answer, 1))),
+    };
+  });
 }
 
 function citesAll(answer: Answer, pages: readonly { file: string; page: number }[]): boolean {
@@ -68,8 +86,4 @@ function holdsInOrder(text: string, names: readonly string[]): boolean {
     at = found + 1;
     return found >= 0;
   });
-}
-
-function plain(words: string): string {
-  return words.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ");
 }

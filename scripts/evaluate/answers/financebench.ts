@@ -1,11 +1,19 @@
-// FinanceBench (Islam et al. 2023): questions whose answer is a figure, over all filings in one collection.
+// FinanceBench (Islam et al. 2023): questions whose answer is a figure, or a sentence that holds one, over all filings in one collection.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import type { Answer } from "../../client/contract.ts";
 import { blobOf } from "../../client/local-files.ts";
 import type { Terminal } from "../../output/terminal.ts";
 import { dataFolder } from "../data-folder.ts";
-import { type AnswerSet, decimalsOf, figuresOf, isSameNumber, numbersIn } from "./score.ts";
+import {
+  type Asked,
+  type AnswerSet,
+  lastDigitOf,
+  figuresOf,
+  isSameNumber,
+  numbersIn,
+} from "./score.ts";
 
 const Question = z.object({
   question: z.string(),
@@ -29,16 +37,44 @@ export async function financeBench(terminal: Terminal): Promise<AnswerSet | unde
     })),
     questions: questions.flatMap(({ question, answer }) => {
       const [value] = numbersIn(answer);
-      if (value === undefined || !FIGURE.test(answer)) return [];
+      if (value === undefined) return [];
+      if (!FIGURE.test(answer)) return toSentence(question, answer);
       return {
         question,
         kind: "figure",
         expected: answer,
         isRight: (told) =>
           figuresOf(told).some((figure) =>
-            isSameNumber(figure, value, decimalsOf(answer.replace(/\.00$/, ""))),
+            isSameNumber(figure, value, lastDigitOf(answer.replace(/\.00$/, ""))),
           ),
       };
     }),
   };
+}
+
+/** Years, quarters and dates of a sentence, which the question mostly says itself. */
+const TIMES =
+  /\bFY\s?\d+\b|\bQ[1-4]\b|\b(?:19|20)\d\d\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b|COVID-19|\b8-K\b/g;
+const FIGURES = /\d[\d,]*(?:\.\d+)?/g;
+const SAYS = /^\s*(?<word>yes|no)\b/i;
+
+/** Right is an answer that tells all its figures, and does not say no for yes. None where it only holds times. */
+function toSentence(question: string, answer: string): Asked[] {
+  const [said = answer] = answer.split(/The answer here assumes/);
+  const figures = said.replaceAll(TIMES, " ").match(FIGURES) ?? [];
+  if (figures.length === 0) return [];
+  const word = SAYS.exec(said)?.groups?.["word"]?.toLowerCase();
+  const isRight = (told: Answer) => {
+    const numbers = [...numbersIn(told.answer), ...figuresOf(told)];
+    const toldWord = SAYS.exec(told.answer)?.groups?.["word"]?.toLowerCase();
+    return (
+      (word === undefined || toldWord === undefined || toldWord === word) &&
+      figures.every((figure) =>
+        numbers.some((number) =>
+          isSameNumber(number, Number(figure.replaceAll(",", "")), lastDigitOf(figure)),
+        ),
+      )
+    );
+  };
+  return [{ question, kind: "figures in a sentence", expected: answer, isRight }];
 }

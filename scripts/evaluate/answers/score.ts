@@ -6,6 +6,10 @@ export type Asked = {
   kind: string;
   expected: string;
   documents?: string[];
+  /** The part of its set that it belongs to, where the set says so itself. */
+  half?: "a" | "b";
+  /** The documents don't say: not to answer is right. */
+  isUnanswerable?: boolean;
   isRight: (answer: Answer) => boolean;
 };
 
@@ -20,23 +24,28 @@ const SCALES: readonly [RegExp, number][] = [
   [/^\s*thousand\b/i, 1e3],
 ];
 
-/** Numbers of a text, each as written and in ones where a scale follows it. Brackets are negative, as in accounts. */
+/** Numbers of a text, each as written and in ones where a scale follows it ("3 million", "$9,577 thousand"). Brackets are negative, as in accounts. */
 export function numbersIn(text: string): number[] {
   const plain = text.replaceAll(/\[\d+\]/g, " ");
   return Array.from(plain.matchAll(/\(?[-–−]?[$€£¥]?\s?\d[\d,]*(?:\.\d+)?|\.\d+/g)).flatMap(
     (match) => {
       const value = Number(match[0].replaceAll(/[^\d.]/g, ""));
-      const after = plain.slice(match.index + match[0].length);
+      const after = plain.slice(match.index + match[0].length).replace(/^\)/, "");
       const scale = SCALES.find(([pattern]) => pattern.test(after))?.[1];
       return scale === undefined ? [value] : [value, value * scale];
     },
   );
 }
 
-/** Equal up to the rounding of the value expected, whatever the sign: change and decline are told either way. */
-export function isSameNumber(told: number, expected: number, decimals: number): boolean {
-  const tolerance = 0.51 * 10 ** -decimals + Math.abs(expected) * 1e-9;
+/** Equal up to the rounding of the value expected, whatever the sign: change and decline are told either way. `digit` is what one of its last digit is worth. */
+export function isSameNumber(told: number, expected: number, digit: number): boolean {
+  const tolerance = 0.51 * digit + Math.abs(expected) * 1e-9;
   return Math.abs(Math.abs(told) - Math.abs(expected)) <= tolerance;
+}
+
+/** 1e6 of "million", 1 of text that names no scale. */
+export function scaleOf(text: string): number {
+  return SCALES.find(([pattern]) => pattern.test(text))?.[1] ?? 1;
 }
 
 /** The figures that an answer gives: its calculations' results, else all numbers of its text. */
@@ -48,6 +57,7 @@ export function figuresOf(answer: Answer): number[] {
   return numbersIn(answer.answer);
 }
 
-export function decimalsOf(written: string): number {
-  return /\.(\d+)/.exec(written)?.[1]?.length ?? 0;
+/** What one of the last digit written is worth: 0.01 of "3.25"; at least `least`. */
+export function lastDigitOf(written: string, least = 0): number {
+  return Math.max(least, 10 ** -(/\.(\d+)/.exec(written)?.[1]?.length ?? 0));
 }

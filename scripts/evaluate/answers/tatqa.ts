@@ -8,10 +8,11 @@ import { dataFolder } from "../data-folder.ts";
 import {
   type AnswerSet,
   type Asked,
-  decimalsOf,
   figuresOf,
   isSameNumber,
+  lastDigitOf,
   numbersIn,
+  scaleOf,
 } from "./score.ts";
 
 const Context = z.object({
@@ -63,25 +64,63 @@ function escape(text: string): string {
 function toAsked(question: Question, document: string): Asked {
   const { answer, answer_type: type, answer_from: from, scale } = question;
   const golds = Array.isArray(answer) ? answer : [String(answer)];
+  const areYears = golds.every((gold) => /^(?:19|20)\d\d$/.test(gold));
   const isFigure = golds.every((gold) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(gold));
   return {
     question: question.question,
     kind: `${type} from ${from}`,
     expected: `${golds.join("; ")} ${scale}`,
     documents: [document],
-    isRight: (told) => (isFigure ? holdsAll(told, golds) : says(told, golds)),
+    isRight: (told) =>
+      areYears
+        ? namesYears(told, golds)
+        : isFigure
+          ? holdsAll(told, golds, scale === "percent" ? 0.01 : scaleOf(scale))
+          : says(told, golds) || saysScaled(told, golds),
   };
 }
 
-/** The set's answers are in their table's scale, ours are as well: neither is turned into the other. */
-function holdsAll(answer: Answer, golds: readonly string[]): boolean {
+/** Brackets at the end tell each year's figure: the years chosen stand before them, and none that was not to be. */
+function namesYears({ answer }: Answer, golds: readonly string[]): boolean {
+  const [said = "", beside = ""] = answer.split(/ \((?=[^:()]*\b(?:19|20)\d\d[^:()]*: )/);
+  const told = new Set(said.match(YEARS));
+  const others = beside.match(YEARS) ?? [];
+  return (
+    golds.every((gold) => told.has(gold)) &&
+    others.every((year) => golds.includes(year) || !told.has(year))
+  );
+}
+
+const YEARS = /\b(?:19|20)\d\d\b/g;
+
+/** As written, as most answers are in their table's scale; or in ones, where ours says a scale and so does the set: 18 % is 0.18 as well. */
+function holdsAll(answer: Answer, golds: readonly string[], scale: number): boolean {
   const figures = figuresOf(answer);
   return golds.every((gold) => {
     const [value] = numbersIn(gold);
-    const decimals = Math.min(2, decimalsOf(gold));
-    return value !== undefined && figures.some((figure) => isSameNumber(figure, value, decimals));
+    if (value === undefined) return false;
+    const digit = lastDigitOf(gold, 0.01);
+    return figures.some(
+      (figure) =>
+        isSameNumber(figure, value, digit) ||
+        (scale !== 1 && isSameNumber(figure, value * scale, digit * scale)),
+    );
   });
 }
+
+/** "$(9.8) million" is "$(9,819) thousand", rounded. */
+function saysScaled(answer: Answer, golds: readonly string[]): boolean {
+  const figures = figuresOf(answer);
+  return golds.every((gold) => {
+    const { number, rest } = SCALED.exec(gold)?.groups ?? {};
+    const [value] = numbersIn(number ?? "");
+    const scale = scaleOf(rest ?? "");
+    if (number === undefined || value === undefined || scale === 1) return false;
+    return figures.some((told) => isSameNumber(told, value * scale, lastDigitOf(number) * scale));
+  });
+}
+
+const SCALED = /^(?<number>[^\p{L}]*\d[^\p{L}]*?)\s*(?<rest>(?:thousand|million|billion)\b)\s*$/iu;
 
 function says(answer: Answer, golds: readonly string[]): boolean {
   const told = plain(answer.answer);

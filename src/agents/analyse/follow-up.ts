@@ -1,6 +1,8 @@
 // A follow-up question → one that stands alone: ellipses filled in and pronouns put out from the turns before.
 import { focusOf, namesSomething } from "./focus.ts";
 import { conditionsIn, entitiesIn, periodsIn } from "./mentions.ts";
+import { askOnOf, turnRound } from "./ask-on.ts";
+import { personInAnswer } from "./person-in-answer.ts";
 
 /** A turn of the conversation, the question in its stand-alone form. Oldest first wherever they come as a list. */
 export type Turn = { question: string; answer?: string | undefined };
@@ -36,17 +38,22 @@ const COMPLEMENT = /\s(?:of|for|in|from|between|about|to|with|by|at|on)\s/i;
 const BARE_WORDS = 5;
 const LONGEST_FILLED = 12;
 
+/** "And Ann Vane's bonus?": nothing but the thing. */
+const BARE_POSSESSION = /^\W*[Aa]nd (?<thing>\p{Lu}[^?]*['’]s? [^?]+?)\s*\?\s*$/u;
+
 /** The question as it would be asked by itself. A question that names what it is about comes back as it is. */
 export function standAlone(question: string, history: readonly Turn[]): string {
   const previous = history.at(-1);
   if (previous === undefined) return question;
-  if (BARE_WHY.test(question)) return `${previous.question} ${question}`;
+  if (BARE_WHY.test(question)) return askOnOf(previous.question, question);
+  const turned = turnRound(question, previous.question);
+  if (turned !== undefined) return turned;
   const filled = fillEllipsis(question, previous.question);
   if (filled !== undefined) return filled;
   const subject = subjectFor(question, history);
   if (subject === undefined || mentions(question, subject)) return question;
   const named = putOutPronouns(question, subject);
-  if (named !== question) return named;
+  if (named !== question) return named.replace(BARE_POSSESSION, "What is $<thing>?");
   return isOpen(question) ? attach(question, subject) : question;
 }
 
@@ -59,7 +66,8 @@ function fillEllipsis(question: string, previous: string): string | undefined {
   const isOfAKind = periodsIn(fragment).length + conditionsIn(fragment).length > 0;
   if (isLong && !isOfAKind) return undefined;
   const old = counterpart(fragment, previous);
-  if (old === undefined) return undefined;
+  // "Deductions" – "What about FICA?": nothing was asked of the old one.
+  if (old === undefined || old === previous) return undefined;
   const at = previous.lastIndexOf(old);
   return at < 0
     ? undefined
@@ -106,7 +114,9 @@ function subjectFor(question: string, history: readonly Turn[]): string | undefi
       subject = focusOf(turn.question) ?? subject;
     }
     if (person === undefined || !mentions(turn.question, person)) {
-      person = entitiesIn(turn.question)[0] ?? person;
+      // Whoever a conversation is about stays so; one that begins with "Who …?" is about the answer.
+      const answered: string | undefined = person === undefined ? personInAnswer(turn) : undefined;
+      person = answered ?? entitiesIn(turn.question)[0] ?? person;
     }
   }
   return PERSON.test(question) ? person : subject;

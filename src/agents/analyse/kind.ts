@@ -46,9 +46,9 @@ export function kindOf(question: string): QuestionKind {
   return KINDS.find(([, pattern]) => pattern.test(question))?.[0] ?? "fact";
 }
 
-/** A fact that is reached over another: "the company that makes …", "the director of the film in which …". */
+/** A fact that is reached over another: "leads the company that makes …", "the director of the film in which …". */
 const BRIDGE =
-  /\bthe (?:\w+ ){1,4}(?:that|who|which|whose|where)\b[^?]*\b(?:of|in|for|by|is|was|did|has)\b|\b(?:of|for|by|in) the (?:\w+ ){1,4}(?:that|who|which|whose|in which|where|with the)\b/i;
+  /^\W*(?:who|what) (?!(?:is|are|was|were|does|do|did|has|have|had)\b)\w+ the (?:\w+ ){1,3}(?:that|who|which|whose)\b|\bthe (?:\w+ ){1,4}(?:that|who|which|whose|where)\b[^?]*\b(?:of|in|for|by|is|was|did|has)\b|\b(?:of|for|by|in) the (?:\w+ ){1,4}(?:that|who|which|whose|in which|where|with the)\b/i;
 const LONG_QUESTION_WORDS = 30;
 
 /** SIMPLE: one look and one answer. COMPLEX: several looks whose findings have to be brought together. */

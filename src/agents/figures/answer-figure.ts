@@ -6,13 +6,15 @@ import { queryTerms, termsOf } from "../../shared/terms.ts";
 import type { Evidence, Statement } from "../statement.ts";
 import { asksForFigure } from "./asks-for-figure.ts";
 import { computeFigure, type Found } from "./compute.ts";
+import { withFiscalYears } from "./fiscal-years.ts";
 import { type Figure, figuresOf } from "./grid.ts";
 import { otherNames } from "./line-items.ts";
-import type { Input } from "./look-up-figures.ts";
+import type { Input } from "./look-up.ts";
+import { scaleWord, statedScale } from "./measure.ts";
 import { namesUnknownTo } from "./name-check.ts";
-import { tellPeriod } from "./periods.ts";
+import { periodsIn, tellPeriod } from "./periods.ts";
 import { ratioIn } from "./ratios.ts";
-import { sourcesOf } from "./sources.ts";
+import { type Source, sourcesOf } from "./sources.ts";
 import { tellInput, tellResult } from "./tell-figure.ts";
 
 export type TableTools = {
@@ -26,6 +28,10 @@ export type TableTools = {
 
 type Reading = TableTools & {
   summaries: (documents: readonly string[]) => Promise<ReadonlyMap<string, Summary>>;
+  search: (call: {
+    query: string;
+    documents: readonly string[];
+  }) => Promise<{ passages: readonly Passage[] }>;
 };
 
 /** Undefined where the question asks for no figure, or no document that it may speak of has each figure that it takes. */
@@ -35,20 +41,44 @@ export async function answerFromTables(
   passages: readonly Passage[],
 ): Promise<Statement[] | undefined> {
   if (!asksForFigure(question) || passages.length === 0) return undefined;
-  const documents = [...new Set(passages.map(({ documentId }) => documentId))];
-  const sources = sourcesOf(question, passages, await tools.summaries(documents));
-  const terms = termsFor(question);
+  const all = [...new Set(passages.map(({ documentId }) => documentId))];
+  const sources = sourcesOf(question, passages, await tools.summaries(all));
+  const asked = { question, passages, terms: termsFor(question) };
   // One after the other: so many tables are read of each, and mostly the first answers.
   for (const source of sources) {
-    const { document, name } = source;
-    const tables = await tools.findTables({ terms, documents: [document] });
-    const figures = tables.flatMap((table) => figuresOf(table, [...name].join(" ")));
+    const { tables, figures, scale } = await readSource(tools, source, asked);
     if (namesUnknownTo(source, question, figures).length > 0) continue;
-    const found = computeFigure(question, { figures, named: name });
+    const found = computeFigure(question, { figures, named: source.name, scale });
     const statements = found && (await tell(tools, { question, found, tables, figures }));
     if (statements !== undefined) return statements;
   }
   return undefined;
+}
+
+type Asked = { question: string; passages: readonly Passage[]; terms: readonly string[] };
+
+/** The tables of one document that speak of what is asked, and what its text says of their scale and years. */
+async function readSource(
+  tools: Reading,
+  { document, name }: Source,
+  { question, passages, terms }: Asked,
+) {
+  const documents = [document];
+  const tables = await tools.findTables({ terms, documents });
+  const figures = tables.flatMap((table) => figuresOf(table, [...name].join(" ")));
+  const own = passages.filter(({ documentId }) => documentId === document).map(({ text }) => text);
+  const scale = statedScale(own);
+  const isFiscal = periodsIn(question).some((period) => period.isFiscal === true);
+  if (!isFiscal) return { tables, figures, scale };
+  const texts = [...own, ...headsOfTables(figures)];
+  const lookFor = async (query: string) =>
+    (await tools.search({ query, documents })).passages.map(({ text }) => text);
+  return { tables, figures: await withFiscalYears(figures, { texts, lookFor }), scale };
+}
+
+/** Titles and headings, which may say how years are named. */
+function headsOfTables(figures: readonly Figure[]): string[] {
+  return [...new Set(figures.flatMap(({ table, heading }) => [table.title, heading]))];
 }
 
 /** The question's, and those of the names that tables may have for what it means. */
@@ -78,9 +108,21 @@ async function tell(
       text: tellInput(input, figures),
       evidence: evidence.slice(at, at + 1),
       given: givenBy([input]),
+      figure: namedFigure(input),
     }));
   }
-  return [{ ...tellResult(question, found, figures), evidence, given: givenBy(found.inputs) }];
+  const given = `${givenBy(found.inputs)} ${ownNumbers(found)}`;
+  return [{ ...tellResult(question, found, figures), evidence, given }];
+}
+
+/** As calculations take it. */
+function namedFigure({ name, figure: { text, measure } }: Input): NonNullable<Statement["figure"]> {
+  return {
+    name,
+    value: text.replaceAll(/[^\d.,()-]/g, ""),
+    unit: measure.percent ? "%" : measure.currency,
+    scale: scaleWord(measure.scale) || undefined,
+  };
 }
 
 async function quoteOf(
@@ -91,6 +133,13 @@ async function quoteOf(
   const table = tables.find(({ id }) => id === figure.table.id);
   const row = table?.rows.find(({ index }) => index === figure.row);
   return table && row && tools.quoteRow({ table, row });
+}
+
+/** Numbers of a result that no row holds: the question's limit, how many times there are, the change in points. */
+function ownNumbers(found: Exclude<Found, { kind: "read" }>): string {
+  if (found.kind === "reckoned") return found.beside ?? "";
+  if (found.kind === "chosen") return "";
+  return `${found.asked.limit?.said ?? ""} ${found.met.length} ${found.inputs.length}`;
 }
 
 /** What the table's header says of figures: numbers that their rows alone don't hold. A period is as the header means it. */

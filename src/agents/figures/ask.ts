@@ -49,11 +49,14 @@ function escape(text: string): string {
 function expand(text: string, mentions: readonly PeriodMention[], operation: Operation): Period[] {
   const periods = mentions.map((mention) => plainPeriod(mention));
   const [first, last] = [mentions[0], mentions[1]];
-  const isSpan = operation === "average" || operation === "sum" || /\brespectively\b/i.test(text);
+  const isChoice = operation === "highest" || operation === "lowest";
+  const isSpan =
+    isChoice || operation === "average" || operation === "sum" || /\brespectively\b/i.test(text);
   if (!isSpan || mentions.length !== 2) return periods;
   if (first === undefined || last === undefined) return periods;
   const joint = text.slice(first.end, last.start);
-  if (!/^\s*(?:-|–|—|to|through|until)\s*(?:the )?$/i.test(joint)) return periods;
+  const isBetween = isChoice && /\bbetween\b/i.test(text) && /^\s*and\s*$/i.test(joint);
+  if (!isBetween && !/^\s*(?:-|–|—|to|through|until)\s*(?:the )?$/i.test(joint)) return periods;
   const [from, to] = [Math.min(first.year, last.year), Math.max(first.year, last.year)];
   if (to - from > 20) return periods;
   const years = Array.from({ length: to - from + 1 }, (_, i) => ({

@@ -1,9 +1,12 @@
 // Whether a question is for a figure, and what it says of how to write the answer.
 
 const ASKS_FOR_FIGURE =
-  /\b(?:how much|how many|what percent(?:age)?|percentage|calculate|compute|average|ratio|proportion|total|sum|change|difference|increase|decrease|growth)\b|^\W*(?:in which|which) (?:fiscal )?(?:year|period|quarter|fy)|\b(?:what|which) (?:is|was|were|are|did|does)\b|\bwhat(?:'s| has| have)\b/i;
+  /\b(?:how much|how many|what percent(?:age)?|percentage|(?:what|which) share of|calculate|compute|average|ratio|proportion|total|sum|change|difference|increase|decrease|growth)\b|\bwhich (?:fiscal )?(?:year|period|quarter|fy)s?\b|\b(?:what|which) (?:is|was|were|are|did|does)\b|\bwhat(?:'s| has| have)\b/i;
 const ASKS_OTHERWISE =
-  /^\W*(?:why|how (?:is|are|was|were|do|does|did)|who|where|when|which (?!(?:fiscal )?(?:year|period|quarter|fy))|describe|explain|list|does|do|did|is|are|was|were|has|have|can)\b|\bwhat (?:caused|drove|led|does|do|did|kind|type|types|items|components)\b|\bmean(?:s|ing)?\b.*\?|\b(?:consist|include|components|reasons?|factors?)\b|\bwhat (?:(?:is|are|was|were) )?(?:the )?(?:\w+ )?(?:assumptions?|method|basis|policy|purpose)\b/i;
+  /^\W*(?:why|how (?:is|are|was|were|do|does|did)|who|where|when|which (?!(?:fiscal )?(?:year|period|quarter|fy))|describe|explain|list|does|do|did|is|are|was|were|has|have|can)\b|\bwhat (?:caused|drove|led|does|do|did|kind|type|types|items|components)\b|\bmean(?:s|ing)?\b.*\?|\b(?:consist|include|components|reasons?|factors?)\b|\bwhat (?:(?:is|are|was|were) )?(?:the )?(?:\w+ )?(?:assumptions?|method|basis|policy|purpose)\b|\bwhat\b[^?]*\b(?:by|to|of|for|from|with|on|in)\s*\?\s*$/i;
+/** "What are the company's segments?" is answered by names. */
+const ASKS_FOR_NAMES =
+  /\bwhat (?:are|were) (?:(?!(?:of|from|for|in|by|to)\b)[\p{L}\p{N}.&'’-]+ ){1,5}(?:segments|subsidiaries|brands|types|kinds|categories|names|competitors|directors|executives|officers|locations|risks|conditions)\s*\??\s*$/iu;
 
 /** Asides that say how to answer, not what. */
 const ASIDES = [
@@ -16,7 +19,8 @@ const ASIDES = [
 /** Whether rows and columns can answer; reasons, descriptions and lists of words are for sentences. */
 export function asksForFigure(question: string): boolean {
   const text = tidy(question);
-  return !ASKS_OTHERWISE.test(text) && ASKS_FOR_FIGURE.test(text);
+  const isOther = ASKS_OTHERWISE.test(text) || ASKS_FOR_NAMES.test(text);
+  return !isOther && ASKS_FOR_FIGURE.test(text);
 }
 
 const DECIMALS = ["zero", "one", "two", "three", "four"];

@@ -1,17 +1,29 @@
 // A question for figures and the figures at hand → what is read or reckoned, every input named, or nothing.
 import { askFigure, type FigureQuestion } from "./ask.ts";
-import { asksForFigure } from "./asks-for-figure.ts";
+import { askTimes, type TimesQuestion } from "./ask-times.ts";
+import { asksForFigure, tidy } from "./asks-for-figure.ts";
 import { type Formula, formulaIn } from "./formula.ts";
-import { type FigureSource, type Input, inputsOf, lookUpAll } from "./look-up-figures.ts";
+import { type FigureSource, type Input, lookUpAll } from "./look-up.ts";
+import { inputsOf } from "./look-up-figures.ts";
 import type { Operation } from "./operation.ts";
 import type { Period } from "./periods.ts";
+import { withoutMovements } from "./movements.ts";
+import { withoutPercentages, withoutShares } from "./percentages.ts";
+import { inPoints, pointsOf } from "./rate-change.ts";
 import { reckon, type Reckoned } from "./reckon.ts";
+import { timesOf } from "./times.ts";
 
 /** "read" as they stand, one of several "chosen", or "reckoned"; by a formula where that is no single operation. */
 export type Found =
   | { kind: "read"; inputs: Input[] }
   | { kind: "chosen"; inputs: Input[]; chosen: Input; operation: "highest" | "lowest" }
-  | ({ kind: "reckoned"; operation: Operation | "formula"; asks?: RegExp | undefined } & Reckoned);
+  | { kind: "times"; inputs: Input[]; met: Input[]; asked: TimesQuestion }
+  | ({
+      kind: "reckoned";
+      operation: Operation | "formula";
+      asks?: RegExp | undefined;
+      beside?: string | undefined;
+    } & Reckoned);
 
 /** Words of a label that would otherwise be taken for what is to be done. */
 const RECKONING =
@@ -20,14 +32,26 @@ const RECKONING =
 /** All the figures must be of one document: lines of two companies must never meet in one sum. */
 export function computeFigure(question: string, source: FigureSource): Found | undefined {
   if (!asksForFigure(question)) return undefined;
+  const times = askTimes(tidy(question));
+  const told = {
+    ...source,
+    figures: withoutMovements(question, withoutPercentages(question, source.figures)),
+  };
+  if (times !== undefined) return byTimes(times, told);
   const formula = formulaIn(question);
-  if (formula === undefined) return readOrReckon(question, source);
+  if (formula === undefined) return readOrReckon(question, told);
   const read = isRow(formula.asks, source) ? readOrReckon(question, source) : undefined;
   return read ?? byFormula(question, formula, source);
 }
 
+function byTimes(asked: TimesQuestion, source: FigureSource): Found | undefined {
+  const found = timesOf(asked, source);
+  return found && { kind: "times", asked, ...found };
+}
+
 function byFormula(question: string, formula: Formula, source: FigureSource): Found | undefined {
-  const inputs = lookUpAll(formula.wanted, source);
+  const amounts = { ...source, figures: withoutShares(source.figures) };
+  const inputs = lookUpAll(formula.wanted, amounts);
   const result = inputs && reckon(question, { inputs, ...formula });
   return result && { kind: "reckoned", operation: "formula", asks: formula.asks, ...result };
 }
@@ -40,7 +64,10 @@ function isRow(asks: RegExp | undefined, { figures }: FigureSource): boolean {
 function readOrReckon(question: string, source: FigureSource): Found | undefined {
   const labels = source.figures.map(({ label }) => label).filter((label) => RECKONING.test(label));
   const asked = askFigure(question, [...new Set(labels)]);
-  const inputs = asked && inputsOf(asked, source);
+  const figures = OF_AMOUNTS.has(asked?.operation ?? "value")
+    ? withoutShares(source.figures)
+    : source.figures;
+  const inputs = asked && inputsOf(asked, { ...source, figures });
   return asked && inputs && apply(question, asked, inputs);
 }
 
@@ -53,11 +80,13 @@ const EXPRESSIONS: Partial<Record<Operation, (names: string[]) => string>> = {
   change: ([a, b]) => `${b} - ${a}`,
   percent_change: ([a, b]) => `100 * (${b} - ${a}) / ${a}`,
 };
+/** What they take are amounts, though the question says "percent". */
+const OF_AMOUNTS = new Set<Operation>(["share", "percent_change", "ratio", "difference", "sum"]);
 const OF_TWO = new Set<Operation>(["difference", "ratio", "share", "change", "percent_change"]);
 const OVER_TIME = new Set<Operation>(["average", "sum", "change", "percent_change", "value"]);
 
 function apply(question: string, asked: FigureQuestion, inputs: Input[]): Found | undefined {
-  const { operation } = asked;
+  const operation = isSum(question, asked, inputs) ? "sum" : asked.operation;
   if (OVER_TIME.has(operation) && !isOneRow(inputs)) return undefined;
   if (inputs.length > 1 && isRepeated(inputs)) return undefined;
   // "The respective values of A and B" are two.
@@ -65,17 +94,29 @@ function apply(question: string, asked: FigureQuestion, inputs: Input[]): Found 
   if (operation === "value") return { kind: "read", inputs };
   if (operation === "highest" || operation === "lowest") return choose(operation, inputs);
   if (inputs.length < 2 || (OF_TWO.has(operation) && inputs.length !== 2)) return undefined;
-  const isPercentChange = operation === "percent_change";
-  if (isPercentChange && turnsSign(inputs)) return undefined;
-  // The change of a share or a rate is told in points: a percentage of a percentage misleads.
-  const isOfRate = isPercentChange && inputs[0]?.figure.measure.percent === true;
-  const done = isOfRate ? "change" : operation;
+  // Of which of the two the percentage would be, nobody says.
+  if (operation === "difference" && /\bpercent(?:age)? difference/i.test(question))
+    return undefined;
+  if (operation === "percent_change" && turnsSign(inputs)) return undefined;
+  const done = inPoints(question, operation, inputs) ? "change" : operation;
   const ordered = OVER_TIME.has(done) ? inOrder(inputs) : inputs;
   const expression = EXPRESSIONS[done]?.(ordered.map((_, at) => `v${at}`));
   if (expression === undefined) return undefined;
   const isPercent = done === "share" || done === "percent_change";
   const result = reckon(question, { inputs: ordered, expression, isPercent });
-  return result && { kind: "reckoned", operation: done, ...result };
+  const isOfRate = done === "percent_change" && inputs[0]?.figure.measure.percent === true;
+  const beside = isOfRate ? pointsOf(question, ordered) : undefined;
+  return result && { kind: "reckoned", operation: done, beside, ...result };
+}
+
+/** "The total of A and B": no row says it, two that were found do. */
+function isSum(
+  question: string,
+  { operation, periods }: FigureQuestion,
+  inputs: readonly Input[],
+): boolean {
+  const isOfTwo = operation === "value" && inputs.length === 2 && periods.length < 2;
+  return isOfTwo && /\b(?:total|combined|altogether)\b/i.test(question);
 }
 
 /** From a loss to a gain there is no percentage. */

@@ -2,6 +2,7 @@
 import { isStopTerm, termsOf } from "../../shared/terms.ts";
 import type { Figure } from "./grid.ts";
 import { isSamePeriod, type Period } from "./periods.ts";
+import { isPrimary } from "./primary-statement.ts";
 
 export type Sought = { terms: readonly string[]; period: Period | undefined };
 
@@ -16,9 +17,13 @@ function isEmptyWord(term: string): boolean {
 }
 
 /** What fits next must come this much behind, unless it is the same figure again. */
-const LEAST_LEAD = 0.04;
+export const LEAST_LEAD = 0.04;
 /** What stands around the row counts a little less than what it says itself. */
 const AROUND = 0.9;
+
+/** Brackets hold a case, "(loss)", which need not be named; or another name, "(Scope 1)". */
+const WITHOUT_GLOSS = 0.9;
+const BY_GLOSS = 0.8;
 
 export type Match = { figure: Figure; score: number };
 
@@ -56,11 +61,21 @@ export function findFigure(figures: readonly Figure[], sought: Sought): Match | 
   const rival = others.find(
     ({ figure, score }) => score > best.score - LEAST_LEAD && figure.value !== best.figure.value,
   );
-  return rival === undefined ? best : undefined;
+  return rival === undefined ? best : ofStatement([best, ...others]);
+}
+
+/** Of rows that fit as well, that of a primary statement comes before those of notes. */
+function ofStatement(matches: readonly Match[]): Match | undefined {
+  const least = (matches[0]?.score ?? 0) - LEAST_LEAD;
+  const [first, ...others] = matches.filter(
+    ({ figure, score }) => score > least && isPrimary(figure.table),
+  );
+  const isOne = others.every(({ figure }) => figure.value === first?.figure.value);
+  return isOne ? first : undefined;
 }
 
 function scoreFigure(
-  { labelTerms, headingTerms, aroundTerms }: Figure,
+  { labelTerms, glossTerms, headingTerms, aroundTerms }: Figure,
   terms: readonly string[],
 ): number {
   let [all, said, own] = [0, 0, 0];
@@ -75,12 +90,23 @@ function scoreFigure(
   if (own === 0 && !terms.every((term) => EMPTY.has(term))) return 0;
   const recall = all === 0 ? 0 : said / all;
   if (recall < LEAST_SAID) return 0;
-  return recall * (0.6 + 0.4 * named(labelTerms, terms)) * (0.9 + 0.1 * named(headingTerms, terms));
+  const label = Math.max(
+    named(labelTerms, terms),
+    named(labelTerms.difference(glossTerms), terms) * WITHOUT_GLOSS,
+    glossTerms.size > 1 ? named(glossTerms, terms) * BY_GLOSS : 0,
+  );
+  return recall * (0.6 + 0.4 * label) * (0.9 + 0.1 * named(headingTerms, terms));
 }
 
-/** Share of a label that the phrase names: "sales" means "Sales" rather than "Cost of sales". */
+/** Share of a label that the phrase names: "sales" means "Sales" rather than "Cost of sales". Empty words and numbers tell little. */
 function named(label: ReadonlySet<string>, terms: readonly string[]): number {
-  const telling = [...label].filter((term) => !isEmptyWord(term));
-  if (telling.length === 0) return 1;
-  return telling.filter((term) => terms.includes(term)).length / telling.length;
+  let [all, said] = [0, 0];
+  for (const term of label) {
+    const isSaid = terms.includes(term);
+    if (isEmptyWord(term) || (/^\d+%?$/.test(term) && !isSaid)) continue;
+    const weight = EMPTY.has(term) ? 0.3 : 1;
+    all += weight;
+    if (isSaid) said += weight;
+  }
+  return all === 0 ? 1 : said / all;
 }

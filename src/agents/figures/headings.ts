@@ -1,6 +1,7 @@
 // What heads the columns of a stored table, and which of its first columns name the rows.
 import type { StoredRow, Table } from "../../domain/table.ts";
 import { termsOf } from "../../shared/terms.ts";
+import { isPercent } from "./measure.ts";
 import { type PeriodMention, periodsIn } from "./periods.ts";
 
 /** References and notes, which say nothing of what a row holds. */
@@ -18,11 +19,23 @@ function headOf(heading: string): Head {
   return { heading, periods, terms: new Set(termsOf(bare.replaceAll(NOTES, " "))) };
 }
 
-/** The heads of all columns, and how many of the rows they took. */
-export function headsOf(table: Table): { heads: Head[]; count: number } {
-  const { headings, count } = headingRows(table);
-  return { heads: headings.map((heading) => headOf(heading)), count };
+/** The heads of all columns, how many of the rows they took, and the section that the rows begin with. */
+export function headsOf(table: Table): { heads: Head[]; count: number; section: string } {
+  const section = firstSection(table);
+  const header = section === "" ? table.header : table.header.slice(0, -1);
+  const { headings, count } = headingRows({ ...table, header });
+  return { heads: headings.map((heading) => headOf(heading)), count, section };
 }
+
+/** The line under the header that names the first rows heads no column, so that it is stored with the header. */
+function firstSection({ header }: Table): string {
+  const [first = "", ...others] = header.at(-1) ?? [];
+  const isAlone = others.length > 0 && others.every((text) => text === "" || text === first);
+  return header.length > 1 && isAlone && !UNIT.test(first) ? first : "";
+}
+
+const UNIT =
+  /\b(?:thousands?|millions?|billions?|percent(?:ages?)?|unaudited|dollars?|shares?)\b|[$€£¥%]/i;
 
 /** The stored header, and rows below it that hold only words, years and units: they head columns too. */
 function headingRows(table: Table): { headings: string[]; count: number } {
@@ -31,7 +44,8 @@ function headingRows(table: Table): { headings: string[]; count: number } {
     ...table.header.map((row) => row.length),
     ...table.rows.slice(0, 8).map((row) => row.cells.length),
   );
-  const levels: string[][] = table.header.map((row) => spread(row, width));
+  const isLast = (at: number) => at === table.header.length - 1;
+  const levels: string[][] = table.header.map((row, at) => spread(row, width, isLast(at)));
   let count = 0;
   for (const row of table.rows.slice(0, MOST_HEADING_ROWS)) {
     if (!headsColumns(row)) break;
@@ -39,6 +53,7 @@ function headingRows(table: Table): { headings: string[]; count: number } {
       spread(
         row.cells.map((cell) => cell?.text ?? ""),
         width,
+        true,
       ),
     );
     count += 1;
@@ -51,23 +66,44 @@ function headingRows(table: Table): { headings: string[]; count: number } {
   return { headings, count };
 }
 
-function headsColumns({ cells }: StoredRow): boolean {
-  const [, ...others] = cells;
+function headsColumns(row: StoredRow): boolean {
+  const [, ...others] = row.cells;
   const filled = others.flatMap((cell) => (cell === null ? [] : [cell]));
-  return filled.length > 0 && filled.every((cell) => cell.value === null || isYear(cell.text));
+  const isHeading = (cell: { text: string; value: number | null }) =>
+    cell.value === null || isYear(cell.text) || isNoteMark(cell.text, row);
+  return filled.length > 0 && filled.every(isHeading);
+}
+
+/** "(1)" beside headings refers to a note: it is no figure. */
+export function isNoteMark(text: string, { cells }: StoredRow): boolean {
+  const [, ...others] = cells;
+  const isMark = /^\(\d{1,2}\)$/;
+  return (
+    isMark.test(text) &&
+    others.some((cell) => /\p{L}/u.test(cell?.text ?? "")) &&
+    others.every((cell) => cell === null || cell.value === null || isMark.test(cell.text))
+  );
 }
 
 function isYear(text: string): boolean {
   return periodsIn(text.replace(/^(\d) (\d) (\d) (\d)$/, "$1$2$3$4")).length > 0;
 }
 
-/** A heading over several columns stands in one cell of a plain row: alone it heads all, otherwise those to its right. */
-function spread(row: readonly string[], width: number): string[] {
-  const texts = row.map((text) => text.replace(/^(\d) (\d) (\d) (\d)$/, "$1$2$3$4"));
-  const filled = texts.slice(1).filter((text) => text !== "");
-  if (filled.length === 1 && width > 2)
-    return [texts[0] ?? "", ...Array.from({ length: width - 1 }, () => filled[0] ?? "")];
-  return Array.from({ length: width }, (_, column) => texts[column] ?? "");
+/** A heading over several columns stands in one cell of a plain row: alone it heads all, and above others as many as each of its row. */
+function spread(row: readonly string[], width: number, isLowest: boolean): string[] {
+  const texts = Array.from({ length: width }, (_, column) =>
+    (row[column] ?? "").replace(/^(\d) (\d) (\d) (\d)$/, "$1$2$3$4"),
+  );
+  const [name = "", ...heads] = texts;
+  const filled = heads.filter((text) => text !== "");
+  const [only = ""] = filled;
+  const isOne = isLowest ? filled.length === 1 : new Set(filled).size === 1;
+  if (isOne && width > 2 && !isPercent(only)) return [name, ...heads.map(() => only)];
+  const span = heads.length / filled.length;
+  const isEven =
+    Number.isInteger(span) && heads.every((text, at) => (text !== "") === (at % span === 0));
+  if (isLowest || !isEven) return texts;
+  return [name, ...heads.map((_, at) => heads[at - (at % span)] ?? "")];
 }
 
 /** So many of the first columns name the rows: those where most cells are words, or years below a heading without any. */

@@ -43,7 +43,7 @@ const LINE_ITEMS: readonly LineItem[] = [
     "income",
     "income tax expense; provision for income taxes; income tax provision; income taxes",
   ),
-  item("income", "interest expense; interest expense, net"),
+  item("income", "interest expense; total interest expense; interest expense, net"),
   item(
     "income",
     "selling, general and administrative expenses; sg&a; sg&a expenses; selling, general and administrative",
@@ -65,7 +65,7 @@ const LINE_ITEMS: readonly LineItem[] = [
     "accounts receivable; receivables; accounts receivable, net; receivables, net; trade receivables",
   ),
   item("balance", "accounts payable; trade payables"),
-  item("balance", "cash and cash equivalents; cash & cash equivalents; cash and equivalents"),
+  item("balance", "cash and cash equivalents; cash & cash equivalents; cash and equivalents; cash"),
   item("balance", "total current assets; current assets"),
   item("balance", "total current liabilities; current liabilities"),
   item("balance", "total assets; assets"),

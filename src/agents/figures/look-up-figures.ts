@@ -1,20 +1,11 @@
 // What a question asks for → the figures of one document that it is read or reckoned from.
-import { termsOf } from "../../shared/terms.ts";
 import type { FigureQuestion } from "./ask.ts";
-import { findFigure, phraseTerms } from "./find-figure.ts";
-import type { Figure } from "./grid.ts";
-import { lineItemOf } from "./line-items.ts";
+import { phraseTerms } from "./find-figure.ts";
+import { type FigureSource, type Input, lookUp, lookUpAll } from "./look-up.ts";
+import { lookUpPair } from "./look-up-pair.ts";
+import type { Operation } from "./operation.ts";
 import { type Period, tellPeriod } from "./periods.ts";
-import { findLine } from "./statement-line.ts";
-import type { Wanted } from "./write-expression.ts";
-
-/** Figures of one document, and the terms of its name, which say nothing of a row. */
-export type FigureSource = { figures: readonly Figure[]; named: ReadonlySet<string> };
-
-/** A figure under a name that calculations call it by: "total_sales_2019". `score` is in (0, 1]. */
-export type Input = { name: string; figure: Figure; score: number };
-
-const LONGEST_NAME = 40;
+import { pairIn } from "./shared-words.ts";
 
 /** In the order of the question; undefined unless each of them is found. */
 export function inputsOf(asked: FigureQuestion, source: FigureSource): Input[] | undefined {
@@ -22,24 +13,30 @@ export function inputsOf(asked: FigureQuestion, source: FigureSource): Input[] |
   const [first = "", second] = subjects;
   if (second !== undefined) {
     const [period, other] = periods;
-    return other === undefined
-      ? lookUpAll(
-          subjects.map((subject) => ({ subject, period })),
-          source,
-        )
-      : undefined;
+    if (other !== undefined) return undefined;
+    // A part and its whole share no words: each is called by its own.
+    const asCalled = subjects.map((subject) => ({ subject, period }));
+    return operation === "difference"
+      ? lookUpPair([first, second], period, source)
+      : lookUpAll(asCalled, source);
   }
   if (operation === "highest" || operation === "lowest") return rowOver(first, periods, source);
   const wanted = timesOf(asked).map((period) => ({ subject: first, period }));
-  return (
-    lookUpAll(wanted, source) ?? (periods.length > 0 ? undefined : overAllTimes(asked, source))
-  );
+  const found = lookUpAll(wanted, source);
+  if (found !== undefined) return found;
+  return periods.length > 0 ? ofTwoNamed(asked, source) : overAllTimes(asked, source);
 }
 
-/** Undefined unless each of them is found. */
-export function lookUpAll(wanted: readonly Wanted[], source: FigureSource): Input[] | undefined {
-  const found = wanted.flatMap((one) => lookUp(one, source) ?? []);
-  return found.length === wanted.length && found.length > 0 ? found : undefined;
+const OF_SEVERAL = new Set<Operation>(["value", "sum", "average"]);
+
+/** "The respective sales of A and B": two figures of one time. */
+function ofTwoNamed(
+  { operation, subjects: [phrase = ""], periods }: FigureQuestion,
+  source: FigureSource,
+): Input[] | undefined {
+  const pair = pairIn(phrase);
+  if (pair === undefined || periods.length > 1 || !OF_SEVERAL.has(operation)) return undefined;
+  return lookUpPair(pair, periods[0], source);
 }
 
 /** A change said of one year is the change from the year before. */
@@ -60,7 +57,7 @@ function overAllTimes(asked: FigureQuestion, source: FigureSource): Input[] | un
 }
 
 /** The figures of one row at all its times, or at those asked for. */
-function rowOver(
+export function rowOver(
   subject: string,
   periods: readonly Period[],
   source: FigureSource,
@@ -72,41 +69,9 @@ function rowOver(
   }
   const among = periods.length > 1 ? periods : [...times.values()];
   const found = among.flatMap((period) => lookUp({ subject, period }, source) ?? []);
+  // Of years that are asked for, one that isn't found might have been the highest.
+  if (periods.length > 1 && found.length < periods.length) return undefined;
   // A year and a date in it lead to the same figure.
   const distinct = [...new Map(found.map((input) => [input.figure, input])).values()];
   return distinct.length > 1 ? distinct : undefined;
-}
-
-function lookUp({ subject, period }: Wanted, { figures, named }: FigureSource): Input | undefined {
-  const bare = withoutName(subject, named);
-  const item = lineItemOf(bare) ?? lineItemOf(bare.replace(/^total /i, ""));
-  const line = item && findLine(figures, item, period);
-  const match = line ?? findFigure(figures, { terms: phraseTerms(subject), period });
-  if (match === undefined) return undefined;
-  const { figure, score } = match;
-  const time = figure.period === undefined ? "" : tellPeriod(figure.period);
-  const name = [figure.label, time].map((text) => slugOf(text)).filter((slug) => slug !== "");
-  return { name: name.join("_"), figure, score };
-}
-
-/** "Amazon revenue", "inventories for Best Buy": what is left when the document's own name is taken out. */
-function withoutName(subject: string, named: ReadonlySet<string>): string {
-  const words = subject.split(/\s+/).filter((word) => {
-    const terms = termsOf(word);
-    return terms.length === 0 || !terms.every((term) => named.has(term));
-  });
-  return words
-    .join(" ")
-    .replace(/^(?:(?:of|in|for|to|by|at|on|total)\s+)+/i, (lead) =>
-      /total/i.test(lead) ? "total " : "",
-    )
-    .replace(/(?:\s+(?:of|in|for|to|by|at|on|and|[-–.]+))+$/i, "");
-}
-
-function slugOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, "_")
-    .replaceAll(/^_+|_+$/g, "")
-    .slice(0, LONGEST_NAME);
 }

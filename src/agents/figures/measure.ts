@@ -10,8 +10,8 @@ export type Measure = {
 
 const SCALES: readonly [RegExp, number][] = [
   [/\b(?:billions?|bn)\b|[$€£¥]\s?bn?\b(?!\w)/i, 1e9],
-  [/\b(?:millions?|mn)\b|[$€£¥]\s?mm?\b|['’]000,000\b|\b000,000s\b/i, 1e6],
-  [/\b(?:thousands?)\b|['’]\s?000s?\b|\b000s\b|[$€£¥]\s?k\b/i, 1e3],
+  [/\b(?:in)?millions?\b|\bmn\b|[$€£¥]\s?mm?\b|['’]000,000\b|\b000,000s\b/i, 1e6],
+  [/\b(?:in)?thousands?\b|['’]\s?000s?\b|\b000s\b|[$€£¥]\s?k\b/i, 1e3],
 ];
 const SCALE_WORDS = new Map([
   [1e3, "thousand"],
@@ -25,7 +25,10 @@ export function measureOf(cell: string, around: readonly string[]): Measure {
   if (cell.includes("%")) return { scale: 1, percent: true };
   const currency = [cell, ...around].map(currencyIn).find((sign) => sign !== undefined);
   const said = around.find((text) => scaleIn(text) !== undefined || isPercent(text));
-  if (said !== undefined && scaleIn(said) === undefined) return { scale: 1, percent: true };
+  const isMoney = currencyIn(cell) !== undefined;
+  if (said !== undefined && scaleIn(said) === undefined && !isMoney) {
+    return { scale: 1, percent: true };
+  }
   const scale = said === undefined ? 1 : (scaleIn(said) ?? 1);
   return currency === undefined ? { ...PLAIN, scale } : { currency, scale, percent: false };
 }
@@ -34,12 +37,26 @@ function currencyIn(text: string): string | undefined {
   return /[$€£¥₹]/.exec(text)?.[0];
 }
 
-function isPercent(text: string): boolean {
+export function isPercent(text: string): boolean {
   return /^\s*\(?%\)?\s*$|\bin percent\b|\bpercent(?:age)?s?\b|\(\s*%\s*\)|%\s*$/i.test(text);
 }
 
 function scaleIn(text: string): number | undefined {
   return SCALES.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+const STATED =
+  /\b(?:in|of)\s+(?:(?:US|U\.S\.|Canadian|Australian)\s+)?(?:dollars|euros?|pounds|RMB|USD|[$€£¥])?\s*(?:in )?(?<scale>thousands|millions|billions)\b/gi;
+
+/** What a document's text says its tables are in, "(in thousands)"; undefined where it says nothing or more than one. */
+export function statedScale(texts: readonly string[]): number | undefined {
+  const said = new Set(
+    texts.flatMap((text) =>
+      Array.from(text.matchAll(STATED)).map(({ groups }) => scaleIn(groups?.["scale"] ?? "")),
+    ),
+  );
+  const [only] = said;
+  return said.size === 1 ? only : undefined;
 }
 
 export function scaleWord(scale: number): string {

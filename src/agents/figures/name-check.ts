@@ -13,7 +13,7 @@ const CAPITALISED = /(?<before>^|[.?!:]\s+)?(?<word>\p{Lu}[\p{L}\p{N}&]*)(?<owne
 /** Capitals that name nobody: months, currencies, standards, forms. */
 const NOBODY = new Set(
   `january february march april may june july august september october november december usd eur gbp us gaap non ifrs sec
-  fy ytd i ii iii iv v company group table note item level million millions billion thousand thousands`.split(
+  fy ytd eps i ii iii iv v company group table note item level million millions billion thousand thousands`.split(
     /\s+/,
   ),
 );

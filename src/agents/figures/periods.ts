@@ -7,6 +7,10 @@ export type Period = {
   month?: number;
   day?: number;
   span?: "year" | "quarter" | "half" | "nine months";
+  /** Of a question's year: it is said to be a fiscal one. */
+  isFiscal?: true;
+  /** Of a date in January or February: the fiscal year that ends with it, where that is known. */
+  fiscalYear?: number;
 };
 
 export type PeriodMention = Period & { start: number; end: number };
@@ -33,13 +37,13 @@ const FORMS = [
 
 const SPANS: readonly [RegExp, NonNullable<Period["span"]>][] = [
   [
-    /\b(?:three|3)[- ]months?\b|\b13[- ]weeks?\b|\bthirteen[- ]weeks?\b|\bquarter(?:ly)?\b/i,
+    /\b(?:three|3)[- ]months?\b|\b(?:1[34]|thirteen|fourteen)[- ]weeks?\b|\bquarter(?:ly)?\b/i,
     "quarter",
   ],
   [/\b(?:six|6)[- ]months?\b|\b26[- ]weeks?\b|\btwenty-six[- ]weeks?\b|\bhalf[- ]year\b/i, "half"],
-  [/\b(?:nine|9)[- ]months?\b|\b39[- ]weeks?\b/i, "nine months"],
+  [/\b(?:nine|9)[- ]months?\b|\b(?:39|thirty-nine)[- ]weeks?\b/i, "nine months"],
   [
-    /\b(?:twelve|12)[- ]months?\b|\b5[23][- ]weeks?\b|\b(?:fiscal |full )?years? ended\b|\bfull[- ]year\b/i,
+    /\b(?:twelve|12)[- ]months?\b|\b(?:5[23]|fifty-(?:two|three))[- ]weeks?\b|\b(?:fiscal |full )?years? ended\b|\bfull[- ]year\b/i,
     "year",
   ],
 ];
@@ -79,6 +83,7 @@ function mentionAt(text: string, at: number): PeriodMention | undefined {
 function periodOf(groups: Readonly<Record<string, string | undefined>>): Period {
   const { fiscal, year, short, quarter, ordinal, month, day } = groups;
   const period: Period = { year: fullYear(year ?? fiscal ?? short ?? "") };
+  if (fiscal !== undefined) period.isFiscal = true;
   if (quarter !== undefined) period.quarter = Number(quarter);
   if (ordinal !== undefined) period.quarter = ORDINALS.indexOf(ordinal.toLowerCase()) + 1;
   if (month !== undefined) period.month = monthOf(month);
@@ -97,6 +102,10 @@ function monthOf(name: string): number {
 
 /** Whether a heading's time can be the one asked for: nothing that both say differs. */
 export function isSamePeriod(asked: Period, headed: Period): boolean {
+  if (!isSameSpan(asked, headed)) return false;
+  if (asked.isFiscal === true && asked.month === undefined && isYearTurn(headed)) {
+    return asked.year === headed.fiscalYear;
+  }
   const parts = ["year", "quarter", "month", "day"] as const;
   return parts.every((part) => {
     const [a, b] = [asked[part], headed[part]];
@@ -104,13 +113,32 @@ export function isSamePeriod(asked: Period, headed: Period): boolean {
   });
 }
 
+/** A quarter's flow is not its year's, though both end with the same day; a quarter that ends with the fiscal year is the fourth. */
+function isSameSpan(asked: Period, headed: Period): boolean {
+  const { span } = headed;
+  if (asked.quarter === undefined) {
+    if (headed.quarter !== undefined) return asked.month !== undefined;
+    const wanted = asked.span ?? (asked.month === undefined ? "year" : undefined);
+    return span === undefined || wanted === undefined || span === wanted;
+  }
+  if (headed.quarter !== undefined) return true;
+  const isFourth = asked.isFiscal !== true || !isYearTurn(headed) || asked.quarter === 4;
+  return isFourth && (span === "quarter" || (span === undefined && headed.month !== undefined));
+}
+
+/** Early in a year, a date may end the fiscal year of that name or of the one before. */
+export function isYearTurn({ month }: Period): boolean {
+  return month !== undefined && month <= 2;
+}
+
 /** "2016", "Q2 2019", "June 30, 2019". */
-export function tellPeriod({ year, quarter, month, day }: Period): string {
+export function tellPeriod({ year, quarter, month, day, span }: Period): string {
   if (quarter !== undefined) return `Q${quarter} ${year}`;
   if (month === undefined) return String(year);
+  const length = span === undefined || span === "year" ? "" : `${span} ended `;
   const name = new Date(Date.UTC(2000, month - 1, 1)).toLocaleString("en", {
     month: "long",
     timeZone: "UTC",
   });
-  return day === undefined ? `${name} ${year}` : `${name} ${day}, ${year}`;
+  return `${length}${name} ${day === undefined ? "" : `${day}, `}${year}`;
 }

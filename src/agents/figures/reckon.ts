@@ -3,7 +3,7 @@ import { AppError } from "../../domain/errors.ts";
 import { calculate, type NamedInput } from "../calculate/calculate.ts";
 import { roundingIn } from "./asks-for-figure.ts";
 import { lineItemOf } from "./line-items.ts";
-import type { Input } from "./look-up-figures.ts";
+import type { Input } from "./look-up.ts";
 import { measureOfAll, scaleWord } from "./measure.ts";
 
 /** "percent" of an expression that multiplies by 100; "points" of a difference of percentages. */
@@ -39,18 +39,34 @@ export function reckon(question: string, job: Job): Reckoned | undefined {
       measure.unit === "%" || calculate(expression, asGiven(inputs, "$")).rounded.includes("$");
     const unit = resultUnit(job, measure.unit);
     const told = withUnit(rounded, { unit, scale: isAmount ? scaleWord(measure.scale) : "" });
-    const [written] = exact.shown.split(/ [=≈] /);
+    const [written = ""] = exact.shown.split(/ [=≈] /);
     return {
       inputs,
       expression,
       result,
       rounded: told,
-      shown: `${written} ${isExact ? "=" : "≈"} ${told}`,
+      shown: `${withoutDoubleBrackets(written)} ${isExact ? "=" : "≈"} ${told}`,
     };
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;
   }
+}
+
+/** "abs((155))" is 155 for a reader, "((2 + 3))" is "(2 + 3)": brackets of the expression around those of a figure. */
+function withoutDoubleBrackets(shown: string): string {
+  const plain = shown.replaceAll(/\babs\(\(([\d.,]+%?)\)\)/g, "$1");
+  const open: number[] = [];
+  const pairs = new Map<number, number>();
+  for (const [at, letter] of Array.from(plain).entries()) {
+    if (letter === "(") open.push(at);
+    if (letter === ")") pairs.set(open.pop() ?? -1, at);
+  }
+  const isDoubled = (from: number, to: number) => pairs.get(from - 1) === to + 1;
+  const dropped = new Set([...pairs].flatMap((pair) => (isDoubled(...pair) ? pair : [])));
+  return Array.from(plain)
+    .filter((_, at) => !dropped.has(at))
+    .join("");
 }
 
 function resultUnit({ expression, isPercent }: Job, unit: string | undefined): ResultUnit {

@@ -4,6 +4,7 @@ import type { Match } from "./find-figure.ts";
 import type { Figure } from "./grid.ts";
 import { type LineItem, plainName, type StatementKind } from "./line-items.ts";
 import { isSamePeriod, type Period } from "./periods.ts";
+import { isOfPart, isPrimary } from "./primary-statement.ts";
 
 /** The line of a statement by any of its names, in a table of that kind; the name it fits best, in the item's order. */
 export function findLine(
@@ -12,7 +13,9 @@ export function findLine(
   period: Period | undefined,
 ): Match | undefined {
   const statement = figures.filter(
-    ({ table, period: headed }) =>
+    ({ table, measure, period: headed }) =>
+      !measure.percent &&
+      !isOfPart(table) &&
       kindOf(table) === item.statement &&
       (period === undefined || (headed !== undefined && isSamePeriod(period, headed))),
   );
@@ -22,8 +25,7 @@ export function findLine(
     return (label: string) => label === plain;
   });
   if (pattern !== undefined) tests.push((label) => pattern.test(label));
-  // The statements themselves come before notes and summaries that repeat some of their lines.
-  const main = statement.filter(({ table }) => STATEMENT_TITLE.test(table.title));
+  const main = statement.filter(({ table }) => isPrimary(table));
   for (const among of [main, statement]) {
     for (const fits of tests) {
       const matches = among.filter(({ label }) => fits(plainName(label)));
@@ -35,9 +37,6 @@ export function findLine(
   }
   return undefined;
 }
-
-const STATEMENT_TITLE =
-  /\bconsolidated (?:balance sheets?|statements?|income)\b|\b(?:statements? of (?:income|operations|earnings|financial (?:position|condition)|cash flows?)|balance sheets?)\b/i;
 
 const KINDS = new WeakMap<Table, StatementKind | "other">();
 

@@ -1,42 +1,48 @@
 // Whether a sentence says itself what a question asks to reckon. A sentence that only speaks of the same things does not
 // answer "by how much": quoted, it would look as if it did.
 import { yearsIn } from "../../shared/periods.ts";
-import { termsOf } from "../../shared/terms.ts";
-import { askFigure } from "./ask.ts";
+import { askTimes } from "./ask-times.ts";
 import { asksForFigure, tidy } from "./asks-for-figure.ts";
-import { phraseTerms } from "./find-figure.ts";
 import { formulaIn } from "./formula.ts";
+import { otherNames } from "./line-items.ts";
 import { operationOf, type Operation } from "./operation.ts";
 import { periodsIn } from "./periods.ts";
-
-export type Told = { text: string; isRow: boolean };
+import {
+  amountsIn,
+  asksForAmount,
+  namesSubject,
+  statesAmount,
+  type Told,
+} from "./states-amount.ts";
 
 const CHANGED =
   /\b(?:increas|decreas|grew|grow|declin|rose|rise|rising|fell|fall|drop|chang|improv|reduc|up|down|higher|lower)\w*/i;
 const PERCENT = /\d\s?%|\d\s?per ?cent\b|\bpercent(?:age)? points?\b/i;
-const FIGURE = /\d/;
 const YEAR = /\b(?:19|20)\d\d\b/;
 /** A comparison of times is a sentence's to make: a row leaves it to the reader. */
 const BY_SENTENCE = new Set<Operation>(["change", "percent_change", "highest", "lowest"]);
 
+/** Their answer is a time. */
+const OF_TIMES = new Set<Operation>(["highest", "lowest"]);
+
 const STATED: Partial<Record<Operation, readonly RegExp[]>> = {
-  change: [CHANGED, FIGURE],
-  percent_change: [CHANGED, PERCENT],
-  average: [/(?<!weighted[- ])\b(?:averag\w*|mean)\b/i, FIGURE],
-  sum: [/\b(?:totall?(?:ed|ing)|sum of|combined|aggregate|together|in total)\b/i, FIGURE],
-  difference: [
-    /\b(?:differ\w*|(?:more|less|higher|lower|greater|larger|smaller) than|exceed\w*)/i,
-    FIGURE,
-  ],
-  ratio: [/\b(?:ratio|times|divided)\b/i, FIGURE],
+  change: [CHANGED],
+  percent_change: [CHANGED, PERCENT, /^(?!.*\bas a percentage of\b)/is],
+  average: [/(?<!weighted[- ])\b(?:averag\w*|mean)\b/i],
+  sum: [/\b(?:totall?(?:ed|ing)|sum of|combined|aggregate|together|in total)\b/i],
+  difference: [/\b(?:differ\w*|(?:more|less|higher|lower|greater|larger|smaller) than|exceed\w*)/i],
+  ratio: [/\b(?:ratio|times|divided)\b/i],
   share: [PERCENT],
   highest: [/\b(?:highest|largest|greatest|most|peak\w*|record|maximum|higher|larger)\b/i, YEAR],
   lowest: [/\b(?:lowest|smallest|least|fewest|minimum|lower|smaller)\b/i, YEAR],
 };
 /** It says that a table follows, not what stands in it. */
 const ANNOUNCES = /:\s*$|\b(?:as follows|following tables?|tables? below)\b/i;
-/** Part of what is asked about that the sentence itself must name. */
-const LEAST_NAMED = 0.75;
+const QUARTER = /\bquarter|\b(?:three|3) months\b|\b(?:thirteen|fourteen|1[34])[- ]weeks?\b/i;
+const YEAR_LONG =
+  /\b(?:5[23]|fifty-(?:two|three))[- ]weeks?\b|\b(?:twelve|12) months\b|\bfull year\b/i;
+/** "Compare the net sales of A and B": by their amounts, not by what else was sold. */
+const COMPARES = /^\W*compare\b/i;
 const COUNT_OF_TIMES = /\bhow many (?:fiscal )?(?<unit>years|quarters|periods|months)\b/i;
 
 /** Whether an answer takes figures that are to be reckoned with, or compared over time. */
@@ -46,14 +52,20 @@ export function asksToReckon(question: string): boolean {
 
 /** True of what asks for no reckoning; there, a figure asked of some year must not be told of another. */
 export function statesResult(question: string, told: Told): boolean {
+  if (COMPARES.test(question) && otherNames(question).length > 0) {
+    return namesSubject(question, told) && amountsIn(question, told.text) > 0;
+  }
   if (!asksForFigure(question)) return true;
   if (!told.isRow && ANNOUNCES.test(told.text)) return false;
   const result = askedResult(question);
-  if (result === "value") return isOfYear(question, told);
+  if (result === "value") {
+    return isOfYear(question, told) && (!asksForAmount(question) || statesAmount(question, told));
+  }
   if (result === "unclear") return false;
   if (result instanceof RegExp) return !told.isRow && result.test(told.text);
   if (told.isRow && BY_SENTENCE.has(result)) return false;
-  if (!isUpToYear(question, told) || !namesSubjects(question, told)) return false;
+  if (!isUpToYear(question, told) || !namesSubject(question, told)) return false;
+  if (!OF_TIMES.has(result) && amountsIn(question, told.text) === 0) return false;
   return (STATED[result] ?? []).every((words) => words.test(told.text));
 }
 
@@ -61,6 +73,8 @@ export function statesResult(question: string, told: Told): boolean {
 function askedResult(question: string): Operation | "unclear" | RegExp {
   if (!asksForFigure(question)) return "value";
   const text = tidy(question);
+  // Whether a limit is met, a row of figures tells; a sentence seldom does.
+  if (askTimes(text)?.limit !== undefined && !COUNT_OF_TIMES.test(text)) return "unclear";
   const unit = COUNT_OF_TIMES.exec(text)?.groups?.["unit"];
   if (unit !== undefined) return new RegExp(String.raw`\b(?:\d+|\p{L}+)\s+${unit}\b`, "iu");
   const formula = formulaIn(question);
@@ -70,24 +84,25 @@ function askedResult(question: string): Operation | "unclear" | RegExp {
 }
 
 /** A row says its times in its header; without them nobody knows which of its figures is meant. */
-function isOfYear(question: string, { text, isRow }: Told): boolean {
+function isOfYear(question: string, { header, text, isRow }: Told): boolean {
   const asked = yearsIn(question);
-  const told = new Set(yearsIn(text));
+  const told = new Set(yearsIn(`${header} ${text}`));
   if (asked.length === 0) return true;
+  if (!isOfQuarter(question, `${header} ${text}`)) return false;
   return told.size === 0 ? !isRow : asked.some((year) => told.has(year));
+}
+
+/** The figure of a quarter is not that of another, nor of the year. */
+function isOfQuarter(question: string, told: string): boolean {
+  const asked = periodsIn(question).flatMap(({ quarter }) => quarter ?? []);
+  if (asked.length === 0) return true;
+  const quarters = periodsIn(told).flatMap(({ quarter }) => quarter ?? []);
+  if (quarters.length > 0) return quarters.some((quarter) => asked.includes(quarter));
+  return QUARTER.test(told) || (asked.includes(4) && !YEAR_LONG.test(told));
 }
 
 /** What changed by 2019 is not what changed by 2018, which the same sentence may name. */
 function isUpToYear(question: string, { text }: Told): boolean {
   const [asked, told] = [yearsIn(question).at(-1), yearsIn(text).at(-1)];
   return asked === undefined || told === undefined || asked === told;
-}
-
-/** Its result is of what was asked for only if it names that. */
-function namesSubjects(question: string, { text }: Told): boolean {
-  const terms = new Set(termsOf(text));
-  return (askFigure(question, [])?.subjects ?? []).every((subject) => {
-    const asked = phraseTerms(subject);
-    return asked.filter((term) => terms.has(term)).length >= asked.length * LEAST_NAMED;
-  });
 }

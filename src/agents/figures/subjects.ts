@@ -13,9 +13,13 @@ const PAIRS: Partial<Record<Operation, readonly RegExp[]>> = {
     /\b(?:percent(?:age)?|proportion|share|%) of (?<second>.+?) (?:is|was|were|are|that (?:is|was|were|are)|comes?|came|consists? of|comprised?(?: of)?|made up by|relate[sd]? to)(?: made up)?(?: of| by| from| due to| attributable to| accounted for by| represented by)? (?<first>.+)/i,
   ],
   difference: [
+    /\bdifference in (?<shared>[^?]+?) between (?<first>[^?]+?) and (?<second>[^?]+)/i,
     /\bdifference (?:between|of|in) (?<first>.+?) (?:and|over|compared (?:to|with)|versus|vs\.?) (?<second>.+)/i,
   ],
 };
+
+/** "For the balance payable, what is …". */
+const LEAD = /^\W*(?:for|of|in|among) (?<lead>[^,?]+), (?:what|how)\b/i;
 
 /** `bare` is the question without its times. Undefined where the two that it takes are not told apart. */
 export function subjectsOf(bare: string, operation: Operation): string[] | undefined {
@@ -25,15 +29,17 @@ export function subjectsOf(bare: string, operation: Operation): string[] | undef
     const groups = pattern.exec(bare)?.groups;
     if (groups?.["first"] === undefined || groups["second"] === undefined) continue;
     const pair = [phraseOf(groups["first"]), phraseOf(groups["second"])];
-    return pair.every((phrase) => /\p{L}/u.test(phrase)) ? pair : undefined;
+    if (pair.some((phrase) => !/\p{L}/u.test(phrase))) return undefined;
+    const shared = phraseOf(groups["shared"] ?? LEAD.exec(bare)?.groups?.["lead"] ?? "");
+    return shared === "" ? pair : pair.map((phrase) => `${shared} ${phrase}`);
   }
   return undefined;
 }
 
 /** Words of asking and of reckoning: what is left names rows and columns. */
 const WORDS_OF_ASKING =
-  /\b(?:what|which|how|much|many|is|was|were|are|be|did|does|do|has|have|had|the|respective(?:ly)?|values?|amounts?|percentages?|percent|changes?|changed|increased?|decreased?|differences?|average|sum|ratio|proportion|growth|year[- ]over[- ]year|calculate|compute|between|from|respectively|both|altogether|combined|largest|highest|higher|larger|lowest|smallest|lower|smaller|greatest|least|most|year[- ]ends?|years?|periods?|quarter|fiscal|as (?:at|of)|for the|ended|ending|during|expressed|company['’]s|company|their|its|in (?:thousands|millions|billions|usd|dollars)|fys?|(?:the )?(?:\d|two|three|four|five)[- ]years?(?: period)?|across|over the|all)\b|[§?%,;:/()]|['’]s\b/gi;
+  /\b(?:what|which|how|much|many|is|was|were|are|be|did|does|do|has|have|had|the|respective(?:ly)?|values?|amounts?|percentages?|percent|changes?|changed|increased?|decreased?|differences?|average|sum|ratio|proportion|growth|year[- ]over[- ]year|calculate|compute|between|from|respectively|than|both|altogether|combined|largest|highest|higher|larger|lowest|smallest|lower|smaller|greatest|least|most|year[- ]ends?|(?:both|the two) (?:fiscal |financial )?(?:years|periods|quarters|fys)|years?|periods?|quarter|fiscal|as (?:at|of)|for the|ended|ending|during|expressed|company['’]s|company|their|its|in (?:thousands|millions|billions|usd|dollars)|fys?|(?:the )?(?:\d|two|three|four|five)[- ]years?(?: period)?|across|over the|all)\b|[§?%,;:/()]|['’]s\b/gi;
 
-function phraseOf(text: string): string {
+export function phraseOf(text: string): string {
   return text.replaceAll(WORDS_OF_ASKING, " ").replaceAll(/\s+/g, " ").trim();
 }

@@ -1,10 +1,9 @@
 // What was read or reckoned, in a sentence for a reader.
 import type { Statement } from "../statement.ts";
 import type { Found } from "./compute.ts";
+import { amountOf, fullNameOf, nameOf, whenOf } from "./figure-names.ts";
 import type { Figure } from "./grid.ts";
-import type { Input } from "./look-up-figures.ts";
-import { measureOf, scaleWord } from "./measure.ts";
-import { tellPeriod } from "./periods.ts";
+import type { Input } from "./look-up.ts";
 
 type Reckoned = Extract<Found, { kind: "reckoned" }>;
 type Told = Pick<Statement, "text" | "calculation">;
@@ -30,6 +29,7 @@ export function tellResult(
       text: `${whenOf(chosen.figure, figures)} had the ${degreeOf(found)} ${name} (${all.join("; ")})`,
     };
   }
+  if (found.kind === "times") return { text: tellTimes(found, figures) };
   const { expression, result, rounded, shown } = found;
   const inputs = found.inputs.map(({ name, figure }, citation) => ({
     name,
@@ -38,6 +38,27 @@ export function tellResult(
   }));
   const text = `${sentenceOf(question, found, figures)}: ${shown}${detailOf(found, figures)}`;
   return { text, calculation: { expression, result, rounded, shown, inputs } };
+}
+
+/** "Net income was less than 100 million in 2018 (2019: …; 2018: …)", "… in 1 of 2 years: 2018 (…)". */
+function tellTimes(
+  { inputs, met, asked: { limit, isCount, unit } }: Extract<Found, { kind: "times" }>,
+  figures: readonly Figure[],
+): string {
+  const [first] = inputs.map(({ figure }) => figure);
+  const name = first === undefined ? "" : nameOf(first, figures);
+  const times = met.map(({ figure }) => whenOf(figure, figures));
+  if (limit === undefined) return `${name} is told for ${listOf(times)}`;
+  const all = inputs.map(({ figure }) => `${whenOf(figure, figures)}: ${amountOf(figure)}`);
+  const units = unit.endsWith("s") ? unit : `${unit}s`;
+  const count = `${met.length} of ${inputs.length} ${units}${met.length === 0 ? "" : `: ${listOf(times)}`}`;
+  const told = isCount || met.length === 0 ? count : listOf(times);
+  return `${name} was ${limit.said} in ${told} (${all.join("; ")})`;
+}
+
+function listOf(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? "";
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
 }
 
 function degreeOf({ operation, inputs }: Extract<Found, { kind: "chosen" }>): string {
@@ -74,10 +95,14 @@ function sentenceOf(question: string, found: Reckoned, figures: readonly Figure[
 }
 
 /** A loss that grows is a falling figure: where one is negative, no direction is told. */
-function movementOf({ inputs, rounded, result }: Reckoned): string {
+function movementOf({ inputs, beside, rounded, result }: Reckoned): string {
   if (result === 0) return "did not change";
   if (inputs.some(({ figure }) => figure.value < 0)) return `changed by ${rounded}`;
-  return `${result > 0 ? "rose" : "fell"} by ${rounded.replace(/^[-−]/, "").replace(/^\((.*)\)/, "$1")}`;
+  const [amount = "", points] = [rounded, beside].map((text) =>
+    text?.replace(/^[-−]/, "").replace(/^\((.*)\)/, "$1"),
+  );
+  const told = points === undefined ? amount : `${amount} of itself, ${points},`;
+  return `${result > 0 ? "rose" : "fell"} by ${told}`;
 }
 
 function over(times: readonly string[]): string {
@@ -97,49 +122,4 @@ function ratioName(question: string, { asks }: Reckoned): string {
 function detailOf({ operation, inputs }: Reckoned, figures: readonly Figure[]): string {
   if (operation !== "formula") return "";
   return ` (${inputs.map((input) => tellInput(input, figures)).join("; ")})`;
-}
-
-function fullNameOf(figure: Figure, figures: readonly Figure[]): string {
-  const when = whenOf(figure, figures);
-  return when === "" ? nameOf(figure, figures) : `${nameOf(figure, figures)}, ${when},`;
-}
-
-/** The row's label, and the section where the table has another row of that name. */
-function nameOf({ table, row, label, section }: Figure, figures: readonly Figure[]): string {
-  const bare = plain(label);
-  const isTold = section === "" || bare.toLowerCase().includes(plain(section).toLowerCase());
-  const hasTwin = figures.some(
-    (other) => other.table.id === table.id && other.row !== row && other.label === label,
-  );
-  return !isTold && hasTwin ? `${plain(section)} – ${bare}` : bare;
-}
-
-/** The time, or the heading where the row has several figures of that time or none is known. */
-function whenOf(
-  { table, row, column, label, period, heading }: Figure,
-  figures: readonly Figure[],
-): string {
-  if (period === undefined) return plain(heading);
-  const when = tellPeriod(period);
-  if (label.includes(when)) return "";
-  const isTwin = (other: Figure) =>
-    other.table.id === table.id && other.row === row && other.column !== column;
-  const twins = figures.filter(isTwin);
-  const hasTwin = twins.some(
-    (other) => other.period !== undefined && tellPeriod(other.period) === when,
-  );
-  return hasTwin && heading !== "" ? plain(heading) : when;
-}
-
-function plain(text: string): string {
-  return text.replaceAll(/\s+/g, " ").trim().replace(/:$/, "");
-}
-
-/** "$5,209 million": as written, with what its table says of its measure. */
-function amountOf({ text, measure }: Figure): string {
-  const written = text.replaceAll(/\s+/g, " ").replace(/^(\(?[$€£¥]) /, "$1");
-  const sign = measure.currency !== undefined && !/[$€£¥]/.test(written) ? measure.currency : "";
-  const percent = measure.percent && !written.includes("%") ? "%" : "";
-  const scale = measureOf(text, []).percent ? "" : scaleWord(measure.scale);
-  return `${sign}${written}${percent}${scale === "" ? "" : ` ${scale}`}`;
 }

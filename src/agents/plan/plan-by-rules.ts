@@ -2,6 +2,7 @@
 import type { Plan, PlanStep } from "../../domain/plan.ts";
 import type { Analysis } from "../analyse/analyst.ts";
 import { nounPhrases } from "../analyse/focus.ts";
+import { asksToReckon } from "../figures/states-result.ts";
 import { standAlone } from "../analyse/follow-up.ts";
 
 type Draft = Omit<PlanStep, "step_number" | "target_documents">;
@@ -13,7 +14,10 @@ export function planByRules(analysis: Analysis): Plan {
   if (kind === "enumeration") return inSteps([broadStep(analysis)], "enumeration");
   if (kind === "calculation") return inSteps(calculationSteps(analysis), "calculation", true);
   const sides = kind === "comparison" || kind === "temporal" ? sideSteps(analysis) : [];
-  if (sides.length > 1) return inSteps(sides, "comparison", true);
+  if (sides.length > 1) {
+    const reckons = asksToReckon(text) ? [calculateStep(text, sides)] : [];
+    return inSteps([...sides, ...reckons], "comparison", true);
+  }
   const parts = partsOf(text);
   if (parts.length > 1) {
     return inSteps(
@@ -49,10 +53,12 @@ function broadStep({ text }: Analysis): Draft {
   };
 }
 
-function calculateStep(query: string): Draft {
+/** `inputs` are the plan's first steps: each of them must have found its figure. */
+function calculateStep(text: string, inputs: readonly Draft[] = []): Draft {
+  const named = inputs.map((_, i) => `{${i + 1}}`);
   return {
     description: "Calculate from what was found",
-    query,
+    query: [text, ...named].join(" "),
     expected_output: "a number with its inputs",
     tool: "calculate",
   };

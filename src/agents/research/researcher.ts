@@ -7,7 +7,8 @@ import instructions from "../prompts/research.txt";
 import type { Run } from "../run.ts";
 import { AGENT_SETTINGS } from "../settings.ts";
 import { synonymsOf } from "../synonyms.ts";
-import { executePlan, type Finding } from "./execute-plan.ts";
+import { executePlan } from "./execute-plan.ts";
+import type { Finding } from "./finding.ts";
 
 const Output = z.object({
   sufficient: z.boolean(),
@@ -62,7 +63,10 @@ export async function research(run: Run, analysis: Analysis, plan: Plan): Promis
     gaps = output.gaps;
     if (output.sufficient || output.queries.length === 0 || run.budget.deadline.aborted) break;
     const more = await executePlan(run, furtherSteps(output.queries, lastNumber(findings)));
-    findings = [...closeGaps(findings, more), ...more];
+    const closed = closedBy(findings, more);
+    const resumed = await resume(run, plan, { findings, closed });
+    const open = findings.filter(({ step }) => !closed.has(step.step_number));
+    findings = [...open.map((finding) => resumed.get(finding.step) ?? finding), ...more];
     gaps = gaps.filter((_, i) => more[i]?.status !== "found");
     if (more.every(({ status }) => status === "empty")) break;
   }
@@ -73,11 +77,34 @@ function lastNumber(findings: readonly Finding[]): number {
   return Math.max(0, ...findings.map(({ step }) => step.step_number));
 }
 
-/** An empty look that other words have filled is done with; the queries stand in the order of the gaps. */
-function closeGaps(findings: readonly Finding[], more: readonly Finding[]): Finding[] {
+/** By their numbers, empty looks that other words have filled; the queries stand in the order of the gaps. */
+function closedBy(
+  findings: readonly Finding[],
+  more: readonly Finding[],
+): ReadonlyMap<number, Finding> {
   const open = findings.filter(({ status, step }) => status === "empty" && step.tool === "search");
-  const closed = new Set(open.filter((_, i) => more[i]?.status === "found"));
-  return findings.filter((finding) => !closed.has(finding));
+  return new Map(
+    open.flatMap(({ step: { step_number: number } }, i) => {
+      const filled = more[i];
+      return filled?.status === "found" ? [[number, filled]] : [];
+    }),
+  );
+}
+
+type Resumption = { findings: readonly Finding[]; closed: ReadonlyMap<number, Finding> };
+
+/** Steps that waited in vain for what has been found now, by the step. */
+async function resume(
+  run: Run,
+  plan: Plan,
+  { findings, closed }: Resumption,
+): Promise<ReadonlyMap<PlanStep, Finding>> {
+  const steps = findings.flatMap(({ status, step }) => (status === "skipped" ? [step] : []));
+  if (steps.length === 0 || closed.size === 0) return new Map();
+  const done = findings.filter(({ status }) => status !== "skipped");
+  const earlier = new Map(done.map((finding) => [finding.step.step_number, finding]));
+  const again = await executePlan(run, { ...plan, steps }, new Map([...earlier, ...closed]));
+  return new Map(again.map((finding) => [finding.step, finding]));
 }
 
 function furtherSteps(queries: readonly string[], before: number): Plan {

@@ -5,6 +5,8 @@ export type AskedCalculation = {
   operation: Operation;
   /** The inputs as the question names them, in the order of the calculation. */
   inputs: readonly string[];
+  /** What is said of each alone, where the question says it of one after the other. */
+  sides?: readonly string[];
 };
 
 type Form = { asks: RegExp; operation: Operation };
@@ -44,6 +46,7 @@ const FORMS: readonly Form[] = [
 
 /** An input ends where its conditions begin: they hold for the whole question. */
 const CONDITIONS = /[,;.?]|\s(?:for|with|when|where|if|located|under|whose|that|who)\s/i;
+const CONDITION = /^(?:for|with|without|when|where|if)\s/i;
 const MOST_INPUTS = 6;
 
 /** Undefined where the question names no two inputs. */
@@ -52,14 +55,13 @@ export function askedCalculation(question: string): AskedCalculation | undefined
   for (const { asks, operation } of FORMS) {
     const groups = asks.exec(text)?.groups;
     if (groups === undefined) continue;
-    const named =
-      groups["inputs"] === undefined
-        ? [groups["first"] ?? "", groups["second"] ?? ""].map(nameOf)
-        : inputsIn(groups["inputs"]);
+    const list = groups["inputs"];
+    const sides = list === undefined ? [groups["first"] ?? "", groups["second"] ?? ""] : [];
+    const named = list === undefined ? namesOf(sides) : inputsIn(list);
     const inputs = named.map((input) => input.split(CONDITIONS)[0]?.trim() ?? "");
     if (inputs.length < 2 || inputs.length > MOST_INPUTS) continue;
     if (inputs.some((input) => !/\p{L}{3}/u.test(input))) continue;
-    return { operation, inputs };
+    return sides.length === 0 ? { operation, inputs } : { operation, inputs, sides };
   }
   return undefined;
 }
@@ -70,6 +72,14 @@ function inputsIn(list: string): string[] {
     .split(/,\s*(?:and\s+)?|\s+and\s+(?!hail\b)|\s*&\s*/i)
     .map((input) => input.replace(/^\s*(?:the|a|an|its|both)\s+/i, "").trim())
     .filter((input) => input !== "");
+}
+
+/** "The rate with A and without A": a side that only says a condition is of what the other names. */
+function namesOf(sides: readonly string[]): string[] {
+  const names = sides.map(nameOf);
+  return names.map((name, i) =>
+    CONDITION.test(sides[i]?.trim() ?? "") ? (names[1 - i] ?? name) : name,
+  );
 }
 
 function nameOf(input: string): string {

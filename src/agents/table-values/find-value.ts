@@ -3,10 +3,20 @@ import type { SearchOutcome } from "../../domain/passage.ts";
 import type { FoundTable, TableEntry } from "../../domain/table.ts";
 import { queryTerms } from "../../shared/terms.ts";
 import type { SearchCall } from "../tools.ts";
-import { gridsOf } from "./grid.ts";
-import type { Mentions } from "./mentions.ts";
-import { LEAST_TITLED, type Reading, readGrid, titleFit } from "./read-grid.ts";
+import { type Grid, gridsOf } from "./grid.ts";
+import { type Mentions, namesIn } from "./mentions.ts";
+import { labelledGrids } from "./labelled-values.ts";
+import {
+  asksForRate,
+  LEAST_NEAR,
+  LEAST_TITLED,
+  type Reading,
+  readGrid,
+  type Sought,
+  titleFit,
+} from "./read-grid.ts";
 import { type Settled, settleKey } from "./settle-key.ts";
+import { onlyCommonest } from "./unsaid.ts";
 
 export type ValueTools = {
   /** Tables whose titles and headings say most of the terms, best first, without their rows. */
@@ -16,12 +26,13 @@ export type ValueTools = {
 };
 
 export type FoundValue = Reading & { settled: readonly Settled[] };
-export type Sought = { input: string; question: Mentions };
 
 /** Tables whose rows are read for one input. */
-const MOST_READ = 8;
+const MOST_READ = 10;
 /** Passages that are asked for what a table leaves open. */
 const MOST_PASSAGES = 12;
+/** Passages in which a figure may stand below its name. */
+const MOST_LABELLED = 24;
 /** What fits next must come this much behind, unless it says the same. */
 const LEAST_LEAD = 0.04;
 /** Rows that may be told where the question doesn't say which. */
@@ -34,10 +45,32 @@ export async function findValue(
 ): Promise<FoundValue | undefined> {
   const heads = await tools.findHeaded(queryTerms(sought.input));
   const tables = await tools.readTables(bestNamed(heads, sought.input));
-  const readings = gridsOf(tables)
+  const found = await bestReading(tools, sought, gridsOf(tables));
+  if (found !== undefined && found.unsaid.length === 0) return found;
+  const query = sought.input;
+  // What is asked by the name of a rate stands somewhere by that name; a search for it pays.
+  const passages = asksForRate(query)
+    ? (await tools.search({ query, topK: MOST_LABELLED })).passages
+    : (sought.passages ?? []);
+  // A name is all there is to tell such a figure by: it has to say everything that is asked.
+  const weights = onlyCommonest(sought.weights);
+  const labelled = await bestReading(tools, { ...sought, weights }, labelledGrids(passages, query));
+  return labelled?.unsaid.length === 0 ? labelled : found;
+}
+
+async function bestReading(
+  tools: ValueTools,
+  sought: Sought,
+  grids: readonly Grid[],
+): Promise<FoundValue | undefined> {
+  const readings = grids
     .flatMap((grid) => readGrid(grid, sought) ?? [])
     .toSorted(
-      (a, b) => b.score - a.score || a.unmet.length - b.unmet.length || b.met.size - a.met.size,
+      (a, b) =>
+        b.score - a.score ||
+        titleWords(b).length - titleWords(a).length ||
+        a.unmet.length - b.unmet.length ||
+        b.met.size - a.met.size,
     );
   const [best, ...others] = await Promise.all(
     readings
@@ -48,10 +81,22 @@ export async function findValue(
   // Nothing is told of a table that lacks the row asked for.
   if (best.unmet.length > 0) return best;
   const rivals = others.filter(
-    ({ met, used, unmet }) =>
-      unmet.length === 0 && met.size + used.size >= best.met.size + best.used.size,
+    ({ met, used, unmet, grid }) =>
+      unmet.length === 0 &&
+      met.size + used.size >= best.met.size + best.used.size &&
+      !saysLess(grid.title, best.grid.title),
   );
   return rivals.every((rival) => saysTheSame(best, rival)) ? best : undefined;
+}
+
+function titleWords({ grid }: Reading): string[] {
+  return namesIn(grid.title);
+}
+
+/** "Total money in" is not meant where "Total money out" is said too, and more of the question with it. */
+function saysLess(title: string, other: string): boolean {
+  const [own, others] = [namesIn(title), namesIn(other)];
+  return own.length < others.length && own.every((word) => others.includes(word));
 }
 
 /** Those whose titles the input says most of, before their rows are read. */
@@ -59,7 +104,7 @@ function bestNamed(heads: readonly TableEntry[], input: string): TableEntry[] {
   return heads
     .filter(({ kind }) => kind === "data")
     .map((table) => ({ table, fit: titleFit(table.title, table.header.flat(), input) }))
-    .filter(({ fit }) => fit >= LEAST_TITLED)
+    .filter(({ fit }) => fit >= (asksForRate(input) ? LEAST_NEAR : LEAST_TITLED))
     .toSorted((a, b) => b.fit - a.fit)
     .slice(0, MOST_READ)
     .map(({ table }) => table);
@@ -80,7 +125,12 @@ async function settle(
   const settled = settleKey(reading, column, { question, passages });
   if (settled === undefined) return nothing;
   const rows = reading.rows.filter(({ texts }) => texts[column] === settled.text);
-  return { ...reading, rows, open: [], settled: [settled] };
+  // "Mandatory" may stand beside the sentence that says which holds.
+  const around = new Set(
+    settled.evidence.flatMap(({ passage }) => namesIn((passage.window ?? passage).text)),
+  );
+  const unsaid = reading.unsaid.filter((word) => !around.has(word));
+  return { ...reading, rows, unsaid, open: [], settled: [settled] };
 }
 
 /** What the table's columns have not taken of the question: what a text may say something of. */
@@ -101,6 +151,8 @@ function saysTheSame(a: Reading, b: Reading): boolean {
   return cellsOf(a) === cellsOf(b);
 }
 
+/** "$1,392.71" and "$1392.71" are one. */
 function cellsOf({ rows, columns }: Pick<Reading, "rows" | "columns">): string {
-  return rows.map(({ texts }) => columns.map((column) => texts[column]).join("\n")).join("\n\n");
+  const told = rows.map(({ texts }) => columns.map((column) => texts[column]).join("\n"));
+  return told.join("\n\n").replaceAll(",", "");
 }

@@ -1,10 +1,14 @@
 // A stored table as a question reads it: columns that tell its rows apart, then columns with what is said of them.
 import type { FoundTable, StoredRow } from "../../domain/table.ts";
 import { findBounds, headingOf } from "../../retrieval/tables/match-name.ts";
+import type { Evidence } from "../statement.ts";
 import { fillFromAbove, sectionReader } from "../../retrieval/tables/row-labels.ts";
 
-/** `texts` by column, blank labels filled from above. */
-export type GridRow = { table: FoundTable; row: StoredRow; texts: readonly string[] };
+/** `texts` by column, blank labels filled from above. `place`: where it stands, or its quote. */
+export type GridRow = {
+  place: { table: FoundTable; row: StoredRow } | Evidence;
+  texts: readonly string[];
+};
 
 export type Grid = {
   documentId: string;
@@ -62,7 +66,7 @@ function rowsOf(table: FoundTable, width: number): GridRow[] {
     if (sections.read(own)) return [];
     const texts = fillFromAbove(own, above);
     above = texts;
-    return [{ table, row, texts }];
+    return [{ place: { table, row }, texts }];
   });
 }
 

@@ -1,46 +1,56 @@
 // "List all …", "Which rules are in Section C?" → every entry of the section of a table of contents, or every name of a
 // table's column, that the question asks for.
-import type { FoundTable, StoredRow } from "../../domain/table.ts";
-import { parseQuantity } from "../../retrieval/tables/quantity.ts";
-import { fillFromAbove } from "../../retrieval/tables/row-labels.ts";
+import type { Passage } from "../../domain/passage.ts";
+import type { FoundTable } from "../../domain/table.ts";
 import { wordsOf } from "../../retrieval/tables/words.ts";
 import { queryTerms } from "../../shared/terms.ts";
+import { type AskedList, isListing, labelIn, listAsked } from "../ask-list.ts";
+import { findListItems } from "../list-items.ts";
+import { isSuperseded } from "../superseded.ts";
 import type { Statement } from "../statement.ts";
-import type { RowTools } from "./answer-values.ts";
-import { tellingWords } from "./mentions.ts";
-import { bareTitle } from "./read-grid.ts";
+import { columnOf, type Item, namesOf } from "./list-column.ts";
+import { withSkipped } from "./skipped-entries.ts";
+import type { RowTools } from "./tell-value.ts";
 
-const ASKS_FOR_LIST =
-  /^\W*(?:please )?(?:list|enumerate|name (?:all|the|every)|what are|which are|give (?:me )?(?:all|a list|the list|every)|show (?:me )?(?:all|every))\b|^\W*(?:which|what) (?:[\w-]+ ){1,4}(?:are|is|does|do)\b[^?]*\b(?:in|under|within|of|contain|include)\b/i;
-const LISTING = new Set(
-  wordsOf(
-    `list all every name enumerate include contain rule section part chapter item entry topic heading type class category kind
-     different available following offer there have`,
-  ),
-);
 /** "Section C", "Part 3": the label that a heading begins with. */
 const LABEL = /\b(section|part|chapter|article|appendix|division)\s+([A-Z]{1,4}|\d+)\b/i;
 
 const MOST_TABLES = 8;
 const MOST_ITEMS = 120;
+/** A plural is asked for. */
+const FEWEST_ITEMS = 2;
 /** Part of a heading's words that the question must say. */
 const LEAST_SAID = 0.6;
-const LEAST_NAMES = 2;
 
-type Item = { table: FoundTable; row: StoredRow; text: string };
-
-/** In the document's order. `documents` are ids, best first: of lists that fit alike, the first document's is told. */
+/** In the document's order: of tables, else of the lists in the passages. Of lists that fit alike, the best passage's document's is told. */
 export async function listMembers(
   tools: RowTools,
   question: string,
-  documents: readonly string[],
+  passages: readonly Passage[],
 ): Promise<Statement[] | undefined> {
-  if (!ASKS_FOR_LIST.test(question)) return undefined;
+  const members = await membersInTables(tools, question, passages);
+  if (members !== undefined) return members;
+  const items = findListItems(question, passages).map(({ name, ...evidence }): Statement => ({
+    text: `- ${name}`,
+    evidence: [evidence],
+    given: name,
+  }));
+  return items.length === 0 ? undefined : items;
+}
+
+async function membersInTables(
+  tools: RowTools,
+  question: string,
+  passages: readonly Passage[],
+): Promise<Statement[] | undefined> {
+  const documents = [...new Set(passages.map(({ documentId }) => documentId))];
+  const asked = listAsked(question);
+  if (asked === undefined) return undefined;
   const heads = await tools.findHeaded(queryTerms(question));
   const fitting = heads
     .map((table) => ({
       table,
-      fit: Math.max(contentsFit(table, question), columnFit(table, question)),
+      fit: Math.max(contentsFit(table, question), columnFit(table, asked, question)),
     }))
     .filter(({ fit }) => fit > 0)
     .toSorted(
@@ -48,31 +58,40 @@ export async function listMembers(
         b.fit - a.fit ||
         isSuperseded(a.table, question) - isSuperseded(b.table, question) ||
         rankOf(documents, a.table) - rankOf(documents, b.table),
-    );
-  const tables = await tools.readTables(fitting.slice(0, MOST_TABLES).map(({ table }) => table));
-  for (const table of tables) {
-    const items = itemsOf(table, question);
-    if (items.length === 0 || items.length > MOST_ITEMS) continue;
-    const statements = await tell(tools, items);
-    if (statements.length === items.length) return statements;
-  }
-  return undefined;
+    )
+    .slice(0, MOST_TABLES);
+  const read = await tools.readTables(fitting.map(({ table }) => table));
+  const lists = fitting.flatMap(({ table: { no }, fit }) => {
+    const table = read.find((one) => one.no === no);
+    const items = table === undefined ? [] : itemsOf(table, asked, question);
+    // One of many is no list.
+    const fewest = Math.min(FEWEST_ITEMS, table?.rows.length ?? 0);
+    return table === undefined || items.length < fewest || items.length > MOST_ITEMS
+      ? []
+      : [{ table, items, fit }];
+  });
+  const [best, ...others] = lists;
+  if (best === undefined || others.some((other) => isRival(best, other))) return undefined;
+  const statements = await tell(tools, best, { asked, question });
+  return statements.length >= best.items.length ? statements : undefined;
 }
 
+type List = { table: FoundTable; items: readonly Item[]; fit: number };
 type Head = Pick<FoundTable, "kind" | "title" | "header">;
+
+/** Another table of the same document that fits as well and lists something else: which is meant can't be told. */
+function isRival(best: List, other: List): boolean {
+  const told = ({ items }: List): string => items.map(({ text }) => text).join("\n");
+  return (
+    other.fit === best.fit &&
+    other.table.documentId === best.table.documentId &&
+    told(other) !== told(best)
+  );
+}
 
 function rankOf(documents: readonly string[], { documentId }: { documentId: string }): number {
   const rank = documents.indexOf(documentId);
   return rank < 0 ? documents.length : rank;
-}
-
-/** What replaces a document goes before it, unless the question asks for the older one. */
-const SUPERSEDED =
-  /\b(?:legacy|superseded|obsolete|archived?|withdrawn|draft|red ?lined?|mark(?:ed)? ?up)\b/i;
-
-function isSuperseded({ filename }: { filename: string }, question: string): number {
-  const mark = SUPERSEDED.exec(filename.replaceAll(/[_-]/g, " "))?.[0];
-  return Number(mark !== undefined && !question.toLowerCase().includes(mark.toLowerCase()));
 }
 
 /** In [0, 2]: 2 where the question names the section by its label, else the share of its heading that is said. */
@@ -95,73 +114,61 @@ function nameOf(title: string): string {
   return title.replace(LABEL, " ").replace(/^[\s–—:.-]+/, "");
 }
 
-/** Below 1, so that a section of a table of contents goes first: how well title and heading of a column say what is listed. */
-function columnFit(table: Head, question: string): number {
-  const column = columnOf(table, question);
-  return column === undefined ? 0 : 0.9;
+/** Below 1, so that a section of a table of contents goes first; less where the cells have to say a part of what is asked. */
+function columnFit(table: Head, asked: AskedList, question: string): number {
+  if (table.kind !== "data" || LABEL.test(question)) return 0;
+  const column = columnOf(table, asked);
+  if (column === undefined) return 0;
+  return column.open.length === 0 ? 0.9 : 0.7 - 0.1 * column.open.length;
 }
 
-/** The column whose heading is asked for, alone or within the table's title. */
-function columnOf({ kind, title, header }: Head, question: string): number | undefined {
-  if (kind !== "data" || LABEL.test(question)) return undefined;
-  const wanted = soughtWords(question);
-  if (wanted.length === 0) return undefined;
-  const asked = new Set(wordsOf(question));
-  const titled = new Set(wordsOf(bareTitle(title)));
-  const width = Math.max(0, ...header.map((level) => level.length));
-  return Array.from({ length: width }, (_, column) => column).find((column) => {
-    const heading = wordsOf(header.map((level) => level[column] ?? "").join(" "));
-    const isAsked = heading.length > 0 && heading.every((word) => asked.has(word));
-    return isAsked && wanted.every((word) => heading.includes(word) || titled.has(word));
-  });
-}
-
-function soughtWords(question: string): string[] {
-  return tellingWords(question.replace(LABEL, " ")).filter((word) => !LISTING.has(word));
-}
-
-function itemsOf(table: FoundTable, question: string): Item[] {
-  return table.kind === "contents" ? entriesOf(table, question) : namesOf(table, question);
+function itemsOf(table: FoundTable, asked: AskedList, question: string): Item[] {
+  return table.kind === "contents"
+    ? entriesOf(table, asked, question)
+    : namesOf(table, asked).filter(({ text }) => text !== "");
 }
 
 /** What the question says beyond the section's name chooses among its entries: "the discounts of the rating plan". */
-function entriesOf(table: FoundTable, question: string): Item[] {
-  const titled = new Set(wordsOf(table.title));
-  const further = soughtWords(question).filter((word) => !titled.has(word));
-  return table.rows.flatMap((row): Item[] => {
+function entriesOf(table: FoundTable, asked: AskedList, question: string): Item[] {
+  return allEntries(table).filter(({ text }) => isWanted(text, table, { asked, question }));
+}
+
+function allEntries(table: FoundTable): Item[] {
+  return table.rows.map((row): Item => {
     const [identifier = "", title = ""] = row.cells.map((cell) => cell?.text ?? "");
-    const words = new Set(wordsOf(title));
-    if (!further.every((word) => words.has(word))) return [];
-    return [{ table, row, text: `${identifier} ${title}`.trim() }];
+    return { table, row, text: `${identifier} ${title}`.trim() };
   });
 }
 
-/** Each name once; figures are no names. */
-function namesOf(table: FoundTable, question: string): Item[] {
-  const column = columnOf(table, question) ?? 0;
-  const items = new Map<string, Item>();
-  let above: readonly string[] = [];
-  for (const row of table.rows) {
-    above = fillFromAbove(
-      row.cells.map((cell) => cell?.text.trim() ?? ""),
-      above,
-    );
-    const text = above[column] ?? "";
-    if (text === "" || items.has(text)) continue;
-    if (parseQuantity(text) !== undefined) return [];
-    // The name alone is quoted: what is said of it may be longer than a chunk.
-    const cell = row.cells[column] ?? undefined;
-    items.set(text, { table, row: cell === undefined ? row : { ...row, cells: [cell] }, text });
-  }
-  return items.size < LEAST_NAMES ? [] : [...items.values()];
+type Choice = { asked: AskedList; question: string };
+
+function isWanted(text: string, table: FoundTable, { asked, question }: Choice): boolean {
+  const titled = new Set(wordsOf(table.title));
+  const labelled = new Set(wordsOf(labelIn(question) ?? ""));
+  const further = asked.wanted.filter((word) => !titled.has(word) && !labelled.has(word));
+  const words = new Set(wordsOf(text));
+  return further.every((word) => words.has(word) || isListing(word));
 }
 
-async function tell(tools: RowTools, items: readonly Item[]): Promise<Statement[]> {
-  const quotes = await Promise.all(items.map(({ table, row }) => tools.quoteRow({ table, row })));
-  return items.flatMap(({ text, table }, i): Statement[] => {
+/** Entries that were skipped are filled in before the question chooses among them: chosen ones skip the others. */
+async function tell(
+  tools: RowTools,
+  { table: best, items }: List,
+  choice: Choice,
+): Promise<Statement[]> {
+  const isContents = best.kind === "contents";
+  const rows = isContents ? allEntries(best) : items;
+  const quotes = await Promise.all(rows.map(({ table, row }) => tools.quoteRow({ table, row })));
+  const told = rows.flatMap(({ text, table }, i) => {
     const quote = quotes[i];
-    return quote === undefined
-      ? []
-      : [{ text: `- ${text}`, evidence: [quote], given: `${table.title} ${text}` }];
+    return quote === undefined ? [] : [{ text, quote, given: `${table.title} ${text}` }];
   });
+  const entries = isContents
+    ? withSkipped(told).filter(({ text }) => isWanted(text, best, choice))
+    : told;
+  return entries.map(({ text, quote, given }): Statement => ({
+    text: `- ${text}`,
+    evidence: [quote],
+    given,
+  }));
 }

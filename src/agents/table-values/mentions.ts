@@ -15,13 +15,29 @@ export type FigureMention = {
 
 export type Mentions = { text: string; words: readonly string[]; figures: FigureMention[] };
 
+/** How telling each term of a question is in its collection (idf). */
+export type TermWeights = ReadonlyMap<string, number>;
+
 const NEAR = 5;
 const FIGURE =
   /(?<![\p{L}\p{N}.,-])(?:[$€£]\s?)?\d+(?:,\d{3})*(?:\.\d+)?(?:\s?%|\s(?:percent|million|thousand|feet|foot|ft|miles?)\b)?(?![\p{L}\p{N}])/giu;
 
+/** Letters and a number that name one thing: "HO 3", "HO-03", "HO 04 90". */
+const CODE = /\b(\p{Lu}{2,4})[\s-]?(\d{2}(?:[\s-]\d{2})+|\d{1,4})(?![\p{L}\d%]|[.,]\d)/gu;
+
+/** Codes as one word each, without spaces and leading noughts: tables write them as they like. */
+export function joinCodes(text: string): string {
+  return text.replaceAll(CODE, (_, letters: string, digits: string) => {
+    return `${letters}${digits.replaceAll(/[\s-]/g, "").replace(/^0+(?=\d)/, "")}`;
+  });
+}
+
+export function namesIn(text: string): string[] {
+  return wordsOf(joinCodes(text));
+}
+
 export function mentionsIn(question: string): Mentions {
-  // "HO 3" and "HO-3" are written "HO3" in tables, and the other way round.
-  const text = question.replaceAll(/\b(\p{Lu}{2,4})[\s-](\d{1,2})\b/gu, "$1$2");
+  const text = joinCodes(question);
   const matches = [...text.matchAll(FIGURE)].filter(
     ([figure]) => parseQuantity(figure) !== undefined,
   );
@@ -41,19 +57,18 @@ export function mentionsIn(question: string): Mentions {
   return { text, words: wordsOf(text), figures };
 }
 
-/** As written: "based on" asks, "base rate" names. */
+/** Verbs of asking and of reckoning, and words for whatever is asked: as written, for "based on" asks, "base rate" names. */
 const ASKING = new Set(
-  `calculate compute determine find give tell state show using use used based given apply applied multiply multiplied
-   product sum difference times plus minus what which how much many value amount number figure policy form peril
-   coverage insurance premium applicable unadjusted initial result total would will be home house property risk insured
-   dwelling located rated exhibit table page listed shown stated according manual under per each years old`.split(
+  `calculate compute determine find give tell state show look list name using use used based given apply applies applied
+   applying multiply multiplied product sum add plus difference subtract minus divided ratio times please what which how
+   much many value amount number figure result total would will cost costs applicable respective corresponding relevant`.split(
     /\s+/,
   ),
 );
 
-/** Words that say what is meant; those of asking and of the trade in general are left out. */
+/** Words that say what is meant; those of asking are left out. */
 export function tellingWords(text: string): string[] {
-  const named = text.replaceAll(/\p{L}+/gu, (word) =>
+  const named = joinCodes(text).replaceAll(/\p{L}+/gu, (word) =>
     ASKING.has(word.toLowerCase()) ? " " : word,
   );
   return [...new Set(wordsOf(named))].filter(

@@ -2,9 +2,10 @@
 import { findBounds, headingOf } from "../../retrieval/tables/match-name.ts";
 import { EXACT, matchValue, valueOf } from "../../retrieval/tables/match-value.ts";
 import { parseQuantity } from "../../retrieval/tables/quantity.ts";
-import { isPhraseOf, wordsOf } from "../../retrieval/tables/words.ts";
+import { wordsOf } from "../../retrieval/tables/words.ts";
 import type { Grid, GridRow } from "./grid.ts";
-import type { FigureMention, Mentions } from "./mentions.ts";
+import { type FigureMention, type Mentions, namesIn } from "./mentions.ts";
+import { type Named, namedTexts } from "./named-texts.ts";
 
 export type Selection = {
   rows: readonly GridRow[];
@@ -14,90 +15,46 @@ export type Selection = {
   used: ReadonlySet<FigureMention>;
   /** "Coverage A Limit $760,000": what the question asks of a key column and no row says, the others given. */
   unmet: readonly string[];
+  /** What chose rows, in the question's words. */
+  phrases: readonly (readonly string[])[];
 };
 
 /** Part of a heading that must stand near a figure; a unit that only this column has counts as half of it. */
 const LEAST_NAMED = 0.5;
 const SAME_UNIT = 0.4;
 
-/** Rows that meet everything the question says of their key columns. */
-export function selectRows(grid: Grid, mentions: Mentions): Selection {
+/** Rows that meet everything said of their key columns; what is said first goes before what is said later of the same column. */
+export function selectRows(grid: Grid, said: readonly Mentions[]): Selection {
   let rows = grid.rows;
   const met = new Set<number>();
   const used = new Set<FigureMention>();
-  const columns = Array.from({ length: grid.keys }, (_, column) => column);
-  for (const column of columns) {
-    const texts = new Set(rows.map((row) => row.texts[column] ?? ""));
-    const said = saidTexts(texts, grid.headings[column] ?? "", mentions);
-    if (said.size === 0) continue;
-    rows = rows.filter((row) => said.has(row.texts[column] ?? ""));
-    met.add(column);
-  }
+  const phrases: (readonly string[])[] = [];
   const unmet: string[] = [];
-  for (const { column, figure, meets } of assignFigures(grid, rows, mentions)) {
-    if (met.has(column)) continue;
-    const kept = rows.filter(meets);
-    if (kept.length === 0) {
-      unmet.push(`${grid.headings[column] ?? ""} ${figure.text}`);
-      continue;
+  for (const mentions of said) {
+    for (let column = 0; column < grid.keys; column += 1) {
+      if (met.has(column)) continue;
+      const texts = new Set(rows.map((row) => row.texts[column] ?? ""));
+      const around = { heading: grid.headings[column] ?? "", title: grid.title };
+      const named: Named = namedTexts(texts, around, mentions);
+      if (named.texts.size === 0) continue;
+      rows = rows.filter((row) => named.texts.has(row.texts[column] ?? ""));
+      met.add(column);
+      phrases.push(...named.phrases);
     }
-    rows = kept;
-    met.add(column);
-    used.add(figure);
+    for (const { column, figure, meets } of assignFigures(grid, rows, mentions)) {
+      if (met.has(column)) continue;
+      phrases.push(namesIn(figure.text));
+      const kept = rows.filter(meets);
+      if (kept.length === 0) {
+        unmet.push(`${grid.headings[column] ?? ""} ${figure.text}`);
+        continue;
+      }
+      rows = kept;
+      met.add(column);
+      used.add(figure);
+    }
   }
-  return { rows, met, used, unmet };
-}
-
-/** Cells in words that the question names; of two, the one that says more. */
-function saidTexts(texts: ReadonlySet<string>, heading: string, mentions: Mentions): Set<string> {
-  const truth = saidTruth(texts, heading, mentions.text);
-  if (truth !== undefined) return truth;
-  const named = [...texts].flatMap((text) => {
-    const phrase = namedPhrase(text, mentions.words);
-    return phrase === undefined ? [] : [{ text, phrase }];
-  });
-  const best = named.filter(
-    ({ phrase }) =>
-      !named.some(
-        (other) => other.phrase.length > phrase.length && isPhraseOf(phrase, other.phrase),
-      ),
-  );
-  return new Set(best.map(({ text }) => text));
-}
-
-/** Words that stand in many questions without naming a cell. */
-const COMMON = new Set(wordsOf("other none all any yes no other total standard n/a"));
-
-function namedPhrase(text: string, words: readonly string[]): string[] | undefined {
-  if (parseQuantity(text) !== undefined || !/\p{L}[\p{L}\d]/u.test(text)) return undefined;
-  return [text, ...text.split(/[/,;&|]|\band\b|\bor\b/)]
-    .map((part) => wordsOf(part))
-    .filter((part) => part.length > 0 && !part.every((word) => COMMON.has(word)))
-    .find((part) => isPhraseOf(part, words));
-}
-
-/** "with a pool" against cells that say Yes or No below "Pool Rating". */
-function saidTruth(
-  texts: ReadonlySet<string>,
-  heading: string,
-  question: string,
-): Set<string> | undefined {
-  if (![...texts].every((text) => /^(?:y|n|yes|no|)$/i.test(text))) return undefined;
-  const thing = heading
-    .toLowerCase()
-    .replaceAll(/\b(?:indicator|presence|present|rating|code|type|system|flag)\b/g, " ")
-    .match(/[a-z]{3,}/g)?.[0];
-  if (thing === undefined) return new Set();
-  const noun = `(?:\\w+ ){0,2}${thing.replace(/s$/, "")}`;
-  const isNot = new RegExp(
-    `\\b(?:no|without|(?:not|n['’]t) (?:have|has|a|an|in))\\s+(?:an? |any )?${noun}`,
-    "i",
-  ).test(question);
-  const is = new RegExp(`\\b(?:with|has|have|having|in|is) (?:an? |the )${noun}`, "i").test(
-    question,
-  );
-  if (!isNot && !is) return new Set();
-  return new Set([...texts].filter((text) => (isNot ? /^n/i : /^y/i).test(text)));
+  return { rows, met, used, unmet: [...new Set(unmet)], phrases };
 }
 
 type Assignment = {
@@ -118,7 +75,11 @@ function assignFigures(grid: Grid, rows: readonly GridRow[], { figures }: Mentio
       const pair = bounds.find(({ low }) => low === column);
       const heading = pair?.heading.path ?? grid.headings[column] ?? "";
       const meets = pair === undefined ? isSaid(figure, grid, column) : isBetween(figure, column);
-      const score = relation(figure, heading, units[column] ?? NO_UNITS);
+      const around = { heading, title: grid.title };
+      const isOnly = isOnlyOfItsUnit(figure, figures, { units, column });
+      const score = isIdentifier(figure)
+        ? Number(rows.some(meets))
+        : Math.max(relation(figure, around, units[column] ?? NO_UNITS), isOnly ? LEAST_NAMED : 0);
       if (score >= LEAST_NAMED)
         found.push({ column, figure, score, meets, isMet: rows.some(meets) });
     }
@@ -132,6 +93,26 @@ function assignFigures(grid: Grid, rows: readonly GridRow[], { figures }: Mentio
     if (!isTaken) chosen.push(one);
   }
   return chosen;
+}
+
+/** "06830": what is written so counts nothing, and needs no heading beside it. */
+function isIdentifier({ text }: FigureMention): boolean {
+  return /^0\d{3,}$/.test(text);
+}
+
+/** The one amount of money of a question and the one column that has any: "$15,000 of loss assessment coverage". */
+function isOnlyOfItsUnit(
+  figure: FigureMention,
+  figures: readonly FigureMention[],
+  { units, column }: { units: readonly ReadonlySet<string>[]; column: number },
+): boolean {
+  const unit = parseQuantity(figure.text)?.unit ?? "";
+  const isOf = ({ text }: FigureMention): boolean => parseQuantity(text)?.unit === unit;
+  return (
+    /^[$€£¥]$/.test(unit) &&
+    figures.filter(isOf).length === 1 &&
+    units.every((own, at) => own.has(unit) === (at === column))
+  );
 }
 
 function isSaid(figure: FigureMention, grid: Grid, column: number): (row: GridRow) => boolean {
@@ -163,13 +144,18 @@ function unitsIn(rows: readonly GridRow[], column: number): Set<string> {
 }
 
 /** Part of the heading that stands near the figure, and whether some cell has its unit. */
-function relation(figure: FigureMention, heading: string, units: ReadonlySet<string>): number {
+function relation(
+  figure: FigureMention,
+  { heading, title }: { heading: string; title: string },
+  units: ReadonlySet<string>,
+): number {
   const words = wordsOf(heading);
   const near = new Set([...figure.before, ...figure.after]);
   // "20 years old" says an age.
   if (near.has("old")) near.add("age");
-  const letters = words.filter((word) => /^[a-z]$/.test(word));
-  // "Coverage A" is not "Coverage C".
+  const titled = new Set(wordsOf(title));
+  const letters = words.filter((word) => /^[a-z]$/.test(word) && !titled.has(word));
+  // "Coverage A" is not "Coverage C"; what the title says as well holds for the whole table.
   if (letters.some((letter) => !near.has(letter))) return 0;
   const share = words.filter((word) => near.has(word)).length / Math.max(1, words.length);
   const own = parseQuantity(figure.text)?.unit ?? "";

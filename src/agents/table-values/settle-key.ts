@@ -23,6 +23,8 @@ type Said = { text: string; quote: Evidence; used: ReadonlySet<FigureMention> };
 /** Names in quotation marks or after "designated" that a sentence is only about. */
 const QUOTED = /["“]([^"”]{3,60})["”]/g;
 const LEAST_NAMED = 0.6;
+/** Part of the heading that its passage says: "applicable" stands in headings, not in sentences. */
+const LEAST_AROUND = 0.6;
 
 /**
  * Undefined unless sentences whose limits take in the question's amounts, and that are about nothing the question
@@ -80,7 +82,7 @@ function speaksOf(heading: string, sentence: string, passage: Passage): boolean 
   return (
     last !== undefined &&
     wordsOf(sentence).includes(last) &&
-    telling.every((word) => around.has(word))
+    telling.filter((word) => around.has(word)).length >= telling.length * LEAST_AROUND
   );
 }
 

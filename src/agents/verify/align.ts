@@ -92,7 +92,7 @@ export type Proof = {
   /** The best sentence first, then those that hold what the ones before leave open; three at most. */
   chosen: Alignment[];
   /** Those that come nearest to the claim, chosen or not. */
-  near: EvidenceSentence[];
+  near: Alignment[];
 };
 
 const NEAR = 12;
@@ -101,7 +101,7 @@ export function findProof(claim: Reading, { sentences }: Evidence): Proof {
   const ranked = sentences
     .map((sentence) => alignWith(claim, sentence))
     .toSorted((a, b) => b.coverage - a.coverage);
-  const near = ranked.slice(0, NEAR).map(({ sentence }) => sentence);
+  const near = ranked.slice(0, NEAR);
   const [best] = ranked;
   if (best === undefined || best.coverage === 0) return { chosen: [], near: [] };
   const chosen = [best];

@@ -8,7 +8,6 @@ export type Verified = {
   /** Those that are still referred to, under the numbers they had. */
   citations: Citation[];
   removed: number;
-  marked: number;
 };
 
 /** Told with a statement that is doubted but left in. */
@@ -27,14 +26,13 @@ export function applyVerification(
 ): Verified {
   const lines: string[] = [];
   const used = new Set<number>();
-  let [removed, marked] = [0, 0];
+  let removed = 0;
   for (const claim of claims) {
     if (claim.status === "contradicted" || claim.status === "not_found") {
       removed += 1;
       continue;
     }
     const mark = MARKS[claim.status];
-    if (mark !== undefined) marked += 1;
     claim.citations.forEach((n) => used.add(n));
     const numbers = claim.citations.map((n) => `[${n}]`).join("");
     lines.push(
@@ -46,6 +44,5 @@ export function applyVerification(
     claims: [...claims],
     citations: citations.filter(({ n }) => used.has(n)),
     removed,
-    marked,
   };
 }

@@ -2,6 +2,7 @@
 import type { Claim } from "../../domain/answer.ts";
 import type { TextRange } from "../../shared/sentences.ts";
 import { coverageOf, findProof } from "./align.ts";
+import { clauseConflicts } from "./clauses.ts";
 import { isFragment } from "./claims.ts";
 import type { Conflict } from "./conflict.ts";
 import { findConflicts, provenQuantities } from "./conflicts.ts";
@@ -9,7 +10,7 @@ import { isVerbatim } from "./differences.ts";
 import { type Evidence, readSentence, type Reading } from "./evidence.ts";
 import { findNames, type NameFound } from "./names.ts";
 import { isUnsure } from "./polarity.ts";
-import type { Quantity } from "./quantities.ts";
+import type { Quantity } from "./quantity.ts";
 import { wordsOf } from "./words.ts";
 
 export type Check = {
@@ -38,14 +39,18 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
   const claim = readClaim(text, options.question);
   const proof = findProof(claim, evidence);
   const alignments = proof.chosen;
-  const exact = proof.near.find((sentence) => isVerbatim(claim, sentence));
+  const exact = proof.near.find(({ sentence }) => isVerbatim(claim, sentence));
   if (exact !== undefined) {
-    return { status: "supported", coverage: 1, conflicts: [], evidence: [exact.range] };
+    return { status: "supported", coverage: 1, conflicts: [], evidence: [exact.sentence.range] };
   }
   const names = findNames(claim, evidence, alignments);
-  const conflicts = findConflicts(claim, names, proof);
   const sentences = alignments.map(({ sentence }) => sentence);
-  const coverage = coverageOf(alignments, knownBy(names, provenQuantities(claim, sentences)));
+  const known = knownBy(names, provenQuantities(claim, sentences));
+  const conflicts = [
+    ...findConflicts(claim, names, proof),
+    ...clauseConflicts(claim, proof.near, known.met.union(known.aside)),
+  ];
+  const coverage = coverageOf(alignments, known);
   const hedged =
     !isUnsure(claim.words) && sentences[0] !== undefined && isUnsure(sentences[0].words);
   const status = statusOf(coverage, conflicts, hedged);
@@ -92,7 +97,7 @@ function statusOf(
   ) {
     return "uncertain";
   }
-  if (has("subject", "missing")) return "partially_supported";
+  if (has("subject", "missing") || has("clause", "missing")) return "partially_supported";
   return coverage >= SAYS_IT ? "supported" : "partially_supported";
 }
 

@@ -5,7 +5,8 @@ import { differenceConflicts } from "./differences.ts";
 import type { EvidenceSentence, Reading } from "./evidence.ts";
 import { type NameFound, nameConflicts } from "./names.ts";
 import { areAlike, areExclusive, areOpposite, isNegation, saysWhole } from "./polarity.ts";
-import { compareQuantities, type Quantity } from "./quantities.ts";
+import { compareQuantities } from "./compare-quantities.ts";
+import type { Quantity } from "./quantity.ts";
 import type { Word } from "./words.ts";
 
 /** Of one claim against the sentences chosen as its proof, the best first. */
@@ -24,7 +25,10 @@ export function findConflicts(
     ...negationConflicts(claim, best),
     ...oppositeConflicts(claim, alignments),
     ...wholeConflicts(claim, sentences),
-    ...differenceConflicts(claim, near),
+    ...differenceConflicts(
+      claim,
+      near.map(({ sentence }) => sentence),
+    ),
   ];
 }
 

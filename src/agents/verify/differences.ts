@@ -3,7 +3,8 @@ import { areSameWord } from "./align.ts";
 import type { Conflict } from "./conflict.ts";
 import type { Reading } from "./evidence.ts";
 import { areAlike, isNegation } from "./polarity.ts";
-import { compareQuantities, type Quantity } from "./quantities.ts";
+import { compareQuantities } from "./compare-quantities.ts";
+import type { Quantity } from "./quantity.ts";
 import type { Word } from "./words.ts";
 
 /** What stands in the claim and in the evidence between two stretches that they share; either may be empty. */

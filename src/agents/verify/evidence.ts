@@ -1,6 +1,7 @@
 import { sentencesOf, type TextRange } from "../../shared/sentences.ts";
 import { deniedWords } from "./polarity.ts";
-import { quantitiesIn, type Quantity } from "./quantities.ts";
+import { quantitiesIn } from "./quantities.ts";
+import type { Quantity } from "./quantity.ts";
 import { type Word, wordsOf } from "./words.ts";
 
 /** A sentence read for comparison. */

@@ -3,7 +3,7 @@ import type { Citation, Claim } from "../../domain/answer.ts";
 import type { Passage } from "../../domain/passage.ts";
 import { checkStatement } from "../verifier.ts";
 import { MARKS } from "./apply-verification.ts";
-import { toStatement } from "./verify-answer.ts";
+import { toStatement } from "./statement-to-verify.ts";
 
 /** The claim with the status that the rules give it. */
 export function checkClaimByRules(

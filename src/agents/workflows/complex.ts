@@ -1,57 +1,102 @@
-// The complex workflow, for what takes several looks: plan → research (steps, gaps, more steps) → write from all findings.
+// The complex workflow, for what takes several looks: look → read tables, or else plan → research (steps, gaps, more steps) →
+// write from all findings.
 import type { Passage } from "../../domain/passage.ts";
 import type { Plan } from "../../domain/plan.ts";
 import { runAgent } from "../agent.ts";
 import type { Analysis } from "../analyse/analyst.ts";
 import type { Question } from "../extract.ts";
+import { asksForAmount } from "../figures/states-amount.ts";
 import { asksToReckon } from "../figures/states-result.ts";
 import { planner } from "../plan/planner.ts";
-import type { Finding } from "../research/execute-plan.ts";
+import type { Finding } from "../research/finding.ts";
 import { research } from "../research/researcher.ts";
 import { merge, retrieve, search } from "../retrieve.ts";
 import type { Run } from "../run.ts";
-import { synthesiser, type SynthesiserOutput } from "../synthesise.ts";
-import { write, writeFromTables } from "../write.ts";
+import { synthesiser } from "../synthesise.ts";
+import { answersFrom, readTables, tellTables } from "../tables.ts";
+import { asksForRate } from "../table-values/read-grid.ts";
+import { type Draft, tellStatements, write } from "../write.ts";
+import { combining } from "./combine-findings.ts";
 import type { Written } from "./standard.ts";
 
-export type Planned = Written & { plan: Plan };
-
-export async function answerComplex(run: Run, analysis: Analysis): Promise<Planned> {
-  // The question as a whole is looked for beside its parts: what says it all in one place goes first.
-  const [{ output }, whole] = await Promise.all([
-    runAgent(run, planner, analysis),
-    search(run, { query: analysis.text }),
-  ]);
+export async function answerComplex(run: Run, analysis: Analysis): Promise<Written> {
+  const whole = await search(run, { query: analysis.text });
+  // What tables answer at once takes no plan, and no model to make one.
+  const early = await readTables(run, { text: analysis.text, ...whole });
+  if (answersFrom(early)) {
+    run.emit({ event: "passages", passages: whole.passages });
+    return { draft: tellTables(run, early), passages: whole.passages };
+  }
+  const { output } = await runAgent(run, planner, analysis);
   const plan = groundTargets(output, whole.passages);
   const { findings, gaps } = await research(run, analysis, plan);
-  const passages = merge([
-    interleave([whole.passages, ...findings.map((found) => found.passages)]),
-  ]);
-  const termWeights = new Map(
-    [whole, ...findings].flatMap((found) => [...found.termWeights.entries()]),
-  );
-  const question: Question = { text: analysis.text, passages, termWeights };
+  const found = [whole.passages, ...findings.map(({ passages }) => passages)];
+  // Rows that a look-up has found go first: nothing else proves what it says.
+  const passages = merge([rowsOf(findings), interleave(found)]);
   if (passages.length === 0) {
     const retrieved = await retrieve(run, analysis);
     run.emit({ event: "passages", passages: retrieved.passages });
-    return { plan, retrieved, draft: await write(run, synthesiser, { ...question, ...retrieved }) };
+    const question = { text: analysis.text, ...retrieved };
+    const draft = await write(run, synthesiser, question);
+    return { draft, passages: retrieved.passages, plan };
   }
   run.emit({ event: "passages", passages });
-  // The parts of what is to be reckoned are no answer: only the whole is.
-  const agent = asksToReckon(analysis.text)
-    ? synthesiser
-    : combining(plan, { query: analysis.text, ...whole }, findings);
-  const draft =
-    (await writeFromTables(run, question)) ??
-    (await write(run, agent, { ...question, mustStateResult: true }));
+  const termWeights = new Map(
+    [whole, ...findings].flatMap((looked) => [...looked.termWeights.entries()]),
+  );
+  const question = { text: analysis.text, passages, termWeights };
+  const draft = await writeFrom(run, question, { plan, findings, whole });
   // What a sub-query of the rules did not find, the whole question may have.
   const isMissed = plan.strategy === "comparison" || draft.policy === "model";
-  if (gaps.length > 0 && isMissed) run.warnings.push(`Nothing was found for: ${gaps.join("; ")}.`);
-  return {
-    plan,
-    draft,
-    retrieved: { passages, termWeights, quality: 1, missing: gaps.join("; ") },
-  };
+  if (gaps.length > 0 && isMissed && !isReckoned(draft)) {
+    run.warnings.push(`Nothing was found for: ${gaps.join("; ")}.`);
+  }
+  return { draft, passages, plan };
+}
+
+type Known = {
+  plan: Plan;
+  findings: readonly Finding[];
+  whole: Pick<Finding, "passages" | "termWeights">;
+};
+
+/** Tables of all that was found, then what the plan has reckoned, then sentences. */
+async function writeFrom(run: Run, question: Question, known: Known): Promise<Draft> {
+  const { plan, findings, whole } = known;
+  const tables = await readTables(run, question);
+  if (answersFrom(tables)) return tellTables(run, tables);
+  const results = statementsOf(findings, "calculate");
+  const reckoned = results.length === 0 ? undefined : await tellStatements(run, question, results);
+  if (reckoned !== undefined) return reckoned;
+  const cells = statementsOf(findings, "table_lookup");
+  // That no table gives the whole keeps nobody from telling the cells that a plan has looked up.
+  if (tables !== undefined && cells.length === 0) return tellTables(run, tables);
+  // The parts of what is to be reckoned are no answer: only the whole is.
+  const isOfOneRate =
+    cells.length === 0 && plan.strategy !== "comparison" && asksForRate(question.text);
+  if (asksToReckon(question.text) || isOfOneRate) {
+    return write(run, synthesiser, { ...question, mustStateResult: true });
+  }
+  if (asksForAmount(question.text)) {
+    return write(run, synthesiser, { ...question, mustStateResult: true, cells });
+  }
+  const agent = combining(plan, { query: question.text, ...whole }, findings);
+  return write(run, agent, { ...question, mustStateResult: true, cells });
+}
+
+function isReckoned({ cited }: Draft): boolean {
+  return cited.calculations.length > 0;
+}
+
+function statementsOf(findings: readonly Finding[], tool: Finding["step"]["tool"]) {
+  return findings.flatMap(({ step, statements }) => (step.tool === tool ? statements : []));
+}
+
+function rowsOf(findings: readonly Finding[]): Passage[] {
+  return [
+    ...statementsOf(findings, "calculate"),
+    ...statementsOf(findings, "table_lookup"),
+  ].flatMap(({ evidence }) => evidence.map(({ passage }) => passage));
 }
 
 /** A plan may name documents that are not there: those that a search has not met are left out, and the step looks everywhere. */
@@ -69,49 +114,6 @@ function groundTargets(plan: Plan, passages: readonly Passage[]): Plan {
     ),
   }));
   return { ...plan, steps };
-}
-
-type Looked = Pick<Finding, "query" | "passages" | "termWeights">;
-
-/**
- * By rules, what the first look at the whole question answers stands as if there were no plan. Only where it answers
- * nothing, or where sides are compared, each step is answered by itself: one sentence that speaks of all is rare.
- */
-function combining(plan: Plan, whole: Looked, findings: readonly Finding[]): typeof synthesiser {
-  return {
-    ...synthesiser,
-    rules: (question) => {
-      const atOnce = statementsFor(whole, question);
-      const sides = findings
-        .filter(({ status, step }) => status === "found" && step.tool === "search")
-        .flatMap((finding) => statementsFor(finding, question).slice(0, 1));
-      const isCompared = plan.strategy === "comparison" && sides.length > 1;
-      if (atOnce.length > 0 && !isCompared) return together(atOnce);
-      return plan.requires_combination && sides.length > 0
-        ? together(sides)
-        : synthesiser.rules(question);
-    },
-  };
-}
-
-type WrittenStatement = SynthesiserOutput["statements"][number];
-
-/** What the rules say to one look, with its passages numbered as in the whole question. */
-function statementsFor(looked: Looked, { passages }: Question): WrittenStatement[] {
-  const own = { text: looked.query, passages: looked.passages, termWeights: looked.termWeights };
-  return synthesiser.rules(own).statements.flatMap((statement) => {
-    const quotes = statement.quotes.flatMap(({ passage: number, quote }) => {
-      const id = looked.passages[number - 1]?.id;
-      const at = passages.findIndex((passage) => passage.id === id);
-      return at < 0 ? [] : [{ passage: at + 1, quote }];
-    });
-    return quotes.length === 0 ? [] : [{ ...statement, quotes }];
-  });
-}
-
-function together(parts: readonly WrittenStatement[]): SynthesiserOutput {
-  const statements = [...new Map(parts.map((part) => [part.text, part])).values()];
-  return { sufficient: true, statements };
 }
 
 /** The first of each list, then the second of each: every step's best are among the passages that are kept. */

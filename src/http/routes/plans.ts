@@ -1,5 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { executeGivenPlan } from "../../agents/execute-given-plan.ts";
+import type { Statement } from "../../agents/statement.ts";
+import type { TableMatch } from "../../agents/tools.ts";
 import { invalidInput } from "../../domain/errors.ts";
 import { faultInPlan, Plan } from "../../domain/plan.ts";
 import { agentTools } from "../agent-tools.ts";
@@ -14,6 +16,23 @@ const PlanBody = z
   .strictObject({ plan: Plan, retrieval: RetrievalOverrides.optional() })
   .openapi("PlanRequest");
 
+/** Instead of numbered citations, which belong to answers, each input says where it stands. */
+const ShownCalculation = z.object({
+  expression: z.string(),
+  inputs: z.array(
+    z.object({
+      name: z.string(),
+      value: z.string(),
+      source_file: z.string(),
+      page: z.int(),
+      quote: z.string(),
+    }),
+  ),
+  result: z.number(),
+  rounded: z.string(),
+  shown: z.string(),
+});
+
 const Executed = z
   .object({
     steps: z.array(
@@ -22,13 +41,13 @@ const Executed = z
         tool: z.string(),
         status: z
           .enum(["found", "empty", "skipped"])
-          .describe("`skipped`: this collection has no such tool."),
+          .describe("`skipped`: a step before it did not find what it needs."),
         query: z.string().describe("With earlier findings put in."),
         finding: z.string(),
         confidence: z.number(),
         results: z.array(Result),
         matches: z.array(z.record(z.string(), z.unknown())).describe("Of a table look-up."),
-        calculation: z.record(z.string(), z.unknown()).nullable(),
+        calculation: ShownCalculation.nullable(),
       }),
     ),
     stale: z.boolean(),
@@ -55,13 +74,17 @@ export function planRoutes() {
     if (fault !== undefined) {
       throw invalidInput(fault, [{ pointer: "/plan/steps", message: fault }]);
     }
-    const settings = collection.settings.retrieval;
+    const { settings } = collection;
+    const { tools } = agentTools({ ...services, meter }, scope, { overrides: retrieval, settings });
     const { findings, trace } = await executeGivenPlan(
       {
         meter,
         now: () => services.now().getTime(),
         signal: c.req.raw.signal,
-        tools: agentTools(c, scope, { overrides: retrieval, settings }),
+        model: services.model,
+        modelNamed: services.modelNamed,
+        overrides: [services.agentSettings, settings.models],
+        tools,
       },
       plan,
     );
@@ -73,9 +96,28 @@ export function planRoutes() {
       finding: finding.text,
       confidence: finding.confidence,
       results: finding.passages.map(showPassage),
-      matches: finding.matches.map((match) => ({ ...match })),
-      calculation: finding.calculation ?? null,
+      matches: finding.matches.map(showMatch),
+      calculation: showCalculation(finding.statements),
     }));
     return c.json({ steps, stale, trace: showTrace(trace) }, 200);
   });
+}
+
+function showMatch({ quote, ...match }: TableMatch): Record<string, unknown> {
+  return { ...match, quote: quote?.text ?? null };
+}
+
+function showCalculation(
+  statements: readonly Statement[],
+): z.infer<typeof ShownCalculation> | null {
+  const [statement] = statements;
+  if (statement?.calculation === undefined) return null;
+  const { evidence, calculation } = statement;
+  const inputs = calculation.inputs.flatMap(({ name, value, citation }) => {
+    const quoted = evidence[citation];
+    if (quoted === undefined) return [];
+    const { passage, text } = quoted;
+    return [{ name, value, source_file: passage.filename, page: passage.pageStart, quote: text }];
+  });
+  return { ...calculation, inputs };
 }

@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Document } from "../../domain/document.ts";
 import { invalidInput } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
+import type { Scope } from "../../domain/scope.ts";
 import { requireScope } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
-import { findCollection, type Found } from "../find-collection.ts";
+import { findCollection } from "../find-collection.ts";
 import { CollectionPath, json, problems } from "../schemas.ts";
 import type { Services } from "../services.ts";
 
@@ -33,56 +33,35 @@ const reindex = createRoute({
 export function reindexRoutes() {
   return new OpenAPIHono<AppEnv>().openapi(reindex, async (c) => {
     const { services } = c.var;
-    const found = await findCollection(c, c.req.valid("param").collection);
+    const { scope, fingerprint } = await findCollection(c, c.req.valid("param").collection);
     const wanted = c.req.valid("json").documents;
     const documents =
       wanted === undefined
-        ? await allDocuments(services, found)
-        : await chosenDocuments(services, found, wanted);
-    for (const document of documents) await reindexDocument(services, found, document);
-    return c.json({ job_id: newId("job"), documents: documents.map(({ id }) => id) }, 202);
+        ? await allDocuments(services, scope)
+        : await chosenDocuments(services, scope, wanted);
+    await services.renewVersions(scope, { documents, fingerprint });
+    return c.json({ job_id: newId("job"), documents }, 202);
   });
 }
 
-async function allDocuments(services: Services, { scope }: Found): Promise<Document[]> {
-  const all: Document[] = [];
+async function allDocuments({ documents }: Services, scope: Scope): Promise<string[]> {
+  const all: string[] = [];
   for (;;) {
-    const page = await services.documents.list(scope, {
-      after: all.at(-1)?.id ?? "",
-      limit: PAGE,
-    });
-    all.push(...page);
+    const page = await documents.list(scope, { after: all.at(-1) ?? "", limit: PAGE });
+    all.push(...page.map(({ id }) => id));
     if (page.length < PAGE) return all;
   }
 }
 
 async function chosenDocuments(
-  services: Services,
-  { scope }: Found,
+  { documents }: Services,
+  scope: Scope,
   ids: readonly string[],
-): Promise<Document[]> {
-  const found = await Promise.all(ids.map((id) => services.documents.find(scope, id)));
-  const documents = found.filter((document) => document !== undefined);
-  if (documents.length === ids.length) return documents;
-  const faults = ids.flatMap((_, index) =>
-    found[index] === undefined
-      ? [{ pointer: `/documents/${index}`, message: "no such document" }]
-      : [],
+): Promise<string[]> {
+  const existing = await documents.existing(scope, ids);
+  const faults = ids.flatMap((id, index) =>
+    existing.has(id) ? [] : [{ pointer: `/documents/${index}`, message: "no such document" }],
   );
+  if (faults.length === 0) return [...new Set(ids)];
   throw invalidInput("Nothing was begun: some documents are not in this collection.", faults);
-}
-
-async function reindexDocument(
-  services: Services,
-  { scope, fingerprint }: Found,
-  document: Document,
-): Promise<void> {
-  await services.startVersion(scope, {
-    id: newId("ver"),
-    document: { id: document.id, isNew: false },
-    file: document,
-    fingerprint,
-    metadata: { ...document.metadata },
-    createdAt: services.now().toISOString(),
-  });
 }

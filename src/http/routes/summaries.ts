@@ -1,12 +1,10 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { invalidInput, notFound } from "../../domain/errors.ts";
-import type { Scope } from "../../domain/scope.ts";
 import { NO_DETAILS, type Summary, SummaryDetails } from "../../domain/summary.ts";
 import { requireScope } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
 import { findCollection, findReadable } from "../find-collection.ts";
 import { CollectionPath, DocumentPath, json, problems } from "../schemas.ts";
-import type { Services } from "../services.ts";
 
 const SummaryBody = z
   .object({
@@ -90,11 +88,11 @@ export function summaryRoutes() {
     .openapi(put, async (c) => {
       const { services } = c.var;
       const { scope, document } = await findReadable(c, c.req.valid("param"));
-      const summary = await writeEdit(services, scope, {
-        document: document.id,
-        edit: c.req.valid("json"),
-        stored: await services.summaries.find(scope, document.id),
-      });
+      const stored = await services.summaries.find(scope, document.id);
+      const summary = edited(c.req.valid("json"), stored);
+      const at = services.now().toISOString();
+      const edit = { document: document.id, summary };
+      if ((await services.summaries.writeUser(scope, [edit], at)) === 0) throw notFound("document");
       return c.json(summary, 200);
     })
     .openapi(list, async (c) => {
@@ -105,43 +103,32 @@ export function summaryRoutes() {
       const { services } = c.var;
       const { scope } = await findCollection(c, c.req.valid("param").collection);
       const edits = Object.entries(c.req.valid("json"));
-      const targets = await Promise.all(
-        edits.map(async ([filename, edit]) => ({
-          filename,
-          edit,
-          document: await services.documents.findByName(scope, filename),
-        })),
+      const ids = await services.documents.idsByName(
+        scope,
+        edits.map(([filename]) => filename),
       );
-      const unknown = targets.filter(({ document }) => document === undefined);
+      const unknown = edits.filter(([filename]) => !ids.has(filename));
       if (unknown.length > 0) {
         throw invalidInput(
           "Nothing was changed: some names are not those of documents here.",
-          unknown.map(({ filename }) => ({ pointer: `/${filename}`, message: "no such document" })),
+          unknown.map(([filename]) => ({ pointer: `/${filename}`, message: "no such document" })),
         );
       }
       const stored = await services.summaries.all(scope);
-      let changed = 0;
-      for (const { filename, edit, document } of targets) {
+      const changes = edits.flatMap(([filename, edit]) => {
+        const document = ids.get(filename);
         const before = stored.get(filename);
-        if (document === undefined || isSame(before, edit)) continue;
-        await writeEdit(services, scope, { document: document.id, edit, stored: before });
-        changed += 1;
-      }
-      return c.json({ changed }, 200);
+        return document === undefined || isSame(before, edit)
+          ? []
+          : [{ document, summary: edited(edit, before) }];
+      });
+      const at = services.now().toISOString();
+      return c.json({ changed: await services.summaries.writeUser(scope, changes, at) }, 200);
     });
 }
 
-async function writeEdit(
-  services: Services,
-  scope: Scope,
-  change: { document: string; edit: SummaryEdit; stored: Summary | undefined },
-): Promise<Summary> {
-  const details = change.stored?.details ?? NO_DETAILS;
-  const summary: Summary = { ...change.edit, details, source: "user" };
-  const at = services.now().toISOString();
-  const isWritten = await services.summaries.writeUser(scope, change.document, { summary, at });
-  if (!isWritten) throw notFound("document");
-  return summary;
+function edited(edit: SummaryEdit, stored: Summary | undefined): Summary {
+  return { ...edit, details: stored?.details ?? NO_DETAILS, source: "user" };
 }
 
 function isSame(stored: Summary | undefined, edit: SummaryEdit): boolean {

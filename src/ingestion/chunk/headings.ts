@@ -7,6 +7,8 @@ export type Heading = { start: number; text: string; rank: number };
 export type LineHeight = { start: number; height: number };
 
 const LONGEST_HEADING = 110;
+/** What a mark says to be a heading is one at any length, but it is read again for every chunk under it. */
+const LONGEST_MARKED = 1000;
 
 /** Entries of a table of contents, rows with columns, items of lists, and lines that end as sentences or go on head nothing. */
 const NO_HEADING = /\.{3,}|(?:\. ){3,}|[,;]$|^\|| \| |\s{2,}\d+$|^[•◦▪–*o-] |(?: \S){3,}$/;
@@ -78,7 +80,7 @@ function headingOf(
   const markdown = /^(#{1,6})\s+(\S.*)$/.exec(line);
   if (markdown !== null) {
     const [, marks = "", title = ""] = markdown;
-    return { text: title, rank: marks.length, numbered: true };
+    return { text: title.slice(0, LONGEST_MARKED), rank: marks.length, numbered: true };
   }
   if (line.length < 3 || line.length > LONGEST_HEADING || NO_HEADING.test(line)) return undefined;
   const numbered = NUMBERED.find(([pattern]) => pattern.test(line));
@@ -126,6 +128,17 @@ function squeeze(line: string): string {
   return line.replaceAll(/\s+/g, " ");
 }
 
+/** Index of the first that begins at a place or behind it, of what is in the order of its beginnings. */
+export function firstFrom(ordered: readonly { start: number }[], place: number): number {
+  let [low, high] = [0, ordered.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ordered[middle]?.start ?? Infinity) < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** The headings over a place, outermost first; those that begin at it or later are not over it. */
 export function sectionPaths(headings: readonly Heading[]): (place: number) => readonly string[] {
   const steps: { start: number; path: readonly string[]; over: readonly string[] }[] = [];
@@ -138,7 +151,7 @@ export function sectionPaths(headings: readonly Heading[]): (place: number) => r
     steps.push({ start: heading.start, path, over: path.slice(0, -1) });
   }
   return (place) => {
-    const step = steps.findLast(({ start }) => start <= place);
+    const step = steps[firstFrom(steps, place + 1) - 1];
     if (step === undefined) return [];
     return step.start === place ? step.over : step.path;
   };

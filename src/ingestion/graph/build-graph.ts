@@ -4,7 +4,7 @@ import type { Page } from "../../domain/page.ts";
 import { namesOfTitle } from "../../shared/names.ts";
 import type { ChunkNames } from "../../storage/graph/chunk-names.ts";
 import { nameOf } from "../chunk/header.ts";
-import { findHeadings, type LineHeight, sectionPaths } from "../chunk/headings.ts";
+import { findHeadings, firstFrom, type LineHeight, sectionPaths } from "../chunk/headings.ts";
 import { identifyByRules } from "../summary/by-rules.ts";
 import { findNames } from "./find-names.ts";
 import { findReferences } from "./find-references.ts";
@@ -46,7 +46,7 @@ function titleFinder(source: Source): (chunk: Source["chunks"][number]) => strin
   const headings = findHeadings(text, lines);
   const pathAt = sectionPaths(headings);
   return ({ index, start, end }) => {
-    const within = headings.filter((heading) => heading.start >= start && heading.start < end);
+    const within = headings.slice(firstFrom(headings, start), firstFrom(headings, end));
     const heads = [...within.map((heading) => heading.text), ...pathAt(start).slice(-1)];
     const names = [
       ...(index < TITLED_CHUNKS ? ofDocument : []),

@@ -1,6 +1,7 @@
 // A page's runs and rules → its lines and tables in the order in which they are read.
-import { findGrids, type Rect } from "../tables/areas.ts";
+import { findGrids } from "../tables/grids.ts";
 import { findTables } from "../tables/find-tables.ts";
+import type { Rect } from "../tables/rect.ts";
 import { NO_RULINGS, type Rulings } from "../tables/rulings.ts";
 import { type Segment, type SegmentLine, segmentLines, splitRuns } from "../tables/segments.ts";
 import type { TableGrid } from "../tables/table-grid.ts";

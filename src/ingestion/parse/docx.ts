@@ -10,6 +10,7 @@ import { readNotes, type Notes } from "./docx/notes.ts";
 import { type Numbering, readNumbering } from "./docx/numbering.ts";
 import { cutPages, type Flow } from "./docx/pages.ts";
 import { numberingOf, outlineLevel, type ParagraphStyle, readStyles } from "./docx/styles.ts";
+import { tidy } from "./docx/tidy.ts";
 import { cellsOf, onlyCell, rowsOf, tableFlow } from "./docx/table.ts";
 import { tooMuchText } from "./faults.ts";
 import { MAX_TEXT } from "./limits.ts";
@@ -52,8 +53,10 @@ export function parseDocx(pkg: OfficePackage): ParsedFile {
       flow.push(item);
       if ("text" in item) length += item.text.length;
     }
-    if (length > MAX_TEXT) throw tooMuchText();
     const { footnotes, endnotes } = takeNotes(reader);
+    // A note may be referred to any number of times.
+    for (const { text } of [...footnotes, ...endnotes]) length += text.length;
+    if (length > MAX_TEXT) throw tooMuchText();
     onPage.push(...footnotes);
     end.push(...endnotes);
   }
@@ -122,14 +125,6 @@ function blockShape(
     }
     return label === "" ? { text: tidy(text) } : itemBlock(level, label, tidy(text));
   };
-}
-
-/** Tabs part words; spaces at a line's ends mean nothing. */
-function tidy(text: string): string {
-  return text
-    .replaceAll(/\t+/g, "  ")
-    .replaceAll(/[ \u00a0]*\n[ \u00a0]*/g, "\n")
-    .trim();
 }
 
 function takeBoxes(reader: Reader): Flow[] {

@@ -1,5 +1,5 @@
 import { UnindexableFile } from "../../domain/document.ts";
-import { MAX_CELLS, MAX_TEXT } from "./limits.ts";
+import { MAX_CELLS, MAX_COLUMNS, MAX_GRID, MAX_TABLES, MAX_TEXT } from "./limits.ts";
 
 /** `because` ends the sentence "The file can't be read: …". */
 export function unreadable(because: string, cause?: unknown): UnindexableFile {
@@ -23,6 +23,24 @@ export function tooMuchText(): UnindexableFile {
   return tooLarge(`it holds more than ${MAX_TEXT / 1_000_000} million characters`);
 }
 
+function said(count: number): string {
+  return count.toLocaleString("en");
+}
+
+/** Throws `UnindexableFile` for a table, or tables together, that no sheet or page shows anybody. */
+export function checkGrid(rows: number, columns: number, before = 0): number {
+  if (columns > MAX_COLUMNS) throw tooLarge(`a table has more than ${said(MAX_COLUMNS)} columns`);
+  const places = before + rows * columns;
+  if (places > MAX_GRID) {
+    throw tooLarge(`its tables have more than ${said(MAX_GRID)} places, empty ones included`);
+  }
+  return places;
+}
+
+export function tooManyTables(): UnindexableFile {
+  return tooLarge(`it has more than ${said(MAX_TABLES)} tables`);
+}
+
 export function tooManyCells(): UnindexableFile {
-  return tooLarge(`its tables have more than ${MAX_CELLS.toLocaleString("en")} cells`);
+  return tooLarge(`its tables have more than ${said(MAX_CELLS)} cells`);
 }

@@ -7,11 +7,13 @@ const FIGURE = new RegExp(
   String.raw`^(\()?([-+−])?\s*([${CURRENCY}])?\s*([-−])?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)(e[-+]?\d+)?\s*([%${CURRENCY}])?(\))?$`,
   "i",
 );
+const CURRENCY_BEFORE_BRACKET = new RegExp(String.raw`^([${CURRENCY}])\s*\(`);
 const DATE = /^(?:\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2})?)?|\d{1,2}[/.]\d{1,2}[/.]\d{2,4})$/;
 
 /** Undefined for words, and for codes such as `00123` whose zeros mean something. */
 export function figureOf(text: string): Figure | undefined {
-  const match = FIGURE.exec(text.trim());
+  // "$(1.3)" is "($1.3)".
+  const match = FIGURE.exec(text.trim().replace(CURRENCY_BEFORE_BRACKET, "($1"));
   if (match === null) return undefined;
   const [, open, sign, before, inner, digits = "", power = "", after, close] = match;
   if (/^0\d/.test(digits) || (open === undefined) !== (close === undefined)) return undefined;

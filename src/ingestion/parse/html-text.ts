@@ -113,7 +113,7 @@ function flush(state: State): void {
 }
 
 function blockOf({ pre, heading, item }: State, text: string): Block {
-  if (pre > 0) return { text: `\`\`\`\n${text.replaceAll(/^\n|\s+$/g, "")}\n\`\`\`` };
+  if (pre > 0) return { text: `\`\`\`\n${text.replace(/^\n/, "").trimEnd()}\n\`\`\`` };
   if (heading > 0) return headingBlock(heading, text);
   return item === undefined ? { text } : itemBlock(item.depth, item.marker, text);
 }

@@ -3,6 +3,15 @@
 /** Cells of one file's tables, each of which is held as a string and written twice. */
 export const MAX_CELLS = 200_000;
 
+/** Places of a table on one page, empty ones too: one long row makes all others as long. */
+export const MAX_GRID = 1_000_000;
+
+/** Columns of one table: Excel's own limit. A row is one value of the database, which takes 2 MB. */
+export const MAX_COLUMNS = 16_384;
+
+/** Tables of one file: some seven on each of 7,000 pages. A version has room for 1,048,576 in the database. */
+export const MAX_TABLES = 50_000;
+
 /** Characters of one file's text, and bytes of a file that is text: some 7,000 pages. */
 export const MAX_TEXT = 20_000_000;
 

@@ -1,5 +1,5 @@
-// Positioned text → lines in reading order with their boxes, and the page's text they stand in.
-import type { Line, Page } from "../../domain/page.ts";
+// Positioned text → lines with their boxes.
+import type { Line } from "../../domain/page.ts";
 import { joinSpacedLetters } from "./set-letters.ts";
 import { hasRightToLeft, inLogicalOrder } from "./right-to-left.ts";
 
@@ -31,14 +31,9 @@ const WORD_GAP = 0.18;
 const COLUMN_GAP = 1.5;
 
 /**
- * Lays runs out in the order in which the file draws them: runs that follow each other on one baseline share a
- * line, and a gap higher than a line leaves an empty line, which ends a paragraph.
+ * The lines of runs, in the order in which they are drawn: runs that follow each other on one baseline share a line. Those
+ * read from right to left come from top to bottom.
  */
-export function layOutLines(runs: readonly TextRun[]): Pick<Page, "text" | "lines"> {
-  return setText(gatherLines(runs));
-}
-
-/** The lines of runs, in the order in which they are drawn; those read from right to left, from top to bottom. */
 export function gatherLines(runs: readonly TextRun[]): OpenLine[] {
   if (runs.some(({ text }) => hasRightToLeft(text))) return gatherRightToLeft(runs);
   const open: OpenLine[] = [];
@@ -102,21 +97,6 @@ function extend(line: OpenLine, run: TextRun, apart: number): void {
   line.x = Math.min(line.x, run.x);
   line.right = Math.max(line.right, run.x + run.width);
   line.height = Math.max(line.height, run.height);
-}
-
-function setText(open: readonly OpenLine[]): Pick<Page, "text" | "lines"> {
-  const lines: Line[] = [];
-  let text = "";
-  let previous: OpenLine | undefined;
-  for (const line of open) {
-    const words = line.text.trimEnd();
-    if (previous !== undefined) text += isParagraphGap(previous, line) ? "\n\n" : "\n";
-    const start = text.length;
-    text += words;
-    lines.push({ text: words, start, end: text.length, box: boxOf(line) });
-    previous = line;
-  }
-  return { text, lines };
 }
 
 export function isParagraphGap(above: OpenLine, below: OpenLine): boolean {

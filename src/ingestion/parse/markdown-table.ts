@@ -1,4 +1,4 @@
-import { tooMuchText } from "./faults.ts";
+import { checkGrid, tooMuchText } from "./faults.ts";
 import { MAX_TEXT } from "./limits.ts";
 
 /** A row of cells, as every parser hands tables on; the first row is the header. */
@@ -11,6 +11,7 @@ export type TableRow = readonly string[];
 export function markdownTable(rows: readonly TableRow[]): string {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   if (width === 0) return "";
+  checkGrid(rows.length, width);
   // Merged cells are one string repeated: what is small in memory may be huge as text.
   let length = 0;
   for (const row of rows) for (const text of row) length += text.length + 3;

@@ -30,10 +30,9 @@ export function parsePptx(pkg: OfficePackage): ParsedFile {
 /** In the order of the show, which is not that of the parts' names. */
 function slideParts(pkg: OfficePackage): string[] {
   const ids = childrenOf(pkg.element(pkg.main, "sldIdLst"), "sldId").map((id) => relationOf(id));
-  const relations = pkg.relationships(pkg.main);
   return ids.flatMap((id) => {
-    const found = relations.find((other) => other.id === id && !other.isExternal);
-    return found === undefined ? [] : [found.target];
+    const found = pkg.relationship(pkg.main, id);
+    return found === undefined || found.isExternal ? [] : [found.target];
   });
 }
 

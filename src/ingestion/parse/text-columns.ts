@@ -1,9 +1,8 @@
 // Where a page's text parts into columns: segments → regions in the order in which they are read.
-import { isRightToLeft } from "./right-to-left.ts";
-import { keepSegments } from "../tables/areas.ts";
-import type { Segment, SegmentLine } from "../tables/segments.ts";
 import type { HorizontalRule } from "../tables/rulings.ts";
-import { isFigure } from "../tables/numbers.ts";
+import { keepSegments, type Segment, type SegmentLine } from "../tables/segments.ts";
+import { isRightToLeft } from "./right-to-left.ts";
+import { partsColumns } from "./running-text.ts";
 
 /** Segments that are read before those of the next region. */
 export type Region = ReadonlySet<Segment>;
@@ -11,21 +10,6 @@ export type Region = ReadonlySet<Segment>;
 /** In heights of text: a narrower strip is a gap between words; a wider blank parts what stands below columns. */
 const NARROWEST = 0.8;
 const BLANK = 2;
-/** Points: narrower columns are labels, numbers and marks beside the text. */
-const NARROWEST_COLUMN = 60;
-/** Of a column: lines, characters in them, and share of its width. Labels and values stay below. */
-type LeastText = { lines: number; characters: number; filled: number };
-const FULL_LINES: LeastText = { lines: 4, characters: 18, filled: 0.66 };
-const LONG_LINES: LeastText = { lines: 5, characters: 30, filled: 0.5 };
-/** Shares of the characters that are in figures, and of the lines that come in pieces. */
-const MOST_FIGURES = 0.12;
-const MOST_PARTED = 0.35;
-/** Share of lines that go on in lower case, or that stand between those of the other column. */
-const LEAST_FLOW = 0.2;
-const LEAST_SHIFTED = 0.4;
-/** Blanks over both sides, in heights of text, and how many of them set rows apart. */
-const ROW_BLANK = 1;
-const MOST_ROW_BLANKS = 2;
 /** Columns within columns; deeper is a drawing. */
 const DEEPEST = 6;
 /** Rows at the foot that may belong to the page and not to its first column. */
@@ -44,7 +28,7 @@ export function findRegions(
   const cut = depth < DEEPEST ? bestCut(lines, rules) : undefined;
   if (cut === undefined) return lines.length === 0 ? [] : [segmentsOf(lines)];
   const { from, to, strip } = cut;
-  const middle = (strip.left + strip.right) / 2;
+  const middle = middleOf(strip);
   const inside = lines.slice(from, to);
   const [left, right] = [
     keepSegments(inside, (segment) => segment.right <= middle),
@@ -75,7 +59,8 @@ function bestCut(lines: readonly SegmentLine[], rules: readonly HorizontalRule[]
       const rows = cut.to - cut.from;
       if (best !== undefined && rows <= best.to - best.from) continue;
       const trimmed = withoutFoot(lines, cut);
-      if (partsColumns(lines.slice(trimmed.from, trimmed.to), trimmed.strip)) best = trimmed;
+      if (partsColumns(lines.slice(trimmed.from, trimmed.to), middleOf(trimmed.strip)))
+        best = trimmed;
     }
   }
   return best;
@@ -158,96 +143,8 @@ function withoutFoot(lines: readonly SegmentLine[], { strip, from, to }: Cut): C
   return { strip, from, to };
 }
 
-function partsColumns(lines: readonly SegmentLine[], strip: Strip): boolean {
-  const middle = (strip.left + strip.right) / 2;
-  const sides = [
-    keepSegments(lines, ({ right }) => right <= middle),
-    keepSegments(lines, ({ right }) => right > middle),
-  ];
-  // Rows of a table share their baselines, lines of two columns need not.
-  if (shiftedShare(lines, middle) >= LEAST_SHIFTED) {
-    return sides.every((side) => isText(side, LONG_LINES));
-  }
-  const flow = Math.min(...sides.map(flowOf));
-  const flows = flow >= LEAST_FLOW && rowBlanks(lines, middle) <= MOST_ROW_BLANKS;
-  return flows && sides.every((side) => isText(side, FULL_LINES));
-}
-
-/** Blanks that run through and end with text on both sides, as above each row of a table whose cells wrap. */
-function rowBlanks(lines: readonly SegmentLine[], middle: number): number {
-  return lines.filter(({ segments, baseline, height }, at) => {
-    const above = lines[at - 1];
-    const isBlank = above !== undefined && baseline - height - above.baseline > ROW_BLANK * height;
-    return (
-      isBlank &&
-      segments.some(({ right }) => right <= middle) &&
-      segments.some(({ right }) => right > middle)
-    );
-  }).length;
-}
-
-function isText(all: readonly SegmentLine[], least: LeastText): boolean {
-  const lines = keepSegments(all, ({ text }) => text !== "");
-  const side = lines.map(({ segments }) => ({
-    left: Math.min(...segments.map(({ left }) => left)),
-    right: Math.max(...segments.map(({ right }) => right)),
-    text: segments.map(({ text }) => text).join(" "),
-  }));
-  if (side.length < least.lines) return false;
-  const width =
-    Math.max(...side.map(({ right }) => right)) - Math.min(...side.map(({ left }) => left));
-  const segments = lines.flatMap((line) => line.segments);
-  const figures = segments.filter(({ text }) => isFigure(text));
-  const parted = lines.filter((line) => line.segments.length > 1).length;
-  return (
-    width >= NARROWEST_COLUMN &&
-    weighted(side.map(({ left, right }) => right - left)) >= least.filled * width &&
-    weighted(side.map(({ text }) => widthOf(text))) >= least.characters &&
-    lengthOf(figures) <= MOST_FIGURES * lengthOf(segments) &&
-    parted <= MOST_PARTED * lines.length
-  );
-}
-
-function lengthOf(segments: readonly Segment[]): number {
-  return segments.reduce((sum, { text }) => sum + text.length, 0);
-}
-
-/** The mean of lengths in which each counts by its length: pieces of formulas hardly do. */
-function weighted(lengths: readonly number[]): number {
-  const [sum, squares] = [
-    lengths.reduce((total, one) => total + one, 0),
-    lengths.reduce((total, one) => total + one * one, 0),
-  ];
-  return squares / Math.max(1, sum);
-}
-
-/** Scripts without spaces say as much with half the characters. */
-function widthOf(text: string): number {
-  return text.length + (text.match(/[\u3040-\u9fff\uac00-\ud7af]/g)?.length ?? 0);
-}
-
-function flowOf(side: readonly SegmentLine[]): number {
-  let [flowing, all] = [0, 0];
-  for (const { segments } of side) {
-    const text = segments.map((segment) => segment.text).join(" ");
-    all += text.length;
-    if (/^[\p{Ll}\p{Lo}(“"]/u.test(text)) flowing += text.length;
-  }
-  return flowing / Math.max(1, all);
-}
-
-/** Lines on one side that stand next to lines on the other and share no baseline with them. */
-function shiftedShare(lines: readonly SegmentLine[], middle: number): number {
-  const rows = lines.filter(({ segments }, at) => {
-    const isLeft = segments.some(({ right }) => right <= middle);
-    const isRight = segments.some(({ right }) => right > middle);
-    if (isLeft && isRight) return false;
-    const others = [lines[at - 1], lines[at + 1]];
-    return others.some((other) =>
-      other?.segments.some(({ right }) => (isLeft ? right > middle : right <= middle)),
-    );
-  });
-  return rows.length / lines.length;
+function middleOf({ left, right }: Strip): number {
+  return (left + right) / 2;
 }
 
 function segmentsOf(lines: readonly SegmentLine[]): Region {

@@ -2,7 +2,7 @@
 import type { Box } from "../../domain/box.ts";
 import type { Line, Page } from "../../domain/page.ts";
 import type { PageTable, TableCell, TableRow } from "../../domain/table.ts";
-import type { Rect } from "../tables/areas.ts";
+import type { Rect } from "../tables/rect.ts";
 import { findContents } from "../tables/contents.ts";
 import type { GridRow, TableGrid } from "../tables/table-grid.ts";
 import { pageLabel, titleOf, unitOf } from "../tables/title.ts";

@@ -39,8 +39,7 @@ export function parseXlsx(pkg: OfficePackage): ParsedFile {
 
 function shownSheets(pkg: OfficePackage): SheetName[] {
   return childrenOf(pkg.element(pkg.main, "sheets"), "sheet").flatMap((sheet) => {
-    const id = relationOf(sheet);
-    const part = pkg.relationships(pkg.main).find((other) => other.id === id)?.target;
+    const part = pkg.relationship(pkg.main, relationOf(sheet))?.target;
     const isHidden = /hidden/i.test(attributeOf(sheet, "state") ?? "");
     return part === undefined || isHidden ? [] : [{ name: attributeOf(sheet, "name") ?? "", part }];
   });

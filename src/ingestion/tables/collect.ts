@@ -7,7 +7,11 @@ import {
   type StoredRow,
   TERM_PLACES,
 } from "../../domain/table.ts";
+import { tooManyTables } from "../parse/faults.ts";
+import { MAX_TABLES } from "../parse/limits.ts";
+import { goesOn, isNextPart, isSameHeader, leaveOpen, type OpenTable } from "./goes-on.ts";
 import { numberIn } from "./numbers.ts";
+import { type Cell, headerOf, spread } from "./spread-cells.ts";
 import { addLabels, addTerms } from "./table-terms.ts";
 
 export type CollectedRow = StoredRow & { table: number };
@@ -17,17 +21,6 @@ type TablePart = { bodyStart: number; end: number; context: string };
 
 export type Collected = { tables: NewTable[]; parts: TablePart[] };
 
-type Open = { table: NewTable; last: PageTable; page: number; columns: Span[]; reach: number };
-type Span = { left: number; right: number };
-
-/** Points by which a column's edges may differ from page to page. */
-const SAME_EDGE = 4;
-/** Shares of the page's height: what goes on ends low on one page and begins high on the next. */
-const LOW = 0.7;
-const HIGH = 0.3;
-/** Of the page's height: two or three lines of text. */
-const NEAR = 0.06;
-
 /**
  * Takes pages in order, one at a time: `add` answers a page's rows, so that none need be kept. They can be gone through
  * once, and are made on the way: a sheet has a page of 200,000 cells.
@@ -35,55 +28,27 @@ const NEAR = 0.06;
 export function tableCollector() {
   const tables: NewTable[] = [];
   const parts: TablePart[] = [];
-  let open: Open[] = [];
-
-  const begin = (part: PageTable, page: Page): NewTable => {
-    const table: NewTable = {
-      index: tables.length,
-      kind: part.kind,
-      title: part.title,
-      unit: part.unit,
-      pageStart: page.page,
-      pageEnd: page.page,
-      header: headerOf(part),
-      rowCount: 0,
-      terms: new Map(),
-    };
-    addTerms(table.terms, table.title, TERM_PLACES.title);
-    for (const text of table.header.flat()) addTerms(table.terms, text, TERM_PLACES.header);
-    tables.push(table);
-    return table;
-  };
+  let open: OpenTable[] = [];
 
   const add = (page: Page): Iterable<CollectedRow> => {
     const bodies: Body[] = [];
-    const next: Open[] = [];
+    const next: OpenTable[] = [];
     for (const kind of ["data", "contents"] as const) {
-      const found = page.tables.filter((part) => part.kind === kind);
-      let current: Open | undefined;
-      for (const [at, part] of found.entries()) {
+      let above: OpenTable | undefined;
+      for (const part of page.tables.filter((one) => one.kind === kind)) {
         const before =
-          at === 0
+          above === undefined
             ? open.find((other) => goesOn(other, part, page))
-            : [current].find((other) => isNextPart(other, part, page));
-        const table = before?.table ?? begin(part, page);
+            : [above].find((other) => isNextPart(other, part, page));
+        const table = before?.table ?? begin(part, page, tables.length);
+        if (before === undefined) tables.push(table);
         const from = bodyFrom(part, before);
-        const heading = before !== undefined && at > 0 ? headingAbove(part, page) : [];
-        const rows = [...heading, ...spread(part).slice(from)];
-        const body = { rows, table: table.index, first: table.rowCount };
-        bodies.push(body);
-        for (const cells of body.rows) addLabels(table.terms, cells);
-        table.rowCount += body.rows.length;
-        table.pageEnd = page.page;
-        parts.push({
-          bodyStart: page.start + (part.rows[from]?.start ?? part.end),
-          end: page.start + part.end,
-          context: contextOf(table),
-        });
-        const reach = part.box === null ? 0 : (part.box.y + part.box.height) / page.height;
-        current = { table, last: part, page: page.page, columns: columnsOf(part), reach };
+        const heading = before !== undefined && above !== undefined ? headingAbove(part, page) : [];
+        bodies.push(append(table, page, [...heading, ...spread(part).slice(from)]));
+        parts.push(placeOf(table, part, { page, from }));
+        above = leaveOpen(table, part, page);
       }
-      if (current !== undefined) next.push(current);
+      if (above !== undefined) next.push(above);
     }
     open = next;
     return rowsOf(bodies, page);
@@ -92,7 +57,46 @@ export function tableCollector() {
   return { add, collected: (): Collected => ({ tables, parts }) };
 }
 
+function begin(part: PageTable, page: Page, index: number): NewTable {
+  if (index >= MAX_TABLES) throw tooManyTables();
+  const table: NewTable = {
+    index,
+    kind: part.kind,
+    title: part.title,
+    unit: part.unit,
+    pageStart: page.page,
+    pageEnd: page.page,
+    header: headerOf(part),
+    rowCount: 0,
+    terms: new Map(),
+  };
+  addTerms(table.terms, table.title, TERM_PLACES.title);
+  for (const text of table.header.flat()) addTerms(table.terms, text, TERM_PLACES.header);
+  return table;
+}
+
+/** Rows of a table on one page; `first` is the place of the first of them in the table. */
 type Body = { rows: (Cell | undefined)[][]; table: number; first: number };
+
+function append(table: NewTable, page: Page, rows: Body["rows"]): Body {
+  const body = { rows, table: table.index, first: table.rowCount };
+  for (const cells of rows) addLabels(table.terms, cells);
+  table.rowCount += rows.length;
+  table.pageEnd = page.page;
+  return body;
+}
+
+function placeOf(
+  table: NewTable,
+  part: PageTable,
+  { page, from }: { page: Page; from: number },
+): TablePart {
+  return {
+    bodyStart: page.start + (part.rows[from]?.start ?? part.end),
+    end: page.start + part.end,
+    context: contextOf(table),
+  };
+}
 
 function* rowsOf(bodies: readonly Body[], page: Page): Generator<CollectedRow> {
   for (const { rows, table, first } of bodies) {
@@ -101,38 +105,6 @@ function* rowsOf(bodies: readonly Body[], page: Page): Generator<CollectedRow> {
       yield { table, index: first + at, page: page.page, cells: stored };
     }
   }
-}
-
-/** The header again, or none: then the rows simply run on in the same columns. */
-function goesOn(open: Open, part: PageTable, page: Page): boolean {
-  const { table, last } = open;
-  if (open.page !== page.page - 1 || table.kind !== part.kind) return false;
-  if (part.kind === "contents") return part.title === "";
-  if (part.columns !== last.columns || !areAligned(open.columns, columnsOf(part))) return false;
-  const isTitled = plain(part.title) !== "" && plain(part.title) !== plain(table.title);
-  const repeats = part.header_rows > 0 && isSameHeader(headerOf(part), table.header);
-  if (repeats) return !isTitled;
-  // Other years head other columns; other words may be a first row that only looks like a header.
-  if (
-    headerOf(part)
-      .flat()
-      .some((text) => /\b(?:19|20)\d\d\b/.test(text))
-  )
-    return false;
-  const isAdjacent = part.box !== null && open.reach > LOW && part.box.y < HIGH * page.height;
-  return isAdjacent && (part.header_rows === 0 || part.title === "") && !isTitled;
-}
-
-/**
- * A part without a header right below one with it, in the same columns: a long label or a heading over the width of the
- * page has come between the rows of one table, as in balance sheets.
- */
-function isNextPart(before: Open | undefined, part: PageTable, page: Page): before is Open {
-  if (before === undefined || part.box === null || part.kind !== "data") return false;
-  const gap = part.box.y / page.height - before.reach;
-  const isHeadless = part.header_rows === 0 && before.table.header.length > 0;
-  if (!isHeadless || gap < 0 || gap > NEAR || part.columns !== before.last.columns) return false;
-  return part.columns > 2 && areAligned(before.columns, columnsOf(part));
 }
 
 /** What was taken for the part's title heads its rows. */
@@ -144,69 +116,9 @@ function headingAbove(part: PageTable, page: Page): (Cell | undefined)[][] {
 }
 
 /** Rows of a part from which on it has no header; what looked like one on a following page is a row. */
-function bodyFrom(part: PageTable, before: Open | undefined): number {
+function bodyFrom(part: PageTable, before: OpenTable | undefined): number {
   if (before === undefined) return part.header_rows;
   return isSameHeader(headerOf(part), before.table.header) ? part.header_rows : 0;
-}
-
-function isSameHeader(a: readonly string[][], b: readonly string[][]): boolean {
-  return a.length > 0 && plain(a.flat().join("|")) === plain(b.flat().join("|"));
-}
-
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/\(?\b(?:continued|cont(?:'|’)?d|cont\.?)\)?/g, "")
-    .replaceAll(/[^\p{L}\p{N}|]/gu, "");
-}
-
-function columnsOf(part: PageTable): Span[] {
-  return Array.from({ length: part.columns }, (_, column) => {
-    const span = { left: Infinity, right: -Infinity };
-    for (const cell of part.rows.flatMap((row) => row.cells)) {
-      if (cell.column !== column || cell.column_span > 1 || cell.box === null) continue;
-      span.left = Math.min(span.left, cell.box.x);
-      span.right = Math.max(span.right, cell.box.x + cell.box.width);
-    }
-    return span;
-  });
-}
-
-/** Texts of other lengths move an edge, but not both edges out of the column. */
-function areAligned(above: readonly Span[], below: readonly Span[]): boolean {
-  return above.every((span, at) => {
-    const other = below[at];
-    if (other === undefined) return false;
-    const isOneEmpty = !Number.isFinite(span.left) || !Number.isFinite(other.left);
-    return (
-      isOneEmpty || (span.left < other.right + SAME_EDGE && other.left < span.right + SAME_EDGE)
-    );
-  });
-}
-
-/** Texts of the header rows, each in all the columns it stands over. */
-function headerOf(part: PageTable): string[][] {
-  if (part.kind === "contents") return [["identifier", "title", "page"]];
-  return spread(part)
-    .slice(0, part.header_rows)
-    .map((cells) => cells.map((cell) => cell?.text ?? ""));
-}
-
-type Cell = PageTable["rows"][number]["cells"][number];
-
-/** For each row its cells by column; one that spans rows or columns is in each of them. */
-function spread(part: PageTable): (Cell | undefined)[][] {
-  const grid: (Cell | undefined)[][] = part.rows.map(() =>
-    Array.from<Cell | undefined>({ length: part.columns }),
-  );
-  for (const [at, row] of part.rows.entries()) {
-    for (const cell of row.cells) {
-      for (const line of grid.slice(at, at + cell.row_span)) {
-        line.fill(cell, cell.column, cell.column + cell.column_span);
-      }
-    }
-  }
-  return grid;
 }
 
 function storedCell(cell: Cell | undefined, page: Page): StoredCell | null {
@@ -215,8 +127,31 @@ function storedCell(cell: Cell | undefined, page: Page): StoredCell | null {
   return { text, value: numberIn(text), start: page.start + start, end: page.start + end, box };
 }
 
+/**
+ * Characters of it at most: every chunk of the table is indexed with it, so that without a bound the work grows with the
+ * square of the columns. The longest of 22 filings and 30 Office files has 591, its document's header included; the first
+ * columns of a wider table say what it is about.
+ */
+const LONGEST_CONTEXT = 4000;
+
 /** Title and one line of headings, those of several levels joined from the top. */
 function contextOf(table: NewTable): string {
+  return shortened(fullContextOf(table), LONGEST_CONTEXT);
+}
+
+/** Cut between cells, or between words where one cell is longer. */
+function shortened(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const start = text.slice(0, longest);
+  const bar = start.lastIndexOf(" | ");
+  const end = bar > longest / 2 ? bar : start.lastIndexOf(" ");
+  return start
+    .slice(0, end > 0 ? end : longest)
+    .toWellFormed()
+    .trimEnd();
+}
+
+function fullContextOf(table: NewTable): string {
   if (table.kind === "contents") return table.title;
   const columns = table.header[0]?.map((_, column) =>
     [...new Set(table.header.map((row) => row[column] ?? ""))]

@@ -1,4 +1,5 @@
 // Where the columns of an area part: gaps that stay open over its lines.
+import { isFigure, isYear } from "./numbers.ts";
 import type { Segment, SegmentLine } from "./segments.ts";
 
 /** A gap between two columns; it parts at `at`. */
@@ -30,7 +31,31 @@ export function findSeparators(lines: readonly SegmentLine[], fewestLines = 2): 
       crossing.beside >= fewestLines && crossing.across.length <= MOST_CROSSING * crossing.beside;
     if (isOpen) open.push({ left, right, across: crossing.across });
   }
-  return joinStrips(open).flatMap((strips) => separatorsIn(strips, full, NARROWEST * height));
+  const found = joinStrips(open).flatMap((strips) =>
+    separatorsIn(strips, full, NARROWEST * height),
+  );
+  return withoutEmptyColumns(found, rows);
+}
+
+/** Between two separators stands at least one cell; where none does, they are one, and the figures tell which. */
+function withoutEmptyColumns(
+  separators: readonly Separator[],
+  rows: readonly SegmentLine[],
+): Separator[] {
+  const segments = rows.flatMap((row) => row.segments);
+  const kept: Separator[] = [];
+  for (const separator of separators) {
+    const last = kept.at(-1);
+    const isColumn =
+      last === undefined || segments.some((s) => s.left >= last.at && s.right <= separator.at);
+    if (isColumn) kept.push(separator);
+    else if (cut(separator) < cut(last)) kept.splice(-1, 1, separator);
+  }
+  return kept;
+
+  function cut({ at }: Separator): number {
+    return figuresIn(crossingAt(rows, at).across);
+  }
 }
 
 type OpenStrip = { left: number; right: number; across: Segment[] };
@@ -79,10 +104,17 @@ function separatorsIn(
     else parts.at(-1)?.push(strip);
   }
   return parts.flatMap((part) => {
-    const fewest = Math.min(...part.map(({ across }) => across.length));
-    const best = part.filter(({ across }) => across.length === fewest);
+    const fewestFigures = Math.min(...part.map(({ across }) => figuresIn(across)));
+    const clear = part.filter(({ across }) => figuresIn(across) === fewestFigures);
+    const fewest = Math.min(...clear.map(({ across }) => across.length));
+    const best = clear.filter(({ across }) => across.length === fewest);
     return separatorOver(best, narrowest) ?? separatorOver(part, narrowest) ?? [];
   });
+}
+
+/** A heading may run over several columns, a figure never does. */
+function figuresIn(across: readonly Segment[]): number {
+  return across.filter(({ text }) => isFigure(text) && !isYear(text)).length;
 }
 
 function separatorOver(strips: readonly OpenStrip[], narrowest: number): Separator | undefined {

@@ -1,14 +1,16 @@
 // A page's runs and rules → its tables, from top to bottom.
 import type { TextRun } from "../parse/lines.ts";
-import { type Area, findGrids, findOpenAreas, keepSegments, linesInside } from "./areas.ts";
 import { isContentsLine } from "./contents.ts";
+import { findGrids, type Grid, linesInside } from "./grids.ts";
 import { isFigure, isYear } from "./numbers.ts";
+import { findOpenAreas } from "./open-areas.ts";
 import { readOpen } from "./open.ts";
 import { findProse } from "./prose.ts";
+import { around } from "./rect.ts";
 import { readRuled } from "./ruled.ts";
 import { NO_RULINGS, type Rulings } from "./rulings.ts";
-import { type SegmentLine, segmentLines } from "./segments.ts";
-import { around, type GridRow, type TableGrid } from "./table-grid.ts";
+import { keepSegments, type SegmentLine, segmentLines } from "./segments.ts";
+import type { GridRow, TableGrid } from "./table-grid.ts";
 
 /** Share of a table's places that its cells fill; charts and forms stay below. */
 const LEAST_FILLED = 0.35;
@@ -21,7 +23,7 @@ export function findTables(runs: readonly TextRun[], rulings: Rulings = NO_RULIN
   let rest: SegmentLine[] = lines.filter((line) => !isContents(line));
   for (const grid of findGrids(rulings)) {
     const inside = linesInside(rest, grid);
-    const table = ruledTable({ lines: inside, grid });
+    const table = ruledTable(inside, grid);
     if (table === undefined) continue;
     tables.push(table);
     const taken = new Set(inside.flatMap(({ segments }) => segments));
@@ -40,8 +42,8 @@ function isContents({ segments }: SegmentLine): boolean {
   return isContentsLine(segments.map(({ text }) => text).join(" "));
 }
 
-function ruledTable({ lines, grid }: Area): TableGrid | undefined {
-  if (grid === undefined || lines.length === 0) return undefined;
+function ruledTable(lines: readonly SegmentLine[], grid: Grid): TableGrid | undefined {
+  if (lines.length === 0) return undefined;
   const read = readRuled(lines, grid);
   const rows = withoutCaptions(read.rows, read.columns);
   const { columns } = read;
@@ -86,7 +88,7 @@ function headerRowsOf(rows: readonly GridRow[]): number {
   return first < 0 ? 1 : Math.min(first, 4);
 }
 
-function openTable({ lines }: Area, { horizontal }: Rulings): TableGrid | undefined {
+function openTable(lines: readonly SegmentLine[], { horizontal }: Rulings): TableGrid | undefined {
   const multiple = lines.filter(({ segments }) => segments.length > 1);
   if (multiple.length < 2) return undefined;
   const table = readOpen(lines, horizontal);

@@ -1,19 +1,20 @@
 // Markdown tables in a page's text → tables as data. Every format without geometry writes its tables so (sheets, Word,
 // slides, HTML), so one reader serves them all and each cell's range is one of the text by construction.
 import type { PageTable, TableCell, TableRow } from "../../domain/table.ts";
+import { checkGrid } from "../parse/faults.ts";
 import { isDataRow } from "../parse/table-header.ts";
 import { readUnit } from "./title.ts";
 
 const RULE = /^ {0,3}\|?(?:\s*:?-{3,}:?\s*\|)+(?:\s*:?-{3,}:?\s*)?$/;
 const FENCE = /^ {0,3}(?:`{3,}|~{3,})/;
-const HEADING = /^ {0,3}#{1,6}\s+(.*?)\s*#*$/;
+const HEADING = /^ {0,3}#{1,6}\s/;
 const CAPTION = /^(?:table|exhibit|schedule|figure|appendix|annex)\b/i;
 const LONGEST_TITLE = 160;
 const MOST_HEADER_ROWS = 4;
 
 type TextLine = { text: string; start: number };
 
-/** In order. A table is a row, a rule below it and what follows with bars; what stands in a fence is code. */
+/** In order. Throws `UnindexableFile` where they are larger than any real one. A table is a row, a rule below it and what follows with bars; what stands in a fence is code. */
 export function findMarkdownTables(text: string): PageTable[] {
   if (!text.includes("|")) return [];
   const tables: PageTable[] = [];
@@ -22,8 +23,13 @@ export function findMarkdownTables(text: string): PageTable[] {
   let before: TextLine | undefined;
   let rows: TableRow[] | undefined;
   let isFenced = false;
+  let places = 0;
   const end = (): void => {
-    if (rows !== undefined) tables.push(tableOf(rows, { heading, above }));
+    if (rows !== undefined) {
+      const table = tableOf(rows, { heading, above });
+      places = checkGrid(rows.length, table.columns, places);
+      tables.push(table);
+    }
     rows = undefined;
   };
   for (const line of linesOf(text)) {
@@ -37,11 +43,15 @@ export function findMarkdownTables(text: string): PageTable[] {
     if (isRule && before !== undefined && before.text.includes("|")) {
       rows = [rowOf(before)];
     } else {
-      const named = isFenced ? undefined : HEADING.exec(line.text)?.[1];
+      const named = isFenced ? undefined : headingIn(line.text);
       if (named !== undefined) {
         heading = named;
         above = undefined;
-      } else if (before !== undefined && before.text.trim() !== "" && !HEADING.test(before.text)) {
+      } else if (
+        before !== undefined &&
+        before.text.trim() !== "" &&
+        headingIn(before.text) === undefined
+      ) {
         above = before;
       }
     }
@@ -49,6 +59,15 @@ export function findMarkdownTables(text: string): PageTable[] {
   }
   end();
   return tables;
+}
+
+/** Its words, without the marks that may close it too; cut by hand, as a pattern would try every place in a long line. */
+function headingIn(line: string): string | undefined {
+  const begin = HEADING.exec(line)?.[0];
+  if (begin === undefined) return undefined;
+  let end = line.length;
+  while (end > begin.length && line[end - 1] === "#") end -= 1;
+  return line.slice(begin.length, end).trim();
 }
 
 function* linesOf(text: string): Generator<TextLine> {
@@ -100,7 +119,10 @@ function tableOf(
   rows: TableRow[],
   { heading, above }: { heading: string; above: TextLine | undefined },
 ): PageTable {
-  const columns = Math.max(1, ...rows.map(({ cells }) => (cells.at(-1)?.column ?? 0) + 1));
+  const columns = rows.reduce(
+    (most, { cells }) => Math.max(most, (cells.at(-1)?.column ?? 0) + 1),
+    1,
+  );
   const texts = rows.slice(0, MOST_HEADER_ROWS + 1).map((row) => row.cells.map(({ text }) => text));
   const first = texts.findIndex(isDataRow);
   const headerRows = first < 0 ? 1 : first;

@@ -1,31 +1,17 @@
 // A grid of rules → its cells. Rules that are missing between two cells make one cell of them.
-import type { Area } from "./areas.ts";
-import { findSeparators } from "./columns.ts";
 import { cutPiece } from "./cut-piece.ts";
-import { isFigure } from "./numbers.ts";
-import type { HorizontalRule, VerticalRule } from "./rulings.ts";
+import type { Grid } from "./grids.ts";
+import { findWalls, NEAR, type Walls } from "./ruled-walls.ts";
 import type { Segment, SegmentLine } from "./segments.ts";
 import { type CellText, type GridRow, makeCell, makeRow } from "./table-grid.ts";
 
-type Grid = NonNullable<Area["grid"]>;
+type RuledTable = { columns: number; rows: GridRow[] };
 
-/** Points: rules this near are at one place. */
-const NEAR = 4;
-/** Lines that must keep a gap open for it to part a column that no rule parts. */
-const LINES_FOR_A_GAP = 3;
-
-export type RuledTable = { columns: number; rows: GridRow[] };
-
-export function readRuled(lines: readonly SegmentLine[], drawn: Grid): RuledTable {
-  const grid = withoutUnderlines(drawn);
-  const bands = bandsOf(lines, grid);
-  const { xs, rules } = columnsOf(lines, grid, bands);
-  const ys = [...bands.map(({ top }) => top), bands.at(-1)?.bottom ?? grid.bottom];
-  const walls: Walls = { xs, ys, vertical: rules, horizontal: bands.flatMap(({ rule }) => rule) };
-  const labelled = labelRules(lines, walls);
-  const groups = joinCells({ ...walls, horizontal: [...walls.horizontal, ...labelled] });
+export function readRuled(lines: readonly SegmentLine[], grid: Grid): RuledTable {
+  const walls = findWalls(lines, grid);
+  const groups = joinCells(walls);
   const texts = new Map<number, CellText[]>();
-  const columns = xs.length - 1;
+  const [columns, rows] = [walls.xs.length - 1, walls.ys.length - 1];
   for (const { segments } of lines) {
     for (const segment of segments) {
       for (const [place, text] of placesOf(segment, walls, groups)) {
@@ -33,131 +19,7 @@ export function readRuled(lines: readonly SegmentLine[], drawn: Grid): RuledTabl
       }
     }
   }
-  return { columns, rows: rowsOf({ columns, rows: bands.length, groups, texts }) };
-}
-
-/** A rule between rows crosses a column from side to side; a shorter one underlines or strikes out words. */
-function withoutUnderlines(grid: Grid): Grid {
-  const xs = distinct([grid.left, ...grid.vertical.map(({ x }) => x), grid.right]);
-  const horizontal = grid.horizontal.filter(({ left, right }) =>
-    xs.some((x, at) => left <= x + 2 * NEAR && right >= (xs[at + 1] ?? Infinity) - 2 * NEAR),
-  );
-  return { ...grid, horizontal };
-}
-
-/** Between two horizontal rules; `rule` is what closes it below. */
-type Band = { top: number; bottom: number; rule: HorizontalRule[] };
-
-function bandsOf(lines: readonly SegmentLine[], grid: Grid): Band[] {
-  const ys = distinct([grid.top, ...grid.horizontal.map(({ y }) => y), grid.bottom]);
-  return ys.slice(1).flatMap((bottom, at) => {
-    const top = ys[at] ?? grid.top;
-    const rule = grid.horizontal.filter(({ y }) => Math.abs(y - bottom) <= NEAR);
-    const inside = lines.filter(({ baseline, height }) => {
-      const middle = baseline - 0.3 * height;
-      return middle > top && middle <= bottom;
-    });
-    const cuts = packedRows(inside, grid);
-    const whole = { left: grid.left, right: grid.right };
-    const edges = [top, ...cuts, bottom];
-    return edges.slice(1).map((edge, cut) => ({
-      top: edges[cut] ?? top,
-      bottom: edge,
-      rule: edge === bottom ? rule : [{ y: edge, ...whole }],
-    }));
-  });
-}
-
-/** Rows that no rule parts: the lines of a band where figures stand under each other. */
-function packedRows(lines: readonly SegmentLine[], grid: Grid): number[] {
-  const xs = distinct([grid.left, ...grid.vertical.map(({ x }) => x), grid.right]);
-  const figures = (line: SegmentLine): number[] =>
-    line.segments
-      .filter(({ text }) => isFigure(text))
-      .map(({ left }) => xs.findLastIndex((x) => x <= left + NEAR));
-  const rows = lines.filter((line) => figures(line).length > 0 && line.segments.length > 1);
-  const columns = rows.map(figures);
-  const shared = columns.filter((a, at) =>
-    columns.some((b, other) => at !== other && b.some((c) => a.includes(c))),
-  );
-  if (rows.length < 2 || shared.length < rows.length || rows.length < lines.length * 0.5) return [];
-  return lines.slice(1).flatMap((line, at) => {
-    const above = lines[at];
-    const goesOn = line.segments.every(({ text }) => /^[\p{Ll}(]/u.test(text));
-    const isBeside = above !== undefined && line.baseline - above.baseline < 0.8 * line.height;
-    return above === undefined || goesOn || isBeside
-      ? []
-      : [(above.baseline + line.baseline - 0.6 * line.height) / 2];
-  });
-}
-
-function columnsOf(
-  lines: readonly SegmentLine[],
-  grid: Grid,
-  bands: readonly Band[],
-): { xs: number[]; rules: VerticalRule[] } {
-  const ruled = distinct([grid.left, ...grid.vertical.map(({ x }) => x), grid.right]);
-  const added: VerticalRule[] = [];
-  for (const [at, right] of ruled.slice(1).entries()) {
-    const left = ruled[at] ?? grid.left;
-    const inside = lines.map((line) => ({
-      ...line,
-      segments: line.segments.filter((s) => s.left > left - NEAR && s.right < right + NEAR),
-    }));
-    for (const separator of findSeparators(inside, LINES_FOR_A_GAP)) {
-      added.push(...bandsBeside(separator.at, inside, bands));
-    }
-  }
-  return {
-    xs: distinct([...ruled, ...added.map(({ x }) => x)]),
-    rules: [...grid.vertical, ...added],
-  };
-}
-
-/** The bands where nothing stands across `x`: there a gap parts cells as a rule would. */
-function bandsBeside(
-  x: number,
-  lines: readonly SegmentLine[],
-  bands: readonly Band[],
-): VerticalRule[] {
-  return bands.flatMap(({ top, bottom }) => {
-    const inside = lines.filter(({ baseline }) => baseline > top && baseline <= bottom + NEAR);
-    const isCrossed = inside.some(({ segments }) =>
-      segments.some((s) => s.left < x && s.right > x),
-    );
-    return isCrossed ? [] : [{ x, top, bottom }];
-  });
-}
-
-type Walls = { xs: number[]; ys: number[]; vertical: VerticalRule[]; horizontal: HorizontalRule[] };
-
-/** A column that no rules cross, but with a line of its own beside each row of the others, has rows as they have. */
-function labelRules(
-  lines: readonly SegmentLine[],
-  { xs, ys, horizontal }: Walls,
-): HorizontalRule[] {
-  return xs.slice(1).flatMap((right, at) => {
-    const left = xs[at] ?? right;
-    const isRuled = (y: number): boolean =>
-      horizontal.some(
-        (rule) =>
-          Math.abs(rule.y - y) <= NEAR &&
-          rule.left <= (left + right) / 2 &&
-          rule.right >= (left + right) / 2,
-      );
-    const open = ys.slice(1, -1).filter((y) => !isRuled(y));
-    const isIn = (s: Segment): boolean =>
-      (s.left + s.right) / 2 > left && (s.left + s.right) / 2 < right;
-    const single = open.filter((y) => {
-      const top = ys.findLast((other) => other < y - NEAR) ?? y;
-      const inside = lines.filter(({ baseline }) => baseline > top && baseline <= y + 1);
-      const here = inside.filter(({ segments }) => segments.some(isIn));
-      return here.length === 1 && here[0]?.segments.some((s) => !isIn(s)) === true;
-    });
-    return open.length > 1 && single.length >= 0.7 * open.length
-      ? open.map((y) => ({ y, left, right }))
-      : [];
-  });
+  return { columns, rows: rowsOf({ columns, rows, groups, texts }) };
 }
 
 /** For each cell, row by row, the number of the cell it is one with: the first of them. */
@@ -241,13 +103,4 @@ function rowsOf({ columns, rows, groups, texts }: Filled): GridRow[] {
   return Array.from({ length: rows }, (_, row) =>
     makeRow((byRow.get(row) ?? []).map(({ cell }) => cell)),
   ).filter((row) => row.cells.length > 0);
-}
-
-function distinct(values: readonly number[]): number[] {
-  const kept: number[] = [];
-  for (const value of values.toSorted((a, b) => a - b)) {
-    const last = kept.at(-1);
-    if (last === undefined || value - last > NEAR) kept.push(value);
-  }
-  return kept;
 }

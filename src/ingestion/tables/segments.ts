@@ -31,6 +31,8 @@ const BULLET = /^[•◦▪■►✓✔–-]$/;
 const BULLET_GAP = 4;
 /** Two numbers are two cells, however near they stand. */
 const FIGURE = /^[($]*[\d,.–—-]*\d[\d,.–—-]*[)%]*$/;
+/** Of the figure behind it: "100.0% $ 2,729" are two cells. */
+const SIGN_BEFORE = /^[$£¥]$/;
 /** Baselines this close, in heights of text, are one. */
 const SAME_BASELINE = 0.3;
 
@@ -72,7 +74,9 @@ function belongsTo(segment: Segment, piece: PlacedPiece): boolean {
   const gap = piece.left - segment.right;
   const height = Math.max(segment.height, piece.at.height);
   const last = segment.pieces.at(-1)?.text ?? "";
-  if (FIGURE.test(last) && FIGURE.test(piece.text)) return gap <= FIGURE_GAP * height;
+  if (FIGURE.test(last) && (FIGURE.test(piece.text) || SIGN_BEFORE.test(piece.text))) {
+    return gap <= FIGURE_GAP * height;
+  }
   if (gap <= SEGMENT_GAP * height) return true;
   if (BULLET.test(segment.text)) return gap < BULLET_GAP * height;
   if (/^[$€£¥(]$/.test(segment.text)) return /^[\d(.–—-]/.test(piece.text) && gap < 12 * height;
@@ -117,7 +121,7 @@ function piecesOf(run: TextRun, index: number): Piece[] {
   const areFigures = text
     .trim()
     .split(/\s+/)
-    .every((word) => FIGURE.test(word));
+    .every((word, at) => FIGURE.test(word) || (at > 0 && SIGN_BEFORE.test(word)));
   const parts = areFigures ? /\S+/g : /\S+(?: {1,2}\S+)*/g;
   return Array.from(text.matchAll(parts), (match) => ({
     text: match[0].replaceAll(/\s+/g, " "),
@@ -147,4 +151,15 @@ export function joinPieces(pieces: readonly Piece[], height: number): string {
     ({ left, right } = piece);
   }
   return text;
+}
+
+/** What is kept of the lines; those that nothing is kept of are left out. */
+export function keepSegments(
+  lines: readonly SegmentLine[],
+  keep: (segment: Segment) => boolean,
+): SegmentLine[] {
+  return lines.flatMap((line) => {
+    const segments = line.segments.filter(keep);
+    return segments.length === 0 ? [] : [{ ...line, segments }];
+  });
 }

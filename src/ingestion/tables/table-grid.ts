@@ -1,5 +1,5 @@
 // A table as its cells stand on the page, before it has a place in any text.
-import type { Rect } from "./areas.ts";
+import { around, type Rect } from "./rect.ts";
 import { joinPieces, type Piece, type Segment } from "./segments.ts";
 
 export type GridCell = {
@@ -49,13 +49,4 @@ export function makeCell(texts: readonly CellText[], place: CellPlace): GridCell
 export function makeRow(cells: readonly GridCell[]): GridRow {
   const sorted = cells.toSorted((a, b) => a.column - b.column);
   return { cells: sorted, rect: around(sorted.map(({ rect }) => rect)) };
-}
-
-export function around(rects: readonly Rect[]): Rect {
-  return {
-    left: Math.min(...rects.map(({ left }) => left)),
-    right: Math.max(...rects.map(({ right }) => right)),
-    top: Math.min(...rects.map(({ top }) => top)),
-    bottom: Math.max(...rects.map(({ bottom }) => bottom)),
-  };
 }

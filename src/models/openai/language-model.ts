@@ -1,10 +1,15 @@
 import { withinLimit } from "../abort.ts";
 import { readReply, toCompletion } from "../chat-reply.ts";
-import { readChatStream } from "../chat-stream.ts";
-import type { CompletionEvent, CompletionRequest, LanguageModel } from "../language-model.ts";
+import { LONGEST_TOKEN, readChatStream, readWhole } from "../chat-stream.ts";
+import type {
+  Completion,
+  CompletionEvent,
+  CompletionRequest,
+  LanguageModel,
+} from "../language-model.ts";
 import { withFallback, withRetry } from "../resilient-model.ts";
 import type { Sleep } from "../retry.ts";
-import { brokenOff, post, postForJson } from "./request.ts";
+import { brokenOff, isMisunderstood, post, readJson } from "./request.ts";
 import type { OpenAiServer } from "./request.ts";
 
 type Options = OpenAiServer & {
@@ -27,37 +32,74 @@ export function openAiLanguageModel(options: Options): LanguageModel {
 }
 
 function singleModel(server: OpenAiServer, name: string): LanguageModel {
+  const sending = lenient();
   return {
     name,
-    complete: async (request) => {
-      const body = bodyOf(request, name);
-      const limits = { signal: request.signal, limitMs: CHAT_LIMIT_MS };
-      const answer = await withinLimit(limits, (signal) =>
-        postForJson({ server, path: PATH, body, signal }),
+    complete: async (asked) => {
+      const limits = { signal: asked.signal, limitMs: CHAT_LIMIT_MS };
+      return sending(asked, (request) =>
+        withinLimit(limits, async (signal) => {
+          const body = bodyOf(request, name);
+          const response = await post({ server, path: PATH, body, signal });
+          return readCompletion(response, { name, request: { ...request, signal } });
+        }),
       );
-      return toCompletion(request, name, readReply(answer));
     },
-    stream: (request) => stream(server, name, request),
+    stream: (request) => stream(server, { name, request, sending }),
+  };
+}
+
+/** What stands around an answer's text; and its characters, each of which JSON may write as six. */
+const ENVELOPE = 16_000;
+const ESCAPED = 6;
+
+async function readCompletion(
+  response: Response,
+  { name, request }: { name: string; request: CompletionRequest },
+): Promise<Completion> {
+  const { body, headers } = response;
+  if (body !== null && headers.get("content-type")?.startsWith("text/event-stream") === true) {
+    return readWhole({ body, request, model: name, toError: brokenOff });
+  }
+  const most = ENVELOPE + request.maxTokens * LONGEST_TOKEN * ESCAPED;
+  return toCompletion(request, name, readReply(await readJson(response, most)));
+}
+
+type Sending = <T>(
+  request: CompletionRequest,
+  send: (request: CompletionRequest) => Promise<T>,
+) => Promise<T>;
+
+/** A server that refuses a request with a schema, but takes it without, is sent none from then on. */
+function lenient(): Sending {
+  let takesSchema = true;
+  return async (request, send) => {
+    const { schema, ...plain } = request;
+    if (schema === undefined || !takesSchema) return send(plain);
+    try {
+      return await send(request);
+    } catch (error) {
+      if (!isMisunderstood(error)) throw error;
+      const answer = await send(plain);
+      takesSchema = false;
+      return answer;
+    }
   };
 }
 
 async function* stream(
   server: OpenAiServer,
-  model: string,
-  request: CompletionRequest,
+  { name, request, sending }: { name: string; request: CompletionRequest; sending: Sending },
 ): AsyncGenerator<CompletionEvent> {
-  const body = {
-    ...bodyOf(request, model),
-    stream: true,
-    // Servers that don't know it ignore it, and their tokens are estimated.
-    stream_options: { include_usage: true },
-  };
   const limits = { signal: request.signal, limitMs: CHAT_LIMIT_MS };
-  const response = await withinLimit(limits, (signal) =>
-    post({ server, path: PATH, body, signal }),
-  );
+  const response = await sending(request, (sent) => {
+    // Servers that don't know `stream_options` ignore it, and their tokens are estimated.
+    const streaming = { stream: true, stream_options: { include_usage: true } };
+    const body = { ...bodyOf(sent, name), ...streaming };
+    return withinLimit(limits, (signal) => post({ server, path: PATH, body, signal }));
+  });
   if (response.body === null) throw brokenOff(undefined);
-  yield* readChatStream({ body: response.body, request, model, toError: brokenOff });
+  yield* readChatStream({ body: response.body, request, model: name, toError: brokenOff });
 }
 
 function bodyOf({ messages, maxTokens, temperature, schema }: CompletionRequest, model: string) {

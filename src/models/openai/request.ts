@@ -37,10 +37,12 @@ export async function post({ server, path, body, signal }: Call): Promise<Respon
 }
 
 export async function postForJson(call: Call): Promise<unknown> {
-  const response = await post(call);
-  const text = await response.text().catch((cause: unknown) => {
-    throw brokenOff(cause);
-  });
+  return readJson(await post(call));
+}
+
+/** A body longer than `most` characters is not read to its end: what no answer can need is none. */
+export async function readJson(response: Response, most = Infinity): Promise<unknown> {
+  const text = await readText(response, most);
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -48,14 +50,47 @@ export async function postForJson(call: Call): Promise<unknown> {
   }
 }
 
+async function readText({ body }: Response, most: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  try {
+    for await (const bytes of body ?? []) {
+      text += decoder.decode(bytes, { stream: true });
+      if (text.length > most) break;
+    }
+  } catch (cause) {
+    throw brokenOff(cause);
+  }
+  if (text.length > most) {
+    throw new AppError("unavailable", "The model server's answer goes on past its limit.");
+  }
+  return text + decoder.decode();
+}
+
 export function brokenOff(cause: unknown): AppError {
   return unavailable("The model server's answer broke off.", cause);
 }
 
-/** The server's own words go into the cause: they are for the operator, not for the asker. */
+/** What a server says to a request that it does not take; its words are for the operator, not for the asker. */
+class Refusal extends Error {
+  readonly status: number;
+
+  constructor({ status, statusText }: Response, words: string) {
+    super(`${status} ${statusText}: ${words}`);
+    this.name = "Refusal";
+    this.status = status;
+  }
+}
+
+/** Whether the server found fault with the request itself, as with a parameter that it doesn't know. */
+export function isMisunderstood(error: unknown): boolean {
+  const cause = error instanceof AppError ? error.cause : undefined;
+  return cause instanceof Refusal && [400, 415, 422, 501].includes(cause.status);
+}
+
 async function refusal(response: Response): Promise<AppError> {
   const words = (await response.text().catch(() => "")).slice(0, 1000);
-  const cause = new Error(`${response.status} ${response.statusText}: ${words}`);
+  const cause = new Refusal(response, words);
   const { status } = response;
   if (words.includes("insufficient_quota")) {
     return new AppError("quota_exceeded", "The model account's credit is used up.", { cause });

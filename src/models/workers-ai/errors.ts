@@ -97,8 +97,16 @@ export function workersAiError(cause: unknown, model: string): AppError {
   });
 }
 
+/** Whether the model could not keep to the schema that it was given; without one it may still answer. */
+export function isJsonModeFailure(error: unknown): boolean {
+  const { cause } = error instanceof AppError ? error : {};
+  return cause instanceof Error && JSON_MODE_UNMET.test(cause.message);
+}
+
+const JSON_MODE_UNMET = /json mod\w+ couldn\W?t be met/i;
+
 function faultOf(text: string, code: number | undefined): Fault {
-  if (/json mod\w+ couldn\W?t be met/i.test(text)) return JSON_MODE_FAILED;
+  if (JSON_MODE_UNMET.test(text)) return JSON_MODE_FAILED;
   return (code === undefined ? undefined : FAULTS.get(code)) ?? UNKNOWN;
 }
 

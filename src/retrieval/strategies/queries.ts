@@ -25,15 +25,18 @@ const FEEDBACK = 0.3;
 /** Passages that are taken to be about the question. */
 const FIRST = 10;
 
-/** The question first. */
+/** What to search with, the question first, and whether a model should have helped and didn't: another time it may. */
+type Queries = { queries: Query[]; isMakeshift: boolean };
+
 export async function queriesOf(
   deps: Deps,
   scope: Scope,
   asked: { request: SearchRequest; documents: readonly string[] | undefined },
-): Promise<Query[]> {
+): Promise<Queries> {
   const { query: text, strategy, rerank } = asked.request;
   const question: Query = { text, weight: 1, lists: "both" };
   const also = rerank || strategy === "multi_query" ? expansionText(text) : "";
+  const hasFailed = (made: unknown) => deps.rewriter !== undefined && made === undefined;
   const expansion: Query[] =
     also === "" ? [] : [{ text: also, weight: EXPANSION, lists: "sparse" }];
   if (strategy === "multi_query") {
@@ -41,16 +44,22 @@ export async function queriesOf(
     const others = made ?? relatedHeadings(text, await firstFound(deps, scope, asked));
     const weight = made === undefined ? FEEDBACK : REWRITE;
     const rewrites = others.map((other): Query => ({ text: other, weight, lists: "both" }));
-    return [question, ...expansion, ...rewrites];
+    return {
+      queries: [question, ...expansion, ...rewrites],
+      isMakeshift: hasFailed(made),
+    };
   }
   if (strategy === "hyde") {
     const made = await deps.rewriter?.passage(text, deps.meter);
     const passage = made ?? feedbackTerms(text, await firstFound(deps, scope, asked)).join(" ");
     const weight = made === undefined ? FEEDBACK : PASSAGE;
     const imagined: Query[] = passage === "" ? [] : [{ text: passage, weight, lists: "both" }];
-    return [question, ...expansion, ...imagined];
+    return {
+      queries: [question, ...expansion, ...imagined],
+      isMakeshift: hasFailed(made),
+    };
   }
-  return [question, ...expansion];
+  return { queries: [question, ...expansion], isMakeshift: false };
 }
 
 async function firstFound(

@@ -10,7 +10,7 @@ export type RowQuote = { passage: Passage; range: TextRange; text: string };
 
 /** Undefined where the row stands on no stored page, or in no chunk of the active version: then it can't be cited. */
 export async function quoteRow(
-  deps: { chunks: ChunkStore; pages: PageStore; meter: Meter },
+  deps: { chunks: Pick<ChunkStore, "onPage">; pages: Pick<PageStore, "load">; meter: Meter },
   scope: Scope,
   { table, row }: { table: FoundTable; row: StoredRow },
 ): Promise<RowQuote | undefined> {
@@ -19,16 +19,17 @@ export async function quoteRow(
   const end = Math.max(...cells.map((cell) => cell.end));
   if (cells.length === 0) return undefined;
   const owner = { ...scope, document: table.documentId, version: table.versionId };
-  const [page, held] = await Promise.all([
+  const [page, onPage] = await Promise.all([
     deps.pages.load(owner, row.page),
-    deps.chunks.holding(scope, { versionId: table.versionId, page: row.page, start, end }),
+    deps.chunks.onPage(scope, { versionId: table.versionId, page: row.page }),
   ]);
-  deps.meter.rowsRead += held.rowsRead;
-  if (page === undefined || held.chunk === undefined) return undefined;
+  deps.meter.rowsRead += onPage.rowsRead;
+  const held = onPage.chunks.find((chunk) => chunk.start <= start && chunk.end >= end);
+  if (page === undefined || held === undefined) return undefined;
   const text = page.text.slice(start - page.start, end - page.start);
   if (text.length !== end - start) return undefined;
   const scores = { vector: null, sparse: null, fused: null, rerank: null };
   // Only the page of the row need be read to box it.
-  const chunk = { ...held.chunk, pageStart: row.page, pageEnd: row.page };
+  const chunk = { ...held, pageStart: row.page, pageEnd: row.page };
   return { passage: { ...chunk, score: 0, scores, window: null }, range: { start, end }, text };
 }

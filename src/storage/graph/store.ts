@@ -1,18 +1,14 @@
+import { COLLECTION_NO } from "../collection-no.ts";
 import type { ChunkRef } from "../../domain/chunk.ts";
 import type { Version } from "../../domain/document.ts";
 import { CHUNKS_PER_VERSION } from "../../domain/ids.ts";
 import type { Scope } from "../../domain/scope.ts";
+import { jsonParameters } from "../json-parameters.ts";
 import type { DatabaseOf } from "../shard.ts";
 import type { ChunkNames } from "./chunk-names.ts";
 import type { GraphReader, Holder, HolderQuery } from "./graph-reader.ts";
 import { packIndexes, unpackIndexes } from "./packed-indexes.ts";
 
-/** Rows a statement writes at once; a parameter may have 2 MB. */
-const NAMES_PER_WRITE = 2000;
-const CHUNKS_PER_WRITE = 500;
-
-const COLLECTION_NO =
-  "(SELECT no FROM collections WHERE id = ?1 AND tenant_id = ?2 AND status = 'active')";
 const ACTIVE_OF_DOCUMENTS = `SELECT active_version_no FROM documents
   WHERE id IN (SELECT value FROM json_each(?5)) AND +tenant_id = ?2 AND active_version_no IS NOT NULL`;
 
@@ -27,7 +23,7 @@ export function graphStore(databaseOf: DatabaseOf) {
     /** Writes a staged version's part of the graph, one entry a chunk; writing it again changes nothing. */
     async write(version: Version, chunks: readonly ChunkNames[]): Promise<void> {
       const db = databaseOf(version.tenant);
-      for (const rows of batches(namesOfVersion(chunks), NAMES_PER_WRITE)) {
+      for (const names of jsonParameters(namesOfVersion(chunks))) {
         await db
           .prepare(
             `INSERT INTO graph_names (collection_no, version_no, name, role, chunks)
@@ -35,21 +31,23 @@ export function graphStore(databaseOf: DatabaseOf) {
              FROM json_each(?1) JOIN versions v ON v.no = ?2 AND v.tenant_id = ?3 AND v.state = 'staged'
              WHERE true ON CONFLICT DO UPDATE SET chunks = excluded.chunks`,
           )
-          .bind(JSON.stringify(rows), version.no, version.tenant)
+          .bind(names, version.no, version.tenant)
           .run();
       }
-      const named = chunks.map(({ index, titles, mentions }) => [
-        version.no * CHUNKS_PER_VERSION + index,
-        JSON.stringify([...titles, ...mentions]),
-      ]);
-      for (const rows of batches(named, CHUNKS_PER_WRITE)) {
+      const rows = chunks
+        .values()
+        .map(({ index, titles, mentions }) => [
+          version.no * CHUNKS_PER_VERSION + index,
+          JSON.stringify([...titles, ...mentions]),
+        ]);
+      for (const batch of jsonParameters(rows)) {
         await db
           .prepare(
             `INSERT INTO graph_chunks (no, names) SELECT value ->> 0, value ->> 1 FROM json_each(?1)
              WHERE EXISTS (SELECT 1 FROM versions WHERE no = ?2 AND tenant_id = ?3 AND state = 'staged')
              ON CONFLICT (no) DO UPDATE SET names = excluded.names`,
           )
-          .bind(JSON.stringify(rows), version.no, version.tenant)
+          .bind(batch, version.no, version.tenant)
           .run();
       }
     },
@@ -136,10 +134,4 @@ function namesOfVersion(chunks: readonly ChunkNames[]): [string, string, string]
     for (const name of mentions) add(name, "mention", index);
   }
   return [...held.values()].map(({ name, role, indexes }) => [name, role, packIndexes(indexes)]);
-}
-
-function batches<Row>(rows: readonly Row[], size: number): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, at) =>
-    rows.slice(at * size, (at + 1) * size),
-  );
 }

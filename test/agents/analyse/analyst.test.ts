@@ -14,6 +14,8 @@ it("tells kinds and complexities apart", () => {
     ["When does the policy end?", "temporal", "SIMPLE"],
     ["Is flood covered?", "yes_no", "SIMPLE"],
     ["Who directed the film that won the award in 1994?", "fact", "COMPLEX"],
+    ["Who leads the company that makes the compass?", "fact", "COMPLEX"],
+    ["What is the fee that applies to late forms?", "fact", "SIMPLE"],
     ["Which rule holds for homes more than 900 feet from the shore?", "fact", "SIMPLE"],
   ];
   for (const [question, kind, complexity] of expected) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { asksForFigure } from "../../../src/agents/figures/asks-for-figure.ts";
 import { computeFigure } from "../../../src/agents/figures/compute.ts";
 import { tellInput, tellResult } from "../../../src/agents/figures/tell-figure.ts";
 import { sourceOf, tableOf } from "../../support/figure-tables.ts";
@@ -39,6 +40,10 @@ describe("operations", () => {
   it.each([
     ["What was the net sales in 2018?", "Net sales, 2018: $1,200 million"],
     [
+      "How much higher were net sales in 2019 than in 2018?",
+      "Net sales rose by $300 million from 2018 to 2019: 1,500 - 1,200 = $300 million",
+    ],
+    [
       "What were the net sales in 2019 and 2018 respectively?",
       "Net sales, 2019: $1,500 million | Net sales, 2018: $1,200 million",
     ],
@@ -70,10 +75,38 @@ describe("operations", () => {
     expect(told(question)).toBe(text);
   });
 
-  it("tells the change of a rate in percentage points, never as a percentage of it", () => {
-    expect(told("What is the percentage change in gross margin from 2018 to 2019?")).toBe(
+  it("tells the change of a rate in percentage points, and beside them where it is asked for in percent", () => {
+    expect(told("By how many percent did gross margin change from 2018 to 2019?")).toBe(
       "Gross margin rose by 6.7 percentage points from 2018 to 2019: 40.0% - 33.3% = 6.7 percentage points",
     );
+    expect(told("What is the percentage change in gross margin from 2018 to 2019?")).toBe(
+      "Gross margin rose by 20.12% of itself, 6.7 percentage points, from 2018 to 2019: 100 × (40.0% - 33.3%) ÷ 33.3% ≈ 20.12%",
+    );
+  });
+
+  it("takes the difference of two things at one time, with the words that they share", () => {
+    const sales = sourceOf([
+      tableOf([
+        ["", "2019", "2018"],
+        ["Net sales of tyres", "500", "450"],
+        ["Net sales of rims", "300", "310"],
+        ["Returns of rims", "4", "5"],
+      ]),
+    ]);
+    const told500 =
+      "Net sales of tyres, 2019, less Net sales of rims, 2019, is 200: 500 - 300 = 200";
+    expect(told("What is the difference in net sales in 2019 between tyres and rims?", sales)).toBe(
+      told500,
+    );
+    expect(told("What is the difference between net sales of tyres and rims in 2019?", sales)).toBe(
+      told500,
+    );
+    expect(told("What are the respective net sales of tyres and rims in 2018?", sales)).toBe(
+      "Net sales of tyres, 2018: 450 | Net sales of rims, 2018: 310",
+    );
+    expect(
+      told("What is the percentage difference between net sales of tyres and rims in 2019?", sales),
+    ).toBeUndefined();
   });
 
   it("tells no direction of what was a loss, and no percentage from a loss to a gain", () => {
@@ -100,6 +133,25 @@ describe("ratios and formulas", () => {
     ],
   ])("reckons %j", (question, shown) => {
     expect(told(question)).toContain(`: ${shown}`);
+  });
+
+  it("shows an outflow by its amount, and no brackets twice", () => {
+    const flows = sourceOf([
+      INCOME,
+      tableOf(
+        [
+          ["", "2019", "2018"],
+          ["Capital expenditures", "(60)", "(40)"],
+          ["Net cash used in investing activities", "(70)", "(50)"],
+        ],
+        { title: "Consolidated Statements of Cash Flows", unit: "in millions" },
+      ),
+    ]);
+    expect(
+      told("What is the FY2018 - FY2019 average of capex as a % of net sales?", flows),
+    ).toContain(": (100 × 40 ÷ 1,200 + 100 × 60 ÷ 1,500) ÷ 2 ≈ 3.67%");
+    const spelt = "What was the quota in 2019? It is defined as: net sales / (average research).";
+    expect(told(spelt, flows)).toContain(": 1,500 ÷ ((40 + 50) ÷ 2) ≈");
   });
 
   it("takes statement lines by their usual names", () => {
@@ -139,4 +191,17 @@ describe("what is not clear is not answered", () => {
   ])("leaves %j to sentences", (question) => {
     expect(told(question)).toBeUndefined();
   });
+});
+
+it("leaves a question for names to sentences", () => {
+  expect(told("What are Acme's reportable segments?")).toBeUndefined();
+  expect(asksForFigure("What are Acme's reportable segments?")).toBe(false);
+  expect(asksForFigure("What were net sales of the segments in 2019?")).toBe(true);
+});
+
+it("compares every year between two for the highest", () => {
+  expect(told("In which year between 2017 and 2019 were net sales the highest?")).toContain(
+    "2018: $1,200",
+  );
+  expect(told("In which year between 2015 and 2019 were net sales the highest?")).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type RowTools, answerFromValues } from "../../../src/agents/table-values/answer-values.ts";
+import { answerFromValues } from "../../../src/agents/table-values/answer-values.ts";
+import type { RowTools } from "../../../src/agents/table-values/tell-value.ts";
 import { askedCalculation } from "../../../src/agents/table-values/ask-calculation.ts";
 import { listMembers } from "../../../src/agents/table-values/list-members.ts";
 import type { FoundTable } from "../../../src/domain/table.ts";
@@ -101,10 +102,12 @@ const tools: RowTools = {
   },
 };
 
+const asked = (text: string) => ({ text, passages: [], termWeights: new Map<string, number>() });
+
 const told = async (question: string): Promise<string[] | undefined> =>
-  (await answerFromValues(tools, question))?.statements.map(({ text }) => text);
+  (await answerFromValues(tools, asked(question)))?.statements.map(({ text }) => text);
 const missing = async (question: string): Promise<string[] | undefined> => {
-  const values = await answerFromValues(tools, question);
+  const values = await answerFromValues(tools, asked(question));
   expect(values?.statements ?? []).toEqual([]);
   return values?.missing;
 };
@@ -131,7 +134,7 @@ it("takes what a table leaves open from the sentence whose limits hold for the q
     "Houses in a “Marsh Area” that are greater than 900 feet from the river will receive a 3% flood deductible.",
   ]);
   expect((await told(question("300")))?.[0]).toContain("310 × 2.25");
-  const values = await answerFromValues(tools, question("1,200"));
+  const values = await answerFromValues(tools, asked(question("1,200")));
   expect(values?.statements[0]?.evidence.map(({ text }) => text)).toEqual([
     "$120 $310",
     "B2 $400,000 3% 1.000 2.15",
@@ -167,11 +170,14 @@ it("reckons nothing where an input is open, missing or has no such row, and says
 it("leaves questions alone that name no table, or that ask for something else", async () => {
   expect(await told("What is the capital of France?")).toBeUndefined();
   expect(await told("Why is the flood deductible factor so high?")).toBeUndefined();
-  expect(await told("What is the base rate for Flood in 1850?")).toBeUndefined();
+  expect(await told("What does the pool factor relate to?")).toBeUndefined();
+  expect(await missing("What is the base rate for Flood in 1850?")).toContain(
+    "nothing that was found depends on 1850",
+  );
 });
 
 it("reads the operation and its inputs out of the question", () => {
-  expect(askedCalculation("Multiply the Fire base rate by the pool factor for B2.")).toEqual({
+  expect(askedCalculation("Multiply the Fire base rate by the pool factor for B2.")).toMatchObject({
     operation: "*",
     inputs: ["Fire base rate", "pool factor"],
   });
@@ -180,7 +186,7 @@ it("reads the operation and its inputs out of the question", () => {
   ).toMatchObject({ inputs: ["Base Rate", "Tier Factor", "Age Factor"] });
   expect(
     askedCalculation("What is the difference between the fire and the flood base rate?"),
-  ).toEqual({ operation: "-", inputs: ["fire", "flood base rate"] });
+  ).toMatchObject({ operation: "-", inputs: ["fire", "flood base rate"] });
   expect(askedCalculation("What is the base rate?")).toBeUndefined();
 });
 
@@ -193,6 +199,7 @@ it("lists a section of the table of contents, whole and nothing else, or those e
   expect(await members("Which rules are in Section B?")).toEqual(plan);
   expect(await members("List the discounts of the rating plan")).toEqual(plan.slice(1));
   expect(await members("What are the general conditions?")).toEqual(["- C-1 Cancellation"]);
+  expect(await members("Which alarms are in the rating plan?")).toBeUndefined();
   expect(await members("List the surcharges of the rating plan")).toBeUndefined();
   expect(await members("Which rules are in Section K?")).toBeUndefined();
 });
@@ -200,4 +207,228 @@ it("lists a section of the table of contents, whole and nothing else, or those e
 it("lists the names of a column, of the document that replaced the other", async () => {
   expect(await members("List the fee types")).toEqual(["- Late payment", "- Returned cheque"]);
   expect(await members("List all fee types in the legacy manual")).toBeUndefined();
+});
+
+const SEWER = table(
+  20,
+  { title: "Exhibit 9: Sewer Overflow and Sump Discharge Coverage" },
+  ["Limit", "XY 0490 Indicator", "Rate"],
+  [
+    ["$5,000", "N", "$60"],
+    ["$5,000", "Y", "$83"],
+    ["$10,000", "N", "$95"],
+    ["$10,000", "Y", "$131"],
+  ],
+);
+const CLASSES = table(
+  21,
+  { title: "Exhibit 10: Business Pursuits" },
+  ["Class", "Rate"],
+  [
+    ["Clerical Staff", "$5"],
+    ["Sales Person", "$7"],
+  ],
+);
+const STEPS = table(
+  22,
+  { title: "Order of Calculation" },
+  ["Factor", "Step"],
+  [
+    ["Boat Coverage", "+"],
+    ["Horse Coverage", "+"],
+  ],
+);
+const MINIMUM = table(
+  23,
+  { title: "Minimum Premium" },
+  ["Form", "Minimum Premium"],
+  [
+    ["B2", "$240"],
+    ["B4", "$100"],
+  ],
+);
+const BOATS = makePassage(
+  "Exhibit 12\n\nHarbor Mutual\nBoat Coverage\n\nRate\n$31.00\n\nTotal money in: $500.00\nTotal money out: $120.50",
+);
+const others: RowTools = {
+  ...tools,
+  findHeaded: async () => [SEWER, CLASSES, STEPS, MINIMUM],
+  readTables: async (wanted) =>
+    wanted.flatMap(({ no }) => [SEWER, CLASSES, STEPS, MINIMUM].find((one) => one.no === no) ?? []),
+  search: async () => ({
+    passages: [BOATS],
+    strategy: "hybrid",
+    alpha: 0.5,
+    termWeights: new Map(),
+    timingsMs: {},
+  }),
+};
+const answer = async (question: string) =>
+  answerFromValues(others, { ...asked(question), passages: [BOATS] });
+const first = async (question: string): Promise<string | undefined> =>
+  (await answer(question))?.statements[0]?.text;
+
+it("meets an indicator by 'with' and 'without', however its code is written", async () => {
+  const limit = "for a $10,000 limit";
+  expect(await first(`What is the sewer overflow rate without XY 0490 ${limit}?`)).toContain("$95");
+  expect(await first(`What is the sewer overflow rate with XY 04 90 ${limit}?`)).toContain("$131");
+  expect(await first("Sewer overflow rate XY0490, limit $5,000")).toContain("$83");
+});
+
+it("tells nothing under a condition that no part of the table speaks of, and names it", async () => {
+  expect(await first("What is the business pursuits rate for clerical workers?")).toContain("$5");
+  expect(await answer("What is the business pursuits rate for physicians?")).toEqual({
+    statements: [],
+    missing: ['nothing in "Business Pursuits" speaks of physician'],
+  });
+  expect(await answer("What is the minimum premium for B2 in Florida?")).toEqual({
+    statements: [],
+    missing: ['nothing in "Minimum Premium" speaks of florida'],
+  });
+});
+
+it("tells no minimum where the thing itself is asked for", async () => {
+  expect(await first("What is the premium for form B2?")).toBeUndefined();
+  expect(await first("What is the minimum premium for form B2?")).toContain("$240");
+});
+
+it("keeps the conditions of one side of a difference from the other", async () => {
+  expect(
+    await first(
+      "What is the difference between the sewer overflow rate with XY 0490 and without XY 0490 for a $10,000 limit?",
+    ),
+  ).toContain("$36");
+  expect(
+    await first(
+      "What is the difference between the minimum premium for B2 and the minimum premium for B4?",
+    ),
+  ).toContain("$140");
+});
+
+it("reads a figure below its name, or beside it, where no table has a value", async () => {
+  const rate = await answer("What is the boat coverage rate?");
+  expect(rate?.statements.map(({ text }) => text)).toEqual(["Boat Coverage – Rate $31.00"]);
+  const [evidence] = rate?.statements[0]?.evidence ?? [];
+  expect(evidence?.text).toBe("Boat Coverage\n\nRate\n$31.00");
+  expect(evidence?.text).toBe(BOATS.text.slice(evidence?.range.start, evidence?.range.end));
+  expect(await first("Boat coverage rate")).toContain("$31.00");
+  // A limit is no rate, and a horse no boat.
+  expect(await first("What is the boat coverage limit?")).toBeUndefined();
+  expect(await first("What is the horse coverage rate?")).toBeUndefined();
+  expect(await first("What is the total money in?")).toContain("$500.00");
+  expect(await first("What is the total money out?")).toContain("$120.50");
+});
+
+it("reads entries that a table of contents lacks from the lines beside the others", async () => {
+  const line = "B-2 Pool Discount (XY 04 90)..8";
+  const page = makePassage(`B-1 Base Rates......7\n${line}\nB-3 Alarm Discount......9`);
+  const gapped = table(
+    30,
+    { title: "SECTION B – RATING PLAN", kind: "contents" },
+    ["identifier", "title", "page"],
+    [
+      ["B-1", "Base Rates", "7"],
+      ["B-3", "Alarm Discount", "9"],
+      ["B-5", "Roof Discount", "11"],
+    ],
+  );
+  const reading: RowTools = {
+    ...tools,
+    findHeaded: async () => [gapped],
+    readTables: async () => [gapped],
+    quoteRow: async () => ({ passage: page, range: { start: 0, end: 14 }, text: "B-1 Base Rates" }),
+  };
+  const listed = await listMembers(reading, "List all rating plan rules", []);
+  expect(listed?.map(({ text }) => text)).toEqual([
+    "- B-1 Base Rates",
+    "- B-2 Pool Discount (XY 04 90)",
+    "- B-3 Alarm Discount",
+    "- B-5 Roof Discount",
+  ]);
+  expect(listed?.[1]?.evidence[0]?.text).toBe(line);
+  const chosen = await listMembers(reading, "List the discounts of the rating plan", []);
+  expect(chosen?.map(({ text }) => text)).toEqual([
+    "- B-2 Pool Discount (XY 04 90)",
+    "- B-3 Alarm Discount",
+    "- B-5 Roof Discount",
+  ]);
+});
+
+it("leaves out of what makes up a thing the thing itself", async () => {
+  const tiers = table(
+    31,
+    { title: "Risk score" },
+    ["Attribute", "Points"],
+    [
+      ["Age", "1"],
+      ["Smoker", "2"],
+      ["Risk score (sum)", "3"],
+    ],
+  );
+  const reading = {
+    ...tools,
+    findHeaded: async () => [tiers],
+    readTables: async () => [tiers],
+  };
+  const listed = await listMembers(reading, "Which attributes make up the risk score?", []);
+  expect(listed?.map(({ text }) => text)).toEqual(["- Age", "- Smoker"]);
+});
+
+it("lists no part of a numbered list as the whole, nor one of two that fit alike", async () => {
+  const exhibits = table(
+    40,
+    { title: "" },
+    ["Exhibit", "Premium"],
+    [
+      ["Exhibit 49", "+"],
+      ["Exhibit 50", "+"],
+    ],
+  );
+  const limits = [41, 42].map((no) =>
+    table(
+      no,
+      { title: "Umbrella" },
+      ["Limit", "Rate"],
+      [
+        [no === 41 ? "$0" : "$1,000", "1"],
+        ["$2,000", "2"],
+      ],
+    ),
+  );
+  const list = async (tables: FoundTable[], question: string) =>
+    (
+      await listMembers(
+        { ...tools, findHeaded: async () => tables, readTables: async () => tables },
+        question,
+        [],
+      )
+    )?.map(({ text }) => text);
+  expect(await list([exhibits], "List the exhibits")).toBeUndefined();
+  expect(await list(limits, "Which umbrella limits are available?")).toBeUndefined();
+  expect(await list(limits.slice(0, 1), "Which umbrella limits are available?")).toEqual([
+    "- $0",
+    "- $2,000",
+  ]);
+});
+
+it("tells no amounts of single days for a period, and no value where another thing is asked beside it", async () => {
+  const deposits = table(
+    40,
+    { title: "Deposits", unit: "$" },
+    ["Date", "Amount"],
+    [
+      ["7/1", "$5.00"],
+      ["7/2", "$9.00"],
+    ],
+  );
+  const reading = {
+    ...tools,
+    findHeaded: async () => [deposits],
+    readTables: async () => [deposits],
+  };
+  const of = async (question: string) =>
+    (await answerFromValues(reading, asked(question)))?.statements.length;
+  expect(await of("What were the deposits?")).toBe(2);
+  expect(await of("What were the deposits this period?")).toBeUndefined();
+  expect(await of("What were the deposits, and who made them?")).toBeUndefined();
 });

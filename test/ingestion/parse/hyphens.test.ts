@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { joinAtHyphen, wordsIn } from "../../../src/ingestion/parse/hyphens.ts";
-import { layOutPage } from "../../../src/ingestion/parse/page-layout.ts";
+import { layOutPage } from "../../support/lay-out-page.ts";
 import { run } from "../../support/runs.ts";
 
 function join(above: string, below: string, seen = ""): string {

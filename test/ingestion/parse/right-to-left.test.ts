@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { gatherLines } from "../../../src/ingestion/parse/lines.ts";
-import { layOutPage } from "../../../src/ingestion/parse/page-layout.ts";
+import { layOutPage } from "../../support/lay-out-page.ts";
 import { run } from "../../support/runs.ts";
 
 const textsOf = (runs: Parameters<typeof gatherLines>[0]): string[] =>

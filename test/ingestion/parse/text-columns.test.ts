@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { layOutPage } from "../../../src/ingestion/parse/page-layout.ts";
+import { layOutPage } from "../../support/lay-out-page.ts";
 import { rowsAt, run } from "../../support/runs.ts";
 
 const LEFT = [

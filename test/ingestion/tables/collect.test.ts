@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Page } from "../../../src/domain/page.ts";
-import { layOutPage } from "../../../src/ingestion/parse/page-layout.ts";
+import { layOutPage } from "../../support/lay-out-page.ts";
 import { tableCollector } from "../../../src/ingestion/tables/collect.ts";
 import { numberIn } from "../../../src/ingestion/tables/numbers.ts";
 import { rowsAt, run } from "../../support/runs.ts";

@@ -279,3 +279,27 @@ it("parts texts of two cells drawn as one where a rule runs through the space be
   expect(header("Policy Form Insured Age")).toEqual(["0:Policy Form", "1:Insured Age", "2:Factor"]);
   expect(header("Circumstances")).toEqual(["0:Circumstances", "2:Factor"]);
 });
+
+it("parts amounts from the percentages beside them, under dates that stand over both", () => {
+  const rows = [
+    ["Net sales", "$ 3,226", "100.0%", "$", "2,729", "100.0%"],
+    ["Cost of sales", "2,014", "62.4%", "", "1,702", "62.4%"],
+    ["Gross profit", "1,212", "37.6%", "", "1,027", "37.6%"],
+    ["Other costs", "762", "23.6%", "", "649", "23.8%"],
+    ["Net income", "$ 450", "13.9%", "$", "378", "13.8%"],
+  ];
+  const runs = [
+    run("13 Weeks Ended", 235, 85),
+    run("June 28,", 195, 100),
+    run("June 29,", 300, 100),
+    run("2023", 205, 111),
+    run("2022", 310, 111),
+    // The sign of the next amount stands near the percentage before it.
+    ...rowsAt([50, 170, 230, 265, 280, 335], rows, { top: 128 }),
+  ];
+  const [table] = findTables(runs);
+  const texts = table === undefined ? [] : textsOf(table);
+  expect(texts).toContainEqual(["0:Net sales", "1:$ 3,226", "2:100.0%", "3:$ 2,729", "4:100.0%"]);
+  expect(texts[0]).toEqual([expect.stringContaining("13 Weeks Ended")]);
+  expect(texts[1]).toEqual(["1+2:June 28, 2023", "3+2:June 29, 2022"]);
+});

@@ -75,6 +75,26 @@ describe("the request", () => {
   });
 });
 
+describe("a server that refuses schemas", () => {
+  const request = completionRequest({ schema: { type: "object" } });
+
+  it("is asked again without one, and sent none any more", async () => {
+    const model = modelNamed("no-schema:whole");
+    expect((await model.complete(request)).text).toBe("attempt 2");
+    expect((await model.complete(request)).text).toBe("attempt 3");
+  });
+
+  it("streams without one", async () => {
+    expect(await streamedText(modelNamed("no-schema:stream"), request)).toBe("It is 2%.");
+  });
+
+  it("is told of another fault with the request as it is", async () => {
+    const failure = await failureOf(modelNamed("bad-request:1").complete(request));
+    expect(failure).toMatchObject({ code: "unavailable", retryable: false });
+    expect(String(failure.cause)).toContain("attempt 2");
+  });
+});
+
 describe("a streamed answer", () => {
   it("arrives in order, with the usage asked for at its end", async () => {
     const events = await collect(modelNamed("ok").stream(completionRequest()));
@@ -116,6 +136,34 @@ describe("a streamed answer", () => {
       expect(texts).toEqual(["It is "]);
     },
   );
+});
+
+describe("a model that goes on past its limit", () => {
+  const request = completionRequest({ maxTokens: 50 });
+
+  it("is read to about its most tokens, whether its answer was asked for whole or as a stream", async () => {
+    const whole = await modelNamed("agent-endless").complete(request);
+    const events = await collect(modelNamed("agent-endless").stream(request));
+    for (const completion of [whole, events.at(-1)]) {
+      expect(JSON.stringify(completion)).toContain('"finish":"length"');
+    }
+    // Each piece has 500 characters.
+    expect(whole.text.length).toBeLessThanOrEqual(1000);
+    expect(events.length).toBeLessThanOrEqual(3);
+  });
+
+  it("fails where its answer is one value that never ends", async () => {
+    const failure = await failureOf(modelNamed("endless-json").complete(request));
+    expect(failure).toMatchObject({ code: "unavailable", retryable: false });
+    expect(failure.message).toContain("past its limit");
+  });
+
+  it("is not taken for one that sends single letters", async () => {
+    const { text, finish } = await modelNamed("letters").complete(
+      completionRequest({ maxTokens: 6 }),
+    );
+    expect({ text, finish }).toEqual({ text: "It is 2% of the limit.", finish: "stop" });
+  });
 });
 
 describe("a failure", () => {

@@ -16,8 +16,10 @@ const FALLBACK = "@cf/meta/llama-3.2-1b-instruct";
 const USAGE = { prompt_tokens: 1000, completion_tokens: 100, total_tokens: 1100 };
 const NATIVE = { response: "It is 2%.", tool_calls: [], usage: USAGE };
 
-const modelOver = (ai: ReturnType<typeof fakeAi>) =>
-  workersAiLanguageModel({ ai, model: MODEL, sleep: fakeSleep().sleep });
+const JSON_MODEL = "@cf/meta/llama-3.3-70b-instruct-fp8-fast";
+
+const modelOver = (ai: ReturnType<typeof fakeAi>, model = MODEL) =>
+  workersAiLanguageModel({ ai, model, sleep: fakeSleep().sleep });
 
 describe("a whole answer", () => {
   it("is read from the native shape, with tokens priced in neurons", async () => {
@@ -43,12 +45,26 @@ describe("a whole answer", () => {
   it("becomes text where JSON mode answers with an object", async () => {
     const ai = fakeAi({ response: { factor: 0.85, forms: ["HO3"] }, usage: USAGE });
     const schema = { type: "object", properties: { factor: { type: "number" } } };
-    const { text } = await modelOver(ai).complete(completionRequest({ schema }));
+    const { text } = await modelOver(ai, JSON_MODEL).complete(completionRequest({ schema }));
     expect(JSON.parse(text)).toEqual({ factor: 0.85, forms: ["HO3"] });
     expect(ai.calls[0]?.inputs["response_format"]).toEqual({
       type: "json_schema",
       json_schema: schema,
     });
+  });
+
+  it("is asked for without a schema of a model that is not known to keep to one", async () => {
+    const ai = fakeAi(NATIVE);
+    await modelOver(ai).complete(completionRequest({ schema: { type: "object" } }));
+    expect(ai.calls[0]?.inputs).not.toHaveProperty("response_format");
+  });
+
+  it("is asked for again, without the schema that the model could not keep to", async () => {
+    const ai = fakeAi(new Error("5024: JSON Mode couldn't be met"), NATIVE);
+    const request = completionRequest({ schema: { type: "object" } });
+    const { text } = await modelOver(ai, JSON_MODEL).complete(request);
+    expect(text).toBe("It is 2%.");
+    expect(ai.calls.map(({ inputs }) => "response_format" in inputs)).toEqual([true, false]);
   });
 
   it("counts as cut where a native answer used up every token it had", async () => {
@@ -149,11 +165,12 @@ describe("a streamed answer", () => {
     expect(events).toMatchObject([{ type: "delta", text: "It is 2%." }, { type: "end" }]);
   });
 
-  it("is asked for whole where a schema is given: JSON mode does not stream", async () => {
-    const ai = fakeAi({ response: { factor: 1 } });
+  it("streams without the schema: JSON mode does not stream", async () => {
+    const ai = fakeAi(bodyOf('data: {"response":"{}"}\n\ndata: [DONE]\n\n'));
     const request = completionRequest({ schema: { type: "object" } });
-    expect(await streamedText(modelOver(ai), request)).toBe('{"factor":1}');
-    expect(ai.calls[0]?.inputs).not.toHaveProperty("stream");
+    expect(await streamedText(modelOver(ai, JSON_MODEL), request)).toBe("{}");
+    expect(ai.calls[0]?.inputs).toMatchObject({ stream: true });
+    expect(ai.calls[0]?.inputs).not.toHaveProperty("response_format");
   });
 
   it.each([

@@ -47,7 +47,8 @@ async function queries(strategy: SearchRequest["strategy"], says?: string | Erro
   const rewriter = says === undefined ? undefined : modelRewriter(modelThatSays(says));
   const deps = { ...pipeline.services, rewriter, meter };
   const asked = { request: { ...REQUEST, strategy }, documents: undefined };
-  return { made: await queriesOf(deps, scope, asked), meter };
+  const { queries: made, isMakeshift } = await queriesOf(deps, scope, asked);
+  return { made, isMakeshift, meter };
 }
 
 it("asks the question alone unless the strategy says otherwise", async () => {
@@ -76,7 +77,8 @@ it("searches with the passage a model imagines", async () => {
 
 it("goes by rules where there is no model, or it fails or says nothing", async () => {
   for (const says of [undefined, unavailable("out of service"), "  "]) {
-    const { made } = await queries("hyde", says);
+    const { made, isMakeshift } = await queries("hyde", says);
+    expect(isMakeshift).toBe(says !== undefined);
     expect(made[0]?.text).toBe(REQUEST.query);
     expect(made[1]?.text.split(" ")).toContain("polici");
   }

@@ -33,6 +33,8 @@ test("shows help without a server", async ({ expect }) => {
   expect(code).toBe(0);
   expect(out).toContain('ask "QUESTION"');
   expect(out).toContain("QUIRE_URL");
+  expect((await run(["help", "ask"])).out).toBe(out);
+  expect((await run(["help"])).out).toBe((await run(["--help"])).out);
 });
 
 test("asks for what is missing", async ({ expect }) => {
@@ -40,11 +42,12 @@ test("asks for what is missing", async ({ expect }) => {
     [["ask"], "Give a question."],
     [["ask", "two", "words"], "in quotes"],
     [["upload"], "Give a folder or files"],
-    [["upload", "no-such-file.pdf"], "no-such-file.pdf"],
+    [["upload", "no-such-file.pdf"], "There is no file or folder no-such-file.pdf."],
     [["upload", ".", "--parallel", "many"], "--parallel takes a number"],
     [["tenants"], "tenants create NAME"],
     [["collections", "rename"], "say list, create NAME or delete ID"],
     [["search", "x", "--top", "few"], "--top takes a number"],
+    [["search", "x", "--top", "101"], "from 1 to 100"],
     [["search", "x", "--url", "nowhere"], "is not an address"],
   ] as const) {
     const { code, err } = await run([...args]);
@@ -120,7 +123,7 @@ test("shows an answer with its citations", async ({ expect }) => {
   const { code, out } = await run(["ask", "Which deductible?"], fake.url);
   expect(code).toBe(0);
   expect(out).toContain("It is 3 percent [1].");
-  expect(out).toContain("[1] rules.pdf, page 7\n      “is 3 percent”");
+  expect(out).toContain("rules.pdf, page 7\n    [1] “is 3 percent”");
   expect(out).toContain("(retrieve 12)");
 });
 

@@ -124,10 +124,8 @@ function noteMark(reference: XmlElement, aside: Aside): string {
 /** A link that leads outside is kept with its address; where its text is the address, once is enough. */
 function linkText(link: XmlElement, context: InlineContext): string {
   const text = inlineText(link, context);
-  const id = relationOf(link);
-  const target = context.pkg
-    .relationships(context.part)
-    .find((other) => other.id === id && other.isExternal)?.target;
+  const found = context.pkg.relationship(context.part, relationOf(link));
+  const target = found?.isExternal === true ? found.target : undefined;
   if (target === undefined || text.trim() === "" || /[\f\v\n[\]]/.test(text)) return text;
   if (!/^(?:https?|mailto):/i.test(target) || /[\s()]/.test(target)) return text;
   const isSame = target.replace(/^\w+:(?:\/\/)?/, "").replace(/\/$/, "");

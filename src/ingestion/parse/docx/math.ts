@@ -54,9 +54,7 @@ function latexOf(element: XmlElement): string {
     case "sSubSup":
       return `${base(of("e"))}_{${of("sub")}}^{${of("sup")}}`;
     case "rad":
-      return of("deg") === ""
-        ? String.raw`\sqrt{${of("e")}}`
-        : String.raw`\sqrt[${of("deg")}]{${of("e")}}`;
+      return root(of("deg"), of("e"));
     case "nary":
       return `${large(propertyOf(element, "chr") ?? "∫")}_{${of("sub")}}^{${of("sup")}}{${of("e")}}`;
     case "d":
@@ -76,6 +74,11 @@ function latexOf(element: XmlElement): string {
     default:
       return element.name.endsWith("Pr") ? "" : inside(element);
   }
+}
+
+/** Each part is read once: roots inside roots would be read twice as often at every level. */
+function root(degree: string, radicand: string): string {
+  return String.raw`\sqrt${degree === "" ? "" : `[${degree}]`}{${radicand}}`;
 }
 
 /** A fraction raised to a power needs braces, or only its end is. */

@@ -10,6 +10,10 @@ type List = {
   restarts: ReadonlyMap<number, number>;
 };
 
+const DEEPEST_LEVEL = 8;
+/** Word takes no more for what stands in front of an item. */
+const LONGEST_LABEL = 255;
+
 export type Numbering = {
   /** Counts one item on; `-` for a bullet, empty for a level that shows nothing. */
   next: (list: string, level: number) => string;
@@ -63,7 +67,7 @@ function readLists(pkg: OfficePackage, part: string, lists: Map<string, List>): 
     const own = levelsOf(overrides.flatMap((override) => childrenOf(override, "lvl")));
     const restarts = overrides.flatMap((override) => {
       const start = attributeOf(childOf(override, "startOverride"), "val");
-      return start === undefined ? [] : [[levelIndex(override), Number(start)] as const];
+      return start === undefined ? [] : [[levelIndex(override), wholeNumber(start)] as const];
     });
     lists.set(attributeOf(element, "numId") ?? "", {
       abstract: of,
@@ -79,8 +83,8 @@ function levelsOf(elements: readonly XmlElement[]): Map<number, Level> {
       const value = (name: string) => attributeOf(childOf(element, name), "val");
       const level = {
         format: value("numFmt") ?? "decimal",
-        text: value("lvlText") ?? "",
-        start: Number(value("start") ?? 1),
+        text: (value("lvlText") ?? "").slice(0, LONGEST_LABEL),
+        start: wholeNumber(value("start")),
         style: value("pStyle"),
       };
       return [levelIndex(element), level] as const;
@@ -89,7 +93,19 @@ function levelsOf(elements: readonly XmlElement[]): Map<number, Level> {
 }
 
 function levelIndex(element: XmlElement): number {
-  return Number(attributeOf(element, "ilvl") ?? 0);
+  return levelNumber(attributeOf(element, "ilvl"));
+}
+
+/** Lists have nine levels in every Office program; 0 where a file says nonsense. */
+export function levelNumber(value: string | undefined): number {
+  const level = Number(value ?? 0);
+  return Number.isInteger(level) ? Math.min(Math.max(level, 0), DEEPEST_LEVEL) : 0;
+}
+
+/** Where a list begins to count; 1 where a file says nonsense. */
+export function wholeNumber(value: string | undefined): number {
+  const number = Number(value ?? 1);
+  return Number.isSafeInteger(number) ? number : 1;
 }
 
 /** `%2` in a level's text is the number of the second level; a level not yet counted shows where it begins. */

@@ -2,6 +2,7 @@
 import { attributeOf, childOf } from "../office/element.ts";
 import type { OfficePackage } from "../office/package.ts";
 import type { XmlElement } from "../office/xml.ts";
+import { levelNumber } from "./numbering.ts";
 
 export type ParagraphStyle = {
   /** 1 to 9; undefined for body text. */
@@ -74,5 +75,5 @@ export function numberingOf(properties: XmlElement | undefined): ParagraphStyle[
   const list = attributeOf(childOf(numbering, "numId"), "val");
   const level = attributeOf(childOf(numbering, "ilvl"), "val");
   if (list === undefined) return undefined;
-  return { list, level: level === undefined ? undefined : Number(level) };
+  return { list, level: level === undefined ? undefined : levelNumber(level) };
 }

@@ -1,5 +1,7 @@
 // A Word table → Markdown tables, one for each page it runs over, each with the header row: a page must be
 // readable alone. Merged cells are repeated in every place they cover.
+import { tooMuchText } from "../faults.ts";
+import { MAX_TEXT } from "../limits.ts";
 import { markdownTable } from "../markdown-table.ts";
 import { attributeOf, childOf } from "../office/element.ts";
 import type { XmlElement } from "../office/xml.ts";
@@ -22,10 +24,19 @@ export function tableFlow(table: XmlElement, textOf: (cell: XmlElement) => strin
   const flow: Flow[] = [];
   let open: string[][] = [];
   const header = rows[0]?.cells ?? [];
-  const end = (): void => {
-    if (open.length > 0) flow.push({ text: markdownTable(open) });
-    flow.push({ break: "rendered" });
+  let length = 0;
+  const write = (): void => {
+    if (open.length === 0) return;
+    const text = markdownTable(open);
+    // A long header, repeated on every page, is more than all rows.
+    length += text.length;
+    if (length > MAX_TEXT) throw tooMuchText();
+    flow.push({ text });
     open = [];
+  };
+  const end = (): void => {
+    write();
+    flow.push({ break: "rendered" });
   };
   for (const [at, row] of rows.entries()) {
     if (row.breaksBefore) end();
@@ -33,7 +44,7 @@ export function tableFlow(table: XmlElement, textOf: (cell: XmlElement) => strin
     open.push(row.cells);
     if (row.breaksAfter) end();
   }
-  if (open.length > 0) flow.push({ text: markdownTable(open) });
+  write();
   return flow;
 }
 

@@ -11,6 +11,8 @@ export type MimePart = {
 };
 
 const MAX_PARTS = 500;
+/** Characters of a header's parameters: a line of one has 998 at most (RFC 5322, 2.1.1). */
+const LONGEST_FIELD = 20_000;
 
 export function readPart(source: string): MimePart {
   const gap = /\r?\n\r?\n/.exec(source);
@@ -39,8 +41,20 @@ export function childParts({ parameters, body }: MimePart): MimePart[] {
 function bodyBytes({ headers, body }: MimePart): Uint8Array {
   const encoding = headers.get("content-transfer-encoding")?.trim().toLowerCase();
   if (encoding === "base64") return fromBase64(body);
-  if (encoding === "quoted-printable") return fromQuoted(body.replaceAll(/[ \t]*=\r?\n/g, ""));
+  if (encoding === "quoted-printable") return fromQuoted(withoutSoftBreaks(body));
   return toBytes(body);
+}
+
+/** A line's end after `=` is none (RFC 2045, 6.7); spaces in front of the sign were added on the way. */
+function withoutSoftBreaks(text: string): string {
+  const lines = text.split(/=\r?\n/);
+  return lines.map((line, at) => (at < lines.length - 1 ? withoutEndSpaces(line) : line)).join("");
+}
+
+function withoutEndSpaces(line: string): string {
+  let end = line.length;
+  while (end > 0 && (line[end - 1] === " " || line[end - 1] === "\t")) end -= 1;
+  return line.slice(0, end);
 }
 
 export function bodyText(part: MimePart): string {
@@ -75,7 +89,9 @@ function readHeaders(head: string): Map<string, string> {
 }
 
 export function readParameters(text: string): Map<string, string> {
-  const found = text.matchAll(/([\w*-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/g);
+  const found = text
+    .slice(0, LONGEST_FIELD)
+    .matchAll(/(?<![\w*-])([\w*-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/g);
   return new Map(
     Array.from(found, ([, name = "", quoted, bare = ""]) => [
       name.toLowerCase(),

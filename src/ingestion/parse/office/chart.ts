@@ -1,4 +1,5 @@
 // The figures behind a chart, as the file caches them: one row a category, one column a series.
+import { checkGrid } from "../faults.ts";
 import { markdownTable } from "../markdown-table.ts";
 import { attributeOf, childOf, childrenOf, descendantsOf, elementsIn, textOf } from "./element.ts";
 import type { OfficePackage } from "./package.ts";
@@ -29,6 +30,7 @@ function seriesTable(series: readonly XmlElement[]): string {
   const labels = columns.find((column) => column.labels.size > 0)?.labels ?? new Map();
   const last = Math.max(-1, ...columns.flatMap(({ values }) => [...values.keys()]));
   if (last < 0) return "";
+  checkGrid(Math.min(last + 1, MAX_POINTS), columns.length + 1);
   const rows = Array.from({ length: Math.min(last + 1, MAX_POINTS) }, (_, at) => [
     labels.get(at) ?? "",
     ...columns.map(({ values }) => values.get(at) ?? ""),

@@ -7,8 +7,10 @@ import type { XmlElement } from "./xml.ts";
 
 /** `part` is the one whose relationships the drawing's ids mean. */
 export function graphicBlocks(pkg: OfficePackage, part: string, drawing: XmlElement): Block[] {
-  const targetOf = (id: string | undefined) =>
-    pkg.relationships(part).find((other) => other.id === id && !other.isExternal)?.target;
+  const targetOf = (id: string | undefined) => {
+    const found = pkg.relationship(part, id);
+    return found?.isExternal === false ? found.target : undefined;
+  };
   const charts = descendantsOf(drawing, "chart").map((chart) => targetOf(relationOf(chart)));
   const diagrams = descendantsOf(drawing, "relIds").map((ids) => targetOf(relationOf(ids, "dm")));
   return [

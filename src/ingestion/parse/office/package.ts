@@ -17,6 +17,8 @@ export type OfficePackage = {
   /** The part's first element of the name; undefined where the part is missing or has none. */
   element: (part: string, name: string) => XmlElement | undefined;
   relationships: (part: string) => readonly Relationship[];
+  /** The part's first relationship of an id. */
+  relationship: (part: string, id: string | undefined) => Relationship | undefined;
   /** The parts that a part refers to by a type, as `styles`. */
   related: (part: string, type: string) => string[];
 };
@@ -39,6 +41,20 @@ export function openPackage(bytes: Uint8Array): OfficePackage {
     }
     return found;
   };
+  const byId = new Map<string, ReadonlyMap<string, Relationship>>();
+  const relationship = (part: string, id: string | undefined): Relationship | undefined => {
+    let own = byId.get(part);
+    if (own === undefined) {
+      // The last of a key stays in a map: of several with one id the first counts.
+      own = new Map(
+        relationships(part)
+          .toReversed()
+          .map((one) => [one.id, one]),
+      );
+      byId.set(part, own);
+    }
+    return id === undefined ? undefined : own.get(id);
+  };
   const related = (part: string, type: string): string[] =>
     relationships(part)
       .filter((other) => other.type === type && !other.isExternal && zip.has(other.target))
@@ -51,7 +67,7 @@ export function openPackage(bytes: Uint8Array): OfficePackage {
   const [main] = related("", "officeDocument");
   if (main === undefined)
     throw unreadable("it is a zip, but no document, workbook or presentation");
-  return { main, has: zip.has, elements, element, relationships, related };
+  return { main, has: zip.has, elements, element, relationships, relationship, related };
 }
 
 function relationshipOf(element: XmlElement, part: string): Relationship {

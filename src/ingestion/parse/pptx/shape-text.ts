@@ -1,6 +1,6 @@
 // The paragraphs of a shape: bullets and numbers as the slide shows them.
 import { type Block, itemBlock } from "../blocks.ts";
-import { formatNumber } from "../docx/numbering.ts";
+import { formatNumber, levelNumber, wholeNumber } from "../docx/numbering.ts";
 import { mathText } from "../docx/math.ts";
 import { attributeOf, childOf, childrenOf, elementsIn, textOf } from "../office/element.ts";
 import type { XmlElement } from "../office/xml.ts";
@@ -8,11 +8,12 @@ import type { XmlElement } from "../office/xml.ts";
 /** `isList`: the place on the slide's layout is one for bullets, which a paragraph may say it doesn't want. */
 export function shapeBlocks(body: XmlElement | undefined, isList: boolean): Block[] {
   const counts: number[] = [];
+  const styles = childOf(body, "lstStyle");
   return childrenOf(body, "p").map((paragraph) => {
     const text = paragraphText(paragraph);
     const properties = childOf(paragraph, "pPr");
-    const level = Number(attributeOf(properties, "lvl") ?? 0);
-    const own = childOf(body, "lstStyle", `lvl${level + 1}pPr`);
+    const level = levelNumber(attributeOf(properties, "lvl"));
+    const own = childOf(styles, `lvl${level + 1}pPr`);
     const marker = markerOf(properties) ?? markerOf(own) ?? (isList ? "-" : "");
     if (text === "") return { text: "" };
     counts.length = Math.min(counts.length, level + 1);
@@ -41,7 +42,7 @@ function markerOf(properties: XmlElement | undefined): string | Counter | undefi
     if (type.endsWith("ParenR")) return `${label})`;
     return type.endsWith("Plain") ? label : `${label}.`;
   };
-  return { start: Number(attributeOf(numbered, "startAt") ?? 1), show };
+  return { start: wholeNumber(attributeOf(numbered, "startAt")), show };
 }
 
 /** Runs, fields and equations; a vertical tab in a run is a line break too. */

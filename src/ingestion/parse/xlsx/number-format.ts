@@ -53,9 +53,12 @@ export function readFormats(pkg: OfficePackage): (style: number) => NumberFormat
   return (style) => formats[style] ?? GENERAL;
 }
 
+/** Excel takes no longer one. */
+const LONGEST_CODE = 255;
+
 /** The first section of a code is the one for positive numbers; quoted and escaped characters mean themselves. */
 function formatOf(code: string): NumberFormat {
-  const [section = ""] = code.split(";");
+  const [section = ""] = code.slice(0, LONGEST_CODE).split(";");
   const currency = /[$€£¥₹]/.exec(section)?.[0] ?? "";
   const bare = section
     .replaceAll(/"[^"]*"|\\.|_./g, "")
@@ -78,10 +81,11 @@ function kindOf(bare: string): Kind {
 /** `raw` as it stands in the file. What is no number stays as it is. */
 export function showNumber(raw: string, format: NumberFormat, is1904: boolean): string {
   const value = Number(raw);
-  if (raw.trim() === "" || Number.isNaN(value)) return raw;
+  // 1e999 is a number to XML and none to anybody else.
+  if (raw.trim() === "" || !Number.isFinite(value)) return raw;
   switch (format.kind) {
     case "percent":
-      return `${Number((value * 100).toFixed(Math.max(format.decimals, 2)))}%`;
+      return `${Number((value * 100).toFixed(Math.min(Math.max(format.decimals, 2), MOST_DECIMALS)))}%`;
     case "date":
     case "datetime":
     case "time":
@@ -95,6 +99,8 @@ export function showNumber(raw: string, format: NumberFormat, is1904: boolean): 
   }
 }
 
+/** Excel shows no more, and JavaScript can't write 101. */
+const MOST_DECIMALS = 30;
 const DAY_MS = 86_400_000;
 
 /** ISO dates: the reader's own order of day and month is nowhere in the file. Excel takes 1900 for a leap year. */

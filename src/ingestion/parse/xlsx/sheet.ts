@@ -32,7 +32,12 @@ export type Workbook = {
 };
 
 type Range = { top: number; bottom: number; left: number; right: number };
-type Reading = Sheet & { hidden: Range[]; currencies: Map<number, string> };
+type Reading = Sheet & { hidden: ReadonlySet<number>; currencies: Map<number, string> };
+
+/** ZZZ, as far as `columnOf` counts. */
+const LAST_COLUMN = 26 ** 3 + 26 ** 2 + 26;
+/** "$XFD$1048576" and a little more. */
+const LONGEST_REFERENCE = 20;
 
 const PARTS = ["cols", "row", "mergeCells"];
 
@@ -42,17 +47,19 @@ export function readSheet(workbook: Workbook, part: string): Sheet {
     hiddenRows: 0,
     hiddenColumns: 0,
     currencies: new Map(),
-    hidden: [],
+    hidden: new Set(),
   };
+  const merged: Range[] = [];
   for (const element of workbook.pkg.elements(part, ...PARTS)) {
     if (element.name === "cols") sheet.hidden = hiddenColumns(element);
     else if (element.name === "row") readRow(workbook, sheet, element);
-    else spreadMerged(workbook, sheet, element);
+    else merged.push(...mergedRanges(element));
   }
+  spreadMerged(workbook, sheet, merged);
   const used = new Set(sheet.rows.flatMap(({ cells }) => [...cells.keys()]));
-  for (const column of used) if (isHidden(sheet, column)) sheet.hiddenColumns += 1;
+  for (const column of used) if (sheet.hidden.has(column)) sheet.hiddenColumns += 1;
   for (const { cells } of sheet.rows) {
-    for (const column of cells.keys()) if (isHidden(sheet, column)) cells.delete(column);
+    for (const column of cells.keys()) if (sheet.hidden.has(column)) cells.delete(column);
   }
   return sheet;
 }
@@ -81,19 +88,21 @@ function stringOf(item: XmlElement): string {
     );
 }
 
-function hiddenColumns(columns: XmlElement): Range[] {
-  return childrenOf(columns, "col")
+/** Ranges may overlap, and be many: each column is gone over once. */
+function hiddenColumns(columns: XmlElement): Set<number> {
+  const hidden = new Set<number>();
+  const ranges = childrenOf(columns, "col")
     .filter((column) => isTrue(attributeOf(column, "hidden")))
     .map((column) => ({
-      top: 0,
-      bottom: Infinity,
       left: Number(attributeOf(column, "min")),
-      right: Number(attributeOf(column, "max")),
-    }));
-}
-
-function isHidden({ hidden }: Reading, column: number): boolean {
-  return hidden.some(({ left, right }) => column >= left && column <= right);
+      right: Math.min(Number(attributeOf(column, "max")), LAST_COLUMN),
+    }))
+    .toSorted((a, b) => a.left - b.left);
+  let next = 1;
+  for (const { left, right } of ranges) {
+    for (next = Math.max(next, left); next <= right; next += 1) hidden.add(next);
+  }
+  return hidden;
 }
 
 function readRow(workbook: Workbook, sheet: Reading, element: XmlElement): void {
@@ -152,26 +161,36 @@ function columnOf(reference: string | undefined): number | undefined {
 
 function rangeOf(reference: string): Range | undefined {
   const [from = "", to = from] = reference.split(":");
+  if (Math.max(from.length, to.length) > LONGEST_REFERENCE) return undefined;
   const [left, right] = [columnOf(from), columnOf(to)];
   const [top, bottom] = [from, to].map((cell) => Number(/\d+$/.exec(cell)?.[0]));
   if (left === undefined || right === undefined || !top || !bottom) return undefined;
   return { top, bottom, left, right };
 }
 
-/** A merged cell's text stands in its first place; it is repeated in the others that have rows. */
-function spreadMerged(workbook: Workbook, sheet: Reading, element: XmlElement): void {
+function mergedRanges(element: XmlElement): Range[] {
+  return childrenOf(element, "mergeCell").flatMap(
+    (merged) => rangeOf(attributeOf(merged, "ref") ?? "") ?? [],
+  );
+}
+
+/** A merged cell's text stands in its first place; it is repeated in the others that have rows, each of which counts. */
+function spreadMerged(workbook: Workbook, sheet: Reading, merged: readonly Range[]): void {
   const rows = new Map(sheet.rows.map((row) => [row.at, row]));
-  for (const merged of childrenOf(element, "mergeCell")) {
-    const range = rangeOf(attributeOf(merged, "ref") ?? "");
-    const text = range && rows.get(range.top)?.cells.get(range.left);
-    if (range === undefined || text === undefined) continue;
+  const order = [...rows.keys()].toSorted((a, b) => a - b);
+  const places = new Map(order.map((at, place) => [at, place]));
+  for (const range of merged) {
+    const text = rows.get(range.top)?.cells.get(range.left);
+    if (text === undefined) continue;
     const width = range.right - range.left + 1;
-    const count = (places: number) => workbook.count(places, places * text.length);
+    const count = (more: number) => workbook.count(more, more * text.length);
     count(Math.max(0, width - 1));
-    for (let at = range.top; at <= range.bottom && at - range.top < MAX_CELLS; at += 1) {
+    for (let place = places.get(range.top) ?? 0; place < order.length; place += 1) {
+      const at = order[place] ?? Infinity;
+      if (at > range.bottom) break;
       const cells = rows.get(at)?.cells;
       if (cells === undefined) continue;
-      if (at > range.top) count(width);
+      if (at > range.top) count(Math.max(1, width));
       for (let column = range.left; column <= range.right; column += 1) cells.set(column, text);
     }
   }

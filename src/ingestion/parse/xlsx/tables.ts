@@ -1,6 +1,6 @@
 // Cells of a sheet → its tables: what empty rows and columns part, but for the spacers that people leave inside a
 // table. Lines above a table that hold one text are its title and no row.
-import { tooManyCells } from "../faults.ts";
+import { checkGrid, tooManyCells } from "../faults.ts";
 import { MAX_CELLS } from "../limits.ts";
 import type { TableRow } from "../markdown-table.ts";
 import { isDataRow } from "../table-header.ts";
@@ -14,8 +14,15 @@ const MAX_TITLES = 2;
 export type SheetTable = { titles: string[]; rows: TableRow[]; columns: readonly number[] };
 
 export function tablesOf(sheet: Pick<Sheet, "rows">): SheetTable[] {
+  let places = 0;
   return bandsOf(sheet.rows)
-    .flatMap((band) => columnBlocks(band).map((columns) => cut(band, columns)))
+    .flatMap((band) =>
+      columnBlocks(band).map(({ columns, first, last }) => {
+        const own = band.slice(first, last + 1);
+        places = checkGrid(own.length, columns.length, places);
+        return cut(own, columns);
+      }),
+    )
     .filter(({ titles, rows }) => titles.length + rows.length > 0);
 }
 
@@ -48,7 +55,7 @@ type Columns = { columns: number[]; first: number; last: number };
  * Columns that follow each other and hold something. Columns behind a narrow gap belong to the same table where
  * they end on the same row, and begin there or a title's height off: split, their rows would lose their names.
  */
-function columnBlocks(band: readonly SheetRow[]): number[][] {
+function columnBlocks(band: readonly SheetRow[]): Columns[] {
   const blocks: Columns[] = [];
   for (const column of usedColumns(band)) {
     const block = blocks.at(-1);
@@ -64,11 +71,11 @@ function columnBlocks(band: readonly SheetRow[]): number[][] {
     if (before !== undefined && gap <= MAX_SPACER && isSame) extend(before, block);
     else joined.push(block);
   }
-  return joined.map(({ columns }) => columns);
+  return joined;
 }
 
 function extend(block: Columns, more: Columns): void {
-  block.columns.push(...more.columns);
+  for (const column of more.columns) block.columns.push(column);
   block.first = Math.min(block.first, more.first);
   block.last = Math.max(block.last, more.last);
 }

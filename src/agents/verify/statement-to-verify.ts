@@ -1,20 +1,9 @@
-// Cited statements → the answer that stands after verification by rules.
+// A cited claim → the statement that the verifier holds against its evidence.
 import type { Citation, Claim } from "../../domain/answer.ts";
 import type { Passage } from "../../domain/passage.ts";
 import { sentencesOf } from "../../shared/sentences.ts";
-import { checkStatement, type StatementToVerify } from "../verifier.ts";
+import type { StatementToVerify } from "../verifier.ts";
 import { tellUnder, unitsOf } from "../units.ts";
-import { applyVerification, type Verified } from "./apply-verification.ts";
-
-type Cited = { claims: readonly Claim[]; citations: readonly Citation[] };
-
-export function verifyByRules(cited: Cited, passages: readonly Passage[]): Verified {
-  const claims = cited.claims.map((claim) => {
-    const { status, quote } = checkStatement(toStatement(claim, cited.citations, passages));
-    return { ...claim, status, evidence: quote === "" ? claim.evidence : quote };
-  });
-  return applyVerification(claims, cited.citations);
-}
 
 /**
  * A claim with the sentences that its quotes stand in, and what stands around them. The whole sentence counts, not the quote: a

@@ -1,97 +1,21 @@
-// Where on a page tables stand: inside grids of rules, or where lines of several segments keep the same gaps open.
+// Where tables without rules stand: lines of several segments that keep the same gaps open.
 import { median } from "./columns.ts";
-import type { HorizontalRule, Rulings } from "./rulings.ts";
-import type { Segment, SegmentLine } from "./segments.ts";
+import type { HorizontalRule } from "./rulings.ts";
+import type { SegmentLine } from "./segments.ts";
 
-export type Rect = { left: number; top: number; right: number; bottom: number };
-
-/** Lines that may be a table; `grid` where rules enclose it. */
-export type Area = { lines: SegmentLine[]; grid?: Rulings & Rect };
-
-const TOUCH = 3;
 /** In heights of text: a wider gap between lines ends a table, a narrower one parts cells. */
 const FARTHEST_LINE = 3.2;
 const CELL_GAP = 0.8;
 const TIGHT = 1.35;
+const TIGHT_SPAN = 1.7;
 /** Single segments in a row: labels of groups and lines of cells that wrap. */
 const MOST_SINGLES = 4;
-
-type Grid = Rulings & Rect;
-
-/** Rules that touch each other, where they make at least two columns. */
-export function findGrids(rulings: Rulings): Grid[] {
-  const { horizontal, vertical } = rulings;
-  const groups = new Map<number, number>();
-  const find = (at: number): number => {
-    const parent = groups.get(at) ?? at;
-    if (parent === at) return at;
-    const root = find(parent);
-    groups.set(at, root);
-    return root;
-  };
-  for (const [v, { x, top, bottom }] of vertical.entries()) {
-    for (const [h, { y, left, right }] of horizontal.entries()) {
-      const touches =
-        x > left - TOUCH && x < right + TOUCH && y > top - TOUCH && y < bottom + TOUCH;
-      if (touches) groups.set(find(v), find(vertical.length + h));
-    }
-  }
-  const grids = new Map<number, Rulings>();
-  for (const [v, rule] of vertical.entries()) gridOf(grids, find(v)).vertical.push(rule);
-  for (const [h, rule] of horizontal.entries()) {
-    gridOf(grids, find(vertical.length + h)).horizontal.push(rule);
-  }
-  return [...grids.values()].flatMap((grid) => {
-    const rect = rectOf(grid);
-    return isGrid(grid, rect) ? [{ ...grid, ...rect }] : [];
-  });
-}
-
-function gridOf(grids: Map<number, Rulings>, group: number): Rulings {
-  const grid = grids.get(group) ?? { horizontal: [], vertical: [] };
-  grids.set(group, grid);
-  return grid;
-}
-
-function rectOf({ horizontal, vertical }: Rulings): Rect {
-  return {
-    left: Math.min(...horizontal.map(({ left }) => left), ...vertical.map(({ x }) => x)),
-    right: Math.max(...horizontal.map(({ right }) => right), ...vertical.map(({ x }) => x)),
-    top: Math.min(...vertical.map(({ top }) => top), ...horizontal.map(({ y }) => y)),
-    bottom: Math.max(...vertical.map(({ bottom }) => bottom), ...horizontal.map(({ y }) => y)),
-  };
-}
-
-/** A frame around text has no rule inside; a table has one that parts columns. */
-function isGrid({ horizontal, vertical }: Rulings, rect: Rect): boolean {
-  if (vertical.length === 0 || horizontal.length < 2) return false;
-  return vertical.some(({ x }) => x > rect.left + 2 * TOUCH && x < rect.right - 2 * TOUCH);
-}
-
-/** The lines of segments inside a rectangle. */
-export function linesInside(lines: readonly SegmentLine[], rect: Rect): SegmentLine[] {
-  return keepSegments(lines, (segment) => {
-    const x = (segment.left + segment.right) / 2;
-    const y = segment.baseline - segment.height * 0.3;
-    return x > rect.left && x < rect.right && y > rect.top && y < rect.bottom;
-  });
-}
-
-export function keepSegments(
-  lines: readonly SegmentLine[],
-  keep: (segment: Segment) => boolean,
-): SegmentLine[] {
-  return lines.flatMap((line) => {
-    const segments = line.segments.filter(keep);
-    return segments.length === 0 ? [] : [{ ...line, segments }];
-  });
-}
 
 /** Runs of lines that keep a gap open in common, from top to bottom, each with the headings above it. */
 export function findOpenAreas(
   lines: readonly SegmentLine[],
   rules: readonly HorizontalRule[],
-): Area[] {
+): SegmentLine[][] {
   const areas: SegmentLine[][] = [];
   let current: SegmentLine[] = [];
   let singles: SegmentLine[] = [];
@@ -114,9 +38,7 @@ export function findOpenAreas(
   }
   close();
   const taken = new Set(areas.flat());
-  return areas.map((area) => ({
-    lines: [...headingsAbove(area, { lines, taken, rules }), ...area],
-  }));
+  return areas.map((area) => [...headingsAbove(area, { lines, taken, rules }), ...area]);
 }
 
 type Surroundings = {
@@ -143,7 +65,9 @@ function headingsAbove(
   for (let at = lines.indexOf(first) - 1; at >= 0; at -= 1) {
     const line = lines[at];
     if (line === undefined || taken.has(line)) break;
-    const isTight = below.baseline - line.baseline < TIGHT * Math.max(line.height, below.height);
+    const isTight =
+      below.baseline - line.baseline <
+      (saysSpan(line) ? TIGHT_SPAN : TIGHT) * Math.max(line.height, below.height);
     const isHeading = line.segments.every(
       (s) =>
         s.right > second &&
@@ -160,6 +84,13 @@ function headingsAbove(
     below = line;
   }
   return kept;
+}
+
+/** "13 Weeks Ended" over dates: how long the time is that each of them ends. */
+function saysSpan({ segments }: SegmentLine): boolean {
+  return segments.every(({ text }) =>
+    /^[\p{L}\d -]+ (?:weeks|months|quarters?|years?) ended,?$/iu.test(text),
+  );
 }
 
 function isFar(above: SegmentLine, below: SegmentLine): boolean {

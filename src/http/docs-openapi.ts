@@ -1,0 +1,140 @@
+// What the generated OpenAPI document lacks: a beginning, the order of its parts, names of operations, words for fields.
+import { EXAMPLES } from "./docs-examples.ts";
+import glossary from "./docs-glossary.txt";
+import { fields, list, text } from "./docs-schema.ts";
+
+type Fields = Record<string, unknown>;
+
+export const DESCRIPTION = {
+  openapi: "3.1.0",
+  info: {
+    title: "Quire",
+    version: "1",
+    description: `Questions about your documents, answered with page-exact, checked citations.
+
+Make a collection, upload files into it, wait until they are \`ready\`, ask: the first routes of the sections below, in this order.
+Send \`Authorization: Bearer <key>\`; under \`wrangler dev\` the key \`quire-dev-key\` works as it stands.
+
+Names are in snake_case, times RFC 3339 in UTC. Lists take \`limit\` and \`cursor\`: ask again with \`next_cursor\` until it is null.
+Every error is a problem document with a \`code\`. What belongs to another tenant answers like what isn't there.`,
+  },
+  servers: [{ url: "/", description: "Where this document came from" }],
+  security: [{ apiKey: [] }],
+  tags: [
+    { name: "collections", description: "Documents that are searched together, and how." },
+    { name: "documents", description: "Files, their pages and passages, and how far each is." },
+    { name: "questions", description: "Answers, searches and figures of tables." },
+    { name: "sessions", description: "Conversations: follow-up questions are understood." },
+    { name: "summaries", description: "What each document is about, by which it is chosen." },
+    { name: "keys", description: "Keys of a tenant; they carry scopes." },
+    { name: "tenants", description: "Made with the deployment's own key." },
+    { name: "operation", description: "What an operator asks." },
+  ],
+};
+
+const WORDS: ReadonlyMap<string, string> = new Map(
+  glossary.split("\n").flatMap((line) => {
+    const [, name, words] = /^([\w.]+): (.+)$/.exec(line) ?? [];
+    return name === undefined || words === undefined ? [] : [[name, words] as const];
+  }),
+);
+
+/** The document as `GET /openapi.json` serves it. What its schemas describe themselves stays as it is. */
+export function completeOpenApi(generated: unknown): Fields {
+  const document = fields(generated);
+  const components = fields(document["components"]);
+  const schemas = mapped(fields(components["schemas"]), describeSchema);
+  const paths = mapped(fields(document["paths"]), (item, path) =>
+    mapped(fields(item), (operation, method) => complete(fields(operation), { method, path })),
+  );
+  return { ...document, components: { ...components, schemas }, paths };
+}
+
+type Place = { method: string; path: string };
+
+function complete(generated: Fields, place: Place): Fields {
+  // Left over from the route by the generator; OpenAPI knows no such member.
+  const { middleware: _middleware, ...operation } = generated;
+  // The last word of the path stands for bodies that have no name of their own.
+  const parent = place.path.match(/\w+/g)?.at(-1) ?? "";
+  const id = operationId(place);
+  const body = withExample(fields(operation["requestBody"]), EXAMPLES[id]);
+  return {
+    operationId: id,
+    ...operation,
+    parameters: list(operation["parameters"]).map(describeParameter),
+    ...("requestBody" in operation ? { requestBody: describeContent(body, parent) } : {}),
+    responses: mapped(fields(operation["responses"]), (response) =>
+      describeContent(fields(response), parent),
+    ),
+  };
+}
+
+function withExample(body: Fields, example: unknown): Fields {
+  if (example === undefined) return body;
+  const content = mapped(fields(body["content"]), (media) => ({ ...fields(media), example }));
+  return { ...body, content };
+}
+
+/** `GET /v1/collections/{collection}/documents` is `getCollectionDocuments`. */
+function operationId({ method, path }: Place): string {
+  const steps = path.split("/").filter((step) => step !== "" && step !== "v1");
+  const words = steps.flatMap((step, at) => {
+    if (step.startsWith("{")) return [];
+    return steps[at + 1]?.startsWith("{") ? [step.replace(/s$/, "")] : [step];
+  });
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}
+
+function describeParameter(parameter: unknown): Fields {
+  const node = fields(parameter);
+  const parent = node["in"] === "path" ? "Path" : "Query";
+  const schema = describeProperty(node["schema"], { parent, name: text(node["name"]) });
+  return { ...node, description: node["description"] ?? schema["description"], schema };
+}
+
+function describeContent(holder: Fields, parent: string): Fields {
+  if (!("content" in holder)) return holder;
+  const content = mapped(fields(holder["content"]), (media) => ({
+    ...fields(media),
+    schema: describeSchema(fields(media)["schema"], parent),
+  }));
+  return { ...holder, content };
+}
+
+/** `parent` is the property or the component that the schema belongs to. */
+function describeSchema(schema: unknown, parent: string): Fields {
+  const node = fields(schema);
+  const inside = (value: unknown) => describeSchema(value, parent);
+  const all = (key: string) => (key in node ? { [key]: list(node[key]).map(inside) } : {});
+  const one = (key: string) => (isObject(node[key]) ? { [key]: inside(node[key]) } : {});
+  const properties = mapped(fields(node["properties"]), (value, name) =>
+    describeProperty(value, { parent, name }),
+  );
+  return {
+    ...node,
+    ...("properties" in node ? { properties } : {}),
+    ...one("items"),
+    ...one("additionalProperties"),
+    ...all("anyOf"),
+    ...all("oneOf"),
+    ...all("allOf"),
+  };
+}
+
+function describeProperty(schema: unknown, at: { parent: string; name: string }): Fields {
+  const node = describeSchema(schema, at.name);
+  const words = WORDS.get(`${at.parent}.${at.name}`) ?? WORDS.get(at.name);
+  const isTold = "description" in node || "$ref" in node || words === undefined;
+  return isTold ? node : { ...node, description: words };
+}
+
+function mapped<T>(object: Fields, change: (value: unknown, key: string) => T): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(object).map(([key, value]) => [key, change(value, key)]),
+  );
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
+}

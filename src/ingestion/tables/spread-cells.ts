@@ -1,0 +1,27 @@
+// A page's table as a grid: cells that span rows or columns stand in each of them.
+import type { PageTable } from "../../domain/table.ts";
+
+/** Texts of the header rows, each in all the columns it stands over. */
+export function headerOf(part: PageTable): string[][] {
+  if (part.kind === "contents") return [["identifier", "title", "page"]];
+  return spread(part)
+    .slice(0, part.header_rows)
+    .map((cells) => cells.map((cell) => cell?.text ?? ""));
+}
+
+export type Cell = PageTable["rows"][number]["cells"][number];
+
+/** For each row its cells by column; one that spans rows or columns is in each of them. */
+export function spread(part: PageTable): (Cell | undefined)[][] {
+  const grid: (Cell | undefined)[][] = part.rows.map(() =>
+    Array.from<Cell | undefined>({ length: part.columns }),
+  );
+  for (const [at, row] of part.rows.entries()) {
+    for (const cell of row.cells) {
+      for (const line of grid.slice(at, at + cell.row_span)) {
+        line.fill(cell, cell.column, cell.column + cell.column_span);
+      }
+    }
+  }
+  return grid;
+}

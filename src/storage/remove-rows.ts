@@ -1,0 +1,23 @@
+// Deleting a version's rows in steps that D1 can bear.
+import { CHUNKS_PER_VERSION } from "../domain/ids.ts";
+
+/** D1 advises about 1,000 rows a statement for bulk deletes. */
+export const ROWS_PER_DELETE = 1000;
+
+/** ?1 version no: it will never answer again, so its rows may go. */
+export const IS_AT_ITS_END =
+  "EXISTS (SELECT 1 FROM versions WHERE no = ?1 AND state IN ('retired', 'failed'))";
+
+/** ?1 version no: whether a key like `chunks.no` lies in its range. */
+export function ofVersion(key: string): string {
+  return `${key} >= ?1 * ${CHUNKS_PER_VERSION} AND ${key} < (?1 + 1) * ${CHUNKS_PER_VERSION}`;
+}
+
+/** Repeats a DELETE of at most `ROWS_PER_DELETE` rows of the version ?1 until nothing is left. */
+export async function removeRows(db: D1Database, versionNo: number, sql: string): Promise<void> {
+  const remove = db.prepare(`${sql} AND ${IS_AT_ITS_END}`).bind(versionNo);
+  for (;;) {
+    const { meta } = await remove.run();
+    if (meta.changes < ROWS_PER_DELETE) return;
+  }
+}

@@ -1,0 +1,70 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { readMultipart } from "../../src/http/multipart.ts";
+import { receiveFile } from "../../src/storage/receive-file.ts";
+
+const MB = 1024 * 1024;
+const SCOPE = { tenant: "ten_a", collection: "col_a" };
+const TYPE = "multipart/form-data; boundary=cut";
+const HEAD = `--cut\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+
+/** A form whose file goes on for ever, or until the connection is lost behind so many megabytes. */
+function endless(breaksAt = Infinity): ReadableStream<Uint8Array> {
+  let sent = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (sent > breaksAt) return controller.error(new Error("connection lost"));
+      controller.enqueue(sent === 0 ? new TextEncoder().encode(HEAD) : new Uint8Array(MB));
+      sent += 1;
+    },
+  });
+}
+
+/** The bucket, and how many staged uploads are open in it. */
+function watchedBucket() {
+  const staged = { begun: 0, open: 0 };
+  const bucket = new Proxy(env.FILES, {
+    get(target, name) {
+      if (name !== "createMultipartUpload") return Reflect.get(target, name) as unknown;
+      return async (key: string) => {
+        const upload = await target.createMultipartUpload(key);
+        staged.begun += 1;
+        staged.open += 1;
+        return {
+          uploadPart: (part: number, bytes: Uint8Array) => upload.uploadPart(part, bytes),
+          abort: async () => {
+            await upload.abort();
+            staged.open -= 1;
+          },
+        };
+      };
+    },
+  });
+  return { bucket, staged };
+}
+
+it(
+  "lets go of what is staged as soon as the sender of a form breaks off",
+  { timeout: 10_000 },
+  async () => {
+    const { bucket, staged } = watchedBucket();
+    const upload = readMultipart({ contentType: TYPE, body: endless(20) }, (body) =>
+      receiveFile(bucket, { scope: SCOPE, body, limit: 50 * MB }),
+    );
+    await expect(upload).rejects.toMatchObject({ code: "invalid_input" });
+    expect(staged).toEqual({ begun: 1, open: 0 });
+  },
+);
+
+it(
+  "refuses a form's file past the limit without reading the rest of it",
+  { timeout: 10_000 },
+  async () => {
+    const { bucket, staged } = watchedBucket();
+    const upload = readMultipart({ contentType: TYPE, body: endless() }, (body) =>
+      receiveFile(bucket, { scope: SCOPE, body, limit: 20 * MB }),
+    );
+    await expect(upload).rejects.toMatchObject({ code: "too_large" });
+    expect(staged).toEqual({ begun: 1, open: 0 });
+  },
+);

@@ -1,0 +1,9 @@
+// A page's runs and rules → its text, as the PDF parser takes them.
+import { arrangePage } from "../../src/ingestion/parse/arrange-page.ts";
+import type { TextRun } from "../../src/ingestion/parse/lines.ts";
+import { type PageLayout, writePage } from "../../src/ingestion/parse/write-page.ts";
+import type { Rulings } from "../../src/ingestion/tables/rulings.ts";
+
+export function layOutPage(runs: readonly TextRun[], rulings?: Rulings): PageLayout {
+  return writePage(arrangePage(runs, rulings));
+}

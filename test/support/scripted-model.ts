@@ -1,0 +1,56 @@
+// Language models of the openai profile for tests through the whole app: the deployment's own adapters, over HTTP to the
+// model server of `model-server.ts`.
+import { env } from "cloudflare:workers";
+import { inject } from "vitest";
+import { type AllServices, createServices } from "../../workers/services.ts";
+import type { Script, ScriptedCall } from "./model-server/scripts.ts";
+
+type Models = Pick<AllServices, "model" | "modelNamed" | "rewriter" | "searches" | "agentSettings">;
+type Vars = {
+  FALLBACK_MODEL?: string;
+  OFFERED_MODELS?: string;
+  /** JSON by agent, as a deployment sets it. */
+  AGENT_SETTINGS?: string;
+};
+
+/** What a deployment with these vars has of models; what it has searched for with them is its own. */
+export function deployed(model: string, vars: Vars = {}): Models {
+  const settings = {
+    ...env,
+    ...vars,
+    MODEL_PROFILE: "openai",
+    OPENAI_BASE_URL: inject("modelServerUrl"),
+    OPENAI_API_KEY: "test",
+    LANGUAGE_MODEL: model,
+  };
+  const { modelNamed, rewriter, searches, agentSettings, ...services } = createServices(settings);
+  return { model: services.model, modelNamed, rewriter, searches, agentSettings };
+}
+
+export type Scripted = Models & {
+  name: string;
+  /** What it has been asked so far, by all or by one agent. */
+  calls: (agent?: string) => Promise<ScriptedCall[]>;
+};
+
+/** A deployment whose model follows the script. */
+export async function scripted(script: Script, vars: Vars = {}): Promise<Scripted> {
+  const { model: name } = await post<{ model: string }>("/scripts", script);
+  return {
+    ...deployed(name, vars),
+    name,
+    calls: async (agent) => {
+      const calls = await post<ScriptedCall[]>("/scripts/calls", { model: name });
+      return agent === undefined ? calls : calls.filter((call) => call.agent === agent);
+    },
+  };
+}
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the shape where it is read
+async function post<T>(path: string, body: unknown): Promise<T> {
+  const response = await fetch(inject("modelServerUrl") + path, {
+    method: "POST",
+    body: JSON.stringify(body),
+  });
+  return response.json<T>();
+}

@@ -1,0 +1,66 @@
+// The app over services whose queue stands still until the test drains it, called with a key of a tenant of its own.
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { createApp } from "../../src/http/app.ts";
+import type { Services } from "../../src/http/services.ts";
+import { createPipeline, type Pipeline } from "./pipeline.ts";
+
+type Asked = { json?: unknown; headers?: Record<string, string> };
+export type Request = (method: string, path: string, asked?: Asked) => Promise<Response>;
+/** The answer's JSON, as whatever the test takes it for. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the shape where the test reads it
+export type Ask = <T = Record<string, unknown>>(
+  method: string,
+  path: string,
+  json?: unknown,
+) => Promise<{ status: number; body: T }>;
+
+export type ServedApp = {
+  pipeline: Pipeline;
+  tenant: { id: string; key: string };
+  request: Request;
+  ask: Ask;
+  /** The same tenant's requests to the app with other services, say another model. */
+  over: (overrides: Partial<Services>) => Request;
+  /** Requests with another key. */
+  as: (key: string) => Request;
+};
+
+export async function serveApp(overrides: Partial<Services> = {}): Promise<ServedApp> {
+  const pipeline = createPipeline();
+  const admin = requester(pipeline.services, "quire-dev-admin");
+  const made = await admin("POST", "/v1/tenants", { json: { name: "served" } });
+  const { id, api_key: key } = await made.json<{ id: string; api_key: string }>();
+  const services = { ...pipeline.services, ...overrides };
+  const over = (others: Partial<Services>): Request => requester({ ...services, ...others }, key);
+  const as = (other: string): Request => requester(services, other);
+  const request = as(key);
+  return { pipeline, tenant: { id, key }, request, ask: asker(request), over, as };
+}
+
+/** Requests with one key, each waited for with all that it does after its answer. */
+function requester(services: Services, key: string): Request {
+  const app = createApp(services);
+  return async (method, path, { json, headers = {} } = {}) => {
+    const context = createExecutionContext();
+    const all = {
+      Authorization: `Bearer ${key}`,
+      ...(json === undefined ? {} : { "Content-Type": "application/json" }),
+      ...headers,
+    };
+    const body = json === undefined ? {} : { body: JSON.stringify(json) };
+    const response = await app.request(path, { method, headers: all, ...body }, {}, context);
+    // A stream goes on for as long as it is read.
+    const isStream = response.headers.get("Content-Type")?.startsWith("text/event-stream") === true;
+    if (!isStream) await waitOnExecutionContext(context);
+    return response;
+  };
+}
+
+export function asker(request: Request): Ask {
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as in `Ask`
+  return async <T>(method: string, path: string, json?: unknown) => {
+    const response = await request(method, path, { json });
+    const text = await response.text();
+    return { status: response.status, body: (text === "" ? {} : JSON.parse(text)) as T };
+  };
+}
