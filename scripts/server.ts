@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
+import { groupStopper, hasEnded } from "./process-group.ts";
 
 export type Server = { url: string; stop: () => Promise<void> };
 export type ServerOptions = {
@@ -19,7 +20,6 @@ export type ServerOptions = {
 const PROJECT = join(import.meta.dirname, "..");
 const WRANGLER = join(PROJECT, "node_modules", "wrangler", "bin", "wrangler.js");
 const KEPT_LINES = 40;
-const STOP_WITHIN_MS = 5_000;
 
 /** Resolves when `/readyz` answers 200. The caller must call `stop`; a signal or the end of this process does it too. */
 export async function startServer(options: ServerOptions): Promise<Server> {
@@ -27,7 +27,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const url = `http://127.0.0.1:${port}`;
   const child = spawnWrangler(port, options.persistTo);
   const lines = keepLines(child, options.onLine);
-  const stop = stopper(child);
+  const stop = groupStopper(child);
   try {
     await ready(url, child, options.readyWithinMs ?? 90_000);
   } catch (error) {
@@ -92,42 +92,6 @@ async function ready(url: string, child: ChildProcess, withinMs: number): Promis
     await delay(150);
   }
   throw new Error(`no ready answer within ${withinMs / 1000} s`);
-}
-
-function stopper(child: ChildProcess): () => Promise<void> {
-  const kill = () => signalGroup(child, "SIGKILL");
-  const interrupted = (signal: NodeJS.Signals) => {
-    kill();
-    process.exit(signal === "SIGINT" ? 130 : 143);
-  };
-  process.once("exit", kill);
-  process.once("SIGINT", interrupted);
-  process.once("SIGTERM", interrupted);
-  return async () => {
-    process.off("exit", kill);
-    process.off("SIGINT", interrupted);
-    process.off("SIGTERM", interrupted);
-    if (!hasEnded(child)) {
-      const ended = once(child, "exit");
-      signalGroup(child, "SIGTERM");
-      await Promise.race([ended, delay(STOP_WITHIN_MS, undefined, { ref: false })]);
-    }
-    // wrangler may have ended before workerd.
-    kill();
-  };
-}
-
-function hasEnded(child: ChildProcess): boolean {
-  return child.exitCode !== null || child.signalCode !== null;
-}
-
-function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
-  if (child.pid === undefined) return;
-  try {
-    process.kill(-child.pid, signal);
-  } catch {
-    // The whole group has ended already.
-  }
 }
 
 async function freePort(): Promise<number> {
