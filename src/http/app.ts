@@ -9,7 +9,8 @@ import { authenticate, inBackground } from "./auth.ts";
 import { completeOpenApi, DESCRIPTION } from "./docs-openapi.ts";
 import { docsPage } from "./docs-page.ts";
 import type { AppEnv } from "./env.ts";
-import { faultsOf, installProblems, problemResponse } from "./problem.ts";
+import { faultsOf } from "./input-faults.ts";
+import { installProblems, problemResponse } from "./problem.ts";
 import { answerRoutes } from "./routes/answers.ts";
 import { auditRoutes } from "./routes/audit.ts";
 import { collectionRoutes } from "./routes/collections.ts";
@@ -122,7 +123,15 @@ function installMiddleware(app: OpenAPIHono<AppEnv>, services: Services): void {
     }
   });
   app.use(secureHeaders());
-  app.use("/v1/*", cors());
+  app.use(
+    "/v1/*",
+    cors({
+      origin: "*",
+      allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+      // Without this a script of another origin reads none of them.
+      exposeHeaders: ["Allow", "Content-Range", "ETag", "Location", "Retry-After", "X-Request-Id"],
+    }),
+  );
   const limitJson = bodyLimit({ maxSize: JSON_BODY_BYTES });
   app.use("/v1/*", async (c, next) => {
     const isUpload = c.req.method === "POST" && c.req.path.endsWith("/documents");

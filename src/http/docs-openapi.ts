@@ -64,9 +64,35 @@ function complete(generated: Fields, place: Place): Fields {
     ...operation,
     parameters: list(operation["parameters"]).map(describeParameter),
     ...("requestBody" in operation ? { requestBody: describeContent(body, parent) } : {}),
-    responses: mapped(fields(operation["responses"]), (response) =>
+    responses: mapped({ ...fields(operation["responses"]), ...sharedBy(operation) }, (response) =>
       describeContent(fields(response), parent),
     ),
+  };
+}
+
+const problem = (description: string, headers?: Fields): Fields => ({
+  description,
+  ...(headers === undefined ? {} : { headers }),
+  content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+});
+
+const SECONDS = {
+  schema: { type: "integer" },
+  description: "Seconds to wait before the next try.",
+};
+
+/** What the app answers around its routes, and so on all that need a key or take JSON. */
+function sharedBy(operation: Fields): Fields {
+  if ("security" in operation && list(operation["security"]).length === 0) return {};
+  const takesJson = "application/json" in fields(fields(operation["requestBody"])["content"]);
+  const ofJson = {
+    413: problem("The body is longer than 1 MB"),
+    415: problem("The body is of another media type than application/json"),
+  };
+  return {
+    ...(takesJson ? ofJson : {}),
+    429: problem("Too many requests in the last minute", { "Retry-After": SECONDS }),
+    default: problem("Any other problem: 405 with the methods in Allow, 500, 503"),
   };
 }
 

@@ -179,7 +179,7 @@ it("names what is wrong in a JSON body", async () => {
   ).toMatchObject({ status: 400, code: "invalid_input" });
   expect(await problem("POST", search, { json: { query: "x", topk: 3 } })).toMatchObject({
     status: 400,
-    errors: [{ pointer: "/topk", message: "unknown member" }],
+    errors: [{ pointer: "/topk", message: expect.stringContaining("unknown member") }],
   });
   const faults = await problem("POST", search, {
     json: { query: "", top_k: 101, alpha: 2, strategy: "magic" },
@@ -192,7 +192,7 @@ it("names what is wrong in a JSON body", async () => {
   ]);
   expect(
     await problem("POST", search, { body: "query=x", headers: { "Content-Type": "text/plain" } }),
-  ).toMatchObject({ status: 400 });
+  ).toMatchObject({ status: 415 });
   expect(
     await problem("POST", "/v1/collections", {
       json: { name: "x", settings: { chunking: { size: 10, overlap: 0 } } },

@@ -105,3 +105,26 @@ it("gives examples that the routes accept", async () => {
     });
   }
 });
+
+it("names for every route the problems that the app answers around it", async () => {
+  const { operations } = await openApi();
+  for (const { path, method, operation } of operations) {
+    const responses = fields(operation["responses"]);
+    const body = fields(fields(operation["requestBody"])["content"]);
+    const isOpen = path === "/healthz" || path === "/readyz";
+    expect("429" in responses && "default" in responses, `${method} ${path}`).toBe(!isOpen);
+    const ofJson = "application/json" in body ? { 413: {}, 415: {} } : {};
+    expect(responses, path).toMatchObject(ofJson);
+  }
+  const lists = operations.filter(({ operation }) => list(operation["parameters"]).length > 0);
+  const limits = lists.flatMap(({ operation }) =>
+    list(operation["parameters"])
+      .map(fields)
+      .filter((parameter) => parameter["name"] === "limit"),
+  );
+  expect(limits.length).toBeGreaterThan(5);
+  for (const limit of limits) {
+    expect(limit["required"] ?? false).toBe(false);
+    expect(limit["schema"]).toMatchObject({ type: "integer", minimum: 1, maximum: 100 });
+  }
+});

@@ -31,11 +31,11 @@ const ask = createRoute({
         "text/event-stream": { schema: z.string() },
       },
     },
-    ...problems(400, 401, 403, 404, 429),
+    ...problems(400, 401, 403, 404),
   },
 });
 
-const AnswerPath = z.object({ answer: z.string().max(40) });
+const AnswerPath = z.object({ answer: z.string() });
 
 const get = createRoute({
   method: "get",

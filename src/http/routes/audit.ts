@@ -3,7 +3,7 @@ import type { AuditedDocument } from "../../domain/audit.ts";
 import { requireScope } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
 import { findCollection } from "../find-collection.ts";
-import { CollectionPath, json, problems } from "../schemas.ts";
+import { CollectionPath, digits, json, problems } from "../schemas.ts";
 
 /** Each document costs a listing of its pages: more would pass what one request may ask of the bucket. */
 const MOST = 100;
@@ -35,7 +35,7 @@ const audit = createRoute({
   request: {
     params: CollectionPath,
     query: z.object({
-      limit: z.coerce.number().int().min(1).max(MOST).default(20),
+      limit: digits(z.int().min(1).max(MOST).default(20)),
       cursor: z.string().max(500).optional().describe("`next_cursor` of the answer before."),
     }),
   },

@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { notFound } from "../../domain/errors.ts";
+import { isId } from "../../domain/ids.ts";
 import { requireScope } from "../auth.ts";
 import { DocumentBody, showDocument } from "../document-body.ts";
 import type { AppEnv } from "../env.ts";
@@ -10,7 +11,7 @@ import {
   json,
   List,
   listOf,
-  PageQuery,
+  pageQuery,
   problems,
 } from "../schemas.ts";
 
@@ -31,7 +32,7 @@ const list = createRoute({
   tags: ["documents"],
   summary: "Documents of a collection",
   middleware: [requireScope("read")] as const,
-  request: { params: CollectionPath, query: PageQuery },
+  request: { params: CollectionPath, query: pageQuery((cursor) => isId("doc", cursor)) },
   responses: { 200: json("Documents", List(DocumentBody)), ...problems(400, 401, 403, 404) },
 });
 

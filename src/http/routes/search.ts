@@ -29,7 +29,7 @@ const route = createRoute({
   summary: "Passages for a query",
   middleware: [requireScope("read")] as const,
   request: { params: CollectionPath, body: { required: true, ...json("The query", SearchBody) } },
-  responses: { 200: json("Best first", Results), ...problems(400, 401, 403, 404, 429) },
+  responses: { 200: json("Best first", Results), ...problems(400, 401, 403, 404) },
 });
 
 export function searchRoutes() {

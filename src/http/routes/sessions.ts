@@ -46,10 +46,10 @@ const create = createRoute({
       ...json("A title, if any", z.strictObject({ title: z.string().trim().max(200).default("") })),
     },
   },
-  responses: { 201: json("The session", SessionBody), ...problems(400, 401, 403, 404, 429) },
+  responses: { 201: json("The session", SessionBody), ...problems(400, 401, 403, 404) },
 });
 
-const SessionPath = z.object({ session: z.string().max(40) });
+const SessionPath = z.object({ session: z.string() });
 
 const get = createRoute({
   method: "get",
@@ -88,7 +88,7 @@ export function sessionRoutes() {
         expiresAt: expiryOf(now),
       };
       await services.sessions.create(caller.tenant, session);
-      return c.json(show(session, []), 201);
+      return c.json(show(session, []), 201, { Location: `/v1/sessions/${session.id}` });
     })
     .openapi(get, async (c) => {
       const { services, caller } = c.var;

@@ -105,7 +105,7 @@ const route = createRoute({
   },
   responses: {
     200: json("Best first; several of one score are equally good", Results),
-    ...problems(400, 401, 403, 404, 429),
+    ...problems(400, 401, 403, 404),
   },
 });
 

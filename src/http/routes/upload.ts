@@ -8,7 +8,7 @@ import { DocumentBody, showDocument } from "../document-body.ts";
 import type { AppEnv } from "../env.ts";
 import { findCollection } from "../find-collection.ts";
 import { type FileUpload, readMultipart } from "../multipart.ts";
-import { faultsOf } from "../problem.ts";
+import { faultsOf } from "../input-faults.ts";
 import { CollectionPath, json, problems } from "../schemas.ts";
 import type { Services } from "../services.ts";
 
@@ -69,7 +69,8 @@ export function uploadRoutes() {
         metadata,
         fingerprint,
       });
-      return c.json(showDocument(taken.document), taken.isNew ? 202 : 200);
+      const at = `/v1/collections/${scope.collection}/documents/${taken.document.id}`;
+      return c.json(showDocument(taken.document), taken.isNew ? 202 : 200, { Location: at });
     } catch (error) {
       await file.discard();
       throw error;
