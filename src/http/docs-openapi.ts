@@ -16,7 +16,7 @@ Make a collection, upload files into it, wait until they are \`ready\`, ask: the
 Send \`Authorization: Bearer <key>\`; under \`wrangler dev\` the key \`quire-dev-key\` works as it stands.
 
 Names are in snake_case, times RFC 3339 in UTC. Lists take \`limit\` and \`cursor\`: ask again with \`next_cursor\` until it is null.
-Every error is a problem document with a \`code\`. What belongs to another tenant answers like what isn't there.`,
+Every error is a problem document with a \`code\`; what these are stands at the end. What belongs to another tenant answers like what isn't there.`,
   },
   servers: [{ url: "/", description: "Where this document came from" }],
   security: [{ apiKey: [] }],

@@ -1,5 +1,6 @@
 // Shapes that several routes share, as the API shows them: snake_case, times in RFC 3339.
 import { z } from "@hono/zod-openapi";
+import { ERROR_CODES } from "../domain/errors.ts";
 
 export const Problem = z
   .object({
@@ -7,7 +8,7 @@ export const Problem = z
     title: z.string(),
     status: z.int(),
     detail: z.string(),
-    code: z.string(),
+    code: z.enum(ERROR_CODES),
     request_id: z.string(),
     errors: z.array(z.object({ pointer: z.string(), message: z.string() })).optional(),
   })

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { AuditedDocument } from "../../domain/audit.ts";
-import { requireScope } from "../auth.ts";
+import { requires } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
 import { findCollection } from "../find-collection.ts";
 import { CollectionPath, digits, json, problems } from "../schemas.ts";
@@ -31,7 +31,7 @@ const audit = createRoute({
   summary: "Whether everything stored of a collection agrees",
   description:
     "Documents first, then the collection's terms and totals: follow `next_cursor` until it is null. Nothing is repaired.",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: {
     params: CollectionPath,
     query: z.object({

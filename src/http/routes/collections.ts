@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { type Collection, CollectionSettings } from "../../domain/collection.ts";
 import { notFound } from "../../domain/errors.ts";
 import { isId, newId } from "../../domain/ids.ts";
-import { requireScope } from "../auth.ts";
+import { requires } from "../auth.ts";
 import { CollectionBody, showCollection } from "../collection-body.ts";
 import type { AppEnv } from "../env.ts";
 import { findCollection, freshnessOf } from "../find-collection.ts";
@@ -18,7 +18,7 @@ const create = createRoute({
   path: "/v1/collections",
   tags: ["collections"],
   summary: "Make a collection",
-  middleware: [requireScope("write")] as const,
+  ...requires("write"),
   request: {
     body: {
       required: true,
@@ -40,7 +40,7 @@ const list = createRoute({
   path: "/v1/collections",
   tags: ["collections"],
   summary: "This tenant's collections",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: { query: pageQuery((cursor) => isId("col", cursor)) },
   responses: { 200: json("Collections", List(CollectionBody)), ...problems(400, 401, 403) },
 });
@@ -50,7 +50,7 @@ const get = createRoute({
   path: "/v1/collections/{collection}",
   tags: ["collections"],
   summary: "One collection",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: { params: CollectionPath },
   responses: { 200: json("The collection", CollectionBody), ...problems(401, 403, 404) },
 });
@@ -60,7 +60,7 @@ const change = createRoute({
   path: "/v1/collections/{collection}",
   tags: ["collections"],
   summary: "Change a collection; other chunking, or a graph, makes it stale",
-  middleware: [requireScope("write")] as const,
+  ...requires("write"),
   request: {
     params: CollectionPath,
     body: {
@@ -83,7 +83,7 @@ const remove = createRoute({
   path: "/v1/collections/{collection}",
   tags: ["collections"],
   summary: "Delete a collection and everything in it",
-  middleware: [requireScope("write")] as const,
+  ...requires("write"),
   request: { params: CollectionPath },
   responses: {
     202: json(

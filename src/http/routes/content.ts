@@ -3,7 +3,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { notFound } from "../../domain/errors.ts";
 import { Line, Page, RunningLine } from "../../domain/page.ts";
 import { PageTable, type Table, TableKind } from "../../domain/table.ts";
-import { requireScope } from "../auth.ts";
+import { requires } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
 import { findReadable } from "../find-collection.ts";
 import type { TablePlace } from "../../storage/tables.ts";
@@ -70,7 +70,7 @@ const page = createRoute({
   path: `${DOCUMENT}/pages/{page}`,
   tags: ["documents"],
   summary: "A page's text with the box of every line",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: { params: DocumentPath.extend({ page: PageNumber }) },
   responses: { 200: json("The page", PageBody), ...problems(400, 401, 403, 404) },
 });
@@ -80,7 +80,7 @@ const tables = createRoute({
   path: `${DOCUMENT}/tables`,
   tags: ["documents"],
   summary: "The document's tables, whole, in order; with a page, those that touch it",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: {
     params: DocumentPath,
     query: pageQuery((cursor) => TABLE_PLACE.test(cursor)).extend({ page: PageNumber.optional() }),
@@ -93,7 +93,7 @@ const chunks = createRoute({
   path: `${DOCUMENT}/chunks`,
   tags: ["documents"],
   summary: "The document's chunks in order",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: { params: DocumentPath, query: pageQuery((cursor) => CHUNK_INDEX.test(cursor)) },
   responses: { 200: json("Chunks", List(ChunkBody)), ...problems(400, 401, 403, 404) },
 });

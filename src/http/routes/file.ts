@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import type { Document } from "../../domain/document.ts";
 import { AppError, invalidInput, notFound } from "../../domain/errors.ts";
 import { PDF } from "../../domain/media-type.ts";
-import { requireScope } from "../auth.ts";
+import { requires } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
 import { findReadable } from "../find-collection.ts";
 import { problemResponse } from "../problem.ts";
@@ -15,7 +15,7 @@ const file = createRoute({
   path: "/v1/collections/{collection}/documents/{document}/content",
   tags: ["documents"],
   summary: "The stored file of the version that answers; ranges work",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: { params: DocumentPath },
   responses: {
     200: {

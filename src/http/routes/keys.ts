@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { invalidInput, notFound } from "../../domain/errors.ts";
 import { isId } from "../../domain/ids.ts";
 import { type ApiKey, SCOPES } from "../../domain/tenant.ts";
-import { requireScope } from "../auth.ts";
+import { requires } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
 import { issueKey } from "../issue-key.ts";
 import { json, List, listOf, pageQuery, problems } from "../schemas.ts";
@@ -26,7 +26,7 @@ const NewKey = z.strictObject({
   expires_at: z.iso.datetime({ offset: true }).optional(),
 });
 
-const shared = { tags: ["keys"], middleware: requireScope("admin") };
+const shared = { tags: ["keys"], ...requires("admin") };
 
 const create = createRoute({
   ...shared,

@@ -6,7 +6,7 @@ import { invalidInput } from "../../domain/errors.ts";
 import { faultInPlan, Plan } from "../../domain/plan.ts";
 import { agentTools } from "../agent-tools.ts";
 import { showTrace, Trace } from "../answer-body.ts";
-import { requireScope } from "../auth.ts";
+import { requires } from "../auth.ts";
 import { checkDocumentNames } from "../check-document-names.ts";
 import type { AppEnv } from "../env.ts";
 import { findCollection } from "../find-collection.ts";
@@ -61,7 +61,7 @@ const execute = createRoute({
   path: "/v1/collections/{collection}/plans/execute",
   tags: ["questions"],
   summary: "Carry out a given plan: the retriever alone, no answer is written",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: { params: CollectionPath, body: { required: true, ...json("The plan", PlanBody) } },
   responses: { 200: json("What each step found", Executed), ...problems(400, 401, 403, 404) },
 });

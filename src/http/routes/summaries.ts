@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { invalidInput, notFound } from "../../domain/errors.ts";
 import { NO_DETAILS, type Summary, SummaryDetails } from "../../domain/summary.ts";
-import { requireScope } from "../auth.ts";
+import { requires, requireScope } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
 import { streamOf, summariesAsJson } from "../summaries-json.ts";
 import { findCollection, findReadable } from "../find-collection.ts";
@@ -40,7 +40,7 @@ const get = createRoute({
   ...one,
   method: "get",
   summary: "A document's summary, which routing reads",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: { params: DocumentPath },
   responses: { 200: json("The summary", SummaryBody), ...problems(401, 403, 404) },
 });
@@ -49,7 +49,7 @@ const put = createRoute({
   ...one,
   method: "put",
   summary: "Write a summary by hand; later indexing keeps it",
-  middleware: [requireScope("write")] as const,
+  ...requires("write"),
   request: { params: DocumentPath, body: { required: true, ...json("The summary", SummaryEdit) } },
   responses: { 200: json("The summary", SummaryBody), ...problems(400, 401, 403, 404) },
 });
@@ -59,7 +59,7 @@ const list = createRoute({
   method: "get",
   summary: "All summaries by file name",
   description: "One object however many there are; it comes as it is read.",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: { params: CollectionPath },
   responses: {
     200: json("Summaries", z.record(z.string(), SummaryBody)),
@@ -73,7 +73,7 @@ const putAll = createRoute({
   summary: "Write the summaries that differ from what is stored",
   description:
     "Those that are named; the others stay as they are. A body has at most 1 MB: send what was changed, or several parts.",
-  middleware: [requireScope("write")] as const,
+  ...requires("write"),
   request: {
     params: CollectionPath,
     body: { required: true, ...json("Summaries by file name", z.record(z.string(), SummaryEdit)) },

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { AppError, invalidInput } from "../../domain/errors.ts";
 import { detectMediaType, INDEXABLE, refusalOf } from "../../domain/media-type.ts";
 import type { Scope } from "../../domain/scope.ts";
-import { requireScope } from "../auth.ts";
+import { requires, requireScope } from "../auth.ts";
 import { DocumentBody, showDocument } from "../document-body.ts";
 import type { AppEnv } from "../env.ts";
 import { findCollection } from "../find-collection.ts";
@@ -25,7 +25,7 @@ const upload = createRoute({
   path: "/v1/collections/{collection}/documents",
   tags: ["documents"],
   summary: "Upload a file: as a form, or as the raw body with ?filename=",
-  middleware: [requireScope("write")] as const,
+  ...requires("write"),
   request: {
     params: CollectionPath,
     query: z.object({ filename: z.string().optional() }),

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { UsageDay } from "../../storage/usage.ts";
-import { requireScope } from "../auth.ts";
+import { requires } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
 import { json, List, listOf, pageQuery, problems } from "../schemas.ts";
 
@@ -28,7 +28,7 @@ const list = createRoute({
   path: "/v1/usage",
   tags: ["operation"],
   summary: "This tenant's use by day (UTC), latest first",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: { query: pageQuery((cursor) => /^\d{4}-\d{2}-\d{2}$/.test(cursor)) },
   responses: { 200: json("Days", List(UsageBody)), ...problems(400, 401, 403) },
 });
