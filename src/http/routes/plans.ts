@@ -5,13 +5,14 @@ import type { TableMatch } from "../../agents/tools.ts";
 import { invalidInput } from "../../domain/errors.ts";
 import { faultInPlan, Plan } from "../../domain/plan.ts";
 import { agentTools } from "../agent-tools.ts";
-import { showTrace, Trace } from "../answer-body.ts";
+import { Trace } from "../answer-body.ts";
 import { requires } from "../auth.ts";
 import { checkDocumentNames } from "../check-document-names.ts";
 import type { AppEnv } from "../env.ts";
 import { findCollection } from "../find-collection.ts";
 import { CollectionPath, json, problems } from "../schemas.ts";
 import { Result, RetrievalOverrides, showPassage } from "../search-body.ts";
+import { showTrace } from "../show-answer.ts";
 
 const PlanBody = z
   .strictObject({ plan: Plan, retrieval: RetrievalOverrides.optional() })
