@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";
 import { call, callJson, makeCollection, untilIndexed, upload } from "../support/worker.ts";
@@ -77,6 +78,34 @@ it("says what to do with files of other types", async () => {
     expect(found.detail).toContain(says);
   }
   expect(await names(collection)).toEqual([]);
+});
+
+it("keeps nothing in the bucket of a large file that it refuses", async () => {
+  const collection = await makeCollection("large refused");
+  const keys = async () => {
+    const { objects } = await env.FILES.list();
+    return objects.map(({ key }) => key);
+  };
+  const before = await keys();
+  const large = new Uint8Array(9 * 1024 * 1024).fill(0x80);
+  const path = `/v1/collections/${collection}/documents?filename=photo.png`;
+  expect(await problem("POST", path, { body: large })).toMatchObject({ status: 415 });
+  expect(await keys()).toEqual(before);
+});
+
+it("takes of a file's name the last part of its path, without characters that can't be seen", async () => {
+  const collection = await makeCollection("odd names");
+  for (const [given, kept] of [
+    ["a%00b%1f%7f.md", "ab.md"],
+    ["../../etc/passwd.md", "passwd.md"],
+    ["C:%5Cscans%5Cnote.md", "note.md"],
+    ["%20a.md%0A", "a.md"],
+    ["cafe%CC%81.md", "caf\u00e9.md"],
+  ]) {
+    const path = `/v1/collections/${collection}/documents?filename=${given}`;
+    const { body } = await callJson("POST", path, { body: `# ${kept}` });
+    expect(body["filename"], given).toBe(kept);
+  }
 });
 
 it("refuses forms without a file, with several, without a boundary, or cut off", async () => {
