@@ -34,12 +34,28 @@ function nameOf(path: string): string {
   return basename(path).normalize("NFC");
 }
 
+/** Files of the folders among these paths that are left out as no file that can be indexed; hidden ones are not told. */
+export async function passedOver(paths: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(
+    paths.map(async (path) => ((await stat(path)).isDirectory() ? allUnder(path) : [])),
+  );
+  return found.flat().filter((path) => !canBeIndexed(path) && !basename(path).startsWith("."));
+}
+
 async function filesUnder(folder: string): Promise<string[]> {
+  return (await allUnder(folder)).filter(canBeIndexed);
+}
+
+async function allUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && extname(entry.name).toLowerCase() in MEDIA_TYPES)
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
+}
+
+function canBeIndexed(path: string): boolean {
+  return extname(path).toLowerCase() in MEDIA_TYPES;
 }
 
 /** Read while it is sent, so a file larger than memory can be uploaded. */

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import type { QuireClient } from "../client/client.ts";
 import type { Document } from "../client/contract.ts";
 import { inParallel } from "../client/in-parallel.ts";
-import { localFiles } from "../client/local-files.ts";
+import { localFiles, passedOver } from "../client/local-files.ts";
 import type { LocalFile } from "../client/local-files.ts";
 import { uploadFiles } from "../client/upload-files.ts";
 import type { Outcome } from "../client/upload-files.ts";
@@ -39,6 +39,9 @@ export const upload: Command = {
       throw new UsageError("--parallel takes a number from 1 to 32.");
     }
     const files = await namedFiles(positionals);
+    for (const path of await passedOver(positionals)) {
+      terminal.err(`${path}: not sent, as files of its kind can't be indexed.`);
+    }
     const client = connect(values, terminal);
     const { id: collection } = await chooseCollection(client, values.collection);
     const target = { client, collection, parallel };

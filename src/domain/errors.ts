@@ -1,17 +1,21 @@
 /** Every code an error can carry to a caller; `http/problem.ts` gives each its status. */
-export type ErrorCode =
-  | "invalid_input"
-  | "unauthenticated"
-  | "forbidden"
-  | "not_found"
-  | "conflict"
-  | "too_large"
-  | "unsupported_media_type"
-  | "stale_index"
-  | "rate_limited"
-  | "quota_exceeded"
-  | "unavailable"
-  | "internal";
+export const ERROR_CODES = [
+  "invalid_input",
+  "unauthenticated",
+  "forbidden",
+  "not_found",
+  "method_not_allowed",
+  "conflict",
+  "too_large",
+  "unsupported_media_type",
+  "range_not_satisfiable",
+  "stale_index",
+  "rate_limited",
+  "quota_exceeded",
+  "unavailable",
+  "internal",
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** One fault in the caller's input: `pointer` is a JSON pointer (`/retrieval/top_k`) or a parameter's name. */
 export type InputFault = { pointer: string; message: string };

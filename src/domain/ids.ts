@@ -7,6 +7,11 @@ export function newId(kind: IdKind): string {
   return `${kind}_${ulid()}`;
 }
 
+/** Whether a text has the form of an id of that kind. */
+export function isId(kind: IdKind, text: string): boolean {
+  return text.startsWith(`${kind}_`) && /^[\dA-HJKMNP-TV-Z]{26}$/.test(text.slice(kind.length + 1));
+}
+
 /** Chunks a version may hold: a chunk's number is `version_no * CHUNKS_PER_VERSION + chunk_index`. */
 export const CHUNKS_PER_VERSION = 1_048_576;
 

@@ -1,8 +1,6 @@
+// An answer and its trace, as the API shows and stores them.
 import { z } from "@hono/zod-openapi";
-import { verificationScore } from "../agents/verify/score.ts";
-import type { Answer, TraceStep } from "../domain/answer.ts";
 import { Plan } from "../domain/plan.ts";
-import type { Meter } from "../domain/scope.ts";
 import { Box } from "../domain/box.ts";
 import { Result } from "./search-body.ts";
 
@@ -36,7 +34,7 @@ const Claim = z.object({
     .describe("Read from cells of tables or calculated from them."),
 });
 
-const Critique = z.object({
+export const Critique = z.object({
   decision: z.enum(["pass", "minor_revision", "major_revision", "retrieval_needed", "reject"]),
   relevance_score: z.number(),
   completeness_score: z.number(),
@@ -121,84 +119,3 @@ export const AnswerBody = z
   })
   .openapi("Answer");
 export type AnswerBody = z.infer<typeof AnswerBody>;
-
-export function showAnswer(
-  answer: Answer,
-  about: {
-    id: string;
-    session: string | undefined;
-    meter: Meter;
-    timingsMs: Record<string, number>;
-  },
-): AnswerBody {
-  const { meter } = about;
-  return {
-    id: about.id,
-    question: answer.question,
-    standalone_question: answer.standAlone,
-    answer: answer.answer,
-    outcome: answer.outcome,
-    policy: answer.policy,
-    citations: answer.citations.map((citation) => ({
-      n: citation.n,
-      document_id: citation.documentId,
-      source_file: citation.sourceFile,
-      page_start: citation.pageStart,
-      page_end: citation.pageEnd,
-      chunk_id: citation.chunkId,
-      quote: citation.quote,
-      start: citation.start,
-      end: citation.end,
-      boxes: citation.boxes,
-      ...(citation.recognised ? { recognised: citation.recognised } : {}),
-    })),
-    verification: {
-      score: verificationScore(answer.claims),
-      claims: answer.claims,
-    },
-    critique: answer.critique === null ? null : showCritique(answer.critique),
-    calculations: answer.calculations,
-    bibliography: answer.bibliography,
-    confidence: answer.confidence,
-    warnings: answer.warnings,
-    usage: {
-      prompt_tokens: meter.promptTokens,
-      completion_tokens: meter.completionTokens,
-      model_calls: meter.modelCalls,
-      neurons: meter.neurons,
-      rows_read: meter.rowsRead,
-      vectors_queried: meter.vectorsQueried,
-    },
-    timings_ms: about.timingsMs,
-    session_id: about.session ?? null,
-  };
-}
-
-function showCritique({
-  decision,
-  suggestions,
-  ...scores
-}: NonNullable<Answer["critique"]>): z.infer<typeof Critique> {
-  return {
-    decision,
-    relevance_score: scores.relevance,
-    completeness_score: scores.completeness,
-    accuracy_score: scores.accuracy,
-    coherence_score: scores.coherence,
-    citation_score: scores.citation,
-    overall_score: scores.overall,
-    suggestions,
-  };
-}
-
-export function showTrace(steps: readonly TraceStep[]): z.infer<typeof Trace> {
-  return steps.map((step) => ({
-    agent: step.agent,
-    policy: step.policy,
-    started_ms: step.startedMs,
-    elapsed_ms: step.elapsedMs,
-    summary: step.summary,
-    ...(step.error === undefined ? {} : { error: step.error }),
-    ...(step.messages === undefined ? {} : { messages: step.messages }),
-  }));
-}

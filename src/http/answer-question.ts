@@ -5,12 +5,14 @@ import type { RunEvent } from "../agents/run.ts";
 import type { Citation } from "../domain/answer.ts";
 import { newId } from "../domain/ids.ts";
 import { agentTools } from "./agent-tools.ts";
-import { type AnswerBody, showAnswer, showTrace } from "./answer-body.ts";
+import type { AnswerBody } from "./answer-body.ts";
 import { keepGoing, recall, type Remembered } from "./conversation.ts";
+import { checkDocumentNames } from "./check-document-names.ts";
 import type { AppEnv } from "./env.ts";
 import { type Found, findCollection } from "./find-collection.ts";
 import type { QuestionBody } from "./question-body.ts";
 import { showPassage } from "./search-body.ts";
+import { showAnswer, showTrace } from "./show-answer.ts";
 
 type Watch = { emit?: (event: RunEvent) => void; signal: AbortSignal };
 
@@ -23,6 +25,10 @@ export async function receive(
   body: QuestionBody,
 ): Promise<Asked> {
   const found = await findCollection(c, collection);
+  const { documents, retrieval } = body;
+  await checkDocumentNames(c, found.scope, { names: documents, at: "/documents" });
+  const others = { names: retrieval?.documents, at: "/retrieval/documents" };
+  await checkDocumentNames(c, found.scope, others);
   const remembered = await recall(c, collection, body.session_id);
   return { found, remembered, body };
 }

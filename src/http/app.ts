@@ -9,7 +9,8 @@ import { authenticate, inBackground } from "./auth.ts";
 import { completeOpenApi, DESCRIPTION } from "./docs-openapi.ts";
 import { docsPage } from "./docs-page.ts";
 import type { AppEnv } from "./env.ts";
-import { faultsOf, installProblems, problemResponse } from "./problem.ts";
+import { faultsOf } from "./input-faults.ts";
+import { installProblems, problemResponse } from "./problem.ts";
 import { answerRoutes } from "./routes/answers.ts";
 import { auditRoutes } from "./routes/audit.ts";
 import { collectionRoutes } from "./routes/collections.ts";
@@ -87,14 +88,26 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     scheme: "bearer",
     description: "The deployment's ADMIN_KEY.",
   });
-  // Both are the same for every request and made at the first that asks: 30 ms of CPU.
+  installReference(app);
+  return app;
+}
+
+/** What describes the API: made of its routes, so it comes after them. */
+function installReference(app: OpenAPIHono<AppEnv>): void {
+  // Made at the first request that asks: 30 ms of CPU. The page's examples name the server it was asked of.
   let description: ReturnType<typeof completeOpenApi> | undefined;
-  let page: string | undefined;
+  let page = { of: "", html: "" };
   const describe = () => (description ??= completeOpenApi(app.getOpenAPI31Document(DESCRIPTION)));
   app.get("/openapi.json", (c) => c.json(describe()));
-  app.get("/docs", (c) => c.html((page ??= docsPage(describe()))));
+  app.get("/docs", (c) => {
+    const { origin } = new URL(c.req.url);
+    if (page.of !== origin) {
+      page = { of: origin, html: docsPage({ ...describe(), servers: [{ url: origin }] }) };
+    }
+    return c.html(page.html);
+  });
+  app.get("/problems/:code", (c) => c.redirect("/docs#problems"));
   app.get("/", (c) => c.redirect("/docs"));
-  return app;
 }
 
 function installMiddleware(app: OpenAPIHono<AppEnv>, services: Services): void {
@@ -122,7 +135,15 @@ function installMiddleware(app: OpenAPIHono<AppEnv>, services: Services): void {
     }
   });
   app.use(secureHeaders());
-  app.use("/v1/*", cors());
+  app.use(
+    "/v1/*",
+    cors({
+      origin: "*",
+      allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+      // Without this a script of another origin reads none of them.
+      exposeHeaders: ["Allow", "Content-Range", "ETag", "Location", "Retry-After", "X-Request-Id"],
+    }),
+  );
   const limitJson = bodyLimit({ maxSize: JSON_BODY_BYTES });
   app.use("/v1/*", async (c, next) => {
     const isUpload = c.req.method === "POST" && c.req.path.endsWith("/documents");

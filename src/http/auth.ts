@@ -39,6 +39,11 @@ export function requireScope(scope: KeyScope) {
   });
 }
 
+/** Of a route: the scope as it is checked and as it is described. */
+export function requires(scope: KeyScope) {
+  return { middleware: requireScope(scope), security: [{ apiKey: [scope] }] };
+}
+
 /** Requires the deployment's own key. */
 export const requireAdminKey = createMiddleware<AppEnv>(async (c, next) => {
   const presented = bearerOf(c.req.header("Authorization"));

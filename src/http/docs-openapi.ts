@@ -16,7 +16,7 @@ Make a collection, upload files into it, wait until they are \`ready\`, ask: the
 Send \`Authorization: Bearer <key>\`; under \`wrangler dev\` the key \`quire-dev-key\` works as it stands.
 
 Names are in snake_case, times RFC 3339 in UTC. Lists take \`limit\` and \`cursor\`: ask again with \`next_cursor\` until it is null.
-Every error is a problem document with a \`code\`. What belongs to another tenant answers like what isn't there.`,
+Every error is a problem document with a \`code\`; what these are stands at the end. What belongs to another tenant answers like what isn't there.`,
   },
   servers: [{ url: "/", description: "Where this document came from" }],
   security: [{ apiKey: [] }],
@@ -64,9 +64,35 @@ function complete(generated: Fields, place: Place): Fields {
     ...operation,
     parameters: list(operation["parameters"]).map(describeParameter),
     ...("requestBody" in operation ? { requestBody: describeContent(body, parent) } : {}),
-    responses: mapped(fields(operation["responses"]), (response) =>
+    responses: mapped({ ...fields(operation["responses"]), ...sharedBy(operation) }, (response) =>
       describeContent(fields(response), parent),
     ),
+  };
+}
+
+const problem = (description: string, headers?: Fields): Fields => ({
+  description,
+  ...(headers === undefined ? {} : { headers }),
+  content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+});
+
+const SECONDS = {
+  schema: { type: "integer" },
+  description: "Seconds to wait before the next try.",
+};
+
+/** What the app answers around its routes, and so on all that need a key or take JSON. */
+function sharedBy(operation: Fields): Fields {
+  if ("security" in operation && list(operation["security"]).length === 0) return {};
+  const takesJson = "application/json" in fields(fields(operation["requestBody"])["content"]);
+  const ofJson = {
+    413: problem("The body is longer than 1 MB"),
+    415: problem("The body is of another media type than application/json"),
+  };
+  return {
+    ...(takesJson ? ofJson : {}),
+    429: problem("Too many requests in the last minute", { "Retry-After": SECONDS }),
+    default: problem("Any other problem: 405 with the methods in Allow, 500, 503"),
   };
 }
 

@@ -4,6 +4,7 @@ import { markup, page, prose, type Html } from "./docs-frame.ts";
 import { exampleOf, fields, find, list, row, schemaTree, text, type Place } from "./docs-schema.ts";
 
 const METHODS = ["get", "post", "put", "patch", "delete"];
+const LOCAL_SERVER = "http://localhost:8787";
 const PROBLEM = "application/problem+json";
 
 type Fields = Record<string, unknown>;
@@ -123,24 +124,30 @@ ${schemaTree(fields(problem)["schema"], place)}</article></section>`;
   return [section];
 }
 
-/** To paste into a POSIX shell; the keys are those of a development server. */
+/** To paste into a POSIX shell. */
 function curl({ operation, method, path }: Route, place: Place): string {
   const [server] = list(fields(place.document)["servers"]).map((each) => text(fields(each)["url"]));
   const query = list(operation["parameters"])
     .map((each) => find(each, place).node)
     .filter((each) => each["in"] === "query" && each["required"] === true)
     .map(({ name, schema }) => [text(name), plain(exampleOf(schema, place))]);
-  const url = [
-    (server?.startsWith("http") ? server : "http://localhost:8787") + path,
-    ...(query.length > 0 ? [new URLSearchParams(query)] : []),
-  ];
+  const base = server?.startsWith("http") ? server : LOCAL_SERVER;
+  const url = [base + path, ...(query.length > 0 ? [new URLSearchParams(query)] : [])];
   const schemes = Object.keys(accessTo(operation, place)[0] ?? {});
-  const key = /admin/i.test(schemes.join(" ")) ? "quire-dev-admin" : "quire-dev-key";
   const lines = [
     `curl ${method === "get" ? "" : `-X ${method.toUpperCase()} `}${quoted(url.join("?"))}`,
   ];
-  if (schemes.length > 0) lines.push(`-H ${quoted(`Authorization: Bearer ${key}`)}`);
+  const isAdmin = /admin/i.test(schemes.join(" "));
+  if (schemes.length > 0) lines.push(`-H ${authorization(base, isAdmin)}`);
   return [...lines, ...bodyArguments(operation, place)].join(" \\\n  ");
+}
+
+/** A development server's keys are known; another's stand in the shell, not in its history. */
+function authorization(base: string, isAdmin: boolean): string {
+  if (!/^https?:\/\/(?:localhost|127\.0\.0\.1)(?::|\/|$)/.test(base)) {
+    return `"Authorization: Bearer $${isAdmin ? "ADMIN_KEY" : "QUIRE_KEY"}"`;
+  }
+  return quoted(`Authorization: Bearer ${isAdmin ? "quire-dev-admin" : "quire-dev-key"}`);
 }
 
 function bodyArguments(operation: Fields, place: Place): string[] {

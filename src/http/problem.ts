@@ -2,8 +2,9 @@
 import type { Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { AppError, type ErrorCode, type InputFault, invalidInput } from "../domain/errors.ts";
+import { AppError, type ErrorCode } from "../domain/errors.ts";
 import { errorFields } from "../shared/log.ts";
+import { allowedMethods } from "./allowed-methods.ts";
 import type { AppEnv } from "./env.ts";
 
 const PROBLEMS: Record<ErrorCode, { status: ContentfulStatusCode; title: string }> = {
@@ -11,9 +12,11 @@ const PROBLEMS: Record<ErrorCode, { status: ContentfulStatusCode; title: string 
   unauthenticated: { status: 401, title: "A valid API key is needed" },
   forbidden: { status: 403, title: "The API key may not do this" },
   not_found: { status: 404, title: "Not found" },
+  method_not_allowed: { status: 405, title: "This route takes other methods" },
   conflict: { status: 409, title: "The request conflicts with what is there" },
   too_large: { status: 413, title: "Too large" },
-  unsupported_media_type: { status: 415, title: "This type of file can't be indexed" },
+  unsupported_media_type: { status: 415, title: "This media type is not taken here" },
+  range_not_satisfiable: { status: 416, title: "The range lies beyond the end" },
   stale_index: { status: 409, title: "The index was made under other settings" },
   rate_limited: { status: 429, title: "Too many requests" },
   quota_exceeded: { status: 429, title: "The quota is used up" },
@@ -25,18 +28,32 @@ const PROBLEMS: Record<ErrorCode, { status: ContentfulStatusCode; title: string 
 const INTERNAL_DETAIL =
   "An unexpected error occurred. Try again; if it stays, tell the operator the request id.";
 
+const UNREADABLE_BODY =
+  "The body is not JSON. Send one JSON object; to send none, leave out Content-Type too.";
+
 const BUSY_SECONDS = 1;
 
 export function installProblems(app: Hono<AppEnv>): void {
   app.onError((error, c) => problemResponse(c, toAppError(error, c)));
-  app.notFound((c) =>
-    problemResponse(c, new AppError("not_found", "There is no such route. See /docs.")),
-  );
+  app.notFound((c) => {
+    const allowed = allowedMethods(app.routes, c.req.path);
+    if (allowed.length === 0) {
+      return problemResponse(c, new AppError("not_found", "There is no such route. See /docs."));
+    }
+    const named = allowed.join(", ");
+    const detail = `This route takes ${named}, not ${c.req.method}. See /docs.`;
+    return problemResponse(c, new AppError("method_not_allowed", detail), { Allow: named });
+  });
 }
 
-export function problemResponse(c: Context<AppEnv>, error: AppError): Response {
+/** `extra` are headers that one status asks for: `Allow`, `Content-Range`. */
+export function problemResponse(
+  c: Context<AppEnv>,
+  error: AppError,
+  extra: Readonly<Record<string, string>> = {},
+): Response {
   const { status, title } = PROBLEMS[error.code];
-  const headers: Record<string, string> = { "Content-Type": "application/problem+json" };
+  const headers: Record<string, string> = { "Content-Type": "application/problem+json", ...extra };
   if (error.retryAfter !== undefined) headers["Retry-After"] = String(error.retryAfter);
   if (error.code === "unauthenticated") headers["WWW-Authenticate"] = "Bearer";
   return c.body(
@@ -54,23 +71,6 @@ export function problemResponse(c: Context<AppEnv>, error: AppError): Response {
   );
 }
 
-type Issue = { path: readonly PropertyKey[]; message: string; keys?: readonly string[] };
-
-/** A zod fault list as input faults, for bodies (`/settings/top_k`) and parameters (`/limit`) alike. */
-export function faultsOf(issues: readonly Issue[]): InputFault[] {
-  return issues.flatMap(({ path, message, keys }) =>
-    keys === undefined
-      ? [{ pointer: pointerTo(path), message }]
-      : keys.map((key) => ({ pointer: pointerTo([...path, key]), message: "unknown member" })),
-  );
-}
-
-function pointerTo(path: readonly PropertyKey[]): string {
-  return path
-    .map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`)
-    .join("");
-}
-
 export function toAppError(error: unknown, c: Context<AppEnv>): AppError {
   if (error instanceof AppError) {
     if (error.code === "internal" || error.code === "unavailable") logError(error, c);
@@ -81,11 +81,13 @@ export function toAppError(error: unknown, c: Context<AppEnv>): AppError {
       return new AppError("too_large", "The request's body is too large for this route.");
     }
     if (error.status === 415) {
-      return invalidInput("Send the body as JSON, with `Content-Type: application/json`.");
+      return new AppError(
+        "unsupported_media_type",
+        "Send the body as JSON, with `Content-Type: application/json`.",
+      );
     }
-    if (error.status < 500) {
-      return new AppError("invalid_input", error.message || "The request can't be read.");
-    }
+    // What is left is the validator's: the body is none of the media type that it says it is.
+    if (error.status < 500) return new AppError("invalid_input", UNREADABLE_BODY, { cause: error });
   }
   logError(error, c);
   if (isBusyDatabase(error)) {

@@ -14,7 +14,6 @@ export const QuestionBody = z
     question: z.string().trim().min(1).max(2000),
     session_id: z
       .string()
-      .max(40)
       .optional()
       .describe("The conversation it belongs to: what was said there is understood."),
     stream: z.boolean().default(false).describe("Answer as Server-Sent Events."),

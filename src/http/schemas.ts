@@ -1,5 +1,6 @@
 // Shapes that several routes share, as the API shows them: snake_case, times in RFC 3339.
 import { z } from "@hono/zod-openapi";
+import { ERROR_CODES } from "../domain/errors.ts";
 
 export const Problem = z
   .object({
@@ -7,7 +8,7 @@ export const Problem = z
     title: z.string(),
     status: z.int(),
     detail: z.string(),
-    code: z.string(),
+    code: z.enum(ERROR_CODES),
     request_id: z.string(),
     errors: z.array(z.object({ pointer: z.string(), message: z.string() })).optional(),
   })
@@ -20,8 +21,8 @@ const PROBLEM_TEXTS = {
   404: "There is no such thing, or it is another tenant's",
   409: "Conflicts with what is there",
   413: "Too large",
-  415: "This type of file can't be indexed",
-  429: "Too many requests",
+  415: "A media type that this route does not take",
+  416: "The range lies beyond the end, which Content-Range names",
 } as const;
 
 type ProblemStatus = keyof typeof PROBLEM_TEXTS;
@@ -51,10 +52,28 @@ export function json<T extends z.ZodType>(
   return { description, content: { "application/json": { schema } } };
 }
 
-export const PageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  cursor: z.string().max(100).optional().describe("`next_cursor` of the answer before."),
-});
+/** A whole number of a path or a query: decimal digits alone, where `Number` would take "", " 1" and "0x1" too. */
+export function digits<T extends z.ZodType<number | undefined>>(schema: T) {
+  return z.preprocess(
+    (text) => (typeof text === "string" && /^\d+$/.test(text) ? Number(text) : text),
+    schema,
+  );
+}
+
+export const PageNumber = digits(z.int().min(1));
+
+/** A list's query; `isCursor` tells what that list can have given as `next_cursor`. */
+export function pageQuery(isCursor: (cursor: string) => boolean) {
+  return z.object({
+    limit: digits(z.int().min(1).max(100).default(50)),
+    cursor: z
+      .string()
+      .max(100)
+      .refine(isCursor, "not a cursor of this list: send the `next_cursor` of the answer before")
+      .optional()
+      .describe("`next_cursor` of the answer before."),
+  });
+}
 
 /** A list's answer: one item more than asked for was read, to know whether others follow. */
 export function listOf<T, S>(
@@ -74,5 +93,6 @@ export function List<T extends z.ZodType>(item: T) {
   return z.object({ data: z.array(item), next_cursor: z.string().nullable() });
 }
 
-export const CollectionPath = z.object({ collection: z.string().max(40) });
-export const DocumentPath = CollectionPath.extend({ document: z.string().max(40) });
+// No form is asked of an id: one that can't be is unknown, like any other.
+export const CollectionPath = z.object({ collection: z.string() });
+export const DocumentPath = CollectionPath.extend({ document: z.string() });

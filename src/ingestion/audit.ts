@@ -1,6 +1,7 @@
 // Whether everything that is stored of a collection agrees: rows, pages, files, statistics. A stretch a call.
 import type { AuditedDocument, AuditFault, AuditPage } from "../domain/audit.ts";
 import { invalidInput } from "../domain/errors.ts";
+import { isId } from "../domain/ids.ts";
 import type { Scope } from "../domain/scope.ts";
 import type { AuditStore, StoredCounts } from "../storage/audit.ts";
 import { fileKey, type FileStore } from "../storage/files.ts";
@@ -19,9 +20,10 @@ export async function auditCollection(
   scope: Scope,
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<AuditPage> {
-  const match = /^(d|t):(.*)$/s.exec(cursor ?? "d:");
-  if (match === null) throw invalidInput("The cursor is not one of this list.");
-  const [, phase, after = ""] = match;
+  const [, phase, after = ""] = /^(d|t):(.*)$/s.exec(cursor ?? "d:") ?? [];
+  // Behind an id that no document can have nothing is left to check: all would seem well.
+  const isUnknown = phase === "d" && after !== "" && !isId("doc", after);
+  if (phase === undefined || isUnknown) throw invalidInput("The cursor is not one of this list.");
   return phase === "t"
     ? auditTerms(deps, scope, after)
     : auditDocuments(deps, scope, { after, limit });
@@ -102,7 +104,7 @@ async function objectFaults(
     if (list.length > 0)
       faults.push({ code, detail: `${list.length} of ${pages} pages: ${named(list)}.` });
   }
-  if ((await deps.files.size(fileKey(scope, id, sha256))) === undefined) {
+  if ((await deps.files.head(fileKey(scope, id, sha256))) === undefined) {
     faults.push({ code: "file_missing", detail: "The uploaded file is gone from the bucket." });
   }
   return faults;

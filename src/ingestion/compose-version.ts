@@ -8,6 +8,7 @@ import { chunkText } from "./chunk/chunk-text.ts";
 import { chunkHeader, documentHeader } from "./chunk/header.ts";
 import { findHeadings, type LineHeight, sectionPaths } from "./chunk/headings.ts";
 import type { PageRange } from "./chunk/page-range.ts";
+import { tableContexts } from "./chunk/table-contexts.ts";
 import type { IngestionDeps } from "./deps.ts";
 import { EMBED_BLOCK } from "./embed-block.ts";
 import { buildGraph } from "./graph/build-graph.ts";
@@ -114,6 +115,7 @@ async function chunksOf(deps: Deps, { version, document, chunking }: Making): Pr
   const { text, lines, firstPage, tables } = document;
   const headings = findHeadings(text, lines);
   const pathAt = sectionPaths(headings);
+  const contextAt = tableContexts(tables.parts);
   const header = documentHeader({ filename: version.filename, text, firstPage });
   const starts = new Set(headings.map(({ start }) => start));
   const ranges = await cut(deps, { version, document, chunking }, starts);
@@ -123,7 +125,7 @@ async function chunksOf(deps: Deps, { version, document, chunking }: Making): Pr
     text: text.slice(range.start, range.end),
     context: [
       chunking.header ? chunkHeader(header, pathAt(range.start)) : "",
-      contextAt(tables.parts, range.start),
+      contextAt(range.start),
     ]
       .filter((part) => part !== "")
       .join("\n"),
@@ -141,11 +143,6 @@ async function cut(
   const owner = { ...version, version: version.id };
   const kept = await deps.cuts.load(owner);
   return kept ?? deps.cuts.keepFirst(owner, await chunkText(deps, source, chunking));
-}
-
-/** The title and header of the table whose rows a chunk begins among; empty elsewhere. */
-function contextAt(parts: Collected["parts"], start: number): string {
-  return parts.find((part) => start >= part.bodyStart && start < part.end)?.context ?? "";
 }
 
 function noText(mediaType: string): UnindexableFile {

@@ -1,40 +1,8 @@
-import { z } from "zod";
-import type { Document, DocumentStage, InboxObject } from "../domain/document.ts";
+import type { Document, InboxObject } from "../domain/document.ts";
 import type { Scope } from "../domain/scope.ts";
 import { COLLECTION_NO } from "./collection-no.ts";
+import { type DocumentRow, SELECT_DOCUMENTS, toDocument, toMetadata } from "./document-row.ts";
 import type { DatabaseOf } from "./shard.ts";
-
-type DocumentRow = {
-  no: number;
-  id: string;
-  filename: string;
-  media_type: string;
-  bytes: number;
-  sha256: string;
-  status: Document["status"];
-  stage: DocumentStage;
-  progress_done: number;
-  progress_total: number;
-  error_code: string | null;
-  error_detail: string | null;
-  page_count: number | null;
-  metadata: string;
-  created_at: string;
-  indexed_at: string | null;
-  version_id: string | null;
-  version_fingerprint: string | null;
-  version_state: string | null;
-  version_sha256: string | null;
-  version_chunk_count: number | null;
-  version_empty_pages: string | null;
-};
-
-const SELECT = `
-  SELECT d.*, v.id AS version_id, v.fingerprint AS version_fingerprint, v.state AS version_state,
-    v.sha256 AS version_sha256, v.chunk_count AS version_chunk_count,
-    v.empty_pages AS version_empty_pages
-  FROM documents d LEFT JOIN versions v ON v.no = coalesce(d.active_version_no, d.latest_version_no)
-  WHERE d.collection_no = ${COLLECTION_NO} AND d.tenant_id = ?2`;
 
 /** A document's names and metadata: what choosing documents by name or value needs. */
 export type DocumentName = {
@@ -47,7 +15,7 @@ export function documentStore(databaseOf: DatabaseOf) {
   return {
     async find(scope: Scope, id: string): Promise<Document | undefined> {
       const row = await databaseOf(scope.tenant)
-        .prepare(`${SELECT} AND d.id = ?3`)
+        .prepare(`${SELECT_DOCUMENTS} AND d.id = ?3`)
         .bind(scope.collection, scope.tenant, id)
         .first<DocumentRow>();
       return row === null ? undefined : toDocument(row);
@@ -56,7 +24,7 @@ export function documentStore(databaseOf: DatabaseOf) {
     /** The document of that exact name that isn't being deleted. */
     async findByName(scope: Scope, filename: string): Promise<Document | undefined> {
       const row = await databaseOf(scope.tenant)
-        .prepare(`${SELECT} AND d.filename = ?3 AND d.status <> 'deleting'`)
+        .prepare(`${SELECT_DOCUMENTS} AND d.filename = ?3 AND d.status <> 'deleting'`)
         .bind(scope.collection, scope.tenant, filename)
         .first<DocumentRow>();
       return row === null ? undefined : toDocument(row);
@@ -64,7 +32,9 @@ export function documentStore(databaseOf: DatabaseOf) {
 
     async list(scope: Scope, page: { after: string; limit: number }): Promise<Document[]> {
       const { results } = await databaseOf(scope.tenant)
-        .prepare(`${SELECT} AND d.status <> 'deleting' AND d.id > ?3 ORDER BY d.id LIMIT ?4`)
+        .prepare(
+          `${SELECT_DOCUMENTS} AND d.status <> 'deleting' AND d.id > ?3 ORDER BY d.id LIMIT ?4`,
+        )
         .bind(scope.collection, scope.tenant, page.after, page.limit)
         .all<DocumentRow>();
       return results.map(toDocument);
@@ -160,43 +130,3 @@ export function documentStore(databaseOf: DatabaseOf) {
 }
 
 export type DocumentStore = ReturnType<typeof documentStore>;
-
-const PageNumbers = z.array(z.int());
-const Metadata = z.record(z.string(), z.unknown());
-
-function toMetadata(json: string): Record<string, unknown> {
-  return Metadata.parse(JSON.parse(json));
-}
-
-function toDocument(row: DocumentRow): Document {
-  return {
-    no: row.no,
-    id: row.id,
-    filename: row.filename,
-    mediaType: row.media_type,
-    bytes: row.bytes,
-    sha256: row.sha256,
-    status: row.status,
-    stage: row.stage,
-    progress: { done: row.progress_done, total: row.progress_total },
-    error:
-      row.error_code === null ? null : { code: row.error_code, detail: row.error_detail ?? "" },
-    pageCount: row.page_count,
-    chunkCount: row.version_chunk_count ?? 0,
-    emptyPages: PageNumbers.parse(JSON.parse(row.version_empty_pages ?? "[]")),
-    version: toVersion(row),
-    metadata: toMetadata(row.metadata),
-    createdAt: row.created_at,
-    indexedAt: row.indexed_at,
-  };
-}
-
-function toVersion(row: DocumentRow): Document["version"] {
-  if (row.version_id === null || row.status === "deleting") return null;
-  return {
-    id: row.version_id,
-    fingerprint: row.version_fingerprint ?? "",
-    active: row.version_state === "active",
-    sha256: row.version_sha256 ?? row.sha256,
-  };
-}

@@ -27,9 +27,9 @@ export function fileStore(bucket: R2Bucket) {
       return object ?? undefined;
     },
 
-    /** Bytes of an object; undefined where there is none. */
-    async size(key: string): Promise<number | undefined> {
-      return (await bucket.head(key))?.size;
+    /** What is known of an object without its bytes; undefined where there is none. */
+    async head(key: string): Promise<{ size: number; httpEtag: string } | undefined> {
+      return (await bucket.head(key)) ?? undefined;
     },
 
     /** When an object was put; undefined where there is none. */

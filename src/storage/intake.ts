@@ -73,7 +73,7 @@ export async function takeIn(deps: IntakeDeps, scope: Scope, upload: Upload): Pr
     return takeIn(deps, scope, upload);
   }
   // Bytes that stood here before: the removal of their old version may have taken the object away in between.
-  if ((await deps.files.size(key)) === undefined) await upload.file.store(key);
+  if ((await deps.files.head(key)) === undefined) await upload.file.store(key);
   await upload.file.discard();
   return { document: await reload(deps, scope, document), isNew: true };
 }
@@ -104,7 +104,7 @@ async function keep(
   { existing, upload }: { existing: Document; upload: Upload },
 ): Promise<Intake> {
   const key = fileKey(scope, existing.id, upload.file.sha256);
-  if ((await deps.files.size(key)) === undefined) await upload.file.store(key);
+  if ((await deps.files.head(key)) === undefined) await upload.file.store(key);
   await deps.documents.setInbox(scope, existing.id, upload.inbox ?? null);
   if (upload.metadata !== undefined) {
     await deps.documents.setMetadata(scope, existing.id, upload.metadata);

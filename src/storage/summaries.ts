@@ -82,11 +82,14 @@ export function summaryStore(databaseOf: DatabaseOf) {
       return new Map(results.map((row) => [row.id, toSummary(row)]));
     },
 
-    /** All summaries of a collection by file name, in the order of the names. */
-    async all(scope: Scope): Promise<Map<string, Summary>> {
+    /** Summaries of a collection by file name, in the order of the names: the first `limit` behind `after`. */
+    async list(
+      scope: Scope,
+      { after, limit }: { after: string; limit: number },
+    ): Promise<Map<string, Summary>> {
       const { results } = await databaseOf(scope.tenant)
-        .prepare(`${SELECT} ORDER BY d.filename`)
-        .bind(scope.collection, scope.tenant)
+        .prepare(`${SELECT} AND d.filename > ?3 ORDER BY d.filename LIMIT ?4`)
+        .bind(scope.collection, scope.tenant, after, limit)
         .all<SummaryRow>();
       return new Map(results.map((row) => [row.filename, toSummary(row)]));
     },

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";
 import { call, callJson, makeCollection, untilIndexed, upload } from "../support/worker.ts";
@@ -77,6 +78,34 @@ it("says what to do with files of other types", async () => {
     expect(found.detail).toContain(says);
   }
   expect(await names(collection)).toEqual([]);
+});
+
+it("keeps nothing in the bucket of a large file that it refuses", async () => {
+  const collection = await makeCollection("large refused");
+  const keys = async () => {
+    const { objects } = await env.FILES.list();
+    return objects.map(({ key }) => key);
+  };
+  const before = await keys();
+  const large = new Uint8Array(9 * 1024 * 1024).fill(0x80);
+  const path = `/v1/collections/${collection}/documents?filename=photo.png`;
+  expect(await problem("POST", path, { body: large })).toMatchObject({ status: 415 });
+  expect(await keys()).toEqual(before);
+});
+
+it("takes of a file's name the last part of its path, without characters that can't be seen", async () => {
+  const collection = await makeCollection("odd names");
+  for (const [given, kept] of [
+    ["a%00b%1f%7f.md", "ab.md"],
+    ["../../etc/passwd.md", "passwd.md"],
+    ["C:%5Cscans%5Cnote.md", "note.md"],
+    ["%20a.md%0A", "a.md"],
+    ["cafe%CC%81.md", "caf\u00e9.md"],
+  ]) {
+    const path = `/v1/collections/${collection}/documents?filename=${given}`;
+    const { body } = await callJson("POST", path, { body: `# ${kept}` });
+    expect(body["filename"], given).toBe(kept);
+  }
 });
 
 it("refuses forms without a file, with several, without a boundary, or cut off", async () => {
@@ -179,7 +208,7 @@ it("names what is wrong in a JSON body", async () => {
   ).toMatchObject({ status: 400, code: "invalid_input" });
   expect(await problem("POST", search, { json: { query: "x", topk: 3 } })).toMatchObject({
     status: 400,
-    errors: [{ pointer: "/topk", message: "unknown member" }],
+    errors: [{ pointer: "/topk", message: expect.stringContaining("unknown member") }],
   });
   const faults = await problem("POST", search, {
     json: { query: "", top_k: 101, alpha: 2, strategy: "magic" },
@@ -192,7 +221,7 @@ it("names what is wrong in a JSON body", async () => {
   ]);
   expect(
     await problem("POST", search, { body: "query=x", headers: { "Content-Type": "text/plain" } }),
-  ).toMatchObject({ status: 400 });
+  ).toMatchObject({ status: 415 });
   expect(
     await problem("POST", "/v1/collections", {
       json: { name: "x", settings: { chunking: { size: 10, overlap: 0 } } },

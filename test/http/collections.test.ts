@@ -197,6 +197,12 @@ it("is stale after a change of its chunking until it is indexed anew, and answer
     return { stale: body.stale, found: body.results.map(({ chunk_id, text }) => [chunk_id, text]) };
   };
   const state = async () => (await ask<CollectionJson>("GET", path)).body;
+  const warns = async () => {
+    const question = { question: "Which storm deductible applies?" };
+    const { body } = await ask<{ warnings: string[] }>("POST", `${path}/answers`, question);
+    return body.warnings.some((warning) => warning.includes("re-index"));
+  };
+  expect(await warns()).toBe(false);
   const fresh = await state();
   const before = await find();
   expect([fresh.stale, before.stale]).toEqual([false, false]);
@@ -207,6 +213,7 @@ it("is stale after a change of its chunking until it is indexed anew, and answer
   const listed = await ask<ListJson>("GET", "/v1/collections");
   expect(listed.body.data).toEqual([changed.body]);
   expect(await find()).toEqual({ stale: true, found: before.found });
+  expect(await warns()).toBe(true);
 
   const begun = await ask<{ documents: string[] }>("POST", `${path}/reindex`, {});
   expect(begun).toMatchObject({ status: 202, body: { documents: [document.id] } });

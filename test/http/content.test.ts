@@ -269,21 +269,48 @@ it("has no receipt of a document that nobody deleted", async () => {
   expect((await callJson("GET", `${shared.short.path}/deletion`)).status).toBe(404);
 });
 
-it("answers a range beyond the file's end with 416", async () => {
-  const collection = await makeCollection("x");
-  const { body } = await upload(collection, { filename: "a.pdf", bytes: await makePdf(MANUAL) });
-  await untilIndexed(collection, body.id);
-  const out = [];
-  for (const r of ["bytes=99999999-", "bytes=99999999-100000000", "bytes=-0"]) {
-    const response = await call(
-      "GET",
-      `/v1/collections/${collection}/documents/${body.id}/content`,
-      { headers: { Range: r } },
-    );
-    out.push(response.status);
-    await response.text();
+it("answers a range beyond the file's end with a problem that says how long it is", async () => {
+  const { path } = shared.short;
+  const size = shared.bytes.byteLength;
+  for (const range of ["bytes=99999999-", "bytes=99999999-100000000", "bytes=-0"]) {
+    const response = await call("GET", `${path}/content`, { headers: { Range: range } });
+    expect(response.status, range).toBe(416);
+    expect(response.headers.get("Content-Range")).toBe(`bytes */${size}`);
+    expect(response.headers.get("Content-Type")).toBe("application/problem+json");
+    const body = await response.json<{ detail: string }>();
+    expect(body).toMatchObject({ status: 416, code: "range_not_satisfiable" });
+    expect(body.detail).toContain(String(size));
   }
-  expect(out).toEqual([416, 416, 416]);
+});
+
+it("sends a file again only to those who hold another one", async () => {
+  const { path } = shared.short;
+  const get = (headers: Record<string, string>, method = "GET") =>
+    call(method, `${path}/content`, { headers });
+  const tag = (await get({}, "HEAD")).headers.get("ETag") ?? "";
+  expect(tag).toMatch(/^"\w+"$/);
+  for (const known of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
+    const response = await get({ "If-None-Match": known, Range: "bytes=0-3" });
+    expect([response.status, response.headers.get("ETag")], known).toEqual([304, tag]);
+    expect((await response.arrayBuffer()).byteLength).toBe(0);
+  }
+  expect((await get({ "If-None-Match": '"other"' })).status).toBe(200);
+  const [same, other] = [{ "If-Range": tag }, { "If-Range": '"other"' }];
+  expect((await get({ ...same, Range: "bytes=0-3" })).status).toBe(206);
+  const whole = await get({ ...other, Range: "bytes=0-3" });
+  expect(whole.status).toBe(200);
+  expect((await whole.arrayBuffer()).byteLength).toBe(shared.bytes.byteLength);
+});
+
+it("tells of a file without its bytes what it would send", async () => {
+  const { path } = shared.short;
+  const response = await call("HEAD", `${path}/content`);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-length": String(shared.bytes.byteLength),
+    "content-type": "application/pdf",
+    "accept-ranges": "bytes",
+  });
+  expect((await response.arrayBuffer()).byteLength).toBe(0);
 });
 
 it("refuses a cursor that no list has given", async () => {

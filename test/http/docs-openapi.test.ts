@@ -105,3 +105,59 @@ it("gives examples that the routes accept", async () => {
     });
   }
 });
+
+it("names for every route the problems that the app answers around it", async () => {
+  const { operations } = await openApi();
+  for (const { path, method, operation } of operations) {
+    const responses = fields(operation["responses"]);
+    const body = fields(fields(operation["requestBody"])["content"]);
+    const isOpen = path === "/healthz" || path === "/readyz";
+    expect("429" in responses && "default" in responses, `${method} ${path}`).toBe(!isOpen);
+    const ofJson = "application/json" in body ? { 413: {}, 415: {} } : {};
+    expect(responses, path).toMatchObject(ofJson);
+  }
+  const lists = operations.filter(({ operation }) => list(operation["parameters"]).length > 0);
+  const limits = lists.flatMap(({ operation }) =>
+    list(operation["parameters"])
+      .map(fields)
+      .filter((parameter) => parameter["name"] === "limit"),
+  );
+  expect(limits.length).toBeGreaterThan(5);
+  for (const limit of limits) {
+    expect(limit["required"] ?? false).toBe(false);
+    expect(limit["schema"]).toMatchObject({ type: "integer", minimum: 1, maximum: 100 });
+  }
+});
+
+it("names for every route the scope that its key needs", async () => {
+  const { operations } = await openApi();
+  const scopes = new Map(
+    operations.map(({ path, method, operation }) => [
+      `${method} ${path}`,
+      list(operation["security"]).flatMap((way) => list(fields(way)["apiKey"])),
+    ]),
+  );
+  const needed = (route: string) => scopes.get(route);
+  expect(needed("post /v1/keys")).toEqual(["admin"]);
+  expect(needed("post /v1/collections")).toEqual(["write"]);
+  expect(needed("post /v1/collections/{collection}/documents")).toEqual(["write"]);
+  expect(needed("get /v1/collections/{collection}/summaries")).toEqual(["read"]);
+  const without = [...scopes].filter(([, names]) => names.length === 0).map(([route]) => route);
+  expect(without).toEqual(["get /healthz", "get /readyz", "post /v1/tenants"]);
+});
+
+it("leads from a problem's type to what is said of problems", async () => {
+  const { body } = await callJson<{ type: string }>("GET", "/v1/collections/none");
+  expect(body.type).toBe("/problems/not_found");
+  const page = await (await call("GET", body.type)).text();
+  expect(page).toContain('id="problems"');
+  for (const code of ["not_found", "method_not_allowed", "quota_exceeded"]) {
+    expect(page.slice(page.indexOf('id="problems"'))).toContain(code);
+  }
+});
+
+it("gives examples for the server that the page came from", async () => {
+  const page = await (await call("GET", "/docs")).text();
+  expect(page).toContain("https://quire.test/v1/collections");
+  expect(page).not.toContain("localhost:8787");
+});

@@ -245,17 +245,28 @@ test("errors show their codes, and a problem's fields once", ({ expect }) => {
   expect(page.match(/RFC|id="problems"/g)).toHaveLength(1);
 });
 
-test("each route has a curl line for a development key that fits its body", ({ expect }) => {
+test("each route has a curl line with a key of its server that fits its body", ({ expect }) => {
   expect(words(article("get-v1-collections-c-documents"))).toContain(
-    "curl 'https://quire.example/v1/collections/{c}/documents?status=queued' \\ -H 'Authorization: Bearer quire-dev-key'",
+    "curl 'https://quire.example/v1/collections/{c}/documents?status=queued' \\ -H \"Authorization: Bearer $QUIRE_KEY\"",
   );
   expect(words(article("post-v1-collections-c-documents"))).toContain("-F 'file=@report.pdf'");
-  expect(words(article("post-v1-tenants"))).toContain("Bearer quire-dev-admin");
+  expect(words(article("post-v1-tenants"))).toContain('"Authorization: Bearer $ADMIN_KEY"');
   expect(words(article("post-v1-tenants"))).toContain(
     String.raw`-d '{"name":"O'\''Neil & <Sons>"}'`,
   );
   expect(words(article("get-healthz"))).toMatch(/curl 'https:\/\/quire.example\/healthz' $/);
   expect(words(article("put-v1-trees"))).toContain(`-d '{"name":"text","children":[null]}'`);
+});
+
+test("a server on this machine takes the keys that everybody knows", ({ expect }) => {
+  const here = words(docsPage({ ...DOCUMENT, servers: [{ url: "http://127.0.0.1:9000" }] }));
+  expect(here).toContain("curl 'http://127.0.0.1:9000/v1/collections/{c}/documents");
+  expect(here).toContain("'Authorization: Bearer quire-dev-key'");
+  expect(here).toContain("'Authorization: Bearer quire-dev-admin'");
+  const elsewhere = words(
+    docsPage({ ...DOCUMENT, servers: [{ url: "https://localhost.example" }] }),
+  );
+  expect(elsewhere).not.toContain("quire-dev");
 });
 
 test("a document with nothing in it is still a page", ({ expect }) => {

@@ -133,7 +133,7 @@ it("describes every route it has in OpenAPI 3.1", async () => {
   const described = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const pages = new Set(["GET /openapi.json", "GET /docs", "GET /"]);
+  const pages = new Set(["GET /openapi.json", "GET /docs", "GET /", "GET /problems/{code}"]);
   const routes = createApp(pipeline.services)
     .routes.filter(({ method }) => method !== "ALL")
     .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)(?:\{[^}]*\})?/g, "{$1}")}`)

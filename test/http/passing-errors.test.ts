@@ -53,6 +53,6 @@ it("does not ask to repeat what would fail again", async () => {
 
 it("says how to send a body that isn't marked as JSON", async () => {
   const { status, body } = await answerTo(new HTTPException(415));
-  expect({ status, code: body.code }).toEqual({ status: 400, code: "invalid_input" });
+  expect({ status, code: body.code }).toEqual({ status: 415, code: "unsupported_media_type" });
   expect(body.detail).toContain("Content-Type: application/json");
 });

@@ -69,6 +69,22 @@ it("shows nothing any more that was made from a deleted document", async () => {
   expect(await statusOf("GET", `/v1/answers/${first.id}`, own)).toBe(404);
 });
 
+it("forgets with a document also what was asked because of it, whatever answered that", async () => {
+  const letter = "# Letter\n\nThe harbor office moves to the old mill in May.";
+  const own = await makeLibrary({ ...REPORT, "letter.md": letter });
+  const session = await begin(own);
+  const { answer: ask } = own.reader();
+  await ask("What is Q1 revenue?", { session_id: session.id });
+  const more = { session_id: session.id, documents: ["letter.md"] };
+  const second = await ask("And Q2?", more);
+  expect(second.standalone_question).toBe("What is Q2 revenue?");
+  const third = await ask("Where does the harbor office move?", { documents: ["letter.md"] });
+  const document = own.documents.get("report.pdf");
+  expect(await statusOf("DELETE", `${own.base}/documents/${document}`, own)).toBe(202);
+  expect(await statusOf("GET", `/v1/answers/${second.id}`, own)).toBe(404);
+  expect(await statusOf("GET", `/v1/answers/${third.id}`, own)).toBe(200);
+});
+
 it("deletes a conversation with its answers", async () => {
   const session = await begin();
   const more = { session_id: session.id };

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { webhookUrlFault } from "../../src/domain/webhook.ts";
+import { serveApp } from "../support/served-app.ts";
 import { call, callJson, makeCollection } from "../support/worker.ts";
 
 it("shows a webhook's secret once, keeps a given one, and removes the webhook", async () => {
@@ -25,6 +26,19 @@ it("refuses addresses that nothing can be sent to, naming the member", async () 
     const { status, body } = await callJson("PUT", path, { json: { url } });
     expect(status, url).toBe(400);
     expect(body["errors"]).toMatchObject([{ pointer: "/url" }]);
+  }
+});
+
+it("takes addresses inside the operator's network only where the deployment allows them", async () => {
+  for (const [publicWebhooksOnly, status] of [
+    [true, 400],
+    [false, 200],
+  ] as const) {
+    const { ask } = await serveApp({ publicWebhooksOnly });
+    const { body } = await ask<{ id: string }>("POST", "/v1/collections", { name: "hooks" });
+    const url = "http://169.254.169.254/latest/meta-data";
+    const put = await ask("PUT", `/v1/collections/${body.id}/webhook`, { url });
+    expect(put.status, String(publicWebhooksOnly)).toBe(status);
   }
 });
 

@@ -4,7 +4,7 @@ import { notFound } from "../../domain/errors.ts";
 import { AnswerBody, Trace } from "../answer-body.ts";
 import { answerQuestion, receive } from "../answer-question.ts";
 import { streamAnswer } from "../answer-stream.ts";
-import { requireScope } from "../auth.ts";
+import { requires } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
 import { QuestionBody } from "../question-body.ts";
 import { CollectionPath, json, problems } from "../schemas.ts";
@@ -18,7 +18,7 @@ const ask = createRoute({
     "With `stream: true` the answer comes as Server-Sent Events: `step` (`{agent, status, summary, elapsed_ms}`), `passages`, " +
     "`delta` (`{text}`, one proven statement each), `answer` (the whole answer, which counts where it differs from the deltas) " +
     "or `error` (a problem), and `done` as the last.",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: {
     params: CollectionPath,
     body: { required: true, ...json("The question", QuestionBody) },
@@ -31,18 +31,18 @@ const ask = createRoute({
         "text/event-stream": { schema: z.string() },
       },
     },
-    ...problems(400, 401, 403, 404, 429),
+    ...problems(400, 401, 403, 404),
   },
 });
 
-const AnswerPath = z.object({ answer: z.string().max(40) });
+const AnswerPath = z.object({ answer: z.string() });
 
 const get = createRoute({
   method: "get",
   path: "/v1/answers/{answer}",
   tags: ["questions"],
   summary: "An answer given before",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: { params: AnswerPath },
   responses: { 200: json("The answer", AnswerBody), ...problems(401, 403, 404) },
 });
@@ -52,7 +52,7 @@ const trace = createRoute({
   path: "/v1/answers/{answer}/trace",
   tags: ["questions"],
   summary: "How an answer came about",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: { params: AnswerPath },
   responses: {
     200: json("The trace", z.object({ id: z.string(), trace: Trace })),

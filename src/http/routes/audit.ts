@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { AuditedDocument } from "../../domain/audit.ts";
-import { requireScope } from "../auth.ts";
+import { requires } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
 import { findCollection } from "../find-collection.ts";
-import { CollectionPath, json, problems } from "../schemas.ts";
+import { CollectionPath, digits, json, problems } from "../schemas.ts";
 
 /** Each document costs a listing of its pages: more would pass what one request may ask of the bucket. */
 const MOST = 100;
@@ -31,11 +31,11 @@ const audit = createRoute({
   summary: "Whether everything stored of a collection agrees",
   description:
     "Documents first, then the collection's terms and totals: follow `next_cursor` until it is null. Nothing is repaired.",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: {
     params: CollectionPath,
     query: z.object({
-      limit: z.coerce.number().int().min(1).max(MOST).default(20),
+      limit: digits(z.int().min(1).max(MOST).default(20)),
       cursor: z.string().max(500).optional().describe("`next_cursor` of the answer before."),
     }),
   },

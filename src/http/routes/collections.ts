@@ -1,31 +1,24 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { CollectionSettings } from "../../domain/collection.ts";
-import { invalidInput, notFound } from "../../domain/errors.ts";
-import { newId } from "../../domain/ids.ts";
-import { requireScope } from "../auth.ts";
+import { type Collection, CollectionSettings } from "../../domain/collection.ts";
+import { notFound } from "../../domain/errors.ts";
+import { isId, newId } from "../../domain/ids.ts";
+import { requires } from "../auth.ts";
 import { CollectionBody, showCollection } from "../collection-body.ts";
 import type { AppEnv } from "../env.ts";
 import { findCollection, freshnessOf } from "../find-collection.ts";
-import { faultsOf } from "../problem.ts";
-import { CollectionPath, json, List, listOf, PageQuery, problems } from "../schemas.ts";
+import { mergeSettings, SettingsChange } from "../settings-change.ts";
+import { CollectionPath, json, List, listOf, pageQuery, problems } from "../schemas.ts";
+import type { Services } from "../services.ts";
 
 const name = z.string().trim().min(1).max(200);
 const description = z.string().max(2000);
-
-/** A change names only what changes; what it leaves out keeps its value. */
-const SettingsChange = z.strictObject({
-  chunking: z.record(z.string(), z.unknown()).optional(),
-  retrieval: z.record(z.string(), z.unknown()).optional(),
-  models: z.record(z.string(), z.unknown()).optional(),
-  graph: z.boolean().optional(),
-});
 
 const create = createRoute({
   method: "post",
   path: "/v1/collections",
   tags: ["collections"],
   summary: "Make a collection",
-  middleware: [requireScope("write")] as const,
+  ...requires("write"),
   request: {
     body: {
       required: true,
@@ -47,9 +40,9 @@ const list = createRoute({
   path: "/v1/collections",
   tags: ["collections"],
   summary: "This tenant's collections",
-  middleware: [requireScope("read")] as const,
-  request: { query: PageQuery },
-  responses: { 200: json("Collections", List(CollectionBody)), ...problems(401, 403) },
+  ...requires("read"),
+  request: { query: pageQuery((cursor) => isId("col", cursor)) },
+  responses: { 200: json("Collections", List(CollectionBody)), ...problems(400, 401, 403) },
 });
 
 const get = createRoute({
@@ -57,7 +50,7 @@ const get = createRoute({
   path: "/v1/collections/{collection}",
   tags: ["collections"],
   summary: "One collection",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: { params: CollectionPath },
   responses: { 200: json("The collection", CollectionBody), ...problems(401, 403, 404) },
 });
@@ -67,7 +60,7 @@ const change = createRoute({
   path: "/v1/collections/{collection}",
   tags: ["collections"],
   summary: "Change a collection; other chunking, or a graph, makes it stale",
-  middleware: [requireScope("write")] as const,
+  ...requires("write"),
   request: {
     params: CollectionPath,
     body: {
@@ -90,7 +83,7 @@ const remove = createRoute({
   path: "/v1/collections/{collection}",
   tags: ["collections"],
   summary: "Delete a collection and everything in it",
-  middleware: [requireScope("write")] as const,
+  ...requires("write"),
   request: { params: CollectionPath },
   responses: {
     202: json(
@@ -117,7 +110,8 @@ export function collectionRoutes() {
         createdAt: services.now().toISOString(),
       });
       const found = await findCollection(c, id);
-      return c.json(showCollection(found.collection, found), 201);
+      const headers = { Location: `/v1/collections/${id}` };
+      return c.json(showCollection(found.collection, found), 201, headers);
     })
     .openapi(list, async (c) => {
       const { services, caller } = c.var;
@@ -126,11 +120,7 @@ export function collectionRoutes() {
         after: cursor ?? "",
         limit: limit + 1,
       });
-      const shown = await Promise.all(
-        collections.map(async (collection) =>
-          showCollection(collection, await freshnessOf(services, collection)),
-        ),
-      );
+      const shown = await showAll(services, collections);
       return c.json(listOf(shown, limit, { cursorOf: ({ id }) => id, show: (item) => item }), 200);
     })
     .openapi(get, async (c) => {
@@ -162,34 +152,9 @@ export function collectionRoutes() {
     });
 }
 
-/** `semantic` holds settings of its own, of which a change names some too. */
-function mergeChunking(
-  current: CollectionSettings["chunking"],
-  changed: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  const { semantic } = changed;
-  const isMerged = typeof semantic === "object" && semantic !== null && !Array.isArray(semantic);
-  return {
-    ...current,
-    ...changed,
-    ...(isMerged ? { semantic: { ...current.semantic, ...semantic } } : {}),
-  };
-}
-
-function mergeSettings(
-  current: CollectionSettings,
-  settings: z.infer<typeof SettingsChange>,
-): CollectionSettings {
-  const merged = CollectionSettings.safeParse({
-    chunking: mergeChunking(current.chunking, settings.chunking ?? {}),
-    retrieval: { ...current.retrieval, ...settings.retrieval },
-    models: { ...current.models, ...settings.models },
-    graph: settings.graph ?? current.graph,
-  });
-  if (merged.success) return merged.data;
-  const faults = faultsOf(merged.error.issues).map(({ pointer, message }) => ({
-    pointer: `/settings${pointer}`,
-    message,
-  }));
-  throw invalidInput("Some settings are not valid.", faults);
+async function showAll(services: Services, collections: readonly Collection[]) {
+  const shown = collections.map(async (collection) =>
+    showCollection(collection, await freshnessOf(services, collection)),
+  );
+  return Promise.all(shown);
 }

@@ -1,13 +1,13 @@
 // What was read of a document: its pages, its tables, its chunks.
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { invalidInput, notFound } from "../../domain/errors.ts";
+import { notFound } from "../../domain/errors.ts";
 import { Line, Page, RunningLine } from "../../domain/page.ts";
 import { PageTable, type Table, TableKind } from "../../domain/table.ts";
-import { requireScope } from "../auth.ts";
+import { requires } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
 import { findReadable } from "../find-collection.ts";
 import type { TablePlace } from "../../storage/tables.ts";
-import { DocumentPath, json, List, listOf, PageQuery, problems } from "../schemas.ts";
+import { DocumentPath, json, List, listOf, PageNumber, pageQuery, problems } from "../schemas.ts";
 
 const PageBody = z
   .object({
@@ -58,6 +58,11 @@ const TableBody = z
   })
   .openapi("Table");
 
+/** "12.5000": from row 5,000 of the table with index 12 on. */
+const TABLE_PLACE = /^\d{1,7}\.\d{1,7}$/;
+/** Any longer number would reach beyond the document. */
+const CHUNK_INDEX = /^\d{1,7}$/;
+
 const DOCUMENT = "/v1/collections/{collection}/documents/{document}";
 
 const page = createRoute({
@@ -65,8 +70,8 @@ const page = createRoute({
   path: `${DOCUMENT}/pages/{page}`,
   tags: ["documents"],
   summary: "A page's text with the box of every line",
-  middleware: [requireScope("read")] as const,
-  request: { params: DocumentPath.extend({ page: z.coerce.number().int().min(1) }) },
+  ...requires("read"),
+  request: { params: DocumentPath.extend({ page: PageNumber }) },
   responses: { 200: json("The page", PageBody), ...problems(400, 401, 403, 404) },
 });
 
@@ -75,10 +80,10 @@ const tables = createRoute({
   path: `${DOCUMENT}/tables`,
   tags: ["documents"],
   summary: "The document's tables, whole, in order; with a page, those that touch it",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: {
     params: DocumentPath,
-    query: PageQuery.extend({ page: z.coerce.number().int().min(1).optional() }),
+    query: pageQuery((cursor) => TABLE_PLACE.test(cursor)).extend({ page: PageNumber.optional() }),
   },
   responses: { 200: json("Tables", List(TableBody)), ...problems(400, 401, 403, 404) },
 });
@@ -88,8 +93,8 @@ const chunks = createRoute({
   path: `${DOCUMENT}/chunks`,
   tags: ["documents"],
   summary: "The document's chunks in order",
-  middleware: [requireScope("read")] as const,
-  request: { params: DocumentPath, query: PageQuery },
+  ...requires("read"),
+  request: { params: DocumentPath, query: pageQuery((cursor) => CHUNK_INDEX.test(cursor)) },
   responses: { 200: json("Chunks", List(ChunkBody)), ...problems(400, 401, 403, 404) },
 });
 
@@ -120,7 +125,7 @@ export function contentRoutes() {
     .openapi(chunks, async (c) => {
       const { scope, document } = await findReadable(c, c.req.valid("param"));
       const { limit, cursor } = c.req.valid("query");
-      const range = { after: afterOf(cursor), limit: limit + 1 };
+      const range = { after: Number(cursor ?? -1), limit: limit + 1 };
       const found = await c.var.services.chunks.list(scope, document.id, range);
       const body = listOf(found, limit, {
         cursorOf: (chunk) => String(chunk.index),
@@ -139,19 +144,10 @@ export function contentRoutes() {
     });
 }
 
-/** Only what a list has given: any other number would reach beyond the document. */
-function afterOf(cursor: string | undefined): number {
-  if (cursor === undefined) return -1;
-  if (!/^\d{1,7}$/.test(cursor)) throw invalidInput("The cursor is not one of this list.");
-  return Number(cursor);
-}
-
-/** "12.5000": from row 5,000 of the table with index 12 on. */
+/** The place that a cursor of tables names; the beginning without one. */
 function placeOf(cursor: string | undefined): TablePlace {
-  if (cursor === undefined) return { table: 0, row: 0 };
-  const [, table, row] = /^(\d{1,7})\.(\d{1,7})$/.exec(cursor) ?? [];
-  if (table === undefined) throw invalidInput("The cursor is not one of this list.");
-  return { table: Number(table), row: Number(row) };
+  const [table = 0, row = 0] = cursor?.split(".").map(Number) ?? [];
+  return { table, row };
 }
 
 type Listed = { table: Table; firstRow: number; rowCount: number };

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { notFound } from "../../domain/errors.ts";
-import { requireScope } from "../auth.ts";
+import { isId } from "../../domain/ids.ts";
+import { requires } from "../auth.ts";
 import { DocumentBody, showDocument } from "../document-body.ts";
 import type { AppEnv } from "../env.ts";
 import { findCollection, findDocument } from "../find-collection.ts";
@@ -10,7 +11,7 @@ import {
   json,
   List,
   listOf,
-  PageQuery,
+  pageQuery,
   problems,
 } from "../schemas.ts";
 
@@ -30,8 +31,8 @@ const list = createRoute({
   path: "/v1/collections/{collection}/documents",
   tags: ["documents"],
   summary: "Documents of a collection",
-  middleware: [requireScope("read")] as const,
-  request: { params: CollectionPath, query: PageQuery },
+  ...requires("read"),
+  request: { params: CollectionPath, query: pageQuery((cursor) => isId("doc", cursor)) },
   responses: { 200: json("Documents", List(DocumentBody)), ...problems(400, 401, 403, 404) },
 });
 
@@ -40,7 +41,7 @@ const get = createRoute({
   path: "/v1/collections/{collection}/documents/{document}",
   tags: ["documents"],
   summary: "One document with its progress",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: { params: DocumentPath },
   responses: { 200: json("The document", DocumentBody), ...problems(401, 403, 404) },
 });
@@ -50,7 +51,7 @@ const remove = createRoute({
   path: "/v1/collections/{collection}/documents/{document}",
   tags: ["documents"],
   summary: "Delete a document: from this answer on nothing of it is found",
-  middleware: [requireScope("write")] as const,
+  ...requires("write"),
   request: { params: DocumentPath },
   responses: {
     202: json(
@@ -66,7 +67,7 @@ const deletion = createRoute({
   path: "/v1/collections/{collection}/documents/{document}/deletion",
   tags: ["documents"],
   summary: "The receipt of a deletion",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: { params: DocumentPath },
   responses: { 200: json("The receipt", Receipt), ...problems(401, 403, 404) },
 });

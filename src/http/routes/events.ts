@@ -4,7 +4,7 @@ import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import type { Document } from "../../domain/document.ts";
 import { AppError } from "../../domain/errors.ts";
 import type { Scope } from "../../domain/scope.ts";
-import { requireScope } from "../auth.ts";
+import { requires } from "../auth.ts";
 import { showDocument } from "../document-body.ts";
 import type { AppEnv } from "../env.ts";
 import { findDocument } from "../find-collection.ts";
@@ -20,7 +20,7 @@ const events = createRoute({
   description:
     "Server-Sent Events whose data is the document: `progress` on every change, then `ready` or `failed` as the last. " +
     "A stream that ends without either took ten minutes: connect again.",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: { params: DocumentPath },
   responses: {
     200: { description: "The events", content: { "text/event-stream": { schema: z.string() } } },

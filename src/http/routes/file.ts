@@ -1,11 +1,13 @@
 // A document's stored file, whole or a range of it.
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { invalidInput, notFound } from "../../domain/errors.ts";
+import type { Document } from "../../domain/document.ts";
+import { AppError, invalidInput, notFound } from "../../domain/errors.ts";
 import { PDF } from "../../domain/media-type.ts";
-import { requireScope } from "../auth.ts";
+import { requires } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
 import { findReadable } from "../find-collection.ts";
+import { problemResponse } from "../problem.ts";
 import { DocumentPath, problems } from "../schemas.ts";
 
 const file = createRoute({
@@ -13,7 +15,7 @@ const file = createRoute({
   path: "/v1/collections/{collection}/documents/{document}/content",
   tags: ["documents"],
   summary: "The stored file of the version that answers; ranges work",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: { params: DocumentPath },
   responses: {
     200: {
@@ -21,8 +23,8 @@ const file = createRoute({
       content: { "application/octet-stream": { schema: z.any().openapi({ format: "binary" }) } },
     },
     206: { description: "The range asked for" },
-    416: { description: "The range lies beyond the file's end, which Content-Range names" },
-    ...problems(400, 401, 403, 404),
+    304: { description: "The file is the one that If-None-Match names" },
+    ...problems(400, 401, 403, 404, 416),
   },
 });
 
@@ -37,31 +39,50 @@ async function sendFile(
   const { scope, document } = await findReadable(c, ids);
   const { services } = c.var;
   const key = services.fileKey(scope, document.id, document.version?.sha256 ?? document.sha256);
-  const range = parseRange(c.req.header("Range"));
-  if (range !== undefined) {
-    const size = await services.files.size(key);
-    if (size === undefined) throw notFound("file");
-    if (isBeyond(range, size)) {
-      return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${size}` } });
-    }
+  const stored = await services.files.head(key);
+  if (stored === undefined) throw notFound("file");
+  const { size, httpEtag } = stored;
+  const headers = new Headers({ "Accept-Ranges": "bytes", ETag: httpEtag });
+  if (isKnown(c.req.header("If-None-Match"), httpEtag)) {
+    return new Response(null, { status: 304, headers });
   }
+  const range = rangeAsked(c, httpEtag);
+  if (range !== undefined && isBeyond(range, size)) {
+    const error = new AppError(
+      "range_not_satisfiable",
+      `The file has ${size} bytes. Ask for some.`,
+    );
+    return problemResponse(c, error, { "Content-Range": `bytes */${size}` });
+  }
+  headers.set("Content-Type", document.mediaType);
+  headers.set("Content-Disposition", dispositionOf(document));
+  const { from, to } = range === undefined ? { from: 0, to: size - 1 } : spanOf(range, size);
+  headers.set("Content-Length", String(to - from + 1));
+  if (range !== undefined) headers.set("Content-Range", `bytes ${from}-${to}/${size}`);
+  const status = range === undefined ? 200 : 206;
+  if (c.req.method === "HEAD") return new Response(null, { status, headers });
   const object = await services.files.open(key, range);
   if (object === undefined) throw notFound("file");
-  const headers = new Headers({
-    "Content-Type": document.mediaType,
-    // An HTML file shown here would run its scripts as this origin's own.
-    "Content-Disposition": `${document.mediaType === PDF ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(document.filename)}`,
-    "Accept-Ranges": "bytes",
-    ETag: object.httpEtag,
-  });
-  if (range === undefined) {
-    headers.set("Content-Length", String(object.size));
-    return new Response(object.body, { headers });
-  }
-  const { from, to } = spanOf(range, object.size);
-  headers.set("Content-Range", `bytes ${from}-${to}/${object.size}`);
-  headers.set("Content-Length", String(to - from + 1));
-  return new Response(object.body, { status: 206, headers });
+  return new Response(object.body, { status, headers });
+}
+
+/** An HTML file shown here would run its scripts as this origin's own. */
+function dispositionOf({ filename, mediaType }: Document): string {
+  const way = mediaType === PDF ? "inline" : "attachment";
+  return `${way}; filename*=UTF-8''${encodeURIComponent(filename)}`;
+}
+
+/** Whether the caller holds this file already; tags are compared weakly, as RFC 9110 says. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  const tags = header?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
+  return tags.includes(etag) || tags.includes("*");
+}
+
+/** A range of another file than the caller has the rest of would spoil it: then the whole is sent. */
+function rangeAsked(c: Context<AppEnv>, etag: string): R2Range | undefined {
+  const condition = c.req.header("If-Range");
+  if (condition !== undefined && condition.trim() !== etag) return undefined;
+  return parseRange(c.req.header("Range"));
 }
 
 /** One range; several in one request, or another unit, get the whole file, as RFC 9110 allows. */

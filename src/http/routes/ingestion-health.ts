@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { requireScope } from "../auth.ts";
+import { requires } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
 import { json, problems } from "../schemas.ts";
 
@@ -39,7 +39,7 @@ const get = createRoute({
   path: "/v1/ingestion/health",
   tags: ["operation"],
   summary: "How this tenant's documents fare: waiting, failed, left behind",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   responses: { 200: json("The state of indexing", Health), ...problems(401, 403) },
 });
 

@@ -1,10 +1,11 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { invalidInput, notFound } from "../../domain/errors.ts";
+import { isId } from "../../domain/ids.ts";
 import { type ApiKey, SCOPES } from "../../domain/tenant.ts";
-import { requireScope } from "../auth.ts";
+import { requires } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
 import { issueKey } from "../issue-key.ts";
-import { json, List, listOf, PageQuery, problems } from "../schemas.ts";
+import { json, List, listOf, pageQuery, problems } from "../schemas.ts";
 
 const Key = z
   .object({
@@ -25,7 +26,7 @@ const NewKey = z.strictObject({
   expires_at: z.iso.datetime({ offset: true }).optional(),
 });
 
-const shared = { tags: ["keys"], middleware: requireScope("admin") };
+const shared = { tags: ["keys"], ...requires("admin") };
 
 const create = createRoute({
   ...shared,
@@ -44,8 +45,8 @@ const list = createRoute({
   method: "get",
   path: "/v1/keys",
   summary: "This tenant's keys, revoked ones too",
-  request: { query: PageQuery },
-  responses: { 200: json("Keys", List(Key)), ...problems(401, 403) },
+  request: { query: pageQuery((cursor) => isId("key", cursor)) },
+  responses: { 200: json("Keys", List(Key)), ...problems(400, 401, 403) },
 });
 
 const revoke = createRoute({

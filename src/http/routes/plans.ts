@@ -5,12 +5,14 @@ import type { TableMatch } from "../../agents/tools.ts";
 import { invalidInput } from "../../domain/errors.ts";
 import { faultInPlan, Plan } from "../../domain/plan.ts";
 import { agentTools } from "../agent-tools.ts";
-import { showTrace, Trace } from "../answer-body.ts";
-import { requireScope } from "../auth.ts";
+import { Trace } from "../answer-body.ts";
+import { requires } from "../auth.ts";
+import { checkDocumentNames } from "../check-document-names.ts";
 import type { AppEnv } from "../env.ts";
 import { findCollection } from "../find-collection.ts";
 import { CollectionPath, json, problems } from "../schemas.ts";
 import { Result, RetrievalOverrides, showPassage } from "../search-body.ts";
+import { showTrace } from "../show-answer.ts";
 
 const PlanBody = z
   .strictObject({ plan: Plan, retrieval: RetrievalOverrides.optional() })
@@ -60,9 +62,9 @@ const execute = createRoute({
   path: "/v1/collections/{collection}/plans/execute",
   tags: ["questions"],
   summary: "Carry out a given plan: the retriever alone, no answer is written",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: { params: CollectionPath, body: { required: true, ...json("The plan", PlanBody) } },
-  responses: { 200: json("What each step found", Executed), ...problems(400, 401, 403, 404, 429) },
+  responses: { 200: json("What each step found", Executed), ...problems(400, 401, 403, 404) },
 });
 
 export function planRoutes() {
@@ -73,6 +75,12 @@ export function planRoutes() {
     const fault = faultInPlan(plan);
     if (fault !== undefined) {
       throw invalidInput(fault, [{ pointer: "/plan/steps", message: fault }]);
+    }
+    const { documents: names } = retrieval;
+    await checkDocumentNames(c, scope, { names, at: "/retrieval/documents" });
+    for (const [index, { target_documents: targets }] of plan.steps.entries()) {
+      const at = `/plan/steps/${index}/target_documents`;
+      await checkDocumentNames(c, scope, { names: targets, at });
     }
     const { settings } = collection;
     const { tools } = agentTools({ ...services, meter }, scope, { overrides: retrieval, settings });

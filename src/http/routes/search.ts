@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { STRATEGIES } from "../../domain/collection.ts";
 import { search } from "../../retrieval/search.ts";
-import { requireScope } from "../auth.ts";
+import { requires } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
 import { findCollection } from "../find-collection.ts";
 import { CollectionPath, json, problems } from "../schemas.ts";
@@ -27,9 +27,9 @@ const route = createRoute({
   path: "/v1/collections/{collection}/search",
   tags: ["questions"],
   summary: "Passages for a query",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: { params: CollectionPath, body: { required: true, ...json("The query", SearchBody) } },
-  responses: { 200: json("Best first", Results), ...problems(400, 401, 403, 404, 429) },
+  responses: { 200: json("Best first", Results), ...problems(400, 401, 403, 404) },
 });
 
 export function searchRoutes() {

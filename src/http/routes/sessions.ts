@@ -3,7 +3,7 @@ import { notFound } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
 import { expiryOf, type Session, type SessionAnswer } from "../../domain/session.ts";
 import { AnswerBody } from "../answer-body.ts";
-import { requireScope } from "../auth.ts";
+import { requires } from "../auth.ts";
 import { findSession } from "../conversation.ts";
 import type { AppEnv } from "../env.ts";
 import { findCollection } from "../find-collection.ts";
@@ -38,7 +38,7 @@ const create = createRoute({
   path: "/v1/collections/{collection}/sessions",
   tags: ["sessions"],
   summary: "Begin a conversation about a collection",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: {
     params: CollectionPath,
     body: {
@@ -46,10 +46,10 @@ const create = createRoute({
       ...json("A title, if any", z.strictObject({ title: z.string().trim().max(200).default("") })),
     },
   },
-  responses: { 201: json("The session", SessionBody), ...problems(400, 401, 403, 404, 429) },
+  responses: { 201: json("The session", SessionBody), ...problems(400, 401, 403, 404) },
 });
 
-const SessionPath = z.object({ session: z.string().max(40) });
+const SessionPath = z.object({ session: z.string() });
 
 const get = createRoute({
   method: "get",
@@ -57,7 +57,7 @@ const get = createRoute({
   tags: ["sessions"],
   summary: "A conversation with what was said",
   description: "Answers made from a document that has been deleted are gone from it.",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: { params: SessionPath },
   responses: { 200: json("The session", SessionBody), ...problems(401, 403, 404) },
 });
@@ -67,7 +67,7 @@ const remove = createRoute({
   path: "/v1/sessions/{session}",
   tags: ["sessions"],
   summary: "Delete a conversation and its answers",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: { params: SessionPath },
   responses: { 204: { description: "Deleted" }, ...problems(401, 403, 404) },
 });
@@ -88,7 +88,7 @@ export function sessionRoutes() {
         expiresAt: expiryOf(now),
       };
       await services.sessions.create(caller.tenant, session);
-      return c.json(show(session, []), 201);
+      return c.json(show(session, []), 201, { Location: `/v1/sessions/${session.id}` });
     })
     .openapi(get, async (c) => {
       const { services, caller } = c.var;

@@ -1,8 +1,9 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { invalidInput, notFound } from "../../domain/errors.ts";
 import { NO_DETAILS, type Summary, SummaryDetails } from "../../domain/summary.ts";
-import { requireScope } from "../auth.ts";
+import { requires, requireScope } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
+import { streamOf, summariesAsJson } from "../summaries-json.ts";
 import { findCollection, findReadable } from "../find-collection.ts";
 import { CollectionPath, DocumentPath, json, problems } from "../schemas.ts";
 
@@ -26,6 +27,9 @@ const SummaryEdit = z.object({
 });
 type SummaryEdit = z.infer<typeof SummaryEdit>;
 
+/** Summaries read at once: some 500 kB. */
+const PAGE = 500;
+
 const one = {
   tags: ["summaries"],
   path: "/v1/collections/{collection}/documents/{document}/summary",
@@ -36,7 +40,7 @@ const get = createRoute({
   ...one,
   method: "get",
   summary: "A document's summary, which routing reads",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: { params: DocumentPath },
   responses: { 200: json("The summary", SummaryBody), ...problems(401, 403, 404) },
 });
@@ -45,7 +49,7 @@ const put = createRoute({
   ...one,
   method: "put",
   summary: "Write a summary by hand; later indexing keeps it",
-  middleware: [requireScope("write")] as const,
+  ...requires("write"),
   request: { params: DocumentPath, body: { required: true, ...json("The summary", SummaryEdit) } },
   responses: { 200: json("The summary", SummaryBody), ...problems(400, 401, 403, 404) },
 });
@@ -54,7 +58,8 @@ const list = createRoute({
   ...all,
   method: "get",
   summary: "All summaries by file name",
-  middleware: [requireScope("read")] as const,
+  description: "One object however many there are; it comes as it is read.",
+  ...requires("read"),
   request: { params: CollectionPath },
   responses: {
     200: json("Summaries", z.record(z.string(), SummaryBody)),
@@ -66,7 +71,9 @@ const putAll = createRoute({
   ...all,
   method: "put",
   summary: "Write the summaries that differ from what is stored",
-  middleware: [requireScope("write")] as const,
+  description:
+    "Those that are named; the others stay as they are. A body has at most 1 MB: send what was changed, or several parts.",
+  ...requires("write"),
   request: {
     params: CollectionPath,
     body: { required: true, ...json("Summaries by file name", z.record(z.string(), SummaryEdit)) },
@@ -78,7 +85,16 @@ const putAll = createRoute({
 });
 
 export function summaryRoutes() {
-  return new OpenAPIHono<AppEnv>()
+  const routes = new OpenAPIHono<AppEnv>();
+  routes.openAPIRegistry.registerPath(list);
+  // Registered by hand: what is streamed has no type that the description could be held against.
+  routes.get("/v1/collections/:collection/summaries", requireScope("read"), async (c) => {
+    const { scope } = await findCollection(c, c.req.param("collection"));
+    const { summaries } = c.var.services;
+    const parts = summariesAsJson((after) => summaries.list(scope, { after, limit: PAGE }));
+    return c.body(streamOf(parts), 200, { "Content-Type": "application/json" });
+  });
+  return routes
     .openapi(get, async (c) => {
       const { scope, document } = await findReadable(c, c.req.valid("param"));
       const summary = await c.var.services.summaries.find(scope, document.id);
@@ -95,10 +111,6 @@ export function summaryRoutes() {
       if ((await services.summaries.writeUser(scope, [edit], at)) === 0) throw notFound("document");
       return c.json(summary, 200);
     })
-    .openapi(list, async (c) => {
-      const { scope } = await findCollection(c, c.req.valid("param").collection);
-      return c.json(Object.fromEntries(await c.var.services.summaries.all(scope)), 200);
-    })
     .openapi(putAll, async (c) => {
       const { services } = c.var;
       const { scope } = await findCollection(c, c.req.valid("param").collection);
@@ -114,10 +126,10 @@ export function summaryRoutes() {
           unknown.map(([filename]) => ({ pointer: `/${filename}`, message: "no such document" })),
         );
       }
-      const stored = await services.summaries.all(scope);
+      const stored = await services.summaries.of(scope, [...ids.values()]);
       const changes = edits.flatMap(([filename, edit]) => {
         const document = ids.get(filename);
-        const before = stored.get(filename);
+        const before = document === undefined ? undefined : stored.get(document);
         return document === undefined || isSame(before, edit)
           ? []
           : [{ document, summary: edited(edit, before) }];

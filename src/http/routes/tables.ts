@@ -3,7 +3,7 @@ import { Box } from "../../domain/box.ts";
 import type { TableEntry } from "../../domain/table.ts";
 import { headingsOf, lookUp, type TableMatch } from "../../retrieval/tables/look-up.ts";
 import { tellRow } from "../../retrieval/tables/tell-row.ts";
-import { requireScope } from "../auth.ts";
+import { requires } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
 import { findCollection } from "../find-collection.ts";
 import { CollectionPath, json, problems } from "../schemas.ts";
@@ -98,14 +98,14 @@ const route = createRoute({
   path: "/v1/collections/{collection}/tables/lookup",
   tags: ["questions"],
   summary: "Values in tables, found by conditions; none where no table meets all of them",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: {
     params: CollectionPath,
     body: { required: true, ...json("The conditions", LookUpBody) },
   },
   responses: {
     200: json("Best first; several of one score are equally good", Results),
-    ...problems(400, 401, 403, 404, 429),
+    ...problems(400, 401, 403, 404),
   },
 });
 

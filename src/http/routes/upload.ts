@@ -3,12 +3,12 @@ import type { Context } from "hono";
 import { AppError, invalidInput } from "../../domain/errors.ts";
 import { detectMediaType, INDEXABLE, refusalOf } from "../../domain/media-type.ts";
 import type { Scope } from "../../domain/scope.ts";
-import { requireScope } from "../auth.ts";
+import { requires, requireScope } from "../auth.ts";
 import { DocumentBody, showDocument } from "../document-body.ts";
 import type { AppEnv } from "../env.ts";
 import { findCollection } from "../find-collection.ts";
 import { type FileUpload, readMultipart } from "../multipart.ts";
-import { faultsOf } from "../problem.ts";
+import { faultsOf } from "../input-faults.ts";
 import { CollectionPath, json, problems } from "../schemas.ts";
 import type { Services } from "../services.ts";
 
@@ -25,7 +25,7 @@ const upload = createRoute({
   path: "/v1/collections/{collection}/documents",
   tags: ["documents"],
   summary: "Upload a file: as a form, or as the raw body with ?filename=",
-  middleware: [requireScope("write")] as const,
+  ...requires("write"),
   request: {
     params: CollectionPath,
     query: z.object({ filename: z.string().optional() }),
@@ -69,7 +69,8 @@ export function uploadRoutes() {
         metadata,
         fingerprint,
       });
-      return c.json(showDocument(taken.document), taken.isNew ? 202 : 200);
+      const at = `/v1/collections/${scope.collection}/documents/${taken.document.id}`;
+      return c.json(showDocument(taken.document), taken.isNew ? 202 : 200, { Location: at });
     } catch (error) {
       await file.discard();
       throw error;

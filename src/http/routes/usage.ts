@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { UsageDay } from "../../storage/usage.ts";
-import { requireScope } from "../auth.ts";
+import { requires } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
-import { json, List, listOf, PageQuery, problems } from "../schemas.ts";
+import { json, List, listOf, pageQuery, problems } from "../schemas.ts";
 
 /** Dollars: Workers AI $0.011 per 1,000 neurons; D1 $0.001 per million rows read. */
 const DOLLARS_PER_NEURON = 0.011 / 1000;
@@ -28,9 +28,9 @@ const list = createRoute({
   path: "/v1/usage",
   tags: ["operation"],
   summary: "This tenant's use by day (UTC), latest first",
-  middleware: [requireScope("read")] as const,
-  request: { query: PageQuery },
-  responses: { 200: json("Days", List(UsageBody)), ...problems(401, 403) },
+  ...requires("read"),
+  request: { query: pageQuery((cursor) => /^\d{4}-\d{2}-\d{2}$/.test(cursor)) },
+  responses: { 200: json("Days", List(UsageBody)), ...problems(400, 401, 403) },
 });
 
 export function usageRoutes() {

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { invalidInput, notFound } from "../../domain/errors.ts";
 import { type Webhook, webhookUrlFault } from "../../domain/webhook.ts";
 import { hex } from "../../shared/sha256.ts";
-import { requireScope } from "../auth.ts";
+import { requires } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
 import { findCollection } from "../find-collection.ts";
 import { CollectionPath, json, problems } from "../schemas.ts";
@@ -31,7 +31,7 @@ const put = createRoute({
     "`Quire-Signature: t=SECONDS,v1=HEX` (HMAC-SHA256 of `t.body` under the secret) and `Quire-Delivery`. A delivery may come " +
     "more than once, with the same `Quire-Delivery`, also when the same bytes fail a second time; every answer but 2xx is tried " +
     "again with growing delays.",
-  middleware: [requireScope("write")] as const,
+  ...requires("write"),
   request: {
     params: CollectionPath,
     body: {
@@ -59,7 +59,7 @@ const get = createRoute({
   path,
   tags: ["collections"],
   summary: "The collection's webhook and what became of its latest delivery",
-  middleware: [requireScope("read")] as const,
+  ...requires("read"),
   request: { params: CollectionPath },
   responses: { 200: json("The webhook", WebhookBody), ...problems(401, 403, 404) },
 });
@@ -69,7 +69,7 @@ const remove = createRoute({
   path,
   tags: ["collections"],
   summary: "Send nothing any more",
-  middleware: [requireScope("write")] as const,
+  ...requires("write"),
   request: { params: CollectionPath },
   responses: { 204: { description: "Removed" }, ...problems(401, 403, 404) },
 });

@@ -5,6 +5,7 @@ it.each([
   ["revenue in FY18 and fiscal year 2019", ["2018", "2019"]],
   ["the second quarter of 2021, Q3 2021 and 4Q22", ["Q2 2021", "Q3 2021", "Q4 2022"]],
   ["as of December 31, 2017 or 1 January 2018", ["December 31, 2017", "January 1, 2018"]],
+  ["2019 2018 2017", ["2019", "2018", "2017"]],
   ["a limit of $2000 or 2,019 units", []],
 ])("reads the times of %j", (text, told) => {
   expect(periodsIn(text).map((period) => tellPeriod(period))).toEqual(told);

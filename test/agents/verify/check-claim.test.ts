@@ -18,6 +18,7 @@ describe("the same fact in other words is supported", () => {
     ["More than 300 homes were insured.", "In all, 412 homes were insured."],
     ["Tatum O'Neal married in 1986.", "In 1986, O'Neal married a tennis player."],
     ["The policy does not cover floods.", "Floods are not covered by this policy."],
+    ["The office moves to the mill.", "The office moves in May to the mill."],
     ["Paris", "The meeting took place in Paris."],
   ])("%s | %s", (claim, evidence) => {
     expect(statusOf(claim, evidence)).toBe("supported");

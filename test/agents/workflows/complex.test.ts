@@ -17,6 +17,7 @@ beforeAll(async () => {
     "kettles.md": text("# Kettles\n\nAlder Works makes the Falcon kettle in Leeds."),
     "foundry.md": text("# Foundries\n\nBirch Works bought the old foundry in 2001."),
     "alder.md": text("# Alder Works\n\nMara Quent is the head of Alder Works since 2011."),
+    "roofs.md": text("# Roofs\n\nSlate roofs are inspected by Birch Works."),
     "birch.md": text("# Birch Works\n\nTom Vale is the head of Birch Works since 2015."),
   });
 });
@@ -150,6 +151,17 @@ describe("a step that needs what an earlier one has found", () => {
     );
     expect(writersPrompt(model)).toContain("Mara Quent is the head of Alder Works since 2011.");
   });
+});
+
+it("tells no part of what was found in place of a rate that nothing states", async () => {
+  const asked =
+    "Which discount does the company that inspects slate roofs give, and who is its head?";
+  const { answer, plan } = await askOver(pipeline, scope, { question: asked });
+  expect(plan?.steps).toHaveLength(2);
+  expect(answer).toMatchObject({ outcome: "insufficient", citations: [] });
+  const other = "Which company inspects slate roofs, and who is the head of Birch Works?";
+  const told = await askOver(pipeline, scope, { question: other });
+  expect(told.answer.answer).toContain("Slate roofs are inspected by Birch Works.");
 });
 
 describe("cells that a plan's look-ups have found", () => {

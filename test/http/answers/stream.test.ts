@@ -106,10 +106,17 @@ it("takes back what a reviewing model contradicts: the answer counts where it di
   expect(String(answerOf(events)["answer"])).not.toContain("3%");
 });
 
-it("tells of a document that is not there as a problem, and ends with done", async () => {
-  const events = await library.reader().stream(QUESTION, { documents: ["no such file"] });
+it("tells of what fails behind the first byte as a problem, and ends with done", async () => {
+  const answers = {
+    ...library.pipeline.services.answers,
+    write: async () => {
+      throw new Error("the disk is full");
+    },
+  };
+  const events = await library.reader({ answers }).stream(QUESTION);
   expect(namesOf(events).slice(-2)).toEqual(["error", "done"]);
-  expect(events.at(-2)?.data).toMatchObject({ code: "invalid_input", status: 400 });
+  expect(events.at(-2)?.data).toMatchObject({ code: "internal", status: 500 });
+  expect(JSON.stringify(events)).not.toContain("disk");
 });
 
 it("counts what a streamed answer costs, and stores it as any other", async () => {

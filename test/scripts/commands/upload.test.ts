@@ -34,6 +34,18 @@ test("sends every file of a folder that can be indexed", async ({ expect }) => {
   expect(fake.documents.map(({ filename }) => filename).sort()).toEqual(["a.pdf", "b.PDF"]);
 });
 
+test("names the files of a folder that it does not send, and no hidden ones", async ({
+  expect,
+}) => {
+  await using fake = await startFakeQuire();
+  await using made = await folderOf({ "a.pdf": "A", "deep/old.doc": "B", ".DS_Store": "C" });
+  const { code, text } = await upload(fake, [made.folder]);
+  expect(code).toBe(0);
+  const old = join(made.folder, "deep/old.doc");
+  expect(text).toContain(`${old}: not sent, as files of its kind can't be indexed.`);
+  expect(text.match(/not sent/g)).toHaveLength(1);
+});
+
 test("sends nothing the second time", async ({ expect }) => {
   await using fake = await startFakeQuire();
   await using made = await folderOf({ "a.pdf": "A", "b.pdf": "B" });

@@ -1,0 +1,15 @@
+import { firstFrom } from "./headings.ts";
+
+type TablePart = { bodyStart: number; end: number; context: string };
+
+/** The title and header of the table whose rows a place stands among; empty elsewhere. Parts of tables never overlap. */
+export function tableContexts(parts: readonly TablePart[]): (place: number) => string {
+  const ordered = parts
+    .map(({ bodyStart: start, end, context }) => ({ start, end, context }))
+    .filter(({ start, end }) => start < end)
+    .toSorted((a, b) => a.start - b.start);
+  return (place) => {
+    const part = ordered[firstFrom(ordered, place + 1) - 1];
+    return part !== undefined && place < part.end ? part.context : "";
+  };
+}

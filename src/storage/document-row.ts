@@ -1,0 +1,77 @@
+// A document with the version that answers, or before the first the one being made, as one row.
+import { z } from "zod";
+import type { Document, DocumentStage } from "../domain/document.ts";
+import { COLLECTION_NO } from "./collection-no.ts";
+
+export type DocumentRow = {
+  no: number;
+  id: string;
+  filename: string;
+  media_type: string;
+  bytes: number;
+  sha256: string;
+  status: Document["status"];
+  stage: DocumentStage;
+  progress_done: number;
+  progress_total: number;
+  error_code: string | null;
+  error_detail: string | null;
+  page_count: number | null;
+  metadata: string;
+  created_at: string;
+  indexed_at: string | null;
+  version_id: string | null;
+  version_fingerprint: string | null;
+  version_state: string | null;
+  version_sha256: string | null;
+  version_chunk_count: number | null;
+  version_empty_pages: string | null;
+};
+
+/** Documents of the collection ?1 and the tenant ?2; a statement goes on with its own conditions. */
+export const SELECT_DOCUMENTS = `
+  SELECT d.*, v.id AS version_id, v.fingerprint AS version_fingerprint, v.state AS version_state,
+    v.sha256 AS version_sha256, v.chunk_count AS version_chunk_count,
+    v.empty_pages AS version_empty_pages
+  FROM documents d LEFT JOIN versions v ON v.no = coalesce(d.active_version_no, d.latest_version_no)
+  WHERE d.collection_no = ${COLLECTION_NO} AND d.tenant_id = ?2`;
+
+const PageNumbers = z.array(z.int());
+const Metadata = z.record(z.string(), z.unknown());
+
+export function toMetadata(json: string): Record<string, unknown> {
+  return Metadata.parse(JSON.parse(json));
+}
+
+export function toDocument(row: DocumentRow): Document {
+  return {
+    no: row.no,
+    id: row.id,
+    filename: row.filename,
+    mediaType: row.media_type,
+    bytes: row.bytes,
+    sha256: row.sha256,
+    status: row.status,
+    stage: row.stage,
+    progress: { done: row.progress_done, total: row.progress_total },
+    error:
+      row.error_code === null ? null : { code: row.error_code, detail: row.error_detail ?? "" },
+    pageCount: row.page_count,
+    chunkCount: row.version_chunk_count ?? 0,
+    emptyPages: PageNumbers.parse(JSON.parse(row.version_empty_pages ?? "[]")),
+    version: toVersion(row),
+    metadata: toMetadata(row.metadata),
+    createdAt: row.created_at,
+    indexedAt: row.indexed_at,
+  };
+}
+
+function toVersion(row: DocumentRow): Document["version"] {
+  if (row.version_id === null || row.status === "deleting") return null;
+  return {
+    id: row.version_id,
+    fingerprint: row.version_fingerprint ?? "",
+    active: row.version_state === "active",
+    sha256: row.version_sha256 ?? row.sha256,
+  };
+}
