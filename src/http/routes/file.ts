@@ -2,7 +2,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Document } from "../../domain/document.ts";
-import { AppError, invalidInput, notFound } from "../../domain/errors.ts";
+import { invalidInput, notFound } from "../../domain/errors.ts";
 import { PDF } from "../../domain/media-type.ts";
 import { requires } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
@@ -48,11 +48,11 @@ async function sendFile(
   }
   const range = rangeAsked(c, httpEtag);
   if (range !== undefined && isBeyond(range, size)) {
-    const error = new AppError(
-      "range_not_satisfiable",
-      `The file has ${size} bytes. Ask for some.`,
-    );
-    return problemResponse(c, error, { "Content-Range": `bytes */${size}` });
+    const error = invalidInput(`The file has ${size} bytes. Ask for some.`);
+    return problemResponse(c, error, {
+      status: 416,
+      headers: { "Content-Range": `bytes */${size}` },
+    });
   }
   headers.set("Content-Type", document.mediaType);
   headers.set("Content-Disposition", dispositionOf(document));
