@@ -2,7 +2,10 @@ import type { Chunk, ChunkRef, NewChunk } from "../domain/chunk.ts";
 import type { Version } from "../domain/document.ts";
 import { CHUNKS_PER_VERSION, chunkId } from "../domain/ids.ts";
 import type { Scope } from "../domain/scope.ts";
+import { holdBySize } from "../shared/held.ts";
+import { COLLECTION_NO } from "./collection-no.ts";
 import { jsonParameters } from "./json-parameters.ts";
+import { rowsOf } from "./rows-of.ts";
 import type { DatabaseOf } from "./shard.ts";
 
 type ChunkRow = {
@@ -22,7 +25,14 @@ const SELECT = `
   SELECT c.*, v.id AS version_id, d.id AS document_id, d.filename
   FROM chunks c JOIN versions v ON v.no = c.no / ${CHUNKS_PER_VERSION} JOIN documents d ON d.no = v.document_no`;
 
+/** Characters of texts that an isolate keeps. A chunk never changes while its version is active. */
+const KEPT_CHARACTERS = 2_000_000;
+
 export function chunkStore(databaseOf: DatabaseOf) {
+  const keep = holdBySize<Chunk>({
+    most: KEPT_CHARACTERS,
+    sizeOf: ({ text, context }) => text.length + context.length,
+  });
   return {
     /** Writes a staged version's chunks; writing them again changes nothing. */
     async write(version: Version, chunks: readonly NewChunk[]): Promise<void> {
@@ -59,14 +69,28 @@ export function chunkStore(databaseOf: DatabaseOf) {
       scope: Scope,
       refs: readonly ChunkRef[],
     ): Promise<{ chunks: Chunk[]; rowsRead: number }> {
-      const { results, meta } = await databaseOf(scope.tenant)
-        .prepare(
-          `${SELECT} WHERE c.no IN (SELECT value FROM json_each(?1)) AND v.state = 'active'
-             AND v.collection_no = (SELECT no FROM collections WHERE id = ?2 AND tenant_id = ?3)`,
-        )
-        .bind(JSON.stringify(refs.map(chunkNo)), scope.collection, scope.tenant)
-        .all<ChunkRow>();
-      return { chunks: results.map(toChunk), rowsRead: meta.rows_read };
+      const db = databaseOf(scope.tenant);
+      const held = keep();
+      const keyOf = (ref: ChunkRef): string => `${scope.tenant} ${chunkNo(ref)}`;
+      const known = refs.flatMap((ref) => held.get(keyOf(ref)) ?? []);
+      const missing = refs.filter((ref) => held.get(keyOf(ref)) === undefined);
+      const [active, found] = await db.batch([
+        activeVersions(db, scope, known),
+        chunksOf(db, scope, missing),
+      ]);
+      const ids = new Map(rowsOf<VersionRow>(active).map(({ no, id }) => [no, id]));
+      // The number of a version that is gone may be given out again, its id never: then its chunks are others.
+      const isOther = ({ versionNo, versionId }: Chunk) => ids.get(versionNo) !== versionId;
+      const others = known.filter((chunk) => ids.has(chunk.versionNo) && isOther(chunk));
+      const again = others.length === 0 ? undefined : await chunksOf(db, scope, others).all();
+      const read = [found, again].flatMap((result) => rowsOf<ChunkRow>(result)).map(toChunk);
+      for (const chunk of read) held.set(keyOf(chunk), chunk);
+      const chunks = [...known.filter((chunk) => !isOther(chunk)), ...read];
+      const results = [active, found, again];
+      return {
+        chunks,
+        rowsRead: results.reduce((sum, result) => sum + (result?.meta.rows_read ?? 0), 0),
+      };
     },
 
     /** Chunks of an active version that stand on a page, at least in part, in order. */
@@ -117,6 +141,32 @@ export function chunkStore(databaseOf: DatabaseOf) {
       return results.map((row) => (row.context === "" ? row.text : `${row.context}\n${row.text}`));
     },
   };
+}
+
+type VersionRow = { no: number; id: string };
+
+/** Those of the chunks' versions that are active. */
+function activeVersions(
+  db: D1Database,
+  scope: Scope,
+  refs: readonly ChunkRef[],
+): D1PreparedStatement {
+  const versions = [...new Set(refs.map(({ versionNo }) => versionNo))];
+  return db
+    .prepare(
+      `SELECT no, id FROM versions WHERE no IN (SELECT value FROM json_each(?3)) AND state = 'active'
+         AND tenant_id = ?2 AND collection_no = ${COLLECTION_NO}`,
+    )
+    .bind(scope.collection, scope.tenant, JSON.stringify(versions));
+}
+
+function chunksOf(db: D1Database, scope: Scope, refs: readonly ChunkRef[]): D1PreparedStatement {
+  return db
+    .prepare(
+      `${SELECT} WHERE c.no IN (SELECT value FROM json_each(?1)) AND v.state = 'active'
+         AND v.collection_no = (SELECT no FROM collections WHERE id = ?2 AND tenant_id = ?3)`,
+    )
+    .bind(JSON.stringify(refs.map(chunkNo)), scope.collection, scope.tenant);
 }
 
 export type ChunkStore = ReturnType<typeof chunkStore>;
