@@ -29,6 +29,7 @@ const READ = new WeakMap<Passage, Read>();
 export function readPassage(passage: Passage): Read {
   const known = READ.get(passage);
   if (known !== undefined) return known;
+  const own = once(termsOf);
   const read = {
     surroundings: {
       named: new Set(termsOf(`${passage.filename} ${passage.context}`)),
@@ -38,10 +39,22 @@ export function readPassage(passage: Passage): Read {
       .filter(({ text }) => !isComputed(text))
       .map((unit) => ({
         unit,
-        terms: new Set(termsOf(`${unit.header?.text ?? unit.headings ?? ""} ${unit.text}`)),
-        before: new Set(termsOf(unit.before)),
+        terms: new Set([...own(unit.header?.text ?? unit.headings ?? ""), ...own(unit.text)]),
+        before: new Set(own(unit.before)),
       })),
   };
   READ.set(passage, read);
   return read;
+}
+
+/** Rows of a table share their header, and each unit stands before the next. */
+function once(read: (text: string) => readonly string[]): (text: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const terms = read(text);
+    known.set(text, terms);
+    return terms;
+  };
 }

@@ -29,8 +29,21 @@ export function gridsOf(tables: readonly FoundTable[]): Grid[] {
     JSON.stringify([documentId, title, header]),
   );
   return [...parts.values()].flatMap(([first, ...others]) =>
-    first === undefined ? [] : [gridOf(first, [first, ...others])],
+    first === undefined ? [] : [gridOnce(first, others)],
   );
+}
+
+/** By the first part: of a table in parts, whoever asks for other parts gets another grid. */
+const MADE = new WeakMap<FoundTable, { others: readonly FoundTable[]; grid: Grid }>();
+
+function gridOnce(first: FoundTable, others: readonly FoundTable[]): Grid {
+  const made = MADE.get(first);
+  const isOfSame =
+    made?.others.length === others.length && made.others.every((part, at) => part === others[at]);
+  if (made !== undefined && isOfSame) return made.grid;
+  const grid = gridOf(first, [first, ...others]);
+  MADE.set(first, { others, grid });
+  return grid;
 }
 
 function gridOf(

@@ -192,7 +192,7 @@ function wantedColumns(
   return { columns: values, isNamed: false };
 }
 
-function headingWords(grid: Grid, column: number): string[] {
+function headingWords(grid: Grid, column: number): readonly string[] {
   return namesIn(grid.headings[column] ?? "");
 }
 
