@@ -37,25 +37,26 @@ export function decodeVectors(data: string, dimensions: number): DecodedVectors 
   return { bytes, norms };
 }
 
-/**
- * Calls `visit` with each vector's cosine similarity to the query, in the order of the block. Components that the query lacks are
- * passed over: those of the embedded embedder have a few dozen.
- */
-export function eachSimilarity(
-  { bytes, norms }: DecodedVectors,
-  query: Float32Array,
+/** Calls `visit` with each vector's cosine similarity to the query, in the order of the block. */
+export type EachSimilarity = (
+  vectors: DecodedVectors,
   visit: (row: number, cosine: number) => void,
-): void {
+) => void;
+
+/** Components that the query lacks are passed over: those of the embedded embedder have some dozens. */
+export function similarityTo(query: Float32Array): EachSimilarity {
   const dimensions = query.length;
   const queryNorm = Math.hypot(...query) || 1;
   const places = Int32Array.from(query.keys().filter((i) => query[i] !== 0));
   const weights = Float64Array.from(places, (i) => query[i] ?? 0);
-  for (let row = 0, at = 0; row < norms.length; row += 1, at += dimensions) {
-    const norm = norms[row] ?? 0;
-    let dot = 0;
-    for (let i = 0; i < places.length; i += 1) {
-      dot += (bytes[at + (places[i] ?? 0)] ?? 0) * (weights[i] ?? 0);
+  return ({ bytes, norms }, visit) => {
+    for (let row = 0, at = 0; row < norms.length; row += 1, at += dimensions) {
+      const norm = norms[row] ?? 0;
+      let dot = 0;
+      for (let i = 0; i < places.length; i += 1) {
+        dot += (bytes[at + (places[i] ?? 0)] ?? 0) * (weights[i] ?? 0);
+      }
+      visit(row, norm === 0 ? 0 : dot / (norm * queryNorm));
     }
-    visit(row, norm === 0 ? 0 : dot / (norm * queryNorm));
-  }
+  };
 }

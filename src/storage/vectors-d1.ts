@@ -7,11 +7,12 @@ import type { DatabaseOf } from "./shard.ts";
 import {
   type DecodedVectors,
   decodeVectors,
-  eachSimilarity,
   encodeVectors,
+  similarityTo,
+  type EachSimilarity,
 } from "./vector-blocks.ts";
 import { type BlockMarks, blockMarks } from "./vector-marks.ts";
-import type { VectorIndex, VectorMatches, VectorQuery } from "./vector-index.ts";
+import type { VectorIndex, VectorMatches } from "./vector-index.ts";
 
 type BlockRow = { version_no: number; version_id: string; block: number; first_chunk: number };
 type DataRow = { version_id: string; block: number; data: string };
@@ -37,6 +38,7 @@ export function d1VectorIndex(databaseOf: DatabaseOf): VectorIndex {
       const db = databaseOf(scope.tenant);
       const held = keep();
       const best = topK<ChunkRef>(query.limit);
+      const eachSimilarity = similarityTo(query.vector);
       const { results: blocks, meta } = await listBlocks(db, scope, query.documents);
       let [vectorsQueried, rowsRead] = [0, meta.rows_read];
       for (let from = 0; from < blocks.length; from += BLOCKS_PER_READ) {
@@ -49,7 +51,8 @@ export function d1VectorIndex(databaseOf: DatabaseOf): VectorIndex {
         rowsRead += read.rowsRead;
         for (const row of part) {
           const vectors = read.vectorsOf(row);
-          if (vectors !== undefined) vectorsQueried += scoreBlock(row, vectors, { query, best });
+          if (vectors !== undefined)
+            vectorsQueried += scoreBlock(row, vectors, { eachSimilarity, best });
         }
       }
       const matches = best.drain().map(({ item, score }) => ({ ...item, score }));
@@ -61,9 +64,12 @@ export function d1VectorIndex(databaseOf: DatabaseOf): VectorIndex {
 function scoreBlock(
   row: BlockRow,
   vectors: DecodedVectors,
-  { query, best }: { query: VectorQuery; best: ReturnType<typeof topK<ChunkRef>> },
+  {
+    eachSimilarity,
+    best,
+  }: { eachSimilarity: EachSimilarity; best: ReturnType<typeof topK<ChunkRef>> },
 ): number {
-  eachSimilarity(vectors, query.vector, (offset, cosine) =>
+  eachSimilarity(vectors, (offset, cosine) =>
     best.push({ versionNo: row.version_no, index: row.first_chunk + offset }, cosine),
   );
   return vectors.norms.length;
