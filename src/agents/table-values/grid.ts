@@ -85,9 +85,19 @@ function rowsOf(table: FoundTable, width: number): GridRow[] {
 
 function keysOf(rows: readonly GridRow[], width: number): number {
   const most = rows.length * MOST_ALIKE;
+  // Rows that say the same so far have the same number.
+  let groups = rows.map(() => 0);
+  let distinct = Math.min(1, rows.length);
   for (let keys = 0; keys < width; keys += 1) {
-    const distinct = new Set(rows.map(({ texts }) => texts.slice(0, keys).join("\n"))).size;
     if (rows.length - distinct <= most) return keys;
+    const numbers = new Map<string, number>();
+    groups = rows.map(({ texts }, at) => {
+      const key = `${groups[at]} ${texts[keys]}`;
+      const number = numbers.get(key) ?? numbers.size;
+      numbers.set(key, number);
+      return number;
+    });
+    distinct = numbers.size;
   }
   return Math.max(0, width - 1);
 }

@@ -97,8 +97,9 @@ export function readGrid(grid: Grid, sought: Sought): Reading | undefined {
 
 /** A "+" or an "x" in a table of steps is no value. */
 function hasValue(rows: Grid["rows"], columns: readonly number[]): boolean {
-  const texts = rows.flatMap(({ texts: own }) => columns.map((column) => own[column] ?? ""));
-  return texts.length === 0 || texts.some((text) => /\p{L}{2}|\d/u.test(text));
+  const isNone = rows.length === 0 || columns.length === 0;
+  const isValue = (text: string) => /\p{L}{2}|\d/u.test(text);
+  return isNone || rows.some(({ texts }) => columns.some((column) => isValue(texts[column] ?? "")));
 }
 
 const PERIODS =
