@@ -1,5 +1,6 @@
 // What extraction reads of a passage, read once: the assessor asks whether it answers before the synthesiser quotes it.
 import type { Passage } from "../domain/passage.ts";
+import { holdBySize } from "../shared/held.ts";
 import { termsOf } from "../shared/terms.ts";
 import { type Unit, unitsOf } from "./units.ts";
 
@@ -24,13 +25,35 @@ function isComputed(text: string): boolean {
 }
 
 const READ = new WeakMap<Passage, Read>();
+/** Characters of texts: together with what was read of them some 10 MB. */
+const MOST_KEPT = 500_000;
+const keep = holdBySize<{ read: Read; size: number }>({
+  most: MOST_KEPT,
+  sizeOf: ({ size }) => size,
+});
 
-/** Kept for as long as the passage is; passages are not changed once they are retrieved. */
+/** Kept for as long as the passage is, and for the next search that finds it; passages are not changed once they are retrieved. */
 export function readPassage(passage: Passage): Read {
   const known = READ.get(passage);
   if (known !== undefined) return known;
+  const held = keep();
+  const key = keyOf(passage);
+  const read = held.get(key)?.read ?? readAnew(passage);
+  held.set(key, { read, size: key.length });
+  READ.set(passage, read);
+  return read;
+}
+
+/** All that is read of it, and where it stands. */
+function keyOf(passage: Passage): string {
+  const { id, filename, context, start, end, window } = passage;
+  const { start: from, text } = window ?? passage;
+  return [id, start, end, from, filename, context, text].join("\n");
+}
+
+function readAnew(passage: Passage): Read {
   const own = once(termsOf);
-  const read = {
+  return {
     surroundings: {
       named: new Set(termsOf(`${passage.filename} ${passage.context}`)),
       text: new Set(termsOf((passage.window ?? passage).text)),
@@ -43,8 +66,6 @@ export function readPassage(passage: Passage): Read {
         before: new Set(own(unit.before)),
       })),
   };
-  READ.set(passage, read);
-  return read;
 }
 
 /** Rows of a table share their header, and each unit stands before the next. */

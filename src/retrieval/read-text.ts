@@ -10,7 +10,7 @@ export type ReadText = {
 };
 
 /** Its first two characters, and its distinct terms. */
-export type Word = { beginning: string; terms: readonly string[] };
+type Word = { beginning: string; terms: readonly string[] };
 
 /** Characters of texts: together with their terms some 10 MB. */
 const MOST_KEPT = 1_000_000;

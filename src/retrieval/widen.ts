@@ -23,7 +23,8 @@ export async function widenPassages(
       refs.set(`${versionNo}:${i}`, { versionNo, index: i });
     }
   }
-  const { chunks, rowsRead } = await deps.chunks.load(scope, [...refs.values()]);
+  const active = new Map(passages.map(({ versionNo, versionId }) => [versionNo, versionId]));
+  const { chunks, rowsRead } = await deps.chunks.load(scope, [...refs.values()], active);
   deps.meter.rowsRead += rowsRead;
   const read = once(
     ({ owner, page }: { owner: PageOwner; page: number }) => `${owner.version}:${page}`,

@@ -95,11 +95,12 @@ export function readGrid(grid: Grid, sought: Sought): Reading | undefined {
   return { ...found, unsaid, said, phrases, titled, score };
 }
 
+const VALUE = /\p{L}{2}|\d/u;
+
 /** A "+" or an "x" in a table of steps is no value. */
 function hasValue(rows: Grid["rows"], columns: readonly number[]): boolean {
-  const isNone = rows.length === 0 || columns.length === 0;
-  const isValue = (text: string) => /\p{L}{2}|\d/u.test(text);
-  return isNone || rows.some(({ texts }) => columns.some((column) => isValue(texts[column] ?? "")));
+  if (rows.length === 0 || columns.length === 0) return true;
+  return rows.some(({ texts }) => columns.some((column) => VALUE.test(texts[column] ?? "")));
 }
 
 const PERIODS =
