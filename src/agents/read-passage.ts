@@ -25,8 +25,8 @@ function isComputed(text: string): boolean {
 }
 
 const READ = new WeakMap<Passage, Read>();
-/** Characters of texts: together with what was read of them some 10 MB. */
-const MOST_KEPT = 500_000;
+/** Characters of texts: together with what was read of them some 6 MB. */
+const MOST_KEPT = 300_000;
 const keep = holdBySize<{ read: Read; size: number }>({
   most: MOST_KEPT,
   sizeOf: ({ size }) => size,

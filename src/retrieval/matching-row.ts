@@ -34,7 +34,7 @@ export function matchingRow(text: string, concepts: readonly Concept[]): number 
 type Labels = { labels: readonly ReadonlySet<string>[]; size: number };
 
 /** Characters of texts whose labels an isolate keeps: searches look at the same passages. */
-const MOST_KEPT = 1_000_000;
+const MOST_KEPT = 500_000;
 const keep = holdBySize<Labels>({ most: MOST_KEPT, sizeOf: ({ size }) => size });
 
 /** Terms of the labels of rows with figures. */

@@ -1,8 +1,8 @@
 /** Texts repeat themselves, and what is longer seldom does. */
 const LONGEST = 200;
-const MOST = 20_000;
+const MOST = 10_000;
 
-/** `read`, with what it made of the last 20,000 short texts at most: the result is shared and must not be changed. */
+/** `read`, with what it made of the last 10,000 short texts at most: the result is shared and must not be changed. */
 export function remember<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, { value: T }>();
   return (text) => {

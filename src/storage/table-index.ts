@@ -32,7 +32,7 @@ function unpackHits(packed: string): number[] {
 }
 
 /** Cells that an isolate keeps, some 10 MB. A table never changes while its version is active. */
-const KEPT_CELLS = 60_000;
+const KEPT_CELLS = 40_000;
 
 export function tableIndex(databaseOf: DatabaseOf) {
   const keep = holdBySize<{ table: FoundTable; cells: number }>({
