@@ -50,7 +50,10 @@ const INDEX_PARTS = {
   grapher: GRAPHER,
 };
 
-/** At most some 10 MB together, of an isolate's 128. */
+/**
+ * At most some 10 MB together, of an isolate's 128. What never changes of active versions is kept besides, where it is read:
+ * some 50 MB at most.
+ */
 const KEPT = {
   embeddings: { size: 500, ttlMs: 3_600_000 },
   searches: { size: 200, ttlMs: 60_000 },

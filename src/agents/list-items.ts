@@ -122,7 +122,7 @@ function headingOf(line: Line | undefined): string {
   return name.length < LONGEST_HEADING / 2 || name.endsWith(":") ? name : "";
 }
 
-function headingWords(lines: readonly Line[], at: number): string[] {
+function headingWords(lines: readonly Line[], at: number): readonly string[] {
   return namesIn(headingAbove(lines, at));
 }
 

@@ -1,5 +1,6 @@
 // What extraction reads of a passage, read once: the assessor asks whether it answers before the synthesiser quotes it.
 import type { Passage } from "../domain/passage.ts";
+import { holdBySize } from "../shared/held.ts";
 import { termsOf } from "../shared/terms.ts";
 import { type Unit, unitsOf } from "./units.ts";
 
@@ -24,12 +25,35 @@ function isComputed(text: string): boolean {
 }
 
 const READ = new WeakMap<Passage, Read>();
+/** Characters of texts: together with what was read of them some 6 MB. */
+const MOST_KEPT = 300_000;
+const keep = holdBySize<{ read: Read; size: number }>({
+  most: MOST_KEPT,
+  sizeOf: ({ size }) => size,
+});
 
-/** Kept for as long as the passage is; passages are not changed once they are retrieved. */
+/** Kept for as long as the passage is, and for the next search that finds it; passages are not changed once they are retrieved. */
 export function readPassage(passage: Passage): Read {
   const known = READ.get(passage);
   if (known !== undefined) return known;
-  const read = {
+  const held = keep();
+  const key = keyOf(passage);
+  const read = held.get(key)?.read ?? readAnew(passage);
+  held.set(key, { read, size: key.length });
+  READ.set(passage, read);
+  return read;
+}
+
+/** All that is read of it, and where it stands. */
+function keyOf(passage: Passage): string {
+  const { id, filename, context, start, end, window } = passage;
+  const { start: from, text } = window ?? passage;
+  return [id, start, end, from, filename, context, text].join("\n");
+}
+
+function readAnew(passage: Passage): Read {
+  const own = once(termsOf);
+  return {
     surroundings: {
       named: new Set(termsOf(`${passage.filename} ${passage.context}`)),
       text: new Set(termsOf((passage.window ?? passage).text)),
@@ -38,10 +62,20 @@ export function readPassage(passage: Passage): Read {
       .filter(({ text }) => !isComputed(text))
       .map((unit) => ({
         unit,
-        terms: new Set(termsOf(`${unit.header?.text ?? unit.headings ?? ""} ${unit.text}`)),
-        before: new Set(termsOf(unit.before)),
+        terms: new Set([...own(unit.header?.text ?? unit.headings ?? ""), ...own(unit.text)]),
+        before: new Set(own(unit.before)),
       })),
   };
-  READ.set(passage, read);
-  return read;
+}
+
+/** Rows of a table share their header, and each unit stands before the next. */
+function once(read: (text: string) => readonly string[]): (text: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const terms = read(text);
+    known.set(text, terms);
+    return terms;
+  };
 }

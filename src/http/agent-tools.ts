@@ -3,6 +3,7 @@ import type { Locate } from "../agents/cite.ts";
 import type { TableMatch as FoundCell, Tools } from "../agents/tools.ts";
 import type { CollectionSettings } from "../domain/collection.ts";
 import type { Meter, Scope } from "../domain/scope.ts";
+import { askOnce } from "../retrieval/ask-once.ts";
 import { locateQuote } from "../retrieval/locate-quote.ts";
 import { readOnce } from "../retrieval/read-once.ts";
 import { search } from "../retrieval/search.ts";
@@ -35,12 +36,13 @@ export function agentTools(
   { overrides, settings }: Request,
 ): { tools: Tools; locate: Locate } {
   const read = readOnce(deps, scope);
+  const asked = { ...deps, ...askOnce(deps, scope) };
   const most = { top_k: Math.max(PASSAGES, settings.retrieval.top_k), ...overrides };
   const quote: Tools["quoteRow"] = (place) => quoteRow({ ...deps, ...read }, scope, place);
   const tools: Tools = {
     search: (call) => {
       const request = toSearchRequest(call.query, most, settings.retrieval);
-      return search(deps, scope, {
+      return search(asked, scope, {
         ...request,
         strategy: call.strategy ?? request.strategy,
         topK: Math.max(request.topK, call.topK ?? 0),

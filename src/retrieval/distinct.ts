@@ -1,6 +1,6 @@
 // What a result adds to those before it: another page, another text, another side of the matter.
 import type { Passage } from "../domain/passage.ts";
-import { termsOf } from "../shared/terms.ts";
+import { readText } from "./read-text.ts";
 
 /** A page on paper holds less; what is longer is a file without pages, or a sheet. */
 const LONGEST_PAGE = 15_000;
@@ -37,10 +37,10 @@ function isPaged(passages: readonly Passage[]): boolean {
 
 /** The first `limit` without those that a better one of the same document has said nearly word for word. */
 export function withoutRepeats(passages: readonly Passage[], limit: number): Passage[] {
-  const kept: { passage: Passage; terms: Set<string> }[] = [];
+  const kept: { passage: Passage; terms: ReadonlySet<string> }[] = [];
   for (const passage of passages) {
     if (kept.length >= limit) break;
-    const terms = new Set(termsOf(passage.text));
+    const terms = readText(passage.text).distinct;
     const isRepeat = kept.some(
       (other) =>
         other.passage.versionNo === passage.versionNo && likeness(other.terms, terms) >= SAME,
@@ -57,7 +57,7 @@ export function withoutRepeats(passages: readonly Passage[], limit: number): Pas
 export function byMarginalRelevance(passages: readonly Passage[], lambda: number): Passage[] {
   const rest = passages
     .slice(0, CHOSEN_AMONG)
-    .map((passage) => ({ passage, terms: new Set(termsOf(passage.text)), alike: 0 }));
+    .map((passage) => ({ passage, terms: readText(passage.text).distinct, alike: 0 }));
   const chosen: Passage[] = [];
   while (rest.length > 0) {
     const values = rest.map((c) => lambda * c.passage.score - (1 - lambda) * c.alike);

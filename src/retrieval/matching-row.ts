@@ -1,4 +1,5 @@
 // Where a question asks for an amount: whether a passage has a row of figures for it.
+import { holdBySize } from "../shared/held.ts";
 import { termsOf } from "../shared/terms.ts";
 import { type Concept, spokenIn } from "./question-concepts.ts";
 
@@ -19,10 +20,7 @@ export function matchingRow(text: string, concepts: readonly Concept[]): number 
   const heaviest = Math.max(0, ...concepts.map(({ weight }) => weight));
   if (heaviest === 0) return 0;
   let best = 0;
-  for (const line of text.split("\n")) {
-    const [label = "", ...cells] = line.split(CELLS);
-    if (label.length > LONGEST_LABEL || !cells.some((cell) => HAS_FIGURE.test(cell))) continue;
-    const terms = new Set(termsOf(label));
+  for (const terms of labelsOf(text)) {
     const spoken = concepts.reduce(
       (sum, concept) => sum + concept.weight * spokenIn(concept, (term) => terms.has(term)),
       0,
@@ -31,4 +29,26 @@ export function matchingRow(text: string, concepts: readonly Concept[]): number 
     best = Math.max(best, Math.min(1, spoken / heaviest) * brevity);
   }
   return best;
+}
+
+type Labels = { labels: readonly ReadonlySet<string>[]; size: number };
+
+/** Characters of texts whose labels an isolate keeps: searches look at the same passages. */
+const MOST_KEPT = 500_000;
+const keep = holdBySize<Labels>({ most: MOST_KEPT, sizeOf: ({ size }) => size });
+
+/** Terms of the labels of rows with figures. */
+function labelsOf(text: string): Labels["labels"] {
+  const held = keep();
+  const labels = held.get(text)?.labels ?? readLabels(text);
+  held.set(text, { labels, size: text.length });
+  return labels;
+}
+
+function readLabels(text: string): Labels["labels"] {
+  return text.split("\n").flatMap((line) => {
+    const [label = "", ...cells] = line.split(CELLS);
+    if (label.length > LONGEST_LABEL || !cells.some((cell) => HAS_FIGURE.test(cell))) return [];
+    return [new Set(termsOf(label))];
+  });
 }

@@ -5,20 +5,18 @@ import { once } from "../shared/once.ts";
 import type { ChunkStore } from "../storage/chunks.ts";
 import type { PageOwner, PageStore } from "../storage/pages.ts";
 
-type Stores = {
-  pages: Pick<PageStore, "load">;
-  chunks: Pick<ChunkStore, "onPage">;
-};
+type Chunks = Pick<ChunkStore, "onPage">;
 
 /** The same stores for the time of one answer over one collection; rows are counted where they are read. */
 export function readOnce(
-  { pages, chunks, meter, log }: Stores & { meter: Meter; log: Log },
+  stores: { pages: Pick<PageStore, "read">; chunks: Chunks; meter: Meter; log: Log },
   scope: Scope,
-): Stores {
+): { pages: Pick<PageStore, "load">; chunks: Chunks } {
+  const { pages, chunks, meter, log } = stores;
   const load = once(
     ({ owner, page }: { owner: PageOwner; page: number }) => `${owner.version}:${page}`,
     async ({ owner, page }) => {
-      const stored = await pages.load(owner, page);
+      const stored = await pages.read(owner, page);
       // What stands on it is not cited then, and nobody would know why.
       if (stored === undefined) log("page.missing", { ...owner, page });
       return stored;

@@ -1,7 +1,6 @@
 // Orders the candidates by what they say, read as a whole, where the lists only counted words.
 import type { Passage } from "../domain/passage.ts";
 import { yearsIn } from "../shared/periods.ts";
-import { termsOf } from "../shared/terms.ts";
 import { bestWindow } from "./best-window.ts";
 import { coverQuestion, needsSeveral } from "./cover-question.ts";
 import { asksList, entryShare } from "./matching-list.ts";
@@ -13,6 +12,7 @@ import {
   shareSpoken,
   spokenIn,
 } from "./question-concepts.ts";
+import { readText } from "./read-text.ts";
 import type { Route } from "./routing/route.ts";
 
 /**
@@ -33,7 +33,12 @@ export type Telling = {
   factor: (versionNo: number) => number;
 };
 
-type Read = { passage: Passage; terms: string[]; own: Set<string>; above: Set<string> };
+type Read = {
+  passage: Passage;
+  terms: readonly string[];
+  own: ReadonlySet<string>;
+  above: ReadonlySet<string>;
+};
 
 /** Best first, with the score as `scores.rerank`. Where nothing of the question is known here, as they were. */
 export function rerankByRules(
@@ -44,8 +49,8 @@ export function rerankByRules(
   const concepts = questionConcepts(question, telling);
   if (concepts.length === 0) return [...passages];
   const read = passages.slice(0, READ).map((passage): Read => {
-    const terms = termsOf(passage.text);
-    return { passage, terms, own: new Set(terms), above: new Set(termsOf(passage.context)) };
+    const { terms, distinct: own } = readText(passage.text);
+    return { passage, terms, own, above: readText(passage.context).distinct };
   });
   const score = scorer(question, { concepts, read, factor: telling.factor });
   const scored = read.map((candidate) => ({

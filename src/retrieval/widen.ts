@@ -1,10 +1,11 @@
 // Each passage gets the text around it: that of the chunks before and after, in the document's order.
 import type { Chunk, ChunkRef } from "../domain/chunk.ts";
-import { PAGE_SEPARATOR } from "../domain/page.ts";
+import { type Page, PAGE_SEPARATOR } from "../domain/page.ts";
 import type { Passage, Window } from "../domain/passage.ts";
 import type { Meter, Scope } from "../domain/scope.ts";
+import { once } from "../shared/once.ts";
 import type { ChunkStore } from "../storage/chunks.ts";
-import type { PageStore } from "../storage/pages.ts";
+import type { PageOwner, PageStore } from "../storage/pages.ts";
 import { joinAround, rangeOf } from "./window.ts";
 
 type Deps = { chunks: ChunkStore; pages: PageStore; meter: Meter };
@@ -22,15 +23,20 @@ export async function widenPassages(
       refs.set(`${versionNo}:${i}`, { versionNo, index: i });
     }
   }
-  const { chunks, rowsRead } = await deps.chunks.load(scope, [...refs.values()]);
+  const active = new Map(passages.map(({ versionNo, versionId }) => [versionNo, versionId]));
+  const { chunks, rowsRead } = await deps.chunks.load(scope, [...refs.values()], active);
   deps.meter.rowsRead += rowsRead;
+  const read = once(
+    ({ owner, page }: { owner: PageOwner; page: number }) => `${owner.version}:${page}`,
+    ({ owner, page }) => deps.pages.read(owner, page),
+  );
   return Promise.all(
     passages.map(async (passage) => {
       const near = chunks.filter(
         (chunk) =>
           chunk.versionNo === passage.versionNo && Math.abs(chunk.index - passage.index) <= window,
       );
-      const around = await windowAround(deps, scope, { passage, near });
+      const around = await windowAround(read, scope, { passage, near });
       const reachesEnd = !near.some(({ index }) => index === passage.index + window);
       return { ...passage, window: { ...around, reachesEnd } };
     }),
@@ -39,7 +45,7 @@ export async function widenPassages(
 
 /** Chunks without overlap leave white space between them, which only the stored pages hold. */
 async function windowAround(
-  deps: Deps,
+  read: (place: { owner: PageOwner; page: number }) => Promise<Page | undefined>,
   scope: Scope,
   { passage, near }: { passage: Passage; near: readonly Chunk[] },
 ): Promise<Window> {
@@ -51,7 +57,7 @@ async function windowAround(
     { length: range.pageEnd - range.pageStart + 1 },
     (_, i) => range.pageStart + i,
   );
-  const loaded = await Promise.all(numbers.map((number) => deps.pages.load(owner, number)));
+  const loaded = await Promise.all(numbers.map((page) => read({ owner, page })));
   const pages = loaded.filter((page) => page !== undefined);
   const [first] = pages;
   if (first === undefined || pages.length < numbers.length) return joined;

@@ -1,26 +1,11 @@
-import type { Chunk, ChunkRef, NewChunk } from "../domain/chunk.ts";
+import type { Chunk, NewChunk } from "../domain/chunk.ts";
 import type { Version } from "../domain/document.ts";
-import { CHUNKS_PER_VERSION, chunkId } from "../domain/ids.ts";
+import { CHUNKS_PER_VERSION } from "../domain/ids.ts";
 import type { Scope } from "../domain/scope.ts";
+import { chunkNo, type ChunkRow, CHUNKS, toChunk } from "./chunk-records.ts";
 import { jsonParameters } from "./json-parameters.ts";
+import { chunkLoader } from "./load-chunks.ts";
 import type { DatabaseOf } from "./shard.ts";
-
-type ChunkRow = {
-  no: number;
-  page_start: number;
-  page_end: number;
-  start_offset: number;
-  end_offset: number;
-  text: string;
-  context: string;
-  version_id: string;
-  document_id: string;
-  filename: string;
-};
-
-const SELECT = `
-  SELECT c.*, v.id AS version_id, d.id AS document_id, d.filename
-  FROM chunks c JOIN versions v ON v.no = c.no / ${CHUNKS_PER_VERSION} JOIN documents d ON d.no = v.document_no`;
 
 export function chunkStore(databaseOf: DatabaseOf) {
   return {
@@ -54,20 +39,7 @@ export function chunkStore(databaseOf: DatabaseOf) {
       }
     },
 
-    /** Chunks of active versions, in no order; those of other tenants or of inactive versions are left out. */
-    async load(
-      scope: Scope,
-      refs: readonly ChunkRef[],
-    ): Promise<{ chunks: Chunk[]; rowsRead: number }> {
-      const { results, meta } = await databaseOf(scope.tenant)
-        .prepare(
-          `${SELECT} WHERE c.no IN (SELECT value FROM json_each(?1)) AND v.state = 'active'
-             AND v.collection_no = (SELECT no FROM collections WHERE id = ?2 AND tenant_id = ?3)`,
-        )
-        .bind(JSON.stringify(refs.map(chunkNo)), scope.collection, scope.tenant)
-        .all<ChunkRow>();
-      return { chunks: results.map(toChunk), rowsRead: meta.rows_read };
-    },
+    load: chunkLoader(databaseOf),
 
     /** Chunks of an active version that stand on a page, at least in part, in order. */
     async onPage(
@@ -76,7 +48,7 @@ export function chunkStore(databaseOf: DatabaseOf) {
     ): Promise<{ chunks: Chunk[]; rowsRead: number }> {
       const { results, meta } = await databaseOf(scope.tenant)
         .prepare(
-          `${SELECT} WHERE v.id = ?1 AND v.tenant_id = ?2 AND v.state = 'active'
+          `${CHUNKS} WHERE v.id = ?1 AND v.tenant_id = ?2 AND v.state = 'active'
              AND v.collection_no = (SELECT no FROM collections WHERE id = ?3 AND tenant_id = ?2)
              AND c.no BETWEEN v.no * ${CHUNKS_PER_VERSION} AND (v.no + 1) * ${CHUNKS_PER_VERSION} - 1
              AND ?4 BETWEEN c.page_start AND c.page_end ORDER BY c.no`,
@@ -96,7 +68,7 @@ export function chunkStore(databaseOf: DatabaseOf) {
         WHERE d.id = ?1 AND d.tenant_id = ?2 AND c.id = ?3)`;
       const { results } = await databaseOf(scope.tenant)
         .prepare(
-          `${SELECT} WHERE v.tenant_id = ?2 AND c.no > ${version} * ${CHUNKS_PER_VERSION} + max(?4, -1)
+          `${CHUNKS} WHERE v.tenant_id = ?2 AND c.no > ${version} * ${CHUNKS_PER_VERSION} + max(?4, -1)
              AND c.no < (${version} + 1) * ${CHUNKS_PER_VERSION} ORDER BY c.no LIMIT ?5`,
         )
         .bind(document, scope.tenant, scope.collection, page.after, page.limit)
@@ -120,25 +92,3 @@ export function chunkStore(databaseOf: DatabaseOf) {
 }
 
 export type ChunkStore = ReturnType<typeof chunkStore>;
-
-function chunkNo(ref: ChunkRef): number {
-  return ref.versionNo * CHUNKS_PER_VERSION + ref.index;
-}
-
-function toChunk(row: ChunkRow): Chunk {
-  const index = row.no % CHUNKS_PER_VERSION;
-  return {
-    id: chunkId(row.version_id, index),
-    index,
-    start: row.start_offset,
-    end: row.end_offset,
-    pageStart: row.page_start,
-    pageEnd: row.page_end,
-    text: row.text,
-    context: row.context,
-    documentId: row.document_id,
-    versionId: row.version_id,
-    versionNo: (row.no - index) / CHUNKS_PER_VERSION,
-    filename: row.filename,
-  };
-}

@@ -4,16 +4,24 @@ import { z } from "zod";
 import type { Box } from "../domain/box.ts";
 import { Page } from "../domain/page.ts";
 import { PageTable, type TableCell, TableRow } from "../domain/table.ts";
+import { holdBySize } from "../shared/held.ts";
 import { documentPrefix } from "./files.ts";
 
 /** The names a version's pages are found by. */
 export type PageOwner = { tenant: string; collection: string; document: string; version: string };
 
+/** Bytes of JSON whose pages an isolate keeps; read, they take some five times as much. */
+const KEPT_BYTES = 2 * 1024 * 1024;
+
 export function pageStore(bucket: R2Bucket) {
-  const load = async (owner: PageOwner, page: number): Promise<Page | undefined> => {
-    const object = await bucket.get(pageKey(owner, page));
-    return object === null ? undefined : unpackPage(StoredPage.parse(await object.json()));
+  const keep = holdBySize<Sized>({ most: KEPT_BYTES, sizeOf: ({ size }) => size });
+  const get = async (key: string): Promise<Sized | undefined> => {
+    const object = await bucket.get(key);
+    if (object === null) return undefined;
+    return { page: unpackPage(StoredPage.parse(await object.json())), size: object.size };
   };
+  const load = async (owner: PageOwner, page: number): Promise<Page | undefined> =>
+    (await get(pageKey(owner, page)))?.page;
   return {
     async write(owner: PageOwner, page: Page): Promise<void> {
       await bucket.put(pageKey(owner, page.page), JSON.stringify(packPage(page)), {
@@ -46,8 +54,19 @@ export function pageStore(bucket: R2Bucket) {
     },
 
     load,
+
+    /** As `load`, for versions that are or were active: their pages never change, so they are kept. */
+    async read(owner: PageOwner, page: number): Promise<Page | undefined> {
+      const kept = keep();
+      const key = pageKey(owner, page);
+      const known = kept.get(key) ?? (await get(key));
+      if (known !== undefined) kept.set(key, known);
+      return known?.page;
+    },
   };
 }
+
+type Sized = { page: Page; size: number };
 
 /** Start, end, column, its span over columns and rows. */
 const PLACE = [z.int(), z.int(), z.int(), z.int(), z.int()] as const;

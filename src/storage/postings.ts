@@ -4,6 +4,7 @@ import { COLLECTION_NO } from "./collection-no.ts";
 import { jsonParameters } from "./json-parameters.ts";
 import type { LexicalMatches, TermPostings } from "./lexical-matches.ts";
 import type { PackedPostings } from "./packed-postings.ts";
+import { rowsOf } from "./rows-of.ts";
 import type { DatabaseOf } from "./shard.ts";
 
 export function postingStore(databaseOf: DatabaseOf) {
@@ -91,11 +92,6 @@ function postingsStatement(
          WHERE id IN (SELECT value FROM json_each(?4)) AND +tenant_id = ?2 AND active_version_no IS NOT NULL)`,
     )
     .bind(scope.collection, scope.tenant, wanted, JSON.stringify(documents));
-}
-
-function rowsOf<Row>(result: D1Result | undefined): Row[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- batch() types all its results alike; the SELECT beside each use gives the row's shape
-  return (result?.results ?? []) as Row[];
 }
 
 function toStatistics(

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Version } from "../domain/document.ts";
 import type { Scope } from "../domain/scope.ts";
 import { COLLECTION_NO } from "./collection-no.ts";
+import { rowsOf } from "./rows-of.ts";
 import type { DatabaseOf } from "./shard.ts";
 
 /** Rows read at most for the labels of names, and again for those of years and kinds: a label may be everywhere. */
@@ -98,7 +99,7 @@ export function routingLabelStore(databaseOf: DatabaseOf) {
     ): Promise<Spread> {
       const db = databaseOf(scope.tenant);
       const wanted = [scope.collection, scope.tenant, JSON.stringify(terms)];
-      const [held, all] = await Promise.all([
+      const [held, all] = await db.batch([
         db
           .prepare(
             `SELECT v.no AS versionNo, v.chunk_count AS size, t.value AS term, p.chunk_count AS holding
@@ -107,27 +108,29 @@ export function routingLabelStore(databaseOf: DatabaseOf) {
              CROSS JOIN json_each(?3) t LEFT JOIN postings p
                ON p.collection_no = v.collection_no AND p.term = t.value AND p.version_no = v.no`,
           )
-          .bind(...wanted, JSON.stringify(versions))
-          .all<{ versionNo: number; size: number; term: string; holding: number | null }>(),
+          .bind(...wanted, JSON.stringify(versions)),
         db
           .prepare(
             `SELECT t.term, t.chunk_count AS holding, c.chunk_count AS chunkCount
              FROM terms t JOIN collections c ON c.no = t.collection_no
              WHERE t.collection_no = ${COLLECTION_NO} AND t.term IN (SELECT value FROM json_each(?3))`,
           )
-          .bind(...wanted)
-          .all<{ term: string; holding: number; chunkCount: number }>(),
+          .bind(...wanted),
       ]);
+      const own = rowsOf<Held>(held);
+      const everywhere = rowsOf<{ term: string; holding: number; chunkCount: number }>(all);
       return {
-        holding: new Map(held.results.map((r) => [`${r.term} ${r.versionNo}`, r.holding ?? 0])),
-        sizes: new Map(held.results.map(({ versionNo, size }) => [versionNo, size])),
-        everywhere: new Map(all.results.map(({ term, holding }) => [term, holding])),
-        chunkCount: all.results[0]?.chunkCount ?? 0,
-        rowsRead: held.meta.rows_read + all.meta.rows_read,
+        holding: new Map(own.map((r) => [`${r.term} ${r.versionNo}`, r.holding ?? 0])),
+        sizes: new Map(own.map(({ versionNo, size }) => [versionNo, size])),
+        everywhere: new Map(everywhere.map(({ term, holding }) => [term, holding])),
+        chunkCount: everywhere[0]?.chunkCount ?? 0,
+        rowsRead: (held?.meta.rows_read ?? 0) + (all?.meta.rows_read ?? 0),
       };
     },
   };
 }
+
+type Held = { versionNo: number; size: number; term: string; holding: number | null };
 
 export type RoutingLabelStore = ReturnType<typeof routingLabelStore>;
 

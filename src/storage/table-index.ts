@@ -1,9 +1,9 @@
 // Finding tables by their words, and reading them for a look-up. Only those of active versions, so nothing of a document
 // that is replaced or being deleted is ever read.
-import { z } from "zod";
 import { CHUNKS_PER_VERSION } from "../domain/ids.ts";
 import type { Scope } from "../domain/scope.ts";
-import type { StoredRow, TableEntry } from "../domain/table.ts";
+import type { FoundTable, StoredRow, TableEntry } from "../domain/table.ts";
+import { holdBySize } from "../shared/held.ts";
 import { COLLECTION_NO } from "./collection-no.ts";
 import type { DatabaseOf } from "./shard.ts";
 import { type TableRecord, type RowRecord, toStoredRow, toTable } from "./table-records.ts";
@@ -16,7 +16,6 @@ export type RowRange = { table: number; first: number; end: number };
 
 type EntryRow = TableRecord & { document_id: string; filename: string };
 
-const Packed = z.array(z.int());
 const PLACES = 8;
 
 /** For each table index * 8 + places. */
@@ -24,7 +23,22 @@ export function packTables(hits: readonly { table: number; places: number }[]): 
   return JSON.stringify(hits.map(({ table, places }) => table * PLACES + places));
 }
 
+/** By hand: a schema took as long as reading them. */
+function unpackHits(packed: string): number[] {
+  const hits: unknown = JSON.parse(packed);
+  if (!Array.isArray(hits) || !hits.every((hit) => typeof hit === "number"))
+    throw new Error("Tables of a term are not stored as they are written.");
+  return hits;
+}
+
+/** Cells that an isolate keeps, some 10 MB. A table never changes while its version is active. */
+const KEPT_CELLS = 40_000;
+
 export function tableIndex(databaseOf: DatabaseOf) {
+  const keep = holdBySize<{ table: FoundTable; cells: number }>({
+    most: KEPT_CELLS,
+    sizeOf: ({ cells }) => cells,
+  });
   return {
     /** Every table of the collection, or of the given documents, that holds one of the terms. */
     async match(
@@ -48,7 +62,7 @@ export function tableIndex(databaseOf: DatabaseOf) {
         .bind(...wanted, ...(documents === undefined ? [] : [JSON.stringify(documents)]))
         .all<{ term: string; version: number; packed: string }>();
       const hits = results.flatMap(({ term, version, packed }) =>
-        Packed.parse(JSON.parse(packed)).map((entry) => ({
+        unpackHits(packed).map((entry) => ({
           term,
           no: version * CHUNKS_PER_VERSION + Math.floor(entry / PLACES),
           places: entry % PLACES,
@@ -74,27 +88,60 @@ export function tableIndex(databaseOf: DatabaseOf) {
       return { entries: results.map(toEntry), rowsRead: meta.rows_read };
     },
 
-    /** Rows in the order of the ranges. */
-    async rows(
+    /** With all their rows, in the order given. `entries` are of active versions: those just found. */
+    async tables(
       scope: Scope,
-      ranges: readonly RowRange[],
-    ): Promise<{ rows: { table: number; row: StoredRow }[]; rowsRead: number }> {
-      const wanted = ranges.map(({ table, first, end }) => [table, first, end]);
-      const { results, meta } = await databaseOf(scope.tenant)
-        .prepare(
-          `SELECT r.* FROM json_each(?3) w
-             JOIN versions v ON v.no = (w.value ->> 0) / ${CHUNKS_PER_VERSION} AND v.state = 'active'
-               AND v.tenant_id = ?2 AND v.collection_no = ${COLLECTION_NO}
-             JOIN table_rows r ON r.table_no = w.value ->> 0
-               AND r.row_index >= w.value ->> 1 AND r.row_index < w.value ->> 2
-           ORDER BY w.key, r.row_index`,
-        )
-        .bind(scope.collection, scope.tenant, JSON.stringify(wanted))
-        .all<RowRecord>();
-      const rows = results.map((row) => ({ table: row.table_no, row: toStoredRow(row) }));
-      return { rows, rowsRead: meta.rows_read };
+      entries: readonly TableEntry[],
+    ): Promise<{ tables: FoundTable[]; rowsRead: number }> {
+      const held = keep();
+      const known = new Map(
+        entries.flatMap(({ id }) => {
+          const table = held.get(id)?.table;
+          return table === undefined ? [] : [[id, table]];
+        }),
+      );
+      const missing = entries.filter(({ id }) => !known.has(id));
+      const found = () => entries.flatMap(({ id }) => known.get(id) ?? []);
+      if (missing.length === 0) return { tables: found(), rowsRead: 0 };
+      const ranges = missing.map(({ no, rowCount }) => ({ table: no, first: 0, end: rowCount }));
+      const read = await readRows(databaseOf(scope.tenant), scope, ranges);
+      const rowsOf = Map.groupBy(read.rows, ({ table }) => table);
+      for (const entry of missing) {
+        const rows = (rowsOf.get(entry.no) ?? []).map(({ row }) => row);
+        const table = { ...entry, rows };
+        known.set(entry.id, table);
+        const cells = rows.reduce((sum, row) => sum + row.cells.length, 0);
+        // What became of a version meanwhile shows in rows that are missing.
+        if (rows.length === entry.rowCount) held.set(entry.id, { table, cells });
+      }
+      return { tables: found(), rowsRead: read.rowsRead };
     },
+
+    /** Rows in the order of the ranges. */
+    rows: async (scope: Scope, ranges: readonly RowRange[]) =>
+      readRows(databaseOf(scope.tenant), scope, ranges),
   };
+}
+
+async function readRows(
+  db: D1Database,
+  scope: Scope,
+  ranges: readonly RowRange[],
+): Promise<{ rows: { table: number; row: StoredRow }[]; rowsRead: number }> {
+  const wanted = ranges.map(({ table, first, end }) => [table, first, end]);
+  const { results, meta } = await db
+    .prepare(
+      `SELECT r.* FROM json_each(?3) w
+         JOIN versions v ON v.no = (w.value ->> 0) / ${CHUNKS_PER_VERSION} AND v.state = 'active'
+           AND v.tenant_id = ?2 AND v.collection_no = ${COLLECTION_NO}
+         JOIN table_rows r ON r.table_no = w.value ->> 0
+           AND r.row_index >= w.value ->> 1 AND r.row_index < w.value ->> 2
+       ORDER BY w.key, r.row_index`,
+    )
+    .bind(scope.collection, scope.tenant, JSON.stringify(wanted))
+    .all<RowRecord>();
+  const rows = results.map((row) => ({ table: row.table_no, row: toStoredRow(row) }));
+  return { rows, rowsRead: meta.rows_read };
 }
 
 export type TableIndex = ReturnType<typeof tableIndex>;

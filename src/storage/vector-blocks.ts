@@ -19,24 +19,44 @@ export function encodeVectors(vectors: readonly Float32Array[]): string {
   return Buffer.from(bytes.buffer).toString("base64");
 }
 
-/** Calls `visit` with each vector's cosine similarity to the query, in the order of the block. */
-export function eachSimilarity(
-  data: string,
-  query: Float32Array,
-  visit: (row: number, cosine: number) => void,
-): void {
+/** As they are compared: components of all vectors after each other, and each vector's length. */
+export type DecodedVectors = { bytes: Int8Array; norms: Float64Array };
+
+export function decodeVectors(data: string, dimensions: number): DecodedVectors {
   const buffer = Buffer.from(data, "base64");
   const bytes = new Int8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
-  const dimensions = query.length;
-  const queryNorm = Math.hypot(...query) || 1;
-  for (let row = 0, at = 0; at + dimensions <= bytes.length; row += 1, at += dimensions) {
-    let dot = 0;
+  const norms = new Float64Array(Math.floor(bytes.length / dimensions));
+  for (let row = 0; row < norms.length; row += 1) {
     let square = 0;
-    for (let i = 0; i < dimensions; i += 1) {
-      const value = bytes[at + i] ?? 0;
-      dot += value * (query[i] ?? 0);
+    for (let i = row * dimensions; i < (row + 1) * dimensions; i += 1) {
+      const value = bytes[i] ?? 0;
       square += value * value;
     }
-    visit(row, square === 0 ? 0 : dot / (Math.sqrt(square) * queryNorm));
+    norms[row] = Math.sqrt(square);
   }
+  return { bytes, norms };
+}
+
+/** Calls `visit` with each vector's cosine similarity to the query, in the order of the block. */
+export type EachSimilarity = (
+  vectors: DecodedVectors,
+  visit: (row: number, cosine: number) => void,
+) => void;
+
+/** Components that the query lacks are passed over: those of the embedded embedder have some dozens. */
+export function similarityTo(query: Float32Array): EachSimilarity {
+  const dimensions = query.length;
+  const queryNorm = Math.hypot(...query) || 1;
+  const places = Int32Array.from(query.keys().filter((i) => query[i] !== 0));
+  const weights = Float64Array.from(places, (i) => query[i] ?? 0);
+  return ({ bytes, norms }, visit) => {
+    for (let row = 0, at = 0; row < norms.length; row += 1, at += dimensions) {
+      const norm = norms[row] ?? 0;
+      let dot = 0;
+      for (let i = 0; i < places.length; i += 1) {
+        dot += (bytes[at + (places[i] ?? 0)] ?? 0) * (weights[i] ?? 0);
+      }
+      visit(row, norm === 0 ? 0 : dot / (norm * queryNorm));
+    }
+  };
 }

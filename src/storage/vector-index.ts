@@ -5,7 +5,7 @@ import type { Scope } from "../domain/scope.ts";
 
 export type VectorBlock = { block: number; firstChunk: number; vectors: readonly Float32Array[] };
 
-export type VectorQuery = {
+type VectorQuery = {
   vector: Float32Array;
   limit: number;
   /** Ids to search in; all active documents of the collection where missing. */

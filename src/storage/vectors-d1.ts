@@ -1,39 +1,59 @@
 import type { ChunkRef } from "../domain/chunk.ts";
+import type { Scope } from "../domain/scope.ts";
+import { holdBySize, type Held } from "../shared/held.ts";
 import { topK } from "../shared/top-k.ts";
 import { COLLECTION_NO } from "./collection-no.ts";
 import type { DatabaseOf } from "./shard.ts";
-import { eachSimilarity, encodeVectors } from "./vector-blocks.ts";
+import {
+  type DecodedVectors,
+  decodeVectors,
+  encodeVectors,
+  similarityTo,
+  type EachSimilarity,
+} from "./vector-blocks.ts";
 import { type BlockMarks, blockMarks } from "./vector-marks.ts";
-import type { VectorIndex, VectorMatches, VectorQuery } from "./vector-index.ts";
+import type { VectorIndex, VectorMatches } from "./vector-index.ts";
 
-type BlockRow = { version_no: number; block: number; first_chunk: number; data: string };
+type BlockRow = { version_no: number; version_id: string; block: number; first_chunk: number };
+type DataRow = { version_id: string; block: number; data: string };
 
 /** Blocks read at once: 64 of 64 vectors are 2 MB of text, so memory stays flat however large the collection. */
 const BLOCKS_PER_READ = 64;
+/** Bytes of vectors that an isolate keeps: some 20,000 of 384 dimensions. A version's never change while it is active. */
+const KEPT_BYTES = 8 * 1024 * 1024;
 
 /** Exact search over int8 vectors in D1, filtered before it scores. Cost grows with the chunks searched. */
 export function d1VectorIndex(databaseOf: DatabaseOf): VectorIndex {
   const marks: BlockMarks = blockMarks(databaseOf);
+  const keep = holdBySize<DecodedVectors>({
+    most: KEPT_BYTES,
+    sizeOf: ({ bytes, norms }) => bytes.byteLength + norms.byteLength,
+  });
   return {
     writeBlock: (version, block) => marks.write(version, block, encodeVectors(block.vectors)),
     countBlocks: (version) => marks.count(version),
     forget: async () => {},
 
     async query(scope, query): Promise<VectorMatches> {
+      const db = databaseOf(scope.tenant);
+      const held = keep();
       const best = topK<ChunkRef>(query.limit);
-      let [vectorsQueried, rowsRead] = [0, 0];
-      let after = { version_no: 0, block: -1 };
-      for (;;) {
-        const { results, meta } = await readBlocks(databaseOf(scope.tenant), {
-          ids: [scope.collection, scope.tenant],
-          after,
-          documents: query.documents,
+      const eachSimilarity = similarityTo(query.vector);
+      const { results: blocks, meta } = await listBlocks(db, scope, query.documents);
+      let [vectorsQueried, rowsRead] = [0, meta.rows_read];
+      for (let from = 0; from < blocks.length; from += BLOCKS_PER_READ) {
+        const part = blocks.slice(from, from + BLOCKS_PER_READ);
+        const read = await readVectors(db, scope, {
+          blocks: part,
+          held,
+          dimensions: query.vector.length,
         });
-        rowsRead += meta.rows_read;
-        for (const row of results) vectorsQueried += scoreBlock(row, query, best.push);
-        const last = results.at(-1);
-        if (last === undefined || results.length < BLOCKS_PER_READ) break;
-        after = last;
+        rowsRead += read.rowsRead;
+        for (const row of part) {
+          const vectors = read.vectorsOf(row);
+          if (vectors !== undefined)
+            vectorsQueried += scoreBlock(row, vectors, { eachSimilarity, best });
+        }
       }
       const matches = best.drain().map(({ item, score }) => ({ ...item, score }));
       return { matches, vectorsQueried, rowsRead };
@@ -43,40 +63,77 @@ export function d1VectorIndex(databaseOf: DatabaseOf): VectorIndex {
 
 function scoreBlock(
   row: BlockRow,
-  query: VectorQuery,
-  push: (ref: ChunkRef, score: number) => void,
+  vectors: DecodedVectors,
+  {
+    eachSimilarity,
+    best,
+  }: { eachSimilarity: EachSimilarity; best: ReturnType<typeof topK<ChunkRef>> },
 ): number {
-  let count = 0;
-  eachSimilarity(row.data, query.vector, (offset, cosine) => {
-    count += 1;
-    push({ versionNo: row.version_no, index: row.first_chunk + offset }, cosine);
-  });
-  return count;
+  eachSimilarity(vectors, (offset, cosine) =>
+    best.push({ versionNo: row.version_no, index: row.first_chunk + offset }, cosine),
+  );
+  return vectors.norms.length;
 }
 
-async function readBlocks(
+/** Of all active versions, without their vectors. */
+async function listBlocks(
   db: D1Database,
-  from: {
-    ids: [collection: string, tenant: string];
-    after: { version_no: number; block: number };
-    documents: readonly string[] | undefined;
-  },
+  scope: Scope,
+  documents: readonly string[] | undefined,
 ): Promise<D1Result<BlockRow>> {
-  const { ids, after, documents } = from;
   const inDocuments =
     documents === undefined
       ? ""
-      : "AND v.document_no IN (SELECT no FROM documents WHERE id IN (SELECT value FROM json_each(?6)))";
-  const values = [...ids, after.version_no, after.block, BLOCKS_PER_READ];
+      : "AND v.document_no IN (SELECT no FROM documents WHERE id IN (SELECT value FROM json_each(?3)))";
   return db
     .prepare(
-      `SELECT b.version_no, b.block, b.first_chunk, b.data
+      `SELECT b.version_no, v.id AS version_id, b.block, b.first_chunk
        FROM versions v JOIN vector_blocks b ON b.version_no = v.no
-       WHERE v.state = 'active' AND b.data IS NOT NULL
-         AND v.collection_no = ${COLLECTION_NO}
-         AND v.no >= ?3 AND (b.version_no > ?3 OR b.block > ?4) ${inDocuments}
-       ORDER BY b.version_no, b.block LIMIT ?5`,
+       WHERE v.state = 'active' AND b.data IS NOT NULL AND v.collection_no = ${COLLECTION_NO} ${inDocuments}
+       ORDER BY b.version_no, b.block`,
     )
-    .bind(...values, ...(documents === undefined ? [] : [JSON.stringify(documents)]))
+    .bind(
+      scope.collection,
+      scope.tenant,
+      ...(documents === undefined ? [] : [JSON.stringify(documents)]),
+    )
     .all<BlockRow>();
+}
+
+/** Those that are not held are read. Numbers of versions may be given out again, ids never. */
+async function readVectors(
+  db: D1Database,
+  { tenant }: Scope,
+  wanted: { blocks: readonly BlockRow[]; held: Held<DecodedVectors>; dimensions: number },
+): Promise<{ vectorsOf: (row: BlockKey) => DecodedVectors | undefined; rowsRead: number }> {
+  const { blocks, held, dimensions } = wanted;
+  const known = new Map<string, DecodedVectors>();
+  for (const block of blocks) {
+    const vectors = held.get(keyOf(block));
+    if (vectors !== undefined) known.set(keyOf(block), vectors);
+  }
+  const missing = blocks.filter((block) => !known.has(keyOf(block)));
+  const vectorsOf = (row: BlockKey): DecodedVectors | undefined => known.get(keyOf(row));
+  if (missing.length === 0) return { vectorsOf, rowsRead: 0 };
+  const { results, meta } = await db
+    .prepare(
+      `SELECT v.id AS version_id, b.block, b.data FROM json_each(?1) w
+         JOIN vector_blocks b ON b.version_no = w.value ->> 0 AND b.block = w.value ->> 2
+         JOIN versions v ON v.no = b.version_no AND v.id = w.value ->> 1
+           AND v.state = 'active' AND v.tenant_id = ?2`,
+    )
+    .bind(JSON.stringify(missing.map((row) => [row.version_no, row.version_id, row.block])), tenant)
+    .all<DataRow>();
+  for (const row of results) {
+    const vectors = decodeVectors(row.data, dimensions);
+    known.set(keyOf(row), vectors);
+    held.set(keyOf(row), vectors);
+  }
+  return { vectorsOf, rowsRead: meta.rows_read };
+}
+
+type BlockKey = Pick<BlockRow, "version_id" | "block">;
+
+function keyOf({ version_id: version, block }: BlockKey): string {
+  return `${version}:${block}`;
 }

@@ -24,17 +24,16 @@ function stores() {
       ocr: null,
     };
   };
+  const readPage = async (_: unknown, number: number) => {
+    read.push(`page ${number}`);
+    return pageAt(number);
+  };
   return {
     read,
     pageAt,
     meter: newMeter(),
     log: (): void => undefined,
-    pages: {
-      load: async (_: unknown, number: number) => {
-        read.push(`page ${number}`);
-        return pageAt(number);
-      },
-    },
+    pages: { load: readPage, read: readPage },
     chunks: {
       onPage: async (_: unknown, { page }: { page: number }) => {
         read.push(`chunks of ${page}`);
@@ -78,7 +77,7 @@ it("logs a page that is not stored once, with its ids, however often it is asked
   const lines: unknown[] = [];
   const own = {
     ...stores(),
-    pages: { load: async () => undefined },
+    pages: { read: async () => undefined },
     log: (...line: unknown[]) => void lines.push(line),
   };
   const { pages } = readOnce(own, scope);

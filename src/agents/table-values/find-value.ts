@@ -89,7 +89,7 @@ async function bestReading(
   return rivals.every((rival) => saysTheSame(best, rival)) ? best : undefined;
 }
 
-function titleWords({ grid }: Reading): string[] {
+function titleWords({ grid }: Reading): readonly string[] {
   return namesIn(grid.title);
 }
 

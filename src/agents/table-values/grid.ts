@@ -29,8 +29,21 @@ export function gridsOf(tables: readonly FoundTable[]): Grid[] {
     JSON.stringify([documentId, title, header]),
   );
   return [...parts.values()].flatMap(([first, ...others]) =>
-    first === undefined ? [] : [gridOf(first, [first, ...others])],
+    first === undefined ? [] : [gridOnce(first, others)],
   );
+}
+
+/** By the first part: of a table in parts, whoever asks for other parts gets another grid. */
+const MADE = new WeakMap<FoundTable, { others: readonly FoundTable[]; grid: Grid }>();
+
+function gridOnce(first: FoundTable, others: readonly FoundTable[]): Grid {
+  const made = MADE.get(first);
+  const isOfSame =
+    made?.others.length === others.length && made.others.every((part, at) => part === others[at]);
+  if (made !== undefined && isOfSame) return made.grid;
+  const grid = gridOf(first, [first, ...others]);
+  MADE.set(first, { others, grid });
+  return grid;
 }
 
 function gridOf(
@@ -72,9 +85,19 @@ function rowsOf(table: FoundTable, width: number): GridRow[] {
 
 function keysOf(rows: readonly GridRow[], width: number): number {
   const most = rows.length * MOST_ALIKE;
+  // Rows that say the same so far have the same number.
+  let groups = rows.map(() => 0);
+  let distinct = Math.min(1, rows.length);
   for (let keys = 0; keys < width; keys += 1) {
-    const distinct = new Set(rows.map(({ texts }) => texts.slice(0, keys).join("\n"))).size;
     if (rows.length - distinct <= most) return keys;
+    const numbers = new Map<string, number>();
+    groups = rows.map(({ texts }, at) => {
+      const key = `${groups[at]} ${texts[keys]}`;
+      const number = numbers.get(key) ?? numbers.size;
+      numbers.set(key, number);
+      return number;
+    });
+    distinct = numbers.size;
   }
   return Math.max(0, width - 1);
 }

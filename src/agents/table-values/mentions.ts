@@ -2,6 +2,7 @@
 import { isStopTerm, termsOf } from "../../shared/terms.ts";
 import { parseQuantity } from "../../retrieval/tables/quantity.ts";
 import { wordsOf } from "../../retrieval/tables/words.ts";
+import { remember } from "../../shared/remember.ts";
 
 /** A figure with what stands around it. */
 export type FigureMention = {
@@ -32,9 +33,7 @@ export function joinCodes(text: string): string {
   });
 }
 
-export function namesIn(text: string): string[] {
-  return wordsOf(joinCodes(text));
-}
+export const namesIn = remember((text: string): readonly string[] => wordsOf(joinCodes(text)));
 
 export function mentionsIn(question: string): Mentions {
   const text = joinCodes(question);

@@ -1,6 +1,7 @@
 // Cells in words that a question names: by their words, by what tells them from the others, or by yes and no.
 import { parseQuantity } from "../../retrieval/tables/quantity.ts";
 import { isPhraseOf, wordsOf } from "../../retrieval/tables/words.ts";
+import { remember } from "../../shared/remember.ts";
 import { type Mentions, namesIn } from "./mentions.ts";
 
 /** The cells' texts, and the question's words that name them. */
@@ -33,13 +34,17 @@ export function namedTexts(texts: ReadonlySet<string>, around: Around, mentions:
 /** Words that stand in many questions without naming a cell. */
 const COMMON = new Set(wordsOf("other none all any yes no other total standard n/a"));
 
-function namedPhrase(text: string, words: readonly string[]): string[] | undefined {
-  if (parseQuantity(text) !== undefined || !/\p{L}[\p{L}\d]/u.test(text)) return undefined;
+function namedPhrase(text: string, words: readonly string[]): readonly string[] | undefined {
+  return namesOf(text).find((name) => isPhraseOf(name, words));
+}
+
+/** What a question may call a cell: by all of its words or by a part; nothing where it is a figure. */
+const namesOf = remember((text: string): readonly (readonly string[])[] => {
+  if (parseQuantity(text) !== undefined || !/\p{L}[\p{L}\d]/u.test(text)) return [];
   return [text, ...text.split(/[/,;&|]|\band\b|\bor\b/)]
     .map((part) => namesIn(part))
-    .filter((part) => part.length > 1 || part.some((word) => !COMMON.has(word)))
-    .find((part) => isPhraseOf(part, words));
-}
+    .filter((part) => part.length > 1 || part.some((word) => !COMMON.has(word)));
+});
 
 /** A cell of several words by its first, where no other begins so and neither heading nor title says it. */
 function namedByBeginning(texts: ReadonlySet<string>, around: Around, { words }: Mentions): Named {

@@ -95,10 +95,12 @@ export function readGrid(grid: Grid, sought: Sought): Reading | undefined {
   return { ...found, unsaid, said, phrases, titled, score };
 }
 
+const VALUE = /\p{L}{2}|\d/u;
+
 /** A "+" or an "x" in a table of steps is no value. */
 function hasValue(rows: Grid["rows"], columns: readonly number[]): boolean {
-  const texts = rows.flatMap(({ texts: own }) => columns.map((column) => own[column] ?? ""));
-  return texts.length === 0 || texts.some((text) => /\p{L}{2}|\d/u.test(text));
+  if (rows.length === 0 || columns.length === 0) return true;
+  return rows.some(({ texts }) => columns.some((column) => VALUE.test(texts[column] ?? "")));
 }
 
 const PERIODS =
@@ -192,7 +194,7 @@ function wantedColumns(
   return { columns: values, isNamed: false };
 }
 
-function headingWords(grid: Grid, column: number): string[] {
+function headingWords(grid: Grid, column: number): readonly string[] {
   return namesIn(grid.headings[column] ?? "");
 }
 

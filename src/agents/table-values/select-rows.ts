@@ -67,6 +67,7 @@ type Assignment = {
 
 /** Each figure to the column that it is of by the words around it or its unit; each column at most one. */
 function assignFigures(grid: Grid, rows: readonly GridRow[], { figures }: Mentions): Assignment[] {
+  if (figures.length === 0) return [];
   const bounds = findBounds(grid.headings.map((heading) => headingOf([heading])));
   const units = Array.from({ length: grid.keys }, (_, column) => unitsIn(rows, column));
   const found: Assignment[] = [];

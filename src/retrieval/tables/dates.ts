@@ -1,4 +1,5 @@
 // Days and years as texts write them.
+import { remember } from "../../shared/remember.ts";
 
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const MONTH = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`;
@@ -35,7 +36,7 @@ function monthOf(text: string): number {
 }
 
 /** The one year a text names: "Fiscal 2019", "FY19", "At December 31, 2019". Undefined for none and for several. */
-export function yearIn(text: string): number | undefined {
+export const yearIn = remember((text: string): number | undefined => {
   const years = new Set(
     Array.from(
       text.matchAll(/(?<![\d,.$€£-])(?:FY\s?)?((?:19|20)\d\d)(?![\d,%]|\.\d)/gi),
@@ -47,4 +48,4 @@ export function yearIn(text: string): number | undefined {
   if (year !== undefined) return Number(year);
   const short = /\bFY\s?'?(\d\d)\b/i.exec(text)?.[1];
   return short === undefined ? undefined : 2000 + Number(short);
-}
+});

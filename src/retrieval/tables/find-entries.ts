@@ -55,14 +55,7 @@ export async function readTables(
     if (fits) room -= rowCount;
     return fits;
   });
-  const read = await tableIndex.rows(
-    scope,
-    chosen.map(({ no, rowCount }) => ({ table: no, first: 0, end: rowCount })),
-  );
+  const read = await tableIndex.tables(scope, chosen);
   meter.rowsRead += read.rowsRead;
-  const rows = Map.groupBy(read.rows, ({ table }) => table);
-  return chosen.map((entry) => ({
-    ...entry,
-    rows: (rows.get(entry.no) ?? []).map(({ row }) => row),
-  }));
+  return read.tables;
 }

@@ -1,6 +1,8 @@
 // What a cell or a condition says in numbers: a figure or a range of figures, with its unit. Nothing is ever guessed
 // between two figures: a range is one only where the text says so.
 
+import { remember } from "../../shared/remember.ts";
+
 export type Quantity = {
   low: number;
   high: number;
@@ -62,7 +64,7 @@ const RANGE =
   /^(?:between |from )?(.*?[\d%kmb)a-z])\s*(?:-|\bto\b|\bthrough\b|\bthru\b|\band\b)\s*(<|less than|under)?\s*(.*\d.*)$/;
 
 /** Undefined where the text as a whole is no figure and no range of figures. Scales are worked in: "1.5 million". */
-export function parseQuantity(text: string): Quantity | undefined {
+export const parseQuantity = remember((text: string): Readonly<Quantity> | undefined => {
   if (text.length > 60 || !/\d/.test(text)) return undefined;
   const plain = text
     .normalize("NFKC")
@@ -72,7 +74,7 @@ export function parseQuantity(text: string): Quantity | undefined {
     .replaceAll(/\s+/g, " ")
     .trim();
   return parseFigure(plain) ?? parseBound(plain) ?? parseRange(plain);
-}
+});
 
 function parseBound(text: string): Quantity | undefined {
   const most = (AT_MOST.exec(text) ?? OR_LESS.exec(text))?.[1];

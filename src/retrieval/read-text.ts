@@ -1,0 +1,48 @@
+// What ranking reads of a passage's text, read once: searches of one answer, and of the next, look at the same passages.
+import { holdBySize } from "../shared/held.ts";
+import { termsOf } from "../shared/terms.ts";
+
+export type ReadText = {
+  terms: readonly string[];
+  distinct: ReadonlySet<string>;
+  /** Each run of letters and digits, in order. */
+  words: () => readonly Word[];
+};
+
+/** Its first two characters, and its distinct terms. */
+type Word = { beginning: string; terms: readonly string[] };
+
+/** Characters of texts: together with their terms some 10 MB. */
+const MOST_KEPT = 1_000_000;
+const keep = holdBySize<{ read: ReadText; size: number }>({
+  most: MOST_KEPT,
+  sizeOf: ({ size }) => size,
+});
+
+export function readText(text: string): ReadText {
+  const kept = keep();
+  const known = kept.get(text)?.read;
+  if (known !== undefined) return known;
+  const terms = termsOf(text);
+  let words: Word[] | undefined;
+  const read = {
+    terms,
+    distinct: new Set(terms),
+    words: () => (words ??= (text.toLowerCase().match(WORD) ?? []).map(readWord)),
+  };
+  kept.set(text, { read, size: text.length });
+  return read;
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const MOST_WORDS = 20_000;
+const wordsRead = new Map<string, Word>();
+
+function readWord(word: string): Word {
+  const known = wordsRead.get(word);
+  if (known !== undefined) return known;
+  const read = { beginning: word.slice(0, 2), terms: [...new Set(termsOf(word))] };
+  if (wordsRead.size >= MOST_WORDS) wordsRead.clear();
+  wordsRead.set(word, read);
+  return read;
+}
