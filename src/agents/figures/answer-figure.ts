@@ -4,6 +4,7 @@ import type { Summary } from "../../domain/summary.ts";
 import type { FoundTable, StoredRow } from "../../domain/table.ts";
 import { queryTerms, termsOf } from "../../shared/terms.ts";
 import type { Evidence, Statement } from "../statement.ts";
+import { askMovement } from "./ask-movement.ts";
 import { asksForFigure } from "./asks-for-figure.ts";
 import { computeFigure, type Found } from "./compute.ts";
 import { withFiscalYears } from "./fiscal-years.ts";
@@ -16,6 +17,7 @@ import { periodsIn, tellPeriod } from "./periods.ts";
 import { ratioIn } from "./ratios.ts";
 import { type Source, sourcesOf } from "./sources.ts";
 import { tellInput, tellResult } from "./tell-figure.ts";
+import { tellMovement } from "./tell-movement.ts";
 
 export type TableTools = {
   /** Tables of the documents, by id, that hold most of the terms. */
@@ -40,7 +42,7 @@ export async function answerFromTables(
   question: string,
   passages: readonly Passage[],
 ): Promise<Statement[] | undefined> {
-  if (!asksForFigure(question) || passages.length === 0) return undefined;
+  if (!isForTables(question) || passages.length === 0) return undefined;
   const all = [...new Set(passages.map(({ documentId }) => documentId))];
   const sources = sourcesOf(question, passages, await tools.summaries(all));
   const asked = { question, passages, terms: termsFor(question) };
@@ -53,6 +55,10 @@ export async function answerFromTables(
     if (statements !== undefined) return statements;
   }
   return undefined;
+}
+
+function isForTables(question: string): boolean {
+  return asksForFigure(question) || askMovement(question) !== undefined;
 }
 
 type Asked = { question: string; passages: readonly Passage[]; terms: readonly string[] };
@@ -112,7 +118,11 @@ async function tell(
     }));
   }
   const given = `${givenBy(found.inputs)} ${ownNumbers(found)}`;
-  return [{ ...tellResult(question, found, figures), evidence, given }];
+  const told =
+    found.kind === "moved"
+      ? tellMovement(question, found, figures)
+      : tellResult(question, found, figures);
+  return [{ ...told, evidence, given }];
 }
 
 /** As calculations take it. */
@@ -138,6 +148,7 @@ async function quoteOf(
 /** Numbers of a result that no row holds: the question's limit, how many times there are, the change in points. */
 function ownNumbers(found: Exclude<Found, { kind: "read" }>): string {
   if (found.kind === "reckoned") return found.beside ?? "";
+  if (found.kind === "moved") return `${found.from} ${found.to}`;
   if (found.kind === "chosen") return "";
   return `${found.asked.limit?.said ?? ""} ${found.met.length} ${found.inputs.length}`;
 }

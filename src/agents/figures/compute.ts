@@ -1,5 +1,6 @@
 // A question for figures and the figures at hand → what is read or reckoned, every input named, or nothing.
 import { askFigure, type FigureQuestion } from "./ask.ts";
+import { askMovement } from "./ask-movement.ts";
 import { askTimes, type TimesQuestion } from "./ask-times.ts";
 import { asksForFigure, tidy } from "./asks-for-figure.ts";
 import { type Formula, formulaIn } from "./formula.ts";
@@ -7,6 +8,7 @@ import { type FigureSource, type Input, lookUpAll } from "./look-up.ts";
 import { inputsOf } from "./look-up-figures.ts";
 import type { Operation } from "./operation.ts";
 import type { Period } from "./periods.ts";
+import { type Moved, movementOf } from "./movement.ts";
 import { withoutMovements } from "./movements.ts";
 import { withoutPercentages, withoutShares } from "./percentages.ts";
 import { inPoints, pointsOf } from "./rate-change.ts";
@@ -17,6 +19,7 @@ import { timesOf } from "./times.ts";
 export type Found =
   | { kind: "read"; inputs: Input[] }
   | { kind: "chosen"; inputs: Input[]; chosen: Input; operation: "highest" | "lowest" }
+  | ({ kind: "moved" } & Moved)
   | { kind: "times"; inputs: Input[]; met: Input[]; asked: TimesQuestion }
   | ({
       kind: "reckoned";
@@ -31,12 +34,15 @@ const RECKONING =
 
 /** All the figures must be of one document: lines of two companies must never meet in one sum. */
 export function computeFigure(question: string, source: FigureSource): Found | undefined {
-  if (!asksForFigure(question)) return undefined;
-  const times = askTimes(tidy(question));
   const told = {
     ...source,
     figures: withoutMovements(question, withoutPercentages(question, source.figures)),
   };
+  const movement = askMovement(question);
+  const moved = movement && movementOf(question, movement, told);
+  if (moved !== undefined) return { kind: "moved", ...moved };
+  if (!asksForFigure(question)) return undefined;
+  const times = askTimes(tidy(question));
   if (times !== undefined) return byTimes(times, told);
   const formula = formulaIn(question);
   if (formula === undefined) return readOrReckon(question, told);
