@@ -89,8 +89,9 @@ function headsOfTables(figures: readonly Figure[]): string[] {
 
 /** The question's, and those of the names that tables may have for what it means. */
 function termsFor(question: string): string[] {
-  const names = otherNames(`${question} ${ratioIn(question)?.formula ?? ""}`);
-  return [...new Set([...queryTerms(question), ...names.flatMap((name) => termsOf(name))])];
+  const about = askMovement(question)?.subject ?? question;
+  const names = otherNames(`${about} ${ratioIn(about)?.formula ?? ""}`);
+  return [...new Set([...queryTerms(about), ...names.flatMap((name) => termsOf(name))])];
 }
 
 type Telling = {

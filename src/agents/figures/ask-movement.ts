@@ -49,8 +49,8 @@ export function askMovement(question: string): MovementQuestion | undefined {
   if (/\p{L}|\d/u.test(rest.replace(OPEN, " ").replaceAll(FILLING, " "))) return undefined;
   if (IMPROVES.test(move) && LIKED_LOW.test(subject)) return undefined;
   const [named = ""] = subject.split(/\s*§|\b(?:profile|trend)\b/);
-  const phrase = phraseOf(`${owner} ${withoutTail(named)}`);
-  if (!/\p{L}/u.test(phrase)) return undefined;
+  const phrase = `${owner} ${withoutTail(named)}`.trim();
+  if (phraseOf(phrase) === "") return undefined;
   const isUp = IS_UP.test(move) === !isReversed(mentions, rest);
   return { subject: phrase, direction: isOpen ? undefined : isUp ? "up" : "down", ...times };
 }

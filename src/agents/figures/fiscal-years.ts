@@ -12,7 +12,6 @@ const SAID = [
   new RegExp(String.raw`${NAME}\b(?:(?!\d{4})[^.;|]){0,60}?${END}`, "gi"),
   new RegExp(String.raw`${END}\b(?:(?!\d{4})[^.;|]){0,60}?${NAME}`, "gi"),
 ];
-/** Of what the texts say; a name may stand beside the date of another year. */
 const LEAST_SHARE = 0.75;
 
 const LEAST_USES = 3;
@@ -27,11 +26,7 @@ function namingIn(texts: readonly string[]): Naming | undefined {
       if (later === 0 || later === 1) said.push(later === 1 ? "by beginning" : "by end");
     }
   }
-  return (["by beginning", "by end"] as const).find(
-    (naming) =>
-      said.length > 0 &&
-      said.filter((other) => other === naming).length >= said.length * LEAST_SHARE,
-  );
+  return agreed(said);
 }
 
 /** The year that a report speaks of most is the one it reports, which ended with its latest date. */
@@ -55,6 +50,44 @@ function momentOf({ year, month = 12, day = 31 }: Period): number {
   return year * 400 + month * 31 + day;
 }
 
+const LEAST_PAIRS = 3;
+/** Small figures are alike by chance. */
+const LEAST_DIGITS = 3;
+
+/** A row that one table heads with a date and another with a year says of which year the date is the end. */
+function namingByFigures(figures: readonly Figure[]): Naming | undefined {
+  const called = ({ label, text }: Figure) => `${label}\n${text.replaceAll(/[^\d.]/g, "")}`;
+  const years = Map.groupBy(
+    figures.filter(
+      ({ period, text }) =>
+        period !== undefined &&
+        period.month === undefined &&
+        period.quarter === undefined &&
+        text.replaceAll(/\D/g, "").length >= LEAST_DIGITS,
+    ),
+    called,
+  );
+  const said = figures.flatMap((figure): Naming[] => {
+    const { period } = figure;
+    if (period === undefined || !isYearTurn(period)) return [];
+    const named = new Set(years.get(called(figure))?.map((other) => other.period?.year));
+    const [year] = named;
+    if (year === undefined || named.size > 1) return [];
+    if (year === period.year) return ["by end"];
+    return year === period.year - 1 ? ["by beginning"] : [];
+  });
+  return said.length < LEAST_PAIRS ? undefined : agreed(said);
+}
+
+/** Of what is said; a name may stand beside the date of another year. */
+function agreed(said: readonly Naming[]): Naming | undefined {
+  return (["by beginning", "by end"] as const).find(
+    (naming) =>
+      said.length > 0 &&
+      said.filter((other) => other === naming).length >= said.length * LEAST_SHARE,
+  );
+}
+
 type Reading = {
   /** Texts at hand of the document that the figures are of. */
   texts: readonly string[];
@@ -68,13 +101,14 @@ export async function withFiscalYears(
   { texts, lookFor }: Reading,
 ): Promise<readonly Figure[]> {
   const dates = figures.flatMap(({ period }) => period ?? []).filter(({ month }) => month);
-  const date = dates.find((period) => isYearTurn(period));
+  // The latest is the end of the year that the document reports, of which it says most.
+  const [date] = dates.filter(isYearTurn).toSorted((a, b) => momentOf(b) - momentOf(a));
   if (date === undefined) return figures;
-  const naming = namingIn(texts) ?? (await namingElsewhere(date));
+  const naming = namingIn(texts) ?? namingByFigures(figures) ?? (await namingElsewhere(date));
   return naming === undefined ? figures : figures.map((figure) => named(figure, naming));
 
   async function namingElsewhere(period: Period): Promise<Naming | undefined> {
-    const others = await lookFor(`fiscal ${period.year} fiscal year ended ${tellPeriod(period)}`);
+    const others = await lookFor(`fiscal year ended ${tellPeriod({ ...period, span: "year" })}`);
     return namingIn(others) ?? namingByUse([...texts, ...others], dates);
   }
 }

@@ -4,6 +4,7 @@ import type { FigureSource, Input } from "./look-up.ts";
 import { lookUpAll } from "./look-up.ts";
 import { withoutShares } from "./percentages.ts";
 import type { Period } from "./periods.ts";
+import { phraseOf } from "./subjects.ts";
 import { ratioIn } from "./ratios.ts";
 
 /** `expression` names its inputs v0, v1 …; of a line that is read it is v0 alone. */
@@ -28,7 +29,7 @@ export function lineValues(
   const ratio =
     part === undefined || whole === undefined
       ? ratioIn(subject)
-      : { formula: `100 * ${part} / ${whole}`, asks: SHARE };
+      : { formula: `100 * ${phraseOf(part)} / ${phraseOf(whole)}`, asks: SHARE };
   if (ratio === undefined) return asRead(subject, periods, source);
   const isRow = source.figures.some(({ label }) => ratio.asks.test(label));
   return (isRow ? asRead(subject, periods, source) : undefined) ?? reckoned(ratio, periods, source);
@@ -39,7 +40,7 @@ function asRead(
   periods: readonly Period[],
   source: FigureSource,
 ): LineValues | undefined {
-  const wanted = periods.map((period) => ({ subject, period }));
+  const wanted = periods.map((period) => ({ subject: phraseOf(subject), period }));
   const inputs = lookUpAll(wanted, source);
   const [first] = inputs ?? [];
   if (inputs === undefined || first === undefined) return undefined;

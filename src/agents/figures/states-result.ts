@@ -1,6 +1,7 @@
 // Whether a sentence says itself what a question asks to reckon. A sentence that only speaks of the same things does not
 // answer "by how much": quoted, it would look as if it did.
 import { yearsIn } from "../../shared/periods.ts";
+import { askMovement } from "./ask-movement.ts";
 import { askTimes } from "./ask-times.ts";
 import { asksForFigure, tidy } from "./asks-for-figure.ts";
 import { formulaIn } from "./formula.ts";
@@ -55,6 +56,8 @@ export function statesResult(question: string, told: Told): boolean {
   if (COMPARES.test(question) && otherNames(question).length > 0) {
     return namesSubject(question, told) && amountsIn(question, told.text) > 0;
   }
+  const movement = askMovement(question);
+  if (movement !== undefined) return statesMovement(question, movement.subject, told);
   if (!asksForFigure(question)) return true;
   if (!told.isRow && ANNOUNCES.test(told.text)) return false;
   const result = askedResult(question);
@@ -67,6 +70,12 @@ export function statesResult(question: string, told: Told): boolean {
   if (!isUpToYear(question, told) || !namesSubject(question, told)) return false;
   if (!OF_TIMES.has(result) && amountsIn(question, told.text) === 0) return false;
   return (STATED[result] ?? []).every((words) => words.test(told.text));
+}
+
+/** Whether something rose, a sentence says that speaks of its moving by the time asked for; a row leaves it to the reader. */
+function statesMovement(question: string, subject: string, told: Told): boolean {
+  if (told.isRow || !CHANGED.test(told.text) || !isUpToYear(question, told)) return false;
+  return namesSubject(subject, told);
 }
 
 /** The operation, or what the sentence must hold; "unclear" where no sentence will do. */
@@ -89,6 +98,7 @@ function isOfYear(question: string, { header, text, isRow }: Told): boolean {
   const told = new Set(yearsIn(`${header} ${text}`));
   if (asked.length === 0) return true;
   if (!isOfQuarter(question, `${header} ${text}`)) return false;
+  if (isRow && isOfQuarterAlone(`${header} ${text}`) && !namesQuarter(question)) return false;
   return told.size === 0 ? !isRow : asked.some((year) => told.has(year));
 }
 
@@ -99,6 +109,17 @@ function isOfQuarter(question: string, told: string): boolean {
   const quarters = periodsIn(told).flatMap(({ quarter }) => quarter ?? []);
   if (quarters.length > 0) return quarters.some((quarter) => asked.includes(quarter));
   return QUARTER.test(told) || (asked.includes(4) && !YEAR_LONG.test(told));
+}
+
+/** Nor is the figure of the year that of its quarter. */
+function isOfQuarterAlone(told: string): boolean {
+  return QUARTER.test(told) && !YEAR_LONG.test(told);
+}
+
+function namesQuarter(question: string): boolean {
+  return (
+    QUARTER.test(question) || periodsIn(question).some(({ quarter, month }) => quarter ?? month)
+  );
 }
 
 /** What changed by 2019 is not what changed by 2018, which the same sentence may name. */
