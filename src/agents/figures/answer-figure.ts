@@ -4,6 +4,7 @@ import type { Summary } from "../../domain/summary.ts";
 import type { FoundTable, StoredRow } from "../../domain/table.ts";
 import { queryTerms, termsOf } from "../../shared/terms.ts";
 import type { Evidence, Statement } from "../statement.ts";
+import { askLargest } from "./ask-largest.ts";
 import { askMovement } from "./ask-movement.ts";
 import { asksForFigure } from "./asks-for-figure.ts";
 import { computeFigure, type Found } from "./compute.ts";
@@ -12,11 +13,12 @@ import { type Figure, figuresOf } from "./grid.ts";
 import { otherNames } from "./line-items.ts";
 import type { Input } from "./look-up.ts";
 import { scaleWord, statedScale } from "./measure.ts";
-import { namesUnknownTo } from "./name-check.ts";
+import { namesUnknownTo, nameTerms } from "./name-check.ts";
 import { periodsIn, tellPeriod } from "./periods.ts";
 import { ratioIn } from "./ratios.ts";
 import { type Source, sourcesOf } from "./sources.ts";
 import { tellInput, tellResult } from "./tell-figure.ts";
+import { tellLargest } from "./tell-largest.ts";
 import { tellMovement } from "./tell-movement.ts";
 
 export type TableTools = {
@@ -50,7 +52,8 @@ export async function answerFromTables(
   for (const source of sources) {
     const { tables, figures, scale } = await readSource(tools, source, asked);
     if (namesUnknownTo(source, question, figures).length > 0) continue;
-    const found = computeFigure(question, { figures, named: source.name, scale });
+    const named = nameTerms(source, question);
+    const found = computeFigure(question, { figures, named, scale });
     const statements = found && (await tell(tools, { question, found, tables, figures }));
     if (statements !== undefined) return statements;
   }
@@ -58,7 +61,11 @@ export async function answerFromTables(
 }
 
 function isForTables(question: string): boolean {
-  return asksForFigure(question) || askMovement(question) !== undefined;
+  return (
+    asksForFigure(question) ||
+    askMovement(question) !== undefined ||
+    askLargest(question) !== undefined
+  );
 }
 
 type Asked = { question: string; passages: readonly Passage[]; terms: readonly string[] };
@@ -89,9 +96,16 @@ function headsOfTables(figures: readonly Figure[]): string[] {
 
 /** The question's, and those of the names that tables may have for what it means. */
 function termsFor(question: string): string[] {
-  const about = askMovement(question)?.subject ?? question;
+  const about = askMovement(question)?.subject ?? namesOfParts(question) ?? question;
   const names = otherNames(`${about} ${ratioIn(about)?.formula ?? ""}`);
   return [...new Set([...queryTerms(about), ...names.flatMap((name) => termsOf(name))])];
+}
+
+/** What stands in the table that a choice is made in; undefined where the question says it. */
+function namesOfParts(question: string): string | undefined {
+  const asked = askLargest(question);
+  if (asked?.among === "activities") return "net cash operating investing financing activities";
+  return asked?.among === "parts" ? asked.total : undefined;
 }
 
 type Telling = {
@@ -119,11 +133,17 @@ async function tell(
     }));
   }
   const given = `${givenBy(found.inputs)} ${ownNumbers(found)}`;
-  const told =
-    found.kind === "moved"
-      ? tellMovement(question, found, figures)
-      : tellResult(question, found, figures);
-  return [{ ...told, evidence, given }];
+  return [{ ...toldAs(question, found, figures), evidence, given }];
+}
+
+function toldAs(
+  question: string,
+  found: Exclude<Found, { kind: "read" }>,
+  figures: readonly Figure[],
+): Pick<Statement, "text" | "calculation"> {
+  if (found.kind === "moved") return tellMovement(question, found, figures);
+  if (found.kind === "largest") return { text: tellLargest(found, figures) };
+  return tellResult(question, found, figures);
 }
 
 /** As calculations take it. */
@@ -150,7 +170,7 @@ async function quoteOf(
 function ownNumbers(found: Exclude<Found, { kind: "read" }>): string {
   if (found.kind === "reckoned") return found.beside ?? "";
   if (found.kind === "moved") return `${found.from} ${found.to}`;
-  if (found.kind === "chosen") return "";
+  if (found.kind === "chosen" || found.kind === "largest") return "";
   return `${found.asked.limit?.said ?? ""} ${found.met.length} ${found.inputs.length}`;
 }
 

@@ -1,9 +1,11 @@
 // A question for figures and the figures at hand → what is read or reckoned, every input named, or nothing.
 import { askFigure, type FigureQuestion } from "./ask.ts";
+import { askLargest } from "./ask-largest.ts";
 import { askMovement } from "./ask-movement.ts";
 import { askTimes, type TimesQuestion } from "./ask-times.ts";
 import { asksForFigure, tidy } from "./asks-for-figure.ts";
 import { type Formula, formulaIn } from "./formula.ts";
+import { type Largest, largestOf } from "./largest.ts";
 import { type FigureSource, type Input, lookUpAll } from "./look-up.ts";
 import { inputsOf } from "./look-up-figures.ts";
 import type { Operation } from "./operation.ts";
@@ -20,6 +22,7 @@ export type Found =
   | { kind: "read"; inputs: Input[] }
   | { kind: "chosen"; inputs: Input[]; chosen: Input; operation: "highest" | "lowest" }
   | ({ kind: "moved" } & Moved)
+  | ({ kind: "largest" } & Largest)
   | { kind: "times"; inputs: Input[]; met: Input[]; asked: TimesQuestion }
   | ({
       kind: "reckoned";
@@ -41,6 +44,11 @@ export function computeFigure(question: string, source: FigureSource): Found | u
   const movement = askMovement(question);
   const moved = movement && movementOf(question, movement, told);
   if (moved !== undefined) return { kind: "moved", ...moved };
+  const choice = askLargest(question);
+  if (choice !== undefined) {
+    const largest = largestOf(choice, source);
+    return largest && { kind: "largest", ...largest };
+  }
   if (!asksForFigure(question)) return undefined;
   const times = askTimes(tidy(question));
   if (times !== undefined) return byTimes(times, told);

@@ -41,9 +41,20 @@ function namingByUse(texts: readonly string[], dates: readonly Period[]): Naming
     .toSorted((a, b) => b.count - a.count);
   const [most, next] = counts;
   if (most === undefined || most.count < LEAST_USES) return undefined;
-  if (next !== undefined && most.count < next.count * CLEARLY_MORE) return undefined;
-  if (most.name === latest.year) return "by end";
-  return most.name === latest.year - 1 ? "by beginning" : undefined;
+  const isClear = next === undefined || most.count >= next.count * CLEARLY_MORE;
+  // It speaks as often of the year before, which it compares with.
+  const areAdjacent = next !== undefined && Math.abs(next.name - most.name) === 1;
+  if (!isClear && !areAdjacent) return undefined;
+  const reported = isClear ? most.name : Math.max(most.name, next.name);
+  if (reported === latest.year) return "by end";
+  return reported === latest.year - 1 ? "by beginning" : undefined;
+}
+
+/** The later of those that are written as often: the end of the year that the document reports, and not some maturity. */
+function commonest(dates: readonly Period[]): Period | undefined {
+  const byDate = [...Map.groupBy(dates, (date) => momentOf(date)).entries()];
+  const [best] = byDate.toSorted(([a, one], [b, other]) => other.length - one.length || b - a);
+  return best?.[1][0];
 }
 
 function momentOf({ year, month = 12, day = 31 }: Period): number {
@@ -101,14 +112,13 @@ export async function withFiscalYears(
   { texts, lookFor }: Reading,
 ): Promise<readonly Figure[]> {
   const dates = figures.flatMap(({ period }) => period ?? []).filter(({ month }) => month);
-  // The latest is the end of the year that the document reports, of which it says most.
-  const [date] = dates.filter(isYearTurn).toSorted((a, b) => momentOf(b) - momentOf(a));
+  const date = commonest(dates.filter(isYearTurn));
   if (date === undefined) return figures;
   const naming = namingIn(texts) ?? namingByFigures(figures) ?? (await namingElsewhere(date));
   return naming === undefined ? figures : figures.map((figure) => named(figure, naming));
 
   async function namingElsewhere(period: Period): Promise<Naming | undefined> {
-    const others = await lookFor(`fiscal year ended ${tellPeriod({ ...period, span: "year" })}`);
+    const others = await lookFor(`fiscal ${period.year} fiscal year ended ${tellPeriod(period)}`);
     return namingIn(others) ?? namingByUse([...texts, ...others], dates);
   }
 }

@@ -1,5 +1,6 @@
 // A line of a statement, a ratio or a share of another line, at a time → its value, and the figures that it is read or reckoned from.
 import { written } from "./formula.ts";
+import { lineItemOf } from "./line-items.ts";
 import type { FigureSource, Input } from "./look-up.ts";
 import { lookUpAll } from "./look-up.ts";
 import { withoutShares } from "./percentages.ts";
@@ -64,7 +65,16 @@ function reckoned(
   const formula = written(ratio, periods);
   const amounts = { ...source, figures: withoutShares(source.figures) };
   const inputs = formula && lookUpAll(formula.wanted, amounts);
-  if (formula === undefined || inputs === undefined) return undefined;
+  if (formula === undefined || inputs === undefined || !areOfOneStatement(inputs)) return undefined;
   const { each: expressions, isPercent } = formula;
   return { inputs, expressions, isPercent, asks: ratio.asks };
+}
+
+/** Lines of one kind of statement must stand in one table: another may be of a part, or restated. */
+export function areOfOneStatement(inputs: readonly Input[]): boolean {
+  const kinds = Map.groupBy(inputs, ({ figure }) => lineItemOf(figure.label)?.statement);
+  return [...kinds].every(
+    ([kind, own]) =>
+      kind === undefined || new Set(own.map(({ figure }) => figure.table.id)).size === 1,
+  );
 }

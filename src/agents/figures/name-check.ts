@@ -41,6 +41,15 @@ export function namesUnknownTo(
   });
 }
 
+/** Terms of the words that the question calls the source by, and of its full name: they say nothing of a row. */
+export function nameTerms(
+  { labels, name }: Pick<Source, "labels" | "name">,
+  question: string,
+): Set<string> {
+  const short = namesIn(question).filter((word) => labels.has(abbreviationLabel(word)));
+  return new Set([...name, ...short.flatMap((word) => termsOf(word))]);
+}
+
 /** Words with a capital that do not begin a sentence, or that own something. A question in capitals alone names nobody. */
 function namesIn(question: string): string[] {
   const text = withoutPeriods(
