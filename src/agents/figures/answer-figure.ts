@@ -6,6 +6,7 @@ import { queryTerms, termsOf } from "../../shared/terms.ts";
 import type { Evidence, Statement } from "../statement.ts";
 import { askLargest } from "./ask-largest.ts";
 import { askMovement } from "./ask-movement.ts";
+import { askSign } from "./ask-sign.ts";
 import { asksForFigure } from "./asks-for-figure.ts";
 import { computeFigure, type Found } from "./compute.ts";
 import { withFiscalYears } from "./fiscal-years.ts";
@@ -20,6 +21,7 @@ import { type Source, sourcesOf } from "./sources.ts";
 import { tellInput, tellResult } from "./tell-figure.ts";
 import { tellLargest } from "./tell-largest.ts";
 import { tellMovement } from "./tell-movement.ts";
+import { tellSign } from "./tell-sign.ts";
 
 export type TableTools = {
   /** Tables of the documents, by id, that hold most of the terms. */
@@ -64,6 +66,7 @@ function isForTables(question: string): boolean {
   return (
     asksForFigure(question) ||
     askMovement(question) !== undefined ||
+    askSign(question) !== undefined ||
     askLargest(question) !== undefined
   );
 }
@@ -96,7 +99,8 @@ function headsOfTables(figures: readonly Figure[]): string[] {
 
 /** The question's, and those of the names that tables may have for what it means. */
 function termsFor(question: string): string[] {
-  const about = askMovement(question)?.subject ?? namesOfParts(question) ?? question;
+  const about =
+    (askMovement(question) ?? askSign(question))?.subject ?? namesOfParts(question) ?? question;
   const names = otherNames(`${about} ${ratioIn(about)?.formula ?? ""}`);
   return [...new Set([...queryTerms(about), ...names.flatMap((name) => termsOf(name))])];
 }
@@ -142,6 +146,7 @@ function toldAs(
   figures: readonly Figure[],
 ): Pick<Statement, "text" | "calculation"> {
   if (found.kind === "moved") return tellMovement(question, found, figures);
+  if (found.kind === "signed") return tellSign(question, found, figures);
   if (found.kind === "largest") return { text: tellLargest(found, figures) };
   return tellResult(question, found, figures);
 }
@@ -170,6 +175,7 @@ async function quoteOf(
 function ownNumbers(found: Exclude<Found, { kind: "read" }>): string {
   if (found.kind === "reckoned") return found.beside ?? "";
   if (found.kind === "moved") return `${found.from} ${found.to}`;
+  if (found.kind === "signed") return found.told;
   if (found.kind === "chosen" || found.kind === "largest") return "";
   return `${found.asked.limit?.said ?? ""} ${found.met.length} ${found.inputs.length}`;
 }

@@ -2,11 +2,13 @@
 import { askFigure, type FigureQuestion } from "./ask.ts";
 import { askLargest } from "./ask-largest.ts";
 import { askMovement } from "./ask-movement.ts";
+import { askSign } from "./ask-sign.ts";
 import { askTimes, type TimesQuestion } from "./ask-times.ts";
 import { asksForFigure, tidy } from "./asks-for-figure.ts";
 import { type Formula, formulaIn } from "./formula.ts";
 import { type Largest, largestOf } from "./largest.ts";
-import { type FigureSource, type Input, lookUpAll } from "./look-up.ts";
+import { lookUpLines } from "./line-values.ts";
+import type { FigureSource, Input } from "./look-up.ts";
 import { inputsOf } from "./look-up-figures.ts";
 import type { Operation } from "./operation.ts";
 import type { Period } from "./periods.ts";
@@ -15,6 +17,7 @@ import { withoutMovements } from "./movements.ts";
 import { withoutPercentages, withoutShares } from "./percentages.ts";
 import { inPoints, pointsOf } from "./rate-change.ts";
 import { reckon, type Reckoned } from "./reckon.ts";
+import { type Signed, signOf } from "./sign.ts";
 import { timesOf } from "./times.ts";
 
 /** "read" as they stand, one of several "chosen", or "reckoned"; by a formula where that is no single operation. */
@@ -23,6 +26,7 @@ export type Found =
   | { kind: "chosen"; inputs: Input[]; chosen: Input; operation: "highest" | "lowest" }
   | ({ kind: "moved" } & Moved)
   | ({ kind: "largest" } & Largest)
+  | ({ kind: "signed" } & Signed)
   | { kind: "times"; inputs: Input[]; met: Input[]; asked: TimesQuestion }
   | ({
       kind: "reckoned";
@@ -44,6 +48,9 @@ export function computeFigure(question: string, source: FigureSource): Found | u
   const movement = askMovement(question);
   const moved = movement && movementOf(question, movement, told);
   if (moved !== undefined) return { kind: "moved", ...moved };
+  const sign = askSign(question);
+  const signed = sign && signOf(question, sign, told);
+  if (signed !== undefined) return { kind: "signed", ...signed };
   const choice = askLargest(question);
   if (choice !== undefined) {
     const largest = largestOf(choice, source);
@@ -65,7 +72,7 @@ function byTimes(asked: TimesQuestion, source: FigureSource): Found | undefined 
 
 function byFormula(question: string, formula: Formula, source: FigureSource): Found | undefined {
   const amounts = { ...source, figures: withoutShares(source.figures) };
-  const inputs = lookUpAll(formula.wanted, amounts);
+  const inputs = lookUpLines(formula.wanted, amounts);
   const result = inputs && reckon(question, { inputs, ...formula });
   return result && { kind: "reckoned", operation: "formula", asks: formula.asks, ...result };
 }

@@ -114,7 +114,7 @@ export async function withFiscalYears(
   const dates = figures.flatMap(({ period }) => period ?? []).filter(({ month }) => month);
   const date = commonest(dates.filter(isYearTurn));
   if (date === undefined) return figures;
-  const naming = namingIn(texts) ?? namingByFigures(figures) ?? (await namingElsewhere(date));
+  const naming = namingByFigures(figures) ?? namingIn(texts) ?? (await namingElsewhere(date));
   return naming === undefined ? figures : figures.map((figure) => named(figure, naming));
 
   async function namingElsewhere(period: Period): Promise<Naming | undefined> {

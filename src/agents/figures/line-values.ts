@@ -6,6 +6,7 @@ import { lookUpAll } from "./look-up.ts";
 import { withoutShares } from "./percentages.ts";
 import type { Period } from "./periods.ts";
 import { phraseOf } from "./subjects.ts";
+import type { Wanted } from "./write-expression.ts";
 import { ratioIn } from "./ratios.ts";
 
 /** `expression` names its inputs v0, v1 …; of a line that is read it is v0 alone. */
@@ -64,14 +65,26 @@ function reckoned(
 ): LineValues | undefined {
   const formula = written(ratio, periods);
   const amounts = { ...source, figures: withoutShares(source.figures) };
-  const inputs = formula && lookUpAll(formula.wanted, amounts);
-  if (formula === undefined || inputs === undefined || !areOfOneStatement(inputs)) return undefined;
+  const inputs = formula && lookUpLines(formula.wanted, amounts);
+  if (formula === undefined || inputs === undefined) return undefined;
   const { each: expressions, isPercent } = formula;
   return { inputs, expressions, isPercent, asks: ratio.asks };
 }
 
 /** Lines of one kind of statement must stand in one table: another may be of a part, or restated. */
-export function areOfOneStatement(inputs: readonly Input[]): boolean {
+export function lookUpLines(wanted: readonly Wanted[], source: FigureSource): Input[] | undefined {
+  const inputs = lookUpAll(wanted, source);
+  if (inputs === undefined || areOfOneStatement(inputs)) return inputs;
+  const tables = new Set(inputs.map(({ figure }) => figure.table.id));
+  for (const id of tables) {
+    const figures = source.figures.filter(({ table }) => table.id === id);
+    const found = lookUpAll(wanted, { ...source, figures });
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function areOfOneStatement(inputs: readonly Input[]): boolean {
   const kinds = Map.groupBy(inputs, ({ figure }) => lineItemOf(figure.label)?.statement);
   return [...kinds].every(
     ([kind, own]) =>
