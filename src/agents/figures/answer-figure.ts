@@ -2,6 +2,7 @@
 import type { Passage } from "../../domain/passage.ts";
 import type { Summary } from "../../domain/summary.ts";
 import type { FoundTable, StoredRow } from "../../domain/table.ts";
+import { readQuestion } from "../../retrieval/routing/read-question.ts";
 import { queryTerms, termsOf } from "../../shared/terms.ts";
 import type { Evidence, Statement } from "../statement.ts";
 import { askLargest } from "./ask-largest.ts";
@@ -17,6 +18,8 @@ import { scaleWord, statedScale } from "./measure.ts";
 import { namesUnknownTo, nameTerms } from "./name-check.ts";
 import { periodsIn, tellPeriod } from "./periods.ts";
 import { ratioIn } from "./ratios.ts";
+import { compareSides } from "./compare-sides.ts";
+import { type Sides, sidesIn } from "./sides.ts";
 import { type Source, sourcesOf } from "./sources.ts";
 import { tellInput, tellResult } from "./tell-figure.ts";
 import { tellLargest } from "./tell-largest.ts";
@@ -46,6 +49,8 @@ export async function answerFromTables(
   question: string,
   passages: readonly Passage[],
 ): Promise<Statement[] | undefined> {
+  const sides = sidesIn(question);
+  if (sides !== undefined) return answerSides(tools, sides, passages);
   if (!isForTables(question) || passages.length === 0) return undefined;
   const all = [...new Set(passages.map(({ documentId }) => documentId))];
   const sources = sourcesOf(question, passages, await tools.summaries(all));
@@ -60,6 +65,29 @@ export async function answerFromTables(
     if (statements !== undefined) return statements;
   }
   return undefined;
+}
+
+/** Each side's figure, of documents that bear its name and no others; undefined unless both are found. */
+async function answerSides(
+  tools: Reading,
+  sides: Sides,
+  passages: readonly Passage[],
+): Promise<Statement[] | undefined> {
+  const all = [...new Set(passages.map(({ documentId }) => documentId))];
+  const summaries = await tools.summaries(all);
+  const answers: Statement[] = [];
+  for (const [at, question] of sides.questions.entries()) {
+    const names = readQuestion(sides.names[at] ?? "").names;
+    const own = sourcesOf(question, passages, summaries).filter(({ labels }) =>
+      names.some((name) => labels.has(name)),
+    );
+    const documents = new Set(own.map(({ document }) => document));
+    const ofSide = passages.filter(({ documentId }) => documents.has(documentId));
+    const [answer] = (await answerFromTables(tools, question, ofSide)) ?? [];
+    if (answer !== undefined) answers.push(answer);
+  }
+  const [one, other] = answers;
+  return one === undefined || other === undefined ? undefined : [compareSides(sides, [one, other])];
 }
 
 function isForTables(question: string): boolean {

@@ -1,6 +1,7 @@
 // Whether a sentence says itself what a question asks to reckon. A sentence that only speaks of the same things does not
 // answer "by how much": quoted, it would look as if it did.
 import { yearsIn } from "../../shared/periods.ts";
+import { termsOf } from "../../shared/terms.ts";
 import { askMovement } from "./ask-movement.ts";
 import { askTimes } from "./ask-times.ts";
 import { asksForFigure, tidy } from "./asks-for-figure.ts";
@@ -8,6 +9,7 @@ import { formulaIn } from "./formula.ts";
 import { otherNames } from "./line-items.ts";
 import { operationOf, type Operation } from "./operation.ts";
 import { periodsIn } from "./periods.ts";
+import { type Sides, sidesIn } from "./sides.ts";
 import {
   amountsIn,
   asksForAmount,
@@ -53,6 +55,8 @@ export function asksToReckon(question: string): boolean {
 
 /** True of what asks for no reckoning; there, a figure asked of some year must not be told of another. */
 export function statesResult(question: string, told: Told): boolean {
+  const sides = sidesIn(question);
+  if (sides !== undefined) return amountsIn(question, told.text) > 1 && namesBoth(sides, told);
   if (COMPARES.test(question) && otherNames(question).length > 0) {
     return namesSubject(question, told) && amountsIn(question, told.text) > 0;
   }
@@ -70,6 +74,12 @@ export function statesResult(question: string, told: Told): boolean {
   if (!isUpToYear(question, told) || !namesSubject(question, told)) return false;
   if (!OF_TIMES.has(result) && amountsIn(question, told.text) === 0) return false;
   return (STATED[result] ?? []).every((words) => words.test(told.text));
+}
+
+/** What is said of one company is no comparison with another. */
+function namesBoth({ names }: Sides, { text }: Told): boolean {
+  const said = new Set(termsOf(text));
+  return names.every((name) => termsOf(name).some((term) => said.has(term)));
 }
 
 /** Whether something rose, a sentence says that speaks of its moving by the time asked for; a row leaves it to the reader. */
