@@ -65,10 +65,10 @@ const LEAST_PAIRS = 3;
 /** Small figures are alike by chance. */
 const LEAST_DIGITS = 3;
 
-/** A row that one table heads with a date and another with a year says of which year the date is the end. */
+/** An amount that one table heads with a date and another with a year says of which year the date is the end. */
 function namingByFigures(figures: readonly Figure[]): Naming | undefined {
-  const called = ({ label, text }: Figure) => `${label}\n${text.replaceAll(/[^\d.]/g, "")}`;
-  const years = Map.groupBy(
+  const amountOf = ({ text }: Figure) => text.replaceAll(/[^\d.]/g, "");
+  const inYears = Map.groupBy(
     figures.filter(
       ({ period, text }) =>
         period !== undefined &&
@@ -76,12 +76,17 @@ function namingByFigures(figures: readonly Figure[]): Naming | undefined {
         period.quarter === undefined &&
         text.replaceAll(/\D/g, "").length >= LEAST_DIGITS,
     ),
-    called,
+    amountOf,
   );
   const said = figures.flatMap((figure): Naming[] => {
-    const { period } = figure;
+    const { period, labelTerms } = figure;
     if (period === undefined || !isYearTurn(period)) return [];
-    const named = new Set(years.get(called(figure))?.map((other) => other.period?.year));
+    const same = inYears.get(amountOf(figure)) ?? [];
+    const named = new Set(
+      same.flatMap((other) =>
+        other.labelTerms.isDisjointFrom(labelTerms) ? [] : (other.period?.year ?? []),
+      ),
+    );
     const [year] = named;
     if (year === undefined || named.size > 1) return [];
     if (year === period.year) return ["by end"];

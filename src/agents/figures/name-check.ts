@@ -9,7 +9,7 @@ import { periodsIn } from "./periods.ts";
 import { ratioIn } from "./ratios.ts";
 import type { Source } from "./sources.ts";
 
-const CAPITALISED = /(?<before>^|[.?!:]\s+)?(?<word>\p{Lu}[\p{L}\p{N}&]*)(?<owner>['’]s)?/gu;
+const CAPITALISED = /(?<before>[.?!:]\s+)?(?<word>\p{Lu}[\p{L}\p{N}&]*)(?<owner>['’]s)?/gu;
 /** Capitals that name nobody: months, currencies, standards, forms. */
 const NOBODY = new Set(
   `january february march april may june july august september october november december usd eur gbp us gaap non ifrs sec
@@ -56,12 +56,13 @@ function namesIn(question: string): string[] {
     tidy(question).replace(/\b(?:is )?(?:defined|calculated) as\b.*$/i, ""),
   );
   if (!/\p{Ll}/u.test(text)) return [];
-  return Array.from(text.matchAll(CAPITALISED)).flatMap(({ groups = {} }) => {
-    const { before, word = "", owner } = groups;
+  return Array.from(text.matchAll(CAPITALISED)).flatMap(({ groups = {}, index }) => {
+    const { word = "", owner } = groups;
+    const isFirst = index === 0 || groups["before"] !== undefined;
     const isNobody =
       NOBODY.has(word.toLowerCase()) || termsOf(word).every((term) => isStopTerm(term));
     const isRatio = ratioIn(word) !== undefined;
-    return (before !== undefined && owner === undefined) || isNobody || isRatio ? [] : [word];
+    return (isFirst && owner === undefined) || isNobody || isRatio ? [] : [word];
   });
 }
 
