@@ -21,10 +21,8 @@ import { ratioIn } from "./ratios.ts";
 import { compareSides } from "./compare-sides.ts";
 import { type Sides, sidesIn } from "./sides.ts";
 import { type Source, sourcesOf } from "./sources.ts";
-import { tellInput, tellResult } from "./tell-figure.ts";
-import { tellLargest } from "./tell-largest.ts";
-import { tellMovement } from "./tell-movement.ts";
-import { tellSign } from "./tell-sign.ts";
+import { tellInput } from "./tell-figure.ts";
+import { tellFound } from "./tell-found.ts";
 
 export type TableTools = {
   /** Tables of the documents, by id, that hold most of the terms. */
@@ -165,18 +163,7 @@ async function tell(
     }));
   }
   const given = `${givenBy(found.inputs)} ${ownNumbers(found)}`;
-  return [{ ...toldAs(question, found, figures), evidence, given }];
-}
-
-function toldAs(
-  question: string,
-  found: Exclude<Found, { kind: "read" }>,
-  figures: readonly Figure[],
-): Pick<Statement, "text" | "calculation"> {
-  if (found.kind === "moved") return tellMovement(question, found, figures);
-  if (found.kind === "signed") return tellSign(question, found, figures);
-  if (found.kind === "largest") return { text: tellLargest(found, figures) };
-  return tellResult(question, found, figures);
+  return [{ ...tellFound(question, found, figures), evidence, given }];
 }
 
 /** As calculations take it. */

@@ -65,9 +65,12 @@ const LEAST_PAIRS = 3;
 /** Small figures are alike by chance. */
 const LEAST_DIGITS = 3;
 
+function amountOf({ text }: Figure): string {
+  return text.replaceAll(/[^\d.]/g, "");
+}
+
 /** An amount that one table heads with a date and another with a year says of which year the date is the end. */
 function namingByFigures(figures: readonly Figure[]): Naming | undefined {
-  const amountOf = ({ text }: Figure) => text.replaceAll(/[^\d.]/g, "");
   const inYears = Map.groupBy(
     figures.filter(
       ({ period, text }) =>
@@ -82,13 +85,13 @@ function namingByFigures(figures: readonly Figure[]): Naming | undefined {
     const { period, labelTerms } = figure;
     if (period === undefined || !isYearTurn(period)) return [];
     const same = inYears.get(amountOf(figure)) ?? [];
-    const named = new Set(
+    const years = new Set(
       same.flatMap((other) =>
         other.labelTerms.isDisjointFrom(labelTerms) ? [] : (other.period?.year ?? []),
       ),
     );
-    const [year] = named;
-    if (year === undefined || named.size > 1) return [];
+    const [year] = years;
+    if (year === undefined || years.size > 1) return [];
     if (year === period.year) return ["by end"];
     return year === period.year - 1 ? ["by beginning"] : [];
   });

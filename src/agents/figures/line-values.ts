@@ -74,7 +74,8 @@ function reckoned(
 /** Lines of one kind of statement must stand in one table: another may be of a part, or restated. */
 export function lookUpLines(wanted: readonly Wanted[], source: FigureSource): Input[] | undefined {
   const inputs = lookUpAll(wanted, source);
-  if (inputs === undefined || areOfOneStatement(inputs)) return inputs;
+  if (inputs === undefined || inputs.some(isOpenSign)) return undefined;
+  if (areOfOneStatement(inputs)) return inputs;
   const tables = new Set(inputs.map(({ figure }) => figure.table.id));
   for (const id of tables) {
     const figures = source.figures.filter(({ table }) => table.id === id);
@@ -82,6 +83,15 @@ export function lookUpLines(wanted: readonly Wanted[], source: FigureSource): In
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+const EXPENSE =
+  /\b(?:expenses?|costs?|charges?|provisions?|taxes|depreciation|amortization|interest)\b/i;
+
+/** In brackets an expense may be one, as some print all of them, or a gain: a ratio would have either sign. */
+function isOpenSign({ figure: { label, value } }: Input): boolean {
+  const isPrintedAsOutflow = lineItemOf(label)?.isOutflow === true;
+  return value < 0 && EXPENSE.test(label) && !/\bbefore\b/i.test(label) && !isPrintedAsOutflow;
 }
 
 function areOfOneStatement(inputs: readonly Input[]): boolean {

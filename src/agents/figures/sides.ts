@@ -30,7 +30,7 @@ export function sidesIn(question: string): Sides | undefined {
   const groups = FORMS.map((form) => form.exec(bare)?.groups).find((found) => found !== undefined);
   if (groups === undefined) return undefined;
   const { a = "", b = "", subject = "", degree } = groups;
-  const names = [a, b.replace(/['’]s$/, "")] as const;
+  const names = [a, b.replace(/['’]s?$/, "")] as const;
   const ask = (name: string) => `What was the ${subject} of ${name} in ${when}?`;
   return {
     names,

@@ -52,7 +52,7 @@ const CONTRARIES: readonly (readonly [RegExp, RegExp])[] = [
 ];
 
 /** Part of what is asked about that the text itself must name. */
-const LEAST_NAMED = 0.8;
+export const LEAST_NAMED = 0.8;
 
 const WORKERS = /\b(?:employees|employed|workers|staff|colleagues|associates|personnel)\b/i;
 

@@ -2,9 +2,11 @@
 // answer "by how much": quoted, it would look as if it did.
 import { yearsIn } from "../../shared/periods.ts";
 import { termsOf } from "../../shared/terms.ts";
+import { askLargest, type LargestQuestion } from "./ask-largest.ts";
 import { askMovement } from "./ask-movement.ts";
 import { askTimes } from "./ask-times.ts";
 import { asksForFigure, tidy } from "./asks-for-figure.ts";
+import { phraseTerms } from "./find-figure.ts";
 import { formulaIn } from "./formula.ts";
 import { otherNames } from "./line-items.ts";
 import { operationOf, type Operation } from "./operation.ts";
@@ -13,10 +15,12 @@ import { type Sides, sidesIn } from "./sides.ts";
 import {
   amountsIn,
   asksForAmount,
+  LEAST_NAMED,
   namesSubject,
   statesAmount,
   type Told,
 } from "./states-amount.ts";
+import { phraseOf } from "./subjects.ts";
 
 const CHANGED =
   /\b(?:increas|decreas|grew|grow|declin|rose|rise|rising|fell|fall|drop|chang|improv|reduc|up|down|higher|lower)\w*/i;
@@ -62,6 +66,8 @@ export function statesResult(question: string, told: Told): boolean {
   }
   const movement = askMovement(question);
   if (movement !== undefined) return statesMovement(question, movement.subject, told);
+  const largest = askLargest(question);
+  if (largest !== undefined && !statesLargest(largest, told)) return false;
   if (!asksForFigure(question)) return true;
   if (!told.isRow && ANNOUNCES.test(told.text)) return false;
   const result = askedResult(question);
@@ -85,7 +91,16 @@ function namesBoth({ names }: Sides, { text }: Told): boolean {
 /** Whether something rose, a sentence says that speaks of its moving by the time asked for; a row leaves it to the reader. */
 function statesMovement(question: string, subject: string, told: Told): boolean {
   if (told.isRow || !CHANGED.test(told.text) || !isUpToYear(question, told)) return false;
-  return namesSubject(subject, told);
+  const { named = new Set<string>() } = told;
+  const said = new Set(termsOf(told.text));
+  // Whose it is the document says; what it is, the sentence must.
+  const asked = phraseTerms(phraseOf(subject)).filter((term) => !named.has(term));
+  return asked.filter((term) => said.has(term)).length >= asked.length * LEAST_NAMED;
+}
+
+/** Which of several has the most, a row doesn't say, nor a sentence without such a word. */
+function statesLargest({ isMost }: LargestQuestion, { isRow, text }: Told): boolean {
+  return !isRow && (STATED[isMost ? "highest" : "lowest"]?.[0]?.test(text) ?? false);
 }
 
 /** The operation, or what the sentence must hold; "unclear" where no sentence will do. */
