@@ -3,26 +3,20 @@ import type { Passage } from "../../domain/passage.ts";
 import type { Summary } from "../../domain/summary.ts";
 import type { FoundTable, StoredRow } from "../../domain/table.ts";
 import { readQuestion } from "../../retrieval/routing/read-question.ts";
-import { queryTerms, termsOf } from "../../shared/terms.ts";
 import type { Evidence, Statement } from "../statement.ts";
-import { askLargest } from "./ask-largest.ts";
-import { askMovement } from "./ask-movement.ts";
-import { askSign } from "./ask-sign.ts";
-import { asksForFigure } from "./asks-for-figure.ts";
 import { computeFigure, type Found } from "./compute.ts";
 import { withFiscalYears } from "./fiscal-years.ts";
 import { type Figure, figuresOf } from "./grid.ts";
-import { otherNames } from "./line-items.ts";
 import type { Input } from "./look-up.ts";
 import { scaleWord, statedScale } from "./measure.ts";
 import { namesUnknownTo, nameTerms } from "./name-check.ts";
 import { periodsIn, tellPeriod } from "./periods.ts";
-import { ratioIn } from "./ratios.ts";
 import { compareSides } from "./compare-sides.ts";
 import { type Sides, sidesIn } from "./sides.ts";
 import { type Source, sourcesOf } from "./sources.ts";
 import { tellInput } from "./tell-figure.ts";
 import { tellFound } from "./tell-found.ts";
+import { isForTables, termsFor } from "./terms-for.ts";
 
 export type TableTools = {
   /** Tables of the documents, by id, that hold most of the terms. */
@@ -88,15 +82,6 @@ async function answerSides(
   return one === undefined || other === undefined ? undefined : [compareSides(sides, [one, other])];
 }
 
-function isForTables(question: string): boolean {
-  return (
-    asksForFigure(question) ||
-    askMovement(question) !== undefined ||
-    askSign(question) !== undefined ||
-    askLargest(question) !== undefined
-  );
-}
-
 type Asked = { question: string; passages: readonly Passage[]; terms: readonly string[] };
 
 /** The tables of one document that speak of what is asked, and what its text says of their scale and years. */
@@ -121,21 +106,6 @@ async function readSource(
 /** Titles and headings, which may say how years are named. */
 function headsOfTables(figures: readonly Figure[]): string[] {
   return [...new Set(figures.flatMap(({ table, heading }) => [table.title, heading]))];
-}
-
-/** The question's, and those of the names that tables may have for what it means. */
-function termsFor(question: string): string[] {
-  const about =
-    (askMovement(question) ?? askSign(question))?.subject ?? namesOfParts(question) ?? question;
-  const names = otherNames(`${about} ${ratioIn(about)?.formula ?? ""}`);
-  return [...new Set([...queryTerms(about), ...names.flatMap((name) => termsOf(name))])];
-}
-
-/** What stands in the table that a choice is made in; undefined where the question says it. */
-function namesOfParts(question: string): string | undefined {
-  const asked = askLargest(question);
-  if (asked?.among === "activities") return "net cash operating investing financing activities";
-  return asked?.among === "parts" ? asked.total : undefined;
 }
 
 type Telling = {

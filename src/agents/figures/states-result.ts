@@ -3,7 +3,7 @@
 import { yearsIn } from "../../shared/periods.ts";
 import { termsOf } from "../../shared/terms.ts";
 import { askLargest, type LargestQuestion } from "./ask-largest.ts";
-import { askMovement } from "./ask-movement.ts";
+import { askMovement, type MovementQuestion } from "./ask-movement.ts";
 import { askTimes } from "./ask-times.ts";
 import { asksForFigure, tidy } from "./asks-for-figure.ts";
 import { phraseTerms } from "./find-figure.ts";
@@ -57,16 +57,34 @@ export function asksToReckon(question: string): boolean {
   return askedResult(question) !== "value";
 }
 
+type Form = {
+  sides: Sides | undefined;
+  movement: MovementQuestion | undefined;
+  largest: LargestQuestion | undefined;
+};
+let latest: { question: string; form: Form } | undefined;
+
+/** One question is held against sentence after sentence. */
+function formOf(question: string): Form {
+  if (latest?.question !== question) {
+    const form = {
+      sides: sidesIn(question),
+      movement: askMovement(question),
+      largest: askLargest(question),
+    };
+    latest = { question, form };
+  }
+  return latest.form;
+}
+
 /** True of what asks for no reckoning; there, a figure asked of some year must not be told of another. */
 export function statesResult(question: string, told: Told): boolean {
-  const sides = sidesIn(question);
+  const { sides, movement, largest } = formOf(question);
   if (sides !== undefined) return amountsIn(question, told.text) > 1 && namesBoth(sides, told);
   if (COMPARES.test(question) && otherNames(question).length > 0) {
     return namesSubject(question, told) && amountsIn(question, told.text) > 0;
   }
-  const movement = askMovement(question);
   if (movement !== undefined) return statesMovement(question, movement.subject, told);
-  const largest = askLargest(question);
   if (largest !== undefined && !statesLargest(largest, told)) return false;
   if (!asksForFigure(question)) return true;
   if (!told.isRow && ANNOUNCES.test(told.text)) return false;
