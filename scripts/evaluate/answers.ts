@@ -1,4 +1,4 @@
-// `npm run evaluate -- answers [tatqa|financebench|filing|forms]… [--half a|b]`: questions with known answers asked over HTTP, with no
+// `npm run evaluate -- answers [tatqa|financebench|filing|forms|figures]… [--half a|b]`: questions with known answers asked over HTTP, with no
 // model. What is answered wrong and cited is counted apart: it is the figure to bring to zero.
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -9,6 +9,7 @@ import { inParallel } from "../client/in-parallel.ts";
 import { waitUntilIndexed } from "../client/wait-until-indexed.ts";
 import type { Terminal } from "../output/terminal.ts";
 import { withTemporaryServer } from "../temporary-server.ts";
+import { figures } from "./answers/figures.ts";
 import { filingQuestions } from "./answers/filing.ts";
 import { financeBench } from "./answers/financebench.ts";
 import { forms } from "./answers/forms.ts";
@@ -23,6 +24,7 @@ const SETS: Record<string, (terminal: Terminal) => Promise<AnswerSet | undefined
   financebench: financeBench,
   filing: filingQuestions,
   forms,
+  figures,
 };
 const OUTPUT = join(import.meta.dirname, "../../.quire/evaluate-answers.json");
 

@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { Answer } from "../../client/contract.ts";
 import { type Asked, lastDigitOf, figuresOf, isSameNumber, numbersIn } from "./score.ts";
 
-const Kind = z.enum(["list", "look-up", "calculation", "fact", "unanswerable"]);
+const Kind = z.enum(["list", "look-up", "calculation", "figures", "fact", "unanswerable"]);
 const Row = z.object({
   kind: Kind,
   question: z.string(),
@@ -64,6 +64,7 @@ function citesPages({ citations }: Answer, { kind, files, pages }: Row, names: F
 function says(told: Answer, { kind, answer }: Row): boolean {
   const lines = told.answer.split("\n").filter((line) => line.trim() !== "");
   if (kind === "list") return holdsExactly(told.answer, answer);
+  if (kind === "figures") return tellsAll(told, answer);
   const [value] = numbersIn(answer);
   if (value === undefined || /\p{L}|[/-]/u.test(answer)) {
     return plain(told.answer).includes(plain(answer).trim());
@@ -76,6 +77,24 @@ function says(told: Answer, { kind, answer }: Row): boolean {
   return (
     (kind !== "look-up" || lines.length <= 2) &&
     said.some((line) => numbersIn(line).some((figure) => Math.abs(figure) === value))
+  );
+}
+
+const YES_OR_NO = /^(?:yes|no)\b/i;
+
+/** "yes | 15.0 | 16.1": an answer that begins with the word and tells each of the figures. */
+function tellsAll(told: Answer, answer: string): boolean {
+  const [first = "", ...others] = answer.split(" | ");
+  const word = YES_OR_NO.exec(first)?.[0];
+  const said = YES_OR_NO.exec(told.answer)?.[0].toLowerCase();
+  const figures = word === undefined ? [first, ...others] : others;
+  const numbers = [...numbersIn(told.answer), ...figuresOf(told)];
+  return (
+    (word === undefined || said === word) &&
+    figures.every((figure) => {
+      const [value = Number.NaN] = numbersIn(figure);
+      return numbers.some((number) => isSameNumber(number, value, lastDigitOf(figure)));
+    })
   );
 }
 

@@ -13,6 +13,7 @@ import {
   figuresOf,
   isSameNumber,
   numbersIn,
+  scaleOf,
 } from "./score.ts";
 
 const Question = z.object({
@@ -61,7 +62,11 @@ const SAYS = /^\s*(?<word>yes|no)\b/i;
 /** Right is an answer that tells all its figures, and does not say no for yes. None where it only holds times. */
 function toSentence(question: string, answer: string): Asked[] {
   const [said = answer] = answer.split(/The answer here assumes/);
-  const figures = said.replaceAll(TIMES, " ").match(FIGURES) ?? [];
+  const plain = said.replaceAll(TIMES, " ");
+  const figures = Array.from(plain.matchAll(FIGURES), ({ 0: figure, index }) => ({
+    figure,
+    scale: scaleOf(plain.slice(index + figure.length)),
+  }));
   if (figures.length === 0) return [];
   const word = SAYS.exec(said)?.groups?.["word"]?.toLowerCase();
   const isRight = (told: Answer) => {
@@ -69,11 +74,14 @@ function toSentence(question: string, answer: string): Asked[] {
     const toldWord = SAYS.exec(told.answer)?.groups?.["word"]?.toLowerCase();
     return (
       (word === undefined || toldWord === undefined || toldWord === word) &&
-      figures.every((figure) =>
-        numbers.some((number) =>
-          isSameNumber(number, Number(figure.replaceAll(",", "")), lastDigitOf(figure)),
-        ),
-      )
+      figures.every(({ figure, scale }) => {
+        const [value, digit] = [Number(figure.replaceAll(",", "")), lastDigitOf(figure)];
+        return numbers.some(
+          (number) =>
+            isSameNumber(number, value, digit) ||
+            isSameNumber(number, value * scale, digit * scale),
+        );
+      })
     );
   };
   return [{ question, kind: "figures in a sentence", expected: answer, isRight }];

@@ -2,20 +2,21 @@
 import type { Passage } from "../../domain/passage.ts";
 import type { Summary } from "../../domain/summary.ts";
 import type { FoundTable, StoredRow } from "../../domain/table.ts";
-import { queryTerms, termsOf } from "../../shared/terms.ts";
+import { readQuestion } from "../../retrieval/routing/read-question.ts";
 import type { Evidence, Statement } from "../statement.ts";
-import { asksForFigure } from "./asks-for-figure.ts";
 import { computeFigure, type Found } from "./compute.ts";
 import { withFiscalYears } from "./fiscal-years.ts";
 import { type Figure, figuresOf } from "./grid.ts";
-import { otherNames } from "./line-items.ts";
 import type { Input } from "./look-up.ts";
 import { scaleWord, statedScale } from "./measure.ts";
-import { namesUnknownTo } from "./name-check.ts";
+import { namesUnknownTo, nameTerms } from "./name-check.ts";
 import { periodsIn, tellPeriod } from "./periods.ts";
-import { ratioIn } from "./ratios.ts";
+import { compareSides } from "./compare-sides.ts";
+import { type Sides, sidesIn } from "./sides.ts";
 import { type Source, sourcesOf } from "./sources.ts";
-import { tellInput, tellResult } from "./tell-figure.ts";
+import { tellInput } from "./tell-figure.ts";
+import { tellFound } from "./tell-found.ts";
+import { isForTables, termsFor } from "./terms-for.ts";
 
 export type TableTools = {
   /** Tables of the documents, by id, that hold most of the terms. */
@@ -40,7 +41,9 @@ export async function answerFromTables(
   question: string,
   passages: readonly Passage[],
 ): Promise<Statement[] | undefined> {
-  if (!asksForFigure(question) || passages.length === 0) return undefined;
+  const sides = sidesIn(question);
+  if (sides !== undefined) return answerSides(tools, sides, passages);
+  if (!isForTables(question) || passages.length === 0) return undefined;
   const all = [...new Set(passages.map(({ documentId }) => documentId))];
   const sources = sourcesOf(question, passages, await tools.summaries(all));
   const asked = { question, passages, terms: termsFor(question) };
@@ -48,11 +51,35 @@ export async function answerFromTables(
   for (const source of sources) {
     const { tables, figures, scale } = await readSource(tools, source, asked);
     if (namesUnknownTo(source, question, figures).length > 0) continue;
-    const found = computeFigure(question, { figures, named: source.name, scale });
+    const named = nameTerms(source, question);
+    const found = computeFigure(question, { figures, named, scale });
     const statements = found && (await tell(tools, { question, found, tables, figures }));
     if (statements !== undefined) return statements;
   }
   return undefined;
+}
+
+/** Each side's figure, of documents that bear its name and no others; undefined unless both are found. */
+async function answerSides(
+  tools: Reading,
+  sides: Sides,
+  passages: readonly Passage[],
+): Promise<Statement[] | undefined> {
+  const all = [...new Set(passages.map(({ documentId }) => documentId))];
+  const summaries = await tools.summaries(all);
+  const answers: Statement[] = [];
+  for (const [at, question] of sides.questions.entries()) {
+    const names = readQuestion(sides.names[at] ?? "").names;
+    const own = sourcesOf(question, passages, summaries).filter(({ labels }) =>
+      names.some((name) => labels.has(name)),
+    );
+    const documents = new Set(own.map(({ document }) => document));
+    const ofSide = passages.filter(({ documentId }) => documents.has(documentId));
+    const [answer] = (await answerFromTables(tools, question, ofSide)) ?? [];
+    if (answer !== undefined) answers.push(answer);
+  }
+  const [one, other] = answers;
+  return one === undefined || other === undefined ? undefined : [compareSides(sides, [one, other])];
 }
 
 type Asked = { question: string; passages: readonly Passage[]; terms: readonly string[] };
@@ -81,12 +108,6 @@ function headsOfTables(figures: readonly Figure[]): string[] {
   return [...new Set(figures.flatMap(({ table, heading }) => [table.title, heading]))];
 }
 
-/** The question's, and those of the names that tables may have for what it means. */
-function termsFor(question: string): string[] {
-  const names = otherNames(`${question} ${ratioIn(question)?.formula ?? ""}`);
-  return [...new Set([...queryTerms(question), ...names.flatMap((name) => termsOf(name))])];
-}
-
 type Telling = {
   question: string;
   found: Found;
@@ -112,7 +133,7 @@ async function tell(
     }));
   }
   const given = `${givenBy(found.inputs)} ${ownNumbers(found)}`;
-  return [{ ...tellResult(question, found, figures), evidence, given }];
+  return [{ ...tellFound(question, found, figures), evidence, given }];
 }
 
 /** As calculations take it. */
@@ -138,7 +159,9 @@ async function quoteOf(
 /** Numbers of a result that no row holds: the question's limit, how many times there are, the change in points. */
 function ownNumbers(found: Exclude<Found, { kind: "read" }>): string {
   if (found.kind === "reckoned") return found.beside ?? "";
-  if (found.kind === "chosen") return "";
+  if (found.kind === "moved") return `${found.from} ${found.to}`;
+  if (found.kind === "signed") return found.told;
+  if (found.kind === "chosen" || found.kind === "largest") return "";
   return `${found.asked.limit?.said ?? ""} ${found.met.length} ${found.inputs.length}`;
 }
 

@@ -1,22 +1,32 @@
 // A question for figures and the figures at hand → what is read or reckoned, every input named, or nothing.
 import { askFigure, type FigureQuestion } from "./ask.ts";
+import { askLargest } from "./ask-largest.ts";
+import { askMovement } from "./ask-movement.ts";
+import { askSign } from "./ask-sign.ts";
 import { askTimes, type TimesQuestion } from "./ask-times.ts";
 import { asksForFigure, tidy } from "./asks-for-figure.ts";
 import { type Formula, formulaIn } from "./formula.ts";
-import { type FigureSource, type Input, lookUpAll } from "./look-up.ts";
+import { type Largest, largestOf } from "./largest.ts";
+import { lookUpLines } from "./line-values.ts";
+import type { FigureSource, Input } from "./look-up.ts";
 import { inputsOf } from "./look-up-figures.ts";
 import type { Operation } from "./operation.ts";
 import type { Period } from "./periods.ts";
+import { type Moved, movementOf } from "./movement.ts";
 import { withoutMovements } from "./movements.ts";
 import { withoutPercentages, withoutShares } from "./percentages.ts";
 import { inPoints, pointsOf } from "./rate-change.ts";
 import { reckon, type Reckoned } from "./reckon.ts";
+import { type Signed, signOf } from "./sign.ts";
 import { timesOf } from "./times.ts";
 
 /** "read" as they stand, one of several "chosen", or "reckoned"; by a formula where that is no single operation. */
 export type Found =
   | { kind: "read"; inputs: Input[] }
   | { kind: "chosen"; inputs: Input[]; chosen: Input; operation: "highest" | "lowest" }
+  | ({ kind: "moved" } & Moved)
+  | ({ kind: "largest" } & Largest)
+  | ({ kind: "signed" } & Signed)
   | { kind: "times"; inputs: Input[]; met: Input[]; asked: TimesQuestion }
   | ({
       kind: "reckoned";
@@ -31,12 +41,23 @@ const RECKONING =
 
 /** All the figures must be of one document: lines of two companies must never meet in one sum. */
 export function computeFigure(question: string, source: FigureSource): Found | undefined {
-  if (!asksForFigure(question)) return undefined;
-  const times = askTimes(tidy(question));
   const told = {
     ...source,
     figures: withoutMovements(question, withoutPercentages(question, source.figures)),
   };
+  const movement = askMovement(question);
+  const moved = movement && movementOf(question, movement, told);
+  if (moved !== undefined) return { kind: "moved", ...moved };
+  const sign = askSign(question);
+  const signed = sign && signOf(question, sign, told);
+  if (signed !== undefined) return { kind: "signed", ...signed };
+  const choice = askLargest(question);
+  if (choice !== undefined) {
+    const largest = largestOf(choice, source);
+    return largest && { kind: "largest", ...largest };
+  }
+  if (!asksForFigure(question)) return undefined;
+  const times = askTimes(tidy(question));
   if (times !== undefined) return byTimes(times, told);
   const formula = formulaIn(question);
   if (formula === undefined) return readOrReckon(question, told);
@@ -51,7 +72,7 @@ function byTimes(asked: TimesQuestion, source: FigureSource): Found | undefined 
 
 function byFormula(question: string, formula: Formula, source: FigureSource): Found | undefined {
   const amounts = { ...source, figures: withoutShares(source.figures) };
-  const inputs = lookUpAll(formula.wanted, amounts);
+  const inputs = lookUpLines(formula.wanted, amounts);
   const result = inputs && reckon(question, { inputs, ...formula });
   return result && { kind: "reckoned", operation: "formula", asks: formula.asks, ...result };
 }

@@ -12,7 +12,6 @@ const SAID = [
   new RegExp(String.raw`${NAME}\b(?:(?!\d{4})[^.;|]){0,60}?${END}`, "gi"),
   new RegExp(String.raw`${END}\b(?:(?!\d{4})[^.;|]){0,60}?${NAME}`, "gi"),
 ];
-/** Of what the texts say; a name may stand beside the date of another year. */
 const LEAST_SHARE = 0.75;
 
 const LEAST_USES = 3;
@@ -27,11 +26,7 @@ function namingIn(texts: readonly string[]): Naming | undefined {
       if (later === 0 || later === 1) said.push(later === 1 ? "by beginning" : "by end");
     }
   }
-  return (["by beginning", "by end"] as const).find(
-    (naming) =>
-      said.length > 0 &&
-      said.filter((other) => other === naming).length >= said.length * LEAST_SHARE,
-  );
+  return agreed(said);
 }
 
 /** The year that a report speaks of most is the one it reports, which ended with its latest date. */
@@ -46,13 +41,70 @@ function namingByUse(texts: readonly string[], dates: readonly Period[]): Naming
     .toSorted((a, b) => b.count - a.count);
   const [most, next] = counts;
   if (most === undefined || most.count < LEAST_USES) return undefined;
-  if (next !== undefined && most.count < next.count * CLEARLY_MORE) return undefined;
-  if (most.name === latest.year) return "by end";
-  return most.name === latest.year - 1 ? "by beginning" : undefined;
+  const isClear = next === undefined || most.count >= next.count * CLEARLY_MORE;
+  // It speaks as often of the year before, which it compares with.
+  const areAdjacent = next !== undefined && Math.abs(next.name - most.name) === 1;
+  if (!isClear && !areAdjacent) return undefined;
+  const reported = isClear ? most.name : Math.max(most.name, next.name);
+  if (reported === latest.year) return "by end";
+  return reported === latest.year - 1 ? "by beginning" : undefined;
+}
+
+/** The later of those that are written as often: the end of the year that the document reports, and not some maturity. */
+function commonest(dates: readonly Period[]): Period | undefined {
+  const byDate = [...Map.groupBy(dates, (date) => momentOf(date)).entries()];
+  const [best] = byDate.toSorted(([a, one], [b, other]) => other.length - one.length || b - a);
+  return best?.[1][0];
 }
 
 function momentOf({ year, month = 12, day = 31 }: Period): number {
   return year * 400 + month * 31 + day;
+}
+
+const LEAST_PAIRS = 3;
+/** Small figures are alike by chance. */
+const LEAST_DIGITS = 3;
+
+function amountOf({ text }: Figure): string {
+  return text.replaceAll(/[^\d.]/g, "");
+}
+
+/** An amount that one table heads with a date and another with a year says of which year the date is the end. */
+function namingByFigures(figures: readonly Figure[]): Naming | undefined {
+  const inYears = Map.groupBy(
+    figures.filter(
+      ({ period, text }) =>
+        period !== undefined &&
+        period.month === undefined &&
+        period.quarter === undefined &&
+        text.replaceAll(/\D/g, "").length >= LEAST_DIGITS,
+    ),
+    amountOf,
+  );
+  const said = figures.flatMap((figure): Naming[] => {
+    const { period, labelTerms } = figure;
+    if (period === undefined || !isYearTurn(period)) return [];
+    const same = inYears.get(amountOf(figure)) ?? [];
+    const years = new Set(
+      same.flatMap((other) =>
+        other.labelTerms.isDisjointFrom(labelTerms) ? [] : (other.period?.year ?? []),
+      ),
+    );
+    const [year] = years;
+    if (year === undefined || years.size > 1) return [];
+    if (year === period.year) return ["by end"];
+    return year === period.year - 1 ? ["by beginning"] : [];
+  });
+  return said.length < LEAST_PAIRS ? undefined : agreed(said);
+}
+
+/** Of what is said; a name may stand beside the date of another year. */
+function agreed(said: readonly Naming[]): Naming | undefined {
+  return (["by beginning", "by end"] as const).find(
+    (naming) =>
+      said.length > 0 &&
+      said.filter((other) => other === naming).length >= said.length * LEAST_SHARE,
+  );
 }
 
 type Reading = {
@@ -68,9 +120,9 @@ export async function withFiscalYears(
   { texts, lookFor }: Reading,
 ): Promise<readonly Figure[]> {
   const dates = figures.flatMap(({ period }) => period ?? []).filter(({ month }) => month);
-  const date = dates.find((period) => isYearTurn(period));
+  const date = commonest(dates.filter(isYearTurn));
   if (date === undefined) return figures;
-  const naming = namingIn(texts) ?? (await namingElsewhere(date));
+  const naming = namingByFigures(figures) ?? namingIn(texts) ?? (await namingElsewhere(date));
   return naming === undefined ? figures : figures.map((figure) => named(figure, naming));
 
   async function namingElsewhere(period: Period): Promise<Naming | undefined> {

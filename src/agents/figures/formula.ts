@@ -34,17 +34,17 @@ export function formulaIn(question: string): Formula | undefined {
   return isOneYear ? written(ratio, [times[0]]) : undefined;
 }
 
-/** Of several years the average of the formula's results. */
-function written(
+/** Of several years the average of the formula's results; `each` are these. */
+export function written(
   { formula, asks }: Pick<Ratio, "formula"> & Partial<Ratio>,
   years: readonly (Period | undefined)[],
-): Formula | undefined {
+): (Formula & { each: string[] }) | undefined {
   if (formula.length > LONGEST) return undefined;
   const { wanted, write } = expressionWriter();
   const each = years.flatMap((year) => write(formula, year) ?? []);
   if (each.length < years.length) return undefined;
   const expression = each.length === 1 ? each.join("") : `(${each.join(" + ")}) / ${each.length}`;
-  return { expression, wanted, isPercent: formula.startsWith("100 *"), asks };
+  return { expression, each, wanted, isPercent: formula.startsWith("100 *"), asks };
 }
 
 /** "average of capex as a % of revenue": a share to be taken of each year; of one year it is no formula. */

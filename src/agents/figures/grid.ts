@@ -6,6 +6,7 @@ import { type Measure, measureOf } from "./measure.ts";
 import { withOmittedSigns } from "./percentages.ts";
 import { isOfOneShare } from "./per-share.ts";
 import { type Period, periodsIn, plainPeriod } from "./periods.ts";
+import { type PartOfYear, partOfYear, withinYear, withoutQuarter } from "./part-of-year.ts";
 import { rollForward } from "./roll-forward.ts";
 
 /** A figure of a table; `row` and `column` count in the table's rows. Terms are those of the lexical index. */
@@ -44,6 +45,7 @@ export function figuresOf(table: Table, around: string): Figure[] {
   let sections = first === "" ? [] : [first];
   let wasSection = first !== "";
   let isTotalled = false;
+  const part = partOfYear(stub) ?? partOfYear(table.title);
   for (const [at, row] of body.entries()) {
     const label = labelOf(row, labels);
     const isSection = row.cells.slice(labels).every((cell) => cell === null);
@@ -62,6 +64,7 @@ export function figuresOf(table: Table, around: string): Figure[] {
         section,
         isTotalled,
         time,
+        part,
         titleTerms,
         stub,
       };
@@ -85,6 +88,8 @@ type PlacedRow = {
   isTotalled: boolean;
   /** Where balances around the row say it. */
   time: Period | undefined;
+  /** Of the years that head the columns: what the title says of all of them. */
+  part: PartOfYear | undefined;
   titleTerms: ReadonlySet<string>;
   /** What heads the rows' names: "(Millions, except per share amounts)". */
   stub: string;
@@ -94,7 +99,9 @@ function figuresOfRow(placed: PlacedRow): Figure[] {
   const { table, heads, row, labels, section, stub } = placed;
   const label =
     placed.label === "" ? (placed.isTotalled ? "total" : `total ${section}`) : placed.label;
-  const labelTerms = new Set(termsOf(withoutPeriods(label.replaceAll(NOTES, " "))));
+  const own = partOfYear(label);
+  const timeless = own?.quarter === undefined ? label : withoutQuarter(label);
+  const labelTerms = new Set(termsOf(withoutPeriods(timeless.replaceAll(NOTES, " "))));
   const gloss = label.match(BRACKETED)?.join(" ") ?? "";
   const bare = new Set(termsOf(label.replaceAll(BRACKETED, " ")));
   const glossTerms = new Set(termsOf(gloss)).intersection(labelTerms).difference(bare);
@@ -120,7 +127,7 @@ function figuresOfRow(placed: PlacedRow): Figure[] {
       heading,
       section,
       measure: measureOf(cell.text, around),
-      period: headed === undefined ? other : plainPeriod(headed),
+      period: headed === undefined ? other : withinYear(plainPeriod(headed), own ?? placed.part),
       labelTerms,
       glossTerms,
       headingTerms,

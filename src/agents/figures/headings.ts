@@ -97,7 +97,7 @@ function spread(row: readonly string[], width: number, isLowest: boolean): strin
   const [name = "", ...heads] = texts;
   const filled = heads.filter((text) => text !== "");
   const [only = ""] = filled;
-  const isOne = isLowest ? filled.length === 1 : new Set(filled).size === 1;
+  const isOne = filled.length === 1;
   if (isOne && width > 2 && !isPercent(only)) return [name, ...heads.map(() => only)];
   const span = heads.length / filled.length;
   const isEven =

@@ -16,7 +16,7 @@ export type LineItem = {
 const LINE_ITEMS: readonly LineItem[] = [
   item(
     "income",
-    "revenue; total revenues; total net revenues; total net sales; net sales; net revenues; net revenue; sales; operating revenues",
+    "revenue; total revenues; total net revenues; total net sales; net sales; net revenues; net revenue; sales; operating revenues; sales to customers; total revenues net of interest expense",
   ),
   item(
     "income",
@@ -37,11 +37,15 @@ const LINE_ITEMS: readonly LineItem[] = [
   ),
   item(
     "income",
-    "income before income taxes; income before income tax expense; earnings before income taxes; pretax income; income before taxes; income before provision for income taxes; pretax earnings",
+    "income before income taxes; income before income tax expense; earnings before income taxes; pretax income; income before taxes; income before provision for income taxes; pretax earnings; earnings before taxes; earnings before provision for taxes on income; income before provision for taxes; profit before tax; profit before taxation; profit before income tax",
+    {
+      pattern:
+        /^(?:income|earnings|profit)(?: \(loss\))? before income taxe?s?(?: expense)? and equity in\b.*$/,
+    },
   ),
   item(
     "income",
-    "income tax expense; provision for income taxes; income tax provision; income taxes",
+    "income tax expense; provision for income taxes; income tax provision; income taxes; provision for taxes on income; income tax expense (benefit); provision for (benefit from) income taxes; taxes on earnings",
   ),
   item("income", "interest expense; total interest expense; interest expense, net"),
   item(
@@ -107,7 +111,7 @@ export function plainName(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[’']/g, "'")
-    .replaceAll(/\((?:in|note|see)\b[^)]*\)|\(\d+\)|\*+/g, " ")
+    .replaceAll(/\((?:in|notes?|see)\b[^)]*\)|\(\d+\)|\*+/g, " ")
     .replaceAll(/\b(?:the|a|an|its|company's)\b/g, " ")
     .replaceAll(/[^\p{L}\p{N}&()]+/gu, " ")
     .trim();

@@ -38,7 +38,10 @@ export function lookUp(
   if (match === undefined || isImpossible(item, match.figure, figures)) {
     return undefined;
   }
-  const { figure, score } = match;
+  return inputOf(match.figure, match.score);
+}
+
+export function inputOf(figure: Figure, score = 1): Input {
   const time = figure.period === undefined ? "" : tellPeriod(figure.period);
   const name = [figure.label, time].map((text) => slugOf(text)).filter((slug) => slug !== "");
   return { name: name.join("_"), figure, score };

@@ -9,7 +9,7 @@ import { periodsIn } from "./periods.ts";
 import { ratioIn } from "./ratios.ts";
 import type { Source } from "./sources.ts";
 
-const CAPITALISED = /(?<before>^|[.?!:]\s+)?(?<word>\p{Lu}[\p{L}\p{N}&]*)(?<owner>['’]s)?/gu;
+const CAPITALISED = /(?<before>[.?!:]\s+)?(?<word>\p{Lu}[\p{L}\p{N}&]*)(?<owner>['’]s)?/gu;
 /** Capitals that name nobody: months, currencies, standards, forms. */
 const NOBODY = new Set(
   `january february march april may june july august september october november december usd eur gbp us gaap non ifrs sec
@@ -41,18 +41,28 @@ export function namesUnknownTo(
   });
 }
 
+/** Terms of the words that the question calls the source by, and of its full name: they say nothing of a row. */
+export function nameTerms(
+  { labels, name }: Pick<Source, "labels" | "name">,
+  question: string,
+): Set<string> {
+  const short = namesIn(question).filter((word) => labels.has(abbreviationLabel(word)));
+  return new Set([...name, ...short.flatMap((word) => termsOf(word))]);
+}
+
 /** Words with a capital that do not begin a sentence, or that own something. A question in capitals alone names nobody. */
 function namesIn(question: string): string[] {
   const text = withoutPeriods(
     tidy(question).replace(/\b(?:is )?(?:defined|calculated) as\b.*$/i, ""),
   );
   if (!/\p{Ll}/u.test(text)) return [];
-  return Array.from(text.matchAll(CAPITALISED)).flatMap(({ groups = {} }) => {
-    const { before, word = "", owner } = groups;
+  return Array.from(text.matchAll(CAPITALISED)).flatMap(({ groups = {}, index }) => {
+    const { word = "", owner } = groups;
+    const isFirst = index === 0 || groups["before"] !== undefined;
     const isNobody =
       NOBODY.has(word.toLowerCase()) || termsOf(word).every((term) => isStopTerm(term));
     const isRatio = ratioIn(word) !== undefined;
-    return (before !== undefined && owner === undefined) || isNobody || isRatio ? [] : [word];
+    return (isFirst && owner === undefined) || isNobody || isRatio ? [] : [word];
   });
 }
 

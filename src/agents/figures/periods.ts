@@ -67,7 +67,8 @@ export function plainPeriod({ start: _start, end: _end, ...period }: PeriodMenti
   return period;
 }
 
-function spanIn(text: string): Period["span"] {
+/** How long the flow is that a text speaks of; undefined where it doesn't say. */
+export function spanIn(text: string): Period["span"] {
   return SPANS.find(([pattern]) => pattern.test(text))?.[1];
 }
 

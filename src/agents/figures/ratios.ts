@@ -22,6 +22,10 @@ const RATIOS: readonly Ratio[] = [
     asks: /\b(?:days inventory outstanding|dio)\b/i,
     formula: "365 * average inventories / cost of goods sold",
   },
+  {
+    asks: /\b(?:quick|acid[- ]test) ratio\b/i,
+    formula: "(total current assets - inventories - prepaid expenses) / total current liabilities",
+  },
   { asks: /\bcurrent ratio\b/i, formula: "total current assets / total current liabilities" },
   {
     asks: /\b(?:working capital) ratio\b/i,

@@ -10,7 +10,13 @@ import { measureOfAll, scaleWord } from "./measure.ts";
 type ResultUnit = "percent" | "points" | "own";
 
 /** `expression` names its inputs v0, v1 … */
-type Job = { inputs: readonly Input[]; expression: string; isPercent: boolean };
+type Job = {
+  inputs: readonly Input[];
+  expression: string;
+  isPercent: boolean;
+  /** A difference of two results in percent. */
+  isPoints?: boolean;
+};
 
 /** `result` is in the scale that the inputs share; `rounded` says the scale. */
 export type Reckoned = {
@@ -69,7 +75,11 @@ function withoutDoubleBrackets(shown: string): string {
     .join("");
 }
 
-function resultUnit({ expression, isPercent }: Job, unit: string | undefined): ResultUnit {
+function resultUnit(
+  { expression, isPercent, isPoints }: Job,
+  unit: string | undefined,
+): ResultUnit {
+  if (isPoints === true) return "points";
   if (isPercent) return "percent";
   return unit === "%" && expression.includes(" - ") ? "points" : "own";
 }

@@ -52,10 +52,17 @@ const CONTRARIES: readonly (readonly [RegExp, RegExp])[] = [
 ];
 
 /** Part of what is asked about that the text itself must name. */
-const LEAST_NAMED = 0.8;
+export const LEAST_NAMED = 0.8;
+
+const WORKERS = /\b(?:employees|employed|workers|staff|colleagues|associates|personnel)\b/i;
+
+/** Who is employed works there, and is one of its people. */
+function alsoSaid(text: string): string {
+  return WORKERS.test(text) ? "people employ employees work worked" : "";
+}
 
 export function namesSubject(question: string, { header, text, named = new Set() }: Told): boolean {
-  const terms = new Set(termsOf(`${header} ${text}`)).union(named);
+  const terms = new Set(termsOf(`${header} ${text} ${alsoSaid(text)}`)).union(named);
   const subjects = subjectsOf(withoutPeriods(tidy(question)), "value") ?? [];
   const asked = subjects.flatMap((subject) => phraseTerms(subject));
   const isContrary = CONTRARIES.some(

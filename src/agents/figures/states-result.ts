@@ -1,19 +1,26 @@
 // Whether a sentence says itself what a question asks to reckon. A sentence that only speaks of the same things does not
 // answer "by how much": quoted, it would look as if it did.
 import { yearsIn } from "../../shared/periods.ts";
+import { termsOf } from "../../shared/terms.ts";
+import { askLargest, type LargestQuestion } from "./ask-largest.ts";
+import { askMovement, type MovementQuestion } from "./ask-movement.ts";
 import { askTimes } from "./ask-times.ts";
 import { asksForFigure, tidy } from "./asks-for-figure.ts";
+import { phraseTerms } from "./find-figure.ts";
 import { formulaIn } from "./formula.ts";
 import { otherNames } from "./line-items.ts";
 import { operationOf, type Operation } from "./operation.ts";
 import { periodsIn } from "./periods.ts";
+import { type Sides, sidesIn } from "./sides.ts";
 import {
   amountsIn,
   asksForAmount,
+  LEAST_NAMED,
   namesSubject,
   statesAmount,
   type Told,
 } from "./states-amount.ts";
+import { phraseOf } from "./subjects.ts";
 
 const CHANGED =
   /\b(?:increas|decreas|grew|grow|declin|rose|rise|rising|fell|fall|drop|chang|improv|reduc|up|down|higher|lower)\w*/i;
@@ -50,11 +57,35 @@ export function asksToReckon(question: string): boolean {
   return askedResult(question) !== "value";
 }
 
+type Form = {
+  sides: Sides | undefined;
+  movement: MovementQuestion | undefined;
+  largest: LargestQuestion | undefined;
+};
+let latest: { question: string; form: Form } | undefined;
+
+/** One question is held against sentence after sentence. */
+function formOf(question: string): Form {
+  if (latest?.question !== question) {
+    const form = {
+      sides: sidesIn(question),
+      movement: askMovement(question),
+      largest: askLargest(question),
+    };
+    latest = { question, form };
+  }
+  return latest.form;
+}
+
 /** True of what asks for no reckoning; there, a figure asked of some year must not be told of another. */
 export function statesResult(question: string, told: Told): boolean {
+  const { sides, movement, largest } = formOf(question);
+  if (sides !== undefined) return amountsIn(question, told.text) > 1 && namesBoth(sides, told);
   if (COMPARES.test(question) && otherNames(question).length > 0) {
     return namesSubject(question, told) && amountsIn(question, told.text) > 0;
   }
+  if (movement !== undefined) return statesMovement(question, movement.subject, told);
+  if (largest !== undefined && !statesLargest(largest, told)) return false;
   if (!asksForFigure(question)) return true;
   if (!told.isRow && ANNOUNCES.test(told.text)) return false;
   const result = askedResult(question);
@@ -67,6 +98,27 @@ export function statesResult(question: string, told: Told): boolean {
   if (!isUpToYear(question, told) || !namesSubject(question, told)) return false;
   if (!OF_TIMES.has(result) && amountsIn(question, told.text) === 0) return false;
   return (STATED[result] ?? []).every((words) => words.test(told.text));
+}
+
+/** What is said of one company is no comparison with another. */
+function namesBoth({ names }: Sides, { text }: Told): boolean {
+  const said = new Set(termsOf(text));
+  return names.every((name) => termsOf(name).some((term) => said.has(term)));
+}
+
+/** Whether something rose, a sentence says that speaks of its moving by the time asked for; a row leaves it to the reader. */
+function statesMovement(question: string, subject: string, told: Told): boolean {
+  if (told.isRow || !CHANGED.test(told.text) || !isUpToYear(question, told)) return false;
+  const { named = new Set<string>() } = told;
+  const said = new Set(termsOf(told.text));
+  // Whose it is the document says; what it is, the sentence must.
+  const asked = phraseTerms(phraseOf(subject)).filter((term) => !named.has(term));
+  return asked.filter((term) => said.has(term)).length >= asked.length * LEAST_NAMED;
+}
+
+/** Which of several has the most, a row doesn't say, nor a sentence without such a word. */
+function statesLargest({ isMost }: LargestQuestion, { isRow, text }: Told): boolean {
+  return !isRow && (STATED[isMost ? "highest" : "lowest"]?.[0]?.test(text) ?? false);
 }
 
 /** The operation, or what the sentence must hold; "unclear" where no sentence will do. */
@@ -89,6 +141,7 @@ function isOfYear(question: string, { header, text, isRow }: Told): boolean {
   const told = new Set(yearsIn(`${header} ${text}`));
   if (asked.length === 0) return true;
   if (!isOfQuarter(question, `${header} ${text}`)) return false;
+  if (isRow && isOfQuarterAlone(`${header} ${text}`) && !namesQuarter(question)) return false;
   return told.size === 0 ? !isRow : asked.some((year) => told.has(year));
 }
 
@@ -99,6 +152,17 @@ function isOfQuarter(question: string, told: string): boolean {
   const quarters = periodsIn(told).flatMap(({ quarter }) => quarter ?? []);
   if (quarters.length > 0) return quarters.some((quarter) => asked.includes(quarter));
   return QUARTER.test(told) || (asked.includes(4) && !YEAR_LONG.test(told));
+}
+
+/** Nor is the figure of the year that of its quarter. */
+function isOfQuarterAlone(told: string): boolean {
+  return QUARTER.test(told) && !YEAR_LONG.test(told);
+}
+
+function namesQuarter(question: string): boolean {
+  return (
+    QUARTER.test(question) || periodsIn(question).some(({ quarter, month }) => quarter ?? month)
+  );
 }
 
 /** What changed by 2019 is not what changed by 2018, which the same sentence may name. */

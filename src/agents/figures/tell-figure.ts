@@ -18,7 +18,7 @@ export function tellInput({ figure }: Input, figures: readonly Figure[]): string
 /** "2018 had the highest operating income: …", "Revenue rose by 30.8% from 2016 to 2017: …". */
 export function tellResult(
   question: string,
-  found: Exclude<Found, { kind: "read" }>,
+  found: Exclude<Found, { kind: "read" | "moved" | "largest" | "signed" }>,
   figures: readonly Figure[],
 ): Told {
   if (found.kind === "chosen") {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { asksForFigure } from "../../../src/agents/figures/asks-for-figure.ts";
 import { computeFigure } from "../../../src/agents/figures/compute.ts";
-import { tellInput, tellResult } from "../../../src/agents/figures/tell-figure.ts";
+import { tellInput } from "../../../src/agents/figures/tell-figure.ts";
+import { tellFound } from "../../../src/agents/figures/tell-found.ts";
 import { sourceOf, tableOf } from "../../support/figure-tables.ts";
 
 const INCOME = tableOf(
@@ -32,7 +33,7 @@ const SOURCE = sourceOf([INCOME, BALANCE], ["acme"]);
 function told(question: string, source = SOURCE): string | undefined {
   const found = computeFigure(question, source);
   if (found === undefined) return undefined;
-  if (found.kind !== "read") return tellResult(question, found, source.figures).text;
+  if (found.kind !== "read") return tellFound(question, found, source.figures).text;
   return found.inputs.map((input) => tellInput(input, source.figures)).join(" | ");
 }
 

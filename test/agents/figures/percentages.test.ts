@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { computeFigure } from "../../../src/agents/figures/compute.ts";
-import { tellInput, tellResult } from "../../../src/agents/figures/tell-figure.ts";
+import { tellInput } from "../../../src/agents/figures/tell-figure.ts";
+import { tellFound } from "../../../src/agents/figures/tell-found.ts";
 import { sourceOf, tableOf } from "../../support/figure-tables.ts";
 
 /** Amounts and shares of sales under one date, and a quarter's table before the year's. */
@@ -37,7 +38,7 @@ function told(question: string, tables: readonly (typeof MIX)[]): string | undef
   const source = sourceOf(tables);
   const found = computeFigure(question, source);
   if (found === undefined) return undefined;
-  if (found.kind !== "read") return tellResult(question, found, source.figures).text;
+  if (found.kind !== "read") return tellFound(question, found, source.figures).text;
   return found.inputs.map((input) => tellInput(input, source.figures)).join(" | ");
 }
 
