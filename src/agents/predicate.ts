@@ -132,6 +132,14 @@ function isTelling(word: Word): boolean {
 /** A vice president is no president. */
 const DEPUTY = new Set("vice deputy assistant former ex".split(" "));
 
+const OF_LIFE = new Set("born bear birth die died death birthday".split(" ").map(stemOf));
+const LIFE = /\([^)]*\b\d{3,4}\b[^)]*\)/;
+
+/** "Ann Vane (1970–2015) was …" says when somebody was born and died without these words. */
+export function tellsLife({ words }: Predicate, text: string): boolean {
+  return words.length > 0 && words.every(({ stem }) => OF_LIFE.has(stem)) && LIFE.test(text);
+}
+
 /** Whether the words say it, in another form or by a word for the same. */
 export function holdsPredicate({ words, isPost }: Predicate, said: readonly Word[]): boolean {
   return (

@@ -4,7 +4,7 @@ import { tellsWho } from "./answer-name.ts";
 import type { Asked } from "./asked.ts";
 import { countsPeople, isCounted } from "./counted.ts";
 import { isOfAnother, isTitledIn, namesPerson, withoutFormer } from "./of-person.ts";
-import { holdsPredicate } from "./predicate.ts";
+import { holdsPredicate, tellsLife } from "./predicate.ts";
 import { holdsWord, isSpokenOf } from "./spoken-of.ts";
 import type { Unit } from "./units.ts";
 import { areSameWord } from "./verify/align.ts";
@@ -41,7 +41,8 @@ export function speaksOf(asked: Asked, unit: Unit, passage: Passage): boolean {
     return false;
   }
   const isTitled = asked.predicate.isNoun === true && unit.isRow;
-  if (!isTitled && !holdsPredicate(asked.predicate, own)) return false;
+  const isSaid = isTitled || tellsLife(asked.predicate, unit.text);
+  if (!isSaid && !holdsPredicate(asked.predicate, own)) return false;
   if (asked.who !== undefined && isSentence(unit) && !tellsWho(text, asked.who, asked.predicate)) {
     return false;
   }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { holdsPredicate, predicateOf } from "../../src/agents/predicate.ts";
+import { holdsPredicate, predicateOf, tellsLife } from "../../src/agents/predicate.ts";
 import { wordsOf } from "../../src/agents/verify/words.ts";
 
 function says(question: string, text: string): boolean {
@@ -27,4 +27,15 @@ it("takes neither a contract for a contractor nor a vice president for the presi
   expect(says("Who is the owner of the yard?", "The yard is owned by Ann Vane.")).toBe(true);
   expect(says("Who is the contractor for the boats?", "The contract on the boats")).toBe(false);
   expect(says("Who is the president of the club?", "Ann Vane, vice president")).toBe(false);
+});
+
+it("reads birth and death from the years behind a name", () => {
+  const asked = predicateOf("When did Ann Vane die?");
+  expect(tellsLife(asked, "Ann Vane (1970–2015) built boats.")).toBe(true);
+  expect(tellsLife(asked, "Ann Vane built boats in 2015.")).toBe(false);
+  expect(tellsLife(predicateOf("When did Ann Vane retire?"), "Ann Vane (1970–2015)")).toBe(false);
+});
+
+it("takes a child's word for the parent asked for", () => {
+  expect(says("Who is the mother of Ann Vane?", "Ann is the daughter of Cole.")).toBe(true);
 });
