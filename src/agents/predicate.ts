@@ -49,9 +49,14 @@ const ASKS_NOUN =
 /** A question whose writer uses no capitals doesn't tell its names from what is said of them. */
 const BEGINS_LARGE = /^\W*\p{Lu}/u;
 
+/** Somebody named by what they are to another, "the director of … born": the chain's own steps ask for each. */
+const BY_RELATION =
+  /\bof the (?:[\p{L}-]+ ){1,3}(?:of|who|that|which)\b|^\W*(?:when|where|why) (?:is|was|did|does|has) the [\p{L}-]+ of\b/iu;
+
 /** Of questions for a person, a time, a place or a reason, and of those that tell their verb by "do". */
 export function predicateOf(question: string): Predicate {
   const text = question.replace(/[?!.]+\s*$/, "");
+  if (BY_RELATION.test(text)) return NONE;
   const [, asks, rest = ""] = ASKS.exec(text) ?? [];
   if (asks === undefined) return BEGINS_LARGE.test(text) ? ofThing(text) : NONE;
   const words = wordsOf(rest);
