@@ -23,7 +23,7 @@ export type Asked = {
   /** What "how many" counts. */
   counted: Word | undefined;
   countsPeople: boolean;
-  /** Percentages and sums that the question names: what has another is of another. */
+  /** "In 54 percent of cases": what has another share is of others. */
   shares: readonly string[];
   /** Whether it asks of what is no more. */
   isOfFormer: boolean;
@@ -67,7 +67,7 @@ const TITLED =
 const OF_FORMER =
   /\b(?:former|formerly|previous|previously|past|ex|was|were|did|had|became|been|served?|until|before)\b/i;
 
-const SHARE = /(?<![\d.,])(\d+(?:\.\d+)?) ?(?:%|per ?cent\b)/gi;
+const SHARE = /\bin (\d+(?:\.\d+)?) ?(?:%|per ?cent) of\b/gi;
 
 export function readAsked(question: {
   text: string;
