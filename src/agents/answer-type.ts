@@ -1,8 +1,9 @@
 // What kind of thing a question asks for, where its words say so: a sentence without such a thing can't answer it.
 import { namesPerson } from "./answer-name.ts";
+import { asksForLetters, asksForMeaning, defines, spellsOut } from "./answer-definition.ts";
+import { DURATION, MEASURED, NUMBER_WORD } from "./answer-measure.ts";
+import { holdsPlace } from "./answer-place.ts";
 
-const NUMBER_WORD =
-  "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|once|twice|no|none)";
 const MONTH =
   "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 /** What is written in digits and counts nothing: dates, years, numbered things and identifiers. */
@@ -14,17 +15,23 @@ const NO_COUNT = new RegExp(
     "\\b(?:section|item|note|page|part|rule|exhibit|form|article|chapter|table|figure|no\\.)\\s\\d[\\d.]*",
     "\\p{L}-?\\d+|\\d+-\\p{Lu}",
     "\\[\\d+\\]",
+    "\\b\\d+[- ]years?[- ]old\\b",
+    // The number of an item of a list.
+    "^\\W*\\d{1,3}[.)](?!\\d)",
   ].join("|"),
   "giu",
 );
 
 /** Nouns whose value is a figure. */
 const MEASURE =
-  "(?:amount|balance|cost|dividend|fee|frequency|income|number|percentage|premium|price|ratio|revenues?|salary|sum|temperature|total|wage|weight|width|yield)";
+  "(?:amount|balance|cost|deductible|dividend|fee|frequency|income|limit|maximum|minimum|number|percentage|premium|price|ratio|revenues?|salary|sum|temperature|total|wage|weight|width|yield)";
 
-type AnswerType = { asks: RegExp; holds: RegExp | ((text: string, question: string) => boolean) };
+type AnswerType = {
+  asks: Pick<RegExp, "test">;
+  holds: RegExp | ((text: string, question: string) => boolean);
+};
 
-const TYPES: readonly AnswerType[] = [
+const TYPES: readonly (AnswerType & { asks: RegExp })[] = [
   {
     asks: /\b(?:(?:which|what) (?:date|day|year|month|time)s?|on what date|by when|since when|deadline for)\b/i,
     holds: new RegExp(
@@ -44,8 +51,13 @@ const TYPES: readonly AnswerType[] = [
     asks: /\b(?:what|which) (?:percent(?:age)?|share|proportion)\b/i,
     holds: /\d\s?%|\bper ?cent\b|\bhalf\b|\bthird\b|\bquarter\b/i,
   },
+  { asks: /\bhow long\b/i, holds: DURATION },
   {
-    asks: /\bhow (?:long|old|often|far|tall|high|deep|wide|large|big|fast)\b/i,
+    asks: /\bhow (?:far|tall|high|deep|wide|large|big|fast|heavy)\b/i,
+    holds: MEASURED,
+  },
+  {
+    asks: /\bhow (?:old|often)\b/i,
     holds: new RegExp(
       `\\d|\\b${NUMBER_WORD}\\b|\\b(?:daily|weekly|monthly|yearly|annual(?:ly)?|always|never|every)\\b`,
       "i",
@@ -56,10 +68,6 @@ const TYPES: readonly AnswerType[] = [
 
 const SIGNED = /(?<=\s)[-−](\d+(?:\.\d+)?)(?![\d-])/;
 const A_FEW = "(?:two|three|four|five|six|seven|eight|nine|ten|\\d)";
-const OF_TIME = new RegExp(
-  `\\b(?:in|on|at|during|of|from|to) (?:the )?(?:(?:first|second|third|fourth|last|fiscal|end|beginning)\\b[^,;.]*|${MONTH}\\b|\\d{4})`,
-  "gi",
-);
 
 /** Questions whose own words are telling beside the kind they ask for. */
 const FURTHER_TYPES: readonly AnswerType[] = [
@@ -79,6 +87,10 @@ const FURTHER_TYPES: readonly AnswerType[] = [
     asks: /^\W*what(?:['’]s| is| are| was| were)\b[^?]*\b(?:address|(?:phone|telephone|fax) number|e-?mail)\W*$/i,
     holds: /\d{2}|@/,
   },
+  {
+    asks: /^\W*(?:what|which) (?:deductible|discount|fee|surcharge|charge)\b(?!s)/i,
+    holds: (text) => holdsCount(text) || /\b(?:no|free|waived)\b/i.test(text),
+  },
   { asks: /^\W*where\b/i, holds: holdsPlace },
   {
     asks: new RegExp(
@@ -92,18 +104,25 @@ const FURTHER_TYPES: readonly AnswerType[] = [
     holds:
       /\b(?:most|least|\p{L}{3,}est|top|records?|first|leading|leader|maximum|minimum|number one|more than any)\b/iu,
   },
+  {
+    asks: /\bmost (?:often|commonly|frequently)\b/i,
+    holds:
+      /\bmost (?:often|common|frequent|of)|\b(?:commonest|chief|main|primar|majorit|predominant|prevalent)/i,
+  },
+  {
+    asks: /^\W*what (?:must|should|shall|do|can|may)\b[^?]*\b(?:do|done)\b/i,
+    holds:
+      /\b(?:must|should|shall|please|requir\w+|needs?|ha(?:s|ve) to|can|may|will|by \p{L}+ing)\b/iu,
+  },
+  { asks: { test: asksForMeaning }, holds: defines },
+  { asks: { test: asksForLetters }, holds: spellsOut },
+  {
+    asks: /^\W*(?:[Ww]hom?|[Ww]here|[Ww]hat|[Ww]hich)\b.*\b(?:before|prior to) (?:\p{L}+ing\b|(?:he|she|it|they|the)\b|\p{Lu})/u,
+    holds:
+      /\b(?:before|prior|previous\w*|former\w*|until|earlier|preced\w+|had)\b|\b[Ff]rom (?!(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)\p{Lu}/iu,
+  },
   { asks: SIGNED, holds: holdsSigned },
 ];
-
-function holdsPlace(text: string, question: string): boolean {
-  const placed = text.replaceAll(OF_TIME, " ");
-  const names = placed.match(/(?<=\S\s+)(?<!\bthe\s+)\p{Lu}[\p{L}-]+/gu) ?? [];
-  return (
-    /\b(?:in|at|on|near|from|into|within|throughout|across|outside|inside|along|between|around|through|behind|under|over|via|there|here|to)\b/i.test(
-      placed,
-    ) || names.some((name) => !question.includes(name))
-  );
-}
 
 /** "A value of -2" is of no other value. */
 function holdsSigned(text: string, question: string): boolean {
@@ -125,7 +144,12 @@ export function holdsAnswerType(question: string, text: string): boolean {
   );
 }
 
+/** "Where is it on a map", "in the world": says no more than "where". */
+const ON_MAP =
+  /(?<=^\W*where\b.*)\b(?:located |situated |found )?(?:on (?:an?|the) (?:\p{L}+ )?map|in the (?:whole )?world)\b/iu;
+
 /** The question without the words that only say which kind of thing it asks for. */
 export function withoutAsking(question: string): string {
-  return TYPES.reduce((text, { asks }) => text.replace(asks, " "), question);
+  const plain = question.replace(ON_MAP, " ");
+  return TYPES.reduce((text, { asks }) => text.replace(asks, " "), plain);
 }

@@ -2,6 +2,7 @@
 import { termsOf } from "../shared/terms.ts";
 import { entitiesIn, periodsIn } from "./analyse/mentions.ts";
 import { withoutAsking } from "./answer-type.ts";
+import { type Predicate, predicateOf } from "./predicate.ts";
 import { stemOf, type Word, wordsOf } from "./verify/words.ts";
 
 /** What a question names and what it asks of it, as words to be met in the evidence. */
@@ -12,12 +13,18 @@ export type Asked = {
   owners: readonly (readonly Word[])[];
   /** "Who is the chief financial officer": every word of a post tells it from the others. */
   post: readonly Word[];
+  predicate: Predicate;
+  /** The question, where it asks for a person or a body. */
+  who: string | undefined;
   /** Surnames after "Mr" or "Ms": a person, not a firm or a place of that name. */
   people: readonly string[];
   /** What is said or asked of them, each with how telling it is. */
   matters: readonly { word: Word; weight: number; isHead: boolean }[];
   /** What "how many" counts. */
   counted: Word | undefined;
+  countsPeople: boolean;
+  /** "In 54 percent of cases": what has another share is of others. */
+  shares: readonly string[];
   /** Whether it asks of what is no more. */
   isOfFormer: boolean;
 };
@@ -47,6 +54,11 @@ const HEADS =
 
 const POST =
   /^\W*who (?:is|was|are|were) the (?:(?:new|current|present) )?((?:(?!(?:of|at|for|in|to|on|first|last)\b)[\p{L}-]+ ){1,3}(?!(?:of|at|for|in)\b)[\p{L}-]+)(?: (?:of|at|for|in)\b|\W*$)/iu;
+/** "Who was Chief Risk Officer of …", "Who is Oslo Docks' General Counsel?" */
+const POST_OF_NAME =
+  /^\W*[Ww]ho (?:is|was|are|were) (?:(?:\p{Lu}[\p{L}&.-]*['’]?s? )+(?<=['’]s? ))?((?:\p{Lu}[\p{L}-]+ ){1,3}\p{Lu}[\p{L}-]+)(?: (?:of|at|for)\b|\W*$)/u;
+const TITLE =
+  /\b(?:officer|president|director|counsel|secretary|treasurer|chair\w*|manager|head|controller|actuary|commissioner|governor|mayor|minister|ambassador|dean|provost|partner|editor|coach|captain)\b/i;
 /** Of a person; a document's own name leaves them out. */
 export const TITLES: ReadonlySet<string> = new Set(["mr", "mrs", "ms", "miss", "dr", "prof"]);
 const TITLED =
@@ -54,6 +66,8 @@ const TITLED =
 /** Only of the present is it wrong to tell who was: "was", "did" and "became" ask of the past. */
 const OF_FORMER =
   /\b(?:former|formerly|previous|previously|past|ex|was|were|did|had|became|been|served?|until|before)\b/i;
+
+const SHARE = /\bin (\d+(?:\.\d+)?) ?(?:%|per ?cent) of\b/gi;
 
 export function readAsked(question: {
   text: string;
@@ -65,9 +79,13 @@ export function readAsked(question: {
       names: [],
       owners: [],
       post: [],
+      predicate: { words: [], isPost: false },
+      who: undefined,
       people: [],
       matters: [],
       counted: undefined,
+      countsPeople: false,
+      shares: [],
       isOfFormer: true,
     };
   const [first] = /\p{L}[\p{L}'’-]*/u.exec(text) ?? [];
@@ -95,7 +113,9 @@ export function readAsked(question: {
   return {
     names,
     owners: names.filter((name) => isOwner(name, text)),
-    post: wordsOf(POST.exec(text)?.[1] ?? "").filter(isTelling),
+    post: wordsOf(postIn(text)).filter(isTelling),
+    predicate: predicateOf(text),
+    who: /^\W*whom?\b/i.test(text) ? text : undefined,
     people: Array.from(text.matchAll(TITLED), ([, surname = ""]) => surname),
     isOfFormer: OF_FORMER.test(text),
     matters: matters.map((word) => ({
@@ -103,8 +123,16 @@ export function readAsked(question: {
       weight: weightOf(word, termWeights),
       isHead: heads.has(word.text),
     })),
+    countsPeople: /\bhow many (?:\p{L}+ )?(?:people|persons)\b/iu.test(text),
+    shares: Array.from(text.matchAll(SHARE), ([, figure = ""]) => figure),
     counted: matters.find((word) => word.text === counted?.toLowerCase()),
   };
+}
+
+function postIn(text: string): string {
+  const [, post] = POST.exec(text) ?? POST_OF_NAME.exec(text) ?? [];
+  // "Who is Ann Vane?" asks for no post.
+  return post !== undefined && (POST.test(text) || TITLE.test(post)) ? post : "";
 }
 
 function isOwner(name: readonly Word[], text: string): boolean {

@@ -7,6 +7,7 @@ import { withinNamedFile } from "./named-file.ts";
 import { readPassage } from "./read-passage.ts";
 import { type Asking, scoreUnit, weightsOf } from "./score-unit.ts";
 import { speaksOf } from "./speaks-of.ts";
+import { isSuperseded } from "./superseded.ts";
 import type { Unit } from "./units.ts";
 
 export type Question = Asking & { passages: readonly Passage[] };
@@ -27,6 +28,8 @@ export type Evidence = {
 /** Further sentences are quoted when they come this close to the best. */
 const CLOSE_TO_BEST = 0.85;
 const MOST_SENTENCES = 3;
+/** What a document that another one replaces says, the other may say otherwise. */
+const SUPERSEDED = 0.75;
 
 /** What answers the question, best first; empty where nothing in the passages does. */
 export function extractEvidence(asked: Question): Evidence[] {
@@ -34,11 +37,12 @@ export function extractEvidence(asked: Question): Evidence[] {
   const weights = weightsOf(question);
   const candidates = question.passages.flatMap((passage, rank) => {
     const { surroundings, units } = readPassage(passage);
+    const place = (isSuperseded(passage, question.text) === 1 ? SUPERSEDED : 1) / (1 + 0.05 * rank);
     return units.flatMap((read): Candidate[] => {
       const score = scoreUnit(read, { question, weights, surroundings });
       const { range, text, header, headings } = read.unit;
       const heads = { ...(header && { header }), ...(headings !== undefined && { headings }) };
-      const found = { passage, range, text, ...heads, score: score / (1 + 0.05 * rank), twins: [] };
+      const found = { passage, range, text, ...heads, score: score * place, twins: [] };
       return score === 0 ? [] : [{ found, unit: read.unit }];
     });
   });

@@ -3,7 +3,7 @@ import { isStopTerm, queryTerms, termsOf } from "../shared/terms.ts";
 import { holdsAnswerType, withoutAsking } from "./answer-type.ts";
 import { compareAmounts } from "./comparison.ts";
 import { isContrary } from "./contraries.ts";
-import { isFragment, isHeading } from "./fragment.ts";
+import { isContents, isFragment, isHeading, isLeadIn } from "./fragment.ts";
 import { statesResult } from "./figures/states-result.ts";
 import type { ReadUnit, Surroundings } from "./read-passage.ts";
 import type { Unit } from "./units.ts";
@@ -57,6 +57,7 @@ export function scoreUnit({ unit, terms, before }: ReadUnit, scoring: Scoring): 
   if (fit === "contradicts" || !isTold(unit, terms, weights)) return 0;
   if (!holdsAnswerType(question.text, unit.text)) return 0;
   if (isFragment(unit) || isHeading(unit) || isContrary(question.text, unit)) return 0;
+  if (isLeadIn(unit) || isContents(unit.text)) return 0;
   if (isOfOtherYear(question.text, scoring.surroundings)) return 0;
   if (question.mustStateResult === true && !tellsFigure(scoring, unit)) return 0;
   const { near, own } = coverageOf({ ...scoring, terms, before, isFitting: fit === "fits" });

@@ -41,3 +41,27 @@ it("wants the names of what is counted out, a ranking for the most, and a signed
   expect(holdsAnswerType("What does a value of -2 mean?", "The value is explained.")).toBe(false);
   expect(holdsAnswerType("What does a value of -2 mean?", "Severe: −2")).toBe(true);
 });
+
+it("wants a time for how long, a size for how big, and an instruction for what to do", () => {
+  expect(holdsAnswerType("How long is the policy?", "New business from 8/18/2025 on.")).toBe(false);
+  expect(holdsAnswerType("How long is the policy?", "It is written for one year.")).toBe(true);
+  expect(holdsAnswerType("How big is the yard?", "Ann Vane entered on day 1.")).toBe(false);
+  expect(holdsAnswerType("How big is the yard?", "The yard has 400 sq ft.")).toBe(true);
+  const told = "What must I do if a boat sinks?";
+  expect(holdsAnswerType(told, "Boats are vessels that sink.")).toBe(false);
+  expect(holdsAnswerType(told, "You must report it at once.")).toBe(true);
+});
+
+it("takes what is often for no most often, and what came then for nothing before", () => {
+  const most = "Which boats were used most often?";
+  expect(holdsAnswerType(most, "Most members used rowing boats.")).toBe(false);
+  expect(holdsAnswerType(most, "Rowing boats were the most common.")).toBe(true);
+  const before = "Where did Ann Vane work before she joined Oslo Docks?";
+  expect(holdsAnswerType(before, "Ann Vane joined Oslo Docks at the yard in Bergen.")).toBe(false);
+  expect(holdsAnswerType(before, "Ann Vane had worked in Bergen until 2012.")).toBe(true);
+});
+
+it("takes the number of an item and somebody's age for no count", () => {
+  expect(holdsAnswerType("How many boats sank?", "8. Boats sank.")).toBe(false);
+  expect(holdsAnswerType("How many boats sank?", "Boats of a 25-year-old sank.")).toBe(false);
+});

@@ -126,3 +126,19 @@ it("finds a person of a double name by the name that the document itself has", (
     extract("By which date must Ms. Marchetti-Vane return the form?", text, "Letter.pdf"),
   ).toEqual([]);
 });
+
+it("tells nothing of Mr. Vane where it is asked of Ms. Cole, nor a percentage of another", () => {
+  const text = "Ms. Cole leads the club. Mr. Vane will retire from the club in April 2023.";
+  expect(extract("When will Ann Cole retire from the club?", text)).toEqual([]);
+  const share = "Boats were sunk by storms in 21 percent of all cases of the club.";
+  expect(extract("What sank boats in 54 percent of all cases of the club?", share)).toEqual([]);
+});
+
+it("counts people by a number beside them", () => {
+  const text = "On 3 May 2019 storms killed several people of the Harbour Club within 96 minutes.";
+  expect(extract("How many people of the Harbour Club were killed by storms?", text)).toEqual([]);
+  const told = "Storms killed 13 people of the Harbour Club.";
+  expect(extract("How many people of the Harbour Club were killed by storms?", told)).toEqual([
+    told,
+  ]);
+});
