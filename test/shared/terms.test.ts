@@ -56,7 +56,13 @@ it("takes British and American spellings for the same word", () => {
 it("reads plain English text as it reads any other", () => {
   const pieces = [
     ..."aZ09-./',’%\n\t “”–—•$()&:".split(""),
-    ...["HO 04 90", "C-7", "1,250.50%", "insurer’s", "U.S.A.", "Deductibles", "_x_"],
+    "HO 04 90",
+    "C-7",
+    "1,250.50%",
+    "insurer’s",
+    "U.S.A.",
+    "Deductibles",
+    "_x_",
   ];
   let seed = 7;
   const next = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
