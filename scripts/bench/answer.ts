@@ -15,23 +15,33 @@ const WARM_UP = 3;
 
 type Timed = { outside: number; stages: Readonly<Record<string, number>> };
 
-/** One question after the other, each asked once: nothing is answered from a cache. */
+/** One question after the other, each asked once: no answer is kept. Beside them, what a request that does nothing costs here and now. */
 export async function benchAnswer(terminal: Terminal): Promise<number> {
   const folder = dataFolder(terminal, "pdfqa/ct_homeowners_filing/pdfs");
   if (folder === undefined) return 0;
   const files = (await readdir(folder)).filter((name) => name.endsWith(".pdf"));
-  const times = await withTemporaryServer(async (client) => {
+  const { times, empty } = await withTemporaryServer(async (client, { url }) => {
     const collection = await fill(client, folder, files);
     const timed: Timed[] = [];
+    const waited: number[] = [];
     for (const query of FILING_QUERIES) {
       const started = performance.now();
       const { timings_ms: stages } = await client.ask(collection, { question: `${query}?` });
       timed.push({ outside: performance.now() - started, stages });
+      waited.push(await emptyRequest(url));
     }
-    return timed.slice(WARM_UP);
+    return { times: timed.slice(WARM_UP), empty: waited.slice(WARM_UP) };
   });
-  terminal.out(tableOf(times, files.length));
+  terminal.out(
+    `${tableOf(times, files.length)}\n${rowOf("a request that does nothing (/healthz)", empty)}`,
+  );
   return 0;
+}
+
+async function emptyRequest(url: string): Promise<number> {
+  const started = performance.now();
+  await (await fetch(`${url}/healthz`)).arrayBuffer();
+  return performance.now() - started;
 }
 
 async function fill(client: QuireClient, folder: string, files: readonly string[]) {
