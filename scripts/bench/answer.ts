@@ -15,27 +15,39 @@ const WARM_UP = 3;
 
 type Timed = { outside: number; stages: Readonly<Record<string, number>> };
 
-/** One question after the other, each asked once: no answer is kept. Beside them, what a request that does nothing costs here and now. */
+/**
+ * One question after the other, each asked once of a collection: no answer is kept. Then the same of a second collection of the
+ * same files, by when the isolate's code has been compiled. Beside them, what a request that does nothing costs here and now.
+ */
 export async function benchAnswer(terminal: Terminal): Promise<number> {
   const folder = dataFolder(terminal, "pdfqa/ct_homeowners_filing/pdfs");
   if (folder === undefined) return 0;
   const files = (await readdir(folder)).filter((name) => name.endsWith(".pdf"));
-  const { times, empty } = await withTemporaryServer(async (client, { url }) => {
-    const collection = await fill(client, folder, files);
-    const timed: Timed[] = [];
-    const waited: number[] = [];
-    for (const query of FILING_QUERIES) {
-      const started = performance.now();
-      const { timings_ms: stages } = await client.ask(collection, { question: `${query}?` });
-      timed.push({ outside: performance.now() - started, stages });
-      waited.push(await emptyRequest(url));
+  await withTemporaryServer(async (client, { url }) => {
+    for (const when of ["fresh server", "warm server"]) {
+      const collection = await fill(client, { name: when, folder, files });
+      const { times, empty } = await askAll(client, { collection, url });
+      terminal.out(`\n${when}, ${times.length} questions over ${files.length} files, no model; ms`);
+      terminal.out(tableOf(times));
+      terminal.out(rowOf("a request that does nothing (/healthz)", empty));
     }
-    return { times: timed.slice(WARM_UP), empty: waited.slice(WARM_UP) };
   });
-  terminal.out(
-    `${tableOf(times, files.length)}\n${rowOf("a request that does nothing (/healthz)", empty)}`,
-  );
   return 0;
+}
+
+async function askAll(
+  client: QuireClient,
+  { collection, url }: { collection: string; url: string },
+): Promise<{ times: Timed[]; empty: number[] }> {
+  const times: Timed[] = [];
+  const empty: number[] = [];
+  for (const query of FILING_QUERIES) {
+    const started = performance.now();
+    const { timings_ms: stages } = await client.ask(collection, { question: `${query}?` });
+    times.push({ outside: performance.now() - started, stages });
+    empty.push(await emptyRequest(url));
+  }
+  return { times: times.slice(WARM_UP), empty: empty.slice(WARM_UP) };
 }
 
 async function emptyRequest(url: string): Promise<number> {
@@ -44,8 +56,10 @@ async function emptyRequest(url: string): Promise<number> {
   return performance.now() - started;
 }
 
-async function fill(client: QuireClient, folder: string, files: readonly string[]) {
-  const { id: collection } = await client.createCollection("bench");
+type Files = { name: string; folder: string; files: readonly string[] };
+
+async function fill(client: QuireClient, { name, folder, files }: Files): Promise<string> {
+  const { id: collection } = await client.createCollection(name);
   const sent = await inParallel([...files], 4, async (filename) => {
     const file = await blobOf(join(folder, filename));
     return (await client.upload(collection, { filename, file })).document.id;
@@ -55,7 +69,7 @@ async function fill(client: QuireClient, folder: string, files: readonly string[
 }
 
 /** Stages are by the server's clock, the first row by the caller's. */
-function tableOf(times: readonly Timed[], files: number): string {
+function tableOf(times: readonly Timed[]): string {
   const names = [...new Set(times.flatMap(({ stages }) => Object.keys(stages)))];
   const rows = names.map((name) =>
     rowOf(
@@ -64,7 +78,6 @@ function tableOf(times: readonly Timed[], files: number): string {
     ),
   );
   return [
-    `\n${times.length} questions over ${files} files, no model; milliseconds.`,
     "| stage | p50 | p95 |",
     "|---|--:|--:|",
     rowOf(
