@@ -1,0 +1,55 @@
+// A parsed question and the cells of one document → what they come to, best first.
+import { parseAround } from "../../language/question/parse-question.ts";
+import type { OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
+import type { Found } from "../operations/found.ts";
+import type { Source } from "../match/look-up.ts";
+import { withoutMovements } from "../match/movements.ts";
+import { withoutPercentages, withoutShares } from "../match/percentages.ts";
+import { calculateOverTime } from "../operations/over-time.ts";
+import { calculatePair } from "../operations/pair.ts";
+import { chooseRow } from "../operations/choose-row.ts";
+import { chooseTime } from "../operations/choose-time.ts";
+import { compareTwo } from "../operations/compare.ts";
+import { holdAgainstLimit } from "../operations/limit.ts";
+import { readCells } from "../operations/read-cells.ts";
+import { tellMovement } from "../operations/movement.ts";
+import { calculateFormula } from "../operations/by-formula.ts";
+
+/** Words of a label that would otherwise be taken for what is to be done. */
+const CALCULATING =
+  /\b(?:average|change|increase|decrease|difference|total|sum|ratio|percent(?:age)?|growth|higher|lower|net|most|least|maximum|minimum|rise|fall)\b/i;
+
+type Reader = (question: ParsedQuestion, source: Source) => Found | undefined;
+
+const READERS: Partial<Record<OperationKind, readonly Reader[]>> = {
+  none: [calculateFormula, readCells],
+  change: [calculateOverTime],
+  growth: [calculateOverTime],
+  average: [calculateFormula, calculateOverTime],
+  sum: [calculatePair, calculateOverTime],
+  difference: [calculatePair],
+  ratio: [calculatePair],
+  share: [calculatePair],
+  product: [calculatePair],
+  maximum: [chooseTime, chooseRow],
+  minimum: [chooseTime, chooseRow],
+  compare: [compareTwo],
+  movement: [tellMovement],
+  limit: [holdAgainstLimit],
+};
+/** What they take are amounts, though the question says "percent". */
+const OF_AMOUNTS = new Set<OperationKind>(["share", "growth", "ratio", "difference", "sum"]);
+
+export function answerFrom(asked: ParsedQuestion, source: Source): Found | undefined {
+  if (asked.language !== "en") return undefined;
+  const labels = source.cells.map(({ label }) => label).filter((label) => CALCULATING.test(label));
+  const question = parseAround(asked, [...new Set(labels)]);
+  const { kind } = question.operation;
+  const cells = withoutMovements(question.text, withoutPercentages(question.text, source.cells));
+  const told = { ...source, cells: OF_AMOUNTS.has(kind) ? withoutShares(cells) : cells };
+  for (const read of READERS[kind] ?? []) {
+    const found = read(question, told);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

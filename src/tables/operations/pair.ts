@@ -1,0 +1,71 @@
+// Operations on two things of one time: a difference, a ratio, a share, a sum, a product.
+import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
+import { lookUpPair } from "../match/look-up-pair.ts";
+import { lookUp, type Source } from "../match/look-up.ts";
+import type { Found } from "./found.ts";
+import { toValue } from "./over-time.ts";
+import { reckon } from "./reckon.ts";
+import { isRepeated, timesOf } from "./times.ts";
+import { combine, type Value, valueOf } from "./value.ts";
+
+type Kind = "difference" | "ratio" | "share" | "sum" | "product";
+const WRITE: Readonly<Record<Kind, (parts: string[]) => string>> = {
+  difference: ([a, b]) => `${a} - ${b}`,
+  ratio: ([a, b]) => `${a} / ${b}`,
+  share: ([a, b]) => `100 * ${a} / ${b}`,
+  sum: (parts) => parts.join(" + "),
+  product: (parts) => parts.join(" * "),
+};
+
+export function calculatePair(question: ParsedQuestion, source: Source): Found | undefined {
+  const { operation, instructions } = question;
+  const kind = operation.kind as Kind;
+  const [first, second] = operation.operands;
+  if (first === undefined || second === undefined) return undefined;
+  // Of which of the two the percentage would be, nobody says.
+  if (kind === "difference" && /\bpercent(?:age)? difference/i.test(question.text))
+    return undefined;
+  const values = valuesOf(question, [first, second], source);
+  if (values === undefined || isRepeated(values.flatMap(({ inputs }) => inputs))) return undefined;
+  const whole = combine(values, WRITE[kind]);
+  const isPoints = kind === "difference" && whole.isPercent;
+  const result = reckon(
+    { ...whole, isPercent: kind === "share" || (kind === "sum" && whole.isPercent), isPoints },
+    instructions.decimals,
+  );
+  return (
+    result && {
+      kind: "reckoned",
+      operation: kind,
+      result,
+      inputs: result.inputs,
+      score: whole.score,
+    }
+  );
+}
+
+function valuesOf(
+  question: ParsedQuestion,
+  pair: readonly [string, string],
+  source: Source,
+): Value[] | undefined {
+  const times = timesOf(question, source);
+  const [period, other, another] = times;
+  if (another !== undefined) return undefined;
+  if (other !== undefined) {
+    // Each of the two is of its own time, in the question's order.
+    const [a, b] = [
+      lookUp({ subject: pair[0], period }, source),
+      lookUp({ subject: pair[1], period: other }, source),
+    ];
+    return a === undefined || b === undefined || question.operation.kind === "difference"
+      ? undefined
+      : [toValue(a), toValue(b)];
+  }
+  if (question.operation.kind === "difference") {
+    const inputs = lookUpPair(pair, period, source);
+    if (inputs !== undefined) return inputs.map(toValue);
+  }
+  const values = pair.flatMap((subject) => valueOf(subject, period, source) ?? []);
+  return values.length === 2 ? values : undefined;
+}

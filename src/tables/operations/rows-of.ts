@@ -1,0 +1,64 @@
+// The rows of a table that a question chooses among: "which segment", "the largest expense", "how many categories".
+import { isSamePeriod } from "../../language/periods.ts";
+import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
+import { phraseTerms } from "../match/find-cell.ts";
+import { type Input, inputOf, type Source } from "../match/look-up.ts";
+import type { Cell } from "../read/cells.ts";
+import { timesOf } from "./times.ts";
+import { TOTAL } from "./parts-of-total.ts";
+
+const MOST_ROWS = 40;
+
+/** The group of cells, one a row, that fits best; undefined where two that fit alike hold other rows. */
+export function rowsOf(question: ParsedQuestion, source: Source): Input[] | undefined {
+  const groups = groupsOf(question, source).toSorted(
+    (a, b) => b.score - a.score || b.cells.length - a.cells.length,
+  );
+  const [best] = groups;
+  if (best === undefined) return undefined;
+  return best.cells.map((cell) => inputOf(cell, best.score));
+}
+
+type Group = { cells: Cell[]; score: number };
+
+/** Columns, each with the rows of one section, scored by what of the question their heads and labels say. */
+export function groupsOf(question: ParsedQuestion, source: Source): Group[] {
+  const { operation, measure } = question;
+  const terms = phraseTerms(
+    `${operation.among === "row" ? "" : (operation.among ?? "")} ${operation.operands.join(" ") || measure}`,
+  ).filter((term) => !source.named.has(term));
+  const [period, second] = timesOf(question, source);
+  if (second !== undefined || terms.length === 0) return [];
+  const timed = source.cells.filter(
+    (cell) =>
+      period === undefined || (cell.period !== undefined && isSamePeriod(period, cell.period)),
+  );
+  const groups = [
+    ...Map.groupBy(
+      timed,
+      ({ table, column, section }) => `${table.id} ${column} ${section}`,
+    ).values(),
+    ...Map.groupBy(timed, ({ table, column }) => `${table.id} ${column}`).values(),
+  ];
+  return groups.flatMap((group) => {
+    const cells = group.filter(({ label }) => !TOTAL.test(label));
+    const labels = new Set(cells.map(({ label }) => label));
+    if (cells.length < 2 || cells.length > MOST_ROWS || labels.size < cells.length) return [];
+    const score = fitOf(cells, terms);
+    return score === 0 ? [] : [{ cells, score }];
+  });
+}
+
+/** Share of the terms that the column's heads say, or all its labels, or, of a kind of thing, most labels' table. */
+function fitOf(cells: readonly Cell[], terms: readonly string[]): number {
+  const [first] = cells;
+  if (first === undefined) return 0;
+  const heads = first.headingTerms.union(first.aroundTerms);
+  const said = terms.filter(
+    (term) => heads.has(term) || cells.every(({ labelTerms }) => labelTerms.has(term)),
+  );
+  const inLabels = terms.filter(
+    (term) => !said.includes(term) && cells.some(({ labelTerms }) => labelTerms.has(term)),
+  );
+  return (said.length + 0.7 * inLabels.length) / terms.length;
+}
