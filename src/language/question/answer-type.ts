@@ -12,11 +12,11 @@ const TYPES: readonly [AnswerType, RegExp][] = [
   ],
   [
     "definition",
-    /^\W*(?:what (?:does|do|did) [^?]+ (?:mean|stand for)|what(?:['’]s| is| are) (?:meant by|the (?:meaning|definition) of)|(?:how (?:is|are) [^?]+ defined)|define\b|meaning of\b|definition of\b|what is an? )/iu,
+    /^\W*(?:what (?:does|do|did) [^?]+ (?:mean|stand for)|what(?:['’]s| is| are) (?:meant by|the (?:meaning|definition) of)|(?:how (?:is|are) [^?]+ defined)|define\b|meaning of\b|definition of\b|what is an? |what (?:is|are|was|were) (?:\p{L}+ly )?(?!called\b|reported\b|recorded\b|paid\b|owed\b)\p{L}+ed (?:by|in|from|as|of|with|to|under)\b|what (?:is|are) (?:(?!\b(?:the|its|our|their|my|your|total|net|gross|average)\b|['’]s\b)[\p{L}()&-]+[\s,]*){1,5}\W*$)/iu,
   ],
   [
     "reason",
-    /^\W*(?:why\b|what (?:caused|drove|led|explains|made|are the reasons|is the reason|was the reason|were the reasons)|how come\b|for what reason)|\breasons? (?:for|why|behind)\b/iu,
+    /^\W*(?:why\b|how (?:is|are|was|were|do|does|did|can|could|should|will|would|has|have)\b(?![^?]*\bcompare)|what (?:caused|drove|led|explains|made|are the reasons|is the reason|was the reason|were the reasons)|how come\b|for what reason)|\breasons? (?:for|why|behind)\b/iu,
   ],
   [
     "who",

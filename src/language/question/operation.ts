@@ -35,6 +35,7 @@ type Reader = (bare: Bare) => Operation | undefined;
 /** The first that fits counts. */
 const READERS: readonly Reader[] = [
   readLimit,
+  readTold,
   readExtreme,
   readComparison,
   readMovement,
@@ -68,6 +69,19 @@ function readLimit({ text }: Bare): Operation | undefined {
   if (noun === undefined || asked["noun"] === undefined) return undefined;
   const rest = `${before.replace(noun.said, " ")} ${after}`;
   return operation("limit", rest, { limit, among: noun.noun, isCount: noun.isCount });
+}
+
+const TOLD =
+  /\b(?:provid|giv|present|show|record|calculat|report|disclos|availab|list|tabulat|includ)\w*/i;
+const WORDS_OF_TELLING =
+  /\b(?:of|the|table|information|provid\w+|giv\w+|present\w*|show\w*|record\w*|calculat\w+|report\w*|disclos\w+|available|for|by|in)\b/gi;
+
+/** "In which years was X reported?": all the times that it is told for. */
+function readTold({ text, times }: Bare): Operation | undefined {
+  const found = new RegExp(`\\b(?:which|what)(?: of the)? (?<noun>(?:fiscal |financial )?(?:years|periods|quarters|months|year|period)\\b)(?:['’]s?)?`, "i").exec(text);
+  if (found === null || times > 0 || !TOLD.test(text) || SUPERLATIVE.test(text)) return undefined;
+  const rest = text.replace(found[0], " ").replaceAll(WORDS_OF_TELLING, " ");
+  return operation("limit", rest, { among: (found.groups?.["noun"] ?? "years").toLowerCase() });
 }
 
 /** "which years", "how many expense segments": what is chosen among or counted. */
@@ -292,7 +306,8 @@ function readChange({ text, times }: Bare): Operation | undefined {
   const compares = new RegExp(`\\bhow much ${MORE}\\b.*\\bthan\\b`, "i").test(text);
   if (!isChange && !compares) return undefined;
   const isTimed = times > 0 || BOTH_TIMES.test(text) || OVER_TIME.test(text);
-  if (PERCENT_CHANGE.test(text) || (PERCENT.test(text) && isTimed))
+  const isRate = PERCENT_CHANGE.test(text);
+  if (isRate || (PERCENT.test(text) && isTimed))
     return operation("growth", text);
   if (/\bgrowth\b/i.test(text) && !/\bgrowth (?:in|of|between|from)\b/i.test(text) && times < 2)
     return undefined;
@@ -302,7 +317,8 @@ function readChange({ text, times }: Bare): Operation | undefined {
     /\b(?:what|how much|by how much|how many)\b[^?]*?\b/i.test(text) ||
     /^\W*(?:the )?(?:change|difference|increase|decrease|growth)\b/i.test(text);
   if (!isAsked && times < 2) return undefined;
-  if (!isTimed) return undefined;
+  const isPlain = /^\W*(?:what|how much)\b[^?]*\b(?:change|difference|increase|decrease|growth|rise|fall|decline)\b (?:in|of)\b/i.test(text);
+  if (!isTimed && !isPlain) return undefined;
   if (/\brespective(?:ly)?\b/i.test(text)) return operation("unclear", text);
   return operation("change", text);
 }

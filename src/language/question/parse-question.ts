@@ -35,12 +35,12 @@ type Known = Pick<
 function readParts(known: Known, labels: readonly string[]): ParsedQuestion {
   const mentions = periodsIn(known.text);
   const timeless = replaced(known.text, mentions);
-  const { text: bare, relative } = takeRelative(timeless);
   const masks = labels.toSorted((a, b) => b.length - a.length);
-  const masked = masks.reduce(
+  const bare = masks.reduce(
     (text, label, at) => text.replaceAll(new RegExp(escape(label), "gi"), `¤${at}¤`),
-    bare,
+    timeless,
   );
+  const { text: masked, relative } = takeRelative(bare);
   const read = readOperation({ text: masked, times: mentions.length + relative.length });
   const unmask = (text: string) =>
     text.replaceAll(/¤(\d+)¤/g, (_, at: string) => masks[Number(at)] ?? "");

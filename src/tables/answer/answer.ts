@@ -1,6 +1,6 @@
 // A parsed question and the cells of one document → what they come to, best first.
 import { parseAround } from "../../language/question/parse-question.ts";
-import type { OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
+import type { AnswerType, OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
 import type { Found } from "../operations/found.ts";
 import type { Source } from "../match/look-up.ts";
 import { withoutMovements } from "../match/movements.ts";
@@ -17,7 +17,10 @@ import { calculateFormula } from "../operations/by-formula.ts";
 
 /** Words of a label that would otherwise be taken for what is to be done. */
 const CALCULATING =
-  /\b(?:average|change|increase|decrease|difference|total|sum|ratio|percent(?:age)?|growth|higher|lower|net|most|least|maximum|minimum|rise|fall)\b/i;
+  /\b(?:average|change|increase|decrease|difference|total|sum|ratio|percent(?:age)?|growth|higher|lower|net|most|least|maximum|minimum|rise|fall|prior|previous|current|last|latest|year|period|above|below|between|state)\b/i;
+
+/** Reasons, meanings and persons stand in sentences. */
+const NOT_FOR_CELLS = new Set<AnswerType>(["definition", "reason", "who", "where", "summary", "catalogue"]);
 
 type Reader = (question: ParsedQuestion, source: Source) => Found | undefined;
 
@@ -41,7 +44,7 @@ const READERS: Partial<Record<OperationKind, readonly Reader[]>> = {
 const OF_AMOUNTS = new Set<OperationKind>(["share", "growth", "ratio", "difference", "sum"]);
 
 export function answerFrom(asked: ParsedQuestion, source: Source): Found | undefined {
-  if (asked.language !== "en") return undefined;
+  if (asked.language !== "en" || NOT_FOR_CELLS.has(asked.answerType)) return undefined;
   const labels = source.cells.map(({ label }) => label).filter((label) => CALCULATING.test(label));
   const question = parseAround(asked, [...new Set(labels)]);
   const { kind } = question.operation;

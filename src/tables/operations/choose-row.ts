@@ -5,9 +5,11 @@ import type { Found } from "./found.ts";
 import { leastScore } from "./read-cells.ts";
 import { rowsOf } from "./rows-of.ts";
 
+const TIME = /\b(?:years?|periods?|quarters?|months?|fys?)\b/i;
 const LEAST_FIT = 0.8;
 
 export function chooseRow(question: ParsedQuestion, source: Source): Found | undefined {
+  if (TIME.test(question.operation.among ?? "")) return undefined;
   const inputs = rowsOf(question, source);
   if (inputs === undefined || leastScore(inputs) < LEAST_FIT) return undefined;
   const most = question.operation.kind === "maximum";

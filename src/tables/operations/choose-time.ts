@@ -14,6 +14,8 @@ export function chooseTime(
   if (!TIME.test(operation.among ?? "")) return undefined;
   const inputs = rowOver(operation.operands[0] ?? measure, periods, source);
   if (inputs === undefined || isRepeated(inputs) || !isOneRow(inputs)) return undefined;
+  // Of losses and deductions nobody says whether the larger is the one further below zero.
+  if (inputs.every(({ cell }) => cell.value < 0)) return undefined;
   const most = operation.kind === "maximum";
   const sorted = inputs.toSorted((a, b) =>
     most ? b.cell.value - a.cell.value : a.cell.value - b.cell.value,

@@ -14,7 +14,8 @@ export function holdAgainstLimit(question: ParsedQuestion, source: Source): Foun
   const { limit, among = "", isCount = false } = question.operation;
   const by = TIME.test(among) ? "time" : "row";
   const inputs = by === "time" ? ofOneRow(question, source) : rowsOf(question, source);
-  if (limit === undefined || inputs === undefined) return undefined;
+  if (inputs === undefined) return undefined;
+  if (limit === undefined) return { kind: "limit", inputs, met: inputs, limit, noun: among, isCount, by, score: leastScore(inputs) };
   const verdicts = inputs.map(({ cell }) => meets(cell, limit, source.scale));
   if (verdicts.includes(undefined)) return undefined;
   const met = inputs.filter((_, at) => verdicts[at]);

@@ -5,7 +5,7 @@ import { phraseTerms } from "../match/find-cell.ts";
 import { type Input, inputOf, type Source } from "../match/look-up.ts";
 import type { Cell } from "../read/cells.ts";
 import { timesOf } from "./times.ts";
-import { TOTAL } from "./parts-of-total.ts";
+import { partsOf, TOTAL } from "./parts-of-total.ts";
 
 const MOST_ROWS = 40;
 
@@ -41,12 +41,21 @@ export function groupsOf(question: ParsedQuestion, source: Source): Group[] {
     ...Map.groupBy(timed, ({ table, column }) => `${table.id} ${column}`).values(),
   ];
   return groups.flatMap((group) => {
-    const cells = group.filter(({ label }) => !TOTAL.test(label));
+    const cells = partsIn(group);
     const labels = new Set(cells.map(({ label }) => label));
     if (cells.length < 2 || cells.length > MOST_ROWS || labels.size < cells.length) return [];
     const score = fitOf(cells, terms);
     return score === 0 ? [] : [{ cells, score }];
   });
+}
+
+/** The rows that a total of them adds up, or all but totals where none does. */
+function partsIn(group: readonly Cell[]): Cell[] {
+  for (const total of group.toReversed()) {
+    const parts = partsOf(total, group);
+    if (parts !== undefined && parts.length > 2) return parts;
+  }
+  return group.filter(({ label }) => !TOTAL.test(label));
 }
 
 /** Share of the terms that the column's heads say, or all its labels, or, of a kind of thing, most labels' table. */
