@@ -17,8 +17,7 @@ import { calculateFormula } from "../operations/by-formula.ts";
 
 /** Words of a label that would otherwise be taken for what is to be done. */
 const CALCULATING =
-  /\b(?:average|change|increase|decrease|difference|total|sum|ratio|percent(?:age)?|growth|higher|lower|net|most|least|maximum|minimum|rise|fall|prior|previous|current|last|latest|year|period|above|below|between|state)\b/i;
-
+  /\b(?:average|change|increase|decrease|reduction|difference|total|sum|ratio|percent(?:age)?|growth|higher|lower|most|least|maximum|minimum|rise|fall|prior|previous|current|last|latest|years?|period|above|below|between|more|less|than|times|product|state|value)\b|%/i;
 /** Reasons, meanings and persons stand in sentences. */
 const NOT_FOR_CELLS = new Set<AnswerType>(["definition", "reason", "who", "where", "summary", "catalogue"]);
 
@@ -45,8 +44,7 @@ const OF_AMOUNTS = new Set<OperationKind>(["share", "growth", "ratio", "differen
 
 export function answerFrom(asked: ParsedQuestion, source: Source): Found | undefined {
   if (asked.language !== "en" || NOT_FOR_CELLS.has(asked.answerType)) return undefined;
-  const labels = source.cells.map(({ label }) => label).filter((label) => CALCULATING.test(label));
-  const question = parseAround(asked, [...new Set(labels)]);
+  const question = parseAround(asked, namesIn(source));
   const { kind } = question.operation;
   const cells = withoutMovements(question.text, withoutPercentages(question.text, source.cells));
   const told = { ...source, cells: OF_AMOUNTS.has(kind) ? withoutShares(cells) : cells };
@@ -55,4 +53,12 @@ export function answerFrom(asked: ParsedQuestion, source: Source): Found | undef
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Labels of rows and of columns: what the question says of them word for word is a name, whatever it sounds like. */
+function namesIn({ cells }: Source): string[] {
+  const labels = new Set(cells.map(({ label }) => label));
+  const tables = new Set(cells.map(({ table }) => table));
+  const headings = [...tables].flatMap(({ header }) => header.flat());
+  return [...labels.union(new Set(headings))].filter((name) => name.includes(" ") && CALCULATING.test(name));
 }

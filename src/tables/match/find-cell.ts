@@ -8,7 +8,7 @@ export type Sought = { terms: readonly string[]; period: Period | undefined };
 
 /** Part of the phrase that row, column and table must say between them. */
 const LEAST_SAID = 0.8;
-const LEAST_SCORE = 0.72;
+const LEAST_SCORE = 0.74;
 /** Stop words of prose that tell rows apart: "income before tax", "other assets". */
 const TELLING = new Set("other before after above below".split(" ").flatMap(termsOf));
 
@@ -39,7 +39,7 @@ export function phraseTerms(phrase: string): string[] {
 }
 
 /** The best cells for a phrase at a time, best first. */
-function rankCells(cells: readonly Cell[], sought: Sought): Match[] {
+export function rankCells(cells: readonly Cell[], sought: Sought): Match[] {
   const matches: Match[] = [];
   for (const cell of cells) {
     const { period } = sought;
@@ -92,7 +92,7 @@ function scoreCell(
     named(labelTerms.difference(glossTerms), terms) * WITHOUT_GLOSS,
     glossTerms.size > 1 ? named(glossTerms, terms) * BY_GLOSS : 0,
   );
-  return recall * (0.6 + 0.4 * label) * (0.9 + 0.1 * named(headingTerms, terms));
+  return recall * (0.6 + 0.4 * label) * (0.85 + 0.15 * named(headingTerms, terms));
 }
 
 /** Share of a label that the phrase names: "sales" means "Sales" rather than "Cost of sales". Empty words and numbers tell little. */

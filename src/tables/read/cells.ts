@@ -112,7 +112,7 @@ function cellsOfRow(placed: PlacedRow): Cell[] {
     if (column < labels || cell === null || cell.value === null || head === undefined) return [];
     if (head.periods.length > 1 || isNoteMark(cell.text, row)) return [];
     const [headed] = head.periods;
-    const { heading, terms: headingTerms } = head;
+    const { heading, terms: headingTerms, shared } = head;
     const ofTable = [table.unit ?? "", table.title, stub].filter(
       (said) => !isExcepted(`${section} ${label}`, said),
     );
@@ -131,7 +131,7 @@ function cellsOfRow(placed: PlacedRow): Cell[] {
       labelTerms,
       glossTerms,
       headingTerms,
-      aroundTerms,
+      aroundTerms: shared.size === 0 ? aroundTerms : aroundTerms.union(shared),
     };
   });
 }

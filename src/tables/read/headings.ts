@@ -10,13 +10,21 @@ export const NOTES =
 const MOST_HEADING_ROWS = 4;
 
 /** Of a column: all its headings in one, the times they name, and the terms of the rest. */
-export type Head = { heading: string; periods: PeriodMention[]; terms: ReadonlySet<string> };
+export type Head = {
+  heading: string;
+  periods: PeriodMention[];
+  /** What tells the column apart. */
+  terms: ReadonlySet<string>;
+  /** What all columns with figures say. */
+  shared: ReadonlySet<string>;
+};
 
 function headOf(heading: string): Head {
   const periods = periodsIn(heading);
   let bare = heading;
   for (const { start, end } of periods.toReversed()) bare = bare.slice(0, start) + bare.slice(end);
-  return { heading, periods, terms: new Set(termsOf(bare.replaceAll(NOTES, " "))) };
+  const terms = termsOf(bare.replaceAll(NOTES, " ").replaceAll(UNIT_TERMS, " "));
+  return { heading, periods, terms: new Set(terms), shared: new Set() };
 }
 
 /** The heads of all columns, how many of the rows they took, and the section that the rows begin with. */
@@ -24,8 +32,24 @@ export function headsOf(table: Table): { heads: Head[]; count: number; section: 
   const section = firstSection(table);
   const header = section === "" ? table.header : table.header.slice(0, -1);
   const { headings, count } = headingRows({ ...table, header });
-  return { heads: headings.map((heading) => headOf(heading)), count, section };
+  return { heads: withShared(headings.map((heading) => headOf(heading))), count, section };
 }
+
+/** What every column says tells none apart: "Payments due by period" over all of them. */
+function withShared(heads: readonly Head[]): Head[] {
+  const said = heads.slice(1).filter(({ terms }) => terms.size > 0);
+  const [first, ...others] = said;
+  if (first === undefined || others.length === 0) return [...heads];
+  const shared = others.reduce<ReadonlySet<string>>(
+    (all, { terms }) => all.intersection(terms),
+    first.terms,
+  );
+  return heads.map((head) => ({ ...head, terms: head.terms.difference(shared), shared }));
+}
+
+/** How much, not what. */
+const UNIT_TERMS =
+  /\b(?:in )?(?:(?:us|u\.s\.) ?)?(?:[$€£¥]|rmb|usd|eur|gbp|dollars?|euros?)?[’' ]?(?:in )?(?:thousands?|millions?|billions?|000s?)\b|\b(?:un)?audited\b|[$€£¥]/gi;
 
 /** The line under the header that names the first rows heads no column, so that it is stored with the header. */
 function firstSection({ header }: Table): string {
