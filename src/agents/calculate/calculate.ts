@@ -23,8 +23,8 @@ const MOST_INPUTS = 200;
 const SHOWN_DECIMALS = 6;
 
 /**
- * Exact until it is shown. `rounded` follows the inputs, half away from zero: money to whole units where all money
- * put in is whole, otherwise to cents; percentages to one decimal, or to the inputs' where those have more; a whole
+ * Exact until it is shown. `rounded` follows the inputs, half away from zero: money to cents, or whole
+ * where it is and all money put in is; percentages to one decimal, or to the inputs' where those have more; a whole
  * plain result of whole inputs stays whole; other plain numbers get two decimals, or the inputs' where those have more, and
  * at least three telling digits.
  * Throws `invalid_input`, in words that a reader or a model can mend it by.
@@ -95,7 +95,7 @@ function decimalsOf({ value, unit }: Quantity, used: readonly NamedInput[]): num
       ...used.filter(of).map(({ value: text }) => /\.(\d+)/.exec(text)?.[1]?.length ?? 0),
     );
   const inUnit = given((input) => (input.unit ?? /[$€£%]/.exec(input.value)?.[0]) === unit);
-  if (unit !== undefined && CURRENCY.test(unit)) return inUnit === 0 ? 0 : Math.max(2, inUnit);
+  if (unit !== undefined && CURRENCY.test(unit)) return inUnit === 0 && value.d === 1n ? 0 : Math.max(2, inUnit);
   if (unit === "%") return Math.max(1, inUnit);
   const all = given(() => true);
   return value.d === 1n && all === 0 ? 0 : Math.max(2, all, forThreeDigits(toNumber(value)));

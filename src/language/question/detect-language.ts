@@ -2,7 +2,7 @@
 
 /** Words that are common in one language and rare or absent in the others. */
 const WORDS: Readonly<Record<string, string>> = {
-  en: "the of and is are was were what which who how many much does did do has have had with for from when where why tell give show list by on at this that it its can could please between there an be",
+  en: "the of and is are was were what which who how many much does did do has have had with for from when where why tell give show list by on at this that it its can could please between there an be in than or to not as if was about into did more how's what's",
   de: "der die das und ist sind war waren was welche welcher welches wer wie viele viel hat haben hatte mit für von vom wann wo warum nicht ein eine einen dem den des im zum zur auf wurde gibt es bei nach aus sich auch",
   es: "el la los las y es son fue fueron qué cuál cuáles quién cómo cuántos cuántas cuánto cuánta tiene con para de del cuándo dónde por un una en se hay al que su",
   fr: "le la les et est sont était quel quelle quels quelles qui comment combien avec pour de du des quand où pourquoi un une en dans il elle ce cette sur au aux que se",

@@ -165,7 +165,7 @@ function readComparison({ text, times }: Bare): Operation | undefined {
     if (
       isOfTimes ||
       /^\W*§/.test(second) ||
-      /^(?:it|that|the (?:year|period|quarter) before|⟵)\b/i.test(second.trim())
+      /^(?:it\b|that\W*$|the (?:year|period|quarter) before\b|⟵)/i.test(second.trim())
     )
       return undefined;
     if (/^\W*[\d$€£]/.test(second)) return undefined;
@@ -173,6 +173,7 @@ function readComparison({ text, times }: Bare): Operation | undefined {
     if (operands.some((one) => one === "")) return undefined;
     return {
       kind: "compare",
+      ...(/^\W*(?:which|what|who)\b/i.test(text) ? { among: "which" } : {}),
       operands,
       direction: degree === undefined ? undefined : IS_LEAST.test(degree) ? "down" : "up",
     };
@@ -240,10 +241,12 @@ const PAIRS: readonly { kind: OperationKind; form: RegExp }[] = [
 ];
 const SHARES = [
   /(?<first>.+?) (?:as an? |in )(?:percent(?:age)?|proportion|share|fraction|%) (?:of|over) (?<second>.+)/i,
+  /\b(?:percent(?:age)?|proportion|share|part|fraction|%) of (?:all|the total|total) (?<second>\p{L}+(?: \p{L}+)?) (?:(?:is|are|was|were|that|who|which) )*(?<first>\p{L}+ (?:in|at|from|for|on) .+)/iu,
   /\b(?:proportion|percentage constitution|percentage|percent|share) of (?<first>.+?) (?:over|among|out of|in relation to) (?<second>.+)/i,
   /\b(?:percent(?:age)?|proportion|share|part|fraction|%) of (?<second>.+?) (?:is|was|were|are|(?:did|does|do)|that (?:is|was|were|are)|comes?|came|consists? of|comprised?(?: of)?|made up by|relate[sd]? to|goes (?:to|on)|went (?:to|on))(?: made up)?(?: of| by| from| due to| attributable to| accounted for by| represented by)? (?<first>.+?)(?: (?:make up|account for|represent|constitute|come to|amount to|take up))?\W*$/i,
 ];
 const DIFFERENCES = [
+  /\bhow (?:much|many) (?:more|fewer|less|higher|lower) (?<shared>[^?]*?)\b ?(?:do|does|did|has|have|had|is|are|was|were) (?<first>[^?]+?)(?: have| has| had| get| cost)? than (?<second>[^?]+)/i,
   /\bdifference in (?<shared>[^?]+?) between (?<first>[^?]+?) and (?<second>[^?]+)/i,
   /\bdifference (?:between|of|in) (?<first>.+?) (?:and|over|compared (?:to|with)|versus|vs\.?) (?<second>.+)/i,
   new RegExp(
@@ -295,7 +298,7 @@ function pairBy(form: RegExp, text: string): string[] | undefined {
   const groups = form.exec(text)?.groups;
   if (groups?.["first"] === undefined || groups["second"] === undefined) return undefined;
   const pair = [operandsOf(groups["first"]), operandsOf(groups["second"])];
-  if (pair.some((phrase) => !/\p{L}/u.test(phrase))) return undefined;
+  if (pair.some((phrase) => !/[\p{L}¤]/u.test(phrase))) return undefined;
   const shared = operandsOf(groups["shared"] ?? LEAD.exec(text)?.groups?.["lead"] ?? "");
   return shared === "" ? pair : pair.map((phrase) => `${shared} ${phrase}`);
 }

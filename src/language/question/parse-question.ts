@@ -1,5 +1,5 @@
 // A question's text → what it asks, read once for every later step.
-import { type Period, type PeriodMention, periodsIn, plainPeriod } from "../periods.ts";
+import { type Period, type PeriodMention, periodsIn, plainPeriod } from "../time-periods.ts";
 import { answerTypeOf } from "./answer-type.ts";
 import { conditionsIn, entitiesIn } from "./conditions.ts";
 import { detectLanguage } from "./detect-language.ts";
@@ -20,11 +20,11 @@ export function parseQuestion(original: string): ParsedQuestion {
   return readParts({ original, text, language, ...namedIn(text), instructions }, []);
 }
 
-/** The same read again where these names of rows hold words of calculating: "Net decrease in cash" is then a thing. */
+/** The same read again, where these are names of rows that may hold words of calculating: "Net decrease in cash" is then a thing. */
 export function parseAround(question: ParsedQuestion, labels: readonly string[]): ParsedQuestion {
   const text = question.text.toLowerCase();
   const said = labels.filter((label) => label.includes(" ") && text.includes(label.toLowerCase()));
-  return said.length === 0 || question.language !== "en" ? question : readParts(question, said);
+  return question.language === "en" ? readParts(question, said) : question;
 }
 
 type Known = Pick<

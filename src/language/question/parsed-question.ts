@@ -1,5 +1,5 @@
 // A question as every step reads it: parsed once, by the analyst, and handed on.
-import type { Period } from "../periods.ts";
+import type { Period } from "../time-periods.ts";
 
 export type AnswerType =
   | "definition"

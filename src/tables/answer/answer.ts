@@ -3,6 +3,7 @@ import { parseAround } from "../../language/question/parse-question.ts";
 import type { AnswerType, OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
 import type { Found } from "../operations/found.ts";
 import type { Source } from "../match/look-up.ts";
+import { mendWords } from "../match/mend-words.ts";
 import { withoutMovements } from "../match/movements.ts";
 import { withoutPercentages, withoutShares } from "../match/percentages.ts";
 import { calculateOverTime } from "../operations/over-time.ts";
@@ -20,6 +21,14 @@ const CALCULATING =
   /\b(?:average|change|increase|decrease|reduction|difference|total|sum|ratio|percent(?:age)?|growth|higher|lower|most|least|maximum|minimum|rise|fall|prior|previous|current|last|latest|years?|period|above|below|between|more|less|than|times|product|state|value)\b|%/i;
 /** Reasons, meanings and persons stand in sentences. */
 const NOT_FOR_CELLS = new Set<AnswerType>(["definition", "reason", "who", "where", "summary", "catalogue"]);
+
+/** Never taken for a slip of a table's word. */
+const WORDS_OF_QUESTIONS = new Set(
+  `what which when where does total percentage change difference average between increase decrease highest lowest number compare growth
+  ratio year years value values amount have were been from with than that this their there they more less most least sales costs many much
+  rate rates share shares price prices higher lower after before under over above below first second third fourth last next each other
+  another same company during ended ending earlier later state states other others income net gross`.split(/\s+/),
+);
 
 type Reader = (question: ParsedQuestion, source: Source) => Found | undefined;
 
@@ -44,10 +53,12 @@ const OF_AMOUNTS = new Set<OperationKind>(["share", "growth", "ratio", "differen
 
 export function answerFrom(asked: ParsedQuestion, source: Source): Found | undefined {
   if (asked.language !== "en" || NOT_FOR_CELLS.has(asked.answerType)) return undefined;
-  const question = parseAround(asked, namesIn(source));
+  const text = mendWords(asked.text, source.cells, WORDS_OF_QUESTIONS);
+  const question = parseAround({ ...asked, text }, namesIn(source));
   const { kind } = question.operation;
   const cells = withoutMovements(question.text, withoutPercentages(question.text, source.cells));
   const told = { ...source, cells: OF_AMOUNTS.has(kind) ? withoutShares(cells) : cells };
+  if (kind === "none" && question.answerType === "when") return undefined;
   for (const read of READERS[kind] ?? []) {
     const found = read(question, told);
     if (found !== undefined) return found;

@@ -1,14 +1,14 @@
 // A phrase and a time → the one cell that they name, or none.
 import { isStopTerm, termsOf } from "../../shared/terms.ts";
 import type { Cell } from "../read/cells.ts";
-import { isSamePeriod, type Period } from "../../language/periods.ts";
+import { isSamePeriod, type Period } from "../../language/time-periods.ts";
 import { isPrimary } from "../lexicon/statements.ts";
 
 export type Sought = { terms: readonly string[]; period: Period | undefined };
 
 /** Part of the phrase that row, column and table must say between them. */
 const LEAST_SAID = 0.8;
-const LEAST_SCORE = 0.74;
+const LEAST_SCORE = 0.72;
 /** Stop words of prose that tell rows apart: "income before tax", "other assets". */
 const TELLING = new Set("other before after above below".split(" ").flatMap(termsOf));
 
@@ -25,14 +25,36 @@ const AROUND = 0.9;
 const WITHOUT_GLOSS = 0.9;
 const BY_GLOSS = 0.8;
 
+/** Words that make another figure of a thing. */
+const QUALIFIERS = new Set(
+  "accumulated deferred unearned unrecognized minimum maximum median pro forma adjusted other excluding"
+    .split(" ")
+    .flatMap(termsOf),
+);
+const TOTAL = "total";
+/** Of a part, or otherwise another figure than the one that is asked for. */
+const OF_PART = 0.9;
+
 export type Match = { cell: Cell; score: number };
 
 /** Words that name no row by themselves. */
 const EMPTY = new Set(
-  "amount value cell number company year end ended period fiscal respective reported total expense cost"
+  "amount value figure number company year end ended period fiscal respective reported total expense cost"
     .split(" ")
     .flatMap(termsOf),
 );
+
+/** What any figure is said to do: "the fee costs", "the people who work in". */
+const VERBS = new Set(
+  "spend spent work employ operate run pay paid include come make made post own bring get got need take see saw show figure people person member"
+    .split(" ")
+    .flatMap(termsOf),
+);
+
+function weightOf(term: string): number {
+  if (VERBS.has(term)) return 0.15;
+  return EMPTY.has(term) ? 0.3 : 1;
+}
 
 export function phraseTerms(phrase: string): string[] {
   return [...new Set(termsOf(phrase))].filter((term) => !isEmptyWord(term));
@@ -77,14 +99,14 @@ function scoreCell(
 ): number {
   let [all, said, own] = [0, 0, 0];
   for (const term of terms) {
-    const weight = EMPTY.has(term) ? 0.3 : 1;
+    const weight = weightOf(term);
     all += weight;
     if (labelTerms.has(term) || headingTerms.has(term)) {
       said += weight;
-      if (!EMPTY.has(term)) own += 1;
+      if (weight === 1) own += 1;
     } else if (aroundTerms.has(term)) said += weight * AROUND;
   }
-  if (own === 0 && !terms.every((term) => EMPTY.has(term))) return 0;
+  if (own === 0 && terms.some((term) => weightOf(term) === 1)) return 0;
   const recall = all === 0 ? 0 : said / all;
   if (recall < LEAST_SAID) return 0;
   const label = Math.max(
@@ -92,7 +114,9 @@ function scoreCell(
     named(labelTerms.difference(glossTerms), terms) * WITHOUT_GLOSS,
     glossTerms.size > 1 ? named(glossTerms, terms) * BY_GLOSS : 0,
   );
-  return recall * (0.6 + 0.4 * label) * (0.85 + 0.15 * named(headingTerms, terms));
+  const isOfPart = label < 1 && terms.includes(TOTAL) && !labelTerms.has(TOTAL) && !headingTerms.has(TOTAL);
+  const isOther = [...labelTerms].some((term) => QUALIFIERS.has(term) && !terms.includes(term));
+  return (isOfPart ? OF_PART : 1) * (isOther ? OF_PART : 1) * recall * (0.6 + 0.4 * label) * (0.85 + 0.15 * named(headingTerms, terms));
 }
 
 /** Share of a label that the phrase names: "sales" means "Sales" rather than "Cost of sales". Empty words and numbers tell little. */

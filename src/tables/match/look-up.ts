@@ -4,7 +4,7 @@ import { findCell, type Match, phraseTerms } from "./find-cell.ts";
 import type { Cell } from "../read/cells.ts";
 import { type LineItem, lineItemOf } from "../lexicon/line-items.ts";
 import { asksPerShare, inShort, ofOneShare } from "../read/per-share.ts";
-import { tellPeriod } from "../../language/periods.ts";
+import { tellPeriod } from "../../language/time-periods.ts";
 import { isPrimary } from "../lexicon/statements.ts";
 import { findLine } from "./statement-line.ts";
 import type { Wanted } from "../operations/write-expression.ts";

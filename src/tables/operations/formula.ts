@@ -1,5 +1,5 @@
 // A formula in words, "revenue / average total assets", at a time → an expression over cells to be looked up.
-import type { Period } from "../../language/periods.ts";
+import type { Period } from "../../language/time-periods.ts";
 import { expressionWriter, type Wanted } from "./write-expression.ts";
 
 /** `expression` names its inputs v0, v1 … in the order of `wanted`. */

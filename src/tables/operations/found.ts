@@ -1,6 +1,6 @@
 // What was found for a question, before it is told.
 import type { Limit, Operation } from "../../language/question/parsed-question.ts";
-import type { Period } from "../../language/periods.ts";
+import type { Period } from "../../language/time-periods.ts";
 import type { Input } from "../match/look-up.ts";
 import type { Reckoned } from "./reckon.ts";
 

@@ -1,5 +1,5 @@
 // Changes, growth, averages and sums of one thing over its times.
-import type { Period } from "../../language/periods.ts";
+import type { Period } from "../../language/time-periods.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { pairIn } from "../match/shared-words.ts";
 import { lookUpPair } from "../match/look-up-pair.ts";

@@ -1,5 +1,5 @@
 // The rows of a table that a question chooses among: "which segment", "the largest expense", "how many categories".
-import { isSamePeriod } from "../../language/periods.ts";
+import { isSamePeriod } from "../../language/time-periods.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { phraseTerms } from "../match/find-cell.ts";
 import { type Input, inputOf, type Source } from "../match/look-up.ts";
@@ -8,6 +8,8 @@ import { timesOf } from "./times.ts";
 import { partsOf, TOTAL } from "./parts-of-total.ts";
 
 const MOST_ROWS = 40;
+const IN_TITLE = 0.95;
+const IN_A_LABEL = 0.7;
 
 /** The group of cells, one a row, that fits best; undefined where two that fit alike hold other rows. */
 export function rowsOf(question: ParsedQuestion, source: Source): Input[] | undefined {
@@ -52,6 +54,7 @@ export function groupsOf(question: ParsedQuestion, source: Source): Group[] {
 /** The rows that a total of them adds up, or all but totals where none does. */
 function partsIn(group: readonly Cell[]): Cell[] {
   for (const total of group.toReversed()) {
+    if (!TOTAL.test(total.label)) continue;
     const parts = partsOf(total, group);
     if (parts !== undefined && parts.length > 2) return parts;
   }
@@ -62,12 +65,10 @@ function partsIn(group: readonly Cell[]): Cell[] {
 function fitOf(cells: readonly Cell[], terms: readonly string[]): number {
   const [first] = cells;
   if (first === undefined) return 0;
-  const heads = first.headingTerms.union(first.aroundTerms);
-  const said = terms.filter(
-    (term) => heads.has(term) || cells.every(({ labelTerms }) => labelTerms.has(term)),
-  );
-  const inLabels = terms.filter(
-    (term) => !said.includes(term) && cells.some(({ labelTerms }) => labelTerms.has(term)),
-  );
-  return (said.length + 0.7 * inLabels.length) / terms.length;
+  const sayOf = (term: string): number => {
+    if (first.headingTerms.has(term) || cells.every(({ labelTerms }) => labelTerms.has(term))) return 1;
+    if (first.aroundTerms.has(term)) return IN_TITLE;
+    return cells.some(({ labelTerms }) => labelTerms.has(term)) ? IN_A_LABEL : 0;
+  };
+  return terms.reduce((sum, term) => sum + sayOf(term), 0) / terms.length;
 }

@@ -1,5 +1,5 @@
 // What a phrase names at a time: a cell, or a ratio calculated from cells, as an expression over inputs.
-import type { Period } from "../../language/periods.ts";
+import type { Period } from "../../language/time-periods.ts";
 import { lineItemOf } from "../lexicon/line-items.ts";
 import { type Ratio, ratioIn } from "../lexicon/ratios.ts";
 import { type Input, lookUp, lookUpAll, type Source } from "../match/look-up.ts";

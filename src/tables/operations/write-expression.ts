@@ -1,5 +1,5 @@
 // A formula in words → an expression over inputs named v0, v1 …, and what each of them stands for.
-import { type Period, periodsIn, plainPeriod } from "../../language/periods.ts";
+import { type Period, periodsIn, plainPeriod } from "../../language/time-periods.ts";
 
 /** A cell to be looked up, by what it is called and when. */
 export type Wanted = { subject: string; period: Period | undefined };

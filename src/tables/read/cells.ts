@@ -5,7 +5,7 @@ import { type Head, headsOf, isNoteMark, labelColumns, NOTES } from "./headings.
 import { type Measure, measureOf } from "./units.ts";
 import { withOmittedSigns } from "./omitted-signs.ts";
 import { isOfOneShare } from "./per-share.ts";
-import { type Period, periodsIn, plainPeriod } from "../../language/periods.ts";
+import { type Period, periodsIn, plainPeriod } from "../../language/time-periods.ts";
 import { type PartOfYear, partOfYear, withinYear, withoutQuarter } from "./part-of-year.ts";
 import { rollForward } from "./roll-forward.ts";
 

@@ -2,7 +2,7 @@
 import type { StoredRow, Table } from "../../domain/table.ts";
 import { termsOf } from "../../shared/terms.ts";
 import { isPercent } from "./units.ts";
-import { type PeriodMention, periodsIn } from "../../language/periods.ts";
+import { type PeriodMention, periodsIn } from "../../language/time-periods.ts";
 
 /** References and notes, which say nothing of what a row holds. */
 export const NOTES =

@@ -1,6 +1,6 @@
 // A roll-forward: a balance, what moved it, the next balance. The movements are of the time that ends with the next balance.
 import { termsOf } from "../../shared/terms.ts";
-import { type Period, periodsIn, plainPeriod } from "../../language/periods.ts";
+import { type Period, periodsIn, plainPeriod } from "../../language/time-periods.ts";
 
 type Balance = { at: number; name: string; period: Period };
 
