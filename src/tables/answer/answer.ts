@@ -12,7 +12,8 @@ import { chooseRow } from "../operations/choose-row.ts";
 import { chooseTime } from "../operations/choose-time.ts";
 import { compareTwo } from "../operations/compare.ts";
 import { holdAgainstLimit } from "../operations/limit.ts";
-import { readCells } from "../operations/read-cells.ts";
+import { readCells, readTotal } from "../operations/read-cells.ts";
+import { readTexts } from "../operations/read-text.ts";
 import { tellMovement } from "../operations/movement.ts";
 import { calculateFormula } from "../operations/by-formula.ts";
 
@@ -20,7 +21,8 @@ import { calculateFormula } from "../operations/by-formula.ts";
 const CALCULATING =
   /\b(?:average|change|increase|decrease|reduction|difference|total|sum|ratio|percent(?:age)?|growth|higher|lower|most|least|maximum|minimum|rise|fall|prior|previous|current|last|latest|years?|period|above|below|between|more|less|than|times|product|state|value)\b|%/i;
 /** Reasons, meanings and persons stand in sentences. */
-const NOT_FOR_CELLS = new Set<AnswerType>(["definition", "reason", "who", "where", "summary", "catalogue"]);
+const NOT_FOR_CELLS = new Set<AnswerType>(["definition", "reason", "summary", "catalogue"]);
+const OF_WORDS = new Set<AnswerType>(["who", "when", "where"]);
 
 /** Never taken for a slip of a table's word. */
 const WORDS_OF_QUESTIONS = new Set(
@@ -33,11 +35,11 @@ const WORDS_OF_QUESTIONS = new Set(
 type Reader = (question: ParsedQuestion, source: Source) => Found | undefined;
 
 const READERS: Partial<Record<OperationKind, readonly Reader[]>> = {
-  none: [calculateFormula, readCells],
+  none: [calculateFormula, readCells, readTexts],
   change: [calculateOverTime],
   growth: [calculateOverTime],
   average: [calculateFormula, calculateOverTime],
-  sum: [calculatePair, calculateOverTime],
+  sum: [calculatePair, calculateOverTime, readTotal],
   difference: [calculatePair],
   ratio: [calculatePair],
   share: [calculatePair],
@@ -53,12 +55,13 @@ const OF_AMOUNTS = new Set<OperationKind>(["share", "growth", "ratio", "differen
 
 export function answerFrom(asked: ParsedQuestion, source: Source): Found | undefined {
   if (asked.language !== "en" || NOT_FOR_CELLS.has(asked.answerType)) return undefined;
-  const text = mendWords(asked.text, source.cells, WORDS_OF_QUESTIONS);
+  const text = mendWords(asked.text, [...source.cells, ...(source.texts ?? [])], WORDS_OF_QUESTIONS);
   const question = parseAround({ ...asked, text }, namesIn(source));
   const { kind } = question.operation;
   const cells = withoutMovements(question.text, withoutPercentages(question.text, source.cells));
   const told = { ...source, cells: OF_AMOUNTS.has(kind) ? withoutShares(cells) : cells };
-  if (kind === "none" && question.answerType === "when") return undefined;
+  if (kind === "none" && OF_WORDS.has(question.answerType)) return readTexts(question, source);
+  if (OF_WORDS.has(question.answerType) && question.answerType !== "when") return undefined;
   for (const read of READERS[kind] ?? []) {
     const found = read(question, told);
     if (found !== undefined) return found;
@@ -67,9 +70,10 @@ export function answerFrom(asked: ParsedQuestion, source: Source): Found | undef
 }
 
 /** Labels of rows and of columns: what the question says of them word for word is a name, whatever it sounds like. */
-function namesIn({ cells }: Source): string[] {
-  const labels = new Set(cells.map(({ label }) => label));
-  const tables = new Set(cells.map(({ table }) => table));
+function namesIn({ cells, texts = [] }: Source): string[] {
+  const all = [...cells, ...texts];
+  const labels = new Set(all.map(({ label }) => label));
+  const tables = new Set(all.map(({ table }) => table));
   const headings = [...tables].flatMap(({ header }) => header.flat());
   return [...labels.union(new Set(headings))].filter((name) => name.includes(" ") && CALCULATING.test(name));
 }

@@ -78,9 +78,14 @@ export function findCell(cells: readonly Cell[], sought: Sought): Match | undefi
   const [best, ...others] = rankCells(cells, sought);
   if (best === undefined || best.score < LEAST_SCORE) return undefined;
   const rival = others.find(
-    ({ cell, score }) => score > best.score - LEAST_LEAD && cell.value !== best.cell.value,
+    ({ cell, score }) => score > best.score - LEAST_LEAD && !isSame(cell, best.cell),
   );
   return rival === undefined ? best : ofStatement([best, ...others]);
+}
+
+/** The same figure again, or the same words. */
+function isSame(a: Cell, b: Cell): boolean {
+  return Number.isNaN(a.value) ? a.text === b.text : a.value === b.value;
 }
 
 /** Of rows that fit as well, that of a primary statement comes before those of notes. */

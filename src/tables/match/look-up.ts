@@ -12,6 +12,8 @@ import type { Wanted } from "../operations/write-expression.ts";
 /** Figures of one document, the terms of its name, which say nothing of a row, and the scale that its text says of tables. */
 export type Source = {
   cells: readonly Cell[];
+  /** Cells of words. */
+  texts?: readonly Cell[];
   named: ReadonlySet<string>;
   scale?: number | undefined;
 };

@@ -5,7 +5,9 @@ import { pairIn } from "../match/shared-words.ts";
 import { lookUpPair } from "../match/look-up-pair.ts";
 import type { Input, Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
+import { leastScore } from "./read-cells.ts";
 import { reckon } from "./reckon.ts";
+import { rowsOf } from "./rows-of.ts";
 import { isOneRow, isRepeated, momentOf, rowOver, timesOf, twoTimes } from "./times.ts";
 import { combine, pairValue, type Value, valueOf } from "./value.ts";
 
@@ -25,7 +27,8 @@ export function calculateOverTime(question: ParsedQuestion, source: Source): Fou
   const areRead = values.every(
     ({ inputs: own, called }) => own.length === 1 && called === undefined,
   );
-  if (areRead && (isRepeated(inputs) || !isOneRow(inputs))) {
+  const isOverRows = new Set(inputs.map(({ cell }) => cell.column)).size === 1 && question.periods.length < 2;
+  if (areRead && !isOverRows && (isRepeated(inputs) || !isOneRow(inputs))) {
     if (kind === "change" || kind === "growth" || isRepeated(inputs) || question.periods.length > 1)
       return undefined;
   }
@@ -99,9 +102,9 @@ function valuesOf(question: ParsedQuestion, source: Source): Value[] | undefined
       : undefined;
   }
   if (question.periods.length > 0) return isOfTwo ? undefined : ofTwoNamed(question, source);
-  return isOfTwo || operation.kind === "average"
-    ? ofAllTimes(question, source)
-    : ofTwoNamed(question, source);
+  if (isOfTwo) return ofAllTimes(question, source);
+  if (operation.kind !== "average") return ofTwoNamed(question, source);
+  return ofTwoNamed(question, source) ?? ofAllTimes(question, source) ?? ofRows(question, source);
 }
 
 /** "The total of A and B", "the average of A and B": two cells of one time. */
@@ -118,6 +121,13 @@ function ofAllTimes({ operation, measure }: ParsedQuestion, source: Source): Val
   const isChange = operation.kind !== "average";
   if (isChange && inputs.length !== 2) return undefined;
   return inputs.toSorted((a, b) => momentOf(a.cell.period) - momentOf(b.cell.period)).map(toValue);
+}
+
+/** "Per office": over all rows but their total. */
+function ofRows(question: ParsedQuestion, source: Source): Value[] | undefined {
+  if (!/\b(?:per|each|every|across|all)\b/i.test(question.text)) return undefined;
+  const inputs = rowsOf(question, source);
+  return inputs === undefined || leastScore(inputs) < 0.8 ? undefined : inputs.map(toValue);
 }
 
 export function toValue(input: Input): Value {

@@ -1,9 +1,11 @@
 // Operations on two things of one time: a difference, a ratio, a share, a sum, a product.
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { lookUpPair } from "../match/look-up-pair.ts";
-import { lookUp, type Source } from "../match/look-up.ts";
+import { inputOf, lookUp, type Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { toValue } from "./over-time.ts";
+import type { Period } from "../../language/time-periods.ts";
+import { TOTAL } from "./parts-of-total.ts";
 import { reckon } from "./reckon.ts";
 import { isRepeated, timesOf } from "./times.ts";
 import { combine, type Value, valueOf } from "./value.ts";
@@ -67,5 +69,19 @@ function valuesOf(
     if (inputs !== undefined) return inputs.map(toValue);
   }
   const values = pair.flatMap((subject) => valueOf(subject, period, source) ?? []);
-  return values.length === 2 ? values : undefined;
+  if (values.length === 2) return values;
+  return question.operation.kind === "share" ? ofTotal(pair, source, period) : undefined;
+}
+
+/** "What share of all employees work in Leeds": the row and the total of its column. */
+function ofTotal(
+  [part, whole]: readonly [string, string],
+  source: Source,
+  period: Period | undefined,
+): Value[] | undefined {
+  const own = lookUp({ subject: `${whole} ${part}`, period }, source);
+  const total = source.cells.find(
+    ({ table, column, label }) => table.id === own?.cell.table.id && column === own.cell.column && TOTAL.test(label),
+  );
+  return own === undefined || total === undefined ? undefined : [toValue(own), toValue(inputOf(total))];
 }

@@ -4,6 +4,7 @@ import { pairIn } from "../match/shared-words.ts";
 import { lookUpPair } from "../match/look-up-pair.ts";
 import { type Input, lookUpAll, type Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
+import { TOTAL } from "./parts-of-total.ts";
 import { isOneRow, isRepeated, rowOver, timesOf } from "./times.ts";
 
 export function readCells(question: ParsedQuestion, source: Source): Found | undefined {
@@ -43,6 +44,16 @@ function overAllTimes(subject: string, source: Source): Found | undefined {
   if (inputs === undefined || !isOneRow(inputs)) return undefined;
   const tables = new Set(inputs.map(({ cell }) => `${cell.table.id} ${cell.row}`));
   return tables.size > 1 ? undefined : { kind: "read", inputs, score: leastScore(inputs) };
+}
+
+/** "How many are there in total?": the table's own total goes before what could be added up. */
+export function readTotal(question: ParsedQuestion, source: Source): Found | undefined {
+  if (question.periods.length > 1) return undefined;
+  const measure = `total ${question.measure.replaceAll(/\b(?:in )?(?:total|all|altogether)\b/gi, " ")}`;
+  const [period] = timesOf(question, source);
+  const inputs = lookUpAll([{ subject: measure, period }], source);
+  const isTotal = inputs?.every(({ cell }) => TOTAL.test(cell.label) || cell.labelTerms.has("total"));
+  return inputs !== undefined && isTotal === true ? { kind: "read", inputs, score: leastScore(inputs) } : undefined;
 }
 
 export function leastScore(inputs: readonly Input[]): number {

@@ -76,6 +76,43 @@ export function cellsOf(table: Table, around: string): Cell[] {
   return withOmittedSigns(cells);
 }
 
+/** Cells of words, "30 days" below "Notice period": their value is NaN. The first column alone names the rows. */
+export function textCellsOf(table: Table, around: string): Cell[] {
+  const { heads, count } = headsOf(table);
+  const stub = heads[0]?.heading ?? "";
+  const titleTerms = new Set(termsOf(`${table.title} ${stub} ${around}`));
+  return table.rows.slice(count).flatMap((row) => {
+    const label = row.cells[0]?.text ?? "";
+    const labelTerms = new Set(termsOf(label.replaceAll(NOTES, " ")));
+    return row.cells.flatMap((cell, column): Cell[] => {
+      const head = heads[column];
+      if (column === 0 || cell === null || cell.value !== null || head === undefined) return [];
+      if (label === "" || cell.text.length > LONGEST_TEXT || !/[\p{L}\d]/u.test(cell.text)) return [];
+      const [period] = head.periods;
+      return [
+        {
+          table,
+          row: row.index,
+          column,
+          value: Number.NaN,
+          text: cell.text,
+          label,
+          heading: head.heading,
+          section: "",
+          measure: { scale: 1, percent: false },
+          period: period === undefined ? undefined : plainPeriod(period),
+          labelTerms,
+          glossTerms: new Set(),
+          headingTerms: head.terms,
+          aroundTerms: titleTerms.union(head.shared),
+        },
+      ];
+    });
+  });
+}
+
+const LONGEST_TEXT = 120;
+
 type PlacedRow = {
   table: Table;
   heads: readonly Head[];

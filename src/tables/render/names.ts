@@ -45,7 +45,8 @@ function plain(text: string): string {
 }
 
 /** "$5,209 million": as written, with what its table says of its measure. */
-export function amountOf({ text, measure }: Cell): string {
+export function amountOf({ text, measure, value }: Cell): string {
+  if (Number.isNaN(value)) return text;
   const written = text.replaceAll(/\s+/g, " ").replace(/^(\(?[$€£¥]) /, "$1");
   const sign = measure.currency !== undefined && !/[$€£¥]/.test(written) ? measure.currency : "";
   const percent = measure.percent && !written.includes("%") ? "%" : "";
