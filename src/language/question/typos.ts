@@ -16,6 +16,14 @@ export function mendTypos(text: string): string {
   });
 }
 
+const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+const COUNTED = new RegExp(`\\b(${NUMBERS.join("|")})(?=[- ](?:years?|months?|days?|weeks?|quarters?)\\b)`, "gi");
+
+/** "Less than one year" is how tables' "less than 1 year" is asked for. */
+export function withDigits(text: string): string {
+  return text.replaceAll(COUNTED, (word) => String(NUMBERS.indexOf(word.toLowerCase())));
+}
+
 function lettersOf(word: string): string {
   return [...word].toSorted((a, b) => (a < b ? -1 : 1)).join("");
 }

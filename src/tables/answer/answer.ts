@@ -1,4 +1,5 @@
 // A parsed question and the cells of one document → what they come to, best first.
+import { withDigits } from "../../language/question/typos.ts";
 import { parseAround } from "../../language/question/parse-question.ts";
 import type { AnswerType, OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
 import type { Found } from "../operations/found.ts";
@@ -55,7 +56,7 @@ const OF_AMOUNTS = new Set<OperationKind>(["share", "growth", "ratio", "differen
 
 export function answerFrom(asked: ParsedQuestion, source: Source): Found | undefined {
   if (asked.language !== "en" || NOT_FOR_CELLS.has(asked.answerType)) return undefined;
-  const text = mendWords(asked.text, [...source.cells, ...(source.texts ?? [])], WORDS_OF_QUESTIONS);
+  const text = mendWords(withDigits(asked.text), [...source.cells, ...(source.texts ?? [])], WORDS_OF_QUESTIONS);
   const question = parseAround({ ...asked, text }, namesIn(source));
   const { kind } = question.operation;
   const cells = withoutMovements(question.text, withoutPercentages(question.text, source.cells));

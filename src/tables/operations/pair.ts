@@ -70,7 +70,8 @@ function valuesOf(
   }
   const values = pair.flatMap((subject) => valueOf(subject, period, source) ?? []);
   if (values.length === 2) return values;
-  return question.operation.kind === "share" ? ofTotal(pair, source, period) : undefined;
+  const isOfAll = /\bof (?:all|the total|total)\b/i.test(question.text) && pair[0].split(" ").length < 4;
+  return question.operation.kind === "share" && isOfAll ? ofTotal(pair, source, period) : undefined;
 }
 
 /** "What share of all employees work in Leeds": the row and the total of its column. */

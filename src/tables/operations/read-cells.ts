@@ -38,12 +38,15 @@ function ofTwoNamed(
   return lookUpPair(pair, periods[0], source);
 }
 
+/** Without a time to tell it by, the row must be called as the question calls it. */
+const SURE = 0.9;
+
 /** No time is asked for and the row has several: all of them are told. */
 function overAllTimes(subject: string, source: Source): Found | undefined {
   const inputs = rowOver(subject, [], source);
   if (inputs === undefined || !isOneRow(inputs)) return undefined;
   const tables = new Set(inputs.map(({ cell }) => `${cell.table.id} ${cell.row}`));
-  return tables.size > 1 ? undefined : { kind: "read", inputs, score: leastScore(inputs) };
+  return tables.size > 1 || leastScore(inputs) < SURE ? undefined : { kind: "read", inputs, score: leastScore(inputs) };
 }
 
 /** "How many are there in total?": the table's own total goes before what could be added up. */
