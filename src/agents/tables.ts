@@ -2,7 +2,8 @@
 import { addStep } from "./agent.ts";
 import { citeStatements } from "./cite.ts";
 import type { Question } from "./extract.ts";
-import { answerFromTables } from "./figures/answer-figure.ts";
+import { parseQuestion } from "../language/question/parse-question.ts";
+import { answerFromCells } from "./table-reader/answer-from-cells.ts";
 import { merge } from "./retrieve.ts";
 import type { Run } from "./run.ts";
 import { answerFromValues } from "./table-values/answer-values.ts";
@@ -58,7 +59,7 @@ async function valuesFor({ tools }: Run, question: Question): Promise<Values | u
   const isProduct = askedCalculation(text)?.operation === "*";
   const product = isProduct ? await answerFromValues(tools, question) : undefined;
   if (product !== undefined) return product;
-  const figures = await answerFromTables(tools, text, passages);
+  const figures = await answerFromCells(tools, parseQuestion(text), passages);
   if (figures !== undefined) return { statements: figures, missing: [] };
   return isProduct ? undefined : answerFromValues(tools, question);
 }

@@ -2,6 +2,7 @@
 import { withDigits } from "../../language/question/typos.ts";
 import { parseAround } from "../../language/question/parse-question.ts";
 import type { AnswerType, OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
+import { termsOf } from "../../shared/terms.ts";
 import type { Found } from "../operations/found.ts";
 import type { Source } from "../match/look-up.ts";
 import { mendWords } from "../match/mend-words.ts";
@@ -65,9 +66,25 @@ export function answerFrom(asked: ParsedQuestion, source: Source): Found | undef
   if (OF_WORDS.has(question.answerType) && question.answerType !== "when") return undefined;
   for (const read of READERS[kind] ?? []) {
     const found = read(question, told);
-    if (found !== undefined) return found;
+    if (found !== undefined) return found.kind === "read" && isUnread(question, found) ? undefined : found;
   }
   return undefined;
+}
+
+const LEFT =
+  /\b(?:chang(?:e|ed)|increased?|decreased?|growth|grew|average|mean|ratio|proportion|percent(?:age)?|difference|sum|combined|altogether|product|divided|multiplied|times)\b/gi;
+
+/** A word of calculating that neither the operation nor a cell's own name takes up: something else is asked than to read. */
+function isUnread({ text }: ParsedQuestion, { inputs }: Found): boolean {
+  const said = new Set(
+    inputs.flatMap(({ cell: { labelTerms, headingTerms, aroundTerms, measure } }) => [
+      ...labelTerms,
+      ...headingTerms,
+      ...aroundTerms,
+      ...(measure.percent ? termsOf("percent percentage proportion ratio") : []),
+    ]),
+  );
+  return (text.match(LEFT) ?? []).some((word) => !termsOf(word).every((term) => said.has(term)));
 }
 
 /** Labels of rows and of columns: what the question says of them word for word is a name, whatever it sounds like. */
