@@ -44,7 +44,10 @@ function readParts(known: Known, labels: readonly string[]): ParsedQuestion {
   const read = readOperation({ text: masked, times: mentions.length + relative.length });
   const unmask = (text: string) =>
     text.replaceAll(/¤(\d+)¤/g, (_, at: string) => masks[Number(at)] ?? "");
-  const operation = { ...read, operands: read.operands.map(unmask) };
+  // "By how much did it fall? In percent.": what format asks for decides what is calculated.
+  const isInPercent = known.instructions.unit === "%" && read.kind === "change";
+  const kind = isInPercent ? "growth" : read.kind;
+  const operation = { ...read, kind, operands: read.operands.map(unmask) };
   return {
     ...known,
     answerType: answerTypeOf(known.text, operation),

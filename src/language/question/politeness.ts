@@ -9,6 +9,8 @@ const ADVERB = "(?:(?:please|kindly|quickly|briefly|maybe|perhaps|just|possibly|
 const LEADS = [
   "(?:hi|hello|hey|dear \\p{L}+|good (?:morning|afternoon|evening)|thanks|thank you|ok|okay|so|well|um|sorry|excuse me|quick question|question|one more thing|also)\\b(?: there| all| everyone| team)?\\s*[,.:!–-]+\\s*",
   "(?:please|pls|kindly|just)\\b,?\\s+",
+  "(?:may|can|could|might) (?:i|we) (?:ask|know|request|see|have)\\b,?:?\\s*",
+  `i(?:['’]d| would| shall|['’]ll)? be (?:very |most |so )?(?:grateful|glad|happy|thankful|obliged)(?: to you)? if (?:you )?(?:could|can|would) ${TELL}${TO_WHOM}\\b,?\\s*`,
   `(?:could|can|would|will|might|may) (?:you|i|we|someone|anybody) ${ADVERB}?(?:be (?:so kind|able) (?:as )?to |mind )?${ADVERB}?${TELL}${TO_WHOM}\\b,?\\s*`,
   `(?:would|do) you mind ${TELL}${TO_WHOM}\\b,?\\s*`,
   `i(?:['’]d| would)? ?${ADVERB}?(?:was|am|['’]m|were|need|want|wanted|like|love|would like|have)?(?: just| really)? ?(?:wonder(?:ing|ed)?(?: if| whether)?|curious(?: about| to know| as to)?|trying to (?:find|figure|work) out|interested (?:in|to know)|looking for|need(?:ed)? to (?:know|find)|to (?:know|find out|learn|see|ask|understand)|a question(?: about)?)(?: (?:if|whether) (?=(?:you|someone)\\b))?\\b,?:?\\s*`,

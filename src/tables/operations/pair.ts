@@ -1,7 +1,7 @@
 // Operations on two things of one time: a difference, a ratio, a share, a sum, a product.
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { lookUpPair } from "../match/look-up-pair.ts";
-import { inputOf, lookUp, type Source } from "../match/look-up.ts";
+import { type Input, inputOf, lookUp, type Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { toValue } from "./over-time.ts";
 import type { Period } from "../../language/time-periods.ts";
@@ -70,8 +70,18 @@ function valuesOf(
   }
   const values = pair.flatMap((subject) => valueOf(subject, period, source) ?? []);
   if (values.length === 2) return values;
+  if (question.operation.kind === "share") {
+    const shared = lookUpPair([`${pair[0]} ${pair[1]}`, `total ${pair[1]}`], period, source);
+    if (shared !== undefined && areBeside(shared)) return shared.map(toValue);
+  }
   const isOfAll = /\bof (?:all|the total|total)\b/i.test(question.text) && pair[0].split(" ").length < 4;
   return question.operation.kind === "share" && isOfAll ? ofTotal(pair, source, period) : undefined;
+}
+
+/** Of one table and one column: a part and its whole. */
+function areBeside(inputs: readonly Input[]): boolean {
+  const [a, b] = inputs.map(({ cell }) => cell);
+  return a?.table.id === b?.table.id && a?.column === b?.column && a?.row !== b?.row;
 }
 
 /** "What share of all employees work in Leeds": the row and the total of its column. */
