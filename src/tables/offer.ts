@@ -32,7 +32,12 @@ export function offersFrom(question: ParsedQuestion, source: Source): Offer[] {
   const found = answerFrom(question, source);
   const certain = found === undefined ? [] : certainOffers(question, found, source);
   const used = new Set(certain.flatMap(({ cells }) => cells));
-  return [...certain, ...nearOffers(question, source).filter(({ cells: [cell] }) => cell !== undefined && !used.has(cell))];
+  return [
+    ...certain,
+    ...nearOffers(question, source).filter(
+      ({ cells: [cell] }) => cell !== undefined && !used.has(cell),
+    ),
+  ];
 }
 
 export function certainOffers(question: ParsedQuestion, found: Found, { cells }: Source): Offer[] {
@@ -56,7 +61,9 @@ function nearOffers(question: ParsedQuestion, source: Source): Offer[] {
   const matches = [...phrases].flatMap((phrase) => {
     const terms = phraseTerms(phrase).filter((term) => !source.named.has(term));
     const all = [...source.cells, ...(source.texts ?? [])];
-    return (times.length === 0 ? [undefined] : times).flatMap((period) => rankCells(all, { terms, period }));
+    return (times.length === 0 ? [undefined] : times).flatMap((period) =>
+      rankCells(all, { terms, period }),
+    );
   });
   const best = new Map<Cell, number>();
   for (const { cell, score } of matches) best.set(cell, Math.max(best.get(cell) ?? 0, score));

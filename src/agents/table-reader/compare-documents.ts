@@ -18,7 +18,8 @@ export async function compareDocuments(
 ): Promise<Statement | undefined> {
   const { operation, periods } = question;
   const [period, another] = periods;
-  if (operation.kind !== "compare" || another !== undefined || passages.length === 0) return undefined;
+  if (operation.kind !== "compare" || another !== undefined || passages.length === 0)
+    return undefined;
   const ids = [...new Set(passages.map(({ documentId }) => documentId))];
   const summaries = await tools.summaries(ids);
   const sides: CellOffer[] = [];
@@ -30,7 +31,11 @@ export async function compareDocuments(
       names.some((name) => labels.has(name)),
     );
     const documents = new Set(own.map(({ document }) => document).filter((id) => !seen.has(id)));
-    const [offer] = await offerCells(tools, asked, passages.filter(({ documentId }) => documents.has(documentId)));
+    const [offer] = await offerCells(
+      tools,
+      asked,
+      passages.filter(({ documentId }) => documents.has(documentId)),
+    );
     if (offer === undefined || !isAnswer(offer)) return undefined;
     for (const { document } of offer.cells) seen.add(document);
     sides.push(offer);
@@ -40,7 +45,10 @@ export async function compareDocuments(
 }
 
 function sideOf(operand: string, period: Period | undefined): ParsedQuestion {
-  const when = period === undefined ? "" : ` in ${period.isFiscal === true ? "fiscal " : ""}${tellPeriod(period)}`;
+  const when =
+    period === undefined
+      ? ""
+      : ` in ${period.isFiscal === true ? "fiscal " : ""}${tellPeriod(period)}`;
   return parseQuestion(`What was the ${operand}${when}?`);
 }
 
@@ -51,8 +59,14 @@ function together(
   const statements = offers.map((offer) => toStatement(offer));
   const told = statements.map(({ text }, at) => `${operands[at] ?? ""}: ${text}`).join("; ");
   const [a, b] = offers.map(({ amount }) => amount);
-  const more = a === undefined || b === undefined || a === b ? undefined : operands[a > b === (direction !== "down") ? 0 : 1];
-  const verdict = direction === undefined || more === undefined ? "" : `${more} is ${direction === "up" ? "more" : "less"}: `;
+  const more =
+    a === undefined || b === undefined || a === b
+      ? undefined
+      : operands[a > b === (direction !== "down") ? 0 : 1];
+  const verdict =
+    direction === undefined || more === undefined
+      ? ""
+      : `${more} is ${direction === "up" ? "more" : "less"}: `;
   return {
     text: `${verdict}${told}`,
     evidence: statements.flatMap(({ evidence }) => evidence),

@@ -55,7 +55,11 @@ export async function offerCells(
     const offers = offersFrom(question, read);
     const unmet = read.unknown.map((name) => `no table of the document names ${name}`);
     const quoted = await Promise.all(
-      offers.slice(0, MOST_OFFERS).map(async (offer) => quote(tools, read.tables, { ...offer, unmet: [...offer.unmet, ...unmet] })),
+      offers
+        .slice(0, MOST_OFFERS)
+        .map(async (offer) =>
+          quote(tools, read.tables, { ...offer, unmet: [...offer.unmet, ...unmet] }),
+        ),
     );
     const held = quoted.flatMap((offer) => offer ?? []);
     if (held.some(isAnswer)) return [...held, ...near];
@@ -78,7 +82,8 @@ async function quote(
   const quoted = await Promise.all(cells.map(async (cell) => quoteCell(tools, tables, cell)));
   const held = quoted.flatMap((cell) => cell ?? []);
   const [only, another] = cells;
-  const amount = only === undefined || another !== undefined ? undefined : only.value * only.measure.scale;
+  const amount =
+    only === undefined || another !== undefined ? undefined : only.value * only.measure.scale;
   return held.length < cells.length ? undefined : { ...offer, cells: held, amount };
 }
 

@@ -50,7 +50,11 @@ export async function readSource(
 async function withYears(
   tools: OfferTools,
   cells: readonly Cell[],
-  { question, texts, documents }: { question: ParsedQuestion; texts: readonly string[]; documents: readonly string[] },
+  {
+    question,
+    texts,
+    documents,
+  }: { question: ParsedQuestion; texts: readonly string[]; documents: readonly string[] },
 ): Promise<readonly Cell[]> {
   if (!question.periods.some((period) => period.isFiscal === true)) return cells;
   const heads = new Set(cells.flatMap(({ table, heading }) => [table.title, heading]));
@@ -65,8 +69,16 @@ async function withYears(
 
 /** The question's, and those of the names that tables may have for what it means. */
 export function termsFor({ text, operation, measure, instructions }: ParsedQuestion): string[] {
-  const formulas = [ratioIn(text)?.formula ?? "", ...instructions.definitions.map(({ formula }) => formula)];
+  const formulas = [
+    ratioIn(text)?.formula ?? "",
+    ...instructions.definitions.map(({ formula }) => formula),
+  ];
   const about = [measure, ...operation.operands].join(" ");
   const names = otherNames(`${about} ${formulas.join(" ")}`);
-  return [...new Set([...queryTerms(about === " " ? text : about), ...[...names, ...formulas].flatMap((name) => termsOf(name))])];
+  return [
+    ...new Set([
+      ...queryTerms(about === " " ? text : about),
+      ...[...names, ...formulas].flatMap((name) => termsOf(name)),
+    ]),
+  ];
 }

@@ -34,6 +34,7 @@ type Reader = (bare: Bare) => Operation | undefined;
 
 /** The first that fits counts. */
 const READERS: readonly Reader[] = [
+  readSign,
   readLimit,
   readTold,
   readExtreme,
@@ -71,6 +72,51 @@ function readLimit({ text }: Bare): Operation | undefined {
   return operation("limit", rest, { limit, among: noun.noun, isCount: noun.isCount });
 }
 
+const SIGNS = [
+  /^\W*(?:does|do|did|has|have|had)\s+(?<owner>.+?)\s+(?:have|had)\s+(?:an? )?(?<sign>positive|negative)\s+(?<subject>.+)$/iu,
+  /^\W*(?:is|are|was|were)\s+(?<subject>.+?)\s+(?<sign>positive|negative)\b(?<rest>.*)$/iu,
+];
+
+/** "Is working capital positive?", "Was the current ratio above 1?": a value held against a limit. */
+function readSign({ text, times }: Bare): Operation | undefined {
+  const [sentence = ""] = text.split("?");
+  if (times > 1) return undefined;
+  for (const form of SIGNS) {
+    const { owner = "", subject, sign = "", rest = "" } = form.exec(sentence)?.groups ?? {};
+    if (subject === undefined) continue;
+    const relation = /^positive$/i.test(sign) ? "above" : "below";
+    const limit = {
+      relation,
+      value: 0,
+      scale: 1,
+      isPercent: false,
+      said: sign.toLowerCase(),
+    } as const;
+    return operation("limit", `${owner} ${subject} ${rest}`, { limit, among: "one" });
+  }
+  const found = /^\W*(?:is|are|was|were)\b/i.test(sentence) ? limitIn(sentence) : undefined;
+  if (found === undefined) return undefined;
+  return operation("limit", `${found.before} ${found.after}`, { limit: found.limit, among: "one" });
+}
+
+/** "Among A, B and C, which …": what is chosen among is named. */
+const AMONG =
+  /^\W*(?:(?:among|of|between|out of)\s+(?<list>[^?]+?),?\s+(?:which|what|who)\b|(?:which|what|who)\s+(?:of|among)\s+(?<other>[^?]+?)\s+(?=(?:brought|used|had|has|was|were|is|are|generated|provided|lost|cost|made|earned)\b))/iu;
+
+export function namedAmong(text: string): string[] | undefined {
+  const { list, other } = AMONG.exec(text)?.groups ?? {};
+  const said = list ?? other;
+  if (said === undefined) return undefined;
+  const parts = said
+    .split(/\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|or)\s+/i)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  if (parts.length < 2) return undefined;
+  // "Operating, investing and financing activities": the noun stands once.
+  const noun = parts.at(-1)?.split(/\s+/).slice(1).join(" ") ?? "";
+  return parts.map((part) => (noun === "" || part.endsWith(noun) ? part : `${part} ${noun}`));
+}
+
 const TOLD =
   /\b(?:provid|giv|present|show|record|calculat|report|disclos|availab|list|tabulat|includ)\w*/i;
 const WORDS_OF_TELLING =
@@ -78,7 +124,10 @@ const WORDS_OF_TELLING =
 
 /** "In which years was X reported?": all the times that it is told for. */
 function readTold({ text, times }: Bare): Operation | undefined {
-  const found = new RegExp(`\\b(?:which|what)(?: of the)? (?<noun>(?:fiscal |financial )?(?:years|periods|quarters|months|year|period)\\b)(?:['’]s?)?`, "i").exec(text);
+  const found = new RegExp(
+    `\\b(?:which|what)(?: of the)? (?<noun>(?:fiscal |financial )?(?:years|periods|quarters|months|year|period)\\b)(?:['’]s?)?`,
+    "i",
+  ).exec(text);
   if (found === null || times > 0 || !TOLD.test(text) || SUPERLATIVE.test(text)) return undefined;
   const rest = text.replace(found[0], " ").replaceAll(WORDS_OF_TELLING, " ");
   return operation("limit", rest, { among: (found.groups?.["noun"] ?? "years").toLowerCase() });
@@ -310,8 +359,7 @@ function readChange({ text, times }: Bare): Operation | undefined {
   if (!isChange && !compares) return undefined;
   const isTimed = times > 0 || BOTH_TIMES.test(text) || OVER_TIME.test(text);
   const isRate = PERCENT_CHANGE.test(text);
-  if (isRate || (PERCENT.test(text) && isTimed))
-    return operation("growth", text);
+  if (isRate || (PERCENT.test(text) && isTimed)) return operation("growth", text);
   if (/\bgrowth\b/i.test(text) && !/\bgrowth (?:in|of|between|from)\b/i.test(text) && times < 2)
     return undefined;
   if (/\baverage\b/i.test(text) && !/\bweighted[- ]average\b/i.test(text))
@@ -320,7 +368,10 @@ function readChange({ text, times }: Bare): Operation | undefined {
     /\b(?:what|how much|by how much|how many)\b[^?]*?\b/i.test(text) ||
     /^\W*(?:the )?(?:change|difference|increase|decrease|growth)\b/i.test(text);
   if (!isAsked && times < 2) return undefined;
-  const isPlain = /^\W*(?:what|how much)\b[^?]*\b(?:change|difference|increase|decrease|growth|rise|fall|decline)\b (?:in|of)\b/i.test(text);
+  const isPlain =
+    /^\W*(?:what|how much)\b[^?]*\b(?:change|difference|increase|decrease|growth|rise|fall|decline)\b (?:in|of)\b/i.test(
+      text,
+    );
   if (!isTimed && !isPlain) return undefined;
   if (/\brespective(?:ly)?\b/i.test(text)) return operation("unclear", text);
   return operation("change", text);

@@ -17,7 +17,10 @@ export function mendTypos(text: string): string {
 }
 
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
-const COUNTED = new RegExp(`\\b(${NUMBERS.join("|")})(?=[- ](?:years?|months?|days?|weeks?|quarters?)\\b)`, "gi");
+const COUNTED = new RegExp(
+  `\\b(${NUMBERS.join("|")})(?=[- ](?:years?|months?|days?|weeks?|quarters?)\\b)`,
+  "gi",
+);
 
 /** "Less than one year" is how tables' "less than 1 year" is asked for. */
 export function withDigits(text: string): string {

@@ -1,7 +1,11 @@
 // A parsed question and the cells of one document → what they come to, best first.
 import { withDigits } from "../../language/question/typos.ts";
 import { parseAround } from "../../language/question/parse-question.ts";
-import type { AnswerType, OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
+import type {
+  AnswerType,
+  OperationKind,
+  ParsedQuestion,
+} from "../../language/question/parsed-question.ts";
 import { termsOf } from "../../shared/terms.ts";
 import type { Found } from "../operations/found.ts";
 import type { Source } from "../match/look-up.ts";
@@ -10,6 +14,7 @@ import { withoutMovements } from "../match/movements.ts";
 import { withoutPercentages, withoutShares } from "../match/percentages.ts";
 import { calculateOverTime } from "../operations/over-time.ts";
 import { calculatePair } from "../operations/pair.ts";
+import { chooseNamed } from "../operations/choose-named.ts";
 import { chooseRow } from "../operations/choose-row.ts";
 import { chooseTime } from "../operations/choose-time.ts";
 import { compareTwo } from "../operations/compare.ts";
@@ -21,7 +26,7 @@ import { calculateFormula } from "../operations/by-formula.ts";
 
 /** Words of a label that would otherwise be taken for what is to be done. */
 const CALCULATING =
-  /\b(?:average|change|increase|decrease|reduction|difference|total|sum|ratio|percent(?:age)?|growth|higher|lower|most|least|maximum|minimum|rise|fall|prior|previous|current|last|latest|years?|period|above|below|between|more|less|than|times|product|state|value)\b|%/i;
+  /\b(?:average|change|increase|decrease|reduction|difference|total|sum|ratio|percent(?:age)?|growth|higher|lower|most|least|maximum|minimum|rise|fall|prior|previous|current|last|latest|years?|period|above|below|between|more|less|than|times|product|state|value|and|or)\b|%/i;
 /** Reasons, meanings and persons stand in sentences. */
 const NOT_FOR_CELLS = new Set<AnswerType>(["definition", "reason", "summary", "catalogue"]);
 const OF_WORDS = new Set<AnswerType>(["who", "when", "where"]);
@@ -31,7 +36,9 @@ const WORDS_OF_QUESTIONS = new Set(
   `what which when where does total percentage change difference average between increase decrease highest lowest number compare growth
   ratio year years value values amount have were been from with than that this their there they more less most least sales costs many much
   rate rates share shares price prices higher lower after before under over above below first second third fourth last next each other
-  another same company during ended ending earlier later state states other others income net gross`.split(/\s+/),
+  another same company during ended ending earlier later state states other others income net gross`.split(
+    /\s+/,
+  ),
 );
 
 type Reader = (question: ParsedQuestion, source: Source) => Found | undefined;
@@ -46,8 +53,8 @@ const READERS: Partial<Record<OperationKind, readonly Reader[]>> = {
   ratio: [calculatePair],
   share: [calculatePair],
   product: [calculatePair],
-  maximum: [chooseTime, chooseRow],
-  minimum: [chooseTime, chooseRow],
+  maximum: [chooseNamed, chooseTime, chooseRow],
+  minimum: [chooseNamed, chooseTime, chooseRow],
   compare: [compareTwo],
   movement: [tellMovement],
   limit: [holdAgainstLimit],
@@ -57,7 +64,11 @@ const OF_AMOUNTS = new Set<OperationKind>(["share", "growth", "ratio", "differen
 
 export function answerFrom(asked: ParsedQuestion, source: Source): Found | undefined {
   if (asked.language !== "en" || NOT_FOR_CELLS.has(asked.answerType)) return undefined;
-  const text = mendWords(withDigits(asked.text), [...source.cells, ...(source.texts ?? [])], WORDS_OF_QUESTIONS);
+  const text = mendWords(
+    withDigits(asked.text),
+    [...source.cells, ...(source.texts ?? [])],
+    WORDS_OF_QUESTIONS,
+  );
   const question = parseAround({ ...asked, text }, namesIn(source));
   const { kind } = question.operation;
   const cells = withoutMovements(question.text, withoutPercentages(question.text, source.cells));
@@ -66,7 +77,8 @@ export function answerFrom(asked: ParsedQuestion, source: Source): Found | undef
   if (OF_WORDS.has(question.answerType) && question.answerType !== "when") return undefined;
   for (const read of READERS[kind] ?? []) {
     const found = read(question, told);
-    if (found !== undefined) return found.kind === "read" && isUnread(question, found) ? undefined : found;
+    if (found !== undefined)
+      return found.kind === "read" && isUnread(question, found) ? undefined : found;
   }
   return undefined;
 }
@@ -93,5 +105,7 @@ function namesIn({ cells, texts = [] }: Source): string[] {
   const labels = new Set(all.map(({ label }) => label));
   const tables = new Set(all.map(({ table }) => table));
   const headings = [...tables].flatMap(({ header }) => header.flat());
-  return [...labels.union(new Set(headings))].filter((name) => name.includes(" ") && CALCULATING.test(name));
+  return [...labels.union(new Set(headings))].filter(
+    (name) => name.includes(" ") && CALCULATING.test(name),
+  );
 }

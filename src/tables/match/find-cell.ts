@@ -119,9 +119,16 @@ function scoreCell(
     named(labelTerms.difference(glossTerms), terms) * WITHOUT_GLOSS,
     glossTerms.size > 1 ? named(glossTerms, terms) * BY_GLOSS : 0,
   );
-  const isOfPart = label < 1 && terms.includes(TOTAL) && !labelTerms.has(TOTAL) && !headingTerms.has(TOTAL);
+  const isOfPart =
+    label < 1 && terms.includes(TOTAL) && !labelTerms.has(TOTAL) && !headingTerms.has(TOTAL);
   const isOther = [...labelTerms].some((term) => QUALIFIERS.has(term) && !terms.includes(term));
-  return (isOfPart ? OF_PART : 1) * (isOther ? OF_PART : 1) * recall * (0.6 + 0.4 * label) * (0.85 + 0.15 * named(headingTerms, terms));
+  return (
+    (isOfPart ? OF_PART : 1) *
+    (isOther ? OF_PART : 1) *
+    recall *
+    (0.6 + 0.4 * label) *
+    (0.85 + 0.15 * named(headingTerms, terms))
+  );
 }
 
 /** Share of a label that the phrase names: "sales" means "Sales" rather than "Cost of sales". Empty words and numbers tell little. */

@@ -11,7 +11,11 @@ const SHORTEST_WRONG = 7;
 const WORD = /\p{L}{4,}/gu;
 
 /** The text with such words replaced; `known` are words of the language of questions, which are left alone. */
-export function mendWords(text: string, cells: readonly Cell[], known: ReadonlySet<string>): string {
+export function mendWords(
+  text: string,
+  cells: readonly Cell[],
+  known: ReadonlySet<string>,
+): string {
   const words = wordsOf(cells);
   return text.replaceAll(WORD, (word) => {
     const lower = word.toLowerCase();
@@ -26,7 +30,9 @@ export function mendWords(text: string, cells: readonly Cell[], known: ReadonlyS
 
 function wordsOf(cells: readonly Cell[]): Map<string, string> {
   const words = new Map<string, string>();
-  const texts = new Set(cells.flatMap(({ label, heading, section, table }) => [label, heading, section, table.title]));
+  const texts = new Set(
+    cells.flatMap(({ label, heading, section, table }) => [label, heading, section, table.title]),
+  );
   for (const text of texts) {
     for (const [word] of text.matchAll(WORD)) {
       const lower = word.toLowerCase();
@@ -38,7 +44,9 @@ function wordsOf(cells: readonly Cell[]): Map<string, string> {
 
 function isAkin(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  return short.length >= SHORTEST_ROOT && long.startsWith(short) && ENDING.test(long.slice(short.length));
+  return (
+    short.length >= SHORTEST_ROOT && long.startsWith(short) && ENDING.test(long.slice(short.length))
+  );
 }
 
 /** One letter missing, doubled or too many, two swapped, or, in long words, one wrong. */

@@ -1,6 +1,7 @@
 // "Did X go up?": two values of one thing, their change and which way it went.
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { amountOf } from "../render/names.ts";
+import { ratioIn } from "../lexicon/ratios.ts";
 import type { Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { reckon } from "./reckon.ts";
@@ -63,7 +64,7 @@ export function tellMovement(question: ParsedQuestion, source: Source): Found | 
     to,
     change,
     direction: asked,
-    called: isRead ? undefined : subject,
+    called: isRead ? undefined : (ratioIn(subject)?.asks.exec(text)?.[0] ?? subject),
     times,
     score: Math.min(first.score, last.score),
   };

@@ -27,7 +27,8 @@ export function calculateOverTime(question: ParsedQuestion, source: Source): Fou
   const areRead = values.every(
     ({ inputs: own, called }) => own.length === 1 && called === undefined,
   );
-  const isOverRows = new Set(inputs.map(({ cell }) => cell.column)).size === 1 && question.periods.length < 2;
+  const isOverRows =
+    new Set(inputs.map(({ cell }) => cell.column)).size === 1 && question.periods.length < 2;
   if (areRead && !isOverRows && (isRepeated(inputs) || !isOneRow(inputs))) {
     if (kind === "change" || kind === "growth" || isRepeated(inputs) || question.periods.length > 1)
       return undefined;

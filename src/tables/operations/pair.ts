@@ -74,7 +74,8 @@ function valuesOf(
     const shared = lookUpPair([`${pair[0]} ${pair[1]}`, `total ${pair[1]}`], period, source);
     if (shared !== undefined && areBeside(shared)) return shared.map(toValue);
   }
-  const isOfAll = /\bof (?:all|the total|total)\b/i.test(question.text) && pair[0].split(" ").length < 4;
+  const isOfAll =
+    /\bof (?:all|the total|total)\b/i.test(question.text) && pair[0].split(" ").length < 4;
   return question.operation.kind === "share" && isOfAll ? ofTotal(pair, source, period) : undefined;
 }
 
@@ -92,7 +93,10 @@ function ofTotal(
 ): Value[] | undefined {
   const own = lookUp({ subject: `${whole} ${part}`, period }, source);
   const total = source.cells.find(
-    ({ table, column, label }) => table.id === own?.cell.table.id && column === own.cell.column && TOTAL.test(label),
+    ({ table, column, label }) =>
+      table.id === own?.cell.table.id && column === own.cell.column && TOTAL.test(label),
   );
-  return own === undefined || total === undefined ? undefined : [toValue(own), toValue(inputOf(total))];
+  return own === undefined || total === undefined
+    ? undefined
+    : [toValue(own), toValue(inputOf(total))];
 }

@@ -46,7 +46,9 @@ function overAllTimes(subject: string, source: Source): Found | undefined {
   const inputs = rowOver(subject, [], source);
   if (inputs === undefined || !isOneRow(inputs)) return undefined;
   const tables = new Set(inputs.map(({ cell }) => `${cell.table.id} ${cell.row}`));
-  return tables.size > 1 || leastScore(inputs) < SURE ? undefined : { kind: "read", inputs, score: leastScore(inputs) };
+  return tables.size > 1 || leastScore(inputs) < SURE
+    ? undefined
+    : { kind: "read", inputs, score: leastScore(inputs) };
 }
 
 /** "How many are there in total?": the table's own total goes before what could be added up. */
@@ -55,8 +57,12 @@ export function readTotal(question: ParsedQuestion, source: Source): Found | und
   const measure = `total ${question.measure.replaceAll(/\b(?:in )?(?:total|all|altogether)\b/gi, " ")}`;
   const [period] = timesOf(question, source);
   const inputs = lookUpAll([{ subject: measure, period }], source);
-  const isTotal = inputs?.every(({ cell }) => TOTAL.test(cell.label) || cell.labelTerms.has("total"));
-  return inputs !== undefined && isTotal === true ? { kind: "read", inputs, score: leastScore(inputs) } : undefined;
+  const isTotal = inputs?.every(
+    ({ cell }) => TOTAL.test(cell.label) || cell.labelTerms.has("total"),
+  );
+  return inputs !== undefined && isTotal === true
+    ? { kind: "read", inputs, score: leastScore(inputs) }
+    : undefined;
 }
 
 export function leastScore(inputs: readonly Input[]): number {

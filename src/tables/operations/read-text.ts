@@ -7,7 +7,10 @@ import { timesOf } from "./times.ts";
 
 const HOLDS: Partial<Record<AnswerType, (cell: Cell) => boolean>> = {
   who: ({ text }) => /\p{Lu}\p{Ll}/u.test(text),
-  when: ({ text }) => /\d|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i.test(text),
+  when: ({ text }) =>
+    /\d|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i.test(
+      text,
+    ),
   where: ({ text }) => /\p{Lu}/u.test(text),
 };
 
@@ -23,7 +26,11 @@ export function readTexts(question: ParsedQuestion, source: Source): Found | und
 }
 
 function isNamed({ heading, headingTerms, table }: Cell, { text }: ParsedQuestion): boolean {
-  if (heading === "" || headingTerms.size === 0) return table.rows.every(({ cells }) => cells.filter(Boolean).length <= 2);
+  if (heading === "" || headingTerms.size === 0)
+    return table.rows.every(({ cells }) => cells.filter(Boolean).length <= 2);
   const said = text.toLowerCase();
-  return heading.toLowerCase().split(/[^\p{L}\p{N}]+/u).some((word) => word.length > 2 && said.includes(word));
+  return heading
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .some((word) => word.length > 2 && said.includes(word));
 }

@@ -7,6 +7,8 @@ import type { Cell } from "../read/cells.ts";
 import { timesOf } from "./times.ts";
 import { partsOf, TOTAL } from "./parts-of-total.ts";
 
+/** By how much something moved is another column than how much it is. */
+const CHANGE = /\b(?:change|growth|grew|increase|decrease|variance|decline)\b/i;
 const MOST_ROWS = 40;
 const IN_TITLE = 0.95;
 const IN_A_LABEL = 0.7;
@@ -31,9 +33,11 @@ export function groupsOf(question: ParsedQuestion, source: Source): Group[] {
   ).filter((term) => !source.named.has(term));
   const [period, second] = timesOf(question, source);
   if (second !== undefined || terms.length === 0) return [];
+  const isOfChange = CHANGE.test(question.text);
   const timed = source.cells.filter(
     (cell) =>
-      period === undefined || (cell.period !== undefined && isSamePeriod(period, cell.period)),
+      (period === undefined || (cell.period !== undefined && isSamePeriod(period, cell.period))) &&
+      isOfChange === (cell.measure.percent && CHANGE.test(`${cell.heading} ${cell.section}`)),
   );
   const groups = [
     ...Map.groupBy(
@@ -66,7 +70,8 @@ function fitOf(cells: readonly Cell[], terms: readonly string[]): number {
   const [first] = cells;
   if (first === undefined) return 0;
   const sayOf = (term: string): number => {
-    if (first.headingTerms.has(term) || cells.every(({ labelTerms }) => labelTerms.has(term))) return 1;
+    if (first.headingTerms.has(term) || cells.every(({ labelTerms }) => labelTerms.has(term)))
+      return 1;
     if (first.aroundTerms.has(term)) return IN_TITLE;
     return cells.some(({ labelTerms }) => labelTerms.has(term)) ? IN_A_LABEL : 0;
   };

@@ -87,7 +87,8 @@ export function textCellsOf(table: Table, around: string): Cell[] {
     return row.cells.flatMap((cell, column): Cell[] => {
       const head = heads[column];
       if (column === 0 || cell === null || cell.value !== null || head === undefined) return [];
-      if (label === "" || cell.text.length > LONGEST_TEXT || !/[\p{L}\d]/u.test(cell.text)) return [];
+      if (label === "" || cell.text.length > LONGEST_TEXT || !/[\p{L}\d]/u.test(cell.text))
+        return [];
       const [period] = head.periods;
       return [
         {

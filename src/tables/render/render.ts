@@ -23,6 +23,8 @@ export function render(
       return [{ text: tellChosen(found, cells) }];
     case "limit":
       return [{ text: tellLimit(found, cells) }];
+    case "held":
+      return [tellHeld(found, cells, instructions)];
     case "compared":
       return [{ text: tellCompared(found, cells) }];
     case "moved":
@@ -73,6 +75,22 @@ function tellLimit(
   return by === "time"
     ? `${name} was ${limit.said} in ${told} (${all.join("; ")})`
     : `${isCount || met.length === 0 ? count : listOf(names)} ${met.length === 1 ? "was" : "were"} ${limit.said} (${all.join("; ")})`;
+}
+
+function tellHeld(
+  { isMet, limit, result, called, inputs }: Of<"held">,
+  cells: readonly Cell[],
+  instructions: Instructions,
+): Sentence {
+  const verdict = `${isMet ? "Yes" : "No"}: `;
+  const against = /\d/.test(limit.said) ? `, which is ${isMet ? "" : "not "}${limit.said}` : "";
+  const [cell] = inputs.map((input) => input.cell);
+  if (result === undefined) {
+    const told = cell === undefined ? "" : sentenceOf(cell, cells, instructions);
+    return { text: `${verdict}${told}${against}` };
+  }
+  const text = `${verdict}${called ?? "the result"} is ${result.shown}${against}${detail(inputs, cells)}`;
+  return { text, calculation: calculationOf(result) };
 }
 
 function tellCompared(
