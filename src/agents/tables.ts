@@ -2,7 +2,7 @@
 import { addStep } from "./agent.ts";
 import { citeStatements } from "./cite.ts";
 import type { Question } from "./extract.ts";
-import { parseQuestion } from "../language/question/parse-question.ts";
+import { parseOnce } from "../language/question/parse-once.ts";
 import { answerFromCells } from "./table-reader/answer-from-cells.ts";
 import { merge } from "./retrieve.ts";
 import type { Run } from "./run.ts";
@@ -59,7 +59,7 @@ async function valuesFor({ tools }: Run, question: Question): Promise<Values | u
   const isProduct = askedCalculation(text)?.operation === "*";
   const product = isProduct ? await answerFromValues(tools, question) : undefined;
   if (product !== undefined) return product;
-  const figures = await answerFromCells(tools, parseQuestion(text), passages);
+  const figures = await answerFromCells(tools, parseOnce(text), passages);
   if (figures !== undefined) return { statements: figures, missing: [] };
   return isProduct ? undefined : answerFromValues(tools, question);
 }

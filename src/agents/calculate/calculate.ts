@@ -95,7 +95,8 @@ function decimalsOf({ value, unit }: Quantity, used: readonly NamedInput[]): num
       ...used.filter(of).map(({ value: text }) => /\.(\d+)/.exec(text)?.[1]?.length ?? 0),
     );
   const inUnit = given((input) => (input.unit ?? /[$€£%]/.exec(input.value)?.[0]) === unit);
-  if (unit !== undefined && CURRENCY.test(unit)) return inUnit === 0 && value.d === 1n ? 0 : Math.max(2, inUnit);
+  if (unit !== undefined && CURRENCY.test(unit))
+    return inUnit === 0 && value.d === 1n ? 0 : Math.max(2, inUnit);
   if (unit === "%") return Math.max(1, inUnit);
   const all = given(() => true);
   return value.d === 1n && all === 0 ? 0 : Math.max(2, all, forThreeDigits(toNumber(value)));

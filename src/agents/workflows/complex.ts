@@ -5,8 +5,9 @@ import type { Plan } from "../../domain/plan.ts";
 import { runAgent } from "../agent.ts";
 import type { Analysis } from "../analyse/analyst.ts";
 import type { Question } from "../extract.ts";
-import { asksForAmount } from "../figures/states-amount.ts";
-import { asksToReckon } from "../figures/states-result.ts";
+import { parseOnce } from "../../language/question/parse-once.ts";
+import { asksForAmount } from "../states-amount.ts";
+import { asksToCalculate } from "../states-result.ts";
 import { planner } from "../plan/planner.ts";
 import type { Finding } from "../research/finding.ts";
 import { research } from "../research/researcher.ts";
@@ -74,10 +75,11 @@ async function writeFrom(run: Run, question: Question, known: Known): Promise<Dr
   // The parts of what is to be reckoned are no answer: only the whole is.
   const isOfOneRate =
     cells.length === 0 && plan.strategy !== "comparison" && asksForRate(question.text);
-  if (asksToReckon(question.text) || isOfOneRate) {
+  const parsed = parseOnce(question.text);
+  if (asksToCalculate(parsed) || isOfOneRate) {
     return write(run, synthesiser, { ...question, mustStateResult: true });
   }
-  if (asksForAmount(question.text)) {
+  if (asksForAmount(parsed)) {
     return write(run, synthesiser, { ...question, mustStateResult: true, cells });
   }
   const agent = combining(plan, { query: question.text, ...whole }, findings);

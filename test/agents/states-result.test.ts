@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { asksToReckon, statesResult } from "../../../src/agents/figures/states-result.ts";
+import { asksToCalculate, statesResult as states } from "../../src/agents/states-result.ts";
+import { parseQuestion } from "../../src/language/question/parse-question.ts";
+
+function statesResult(question: string, told: Parameters<typeof states>[1]): boolean {
+  return states(parseQuestion(question), told);
+}
 
 const sentence = (text: string) => ({ text, isRow: false, header: "" });
 const row = (text: string) => ({ text, isRow: true, header: "" });
@@ -34,8 +39,8 @@ it("takes no figure of another year, and no row whose columns nobody knows", () 
 
 it("leaves other questions alone", () => {
   expect(statesResult("Why did net sales fall?", sentence("Prices fell."))).toBe(true);
-  expect(asksToReckon("Why did net sales fall?")).toBe(false);
-  expect(asksToReckon(CHANGE)).toBe(true);
+  expect(asksToCalculate(parseQuestion("Why did net sales fall?"))).toBe(false);
+  expect(asksToCalculate(parseQuestion(CHANGE))).toBe(true);
 });
 
 it("takes no figure of another quarter or of the year for a quarter's", () => {

@@ -1,14 +1,13 @@
 // Whether a text tells the amount that a question asks for, rather than only speaking of it.
-import { yearsIn } from "../../shared/periods.ts";
-import { isStopTerm, termsOf } from "../../shared/terms.ts";
-import { asksForFigure, tidy } from "./asks-for-figure.ts";
-import { phraseTerms } from "./find-figure.ts";
-import { NOTES } from "./headings.ts";
-import { otherNames } from "./line-items.ts";
-import { RATE } from "./percentages.ts";
-import { asksPerShare, isOfOneShare } from "./per-share.ts";
-import { periodsIn } from "./periods.ts";
-import { subjectsOf } from "./subjects.ts";
+import { yearsIn } from "../shared/periods.ts";
+import { isStopTerm, termsOf } from "../shared/terms.ts";
+import type { ParsedQuestion } from "../language/question/parsed-question.ts";
+import { periodsIn } from "../language/time-periods.ts";
+import { otherNames } from "../tables/lexicon/line-items.ts";
+import { phraseTerms } from "../tables/match/find-cell.ts";
+import { RATE } from "../tables/match/percentages.ts";
+import { NOTES } from "../tables/read/headings.ts";
+import { asksPerShare, isOfOneShare } from "../tables/read/per-share.ts";
 
 /** `header` is what heads a row's columns: it names things, and tells no amount. `named` are terms of what its document is called. */
 export type Told = {
@@ -18,29 +17,22 @@ export type Told = {
   named?: ReadonlySet<string>;
 };
 
-const COUNTED = /\bhow (?:much|many)\b/i;
-/** "What was the total amount of …", "What are the respective values of …". */
-const MEASURED =
-  /\bwhat (?:is|was|are|were) (?:the )?(?:[\p{L}-]+ ){0,2}?(?:amounts?|numbers?|values?|balances?|prices?|totals?|rates?|percentages?)\b/iu;
-const IS_ASKED = /\bwhat(?: (?:is|was|are|were)\b|['’]s\b)/i;
-
 /** Of a thing at a time, what it is can only be told by an amount; of a thing alone, it may be what it means. */
-export function asksForAmount(question: string): boolean {
-  if (!asksForFigure(question)) return false;
-  const text = tidy(question);
-  const isOfTime = IS_ASKED.test(text) && periodsIn(text).length > 0;
-  return COUNTED.test(text) || MEASURED.test(text) || isOfTime;
+export function asksForAmount({ answerType, operation, periods }: ParsedQuestion): boolean {
+  if (operation.kind !== "none") return false;
+  return answerType === "count" || (answerType === "amount" && periods.length > 0);
 }
 
 /** What the question names is named, beside as many amounts as it asks for. */
-export function statesAmount(question: string, told: Told): boolean {
+export function statesAmount(question: ParsedQuestion, told: Told): boolean {
   if (!namesSubject(question, told)) return false;
+  const { text } = question;
   if (told.isRow) {
-    const isOfShare = !asksPerShare(question) || isOfOneShare(told.text);
-    return isOfShare && isRowOf(question, told.text);
+    const isOfShare = !asksPerShare(text) || isOfOneShare(told.text);
+    return isOfShare && isRowOf(text, told.text);
   }
-  const wanted = /\brespective/i.test(question) ? 2 : 1;
-  return amountsIn(question, told.text) >= wanted;
+  const wanted = /\brespective/i.test(text) ? 2 : 1;
+  return amountsIn(text, told.text) >= wanted;
 }
 
 /** Where the one is asked for, the other is no answer. */
@@ -52,19 +44,14 @@ const CONTRARIES: readonly (readonly [RegExp, RegExp])[] = [
 ];
 
 /** Part of what is asked about that the text itself must name. */
-export const LEAST_NAMED = 0.8;
+const LEAST_NAMED = 0.8;
 
-const WORKERS = /\b(?:employees|employed|workers|staff|colleagues|associates|personnel)\b/i;
-
-/** Who is employed works there, and is one of its people. */
-function alsoSaid(text: string): string {
-  return WORKERS.test(text) ? "people employ employees work worked" : "";
-}
-
-export function namesSubject(question: string, { header, text, named = new Set() }: Told): boolean {
-  const terms = new Set(termsOf(`${header} ${text} ${alsoSaid(text)}`)).union(named);
-  const subjects = subjectsOf(withoutPeriods(tidy(question)), "value") ?? [];
-  const asked = subjects.flatMap((subject) => phraseTerms(subject));
+export function namesSubject(
+  { text: question, measure }: ParsedQuestion,
+  { header, text, named = new Set() }: Told,
+): boolean {
+  const terms = new Set(termsOf(`${header} ${text}`)).union(named);
+  const asked = phraseTerms(measure);
   const isContrary = CONTRARIES.some(
     ([one, other]) =>
       (one.test(question) && other.test(text) && !one.test(text)) ||

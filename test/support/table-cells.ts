@@ -1,6 +1,7 @@
 // Tables as the store holds them, from rows of words: the first are the header, one where it isn't said.
 import type { Table } from "../../src/domain/table.ts";
-import { type Figure, figuresOf } from "../../src/agents/figures/grid.ts";
+import type { Source } from "../../src/tables/match/look-up.ts";
+import { cellsOf, textCellsOf } from "../../src/tables/read/cells.ts";
 import { termsOf } from "../../src/shared/terms.ts";
 import { numberIn } from "../../src/ingestion/tables/numbers.ts";
 
@@ -24,8 +25,12 @@ export function tableOf(
   };
 }
 
-/** Figures of one document's tables, which is called `named`. */
-export function sourceOf(tables: readonly Table[], named: readonly string[] = []) {
-  const figures: Figure[] = tables.flatMap((table) => figuresOf(table, named.join(" ")));
-  return { figures, named: new Set(named.flatMap((name) => termsOf(name))) };
+/** Cells of one document's tables, which is called `named`. */
+export function sourceOf(tables: readonly Table[], named: readonly string[] = []): Source {
+  const around = named.join(" ");
+  return {
+    cells: tables.flatMap((table) => cellsOf(table, around)),
+    texts: tables.flatMap((table) => textCellsOf(table, around)),
+    named: new Set(named.flatMap((name) => termsOf(name))),
+  };
 }
