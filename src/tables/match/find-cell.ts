@@ -46,12 +46,13 @@ const EMPTY = new Set(
 
 /** What any figure is said to do: "the fee costs", "the people who work in". */
 const VERBS = new Set(
-  "spend spent work employ operate run pay paid include come make made post own bring get got need take see saw show figure people person member"
+  "per spend spent work employ operate run pay paid include come make made post own bring get got need take see saw show figure people person member"
     .split(" ")
     .flatMap(termsOf),
 );
 
-function weightOf(term: string): number {
+/** How much of a phrase a word is. */
+export function weightOf(term: string): number {
   if (VERBS.has(term)) return 0.15;
   return EMPTY.has(term) ? 0.3 : 1;
 }

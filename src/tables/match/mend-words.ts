@@ -4,7 +4,7 @@ import { stemmer } from "stemmer";
 import type { Cell } from "../read/cells.ts";
 
 /** Endings that make one word of another without changing what it is about. */
-const ENDING = /^(?:e|er|or|ed|ing|ship|ment|al|ist|ee|s|y|ies|ation|ance)$/;
+const ENDING = /^(?:e|er|or|ed|ing|ship|ment|al|ist|ees?|s|y|ly|ies|ation|ance)$/;
 const SHORTEST_ROOT = 5;
 const SHORTEST_SWAPPED = 5;
 const SHORTEST_WRONG = 7;
@@ -22,7 +22,7 @@ export function mendWords(
     const stem = stemmer(lower);
     if (words.has(stem) || known.has(lower)) return word;
     for (const [other, written] of words) {
-      if (isAkin(stem, other) || isMisspelt(lower, written)) return written;
+      if (isAkin(stem, other) || isAkin(lower, written) || isMisspelt(lower, written)) return written;
     }
     return word;
   });

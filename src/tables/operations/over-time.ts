@@ -11,6 +11,8 @@ import { rowsOf } from "./rows-of.ts";
 import { isOneRow, isRepeated, momentOf, rowOver, timesOf, twoTimes } from "./times.ts";
 import { combine, pairValue, type Value, valueOf } from "./value.ts";
 
+const LEAST_FIT = 0.75;
+
 type Kind = "change" | "growth" | "average" | "sum";
 const WRITE: Readonly<Record<Kind, (parts: string[]) => string>> = {
   average: (parts) => `(${parts.join(" + ")}) / ${parts.length}`,
@@ -128,7 +130,7 @@ function ofAllTimes({ operation, measure }: ParsedQuestion, source: Source): Val
 function ofRows(question: ParsedQuestion, source: Source): Value[] | undefined {
   if (!/\b(?:per|each|every|across|all)\b/i.test(question.text)) return undefined;
   const inputs = rowsOf(question, source);
-  return inputs === undefined || leastScore(inputs) < 0.8 ? undefined : inputs.map(toValue);
+  return inputs === undefined || leastScore(inputs) < LEAST_FIT ? undefined : inputs.map(toValue);
 }
 
 export function toValue(input: Input): Value {

@@ -1,6 +1,7 @@
 // Cells of words: a name, a date, "30 days", "none".
 import type { AnswerType, ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { type Cell } from "../read/cells.ts";
+import { termsOf } from "../../shared/terms.ts";
 import { lookUp, type Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { timesOf } from "./times.ts";
@@ -28,9 +29,6 @@ export function readTexts(question: ParsedQuestion, source: Source): Found | und
 function isNamed({ heading, headingTerms, table }: Cell, { text }: ParsedQuestion): boolean {
   if (heading === "" || headingTerms.size === 0)
     return table.rows.every(({ cells }) => cells.filter(Boolean).length <= 2);
-  const said = text.toLowerCase();
-  return heading
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .some((word) => word.length > 2 && said.includes(word));
+  const said = new Set(termsOf(text));
+  return [...headingTerms].some((term) => said.has(term));
 }

@@ -1,7 +1,7 @@
 // The rows of a table that a question chooses among: "which segment", "the largest expense", "how many categories".
 import { isSamePeriod } from "../../language/time-periods.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { phraseTerms } from "../match/find-cell.ts";
+import { phraseTerms, weightOf } from "../match/find-cell.ts";
 import { type Input, inputOf, type Source } from "../match/look-up.ts";
 import type { Cell } from "../read/cells.ts";
 import { timesOf } from "./times.ts";
@@ -75,5 +75,6 @@ function fitOf(cells: readonly Cell[], terms: readonly string[]): number {
     if (first.aroundTerms.has(term)) return IN_TITLE;
     return cells.some(({ labelTerms }) => labelTerms.has(term)) ? IN_A_LABEL : 0;
   };
-  return terms.reduce((sum, term) => sum + sayOf(term), 0) / terms.length;
+  const all = terms.reduce((sum, term) => sum + weightOf(term), 0);
+  return terms.reduce((sum, term) => sum + weightOf(term) * sayOf(term), 0) / all;
 }
