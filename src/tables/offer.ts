@@ -40,7 +40,7 @@ export function offersFrom(question: ParsedQuestion, source: Source): Offer[] {
   ];
 }
 
-export function certainOffers(question: ParsedQuestion, found: Found, { cells }: Source): Offer[] {
+function certainOffers(question: ParsedQuestion, found: Found, { cells }: Source): Offer[] {
   const { score, unmet = [] } = found;
   const told = render(found, cells, question.instructions);
   const own = found.inputs.map((input) => input.cell);

@@ -13,7 +13,7 @@ import { readSource } from "./read-source.ts";
 import { sourcesOf } from "./sources.ts";
 import type { OfferTools, TableTools } from "./table-tools.ts";
 
-export type OfferedCell = {
+type OfferedCell = {
   document: string;
   page: number;
   table: { id: string; title: string };

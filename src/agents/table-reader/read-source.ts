@@ -68,7 +68,7 @@ async function withYears(
 }
 
 /** The question's, and those of the names that tables may have for what it means. */
-export function termsFor({ text, operation, measure, instructions }: ParsedQuestion): string[] {
+function termsFor({ text, operation, measure, instructions }: ParsedQuestion): string[] {
   const formulas = [
     ratioIn(text)?.formula ?? "",
     ...instructions.definitions.map(({ formula }) => formula),

@@ -1,10 +1,5 @@
 // What a question names: entities, periods, and conditions ("Coverage A limit of $750,000").
-
-export type Condition = {
-  /** What the value is of, where the question says so. */
-  name?: string | undefined;
-  value: string;
-};
+import type { QuestionCondition } from "./parsed-question.ts";
 
 const MONTH =
   "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
@@ -53,8 +48,8 @@ const NOT_A_NAME = new Set(
 );
 
 /** Amounts and identifiers with what they are of, in the question's order. */
-export function conditionsIn(question: string): Condition[] {
-  const found = new Map<number, Condition>();
+export function conditionsIn(question: string): QuestionCondition[] {
+  const found = new Map<number, QuestionCondition>();
   for (const match of question.matchAll(NAME_FIRST)) {
     const [whole, words = "", value = ""] = match;
     const at = match.index + whole.length - value.length;

@@ -109,7 +109,6 @@ function takeDefinitions(text: string): {
 function withoutFormatSentences(text: string, taken: string[]): string {
   const sentences = text.split(/(?<=[?!]["”’]?)\s+|(?<=[.;])\s+(?=\p{Lu})/u);
   if (sentences.length < 2) return text;
-  const isAsking = (sentence: string) => /\?["”’]?\s*$/.test(sentence);
   const kept = sentences.filter((sentence, at) => {
     if (isAsking(sentence)) return true;
     const isFirst = at === 0 && !sentences.some(isAsking);
@@ -123,6 +122,10 @@ function withoutFormatSentences(text: string, taken: string[]): string {
     return !isInstruction && !isCase;
   });
   return kept.length === 0 ? text : kept.join(" ");
+}
+
+function isAsking(sentence: string): boolean {
+  return /\?["”’]?\s*$/.test(sentence);
 }
 
 function isFormat(text: string): boolean {

@@ -1,27 +1,13 @@
 // What is to be done with the values a question names, by the words it asks in.
 import { operandsOf } from "./operands.ts";
+import { readPair } from "./pair-operation.ts";
 import { limitIn } from "./limit.ts";
+import { type Bare, CHANGE, MORE, PERCENT, PERCENT_CHANGE } from "./words-of-change.ts";
 import type { Operation, OperationKind } from "./parsed-question.ts";
 
-/** The question with "§" where each time stood and "¤" where the name of a row did; how many times it names. */
-export type Bare = { text: string; times: number };
-
-const CHANGE_WORDS =
-  "(?:chang(?:e[sd]?|ing)|increas(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)|growth|gr[eo]wn?|growing|declin(?:e[sd]?|ing)|ris(?:e[sn]?|ing)|rose|f[ae]ll(?:en|ing|s)?|drop(?:ped|s|ping)?|reduction|reduced|jump(?:ed)?|mov(?:e|ed)|g[eo]ne? (?:up|down)|went (?:up|down)|climb(?:ed)?|shr[aiu]nk)";
-const CHANGE = new RegExp(`\\b${CHANGE_WORDS}\\b`, "i");
-const PERCENT =
-  /\bper ?cents?\b|\bpercentages?\b|%|\bgrowth rate\b|\brate of (?:growth|change|increase)\b|\bproportion\b|\b(?:what|which) (?:share|fraction|part) of\b|\byear[- ](?:over|on)[- ]year growth\b|\bhow (?:fast|quickly|strongly)\b|\byoy\b/i;
-const PERCENT_CHANGE = new RegExp(
-  `\\b(?:percent(?:age)?|%|relative) (?:change|increase|decrease|growth|decline|rise|drop|fall)\\b|\\bgrowth rate\\b|\\bby (?:what|how many|which) per ?cent(?:age)?\\b|\\bhow (?:fast|quickly|strongly) (?:did|has|have|was|were) .*\\b${CHANGE_WORDS}`,
-  "i",
-);
-const OF_RESULT =
-  /\b(?:change|difference|increase|decrease)s? in (?:the )?(?:percent|proportion|share of|ratio|average)/i;
 const BOTH_TIMES = /\b(?:both|the two) (?:(?:fiscal|financial) )?(?:years|periods|quarters|fys)\b/i;
 const OVER_TIME =
   /\b(?:year[- ](?:over|on)[- ]year|yoy|from the (?:year|period|quarter) before|since the (?:year|period) before|compared (?:to|with) the (?:year|period|quarter) before|over the (?:year|period)s?|between the (?:two )?(?:years|periods)|⟵)/i;
-const MORE =
-  "(?:higher|larger|greater|bigger|more|lower|smaller|less|fewer|better|worse|stronger|weaker|above|below)";
 const UP_WORDS =
   /^(?:increas|grow|grew|ris|rose|improv|expand|climb|up|go up|gone up|went up|higher|larger|greater|bigger|more|better|stronger|jump)/i;
 const MOST = "(?:largest|biggest|highest|greatest|most|maximum|best|top|peak)";
@@ -265,91 +251,6 @@ function readMovement({ text }: Bare): Operation | undefined {
     });
   }
   return undefined;
-}
-
-const PAIRS: readonly { kind: OperationKind; form: RegExp }[] = [
-  { kind: "ratio", form: /\bratio of (?<first>.+?) (?:to|over|against) (?<second>.+)/i },
-  { kind: "ratio", form: /(?<first>.+?) as a ratio of (?<second>.+)/i },
-  { kind: "ratio", form: /(?<first>.+?) (?:divided by|÷) (?<second>.+)/i },
-  { kind: "ratio", form: /\bdivide (?<first>.+?) by (?<second>.+)/i },
-  { kind: "product", form: /\bmultipl(?:y|ying) (?<first>.+?) (?:by|with) (?<second>.+)/i },
-  {
-    kind: "product",
-    form: /(?<first>.+?) (?:is |are )?(?:multiplied by|times(?! (?:did|was|were|has|have|had|higher|as|more))|×) (?<second>.+)/i,
-  },
-  { kind: "product", form: /\bproduct of (?<first>.+?) and (?<second>.+)/i },
-  { kind: "sum", form: /\bsum of (?<first>.+?) and (?<second>.+)/i },
-  { kind: "sum", form: /\badd(?:ing|ed)? (?<first>.+?) (?:to|and) (?<second>.+)/i },
-  { kind: "sum", form: /(?<first>.+?) plus (?<second>.+)/i },
-  {
-    kind: "sum",
-    form: /\b(?:how much|how many|what) (?:are|is|were|was|do|did|would) (?<first>.+?) and (?<second>.+?) (?:together|combined|in total|altogether|add up to|sum to)\b.*/i,
-  },
-  { kind: "difference", form: /\bsubtract(?:ing|ed)? (?<second>.+?) from (?<first>.+)/i },
-  { kind: "difference", form: /(?<first>.+?) minus (?<second>.+)/i },
-];
-const SHARES = [
-  /(?<first>.+?) (?:as an? |in )(?:percent(?:age)?|proportion|share|fraction|%) (?:of|over) (?<second>.+)/i,
-  /\b(?:percent(?:age)?|proportion|share|part|fraction|%) of (?:all|the total|total) (?<second>\p{L}+(?: \p{L}+)?) (?:(?:is|are|was|were|that|who|which) )*(?<first>\p{L}+ (?:in|at|from|for|on) .+)/iu,
-  /\b(?:proportion|percentage constitution|percentage|percent|share) of (?<first>.+?) (?:over|among|out of|in relation to) (?<second>.+)/i,
-  /\b(?:percent(?:age)?|proportion|share|part|fraction|%) of (?<second>.+?) (?:is|was|were|are|(?:did|does|do)|that (?:is|was|were|are)|comes?|came|consists? of|comprised?(?: of)?|made up by|relate[sd]? to|goes (?:to|on)|went (?:to|on))(?: made up)?(?: of| by| from| due to| attributable to| accounted for by| represented by)? (?<first>.+?)(?: (?:make up|account for|represent|constitute|come to|amount to|take up))?\W*$/i,
-];
-const DIFFERENCES = [
-  /\bhow (?:much|many) (?:more|fewer|less|higher|lower) (?<shared>[^?]*?)\b ?(?:do|does|did|has|have|had|is|are|was|were) (?<first>[^?]+?)(?: have| has| had| get| cost)? than (?<second>[^?]+)/i,
-  /\bdifference in (?<shared>[^?]+?) between (?<first>[^?]+?) and (?<second>[^?]+)/i,
-  /\bdifference (?:between|of|in) (?<first>.+?) (?:and|over|compared (?:to|with)|versus|vs\.?) (?<second>.+)/i,
-  new RegExp(
-    `\\bhow much ${MORE} (?:is|was|were|are|did|does) (?<first>.+?) than (?<second>.+)`,
-    "i",
-  ),
-  new RegExp(
-    `\\bby how much (?:is|was|were|are|did|does|do) (?<first>.+?) (?:exceed|${MORE} than) (?<second>.+)`,
-    "i",
-  ),
-];
-
-/** Operations on two things that the question names. */
-function readPair(bare: Bare): Operation | undefined {
-  const { text, times } = bare;
-  if (OF_RESULT.test(text)) return operation("unclear", text);
-  const isTimed = times > 1 || (times === 1 && CHANGE.test(text));
-  if (PERCENT.test(text) && !CHANGE.test(text)) {
-    for (const form of SHARES) {
-      const pair = pairBy(form, text);
-      if (pair === undefined) continue;
-      const kind = /\baverage (?:of|for)\b|\byear average\b/i.test(text) ? "average" : "share";
-      return { kind, operands: pair };
-    }
-  }
-  for (const { kind, form } of PAIRS) {
-    const pair = pairBy(form, text);
-    if (pair !== undefined && !isOfTimes(form, text)) return { kind, operands: pair };
-  }
-  for (const form of DIFFERENCES) {
-    const pair = pairBy(form, text);
-    if (pair === undefined || isOfTimes(form, text)) continue;
-    if (isTimed && times > 1) continue;
-    return { kind: "difference", operands: pair };
-  }
-  return undefined;
-}
-
-/** Two times are one thing's change, not two things. */
-function isOfTimes(form: RegExp, text: string): boolean {
-  const { second = "", first = "" } = form.exec(text)?.groups ?? {};
-  return operandsOf(second) === "" || operandsOf(first) === "";
-}
-
-/** "For the balance payable, what is …": said of both. */
-const LEAD = /^\W*(?:for|of|in|among) (?<lead>[^,?]+), (?:what|how)\b/i;
-
-function pairBy(form: RegExp, text: string): string[] | undefined {
-  const groups = form.exec(text)?.groups;
-  if (groups?.["first"] === undefined || groups["second"] === undefined) return undefined;
-  const pair = [operandsOf(groups["first"]), operandsOf(groups["second"])];
-  if (pair.some((phrase) => !/[\p{L}¤]/u.test(phrase))) return undefined;
-  const shared = operandsOf(groups["shared"] ?? LEAD.exec(text)?.groups?.["lead"] ?? "");
-  return shared === "" ? pair : pair.map((phrase) => `${shared} ${phrase}`);
 }
 
 /** A change between two times, in the unit or in percent. */

@@ -28,11 +28,11 @@ export function withDigits(text: string): string {
 }
 
 function lettersOf(word: string): string {
-  return [...word].toSorted((a, b) => (a < b ? -1 : 1)).join("");
+  return Array.from(word).toSorted().join("");
 }
 
 function isSwapped(known: string, word: string): boolean {
-  const at = [...known].findIndex((letter, index) => letter !== word[index]);
+  const at = Array.from(known).findIndex((letter, index) => letter !== word[index]);
   return (
     at >= 0 &&
     `${known.slice(0, at)}${known[at + 1] ?? ""}${known[at] ?? ""}${known.slice(at + 2)}` === word

@@ -22,7 +22,8 @@ export function mendWords(
     const stem = stemmer(lower);
     if (words.has(stem) || known.has(lower)) return word;
     for (const [other, written] of words) {
-      if (isAkin(stem, other) || isAkin(lower, written) || isMisspelt(lower, written)) return written;
+      if (isAkin(stem, other) || isAkin(lower, written) || isMisspelt(lower, written))
+        return written;
     }
     return word;
   });

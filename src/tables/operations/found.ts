@@ -58,4 +58,4 @@ export type Found = Scored &
   );
 
 /** A side of a comparison: what it is called and how much it is. */
-export type Told = { name: string; amount: string; value: number };
+type Told = { name: string; amount: string; value: number };

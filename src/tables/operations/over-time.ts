@@ -1,6 +1,6 @@
 // Changes, growth, averages and sums of one thing over its times.
 import type { Period } from "../../language/time-periods.ts";
-import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
+import type { OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { pairIn } from "../match/shared-words.ts";
 import { lookUpPair } from "../match/look-up-pair.ts";
 import type { Input, Source } from "../match/look-up.ts";
@@ -21,8 +21,13 @@ const WRITE: Readonly<Record<Kind, (parts: string[]) => string>> = {
   growth: ([a, b]) => `100 * (${b} - ${a}) / ${a}`,
 };
 
+function isKind(kind: OperationKind): kind is Kind {
+  return kind in WRITE;
+}
+
 export function calculateOverTime(question: ParsedQuestion, source: Source): Found | undefined {
-  const kind = question.operation.kind as Kind;
+  const { kind } = question.operation;
+  if (!isKind(kind)) return undefined;
   const values = valuesOf(question, source);
   if (values === undefined || values.length < 2) return undefined;
   const inputs = values.flatMap((value) => value.inputs);

@@ -1,5 +1,5 @@
 // Operations on two things of one time: a difference, a ratio, a share, a sum, a product.
-import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
+import type { OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { lookUpPair } from "../match/look-up-pair.ts";
 import { type Input, inputOf, lookUp, type Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
@@ -19,9 +19,14 @@ const WRITE: Readonly<Record<Kind, (parts: string[]) => string>> = {
   product: (parts) => parts.join(" * "),
 };
 
+function isKind(kind: OperationKind): kind is Kind {
+  return kind in WRITE;
+}
+
 export function calculatePair(question: ParsedQuestion, source: Source): Found | undefined {
   const { operation, instructions } = question;
-  const kind = operation.kind as Kind;
+  const { kind } = operation;
+  if (!isKind(kind)) return undefined;
   const [first, second] = operation.operands;
   if (first === undefined || second === undefined) return undefined;
   // Of which of the two the percentage would be, nobody says.

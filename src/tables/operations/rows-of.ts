@@ -26,7 +26,7 @@ export function rowsOf(question: ParsedQuestion, source: Source): Input[] | unde
 type Group = { cells: Cell[]; score: number };
 
 /** Columns, each with the rows of one section, scored by what of the question their heads and labels say. */
-export function groupsOf(question: ParsedQuestion, source: Source): Group[] {
+function groupsOf(question: ParsedQuestion, source: Source): Group[] {
   const { operation, measure } = question;
   const terms = phraseTerms(
     `${operation.among === "row" ? "" : (operation.among ?? "")} ${operation.operands.join(" ") || measure}`,

@@ -30,11 +30,7 @@ export function valueOf(
   return read ?? (ratio && ratioValue(ratio, period, source));
 }
 
-export function readValue(
-  subject: string,
-  period: Period | undefined,
-  source: Source,
-): Value | undefined {
+function readValue(subject: string, period: Period | undefined, source: Source): Value | undefined {
   const input = lookUp({ subject, period }, source);
   return input && { inputs: [input], expression: "v0", isPercent: false, score: input.score };
 }
@@ -85,7 +81,7 @@ export function combine(values: readonly Value[], write: (parts: string[]) => st
 }
 
 /** Lines of one kind of statement must stand in one table: another may be of a part, or restated. */
-export function lookUpLines(wanted: readonly Wanted[], source: Source): Input[] | undefined {
+function lookUpLines(wanted: readonly Wanted[], source: Source): Input[] | undefined {
   const inputs = lookUpAll(wanted, source);
   if (inputs === undefined || inputs.some(isOpenSign)) return undefined;
   if (areOfOneStatement(inputs)) return inputs;

@@ -174,25 +174,18 @@ function headOf(found: Of<"reckoned">, cells: readonly Cell[]): string {
   const times = inputs.map(({ cell }) => whenOf(cell, cells)).filter((when) => when !== "");
   const name = called ?? nameOf(first, cells);
   const [one, other] = [fullNameOf(first, cells), fullNameOf(last, cells)];
-  switch (operation) {
-    case "change":
-    case "growth":
-      return `${name} ${movementOf(found)} from ${times[0] ?? ""} to ${times.at(-1) ?? ""}`;
-    case "average":
-      return `The average of ${name}${over(times)} is ${rounded}`;
-    case "sum":
-      return `The sum of ${first.label === last.label ? `${name}${over(times)}` : `${one} and ${other}`} is ${rounded}`;
-    case "share":
-      return `${one} is ${rounded} of ${other}`;
-    case "difference":
-      return `${one} less ${other} is ${rounded}`;
-    case "ratio":
-      return `${one} divided by ${other} is ${rounded}`;
-    case "product":
-      return `${one} times ${other} is ${rounded}`;
-    default:
-      return `${capital(name)} is ${rounded}`;
-  }
+  const isOfOne = first.label === last.label;
+  const heads: Partial<Record<typeof operation, string>> = {
+    change: `${name} ${movementOf(found)} from ${times[0] ?? ""} to ${times.at(-1) ?? ""}`,
+    growth: `${name} ${movementOf(found)} from ${times[0] ?? ""} to ${times.at(-1) ?? ""}`,
+    average: `The average of ${name}${over(times)} is ${rounded}`,
+    sum: `The sum of ${isOfOne ? `${name}${over(times)}` : `${one} and ${other}`} is ${rounded}`,
+    share: `${one} is ${rounded} of ${other}`,
+    difference: `${one} less ${other} is ${rounded}`,
+    ratio: `${one} divided by ${other} is ${rounded}`,
+    product: `${one} times ${other} is ${rounded}`,
+  };
+  return heads[operation] ?? `${capital(name)} is ${rounded}`;
 }
 
 /** A loss that grows is a falling figure: where one is negative, no direction is told. */
