@@ -12,7 +12,7 @@ const CALCULATING =
 const TIMES =
   "year[- ]ends?|(?:both|the two) (?:fiscal |financial )?(?:years|periods|quarters|fys)|years?|periods?|quarters?|fiscal|fys?|(?:the )?(?:\\d|two|three|four|five)[- ]years?(?: period)?";
 const EMPTY = new RegExp(
-  `\\b(?:${ASKING}|${LINKING}|${CALCULATING}|${TIMES})\\b|[§?%;:/!]|,(?!\\d)|['’]s\\b`,
+  `\\b(?:${ASKING}|${LINKING}|${CALCULATING}|${TIMES})\\b|[§?;:/!]|(?<!\\d)%|,(?!\\d)|['’]s\\b`,
   "gi",
 );
 

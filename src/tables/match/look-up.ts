@@ -1,6 +1,6 @@
 // A phrase and a time → the cell of one document that they name, under a name for calculations.
 import { termsOf } from "../../shared/terms.ts";
-import { findCell, type Match, phraseTerms } from "./find-cell.ts";
+import { amountsIn, findCell, type Match, phraseTerms } from "./find-cell.ts";
 import type { Cell } from "../read/cells.ts";
 import { type LineItem, lineItemOf } from "../lexicon/line-items.ts";
 import { asksPerShare, inShort, ofOneShare } from "../read/per-share.ts";
@@ -47,7 +47,7 @@ export function inputOf(cell: Cell, score = 1): Input {
 }
 
 function bestMatch(cells: readonly Cell[], { subject, period }: Wanted): Match | undefined {
-  if (!asksPerShare(subject)) return findCell(cells, { terms: phraseTerms(subject), period });
+  if (!asksPerShare(subject)) return findCell(cells, { terms: phraseTerms(subject), period, amounts: amountsIn(subject) });
   const among = ofOneShare(cells);
   return (
     findCell(among, { terms: phraseTerms(subject), period }) ??

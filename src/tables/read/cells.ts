@@ -1,7 +1,8 @@
 // A stored table → its cells, each with what its row, its column and its table say of it.
 import type { StoredRow, Table } from "../../domain/table.ts";
 import { termsOf } from "../../shared/terms.ts";
-import { type Head, headsOf, isNoteMark, labelColumns, NOTES } from "./headings.ts";
+import { parseQuantity, type Quantity } from "../../retrieval/tables/quantity.ts";
+import { type Head, headsOf, isNoteMark, keyColumns, labelColumns, NOTES } from "./headings.ts";
 import { type Measure, measureOf } from "./units.ts";
 import { withOmittedSigns } from "./omitted-signs.ts";
 import { isOfOneShare } from "./per-share.ts";
@@ -22,6 +23,8 @@ export type Cell = {
   measure: Measure;
   period: Period | undefined;
   labelTerms: ReadonlySet<string>;
+  /** Ranges that its label's cells give: "1001 ft to 1500 ft". */
+  ranges: readonly Quantity[];
   /** Those of them that stand in brackets. */
   glossTerms: ReadonlySet<string>;
   headingTerms: ReadonlySet<string>;
@@ -80,13 +83,14 @@ export function cellsOf(table: Table, around: string): Cell[] {
 export function textCellsOf(table: Table, around: string): Cell[] {
   const { heads, count } = headsOf(table);
   const stub = heads[0]?.heading ?? "";
+  const keys = keyColumns(table.rows, heads.length);
   const titleTerms = new Set(termsOf(`${table.title} ${stub} ${around}`));
   return table.rows.slice(count).flatMap((row) => {
     const label = row.cells[0]?.text ?? "";
     const labelTerms = new Set(termsOf(label.replaceAll(NOTES, " ")));
     return row.cells.flatMap((cell, column): Cell[] => {
       const head = heads[column];
-      if (column === 0 || cell === null || cell.value !== null || head === undefined) return [];
+      if (column < keys || cell === null || cell.value !== null || head === undefined) return [];
       if (label === "" || cell.text.length > LONGEST_TEXT || !/[\p{L}\d]/u.test(cell.text))
         return [];
       const [period] = head.periods;
@@ -103,6 +107,7 @@ export function textCellsOf(table: Table, around: string): Cell[] {
           measure: { scale: 1, percent: false },
           period: period === undefined ? undefined : plainPeriod(period),
           labelTerms,
+          ranges: [],
           glossTerms: new Set(),
           headingTerms: head.terms,
           aroundTerms: titleTerms.union(head.shared),
@@ -136,15 +141,23 @@ type PlacedRow = {
 function cellsOfRow(placed: PlacedRow): Cell[] {
   const { table, heads, row, labels, section, stub } = placed;
   const label =
-    placed.label === "" ? (placed.isTotalled ? "total" : `total ${section}`) : placed.label;
+    labels > 0 && placed.label === ""
+      ? placed.isTotalled
+        ? "total"
+        : `total ${section}`
+      : placed.label;
   const own = partOfYear(label);
   const timeless = own?.quarter === undefined ? label : withoutQuarter(label);
-  const labelTerms = new Set(termsOf(withoutPeriods(timeless.replaceAll(NOTES, " "))));
+  const labelTerms = new Set([
+    ...termsOf(withoutPeriods(timeless.replaceAll(NOTES, " "))),
+    ...keyTerms(row, labels),
+  ]);
   const gloss = label.match(BRACKETED)?.join(" ") ?? "";
   const bare = new Set(termsOf(label.replaceAll(BRACKETED, " ")));
   const glossTerms = new Set(termsOf(gloss)).intersection(labelTerms).difference(bare);
   const aroundTerms = new Set([...placed.titleTerms, ...termsOf(section)]);
   const other = onlyPeriod(label) ?? onlyPeriod(section) ?? placed.time ?? onlyPeriod(table.title);
+  const ranges = rangesIn(row, labels);
   return row.cells.flatMap((cell, column) => {
     const head = heads[column];
     if (column < labels || cell === null || cell.value === null || head === undefined) return [];
@@ -167,6 +180,7 @@ function cellsOfRow(placed: PlacedRow): Cell[] {
       measure: measureOf(cell.text, around),
       period: headed === undefined ? other : withinYear(plainPeriod(headed), own ?? placed.part),
       labelTerms,
+      ranges,
       glossTerms,
       headingTerms,
       aroundTerms: shared.size === 0 ? aroundTerms : aroundTerms.union(shared),
@@ -186,6 +200,23 @@ function withoutPeriods(text: string): string {
   return periodsIn(text)
     .toReversed()
     .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
+}
+
+/** A key's other spellings: "Y" and "N" of an indicator, "09" of a class. */
+function keyTerms({ cells }: StoredRow, labels: number): string[] {
+  return cells.slice(0, labels).flatMap((cell) => {
+    const text = cell?.text.trim() ?? "";
+    if (/^(?:y|yes)$/i.test(text)) return termsOf("yes");
+    if (/^(?:n|no)$/i.test(text)) return ["no"];
+    return /^0+[1-9]$/.test(text) ? [String(Number(text))] : [];
+  });
+}
+
+function rangesIn({ cells }: StoredRow, labels: number): Quantity[] {
+  return cells.slice(0, labels).flatMap((cell) => {
+    const range = cell === null ? undefined : parseQuantity(cell.text);
+    return range === undefined || range.low === range.high ? [] : [range];
+  });
 }
 
 function onlyPeriod(text: string): Period | undefined {

@@ -132,6 +132,9 @@ function spread(row: readonly string[], width: number, isLowest: boolean): strin
 
 /** So many of the first columns name the rows: those where most cells are words, or years below a heading without any. */
 export function labelColumns(rows: readonly StoredRow[], width: number): number {
+  // One row of figures alone has no name: its columns have.
+  const [only, another] = rows;
+  if (another === undefined && only?.cells.every((cell) => cell !== null && cell.value !== null)) return 0;
   let count = 0;
   for (let column = 0; column + 1 < width; column += 1) {
     const cells = rows.flatMap((row) => row.cells[column] ?? []);
@@ -139,5 +142,19 @@ export function labelColumns(rows: readonly StoredRow[], width: number): number 
     if (figures * 2 >= Math.max(1, cells.length)) break;
     count = column + 1;
   }
-  return Math.max(1, count);
+  return Math.max(1, count, keyColumns(rows, width));
+}
+
+/** A table that repeats its first column tells its rows apart by several: "form", "limit", "deductible". */
+const MOST_DISTINCT = 0.6;
+const FEWEST_ROWS = 6;
+const MOST_KEYS = 5;
+const LEAST_APART = 0.95;
+
+export function keyColumns(rows: readonly StoredRow[], width: number): number {
+  const distinct = (count: number): number =>
+    new Set(rows.map(({ cells }) => cells.slice(0, count).map((cell) => cell?.text ?? "").join("\n"))).size;
+  if (rows.length < FEWEST_ROWS || distinct(1) > rows.length * MOST_DISTINCT) return 1;
+  const keys = Array.from({ length: Math.min(MOST_KEYS, width - 1) }, (_, at) => at + 1);
+  return keys.find((count) => distinct(count) >= rows.length * LEAST_APART) ?? 1;
 }
