@@ -169,7 +169,8 @@ function readExtreme({ text }: Bare): Operation | undefined {
     return operation(kind, text.replace(noun.said, " "), { among: noun.noun });
   }
   if (/\bhow (?:many|much)\b/i.test(before)) return undefined;
-  const isName = /\b(?:the|a|its|their|our|single)\s*$/i.test(before) || /^\W*$/.test(before);
+  const isName =
+    /(?:\b(?:the|a|its|their|our|single)|['’]s?)\s*$/i.test(before) || /^\W*$/.test(before);
   return isName ? operation(kind, text, { among: "row" }) : undefined;
 }
 

@@ -8,6 +8,8 @@ import { isPrimary } from "../lexicon/statements.ts";
 export type Sought = {
   terms: readonly string[];
   period: Period | undefined;
+  /** Terms of what the document is called: they name no row by themselves. */
+  named?: ReadonlySet<string>;
   /** Amounts that the phrase names, for rows that are of a range. */
   amounts?: readonly Quantity[];
 };
@@ -43,6 +45,8 @@ const [YES = ""] = termsOf("yes");
 /** Of a part, or otherwise another figure than the one that is asked for. */
 const OF_PART = 0.9;
 
+/** "Cost of sales" is not meant by "sales": what it is first of all is not said. */
+const OF_OTHER = 0.88;
 /** A figure of the question that neither row nor heads give: another row is meant. */
 const UNMET = 0.7;
 
@@ -72,7 +76,9 @@ export function weightOf(term: string): number {
 function withoutMet({ terms, amounts = [] }: Sought, { ranges }: Cell): readonly string[] {
   if (ranges.length === 0 || amounts.length === 0) return terms;
   const met = amounts.filter((amount) => ranges.some((range) => isWithin(amount, range)));
-  return met.length === 0 ? terms : [...terms.filter((term) => !met.some(({ low }) => term === String(low))), WITHIN];
+  return met.length === 0
+    ? terms
+    : [...terms.filter((term) => !met.some(({ low }) => term === String(low))), WITHIN];
 }
 
 /** Stands for an amount that lies in the row's range. */
@@ -80,7 +86,10 @@ const WITHIN = "\u2713";
 
 /** The amounts of a phrase, each with its unit. */
 export function amountsIn(phrase: string): Quantity[] {
-  const found = phrase.match(/[$€£]?\d[\d,]*(?:\.\d+)?(?:\s?(?:%|feet|foot|ft|miles?|years?|months?|days?)\b)?/gi) ?? [];
+  const found =
+    phrase.match(
+      /[$€£]?\d[\d,]*(?:\.\d+)?(?:\s?(?:%|feet|foot|ft|miles?|years?|months?|days?)\b)?/gi,
+    ) ?? [];
   return found.flatMap((text) => parseQuantity(text) ?? []);
 }
 
@@ -91,7 +100,9 @@ function isWithin({ low, unit }: Quantity, range: Quantity): boolean {
 }
 
 export function phraseTerms(phrase: string): string[] {
-  return [...new Set(termsOf(phrase.replaceAll(/\bwithout\b/gi, "no")))].filter((term) => !isEmptyWord(term));
+  return [...new Set(termsOf(phrase.replaceAll(/\bwithout\b/gi, "no")))].filter(
+    (term) => !isEmptyWord(term),
+  );
 }
 
 /** The best cells for a phrase at a time, best first. */
@@ -101,7 +112,7 @@ export function rankCells(cells: readonly Cell[], sought: Sought): Match[] {
     const { period } = sought;
     if (period !== undefined && (cell.period === undefined || !isSamePeriod(period, cell.period)))
       continue;
-    const score = scoreCell(cell, withoutMet(sought, cell));
+    const score = scoreCell(cell, { ...sought, terms: withoutMet(sought, cell) });
     if (score > 0) matches.push({ cell, score });
   }
   return matches.toSorted((a, b) => b.score - a.score);
@@ -127,13 +138,16 @@ function bestTitled(matches: readonly Match[], terms: readonly string[]): Match 
   const fits = matches.map((match) => ({ match, fit: titleFit(match.cell.table.title, terms) }));
   const [best, ...others] = fits.toSorted((a, b) => b.fit - a.fit);
   const isClear = others.every(
-    ({ match, fit }) => best !== undefined && (fit <= best.fit - TITLE_LEAD || isSame(match.cell, best.match.cell)),
+    ({ match, fit }) =>
+      best !== undefined && (fit <= best.fit - TITLE_LEAD || isSame(match.cell, best.match.cell)),
   );
   return isClear ? best?.match : undefined;
 }
 
 function titleFit(title: string, terms: readonly string[]): number {
-  const own = new Set(termsOf(title.replace(/^\W*\p{L}+ [\d.]+\W+/u, " ")).filter((term) => !isStopTerm(term)));
+  const own = new Set(
+    termsOf(title.replace(/^\W*\p{L}+ [\d.]+\W+/u, " ")).filter((term) => !isStopTerm(term)),
+  );
   return own.size === 0 ? 0 : [...own].filter((term) => terms.includes(term)).length / own.size;
 }
 
@@ -150,8 +164,8 @@ function ofStatement(matches: readonly Match[]): Match | undefined {
 }
 
 function scoreCell(
-  { labelTerms, glossTerms, headingTerms, aroundTerms }: Cell,
-  terms: readonly string[],
+  { labelTerms, headTerms, glossTerms, headingTerms, aroundTerms }: Cell,
+  { terms, named: ofDocument }: Pick<Sought, "terms" | "named">,
 ): number {
   let [all, said, own] = [0, 0, 0];
   for (const term of terms) {
@@ -159,10 +173,11 @@ function scoreCell(
     all += weight;
     if (term === WITHIN || labelTerms.has(term) || headingTerms.has(term)) {
       said += weight;
-      if (weight === 1) own += 1;
+      if (weight === 1 && ofDocument?.has(term) !== true) own += 1;
     } else if (aroundTerms.has(term)) said += weight * AROUND;
   }
-  if (own === 0 && terms.some((term) => weightOf(term) === 1)) return 0;
+  if (own === 0 && terms.some((term) => weightOf(term) === 1 && ofDocument?.has(term) !== true))
+    return 0;
   const recall = all === 0 ? 0 : said / all;
   if (recall < LEAST_SAID) return 0;
   const label = Math.max(
@@ -173,9 +188,13 @@ function scoreCell(
   const isOfPart =
     label < 1 && terms.includes(TOTAL) && !labelTerms.has(TOTAL) && !headingTerms.has(TOTAL);
   const isOther = [...labelTerms].some((term) => QUALIFIERS.has(term) && !terms.includes(term));
-  const isUnmet = terms.some((term) => FIGURE.test(term) && !isSaidBy(term, [labelTerms, headingTerms, aroundTerms]));
+  const isUnmet = terms.some(
+    (term) => FIGURE.test(term) && !isSaidBy(term, [labelTerms, headingTerms, aroundTerms]),
+  );
+  const isOfOther = headTerms.size > 0 && headTerms.isDisjointFrom(new Set(terms));
   return (
     (isUnmet ? UNMET : 1) *
+    (isOfOther ? OF_OTHER : 1) *
     (isOfPart ? OF_PART : 1) *
     (isOther ? OF_PART : 1) *
     recall *
@@ -184,7 +203,7 @@ function scoreCell(
   );
 }
 
-const FIGURE = /^\d[\d.]*%?$/;
+const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.]*%?$/;
 
 function isSaidBy(term: string, said: readonly ReadonlySet<string>[]): boolean {
   return said.some((terms) => terms.has(term));

@@ -33,7 +33,7 @@ export function lookUp({ subject, period }: Wanted, { cells, named }: Source): I
   const bare = withoutName(subject, named).replace(AT_END, "");
   const item = lineItemOf(bare) ?? lineItemOf(bare.replace(/^total /i, ""));
   const line = item && findLine(cells, item, period);
-  const match = line ?? bestMatch(cells, { subject, period });
+  const match = line ?? bestMatch({ cells, named }, { subject, period });
   if (match === undefined || isImpossible(item, match.cell, cells)) {
     return undefined;
   }
@@ -46,8 +46,17 @@ export function inputOf(cell: Cell, score = 1): Input {
   return { name: name.join("_"), cell, score };
 }
 
-function bestMatch(cells: readonly Cell[], { subject, period }: Wanted): Match | undefined {
-  if (!asksPerShare(subject)) return findCell(cells, { terms: phraseTerms(subject), period, amounts: amountsIn(subject) });
+function bestMatch(
+  { cells, named }: Pick<Source, "cells" | "named">,
+  { subject, period }: Wanted,
+): Match | undefined {
+  if (!asksPerShare(subject))
+    return findCell(cells, {
+      terms: phraseTerms(subject),
+      period,
+      amounts: amountsIn(subject),
+      named,
+    });
   const among = ofOneShare(cells);
   return (
     findCell(among, { terms: phraseTerms(subject), period }) ??

@@ -27,7 +27,8 @@ export function valueOf(
   const ratio = ratioIn(subject);
   const isRow = ratio === undefined || source.cells.some(({ label }) => ratio.asks.test(label));
   const read = isRow ? readValue(subject, period, source) : undefined;
-  return read ?? (ratio && ratioValue(ratio, period, source));
+  const called = ratio?.asks.exec(subject)?.[0];
+  return read ?? (ratio && ratioValue({ ...ratio, called }, period, source));
 }
 
 function readValue(subject: string, period: Period | undefined, source: Source): Value | undefined {
@@ -45,7 +46,7 @@ export function pairValue(
 }
 
 export function ratioValue(
-  { formula, asks, called }: Pick<Ratio, "formula"> & Partial<Ratio> & { called?: string },
+  { formula, called }: Pick<Ratio, "formula"> & Partial<Ratio> & { called?: string | undefined },
   period: Period | undefined,
   source: Source,
 ): Value | undefined {
@@ -55,7 +56,7 @@ export function ratioValue(
   if (made === undefined || inputs === undefined) return undefined;
   const score = Math.min(...inputs.map((input) => input.score));
   const { expression, isPercent } = made;
-  return { inputs, expression, isPercent, called: called ?? asks?.source, score };
+  return { inputs, expression, isPercent, called, score };
 }
 
 /** Several values in one expression: `template` names them a, b, c … Inputs that are the same cell are one. */

@@ -1,6 +1,6 @@
 // A stored table → its cells, each with what its row, its column and its table say of it.
 import type { StoredRow, Table } from "../../domain/table.ts";
-import { termsOf } from "../../shared/terms.ts";
+import { isStopTerm, termsOf } from "../../shared/terms.ts";
 import { parseQuantity, type Quantity } from "../../retrieval/tables/quantity.ts";
 import { type Head, headsOf, isNoteMark, keyColumns, labelColumns, NOTES } from "./headings.ts";
 import { type Measure, measureOf } from "./units.ts";
@@ -23,6 +23,8 @@ export type Cell = {
   measure: Measure;
   period: Period | undefined;
   labelTerms: ReadonlySet<string>;
+  /** Terms of what the label is first of all: "Balance" of "Balance over the limit"; empty where it is one thing alone. */
+  headTerms: ReadonlySet<string>;
   /** Ranges that its label's cells give: "1001 ft to 1500 ft". */
   ranges: readonly Quantity[];
   /** Those of them that stand in brackets. */
@@ -107,6 +109,7 @@ export function textCellsOf(table: Table, around: string): Cell[] {
           measure: { scale: 1, percent: false },
           period: period === undefined ? undefined : plainPeriod(period),
           labelTerms,
+          headTerms: headOf(label),
           ranges: [],
           glossTerms: new Set(),
           headingTerms: head.terms,
@@ -152,12 +155,16 @@ function cellsOfRow(placed: PlacedRow): Cell[] {
     ...termsOf(withoutPeriods(timeless.replaceAll(NOTES, " "))),
     ...keyTerms(row, labels),
   ]);
+  const ranges = rangesIn(row, labels);
+  // The bounds of a range are no figures of their own.
+  for (const { low, high } of ranges)
+    for (const bound of [low, high]) labelTerms.delete(String(bound));
+  const headTerms = headOf(label);
   const gloss = label.match(BRACKETED)?.join(" ") ?? "";
   const bare = new Set(termsOf(label.replaceAll(BRACKETED, " ")));
   const glossTerms = new Set(termsOf(gloss)).intersection(labelTerms).difference(bare);
   const aroundTerms = new Set([...placed.titleTerms, ...termsOf(section)]);
   const other = onlyPeriod(label) ?? onlyPeriod(section) ?? placed.time ?? onlyPeriod(table.title);
-  const ranges = rangesIn(row, labels);
   return row.cells.flatMap((cell, column) => {
     const head = heads[column];
     if (column < labels || cell === null || cell.value === null || head === undefined) return [];
@@ -180,6 +187,7 @@ function cellsOfRow(placed: PlacedRow): Cell[] {
       measure: measureOf(cell.text, around),
       period: headed === undefined ? other : withinYear(plainPeriod(headed), own ?? placed.part),
       labelTerms,
+      headTerms,
       ranges,
       glossTerms,
       headingTerms,
@@ -200,6 +208,13 @@ function withoutPeriods(text: string): string {
   return periodsIn(text)
     .toReversed()
     .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
+}
+
+const OF = /\s(?:of|over|for|from|in|on|per|to|with|under|above|below|before|after)\s/i;
+
+function headOf(label: string): ReadonlySet<string> {
+  const [head = "", ...rest] = label.replaceAll(BRACKETED, " ").split(OF);
+  return rest.length === 0 ? new Set() : new Set(termsOf(head).filter((term) => !isStopTerm(term)));
 }
 
 /** A key's other spellings: "Y" and "N" of an indicator, "09" of a class. */

@@ -134,7 +134,8 @@ function spread(row: readonly string[], width: number, isLowest: boolean): strin
 export function labelColumns(rows: readonly StoredRow[], width: number): number {
   // One row of figures alone has no name: its columns have.
   const [only, another] = rows;
-  if (another === undefined && only?.cells.every((cell) => cell !== null && cell.value !== null)) return 0;
+  if (another === undefined && only?.cells.every((cell) => cell !== null && cell.value !== null))
+    return 0;
   let count = 0;
   for (let column = 0; column + 1 < width; column += 1) {
     const cells = rows.flatMap((row) => row.cells[column] ?? []);
@@ -146,15 +147,24 @@ export function labelColumns(rows: readonly StoredRow[], width: number): number 
 }
 
 /** A table that repeats its first column tells its rows apart by several: "form", "limit", "deductible". */
-const MOST_DISTINCT = 0.6;
+const MOST_RUNS = 0.6;
 const FEWEST_ROWS = 6;
 const MOST_KEYS = 5;
 const LEAST_APART = 0.95;
 
 export function keyColumns(rows: readonly StoredRow[], width: number): number {
   const distinct = (count: number): number =>
-    new Set(rows.map(({ cells }) => cells.slice(0, count).map((cell) => cell?.text ?? "").join("\n"))).size;
-  if (rows.length < FEWEST_ROWS || distinct(1) > rows.length * MOST_DISTINCT) return 1;
+    new Set(
+      rows.map(({ cells }) =>
+        cells
+          .slice(0, count)
+          .map((cell) => cell?.text ?? "")
+          .join("\n"),
+      ),
+    ).size;
+  // In groups, one after the other: a label that comes again further down is of another section.
+  const runs = rows.filter(({ cells: [cell] }, at) => cell?.text !== rows[at - 1]?.cells[0]?.text).length;
+  if (rows.length < FEWEST_ROWS || runs > rows.length * MOST_RUNS) return 1;
   const keys = Array.from({ length: Math.min(MOST_KEYS, width - 1) }, (_, at) => at + 1);
   return keys.find((count) => distinct(count) >= rows.length * LEAST_APART) ?? 1;
 }
