@@ -8,6 +8,7 @@ import { merge } from "./retrieve.ts";
 import type { Run } from "./run.ts";
 import { answerFromValues } from "./table-values/answer-values.ts";
 import { askedCalculation } from "./table-values/ask-calculation.ts";
+import { asksForRate } from "./table-values/read-grid.ts";
 import { listMembers } from "./table-values/list-members.ts";
 import { answerExtreme } from "./table-values/extreme-row.ts";
 import type { Values } from "./table-values/tell-value.ts";
@@ -59,7 +60,10 @@ async function valuesFor({ tools }: Run, question: Question): Promise<Values | u
   const isProduct = askedCalculation(text)?.operation === "*";
   const product = isProduct ? await answerFromValues(tools, question) : undefined;
   if (product !== undefined) return product;
+  // Tables of rates are told apart by their keys, and settled by sentences: that is known there best.
+  const rates = asksForRate(text) ? await answerFromValues(tools, question) : undefined;
+  if (rates !== undefined && rates.statements.length > 0) return rates;
   const figures = await answerFromCells(tools, parseOnce(text), passages);
   if (figures !== undefined) return { statements: figures, missing: [] };
-  return isProduct ? undefined : answerFromValues(tools, question);
+  return isProduct ? undefined : (rates ?? answerFromValues(tools, question));
 }

@@ -163,7 +163,9 @@ export function keyColumns(rows: readonly StoredRow[], width: number): number {
       ),
     ).size;
   // In groups, one after the other: a label that comes again further down is of another section.
-  const runs = rows.filter(({ cells: [cell] }, at) => cell?.text !== rows[at - 1]?.cells[0]?.text).length;
+  const runs = rows.filter(
+    ({ cells: [cell] }, at) => cell?.text !== rows[at - 1]?.cells[0]?.text,
+  ).length;
   if (rows.length < FEWEST_ROWS || runs > rows.length * MOST_RUNS) return 1;
   const keys = Array.from({ length: Math.min(MOST_KEYS, width - 1) }, (_, at) => at + 1);
   return keys.find((count) => distinct(count) >= rows.length * LEAST_APART) ?? 1;
