@@ -185,6 +185,10 @@ function readComparison({ text, times }: Bare): Operation | undefined {
       `^\\W*(?:is|are|was|were|did|does|do|has|have|had)\\s+(?<first>[^?]+?)\\s+(?:(?:a|an|the|have|has|had|make|made|bring|cost)\\s+)*(?<degree>${MORE})\\b(?<shared>[^?]*?)\\s+than\\s+(?<second>[^?]+)`,
       "iu",
     ),
+    new RegExp(
+      `^\\W*(?:is|are|was|were|did|does|do)\\s+(?<shared>[^?]+?)\\s+(?<degree>${MORE})\\s+(?:for|in|at|of|with|on)\\s+(?<first>[^?]+?)\\s+or\\s+(?:(?:for|in|at|of|with|on)\\s+)?(?<second>[^?]+)`,
+      "iu",
+    ),
     /^\W*compare\s+(?<shared>[^?]+?\s+(?:of|for|between)\s+)?(?<first>[^?]+?)\s+(?:and|with|to|against|versus|vs\.?)\s+(?<second>[^?]+)/iu,
     /^\W*how (?:do|does|did)\s+(?<shared>[^?]+?\s+(?:of|for)\s+)?(?<first>[^?]+?)\s+compare (?:to|with|against)\s+(?<second>[^?]+)/iu,
   ];
@@ -209,7 +213,7 @@ function readComparison({ text, times }: Bare): Operation | undefined {
     if (operands.some((one) => one === "")) return undefined;
     return {
       kind: "compare",
-      ...(/^\W*(?:which|what|who)\b/i.test(text) ? { among: "which" } : {}),
+      ...(/^\W*(?:which|what|who)\b/i.test(text) || /\bor\b/i.test(text) ? { among: "which" } : {}),
       operands,
       direction: degree === undefined ? undefined : IS_LEAST.test(degree) ? "down" : "up",
     };

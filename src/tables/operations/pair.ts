@@ -78,10 +78,21 @@ function valuesOf(
   if (question.operation.kind === "share") {
     const shared = lookUpPair([`${pair[0]} ${pair[1]}`, `total ${pair[1]}`], period, source);
     if (shared !== undefined && areBeside(shared)) return shared.map(toValue);
+    const [part, whole] = [`${pair[0]} ${pair[1]}`, pair[1]].map((subject) =>
+      lookUp({ subject, period }, source),
+    );
+    if (part !== undefined && whole !== undefined && isPartOf(part, whole))
+      return [part, whole].map(toValue);
   }
   const isOfAll =
     /\bof (?:all|the total|total)\b/i.test(question.text) && pair[0].split(" ").length < 4;
   return question.operation.kind === "share" && isOfAll ? ofTotal(pair, source, period) : undefined;
+}
+
+/** The one is no more than the other, and in the same unit. */
+function isPartOf({ cell: a }: Input, { cell: b }: Input): boolean {
+  const isSameUnit = a.measure.scale === b.measure.scale && a.measure.percent === b.measure.percent;
+  return a !== b && isSameUnit && a.value >= 0 && a.value < b.value;
 }
 
 /** Of one table and one column: a part and its whole. */
