@@ -50,7 +50,9 @@ const TIME = /\b(?:years?|quarters?|periods?|months?)\b/i;
 /** Whether an answer takes figures that are to be calculated with, or compared over time. */
 export function asksToCalculate({ operation, text, instructions }: ParsedQuestion): boolean {
   return (
-    operation.kind !== "none" || instructions.definitions.length > 0 || ratioIn(text) !== undefined
+    (operation.kind !== "none" && operation.kind !== "compare") ||
+    instructions.definitions.length > 0 ||
+    ratioIn(text) !== undefined
   );
 }
 

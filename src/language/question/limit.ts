@@ -15,6 +15,9 @@ const NUMBER =
 const FORMS = RELATIONS.map(
   ([relation, words]) => [relation, new RegExp(`\\b(?:${words})\\s+${NUMBER}`, "iu")] as const,
 );
+/** "More than 900 feet from the shore" is a condition of what is asked about, and no limit of its value. */
+const MEASURED =
+  /^\s*(?:feet|foot|ft|miles?|km|kilomet\w+|met(?:er|re)s?|yards?|inch(?:es)?|acres?|years?|months?|weeks?|days?|hours?|minutes?)\b/i;
 const SCALES: Readonly<Record<string, number>> = { t: 1e3, k: 1e3, m: 1e6, b: 1e9 };
 
 /** The first limit with the text on either side of it. A year is none. */
@@ -32,6 +35,7 @@ export function limitIn(text: string): { limit: Limit; before: string; after: st
       said: found[0].replace(/^(?:exceed|surpass)\w*/i, "more than").trim(),
     };
     const end = found.index + found[0].length;
+    if (MEASURED.test(text.slice(end))) continue;
     return { limit, before: text.slice(0, found.index), after: text.slice(end) };
   }
   return undefined;
