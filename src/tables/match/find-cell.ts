@@ -94,7 +94,9 @@ export function amountsIn(phrase: string): Quantity[] {
 }
 
 function isWithin({ low, unit }: Quantity, range: Quantity): boolean {
-  if (unit !== "" && range.unit !== "" && unit !== range.unit) return false;
+  // Money and percentages are of nothing that doesn't say so.
+  const isOpen = unit === "" || (range.unit === "" && !/^[$€£¥%]$/.test(unit));
+  if (!isOpen && unit !== range.unit) return false;
   const isAbove = range.openLow ? low > range.low : low >= range.low;
   return isAbove && (range.openHigh ? low < range.high : low <= range.high);
 }

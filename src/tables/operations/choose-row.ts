@@ -1,5 +1,6 @@
 // "Which segment had the highest sales?", "What was the largest expense?": one of the rows of a table.
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
+import { termsOf } from "../../shared/terms.ts";
 import { type Input, inputOf, lookUp, type Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { leastScore } from "./read-cells.ts";
@@ -30,6 +31,12 @@ export function chooseRow(question: ParsedQuestion, source: Source): Found | und
   if (TIME.test(question.operation.among ?? "")) return undefined;
   const inputs = partsAsked(question, source) ?? rowsOf(question, source);
   if (inputs === undefined || leastScore(inputs) < LEAST_FIT) return undefined;
+  // "The maximum limit for firearms": of one row, nothing is chosen among rows.
+  const asked = new Set(termsOf(question.text));
+  const isOfOne = inputs.some(
+    ({ cell }) => cell.labelTerms.size > 0 && cell.labelTerms.isSubsetOf(asked),
+  );
+  if (isOfOne && question.operation.among === "row") return undefined;
   const most = question.operation.kind === "maximum";
   const sorted = inputs.toSorted((a, b) =>
     most ? b.cell.value - a.cell.value : a.cell.value - b.cell.value,

@@ -15,14 +15,18 @@ const HOLDS: Partial<Record<AnswerType, (cell: Cell) => boolean>> = {
   where: ({ text }) => /\p{Lu}/u.test(text),
 };
 
+const NOTHING = /^\W*(?:n\/?a|not applicable|tbd)\W*$/i;
+/** Of words nothing tells whether they answer but how well their row and column are named. */
+const SURE = 0.85;
+
 export function readTexts(question: ParsedQuestion, source: Source): Found | undefined {
   const { texts = [] } = source;
   const holds = HOLDS[question.answerType] ?? (() => true);
   const [period] = timesOf(question, source);
-  const cells = texts.filter(holds);
+  const cells = texts.filter((cell) => holds(cell) && !NOTHING.test(cell.text));
   const input = lookUp({ subject: question.measure, period }, { ...source, cells });
   // The column must be named: of a row alone nobody knows which of its cells is meant.
-  if (input === undefined || !isNamed(input.cell, question)) return undefined;
+  if (input === undefined || input.score < SURE || !isNamed(input.cell, question)) return undefined;
   return { kind: "read", inputs: [input], score: input.score };
 }
 
