@@ -9,7 +9,7 @@ export type Period = {
   span?: "year" | "quarter" | "half" | "nine months";
   /** Of a question's year: it is said to be a fiscal one. */
   isFiscal?: true;
-  /** Of a date in January or February: the fiscal year that ends with it, where that is known. */
+  /** Of a date, where years end in January or February: the fiscal year that it is in, as its document names it. */
   fiscalYear?: number;
 };
 
@@ -104,14 +104,22 @@ function monthOf(name: string): number {
 /** Whether a heading's time can be the one asked for: nothing that both say differs. */
 export function isSamePeriod(asked: Period, headed: Period): boolean {
   if (!isSameSpan(asked, headed)) return false;
-  if (asked.isFiscal === true && asked.month === undefined && isYearTurn(headed)) {
-    return asked.year === headed.fiscalYear;
+  if (asked.isFiscal === true && asked.month === undefined) {
+    if (headed.fiscalYear !== undefined) return isInFiscalYear(asked, headed);
+    if (isYearTurn(headed)) return false;
   }
   const parts = ["year", "quarter", "month", "day"] as const;
   return parts.every((part) => {
     const [a, b] = [asked[part], headed[part]];
     return a === undefined || b === undefined || a === b;
   });
+}
+
+/** Of a fiscal year that ends in January or February: its quarters end with April, July, October and January. */
+function isInFiscalYear(asked: Period, { fiscalYear, month = 1, quarter }: Period): boolean {
+  if (asked.year !== fiscalYear) return false;
+  const own = quarter ?? (month <= 2 ? 4 : Math.floor((month - 1) / 3));
+  return asked.quarter === undefined ? month <= 2 : asked.quarter === own;
 }
 
 /** A quarter's flow is not its year's, though both end with the same day; a quarter that ends with the fiscal year is the fourth. */

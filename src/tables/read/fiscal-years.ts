@@ -133,7 +133,8 @@ export async function withFiscalYears(
 
 function named(cell: Cell, naming: Naming): Cell {
   const { period } = cell;
-  if (period === undefined || !isYearTurn(period)) return cell;
-  const fiscalYear = naming === "by end" ? period.year : period.year - 1;
+  if (period?.month === undefined) return cell;
+  const begun = isYearTurn(period) ? period.year - 1 : period.year;
+  const fiscalYear = naming === "by end" ? begun + 1 : begun;
   return { ...cell, period: { ...period, fiscalYear } };
 }
