@@ -48,7 +48,7 @@ export default defineConfig({
       {
         test: {
           name: "node",
-          include: ["test/scripts/**/*.test.ts", "test/toolchain/**/*.test.ts"],
+          include: ["{test/scripts,test/toolchain,evaluation/test}/**/*.test.ts"],
           testTimeout: 60_000,
         },
       },
