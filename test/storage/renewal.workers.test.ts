@@ -41,8 +41,11 @@ it("indexes 1,000 documents anew in a fraction of the statements D1 allows an in
   expect(await statesOf(scope)).toEqual({ staged: 1000 });
   expect(pipeline.outbox.filter(({ type }) => type === "ingest")).toHaveLength(1000);
   const queued = await env.DB.prepare(
-    "SELECT count(*) AS n FROM documents d JOIN versions v ON v.no = d.latest_version_no WHERE d.status = 'queued' AND v.state = 'staged'",
-  ).first("n");
+    `SELECT count(*) AS n FROM documents d JOIN versions v ON v.no = d.latest_version_no
+     WHERE d.tenant_id = ? AND d.status = 'queued' AND v.state = 'staged'`,
+  )
+    .bind(scope.tenant)
+    .first("n");
   expect(queued).toBe(1000);
 
   await renewVersions(deps, scope, { documents, fingerprint: "g" });

@@ -2,8 +2,10 @@ import { expect, it } from "vitest";
 import { CollectionSettings } from "../../src/domain/collection.ts";
 import { createPipeline } from "../support/pipeline.ts";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";
+import { wipe } from "../support/snapshot.ts";
 
 it("leaves the same rows when a file is sent twice and every message is delivered twice", async () => {
+  await wipe();
   const pipeline = createPipeline();
   const scope = await pipeline.makeScope();
   const bytes = await makePdf(MANUAL);

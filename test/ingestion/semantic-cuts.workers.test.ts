@@ -4,6 +4,7 @@ import { unavailable } from "../../src/domain/errors.ts";
 import { lexicalEmbedder } from "../../src/models/embedded/lexical-embedder.ts";
 import { createPipeline } from "../support/pipeline.ts";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";
+import { wipe } from "../support/snapshot.ts";
 
 const SEMANTIC = CollectionSettings.parse({
   chunking: { strategy: "semantic", semantic: { target: 120, min: 60, max: 250, overlap: 20 } },
@@ -18,6 +19,7 @@ async function makeSemantic(pipeline: ReturnType<typeof createPipeline>) {
 }
 
 it("keeps the first cuts: a model that answers otherwise the next time changes nothing", async () => {
+  await wipe();
   const embedder = lexicalEmbedder();
   let calls = 0;
   let isLost = true;

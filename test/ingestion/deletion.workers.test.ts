@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { countedD1 } from "../support/counted-d1.ts";
 import { createPipeline } from "../support/pipeline.ts";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";
+import { wipe } from "../support/snapshot.ts";
 import { STRATEGIES } from "../../src/domain/collection.ts";
 import { takeIn } from "../../src/storage/intake.ts";
 import { removalStore } from "../../src/storage/removal.ts";
@@ -84,6 +85,7 @@ it("stops indexing a document that is deleted meanwhile", async () => {
 });
 
 it("deletes a collection with everything in it", async () => {
+  await wipe();
   const pipeline = createPipeline();
   const { services } = pipeline;
   const scope = await pipeline.makeScope();
@@ -127,6 +129,7 @@ it("removes a long document in fewer statements than D1 allows an invocation, an
 });
 
 it("deletes a collection of long documents a few a message", async () => {
+  await wipe();
   const pipeline = createPipeline();
   const { services } = pipeline;
   const scope = await pipeline.makeScope();

@@ -3,15 +3,13 @@ import { beforeEach, expect, it } from "vitest";
 import { reconcile } from "../../src/ingestion/reconcile.ts";
 import { createPipeline, type Pipeline } from "../support/pipeline.ts";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";
+import { wipe } from "../support/snapshot.ts";
 
 const MINUTE = 60_000;
 const START = Date.parse("2026-02-01T12:00:00.000Z");
 
 /** Reconciling looks at all tenants of the database: a test must not find what another left behind. */
-beforeEach(async () => {
-  const tables = ["summaries", "versions", "documents", "deletions", "collections"];
-  await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
-});
+beforeEach(wipe);
 
 /** A pipeline whose clock the test moves. */
 function createTimed(): { pipeline: Pipeline; pass: (minutes: number) => void } {
