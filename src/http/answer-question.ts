@@ -88,7 +88,8 @@ async function store(
   }
   const shown = showAnswer(answer, { id, session: body.session_id, meter, timingsMs });
   const steps = showTrace(trace);
-  const made = passages.map((passage) => passage.documentId);
+  // What is cited and what was read: the answer is deleted with each of these documents.
+  const made = [...answer.citations, ...passages].map(({ documentId }) => documentId);
   await services.answers.write(found.scope.tenant, {
     id,
     collection: found.scope.collection,
