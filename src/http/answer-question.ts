@@ -60,6 +60,7 @@ export async function answerQuestion(
       id,
       question: body.question,
       history: remembered.history,
+      guidelines: settings.guidelines,
       effort: body.effort,
       mode: body.mode,
       maxIterations: body.max_iterations,
