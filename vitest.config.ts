@@ -49,6 +49,17 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["test/scripts/**/*.test.ts", "test/toolchain/**/*.test.ts"],
+          exclude: ["test/scripts/commands/**"],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        // One server for the whole folder: starting it takes longer than its tests.
+        test: {
+          name: "commands",
+          include: ["test/scripts/commands/**/*.test.ts"],
+          globalSetup: ["./test/scripts/commands/start-server.ts"],
+          isolate: false,
           testTimeout: 60_000,
         },
       },

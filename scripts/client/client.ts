@@ -7,17 +7,24 @@ import {
   Collection,
   Deleting,
   Document,
+  ExecutedPlan,
   Page,
+  Reindexing,
   SearchResults,
   Session,
+  StoredTrace,
+  SummariesChanged,
+  Summary,
+  TableMatches,
   Tenant,
+  UsageDay,
 } from "./contract.ts";
 import type { Step } from "./contract.ts";
-import { request } from "./request.ts";
+import { accepted, request } from "./request.ts";
 import type { Call, Connection } from "./request.ts";
 import { watchAnswer } from "./watch-answer.ts";
 
-export type Upload = { filename: string; file: Blob };
+export type Upload = { filename: string; file: Blob; metadata?: Record<string, unknown> };
 export type Uploaded = {
   document: Document;
   /** False when the server had the same bytes under the same name already. */
@@ -39,6 +46,12 @@ export type Question = {
   /** The other members of the request are sent as they are. */
   [member: string]: unknown;
 };
+export type LookUp = {
+  conditions: Record<string, unknown>;
+  column?: string;
+  documents?: string[];
+  limit?: number;
+};
 export type QuireClient = ReturnType<typeof quireClient>;
 
 const UPLOAD_TIMEOUT_MS = 600_000;
@@ -51,8 +64,12 @@ export function quireClient(connection: Connection) {
     createTenant: (name: string, adminKey: string) =>
       call(Tenant, { method: "POST", path: "/v1/tenants", json: { name }, key: adminKey }),
 
-    createCollection: (name: string, settings?: unknown) =>
-      call(Collection, { method: "POST", path: "/v1/collections", json: { name, settings } }),
+    createCollection: (name: string, settings?: unknown, description?: string) =>
+      call(Collection, {
+        method: "POST",
+        path: "/v1/collections",
+        json: { name, settings, description },
+      }),
 
     listCollections: () => everyPage(connection, Collection, "/v1/collections"),
 
@@ -68,9 +85,13 @@ export function quireClient(connection: Connection) {
     listChunks: (collection: string, id: string) =>
       everyPage(connection, Chunk, `${documentsPath(collection)}/${encodeURIComponent(id)}/chunks`),
 
-    upload: async (collection: string, { filename, file }: Upload): Promise<Uploaded> => {
-      const path = `${documentsPath(collection)}?filename=${encodeURIComponent(filename)}`;
-      const options = { method: "POST", path, file, timeoutMs: UPLOAD_TIMEOUT_MS } as const;
+    upload: async (collection: string, { filename, file, metadata }: Upload): Promise<Uploaded> => {
+      const path = documentsPath(collection);
+      const content =
+        metadata === undefined
+          ? { path: `${path}?filename=${encodeURIComponent(filename)}`, file }
+          : { path, form: formOf({ filename, file, metadata }) };
+      const options = { method: "POST", ...content, timeoutMs: UPLOAD_TIMEOUT_MS } as const;
       const { status, body } = await request(connection, Document, options);
       return { document: body, isNew: status === 202 };
     },
@@ -98,12 +119,63 @@ export function quireClient(connection: Connection) {
       return call(AuditPage, { path: `${collectionPath(collection)}/audit${query}` });
     },
 
-    beginSession: (collection: string) =>
+    /** All documents when `documents` is undefined. */
+    reindex: (collection: string, documents?: readonly string[]) =>
+      call(Reindexing, {
+        method: "POST",
+        path: `${collectionPath(collection)}/reindex`,
+        json: { documents },
+      }),
+
+    listSummaries: (collection: string) =>
+      call(z.record(z.string(), Summary), { path: `${collectionPath(collection)}/summaries` }),
+
+    /** Writes the summaries of the named files that differ from the stored ones. */
+    writeSummaries: (collection: string, summaries: unknown) =>
+      call(SummariesChanged, {
+        method: "PUT",
+        path: `${collectionPath(collection)}/summaries`,
+        json: summaries,
+      }),
+
+    lookUp: (collection: string, lookup: LookUp) =>
+      call(TableMatches, {
+        method: "POST",
+        path: `${collectionPath(collection)}/tables/lookup`,
+        json: lookup,
+      }),
+
+    executePlan: (collection: string, plan: unknown, retrieval?: unknown) =>
+      call(ExecutedPlan, {
+        method: "POST",
+        path: `${collectionPath(collection)}/plans/execute`,
+        json: { plan, retrieval },
+      }),
+
+    beginSession: (collection: string, title?: string) =>
       call(Session, {
         method: "POST",
         path: `${collectionPath(collection)}/sessions`,
-        json: {},
+        json: { title },
       }),
+
+    findSession: (id: string) => call(Session, { path: `/v1/sessions/${encodeURIComponent(id)}` }),
+
+    deleteSession: async (id: string): Promise<void> => {
+      await accepted(connection, {
+        method: "DELETE",
+        path: `/v1/sessions/${encodeURIComponent(id)}`,
+      });
+    },
+
+    findTrace: (answer: string) =>
+      call(StoredTrace, { path: `/v1/answers/${encodeURIComponent(answer)}/trace` }),
+
+    /** The latest days, newest first. */
+    listUsage: async (days: number): Promise<UsageDay[]> => {
+      const page = z.object({ data: z.array(UsageDay) });
+      return (await call(page, { path: `/v1/usage?limit=${days}` })).data;
+    },
 
     /** With `onStep` the answer's making is told while it goes on. */
     ask: (collection: string, question: Question, onStep?: (step: Step) => void) => {
@@ -113,6 +185,13 @@ export function quireClient(connection: Connection) {
         : watchAnswer(connection, { path, question }, onStep);
     },
   };
+}
+
+function formOf({ filename, file, metadata }: Upload): FormData {
+  const form = new FormData();
+  form.append("metadata", JSON.stringify(metadata));
+  form.append("file", file, filename);
+  return form;
 }
 
 function collectionPath(id: string): string {

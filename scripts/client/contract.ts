@@ -24,6 +24,9 @@ export const Document = z.looseObject({
   error: z.looseObject({ code: z.string(), detail: z.string() }).nullable(),
   page_count: z.number().nullable(),
   chunk_count: z.number().nullable(),
+  /** Left out by older servers. */
+  metadata: z.record(z.string(), z.unknown()).optional(),
+  warning: z.string().nullable().optional(),
 });
 export type Document = z.infer<typeof Document>;
 
@@ -46,12 +49,14 @@ const Passage = z.looseObject({
   end: z.number(),
   text: z.string(),
   score: z.number(),
+  scores: z.record(z.string(), z.number().nullable()).optional(),
 });
 export type Passage = z.infer<typeof Passage>;
 
 export const SearchResults = z.looseObject({
   results: z.array(Passage),
   strategy: z.string(),
+  alpha: z.number().nullable().optional(),
   stale: z.boolean(),
   rows_read: z.number().optional(),
   timings_ms: Timings,
@@ -68,6 +73,24 @@ const Citation = z.looseObject({
 });
 export type Citation = z.infer<typeof Citation>;
 
+const Claim = z.looseObject({
+  text: z.string(),
+  status: z.string(),
+  citations: z.array(z.number()),
+});
+
+export const TraceStep = z.looseObject({
+  agent: z.string(),
+  policy: z.string(),
+  started_ms: z.number(),
+  elapsed_ms: z.number(),
+  summary: z.string(),
+  error: z.string().optional(),
+});
+export type TraceStep = z.infer<typeof TraceStep>;
+
+export const StoredTrace = z.looseObject({ id: z.string(), trace: z.array(TraceStep) });
+
 export const Answer = z.looseObject({
   id: z.string(),
   answer: z.string(),
@@ -81,6 +104,20 @@ export const Answer = z.looseObject({
     .optional(),
   warnings: z.array(z.string()),
   timings_ms: Timings,
+  /** The members below are shown with `--verbose` and `--trace`; the last three come when they are asked for. */
+  verification: z.looseObject({ claims: z.array(Claim) }).optional(),
+  critique: z.looseObject({ overall_score: z.number() }).nullable().optional(),
+  usage: z.record(z.string(), z.number()).optional(),
+  trace: z.array(TraceStep).optional(),
+  plan: z
+    .looseObject({
+      steps: z.array(
+        z.looseObject({ step_number: z.number(), tool: z.string(), query: z.string() }),
+      ),
+    })
+    .nullable()
+    .optional(),
+  passages: z.array(Passage).optional(),
 });
 export type Answer = z.infer<typeof Answer>;
 
@@ -88,7 +125,87 @@ export type Answer = z.infer<typeof Answer>;
 export const Step = z.looseObject({ agent: z.string(), summary: z.string() });
 export type Step = z.infer<typeof Step>;
 
-export const Session = z.looseObject({ id: z.string(), title: z.string() });
+export const Session = z.looseObject({
+  id: z.string(),
+  collection_id: z.string(),
+  title: z.string(),
+  messages: z.array(
+    z.looseObject({ role: z.string(), content: z.string(), answer_id: z.string() }),
+  ),
+  expires_at: z.string(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const Reindexing = z.looseObject({ job_id: z.string(), documents: z.array(z.string()) });
+
+export const Summary = z.looseObject({
+  document_type: z.string(),
+  summary: z.string(),
+  key_topics: z.array(z.string()),
+  use_for: z.string(),
+  source: z.string(),
+});
+export type Summary = z.infer<typeof Summary>;
+
+export const SummariesChanged = z.looseObject({ changed: z.number() });
+
+const TableMatch = z.looseObject({
+  value: z.string(),
+  unit: z.string().nullable(),
+  column: z.string(),
+  row: z.record(z.string(), z.string()),
+  table_title: z.string(),
+  source_file: z.string(),
+  page: z.number(),
+});
+export type TableMatch = z.infer<typeof TableMatch>;
+
+const NearTable = z.looseObject({
+  table_title: z.string(),
+  source_file: z.string(),
+  page: z.number(),
+  met: z.array(z.string()),
+  unmet: z.array(z.string()),
+  available: z.record(z.string(), z.array(z.string())),
+});
+
+export const TableMatches = z.looseObject({
+  matches: z.array(TableMatch),
+  explanation: z.string().nullable(),
+  closest: z.array(NearTable),
+  truncated: z.boolean(),
+});
+export type TableMatches = z.infer<typeof TableMatches>;
+
+const PlanStep = z.looseObject({
+  step_number: z.number(),
+  tool: z.string(),
+  status: z.enum(["found", "empty", "skipped"]),
+  query: z.string(),
+  finding: z.string(),
+  results: z.array(Passage),
+  matches: z.array(TableMatch),
+  calculation: z.looseObject({ shown: z.string() }).nullable(),
+});
+
+export const ExecutedPlan = z.looseObject({
+  steps: z.array(PlanStep),
+  stale: z.boolean(),
+  trace: z.array(TraceStep),
+});
+export type ExecutedPlan = z.infer<typeof ExecutedPlan>;
+
+export const UsageDay = z.looseObject({
+  day: z.string(),
+  requests: z.number(),
+  prompt_tokens: z.number(),
+  completion_tokens: z.number(),
+  neurons: z.number(),
+  rows_read: z.number(),
+  vectors_queried: z.number(),
+  estimated_cost: z.number(),
+});
+export type UsageDay = z.infer<typeof UsageDay>;
 export const Page = z.looseObject({ page: z.number(), text: z.string() });
 
 const Fault = z.looseObject({ code: z.string(), detail: z.string() });
