@@ -24,13 +24,13 @@ import { accepted, request } from "./request.ts";
 import type { Call, Connection } from "./request.ts";
 import { watchAnswer } from "./watch-answer.ts";
 
-export type Upload = { filename: string; file: Blob; metadata?: Record<string, unknown> };
-export type Uploaded = {
+type Upload = { filename: string; file: Blob; metadata?: Record<string, unknown> };
+type Uploaded = {
   document: Document;
   /** False when the server had the same bytes under the same name already. */
   isNew: boolean;
 };
-export type Search = {
+type Search = {
   query: string;
   strategy?: string;
   top_k?: number;
@@ -46,7 +46,7 @@ export type Question = {
   /** The other members of the request are sent as they are. */
   [member: string]: unknown;
 };
-export type LookUp = {
+type LookUp = {
   conditions: Record<string, unknown>;
   column?: string;
   documents?: string[];
@@ -57,9 +57,22 @@ export type QuireClient = ReturnType<typeof quireClient>;
 const UPLOAD_TIMEOUT_MS = 600_000;
 
 export function quireClient(connection: Connection) {
-  const call = async <T>(schema: z.ZodType<T>, options: Call): Promise<T> =>
-    (await request(connection, schema, options)).body;
+  return {
+    ...collectionCalls(connection),
+    ...documentCalls(connection),
+    ...questionCalls(connection),
+  };
+}
 
+/** Sends requests whose status does not matter, only the body. */
+function callOf(connection: Connection) {
+  return async <T>(schema: z.ZodType<T>, options: Call): Promise<T> =>
+    (await request(connection, schema, options)).body;
+}
+
+/** Tenants, collections and what concerns all their documents. */
+function collectionCalls(connection: Connection) {
+  const call = callOf(connection);
   return {
     createTenant: (name: string, adminKey: string) =>
       call(Tenant, { method: "POST", path: "/v1/tenants", json: { name }, key: adminKey }),
@@ -76,6 +89,42 @@ export function quireClient(connection: Connection) {
     deleteCollection: (id: string) =>
       call(z.unknown(), { method: "DELETE", path: collectionPath(id) }),
 
+    /** All documents when `documents` is undefined. */
+    reindex: (collection: string, documents?: readonly string[]) =>
+      call(Reindexing, {
+        method: "POST",
+        path: `${collectionPath(collection)}/reindex`,
+        json: { documents },
+      }),
+
+    audit: (collection: string, cursor: string | null) => {
+      const query = cursor === null ? "" : `?cursor=${encodeURIComponent(cursor)}`;
+      return call(AuditPage, { path: `${collectionPath(collection)}/audit${query}` });
+    },
+
+    listSummaries: (collection: string) =>
+      call(z.record(z.string(), Summary), { path: `${collectionPath(collection)}/summaries` }),
+
+    /** Writes the summaries of the named files that differ from the stored ones. */
+    writeSummaries: (collection: string, summaries: unknown) =>
+      call(SummariesChanged, {
+        method: "PUT",
+        path: `${collectionPath(collection)}/summaries`,
+        json: summaries,
+      }),
+
+    /** The latest days, newest first. */
+    listUsage: async (days: number): Promise<UsageDay[]> => {
+      const page = z.object({ data: z.array(UsageDay) });
+      return (await call(page, { path: `/v1/usage?limit=${days}` })).data;
+    },
+  };
+}
+
+/** The documents of a collection. */
+function documentCalls(connection: Connection) {
+  const call = callOf(connection);
+  return {
     listDocuments: (collection: string) =>
       everyPage(connection, Document, documentsPath(collection)),
 
@@ -84,6 +133,11 @@ export function quireClient(connection: Connection) {
 
     listChunks: (collection: string, id: string) =>
       everyPage(connection, Chunk, `${documentsPath(collection)}/${encodeURIComponent(id)}/chunks`),
+
+    page: (collection: string, document: string, page: number) =>
+      call(Page, {
+        path: `${documentsPath(collection)}/${encodeURIComponent(document)}/pages/${page}`,
+      }),
 
     upload: async (collection: string, { filename, file, metadata }: Upload): Promise<Uploaded> => {
       const path = documentsPath(collection);
@@ -101,41 +155,18 @@ export function quireClient(connection: Connection) {
         method: "DELETE",
         path: `${documentsPath(collection)}/${encodeURIComponent(id)}`,
       }),
+  };
+}
 
+/** Searches, answers and conversations. */
+function questionCalls(connection: Connection) {
+  const call = callOf(connection);
+  return {
     search: (collection: string, search: Search) =>
       call(SearchResults, {
         method: "POST",
         path: `${collectionPath(collection)}/search`,
         json: search,
-      }),
-
-    page: (collection: string, document: string, page: number) =>
-      call(Page, {
-        path: `${documentsPath(collection)}/${encodeURIComponent(document)}/pages/${page}`,
-      }),
-
-    audit: (collection: string, cursor: string | null) => {
-      const query = cursor === null ? "" : `?cursor=${encodeURIComponent(cursor)}`;
-      return call(AuditPage, { path: `${collectionPath(collection)}/audit${query}` });
-    },
-
-    /** All documents when `documents` is undefined. */
-    reindex: (collection: string, documents?: readonly string[]) =>
-      call(Reindexing, {
-        method: "POST",
-        path: `${collectionPath(collection)}/reindex`,
-        json: { documents },
-      }),
-
-    listSummaries: (collection: string) =>
-      call(z.record(z.string(), Summary), { path: `${collectionPath(collection)}/summaries` }),
-
-    /** Writes the summaries of the named files that differ from the stored ones. */
-    writeSummaries: (collection: string, summaries: unknown) =>
-      call(SummariesChanged, {
-        method: "PUT",
-        path: `${collectionPath(collection)}/summaries`,
-        json: summaries,
       }),
 
     lookUp: (collection: string, lookup: LookUp) =>
@@ -152,6 +183,17 @@ export function quireClient(connection: Connection) {
         json: { plan, retrieval },
       }),
 
+    /** With `onStep` the answer's making is told while it goes on. */
+    ask: (collection: string, question: Question, onStep?: (step: Step) => void) => {
+      const path = `${collectionPath(collection)}/answers`;
+      return onStep === undefined
+        ? call(Answer, { method: "POST", path, json: question })
+        : watchAnswer(connection, { path, question }, onStep);
+    },
+
+    findTrace: (answer: string) =>
+      call(StoredTrace, { path: `/v1/answers/${encodeURIComponent(answer)}/trace` }),
+
     beginSession: (collection: string, title?: string) =>
       call(Session, {
         method: "POST",
@@ -166,23 +208,6 @@ export function quireClient(connection: Connection) {
         method: "DELETE",
         path: `/v1/sessions/${encodeURIComponent(id)}`,
       });
-    },
-
-    findTrace: (answer: string) =>
-      call(StoredTrace, { path: `/v1/answers/${encodeURIComponent(answer)}/trace` }),
-
-    /** The latest days, newest first. */
-    listUsage: async (days: number): Promise<UsageDay[]> => {
-      const page = z.object({ data: z.array(UsageDay) });
-      return (await call(page, { path: `/v1/usage?limit=${days}` })).data;
-    },
-
-    /** With `onStep` the answer's making is told while it goes on. */
-    ask: (collection: string, question: Question, onStep?: (step: Step) => void) => {
-      const path = `${collectionPath(collection)}/answers`;
-      return onStep === undefined
-        ? call(Answer, { method: "POST", path, json: question })
-        : watchAnswer(connection, { path, question }, onStep);
     },
   };
 }

@@ -154,6 +154,8 @@ const TableMatch = z.looseObject({
   unit: z.string().nullable(),
   column: z.string(),
   row: z.record(z.string(), z.string()),
+  /** Not of the matches of a plan. */
+  header: z.array(z.array(z.string())).optional(),
   table_title: z.string(),
   source_file: z.string(),
   page: z.number(),

@@ -91,7 +91,7 @@ async function reach(connection: Connection, call: Call): Promise<Response> {
     }
     throw new RequestError(
       "unreachable",
-      `Nothing answers at ${connection.url}. Start the server with: npx wrangler dev`,
+      `Nothing answers at ${connection.url}.\nTo start a server on this computer: npx wrangler dev`,
       { cause: error },
     );
   }

@@ -44,13 +44,18 @@ export const addChat: AddCommand = (parent, cli) => {
       for await (const question of questionsFrom(cli.terminal)) {
         await reply(client, { collection, question, members }, cli);
       }
-      cli.warn(`To continue later: npx quire chat --session ${session}`);
+      cli.warn(`To continue later:\nnpx quire chat --session ${session}`);
     });
 };
 
 /** The lines that are typed, without empty ones, until a farewell or the end of the input. */
-async function* questionsFrom({ input = Readable.from([]) }: Terminal): AsyncGenerator<string> {
-  const lines = createInterface({ input, output: process.stderr, prompt: "? " });
+async function* questionsFrom({ input, redraw }: Terminal): AsyncGenerator<string> {
+  const lines = createInterface({
+    input: input ?? Readable.from([]),
+    prompt: "? ",
+    // A prompt is for somebody who watches.
+    ...(redraw === undefined ? {} : { output: process.stderr }),
+  });
   // Piped input ends before its last lines are answered.
   let isOpen = true;
   lines.once("close", () => (isOpen = false));

@@ -37,7 +37,7 @@ function onlyNamed(all: readonly Collection[], name: string): Collection | undef
 
 function listOf(all: readonly Collection[]): string {
   return all.length === 0
-    ? "There are no collections yet. Create one: npx quire collections create NAME"
+    ? "There are no collections yet.\nTo create one: npx quire collections create NAME"
     : `The collections are: ${all.map(({ name }) => name).join(", ")}.`;
 }
 
@@ -56,7 +56,7 @@ export async function chooseDocuments(
     const found = all.find(({ id, filename }) => id === name || filename === name);
     if (found !== undefined) return found;
     throw new UsageError(
-      `There is no document "${name}" in ${collection.name}. To list the documents: npx quire status`,
+      `There is no document "${name}" in ${collection.name}.\nTo list the documents: npx quire status`,
     );
   });
 }

@@ -10,7 +10,7 @@ import { wholeNumber } from "./option-values.ts";
 export const addCollections: AddCommand = (parent, cli) => {
   const list = async () => {
     const all = await cli.connect().listCollections();
-    const none = "There are no collections yet. Create one: npx quire collections create NAME";
+    const none = "There are no collections yet.\nTo create one: npx quire collections create NAME";
     cli.print(all, () => all.map(renderCollection).join("\n") || none);
   };
   const group = parent

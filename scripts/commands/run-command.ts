@@ -79,7 +79,6 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
 
 function emptyProgram(terminal: Terminal) {
   const width = widthOf(terminal);
-  const lines = (text: string) => text.replace(/\n$/, "");
   return new Command("npx quire")
     .description("The command line of Quire, which answers questions about your documents.")
     .exitOverride()
@@ -99,6 +98,12 @@ function emptyProgram(terminal: Terminal) {
     });
 }
 
+/** The parser ends what it writes with a line break, and so does the terminal. */
+function lines(text: string): string {
+  return text.replace(/\n$/, "");
+}
+
+/** With choices and defaults, without the parser's quotation marks. */
 function describe({ description, argChoices, defaultValue }: Option): string {
   const notes = [
     ...(argChoices === undefined ? [] : [argChoices.join(", ")]),

@@ -29,12 +29,10 @@ function renderStep(step: Step, width: number): string {
     ...(status === "found" ? [] : [STATUSES[status]]),
   ];
   const inner = width - 2;
-  const results = [
-    ...step.matches.slice(0, SHOWN).map((match, at) => renderMatch(match, { at, width: inner })),
-    ...step.results
-      .slice(0, SHOWN)
-      .map((passage, at) => renderPassage(passage, { at, width: inner })),
-  ];
+  const matches = step.matches.map((match, at) => renderMatch(match, { at, width: inner }));
+  const passages = step.results.map((passage, at) => renderPassage(passage, { at, width: inner }));
+  // The passages of a look-up are the rows that its matches show.
+  const results = (matches.length > 0 ? matches : passages).slice(0, SHOWN);
   return [
     styleText("bold", head),
     ...notes.map((note) => wrap(note, { width, indent: "  ", hang: "    " })),

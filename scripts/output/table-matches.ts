@@ -20,16 +20,26 @@ export function renderMatch(
   match: TableMatch,
   { at, width }: { at: number; width: number },
 ): string {
-  const { value, unit, column, row, table_title: title } = match;
+  const { value, unit, column, table_title: title } = match;
   const parts = [column, ...(unit === null ? [] : [unit])].filter((part) => part !== "");
   const head = `${at + 1}. ${value}${parts.length === 0 ? "" : `  (${parts.join("; ")})`}`;
-  const cells = Object.entries(row).map(([name, text]) => `${name}: ${text}`);
+  const cells = rowOf(match).map(([name, text]) => `${name}: ${text}`);
   const lines = [...(title === "" ? [] : [title]), shorten(cells.join(" · "), ROW_LENGTH)];
   return [
     wrap(head, { width, hang: "   " }),
     ...lines.map((line) => wrap(line, { width, indent: "   " })),
     `   ${renderPlace(placeOf(match), width - 3)}`,
   ].join("\n");
+}
+
+/** In the table's order: an object has names such as "2025" before all others. */
+function rowOf({ row, header = [] }: TableMatch): [string, string][] {
+  const headings = header.at(-1) ?? [];
+  const position = (name: string) => {
+    const at = headings.findIndex((heading) => heading !== "" && name.endsWith(heading));
+    return at < 0 ? headings.length : at;
+  };
+  return Object.entries(row).sort(([a], [b]) => position(a) - position(b));
 }
 
 function renderNone({ explanation, closest }: TableMatches, width: number): string {

@@ -14,10 +14,9 @@ test("shows the answer, its citations and the confidence in words", async ({ exp
 });
 
 test("sends mode, citation style, strategy, effort and document", async ({ expect }) => {
-  const { out } = await run([
-    ...["ask", QUESTION, "--mode", "extractive", "--effort", "fast", "--strategy", "sparse"],
-    ...["--citation-style", "source_page", "--document", "Tamsin", "--trace"],
-  ]);
+  const how = ["--mode", "extractive", "--effort", "fast", "--strategy", "sparse"];
+  const shape = ["--citation-style", "source_page", "--document", "Tamsin", "--trace"];
+  const { out } = await run(["ask", QUESTION, ...how, ...shape]);
   expect(out.replaceAll(/\s+/g, " ")).toContain(
     "[Source: Tamsin Ridge Annual Report 2025.pdf, Page 2]",
   );

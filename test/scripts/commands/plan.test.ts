@@ -21,7 +21,7 @@ test("runs a plan from a file and shows what each step finds", async ({ expect }
   const { code, out } = await run(["plan", "run", join(made.folder, "plan.json")]);
   expect(code).toBe(0);
   expect(out).toMatch(/^Step 1, table_lookup: net income\n/);
-  expect(out).toMatch(/1\. \$ 153\.1 {2}\(2025; in millions/);
+  expect(out).toMatch(/1\. \$ 153\.1 \(2025; in millions/);
   expect(out).toContain("Tamsin Ridge Annual Report 2025.pdf, page 2");
   expect(out).toContain("Step 2, search: hurricane deductible\n");
   expect(out).toContain("Larkmoor Homeowners Rule Manual.pdf, page");

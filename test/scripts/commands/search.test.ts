@@ -6,7 +6,12 @@ import { run, runJson } from "./run.ts";
 for (const strategy of STRATEGIES) {
   test(`searches with the strategy ${strategy}`, async ({ expect }) => {
     const found = await runJson<SearchResults>([
-      ...["search", "hurricane deductible", "--strategy", strategy, "--top", "2"],
+      "search",
+      "hurricane deductible",
+      "--strategy",
+      strategy,
+      "--top",
+      "2",
     ]);
     expect(found.strategy).toBe(strategy);
     expect(found.results).toHaveLength(2);

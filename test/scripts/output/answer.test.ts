@@ -7,7 +7,7 @@ import { wrap } from "../../../scripts/output/wrap.ts";
 
 function answer(fields: Partial<Answer>): Answer {
   return {
-    id: "ans_1",
+    id: "a",
     answer: "",
     outcome: "answered",
     policy: "rules",
@@ -63,7 +63,12 @@ test("the confidence is told in words, of an answer alone", ({ expect }) => {
       .join(" ")
       .match(/(\w+) +confidence/)?.[1];
   expect([0.97, 0.8, 0.79, 0.5, 0.49, 0].map(wordOf)).toEqual([
-    ...["high", "high", "medium", "medium", "low", "low"],
+    "high",
+    "high",
+    "medium",
+    "medium",
+    "low",
+    "low",
   ]);
   expect(shown({ outcome: "insufficient", confidence: 0 }).join(" ")).not.toContain("confidence");
 });
