@@ -41,7 +41,7 @@ export const Chunk = z.looseObject({
 
 const Timings = z.record(z.string(), z.number());
 
-const Passage = z.looseObject({
+export const Passage = z.looseObject({
   source_file: z.string(),
   page_start: z.number(),
   page_end: z.number(),
@@ -125,108 +125,7 @@ export type Answer = z.infer<typeof Answer>;
 export const Step = z.looseObject({ agent: z.string(), summary: z.string() });
 export type Step = z.infer<typeof Step>;
 
-export const Session = z.looseObject({
-  id: z.string(),
-  collection_id: z.string(),
-  title: z.string(),
-  messages: z.array(
-    z.looseObject({ role: z.string(), content: z.string(), answer_id: z.string() }),
-  ),
-  expires_at: z.string(),
-});
-export type Session = z.infer<typeof Session>;
-
-export const Reindexing = z.looseObject({ job_id: z.string(), documents: z.array(z.string()) });
-
-export const Summary = z.looseObject({
-  document_type: z.string(),
-  summary: z.string(),
-  key_topics: z.array(z.string()),
-  use_for: z.string(),
-  source: z.string(),
-});
-export type Summary = z.infer<typeof Summary>;
-
-export const SummariesChanged = z.looseObject({ changed: z.number() });
-
-const TableMatch = z.looseObject({
-  value: z.string(),
-  unit: z.string().nullable(),
-  column: z.string(),
-  row: z.record(z.string(), z.string()),
-  /** Not of the matches of a plan. */
-  header: z.array(z.array(z.string())).optional(),
-  table_title: z.string(),
-  source_file: z.string(),
-  page: z.number(),
-});
-export type TableMatch = z.infer<typeof TableMatch>;
-
-const NearTable = z.looseObject({
-  table_title: z.string(),
-  source_file: z.string(),
-  page: z.number(),
-  met: z.array(z.string()),
-  unmet: z.array(z.string()),
-  available: z.record(z.string(), z.array(z.string())),
-});
-
-export const TableMatches = z.looseObject({
-  matches: z.array(TableMatch),
-  explanation: z.string().nullable(),
-  closest: z.array(NearTable),
-  truncated: z.boolean(),
-});
-export type TableMatches = z.infer<typeof TableMatches>;
-
-const PlanStep = z.looseObject({
-  step_number: z.number(),
-  tool: z.string(),
-  status: z.enum(["found", "empty", "skipped"]),
-  query: z.string(),
-  finding: z.string(),
-  results: z.array(Passage),
-  matches: z.array(TableMatch),
-  calculation: z.looseObject({ shown: z.string() }).nullable(),
-});
-
-export const ExecutedPlan = z.looseObject({
-  steps: z.array(PlanStep),
-  stale: z.boolean(),
-  trace: z.array(TraceStep),
-});
-export type ExecutedPlan = z.infer<typeof ExecutedPlan>;
-
-export const UsageDay = z.looseObject({
-  day: z.string(),
-  requests: z.number(),
-  prompt_tokens: z.number(),
-  completion_tokens: z.number(),
-  neurons: z.number(),
-  rows_read: z.number(),
-  vectors_queried: z.number(),
-  estimated_cost: z.number(),
-});
-export type UsageDay = z.infer<typeof UsageDay>;
 export const Page = z.looseObject({ page: z.number(), text: z.string() });
-
-const Fault = z.looseObject({ code: z.string(), detail: z.string() });
-
-export const AuditPage = z.looseObject({
-  data: z.array(
-    z.looseObject({
-      filename: z.string(),
-      pages_without_text: z.array(z.number()).nullable(),
-      faults: z.array(Fault),
-    }),
-  ),
-  faults: z.array(Fault),
-  terms_checked: z.number(),
-  next_cursor: z.string().nullable(),
-});
-export type AuditPage = z.infer<typeof AuditPage>;
-
-export const Deleting = z.looseObject({ id: z.string(), status: z.string() });
 
 /** RFC 9457, with this API's own `code` and `request_id`. */
 export const Problem = z.looseObject({

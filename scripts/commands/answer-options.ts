@@ -3,28 +3,29 @@ import { Option } from "@commander-js/extra-typings";
 import { CITATION_STYLES, EFFORTS, MODES, STRATEGIES } from "../client/choices.ts";
 import { collect } from "./option-values.ts";
 
+// The defaults are the server's: an option that is not given is not sent.
 export const effortOption = () =>
-  new Option(
-    "--effort <effort>",
-    "how many agents may use a language model (default: standard)",
-  ).choices(EFFORTS);
+  new Option("--effort <effort>", "how many agents may use a language model")
+    .choices(EFFORTS)
+    .default(undefined, "standard");
 
 export const modeOption = () =>
-  new Option(
-    "--mode <mode>",
-    "sentences of the documents, a model's own words, or both (default: hybrid)",
-  ).choices(MODES);
+  new Option("--mode <mode>", "sentences of the documents, a model's own words, or both")
+    .choices(MODES)
+    .default(undefined, "hybrid");
 
 export const citationStyleOption = () =>
-  new Option("--citation-style <style>", "how citations look (default: numeric)").choices(
-    CITATION_STYLES,
-  );
+  new Option("--citation-style <style>", "how citations look")
+    .choices(CITATION_STYLES)
+    .default(undefined, "numeric");
 
 export const strategyOption = () =>
   new Option(
     "--strategy <strategy>",
-    "how passages are found; graph needs a collection with a graph (default: the collection's setting)",
-  ).choices(STRATEGIES);
+    "how passages are found; graph needs a collection with a graph",
+  )
+    .choices(STRATEGIES)
+    .default(undefined, "the collection's setting");
 
 export const documentOption = () =>
   new Option(

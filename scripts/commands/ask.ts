@@ -1,4 +1,4 @@
-import type { Question } from "../client/client.ts";
+import type { Question } from "../client/question-calls.ts";
 import { Option } from "@commander-js/extra-typings";
 import { FORMATS } from "../client/choices.ts";
 import type { Answer } from "../client/contract.ts";
@@ -26,9 +26,9 @@ export const addAsk: AddCommand = (parent, cli) => {
     .addOption(documentOption())
     .addOption(modeOption())
     .addOption(
-      new Option("--format <format>", "format of the answer's text (default: markdown)").choices(
-        FORMATS,
-      ),
+      new Option("--format <format>", "format of the answer's text")
+        .choices(FORMATS)
+        .default(undefined, "markdown"),
     )
     .addOption(citationStyleOption())
     .addOption(strategyOption())

@@ -1,5 +1,5 @@
 import type { QuireClient } from "../client/client.ts";
-import type { AuditPage } from "../client/contract.ts";
+import type { AuditPage } from "../client/record-contract.ts";
 import { counted } from "../output/counted.ts";
 import { wrap } from "../output/wrap.ts";
 import { chooseCollection, collectionOption } from "./choose-collection.ts";

@@ -47,8 +47,10 @@ function addCreate(group: CommandUnknownOpts, cli: Cli): void {
     .addOption(
       new Option(
         "--chunking <strategy>",
-        "where chunks may end: across pages, at pages, or at changes of topic (default: document)",
-      ).choices(CHUNKINGS),
+        "where chunks may end: across pages, at pages, or at changes of topic",
+      )
+        .choices(CHUNKINGS)
+        .default(undefined, "document"),
     )
     .addOption(
       new Option("--size <n>", "characters of a chunk, at most (default: 1000)").argParser(

@@ -1,6 +1,5 @@
 // Finds the command, runs it, and turns what it throws into a message and an exit code.
-import { Command, CommanderError } from "@commander-js/extra-typings";
-import type { CommandUnknownOpts, Option } from "@commander-js/extra-typings";
+import { CommanderError } from "@commander-js/extra-typings";
 import { quireClient } from "../client/client.ts";
 import { RequestError } from "../client/request-error.ts";
 import { renderError } from "../output/error.ts";
@@ -15,6 +14,7 @@ import { addCollections } from "./collections.ts";
 import { addDelete } from "./delete.ts";
 import { addLookup } from "./lookup.ts";
 import { addPlan } from "./plan.ts";
+import { emptyProgram, nameHelpCommands } from "./program.ts";
 import { addReindex } from "./reindex.ts";
 import { addSearch } from "./search.ts";
 import { addSessions } from "./sessions.ts";
@@ -75,62 +75,6 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
   } catch (error) {
     return codeOf(error, terminal);
   }
-}
-
-function emptyProgram(terminal: Terminal) {
-  const width = widthOf(terminal);
-  return new Command("npx quire")
-    .description("The command line of Quire, which answers questions about your documents.")
-    .exitOverride()
-    .helpOption("-h, --help", "show this help")
-    .helpCommand("help [command]", "show the help of a command")
-    .configureHelp({
-      showGlobalOptions: true,
-      subcommandTerm: (command) => command.name(),
-      optionDescription: describe,
-    })
-    .configureOutput({
-      writeOut: (text) => terminal.out(lines(text)),
-      writeErr: (text) => terminal.err(lines(text)),
-      getOutHelpWidth: () => width,
-      getErrHelpWidth: () => width,
-      outputError: (text) => terminal.err(wrap(asSentence(lines(text)), { width })),
-    });
-}
-
-/** The parser ends what it writes with a line break, and so does the terminal. */
-function lines(text: string): string {
-  return text.replace(/\n$/, "");
-}
-
-/** With choices and defaults, without the parser's quotation marks. */
-function describe({ description, argChoices, defaultValue }: Option): string {
-  const notes = [
-    ...(argChoices === undefined ? [] : [argChoices.join(", ")]),
-    ...(defaultValue === undefined || defaultValue === true ? [] : [`default: ${defaultValue}`]),
-  ];
-  return description + notes.map((note) => ` (${note})`).join("");
-}
-
-const WORDINGS: readonly (readonly [RegExp, string])[] = [
-  [/^error: /, ""],
-  [/^option (.*) argument missing$/, "the option $1 needs a value"],
-  [/^option (.*) argument ('.*') is invalid\./, "$2 is not a valid value of the option $1."],
-  [/^command-argument value ('.*') is invalid for argument (.*?)\./, "$1 is not a valid $2."],
-  [/^missing required argument '(.*)'$/, "the argument <$1> is missing"],
-  [/\n\(Did you mean (.*)\?\)$/, ". Did you mean $1?"],
-];
-
-/** The parser's message as a sentence. */
-function asSentence(message: string): string {
-  const text = WORDINGS.reduce((said, [from, to]) => said.replace(from, to), message);
-  return text.charAt(0).toUpperCase() + text.slice(1) + (/[.?!)]$/.test(text) ? "" : ".");
-}
-
-/** Behind a mistake each command names its own help. */
-function nameHelpCommands(command: CommandUnknownOpts, path: string): void {
-  command.showHelpAfterError(`Help: ${path} --help`);
-  for (const child of command.commands) nameHelpCommands(child, `${path} ${child.name()}`);
 }
 
 function connect(options: { url?: string; key?: string }, { env }: Terminal) {

@@ -1,4 +1,4 @@
-import type { Session } from "../client/contract.ts";
+import type { Session } from "../client/record-contract.ts";
 import { wrap } from "../output/wrap.ts";
 import { chooseCollection, collectionOption } from "./choose-collection.ts";
 import type { AddCommand } from "./cli.ts";

@@ -1,4 +1,4 @@
-import type { Summary } from "../client/contract.ts";
+import type { Summary } from "../client/record-contract.ts";
 import { counted } from "../output/counted.ts";
 import { wrap } from "../output/wrap.ts";
 import { chooseCollection, chooseDocuments, collectionOption } from "./choose-collection.ts";

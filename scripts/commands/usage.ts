@@ -1,5 +1,5 @@
 import { Option } from "@commander-js/extra-typings";
-import type { UsageDay } from "../client/contract.ts";
+import type { UsageDay } from "../client/record-contract.ts";
 import { columns } from "../output/columns.ts";
 import type { AddCommand } from "./cli.ts";
 import { wholeNumber } from "./option-values.ts";

@@ -1,5 +1,5 @@
 // The cells that a look-up found, or why it found none.
-import type { TableMatch, TableMatches } from "../client/contract.ts";
+import type { TableMatch, TableMatches } from "../client/table-contract.ts";
 import { counted } from "./counted.ts";
 import { renderPlace } from "./place.ts";
 import { shorten } from "./shorten.ts";

@@ -1,6 +1,7 @@
 // Commands about a tenant and its answers.
 import { test } from "vitest";
-import type { Answer, TraceStep, UsageDay } from "../../../scripts/client/contract.ts";
+import type { Answer, TraceStep } from "../../../scripts/client/contract.ts";
+import type { UsageDay } from "../../../scripts/client/record-contract.ts";
 import { ownTenant, run, runJson } from "./run.ts";
 
 test("trace shows the steps of an answer given before", async ({ expect }) => {

@@ -1,5 +1,6 @@
 import { test } from "vitest";
-import type { Answer, Session } from "../../../scripts/client/contract.ts";
+import type { Answer } from "../../../scripts/client/contract.ts";
+import type { Session } from "../../../scripts/client/record-contract.ts";
 import { run, runJson } from "./run.ts";
 
 test("creates, shows and deletes a conversation", async ({ expect }) => {
