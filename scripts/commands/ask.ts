@@ -61,7 +61,7 @@ function printAnswer(
   { answer, format }: { answer: Answer; format: string | undefined },
   about: Omit<AnswerShape, "width">,
 ): void {
-  const shape = { ...about, width: cli.width };
+  const shape = { ...about, width: cli.width, showsId: true };
   if (cli.isJson() || (format !== "html" && format !== "json")) {
     cli.print(answer, () => renderAnswer(answer, shape));
     return;

@@ -83,7 +83,7 @@ async function reply(client: QuireClient, asked: Asked, cli: Cli): Promise<void>
       client.ask(collection, { ...members, question }, onStep),
     );
     const tookMs = performance.now() - started;
-    cli.print(answer, () => renderAnswer(answer, { tookMs, width: cli.width }));
+    cli.print(answer, () => renderAnswer(answer, { tookMs, width: cli.width, showsId: true }));
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     cli.warn(renderError(error));

@@ -13,6 +13,8 @@ export type AnswerShape = {
   tookMs: number;
   /** Adds the statements with their verification, the calculations, the costs and the times. */
   isVerbose?: boolean;
+  /** Adds the answer's id, by which a server that goes on running shows the trace later. */
+  showsId?: boolean;
 };
 
 /** Returns the lines of one part of the answer; none when there is nothing to say. */
@@ -60,14 +62,14 @@ const WRITERS: Record<Answer["policy"], string> = {
   mixed: "written by a model and rules",
 };
 
-function closing(answer: Answer, { width, tookMs }: AnswerShape): string[] {
+function closing(answer: Answer, { width, tookMs, showsId = false }: AnswerShape): string[] {
   const { outcome, policy, confidence, id } = answer;
   const notes = [
     outcome,
     ...(confidence === undefined || outcome !== "answered" ? [] : [renderConfidence(confidence)]),
     WRITERS[policy],
     `${Math.round(tookMs)} ms`,
-    id,
+    ...(showsId ? [id] : []),
   ];
   return [styleText("dim", wrap(notes.join(" · "), { width, indent: "  " }))];
 }

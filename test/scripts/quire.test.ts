@@ -1,5 +1,7 @@
 // The program as it is installed.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { test } from "vitest";
 
 function start(command: string, args: readonly string[]) {
@@ -24,4 +26,11 @@ test("is found by npx in the checkout", ({ expect }) => {
   const { status, stdout } = start("npx", ["--no", "quire", "help", "ask"]);
   expect(status).toBe(0);
   expect(stdout).toContain("Usage: npx quire ask [options] <question>");
+});
+
+test("ends quietly when its reader closes the pipe", async ({ expect }) => {
+  const child = spawn(process.execPath, ["scripts/quire.ts", "--help"]);
+  child.stdout.destroy();
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  expect({ errors, code }).toEqual({ errors: "", code: 0 });
 });
