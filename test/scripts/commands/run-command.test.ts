@@ -25,7 +25,9 @@ test("shows a command's options, choices and the global options", async ({ expec
   const { code, out } = await run(["ask", "--help"]);
   expect(code).toBe(0);
   expect(out).toContain("Usage: npx quire ask [options] <question>");
-  expect(out.replaceAll(/\s+/g, " ")).toContain("(extractive, abstractive, hybrid)");
+  expect(out.replaceAll(/\s+/g, " ")).toContain(
+    "(extractive, abstractive, hybrid; default: hybrid)",
+  );
   expect(out).toContain("QUIRE_URL");
   expect((await run(["help", "ask"])).out).toBe(out);
   expect((await run(["collections", "create", "--help"])).out).toContain("--chunking <strategy>");
