@@ -35,16 +35,16 @@ export async function write(
     run.warnings.push(`The token budget is short: the passages were ${how} for the model.`);
   }
   const fitted = { ...question, passages };
-  const told = run.isWatched ? teller(run, question.passages) : undefined;
+  const publisher = run.isWatched ? createPublisher(run, question.passages) : undefined;
   // The rules cost no tokens: they read everything.
   const reader = { ...agent, rules: () => agent.rules(question) };
-  const { output, policy } = await runAgent({ ...run, onText: told?.onText }, reader, fitted);
+  const { output, policy } = await runAgent({ ...run, onText: publisher?.onText }, reader, fitted);
   const read = policy === "model" ? passages : question.passages;
   const started = run.now();
   const written = statementsOf(output, read);
   const isByCells = cells.length > 0 && !(policy === "model" && written.some(isProven));
   const cited = await citeStatements(run.locate, isByCells ? [...cells, ...written] : written);
-  told?.finish(cited, policy);
+  publisher?.finish(cited, policy);
   addStep(run, {
     agent: "citer",
     policy: "rules",
@@ -58,7 +58,7 @@ export async function write(
 }
 
 /** What the steps of a plan have reckoned; undefined where the figures that it takes stand on no stored page. */
-export async function tellStatements(
+export async function publishStatements(
   run: Run,
   question: Question,
   statements: readonly Statement[],
@@ -68,12 +68,13 @@ export async function tellStatements(
   const isModels = run.trace.some(
     ({ agent, policy }) => agent === "calculator" && policy === "model",
   );
-  return tell(run, { question, cited, policy: isModels ? "mixed" : "rules" });
+  return publish(run, { question, cited, policy: isModels ? "mixed" : "rules" });
 }
 
 /** A draft that is finished as it is: sent to whoever watches. */
-export function tell(run: Run, draft: Draft): Draft {
-  if (run.isWatched) teller(run, draft.question.passages).finish(draft.cited, draft.policy);
+export function publish(run: Run, draft: Draft): Draft {
+  if (run.isWatched)
+    createPublisher(run, draft.question.passages).finish(draft.cited, draft.policy);
   return draft;
 }
 
@@ -83,7 +84,7 @@ type Sending = { policy: Answer["policy"]; citations: readonly Citation[] };
  * Sends each statement once: while the model writes, and what is left when all is cited. None goes out before the rules have
  * held it against its quotes: what has been read can't be taken back.
  */
-function teller(run: Run, passages: readonly Passage[]) {
+function createPublisher(run: Run, passages: readonly Passage[]) {
   const early = citer(run.locate);
   let read = 0;
   const sent: string[] = [];

@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { CollectionSettings } from "../domain/collection.ts";
 import { invalidInput } from "../domain/errors.ts";
-import { faultsOf } from "./input-faults.ts";
+import { validationErrorsOf } from "./validation-errors.ts";
 
 /** A change names only what changes; what it leaves out keeps its value. */
 export const SettingsChange = z.strictObject({
@@ -38,7 +38,7 @@ export function mergeSettings(
     graph: settings.graph ?? current.graph,
   });
   if (merged.success) return merged.data;
-  const faults = faultsOf(merged.error.issues).map(({ pointer, message }) => ({
+  const faults = validationErrorsOf(merged.error.issues).map(({ pointer, message }) => ({
     pointer: `/settings${pointer}`,
     message,
   }));

@@ -6,16 +6,16 @@ import { runAgent } from "../agent.ts";
 import type { Analysis } from "../analyse/analyst.ts";
 import type { Question } from "../extract.ts";
 import { asksForAmount } from "../figures/states-amount.ts";
-import { asksToReckon } from "../figures/states-result.ts";
+import { asksForCalculation } from "../figures/states-result.ts";
 import { planner } from "../plan/planner.ts";
 import type { Finding } from "../research/finding.ts";
 import { research } from "../research/researcher.ts";
 import { merge, retrieve, search } from "../retrieve.ts";
 import type { Run } from "../run.ts";
 import { synthesiser } from "../synthesise.ts";
-import { answersFrom, readTables, tellTables } from "../tables.ts";
+import { answersFrom, readTables, publishTables } from "../tables.ts";
 import { asksForRate } from "../table-values/read-grid.ts";
-import { type Draft, tellStatements, write } from "../write.ts";
+import { type Draft, publishStatements, write } from "../write.ts";
 import { combining } from "./combine-findings.ts";
 import type { Written } from "./standard.ts";
 
@@ -25,7 +25,7 @@ export async function answerComplex(run: Run, analysis: Analysis): Promise<Writt
   const early = await readTables(run, { text: analysis.text, ...whole });
   if (answersFrom(early)) {
     run.emit({ event: "passages", passages: whole.passages });
-    return { draft: tellTables(run, early), passages: whole.passages };
+    return { draft: publishTables(run, early), passages: whole.passages };
   }
   const { output } = await runAgent(run, planner, analysis);
   const plan = groundTargets(output, whole.passages);
@@ -48,7 +48,7 @@ export async function answerComplex(run: Run, analysis: Analysis): Promise<Writt
   const draft = await writeFrom(run, question, { plan, findings, whole });
   // What a sub-query of the rules did not find, the whole question may have.
   const isMissed = plan.strategy === "comparison" || draft.policy === "model";
-  if (gaps.length > 0 && isMissed && !isReckoned(draft)) {
+  if (gaps.length > 0 && isMissed && !isComputed(draft)) {
     run.warnings.push(`Nothing was found for: ${gaps.join("; ")}.`);
   }
   return { draft, passages, plan };
@@ -64,27 +64,28 @@ type Known = {
 async function writeFrom(run: Run, question: Question, known: Known): Promise<Draft> {
   const { plan, findings, whole } = known;
   const tables = await readTables(run, question);
-  if (answersFrom(tables)) return tellTables(run, tables);
+  if (answersFrom(tables)) return publishTables(run, tables);
   const results = statementsOf(findings, "calculate");
-  const reckoned = results.length === 0 ? undefined : await tellStatements(run, question, results);
-  if (reckoned !== undefined) return reckoned;
+  const computed =
+    results.length === 0 ? undefined : await publishStatements(run, question, results);
+  if (computed !== undefined) return computed;
   const cells = statementsOf(findings, "table_lookup");
   // That no table gives the whole keeps nobody from telling the cells that a plan has looked up.
-  if (tables !== undefined && cells.length === 0) return tellTables(run, tables);
+  if (tables !== undefined && cells.length === 0) return publishTables(run, tables);
   // The parts of what is to be reckoned are no answer: only the whole is.
   const isOfOneRate =
     cells.length === 0 && plan.strategy !== "comparison" && asksForRate(question.text);
-  if (asksToReckon(question.text) || isOfOneRate) {
-    return write(run, synthesiser, { ...question, mustStateResult: true });
+  if (asksForCalculation(question.text) || isOfOneRate) {
+    return write(run, synthesiser, { ...question, requiresResult: true });
   }
   if (asksForAmount(question.text)) {
-    return write(run, synthesiser, { ...question, mustStateResult: true, cells });
+    return write(run, synthesiser, { ...question, requiresResult: true, cells });
   }
   const agent = combining(plan, { query: question.text, ...whole }, findings);
-  return write(run, agent, { ...question, mustStateResult: true, cells });
+  return write(run, agent, { ...question, requiresResult: true, cells });
 }
 
-function isReckoned({ cited }: Draft): boolean {
+function isComputed({ cited }: Draft): boolean {
   return cited.calculations.length > 0;
 }
 

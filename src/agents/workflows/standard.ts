@@ -5,7 +5,7 @@ import type { Analysis } from "../analyse/analyst.ts";
 import { improve, look } from "../retrieve.ts";
 import type { Run } from "../run.ts";
 import { synthesiser } from "../synthesise.ts";
-import { answersFrom, readTables, tellTables } from "../tables.ts";
+import { answersFrom, readTables, publishTables } from "../tables.ts";
 import { type Draft, write } from "../write.ts";
 
 export type Written = {
@@ -22,7 +22,7 @@ export async function answerStandard(run: Run, analysis: Analysis): Promise<Writ
   const early = await readTables(run, { text: analysis.text, ...first });
   if (answersFrom(early)) {
     run.emit({ event: "passages", passages: first.passages });
-    return { draft: tellTables(run, early), passages: first.passages };
+    return { draft: publishTables(run, early), passages: first.passages };
   }
   const { passages, termWeights } = await improve(run, analysis, first);
   run.emit({ event: "passages", passages });
@@ -31,7 +31,7 @@ export async function answerStandard(run: Run, analysis: Analysis): Promise<Writ
   const tables = isMore ? await readTables(run, question) : early;
   const draft =
     tables === undefined
-      ? await write(run, synthesiser, { ...question, mustStateResult: true })
-      : tellTables(run, tables);
+      ? await write(run, synthesiser, { ...question, requiresResult: true })
+      : publishTables(run, tables);
   return { draft, passages };
 }
