@@ -96,7 +96,7 @@ await measured("compose the version", async (sample) => {
       postings: { write },
       graph: { write },
       versions: { complete: nothing, report: nothing },
-      cuts: { load: nothing, keepFirst: async (__, cuts) => [...cuts] },
+      chunkBoundaries: { load: nothing, keepFirst: async (__, cuts) => [...cuts] },
       embedder: lexicalEmbedder(),
       log: () => undefined,
       now: () => new Date(),

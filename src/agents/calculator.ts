@@ -20,7 +20,7 @@ export const calculator: Agent<CalculationTask, Output> = {
     { role: "system", content: instructions },
     {
       role: "user",
-      content: `Question: ${task.question}\n\n${fencedLines("inputs", task.inputs.map(tellInput))}`,
+      content: `Question: ${task.question}\n\n${fencedLines("inputs", task.inputs.map(formatInput))}`,
     },
   ],
   output: Output,
@@ -108,6 +108,6 @@ export function expressionFor(task: CalculationTask): string | undefined {
 }
 
 /** Names and units are a document's words. */
-function tellInput({ name, value, unit, scale }: NamedInput): string {
+function formatInput({ name, value, unit, scale }: NamedInput): string {
   return `- ${[name, "=", value, scale, unit].filter(Boolean).join(" ")}`;
 }

@@ -115,8 +115,8 @@ function withCitations(calculation: Calculation, numbers: readonly number[]): Ca
 /** Whether a statement has a quote, and its quotes, headings and calculation hold every number that it names. */
 export function isProven({ text, evidence, given = "", calculation }: Statement): boolean {
   const quoted = evidence.map((quote) => quote.text).join(" ");
-  const reckoned = calculation === undefined ? "" : `${calculation.shown} ${calculation.rounded}`;
-  const proven = new Set(figuresIn(`${quoted} ${given} ${reckoned}`));
+  const computed = calculation === undefined ? "" : `${calculation.shown} ${calculation.rounded}`;
+  const proven = new Set(figuresIn(`${quoted} ${given} ${computed}`));
   return evidence.length > 0 && figuresIn(text).every((figure) => proven.has(figure));
 }
 

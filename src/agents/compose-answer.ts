@@ -44,7 +44,7 @@ export function toAnswer(
     removed > 0 ? REJECTED : insufficientAnswer(analysis.text, draft.question.passages);
   if (!isAnswered) run.emit({ event: "delta", text: formatPlain(style, unanswered) });
   warn(run, { dropped: draft.cited.dropped, removed, leftOut: formatted.leftOut });
-  warnOfRecognised(run, citations);
+  warnOfOcr(run, citations);
   const isQuoted = draft.policy === "rules" && claims.some(({ basis }) => basis === undefined);
   if (run.mode === "abstractive" && isAnswered && isQuoted) run.warnings.push(NOT_WORDED);
   return {
@@ -81,14 +81,16 @@ function warn(
   { dropped, removed, leftOut }: { dropped: number; removed: number; leftOut: number },
 ): void {
   if (dropped > 0) {
-    run.warnings.push(`${tellLeftOut(dropped)}: what is quoted does not stand on the pages named.`);
+    run.warnings.push(
+      `${describeLeftOut(dropped)}: what is quoted does not stand on the pages named.`,
+    );
   }
   if (removed > 0) {
     run.warnings.push(
-      `${tellLeftOut(removed)}: what is quoted does not bear ${removed === 1 ? "it" : "them"} out.`,
+      `${describeLeftOut(removed)}: what is quoted does not bear ${removed === 1 ? "it" : "them"} out.`,
     );
   }
-  if (leftOut > 0) run.warnings.push(`${tellLeftOut(leftOut)} to keep to the length.`);
+  if (leftOut > 0) run.warnings.push(`${describeLeftOut(leftOut)} to keep to the length.`);
   if (run.budget.deadline.aborted) {
     run.warnings.push("The time was up before all was done: this is what was found until then.");
   }
@@ -97,11 +99,11 @@ function warn(
   }
 }
 
-function tellLeftOut(count: number): string {
+function describeLeftOut(count: number): string {
   return count === 1 ? "1 statement was left out" : `${count} statements were left out`;
 }
 
-function warnOfRecognised(run: Run, citations: readonly Citation[]): void {
+function warnOfOcr(run: Run, citations: readonly Citation[]): void {
   const read = citations.filter(({ recognised }) => recognised).map(({ n }) => `[${n}]`);
   if (read.length === 0) return;
   run.warnings.push(

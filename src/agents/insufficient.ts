@@ -1,12 +1,12 @@
 import type { Passage } from "../domain/passage.ts";
-import { tellMissing } from "./figures/tell-missing.ts";
+import { formatMissingInputs } from "./figures/format-missing-inputs.ts";
 
 /** Says that the documents don't answer, where was looked, and what would help. */
 export function insufficientAnswer(question: string, passages: readonly Passage[]): string {
   if (passages.length === 0) {
     return "The documents don't say: nothing in them speaks of what was asked. Upload a document that does, or ask in other words.";
   }
-  const missing = tellMissing(question);
+  const missing = formatMissingInputs(question);
   if (missing !== undefined) {
     return `The documents don't say, and no table that was found gives all the figures to reckon it from. ${missing}. Upload a document that holds them, or name them as the documents do.`;
   }

@@ -65,16 +65,16 @@ async function withQuotes(run: Run, reviewed: Reviewed): Promise<Reviewed> {
     const text = run.line(claim, all);
     run.emit({ event: "delta", text: shown.length + i === 0 ? text : `\n${text}` });
   });
-  const told = [...shown, ...further.claims];
-  const answer = told.map(({ text }) => text).join("\n");
+  const shownClaims = [...shown, ...further.claims];
+  const answer = shownClaims.map(({ text }) => text).join("\n");
   const coverage = coverageOf(question, all);
-  const criticised = { question: question.text, answer, claims: told, coverage };
+  const criticised = { question: question.text, answer, claims: shownClaims, coverage };
   // It is another answer now, and nothing in it is a model's that was not judged before.
   const critique = critiqueOf(critic.rules(criticised), criticised);
   return {
     ...reviewed,
     claims: [...claims, ...further.claims],
-    shown: told,
+    shown: shownClaims,
     citations: all,
     critique,
   };

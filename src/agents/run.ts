@@ -6,7 +6,7 @@ import type { AgentDeps } from "./agent.ts";
 import type { Budget } from "./budget.ts";
 import type { Locate } from "./cite.ts";
 import type { Effort } from "./effort.ts";
-import type { Told } from "./format.ts";
+import type { FormattableClaim } from "./format.ts";
 import type { Mode } from "./mode.ts";
 import type { Tools } from "./tools.ts";
 
@@ -32,7 +32,7 @@ export type Run = AgentDeps & {
   /** Whether anyone reads the answer while it is being written; otherwise it is not told piece by piece. */
   isWatched: boolean;
   /** A statement with its marks, as it will stand in the answer. */
-  line: (claim: Told, citations: readonly Citation[]) => string;
+  line: (claim: FormattableClaim, citations: readonly Citation[]) => string;
   warnings: string[];
 };
 

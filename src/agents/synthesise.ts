@@ -11,8 +11,8 @@ import instructions from "./prompts/synthesise.txt";
 import { MARKDOWN_ROW } from "../shared/sentences.ts";
 import { AGENT_SETTINGS } from "./settings.ts";
 import type { Statement } from "./statement.ts";
-import { namesRole, tellsAsked } from "./table-values/tells-asked.ts";
-import { tellUnder } from "./units.ts";
+import { mentionsRole, statesRequestedValue } from "./table-values/states-requested-value.ts";
+import { formatUnderHeader } from "./units.ts";
 
 const Output = z.object({
   sufficient: z.boolean(),
@@ -72,25 +72,25 @@ export const synthesiser: Agent<Material, Output> = {
 function answeringEvidence(question: Question): Evidence[] {
   return extractEvidence(question).filter(
     ({ header, headings, text, passage }) =>
-      tellsAsked(question.text, `${header?.text ?? ""} ${text}`, question.termWeights) &&
+      statesRequestedValue(question.text, `${header?.text ?? ""} ${text}`, question.termWeights) &&
       (!MARKDOWN_ROW.test(text) ||
-        namesRole(question.text, [header?.text, headings, text, passage.context].join(" "))),
+        mentionsRole(question.text, [header?.text, headings, text, passage.context].join(" "))),
   );
 }
 
 type Extracted = { text: string; quotes: { passage: Passage; quote: string }[] };
 
 /** A row of a table is told with the line that heads its columns, which says what the figures are. */
-export function tellQuote({ header, headings, text }: Evidence): string {
+export function renderQuote({ header, headings, text }: Evidence): string {
   // Headings that can't be quoted must not bring numbers of their own: nothing would prove them.
   const said = headings !== undefined && /\d/.test(headings) ? undefined : headings;
-  return tellUnder(header?.text ?? said, text).replaceAll(/\s+/g, " ");
+  return formatUnderHeader(header?.text ?? said, text).replaceAll(/\s+/g, " ");
 }
 
 function toQuote(evidence: Evidence): Extracted {
   const { header, text, passage, twins } = evidence;
   return {
-    text: tellQuote(evidence),
+    text: renderQuote(evidence),
     quotes: [
       { passage, quote: text },
       ...(header === undefined ? [] : [{ passage, quote: header.text }]),

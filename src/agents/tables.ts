@@ -10,8 +10,8 @@ import { answerFromValues } from "./table-values/answer-values.ts";
 import { askedCalculation } from "./table-values/ask-calculation.ts";
 import { listMembers } from "./table-values/list-members.ts";
 import { answerExtreme } from "./table-values/extreme-row.ts";
-import type { Values } from "./table-values/tell-value.ts";
-import { tell, type Draft } from "./write.ts";
+import type { Values } from "./table-values/format-value.ts";
+import { publish, type Draft } from "./write.ts";
 
 /** `missing`: rows or inputs that the question needs and no table gives. Without claims it says that there is no answer. */
 export type TableDraft = Draft & { missing: readonly string[] };
@@ -55,9 +55,9 @@ export function offersOf(draft: TableDraft | undefined): readonly Statement[] {
   return draft?.offers ?? [];
 }
 
-export function tellTables(run: Run, { missing, ...draft }: TableDraft): Draft {
+export function publishTables(run: Run, { missing, ...draft }: TableDraft): Draft {
   run.warnings.push(...missing.map((what) => `Not found: ${what}.`));
-  return tell(run, draft);
+  return publish(run, draft);
 }
 
 /** Lists and products first: a figure by itself is no answer to them. */

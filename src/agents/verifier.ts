@@ -16,7 +16,7 @@ export type StatementToVerify = {
   /** What stands around the quotes and what the documents are called: it tells whom "it" means, and proves nothing. */
   context: string;
   /** Quoted rows of tables as they stand, and told by their headings. */
-  rows: readonly { text: string; told: string }[];
+  rows: readonly { text: string; rendered: string }[];
 };
 
 type VerificationTask = { question: string; statements: readonly StatementToVerify[] };
@@ -99,7 +99,7 @@ export function checkStatement(statement: StatementToVerify): Checked {
 }
 
 function checkAnew(statement: StatementToVerify): Checked {
-  const row = statement.rows.find(({ told }) => plainOf(told) === plainOf(statement.text));
+  const row = statement.rows.find(({ rendered }) => plainOf(rendered) === plainOf(statement.text));
   if (row !== undefined) return { status: "supported", quote: row.text, checks: [] };
   const evidence = readEvidence(statement.evidence, statement.context);
   const whole = checkClaim(statement.text, evidence, { isAnswer: true });

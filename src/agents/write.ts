@@ -44,18 +44,18 @@ export async function write(
   }
   const { history, guidelines } = run;
   const fitted = { ...question, passages, offers, history, guidelines };
-  const teller = run.isWatched ? createTeller(run, passages, offers) : undefined;
+  const publisher = run.isWatched ? createPublisher(run, passages, offers) : undefined;
   // The rules cost no tokens: they read everything.
   const rules = () =>
     otherwise === undefined ? agent.rules(question) : { sufficient: false, statements: [] };
   const { output, policy } = await runAgent(
-    { ...run, onText: teller?.onText },
+    { ...run, onText: publisher?.onText },
     { ...agent, rules },
     fitted,
   );
   if (policy === "rules" && otherwise !== undefined) {
     // After a model failed in the middle of its answer, a second beginning would only confuse the reader.
-    return otherwise(teller?.hasSent() === true ? silently(run) : run);
+    return otherwise(publisher?.hasSent() === true ? silently(run) : run);
   }
   const read = policy === "model" ? passages : question.passages;
   const written = statementsOf(output, read, offers);
@@ -64,7 +64,7 @@ export async function write(
   const isByOffers = policy === "rules" || isUnproven;
   const statements = isByOffers ? [...offers, ...written] : written;
   const cited = await cite(run, statements);
-  teller?.finish(cited, policy);
+  publisher?.finish(cited, policy);
   if (policy === "rules") return { question, offers, cited, policy };
   const unproven = written.filter((statement) => !isProven(statement));
   const isMixed = isUnproven && offers.length > 0;
@@ -90,7 +90,7 @@ export function silently(run: Run): Run {
 }
 
 /** What the steps of a plan have reckoned; undefined where the figures that it takes stand on no stored page. */
-export async function tellStatements(
+export async function publishStatements(
   run: Run,
   question: Question,
   statements: readonly Statement[],
@@ -100,13 +100,13 @@ export async function tellStatements(
   const isModels = run.trace.some(
     ({ agent, policy }) => agent === "calculator" && policy === "model",
   );
-  return tell(run, { question, cited, policy: isModels ? "mixed" : "rules" });
+  return publish(run, { question, cited, policy: isModels ? "mixed" : "rules" });
 }
 
 /** A draft that is finished as it is: sent to whoever watches. */
-export function tell(run: Run, draft: Draft): Draft {
+export function publish(run: Run, draft: Draft): Draft {
   if (run.isWatched)
-    createTeller(run, draft.question.passages, []).finish(draft.cited, draft.policy);
+    createPublisher(run, draft.question.passages, []).finish(draft.cited, draft.policy);
   return draft;
 }
 
@@ -116,7 +116,7 @@ type Sending = { policy: Answer["policy"]; citations: readonly Citation[] };
  * Sends each statement once: while the model writes, and what is left when all is cited. None goes out before the rules have
  * held it against its quotes: what has been read can't be taken back.
  */
-function createTeller(run: Run, passages: readonly Passage[], offers: readonly Statement[]) {
+function createPublisher(run: Run, passages: readonly Passage[], offers: readonly Statement[]) {
   const early = citer(run.locate);
   let read = 0;
   const sent: string[] = [];

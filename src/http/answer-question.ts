@@ -6,7 +6,7 @@ import type { Citation } from "../domain/answer.ts";
 import { newId } from "../domain/ids.ts";
 import { agentTools } from "./agent-tools.ts";
 import type { AnswerBody } from "./answer-body.ts";
-import { keepGoing, recall, type Remembered } from "./conversation.ts";
+import { extendSession, loadHistory, type ConversationHistory } from "./conversation.ts";
 import { checkDocumentNames } from "./check-document-names.ts";
 import type { AppEnv } from "./env.ts";
 import { type Found, findCollection } from "./find-collection.ts";
@@ -16,10 +16,10 @@ import { showAnswer, showTrace } from "./show-answer.ts";
 
 type Watch = { emit?: (event: RunEvent) => void; signal: AbortSignal };
 
-export type Asked = { found: Found; remembered: Remembered; body: QuestionBody };
+export type Asked = { found: Found; remembered: ConversationHistory; body: QuestionBody };
 
 /** What can be refused is refused here, before the first byte of a stream. */
-export async function receive(
+export async function prepareQuestion(
   c: Context<AppEnv>,
   collection: string,
   body: QuestionBody,
@@ -29,7 +29,7 @@ export async function receive(
   await checkDocumentNames(c, found.scope, { names: documents, at: "/documents" });
   const others = { names: retrieval?.documents, at: "/retrieval/documents" };
   await checkDocumentNames(c, found.scope, others);
-  const remembered = await recall(c, collection, body.session_id);
+  const remembered = await loadHistory(c, collection, body.session_id);
   return { found, remembered, body };
 }
 
@@ -100,7 +100,7 @@ async function store(
     documents: [...new Set([...made, ...remembered.documents])],
     createdAt: services.now().toISOString(),
   });
-  if (body.session_id !== undefined) await keepGoing(c, body.session_id, body.question);
+  if (body.session_id !== undefined) await extendSession(c, body.session_id, body.question);
   return {
     ...shown,
     ...(body.include.includes("trace") ? { trace: steps } : {}),

@@ -3,7 +3,7 @@ import { z } from "@hono/zod-openapi";
 import type { AgentOverrides } from "../domain/agent-settings.ts";
 import { CollectionSettings } from "../domain/collection.ts";
 import { type InputFault, invalidInput } from "../domain/errors.ts";
-import { faultsOf } from "./input-faults.ts";
+import { validationErrorsOf } from "./validation-errors.ts";
 
 /** A JSON Merge Patch (RFC 7396): what it leaves out keeps its value, and `null` restores the default. */
 export const SettingsChange = z.strictObject({
@@ -28,7 +28,7 @@ export function mergeSettings(
     if (change.models !== undefined) checkModelNames(merged.data.models, isOffered);
     return merged.data;
   }
-  const faults = faultsOf(merged.error.issues).map(({ pointer, message }) => ({
+  const faults = validationErrorsOf(merged.error.issues).map(({ pointer, message }) => ({
     pointer: `/settings${pointer}`,
     message,
   }));

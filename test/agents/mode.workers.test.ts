@@ -37,7 +37,7 @@ const REVERSED = quoting(
 /** A number that no quote holds. */
 const INVENTED = quoting("The storm deductible is 30%.");
 
-const told = async (mode: Mode | undefined, model?: ReturnType<typeof says>) => {
+const rendered = async (mode: Mode | undefined, model?: ReturnType<typeof says>) => {
   const { answer, events, modelCalls } = await askOver(pipeline, scope, { question, mode, model });
   const deltas = events.flatMap((event) => (event.event === "delta" ? [event.text] : []));
   return { ...answer, deltas: deltas.join(""), modelCalls };
@@ -46,9 +46,9 @@ const told = async (mode: Mode | undefined, model?: ReturnType<typeof says>) => 
 describe("without a model", () => {
   it("tells the same sentences in every mode, and says so where own words were asked for", async () => {
     const [extractive, hybrid, abstractive] = [
-      await told("extractive"),
-      await told("hybrid"),
-      await told("abstractive"),
+      await rendered("extractive"),
+      await rendered("hybrid"),
+      await rendered("abstractive"),
     ];
     expect(extractive).toMatchObject({ answer: `${SENTENCE} [1]`, warnings: [] });
     expect(hybrid).toMatchObject({ answer: extractive.answer, warnings: [] });
@@ -60,7 +60,7 @@ describe("without a model", () => {
 describe("with a model", () => {
   it("asks it nothing in extractive mode", async () => {
     const model = writes(TRUE);
-    expect(await told("extractive", model)).toMatchObject({
+    expect(await rendered("extractive", model)).toMatchObject({
       answer: `${SENTENCE} [1]`,
       policy: "rules",
       modelCalls: 0,
@@ -71,7 +71,7 @@ describe("with a model", () => {
   it.each(["abstractive", "hybrid", undefined] as const)(
     "tells its own words where they are proven (%s)",
     async (mode) => {
-      expect(await told(mode, writes(TRUE))).toMatchObject({
+      expect(await rendered(mode, writes(TRUE))).toMatchObject({
         answer: `${TRUE.text} [1]`,
         policy: "model",
         warnings: [],
@@ -81,20 +81,20 @@ describe("with a model", () => {
 
   it("puts the quote beside words that are proven in part, in hybrid mode", async () => {
     const marked = `${DOUBTFUL.text} (supported in part)`;
-    expect((await told("abstractive", writes(DOUBTFUL))).answer).toBe(`${marked} [1]`);
-    const hybrid = await told("hybrid", writes(DOUBTFUL));
+    expect((await rendered("abstractive", writes(DOUBTFUL))).answer).toBe(`${marked} [1]`);
+    const hybrid = await rendered("hybrid", writes(DOUBTFUL));
     expect(hybrid.answer).toBe(`${marked}: “${DOUBTFUL.quotes[0]?.quote}” [1]`);
     expect(hybrid.deltas).toBe(hybrid.answer);
   });
 
   it("leaves out what its quote contradicts in abstractive mode", async () => {
-    const answer = await told("abstractive", writes(REVERSED));
+    const answer = await rendered("abstractive", writes(REVERSED));
     expect(answer).toMatchObject({ outcome: "rejected", citations: [] });
     expect(answer.answer).not.toContain("less than 900");
   });
 
   it("tells the quoted sentence instead in hybrid mode, also to whoever reads along", async () => {
-    const answer = await told("hybrid", writes(REVERSED));
+    const answer = await rendered("hybrid", writes(REVERSED));
     expect(answer).toMatchObject({ outcome: "answered", critique: { decision: "pass" } });
     expect(answer.answer).toMatch(/^Dwellings that are more than 900 feet .* deductible\. \[\d\]$/);
     expect(answer.deltas).toBe(answer.answer);
@@ -105,10 +105,10 @@ describe("with a model", () => {
 
   it("tells the quoted sentence for a number that no quote holds, once", async () => {
     const other = quoting("Every dwelling pays it.", "storm deductible");
-    const answer = await told("hybrid", writes(INVENTED, other));
+    const answer = await rendered("hybrid", writes(INVENTED, other));
     expect(answer.answer).not.toContain("30%");
     expect(answer.answer.split(SENTENCE).length).toBe(2);
-    const both = await told("hybrid", writes(INVENTED, TRUE));
+    const both = await rendered("hybrid", writes(INVENTED, TRUE));
     expect(both.answer).toBe(`${TRUE.text} [1]`);
   });
 
@@ -117,12 +117,12 @@ describe("with a model", () => {
       "The storm deductible beyond 900 feet is 45%.",
       "No deductible applies to water damage from burst pipes",
     );
-    const answer = await told("hybrid", writes(beside, REVERSED));
+    const answer = await rendered("hybrid", writes(beside, REVERSED));
     expect(answer.answer).not.toContain("burst pipes");
   });
 
   it("warns in abstractive mode where the model's words could not be used", async () => {
-    const answer = await told("abstractive", says("I'd rather not."));
+    const answer = await rendered("abstractive", says("I'd rather not."));
     expect(answer).toMatchObject({ answer: `${SENTENCE} [1]`, policy: "rules" });
     expect(answer.warnings).toEqual([expect.stringContaining("No model worded this answer")]);
   });

@@ -27,10 +27,10 @@ it.each([
   ["According to Halden annual report.md, how many people did the company employ?", "96"],
   ["How many people did the company employ, as told in “Ostmark annual report.md”?", "310"],
   ["How many people did the company employ in 2024 by the file Halden annual report.md?", "96"],
-])("counts the words of the file that a question names as met: %s", async (question, told) => {
+])("counts the words of the file that a question names as met: %s", async (question, rendered) => {
   const { answer } = await askOver(pipeline, scope, { question });
   expect(answer.outcome).toBe("answered");
-  expect(answer.answer).toContain(told);
+  expect(answer.answer).toContain(rendered);
   expect(answer.citations).toHaveLength(1);
 });
 

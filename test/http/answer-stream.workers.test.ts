@@ -70,9 +70,9 @@ it("carries out a given plan, later steps with earlier findings, and searches wh
   expect(second?.query).not.toContain("{1}");
   expect(third?.results.length).toBeGreaterThan(0);
   expect([fourth?.status, fifth?.status]).toEqual(["empty", "skipped"]);
-  const told = body.trace.map(({ summary }) => summary);
-  expect(told).toContain("step 3 is searched: this collection has no graph");
-  expect(told).toContain("step 5 skipped: step 4 has found nothing");
+  const rendered = body.trace.map(({ summary }) => summary);
+  expect(rendered).toContain("step 3 is searched: this collection has no graph");
+  expect(rendered).toContain("step 5 skipped: step 4 has found nothing");
   const forward = await run([
     { step_number: 1, query: "What of {2}?" },
     { step_number: 2, query: "x" },

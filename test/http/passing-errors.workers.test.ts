@@ -2,14 +2,14 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { expect, it } from "vitest";
 import type { AppEnv } from "../../src/http/env.ts";
-import { installProblems } from "../../src/http/problem.ts";
+import { installErrorHandlers } from "../../src/http/problem.ts";
 import { createPipeline } from "../support/pipeline.ts";
 
 /** What a caller gets, and how often the log is written, where a route throws `error`. */
 async function answerTo(error: Error) {
   const app = new Hono<AppEnv>();
   let logged = 0;
-  installProblems(app);
+  installErrorHandlers(app);
   const services = { ...createPipeline().services, log: () => void (logged += 1) };
   app.use(async (c, next) => {
     c.set("services", services);

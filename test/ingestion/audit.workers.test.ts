@@ -41,7 +41,7 @@ it("finds no fault after uploads, a replacement and a deletion, and names pages 
   const { pipeline, scope, document } = await indexed(5);
   await pipeline.upload(scope, "1.pdf", await makePdf([["A shorter text."]]));
   await pipeline.drain();
-  await pipeline.services.cutover.hide(scope, document.id, "2026-01-02T00:00:00.000Z");
+  await pipeline.services.activation.hide(scope, document.id, "2026-01-02T00:00:00.000Z");
   const found = await audit(pipeline, scope);
   expect(found.faults).toEqual([]);
   expect(found.documents).toHaveLength(4);

@@ -5,7 +5,7 @@ import { createPipeline } from "../support/pipeline.ts";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";
 import { wipe } from "../support/snapshot.ts";
 import { STRATEGIES } from "../../src/domain/collection.ts";
-import { takeIn } from "../../src/storage/intake.ts";
+import { registerUpload } from "../../src/storage/register-upload.ts";
 import { removalStore } from "../../src/storage/removal.ts";
 import { search } from "../../src/retrieval/search.ts";
 import { newMeter } from "../../src/domain/scope.ts";
@@ -31,7 +31,7 @@ it("finds nothing of a document from the moment it is hidden, and receipts what 
   const found = await search({ ...services, meter: newMeter() }, scope, REQUEST);
   expect(found.passages.map((passage) => passage.filename)).toContain("a.pdf");
 
-  await services.cutover.hide(scope, document.id, "2026-01-02T00:00:00.000Z");
+  await services.activation.hide(scope, document.id, "2026-01-02T00:00:00.000Z");
   for (const strategy of STRATEGIES) {
     const { passages } = await search({ ...services, meter: newMeter() }, scope, {
       ...REQUEST,
@@ -62,7 +62,7 @@ it("gives the name of a deleted document free at once", async () => {
   const bytes = await makePdf(MANUAL);
   const { document } = await pipeline.upload(scope, "a.pdf", bytes);
   await pipeline.drain();
-  await pipeline.services.cutover.hide(scope, document.id, "2026-01-02T00:00:00.000Z");
+  await pipeline.services.activation.hide(scope, document.id, "2026-01-02T00:00:00.000Z");
   const again = await pipeline.upload(scope, "a.pdf", bytes);
   expect(again.isNew).toBe(true);
   expect(again.document.id).not.toBe(document.id);
@@ -77,7 +77,7 @@ it("stops indexing a document that is deleted meanwhile", async () => {
   const pipeline = createPipeline();
   const scope = await pipeline.makeScope();
   const { document } = await pipeline.upload(scope, "a.pdf", await makePdf(MANUAL));
-  await pipeline.services.cutover.hide(scope, document.id, "2026-01-02T00:00:00.000Z");
+  await pipeline.services.activation.hide(scope, document.id, "2026-01-02T00:00:00.000Z");
   await pipeline.deliver([{ type: "delete_document", ...scope, document: document.id }]);
   await pipeline.drain();
   expect(await pipeline.objects(`tenants/${scope.tenant}/`)).toEqual([]);
@@ -118,7 +118,7 @@ it("removes a long document in fewer statements than D1 allows an invocation, an
   )
     .bind(version?.no, JSON.stringify(Array.from({ length: blocks - 1 }, (_, at) => at + 1)))
     .run();
-  await services.cutover.hide(scope, document.id, "2026-01-02T00:00:00.000Z");
+  await services.activation.hide(scope, document.id, "2026-01-02T00:00:00.000Z");
   await pipeline.deliver([{ type: "delete_document", ...scope, document: document.id }]);
   expect(counted.statements).toBeLessThan(200);
   const receipt = await services.removal.receipt(scope, document.id);
@@ -158,17 +158,17 @@ it("makes a new document of a file that comes while the old one is deleted", asy
   const file = await services.files.receive(scope, bytesOf([["The newer text."]]), 1_000_000);
   // The deletion falls between the two looks at the document: before its rows are written.
   const store = async (key: string): Promise<void> => {
-    await services.cutover.hide(scope, document.id, "2026-01-02T00:00:00.000Z");
+    await services.activation.hide(scope, document.id, "2026-01-02T00:00:00.000Z");
     await file.store(key);
   };
   const upload = { filename: "a.pdf", mediaType: "application/pdf", fingerprint: "f" };
-  const taken = await takeIn(services, scope, { ...upload, file: { ...file, store } });
+  const taken = await registerUpload(services, scope, { ...upload, file: { ...file, store } });
   expect(taken.document.id).not.toBe(document.id);
   expect(taken.document.status).toBe("queued");
   await services.collections.hide(scope);
   const late = await services.files.receive(scope, bytesOf([["Too late."]]), 1_000_000);
   await expect(
-    takeIn(services, scope, { ...upload, filename: "b.pdf", file: late }),
+    registerUpload(services, scope, { ...upload, filename: "b.pdf", file: late }),
   ).rejects.toMatchObject({ code: "not_found" });
 });
 
@@ -184,7 +184,7 @@ it("makes a new document of the same file again where the old one is deleted mea
     ...documents,
     setInbox: async (...inbox) => {
       await documents.setInbox(...inbox);
-      await services.cutover.hide(scope, document.id, "2026-01-02T00:00:00.000Z");
+      await services.activation.hide(scope, document.id, "2026-01-02T00:00:00.000Z");
     },
   };
   const again = await pipeline.upload(scope, "a.pdf", bytes);
@@ -208,7 +208,7 @@ it("finds no stale chunk in any strategy, though a search follows each of 100 de
   }
   const gone = new Set<string>();
   for (const id of ids) {
-    await services.cutover.hide(scope, id, "2026-01-02T00:00:00.000Z");
+    await services.activation.hide(scope, id, "2026-01-02T00:00:00.000Z");
     gone.add(id);
     for (const strategy of STRATEGIES) {
       const { passages } = await search({ ...services, meter: newMeter() }, scope, {

@@ -91,7 +91,7 @@ it("leaves the old version answering when a newer file can't be read", async () 
 /** A pipeline whose embedder fails, with a file that waits to be embedded. */
 async function failingToEmbed(
   error: unknown,
-  noteFailed?: Pipeline["services"]["tries"]["noteFailed"],
+  noteFailed?: Pipeline["services"]["failedAttempts"]["noteFailed"],
 ) {
   const logged: Record<string, unknown>[] = [];
   const pipeline = createPipeline({ log: (event, fields) => logged.push({ event, ...fields }) });
@@ -100,7 +100,7 @@ async function failingToEmbed(
   };
   pipeline.services.embedder = { ...pipeline.services.embedder, embed: fail };
   if (noteFailed !== undefined) {
-    pipeline.services.tries = { ...pipeline.services.tries, noteFailed };
+    pipeline.services.failedAttempts = { ...pipeline.services.failedAttempts, noteFailed };
   }
   const scope = await pipeline.makeScope();
   const { document } = await pipeline.upload(scope, "a.pdf", await makePdf(MANUAL));

@@ -121,13 +121,13 @@ it("keeps no document of an object that is removed while it is read", async () =
 it("takes in again an object that is put while its removal is followed", async () => {
   const pipeline = createPipeline();
   const { key, textsOf } = await inInbox(pipeline, [["The older text."]]);
-  const { cutover } = pipeline.services;
-  pipeline.services.cutover = {
-    ...cutover,
+  const { activation } = pipeline.services;
+  pipeline.services.activation = {
+    ...activation,
     hide: async (...document) => {
       await env.FILES.put(key, await makePdf([["The newer text."]]));
       await pipeline.deliver([bucketEvent(key)]);
-      return cutover.hide(...document);
+      return activation.hide(...document);
     },
   };
   await env.FILES.delete(key);

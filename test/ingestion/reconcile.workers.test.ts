@@ -51,7 +51,7 @@ it("sends a deletion's message again after half an hour, and not before", async 
   const scope = await pipeline.makeScope();
   const { document } = await pipeline.upload(scope, "a.pdf", await makePdf(MANUAL));
   await pipeline.drain();
-  await services.cutover.hide(scope, document.id, services.now().toISOString());
+  await services.activation.hide(scope, document.id, services.now().toISOString());
   pass(29);
   expect(await round(pipeline)).toEqual([]);
   pass(2);
@@ -79,7 +79,7 @@ it("leaves alone what is ready, failed, replaced or deleted", async () => {
   expect(await services.documents.find(scope, failed.document.id)).toMatchObject({
     status: "failed",
   });
-  await services.cutover.hide(scope, gone.document.id, services.now().toISOString());
+  await services.activation.hide(scope, gone.document.id, services.now().toISOString());
   await pipeline.deliver([{ type: "delete_document", ...scope, document: gone.document.id }]);
   await pipeline.upload(scope, "twice.pdf", await makePdf([["The older text."]]));
   await pipeline.upload(scope, "twice.pdf", await makePdf([["The newer text."]]));

@@ -56,7 +56,7 @@ it("forgets at once what was deleted, and sees what was added or replaced", asyn
     const { names } = await ask(pipeline, scope, { strategy });
     expect(names, strategy).toEqual(["a.pdf", "b.pdf"]);
   }
-  await pipeline.services.cutover.hide(scope, document.id, new Date().toISOString());
+  await pipeline.services.activation.hide(scope, document.id, new Date().toISOString());
   for (const strategy of STRATEGIES) {
     expect((await ask(pipeline, scope, { strategy })).names, strategy).toEqual(["b.pdf"]);
   }

@@ -42,7 +42,7 @@ it.for(SEEDS)(
       const known = shelf.ids.get(name);
       if (known !== undefined && random(3) === 0) {
         // Hidden, while its rows are still there: removal is a message that nobody delivers here.
-        await pipeline.services.cutover.hide(shelf.scope, known, "2026-01-02T00:00:00.000Z");
+        await pipeline.services.activation.hide(shelf.scope, known, "2026-01-02T00:00:00.000Z");
         shelf.texts.delete(name);
         shelf.ids.delete(name);
       } else {

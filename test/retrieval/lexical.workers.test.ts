@@ -181,7 +181,7 @@ it("scores by the chunks that answer now once a document is replaced or hidden",
   await pipeline.upload(scope, "long.pdf", await makePdf([["One storm, and one deductible."]]));
   await pipeline.drain();
   const hidden = known.documents.get("discounts.pdf") ?? "";
-  await pipeline.services.cutover.hide(scope, hidden, "2026-01-02T00:00:00.000Z");
+  await pipeline.services.activation.hide(scope, hidden, "2026-01-02T00:00:00.000Z");
   const lists = await Promise.all(
     [...known.documents.values()].map((id) =>
       pipeline.services.chunks.list(scope, id, { after: -1, limit: 1000 }),

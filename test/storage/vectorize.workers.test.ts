@@ -234,7 +234,7 @@ it("serves a document from its upload to its deletion, and leaves no vector behi
   expect([second === first, others]).toEqual([false, []]);
   expect([...vectorize.stored.keys()]).toEqual([`${second}:0`]);
 
-  await pipeline.services.cutover.hide(scope, document.id, "2026-01-02T00:00:00.000Z");
+  await pipeline.services.activation.hide(scope, document.id, "2026-01-02T00:00:00.000Z");
   expect(await ask()).toEqual([]);
   await pipeline.deliver([{ type: "delete_document", ...scope, document: document.id }]);
   expect(vectorize.stored.size).toBe(0);

@@ -99,9 +99,9 @@ async function build(
   // Two pages a message: the long manual is read in two ranges and composed by a third message.
   const limits = { maxFileBytes: 50_000_000, maxPages: 2000, pagesPerMessage: 2 };
   // What arrived, each delivery once: "at least once" is what is promised, under one id.
-  const told = new Set<string>();
+  const deliveries = new Set<string>();
   const postWebhook: PostWebhook = (_, { headers }) =>
-    faults.write("post", async () => void told.add(headers["Quire-Delivery"] ?? ""));
+    faults.write("post", async () => void deliveries.add(headers["Quire-Delivery"] ?? ""));
   const common = { limits, postWebhook };
   const overrides = place === "D1" ? common : { ...common, vectors };
   const pipeline = createPipeline(overrides, faults);
@@ -133,7 +133,7 @@ async function build(
   }
   await deliverAll(world, { copies: 1, latestFirst: at % 2 === 1 });
   await reconcileLater(world);
-  return { snapshot: await takeSnapshot({ vectors: vectorize.stored, told }), writes, fired };
+  return { snapshot: await takeSnapshot({ vectors: vectorize.stored, deliveries }), writes, fired };
 }
 
 /** Rows that only one of the two has, each cut to a readable length. */
@@ -175,7 +175,14 @@ const CASES: { how: keyof typeof MODES; place: Place }[] = [
 
 /** Where the documents of a build that leaves them have rows, and of one that doesn't none. */
 const ROWS = ["tables", "table_rows", "table_terms"];
-const MORE_ROWS = ["chunks", "postings", "graph_names", "graph_chunks", "routing_labels", "told"];
+const MORE_ROWS = [
+  "chunks",
+  "postings",
+  "graph_names",
+  "graph_chunks",
+  "routing_labels",
+  "deliveries",
+];
 
 /**
  * One test for each way of disturbing it, at every `faultStep`th write (1: every write). The cases begin at different

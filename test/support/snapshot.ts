@@ -7,7 +7,7 @@ import { sha256 } from "../../src/shared/sha256.ts";
 /** Rows by table; objects, vectors and notifications beside them. */
 export type Snapshot = Record<string, string[]>;
 
-type Beside = { vectors: Iterable<readonly [string, unknown]>; told: Iterable<string> };
+type Beside = { vectors: Iterable<readonly [string, unknown]>; deliveries: Iterable<string> };
 
 /** Of what was done, not of what is stored: disturbed work is counted twice and the reconciler stands elsewhere. */
 const LEFT_OUT = ["cursors", "reconcile_rounds", "usage", "api_keys"];
@@ -36,7 +36,7 @@ async function tableNames(): Promise<string[]> {
 }
 
 /** The order ids were made in is the order of ULIDs; ranks within a document make versions comparable. */
-export async function takeSnapshot({ vectors, told }: Beside): Promise<Snapshot> {
+export async function takeSnapshot({ vectors, deliveries }: Beside): Promise<Snapshot> {
   const names = await nameIds();
   const rename = (text: string): string =>
     text.replaceAll(
@@ -58,7 +58,7 @@ export async function takeSnapshot({ vectors, told }: Beside): Promise<Snapshot>
   });
   snapshot["objects"] = (await Promise.all(stored)).sort();
   snapshot["vectors"] = [...vectors].map((vector) => rename(JSON.stringify(vector))).sort();
-  snapshot["told"] = [...told].map(rename).sort();
+  snapshot["deliveries"] = [...deliveries].map(rename).sort();
   return snapshot;
 }
 

@@ -5,7 +5,7 @@ import { newId } from "../../../src/domain/ids.ts";
 import { buildPostings } from "../../../src/ingestion/postings.ts";
 import { chunkStore } from "../../../src/storage/chunks.ts";
 import { collectionStore } from "../../../src/storage/collections.ts";
-import { cutover } from "../../../src/storage/cutover.ts";
+import { activationStore } from "../../../src/storage/activation.ts";
 import { postingStore } from "../../../src/storage/postings.ts";
 import { tenantStore } from "../../../src/storage/tenants.ts";
 import { versionStore } from "../../../src/storage/versions.ts";
@@ -57,6 +57,7 @@ export async function addDocument(
   await postingStore(databaseOf).write(version, postings);
   const counts = { pages: 1, emptyPages: [], chunks: chunks.length, tokens: tokenCount, blocks: 0 };
   await versions.complete(version, counts);
-  if (!(await cutover(databaseOf).activate(version, AT))) throw new Error(`${name}: not active`);
+  if (!(await activationStore(databaseOf).activate(version, AT)))
+    throw new Error(`${name}: not active`);
   return document;
 }

@@ -2,7 +2,7 @@
 import type { Plan, PlanStep } from "../../domain/plan.ts";
 import type { Analysis } from "../analyse/analyst.ts";
 import { nounPhrases } from "../analyse/focus.ts";
-import { asksToReckon } from "../figures/states-result.ts";
+import { asksForCalculation } from "../figures/states-result.ts";
 import { standAlone } from "../analyse/follow-up.ts";
 
 type Draft = Omit<PlanStep, "step_number" | "target_documents">;
@@ -15,8 +15,8 @@ export function planByRules(analysis: Analysis): Plan {
   if (kind === "calculation") return inSteps(calculationSteps(analysis), "calculation", true);
   const sides = kind === "comparison" || kind === "temporal" ? sideSteps(analysis) : [];
   if (sides.length > 1) {
-    const reckons = asksToReckon(text) ? [calculateStep(text, sides)] : [];
-    return inSteps([...sides, ...reckons], "comparison", true);
+    const calculation = asksForCalculation(text) ? [calculateStep(text, sides)] : [];
+    return inSteps([...sides, ...calculation], "comparison", true);
   }
   const parts = partsOf(text);
   if (parts.length > 1) {

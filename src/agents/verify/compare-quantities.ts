@@ -23,12 +23,12 @@ export function compareQuantities(claim: Quantity, evidence: Quantity): "same" |
 }
 
 /** "about 1,000" of 1,013: the nearest value of no more telling digits. */
-function isRounding(told: number, value: number): boolean {
-  const [zeros = ""] = /0*$/.exec(String(told)) ?? [];
-  const difference = Math.abs(value - told);
+function isRounding(stated: number, value: number): boolean {
+  const [zeros = ""] = /0*$/.exec(String(stated)) ?? [];
+  const difference = Math.abs(value - stated);
   return (
     zeros !== "" &&
-    told !== 0 &&
+    stated !== 0 &&
     difference <= 10 ** zeros.length / 2 &&
     difference <= 0.05 * Math.abs(value)
   );

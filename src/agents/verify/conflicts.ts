@@ -44,7 +44,7 @@ function numberConflicts(claim: Reading, sentences: readonly EvidenceSentence[])
       return {
         kind: "number",
         force: isDenied === true ? "denied" : "missing",
-        about: told(claim, quantity),
+        about: quantityText(claim, quantity),
       };
     });
 }
@@ -111,7 +111,7 @@ function orderConflicts(claim: Reading, { pairs, sentence }: Alignment): Conflic
       if (nearOther + CLEARLY < nearOwn) forOther += 1;
     }
     if (forOther === 0 || forOwn >= forOther) return [];
-    return [{ kind: "order", force: "missing", about: told(claim, quantity) }];
+    return [{ kind: "order", force: "missing", about: quantityText(claim, quantity) }];
   });
 }
 
@@ -128,7 +128,7 @@ function isWithin(index: number, quantities: readonly Quantity[]): boolean {
   return quantities.some(({ first, last }) => index >= first && index <= last);
 }
 
-function told({ words }: Reading, { first, last }: Quantity): string {
+function quantityText({ words }: Reading, { first, last }: Quantity): string {
   return words
     .slice(first, last + 1)
     .map(({ text }) => text)

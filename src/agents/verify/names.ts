@@ -2,7 +2,7 @@
 import { type Alignment, areSameWord, isName } from "./align.ts";
 import type { Conflict } from "./conflict.ts";
 import type { Evidence, Reading } from "./evidence.ts";
-import { isEveryday } from "../../models/embedded/word-weight.ts";
+import { isCommonWord } from "../../models/embedded/word-weight.ts";
 import type { Word } from "./words.ts";
 
 /**
@@ -21,7 +21,7 @@ export function findNames(
     const found = texts.map((words) => findRun(run, words));
     if (found.includes("held")) return { run, state: "held" };
     if (found.includes("other")) return { run, state: "other" };
-    const isSubject = i === 0 && run[0]?.index === firstTelling(claim);
+    const isSubject = i === 0 && run[0]?.index === firstInformative(claim);
     const isAssumed = isSubject && isSpokenOfElsewhere(evidence, alignments);
     return { run, state: isAssumed ? "assumed" : "absent" };
   });
@@ -67,7 +67,8 @@ function mayBeName(word: Word, { words }: Reading): boolean {
   if (!word.beginsSentence || !word.isCapital || word.isStop) return false;
   const next = words[word.index + 1];
   return (
-    (next !== undefined && isName(next)) || (words.length > 1 && !isEveryday(word.text, word.stem))
+    (next !== undefined && isName(next)) ||
+    (words.length > 1 && !isCommonWord(word.text, word.stem))
   );
 }
 
@@ -139,7 +140,7 @@ function holdsOtherName(claim: Reading, { sentence }: Alignment): boolean {
   );
 }
 
-function firstTelling({ words }: Reading): number | undefined {
+function firstInformative({ words }: Reading): number | undefined {
   return words.find(({ isStop }) => !isStop)?.index;
 }
 

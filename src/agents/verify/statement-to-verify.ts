@@ -3,7 +3,7 @@ import type { Citation, Claim } from "../../domain/answer.ts";
 import type { Passage } from "../../domain/passage.ts";
 import { sentencesOf } from "../../shared/sentences.ts";
 import type { StatementToVerify } from "../verifier.ts";
-import { tellUnder, unitsOf } from "../units.ts";
+import { formatUnderHeader, unitsOf } from "../units.ts";
 
 /**
  * A claim with the sentences that its quotes stand in, and what stands around them. The whole sentence counts, not the quote: a
@@ -32,12 +32,12 @@ export function toStatement(
       "\n\n",
     ),
     context: around.join("\n"),
-    rows: own.flatMap((quote) => rowsTold(quote, passageOf.get(quote.chunkId))),
+    rows: own.flatMap((quote) => renderedRows(quote, passageOf.get(quote.chunkId))),
   };
 }
 
 /** The quoted rows of tables, each with its cells under their headings. */
-function rowsTold(
+function renderedRows(
   { start, end }: Citation,
   passage: Passage | undefined,
 ): StatementToVerify["rows"] {
@@ -46,7 +46,7 @@ function rowsTold(
     .filter(({ isRow, range }) => isRow && range.start < end && range.end > start)
     .map(({ text, header, headings }) => ({
       text,
-      told: tellUnder(header?.text ?? headings, text),
+      rendered: formatUnderHeader(header?.text ?? headings, text),
     }));
 }
 

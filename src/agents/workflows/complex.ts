@@ -6,16 +6,16 @@ import { runAgent } from "../agent.ts";
 import type { Analysis } from "../analyse/analyst.ts";
 import type { Question } from "../extract.ts";
 import { asksForAmount } from "../figures/states-amount.ts";
-import { asksToReckon } from "../figures/states-result.ts";
+import { asksForCalculation } from "../figures/states-result.ts";
 import { planner } from "../plan/planner.ts";
 import type { Finding } from "../research/finding.ts";
 import { research } from "../research/researcher.ts";
 import { merge, search } from "../retrieve.ts";
 import { isLedByModel, type Run } from "../run.ts";
 import { synthesiser } from "../synthesise.ts";
-import { answersFrom, offersOf, readTables, type TableDraft, tellTables } from "../tables.ts";
+import { answersFrom, offersOf, readTables, type TableDraft, publishTables } from "../tables.ts";
 import { asksForRate } from "../table-values/read-grid.ts";
-import { type Draft, tellStatements, write } from "../write.ts";
+import { type Draft, publishStatements, write } from "../write.ts";
 import { combining } from "./combine-findings.ts";
 import { answerStandard, type Written } from "./standard.ts";
 
@@ -25,7 +25,7 @@ export async function answerComplex(run: Run, analysis: Analysis): Promise<Writt
   // Without a model, what tables answer at once takes no plan.
   if (!isLedByModel(run) && answersFrom(early)) {
     run.emit({ event: "passages", passages: whole.passages });
-    return { draft: tellTables(run, early), passages: whole.passages };
+    return { draft: publishTables(run, early), passages: whole.passages };
   }
   const { output } = await runAgent(run, planner, analysis);
   const plan = groundTargets(output, whole.passages);
@@ -76,21 +76,21 @@ async function writeByModel(
 async function writeByRules(run: Run, question: Question, known: Known): Promise<Draft> {
   const { plan, findings, whole } = known;
   const tables = await readTables(run, question);
-  if (answersFrom(tables)) return tellTables(run, tables);
+  if (answersFrom(tables)) return publishTables(run, tables);
   const results = statementsOf(findings, "calculate");
   const calculated =
-    results.length === 0 ? undefined : await tellStatements(run, question, results);
+    results.length === 0 ? undefined : await publishStatements(run, question, results);
   if (calculated !== undefined) return calculated;
   const cells = statementsOf(findings, "table_lookup");
   // Cells that a plan has looked up are shown even if no table gives the whole.
-  if (tables !== undefined && cells.length === 0) return tellTables(run, tables);
+  if (tables !== undefined && cells.length === 0) return publishTables(run, tables);
   // Intermediate figures alone do not answer a calculation.
   const isOfOneRate =
     cells.length === 0 && plan.strategy !== "comparison" && asksForRate(question.text);
-  if (asksToReckon(question.text) || isOfOneRate) {
-    return write(run, synthesiser, { ...question, mustStateResult: true });
+  if (asksForCalculation(question.text) || isOfOneRate) {
+    return write(run, synthesiser, { ...question, requiresResult: true });
   }
-  const asked = { ...question, mustStateResult: true };
+  const asked = { ...question, requiresResult: true };
   const agent = asksForAmount(question.text)
     ? synthesiser
     : combining(plan, { query: question.text, ...whole }, findings);

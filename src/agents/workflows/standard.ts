@@ -6,7 +6,7 @@ import type { Analysis } from "../analyse/analyst.ts";
 import { improve, look, type Looked, lookAgain } from "../retrieve.ts";
 import { isLedByModel, type Run } from "../run.ts";
 import { synthesiser } from "../synthesise.ts";
-import { answersFrom, offersOf, readTables, tellTables } from "../tables.ts";
+import { answersFrom, offersOf, readTables, publishTables } from "../tables.ts";
 import { type Draft, write } from "../write.ts";
 
 export type Written = {
@@ -31,7 +31,7 @@ async function answerByModel(run: Run, analysis: Analysis, first: Looked): Promi
   ]);
   if (run.effort === "fast" && answersFrom(tables)) {
     run.emit({ event: "passages", passages });
-    return { draft: tellTables(run, tables), passages };
+    return { draft: publishTables(run, tables), passages };
   }
   run.emit({ event: "passages", passages });
   const { termWeights } = first;
@@ -51,7 +51,7 @@ async function answerByRules(run: Run, analysis: Analysis, first: Looked): Promi
   const early = await readTables(run, { text: analysis.text, ...first });
   if (answersFrom(early)) {
     run.emit({ event: "passages", passages: first.passages });
-    return { draft: tellTables(run, early), passages: first.passages };
+    return { draft: publishTables(run, early), passages: first.passages };
   }
   const { passages, termWeights } = await improve(run, analysis, first);
   run.emit({ event: "passages", passages });
@@ -60,7 +60,7 @@ async function answerByRules(run: Run, analysis: Analysis, first: Looked): Promi
   const tables = isMore ? await readTables(run, question) : early;
   const draft =
     tables === undefined
-      ? await write(run, synthesiser, { ...question, mustStateResult: true })
-      : tellTables(run, tables);
+      ? await write(run, synthesiser, { ...question, requiresResult: true })
+      : publishTables(run, tables);
   return { draft, passages };
 }

@@ -3,7 +3,7 @@ import { executeGivenPlan } from "../../agents/execute-given-plan.ts";
 import type { Statement } from "../../agents/statement.ts";
 import type { TableMatch } from "../../agents/tools.ts";
 import { invalidInput } from "../../domain/errors.ts";
-import { faultInPlan, Plan } from "../../domain/plan.ts";
+import { planErrorOf, Plan } from "../../domain/plan.ts";
 import { agentTools } from "../agent-tools.ts";
 import { Trace } from "../answer-body.ts";
 import { requires } from "../auth.ts";
@@ -72,7 +72,7 @@ export function planRoutes() {
     const { services, meter } = c.var;
     const { scope, collection, stale } = await findCollection(c, c.req.valid("param").collection);
     const { plan, retrieval = {} } = c.req.valid("json");
-    const fault = faultInPlan(plan);
+    const fault = planErrorOf(plan);
     if (fault !== undefined) {
       throw invalidInput(fault, [{ pointer: "/plan/steps", message: fault }]);
     }

@@ -32,7 +32,7 @@ async function execute(steps: readonly object[], model?: LanguageModel, over = s
   const deps = { model, meter, now: Date.now, signal: new AbortController().signal, tools };
   const numbered = steps.map((step, i) => ({ step_number: i + 1, ...step }));
   const { findings, trace } = await executeGivenPlan(deps, Plan.parse({ steps: numbered }));
-  return { findings, told: trace.map(({ summary }) => summary).join("\n") };
+  return { findings, log: trace.map(({ summary }) => summary).join("\n") };
 }
 
 const rate = {
@@ -83,7 +83,7 @@ it("reckons what the model writes, and never with a figure that no input and no 
 });
 
 it("reckons nothing where conditions lead to several values, and says so", async () => {
-  const { findings, told } = await execute([
+  const { findings, log } = await execute([
     rate,
     { ...factor, conditions: { Roof: "Slate" } },
     { query: "What is {1} multiplied by {2}?", tool: "calculate" },
@@ -91,7 +91,7 @@ it("reckons nothing where conditions lead to several values, and says so", async
   expect(findings[1]).toMatchObject({ status: "found", text: "", statements: [] });
   expect(findings[1]?.matches.map(({ value }) => value).toSorted()).toEqual(["2.061", "3.5"]);
   expect(findings[2]).toMatchObject({ status: "empty", statements: [] });
-  expect(told).toContain("step 3 reckons nothing: step 2 leads to no one figure");
+  expect(log).toContain("step 3 reckons nothing: step 2 leads to no one figure");
 });
 
 it("looks a cell up by the words of a step that gives no conditions", async () => {
@@ -119,12 +119,12 @@ it("walks the graph where there is one, and asks nothing of a step that found no
     { query: "Who wrote {2}?" },
     { query: "{2} less 1", tool: "calculate" },
   ];
-  const { findings, told } = await execute(steps);
-  expect(told).toContain("step 1 is searched: this collection has no graph");
-  expect(told).toMatch(/passages by hybrid search for: net sales/);
+  const { findings, log } = await execute(steps);
+  expect(log).toContain("step 1 is searched: this collection has no graph");
+  expect(log).toMatch(/passages by hybrid search for: net sales/);
   expect(findings.map(({ status }) => status)).toEqual(["found", "empty", "skipped", "skipped"]);
   const film = [{ query: "Who made The Long Harvest?", tool: "graph" }];
   const walked = await execute(film, undefined, withGraph);
   expect(walked.findings[0]?.status).toBe("found");
-  expect(walked.told).toMatch(/^1 passages by graph search for: Who made/);
+  expect(walked.log).toMatch(/^1 passages by graph search for: Who made/);
 });

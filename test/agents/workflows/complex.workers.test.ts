@@ -135,9 +135,9 @@ describe("a step that needs what an earlier one has found", () => {
     const steps = [step(1, "company that purchased Kestrel"), step(2, "Who is the head of {1}?")];
     const model = planning({ steps }, null, ["Who bought the old foundry?"]);
     const { trace } = await askOver(pipeline, scope, { question: asked, model });
-    const told = trace.map(({ summary }) => summary).join("\n");
-    expect(told).toContain("step 2 skipped: step 1 has found nothing");
-    expect(told).toContain("for: Who is the head of Birch Works?");
+    const rendered = trace.map(({ summary }) => summary).join("\n");
+    expect(rendered).toContain("step 2 skipped: step 1 has found nothing");
+    expect(rendered).toContain("for: Who is the head of Birch Works?");
   });
 
   it("is asked for it where a model plans, and its passages reach the model that writes", async () => {
@@ -161,8 +161,8 @@ it("tells no part of what was found in place of a rate that nothing states", asy
   expect(plan?.steps).toHaveLength(2);
   expect(answer).toMatchObject({ outcome: "insufficient", citations: [] });
   const other = "Which company inspects slate roofs, and who is the head of Birch Works?";
-  const told = await askOver(pipeline, scope, { question: other });
-  expect(told.answer.answer).toContain("Slate roofs are inspected by Birch Works.");
+  const rendered = await askOver(pipeline, scope, { question: other });
+  expect(rendered.answer.answer).toContain("Slate roofs are inspected by Birch Works.");
 });
 
 describe("cells that a plan's look-ups have found", () => {

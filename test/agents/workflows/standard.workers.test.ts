@@ -23,8 +23,8 @@ it("answers from a table without judging the passages, and shows them before it 
   const agents = trace.map(({ agent }) => agent);
   expect(agents).not.toContain("assessor");
   expect(agents).not.toContain("rewriter");
-  const told = events.map(({ event }) => event).filter((event) => event !== "step");
-  expect(told).toEqual(["passages", "delta"]);
+  const rendered = events.map(({ event }) => event).filter((event) => event !== "step");
+  expect(rendered).toEqual(["passages", "delta"]);
 });
 
 it("answers from a table that only a look in other words has found", async () => {

@@ -74,9 +74,9 @@ it("has an answer with great faults written anew, and tells the writer what they
   const [first, second, ...more] = await model.calls("synthesiser");
   expect(more).toEqual([]);
   expect(first?.messages.at(-1)?.content).not.toContain("Leave out the losses.");
-  const told = second?.messages.at(-1)?.content;
-  expect(told).toContain("Leave out the losses.");
-  expect(told).toContain(`uncertain: ${EACH_LOSS}`);
+  const rendered = second?.messages.at(-1)?.content;
+  expect(rendered).toContain("Leave out the losses.");
+  expect(rendered).toContain(`uncertain: ${EACH_LOSS}`);
   expect(stepsOf(answer, "critic")).toHaveLength(2);
 });
 

@@ -180,8 +180,8 @@ describe.each(["rules", "model"] as const)("by %s", (policy) => {
     it("lets all agents do their part, each telling the orchestrator in messages of one trace", async () => {
       const asked = await reader({ synthesiser: [quoting(HALDEN)] });
       const answer = await asked.answer("What is Q1 revenue of Halden?", { effort: "thorough" });
-      const told = agentsOf(answer).filter((agent) => agent !== "table_reader");
-      expect(told).toEqual(
+      const rendered = agentsOf(answer).filter((agent) => agent !== "table_reader");
+      expect(rendered).toEqual(
         [
           "analyst",
           "retriever",

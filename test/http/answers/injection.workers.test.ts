@@ -71,7 +71,7 @@ it("does not hand a document's words back to the writer as its reviewer's", asyn
   });
   await library.reader(model).answer(QUESTION, { effort: "thorough", max_iterations: 2 });
   const [, revision] = await model.calls("synthesiser");
-  const told = revision?.messages.map(({ content }) => content).join("\n") ?? "";
-  expect(told).toContain(`uncertain: ${ORDER}`);
-  expect(told.replaceAll(/<([a-z]+-[0-9a-f]{8})\b[\s\S]*?<\/\1>/g, "")).not.toContain("PWNED");
+  const rendered = revision?.messages.map(({ content }) => content).join("\n") ?? "";
+  expect(rendered).toContain(`uncertain: ${ORDER}`);
+  expect(rendered.replaceAll(/<([a-z]+-[0-9a-f]{8})\b[\s\S]*?<\/\1>/g, "")).not.toContain("PWNED");
 });

@@ -41,8 +41,8 @@ describe.each(["rules", "model"])("by %s", (policy) => {
   it("tells each agent's step with its status, what came of it and when", async () => {
     const events = await (await reader()).stream(QUESTION);
     const steps = events.flatMap(({ event, data }) => (event === "step" ? [data] : []));
-    const told = steps.map(({ agent }) => agent).filter((agent) => agent !== "table_reader");
-    expect(told).toEqual([
+    const rendered = steps.map(({ agent }) => agent).filter((agent) => agent !== "table_reader");
+    expect(rendered).toEqual([
       "analyst",
       "retriever",
       "router",
@@ -68,8 +68,11 @@ describe.each(["rules", "model"])("by %s", (policy) => {
 
 it("sends each statement of a model as soon as it stands, and none that its quote does not bear out", async () => {
   const wrong = SHORE.replace("3%", "3 dollars");
-  const told = [SHORE, wrong, LOSS].map((text) => ({ text, quote: text === wrong ? SHORE : text }));
-  const model = await scripted({ synthesiser: [{ says: told }] });
+  const rendered = [SHORE, wrong, LOSS].map((text) => ({
+    text,
+    quote: text === wrong ? SHORE : text,
+  }));
+  const model = await scripted({ synthesiser: [{ says: rendered }] });
   const events = await library.reader(model).stream(QUESTION);
   expect(deltasOf(events)).toEqual([`${SHORE} [1]`, `\n${LOSS} [2]`]);
   expect(answerOf(events)).toMatchObject({ answer: `${SHORE} [1]\n${LOSS} [2]` });

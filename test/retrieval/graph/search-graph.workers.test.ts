@@ -86,7 +86,7 @@ it("gives nothing of a document that was deleted or replaced", async () => {
   const { pipeline, scope } = await library();
   const documents = await pipeline.services.documents.list(scope, { after: "", limit: 9 });
   const quill = documents.find(({ filename }) => filename === "2.md");
-  await pipeline.services.cutover.hide(scope, quill?.id ?? "", NOW);
+  await pipeline.services.activation.hide(scope, quill?.id ?? "", NOW);
   expect((await ask(pipeline, scope, QUESTION)).names).not.toContain("2.md");
 
   await put(
@@ -155,7 +155,7 @@ it("never leaves the tenant, the collection or the active versions, whatever is 
     if (random(3) > 0) await pipeline.drain({ copies: 1 + random(2), latestFirst: random(2) > 0 });
     if (random(6) === 0) {
       const [first] = await pipeline.services.documents.list(scope, { after: "", limit: 1 });
-      await pipeline.services.cutover.hide(scope, first?.id ?? "", NOW);
+      await pipeline.services.activation.hide(scope, first?.id ?? "", NOW);
     }
     for (const asker of [scope, scopes[random(3)] ?? mine]) {
       const documents = await pipeline.services.documents.list(asker, { after: "", limit: 100 });

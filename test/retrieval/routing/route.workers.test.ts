@@ -73,7 +73,7 @@ it("never routes to another tenant's, another collection's, or a deleted documen
   expect(await route(pipeline, elsewhere, question)).toEqual([]);
   expect(await route(pipeline, { ...scope, tenant: elsewhere.tenant }, question)).toEqual([]);
   const contoso = await pipeline.services.documents.findByName(scope, "CONTOSO_2022_10K.pdf");
-  await pipeline.services.cutover.hide(scope, contoso?.id ?? "", new Date().toISOString());
+  await pipeline.services.activation.hide(scope, contoso?.id ?? "", new Date().toISOString());
   expect(await route(pipeline, scope, question)).toEqual([]);
 });
 

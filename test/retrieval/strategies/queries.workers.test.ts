@@ -47,7 +47,7 @@ async function queries(strategy: SearchRequest["strategy"], says?: string | Erro
   const rewriter = says === undefined ? undefined : modelRewriter(modelThatSays(says));
   const deps = { ...pipeline.services, rewriter, meter };
   const asked = { request: { ...REQUEST, strategy }, documents: undefined };
-  const { queries: made, isMakeshift } = await queriesOf(deps, scope, asked);
+  const { queries: made, isFallback: isMakeshift } = await queriesOf(deps, scope, asked);
   return { made, isMakeshift, meter };
 }
 
