@@ -1,6 +1,6 @@
 // Where a question asks for an amount: whether a passage has a row of figures for it.
 import { createSizeBoundedCache } from "../shared/size-bounded-cache.ts";
-import { termsOf } from "../shared/terms.ts";
+import { termsOf } from "../language/terms.ts";
 import { type Concept, mentionWeight } from "./question-concepts.ts";
 
 const ASKS_AMOUNT =

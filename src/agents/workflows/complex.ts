@@ -2,20 +2,26 @@
 // all findings. Without a model, tables that answer at once take no plan.
 import type { Passage } from "../../domain/passage.ts";
 import type { Plan } from "../../domain/plan.ts";
-import { runAgent } from "../agent.ts";
-import type { Analysis } from "../analyse/analyst.ts";
-import type { Question } from "../extract.ts";
-import { asksForAmount } from "../figures/states-amount.ts";
-import { asksForCalculation } from "../figures/states-result.ts";
-import { planner } from "../plan/planner.ts";
-import type { Finding } from "../research/finding.ts";
-import { research } from "../research/researcher.ts";
-import { merge, search } from "../retrieve.ts";
-import { isLedByModel, type Run } from "../run.ts";
-import { synthesiser } from "../synthesise.ts";
-import { answersFrom, offersOf, readTables, type TableDraft, publishTables } from "../tables.ts";
-import { asksForRate } from "../table-values/read-grid.ts";
-import { type Draft, publishStatements, write } from "../write.ts";
+import { runAgent } from "../run/run-agent.ts";
+import type { Analysis } from "../analyst/agent.ts";
+import type { Question } from "../synthesiser/extract.ts";
+import { asksForAmount } from "../table-reader/figures/states-amount.ts";
+import { asksForCalculation } from "../table-reader/figures/states-result.ts";
+import { planner } from "../planner/agent.ts";
+import type { Finding } from "../researcher/finding.ts";
+import { research } from "../researcher/agent.ts";
+import { merge, search } from "./retrieve.ts";
+import { isLedByModel, type Run } from "../run/run.ts";
+import { synthesiser } from "../synthesiser/agent.ts";
+import {
+  answersFrom,
+  offersOf,
+  readTables,
+  type TableDraft,
+  publishTables,
+} from "../table-reader/read-tables.ts";
+import { asksForRate } from "../table-reader/table-values/read-grid.ts";
+import { type Draft, publishStatements, write } from "./write.ts";
 import { combining } from "./combine-findings.ts";
 import { answerStandard, type Written } from "./standard.ts";
 

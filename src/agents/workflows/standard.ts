@@ -2,12 +2,12 @@
 // what the table reader offers; without one, tables answer first, then sentences of the documents.
 import type { Passage } from "../../domain/passage.ts";
 import type { Plan } from "../../domain/plan.ts";
-import type { Analysis } from "../analyse/analyst.ts";
-import { improve, look, type Looked, lookAgain } from "../retrieve.ts";
-import { isLedByModel, type Run } from "../run.ts";
-import { synthesiser } from "../synthesise.ts";
-import { answersFrom, offersOf, readTables, publishTables } from "../tables.ts";
-import { type Draft, write } from "../write.ts";
+import type { Analysis } from "../analyst/agent.ts";
+import { improve, look, type Looked, lookAgain } from "./retrieve.ts";
+import { isLedByModel, type Run } from "../run/run.ts";
+import { synthesiser } from "../synthesiser/agent.ts";
+import { answersFrom, offersOf, readTables, publishTables } from "../table-reader/read-tables.ts";
+import { type Draft, write } from "./write.ts";
 
 export type Written = {
   draft: Draft;
