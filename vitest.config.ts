@@ -41,7 +41,7 @@ const WITH_BINDINGS = {
 
 const IN_WORKERD = "test/**/*.workers.test.ts";
 const FAULTS = "test/ingestion/fault-injection/**/*.test.ts";
-const WITH_SERVERS = ["test/scripts/**/*.test.ts", "test/toolchain/**/*.test.ts"];
+const WITH_SERVERS = ["{test/scripts,test/toolchain,evaluation/test}/**/*.test.ts"];
 
 export default defineConfig({
   test: {

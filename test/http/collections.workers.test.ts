@@ -66,6 +66,7 @@ it("makes a collection with the settings given and the defaults of all others", 
     retrieval: { ...plain.body.settings.retrieval, top_k: 9 },
     graph: false,
     models: {},
+    guidelines: "",
   });
   expect(own.body.fingerprint).not.toBe(plain.body.fingerprint);
   expect(await show(own.body.id, key)).toEqual(own.body);
@@ -127,6 +128,41 @@ it("changes what a change names and keeps the rest", async () => {
   const taken = await callJson("PATCH", path, { key, json: { name: "taken" } });
   expect(taken).toMatchObject({ status: 409, body: { code: "conflict" } });
   expect(await show(id, key)).toEqual(finer.body);
+});
+
+it("restores a default where a change says null, and removes an agent's overrides", async () => {
+  const key = await makeTenant("defaults");
+  const id = await makeCollection("plain", key);
+  const path = `/v1/collections/${id}`;
+  const change = async (settings: unknown) =>
+    (await callJson<CollectionJson>("PATCH", path, { key, json: { settings } })).body.settings;
+  const before = await show(id, key);
+  const changed = await change({
+    retrieval: { top_k: 9 },
+    models: { synthesiser: { temperature: 0.5, max_tokens: 200 }, critic: { temperature: 1 } },
+    guidelines: "Answer in one sentence.",
+  });
+  expect(changed).toMatchObject({ guidelines: "Answer in one sentence." });
+  const fewer = await change({ models: { synthesiser: { temperature: null }, critic: null } });
+  expect(fewer).toHaveProperty("models", { synthesiser: { max_tokens: 200 } });
+  const settings = await change({ retrieval: { top_k: null }, models: null, guidelines: null });
+  expect(settings).toEqual(before.settings);
+});
+
+it("refuses a model that the deployment does not offer", async () => {
+  const key = await makeTenant("models");
+  const id = await makeCollection("plain", key);
+  const settings = { models: { critic: { model: "gpt-0" } } };
+  const message: unknown = expect.stringMatching(/does not offer.*"gpt-0"/);
+  const errors = [{ pointer: "/settings/models/critic/model", message }];
+  const made = await callJson("POST", "/v1/collections", { key, json: { name: "x", settings } });
+  const changed = await callJson("PATCH", `/v1/collections/${id}`, { key, json: { settings } });
+  for (const { status, body } of [made, changed]) {
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { code: "invalid_input", errors },
+    });
+  }
 });
 
 it("chooses the strategy of chunking, whose numbers a change names one by one", async () => {
