@@ -43,6 +43,8 @@ const IN_WORKERD = "test/**/*.workers.test.ts";
 const FAULTS = "test/ingestion/fault-injection/**/*.test.ts";
 const WITH_SERVERS = ["{test/scripts,test/toolchain,evaluation/test}/**/*.test.ts"];
 
+const COMMANDS = "test/scripts/commands/**/*.test.ts";
+
 export default defineConfig({
   test: {
     reporters: ["default", "./test/support/closing-line.ts"],
@@ -72,7 +74,19 @@ export default defineConfig({
           provide: { faultStep: process.env["EVERY_WRITE"] === undefined ? 3 : 1 },
         },
       },
-      { test: { name: "node", include: WITH_SERVERS, testTimeout: 60_000 } },
+      {
+        test: { name: "node", include: WITH_SERVERS, exclude: [COMMANDS], testTimeout: 60_000 },
+      },
+      {
+        // One server for the whole folder: starting it takes longer than its tests.
+        test: {
+          name: "commands",
+          include: [COMMANDS],
+          globalSetup: ["./test/scripts/commands/start-server.ts"],
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -76,7 +76,7 @@ function validReply(messages: readonly Message[]): string {
     case "assessor":
       return JSON.stringify({ quality: 0.9, missing: "" });
     case "researcher":
-      return JSON.stringify({ sufficient: true, gaps: [], queries: [] });
+      return JSON.stringify({ sufficient: true, gaps: [] });
     case "rewriter":
       return JSON.stringify({ queries: [question] });
     case "calculator":

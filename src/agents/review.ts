@@ -5,18 +5,17 @@ import { type Agent, runAgent } from "./agent.ts";
 import type { Analysis } from "./analyse/analyst.ts";
 import { coverageOf } from "./coverage.ts";
 import { critic, critiqueOf, THRESHOLDS } from "./critic.ts";
-import type { Question } from "./extract.ts";
 import { showInMode } from "./mode.ts";
 import { quoteInstead } from "./quote-instead.ts";
 import { merge, search } from "./retrieve.ts";
 import { rewriter } from "./rewrite.ts";
 import type { Run } from "./run.ts";
 import type { Evidence } from "./statement.ts";
-import { synthesiser, type SynthesiserOutput } from "./synthesise.ts";
+import { type Material, synthesiser, type SynthesiserOutput } from "./synthesise.ts";
 import { applyVerification } from "./verify/apply-verification.ts";
 import { toShown } from "./verify/shown-claim.ts";
 import { verifyDraft } from "./verify-draft.ts";
-import { type Draft, write } from "./write.ts";
+import { type Draft, silently, write } from "./write.ts";
 
 export type Reviewed = {
   draft: Draft;
@@ -100,9 +99,9 @@ function needsWork(reviewed: Reviewed, { complexity }: Analysis): boolean {
 }
 
 async function rework(run: Run, analysis: Analysis, last: Reviewed): Promise<Draft | undefined> {
-  const { question } = last.draft;
+  const { question, offers = [] } = last.draft;
   if (last.critique.decision !== "retrieval_needed") {
-    return write(silently(run), revising(last), question);
+    return write(silently(run), revising(last), { ...question, offers });
   }
   const known = new Set(question.passages.map(({ id }) => id));
   const found = await searchFurther(run, analysis, last);
@@ -112,7 +111,7 @@ async function rework(run: Run, analysis: Analysis, last: Reviewed): Promise<Dra
   const chunks = new Set(last.citations.map(({ chunkId }) => chunkId));
   const cited = question.passages.filter(({ id }) => chunks.has(id));
   const passages = merge([cited, more, question.passages]);
-  return write(silently(run), revising(last), { ...question, passages });
+  return write(silently(run), revising(last), { ...question, passages, offers });
 }
 
 /** In other words, told what the answer lacks: the same search would find the same. */
@@ -128,13 +127,8 @@ async function searchFurther(
   return merge(outcomes.map(({ passages }) => passages));
 }
 
-/** The words of a draft have been sent already: a better one follows as the whole answer. */
-function silently(run: Run): Run {
-  return { ...run, emit: (event) => (event.event === "delta" ? undefined : run.emit(event)) };
-}
-
 /** The synthesiser, told what was wrong with its last answer. */
-function revising({ claims, critique }: Reviewed): Agent<Question, SynthesiserOutput> {
+function revising({ claims, critique }: Reviewed): Agent<Material, SynthesiserOutput> {
   const doubted = claims.filter(({ status }) => status !== "supported");
   const faults = [
     ...doubted.map(({ text, status }) => `- ${status.replaceAll("_", " ")}: ${text}`),

@@ -1,9 +1,11 @@
 // What one question's run hands from agent to agent.
 import type { Citation, TraceStep } from "../domain/answer.ts";
 import type { Passage } from "../domain/passage.ts";
+import type { Turn } from "../domain/session.ts";
 import type { AgentDeps } from "./agent.ts";
 import type { Budget } from "./budget.ts";
 import type { Locate } from "./cite.ts";
+import type { Effort } from "./effort.ts";
 import type { Told } from "./format.ts";
 import type { Mode } from "./mode.ts";
 import type { Tools } from "./tools.ts";
@@ -19,6 +21,11 @@ export type Run = AgentDeps & {
   tools: Tools;
   locate: Locate;
   mode: Mode;
+  effort: Effort;
+  /** The conversation that the question belongs to. */
+  history: readonly Turn[];
+  /** The collection's guidelines for the wording of answers; empty without any. */
+  guidelines: string;
   /** Rounds of retrieving and revising, at most. */
   maxIterations: number;
   emit: (event: RunEvent) => void;
@@ -30,3 +37,8 @@ export type Run = AgentDeps & {
 };
 
 export const MAX_ITERATIONS = 3;
+
+/** Whether a model writes the answer: then rules offer what they find, and only the writer says that nothing answers. */
+export function isLedByModel({ model, mayUseModel }: Run): boolean {
+  return model !== undefined && (mayUseModel?.("synthesiser") ?? true);
+}

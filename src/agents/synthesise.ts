@@ -1,10 +1,12 @@
 import { z } from "zod";
 import type { Passage } from "../domain/passage.ts";
+import type { Turn } from "../domain/session.ts";
 import type { Agent } from "./agent.ts";
 import { isProven } from "./cite.ts";
 import { type Evidence, extractEvidence, type Question } from "./extract.ts";
-import { fenced } from "./fence.ts";
+import { fenced, fencedLines } from "./fence.ts";
 import { findQuote } from "./find-quote.ts";
+import { renderOffers, withCalculation } from "./offers.ts";
 import instructions from "./prompts/synthesise.txt";
 import { MARKDOWN_ROW } from "../shared/sentences.ts";
 import { AGENT_SETTINGS } from "./settings.ts";
@@ -26,10 +28,19 @@ const Output = z.object({
 type Output = z.infer<typeof Output>;
 export type SynthesiserOutput = Output;
 
-/** Characters of passages put before the model: about 6,000 tokens at four characters each. */
-const CONTEXT_CHARACTERS = 24_000;
+/** What an answer is written from. By rules, the passages alone count. */
+export type Material = Question & {
+  /** Figures of tables and calculated results, with their rows among the passages. */
+  offers?: readonly Statement[] | undefined;
+  history?: readonly Turn[] | undefined;
+  guidelines?: string | undefined;
+};
 
-export const synthesiser: Agent<Question, Output> = {
+/** Turns that a prompt holds, the latest, and characters of each answer. */
+const TURNS_SHOWN = 5;
+const LONGEST_ANSWER = 800;
+
+export const synthesiser: Agent<Material, Output> = {
   name: "synthesiser",
   settings: AGENT_SETTINGS.synthesiser,
   prompt: (question) => [
@@ -37,9 +48,9 @@ export const synthesiser: Agent<Question, Output> = {
     { role: "user", content: promptOf(question) },
   ],
   output: Output,
-  faultIn: (output, { passages }) => {
+  faultIn: (output, { passages, offers = [] }) => {
     if (!output.sufficient) return undefined;
-    return statementsOf(output, passages).some(isProven)
+    return statementsOf(output, passages, offers).some(isProven)
       ? undefined
       : "No statement is proven: quotes must stand letter for letter in their passage and hold every number of the text.";
   },
@@ -88,19 +99,46 @@ function toQuote(evidence: Evidence): Extracted {
   };
 }
 
-/** The output's statements with each quote found in its passage; quotes that stand nowhere are left out. */
-export function statementsOf(output: Output, passages: readonly Passage[]): Statement[] {
+/**
+ * The output's statements with each quote found in its passage; quotes that stand nowhere are left out. A statement that
+ * gives an offered result has its calculation and all rows of it.
+ */
+export function statementsOf(
+  output: Output,
+  passages: readonly Passage[],
+  offers: readonly Statement[] = [],
+): Statement[] {
   if (!output.sufficient) return [];
-  return output.statements.map(({ text, quotes }) => ({
-    text,
-    evidence: quotes.flatMap(({ passage: number, quote }) => {
+  return output.statements.map(({ text, quotes }) => {
+    const evidence = quotes.flatMap(({ passage: number, quote }) => {
       const passage = passages[number - 1];
       const found = passage === undefined ? undefined : findQuote(passage, quote);
       return passage === undefined || found === undefined ? [] : [{ passage, ...found }];
-    }),
-  }));
+    });
+    return withCalculation({ text, evidence }, offers);
+  });
 }
 
-function promptOf({ text, passages }: Question): string {
-  return `${fenced(passages, CONTEXT_CHARACTERS)}\n\nQuestion: ${text}`;
+function promptOf({
+  text,
+  passages,
+  offers = [],
+  history = [],
+  guidelines = "",
+}: Material): string {
+  const turns = history
+    .slice(-TURNS_SHOWN)
+    .flatMap(({ question, answer = "" }) => [
+      `Reader: ${question}`,
+      `You: ${answer.slice(0, LONGEST_ANSWER)}`,
+    ]);
+  return [
+    guidelines === "" ? "" : `Guidelines for the wording of answers: ${guidelines}`,
+    turns.length === 0 ? "" : fencedLines("conversation", turns),
+    fenced(passages),
+    renderOffers(offers, passages),
+    `Question: ${text}`,
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
 }

@@ -5,6 +5,7 @@ import type { Question } from "./extract.ts";
 import { answerFromTables } from "./figures/answer-figure.ts";
 import { merge } from "./retrieve.ts";
 import type { Run } from "./run.ts";
+import type { Statement } from "./statement.ts";
 import { answerFromValues } from "./table-values/answer-values.ts";
 import { askedCalculation } from "./table-values/ask-calculation.ts";
 import { listMembers } from "./table-values/list-members.ts";
@@ -36,11 +37,22 @@ export async function readTables(run: Run, question: Question): Promise<TableDra
   // The passages that the rows stand in belong to the answer's context.
   const rows = statements.flatMap(({ evidence }) => evidence.map(({ passage }) => passage));
   const passages = merge([question.passages, rows]);
-  return { question: { ...question, passages }, cited, policy: "rules", missing };
+  return {
+    question: { ...question, passages },
+    cited,
+    policy: "rules",
+    missing,
+    offers: statements,
+  };
 }
 
 export function answersFrom(draft: TableDraft | undefined): draft is TableDraft {
   return draft !== undefined && draft.cited.claims.length > 0;
+}
+
+/** What the table reader offers to a writer. */
+export function offersOf(draft: TableDraft | undefined): readonly Statement[] {
+  return draft?.offers ?? [];
 }
 
 export function tellTables(run: Run, { missing, ...draft }: TableDraft): Draft {

@@ -6,45 +6,74 @@ import { type Cited, citer, citeStatements, isProven } from "./cite.ts";
 import { fitContext } from "./context.ts";
 import type { Question } from "./extract.ts";
 import { showInMode } from "./mode.ts";
+import { withRows } from "./offers.ts";
 import type { Run } from "./run.ts";
 import type { Statement } from "./statement.ts";
 import { completeStatements } from "./stream-statements.ts";
-import { statementsOf, type SynthesiserOutput } from "./synthesise.ts";
+import { type Material, statementsOf, type SynthesiserOutput } from "./synthesise.ts";
 import { checkClaimByRules } from "./verify/shown-claim.ts";
 
 /** What has been written so far, before and after it is reviewed. */
 export type Draft = {
   question: Question;
+  /** What the writer was offered beside the passages. */
+  offers?: readonly Statement[];
   cited: Cited;
   policy: Answer["policy"];
   /** What a model wrote and its quotes don't hold: never shown. */
   unproven?: readonly Statement[];
 };
 
-/** `cells` are what look-ups found: told by the rules, and where a model proves nothing; it has their rows among the passages. */
-type ToWrite = Question & { cells?: readonly Statement[] };
+type ToWrite = Question & {
+  /** Figures of tables and calculated results. A model may use them; the rules state them first. */
+  offers?: readonly Statement[];
+  /** Answers if no model does; without it, the agent's rules do. */
+  otherwise?: (run: Run) => Promise<Draft>;
+};
 
 /** Writes an answer from the question's passages. Empty claims mean that the passages don't answer. */
 export async function write(
   run: Run,
-  agent: Agent<Question, SynthesiserOutput>,
-  { cells = [], ...question }: ToWrite,
+  agent: Agent<Material, SynthesiserOutput>,
+  { offers = [], otherwise, ...asked }: ToWrite,
 ): Promise<Draft> {
+  const question = { ...asked, passages: withRows(asked.passages, offers) };
   const { passages, how } = fitContext(question, run.budget.tokensLeft());
   if (how !== "whole" && run.model !== undefined) {
     run.warnings.push(`The token budget is short: the passages were ${how} for the model.`);
   }
-  const fitted = { ...question, passages };
-  const told = run.isWatched ? teller(run, question.passages) : undefined;
+  const { history, guidelines } = run;
+  const fitted = { ...question, passages, offers, history, guidelines };
+  const teller = run.isWatched ? createTeller(run, passages, offers) : undefined;
   // The rules cost no tokens: they read everything.
-  const reader = { ...agent, rules: () => agent.rules(question) };
-  const { output, policy } = await runAgent({ ...run, onText: told?.onText }, reader, fitted);
+  const rules = () =>
+    otherwise === undefined ? agent.rules(question) : { sufficient: false, statements: [] };
+  const { output, policy } = await runAgent(
+    { ...run, onText: teller?.onText },
+    { ...agent, rules },
+    fitted,
+  );
+  if (policy === "rules" && otherwise !== undefined) {
+    // After a model failed in the middle of its answer, a second beginning would only confuse the reader.
+    return otherwise(teller?.hasSent() === true ? silently(run) : run);
+  }
   const read = policy === "model" ? passages : question.passages;
+  const written = statementsOf(output, read, offers);
+  // A writer that finds no answer is believed, whatever tables hold; one that proves nothing of what it writes is not.
+  const isUnproven = policy === "model" && output.sufficient && !written.some(isProven);
+  const isByOffers = policy === "rules" || isUnproven;
+  const statements = isByOffers ? [...offers, ...written] : written;
+  const cited = await cite(run, statements);
+  teller?.finish(cited, policy);
+  if (policy === "rules") return { question, offers, cited, policy };
+  const unproven = written.filter((statement) => !isProven(statement));
+  const isMixed = isUnproven && offers.length > 0;
+  return { question, offers, cited, policy: isMixed ? "mixed" : policy, unproven };
+}
+
+async function cite(run: Run, statements: readonly Statement[]): Promise<Cited> {
   const started = run.now();
-  const written = statementsOf(output, read);
-  const isByCells = cells.length > 0 && !(policy === "model" && written.some(isProven));
-  const cited = await citeStatements(run.locate, isByCells ? [...cells, ...written] : written);
-  told?.finish(cited, policy);
+  const cited = await citeStatements(run.locate, statements);
   addStep(run, {
     agent: "citer",
     policy: "rules",
@@ -52,9 +81,12 @@ export async function write(
     elapsedMs: run.now() - started,
     summary: `${cited.citations.length} quotes found on their pages, ${cited.dropped} statements dropped`,
   });
-  if (policy === "rules") return { question, cited, policy };
-  const unproven = written.filter((statement) => !isProven(statement));
-  return { question, cited, policy: isByCells ? "mixed" : policy, unproven };
+  return cited;
+}
+
+/** The run without its deltas: the words of an earlier draft have been sent, and a better one follows as the whole answer. */
+export function silently(run: Run): Run {
+  return { ...run, emit: (event) => (event.event === "delta" ? undefined : run.emit(event)) };
 }
 
 /** What the steps of a plan have reckoned; undefined where the figures that it takes stand on no stored page. */
@@ -73,7 +105,8 @@ export async function tellStatements(
 
 /** A draft that is finished as it is: sent to whoever watches. */
 export function tell(run: Run, draft: Draft): Draft {
-  if (run.isWatched) teller(run, draft.question.passages).finish(draft.cited, draft.policy);
+  if (run.isWatched)
+    createTeller(run, draft.question.passages, []).finish(draft.cited, draft.policy);
   return draft;
 }
 
@@ -83,7 +116,7 @@ type Sending = { policy: Answer["policy"]; citations: readonly Citation[] };
  * Sends each statement once: while the model writes, and what is left when all is cited. None goes out before the rules have
  * held it against its quotes: what has been read can't be taken back.
  */
-function teller(run: Run, passages: readonly Passage[]) {
+function createTeller(run: Run, passages: readonly Passage[], offers: readonly Statement[]) {
   const early = citer(run.locate);
   let read = 0;
   const sent: string[] = [];
@@ -98,11 +131,16 @@ function teller(run: Run, passages: readonly Passage[]) {
     sent.push(line);
   };
   return {
+    hasSent: (): boolean => sent.length > 0,
     onText: async (text: string): Promise<void> => {
       const written = completeStatements(text);
       for (const statement of written.slice(read)) {
         read += 1;
-        const [found] = statementsOf({ sufficient: true, statements: [statement] }, passages);
+        const [found] = statementsOf(
+          { sufficient: true, statements: [statement] },
+          passages,
+          offers,
+        );
         const claim = found === undefined ? undefined : await early.cite(found);
         if (claim !== undefined) send(claim, { policy: "model", ...early });
       }

@@ -60,6 +60,7 @@ export async function answerQuestion(
       id,
       question: body.question,
       history: remembered.history,
+      guidelines: settings.guidelines,
       effort: body.effort,
       mode: body.mode,
       maxIterations: body.max_iterations,
@@ -88,7 +89,8 @@ async function store(
   }
   const shown = showAnswer(answer, { id, session: body.session_id, meter, timingsMs });
   const steps = showTrace(trace);
-  const made = passages.map((passage) => passage.documentId);
+  // What is cited and what was read: the answer is deleted with each of these documents.
+  const made = [...answer.citations, ...passages].map(({ documentId }) => documentId);
   await services.answers.write(found.scope.tenant, {
     id,
     collection: found.scope.collection,

@@ -1,8 +1,13 @@
 // A session as questions need it: found, remembered, and kept going.
 import type { Context } from "hono";
-import type { Turn } from "../agents/analyse/follow-up.ts";
 import { notFound } from "../domain/errors.ts";
-import { expiryOf, titleFor, TURNS_REMEMBERED, type Session } from "../domain/session.ts";
+import {
+  expiryOf,
+  titleFor,
+  TURNS_REMEMBERED,
+  type Session,
+  type Turn,
+} from "../domain/session.ts";
 import { AnswerBody } from "./answer-body.ts";
 import type { AppEnv } from "./env.ts";
 

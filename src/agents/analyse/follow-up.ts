@@ -2,10 +2,8 @@
 import { focusOf, namesSomething } from "./focus.ts";
 import { conditionsIn, entitiesIn, periodsIn } from "./mentions.ts";
 import { askOnOf, turnRound } from "./ask-on.ts";
+import type { Turn } from "../../domain/session.ts";
 import { personInAnswer } from "./person-in-answer.ts";
-
-/** A turn of the conversation, the question in its stand-alone form. Oldest first wherever they come as a list. */
-export type Turn = { question: string; answer?: string | undefined };
 
 /** "And Q2?", "What about HO4?", "How about for jazz?" */
 const ELLIPSIS =

@@ -10,7 +10,7 @@ import { tellUnder, unitsOf } from "../units.ts";
  * quote may leave out the "not", or the "million" after its figure.
  */
 export function toStatement(
-  { text, citations: numbers }: Claim,
+  { text, citations: numbers, arithmetic }: Claim,
   citations: readonly Citation[],
   passages: readonly Passage[],
 ): StatementToVerify {
@@ -28,7 +28,9 @@ export function toStatement(
   );
   return {
     text,
-    evidence: [...new Set(evidence)].join("\n\n"),
+    evidence: [...new Set([...evidence, ...(arithmetic === undefined ? [] : [arithmetic])])].join(
+      "\n\n",
+    ),
     context: around.join("\n"),
     rows: own.flatMap((quote) => rowsTold(quote, passageOf.get(quote.chunkId))),
   };

@@ -111,8 +111,17 @@ export function planRoutes() {
   });
 }
 
-function showMatch({ quote, ...match }: TableMatch): Record<string, unknown> {
-  return { ...match, quote: quote?.text ?? null };
+/** With the names that the route for table look-ups uses. */
+function showMatch(found: TableMatch): Record<string, unknown> {
+  const { quote, tableId, title, documentId, sourceFile, ...match } = found;
+  return {
+    ...match,
+    table_id: tableId,
+    table_title: title,
+    document_id: documentId,
+    source_file: sourceFile,
+    quote: quote?.text ?? null,
+  };
 }
 
 function showCalculation(

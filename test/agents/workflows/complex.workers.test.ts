@@ -24,7 +24,8 @@ beforeAll(async () => {
 
 /** A model that plans as told, has more searched where there are queries, writes the expression, and quotes nothing. */
 function planning(plan: object, expression: string | null = null, queries: string[] = []) {
-  const studied = { sufficient: queries.length === 0, gaps: queries, queries };
+  const gaps = queries.map((query) => ({ step: 1, missing: query, query }));
+  const studied = { sufficient: gaps.length === 0, gaps };
   return says(async ({ messages }) => {
     const [system] = messages;
     if (system?.content.includes('"steps"')) return JSON.stringify(plan);

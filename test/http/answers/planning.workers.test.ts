@@ -114,9 +114,8 @@ describe("by a model", () => {
 
   it("searches on for the gaps that the researcher names, and no longer than it may", async () => {
     const plan = { steps: [step(1, "Meridian compass made by")] };
-    const gap = {
-      json: { sufficient: false, gaps: ["who leads"], queries: ["Halden Instruments led by"] },
-    };
+    const gaps = [{ step: 1, missing: "who leads", query: "Halden Instruments led by" }];
+    const gap = { json: { sufficient: false, gaps } };
     const script = { analyst: [complex(BRIDGE)], planner: [{ json: plan }], researcher: [gap] };
     const model = await scripted(script);
     const answer = await library.reader(model).answer(BRIDGE, { effort: "thorough" });

@@ -1,12 +1,13 @@
 import { stripVTControlCharacters } from "node:util";
 import { test } from "vitest";
 import type { Answer } from "../../../scripts/client/contract.ts";
-import { showAnswer } from "../../../scripts/output/show.ts";
+import { renderAnswer } from "../../../scripts/output/answer.ts";
+import { shorten, shortenName } from "../../../scripts/output/shorten.ts";
 import { wrap } from "../../../scripts/output/wrap.ts";
 
 function answer(fields: Partial<Answer>): Answer {
   return {
-    id: "ans_1",
+    id: "a",
     answer: "",
     outcome: "answered",
     policy: "rules",
@@ -18,7 +19,7 @@ function answer(fields: Partial<Answer>): Answer {
 }
 
 function shown(fields: Partial<Answer>): string[] {
-  const text = showAnswer(answer(fields), { tookMs: 5, width: 40 });
+  const text = renderAnswer(answer(fields), { tookMs: 5, width: 40 });
   return stripVTControlCharacters(text).split("\n");
 }
 
@@ -54,4 +55,31 @@ test("the dots of a table of contents are shortened, those of a sentence are not
 test("wrapping keeps line breaks and leading blanks, and never cuts a word", ({ expect }) => {
   const text = "- a b c\n  - " + "x".repeat(12);
   expect(wrap(text, { width: 5, hang: "~" })).toBe("- a b\n~c\n  -\n~  " + "x".repeat(12));
+});
+
+test("the confidence is told in words, of an answer alone", ({ expect }) => {
+  const wordOf = (confidence: number) =>
+    shown({ confidence })
+      .join(" ")
+      .match(/(\w+) +confidence/)?.[1];
+  expect([0.97, 0.8, 0.79, 0.5, 0.49, 0].map(wordOf)).toEqual([
+    "high",
+    "high",
+    "medium",
+    "medium",
+    "low",
+    "low",
+  ]);
+  expect(shown({ outcome: "insufficient", confidence: 0 }).join(" ")).not.toContain("confidence");
+});
+
+test("a long file name is cut in the middle, a text after a word", ({ expect }) => {
+  const name = "(215066178-180449588)-CT MAPS Homeowner Rules Manual v4.pdf";
+  expect(shortenName(name, 24)).toBe("(215066178-1…nual v4.pdf");
+  expect(shortenName(name, 200)).toBe(name);
+  expect(shorten("one  two\nthree four", 14)).toBe("one two …");
+  expect(shorten("x".repeat(60), 30)).toBe(`${"x".repeat(28)} …`);
+  const [heading] = shown({ citations: [{ ...citation(1, "q"), source_file: name }] }).slice(1);
+  expect(heading).toMatch(/^ {2}\(215066178.*….*v4\.pdf, page 2$/);
+  expect(heading?.length).toBeLessThanOrEqual(40);
 });
