@@ -57,6 +57,8 @@ export default defineConfig({
           name: "pure",
           include: ["test/**/*.test.ts"],
           exclude: [IN_WORKERD, FAULTS, ...WITH_SERVERS],
+          // Files share the modules: the tests take 11 s of CPU time instead of 31 s.
+          isolate: false,
         },
       },
       {
