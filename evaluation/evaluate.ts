@@ -10,6 +10,7 @@ import { evaluateFollowUps } from "./evaluate/followups.ts";
 import { evaluateGraph } from "./evaluate/graph.ts";
 import { evaluateInjection } from "./evaluate/injection.ts";
 import { evaluateLayout } from "./evaluate/layout.ts";
+import { evaluateNatural } from "./evaluate/natural.ts";
 import { evaluateParsers } from "./evaluate/parsers.ts";
 import { evaluateRetrieval, RETRIEVAL_SETS } from "./evaluate/retrieval/evaluate-retrieval.ts";
 import { evaluateRobustness } from "./evaluate/robust.ts";
@@ -31,6 +32,7 @@ const EVALUATIONS: Record<string, (terminal: Terminal, args: string[]) => Promis
   graph: evaluateGraph,
   injection: evaluateInjection,
   layout: evaluateLayout,
+  natural: evaluateNatural,
   parsers: evaluateParsers,
   retrieval: async (terminal, args) => evaluateRetrieval(terminal, RETRIEVAL_SETS, args),
   robust: evaluateRobustness,
