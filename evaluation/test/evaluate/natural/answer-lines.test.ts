@@ -2,8 +2,14 @@ import { expect, it } from "vitest";
 import { type AnswerLine, differences } from "../../../evaluate/natural/answer-lines.ts";
 
 const LINE: AnswerLine = {
-  ...{ id: "n001", question: "What?", verdict: "right", shown: false, outcome: "answered" },
-  ...{ answer: "That.", citations: [{ file: "a.pdf", page: 1, quote: "That." }], closest: [] },
+  id: "n001",
+  question: "What?",
+  verdict: "right",
+  shown: false,
+  outcome: "answered",
+  answer: "That.",
+  citations: [{ file: "a.pdf", page: 1, quote: "That." }],
+  closest: [],
 };
 
 it("names what differs and how verdicts moved, and passes over questions that one file lacks", () => {

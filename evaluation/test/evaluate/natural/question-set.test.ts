@@ -3,8 +3,17 @@ import { halfOfQuestions, type NaturalQuestion } from "../../../evaluate/natural
 
 function question(id: string, group: string | null): NaturalQuestion {
   return {
-    ...{ id, group, question: id, answer: "", must: [], must_not: [], evidence: [] },
-    ...{ collection: "filing", kind: "fact", style: "plain", unanswerable: false },
+    id,
+    group,
+    question: id,
+    answer: "",
+    must: [],
+    must_not: [],
+    evidence: [],
+    collection: "filing",
+    kind: "fact",
+    style: "plain",
+    unanswerable: false,
   };
 }
 
