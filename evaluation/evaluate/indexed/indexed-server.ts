@@ -19,7 +19,7 @@ export type IndexedServer = {
   collectionId: (name: string) => string;
 };
 /** Paths by the name of the collection that holds their files. */
-export type Folders = Readonly<Record<string, string>>;
+type Folders = Readonly<Record<string, string>>;
 type Index = { name: string; folders: Folders };
 
 const KEPT = join(import.meta.dirname, "../../../.quire/indexes");

@@ -2,7 +2,7 @@
 import type { Evidence, Gold } from "./question-set.ts";
 import { matches } from "./question-set.ts";
 
-export type Shown = { file: string; page: number; quote: string };
+type Shown = { file: string; page: number; quote: string };
 export type Given = {
   /** `answered`, or any way of declining. */
   outcome: string;
