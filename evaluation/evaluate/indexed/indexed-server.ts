@@ -66,14 +66,14 @@ async function keptIndex({ name, folders }: Index, terminal: Terminal): Promise<
   } finally {
     await server.stop();
   }
-  await removeOthers(name);
   await rename(partial, kept);
+  await removeOthers(name, kept);
   return kept;
 }
 
-async function removeOthers(name: string): Promise<void> {
+async function removeOthers(name: string, kept: string): Promise<void> {
   const others = (await readdir(KEPT)).filter(
-    (entry) => entry.startsWith(`${name}-`) && !entry.endsWith(".partial"),
+    (entry) => entry.startsWith(`${name}-`) && join(KEPT, entry) !== kept,
   );
   await Promise.all(others.map((entry) => rm(join(KEPT, entry), { recursive: true, force: true })));
 }

@@ -89,5 +89,6 @@ function isRight({ row }: { row: Asked }): boolean {
 
 function declined(rows: readonly Asked[]): string {
   const right = rows.filter(({ score }) => score.verdict === "right").length;
+  if (rows.length === 0) return "None of them is unanswerable.";
   return `Of ${rows.length} unanswerable questions, ${right} are declined and ${rows.length - right} answered.`;
 }
