@@ -1,21 +1,26 @@
 // `npm run bench -- NAME`: measurements too slow and too machine-dependent for the tests.
-import { benchAnswer } from "./bench/answer.ts";
-import { benchIngest } from "./bench/ingest.ts";
-import { benchLongFile } from "./bench/long-file.ts";
-import { benchSearch } from "./bench/search.ts";
 import { processTerminal } from "../scripts/output/terminal.ts";
+import type { Terminal } from "../scripts/output/terminal.ts";
+import { explainingMissingPackages } from "./missing-packages.ts";
+
+type Bench = (terminal: Terminal, args: string[]) => Promise<number>;
+
+/** Imported when asked for: only `search` needs packages of this folder. */
+const BENCHES: Record<string, () => Promise<Bench>> = {
+  answer: async () => (await import("./bench/answer.ts")).benchAnswer,
+  ingest: async () => (await import("./bench/ingest.ts")).benchIngest,
+  search: async () => (await import("./bench/search.ts")).benchSearch,
+  "long-file": async () => (await import("./bench/long-file.ts")).benchLongFile,
+};
 
 const terminal = processTerminal();
-const [name, ...args] = process.argv.slice(2);
-if (name === "ingest") {
-  process.exitCode = await benchIngest(terminal);
-} else if (name === "answer") {
-  process.exitCode = await benchAnswer(terminal);
-} else if (name === "search") {
-  process.exitCode = await benchSearch(terminal, args);
-} else if (name === "long-file") {
-  process.exitCode = await benchLongFile(terminal);
-} else {
-  terminal.err("Say which: npm run bench -- answer|ingest|search|long-file");
+const load = BENCHES[process.argv[2] ?? ""];
+if (load === undefined) {
+  terminal.err(`Say which: npm run bench -- ${Object.keys(BENCHES).join("|")}`);
   process.exitCode = 2;
+} else {
+  process.exitCode = await explainingMissingPackages(terminal, async () => {
+    const bench = await load();
+    return bench(terminal, process.argv.slice(3));
+  });
 }

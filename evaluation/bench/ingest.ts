@@ -36,7 +36,9 @@ export async function benchIngest(terminal: Terminal): Promise<number> {
   }
   const files = await localFiles([folder]);
   const stages = stageLog();
-  const served = await withTemporaryServer((client) => index(client, files, terminal), stages.read);
+  const served = await withTemporaryServer((client) => index(client, files, terminal), {
+    onLine: stages.read,
+  });
   terminal.err("Timing pdftotext over the same files, then the parser under a small heap");
   const pdftotextMs = await timePdftotext(files.map(({ path }) => path));
   const heap = await measureParserHeap(join(folder, LARGEST));

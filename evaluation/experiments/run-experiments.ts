@@ -7,7 +7,7 @@ import { percentile } from "../bench/latency.ts";
 import type { Ranking } from "../evaluate/retrieval/ranking.ts";
 import type { Terminal } from "../../scripts/output/terminal.ts";
 import type { QuestionSet } from "./question-sets.ts";
-import { scoreAnswer } from "./score-answer.ts";
+import { scoreAnswer, scoreText } from "./score-answer.ts";
 import type { Variation } from "./variations.ts";
 
 const PARALLEL = 4;
@@ -76,8 +76,8 @@ async function answerAll(
     values.push({
       query: id,
       measures: {
-        answer: scoreAnswer(expected, answer.answer),
-        passages: scoreAnswer(expected, read),
+        answer: scoreAnswer(expected, answer),
+        passages: scoreText(expected, read),
         answered: answer.outcome === "answered" ? 1 : 0,
       },
     });

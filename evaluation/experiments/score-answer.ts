@@ -1,4 +1,5 @@
-// How much of what was expected an answer says, in [0, 1]: partly right counts partly.
+// How much of what was expected an answer or a passage says, in [0, 1]: partly right counts partly.
+import type { Answer } from "../../scripts/client/contract.ts";
 import { isStopTerm, termsOf } from "../../src/language/terms.ts";
 
 export type Expected =
@@ -9,14 +10,22 @@ export type Expected =
 const TOLERANCE = 0.005;
 const NUMBER = /-?\(?-?[$€£]?\d[\d,]*(?:\.\d+)?/g;
 
-export function scoreAnswer(expected: Expected, answer: string): number {
+/** 0 where nothing is answered: a declined answer may list file names, and these may hold words of the right answer. */
+export function scoreAnswer(
+  expected: Expected,
+  { outcome, answer }: Pick<Answer, "outcome" | "answer">,
+): number {
+  return outcome === "answered" ? scoreText(expected, answer) : 0;
+}
+
+export function scoreText(expected: Expected, text: string): number {
   switch (expected.kind) {
     case "list":
-      return share(expected.items, (item) => fold(answer).includes(fold(item)));
+      return share(expected.items, (item) => fold(text).includes(fold(item)));
     case "number":
-      return saysNumber(expected.value, answer) ? 1 : 0;
+      return saysNumber(expected.value, text) ? 1 : 0;
     case "text": {
-      const said = new Set(termsOf(answer));
+      const said = new Set(termsOf(text));
       const wanted = [...new Set(termsOf(expected.value))].filter((term) => !isStopTerm(term));
       return share(wanted, (term) => said.has(term));
     }
@@ -36,11 +45,11 @@ function fold(text: string): string {
     .trim();
 }
 
-/** The first number expected is among those of the answer; a sign may be told in words or by brackets. */
-function saysNumber(expected: string, answer: string): boolean {
+/** The first number expected is among those of the text, which may express a sign in words or by brackets. */
+function saysNumber(expected: string, text: string): boolean {
   const [wanted] = numbersIn(expected);
   if (wanted === undefined) return false;
-  return numbersIn(answer).some(
+  return numbersIn(text).some(
     (said) => Math.abs(said - wanted) <= Math.max(TOLERANCE * wanted, 1e-9),
   );
 }

@@ -5,30 +5,15 @@ import { dataFolder } from "../data-folder.ts";
 import { strategiesOf } from "./arguments.ts";
 import { askPeers } from "./ask-peers.ts";
 import { askQuire, type Strategy } from "./ask-quire.ts";
-import { beirSet } from "./beir-set.ts";
 import { barChart } from "./chart.ts";
 import { indexSet } from "./index-set.ts";
-import { financeBench, rateFiling } from "./page-set.ts";
 import type { Ranking } from "./ranking.ts";
 import { markdown } from "./report.ts";
 import type { RetrievalSet } from "./retrieval-set.ts";
-import { spanSet } from "./span-set.ts";
+import { RETRIEVAL_SETS } from "./sets.ts";
 import { configurationHash, loadPrevious, OUTPUT, storeRun } from "./stored-run.ts";
 
-type Source = { path: readonly string[]; read: (folder: string) => Promise<RetrievalSet> };
-
-const SETS: Readonly<Record<string, Source>> = {
-  scifact: { path: ["retrieval", "scifact"], read: (at) => beirSet("scifact", at) },
-  cranfield: { path: ["retrieval", "cranfield"], read: (at) => beirSet("cranfield", at) },
-  "2wiki": { path: ["retrieval", "2wiki101_multihop"], read: (at) => beirSet("2wiki", at) },
-  chunk_spans: { path: ["retrieval", "chunk_spans"], read: spanSet },
-  financebench: { path: ["pdfqa", "financebench"], read: financeBench },
-  filing: { path: ["pdfqa", "ct_homeowners_filing"], read: rateFiling },
-};
-
-export const RETRIEVAL_SETS: readonly string[] = Object.keys(SETS);
-
-/** 0 when every set was measured. `names` are keys of SETS. */
+/** 0 when every set was measured. `names` are keys of RETRIEVAL_SETS. */
 export async function evaluateRetrieval(
   terminal: Terminal,
   names: readonly string[],
@@ -37,7 +22,7 @@ export async function evaluateRetrieval(
   const strategies = strategiesOf(args);
   let missing = 0;
   for (const name of names) {
-    const source = SETS[name];
+    const source = RETRIEVAL_SETS[name];
     const folder = source === undefined ? undefined : dataFolder(terminal, ...source.path);
     if (source === undefined || folder === undefined) missing += 1;
     else await evaluateSet(terminal, needed(await source.read(folder), strategies), strategies);
