@@ -42,5 +42,5 @@ export function mergeSettings(
     pointer: `/settings${pointer}`,
     message,
   }));
-  throw invalidInput("Some settings are not valid.", faults);
+  throw invalidInput("Some settings are invalid.", faults);
 }

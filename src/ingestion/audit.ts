@@ -23,7 +23,7 @@ export async function auditCollection(
   const [, phase, after = ""] = /^(d|t):(.*)$/s.exec(cursor ?? "d:") ?? [];
   // Behind an id that no document can have nothing is left to check: all would seem well.
   const isUnknown = phase === "d" && after !== "" && !isId("doc", after);
-  if (phase === undefined || isUnknown) throw invalidInput("The cursor is not one of this list.");
+  if (phase === undefined || isUnknown) throw invalidInput("The cursor does not belong to this list.");
   return phase === "t"
     ? auditTerms(deps, scope, after)
     : auditDocuments(deps, scope, { after, limit });
@@ -146,7 +146,7 @@ async function totalFaults(deps: Deps, scope: Scope): Promise<AuditFault[]> {
   const { statedChunks, chunks, statedTokens, tokens } = await deps.audit.totals(scope);
   if (statedChunks === chunks && statedTokens === tokens) return [];
   const stated = `${statedChunks} chunks and ${statedTokens} words`;
-  const detail = `The collection is said to hold ${stated}; its documents hold ${chunks} and ${tokens}.`;
+  const detail = `The collection records ${stated}, but its documents contain ${chunks} and ${tokens}.`;
   return [{ code: "totals_differ", detail }];
 }
 

@@ -75,7 +75,7 @@ export async function consumeDeadLetters(deps: IngestionDeps, batch: MessageBatc
         const { tenant, id } = version;
         const cause = await deps.failedAttempts.lastError(tenant, id);
         const why = cause === undefined ? "" : ` The last one ended so: ${cause}`;
-        const detail = `Indexing did not succeed in several tries.${why} Upload the file again; if that fails too, tell the operator the version's id, ${id}.`;
+        const detail = `Indexing failed several times.${why} Upload the file again. If it fails again, give the version id ${id} to the operator.`;
         await deps.versions.fail(version, "internal", detail);
         await queueNotification(deps, version, "document.failed");
       }

@@ -46,7 +46,7 @@ export async function readJson(response: Response, most = Infinity): Promise<unk
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new AppError("unavailable", "The model server's answer could not be read.", { cause });
+    throw new AppError("unavailable", "The model server returned an invalid response.", { cause });
   }
 }
 
@@ -62,13 +62,13 @@ async function readText({ body }: Response, most: number): Promise<string> {
     throw connectionLost(cause);
   }
   if (text.length > most) {
-    throw new AppError("unavailable", "The model server's answer goes on past its limit.");
+    throw new AppError("unavailable", "The model server's response exceeds the size limit.");
   }
   return text + decoder.decode();
 }
 
 export function connectionLost(cause: unknown): AppError {
-  return unavailable("The model server's answer broke off.", cause);
+  return unavailable("The connection to the model server was lost.", cause);
 }
 
 /** What a server says to a request that it does not take; its words are for the operator, not for the asker. */
@@ -93,7 +93,7 @@ async function refusal(response: Response): Promise<AppError> {
   const cause = new Refusal(response, words);
   const { status } = response;
   if (words.includes("insufficient_quota")) {
-    return new AppError("quota_exceeded", "The model account's credit is used up.", { cause });
+    return new AppError("quota_exceeded", "The model account has no credit left.", { cause });
   }
   const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
   return new AppError("unavailable", describeStatus(status), {

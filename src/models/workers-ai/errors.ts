@@ -6,7 +6,7 @@ type Fault = { code: ErrorCode; message: string; retryable: boolean };
 
 const TOO_SLOW: Fault = {
   code: "unavailable",
-  message: "The model took too long to answer. Try again.",
+  message: "The model did not answer in time. Try again.",
   retryable: true,
 };
 const NOT_ALLOWED: Fault = {
