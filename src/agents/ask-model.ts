@@ -32,7 +32,7 @@ export async function askModel<Input, Output>(
     write: async (messages) => {
       const maxTokens = affordable(deps, messages, settings.maxTokens);
       if (maxTokens < Math.min(LEAST_TOKENS, settings.maxTokens))
-        return { fault: "The token budget is spent." };
+        return { fault: "The token budget is used up." };
       try {
         return { text: await write(deps, job, { messages, maxTokens, signal }) };
       } catch (error) {
@@ -87,7 +87,7 @@ function tokensIn(messages: readonly ModelMessage[]): number {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.name === "TimeoutError" ? "The model took longer than its time." : error.message;
+  return error.name === "TimeoutError" ? "The model exceeded its time limit." : error.message;
 }
 
 type Spent = { promptTokens: number; completionTokens: number; neurons?: number };

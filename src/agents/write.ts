@@ -32,7 +32,7 @@ export async function write(
 ): Promise<Draft> {
   const { passages, how } = fitContext(question, run.budget.tokensLeft());
   if (how !== "whole" && run.model !== undefined) {
-    run.warnings.push(`The token budget is short: the passages were ${how} for the model.`);
+    run.warnings.push(`The token budget is small, so the passages were ${how} for the model.`);
   }
   const fitted = { ...question, passages };
   const publisher = run.isWatched ? createPublisher(run, question.passages) : undefined;

@@ -26,10 +26,17 @@ const SemanticSettings = z.strictObject({
     .min(50)
     .max(2000)
     .default(600)
-    .describe("The preferred chunk size in tokens. A chunk without a topic boundary is split near this size."),
+    .describe(
+      "The preferred chunk size in tokens. A chunk without a topic boundary is split near this size.",
+    ),
   min: z.int().min(50).max(2000).default(200),
   max: z.int().min(100).max(4000).default(1000),
-  overlap: z.int().min(0).max(1000).default(100).describe("The number of tokens that consecutive chunks share."),
+  overlap: z
+    .int()
+    .min(0)
+    .max(1000)
+    .default(100)
+    .describe("The number of tokens that consecutive chunks share."),
 });
 export type SemanticSettings = z.infer<typeof SemanticSettings>;
 
@@ -46,11 +53,15 @@ export const ChunkingSettings = z.strictObject({
     .min(0)
     .max(4000)
     .default(200)
-    .describe("The number of characters that consecutive chunks share, for the strategies `document` and `page`."),
+    .describe(
+      "The number of characters that consecutive chunks share, for the strategies `document` and `page`.",
+    ),
   header: z
     .boolean()
     .default(true)
-    .describe("Whether to index each chunk together with its section and the document's title, kind and period."),
+    .describe(
+      "Whether to index each chunk together with its section and the document's title, kind and period.",
+    ),
   semantic: SemanticSettings.default(SemanticSettings.parse({})).describe(
     "Settings for the strategy `semantic`. Sizes are in tokens of about four characters.",
   ),
@@ -65,15 +76,29 @@ export const RetrievalSettings = z.strictObject({
   fusion: z
     .enum(FUSIONS)
     .default("convex")
-    .describe("How a hybrid search combines its rankings: by scores (`convex`, `max`) or by ranks (`rrf`)."),
-  k1: z.number().min(0).max(5).default(1.2).describe("BM25 term frequency saturation: with lower values, repeated terms count less."),
-  b: z.number().min(0).max(1).default(0.6).describe("BM25 length normalisation: with higher values, long chunks are penalised more."),
+    .describe(
+      "How a hybrid search combines its rankings: by scores (`convex`, `max`) or by ranks (`rrf`).",
+    ),
+  k1: z
+    .number()
+    .min(0)
+    .max(5)
+    .default(1.2)
+    .describe("BM25 term frequency saturation: with lower values, repeated terms count less."),
+  b: z
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.6)
+    .describe("BM25 length normalisation: with higher values, long chunks are penalised more."),
   rerank: z.boolean().default(true),
   min_score: z.number().min(0).max(1).default(0),
   route: z
     .boolean()
     .default(true)
-    .describe("Whether to rank documents higher if the question mentions their name, period or kind."),
+    .describe(
+      "Whether to rank documents higher if the question mentions their name, period or kind.",
+    ),
   unique: z
     .enum(["page", "none"])
     .default("page")

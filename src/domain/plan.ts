@@ -31,7 +31,11 @@ export const PlanStep = z.strictObject({
     .record(z.string().min(1).max(100), Condition)
     .optional()
     .describe("For `table_lookup`: the conditions that the row must meet."),
-  column: z.string().max(200).optional().describe("For `table_lookup`: the column that contains the value."),
+  column: z
+    .string()
+    .max(200)
+    .optional()
+    .describe("For `table_lookup`: the column that contains the value."),
 });
 export type PlanStep = z.infer<typeof PlanStep>;
 

@@ -32,7 +32,10 @@ export type TableRow = z.infer<typeof TableRow>;
 export const PageTable = z.object({
   kind: TableKind,
   title: z.string(),
-  unit: z.string().nullable().describe("The unit and scale as stated in the document, such as “in millions”, % or $."),
+  unit: z
+    .string()
+    .nullable()
+    .describe("The unit and scale as stated in the document, such as “in millions”, % or $."),
   columns: z.int(),
   header_rows: z.int().describe("The number of header rows at the top of the table."),
   start: z.int(),

@@ -19,7 +19,9 @@ const Citation = z
     recognised: z
       .literal(true)
       .optional()
-      .describe("The text was recognised in an image of the page (OCR) and may contain errors. Compare it with the page."),
+      .describe(
+        "The text was recognised in an image of the page (OCR) and may contain errors. Compare it with the page.",
+      ),
   })
   .openapi("Citation");
 
@@ -84,7 +86,10 @@ export const Trace = z
       elapsed_ms: z.number(),
       summary: z.string(),
       error: z.string().optional(),
-      messages: z.array(AgentMessage).optional().describe("The messages between agents, shortened."),
+      messages: z
+        .array(AgentMessage)
+        .optional()
+        .describe("The messages between agents, shortened."),
     }),
   )
   .openapi("Trace");
@@ -95,7 +100,9 @@ export const AnswerBody = z
     question: z.string(),
     standalone_question: z
       .string()
-      .describe("The question, rewritten so that it does not depend on the conversation. The search uses it."),
+      .describe(
+        "The question, rewritten so that it does not depend on the conversation. The search uses it.",
+      ),
     answer: z.string(),
     outcome: z.enum(["answered", "insufficient", "rejected"]),
     policy: z.enum(["model", "rules", "mixed"]),

@@ -10,7 +10,11 @@ export const CollectionBody = z
     description: z.string(),
     settings: CollectionSettings,
     fingerprint: z.string().describe("Identifies the index that these settings produce."),
-    stale: z.boolean().describe("Whether some documents were indexed with other settings and need to be re-indexed."),
+    stale: z
+      .boolean()
+      .describe(
+        "Whether some documents were indexed with other settings and need to be re-indexed.",
+      ),
     stale_reason: z
       .array(z.enum(INDEX_PARTS))
       .describe("The parts of the settings or code that differ; empty if nothing is stale."),

@@ -21,11 +21,17 @@ Every error is a problem document with a \`code\`; the end of this page lists th
   servers: [{ url: "/", description: "The server of this document" }],
   security: [{ apiKey: [] }],
   tags: [
-    { name: "collections", description: "Sets of documents that are searched together, and their settings." },
+    {
+      name: "collections",
+      description: "Sets of documents that are searched together, and their settings.",
+    },
     { name: "documents", description: "Files with their pages, chunks and indexing progress." },
     { name: "questions", description: "Answers, searches and table look-ups." },
     { name: "sessions", description: "Conversations with follow-up questions." },
-    { name: "summaries", description: "Summaries of documents, which routing uses to select them." },
+    {
+      name: "summaries",
+      description: "Summaries of documents, which routing uses to select them.",
+    },
     { name: "keys", description: "API keys of a tenant and their scopes." },
     { name: "tenants", description: "Tenants, which are created with the deployment's ADMIN_KEY." },
     { name: "operation", description: "Health, usage and consistency checks for operators." },

@@ -10,7 +10,9 @@ export const DocumentBody = z
     sha256: z.string(),
     status: z.enum(["queued", "processing", "ready", "failed", "deleting"]),
     stage: z.enum(["queued", "parsing", "embedding", "ready"]),
-    progress: z.object({ done: z.int(), total: z.int() }).describe("The number of processed pages and, after parsing, of embedded chunks."),
+    progress: z
+      .object({ done: z.int(), total: z.int() })
+      .describe("The number of processed pages and, after parsing, of embedded chunks."),
     error: z.object({ code: z.string(), detail: z.string() }).nullable(),
     page_count: z.int().nullable(),
     chunk_count: z.int(),
@@ -26,7 +28,9 @@ export const DocumentBody = z
     version: z
       .object({ id: z.string(), fingerprint: z.string(), active: z.boolean() })
       .nullable()
-      .describe("The active version or, before the first version is active, the version being indexed."),
+      .describe(
+        "The active version or, before the first version is active, the version being indexed.",
+      ),
     metadata: z.record(z.string(), z.unknown()),
     created_at: z.string(),
     indexed_at: z.string().nullable(),

@@ -15,12 +15,19 @@ export const QuestionBody = z
     session_id: z
       .string()
       .optional()
-      .describe("The conversation that the question belongs to. Follow-up questions are understood in its context."),
-    stream: z.boolean().default(false).describe("Whether to stream the answer as Server-Sent Events."),
+      .describe(
+        "The conversation that the question belongs to. Follow-up questions are understood in its context.",
+      ),
+    stream: z
+      .boolean()
+      .default(false)
+      .describe("Whether to stream the answer as Server-Sent Events."),
     effort: z
       .enum(EFFORTS)
       .default("standard")
-      .describe("How many agents use the language model: with `fast` only the writer, with `thorough` all of them."),
+      .describe(
+        "How many agents use the language model: with `fast` only the writer, with `thorough` all of them.",
+      ),
     mode: z
       .enum(MODES)
       .default("hybrid")
@@ -34,7 +41,9 @@ export const QuestionBody = z
       .min(40)
       .max(100_000)
       .optional()
-      .describe("The maximum length of the answer's statements in characters. The first statement is always included."),
+      .describe(
+        "The maximum length of the answer's statements in characters. The first statement is always included.",
+      ),
     documents: RetrievalOverrides.shape.documents,
     retrieval: RetrievalOverrides.optional(),
     max_iterations: z.int().min(1).max(MAX_ITERATIONS).default(MAX_ITERATIONS),

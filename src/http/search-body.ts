@@ -19,7 +19,9 @@ export const RetrievalOverrides = z.strictObject({
   alpha: z
     .union([z.number().min(0).max(1), z.literal("auto")])
     .optional()
-    .describe("The weight of the vector ranking in a hybrid search, between 0 and 1, or `auto` to choose it for each question."),
+    .describe(
+      "The weight of the vector ranking in a hybrid search, between 0 and 1, or `auto` to choose it for each question.",
+    ),
   fusion: z.enum(FUSIONS).optional(),
   window: z.int().min(0).max(10).optional(),
   documents: z.array(z.string().min(1).max(300)).min(1).max(1000).optional(),

@@ -58,7 +58,7 @@ export async function recordUndelivered(
   failure = "The webhook's URL did not accept a delivery after several attempts.",
 ): Promise<void> {
   await deps.webhooks.noteFailed(scope, { at: deps.now().toISOString(), failure });
-  deps.log("webhook.given_up", { ...scope, failure });
+  deps.log("webhook.abandoned", { ...scope, failure });
 }
 
 /** A late message must not say that a document is ready whose version was replaced. */

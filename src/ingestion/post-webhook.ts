@@ -23,5 +23,6 @@ export const postWebhook: PostWebhook = async (url, { body, headers }) => {
     throw unavailable("The webhook's URL does not respond.", error);
   }
   await response.body?.cancel();
-  if (!response.ok) throw unavailable(`The webhook's URL responded with status ${response.status}.`);
+  if (!response.ok)
+    throw unavailable(`The webhook's URL responded with status ${response.status}.`);
 };

@@ -53,11 +53,9 @@ async function* untilBrokenOff(body: AsyncIterable<Uint8Array>): AsyncGenerator<
     yield* body;
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError(
-      "invalid_input",
-      "The upload ended unexpectedly. Send the file again.",
-      { cause: error },
-    );
+    throw new AppError("invalid_input", "The upload ended unexpectedly. Send the file again.", {
+      cause: error,
+    });
   }
 }
 

@@ -49,7 +49,7 @@ const researcher: Agent<Studied, z.infer<typeof Output>> = {
     };
   },
   summarise: ({ sufficient, gaps }) =>
-    sufficient ? "the findings suffice" : `missing: ${gaps.join("; ")}`,
+    sufficient ? "the findings are sufficient" : `missing: ${gaps.join("; ")}`,
 };
 
 export type Research = { findings: Finding[]; gaps: string[] };

@@ -16,7 +16,10 @@ const Audited = z
     filename: z.string(),
     status: z.string(),
     pages: z.int(),
-    pages_without_text: z.array(z.int()).nullable().describe("Null for versions that were indexed before this was recorded."),
+    pages_without_text: z
+      .array(z.int())
+      .nullable()
+      .describe("Null for versions that were indexed before this was recorded."),
     chunks: z.int(),
     postings: z.int(),
     vectors: z.int(),

@@ -50,11 +50,19 @@ const TableBody = z
     page_start: z.int(),
     page_end: z.int(),
     unit: z.string().nullable(),
-    header: z.array(z.array(z.string())).describe("A heading that spans several columns is repeated in each of them."),
+    header: z
+      .array(z.array(z.string()))
+      .describe("A heading that spans several columns is repeated in each of them."),
     rows: z.array(z.array(z.string())),
     row_pages: z.array(z.int()),
-    row_count: z.int().describe("The number of rows in the whole table. A very long table continues on the next page of the list."),
-    first_row: z.int().describe("The position in the table of the first row on this page of the list."),
+    row_count: z
+      .int()
+      .describe(
+        "The number of rows in the whole table. A very long table continues on the next page of the list.",
+      ),
+    first_row: z
+      .int()
+      .describe("The position in the table of the first row on this page of the list."),
   })
   .openapi("Table");
 

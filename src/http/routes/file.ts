@@ -48,7 +48,9 @@ async function sendFile(
   }
   const range = rangeAsked(c, httpEtag);
   if (range !== undefined && isBeyond(range, size)) {
-    const error = invalidInput(`The range is empty or starts after the end of the file, which has ${size} bytes.`);
+    const error = invalidInput(
+      `The range is empty or starts after the end of the file, which has ${size} bytes.`,
+    );
     return problemResponse(c, error, {
       status: 416,
       headers: { "Content-Range": `bytes */${size}` },

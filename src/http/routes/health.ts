@@ -23,7 +23,10 @@ const readyz = createRoute({
   tags: ["operation"],
   summary: "Readiness check of all dependencies",
   security: [],
-  responses: { 200: json("All dependencies are available", Readiness), 503: json("A dependency is unavailable", Readiness) },
+  responses: {
+    200: json("All dependencies are available", Readiness),
+    503: json("A dependency is unavailable", Readiness),
+  },
 });
 
 export function healthRoutes() {

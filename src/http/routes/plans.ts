@@ -48,7 +48,9 @@ const Executed = z
         finding: z.string(),
         confidence: z.number(),
         results: z.array(Result),
-        matches: z.array(z.record(z.string(), z.unknown())).describe("The cells that a table look-up found."),
+        matches: z
+          .array(z.record(z.string(), z.unknown()))
+          .describe("The cells that a table look-up found."),
         calculation: ShownCalculation.nullable(),
       }),
     ),

@@ -15,7 +15,8 @@ const reindex = createRoute({
   method: "post",
   path: "/v1/collections/{collection}/reindex",
   tags: ["collections"],
-  summary: "Re-index documents; each existing version remains active until its replacement is ready",
+  summary:
+    "Re-index documents; each existing version remains active until its replacement is ready",
   ...requires("write"),
   request: {
     params: CollectionPath,
@@ -63,5 +64,8 @@ async function chosenDocuments(
     existing.has(id) ? [] : [{ pointer: `/documents/${index}`, message: "document not found" }],
   );
   if (faults.length === 0) return [...new Set(ids)];
-  throw invalidInput("No document was re-indexed, because some ids do not exist in this collection.", faults);
+  throw invalidInput(
+    "No document was re-indexed, because some ids do not exist in this collection.",
+    faults,
+  );
 }

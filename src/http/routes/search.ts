@@ -17,7 +17,9 @@ const Results = z
     strategy: z.enum(STRATEGIES),
     alpha: z.number().nullable(),
     stale: z.boolean(),
-    rows_read: z.int().describe("The number of D1 rows that the search read, which determines its cost."),
+    rows_read: z
+      .int()
+      .describe("The number of D1 rows that the search read, which determines its cost."),
     timings_ms: z.record(z.string(), z.number()),
   })
   .openapi("SearchResults");

@@ -15,7 +15,9 @@ const ANSWERS_SHOWN = 50;
 const Message = z.object({
   role: z.enum(["user", "assistant"]),
   content: z.string(),
-  answer_id: z.string().describe("Use `GET /v1/answers/{id}` to get the answer with its citations."),
+  answer_id: z
+    .string()
+    .describe("Use `GET /v1/answers/{id}` to get the answer with its citations."),
   created_at: z.string(),
 });
 
@@ -24,9 +26,7 @@ const SessionBody = z
     id: z.string(),
     collection_id: z.string(),
     title: z.string().describe("The title that was set or, by default, the first question."),
-    messages: z
-      .array(Message)
-      .describe("The latest 100 messages, oldest first."),
+    messages: z.array(Message).describe("The latest 100 messages, oldest first."),
     created_at: z.string(),
     updated_at: z.string(),
     expires_at: z.string().describe("When the conversation expires. Every question postpones it."),

@@ -58,7 +58,8 @@ const list = createRoute({
   ...all,
   method: "get",
   summary: "Get all summaries by file name",
-  description: "Streams a single JSON object with the summaries of all documents, without pagination.",
+  description:
+    "Streams a single JSON object with the summaries of all documents, without pagination.",
   ...requires("read"),
   request: { params: CollectionPath },
   responses: {

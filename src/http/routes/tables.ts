@@ -49,8 +49,14 @@ const Match = z
     value: z.string().describe("The text of the cell."),
     number: z.number().nullable().describe("The cell as a number, without the scale of its unit."),
     unit: z.string().nullable().describe("The table's unit, such as “in millions”, % or $."),
-    column: z.string().describe("The column heading; multi-level headings start with the top level."),
-    row: z.record(z.string(), z.string()).describe("The row's cells by column heading. Blank row labels are filled in from the row above."),
+    column: z
+      .string()
+      .describe("The column heading; multi-level headings start with the top level."),
+    row: z
+      .record(z.string(), z.string())
+      .describe(
+        "The row's cells by column heading. Blank row labels are filled in from the row above.",
+      ),
     told: z.string().describe("The cell and its labels as one line of text."),
     section: z.string().nullable().describe("The label of the group that the row belongs to."),
     table_id: z.string(),
@@ -85,11 +91,15 @@ const Results = z
           unmet: z.array(z.string()),
           available: z
             .record(z.string(), z.array(z.string()))
-            .describe("For each unmet condition, the values in the rows that meet all other conditions."),
+            .describe(
+              "For each unmet condition, the values in the rows that meet all other conditions.",
+            ),
         }),
       )
       .describe("If there is no match: the tables that meet some of the conditions."),
-    truncated: z.boolean().describe("Whether there are more matches, or more rows than one look-up reads."),
+    truncated: z
+      .boolean()
+      .describe("Whether there are more matches, or more rows than one look-up reads."),
   })
   .openapi("TableMatches");
 

@@ -19,7 +19,11 @@ const UsageBody = z
     neurons: z.number(),
     rows_read: z.int(),
     vectors_queried: z.int(),
-    estimated_cost: z.number().describe("The estimated cost in US dollars at list prices, without the usage that a plan includes."),
+    estimated_cost: z
+      .number()
+      .describe(
+        "The estimated cost in US dollars at list prices, without the usage that a plan includes.",
+      ),
   })
   .openapi("UsageDay");
 

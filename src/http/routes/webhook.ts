@@ -14,7 +14,10 @@ const WebhookBody = z
     url: z.string(),
     created_at: z.string(),
     delivered_at: z.string().nullable().describe("When the latest successful delivery was made."),
-    failed_at: z.string().nullable().describe("When a delivery was last abandoned; null if a later delivery succeeded."),
+    failed_at: z
+      .string()
+      .nullable()
+      .describe("When a delivery was last abandoned; null if a later delivery succeeded."),
     failure: z.string().nullable(),
   })
   .openapi("Webhook");
@@ -82,9 +85,7 @@ export function webhookRoutes() {
       const { url, secret = newSecret() } = c.req.valid("json");
       const fault = webhookUrlFault(url, services.publicWebhooksOnly);
       if (fault !== undefined) {
-        throw invalidInput(`The webhook's URL ${fault}.`, [
-          { pointer: "/url", message: fault },
-        ]);
+        throw invalidInput(`The webhook's URL ${fault}.`, [{ pointer: "/url", message: fault }]);
       }
       const createdAt = services.now().toISOString();
       await services.webhooks.write(scope, { url, secret, createdAt });

@@ -104,9 +104,10 @@ async function refusal(response: Response): Promise<AppError> {
 }
 
 function describeStatus(status: number): string {
-  if (status === 401 || status === 403) return "The model server did not accept the API key.";
-  if (status === 404) return "The model server has no such model. Check the configured names.";
+  if (status === 401 || status === 403) return "The model server rejected the API key.";
+  if (status === 404)
+    return "The model does not exist on the model server. Check the configured model names.";
   if (status === 429) return "The model server is busy. Try again shortly.";
-  if (status >= 500) return "The model server failed. Try again.";
-  return "The model server did not accept the request.";
+  if (status >= 500) return "The model server returned an error. Try again.";
+  return "The model server rejected the request.";
 }
