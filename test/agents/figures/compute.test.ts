@@ -95,7 +95,7 @@ describe("operations", () => {
       ]),
     ]);
     const told500 =
-      "Net sales of tyres, 2019, less Net sales of rims, 2019, is 200: 500 - 300 = 200";
+      "Net sales of tyres, 2019, minus Net sales of rims, 2019, is 200: 500 - 300 = 200";
     expect(
       rendered("What is the difference in net sales in 2019 between tyres and rims?", sales),
     ).toBe(told500);
