@@ -85,7 +85,9 @@ async function store(
   const { body, found, remembered } = asked;
   const { answer, passages, trace, timingsMs, plan } = answered;
   if (found.stale) {
-    answer.warnings.push("Some documents were indexed under other settings: re-index them.");
+    answer.warnings.push(
+      "Some documents were indexed with other settings. Re-index the collection.",
+    );
   }
   const shown = showAnswer(answer, { id, session: body.session_id, meter, timingsMs });
   const steps = showTrace(trace);

@@ -44,7 +44,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
         ? undefined
         : problemResponse(
             c,
-            new AppError("invalid_input", "Some members of the request are not valid.", {
+            new AppError("invalid_input", "Some members of the request are invalid.", {
               faults: validationErrorsOf(result.error.issues),
             }),
           ),
@@ -81,7 +81,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.openAPIRegistry.registerComponent("securitySchemes", "apiKey", {
     type: "http",
     scheme: "bearer",
-    description: "A key of the tenant.",
+    description: "An API key of the tenant.",
   });
   app.openAPIRegistry.registerComponent("securitySchemes", "adminKey", {
     type: "http",

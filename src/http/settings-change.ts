@@ -32,7 +32,7 @@ export function mergeSettings(
     pointer: `/settings${pointer}`,
     message,
   }));
-  throw invalidInput("Some settings are not valid.", faults);
+  throw invalidInput("Some settings are invalid.", faults);
 }
 
 /** Throws `invalid_input` if an agent's settings name a model that the deployment does not offer. */

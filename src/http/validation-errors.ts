@@ -8,7 +8,7 @@ type Issue = z.core.$ZodIssue;
 export function validationErrorsOf(issues: readonly Issue[]): InputFault[] {
   return issues.flatMap((issue) => {
     if (issue.code === "unrecognized_keys") {
-      const message = "unknown member: check its name, or leave it out";
+      const message = "unknown member: check its name or remove it";
       return issue.keys.map((key) => ({ pointer: pointerTo([...issue.path, key]), message }));
     }
     // A key of a record is at fault, not what stands under it.
@@ -51,7 +51,7 @@ function adviceFor(issue: Issue): string {
       return `send ${amount("at most", issue.maximum, issue.origin)}`;
     case "invalid_format":
       return issue.format === "datetime"
-        ? "send a time as in RFC 3339, like 2027-01-31T12:00:00Z"
+        ? "send a time in RFC 3339 format, such as 2027-01-31T12:00:00Z"
         : issue.message;
     case "unrecognized_keys":
     case "invalid_key":

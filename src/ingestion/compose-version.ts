@@ -149,7 +149,7 @@ function noText(mediaType: string): UnindexableFile {
   return new UnindexableFile(
     "no_text",
     mediaType === PDF
-      ? "The pages hold no text, only images. Run text recognition (OCR) over the file and upload the result."
-      : "The file holds no text. If it has pictures of text, save it as PDF, run text recognition (OCR) over that and upload the result.",
+      ? "The pages contain only images and no text. Run text recognition (OCR) on the file and upload the result."
+      : "The file contains no text. If it contains images of text, save it as PDF, run text recognition (OCR) on the PDF and upload the result.",
   );
 }

@@ -53,7 +53,7 @@ async function recordRetry(
     });
   } catch (failure) {
     // What is failing may be the database itself: the retry must come all the same.
-    deps.log("queue.unnoted", errorFields(failure));
+    deps.log("queue.retry_not_recorded", errorFields(failure));
   }
 }
 
@@ -67,7 +67,7 @@ function publicMessage(error: unknown): string {
 /** Messages given up on: the documents they were for end as failed instead of waiting for ever. */
 export async function consumeDeadLetters(deps: IngestionDeps, batch: MessageBatch): Promise<void> {
   for (const message of batch.messages) {
-    deps.log("queue.dead", { message: message.body });
+    deps.log("queue.dead_lettered", { message: message.body });
     const parsed = Message.safeParse(message.body);
     if (parsed.success && (parsed.data.type === "ingest" || parsed.data.type === "embed")) {
       const version = await deps.versions.find(parsed.data.tenant, parsed.data.version);
@@ -75,7 +75,7 @@ export async function consumeDeadLetters(deps: IngestionDeps, batch: MessageBatc
         const { tenant, id } = version;
         const cause = await deps.failedAttempts.lastError(tenant, id);
         const why = cause === undefined ? "" : ` The last one ended so: ${cause}`;
-        const detail = `Indexing did not succeed in several tries.${why} Upload the file again; if that fails too, tell the operator the version's id, ${id}.`;
+        const detail = `Indexing failed several times.${why} Upload the file again. If it fails again, give the version id ${id} to the operator.`;
         await deps.versions.fail(version, "internal", detail);
         await queueNotification(deps, version, "document.failed");
       }
@@ -91,7 +91,7 @@ async function handle(deps: IngestionDeps, body: unknown): Promise<void> {
   const parsed = Message.safeParse(body);
   if (!parsed.success) {
     // Another try would read the same.
-    deps.log("queue.unreadable", { message: body, issues: parsed.error.issues });
+    deps.log("queue.invalid_message", { message: body, issues: parsed.error.issues });
     return undefined;
   }
   return perform(deps, parsed.data);

@@ -63,7 +63,7 @@ async function importInboxFile(deps: Deps, target: Target): Promise<void> {
     fingerprint: await deps.fingerprintOf(collection.settings),
     inbox: { key, putAt: object.uploaded.toISOString() },
   });
-  deps.log("inbox.taken", { tenant: scope.tenant, document: document.id, isNew });
+  deps.log("inbox.imported", { tenant: scope.tenant, document: document.id, isNew });
   await recheckInboxObject(deps, target, object.uploaded);
 }
 
@@ -89,7 +89,7 @@ async function removeInboxDocument(deps: Deps, target: Target, removedAt: Date):
   for (const { id } of documents) {
     await deps.activation.hide(scope, id, deps.now().toISOString());
     await deps.send([{ type: "delete_document", ...scope, document: id }]);
-    deps.log("inbox.dropped", { tenant: scope.tenant, document: id });
+    deps.log("inbox.removed", { tenant: scope.tenant, document: id });
   }
   if (documents.length === 0) deps.log("inbox.ignored", { key, why: "no document of that put" });
   // A put that came between the look at the bucket and the hiding has gone with the document.

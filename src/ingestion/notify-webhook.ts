@@ -34,7 +34,7 @@ export async function deliverNotification(deps: Deps, message: Notification): Pr
   if (!(await isStillCurrent(deps, message))) return;
   const fault = webhookUrlFault(webhook.url, deps.publicWebhooksOnly);
   if (fault !== undefined) {
-    return recordUndelivered(deps, scope, `The webhook's address ${fault}.`);
+    return recordUndelivered(deps, scope, `The webhook's URL ${fault}.`);
   }
   const at = deps.now().toISOString();
   const { event, collection } = message;
@@ -55,10 +55,10 @@ export async function deliverNotification(deps: Deps, message: Notification): Pr
 export async function recordUndelivered(
   deps: Pick<IngestionDeps, "webhooks" | "now" | "log">,
   scope: Scope,
-  failure = "The webhook's address did not take a delivery in several tries.",
+  failure = "The webhook's URL did not accept a delivery after several attempts.",
 ): Promise<void> {
   await deps.webhooks.noteFailed(scope, { at: deps.now().toISOString(), failure });
-  deps.log("webhook.given_up", { ...scope, failure });
+  deps.log("webhook.abandoned", { ...scope, failure });
 }
 
 /** A late message must not say that a document is ready whose version was replaced. */

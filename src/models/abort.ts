@@ -30,6 +30,6 @@ export async function withTimeLimit<T>(
   } catch (cause) {
     signal?.throwIfAborted();
     if (!limit.aborted) throw cause;
-    throw unavailable("The model took too long to answer. Try again.", cause);
+    throw unavailable("The model did not answer in time. Try again.", cause);
   }
 }

@@ -67,7 +67,7 @@ async function* readParts({ body, request, model }: ChatStream): AsyncGenerator<
     }
   }
   if (!done && whole.finish === undefined) {
-    throw unavailable("The language model's answer broke off before its end.");
+    throw unavailable("The language model's response ended unexpectedly.");
   }
   yield { type: "end", completion: toCompletion(request, model, whole) };
 }

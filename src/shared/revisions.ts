@@ -10,10 +10,10 @@ export const GRAPH_REVISION = "names-1";
  */
 const PARSERS = [
   "pdf unpdf-1.8.1/layout-2/tables-4",
-  "text 3", // plain text, Markdown, CSV, HTML
+  "text 4", // plain text, Markdown, CSV, HTML
   "eml 3",
   "docx 3",
-  "xlsx 3",
+  "xlsx 4",
   "pptx 3",
 ];
 

@@ -71,8 +71,8 @@ it("carries out a given plan, later steps with earlier findings, and searches wh
   expect(third?.results.length).toBeGreaterThan(0);
   expect([fourth?.status, fifth?.status]).toEqual(["empty", "skipped"]);
   const rendered = body.trace.map(({ summary }) => summary);
-  expect(rendered).toContain("step 3 is searched: this collection has no graph");
-  expect(rendered).toContain("step 5 skipped: step 4 has found nothing");
+  expect(rendered).toContain("step 3 uses a search instead: this collection has no entity graph");
+  expect(rendered).toContain("step 5 skipped: step 4 found nothing");
   const forward = await run([
     { step_number: 1, query: "What of {2}?" },
     { step_number: 2, query: "x" },

@@ -50,7 +50,7 @@ it("answers a body of another media type with 415, and one that is no JSON with 
     const response = await post(body, "application/json");
     expect(response.status, body).toBe(400);
     expect((await response.json<Problem>()).detail).toBe(
-      "The body is not JSON. Send one JSON object; to send none, leave out Content-Type too.",
+      "The request body is not valid JSON. Send a JSON object, or omit both the body and the Content-Type header.",
     );
   }
 });
@@ -77,7 +77,7 @@ it("refuses on every list a cursor that it can't have given", async () => {
   expect(body.errors).toEqual([
     {
       pointer: "/cursor",
-      message: "not a cursor of this list: send the `next_cursor` of the answer before",
+      message: "invalid cursor: send the `next_cursor` of the previous page",
     },
   ]);
 });

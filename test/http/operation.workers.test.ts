@@ -201,10 +201,10 @@ it("answers an unexpected error with a fixed text, and tells only the log what i
   const text = await response.text();
   expect(JSON.parse(text)).toEqual({
     type: "/problems/internal",
-    title: "Something went wrong",
+    title: "Internal error",
     status: 500,
     detail:
-      "An unexpected error occurred. Try again; if it stays, tell the operator the request id.",
+      "An unexpected error occurred. Try again. If the error persists, give the request id to the operator.",
     code: "internal",
     request_id: "boom-1",
   });

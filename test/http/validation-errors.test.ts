@@ -34,7 +34,7 @@ it("says of each wrong member what to send instead", () => {
     "/documents": "send at least 1 item",
     "/metadata/year": expect.stringContaining("send a string or a number or true or false or"),
     "/alpha": 'send a number or "auto"',
-    "/topk": "unknown member: check its name, or leave it out",
+    "/topk": "unknown member: check its name or remove it",
   });
 });
 
@@ -65,7 +65,7 @@ it("keeps the sentences that rules of several members have of their own", () => 
   });
   const time = z.strictObject({ at: z.iso.datetime({ offset: true }) });
   expect(faults(time, { at: "tomorrow" })).toEqual({
-    "/at": "send a time as in RFC 3339, like 2027-01-31T12:00:00Z",
+    "/at": "send a time in RFC 3339 format, such as 2027-01-31T12:00:00Z",
   });
 });
 
@@ -81,7 +81,7 @@ it("takes whole numbers of a query in decimal digits alone", () => {
   expect(faults(query, { limit: "0" })).toEqual({ "/limit": "send a number of at least 1" });
   expect(faults(query, { limit: "101" })).toEqual({ "/limit": "send a number of at most 100" });
   expect(faults(query, { cursor: "there" })).toEqual({
-    "/cursor": "not a cursor of this list: send the `next_cursor` of the answer before",
+    "/cursor": "invalid cursor: send the `next_cursor` of the previous page",
   });
 });
 

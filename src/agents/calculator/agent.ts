@@ -26,7 +26,7 @@ export const calculator: Agent<CalculationTask, Output> = {
   output: Output,
   faultIn: ({ expression }, task) => (expression === null ? undefined : faultOf(expression, task)),
   rules: (task) => ({ expression: expressionFor(task) ?? null }),
-  summarise: ({ expression }) => expression ?? "nothing to reckon",
+  summarise: ({ expression }) => expression ?? "nothing to calculate",
 };
 
 function faultOf(expression: string, { question, inputs }: CalculationTask): string | undefined {
@@ -42,7 +42,7 @@ function faultOf(expression: string, { question, inputs }: CalculationTask): str
   );
   return invented === undefined
     ? undefined
-    : `${invented} is no input and does not stand in the question.`;
+    : `${invented} is neither an input nor a number in the question.`;
 }
 
 const NAME = /[\p{L}_][\p{L}\p{N}_]*/gu;

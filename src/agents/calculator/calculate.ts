@@ -58,11 +58,11 @@ export function calculate(expression: string, inputs: readonly NamedInput[]): Ca
 }
 
 function quantitiesOf(inputs: readonly NamedInput[]): Map<string, Quantity> {
-  if (inputs.length > MOST_INPUTS) throw invalidInput(`At most ${MOST_INPUTS} inputs.`);
+  if (inputs.length > MOST_INPUTS) throw invalidInput(`At most ${MOST_INPUTS} inputs are allowed.`);
   const quantities = new Map<string, Quantity>();
   for (const input of inputs) {
     if (!NAME.test(input.name)) {
-      throw invalidInput(`"${input.name}" is no name of an input: use letters, digits and _.`);
+      throw invalidInput(`"${input.name}" is not a valid input name: use letters, digits and _.`);
     }
     if (quantities.has(input.name)) throw invalidInput(`Two inputs are named ${input.name}.`);
     quantities.set(input.name, quantityOf(input));
@@ -75,14 +75,16 @@ function quantityOf({ name, value, unit, scale }: NamedInput): Quantity {
   const plain = value.replaceAll(/[$€£%,\s]/g, "").replace(/^\((.*)\)$/, "-$1");
   const written = /[$€£%]/.exec(value)?.[0];
   if (written !== undefined && unit !== undefined && written !== unit) {
-    throw invalidInput(`${name} is "${value}" but its unit is said to be ${unit}.`);
+    throw invalidInput(`${name} is "${value}", but its unit is given as ${unit}.`);
   }
   if (!/^-?(?:\d+(?:\.\d+)?|\.\d+)$/.test(plain)) {
     throw invalidInput(`${name} is "${value.slice(0, 40)}", which is not a number.`);
   }
   const factor = scale === undefined ? undefined : SCALES[scale.toLowerCase()];
   if (scale !== undefined && factor === undefined) {
-    throw invalidInput(`"${scale}" is no scale. Known: ${Object.keys(SCALES).join(", ")}.`);
+    throw invalidInput(
+      `"${scale}" is not a known scale. Known scales: ${Object.keys(SCALES).join(", ")}.`,
+    );
   }
   const amount = fromDecimal(plain);
   return { value: factor === undefined ? amount : multiply(amount, factor), unit: unit ?? written };

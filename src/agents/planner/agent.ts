@@ -26,7 +26,7 @@ export const planner: Agent<Analysis, Plan> = {
       (step) => step.tool === "calculate" && referencedSteps(step).length === 0,
     );
     if (unnamed !== undefined) {
-      return `Step ${unnamed.step_number} calculates: its query must name the steps that find its inputs, as {1}.`;
+      return `Step ${unnamed.step_number} is a calculation: its query must refer to the steps that find its inputs, such as {1}.`;
     }
     return planErrorOf(plan);
   },

@@ -57,7 +57,7 @@ const researcher: Agent<Studied, z.infer<typeof Output>> = {
   },
   summarise: ({ sufficient, gaps }) =>
     sufficient
-      ? "the findings suffice"
+      ? "the findings are sufficient"
       : `missing: ${gaps.map(({ missing }) => missing).join("; ")}`,
 };
 

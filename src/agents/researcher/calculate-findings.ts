@@ -29,7 +29,8 @@ export function inputsFrom(
       (named.includes(step.step_number) || step.tool === "table_lookup") &&
       !statements.some(({ figure }) => figure !== undefined),
   );
-  if (lacking !== undefined) return `step ${lacking.step.step_number} leads to no one figure`;
+  if (lacking !== undefined)
+    return `step ${lacking.step.step_number} did not find exactly one figure`;
   const ordered = named.length === 0 ? findings : named.flatMap((n) => byNumber(findings, n));
   const inputs: NamedInput[] = [];
   const rendered: Inputs["rendered"] = [];
@@ -54,12 +55,12 @@ function byNumber(findings: readonly Finding[], number: number): Finding[] {
 
 /** One table says "in thousands", another of the same money nothing: what it means nobody knows. */
 function faultIn(inputs: readonly NamedInput[]): string | undefined {
-  if (inputs.length === 0) return "no step has found a figure";
+  if (inputs.length === 0) return "no step found a figure";
   const byUnit = Map.groupBy(inputs, ({ unit }) => unit);
   for (const [unit, alike] of byUnit) {
     const scales = new Set(alike.map(({ scale }) => scale));
     if (scales.size > 1 && scales.has(undefined)) {
-      return `the scale of some of the figures${unit === undefined ? "" : ` in ${unit}`} is not known`;
+      return `the scale of some of the figures${unit === undefined ? "" : ` in ${unit}`} is unknown`;
     }
   }
   return undefined;

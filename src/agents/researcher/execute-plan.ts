@@ -54,7 +54,7 @@ async function executeStep(run: PlanRun, { step, found, hasCalculation }: Job): 
   const needed = referencedSteps(step);
   const lacking = needed.find((number) => found.get(number)?.status !== "found");
   if (lacking !== undefined) {
-    traceStep(run, step, `skipped: step ${lacking} has found nothing`);
+    traceStep(run, step, `skipped: step ${lacking} found nothing`);
     return { ...emptyFinding(step), status: "skipped" };
   }
   if (step.tool === "calculate") return calculateStep(run, step, found);
@@ -66,7 +66,7 @@ async function executeStep(run: PlanRun, { step, found, hasCalculation }: Job): 
     return fromTable(nothing, matches, statements);
   }
   if (step.tool === "graph" && !run.tools.hasGraph) {
-    traceStep(run, step, "is searched: this collection has no graph");
+    traceStep(run, step, "uses a search instead: this collection has no entity graph");
   }
   const isWalk = step.tool === "graph" && run.tools.hasGraph;
   const strategy = isWalk ? { strategy: "graph" as const } : {};
@@ -82,7 +82,7 @@ async function calculateStep(run: PlanRun, step: PlanStep, found: Found): Promis
   );
   const given = inputsFrom(earlier, needed);
   if (typeof given === "string") {
-    traceStep(run, step, `reckons nothing: ${given}`);
+    traceStep(run, step, `cannot be calculated: ${given}`);
     return emptyFinding(step);
   }
   const query = fillReferenceNames(step.query, given.namesByStep);

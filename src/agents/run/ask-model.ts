@@ -33,7 +33,7 @@ export async function askModel<Input, Output>(
     write: async (messages) => {
       const maxTokens = affordable(deps, messages, settings.maxTokens);
       if (maxTokens < Math.min(LEAST_TOKENS, settings.maxTokens))
-        return { fault: "The token budget is spent." };
+        return { fault: "The token budget is used up." };
       const reading = readerOf(deps.onText);
       try {
         return {
@@ -119,7 +119,7 @@ function tokensIn(messages: readonly ModelMessage[]): number {
 function reasonOf(error: unknown): string {
   if (error instanceof AppError) return error.message;
   const isLate = error instanceof Error && error.name === "TimeoutError";
-  return isLate ? "The model took longer than its time limit." : "The model did not answer.";
+  return isLate ? "The model exceeded its time limit." : "The model did not answer.";
 }
 
 type Spent = { promptTokens: number; completionTokens: number; neurons?: number };

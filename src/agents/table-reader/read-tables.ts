@@ -29,8 +29,8 @@ export async function readTables(run: Run, question: Question): Promise<TableDra
     elapsedMs: run.now() - started,
     summary:
       values === undefined
-        ? "no table answers"
-        : `${cited.citations.length} rows of tables read, ${cited.calculations.length} results reckoned`,
+        ? "no table contains the answer"
+        : `${cited.citations.length} table rows read, ${cited.calculations.length} results calculated`,
   });
   const { missing = [] } = values ?? {};
   if (cited.claims.length === 0 && missing.length === 0) return undefined;

@@ -51,7 +51,7 @@ export const verifier: Agent<VerificationTask, Output> = {
         status === "supported" && !holdsQuote(task.statements[statement - 1]?.evidence, quote),
     );
     if (unproven === undefined) return undefined;
-    return `The quote for statement ${unproven.statement} does not stand in its evidence.`;
+    return `The quote for statement ${unproven.statement} is not in its evidence.`;
   },
   rules: ({ statements }) => ({
     statements: statements.map((statement, i) => {

@@ -40,7 +40,7 @@ export async function write(
   const question = { ...asked, passages: withRows(asked.passages, offers) };
   const { passages, how } = fitContext(question, run.budget.tokensLeft());
   if (how !== "whole" && run.model !== undefined) {
-    run.warnings.push(`The token budget is short: the passages were ${how} for the model.`);
+    run.warnings.push(`The token budget is small, so the passages were ${how} for the model.`);
   }
   const { history, guidelines } = run;
   const fitted = { ...question, passages, offers, history, guidelines };

@@ -17,7 +17,7 @@ const create = createRoute({
   method: "post",
   path: "/v1/collections",
   tags: ["collections"],
-  summary: "Make a collection",
+  summary: "Create a collection",
   ...requires("write"),
   request: {
     body: {
@@ -39,7 +39,7 @@ const list = createRoute({
   method: "get",
   path: "/v1/collections",
   tags: ["collections"],
-  summary: "This tenant's collections",
+  summary: "List collections",
   ...requires("read"),
   request: { query: pageQuery((cursor) => isId("col", cursor)) },
   responses: { 200: json("Collections", List(CollectionBody)), ...problems(400, 401, 403) },
@@ -49,7 +49,7 @@ const get = createRoute({
   method: "get",
   path: "/v1/collections/{collection}",
   tags: ["collections"],
-  summary: "One collection",
+  summary: "Get a collection",
   ...requires("read"),
   request: { params: CollectionPath },
   responses: { 200: json("The collection", CollectionBody), ...problems(401, 403, 404) },
@@ -59,7 +59,7 @@ const change = createRoute({
   method: "patch",
   path: "/v1/collections/{collection}",
   tags: ["collections"],
-  summary: "Change a collection; other chunking, or a graph, makes it stale",
+  summary: "Update a collection; changing its chunking or graph setting makes it stale",
   ...requires("write"),
   request: {
     params: CollectionPath,

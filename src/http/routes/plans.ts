@@ -43,12 +43,14 @@ const Executed = z
         tool: z.string(),
         status: z
           .enum(["found", "empty", "skipped"])
-          .describe("`skipped`: a step before it did not find what it needs."),
-        query: z.string().describe("With earlier findings put in."),
+          .describe("`skipped` means that an earlier step did not find what this step needs."),
+        query: z.string().describe("The query after references to earlier steps were replaced."),
         finding: z.string(),
         confidence: z.number(),
         results: z.array(Result),
-        matches: z.array(z.record(z.string(), z.unknown())).describe("Of a table look-up."),
+        matches: z
+          .array(z.record(z.string(), z.unknown()))
+          .describe("The cells that a table look-up found."),
         calculation: ShownCalculation.nullable(),
       }),
     ),
@@ -61,7 +63,7 @@ const execute = createRoute({
   method: "post",
   path: "/v1/collections/{collection}/plans/execute",
   tags: ["questions"],
-  summary: "Carry out a given plan: the retriever alone, no answer is written",
+  summary: "Execute a plan: runs retrieval only and writes no answer",
   ...requires("read"),
   request: { params: CollectionPath, body: { required: true, ...json("The plan", PlanBody) } },
   responses: { 200: json("What each step found", Executed), ...problems(400, 401, 403, 404) },

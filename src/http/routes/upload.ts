@@ -24,7 +24,7 @@ const upload = createRoute({
   method: "post",
   path: "/v1/collections/{collection}/documents",
   tags: ["documents"],
-  summary: "Upload a file: as a form, or as the raw body with ?filename=",
+  summary: "Upload a file as a multipart form, or as the raw body with `?filename=`",
   ...requires("write"),
   request: {
     params: CollectionPath,
@@ -34,7 +34,7 @@ const upload = createRoute({
         "multipart/form-data": {
           schema: z.object({
             file: z.any().openapi({ format: "binary" }),
-            metadata: z.string().optional().describe("A JSON object."),
+            metadata: z.string().optional().describe("Metadata as a JSON object."),
           }),
         },
         ...Object.fromEntries(
@@ -91,7 +91,7 @@ async function readUpload(c: Context<AppEnv>, scope: Scope): Promise<FileUpload<
   }
   const filename = c.req.query("filename");
   if (filename === undefined) {
-    throw invalidInput("Say the file's name with ?filename=, or send a multipart form.", [
+    throw invalidInput("Set the file name with `?filename=`, or send a multipart form.", [
       { pointer: "/filename", message: "missing" },
     ]);
   }
@@ -107,7 +107,7 @@ function mediaTypeOf(file: ReceivedFile, filename: string): string {
 }
 
 function emptyFile(): AppError {
-  return invalidInput("The file is empty. Send the file's bytes.");
+  return invalidInput("The file is empty.");
 }
 
 /** The last part of a path, without control characters, in one form of Unicode. */
@@ -117,7 +117,7 @@ function cleanName(filename: string): string {
     .replaceAll(/[\u0000-\u001f\u007f]/g, "")
     .trim();
   if (name === "" || name.length > MAX_NAME) {
-    throw invalidInput(`The file needs a name of 1 to ${MAX_NAME} characters.`, [
+    throw invalidInput(`The file name must have 1 to ${MAX_NAME} characters.`, [
       { pointer: "/filename", message: "empty or too long" },
     ]);
   }
@@ -130,7 +130,7 @@ function metadataOf(field: string | undefined): Record<string, unknown> | undefi
   try {
     value = JSON.parse(field);
   } catch {
-    throw invalidInput("The form's field `metadata` is not JSON.", [
+    throw invalidInput("The form field `metadata` is not valid JSON.", [
       { pointer: "/metadata", message: "not JSON" },
     ]);
   }
@@ -140,5 +140,5 @@ function metadataOf(field: string | undefined): Record<string, unknown> | undefi
     pointer: `/metadata${pointer}`,
     message,
   }));
-  throw invalidInput("The form's field `metadata` is not a JSON object as expected.", faults);
+  throw invalidInput("The form field `metadata` is not a valid JSON object.", faults);
 }

@@ -5,13 +5,13 @@ import { MAX_CELLS, MAX_COLUMNS, MAX_GRID, MAX_TABLES, MAX_TEXT } from "./limits
 export function unreadable(because: string, cause?: unknown): UnindexableFile {
   return new UnindexableFile(
     "unreadable_file",
-    `The file can't be read: ${because}. Open it in Word, PowerPoint, Excel or LibreOffice, save it again and upload that copy.`,
+    `The file can't be read: ${because}. Open it in Word, PowerPoint, Excel or LibreOffice, save a copy and upload the copy.`,
     cause,
   );
 }
 
 export function tooLarge(
-  what = "its contents unpack to more than is safe to read",
+  what = "its decompressed contents exceed the safe limit",
 ): UnindexableFile {
   return new UnindexableFile(
     "unreadable_file",
@@ -20,7 +20,7 @@ export function tooLarge(
 }
 
 export function tooMuchText(): UnindexableFile {
-  return tooLarge(`it holds more than ${MAX_TEXT / 1_000_000} million characters`);
+  return tooLarge(`it contains more than ${MAX_TEXT / 1_000_000} million characters`);
 }
 
 function formatCount(count: number): string {
@@ -34,7 +34,7 @@ export function checkGrid(rows: number, columns: number, before = 0): number {
   const places = before + rows * columns;
   if (places > MAX_GRID) {
     throw tooLarge(
-      `its tables have more than ${formatCount(MAX_GRID)} places, empty ones included`,
+      `its tables have more than ${formatCount(MAX_GRID)} cells, including empty ones`,
     );
   }
   return places;

@@ -42,7 +42,7 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     if (nameOf(error) === "PasswordException") {
       throw new UnindexableFile(
         "password_protected",
-        "The PDF opens only with a password. Upload a copy saved without one.",
+        "The PDF is protected by a password. Upload a copy without a password.",
         error,
       );
     }
@@ -124,7 +124,7 @@ function wordsOf(blocks: readonly Block[]): KnownWords {
 function unreadable(cause: unknown): UnindexableFile {
   return new UnindexableFile(
     "unreadable_file",
-    "The file is damaged or not really a PDF. Open it in a viewer, save it again and upload that copy.",
+    "The file is damaged or is not a PDF. Open it in a PDF viewer, save a copy and upload the copy.",
     cause,
   );
 }

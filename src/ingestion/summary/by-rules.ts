@@ -28,7 +28,7 @@ export function summarizeByRules(
   const topics = topicsOf(texts);
   return {
     document_type: type,
-    summary: leadOf(texts, topics) || (title ?? filename),
+    summary: leadOf(texts, topics) || withoutFormMarks(title ?? "") || nameOfFile(filename),
     key_topics: topics,
     use_for: useFor({ organisation, type, period, topics }),
     details: {
@@ -105,7 +105,7 @@ function titleOf(page: FirstPage | undefined): string | null {
         .slice(0, 200);
 }
 
-/** Runs of two or three telling words that recur, then single words. */
+/** Recurring phrases of two or three informative words, then single words. */
 function topicsOf(texts: readonly string[]): string[] {
   const phrases: string[] = [];
   const words: string[] = [];
@@ -146,6 +146,8 @@ function leadOf(texts: readonly string[], topics: readonly string[]): string {
   const beginning = texts.slice(0, 6).join("\n\n");
   const scored = sentencesOf(beginning)
     .map(({ start, end }, order) => ({ text: beginning.slice(start, end), order }))
+    .filter(({ text }) => !text.includes("|"))
+    .map(({ text, order }) => ({ text: withoutFormMarks(text), order }))
     .filter(({ text }) => /\p{Ll}/u.test(text) && text.split(/\s+/).length >= 6)
     .map((sentence) => {
       const terms = termsOf(sentence.text);
@@ -163,6 +165,24 @@ function leadOf(texts: readonly string[], topics: readonly string[]): string {
   }
   const inOrder = chosen.toSorted((a, b) => a.order - b.order).map(({ text }) => text);
   return inOrder.join(" ").replaceAll(/\s+/g, " ");
+}
+
+/** Table pipes, check boxes, blanks to fill in, dot leaders, and the emphasis and heading marks of Markdown. */
+const FORM_MARKS =
+  /[|☐☑☒□■✓✔✗✘]|\[[ xX]\]|_{2,}|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\.{4,}|^#{1,6}\s/gmu;
+
+function withoutFormMarks(text: string): string {
+  return text.replaceAll(FORM_MARKS, " ").replaceAll(/\s+/g, " ").trim();
+}
+
+/** A file name without its extension and underscores, for a document that has no title. */
+function nameOfFile(filename: string): string {
+  return (
+    filename
+      .replace(/\.\w{1,5}$/, "")
+      .replaceAll(/[_|]+/g, " ")
+      .trim() || filename
+  );
 }
 
 function mostFrequent(items: readonly string[], limit: number, atLeast = 1): string[] {

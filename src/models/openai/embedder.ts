@@ -55,7 +55,7 @@ async function embedOnce(
   );
   const output = Output.safeParse(answer);
   if (!output.success || output.data.data.length !== texts.length) {
-    throw new AppError("unavailable", "The embedding server's answer could not be read.", {
+    throw new AppError("unavailable", "The embedding server returned an invalid response.", {
       cause: output.error,
     });
   }
@@ -71,7 +71,7 @@ function checkDimensions({ model, dimensions }: Options, vectors: readonly numbe
   if (other === undefined) return;
   throw new AppError(
     "unavailable",
-    `The embedding model ${model} gives ${other.length} numbers a text, but ${dimensions} are configured. ` +
-      "Correct the configured dimensions and index the documents again.",
+    `The embedding model ${model} returns vectors with ${other.length} dimensions, but ${dimensions} are configured. ` +
+      "Correct the configured dimensions and re-index the documents.",
   );
 }

@@ -51,7 +51,10 @@ export function workersAiPageReader({ ai, model }: Options): PageReader {
       const { text, usage, finish } = readReply(answer);
       // Half a page would pass for the whole.
       if (finish === "length") {
-        throw new AppError("unavailable", `The page holds more text than ${model} writes at once.`);
+        throw new AppError(
+          "unavailable",
+          `The page contains more text than ${model} can return in one response.`,
+        );
       }
       const promptTokens = usage?.prompt_tokens ?? PICTURE_TOKENS + estimateTokens(instructions);
       const completionTokens = usage?.completion_tokens ?? estimateTokens(text);

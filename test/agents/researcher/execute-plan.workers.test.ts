@@ -91,7 +91,7 @@ it("reckons nothing where conditions lead to several values, and says so", async
   expect(findings[1]).toMatchObject({ status: "found", text: "", statements: [] });
   expect(findings[1]?.matches.map(({ value }) => value).toSorted()).toEqual(["2.061", "3.5"]);
   expect(findings[2]).toMatchObject({ status: "empty", statements: [] });
-  expect(log).toContain("step 3 reckons nothing: step 2 leads to no one figure");
+  expect(log).toContain("step 3 cannot be calculated: step 2 did not find exactly one figure");
 });
 
 it("looks a cell up by the words of a step that gives no conditions", async () => {
@@ -120,7 +120,7 @@ it("walks the graph where there is one, and asks nothing of a step that found no
     { query: "{2} less 1", tool: "calculate" },
   ];
   const { findings, log } = await execute(steps);
-  expect(log).toContain("step 1 is searched: this collection has no graph");
+  expect(log).toContain("step 1 uses a search instead: this collection has no entity graph");
   expect(log).toMatch(/passages by hybrid search for: net sales/);
   expect(findings.map(({ status }) => status)).toEqual(["found", "empty", "skipped", "skipped"]);
   const film = [{ query: "Who made The Long Harvest?", tool: "graph" }];

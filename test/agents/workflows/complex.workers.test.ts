@@ -136,7 +136,7 @@ describe("a step that needs what an earlier one has found", () => {
     const model = planning({ steps }, null, ["Who bought the old foundry?"]);
     const { trace } = await askOver(pipeline, scope, { question: asked, model });
     const rendered = trace.map(({ summary }) => summary).join("\n");
-    expect(rendered).toContain("step 2 skipped: step 1 has found nothing");
+    expect(rendered).toContain("step 2 skipped: step 1 found nothing");
     expect(rendered).toContain("for: Who is the head of Birch Works?");
   });
 

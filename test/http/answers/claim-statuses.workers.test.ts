@@ -136,7 +136,7 @@ describe("by a model's word", () => {
     expect(answer.citations).toHaveLength(1);
     expect(answer.verification.claims).toHaveLength(2);
     expect(answer.warnings.join(" ")).toContain(
-      "1 statement was left out: what is quoted does not bear it out.",
+      "1 statement was left out: the quotes do not support it.",
     );
   });
 });

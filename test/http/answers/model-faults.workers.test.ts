@@ -144,7 +144,7 @@ describe("errors of the source design's table", () => {
     const model = await scripted({ verifier: [{ afterMs: 5000 }] }, vars);
     const answer = await library.reader(model).answer(QUESTION, { effort: "thorough" });
     expect(stepsOf(answer, "verifier")).toMatchObject([
-      { policy: "rules", error: "The model took longer than its time limit." },
+      { policy: "rules", error: "The model exceeded its time limit." },
     ]);
     expect(answer).toMatchObject({ outcome: "answered", policy: "mixed" });
     expect(answer.warnings).toEqual([]);

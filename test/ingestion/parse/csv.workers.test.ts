@@ -27,6 +27,11 @@ it("takes a quote that never closes for a character", async () => {
   expect(await tableOf('a,b\n"5 inch,1\nc,2')).toContain('| "5 inch | 1 |');
 });
 
+it("states the mean of large figures without rounding it to thousands", async () => {
+  const [page] = await pagesOf(CSV, "Year,Sales\n2018,1000000.5\n2019,2033950\n");
+  expect(page).toContain("mean 1516975.25, sum 3033950.5");
+});
+
 it("describes the table below it: columns with type and unit, statistics, rows as sentences", async () => {
   const [page] = await pagesOf(
     CSV,

@@ -48,7 +48,7 @@ function formatTimes(
   const [first] = inputs.map(({ figure }) => figure);
   const name = first === undefined ? "" : nameOf(first, figures);
   const times = met.map(({ figure }) => whenOf(figure, figures));
-  if (limit === undefined) return `${name} is told for ${listOf(times)}`;
+  if (limit === undefined) return `${name} is given for ${listOf(times)}`;
   const all = inputs.map(({ figure }) => `${whenOf(figure, figures)}: ${amountOf(figure)}`);
   const units = unit.endsWith("s") ? unit : `${unit}s`;
   const count = `${met.length} of ${inputs.length} ${units}${met.length === 0 ? "" : `: ${listOf(times)}`}`;
@@ -83,7 +83,7 @@ function sentenceOf(question: string, found: Computed, figures: readonly Figure[
     case "share":
       return `${fullNameOf(first, figures)} is ${rounded} of ${fullNameOf(last, figures)}`;
     case "difference":
-      return `${fullNameOf(first, figures)} less ${fullNameOf(last, figures)} is ${rounded}`;
+      return `${fullNameOf(first, figures)} minus ${fullNameOf(last, figures)} is ${rounded}`;
     case "ratio":
       return `${fullNameOf(first, figures)} divided by ${fullNameOf(last, figures)} is ${rounded}`;
     case "formula":
@@ -94,14 +94,14 @@ function sentenceOf(question: string, found: Computed, figures: readonly Figure[
   }
 }
 
-/** A loss that grows is a falling figure: where one is negative, no direction is told. */
+/** States no direction if a figure is negative, because a growing loss is a falling figure. */
 function movementOf({ inputs, beside, rounded, result }: Computed): string {
   if (result === 0) return "did not change";
   if (inputs.some(({ figure }) => figure.value < 0)) return `changed by ${rounded}`;
   const [amount = "", points] = [rounded, beside].map((text) =>
     text?.replace(/^[-−]/, "").replace(/^\((.*)\)/, "$1"),
   );
-  const rendered = points === undefined ? amount : `${amount} of itself, ${points},`;
+  const rendered = points === undefined ? amount : `${amount} (${points})`;
   return `${result > 0 ? "rose" : "fell"} by ${rendered}`;
 }
 
@@ -114,8 +114,8 @@ function over(times: readonly string[]): string {
 /** As the question names it, where it does. */
 function ratioName(question: string, { asks }: Computed): string {
   const name = asks?.exec(question)?.[0];
-  const isTelling = name !== undefined && !name.includes("?") && name.length < 60;
-  return isTelling ? `The ${name}` : "The result";
+  const isShortName = name !== undefined && !name.includes("?") && name.length < 60;
+  return isShortName ? `The ${name}` : "The result";
 }
 
 /** Of a formula, whose sentence doesn't name what went in. */

@@ -47,7 +47,7 @@ export async function answerCalculation(
     ),
   );
   const unsaid = unsaidConditions(calculation, clear);
-  if (unsaid.length > 0) missing.push(`nothing that was found depends on ${unsaid.join(", ")}`);
+  if (unsaid.length > 0) missing.push(`no value that was found depends on ${unsaid.join(", ")}`);
   if (missing.length > 0) return { statements: [], missing };
   const statements = await renderCalculation(tools, asked, clear);
   return statements === undefined ? undefined : { statements, missing: [] };

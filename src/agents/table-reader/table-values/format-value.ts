@@ -40,13 +40,14 @@ export function renderSettled({ evidence }: FoundValue["settled"][number]): Stat
 }
 
 export function describeMissing(input: string, value: FoundValue | undefined): string {
-  if (value === undefined) return `no table gives one "${input}" under the question's conditions`;
+  if (value === undefined)
+    return `no table contains exactly one "${input}" for the question's conditions`;
   if (value.unmet.length > 0) return `no row for "${input}" has ${value.unmet.join(" and ")}`;
-  if (value.unsaid.length > 0) return `nothing in "${input}" speaks of ${value.unsaid.join(", ")}`;
+  if (value.unsaid.length > 0) return `nothing in "${input}" mentions ${value.unsaid.join(", ")}`;
   const open = value.open.map((column) => value.grid.headings[column] ?? "");
   return open.length === 0
-    ? `"${input}" has several values, and the question doesn't say which is meant`
-    : `"${input}" depends on ${open.join(" and ")}, which the question doesn't give and the documents don't settle`;
+    ? `"${input}" has several values, and the question doesn't specify which one is meant`
+    : `"${input}" depends on ${open.join(" and ")}, which neither the question nor the documents specify`;
 }
 
 /** A figure of the question that chose nothing would be passed over in silence. */
@@ -64,7 +65,7 @@ export function unusedFigures(
   );
   return figures
     .filter(({ text }) => !used.has(text))
-    .map(({ text }) => `nothing that was found depends on ${text}`);
+    .map(({ text }) => `no value that was found depends on ${text}`);
 }
 
 /** As calculations take it. */

@@ -81,7 +81,7 @@ describe("operations", () => {
       "Gross margin rose by 6.7 percentage points from 2018 to 2019: 40.0% - 33.3% = 6.7 percentage points",
     );
     expect(rendered("What is the percentage change in gross margin from 2018 to 2019?")).toBe(
-      "Gross margin rose by 20.12% of itself, 6.7 percentage points, from 2018 to 2019: 100 × (40.0% - 33.3%) ÷ 33.3% ≈ 20.12%",
+      "Gross margin rose by 20.12% (6.7 percentage points) from 2018 to 2019: 100 × (40.0% - 33.3%) ÷ 33.3% ≈ 20.12%",
     );
   });
 
@@ -95,7 +95,7 @@ describe("operations", () => {
       ]),
     ]);
     const told500 =
-      "Net sales of tyres, 2019, less Net sales of rims, 2019, is 200: 500 - 300 = 200";
+      "Net sales of tyres, 2019, minus Net sales of rims, 2019, is 200: 500 - 300 = 200";
     expect(
       rendered("What is the difference in net sales in 2019 between tyres and rims?", sales),
     ).toBe(told500);

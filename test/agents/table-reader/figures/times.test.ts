@@ -35,6 +35,6 @@ it("does not compare amounts with rates, nor over a scale that nobody says", () 
 
 it("tells the times that a row is told for", () => {
   expect(rendered("Which years does the table provide net sales for?")).toBe(
-    "Net sales is told for 2019, 2018 and 2017",
+    "Net sales is given for 2019, 2018 and 2017",
   );
 });
