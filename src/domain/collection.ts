@@ -101,6 +101,14 @@ export const CollectionSettings = z
       .describe(
         "Build the entity graph that the `graph` strategy needs; documents are re-indexed for it.",
       ),
+    guidelines: z
+      .string()
+      .trim()
+      .max(2000)
+      .default("")
+      .describe(
+        "How a language model should word the answers of this collection, for example tone, terms or length. They never replace the documents as the source of facts.",
+      ),
   })
   .refine((settings) => settings.chunking.overlap <= settings.chunking.size / 2, {
     path: ["chunking", "overlap"],

@@ -74,7 +74,7 @@ export function detectMediaType(head: Uint8Array, filename: string): string {
 }
 
 /** What to do with a file of a type that can't be indexed; undefined where it can be. */
-export function refusalOf(mediaType: string): string | undefined {
+export function rejectionReason(mediaType: string): string | undefined {
   if (mediaType === OLE) {
     return "Files of Word, Excel and PowerPoint before 2007 (.doc, .xls, .ppt) can't be indexed. Open the file, save it as .docx, .xlsx or .pptx and upload that copy.";
   }

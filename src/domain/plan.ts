@@ -43,16 +43,16 @@ export const Plan = z.strictObject({
 export type Plan = z.infer<typeof Plan>;
 
 /** Numbers of the steps whose findings a query names as `{n}`. */
-export function neededBy({ query }: PlanStep): number[] {
+export function referencedSteps({ query }: PlanStep): number[] {
   return Array.from(query.matchAll(/\{(\d{1,2})\}/g), ([, number]) => Number(number));
 }
 
 /** What keeps a plan from being carried out; undefined where nothing does. */
-export function faultInPlan({ steps }: Plan): string | undefined {
+export function planErrorOf({ steps }: Plan): string | undefined {
   const numbers = steps.map((step) => step.step_number);
   if (new Set(numbers).size < numbers.length) return "Two steps have the same step_number.";
   for (const step of steps) {
-    const bad = neededBy(step).find(
+    const bad = referencedSteps(step).find(
       (number) => number >= step.step_number || !numbers.includes(number),
     );
     if (bad !== undefined) {

@@ -31,7 +31,7 @@ const UNREADABLE_BODY =
 
 const BUSY_SECONDS = 1;
 
-export function installProblems(app: Hono<AppEnv>): void {
+export function installErrorHandlers(app: Hono<AppEnv>): void {
   app.onError((error, c) => problemResponse(c, toAppError(error, c)));
   app.notFound((c) => {
     const allowed = allowedMethods(app.routes, c.req.path);

@@ -21,7 +21,7 @@ type Deps = Pick<IngestionDeps, "embedder" | "log" | "now"> & {
   tables: Pick<IngestionDeps["tables"], "write" | "writeRows">;
   postings: Pick<IngestionDeps["postings"], "write">;
   graph: Pick<IngestionDeps["graph"], "write">;
-  cuts: IngestionDeps["cuts"];
+  chunkBoundaries: IngestionDeps["chunkBoundaries"];
 };
 
 /** Rows of tables gathered before they are written: a statement takes as many. */
@@ -141,8 +141,8 @@ async function cut(
   const source = { ...document, headings };
   if (chunking.strategy !== "semantic") return chunkText(deps, source, chunking);
   const owner = { ...version, version: version.id };
-  const kept = await deps.cuts.load(owner);
-  return kept ?? deps.cuts.keepFirst(owner, await chunkText(deps, source, chunking));
+  const kept = await deps.chunkBoundaries.load(owner);
+  return kept ?? deps.chunkBoundaries.keepFirst(owner, await chunkText(deps, source, chunking));
 }
 
 function noText(mediaType: string): UnindexableFile {

@@ -1,8 +1,8 @@
 /** Part of the index fingerprint: raise it whenever any text is cut or headed otherwise under the same settings. */
-export const CHUNKER = "chunks-3";
+export const CHUNKER_REVISION = "chunks-3";
 
 /** Part of the fingerprint of an index with a graph: raise it whenever any chunk's names change. */
-export const GRAPHER = "names-1";
+export const GRAPH_REVISION = "names-1";
 
 /**
  * Names and revisions of the parsers, part of the index fingerprint: raise one whenever any page's text or

@@ -9,6 +9,7 @@ import { z } from "zod";
 const FOLDERS = [
   "domain",
   "shared",
+  "language",
   "storage",
   "models",
   "retrieval",
@@ -25,12 +26,13 @@ const TARGETS: readonly Target[] = [...FOLDERS, "workers"];
 const MAY_IMPORT: Record<Folder, readonly Target[]> = {
   domain: ["shared"],
   shared: [],
-  storage: ["domain", "shared"],
-  models: ["domain", "shared"],
-  retrieval: ["models", "storage", "domain", "shared"],
-  ingestion: ["models", "storage", "domain", "shared"],
-  agents: ["retrieval", "models", "domain", "shared"],
-  http: ["agents", "retrieval", "domain", "shared"],
+  language: ["domain", "shared"],
+  storage: ["language", "domain", "shared"],
+  models: ["language", "domain", "shared"],
+  retrieval: ["models", "storage", "language", "domain", "shared"],
+  ingestion: ["models", "storage", "language", "domain", "shared"],
+  agents: ["retrieval", "models", "language", "domain", "shared"],
+  http: ["agents", "retrieval", "language", "domain", "shared"],
 };
 const TYPES_ONLY: Partial<Record<Folder, readonly Target[]>> = { http: ["storage", "models"] };
 /** The web framework is http's alone; the runtime's bindings and context belong to workers/. */

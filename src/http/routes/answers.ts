@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { notFound } from "../../domain/errors.ts";
 import { AnswerBody, Trace } from "../answer-body.ts";
-import { answerQuestion, receive } from "../answer-question.ts";
+import { answerQuestion, prepareQuestion } from "../answer-question.ts";
 import { streamAnswer } from "../answer-stream.ts";
 import { requires } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
@@ -64,7 +64,7 @@ export function answerRoutes() {
   return new OpenAPIHono<AppEnv>()
     .openapi(ask, async (c): Promise<Response> => {
       const body = c.req.valid("json");
-      const asked = await receive(c, c.req.valid("param").collection, body);
+      const asked = await prepareQuestion(c, c.req.valid("param").collection, body);
       if (body.stream) return streamAnswer(c, asked);
       return c.json(await answerQuestion(c, asked, { signal: c.req.raw.signal }), 200);
     })

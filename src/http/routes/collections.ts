@@ -6,7 +6,7 @@ import { requires } from "../auth.ts";
 import { CollectionBody, showCollection } from "../collection-body.ts";
 import type { AppEnv } from "../env.ts";
 import { findCollection, freshnessOf } from "../find-collection.ts";
-import { mergeSettings, SettingsChange } from "../settings-change.ts";
+import { checkModelNames, mergeSettings, SettingsChange } from "../settings-change.ts";
 import { CollectionPath, json, List, listOf, pageQuery, problems } from "../schemas.ts";
 import type { Services } from "../services.ts";
 
@@ -100,6 +100,7 @@ export function collectionRoutes() {
       const { services, caller } = c.var;
       const body = c.req.valid("json");
       const settings = body.settings ?? CollectionSettings.parse({});
+      checkModelNames(settings.models, isOfferedBy(services));
       const id = newId("col");
       await services.collections.create(caller.tenant, {
         id,
@@ -132,7 +133,9 @@ export function collectionRoutes() {
       const { scope, collection } = await findCollection(c, c.req.valid("param").collection);
       const body = c.req.valid("json");
       const settings =
-        body.settings === undefined ? undefined : mergeSettings(collection.settings, body.settings);
+        body.settings === undefined
+          ? undefined
+          : mergeSettings(collection.settings, body.settings, isOfferedBy(services));
       await services.collections.change(scope, {
         ...(body.name === undefined ? {} : { name: body.name }),
         ...(body.description === undefined ? {} : { description: body.description }),
@@ -150,6 +153,10 @@ export function collectionRoutes() {
       await services.send([{ type: "delete_collection", ...scope }]);
       return c.json({ id: scope.collection, status: "deleting" as const }, 202);
     });
+}
+
+function isOfferedBy({ modelNamed }: Services): (model: string) => boolean {
+  return (model) => modelNamed(model) !== undefined;
 }
 
 async function showAll(services: Services, collections: readonly Collection[]) {

@@ -5,7 +5,7 @@ import { Line, Page, RunningLine } from "../../domain/page.ts";
 import { PageTable, type Table, TableKind } from "../../domain/table.ts";
 import { requires } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
-import { findReadable } from "../find-collection.ts";
+import { findReadableDocument } from "../find-collection.ts";
 import type { TablePlace } from "../../storage/tables.ts";
 import { DocumentPath, json, List, listOf, PageNumber, pageQuery, problems } from "../schemas.ts";
 
@@ -102,7 +102,7 @@ export function contentRoutes() {
   return new OpenAPIHono<AppEnv>()
     .openapi(page, async (c) => {
       const params = c.req.valid("param");
-      const { scope, document } = await findReadable(c, params);
+      const { scope, document } = await findReadableDocument(c, params);
       if (document.version?.active !== true) throw notFound("page");
       const owner = { ...scope, document: document.id, version: document.version.id };
       const found = await c.var.services.pages.load(owner, params.page);
@@ -110,7 +110,7 @@ export function contentRoutes() {
       return c.json(found, 200);
     })
     .openapi(tables, async (c) => {
-      const { scope, document } = await findReadable(c, c.req.valid("param"));
+      const { scope, document } = await findReadableDocument(c, c.req.valid("param"));
       const { limit, cursor, page: touched } = c.req.valid("query");
       const from = placeOf(cursor);
       const found = await c.var.services.tables.list(scope, document.id, {
@@ -123,7 +123,7 @@ export function contentRoutes() {
       return c.json({ data: found.tables.map(showTable), next_cursor }, 200);
     })
     .openapi(chunks, async (c) => {
-      const { scope, document } = await findReadable(c, c.req.valid("param"));
+      const { scope, document } = await findReadableDocument(c, c.req.valid("param"));
       const { limit, cursor } = c.req.valid("query");
       const range = { after: Number(cursor ?? -1), limit: limit + 1 };
       const found = await c.var.services.chunks.list(scope, document.id, range);

@@ -6,7 +6,7 @@ import { invalidInput, notFound } from "../../domain/errors.ts";
 import { PDF } from "../../domain/media-type.ts";
 import { requires } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
-import { findReadable } from "../find-collection.ts";
+import { findReadableDocument } from "../find-collection.ts";
 import { problemResponse } from "../problem.ts";
 import { DocumentPath, problems } from "../schemas.ts";
 
@@ -36,7 +36,7 @@ async function sendFile(
   c: Context<AppEnv>,
   ids: { collection: string; document: string },
 ): Promise<Response> {
-  const { scope, document } = await findReadable(c, ids);
+  const { scope, document } = await findReadableDocument(c, ids);
   const { services } = c.var;
   const key = services.fileKey(scope, document.id, document.version?.sha256 ?? document.sha256);
   const stored = await services.files.head(key);

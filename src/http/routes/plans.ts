@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { executeGivenPlan } from "../../agents/execute-given-plan.ts";
-import type { Statement } from "../../agents/statement.ts";
-import type { TableMatch } from "../../agents/tools.ts";
+import { executeGivenPlan } from "../../agents/workflows/execute-given-plan.ts";
+import type { Statement } from "../../agents/run/statement.ts";
+import type { TableMatch } from "../../agents/run/tools.ts";
 import { invalidInput } from "../../domain/errors.ts";
-import { faultInPlan, Plan } from "../../domain/plan.ts";
+import { planErrorOf, Plan } from "../../domain/plan.ts";
 import { agentTools } from "../agent-tools.ts";
 import { Trace } from "../answer-body.ts";
 import { requires } from "../auth.ts";
@@ -72,7 +72,7 @@ export function planRoutes() {
     const { services, meter } = c.var;
     const { scope, collection, stale } = await findCollection(c, c.req.valid("param").collection);
     const { plan, retrieval = {} } = c.req.valid("json");
-    const fault = faultInPlan(plan);
+    const fault = planErrorOf(plan);
     if (fault !== undefined) {
       throw invalidInput(fault, [{ pointer: "/plan/steps", message: fault }]);
     }
@@ -111,8 +111,17 @@ export function planRoutes() {
   });
 }
 
-function showMatch({ quote, ...match }: TableMatch): Record<string, unknown> {
-  return { ...match, quote: quote?.text ?? null };
+/** With the names that the route for table look-ups uses. */
+function showMatch(found: TableMatch): Record<string, unknown> {
+  const { quote, tableId, title, documentId, sourceFile, ...match } = found;
+  return {
+    ...match,
+    table_id: tableId,
+    table_title: title,
+    document_id: documentId,
+    source_file: sourceFile,
+    quote: quote?.text ?? null,
+  };
 }
 
 function showCalculation(

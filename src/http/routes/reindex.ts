@@ -39,7 +39,7 @@ export function reindexRoutes() {
       wanted === undefined
         ? await allDocuments(services, scope)
         : await chosenDocuments(services, scope, wanted);
-    await services.renewVersions(scope, { documents, fingerprint });
+    await services.reindexDocuments(scope, { documents, fingerprint });
     return c.json({ job_id: newId("job"), documents }, 202);
   });
 }

@@ -4,7 +4,7 @@ import { NO_DETAILS, type Summary, SummaryDetails } from "../../domain/summary.t
 import { requires, requireScope } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
 import { streamOf, summariesAsJson } from "../summaries-json.ts";
-import { findCollection, findReadable } from "../find-collection.ts";
+import { findCollection, findReadableDocument } from "../find-collection.ts";
 import { CollectionPath, DocumentPath, json, problems } from "../schemas.ts";
 
 const SummaryBody = z
@@ -96,14 +96,14 @@ export function summaryRoutes() {
   });
   return routes
     .openapi(get, async (c) => {
-      const { scope, document } = await findReadable(c, c.req.valid("param"));
+      const { scope, document } = await findReadableDocument(c, c.req.valid("param"));
       const summary = await c.var.services.summaries.find(scope, document.id);
       if (summary === undefined) throw notFound("summary");
       return c.json(summary, 200);
     })
     .openapi(put, async (c) => {
       const { services } = c.var;
-      const { scope, document } = await findReadable(c, c.req.valid("param"));
+      const { scope, document } = await findReadableDocument(c, c.req.valid("param"));
       const stored = await services.summaries.find(scope, document.id);
       const summary = edited(c.req.valid("json"), stored);
       const at = services.now().toISOString();

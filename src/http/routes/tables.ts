@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { Box } from "../../domain/box.ts";
 import type { TableEntry } from "../../domain/table.ts";
 import { headingsOf, lookUp, type TableMatch } from "../../retrieval/tables/look-up.ts";
-import { tellRow } from "../../retrieval/tables/tell-row.ts";
+import { formatRow } from "../../retrieval/tables/format-row.ts";
 import { requires } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
 import { findCollection } from "../find-collection.ts";
@@ -156,7 +156,7 @@ function showMatch(match: TableMatch): z.infer<typeof Match> {
     row: Object.fromEntries(
       texts.flatMap((text, at) => (text === "" ? [] : [[headings[at] ?? "", text]])),
     ),
-    told: tellRow(said, texts, { about, says: [column] }),
+    told: formatRow(said, texts, { about, says: [column] }),
     section: match.section,
     ...showTable(table),
     header: table.header,

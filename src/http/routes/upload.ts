@@ -1,14 +1,14 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { AppError, invalidInput } from "../../domain/errors.ts";
-import { detectMediaType, INDEXABLE, refusalOf } from "../../domain/media-type.ts";
+import { detectMediaType, INDEXABLE, rejectionReason } from "../../domain/media-type.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { requires, requireScope } from "../auth.ts";
 import { DocumentBody, showDocument } from "../document-body.ts";
 import type { AppEnv } from "../env.ts";
 import { findCollection } from "../find-collection.ts";
 import { type FileUpload, readMultipart } from "../multipart.ts";
-import { faultsOf } from "../input-faults.ts";
+import { validationErrorsOf } from "../validation-errors.ts";
 import { CollectionPath, json, problems } from "../schemas.ts";
 import type { Services } from "../services.ts";
 
@@ -62,7 +62,7 @@ export function uploadRoutes() {
       const name = cleanName(filename);
       const mediaType = mediaTypeOf(file, name);
       const metadata = metadataOf(fields.get("metadata"));
-      const taken = await services.takeIn(scope, {
+      const taken = await services.registerUpload(scope, {
         filename: name,
         file,
         mediaType,
@@ -101,7 +101,7 @@ async function readUpload(c: Context<AppEnv>, scope: Scope): Promise<FileUpload<
 function mediaTypeOf(file: ReceivedFile, filename: string): string {
   if (file.bytes === 0) throw emptyFile();
   const mediaType = detectMediaType(file.head, filename);
-  const refusal = refusalOf(mediaType);
+  const refusal = rejectionReason(mediaType);
   if (refusal !== undefined) throw new AppError("unsupported_media_type", refusal);
   return mediaType;
 }
@@ -136,7 +136,7 @@ function metadataOf(field: string | undefined): Record<string, unknown> | undefi
   }
   const parsed = Metadata.safeParse(value);
   if (parsed.success) return parsed.data;
-  const faults = faultsOf(parsed.error.issues).map(({ pointer, message }) => ({
+  const faults = validationErrorsOf(parsed.error.issues).map(({ pointer, message }) => ({
     pointer: `/metadata${pointer}`,
     message,
   }));

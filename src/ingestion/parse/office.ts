@@ -1,7 +1,7 @@
 // An Office file's content type says whether it is Word, PowerPoint or Excel.
 import { parseDocx } from "./docx.ts";
 import { attributeOf } from "./office/element.ts";
-import { unreadable } from "./faults.ts";
+import { unreadable } from "./parse-errors.ts";
 import { type OfficePackage, openPackage } from "./office/package.ts";
 import type { ParsedFile } from "./parsed-file.ts";
 import { parsePptx } from "./pptx.ts";

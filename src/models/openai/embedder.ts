@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { AppError } from "../../domain/errors.ts";
-import { withinLimit } from "../abort.ts";
+import { withTimeLimit } from "../abort.ts";
 import { checkBatch } from "../embedder.ts";
 import type { Embedder, EmbedOptions, Embeddings } from "../embedder.ts";
 import { estimateTokens, pricedUsage } from "../prices.ts";
@@ -50,7 +50,7 @@ async function embedOnce(
 ): Promise<Embeddings> {
   const { model } = options;
   const body = { model, input: texts, encoding_format: "float" };
-  const answer = await withinLimit({ signal, limitMs: CALL_LIMIT_MS }, (limited) =>
+  const answer = await withTimeLimit({ signal, limitMs: CALL_LIMIT_MS }, (limited) =>
     postForJson({ server: options, path: "/embeddings", body, signal: limited }),
   );
   const output = Output.safeParse(answer);

@@ -59,7 +59,7 @@ async function readText({ body }: Response, most: number): Promise<string> {
       if (text.length > most) break;
     }
   } catch (cause) {
-    throw brokenOff(cause);
+    throw connectionLost(cause);
   }
   if (text.length > most) {
     throw new AppError("unavailable", "The model server's answer goes on past its limit.");
@@ -67,7 +67,7 @@ async function readText({ body }: Response, most: number): Promise<string> {
   return text + decoder.decode();
 }
 
-export function brokenOff(cause: unknown): AppError {
+export function connectionLost(cause: unknown): AppError {
   return unavailable("The model server's answer broke off.", cause);
 }
 
@@ -83,7 +83,7 @@ class Refusal extends Error {
 }
 
 /** Whether the server found fault with the request itself, as with a parameter that it doesn't know. */
-export function isMisunderstood(error: unknown): boolean {
+export function isRequestRejected(error: unknown): boolean {
   const cause = error instanceof AppError ? error.cause : undefined;
   return cause instanceof Refusal && [400, 415, 422, 501].includes(cause.status);
 }
@@ -96,14 +96,14 @@ async function refusal(response: Response): Promise<AppError> {
     return new AppError("quota_exceeded", "The model account's credit is used up.", { cause });
   }
   const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
-  return new AppError("unavailable", meaningOf(status), {
+  return new AppError("unavailable", describeStatus(status), {
     retryable: status === 408 || status === 409 || status === 429 || status >= 500,
     ...(retryAfter >= 0 && { retryAfter }),
     cause,
   });
 }
 
-function meaningOf(status: number): string {
+function describeStatus(status: number): string {
   if (status === 401 || status === 403) return "The model server did not accept the API key.";
   if (status === 404) return "The model server has no such model. Check the configured names.";
   if (status === 429) return "The model server is busy. Try again shortly.";

@@ -1,5 +1,5 @@
 // XML as it streams in → the text of single elements, by following tags only as far as it must to know where one ends.
-import { tooLarge, unreadable } from "../faults.ts";
+import { tooLarge, unreadable } from "../parse-errors.ts";
 import { MAX_DEPTH, MAX_ELEMENT } from "../limits.ts";
 
 const LONGEST_PIECE = 2 * 1024 * 1024;

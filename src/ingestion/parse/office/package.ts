@@ -1,7 +1,7 @@
 // An Office file as parts and the relationships between them (Open Packaging Conventions).
 import { UnindexableFile } from "../../../domain/document.ts";
 import { attributeOf } from "./element.ts";
-import { unreadable } from "../faults.ts";
+import { unreadable } from "../parse-errors.ts";
 import { readElements, type XmlElement } from "./xml.ts";
 import { openZip } from "./zip.ts";
 

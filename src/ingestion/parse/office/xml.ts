@@ -1,7 +1,7 @@
 // XML of Office parts as small trees, cut out of the stream element by element so that memory holds one at a time.
 import { XMLParser } from "fast-xml-parser";
 import { MAX_DEPTH, MAX_NODES } from "../limits.ts";
-import { tooLarge, unreadable } from "../faults.ts";
+import { tooLarge, unreadable } from "../parse-errors.ts";
 import { cutElements, decodePieces, localName, tagEnd } from "./cut-elements.ts";
 
 /** Names are without prefixes: writers choose their own. Attributes keep theirs (`id` and `r:id` differ). */

@@ -2,7 +2,7 @@
 // while it is inflated, over all entries together.
 import { Inflate } from "fflate";
 import { EXPANSION_COUNTS_FROM, MAX_EXPANDED_BYTES, MAX_EXPANSION } from "../limits.ts";
-import { tooLarge, unreadable } from "../faults.ts";
+import { tooLarge, unreadable } from "../parse-errors.ts";
 
 export type Zip = {
   has: (name: string) => boolean;
