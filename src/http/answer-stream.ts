@@ -1,7 +1,7 @@
 // An answer as Server-Sent Events: step, passages, delta, answer or error, and done as the last.
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
-import type { RunEvent } from "../agents/run.ts";
+import type { RunEvent } from "../agents/run/run.ts";
 import { AppError } from "../domain/errors.ts";
 import { type Asked, answerQuestion } from "./answer-question.ts";
 import type { AppEnv } from "./env.ts";
@@ -17,7 +17,7 @@ export function streamAnswer(c: Context<AppEnv>, asked: Asked): Response {
   const { promise: streamed, resolve: end } = Promise.withResolvers<void>();
   c.set("streamed", streamed);
   return streamSSE(c, async (stream) => {
-    stream.onAbort(() => left.abort(new AppError("unavailable", "The client has left.")));
+    stream.onAbort(() => left.abort(new AppError("unavailable", "The client disconnected.")));
     // Events come faster than a slow client reads: they are written one after the other.
     let written = Promise.resolve();
     const write = (event: string, data: unknown): void => {

@@ -2,7 +2,7 @@
 import type { Table } from "../../src/domain/table.ts";
 import type { Source } from "../../src/tables/match/look-up.ts";
 import { cellsOf, textCellsOf } from "../../src/tables/read/cells.ts";
-import { termsOf } from "../../src/shared/terms.ts";
+import { termsOf } from "../../src/language/terms.ts";
 import { numberIn } from "../../src/ingestion/tables/numbers.ts";
 
 export function tableOf(

@@ -1,7 +1,7 @@
 // What tables offer with certainty, as statements that quote their rows.
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import type { Passage } from "../../domain/passage.ts";
-import type { Statement } from "../statement.ts";
+import type { Statement } from "../run/statement.ts";
 import { toStatement } from "./to-statement.ts";
 import { compareDocuments } from "./compare-documents.ts";
 import { isAnswer, offerCells } from "./offer-cells.ts";

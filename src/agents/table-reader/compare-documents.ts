@@ -2,9 +2,9 @@
 import type { Passage } from "../../domain/passage.ts";
 import { parseQuestion } from "../../language/question/parse-question.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { type Period, tellPeriod } from "../../language/time-periods.ts";
+import { type Period, formatPeriod } from "../../language/time-periods.ts";
 import { readQuestion } from "../../retrieval/routing/read-question.ts";
-import type { Statement } from "../statement.ts";
+import type { Statement } from "../run/statement.ts";
 import { type CellOffer, isAnswer, offerCells } from "./offer-cells.ts";
 import { sourcesOf } from "./sources.ts";
 import type { OfferTools } from "./table-tools.ts";
@@ -48,7 +48,7 @@ function sideOf(operand: string, period: Period | undefined): ParsedQuestion {
   const when =
     period === undefined
       ? ""
-      : ` in ${period.isFiscal === true ? "fiscal " : ""}${tellPeriod(period)}`;
+      : ` in ${period.isFiscal === true ? "fiscal " : ""}${formatPeriod(period)}`;
   return parseQuestion(`What was the ${operand}${when}?`);
 }
 

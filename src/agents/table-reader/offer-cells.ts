@@ -4,11 +4,11 @@ import type { Calculation } from "../../domain/answer.ts";
 import type { Passage } from "../../domain/passage.ts";
 import type { FoundTable } from "../../domain/table.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { tellPeriod } from "../../language/time-periods.ts";
+import { formatPeriod } from "../../language/time-periods.ts";
 import { type Offer, offersFrom } from "../../tables/offer.ts";
 import type { Cell } from "../../tables/read/cells.ts";
 import { scaleWord } from "../../tables/read/units.ts";
-import type { Evidence } from "../statement.ts";
+import type { Evidence } from "../run/statement.ts";
 import { readSource } from "./read-source.ts";
 import { sourcesOf } from "./sources.ts";
 import type { OfferTools, TableTools } from "./table-tools.ts";
@@ -97,7 +97,7 @@ async function quoteCell(
   const found = table && row && (await tools.quoteRow({ table, row }));
   if (table === undefined || row === undefined || found === undefined) return undefined;
   const { label, heading, section, measure, period } = cell;
-  const told = period === undefined ? undefined : tellPeriod(period);
+  const told = period === undefined ? undefined : formatPeriod(period);
   return {
     document: table.documentId,
     page: row.page,

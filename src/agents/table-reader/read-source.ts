@@ -2,7 +2,7 @@
 import type { Passage } from "../../domain/passage.ts";
 import type { FoundTable } from "../../domain/table.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { queryTerms, termsOf } from "../../shared/terms.ts";
+import { queryTerms, termsOf } from "../../language/terms.ts";
 import { otherNames } from "../../tables/lexicon/line-items.ts";
 import { ratioIn } from "../../tables/lexicon/ratios.ts";
 import type { Source as CellSource } from "../../tables/match/look-up.ts";

@@ -3,9 +3,9 @@ import type { Passage } from "../../domain/passage.ts";
 import type { Summary } from "../../domain/summary.ts";
 import { type DocumentCues, readQuestion } from "../../retrieval/routing/read-question.ts";
 import { scoreDocuments } from "../../retrieval/routing/score-documents.ts";
-import { spacedName } from "../../shared/periods.ts";
+import { spacedName } from "../../language/periods.ts";
 import { labelsOfName } from "../../shared/routing-labels.ts";
-import { termsOf } from "../../shared/terms.ts";
+import { termsOf } from "../../language/terms.ts";
 
 /** A document whose tables may be read. */
 export type Source = {

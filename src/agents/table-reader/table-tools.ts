@@ -2,7 +2,7 @@
 import type { Passage } from "../../domain/passage.ts";
 import type { Summary } from "../../domain/summary.ts";
 import type { FoundTable, StoredRow } from "../../domain/table.ts";
-import type { Evidence } from "../statement.ts";
+import type { Evidence } from "../run/statement.ts";
 
 export type TableTools = {
   /** Tables of the documents, by id, that hold most of the terms. */

@@ -1,4 +1,4 @@
-import type { Statement } from "../statement.ts";
+import type { Statement } from "../run/statement.ts";
 import type { CellOffer } from "./offer-cells.ts";
 
 /** An offer as a statement that quotes its rows. */

@@ -1,5 +1,5 @@
-import { remember } from "../../shared/remember.ts";
+import { memoizeText } from "../../shared/memoize-text.ts";
 import { parseQuestion } from "./parse-question.ts";
 
 /** For callers that are handed a question's text alone, and hold it against one sentence after the other. */
-export const parseOnce = remember(parseQuestion);
+export const parseOnce = memoizeText(parseQuestion);

@@ -1,6 +1,6 @@
 // Words of the collection's own that go with a question, learned from what it finds first.
 import type { Chunk } from "../../domain/chunk.ts";
-import { isStopTerm, termsOf } from "../../shared/terms.ts";
+import { isStopTerm, termsOf } from "../../language/terms.ts";
 
 const TERMS = 12;
 const HEADINGS = 3;
@@ -17,8 +17,8 @@ export function feedbackTerms(question: string, chunks: readonly Chunk[]): strin
   const holding = new Map<string, number>();
   for (const { text } of chunks) {
     for (const term of new Set(termsOf(text))) {
-      const isTelling = term.length > 2 && !/^\d/.test(term) && !isStopTerm(term);
-      if (isTelling && !asked.has(term)) holding.set(term, (holding.get(term) ?? 0) + 1);
+      const isInformative = term.length > 2 && !/^\d/.test(term) && !isStopTerm(term);
+      if (isInformative && !asked.has(term)) holding.set(term, (holding.get(term) ?? 0) + 1);
     }
   }
   return [...holding]

@@ -6,7 +6,7 @@ import type {
   OperationKind,
   ParsedQuestion,
 } from "../../language/question/parsed-question.ts";
-import { termsOf } from "../../shared/terms.ts";
+import { termsOf } from "../../language/terms.ts";
 import type { Found } from "../operations/found.ts";
 import type { Source } from "../match/look-up.ts";
 import { mendWords } from "../match/mend-words.ts";
@@ -21,7 +21,7 @@ import { compareTwo } from "../operations/compare.ts";
 import { holdAgainstLimit } from "../operations/limit.ts";
 import { readCells, readTotal } from "../operations/read-cells.ts";
 import { readTexts } from "../operations/read-text.ts";
-import { tellMovement } from "../operations/movement.ts";
+import { findMovement } from "../operations/movement.ts";
 import { calculateFormula } from "../operations/by-formula.ts";
 
 /** Words of a label that would otherwise be taken for what is to be done. */
@@ -56,7 +56,7 @@ const READERS: Partial<Record<OperationKind, readonly Reader[]>> = {
   maximum: [chooseNamed, chooseTime, chooseRow],
   minimum: [chooseNamed, chooseTime, chooseRow],
   compare: [compareTwo],
-  movement: [tellMovement],
+  movement: [findMovement],
   limit: [holdAgainstLimit],
 };
 /** What they take are amounts, though the question says "percent". */

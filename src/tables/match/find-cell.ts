@@ -1,5 +1,5 @@
 // A phrase and a time → the one cell that they name, or none.
-import { isStopTerm, termsOf } from "../../shared/terms.ts";
+import { isStopTerm, termsOf } from "../../language/terms.ts";
 import { parseQuantity, type Quantity } from "../../retrieval/tables/quantity.ts";
 import type { Cell } from "../read/cells.ts";
 import { isSamePeriod, type Period } from "../../language/time-periods.ts";

@@ -1,10 +1,10 @@
 // A phrase and a time → the cell of one document that they name, under a name for calculations.
-import { termsOf } from "../../shared/terms.ts";
+import { termsOf } from "../../language/terms.ts";
 import { amountsIn, findCell, type Match, phraseTerms } from "./find-cell.ts";
 import type { Cell } from "../read/cells.ts";
 import { type LineItem, lineItemOf } from "../lexicon/line-items.ts";
 import { asksPerShare, inShort, ofOneShare } from "../read/per-share.ts";
-import { tellPeriod } from "../../language/time-periods.ts";
+import { formatPeriod } from "../../language/time-periods.ts";
 import { isPrimary } from "../lexicon/statements.ts";
 import { findLine } from "./statement-line.ts";
 import type { Wanted } from "../operations/write-expression.ts";
@@ -41,7 +41,7 @@ export function lookUp({ subject, period }: Wanted, { cells, named }: Source): I
 }
 
 export function inputOf(cell: Cell, score = 1): Input {
-  const time = cell.period === undefined ? "" : tellPeriod(cell.period);
+  const time = cell.period === undefined ? "" : formatPeriod(cell.period);
   const name = [cell.label, time].map((text) => slugOf(text)).filter((slug) => slug !== "");
   return { name: name.join("_"), cell, score };
 }

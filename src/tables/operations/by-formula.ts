@@ -3,7 +3,7 @@ import type { ParsedQuestion } from "../../language/question/parsed-question.ts"
 import { ratioIn } from "../lexicon/ratios.ts";
 import type { Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
-import { reckon } from "./reckon.ts";
+import { compute } from "./compute.ts";
 import { timesOf } from "./times.ts";
 import { combine, ratioValue, type Value } from "./value.ts";
 
@@ -39,10 +39,10 @@ export function calculateFormula(question: ParsedQuestion, source: Source): Foun
     values.length === 1 && values[0] !== undefined
       ? values[0]
       : combine(values, (parts) => `(${parts.join(" + ")}) / ${parts.length}`);
-  const result = reckon(wholeValue, instructions.decimals);
+  const result = compute(wholeValue, instructions.decimals);
   return (
     result && {
-      kind: "reckoned",
+      kind: "computed",
       operation: "none",
       result,
       inputs: result.inputs,

@@ -1,6 +1,6 @@
 // "Which segment had the highest sales?", "What was the largest expense?": one of the rows of a table.
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { termsOf } from "../../shared/terms.ts";
+import { termsOf } from "../../language/terms.ts";
 import { type Input, inputOf, lookUp, type Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { leastScore } from "./read-cells.ts";

@@ -2,7 +2,7 @@
 import type { Limit, Operation } from "../../language/question/parsed-question.ts";
 import type { Period } from "../../language/time-periods.ts";
 import type { Input } from "../match/look-up.ts";
-import type { Reckoned } from "./reckon.ts";
+import type { Computed } from "./compute.ts";
 
 /** `score` in (0, 1]; `unmet` is what the question says and no cell does. */
 type Scored = { score: number; unmet?: readonly string[] };
@@ -33,7 +33,7 @@ export type Found = Scored &
         isMet: boolean;
         limit: Limit;
         /** Where it is calculated. */
-        result: Reckoned | undefined;
+        result: Computed | undefined;
         called: string | undefined;
       }
     | { kind: "compared"; sides: readonly Told[]; inputs: readonly Input[]; operation: Operation }
@@ -42,15 +42,15 @@ export type Found = Scored &
         inputs: readonly Input[];
         from: string;
         to: string;
-        change: Reckoned;
+        change: Computed;
         direction: "up" | "down" | undefined;
         called: string | undefined;
         times: readonly [Period | undefined, Period | undefined];
       }
     | {
-        kind: "reckoned";
+        kind: "computed";
         operation: Operation["kind"];
-        result: Reckoned;
+        result: Computed;
         inputs: readonly Input[];
         beside?: string | undefined;
         called?: string | undefined;

@@ -5,7 +5,7 @@ import { type Input, type Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { rowsOf } from "./rows-of.ts";
 import { leastScore } from "./read-cells.ts";
-import { reckon } from "./reckon.ts";
+import { compute } from "./compute.ts";
 import { latestOf, rowOver, timesOf } from "./times.ts";
 import { valueOf } from "./value.ts";
 import { ratioIn } from "../lexicon/ratios.ts";
@@ -47,7 +47,7 @@ function holdOne(question: ParsedQuestion, source: Source): Found | undefined {
   if (value === undefined || limit === undefined) return undefined;
   const [input] = value.inputs;
   const isRead = value.called === undefined && value.inputs.length === 1;
-  const result = isRead ? undefined : reckon(value, instructions.decimals);
+  const result = isRead ? undefined : compute(value, instructions.decimals);
   const size =
     result?.result ??
     (input && input.cell.value * (limit.scale > 1 ? input.cell.measure.scale : 1));

@@ -4,7 +4,7 @@ import { amountOf } from "../render/names.ts";
 import { ratioIn } from "../lexicon/ratios.ts";
 import type { Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
-import { reckon } from "./reckon.ts";
+import { compute } from "./compute.ts";
 import { isOneRow, isRepeated, latestOf, twoTimes } from "./times.ts";
 import { combine, pairValue, type Value, valueOf } from "./value.ts";
 
@@ -17,7 +17,7 @@ const IMPROVES = /\b(?:improv|deteriorat|worsen|better|worse)/i;
 const LIKED_LOW =
   /\b(?:costs?|expenses?|loss(?:es)?|debts?|liabilit\p{L}*|tax\p{L}*|payables?|days|allowances?|provisions?|write-?offs?|turnover)\b/iu;
 
-export function tellMovement(question: ParsedQuestion, source: Source): Found | undefined {
+export function findMovement(question: ParsedQuestion, source: Source): Found | undefined {
   const { operation, text, instructions } = question;
   const [subject = ""] = operation.operands;
   if (IMPROVES.test(text) && LIKED_LOW.test(subject)) return undefined;
@@ -40,7 +40,7 @@ export function tellMovement(question: ParsedQuestion, source: Source): Found | 
     inputs.every(({ cell }) => cell.value < 0) && isRead ? sizedOf([first, last]) : [first, last];
   if (sized === undefined) return undefined;
   const { decimals } = instructions;
-  const change = reckon(
+  const change = compute(
     {
       ...combine(sized, ([a, b]) => `${b} - ${a}`),
       isPercent: false,
@@ -49,7 +49,7 @@ export function tellMovement(question: ParsedQuestion, source: Source): Found | 
     decimals,
   );
   const [from, to] = [first, last].map((value) =>
-    isRead ? amountIn(value) : reckon(value, decimals)?.rounded,
+    isRead ? amountIn(value) : compute(value, decimals)?.rounded,
   );
   if (change === undefined || from === undefined || to === undefined) return undefined;
   // A change that the told values don't show would look like a mistake.

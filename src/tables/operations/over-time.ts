@@ -6,7 +6,7 @@ import { lookUpPair } from "../match/look-up-pair.ts";
 import type { Input, Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { leastScore } from "./read-cells.ts";
-import { reckon } from "./reckon.ts";
+import { compute } from "./compute.ts";
 import { rowsOf } from "./rows-of.ts";
 import { isOneRow, isRepeated, momentOf, rowOver, timesOf, twoTimes } from "./times.ts";
 import { combine, pairValue, type Value, valueOf } from "./value.ts";
@@ -62,14 +62,14 @@ function told(question: ParsedQuestion, values: readonly Value[], kind: Kind): F
     isPercent: kind === "growth" || (whole.isPercent && !isPoints),
     isPoints,
   };
-  const result = reckon(job, decimals);
+  const result = compute(job, decimals);
   if (result === undefined) return undefined;
   const points =
     kind === "growth" && isOfRate(values)
-      ? reckon({ ...combine(values, WRITE.change), isPercent: false }, decimals)?.rounded
+      ? compute({ ...combine(values, WRITE.change), isPercent: false }, decimals)?.rounded
       : undefined;
   return {
-    kind: "reckoned",
+    kind: "computed",
     operation: kind,
     result,
     inputs: result.inputs,

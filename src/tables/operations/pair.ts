@@ -6,7 +6,7 @@ import type { Found } from "./found.ts";
 import { toValue } from "./over-time.ts";
 import type { Period } from "../../language/time-periods.ts";
 import { TOTAL } from "./parts-of-total.ts";
-import { reckon } from "./reckon.ts";
+import { compute } from "./compute.ts";
 import { isRepeated, timesOf } from "./times.ts";
 import { combine, type Value, valueOf } from "./value.ts";
 
@@ -36,13 +36,13 @@ export function calculatePair(question: ParsedQuestion, source: Source): Found |
   if (values === undefined || isRepeated(values.flatMap(({ inputs }) => inputs))) return undefined;
   const whole = combine(values, WRITE[kind]);
   const isPoints = kind === "difference" && whole.isPercent;
-  const result = reckon(
+  const result = compute(
     { ...whole, isPercent: kind === "share" || (kind === "sum" && whole.isPercent), isPoints },
     instructions.decimals,
   );
   return (
     result && {
-      kind: "reckoned",
+      kind: "computed",
       operation: kind,
       result,
       inputs: result.inputs,

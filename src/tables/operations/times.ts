@@ -1,5 +1,5 @@
 // The times that a question asks of: those it names, or those the tables have.
-import { type Period, tellPeriod } from "../../language/time-periods.ts";
+import { type Period, formatPeriod } from "../../language/time-periods.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { type Input, lookUp, type Source } from "../match/look-up.ts";
 import { phraseTerms } from "../match/find-cell.ts";
@@ -55,7 +55,7 @@ export function rowOver(
   if (phraseTerms(subject).length === 0) return undefined;
   const times = new Map<string, Period>();
   for (const { period } of source.cells) {
-    if (period !== undefined) times.set(tellPeriod(period), period);
+    if (period !== undefined) times.set(formatPeriod(period), period);
   }
   const among = periods.length > 1 ? periods : [...times.values()];
   const found = among.flatMap((period) => lookUp({ subject, period }, source) ?? []);

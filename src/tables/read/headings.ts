@@ -1,6 +1,6 @@
 // What heads the columns of a stored table, and which of its first columns name the rows.
 import type { StoredRow, Table } from "../../domain/table.ts";
-import { termsOf } from "../../shared/terms.ts";
+import { termsOf } from "../../language/terms.ts";
 import { isPercent } from "./units.ts";
 import { type PeriodMention, periodsIn } from "../../language/time-periods.ts";
 

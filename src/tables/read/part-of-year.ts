@@ -1,5 +1,5 @@
 // "FOURTH QUARTER" over columns headed "2022" and "2021", or before a row of them: what is said of the years beside it.
-import { quarterIn } from "../../shared/periods.ts";
+import { quarterIn } from "../../language/periods.ts";
 import { type Period, periodsIn, spanIn } from "../../language/time-periods.ts";
 
 export type PartOfYear = Pick<Period, "quarter" | "span">;

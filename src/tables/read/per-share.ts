@@ -10,7 +10,7 @@ export function asksPerShare(text: string): boolean {
   return EARNED.test(text);
 }
 
-/** Of a row's name; a number of shares to reckon with is none. */
+/** Of a row's name; a number of shares to calculate with is none. */
 export function isOfOneShare(name: string): boolean {
   return SAID.test(name) && !/\bshares\b/i.test(name);
 }

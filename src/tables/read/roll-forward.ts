@@ -1,5 +1,5 @@
 // A roll-forward: a balance, what moved it, the next balance. The movements are of the time that ends with the next balance.
-import { termsOf } from "../../shared/terms.ts";
+import { termsOf } from "../../language/terms.ts";
 import { type Period, periodsIn, plainPeriod } from "../../language/time-periods.ts";
 
 type Balance = { at: number; name: string; period: Period };

@@ -63,7 +63,7 @@ export function scaleWord(scale: number): string {
   return SCALE_WORDS.get(scale) ?? "";
 }
 
-/** What cells that are reckoned with each other share; undefined where they don't go together. */
+/** What cells that are computed with each other share; undefined where they don't go together. */
 export function measureOfAll(
   cells: readonly { measure: Measure }[],
 ): { unit?: string; scale: number } | undefined {

@@ -2,7 +2,7 @@
 import type { Cell } from "../read/cells.ts";
 import type { Instructions } from "../../language/question/parsed-question.ts";
 import { measureOf, scaleWord } from "../read/units.ts";
-import { periodsIn, tellPeriod } from "../../language/time-periods.ts";
+import { periodsIn, formatPeriod } from "../../language/time-periods.ts";
 
 export function fullNameOf(cell: Cell, cells: readonly Cell[]): string {
   const when = whenOf(cell, cells);
@@ -28,13 +28,13 @@ export function whenOf(
   cells: readonly Cell[],
 ): string {
   if (period === undefined) return plain(heading);
-  const when = tellPeriod(period);
+  const when = formatPeriod(period);
   const isTwin = (other: Cell) =>
     other.table.id === table.id && other.row === row && other.column !== column;
   const twins = cells.filter(isTwin);
   if (label.includes(when)) return twins.length > 0 ? plain(heading) : "";
   const hasTwin = twins.some(
-    (other) => other.period !== undefined && tellPeriod(other.period) === when,
+    (other) => other.period !== undefined && formatPeriod(other.period) === when,
   );
   if (!hasTwin || heading === "") return when;
   return periodsIn(heading).length > 0 ? plain(heading) : `${plain(heading)}, ${when}`;

@@ -1,6 +1,6 @@
 // What was found in a sentence: row, time and amount with its unit, and how a result came about.
 import type { Calculation } from "../../domain/answer.ts";
-import { tellPeriod } from "../../language/time-periods.ts";
+import { formatPeriod } from "../../language/time-periods.ts";
 import type { Instructions } from "../../language/question/parsed-question.ts";
 import type { Found } from "../operations/found.ts";
 import type { Input } from "../match/look-up.ts";
@@ -20,17 +20,17 @@ export function render(
     case "read":
       return found.inputs.map(({ cell }) => ({ text: sentenceOf(cell, cells, instructions) }));
     case "chosen":
-      return [{ text: tellChosen(found, cells) }];
+      return [{ text: renderChosen(found, cells) }];
     case "limit":
-      return [{ text: tellLimit(found, cells) }];
+      return [{ text: renderLimit(found, cells) }];
     case "held":
-      return [tellHeld(found, cells, instructions)];
+      return [renderHeld(found, cells, instructions)];
     case "compared":
-      return [{ text: tellCompared(found, cells) }];
+      return [{ text: renderCompared(found, cells) }];
     case "moved":
-      return [tellMoved(found, cells)];
-    case "reckoned":
-      return [tellReckoned(found, cells)];
+      return [renderMoved(found, cells)];
+    case "computed":
+      return [renderComputed(found, cells)];
   }
 }
 
@@ -43,7 +43,7 @@ export function sentenceOf(cell: Cell, cells: readonly Cell[], instructions: Ins
 
 type Of<Kind extends Found["kind"]> = Extract<Found, { kind: Kind }>;
 
-function tellChosen({ chosen, inputs, most, by }: Of<"chosen">, cells: readonly Cell[]): string {
+function renderChosen({ chosen, inputs, most, by }: Of<"chosen">, cells: readonly Cell[]): string {
   const [best] = chosen.map(({ cell }) => cell);
   if (best === undefined) return "";
   if (by === "time") {
@@ -58,7 +58,7 @@ function tellChosen({ chosen, inputs, most, by }: Of<"chosen">, cells: readonly 
 }
 
 /** "Net income was less than 100 million in 2018 (2019: …; 2018: …)", "… in 1 of 2 years: 2018 (…)". */
-function tellLimit(
+function renderLimit(
   { inputs, met, limit, noun, isCount, by }: Of<"limit">,
   cells: readonly Cell[],
 ): string {
@@ -77,7 +77,7 @@ function tellLimit(
     : `${isCount || met.length === 0 ? count : listOf(names)} ${met.length === 1 ? "was" : "were"} ${limit.said} (${all.join("; ")})`;
 }
 
-function tellHeld(
+function renderHeld(
   { isMet, limit, result, called, inputs }: Of<"held">,
   cells: readonly Cell[],
   instructions: Instructions,
@@ -93,7 +93,7 @@ function tellHeld(
   return { text, calculation: calculationOf(result) };
 }
 
-function tellCompared(
+function renderCompared(
   { sides, operation, inputs }: Of<"compared">,
   cells: readonly Cell[],
 ): string {
@@ -117,7 +117,7 @@ function tellCompared(
   return `${isWhich ? "" : verdict}${one ?? ""}${isSame ? "" : when}, ${a.amount}, ${wasOrWere(one ?? "")} ${said} ${other ?? ""}, ${b.amount}`;
 }
 
-function tellMoved(found: Of<"moved">, cells: readonly Cell[]): Sentence {
+function renderMoved(found: Of<"moved">, cells: readonly Cell[]): Sentence {
   const { inputs, from, to, change, direction, called, times } = found;
   const [first, last] = [inputs[0]?.cell, inputs.at(-1)?.cell];
   const what = called ?? (first === undefined ? "" : nameOf(first, cells));
@@ -126,7 +126,7 @@ function tellMoved(found: Of<"moved">, cells: readonly Cell[]): Sentence {
       ? whenOf(cell, cells)
       : period === undefined
         ? ""
-        : tellPeriod(period);
+        : formatPeriod(period);
   const [start, end] = [when(first, times[0]), when(last, times[1])];
   const way = change.result === 0 ? undefined : change.result > 0 ? "up" : "down";
   const moved =
@@ -150,7 +150,7 @@ function calculationOf({
   rounded,
   shown,
   inputs,
-}: Of<"reckoned">["result"]): Calculation {
+}: Of<"computed">["result"]): Calculation {
   const told = inputs.map(({ name, cell }, citation) => ({
     name,
     value: amountOf(cell),
@@ -159,14 +159,14 @@ function calculationOf({
   return { expression, result, rounded, shown, inputs: told };
 }
 
-function tellReckoned(found: Of<"reckoned">, cells: readonly Cell[]): Sentence {
+function renderComputed(found: Of<"computed">, cells: readonly Cell[]): Sentence {
   const { result } = found;
   const isFormula = found.called !== undefined;
   const text = `${headOf(found, cells)}: ${result.shown}${isFormula ? detail(result.inputs, cells) : ""}`;
   return { text, calculation: calculationOf(result) };
 }
 
-function headOf(found: Of<"reckoned">, cells: readonly Cell[]): string {
+function headOf(found: Of<"computed">, cells: readonly Cell[]): string {
   const { operation, called, result } = found;
   const { inputs, rounded } = result;
   const [first, last] = [inputs[0]?.cell, inputs.at(-1)?.cell];
@@ -189,7 +189,7 @@ function headOf(found: Of<"reckoned">, cells: readonly Cell[]): string {
 }
 
 /** A loss that grows is a falling figure: where one is negative, no direction is told. */
-function movementOf({ result, beside }: Of<"reckoned">): string {
+function movementOf({ result, beside }: Of<"computed">): string {
   if (result.result === 0) return "did not change";
   if (result.inputs.some(({ cell }) => cell.value < 0)) return `changed by ${result.rounded}`;
   const [amount = "", points] = [result.rounded, beside].map((text) =>

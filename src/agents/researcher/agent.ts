@@ -1,0 +1,152 @@
+// The researcher: carries the plan out, looks at what was found, and searches on for what is missing.
+import { z } from "zod";
+import type { Plan, PlanStep } from "../../domain/plan.ts";
+import { type Agent, runAgent } from "../run/run-agent.ts";
+import type { Analysis } from "../analyst/agent.ts";
+import instructions from "./prompt.txt";
+import type { Run } from "../run/run.ts";
+import { AGENT_SETTINGS } from "../run/settings.ts";
+import { synonymsOf } from "../../language/synonyms.ts";
+import { executePlan } from "./execute-plan.ts";
+import type { Finding } from "./finding.ts";
+
+const Gap = z.object({
+  /** The finding that left it open, by its step. A number that no finding has closes none. */
+  step: z.int(),
+  missing: z.string().max(300),
+  /** What to search for next; empty if nothing further would help. */
+  query: z.string().trim().max(500),
+});
+type Gap = z.infer<typeof Gap>;
+const Output = z.object({ sufficient: z.boolean(), gaps: z.array(Gap).max(8) });
+
+type Studied = { question: string; findings: readonly Finding[]; iteration: number };
+
+const LONGEST_FINDING = 600;
+
+const researcher: Agent<Studied, z.infer<typeof Output>> = {
+  name: "researcher",
+  settings: AGENT_SETTINGS.researcher,
+  prompt: ({ question, findings }) => {
+    const fence = crypto.randomUUID().slice(0, 8);
+    const found = findings.map(
+      ({ step, query, text, passages }) =>
+        `<finding-${fence} step="${step.step_number}" query=${JSON.stringify(query)}>\n${(text || (passages[0]?.text ?? "nothing")).slice(0, LONGEST_FINDING)}\n</finding-${fence}>`,
+    );
+    return [
+      { role: "system", content: instructions },
+      { role: "user", content: `${found.join("\n")}\n\nQuestion: ${question}` },
+    ];
+  },
+  output: Output,
+  faultIn: ({ sufficient, gaps }) =>
+    !sufficient && queriesOf(gaps).length === 0 ? "At least one gap needs a query." : undefined,
+  rules: ({ findings, iteration }) => {
+    const open = findings.filter(
+      ({ status, step }) => status === "empty" && step.tool === "search",
+    );
+    return {
+      sufficient: open.length === 0,
+      gaps: open.slice(0, 8).map(({ step, query }) => ({
+        step: step.step_number,
+        missing: query,
+        // Other words are tried once: what they don't find, more rounds won't either.
+        query: iteration > 1 ? "" : inOtherWords(query),
+      })),
+    };
+  },
+  summarise: ({ sufficient, gaps }) =>
+    sufficient
+      ? "the findings are sufficient"
+      : `missing: ${gaps.map(({ missing }) => missing).join("; ")}`,
+};
+
+const MOST_QUERIES = 3;
+
+function queriesOf(gaps: readonly Gap[]): Gap[] {
+  return gaps.filter(({ query }) => query !== "").slice(0, MOST_QUERIES);
+}
+
+/** `gaps`: what was looked for in vain. */
+export type Research = { findings: Finding[]; gaps: string[] };
+
+export async function research(run: Run, analysis: Analysis, plan: Plan): Promise<Research> {
+  let findings = await executePlan(run, plan);
+  let gaps: Gap[] = [];
+  for (let iteration = 1; iteration < run.maxIterations; iteration += 1) {
+    const studied = { question: analysis.text, findings, iteration };
+    const { output } = await runAgent(run, researcher, studied);
+    gaps = output.gaps;
+    const asked = queriesOf(gaps);
+    if (output.sufficient || asked.length === 0 || run.budget.deadline.aborted) break;
+    const more = await executePlan(run, furtherSteps(asked, lastNumber(findings)));
+    const filled = asked.filter((_, i) => more[i]?.status === "found");
+    const closed = closedBy(findings, { asked, more });
+    const resumed = await resume(run, plan, { findings, closed });
+    const open = findings.filter(({ step }) => !closed.has(step.step_number));
+    findings = [...open.map((finding) => resumed.get(finding.step) ?? finding), ...more];
+    gaps = gaps.filter((gap) => !filled.includes(gap));
+    if (filled.length === 0) break;
+  }
+  return { findings, gaps: gaps.map(({ missing }) => missing) };
+}
+
+function lastNumber(findings: readonly Finding[]): number {
+  return Math.max(0, ...findings.map(({ step }) => step.step_number));
+}
+
+type Further = { asked: readonly Gap[]; more: readonly Finding[] };
+
+/** Empty searches that a further query has filled, by their step numbers. `more` holds one finding for each gap asked. */
+function closedBy(
+  findings: readonly Finding[],
+  { asked, more }: Further,
+): ReadonlyMap<number, Finding> {
+  const open = new Set(
+    findings.flatMap(({ status, step }) =>
+      status === "empty" && step.tool === "search" ? [step.step_number] : [],
+    ),
+  );
+  return new Map(
+    asked.flatMap(({ step }, i) => {
+      const filled = more[i];
+      return open.has(step) && filled?.status === "found" ? [[step, filled]] : [];
+    }),
+  );
+}
+
+type Resumption = { findings: readonly Finding[]; closed: ReadonlyMap<number, Finding> };
+
+/** Steps that waited in vain for what has been found now, by the step. */
+async function resume(
+  run: Run,
+  plan: Plan,
+  { findings, closed }: Resumption,
+): Promise<ReadonlyMap<PlanStep, Finding>> {
+  const steps = findings.flatMap(({ status, step }) => (status === "skipped" ? [step] : []));
+  if (steps.length === 0 || closed.size === 0) return new Map();
+  const done = findings.filter(({ status }) => status !== "skipped");
+  const earlier = new Map(done.map((finding) => [finding.step.step_number, finding]));
+  const again = await executePlan(run, { ...plan, steps }, new Map([...earlier, ...closed]));
+  return new Map(again.map((finding) => [finding.step, finding]));
+}
+
+function furtherSteps(gaps: readonly Gap[], before: number): Plan {
+  const steps = gaps.map(({ query }, i): PlanStep => {
+    const number = before + i + 1;
+    return {
+      step_number: number,
+      description: `Look further for: ${query}`,
+      target_documents: [],
+      query,
+      expected_output: "what was missing",
+      tool: "search",
+    };
+  });
+  return { steps, requires_combination: true, strategy: "further" };
+}
+
+function inOtherWords(query: string): string {
+  const words = query.split(/\s+/).flatMap((word) => [word, ...synonymsOf(word)]);
+  return words.join(" ");
+}

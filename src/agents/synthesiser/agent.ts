@@ -1,0 +1,147 @@
+import { z } from "zod";
+import type { Passage } from "../../domain/passage.ts";
+import type { Turn } from "../../domain/session.ts";
+import type { Agent } from "../run/run-agent.ts";
+import { isProven } from "../citer/cite.ts";
+import { type Evidence, extractEvidence, type Question } from "./extract.ts";
+import { fenced, fencedLines } from "../run/fences.ts";
+import { findQuote } from "./find-quote.ts";
+import { renderOffers, withCalculation } from "./offers.ts";
+import instructions from "./prompt.txt";
+import { MARKDOWN_ROW } from "../../language/sentences.ts";
+import { AGENT_SETTINGS } from "../run/settings.ts";
+import type { Statement } from "../run/statement.ts";
+import {
+  mentionsRole,
+  statesRequestedValue,
+} from "../table-reader/table-values/states-requested-value.ts";
+import { formatUnderHeader } from "../../language/passage-units.ts";
+
+const Output = z.object({
+  sufficient: z.boolean(),
+  statements: z
+    .array(
+      z.object({
+        text: z.string().min(1),
+        quotes: z.array(z.object({ passage: z.int(), quote: z.string() })),
+      }),
+    )
+    .max(60),
+});
+type Output = z.infer<typeof Output>;
+export type SynthesiserOutput = Output;
+
+/** What an answer is written from. By rules, the passages alone count. */
+export type Material = Question & {
+  /** Figures of tables and calculated results, with their rows among the passages. */
+  offers?: readonly Statement[] | undefined;
+  history?: readonly Turn[] | undefined;
+  guidelines?: string | undefined;
+};
+
+/** Turns that a prompt holds, the latest, and characters of each answer. */
+const TURNS_SHOWN = 5;
+const LONGEST_ANSWER = 800;
+
+export const synthesiser: Agent<Material, Output> = {
+  name: "synthesiser",
+  settings: AGENT_SETTINGS.synthesiser,
+  prompt: (question) => [
+    { role: "system", content: instructions },
+    { role: "user", content: promptOf(question) },
+  ],
+  output: Output,
+  faultIn: (output, { passages, offers = [] }) => {
+    if (!output.sufficient) return undefined;
+    return statementsOf(output, passages, offers).some(isProven)
+      ? undefined
+      : "No statement is proven: quotes must stand letter for letter in their passage and hold every number of the text.";
+  },
+  rules: (question) => {
+    const statements = answeringEvidence(question).map(toQuote);
+    return { sufficient: statements.length > 0, statements: statements.map(number) };
+
+    function number({ text, quotes }: Extracted): Output["statements"][number] {
+      const numbered = quotes.map(({ passage, quote }) => ({
+        passage: question.passages.indexOf(passage) + 1,
+        quote,
+      }));
+      return { text, quotes: numbered };
+    }
+  },
+};
+
+/** What can be told as the answer, best first: nothing of it is of another kind than what is asked for. */
+function answeringEvidence(question: Question): Evidence[] {
+  return extractEvidence(question).filter(
+    ({ header, headings, text, passage }) =>
+      statesRequestedValue(question.text, `${header?.text ?? ""} ${text}`, question.termWeights) &&
+      (!MARKDOWN_ROW.test(text) ||
+        mentionsRole(question.text, [header?.text, headings, text, passage.context].join(" "))),
+  );
+}
+
+type Extracted = { text: string; quotes: { passage: Passage; quote: string }[] };
+
+/** A row of a table is told with the line that heads its columns, which says what the figures are. */
+export function renderQuote({ header, headings, text }: Evidence): string {
+  // Headings that can't be quoted must not bring numbers of their own: nothing would prove them.
+  const said = headings !== undefined && /\d/.test(headings) ? undefined : headings;
+  return formatUnderHeader(header?.text ?? said, text).replaceAll(/\s+/g, " ");
+}
+
+function toQuote(evidence: Evidence): Extracted {
+  const { header, text, passage, twins } = evidence;
+  return {
+    text: renderQuote(evidence),
+    quotes: [
+      { passage, quote: text },
+      ...(header === undefined ? [] : [{ passage, quote: header.text }]),
+      ...twins.map((twin) => ({ passage: twin.passage, quote: twin.text })),
+    ],
+  };
+}
+
+/**
+ * The output's statements with each quote found in its passage; quotes that stand nowhere are left out. A statement that
+ * gives an offered result has its calculation and all rows of it.
+ */
+export function statementsOf(
+  output: Output,
+  passages: readonly Passage[],
+  offers: readonly Statement[] = [],
+): Statement[] {
+  if (!output.sufficient) return [];
+  return output.statements.map(({ text, quotes }) => {
+    const evidence = quotes.flatMap(({ passage: number, quote }) => {
+      const passage = passages[number - 1];
+      const found = passage === undefined ? undefined : findQuote(passage, quote);
+      return passage === undefined || found === undefined ? [] : [{ passage, ...found }];
+    });
+    return withCalculation({ text, evidence }, offers);
+  });
+}
+
+function promptOf({
+  text,
+  passages,
+  offers = [],
+  history = [],
+  guidelines = "",
+}: Material): string {
+  const turns = history
+    .slice(-TURNS_SHOWN)
+    .flatMap(({ question, answer = "" }) => [
+      `Reader: ${question}`,
+      `You: ${answer.slice(0, LONGEST_ANSWER)}`,
+    ]);
+  return [
+    guidelines === "" ? "" : `Guidelines for the wording of answers: ${guidelines}`,
+    turns.length === 0 ? "" : fencedLines("conversation", turns),
+    fenced(passages),
+    renderOffers(offers, passages),
+    `Question: ${text}`,
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
+}

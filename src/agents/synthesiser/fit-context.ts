@@ -1,0 +1,81 @@
+// Which passages a prompt holds, and how much of the text around each: every hit before the surroundings of any.
+import type { Passage } from "../../domain/passage.ts";
+import type { TextRange } from "../../language/sentences.ts";
+import { extractEvidence, type Question } from "./extract.ts";
+
+/** An answer and the instructions before it need this many tokens beside the passages. */
+const RESERVED_TOKENS = 1700;
+const CHARACTERS_PER_TOKEN = 4;
+/** With less room than this, whole passages say too little: their best sentences say more. */
+const LEAST_CHARACTERS = 4000;
+/** What a prompt holds at most, about 8,000 tokens: small models answer worse from longer contexts. */
+const MOST_CHARACTERS = 32_000;
+
+export type Fitted = { passages: Passage[]; how: "whole" | "truncated" | "summarised" };
+
+/**
+ * The passages for a prompt, in the order given. Each keeps its own text as long as there is room; the room that is left goes
+ * to the windows of the first ones. A passage that lies inside the window of an earlier one is left out.
+ * "truncated" says that the budget, not the size of a prompt, left out some passages.
+ */
+export function fitContext(question: Question, tokensLeft: number): Fitted {
+  const affordable = (tokensLeft - RESERVED_TOKENS) * CHARACTERS_PER_TOKEN;
+  if (affordable < LEAST_CHARACTERS && affordable < ownLength(question.passages)) {
+    return { passages: bestSentences(question), how: "summarised" };
+  }
+  const kept = keepWithin(question.passages, Math.min(MOST_CHARACTERS, affordable));
+  const most = keepWithin(question.passages, MOST_CHARACTERS);
+  return {
+    passages: widen(kept, Math.min(MOST_CHARACTERS, affordable)),
+    how: kept.length < most.length ? "truncated" : "whole",
+  };
+}
+
+/** The first passages whose own texts fit into `room` characters. */
+function keepWithin(passages: readonly Passage[], room: number): Passage[] {
+  let left = room;
+  const kept: Passage[] = [];
+  for (const passage of passages) {
+    left -= passage.text.length;
+    if (left < 0) break;
+    kept.push(passage);
+  }
+  return kept;
+}
+
+function widen(passages: readonly Passage[], room: number): Passage[] {
+  let left = room - ownLength(passages);
+  const wide: Passage[] = [];
+  for (const passage of passages) {
+    if (wide.some((earlier) => covers(earlier, passage))) {
+      left += passage.text.length;
+      continue;
+    }
+    const more = (passage.window?.text.length ?? passage.text.length) - passage.text.length;
+    const fits = more <= left;
+    if (fits) left -= more;
+    wide.push(fits ? passage : { ...passage, window: null });
+  }
+  return wide;
+}
+
+function covers({ versionId, window, ...own }: Passage, other: Passage): boolean {
+  const { start } = window ?? own;
+  const end = start + (window ?? own).text.length;
+  return versionId === other.versionId && start <= other.start && other.end <= end;
+}
+
+function ownLength(passages: readonly Passage[]): number {
+  return passages.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+function bestSentences(question: Question): Passage[] {
+  return question.passages.flatMap((passage) => {
+    const [best] = extractEvidence({ ...question, passages: [passage] });
+    return best === undefined ? [] : [narrow(passage, best.range, best.text)];
+  });
+}
+
+function narrow(passage: Passage, range: TextRange, text: string): Passage {
+  return { ...passage, ...range, text, window: null };
+}

@@ -1,0 +1,149 @@
+// Which words of a claim stand in which words of a sentence, and how much of the claim that is.
+import type { Evidence, EvidenceSentence, Reading } from "./evidence.ts";
+import { areAlike } from "./polarity.ts";
+import type { Word } from "../../language/words.ts";
+
+/** One for each telling word of the claim; `at` is the place in the sentence. */
+type Pair = { word: Word; weight: number; match: number; at: number | undefined };
+
+export type Alignment = {
+  sentence: EvidenceSentence;
+  pairs: Pair[];
+  /** Share of the claim's weight that is met, in [0, 1]. */
+  coverage: number;
+};
+
+/** A word of the same family ("Mexico", "Mexican"), or on the same side of an axis ("rise", "increase"). */
+const FAMILY = 0.8;
+const ALIKE = 0.6;
+const NAME_WEIGHT = 1.5;
+const LIGHT_WEIGHT = 0.3;
+/** An answer repeats its question whether it is right or wrong. */
+const GIVEN = 0.3;
+/** Verbs and nouns that any sentence of the subject may hold. */
+const LIGHT: ReadonlySet<string> = new Set(
+  `becom make take get give go come use includ call know name one also first part type kind form work play role
+  serv act person peopl individu thing certain variou sever known sinc dure`.split(/\s+/),
+);
+
+function weightOf(word: Word): number {
+  const weight =
+    isName(word) || /\d/.test(word.text) ? NAME_WEIGHT : LIGHT.has(word.stem) ? LIGHT_WEIGHT : 1;
+  return word.isGiven ? GIVEN * weight : weight;
+}
+
+/** A capital at the beginning of a sentence may be only that. */
+export function isName(word: Word): boolean {
+  return word.isCapital && !word.beginsSentence && !word.isStop;
+}
+
+function alignWith(claim: Reading, sentence: EvidenceSentence): Alignment {
+  const pairs = claim.words.filter(isInformative).map((word) => pairOf(word, sentence.words));
+  const total = pairs.reduce((sum, { weight }) => sum + weight, 0);
+  const met = pairs.reduce((sum, { weight, match }) => sum + weight * match, 0);
+  return { sentence, pairs, coverage: total === 0 ? 0 : met / total };
+}
+
+function isInformative(word: Word): boolean {
+  return !word.isStop && (word.text.length > 1 || /\d/.test(word.text));
+}
+
+function pairOf(word: Word, words: readonly Word[]): Pair {
+  let best: Pair = { word, weight: weightOf(word), match: 0, at: undefined };
+  for (const other of words) {
+    const match = likeness(word, other);
+    if (match > best.match) best = { ...best, match, at: other.index };
+  }
+  return best;
+}
+
+/** The same word or another form of it, as one name stands for another. */
+export function areSameWord(a: Word, b: Word): boolean {
+  return a.stem === b.stem || areFamily(a, b);
+}
+
+function likeness(a: Word, b: Word): number {
+  if (a.stem === b.stem || a.text === b.text) return 1;
+  if (b.isStop) return 0;
+  if (areFamily(a, b)) return FAMILY;
+  return !isName(a) && areAlike(a.stem, b.stem) ? ALIKE : 0;
+}
+
+/** "Austria", "Austrian": what an ending adds. Other names that begin alike are other names. */
+const NAME_ENDING = /^(?:n|s|an|ian|ean|ese|ish|er|i)$/;
+
+function areFamily(a: Word, b: Word): boolean {
+  const [short, long] = a.text.length < b.text.length ? [a.text, b.text] : [b.text, a.text];
+  if (short.length < 4 || /\d/.test(long)) return false;
+  if (a.isCapital || b.isCapital) {
+    const stem = short.replace(/[aoy]$/, "");
+    return (
+      stem.length >= 4 &&
+      long.startsWith(stem) &&
+      NAME_ENDING.test(long.slice(stem.length).replace(/^[aoy]$/, ""))
+    );
+  }
+  let same = 0;
+  while (same < short.length && short.charAt(same) === long.charAt(same)) same += 1;
+  return same >= 5 && same >= short.length - 3 && same >= 0.6 * long.length;
+}
+
+export type Proof = {
+  /** The best sentence first, then those that hold what the ones before leave open; three at most. */
+  chosen: Alignment[];
+  /** Those that come nearest to the claim, chosen or not. */
+  near: Alignment[];
+};
+
+const NEAR = 12;
+
+export function findProof(claim: Reading, { sentences }: Evidence): Proof {
+  const ranked = sentences
+    .map((sentence) => alignWith(claim, sentence))
+    .toSorted((a, b) => b.coverage - a.coverage);
+  const near = ranked.slice(0, NEAR);
+  const [best] = ranked;
+  if (best === undefined || best.coverage === 0) return { chosen: [], near: [] };
+  const chosen = [best];
+  while (chosen.length < 3) {
+    const next = mostGaining(chosen, ranked);
+    if (next === undefined) break;
+    chosen.push(next);
+  }
+  return { chosen, near };
+}
+
+/** What a further sentence must add to count as part of the proof. */
+const LEAST_GAIN = 0.08;
+
+function mostGaining(
+  chosen: readonly Alignment[],
+  ranked: readonly Alignment[],
+): Alignment | undefined {
+  const held = coverageOf(chosen);
+  let best: { alignment: Alignment; gain: number } | undefined;
+  for (const alignment of ranked.slice(0, 12)) {
+    const gain = coverageOf([...chosen, alignment]) - held;
+    if (gain >= LEAST_GAIN && gain > (best?.gain ?? 0)) best = { alignment, gain };
+  }
+  return best?.alignment;
+}
+
+/** Share of the claim's weight that any of them meets; `known` are words met or left aside for other reasons. */
+export function coverageOf(
+  alignments: readonly Alignment[],
+  known: { met: ReadonlySet<number>; aside: ReadonlySet<number> } = NOTHING_KNOWN,
+): number {
+  const [first] = alignments;
+  if (first === undefined) return 0;
+  let [total, met] = [0, 0];
+  first.pairs.forEach(({ word, weight }, i) => {
+    if (known.aside.has(word.index)) return;
+    total += weight;
+    const match = Math.max(...alignments.map(({ pairs }) => pairs[i]?.match ?? 0));
+    met += weight * (known.met.has(word.index) ? 1 : match);
+  });
+  return total === 0 ? 0 : met / total;
+}
+
+const NOTHING_KNOWN = { met: new Set<number>(), aside: new Set<number>() };

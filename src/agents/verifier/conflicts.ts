@@ -1,0 +1,188 @@
+// What in a claim the aligned evidence denies, or says otherwise. Each conflict names itself in words for the reader.
+import type { Alignment, Proof } from "./align.ts";
+import type { Conflict } from "./conflict.ts";
+import { differenceConflicts } from "./differences.ts";
+import type { EvidenceSentence, Reading } from "./evidence.ts";
+import { type NameFound, nameConflicts } from "./names.ts";
+import { areAlike, areExclusive, areOpposite, isNegation, saysWhole } from "./polarity.ts";
+import { compareQuantities } from "./compare-quantities.ts";
+import type { Quantity } from "./quantity.ts";
+import type { Word } from "../../language/words.ts";
+
+/** Of one claim against the sentences chosen as its proof, the best first. */
+export function findConflicts(
+  claim: Reading,
+  names: readonly NameFound[],
+  { chosen: alignments, near }: Proof,
+): Conflict[] {
+  const sentences = alignments.map(({ sentence }) => sentence);
+  const [best] = alignments;
+  if (best === undefined) return [];
+  return [
+    ...numberConflicts(claim, sentences),
+    ...orderConflicts(claim, best),
+    ...nameConflicts(claim, names, alignments),
+    ...negationConflicts(claim, best),
+    ...oppositeConflicts(claim, alignments),
+    ...wholeConflicts(claim, sentences),
+    ...differenceConflicts(
+      claim,
+      near.map(({ sentence }) => sentence),
+    ),
+  ];
+}
+
+function numberConflicts(claim: Reading, sentences: readonly EvidenceSentence[]): Conflict[] {
+  const proven = provenQuantities(claim, sentences);
+  return claim.quantities
+    .filter((quantity) => !proven.includes(quantity))
+    .map((quantity) => {
+      // Another amount of the kind where the claim's own should stand is a denial; elsewhere it may be of another matter.
+      const isDenied = sentences[0]?.quantities.some(
+        (other) => compareQuantities(quantity, other) === "other",
+      );
+      return {
+        kind: "number",
+        force: isDenied === true ? "denied" : "missing",
+        about: quantityText(claim, quantity),
+      };
+    });
+}
+
+/** Each amount of the claim needs one of its own in the evidence: "5% and 5%" is not proven by "2% and 5%". */
+export function provenQuantities(claim: Reading, sentences: readonly Reading[]): Quantity[] {
+  const left = sentences.map(({ quantities }) => [...quantities]);
+  return claim.quantities.filter((quantity) =>
+    left.some((quantities) => {
+      const at = quantities.findIndex((other) => compareQuantities(quantity, other) === "same");
+      if (at >= 0) quantities.splice(at, 1);
+      return at >= 0;
+    }),
+  );
+}
+
+/** A word denied on one side alone. */
+function negationConflicts(claim: Reading, { pairs, sentence }: Alignment): Conflict[] {
+  const flipped = pairs.filter(
+    ({ word, at, match }) =>
+      at !== undefined && match > 0 && claim.denied.has(word.index) !== sentence.denied.has(at),
+  );
+  // "does not cover floods", "floods are not covered": a word that both deny settles the rest.
+  const isShared = pairs.some(
+    ({ word, at }) => at !== undefined && claim.denied.has(word.index) && sentence.denied.has(at),
+  );
+  if (isShared) return [];
+  if (flipped.length > 0) {
+    return [
+      { kind: "negation", force: "denied", about: flipped.map(({ word }) => word.text).join(" ") },
+    ];
+  }
+  const [own, other] = [claim, sentence].map(({ words }) =>
+    words.filter((word) => isNegation(word, words)),
+  );
+  // A denial that no word of the evidence answers to.
+  if (own !== undefined && own.length > 0 && other?.length === 0) {
+    return [{ kind: "negation", force: "missing", about: own.map(({ text }) => text).join(" ") }];
+  }
+  return [];
+}
+
+/** "A pays 2%, B pays 5%": an amount belongs to the words beside it, and a clause's end parts more than a word. */
+function orderConflicts(claim: Reading, { pairs, sentence }: Alignment): Conflict[] {
+  return claim.quantities.flatMap((quantity): Conflict[] => {
+    const amounts = sentence.quantities.filter((other) => other.kind === quantity.kind);
+    const own = amounts.filter((other) => compareQuantities(quantity, other) === "same");
+    const others = amounts.filter((other) => compareQuantities(quantity, other) === "other");
+    if (own.length === 0 || others.length === 0) return [];
+    const beside = pairs.filter(
+      ({ word, at }) =>
+        at !== undefined &&
+        !isWithin(word.index, claim.quantities) &&
+        !isWithin(at, sentence.quantities) &&
+        Math.abs(word.index - quantity.first) <= NEAR_IN_CLAIM,
+    );
+    let [forOwn, forOther] = [0, 0];
+    for (const { at = 0 } of beside) {
+      const [nearOwn, nearOther] = [own, others].map((them) =>
+        Math.min(...them.map((amount) => distance(sentence, at, amount))),
+      );
+      if (nearOwn === undefined || nearOther === undefined) continue;
+      if (nearOwn + CLEARLY < nearOther) forOwn += 1;
+      if (nearOther + CLEARLY < nearOwn) forOther += 1;
+    }
+    if (forOther === 0 || forOwn >= forOther) return [];
+    return [{ kind: "order", force: "missing", about: quantityText(claim, quantity) }];
+  });
+}
+
+/** Words by which one amount must be nearer than another to own what stands beside it. */
+const CLEARLY = 2;
+const CLAUSE = 5;
+
+function distance({ words }: Reading, at: number, { first, last }: Quantity): number {
+  const clauses = Math.abs((words[at]?.clause ?? 0) - (words[first]?.clause ?? 0));
+  return Math.min(Math.abs(at - first), Math.abs(at - last)) + CLAUSE * clauses;
+}
+
+function isWithin(index: number, quantities: readonly Quantity[]): boolean {
+  return quantities.some(({ first, last }) => index >= first && index <= last);
+}
+
+function quantityText({ words }: Reading, { first, last }: Quantity): string {
+  return words
+    .slice(first, last + 1)
+    .map(({ text }) => text)
+    .join(" ");
+}
+
+/** The opposite of a claim's word stands where the word itself should: beside what the claim says it of. */
+function oppositeConflicts(claim: Reading, alignments: readonly Alignment[]): Conflict[] {
+  return claim.words.flatMap((word): Conflict[] => {
+    for (const alignment of alignments) {
+      const { words } = alignment.sentence;
+      const isLocal = nearWhatItIsSaidOf(word, alignment);
+      if (
+        words.some(
+          (other) =>
+            other.stem === word.stem || (areAlike(word.stem, other.stem) && isLocal(other)),
+        )
+      )
+        return [];
+      const opposite = words.find((other) => denies(word, other) && isLocal(other));
+      if (opposite === undefined) continue;
+      const isDeniedToo =
+        claim.denied.has(word.index) !== alignment.sentence.denied.has(opposite.index);
+      if (isDeniedToo) return [];
+      return [{ kind: "opposite", force: "denied", about: `${word.text} / ${opposite.text}` }];
+    }
+    return [];
+  });
+}
+
+function denies(a: Word, b: Word): boolean {
+  return areOpposite(a.stem, b.stem) || areExclusive(a.stem, b.stem);
+}
+
+/** Words of the claim this near to a word are what it is said of; in the evidence more stands between them. */
+const NEAR_IN_CLAIM = 4;
+const NEAR_IN_EVIDENCE = 8;
+
+function nearWhatItIsSaidOf(word: Word, { pairs }: Alignment): (other: Word) => boolean {
+  const places = pairs.flatMap((pair) =>
+    pair.at !== undefined &&
+    pair.word !== word &&
+    Math.abs(pair.word.index - word.index) <= NEAR_IN_CLAIM
+      ? [pair.at]
+      : [],
+  );
+  return ({ index }) =>
+    places.some((at) => at !== index && Math.abs(at - index) <= NEAR_IN_EVIDENCE);
+}
+
+/** "all", "only", "never" need a word of the kind in the evidence. */
+function wholeConflicts(claim: Reading, sentences: readonly EvidenceSentence[]): Conflict[] {
+  const own = saysWhole(claim.words);
+  const isSaid = sentences.some(({ words }) => saysWhole(words).length > 0);
+  if (own.length === 0 || isSaid) return [];
+  return [{ kind: "whole", force: "missing", about: own.map(({ text }) => text).join(" ") }];
+}

@@ -1,0 +1,172 @@
+// A claim that follows its evidence word for word, but for a few: those few are what to look at.
+import { areSameWord } from "./align.ts";
+import type { Conflict } from "./conflict.ts";
+import type { Reading } from "./evidence.ts";
+import { areAlike, isNegation } from "./polarity.ts";
+import { compareQuantities } from "./compare-quantities.ts";
+import type { Quantity } from "./quantity.ts";
+import type { Word } from "../../language/words.ts";
+
+/** What stands in the claim and in the evidence between two stretches that they share; either may be empty. */
+type Gap = { claim: Word[]; evidence: Word[] };
+
+/** Share of the claim's words in the order of the evidence; below, the claim is told in its own way. */
+const FOLLOWS = 0.6;
+
+/** Further words of the evidence in one gap, that were left out rather than exchanged. */
+const LEFT_OUT = 4;
+
+/**
+ * Facts that were exchanged where all around them agrees, also where the new one stands elsewhere in the sentence: "2%
+ * for A and 5% for B" does not support "5% for A and 5% for B". Held against the sentence that the claim follows closest.
+ */
+export function differenceConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
+  const closest = closestTo(claim, sentences);
+  if (closest === undefined || closest.shared < FOLLOWS * claim.words.length) return [];
+  const { evidence, gaps } = closest;
+  const left = gaps.flatMap((gap) => gap.evidence);
+  return gaps.flatMap((gap): Conflict[] => {
+    if (gap.evidence.length > gap.claim.length + LEFT_OUT) return [];
+    if (isNegated(gap.claim, claim) !== isNegated(gap.evidence, evidence)) {
+      return [conflict("negation", gap)];
+    }
+    // A word that only moved stands somewhere among what the claim leaves out.
+    const changed = gap.claim.filter((word) => !left.some((other) => isHeldBy(word, other)));
+    const numbers = changed.filter((word) => isOtherAmount(word, claim, within(gap, evidence)));
+    if (numbers.length > 0 && gap.evidence.some((word) => isInQuantity(word, evidence))) {
+      return [conflict("number", { ...gap, claim: numbers })];
+    }
+    if (changed.some(isNamed) && gap.evidence.some(isNamed)) return [conflict("name", gap)];
+    return [];
+  });
+}
+
+/** Whether the claim is a stretch of a sentence, letter for letter, and nothing around it there denies or limits it. */
+export function isVerbatim(claim: Reading, sentence: Reading): boolean {
+  const [stretch, text] = [claim.text.replace(/[\s.]+$/, ""), sentence.text];
+  const start = text.indexOf(stretch);
+  const end = start + stretch.length;
+  if (stretch === "" || start < 0) return false;
+  // Not a part of a word or of an amount: "5" of "$5", "1.5", "5%" or "5 million".
+  if (
+    /[\p{L}\p{N}$€£][.,-]?$/u.test(text.slice(0, start)) ||
+    /^(?:[.,-]?[\p{L}\p{N}]|\s?%)/u.test(text.slice(end))
+  ) {
+    return false;
+  }
+  if (/\d$/.test(stretch) && /^\s?(?:thousand|million|billion|percent)/i.test(text.slice(end)))
+    return false;
+  const around = sentence.words.filter((word) => word.end <= start || word.start >= end);
+  return !around.some((word) => isNegation(word, sentence.words) || LIMITING.has(word.text));
+}
+
+const LIMITING: ReadonlySet<string> = new Set("if unless except provided only until".split(" "));
+
+type Compared = { evidence: Reading; gaps: Gap[]; shared: number; likeness: number };
+
+function closestTo(claim: Reading, sentences: readonly Reading[]): Compared | undefined {
+  let closest: Compared | undefined;
+  for (const evidence of sentences) {
+    const compared = compareWords(claim.words, evidence.words);
+    const likeness = compared.shared / (claim.words.length + evidence.words.length);
+    if (likeness > (closest?.likeness ?? 0)) closest = { evidence, ...compared, likeness };
+  }
+  return closest;
+}
+
+function conflict(kind: Conflict["kind"], { claim, evidence }: Gap): Conflict {
+  const [own, other] = [claim, evidence].map((words) => words.map(({ text }) => text).join(" "));
+  return { kind, force: "denied", about: [own, other].filter((text) => text !== "").join(" / ") };
+}
+
+function isNegated(gap: readonly Word[], { words }: Reading): boolean {
+  return gap.filter((word) => isNegation(word, words)).length % 2 === 1;
+}
+
+/** The amounts of the evidence that stand in a gap. */
+function within(gap: Gap, { quantities }: Reading): Quantity[] {
+  const indexes = new Set(gap.evidence.map(({ index }) => index));
+  return quantities.filter(({ first, last }) => indexes.has(first) || indexes.has(last));
+}
+
+/** Whether a word belongs to an amount that none of these is, however written. */
+function isOtherAmount(
+  { index }: Word,
+  { quantities }: Reading,
+  others: readonly Quantity[],
+): boolean {
+  const own = quantities.find(({ first, last }) => index >= first && index <= last);
+  return own !== undefined && !others.some((other) => compareQuantities(own, other) === "same");
+}
+
+function isInQuantity({ index }: Word, { quantities }: Reading): boolean {
+  return quantities.some(({ first, last }) => index >= first && index <= last);
+}
+
+/** "The" and "Other" too, where they stand in a name. */
+function isNamed(word: Word): boolean {
+  return word.isCapital && !(word.isStop && word.beginsSentence);
+}
+
+function isHeldBy(word: Word, other: Word): boolean {
+  return areSameWord(word, other) || (!isNamed(word) && areAlike(word.stem, other.stem));
+}
+
+/** By the longest common subsequence of the words. One shared word between two gaps may be chance: they count as one. */
+function compareWords(
+  claim: readonly Word[],
+  evidence: readonly Word[],
+): { gaps: Gap[]; shared: number } {
+  const rows = commonLengths(claim, evidence);
+  const gaps: Gap[] = [];
+  let gap: Gap = { claim: [], evidence: [] };
+  let [i, j, shared, since] = [0, 0, 0, 0];
+  const close = () => {
+    if (since > 1 && gap.claim.length + gap.evidence.length > 0) {
+      gaps.push(gap);
+      gap = { claim: [], evidence: [] };
+    }
+  };
+  while (i < claim.length || j < evidence.length) {
+    const [own, other] = [claim[i], evidence[j]];
+    if (own !== undefined && other !== undefined && own.stem === other.stem) {
+      close();
+      shared += 1;
+      i += 1;
+      j += 1;
+    } else if (
+      own !== undefined &&
+      (other === undefined || at(rows, i + 1, j) >= at(rows, i, j + 1))
+    ) {
+      gap.claim.push(own);
+      since = 0;
+      i += 1;
+    } else if (other !== undefined) {
+      gap.evidence.push(other);
+      since = 0;
+      j += 1;
+    }
+  }
+  if (gap.claim.length + gap.evidence.length > 0) gaps.push(gap);
+  return { gaps, shared };
+}
+
+/** Row i, column j: words that claim[i…] and evidence[j…] share in order. */
+function commonLengths(claim: readonly Word[], evidence: readonly Word[]): Uint16Array[] {
+  const rows = Array.from({ length: claim.length + 1 }, () => new Uint16Array(evidence.length + 1));
+  for (let i = claim.length - 1; i >= 0; i -= 1) {
+    const row = rows[i];
+    if (row === undefined) continue;
+    for (let j = evidence.length - 1; j >= 0; j -= 1) {
+      row[j] =
+        claim[i]?.stem === evidence[j]?.stem
+          ? at(rows, i + 1, j + 1) + 1
+          : Math.max(at(rows, i + 1, j), at(rows, i, j + 1));
+    }
+  }
+  return rows;
+}
+
+function at(rows: readonly Uint16Array[], i: number, j: number): number {
+  return rows[i]?.[j] ?? 0;
+}

@@ -1,0 +1,60 @@
+// A cited claim → the statement that the verifier holds against its evidence.
+import type { Citation, Claim } from "../../domain/answer.ts";
+import type { Passage } from "../../domain/passage.ts";
+import { sentencesOf } from "../../language/sentences.ts";
+import type { StatementToVerify } from "./agent.ts";
+import { formatUnderHeader, unitsOf } from "../../language/passage-units.ts";
+
+/**
+ * A claim with the sentences that its quotes stand in, and what stands around them. The whole sentence counts, not the quote: a
+ * quote may leave out the "not", or the "million" after its figure.
+ */
+export function toStatement(
+  { text, citations: numbers, arithmetic }: Claim,
+  citations: readonly Citation[],
+  passages: readonly Passage[],
+): StatementToVerify {
+  const own = citations.filter(({ n }) => numbers.includes(n));
+  const passageOf = new Map(passages.map((passage) => [passage.id, passage]));
+  const cited = [...new Set(own.map(({ chunkId }) => passageOf.get(chunkId)))].filter(
+    (passage) => passage !== undefined,
+  );
+  const evidence = own.map((quote) => {
+    const passage = passageOf.get(quote.chunkId);
+    return passage === undefined ? quote.quote : sentencesAround(quote, passage);
+  });
+  const around = cited.map(
+    (passage) => `${passage.filename}\n${passage.context}\n${(passage.window ?? passage).text}`,
+  );
+  return {
+    text,
+    evidence: [...new Set([...evidence, ...(arithmetic === undefined ? [] : [arithmetic])])].join(
+      "\n\n",
+    ),
+    context: around.join("\n"),
+    rows: own.flatMap((quote) => renderedRows(quote, passageOf.get(quote.chunkId))),
+  };
+}
+
+/** The quoted rows of tables, each with its cells under their headings. */
+function renderedRows(
+  { start, end }: Citation,
+  passage: Passage | undefined,
+): StatementToVerify["rows"] {
+  if (passage === undefined) return [];
+  return unitsOf(passage)
+    .filter(({ isRow, range }) => isRow && range.start < end && range.end > start)
+    .map(({ text, header, headings }) => ({
+      text,
+      rendered: formatUnderHeader(header?.text ?? headings, text),
+    }));
+}
+
+function sentencesAround({ start, end, quote }: Citation, passage: Passage): string {
+  const { text, start: offset } = passage.window ?? passage;
+  const touched = sentencesOf(text).filter(
+    (range) => range.start + offset < end && range.end + offset > start,
+  );
+  const [first, last] = [touched[0], touched.at(-1)];
+  return first === undefined || last === undefined ? quote : text.slice(first.start, last.end);
+}

@@ -1,0 +1,154 @@
+// Passages → statements → cited claims, told to whoever watches as soon as each is proven.
+import type { Answer, Citation, Claim } from "../../domain/answer.ts";
+import type { Passage } from "../../domain/passage.ts";
+import { addStep, runAgent, type Agent } from "../run/run-agent.ts";
+import { type Cited, citer, citeStatements, isProven } from "../citer/cite.ts";
+import { fitContext } from "../synthesiser/fit-context.ts";
+import type { Question } from "../synthesiser/extract.ts";
+import { showInMode } from "../formatter/mode.ts";
+import { withRows } from "../synthesiser/offers.ts";
+import type { Run } from "../run/run.ts";
+import type { Statement } from "../run/statement.ts";
+import { completeStatements } from "../synthesiser/stream-statements.ts";
+import { type Material, statementsOf, type SynthesiserOutput } from "../synthesiser/agent.ts";
+import { checkClaimByRules } from "../verifier/shown-claim.ts";
+
+/** What has been written so far, before and after it is reviewed. */
+export type Draft = {
+  question: Question;
+  /** What the writer was offered beside the passages. */
+  offers?: readonly Statement[];
+  cited: Cited;
+  policy: Answer["policy"];
+  /** What a model wrote and its quotes don't hold: never shown. */
+  unproven?: readonly Statement[];
+};
+
+type ToWrite = Question & {
+  /** Figures of tables and calculated results. A model may use them; the rules state them first. */
+  offers?: readonly Statement[];
+  /** Answers if no model does; without it, the agent's rules do. */
+  otherwise?: (run: Run) => Promise<Draft>;
+};
+
+/** Writes an answer from the question's passages. Empty claims mean that the passages don't answer. */
+export async function write(
+  run: Run,
+  agent: Agent<Material, SynthesiserOutput>,
+  { offers = [], otherwise, ...asked }: ToWrite,
+): Promise<Draft> {
+  const question = { ...asked, passages: withRows(asked.passages, offers) };
+  const { passages, how } = fitContext(question, run.budget.tokensLeft());
+  if (how !== "whole" && run.model !== undefined) {
+    run.warnings.push(`The token budget is small, so the passages were ${how} for the model.`);
+  }
+  const { history, guidelines } = run;
+  const fitted = { ...question, passages, offers, history, guidelines };
+  const publisher = run.isWatched ? createPublisher(run, passages, offers) : undefined;
+  // The rules cost no tokens: they read everything.
+  const rules = () =>
+    otherwise === undefined ? agent.rules(question) : { sufficient: false, statements: [] };
+  const { output, policy } = await runAgent(
+    { ...run, onText: publisher?.onText },
+    { ...agent, rules },
+    fitted,
+  );
+  if (policy === "rules" && otherwise !== undefined) {
+    // After a model failed in the middle of its answer, a second beginning would only confuse the reader.
+    return otherwise(publisher?.hasSent() === true ? silently(run) : run);
+  }
+  const read = policy === "model" ? passages : question.passages;
+  const written = statementsOf(output, read, offers);
+  // A writer that finds no answer is believed, whatever tables hold; one that proves nothing of what it writes is not.
+  const isUnproven = policy === "model" && output.sufficient && !written.some(isProven);
+  const isByOffers = policy === "rules" || isUnproven;
+  const statements = isByOffers ? [...offers, ...written] : written;
+  const cited = await cite(run, statements);
+  publisher?.finish(cited, policy);
+  if (policy === "rules") return { question, offers, cited, policy };
+  const unproven = written.filter((statement) => !isProven(statement));
+  const isMixed = isUnproven && offers.length > 0;
+  return { question, offers, cited, policy: isMixed ? "mixed" : policy, unproven };
+}
+
+async function cite(run: Run, statements: readonly Statement[]): Promise<Cited> {
+  const started = run.now();
+  const cited = await citeStatements(run.locate, statements);
+  addStep(run, {
+    agent: "citer",
+    policy: "rules",
+    startedMs: started - run.startedAt,
+    elapsedMs: run.now() - started,
+    summary: `${cited.citations.length} quotes found on their pages, ${cited.dropped} statements dropped`,
+  });
+  return cited;
+}
+
+/** The run without its deltas: the words of an earlier draft have been sent, and a better one follows as the whole answer. */
+export function silently(run: Run): Run {
+  return { ...run, emit: (event) => (event.event === "delta" ? undefined : run.emit(event)) };
+}
+
+/** What the steps of a plan have reckoned; undefined where the figures that it takes stand on no stored page. */
+export async function publishStatements(
+  run: Run,
+  question: Question,
+  statements: readonly Statement[],
+): Promise<Draft | undefined> {
+  const cited = await citeStatements(run.locate, statements);
+  if (cited.claims.length === 0) return undefined;
+  const isModels = run.trace.some(
+    ({ agent, policy }) => agent === "calculator" && policy === "model",
+  );
+  return publish(run, { question, cited, policy: isModels ? "mixed" : "rules" });
+}
+
+/** A draft that is finished as it is: sent to whoever watches. */
+export function publish(run: Run, draft: Draft): Draft {
+  if (run.isWatched)
+    createPublisher(run, draft.question.passages, []).finish(draft.cited, draft.policy);
+  return draft;
+}
+
+type Sending = { policy: Answer["policy"]; citations: readonly Citation[] };
+
+/**
+ * Sends each statement once: while the model writes, and what is left when all is cited. None goes out before the rules have
+ * held it against its quotes: what has been read can't be taken back.
+ */
+function createPublisher(run: Run, passages: readonly Passage[], offers: readonly Statement[]) {
+  const early = citer(run.locate);
+  let read = 0;
+  const sent: string[] = [];
+  const send = (claim: Claim, { policy, citations }: Sending): void => {
+    const shown = showInMode(
+      { mode: run.mode, policy, citations },
+      claim.basis === "cells" ? claim : checkClaimByRules(claim, citations, passages),
+    );
+    const line = shown === undefined ? undefined : run.line(shown, citations);
+    if (line === undefined || sent.includes(line)) return;
+    run.emit({ event: "delta", text: sent.length === 0 ? line : `\n${line}` });
+    sent.push(line);
+  };
+  return {
+    hasSent: (): boolean => sent.length > 0,
+    onText: async (text: string): Promise<void> => {
+      const written = completeStatements(text);
+      for (const statement of written.slice(read)) {
+        read += 1;
+        const [found] = statementsOf(
+          { sufficient: true, statements: [statement] },
+          passages,
+          offers,
+        );
+        const claim = found === undefined ? undefined : await early.cite(found);
+        if (claim !== undefined) send(claim, { policy: "model", ...early });
+      }
+    },
+    finish: ({ claims, citations }: Cited, policy: Answer["policy"]): void => {
+      // After a failure in mid-writing the whole answer follows as such; a second beginning would only confuse.
+      if (policy === "rules" && sent.length > 0) return;
+      for (const claim of claims) send(claim, { policy, citations });
+    },
+  };
+}

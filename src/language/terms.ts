@@ -1,0 +1,137 @@
+// Text → terms of the lexical index. The question and the passages go through the same analysis.
+import { stemmer } from "stemmer";
+import { americanSpelling } from "./spelling.ts";
+
+/** Part of the index fingerprint: raise it whenever the terms of any text change. */
+export const TOKENIZER_REVISION = "terms-2";
+
+/** A run of letters and digits, with the marks that join them inside identifiers, numbers and dates. */
+const TOKEN = /[\p{L}\p{M}\p{N}]+(?:[-./'’,][\p{L}\p{M}\p{N}]+)*%?/gu;
+const NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?%?$/;
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
+const HAS_CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** An identifier in groups, as forms and endorsements have it: `HO 04 90`. */
+const GROUPED = /(?<![\p{L}\p{N}-])\p{Lu}{2,3}(?: \d{2}){2,3}(?![\p{L}\p{N}-])/gu;
+/** Letters without marks, and signs that NFKC leaves as they are: nearly all English text, for which the same is read five times faster. */
+const PLAIN = /^[\t\n\f\r -~‘’“”–—•]*$/;
+const PLAIN_WORD = /[A-Za-z0-9]+/g;
+const PLAIN_TOKEN = /[a-z0-9]+(?:[-./'’,][a-z0-9]+)*%?/g;
+const PLAIN_GROUPED = /(?<![A-Za-z0-9-])[A-Z]{2,3}(?: \d{2}){2,3}(?![A-Za-z0-9-])/g;
+const LONGEST_TERM = 64;
+
+/** Words that say little of what a text is about; English only, the language of stemming here. */
+const STOP_WORDS = new Set(
+  `a about above after again all also am an and any are as at be because been before being below between both but
+  by can could did do does doing down during each few for from further had has have having he her here hers him his
+  how i if in into is it its itself just me more most mr mrs ms must my no nor not of off on once only or other our out over own
+  same shall she should so some such than that the their them then there these they this those through to too under
+  until up very was we were what when where which while who whom why will with would you your`.split(
+    /\s+/,
+  ),
+);
+
+/**
+ * Every term of a text in order, repeated as often as it occurs. Identifiers come whole, however they are joined (`C-1`,
+ * `C1`; `HO 04 90`, `HO0490`), and in their parts.
+ */
+export function termsOf(text: string): string[] {
+  const terms: string[] = [];
+  const isPlain = PLAIN.test(text);
+  const normal = isPlain ? text : text.normalize("NFKC");
+  for (const [identifier] of normal.matchAll(isPlain ? PLAIN_GROUPED : GROUPED)) {
+    terms.push(identifier.replaceAll(" ", "").toLowerCase());
+  }
+  for (const token of normal.toLowerCase().match(isPlain ? PLAIN_TOKEN : TOKEN) ?? []) {
+    for (const term of termsIn(token)) terms.push(term);
+  }
+  return terms;
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** Each run of letters and digits, in order, as it is written. */
+export function wordsIn(text: string): string[] {
+  return text.match(PLAIN.test(text) ? PLAIN_WORD : WORD) ?? [];
+}
+
+/** The distinct terms to search for: without stop words, unless there is nothing else. */
+export function queryTerms(text: string): string[] {
+  const terms = [...new Set(termsOf(text))];
+  const informative = terms.filter((term) => !isStopTerm(term));
+  return informative.length > 0 ? informative : terms;
+}
+
+const STOP_TERMS = new Set([...STOP_WORDS].flatMap((word) => [word, stemmer(word)]));
+
+export function isStopTerm(term: string): boolean {
+  return STOP_TERMS.has(term);
+}
+
+/** Texts repeat their words: reading each anew is most of the time that analysis takes. */
+const MOST_REMEMBERED = 20_000;
+const remembered = new Map<string, readonly string[]>();
+
+function termsIn(token: string): readonly string[] {
+  const known = remembered.get(token);
+  if (known !== undefined) return known;
+  const terms: string[] = [];
+  addToken(token, terms);
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(token, terms);
+  return terms;
+}
+
+function addToken(token: string, terms: string[]): void {
+  if (NUMBER.test(token)) {
+    addNumber(token, terms);
+  } else if (HAS_CJK.test(token)) {
+    addCjk(token, terms);
+  } else {
+    addWord(token.replace(/%$/, ""), terms);
+  }
+}
+
+/** "750,000" → 750000; "2%" → 2% and 2; "1.50" → 1.5, as it may be written otherwise elsewhere. */
+function addNumber(token: string, terms: string[]): void {
+  const plain = token.replaceAll(",", "").replace("%", "");
+  const value = plain.includes(".") ? plain.replace(/\.?0+$/, "") : plain;
+  if (token.endsWith("%")) terms.push(`${value}%`);
+  terms.push(value.slice(0, LONGEST_TERM));
+}
+
+function addWord(token: string, terms: string[]): void {
+  const parts = token.replace(/['’]s$/, "").split(/[-./'’,]/);
+  if (parts.length > 1 && /\d/.test(token)) terms.push(wholeIdentifier(token));
+  for (const part of parts) {
+    const pieces = part.match(/\p{N}+|[\p{L}\p{M}]+/gu) ?? [];
+    if (pieces.length > 1) terms.push(part.slice(0, LONGEST_TERM));
+    for (const piece of pieces) terms.push(normalWord(piece));
+  }
+}
+
+/** Without its hyphens where letters hold it together; `10-12` is a range and not 1012. */
+function wholeIdentifier(token: string): string {
+  const whole = /\p{L}/u.test(token) ? token.replaceAll("-", "") : token;
+  return whole.slice(0, LONGEST_TERM);
+}
+
+/** Pairs of neighbouring characters: Chinese, Japanese and Korean write no spaces to split words at. */
+function addCjk(token: string, terms: string[]): void {
+  for (const [run] of token.matchAll(CJK)) {
+    const characters = Array.from(run);
+    if (characters.length === 1) terms.push(run);
+    for (let i = 0; i + 1 < characters.length; i += 1) {
+      terms.push(`${characters[i]}${characters[i + 1]}`);
+    }
+  }
+  for (const rest of token.split(CJK)) {
+    if (/[\p{L}\p{N}]/u.test(rest)) addWord(rest.replace(/^[-./'’,]+|[-./'’,%]+$/g, ""), terms);
+  }
+}
+
+/** Accents off, then American spelling and Porter's stem where the word is written in plain Latin letters. */
+function normalWord(word: string): string {
+  const bare = word.normalize("NFD").replaceAll(/\p{M}/gu, "").normalize("NFC");
+  const plain = bare === "" ? word : bare;
+  return (/^[a-z]+$/.test(plain) ? stemmer(americanSpelling(plain)) : plain).slice(0, LONGEST_TERM);
+}

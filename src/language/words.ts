@@ -1,0 +1,78 @@
+// Text → words with their places, as the verifier compares them.
+import { stemmer } from "stemmer";
+import { isStopTerm } from "./terms.ts";
+
+export type Word = {
+  /** As written, without accents and in small letters. */
+  text: string;
+  stem: string;
+  /** Place among the words; places in the text. */
+  index: number;
+  start: number;
+  end: number;
+  /** Begins with a capital or holds a digit beside letters: a name or an identifier, unless it only begins a sentence. */
+  isCapital: boolean;
+  beginsSentence: boolean;
+  isStop: boolean;
+  /** The clause it stands in: raised by ; : ( ) and by commas and words that begin another one. */
+  clause: number;
+  /** Said before the claim was made: in the question that it answers. */
+  isGiven: boolean;
+};
+
+const WORD = /[\p{L}\p{M}\p{N}]+(?:[.’'][\p{L}\p{M}\p{N}]+)*/gu;
+const CLAUSE_END = /[;:()—]|, |--|\.\s/;
+const CLAUSE_WORDS: ReadonlySet<string> = new Set(
+  "but although though while whereas which who because however unless except".split(" "),
+);
+
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  let [last, clause] = [0, 0];
+  for (const match of text.matchAll(WORD)) {
+    const between = text.slice(last, match.index);
+    const plain = plainOf(match[0]);
+    if (CLAUSE_END.test(between) || CLAUSE_WORDS.has(plain)) clause += 1;
+    words.push({
+      text: plain,
+      stem: stemOf(plain),
+      index: words.length,
+      start: match.index,
+      end: match.index + match[0].length,
+      isCapital: /^\p{Lu}/u.test(match[0]) || /\p{L}.*\d|\d.*\p{L}/u.test(match[0]),
+      beginsSentence: words.length === 0 || /[.!?:"“]\s*["“(]*$/.test(between),
+      isStop: isStopTerm(plain),
+      clause,
+      isGiven: false,
+    });
+    last = match.index + match[0].length;
+  }
+  return words;
+}
+
+function plainOf(word: string): string {
+  const small = word.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll("’", "'");
+  return small.replace(/'s$/, "").replaceAll(/(?<=\b\p{L})\.(?=\p{L}\b|$)/gu, "");
+}
+
+/** What Porter's rules can't bring together: verbs whose forms differ in the middle. */
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  `became:become began:begin begun:begin bought:buy brought:bring built:build came:come chose:choose chosen:choose
+  died:die dead:die death:die dying:die drew:draw drawn:draw fell:fall fallen:fall fought:fight found:find gave:give given:give
+  went:go gone:go grew:grow grown:grow growth:grow held:hold kept:keep knew:know known:know led:lead left:leave lost:lose made:make
+  meant:mean met:meet paid:pay ran:run said:say saw:see seen:see sold:sell sale:sell sent:send spent:spend
+  spoke:speak spoken:speak stood:stand sung:sing sang:sing took:take taken:take taught:teach thought:think told:tell
+  understood:understand won:win winner:win wrote:write written:write rose:rise risen:rise wore:wear worn:wear
+  children:child people:person men:man women:woman feet:foot lives:life
+  shown:show better:good best:good worse:bad worst:bad married:marry marriage:marry`
+    .split(/\s+/)
+    .map((pair): [string, string] => {
+      const [form = "", base = ""] = pair.split(":");
+      return [form, base];
+    }),
+);
+
+export function stemOf(word: string): string {
+  if (!/^[a-z']+$/.test(word)) return word;
+  return stemmer(IRREGULAR.get(word) ?? word);
+}
