@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from "vitest/node";
 
-/** Ends the run with one plain line that a gate can read: `N passed, N failed`. */
+/** Ends the run with a plain line that scripts can parse: `N passed, N failed`. */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     let [passed, failed, skipped] = [0, errors.length, 0];
@@ -14,7 +14,7 @@ export default class ClosingLine implements Reporter {
       }
     }
     const rest = skipped === 0 ? "" : `, ${skipped} skipped`;
-    // After the default reporter's own summary, which is printed in the same turn.
+    // Printed after the summary of the default reporter, which is written in the same tick.
     process.once("exit", () => console.log(`${passed} passed, ${failed} failed${rest}`));
   }
 }
