@@ -1,10 +1,10 @@
-// A change of a collection's settings, laid over those that it has.
+// Merges a change of settings into a collection's existing settings.
 import { z } from "@hono/zod-openapi";
 import { CollectionSettings } from "../domain/collection.ts";
 import { invalidInput } from "../domain/errors.ts";
 import { validationErrorsOf } from "./validation-errors.ts";
 
-/** A change names only what changes; what it leaves out keeps its value. */
+/** A change contains only what changes; everything else keeps its value. */
 export const SettingsChange = z.strictObject({
   chunking: z.record(z.string(), z.unknown()).optional(),
   retrieval: z.record(z.string(), z.unknown()).optional(),
@@ -12,7 +12,7 @@ export const SettingsChange = z.strictObject({
   graph: z.boolean().optional(),
 });
 
-/** `semantic` holds settings of its own, of which a change names some too. */
+/** `semantic` has nested settings, which a change may also contain in part. */
 function mergeChunking(
   current: CollectionSettings["chunking"],
   changed: Readonly<Record<string, unknown>>,
@@ -26,7 +26,7 @@ function mergeChunking(
   };
 }
 
-/** Throws `invalid_input` where the settings that would result are not valid. */
+/** Throws `invalid_input` if the resulting settings are invalid. */
 export function mergeSettings(
   current: CollectionSettings,
   settings: z.infer<typeof SettingsChange>,
