@@ -11,7 +11,7 @@ const Alpha = z.union([z.number().min(0).max(1), z.literal("auto")]);
 
 const CHUNKING_STRATEGIES = ["document", "page", "semantic"] as const;
 
-/** Sizes in tokens by `approximateTokens`. */
+/** Sizes are in tokens as counted by `approximateTokens`. */
 const SemanticSettings = z.strictObject({
   threshold: z
     .number()
@@ -157,7 +157,7 @@ export const CollectionSettings = z
   );
 export type CollectionSettings = z.infer<typeof CollectionSettings>;
 
-/** What of the settings changes what the index contains. */
+/** The settings that determine what the index contains. */
 export type IndexSettings = Pick<CollectionSettings, "chunking" | "graph">;
 
 export type Collection = {
@@ -167,7 +167,7 @@ export type Collection = {
   settings: CollectionSettings;
   documentCount: number;
   chunkCount: number;
-  /** Fingerprints of the active versions: more than the current one among them means stale. */
+  /** The fingerprints of the active versions. If any differs from the current one, the collection is stale. */
   activeFingerprints: readonly string[];
   createdAt: string;
 };

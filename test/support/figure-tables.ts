@@ -1,4 +1,4 @@
-// Tables as the store holds them, from rows of words: the first are the header, one where it isn't said.
+// Tables as the store returns them, built from rows of words. The first rows are the header; the default is one row.
 import type { Table } from "../../src/domain/table.ts";
 import { type Figure, figuresOf } from "../../src/agents/table-reader/figures/grid.ts";
 import { termsOf } from "../../src/language/terms.ts";
@@ -24,7 +24,7 @@ export function tableOf(
   };
 }
 
-/** Figures of one document's tables, which is called `named`. */
+/** The figures of the tables of one document with the name `named`. */
 export function sourceOf(tables: readonly Table[], named: readonly string[] = []) {
   const figures: Figure[] = tables.flatMap((table) => figuresOf(table, named.join(" ")));
   return { figures, named: new Set(named.flatMap((name) => termsOf(name))) };
