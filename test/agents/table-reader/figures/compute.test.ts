@@ -62,7 +62,7 @@ describe("operations", () => {
     ],
     [
       "What is the average net sales for 2017, 2018 and 2019?",
-      "The average of Net sales over 2017, 2018 and 2019 is $1,233 million: (1,000 + 1,200 + 1,500) ÷ 3 ≈ $1,233 million",
+      "The average of Net sales over 2017, 2018 and 2019 is $1,233.33 million: (1,000 + 1,200 + 1,500) ÷ 3 ≈ $1,233.33 million",
     ],
     [
       "What is the ratio of inventories to total assets in 2019?",
