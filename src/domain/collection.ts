@@ -126,14 +126,7 @@ export const CollectionSettings = z
       .describe(
         "Whether to build the entity graph that the `graph` strategy requires. After a change, re-index the collection.",
       ),
-    guidelines: z
-      .string()
-      .trim()
-      .max(2000)
-      .default("")
-      .describe(
-        "How a language model should word the answers of this collection, for example tone, terms or length. They never replace the documents as the source of facts.",
-      ),
+    guidelines: z.string().trim().max(2000).default(""),
   })
   .refine((settings) => settings.chunking.overlap <= settings.chunking.size / 2, {
     path: ["chunking", "overlap"],
