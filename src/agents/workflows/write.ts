@@ -59,16 +59,12 @@ export async function write(
   }
   const read = policy === "model" ? passages : question.passages;
   const written = statementsOf(output, read, offers);
-  // A writer that finds no answer is believed, whatever tables hold; one that proves nothing of what it writes is not.
-  const isUnproven = policy === "model" && output.sufficient && !written.some(isProven);
-  const isByOffers = policy === "rules" || isUnproven;
-  const statements = isByOffers ? [...offers, ...written] : written;
-  const cited = await cite(run, statements);
+  // A model has chosen among the offers, and is believed if it finds no answer. The rules state them first.
+  const cited = await cite(run, policy === "rules" ? [...offers, ...written] : written);
   publisher?.finish(cited, policy);
   if (policy === "rules") return { question, offers, cited, policy };
   const unproven = written.filter((statement) => !isProven(statement));
-  const isMixed = isUnproven && offers.length > 0;
-  return { question, offers, cited, policy: isMixed ? "mixed" : policy, unproven };
+  return { question, offers, cited, policy, unproven };
 }
 
 async function cite(run: Run, statements: readonly Statement[]): Promise<Cited> {

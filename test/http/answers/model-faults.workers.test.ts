@@ -40,18 +40,18 @@ const FAULTS: [string, RegExp][] = [
   ["agent-hallucinating", /letter for letter/],
   ["agent-refusing", /not a JSON object/],
   ["agent-endless", /not a JSON object/],
-  ["agent-failing:0", /broke off|failed/],
-  ["agent-failing:1", /broke off|failed/],
-  ["agent-failing:20", /broke off|failed/],
-  ["truncated", /broke off|could not be read/],
-  ["torn-down", /broke off|could not be read/],
-  ["failing", /failed/],
-  ["html", /could not be read|broke off/],
-  ["other-shape", /could not be read|broke off/],
-  ["bad-key", /did not accept the API key/],
-  ["no-credit", /credit is used up/],
+  ["agent-failing:0", /returned an error|ended unexpectedly/],
+  ["agent-failing:1", /returned an error|ended unexpectedly/],
+  ["agent-failing:20", /returned an error|ended unexpectedly/],
+  ["truncated", /ended unexpectedly|invalid response/],
+  ["torn-down", /ended unexpectedly|invalid response/],
+  ["failing", /returned an error/],
+  ["html", /invalid response|ended unexpectedly/],
+  ["other-shape", /invalid response|ended unexpectedly/],
+  ["bad-key", /rejected the API key/],
+  ["no-credit", /no credit left/],
   ["long-busy", /busy/],
-  ["no-such-model", /no such model/],
+  ["no-such-model", /does not exist on the model server/],
 ];
 
 // Side by side: most of their time is waiting before another try.
@@ -135,7 +135,7 @@ describe("errors of the source design's table", () => {
     const answer = await library.reader(deployed("slow:1")).answer(QUESTION, { timeout_ms: 300 });
     expect(Date.now() - started).toBeLessThan(5000);
     expect(answer).toMatchObject({ outcome: "answered", policy: "rules", answer: `${TRUE} [1]` });
-    expect(answer.warnings.join(" ")).toContain("The time was up before all was done");
+    expect(answer.warnings.join(" ")).toContain("The time limit was reached");
     expect(errorOf(answer, "synthesiser")).toMatch(/time for this answer is up/i);
   });
 
@@ -200,6 +200,6 @@ describe("errors of the source design's table", () => {
     const spent = await ask(500);
     expect(spent.prompt).toBe("");
     expect(spent.answer).toMatchObject({ policy: "rules", usage: { model_calls: 0 } });
-    expect(spent.answer.warnings.join(" ")).toContain("The token budget was spent");
+    expect(spent.answer.warnings.join(" ")).toContain("The token budget was used up");
   });
 });

@@ -46,7 +46,7 @@ describe.each(["rules", "model"])("by %s", (policy) => {
       "analyst",
       "retriever",
       "router",
-      "assessor",
+      ...(policy === "rules" ? ["assessor"] : ["rewriter", "retriever", "retriever"]),
       "synthesiser",
       "citer",
       "verifier",

@@ -43,7 +43,7 @@ it("ends a zip bomb as failed, by the bytes that come out and not those it state
   expect(bomb.length).toBeLessThan(100_000);
   const fault = await faultOf(bomb);
   expect(fault).toMatchObject({ code: "unreadable_file" });
-  expect(fault.message).toContain("unpack to more than is safe");
+  expect(fault.message).toContain("exceed the safe limit");
   expect(Date.now() - started).toBeLessThan(10_000);
 });
 
@@ -73,5 +73,5 @@ it("tells a file with a password from an old one with a new name", async () => {
   expect(await faultOf(Uint8Array.from([...ole, ...name, 0, 0]))).toMatchObject({
     code: "password_protected",
   });
-  expect((await faultOf(Uint8Array.from(ole))).message).toContain("before 2007");
+  expect((await faultOf(Uint8Array.from(ole))).message).toContain("Office 2003 or earlier");
 });
