@@ -4,7 +4,7 @@ import { keepSegments, type Segment, type SegmentLine } from "../tables/segments
 
 /** In points: narrower columns are labels, numbers and marks next to the text. */
 const NARROWEST_COLUMN = 60;
-/** The minimum for a text column: lines, characters per line and share of its width. Labels and values do not reach it. */
+/** The minimum for a text column: the number of lines, the mean number of characters per line, and the share of its width. Labels and values do not reach it. */
 type LeastText = { lines: number; characters: number; filled: number };
 const FULL_LINES: LeastText = { lines: 4, characters: 18, filled: 0.66 };
 const LONG_LINES: LeastText = { lines: 5, characters: 30, filled: 0.5 };

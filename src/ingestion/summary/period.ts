@@ -123,8 +123,8 @@ function isNextTo(years: readonly number[], year: number): boolean {
 
 function yearOf(date: string): number {
   const long = /(?:19|20)\d{2}/.exec(date);
-  // Two-digit years: values that would be in the future belong to the previous century.
   if (long !== null) return Number(long[0]);
+  // Two digits below 50 are of this century, because no document with a text layer is older than 1950.
   const short = Number(/\d{2}$/.exec(date)?.[0]);
   return short < 50 ? 2000 + short : 1900 + short;
 }

@@ -57,8 +57,8 @@ export function headerCells(rows: readonly Row[], context: HeaderContext): GridR
 }
 
 /**
- * Two lines of one heading, the lower one centred below the upper one, span the same columns, even if the narrower one
- * covers fewer.
+ * Whether a line is centred below another line of a heading. Both then span the same columns, even if the narrower one covers
+ * fewer.
  */
 function isCentred(above: HeadCell, below: Placed): boolean {
   const last = above.texts.at(-1);

@@ -24,8 +24,8 @@ export type SegmentLine = { baseline: number; height: number; segments: Segment[
 const ASCENT = 0.8;
 const DESCENT = 0.2;
 /**
- * Relative to the text height: words with a smaller gap than `SEGMENT_GAP` form a segment, and gaps above the second value
- * contain a space.
+ * Relative to the text height: words with a smaller gap than `SEGMENT_GAP` form a segment, and gaps above `SPACE_GAP` contain
+ * a space.
  */
 const SEGMENT_GAP = 0.85;
 const FIGURE_GAP = 0.4;
