@@ -200,7 +200,7 @@ it("is stale after a change of its chunking until it is indexed anew, and answer
   const warns = async () => {
     const question = { question: "Which storm deductible applies?" };
     const { body } = await ask<{ warnings: string[] }>("POST", `${path}/answers`, question);
-    return body.warnings.some((warning) => warning.includes("re-index"));
+    return body.warnings.some((warning) => warning.includes("Re-index"));
   };
   expect(await warns()).toBe(false);
   const fresh = await state();

@@ -106,7 +106,7 @@ it("shows a delivery that was given up on, until a later one arrives", async () 
   await uploadTo(pipeline, scope, MANUAL);
   await pipeline.deliver(await untilNotified(pipeline), "quire-dead");
   expect(await pipeline.services.webhooks.find(scope)).toMatchObject({
-    failure: expect.stringContaining("several tries"),
+    failure: expect.stringContaining("several attempts"),
   });
   await pipeline.services.webhooks.noteDelivered(scope, "2026-01-01T00:00:00.000Z");
   expect(await pipeline.services.webhooks.find(scope)).toMatchObject({ failure: null });

@@ -81,7 +81,7 @@ describe("units", () => {
     ["price + rate", "$ and % can't be added"],
     ["price - years", "different units"],
     ["max(price; years)", "can't be compared"],
-    ["price * fee", "$ times $ is no amount"],
+    ["price * fee", "$ can't be multiplied by $"],
     ["3 / price", "can't be divided by $"],
     ["price ^ 2", "plain numbers"],
   ])("%s is refused", (expression, message) => {
@@ -106,7 +106,7 @@ it.each([
   ["a + 1", "no input named a"],
   ["constructor(1)", "no function constructor"],
   ["abs(1; 2)", "takes 1 arguments"],
-  ["max(1,200)", "leave the comma out"],
+  ["max(1,200)", "remove the comma"],
   ["1; process(1)", "at 2"],
   ["1 & 2", '"&" at 3'],
   ["1".repeat(3000), "2000 characters"],
@@ -119,8 +119,8 @@ it.each([
   [[input("a b", "1")], "no name"],
   [[input("a", "1"), input("a", "2")], "Two inputs"],
   [[input("a", "about 5")], "not a number"],
-  [[input("a", "$5", { unit: "%" })], "said to be %"],
-  [[input("a", "5", { scale: "dozen" })], "no scale"],
+  [[input("a", "$5", { unit: "%" })], "given as %"],
+  [[input("a", "5", { scale: "dozen" })], "not a known scale"],
 ])("refuses inputs that are no named figures", (inputs, message) => {
   expect(() => calculate("1", inputs)).toThrow(message);
 });

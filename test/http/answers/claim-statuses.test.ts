@@ -45,7 +45,7 @@ describe("by the rules", () => {
     const answer = await library.reader(model).answer(QUESTION, WORDED);
     expect(answer.verification.claims).toMatchObject([{ text, status }]);
     expect(answer).toMatchObject({ outcome: "rejected", citations: [], confidence: 0 });
-    expect(answer.warnings.join(" ")).toContain("what is quoted does not bear it out");
+    expect(answer.warnings.join(" ")).toContain("the quotes do not support it");
   });
 
   it("marks what its quote holds only in part or says only as possible", async () => {

@@ -55,14 +55,14 @@ describe("by a model", () => {
     const second = await library.reader(mended).answer(QUESTION, THOROUGH);
     expect(stepsOf(second, "router")).toMatchObject([{ policy: "model" }]);
     const [, repair] = await mended.calls("router");
-    expect(repair?.messages.at(-1)?.content).toContain("There is no document 97");
+    expect(repair?.messages.at(-1)?.content).toContain("Document 97 does not exist");
     const stubborn = await scripted({ router: [invented] });
     const answer = await library.reader(stubborn).answer(QUESTION, THOROUGH);
     expect(stepsOf(answer, "router")).toMatchObject([
       {
         policy: "rules",
         summary: "3 documents: in the order of the search",
-        error: expect.stringContaining("There is no document 97"),
+        error: expect.stringContaining("Document 97 does not exist"),
       },
     ]);
     expect(answer.outcome).toBe("answered");

@@ -155,7 +155,7 @@ describe("a model that goes on past its limit", () => {
   it("fails where its answer is one value that never ends", async () => {
     const failure = await failureOf(modelNamed("endless-json").complete(request));
     expect(failure).toMatchObject({ code: "unavailable", retryable: false });
-    expect(failure.message).toContain("past its limit");
+    expect(failure.message).toContain("exceeds the size limit");
   });
 
   it("is not taken for one that sends single letters", async () => {
@@ -196,9 +196,9 @@ describe("a failure", () => {
   it.each([
     ["bad-key", "unavailable", "API key"],
     ["no-credit", "quota_exceeded", "credit"],
-    ["not-installed", "unavailable", "no such model"],
-    ["html", "unavailable", "could not be read"],
-    ["other-shape", "unavailable", "could not be read"],
+    ["not-installed", "unavailable", "does not exist"],
+    ["html", "unavailable", "invalid response"],
+    ["other-shape", "unavailable", "invalid response"],
   ])("of the kind %s is %s and final", async (model, code, words) => {
     const failure = await failureOf(modelNamed(model).complete(completionRequest()));
     expect(failure).toMatchObject({ code, retryable: false });
