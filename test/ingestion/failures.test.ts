@@ -28,7 +28,7 @@ it("ends a file with a password as failed, and says to save it without one", asy
     rows: 0,
     error: { code: "password_protected" },
   });
-  expect(outcome.error?.detail).toContain("without one");
+  expect(outcome.error?.detail).toContain("without a password");
 });
 
 it("reads a file that is encrypted with an empty password", async () => {

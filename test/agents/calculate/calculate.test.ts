@@ -97,18 +97,18 @@ it.each([
   ["2 ^ 0.5", "whole number"],
   ["2 ^ 100000", "1000 at most"],
   ["9 ^ 999", "200 digits"],
-  ["(".repeat(100), "60 deep"],
-  [`${"-".repeat(100)}1`, "60 deep"],
+  ["(".repeat(100), "60 levels"],
+  [`${"-".repeat(100)}1`, "60 levels"],
   ["1 +", "not the end"],
-  ["1 2", "at 3"],
+  ["1 2", "at position 3"],
   ["(1", '")"'],
   ["", "not the end"],
   ["a + 1", "no input named a"],
   ["constructor(1)", "no function constructor"],
   ["abs(1; 2)", "takes 1 arguments"],
   ["max(1,200)", "remove the comma"],
-  ["1; process(1)", "at 2"],
-  ["1 & 2", '"&" at 3'],
+  ["1; process(1)", "at position 2"],
+  ["1 & 2", '"&" at position 3'],
   ["1".repeat(3000), "2000 characters"],
   ["1".repeat(300), "not a number"],
 ])("refuses %s in words that say why", (expression, message) => {
@@ -116,7 +116,7 @@ it.each([
 });
 
 it.each([
-  [[input("a b", "1")], "no name"],
+  [[input("a b", "1")], "not a valid input name"],
   [[input("a", "1"), input("a", "2")], "Two inputs"],
   [[input("a", "about 5")], "not a number"],
   [[input("a", "$5", { unit: "%" })], "given as %"],

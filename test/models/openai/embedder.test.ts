@@ -24,7 +24,9 @@ it("says which number of dimensions the model has where another is configured", 
   const embedder = embedderNamed("three-numbers", 384);
   const failure = await failureOf(embedder.embed(["a"], { kind: "passage" }));
   expect(failure).toMatchObject({ code: "unavailable", retryable: false });
-  expect(failure.message).toContain("three-numbers gives 3 numbers a text, but 384 are configured");
+  expect(failure.message).toContain(
+    "three-numbers returns vectors with 3 dimensions, but 384 are configured",
+  );
 });
 
 it("refuses an answer with a vector missing", async () => {

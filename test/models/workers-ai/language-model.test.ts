@@ -190,7 +190,7 @@ describe("a streamed answer", () => {
   it("fails where a chunk can't be read, rather than leave out a word", async () => {
     const ai = fakeAi(() => bodyOf('data: {"response":"It "}\n\ndata: {"resp\n\ndata: [DONE]\n\n'));
     const failure = await failureOf(streamedText(modelOver(ai)));
-    expect(failure.message).toContain("could not be read");
+    expect(failure.message).toContain("invalid response");
   });
 
   it("lets go of the body when the reader stops early", async () => {

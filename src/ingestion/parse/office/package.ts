@@ -125,6 +125,6 @@ function oldOrLocked(bytes: Uint8Array): UnindexableFile {
     }
   }
   return unreadable(
-    "its name is that of a current Office file, but its format is that of Office 2003 or earlier",
+    "its name is that of a current Office file, but its format is from before 2007",
   );
 }
