@@ -41,7 +41,7 @@ it("stores a file of any size as it came, under its hash, and leaves no staging 
   }
 });
 
-it("leaves nothing of an upload that breaks off or is too large", async () => {
+it("stores nothing of an upload that is interrupted or too large", async () => {
   const scope = { tenant: "ten_a", collection: "col_broken" };
   for (const [length, breakAt] of [
     [2 * MB, MB],

@@ -135,7 +135,7 @@ describe("ratios and formulas", () => {
       "What is the FY2017 - FY2019 3 year average of research as a % of net sales?",
       "(100 × 30 ÷ 1,000 + 100 × 40 ÷ 1,200 + 100 × 50 ÷ 1,500) ÷ 3 ≈ 3.22%",
     ],
-  ])("reckons %j", (question, shown) => {
+  ])("calculates %j", (question, shown) => {
     expect(rendered(question)).toContain(`: ${shown}`);
   });
 
@@ -163,7 +163,7 @@ describe("ratios and formulas", () => {
     expect(rendered("How much was COGS in 2018?")).toBe("Cost of sales, 2018: 800 million");
   });
 
-  it("reckons nothing where one of the figures is missing", () => {
+  it("calculates nothing if a figure is missing", () => {
     expect(rendered("What was the debt to equity ratio in 2019?")).toBeUndefined();
     expect(rendered("What was the change in net sales from 2015 to 2019?")).toBeUndefined();
   });

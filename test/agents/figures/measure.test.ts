@@ -11,7 +11,7 @@ it("reads currency and scale off the nearest text that says them", () => {
   expect(measureOf("12.5", ["2019 (%)", "in millions"])).toEqual({ scale: 1, percent: true });
 });
 
-it("reckons neither thousands with millions nor dollars with euros nor rates with amounts", () => {
+it("combines neither thousands with millions, nor dollars with euros, nor rates with amounts", () => {
   const of = (...measures: ReturnType<typeof measureOf>[]) =>
     measureOfAll(measures.map((measure) => ({ measure })));
   const dollars = measureOf("$1", ["in millions"]);

@@ -62,13 +62,13 @@ describe("whether a line rose", () => {
     expect(rendered("Did the foreign currency result increase in 2019?")).toBeUndefined();
   });
 
-  it("reckons a ratio for each time, and tells its change in points", () => {
+  it("calculates a ratio for each period, and states its change in points", () => {
     expect(rendered("Is Acme's gross margin improving as of 2019?")).toBe(
       "No: the gross margin fell from 35% in 2018 to 33.33% in 2019: 100 × 500 ÷ 1,500 - 100 × 420 ÷ 1,200 ≈ -1.67 percentage points (Gross profit, 2018: 420 million; Net sales, 2018: $1,200 million; Gross profit, 2019: 500 million; Net sales, 2019: $1,500 million)",
     );
   });
 
-  it("reckons a share of another line", () => {
+  it("calculates a share of another line", () => {
     expect(
       rendered("Did interest expense as a percent of net sales rise in 2019?"),
     ).toBeUndefined();

@@ -33,7 +33,7 @@ it("does not compare amounts with rates, nor over a scale that nobody says", () 
   expect(rendered(limit, { ...WITHOUT_SCALE, scale: 1e6 })).toContain("in 2017 (");
 });
 
-it("tells the times that a row is told for", () => {
+it("lists the periods for which a row has figures", () => {
   expect(rendered("Which years does the table provide net sales for?")).toBe(
     "Net sales is given for 2019, 2018 and 2017",
   );

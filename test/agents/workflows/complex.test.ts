@@ -92,11 +92,11 @@ describe("a difference of two documents' figures", () => {
     return answer.policy;
   };
 
-  it("is reckoned by rules", async () => {
+  it("is calculated by rules", async () => {
     expect(await holds()).toBe("rules");
   });
 
-  it("is reckoned as the model says, by the calculator", async () => {
+  it("is calculated from the model's expression", async () => {
     const steps = [
       step(1, "net sales of Lumenworks in 2019"),
       step(2, "net sales of Boltcraft in 2019"),
@@ -170,7 +170,7 @@ describe("cells that a plan's look-ups have found", () => {
   const lookUp = { tool: "table_lookup", conditions: { Roof: "Metal", Age: "New" } };
   const steps = [step(1, "roof factor", lookUp), step(2, "Who is the head of Birch Works?")];
 
-  it("are told with their row where the model proves nothing, beside what is combined with them", async () => {
+  it("are stated with their row if the model proves nothing, next to what is combined with them", async () => {
     const model = planning({ steps, requires_combination: true });
     const { answer } = await askOver(pipeline, scope, { question, model });
     expect(writersPrompt(model)).toContain("Metal | New | 1.2");

@@ -80,7 +80,7 @@ describe.each(["rules", "model"])("by %s", (policy) => {
 });
 
 describe("by a model", () => {
-  it("leaves out a document that a plan names and nobody has, and looks everywhere", async () => {
+  it("ignores an unknown document in a plan, and searches all documents", async () => {
     const plan = { steps: [step(1, "Meridian compass", { target_documents: ["Atlantis.pdf"] })] };
     const model = await scripted({ analyst: [complex(BRIDGE)], planner: [{ json: plan }] });
     const answer = await library.reader(model).answer(BRIDGE, THOROUGH);
@@ -98,10 +98,22 @@ describe("by a model", () => {
   });
 
   it.each([
-    ["a figure that nobody named", { steps: [step(1, "revenue of 2031")] }, /does not name 2031/],
-    ["a step that is not there", { steps: [step(1, "Who leads {2}")] }, /not an earlier step/],
-    ["two steps of one number", { steps: [step(1, "a"), step(1, "b")] }, /same `step_number`/],
-    ["a tool that nobody has", { steps: [step(1, "a", { tool: "browse" })] }, /not as described/],
+    [
+      "a figure that the question does not contain",
+      { steps: [step(1, "revenue of 2031")] },
+      /does not name 2031/,
+    ],
+    [
+      "a reference to a step that does not exist",
+      { steps: [step(1, "Who leads {2}")] },
+      /not an earlier step/,
+    ],
+    [
+      "two steps with the same number",
+      { steps: [step(1, "a"), step(1, "b")] },
+      /same `step_number`/,
+    ],
+    ["an unknown tool", { steps: [step(1, "a", { tool: "browse" })] }, /not as described/],
     ["no step", { steps: [] }, /not as described/],
   ])("plans by rules where the model's plan has %s", async (_, plan, why) => {
     const model = await scripted({ analyst: [complex(BRIDGE)], planner: [{ json: plan }] });
