@@ -17,12 +17,13 @@ type Lists = { vector: readonly Ranked[]; sparse: readonly Ranked[] };
 const RRF_K = 60;
 
 /**
- * Two lists as one, best first, with scores in [0, 1]. `alpha` is the vector list's weight.
- * - `convex`: α · vector + (1 − α) · sparse, each score divided by its list's best, as cosine and BM25 are on different
- *   scales; a chunk that a list lacks has 0 there (Bruch, Gai & Ingber 2023, with the theoretical minimum 0). The
- *   result is multiplied by the weighted mean of the two best, so that it still says how good the best is.
+ * Fuses two rankings into one, best first, with scores in [0, 1]. `alpha` is the weight of the vector ranking.
+ * - `convex`: α · vector + (1 − α) · sparse. Each score is divided by the best of its ranking, because cosine and BM25 have
+ *   different scales; a chunk that is missing in a ranking has 0 there (Bruch, Gai & Ingber 2023, with the theoretical
+ *   minimum 0). The result is multiplied by the weighted mean of the two best scores, so that it still reflects how good
+ *   the best result is.
  * - `max`: the larger of the two terms instead of their sum.
- * - `rrf`: Σ weight / (60 + rank), over the highest it could be; ranks alone, whatever the scores.
+ * - `rrf`: Σ weight / (60 + rank), relative to the maximum. It only uses ranks and ignores scores.
  */
 export function fuseRankings(
   lists: Lists,

@@ -107,7 +107,7 @@ function mediaTypeOf(file: ReceivedFile, filename: string): string {
 }
 
 function emptyFile(): AppError {
-  return invalidInput("The file is empty.");
+  return invalidInput("The file is empty. Send a file with content.");
 }
 
 /** Returns the last segment of a path, without control characters and in Unicode normalisation form C. */

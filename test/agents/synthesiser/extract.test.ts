@@ -137,7 +137,7 @@ it("takes the row that is named over rows of a table whose header names what is 
   ]);
 });
 
-it("quotes nothing of what ingestion reckoned of a table", () => {
+it("never quotes the computed description of a table", () => {
   const text = [
     "Summary of the table “Fees” (computed from its rows)",
     "Overview: Fees has 3 rows and 2 columns: Storage fee, Amount.",

@@ -131,7 +131,7 @@ it.each([
   ["Segment: Tools; 2025: 99; 2024: 153", false],
   ["Segment: Tools; 2025: 12; 2024: 99", false],
   ["Segment: Paint; 2025: 153; 2024: 99", false],
-])("a row of a table told by its headings, %s: supported is %s", (text, isSupported) => {
+])("a table row rendered with its headings, %s: supported is %s", (text, isSupported) => {
   const quote = "Tools | 153 | 99";
   const start = TABLE.indexOf(quote);
   const citations = [citation(1, { quote, start, end: start + quote.length })];

@@ -115,7 +115,7 @@ describe("by a model's word", () => {
     expect(answer.verification.claims).toMatchObject([{ status: "contradicted" }]);
   });
 
-  it("shows what stands and leaves out what does not, with a word about it", async () => {
+  it("shows supported statements and leaves out the others, with a warning", async () => {
     const model = await scripted({
       synthesiser: [{ says: [RATE, MAYBE].map((text) => ({ text, quote: text })) }],
       verifier: [

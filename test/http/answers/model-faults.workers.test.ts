@@ -104,7 +104,7 @@ it("does without the planner, the researcher and the rewriter where they fail", 
   expect(answer.outcome).toBe("insufficient");
 });
 
-it("has a reply that is not as described mended once, with the fault named", async () => {
+it("lets the model repair an invalid reply once, and names the fault", async () => {
   const says = { says: [{ text: TRUE, quote: TRUE }] };
   const model = await scripted({ synthesiser: ["Of course!", says] });
   const answer = await library.reader(model).answer(QUESTION);
@@ -130,7 +130,7 @@ it("shows only what is proven of an answer that is half made up, and says so", a
 });
 
 describe("errors of the source design's table", () => {
-  it("gives what was found until then, with a warning, where the time is up", async () => {
+  it("returns the results so far, with a warning, when the time limit is reached", async () => {
     const started = Date.now();
     const answer = await library.reader(deployed("slow:1")).answer(QUESTION, { timeout_ms: 300 });
     expect(Date.now() - started).toBeLessThan(5000);
@@ -139,7 +139,7 @@ describe("errors of the source design's table", () => {
     expect(errorOf(answer, "synthesiser")).toMatch(/time for this answer is up/i);
   });
 
-  it("waits for no agent longer than its own time, and goes on by rules", async () => {
+  it("waits for no agent longer than its time limit, and continues with rules", async () => {
     const vars = { AGENT_SETTINGS: JSON.stringify({ verifier: { timeout_ms: 100 } }) };
     const model = await scripted({ verifier: [{ afterMs: 5000 }] }, vars);
     const answer = await library.reader(model).answer(QUESTION, { effort: "thorough" });
@@ -166,7 +166,7 @@ describe("errors of the source design's table", () => {
     expect(await fallback.calls("synthesiser")).toHaveLength(1);
   });
 
-  it("truncates the context where the budget is short, then sums it up, then asks no model", async () => {
+  it("truncates the context if the budget is small, then summarises it, then calls no model", async () => {
     const filler = "The committee met in the town hall and spoke at length of other matters. ";
     const rule = TRUE.replace(
       ".",

@@ -80,7 +80,7 @@ describe.each(["rules", "model"])("by %s", (policy) => {
 });
 
 describe("by a model", () => {
-  it("leaves out a document that a plan names and nobody has, and looks everywhere", async () => {
+  it("ignores an unknown document in a plan, and searches all documents", async () => {
     const plan = { steps: [step(1, "Meridian compass", { target_documents: ["Atlantis.pdf"] })] };
     const model = await scripted({ analyst: [complex(BRIDGE)], planner: [{ json: plan }] });
     const answer = await library.reader(model).answer(BRIDGE, THOROUGH);

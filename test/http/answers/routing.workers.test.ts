@@ -47,7 +47,7 @@ describe("by a model", () => {
     }
   });
 
-  it("refuses a number that is not on the list, has it mended, and else keeps the search's order", async () => {
+  it("rejects a number that is not on the list, lets the model repair it, and otherwise keeps the order of the search", async () => {
     const invented = { json: { documents: [97], reason: "I know it" } };
     const mended = await scripted({
       router: [invented, { json: { documents: [2], reason: "the second" } }],
@@ -114,7 +114,7 @@ describe("by the rules", () => {
     });
   });
 
-  it("looks into the document whose name stands in the question, in whole or in its telling words", async () => {
+  it("searches the document whose name, or the informative words of it, is in the question", async () => {
     for (const name of ["the Ostmark annual report", "(2024-7)-Ostmark annual report.md"]) {
       const question = `By ${name}, how many people did the company employ?`;
       const answer = await library.reader().answer(question);

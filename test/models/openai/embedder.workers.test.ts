@@ -20,7 +20,7 @@ it("gives unit vectors in the order of the texts, not of the answer", async () =
   expect(usage).toEqual({ promptTokens: 7, completionTokens: 0, neurons: 0 });
 });
 
-it("says which number of dimensions the model has where another is configured", async () => {
+it("states the model's dimensions if others are configured", async () => {
   const embedder = embedderNamed("three-numbers", 384);
   const failure = await failureOf(embedder.embed(["a"], { kind: "passage" }));
   expect(failure).toMatchObject({ code: "unavailable", retryable: false });

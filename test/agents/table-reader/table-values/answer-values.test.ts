@@ -141,7 +141,7 @@ it("takes what a table leaves open from the sentence whose limits hold for the q
   ]);
 });
 
-it("reckons nothing where an input is open, missing or has no such row, and says which", async () => {
+it("calculates nothing if an input is ambiguous or missing, and states which", async () => {
   const using = "Using the base rate and the flood deductible factor, calculate the Flood premium";
   expect(await missing(`${using} for a B2 policy with a $400,000 Coverage A limit.`)).toContain(
     `"flood deductible factor" depends on Flood Deductible, which neither the question nor the documents specify`,
