@@ -7,6 +7,7 @@ import { evaluateContext } from "./evaluate/context.ts";
 import { evaluateDeletes } from "./evaluate/deletes.ts";
 import { evaluateDocuments } from "./evaluate/documents.ts";
 import { evaluateFollowUps } from "./evaluate/followups.ts";
+import { evaluateGate } from "../evaluation/gate/gate.ts";
 import { evaluateGraph } from "./evaluate/graph.ts";
 import { evaluateInjection } from "./evaluate/injection.ts";
 import { evaluateLayout } from "./evaluate/layout.ts";
@@ -28,6 +29,7 @@ const EVALUATIONS: Record<string, (terminal: Terminal, args: string[]) => Promis
   deletes: evaluateDeletes,
   documents: evaluateDocuments,
   followups: evaluateFollowUps,
+  gate: evaluateGate,
   graph: evaluateGraph,
   injection: evaluateInjection,
   layout: evaluateLayout,

@@ -1,0 +1,109 @@
+// `npm run evaluate -- gate`: a scripted model writes given right and wrong statements with real quotes, and the whole
+// product answers. What is right must be shown, what is wrong must not be shown as supported.
+//   --direct       without retrieval and in this process: the chunks that hold the quotes are what a search has found
+//   --ids HALF     even (to tune on), odd (to report) or all
+//   --set NAME     natural, tatqa or financebench
+//   --list         each statement that is not treated as it should be
+import "../../scripts/evaluate/text-modules.ts";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { Terminal } from "../../scripts/output/terminal.ts";
+import { dataFolder } from "../../scripts/evaluate/data-folder.ts";
+import { askDirectly } from "./ask-direct.ts";
+import { askProduct, type SourceFolder } from "./ask-product.ts";
+import { type GateStatement, readNatural } from "./gate-statement.ts";
+import { documentReader, type IndexedDocument, type SourceFile } from "./indexed-documents.ts";
+import { financebenchStatements, tatqaFiles, tatqaStatements } from "./made-statements.ts";
+import { type Judged, reportOf } from "./report.ts";
+
+const OUTPUT = join(import.meta.dirname, "../../.quire/gate/outcomes.json");
+
+/** The folder of each collection's files, below the folder of evaluation data. */
+const FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  filing: ["pdfqa", "ct_homeowners_filing", "pdfs"],
+  financebench: ["pdfqa", "financebench", "pdfs"],
+  forms: ["pdfqa", "llama_agents_forms"],
+};
+
+export async function evaluateGate(terminal: Terminal, args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      direct: { type: "boolean", default: false },
+      list: { type: "boolean", default: false },
+      ids: { type: "string", default: "all" },
+      set: { type: "string" },
+    },
+  });
+  const folder = dataFolder(terminal, "natural");
+  if (folder === undefined) return 0;
+  const data = join(folder, "..");
+  const read = await documentReader();
+  const all = [
+    ...(await readNatural(folder)),
+    ...(await tatqaStatements(join(data, "qa/tatqa"), read)),
+    ...(await financebenchStatements(join(data, "pdfqa/financebench"), read)),
+  ];
+  const statements = all.filter(
+    ({ half, set }) =>
+      (values.ids === "all" || half === values.ids) &&
+      (values.set === undefined || set === values.set),
+  );
+  const files = await filesOf(data);
+  const judged = values.direct
+    ? await askAllDirectly(statements, { files, read })
+    : await askProduct(statements, files);
+  if (values.list) list(terminal, judged);
+  terminal.out(reportOf(judged));
+  await mkdir(join(OUTPUT, ".."), { recursive: true });
+  await writeFile(OUTPUT, JSON.stringify(judged, null, 1));
+  return 0;
+}
+
+async function filesOf(data: string): Promise<SourceFolder[]> {
+  const folders = await Promise.all(
+    Object.entries(FOLDERS).map(async ([collection, path]) => {
+      const folder = join(data, ...path);
+      const names = (await readdir(folder)).filter((name) => name.endsWith(".pdf")).toSorted();
+      const files = names.map((filename) => ({
+        filename,
+        bytes: async () => new Uint8Array(await readFile(join(folder, filename))),
+      }));
+      return { collection, files };
+    }),
+  );
+  return [...folders, { collection: "tatqa", files: await tatqaFiles(join(data, "qa/tatqa")) }];
+}
+
+type Reading = {
+  files: readonly SourceFolder[];
+  read: (file: SourceFile) => Promise<IndexedDocument>;
+};
+
+async function askAllDirectly(
+  statements: readonly GateStatement[],
+  { files, read }: Reading,
+): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  let last: IndexedDocument | undefined;
+  for (const statement of statements) {
+    const file = files
+      .find(({ collection }) => collection === statement.collection)
+      ?.files.find(({ filename }) => filename === statement.file);
+    if (file === undefined) throw new Error(`There is no file ${statement.file}.`);
+    // Statements about one document follow each other.
+    if (last?.filename !== file.filename) last = await read(file);
+    judged.push(await askDirectly(statement, last));
+  }
+  return judged;
+}
+
+function list(terminal: Terminal, judged: readonly Judged[]): void {
+  for (const { id, fault, fate, status, statement, quotes } of judged) {
+    const isWell = fault === undefined ? fate === "unmarked" : fate !== "unmarked";
+    if (isWell) continue;
+    terminal.out(`${id} ${fault ?? "RIGHT"} → ${fate} (${status ?? "no claim"}): ${statement}`);
+    terminal.out(`    ${quotes.join(" … ").replaceAll(/\s+/g, " ").slice(0, 300)}`);
+  }
+}

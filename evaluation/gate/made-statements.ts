@@ -1,0 +1,153 @@
+// Statements about the cells that answer questions of TAT-QA and FinanceBench, right and wrong by one step.
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { halfOf } from "../../scripts/evaluate/half-of.ts";
+import { cellStatements } from "./cell-statements.ts";
+import { type GateStatement, readLines } from "./gate-statement.ts";
+import type { IndexedDocument, SourceFile } from "./indexed-documents.ts";
+import { type FigureCell, figureCells } from "./table-cells.ts";
+
+type Read = (file: SourceFile) => Promise<IndexedDocument>;
+
+const Context = z.object({
+  table: z.object({ uid: z.string(), table: z.array(z.array(z.string())) }),
+  paragraphs: z.array(z.object({ order: z.number(), text: z.string() })),
+  questions: z.array(
+    z.object({
+      uid: z.string(),
+      question: z.string(),
+      answer: z.union([z.string(), z.number(), z.array(z.string())]),
+      answer_type: z.string(),
+      scale: z.string(),
+    }),
+  ),
+});
+type Context = z.infer<typeof Context>;
+
+/** Of each table the first question that one cell answers. */
+export async function tatqaStatements(folder: string, read: Read): Promise<GateStatement[]> {
+  const json = await readFile(join(folder, "tatqa_dataset_dev.json"), "utf8");
+  const made: GateStatement[] = [];
+  for (const context of z.array(Context).parse(JSON.parse(json))) {
+    const file = tatqaFile(context);
+    const cells = (await read(file)).pages.flatMap(figureCells);
+    const text = [...context.table.table.flat(), ...context.paragraphs.map((one) => one.text)];
+    for (const { uid, question, answer, answer_type: type, scale } of context.questions) {
+      const [gold, another] = Array.isArray(answer) ? answer : [String(answer)];
+      if (type !== "span" || gold === undefined || another !== undefined) continue;
+      const held = cells.filter((cell) => digitsOf(cell.text) === digitsOf(gold));
+      const [cell] = held;
+      if (cell === undefined || held.length > 1 || digitsOf(gold).length < 2) continue;
+      const isSaid = new RegExp(`\\b${scale}s?\\b`, "i").test(text.join("\n"));
+      const about = {
+        id: uid,
+        set: "tatqa",
+        half: halfOf(uid) === "a" ? ("even" as const) : ("odd" as const),
+        collection: "tatqa",
+        file: file.filename,
+        question,
+      };
+      const known = isSaid && /^(?:thousand|million)$/.test(scale) ? scale : "";
+      made.push(...cellStatements(about, cell, { beside: besideOf(cell, cells), scale: known }));
+      break;
+    }
+  }
+  return made;
+}
+
+export async function tatqaFiles(folder: string): Promise<SourceFile[]> {
+  const json = await readFile(join(folder, "tatqa_dataset_dev.json"), "utf8");
+  return z.array(Context).parse(JSON.parse(json)).map(tatqaFile);
+}
+
+function tatqaFile({ table, paragraphs }: Context): SourceFile {
+  const rows = table.table.map(
+    (row) => `<tr>${row.map((cell) => `<td>${escape(cell)}</td>`).join("")}</tr>`,
+  );
+  const texts = paragraphs
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ text }) => `<p>${escape(text)}</p>`);
+  const html = `<!doctype html><html><body><table>${rows.join("\n")}</table>\n${texts.join("\n")}</body></html>`;
+  return {
+    filename: `${table.uid}.html`,
+    bytes: async () => new TextEncoder().encode(html),
+  };
+}
+
+function escape(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+const Asked = z.object({
+  financebench_id: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  doc_name: z.string(),
+  evidence: z.array(z.object({ doc_name: z.string(), evidence_page_num: z.int() })),
+});
+
+/** Cells of the evidence's pages: the one that holds the answer, or a row that the question or its answer names. */
+export async function financebenchStatements(folder: string, read: Read): Promise<GateStatement[]> {
+  const questions = await readLines(join(folder, "questions.jsonl"), Asked);
+  const names = new Set(await readdir(join(folder, "pdfs")));
+  const made: GateStatement[] = [];
+  for (const { financebench_id: id, question, answer, evidence } of questions) {
+    for (const { doc_name: name, evidence_page_num: page } of evidence) {
+      const filename = `${name}.pdf`;
+      if (!names.has(filename)) continue;
+      const document = await read({
+        filename,
+        bytes: async () => new Uint8Array(await readFile(join(folder, "pdfs", filename))),
+      });
+      const stored = document.pages[page];
+      if (stored === undefined) continue;
+      const cells = figureCells(stored);
+      const cell = answering(cells, { question, answer });
+      if (cell === undefined) continue;
+      const about = {
+        id: `${id}:${page}`,
+        set: "financebench",
+        half: halfOf(id) === "a" ? ("even" as const) : ("odd" as const),
+        collection: "financebench",
+        file: filename,
+        question,
+      };
+      const scale = /\b(thousand|million)s?\b/i.exec(cell.table.unit ?? "")?.[1] ?? "";
+      made.push(
+        ...cellStatements(about, cell, {
+          beside: besideOf(cell, cells),
+          scale: scale.toLowerCase(),
+        }),
+      );
+    }
+  }
+  return made;
+}
+
+function answering(
+  cells: readonly FigureCell[],
+  { question, answer }: { question: string; answer: string },
+): FigureCell | undefined {
+  const gold = digitsOf(/[\d,]*\d(?:\.\d+)?/.exec(answer)?.[0] ?? "");
+  const exact = cells.find(({ text }) => gold.length > 1 && digitsOf(text) === gold);
+  if (exact !== undefined) return exact;
+  const said = new Set(wordsOf(`${question} ${answer}`));
+  return cells.find(({ label, text }) => {
+    const words = wordsOf(label);
+    return words.length > 1 && digitsOf(text).length > 1 && words.every((word) => said.has(word));
+  });
+}
+
+/** Trailing zeros behind the point say nothing: "1577.00" is "1,577". */
+function digitsOf(text: string): string {
+  return text.replaceAll(/[^\d.]/g, "").replace(/\.0+$/, "");
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+}
+
+function besideOf({ table }: FigureCell, cells: readonly FigureCell[]): FigureCell[] {
+  return cells.filter((cell) => cell.table === table);
+}
