@@ -8,7 +8,7 @@ import { inParallel } from "../../scripts/client/in-parallel.ts";
 import { waitUntilIndexed } from "../../scripts/client/wait-until-indexed.ts";
 import { startServer } from "../../scripts/server.ts";
 import type { GateStatement } from "./gate-statement.ts";
-import type { SourceFile } from "./indexed-documents.ts";
+import type { SourceFile } from "./stored-pages.ts";
 import { startModelServer } from "./model-server.ts";
 import { fateOf } from "./outcome.ts";
 import type { Judged } from "./report.ts";

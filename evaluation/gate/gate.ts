@@ -1,6 +1,6 @@
 // `npm run evaluate -- gate`: a scripted model writes given right and wrong statements with real quotes, and the whole
 // product answers. What is right must be shown, what is wrong must not be shown as supported.
-//   --direct       without retrieval and in this process: the chunks that hold the quotes are what a search has found
+//   --direct       without retrieval and in this process: the page that holds the quotes is what a search has found
 //   --ids HALF     even (to tune on), odd (to report) or all
 //   --set NAME     natural, tatqa or financebench
 //   --list         each statement that is not treated as it should be
@@ -13,9 +13,10 @@ import { dataFolder } from "../../scripts/evaluate/data-folder.ts";
 import { askDirectly } from "./ask-direct.ts";
 import { askProduct, type SourceFolder } from "./ask-product.ts";
 import { type GateStatement, readNatural } from "./gate-statement.ts";
-import { documentReader, type IndexedDocument, type SourceFile } from "./indexed-documents.ts";
+
 import { financebenchStatements, tatqaFiles, tatqaStatements } from "./made-statements.ts";
 import { type Judged, reportOf } from "./report.ts";
+import { pageReader, type ReadPage } from "./stored-pages.ts";
 
 const OUTPUT = join(import.meta.dirname, "../../.quire/gate/outcomes.json");
 
@@ -39,17 +40,17 @@ export async function evaluateGate(terminal: Terminal, args: string[]): Promise<
   const folder = dataFolder(terminal, "natural");
   if (folder === undefined) return 0;
   const data = join(folder, "..");
-  const read = await documentReader();
-  const all = [
-    ...(await readNatural(folder)),
-    ...(await tatqaStatements(join(data, "qa/tatqa"), read)),
-    ...(await financebenchStatements(join(data, "pdfqa/financebench"), read)),
-  ];
-  const statements = all.filter(
-    ({ half, set }) =>
-      (values.ids === "all" || half === values.ids) &&
-      (values.set === undefined || set === values.set),
-  );
+  const read = await pageReader();
+  const sets: Record<string, () => Promise<GateStatement[]>> = {
+    natural: () => readNatural(folder),
+    tatqa: () => tatqaStatements(join(data, "qa/tatqa"), read),
+    financebench: () => financebenchStatements(join(data, "pdfqa/financebench"), read),
+  };
+  const all: GateStatement[] = [];
+  for (const [name, make] of Object.entries(sets)) {
+    if (values.set === undefined || values.set === name) all.push(...(await make()));
+  }
+  const statements = all.filter(({ half }) => values.ids === "all" || half === values.ids);
   const files = await filesOf(data);
   const judged = values.direct
     ? await askAllDirectly(statements, { files, read })
@@ -76,25 +77,20 @@ async function filesOf(data: string): Promise<SourceFolder[]> {
   return [...folders, { collection: "tatqa", files: await tatqaFiles(join(data, "qa/tatqa")) }];
 }
 
-type Reading = {
-  files: readonly SourceFolder[];
-  read: (file: SourceFile) => Promise<IndexedDocument>;
-};
+type Reading = { files: readonly SourceFolder[]; read: ReadPage };
 
 async function askAllDirectly(
   statements: readonly GateStatement[],
   { files, read }: Reading,
 ): Promise<Judged[]> {
   const judged: Judged[] = [];
-  let last: IndexedDocument | undefined;
   for (const statement of statements) {
     const file = files
       .find(({ collection }) => collection === statement.collection)
       ?.files.find(({ filename }) => filename === statement.file);
-    if (file === undefined) throw new Error(`There is no file ${statement.file}.`);
-    // Statements about one document follow each other.
-    if (last?.filename !== file.filename) last = await read(file);
-    judged.push(await askDirectly(statement, last));
+    const stored = file === undefined ? undefined : await read(file, statement.page ?? 1);
+    if (stored === undefined) throw new Error(`${statement.file} has no page ${statement.page}.`);
+    judged.push(await askDirectly(statement, stored));
   }
   return judged;
 }

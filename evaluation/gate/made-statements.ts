@@ -5,10 +5,8 @@ import { z } from "zod";
 import { halfOf } from "../../scripts/evaluate/half-of.ts";
 import { cellStatements } from "./cell-statements.ts";
 import { type GateStatement, readLines } from "./gate-statement.ts";
-import type { IndexedDocument, SourceFile } from "./indexed-documents.ts";
+import type { ReadPage, SourceFile } from "./stored-pages.ts";
 import { type FigureCell, figureCells } from "./table-cells.ts";
-
-type Read = (file: SourceFile) => Promise<IndexedDocument>;
 
 const Context = z.object({
   table: z.object({ uid: z.string(), table: z.array(z.array(z.string())) }),
@@ -26,12 +24,13 @@ const Context = z.object({
 type Context = z.infer<typeof Context>;
 
 /** Of each table the first question that one cell answers. */
-export async function tatqaStatements(folder: string, read: Read): Promise<GateStatement[]> {
+export async function tatqaStatements(folder: string, read: ReadPage): Promise<GateStatement[]> {
   const json = await readFile(join(folder, "tatqa_dataset_dev.json"), "utf8");
   const made: GateStatement[] = [];
   for (const context of z.array(Context).parse(JSON.parse(json))) {
     const file = tatqaFile(context);
-    const cells = (await read(file)).pages.flatMap(figureCells);
+    const stored = await read(file, 1);
+    const cells = stored === undefined ? [] : figureCells(stored.page);
     const text = [...context.table.table.flat(), ...context.paragraphs.map((one) => one.text)];
     for (const { uid, question, answer, answer_type: type, scale } of context.questions) {
       const [gold, another] = Array.isArray(answer) ? answer : [String(answer)];
@@ -61,22 +60,22 @@ export async function tatqaFiles(folder: string): Promise<SourceFile[]> {
   return z.array(Context).parse(JSON.parse(json)).map(tatqaFile);
 }
 
+/** As Markdown: its tables are read in this process as they are in the Worker. */
 function tatqaFile({ table, paragraphs }: Context): SourceFile {
-  const rows = table.table.map(
-    (row) => `<tr>${row.map((cell) => `<td>${escape(cell)}</td>`).join("")}</tr>`,
+  const [head = [], ...rows] = table.table;
+  const lines = [head, head.map(() => "---"), ...rows].map(
+    (row) => `| ${row.map(cellText).join(" | ")} |`,
   );
-  const texts = paragraphs
-    .toSorted((a, b) => a.order - b.order)
-    .map(({ text }) => `<p>${escape(text)}</p>`);
-  const html = `<!doctype html><html><body><table>${rows.join("\n")}</table>\n${texts.join("\n")}</body></html>`;
+  const texts = paragraphs.toSorted((a, b) => a.order - b.order).map(({ text }) => text);
+  const markdown = `${lines.join("\n")}\n\n${texts.join("\n\n")}\n`;
   return {
-    filename: `${table.uid}.html`,
-    bytes: async () => new TextEncoder().encode(html),
+    filename: `${table.uid}.md`,
+    bytes: async () => new TextEncoder().encode(markdown),
   };
 }
 
-function escape(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+function cellText(cell: string): string {
+  return cell.replaceAll("|", "/").replaceAll(/\s+/g, " ").trim();
 }
 
 const Asked = z.object({
@@ -88,7 +87,10 @@ const Asked = z.object({
 });
 
 /** Cells of the evidence's pages: the one that holds the answer, or a row that the question or its answer names. */
-export async function financebenchStatements(folder: string, read: Read): Promise<GateStatement[]> {
+export async function financebenchStatements(
+  folder: string,
+  read: ReadPage,
+): Promise<GateStatement[]> {
   const questions = await readLines(join(folder, "questions.jsonl"), Asked);
   const names = new Set(await readdir(join(folder, "pdfs")));
   const made: GateStatement[] = [];
@@ -96,13 +98,13 @@ export async function financebenchStatements(folder: string, read: Read): Promis
     for (const { doc_name: name, evidence_page_num: page } of evidence) {
       const filename = `${name}.pdf`;
       if (!names.has(filename)) continue;
-      const document = await read({
+      const file = {
         filename,
         bytes: async () => new Uint8Array(await readFile(join(folder, "pdfs", filename))),
-      });
-      const stored = document.pages[page];
+      };
+      const stored = await read(file, page + 1);
       if (stored === undefined) continue;
-      const cells = figureCells(stored);
+      const cells = figureCells(stored.page);
       const cell = answering(cells, { question, answer });
       if (cell === undefined) continue;
       const about = {

@@ -1,5 +1,6 @@
 // The verifier's rules on public sets of claims, beside the majority and a threshold on shared words; and whether a changed
 // fact is ever called supported.
+import "./text-modules.ts";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 // Whether a sentence says what a word means: one that only uses it answers no "What counts as …?".
-import { stemOf, wordsOf } from "./verify/words.ts";
+import { stemOf, wordsOf } from "../language/words.ts";
 
 const ASKS =
   /^\W*(?:what (?:counts|qualifies) as|what is meant by|what (?:is|are) (?:considered|deemed)(?: to be)?|what (?:does|do) [^?]*? mean by|(?:what is )?the (?:definition|meaning) of|what (?:is|are) the (?:definition|meaning) of) (?:an? |the )?([^?]+?)\W*$|^\W*what (?:does|do) (?:an? |the )?([^?]+?) mean\W*$|^\W*(?:what|who) is an? ((?:[\p{L}'’-]+ ){0,3}[\p{L}'’-]+)\W*$/iu;

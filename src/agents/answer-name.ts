@@ -1,7 +1,7 @@
 // Whether a text names somebody that the question doesn't: "who" is answered by a name, not by the word "Our".
 import { isStopTerm } from "../shared/terms.ts";
 import { holdsPredicate, type Predicate } from "./predicate.ts";
-import { wordsOf } from "./verify/words.ts";
+import { wordsOf } from "../language/words.ts";
 
 const NAME =
   /\p{Lu}[\p{L}\p{M}.'’&-]*(?:\s+(?:(?:of|de|la|von|van|der|du|al|bin|y)\s+)?\p{Lu}[\p{L}\p{M}.'’&-]*)*/gu;

@@ -3,7 +3,7 @@ import { termsOf } from "../shared/terms.ts";
 import { entitiesIn, periodsIn } from "./analyse/mentions.ts";
 import { withoutAsking } from "./answer-type.ts";
 import { type Predicate, predicateOf } from "./predicate.ts";
-import { stemOf, type Word, wordsOf } from "./verify/words.ts";
+import { stemOf, type Word, wordsOf } from "../language/words.ts";
 
 /** What a question names and what it asks of it, as words to be met in the evidence. */
 export type Asked = {

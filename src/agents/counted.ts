@@ -1,6 +1,6 @@
 // Whether a number counts what "how many" asks for.
 import { isSpokenOf } from "./spoken-of.ts";
-import type { Word } from "./verify/words.ts";
+import type { Word } from "../language/words.ts";
 
 /** Words between a number and what it counts, at most. */
 const COUNT_REACH = 5;

@@ -1,7 +1,7 @@
 // Whether a sentence speaks of the person whom a question names, and of what that person is now.
 import { type Asked, TITLES } from "./asked.ts";
 import { areSameWord } from "./verify/align.ts";
-import { type Word, wordsOf } from "./verify/words.ts";
+import { type Word, wordsOf } from "../language/words.ts";
 
 /** "Ann B. Vane" is "Ms. Vane" further on. */
 export function isTitledIn(name: readonly Word[], words: readonly Word[]): boolean {

@@ -9,7 +9,7 @@ import { holdsWord, isSpokenOf } from "./spoken-of.ts";
 import type { Unit } from "./units.ts";
 import { areSameWord } from "./verify/align.ts";
 import { holdsInitials } from "./verify/names.ts";
-import { stemOf, type Word, wordsOf } from "./verify/words.ts";
+import { stemOf, type Word, wordsOf } from "../language/words.ts";
 
 /** Share of the matters' weight that a sentence must hold. */
 const LEAST_MATTERS = 0.4;

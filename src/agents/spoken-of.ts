@@ -1,8 +1,8 @@
 // Whether words say a word of the question: by itself, by a synonym or by what lies on the same side of an axis.
 import { synonymsOf } from "./synonyms.ts";
 import { areSameWord } from "./verify/align.ts";
-import { areAlike } from "./verify/polarity.ts";
-import { stemOf, type Word } from "./verify/words.ts";
+import { areAlike } from "../language/polarity.ts";
+import { stemOf, type Word } from "../language/words.ts";
 
 export function holdsWord(word: Word, words: readonly Word[]): boolean {
   return words.some((other) => areSameWord(word, other));

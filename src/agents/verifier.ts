@@ -7,14 +7,19 @@ import { AGENT_SETTINGS } from "./settings.ts";
 import { type Check, checkClaim } from "./verify/check-claim.ts";
 import { splitClaims } from "./verify/claims.ts";
 import { type Evidence, readEvidence } from "./verify/evidence.ts";
+import type { EvidenceTable } from "./verify/evidence-table.ts";
 import { worstStatus } from "./verify/score.ts";
 
 export type StatementToVerify = {
   text: string;
   /** What is quoted for it; only this proves it. */
   evidence: string;
-  /** What stands around the quotes and what the documents are called: it tells whom "it" means, and proves nothing. */
+  /** What the documents are called, what heads the quotes and what was asked: it names, and proves nothing. */
   context: string;
+  /** What stands around the quotes: it tells whom "it" means, and proves nothing. */
+  around: string;
+  /** The tables that quoted rows stand in. */
+  tables: readonly EvidenceTable[];
   /** Quoted rows of tables as they stand, and told by their headings. */
   rows: readonly { text: string; told: string }[];
 };
@@ -73,10 +78,10 @@ export function statusesOf(output: Output, task: VerificationTask): Claim["statu
   return task.statements.map((statement, i) => {
     const said = output.statements.find((entry) => entry.statement === i + 1);
     const { status, checks } = checkStatement(statement);
-    const isAboutNumbers = checks.some(({ conflicts }) =>
-      conflicts.some(({ kind }) => kind === "number"),
+    const isAboutFacts = checks.some(({ conflicts }) =>
+      conflicts.some(({ kind, force }) => force === "denied" || kind === "number"),
     );
-    return said === undefined || isAboutNumbers
+    return said === undefined || isAboutFacts
       ? worstStatus([status, said?.status ?? status])
       : said.status;
   });
@@ -101,7 +106,7 @@ export function checkStatement(statement: StatementToVerify): Checked {
 function checkAnew(statement: StatementToVerify): Checked {
   const row = statement.rows.find(({ told }) => plainOf(told) === plainOf(statement.text));
   if (row !== undefined) return { status: "supported", quote: row.text, checks: [] };
-  const evidence = readEvidence(statement.evidence, statement.context);
+  const evidence = readEvidence(statement.evidence, statement);
   const whole = checkClaim(statement.text, evidence, { isAnswer: true });
   // Said by one sentence, a statement holds as a whole; made of several, each part is checked by itself.
   const isWhole = whole.status === "supported" && whole.evidence.length === 1;

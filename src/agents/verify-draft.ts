@@ -15,7 +15,7 @@ export async function verifyDraft(
 ): Promise<Claim[]> {
   const told = cited.claims.filter(({ basis }) => basis === undefined);
   if (told.length === 0) return cited.claims;
-  const statements = told.map((claim) => toStatement(claim, cited.citations, question.passages));
+  const statements = told.map((claim) => toStatement(claim, cited.citations, question));
   const task = { question: analysis.text, statements };
   const { output } = await runAgent(run, verifier, task);
   const statuses = statusesOf(output, task);

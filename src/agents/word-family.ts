@@ -1,5 +1,5 @@
 // Verbs and the nouns of those who do them: "audits", "auditor"; and verbs that sentences use for one another.
-import { stemOf, type Word } from "./verify/words.ts";
+import { stemOf, type Word } from "../language/words.ts";
 
 const ENDINGS = /(?:atur|ator|ation|ition|ment|ion|ant|ist|er|or|ee)$/;
 const SHORTEST_ROOT = 4;

@@ -1,6 +1,5 @@
 // Passages → statements → cited claims, told to whoever watches as soon as each is proven.
 import type { Answer, Citation, Claim } from "../domain/answer.ts";
-import type { Passage } from "../domain/passage.ts";
 import { addStep, runAgent, type Agent } from "./agent.ts";
 import { type Cited, citer, citeStatements, isProven } from "./cite.ts";
 import { fitContext } from "./context.ts";
@@ -35,7 +34,7 @@ export async function write(
     run.warnings.push(`The token budget is short: the passages were ${how} for the model.`);
   }
   const fitted = { ...question, passages };
-  const told = run.isWatched ? teller(run, question.passages) : undefined;
+  const told = run.isWatched ? teller(run, question) : undefined;
   // The rules cost no tokens: they read everything.
   const reader = { ...agent, rules: () => agent.rules(question) };
   const { output, policy } = await runAgent({ ...run, onText: told?.onText }, reader, fitted);
@@ -73,7 +72,7 @@ export async function tellStatements(
 
 /** A draft that is finished as it is: sent to whoever watches. */
 export function tell(run: Run, draft: Draft): Draft {
-  if (run.isWatched) teller(run, draft.question.passages).finish(draft.cited, draft.policy);
+  if (run.isWatched) teller(run, draft.question).finish(draft.cited, draft.policy);
   return draft;
 }
 
@@ -83,14 +82,14 @@ type Sending = { policy: Answer["policy"]; citations: readonly Citation[] };
  * Sends each statement once: while the model writes, and what is left when all is cited. None goes out before the rules have
  * held it against its quotes: what has been read can't be taken back.
  */
-function teller(run: Run, passages: readonly Passage[]) {
+function teller(run: Run, question: Question) {
   const early = citer(run.locate);
   let read = 0;
   const sent: string[] = [];
   const send = (claim: Claim, { policy, citations }: Sending): void => {
     const shown = showInMode(
       { mode: run.mode, policy, citations },
-      claim.basis === "cells" ? claim : checkClaimByRules(claim, citations, passages),
+      claim.basis === "cells" ? claim : checkClaimByRules(claim, citations, question),
     );
     const line = shown === undefined ? undefined : run.line(shown, citations);
     if (line === undefined || sent.includes(line)) return;
@@ -102,7 +101,10 @@ function teller(run: Run, passages: readonly Passage[]) {
       const written = completeStatements(text);
       for (const statement of written.slice(read)) {
         read += 1;
-        const [found] = statementsOf({ sufficient: true, statements: [statement] }, passages);
+        const [found] = statementsOf(
+          { sufficient: true, statements: [statement] },
+          question.passages,
+        );
         const claim = found === undefined ? undefined : await early.cite(found);
         if (claim !== undefined) send(claim, { policy: "model", ...early });
       }

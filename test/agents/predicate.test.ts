@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { holdsPredicate, predicateOf, tellsLife } from "../../src/agents/predicate.ts";
-import { wordsOf } from "../../src/agents/verify/words.ts";
+import { wordsOf } from "../../src/language/words.ts";
 
 function says(question: string, text: string): boolean {
   return holdsPredicate(predicateOf(question), wordsOf(text));

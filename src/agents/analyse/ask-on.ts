@@ -1,6 +1,6 @@
 // Follow-ups of a word or two that lean wholly on the question before: "Why?", "And out?".
-import { areOpposite } from "../verify/polarity.ts";
-import { stemOf } from "../verify/words.ts";
+import { areOpposite } from "../../language/polarity.ts";
+import { stemOf } from "../../language/words.ts";
 
 /** "And out?", "What about the lowest?" */
 const BARE_CONTRARY =

@@ -5,13 +5,15 @@ import { coverageOf, findProof } from "./align.ts";
 import { clauseConflicts } from "./clauses.ts";
 import { isFragment } from "./claims.ts";
 import type { Conflict } from "./conflict.ts";
-import { findConflicts, provenQuantities } from "./conflicts.ts";
+import { additionConflicts } from "./added.ts";
+import { checkAmounts } from "./amounts.ts";
+import { findConflicts } from "./conflicts.ts";
 import { isVerbatim } from "./differences.ts";
 import { type Evidence, readSentence, type Reading } from "./evidence.ts";
 import { findNames, type NameFound } from "./names.ts";
-import { isUnsure } from "./polarity.ts";
-import type { Quantity } from "./quantity.ts";
-import { wordsOf } from "./words.ts";
+import { isUnsure } from "../../language/polarity.ts";
+import type { Quantity } from "../../language/quantity.ts";
+import { wordsOf } from "../../language/words.ts";
 
 export type Check = {
   status: Claim["status"];
@@ -45,10 +47,15 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
   }
   const names = findNames(claim, evidence, alignments);
   const sentences = alignments.map(({ sentence }) => sentence);
-  const known = knownBy(names, provenQuantities(claim, sentences));
+  const amounts = checkAmounts(claim, evidence, proof);
+  const known = knownBy(names, amounts.proven);
+  const accounted = known.met.union(known.aside);
+  const said = [...evidence.sentences.flatMap(({ words }) => words), ...evidence.context];
   const conflicts = [
+    ...amounts.conflicts,
     ...findConflicts(claim, names, proof),
-    ...clauseConflicts(claim, proof.near, known.met.union(known.aside)),
+    ...clauseConflicts(claim, proof.near, accounted),
+    ...additionConflicts(claim, said, accounted),
   ];
   const coverage = coverageOf(alignments, known);
   const hedged =
@@ -77,27 +84,22 @@ function readClaim(text: string, question: string | undefined): Reading {
   };
 }
 
+/** What is said against is contradicted; what is said beyond is supported in part. */
 function statusOf(
   coverage: number,
   conflicts: readonly Conflict[],
   isHedged: boolean,
 ): Claim["status"] {
+  const has = (force: Conflict["force"], ...kinds: Conflict["kind"][]) =>
+    conflicts.some((conflict) => conflict.force === force && kinds.includes(conflict.kind));
+  if (has("denied", "column", "row", "scale", "sign", "unit")) return "contradicted";
   if (coverage < SPEAKS_OF_IT) return "not_found";
-  const has = (kind: Conflict["kind"], force: Conflict["force"]) =>
-    conflicts.some((conflict) => conflict.kind === kind && conflict.force === force);
-  if (has("number", "denied") || has("negation", "denied") || has("opposite", "denied"))
-    return "contradicted";
-  if (has("name", "denied")) return coverage >= SAYS_IT ? "contradicted" : "not_found";
-  if (has("number", "missing") || has("name", "missing")) return "not_found";
-  if (
-    has("negation", "missing") ||
-    has("order", "missing") ||
-    has("whole", "missing") ||
-    isHedged
-  ) {
+  if (has("denied", "number", "negation", "opposite")) return "contradicted";
+  if (has("denied", "name")) return coverage >= SAYS_IT ? "contradicted" : "not_found";
+  if (has("missing", "number", "name", "negation", "order", "whole") || isHedged) {
     return "uncertain";
   }
-  if (has("subject", "missing") || has("clause", "missing")) return "partially_supported";
+  if (has("missing", "subject", "clause", "added")) return "partially_supported";
   return coverage >= SAYS_IT ? "supported" : "partially_supported";
 }
 

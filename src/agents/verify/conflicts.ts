@@ -4,10 +4,16 @@ import type { Conflict } from "./conflict.ts";
 import { differenceConflicts } from "./differences.ts";
 import type { EvidenceSentence, Reading } from "./evidence.ts";
 import { type NameFound, nameConflicts } from "./names.ts";
-import { areAlike, areExclusive, areOpposite, isNegation, saysWhole } from "./polarity.ts";
-import { compareQuantities } from "./compare-quantities.ts";
-import type { Quantity } from "./quantity.ts";
-import type { Word } from "./words.ts";
+import {
+  areAlike,
+  areExclusive,
+  areOpposite,
+  isNegation,
+  saysWhole,
+} from "../../language/polarity.ts";
+import { compareQuantities } from "../../language/compare-quantities.ts";
+import type { Quantity } from "../../language/quantity.ts";
+import type { Word } from "../../language/words.ts";
 
 /** Of one claim against the sentences chosen as its proof, the best first. */
 export function findConflicts(
@@ -15,11 +21,10 @@ export function findConflicts(
   names: readonly NameFound[],
   { chosen: alignments, near }: Proof,
 ): Conflict[] {
-  const sentences = alignments.map(({ sentence }) => sentence);
   const [best] = alignments;
   if (best === undefined) return [];
+  const sentences = alignments.map(({ sentence }) => sentence);
   return [
-    ...numberConflicts(claim, sentences),
     ...orderConflicts(claim, best),
     ...nameConflicts(claim, names, alignments),
     ...negationConflicts(claim, best),
@@ -30,23 +35,6 @@ export function findConflicts(
       near.map(({ sentence }) => sentence),
     ),
   ];
-}
-
-function numberConflicts(claim: Reading, sentences: readonly EvidenceSentence[]): Conflict[] {
-  const proven = provenQuantities(claim, sentences);
-  return claim.quantities
-    .filter((quantity) => !proven.includes(quantity))
-    .map((quantity) => {
-      // Another amount of the kind where the claim's own should stand is a denial; elsewhere it may be of another matter.
-      const isDenied = sentences[0]?.quantities.some(
-        (other) => compareQuantities(quantity, other) === "other",
-      );
-      return {
-        kind: "number",
-        force: isDenied === true ? "denied" : "missing",
-        about: told(claim, quantity),
-      };
-    });
 }
 
 /** Each amount of the claim needs one of its own in the evidence: "5% and 5%" is not proven by "2% and 5%". */
@@ -128,7 +116,7 @@ function isWithin(index: number, quantities: readonly Quantity[]): boolean {
   return quantities.some(({ first, last }) => index >= first && index <= last);
 }
 
-function told({ words }: Reading, { first, last }: Quantity): string {
+export function told({ words }: Reading, { first, last }: Quantity): string {
   return words
     .slice(first, last + 1)
     .map(({ text }) => text)

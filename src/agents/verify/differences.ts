@@ -2,10 +2,10 @@
 import { areSameWord } from "./align.ts";
 import type { Conflict } from "./conflict.ts";
 import type { Reading } from "./evidence.ts";
-import { areAlike, isNegation } from "./polarity.ts";
-import { compareQuantities } from "./compare-quantities.ts";
-import type { Quantity } from "./quantity.ts";
-import type { Word } from "./words.ts";
+import { areAlike, isNegation } from "../../language/polarity.ts";
+import { compareQuantities } from "../../language/compare-quantities.ts";
+import type { Quantity } from "../../language/quantity.ts";
+import type { Word } from "../../language/words.ts";
 
 /** What stands in the claim and in the evidence between two stretches that they share; either may be empty. */
 type Gap = { claim: Word[]; evidence: Word[] };

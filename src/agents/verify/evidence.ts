@@ -1,8 +1,9 @@
+import type { EvidenceTable } from "./evidence-table.ts";
 import { sentencesOf, type TextRange } from "../../shared/sentences.ts";
-import { deniedWords } from "./polarity.ts";
-import { quantitiesIn } from "./quantities.ts";
-import type { Quantity } from "./quantity.ts";
-import { type Word, wordsOf } from "./words.ts";
+import { deniedWords } from "../../language/polarity.ts";
+import { quantitiesIn } from "../../language/quantities.ts";
+import type { Quantity } from "../../language/quantity.ts";
+import { type Word, wordsOf } from "../../language/words.ts";
 
 /** A sentence read for comparison. */
 export type Reading = {
@@ -25,15 +26,43 @@ export function readSentence(sentence: string): Reading {
 
 export type Evidence = {
   sentences: EvidenceSentence[];
-  /** What the document is called and the passage is about; it names, but proves nothing. */
+  /** What the document is called, what heads the quotes and what was asked; it names, but proves nothing. */
   context: Word[];
+  /** Years and dates of the context: a claim may repeat them. */
+  periods: Quantity[];
+  /** What stands around the quotes: whom "she" and "the Company" mean, and first names of whom is quoted by the last one. */
+  around: Word[];
+  tables: readonly EvidenceTable[];
 };
 
-export function readEvidence(text: string, context = ""): Evidence {
+type Surroundings = { context?: string; around?: string; tables?: readonly EvidenceTable[] };
+
+export function readEvidence(
+  text: string,
+  { context = "", around = "", tables = [] }: Surroundings = {},
+): Evidence {
   const sentences = sentencesOf(text).map((range, index) => ({
     ...readSentence(text.slice(range.start, range.end)),
     range,
     index,
   }));
-  return { sentences, context: wordsOf(context) };
+  const named = wordsOf(context);
+  return {
+    sentences,
+    context: named,
+    periods: quantitiesIn(context, named).filter(isPeriod),
+    around: wordsOf(around),
+    tables,
+  };
+}
+
+/** A year, a date or a part of one, which a question or a heading may settle. */
+export function isPeriod({ kind }: Quantity): boolean {
+  return (
+    kind === "year" ||
+    kind === "date" ||
+    kind === "month" ||
+    kind === "ordinal" ||
+    kind === "decade"
+  );
 }

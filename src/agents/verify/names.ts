@@ -3,7 +3,7 @@ import { type Alignment, areSameWord, isName } from "./align.ts";
 import type { Conflict } from "./conflict.ts";
 import type { Evidence, Reading } from "./evidence.ts";
 import { isEveryday } from "../../models/embedded/word-weight.ts";
-import type { Word } from "./words.ts";
+import type { Word } from "../../language/words.ts";
 
 /**
  * Of one run of names in a claim ("Johanna Mansfield Macy"). "assumed": the evidence speaks of "it" or "she", and whom it

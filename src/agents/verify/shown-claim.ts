@@ -1,17 +1,12 @@
 // One claim held against what it cites, and how it is shown after that.
 import type { Citation, Claim } from "../../domain/answer.ts";
-import type { Passage } from "../../domain/passage.ts";
 import { checkStatement } from "../verifier.ts";
 import { MARKS } from "./apply-verification.ts";
-import { toStatement } from "./statement-to-verify.ts";
+import { type Read, toStatement } from "./statement-to-verify.ts";
 
 /** The claim with the status that the rules give it. */
-export function checkClaimByRules(
-  claim: Claim,
-  citations: readonly Citation[],
-  passages: readonly Passage[],
-): Claim {
-  const { status, quote } = checkStatement(toStatement(claim, citations, passages));
+export function checkClaimByRules(claim: Claim, citations: readonly Citation[], read: Read): Claim {
+  const { status, quote } = checkStatement(toStatement(claim, citations, read));
   return { ...claim, status, evidence: quote === "" ? claim.evidence : quote };
 }
 

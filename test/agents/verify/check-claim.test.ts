@@ -5,7 +5,7 @@ import { checkClaim } from "../../../src/agents/verify/check-claim.ts";
 import { readEvidence } from "../../../src/agents/verify/evidence.ts";
 
 const statusOf = (claim: string, evidence: string, context = "") =>
-  checkClaim(claim, readEvidence(evidence, context)).status;
+  checkClaim(claim, readEvidence(evidence, { context })).status;
 
 describe("the same fact in other words is supported", () => {
   it.each([

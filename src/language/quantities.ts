@@ -1,7 +1,7 @@
 // The amounts, years, dates and ordinals of a text, in a form that can be compared whatever way they are written.
 import type { Quantity } from "./quantity.ts";
 import type { Word } from "./words.ts";
-import { writtenAt } from "./written-number.ts";
+import { type Notation, type NumberText, writtenAt } from "./written-number.ts";
 
 const ABOUT =
   /\b(?:about|around|approximately|approx|roughly|nearly|almost|some|circa|c|estimated|close to)\.?\s*[$€£]?$/i;
@@ -13,8 +13,9 @@ const MOST =
 /** In the order of the text. `words` are those of `text`. */
 export function quantitiesIn(text: string, words: readonly Word[]): Quantity[] {
   const found: Quantity[] = [];
+  const of = { text, words, notation: notationOf(words) };
   for (let i = 0; i < words.length; i += 1) {
-    const quantity = quantityAt(text, words, i);
+    const quantity = quantityAt(of, i);
     if (quantity === undefined) continue;
     const before = found.at(-1);
     if (before !== undefined && isRange(text, words, { before, quantity }))
@@ -32,26 +33,54 @@ function isRange(text: string, words: readonly Word[], { before, quantity }: End
   const between = text.slice(words[before.last]?.end ?? 0, words[quantity.first]?.start ?? 0);
   return (
     /^\s?(?:[-–]|to|through|and)?\s?[$€£]?$/.test(between) &&
-    before.kind === "number" &&
-    before.unit === undefined
+    ((before.kind === "number" && before.unit === undefined) ||
+      (before.kind === "money" && quantity.kind === "money" && before.scale === 1))
   );
 }
 
-function shareUnit(before: Quantity, { kind, unit }: Quantity): void {
+/** "$3 to $5 million" are both millions, where the first is no larger than the second as it is written. */
+function shareUnit(before: Quantity, { kind, unit, scale, value }: Quantity): void {
   if (kind !== "percent" && kind !== "money" && kind !== "number") return;
   before.kind = kind;
   before.unit = unit;
+  if (scale === 1 || before.scale !== 1 || before.value * scale > value) return;
+  before.value *= scale;
+  before.step *= scale;
+  before.scale = scale;
 }
 
-function quantityAt(text: string, words: readonly Word[], at: number): Quantity | undefined {
+/** Frequent words of languages that write "1.234,5", and of English. */
+const COMMA_WORDS: ReadonlySet<string> = new Set(
+  "der die das und ist sind war betrug im mit von le les des est une du dans pour el los las una del por con il della che".split(
+    " ",
+  ),
+);
+const POINT_WORDS: ReadonlySet<string> = new Set(
+  "the of and is are was were in for with that to by at".split(" "),
+);
+
+/** A text in a language that writes decimals behind a comma has more of its small words than of English ones. */
+function notationOf(words: readonly Word[]): Notation {
+  let [comma, point] = [0, 0];
+  for (const { text } of words) {
+    if (COMMA_WORDS.has(text)) comma += 1;
+    if (POINT_WORDS.has(text)) point += 1;
+  }
+  return comma > 1 && comma > point ? "comma" : "point";
+}
+
+function quantityAt(of: NumberText, at: number): Quantity | undefined {
+  const { text, words } = of;
   const word = words[at];
   if (word === undefined) return undefined;
   const before = text.slice(Math.max(0, word.start - 24), word.start);
-  const written = writtenAt(text, words, at);
+  const written = writtenAt(of, at);
   if (written === undefined) return undefined;
   const isMost = MOST.test(before);
   return {
     unit: undefined,
+    step: 1,
+    scale: 1,
     ...written,
     isAbout: ABOUT.test(before),
     bound: isMost ? "most" : LEAST.test(before) ? "least" : undefined,

@@ -1,6 +1,6 @@
 // Text → words with their places, as the verifier compares them.
 import { stemmer } from "stemmer";
-import { isStopTerm } from "../../shared/terms.ts";
+import { isStopTerm } from "../shared/terms.ts";
 
 export type Word = {
   /** As written, without accents and in small letters. */
@@ -71,6 +71,11 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
       return [form, base];
     }),
 );
+
+/** The dictionary form of an irregular one; any other word as it is. */
+export function baseOf(word: string): string {
+  return IRREGULAR.get(word) ?? word;
+}
 
 export function stemOf(word: string): string {
   if (!/^[a-z']+$/.test(word)) return word;

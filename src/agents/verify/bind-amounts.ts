@@ -1,0 +1,235 @@
+// An amount that is quoted from a table belongs to its column and its row: what the claim says it of must be theirs.
+import { compareQuantities, isRounded } from "../../language/compare-quantities.ts";
+import { quantitiesIn } from "../../language/quantities.ts";
+import type { Quantity } from "../../language/quantity.ts";
+import { type Word, wordsOf } from "../../language/words.ts";
+import type { Conflict } from "./conflict.ts";
+import type { Reading } from "./evidence.ts";
+import {
+  type EvidenceCell,
+  type EvidenceRow,
+  type EvidenceTable,
+  headingOf,
+  scaleIn,
+} from "./evidence-table.ts";
+
+/** Where an amount of a claim stands. */
+export type Place = { table: EvidenceTable; row: EvidenceRow; cell: EvidenceCell };
+
+export type Bound = { amount: Quantity; places: Place[] };
+
+/** The cells of quoted rows that say an amount of the claim, for each amount that has any. */
+export function bindAmounts(claim: Reading, tables: readonly EvidenceTable[]): Bound[] {
+  return claim.quantities.flatMap((amount): Bound[] => {
+    const places = tables.flatMap((table) =>
+      table.rows
+        .filter(({ isQuoted }) => isQuoted)
+        .flatMap((row) =>
+          row.cells
+            .filter((cell) => saysAmount(amount, { table, row, cell }) === "same")
+            .map((cell) => ({ table, row, cell })),
+        ),
+    );
+    return places.length === 0 ? [] : [{ amount, places }];
+  });
+}
+
+/**
+ * "same": the cell says the amount, in the table's scale or as it stands. "scale", "sign" and "unit": it would but for that.
+ * A cell's amount without a scale of its own counts in the table's, unless it is a share or a price of one thing.
+ */
+export function saysAmount(
+  claim: Quantity,
+  { table, row, cell }: Place,
+): "same" | "scale" | "sign" | "unit" | undefined {
+  const { amount } = cell;
+  if (amount === undefined) return undefined;
+  const scale = scaleIn(row.label) ?? scaleIn(headingOf(table, cell.column)) ?? table.scale;
+  const isScaled = amount.scale !== 1 || amount.kind === "percent" || amount.kind === "date";
+  const said = isScaled || scale === undefined ? amount : scaledBy(amount, scale);
+  const readings = isScaled ? [amount] : claim.scale === 1 ? [amount, said] : [said];
+  const found = readings.map((reading) => compareAs(claim, reading));
+  if (found.includes("same")) return "same";
+  if (found.includes("sign")) return "sign";
+  // The digits are the cell's, whatever the claim counts in.
+  const bare = {
+    ...claim,
+    value: claim.value / claim.scale,
+    step: claim.step / claim.scale,
+    scale: 1,
+  };
+  const bareCell = { ...amount, value: amount.value / amount.scale, scale: 1 };
+  if (compareAs({ ...bare, isAbout: false }, bareCell) !== "same") return undefined;
+  return claim.scale === amount.scale ? "unit" : "scale";
+}
+
+/** A cell's unit may stand in a heading or the caption, so that only what is written on both sides is compared. */
+function compareAs(claim: Quantity, cell: Quantity): "same" | "sign" | undefined {
+  if (claim.kind !== cell.kind && (isDated(claim) || isDated(cell))) return undefined;
+  if (isDated(claim)) return compareQuantities(claim, cell) === "same" ? "same" : undefined;
+  if (claim.kind !== cell.kind && claim.kind !== "number" && cell.kind !== "number")
+    return undefined;
+  const plain = { ...cell, kind: claim.kind, unit: claim.unit };
+  if (claim.value === cell.value || isRounded(claim, plain)) return "same";
+  if (claim.bound !== undefined && compareQuantities(claim, plain) === "same") return "same";
+  const mirrored = { ...plain, value: -plain.value };
+  if (claim.value !== mirrored.value && !isRounded(claim, mirrored)) return undefined;
+  // Accounts write what goes out in brackets: "expenses were $5 million" of "(5)".
+  return claim.value < 0 ? "sign" : "same";
+}
+
+function isDated({ kind }: Quantity): boolean {
+  return kind === "date" || kind === "month" || kind === "decade" || kind === "ordinal";
+}
+
+function scaledBy(amount: Quantity, scale: number): Quantity {
+  const value = Number((amount.value * scale).toPrecision(15));
+  return { ...amount, value, step: amount.step * scale, scale };
+}
+
+/** What the claim says otherwise than the table: another column, another row. `asked` are the words of the question. */
+export function bindingConflicts(
+  claim: Reading,
+  bound: readonly Bound[],
+  asked: readonly Word[],
+): Conflict[] {
+  return bound.flatMap(({ amount, places }): Conflict[] => {
+    const found = places.map((place) => conflictAt({ claim, amount, asked }, place));
+    // One cell that fits is enough: the same amount may stand in several.
+    if (found.includes(undefined)) return [];
+    const about = found[0]?.about ?? "";
+    return [{ kind: found[0]?.kind ?? "column", force: "denied", about }];
+  });
+}
+
+type Saying = { claim: Reading; amount: Quantity; asked: readonly Word[] };
+
+function conflictAt(
+  saying: Saying,
+  place: Place,
+): { kind: "column" | "row"; about: string } | undefined {
+  const column = otherColumn(saying, place);
+  if (column !== undefined) return { kind: "column", about: column };
+  const row = otherRow(saying, place);
+  return row === undefined ? undefined : { kind: "row", about: row };
+}
+
+/** The heading of another column with another amount, that the claim says this amount of. */
+function otherColumn(saying: Saying, { table, row, cell }: Place): string | undefined {
+  const own = headingOf(table, cell.column);
+  const rivals = row.cells.filter(
+    (other) =>
+      other.column !== cell.column &&
+      other.amount !== undefined &&
+      other.amount.value !== cell.amount?.value,
+  );
+  for (const rival of rivals) {
+    const heading = headingOf(table, rival.column);
+    if (heading !== "" && own !== "" && isSaidOf(saying, { own, other: heading })) return heading;
+  }
+  return undefined;
+}
+
+/** The label of another row with another amount in the same column, that the claim says this amount of. */
+function otherRow(saying: Saying, { table, row, cell }: Place): string | undefined {
+  const own = tellingIn(row.label);
+  if (own.length === 0) return undefined;
+  const said = new Set([...saying.claim.words, ...saying.asked].map(({ stem }) => stem));
+  const isOwnSaid = own.every((stem) => said.has(stem));
+  const claimed = new Set(saying.claim.words.map(({ stem }) => stem));
+  for (const rival of table.rows) {
+    const other = rival.cells.find(({ column }) => column === cell.column)?.amount;
+    if (rival === row || other === undefined || other.value === cell.amount?.value) continue;
+    const theirs = tellingIn(rival.label);
+    if (theirs.length === 0 || !theirs.every((stem) => claimed.has(stem))) continue;
+    const [ownOnly, theirsOnly] = apart(own, theirs);
+    if (ownOnly.length === 0 && theirsOnly.length === 0) {
+      if (saidOfGroup(saying, row, rival)) return rival.group;
+      continue;
+    }
+    if (!isOwnSaid) {
+      if (theirsOnly.length > 0 || !ownOnly.some((stem) => said.has(stem))) return rival.label;
+      continue;
+    }
+    if (ownOnly.length === 0) return rival.label;
+    if (theirsOnly.length > 0 && isNearer(saying, ownOnly, theirsOnly)) return rival.label;
+  }
+  return undefined;
+}
+
+function saidOfGroup(saying: Saying, own: EvidenceRow, rival: EvidenceRow): boolean {
+  if (own.group === rival.group || own.group === "" || rival.group === "") return false;
+  return isSaidOf(saying, { own: own.group, other: rival.group });
+}
+
+/** Whether the claim names the other heading and not its own, or has it nearer to the amount. */
+function isSaidOf(saying: Saying, { own, other }: { own: string; other: string }): boolean {
+  const [ownOnly, otherOnly] = apart(termsIn(own), termsIn(other));
+  if (otherOnly.length === 0) return false;
+  const { claim, asked } = saying;
+  const [hasOwn, hasOther] = [ownOnly, otherOnly].map((stems) => namesAll(claim.words, stems));
+  if (hasOther === true && hasOwn !== true) return true;
+  if (hasOther === true && hasOwn === true) return isNearer(saying, ownOnly, otherOnly);
+  if (hasOwn === true) return false;
+  // The claim names neither: it answers what was asked.
+  return namesAll(asked, otherOnly) && !namesAll(asked, ownOnly);
+}
+
+function namesAll(words: readonly Word[], stems: readonly string[]): boolean {
+  return stems.length > 0 && stems.every((stem) => words.some((word) => word.stem === stem));
+}
+
+const CLAUSE = 5;
+
+/** Whether the words of the other stand nearer to the amount than its own, an end of a clause counting as five words. */
+function isNearer(
+  { claim, amount }: Saying,
+  own: readonly string[],
+  other: readonly string[],
+): boolean {
+  const distanceTo = (stems: readonly string[]): number =>
+    Math.min(
+      ...claim.words
+        .filter(({ stem }) => stems.includes(stem))
+        .map(({ index, clause }) => {
+          const apartBy = index < amount.first ? amount.first - index : index - amount.last;
+          return apartBy + CLAUSE * Math.abs(clause - (claim.words[amount.first]?.clause ?? 0));
+        }),
+    );
+  return distanceTo(other) < distanceTo(own);
+}
+
+function apart(a: readonly string[], b: readonly string[]): [string[], string[]] {
+  return [a.filter((one) => !b.includes(one)), b.filter((one) => !a.includes(one))];
+}
+
+/** Of a heading every word counts: "Money in" and "Money out" differ in one that says little elsewhere. */
+function termsIn(text: string): string[] {
+  return [...new Set(wordsOf(text).map(({ stem }) => stem))];
+}
+
+function tellingIn(label: string): string[] {
+  return [
+    ...new Set(
+      wordsOf(label)
+        .filter(({ isStop }) => !isStop)
+        .map(({ stem }) => stem),
+    ),
+  ];
+}
+
+/** Years, dates and counts that stand in the headings, labels and captions around what is quoted. */
+export function saidAround(bound: readonly Bound[], tables: readonly EvidenceTable[]): Quantity[] {
+  const places = bound.flatMap((one) => one.places);
+  const headings =
+    places.length > 0
+      ? places.map(({ table, cell }) => headingOf(table, cell.column))
+      : tables.flatMap((table) => table.headings.flat());
+  const rows = tables.flatMap(({ rows: all }) => all.filter(({ isQuoted }) => isQuoted));
+  const texts = [
+    ...headings,
+    ...tables.map(({ caption }) => caption),
+    ...rows.flatMap(({ label, group }) => [label, group]),
+  ];
+  return texts.flatMap((text) => quantitiesIn(text, wordsOf(text)));
+}
