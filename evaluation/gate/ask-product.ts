@@ -55,7 +55,7 @@ export async function askProduct(
       const claims = Claims.parse(answer["claims"]);
       const claim = claims.find(({ text }) => text.startsWith(statement.statement));
       const fate = fateOf(script, { answer: answer.answer, claims });
-      judged.push({ ...statement, fate, status: claim?.status, script });
+      judged.push({ ...statement, fate, status: claim?.status, reasons: [], script });
     }
     return judged;
   } finally {

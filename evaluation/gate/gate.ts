@@ -96,10 +96,11 @@ async function askAllDirectly(
 }
 
 function list(terminal: Terminal, judged: readonly Judged[]): void {
-  for (const { id, fault, fate, status, statement, quotes } of judged) {
+  for (const { id, fault, fate, status, statement, quotes, reasons } of judged) {
     const isWell = fault === undefined ? fate === "unmarked" : fate !== "unmarked";
     if (isWell) continue;
     terminal.out(`${id} ${fault ?? "RIGHT"} → ${fate} (${status ?? "no claim"}): ${statement}`);
+    if (reasons.length > 0) terminal.out(`    ! ${reasons.join("; ")}`);
     terminal.out(`    ${quotes.join(" … ").replaceAll(/\s+/g, " ").slice(0, 300)}`);
   }
 }

@@ -3,7 +3,13 @@ import type { GateStatement } from "./gate-statement.ts";
 import type { Fate } from "./outcome.ts";
 import type { Script } from "./scripted-writer.ts";
 
-export type Judged = GateStatement & { fate: Fate; status: string | undefined; script: Script };
+export type Judged = GateStatement & {
+  fate: Fate;
+  status: string | undefined;
+  /** What the rules had against it. */
+  reasons: readonly string[];
+  script: Script;
+};
 
 /** Kinds of fault that the aim for hard facts is about. */
 const HARD = new Set([

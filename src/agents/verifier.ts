@@ -7,6 +7,7 @@ import { AGENT_SETTINGS } from "./settings.ts";
 import { type Check, checkClaim } from "./verify/check-claim.ts";
 import { splitClaims } from "./verify/claims.ts";
 import { type Evidence, readEvidence } from "./verify/evidence.ts";
+import { tellConflict } from "./verify/conflict.ts";
 import type { EvidenceTable } from "./verify/evidence-table.ts";
 import { worstStatus } from "./verify/score.ts";
 
@@ -16,6 +17,8 @@ export type StatementToVerify = {
   evidence: string;
   /** What the documents are called, what heads the quotes and what was asked: it names, and proves nothing. */
   context: string;
+  /** What was asked: an answer may repeat it. */
+  question: string;
   /** What stands around the quotes: it tells whom "it" means, and proves nothing. */
   around: string;
   /** The tables that quoted rows stand in. */
@@ -87,7 +90,13 @@ export function statusesOf(output: Output, task: VerificationTask): Claim["statu
   });
 }
 
-type Checked = { status: Claim["status"]; quote: string; checks: Check[] };
+type Checked = {
+  status: Claim["status"];
+  quote: string;
+  checks: Check[];
+  /** What speaks against it, in words; empty for a statement that is supported. */
+  reasons: string[];
+};
 
 const CHECKED = new WeakMap<StatementToVerify, Checked>();
 
@@ -105,8 +114,8 @@ export function checkStatement(statement: StatementToVerify): Checked {
 
 function checkAnew(statement: StatementToVerify): Checked {
   const row = statement.rows.find(({ told }) => plainOf(told) === plainOf(statement.text));
-  if (row !== undefined) return { status: "supported", quote: row.text, checks: [] };
-  const evidence = readEvidence(statement.evidence, statement);
+  if (row !== undefined) return { status: "supported", quote: row.text, checks: [], reasons: [] };
+  const evidence = readEvidence(statement.evidence, { ...statement, isQuoted: true });
   const whole = checkClaim(statement.text, evidence, { isAnswer: true });
   // Said by one sentence, a statement holds as a whole; made of several, each part is checked by itself.
   const isWhole = whole.status === "supported" && whole.evidence.length === 1;
@@ -120,7 +129,9 @@ function checkAnew(statement: StatementToVerify): Checked {
   const decides = checks.find((check) => check.status === status) ?? whole;
   const [range] = decides.evidence;
   const quote = range === undefined ? "" : statement.evidence.slice(range.start, range.end);
-  return { status, quote, checks };
+  const conflicts =
+    status === "supported" ? [] : [whole, ...checks].flatMap((check) => check.conflicts);
+  return { status, quote, checks, reasons: [...new Set(conflicts.map(tellConflict))] };
 }
 
 function checkParts(text: string, evidence: Evidence, whole: Check): Check[] {

@@ -3,7 +3,7 @@ import type { Claim } from "../domain/answer.ts";
 import { runAgent } from "./agent.ts";
 import type { Analysis } from "./analyse/analyst.ts";
 import type { Run } from "./run.ts";
-import { statusesOf, verifier } from "./verifier.ts";
+import { checkStatement, statusesOf, verifier } from "./verifier.ts";
 import { toStatement } from "./verify/statement-to-verify.ts";
 import type { Draft } from "./write.ts";
 
@@ -24,6 +24,8 @@ export async function verifyDraft(
     if (at < 0) return claim;
     const quote = output.statements.find(({ statement }) => statement === at + 1)?.quote ?? "";
     const evidence = quote === "" ? claim.evidence : quote;
-    return { ...claim, status: statuses[at] ?? claim.status, evidence };
+    const statement = statements[at];
+    const reasons = statement === undefined ? [] : checkStatement(statement).reasons;
+    return { ...claim, status: statuses[at] ?? claim.status, reasons, evidence };
   });
 }

@@ -23,6 +23,8 @@ export type Claim = {
   status: "supported" | "partially_supported" | "not_found" | "contradicted" | "uncertain";
   citations: number[];
   evidence: string;
+  /** What the rules have against it, in words for whoever wrote it. */
+  reasons?: string[];
   /** Read from cells of tables, or calculated from them: held against the cells when it was cited, not against sentences. */
   basis?: "cells";
 };

@@ -2,11 +2,15 @@
 import text from "./lexicon.txt";
 
 type Lexicon = {
-  /** The meanings of a word, by their numbers. */
+  /** The commonest meanings of a word, by their numbers. */
   senses: ReadonlyMap<string, readonly number[]>;
+  extents: ReadonlyMap<string, Extent>;
   /** For each meaning the ones that it points at. */
   related: readonly (readonly number[])[];
 };
+
+/** How many meanings a word has in all, and as which parts of speech: noun, verb, adjective, adverb. */
+type Extent = { count: number; kinds: string };
 
 let lexicon: Lexicon | undefined;
 
@@ -15,14 +19,15 @@ function load(): Lexicon {
   if (lexicon !== undefined) return lexicon;
   const [words = "", related = ""] = text.split("\n\n");
   const numbers = (fields: readonly string[]) => fields.map((field) => Number.parseInt(field, 36));
-  const senses = new Map(
-    words.split("\n").map((line): [string, number[]] => {
-      const [word = "", ...ids] = line.split(" ");
-      return [word, numbers(ids)];
-    }),
-  );
+  const senses = new Map<string, readonly number[]>();
+  const extents = new Map<string, Extent>();
+  for (const line of words.split("\n")) {
+    const [word = "", extent = "", ...ids] = line.split(" ");
+    senses.set(word, numbers(ids));
+    extents.set(word, { count: Number.parseInt(extent, 10), kinds: extent.replace(/^\d+/, "") });
+  }
   const pointers = related.split("\n").map((line) => (line === "" ? [] : numbers(line.split(" "))));
-  lexicon = { senses, related: pointers };
+  lexicon = { senses, extents, related: pointers };
   return lexicon;
 }
 
@@ -70,6 +75,18 @@ export function lemmasOf(word: string): readonly string[] {
 /** Whether the lexicon has the word, in any form: names of people and firms it mostly has not. */
 export function isInLexicon(word: string): boolean {
   return lemmasOf(word).length > 0;
+}
+
+/** The most meanings that a dictionary form of the word has: words of many meanings say little of their own. */
+export function meaningCount(word: string): number {
+  const { extents } = load();
+  return Math.max(0, ...lemmasOf(word).map((lemma) => extents.get(lemma)?.count ?? 0));
+}
+
+/** Whether a form of the word is a verb. */
+export function mayBeVerb(word: string): boolean {
+  const { extents } = load();
+  return lemmasOf(word).some((lemma) => extents.get(lemma)?.kinds.includes("v") ?? false);
 }
 
 /**

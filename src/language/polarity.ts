@@ -1,9 +1,10 @@
 // What turns a sentence into its opposite: negation, opposites, quantifiers, modality.
+import { MEASURES } from "./number-words.ts";
 import { stemOf, type Word } from "./words.ts";
 
 const NEGATION: ReadonlySet<string> = new Set(
   `not no never none neither nor without cannot nobody nothing nowhere hardly scarcely lack lacks lacked lacking fail fails failed
-  failure refuse refuses refused refusing unable excluding except absence`.split(/\s+/),
+  failure refuse refuses refused refusing unable excluding absence`.split(/\s+/),
 );
 /** Words a negation reaches, stop words not counted. */
 const SCOPE = 5;
@@ -27,10 +28,13 @@ export function deniedWords(words: readonly Word[]): Set<number> {
 
 export function isNegation(word: Word, words: readonly Word[]): boolean {
   if (word.text.endsWith("n't")) return true;
-  if (!NEGATION.has(word.text)) return false;
   const [before, after, third, fourth] = [-1, 1, 2, 3].map(
     (step) => words[word.index + step]?.text ?? "",
   );
+  // "A rather than B", "A instead of B": B is denied.
+  if (word.text === "rather" && after === "than") return true;
+  if (word.text === "instead" && after === "of") return true;
+  if (!NEGATION.has(word.text)) return false;
   // "not only … but also", "no. 5", "no later than", "no more than 5": nothing is denied.
   if (word.text === "not" && (after === "only" || after === "just")) return false;
   const isLimit =
@@ -165,17 +169,27 @@ const WHOLE: ReadonlySet<string> = new Set(
   "all every each always only exclusively solely entirely completely never none entire".split(" "),
 );
 const UNSURE: ReadonlySet<string> = new Set(
-  "may might could possibly perhaps potentially reportedly allegedly likely unclear".split(" "),
+  "might could possibly perhaps potentially reportedly allegedly likely unclear".split(" "),
 );
 
-/** Says of the whole what might hold of a part: "all", "only", "always". */
+/** "above all", "at all", "in all": nothing is said of the whole. */
+const BEFORE_ALL: ReadonlySet<string> = new Set("above after at in".split(" "));
+
+/** Says of the whole what might hold of a part: "all", "only", "always"; "every quarter" says how often. */
 export function saysWhole(words: readonly Word[]): Word[] {
-  return words.filter((word) => WHOLE.has(word.text));
+  return words.filter(({ text, index }) => {
+    if (!WHOLE.has(text)) return false;
+    if (text === "all" && BEFORE_ALL.has(words[index - 1]?.text ?? "")) return false;
+    const isOften = text === "every" || text === "each";
+    return !(isOften && MEASURES.has(words[index + 1]?.text ?? ""));
+  });
 }
 
+/** "may have", "might": a doubt. "may", "can", "is entitled to": a permission. */
 export function isUnsure(words: readonly Word[]): boolean {
-  return words.some(
-    (word) =>
-      UNSURE.has(word.text) && !(word.text === "may" && word.isCapital && !word.beginsSentence),
-  );
+  return words.some(({ text, index, isCapital, beginsSentence }) => {
+    if (UNSURE.has(text)) return true;
+    if (text !== "may" || (isCapital && !beginsSentence)) return false;
+    return words[index + 1]?.text === "have";
+  });
 }

@@ -6,9 +6,12 @@ import { type Notation, type NumberText, writtenAt } from "./written-number.ts";
 const ABOUT =
   /\b(?:about|around|approximately|approx|roughly|nearly|almost|some|circa|c|estimated|close to)\.?\s*[$€£]?$/i;
 const LEAST =
-  /\b(?:more than|greater than|higher than|over|above|exceed(?:s|ed|ing)?|at least|no less than|not less than|minimum of)\s*[$€£]?$/i;
+  /\b(?:more than|greater than|higher than|over|above|exceed(?:s|ed|ing)?|at least|minimum of)\s*[$€£]?$/i;
 const MOST =
-  /\b(?:no more than|not more than|less than|fewer than|lower than|under|below|up to|at most|not exceeding|maximum of)\s*[$€£]?$/i;
+  /\b(?:less than|fewer than|lower than|under|below|up to|at most|maximum of)\s*[$€£]?$/i;
+/** A denied limit is the other one, and the amount itself is taken in. */
+const NOT_LESS = /\b(?:no|not) (?:less|fewer|lower) than\s*[$€£]?$/i;
+const NOT_MORE = /\b(?:no|not) (?:more|greater|higher) than\s*[$€£]?$|\bnot exceeding\s*[$€£]?$/i;
 
 /** In the order of the text. `words` are those of `text`. */
 export function quantitiesIn(text: string, words: readonly Word[]): Quantity[] {
@@ -76,14 +79,20 @@ function quantityAt(of: NumberText, at: number): Quantity | undefined {
   const before = text.slice(Math.max(0, word.start - 24), word.start);
   const written = writtenAt(of, at);
   if (written === undefined) return undefined;
-  const isMost = MOST.test(before);
   return {
     unit: undefined,
     step: 1,
     scale: 1,
     ...written,
     isAbout: ABOUT.test(before),
-    bound: isMost ? "most" : LEAST.test(before) ? "least" : undefined,
+    bound: boundIn(before),
     first: at,
   };
+}
+
+function boundIn(before: string): Quantity["bound"] {
+  if (NOT_LESS.test(before)) return "least";
+  if (NOT_MORE.test(before)) return "most";
+  if (MOST.test(before)) return "most";
+  return LEAST.test(before) ? "least" : undefined;
 }

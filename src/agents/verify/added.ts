@@ -1,15 +1,27 @@
 // What a claim says beyond its evidence: words that neither stand there nor mean what stands there.
-import { isInLexicon, relationOf } from "../../language/lexicon.ts";
+import {
+  isInLexicon,
+  lemmasOf,
+  mayBeVerb,
+  meaningCount,
+  relationOf,
+} from "../../language/lexicon.ts";
+import { areAlike } from "../../language/polarity.ts";
 import { baseOf, type Word } from "../../language/words.ts";
 import { areSameWord, isName, LIGHT } from "./align.ts";
 import type { Conflict } from "./conflict.ts";
 import type { Reading } from "./evidence.ts";
+import { holdsInitials } from "./names.ts";
 
 /** Words that begin another thing that is said: what follows may be an addition however well the rest is held. */
 const JOINTS: ReadonlySet<string> = new Set(
   `and or nor but plus that which who whom whose where wherein when whenever while because since as if unless until after before
   so then under with without including by for`.split(/\s+/),
 );
+/** A word with so many meanings says little by itself: "take", "place", "top", "short". */
+const MANY_MEANINGS = 12;
+/** Words of the first part that must be held, so that another verb there is only another wording. */
+const LEAST_HELD = 3;
 
 type Part = { held: number; added: Word[] };
 
@@ -19,6 +31,27 @@ export function additionConflicts(
   said: readonly Word[],
   accounted: ReadonlySet<number>,
 ): Conflict[] {
+  return partsOf(claim, said, accounted).flatMap(({ held, added }, i): Conflict[] => {
+    const things = added.filter((word) => !isVerb(word, claim.words));
+    const isReworded = things.length === 0 && added.length < 2 && i === 0 && held >= LEAST_HELD;
+    if (added.length === 0 || isReworded) return [];
+    return [{ kind: "added", force: "missing", about: added.map(({ text }) => text).join(" ") }];
+  });
+}
+
+/** Share of the claim's telling words that the evidence holds, in [0, 1]. */
+export function heldShare(
+  claim: Reading,
+  said: readonly Word[],
+  accounted: ReadonlySet<number>,
+): number {
+  const parts = partsOf(claim, said, accounted);
+  const held = parts.reduce((sum, part) => sum + part.held, 0);
+  const added = parts.reduce((sum, part) => sum + part.added.length, 0);
+  return held + added === 0 ? 0 : held / (held + added);
+}
+
+function partsOf(claim: Reading, said: readonly Word[], accounted: ReadonlySet<number>): Part[] {
   const parts: Part[] = [{ held: 0, added: [] }];
   for (const word of claim.words) {
     const before = claim.words[word.index - 1];
@@ -26,30 +59,62 @@ export function additionConflicts(
       JOINTS.has(word.text) || (before !== undefined && before.clause !== word.clause);
     if (isJoint) parts.push({ held: 0, added: [] });
     const part = parts.at(-1);
-    if (part === undefined || !isTelling(word)) continue;
+    if (part === undefined || word.isStop || word.text.length < 2) continue;
     if (accounted.has(word.index) || said.some((other) => meansTheSame(word, other)))
       part.held += 1;
-    else part.added.push(word);
+    else if (isTelling(word) && !holdsInitials([word], said)) part.added.push(word);
   }
-  return parts.flatMap(({ held, added }): Conflict[] => {
-    const isAddition = added.length > 0 && (added.some(isThing) || added.length >= held);
-    if (!isAddition) return [];
-    return [{ kind: "added", force: "missing", about: added.map(({ text }) => text).join(" ") }];
-  });
+  return parts;
 }
 
 function isTelling(word: Word): boolean {
-  return !word.isStop && !LIGHT.has(word.stem) && word.text.length > 1;
+  if (isName(word)) return true;
+  return (
+    !LIGHT.has(word.stem) && !WORDING.has(word.text) && meaningCount(word.text) < MANY_MEANINGS
+  );
 }
 
-/** A name, or a word that is no verb or adverb in the form it stands in: a thing that the evidence does not speak of. */
-function isThing(word: Word): boolean {
-  if (isName(word) || !isInLexicon(word.text)) return true;
-  return !/(?:ly|ed|ing)$/.test(word.text);
+/** Words that say how something is told: of units and scales, and of examples, reasons and order. */
+const WORDING: ReadonlySet<string> = new Set(
+  `percent percentage dollar dollars euro euros thousand million billion trillion one ones together collectively respectively
+  example instance reason according plus behind across via toward towards whereas besides another other others mainly mostly
+  mostly chiefly roughly around approximately nearly almost currently namely altogether overall however therefore thus`.split(
+    /\s+/,
+  ),
+);
+
+const BEFORE_NOUN: ReadonlySet<string> = new Set(
+  "a an the its their his her our your this that these those of in on at from by with for any all each every no".split(
+    " ",
+  ),
+);
+
+/** A verb or an adverb where it stands, as well as form and neighbours tell. */
+function isVerb(word: Word, words: readonly Word[]): boolean {
+  if (isName(word) || !isInLexicon(word.text)) return false;
+  if (/ly$/.test(word.text)) return true;
+  return mayBeVerb(word.text) && !BEFORE_NOUN.has(words[word.index - 1]?.text ?? "");
 }
+
+/** Endings that make one word of another: "agree", "agreement". */
+const DERIVED =
+  /^(?:e?d|e?s|ing|ment|ments|ion|ions|ation|al|er|ers|or|ors|ance|ence|ity|ness|able|ive|ly|ship)$/;
+const SHORTEST_BASE = 4;
 
 export function meansTheSame(word: Word, other: Word): boolean {
   if (areSameWord(word, other)) return true;
   if (isName(word) && !isInLexicon(word.text)) return false;
-  return relationOf(baseOf(word.text), baseOf(other.text)) !== undefined;
+  const [a, b] = [baseOf(word.text), baseOf(other.text)];
+  if (relationOf(a, b) !== undefined || areDerived(a, b)) return true;
+  return !isName(word) && areAlike(word.stem, other.stem);
+}
+
+function areDerived(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return [short, ...lemmasOf(short)].some(
+    (base) =>
+      base.length >= SHORTEST_BASE &&
+      long.startsWith(base) &&
+      DERIVED.test(long.slice(base.length)),
+  );
 }

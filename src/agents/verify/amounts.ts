@@ -16,11 +16,9 @@ import { type Evidence, isPeriod, type Reading } from "./evidence.ts";
 export type Amounts = { proven: Quantity[]; conflicts: Conflict[] };
 
 export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Proof): Amounts {
-  const { tables, periods, sentences, context } = evidence;
-  const inText = provenQuantities(
-    claim,
-    tables.length === 0 ? chosen.map(({ sentence }) => sentence) : sentences.filter(isText),
-  );
+  const { tables, periods, sentences, asked, isQuoted } = evidence;
+  const read = isQuoted ? sentences.filter(isText) : chosen.map(({ sentence }) => sentence);
+  const inText = provenQuantities(claim, read);
   const bound = bindAmounts(claim, tables).filter(({ amount }) => !inText.includes(amount));
   const around = [...saidAround(bound, tables), ...periods];
   const proven = claim.quantities.filter(
@@ -32,7 +30,7 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
   const conflicts = claim.quantities
     .filter((amount) => !proven.includes(amount))
     .map((amount) => conflictOf({ claim, amount, bound }, evidence, chosen));
-  return { proven, conflicts: [...conflicts, ...bindingConflicts(claim, bound, context)] };
+  return { proven, conflicts: [...conflicts, ...bindingConflicts(claim, bound, asked)] };
 }
 
 /** Rows are compared cell by cell. */

@@ -4,7 +4,7 @@ import { quantitiesIn } from "../../language/quantities.ts";
 import type { Quantity } from "../../language/quantity.ts";
 import { type Word, wordsOf } from "../../language/words.ts";
 import type { Conflict } from "./conflict.ts";
-import type { Reading } from "./evidence.ts";
+import { isPeriod, type Reading } from "./evidence.ts";
 import {
   type EvidenceCell,
   type EvidenceRow,
@@ -125,7 +125,8 @@ function otherColumn(saying: Saying, { table, row, cell }: Place): string | unde
   );
   for (const rival of rivals) {
     const heading = headingOf(table, rival.column);
-    if (heading !== "" && own !== "" && isSaidOf(saying, { own, other: heading })) return heading;
+    if (heading !== "" && own !== "" && isSaidOf(saying, { own, other: heading, label: row.label }))
+      return heading;
   }
   return undefined;
 }
@@ -162,17 +163,20 @@ function saidOfGroup(saying: Saying, own: EvidenceRow, rival: EvidenceRow): bool
   return isSaidOf(saying, { own: own.group, other: rival.group });
 }
 
-/** Whether the claim names the other heading and not its own, or has it nearer to the amount. */
-function isSaidOf(saying: Saying, { own, other }: { own: string; other: string }): boolean {
+type Rivals = { own: string; other: string; label?: string };
+
+/** Whether the claim names the other heading and not its own, or has it nearer to the amount. Words of the row's label are its own. */
+function isSaidOf(saying: Saying, { own, other, label = "" }: Rivals): boolean {
   const [ownOnly, otherOnly] = apart(termsIn(own), termsIn(other));
-  if (otherOnly.length === 0) return false;
+  const labelled = new Set(termsIn(label));
+  const theirs = otherOnly.filter((stem) => !labelled.has(stem));
+  if (theirs.length === 0) return false;
   const { claim, asked } = saying;
-  const [hasOwn, hasOther] = [ownOnly, otherOnly].map((stems) => namesAll(claim.words, stems));
-  if (hasOther === true && hasOwn !== true) return true;
-  if (hasOther === true && hasOwn === true) return isNearer(saying, ownOnly, otherOnly);
-  if (hasOwn === true) return false;
+  const mine = ownOnly.length > 0 ? ownOnly : termsIn(own);
+  const hasOwn = namesAll(claim.words, mine);
+  if (namesAll(claim.words, theirs)) return !hasOwn || isNearer(saying, mine, theirs);
   // The claim names neither: it answers what was asked.
-  return namesAll(asked, otherOnly) && !namesAll(asked, ownOnly);
+  return !hasOwn && namesAll(asked, theirs) && !namesAll(asked, mine);
 }
 
 function namesAll(words: readonly Word[], stems: readonly string[]): boolean {
@@ -180,23 +184,46 @@ function namesAll(words: readonly Word[], stems: readonly string[]): boolean {
 }
 
 const CLAUSE = 5;
+const COORDINATION = 2;
 
-/** Whether the words of the other stand nearer to the amount than its own, an end of a clause counting as five words. */
+/** Whether the words of the other stand nearer to the amount than its own, and no other amount is nearer to them. */
 function isNearer(
   { claim, amount }: Saying,
   own: readonly string[],
   other: readonly string[],
 ): boolean {
-  const distanceTo = (stems: readonly string[]): number =>
-    Math.min(
-      ...claim.words
-        .filter(({ stem }) => stems.includes(stem))
-        .map(({ index, clause }) => {
-          const apartBy = index < amount.first ? amount.first - index : index - amount.last;
-          return apartBy + CLAUSE * Math.abs(clause - (claim.words[amount.first]?.clause ?? 0));
-        }),
-    );
-  return distanceTo(other) < distanceTo(own);
+  const [nearestOwn, nearestOther] = [own, other].map((stems) => nearest(claim, stems, amount));
+  if (nearestOwn === undefined || nearestOther === undefined) return false;
+  if (nearestOther.distance >= nearestOwn.distance) return false;
+  return claim.quantities.every(
+    (rival) =>
+      rival === amount ||
+      isPeriod(rival) ||
+      distanceTo(claim, nearestOther.word, rival) >= nearestOther.distance,
+  );
+}
+
+function nearest(
+  claim: Reading,
+  stems: readonly string[],
+  amount: Quantity,
+): { word: Word; distance: number } | undefined {
+  return claim.words
+    .filter(({ stem }) => stems.includes(stem))
+    .map((word) => ({ word, distance: distanceTo(claim, word, amount) }))
+    .toSorted((a, b) => a.distance - b.distance)[0];
+}
+
+/** In words, where the end of a clause counts as five and "and" as two more. */
+function distanceTo(
+  { words }: Reading,
+  { index, clause }: Word,
+  { first, last }: Quantity,
+): number {
+  const [from, to] = index < first ? [index, first] : [last, index];
+  const joints = words.slice(from + 1, to).filter(({ text }) => text === "and" || text === "or");
+  const clauses = Math.abs(clause - (words[first]?.clause ?? 0));
+  return to - from + CLAUSE * clauses + COORDINATION * joints.length;
 }
 
 function apart(a: readonly string[], b: readonly string[]): [string[], string[]] {

@@ -5,7 +5,7 @@ import { coverageOf, findProof } from "./align.ts";
 import { clauseConflicts } from "./clauses.ts";
 import { isFragment } from "./claims.ts";
 import type { Conflict } from "./conflict.ts";
-import { additionConflicts } from "./added.ts";
+import { additionConflicts, heldShare } from "./added.ts";
 import { checkAmounts } from "./amounts.ts";
 import { findConflicts } from "./conflicts.ts";
 import { isVerbatim } from "./differences.ts";
@@ -57,10 +57,13 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
     ...clauseConflicts(claim, proof.near, accounted),
     ...additionConflicts(claim, said, accounted),
   ];
-  const coverage = coverageOf(alignments, known);
+  const covered = coverageOf(alignments, known);
+  const coverage = evidence.isQuoted
+    ? Math.max(covered, heldShare(claim, said, accounted))
+    : covered;
   const hedged =
     !isUnsure(claim.words) && sentences[0] !== undefined && isUnsure(sentences[0].words);
-  const status = statusOf(coverage, conflicts, hedged);
+  const status = statusOf({ coverage, conflicts, isHedged: hedged, isQuoted: evidence.isQuoted });
   // A fragment says something only as it stands, or in an answer.
   const { question, isAnswer = question !== undefined } = options;
   const isBare = !isAnswer && isFragment(text);
@@ -72,7 +75,8 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
   };
 }
 
-const BULLET = /^\s*[-•*]\s+/;
+/** A bullet, and the word that answers a question with yes or no. */
+const BULLET = /^\s*[-•*]\s+|^(?:yes|no)[,.:;]\s+/i;
 
 function readClaim(text: string, question: string | undefined): Reading {
   const claim = readSentence(text.replace(BULLET, ""));
@@ -84,23 +88,28 @@ function readClaim(text: string, question: string | undefined): Reading {
   };
 }
 
+type Found = {
+  coverage: number;
+  conflicts: readonly Conflict[];
+  isHedged: boolean;
+  isQuoted: boolean;
+};
+
 /** What is said against is contradicted; what is said beyond is supported in part. */
-function statusOf(
-  coverage: number,
-  conflicts: readonly Conflict[],
-  isHedged: boolean,
-): Claim["status"] {
+function statusOf({ coverage, conflicts, isHedged, isQuoted }: Found): Claim["status"] {
   const has = (force: Conflict["force"], ...kinds: Conflict["kind"][]) =>
     conflicts.some((conflict) => conflict.force === force && kinds.includes(conflict.kind));
   if (has("denied", "column", "row", "scale", "sign", "unit")) return "contradicted";
-  if (coverage < SPEAKS_OF_IT) return "not_found";
+  // What a writer has quoted may say it in other words: then it is not decided.
+  const least = isQuoted ? SPEAKS_OF_IT / 2 : SPEAKS_OF_IT;
+  if (coverage < least) return "not_found";
   if (has("denied", "number", "negation", "opposite")) return "contradicted";
   if (has("denied", "name")) return coverage >= SAYS_IT ? "contradicted" : "not_found";
   if (has("missing", "number", "name", "negation", "order", "whole") || isHedged) {
     return "uncertain";
   }
   if (has("missing", "subject", "clause", "added")) return "partially_supported";
-  return coverage >= SAYS_IT ? "supported" : "partially_supported";
+  return coverage >= (isQuoted ? SPEAKS_OF_IT : SAYS_IT) ? "supported" : "partially_supported";
 }
 
 function knownBy(

@@ -20,3 +20,38 @@ export type Conflict = {
   /** The words of the claim in question. */
   about: string;
 };
+
+/** Why a claim can't stand as it is, in words for whoever wrote it. */
+export function tellConflict({ kind, force, about }: Conflict): string {
+  const isDenied = force === "denied";
+  switch (kind) {
+    case "number":
+      return `“${about}” ${isDenied ? "is not the amount or date that the quote has" : "does not stand in the quote"}`;
+    case "column":
+      return `the amount does not stand in the column “${about}”`;
+    case "row":
+      return `the amount does not stand in the row “${about}”`;
+    case "scale":
+      return `“${about}” is in another scale than the table`;
+    case "unit":
+      return `“${about}” has another unit than the table`;
+    case "sign":
+      return `“${about}” has the opposite sign in the table`;
+    case "name":
+    case "subject":
+      return `“${about}” is not named in the quote`;
+    case "negation":
+      return `the quote and the statement do not deny the same (“${about}”)`;
+    case "opposite":
+      return `the quote says the opposite (“${about}”)`;
+    case "whole":
+      return `the quote does not say “${about}”`;
+    case "order":
+      return `the quote says it of something else (“${about}”)`;
+    case "clause":
+    case "added":
+      return `the quote does not speak of “${about}”`;
+    case "condition":
+      return `the quote says it only under a condition (“${about}”)`;
+  }
+}

@@ -21,6 +21,11 @@ export function findConflicts(
   names: readonly NameFound[],
   { chosen: alignments, near }: Proof,
 ): Conflict[] {
+  const held = new Set(
+    names
+      .filter(({ state }) => state === "held")
+      .flatMap(({ run }) => run.map(({ index }) => index)),
+  );
   const [best] = alignments;
   if (best === undefined) return [];
   const sentences = alignments.map(({ sentence }) => sentence);
@@ -32,7 +37,8 @@ export function findConflicts(
     ...wholeConflicts(claim, sentences),
     ...differenceConflicts(
       claim,
-      near.map(({ sentence }) => sentence),
+      near.map(({ sentence }) => sentence).filter(({ text }) => !text.includes(" | ")),
+      held,
     ),
   ];
 }
@@ -77,7 +83,7 @@ function negationConflicts(claim: Reading, { pairs, sentence }: Alignment): Conf
 
 /** "A pays 2%, B pays 5%": an amount belongs to the words beside it, and a clause's end parts more than a word. */
 function orderConflicts(claim: Reading, { pairs, sentence }: Alignment): Conflict[] {
-  return claim.quantities.flatMap((quantity): Conflict[] => {
+  return claim.quantities.filter(isValue).flatMap((quantity): Conflict[] => {
     const amounts = sentence.quantities.filter((other) => other.kind === quantity.kind);
     const own = amounts.filter((other) => compareQuantities(quantity, other) === "same");
     const others = amounts.filter((other) => compareQuantities(quantity, other) === "other");
@@ -85,6 +91,7 @@ function orderConflicts(claim: Reading, { pairs, sentence }: Alignment): Conflic
     const beside = pairs.filter(
       ({ word, at }) =>
         at !== undefined &&
+        word.clause === claim.words[quantity.first]?.clause &&
         !isWithin(word.index, claim.quantities) &&
         !isWithin(at, sentence.quantities) &&
         Math.abs(word.index - quantity.first) <= NEAR_IN_CLAIM,
@@ -101,6 +108,11 @@ function orderConflicts(claim: Reading, { pairs, sentence }: Alignment): Conflic
     if (forOther === 0 || forOwn >= forOther) return [];
     return [{ kind: "order", force: "missing", about: told(claim, quantity) }];
   });
+}
+
+/** A date says when, not how much: it belongs to the whole clause. */
+function isValue({ kind, unit }: Quantity): boolean {
+  return kind === "money" || kind === "percent" || (kind === "number" && unit !== undefined);
 }
 
 /** Words by which one amount must be nearer than another to own what stands beside it. */
@@ -138,6 +150,8 @@ function oppositeConflicts(claim: Reading, alignments: readonly Alignment[]): Co
         return [];
       const opposite = words.find((other) => denies(word, other) && isLocal(other));
       if (opposite === undefined) continue;
+      // "the old policy … a new application": the claim has both.
+      if (claim.words.some(({ stem }) => stem === opposite.stem)) return [];
       const isDeniedToo =
         claim.denied.has(word.index) !== alignment.sentence.denied.has(opposite.index);
       if (isDeniedToo) return [];

@@ -20,7 +20,12 @@ const LEFT_OUT = 4;
  * Facts that were exchanged where all around them agrees, also where the new one stands elsewhere in the sentence: "2%
  * for A and 5% for B" does not support "5% for A and 5% for B". Held against the sentence that the claim follows closest.
  */
-export function differenceConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
+/** `held` are indexes of names that the evidence has elsewhere. */
+export function differenceConflicts(
+  claim: Reading,
+  sentences: readonly Reading[],
+  held: ReadonlySet<number>,
+): Conflict[] {
   const closest = closestTo(claim, sentences);
   if (closest === undefined || closest.shared < FOLLOWS * claim.words.length) return [];
   const { evidence, gaps } = closest;
@@ -36,7 +41,11 @@ export function differenceConflicts(claim: Reading, sentences: readonly Reading[
     if (numbers.length > 0 && gap.evidence.some((word) => isInQuantity(word, evidence))) {
       return [conflict("number", { ...gap, claim: numbers })];
     }
-    if (changed.some(isNamed) && gap.evidence.some(isNamed)) return [conflict("name", gap)];
+    if (
+      changed.some((word) => isNamed(word) && !held.has(word.index)) &&
+      gap.evidence.some(isNamed)
+    )
+      return [conflict("name", gap)];
     return [];
   });
 }

@@ -81,7 +81,8 @@ function readTable(
 ): EvidenceTable {
   const dashes = block.findIndex(({ text }) => DASHES.test(text));
   const body = block.filter(({ text }) => !DASHES.test(text));
-  const read = body.map((line) => ({ line, cells: cellsIn(line.text) }));
+  const isFramed = (block[dashes]?.text ?? block.at(-1)?.text ?? "").trim().startsWith("|");
+  const read = body.map((line) => ({ line, cells: cellsIn(line.text, isFramed) }));
   const first = read.findIndex(({ cells }, i) => !headsColumns(cells, i < dashes));
   const heads = read.slice(0, first < 0 ? read.length : first);
   const own = heads.map(({ cells }) => cells.map(({ text }) => text));
@@ -116,7 +117,7 @@ function headingsIn(context: string): string[][] {
   return context
     .split("\n")
     .filter((line) => MARKDOWN_ROW.test(line) && !DASHES.test(line))
-    .map((line) => cellsIn(line).map(({ text }) => text));
+    .map((line) => cellsIn(line, false).map(({ text }) => text));
 }
 
 function rowsOf(
@@ -138,9 +139,9 @@ function rowsOf(
   });
 }
 
-/** Pipes around a row, as Markdown may have them, part nothing. */
-function cellsIn(row: string): EvidenceCell[] {
-  const inner = /^\|\s(.*)\s\|$/.exec(row.trim())?.[1] ?? row;
+/** Pipes around the rows of a table, as Markdown may have them, part nothing; elsewhere an empty cell stands before or behind. */
+function cellsIn(row: string, isFramed: boolean): EvidenceCell[] {
+  const inner = isFramed ? row.trim().replace(/^\|/, "").replace(/\|$/, "") : row;
   return inner.split(/ ?\| ?/).map((cell, column) => {
     const text = cell.trim();
     return { column, text, amount: amountIn(text) };

@@ -33,24 +33,36 @@ export type Evidence = {
   /** What stands around the quotes: whom "she" and "the Company" mean, and first names of whom is quoted by the last one. */
   around: Word[];
   tables: readonly EvidenceTable[];
+  /** What was asked. */
+  asked: Word[];
+  /** Whether it is what a writer has quoted, all of which counts; otherwise only the sentences nearest to a claim do. */
+  isQuoted: boolean;
 };
 
-type Surroundings = { context?: string; around?: string; tables?: readonly EvidenceTable[] };
+type Surroundings = {
+  context?: string;
+  around?: string;
+  question?: string;
+  tables?: readonly EvidenceTable[];
+  isQuoted?: boolean;
+};
 
 export function readEvidence(
   text: string,
-  { context = "", around = "", tables = [] }: Surroundings = {},
+  { context = "", around = "", question = "", tables = [], isQuoted = false }: Surroundings = {},
 ): Evidence {
   const sentences = sentencesOf(text).map((range, index) => ({
     ...readSentence(text.slice(range.start, range.end)),
     range,
     index,
   }));
-  const named = wordsOf(context);
+  const named = wordsOf(`${context}\n${question}`);
   return {
     sentences,
     context: named,
-    periods: quantitiesIn(context, named).filter(isPeriod),
+    asked: wordsOf(question),
+    isQuoted,
+    periods: periodsIn(`${context}\n${question}`, text),
     around: wordsOf(around),
     tables,
   };
@@ -65,4 +77,15 @@ export function isPeriod({ kind }: Quantity): boolean {
     kind === "ordinal" ||
     kind === "decade"
   );
+}
+
+/** Those that are written, and the year before where the text speaks of "the prior year". */
+function periodsIn(context: string, text: string): Quantity[] {
+  const written = quantitiesIn(context, wordsOf(context)).filter(isPeriod);
+  if (!/\b(?:prior|previous|preceding|last) (?:fiscal )?(?:year|period)\b/i.test(text))
+    return written;
+  const before = written
+    .filter(({ kind }) => kind === "year")
+    .map((year) => ({ ...year, value: year.value - 1 }));
+  return [...written, ...before];
 }

@@ -16,7 +16,8 @@ export function findNames(
   evidence: Evidence,
   alignments: readonly Alignment[],
 ): NameFound[] {
-  const texts = [...alignments.map(({ sentence }) => sentence.words), evidence.context];
+  const read = evidence.isQuoted ? evidence.sentences : alignments.map(({ sentence }) => sentence);
+  const texts = [...read.map(({ words }) => words), evidence.context];
   return nameRuns(claim).map((run, i): NameFound => {
     const found = texts.map((words) => findRun(run, words));
     if (found.includes("held")) return { run, state: "held" };
@@ -48,7 +49,7 @@ function nameRuns(claim: Reading): Word[][] {
   const amounts = new Set(claim.quantities.flatMap(({ first, last }) => range(first, last)));
   const runs: Word[][] = [];
   for (const word of claim.words) {
-    if (!mayBeName(word, claim) || amounts.has(word.index)) continue;
+    if (!mayBeName(word, claim) || amounts.has(word.index) || word.text.length < 2) continue;
     const run = runs.at(-1);
     const before = run?.at(-1);
     const isNext =
@@ -113,7 +114,12 @@ function standTogether(places: readonly (readonly Word[])[]): boolean {
 export function holdsInitials(run: readonly Word[], words: readonly Word[]): boolean {
   const [only] = run;
   if (run.length === 1 && only !== undefined) {
-    return only.text.length > 1 && only.text.length < 7 && initialsOf(words).includes(only.text);
+    if (only.text.length < 2 || only.text.length > 6) return false;
+    // "CEO" of "chief executive officer": three words or more, so that it is not by chance.
+    const small = words.map(({ text }) => text.charAt(0)).join("");
+    return (
+      initialsOf(words).includes(only.text) || (only.text.length > 2 && small.includes(only.text))
+    );
   }
   const short = initialsOf(run);
   return short.length > 1 && words.some((word) => word.isCapital && word.text === short);

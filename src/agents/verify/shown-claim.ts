@@ -6,8 +6,8 @@ import { type Read, toStatement } from "./statement-to-verify.ts";
 
 /** The claim with the status that the rules give it. */
 export function checkClaimByRules(claim: Claim, citations: readonly Citation[], read: Read): Claim {
-  const { status, quote } = checkStatement(toStatement(claim, citations, read));
-  return { ...claim, status, evidence: quote === "" ? claim.evidence : quote };
+  const { status, quote, reasons } = checkStatement(toStatement(claim, citations, read));
+  return { ...claim, status, reasons, evidence: quote === "" ? claim.evidence : quote };
 }
 
 /** The claim as it is shown: a doubtful one marked; undefined for one that its evidence does not bear out. */

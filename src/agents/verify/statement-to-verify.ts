@@ -44,7 +44,8 @@ export function toStatement(
   return {
     text,
     evidence: [...new Set(evidence)].join("\n\n"),
-    context: [...new Set([...named, ...heads, question])].join("\n"),
+    context: [...new Set([...named, ...heads])].join("\n"),
+    question,
     around: cited.map((passage) => (passage.window ?? passage).text).join("\n"),
     tables,
     rows: own.flatMap((quote) => rowsTold(quote, passageOf.get(quote.chunkId))),
