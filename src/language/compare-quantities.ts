@@ -11,6 +11,8 @@ export function compareQuantities(claim: Quantity, evidence: Quantity): "same" |
   if (!isComparable(claim, evidence)) return "apart";
   if (!haveSameUnit(claim, evidence)) return "other";
   const isEqual = claim.value === evidence.value;
+  if (claim.per !== undefined && evidence.per !== undefined && claim.per !== evidence.per)
+    return "other";
   if (claim.bound !== undefined && evidence.bound !== undefined && claim.bound !== evidence.bound)
     return "other";
   if (isEqual) return "same";

@@ -34,6 +34,8 @@ export function isNegation(word: Word, words: readonly Word[]): boolean {
   // "A rather than B", "A instead of B": B is denied.
   if (word.text === "rather" && after === "than") return true;
   if (word.text === "instead" && after === "of") return true;
+  // "non-renewal", "un-occupancy": the prefix stands by itself.
+  if (word.text === "non" || word.text === "un") return after !== "";
   if (!NEGATION.has(word.text)) return false;
   // "not only … but also", "no. 5", "no later than", "no more than 5": nothing is denied.
   if (word.text === "not" && (after === "only" || after === "just")) return false;
@@ -165,8 +167,15 @@ export function areExclusive(a: string, b: string): boolean {
   return a !== b && CLASSES.some((members) => members.has(a) && members.has(b));
 }
 
+/** "A rather than B": a denial beside what is said, which another wording may leave out. */
+export function isContrast({ text }: Word): boolean {
+  return text === "rather" || text === "instead";
+}
+
 const WHOLE: ReadonlySet<string> = new Set(
-  "all every each always only exclusively solely entirely completely never none entire".split(" "),
+  "all every each any always only exclusively solely entirely completely exactly never none entire regardless whatever whoever".split(
+    " ",
+  ),
 );
 const UNSURE: ReadonlySet<string> = new Set(
   "might could possibly perhaps potentially reportedly allegedly likely unclear".split(" "),

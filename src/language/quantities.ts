@@ -23,7 +23,7 @@ export function quantitiesIn(text: string, words: readonly Word[]): Quantity[] {
     const before = found.at(-1);
     if (before !== undefined && isRange(text, words, { before, quantity }))
       shareUnit(before, quantity);
-    found.push(quantity);
+    found.push({ ...quantity, per: perAt(words, quantity.last) });
     i = quantity.last;
   }
   return found;
@@ -50,6 +50,33 @@ function shareUnit(before: Quantity, { kind, unit, scale, value }: Quantity): vo
   before.value *= scale;
   before.step *= scale;
   before.scale = scale;
+}
+
+const OFTEN: ReadonlyMap<string, string> = new Map([
+  ["hourly", "hour"],
+  ["daily", "day"],
+  ["weekly", "week"],
+  ["monthly", "month"],
+  ["quarterly", "quarter"],
+  ["annually", "year"],
+  ["annual", "year"],
+  ["yearly", "year"],
+]);
+const TIMES: ReadonlySet<string> = new Set("hour day week month quarter year annum".split(" "));
+
+/** "per month", "a month", "every month" or "monthly" within two words behind an amount. */
+function perAt(words: readonly Word[], last: number): string | undefined {
+  for (let at = last + 1; at <= last + 2; at += 1) {
+    const [word, next] = [words[at], words[at + 1]];
+    if (word === undefined || word.clause !== words[last]?.clause) return undefined;
+    const often = OFTEN.get(word.text);
+    if (often !== undefined) return often;
+    const isEach = /^(?:per|a|an|each|every)$/.test(word.text);
+    if (isEach && next !== undefined && TIMES.has(next.text)) {
+      return next.text === "annum" ? "year" : next.text;
+    }
+  }
+  return undefined;
 }
 
 /** Frequent words of languages that write "1.234,5", and of English. */

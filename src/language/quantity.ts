@@ -29,6 +29,8 @@ export type Quantity = {
   /** "more than", "at least" → least; "less than", "up to" → most. */
   bound: "least" | "most" | undefined;
   date?: CalendarDate | undefined;
+  /** What it is said of one of: "month" of "$25,000 per month", "a month" or "monthly". */
+  per?: string | undefined;
   /** Of the words it is written with. */
   first: number;
   last: number;

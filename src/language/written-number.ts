@@ -87,6 +87,10 @@ function spelledAt(words: readonly Word[], at: number): Written | undefined {
   const ordinal = ORDINALS.indexOf(word.text);
   if (ordinal >= 0) return { kind: "ordinal", value: ordinal + 1, last: at };
   const first = VALUES.get(word.text);
+  // "number four" is the fourth.
+  if (first !== undefined && words[at - 1]?.text === "number") {
+    return { kind: "ordinal", value: first, last: at };
+  }
   // "one of the", "no one": not a count.
   const next = words[at + 1];
   if (

@@ -23,7 +23,12 @@ const MANY_MEANINGS = 12;
 /** Words of the first part that must be held, so that another verb there is only another wording. */
 const LEAST_HELD = 3;
 
-type Part = { held: number; added: Word[] };
+type Part = { held: number; added: Word[]; isReason: boolean };
+
+/** A part that begins so gives a reason or a circumstance: a general word in it is telling. */
+const REASONS: ReadonlySet<string> = new Set(
+  "because since when while until after before if unless although though".split(" "),
+);
 
 /** `accounted` are the indexes of words that something else than a word of the evidence accounts for: amounts and names. */
 export function additionConflicts(
@@ -52,31 +57,37 @@ export function heldShare(
 }
 
 function partsOf(claim: Reading, said: readonly Word[], accounted: ReadonlySet<number>): Part[] {
-  const parts: Part[] = [{ held: 0, added: [] }];
+  const parts: Part[] = [{ held: 0, added: [], isReason: false }];
   for (const word of claim.words) {
     const before = claim.words[word.index - 1];
     const isJoint =
       JOINTS.has(word.text) || (before !== undefined && before.clause !== word.clause);
-    if (isJoint) parts.push({ held: 0, added: [] });
+    if (isJoint) {
+      const last = parts.at(-1);
+      const goesOn = last !== undefined && last.isReason && before?.clause === word.clause;
+      parts.push({ held: 0, added: [], isReason: REASONS.has(word.text) || goesOn });
+    }
     const part = parts.at(-1);
     if (part === undefined || word.isStop || word.text.length < 2) continue;
     if (accounted.has(word.index) || said.some((other) => meansTheSame(word, other)))
       part.held += 1;
-    else if (isTelling(word) && !holdsInitials([word], said)) part.added.push(word);
+    else if (isTelling(word, claim.words, part) && !holdsInitials([word], said)) {
+      part.added.push(word);
+    }
   }
   return parts;
 }
 
-function isTelling(word: Word): boolean {
+function isTelling(word: Word, words: readonly Word[], { isReason }: Part): boolean {
   if (isName(word)) return true;
-  return (
-    !LIGHT.has(word.stem) && !WORDING.has(word.text) && meaningCount(word.text) < MANY_MEANINGS
-  );
+  if (LIGHT.has(word.stem) || WORDING.has(word.text) || /ly$/.test(word.text)) return false;
+  const isGeneral = !isReason && isVerb(word, words);
+  return !isGeneral || meaningCount(baseOf(word.text)) < MANY_MEANINGS;
 }
 
 /** Words that say how something is told: of units and scales, and of examples, reasons and order. */
 const WORDING: ReadonlySet<string> = new Set(
-  `percent percentage dollar dollars euro euros thousand million billion trillion one ones together collectively respectively
+  `one ones place top short long stands least most more less higher lower better together collectively respectively
   example instance reason according plus behind across via toward towards whereas besides another other others mainly mostly
   mostly chiefly roughly around approximately nearly almost currently namely altogether overall however therefore thus`.split(
     /\s+/,
@@ -91,9 +102,9 @@ const BEFORE_NOUN: ReadonlySet<string> = new Set(
 
 /** A verb or an adverb where it stands, as well as form and neighbours tell. */
 function isVerb(word: Word, words: readonly Word[]): boolean {
-  if (isName(word) || !isInLexicon(word.text)) return false;
-  if (/ly$/.test(word.text)) return true;
-  return mayBeVerb(word.text) && !BEFORE_NOUN.has(words[word.index - 1]?.text ?? "");
+  const base = baseOf(word.text);
+  if (isName(word) || !isInLexicon(base)) return false;
+  return mayBeVerb(base) && !BEFORE_NOUN.has(words[word.index - 1]?.text ?? "");
 }
 
 /** Endings that make one word of another: "agree", "agreement". */

@@ -16,21 +16,52 @@ import { type Evidence, isPeriod, type Reading } from "./evidence.ts";
 export type Amounts = { proven: Quantity[]; conflicts: Conflict[] };
 
 export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Proof): Amounts {
-  const { tables, periods, sentences, asked, isQuoted } = evidence;
+  const { tables, periods, headed, sentences, asked, isQuoted } = evidence;
   const read = isQuoted ? sentences.filter(isText) : chosen.map(({ sentence }) => sentence);
   const inText = provenQuantities(claim, read);
   const bound = bindAmounts(claim, tables).filter(({ amount }) => !inText.includes(amount));
-  const around = [...saidAround(bound, tables), ...periods];
+  const around = [...saidAround(bound, tables), ...periods, ...headed.filter(isUndated)];
+  /** What heads the quotes dates them only where they are not dated. */
+  function isUndated(period: Quantity): boolean {
+    return !read.some(({ quantities }) =>
+      quantities.some((own) => isPeriod(own) && compareQuantities(period, own) === "other"),
+    );
+  }
   const proven = claim.quantities.filter(
     (amount) =>
       inText.includes(amount) ||
       bound.some((one) => one.amount === amount) ||
-      around.some((other) => compareQuantities(amount, other) === "same"),
+      around.some((other) => compareQuantities(amount, other) === "same") ||
+      isIdentifier(claim, amount, evidence),
   );
   const conflicts = claim.quantities
     .filter((amount) => !proven.includes(amount))
     .map((amount) => conflictOf({ claim, amount, bound }, evidence, chosen));
   return { proven, conflicts: [...conflicts, ...bindingConflicts(claim, bound, asked)] };
+}
+
+/** Parts of a document are numbered: the number is a name. */
+const NUMBERED: ReadonlySet<string> = new Set(
+  "exhibit item note section table page rule part chapter schedule appendix figure form".split(" "),
+);
+
+/** "STD 274" of a file "std274", "Exhibit 1" of a page that is headed so. */
+function isIdentifier(
+  { words }: Reading,
+  { kind, unit, first }: Quantity,
+  { context, around }: Evidence,
+): boolean {
+  const [before, word] = [words[first - 1], words[first]];
+  if (kind !== "number" || unit !== undefined || word === undefined || before === undefined)
+    return false;
+  if (!before.isCapital) return false;
+  const stands = (texts: Evidence["context"]) =>
+    texts.some(
+      (other, i) =>
+        other.text === before.text + word.text ||
+        (other.text === before.text && texts[i + 1]?.text === word.text),
+    );
+  return stands(context) || (NUMBERED.has(before.text) && stands(around));
 }
 
 /** Rows are compared cell by cell. */
@@ -42,7 +73,7 @@ type Unproven = { claim: Reading; amount: Quantity; bound: readonly Bound[] };
 
 function conflictOf(
   { claim, amount, bound }: Unproven,
-  { tables, periods }: Evidence,
+  { tables, periods, headed }: Evidence,
   chosen: Proof["chosen"],
 ): Conflict {
   const about = told(claim, amount);
@@ -60,7 +91,7 @@ function conflictOf(
     chosen[0]?.sentence.quantities.some((other) => compareQuantities(amount, other) === "other") ===
       true ||
     (isPeriod(amount)
-      ? [...saidAround(bound, tables), ...periods].some(
+      ? [...saidAround(bound, tables), ...periods, ...headed].some(
           (other) => compareQuantities(amount, other) === "other",
         )
       : cells.some(({ cell }) => cell.amount !== undefined && !isPeriod(cell.amount)));

@@ -65,6 +65,9 @@ export function saysAmount(
 
 /** A cell's unit may stand in a heading or the caption, so that only what is written on both sides is compared. */
 function compareAs(claim: Quantity, cell: Quantity): "same" | "sign" | undefined {
+  // "by 40%" of a factor of 1.40.
+  const isFactor = claim.kind === "percent" && cell.kind === "number";
+  if (isFactor && Math.abs(100 * (cell.value - 1) - claim.value) < 1e-6) return "same";
   if (claim.kind !== cell.kind && (isDated(claim) || isDated(cell))) return undefined;
   if (isDated(claim)) return compareQuantities(claim, cell) === "same" ? "same" : undefined;
   if (claim.kind !== cell.kind && claim.kind !== "number" && cell.kind !== "number")
@@ -89,6 +92,30 @@ function scaledBy(amount: Quantity, scale: number): Quantity {
 
 /** What the claim says otherwise than the table: another column, another row. `asked` are the words of the question. */
 export function bindingConflicts(
+  claim: Reading,
+  bound: readonly Bound[],
+  asked: readonly Word[],
+): Conflict[] {
+  return [...cellConflicts(claim, bound, asked), ...partedConflicts(claim, bound)];
+}
+
+/** "0.672 for rating 2", where the one stands in a row and the other in another of the same label. */
+function partedConflicts({ words }: Reading, bound: readonly Bound[]): Conflict[] {
+  const amounts = bound.filter(({ amount }) => !isPeriod(amount));
+  return amounts.flatMap(({ amount, places }, i): Conflict[] => {
+    const isParted = amounts.slice(0, i).some((other) => {
+      const pairs = places.flatMap((one) => other.places.map((two) => [one.row, two.row] as const));
+      return (
+        pairs.every(([one, two]) => one !== two) &&
+        pairs.every(([one, two]) => one.label !== "" && one.label === two.label)
+      );
+    });
+    const about = words[amount.first]?.text ?? "";
+    return isParted ? [{ kind: "row", force: "denied", about }] : [];
+  });
+}
+
+function cellConflicts(
   claim: Reading,
   bound: readonly Bound[],
   asked: readonly Word[],
@@ -142,8 +169,10 @@ function otherRow(saying: Saying, { table, row, cell }: Place): string | undefin
     const other = rival.cells.find(({ column }) => column === cell.column)?.amount;
     if (rival === row || other === undefined || other.value === cell.amount?.value) continue;
     const theirs = tellingIn(rival.label);
-    if (theirs.length === 0 || !theirs.every((stem) => claimed.has(stem))) continue;
-    const [ownOnly, theirsOnly] = apart(own, theirs);
+    if (theirs.length === 0) continue;
+    if (isBetterSaid({ own, theirs, said, claimed })) return rival.label;
+    if (!theirs.every((stem) => claimed.has(stem))) continue;
+    const [ownOnly, theirsOnly] = apart(termsIn(row.label), termsIn(rival.label));
     if (ownOnly.length === 0 && theirsOnly.length === 0) {
       if (saidOfGroup(saying, row, rival)) return rival.group;
       continue;
@@ -152,10 +181,30 @@ function otherRow(saying: Saying, { table, row, cell }: Place): string | undefin
       if (theirsOnly.length > 0 || !ownOnly.some((stem) => said.has(stem))) return rival.label;
       continue;
     }
-    if (ownOnly.length === 0) return rival.label;
+    // Words of its own that are said beside another amount are that one's.
     if (theirsOnly.length > 0 && isNearer(saying, ownOnly, theirsOnly)) return rival.label;
   }
   return undefined;
+}
+
+type Labels = {
+  own: readonly string[];
+  theirs: readonly string[];
+  said: ReadonlySet<string>;
+  claimed: ReadonlySet<string>;
+};
+
+/** How much more of the other label a claim must say than of the own, where it says nothing that is the own one's alone. */
+const CLEARLY_MORE = 0.3;
+
+function isBetterSaid({ own, theirs, said, claimed }: Labels): boolean {
+  const [ownOnly, theirsOnly] = apart(own, theirs);
+  if (ownOnly.some((stem) => said.has(stem)) || !theirsOnly.some((stem) => claimed.has(stem)))
+    return false;
+  const [share, other] = [own, theirs].map(
+    (stems) => stems.filter((stem) => claimed.has(stem)).length / stems.length,
+  );
+  return (other ?? 0) - (share ?? 0) >= CLEARLY_MORE;
 }
 
 function saidOfGroup(saying: Saying, own: EvidenceRow, rival: EvidenceRow): boolean {
@@ -193,8 +242,8 @@ function isNearer(
   other: readonly string[],
 ): boolean {
   const [nearestOwn, nearestOther] = [own, other].map((stems) => nearest(claim, stems, amount));
-  if (nearestOwn === undefined || nearestOther === undefined) return false;
-  if (nearestOther.distance >= nearestOwn.distance) return false;
+  if (nearestOther === undefined) return false;
+  if (nearestOwn !== undefined && nearestOther.distance >= nearestOwn.distance) return false;
   return claim.quantities.every(
     (rival) =>
       rival === amount ||

@@ -39,6 +39,9 @@ export type CheckOptions = {
 /** Numbers, units, years, names, negation and direction are compared one by one; the rest of the words by how many are met. */
 export function checkClaim(text: string, evidence: Evidence, options: CheckOptions = {}): Check {
   const claim = readClaim(text, options.question);
+  // A claim of nothing but "Yes." says what the others say.
+  if (claim.words.length === 0)
+    return { status: "supported", coverage: 1, conflicts: [], evidence: [] };
   const proof = findProof(claim, evidence);
   const alignments = proof.chosen;
   const exact = proof.near.find(({ sentence }) => isVerbatim(claim, sentence));
@@ -48,12 +51,12 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
   const names = findNames(claim, evidence, alignments);
   const sentences = alignments.map(({ sentence }) => sentence);
   const amounts = checkAmounts(claim, evidence, proof);
-  const known = knownBy(names, amounts.proven);
+  const known = knownBy(claim, names, amounts.proven);
   const accounted = known.met.union(known.aside);
   const said = [...evidence.sentences.flatMap(({ words }) => words), ...evidence.context];
   const conflicts = [
     ...amounts.conflicts,
-    ...findConflicts(claim, names, proof),
+    ...findConflicts(claim, names, { ...proof, isQuoted: evidence.isQuoted }),
     ...clauseConflicts(claim, proof.near, accounted),
     ...additionConflicts(claim, said, accounted),
   ];
@@ -76,7 +79,7 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
 }
 
 /** A bullet, and the word that answers a question with yes or no. */
-const BULLET = /^\s*[-•*]\s+|^(?:yes|no)[,.:;]\s+/i;
+const BULLET = /^\s*[-•*]\s+|^(?:yes|no)(?:[,.:;]\s+|[.]?$)/i;
 
 function readClaim(text: string, question: string | undefined): Reading {
   const claim = readSentence(text.replace(BULLET, ""));
@@ -103,7 +106,7 @@ function statusOf({ coverage, conflicts, isHedged, isQuoted }: Found): Claim["st
   // What a writer has quoted may say it in other words: then it is not decided.
   const least = isQuoted ? SPEAKS_OF_IT / 2 : SPEAKS_OF_IT;
   if (coverage < least) return "not_found";
-  if (has("denied", "number", "negation", "opposite")) return "contradicted";
+  if (has("denied", "number", "negation", "opposite", "order")) return "contradicted";
   if (has("denied", "name")) return coverage >= SAYS_IT ? "contradicted" : "not_found";
   if (has("missing", "number", "name", "negation", "order", "whole") || isHedged) {
     return "uncertain";
@@ -113,6 +116,7 @@ function statusOf({ coverage, conflicts, isHedged, isQuoted }: Found): Claim["st
 }
 
 function knownBy(
+  claim: Reading,
   names: readonly NameFound[],
   proven: readonly Quantity[],
 ): { met: Set<number>; aside: Set<number> } {
@@ -120,8 +124,25 @@ function knownBy(
     names
       .filter((name) => name.state === state)
       .flatMap(({ run }) => run.map(({ index }) => index));
-  const amounts = proven.flatMap(({ first, last }) =>
-    Array.from({ length: last - first + 1 }, (_, i) => first + i),
-  );
+  const amounts = proven.flatMap((amount) => wordingOf(claim, amount));
   return { met: new Set([...indexes("held"), ...amounts]), aside: new Set(indexes("assumed")) };
+}
+
+/** "at least", "percent", "a month": what belongs to an amount beside its digits. */
+const OF_AMOUNTS: ReadonlySet<string> = new Set(
+  `about around approximately roughly nearly almost least most more less than up some percent percentage points dollars dollar euros euro
+  cents month months monthly year years yearly annually annual week weekly day daily quarter quarterly hour hourly`.split(
+    /\s+/,
+  ),
+);
+const NEAR_AMOUNT = 2;
+
+/** Indexes of the words that say an amount, with its limit before it and its unit behind it. */
+function wordingOf({ words }: Reading, { first, last, per, unit }: Quantity): number[] {
+  const own = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  const before = [1, 2, 3].map((step) => first - step);
+  const isUnit = unit !== undefined || per !== undefined;
+  const behind = isUnit ? Array.from({ length: NEAR_AMOUNT }, (_, i) => last + 1 + i) : [];
+  const beside = [...before, ...behind].filter((i) => OF_AMOUNTS.has(words[i]?.text ?? ""));
+  return [...own, ...beside];
 }

@@ -8,6 +8,7 @@ import {
   areAlike,
   areExclusive,
   areOpposite,
+  isContrast,
   isNegation,
   saysWhole,
 } from "../../language/polarity.ts";
@@ -19,7 +20,7 @@ import type { Word } from "../../language/words.ts";
 export function findConflicts(
   claim: Reading,
   names: readonly NameFound[],
-  { chosen: alignments, near }: Proof,
+  { chosen: alignments, near, isQuoted }: Proof & { isQuoted: boolean },
 ): Conflict[] {
   const held = new Set(
     names
@@ -31,10 +32,11 @@ export function findConflicts(
   const sentences = alignments.map(({ sentence }) => sentence);
   return [
     ...orderConflicts(claim, best),
-    ...nameConflicts(claim, names, alignments),
+    ...nameConflicts(claim, names, { alignments, isQuoted }),
     ...negationConflicts(claim, best),
     ...oppositeConflicts(claim, alignments),
     ...wholeConflicts(claim, sentences),
+    ...changeConflicts(claim, sentences),
     ...differenceConflicts(
       claim,
       near.map(({ sentence }) => sentence).filter(({ text }) => !text.includes(" | ")),
@@ -66,6 +68,10 @@ function negationConflicts(claim: Reading, { pairs, sentence }: Alignment): Conf
     ({ word, at }) => at !== undefined && claim.denied.has(word.index) && sentence.denied.has(at),
   );
   if (isShared) return [];
+  const denials = [claim.words, sentence.words].map((words) =>
+    words.filter((word) => isNegation(word, words)),
+  );
+  if (denials.some((own, i) => own.every(isContrast) && denials[1 - i]?.length === 0)) return [];
   if (flipped.length > 0) {
     return [
       { kind: "negation", force: "denied", about: flipped.map(({ word }) => word.text).join(" ") },
@@ -88,6 +94,7 @@ function orderConflicts(claim: Reading, { pairs, sentence }: Alignment): Conflic
     const own = amounts.filter((other) => compareQuantities(quantity, other) === "same");
     const others = amounts.filter((other) => compareQuantities(quantity, other) === "other");
     if (own.length === 0 || others.length === 0) return [];
+    if (isRangeOrChange(claim, quantity)) return [];
     const beside = pairs.filter(
       ({ word, at }) =>
         at !== undefined &&
@@ -110,9 +117,53 @@ function orderConflicts(claim: Reading, { pairs, sentence }: Alignment): Conflic
   });
 }
 
+/** "from 23.8% to 23.6%", "between $400 and $475 million": two amounts of one thing. */
+function isRangeOrChange({ words, quantities }: Reading, quantity: Quantity): boolean {
+  return quantities.some((other) => {
+    if (other === quantity || other.kind !== quantity.kind) return false;
+    const [one, two] = other.first < quantity.first ? [other, quantity] : [quantity, other];
+    const between = words.slice(one.last + 1, two.first).filter(({ isStop }) => !isStop);
+    const before = words[one.first - 1]?.text ?? "";
+    return between.length === 0 && (before === "from" || before === "between");
+  });
+}
+
 /** A date says when, not how much: it belongs to the whole clause. */
 function isValue({ kind, unit }: Quantity): boolean {
   return kind === "money" || kind === "percent" || (kind === "number" && unit !== undefined);
+}
+
+type Change = { from: Quantity; to: Quantity };
+
+/** "from A to B"; "to B compared to A", "to B from A". */
+function changesIn({ text, words, quantities }: Reading): Change[] {
+  return quantities.slice(1).flatMap((second, i): Change[] => {
+    const first = quantities[i];
+    if (first === undefined) return [];
+    const [before = "", between = ""] = [
+      words[first.first - 1]?.text,
+      text.slice(words[first.last]?.end ?? 0, words[second.first]?.start ?? 0),
+    ];
+    if (before === "from" && /\bto\s*[$€£]?$/.test(between)) return [{ from: first, to: second }];
+    const isBack = /\b(?:compared (?:to|with)|versus|against|from)\s*[$€£]?$/.test(between);
+    return before === "to" && isBack ? [{ from: second, to: first }] : [];
+  });
+}
+
+/** A change told the other way round: its beginning is the evidence's end. */
+function changeConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
+  const known = sentences.flatMap(changesIn);
+  return changesIn(claim).flatMap(({ from, to }): Conflict[] => {
+    const isTurned = known.some(
+      (change) =>
+        compareQuantities(from, change.to) === "same" &&
+        compareQuantities(to, change.from) === "same",
+    );
+    if (!isTurned || compareQuantities(from, to) === "same") return [];
+    return [
+      { kind: "opposite", force: "denied", about: `${told(claim, from)} / ${told(claim, to)}` },
+    ];
+  });
 }
 
 /** Words by which one amount must be nearer than another to own what stands beside it. */

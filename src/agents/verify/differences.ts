@@ -2,7 +2,7 @@
 import { areSameWord } from "./align.ts";
 import type { Conflict } from "./conflict.ts";
 import type { Reading } from "./evidence.ts";
-import { areAlike, isNegation } from "../../language/polarity.ts";
+import { areAlike, areOpposite, isNegation } from "../../language/polarity.ts";
 import { compareQuantities } from "../../language/compare-quantities.ts";
 import type { Quantity } from "../../language/quantity.ts";
 import type { Word } from "../../language/words.ts";
@@ -29,12 +29,18 @@ export function differenceConflicts(
   const closest = closestTo(claim, sentences);
   if (closest === undefined || closest.shared < FOLLOWS * claim.words.length) return [];
   const { evidence, gaps } = closest;
+  const swapped = swapIn(gaps);
+  if (swapped !== undefined && isPassive(claim) === isPassive(evidence)) {
+    return [{ kind: "order", force: "denied", about: swapped }];
+  }
   const left = gaps.flatMap((gap) => gap.evidence);
   return gaps.flatMap((gap): Conflict[] => {
     if (gap.evidence.length > gap.claim.length + LEFT_OUT) return [];
     if (isNegated(gap.claim, claim) !== isNegated(gap.evidence, evidence)) {
       return [conflict("negation", gap)];
     }
+    const opposite = oppositesIn(gap);
+    if (opposite !== undefined) return [{ kind: "opposite", force: "denied", about: opposite }];
     // A word that only moved stands somewhere among what the claim leaves out.
     const changed = gap.claim.filter((word) => !left.some((other) => isHeldBy(word, other)));
     const numbers = changed.filter((word) => isOtherAmount(word, claim, within(gap, evidence)));
@@ -48,6 +54,43 @@ export function differenceConflicts(
       return [conflict("name", gap)];
     return [];
   });
+}
+
+/** Words of a gap, in which one side says the opposite of the other in the same place. */
+function oppositesIn({ claim, evidence }: Gap): string | undefined {
+  if (claim.length > LEFT_OUT || evidence.length > LEFT_OUT) return undefined;
+  for (const own of claim) {
+    const other = evidence.find(({ stem }) => areOpposite(own.stem, stem));
+    if (other !== undefined) return `${own.text} / ${other.text}`;
+  }
+  return undefined;
+}
+
+/** Two things that have changed places: "A rather than B" of "B rather than A". */
+function swapIn(gaps: readonly Gap[]): string | undefined {
+  for (const [i, one] of gaps.entries()) {
+    for (const two of gaps.slice(i + 1)) {
+      const first = one.claim.find((word) => isTelling(word) && isAmong(word, two.evidence));
+      const second = two.claim.find((word) => isTelling(word) && isAmong(word, one.evidence));
+      if (first !== undefined && second !== undefined) return `${first.text} / ${second.text}`;
+    }
+  }
+  return undefined;
+}
+
+function isTelling({ isStop, text }: Word): boolean {
+  return !isStop && text.length > 1;
+}
+
+function isAmong({ stem }: Word, words: readonly Word[]): boolean {
+  return words.some((word) => word.stem === stem);
+}
+
+/** "B was bought by A" has the places of "A bought B" changed, and says the same. */
+function isPassive({ words }: Reading): boolean {
+  return words.some(
+    ({ text, index }) => text === "by" && /(?:ed|en|wn)$/.test(words[index - 1]?.text ?? ""),
+  );
 }
 
 /** Whether the claim is a stretch of a sentence, letter for letter, and nothing around it there denies or limits it. */

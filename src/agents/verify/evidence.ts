@@ -28,8 +28,10 @@ export type Evidence = {
   sentences: EvidenceSentence[];
   /** What the document is called, what heads the quotes and what was asked; it names, but proves nothing. */
   context: Word[];
-  /** Years and dates of the context: a claim may repeat them. */
+  /** Years and dates of the question: a claim may repeat them. */
   periods: Quantity[];
+  /** Those of what heads the quotes, which hold where the quotes name none of their own. */
+  headed: Quantity[];
   /** What stands around the quotes: whom "she" and "the Company" mean, and first names of whom is quoted by the last one. */
   around: Word[];
   tables: readonly EvidenceTable[];
@@ -62,7 +64,8 @@ export function readEvidence(
     context: named,
     asked: wordsOf(question),
     isQuoted,
-    periods: periodsIn(`${context}\n${question}`, text),
+    periods: periodsIn(question, text),
+    headed: periodsIn(context, text),
     around: wordsOf(around),
     tables,
   };

@@ -31,7 +31,7 @@ export function findNames(
 export function nameConflicts(
   claim: Reading,
   names: readonly NameFound[],
-  [best]: readonly Alignment[],
+  { alignments: [best], isQuoted }: { alignments: readonly Alignment[]; isQuoted: boolean },
 ): Conflict[] {
   const hasOther = best !== undefined && holdsOtherName(claim, best);
   return names.flatMap(({ run, state }): Conflict[] => {
@@ -40,7 +40,9 @@ export function nameConflicts(
     if (run.length === 1 && run[0]?.beginsSentence === true) {
       return state === "absent" ? [{ kind: "subject", force: "missing", about: run[0].text }] : [];
     }
-    const force = state === "other" || hasOther ? "denied" : "missing";
+    // What a writer has quoted may call it otherwise; a passage that is searched for the claim would name it.
+    const isDenied = state === "other" || (hasOther && !isQuoted);
+    const force = isDenied ? "denied" : "missing";
     return [{ kind: "name", force, about: run.map(({ text }) => text).join(" ") }];
   });
 }
@@ -122,7 +124,11 @@ export function holdsInitials(run: readonly Word[], words: readonly Word[]): boo
     );
   }
   const short = initialsOf(run);
-  return short.length > 1 && words.some((word) => word.isCapital && word.text === short);
+  if (short.length < 2 || !words.some((word) => word.isCapital && word.text === short))
+    return false;
+  // Where the text spells it out itself, that is what it stands for.
+  const spelled = initialsOf(words).indexOf(short);
+  return spelled < 0 || run.every((word, i) => areSameWord(word, words[spelled + i] ?? word));
 }
 
 const ANAPHOR = /^\W*(?:he|she|it|they|his|her|its|their|this|these|that|the \w+)\b/i;
