@@ -32,7 +32,8 @@ export function cellStatements(
     ["column", column && tell({ value: column.value, text: column.text }), "wrong_column"],
     ["row", row && tell({ value: row.value, text: row.text }), "wrong_row"],
     ["year", year === undefined ? undefined : tell({ heading: year }), "year"],
-    ["sign", gold.value === 0 ? undefined : tell({ value: -gold.value }), "sign"],
+    // What stands in brackets is often told without: only a minus that nobody wrote is surely wrong.
+    ["sign", gold.value <= 0 ? undefined : tell({ value: -gold.value }), "sign"],
     ["scale", unit.percent || scale === "" ? undefined : tell({}, { scale: otherScale }), "scale"],
   ];
   return written.flatMap(([kind, statement, fault]) =>

@@ -18,6 +18,8 @@ export type FigureCell = {
 
 const FIGURE = /^[$€£]?\s?\(?[-–−]?\s?[$€£]?\s?\d[\d,]*(?:\.\d+)?\s?\)?\s?%?\)?$/;
 const YEAR = /^(?:19|20)\d\d$/;
+/** Headings that can be told in a sentence: without units, notes and signs. */
+const PLAIN = /^(?!\(?in \w+)[\p{L}\d][\p{L}\d ,.-]*$/iu;
 
 export function figureCells(page: Page): FigureCell[] {
   return page.tables.filter(({ kind }) => kind === "data").flatMap((table) => cellsOf(table, page));
@@ -48,7 +50,7 @@ function holdsFigure(row: TableRow): boolean {
 
 /** What stands above a column, without units: from the top, each line once. */
 function headingOf(heads: readonly TableRow[], column: number): string {
-  const parts = heads.map((row) => textAt(row, column)).filter((text) => !/^\(?in \w+/i.test(text));
+  const parts = heads.map((row) => textAt(row, column)).filter((text) => PLAIN.test(text));
   return [...new Set(parts)].filter((part) => part !== "").join(" ");
 }
 

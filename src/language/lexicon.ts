@@ -17,7 +17,9 @@ let lexicon: Lexicon | undefined;
 /** Parsed when it is first needed: most isolates never ask. */
 function load(): Lexicon {
   if (lexicon !== undefined) return lexicon;
-  const [words = "", related = ""] = text.split("\n\n");
+  // A meaning that points at nothing has an empty line as well: the first one parts words and meanings.
+  const end = text.indexOf("\n\n");
+  const [words, related] = [text.slice(0, end), text.slice(end + 2)];
   const numbers = (fields: readonly string[]) => fields.map((field) => Number.parseInt(field, 36));
   const senses = new Map<string, readonly number[]>();
   const extents = new Map<string, Extent>();

@@ -14,7 +14,7 @@ export function deniedWords(words: readonly Word[]): Set<number> {
   const denied = new Set<number>();
   for (const word of words) {
     if (!isNegation(word, words)) continue;
-    let left = SCOPE;
+    let left = word.text === "non" || word.text === "un" ? 1 : SCOPE;
     for (let i = word.index + 1; i < words.length && left > 0; i += 1) {
       const next = words[i];
       if (next === undefined || next.clause > word.clause) break;
@@ -35,7 +35,9 @@ export function isNegation(word: Word, words: readonly Word[]): boolean {
   if (word.text === "rather" && after === "than") return true;
   if (word.text === "instead" && after === "of") return true;
   // "non-renewal", "un-occupancy": the prefix stands by itself.
-  if (word.text === "non" || word.text === "un") return after !== "";
+  if (word.text === "non" || word.text === "un") {
+    return words[word.index + 1]?.isCapital === false;
+  }
   if (!NEGATION.has(word.text)) return false;
   // "not only … but also", "no. 5", "no later than", "no more than 5": nothing is denied.
   if (word.text === "not" && (after === "only" || after === "just")) return false;

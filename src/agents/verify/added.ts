@@ -20,7 +20,7 @@ const JOINTS: ReadonlySet<string> = new Set(
 );
 /** A word with so many meanings says little by itself: "take", "place", "top", "short". */
 const MANY_MEANINGS = 12;
-/** Words of the first part that must be held, so that another verb there is only another wording. */
+/** Words of the first part that must be held, so that another verb there is only another wording; of any other, one. */
 const LEAST_HELD = 3;
 
 type Part = { held: number; added: Word[]; isReason: boolean };
@@ -36,9 +36,10 @@ export function additionConflicts(
   said: readonly Word[],
   accounted: ReadonlySet<number>,
 ): Conflict[] {
-  return partsOf(claim, said, accounted).flatMap(({ held, added }, i): Conflict[] => {
+  return partsOf(claim, said, accounted).flatMap(({ held, added, isReason }, i): Conflict[] => {
     const things = added.filter((word) => !isVerb(word, claim.words));
-    const isReworded = things.length === 0 && added.length < 2 && i === 0 && held >= LEAST_HELD;
+    const least = i === 0 ? LEAST_HELD : 1;
+    const isReworded = things.length === 0 && added.length < 2 && !isReason && held >= least;
     if (added.length === 0 || isReworded) return [];
     return [{ kind: "added", force: "missing", about: added.map(({ text }) => text).join(" ") }];
   });
@@ -87,7 +88,7 @@ function isTelling(word: Word, words: readonly Word[], { isReason }: Part): bool
 
 /** Words that say how something is told: of units and scales, and of examples, reasons and order. */
 const WORDING: ReadonlySet<string> = new Set(
-  `one ones place top short long stands least most more less higher lower better together collectively respectively
+  `one ones place top short long stands every each least most more less higher lower better together collectively respectively
   example instance reason according plus behind across via toward towards whereas besides another other others mainly mostly
   mostly chiefly roughly around approximately nearly almost currently namely altogether overall however therefore thus`.split(
     /\s+/,

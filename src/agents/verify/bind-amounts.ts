@@ -9,6 +9,7 @@ import {
   type EvidenceCell,
   type EvidenceRow,
   type EvidenceTable,
+  headingLevels,
   headingOf,
   scaleIn,
 } from "./evidence-table.ts";
@@ -143,17 +144,21 @@ function conflictAt(
 
 /** The heading of another column with another amount, that the claim says this amount of. */
 function otherColumn(saying: Saying, { table, row, cell }: Place): string | undefined {
-  const own = headingOf(table, cell.column);
+  const levels = headingLevels(table, cell.column);
   const rivals = row.cells.filter(
     (other) =>
       other.column !== cell.column &&
-      other.amount !== undefined &&
-      other.amount.value !== cell.amount?.value,
+      (other.text === "" || other.amount !== undefined) &&
+      other.amount?.value !== cell.amount?.value,
   );
   for (const rival of rivals) {
-    const heading = headingOf(table, rival.column);
-    if (heading !== "" && own !== "" && isSaidOf(saying, { own, other: heading, label: row.label }))
-      return heading;
+    const others = headingLevels(table, rival.column);
+    // A heading over several columns is written above one of them: only levels that both have tell them apart.
+    const isApart = levels.map((own, at) => own !== "" && others[at] !== "" && own !== others[at]);
+    const [own = "", other = ""] = [levels, others].map((all) =>
+      all.filter((_, at) => isApart[at]).join(" "),
+    );
+    if (isSaidOf(saying, { own, other, label: row.label })) return other;
   }
   return undefined;
 }

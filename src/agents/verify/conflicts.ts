@@ -51,7 +51,8 @@ export function provenQuantities(claim: Reading, sentences: readonly Reading[]):
   return claim.quantities.filter((quantity) =>
     left.some((quantities) => {
       const at = quantities.findIndex((other) => compareQuantities(quantity, other) === "same");
-      if (at >= 0) quantities.splice(at, 1);
+      // A place in an order is no amount: it may be told twice.
+      if (at >= 0 && quantity.kind !== "ordinal") quantities.splice(at, 1);
       return at >= 0;
     }),
   );
@@ -234,8 +235,15 @@ function nearWhatItIsSaidOf(word: Word, { pairs }: Alignment): (other: Word) => 
 
 /** "all", "only", "never" need a word of the kind in the evidence. */
 function wholeConflicts(claim: Reading, sentences: readonly EvidenceSentence[]): Conflict[] {
-  const own = saysWhole(claim.words);
-  const isSaid = sentences.some(({ words }) => saysWhole(words).length > 0);
-  if (own.length === 0 || isSaid) return [];
+  const said = sentences.flatMap(({ words }) =>
+    saysWhole(words).map((word) => ({ word, of: words[word.index + 1]?.stem })),
+  );
+  const own = saysWhole(claim.words).filter((word) => {
+    // "for any reason" is not "at any time".
+    const isAny = word.text === "any" && said.every(({ word: other }) => other.text === "any");
+    const of = claim.words[word.index + 1]?.stem;
+    return isAny ? !said.some((other) => other.of === of) : said.length === 0;
+  });
+  if (own.length === 0) return [];
   return [{ kind: "whole", force: "missing", about: own.map(({ text }) => text).join(" ") }];
 }

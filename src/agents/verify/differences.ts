@@ -18,9 +18,9 @@ const LEFT_OUT = 4;
 
 /**
  * Facts that were exchanged where all around them agrees, also where the new one stands elsewhere in the sentence: "2%
- * for A and 5% for B" does not support "5% for A and 5% for B". Held against the sentence that the claim follows closest.
+ * for A and 5% for B" does not support "5% for A and 5% for B". Held against the sentence that the claim follows closest;
+ * `held` are indexes of names that the evidence has elsewhere.
  */
-/** `held` are indexes of names that the evidence has elsewhere. */
 export function differenceConflicts(
   claim: Reading,
   sentences: readonly Reading[],
@@ -28,32 +28,25 @@ export function differenceConflicts(
 ): Conflict[] {
   const closest = closestTo(claim, sentences);
   if (closest === undefined || closest.shared < FOLLOWS * claim.words.length) return [];
-  const { evidence, gaps } = closest;
-  const swapped = swapIn(gaps);
+  const { evidence, gap, changes } = closest;
+  const swapped = swapIn(changes);
   if (swapped !== undefined && isPassive(claim) === isPassive(evidence)) {
     return [{ kind: "order", force: "denied", about: swapped }];
   }
-  const left = gaps.flatMap((gap) => gap.evidence);
-  return gaps.flatMap((gap): Conflict[] => {
-    if (gap.evidence.length > gap.claim.length + LEFT_OUT) return [];
-    if (isNegated(gap.claim, claim) !== isNegated(gap.evidence, evidence)) {
-      return [conflict("negation", gap)];
-    }
-    const opposite = oppositesIn(gap);
-    if (opposite !== undefined) return [{ kind: "opposite", force: "denied", about: opposite }];
-    // A word that only moved stands somewhere among what the claim leaves out.
-    const changed = gap.claim.filter((word) => !left.some((other) => isHeldBy(word, other)));
-    const numbers = changed.filter((word) => isOtherAmount(word, claim, within(gap, evidence)));
-    if (numbers.length > 0 && gap.evidence.some((word) => isInQuantity(word, evidence))) {
-      return [conflict("number", { ...gap, claim: numbers })];
-    }
-    if (
-      changed.some((word) => isNamed(word) && !held.has(word.index)) &&
-      gap.evidence.some(isNamed)
-    )
-      return [conflict("name", gap)];
-    return [];
-  });
+  const opposite = changes.map(oppositesIn).find((about) => about !== undefined);
+  if (opposite !== undefined) return [{ kind: "opposite", force: "denied", about: opposite }];
+  if (gap.evidence.length > gap.claim.length + LEFT_OUT) return [];
+  if (isNegated(gap.claim, claim) !== isNegated(gap.evidence, evidence)) {
+    return [conflict("negation", gap)];
+  }
+  // A word that only moved stands somewhere among what the claim leaves out.
+  const changed = gap.claim.filter((word) => !gap.evidence.some((other) => isHeldBy(word, other)));
+  const numbers = changed.filter((word) => isOtherAmount(word, claim, within(gap, evidence)));
+  if (numbers.length > 0 && gap.evidence.some((word) => isInQuantity(word, evidence))) {
+    return [conflict("number", { ...gap, claim: numbers })];
+  }
+  const isRenamed = changed.some((word) => isNamed(word) && !held.has(word.index));
+  return isRenamed && gap.evidence.some(isNamed) ? [conflict("name", gap)] : [];
 }
 
 /** Words of a gap, in which one side says the opposite of the other in the same place. */
@@ -114,7 +107,7 @@ export function isVerbatim(claim: Reading, sentence: Reading): boolean {
 
 const LIMITING: ReadonlySet<string> = new Set("if unless except provided only until".split(" "));
 
-type Compared = { evidence: Reading; gaps: Gap[]; shared: number; likeness: number };
+type Compared = ReturnType<typeof compareWords> & { evidence: Reading; likeness: number };
 
 function closestTo(claim: Reading, sentences: readonly Reading[]): Compared | undefined {
   let closest: Compared | undefined;
@@ -164,20 +157,18 @@ function isHeldBy(word: Word, other: Word): boolean {
   return areSameWord(word, other) || (!isNamed(word) && areAlike(word.stem, other.stem));
 }
 
-/** By the longest common subsequence of the words. One shared word between two gaps may be chance: they count as one. */
+/** By the longest common subsequence of the words: `gap` is all that differs, `changes` the same stretch by stretch. */
 function compareWords(
   claim: readonly Word[],
   evidence: readonly Word[],
-): { gaps: Gap[]; shared: number } {
+): { gap: Gap; changes: Gap[]; shared: number } {
   const rows = commonLengths(claim, evidence);
-  const gaps: Gap[] = [];
-  let gap: Gap = { claim: [], evidence: [] };
-  let [i, j, shared, since] = [0, 0, 0, 0];
+  const changes: Gap[] = [];
+  let change: Gap = { claim: [], evidence: [] };
+  let [i, j, shared] = [0, 0, 0];
   const close = () => {
-    if (since > 1 && gap.claim.length + gap.evidence.length > 0) {
-      gaps.push(gap);
-      gap = { claim: [], evidence: [] };
-    }
+    if (change.claim.length + change.evidence.length > 0) changes.push(change);
+    change = { claim: [], evidence: [] };
   };
   while (i < claim.length || j < evidence.length) {
     const [own, other] = [claim[i], evidence[j]];
@@ -190,17 +181,19 @@ function compareWords(
       own !== undefined &&
       (other === undefined || at(rows, i + 1, j) >= at(rows, i, j + 1))
     ) {
-      gap.claim.push(own);
-      since = 0;
+      change.claim.push(own);
       i += 1;
     } else if (other !== undefined) {
-      gap.evidence.push(other);
-      since = 0;
+      change.evidence.push(other);
       j += 1;
     }
   }
-  if (gap.claim.length + gap.evidence.length > 0) gaps.push(gap);
-  return { gaps, shared };
+  close();
+  const gap = {
+    claim: changes.flatMap((one) => one.claim),
+    evidence: changes.flatMap((one) => one.evidence),
+  };
+  return { gap, changes, shared };
 }
 
 /** Row i, column j: words that claim[i…] and evidence[j…] share in order. */

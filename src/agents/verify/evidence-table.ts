@@ -105,7 +105,9 @@ function headsColumns(cells: readonly EvidenceCell[], isAboveDashes: boolean): b
   const [label, ...others] = cells;
   if (others.some(({ amount }) => amount !== undefined && !isPeriod(amount))) return false;
   if (isAboveDashes) return true;
-  return (label?.text ?? "") === "" && others.some(({ text }) => text !== "");
+  const written = others.filter(({ text }) => text !== "");
+  const arePeriods = written.every(({ amount }) => amount !== undefined);
+  return written.length > 0 && (arePeriods || (label?.text ?? "") === "");
 }
 
 function isPeriod({ kind }: Quantity): boolean {
@@ -172,11 +174,15 @@ export function scaleIn(text: string): number | undefined {
 }
 
 /** The headings above a column, each level that has one; upper levels stand over the columns behind them as well. */
-export function headingOf({ headings }: EvidenceTable, column: number): string {
-  const levels = headings.map((level, at) =>
+export function headingOf(table: EvidenceTable, column: number): string {
+  return [...new Set(headingLevels(table, column))].filter((part) => part !== "").join(" ");
+}
+
+/** The same, level by level from the top; empty where a level has none. */
+export function headingLevels({ headings }: EvidenceTable, column: number): string[] {
+  return headings.map((level, at) =>
     at < headings.length - 1
-      ? (level.slice(0, column + 1).findLast((name, i) => name !== "" && i > 0) ?? level[column])
-      : level[column],
+      ? (level.slice(0, column + 1).findLast((name, i) => name !== "" && i > 0) ?? "")
+      : (level[column] ?? ""),
   );
-  return [...new Set(levels)].filter((part) => part !== undefined && part !== "").join(" ");
 }

@@ -1,5 +1,6 @@
 // Whether who and what a claim names are who and what its evidence names.
 import { type Alignment, areSameWord, isName } from "./align.ts";
+import { isNegation } from "../../language/polarity.ts";
 import type { Conflict } from "./conflict.ts";
 import type { Evidence, Reading } from "./evidence.ts";
 import { isEveryday } from "../../models/embedded/word-weight.ts";
@@ -19,6 +20,7 @@ export function findNames(
   const read = evidence.isQuoted ? evidence.sentences : alignments.map(({ sentence }) => sentence);
   const texts = [...read.map(({ words }) => words), evidence.context];
   return nameRuns(claim).map((run, i): NameFound => {
+    if (texts.some((words) => isSpelledOtherwise(run, words))) return { run, state: "other" };
     const found = texts.map((words) => findRun(run, words));
     if (found.includes("held")) return { run, state: "held" };
     if (found.includes("other")) return { run, state: "other" };
@@ -52,6 +54,7 @@ function nameRuns(claim: Reading): Word[][] {
   const runs: Word[][] = [];
   for (const word of claim.words) {
     if (!mayBeName(word, claim) || amounts.has(word.index) || word.text.length < 2) continue;
+    if (isNegation(word, claim.words)) continue;
     const run = runs.at(-1);
     const before = run?.at(-1);
     const isNext =
@@ -92,8 +95,8 @@ function findRun(run: readonly Word[], words: readonly Word[]): "held" | "other"
     return !isName(beside) || run.some((part) => areSameWord(part, beside));
   };
   const canBeShort = run.length > 1 && run.length <= LONGEST_SHORTENED;
-  if (canBeShort && last.some((word) => isAlone(word, -1))) return "held";
-  if (canBeShort && first.some((word) => isAlone(word, 1))) return "held";
+  if (canBeShort && last.some((word) => word.isCapital && isAlone(word, -1))) return "held";
+  if (canBeShort && first.some((word) => word.isCapital && isAlone(word, 1))) return "held";
   return places.some((at) => at.length > 0) ? "other" : "absent";
 }
 
@@ -124,11 +127,24 @@ export function holdsInitials(run: readonly Word[], words: readonly Word[]): boo
     );
   }
   const short = initialsOf(run);
-  if (short.length < 2 || !words.some((word) => word.isCapital && word.text === short))
-    return false;
-  // Where the text spells it out itself, that is what it stands for.
-  const spelled = initialsOf(words).indexOf(short);
-  return spelled < 0 || run.every((word, i) => areSameWord(word, words[spelled + i] ?? word));
+  return short.length > 1 && words.some((word) => word.isCapital && word.text === short);
+}
+
+/** "Amazon Warehouse Services" where the text has "Amazon Web Services (AWS)": the same initials, and other words. */
+function isSpelledOtherwise(run: readonly Word[], words: readonly Word[]): boolean {
+  const short = initialsOf(run);
+  if (run.length < 2 || !words.some(({ text }) => text === short)) return false;
+  const initials = initialsOf(words);
+  let at = initials.indexOf(short);
+  let isSpelled = false;
+  while (at >= 0) {
+    const spelled = words.slice(at, at + run.length);
+    if (run.every((word, i) => spelled[i] !== undefined && areSameWord(word, spelled[i])))
+      return false;
+    isSpelled = true;
+    at = initials.indexOf(short, at + 1);
+  }
+  return isSpelled;
 }
 
 const ANAPHOR = /^\W*(?:he|she|it|they|his|her|its|their|this|these|that|the \w+)\b/i;
