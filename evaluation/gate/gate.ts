@@ -2,7 +2,7 @@
 // product answers. What is right must be shown, what is wrong must not be shown as supported.
 //   --direct       without retrieval and in this process: the page that holds the quotes is what a search has found
 //   --ids HALF     even (to tune on), odd (to report) or all
-//   --set NAME     natural, tatqa or financebench
+//   --set NAME     natural, golds, tatqa or financebench
 //   --list         each statement that is not treated as it should be
 import "../../scripts/evaluate/text-modules.ts";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
@@ -12,7 +12,7 @@ import type { Terminal } from "../../scripts/output/terminal.ts";
 import { dataFolder } from "../../scripts/evaluate/data-folder.ts";
 import { askDirectly } from "./ask-direct.ts";
 import { askProduct, type SourceFolder } from "./ask-product.ts";
-import { type GateStatement, readNatural } from "./gate-statement.ts";
+import { type GateStatement, readGolds, readNatural } from "./gate-statement.ts";
 
 import { financebenchStatements, tatqaFiles, tatqaStatements } from "./made-statements.ts";
 import { type Judged, reportOf } from "./report.ts";
@@ -43,6 +43,7 @@ export async function evaluateGate(terminal: Terminal, args: string[]): Promise<
   const read = await pageReader();
   const sets: Record<string, () => Promise<GateStatement[]>> = {
     natural: () => readNatural(folder),
+    golds: () => readGolds(folder),
     tatqa: () => tatqaStatements(join(data, "qa/tatqa"), read),
     financebench: () => financebenchStatements(join(data, "pdfqa/financebench"), read),
   };

@@ -27,6 +27,10 @@ function digitsAt(of: NumberText, at: number): Written | undefined {
   const word = words[at];
   const quarter = /^q([1-4])$/.exec(word?.text ?? "");
   if (quarter !== null) return { kind: "ordinal", value: Number(quarter[1]), last: at };
+  const fiscal = /^fy((?:19|20)?\d\d)$/.exec(word?.text ?? "")?.[1];
+  if (fiscal !== undefined) {
+    return { kind: "year", value: Number(fiscal) + (fiscal.length === 2 ? 2000 : 0), last: at };
+  }
   if (word === undefined) return undefined;
   const code = CODE.exec(word.text)?.[1];
   if (code !== undefined) {
@@ -71,6 +75,8 @@ function numberAt(of: NumberText, place: { at: number; start: number }): Written
 /** A minus, or brackets around an amount as accounts have them: "$(2.6)", "(1,104)"; not "sixty (60)". */
 function signAt(text: string, start: number, end: number): 1 | -1 {
   const before = text.slice(Math.max(0, start - 4), start);
+  // "7,788 − 6,898" is a difference.
+  if (/\d\s?[-−–]\s?[$€£]?\s?$/.test(before)) return 1;
   if (/(?:^|[\s(|])[-−–]\s?[$€£]?\s?$/.test(before) || /[$€£]\s?[-−–]$/.test(before)) return -1;
   const isClosed = /^\s?%?\)/.test(text.slice(end));
   const isAccounts = /(?:[$€£]\s?\(|(?:^|\|)\s?[$€£]?\s?\(\s?[$€£]?)\s?$/.test(before);
@@ -135,6 +141,9 @@ function withUnit({ text, words }: NumberText, number: Digits): Written {
   }
   if (currency !== undefined) return { kind: "money", unit: currency, ...written };
   const measure = MEASURES.get(number.glued) ?? MEASURES.get(next);
+  if (measure === "¢") {
+    return { kind: "money", unit: "$", ...written, value: rounded(value / 100), step: step / 100 };
+  }
   if (measure === "$" || measure === "€") return { kind: "money", unit: measure, ...written };
   const isYear =
     /^(?:1[0-9]|20)\d\d$/.test(number.digits) && scale === undefined && measure === undefined;

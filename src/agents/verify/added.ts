@@ -7,10 +7,10 @@ import {
   relationOf,
 } from "../../language/lexicon.ts";
 import { areAlike } from "../../language/polarity.ts";
-import { baseOf, type Word } from "../../language/words.ts";
+import { baseOf, type Word, wordsOf } from "../../language/words.ts";
 import { areSameWord, isName, LIGHT } from "./align.ts";
 import type { Conflict } from "./conflict.ts";
-import type { Reading } from "./evidence.ts";
+import type { Evidence, Reading } from "./evidence.ts";
 import { holdsInitials } from "./names.ts";
 
 /** Words that begin another thing that is said: what follows may be an addition however well the rest is held. */
@@ -30,6 +30,37 @@ const REASONS: ReadonlySet<string> = new Set(
   "because since when while until after before if unless although though".split(" "),
 );
 
+const FIRST_PERSON: ReadonlySet<string> = new Set("we us our ours".split(" "));
+/** What a document that says "we" may be called by others. */
+const WE: readonly Word[] = wordsOf(
+  "company firm group business corporation organization insurer bank retailer manufacturer issuer employer department",
+);
+
+/** All that the evidence says, with what its abbreviations stand for and whom it means by "we". */
+export function saidBy({ sentences, context, around }: Evidence): Word[] {
+  const own = [...sentences.flatMap(({ words }) => words), ...context];
+  const expanded = own
+    .filter(({ isCapital, text }) => isCapital && text.length > 1)
+    .flatMap((word) => spelledOut(word.text, around));
+  return [...own, ...expanded, ...(own.some(({ text }) => FIRST_PERSON.has(text)) ? WE : [])];
+}
+
+/** "monthly active users" for "MAUs", where the text around has the one before or behind the other. */
+function spelledOut(short: string, around: readonly Word[]): readonly Word[] {
+  const letters = short.replace(/s$/, "");
+  if (letters.length < 2 || letters.length > 6 || !/^[a-z]+$/.test(letters)) return [];
+  for (const [at, word] of around.entries()) {
+    if (word.text.replace(/s$/, "") !== letters || !word.isCapital) continue;
+    const before = around.slice(Math.max(0, at - letters.length), at);
+    const behind = around.slice(at + 1, at + 1 + letters.length);
+    const found = [before, behind].find(
+      (words) => words.map(({ text }) => text.charAt(0)).join("") === letters,
+    );
+    if (found !== undefined) return found;
+  }
+  return [];
+}
+
 /** `accounted` are the indexes of words that something else than a word of the evidence accounts for: amounts and names. */
 export function additionConflicts(
   claim: Reading,
@@ -43,6 +74,13 @@ export function additionConflicts(
     if (added.length === 0 || isReworded) return [];
     return [{ kind: "added", force: "missing", about: added.map(({ text }) => text).join(" ") }];
   });
+}
+
+/** Indexes of the claim's words that the evidence has, as it stands or in other words. */
+export function heldWords(claim: Reading, said: readonly Word[]): number[] {
+  return claim.words
+    .filter((word) => said.some((other) => meansTheSame(word, other)))
+    .map(({ index }) => index);
 }
 
 /** Share of the claim's telling words that the evidence holds, in [0, 1]. */
@@ -88,7 +126,7 @@ function isTelling(word: Word, words: readonly Word[], { isReason }: Part): bool
 
 /** Words that say how something is told: of units and scales, and of examples, reasons and order. */
 const WORDING: ReadonlySet<string> = new Set(
-  `one ones place top short long stands every each least most more less higher lower better together collectively respectively
+  `ie eg vs etc incl one ones place top short long stands every each least most more less higher lower better together collectively respectively
   example instance reason according plus behind across via toward towards whereas besides another other others mainly mostly
   mostly chiefly roughly around approximately nearly almost currently namely altogether overall however therefore thus`.split(
     /\s+/,

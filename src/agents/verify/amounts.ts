@@ -1,5 +1,6 @@
 // The amounts, years and dates of a claim: each must stand in what is quoted, or in what heads it.
 import { compareQuantities } from "../../language/compare-quantities.ts";
+import { MONTHS } from "../../language/number-words.ts";
 import type { Quantity } from "../../language/quantity.ts";
 import type { Proof } from "./align.ts";
 import {
@@ -23,6 +24,7 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
   const around = [...saidAround(bound, tables), ...periods, ...headed.filter(isUndated)];
   /** What heads the quotes dates them only where they are not dated. */
   function isUndated(period: Quantity): boolean {
+    if (period.date?.day === undefined) return true;
     return !read.some(({ quantities }) =>
       quantities.some((own) => isPeriod(own) && compareQuantities(period, own) === "other"),
     );
@@ -32,12 +34,31 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
       inText.includes(amount) ||
       bound.some((one) => one.amount === amount) ||
       around.some((other) => compareQuantities(amount, other) === "same") ||
+      isPutTogether(amount, around) ||
       isIdentifier(claim, amount, evidence),
   );
   const conflicts = claim.quantities
     .filter((amount) => !proven.includes(amount))
     .map((amount) => conflictOf({ claim, amount, bound }, evidence, chosen));
   return { proven, conflicts: [...conflicts, ...bindingConflicts(claim, bound, asked)] };
+}
+
+/** "December 31, 2022" where a column is headed "2022", and what stands above it says "December 31". */
+function isPutTogether({ date }: Quantity, around: readonly Quantity[]): boolean {
+  if (date?.year === undefined || date.month === undefined) return false;
+  const { year, month, day } = date;
+  const hasYear = around.some(
+    (other) => (other.kind === "year" ? other.value : other.date?.year) === year,
+  );
+  return (
+    hasYear &&
+    around.some(
+      (other) =>
+        other.kind === "date" &&
+        other.date?.month === month &&
+        (day === undefined || other.date.day === day),
+    )
+  );
 }
 
 /** Parts of a document are numbered: the number is a name. */
@@ -69,11 +90,27 @@ function isText({ text }: Reading): boolean {
   return !text.includes(" | ");
 }
 
+/** Whether a word, or a month and a day, say what is telling of a period. */
+function saysPeriod(
+  { kind, value, date }: Quantity,
+  text: string,
+  next: string | undefined,
+): boolean {
+  if (kind === "year") return text === String(value);
+  if (kind !== "date" || date?.month === undefined) return false;
+  const month = MONTHS[date.month - 1] ?? "";
+  return (
+    month.startsWith(text) &&
+    text.length > 2 &&
+    (date.day === undefined || next === String(date.day))
+  );
+}
+
 type Unproven = { claim: Reading; amount: Quantity; bound: readonly Bound[] };
 
 function conflictOf(
   { claim, amount, bound }: Unproven,
-  { tables, periods, headed }: Evidence,
+  { tables, periods, headed, around }: Evidence,
   chosen: Proof["chosen"],
 ): Conflict {
   const about = told(claim, amount);
@@ -85,6 +122,12 @@ function conflictOf(
   const [nearly] = cells.flatMap((place) => saysAmount(amount, place) ?? []);
   if (nearly === "scale" || nearly === "sign" || nearly === "unit") {
     return { kind: nearly, force: "denied", about };
+  }
+  // It stands near by: it may be said of this, though not in what is quoted.
+  if (
+    around.some(({ text }, i) => isPeriod(amount) && saysPeriod(amount, text, around[i + 1]?.text))
+  ) {
+    return { kind: "number", force: "missing", about };
   }
   // Another amount of the kind where the claim's own should stand is a denial; elsewhere it may be of another matter.
   const isDenied =

@@ -41,10 +41,18 @@ export function bindAmounts(claim: Reading, tables: readonly EvidenceTable[]): B
  */
 export function saysAmount(
   claim: Quantity,
+  place: Place,
+): "same" | "scale" | "sign" | "unit" | undefined {
+  const found = place.cell.amounts.map((amount) => comparedTo(claim, amount, place));
+  const order = ["same", "sign", "scale", "unit"] as const;
+  return order.find((one) => found.includes(one));
+}
+
+function comparedTo(
+  claim: Quantity,
+  amount: Quantity,
   { table, row, cell }: Place,
 ): "same" | "scale" | "sign" | "unit" | undefined {
-  const { amount } = cell;
-  if (amount === undefined) return undefined;
   const scale = scaleIn(row.label) ?? scaleIn(headingOf(table, cell.column)) ?? table.scale;
   const isScaled = amount.scale !== 1 || amount.kind === "percent" || amount.kind === "date";
   const said = isScaled || scale === undefined ? amount : scaledBy(amount, scale);
@@ -151,14 +159,22 @@ function otherColumn(saying: Saying, { table, row, cell }: Place): string | unde
       (other.text === "" || other.amount !== undefined) &&
       other.amount?.value !== cell.amount?.value,
   );
+  const stated = [...saying.claim.quantities, ...quantitiesOf(saying.asked)];
   for (const rival of rivals) {
+    const { amount: theirs } = rival;
+    const isStated =
+      theirs !== undefined &&
+      stated.some((one) => saysAmount(one, { table, row, cell: rival }) === "same");
     const others = headingLevels(table, rival.column);
     // A heading over several columns is written above one of them: only levels that both have tell them apart.
     const isApart = levels.map((own, at) => own !== "" && others[at] !== "" && own !== others[at]);
     const [own = "", other = ""] = [levels, others].map((all) =>
       all.filter((_, at) => isApart[at]).join(" "),
     );
-    if (isSaidOf(saying, { own, other, label: row.label })) return other;
+    const label = `${row.label} ${row.group} ${table.caption}`;
+    // An amount that is told as well has its own heading: only words beside this one speak of it.
+    const heard = isStated ? { ...saying, asked: [] } : saying;
+    if (isSaidOf(heard, { own, other, label })) return other;
   }
   return undefined;
 }
@@ -182,14 +198,20 @@ function otherRow(saying: Saying, { table, row, cell }: Place): string | undefin
       if (saidOfGroup(saying, row, rival)) return rival.group;
       continue;
     }
-    if (!isOwnSaid) {
-      if (theirsOnly.length > 0 || !ownOnly.some((stem) => said.has(stem))) return rival.label;
+    const ownSaid = ownOnly.filter((stem) => said.has(stem));
+    if (!isOwnSaid && ownSaid.length === 0) {
+      if (theirsOnly.length > 0 || ownOnly.length > 0) return rival.label;
       continue;
     }
     // Words of its own that are said beside another amount are that one's.
-    if (theirsOnly.length > 0 && isNearer(saying, ownOnly, theirsOnly)) return rival.label;
+    if (theirsOnly.length > 0 && isNearer(saying, ownSaid, theirsOnly)) return rival.label;
   }
   return undefined;
+}
+
+function quantitiesOf(words: readonly Word[]): Quantity[] {
+  const text = words.map(({ text: word }) => word).join(" ");
+  return quantitiesIn(text, wordsOf(text));
 }
 
 type Labels = {
@@ -223,7 +245,7 @@ type Rivals = { own: string; other: string; label?: string };
 function isSaidOf(saying: Saying, { own, other, label = "" }: Rivals): boolean {
   const [ownOnly, otherOnly] = apart(termsIn(own), termsIn(other));
   const labelled = new Set(termsIn(label));
-  const theirs = otherOnly.filter((stem) => !labelled.has(stem));
+  const theirs = otherOnly.filter((stem) => !labelled.has(stem) || /\d/.test(stem));
   if (theirs.length === 0) return false;
   const { claim, asked } = saying;
   const mine = ownOnly.length > 0 ? ownOnly : termsIn(own);
@@ -293,7 +315,7 @@ function tellingIn(label: string): string[] {
   return [
     ...new Set(
       wordsOf(label)
-        .filter(({ isStop }) => !isStop)
+        .filter(({ isStop, text }) => !isStop && text.length > 1)
         .map(({ stem }) => stem),
     ),
   ];

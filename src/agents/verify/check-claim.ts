@@ -5,7 +5,7 @@ import { coverageOf, findProof } from "./align.ts";
 import { clauseConflicts } from "./clauses.ts";
 import { isFragment } from "./claims.ts";
 import type { Conflict } from "./conflict.ts";
-import { additionConflicts, heldShare } from "./added.ts";
+import { additionConflicts, heldShare, heldWords, saidBy } from "./added.ts";
 import { checkAmounts } from "./amounts.ts";
 import { findConflicts } from "./conflicts.ts";
 import { isVerbatim } from "./differences.ts";
@@ -53,10 +53,14 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
   const amounts = checkAmounts(claim, evidence, proof);
   const known = knownBy(claim, names, amounts.proven);
   const accounted = known.met.union(known.aside);
-  const said = [...evidence.sentences.flatMap(({ words }) => words), ...evidence.context];
+  const said = saidBy(evidence);
   const conflicts = [
     ...amounts.conflicts,
-    ...findConflicts(claim, names, { ...proof, isQuoted: evidence.isQuoted }),
+    ...findConflicts(claim, names, {
+      ...proof,
+      isQuoted: evidence.isQuoted,
+      accounted: evidence.isQuoted ? new Set([...accounted, ...heldWords(claim, said)]) : accounted,
+    }),
     ...clauseConflicts(claim, proof.near, accounted),
     ...additionConflicts(claim, said, accounted),
   ];

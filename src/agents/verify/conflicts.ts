@@ -16,31 +16,29 @@ import { compareQuantities } from "../../language/compare-quantities.ts";
 import type { Quantity } from "../../language/quantity.ts";
 import type { Word } from "../../language/words.ts";
 
+/** `accounted` are the indexes of words that the evidence has, in whatever place. */
+type Checking = Proof & { isQuoted: boolean; accounted: ReadonlySet<number> };
+
 /** Of one claim against the sentences chosen as its proof, the best first. */
 export function findConflicts(
   claim: Reading,
   names: readonly NameFound[],
-  { chosen: alignments, near, isQuoted }: Proof & { isQuoted: boolean },
+  { chosen: alignments, near, isQuoted, accounted }: Checking,
 ): Conflict[] {
-  const held = new Set(
-    names
-      .filter(({ state }) => state === "held")
-      .flatMap(({ run }) => run.map(({ index }) => index)),
-  );
   const [best] = alignments;
   if (best === undefined) return [];
   const sentences = alignments.map(({ sentence }) => sentence);
   return [
-    ...orderConflicts(claim, best),
+    ...orderConflicts(claim, best, isQuoted),
     ...nameConflicts(claim, names, { alignments, isQuoted }),
-    ...negationConflicts(claim, best),
-    ...oppositeConflicts(claim, alignments),
+    ...negationConflicts(claim, best, isQuoted),
+    ...oppositeConflicts(claim, { alignments, isQuoted }),
     ...wholeConflicts(claim, sentences),
     ...changeConflicts(claim, sentences),
     ...differenceConflicts(
       claim,
       near.map(({ sentence }) => sentence).filter(({ text }) => !text.includes(" | ")),
-      held,
+      accounted,
     ),
   ];
 }
@@ -58,8 +56,15 @@ export function provenQuantities(claim: Reading, sentences: readonly Reading[]):
   );
 }
 
+/** Share of the words that claim and quote have in common, which a denial on one side must reach. */
+const LEAST_DENIED = 0.4;
+
 /** A word denied on one side alone. */
-function negationConflicts(claim: Reading, { pairs, sentence }: Alignment): Conflict[] {
+function negationConflicts(
+  claim: Reading,
+  { pairs, sentence }: Alignment,
+  isQuoted: boolean,
+): Conflict[] {
   const flipped = pairs.filter(
     ({ word, at, match }) =>
       at !== undefined && match > 0 && claim.denied.has(word.index) !== sentence.denied.has(at),
@@ -73,7 +78,11 @@ function negationConflicts(claim: Reading, { pairs, sentence }: Alignment): Conf
     words.filter((word) => isNegation(word, words)),
   );
   if (denials.some((own, i) => own.every(isContrast) && denials[1 - i]?.length === 0)) return [];
-  if (flipped.length > 0) {
+  const met = pairs.filter(({ at, match }) => at !== undefined && match > 0).length;
+  const isOwn = denials[0] !== undefined && denials[0].length > 0;
+  // A quote may deny something else beside what is told of it.
+  const isAside = isQuoted && !isOwn && flipped.length < LEAST_DENIED * met;
+  if (flipped.length > 0 && !isAside) {
     return [
       { kind: "negation", force: "denied", about: flipped.map(({ word }) => word.text).join(" ") },
     ];
@@ -89,7 +98,11 @@ function negationConflicts(claim: Reading, { pairs, sentence }: Alignment): Conf
 }
 
 /** "A pays 2%, B pays 5%": an amount belongs to the words beside it, and a clause's end parts more than a word. */
-function orderConflicts(claim: Reading, { pairs, sentence }: Alignment): Conflict[] {
+function orderConflicts(
+  claim: Reading,
+  { pairs, sentence }: Alignment,
+  isQuoted: boolean,
+): Conflict[] {
   return claim.quantities.filter(isValue).flatMap((quantity): Conflict[] => {
     const amounts = sentence.quantities.filter((other) => other.kind === quantity.kind);
     const own = amounts.filter((other) => compareQuantities(quantity, other) === "same");
@@ -113,7 +126,8 @@ function orderConflicts(claim: Reading, { pairs, sentence }: Alignment): Conflic
       if (nearOwn + CLEARLY < nearOther) forOwn += 1;
       if (nearOther + CLEARLY < nearOwn) forOther += 1;
     }
-    if (forOther === 0 || forOwn >= forOther) return [];
+    // One word beside it may be chance, where a writer has quoted what it tells.
+    if (forOther === 0 || forOwn >= forOther - (isQuoted ? 1 : 0)) return [];
     return [{ kind: "order", force: "missing", about: told(claim, quantity) }];
   });
 }
@@ -188,7 +202,10 @@ export function told({ words }: Reading, { first, last }: Quantity): string {
 }
 
 /** The opposite of a claim's word stands where the word itself should: beside what the claim says it of. */
-function oppositeConflicts(claim: Reading, alignments: readonly Alignment[]): Conflict[] {
+function oppositeConflicts(
+  claim: Reading,
+  { alignments, isQuoted }: { alignments: readonly Alignment[]; isQuoted: boolean },
+): Conflict[] {
   return claim.words.flatMap((word): Conflict[] => {
     for (const alignment of alignments) {
       const { words } = alignment.sentence;
@@ -200,6 +217,8 @@ function oppositeConflicts(claim: Reading, alignments: readonly Alignment[]): Co
         )
       )
         return [];
+      // A writer may tell one of two directions that are quoted.
+      if (isQuoted && words.some((other) => areAlike(word.stem, other.stem))) return [];
       const opposite = words.find((other) => denies(word, other) && isLocal(other));
       if (opposite === undefined) continue;
       // "the old policy … a new application": the claim has both.

@@ -13,6 +13,9 @@ type Gap = { claim: Word[]; evidence: Word[] };
 /** Share of the claim's words in the order of the evidence; below, the claim is told in its own way. */
 const FOLLOWS = 0.6;
 
+/** Words of one stretch that are exchanged for others, so that one stands for the other. */
+const MOST_EXCHANGED = 2;
+
 /** Further words of the evidence in one gap, that were left out rather than exchanged. */
 const LEFT_OUT = 4;
 
@@ -51,7 +54,7 @@ export function differenceConflicts(
 
 /** Words of a gap, in which one side says the opposite of the other in the same place. */
 function oppositesIn({ claim, evidence }: Gap): string | undefined {
-  if (claim.length > LEFT_OUT || evidence.length > LEFT_OUT) return undefined;
+  if (claim.length > MOST_EXCHANGED || evidence.length > MOST_EXCHANGED) return undefined;
   for (const own of claim) {
     const other = evidence.find(({ stem }) => areOpposite(own.stem, stem));
     if (other !== undefined) return `${own.text} / ${other.text}`;

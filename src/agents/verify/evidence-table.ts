@@ -4,7 +4,13 @@ import type { Quantity } from "../../language/quantity.ts";
 import { wordsOf } from "../../language/words.ts";
 import { MARKDOWN_ROW, type TextRange } from "../../shared/sentences.ts";
 
-export type EvidenceCell = { column: number; text: string; amount: Quantity | undefined };
+/** `amount` is what it says as a whole; a range or a list has several `amounts`. */
+export type EvidenceCell = {
+  column: number;
+  text: string;
+  amount: Quantity | undefined;
+  amounts: readonly Quantity[];
+};
 
 export type EvidenceRow = {
   range: TextRange;
@@ -146,16 +152,18 @@ function cellsIn(row: string, isFramed: boolean): EvidenceCell[] {
   const inner = isFramed ? row.trim().replace(/^\|/, "").replace(/\|$/, "") : row;
   return inner.split(/ ?\| ?/).map((cell, column) => {
     const text = cell.trim();
-    return { column, text, amount: amountIn(text) };
+    const amounts = amountsIn(text);
+    return { column, text, amount: amounts[0], amounts };
   });
 }
 
 /** A cell is an amount where it holds one and hardly anything beside: "$ (1,203)", "12 %", "25 days". */
-function amountIn(text: string): Quantity | undefined {
-  if (!/\d/.test(text) || /\p{L}{3,}.*\p{L}{3,}/u.test(text)) return undefined;
-  const found = quantitiesIn(text, wordsOf(text));
-  return found.length === 1 ? found[0] : undefined;
+function amountsIn(text: string): Quantity[] {
+  if (!/\d/.test(text) || /\p{L}{3,}.*\p{L}{3,}/u.test(text.replaceAll(SCALE_WORDS, ""))) return [];
+  return quantitiesIn(text, wordsOf(text));
 }
+
+const SCALE_WORDS = /\b(?:approximately|about|thousand|million|billion|percent|points?|to)\b/gi;
 
 const SCALE =
   /\b(?:in|of)\s+(?:U\.?S\.?\s+)?(?:dollars\s+)?(?:[$€£]\s*)?(thousand|million|billion)s?\b|\((?:[$€£]\s*)?(?:in\s+)?(thousand|million|billion)s?\b|\b(?:[$€£]|USD|EUR)\s*(thousand|million|billion)s?\b|(?:[$€£]\s?|\b)(000)(?:['’]?s)?\b(?!\d)/i;

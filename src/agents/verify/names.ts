@@ -1,5 +1,6 @@
 // Whether who and what a claim names are who and what its evidence names.
 import { type Alignment, areSameWord, isName } from "./align.ts";
+import { isInLexicon } from "../../language/lexicon.ts";
 import { isNegation } from "../../language/polarity.ts";
 import type { Conflict } from "./conflict.ts";
 import type { Evidence, Reading } from "./evidence.ts";
@@ -22,12 +23,27 @@ export function findNames(
   return nameRuns(claim).map((run, i): NameFound => {
     if (texts.some((words) => isSpelledOtherwise(run, words))) return { run, state: "other" };
     const found = texts.map((words) => findRun(run, words));
-    if (found.includes("held")) return { run, state: "held" };
+    if (found.includes("held") && isKnown(run, [...texts, evidence.around], evidence)) {
+      return { run, state: "held" };
+    }
     if (found.includes("other")) return { run, state: "other" };
     const isSubject = i === 0 && run[0]?.index === firstTelling(claim);
     const isAssumed = isSubject && isSpokenOfElsewhere(evidence, alignments);
     return { run, state: isAssumed ? "assumed" : "absent" };
   });
+}
+
+/** Of a name that the evidence shortens, every part must stand somewhere around it. */
+function isKnown(
+  run: readonly Word[],
+  texts: readonly (readonly Word[])[],
+  { isQuoted }: Evidence,
+): boolean {
+  if (!isQuoted || run.length < 2 || texts.some((words) => holdsInitials(run, words))) return true;
+  return run.every(
+    (part) =>
+      part.text.length < 2 || texts.some((words) => words.some((word) => areSameWord(part, word))),
+  );
 }
 
 export function nameConflicts(
@@ -53,7 +69,7 @@ function nameRuns(claim: Reading): Word[][] {
   const amounts = new Set(claim.quantities.flatMap(({ first, last }) => range(first, last)));
   const runs: Word[][] = [];
   for (const word of claim.words) {
-    if (!mayBeName(word, claim) || amounts.has(word.index) || word.text.length < 2) continue;
+    if (!mayBeName(word, claim) || amounts.has(word.index)) continue;
     if (isNegation(word, claim.words)) continue;
     const run = runs.at(-1);
     const before = run?.at(-1);
@@ -62,7 +78,8 @@ function nameRuns(claim: Reading): Word[][] {
       before.clause === word.clause &&
       /^[\s.'’-]*$/.test(claim.text.slice(before.end, word.start).replace(/^'s/, ""));
     if (run !== undefined && isNext) run.push(word);
-    else runs.push([word]);
+    // An initial names nobody by itself.
+    else if (word.text.length > 1) runs.push([word]);
   }
   return runs;
 }
@@ -73,7 +90,8 @@ function mayBeName(word: Word, { words }: Reading): boolean {
   if (!word.beginsSentence || !word.isCapital || word.isStop) return false;
   const next = words[word.index + 1];
   return (
-    (next !== undefined && isName(next)) || (words.length > 1 && !isEveryday(word.text, word.stem))
+    (next !== undefined && isName(next)) ||
+    (words.length > 1 && !isEveryday(word.text, word.stem) && !isInLexicon(word.text))
   );
 }
 
