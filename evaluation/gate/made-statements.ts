@@ -80,13 +80,15 @@ function cellText(cell: string): string {
 
 const Asked = z.object({
   financebench_id: z.string(),
-  question: z.string(),
   answer: z.string(),
   doc_name: z.string(),
   evidence: z.array(z.object({ doc_name: z.string(), evidence_page_num: z.int() })),
 });
 
-/** Cells of the evidence's pages: the one that holds the answer, or a row that the question or its answer names. */
+/** Rows of one page that are told at most. */
+const ROWS_A_PAGE = 6;
+
+/** Of the evidence's pages the cell that holds the answer, then others of rows under years, spread over the page. */
 export async function financebenchStatements(
   folder: string,
   read: ReadPage,
@@ -94,10 +96,12 @@ export async function financebenchStatements(
   const questions = await readLines(join(folder, "questions.jsonl"), Asked);
   const names = new Set(await readdir(join(folder, "pdfs")));
   const made: GateStatement[] = [];
-  for (const { financebench_id: id, question, answer, evidence } of questions) {
+  const seen = new Set<string>();
+  for (const { financebench_id: id, answer, evidence } of questions) {
     for (const { doc_name: name, evidence_page_num: page } of evidence) {
       const filename = `${name}.pdf`;
-      if (!names.has(filename)) continue;
+      if (!names.has(filename) || seen.has(`${filename} ${page}`)) continue;
+      seen.add(`${filename} ${page}`);
       const file = {
         filename,
         bytes: async () => new Uint8Array(await readFile(join(folder, "pdfs", filename))),
@@ -105,49 +109,42 @@ export async function financebenchStatements(
       const stored = await read(file, page + 1);
       if (stored === undefined) continue;
       const cells = figureCells(stored.page);
-      const cell = answering(cells, { question, answer });
-      if (cell === undefined) continue;
-      const about = {
-        id: `${id}:${page}`,
-        set: "financebench",
-        half: halfOf(id) === "a" ? ("even" as const) : ("odd" as const),
-        collection: "financebench",
-        file: filename,
-        question,
-      };
-      const scale = /\b(thousand|million)s?\b/i.exec(cell.table.unit ?? "")?.[1] ?? "";
-      made.push(
-        ...cellStatements(about, cell, {
-          beside: besideOf(cell, cells),
-          scale: scale.toLowerCase(),
-        }),
-      );
+      for (const cell of chosenOf(cells, answer)) {
+        const about = {
+          id: `${id}:${page}:${cell.row}:${cell.column}`,
+          set: "financebench",
+          half: halfOf(id) === "a" ? ("even" as const) : ("odd" as const),
+          collection: "financebench",
+          file: filename,
+          question: `What was ${cell.label} in ${cell.heading}?`,
+        };
+        const scale = /\b(thousand|million)s?\b/i.exec(cell.table.unit ?? "")?.[1] ?? "";
+        made.push(
+          ...cellStatements(about, cell, {
+            beside: besideOf(cell, cells),
+            scale: scale.toLowerCase(),
+          }),
+        );
+      }
     }
   }
   return made;
 }
 
-function answering(
-  cells: readonly FigureCell[],
-  { question, answer }: { question: string; answer: string },
-): FigureCell | undefined {
+function chosenOf(cells: readonly FigureCell[], answer: string): FigureCell[] {
   const gold = digitsOf(/[\d,]*\d(?:\.\d+)?/.exec(answer)?.[0] ?? "");
-  const exact = cells.find(({ text }) => gold.length > 1 && digitsOf(text) === gold);
-  if (exact !== undefined) return exact;
-  const said = new Set(wordsOf(`${question} ${answer}`));
-  return cells.find(({ label, text }) => {
-    const words = wordsOf(label);
-    return words.length > 1 && digitsOf(text).length > 1 && words.every((word) => said.has(word));
-  });
+  const exact = cells.filter(({ text }) => gold.length > 1 && digitsOf(text) === gold);
+  const dated = cells.filter(
+    ({ heading, text }) => /\b(?:19|20)\d\d\b/.test(heading) && digitsOf(text).length > 2,
+  );
+  const step = Math.max(1, Math.floor(dated.length / ROWS_A_PAGE));
+  const spread = dated.filter((_, i) => i % step === 0).slice(0, ROWS_A_PAGE);
+  return [...exact.slice(0, 1), ...spread];
 }
 
 /** Trailing zeros behind the point say nothing: "1577.00" is "1,577". */
 function digitsOf(text: string): string {
   return text.replaceAll(/[^\d.]/g, "").replace(/\.0+$/, "");
-}
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
 }
 
 function besideOf({ table }: FigureCell, cells: readonly FigureCell[]): FigureCell[] {
