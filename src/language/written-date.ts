@@ -26,7 +26,10 @@ const FORMS: readonly Form[] = [
     month: monthOf(month),
     day: Number(day),
   })),
-  form(`${MONTH},? ${YEAR}`, ([month, year]) => ({ year: Number(year), month: monthOf(month) })),
+  form(`${MONTH},? (?:of )?${YEAR}`, ([month, year]) => ({
+    year: Number(year),
+    month: monthOf(month),
+  })),
   form(`${MONTH} ${DAY}`, ([month, day]) => ({ month: monthOf(month), day: Number(day) })),
   form(`${DAY} (?:of )?${MONTH}`, ([day, month]) => ({ month: monthOf(month), day: Number(day) })),
   form(`${YEAR}-(\\d\\d)-(\\d\\d)(?!\\d)`, ([year, month, day]) => ({

@@ -38,7 +38,7 @@ export function findConflicts(
     ...differenceConflicts(
       claim,
       near.map(({ sentence }) => sentence).filter(({ text }) => !text.includes(" | ")),
-      accounted,
+      { accounted, isQuoted },
     ),
   ];
 }

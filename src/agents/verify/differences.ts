@@ -22,12 +22,12 @@ const LEFT_OUT = 4;
 /**
  * Facts that were exchanged where all around them agrees, also where the new one stands elsewhere in the sentence: "2%
  * for A and 5% for B" does not support "5% for A and 5% for B". Held against the sentence that the claim follows closest;
- * `held` are indexes of names that the evidence has elsewhere.
+ * `accounted` are indexes of words that the evidence has elsewhere.
  */
 export function differenceConflicts(
   claim: Reading,
   sentences: readonly Reading[],
-  held: ReadonlySet<number>,
+  { accounted, isQuoted }: { accounted: ReadonlySet<number>; isQuoted: boolean },
 ): Conflict[] {
   const closest = closestTo(claim, sentences);
   if (closest === undefined || closest.shared < FOLLOWS * claim.words.length) return [];
@@ -38,18 +38,29 @@ export function differenceConflicts(
   }
   const opposite = changes.map(oppositesIn).find((about) => about !== undefined);
   if (opposite !== undefined) return [{ kind: "opposite", force: "denied", about: opposite }];
-  if (gap.evidence.length > gap.claim.length + LEFT_OUT) return [];
+  for (const one of isQuoted ? changes : [gap]) {
+    const found = exchangedIn(one, { claim, evidence, accounted });
+    if (found !== undefined) return [found];
+  }
+  return [];
+}
+
+type Exchange = { claim: Reading; evidence: Reading; accounted: ReadonlySet<number> };
+
+/** A denial, an amount or a name that stands for another one. */
+function exchangedIn(gap: Gap, { claim, evidence, accounted }: Exchange): Conflict | undefined {
+  if (gap.evidence.length > gap.claim.length + LEFT_OUT) return undefined;
   if (isNegated(gap.claim, claim) !== isNegated(gap.evidence, evidence)) {
-    return [conflict("negation", gap)];
+    return conflict("negation", gap);
   }
   // A word that only moved stands somewhere among what the claim leaves out.
   const changed = gap.claim.filter((word) => !gap.evidence.some((other) => isHeldBy(word, other)));
   const numbers = changed.filter((word) => isOtherAmount(word, claim, within(gap, evidence)));
   if (numbers.length > 0 && gap.evidence.some((word) => isInQuantity(word, evidence))) {
-    return [conflict("number", { ...gap, claim: numbers })];
+    return conflict("number", { ...gap, claim: numbers });
   }
-  const isRenamed = changed.some((word) => isNamed(word) && !held.has(word.index));
-  return isRenamed && gap.evidence.some(isNamed) ? [conflict("name", gap)] : [];
+  const isRenamed = changed.some((word) => isNamed(word) && !accounted.has(word.index));
+  return isRenamed && gap.evidence.some(isNamed) ? conflict("name", gap) : undefined;
 }
 
 /** Words of a gap, in which one side says the opposite of the other in the same place. */

@@ -103,7 +103,7 @@ const LONGEST_SHORTENED = 3;
  * stands beside another name ("Kevin Jones" where the evidence has "Kevin Smith"). "absent": nothing of it.
  */
 function findRun(run: readonly Word[], words: readonly Word[]): "held" | "other" | "absent" {
-  const places = run.map((word) => words.filter((other) => areSameWord(word, other)));
+  const places = run.map((word) => words.filter((other) => areSameName(word, other)));
   if (standTogether(places)) return "held";
   if (holdsInitials(run, words)) return "held";
   const [first, last] = [places[0] ?? [], places.at(-1) ?? []];
@@ -116,6 +116,21 @@ function findRun(run: readonly Word[], words: readonly Word[]): "held" | "other"
   if (canBeShort && last.some((word) => word.isCapital && isAlone(word, -1))) return "held";
   if (canBeShort && first.some((word) => word.isCapital && isAlone(word, 1))) return "held";
   return places.some((at) => at.length > 0) ? "other" : "absent";
+}
+
+const SHORTEST_NICKNAME = 3;
+
+/** The same name, or the beginning of it: "Tim", "Timothy". */
+function areSameName(a: Word, b: Word): boolean {
+  if (areSameWord(a, b)) return true;
+  const [short, long] = a.text.length < b.text.length ? [a, b] : [b, a];
+  return (
+    a.isCapital &&
+    b.isCapital &&
+    short.text.length >= SHORTEST_NICKNAME &&
+    !isInLexicon(short.text) &&
+    long.text.startsWith(short.text)
+  );
 }
 
 /** Words that may stand between the parts of one name: "Craig Ashley David". */
