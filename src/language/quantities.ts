@@ -44,8 +44,10 @@ function isRange(text: string, words: readonly Word[], { before, quantity }: End
 /** "$3 to $5 million" are both millions, where the first is no larger than the second as it is written. */
 function shareUnit(before: Quantity, { kind, unit, scale, value }: Quantity): void {
   if (kind !== "percent" && kind !== "money" && kind !== "number") return;
-  before.kind = kind;
-  before.unit = unit;
+  if (before.unit === undefined) {
+    before.kind = kind;
+    before.unit = unit;
+  }
   if (scale === 1 || before.scale !== 1 || before.value * scale > value) return;
   before.value *= scale;
   before.step *= scale;

@@ -59,7 +59,8 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
     ...findConflicts(claim, names, {
       ...proof,
       isQuoted: evidence.isQuoted,
-      accounted: evidence.isQuoted ? new Set([...accounted, ...heldWords(claim, said)]) : accounted,
+      // In a passage that is searched for the claim, a name that stands elsewhere is another one.
+      accounted: evidence.isQuoted ? new Set(heldWords(claim, said)) : new Set(),
     }),
     ...clauseConflicts(claim, proof.near, accounted),
     ...additionConflicts(claim, said, accounted),

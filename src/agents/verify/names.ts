@@ -23,12 +23,19 @@ export function findNames(
   return nameRuns(claim).map((run, i): NameFound => {
     if (texts.some((words) => isSpelledOtherwise(run, words))) return { run, state: "other" };
     const found = texts.map((words) => findRun(run, words));
-    if (found.includes("held") && isKnown(run, [...texts, evidence.around], evidence)) {
+    const isShort = run.length > 1;
+    if (
+      found.includes("held") &&
+      (!isShort || isKnown(run, [...texts, evidence.around], evidence))
+    ) {
       return { run, state: "held" };
     }
     if (found.includes("other")) return { run, state: "other" };
     const isSubject = i === 0 && run[0]?.index === firstTelling(claim);
-    const isAssumed = isSubject && isSpokenOfElsewhere(evidence, alignments);
+    const isAssumed =
+      isSubject &&
+      isSpokenOfElsewhere(evidence, alignments) &&
+      (!evidence.isQuoted || isKnown(run, [evidence.around], evidence));
     return { run, state: isAssumed ? "assumed" : "absent" };
   });
 }
@@ -39,10 +46,10 @@ function isKnown(
   texts: readonly (readonly Word[])[],
   { isQuoted }: Evidence,
 ): boolean {
-  if (!isQuoted || run.length < 2 || texts.some((words) => holdsInitials(run, words))) return true;
-  return run.every(
-    (part) =>
-      part.text.length < 2 || texts.some((words) => words.some((word) => areSameWord(part, word))),
+  if (!isQuoted || texts.some((words) => holdsInitials(run, words))) return true;
+  const parts = run.filter(({ text }) => text.length > 1);
+  return texts.some((words) =>
+    standTogether(parts.map((part) => words.filter((word) => areSameName(part, word)))),
   );
 }
 
@@ -180,7 +187,8 @@ function isSpelledOtherwise(run: readonly Word[], words: readonly Word[]): boole
   return isSpelled;
 }
 
-const ANAPHOR = /^\W*(?:he|she|it|they|his|her|its|their|this|these|that|the \w+)\b/i;
+const ANAPHOR =
+  /^\W*(?:(?:[Hh]e|[Ss]he|[Ii]t|[Tt]hey|[Hh]is|[Hh]er|[Ii]ts|[Tt]heir|[Tt]his|[Tt]hese|[Tt]hat)\b|[Tt]he \p{Ll})/u;
 
 /** The best sentence speaks of "it" or "the company", and whom it means stands before the evidence. */
 function isSpokenOfElsewhere(evidence: Evidence, [best]: readonly Alignment[]): boolean {
