@@ -11,7 +11,7 @@ import { modelRewriter } from "../src/retrieval/strategies/rewriter.ts";
 import { createLru } from "../src/shared/lru.ts";
 import { consoleLog } from "../src/shared/log.ts";
 import { CHUNKER, GRAPHER, PARSER_REVISION } from "../src/shared/revisions.ts";
-import { TOKENIZER_REVISION } from "../src/shared/terms.ts";
+import { TOKENIZER_REVISION } from "../src/language/terms.ts";
 import { answerStore } from "../src/storage/answers.ts";
 import { auditStore } from "../src/storage/audit.ts";
 import { backlog } from "../src/storage/backlog.ts";

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { standAlone, type Turn } from "../../src/agents/analyse/follow-up.ts";
+import { standAlone, type Turn } from "../../src/agents/analyst/follow-up.ts";
 import type { Terminal } from "../output/terminal.ts";
 import { dataFolder } from "./data-folder.ts";
 import { rouge1 } from "./rouge.ts";

@@ -1,5 +1,5 @@
 // How much of what was expected an answer says, in [0, 1]: partly right counts partly.
-import { isStopTerm, termsOf } from "../../src/shared/terms.ts";
+import { isStopTerm, termsOf } from "../../src/language/terms.ts";
 
 export type Expected =
   | { kind: "list"; items: readonly string[] }

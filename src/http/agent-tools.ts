@@ -1,6 +1,6 @@
 // The agents' tools over one collection, as one request may use them.
-import type { Locate } from "../agents/cite.ts";
-import type { TableMatch as FoundCell, Tools } from "../agents/tools.ts";
+import type { Locate } from "../agents/citer/cite.ts";
+import type { TableMatch as FoundCell, Tools } from "../agents/run/tools.ts";
 import type { CollectionSettings } from "../domain/collection.ts";
 import type { Meter, Scope } from "../domain/scope.ts";
 import { askOnce } from "../retrieval/ask-once.ts";

@@ -1,7 +1,7 @@
 // A question of the API → the orchestrator → the answer's body, stored before it is sent.
 import type { Context } from "hono";
 import { answerQuestion as orchestrate, type Answered } from "../agents/orchestrator.ts";
-import type { RunEvent } from "../agents/run.ts";
+import type { RunEvent } from "../agents/run/run.ts";
 import type { Citation } from "../domain/answer.ts";
 import { newId } from "../domain/ids.ts";
 import { agentTools } from "./agent-tools.ts";

@@ -1,7 +1,7 @@
 // An answer as Server-Sent Events: step, passages, delta, answer or error, and done as the last.
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
-import type { RunEvent } from "../agents/run.ts";
+import type { RunEvent } from "../agents/run/run.ts";
 import { AppError } from "../domain/errors.ts";
 import { type Asked, answerQuestion } from "./answer-question.ts";
 import type { AppEnv } from "./env.ts";

@@ -1,6 +1,6 @@
 // A session as questions need it: found, remembered, and kept going.
 import type { Context } from "hono";
-import type { Turn } from "../agents/analyse/follow-up.ts";
+import type { Turn } from "../agents/analyst/follow-up.ts";
 import { notFound } from "../domain/errors.ts";
 import { expiryOf, titleFor, TURNS_REMEMBERED, type Session } from "../domain/session.ts";
 import { AnswerBody } from "./answer-body.ts";

@@ -1,10 +1,10 @@
 // What is asked, as a client sends it.
 import { z } from "@hono/zod-openapi";
-import { DEFAULT_TIMEOUT_MS, DEFAULT_TOKENS } from "../agents/budget.ts";
-import { EFFORTS } from "../agents/effort.ts";
-import { MODES } from "../agents/mode.ts";
-import { CITATION_STYLES, FORMATS } from "../agents/format.ts";
-import { MAX_ITERATIONS } from "../agents/run.ts";
+import { DEFAULT_TIMEOUT_MS, DEFAULT_TOKENS } from "../agents/run/budget.ts";
+import { EFFORTS } from "../agents/run/effort.ts";
+import { MODES } from "../agents/formatter/mode.ts";
+import { CITATION_STYLES, FORMATS } from "../agents/formatter/format.ts";
+import { MAX_ITERATIONS } from "../agents/run/run.ts";
 import { RetrievalOverrides } from "./search-body.ts";
 
 const INCLUDES = ["trace", "plan", "passages"] as const;

@@ -1,6 +1,6 @@
 // What the agents made of a question → the body of the answer.
 import type { z } from "@hono/zod-openapi";
-import { verificationScore } from "../agents/verify/score.ts";
+import { verificationScore } from "../agents/verifier/score.ts";
 import type { Answer, TraceStep } from "../domain/answer.ts";
 import type { Meter } from "../domain/scope.ts";
 import type { AnswerBody, Critique, Trace } from "./answer-body.ts";

@@ -1,5 +1,5 @@
 import type { NewChunk } from "../domain/chunk.ts";
-import { termsOf } from "../shared/terms.ts";
+import { termsOf } from "../language/terms.ts";
 import { type PackedPostings, packPostings, type Posting } from "../storage/packed-postings.ts";
 
 export type BuiltPostings = {

@@ -1,6 +1,6 @@
 // Text → words with their places, as the verifier compares them.
 import { stemmer } from "stemmer";
-import { isStopTerm } from "../shared/terms.ts";
+import { isStopTerm } from "./terms.ts";
 
 export type Word = {
   /** As written, without accents and in small letters. */

@@ -1,5 +1,5 @@
 // What a question asks about by other names: how documents say it, what it is made of, where it stands.
-import { termsOf } from "../shared/terms.ts";
+import { termsOf } from "../language/terms.ts";
 import { MADE_OF, SAME, STANDS_ON } from "./thesaurus.ts";
 
 /** Terms that stand together in a text, and how well they say what was asked, in (0, 1]. */

@@ -1,5 +1,5 @@
 import type { Meter, Scope } from "../domain/scope.ts";
-import { queryTerms } from "../shared/terms.ts";
+import { queryTerms } from "../language/terms.ts";
 import type { LexicalMatches, MatchTerms } from "../storage/lexical-matches.ts";
 import { eachPosting, frequencyIn, isInContext } from "../storage/packed-postings.ts";
 import type { Ranked } from "./fuse.ts";

@@ -4,7 +4,7 @@ import type { Page } from "../domain/page.ts";
 import type { PageStore } from "../storage/pages.ts";
 import type { Scope } from "../domain/scope.ts";
 import type { Passage } from "../domain/passage.ts";
-import type { TextRange } from "../shared/sentences.ts";
+import type { TextRange } from "../language/sentences.ts";
 
 export type QuoteLocation = {
   pageStart: number;

@@ -1,6 +1,6 @@
 // Where a question asks for an amount: whether a passage has a row of figures for it.
 import { holdBySize } from "../shared/held.ts";
-import { termsOf } from "../shared/terms.ts";
+import { termsOf } from "../language/terms.ts";
 import { type Concept, spokenIn } from "./question-concepts.ts";
 
 const ASKS_AMOUNT =

@@ -1,6 +1,6 @@
 // One look-up of postings for all lists of a search: its queries share most terms, and what a question is routed to is found
 // among all documents anyway.
-import { queryTerms } from "../shared/terms.ts";
+import { queryTerms } from "../language/terms.ts";
 import type { LexicalMatches, MatchTerms } from "../storage/lexical-matches.ts";
 
 /** A document with its active version's number. */

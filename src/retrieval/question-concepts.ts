@@ -1,5 +1,5 @@
 // A question as the things it asks about: each a term of its own, or an expression of the thesaurus with its variants.
-import { isStopTerm, termsOf } from "../shared/terms.ts";
+import { isStopTerm, termsOf } from "../language/terms.ts";
 import { expansionsOf, type Variant } from "./expand-question.ts";
 
 export type Concept = { variants: readonly Variant[]; weight: number };

@@ -1,6 +1,6 @@
 // What ranking reads of a passage's text, read once: searches of one answer, and of the next, look at the same passages.
 import { holdBySize } from "../shared/held.ts";
-import { termsOf, wordsIn } from "../shared/terms.ts";
+import { termsOf, wordsIn } from "../language/terms.ts";
 
 export type ReadText = {
   terms: readonly string[];

@@ -1,7 +1,7 @@
 // A second look at the best chunks of BM25, whose texts are loaded anyway: do the question's words stand together, and is
 // the chunk's own heading about them? BM25 knows neither, and positions in the index would double it.
 import type { Chunk } from "../domain/chunk.ts";
-import { isStopTerm, termsOf } from "../shared/terms.ts";
+import { isStopTerm, termsOf } from "../language/terms.ts";
 import type { Ranked } from "./fuse.ts";
 import { readText } from "./read-text.ts";
 

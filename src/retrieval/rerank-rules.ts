@@ -1,6 +1,6 @@
 // Orders the candidates by what they say, read as a whole, where the lists only counted words.
 import type { Passage } from "../domain/passage.ts";
-import { yearsIn } from "../shared/periods.ts";
+import { yearsIn } from "../language/periods.ts";
 import { bestWindow } from "./best-window.ts";
 import { coverQuestion, needsSeveral } from "./cover-question.ts";
 import { asksList, entryShare } from "./matching-list.ts";

@@ -1,6 +1,6 @@
 // What tests of agents and workflows share: a style, tools over a pipeline, and models that say what they are told.
-import type { Style } from "../../src/agents/format.ts";
-import type { Tools } from "../../src/agents/tools.ts";
+import type { Style } from "../../src/agents/formatter/format.ts";
+import type { Tools } from "../../src/agents/run/tools.ts";
 import { CollectionSettings } from "../../src/domain/collection.ts";
 import type { Meter, Scope } from "../../src/domain/scope.ts";
 import { agentTools } from "../../src/http/agent-tools.ts";

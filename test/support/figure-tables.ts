@@ -1,7 +1,7 @@
 // Tables as the store holds them, from rows of words: the first are the header, one where it isn't said.
 import type { Table } from "../../src/domain/table.ts";
-import { type Figure, figuresOf } from "../../src/agents/figures/grid.ts";
-import { termsOf } from "../../src/shared/terms.ts";
+import { type Figure, figuresOf } from "../../src/agents/table-reader/figures/grid.ts";
+import { termsOf } from "../../src/language/terms.ts";
 import { numberIn } from "../../src/ingestion/tables/numbers.ts";
 
 export function tableOf(

@@ -4,8 +4,8 @@ import {
   type AnswerRequest,
   type Answered,
 } from "../../src/agents/orchestrator.ts";
-import type { RunEvent } from "../../src/agents/run.ts";
-import type { Tools } from "../../src/agents/tools.ts";
+import type { RunEvent } from "../../src/agents/run/run.ts";
+import type { Tools } from "../../src/agents/run/tools.ts";
 import { newMeter, type Scope } from "../../src/domain/scope.ts";
 import type { LanguageModel } from "../../src/models/language-model.ts";
 import { locateQuote } from "../../src/retrieval/locate-quote.ts";

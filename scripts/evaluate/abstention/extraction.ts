@@ -1,9 +1,9 @@
 // The extraction by itself: each question over its own passages, along its strictness.
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { extractEvidence } from "../../../src/agents/extract.ts";
+import { extractEvidence } from "../../../src/agents/synthesiser/extract.ts";
 import type { Passage } from "../../../src/domain/passage.ts";
-import { termsOf } from "../../../src/shared/terms.ts";
+import { termsOf } from "../../../src/language/terms.ts";
 import { bootstrapStatistic } from "../bootstrap.ts";
 import type { CurvePoint } from "../curve.ts";
 import { balancedAccuracy, type Labelled, recallOf } from "../label-measures.ts";

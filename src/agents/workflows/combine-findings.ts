@@ -1,8 +1,8 @@
 // The synthesiser over a plan's findings: by rules each step is answered by itself where the whole question is not.
 import { neededBy, type Plan } from "../../domain/plan.ts";
-import type { Question } from "../extract.ts";
-import type { Finding } from "../research/finding.ts";
-import { synthesiser, type SynthesiserOutput } from "../synthesise.ts";
+import type { Question } from "../synthesiser/extract.ts";
+import type { Finding } from "../researcher/finding.ts";
+import { synthesiser, type SynthesiserOutput } from "../synthesiser/agent.ts";
 
 type Looked = Pick<Finding, "query" | "passages" | "termWeights">;
 

@@ -2,20 +2,20 @@
 // write from all findings.
 import type { Passage } from "../../domain/passage.ts";
 import type { Plan } from "../../domain/plan.ts";
-import { runAgent } from "../agent.ts";
-import type { Analysis } from "../analyse/analyst.ts";
-import type { Question } from "../extract.ts";
-import { asksForAmount } from "../figures/states-amount.ts";
-import { asksToReckon } from "../figures/states-result.ts";
-import { planner } from "../plan/planner.ts";
-import type { Finding } from "../research/finding.ts";
-import { research } from "../research/researcher.ts";
-import { merge, retrieve, search } from "../retrieve.ts";
-import type { Run } from "../run.ts";
-import { synthesiser } from "../synthesise.ts";
-import { answersFrom, readTables, tellTables } from "../tables.ts";
-import { asksForRate } from "../table-values/read-grid.ts";
-import { type Draft, tellStatements, write } from "../write.ts";
+import { runAgent } from "../run/run-agent.ts";
+import type { Analysis } from "../analyst/agent.ts";
+import type { Question } from "../synthesiser/extract.ts";
+import { asksForAmount } from "../table-reader/figures/states-amount.ts";
+import { asksToReckon } from "../table-reader/figures/states-result.ts";
+import { planner } from "../planner/agent.ts";
+import type { Finding } from "../researcher/finding.ts";
+import { research } from "../researcher/agent.ts";
+import { merge, retrieve, search } from "./retrieve.ts";
+import type { Run } from "../run/run.ts";
+import { synthesiser } from "../synthesiser/agent.ts";
+import { answersFrom, readTables, tellTables } from "../table-reader/read-tables.ts";
+import { asksForRate } from "../table-reader/table-values/read-grid.ts";
+import { type Draft, tellStatements, write } from "./write.ts";
 import { combining } from "./combine-findings.ts";
 import type { Written } from "./standard.ts";
 

@@ -1,12 +1,12 @@
 // The standard workflow, for what one look can answer: look → read tables, or else (assess → rewrite)* → write.
 import type { Passage } from "../../domain/passage.ts";
 import type { Plan } from "../../domain/plan.ts";
-import type { Analysis } from "../analyse/analyst.ts";
-import { improve, look } from "../retrieve.ts";
-import type { Run } from "../run.ts";
-import { synthesiser } from "../synthesise.ts";
-import { answersFrom, readTables, tellTables } from "../tables.ts";
-import { type Draft, write } from "../write.ts";
+import type { Analysis } from "../analyst/agent.ts";
+import { improve, look } from "./retrieve.ts";
+import type { Run } from "../run/run.ts";
+import { synthesiser } from "../synthesiser/agent.ts";
+import { answersFrom, readTables, tellTables } from "../table-reader/read-tables.ts";
+import { type Draft, write } from "./write.ts";
 
 export type Written = {
   draft: Draft;

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { executeGivenPlan } from "../../agents/execute-given-plan.ts";
-import type { Statement } from "../../agents/statement.ts";
-import type { TableMatch } from "../../agents/tools.ts";
+import { executeGivenPlan } from "../../agents/workflows/execute-given-plan.ts";
+import type { Statement } from "../../agents/run/statement.ts";
+import type { TableMatch } from "../../agents/run/tools.ts";
 import { invalidInput } from "../../domain/errors.ts";
 import { faultInPlan, Plan } from "../../domain/plan.ts";
 import { agentTools } from "../agent-tools.ts";

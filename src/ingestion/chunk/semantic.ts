@@ -3,7 +3,7 @@
 import type { ChunkRange } from "../../domain/chunk.ts";
 import type { SemanticSettings } from "../../domain/collection.ts";
 import { embedAll, type Embedder } from "../../models/embedder.ts";
-import { approximateTokens } from "../../shared/tokens.ts";
+import { approximateTokens } from "../../language/tokens.ts";
 import { overlapFrom } from "./document.ts";
 import { type PageRange, pagesOf } from "./page-range.ts";
 import { PARAGRAPH, type Unit, unitsOf } from "./units.ts";

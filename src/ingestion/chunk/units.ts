@@ -1,5 +1,5 @@
 // Text → the smallest pieces a chunk is made of: sentences, list items, table rows, lines that stand alone.
-import { sentenceSpans } from "../../shared/sentences.ts";
+import { sentenceSpans } from "../../language/sentences.ts";
 
 /** How good it is to begin a chunk at a unit; a better place is taken even if it makes the chunk before shorter. */
 const PIECE = 0;

@@ -1,7 +1,7 @@
 // A document's part of the entity graph: what each chunk names, and what it is about by the title and headings over it.
 import type { NewChunk } from "../../domain/chunk.ts";
 import type { Page } from "../../domain/page.ts";
-import { namesOfTitle } from "../../shared/names.ts";
+import { namesOfTitle } from "../../language/names.ts";
 import type { ChunkNames } from "../../storage/graph/chunk-names.ts";
 import { nameOf } from "../chunk/header.ts";
 import { findHeadings, firstFrom, type LineHeight, sectionPaths } from "../chunk/headings.ts";

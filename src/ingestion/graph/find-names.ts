@@ -1,6 +1,6 @@
 // Names a text mentions, found without a model: runs of capitalised words, quoted terms, identifiers and references.
-import { normalName } from "../../shared/names.ts";
-import { isStopTerm } from "../../shared/terms.ts";
+import { normalName } from "../../language/names.ts";
+import { isStopTerm } from "../../language/terms.ts";
 import { type Span, spansOfRun, capitalRuns } from "./capital-runs.ts";
 import { findReferences } from "./find-references.ts";
 

@@ -1,5 +1,5 @@
 // Identifiers, and references by kind and number such as "see Rule C-7" or "Exhibit 6".
-import { normalName } from "../../shared/names.ts";
+import { normalName } from "../../language/names.ts";
 
 /** Parts of documents and documents that go by a number. */
 const KIND =

@@ -1,8 +1,8 @@
 // A document's summary by rules: what kind of document it is, what it is about, what to ask it.
 import type { Page } from "../../domain/page.ts";
 import type { Summary } from "../../domain/summary.ts";
-import { sentencesOf } from "../../shared/sentences.ts";
-import { isStopTerm, termsOf } from "../../shared/terms.ts";
+import { sentencesOf } from "../../language/sentences.ts";
+import { isStopTerm, termsOf } from "../../language/terms.ts";
 import { documentType } from "./document-type.ts";
 import { identifiersIn } from "./identifiers.ts";
 import { organisationIn } from "./organisation.ts";

@@ -1,5 +1,5 @@
 import type { Summary } from "../../domain/summary.ts";
-import { spacedName, yearsIn } from "../../shared/periods.ts";
+import { spacedName, yearsIn } from "../../language/periods.ts";
 import { labelsOfName, typeLabel, yearLabel } from "../../shared/routing-labels.ts";
 
 /** As filing systems put it before a file's own name: "(215066178-180449588)-Rules Manual.pdf". */

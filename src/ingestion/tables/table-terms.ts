@@ -1,6 +1,6 @@
 // The words that a table is found by when a value is looked up in it.
 import { TERM_PLACES } from "../../domain/table.ts";
-import { termsOf } from "../../shared/terms.ts";
+import { termsOf } from "../../language/terms.ts";
 
 /** A table of names has as many words as rows; what it is about is said by its title and header. */
 const MOST_TERMS = 1500;

@@ -1,6 +1,6 @@
 // A question's words → the names it may hold, and which of those the graph knows.
-import { nameOfWords, nameWords, WORDS_PER_NAME } from "../../shared/names.ts";
-import { isStopTerm } from "../../shared/terms.ts";
+import { nameOfWords, nameWords, WORDS_PER_NAME } from "../../language/names.ts";
+import { isStopTerm } from "../../language/terms.ts";
 
 /** Words of a question that are read; with all runs of up to 16 of them, some 1,900 names are looked up at most. */
 const WORDS_READ = 128;

@@ -1,7 +1,7 @@
 // Words of file names that are no names: "rate" in "Rate Pages.pdf" stands in every document about rates.
 import type { Meter, Scope } from "../../domain/scope.ts";
 import { isAbbreviation } from "../../shared/routing-labels.ts";
-import { termsOf } from "../../shared/terms.ts";
+import { termsOf } from "../../language/terms.ts";
 import type { RoutedDocument, RoutingLabelStore } from "../../storage/routing-labels.ts";
 
 type Deps = { labels: Pick<RoutingLabelStore, "spread">; meter: Meter };

@@ -1,7 +1,7 @@
 // What a question says about the documents that can answer it: names, years, a quarter, a kind of document.
-import { quarterIn, yearsIn } from "../../shared/periods.ts";
+import { quarterIn, yearsIn } from "../../language/periods.ts";
 import { abbreviationLabel, joinedLabels, nameWords } from "../../shared/routing-labels.ts";
-import { isStopTerm } from "../../shared/terms.ts";
+import { isStopTerm } from "../../language/terms.ts";
 
 export type DocumentCues = {
   /** Labels that documents of these names bear. */

@@ -1,7 +1,7 @@
 // Question → how much more each document counts: by names, period and kind, matched softly.
 import type { Meter, Scope } from "../../domain/scope.ts";
 import { typeLabel, yearLabel } from "../../shared/routing-labels.ts";
-import { termsOf } from "../../shared/terms.ts";
+import { termsOf } from "../../language/terms.ts";
 import type { RoutingLabelStore } from "../../storage/routing-labels.ts";
 import type { VersionedDocument } from "../one-look-up.ts";
 import { withoutOrdinaryWords } from "./ordinary-words.ts";

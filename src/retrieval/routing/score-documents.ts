@@ -1,5 +1,5 @@
 // How well each shortlisted document fits what the question says of it.
-import { quarterIn, spacedName, yearsIn } from "../../shared/periods.ts";
+import { quarterIn, spacedName, yearsIn } from "../../language/periods.ts";
 import type { RoutedDocument } from "../../storage/routing-labels.ts";
 import type { DocumentCues } from "./read-question.ts";
 

@@ -1,6 +1,6 @@
 // Words of the collection's own that go with a question, learned from what it finds first.
 import type { Chunk } from "../../domain/chunk.ts";
-import { isStopTerm, termsOf } from "../../shared/terms.ts";
+import { isStopTerm, termsOf } from "../../language/terms.ts";
 
 const TERMS = 12;
 const HEADINGS = 3;

@@ -2,7 +2,7 @@
 import type { Passage } from "../../domain/passage.ts";
 import type { Meter, Scope } from "../../domain/scope.ts";
 import type { FoundTable, StoredRow } from "../../domain/table.ts";
-import type { TextRange } from "../../shared/sentences.ts";
+import type { TextRange } from "../../language/sentences.ts";
 import type { ChunkStore } from "../../storage/chunks.ts";
 import type { PageStore } from "../../storage/pages.ts";
 

@@ -1,6 +1,6 @@
 // Which tables are worth reading for a look-up: those whose title, header and labels hold the most of what it names.
 import { TERM_PLACES } from "../../domain/table.ts";
-import { queryTerms } from "../../shared/terms.ts";
+import { queryTerms } from "../../language/terms.ts";
 import type { TermHit } from "../../storage/table-index.ts";
 import { isGeneric, isPeriod } from "./match-name.ts";
 import type { Wanted } from "./match-value.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import type { Tools } from "../../../src/agents/tools.ts";
+import type { Tools } from "../../../src/agents/run/tools.ts";
 import type { Scope } from "../../../src/domain/scope.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
 import { askOver, fill, RATES, reportOf } from "../../support/reports.ts";

@@ -1,6 +1,6 @@
 // What the analyst decides: to look, to reply by itself or to ask back; how hard a question is and of which kind.
 import { beforeAll, describe, expect, it } from "vitest";
-import { COMPLEXITIES, QUESTION_KINDS } from "../../../src/agents/analyse/kind.ts";
+import { COMPLEXITIES, QUESTION_KINDS } from "../../../src/agents/analyst/kind.ts";
 import { agentsOf, type Library, makeLibrary, stepsOf } from "../../support/library.ts";
 import { scripted } from "../../support/scripted-model.ts";
 

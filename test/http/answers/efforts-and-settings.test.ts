@@ -1,6 +1,6 @@
 // Which agents ask the model at which effort, and with which of the deployment's and the collection's settings.
 import { beforeAll, describe, expect, it } from "vitest";
-import { AGENT_SETTINGS } from "../../../src/agents/settings.ts";
+import { AGENT_SETTINGS } from "../../../src/agents/run/settings.ts";
 import { type Library, makeLibrary, stepsOf } from "../../support/library.ts";
 import { scripted } from "../../support/scripted-model.ts";
 

@@ -1,0 +1,99 @@
+// The analyst: what is asked, by itself and in how many steps, before anything is looked for.
+import { z } from "zod";
+import type { Agent } from "../run/run-agent.ts";
+import instructions from "./prompt.txt";
+import { AGENT_SETTINGS } from "../run/settings.ts";
+import { standAlone, type Turn } from "./follow-up.ts";
+import { COMPLEXITIES, complexityOf, kindOf, QUESTION_KINDS } from "./kind.ts";
+import { type Condition, conditionsIn, entitiesIn, periodsIn } from "./mentions.ts";
+import { replyToSmallTalk } from "./small-talk.ts";
+
+const Output = z.object({
+  action: z.enum(["RETRIEVE", "ANSWER", "INSUFFICIENT"]),
+  stand_alone: z.string().min(1).max(2000),
+  intent: z.string().max(300),
+  complexity: z.enum(COMPLEXITIES),
+  kind: z.enum(QUESTION_KINDS),
+  /** What to say where nothing is retrieved. */
+  reply: z.string().max(600),
+});
+
+export type Asked = { question: string; history: readonly Turn[] };
+
+/** The question as every later agent reads it. */
+export type Analysis = {
+  action: z.infer<typeof Output>["action"];
+  /** As asked. */
+  question: string;
+  /** As it would be asked by itself. */
+  text: string;
+  intent: string;
+  complexity: z.infer<typeof Output>["complexity"];
+  kind: z.infer<typeof Output>["kind"];
+  reply: string;
+  entities: string[];
+  periods: string[];
+  conditions: Condition[];
+};
+
+/** Turns that a prompt holds; the oldest are left out. */
+const TURNS_SHOWN = 5;
+const LONGEST_ANSWER = 600;
+
+export const analyst: Agent<Asked, z.infer<typeof Output>> = {
+  name: "analyst",
+  settings: AGENT_SETTINGS.analyst,
+  prompt: ({ question, history }) => {
+    const fence = crypto.randomUUID().slice(0, 8);
+    const turns = history.slice(-TURNS_SHOWN).map(({ question: asked, answer = "" }) => {
+      const said = answer.slice(0, LONGEST_ANSWER);
+      return `<turn-${fence}>\nReader: ${asked}\nAnswer: ${said}\n</turn-${fence}>`;
+    });
+    return [
+      { role: "system", content: instructions },
+      { role: "user", content: [...turns, `Question: ${question}`].join("\n\n") },
+    ];
+  },
+  output: Output,
+  faultIn: (output, asked) => inventedFigure(output.stand_alone, asked),
+  rules: ({ question, history }) => {
+    const reply = replyToSmallTalk(question);
+    const text = reply === undefined ? standAlone(question.trim(), history) : question;
+    const kind = kindOf(text);
+    return {
+      action: reply === undefined ? "RETRIEVE" : "ANSWER",
+      stand_alone: text,
+      intent: reply === undefined ? kind.replace("_", " or ") : "small talk",
+      complexity: reply === undefined ? complexityOf(text, kind) : "SIMPLE",
+      kind,
+      reply: reply ?? "",
+    };
+  },
+  summarise: ({ action, kind, complexity, stand_alone: text }) =>
+    action === "RETRIEVE" ? `${complexity} ${kind}: ${text}` : action,
+};
+
+/** What the rules read out of the question, whoever made it stand alone. */
+export function toAnalysis(question: string, output: z.infer<typeof Output>): Analysis {
+  const { stand_alone: text, ...decided } = output;
+  return {
+    ...decided,
+    question,
+    text,
+    entities: entitiesIn(text),
+    periods: periodsIn(text),
+    conditions: conditionsIn(text),
+  };
+}
+
+/** A figure that nobody named would send the search, and then the answer, astray. */
+function inventedFigure(text: string, { question, history }: Asked): string | undefined {
+  const said = [question, ...history.flatMap((turn) => [turn.question, turn.answer ?? ""])].join(
+    " ",
+  );
+  const known = new Set(said.match(/\d[\d,.]*\d|\d/g));
+  const invented = (text.match(/\d[\d,.]*\d|\d/g) ?? []).find((figure) => !known.has(figure));
+  return invented === undefined
+    ? undefined
+    : `"stand_alone" names ${invented}, which stands neither in the question nor in the conversation.`;
+}

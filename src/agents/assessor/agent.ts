@@ -1,0 +1,61 @@
+// The assessor: whether what was retrieved can answer, before anything is written from it.
+import { z } from "zod";
+import { queryTerms } from "../../language/terms.ts";
+import type { Agent } from "../run/run-agent.ts";
+import { extractEvidence, type Question } from "../synthesiser/extract.ts";
+import { fenced } from "../run/fences.ts";
+import { findListItems } from "../synthesiser/list-items.ts";
+import instructions from "./prompt.txt";
+import { readPassage, type Surroundings } from "../synthesiser/read-passage.ts";
+import { AGENT_SETTINGS } from "../run/settings.ts";
+
+const Output = z.object({ quality: z.number().min(0).max(1), missing: z.string().max(300) });
+
+/** From here on the context passes (the source design's threshold). */
+export const GOOD_QUALITY = 0.7;
+const CONTEXT_CHARACTERS = 12_000;
+
+export const assessor: Agent<Question, z.infer<typeof Output>> = {
+  name: "assessor",
+  settings: AGENT_SETTINGS.assessor,
+  prompt: ({ text, passages }) => [
+    { role: "system", content: instructions },
+    { role: "user", content: `${fenced(passages, CONTEXT_CHARACTERS)}\n\nQuestion: ${text}` },
+  ],
+  output: Output,
+  faultIn: () => undefined,
+  rules: (question) => {
+    const { covered, missing } = coverageOf(question);
+    // A sentence that can be quoted, or the list asked for, is what it takes; without one, coverage alone does not pass.
+    const isTold = extractEvidence(question).length > 0 || hasList(question);
+    const quality = isTold
+      ? GOOD_QUALITY + (1 - GOOD_QUALITY) * covered
+      : (GOOD_QUALITY - 0.1) * covered;
+    return { quality: Math.round(quality * 100) / 100, missing: isTold ? "" : missing.join(" ") };
+  },
+  summarise: ({ quality, missing }) =>
+    `context quality ${quality.toFixed(2)}${missing === "" ? "" : `; missing: ${missing}`}`,
+};
+
+function hasList({ text, passages }: Question): boolean {
+  return findListItems(text, passages).length > 0;
+}
+
+/** Share of the question's weight that the best passage holds, and the terms that no passage does. */
+function coverageOf({ text, passages, termWeights }: Question): {
+  covered: number;
+  missing: string[];
+} {
+  const terms = queryTerms(text);
+  const held = passages.map((passage) => readPassage(passage).surroundings);
+  const weigh = (of: readonly string[]): number =>
+    of.reduce((sum, term) => sum + (termWeights.get(term) ?? 1), 0);
+  const best = Math.max(0, ...held.map((set) => weigh(terms.filter((term) => holds(set, term)))));
+  const missing = terms.filter((term) => held.every((set) => !holds(set, term)));
+  const total = weigh(terms);
+  return { covered: total === 0 ? 0 : best / total, missing };
+}
+
+function holds({ named, text }: Surroundings, term: string): boolean {
+  return named.has(term) || text.has(term);
+}

@@ -1,0 +1,113 @@
+// The agent that says what to calculate. It writes an expression; `calculate` alone does the arithmetic.
+import { z } from "zod";
+import { AppError } from "../../domain/errors.ts";
+import type { Agent } from "../run/run-agent.ts";
+import { calculate, type NamedInput } from "./calculate.ts";
+import { fencedLines } from "../run/fences.ts";
+import instructions from "./prompt.txt";
+import { AGENT_SETTINGS } from "../run/settings.ts";
+
+export type CalculationTask = { question: string; inputs: readonly NamedInput[] };
+
+/** Null where the question asks for nothing that the inputs can be calculated to. */
+const Output = z.object({ expression: z.string().min(1).nullable() });
+type Output = z.infer<typeof Output>;
+
+export const calculator: Agent<CalculationTask, Output> = {
+  name: "calculator",
+  settings: AGENT_SETTINGS.calculator,
+  prompt: (task) => [
+    { role: "system", content: instructions },
+    {
+      role: "user",
+      content: `Question: ${task.question}\n\n${fencedLines("inputs", task.inputs.map(tellInput))}`,
+    },
+  ],
+  output: Output,
+  faultIn: ({ expression }, task) => (expression === null ? undefined : faultOf(expression, task)),
+  rules: (task) => ({ expression: expressionFor(task) ?? null }),
+  summarise: ({ expression }) => expression ?? "nothing to reckon",
+};
+
+function faultOf(expression: string, { question, inputs }: CalculationTask): string | undefined {
+  try {
+    const used = calculate(expression, inputs).inputs.length;
+    if (used === 0) return "The expression uses none of the inputs.";
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+  const invented = figuresIn(expression.replaceAll(NAME, " ")).find(
+    (figure) => !CONSTANTS.has(figure) && !figuresIn(question).includes(figure),
+  );
+  return invented === undefined
+    ? undefined
+    : `${invented} is no input and does not stand in the question.`;
+}
+
+const NAME = /[\p{L}_][\p{L}\p{N}_]*/gu;
+/** Months, quarters, weeks and days of a year, and what percentages, halves and squares take. */
+const CONSTANTS = new Set(["1", "2", "4", "12", "52", "100", "360", "365", "1000"]);
+
+function figuresIn(text: string): string[] {
+  return (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((figure) => figure.replaceAll(",", ""));
+}
+
+type Asked = { asks: RegExp; least: number; most: number; write: (names: string[]) => string };
+
+/** What the words of a question ask to be done. The inputs stand in the order of the question. */
+const ASKED: readonly Asked[] = [
+  {
+    asks: /\bpercent(?:age)? (?:change|increase|decrease|growth|decline)\b|\bgrow(?:th|n)? rate\b|\bby (?:what|how many) percent\b.*\b(?:change|increase|decrease|grow|decline|rise|fall|drop)/i,
+    least: 2,
+    most: 2,
+    write: ([from, to]) => `percent_change(${from}; ${to})`,
+  },
+  {
+    asks: /\bdifference\b|\bhow much (?:more|higher|larger|greater)\b/i,
+    least: 2,
+    most: 2,
+    write: ([a, b]) => `${a} - ${b}`,
+  },
+  {
+    asks: /\bhow much (?:less|lower|smaller)\b|(?<!percent |percentage )\b(?:change|increase|decrease) (?:in|of|from)\b/i,
+    least: 2,
+    most: 2,
+    write: ([a, b]) => `${b} - ${a}`,
+  },
+  { asks: /\bratio of\b|\bdivided by\b/i, least: 2, most: 2, write: ([a, b]) => `${a} / ${b}` },
+  {
+    asks: /(?<!weighted[- ])\baverage\b|\bmean of\b/i,
+    least: 2,
+    most: 50,
+    write: (names) => `average(${names.join("; ")})`,
+  },
+  {
+    asks: /\bsum of\b|\bcombined\b|\baltogether\b|\bin (?:total|all)\b/i,
+    least: 2,
+    most: 50,
+    write: (names) => `sum(${names.join("; ")})`,
+  },
+  {
+    asks: /\bmultipl(?:y|ied)\b|\btimes\b|\bproduct of\b|\bapplied to\b/i,
+    least: 2,
+    most: 10,
+    write: (names) => names.join(" * "),
+  },
+];
+
+/** Undefined where no words or those of several calculations are said, or the inputs don't go together. */
+export function expressionFor(task: CalculationTask): string | undefined {
+  const names = task.inputs.map(({ name }) => name);
+  const words = names.reduce((text, name) => text.replaceAll(name, " "), task.question);
+  const [asked, another] = ASKED.filter(({ asks }) => asks.test(words));
+  if (asked === undefined || another !== undefined) return undefined;
+  if (names.length < asked.least || names.length > asked.most) return undefined;
+  const expression = asked.write(names);
+  return faultOf(expression, task) === undefined ? expression : undefined;
+}
+
+/** Names and units are a document's words. */
+function tellInput({ name, value, unit, scale }: NamedInput): string {
+  return `- ${[name, "=", value, scale, unit].filter(Boolean).join(" ")}`;
+}

@@ -1,0 +1,156 @@
+// Statements → numbered citations with their place on the page, and the claims they prove.
+import type { Calculation, Citation, Claim } from "../../domain/answer.ts";
+import type { Passage } from "../../domain/passage.ts";
+import type { QuoteLocation } from "../../retrieval/locate-quote.ts";
+import type { TextRange } from "../../language/sentences.ts";
+import type { Statement } from "../run/statement.ts";
+
+/** Finds a quote on the stored pages; undefined where it isn't exactly there. */
+export type Locate = (quote: {
+  passage: Passage;
+  range: TextRange;
+  text: string;
+}) => Promise<QuoteLocation | undefined>;
+
+export type Cited = {
+  text: string;
+  citations: Citation[];
+  claims: Claim[];
+  calculations: Calculation[];
+  dropped: number;
+};
+
+/** All statements in turn, and the text of those that hold with `[n]` after each. */
+export async function citeStatements(
+  locate: Locate,
+  statements: readonly Statement[],
+): Promise<Cited> {
+  const { number, citations, calculations } = citer(locate);
+  const claims = await citeAll(locate, statements, number);
+  const lines = claims.map(({ text, citations: cited }) => {
+    return `${text} ${cited.map((n) => `[${n}]`).join("")}`;
+  });
+  const dropped = statements.length - claims.length;
+  return { text: lines.join("\n"), citations, claims, calculations, dropped };
+}
+
+/** The same after others, whose numbers go on: a quote that stands among them already keeps its own. */
+export async function citeAfter(
+  locate: Locate,
+  before: readonly Citation[],
+  statements: readonly Statement[],
+): Promise<{ claims: Claim[]; citations: Citation[] }> {
+  const { number, citations } = citer(locate, before);
+  const claims = await citeAll(locate, statements, number);
+  return { claims, citations: citations.filter((citation) => !before.includes(citation)) };
+}
+
+async function citeAll(
+  locate: Locate,
+  statements: readonly Statement[],
+  number: (located: Located) => Claim | undefined,
+): Promise<Claim[]> {
+  const located = await Promise.all(statements.map((statement) => locateAll(locate, statement)));
+  return located.flatMap((found) => number(found) ?? []);
+}
+
+type Located = {
+  statement: Statement;
+  quotes: { quote: Statement["evidence"][number]; location: QuoteLocation | undefined }[];
+};
+
+async function locateAll(locate: Locate, statement: Statement): Promise<Located> {
+  const quotes = await Promise.all(
+    statement.evidence.map(async (quote) => ({ quote, location: await locate(quote) })),
+  );
+  return { statement, quotes };
+}
+
+/**
+ * Cites one statement after the other, numbering as it goes. A statement none of whose quotes stands on a stored page, or
+ * whose calculated numbers nothing holds, is undefined: without proof it is only a guess.
+ */
+export function citer(locate: Locate, before: readonly Citation[] = []) {
+  const citations: Citation[] = [...before];
+  const calculations: Calculation[] = [];
+
+  function number({ statement, quotes }: Located): Claim | undefined {
+    const proofs = quotes.flatMap(({ quote, location }) =>
+      location === undefined ? [] : [{ quote, location }],
+    );
+    const { text, calculation, given } = statement;
+    // Without one of its figures a result is not shown to be right.
+    if (calculation !== undefined && proofs.length < quotes.length) return undefined;
+    if (!isProven({ ...statement, evidence: proofs.map(({ quote }) => quote) })) return undefined;
+    const numbers = proofs.map(({ quote, location }) => numberOf(citations, quote, location));
+    if (calculation !== undefined) calculations.push(withCitations(calculation, numbers));
+    return {
+      text,
+      status: "supported",
+      citations: [...new Set(numbers)],
+      evidence: proofs.map(({ quote }) => quote.text).join(" … "),
+      ...(given === undefined ? {} : { basis: "cells" }),
+    };
+  }
+
+  return {
+    citations,
+    calculations,
+    number,
+    cite: async (statement: Statement) => number(await locateAll(locate, statement)),
+  };
+}
+
+function withCitations(calculation: Calculation, numbers: readonly number[]): Calculation {
+  const inputs = calculation.inputs.map((input) => ({
+    ...input,
+    citation: numbers[input.citation] ?? 0,
+  }));
+  return { ...calculation, inputs };
+}
+
+/**
+ * Whether a statement has a quote, and what the rules calculated or read from cells holds every number that it names. What a
+ * model has written is held against its quotes by the verifier, which reads amounts in any notation.
+ */
+export function isProven({ text, evidence, given, calculation }: Statement): boolean {
+  if (evidence.length === 0) return false;
+  if (given === undefined && calculation === undefined) return true;
+  const quoted = evidence.map((quote) => quote.text).join(" ");
+  const calculated = calculation === undefined ? "" : `${calculation.shown} ${calculation.rounded}`;
+  const proven = new Set(figuresIn(`${quoted} ${given ?? ""} ${calculated}`));
+  return figuresIn(text).every((figure) => proven.has(figure));
+}
+
+/** The same quote is numbered once. */
+function numberOf(
+  citations: Citation[],
+  { passage, range, text }: Statement["evidence"][number],
+  location: QuoteLocation,
+): number {
+  const same = citations.find(
+    (other) =>
+      other.documentId === passage.documentId &&
+      other.start === range.start &&
+      other.end === range.end,
+  );
+  if (same !== undefined) return same.n;
+  // Of citations that were numbered before, some may have been left out.
+  const n = Math.max(0, ...citations.map((other) => other.n)) + 1;
+  citations.push({
+    n,
+    documentId: passage.documentId,
+    sourceFile: passage.filename,
+    chunkId: passage.id,
+    quote: text,
+    ...range,
+    ...location,
+  });
+  return n;
+}
+
+function figuresIn(text: string): string[] {
+  return Array.from(text.matchAll(/\d[\d,]*(?:\.\d+)?/g), ([figure]) =>
+    figure.replaceAll(",", "").replace(/\.$/, ""),
+  );
+}

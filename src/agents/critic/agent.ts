@@ -1,0 +1,159 @@
+// The agent that judges an answer as a whole. Scores come from the model or the rules; the decision always from the thresholds.
+import { z } from "zod";
+import type { Claim, Critique } from "../../domain/answer.ts";
+import type { Agent } from "../run/run-agent.ts";
+import { holdsAnswerType } from "../synthesiser/answer-type.ts";
+import { queryTerms, termsOf } from "../../language/terms.ts";
+import instructions from "./prompt.txt";
+import { AGENT_SETTINGS } from "../run/settings.ts";
+import { verificationScore } from "../verifier/score.ts";
+
+export type CritiqueTask = {
+  question: string;
+  /** As shown, with citation marks. */
+  answer: string;
+  claims: readonly Claim[];
+  /** Of the question's weight, what stands in the quotes: `coverageOf`. */
+  coverage: number;
+};
+
+const Score = z.number().min(0).max(1);
+const Scores = z.object({
+  relevance: Score,
+  completeness: Score,
+  accuracy: Score,
+  coherence: Score,
+  citation: Score,
+});
+type Scores = z.infer<typeof Scores>;
+const Output = Scores.extend({ suggestions: z.array(z.string().max(300)).max(10) });
+type Output = z.infer<typeof Output>;
+
+/** The source design's: below, the answer is not good enough in that respect. */
+export const THRESHOLDS = { relevance: 0.7, completeness: 0.6, accuracy: 0.8, overall: 0.7 };
+/** Less than half of what is said is proven: nothing to revise. */
+const WORTHLESS_ACCURACY = 0.5;
+const WEIGHTS: Readonly<Record<keyof Scores, number>> = {
+  relevance: 0.25,
+  completeness: 0.2,
+  accuracy: 0.3,
+  coherence: 0.1,
+  citation: 0.15,
+};
+
+export const critic: Agent<CritiqueTask, Output> = {
+  name: "critic",
+  settings: AGENT_SETTINGS.critic,
+  prompt: (task) => [
+    { role: "system", content: instructions },
+    { role: "user", content: promptOf(task) },
+  ],
+  output: Output,
+  faultIn: () => undefined,
+  rules: (task) => {
+    const scores = scoreByRules(task);
+    return { ...scores, suggestions: suggest(scores, task) };
+  },
+  summarise: ({ accuracy, relevance, completeness }) =>
+    `accuracy ${accuracy}, relevance ${relevance}, completeness ${completeness}`,
+};
+
+/** A model can't find an answer more accurate or better cited than its claims were verified to be. */
+export function critiqueOf(output: Output, task: CritiqueTask): Critique {
+  const verified = scoreByRules(task);
+  const scores: Scores = {
+    ...output,
+    accuracy: Math.min(output.accuracy, verified.accuracy),
+    citation: Math.min(output.citation, verified.citation),
+  };
+  const parts: readonly (keyof Scores)[] = [
+    "relevance",
+    "completeness",
+    "accuracy",
+    "coherence",
+    "citation",
+  ];
+  const overall = round(parts.reduce((sum, name) => sum + WEIGHTS[name] * scores[name], 0));
+  return {
+    decision: decide(scores, overall),
+    relevance: scores.relevance,
+    completeness: scores.completeness,
+    accuracy: scores.accuracy,
+    coherence: scores.coherence,
+    citation: scores.citation,
+    overall,
+    suggestions: output.suggestions,
+  };
+}
+
+/** What is wrong decides what would help: more passages where the answer misses the question, words where it is ill told. */
+function decide(scores: Scores, overall: number): Critique["decision"] {
+  if (scores.accuracy < WORTHLESS_ACCURACY) return "reject";
+  if (scores.relevance < THRESHOLDS.relevance || scores.completeness < THRESHOLDS.completeness) {
+    return "retrieval_needed";
+  }
+  if (scores.accuracy < THRESHOLDS.accuracy || overall < THRESHOLDS.overall)
+    return "major_revision";
+  return scores.coherence < 1 || scores.citation < 1 ? "minor_revision" : "pass";
+}
+
+function scoreByRules({ question, answer, claims, coverage }: CritiqueTask): Scores {
+  const isOfType = holdsAnswerType(question, answer);
+  const cited = claims.filter((claim) => claim.citations.length > 0).length;
+  return {
+    relevance: round(isOfType ? coverage : coverage / 2),
+    completeness: completenessOf(question, answer, claims),
+    accuracy: verificationScore(claims),
+    coherence: coherenceOf(claims),
+    citation: claims.length === 0 ? 0 : round(cited / claims.length),
+  };
+}
+
+/** The least answered part of a question that asks several things ("What is …, and when …?"). */
+function completenessOf(question: string, answer: string, claims: readonly Claim[]): number {
+  const held = new Set(termsOf([answer, ...claims.map(({ evidence }) => evidence)].join(" ")));
+  const parts = question.split(
+    /\?\s+|;\s+|,?\s+and\s+(?=(?:what|which|who|when|where|why|how|is|are|does|do)\b)/i,
+  );
+  const shares = parts.flatMap((part) => {
+    const terms = queryTerms(part);
+    return terms.length === 0 ? [] : [terms.filter((term) => held.has(term)).length / terms.length];
+  });
+  return claims.length === 0 || shares.length === 0 ? 0 : round(Math.min(...shares));
+}
+
+/** Statements said twice, cut short or without a word don't read well. */
+function coherenceOf(claims: readonly Claim[]): number {
+  if (claims.length === 0) return 0;
+  const texts = claims.map(({ text }) => text.trim().toLowerCase());
+  const good = texts.filter(
+    (text, i) =>
+      texts.indexOf(text) === i &&
+      /\p{L}{2}/u.test(text) &&
+      !/(?:\.\.\.|…|,|\b(?:and|or|the|of))$/.test(text),
+  );
+  return round(good.length / claims.length);
+}
+
+function suggest(scores: Scores, { claims }: CritiqueTask): string[] {
+  const doubted = claims.filter(({ status }) => status !== "supported").length;
+  return [
+    scores.relevance < THRESHOLDS.relevance &&
+      "Search for what the question asks and the quotes don't speak of.",
+    scores.completeness < THRESHOLDS.completeness && "Answer every part of the question.",
+    doubted > 0 && `Prove or leave out ${doubted} of ${claims.length} claims.`,
+    scores.citation < 1 && "Cite a passage for every claim.",
+    scores.coherence < 1 && "Say each thing once, in whole sentences.",
+  ].filter((suggestion) => suggestion !== false);
+}
+
+function round(value: number): number {
+  return Math.round(1000 * value) / 1000;
+}
+
+function promptOf({ question, answer, claims }: CritiqueTask): string {
+  // A name no document can know, so that quoted text can't close its own fence.
+  const fence = crypto.randomUUID().slice(0, 8);
+  const checked = claims.map(({ text, status }, i) => `${i + 1}. ${status}: ${text}`).join("\n");
+  return `Question: ${question}\n\n<answer-${fence}>\n${answer}\n</answer-${fence}>\n\n<claims-${fence}>\n${checked}\n</claims-${fence}>`;
+}

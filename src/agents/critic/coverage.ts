@@ -1,0 +1,24 @@
+import type { Citation } from "../../domain/answer.ts";
+import { queryTerms, termsOf } from "../../language/terms.ts";
+import type { Question } from "../synthesiser/extract.ts";
+
+/**
+ * Share of the question's weight that stands in the quotes, in the sections that they are from or in the names of their files,
+ * in [0, 1]. It says how much of the question the evidence speaks of, not how likely the answer is true.
+ */
+export function coverageOf(
+  { text, termWeights, passages }: Question,
+  citations: readonly Citation[],
+): number {
+  const chunks = new Set(citations.map(({ chunkId }) => chunkId));
+  const sections = passages.filter(({ id }) => chunks.has(id)).map(({ context }) => context);
+  const told = [...citations.flatMap(({ quote, sourceFile }) => [quote, sourceFile]), ...sections];
+  const held = new Set(termsOf(told.join("\n")));
+  let [total, covered] = [0, 0];
+  for (const term of queryTerms(text)) {
+    const weight = termWeights.get(term) ?? 1;
+    total += weight;
+    if (held.has(term)) covered += weight;
+  }
+  return total === 0 ? 0 : Math.round((100 * covered) / total) / 100;
+}

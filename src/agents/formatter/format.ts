@@ -1,0 +1,189 @@
+// Statements with their citations → the text of an answer, in the format and citation style asked for.
+import type { Citation, Claim } from "../../domain/answer.ts";
+import { escapeHtml } from "./escape-html.ts";
+
+export const FORMATS = ["markdown", "json", "text", "html"] as const;
+type Format = (typeof FORMATS)[number];
+
+export const CITATION_STYLES = [
+  "numeric",
+  "author_date",
+  "footnote",
+  "link",
+  "source_page",
+] as const;
+type CitationStyle = (typeof CITATION_STYLES)[number];
+
+export type Style = {
+  format: Format;
+  citations: CitationStyle;
+  /** Characters of the statements, at most; whole statements are left out beyond it. */
+  maxLength?: number | undefined;
+  /** Where a document's file can be had, for links. */
+  linkTo: (citation: Citation) => string;
+};
+
+export type Told = Pick<Claim, "text" | "citations">;
+
+type Formatted = { text: string; bibliography: string[]; leftOut: number };
+
+/** Where each line is whole by itself, so that it can be sent before the next is known. */
+export function isByLine({ format }: Style): boolean {
+  return format === "markdown" || format === "text";
+}
+
+export function formatAnswer(
+  style: Style,
+  claims: readonly Told[],
+  citations: readonly Citation[],
+): Formatted {
+  const kept = withinLength(claims, style.maxLength);
+  const lines = kept.map((claim) => formatLine(style, claim, citations));
+  const bibliography = bibliographyOf(citations);
+  const leftOut = claims.length - kept.length;
+  switch (style.format) {
+    case "json":
+      return { text: JSON.stringify(asData(kept, citations, style)), bibliography, leftOut };
+    case "html":
+      return { text: asHtml(lines) + htmlNotes(style, kept, citations), bibliography, leftOut };
+    case "markdown":
+    case "text":
+      return { text: lines.join("\n") + notes(style, kept, citations), bibliography, leftOut };
+  }
+}
+
+/** A text that cites nothing, as a greeting or that the documents don't say. */
+export function formatPlain({ format }: Style, text: string): string {
+  if (format === "json") return JSON.stringify({ statements: [{ text, citations: [] }] });
+  return format === "html" ? `<p>${escapeHtml(text)}</p>` : text;
+}
+
+/** One statement with its marks. */
+export function formatLine(style: Style, claim: Told, citations: readonly Citation[]): string {
+  const cited = claim.citations.flatMap(
+    (n) => citations.find((citation) => citation.n === n) ?? [],
+  );
+  const text = style.format === "html" ? escapeHtml(claim.text) : claim.text;
+  const marks = marksOf(style, cited);
+  return marks === "" ? text : `${text} ${marks}`;
+}
+
+function marksOf(style: Style, cited: readonly Citation[]): string {
+  const isHtml = style.format === "html";
+  const escape = isHtml ? escapeHtml : (text: string) => text;
+  switch (style.citations) {
+    case "numeric":
+      return cited.map(({ n }) => `[${n}]`).join("");
+    case "author_date":
+      return cited.length === 0
+        ? ""
+        : `(${cited.map((citation) => escape(authorDate(citation))).join("; ")})`;
+    case "footnote":
+      return cited
+        .map(({ n }) => (isHtml ? `<sup><a href="#note-${n}">${n}</a></sup>` : `[^${n}]`))
+        .join("");
+    case "link":
+      return cited
+        .map((citation) => {
+          const link = style.linkTo(citation);
+          if (isHtml) return `<a href="${escapeHtml(link)}">[${citation.n}]</a>`;
+          return style.format === "markdown"
+            ? `[[${citation.n}]](${link})`
+            : `[${citation.n}: ${link}]`;
+        })
+        .join(" ");
+    case "source_page":
+      return cited
+        .map((citation) => escape(`[Source: ${citation.sourceFile}, ${pagesOf(citation)}]`))
+        .join(" ");
+  }
+}
+
+function withinLength(claims: readonly Told[], maxLength: number | undefined): readonly Told[] {
+  if (maxLength === undefined) return claims;
+  let length = 0;
+  const end = claims.findIndex(({ text }, i) => {
+    length += text.length + (i === 0 ? 0 : 1);
+    // The first statement is never left out: an answer without one says nothing.
+    return i > 0 && length > maxLength;
+  });
+  return end < 0 ? claims : claims.slice(0, end);
+}
+
+/** Definitions of the footnotes that are referred to. */
+function notes(style: Style, claims: readonly Told[], citations: readonly Citation[]): string {
+  if (style.citations !== "footnote") return "";
+  const lines = usedIn(claims, citations).map(
+    (citation) => `[^${citation.n}]: ${noteOf(citation)}`,
+  );
+  return lines.length === 0 ? "" : `\n\n${lines.join("\n")}`;
+}
+
+function htmlNotes(style: Style, claims: readonly Told[], citations: readonly Citation[]): string {
+  if (style.citations !== "footnote") return "";
+  const items = usedIn(claims, citations).map(
+    (citation) =>
+      `<li id="note-${citation.n}" value="${citation.n}">${escapeHtml(noteOf(citation))}</li>`,
+  );
+  return items.length === 0 ? "" : `\n<ol>${items.join("")}</ol>`;
+}
+
+function usedIn(claims: readonly Told[], citations: readonly Citation[]): Citation[] {
+  const used = new Set(claims.flatMap((claim) => claim.citations));
+  return citations.filter(({ n }) => used.has(n));
+}
+
+function noteOf(citation: Citation): string {
+  const quote = citation.quote.replaceAll(/\s+/g, " ");
+  return `${citation.sourceFile}, ${pagesOf(citation)}: “${quote}”`;
+}
+
+function asData(claims: readonly Told[], citations: readonly Citation[], style: Style): unknown {
+  return {
+    statements: claims.map(({ text, citations: cited }) => ({ text, citations: cited })),
+    citations: usedIn(claims, citations).map((citation) => ({
+      n: citation.n,
+      source_file: citation.sourceFile,
+      page_start: citation.pageStart,
+      page_end: citation.pageEnd,
+      quote: citation.quote,
+      link: style.linkTo(citation),
+    })),
+  };
+}
+
+/** Items ("- …") that follow one another are one list. */
+function asHtml(lines: readonly string[]): string {
+  const parts: string[] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    const isItem = line.startsWith("- ");
+    if (isItem !== isOpen) parts.push(isItem ? "<ul>" : "</ul>");
+    isOpen = isItem;
+    parts.push(isItem ? `<li>${line.slice(2)}</li>` : `<p>${line}</p>`);
+  }
+  if (isOpen) parts.push("</ul>");
+  return parts.join("\n");
+}
+
+/** One entry a document, in the order they are first cited, with the pages that are. */
+function bibliographyOf(citations: readonly Citation[]): string[] {
+  const byFile = Map.groupBy(citations, ({ documentId }) => documentId);
+  return [...byFile.values()].map((cited) => {
+    const pages = [...new Set(cited.flatMap(({ pageStart, pageEnd }) => [pageStart, pageEnd]))];
+    const sorted = pages.toSorted((a, b) => a - b);
+    const [first] = cited;
+    return `${first?.sourceFile ?? ""}, ${sorted.length === 1 ? "page" : "pages"} ${sorted.join(", ")}`;
+  });
+}
+
+/** The file's name stands for the author, whom files seldom name; n.d. where the name holds no year. */
+function authorDate(citation: Citation): string {
+  const title = citation.sourceFile.replace(/^\(\d+-\d+\)-/, "").replace(/\.\w{2,5}$/, "");
+  const year = /(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(title)?.[0] ?? "n.d.";
+  return `${title}, ${year}, p. ${citation.pageStart}`;
+}
+
+function pagesOf({ pageStart, pageEnd }: Citation): string {
+  return pageStart === pageEnd ? `Page ${pageStart}` : `Pages ${pageStart}–${pageEnd}`;
+}

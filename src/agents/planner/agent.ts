@@ -1,0 +1,36 @@
+// The planner: a question of several looks → what is looked up, with which tool, in which order.
+import { faultInPlan, neededBy, Plan } from "../../domain/plan.ts";
+import type { Agent } from "../run/run-agent.ts";
+import type { Analysis } from "../analyst/agent.ts";
+import instructions from "./prompt.txt";
+import { AGENT_SETTINGS } from "../run/settings.ts";
+import { planByRules } from "./rules.ts";
+
+export const planner: Agent<Analysis, Plan> = {
+  name: "planner",
+  settings: AGENT_SETTINGS.planner,
+  prompt: ({ text, kind, entities, periods, conditions }) => [
+    { role: "system", content: instructions },
+    {
+      role: "user",
+      content: `Kind: ${kind}. Named: ${JSON.stringify({ entities, periods, conditions })}\n\nQuestion: ${text}`,
+    },
+  ],
+  output: Plan,
+  faultIn: (plan, { text }) => {
+    const known = new Set(text.match(/\d[\d,.]*\d|\d/g));
+    const asked = plan.steps.map(({ query }) => query.replaceAll(/\{\d+\}/g, "")).join(" ");
+    const invented = asked.match(/\d[\d,.]*\d|\d/g)?.find((figure) => !known.has(figure));
+    if (invented !== undefined) return `The question does not name ${invented}.`;
+    const unnamed = plan.steps.find(
+      (step) => step.tool === "calculate" && neededBy(step).length === 0,
+    );
+    if (unnamed !== undefined) {
+      return `Step ${unnamed.step_number} calculates: its query must name the steps that find its inputs, as {1}.`;
+    }
+    return faultInPlan(plan);
+  },
+  rules: planByRules,
+  summarise: ({ steps, strategy }) =>
+    `${steps.length} steps${strategy === "" ? "" : `, ${strategy}`}: ${steps.map(({ tool, query }) => `${tool} ${query}`).join(" | ")}`,
+};

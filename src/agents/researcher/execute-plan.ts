@@ -1,0 +1,118 @@
+// Carries a plan out: independent steps side by side, a step that needs a finding after it.
+import { neededBy, type Plan, type PlanStep } from "../../domain/plan.ts";
+import { addStep, type AgentDeps } from "../run/run-agent.ts";
+import { search } from "../workflows/retrieve.ts";
+import type { Tools } from "../run/tools.ts";
+import { fillIn, fillInNames } from "./fill-in.ts";
+import { emptyFinding, type Finding, fromSearch, fromTable } from "./finding.ts";
+import { lookUpCells } from "./look-up-cells.ts";
+import { readFigures } from "./read-figures.ts";
+import { inputsFrom, reckon } from "./reckon-findings.ts";
+
+export type PlanRun = AgentDeps & { tools: Tools };
+
+type Found = ReadonlyMap<number, Finding>;
+
+/**
+ * Findings in the order of the steps. `earlier` are those of steps that were carried out before, by their numbers. Throws
+ * `invalid_input` where a step names a document that is not there.
+ */
+export async function executePlan(
+  run: PlanRun,
+  plan: Plan,
+  earlier: ReadonlyMap<number, Finding> = new Map(),
+): Promise<Finding[]> {
+  const found = new Map(earlier);
+  // Figures are read for whoever reckons with them alone.
+  const isReckoned = plan.steps.some(({ tool }) => tool === "calculate");
+  let waiting = [...plan.steps];
+  while (waiting.length > 0) {
+    const ready = waiting.filter((step) => isReady(step, found, waiting));
+    // A plan is checked before it gets here, so something is always ready; if not, the rest can never be.
+    if (ready.length === 0) break;
+    const findings = await Promise.all(
+      ready.map((step) => executeStep(run, { step, found, isReckoned })),
+    );
+    for (const finding of findings) found.set(finding.step.step_number, finding);
+    waiting = waiting.filter((step) => !ready.includes(step));
+  }
+  return plan.steps.flatMap((step) => found.get(step.step_number) ?? []);
+}
+
+/** A step waits for the findings it names; a calculation that names none for all steps before it. */
+function isReady(step: PlanStep, found: Found, waiting: readonly PlanStep[]): boolean {
+  const needed = neededBy(step);
+  if (step.tool === "calculate" && needed.length === 0) {
+    return waiting.every((other) => other.step_number >= step.step_number);
+  }
+  return needed.every((number) => found.has(number));
+}
+
+type Job = { step: PlanStep; found: Found; isReckoned: boolean };
+
+async function executeStep(run: PlanRun, { step, found, isReckoned }: Job): Promise<Finding> {
+  const needed = neededBy(step);
+  const lacking = needed.find((number) => found.get(number)?.status !== "found");
+  if (lacking !== undefined) {
+    tell(run, step, `skipped: step ${lacking} has found nothing`);
+    return { ...emptyFinding(step), status: "skipped" };
+  }
+  if (step.tool === "calculate") return calculateStep(run, step, found);
+  const query = fillIn(step.query, found);
+  const nothing = { ...emptyFinding(step), query };
+  if (step.tool === "table_lookup") {
+    const asked = { step, query, documents: targetsOf(step) };
+    const { matches, statements } = await timed(run, step, () => lookUpCells(run.tools, asked));
+    return fromTable(nothing, matches, statements);
+  }
+  if (step.tool === "graph" && !run.tools.hasGraph) {
+    tell(run, step, "is searched: this collection has no graph");
+  }
+  const isWalk = step.tool === "graph" && run.tools.hasGraph;
+  const strategy = isWalk ? { strategy: "graph" as const } : {};
+  const outcome = await search(run, { query, documents: targetsOf(step), ...strategy });
+  const statements = isReckoned ? await readFigures(run.tools, query, outcome.passages) : [];
+  return fromSearch(nothing, outcome, statements);
+}
+
+async function calculateStep(run: PlanRun, step: PlanStep, found: Found): Promise<Finding> {
+  const needed = neededBy(step);
+  const earlier = [...found.values()].filter(
+    ({ step: { step_number: number } }) => needed.length === 0 || needed.includes(number),
+  );
+  const given = inputsFrom(earlier, needed);
+  if (typeof given === "string") {
+    tell(run, step, `reckons nothing: ${given}`);
+    return emptyFinding(step);
+  }
+  const query = fillInNames(step.query, given.namesByStep);
+  const statement = await reckon(run, query, given);
+  const nothing = { ...emptyFinding(step), query };
+  if (statement === undefined) return nothing;
+  const text = statement.calculation?.shown ?? statement.text;
+  return { ...nothing, status: "found", text, confidence: 1, statements: [statement] };
+}
+
+/** What the trace says of a step beside what its tools do. */
+function tell(run: PlanRun, { step_number: number }: PlanStep, what: string): void {
+  const startedMs = run.now() - run.startedAt;
+  const summary = `step ${number} ${what}`;
+  addStep(run, { agent: "researcher", policy: "rules", startedMs, elapsedMs: 0, summary });
+}
+
+async function timed<T>(run: PlanRun, step: PlanStep, work: () => Promise<T>): Promise<T> {
+  const started = run.now();
+  const result = await work();
+  addStep(run, {
+    agent: "researcher",
+    policy: "rules",
+    startedMs: started - run.startedAt,
+    elapsedMs: run.now() - started,
+    summary: `step ${step.step_number} by ${step.tool}: ${step.query}`,
+  });
+  return result;
+}
+
+function targetsOf({ target_documents: targets }: PlanStep): string[] | undefined {
+  return targets.length === 0 ? undefined : targets;
+}

@@ -1,0 +1,69 @@
+// A look-up of a plan: the cells that a step's conditions lead to and, where they lead to one value, the row that says it.
+import type { PlanStep } from "../../domain/plan.ts";
+import { measureOf, scaleWord } from "../table-reader/figures/measure.ts";
+import type { Statement } from "../run/statement.ts";
+import { answerFromValues } from "../table-reader/table-values/answer-values.ts";
+import type { TableMatch, Tools } from "../run/tools.ts";
+
+type Asked = { step: PlanStep; query: string; documents: string[] | undefined };
+type Cells = { matches: TableMatch[]; statements: Statement[] };
+
+const FIGURE = /^\(?-?\d[\d,]*(?:\.\d+)?\)?$|^-?\.\d+$/;
+
+/** A step without conditions is looked up by what its query names; how telling its words are, a search of them says. */
+export async function lookUpCells(tools: Tools, { step, query, documents }: Asked): Promise<Cells> {
+  const { conditions = {}, column } = step;
+  if (Object.keys(conditions).length === 0) {
+    const { passages, termWeights } = await tools.search({ query, documents });
+    const values = await answerFromValues(tools, { text: query, passages, termWeights });
+    return { matches: [], statements: values?.statements ?? [] };
+  }
+  const matches = await tools.lookUpTable({ conditions, column, documents });
+  const told = theOneOf(matches);
+  return { matches, statements: told === undefined ? [] : [told] };
+}
+
+/** Undefined where several values fit equally well, or the row can't be cited. */
+function theOneOf(matches: readonly TableMatch[]): Statement | undefined {
+  const equals = matches.filter(({ score }) => score === matches[0]?.score);
+  const best = oneCell(equals) ?? oneCell(inOneRow(equals).filter(isFigure));
+  if (best?.quote === undefined) return undefined;
+  const figure = figureOf(best);
+  return {
+    text: best.title === "" ? best.told : `${best.title} – ${best.told}`,
+    evidence: [best.quote],
+    given: [best.title, ...Object.entries(best.row).flat()].join(" "),
+    ...(figure === undefined ? {} : { figure }),
+  };
+}
+
+/** The first, where all say the same under the same heading. */
+function oneCell(matches: readonly TableMatch[]): TableMatch | undefined {
+  const [best] = matches;
+  const isOne = matches.every(
+    ({ value, column }) => value === best?.value && column === best.column,
+  );
+  return isOne ? best : undefined;
+}
+
+/** A step that names no column wants the figure of its row, not the words that stand before it. */
+function inOneRow(matches: readonly TableMatch[]): readonly TableMatch[] {
+  const rows = new Set(matches.map(({ tableId, row }) => JSON.stringify([tableId, row])));
+  return rows.size === 1 ? matches : [];
+}
+
+function isFigure(match: TableMatch): boolean {
+  return figureOf(match) !== undefined;
+}
+
+function figureOf({ value, column, title, unit }: TableMatch): Statement["figure"] {
+  const written = /[$€£%]/.exec(value)?.[0];
+  const plain = value.replaceAll(/[$€£%\s]/g, "");
+  if (!FIGURE.test(plain)) return undefined;
+  return {
+    name: `${title} ${column}`,
+    value: plain,
+    unit: written ?? (unit === "%" ? "%" : undefined),
+    scale: scaleWord(measureOf("", [unit ?? ""]).scale) || undefined,
+  };
+}

@@ -1,0 +1,18 @@
+// The figures that a step's query names, read from the tables of the documents its search has found.
+import type { Passage } from "../../domain/passage.ts";
+import { answerFromTables } from "../table-reader/figures/answer-figure.ts";
+import { asksForFigure } from "../table-reader/figures/asks-for-figure.ts";
+import type { Statement } from "../run/statement.ts";
+import type { Tools } from "../run/tools.ts";
+
+/** Those that are read as they stand; what is reckoned already is not reckoned with again. */
+export async function readFigures(
+  tools: Tools,
+  query: string,
+  passages: readonly Passage[],
+): Promise<Statement[]> {
+  // A step names what it looks for, often without asking.
+  const question = asksForFigure(query) ? query : `What is ${query}?`;
+  const statements = (await answerFromTables(tools, question, passages)) ?? [];
+  return statements.filter(({ figure }) => figure !== undefined);
+}

@@ -1,0 +1,74 @@
+// The rewriter: other words for a search that has not found enough. At most two rounds, the second the simpler.
+import { z } from "zod";
+import { isStopTerm, queryTerms, termsOf } from "../../language/terms.ts";
+import type { Agent } from "../run/run-agent.ts";
+import type { Analysis } from "../analyst/agent.ts";
+import instructions from "./prompt.txt";
+import { AGENT_SETTINGS } from "../run/settings.ts";
+import { synonymsOf } from "../../language/synonyms.ts";
+
+const Output = z.object({ queries: z.array(z.string().trim().min(1).max(500)).min(1).max(3) });
+
+export type Unfound = {
+  analysis: Analysis;
+  missing: string;
+  round: 1 | 2;
+  termWeights: ReadonlyMap<string, number>;
+};
+
+/** Terms of the simplest query: what is rarest in the collection says most of what is wanted. */
+const SIMPLEST_TERMS = 4;
+
+export const rewriter: Agent<Unfound, z.infer<typeof Output>> = {
+  name: "rewriter",
+  settings: AGENT_SETTINGS.rewriter,
+  prompt: ({ analysis, missing, round }) => {
+    // Whoever says what is missing has read the documents, and may repeat them.
+    const fence = `missing-${crypto.randomUUID().slice(0, 8)}`;
+    const told = `<${fence}>\n${missing === "" ? "unknown" : missing}\n</${fence}>`;
+    return [
+      { role: "system", content: instructions },
+      { role: "user", content: `Round ${round}.\n${told}\n\nQuestion: ${analysis.text}` },
+    ];
+  },
+  output: Output,
+  faultIn: ({ queries }, { analysis }) => {
+    const known = new Set(analysis.text.match(/\d[\d,.]*/g));
+    const invented = queries
+      .join(" ")
+      .match(/\d[\d,.]*/g)
+      ?.find((figure) => !known.has(figure));
+    return invented === undefined ? undefined : `The question does not name ${invented}.`;
+  },
+  rules: (unfound) => ({
+    queries: unfound.round === 1 ? otherWords(unfound) : [simplest(unfound)],
+  }),
+  summarise: ({ queries }) => queries.join(" | "),
+};
+
+/** The question with each word that has others in its place beside it, and what it names by itself. */
+function otherWords({ analysis }: Unfound): string[] {
+  const words = analysis.text.split(/\s+/).flatMap((word) => [word, ...synonymsOf(word)]);
+  const specific = [
+    ...analysis.entities,
+    ...analysis.periods,
+    ...analysis.conditions.map(({ name = "", value }) => `${name} ${value}`.trim()),
+  ];
+  return [words.join(" "), ...(specific.length === 0 ? [] : [specific.join(" ")])];
+}
+
+function simplest({ analysis, termWeights }: Unfound): string {
+  const weight = (word: string): number =>
+    Math.max(
+      0,
+      ...termsOf(word).map((term) => (isStopTerm(term) ? 0 : (termWeights.get(term) ?? 1))),
+    );
+  const words =
+    analysis.text.match(/[\p{L}\p{N}][\p{L}\p{N}$%.,'’-]*/gu) ?? queryTerms(analysis.text);
+  const telling = [...new Set(words)]
+    .map((word) => ({ word, weight: weight(word) }))
+    .filter((each) => each.weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, SIMPLEST_TERMS);
+  return telling.length === 0 ? analysis.text : telling.map(({ word }) => word).join(" ");
+}

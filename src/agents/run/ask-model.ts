@@ -1,0 +1,100 @@
+// One agent's question to a model: within time and budget, streamed to whoever reads along.
+import type { AgentSettings } from "../../domain/agent-settings.ts";
+import type { Completion, LanguageModel, ModelMessage } from "../../models/language-model.ts";
+import { replySchema } from "../../models/reply-schema.ts";
+import { askStructured, type StructuredReply } from "../../models/structured-reply.ts";
+import { approximateTokens } from "../../language/tokens.ts";
+import type { Agent, AgentDeps } from "./run-agent.ts";
+
+/** An answer shorter than this can't be a useful one. */
+const LEAST_TOKENS = 64;
+
+type Job<Input, Output> = {
+  agent: Agent<Input, Output>;
+  input: Input;
+  model: LanguageModel;
+  settings: AgentSettings;
+};
+
+/** The model's output, or why there is none. Rejects only where the asker has left. */
+export async function askModel<Input, Output>(
+  deps: AgentDeps,
+  job: Job<Input, Output>,
+): Promise<StructuredReply<Output>> {
+  const { agent, input, settings } = job;
+  const timeOut = AbortSignal.timeout(settings.timeoutMs);
+  const signals = [deps.signal, timeOut, ...(deps.budget ? [deps.budget.deadline] : [])];
+  const signal = AbortSignal.any(signals);
+  return askStructured({
+    messages: agent.prompt(input),
+    output: agent.output,
+    faultIn: (output) => agent.faultIn(output, input),
+    write: async (messages) => {
+      const maxTokens = affordable(deps, messages, settings.maxTokens);
+      if (maxTokens < Math.min(LEAST_TOKENS, settings.maxTokens))
+        return { fault: "The token budget is spent." };
+      try {
+        return { text: await write(deps, job, { messages, maxTokens, signal }) };
+      } catch (error) {
+        // On purpose: a model that fails or is late must not cost the caller the answer the rules can give.
+        deps.signal.throwIfAborted();
+        // What was asked for is paid for, also where the answer was not waited for.
+        if (signal.aborted) count(deps, { promptTokens: tokensIn(messages), completionTokens: 0 });
+        return { fault: reasonOf(error) };
+      }
+    },
+  });
+}
+
+type Writing = { messages: readonly ModelMessage[]; maxTokens: number; signal: AbortSignal };
+
+async function write<Input, Output>(
+  deps: AgentDeps,
+  { agent, model, settings }: Job<Input, Output>,
+  writing: Writing,
+): Promise<string> {
+  const schema = replySchema(agent.output);
+  const request = { ...writing, temperature: settings.temperature, schema };
+  if (deps.onText === undefined) {
+    const completion = await model.complete(request);
+    count(deps, completion.usage);
+    return completion.text;
+  }
+  let text = "";
+  let completion: Completion | undefined;
+  for await (const event of model.stream(request)) {
+    if (event.type === "end") {
+      completion = event.completion;
+      continue;
+    }
+    text += event.text;
+    await deps.onText(text);
+  }
+  const promptTokens = tokensIn(writing.messages);
+  count(deps, completion?.usage ?? { promptTokens, completionTokens: approximateTokens(text) });
+  return completion?.text ?? text;
+}
+
+/** Tokens the answer may have: what its agent may write, or what the budget leaves after the prompt. */
+function affordable(deps: AgentDeps, messages: readonly ModelMessage[], wanted: number): number {
+  if (deps.budget === undefined) return wanted;
+  return Math.min(wanted, deps.budget.tokensLeft() - tokensIn(messages));
+}
+
+function tokensIn(messages: readonly ModelMessage[]): number {
+  return messages.reduce((sum, { content }) => sum + approximateTokens(content), 0);
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.name === "TimeoutError" ? "The model took longer than its time." : error.message;
+}
+
+type Spent = { promptTokens: number; completionTokens: number; neurons?: number };
+
+function count({ meter }: AgentDeps, usage: Spent): void {
+  meter.modelCalls += 1;
+  meter.promptTokens += usage.promptTokens;
+  meter.completionTokens += usage.completionTokens;
+  meter.neurons += usage.neurons ?? 0;
+}

@@ -1,0 +1,37 @@
+// What one answer may cost: tokens over all its model calls, and time.
+import { AppError } from "../../domain/errors.ts";
+import type { Meter } from "../../domain/scope.ts";
+
+export type Budget = {
+  tokens: number;
+  /** Tokens that may still be spent; never negative. */
+  tokensLeft: () => number;
+  /** Aborted when the time is up: from then on rules answer, and the answer says so. */
+  deadline: AbortSignal;
+};
+
+export const DEFAULT_TOKENS = 32_000;
+export const DEFAULT_TIMEOUT_MS = 120_000;
+
+/** Starts the clock. Tokens count from what the meter shows now. */
+export function startBudget(
+  meter: Meter,
+  limits: { tokens?: number | undefined; timeoutMs?: number | undefined } = {},
+): Budget {
+  const { tokens = DEFAULT_TOKENS, timeoutMs = DEFAULT_TIMEOUT_MS } = limits;
+  const before = spent(meter);
+  const clock = new AbortController();
+  const isOver = AbortSignal.timeout(timeoutMs);
+  isOver.addEventListener("abort", () =>
+    clock.abort(new AppError("unavailable", "The time for this answer is up.")),
+  );
+  return {
+    tokens,
+    tokensLeft: () => Math.max(0, tokens - (spent(meter) - before)),
+    deadline: clock.signal,
+  };
+}
+
+function spent(meter: Meter): number {
+  return meter.promptTokens + meter.completionTokens;
+}

@@ -1,0 +1,27 @@
+// Retrieved text as data: between marks that no document can know, so that nothing in it can pass for an instruction.
+import type { Passage } from "../../domain/passage.ts";
+
+/** The passages numbered from 1, cut where `room` characters are used up. */
+export function fenced(passages: readonly Passage[], room: number): string {
+  // A name no document can know, so that text in a passage can't close its own fence.
+  const fence = crypto.randomUUID().slice(0, 8);
+  let left = room;
+  const blocks: string[] = [];
+  passages.forEach((passage, index) => {
+    const body = (passage.window ?? passage).text.slice(0, left);
+    left -= body.length;
+    if (body === "") return;
+    const about = passage.context === "" ? "" : ` about=${JSON.stringify(passage.context)}`;
+    const pages = `pages="${passage.pageStart}-${passage.pageEnd}"${about}`;
+    blocks.push(
+      `<passage-${fence} number="${index + 1}" file=${JSON.stringify(passage.filename)} ${pages}>\n${body}\n</passage-${fence}>`,
+    );
+  });
+  return blocks.join("\n\n");
+}
+
+/** A few lines of data in one fence of a name. */
+export function fencedLines(name: string, lines: readonly string[]): string {
+  const fence = `${name}-${crypto.randomUUID().slice(0, 8)}`;
+  return `<${fence}>\n${lines.map((line) => line.replaceAll(/\s+/g, " ")).join("\n")}\n</${fence}>`;
+}

@@ -1,0 +1,136 @@
+// One runner for every agent: the model's policy with time-out, budget and one repair, and the rules when it can't help.
+// Trying again and the fallback model are the model adapter's (`models/resilient-model.ts`).
+import type { z } from "zod";
+import type { AgentOverrides, AgentSettings } from "../../domain/agent-settings.ts";
+import type { TraceStep } from "../../domain/answer.ts";
+import type { Meter } from "../../domain/scope.ts";
+import type { LanguageModel, ModelMessage } from "../../models/language-model.ts";
+import { askModel } from "./ask-model.ts";
+import type { Budget } from "./budget.ts";
+import { layerSettings } from "./settings.ts";
+import { message } from "./trace.ts";
+
+/** An agent is data; nothing of what the runner does is repeated in one. */
+export type Agent<Input, Output> = {
+  name: string;
+  settings: AgentSettings;
+  prompt: (input: Input) => ModelMessage[];
+  output: z.ZodType<Output>;
+  /** What is wrong with a well-formed output, in words the model can mend it by; undefined when all is well. */
+  faultIn: (output: Output, input: Input) => string | undefined;
+  rules: (input: Input) => Output;
+  /** What came of it, for the trace and whoever watches; by default which policy answered. */
+  summarise?: ((output: Output) => string) | undefined;
+};
+
+export type AgentDeps = {
+  model?: LanguageModel | undefined;
+  /** A model by name; undefined where the deployment does not offer it. */
+  modelNamed?: ((name: string) => LanguageModel | undefined) | undefined;
+  meter: Meter;
+  now: () => number;
+  startedAt: number;
+  trace: TraceStep[];
+  /** Aborted when the asker has left: then there is no answer at all. */
+  signal: AbortSignal;
+  traceId?: string | undefined;
+  budget?: Budget | undefined;
+  /** Of the deployment, then of the collection. */
+  overrides?: readonly AgentOverrides[] | undefined;
+  /** Whether this agent may use the model at this effort; all may where it is left out. */
+  mayUseModel?: ((agent: string) => boolean) | undefined;
+  onStep?: ((step: TraceStep) => void) | undefined;
+  /** Makes the model stream, and is called with the whole text so far whenever it has written more. */
+  onText?: ((text: string) => Promise<void>) | undefined;
+};
+
+export type AgentResult<Output> = {
+  /** False where a model was asked and its policy did not hold; the rules' output stands in. */
+  success: boolean;
+  output: Output;
+  error: string | undefined;
+  tokensUsed: number;
+  latencyMs: number;
+  policy: "model" | "rules";
+};
+
+/** Always answers: by the model where there is one and its output holds, otherwise by the agent's rules. */
+export async function runAgent<Input, Output>(
+  deps: AgentDeps,
+  agent: Agent<Input, Output>,
+  input: Input,
+): Promise<AgentResult<Output>> {
+  const started = deps.now();
+  const before = tokensOf(deps.meter);
+  const settings = layerSettings(agent.name, agent.settings, deps.overrides ?? []);
+  const model = (deps.mayUseModel?.(agent.name) ?? true) ? modelFor(deps, settings) : undefined;
+  const attempt =
+    model === undefined
+      ? { fault: undefined }
+      : await askModel(deps, { agent, input, model, settings });
+  const error = "fault" in attempt ? attempt.fault : undefined;
+  const result: AgentResult<Output> = {
+    success: error === undefined,
+    output: "output" in attempt ? attempt.output : agent.rules(input),
+    error,
+    tokensUsed: tokensOf(deps.meter) - before,
+    latencyMs: deps.now() - started,
+    policy: "output" in attempt ? "model" : "rules",
+  };
+  record(deps, { agent, input, started, result });
+  return result;
+}
+
+function modelFor(deps: AgentDeps, { model }: AgentSettings): LanguageModel | undefined {
+  if (model === undefined || deps.model === undefined) return deps.model;
+  return deps.modelNamed?.(model) ?? deps.model;
+}
+
+function record<Input, Output>(
+  deps: AgentDeps,
+  run: {
+    agent: Agent<Input, Output>;
+    input: Input;
+    started: number;
+    result: AgentResult<Output>;
+  },
+): void {
+  const { agent, input, started, result } = run;
+  const { policy, error, tokensUsed, latencyMs } = result;
+  const said = policy === "model" ? "the model answered" : "the rules answered";
+  const traceId = deps.traceId ?? "";
+  const response = {
+    from: agent.name,
+    to: "orchestrator",
+    type: error === undefined ? ("response" as const) : ("error" as const),
+    payload: result.output,
+    metadata: { policy, tokens_used: tokensUsed, latency_ms: latencyMs },
+  };
+  addStep(deps, {
+    agent: agent.name,
+    policy,
+    startedMs: started - deps.startedAt,
+    elapsedMs: latencyMs,
+    summary: agent.summarise?.(result.output) ?? said,
+    ...(error === undefined ? {} : { error }),
+    messages: [
+      message(traceId, started, {
+        from: "orchestrator",
+        to: agent.name,
+        type: "request",
+        payload: input,
+      }),
+      message(traceId, deps.now(), response),
+    ],
+  });
+}
+
+/** A step of an agent that needs no runner, as the retriever and the citer. */
+export function addStep(deps: Pick<AgentDeps, "trace" | "onStep">, step: TraceStep): void {
+  deps.trace.push(step);
+  deps.onStep?.(step);
+}
+
+function tokensOf({ promptTokens, completionTokens }: Meter): number {
+  return promptTokens + completionTokens;
+}

@@ -1,0 +1,32 @@
+// What one question's run hands from agent to agent.
+import type { Citation, TraceStep } from "../../domain/answer.ts";
+import type { Passage } from "../../domain/passage.ts";
+import type { AgentDeps } from "./run-agent.ts";
+import type { Budget } from "./budget.ts";
+import type { Locate } from "../citer/cite.ts";
+import type { Told } from "../formatter/format.ts";
+import type { Mode } from "../formatter/mode.ts";
+import type { Tools } from "./tools.ts";
+
+/** What whoever watches is told, as it happens. */
+export type RunEvent =
+  | { event: "step"; step: TraceStep }
+  | { event: "passages"; passages: readonly Passage[] }
+  | { event: "delta"; text: string };
+
+export type Run = AgentDeps & {
+  budget: Budget;
+  tools: Tools;
+  locate: Locate;
+  mode: Mode;
+  /** Rounds of retrieving and revising, at most. */
+  maxIterations: number;
+  emit: (event: RunEvent) => void;
+  /** Whether anyone reads the answer while it is being written; otherwise it is not told piece by piece. */
+  isWatched: boolean;
+  /** A statement with its marks, as it will stand in the answer. */
+  line: (claim: Told, citations: readonly Citation[]) => string;
+  warnings: string[];
+};
+
+export const MAX_ITERATIONS = 3;

@@ -1,0 +1,59 @@
+// What agents may do to the outside: read. Data reaches them through these alone.
+import type { Box } from "../../domain/box.ts";
+import type { Strategy } from "../../domain/collection.ts";
+import type { SearchOutcome } from "../../domain/passage.ts";
+import type { Summary } from "../../domain/summary.ts";
+import type { TableTools } from "../table-reader/figures/answer-figure.ts";
+import type { Evidence } from "./statement.ts";
+import type { RowTools } from "../table-reader/table-values/tell-value.ts";
+
+export type SearchCall = {
+  query: string;
+  /** Ids; without them the request's own selection counts. */
+  documents?: readonly string[] | undefined;
+  strategy?: Strategy | undefined;
+  topK?: number | undefined;
+};
+
+type TableCondition = string | number | { gte?: number | undefined; lte?: number | undefined };
+
+type TableCall = {
+  conditions: Readonly<Record<string, TableCondition>>;
+  column?: string | undefined;
+  documents?: readonly string[] | undefined;
+};
+
+/** A cell found by conditions, with its place in the document's text and on its page. */
+export type TableMatch = {
+  value: string;
+  column: string;
+  /** What the row is about, and the cell, by their headings. */
+  told: string;
+  row: Readonly<Record<string, string>>;
+  tableId: string;
+  title: string;
+  unit: string | null;
+  documentId: string;
+  sourceFile: string;
+  page: number;
+  box: Box | null;
+  start: number;
+  end: number;
+  score: number;
+  /** Its row, to be cited; of the best matches alone, and where it stands on a stored page. */
+  quote?: Evidence | undefined;
+};
+
+/** A document that may be routed to. */
+export type Candidate = { documentId: string; filename: string; summary: Summary | undefined };
+
+export type Tools = TableTools &
+  RowTools & {
+    search: (call: SearchCall) => Promise<SearchOutcome>;
+    /** Whether there is an entity graph for the strategy "graph" to walk on. */
+    hasGraph: boolean;
+    /** Summaries of these documents, for those that have one. */
+    summaries: (documents: readonly string[]) => Promise<ReadonlyMap<string, Summary>>;
+    /** Best first; several with the same score are equally good. */
+    lookUpTable: (call: TableCall) => Promise<TableMatch[]>;
+  };

@@ -1,0 +1,58 @@
+// What the agents did, and what they said to each other, for whoever wants to know why an answer is as it is.
+import type { AgentMessage, TraceStep } from "../../domain/answer.ts";
+
+/** Longer texts and lists are cut: a trace tells what happened, the passages have routes of their own. */
+const LONGEST_TEXT = 400;
+const LONGEST_LIST = 12;
+const DEEPEST = 4;
+
+type Mail = {
+  from: string;
+  to: string;
+  type: AgentMessage["message_type"];
+  payload: unknown;
+  metadata?: Record<string, unknown>;
+};
+
+/** A message between two agents as it is kept: its payload in brief. */
+export function message(traceId: string, at: number, mail: Mail): AgentMessage {
+  return {
+    message_id: crypto.randomUUID(),
+    trace_id: traceId,
+    from_agent: mail.from,
+    to_agent: mail.to,
+    message_type: mail.type,
+    payload: briefly(mail.payload),
+    metadata: mail.metadata ?? {},
+    timestamp: new Date(at).toISOString(),
+  };
+}
+
+/** The same value with long texts and lists cut and passages as their ids. */
+function briefly(value: unknown, depth = 0): unknown {
+  if (typeof value === "string") {
+    return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value;
+  }
+  if (typeof value !== "object" || value === null) return value;
+  if (depth === DEEPEST) return "…";
+  if (Array.isArray(value)) {
+    const shown = value.slice(0, LONGEST_LIST).map((item) => briefly(item, depth + 1));
+    return value.length > LONGEST_LIST
+      ? [...shown, `and ${value.length - LONGEST_LIST} more`]
+      : shown;
+  }
+  if (value instanceof Map) return `${value.size} entries`;
+  if ("versionId" in value && "id" in value) return value.id;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, part]) => typeof part !== "function")
+      .map(([name, part]) => [name, briefly(part, depth + 1)]),
+  );
+}
+
+/** Policies of the steps that write or judge the answer, as one word. */
+export function policyOf(steps: readonly Pick<TraceStep, "policy">[]): "model" | "rules" | "mixed" {
+  const policies = new Set(steps.map(({ policy }) => policy));
+  if (policies.has("mixed") || policies.size > 1) return "mixed";
+  return policies.has("model") ? "model" : "rules";
+}

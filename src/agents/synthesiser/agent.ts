@@ -1,0 +1,106 @@
+import { z } from "zod";
+import type { Passage } from "../../domain/passage.ts";
+import type { Agent } from "../run/run-agent.ts";
+import { isProven } from "../citer/cite.ts";
+import { type Evidence, extractEvidence, type Question } from "./extract.ts";
+import { fenced } from "../run/fences.ts";
+import { findQuote } from "./find-quote.ts";
+import instructions from "./prompt.txt";
+import { MARKDOWN_ROW } from "../../language/sentences.ts";
+import { AGENT_SETTINGS } from "../run/settings.ts";
+import type { Statement } from "../run/statement.ts";
+import { namesRole, tellsAsked } from "../table-reader/table-values/tells-asked.ts";
+import { tellUnder } from "../../language/passage-units.ts";
+
+const Output = z.object({
+  sufficient: z.boolean(),
+  statements: z
+    .array(
+      z.object({
+        text: z.string().min(1),
+        quotes: z.array(z.object({ passage: z.int(), quote: z.string() })),
+      }),
+    )
+    .max(60),
+});
+type Output = z.infer<typeof Output>;
+export type SynthesiserOutput = Output;
+
+/** Characters of passages put before the model: about 6,000 tokens at four characters each. */
+const CONTEXT_CHARACTERS = 24_000;
+
+export const synthesiser: Agent<Question, Output> = {
+  name: "synthesiser",
+  settings: AGENT_SETTINGS.synthesiser,
+  prompt: (question) => [
+    { role: "system", content: instructions },
+    { role: "user", content: promptOf(question) },
+  ],
+  output: Output,
+  faultIn: (output, { passages }) => {
+    if (!output.sufficient) return undefined;
+    return statementsOf(output, passages).some(isProven)
+      ? undefined
+      : "No statement has a quote that stands in its passage: quotes must be copied letter for letter.";
+  },
+  rules: (question) => {
+    const statements = answeringEvidence(question).map(toQuote);
+    return { sufficient: statements.length > 0, statements: statements.map(number) };
+
+    function number({ text, quotes }: Extracted): Output["statements"][number] {
+      const numbered = quotes.map(({ passage, quote }) => ({
+        passage: question.passages.indexOf(passage) + 1,
+        quote,
+      }));
+      return { text, quotes: numbered };
+    }
+  },
+};
+
+/** What can be told as the answer, best first: nothing of it is of another kind than what is asked for. */
+function answeringEvidence(question: Question): Evidence[] {
+  return extractEvidence(question).filter(
+    ({ header, headings, text, passage }) =>
+      tellsAsked(question.text, `${header?.text ?? ""} ${text}`, question.termWeights) &&
+      (!MARKDOWN_ROW.test(text) ||
+        namesRole(question.text, [header?.text, headings, text, passage.context].join(" "))),
+  );
+}
+
+type Extracted = { text: string; quotes: { passage: Passage; quote: string }[] };
+
+/** A row of a table is told with the line that heads its columns, which says what the figures are. */
+export function tellQuote({ header, headings, text }: Evidence): string {
+  // Headings that can't be quoted must not bring numbers of their own: nothing would prove them.
+  const said = headings !== undefined && /\d/.test(headings) ? undefined : headings;
+  return tellUnder(header?.text ?? said, text).replaceAll(/\s+/g, " ");
+}
+
+function toQuote(evidence: Evidence): Extracted {
+  const { header, text, passage, twins } = evidence;
+  return {
+    text: tellQuote(evidence),
+    quotes: [
+      { passage, quote: text },
+      ...(header === undefined ? [] : [{ passage, quote: header.text }]),
+      ...twins.map((twin) => ({ passage: twin.passage, quote: twin.text })),
+    ],
+  };
+}
+
+/** The output's statements with each quote found in its passage; quotes that stand nowhere are left out. */
+export function statementsOf(output: Output, passages: readonly Passage[]): Statement[] {
+  if (!output.sufficient) return [];
+  return output.statements.map(({ text, quotes }) => ({
+    text,
+    evidence: quotes.flatMap(({ passage: number, quote }) => {
+      const passage = passages[number - 1];
+      const found = passage === undefined ? undefined : findQuote(passage, quote);
+      return passage === undefined || found === undefined ? [] : [{ passage, ...found }];
+    }),
+  }));
+}
+
+function promptOf({ text, passages }: Question): string {
+  return `${fenced(passages, CONTEXT_CHARACTERS)}\n\nQuestion: ${text}`;
+}

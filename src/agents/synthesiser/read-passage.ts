@@ -1,0 +1,81 @@
+// What extraction reads of a passage, read once: the assessor asks whether it answers before the synthesiser quotes it.
+import type { Passage } from "../../domain/passage.ts";
+import { holdBySize } from "../../shared/held.ts";
+import { termsOf } from "../../language/terms.ts";
+import { type Unit, unitsOf } from "../../language/passage-units.ts";
+
+/** What a passage says before any sentence of it is read: the terms of its document's name, and of its text. */
+export type Surroundings = { named: ReadonlySet<string>; text: ReadonlySet<string> };
+
+/** `terms` are the unit's with what heads it; `before` those of the sentence before it. */
+export type ReadUnit = { unit: Unit; terms: ReadonlySet<string>; before: ReadonlySet<string> };
+
+type Read = { surroundings: Surroundings; units: readonly ReadUnit[] };
+
+/** Ingestion describes tables so that they are found. What it counts and reckons of them stands in no file. */
+const COMPUTED = [
+  /^Overview: .*\bhas \d+ rows? and \d+ columns?:/,
+  /^Summary of the table “/,
+  /: (?:number|percent|year|date|yes\/no|text|empty)(?:, in .{1,20})?$/,
+  /: count \d+, lowest .*, highest .*, mean /,
+];
+
+function isComputed(text: string): boolean {
+  return COMPUTED.some((pattern) => pattern.test(text));
+}
+
+const READ = new WeakMap<Passage, Read>();
+/** Characters of texts: together with what was read of them some 6 MB. */
+const MOST_KEPT = 300_000;
+const keep = holdBySize<{ read: Read; size: number }>({
+  most: MOST_KEPT,
+  sizeOf: ({ size }) => size,
+});
+
+/** Kept for as long as the passage is, and for the next search that finds it; passages are not changed once they are retrieved. */
+export function readPassage(passage: Passage): Read {
+  const known = READ.get(passage);
+  if (known !== undefined) return known;
+  const held = keep();
+  const key = keyOf(passage);
+  const read = held.get(key)?.read ?? readAnew(passage);
+  held.set(key, { read, size: key.length });
+  READ.set(passage, read);
+  return read;
+}
+
+/** All that is read of it, and where it stands. */
+function keyOf(passage: Passage): string {
+  const { id, filename, context, start, end, window } = passage;
+  const { start: from, text } = window ?? passage;
+  return [id, start, end, from, filename, context, text].join("\n");
+}
+
+function readAnew(passage: Passage): Read {
+  const own = once(termsOf);
+  return {
+    surroundings: {
+      named: new Set(termsOf(`${passage.filename} ${passage.context}`)),
+      text: new Set(termsOf((passage.window ?? passage).text)),
+    },
+    units: unitsOf(passage)
+      .filter(({ text }) => !isComputed(text))
+      .map((unit) => ({
+        unit,
+        terms: new Set([...own(unit.header?.text ?? unit.headings ?? ""), ...own(unit.text)]),
+        before: new Set(own(unit.before)),
+      })),
+  };
+}
+
+/** Rows of a table share their header, and each unit stands before the next. */
+function once(read: (text: string) => readonly string[]): (text: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const terms = read(text);
+    known.set(text, terms);
+    return terms;
+  };
+}

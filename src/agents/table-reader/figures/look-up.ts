@@ -1,0 +1,98 @@
+// A phrase and a time → the figure of one document that they name, under a name for calculations.
+import { termsOf } from "../../../language/terms.ts";
+import { findFigure, type Match, phraseTerms } from "./find-figure.ts";
+import type { Figure } from "./grid.ts";
+import { type LineItem, lineItemOf } from "./line-items.ts";
+import { asksPerShare, inShort, ofOneShare } from "./per-share.ts";
+import { tellPeriod } from "./periods.ts";
+import { isPrimary } from "./primary-statement.ts";
+import { findLine } from "./statement-line.ts";
+import type { Wanted } from "./write-expression.ts";
+
+/** Figures of one document, the terms of its name, which say nothing of a row, and the scale that its text says of tables. */
+export type FigureSource = {
+  figures: readonly Figure[];
+  named: ReadonlySet<string>;
+  scale?: number | undefined;
+};
+
+/** A figure under a name that calculations call it by: "total_sales_2019". `score` is in (0, 1]. */
+export type Input = { name: string; figure: Figure; score: number };
+
+const LONGEST_NAME = 40;
+
+/** Undefined unless each of them is found. */
+export function lookUpAll(wanted: readonly Wanted[], source: FigureSource): Input[] | undefined {
+  const found = wanted.flatMap((one) => lookUp(one, source) ?? []);
+  return found.length === wanted.length && found.length > 0 ? found : undefined;
+}
+
+export function lookUp(
+  { subject, period }: Wanted,
+  { figures, named }: FigureSource,
+): Input | undefined {
+  const bare = withoutName(subject, named).replace(AT_END, "");
+  const item = lineItemOf(bare) ?? lineItemOf(bare.replace(/^total /i, ""));
+  const line = item && findLine(figures, item, period);
+  const match = line ?? bestMatch(figures, { subject, period });
+  if (match === undefined || isImpossible(item, match.figure, figures)) {
+    return undefined;
+  }
+  return inputOf(match.figure, match.score);
+}
+
+export function inputOf(figure: Figure, score = 1): Input {
+  const time = figure.period === undefined ? "" : tellPeriod(figure.period);
+  const name = [figure.label, time].map((text) => slugOf(text)).filter((slug) => slug !== "");
+  return { name: name.join("_"), figure, score };
+}
+
+function bestMatch(figures: readonly Figure[], { subject, period }: Wanted): Match | undefined {
+  if (!asksPerShare(subject)) return findFigure(figures, { terms: phraseTerms(subject), period });
+  const among = ofOneShare(figures);
+  return (
+    findFigure(among, { terms: phraseTerms(subject), period }) ??
+    findFigure(among, { terms: phraseTerms(inShort(subject)), period })
+  );
+}
+
+/** A balance is what there is at the end, unless its beginning is asked for. */
+const AT_END = /\s+(?:at|as of|by) (?:the )?(?:year[- ])?end(?: of)?$/i;
+const OF_PART = /\bdeferred\b.*\btax|\btax\b.*\bdeferred\b|\bhedg|\bderivative/i;
+
+const OWED = /\b(?:payable|liabilities|equity)\b/i;
+
+/** Nobody holds less than no inventories; and what taxes or hedges say of a line doesn't stand in for the statements at hand. */
+function isImpossible(
+  item: LineItem | undefined,
+  { value, section, table }: Figure,
+  figures: readonly Figure[],
+): boolean {
+  if (item === undefined) return false;
+  const isHeld = item.statement === "balance" && !item.names.some((name) => OWED.test(name));
+  if (isHeld && value < 0) return true;
+  const isOfPart = OF_PART.test(`${section}\n${table.title}`);
+  return isOfPart && figures.some((other) => isPrimary(other.table));
+}
+
+/** "Amazon revenue", "inventories for Best Buy": what is left when the document's own name is taken out. */
+function withoutName(subject: string, named: ReadonlySet<string>): string {
+  const words = subject.split(/\s+/).filter((word) => {
+    const terms = termsOf(word);
+    return terms.length === 0 || !terms.every((term) => named.has(term));
+  });
+  return words
+    .join(" ")
+    .replace(/^(?:(?:of|in|for|to|by|at|on|total)\s+)+/i, (lead) =>
+      /total/i.test(lead) ? "total " : "",
+    )
+    .replace(/(?:\s+(?:of|in|for|to|by|at|on|and|than|[-–.]+))+$/i, "");
+}
+
+function slugOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "_")
+    .replaceAll(/^_+|_+$/g, "")
+    .slice(0, LONGEST_NAME);
+}

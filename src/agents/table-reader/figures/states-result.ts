@@ -1,0 +1,172 @@
+// Whether a sentence says itself what a question asks to reckon. A sentence that only speaks of the same things does not
+// answer "by how much": quoted, it would look as if it did.
+import { yearsIn } from "../../../language/periods.ts";
+import { termsOf } from "../../../language/terms.ts";
+import { askLargest, type LargestQuestion } from "./ask-largest.ts";
+import { askMovement, type MovementQuestion } from "./ask-movement.ts";
+import { askTimes } from "./ask-times.ts";
+import { asksForFigure, tidy } from "./asks-for-figure.ts";
+import { phraseTerms } from "./find-figure.ts";
+import { formulaIn } from "./formula.ts";
+import { otherNames } from "./line-items.ts";
+import { operationOf, type Operation } from "./operation.ts";
+import { periodsIn } from "./periods.ts";
+import { type Sides, sidesIn } from "./sides.ts";
+import {
+  amountsIn,
+  asksForAmount,
+  LEAST_NAMED,
+  namesSubject,
+  statesAmount,
+  type Told,
+} from "./states-amount.ts";
+import { phraseOf } from "./subjects.ts";
+
+const CHANGED =
+  /\b(?:increas|decreas|grew|grow|declin|rose|rise|rising|fell|fall|drop|chang|improv|reduc|up|down|higher|lower)\w*/i;
+const PERCENT = /\d\s?%|\d\s?per ?cent\b|\bpercent(?:age)? points?\b/i;
+const YEAR = /\b(?:19|20)\d\d\b/;
+/** A comparison of times is a sentence's to make: a row leaves it to the reader. */
+const BY_SENTENCE = new Set<Operation>(["change", "percent_change", "highest", "lowest"]);
+
+/** Their answer is a time. */
+const OF_TIMES = new Set<Operation>(["highest", "lowest"]);
+
+const STATED: Partial<Record<Operation, readonly RegExp[]>> = {
+  change: [CHANGED],
+  percent_change: [CHANGED, PERCENT, /^(?!.*\bas a percentage of\b)/is],
+  average: [/(?<!weighted[- ])\b(?:averag\w*|mean)\b/i],
+  sum: [/\b(?:totall?(?:ed|ing)|sum of|combined|aggregate|together|in total)\b/i],
+  difference: [/\b(?:differ\w*|(?:more|less|higher|lower|greater|larger|smaller) than|exceed\w*)/i],
+  ratio: [/\b(?:ratio|times|divided)\b/i],
+  share: [PERCENT],
+  highest: [/\b(?:highest|largest|greatest|most|peak\w*|record|maximum|higher|larger)\b/i, YEAR],
+  lowest: [/\b(?:lowest|smallest|least|fewest|minimum|lower|smaller)\b/i, YEAR],
+};
+/** It says that a table follows, not what stands in it. */
+const ANNOUNCES = /:\s*$|\b(?:as follows|following tables?|tables? below)\b/i;
+const QUARTER = /\bquarter|\b(?:three|3) months\b|\b(?:thirteen|fourteen|1[34])[- ]weeks?\b/i;
+const YEAR_LONG =
+  /\b(?:5[23]|fifty-(?:two|three))[- ]weeks?\b|\b(?:twelve|12) months\b|\bfull year\b/i;
+/** "Compare the net sales of A and B": by their amounts, not by what else was sold. */
+const COMPARES = /^\W*compare\b/i;
+const COUNT_OF_TIMES = /\bhow many (?:fiscal )?(?<unit>years|quarters|periods|months)\b/i;
+
+/** Whether an answer takes figures that are to be reckoned with, or compared over time. */
+export function asksToReckon(question: string): boolean {
+  return askedResult(question) !== "value";
+}
+
+type Form = {
+  sides: Sides | undefined;
+  movement: MovementQuestion | undefined;
+  largest: LargestQuestion | undefined;
+};
+let latest: { question: string; form: Form } | undefined;
+
+/** One question is held against sentence after sentence. */
+function formOf(question: string): Form {
+  if (latest?.question !== question) {
+    const form = {
+      sides: sidesIn(question),
+      movement: askMovement(question),
+      largest: askLargest(question),
+    };
+    latest = { question, form };
+  }
+  return latest.form;
+}
+
+/** True of what asks for no reckoning; there, a figure asked of some year must not be told of another. */
+export function statesResult(question: string, told: Told): boolean {
+  const { sides, movement, largest } = formOf(question);
+  if (sides !== undefined) return amountsIn(question, told.text) > 1 && namesBoth(sides, told);
+  if (COMPARES.test(question) && otherNames(question).length > 0) {
+    return namesSubject(question, told) && amountsIn(question, told.text) > 0;
+  }
+  if (movement !== undefined) return statesMovement(question, movement.subject, told);
+  if (largest !== undefined && !statesLargest(largest, told)) return false;
+  if (!asksForFigure(question)) return true;
+  if (!told.isRow && ANNOUNCES.test(told.text)) return false;
+  const result = askedResult(question);
+  if (result === "value") {
+    return isOfYear(question, told) && (!asksForAmount(question) || statesAmount(question, told));
+  }
+  if (result === "unclear") return false;
+  if (result instanceof RegExp) return !told.isRow && result.test(told.text);
+  if (told.isRow && BY_SENTENCE.has(result)) return false;
+  if (!isUpToYear(question, told) || !namesSubject(question, told)) return false;
+  if (!OF_TIMES.has(result) && amountsIn(question, told.text) === 0) return false;
+  return (STATED[result] ?? []).every((words) => words.test(told.text));
+}
+
+/** What is said of one company is no comparison with another. */
+function namesBoth({ names }: Sides, { text }: Told): boolean {
+  const said = new Set(termsOf(text));
+  return names.every((name) => termsOf(name).some((term) => said.has(term)));
+}
+
+/** Whether something rose, a sentence says that speaks of its moving by the time asked for; a row leaves it to the reader. */
+function statesMovement(question: string, subject: string, told: Told): boolean {
+  if (told.isRow || !CHANGED.test(told.text) || !isUpToYear(question, told)) return false;
+  const { named = new Set<string>() } = told;
+  const said = new Set(termsOf(told.text));
+  // Whose it is the document says; what it is, the sentence must.
+  const asked = phraseTerms(phraseOf(subject)).filter((term) => !named.has(term));
+  return asked.filter((term) => said.has(term)).length >= asked.length * LEAST_NAMED;
+}
+
+/** Which of several has the most, a row doesn't say, nor a sentence without such a word. */
+function statesLargest({ isMost }: LargestQuestion, { isRow, text }: Told): boolean {
+  return !isRow && (STATED[isMost ? "highest" : "lowest"]?.[0]?.test(text) ?? false);
+}
+
+/** The operation, or what the sentence must hold; "unclear" where no sentence will do. */
+function askedResult(question: string): Operation | "unclear" | RegExp {
+  if (!asksForFigure(question)) return "value";
+  const text = tidy(question);
+  // Whether a limit is met, a row of figures tells; a sentence seldom does.
+  if (askTimes(text)?.limit !== undefined && !COUNT_OF_TIMES.test(text)) return "unclear";
+  const unit = COUNT_OF_TIMES.exec(text)?.groups?.["unit"];
+  if (unit !== undefined) return new RegExp(String.raw`\b(?:\d+|\p{L}+)\s+${unit}\b`, "iu");
+  const formula = formulaIn(question);
+  if (formula !== undefined) return formula.asks ?? "unclear";
+  const periods = periodsIn(text);
+  return operationOf(text, { periods, isPercent: /\bpercents?\b|%/i.test(question) });
+}
+
+/** A row says its times in its header; without them nobody knows which of its figures is meant. */
+function isOfYear(question: string, { header, text, isRow }: Told): boolean {
+  const asked = yearsIn(question);
+  const told = new Set(yearsIn(`${header} ${text}`));
+  if (asked.length === 0) return true;
+  if (!isOfQuarter(question, `${header} ${text}`)) return false;
+  if (isRow && isOfQuarterAlone(`${header} ${text}`) && !namesQuarter(question)) return false;
+  return told.size === 0 ? !isRow : asked.some((year) => told.has(year));
+}
+
+/** The figure of a quarter is not that of another, nor of the year. */
+function isOfQuarter(question: string, told: string): boolean {
+  const asked = periodsIn(question).flatMap(({ quarter }) => quarter ?? []);
+  if (asked.length === 0) return true;
+  const quarters = periodsIn(told).flatMap(({ quarter }) => quarter ?? []);
+  if (quarters.length > 0) return quarters.some((quarter) => asked.includes(quarter));
+  return QUARTER.test(told) || (asked.includes(4) && !YEAR_LONG.test(told));
+}
+
+/** Nor is the figure of the year that of its quarter. */
+function isOfQuarterAlone(told: string): boolean {
+  return QUARTER.test(told) && !YEAR_LONG.test(told);
+}
+
+function namesQuarter(question: string): boolean {
+  return (
+    QUARTER.test(question) || periodsIn(question).some(({ quarter, month }) => quarter ?? month)
+  );
+}
+
+/** What changed by 2019 is not what changed by 2018, which the same sentence may name. */
+function isUpToYear(question: string, { text }: Told): boolean {
+  const [asked, told] = [yearsIn(question).at(-1), yearsIn(text).at(-1)];
+  return asked === undefined || told === undefined || asked === told;
+}

@@ -1,0 +1,64 @@
+// What rows and columns answer is read and reckoned by rules, whatever model there is: models miscount.
+import { addStep } from "../run/run-agent.ts";
+import { citeStatements } from "../citer/cite.ts";
+import type { Question } from "../synthesiser/extract.ts";
+import { answerFromTables } from "./figures/answer-figure.ts";
+import { merge } from "../workflows/retrieve.ts";
+import type { Run } from "../run/run.ts";
+import { answerFromValues } from "./table-values/answer-values.ts";
+import { askedCalculation } from "./table-values/ask-calculation.ts";
+import { listMembers } from "./table-values/list-members.ts";
+import { answerExtreme } from "./table-values/extreme-row.ts";
+import type { Values } from "./table-values/tell-value.ts";
+import { tell, type Draft } from "../workflows/write.ts";
+
+/** `missing`: rows or inputs that the question needs and no table gives. Without claims it says that there is no answer. */
+export type TableDraft = Draft & { missing: readonly string[] };
+
+/** Undefined where tables have nothing to say to the question. Nothing is told yet: another look may find more. */
+export async function readTables(run: Run, question: Question): Promise<TableDraft | undefined> {
+  const started = run.now();
+  const values = await valuesFor(run, question);
+  const statements = values?.statements ?? [];
+  const cited = await citeStatements(run.locate, statements);
+  addStep(run, {
+    agent: "table_reader",
+    policy: "rules",
+    startedMs: started - run.startedAt,
+    elapsedMs: run.now() - started,
+    summary:
+      values === undefined
+        ? "no table answers"
+        : `${cited.citations.length} rows of tables read, ${cited.calculations.length} results reckoned`,
+  });
+  const { missing = [] } = values ?? {};
+  if (cited.claims.length === 0 && missing.length === 0) return undefined;
+  // The passages that the rows stand in belong to the answer's context.
+  const rows = statements.flatMap(({ evidence }) => evidence.map(({ passage }) => passage));
+  const passages = merge([question.passages, rows]);
+  return { question: { ...question, passages }, cited, policy: "rules", missing };
+}
+
+export function answersFrom(draft: TableDraft | undefined): draft is TableDraft {
+  return draft !== undefined && draft.cited.claims.length > 0;
+}
+
+export function tellTables(run: Run, { missing, ...draft }: TableDraft): Draft {
+  run.warnings.push(...missing.map((what) => `Not found: ${what}.`));
+  return tell(run, draft);
+}
+
+/** Lists and products first: a figure by itself is no answer to them. */
+async function valuesFor({ tools }: Run, question: Question): Promise<Values | undefined> {
+  const { text, passages } = question;
+  const members = await listMembers(tools, text, passages);
+  if (members !== undefined) return { statements: members, missing: [] };
+  const extreme = await answerExtreme(tools, text);
+  if (extreme !== undefined) return { statements: [extreme], missing: [] };
+  const isProduct = askedCalculation(text)?.operation === "*";
+  const product = isProduct ? await answerFromValues(tools, question) : undefined;
+  if (product !== undefined) return product;
+  const figures = await answerFromTables(tools, text, passages);
+  if (figures !== undefined) return { statements: figures, missing: [] };
+  return isProduct ? undefined : answerFromValues(tools, question);
+}

@@ -1,0 +1,103 @@
+// Figures that stand below or beside the words they are of, outside of tables: "Rate ⏎ $31.00" below a heading, "Minimum
+// payment: $25", a row of a name and one figure. Each is a table of one row.
+import type { Passage } from "../../../domain/passage.ts";
+import { parseQuantity } from "../../../retrieval/tables/quantity.ts";
+import { wordsOf } from "../../../retrieval/tables/words.ts";
+import { MARKDOWN_ROW } from "../../../language/sentences.ts";
+import type { Grid } from "./grid.ts";
+import { titleFit } from "./read-grid.ts";
+
+type Line = { text: string; start: number; end: number };
+/** `title` names the thing, `label` what of it the figure is; the quote reaches from one to the other. */
+type Labelled = { title: string; label: string; value: string; from: number; to: number };
+
+/** Part of a title that the question must say: a name is all there is to tell it by. */
+const LEAST_NAMED = 0.65;
+const LONGEST_LABEL = 10;
+const BESIDE = /^(\p{L}[^:|]{2,80}):\s*\|?\s*(\S.*)$/u;
+
+/** Those that the question names. */
+export function labelledGrids(passages: readonly Passage[], question: string): Grid[] {
+  return passages.flatMap((passage) =>
+    labelledIn(passage)
+      .filter(({ title }) => titleFit(title, [], question) >= LEAST_NAMED)
+      .map((labelled) => toGrid(passage, labelled)),
+  );
+}
+
+function toGrid(passage: Passage, { title, label, value, from, to }: Labelled): Grid {
+  const range = { start: passage.start + from, end: passage.start + to };
+  const text = passage.text.slice(from, to);
+  return {
+    documentId: passage.documentId,
+    title,
+    unit: null,
+    headings: [label],
+    rows: [{ place: { passage, range, text }, texts: [value] }],
+    keys: 0,
+  };
+}
+
+function labelledIn({ text }: Passage): Labelled[] {
+  const lines = linesOf(text);
+  return lines.flatMap((line, at): Labelled[] => [
+    ...below(lines, at),
+    ...beside(line),
+    ...inRow(line),
+  ]);
+}
+
+/** A line that is a figure, the line that labels it and the one or two lines above, which name the thing. */
+function below(lines: readonly Line[], at: number): Labelled[] {
+  const [value, label] = [lines[at], lines[at - 1]];
+  if (value === undefined || label === undefined) return [];
+  if (!isFigure(value.text) || !isName(label.text)) return [];
+  return [1, 2].flatMap((count): Labelled[] => {
+    const above = lines.slice(Math.max(0, at - 1 - count), at - 1);
+    const [first] = above;
+    if (first === undefined || !above.every(({ text }) => isName(text))) return [];
+    const title = above.map(({ text }) => text).join(" ");
+    return [{ title, label: label.text, value: value.text, from: first.start, to: value.end }];
+  });
+}
+
+function beside({ text, start, end }: Line): Labelled[] {
+  const [, title = "", value = ""] = BESIDE.exec(text) ?? [];
+  return isName(title) && isFigure(value)
+    ? [{ title, label: "", value, from: start, to: end }]
+    : [];
+}
+
+/** A row of which one cell is a name and one other a figure, all others blank. */
+function inRow({ text, start, end }: Line): Labelled[] {
+  if (!MARKDOWN_ROW.test(text)) return [];
+  const [title = "", value = "", another] = text
+    .split("|")
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== "");
+  if (another !== undefined || !isFigure(value)) return [];
+  const name = title.replaceAll(/\[[^\]]*\]|\([^)]*\)|:$/g, " ").trim();
+  return isName(name) ? [{ title: name, label: "", value, from: start, to: end }] : [];
+}
+
+function isFigure(text: string): boolean {
+  return parseQuantity(text) !== undefined && /[$€£%]|\d\.\d|\d,\d{3}/.test(text);
+}
+
+function isName(text: string): boolean {
+  const words = wordsOf(text);
+  const isShort = words.length > 0 && words.length <= LONGEST_LABEL;
+  return isShort && /^\p{L}/u.test(text) && !/[.;]$/.test(text) && !MARKDOWN_ROW.test(text);
+}
+
+function linesOf(text: string): Line[] {
+  const lines: Line[] = [];
+  let at = 0;
+  for (const line of text.split("\n")) {
+    const trimmed = line.trim();
+    const start = at + line.indexOf(trimmed);
+    if (trimmed !== "") lines.push({ text: trimmed, start, end: start + trimmed.length });
+    at += line.length + 1;
+  }
+  return lines;
+}

@@ -1,0 +1,37 @@
+// Entries of a numbered list that its table lacks: one line of a table of contents may have been read as running text.
+import type { Evidence } from "../../run/statement.ts";
+
+export type Entry = { text: string; quote: Evidence; given: string };
+
+const NUMBERED = /^(\p{Lu}{1,3}[-.]?|\p{L}+ )(\d{1,3})(?=\s)/u;
+/** Dots and the page that a line of a table of contents ends with. */
+const LEADER = /[\s.…·,]{2,}\d*\s*$/;
+
+/** Where the numbers skip one, the line beside the others that begins with it. */
+export function withSkipped(entries: readonly Entry[]): Entry[] {
+  return entries.flatMap((entry, at) => {
+    const [next, own] = [numberOf(entries[at + 1]), numberOf(entry)];
+    if (own === undefined || next?.prefix !== own.prefix) return [entry];
+    const skipped = Array.from(
+      { length: Math.max(0, next.number - own.number - 1) },
+      (_, i) => `${own.prefix}${own.number + 1 + i}`,
+    );
+    return [entry, ...skipped.flatMap((name) => lineOf(name, entry) ?? [])];
+  });
+}
+
+function numberOf(entry: Entry | undefined): { prefix: string; number: number } | undefined {
+  const [, prefix, number] = NUMBERED.exec(entry?.text ?? "") ?? [];
+  return prefix === undefined ? undefined : { prefix, number: Number(number) };
+}
+
+function lineOf(name: string, { quote: { passage }, given }: Entry): Entry | undefined {
+  const lines = passage.text.matchAll(/^[^\n]+$/gm);
+  const line = [...lines].find(([text]) => text.trimStart().startsWith(`${name} `));
+  if (line === undefined) return undefined;
+  const text = line[0].trim();
+  const start = passage.start + line.index + line[0].indexOf(text);
+  const range = { start, end: start + text.length };
+  const told = text.replace(LEADER, "").trim();
+  return { text: told, quote: { passage, range, text }, given: `${given} ${told}` };
+}

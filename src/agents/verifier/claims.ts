@@ -1,0 +1,104 @@
+// An answer → the claims it makes, each of which can be true or false by itself.
+import { sentencesOf } from "../../language/sentences.ts";
+
+export type StatedClaim = {
+  /** Reads by itself: the subject is repeated where the answer leaves it out. */
+  text: string;
+  /** Where it stands in the answer, with its citation marks. */
+  start: number;
+  end: number;
+  /** The numbers of the citations behind its sentence. */
+  citations: number[];
+};
+
+const CITATION = /\s*\[(\d{1,3})\]/g;
+/** Between two statements of a sentence. A bare "and" joins things more often than statements. */
+const JOINT = /;\s+|,\s+(?:and|but|while|whereas|yet)\s+|\s+(?:but|while|whereas)\s+/g;
+const VERB =
+  /^(?:is|are|was|were|has|have|had|does|do|did|will|would|shall|may|might|must|can|could|should|\p{Ll}{3,}(?:ed|es|s))$/u;
+/** Plural nouns end as verbs do: a determiner or a preposition before tells them apart. */
+const BEFORE_NOUN =
+  /^(?:the|a|an|its|their|his|her|all|both|of|in|on|at|to|from|for|by|with|and|or|these|those|some|many|most|other|no|\d[\d,.]*)$/i;
+const LEAST_WORDS = 3;
+/** Words of a heading, each with a capital. */
+const LONGEST_HEADING = 6;
+
+/** Sentences and list items in order, cut further where both sides say something. Headings and questions claim nothing. */
+export function splitClaims(answer: string): StatedClaim[] {
+  return sentencesWithMarks(answer).flatMap(({ start, end }) => {
+    const sentence = answer.slice(start, end);
+    const citations = Array.from(sentence.matchAll(CITATION), ([, n]) => Number(n));
+    const body = sentence.replaceAll(CITATION, "").trim();
+    if (!claimsSomething(body)) return [];
+    return splitSentence(body).map((text) => ({ text, start, end, citations }));
+  });
+}
+
+/** A citation mark after the full stop belongs to the sentence before it. */
+function sentencesWithMarks(answer: string): { start: number; end: number }[] {
+  const masked = answer.replaceAll(
+    /([.!?]["”’)]*)((?:\s*\[\d{1,3}\])+)/g,
+    (_, stop: string, marks: string) => `${" ".repeat(marks.length)}${stop}`,
+  );
+  return sentencesOf(masked);
+}
+
+function claimsSomething(text: string): boolean {
+  return /\p{L}|\d/u.test(text) && !/[?:]$/.test(text) && !text.startsWith("#");
+}
+
+function splitSentence(sentence: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const joint of sentence.matchAll(JOINT)) {
+    const left = sentence.slice(from, joint.index);
+    const right = sentence.slice(joint.index + joint[0].length);
+    if (!isStatement(left) || verbAt(wordsIn(right)) < 0 || isInBrackets(sentence, joint.index))
+      continue;
+    parts.push(left);
+    from = joint.index + joint[0].length;
+  }
+  parts.push(sentence.slice(from));
+  const subject = subjectOf(parts[0] ?? "");
+  return parts.map((part, i) => (i > 0 && lacksSubject(part) ? `${subject} ${part}` : part));
+}
+
+function isStatement(text: string): boolean {
+  const words = wordsIn(text);
+  const verb = verbAt(words);
+  return words.length >= LEAST_WORDS && verb > 0;
+}
+
+/** "Net Sales", "Item 6.", "1455–1536": a few words or figures with nothing said of them. */
+export function isFragment(text: string): boolean {
+  const words = wordsIn(text);
+  if (words.length <= LEAST_WORDS) return true;
+  const saysNothing = words.every((word) => !/^\p{Ll}/u.test(word) || BEFORE_NOUN.test(word));
+  return words.length <= LONGEST_HEADING && saysNothing;
+}
+
+function lacksSubject(part: string): boolean {
+  return verbAt(wordsIn(part)) === 0;
+}
+
+function subjectOf(sentence: string): string {
+  const words = wordsIn(sentence);
+  return words.slice(0, Math.max(0, verbAt(words))).join(" ");
+}
+
+/** The place of the first verb; -1 where there is none. */
+function verbAt(words: readonly string[]): number {
+  return words.findIndex((word, i) => VERB.test(word) && !BEFORE_NOUN.test(words[i - 1] ?? ""));
+}
+
+function wordsIn(text: string): string[] {
+  return text
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== "");
+}
+
+function isInBrackets(text: string, at: number): boolean {
+  const before = text.slice(0, at);
+  return before.lastIndexOf("(") > before.lastIndexOf(")");
+}

@@ -1,0 +1,76 @@
+// A cited claim → the statement that the verifier holds against its evidence.
+import type { Citation, Claim } from "../../domain/answer.ts";
+import type { Passage } from "../../domain/passage.ts";
+import { spacedName } from "../../language/periods.ts";
+import { sentencesOf } from "../../language/sentences.ts";
+import type { StatementToVerify } from "./agent.ts";
+import { tellUnder, unitsOf } from "../../language/passage-units.ts";
+import { readTables } from "./evidence-table.ts";
+
+/** What was asked, and the passages that were before the writer. */
+export type Read = { text: string; passages: readonly Passage[] };
+
+/**
+ * A claim with the sentences that its quotes stand in, and what stands around them. The whole sentence counts, not the quote: a
+ * quote may leave out the "not", or the "million" after its figure.
+ */
+export function toStatement(
+  { text, citations: numbers }: Claim,
+  citations: readonly Citation[],
+  { text: question, passages }: Read,
+): StatementToVerify {
+  const own = citations.filter(({ n }) => numbers.includes(n));
+  const passageOf = new Map(passages.map((passage) => [passage.id, passage]));
+  const cited = [...new Set(own.map(({ chunkId }) => passageOf.get(chunkId)))].filter(
+    (passage) => passage !== undefined,
+  );
+  const evidence = own.map((quote) => {
+    const passage = passageOf.get(quote.chunkId);
+    return passage === undefined ? quote.quote : sentencesAround(quote, passage);
+  });
+  const tables = cited.flatMap((passage) => {
+    const { text: around, start } = passage.window ?? passage;
+    const quotes = own
+      .filter(({ chunkId }) => chunkId === passage.id)
+      .map((quote) => ({ start: quote.start - start, end: quote.end - start }));
+    return readTables({ text: around, quotes, context: passage.context });
+  });
+  const heads = tables.flatMap(({ caption, headings, rows }) => [
+    caption,
+    ...headings.flat(),
+    ...rows.filter(({ isQuoted }) => isQuoted).map(({ group }) => group),
+  ]);
+  const named = cited.flatMap(({ filename, context }) => [spacedName(filename), context]);
+  return {
+    text,
+    evidence: [...new Set(evidence)].join("\n\n"),
+    context: [...new Set([...named, ...heads])].join("\n"),
+    question,
+    around: cited.map((passage) => (passage.window ?? passage).text).join("\n"),
+    tables,
+    rows: own.flatMap((quote) => rowsTold(quote, passageOf.get(quote.chunkId))),
+  };
+}
+
+/** The quoted rows of tables, each with its cells under their headings. */
+function rowsTold(
+  { start, end }: Citation,
+  passage: Passage | undefined,
+): StatementToVerify["rows"] {
+  if (passage === undefined) return [];
+  return unitsOf(passage)
+    .filter(({ isRow, range }) => isRow && range.start < end && range.end > start)
+    .map(({ text, header, headings }) => ({
+      text,
+      told: tellUnder(header?.text ?? headings, text),
+    }));
+}
+
+function sentencesAround({ start, end, quote }: Citation, passage: Passage): string {
+  const { text, start: offset } = passage.window ?? passage;
+  const touched = sentencesOf(text).filter(
+    (range) => range.start + offset < end && range.end + offset > start,
+  );
+  const [first, last] = [touched[0], touched.at(-1)];
+  return first === undefined || last === undefined ? quote : text.slice(first.start, last.end);
+}

@@ -1,0 +1,110 @@
+// What stands after the review → the answer as it is given: formatted, with the warnings that a reader needs.
+import type { Answer, Citation, TraceStep } from "../../domain/answer.ts";
+import type { Analysis } from "../analyst/agent.ts";
+import { confidenceOf } from "./confidence.ts";
+import { coverageOf } from "../critic/coverage.ts";
+import { formatAnswer, formatPlain, type Style } from "../formatter/format.ts";
+import { insufficientAnswer } from "../formatter/insufficient.ts";
+import type { Reviewed } from "./review.ts";
+import type { Run } from "../run/run.ts";
+import { policyOf } from "../run/trace.ts";
+
+const REJECTED =
+  "What was found did not stand up to verification, so it is not shown. The documents may not say.";
+
+const NOT_WORDED = "No model worded this answer: it is told in the documents' own words.";
+
+/** What the answer of a run says before anything is found. */
+export function nothingSaid(
+  run: Run,
+  { question, text }: Analysis,
+): Omit<Answer, "answer" | "outcome"> {
+  return {
+    question,
+    standAlone: text,
+    policy: policyOf(run.trace.filter(({ agent }) => agent === "analyst")),
+    citations: [],
+    claims: [],
+    critique: null,
+    calculations: [],
+    bibliography: [],
+    confidence: 0,
+    warnings: run.warnings,
+  };
+}
+
+export function toAnswer(
+  run: Run,
+  { analysis, reviewed, style }: { analysis: Analysis; reviewed: Reviewed; style: Style },
+): Answer {
+  const { draft, shown, claims, citations, removed, critique } = reviewed;
+  const isAnswered = shown.length > 0;
+  const formatted = formatAnswer(style, shown, citations);
+  const unanswered =
+    removed > 0 ? REJECTED : insufficientAnswer(analysis.text, draft.question.passages);
+  if (!isAnswered) run.emit({ event: "delta", text: formatPlain(style, unanswered) });
+  warn(run, { dropped: draft.cited.dropped, removed, leftOut: formatted.leftOut });
+  warnOfRecognised(run, citations);
+  const isQuoted = draft.policy === "rules" && claims.some(({ basis }) => basis === undefined);
+  if (run.mode === "abstractive" && isAnswered && isQuoted) run.warnings.push(NOT_WORDED);
+  return {
+    ...nothingSaid(run, analysis),
+    answer: isAnswered ? formatted.text : formatPlain(style, unanswered),
+    outcome: isAnswered ? "answered" : removed > 0 ? "rejected" : "insufficient",
+    policy: policyOf([draft, ...reviewersOf(run)]),
+    citations,
+    claims,
+    critique: claims.length > 0 ? critique : null,
+    calculations: draft.cited.calculations,
+    bibliography: isAnswered ? formatted.bibliography : [],
+    confidence: confidenceOf({
+      question: analysis.text,
+      claims: shown,
+      citations,
+      coverage: coverageOf({ ...draft.question, text: analysis.text }, citations),
+      isQuoted: draft.policy === "rules",
+    }),
+  };
+}
+
+/** Steps of those who were to review by the model; by rules alone as a matter of course, they don't make an answer mixed. */
+function reviewersOf(run: Run): TraceStep[] {
+  const wereToAsk = (agent: string): boolean =>
+    run.model !== undefined && (run.mayUseModel?.(agent) ?? true);
+  return run.trace.filter(
+    ({ agent }) => (agent === "verifier" || agent === "critic") && wereToAsk(agent),
+  );
+}
+
+function warn(
+  run: Run,
+  { dropped, removed, leftOut }: { dropped: number; removed: number; leftOut: number },
+): void {
+  if (dropped > 0) {
+    run.warnings.push(`${tellLeftOut(dropped)}: what is quoted does not stand on the pages named.`);
+  }
+  if (removed > 0) {
+    run.warnings.push(
+      `${tellLeftOut(removed)}: what is quoted does not bear ${removed === 1 ? "it" : "them"} out.`,
+    );
+  }
+  if (leftOut > 0) run.warnings.push(`${tellLeftOut(leftOut)} to keep to the length.`);
+  if (run.budget.deadline.aborted) {
+    run.warnings.push("The time was up before all was done: this is what was found until then.");
+  }
+  if (run.trace.some(({ error }) => error?.includes("token budget") === true)) {
+    run.warnings.push("The token budget was spent: rules did the rest.");
+  }
+}
+
+function tellLeftOut(count: number): string {
+  return count === 1 ? "1 statement was left out" : `${count} statements were left out`;
+}
+
+function warnOfRecognised(run: Run, citations: readonly Citation[]): void {
+  const read = citations.filter(({ recognised }) => recognised).map(({ n }) => `[${n}]`);
+  if (read.length === 0) return;
+  run.warnings.push(
+    `Read from pictures of pages, where letters and figures may be misread: ${read.join(", ")}.`,
+  );
+}

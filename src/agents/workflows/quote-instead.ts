@@ -1,0 +1,55 @@
+// Hybrid mode: where a model's words are not proven, what it quoted stands in for them, if that answers.
+import type { Citation, Claim } from "../../domain/answer.ts";
+import { citeAfter } from "../citer/cite.ts";
+import { extractEvidence, type Question } from "../synthesiser/extract.ts";
+import type { Run } from "../run/run.ts";
+import type { Evidence, Statement } from "../run/statement.ts";
+import { tellQuote } from "../synthesiser/agent.ts";
+import { checkClaimByRules, toShown } from "../verifier/shown-claim.ts";
+
+type Unproven = {
+  question: Question;
+  /** Quotes of each statement that is not shown. */
+  quotes: readonly (readonly Evidence[])[];
+  shown: readonly Citation[];
+};
+
+/** Further claims in the document's own words, and their citations, numbered after those that are shown. */
+export async function quoteInstead(
+  run: Run,
+  { question, quotes, shown }: Unproven,
+): Promise<{ claims: Claim[]; citations: Citation[] }> {
+  const statements = new Map<string, Statement>();
+  for (const evidence of quotes) {
+    const statement = sentenceFor(question, evidence);
+    const isTold = statement?.evidence.every((one) => shown.some((cited) => overlaps(cited, one)));
+    if (statement !== undefined && isTold === false) statements.set(statement.text, statement);
+  }
+  const { claims, citations } = await citeAfter(run.locate, shown, [...statements.values()]);
+  const all = [...shown, ...citations];
+  const held = claims.filter(
+    (claim) => toShown(checkClaimByRules(claim, all, question)) !== undefined,
+  );
+  const used = new Set(held.flatMap((claim) => claim.citations));
+  return { claims: held, citations: citations.filter(({ n }) => used.has(n)) };
+}
+
+/** Undefined where the rules don't find that it answers: a model that is wrong may have quoted anything. */
+function sentenceFor(question: Question, evidence: readonly Evidence[]): Statement | undefined {
+  for (const { passage, range } of evidence) {
+    const found = extractEvidence({ ...question, passages: [passage] }).find(
+      (one) => one.range.start < range.end && one.range.end > range.start,
+    );
+    if (found === undefined) continue;
+    const header = found.header === undefined ? [] : [{ passage, ...found.header }];
+    const quote = { passage, range: found.range, text: found.text };
+    return { text: tellQuote(found), evidence: [quote, ...header] };
+  }
+  return undefined;
+}
+
+function overlaps(cited: Citation, { passage, range }: Evidence): boolean {
+  return (
+    cited.documentId === passage.documentId && cited.start < range.end && cited.end > range.start
+  );
+}

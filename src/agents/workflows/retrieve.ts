@@ -1,0 +1,90 @@
+// The retriever: a first look, then assess → (rewrite → look → assess), until the context is good or the rounds are spent.
+import type { Passage, SearchOutcome } from "../../domain/passage.ts";
+import { addStep, runAgent } from "../run/run-agent.ts";
+import type { Analysis } from "../analyst/agent.ts";
+import { assessor, GOOD_QUALITY } from "../assessor/agent.ts";
+import { rewriter } from "../rewriter/agent.ts";
+import { route } from "../router/agent.ts";
+import type { Run } from "../run/run.ts";
+import type { SearchCall } from "../run/tools.ts";
+
+export type Retrieved = {
+  passages: Passage[];
+  termWeights: ReadonlyMap<string, number>;
+  /** In [0, 1], by the assessor. */
+  quality: number;
+  missing: string;
+};
+
+const MOST_PASSAGES = 16;
+const REWRITES = [1, 2] as const;
+
+/** What a search found; assessed or not. */
+type Looked = Pick<SearchOutcome, "passages" | "termWeights">;
+
+/** Passages for a question, best first, as good as they get in the rounds there are. */
+export async function retrieve(run: Run, analysis: Analysis): Promise<Retrieved> {
+  return improve(run, analysis, await look(run, analysis));
+}
+
+/** The first look. Where its documents are narrowed down, they are searched again. */
+export async function look(run: Run, analysis: Analysis): Promise<Looked> {
+  const everywhere = await search(run, { query: analysis.text });
+  const documents = await route(run, analysis, everywhere.passages);
+  if (documents === undefined) return everywhere;
+  const narrowed = await search(run, { query: analysis.text, documents });
+  return narrowed.passages.length > 0 ? narrowed : everywhere;
+}
+
+/** Looks on in other words for as long as the passages are not good enough. */
+export async function improve(run: Run, analysis: Analysis, first: Looked): Promise<Retrieved> {
+  let found = await assess(run, analysis, first);
+  for (const round of REWRITES.slice(0, run.maxIterations - 1)) {
+    if (found.quality >= GOOD_QUALITY || run.budget.deadline.aborted) break;
+    const { missing, termWeights } = found;
+    const { output } = await runAgent(run, rewriter, { analysis, missing, round, termWeights });
+    // Nothing was found this way: the second round looks by words alone, and for more.
+    const widened = round === 2 ? { strategy: "sparse" as const, topK: MOST_PASSAGES } : {};
+    const more = await Promise.all(
+      output.queries.map((query) => search(run, { query, ...widened })),
+    );
+    const passages = merge([found.passages, ...more.map((outcome) => outcome.passages)]);
+    if (passages.length === found.passages.length) continue;
+    found = await assess(run, analysis, { passages, termWeights });
+  }
+  return found;
+}
+
+/** One search as a step of its own. */
+export async function search(
+  run: Pick<Run, "tools" | "now" | "startedAt" | "signal" | "trace" | "onStep">,
+  call: SearchCall,
+): Promise<SearchOutcome> {
+  const started = run.now();
+  const outcome = await run.tools.search(call);
+  run.signal.throwIfAborted();
+  addStep(run, {
+    agent: "retriever",
+    policy: "rules",
+    startedMs: started - run.startedAt,
+    elapsedMs: run.now() - started,
+    summary: `${outcome.passages.length} passages by ${outcome.strategy} search for: ${call.query}`,
+  });
+  return outcome;
+}
+
+async function assess(
+  run: Run,
+  analysis: Analysis,
+  { passages, termWeights }: Looked,
+): Promise<Retrieved> {
+  const { output } = await runAgent(run, assessor, { text: analysis.text, passages, termWeights });
+  return { passages, termWeights, ...output };
+}
+
+/** Each passage once, where it first stands. */
+export function merge(lists: readonly (readonly Passage[])[]): Passage[] {
+  const seen = new Map<string, Passage>();
+  for (const passage of lists.flat()) if (!seen.has(passage.id)) seen.set(passage.id, passage);
+  return [...seen.values()].slice(0, MOST_PASSAGES);
+}

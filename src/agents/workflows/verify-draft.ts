@@ -1,0 +1,31 @@
+// A draft's claims, each with what the verifier made of it.
+import type { Claim } from "../../domain/answer.ts";
+import { runAgent } from "../run/run-agent.ts";
+import type { Analysis } from "../analyst/agent.ts";
+import type { Run } from "../run/run.ts";
+import { checkStatement, statusesOf, verifier } from "../verifier/agent.ts";
+import { toStatement } from "../verifier/statement-to-verify.ts";
+import type { Draft } from "./write.ts";
+
+/** What was read from cells or reckoned from them was held against the cells already. */
+export async function verifyDraft(
+  run: Run,
+  analysis: Analysis,
+  { cited, question }: Draft,
+): Promise<Claim[]> {
+  const told = cited.claims.filter(({ basis }) => basis === undefined);
+  if (told.length === 0) return cited.claims;
+  const statements = told.map((claim) => toStatement(claim, cited.citations, question));
+  const task = { question: analysis.text, statements };
+  const { output } = await runAgent(run, verifier, task);
+  const statuses = statusesOf(output, task);
+  return cited.claims.map((claim) => {
+    const at = told.indexOf(claim);
+    if (at < 0) return claim;
+    const quote = output.statements.find(({ statement }) => statement === at + 1)?.quote ?? "";
+    const evidence = quote === "" ? claim.evidence : quote;
+    const statement = statements[at];
+    const reasons = statement === undefined ? [] : checkStatement(statement).reasons;
+    return { ...claim, status: statuses[at] ?? claim.status, reasons, evidence };
+  });
+}

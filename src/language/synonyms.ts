@@ -1,0 +1,63 @@
+// Words that documents of business, law and administration use for one another. General English, no domain's jargon.
+import { termsOf } from "./terms.ts";
+
+const GROUPS: readonly string[] = [
+  "price cost charge fee rate",
+  "revenue sales turnover",
+  "profit earnings income",
+  "loss damage",
+  "employee worker staff personnel",
+  "company firm business corporation",
+  "buy purchase acquire",
+  "sell dispose",
+  "end terminate expire cancel",
+  "begin start commence effective",
+  "rule regulation requirement provision",
+  "agreement contract",
+  "limit maximum cap ceiling",
+  "minimum least floor",
+  "house home dwelling residence",
+  "car vehicle automobile",
+  "doctor physician",
+  "allow permit authorize",
+  "forbid prohibit ban exclude",
+  "need require must",
+  "show display present",
+  "change amend modify revise",
+  "discount credit reduction",
+  "surcharge increase addition",
+  "insured policyholder customer",
+  "deductible retention excess",
+  "distance feet miles",
+  "size area footage",
+  "age old years",
+  "total overall aggregate",
+  "boss chief head director president",
+  "law act statute",
+  "child minor",
+  "pay payment remuneration",
+  "salary wage pay compensation",
+  "debt borrowings liabilities",
+  "shareholder stockholder",
+  "location place address",
+  "form document application",
+  "reason cause ground",
+  "risk hazard exposure",
+];
+
+const SYNONYMS: ReadonlyMap<string, readonly string[]> = (() => {
+  const map = new Map<string, string[]>();
+  for (const group of GROUPS.map((words) => words.split(" "))) {
+    for (const word of group) {
+      const others = group.filter((other) => other !== word);
+      for (const term of termsOf(word)) map.set(term, [...(map.get(term) ?? []), ...others]);
+    }
+  }
+  return map;
+})();
+
+/** Other words for a word, whatever its ending; none for most. */
+export function synonymsOf(word: string): readonly string[] {
+  const [term = ""] = termsOf(word);
+  return SYNONYMS.get(term) ?? [];
+}

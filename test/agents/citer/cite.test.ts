@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { citeStatements, type Locate, isProven } from "../../../src/agents/citer/cite.ts";
+import { findQuote } from "../../../src/agents/synthesiser/find-quote.ts";
+import { makePassage } from "../../support/passages.ts";
+
+const passage = makePassage("The “deductible” is 2%\nof the limit. It applies once.");
+const onPage: Locate = async () => ({ pageStart: 1, pageEnd: 1, boxes: [] });
+const evidence = (quote: string) => {
+  const found = findQuote(passage, quote);
+  return found === undefined ? [] : [{ passage, ...found }];
+};
+
+it("finds a quote with other quotation marks, case and white space, and gives the document's own words", () => {
+  expect(findQuote(passage, 'the "deductible" is 2% of')).toEqual({
+    range: { start: 0, end: 25 },
+    text: "The “deductible” is 2%\nof",
+  });
+  expect(findQuote(passage, "the deductible is 3%")).toBeUndefined();
+  expect(findQuote(passage, "a")).toBeUndefined();
+  expect(findQuote(passage, "is (2%")).toBeUndefined();
+});
+
+it("numbers the same quote once", async () => {
+  const cited = await citeStatements(onPage, [
+    { text: "It is 2%.", evidence: evidence("is 2%") },
+    { text: "Once.", evidence: [...evidence("It applies once."), ...evidence("is 2%")] },
+  ]);
+  expect(cited.citations.map(({ n, quote }) => [n, quote])).toEqual([
+    [1, "is 2%"],
+    [2, "It applies once."],
+  ]);
+  expect(cited.text).toBe("It is 2%. [1]\nOnce. [2][1]");
+});
+
+it("drops a statement without proof, off the page, or with a number that its quotes don't hold", async () => {
+  const statements = [
+    { text: "Nothing proves this.", evidence: [] },
+    { text: "It is 3%.", evidence: evidence("is 2%") },
+    { text: "It is 2%.", evidence: evidence("is 2%") },
+  ];
+  expect(await citeStatements(onPage, statements)).toMatchObject({
+    text: "It is 2%. [1]",
+    dropped: 2,
+  });
+  expect(await citeStatements(async () => undefined, statements)).toMatchObject({
+    text: "",
+    citations: [],
+    dropped: 3,
+  });
+});
+
+it.each([
+  ["Net income, 2025: $153.1 million", true],
+  ["Net income, 2025: $163.1 million", false],
+  ["Net income, 2026: $153.1 million", false],
+])(
+  "lets a figure name no number that neither its cells nor their headings hold: %s",
+  (text, isHeld) => {
+    const row = "Net income | $ 153.1";
+    const quote = { passage: makePassage(row), range: { start: 0, end: row.length }, text: row };
+    expect(isProven({ text, evidence: [quote], given: "2025 in millions" })).toBe(isHeld);
+  },
+);

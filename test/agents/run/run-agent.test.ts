@@ -1,0 +1,89 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { type Agent, type AgentDeps, runAgent } from "../../../src/agents/run/run-agent.ts";
+import { newMeter } from "../../../src/domain/scope.ts";
+import type { LanguageModel } from "../../../src/models/language-model.ts";
+import { says } from "../../support/agent-run.ts";
+
+const doubler: Agent<number, { value: number }> = {
+  name: "doubler",
+  settings: { temperature: 0, maxTokens: 10, timeoutMs: 50 },
+  prompt: (input) => [{ role: "user", content: `double ${input}` }],
+  output: z.object({ value: z.number() }),
+  faultIn: ({ value }, input) => (value === 2 * input ? undefined : `${value} is not the double.`),
+  rules: (input) => ({ value: 2 * input }),
+};
+
+function deps(model?: LanguageModel): AgentDeps {
+  return {
+    model,
+    meter: newMeter(),
+    now: Date.now,
+    startedAt: Date.now(),
+    trace: [],
+    signal: new AbortController().signal,
+  };
+}
+
+it("takes the model's valid output, also with words around the JSON", async () => {
+  const model = says('Sure! {"value": 8} Done.');
+  const run = deps(model);
+  expect(await runAgent(run, doubler, 4)).toMatchObject({ output: { value: 8 }, policy: "model" });
+  expect(run.meter).toMatchObject({
+    modelCalls: 1,
+    promptTokens: 5,
+    completionTokens: 2,
+    neurons: 1,
+  });
+});
+
+it("asks once more, telling the fault, and takes what is then right", async () => {
+  const model = says('{"value": 9}', '{"value": 8}');
+  expect(await runAgent(deps(model), doubler, 4)).toMatchObject({
+    output: { value: 8 },
+    policy: "model",
+  });
+  expect(model.requests[1]?.messages.at(-1)?.content).toContain("9 is not the double");
+});
+
+it("answers by its rules without a model, after two bad outputs, a failure or a time-out, and traces why", async () => {
+  const rules = { output: { value: 8 }, policy: "rules" };
+  expect(await runAgent(deps(), doubler, 4)).toMatchObject(rules);
+  const cases: [ReturnType<typeof says>, RegExp][] = [
+    [says("no json", '{"value": "8"}'), /value/],
+    [says('{"val', '{"val'), /not a JSON object/],
+    [
+      says(async () => {
+        throw new Error("out of capacity");
+      }),
+      /out of capacity/,
+    ],
+    [
+      says(
+        (request) =>
+          new Promise((_, reject) => {
+            request.signal.addEventListener("abort", () => reject(request.signal.reason));
+          }),
+      ),
+      /time/i,
+    ],
+  ];
+  for (const [model, why] of cases) {
+    const run = deps(model);
+    expect(await runAgent(run, doubler, 4)).toMatchObject(rules);
+    expect(run.trace).toHaveLength(1);
+    expect(run.trace[0]).toMatchObject({ agent: "doubler", policy: "rules" });
+    expect(run.trace[0]?.error).toMatch(why);
+  }
+});
+
+it("ends with the caller's abort instead of answering", async () => {
+  const controller = new AbortController();
+  const model = says(async () => {
+    controller.abort(new Error("gone"));
+    throw new Error("aborted");
+  });
+  await expect(runAgent({ ...deps(model), signal: controller.signal }, doubler, 4)).rejects.toThrow(
+    "gone",
+  );
+});

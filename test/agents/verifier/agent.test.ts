@@ -1,0 +1,138 @@
+import { expect, it } from "vitest";
+import type { Citation, Claim } from "../../../src/domain/answer.ts";
+import { checkStatement, statusesOf, verifier } from "../../../src/agents/verifier/agent.ts";
+import { applyVerification } from "../../../src/agents/verifier/apply-verification.ts";
+import { verificationScore } from "../../../src/agents/verifier/score.ts";
+import { checkClaimByRules, toShown } from "../../../src/agents/verifier/shown-claim.ts";
+import { makePassage } from "../../support/passages.ts";
+
+const EVIDENCE = "Coastal homes pay a storm deductible of 5%. Floods are not covered.";
+const statement = (text: string) => ({ text, evidence: EVIDENCE, context: "manual.pdf", rows: [] });
+const task = {
+  question: "What do coastal homes pay?",
+  statements: [
+    statement("Coastal homes pay a storm deductible of 6%."),
+    statement("Floods are excluded."),
+  ],
+};
+
+it("never lets a model overrule the rules on a number, but on words", () => {
+  const output = {
+    statements: [
+      { statement: 1, status: "supported" as const, quote: "Coastal homes pay" },
+      { statement: 2, status: "supported" as const, quote: "Floods are not covered." },
+    ],
+  };
+  expect(verifier.faultIn(output, task)).toBeUndefined();
+  expect(statusesOf(output, task)).toEqual(["contradicted", "supported"]);
+});
+
+it("tells a model that left a statement out, or proves one by words that stand nowhere", () => {
+  const one = { statement: 1, status: "supported" as const, quote: "Coastal homes pay 6%" };
+  expect(verifier.faultIn({ statements: [one] }, task)).toBe("Statement 2 has no status.");
+  const both = { statements: [one, { statement: 2, status: "not_found" as const, quote: "" }] };
+  expect(verifier.faultIn(both, task)).toContain("statement 1 does not stand in its evidence");
+});
+
+it("puts evidence between tags that no text in it can close", () => {
+  const prompt = verifier.prompt(task).at(-1)?.content ?? "";
+  const tag = /<(evidence-[0-9a-f]{8}) /.exec(prompt)?.[1] ?? "";
+  expect(prompt.replaceAll(new RegExp(`<${tag} [\\s\\S]*?</${tag}>`, "g"), "")).not.toContain(
+    "storm deductible of 5%",
+  );
+});
+
+it("holds a statement of two claims for as bad as the worse one", () => {
+  const { status, quote } = checkStatement(
+    statement("Coastal homes pay a storm deductible of 5%, but floods are covered."),
+  );
+  expect(status).toBe("contradicted");
+  expect(quote).toBe("Floods are not covered.");
+});
+
+const claim = (text: string, status: Claim["status"], n: number): Claim => ({
+  text,
+  status,
+  citations: [n],
+  evidence: "",
+});
+const citation = (n: number, rest: Partial<Citation> = {}): Citation => ({
+  n,
+  documentId: "doc_x",
+  sourceFile: "manual.pdf",
+  pageStart: 1,
+  pageEnd: 1,
+  chunkId: "ver_x:0",
+  quote: "",
+  start: 0,
+  end: 0,
+  boxes: [],
+  ...rest,
+});
+
+it("takes out what is contradicted or not found, marks what is doubtful, and keeps both in the claims", () => {
+  const claims = [
+    claim("A is 1.", "supported", 1),
+    claim("B is 2.", "contradicted", 2),
+    claim("C is 3.", "uncertain", 3),
+    claim("D is 4.", "partially_supported", 1),
+    claim("E is 5.", "not_found", 4),
+  ];
+  const verified = applyVerification(
+    claims,
+    [1, 2, 3, 4].map((n) => citation(n)),
+  );
+  expect(verified.text).toBe(
+    "A is 1. [1]\nC is 3. (not certain) [3]\nD is 4. (supported in part) [1]",
+  );
+  expect(verified).toMatchObject({ removed: 2, claims });
+  expect(verified.citations.map(({ n }) => n)).toEqual([1, 3]);
+  expect(verificationScore(claims)).toBe(0.4);
+});
+
+it.each([
+  ["Net sales were $4.", "Net sales were $4"],
+  ["Theft is covered.", "covered"],
+])("holds %s against the whole sentence that its quote was cut from", (text, quote) => {
+  const page = "Net sales were $4.2 million. Theft is never covered.";
+  const start = page.indexOf(quote);
+  const citations = [citation(1, { quote, start, end: start + quote.length })];
+  const checked = checkClaimByRules(claim(text, "supported", 1), citations, [makePassage(page)]);
+  expect(checked.status).toBe("contradicted");
+  expect(toShown(checked)).toBeUndefined();
+});
+
+it("supports a quote that the page breaks over lines, and an entry of a list", () => {
+  const page =
+    "Contents\n\nC-1 Premium Determination . . . . 7\n\nBeyond 900 feet the storm\ndeductible is 3 percent.";
+  const quotes = [
+    "C-1 Premium Determination . . . . 7",
+    "Beyond 900 feet the storm\ndeductible is 3 percent.",
+  ];
+  const citations = quotes.map((quote, i) => {
+    const start = page.indexOf(quote);
+    return citation(i + 1, { quote, start, end: start + quote.length });
+  });
+  const claims = [
+    claim("- Premium Determination", "supported", 1),
+    claim("Beyond 900 feet the storm deductible is 3 percent.", "supported", 2),
+  ];
+  const checked = claims.map((each) => checkClaimByRules(each, citations, [makePassage(page)]));
+  expect(checked.map(({ status }) => status)).toEqual(["supported", "supported"]);
+  expect(checked.map((each) => toShown(each)?.text)).toEqual(claims.map((each) => each.text));
+});
+
+const TABLE = "Segment | 2025 | 2024\n--- | --- | ---\nTools | 153 | 99\nPaint | 12 | 99";
+
+it.each([
+  ["Segment: Tools; 2025: 153; 2024: 99", true],
+  ["Segment: Tools; 2025: 99; 2024: 153", false],
+  ["Segment: Tools; 2025: 12; 2024: 99", false],
+  ["Segment: Paint; 2025: 153; 2024: 99", false],
+])("a row of a table told by its headings, %s: supported is %s", (text, isSupported) => {
+  const quote = "Tools | 153 | 99";
+  const start = TABLE.indexOf(quote);
+  const citations = [citation(1, { quote, start, end: start + quote.length })];
+  const checked = checkClaimByRules(claim(text, "supported", 1), citations, [makePassage(TABLE)]);
+  expect(checked.status === "supported").toBe(isSupported);
+});

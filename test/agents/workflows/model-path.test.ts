@@ -1,0 +1,94 @@
+// The model path below the API, where a caller can leave and a stream can be watched; its faults: test/http/answers/.
+import { beforeAll, expect, inject, it } from "vitest";
+import { answerQuestion, type Answered } from "../../../src/agents/orchestrator.ts";
+import type { RunEvent } from "../../../src/agents/run/run.ts";
+import { newMeter, type Meter, type Scope } from "../../../src/domain/scope.ts";
+import { openAiLanguageModel } from "../../../src/models/openai/language-model.ts";
+import { locateQuote } from "../../../src/retrieval/locate-quote.ts";
+import { testStyle, toolsOver } from "../../support/agent-run.ts";
+import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
+import { makePdf, MANUAL } from "../../support/sample-pdf.ts";
+
+const QUESTION = "Which storm deductible applies to dwellings more than 900 feet from the shore?";
+const TRUE_SENTENCE =
+  "Dwellings that are more than 900 feet from the shore receive a 3% storm deductible.";
+
+let pipeline: Pipeline;
+let scope: Scope;
+beforeAll(async () => {
+  pipeline = createPipeline();
+  scope = await pipeline.makeScope();
+  await pipeline.upload(scope, "manual.pdf", await makePdf(MANUAL));
+  await pipeline.drain();
+});
+
+type Asked = Answered & { meter: Meter; events: RunEvent[] };
+
+/** Through the real adapter, over HTTP. */
+async function ask(model: string): Promise<Asked> {
+  const meter = newMeter();
+  const events: RunEvent[] = [];
+  const answered = await answerQuestion(
+    {
+      model: openAiLanguageModel({
+        baseUrl: inject("modelServerUrl"),
+        apiKey: "test",
+        model,
+        sleep: async () => undefined,
+      }),
+      meter,
+      tools: toolsOver(pipeline.services, scope, meter),
+      locate: (quote) => locateQuote(pipeline.services, scope, quote),
+      now: Date.now,
+      signal: new AbortController().signal,
+      emit: (event) => events.push(event),
+    },
+    { id: "ans_test", question: QUESTION, style: testStyle },
+  );
+  return { ...answered, meter, events };
+}
+
+it("answers a simple question with one model call, told as it is written", async () => {
+  const asked = await ask("agent-valid:1");
+  expect(asked.answer).toMatchObject({ policy: "model", outcome: "answered" });
+  expect(asked.answer.answer).toBe(`${TRUE_SENTENCE} [1]`);
+  expect(asked.meter.modelCalls).toBe(1);
+  const deltas = asked.events.flatMap((event) => (event.event === "delta" ? [event.text] : []));
+  expect(deltas.join("")).toBe(asked.answer.answer);
+});
+
+it("ends every model call when the asker leaves", async () => {
+  const left = new AbortController();
+  const meter = newMeter();
+  const asking = answerQuestion(
+    {
+      model: openAiLanguageModel({
+        baseUrl: inject("modelServerUrl"),
+        apiKey: "t",
+        model: "slow:left",
+      }),
+      meter,
+      tools: toolsOver(pipeline.services, scope, meter),
+      locate: async () => undefined,
+      now: Date.now,
+      signal: left.signal,
+    },
+    { id: "ans_test", question: QUESTION, style: testStyle },
+  );
+  setTimeout(() => left.abort(new Error("gone")), 200);
+  await expect(asking).rejects.toThrow("gone");
+});
+
+it("records what the agents said to each other under the answer's id", async () => {
+  const { trace } = await ask("agent-valid:8");
+  const messages = trace.flatMap((step) => step.messages ?? []);
+  expect(messages.length).toBeGreaterThanOrEqual(4);
+  for (const message of messages) {
+    expect(message).toMatchObject({ trace_id: "ans_test", message_id: expect.any(String) });
+    expect(Date.parse(message.timestamp)).toBeGreaterThan(0);
+  }
+  const synthesiser = messages.filter(({ to_agent: to, from_agent: from }) =>
+    [to, from].includes("synthesiser"),
+  );
+  expect(synthesiser.map(({ message_type: type }) => type)).toEqual(["request", "response"]);
+});

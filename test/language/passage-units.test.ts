@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { tellUnder, unitsOf } from "../../src/language/passage-units.ts";
+import { makePassage } from "../support/passages.ts";
+
+const told = (text: string): string | undefined => {
+  const unit = unitsOf(makePassage(text)).at(-1);
+  return unit === undefined ? undefined : tellUnder(unit.header?.text, unit.text);
+};
+
+it("tells a row under the line that heads its columns", () => {
+  expect(told("Form | Premium\n--- | ---\nB2 | $240")).toBe("Form: B2; Premium: $240");
+  expect(told("Item | 2019\n--- | ---\nRevenue | 7")).toBe("Item: Revenue; 2019: 7");
+});
+
+it("tells a row alone where a first row of the body, or a sentence, was taken for the header", () => {
+  expect(told("Credit line | $12,000\n--- | ---\nAvailable credit | $10,607")).toBe(
+    "Available credit: $10,607",
+  );
+  const sentence = `Fee (EFT) | ${"Fees are applied to payment plans by transfer. ".repeat(3).trim()}`;
+  expect(told(`${sentence}\n--- | ---\nCancel fee | A fee of $25 is charged.`)).toBe(
+    "Cancel fee: A fee of $25 is charged.",
+  );
+});
+
+it("tells a row of Markdown with pipes around it by its columns, without the pipes", () => {
+  expect(told("| Tree | Height |\n| --- | --- |\n| Oak | 30 m |")).toBe("Tree: Oak; Height: 30 m");
+});
+
+it("takes neither a header for a row, nor what spans a paragraph for a header", () => {
+  const units = unitsOf(makePassage("Form | B2 | B4\n--- | --- | ---\nLimit | 5 | 7"));
+  expect(units.map(({ text }) => text)).toEqual(["Limit | 5 | 7"]);
+  const first = "Fee type | Amount | Paid\n";
+  expect(told(`${first.replace("Amount", "$50")}--- | --- | ---`)).toBe("Fee type | $50 | Paid");
+  const list = Array.from({ length: 20 }, (_, i) => `Exhibit ${i}`).join(" ");
+  expect(told(`${list} | Name\nPart | Sum\n--- | ---\nFee | $5`)).toBe("Fee: $5");
+});
+
+it("quotes no line whose letters the font doesn't give", () => {
+  for (const garbled of ["Phone 3+21( 5550100", "Send it to P 2 %ox 17", "Name \uE012\uE013"]) {
+    expect(unitsOf(makePassage(garbled))).toEqual([]);
+  }
+  for (const plain of ["Growth was 5% in 2019 (2018: 4%).", "Call +1 (555) 0100 (24 h)."]) {
+    expect(unitsOf(makePassage(plain))).toHaveLength(1);
+  }
+});
+
+it("quotes nothing of the summary that ingestion writes below a table but its rows", () => {
+  const text =
+    "Summary of the table “Ducks” (computed from its rows)\n\nOverview: Ducks has 2 rows and 2 columns: Year, Count.\n\nColumns:\n- Count: number\n\nRows as sentences:\n- Year 2019: Count 12";
+  expect(unitsOf(makePassage(text)).map((unit) => unit.text)).toEqual(["- Year 2019: Count 12"]);
+});

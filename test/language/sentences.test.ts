@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { sentencesOf } from "../../src/language/sentences.ts";
+
+const split = (text: string): string[] =>
+  sentencesOf(text).map(({ start, end }) => text.slice(start, end));
+
+it("joins lines that only the page's width has broken", () => {
+  const text =
+    "The insured may choose a deductible that is higher than the\nmandatory one. The premium is then lower.\n\nAnother paragraph.";
+  expect(split(text)).toEqual([
+    "The insured may choose a deductible that is higher than the\nmandatory one.",
+    "The premium is then lower.",
+    "Another paragraph.",
+  ]);
+});
+
+it("keeps list items and rows of tables apart, without their bullets", () => {
+  expect(split("• first item\n• second item that goes\n  on below")).toEqual([
+    "first item",
+    "second item that goes\n  on below",
+  ]);
+  expect(split("Form  Limit  Factor\nHO3  $750,000  2.061\nHO4  $50,000  0.911")).toHaveLength(3);
+});
+
+it("does not end a sentence at an abbreviation or a decimal point", () => {
+  expect(
+    split("Mr. Smith paid approx. 2.5 million to Acme Inc. in the U.S. market. He left."),
+  ).toEqual(["Mr. Smith paid approx. 2.5 million to Acme Inc. in the U.S. market.", "He left."]);
+});
