@@ -3,7 +3,7 @@ import { styleText } from "node:util";
 import { usageMistake } from "./commands/usage-error.ts";
 import { demoWork } from "./demo/demo-work.ts";
 import { runDemo, seconds } from "./demo/run-demo.ts";
-import { showError } from "./output/show.ts";
+import { renderError } from "./output/error.ts";
 import { processTerminal } from "./output/terminal.ts";
 import type { Terminal } from "./output/terminal.ts";
 import { withTemporaryServer } from "./temporary-server.ts";
@@ -11,14 +11,15 @@ import { withTemporaryServer } from "./temporary-server.ts";
 const NEXT = `
 Next:
   npm run demo -- FILE.pdf… "question"…     ask about documents of yours
-  npx wrangler dev                          keep a server running
-  npm run quire -- collections create NAME  in another terminal; then
-  npm run quire -- upload DIR               and ask, chat, search, status, help`;
+  npx wrangler dev                          keep a server running; in another terminal:
+  npx quire collections create NAME         create a collection
+  npx quire upload DIR                      upload documents to it
+  npx quire ask "question"                  ask; npx quire --help lists all commands`;
 
 const terminal = processTerminal();
 process.exitCode = await main(process.argv.slice(2), terminal).catch((error: unknown) => {
   const mistake = usageMistake(error);
-  terminal.err(mistake ?? showError(error));
+  terminal.err(mistake ?? renderError(error));
   return mistake === undefined ? 1 : 2;
 });
 

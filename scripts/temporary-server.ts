@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { mkdtemp } from "node:fs/promises";
+import { cp, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { quireClient } from "./client/client.ts";
@@ -8,15 +8,22 @@ import { startServer } from "./server.ts";
 import type { Server } from "./server.ts";
 
 type Work<T> = (client: QuireClient, server: Server) => Promise<T>;
+type Options = {
+  /** Each line the server prints. */
+  onLine?: (line: string) => void;
+  /** A data folder of another server, which has stopped: this one begins with a copy of it instead of empty. */
+  dataFrom?: string;
+};
 
-/** A server with empty data for as long as `work` takes; the data goes away with it, also when interrupted. */
+/** A server for as long as `work` takes. It begins without data, and its data is removed with it, also when interrupted. */
 export async function withTemporaryServer<T>(
   work: Work<T>,
-  onLine: (line: string) => void = () => {},
+  { onLine = () => {}, dataFrom }: Options = {},
 ): Promise<T> {
   const persistTo = await mkdtemp(join(tmpdir(), "quire-"));
   const remove = () => rmSync(persistTo, { recursive: true, force: true });
   try {
+    if (dataFrom !== undefined) await cp(dataFrom, persistTo, { recursive: true });
     const server = await startServer({ persistTo, onLine });
     // Only now, as listeners run in this order: the server is killed before its data is removed.
     process.once("exit", remove);

@@ -69,7 +69,7 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
   if (!shared.success || !profile.success) {
     const issues = [...(shared.error?.issues ?? []), ...(profile.error?.issues ?? [])];
     const faults = issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    throw new Error(`The configuration is not valid. ${faults.join("; ")}`);
+    throw new Error(`The configuration is invalid. ${faults.join("; ")}`);
   }
   const config = { ...shared.data, profile: profile.data };
   if (config.ENVIRONMENT === "production") refuseDevelopmentKeys(config);
@@ -78,13 +78,11 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
 
 function refuseDevelopmentKeys(config: Config): void {
   if (config.ADMIN_KEY === DEV_ADMIN_KEY) {
-    throw new Error(
-      "ADMIN_KEY is the development key, which everyone knows: set a secret of your own.",
-    );
+    throw new Error("ADMIN_KEY is the public development key. Set your own secret.");
   }
   if (config.DEV_TENANT_KEY !== undefined) {
     throw new Error(
-      "DEV_TENANT_KEY is set in production: remove it, it opens a tenant to everyone.",
+      "DEV_TENANT_KEY is set in production. Remove it, because it gives everyone access to a tenant.",
     );
   }
 }

@@ -57,7 +57,7 @@ export function createModels(env: Env, profile: Config["profile"], databaseOf: D
     case "workers-ai": {
       const { AI: ai, VECTORS: vectorize } = env;
       if (ai === undefined || vectorize === undefined) {
-        throw new Error("MODEL_PROFILE workers-ai needs the bindings AI and VECTORS.");
+        throw new Error("MODEL_PROFILE workers-ai requires the bindings AI and VECTORS.");
       }
       const make = (model: string): LanguageModel =>
         workersAiLanguageModel({ ai, model, fallback: profile.FALLBACK_MODEL });

@@ -1,9 +1,11 @@
-import { consume, consumeDead } from "../src/ingestion/consume.ts";
+import { consume, consumeDeadLetters } from "../src/ingestion/consume.ts";
 import type { AllServices } from "./services.ts";
 
 /** The dead-letter queue of wrangler.toml; all others carry work. */
 const DEAD_QUEUE = "quire-dead";
 
 export function handleBatch(services: AllServices, batch: MessageBatch): Promise<void> {
-  return batch.queue === DEAD_QUEUE ? consumeDead(services, batch) : consume(services, batch);
+  return batch.queue === DEAD_QUEUE
+    ? consumeDeadLetters(services, batch)
+    : consume(services, batch);
 }

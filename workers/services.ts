@@ -10,25 +10,25 @@ import { cachedEmbedder } from "../src/models/cached-embedder.ts";
 import { modelRewriter } from "../src/retrieval/strategies/rewriter.ts";
 import { createLru } from "../src/shared/lru.ts";
 import { consoleLog } from "../src/shared/log.ts";
-import { CHUNKER, GRAPHER, PARSER_REVISION } from "../src/shared/revisions.ts";
+import { CHUNKER_REVISION, GRAPH_REVISION, PARSER_REVISION } from "../src/shared/revisions.ts";
 import { TOKENIZER_REVISION } from "../src/language/terms.ts";
 import { answerStore } from "../src/storage/answers.ts";
 import { auditStore } from "../src/storage/audit.ts";
 import { backlog } from "../src/storage/backlog.ts";
 import { chunkStore } from "../src/storage/chunks.ts";
 import { collectionStore } from "../src/storage/collections.ts";
-import { cutStore } from "../src/storage/cuts.ts";
-import { cutover } from "../src/storage/cutover.ts";
+import { chunkBoundaryStore } from "../src/storage/chunk-boundaries.ts";
+import { activationStore } from "../src/storage/activation.ts";
 import { documentStore } from "../src/storage/documents.ts";
 import { fileKey, fileStore } from "../src/storage/files.ts";
-import { takeIn } from "../src/storage/intake.ts";
+import { registerUpload } from "../src/storage/register-upload.ts";
 import { graphStore } from "../src/storage/graph/store.ts";
 import { ingestionHealth } from "../src/storage/ingestion-health.ts";
 import { keyStore } from "../src/storage/keys.ts";
 import { pageStore } from "../src/storage/pages.ts";
 import { postingStore } from "../src/storage/postings.ts";
 import { removalStore } from "../src/storage/removal.ts";
-import { renewVersions } from "../src/storage/renewal.ts";
+import { reindexDocuments } from "../src/storage/reindex-documents.ts";
 import { roundStore } from "../src/storage/rounds.ts";
 import { sessionStore } from "../src/storage/sessions.ts";
 import { type DatabaseOf, shardOf } from "../src/storage/shard.ts";
@@ -37,7 +37,7 @@ import { tableIndex } from "../src/storage/table-index.ts";
 import { routingLabelStore } from "../src/storage/routing-labels.ts";
 import { tableStore } from "../src/storage/tables.ts";
 import { tenantStore } from "../src/storage/tenants.ts";
-import { tryStore } from "../src/storage/tries.ts";
+import { failedAttemptStore } from "../src/storage/failed-attempts.ts";
 import { usageStore } from "../src/storage/usage.ts";
 import { versionStore } from "../src/storage/versions.ts";
 import { webhookStore } from "../src/storage/webhooks.ts";
@@ -45,9 +45,9 @@ import { type Config, parseConfig } from "./config.ts";
 import { createModels, type Models } from "./models.ts";
 
 const INDEX_PARTS = {
-  chunker: CHUNKER,
+  chunker: CHUNKER_REVISION,
   tokenizer: TOKENIZER_REVISION,
-  grapher: GRAPHER,
+  grapher: GRAPH_REVISION,
 };
 
 /**
@@ -90,8 +90,9 @@ export function createServices(env: Env): AllServices {
     now,
     auditCollection: (scope, page) =>
       auditCollection({ audit: auditStore(databaseOf), files: stores.files }, scope, page),
-    takeIn: (scope, upload) => takeIn({ ...stores, send, now }, scope, upload),
-    renewVersions: (scope, renewal) => renewVersions({ ...stores, send, now }, scope, renewal),
+    registerUpload: (scope, upload) => registerUpload({ ...stores, send, now }, scope, upload),
+    reindexDocuments: (scope, renewal) =>
+      reindexDocuments({ ...stores, send, now }, scope, renewal),
     fileKey,
     fingerprintOf: ({ chunking, graph }) =>
       indexFingerprint({ ...INDEX_PARTS, parser, chunking, graph, embedder: models.embedder }),
@@ -118,7 +119,7 @@ function createStores(env: Env, databaseOf: DatabaseOf) {
     collections: collectionStore(databaseOf),
     documents: documentStore(databaseOf),
     versions: versionStore(databaseOf),
-    cutover: cutover(databaseOf),
+    activation: activationStore(databaseOf),
     chunks: chunkStore(databaseOf),
     tables: tableStore(databaseOf),
     tableIndex: tableIndex(databaseOf),
@@ -133,11 +134,11 @@ function createStores(env: Env, databaseOf: DatabaseOf) {
     answers: answerStore(databaseOf),
     sessions: sessionStore(databaseOf),
     usage: usageStore(databaseOf),
-    tries: tryStore(databaseOf),
+    failedAttempts: failedAttemptStore(databaseOf),
     webhooks: webhookStore(databaseOf),
     files: fileStore(env.FILES),
     pages: pageStore(env.FILES),
-    cuts: cutStore(env.FILES),
+    chunkBoundaries: chunkBoundaryStore(env.FILES),
   };
 }
 

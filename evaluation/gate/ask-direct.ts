@@ -1,5 +1,5 @@
 // The agents without retrieval: the page that holds the quotes is what a search has found.
-import "../../scripts/evaluate/text-modules.ts";
+import "../evaluate/text-modules.ts";
 import { newMeter } from "../../src/domain/scope.ts";
 import type { Passage } from "../../src/domain/passage.ts";
 import type { LanguageModel } from "../../src/models/language-model.ts";

@@ -4,12 +4,12 @@
 //   --ids HALF     even (to tune on), odd (to report) or all
 //   --set NAME     natural, golds, tatqa or financebench
 //   --list         each statement that is not treated as it should be
-import "../../scripts/evaluate/text-modules.ts";
+import "../evaluate/text-modules.ts";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Terminal } from "../../scripts/output/terminal.ts";
-import { dataFolder } from "../../scripts/evaluate/data-folder.ts";
+import { dataFolder } from "../evaluate/data-folder.ts";
 import { askDirectly } from "./ask-direct.ts";
 import { askProduct, type SourceFolder } from "./ask-product.ts";
 import { type GateStatement, readGolds, readNatural } from "./gate-statement.ts";

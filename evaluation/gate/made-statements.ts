@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { halfOf } from "../../scripts/evaluate/half-of.ts";
+import { halfOf } from "../evaluate/half-of.ts";
 import { cellStatements } from "./cell-statements.ts";
 import { type GateStatement, readLines } from "./gate-statement.ts";
 import type { ReadPage, SourceFile } from "./stored-pages.ts";

@@ -1,5 +1,5 @@
 // What the scripted model writes: the given statement with its quotes to the writer, and as little as is valid to all others.
-import { agentOf, replyTo } from "../../scripts/mock-model/replies.ts";
+import { agentOf, replyTo } from "../mock-model/replies.ts";
 
 type Message = { role: string; content: string };
 

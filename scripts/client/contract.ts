@@ -24,6 +24,9 @@ export const Document = z.looseObject({
   error: z.looseObject({ code: z.string(), detail: z.string() }).nullable(),
   page_count: z.number().nullable(),
   chunk_count: z.number().nullable(),
+  /** Left out by older servers. */
+  metadata: z.record(z.string(), z.unknown()).optional(),
+  warning: z.string().nullable().optional(),
 });
 export type Document = z.infer<typeof Document>;
 
@@ -38,7 +41,7 @@ export const Chunk = z.looseObject({
 
 const Timings = z.record(z.string(), z.number());
 
-const Passage = z.looseObject({
+export const Passage = z.looseObject({
   source_file: z.string(),
   page_start: z.number(),
   page_end: z.number(),
@@ -46,12 +49,14 @@ const Passage = z.looseObject({
   end: z.number(),
   text: z.string(),
   score: z.number(),
+  scores: z.record(z.string(), z.number().nullable()).optional(),
 });
 export type Passage = z.infer<typeof Passage>;
 
 export const SearchResults = z.looseObject({
   results: z.array(Passage),
   strategy: z.string(),
+  alpha: z.number().nullable().optional(),
   stale: z.boolean(),
   rows_read: z.number().optional(),
   timings_ms: Timings,
@@ -68,6 +73,24 @@ const Citation = z.looseObject({
 });
 export type Citation = z.infer<typeof Citation>;
 
+const Claim = z.looseObject({
+  text: z.string(),
+  status: z.string(),
+  citations: z.array(z.number()),
+});
+
+export const TraceStep = z.looseObject({
+  agent: z.string(),
+  policy: z.string(),
+  started_ms: z.number(),
+  elapsed_ms: z.number(),
+  summary: z.string(),
+  error: z.string().optional(),
+});
+export type TraceStep = z.infer<typeof TraceStep>;
+
+export const StoredTrace = z.looseObject({ id: z.string(), trace: z.array(TraceStep) });
+
 export const Answer = z.looseObject({
   id: z.string(),
   answer: z.string(),
@@ -81,6 +104,20 @@ export const Answer = z.looseObject({
     .optional(),
   warnings: z.array(z.string()),
   timings_ms: Timings,
+  /** The members below are shown with `--verbose` and `--trace`; the last three come when they are asked for. */
+  verification: z.looseObject({ claims: z.array(Claim) }).optional(),
+  critique: z.looseObject({ overall_score: z.number() }).nullable().optional(),
+  usage: z.record(z.string(), z.number()).optional(),
+  trace: z.array(TraceStep).optional(),
+  plan: z
+    .looseObject({
+      steps: z.array(
+        z.looseObject({ step_number: z.number(), tool: z.string(), query: z.string() }),
+      ),
+    })
+    .nullable()
+    .optional(),
+  passages: z.array(Passage).optional(),
 });
 export type Answer = z.infer<typeof Answer>;
 
@@ -88,26 +125,7 @@ export type Answer = z.infer<typeof Answer>;
 export const Step = z.looseObject({ agent: z.string(), summary: z.string() });
 export type Step = z.infer<typeof Step>;
 
-export const Session = z.looseObject({ id: z.string(), title: z.string() });
 export const Page = z.looseObject({ page: z.number(), text: z.string() });
-
-const Fault = z.looseObject({ code: z.string(), detail: z.string() });
-
-export const AuditPage = z.looseObject({
-  data: z.array(
-    z.looseObject({
-      filename: z.string(),
-      pages_without_text: z.array(z.number()).nullable(),
-      faults: z.array(Fault),
-    }),
-  ),
-  faults: z.array(Fault),
-  terms_checked: z.number(),
-  next_cursor: z.string().nullable(),
-});
-export type AuditPage = z.infer<typeof AuditPage>;
-
-export const Deleting = z.looseObject({ id: z.string(), status: z.string() });
 
 /** RFC 9457, with this API's own `code` and `request_id`. */
 export const Problem = z.looseObject({

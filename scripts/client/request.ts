@@ -14,11 +14,13 @@ export type Connection = {
 };
 
 export type Call = {
-  method?: "GET" | "POST" | "DELETE";
+  method?: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
   json?: unknown;
   /** A file's bytes; a Blob, as it can be sent again when the first attempt is refused. */
   file?: Blob;
+  /** A file with its metadata. */
+  form?: FormData;
   /** The key for this request, where it isn't the connection's. */
   key?: string;
   timeoutMs?: number;
@@ -71,14 +73,14 @@ function pauseBefore(error: unknown, attempt: number): number | undefined {
 }
 
 async function reach(connection: Connection, call: Call): Promise<Response> {
-  const { method = "GET", json, file, timeoutMs = TIMEOUT_MS } = call;
+  const { method = "GET", json, file, form, timeoutMs = TIMEOUT_MS } = call;
   const headers: Record<string, string> = {
     authorization: `Bearer ${call.key ?? connection.key}`,
     accept: "application/json",
   };
-  // fetch sends a Blob's own type as Content-Type.
+  // fetch sets the Content-Type of a Blob and of a form itself.
   if (json !== undefined) headers["content-type"] = "application/json";
-  const body = file ?? (json === undefined ? null : JSON.stringify(json));
+  const body = file ?? form ?? (json === undefined ? null : JSON.stringify(json));
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     return await fetch(connection.url + call.path, { method, headers, body, signal });
@@ -89,7 +91,7 @@ async function reach(connection: Connection, call: Call): Promise<Response> {
     }
     throw new RequestError(
       "unreachable",
-      `Nothing answers at ${connection.url}. Start the server with: npx wrangler dev`,
+      `Nothing answers at ${connection.url}.\nTo start a server on this computer: npx wrangler dev`,
       { cause: error },
     );
   }

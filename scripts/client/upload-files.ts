@@ -1,4 +1,5 @@
-// Many files into one collection, each once: what the server has with the same bytes is left out.
+// Many files into one collection, each once: a file that the server already has with the same bytes is not sent.
+import { isDeepStrictEqual } from "node:util";
 import type { QuireClient } from "./client.ts";
 import type { Document } from "./contract.ts";
 import { inParallel } from "./in-parallel.ts";
@@ -13,40 +14,48 @@ export type Outcome = {
   error?: RequestError;
 };
 
-type Target = {
+export type UploadTarget = {
   client: Pick<QuireClient, "listDocuments" | "upload">;
   collection: string;
+  /** Files sent at a time. */
   parallel: number;
+  /** Of every file; undefined leaves the metadata of a document that is there as it is. */
+  metadata?: Record<string, unknown> | undefined;
 };
 
 /** A file the server refuses doesn't stop the others; a server that can't be reached does. */
 export async function uploadFiles(
-  { client, collection, parallel }: Target,
+  target: UploadTarget,
   files: readonly LocalFile[],
   onDone: (outcome: Outcome) => void,
 ): Promise<Outcome[]> {
+  const { client, collection, parallel } = target;
   const there = new Map(
     (await client.listDocuments(collection)).map((document) => [document.filename, document]),
   );
   return inParallel(files, parallel, async (file) => {
-    const outcome = await uploadFile(client, collection, { file, there: there.get(file.filename) });
+    const outcome = await uploadFile(target, file, there.get(file.filename));
     onDone(outcome);
     return outcome;
   });
 }
 
-type Sending = { file: LocalFile; there: Document | undefined };
-
 async function uploadFile(
-  client: Target["client"],
-  collection: string,
-  { file: { path, filename }, there }: Sending,
+  { client, collection, metadata }: UploadTarget,
+  { path, filename }: LocalFile,
+  there: Document | undefined,
 ): Promise<Outcome> {
-  if (there !== undefined && (await isSame(there, path))) {
+  const isDescribed = metadata === undefined || isDeepStrictEqual(metadata, there?.metadata);
+  if (there !== undefined && isDescribed && (await isSame(there, path))) {
     return { filename, how: "already there", document: there };
   }
   try {
-    const sent = await client.upload(collection, { filename, file: await blobOf(path) });
+    const file = {
+      filename,
+      file: await blobOf(path),
+      ...(metadata === undefined ? {} : { metadata }),
+    };
+    const sent = await client.upload(collection, file);
     return { filename, how: sent.isNew ? "sent" : "already there", document: sent.document };
   } catch (error) {
     if (!(error instanceof RequestError) || isAboutAll(error)) throw error;

@@ -1,46 +1,71 @@
-import { parseArgs } from "node:util";
-import { showAnswer } from "../output/show.ts";
-import { widthOf } from "../output/terminal.ts";
+import type { Question } from "../client/question-calls.ts";
+import { Option } from "@commander-js/extra-typings";
+import { FORMATS } from "../client/choices.ts";
+import type { Answer } from "../client/contract.ts";
+import { renderAnswer, renderAnswerNotes } from "../output/answer.ts";
+import type { AnswerShape } from "../output/answer.ts";
 import { watched } from "../output/watch.ts";
-import { chooseCollection, COLLECTION_OPTIONS, connect, onlyPositional } from "./command.ts";
-import type { Command } from "./command.ts";
+import {
+  citationStyleOption,
+  documentOption,
+  effortOption,
+  modeOption,
+  requestOf,
+  strategyOption,
+} from "./answer-options.ts";
+import { chooseCollection, collectionOption } from "./choose-collection.ts";
+import type { AddCommand, Cli } from "./cli.ts";
 
-export const ask: Command = {
-  usage: 'ask "QUESTION" [--effort fast|standard|thorough] [--document NAME]…',
-  summary: "answer a question with citations",
-  details: [
-    "--effort    how much a language model may do (default standard); without one all are the same",
-    "--document  answer only from this document (id, file name or part of it); repeatable",
-  ].join("\n"),
-  run: async (args, terminal) => {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        ...COLLECTION_OPTIONS,
-        effort: { type: "string" },
-        document: { type: "string", multiple: true },
-      },
+export const addAsk: AddCommand = (parent, cli) => {
+  parent
+    .command("ask")
+    .summary("answer a question with citations")
+    .description("Answers a question about the documents of a collection, with citations.")
+    .argument("<question>", "the question, in quotes")
+    .addOption(collectionOption())
+    .addOption(documentOption())
+    .addOption(modeOption())
+    .addOption(
+      new Option("--format <format>", "format of the answer's text")
+        .choices(FORMATS)
+        .default(undefined, "markdown"),
+    )
+    .addOption(citationStyleOption())
+    .addOption(strategyOption())
+    .addOption(effortOption())
+    .option("--session <id>", "ask within a conversation; see: npx quire sessions")
+    .option("--trace", "also show what each agent did")
+    .option("--verbose", "also show statements, plan, passages, scores, usage and times")
+    .action(async (question, options) => {
+      const client = cli.connect();
+      const { id } = await chooseCollection(client, options.collection);
+      const started = performance.now();
+      const { trace = false, verbose = false, session } = options;
+      const asked: Question = {
+        question,
+        ...requestOf(options),
+        ...(session === undefined ? {} : { session_id: session }),
+        include: [...(trace ? ["trace"] : []), ...(verbose ? ["plan", "passages"] : [])],
+      };
+      const answer = await watched({ terminal: cli.terminal, isQuiet: cli.isJson() }, (onStep) =>
+        client.ask(id, asked, onStep),
+      );
+      const tookMs = performance.now() - started;
+      printAnswer(cli, { answer, format: options.format }, { tookMs, isVerbose: verbose });
     });
-    const question = onlyPositional(positionals, "a question");
-    const { effort, document } = values;
-    const client = connect(values, terminal);
-    const { id } = await chooseCollection(client, values.collection);
-    const started = performance.now();
-    const asked = {
-      question,
-      ...(effort === undefined ? {} : { effort }),
-      ...(document === undefined ? {} : { documents: document }),
-    };
-    const answer = await watched({ terminal, isQuiet: values.json === true }, (onStep) =>
-      client.ask(id, asked, onStep),
-    );
-    const tookMs = performance.now() - started;
-    terminal.out(
-      values.json
-        ? JSON.stringify(answer)
-        : showAnswer(answer, { tookMs, width: widthOf(terminal) }),
-    );
-    return 0;
-  },
 };
+
+/** HTML and JSON are printed as they are, for a file or a program; everything else about them goes to standard error. */
+function printAnswer(
+  cli: Cli,
+  { answer, format }: { answer: Answer; format: string | undefined },
+  about: Omit<AnswerShape, "width">,
+): void {
+  const shape = { ...about, width: cli.width, showsId: true };
+  if (cli.isJson() || (format !== "html" && format !== "json")) {
+    cli.print(answer, () => renderAnswer(answer, shape));
+    return;
+  }
+  cli.terminal.out(answer.answer);
+  cli.terminal.err(renderAnswerNotes(answer, shape));
+}

@@ -1,30 +1,32 @@
-import { parseArgs } from "node:util";
 import type { QuireClient } from "../client/client.ts";
-import type { AuditPage } from "../client/contract.ts";
-import { counted } from "../output/show.ts";
-import { chooseCollection, COLLECTION_OPTIONS, connect } from "./command.ts";
-import type { Command } from "./command.ts";
-import { UsageError } from "./usage-error.ts";
+import type { AuditPage } from "../client/record-contract.ts";
+import { counted } from "../output/counted.ts";
+import { wrap } from "../output/wrap.ts";
+import { chooseCollection, collectionOption } from "./choose-collection.ts";
+import type { AddCommand } from "./cli.ts";
 
-export const audit: Command = {
-  usage: "audit",
-  summary: "check that pages, chunks, postings, vectors and files agree; exits with 1 where not",
-  run: async (args, terminal) => {
-    const options = COLLECTION_OPTIONS;
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-    if (positionals.length > 0) throw new UsageError("audit takes only --collection NAME.");
-    const client = connect(values, terminal);
-    const collection = await chooseCollection(client, values.collection);
-    const found = await wholeAudit(client, collection.id);
-    const faults = found.faults.length + found.data.flatMap((document) => document.faults).length;
-    if (values.json) terminal.out(JSON.stringify(found));
-    else {
-      for (const line of linesOf(found)) terminal.out(line);
-      const size = `${counted(found.data.length, "document")} and ${counted(found.terms_checked, "term")}`;
-      terminal.out(`${collection.name}: ${size} checked, ${counted(faults, "fault")}`);
-    }
-    return faults === 0 ? 0 : 1;
-  },
+export const addAudit: AddCommand = (parent, cli) => {
+  parent
+    .command("audit")
+    .summary("check that pages, chunks, postings, vectors and files agree")
+    .description(
+      "Checks that pages, chunks, postings, vectors, tables and files agree. Exits with code 1 if they do not.",
+    )
+    .addOption(collectionOption())
+    .action(async (options) => {
+      const client = cli.connect();
+      const collection = await chooseCollection(client, options.collection);
+      const found = await wholeAudit(client, collection.id);
+      const faults = found.faults.length + found.data.flatMap((document) => document.faults).length;
+      cli.print(found, () => {
+        const size = `${counted(found.data.length, "document")} and ${counted(found.terms_checked, "term")}`;
+        const closing = `${collection.name}: ${size} checked, ${counted(faults, "fault")}`;
+        return [...linesOf(found), closing]
+          .map((line) => wrap(line, { width: cli.width, hang: "  " }))
+          .join("\n");
+      });
+      if (faults > 0) cli.fail();
+    });
 };
 
 type WholeAudit = Pick<AuditPage, "data" | "faults" | "terms_checked">;

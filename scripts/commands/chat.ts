@@ -1,47 +1,70 @@
 import { createInterface } from "node:readline/promises";
-import { parseArgs } from "node:util";
+import { Readable } from "node:stream";
 import type { QuireClient } from "../client/client.ts";
 import { RequestError } from "../client/request-error.ts";
-import { showAnswer, showError } from "../output/show.ts";
-import { widthOf } from "../output/terminal.ts";
+import { renderAnswer } from "../output/answer.ts";
+import { renderError } from "../output/error.ts";
 import type { Terminal } from "../output/terminal.ts";
 import { watched } from "../output/watch.ts";
-import { chooseCollection, COLLECTION_OPTIONS, connect } from "./command.ts";
-import type { Command } from "./command.ts";
+import {
+  citationStyleOption,
+  documentOption,
+  effortOption,
+  modeOption,
+  requestOf,
+  strategyOption,
+} from "./answer-options.ts";
+import { chooseCollection, collectionOption } from "./choose-collection.ts";
+import type { AddCommand, Cli } from "./cli.ts";
 
-const WELCOME = "Ask about the documents. An empty line or Ctrl-D ends the conversation.";
+const WELCOME =
+  "Ask about the documents. To end the conversation, type exit or quit, or press Ctrl-D.";
+const FAREWELLS: ReadonlySet<string> = new Set(["exit", "quit"]);
 
-export const chat: Command = {
-  usage: "chat [--effort fast|standard|thorough]",
-  summary: "a conversation: follow-up questions are understood by what was said before",
-  run: async (args, terminal) => {
-    const { values } = parseArgs({
-      args,
-      options: { ...COLLECTION_OPTIONS, effort: { type: "string" } },
+export const addChat: AddCommand = (parent, cli) => {
+  parent
+    .command("chat")
+    .summary("have a conversation with follow-up questions")
+    .description(
+      "A conversation: follow-up questions are understood in its context. Reads a question a line.",
+    )
+    .addOption(collectionOption())
+    .addOption(documentOption())
+    .addOption(modeOption())
+    .addOption(citationStyleOption())
+    .addOption(strategyOption())
+    .addOption(effortOption())
+    .option("--session <id>", "continue this conversation instead of beginning one")
+    .action(async (options) => {
+      const client = cli.connect();
+      const { id: collection } = await chooseCollection(client, options.collection);
+      const session = options.session ?? (await client.beginSession(collection)).id;
+      const members = { ...requestOf(options), session_id: session };
+      cli.warn(WELCOME);
+      for await (const question of questionsFrom(cli.terminal)) {
+        await reply(client, { collection, question, members }, cli);
+      }
+      cli.warn(`To continue later:\nnpx quire chat --session ${session}`);
     });
-    const client = connect(values, terminal);
-    const { id: collection } = await chooseCollection(client, values.collection);
-    const { id: session } = await client.beginSession(collection);
-    const { effort, json } = values;
-    terminal.out(WELCOME);
-    for await (const question of questions()) {
-      await reply(client, { collection, session, question, effort, json }, terminal);
-    }
-    return 0;
-  },
 };
 
-/** What is typed, line by line, until an empty line or the end of the input. */
-async function* questions(): AsyncGenerator<string> {
-  const lines = createInterface({ input: process.stdin, output: process.stderr, prompt: "? " });
+/** The lines that are typed, without empty ones, until a farewell or the end of the input. */
+async function* questionsFrom({ input, redraw }: Terminal): AsyncGenerator<string> {
+  const lines = createInterface({
+    input: input ?? Readable.from([]),
+    prompt: "? ",
+    // A prompt is for somebody who watches.
+    ...(redraw === undefined ? {} : { output: process.stderr }),
+  });
   // Piped input ends before its last lines are answered.
   let isOpen = true;
   lines.once("close", () => (isOpen = false));
   lines.prompt();
   try {
     for await (const line of lines) {
-      if (line.trim() === "") return;
-      yield line.trim();
+      const question = line.trim();
+      if (FAREWELLS.has(question.toLowerCase())) return;
+      if (question !== "") yield question;
       if (isOpen) lines.prompt();
     }
   } finally {
@@ -49,31 +72,20 @@ async function* questions(): AsyncGenerator<string> {
   }
 }
 
-type Said = {
-  collection: string;
-  session: string;
-  question: string;
-  effort: string | undefined;
-  json: boolean | undefined;
-};
+type Asked = { collection: string; question: string; members: Record<string, unknown> };
 
-/** A question that fails ends only itself: the conversation goes on. */
-async function reply(client: QuireClient, said: Said, terminal: Terminal): Promise<void> {
-  const { collection, session, question, effort, json } = said;
+/** A question that fails does not end the conversation. */
+async function reply(client: QuireClient, asked: Asked, cli: Cli): Promise<void> {
+  const { collection, question, members } = asked;
   const started = performance.now();
   try {
-    const asked = {
-      question,
-      session_id: session,
-      ...(effort === undefined ? {} : { effort }),
-    };
-    const answer = await watched({ terminal, isQuiet: json === true }, (onStep) =>
-      client.ask(collection, asked, onStep),
+    const answer = await watched({ terminal: cli.terminal, isQuiet: cli.isJson() }, (onStep) =>
+      client.ask(collection, { ...members, question }, onStep),
     );
-    const shape = { tookMs: performance.now() - started, width: widthOf(terminal) };
-    terminal.out(json === true ? JSON.stringify(answer) : showAnswer(answer, shape));
+    const tookMs = performance.now() - started;
+    cli.print(answer, () => renderAnswer(answer, { tookMs, width: cli.width, showsId: true }));
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    terminal.err(showError(error));
+    cli.warn(renderError(error));
   }
 }

@@ -1,39 +1,81 @@
-import { parseArgs } from "node:util";
+import { Option } from "@commander-js/extra-typings";
+import type { CommandUnknownOpts } from "@commander-js/extra-typings";
+import { CHUNKINGS } from "../client/choices.ts";
 import type { Collection } from "../client/contract.ts";
-import { counted } from "../output/show.ts";
-import { chooseCollection, connect, CONNECTION_OPTIONS, onlyPositional } from "./command.ts";
-import type { Command } from "./command.ts";
-import { UsageError } from "./usage-error.ts";
+import { counted } from "../output/counted.ts";
+import { chooseCollection } from "./choose-collection.ts";
+import type { AddCommand, Cli } from "./cli.ts";
+import { wholeNumber } from "./option-values.ts";
 
-export const collections: Command = {
-  usage: "collections [list | create NAME | delete ID]",
-  summary: "show, make or delete collections; a collection is deleted by id or name",
-  run: async (args, terminal) => {
-    const options = CONNECTION_OPTIONS;
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-    const client = connect(values, terminal);
-    const [action = "list", ...rest] = positionals;
-    const show = (all: readonly Collection[]) => {
-      if (values.json) terminal.out(JSON.stringify(action === "list" ? all : all[0]));
-      else terminal.out(all.map(line).join("\n") || "No collections yet: collections create NAME");
-    };
-    if (action === "list") {
-      if (rest.length > 0) throw new UsageError(`collections list takes no ${rest.join(" ")}.`);
-      show(await client.listCollections());
-    } else if (action === "create") {
-      show([await client.createCollection(onlyPositional(rest, "the collection's name"))]);
-    } else if (action === "delete") {
-      const { id } = await chooseCollection(client, onlyPositional(rest, "the collection's id"));
+export const addCollections: AddCommand = (parent, cli) => {
+  const list = async () => {
+    const all = await cli.connect().listCollections();
+    const none = "There are no collections yet.\nTo create one: npx quire collections create NAME";
+    cli.print(all, () => all.map(renderCollection).join("\n") || none);
+  };
+  const group = parent
+    .command("collections")
+    .summary("list, create or delete collections")
+    .description("Lists, creates or deletes collections. Without a command, lists them.")
+    // Its own operands are the names of commands; one that is not is reported below.
+    .allowExcessArguments()
+    .action(async (_options, command) => {
+      const [unknown] = command.args;
+      if (unknown !== undefined) command.error(`error: unknown command '${unknown}'`);
+      await list();
+    });
+  group.command("list").summary("list the collections").action(list);
+  addCreate(group, cli);
+  group
+    .command("delete")
+    .summary("delete a collection and everything in it")
+    .argument("<collection>", "id or name")
+    .action(async (wanted) => {
+      const client = cli.connect();
+      const { id, name } = await chooseCollection(client, wanted);
       await client.deleteCollection(id);
-      terminal.out(values.json ? JSON.stringify({ id }) : `${id} is being deleted.`);
-    } else {
-      throw new UsageError(`collections ${action}: say list, create NAME or delete ID.`);
-    }
-    return 0;
-  },
+      cli.print({ id }, () => `Deleted the collection ${name}.`);
+    });
 };
 
-function line(collection: Collection): string {
+function addCreate(group: CommandUnknownOpts, cli: Cli): void {
+  group
+    .command("create")
+    .summary("create a collection")
+    .argument("<name>", "name of the collection")
+    .option("--description <text>", "what the collection holds")
+    .addOption(
+      new Option(
+        "--chunking <strategy>",
+        "where chunks may end: across pages, at pages, or at changes of topic",
+      )
+        .choices(CHUNKINGS)
+        .default(undefined, "document"),
+    )
+    .addOption(
+      new Option("--size <n>", "characters of a chunk, at most (default: 1000)").argParser(
+        wholeNumber(200, 8000),
+      ),
+    )
+    .addOption(
+      new Option("--overlap <n>", "characters shared with the next chunk (default: 200)").argParser(
+        wholeNumber(0, 4000),
+      ),
+    )
+    .option("--graph", "build the entity graph that the search strategy graph needs")
+    .action(async (name, { description, chunking, size, overlap, graph = false }) => {
+      const chosen = {
+        ...(chunking === undefined ? {} : { strategy: chunking }),
+        ...(size === undefined ? {} : { size }),
+        ...(overlap === undefined ? {} : { overlap }),
+      };
+      const settings = { chunking: chosen, graph };
+      const created = await cli.connect().createCollection(name, settings, description);
+      cli.print(created, () => renderCollection(created));
+    });
+}
+
+function renderCollection(collection: Collection): string {
   const { id, name, document_count: documents, chunk_count: chunks, stale } = collection;
   const size = `${counted(documents, "document")}, ${counted(chunks, "chunk")}`;
   return `${id}  ${name}  ${size}${stale ? ", stale" : ""}`;

@@ -1,74 +1,95 @@
-// Finds the command, runs it, and turns what it throws into one line and an exit code.
+// Finds the command, runs it, and turns what it throws into a message and an exit code.
+import { CommanderError } from "@commander-js/extra-typings";
+import { quireClient } from "../client/client.ts";
 import { RequestError } from "../client/request-error.ts";
-import { showError } from "../output/show.ts";
+import { renderError } from "../output/error.ts";
+import { widthOf } from "../output/terminal.ts";
 import type { Terminal } from "../output/terminal.ts";
-import { ask } from "./ask.ts";
-import { audit } from "./audit.ts";
-import { chat } from "./chat.ts";
-import { collections } from "./collections.ts";
-import type { Command } from "./command.ts";
-import { deleteDocument } from "./delete.ts";
-import { search } from "./search.ts";
-import { status } from "./status.ts";
-import { tenants } from "./tenants.ts";
-import { upload } from "./upload.ts";
-import { UnknownName, usageMistake } from "./usage-error.ts";
+import { wrap } from "../output/wrap.ts";
+import { addAsk } from "./ask.ts";
+import { addAudit } from "./audit.ts";
+import { addChat } from "./chat.ts";
+import type { AddCommand, Cli } from "./cli.ts";
+import { addCollections } from "./collections.ts";
+import { addDelete } from "./delete.ts";
+import { addLookup } from "./lookup.ts";
+import { addPlan } from "./plan.ts";
+import { emptyProgram, nameHelpCommands } from "./program.ts";
+import { addReindex } from "./reindex.ts";
+import { addSearch } from "./search.ts";
+import { addSessions } from "./sessions.ts";
+import { addStatus } from "./status.ts";
+import { addSummaries } from "./summaries.ts";
+import { addTenants } from "./tenants.ts";
+import { addTrace } from "./trace.ts";
+import { addUpload } from "./upload.ts";
+import { addUsage } from "./usage.ts";
+import { UsageError } from "./usage-error.ts";
 
-const COMMANDS: ReadonlyMap<string, Command> = new Map([
-  ["tenants", tenants],
-  ["collections", collections],
-  ["upload", upload],
-  ["status", status],
-  ["search", search],
-  ["ask", ask],
-  ["chat", chat],
-  ["delete", deleteDocument],
-  ["audit", audit],
-]);
+/** In the order in which a newcomer needs them. */
+const COMMANDS: readonly AddCommand[] = [
+  addCollections,
+  addUpload,
+  addStatus,
+  addAsk,
+  addChat,
+  addSearch,
+  addLookup,
+  addSummaries,
+  addReindex,
+  addDelete,
+  addAudit,
+  addTrace,
+  addSessions,
+  addPlan,
+  addUsage,
+  addTenants,
+];
 
-const CONNECTION_HELP = `--url         address of the server (env QUIRE_URL, default http://127.0.0.1:8787)
---key         the tenant's key (env QUIRE_KEY, default quire-dev-key)
---collection  id or name; not needed when there is only one
---json        print what the server answered
---help        this text`;
+const URL_DEFAULT = "http://127.0.0.1:8787";
+const KEY_DEFAULT = "quire-dev-key";
 
-/** 0 done, 1 the request failed, 2 the command line is wrong. */
-export async function runCommand(args: string[], terminal: Terminal): Promise<number> {
-  const [name, ...rest] = args;
-  if (name === "help") return runCommand([...rest.slice(0, 1), "--help"], terminal);
-  if (name === undefined || name === "--help" || name === "-h") {
-    terminal.out(help());
-    return name === undefined ? 2 : 0;
+/** Returns the exit code: 0 done, 1 the operation failed, 2 the command line is wrong. */
+export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+  let exitCode = 0;
+  const program = emptyProgram(terminal)
+    .option("--url <address>", `address of the server (or QUIRE_URL; default: ${URL_DEFAULT})`)
+    .option("--key <key>", `key of the tenant (or QUIRE_KEY; default: ${KEY_DEFAULT})`)
+    .option("--json", "print the server's answer as JSON");
+  const isJson = () => program.opts().json === true;
+  const width = widthOf(terminal);
+  const cli: Cli = {
+    terminal,
+    width,
+    isJson,
+    connect: () => connect(program.opts(), terminal),
+    print: (result, render) => terminal.out(isJson() ? JSON.stringify(result) : render()),
+    warn: (message) => terminal.err(wrap(message, { width, hang: "  " })),
+    fail: () => (exitCode = 1),
+  };
+  for (const add of COMMANDS) add(program, cli);
+  nameHelpCommands(program, "npx quire");
+  try {
+    await program.parseAsync(args, { from: "user" });
+    return exitCode;
+  } catch (error) {
+    return codeOf(error, terminal);
   }
-  const command = COMMANDS.get(name);
-  if (command === undefined) {
-    terminal.err(`There is no command ${name}. Commands: ${[...COMMANDS.keys()].join(", ")}.`);
-    return 2;
-  }
-  if (rest.includes("--help") || rest.includes("-h")) {
-    terminal.out(commandHelp(command));
-    return 0;
-  }
-  return command.run(rest, terminal).catch((error: unknown) => fail(error, command, terminal));
 }
 
-function fail(error: unknown, command: Command, terminal: Terminal): number {
-  if (error instanceof RequestError) {
-    terminal.err(showError(error));
-    return 1;
+function connect(options: { url?: string; key?: string }, { env }: Terminal) {
+  const url = options.url ?? env["QUIRE_URL"] ?? URL_DEFAULT;
+  if (!/^https?:/.test(url) || !URL.canParse(url)) {
+    throw new UsageError(`"${url}" is not the address of a server. Give --url as ${URL_DEFAULT}.`);
   }
-  const mistake = usageMistake(error);
-  if (mistake === undefined) throw error;
-  terminal.err(error instanceof UnknownName ? mistake : `${mistake} Usage: ${command.usage}`);
-  return 2;
+  const key = options.key ?? env["QUIRE_KEY"] ?? KEY_DEFAULT;
+  return quireClient({ url: url.replace(/\/+$/, ""), key });
 }
 
-function help(): string {
-  const lines = [...COMMANDS.values()].map(({ usage, summary }) => `  ${usage}\n      ${summary}`);
-  return `npm run quire -- COMMAND\n\n${lines.join("\n")}\n\n${CONNECTION_HELP}`;
-}
-
-function commandHelp({ usage, summary, details }: Command): string {
-  const more = details === undefined ? "" : `${details}\n`;
-  return `npm run quire -- ${usage}\n\n${summary}\n\n${more}${CONNECTION_HELP}`;
+function codeOf(error: unknown, terminal: Terminal): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  const isUsage = error instanceof UsageError;
+  if (!isUsage && !(error instanceof RequestError)) throw error;
+  terminal.err(wrap(renderError(error), { width: widthOf(terminal) }));
+  return isUsage ? 2 : 1;
 }

@@ -1,46 +1,42 @@
-import { parseArgs } from "node:util";
-import { showResults } from "../output/show.ts";
-import { widthOf } from "../output/terminal.ts";
-import { chooseCollection, COLLECTION_OPTIONS, connect, onlyPositional } from "./command.ts";
-import type { Command } from "./command.ts";
-import { UsageError } from "./usage-error.ts";
+import { Option } from "@commander-js/extra-typings";
+import { renderResults } from "../output/passages.ts";
+import { documentOption, strategyOption } from "./answer-options.ts";
+import { chooseCollection, collectionOption } from "./choose-collection.ts";
+import type { AddCommand } from "./cli.ts";
+import { keyValue, wholeNumber } from "./option-values.ts";
 
-export const search: Command = {
-  usage: 'search "QUERY" [--strategy NAME] [--top N] [--document NAME]…',
-  summary: "show the passages that match best",
-  details: [
-    "--strategy  hybrid (default), vector, sparse, graph, multi_query or hyde",
-    "--top       how many passages, 1 to 100 (default 5)",
-    "--document  look only in this document (id, file name or part of it); repeatable",
-  ].join("\n"),
-  run: async (args, terminal) => {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        ...COLLECTION_OPTIONS,
-        strategy: { type: "string" },
-        top: { type: "string" },
-        document: { type: "string", multiple: true },
-      },
+export const addSearch: AddCommand = (parent, cli) => {
+  parent
+    .command("search")
+    .summary("show the passages that match best, with their scores")
+    .description("Shows the passages that match a query best, with the parts of their scores.")
+    .argument("<query>", "what to search for, in quotes")
+    .addOption(collectionOption())
+    .addOption(strategyOption())
+    .addOption(
+      new Option("--top <n>", "number of passages, 1 to 100 (default: 5)").argParser(
+        wholeNumber(1, 100),
+      ),
+    )
+    .addOption(documentOption())
+    .addOption(
+      new Option(
+        "--metadata <name=value>",
+        "only documents with this metadata (repeatable)",
+      ).argParser(keyValue),
+    )
+    .option("--no-rerank", "keep the order of the first search")
+    .action(async (query, { collection, strategy, top, document, metadata, rerank }) => {
+      const client = cli.connect();
+      const { id } = await chooseCollection(client, collection);
+      const found = await client.search(id, {
+        query,
+        ...(strategy === undefined ? {} : { strategy }),
+        ...(top === undefined ? {} : { top_k: top }),
+        ...(document === undefined ? {} : { documents: document }),
+        ...(metadata === undefined ? {} : { metadata }),
+        ...(rerank ? {} : { rerank }),
+      });
+      cli.print(found, () => renderResults(found, cli.width));
     });
-    const query = onlyPositional(positionals, "what to search for");
-    const { strategy, top, document } = values;
-    const topK = top === undefined ? undefined : Number(top);
-    if (topK !== undefined && !(Number.isInteger(topK) && topK >= 1 && topK <= 100)) {
-      throw new UsageError("--top takes a number from 1 to 100.");
-    }
-    const client = connect(values, terminal);
-    const { id } = await chooseCollection(client, values.collection);
-    const found = await client.search(id, {
-      query,
-      ...(strategy === undefined ? {} : { strategy }),
-      ...(topK === undefined ? {} : { top_k: topK }),
-      ...(document === undefined ? {} : { documents: document }),
-    });
-    terminal.out(
-      values.json ? JSON.stringify(found) : showResults(found, { width: widthOf(terminal) }),
-    );
-    return 0;
-  },
 };

@@ -1,8 +1,5 @@
-/** What the user typed can't be run; the message says what to type instead. */
+/** The command line can't be run as it is; the message says what to type instead. */
 export class UsageError extends Error {}
-
-/** The command is well formed, but names something that isn't there: showing its usage would not help. */
-export class UnknownName extends UsageError {}
 
 /** The line to show for a mistake on the command line, ours or one `parseArgs` found; undefined for other errors. */
 export function usageMistake(error: unknown): string | undefined {

@@ -6,7 +6,9 @@ import { inParallel } from "../client/in-parallel.ts";
 import { RequestError } from "../client/request-error.ts";
 import { waitUntilIndexed } from "../client/wait-until-indexed.ts";
 import { startProgress } from "../output/progress.ts";
-import { showAnswer, showDocument, showError, stage } from "../output/show.ts";
+import { renderAnswer } from "../output/answer.ts";
+import { renderDocument, renderStage } from "../output/document.ts";
+import { renderError } from "../output/error.ts";
 import { widthOf } from "../output/terminal.ts";
 import type { Terminal } from "../output/terminal.ts";
 import { wrap } from "../output/wrap.ts";
@@ -23,7 +25,7 @@ export async function runDemo(
   const collection = (await client.createCollection("demo")).id;
   const sent = await uploadAll(client, { collection, files }, terminal);
   const documents = await indexAll(client, { collection, sent }, terminal);
-  for (const document of documents) terminal.out(showDocument(document));
+  for (const document of documents) terminal.out(renderDocument(document));
   const isReady = documents.every(({ status }) => status === "ready");
   let answered = 0;
   for (const question of questions) {
@@ -55,11 +57,11 @@ async function indexAll(client: QuireClient, { collection, sent }: Indexing, ter
   const progress = startProgress(terminal, "Indexing", sent.length);
   let done = 0;
   const onProgress = (document: Document) =>
-    progress.update(done, `${stage(document)} ${document.filename}`);
+    progress.update(done, document.filename, renderStage(document));
   const documents = await inParallel(sent, sent.length, async ({ id }) => {
     const indexed = await waitUntilIndexed(client, { collection, document: id }, { onProgress });
     done += 1;
-    progress.update(done, `${indexed.status} ${indexed.filename}`);
+    progress.update(done, indexed.filename, indexed.status);
     return indexed;
   });
   progress.end();
@@ -78,12 +80,12 @@ async function answer(client: QuireClient, asking: Asking, terminal: Terminal): 
   try {
     const given = await client.ask(collection, { question });
     terminal.out(
-      showAnswer(given, { tookMs: performance.now() - started, width: widthOf(terminal) }),
+      renderAnswer(given, { tookMs: performance.now() - started, width: widthOf(terminal) }),
     );
     return true;
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    terminal.err(`  ${showError(error)}`);
+    terminal.err(`  ${renderError(error)}`);
     return false;
   }
 }

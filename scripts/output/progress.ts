@@ -1,52 +1,76 @@
-// Progress of work over many files: a bar that redraws itself, or plain lines where nobody watches.
+// Progress of work over many files: a bar that redraws itself, or plain lines where the output is not a terminal.
 import { styleText } from "node:util";
+import { shortenName } from "./shorten.ts";
+import { widthOf } from "./terminal.ts";
 import type { Terminal } from "./terminal.ts";
 
 export type Progress = {
-  update: (done: number, label: string) => void;
+  /** `name` is what was just worked on, usually a file; `note` says what happened to it. */
+  update: (done: number, name: string, note?: string) => void;
+  /** A file that will not be done: the total becomes smaller, and the line says how many there were. */
+  refuse: (name: string) => void;
   end: () => void;
 };
 
 const BAR = 24;
-/** Cut here, as a line that wraps can't be redrawn. */
-const LABEL = 36;
+const SHORTEST_NAME = 12;
 const QUIET_MS = 2_000;
 
+type Shown = { done: number; total: number; refused: number };
+
 export function startProgress(terminal: Terminal, title: string, total: number): Progress {
-  return terminal.redraw === undefined
-    ? plainLines(terminal, title, total)
-    : bar(terminal, terminal.redraw, { title, total });
+  const { redraw } = terminal;
+  const shown = { done: 0, total, refused: 0 };
+  const write = redraw === undefined ? plainLines(terminal, title) : bar(terminal, redraw, title);
+  return {
+    update: (done, name, note = "") => {
+      // A file that is still being worked on must not set the count back.
+      shown.done = Math.max(shown.done, done);
+      write(shown, name, note);
+    },
+    refuse: (name) => {
+      shown.total -= 1;
+      shown.refused += 1;
+      write(shown, name, "refused");
+    },
+    end: () => {
+      if (redraw === undefined) return;
+      write(shown, "", "");
+      terminal.err("");
+    },
+  };
 }
 
-/** A line for each step done, and now and then one between: a log of a long run stays short. */
-function plainLines(terminal: Terminal, title: string, total: number): Progress {
+type Write = (shown: Shown, name: string, note: string) => void;
+
+/** A line for each file done, and now and then one between: a log of a long run stays short. */
+function plainLines(terminal: Terminal, title: string): Write {
   let last = 0;
   let lastAt = performance.now();
-  return {
-    update: (done, label) => {
-      if (done <= last && performance.now() - lastAt < QUIET_MS) return;
-      last = Math.max(last, done);
-      lastAt = performance.now();
-      terminal.err(`${title} ${done}/${total} ${label}`);
-    },
-    end: () => {},
+  return (shown, name, note) => {
+    const count = shown.done + shown.refused;
+    if (count <= last && performance.now() - lastAt < QUIET_MS) return;
+    last = count;
+    lastAt = performance.now();
+    terminal.err(`${title} ${counts(shown)} ${name}${note === "" ? "" : ` (${note})`}`);
   };
 }
 
-type Shape = { title: string; total: number };
-
-function bar(
-  terminal: Terminal,
-  redraw: (line: string) => void,
-  { title, total }: Shape,
-): Progress {
-  return {
-    update: (done, label) => {
-      const filled = Math.round((BAR * done) / Math.max(total, 1));
-      const rest = styleText("dim", "━".repeat(BAR - filled));
-      const cells = styleText("cyan", "━".repeat(filled)) + rest;
-      redraw(`${title} ${cells} ${done}/${total} ${label.slice(0, LABEL)}`);
-    },
-    end: () => terminal.err(""),
+function bar(terminal: Terminal, redraw: (line: string) => void, title: string): Write {
+  return (shown, name, note) => {
+    const { done, total } = shown;
+    const filled = total === 0 ? 0 : Math.round((BAR * done) / total);
+    const cells =
+      styleText("cyan", "━".repeat(filled)) + styleText("dim", "━".repeat(BAR - filled));
+    const numbers = counts(shown);
+    const end = note === "" ? "" : ` (${note})`;
+    // A line that wraps can't be redrawn: the name gets what is left, and one column stays free.
+    const left = widthOf(terminal) - title.length - BAR - numbers.length - end.length - 4;
+    const label = name === "" ? "" : ` ${shortenName(name, Math.max(left, SHORTEST_NAME))}${end}`;
+    redraw(`${title} ${cells} ${numbers}${label}`);
   };
+}
+
+function counts({ done, total, refused }: Shown): string {
+  return `${done}/${total}${refused === 0 ? "" : `, ${refused} refused`}`;
 }

@@ -1,17 +1,22 @@
-// Where a command writes. Handed to it, so that tests read what a user would see.
+// Where a command reads and writes. Handed to it, so that tests see what a user would see.
+import type { Readable } from "node:stream";
+
 export type Terminal = {
+  /** What the user types; a command that reads nothing does without. */
+  input?: Readable;
   out: (line: string) => void;
   err: (line: string) => void;
-  /** Overwrites the last line written this way; only where someone watches. */
+  /** Overwrites the last line written this way; missing when the output is not a terminal. */
   redraw?: (line: string) => void;
-  /** Of the window; not there where nobody watches. */
+  /** The width of the window; missing when the output is not a terminal. */
   columns?: number;
   env: Readonly<Record<string, string | undefined>>;
 };
 
 export function processTerminal(): Terminal {
-  const { stdout, stderr, env } = process;
+  const { stdin, stdout, stderr, env } = process;
   const terminal: Terminal = {
+    input: stdin,
     out: (line) => stdout.write(`${line}\n`),
     err: (line) => stderr.write(`${line}\n`),
     env,

@@ -1,4 +1,4 @@
-// What the agents are doing, in one line that redraws itself; nothing where nobody watches.
+// What the agents are doing, in one line that redraws itself; nothing when the output is not a terminal.
 import { styleText } from "node:util";
 import type { Step } from "../client/contract.ts";
 import { widthOf } from "./terminal.ts";
@@ -19,7 +19,7 @@ function watchSteps(terminal: Terminal): Watch | undefined {
   };
 }
 
-/** Asks, showing meanwhile what goes on; `isQuiet` where the output is for a program. */
+/** Asks and meanwhile shows the current step; `isQuiet` when the output is for a program. */
 export async function watched<T>(
   { terminal, isQuiet }: { terminal: Terminal; isQuiet: boolean },
   ask: (onStep?: (step: Step) => void) => Promise<T>,

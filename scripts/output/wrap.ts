@@ -1,11 +1,11 @@
 type Shape = {
   width: number;
   indent?: string;
-  /** Before the lines that follow a line too long; `indent` where it is not said. */
+  /** The indentation of continuation lines; the same as `indent` by default. */
   hang?: string;
 };
 
-/** No line longer than `width`, but for words that are: a file's name is never cut. */
+/** Breaks lines that are longer than `width` at spaces. A word longer than `width` stays whole. */
 export function wrap(text: string, { width, indent = "", hang = indent }: Shape): string {
   return text
     .split("\n")
@@ -26,5 +26,5 @@ function wrapLine(line: string, { width, indent, hang }: Required<Shape>): strin
     lines.push(current);
     current = hang + own + word;
   }
-  return [...lines, current];
+  return [...lines, current].map((each) => each.trimEnd());
 }

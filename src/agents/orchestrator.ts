@@ -3,18 +3,19 @@
 import type { Answer, TraceStep } from "../domain/answer.ts";
 import type { Passage } from "../domain/passage.ts";
 import type { Plan } from "../domain/plan.ts";
+import type { Turn } from "../domain/session.ts";
 import type { AgentDeps } from "./run/run-agent.ts";
-import type { Turn } from "./analyst/follow-up.ts";
 import { startBudget } from "./run/budget.ts";
 import type { Locate } from "./citer/cite.ts";
 import { nothingSaid, toAnswer } from "./workflows/compose-answer.ts";
-import { type Effort, mayUseModel } from "./run/effort.ts";
+import { type Effort, mayAnalyseByModel, mayUseModel } from "./run/effort.ts";
 import { formatLine, formatPlain, isByLine, type Style } from "./formatter/format.ts";
 import type { Mode } from "./formatter/mode.ts";
 import { merge } from "./workflows/retrieve.ts";
 import { review } from "./workflows/review.ts";
 import { MAX_ITERATIONS, type Run, type RunEvent } from "./run/run.ts";
 import type { Tools } from "./run/tools.ts";
+import { queryTerms } from "../language/terms.ts";
 import { answerComplex } from "./workflows/complex.ts";
 import { replyWithoutDocuments, understand } from "./workflows/conversation.ts";
 import { answerStandard } from "./workflows/standard.ts";
@@ -33,6 +34,8 @@ export type AnswerRequest = {
   id: string;
   question: string;
   history?: readonly Turn[] | undefined;
+  /** The collection's guidelines for the wording of answers. */
+  guidelines?: string | undefined;
   effort?: Effort | undefined;
   mode?: Mode | undefined;
   maxIterations?: number | undefined;
@@ -49,7 +52,7 @@ export type Answered = {
   timingsMs: Record<string, number>;
 };
 
-/** Always ends with an answer or the statement that there is none; rejects only where the asker has left. */
+/** Always ends with an answer or with the statement that there is none. Throws only if the client disconnected or storage failed. */
 export async function answerQuestion(
   deps: OrchestratorDeps,
   request: AnswerRequest,
@@ -86,11 +89,13 @@ export async function answerQuestion(
 }
 
 function startRun(deps: OrchestratorDeps, request: AnswerRequest): Run {
-  const { style, effort = "standard", mode = "hybrid" } = request;
+  const { style, effort = "standard", mode = "hybrid", history = [] } = request;
   const emit = deps.emit ?? (() => undefined);
   return {
     ...deps,
     mode,
+    history,
+    guidelines: request.guidelines ?? "",
     // What is quoted as it stands needs no model.
     model: mode === "extractive" ? undefined : deps.model,
     traceId: request.id,
@@ -99,7 +104,12 @@ function startRun(deps: OrchestratorDeps, request: AnswerRequest): Run {
     warnings: [],
     budget: startBudget(deps.meter, { tokens: request.tokenBudget, timeoutMs: request.timeoutMs }),
     maxIterations: request.maxIterations ?? MAX_ITERATIONS,
-    mayUseModel: mayUseModel(effort, undefined),
+    effort,
+    mayUseModel: () =>
+      mayAnalyseByModel(effort, {
+        isFollowUp: history.length > 0,
+        isUnclear: queryTerms(request.question).length === 0,
+      }),
     onStep: (step) => emit({ event: "step", step }),
     isWatched: deps.emit !== undefined && isByLine(style),
     // Formats that are one whole are sent as one, when they are.

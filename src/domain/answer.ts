@@ -27,6 +27,8 @@ export type Claim = {
   reasons?: string[];
   /** Read from cells of tables, or calculated from them: held against the cells when it was cited, not against sentences. */
   basis?: "cells";
+  /** The exact arithmetic over its quotes that gives a number of the text: "1,500 - 1,200 = $300 million". */
+  arithmetic?: string;
 };
 
 /** Arithmetic over cited figures, as `agents/calculate` did it; `citation` is the `n` of the citation a figure stands in. */

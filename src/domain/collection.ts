@@ -19,17 +19,24 @@ const SemanticSettings = z.strictObject({
     .max(1)
     .default(0.5)
     .describe(
-      "A chunk ends where the similarity of the text before and after is less. With the lexical embedder, whose similarities mean nothing by themselves, the document's own quantile stands in its place.",
+      "A chunk ends where the similarity between the text before and after falls below this value. The similarities of the lexical embedder have no absolute meaning, so with it a quantile of the document's own similarities is used instead.",
     ),
   target: z
     .int()
     .min(50)
     .max(2000)
     .default(600)
-    .describe("Tokens of a chunk, near which it is cut where no topic ends."),
+    .describe(
+      "The preferred chunk size in tokens. A chunk without a topic boundary is split near this size.",
+    ),
   min: z.int().min(50).max(2000).default(200),
   max: z.int().min(100).max(4000).default(1000),
-  overlap: z.int().min(0).max(1000).default(100).describe("Tokens shared with the next chunk."),
+  overlap: z
+    .int()
+    .min(0)
+    .max(1000)
+    .default(100)
+    .describe("The number of tokens that consecutive chunks share."),
 });
 export type SemanticSettings = z.infer<typeof SemanticSettings>;
 
@@ -40,19 +47,23 @@ export const ChunkingSettings = z.strictObject({
     .min(200)
     .max(8000)
     .default(1000)
-    .describe("Characters of a chunk, at most (`document`, `page`)."),
+    .describe("The maximum chunk size in characters, for the strategies `document` and `page`."),
   overlap: z
     .int()
     .min(0)
     .max(4000)
     .default(200)
-    .describe("Characters shared with the next chunk (`document`, `page`)."),
+    .describe(
+      "The number of characters that consecutive chunks share, for the strategies `document` and `page`.",
+    ),
   header: z
     .boolean()
     .default(true)
-    .describe("Index each chunk with its document's title, kind and period and its section."),
+    .describe(
+      "Whether to index each chunk together with its section and the document's title, kind and period.",
+    ),
   semantic: SemanticSettings.default(SemanticSettings.parse({})).describe(
-    "For `semantic` alone; sizes in tokens of four characters.",
+    "Settings for the strategy `semantic`. Sizes are in tokens of about four characters.",
   ),
 });
 export type ChunkingSettings = z.infer<typeof ChunkingSettings>;
@@ -65,19 +76,33 @@ export const RetrievalSettings = z.strictObject({
   fusion: z
     .enum(FUSIONS)
     .default("convex")
-    .describe("How a hybrid search joins its lists: by scores (`convex`, `max`) or ranks (`rrf`)."),
-  k1: z.number().min(0).max(5).default(1.2).describe("BM25: how soon repetitions stop to count."),
-  b: z.number().min(0).max(1).default(0.6).describe("BM25: how much long chunks are held back."),
+    .describe(
+      "How a hybrid search combines its rankings: by scores (`convex`, `max`) or by ranks (`rrf`).",
+    ),
+  k1: z
+    .number()
+    .min(0)
+    .max(5)
+    .default(1.2)
+    .describe("BM25 term frequency saturation: with lower values, repeated terms count less."),
+  b: z
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.6)
+    .describe("BM25 length normalisation: with higher values, long chunks are penalised more."),
   rerank: z.boolean().default(true),
   min_score: z.number().min(0).max(1).default(0),
   route: z
     .boolean()
     .default(true)
-    .describe("Documents that the question speaks of by name, period or kind count more."),
+    .describe(
+      "Whether to rank documents higher if the question mentions their name, period or kind.",
+    ),
   unique: z
     .enum(["page", "none"])
     .default("page")
-    .describe("`page`: one result a page; the page's other passages come with the window."),
+    .describe("`page` returns at most one result per page; `none` returns all of them."),
   mmr: z
     .number()
     .min(0)
@@ -85,7 +110,7 @@ export const RetrievalSettings = z.strictObject({
     .nullable()
     .default(null)
     .describe(
-      "Share of relevance against difference from better results; null leaves order to relevance.",
+      "Maximal marginal relevance: the weight of relevance as opposed to diversity. Null orders results by relevance only.",
     ),
 });
 export type RetrievalSettings = z.infer<typeof RetrievalSettings>;
@@ -94,12 +119,20 @@ export const CollectionSettings = z
   .strictObject({
     chunking: ChunkingSettings.default(() => ChunkingSettings.parse({})),
     retrieval: RetrievalSettings.default(() => RetrievalSettings.parse({})),
-    models: AgentOverrides.default({}).describe("What each agent asks of its model, by agent."),
+    models: AgentOverrides.default({}).describe("Model settings by agent."),
     graph: z
       .boolean()
       .default(false)
       .describe(
-        "Build the entity graph that the `graph` strategy needs; documents are re-indexed for it.",
+        "Whether to build the entity graph that the `graph` strategy requires. After a change, re-index the collection.",
+      ),
+    guidelines: z
+      .string()
+      .trim()
+      .max(2000)
+      .default("")
+      .describe(
+        "How a language model should word the answers of this collection, for example tone, terms or length. They never replace the documents as the source of facts.",
       ),
   })
   .refine((settings) => settings.chunking.overlap <= settings.chunking.size / 2, {

@@ -46,7 +46,10 @@ export class AppError extends Error {
 
 /** The same words for an unknown id and for another tenant's: existence must not leak. */
 export function notFound(noun: string): AppError {
-  return new AppError("not_found", `There is no such ${noun}. Check the id and the key's tenant.`);
+  return new AppError(
+    "not_found",
+    `The ${noun} does not exist. Check the id and the tenant of the API key.`,
+  );
 }
 
 export function invalidInput(message: string, faults: readonly InputFault[] = []): AppError {

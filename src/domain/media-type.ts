@@ -74,12 +74,12 @@ export function detectMediaType(head: Uint8Array, filename: string): string {
 }
 
 /** What to do with a file of a type that can't be indexed; undefined where it can be. */
-export function refusalOf(mediaType: string): string | undefined {
+export function rejectionReason(mediaType: string): string | undefined {
   if (mediaType === OLE) {
-    return "Files of Word, Excel and PowerPoint before 2007 (.doc, .xls, .ppt) can't be indexed. Open the file, save it as .docx, .xlsx or .pptx and upload that copy.";
+    return "Word, Excel and PowerPoint files from before 2007 (.doc, .xls, .ppt) can't be indexed. Open the file, save it as .docx, .xlsx or .pptx and upload the copy.";
   }
   if (INDEXABLE.includes(mediaType)) return undefined;
-  return "The file is none of the types that can be indexed: PDF, DOCX, PPTX, XLSX, HTML, Markdown, CSV, plain text and e-mail (EML). Its first bytes tell, and for texts the end of its name (.txt, .md, .csv, .html, .eml).";
+  return "The file type is not supported. Supported types are PDF, DOCX, PPTX, XLSX, HTML, Markdown, CSV, plain text and e-mail (EML). The type is detected from the file's first bytes and, for text files, from the extension (.txt, .md, .csv, .html, .eml).";
 }
 
 function officeOf(start: string): string | undefined {

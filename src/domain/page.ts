@@ -11,7 +11,7 @@ export type Line = z.infer<typeof Line>;
 export const RunningLine = z.object({ text: z.string(), box: Box });
 
 export const Page = z.object({
-  page: z.int().describe("1-based."),
+  page: z.int().describe("The page number, starting at 1."),
   /** Where the page's text begins in the document's text. */
   start: z.int(),
   text: z.string(),
@@ -26,7 +26,7 @@ export const Page = z.object({
     .enum(["needed", "done"])
     .nullish()
     .describe(
-      "Of a page without a text layer, a picture of text or blank: whether its text was recognised, or would have to be.",
+      "For a page without a text layer: `done` if its text was recognised (OCR), `needed` if it was not. Null for other pages.",
     ),
 });
 export type Page = z.infer<typeof Page>;

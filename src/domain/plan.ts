@@ -16,22 +16,26 @@ export const PlanStep = z.strictObject({
     .array(z.string().min(1).max(300))
     .max(100)
     .default([])
-    .describe("Ids or file names; empty means all of the collection."),
+    .describe("Document ids or file names. If empty, the step covers the whole collection."),
   query: z
     .string()
     .trim()
     .min(1)
     .max(1000)
     .describe(
-      "What is looked for; `{1}` stands for what step 1 has found. Of `calculate`: what to reckon, and `{1}` for step 1's figures; where it names none, all that steps before it found.",
+      "What to search for. `{1}` is replaced by the result of step 1. For `calculate`: what to calculate, where `{1}` refers to the figures of step 1; without any reference, the figures of all earlier steps are used.",
     ),
   expected_output: z.string().max(500).default(""),
   tool: z.enum(PLAN_TOOLS).default("search"),
   conditions: z
     .record(z.string().min(1).max(100), Condition)
     .optional()
-    .describe("For `table_lookup`: what the row must hold."),
-  column: z.string().max(200).optional().describe("For `table_lookup`: whose cell is wanted."),
+    .describe("For `table_lookup`: the conditions that the row must meet."),
+  column: z
+    .string()
+    .max(200)
+    .optional()
+    .describe("For `table_lookup`: the column that contains the value."),
 });
 export type PlanStep = z.infer<typeof PlanStep>;
 
@@ -43,20 +47,20 @@ export const Plan = z.strictObject({
 export type Plan = z.infer<typeof Plan>;
 
 /** Numbers of the steps whose findings a query names as `{n}`. */
-export function neededBy({ query }: PlanStep): number[] {
+export function referencedSteps({ query }: PlanStep): number[] {
   return Array.from(query.matchAll(/\{(\d{1,2})\}/g), ([, number]) => Number(number));
 }
 
 /** What keeps a plan from being carried out; undefined where nothing does. */
-export function faultInPlan({ steps }: Plan): string | undefined {
+export function planErrorOf({ steps }: Plan): string | undefined {
   const numbers = steps.map((step) => step.step_number);
-  if (new Set(numbers).size < numbers.length) return "Two steps have the same step_number.";
+  if (new Set(numbers).size < numbers.length) return "Two steps have the same `step_number`.";
   for (const step of steps) {
-    const bad = neededBy(step).find(
+    const bad = referencedSteps(step).find(
       (number) => number >= step.step_number || !numbers.includes(number),
     );
     if (bad !== undefined) {
-      return `Step ${step.step_number} needs {${bad}}, which is no earlier step.`;
+      return `Step ${step.step_number} refers to {${bad}}, which is not an earlier step.`;
     }
   }
   return undefined;

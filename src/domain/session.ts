@@ -28,3 +28,6 @@ export function titleFor(question: string): string {
   const line = question.replaceAll(/\s+/g, " ").trim();
   return line.length <= LONGEST_TITLE ? line : `${line.slice(0, LONGEST_TITLE - 1)}…`;
 }
+
+/** One exchange of a conversation, its question as it would be asked alone. Lists of turns are ordered oldest first. */
+export type Turn = { question: string; answer?: string | undefined };

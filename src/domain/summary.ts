@@ -3,9 +3,19 @@ import { z } from "zod";
 /** What was read off the document beside the summary proper. */
 export const SummaryDetails = z.object({
   title: z.string().nullable(),
-  organisation: z.string().nullable().default(null).describe("Who issued the document."),
-  period: z.string().nullable().describe("As written: a year, a quarter, a date."),
-  years: z.array(z.int()).default([]).describe("Years the period covers, ascending."),
+  organisation: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe("The organisation that issued the document."),
+  period: z
+    .string()
+    .nullable()
+    .describe("The period as stated in the document: a year, a quarter or a date."),
+  years: z
+    .array(z.int())
+    .default([])
+    .describe("The years that the period covers, in ascending order."),
   identifiers: z.array(z.string()).describe("Form, rule and file numbers, most frequent first."),
 });
 export type SummaryDetails = z.infer<typeof SummaryDetails>;

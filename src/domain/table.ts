@@ -6,7 +6,7 @@ import { Box } from "./box.ts";
 export const TableKind = z.enum(["data", "contents"]);
 export type TableKind = z.infer<typeof TableKind>;
 
-const TableBox = Box.nullable().describe("Null where the format has no geometry.");
+const TableBox = Box.nullable().describe("Null if the format has no page layout.");
 
 /** `start` and `end` count in the page's text; `text` is that range of it, white space joined. */
 export const TableCell = z.object({
@@ -32,9 +32,12 @@ export type TableRow = z.infer<typeof TableRow>;
 export const PageTable = z.object({
   kind: TableKind,
   title: z.string(),
-  unit: z.string().nullable().describe("Unit and scale, as written: in millions, %, $."),
+  unit: z
+    .string()
+    .nullable()
+    .describe("The unit and scale as stated in the document, such as “in millions”, % or $."),
   columns: z.int(),
-  header_rows: z.int().describe("So many of the first rows head the columns."),
+  header_rows: z.int().describe("The number of header rows at the top of the table."),
   start: z.int(),
   end: z.int(),
   box: TableBox,

@@ -21,12 +21,12 @@ const LOCAL_NAMES = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|
 export function webhookUrlFault(text: string, isPublic: boolean): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || (url.protocol !== "https:" && url.protocol !== "http:")) {
-    return "must be an address that begins with https://";
+    return "must be a URL that begins with https://";
   }
-  if (url.username !== "" || url.password !== "") return "must not hold a name or password";
+  if (url.username !== "" || url.password !== "") return "must not contain a user name or password";
   if (!isPublic) return undefined;
   if (url.protocol !== "https:") return "must begin with https://";
-  return isPublicHost(url.hostname) ? undefined : "must be a name on the public internet";
+  return isPublicHost(url.hostname) ? undefined : "must have a host name on the public internet";
 }
 
 /** Names only: URL has brought every spelling of an IPv4 address into dots, and addresses hide whose they are. */

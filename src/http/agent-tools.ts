@@ -3,17 +3,17 @@ import type { Locate } from "../agents/citer/cite.ts";
 import type { TableMatch as FoundCell, Tools } from "../agents/run/tools.ts";
 import type { CollectionSettings } from "../domain/collection.ts";
 import type { Meter, Scope } from "../domain/scope.ts";
-import { askOnce } from "../retrieval/ask-once.ts";
+import { memoizeIndex } from "../retrieval/memoize-index.ts";
 import { locateQuote } from "../retrieval/locate-quote.ts";
-import { readOnce } from "../retrieval/read-once.ts";
+import { memoizeContent } from "../retrieval/memoize-content.ts";
 import { search } from "../retrieval/search.ts";
 import { selectDocuments } from "../retrieval/select-documents.ts";
 import { findHeaded, readHeaded } from "../retrieval/tables/find-headed.ts";
 import { findTables } from "../retrieval/tables/find-tables.ts";
 import { headingsOf, lookUp, type TableMatch } from "../retrieval/tables/look-up.ts";
 import { quoteRow } from "../retrieval/tables/quote-row.ts";
-import { tellRow } from "../retrieval/tables/tell-row.ts";
-import { once } from "../shared/once.ts";
+import { formatRow } from "../retrieval/tables/format-row.ts";
+import { memoizeAsync } from "../shared/memoize-async.ts";
 import { type RetrievalOverrides, toSearchRequest } from "./search-body.ts";
 import type { Services } from "./services.ts";
 
@@ -35,8 +35,8 @@ export function agentTools(
   scope: Scope,
   { overrides, settings }: Request,
 ): { tools: Tools; locate: Locate } {
-  const read = readOnce(deps, scope);
-  const asked = { ...deps, ...askOnce(deps, scope) };
+  const read = memoizeContent(deps, scope);
+  const asked = { ...deps, ...memoizeIndex(deps, scope) };
   const most = { top_k: Math.max(PASSAGES, settings.retrieval.top_k), ...overrides };
   const quote: Tools["quoteRow"] = (place) => quoteRow({ ...deps, ...read }, scope, place);
   const tools: Tools = {
@@ -51,8 +51,8 @@ export function agentTools(
       });
     },
     hasGraph: settings.graph,
-    findTables: once(JSON.stringify, (wanted) => findTables(deps, scope, wanted)),
-    findHeaded: once(JSON.stringify, async (terms) => {
+    findTables: memoizeAsync(JSON.stringify, (wanted) => findTables(deps, scope, wanted)),
+    findHeaded: memoizeAsync(JSON.stringify, async (terms) => {
       const documents = await selectDocuments(deps, scope, overrides);
       return findHeaded(deps, scope, { terms, documents });
     }),
@@ -64,21 +64,23 @@ export function agentTools(
         matches.map(async (match, rank) => ({
           ...toMatch(match),
           quote:
-            rank < QUOTED_MATCHES ? await quote({ ...match, table: rowless(match) }) : undefined,
+            rank < QUOTED_MATCHES
+              ? await quote({ ...match, table: withoutRows(match) })
+              : undefined,
         })),
       );
     },
-    readTables: once(
+    readTables: memoizeAsync(
       (tables) => tables.map(({ no }) => no).join(),
       (tables) => readHeaded(deps, scope, tables),
     ),
     quoteRow: quote,
-    summaries: once(JSON.stringify, (documents) => deps.summaries.of(scope, documents)),
+    summaries: memoizeAsync(JSON.stringify, (documents) => deps.summaries.of(scope, documents)),
   };
   return { tools, locate: (place) => locateQuote(read, scope, place) };
 }
 
-function rowless({ table }: TableMatch) {
+function withoutRows({ table }: TableMatch) {
   return { ...table, rows: [] };
 }
 
@@ -88,7 +90,7 @@ function toMatch(match: TableMatch): FoundCell {
   return {
     value: cell.text,
     column: headings[column] ?? "",
-    told: tellRow(headings, texts, { about, says: [column] }),
+    rendered: formatRow(headings, texts, { about, says: [column] }),
     row: Object.fromEntries(headings.map((heading, at) => [heading, texts[at] ?? ""])),
     tableId: table.id,
     title: table.title,

@@ -12,14 +12,16 @@ const Citation = z
     page_start: z.int(),
     page_end: z.int(),
     chunk_id: z.string(),
-    quote: z.string().describe("Exactly as on the stored page."),
+    quote: z.string().describe("The exact text on the stored page."),
     start: z.int(),
     end: z.int(),
     boxes: z.array(Box.extend({ page: z.int() })),
     recognised: z
       .literal(true)
       .optional()
-      .describe("Read from a picture of the page (text recognition): hold it against the page."),
+      .describe(
+        "The text was recognised in an image of the page (OCR) and may contain errors. Compare it with the page.",
+      ),
   })
   .openapi("Citation");
 
@@ -31,7 +33,7 @@ const Claim = z.object({
   basis: z
     .literal("cells")
     .optional()
-    .describe("Read from cells of tables or calculated from them."),
+    .describe("`cells` if the statement was read from table cells or calculated from them."),
 });
 
 export const Critique = z.object({
@@ -52,7 +54,7 @@ const Calculation = z.object({
   rounded: z.string(),
   shown: z
     .string()
-    .describe("The expression with its figures, the exact result and the rounded one."),
+    .describe("The calculation with its figures, the exact result and the rounded result."),
 });
 
 const Usage = z.object({
@@ -84,7 +86,10 @@ export const Trace = z
       elapsed_ms: z.number(),
       summary: z.string(),
       error: z.string().optional(),
-      messages: z.array(AgentMessage).optional().describe("What was said, in brief."),
+      messages: z
+        .array(AgentMessage)
+        .optional()
+        .describe("The messages between agents, shortened."),
     }),
   )
   .openapi("Trace");
@@ -95,26 +100,28 @@ export const AnswerBody = z
     question: z.string(),
     standalone_question: z
       .string()
-      .describe("The question without the conversation it was asked in, as it was looked for."),
+      .describe(
+        "The question, rewritten so that it does not depend on the conversation. The search uses it.",
+      ),
     answer: z.string(),
     outcome: z.enum(["answered", "insufficient", "rejected"]),
     policy: z.enum(["model", "rules", "mixed"]),
     citations: z.array(Citation),
     verification: z.object({ score: z.number(), claims: z.array(Claim) }),
-    critique: Critique.nullable().describe("Null where the documents don't answer."),
+    critique: Critique.nullable().describe("Null if the documents don't contain the answer."),
     calculations: z.array(Calculation),
     bibliography: z.array(z.string()),
     confidence: z
       .number()
       .describe(
-        "How likely the answer is right, from 0 to 1, estimated by rules; 0 without an answer.",
+        "Between 0 and 1: an estimate, computed by rules, that the answer is correct; 0 if there is no answer.",
       ),
     warnings: z.array(z.string()),
     usage: Usage,
     timings_ms: z.record(z.string(), z.number()),
     session_id: z.string().nullable(),
     trace: Trace.optional(),
-    plan: Plan.nullable().optional().describe("Null where one look was enough."),
+    plan: Plan.nullable().optional().describe("Null if one search was sufficient."),
     passages: z.array(Result).optional(),
   })
   .openapi("Answer");

@@ -6,7 +6,7 @@ import type { Citation } from "../domain/answer.ts";
 import { newId } from "../domain/ids.ts";
 import { agentTools } from "./agent-tools.ts";
 import type { AnswerBody } from "./answer-body.ts";
-import { keepGoing, recall, type Remembered } from "./conversation.ts";
+import { extendSession, loadHistory, type ConversationHistory } from "./conversation.ts";
 import { checkDocumentNames } from "./check-document-names.ts";
 import type { AppEnv } from "./env.ts";
 import { type Found, findCollection } from "./find-collection.ts";
@@ -16,10 +16,10 @@ import { showAnswer, showTrace } from "./show-answer.ts";
 
 type Watch = { emit?: (event: RunEvent) => void; signal: AbortSignal };
 
-export type Asked = { found: Found; remembered: Remembered; body: QuestionBody };
+export type Asked = { found: Found; remembered: ConversationHistory; body: QuestionBody };
 
 /** What can be refused is refused here, before the first byte of a stream. */
-export async function receive(
+export async function prepareQuestion(
   c: Context<AppEnv>,
   collection: string,
   body: QuestionBody,
@@ -29,7 +29,7 @@ export async function receive(
   await checkDocumentNames(c, found.scope, { names: documents, at: "/documents" });
   const others = { names: retrieval?.documents, at: "/retrieval/documents" };
   await checkDocumentNames(c, found.scope, others);
-  const remembered = await recall(c, collection, body.session_id);
+  const remembered = await loadHistory(c, collection, body.session_id);
   return { found, remembered, body };
 }
 
@@ -60,6 +60,7 @@ export async function answerQuestion(
       id,
       question: body.question,
       history: remembered.history,
+      guidelines: settings.guidelines,
       effort: body.effort,
       mode: body.mode,
       maxIterations: body.max_iterations,
@@ -84,11 +85,14 @@ async function store(
   const { body, found, remembered } = asked;
   const { answer, passages, trace, timingsMs, plan } = answered;
   if (found.stale) {
-    answer.warnings.push("Some documents were indexed under other settings: re-index them.");
+    answer.warnings.push(
+      "Some documents were indexed with other settings. Re-index the collection.",
+    );
   }
   const shown = showAnswer(answer, { id, session: body.session_id, meter, timingsMs });
   const steps = showTrace(trace);
-  const made = passages.map((passage) => passage.documentId);
+  // What is cited and what was read: the answer is deleted with each of these documents.
+  const made = [...answer.citations, ...passages].map(({ documentId }) => documentId);
   await services.answers.write(found.scope.tenant, {
     id,
     collection: found.scope.collection,
@@ -98,7 +102,7 @@ async function store(
     documents: [...new Set([...made, ...remembered.documents])],
     createdAt: services.now().toISOString(),
   });
-  if (body.session_id !== undefined) await keepGoing(c, body.session_id, body.question);
+  if (body.session_id !== undefined) await extendSession(c, body.session_id, body.question);
   return {
     ...shown,
     ...(body.include.includes("trace") ? { trace: steps } : {}),

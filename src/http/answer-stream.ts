@@ -17,7 +17,7 @@ export function streamAnswer(c: Context<AppEnv>, asked: Asked): Response {
   const { promise: streamed, resolve: end } = Promise.withResolvers<void>();
   c.set("streamed", streamed);
   return streamSSE(c, async (stream) => {
-    stream.onAbort(() => left.abort(new AppError("unavailable", "The client has left.")));
+    stream.onAbort(() => left.abort(new AppError("unavailable", "The client disconnected.")));
     // Events come faster than a slow client reads: they are written one after the other.
     let written = Promise.resolve();
     const write = (event: string, data: unknown): void => {

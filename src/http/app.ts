@@ -9,8 +9,8 @@ import { authenticate, inBackground } from "./auth.ts";
 import { completeOpenApi, DESCRIPTION } from "./docs-openapi.ts";
 import { docsPage } from "./docs-page.ts";
 import type { AppEnv } from "./env.ts";
-import { faultsOf } from "./input-faults.ts";
-import { installProblems, problemResponse } from "./problem.ts";
+import { validationErrorsOf } from "./validation-errors.ts";
+import { installErrorHandlers, problemResponse } from "./problem.ts";
 import { answerRoutes } from "./routes/answers.ts";
 import { auditRoutes } from "./routes/audit.ts";
 import { collectionRoutes } from "./routes/collections.ts";
@@ -44,12 +44,12 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
         ? undefined
         : problemResponse(
             c,
-            new AppError("invalid_input", "Some members of the request are not valid.", {
-              faults: faultsOf(result.error.issues),
+            new AppError("invalid_input", "Some members of the request are invalid.", {
+              faults: validationErrorsOf(result.error.issues),
             }),
           ),
   });
-  installProblems(app);
+  installErrorHandlers(app);
   installMiddleware(app, services);
   app.route("/", healthRoutes());
   app.route("/", tenantRoutes());
@@ -81,7 +81,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.openAPIRegistry.registerComponent("securitySchemes", "apiKey", {
     type: "http",
     scheme: "bearer",
-    description: "A key of the tenant.",
+    description: "An API key of the tenant.",
   });
   app.openAPIRegistry.registerComponent("securitySchemes", "adminKey", {
     type: "http",

@@ -15,7 +15,7 @@ export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   if (!(await services.mayAsk(caller.tenant))) {
     throw new AppError(
       "rate_limited",
-      "Too many requests in the last minute. Wait and try again.",
+      "There were too many requests in the last minute. Wait before you try again.",
       {
         retryAfter: 60,
       },
@@ -32,7 +32,7 @@ export function requireScope(scope: KeyScope) {
     if (!c.var.caller.scopes.includes(scope)) {
       throw new AppError(
         "forbidden",
-        `This key lacks the scope "${scope}". Use a key that has it, or make one with POST /v1/keys.`,
+        `This key lacks the scope "${scope}". Use a key that has this scope, or create one with POST /v1/keys.`,
       );
     }
     await next();
@@ -48,7 +48,7 @@ export function requires(scope: KeyScope) {
 export const requireAdminKey = createMiddleware<AppEnv>(async (c, next) => {
   const presented = bearerOf(c.req.header("Authorization"));
   if (!isSame(await sha256(presented), await sha256(c.var.services.adminKey))) {
-    throw new AppError("unauthenticated", "Tenants are made with the deployment's ADMIN_KEY.");
+    throw new AppError("unauthenticated", "Creating a tenant requires the deployment's ADMIN_KEY.");
   }
   await next();
 });

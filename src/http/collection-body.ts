@@ -9,11 +9,15 @@ export const CollectionBody = z
     name: z.string(),
     description: z.string(),
     settings: CollectionSettings,
-    fingerprint: z.string().describe("Of the index that these settings make."),
-    stale: z.boolean().describe("Some documents were indexed under other settings: re-index them."),
+    fingerprint: z.string().describe("Identifies the index that these settings produce."),
+    stale: z
+      .boolean()
+      .describe(
+        "Whether some documents were indexed with other settings and need to be re-indexed.",
+      ),
     stale_reason: z
       .array(z.enum(INDEX_PARTS))
-      .describe("In what those differ; empty where nothing is stale."),
+      .describe("The parts of the settings or code that differ; empty if nothing is stale."),
     document_count: z.int(),
     chunk_count: z.int(),
     created_at: z.string(),

@@ -1,15 +1,20 @@
 // A session as questions need it: found, remembered, and kept going.
 import type { Context } from "hono";
-import type { Turn } from "../agents/analyst/follow-up.ts";
 import { notFound } from "../domain/errors.ts";
-import { expiryOf, titleFor, TURNS_REMEMBERED, type Session } from "../domain/session.ts";
+import {
+  expiryOf,
+  titleFor,
+  TURNS_REMEMBERED,
+  type Session,
+  type Turn,
+} from "../domain/session.ts";
 import { AnswerBody } from "./answer-body.ts";
 import type { AppEnv } from "./env.ts";
 
 /** What was said before, oldest first, and the documents it was made from: what is said next may repeat it. */
-export type Remembered = { history: Turn[]; documents: string[] };
+export type ConversationHistory = { history: Turn[]; documents: string[] };
 
-const NOTHING: Remembered = { history: [], documents: [] };
+const NO_HISTORY: ConversationHistory = { history: [], documents: [] };
 
 /** The caller's session. Throws `not_found` for unknown, foreign, expired and deleted ids alike. */
 export async function findSession(c: Context<AppEnv>, id: string): Promise<Session> {
@@ -20,12 +25,12 @@ export async function findSession(c: Context<AppEnv>, id: string): Promise<Sessi
 }
 
 /** Throws `not_found` also for a session about another collection. */
-export async function recall(
+export async function loadHistory(
   c: Context<AppEnv>,
   collection: string,
   id: string | undefined,
-): Promise<Remembered> {
-  if (id === undefined) return NOTHING;
+): Promise<ConversationHistory> {
+  if (id === undefined) return NO_HISTORY;
   const session = await findSession(c, id);
   if (session.collection !== collection) throw notFound("session");
   const { services, caller } = c.var;
@@ -39,7 +44,11 @@ export async function recall(
   };
 }
 
-export async function keepGoing(c: Context<AppEnv>, id: string, question: string): Promise<void> {
+export async function extendSession(
+  c: Context<AppEnv>,
+  id: string,
+  question: string,
+): Promise<void> {
   const { services, caller } = c.var;
   const now = services.now();
   const said = { title: titleFor(question), at: now.toISOString(), expiresAt: expiryOf(now) };

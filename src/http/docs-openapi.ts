@@ -10,25 +10,31 @@ export const DESCRIPTION = {
   info: {
     title: "Quire",
     version: "1",
-    description: `Questions about your documents, answered with page-exact, checked citations.
+    description: `Quire answers questions about your documents with page-exact, verified citations.
 
-Make a collection, upload files into it, wait until they are \`ready\`, ask: the first routes of the sections below, in this order.
-Send \`Authorization: Bearer <key>\`; under \`wrangler dev\` the key \`quire-dev-key\` works as it stands.
+To get started, create a collection, upload files, wait until they are \`ready\`, and ask a question. These are the first routes of the sections below.
+Send your API key as \`Authorization: Bearer <key>\`. With \`wrangler dev\`, the key \`quire-dev-key\` works without any setup.
 
-Names are in snake_case, times RFC 3339 in UTC. Lists take \`limit\` and \`cursor\`: ask again with \`next_cursor\` until it is null.
-Every error is a problem document with a \`code\`; what these are stands at the end. What belongs to another tenant answers like what isn't there.`,
+Field names are in snake_case, and times are in RFC 3339 format in UTC. Lists are paginated with \`limit\` and \`cursor\`: repeat the request with \`next_cursor\` until it is null.
+Every error is a problem document with a \`code\`; the end of this page lists the codes. Resources of other tenants are reported as not found.`,
   },
-  servers: [{ url: "/", description: "Where this document came from" }],
+  servers: [{ url: "/", description: "The server of this document" }],
   security: [{ apiKey: [] }],
   tags: [
-    { name: "collections", description: "Documents that are searched together, and how." },
-    { name: "documents", description: "Files, their pages and passages, and how far each is." },
-    { name: "questions", description: "Answers, searches and figures of tables." },
-    { name: "sessions", description: "Conversations: follow-up questions are understood." },
-    { name: "summaries", description: "What each document is about, by which it is chosen." },
-    { name: "keys", description: "Keys of a tenant; they carry scopes." },
-    { name: "tenants", description: "Made with the deployment's own key." },
-    { name: "operation", description: "What an operator asks." },
+    {
+      name: "collections",
+      description: "Sets of documents that are searched together, and their settings.",
+    },
+    { name: "documents", description: "Files with their pages, chunks and indexing progress." },
+    { name: "questions", description: "Answers, searches and table look-ups." },
+    { name: "sessions", description: "Conversations with follow-up questions." },
+    {
+      name: "summaries",
+      description: "Summaries of documents, which routing uses to select them.",
+    },
+    { name: "keys", description: "API keys of a tenant and their scopes." },
+    { name: "tenants", description: "Tenants, which are created with the deployment's ADMIN_KEY." },
+    { name: "operation", description: "Health, usage and consistency checks for operators." },
   ],
 };
 
@@ -78,7 +84,7 @@ const problem = (description: string, headers?: Fields): Fields => ({
 
 const SECONDS = {
   schema: { type: "integer" },
-  description: "Seconds to wait before the next try.",
+  description: "The number of seconds to wait before the next attempt.",
 };
 
 /** What the app answers around its routes, and so on all that need a key or take JSON. */
@@ -86,13 +92,13 @@ function sharedBy(operation: Fields): Fields {
   if ("security" in operation && list(operation["security"]).length === 0) return {};
   const takesJson = "application/json" in fields(fields(operation["requestBody"])["content"]);
   const ofJson = {
-    413: problem("The body is longer than 1 MB"),
-    415: problem("The body is of another media type than application/json"),
+    413: problem("The request body is larger than 1 MB"),
+    415: problem("The media type of the request body is not application/json"),
   };
   return {
     ...(takesJson ? ofJson : {}),
-    429: problem("Too many requests in the last minute", { "Retry-After": SECONDS }),
-    default: problem("Any other problem: 405 with the methods in Allow, 500, 503"),
+    429: problem("There were too many requests in the last minute", { "Retry-After": SECONDS }),
+    default: problem("Any other problem, such as 405 (Allow lists the methods), 500 or 503"),
   };
 }
 

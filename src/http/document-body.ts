@@ -10,23 +10,27 @@ export const DocumentBody = z
     sha256: z.string(),
     status: z.enum(["queued", "processing", "ready", "failed", "deleting"]),
     stage: z.enum(["queued", "parsing", "embedding", "ready"]),
-    progress: z.object({ done: z.int(), total: z.int() }).describe("Pages, then chunks."),
+    progress: z
+      .object({ done: z.int(), total: z.int() })
+      .describe("The number of processed pages and, after parsing, of embedded chunks."),
     error: z.object({ code: z.string(), detail: z.string() }).nullable(),
     page_count: z.int().nullable(),
     chunk_count: z.int(),
     empty_pages: z
       .array(z.int())
       .describe(
-        "Pages without text: pictures that were not read, or blank. Nothing on them is found.",
+        "Pages without text: blank pages, or images whose text was not recognised. Searches find nothing on them.",
       ),
     warning: z
       .string()
       .nullable()
-      .describe("What to know of a document that is ready all the same."),
+      .describe("A limitation of the indexed document; null if there is none."),
     version: z
       .object({ id: z.string(), fingerprint: z.string(), active: z.boolean() })
       .nullable()
-      .describe("The version that answers; before the first is active, the one being made."),
+      .describe(
+        "The active version or, before the first version is active, the version being indexed.",
+      ),
     metadata: z.record(z.string(), z.unknown()),
     created_at: z.string(),
     indexed_at: z.string().nullable(),
@@ -66,5 +70,5 @@ function warningOf(emptyPages: readonly number[]): string | null {
   if (emptyPages.length === 0) return null;
   const named = emptyPages.slice(0, NAMED).join(", ");
   const more = emptyPages.length > NAMED ? ` and ${emptyPages.length - NAMED} more` : "";
-  return `No text was found on page ${named}${more}. If these are pictures of text, run text recognition (OCR) over the file and upload the result.`;
+  return `No text was found on page ${named}${more}. If these pages are images of text, run text recognition (OCR) on the file and upload the result.`;
 }

@@ -48,7 +48,7 @@ export async function findDocument(
 }
 
 /** As `findDocument`, for what reads its content: a document being deleted has none any more. */
-export async function findReadable(
+export async function findReadableDocument(
   c: Context<AppEnv>,
   ids: { collection: string; document: string },
 ): Promise<{ scope: Scope; document: Document }> {

@@ -46,13 +46,13 @@ export async function readMultipart<T>(
     form.destroy();
     const failure = await firstFailure(files.map(({ received }) => received));
     if (failure instanceof AppError) throw failure;
-    throw new AppError("invalid_input", "The form broke off before its end. Send it again.", {
+    throw new AppError("invalid_input", "The form ended unexpectedly. Send it again.", {
       cause: error,
     });
   }
   const [only, ...more] = files;
   if (only === undefined || more.length > 0) {
-    throw invalidInput("Send exactly one file, in the form's part named `file`.");
+    throw invalidInput("Send exactly one file, in the form field `file`.");
   }
   return { filename: only.filename, file: await only.received, fields };
 }
@@ -64,7 +64,7 @@ function openForm(contentType: string): BusboyInstance {
       limits: { fieldSize: FIELD_BYTES, files: 2, parts: 20 },
     });
   } catch (error) {
-    throw new AppError("invalid_input", "The multipart form's Content-Type has no boundary.", {
+    throw new AppError("invalid_input", "The Content-Type of the multipart form has no boundary.", {
       cause: error,
     });
   }

@@ -8,38 +8,38 @@ import { allowedMethods } from "./allowed-methods.ts";
 import type { AppEnv } from "./env.ts";
 
 const PROBLEMS: Record<ErrorCode, { status: ContentfulStatusCode; title: string }> = {
-  invalid_input: { status: 400, title: "The request is not valid" },
-  unauthenticated: { status: 401, title: "A valid API key is needed" },
-  forbidden: { status: 403, title: "The API key may not do this" },
+  invalid_input: { status: 400, title: "The request is invalid" },
+  unauthenticated: { status: 401, title: "A valid API key is required" },
+  forbidden: { status: 403, title: "The API key lacks the required scope" },
   not_found: { status: 404, title: "Not found" },
-  conflict: { status: 409, title: "The request conflicts with what is there" },
+  conflict: { status: 409, title: "The request conflicts with existing data" },
   too_large: { status: 413, title: "Too large" },
-  unsupported_media_type: { status: 415, title: "This media type is not taken here" },
-  stale_index: { status: 409, title: "The index was made under other settings" },
+  unsupported_media_type: { status: 415, title: "The media type is not supported" },
+  stale_index: { status: 409, title: "The index was built with other settings" },
   rate_limited: { status: 429, title: "Too many requests" },
-  quota_exceeded: { status: 429, title: "The quota is used up" },
-  unavailable: { status: 503, title: "A service Quire needs does not answer" },
-  internal: { status: 500, title: "Something went wrong" },
+  quota_exceeded: { status: 429, title: "The quota is exhausted" },
+  unavailable: { status: 503, title: "A required service is unavailable" },
+  internal: { status: 500, title: "Internal error" },
 };
 
 /** Sent for every unexpected error: what happened is in the log under the request's id. */
 const INTERNAL_DETAIL =
-  "An unexpected error occurred. Try again; if it stays, tell the operator the request id.";
+  "An unexpected error occurred. Try again. If the error persists, give the request id to the operator.";
 
 const UNREADABLE_BODY =
-  "The body is not JSON. Send one JSON object; to send none, leave out Content-Type too.";
+  "The request body is not valid JSON. Send a JSON object, or omit both the body and the Content-Type header.";
 
 const BUSY_SECONDS = 1;
 
-export function installProblems(app: Hono<AppEnv>): void {
+export function installErrorHandlers(app: Hono<AppEnv>): void {
   app.onError((error, c) => problemResponse(c, toAppError(error, c)));
   app.notFound((c) => {
     const allowed = allowedMethods(app.routes, c.req.path);
     if (allowed.length === 0) {
-      return problemResponse(c, new AppError("not_found", "There is no such route. See /docs."));
+      return problemResponse(c, new AppError("not_found", "This route does not exist. See /docs."));
     }
     const named = allowed.join(", ");
-    const detail = `This route takes ${named}, not ${c.req.method}. See /docs.`;
+    const detail = `This route supports ${named}, not ${c.req.method}. See /docs.`;
     return problemResponse(c, new AppError("not_found", detail), {
       status: 405,
       headers: { Allow: named },
@@ -85,12 +85,12 @@ export function toAppError(error: unknown, c: Context<AppEnv>): AppError {
   }
   if (error instanceof HTTPException) {
     if (error.status === 413) {
-      return new AppError("too_large", "The request's body is too large for this route.");
+      return new AppError("too_large", "The request body is too large for this route.");
     }
     if (error.status === 415) {
       return new AppError(
         "unsupported_media_type",
-        "Send the body as JSON, with `Content-Type: application/json`.",
+        "Send the request body as JSON with `Content-Type: application/json`.",
       );
     }
     // What is left is the validator's: the body is none of the media type that it says it is.

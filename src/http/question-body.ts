@@ -15,17 +15,24 @@ export const QuestionBody = z
     session_id: z
       .string()
       .optional()
-      .describe("The conversation it belongs to: what was said there is understood."),
-    stream: z.boolean().default(false).describe("Answer as Server-Sent Events."),
+      .describe(
+        "The conversation that the question belongs to. Follow-up questions are understood in its context.",
+      ),
+    stream: z
+      .boolean()
+      .default(false)
+      .describe("Whether to stream the answer as Server-Sent Events."),
     effort: z
       .enum(EFFORTS)
       .default("standard")
-      .describe("How many of the agents ask the model: `fast` the writer alone, `thorough` all."),
+      .describe(
+        "How many agents use the language model: with `fast` only the writer, with `thorough` all of them.",
+      ),
     mode: z
       .enum(MODES)
       .default("hybrid")
       .describe(
-        "`extractive`: sentences and rows of the documents as they stand; no model is asked. `abstractive`: the model's own words, each statement with quotes that prove it; what is not proven is left out, and where there is no model or it fails, the documents' words are told with a warning. `hybrid`: as `abstractive`, but what is proven in part stands beside its quote, and what is not proven is replaced by the sentence quoted for it, where that answers. Figures of tables, and what is reckoned from them, are read by rules in every mode and quoted.",
+        "`extractive`: quotes sentences and table rows unchanged, without a language model. `abstractive`: the model's own words; every statement must be supported by quotes, and unsupported statements are left out. Without a model, or if it fails, the answer consists of quotes and has a warning. `hybrid`: like `abstractive`, but a partly supported statement is shown together with its quote, and an unsupported statement is replaced by the sentence quoted for it if that sentence answers the question. In every mode, rules read and calculate figures from tables and cite them.",
       ),
     format: z.enum(FORMATS).default("markdown"),
     citation_style: z.enum(CITATION_STYLES).default("numeric"),
@@ -34,7 +41,9 @@ export const QuestionBody = z
       .min(40)
       .max(100_000)
       .optional()
-      .describe("Characters of the answer's statements, at most; the first always stands."),
+      .describe(
+        "The maximum length of the answer's statements in characters. The first statement is always included.",
+      ),
     documents: RetrievalOverrides.shape.documents,
     retrieval: RetrievalOverrides.optional(),
     max_iterations: z.int().min(1).max(MAX_ITERATIONS).default(MAX_ITERATIONS),

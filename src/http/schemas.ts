@@ -15,14 +15,14 @@ export const Problem = z
   .openapi("Problem");
 
 const PROBLEM_TEXTS = {
-  400: "The request is not valid",
-  401: "No valid API key",
-  403: "The key lacks the scope",
-  404: "There is no such thing, or it is another tenant's",
-  409: "Conflicts with what is there",
-  413: "Too large",
-  415: "A media type that this route does not take",
-  416: "The range lies beyond the end, which Content-Range names",
+  400: "The request is invalid",
+  401: "The API key is missing or invalid",
+  403: "The API key lacks the required scope",
+  404: "The resource does not exist or belongs to another tenant",
+  409: "The request conflicts with existing data",
+  413: "The request body or file is too large",
+  415: "The media type is not supported",
+  416: "The range starts after the end of the file; Content-Range states the file's size",
 } as const;
 
 type ProblemStatus = keyof typeof PROBLEM_TEXTS;
@@ -69,9 +69,9 @@ export function pageQuery(isCursor: (cursor: string) => boolean) {
     cursor: z
       .string()
       .max(100)
-      .refine(isCursor, "not a cursor of this list: send the `next_cursor` of the answer before")
+      .refine(isCursor, "invalid cursor: send the `next_cursor` of the previous page")
       .optional()
-      .describe("`next_cursor` of the answer before."),
+      .describe("The `next_cursor` of the previous page."),
   });
 }
 

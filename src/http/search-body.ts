@@ -10,7 +10,7 @@ const Condition = z.union([
   z.strictObject({ in: z.array(Scalar).min(1).max(100) }),
   z
     .strictObject({ gte: Bound.optional(), lte: Bound.optional() })
-    .refine(({ gte, lte }) => gte !== undefined || lte !== undefined, "name gte, lte or both"),
+    .refine(({ gte, lte }) => gte !== undefined || lte !== undefined, "set `gte`, `lte` or both"),
 ]);
 
 export const RetrievalOverrides = z.strictObject({
@@ -19,7 +19,9 @@ export const RetrievalOverrides = z.strictObject({
   alpha: z
     .union([z.number().min(0).max(1), z.literal("auto")])
     .optional()
-    .describe("Weight of the vector list in a hybrid search."),
+    .describe(
+      "The weight of the vector ranking in a hybrid search, between 0 and 1, or `auto` to choose it for each question.",
+    ),
   fusion: z.enum(FUSIONS).optional(),
   window: z.int().min(0).max(10).optional(),
   documents: z.array(z.string().min(1).max(300)).min(1).max(1000).optional(),
@@ -50,7 +52,7 @@ export const Result = Range.extend({
   chunk_index: z.int(),
   score: z.number().min(0).max(1),
   scores: z.object({ vector: score, sparse: score, fused: score, rerank: score }),
-  window: Range.nullable().describe("The chunk with those before and after it."),
+  window: Range.nullable().describe("The passage with its neighbouring chunks."),
 }).openapi("SearchResult");
 
 /** What the caller leaves open is as the collection's settings say. */

@@ -8,9 +8,9 @@ import type { RetrievalDeps } from "../retrieval/search.ts";
 import type { Log } from "../shared/log.ts";
 import type { AnswerStore } from "../storage/answers.ts";
 import type { CollectionStore } from "../storage/collections.ts";
-import type { Cutover } from "../storage/cutover.ts";
+import type { ActivationStore } from "../storage/activation.ts";
 import type { FileStore } from "../storage/files.ts";
-import type { Intake, Upload } from "../storage/intake.ts";
+import type { RegisteredUpload, Upload } from "../storage/register-upload.ts";
 import type { IngestionHealthReader } from "../storage/ingestion-health.ts";
 import type { KeyStore } from "../storage/keys.ts";
 import type { RemovalStore } from "../storage/removal.ts";
@@ -29,7 +29,7 @@ export type Services = RetrievalDeps & {
   keys: KeyStore;
   collections: CollectionStore;
   versions: VersionStore;
-  cutover: Cutover;
+  activation: ActivationStore;
   summaries: SummaryStore;
   removal: RemovalStore;
   answers: AnswerStore;
@@ -51,9 +51,9 @@ export type Services = RetrievalDeps & {
   modelNamed: (name: string) => LanguageModel | undefined;
   /** What the deployment sets of its agents. */
   agentSettings: AgentOverrides;
-  takeIn: (scope: Scope, upload: Upload) => Promise<Intake>;
+  registerUpload: (scope: Scope, upload: Upload) => Promise<RegisteredUpload>;
   /** Indexes documents anew; answers the versions begun. */
-  renewVersions: (
+  reindexDocuments: (
     scope: Scope,
     renewal: { documents: readonly string[]; fingerprint: string },
   ) => Promise<string[]>;

@@ -23,7 +23,8 @@ export async function auditCollection(
   const [, phase, after = ""] = /^(d|t):(.*)$/s.exec(cursor ?? "d:") ?? [];
   // Behind an id that no document can have nothing is left to check: all would seem well.
   const isUnknown = phase === "d" && after !== "" && !isId("doc", after);
-  if (phase === undefined || isUnknown) throw invalidInput("The cursor is not one of this list.");
+  if (phase === undefined || isUnknown)
+    throw invalidInput("The cursor does not belong to this list.");
   return phase === "t"
     ? auditTerms(deps, scope, after)
     : auditDocuments(deps, scope, { after, limit });
@@ -57,7 +58,7 @@ function countFaults(stored: StoredCounts): AuditFault[] {
   if (status === "ready" && chunks === 0) {
     faults.push({
       code: "ready_without_chunks",
-      detail: "It is ready, but nothing of it can be found.",
+      detail: "The document is ready, but it has no searchable content.",
     });
   }
   if (version === null) return faults;
@@ -80,7 +81,10 @@ function countFaults(stored: StoredCounts): AuditFault[] {
     });
   }
   if (chunks > 0 && postings === 0) {
-    faults.push({ code: "no_postings", detail: "No word of it can be looked up." });
+    faults.push({
+      code: "no_postings",
+      detail: "The document has no entries in the lexical index.",
+    });
   }
   return faults;
 }
@@ -105,7 +109,10 @@ async function objectFaults(
       faults.push({ code, detail: `${list.length} of ${pages} pages: ${named(list)}.` });
   }
   if ((await deps.files.head(fileKey(scope, id, sha256))) === undefined) {
-    faults.push({ code: "file_missing", detail: "The uploaded file is gone from the bucket." });
+    faults.push({
+      code: "file_missing",
+      detail: "The uploaded file no longer exists in the bucket.",
+    });
   }
   return faults;
 }
@@ -135,7 +142,7 @@ async function auditTerms(deps: Deps, scope: Scope, after: string): Promise<Audi
   });
   const faults = differing.map(({ term, stated, actual }) => ({
     code: "terms_differ",
-    detail: `"${term}" is said to stand in ${stated} chunks and stands in ${actual}.`,
+    detail: `The index records "${term}" in ${stated} chunks, but it occurs in ${actual}.`,
   }));
   // Once, with the first stretch.
   if (after === "") faults.push(...(await totalFaults(deps, scope)));
@@ -146,7 +153,7 @@ async function totalFaults(deps: Deps, scope: Scope): Promise<AuditFault[]> {
   const { statedChunks, chunks, statedTokens, tokens } = await deps.audit.totals(scope);
   if (statedChunks === chunks && statedTokens === tokens) return [];
   const stated = `${statedChunks} chunks and ${statedTokens} words`;
-  const detail = `The collection is said to hold ${stated}; its documents hold ${chunks} and ${tokens}.`;
+  const detail = `The collection records ${stated}, but its documents contain ${chunks} and ${tokens}.`;
   return [{ code: "totals_differ", detail }];
 }
 

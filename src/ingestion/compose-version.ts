@@ -21,7 +21,7 @@ type Deps = Pick<IngestionDeps, "embedder" | "log" | "now"> & {
   tables: Pick<IngestionDeps["tables"], "write" | "writeRows">;
   postings: Pick<IngestionDeps["postings"], "write">;
   graph: Pick<IngestionDeps["graph"], "write">;
-  cuts: IngestionDeps["cuts"];
+  chunkBoundaries: IngestionDeps["chunkBoundaries"];
 };
 
 /** Rows of tables gathered before they are written: a statement takes as many. */
@@ -141,15 +141,15 @@ async function cut(
   const source = { ...document, headings };
   if (chunking.strategy !== "semantic") return chunkText(deps, source, chunking);
   const owner = { ...version, version: version.id };
-  const kept = await deps.cuts.load(owner);
-  return kept ?? deps.cuts.keepFirst(owner, await chunkText(deps, source, chunking));
+  const kept = await deps.chunkBoundaries.load(owner);
+  return kept ?? deps.chunkBoundaries.keepFirst(owner, await chunkText(deps, source, chunking));
 }
 
 function noText(mediaType: string): UnindexableFile {
   return new UnindexableFile(
     "no_text",
     mediaType === PDF
-      ? "The pages hold no text, only images. Run text recognition (OCR) over the file and upload the result."
-      : "The file holds no text. If it has pictures of text, save it as PDF, run text recognition (OCR) over that and upload the result.",
+      ? "The pages contain only images and no text. Run text recognition (OCR) on the file and upload the result."
+      : "The file contains no text. If it contains images of text, save it as PDF, run text recognition (OCR) on the PDF and upload the result.",
   );
 }

@@ -5,9 +5,9 @@ import { BucketEvent, Message } from "../domain/messages.ts";
 import { errorFields } from "../shared/log.ts";
 import type { IngestionDeps } from "./deps.ts";
 import { embedBlock } from "./embed-block.ts";
-import { followInbox } from "./inbox.ts";
+import { handleInboxEvent } from "./inbox.ts";
 import { ingestVersion } from "./ingest-version.ts";
-import { announce, noteGivenUp, notify } from "./notify.ts";
+import { queueNotification, recordUndelivered, deliverNotification } from "./notify-webhook.ts";
 import { deleteCollection, deleteDocument, removeVersion } from "./remove.ts";
 import { summarizeVersion } from "./summarize.ts";
 
@@ -30,14 +30,14 @@ export async function consume(deps: IngestionDeps, batch: MessageBatch): Promise
       const delaySeconds = delayBefore(error, message.attempts);
       const { body, attempts } = message;
       deps.log("queue.retried", { message: body, attempts, delaySeconds, ...errorFields(error) });
-      await noteRetry(deps, body, { error, delaySeconds });
+      await recordRetry(deps, body, { error, delaySeconds });
       message.retry({ delaySeconds });
     }
   }
 }
 
 /** Keeps why a try failed and when the next comes: the dead-letter queue and the reconciler look there. */
-async function noteRetry(
+async function recordRetry(
   deps: IngestionDeps,
   body: unknown,
   { error, delaySeconds }: { error: unknown; delaySeconds: number },
@@ -45,50 +45,53 @@ async function noteRetry(
   const parsed = Message.safeParse(body);
   if (!parsed.success || !("version" in parsed.data)) return;
   const retryAt = new Date(deps.now().getTime() + delaySeconds * 1000).toISOString();
-  const cause = sentenceFor(error);
+  const cause = publicMessage(error);
   try {
-    await deps.tries.noteFailed(parsed.data.tenant, parsed.data.version, { cause, retryAt });
+    await deps.failedAttempts.noteFailed(parsed.data.tenant, parsed.data.version, {
+      cause,
+      retryAt,
+    });
   } catch (failure) {
     // What is failing may be the database itself: the retry must come all the same.
-    deps.log("queue.unnoted", errorFields(failure));
+    deps.log("queue.retry_not_recorded", errorFields(failure));
   }
 }
 
 /** What a user may read: our own sentences. Others may name addresses and tables, which only the log may hold. */
-function sentenceFor(error: unknown): string {
+function publicMessage(error: unknown): string {
   return error instanceof AppError && error.code !== "internal"
     ? error.message
     : "An unexpected error stopped the indexing.";
 }
 
 /** Messages given up on: the documents they were for end as failed instead of waiting for ever. */
-export async function consumeDead(deps: IngestionDeps, batch: MessageBatch): Promise<void> {
+export async function consumeDeadLetters(deps: IngestionDeps, batch: MessageBatch): Promise<void> {
   for (const message of batch.messages) {
-    deps.log("queue.dead", { message: message.body });
+    deps.log("queue.dead_lettered", { message: message.body });
     const parsed = Message.safeParse(message.body);
     if (parsed.success && (parsed.data.type === "ingest" || parsed.data.type === "embed")) {
       const version = await deps.versions.find(parsed.data.tenant, parsed.data.version);
       if (version !== undefined) {
         const { tenant, id } = version;
-        const cause = await deps.tries.lastError(tenant, id);
+        const cause = await deps.failedAttempts.lastError(tenant, id);
         const why = cause === undefined ? "" : ` The last one ended so: ${cause}`;
-        const detail = `Indexing did not succeed in several tries.${why} Upload the file again; if that fails too, tell the operator the version's id, ${id}.`;
+        const detail = `Indexing failed several times.${why} Upload the file again. If it fails again, give the version id ${id} to the operator.`;
         await deps.versions.fail(version, "internal", detail);
-        await announce(deps, version, "document.failed");
+        await queueNotification(deps, version, "document.failed");
       }
     }
-    if (parsed.success && parsed.data.type === "notify") await noteGivenUp(deps, parsed.data);
+    if (parsed.success && parsed.data.type === "notify") await recordUndelivered(deps, parsed.data);
     message.ack();
   }
 }
 
 async function handle(deps: IngestionDeps, body: unknown): Promise<void> {
   const event = BucketEvent.safeParse(body);
-  if (event.success) return followInbox(deps, event.data);
+  if (event.success) return handleInboxEvent(deps, event.data);
   const parsed = Message.safeParse(body);
   if (!parsed.success) {
     // Another try would read the same.
-    deps.log("queue.unreadable", { message: body, issues: parsed.error.issues });
+    deps.log("queue.invalid_message", { message: body, issues: parsed.error.issues });
     return undefined;
   }
   return perform(deps, parsed.data);
@@ -103,7 +106,7 @@ async function perform(deps: IngestionDeps, message: Message): Promise<void> {
     case "delete_collection":
       return deleteCollection(deps, message);
     case "notify":
-      return notify(deps, message);
+      return deliverNotification(deps, message);
     case "ingest":
     case "embed":
     case "summarize":
@@ -118,7 +121,7 @@ async function index(deps: IngestionDeps, message: IndexMessage): Promise<void> 
   const version = await deps.versions.find(message.tenant, message.version);
   if (version === undefined) return;
   // After a stop between the failure and its announcement.
-  if (version.state === "failed") return announce(deps, version, "document.failed");
+  if (version.state === "failed") return queueNotification(deps, version, "document.failed");
   try {
     if (message.type === "summarize") await summarizeVersion(deps, version);
     else if (message.type === "embed") await embedBlock(deps, version, message.block);
@@ -154,5 +157,5 @@ async function failVersion(
     detail: error.message,
   });
   await deps.versions.fail(version, error.code, error.message);
-  await announce(deps, version, "document.failed");
+  await queueNotification(deps, version, "document.failed");
 }

@@ -8,8 +8,8 @@ import type { Log } from "../shared/log.ts";
 import type { Backlog } from "../storage/backlog.ts";
 import type { ChunkStore } from "../storage/chunks.ts";
 import type { CollectionStore } from "../storage/collections.ts";
-import type { CutStore } from "../storage/cuts.ts";
-import type { Cutover } from "../storage/cutover.ts";
+import type { ChunkBoundaryStore } from "../storage/chunk-boundaries.ts";
+import type { ActivationStore } from "../storage/activation.ts";
 import type { DocumentStore } from "../storage/documents.ts";
 import type { FileStore } from "../storage/files.ts";
 import type { PageStore } from "../storage/pages.ts";
@@ -24,7 +24,7 @@ import type { SummaryStore } from "../storage/summaries.ts";
 import type { UsageStore } from "../storage/usage.ts";
 import type { VectorIndex } from "../storage/vector-index.ts";
 import type { WebhookStore } from "../storage/webhooks.ts";
-import type { TryStore } from "../storage/tries.ts";
+import type { FailedAttemptStore } from "../storage/failed-attempts.ts";
 import type { VersionStore } from "../storage/versions.ts";
 import type { PostWebhook } from "./post-webhook.ts";
 
@@ -32,7 +32,7 @@ export type IngestionDeps = {
   collections: CollectionStore;
   documents: DocumentStore;
   versions: VersionStore;
-  cutover: Cutover;
+  activation: ActivationStore;
   chunks: ChunkStore;
   tables: TableStore;
   postings: PostingStore;
@@ -44,14 +44,14 @@ export type IngestionDeps = {
   rounds: RoundStore;
   sessions: SessionStore;
   backlog: Backlog;
-  tries: TryStore;
+  failedAttempts: FailedAttemptStore;
   webhooks: WebhookStore;
   postWebhook: PostWebhook;
   /** Webhooks may only go to names on the internet, over TLS. */
   publicWebhooksOnly: boolean;
   files: FileStore;
   pages: PageStore;
-  cuts: CutStore;
+  chunkBoundaries: ChunkBoundaryStore;
   embedder: Embedder;
   /** Missing: what a model would write is written by rules alone. */
   model?: LanguageModel | undefined;

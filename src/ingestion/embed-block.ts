@@ -3,7 +3,7 @@ import type { Version } from "../domain/document.ts";
 import { embedAll } from "../models/embedder.ts";
 import type { IngestionDeps } from "./deps.ts";
 import { meteredEmbedder } from "./metered-embedder.ts";
-import { announce } from "./notify.ts";
+import { queueNotification } from "./notify-webhook.ts";
 
 /** Chunks in an embed message. Workers AI takes at most 100 texts a call. */
 export const EMBED_BLOCK = 64;
@@ -13,7 +13,7 @@ type Deps = Pick<
   | "chunks"
   | "vectors"
   | "versions"
-  | "cutover"
+  | "activation"
   | "embedder"
   | "usage"
   | "send"
@@ -35,7 +35,7 @@ export async function embedBlock(deps: Deps, version: Version, block: number): P
   const texts = await deps.chunks.block(version, firstChunk, EMBED_BLOCK);
   const vectors = await embed(deps, version, texts);
   await deps.vectors.writeBlock(version, { block, firstChunk, vectors });
-  if (await isOvertaken(deps, version)) return;
+  if (await isSuperseded(deps, version)) return;
   const stored = await deps.vectors.countBlocks(version);
   const done = Math.min(stored * EMBED_BLOCK, version.chunkCount);
   await deps.versions.report(version, "embedding", {
@@ -68,7 +68,7 @@ async function embed(
 }
 
 /** Deleted or replaced meanwhile: vectors written after the removal went by would stay for ever. */
-async function isOvertaken(deps: Deps, version: Version): Promise<boolean> {
+async function isSuperseded(deps: Deps, version: Version): Promise<boolean> {
   const current = await deps.versions.find(version.tenant, version.id);
   if (current !== undefined && current.state !== "retired") return false;
   await deps.vectors.forget(version);
@@ -78,7 +78,7 @@ async function isOvertaken(deps: Deps, version: Version): Promise<boolean> {
 async function activate(deps: Deps, version: Version): Promise<void> {
   const { tenant, id, document } = version;
   const started = deps.now();
-  const isActive = await deps.cutover.activate(version, started.toISOString());
+  const isActive = await deps.activation.activate(version, started.toISOString());
   const ms = deps.now().getTime() - started.getTime();
   if (isActive) deps.log("version.activated", { tenant, document, version: id, ms });
   await sendFollowUps(deps, version);
@@ -92,5 +92,5 @@ async function sendFollowUps(deps: Deps, version: Version): Promise<void> {
     { type: "summarize", tenant, version: id },
     ...retired.map((old) => ({ type: "remove_version" as const, tenant, version: old })),
   ]);
-  await announce(deps, version, "document.ready");
+  await queueNotification(deps, version, "document.ready");
 }

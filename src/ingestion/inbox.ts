@@ -2,13 +2,13 @@
 import { detectMediaType } from "../domain/media-type.ts";
 import type { BucketEvent } from "../domain/messages.ts";
 import type { Scope } from "../domain/scope.ts";
-import { takeIn } from "../storage/intake.ts";
+import { registerUpload } from "../storage/register-upload.ts";
 import type { IngestionDeps } from "./deps.ts";
 
 type Deps = Pick<
   IngestionDeps,
   | "collections"
-  | "cutover"
+  | "activation"
   | "documents"
   | "versions"
   | "files"
@@ -29,11 +29,11 @@ const REMOVED = new Set(["DeleteObject", "LifecycleDeletion"]);
  * A new or overwritten inbox object becomes a document or its next version; a removed one takes its document along.
  * Events for other keys or actions are logged and let go.
  */
-export async function followInbox(deps: Deps, event: BucketEvent): Promise<void> {
+export async function handleInboxEvent(deps: Deps, event: BucketEvent): Promise<void> {
   const target = parseInboxKey(event.object.key);
-  if (target !== undefined && CREATED.has(event.action)) await takeInboxFile(deps, target);
+  if (target !== undefined && CREATED.has(event.action)) await importInboxFile(deps, target);
   else if (target !== undefined && REMOVED.has(event.action)) {
-    await dropInboxFile(deps, target, new Date(event.eventTime));
+    await removeInboxDocument(deps, target, new Date(event.eventTime));
   } else deps.log("inbox.ignored", { key: event.object.key, action: event.action });
 }
 
@@ -41,7 +41,7 @@ export async function followInbox(deps: Deps, event: BucketEvent): Promise<void>
  * Reads the object as it is now, whichever of its events came. A file of a type that can't be indexed becomes a
  * document too, so that its failure is seen.
  */
-async function takeInboxFile(deps: Deps, target: Target): Promise<void> {
+async function importInboxFile(deps: Deps, target: Target): Promise<void> {
   const { scope, filename, key } = target;
   const collection = await deps.collections.find(scope);
   const object = await deps.files.open(key);
@@ -56,44 +56,44 @@ async function takeInboxFile(deps: Deps, target: Target): Promise<void> {
     return;
   }
   const file = await deps.files.receive(scope, object.body, deps.limits.maxFileBytes);
-  const { document, isNew } = await takeIn(deps, scope, {
+  const { document, isNew } = await registerUpload(deps, scope, {
     filename,
     file,
     mediaType: detectMediaType(file.head, filename),
     fingerprint: await deps.fingerprintOf(collection.settings),
     inbox: { key, putAt: object.uploaded.toISOString() },
   });
-  deps.log("inbox.taken", { tenant: scope.tenant, document: document.id, isNew });
-  await followLater(deps, target, object.uploaded);
+  deps.log("inbox.imported", { tenant: scope.tenant, document: document.id, isNew });
+  await recheckInboxObject(deps, target, object.uploaded);
 }
 
 /**
  * While a large object was read, it may have been overwritten or removed, and that event followed already: whoever
  * writes the document last must have seen the object last.
  */
-async function followLater(deps: Deps, target: Target, taken: Date): Promise<void> {
+async function recheckInboxObject(deps: Deps, target: Target, taken: Date): Promise<void> {
   const putAt = await deps.files.putAt(target.key);
-  if (putAt === undefined) await dropInboxFile(deps, target, taken);
-  else if (putAt > taken) await takeInboxFile(deps, target);
+  if (putAt === undefined) await removeInboxDocument(deps, target, taken);
+  else if (putAt > taken) await importInboxFile(deps, target);
 }
 
 /**
  * Events come late and in any order: an object that is there again was put after the removal, and a document read
  * from a later put than the removal is not meant by it.
  */
-async function dropInboxFile(deps: Deps, target: Target, removedAt: Date): Promise<void> {
+async function removeInboxDocument(deps: Deps, target: Target, removedAt: Date): Promise<void> {
   const { scope, key } = target;
   const isThere = (await deps.files.putAt(key)) !== undefined;
   const until = removedAt.toISOString();
   const documents = isThere ? [] : await deps.documents.listFromInbox(scope, key, until);
   for (const { id } of documents) {
-    await deps.cutover.hide(scope, id, deps.now().toISOString());
+    await deps.activation.hide(scope, id, deps.now().toISOString());
     await deps.send([{ type: "delete_document", ...scope, document: id }]);
-    deps.log("inbox.dropped", { tenant: scope.tenant, document: id });
+    deps.log("inbox.removed", { tenant: scope.tenant, document: id });
   }
   if (documents.length === 0) deps.log("inbox.ignored", { key, why: "no document of that put" });
   // A put that came between the look at the bucket and the hiding has gone with the document.
-  else if ((await deps.files.putAt(key)) !== undefined) await takeInboxFile(deps, target);
+  else if ((await deps.files.putAt(key)) !== undefined) await importInboxFile(deps, target);
 }
 
 function parseInboxKey(key: string): Target | undefined {

@@ -18,7 +18,7 @@ type Deps = Pick<
   | "tables"
   | "postings"
   | "graph"
-  | "cuts"
+  | "chunkBoundaries"
   | "embedder"
   | "fingerprintOf"
   | "send"
@@ -41,7 +41,7 @@ export async function ingestVersion(deps: Deps, version: Version): Promise<void>
   // Made before: another delivery must not cut it anew under settings changed meanwhile.
   if (version.blockCount !== null) return sendBlocks(deps, version, version.blockCount);
   const read = await readNextPages(deps, version);
-  if (await isOvertaken(deps, version)) return;
+  if (await isSuperseded(deps, version)) return;
   if (read.next === "read") {
     return deps.send([{ type: "ingest", tenant: version.tenant, version: version.id }]);
   }
@@ -73,7 +73,7 @@ async function sendBlocks(deps: Deps, version: Version, blocks: number): Promise
  * Whether it was finished, deleted or replaced while it was read. Pages written after a removal went by are taken
  * away again; those of a version that another delivery has brought to its end are the same and stay.
  */
-async function isOvertaken(deps: Deps, version: Version): Promise<boolean> {
+async function isSuperseded(deps: Deps, version: Version): Promise<boolean> {
   const current = await deps.versions.find(version.tenant, version.id);
   if (current?.state === "staged") return false;
   if (current === undefined || current.state === "retired") {

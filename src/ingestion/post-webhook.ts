@@ -20,8 +20,9 @@ export const postWebhook: PostWebhook = async (url, { body, headers }) => {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (error) {
-    throw unavailable("The webhook's address does not answer.", error);
+    throw unavailable("The webhook's URL does not respond.", error);
   }
   await response.body?.cancel();
-  if (!response.ok) throw unavailable(`The webhook's address answered ${response.status}.`);
+  if (!response.ok)
+    throw unavailable(`The webhook's URL responded with status ${response.status}.`);
 };

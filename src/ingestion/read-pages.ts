@@ -132,7 +132,7 @@ async function openFile(deps: Deps, version: Version): Promise<ParsedFile> {
   if (bytes === undefined) {
     throw new UnindexableFile(
       "file_missing",
-      "The stored file is gone from the bucket. Upload it again.",
+      "The stored file no longer exists in the bucket. Upload it again.",
     );
   }
   const file = await parseFile(version.mediaType, bytes);
@@ -140,7 +140,7 @@ async function openFile(deps: Deps, version: Version): Promise<ParsedFile> {
     await file.close();
     throw new UnindexableFile(
       "too_many_pages",
-      `The file has ${file.pageCount} pages; at most ${deps.limits.maxPages} are indexed here. Split it and upload the parts.`,
+      `The file has ${file.pageCount} pages, but the limit is ${deps.limits.maxPages}. Split it and upload the parts.`,
     );
   }
   await deps.versions.report(version, "parsing", {

@@ -42,7 +42,7 @@ export async function reconcile(deps: Deps, shards: readonly string[]): Promise<
   }
   const keepFrom = new Date(now - KEEP_ROUNDS_MS).toISOString();
   for (const shard of shards) await deps.rounds.write(shard, at, keepFrom);
-  deps.log("reconcile.round", { tenants: found.size });
+  deps.log("reconcile.completed", { tenants: found.size });
 }
 
 /** Sends again what one database still waits for. */

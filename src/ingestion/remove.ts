@@ -9,7 +9,7 @@ type Deps = Pick<
   | "collections"
   | "documents"
   | "versions"
-  | "cutover"
+  | "activation"
   | "vectors"
   | "removal"
   | "files"
@@ -66,7 +66,7 @@ export async function deleteCollection(deps: Deps, scope: Scope): Promise<void> 
   const ids = await deps.documents.listIds(tenant, collection, DOCUMENTS_PER_MESSAGE);
   let [deleted, chunks] = [0, 0];
   for (const id of ids) {
-    await deps.cutover.hide(scope, id, deps.now().toISOString());
+    await deps.activation.hide(scope, id, deps.now().toISOString());
     chunks += await deleteDocument(deps, scope, id);
     deleted += 1;
     if (chunks >= CHUNKS_PER_MESSAGE) break;

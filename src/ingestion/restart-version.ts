@@ -1,7 +1,7 @@
 // Settings or code changed between an upload and its indexing. What an earlier try wrote may be of the old ones, so a
 // new version under the fingerprint of now takes over: rows of two chunkings never meet in one version.
 import type { Version } from "../domain/document.ts";
-import { renewVersions } from "../storage/renewal.ts";
+import { reindexDocuments } from "../storage/reindex-documents.ts";
 import type { IngestionDeps } from "./deps.ts";
 
 type Deps = Pick<IngestionDeps, "versions" | "send" | "now" | "log">;
@@ -12,6 +12,6 @@ export async function restartVersion(
   fingerprint: string,
 ): Promise<void> {
   const { tenant, document } = version;
-  const [begun] = await renewVersions(deps, version, { documents: [document], fingerprint });
+  const [begun] = await reindexDocuments(deps, version, { documents: [document], fingerprint });
   if (begun !== undefined) deps.log("version.restarted", { tenant, document, version: begun });
 }

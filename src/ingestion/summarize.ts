@@ -83,7 +83,7 @@ async function askModel(
     const asking = { model, onUsage: (usage: ModelUsage) => used.push(usage) };
     const reply = await summarizeByModel(asking, { filename, byRules, passages });
     if ("summary" in reply) return reply.summary;
-    deps.log("summary.unusable", { tenant, document, version: id, fault: reply.fault });
+    deps.log("summary.invalid_reply", { tenant, document, version: id, fault: reply.fault });
   } catch (error) {
     const isFinal = error instanceof AppError && !error.retryable && error.retryAfter === undefined;
     if (!isFinal) throw error;

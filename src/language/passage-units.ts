@@ -139,20 +139,20 @@ function lineAfter(text: string, at: number): string {
 }
 
 /** What a row says under the line that heads its columns; the row alone where nothing does. */
-export function tellUnder(header: string | undefined, row: string): string {
-  if (header === undefined) return tellPair(row);
-  return MARKDOWN_ROW.test(row) ? tellCells(header, row) : `${header}: ${row}`;
+export function formatUnderHeader(header: string | undefined, row: string): string {
+  if (header === undefined) return formatPair(row);
+  return MARKDOWN_ROW.test(row) ? formatCells(header, row) : `${header}: ${row}`;
 }
 
 /** A name and what is said of it; as it stands where there are more cells. */
-function tellPair(row: string): string {
+function formatPair(row: string): string {
   const [name = "", value = "", another] = cellsIn(row).filter((cell) => cell !== "");
   const isPair = MARKDOWN_ROW.test(row) && value !== "" && another === undefined;
   return isPair ? `${name.replace(/:$/, "")}: ${value}` : row;
 }
 
 /** A row told by its headings: "Policy Form: HO3; Hurricane: 2.061". Headings of several rows are joined from the top. */
-function tellCells(header: string, row: string): string {
+function formatCells(header: string, row: string): string {
   const levels = header.split("\n").map(cellsIn);
   return cellsIn(row)
     .map((cell, column) => {

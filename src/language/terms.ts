@@ -57,8 +57,8 @@ export function wordsIn(text: string): string[] {
 /** The distinct terms to search for: without stop words, unless there is nothing else. */
 export function queryTerms(text: string): string[] {
   const terms = [...new Set(termsOf(text))];
-  const telling = terms.filter((term) => !isStopTerm(term));
-  return telling.length > 0 ? telling : terms;
+  const informative = terms.filter((term) => !isStopTerm(term));
+  return informative.length > 0 ? informative : terms;
 }
 
 const STOP_TERMS = new Set([...STOP_WORDS].flatMap((word) => [word, stemmer(word)]));

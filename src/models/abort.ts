@@ -2,7 +2,7 @@
 import { unavailable } from "../domain/errors.ts";
 
 /** Rejects with the signal's reason even where `work` takes no notice of the signal. */
-export async function abortable<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function rejectOnAbort<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (signal === undefined) return work;
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const abort = (): void => reject(signal.reason);
@@ -18,7 +18,7 @@ export async function abortable<T>(work: Promise<T>, signal?: AbortSignal): Prom
 type Limits = { signal: AbortSignal | undefined; limitMs: number };
 
 /** Runs a call under the caller's signal and a time limit of our own, which fails as an `AppError`. */
-export async function withinLimit<T>(
+export async function withTimeLimit<T>(
   { signal, limitMs }: Limits,
   call: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
@@ -26,10 +26,10 @@ export async function withinLimit<T>(
   const limit = AbortSignal.timeout(limitMs);
   const either = signal === undefined ? limit : AbortSignal.any([signal, limit]);
   try {
-    return await abortable(call(either), either);
+    return await rejectOnAbort(call(either), either);
   } catch (cause) {
     signal?.throwIfAborted();
     if (!limit.aborted) throw cause;
-    throw unavailable("The model took too long to answer. Try again.", cause);
+    throw unavailable("The model did not answer in time. Try again.", cause);
   }
 }

@@ -115,5 +115,5 @@ function parseChunk(data: string): z.infer<typeof Chunk> {
 }
 
 function unreadable(cause: unknown): AppError {
-  return new AppError("unavailable", "The language model's answer could not be read.", { cause });
+  return new AppError("unavailable", "The language model returned an invalid response.", { cause });
 }

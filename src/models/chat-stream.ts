@@ -1,6 +1,6 @@
 // Server-sent events of a chat model → the port's events.
 import { AppError, unavailable } from "../domain/errors.ts";
-import { abortable } from "./abort.ts";
+import { rejectOnAbort } from "./abort.ts";
 import { readChunk, toCompletion } from "./chat-reply.ts";
 import type { ChatPart } from "./chat-reply.ts";
 import type { Completion, CompletionEvent, CompletionRequest } from "./language-model.ts";
@@ -23,13 +23,13 @@ export async function* readChatStream(stream: ChatStream): AsyncGenerator<Comple
 }
 
 /** An answer that came whole, as a stream of one piece. */
-export function* asEvents(completion: Completion): Generator<CompletionEvent> {
+export function* toEvents(completion: Completion): Generator<CompletionEvent> {
   if (completion.text !== "") yield { type: "delta", text: completion.text };
   yield { type: "end", completion };
 }
 
 /** A stream where the whole answer was asked for: some servers know no other way. */
-export async function readWhole(stream: ChatStream): Promise<Completion> {
+export async function collectStream(stream: ChatStream): Promise<Completion> {
   for await (const event of readChatStream(stream)) {
     if (event.type === "end") return event.completion;
   }
@@ -67,7 +67,7 @@ async function* readParts({ body, request, model }: ChatStream): AsyncGenerator<
     }
   }
   if (!done && whole.finish === undefined) {
-    throw unavailable("The language model's answer broke off before its end.");
+    throw unavailable("The language model's response ended unexpectedly.");
   }
   yield { type: "end", completion: toCompletion(request, model, whole) };
 }
@@ -82,7 +82,7 @@ async function* readEventData(
   let rest = "";
   try {
     for (;;) {
-      const { done, value } = await abortable(reader.read(), signal);
+      const { done, value } = await rejectOnAbort(reader.read(), signal);
       const lines = (rest + decoder.decode(value, { stream: !done })).split("\n");
       rest = done ? "" : (lines.pop() ?? "");
       for (const line of lines) if (line.startsWith("data:")) yield line.slice(5).trim();

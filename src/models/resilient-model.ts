@@ -9,7 +9,7 @@ export function withRetry(model: LanguageModel, sleep?: Sleep): LanguageModel {
     name: model.name,
     complete: (request) => retry(() => model.complete(request), { signal: request.signal, sleep }),
     async *stream(request) {
-      const start = () => begin(model.stream(request));
+      const start = () => awaitFirst(model.stream(request));
       yield* await retry(start, { signal: request.signal, sleep });
     },
   };
@@ -20,23 +20,23 @@ export function withFallback(primary: LanguageModel, fallback: LanguageModel): L
   return {
     name: primary.name,
     complete: (request) =>
-      either(
+      firstOrFallback(
         request.signal,
         () => primary.complete(request),
         () => fallback.complete(request),
       ),
     async *stream(request) {
-      yield* await either(
+      yield* await firstOrFallback(
         request.signal,
-        () => begin(primary.stream(request)),
-        () => begin(fallback.stream(request)),
+        () => awaitFirst(primary.stream(request)),
+        () => awaitFirst(fallback.stream(request)),
       );
     },
   };
 }
 
 /** Waits for the first event: a failure before it can still be answered by another attempt, one after it can't. */
-async function begin<T>(events: AsyncIterable<T>): Promise<AsyncIterable<T>> {
+async function awaitFirst<T>(events: AsyncIterable<T>): Promise<AsyncIterable<T>> {
   const iterator = events[Symbol.asyncIterator]();
   let result = await iterator.next();
   async function* resume(): AsyncGenerator<T> {
@@ -52,7 +52,7 @@ async function begin<T>(events: AsyncIterable<T>): Promise<AsyncIterable<T>> {
   return resume();
 }
 
-async function either<T>(
+async function firstOrFallback<T>(
   signal: AbortSignal,
   first: () => Promise<T>,
   second: () => Promise<T>,

@@ -1,6 +1,6 @@
 // The only retry between Quire and a model: adapters use it, their callers must not retry again.
 import { AppError } from "../domain/errors.ts";
-import { abortable } from "./abort.ts";
+import { rejectOnAbort } from "./abort.ts";
 
 export type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 
@@ -38,5 +38,5 @@ function waitAfter(error: unknown, failures: number): number {
 }
 
 function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return abortable(new Promise((resolve) => setTimeout(resolve, milliseconds)), signal);
+  return rejectOnAbort(new Promise((resolve) => setTimeout(resolve, milliseconds)), signal);
 }

@@ -1,6 +1,6 @@
 // What a question asks about by other names: how documents say it, what it is made of, where it stands.
 import { termsOf } from "../language/terms.ts";
-import { MADE_OF, SAME, STANDS_ON } from "./thesaurus.ts";
+import { RATIO_COMPONENTS, SYNONYMS, STATEMENT_ITEMS } from "./thesaurus.ts";
 
 /** Terms that stand together in a text, and how well they say what was asked, in (0, 1]. */
 export type Variant = { terms: readonly string[]; weight: number };
@@ -26,12 +26,12 @@ function phraseOf(text: string): Phrase {
   return { text, terms, key: ` ${terms.join(" ")} ` };
 }
 
-const GROUPS: readonly (readonly Phrase[])[] = SAME.map((group) => group.map(phraseOf));
-const RATIOS = MADE_OF.map(([ratio, parts]) => ({
+const GROUPS: readonly (readonly Phrase[])[] = SYNONYMS.map((group) => group.map(phraseOf));
+const RATIOS = RATIO_COMPONENTS.map(([ratio, parts]) => ({
   ratio: phraseOf(ratio),
   parts: parts.map(groupOf),
 }));
-const STATEMENTS = STANDS_ON.map(([statement, items]) => ({
+const STATEMENTS = STATEMENT_ITEMS.map(([statement, items]) => ({
   statement: groupOf(statement),
   items: items.map(groupOf),
 }));

@@ -3,7 +3,7 @@ import { queryTerms } from "../language/terms.ts";
 import type { LexicalMatches, MatchTerms } from "../storage/lexical-matches.ts";
 import { eachPosting, frequencyIn, isInContext } from "../storage/packed-postings.ts";
 import type { Ranked } from "./fuse.ts";
-import { scoreBoard } from "./score-board.ts";
+import { createScoreAccumulator } from "./score-accumulator.ts";
 
 /** Saturation of term frequency and weight of length normalisation; the settings' defaults. */
 const USUAL = { k1: 1.2, b: 0.6 };
@@ -64,7 +64,7 @@ function scoreMatches(
 ): Ranked[] {
   const { chunkCount, tokenCount } = matches.collection;
   const averageLength = chunkCount === 0 ? 1 : tokenCount / chunkCount;
-  const scores = scoreBoard();
+  const scores = createScoreAccumulator();
   for (const { term, versionNo, packed } of matches.postings) {
     const weight = (idf.get(term) ?? 0) * (k1 + 1);
     const add = scores.adder(versionNo);

@@ -1,7 +1,7 @@
 // Where a question asks for an amount: whether a passage has a row of figures for it.
-import { holdBySize } from "../shared/held.ts";
+import { createSizeBoundedCache } from "../shared/size-bounded-cache.ts";
 import { termsOf } from "../language/terms.ts";
-import { type Concept, spokenIn } from "./question-concepts.ts";
+import { type Concept, mentionWeight } from "./question-concepts.ts";
 
 const ASKS_AMOUNT =
   /\b(?:how (?:much|many|has|did)|what (?:is|was|were|are|percent\w*|portion)|amounts?|total|ratio|rates?|margin|percent\w*|average|change|increase|decrease|calculate|compute|growth|factor|premium|deductible|limit)\b|[$€£%]/i;
@@ -22,7 +22,7 @@ export function matchingRow(text: string, concepts: readonly Concept[]): number 
   let best = 0;
   for (const terms of labelsOf(text)) {
     const spoken = concepts.reduce(
-      (sum, concept) => sum + concept.weight * spokenIn(concept, (term) => terms.has(term)),
+      (sum, concept) => sum + concept.weight * mentionWeight(concept, (term) => terms.has(term)),
       0,
     );
     const brevity = Math.sqrt(Math.min(1, USUAL_TERMS / terms.size));
@@ -35,7 +35,7 @@ type Labels = { labels: readonly ReadonlySet<string>[]; size: number };
 
 /** Characters of texts whose labels an isolate keeps: searches look at the same passages. */
 const MOST_KEPT = 500_000;
-const keep = holdBySize<Labels>({ most: MOST_KEPT, sizeOf: ({ size }) => size });
+const keep = createSizeBoundedCache<Labels>({ most: MOST_KEPT, sizeOf: ({ size }) => size });
 
 /** Terms of the labels of rows with figures. */
 function labelsOf(text: string): Labels["labels"] {

@@ -15,21 +15,21 @@ const OF_NAME = 0.2;
 /** A phrase tells more than its words by themselves, the more the longer it is. */
 const OF_LENGTH = 0.3;
 
-type Telling = {
+type ConceptWeights = {
   /** Inverse document frequency; terms that the collection does not hold are left out, as nothing is found by them. */
   termWeights: ReadonlyMap<string, number>;
   nameTerms: ReadonlySet<string>;
 };
 
 /** In the order of the question, those of the thesaurus that it does not name itself last. */
-export function questionConcepts(question: string, telling: Telling): Concept[] {
+export function questionConcepts(question: string, weights: ConceptWeights): Concept[] {
   const concepts = new Map<string, Concept>();
   for (const [i, sentence] of (question.match(SENTENCE) ?? [question]).entries()) {
     const share = i > 0 && INSTRUCTION.test(sentence.trim()) ? OF_INSTRUCTION : 1;
     for (const term of termsOf(sentence)) {
-      const idf = telling.termWeights.get(term) ?? 0;
+      const idf = weights.termWeights.get(term) ?? 0;
       if (idf === 0 || isStopTerm(term)) continue;
-      const weight = idf * share * (telling.nameTerms.has(term) ? OF_NAME : 1);
+      const weight = idf * share * (weights.nameTerms.has(term) ? OF_NAME : 1);
       if (weight > (concepts.get(term)?.weight ?? 0)) {
         concepts.set(term, { variants: [{ terms: [term], weight: 1 }], weight });
       }
@@ -37,11 +37,11 @@ export function questionConcepts(question: string, telling: Telling): Concept[] 
   }
   for (const { key, variants, weight } of expansionsOf(question)) {
     const held = variants.filter(({ terms }) =>
-      terms.every((term) => telling.termWeights.has(term)),
+      terms.every((term) => weights.termWeights.has(term)),
     );
     const heaviest = Math.max(
       0,
-      ...held.map(({ terms }) => phraseWeight(terms, telling.termWeights)),
+      ...held.map(({ terms }) => phraseWeight(terms, weights.termWeights)),
     );
     if (heaviest > 0) concepts.set(key, { variants: held, weight: weight * heaviest });
   }
@@ -59,7 +59,7 @@ export function hasOtherNames({ variants }: Concept): boolean {
 }
 
 /** How well a text says it that holds the terms `has` affirms: the weight of the best variant, or 0. */
-export function spokenIn({ variants }: Concept, has: (term: string) => boolean): number {
+export function mentionWeight({ variants }: Concept, has: (term: string) => boolean): number {
   return variants.reduce(
     (best, { terms, weight }) => (weight > best && terms.every(has) ? weight : best),
     0,
@@ -67,10 +67,13 @@ export function spokenIn({ variants }: Concept, has: (term: string) => boolean):
 }
 
 /** Share of what is asked about that such a text speaks of, in [0, 1]. */
-export function shareSpoken(concepts: readonly Concept[], has: (term: string) => boolean): number {
+export function mentionedShare(
+  concepts: readonly Concept[],
+  has: (term: string) => boolean,
+): number {
   let [spoken, total] = [0, 0];
   for (const concept of concepts) {
-    spoken += concept.weight * spokenIn(concept, has);
+    spoken += concept.weight * mentionWeight(concept, has);
     total += concept.weight;
   }
   return total === 0 ? 0 : spoken / total;

@@ -1,5 +1,5 @@
 // What ranking reads of a passage's text, read once: searches of one answer, and of the next, look at the same passages.
-import { holdBySize } from "../shared/held.ts";
+import { createSizeBoundedCache } from "../shared/size-bounded-cache.ts";
 import { termsOf, wordsIn } from "../language/terms.ts";
 
 export type ReadText = {
@@ -14,7 +14,7 @@ type Word = { beginning: string; terms: readonly string[] };
 
 /** Characters of texts: together with their terms some 10 MB. */
 const MOST_KEPT = 1_000_000;
-const keep = holdBySize<{ read: ReadText; size: number }>({
+const keep = createSizeBoundedCache<{ read: ReadText; size: number }>({
   most: MOST_KEPT,
   sizeOf: ({ size }) => size,
 });

@@ -9,8 +9,8 @@ import {
   type Concept,
   hasOtherNames,
   questionConcepts,
-  shareSpoken,
-  spokenIn,
+  mentionedShare,
+  mentionWeight,
 } from "./question-concepts.ts";
 import { readText } from "./read-text.ts";
 import type { Route } from "./routing/route.ts";
@@ -27,7 +27,7 @@ const READ = 60;
 /** What stands above a passage covers a thing less than its own words. */
 const IN_HEADING = 0.5;
 
-export type Telling = {
+export type RerankWeights = {
   termWeights: ReadonlyMap<string, number>;
   nameTerms: Route["nameTerms"];
   factor: (versionNo: number) => number;
@@ -43,19 +43,19 @@ type Read = {
 /** Best first, with the score as `scores.rerank`. Where nothing of the question is known here, as they were. */
 export function rerankByRules(
   question: string,
-  telling: Telling,
+  weights: RerankWeights,
   passages: readonly Passage[],
 ): Passage[] {
-  const concepts = questionConcepts(question, telling);
+  const concepts = questionConcepts(question, weights);
   if (concepts.length === 0) return [...passages];
   const read = passages.slice(0, READ).map((passage): Read => {
     const { terms, distinct: own } = readText(passage.text);
     return { passage, terms, own, above: readText(passage.context).distinct };
   });
-  const score = scorer(question, { concepts, read, factor: telling.factor });
+  const score = scorer(question, { concepts, read, factor: weights.factor });
   const scored = read.map((candidate) => ({
     item: candidate.passage,
-    score: score(candidate) * telling.factor(candidate.passage.versionNo),
+    score: score(candidate) * weights.factor(candidate.passage.versionNo),
     covers: concepts.map((concept) => coverOf(concept, candidate)),
   }));
   const ordered = needsSeveral(question)
@@ -76,7 +76,7 @@ export function rerankByRules(
 /** Scores of the lists come with their documents' factors, which count once and for the whole. */
 function scorer(
   question: string,
-  asked: { concepts: readonly Concept[]; read: readonly Read[]; factor: Telling["factor"] },
+  asked: { concepts: readonly Concept[]; read: readonly Read[]; factor: RerankWeights["factor"] },
 ): (candidate: Read) => number {
   const { concepts, read, factor } = asked;
   const pages = pageTerms(read);
@@ -89,7 +89,7 @@ function scorer(
       weight: concepts.some(hasOtherNames) ? PARTS.lists : LISTS_OF_OWN_WORDS,
       value: (candidate) => listed(candidate) / highest,
     },
-    { weight: PARTS.heading, value: ({ above }) => shareSpoken(concepts, (t) => above.has(t)) },
+    { weight: PARTS.heading, value: ({ above }) => mentionedShare(concepts, (t) => above.has(t)) },
     { weight: PARTS.page, value: ({ passage }) => onPage(passage, pages, concepts) },
   ];
   if (years.length > 0) {
@@ -125,7 +125,7 @@ function onPage(
   concepts: readonly Concept[],
 ): number {
   const shares = pageKeys(passage).map((key) =>
-    shareSpoken(concepts, (term) => pages.get(key)?.has(term) ?? false),
+    mentionedShare(concepts, (term) => pages.get(key)?.has(term) ?? false),
   );
   return Math.max(0, ...shares);
 }
@@ -135,6 +135,6 @@ function pageKeys({ versionNo, pageStart, pageEnd }: Passage): string[] {
 }
 
 function coverOf(concept: Concept, { own, above }: Read): number {
-  const inText = spokenIn(concept, (term) => own.has(term));
-  return Math.max(inText, IN_HEADING * spokenIn(concept, (term) => above.has(term)));
+  const inText = mentionWeight(concept, (term) => own.has(term));
+  return Math.max(inText, IN_HEADING * mentionWeight(concept, (term) => above.has(term)));
 }

@@ -18,7 +18,7 @@ import { cachedSearch, type Found } from "./cached-search.ts";
 import { byMarginalRelevance, uniquePages, withoutRepeats } from "./distinct.ts";
 import { chooseAlpha, fuseRankings, type Fused, guardAlpha } from "./fuse.ts";
 import { searchGraph } from "./graph/search-graph.ts";
-import { askLists, type Lists } from "./lists.ts";
+import { queryIndexes, type IndexRankings } from "./query-indexes.ts";
 import { refineLexical } from "./refine-lexical.ts";
 import { rerankPassages } from "./rerank.ts";
 import { rerankByRules } from "./rerank-rules.ts";
@@ -28,7 +28,7 @@ import { selectDocuments } from "./select-documents.ts";
 import { type Stopwatch, stopwatch } from "./stopwatch.ts";
 import { queriesOf } from "./strategies/queries.ts";
 import type { Rewriter } from "./strategies/rewriter.ts";
-import { widenPassages } from "./widen.ts";
+import { expandWindows } from "./expand-windows.ts";
 
 export type RetrievalDeps = {
   collections: Pick<CollectionStore, "revision">;
@@ -67,12 +67,12 @@ export async function search(
 async function find(deps: Deps, scope: Scope, request: SearchRequest): Promise<Found> {
   const timer = stopwatch();
   const { documents, allowed, route, limit } = await choose(deps, scope, { request, timer });
-  const { queries, isMakeshift } = await queriesOf(deps, scope, { request, documents });
+  const { queries, isFallback: isMakeshift } = await queriesOf(deps, scope, { request, documents });
   timer.lap("queries");
   const { strategy, query: text, bm25 } = request;
   const use = { sparse: strategy !== "vector", vector: usesVectors(strategy) };
   const routed = route.documents;
-  const asked = await askLists(deps, scope, { queries, use, documents, routed, limit, bm25 });
+  const asked = await queryIndexes(deps, scope, { queries, use, documents, routed, limit, bm25 });
   timer.lap("lists");
   timer.set("d1_lexical", asked.databaseMs.sparse);
   timer.set("vector", asked.databaseMs.vector);
@@ -92,13 +92,13 @@ async function find(deps: Deps, scope: Scope, request: SearchRequest): Promise<F
   const candidates = passagesOf(best, found, strategy);
   timer.lap("fuse");
   const read = candidates.filter((passage) => allowed?.has(passage.documentId) ?? true);
-  const telling = { termWeights, nameTerms: route.nameTerms, factor };
+  const rerankWeights = { termWeights, nameTerms: route.nameTerms, factor };
   // What the graph found, the question's words need not say.
-  const ruled = request.rerank && !isGraph ? rerankByRules(text, telling, read) : read;
+  const ruled = request.rerank && !isGraph ? rerankByRules(text, rerankWeights, read) : read;
   const ordered = await rerankPassages(deps, request, ruled);
   timer.lap("rerank");
   const kept = keepDistinct(ordered, request);
-  const passages = await widenPassages(deps, scope, { passages: kept, window: request.window });
+  const passages = await expandWindows(deps, scope, { passages: kept, window: request.window });
   timer.lap("widen");
   const shown = isFused(strategy) && !isGraph ? alpha : null;
   const outcome = { passages, strategy, alpha: shown, termWeights, timingsMs: timer.laps };
@@ -152,7 +152,11 @@ function usesVectors(strategy: Strategy): boolean {
 }
 
 /** The caller's own weight is taken as it is; a weight chosen here is guarded against a list that is bad for the query. */
-function alphaOf(deps: Deps, { strategy, alpha, query }: SearchRequest, lists: Lists): number {
+function alphaOf(
+  deps: Deps,
+  { strategy, alpha, query }: SearchRequest,
+  lists: IndexRankings,
+): number {
   if (strategy === "vector") return 1;
   if (!usesVectors(strategy)) return 0;
   return alpha === "auto" ? guardAlpha(lists, chooseAlpha(query, deps.embedder.semantic)) : alpha;

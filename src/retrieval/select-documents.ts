@@ -59,10 +59,10 @@ function noSuchName(
     .toSorted((a, b) => b.score - a.score)
     .slice(0, CLOSEST_SHOWN)
     .map(({ filename }) => `"${filename}"`);
-  const problem = isAmbiguous ? "is part of several documents' names" : "matches no document";
+  const problem = isAmbiguous ? "matches several documents" : "matches no document";
   const hint =
     closest.length === 0
-      ? "The collection has no documents that are ready."
+      ? "The collection has no ready documents."
       : `The closest names are ${closest.join(", ")}.`;
   return invalidInput(`"${wanted}" ${problem}. ${hint}`, [
     { pointer: `/documents/${index}`, message: problem },

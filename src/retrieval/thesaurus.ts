@@ -3,7 +3,7 @@
 // a collection is learned from the collection, not written here.
 
 /** Names of one thing; whichever the question uses, the others may stand in the text. */
-export const SAME: readonly (readonly string[])[] = [
+export const SYNONYMS: readonly (readonly string[])[] = [
   ["revenue", "revenues", "net sales", "net revenue", "total revenues"],
   ["cost of sales", "cost of goods sold", "cost of revenue", "cost of products sold", "cogs"],
   ["gross profit", "gross margin"],
@@ -56,7 +56,7 @@ export const SAME: readonly (readonly string[])[] = [
 ];
 
 /** Ratios and what they are made of: no text need name the ratio itself. */
-export const MADE_OF: readonly (readonly [ratio: string, parts: readonly string[]])[] = [
+export const RATIO_COMPONENTS: readonly (readonly [ratio: string, parts: readonly string[]])[] = [
   ["gross margin", ["cost of sales", "revenue"]],
   ["operating margin", ["operating income", "revenue"]],
   ["profit margin", ["net income", "revenue"]],
@@ -85,43 +85,44 @@ export const MADE_OF: readonly (readonly [ratio: string, parts: readonly string[
 ];
 
 /** Which statement an item stands on: where the item is asked for, its statement is where to look. */
-export const STANDS_ON: readonly (readonly [statement: string, items: readonly string[]])[] = [
+export const STATEMENT_ITEMS: readonly (readonly [statement: string, items: readonly string[]])[] =
   [
-    "balance sheet",
     [
-      "inventories",
-      "accounts receivable",
-      "accounts payable",
-      "property and equipment",
-      "long-term debt",
-      "shareholders equity",
-      "total assets",
-      "total current assets",
-      "total current liabilities",
-      "liability",
-      "liabilities",
+      "balance sheet",
+      [
+        "inventories",
+        "accounts receivable",
+        "accounts payable",
+        "property and equipment",
+        "long-term debt",
+        "shareholders equity",
+        "total assets",
+        "total current assets",
+        "total current liabilities",
+        "liability",
+        "liabilities",
+      ],
     ],
-  ],
-  [
-    "income statement",
     [
-      "revenue",
-      "cost of sales",
-      "gross profit",
-      "operating income",
-      "net income",
-      "earnings per share",
+      "income statement",
+      [
+        "revenue",
+        "cost of sales",
+        "gross profit",
+        "operating income",
+        "net income",
+        "earnings per share",
+      ],
     ],
-  ],
-  [
-    "cash flow statement",
     [
-      "capital expenditures",
-      "dividends paid",
-      "operating activities",
-      "investing activities",
-      "financing activities",
-      "depreciation and amortization",
+      "cash flow statement",
+      [
+        "capital expenditures",
+        "dividends paid",
+        "operating activities",
+        "investing activities",
+        "financing activities",
+        "depreciation and amortization",
+      ],
     ],
-  ],
-];
+  ];

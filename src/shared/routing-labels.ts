@@ -2,7 +2,7 @@
 // and "best-buy" meet in one.
 
 /** Legal forms and little words, which a question about an organisation leaves out. */
-const NOT_TELLING = new Set(
+const GENERIC_WORDS = new Set(
   `a an and of the for in on to by with inc incorporated corp corporation co company companies ltd limited llc llp plc
   lp sa se ag nv bv gmbh group holding holdings subsidiaries pdf docx pptx xlsx html csv txt dated final draft copy`.split(
     /\s+/,
@@ -22,7 +22,7 @@ export function nameWords(text: string): string[] {
     .toLowerCase()
     .replaceAll(/['’]s\b/g, "")
     .replaceAll(/['’]/g, "");
-  return (plain.match(WORD) ?? []).filter((word) => !NOT_TELLING.has(word));
+  return (plain.match(WORD) ?? []).filter((word) => !GENERIC_WORDS.has(word));
 }
 
 /** The words, and each two or three neighbours written as one. */

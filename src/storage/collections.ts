@@ -114,7 +114,7 @@ async function runUnique(statement: D1PreparedStatement, name: string): Promise<
     await statement.run();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new AppError("conflict", `There is already a collection named "${name}".`, {
+    throw new AppError("conflict", `A collection named "${name}" already exists.`, {
       cause: error,
     });
   }

@@ -1,7 +1,7 @@
 // Chunks by their numbers. What is asked of the database is whether their versions are active, and the chunks that are not kept.
 import type { Chunk, ChunkRef } from "../domain/chunk.ts";
 import type { Scope } from "../domain/scope.ts";
-import { holdBySize } from "../shared/held.ts";
+import { createSizeBoundedCache } from "../shared/size-bounded-cache.ts";
 import { chunkNo, type ChunkRow, CHUNKS, toChunk } from "./chunk-records.ts";
 import { COLLECTION_NO } from "./collection-no.ts";
 import { rowsOf } from "./rows-of.ts";
@@ -18,7 +18,7 @@ type ActiveVersions = ReadonlyMap<number, string>;
  * number of versions that were just found active in this collection; they are not asked for again.
  */
 export function chunkLoader(databaseOf: DatabaseOf) {
-  const keep = holdBySize<Chunk>({
+  const keep = createSizeBoundedCache<Chunk>({
     most: KEPT_CHARACTERS,
     sizeOf: ({ text, context }) => text.length + context.length,
   });

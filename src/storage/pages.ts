@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Box } from "../domain/box.ts";
 import { Page } from "../domain/page.ts";
 import { PageTable, type TableCell, TableRow } from "../domain/table.ts";
-import { holdBySize } from "../shared/held.ts";
+import { createSizeBoundedCache } from "../shared/size-bounded-cache.ts";
 import { documentPrefix } from "./files.ts";
 
 /** The names a version's pages are found by. */
@@ -14,7 +14,7 @@ export type PageOwner = { tenant: string; collection: string; document: string; 
 const KEPT_BYTES = 2 * 1024 * 1024;
 
 export function pageStore(bucket: R2Bucket) {
-  const keep = holdBySize<Sized>({ most: KEPT_BYTES, sizeOf: ({ size }) => size });
+  const keep = createSizeBoundedCache<Sized>({ most: KEPT_BYTES, sizeOf: ({ size }) => size });
   const get = async (key: string): Promise<Sized | undefined> => {
     const object = await bucket.get(key);
     if (object === null) return undefined;

@@ -53,11 +53,9 @@ async function* untilBrokenOff(body: AsyncIterable<Uint8Array>): AsyncGenerator<
     yield* body;
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError(
-      "invalid_input",
-      "The upload broke off before its end. Send the file again.",
-      { cause: error },
-    );
+    throw new AppError("invalid_input", "The upload ended unexpectedly. Send the file again.", {
+      cause: error,
+    });
   }
 }
 
@@ -65,7 +63,7 @@ function tooLarge(limit: number): AppError {
   const megabytes = (limit / 1024 / 1024).toFixed(0);
   return new AppError(
     "too_large",
-    `The file has more than ${megabytes} MB (${limit} bytes), the limit here. Split it and upload the parts.`,
+    `The file is larger than the limit of ${megabytes} MB (${limit} bytes). Split it and upload the parts.`,
   );
 }
 

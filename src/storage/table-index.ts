@@ -3,7 +3,7 @@
 import { CHUNKS_PER_VERSION } from "../domain/ids.ts";
 import type { Scope } from "../domain/scope.ts";
 import type { FoundTable, StoredRow, TableEntry } from "../domain/table.ts";
-import { holdBySize } from "../shared/held.ts";
+import { createSizeBoundedCache } from "../shared/size-bounded-cache.ts";
 import { COLLECTION_NO } from "./collection-no.ts";
 import type { DatabaseOf } from "./shard.ts";
 import { type TableRecord, type RowRecord, toStoredRow, toTable } from "./table-records.ts";
@@ -35,7 +35,7 @@ function unpackHits(packed: string): number[] {
 const KEPT_CELLS = 40_000;
 
 export function tableIndex(databaseOf: DatabaseOf) {
-  const keep = holdBySize<{ table: FoundTable; cells: number }>({
+  const keep = createSizeBoundedCache<{ table: FoundTable; cells: number }>({
     most: KEPT_CELLS,
     sizeOf: ({ cells }) => cells,
   });

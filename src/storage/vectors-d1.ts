@@ -1,6 +1,6 @@
 import type { ChunkRef } from "../domain/chunk.ts";
 import type { Scope } from "../domain/scope.ts";
-import { holdBySize, type Held } from "../shared/held.ts";
+import { createSizeBoundedCache, type SizeBoundedCache } from "../shared/size-bounded-cache.ts";
 import { topK } from "../shared/top-k.ts";
 import { COLLECTION_NO } from "./collection-no.ts";
 import type { DatabaseOf } from "./shard.ts";
@@ -11,7 +11,7 @@ import {
   similarityTo,
   type EachSimilarity,
 } from "./vector-blocks.ts";
-import { type BlockMarks, blockMarks } from "./vector-marks.ts";
+import { type CompletedBlockStore, completedBlockStore } from "./completed-blocks.ts";
 import type { VectorIndex, VectorMatches } from "./vector-index.ts";
 
 type BlockRow = { version_no: number; version_id: string; block: number; first_chunk: number };
@@ -24,8 +24,8 @@ const KEPT_BYTES = 8 * 1024 * 1024;
 
 /** Exact search over int8 vectors in D1, filtered before it scores. Cost grows with the chunks searched. */
 export function d1VectorIndex(databaseOf: DatabaseOf): VectorIndex {
-  const marks: BlockMarks = blockMarks(databaseOf);
-  const keep = holdBySize<DecodedVectors>({
+  const marks: CompletedBlockStore = completedBlockStore(databaseOf);
+  const keep = createSizeBoundedCache<DecodedVectors>({
     most: KEPT_BYTES,
     sizeOf: ({ bytes, norms }) => bytes.byteLength + norms.byteLength,
   });
@@ -104,7 +104,11 @@ async function listBlocks(
 async function readVectors(
   db: D1Database,
   { tenant }: Scope,
-  wanted: { blocks: readonly BlockRow[]; held: Held<DecodedVectors>; dimensions: number },
+  wanted: {
+    blocks: readonly BlockRow[];
+    held: SizeBoundedCache<DecodedVectors>;
+    dimensions: number;
+  },
 ): Promise<{ vectorsOf: (row: BlockKey) => DecodedVectors | undefined; rowsRead: number }> {
   const { blocks, held, dimensions } = wanted;
   const known = new Map<string, DecodedVectors>();

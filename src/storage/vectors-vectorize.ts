@@ -5,7 +5,7 @@ import { chunkId } from "../domain/ids.ts";
 import type { Scope } from "../domain/scope.ts";
 import { topK } from "../shared/top-k.ts";
 import type { DatabaseOf } from "./shard.ts";
-import { blockMarks } from "./vector-marks.ts";
+import { completedBlockStore } from "./completed-blocks.ts";
 import type { VectorIndex, VectorMatches } from "./vector-index.ts";
 
 /** Highest topK when neither values nor metadata are asked for. */
@@ -20,7 +20,7 @@ export type VectorizeBinding = Pick<VectorizeIndex, "upsert" | "query" | "delete
 
 /** Namespace = collection; the ids of the documents searched travel as a metadata filter. */
 export function vectorizeIndex(vectorize: VectorizeBinding, databaseOf: DatabaseOf): VectorIndex {
-  const marks = blockMarks(databaseOf);
+  const marks = completedBlockStore(databaseOf);
   return {
     async writeBlock(version, block) {
       await vectorize.upsert(

@@ -41,7 +41,7 @@ async function compose(text: string): Promise<{ most: number; all: number }> {
     },
     postings: { write: nothing },
     graph: { write: nothing },
-    cuts: { load: nothing, keepFirst: async (_, cuts) => [...cuts] },
+    chunkBoundaries: { load: nothing, keepFirst: async (_, cuts) => [...cuts] },
   };
   const version = {
     id: "ver_a",

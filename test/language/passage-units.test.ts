@@ -1,38 +1,42 @@
 import { expect, it } from "vitest";
-import { tellUnder, unitsOf } from "../../src/language/passage-units.ts";
+import { formatUnderHeader, unitsOf } from "../../src/language/passage-units.ts";
 import { makePassage } from "../support/passages.ts";
 
-const told = (text: string): string | undefined => {
+const rendered = (text: string): string | undefined => {
   const unit = unitsOf(makePassage(text)).at(-1);
-  return unit === undefined ? undefined : tellUnder(unit.header?.text, unit.text);
+  return unit === undefined ? undefined : formatUnderHeader(unit.header?.text, unit.text);
 };
 
 it("tells a row under the line that heads its columns", () => {
-  expect(told("Form | Premium\n--- | ---\nB2 | $240")).toBe("Form: B2; Premium: $240");
-  expect(told("Item | 2019\n--- | ---\nRevenue | 7")).toBe("Item: Revenue; 2019: 7");
+  expect(rendered("Form | Premium\n--- | ---\nB2 | $240")).toBe("Form: B2; Premium: $240");
+  expect(rendered("Item | 2019\n--- | ---\nRevenue | 7")).toBe("Item: Revenue; 2019: 7");
 });
 
 it("tells a row alone where a first row of the body, or a sentence, was taken for the header", () => {
-  expect(told("Credit line | $12,000\n--- | ---\nAvailable credit | $10,607")).toBe(
+  expect(rendered("Credit line | $12,000\n--- | ---\nAvailable credit | $10,607")).toBe(
     "Available credit: $10,607",
   );
   const sentence = `Fee (EFT) | ${"Fees are applied to payment plans by transfer. ".repeat(3).trim()}`;
-  expect(told(`${sentence}\n--- | ---\nCancel fee | A fee of $25 is charged.`)).toBe(
+  expect(rendered(`${sentence}\n--- | ---\nCancel fee | A fee of $25 is charged.`)).toBe(
     "Cancel fee: A fee of $25 is charged.",
   );
 });
 
 it("tells a row of Markdown with pipes around it by its columns, without the pipes", () => {
-  expect(told("| Tree | Height |\n| --- | --- |\n| Oak | 30 m |")).toBe("Tree: Oak; Height: 30 m");
+  expect(rendered("| Tree | Height |\n| --- | --- |\n| Oak | 30 m |")).toBe(
+    "Tree: Oak; Height: 30 m",
+  );
 });
 
 it("takes neither a header for a row, nor what spans a paragraph for a header", () => {
   const units = unitsOf(makePassage("Form | B2 | B4\n--- | --- | ---\nLimit | 5 | 7"));
   expect(units.map(({ text }) => text)).toEqual(["Limit | 5 | 7"]);
   const first = "Fee type | Amount | Paid\n";
-  expect(told(`${first.replace("Amount", "$50")}--- | --- | ---`)).toBe("Fee type | $50 | Paid");
+  expect(rendered(`${first.replace("Amount", "$50")}--- | --- | ---`)).toBe(
+    "Fee type | $50 | Paid",
+  );
   const list = Array.from({ length: 20 }, (_, i) => `Exhibit ${i}`).join(" ");
-  expect(told(`${list} | Name\nPart | Sum\n--- | ---\nFee | $5`)).toBe("Fee: $5");
+  expect(rendered(`${list} | Name\nPart | Sum\n--- | ---\nFee | $5`)).toBe("Fee: $5");
 });
 
 it("quotes no line whose letters the font doesn't give", () => {

@@ -8,8 +8,8 @@ import type { Message } from "../../src/domain/messages.ts";
 import type { Faults } from "./faults.ts";
 import type { Scope } from "../../src/domain/scope.ts";
 import { detectMediaType } from "../../src/domain/media-type.ts";
-import { type Intake, takeIn } from "../../src/storage/intake.ts";
-import { renewVersions } from "../../src/storage/renewal.ts";
+import { type RegisteredUpload, registerUpload } from "../../src/storage/register-upload.ts";
+import { reindexDocuments } from "../../src/storage/reindex-documents.ts";
 import { handleBatch } from "../../workers/queue.ts";
 import { type AllServices, createServices } from "../../workers/services.ts";
 
@@ -31,8 +31,8 @@ export function createPipeline(overrides: Partial<AllServices> = {}, faults?: Fa
         : faults.write(`send ${messages.map(({ type }) => type).join(" ")}`, () => put(messages)),
     log: () => undefined,
     // Those of createServices would send on the real queues.
-    takeIn: (scope, upload) => takeIn(services, scope, upload),
-    renewVersions: (scope, renewal) => renewVersions(services, scope, renewal),
+    registerUpload: (scope, upload) => registerUpload(services, scope, upload),
+    reindexDocuments: (scope, renewal) => reindexDocuments(services, scope, renewal),
     ...overrides,
   };
 
@@ -76,13 +76,17 @@ export function createPipeline(overrides: Partial<AllServices> = {}, faults?: Fa
       return { tenant, collection };
     },
 
-    async upload(scope: Scope, filename: string, bytes: Uint8Array<ArrayBuffer>): Promise<Intake> {
+    async upload(
+      scope: Scope,
+      filename: string,
+      bytes: Uint8Array<ArrayBuffer>,
+    ): Promise<RegisteredUpload> {
       const file = await services.files.receive(scope, one(bytes), 50_000_000);
       const collection = await services.collections.find(scope);
       if (collection === undefined) throw new Error("no such collection");
       const fingerprint = await services.fingerprintOf(collection.settings);
       const mediaType = detectMediaType(file.head, filename);
-      return takeIn(services, scope, { filename, mediaType, file, fingerprint });
+      return registerUpload(services, scope, { filename, mediaType, file, fingerprint });
     },
 
     /** Delivers what was sent until nothing more is; `copies` times each, the latest first if asked. */

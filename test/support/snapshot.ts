@@ -7,17 +7,23 @@ import { sha256 } from "../../src/shared/sha256.ts";
 /** Rows by table; objects, vectors and notifications beside them. */
 export type Snapshot = Record<string, string[]>;
 
-type Beside = { vectors: Iterable<readonly [string, unknown]>; told: Iterable<string> };
+type Beside = { vectors: Iterable<readonly [string, unknown]>; deliveries: Iterable<string> };
 
 /** Of what was done, not of what is stored: disturbed work is counted twice and the reconciler stands elsewhere. */
 const LEFT_OUT = ["cursors", "reconcile_rounds", "usage", "api_keys"];
 
-/** Empties every table and the bucket, so that a build starts from nothing. */
+/** Of other test files that share the database: the Worker makes the development tenant only once. */
+const KEPT = ["tenants", "api_keys"];
+
+/** Empties the bucket and every table but those of tenants and their keys, so that a test starts from nothing. */
 export async function wipe(): Promise<void> {
-  const tables = await tableNames();
+  const tables = (await tableNames()).filter((name) => !KEPT.includes(name));
   await env.DB.batch(tables.map((name) => env.DB.prepare(`DELETE FROM "${name}"`)));
-  const { objects } = await env.FILES.list({ limit: 1000 });
-  if (objects.length > 0) await env.FILES.delete(objects.map(({ key }) => key));
+  for (let left = true; left;) {
+    const { objects, truncated } = await env.FILES.list({ limit: 1000 });
+    if (objects.length > 0) await env.FILES.delete(objects.map(({ key }) => key));
+    left = truncated;
+  }
 }
 
 /** Those that refer to others first. */
@@ -30,7 +36,7 @@ async function tableNames(): Promise<string[]> {
 }
 
 /** The order ids were made in is the order of ULIDs; ranks within a document make versions comparable. */
-export async function takeSnapshot({ vectors, told }: Beside): Promise<Snapshot> {
+export async function takeSnapshot({ vectors, deliveries }: Beside): Promise<Snapshot> {
   const names = await nameIds();
   const rename = (text: string): string =>
     text.replaceAll(
@@ -52,7 +58,7 @@ export async function takeSnapshot({ vectors, told }: Beside): Promise<Snapshot>
   });
   snapshot["objects"] = (await Promise.all(stored)).sort();
   snapshot["vectors"] = [...vectors].map((vector) => rename(JSON.stringify(vector))).sort();
-  snapshot["told"] = [...told].map(rename).sort();
+  snapshot["deliveries"] = [...deliveries].map(rename).sort();
   return snapshot;
 }
 

@@ -1,9 +1,10 @@
 // The analyst: what is asked, by itself and in how many steps, before anything is looked for.
 import { z } from "zod";
+import type { Turn } from "../../domain/session.ts";
 import type { Agent } from "../run/run-agent.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
-import { standAlone, type Turn } from "./follow-up.ts";
+import { standAlone } from "./follow-up.ts";
 import { COMPLEXITIES, complexityOf, kindOf, QUESTION_KINDS } from "./kind.ts";
 import { type Condition, conditionsIn, entitiesIn, periodsIn } from "./mentions.ts";
 import { replyToSmallTalk } from "./small-talk.ts";
@@ -14,8 +15,8 @@ const Output = z.object({
   intent: z.string().max(300),
   complexity: z.enum(COMPLEXITIES),
   kind: z.enum(QUESTION_KINDS),
-  /** What to say where nothing is retrieved. */
-  reply: z.string().max(600),
+  /** What to say if nothing is retrieved. */
+  reply: z.string().max(2000),
 });
 
 export type Asked = { question: string; history: readonly Turn[] };
@@ -37,7 +38,7 @@ export type Analysis = {
 };
 
 /** Turns that a prompt holds; the oldest are left out. */
-const TURNS_SHOWN = 5;
+const TURNS_SHOWN = 10;
 const LONGEST_ANSWER = 600;
 
 export const analyst: Agent<Asked, z.infer<typeof Output>> = {
@@ -55,7 +56,8 @@ export const analyst: Agent<Asked, z.infer<typeof Output>> = {
     ];
   },
   output: Output,
-  faultIn: (output, asked) => inventedFigure(output.stand_alone, asked),
+  faultIn: ({ stand_alone: text, reply }, asked) =>
+    inventedFigure("stand_alone", text, asked) ?? inventedFigure("reply", reply, asked),
   rules: ({ question, history }) => {
     const reply = replyToSmallTalk(question);
     const text = reply === undefined ? standAlone(question.trim(), history) : question;
@@ -86,14 +88,20 @@ export function toAnalysis(question: string, output: z.infer<typeof Output>): An
   };
 }
 
-/** A figure that nobody named would send the search, and then the answer, astray. */
-function inventedFigure(text: string, { question, history }: Asked): string | undefined {
+/** A figure that nobody named would lead the search, or the reader, astray. */
+function inventedFigure(
+  member: "stand_alone" | "reply",
+  text: string,
+  { question, history }: Asked,
+): string | undefined {
   const said = [question, ...history.flatMap((turn) => [turn.question, turn.answer ?? ""])].join(
     " ",
   );
-  const known = new Set(said.match(/\d[\d,.]*\d|\d/g));
-  const invented = (text.match(/\d[\d,.]*\d|\d/g) ?? []).find((figure) => !known.has(figure));
+  const known = new Set(said.match(FIGURE));
+  const invented = (text.match(FIGURE) ?? []).find((figure) => !known.has(figure));
   return invented === undefined
     ? undefined
-    : `"stand_alone" names ${invented}, which stands neither in the question nor in the conversation.`;
+    : `"${member}" names ${invented}, which stands neither in the question nor in the conversation.`;
 }
+
+const FIGURE = /\d[\d,.]*\d|\d/g;

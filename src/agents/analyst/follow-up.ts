@@ -1,11 +1,9 @@
 // A follow-up question → one that stands alone: ellipses filled in and pronouns put out from the turns before.
 import { focusOf, namesSomething } from "./focus.ts";
 import { conditionsIn, entitiesIn, periodsIn } from "./mentions.ts";
-import { askOnOf, turnRound } from "./ask-on.ts";
+import type { Turn } from "../../domain/session.ts";
+import { expandFollowUp, invertQuestion } from "./expand-follow-up.ts";
 import { personInAnswer } from "./person-in-answer.ts";
-
-/** A turn of the conversation, the question in its stand-alone form. Oldest first wherever they come as a list. */
-export type Turn = { question: string; answer?: string | undefined };
 
 /** "And Q2?", "What about HO4?", "How about for jazz?" */
 const ELLIPSIS =
@@ -45,14 +43,14 @@ const BARE_POSSESSION = /^\W*[Aa]nd (?<thing>\p{Lu}[^?]*['’]s? [^?]+?)\s*\?\s*
 export function standAlone(question: string, history: readonly Turn[]): string {
   const previous = history.at(-1);
   if (previous === undefined) return question;
-  if (BARE_WHY.test(question)) return askOnOf(previous.question, question);
-  const turned = turnRound(question, previous.question);
+  if (BARE_WHY.test(question)) return expandFollowUp(previous.question, question);
+  const turned = invertQuestion(question, previous.question);
   if (turned !== undefined) return turned;
   const filled = fillEllipsis(question, previous.question);
   if (filled !== undefined) return filled;
   const subject = subjectFor(question, history);
   if (subject === undefined || mentions(question, subject)) return question;
-  const named = putOutPronouns(question, subject);
+  const named = resolvePronouns(question, subject);
   if (named !== question) return named.replace(BARE_POSSESSION, "What is $<thing>?");
   return isOpen(question) ? attach(question, subject) : question;
 }
@@ -126,7 +124,7 @@ function mentions(question: string, subject: string): boolean {
   return question.toLowerCase().includes(subject.toLowerCase());
 }
 
-function putOutPronouns(question: string, subject: string): string {
+function resolvePronouns(question: string, subject: string): string {
   if (EMPTY_IT.test(question)) return question;
   const own = `${subject}${/s$/i.test(subject) ? "'" : "'s"}`;
   // After a name of the question's own, a pronoun stands for that.

@@ -11,13 +11,13 @@ const ABOUT_QUIRE =
   /^\W*(?:(?:who|what) are you|what (?:can|do) you do|what can i ask(?: you)?|how (?:can|do) (?:you|i) (?:help|work|use (?:you|quire|this))(?: me)?|how (?:does|do) (?:quire|you) work|what is quire|what(?:'s| is) your name|are you (?:a |an )?(?:bot|robot|human|ai|person|machine)|help(?: me)?|can you help(?: me)?)\W*$/i;
 
 const ABOUT =
-  "I am Quire. I answer questions about the documents of this collection: I quote the sentences that answer, name their file and page, and say so where the documents don't answer. Ask me about something that stands in them.";
+  "I am Quire. I answer questions about the documents in this collection. I quote the sentences that answer your question, cite their files and pages, and tell you if the documents don't contain the answer.";
 
 const REPLIES: readonly (readonly [RegExp, string])[] = [
-  [GREETING, "Hello. Ask me anything about the documents of this collection."],
-  [THANKS, "You are welcome. Ask on whenever you like."],
+  [GREETING, "Hello. Ask me anything about the documents in this collection."],
+  [THANKS, "You are welcome. Ask another question at any time."],
   [FAREWELL, "Goodbye."],
-  [ACKNOWLEDGEMENT, "Ask on whenever you like."],
+  [ACKNOWLEDGEMENT, "Ask another question at any time."],
   [ABOUT_QUIRE, ABOUT],
 ];
 

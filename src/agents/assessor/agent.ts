@@ -27,11 +27,14 @@ export const assessor: Agent<Question, z.infer<typeof Output>> = {
   rules: (question) => {
     const { covered, missing } = coverageOf(question);
     // A sentence that can be quoted, or the list asked for, is what it takes; without one, coverage alone does not pass.
-    const isTold = extractEvidence(question).length > 0 || hasList(question);
-    const quality = isTold
+    const isAnswered = extractEvidence(question).length > 0 || hasList(question);
+    const quality = isAnswered
       ? GOOD_QUALITY + (1 - GOOD_QUALITY) * covered
       : (GOOD_QUALITY - 0.1) * covered;
-    return { quality: Math.round(quality * 100) / 100, missing: isTold ? "" : missing.join(" ") };
+    return {
+      quality: Math.round(quality * 100) / 100,
+      missing: isAnswered ? "" : missing.join(" "),
+    };
   },
   summarise: ({ quality, missing }) =>
     `context quality ${quality.toFixed(2)}${missing === "" ? "" : `; missing: ${missing}`}`,

@@ -20,13 +20,13 @@ export const calculator: Agent<CalculationTask, Output> = {
     { role: "system", content: instructions },
     {
       role: "user",
-      content: `Question: ${task.question}\n\n${fencedLines("inputs", task.inputs.map(tellInput))}`,
+      content: `Question: ${task.question}\n\n${fencedLines("inputs", task.inputs.map(formatInput))}`,
     },
   ],
   output: Output,
   faultIn: ({ expression }, task) => (expression === null ? undefined : faultOf(expression, task)),
   rules: (task) => ({ expression: expressionFor(task) ?? null }),
-  summarise: ({ expression }) => expression ?? "nothing to reckon",
+  summarise: ({ expression }) => expression ?? "nothing to calculate",
 };
 
 function faultOf(expression: string, { question, inputs }: CalculationTask): string | undefined {
@@ -42,7 +42,7 @@ function faultOf(expression: string, { question, inputs }: CalculationTask): str
   );
   return invented === undefined
     ? undefined
-    : `${invented} is no input and does not stand in the question.`;
+    : `${invented} is neither an input nor a number in the question.`;
 }
 
 const NAME = /[\p{L}_][\p{L}\p{N}_]*/gu;
@@ -108,6 +108,6 @@ export function expressionFor(task: CalculationTask): string | undefined {
 }
 
 /** Names and units are a document's words. */
-function tellInput({ name, value, unit, scale }: NamedInput): string {
+function formatInput({ name, value, unit, scale }: NamedInput): string {
   return `- ${[name, "=", value, scale, unit].filter(Boolean).join(" ")}`;
 }

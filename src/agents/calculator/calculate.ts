@@ -23,18 +23,18 @@ const MOST_INPUTS = 200;
 const SHOWN_DECIMALS = 6;
 
 /**
- * Exact until it is shown. `rounded` follows the inputs, half away from zero: money to whole units where all money
- * put in is whole, otherwise to cents; percentages to one decimal, or to the inputs' where those have more; a whole
- * plain result of whole inputs stays whole; other plain numbers get two decimals, or the inputs' where those have more, and
- * at least three telling digits.
- * Throws `invalid_input`, in words that a reader or a model can mend it by.
+ * Exact until it is shown. `rounded` follows the inputs and rounds half away from zero. Money is rounded to cents; sums,
+ * differences and products of whole amounts of money, such as premiums, are rounded to whole units. Percentages get one
+ * decimal, or as many as the inputs have. A whole plain result of whole inputs stays whole; other plain numbers get two
+ * decimals, or as many as the inputs have, and at least three significant digits.
+ * Throws `invalid_input` with a message that tells a reader or a model how to correct the expression.
  */
 export function calculate(expression: string, inputs: readonly NamedInput[]): Calculation {
   const quantities = quantitiesOf(inputs);
   const tree = parseExpression(expression);
   const used = inputs.filter(({ name }) => namesIn(tree).has(name));
   const { value, unit } = evaluate(tree, quantities);
-  const decimals = decimalsOf({ value, unit }, used);
+  const decimals = decimalsOf({ value, unit }, used, tree);
   const final = roundTo(value, decimals);
   const exactText = toDecimal(value, SHOWN_DECIMALS);
   const isShort = compare(roundTo(value, SHOWN_DECIMALS), value) === 0;
@@ -58,11 +58,11 @@ export function calculate(expression: string, inputs: readonly NamedInput[]): Ca
 }
 
 function quantitiesOf(inputs: readonly NamedInput[]): Map<string, Quantity> {
-  if (inputs.length > MOST_INPUTS) throw invalidInput(`At most ${MOST_INPUTS} inputs.`);
+  if (inputs.length > MOST_INPUTS) throw invalidInput(`At most ${MOST_INPUTS} inputs are allowed.`);
   const quantities = new Map<string, Quantity>();
   for (const input of inputs) {
     if (!NAME.test(input.name)) {
-      throw invalidInput(`"${input.name}" is no name of an input: use letters, digits and _.`);
+      throw invalidInput(`"${input.name}" is not a valid input name: use letters, digits and _.`);
     }
     if (quantities.has(input.name)) throw invalidInput(`Two inputs are named ${input.name}.`);
     quantities.set(input.name, quantityOf(input));
@@ -75,30 +75,55 @@ function quantityOf({ name, value, unit, scale }: NamedInput): Quantity {
   const plain = value.replaceAll(/[$€£%,\s]/g, "").replace(/^\((.*)\)$/, "-$1");
   const written = /[$€£%]/.exec(value)?.[0];
   if (written !== undefined && unit !== undefined && written !== unit) {
-    throw invalidInput(`${name} is "${value}" but its unit is said to be ${unit}.`);
+    throw invalidInput(`${name} is "${value}", but its unit is given as ${unit}.`);
   }
   if (!/^-?(?:\d+(?:\.\d+)?|\.\d+)$/.test(plain)) {
     throw invalidInput(`${name} is "${value.slice(0, 40)}", which is not a number.`);
   }
   const factor = scale === undefined ? undefined : SCALES[scale.toLowerCase()];
   if (scale !== undefined && factor === undefined) {
-    throw invalidInput(`"${scale}" is no scale. Known: ${Object.keys(SCALES).join(", ")}.`);
+    throw invalidInput(
+      `"${scale}" is not a known scale. Known scales: ${Object.keys(SCALES).join(", ")}.`,
+    );
   }
   const amount = fromDecimal(plain);
   return { value: factor === undefined ? amount : multiply(amount, factor), unit: unit ?? written };
 }
 
-function decimalsOf({ value, unit }: Quantity, used: readonly NamedInput[]): number {
+function decimalsOf({ value, unit }: Quantity, used: readonly NamedInput[], tree: Tree): number {
   const given = (of: (input: NamedInput) => boolean) =>
     Math.max(
       0,
       ...used.filter(of).map(({ value: text }) => /\.(\d+)/.exec(text)?.[1]?.length ?? 0),
     );
   const inUnit = given((input) => (input.unit ?? /[$€£%]/.exec(input.value)?.[0]) === unit);
-  if (unit !== undefined && CURRENCY.test(unit)) return inUnit === 0 ? 0 : Math.max(2, inUnit);
+  if (unit !== undefined && CURRENCY.test(unit)) {
+    // "$3.5 million" has no cents.
+    const cents = given(
+      (input) => input.scale === undefined && /[$€£]/.test(input.unit ?? input.value),
+    );
+    const isWhole = cents === 0 && (value.d === 1n || !divides(tree));
+    return isWhole ? 0 : Math.max(2, cents);
+  }
   if (unit === "%") return Math.max(1, inUnit);
   const all = given(() => true);
   return value.d === 1n && all === 0 ? 0 : Math.max(2, all, forThreeDigits(toNumber(value)));
+}
+
+const DIVIDING: ReadonlySet<string> = new Set(["average", "ratio"]);
+
+function divides(tree: Tree): boolean {
+  switch (tree.kind) {
+    case "amount":
+    case "input":
+      return false;
+    case "negative":
+      return divides(tree.of);
+    case "binary":
+      return tree.operator === "/" || divides(tree.left) || divides(tree.right);
+    case "call":
+      return DIVIDING.has(tree.name) || tree.args.some(divides);
+  }
 }
 
 /** 0.06375 is 0.0638: two decimals of a small ratio would tell next to nothing. */

@@ -94,7 +94,7 @@ function rounded(a: Quantity, decimals: Quantity | undefined): Quantity {
     places.n < 0n ||
     places.n > MOST_DECIMALS
   ) {
-    throw invalidInput(`round takes 0 to ${MOST_DECIMALS} decimals.`);
+    throw invalidInput(`round accepts 0 to ${MOST_DECIMALS} decimals.`);
   }
   return { value: exact.roundTo(a.value, Number(places.n)), unit: a.unit };
 }

@@ -64,7 +64,8 @@ function readerOf(tokens: readonly Token[]): Reader {
       peek().kind !== "number" && texts.includes(peek().text) ? next().text : undefined,
     nested: (read) => {
       depth += 1;
-      if (depth > DEEPEST) throw invalidInput(`An expression may be nested ${DEEPEST} deep.`);
+      if (depth > DEEPEST)
+        throw invalidInput(`An expression can have at most ${DEEPEST} levels of nesting.`);
       const tree = read();
       depth -= 1;
       return tree;
@@ -139,7 +140,7 @@ function argumentsOf(reader: Reader): Tree[] {
     const first = reader.peek();
     if (first.kind === "number" && first.text.includes(",")) {
       throw invalidInput(
-        `"${first.text}" in the brackets of a function may be one number or two: leave the comma out, or part them by "; ".`,
+        `"${first.text}" in the arguments of a function can be read as one number or two: remove the comma, or separate the numbers with "; ".`,
       );
     }
     args.push(reader.nested(() => sum(reader)));
@@ -174,9 +175,9 @@ function inPercent(tree: Tree): Tree {
   if (tree.kind === "amount" && tree.amount.unit === undefined) {
     return { kind: "amount", amount: { value: tree.amount.value, unit: "%" } };
   }
-  throw invalidInput("A percent sign stands after a plain number alone.");
+  throw invalidInput("A percent sign can only follow a plain number.");
 }
 
 function unexpected(token: Token, wanted = "a number, a name or a bracket"): Error {
-  return invalidInput(`Expected ${wanted} at ${token.at + 1}, not ${token.text}.`);
+  return invalidInput(`Expected ${wanted} at position ${token.at + 1}, not ${token.text}.`);
 }

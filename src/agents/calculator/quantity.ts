@@ -39,7 +39,7 @@ export function times(a: Quantity, b: Quantity): Quantity {
   if (a.unit === undefined || b.unit === undefined) return { value, unit: a.unit ?? b.unit };
   if (a.unit.endsWith(`/${b.unit}`)) return { value, unit: a.unit.slice(0, -b.unit.length - 1) };
   if (b.unit.endsWith(`/${a.unit}`)) return { value, unit: b.unit.slice(0, -a.unit.length - 1) };
-  throw invalidInput(`${a.unit} times ${b.unit} is no amount.`);
+  throw invalidInput(`${a.unit} can't be multiplied by ${b.unit}.`);
 }
 
 /** "$600 ÷ 3 years" is $200/year; the same unit on both sides leaves a plain number. */
@@ -50,13 +50,13 @@ export function dividedBy(a: Quantity, b: Quantity): Quantity {
   if (b.unit === undefined) return { value, unit: a.unit };
   if (b.unit === "%") return { value: exact.multiply(value, HUNDRED), unit: a.unit };
   if (a.unit === undefined || a.unit === "%")
-    throw invalidInput(`A number without unit can't be divided by ${b.unit}.`);
+    throw invalidInput(`A number without a unit can't be divided by ${b.unit}.`);
   return { value, unit: `${a.unit}/${b.unit}` };
 }
 
 export function toThePower(a: Quantity, b: Quantity): Quantity {
   if (a.unit !== undefined || b.unit !== undefined) {
-    throw invalidInput("A power is taken of plain numbers alone.");
+    throw invalidInput("Only plain numbers can be raised to a power.");
   }
   if (a.value.n === 0n && b.value.n < 0n)
     throw invalidInput("Division by zero: 0 to a negative power.");
@@ -66,7 +66,7 @@ export function toThePower(a: Quantity, b: Quantity): Quantity {
 /** From the first to the second, in percent of the first's size. */
 export function percentChange(first: Quantity, second: Quantity): Quantity {
   const [from, to] = alike(first, second, "compared");
-  if (from.value.n === 0n) throw invalidInput("There is no percent change from 0.");
+  if (from.value.n === 0n) throw invalidInput("The percent change from 0 is undefined.");
   const change = exact.subtract(to.value, from.value);
   const base = from.value.n < 0n ? exact.negate(from.value) : from.value;
   return { value: exact.multiply(exact.divide(change, base), HUNDRED), unit: "%" };

@@ -26,7 +26,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
 
 export function tokensOf(expression: string): Token[] {
   if (expression.length > LONGEST_EXPRESSION) {
-    throw invalidInput(`An expression may be ${LONGEST_EXPRESSION} characters long.`);
+    throw invalidInput(`An expression can have at most ${LONGEST_EXPRESSION} characters.`);
   }
   const tokens: Token[] = [];
   let at = 0;
@@ -52,7 +52,7 @@ export function tokensOf(expression: string): Token[] {
     const operator = take(OPERATOR);
     if (operator === undefined) {
       throw invalidInput(
-        `"${expression.charAt(at)}" at ${at + 1} has no meaning in an expression.`,
+        `"${expression.charAt(at)}" at position ${at + 1} is not allowed in an expression.`,
       );
     }
     tokens.push({ kind: "operator", text: WRITTEN[operator] ?? operator, at: from });

@@ -90,6 +90,9 @@ export function citer(locate: Locate, before: readonly Citation[] = []) {
       citations: [...new Set(numbers)],
       evidence: proofs.map(({ quote }) => quote.text).join(" … "),
       ...(given === undefined ? {} : { basis: "cells" }),
+      ...(calculation === undefined || given !== undefined
+        ? {}
+        : { arithmetic: calculation.shown }),
     };
   }
 

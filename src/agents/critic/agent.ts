@@ -139,11 +139,11 @@ function suggest(scores: Scores, { claims }: CritiqueTask): string[] {
   const doubted = claims.filter(({ status }) => status !== "supported").length;
   return [
     scores.relevance < THRESHOLDS.relevance &&
-      "Search for what the question asks and the quotes don't speak of.",
+      "Search for the parts of the question that the quotes don't cover.",
     scores.completeness < THRESHOLDS.completeness && "Answer every part of the question.",
-    doubted > 0 && `Prove or leave out ${doubted} of ${claims.length} claims.`,
+    doubted > 0 && `Support ${doubted} of ${claims.length} claims with quotes, or leave them out.`,
     scores.citation < 1 && "Cite a passage for every claim.",
-    scores.coherence < 1 && "Say each thing once, in whole sentences.",
+    scores.coherence < 1 && "State each fact once, in complete sentences.",
   ].filter((suggestion) => suggestion !== false);
 }
 

@@ -12,8 +12,11 @@ export function coverageOf(
 ): number {
   const chunks = new Set(citations.map(({ chunkId }) => chunkId));
   const sections = passages.filter(({ id }) => chunks.has(id)).map(({ context }) => context);
-  const told = [...citations.flatMap(({ quote, sourceFile }) => [quote, sourceFile]), ...sections];
-  const held = new Set(termsOf(told.join("\n")));
+  const stated = [
+    ...citations.flatMap(({ quote, sourceFile }) => [quote, sourceFile]),
+    ...sections,
+  ];
+  const held = new Set(termsOf(stated.join("\n")));
   let [total, covered] = [0, 0];
   for (const term of queryTerms(text)) {
     const weight = termWeights.get(term) ?? 1;

@@ -23,7 +23,7 @@ export type Style = {
   linkTo: (citation: Citation) => string;
 };
 
-export type Told = Pick<Claim, "text" | "citations">;
+export type FormattableClaim = Pick<Claim, "text" | "citations">;
 
 type Formatted = { text: string; bibliography: string[]; leftOut: number };
 
@@ -34,7 +34,7 @@ export function isByLine({ format }: Style): boolean {
 
 export function formatAnswer(
   style: Style,
-  claims: readonly Told[],
+  claims: readonly FormattableClaim[],
   citations: readonly Citation[],
 ): Formatted {
   const kept = withinLength(claims, style.maxLength);
@@ -59,7 +59,11 @@ export function formatPlain({ format }: Style, text: string): string {
 }
 
 /** One statement with its marks. */
-export function formatLine(style: Style, claim: Told, citations: readonly Citation[]): string {
+export function formatLine(
+  style: Style,
+  claim: FormattableClaim,
+  citations: readonly Citation[],
+): string {
   const cited = claim.citations.flatMap(
     (n) => citations.find((citation) => citation.n === n) ?? [],
   );
@@ -99,7 +103,10 @@ function marksOf(style: Style, cited: readonly Citation[]): string {
   }
 }
 
-function withinLength(claims: readonly Told[], maxLength: number | undefined): readonly Told[] {
+function withinLength(
+  claims: readonly FormattableClaim[],
+  maxLength: number | undefined,
+): readonly FormattableClaim[] {
   if (maxLength === undefined) return claims;
   let length = 0;
   const end = claims.findIndex(({ text }, i) => {
@@ -111,7 +118,11 @@ function withinLength(claims: readonly Told[], maxLength: number | undefined): r
 }
 
 /** Definitions of the footnotes that are referred to. */
-function notes(style: Style, claims: readonly Told[], citations: readonly Citation[]): string {
+function notes(
+  style: Style,
+  claims: readonly FormattableClaim[],
+  citations: readonly Citation[],
+): string {
   if (style.citations !== "footnote") return "";
   const lines = usedIn(claims, citations).map(
     (citation) => `[^${citation.n}]: ${noteOf(citation)}`,
@@ -119,7 +130,11 @@ function notes(style: Style, claims: readonly Told[], citations: readonly Citati
   return lines.length === 0 ? "" : `\n\n${lines.join("\n")}`;
 }
 
-function htmlNotes(style: Style, claims: readonly Told[], citations: readonly Citation[]): string {
+function htmlNotes(
+  style: Style,
+  claims: readonly FormattableClaim[],
+  citations: readonly Citation[],
+): string {
   if (style.citations !== "footnote") return "";
   const items = usedIn(claims, citations).map(
     (citation) =>
@@ -128,7 +143,7 @@ function htmlNotes(style: Style, claims: readonly Told[], citations: readonly Ci
   return items.length === 0 ? "" : `\n<ol>${items.join("")}</ol>`;
 }
 
-function usedIn(claims: readonly Told[], citations: readonly Citation[]): Citation[] {
+function usedIn(claims: readonly FormattableClaim[], citations: readonly Citation[]): Citation[] {
   const used = new Set(claims.flatMap((claim) => claim.citations));
   return citations.filter(({ n }) => used.has(n));
 }
@@ -138,7 +153,11 @@ function noteOf(citation: Citation): string {
   return `${citation.sourceFile}, ${pagesOf(citation)}: “${quote}”`;
 }
 
-function asData(claims: readonly Told[], citations: readonly Citation[], style: Style): unknown {
+function asData(
+  claims: readonly FormattableClaim[],
+  citations: readonly Citation[],
+  style: Style,
+): unknown {
   return {
     statements: claims.map(({ text, citations: cited }) => ({ text, citations: cited })),
     citations: usedIn(claims, citations).map((citation) => ({

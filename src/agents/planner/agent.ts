@@ -1,5 +1,5 @@
 // The planner: a question of several looks → what is looked up, with which tool, in which order.
-import { faultInPlan, neededBy, Plan } from "../../domain/plan.ts";
+import { planErrorOf, referencedSteps, Plan } from "../../domain/plan.ts";
 import type { Agent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
@@ -23,12 +23,12 @@ export const planner: Agent<Analysis, Plan> = {
     const invented = asked.match(/\d[\d,.]*\d|\d/g)?.find((figure) => !known.has(figure));
     if (invented !== undefined) return `The question does not name ${invented}.`;
     const unnamed = plan.steps.find(
-      (step) => step.tool === "calculate" && neededBy(step).length === 0,
+      (step) => step.tool === "calculate" && referencedSteps(step).length === 0,
     );
     if (unnamed !== undefined) {
-      return `Step ${unnamed.step_number} calculates: its query must name the steps that find its inputs, as {1}.`;
+      return `Step ${unnamed.step_number} is a calculation: its query must refer to the steps that find its inputs, such as {1}.`;
     }
-    return faultInPlan(plan);
+    return planErrorOf(plan);
   },
   rules: planByRules,
   summarise: ({ steps, strategy }) =>

@@ -2,7 +2,7 @@
 import type { Plan, PlanStep } from "../../domain/plan.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import { nounPhrases } from "../analyst/focus.ts";
-import { asksToReckon } from "../table-reader/figures/states-result.ts";
+import { asksForCalculation } from "../table-reader/figures/states-result.ts";
 import { standAlone } from "../analyst/follow-up.ts";
 
 type Draft = Omit<PlanStep, "step_number" | "target_documents">;
@@ -15,8 +15,8 @@ export function planByRules(analysis: Analysis): Plan {
   if (kind === "calculation") return inSteps(calculationSteps(analysis), "calculation", true);
   const sides = kind === "comparison" || kind === "temporal" ? sideSteps(analysis) : [];
   if (sides.length > 1) {
-    const reckons = asksToReckon(text) ? [calculateStep(text, sides)] : [];
-    return inSteps([...sides, ...reckons], "comparison", true);
+    const calculation = asksForCalculation(text) ? [calculateStep(text, sides)] : [];
+    return inSteps([...sides, ...calculation], "comparison", true);
   }
   const parts = partsOf(text);
   if (parts.length > 1) {
@@ -46,9 +46,9 @@ function searchStep(query: string, expected: string): Draft {
 /** Lists stand in tables of contents and under headings that name them, rarely in the sentences that mention one. */
 function broadStep({ text }: Analysis): Draft {
   return {
-    description: "Look for the whole list at once: tables of contents, headings, lists",
+    description: "Search for the complete list: tables of contents, headings and lists",
     query: text,
-    expected_output: "every member, in the order of the document",
+    expected_output: "all members, in document order",
     tool: "search",
   };
 }
@@ -57,7 +57,7 @@ function broadStep({ text }: Analysis): Draft {
 function calculateStep(text: string, inputs: readonly Draft[] = []): Draft {
   const named = inputs.map((_, i) => `{${i + 1}}`);
   return {
-    description: "Calculate from what was found",
+    description: "Calculate the result from the figures of earlier steps",
     query: [text, ...named].join(" "),
     expected_output: "a number with its inputs",
     tool: "calculate",
@@ -81,7 +81,7 @@ function calculationSteps(analysis: Analysis): Draft[] {
       ? []
       : [
           {
-            description: "Look the factor up in tables by the question's conditions",
+            description: "Look up the factor in tables by the conditions in the question",
             query: text,
             expected_output: "the cells that the conditions select",
             tool: "table_lookup",
@@ -104,13 +104,15 @@ function sideSteps(analysis: Analysis): Draft[] {
   if (joined !== undefined) {
     const { span, sides } = joined;
     return sides.map((side) =>
-      searchStep(plainly(text.replace(span, side)), `what is said of ${side}`),
+      searchStep(plainly(text.replace(span, side)), `what the documents say about ${side}`),
     );
   }
   if (entities.length < 2) return [];
   return entities
     .slice(0, MOST_SIDES)
-    .map((side) => searchStep(onlyWith(text, side, entities), `what is said of ${side}`));
+    .map((side) =>
+      searchStep(onlyWith(text, side, entities), `what the documents say about ${side}`),
+    );
 }
 
 function periodSteps({ text, periods }: Analysis): Draft[] {
@@ -175,7 +177,7 @@ function hopSteps(text: string): Draft[] {
   const [, outer = "", inner = ""] = HOP.exec(text) ?? [];
   if (outer.trim().length < SHORTEST_PART / 2 || inner === "") return [];
   return [
-    searchStep(inner.trim(), "the thing the question goes on from"),
-    searchStep(`${outer.trim()} {1}`, "what is asked of it"),
+    searchStep(inner.trim(), "the entity that the question refers to"),
+    searchStep(`${outer.trim()} {1}`, "what the question asks about it"),
   ];
 }

@@ -10,11 +10,15 @@ import { synonymsOf } from "../../language/synonyms.ts";
 import { executePlan } from "./execute-plan.ts";
 import type { Finding } from "./finding.ts";
 
-const Output = z.object({
-  sufficient: z.boolean(),
-  gaps: z.array(z.string().max(300)).max(8),
-  queries: z.array(z.string().trim().min(1).max(500)).max(3),
+const Gap = z.object({
+  /** The finding that left it open, by its step. A number that no finding has closes none. */
+  step: z.int(),
+  missing: z.string().max(300),
+  /** What to search for next; empty if nothing further would help. */
+  query: z.string().trim().max(500),
 });
+type Gap = z.infer<typeof Gap>;
+const Output = z.object({ sufficient: z.boolean(), gaps: z.array(Gap).max(8) });
 
 type Studied = { question: string; findings: readonly Finding[]; iteration: number };
 
@@ -26,8 +30,8 @@ const researcher: Agent<Studied, z.infer<typeof Output>> = {
   prompt: ({ question, findings }) => {
     const fence = crypto.randomUUID().slice(0, 8);
     const found = findings.map(
-      ({ query, text, passages }) =>
-        `<finding-${fence} query=${JSON.stringify(query)}>\n${(text || (passages[0]?.text ?? "nothing")).slice(0, LONGEST_FINDING)}\n</finding-${fence}>`,
+      ({ step, query, text, passages }) =>
+        `<finding-${fence} step="${step.step_number}" query=${JSON.stringify(query)}>\n${(text || (passages[0]?.text ?? "nothing")).slice(0, LONGEST_FINDING)}\n</finding-${fence}>`,
     );
     return [
       { role: "system", content: instructions },
@@ -35,58 +39,78 @@ const researcher: Agent<Studied, z.infer<typeof Output>> = {
     ];
   },
   output: Output,
-  faultIn: ({ sufficient, queries }) =>
-    !sufficient && queries.length === 0 ? "What is missing needs a query." : undefined,
+  faultIn: ({ sufficient, gaps }) =>
+    !sufficient && queriesOf(gaps).length === 0 ? "At least one gap needs a query." : undefined,
   rules: ({ findings, iteration }) => {
     const open = findings.filter(
       ({ status, step }) => status === "empty" && step.tool === "search",
     );
     return {
       sufficient: open.length === 0,
-      gaps: open.map(({ query }) => query),
-      // Other words once; what they don't find, more rounds won't either.
-      queries: iteration > 1 ? [] : open.slice(0, 3).map(({ query }) => withOtherWords(query)),
+      gaps: open.slice(0, 8).map(({ step, query }) => ({
+        step: step.step_number,
+        missing: query,
+        // Other words are tried once: what they don't find, more rounds won't either.
+        query: iteration > 1 ? "" : inOtherWords(query),
+      })),
     };
   },
   summarise: ({ sufficient, gaps }) =>
-    sufficient ? "the findings suffice" : `missing: ${gaps.join("; ")}`,
+    sufficient
+      ? "the findings are sufficient"
+      : `missing: ${gaps.map(({ missing }) => missing).join("; ")}`,
 };
 
+const MOST_QUERIES = 3;
+
+function queriesOf(gaps: readonly Gap[]): Gap[] {
+  return gaps.filter(({ query }) => query !== "").slice(0, MOST_QUERIES);
+}
+
+/** `gaps`: what was looked for in vain. */
 export type Research = { findings: Finding[]; gaps: string[] };
 
 export async function research(run: Run, analysis: Analysis, plan: Plan): Promise<Research> {
   let findings = await executePlan(run, plan);
-  let gaps: string[] = [];
+  let gaps: Gap[] = [];
   for (let iteration = 1; iteration < run.maxIterations; iteration += 1) {
     const studied = { question: analysis.text, findings, iteration };
     const { output } = await runAgent(run, researcher, studied);
     gaps = output.gaps;
-    if (output.sufficient || output.queries.length === 0 || run.budget.deadline.aborted) break;
-    const more = await executePlan(run, furtherSteps(output.queries, lastNumber(findings)));
-    const closed = closedBy(findings, more);
+    const asked = queriesOf(gaps);
+    if (output.sufficient || asked.length === 0 || run.budget.deadline.aborted) break;
+    const more = await executePlan(run, furtherSteps(asked, lastNumber(findings)));
+    const filled = asked.filter((_, i) => more[i]?.status === "found");
+    const closed = closedBy(findings, { asked, more });
     const resumed = await resume(run, plan, { findings, closed });
     const open = findings.filter(({ step }) => !closed.has(step.step_number));
     findings = [...open.map((finding) => resumed.get(finding.step) ?? finding), ...more];
-    gaps = gaps.filter((_, i) => more[i]?.status !== "found");
-    if (more.every(({ status }) => status === "empty")) break;
+    gaps = gaps.filter((gap) => !filled.includes(gap));
+    if (filled.length === 0) break;
   }
-  return { findings, gaps };
+  return { findings, gaps: gaps.map(({ missing }) => missing) };
 }
 
 function lastNumber(findings: readonly Finding[]): number {
   return Math.max(0, ...findings.map(({ step }) => step.step_number));
 }
 
-/** By their numbers, empty looks that other words have filled; the queries stand in the order of the gaps. */
+type Further = { asked: readonly Gap[]; more: readonly Finding[] };
+
+/** Empty searches that a further query has filled, by their step numbers. `more` holds one finding for each gap asked. */
 function closedBy(
   findings: readonly Finding[],
-  more: readonly Finding[],
+  { asked, more }: Further,
 ): ReadonlyMap<number, Finding> {
-  const open = findings.filter(({ status, step }) => status === "empty" && step.tool === "search");
+  const open = new Set(
+    findings.flatMap(({ status, step }) =>
+      status === "empty" && step.tool === "search" ? [step.step_number] : [],
+    ),
+  );
   return new Map(
-    open.flatMap(({ step: { step_number: number } }, i) => {
+    asked.flatMap(({ step }, i) => {
       const filled = more[i];
-      return filled?.status === "found" ? [[number, filled]] : [];
+      return open.has(step) && filled?.status === "found" ? [[step, filled]] : [];
     }),
   );
 }
@@ -107,8 +131,8 @@ async function resume(
   return new Map(again.map((finding) => [finding.step, finding]));
 }
 
-function furtherSteps(queries: readonly string[], before: number): Plan {
-  const steps = queries.map((query, i): PlanStep => {
+function furtherSteps(gaps: readonly Gap[], before: number): Plan {
+  const steps = gaps.map(({ query }, i): PlanStep => {
     const number = before + i + 1;
     return {
       step_number: number,
@@ -122,9 +146,7 @@ function furtherSteps(queries: readonly string[], before: number): Plan {
   return { steps, requires_combination: true, strategy: "further" };
 }
 
-function withOtherWords(query: string): string {
-  return query
-    .split(/\s+/)
-    .flatMap((word) => [word, ...synonymsOf(word)])
-    .join(" ");
+function inOtherWords(query: string): string {
+  const words = query.split(/\s+/).flatMap((word) => [word, ...synonymsOf(word)]);
+  return words.join(" ");
 }

@@ -1,13 +1,13 @@
 // Carries a plan out: independent steps side by side, a step that needs a finding after it.
-import { neededBy, type Plan, type PlanStep } from "../../domain/plan.ts";
+import { referencedSteps, type Plan, type PlanStep } from "../../domain/plan.ts";
 import { addStep, type AgentDeps } from "../run/run-agent.ts";
 import { search } from "../workflows/retrieve.ts";
 import type { Tools } from "../run/tools.ts";
-import { fillIn, fillInNames } from "./fill-in.ts";
+import { fillReferences, fillReferenceNames } from "./fill-references.ts";
 import { emptyFinding, type Finding, fromSearch, fromTable } from "./finding.ts";
 import { lookUpCells } from "./look-up-cells.ts";
 import { readFigures } from "./read-figures.ts";
-import { inputsFrom, reckon } from "./reckon-findings.ts";
+import { inputsFrom, calculateFindings } from "./calculate-findings.ts";
 
 export type PlanRun = AgentDeps & { tools: Tools };
 
@@ -24,14 +24,14 @@ export async function executePlan(
 ): Promise<Finding[]> {
   const found = new Map(earlier);
   // Figures are read for whoever reckons with them alone.
-  const isReckoned = plan.steps.some(({ tool }) => tool === "calculate");
+  const hasCalculation = plan.steps.some(({ tool }) => tool === "calculate");
   let waiting = [...plan.steps];
   while (waiting.length > 0) {
     const ready = waiting.filter((step) => isReady(step, found, waiting));
     // A plan is checked before it gets here, so something is always ready; if not, the rest can never be.
     if (ready.length === 0) break;
     const findings = await Promise.all(
-      ready.map((step) => executeStep(run, { step, found, isReckoned })),
+      ready.map((step) => executeStep(run, { step, found, hasCalculation })),
     );
     for (const finding of findings) found.set(finding.step.step_number, finding);
     waiting = waiting.filter((step) => !ready.includes(step));
@@ -41,24 +41,24 @@ export async function executePlan(
 
 /** A step waits for the findings it names; a calculation that names none for all steps before it. */
 function isReady(step: PlanStep, found: Found, waiting: readonly PlanStep[]): boolean {
-  const needed = neededBy(step);
+  const needed = referencedSteps(step);
   if (step.tool === "calculate" && needed.length === 0) {
     return waiting.every((other) => other.step_number >= step.step_number);
   }
   return needed.every((number) => found.has(number));
 }
 
-type Job = { step: PlanStep; found: Found; isReckoned: boolean };
+type Job = { step: PlanStep; found: Found; hasCalculation: boolean };
 
-async function executeStep(run: PlanRun, { step, found, isReckoned }: Job): Promise<Finding> {
-  const needed = neededBy(step);
+async function executeStep(run: PlanRun, { step, found, hasCalculation }: Job): Promise<Finding> {
+  const needed = referencedSteps(step);
   const lacking = needed.find((number) => found.get(number)?.status !== "found");
   if (lacking !== undefined) {
-    tell(run, step, `skipped: step ${lacking} has found nothing`);
+    traceStep(run, step, `skipped: step ${lacking} found nothing`);
     return { ...emptyFinding(step), status: "skipped" };
   }
   if (step.tool === "calculate") return calculateStep(run, step, found);
-  const query = fillIn(step.query, found);
+  const query = fillReferences(step.query, found);
   const nothing = { ...emptyFinding(step), query };
   if (step.tool === "table_lookup") {
     const asked = { step, query, documents: targetsOf(step) };
@@ -66,27 +66,27 @@ async function executeStep(run: PlanRun, { step, found, isReckoned }: Job): Prom
     return fromTable(nothing, matches, statements);
   }
   if (step.tool === "graph" && !run.tools.hasGraph) {
-    tell(run, step, "is searched: this collection has no graph");
+    traceStep(run, step, "uses a search instead: this collection has no entity graph");
   }
   const isWalk = step.tool === "graph" && run.tools.hasGraph;
   const strategy = isWalk ? { strategy: "graph" as const } : {};
   const outcome = await search(run, { query, documents: targetsOf(step), ...strategy });
-  const statements = isReckoned ? await readFigures(run.tools, query, outcome.passages) : [];
+  const statements = hasCalculation ? await readFigures(run.tools, query, outcome.passages) : [];
   return fromSearch(nothing, outcome, statements);
 }
 
 async function calculateStep(run: PlanRun, step: PlanStep, found: Found): Promise<Finding> {
-  const needed = neededBy(step);
+  const needed = referencedSteps(step);
   const earlier = [...found.values()].filter(
     ({ step: { step_number: number } }) => needed.length === 0 || needed.includes(number),
   );
   const given = inputsFrom(earlier, needed);
   if (typeof given === "string") {
-    tell(run, step, `reckons nothing: ${given}`);
+    traceStep(run, step, `cannot be calculated: ${given}`);
     return emptyFinding(step);
   }
-  const query = fillInNames(step.query, given.namesByStep);
-  const statement = await reckon(run, query, given);
+  const query = fillReferenceNames(step.query, given.namesByStep);
+  const statement = await calculateFindings(run, query, given);
   const nothing = { ...emptyFinding(step), query };
   if (statement === undefined) return nothing;
   const text = statement.calculation?.shown ?? statement.text;
@@ -94,7 +94,7 @@ async function calculateStep(run: PlanRun, step: PlanStep, found: Found): Promis
 }
 
 /** What the trace says of a step beside what its tools do. */
-function tell(run: PlanRun, { step_number: number }: PlanStep, what: string): void {
+function traceStep(run: PlanRun, { step_number: number }: PlanStep, what: string): void {
   const startedMs = run.now() - run.startedAt;
   const summary = `step ${number} ${what}`;
   addStep(run, { agent: "researcher", policy: "rules", startedMs, elapsedMs: 0, summary });

@@ -19,8 +19,8 @@ export async function lookUpCells(tools: Tools, { step, query, documents }: Aske
     return { matches: [], statements: values?.statements ?? [] };
   }
   const matches = await tools.lookUpTable({ conditions, column, documents });
-  const told = theOneOf(matches);
-  return { matches, statements: told === undefined ? [] : [told] };
+  const match = theOneOf(matches);
+  return { matches, statements: match === undefined ? [] : [match] };
 }
 
 /** Undefined where several values fit equally well, or the row can't be cited. */
@@ -30,7 +30,7 @@ function theOneOf(matches: readonly TableMatch[]): Statement | undefined {
   if (best?.quote === undefined) return undefined;
   const figure = figureOf(best);
   return {
-    text: best.title === "" ? best.told : `${best.title} – ${best.told}`,
+    text: best.title === "" ? best.rendered : `${best.title} – ${best.rendered}`,
     evidence: [best.quote],
     given: [best.title, ...Object.entries(best.row).flat()].join(" "),
     ...(figure === undefined ? {} : { figure }),

@@ -25,10 +25,10 @@ export const rewriter: Agent<Unfound, z.infer<typeof Output>> = {
   prompt: ({ analysis, missing, round }) => {
     // Whoever says what is missing has read the documents, and may repeat them.
     const fence = `missing-${crypto.randomUUID().slice(0, 8)}`;
-    const told = `<${fence}>\n${missing === "" ? "unknown" : missing}\n</${fence}>`;
+    const missingBlock = `<${fence}>\n${missing === "" ? "unknown" : missing}\n</${fence}>`;
     return [
       { role: "system", content: instructions },
-      { role: "user", content: `Round ${round}.\n${told}\n\nQuestion: ${analysis.text}` },
+      { role: "user", content: `Round ${round}.\n${missingBlock}\n\nQuestion: ${analysis.text}` },
     ];
   },
   output: Output,
@@ -65,10 +65,10 @@ function simplest({ analysis, termWeights }: Unfound): string {
     );
   const words =
     analysis.text.match(/[\p{L}\p{N}][\p{L}\p{N}$%.,'’-]*/gu) ?? queryTerms(analysis.text);
-  const telling = [...new Set(words)]
+  const informative = [...new Set(words)]
     .map((word) => ({ word, weight: weight(word) }))
     .filter((each) => each.weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, SIMPLEST_TERMS);
-  return telling.length === 0 ? analysis.text : telling.map(({ word }) => word).join(" ");
+  return informative.length === 0 ? analysis.text : informative.map(({ word }) => word).join(" ");
 }

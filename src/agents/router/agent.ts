@@ -37,7 +37,7 @@ const router: Agent<Choice, z.infer<typeof Output>> = {
     const unknown = documents.find((number) => number < 1 || number > candidates.length);
     return unknown === undefined
       ? undefined
-      : `There is no document ${unknown}: the numbers go from 1 to ${candidates.length}.`;
+      : `Document ${unknown} does not exist: the numbers range from 1 to ${candidates.length}.`;
   },
   rules: ({ analysis, candidates }) => {
     const named = candidates.flatMap(({ filename }, i) =>

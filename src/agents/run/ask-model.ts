@@ -1,5 +1,6 @@
 // One agent's question to a model: within time and budget, streamed to whoever reads along.
 import type { AgentSettings } from "../../domain/agent-settings.ts";
+import { AppError } from "../../domain/errors.ts";
 import type { Completion, LanguageModel, ModelMessage } from "../../models/language-model.ts";
 import { replySchema } from "../../models/reply-schema.ts";
 import { askStructured, type StructuredReply } from "../../models/structured-reply.ts";
@@ -16,7 +17,7 @@ type Job<Input, Output> = {
   settings: AgentSettings;
 };
 
-/** The model's output, or why there is none. Rejects only where the asker has left. */
+/** The model's output, or why there is none. Throws only if the client disconnected or whoever reads the stream failed. */
 export async function askModel<Input, Output>(
   deps: AgentDeps,
   job: Job<Input, Output>,
@@ -32,18 +33,47 @@ export async function askModel<Input, Output>(
     write: async (messages) => {
       const maxTokens = affordable(deps, messages, settings.maxTokens);
       if (maxTokens < Math.min(LEAST_TOKENS, settings.maxTokens))
-        return { fault: "The token budget is spent." };
+        return { fault: "The token budget is used up." };
+      const reading = readerOf(deps.onText);
       try {
-        return { text: await write(deps, job, { messages, maxTokens, signal }) };
+        return {
+          text: await write({ ...deps, onText: reading.onText }, job, {
+            messages,
+            maxTokens,
+            signal,
+          }),
+        };
       } catch (error) {
-        // On purpose: a model that fails or is late must not cost the caller the answer the rules can give.
+        // Storage may fail while streamed statements are cited. That is no fault of the model, and other answers would fail too.
+        reading.throwIfFailed();
+        // On purpose: a model that fails or is late must not cost the caller the answer that the rules can give.
         deps.signal.throwIfAborted();
-        // What was asked for is paid for, also where the answer was not waited for.
+        // A prompt is paid for even if nobody waited for the reply.
         if (signal.aborted) count(deps, { promptTokens: tokensIn(messages), completionTokens: 0 });
         return { fault: reasonOf(error) };
       }
     },
   });
+}
+
+/** Tells failures of whoever reads the stream from failures of the model that writes it. */
+function readerOf(onText: AgentDeps["onText"]) {
+  let failure: { error: unknown } | undefined;
+  return {
+    onText:
+      onText &&
+      (async (text: string): Promise<void> => {
+        try {
+          await onText(text);
+        } catch (error) {
+          failure = { error };
+          throw error;
+        }
+      }),
+    throwIfFailed: (): void => {
+      if (failure !== undefined) throw failure.error;
+    },
+  };
 }
 
 type Writing = { messages: readonly ModelMessage[]; maxTokens: number; signal: AbortSignal };
@@ -85,9 +115,11 @@ function tokensIn(messages: readonly ModelMessage[]): number {
   return messages.reduce((sum, { content }) => sum + approximateTokens(content), 0);
 }
 
+/** For the trace, which callers read: only errors of a known kind are quoted. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.name === "TimeoutError" ? "The model took longer than its time." : error.message;
+  if (error instanceof AppError) return error.message;
+  const isLate = error instanceof Error && error.name === "TimeoutError";
+  return isLate ? "The model exceeded its time limit." : "The model did not answer.";
 }
 
 type Spent = { promptTokens: number; completionTokens: number; neurons?: number };

@@ -23,7 +23,7 @@ export function startBudget(
   const clock = new AbortController();
   const isOver = AbortSignal.timeout(timeoutMs);
   isOver.addEventListener("abort", () =>
-    clock.abort(new AppError("unavailable", "The time for this answer is up.")),
+    clock.abort(new AppError("unavailable", "The time limit for this answer was reached.")),
   );
   return {
     tokens,

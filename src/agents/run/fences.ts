@@ -1,8 +1,8 @@
 // Retrieved text as data: between marks that no document can know, so that nothing in it can pass for an instruction.
 import type { Passage } from "../../domain/passage.ts";
 
-/** The passages numbered from 1, cut where `room` characters are used up. */
-export function fenced(passages: readonly Passage[], room: number): string {
+/** The passages numbered from 1, cut where `room` characters are used up; whole without a `room`. */
+export function fenced(passages: readonly Passage[], room = Infinity): string {
   // A name no document can know, so that text in a passage can't close its own fence.
   const fence = crypto.randomUUID().slice(0, 8);
   let left = room;

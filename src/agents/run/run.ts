@@ -1,10 +1,12 @@
 // What one question's run hands from agent to agent.
 import type { Citation, TraceStep } from "../../domain/answer.ts";
 import type { Passage } from "../../domain/passage.ts";
+import type { Turn } from "../../domain/session.ts";
 import type { AgentDeps } from "./run-agent.ts";
 import type { Budget } from "./budget.ts";
 import type { Locate } from "../citer/cite.ts";
-import type { Told } from "../formatter/format.ts";
+import type { Effort } from "./effort.ts";
+import type { FormattableClaim } from "../formatter/format.ts";
 import type { Mode } from "../formatter/mode.ts";
 import type { Tools } from "./tools.ts";
 
@@ -19,14 +21,24 @@ export type Run = AgentDeps & {
   tools: Tools;
   locate: Locate;
   mode: Mode;
+  effort: Effort;
+  /** The conversation that the question belongs to. */
+  history: readonly Turn[];
+  /** The collection's guidelines for the wording of answers; empty without any. */
+  guidelines: string;
   /** Rounds of retrieving and revising, at most. */
   maxIterations: number;
   emit: (event: RunEvent) => void;
   /** Whether anyone reads the answer while it is being written; otherwise it is not told piece by piece. */
   isWatched: boolean;
   /** A statement with its marks, as it will stand in the answer. */
-  line: (claim: Told, citations: readonly Citation[]) => string;
+  line: (claim: FormattableClaim, citations: readonly Citation[]) => string;
   warnings: string[];
 };
 
 export const MAX_ITERATIONS = 3;
+
+/** Whether a model writes the answer: then rules offer what they find, and only the writer says that nothing answers. */
+export function isLedByModel({ model, mayUseModel }: Run): boolean {
+  return model !== undefined && (mayUseModel?.("synthesiser") ?? true);
+}

@@ -5,7 +5,7 @@ import type { SearchOutcome } from "../../domain/passage.ts";
 import type { Summary } from "../../domain/summary.ts";
 import type { TableTools } from "../table-reader/figures/answer-figure.ts";
 import type { Evidence } from "./statement.ts";
-import type { RowTools } from "../table-reader/table-values/tell-value.ts";
+import type { RowTools } from "../table-reader/table-values/format-value.ts";
 
 export type SearchCall = {
   query: string;
@@ -28,7 +28,7 @@ export type TableMatch = {
   value: string;
   column: string;
   /** What the row is about, and the cell, by their headings. */
-  told: string;
+  rendered: string;
   row: Readonly<Record<string, string>>;
   tableId: string;
   title: string;

@@ -1,16 +1,21 @@
 import { z } from "zod";
 import type { Passage } from "../../domain/passage.ts";
+import type { Turn } from "../../domain/session.ts";
 import type { Agent } from "../run/run-agent.ts";
 import { isProven } from "../citer/cite.ts";
 import { type Evidence, extractEvidence, type Question } from "./extract.ts";
-import { fenced } from "../run/fences.ts";
+import { fenced, fencedLines } from "../run/fences.ts";
 import { findQuote } from "./find-quote.ts";
+import { renderOffers, withCalculation } from "./offers.ts";
 import instructions from "./prompt.txt";
 import { MARKDOWN_ROW } from "../../language/sentences.ts";
 import { AGENT_SETTINGS } from "../run/settings.ts";
 import type { Statement } from "../run/statement.ts";
-import { namesRole, tellsAsked } from "../table-reader/table-values/tells-asked.ts";
-import { tellUnder } from "../../language/passage-units.ts";
+import {
+  mentionsRole,
+  statesRequestedValue,
+} from "../table-reader/table-values/states-requested-value.ts";
+import { formatUnderHeader } from "../../language/passage-units.ts";
 
 const Output = z.object({
   sufficient: z.boolean(),
@@ -26,10 +31,19 @@ const Output = z.object({
 type Output = z.infer<typeof Output>;
 export type SynthesiserOutput = Output;
 
-/** Characters of passages put before the model: about 6,000 tokens at four characters each. */
-const CONTEXT_CHARACTERS = 24_000;
+/** What an answer is written from. By rules, the passages alone count. */
+export type Material = Question & {
+  /** Figures of tables and calculated results, with their rows among the passages. */
+  offers?: readonly Statement[] | undefined;
+  history?: readonly Turn[] | undefined;
+  guidelines?: string | undefined;
+};
 
-export const synthesiser: Agent<Question, Output> = {
+/** Turns that a prompt holds, the latest, and characters of each answer. */
+const TURNS_SHOWN = 5;
+const LONGEST_ANSWER = 800;
+
+export const synthesiser: Agent<Material, Output> = {
   name: "synthesiser",
   settings: AGENT_SETTINGS.synthesiser,
   prompt: (question) => [
@@ -37,9 +51,9 @@ export const synthesiser: Agent<Question, Output> = {
     { role: "user", content: promptOf(question) },
   ],
   output: Output,
-  faultIn: (output, { passages }) => {
+  faultIn: (output, { passages, offers = [] }) => {
     if (!output.sufficient) return undefined;
-    return statementsOf(output, passages).some(isProven)
+    return statementsOf(output, passages, offers).some(isProven)
       ? undefined
       : "No statement has a quote that stands in its passage: quotes must be copied letter for letter.";
   },
@@ -61,25 +75,25 @@ export const synthesiser: Agent<Question, Output> = {
 function answeringEvidence(question: Question): Evidence[] {
   return extractEvidence(question).filter(
     ({ header, headings, text, passage }) =>
-      tellsAsked(question.text, `${header?.text ?? ""} ${text}`, question.termWeights) &&
+      statesRequestedValue(question.text, `${header?.text ?? ""} ${text}`, question.termWeights) &&
       (!MARKDOWN_ROW.test(text) ||
-        namesRole(question.text, [header?.text, headings, text, passage.context].join(" "))),
+        mentionsRole(question.text, [header?.text, headings, text, passage.context].join(" "))),
   );
 }
 
 type Extracted = { text: string; quotes: { passage: Passage; quote: string }[] };
 
 /** A row of a table is told with the line that heads its columns, which says what the figures are. */
-export function tellQuote({ header, headings, text }: Evidence): string {
+export function renderQuote({ header, headings, text }: Evidence): string {
   // Headings that can't be quoted must not bring numbers of their own: nothing would prove them.
   const said = headings !== undefined && /\d/.test(headings) ? undefined : headings;
-  return tellUnder(header?.text ?? said, text).replaceAll(/\s+/g, " ");
+  return formatUnderHeader(header?.text ?? said, text).replaceAll(/\s+/g, " ");
 }
 
 function toQuote(evidence: Evidence): Extracted {
   const { header, text, passage, twins } = evidence;
   return {
-    text: tellQuote(evidence),
+    text: renderQuote(evidence),
     quotes: [
       { passage, quote: text },
       ...(header === undefined ? [] : [{ passage, quote: header.text }]),
@@ -88,19 +102,46 @@ function toQuote(evidence: Evidence): Extracted {
   };
 }
 
-/** The output's statements with each quote found in its passage; quotes that stand nowhere are left out. */
-export function statementsOf(output: Output, passages: readonly Passage[]): Statement[] {
+/**
+ * The output's statements with each quote found in its passage; quotes that stand nowhere are left out. A statement that
+ * gives an offered result has its calculation and all rows of it.
+ */
+export function statementsOf(
+  output: Output,
+  passages: readonly Passage[],
+  offers: readonly Statement[] = [],
+): Statement[] {
   if (!output.sufficient) return [];
-  return output.statements.map(({ text, quotes }) => ({
-    text,
-    evidence: quotes.flatMap(({ passage: number, quote }) => {
+  return output.statements.map(({ text, quotes }) => {
+    const evidence = quotes.flatMap(({ passage: number, quote }) => {
       const passage = passages[number - 1];
       const found = passage === undefined ? undefined : findQuote(passage, quote);
       return passage === undefined || found === undefined ? [] : [{ passage, ...found }];
-    }),
-  }));
+    });
+    return withCalculation({ text, evidence }, offers);
+  });
 }
 
-function promptOf({ text, passages }: Question): string {
-  return `${fenced(passages, CONTEXT_CHARACTERS)}\n\nQuestion: ${text}`;
+function promptOf({
+  text,
+  passages,
+  offers = [],
+  history = [],
+  guidelines = "",
+}: Material): string {
+  const turns = history
+    .slice(-TURNS_SHOWN)
+    .flatMap(({ question, answer = "" }) => [
+      `Reader: ${question}`,
+      `You: ${answer.slice(0, LONGEST_ANSWER)}`,
+    ]);
+  return [
+    guidelines === "" ? "" : `Guidelines for the wording of answers: ${guidelines}`,
+    turns.length === 0 ? "" : fencedLines("conversation", turns),
+    fenced(passages),
+    renderOffers(offers, passages),
+    `Question: ${text}`,
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
 }

@@ -72,7 +72,7 @@ const DONE_TO =
  * Whether a sentence says of somebody new what is asked: "Ann Vane signed …", "signed by Ann Vane", "the owner, Ann Vane".
  * Names that stand elsewhere in it are of others.
  */
-export function tellsWho(text: string, question: string, predicate: Predicate): boolean {
+export function statesWho(text: string, question: string, predicate: Predicate): boolean {
   if (predicate.words.length === 0 || ASKS_ROLE.test(question) || ENDS_OPEN.test(question))
     return true;
   const asked = new Set(question.toLowerCase().match(/\p{L}+/gu));

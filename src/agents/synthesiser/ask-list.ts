@@ -1,5 +1,5 @@
 // Whether a question asks for several things by name, and for which: "List all X", "What are the X?", "Which X apply?"
-import { namesIn, tellingWords } from "../table-reader/table-values/mentions.ts";
+import { namesIn, informativeWords } from "../table-reader/table-values/mentions.ts";
 
 /** An imperative wants a list and nothing else; after "which" and "what" a sentence may answer as well. */
 export type AskedList = {
@@ -28,7 +28,7 @@ const WH_PLURAL = new RegExp(
 );
 /** Words for the members of any list, and for where one stands. */
 const LISTING = new Set(
-  tellingWords(
+  informativeWords(
     `all every each name enumerate rule section part chapter item entry topic heading type class category kind code
      following different various table column manual document`,
   ),
@@ -49,8 +49,8 @@ export function listAsked(question: string): AskedList | undefined {
   return {
     isImperative: command !== undefined,
     head: headOf(noun),
-    kind: tellingWords(noun.split(OF)[0] ?? "").at(-1) ?? "",
-    wanted: tellingWords(`${noun} ${said}`).filter((word) => !LISTING.has(word)),
+    kind: informativeWords(noun.split(OF)[0] ?? "").at(-1) ?? "",
+    wanted: informativeWords(`${noun} ${said}`).filter((word) => !LISTING.has(word)),
     isMadeUp: MADE_UP.test(text),
   };
 }
@@ -64,10 +64,10 @@ const PARTICIPLE = /\s\p{L}{3,}(?:ed|able|ing)\s*$/iu;
 /** "limits of X": limit; "types of X": X, for what kind of word it is says nothing. */
 function headOf(noun: string): string {
   const [first = "", ...others] = noun.split(OF);
-  const own = tellingWords(first);
-  const telling = own.filter((word) => !LISTING.has(word));
-  const rest = tellingWords(others.join(" ")).filter((word) => !LISTING.has(word));
-  return telling.at(-1) ?? rest.at(-1) ?? own.at(-1) ?? "";
+  const own = informativeWords(first);
+  const informative = own.filter((word) => !LISTING.has(word));
+  const rest = informativeWords(others.join(" ")).filter((word) => !LISTING.has(word));
+  return informative.at(-1) ?? rest.at(-1) ?? own.at(-1) ?? "";
 }
 
 /** Whether the text has the noun itself, in the singular or the plural: "stated" is no state. */
@@ -89,7 +89,7 @@ export function labelIn(text: string): string | undefined {
 
 /** What is measured or counted: items without a figure are none of it. */
 const MEASURES = new Set(
-  tellingWords("limit deductible factor fee premium price percentage date year age amount"),
+  informativeWords("limit deductible factor fee premium price percentage date year age amount"),
 );
 
 export function isMeasure(head: string): boolean {

@@ -92,7 +92,7 @@ export function readAsked(question: {
   const names = entitiesIn(text)
     // One capital at the beginning may be only that.
     .filter((name) => name !== first)
-    .map((name) => wordsOf(name).filter((word) => isTelling(word) && !TITLES.has(word.text)))
+    .map((name) => wordsOf(name).filter((word) => isInformative(word) && !TITLES.has(word.text)))
     .filter((words) => words.length > 0);
   const aside = new Set([
     ...names.flat().map(({ stem }) => stem),
@@ -101,7 +101,7 @@ export function readAsked(question: {
   ]);
   const matters = wordsOf(withoutAsking(text)).filter(
     (word) =>
-      isTelling(word) &&
+      isInformative(word) &&
       !/\d/.test(word.text) &&
       !aside.has(word.stem) &&
       !OF_ASKING.has(word.stem),
@@ -113,7 +113,7 @@ export function readAsked(question: {
   return {
     names,
     owners: names.filter((name) => isOwner(name, text)),
-    post: wordsOf(postIn(text)).filter(isTelling),
+    post: wordsOf(postIn(text)).filter(isInformative),
     predicate: predicateOf(text),
     who: /^\W*whom?\b/i.test(text) ? text : undefined,
     people: Array.from(text.matchAll(TITLED), ([, surname = ""]) => surname),
@@ -144,7 +144,7 @@ function isOwner(name: readonly Word[], text: string): boolean {
   );
 }
 
-function isTelling(word: Word): boolean {
+function isInformative(word: Word): boolean {
   return !word.isStop && (word.text.length > 1 || /\d/.test(word.text));
 }
 

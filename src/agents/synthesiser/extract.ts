@@ -69,9 +69,10 @@ function choose(ranked: readonly Candidate[], asked: Asked): Evidence[] {
 
 /** A reader wants to know of every document that says so, once each. */
 function addTwin(evidence: Evidence, { passage, text }: Evidence): void {
-  const told = [evidence.passage, ...evidence.twins.map((twin) => twin.passage)];
+  const citedPassages = [evidence.passage, ...evidence.twins.map((twin) => twin.passage)];
   const isSameText = text.replaceAll(/\s+/g, " ") === evidence.text.replaceAll(/\s+/g, " ");
-  if (!isSameText || told.some(({ documentId }) => documentId === passage.documentId)) return;
+  if (!isSameText || citedPassages.some(({ documentId }) => documentId === passage.documentId))
+    return;
   evidence.twins.push({ passage, text });
 }
 

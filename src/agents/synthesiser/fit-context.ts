@@ -1,4 +1,4 @@
-// What of the passages a prompt can hold within the budget: first truncated, then summed up by their best sentences.
+// Which passages a prompt holds, and how much of the text around each: every hit before the surroundings of any.
 import type { Passage } from "../../domain/passage.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import { extractEvidence, type Question } from "./extract.ts";
@@ -6,30 +6,67 @@ import { extractEvidence, type Question } from "./extract.ts";
 /** An answer and the instructions before it need this many tokens beside the passages. */
 const RESERVED_TOKENS = 1700;
 const CHARACTERS_PER_TOKEN = 4;
-/** With less room than this, pieces of passages say nothing: their best sentences do. */
+/** With less room than this, whole passages say too little: their best sentences say more. */
 const LEAST_CHARACTERS = 4000;
-/** A synthesiser's prompt holds no more than this anyway. */
-const MOST_CHARACTERS = 24_000;
+/** What a prompt holds at most, about 8,000 tokens: small models answer worse from longer contexts. */
+const MOST_CHARACTERS = 32_000;
 
 export type Fitted = { passages: Passage[]; how: "whole" | "truncated" | "summarised" };
 
-/** Every passage stays an exact range of its document, so what is quoted from it can be found. */
+/**
+ * The passages for a prompt, in the order given. Each keeps its own text as long as there is room; the room that is left goes
+ * to the windows of the first ones. A passage that lies inside the window of an earlier one is left out.
+ * "truncated" says that the budget, not the size of a prompt, left out some passages.
+ */
 export function fitContext(question: Question, tokensLeft: number): Fitted {
-  const { passages } = question;
-  const room = Math.min(MOST_CHARACTERS, (tokensLeft - RESERVED_TOKENS) * CHARACTERS_PER_TOKEN);
-  if (room >= MOST_CHARACTERS || lengthOf(passages) <= room) {
-    return { passages: [...passages], how: "whole" };
+  const affordable = (tokensLeft - RESERVED_TOKENS) * CHARACTERS_PER_TOKEN;
+  if (affordable < LEAST_CHARACTERS && affordable < ownLength(question.passages)) {
+    return { passages: bestSentences(question), how: "summarised" };
   }
-  if (room < LEAST_CHARACTERS) return { passages: bestSentences(question), how: "summarised" };
-  const plain = passages.map((passage) => ({ ...passage, window: null }));
-  const kept: Passage[] = [];
+  const kept = keepWithin(question.passages, Math.min(MOST_CHARACTERS, affordable));
+  const most = keepWithin(question.passages, MOST_CHARACTERS);
+  return {
+    passages: widen(kept, Math.min(MOST_CHARACTERS, affordable)),
+    how: kept.length < most.length ? "truncated" : "whole",
+  };
+}
+
+/** The first passages whose own texts fit into `room` characters. */
+function keepWithin(passages: readonly Passage[], room: number): Passage[] {
   let left = room;
-  for (const passage of plain) {
-    if (passage.text.length > left) break;
+  const kept: Passage[] = [];
+  for (const passage of passages) {
     left -= passage.text.length;
+    if (left < 0) break;
     kept.push(passage);
   }
-  return { passages: kept, how: "truncated" };
+  return kept;
+}
+
+function widen(passages: readonly Passage[], room: number): Passage[] {
+  let left = room - ownLength(passages);
+  const wide: Passage[] = [];
+  for (const passage of passages) {
+    if (wide.some((earlier) => covers(earlier, passage))) {
+      left += passage.text.length;
+      continue;
+    }
+    const more = (passage.window?.text.length ?? passage.text.length) - passage.text.length;
+    const fits = more <= left;
+    if (fits) left -= more;
+    wide.push(fits ? passage : { ...passage, window: null });
+  }
+  return wide;
+}
+
+function covers({ versionId, window, ...own }: Passage, other: Passage): boolean {
+  const { start } = window ?? own;
+  const end = start + (window ?? own).text.length;
+  return versionId === other.versionId && start <= other.start && other.end <= end;
+}
+
+function ownLength(passages: readonly Passage[]): number {
+  return passages.reduce((sum, { text }) => sum + text.length, 0);
 }
 
 function bestSentences(question: Question): Passage[] {
@@ -41,8 +78,4 @@ function bestSentences(question: Question): Passage[] {
 
 function narrow(passage: Passage, range: TextRange, text: string): Passage {
   return { ...passage, ...range, text, window: null };
-}
-
-function lengthOf(passages: readonly Passage[]): number {
-  return passages.reduce((sum, passage) => sum + (passage.window ?? passage).text.length, 0);
 }

@@ -79,7 +79,7 @@ function ofThing(question: string): Predicate {
   if (whether !== undefined) return ofVerbs(wordsOf(whether));
   const [, noun] = ASKS_NOUN.exec(question) ?? [];
   if (noun !== undefined) {
-    return { words: wordsOf(noun).filter(isTelling), isPost: false, isNoun: true };
+    return { words: wordsOf(noun).filter(isInformative), isPost: false, isNoun: true };
   }
   const [, helper = "", rest = ""] = ASKS_WHAT.exec(question) ?? [];
   const verbs = ofVerbs(wordsOf(rest));
@@ -91,7 +91,7 @@ function ofThing(question: string): Predicate {
 function ofVerbs(said: readonly Word[]): Predicate {
   const verbs = verbsIn(said);
   const isNamed = said[0]?.isCapital === true;
-  return { words: (isNamed ? verbs.slice(0, 1) : verbs).filter(isTelling), isPost: false };
+  return { words: (isNamed ? verbs.slice(0, 1) : verbs).filter(isInformative), isPost: false };
 }
 
 /** "Who [is] the chair of …", "Who [has] signed …"; a name alone asks who that is. */
@@ -104,9 +104,9 @@ function ofPerson(said: readonly Word[], rest: string): Predicate {
   if (first.isCapital || DETERMINERS.has(first.text)) {
     if (first.isCapital && owner < 0) return NONE;
     const post = headOf(said.slice(Math.max(owner, 0) + 1));
-    return { words: post.filter(isTelling), isPost: true };
+    return { words: post.filter(isInformative), isPost: true };
   }
-  return { words: [first].filter(isTelling), isPost: false };
+  return { words: [first].filter(isInformative), isPost: false };
 }
 
 /** The noun before what says whose or where: "the chief executive [of …]". */
@@ -129,7 +129,7 @@ function isEmpty({ text, isStop }: Word): boolean {
   return isStop && text !== "own";
 }
 
-function isTelling(word: Word): boolean {
+function isInformative(word: Word): boolean {
   const { text, stem } = word;
   return !isEmpty(word) && text.length > 2 && !LIGHT.has(stem) && !/\d/.test(text);
 }
@@ -141,7 +141,7 @@ const OF_LIFE = new Set("born bear birth die died death birthday".split(" ").map
 const LIFE = /\([^)]*\b\d{3,4}\b[^)]*\)/;
 
 /** "Ann Vane (1970–2015) was …" says when somebody was born and died without these words. */
-export function tellsLife({ words }: Predicate, text: string): boolean {
+export function statesLifeEvent({ words }: Predicate, text: string): boolean {
   return words.length > 0 && words.every(({ stem }) => OF_LIFE.has(stem)) && LIFE.test(text);
 }
 

@@ -1,6 +1,6 @@
 // What extraction reads of a passage, read once: the assessor asks whether it answers before the synthesiser quotes it.
 import type { Passage } from "../../domain/passage.ts";
-import { holdBySize } from "../../shared/held.ts";
+import { createSizeBoundedCache } from "../../shared/size-bounded-cache.ts";
 import { termsOf } from "../../language/terms.ts";
 import { type Unit, unitsOf } from "../../language/passage-units.ts";
 
@@ -27,7 +27,7 @@ function isComputed(text: string): boolean {
 const READ = new WeakMap<Passage, Read>();
 /** Characters of texts: together with what was read of them some 6 MB. */
 const MOST_KEPT = 300_000;
-const keep = holdBySize<{ read: Read; size: number }>({
+const keep = createSizeBoundedCache<{ read: Read; size: number }>({
   most: MOST_KEPT,
   sizeOf: ({ size }) => size,
 });

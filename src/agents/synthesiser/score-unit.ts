@@ -14,7 +14,7 @@ export type Asking = {
   /** Times the usual thresholds of what passages must hold to count as an answer; 1 where it is not said. */
   strictness?: number;
   /** Once tables have been read in vain: only a sentence that says the figure asked for itself counts as an answer. */
-  mustStateResult?: boolean;
+  requiresResult?: boolean;
 };
 
 /** Part of the question's weight that a passage must hold at all to count as speaking of it. */
@@ -54,12 +54,12 @@ type Scoring = { question: Asking; weights: Weights; surroundings: Surroundings 
 export function scoreUnit({ unit, terms, before }: ReadUnit, scoring: Scoring): number {
   const { question, weights } = scoring;
   const fit = compareAmounts(question.text, unit.text);
-  if (fit === "contradicts" || !isTold(unit, terms, weights)) return 0;
+  if (fit === "contradicts" || !addsInformation(unit, terms, weights)) return 0;
   if (!holdsAnswerType(question.text, unit.text)) return 0;
   if (isFragment(unit) || isHeading(unit) || isContrary(question.text, unit)) return 0;
   if (isLeadIn(unit) || isContents(unit.text)) return 0;
   if (isOfOtherYear(question.text, scoring.surroundings)) return 0;
-  if (question.mustStateResult === true && !tellsFigure(scoring, unit)) return 0;
+  if (question.requiresResult === true && !statesFigure(scoring, unit)) return 0;
   const { near, own } = coverageOf({ ...scoring, terms, before, isFitting: fit === "fits" });
   const { strictness = 1 } = question;
   const least = unit.isRow ? LEAST_NEAR_A_ROW : LEAST_NEAR * strictness;
@@ -70,7 +70,7 @@ export function scoreUnit({ unit, terms, before }: ReadUnit, scoring: Scoring): 
   return coverage * named * asks * focus(terms, weights) * form(unit.text, weights);
 }
 
-function tellsFigure({ question, surroundings }: Scoring, unit: Unit): boolean {
+function statesFigure({ question, surroundings }: Scoring, unit: Unit): boolean {
   const header = unit.header?.text ?? unit.headings ?? "";
   const { text, isRow } = unit;
   return statesResult(question.text, { text, isRow, header, named: surroundings.named });
@@ -112,7 +112,7 @@ function coverageOf(
 }
 
 /** An answer says something beside the question's own words; a heading or a salutation only repeats them. */
-function isTold(unit: Unit, terms: ReadonlySet<string>, weights: Weights): boolean {
+function addsInformation(unit: Unit, terms: ReadonlySet<string>, weights: Weights): boolean {
   const beside = [...terms].filter((term) => !weights.has(term) && !isStopTerm(term));
   const brings = bringsFigure(unit.text, weights);
   const words = unit.text.split(/\s+/).length;

@@ -1,10 +1,10 @@
 // Whether a sentence speaks of whom and what a question names: shared words alone may be of another company, country or matter.
 import type { Passage } from "../../domain/passage.ts";
-import { tellsWho } from "./answer-name.ts";
+import { statesWho } from "./answer-name.ts";
 import type { Asked } from "./asked.ts";
 import { countsPeople, isCounted } from "./counted.ts";
 import { isOfAnother, isTitledIn, namesPerson, withoutFormer } from "./of-person.ts";
-import { holdsPredicate, tellsLife } from "./predicate.ts";
+import { holdsPredicate, statesLifeEvent } from "./predicate.ts";
 import { holdsWord, isSpokenOf } from "./spoken-of.ts";
 import type { Unit } from "../../language/passage-units.ts";
 import { areSameWord } from "../verifier/align.ts";
@@ -41,13 +41,13 @@ export function speaksOf(asked: Asked, unit: Unit, passage: Passage): boolean {
     return false;
   }
   const isTitled = asked.predicate.isNoun === true && unit.isRow;
-  const isSaid = isTitled || tellsLife(asked.predicate, unit.text);
+  const isSaid = isTitled || statesLifeEvent(asked.predicate, unit.text);
   if (!isSaid && !holdsPredicate(asked.predicate, own)) return false;
-  if (asked.who !== undefined && isSentence(unit) && !tellsWho(text, asked.who, asked.predicate)) {
+  if (asked.who !== undefined && isSentence(unit) && !statesWho(text, asked.who, asked.predicate)) {
     return false;
   }
   if (isOfAnother(asked, unit.text, whole)) return false;
-  if (!meetsTelling(asked, [own, before, named, whole])) return false;
+  if (!meetsMostInformative(asked, [own, before, named, whole])) return false;
   let [total, held] = [0, 0];
   for (const { word, weight } of asked.matters) {
     total += weight;
@@ -62,10 +62,10 @@ function isSentence({ text, isRow }: Unit): boolean {
 }
 
 /** What is most telling of all that is asked must be spoken of: the rest alone may be said of anything. */
-function meetsTelling({ matters }: Asked, said: readonly (readonly Word[])[]): boolean {
+function meetsMostInformative({ matters }: Asked, said: readonly (readonly Word[])[]): boolean {
   const most = Math.max(...matters.map(({ weight }) => weight));
-  const telling = matters.filter(({ weight, isHead }) => weight === most && isHead);
-  return telling.every(({ word }) => said.some((words) => isSpokenOf(word, words)));
+  const mostInformative = matters.filter(({ weight, isHead }) => weight === most && isHead);
+  return mostInformative.every(({ word }) => said.some((words) => isSpokenOf(word, words)));
 }
 
 type Around = { named: readonly Word[]; whole: readonly Word[] };

@@ -5,12 +5,13 @@ import type { Question } from "../synthesiser/extract.ts";
 import { answerFromTables } from "./figures/answer-figure.ts";
 import { merge } from "../workflows/retrieve.ts";
 import type { Run } from "../run/run.ts";
+import type { Statement } from "../run/statement.ts";
 import { answerFromValues } from "./table-values/answer-values.ts";
 import { askedCalculation } from "./table-values/ask-calculation.ts";
 import { listMembers } from "./table-values/list-members.ts";
 import { answerExtreme } from "./table-values/extreme-row.ts";
-import type { Values } from "./table-values/tell-value.ts";
-import { tell, type Draft } from "../workflows/write.ts";
+import type { Values } from "./table-values/format-value.ts";
+import { publish, type Draft } from "../workflows/write.ts";
 
 /** `missing`: rows or inputs that the question needs and no table gives. Without claims it says that there is no answer. */
 export type TableDraft = Draft & { missing: readonly string[] };
@@ -28,24 +29,35 @@ export async function readTables(run: Run, question: Question): Promise<TableDra
     elapsedMs: run.now() - started,
     summary:
       values === undefined
-        ? "no table answers"
-        : `${cited.citations.length} rows of tables read, ${cited.calculations.length} results reckoned`,
+        ? "no table contains the answer"
+        : `${cited.citations.length} table rows read, ${cited.calculations.length} results calculated`,
   });
   const { missing = [] } = values ?? {};
   if (cited.claims.length === 0 && missing.length === 0) return undefined;
   // The passages that the rows stand in belong to the answer's context.
   const rows = statements.flatMap(({ evidence }) => evidence.map(({ passage }) => passage));
   const passages = merge([question.passages, rows]);
-  return { question: { ...question, passages }, cited, policy: "rules", missing };
+  return {
+    question: { ...question, passages },
+    cited,
+    policy: "rules",
+    missing,
+    offers: statements,
+  };
 }
 
 export function answersFrom(draft: TableDraft | undefined): draft is TableDraft {
   return draft !== undefined && draft.cited.claims.length > 0;
 }
 
-export function tellTables(run: Run, { missing, ...draft }: TableDraft): Draft {
+/** What the table reader offers to a writer. */
+export function offersOf(draft: TableDraft | undefined): readonly Statement[] {
+  return draft?.offers ?? [];
+}
+
+export function publishTables(run: Run, { missing, ...draft }: TableDraft): Draft {
   run.warnings.push(...missing.map((what) => `Not found: ${what}.`));
-  return tell(run, draft);
+  return publish(run, draft);
 }
 
 /** Lists and products first: a figure by itself is no answer to them. */

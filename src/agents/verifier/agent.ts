@@ -24,7 +24,7 @@ export type StatementToVerify = {
   /** The tables that quoted rows stand in. */
   tables: readonly EvidenceTable[];
   /** Quoted rows of tables as they stand, and told by their headings. */
-  rows: readonly { text: string; told: string }[];
+  rows: readonly { text: string; rendered: string }[];
 };
 
 type VerificationTask = { question: string; statements: readonly StatementToVerify[] };
@@ -59,7 +59,7 @@ export const verifier: Agent<VerificationTask, Output> = {
         status === "supported" && !holdsQuote(task.statements[statement - 1]?.evidence, quote),
     );
     if (unproven === undefined) return undefined;
-    return `The quote for statement ${unproven.statement} does not stand in its evidence.`;
+    return `The quote for statement ${unproven.statement} is not in its evidence.`;
   },
   rules: ({ statements }) => ({
     statements: statements.map((statement, i) => {
@@ -113,7 +113,7 @@ export function checkStatement(statement: StatementToVerify): Checked {
 }
 
 function checkAnew(statement: StatementToVerify): Checked {
-  const row = statement.rows.find(({ told }) => plainOf(told) === plainOf(statement.text));
+  const row = statement.rows.find(({ rendered }) => plainOf(rendered) === plainOf(statement.text));
   if (row !== undefined) return { status: "supported", quote: row.text, checks: [], reasons: [] };
   const evidence = readEvidence(statement.evidence, { ...statement, isQuoted: true });
   const whole = checkClaim(statement.text, evidence, { isAnswer: true });

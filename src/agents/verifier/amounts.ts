@@ -11,7 +11,7 @@ import {
   saysAmount,
 } from "./bind-amounts.ts";
 import type { Conflict } from "./conflict.ts";
-import { provenQuantities, told } from "./conflicts.ts";
+import { provenQuantities, quantityText } from "./conflicts.ts";
 import { type Evidence, isPeriod, type Reading } from "./evidence.ts";
 
 export type Amounts = { proven: Quantity[]; conflicts: Conflict[] };
@@ -113,7 +113,7 @@ function conflictOf(
   { tables, periods, headed, around }: Evidence,
   chosen: Proof["chosen"],
 ): Conflict {
-  const about = told(claim, amount);
+  const about = quantityText(claim, amount);
   const cells = tables.flatMap((table) =>
     table.rows
       .filter(({ isQuoted }) => isQuoted)

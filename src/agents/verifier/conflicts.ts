@@ -128,7 +128,7 @@ function orderConflicts(
     }
     // One word beside it may be chance, where a writer has quoted what it tells.
     if (forOther === 0 || forOwn >= forOther - (isQuoted ? 1 : 0)) return [];
-    return [{ kind: "order", force: "missing", about: told(claim, quantity) }];
+    return [{ kind: "order", force: "missing", about: quantityText(claim, quantity) }];
   });
 }
 
@@ -176,7 +176,11 @@ function changeConflicts(claim: Reading, sentences: readonly Reading[]): Conflic
     );
     if (!isTurned || compareQuantities(from, to) === "same") return [];
     return [
-      { kind: "opposite", force: "denied", about: `${told(claim, from)} / ${told(claim, to)}` },
+      {
+        kind: "opposite",
+        force: "denied",
+        about: `${quantityText(claim, from)} / ${quantityText(claim, to)}`,
+      },
     ];
   });
 }
@@ -194,7 +198,7 @@ function isWithin(index: number, quantities: readonly Quantity[]): boolean {
   return quantities.some(({ first, last }) => index >= first && index <= last);
 }
 
-export function told({ words }: Reading, { first, last }: Quantity): string {
+export function quantityText({ words }: Reading, { first, last }: Quantity): string {
   return words
     .slice(first, last + 1)
     .map(({ text }) => text)

@@ -4,7 +4,7 @@ import { isInLexicon } from "../../language/lexicon.ts";
 import { isNegation } from "../../language/polarity.ts";
 import type { Conflict } from "./conflict.ts";
 import type { Evidence, Reading } from "./evidence.ts";
-import { isEveryday } from "../../models/embedded/word-weight.ts";
+import { isCommonWord } from "../../models/embedded/word-weight.ts";
 import type { Word } from "../../language/words.ts";
 
 /**
@@ -31,7 +31,7 @@ export function findNames(
       return { run, state: "held" };
     }
     if (found.includes("other")) return { run, state: "other" };
-    const isSubject = i === 0 && run[0]?.index === firstTelling(claim);
+    const isSubject = i === 0 && run[0]?.index === firstInformative(claim);
     const isAssumed =
       isSubject &&
       isSpokenOfElsewhere(evidence, alignments) &&
@@ -98,7 +98,7 @@ function mayBeName(word: Word, { words }: Reading): boolean {
   const next = words[word.index + 1];
   return (
     (next !== undefined && isName(next)) ||
-    (words.length > 1 && !isEveryday(word.text, word.stem) && !isInLexicon(word.text))
+    (words.length > 1 && !isCommonWord(word.text, word.stem) && !isInLexicon(word.text))
   );
 }
 
@@ -208,7 +208,7 @@ function holdsOtherName(claim: Reading, { sentence }: Alignment): boolean {
   );
 }
 
-function firstTelling({ words }: Reading): number | undefined {
+function firstInformative({ words }: Reading): number | undefined {
   return words.find(({ isStop }) => !isStop)?.index;
 }
 

@@ -4,7 +4,7 @@ import type { Passage } from "../../domain/passage.ts";
 import { spacedName } from "../../language/periods.ts";
 import { sentencesOf } from "../../language/sentences.ts";
 import type { StatementToVerify } from "./agent.ts";
-import { tellUnder, unitsOf } from "../../language/passage-units.ts";
+import { formatUnderHeader, unitsOf } from "../../language/passage-units.ts";
 import { readTables } from "./evidence-table.ts";
 
 /** What was asked, and the passages that were before the writer. */
@@ -15,7 +15,7 @@ export type Read = { text: string; passages: readonly Passage[] };
  * quote may leave out the "not", or the "million" after its figure.
  */
 export function toStatement(
-  { text, citations: numbers }: Claim,
+  { text, citations: numbers, arithmetic }: Claim,
   citations: readonly Citation[],
   { text: question, passages }: Read,
 ): StatementToVerify {
@@ -43,17 +43,19 @@ export function toStatement(
   const named = cited.flatMap(({ filename, context }) => [spacedName(filename), context]);
   return {
     text,
-    evidence: [...new Set(evidence)].join("\n\n"),
+    evidence: [...new Set([...evidence, ...(arithmetic === undefined ? [] : [arithmetic])])].join(
+      "\n\n",
+    ),
     context: [...new Set([...named, ...heads])].join("\n"),
     question,
     around: cited.map((passage) => (passage.window ?? passage).text).join("\n"),
     tables,
-    rows: own.flatMap((quote) => rowsTold(quote, passageOf.get(quote.chunkId))),
+    rows: own.flatMap((quote) => renderedRows(quote, passageOf.get(quote.chunkId))),
   };
 }
 
 /** The quoted rows of tables, each with its cells under their headings. */
-function rowsTold(
+function renderedRows(
   { start, end }: Citation,
   passage: Passage | undefined,
 ): StatementToVerify["rows"] {
@@ -62,7 +64,7 @@ function rowsTold(
     .filter(({ isRow, range }) => isRow && range.start < end && range.end > start)
     .map(({ text, header, headings }) => ({
       text,
-      told: tellUnder(header?.text ?? headings, text),
+      rendered: formatUnderHeader(header?.text ?? headings, text),
     }));
 }
 

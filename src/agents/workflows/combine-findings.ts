@@ -1,5 +1,5 @@
 // The synthesiser over a plan's findings: by rules each step is answered by itself where the whole question is not.
-import { neededBy, type Plan } from "../../domain/plan.ts";
+import { referencedSteps, type Plan } from "../../domain/plan.ts";
 import type { Question } from "../synthesiser/extract.ts";
 import type { Finding } from "../researcher/finding.ts";
 import { synthesiser, type SynthesiserOutput } from "../synthesiser/agent.ts";
@@ -49,18 +49,18 @@ function chainOf(
   findings: readonly Finding[],
   statementsOf: (finding: Finding) => WrittenStatement[],
 ): WrittenStatement[] {
-  const needed = new Set(findings.flatMap(({ step }) => neededBy(step)));
+  const needed = new Set(findings.flatMap(({ step }) => referencedSteps(step)));
   const last = findings.findLast(
     ({ step, status }) =>
       status === "found" &&
       isSearch(step.tool) &&
-      neededBy(step).length > 0 &&
+      referencedSteps(step).length > 0 &&
       !needed.has(step.step_number),
   );
   if (last === undefined) return [];
   const [answer] = statementsOf(last);
   const before = findings.filter(
-    ({ step }) => isSearch(step.tool) && neededBy(last.step).includes(step.step_number),
+    ({ step }) => isSearch(step.tool) && referencedSteps(last.step).includes(step.step_number),
   );
   // Gone on from a name, not from a whole sentence that may speak of anything.
   const isByName = before.every(({ text }) => !last.query.includes(text));
@@ -75,7 +75,7 @@ function statementsFor(looked: Looked, { passages, ...whole }: Question): Writte
     text,
     passages: own,
     termWeights,
-    mustStateResult: whole.mustStateResult ?? false,
+    mustStateResult: whole.requiresResult ?? false,
   };
   return synthesiser.rules(asked).statements.flatMap((statement) => {
     const quotes = statement.quotes.flatMap(({ passage: number, quote }) => {

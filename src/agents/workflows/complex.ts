@@ -1,54 +1,55 @@
-// The complex workflow, for what takes several looks: look → read tables, or else plan → research (steps, gaps, more steps) →
-// write from all findings.
+// The complex workflow, for questions that take several looks: look → plan → research (steps, gaps, more steps) → write from
+// all findings. Without a model, tables that answer at once take no plan.
 import type { Passage } from "../../domain/passage.ts";
 import type { Plan } from "../../domain/plan.ts";
 import { runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import type { Question } from "../synthesiser/extract.ts";
 import { asksForAmount } from "../table-reader/figures/states-amount.ts";
-import { asksToReckon } from "../table-reader/figures/states-result.ts";
+import { asksForCalculation } from "../table-reader/figures/states-result.ts";
 import { planner } from "../planner/agent.ts";
 import type { Finding } from "../researcher/finding.ts";
 import { research } from "../researcher/agent.ts";
-import { merge, retrieve, search } from "./retrieve.ts";
-import type { Run } from "../run/run.ts";
+import { merge, search } from "./retrieve.ts";
+import { isLedByModel, type Run } from "../run/run.ts";
 import { synthesiser } from "../synthesiser/agent.ts";
-import { answersFrom, readTables, tellTables } from "../table-reader/read-tables.ts";
+import {
+  answersFrom,
+  offersOf,
+  readTables,
+  type TableDraft,
+  publishTables,
+} from "../table-reader/read-tables.ts";
 import { asksForRate } from "../table-reader/table-values/read-grid.ts";
-import { type Draft, tellStatements, write } from "./write.ts";
+import { type Draft, publishStatements, write } from "./write.ts";
 import { combining } from "./combine-findings.ts";
-import type { Written } from "./standard.ts";
+import { answerStandard, type Written } from "./standard.ts";
 
 export async function answerComplex(run: Run, analysis: Analysis): Promise<Written> {
   const whole = await search(run, { query: analysis.text });
-  // What tables answer at once takes no plan, and no model to make one.
   const early = await readTables(run, { text: analysis.text, ...whole });
-  if (answersFrom(early)) {
+  // Without a model, what tables answer at once takes no plan.
+  if (!isLedByModel(run) && answersFrom(early)) {
     run.emit({ event: "passages", passages: whole.passages });
-    return { draft: tellTables(run, early), passages: whole.passages };
+    return { draft: publishTables(run, early), passages: whole.passages };
   }
   const { output } = await runAgent(run, planner, analysis);
   const plan = groundTargets(output, whole.passages);
   const { findings, gaps } = await research(run, analysis, plan);
-  const found = [whole.passages, ...findings.map(({ passages }) => passages)];
-  // Rows that a look-up has found go first: nothing else proves what it says.
-  const passages = merge([rowsOf(findings), interleave(found)]);
-  if (passages.length === 0) {
-    const retrieved = await retrieve(run, analysis);
-    run.emit({ event: "passages", passages: retrieved.passages });
-    const question = { text: analysis.text, ...retrieved };
-    const draft = await write(run, synthesiser, question);
-    return { draft, passages: retrieved.passages, plan };
-  }
+  const passages = passagesOf(findings, whole.passages);
+  if (passages.length === 0) return { ...(await answerStandard(run, analysis)), plan };
   run.emit({ event: "passages", passages });
   const termWeights = new Map(
     [whole, ...findings].flatMap((looked) => [...looked.termWeights.entries()]),
   );
   const question = { text: analysis.text, passages, termWeights };
-  const draft = await writeFrom(run, question, { plan, findings, whole });
+  const known = { plan, findings, whole };
+  const draft = isLedByModel(run)
+    ? await writeByModel(run, question, { ...known, early })
+    : await writeByRules(run, question, known);
   // What a sub-query of the rules did not find, the whole question may have.
   const isMissed = plan.strategy === "comparison" || draft.policy === "model";
-  if (gaps.length > 0 && isMissed && !isReckoned(draft)) {
+  if (gaps.length > 0 && isMissed && !isCalculated(draft)) {
     run.warnings.push(`Nothing was found for: ${gaps.join("; ")}.`);
   }
   return { draft, passages, plan };
@@ -60,36 +61,62 @@ type Known = {
   whole: Pick<Finding, "passages" | "termWeights">;
 };
 
-/** Tables of all that was found, then what the plan has reckoned, then sentences. */
-async function writeFrom(run: Run, question: Question, known: Known): Promise<Draft> {
-  const { plan, findings, whole } = known;
-  const tables = await readTables(run, question);
-  if (answersFrom(tables)) return tellTables(run, tables);
-  const results = statementsOf(findings, "calculate");
-  const reckoned = results.length === 0 ? undefined : await tellStatements(run, question, results);
-  if (reckoned !== undefined) return reckoned;
-  const cells = statementsOf(findings, "table_lookup");
-  // That no table gives the whole keeps nobody from telling the cells that a plan has looked up.
-  if (tables !== undefined && cells.length === 0) return tellTables(run, tables);
-  // The parts of what is to be reckoned are no answer: only the whole is.
-  const isOfOneRate =
-    cells.length === 0 && plan.strategy !== "comparison" && asksForRate(question.text);
-  if (asksToReckon(question.text) || isOfOneRate) {
-    return write(run, synthesiser, { ...question, mustStateResult: true });
-  }
-  if (asksForAmount(question.text)) {
-    return write(run, synthesiser, { ...question, mustStateResult: true, cells });
-  }
-  const agent = combining(plan, { query: question.text, ...whole }, findings);
-  return write(run, agent, { ...question, mustStateResult: true, cells });
+/** The writer gets what the steps have calculated and looked up, then what tables say to the whole question. */
+async function writeByModel(
+  run: Run,
+  question: Question,
+  { early, ...known }: Known & { early: TableDraft | undefined },
+): Promise<Draft> {
+  const offers = [
+    ...statementsOf(known.findings, "calculate"),
+    ...statementsOf(known.findings, "table_lookup"),
+    ...offersOf(early),
+    ...statementsOf(known.findings, "search"),
+  ];
+  const otherwise = (fallback: Run) =>
+    writeByRules({ ...fallback, model: undefined }, question, known);
+  return write(run, synthesiser, { ...question, offers, otherwise });
 }
 
-function isReckoned({ cited }: Draft): boolean {
+/** Tables of all that was found, then what the plan has calculated, then sentences. */
+async function writeByRules(run: Run, question: Question, known: Known): Promise<Draft> {
+  const { plan, findings, whole } = known;
+  const tables = await readTables(run, question);
+  if (answersFrom(tables)) return publishTables(run, tables);
+  const results = statementsOf(findings, "calculate");
+  const calculated =
+    results.length === 0 ? undefined : await publishStatements(run, question, results);
+  if (calculated !== undefined) return calculated;
+  const cells = statementsOf(findings, "table_lookup");
+  // Cells that a plan has looked up are shown even if no table gives the whole.
+  if (tables !== undefined && cells.length === 0) return publishTables(run, tables);
+  // Intermediate figures alone do not answer a calculation.
+  const isOfOneRate =
+    cells.length === 0 && plan.strategy !== "comparison" && asksForRate(question.text);
+  if (asksForCalculation(question.text) || isOfOneRate) {
+    return write(run, synthesiser, { ...question, requiresResult: true });
+  }
+  const asked = { ...question, requiresResult: true };
+  const agent = asksForAmount(question.text)
+    ? synthesiser
+    : combining(plan, { query: question.text, ...whole }, findings);
+  return write(run, agent, { ...asked, offers: cells });
+}
+
+function isCalculated({ cited }: Draft): boolean {
   return cited.calculations.length > 0;
 }
 
 function statementsOf(findings: readonly Finding[], tool: Finding["step"]["tool"]) {
   return findings.flatMap(({ step, statements }) => (step.tool === tool ? statements : []));
+}
+
+/** Rows that a look-up has found go first: nothing else proves what it says. */
+function passagesOf(findings: readonly Finding[], first: readonly Passage[]): Passage[] {
+  return merge([
+    rowsOf(findings),
+    interleave([first, ...findings.map(({ passages }) => passages)]),
+  ]);
 }
 
 function rowsOf(findings: readonly Finding[]): Passage[] {

@@ -10,9 +10,10 @@ import type { Run } from "../run/run.ts";
 import { policyOf } from "../run/trace.ts";
 
 const REJECTED =
-  "What was found did not stand up to verification, so it is not shown. The documents may not say.";
+  "An answer was written but failed verification, so it is not shown. The documents may not contain the answer.";
 
-const NOT_WORDED = "No model worded this answer: it is told in the documents' own words.";
+const NOT_WORDED =
+  "No model was available to write this answer, so it consists of quotes from the documents.";
 
 /** What the answer of a run says before anything is found. */
 export function nothingSaid(
@@ -44,7 +45,7 @@ export function toAnswer(
     removed > 0 ? REJECTED : insufficientAnswer(analysis.text, draft.question.passages);
   if (!isAnswered) run.emit({ event: "delta", text: formatPlain(style, unanswered) });
   warn(run, { dropped: draft.cited.dropped, removed, leftOut: formatted.leftOut });
-  warnOfRecognised(run, citations);
+  warnOfOcr(run, citations);
   const isQuoted = draft.policy === "rules" && claims.some(({ basis }) => basis === undefined);
   if (run.mode === "abstractive" && isAnswered && isQuoted) run.warnings.push(NOT_WORDED);
   return {
@@ -81,30 +82,30 @@ function warn(
   { dropped, removed, leftOut }: { dropped: number; removed: number; leftOut: number },
 ): void {
   if (dropped > 0) {
-    run.warnings.push(`${tellLeftOut(dropped)}: what is quoted does not stand on the pages named.`);
+    run.warnings.push(`${describeLeftOut(dropped)}: the quotes were not found on the cited pages.`);
   }
   if (removed > 0) {
     run.warnings.push(
-      `${tellLeftOut(removed)}: what is quoted does not bear ${removed === 1 ? "it" : "them"} out.`,
+      `${describeLeftOut(removed)}: the quotes do not support ${removed === 1 ? "it" : "them"}.`,
     );
   }
-  if (leftOut > 0) run.warnings.push(`${tellLeftOut(leftOut)} to keep to the length.`);
+  if (leftOut > 0) run.warnings.push(`${describeLeftOut(leftOut)} because of the maximum length.`);
   if (run.budget.deadline.aborted) {
-    run.warnings.push("The time was up before all was done: this is what was found until then.");
+    run.warnings.push("The time limit was reached, so this answer is based on the results so far.");
   }
   if (run.trace.some(({ error }) => error?.includes("token budget") === true)) {
-    run.warnings.push("The token budget was spent: rules did the rest.");
+    run.warnings.push("The token budget was used up, so rules completed the answer.");
   }
 }
 
-function tellLeftOut(count: number): string {
+function describeLeftOut(count: number): string {
   return count === 1 ? "1 statement was left out" : `${count} statements were left out`;
 }
 
-function warnOfRecognised(run: Run, citations: readonly Citation[]): void {
+function warnOfOcr(run: Run, citations: readonly Citation[]): void {
   const read = citations.filter(({ recognised }) => recognised).map(({ n }) => `[${n}]`);
   if (read.length === 0) return;
   run.warnings.push(
-    `Read from pictures of pages, where letters and figures may be misread: ${read.join(", ")}.`,
+    `Text recognised in page images (OCR) may contain errors. This applies to: ${read.join(", ")}.`,
   );
 }

@@ -1,8 +1,8 @@
 // The conversation's part: what was said before makes the question stand alone, and small talk needs no documents.
 import type { Answer } from "../../domain/answer.ts";
+import type { Turn } from "../../domain/session.ts";
 import { runAgent } from "../run/run-agent.ts";
 import { type Analysis, analyst, toAnalysis } from "../analyst/agent.ts";
-import type { Turn } from "../analyst/follow-up.ts";
 import type { Run } from "../run/run.ts";
 
 /** The question by itself, with what the analyst found in it. */

@@ -4,7 +4,7 @@ import { citeAfter } from "../citer/cite.ts";
 import { extractEvidence, type Question } from "../synthesiser/extract.ts";
 import type { Run } from "../run/run.ts";
 import type { Evidence, Statement } from "../run/statement.ts";
-import { tellQuote } from "../synthesiser/agent.ts";
+import { renderQuote } from "../synthesiser/agent.ts";
 import { checkClaimByRules, toShown } from "../verifier/shown-claim.ts";
 
 type Unproven = {
@@ -22,8 +22,8 @@ export async function quoteInstead(
   const statements = new Map<string, Statement>();
   for (const evidence of quotes) {
     const statement = sentenceFor(question, evidence);
-    const isTold = statement?.evidence.every((one) => shown.some((cited) => overlaps(cited, one)));
-    if (statement !== undefined && isTold === false) statements.set(statement.text, statement);
+    const isShown = statement?.evidence.every((one) => shown.some((cited) => overlaps(cited, one)));
+    if (statement !== undefined && isShown === false) statements.set(statement.text, statement);
   }
   const { claims, citations } = await citeAfter(run.locate, shown, [...statements.values()]);
   const all = [...shown, ...citations];
@@ -43,7 +43,7 @@ function sentenceFor(question: Question, evidence: readonly Evidence[]): Stateme
     if (found === undefined) continue;
     const header = found.header === undefined ? [] : [{ passage, ...found.header }];
     const quote = { passage, range: found.range, text: found.text };
-    return { text: tellQuote(found), evidence: [quote, ...header] };
+    return { text: renderQuote(found), evidence: [quote, ...header] };
   }
   return undefined;
 }

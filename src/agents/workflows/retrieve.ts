@@ -20,12 +20,7 @@ const MOST_PASSAGES = 16;
 const REWRITES = [1, 2] as const;
 
 /** What a search found; assessed or not. */
-type Looked = Pick<SearchOutcome, "passages" | "termWeights">;
-
-/** Passages for a question, best first, as good as they get in the rounds there are. */
-export async function retrieve(run: Run, analysis: Analysis): Promise<Retrieved> {
-  return improve(run, analysis, await look(run, analysis));
-}
+export type Looked = Pick<SearchOutcome, "passages" | "termWeights">;
 
 /** The first look. Where its documents are narrowed down, they are searched again. */
 export async function look(run: Run, analysis: Analysis): Promise<Looked> {
@@ -34,6 +29,25 @@ export async function look(run: Run, analysis: Analysis): Promise<Looked> {
   if (documents === undefined) return everywhere;
   const narrowed = await search(run, { query: analysis.text, documents });
   return narrowed.passages.length > 0 ? narrowed : everywhere;
+}
+
+/** The first look's passages, then what a second look in other words adds: a writer reads all of them at once. */
+export async function lookAgain(
+  run: Run,
+  analysis: Analysis,
+  { passages, termWeights }: Looked,
+): Promise<Passage[]> {
+  if (run.effort === "thorough")
+    return (await improve(run, analysis, { passages, termWeights })).passages;
+  const { output } = await runAgent(run, rewriter, {
+    analysis,
+    missing: "",
+    round: 1,
+    termWeights,
+  });
+  const queries = output.queries.filter((query) => query !== analysis.text);
+  const more = await Promise.all(queries.map((query) => search(run, { query })));
+  return merge([passages, ...more.map((outcome) => outcome.passages)]);
 }
 
 /** Looks on in other words for as long as the passages are not good enough. */

@@ -5,18 +5,17 @@ import { type Agent, runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import { coverageOf } from "../critic/coverage.ts";
 import { critic, critiqueOf, THRESHOLDS } from "../critic/agent.ts";
-import type { Question } from "../synthesiser/extract.ts";
 import { showInMode } from "../formatter/mode.ts";
 import { quoteInstead } from "./quote-instead.ts";
 import { merge, search } from "./retrieve.ts";
 import { rewriter } from "../rewriter/agent.ts";
 import type { Run } from "../run/run.ts";
 import type { Evidence } from "../run/statement.ts";
-import { synthesiser, type SynthesiserOutput } from "../synthesiser/agent.ts";
+import { type Material, synthesiser, type SynthesiserOutput } from "../synthesiser/agent.ts";
 import { applyVerification } from "../verifier/apply-verification.ts";
 import { toShown } from "../verifier/shown-claim.ts";
 import { verifyDraft } from "./verify-draft.ts";
-import { type Draft, write } from "./write.ts";
+import { type Draft, silently, write } from "./write.ts";
 
 export type Reviewed = {
   draft: Draft;
@@ -66,16 +65,16 @@ async function withQuotes(run: Run, reviewed: Reviewed): Promise<Reviewed> {
     const text = run.line(claim, all);
     run.emit({ event: "delta", text: shown.length + i === 0 ? text : `\n${text}` });
   });
-  const told = [...shown, ...further.claims];
-  const answer = told.map(({ text }) => text).join("\n");
+  const shownClaims = [...shown, ...further.claims];
+  const answer = shownClaims.map(({ text }) => text).join("\n");
   const coverage = coverageOf(question, all);
-  const criticised = { question: question.text, answer, claims: told, coverage };
+  const criticised = { question: question.text, answer, claims: shownClaims, coverage };
   // It is another answer now, and nothing in it is a model's that was not judged before.
   const critique = critiqueOf(critic.rules(criticised), criticised);
   return {
     ...reviewed,
     claims: [...claims, ...further.claims],
-    shown: told,
+    shown: shownClaims,
     citations: all,
     critique,
   };
@@ -100,9 +99,9 @@ function needsWork(reviewed: Reviewed, { complexity }: Analysis): boolean {
 }
 
 async function rework(run: Run, analysis: Analysis, last: Reviewed): Promise<Draft | undefined> {
-  const { question } = last.draft;
+  const { question, offers = [] } = last.draft;
   if (last.critique.decision !== "retrieval_needed") {
-    return write(silently(run), revising(last), question);
+    return write(silently(run), revising(last), { ...question, offers });
   }
   const known = new Set(question.passages.map(({ id }) => id));
   const found = await searchFurther(run, analysis, last);
@@ -112,7 +111,7 @@ async function rework(run: Run, analysis: Analysis, last: Reviewed): Promise<Dra
   const chunks = new Set(last.citations.map(({ chunkId }) => chunkId));
   const cited = question.passages.filter(({ id }) => chunks.has(id));
   const passages = merge([cited, more, question.passages]);
-  return write(silently(run), revising(last), { ...question, passages });
+  return write(silently(run), revising(last), { ...question, passages, offers });
 }
 
 /** In other words, told what the answer lacks: the same search would find the same. */
@@ -128,13 +127,8 @@ async function searchFurther(
   return merge(outcomes.map(({ passages }) => passages));
 }
 
-/** The words of a draft have been sent already: a better one follows as the whole answer. */
-function silently(run: Run): Run {
-  return { ...run, emit: (event) => (event.event === "delta" ? undefined : run.emit(event)) };
-}
-
 /** The synthesiser, told what was wrong with its last answer. */
-function revising({ claims, critique }: Reviewed): Agent<Question, SynthesiserOutput> {
+function revising({ claims, critique }: Reviewed): Agent<Material, SynthesiserOutput> {
   const doubted = claims.filter(({ status }) => status !== "supported");
   const faults = [
     ...doubted.map(({ text, status }) => `- ${status.replaceAll("_", " ")}: ${text}`),

@@ -13,14 +13,14 @@ export async function verifyDraft(
   analysis: Analysis,
   { cited, question }: Draft,
 ): Promise<Claim[]> {
-  const told = cited.claims.filter(({ basis }) => basis === undefined);
-  if (told.length === 0) return cited.claims;
-  const statements = told.map((claim) => toStatement(claim, cited.citations, question));
+  const openClaims = cited.claims.filter(({ basis }) => basis === undefined);
+  if (openClaims.length === 0) return cited.claims;
+  const statements = openClaims.map((claim) => toStatement(claim, cited.citations, question));
   const task = { question: analysis.text, statements };
   const { output } = await runAgent(run, verifier, task);
   const statuses = statusesOf(output, task);
   return cited.claims.map((claim) => {
-    const at = told.indexOf(claim);
+    const at = openClaims.indexOf(claim);
     if (at < 0) return claim;
     const quote = output.statements.find(({ statement }) => statement === at + 1)?.quote ?? "";
     const evidence = quote === "" ? claim.evidence : quote;

@@ -5,45 +5,74 @@ import { type Cited, citer, citeStatements, isProven } from "../citer/cite.ts";
 import { fitContext } from "../synthesiser/fit-context.ts";
 import type { Question } from "../synthesiser/extract.ts";
 import { showInMode } from "../formatter/mode.ts";
+import { withRows } from "../synthesiser/offers.ts";
 import type { Run } from "../run/run.ts";
 import type { Statement } from "../run/statement.ts";
 import { completeStatements } from "../synthesiser/stream-statements.ts";
-import { statementsOf, type SynthesiserOutput } from "../synthesiser/agent.ts";
+import { type Material, statementsOf, type SynthesiserOutput } from "../synthesiser/agent.ts";
 import { checkClaimByRules } from "../verifier/shown-claim.ts";
 
 /** What has been written so far, before and after it is reviewed. */
 export type Draft = {
   question: Question;
+  /** What the writer was offered beside the passages. */
+  offers?: readonly Statement[];
   cited: Cited;
   policy: Answer["policy"];
   /** What a model wrote and its quotes don't hold: never shown. */
   unproven?: readonly Statement[];
 };
 
-/** `cells` are what look-ups found: told by the rules, and where a model proves nothing; it has their rows among the passages. */
-type ToWrite = Question & { cells?: readonly Statement[] };
+type ToWrite = Question & {
+  /** Figures of tables and calculated results. A model may use them; the rules state them first. */
+  offers?: readonly Statement[];
+  /** Answers if no model does; without it, the agent's rules do. */
+  otherwise?: (run: Run) => Promise<Draft>;
+};
 
 /** Writes an answer from the question's passages. Empty claims mean that the passages don't answer. */
 export async function write(
   run: Run,
-  agent: Agent<Question, SynthesiserOutput>,
-  { cells = [], ...question }: ToWrite,
+  agent: Agent<Material, SynthesiserOutput>,
+  { offers = [], otherwise, ...asked }: ToWrite,
 ): Promise<Draft> {
+  const question = { ...asked, passages: withRows(asked.passages, offers) };
   const { passages, how } = fitContext(question, run.budget.tokensLeft());
   if (how !== "whole" && run.model !== undefined) {
-    run.warnings.push(`The token budget is short: the passages were ${how} for the model.`);
+    run.warnings.push(`The token budget is small, so the passages were ${how} for the model.`);
   }
-  const fitted = { ...question, passages };
-  const told = run.isWatched ? teller(run, question) : undefined;
+  const { history, guidelines } = run;
+  const fitted = { ...question, passages, offers, history, guidelines };
+  const publisher = run.isWatched ? createPublisher(run, fitted, offers) : undefined;
   // The rules cost no tokens: they read everything.
-  const reader = { ...agent, rules: () => agent.rules(question) };
-  const { output, policy } = await runAgent({ ...run, onText: told?.onText }, reader, fitted);
+  const rules = () =>
+    otherwise === undefined ? agent.rules(question) : { sufficient: false, statements: [] };
+  const { output, policy } = await runAgent(
+    { ...run, onText: publisher?.onText },
+    { ...agent, rules },
+    fitted,
+  );
+  if (policy === "rules" && otherwise !== undefined) {
+    // After a model failed in the middle of its answer, a second beginning would only confuse the reader.
+    return otherwise(publisher?.hasSent() === true ? silently(run) : run);
+  }
   const read = policy === "model" ? passages : question.passages;
+  const written = statementsOf(output, read, offers);
+  // A writer that finds no answer is believed, whatever tables hold; one that proves nothing of what it writes is not.
+  const isUnproven = policy === "model" && output.sufficient && !written.some(isProven);
+  const isByOffers = policy === "rules" || isUnproven;
+  const statements = isByOffers ? [...offers, ...written] : written;
+  const cited = await cite(run, statements);
+  publisher?.finish(cited, policy);
+  if (policy === "rules") return { question, offers, cited, policy };
+  const unproven = written.filter((statement) => !isProven(statement));
+  const isMixed = isUnproven && offers.length > 0;
+  return { question, offers, cited, policy: isMixed ? "mixed" : policy, unproven };
+}
+
+async function cite(run: Run, statements: readonly Statement[]): Promise<Cited> {
   const started = run.now();
-  const written = statementsOf(output, read);
-  const isByCells = cells.length > 0 && !(policy === "model" && written.some(isProven));
-  const cited = await citeStatements(run.locate, isByCells ? [...cells, ...written] : written);
-  told?.finish(cited, policy);
+  const cited = await citeStatements(run.locate, statements);
   addStep(run, {
     agent: "citer",
     policy: "rules",
@@ -51,13 +80,16 @@ export async function write(
     elapsedMs: run.now() - started,
     summary: `${cited.citations.length} quotes found on their pages, ${cited.dropped} statements dropped`,
   });
-  if (policy === "rules") return { question, cited, policy };
-  const unproven = written.filter((statement) => !isProven(statement));
-  return { question, cited, policy: isByCells ? "mixed" : policy, unproven };
+  return cited;
+}
+
+/** The run without its deltas: the words of an earlier draft have been sent, and a better one follows as the whole answer. */
+export function silently(run: Run): Run {
+  return { ...run, emit: (event) => (event.event === "delta" ? undefined : run.emit(event)) };
 }
 
 /** What the steps of a plan have reckoned; undefined where the figures that it takes stand on no stored page. */
-export async function tellStatements(
+export async function publishStatements(
   run: Run,
   question: Question,
   statements: readonly Statement[],
@@ -67,12 +99,12 @@ export async function tellStatements(
   const isModels = run.trace.some(
     ({ agent, policy }) => agent === "calculator" && policy === "model",
   );
-  return tell(run, { question, cited, policy: isModels ? "mixed" : "rules" });
+  return publish(run, { question, cited, policy: isModels ? "mixed" : "rules" });
 }
 
 /** A draft that is finished as it is: sent to whoever watches. */
-export function tell(run: Run, draft: Draft): Draft {
-  if (run.isWatched) teller(run, draft.question).finish(draft.cited, draft.policy);
+export function publish(run: Run, draft: Draft): Draft {
+  if (run.isWatched) createPublisher(run, draft.question, []).finish(draft.cited, draft.policy);
   return draft;
 }
 
@@ -82,7 +114,7 @@ type Sending = { policy: Answer["policy"]; citations: readonly Citation[] };
  * Sends each statement once: while the model writes, and what is left when all is cited. None goes out before the rules have
  * held it against its quotes: what has been read can't be taken back.
  */
-function teller(run: Run, question: Question) {
+function createPublisher(run: Run, question: Question, offers: readonly Statement[]) {
   const early = citer(run.locate);
   let read = 0;
   const sent: string[] = [];
@@ -97,6 +129,7 @@ function teller(run: Run, question: Question) {
     sent.push(line);
   };
   return {
+    hasSent: (): boolean => sent.length > 0,
     onText: async (text: string): Promise<void> => {
       const written = completeStatements(text);
       for (const statement of written.slice(read)) {
@@ -104,6 +137,7 @@ function teller(run: Run, question: Question) {
         const [found] = statementsOf(
           { sufficient: true, statements: [statement] },
           question.passages,
+          offers,
         );
         const claim = found === undefined ? undefined : await early.cite(found);
         if (claim !== undefined) send(claim, { policy: "model", ...early });

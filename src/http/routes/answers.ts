@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { notFound } from "../../domain/errors.ts";
 import { AnswerBody, Trace } from "../answer-body.ts";
-import { answerQuestion, receive } from "../answer-question.ts";
+import { answerQuestion, prepareQuestion } from "../answer-question.ts";
 import { streamAnswer } from "../answer-stream.ts";
 import { requires } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
@@ -13,11 +13,12 @@ const ask = createRoute({
   method: "post",
   path: "/v1/collections/{collection}/answers",
   tags: ["questions"],
-  summary: "An answer with checked citations, or that the documents don't say",
+  summary: "Ask a question and get an answer with verified citations",
   description:
-    "With `stream: true` the answer comes as Server-Sent Events: `step` (`{agent, status, summary, elapsed_ms}`), `passages`, " +
-    "`delta` (`{text}`, one proven statement each), `answer` (the whole answer, which counts where it differs from the deltas) " +
-    "or `error` (a problem), and `done` as the last.",
+    "If the documents don't contain the answer, `outcome` is `insufficient`. With `stream: true`, the response is a stream of " +
+    "Server-Sent Events: `step` (`{agent, status, summary, elapsed_ms}`), `passages`, " +
+    "`delta` (`{text}`, one verified statement each), `answer` (the complete answer, which takes precedence over the deltas) " +
+    "or `error` (a problem document), and finally `done`.",
   ...requires("read"),
   request: {
     params: CollectionPath,
@@ -25,7 +26,7 @@ const ask = createRoute({
   },
   responses: {
     200: {
-      description: "The answer, or its events",
+      description: "The answer, or the event stream",
       content: {
         "application/json": { schema: AnswerBody },
         "text/event-stream": { schema: z.string() },
@@ -41,7 +42,7 @@ const get = createRoute({
   method: "get",
   path: "/v1/answers/{answer}",
   tags: ["questions"],
-  summary: "An answer given before",
+  summary: "Get a stored answer",
   ...requires("read"),
   request: { params: AnswerPath },
   responses: { 200: json("The answer", AnswerBody), ...problems(401, 403, 404) },
@@ -51,7 +52,7 @@ const trace = createRoute({
   method: "get",
   path: "/v1/answers/{answer}/trace",
   tags: ["questions"],
-  summary: "How an answer came about",
+  summary: "Get the trace of an answer",
   ...requires("read"),
   request: { params: AnswerPath },
   responses: {
@@ -64,7 +65,7 @@ export function answerRoutes() {
   return new OpenAPIHono<AppEnv>()
     .openapi(ask, async (c): Promise<Response> => {
       const body = c.req.valid("json");
-      const asked = await receive(c, c.req.valid("param").collection, body);
+      const asked = await prepareQuestion(c, c.req.valid("param").collection, body);
       if (body.stream) return streamAnswer(c, asked);
       return c.json(await answerQuestion(c, asked, { signal: c.req.raw.signal }), 200);
     })

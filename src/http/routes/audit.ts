@@ -16,7 +16,10 @@ const Audited = z
     filename: z.string(),
     status: z.string(),
     pages: z.int(),
-    pages_without_text: z.array(z.int()).nullable().describe("Null where it was not kept yet."),
+    pages_without_text: z
+      .array(z.int())
+      .nullable()
+      .describe("Null for versions that were indexed before this was recorded."),
     chunks: z.int(),
     postings: z.int(),
     vectors: z.int(),
@@ -28,15 +31,15 @@ const audit = createRoute({
   method: "get",
   path: "/v1/collections/{collection}/audit",
   tags: ["operation"],
-  summary: "Whether everything stored of a collection agrees",
+  summary: "Check the consistency of a collection's stored data",
   description:
-    "Documents first, then the collection's terms and totals: follow `next_cursor` until it is null. Nothing is repaired.",
+    "Checks the documents, then the collection's terms and totals. Follow `next_cursor` until it is null. The audit repairs nothing.",
   ...requires("read"),
   request: {
     params: CollectionPath,
     query: z.object({
       limit: digits(z.int().min(1).max(MOST).default(20)),
-      cursor: z.string().max(500).optional().describe("`next_cursor` of the answer before."),
+      cursor: z.string().max(500).optional().describe("The `next_cursor` of the previous page."),
     }),
   },
   responses: {
@@ -44,7 +47,7 @@ const audit = createRoute({
       "A stretch of the audit",
       z.object({
         data: z.array(Audited),
-        faults: z.array(Fault).describe("Of the collection as a whole."),
+        faults: z.array(Fault).describe("Inconsistencies that concern the collection as a whole."),
         terms_checked: z.int(),
         next_cursor: z.string().nullable(),
       }),

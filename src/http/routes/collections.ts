@@ -6,7 +6,7 @@ import { requires } from "../auth.ts";
 import { CollectionBody, showCollection } from "../collection-body.ts";
 import type { AppEnv } from "../env.ts";
 import { findCollection, freshnessOf } from "../find-collection.ts";
-import { mergeSettings, SettingsChange } from "../settings-change.ts";
+import { checkModelNames, mergeSettings, SettingsChange } from "../settings-change.ts";
 import { CollectionPath, json, List, listOf, pageQuery, problems } from "../schemas.ts";
 import type { Services } from "../services.ts";
 
@@ -17,7 +17,7 @@ const create = createRoute({
   method: "post",
   path: "/v1/collections",
   tags: ["collections"],
-  summary: "Make a collection",
+  summary: "Create a collection",
   ...requires("write"),
   request: {
     body: {
@@ -39,7 +39,7 @@ const list = createRoute({
   method: "get",
   path: "/v1/collections",
   tags: ["collections"],
-  summary: "This tenant's collections",
+  summary: "List collections",
   ...requires("read"),
   request: { query: pageQuery((cursor) => isId("col", cursor)) },
   responses: { 200: json("Collections", List(CollectionBody)), ...problems(400, 401, 403) },
@@ -49,7 +49,7 @@ const get = createRoute({
   method: "get",
   path: "/v1/collections/{collection}",
   tags: ["collections"],
-  summary: "One collection",
+  summary: "Get a collection",
   ...requires("read"),
   request: { params: CollectionPath },
   responses: { 200: json("The collection", CollectionBody), ...problems(401, 403, 404) },
@@ -59,7 +59,7 @@ const change = createRoute({
   method: "patch",
   path: "/v1/collections/{collection}",
   tags: ["collections"],
-  summary: "Change a collection; other chunking, or a graph, makes it stale",
+  summary: "Update a collection; changing its chunking or graph setting makes it stale",
   ...requires("write"),
   request: {
     params: CollectionPath,
@@ -100,6 +100,7 @@ export function collectionRoutes() {
       const { services, caller } = c.var;
       const body = c.req.valid("json");
       const settings = body.settings ?? CollectionSettings.parse({});
+      checkModelNames(settings.models, isOfferedBy(services));
       const id = newId("col");
       await services.collections.create(caller.tenant, {
         id,
@@ -132,7 +133,9 @@ export function collectionRoutes() {
       const { scope, collection } = await findCollection(c, c.req.valid("param").collection);
       const body = c.req.valid("json");
       const settings =
-        body.settings === undefined ? undefined : mergeSettings(collection.settings, body.settings);
+        body.settings === undefined
+          ? undefined
+          : mergeSettings(collection.settings, body.settings, isOfferedBy(services));
       await services.collections.change(scope, {
         ...(body.name === undefined ? {} : { name: body.name }),
         ...(body.description === undefined ? {} : { description: body.description }),
@@ -150,6 +153,10 @@ export function collectionRoutes() {
       await services.send([{ type: "delete_collection", ...scope }]);
       return c.json({ id: scope.collection, status: "deleting" as const }, 202);
     });
+}
+
+function isOfferedBy({ modelNamed }: Services): (model: string) => boolean {
+  return (model) => modelNamed(model) !== undefined;
 }
 
 async function showAll(services: Services, collections: readonly Collection[]) {

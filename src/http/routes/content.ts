@@ -5,25 +5,25 @@ import { Line, Page, RunningLine } from "../../domain/page.ts";
 import { PageTable, type Table, TableKind } from "../../domain/table.ts";
 import { requires } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
-import { findReadable } from "../find-collection.ts";
+import { findReadableDocument } from "../find-collection.ts";
 import type { TablePlace } from "../../storage/tables.ts";
 import { DocumentPath, json, List, listOf, PageNumber, pageQuery, problems } from "../schemas.ts";
 
 const PageBody = z
   .object({
     page: z.int(),
-    start: z.int().describe("Where the page begins in the document's text."),
+    start: z.int().describe("The start position of the page in the document's text."),
     text: z.string(),
     width: z
       .number()
       .describe(
-        "Points; a box's origin is the page's top left. 0 where the format has no pages of paper.",
+        "The page width in points; 0 if the format has no page layout. The origin of bounding boxes is the top left corner of the page.",
       ),
     height: z.number(),
     lines: z.array(Line),
     running: z
       .array(RunningLine)
-      .describe("Headers, footers and page numbers: on the page, but no part of its text."),
+      .describe("Headers, footers and page numbers. They are not part of the page's text."),
     tables: z.array(PageTable),
     ocr: Page.shape.ocr,
   })
@@ -50,11 +50,19 @@ const TableBody = z
     page_start: z.int(),
     page_end: z.int(),
     unit: z.string().nullable(),
-    header: z.array(z.array(z.string())).describe("A heading over several columns is in each."),
+    header: z
+      .array(z.array(z.string()))
+      .describe("A heading that spans several columns is repeated in each of them."),
     rows: z.array(z.array(z.string())),
     row_pages: z.array(z.int()),
-    row_count: z.int().describe("Of the whole table; a very long one goes on behind the cursor."),
-    first_row: z.int().describe("The place in the table of the first row here."),
+    row_count: z
+      .int()
+      .describe(
+        "The number of rows in the whole table. A very long table continues on the next page of the list.",
+      ),
+    first_row: z
+      .int()
+      .describe("The position in the table of the first row on this page of the list."),
   })
   .openapi("Table");
 
@@ -69,7 +77,7 @@ const page = createRoute({
   method: "get",
   path: `${DOCUMENT}/pages/{page}`,
   tags: ["documents"],
-  summary: "A page's text with the box of every line",
+  summary: "Get a page's text with the bounding box of each line",
   ...requires("read"),
   request: { params: DocumentPath.extend({ page: PageNumber }) },
   responses: { 200: json("The page", PageBody), ...problems(400, 401, 403, 404) },
@@ -79,7 +87,7 @@ const tables = createRoute({
   method: "get",
   path: `${DOCUMENT}/tables`,
   tags: ["documents"],
-  summary: "The document's tables, whole, in order; with a page, those that touch it",
+  summary: "List a document's tables; with `page`, only the tables on that page",
   ...requires("read"),
   request: {
     params: DocumentPath,
@@ -92,7 +100,7 @@ const chunks = createRoute({
   method: "get",
   path: `${DOCUMENT}/chunks`,
   tags: ["documents"],
-  summary: "The document's chunks in order",
+  summary: "List a document's chunks in order",
   ...requires("read"),
   request: { params: DocumentPath, query: pageQuery((cursor) => CHUNK_INDEX.test(cursor)) },
   responses: { 200: json("Chunks", List(ChunkBody)), ...problems(400, 401, 403, 404) },
@@ -102,7 +110,7 @@ export function contentRoutes() {
   return new OpenAPIHono<AppEnv>()
     .openapi(page, async (c) => {
       const params = c.req.valid("param");
-      const { scope, document } = await findReadable(c, params);
+      const { scope, document } = await findReadableDocument(c, params);
       if (document.version?.active !== true) throw notFound("page");
       const owner = { ...scope, document: document.id, version: document.version.id };
       const found = await c.var.services.pages.load(owner, params.page);
@@ -110,7 +118,7 @@ export function contentRoutes() {
       return c.json(found, 200);
     })
     .openapi(tables, async (c) => {
-      const { scope, document } = await findReadable(c, c.req.valid("param"));
+      const { scope, document } = await findReadableDocument(c, c.req.valid("param"));
       const { limit, cursor, page: touched } = c.req.valid("query");
       const from = placeOf(cursor);
       const found = await c.var.services.tables.list(scope, document.id, {
@@ -123,7 +131,7 @@ export function contentRoutes() {
       return c.json({ data: found.tables.map(showTable), next_cursor }, 200);
     })
     .openapi(chunks, async (c) => {
-      const { scope, document } = await findReadable(c, c.req.valid("param"));
+      const { scope, document } = await findReadableDocument(c, c.req.valid("param"));
       const { limit, cursor } = c.req.valid("query");
       const range = { after: Number(cursor ?? -1), limit: limit + 1 };
       const found = await c.var.services.chunks.list(scope, document.id, range);

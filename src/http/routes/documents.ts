@@ -30,7 +30,7 @@ const list = createRoute({
   method: "get",
   path: "/v1/collections/{collection}/documents",
   tags: ["documents"],
-  summary: "Documents of a collection",
+  summary: "List the documents of a collection",
   ...requires("read"),
   request: { params: CollectionPath, query: pageQuery((cursor) => isId("doc", cursor)) },
   responses: { 200: json("Documents", List(DocumentBody)), ...problems(400, 401, 403, 404) },
@@ -40,7 +40,7 @@ const get = createRoute({
   method: "get",
   path: "/v1/collections/{collection}/documents/{document}",
   tags: ["documents"],
-  summary: "One document with its progress",
+  summary: "Get a document and its indexing progress",
   ...requires("read"),
   request: { params: DocumentPath },
   responses: { 200: json("The document", DocumentBody), ...problems(401, 403, 404) },
@@ -50,7 +50,7 @@ const remove = createRoute({
   method: "delete",
   path: "/v1/collections/{collection}/documents/{document}",
   tags: ["documents"],
-  summary: "Delete a document: from this answer on nothing of it is found",
+  summary: "Delete a document; searches stop finding it immediately",
   ...requires("write"),
   request: { params: DocumentPath },
   responses: {
@@ -66,7 +66,7 @@ const deletion = createRoute({
   method: "get",
   path: "/v1/collections/{collection}/documents/{document}/deletion",
   tags: ["documents"],
-  summary: "The receipt of a deletion",
+  summary: "Get the receipt of a deletion",
   ...requires("read"),
   request: { params: DocumentPath },
   responses: { 200: json("The receipt", Receipt), ...problems(401, 403, 404) },
@@ -93,7 +93,7 @@ export function documentRoutes() {
     .openapi(remove, async (c) => {
       const { services } = c.var;
       const { scope, document } = await findDocument(c, c.req.valid("param"));
-      await services.cutover.hide(scope, document.id, services.now().toISOString());
+      await services.activation.hide(scope, document.id, services.now().toISOString());
       // Also where it was hidden before: the message of the first call may have been lost.
       await services.send([{ type: "delete_document", ...scope, document: document.id }]);
       return c.json({ id: document.id, status: "deleting" as const }, 202);

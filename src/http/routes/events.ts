@@ -16,10 +16,10 @@ const events = createRoute({
   method: "get",
   path: "/v1/collections/{collection}/documents/{document}/events",
   tags: ["documents"],
-  summary: "Progress as it happens, until the document is ready or failed",
+  summary: "Follow a document's progress until it is ready or has failed",
   description:
-    "Server-Sent Events whose data is the document: `progress` on every change, then `ready` or `failed` as the last. " +
-    "A stream that ends without either took ten minutes: connect again.",
+    "Server-Sent Events whose data is the document: `progress` for every change, and finally `ready` or `failed`. " +
+    "The stream closes after ten minutes; if the document is not finished by then, connect again.",
   ...requires("read"),
   request: { params: DocumentPath },
   responses: {

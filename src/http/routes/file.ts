@@ -6,7 +6,7 @@ import { invalidInput, notFound } from "../../domain/errors.ts";
 import { PDF } from "../../domain/media-type.ts";
 import { requires } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
-import { findReadable } from "../find-collection.ts";
+import { findReadableDocument } from "../find-collection.ts";
 import { problemResponse } from "../problem.ts";
 import { DocumentPath, problems } from "../schemas.ts";
 
@@ -14,7 +14,7 @@ const file = createRoute({
   method: "get",
   path: "/v1/collections/{collection}/documents/{document}/content",
   tags: ["documents"],
-  summary: "The stored file of the version that answers; ranges work",
+  summary: "Download the file of the active version; supports range requests",
   ...requires("read"),
   request: { params: DocumentPath },
   responses: {
@@ -22,8 +22,8 @@ const file = createRoute({
       description: "The file",
       content: { "application/octet-stream": { schema: z.any().openapi({ format: "binary" }) } },
     },
-    206: { description: "The range asked for" },
-    304: { description: "The file is the one that If-None-Match names" },
+    206: { description: "The requested range" },
+    304: { description: "The file has not changed (If-None-Match)" },
     ...problems(400, 401, 403, 404, 416),
   },
 });
@@ -36,7 +36,7 @@ async function sendFile(
   c: Context<AppEnv>,
   ids: { collection: string; document: string },
 ): Promise<Response> {
-  const { scope, document } = await findReadable(c, ids);
+  const { scope, document } = await findReadableDocument(c, ids);
   const { services } = c.var;
   const key = services.fileKey(scope, document.id, document.version?.sha256 ?? document.sha256);
   const stored = await services.files.head(key);
@@ -48,7 +48,9 @@ async function sendFile(
   }
   const range = rangeAsked(c, httpEtag);
   if (range !== undefined && isBeyond(range, size)) {
-    const error = invalidInput(`The file has ${size} bytes. Ask for some.`);
+    const error = invalidInput(
+      `The range is empty or starts after the end of the file, which has ${size} bytes.`,
+    );
     return problemResponse(c, error, {
       status: 416,
       headers: { "Content-Range": `bytes */${size}` },
@@ -93,7 +95,7 @@ function parseRange(header: string | undefined): R2Range | undefined {
   if (first === "") return last === "" ? undefined : { suffix: Number(last) };
   const offset = Number(first);
   if (last === "") return { offset };
-  if (Number(last) < offset) throw invalidInput("The range ends before it begins.");
+  if (Number(last) < offset) throw invalidInput("The range ends before it starts.");
   return { offset, length: Number(last) - offset + 1 };
 }
 

@@ -12,18 +12,21 @@ const healthz = createRoute({
   method: "get",
   path: "/healthz",
   tags: ["operation"],
-  summary: "Whether the process runs",
+  summary: "Liveness check",
   security: [],
-  responses: { 200: json("It runs", z.object({ status: z.literal("ok") })) },
+  responses: { 200: json("The process is running", z.object({ status: z.literal("ok") })) },
 });
 
 const readyz = createRoute({
   method: "get",
   path: "/readyz",
   tags: ["operation"],
-  summary: "Whether everything it needs answers",
+  summary: "Readiness check of all dependencies",
   security: [],
-  responses: { 200: json("All answer", Readiness), 503: json("Something does not", Readiness) },
+  responses: {
+    200: json("All dependencies are available", Readiness),
+    503: json("A dependency is unavailable", Readiness),
+  },
 });
 
 export function healthRoutes() {

@@ -5,12 +5,12 @@ import { json, problems } from "../schemas.ts";
 
 const Round = z.object({
   at: z.string(),
-  stuck: z.int().describe("Versions whose messages were lost."),
-  deletions: z.int().describe("Documents whose deletion was not finished."),
-  collections: z.int().describe("Deleted collections that were not removed."),
-  versions: z.int().describe("Replaced versions that were not removed."),
-  summaries: z.int().describe("Active versions that had no summary."),
-  objects: z.int().describe("Stored objects that nothing referred to."),
+  stuck: z.int().describe("Versions that were restarted because their queue messages were lost."),
+  deletions: z.int().describe("Documents whose deletion had not completed."),
+  collections: z.int().describe("Deleted collections whose data had not been removed."),
+  versions: z.int().describe("Replaced versions whose data had not been removed."),
+  summaries: z.int().describe("Active versions without a summary."),
+  objects: z.int().describe("Stored objects that no record refers to."),
 });
 
 const Health = z
@@ -22,14 +22,14 @@ const Health = z
       failed: z.int(),
       deleting: z.int(),
     }),
-    failed: z.record(z.string(), z.int()).describe("Failed documents by the code of their error."),
+    failed: z.record(z.string(), z.int()).describe("The number of failed documents by error code."),
     oldest_unfinished_seconds: z
       .int()
       .nullable()
-      .describe("How long the document has waited or been worked on that has done so longest."),
+      .describe("The age in seconds of the oldest document that is queued or being indexed."),
     deletions: z.object({ unfinished: z.int(), oldest_seconds: z.int().nullable() }),
     last_round: Round.nullable().describe(
-      "The latest look at what was left behind; null before the first.",
+      "The latest run of the reconciler, which resumes unfinished work; null before the first run.",
     ),
   })
   .openapi("IngestionHealth");
@@ -38,9 +38,9 @@ const get = createRoute({
   method: "get",
   path: "/v1/ingestion/health",
   tags: ["operation"],
-  summary: "How this tenant's documents fare: waiting, failed, left behind",
+  summary: "Get the tenant's indexing status: queued, failed and unfinished work",
   ...requires("read"),
-  responses: { 200: json("The state of indexing", Health), ...problems(401, 403) },
+  responses: { 200: json("The indexing status", Health), ...problems(401, 403) },
 });
 
 export function ingestionHealthRoutes() {

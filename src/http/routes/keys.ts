@@ -11,7 +11,7 @@ const Key = z
   .object({
     id: z.string(),
     name: z.string(),
-    prefix: z.string().describe("How the key begins."),
+    prefix: z.string().describe("The first characters of the key."),
     scopes: z.array(z.enum(SCOPES)),
     created_at: z.string(),
     expires_at: z.string().nullable(),
@@ -32,10 +32,10 @@ const create = createRoute({
   ...shared,
   method: "post",
   path: "/v1/keys",
-  summary: "Make a key of this tenant",
+  summary: "Create an API key",
   request: { body: { required: true, ...json("The key", NewKey) } },
   responses: {
-    201: json("The key; shown only now", Key.extend({ api_key: z.string() })),
+    201: json("The key, which is returned only once", Key.extend({ api_key: z.string() })),
     ...problems(400, 401, 403),
   },
 });
@@ -44,7 +44,7 @@ const list = createRoute({
   ...shared,
   method: "get",
   path: "/v1/keys",
-  summary: "This tenant's keys, revoked ones too",
+  summary: "List API keys, including revoked ones",
   request: { query: pageQuery((cursor) => isId("key", cursor)) },
   responses: { 200: json("Keys", List(Key)), ...problems(400, 401, 403) },
 });
@@ -53,7 +53,7 @@ const revoke = createRoute({
   ...shared,
   method: "delete",
   path: "/v1/keys/{id}",
-  summary: "Revoke a key at once",
+  summary: "Revoke an API key immediately",
   request: { params: z.object({ id: z.string() }) },
   responses: { 204: { description: "Revoked" }, ...problems(401, 403, 404) },
 });
@@ -65,8 +65,8 @@ export function keyRoutes() {
       const { name, scopes, expires_at } = c.req.valid("json");
       const expiresAt = expires_at === undefined ? null : new Date(expires_at).toISOString();
       if (expiresAt !== null && expiresAt <= services.now().toISOString()) {
-        throw invalidInput("The key would have expired already.", [
-          { pointer: "/expires_at", message: "must lie in the future" },
+        throw invalidInput("The expiry time is in the past.", [
+          { pointer: "/expires_at", message: "must be in the future" },
         ]);
       }
       const { apiKey, stored } = await issueKey(services, {

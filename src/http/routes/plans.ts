@@ -3,7 +3,7 @@ import { executeGivenPlan } from "../../agents/workflows/execute-given-plan.ts";
 import type { Statement } from "../../agents/run/statement.ts";
 import type { TableMatch } from "../../agents/run/tools.ts";
 import { invalidInput } from "../../domain/errors.ts";
-import { faultInPlan, Plan } from "../../domain/plan.ts";
+import { planErrorOf, Plan } from "../../domain/plan.ts";
 import { agentTools } from "../agent-tools.ts";
 import { Trace } from "../answer-body.ts";
 import { requires } from "../auth.ts";
@@ -43,12 +43,14 @@ const Executed = z
         tool: z.string(),
         status: z
           .enum(["found", "empty", "skipped"])
-          .describe("`skipped`: a step before it did not find what it needs."),
-        query: z.string().describe("With earlier findings put in."),
+          .describe("`skipped` means that an earlier step did not find what this step needs."),
+        query: z.string().describe("The query after references to earlier steps were replaced."),
         finding: z.string(),
         confidence: z.number(),
         results: z.array(Result),
-        matches: z.array(z.record(z.string(), z.unknown())).describe("Of a table look-up."),
+        matches: z
+          .array(z.record(z.string(), z.unknown()))
+          .describe("The cells that a table look-up found."),
         calculation: ShownCalculation.nullable(),
       }),
     ),
@@ -61,7 +63,7 @@ const execute = createRoute({
   method: "post",
   path: "/v1/collections/{collection}/plans/execute",
   tags: ["questions"],
-  summary: "Carry out a given plan: the retriever alone, no answer is written",
+  summary: "Execute a plan: runs retrieval only and writes no answer",
   ...requires("read"),
   request: { params: CollectionPath, body: { required: true, ...json("The plan", PlanBody) } },
   responses: { 200: json("What each step found", Executed), ...problems(400, 401, 403, 404) },
@@ -72,7 +74,7 @@ export function planRoutes() {
     const { services, meter } = c.var;
     const { scope, collection, stale } = await findCollection(c, c.req.valid("param").collection);
     const { plan, retrieval = {} } = c.req.valid("json");
-    const fault = faultInPlan(plan);
+    const fault = planErrorOf(plan);
     if (fault !== undefined) {
       throw invalidInput(fault, [{ pointer: "/plan/steps", message: fault }]);
     }
@@ -111,8 +113,17 @@ export function planRoutes() {
   });
 }
 
-function showMatch({ quote, ...match }: TableMatch): Record<string, unknown> {
-  return { ...match, quote: quote?.text ?? null };
+/** With the names that the route for table look-ups uses. */
+function showMatch(found: TableMatch): Record<string, unknown> {
+  const { quote, tableId, title, documentId, sourceFile, ...match } = found;
+  return {
+    ...match,
+    table_id: tableId,
+    table_title: title,
+    document_id: documentId,
+    source_file: sourceFile,
+    quote: quote?.text ?? null,
+  };
 }
 
 function showCalculation(

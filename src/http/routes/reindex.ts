@@ -15,7 +15,8 @@ const reindex = createRoute({
   method: "post",
   path: "/v1/collections/{collection}/reindex",
   tags: ["collections"],
-  summary: "Index documents anew; the old versions answer until each new one is active",
+  summary:
+    "Re-index documents; each existing version remains active until its replacement is ready",
   ...requires("write"),
   request: {
     params: CollectionPath,
@@ -39,7 +40,7 @@ export function reindexRoutes() {
       wanted === undefined
         ? await allDocuments(services, scope)
         : await chosenDocuments(services, scope, wanted);
-    await services.renewVersions(scope, { documents, fingerprint });
+    await services.reindexDocuments(scope, { documents, fingerprint });
     return c.json({ job_id: newId("job"), documents }, 202);
   });
 }
@@ -60,8 +61,11 @@ async function chosenDocuments(
 ): Promise<string[]> {
   const existing = await documents.existing(scope, ids);
   const faults = ids.flatMap((id, index) =>
-    existing.has(id) ? [] : [{ pointer: `/documents/${index}`, message: "no such document" }],
+    existing.has(id) ? [] : [{ pointer: `/documents/${index}`, message: "document not found" }],
   );
   if (faults.length === 0) return [...new Set(ids)];
-  throw invalidInput("Nothing was begun: some documents are not in this collection.", faults);
+  throw invalidInput(
+    "No document was re-indexed, because some ids do not exist in this collection.",
+    faults,
+  );
 }

@@ -17,7 +17,9 @@ const Results = z
     strategy: z.enum(STRATEGIES),
     alpha: z.number().nullable(),
     stale: z.boolean(),
-    rows_read: z.int().describe("Rows of D1 that this search read: what it costs."),
+    rows_read: z
+      .int()
+      .describe("The number of D1 rows that the search read, which determines its cost."),
     timings_ms: z.record(z.string(), z.number()),
   })
   .openapi("SearchResults");
@@ -26,7 +28,7 @@ const route = createRoute({
   method: "post",
   path: "/v1/collections/{collection}/search",
   tags: ["questions"],
-  summary: "Passages for a query",
+  summary: "Search for passages",
   ...requires("read"),
   request: { params: CollectionPath, body: { required: true, ...json("The query", SearchBody) } },
   responses: { 200: json("Best first", Results), ...problems(400, 401, 403, 404) },

@@ -15,7 +15,9 @@ const ANSWERS_SHOWN = 50;
 const Message = z.object({
   role: z.enum(["user", "assistant"]),
   content: z.string(),
-  answer_id: z.string().describe("`GET /v1/answers/{id}` has it with its citations."),
+  answer_id: z
+    .string()
+    .describe("Use `GET /v1/answers/{id}` to get the answer with its citations."),
   created_at: z.string(),
 });
 
@@ -23,13 +25,11 @@ const SessionBody = z
   .object({
     id: z.string(),
     collection_id: z.string(),
-    title: z.string().describe("The first question, unless one was given."),
-    messages: z
-      .array(Message)
-      .describe("Oldest first; of a longer conversation the latest hundred."),
+    title: z.string().describe("The title that was set or, by default, the first question."),
+    messages: z.array(Message).describe("The latest 100 messages, oldest first."),
     created_at: z.string(),
     updated_at: z.string(),
-    expires_at: z.string().describe("Put off by every question."),
+    expires_at: z.string().describe("When the conversation expires. Every question postpones it."),
   })
   .openapi("Session");
 
@@ -37,7 +37,7 @@ const create = createRoute({
   method: "post",
   path: "/v1/collections/{collection}/sessions",
   tags: ["sessions"],
-  summary: "Begin a conversation about a collection",
+  summary: "Start a conversation about a collection",
   ...requires("read"),
   request: {
     params: CollectionPath,
@@ -55,8 +55,8 @@ const get = createRoute({
   method: "get",
   path: "/v1/sessions/{session}",
   tags: ["sessions"],
-  summary: "A conversation with what was said",
-  description: "Answers made from a document that has been deleted are gone from it.",
+  summary: "Get a conversation with its messages",
+  description: "Answers based on a deleted document are no longer included.",
   ...requires("read"),
   request: { params: SessionPath },
   responses: { 200: json("The session", SessionBody), ...problems(401, 403, 404) },

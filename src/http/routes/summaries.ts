@@ -4,7 +4,7 @@ import { NO_DETAILS, type Summary, SummaryDetails } from "../../domain/summary.t
 import { requires, requireScope } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
 import { streamOf, summariesAsJson } from "../summaries-json.ts";
-import { findCollection, findReadable } from "../find-collection.ts";
+import { findCollection, findReadableDocument } from "../find-collection.ts";
 import { CollectionPath, DocumentPath, json, problems } from "../schemas.ts";
 
 const SummaryBody = z
@@ -39,7 +39,7 @@ const all = { tags: ["summaries"], path: "/v1/collections/{collection}/summaries
 const get = createRoute({
   ...one,
   method: "get",
-  summary: "A document's summary, which routing reads",
+  summary: "Get a document's summary, which routing uses",
   ...requires("read"),
   request: { params: DocumentPath },
   responses: { 200: json("The summary", SummaryBody), ...problems(401, 403, 404) },
@@ -48,7 +48,7 @@ const get = createRoute({
 const put = createRoute({
   ...one,
   method: "put",
-  summary: "Write a summary by hand; later indexing keeps it",
+  summary: "Set a document's summary; re-indexing keeps it",
   ...requires("write"),
   request: { params: DocumentPath, body: { required: true, ...json("The summary", SummaryEdit) } },
   responses: { 200: json("The summary", SummaryBody), ...problems(400, 401, 403, 404) },
@@ -57,8 +57,9 @@ const put = createRoute({
 const list = createRoute({
   ...all,
   method: "get",
-  summary: "All summaries by file name",
-  description: "One object however many there are; it comes as it is read.",
+  summary: "Get all summaries by file name",
+  description:
+    "Streams a single JSON object with the summaries of all documents, without pagination.",
   ...requires("read"),
   request: { params: CollectionPath },
   responses: {
@@ -70,9 +71,9 @@ const list = createRoute({
 const putAll = createRoute({
   ...all,
   method: "put",
-  summary: "Write the summaries that differ from what is stored",
+  summary: "Update several summaries",
   description:
-    "Those that are named; the others stay as they are. A body has at most 1 MB: send what was changed, or several parts.",
+    "Updates the summaries in the request that differ from the stored ones; all others stay unchanged. The body is limited to 1 MB: send only changed summaries, or send several requests.",
   ...requires("write"),
   request: {
     params: CollectionPath,
@@ -96,14 +97,14 @@ export function summaryRoutes() {
   });
   return routes
     .openapi(get, async (c) => {
-      const { scope, document } = await findReadable(c, c.req.valid("param"));
+      const { scope, document } = await findReadableDocument(c, c.req.valid("param"));
       const summary = await c.var.services.summaries.find(scope, document.id);
       if (summary === undefined) throw notFound("summary");
       return c.json(summary, 200);
     })
     .openapi(put, async (c) => {
       const { services } = c.var;
-      const { scope, document } = await findReadable(c, c.req.valid("param"));
+      const { scope, document } = await findReadableDocument(c, c.req.valid("param"));
       const stored = await services.summaries.find(scope, document.id);
       const summary = edited(c.req.valid("json"), stored);
       const at = services.now().toISOString();
@@ -122,8 +123,8 @@ export function summaryRoutes() {
       const unknown = edits.filter(([filename]) => !ids.has(filename));
       if (unknown.length > 0) {
         throw invalidInput(
-          "Nothing was changed: some names are not those of documents here.",
-          unknown.map(([filename]) => ({ pointer: `/${filename}`, message: "no such document" })),
+          "No summary was changed, because some file names do not exist in this collection.",
+          unknown.map(([filename]) => ({ pointer: `/${filename}`, message: "document not found" })),
         );
       }
       const stored = await services.summaries.of(scope, [...ids.values()]);

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { Box } from "../../domain/box.ts";
 import type { TableEntry } from "../../domain/table.ts";
 import { headingsOf, lookUp, type TableMatch } from "../../retrieval/tables/look-up.ts";
-import { tellRow } from "../../retrieval/tables/tell-row.ts";
+import { formatRow } from "../../retrieval/tables/format-row.ts";
 import { requires } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
 import { findCollection } from "../find-collection.ts";
@@ -17,20 +17,20 @@ const Value = z.union([
   Scalar,
   z
     .strictObject({ gte: Bound.optional(), lte: Bound.optional() })
-    .refine(({ gte, lte }) => gte !== undefined || lte !== undefined, "name gte, lte or both"),
+    .refine(({ gte, lte }) => gte !== undefined || lte !== undefined, "set `gte`, `lte` or both"),
 ]);
 
 const LookUpBody = z
   .strictObject({
     conditions: z
       .record(z.string().trim().min(1).max(LONGEST), Value)
-      .refine((conditions) => Object.keys(conditions).length > 0, "name at least one condition")
+      .refine((conditions) => Object.keys(conditions).length > 0, "set at least one condition")
       .refine(
         (conditions) => Object.keys(conditions).length <= MOST_CONDITIONS,
-        `name at most ${MOST_CONDITIONS} conditions`,
+        `set at most ${MOST_CONDITIONS} conditions`,
       )
       .describe(
-        "By name of a column, as its heading says it or in part; “item” is a row's label, “year” a column of figures. Every one must be met: by a cell, a heading, the title, or the label of a group of rows.",
+        "Conditions by column name. A name matches a column heading or part of one; “item” matches row labels, and “year” matches columns of figures. Every condition must be met by a cell, a heading, the table's title, or the label of a group of rows.",
       ),
     column: z
       .string()
@@ -38,7 +38,7 @@ const LookUpBody = z
       .min(1)
       .max(LONGEST)
       .optional()
-      .describe("Whose value is wanted: a column's heading, or a row's label."),
+      .describe("The column heading or row label of the value to look up."),
     documents: z.array(z.string().min(1).max(300)).min(1).max(1000).optional(),
     limit: z.int().min(1).max(100).default(20),
   })
@@ -46,13 +46,19 @@ const LookUpBody = z
 
 const Match = z
   .object({
-    value: z.string().describe("The cell, as it is written."),
-    number: z.number().nullable().describe("The cell as a number, before the unit's scale."),
-    unit: z.string().nullable().describe("Of the table: in millions, %, $."),
-    column: z.string().describe("The heading above it, its levels from the top."),
-    row: z.record(z.string(), z.string()).describe("Texts by heading; blank labels as above them."),
-    told: z.string().describe("What the cell says, with its labels, in words."),
-    section: z.string().nullable().describe("The label above a group of rows."),
+    value: z.string().describe("The text of the cell."),
+    number: z.number().nullable().describe("The cell as a number, without the scale of its unit."),
+    unit: z.string().nullable().describe("The table's unit, such as “in millions”, % or $."),
+    column: z
+      .string()
+      .describe("The column heading; multi-level headings start with the top level."),
+    row: z
+      .record(z.string(), z.string())
+      .describe(
+        "The row's cells by column heading. Blank row labels are filled in from the row above.",
+      ),
+    told: z.string().describe("The cell and its labels as one line of text."),
+    section: z.string().nullable().describe("The label of the group that the row belongs to."),
     table_id: z.string(),
     table_title: z.string(),
     header: z.array(z.array(z.string())),
@@ -60,11 +66,11 @@ const Match = z
     document_id: z.string(),
     source_file: z.string(),
     page: z.int(),
-    start: z.int().describe("Of the cell, in the document's text."),
+    start: z.int().describe("The start position of the cell in the document's text."),
     end: z.int(),
-    row_start: z.int().describe("Of the row: a range that can be quoted."),
+    row_start: z.int().describe("The start position of the row in the document's text."),
     row_end: z.int(),
-    box: Box.nullable().describe("Null where the format has no geometry."),
+    box: Box.nullable().describe("Null if the format has no page layout."),
     score: z.number().min(0).max(1),
   })
   .openapi("TableMatch");
@@ -72,7 +78,7 @@ const Match = z
 const Results = z
   .object({
     matches: z.array(Match),
-    explanation: z.string().nullable().describe("Why there is no match."),
+    explanation: z.string().nullable().describe("Why no cell matches; null if there are matches."),
     closest: z
       .array(
         z.object({
@@ -85,11 +91,15 @@ const Results = z
           unmet: z.array(z.string()),
           available: z
             .record(z.string(), z.array(z.string()))
-            .describe("What the rows that meet all other conditions say instead."),
+            .describe(
+              "For each unmet condition, the values in the rows that meet all other conditions.",
+            ),
         }),
       )
-      .describe("Where there is no match: tables that meet some of the conditions."),
-    truncated: z.boolean().describe("More matches, or more rows than one look-up reads."),
+      .describe("If there is no match: the tables that meet some of the conditions."),
+    truncated: z
+      .boolean()
+      .describe("Whether there are more matches, or more rows than one look-up reads."),
   })
   .openapi("TableMatches");
 
@@ -97,7 +107,7 @@ const route = createRoute({
   method: "post",
   path: "/v1/collections/{collection}/tables/lookup",
   tags: ["questions"],
-  summary: "Values in tables, found by conditions; none where no table meets all of them",
+  summary: "Look up table cells by conditions; all conditions must be met",
   ...requires("read"),
   request: {
     params: CollectionPath,
@@ -156,7 +166,7 @@ function showMatch(match: TableMatch): z.infer<typeof Match> {
     row: Object.fromEntries(
       texts.flatMap((text, at) => (text === "" ? [] : [[headings[at] ?? "", text]])),
     ),
-    told: tellRow(said, texts, { about, says: [column] }),
+    told: formatRow(said, texts, { about, says: [column] }),
     section: match.section,
     ...showTable(table),
     header: table.header,

@@ -10,7 +10,7 @@ const create = createRoute({
   method: "post",
   path: "/v1/tenants",
   tags: ["tenants"],
-  summary: "Make a tenant and its first key (with the deployment's ADMIN_KEY)",
+  summary: "Create a tenant and its first API key; requires the deployment's ADMIN_KEY",
   security: [{ adminKey: [] }],
   middleware: [requireAdminKey] as const,
   request: {

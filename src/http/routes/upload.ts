@@ -1,14 +1,14 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { AppError, invalidInput } from "../../domain/errors.ts";
-import { detectMediaType, INDEXABLE, refusalOf } from "../../domain/media-type.ts";
+import { detectMediaType, INDEXABLE, rejectionReason } from "../../domain/media-type.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { requires, requireScope } from "../auth.ts";
 import { DocumentBody, showDocument } from "../document-body.ts";
 import type { AppEnv } from "../env.ts";
 import { findCollection } from "../find-collection.ts";
 import { type FileUpload, readMultipart } from "../multipart.ts";
-import { faultsOf } from "../input-faults.ts";
+import { validationErrorsOf } from "../validation-errors.ts";
 import { CollectionPath, json, problems } from "../schemas.ts";
 import type { Services } from "../services.ts";
 
@@ -24,7 +24,7 @@ const upload = createRoute({
   method: "post",
   path: "/v1/collections/{collection}/documents",
   tags: ["documents"],
-  summary: "Upload a file: as a form, or as the raw body with ?filename=",
+  summary: "Upload a file as a multipart form, or as the raw body with `?filename=`",
   ...requires("write"),
   request: {
     params: CollectionPath,
@@ -34,7 +34,7 @@ const upload = createRoute({
         "multipart/form-data": {
           schema: z.object({
             file: z.any().openapi({ format: "binary" }),
-            metadata: z.string().optional().describe("A JSON object."),
+            metadata: z.string().optional().describe("Metadata as a JSON object."),
           }),
         },
         ...Object.fromEntries(
@@ -62,7 +62,7 @@ export function uploadRoutes() {
       const name = cleanName(filename);
       const mediaType = mediaTypeOf(file, name);
       const metadata = metadataOf(fields.get("metadata"));
-      const taken = await services.takeIn(scope, {
+      const taken = await services.registerUpload(scope, {
         filename: name,
         file,
         mediaType,
@@ -91,7 +91,7 @@ async function readUpload(c: Context<AppEnv>, scope: Scope): Promise<FileUpload<
   }
   const filename = c.req.query("filename");
   if (filename === undefined) {
-    throw invalidInput("Say the file's name with ?filename=, or send a multipart form.", [
+    throw invalidInput("Set the file name with `?filename=`, or send a multipart form.", [
       { pointer: "/filename", message: "missing" },
     ]);
   }
@@ -101,13 +101,13 @@ async function readUpload(c: Context<AppEnv>, scope: Scope): Promise<FileUpload<
 function mediaTypeOf(file: ReceivedFile, filename: string): string {
   if (file.bytes === 0) throw emptyFile();
   const mediaType = detectMediaType(file.head, filename);
-  const refusal = refusalOf(mediaType);
+  const refusal = rejectionReason(mediaType);
   if (refusal !== undefined) throw new AppError("unsupported_media_type", refusal);
   return mediaType;
 }
 
 function emptyFile(): AppError {
-  return invalidInput("The file is empty. Send the file's bytes.");
+  return invalidInput("The file is empty.");
 }
 
 /** The last part of a path, without control characters, in one form of Unicode. */
@@ -117,7 +117,7 @@ function cleanName(filename: string): string {
     .replaceAll(/[\u0000-\u001f\u007f]/g, "")
     .trim();
   if (name === "" || name.length > MAX_NAME) {
-    throw invalidInput(`The file needs a name of 1 to ${MAX_NAME} characters.`, [
+    throw invalidInput(`The file name must have 1 to ${MAX_NAME} characters.`, [
       { pointer: "/filename", message: "empty or too long" },
     ]);
   }
@@ -130,15 +130,15 @@ function metadataOf(field: string | undefined): Record<string, unknown> | undefi
   try {
     value = JSON.parse(field);
   } catch {
-    throw invalidInput("The form's field `metadata` is not JSON.", [
+    throw invalidInput("The form field `metadata` is not valid JSON.", [
       { pointer: "/metadata", message: "not JSON" },
     ]);
   }
   const parsed = Metadata.safeParse(value);
   if (parsed.success) return parsed.data;
-  const faults = faultsOf(parsed.error.issues).map(({ pointer, message }) => ({
+  const faults = validationErrorsOf(parsed.error.issues).map(({ pointer, message }) => ({
     pointer: `/metadata${pointer}`,
     message,
   }));
-  throw invalidInput("The form's field `metadata` is not a JSON object as expected.", faults);
+  throw invalidInput("The form field `metadata` is not a valid JSON object.", faults);
 }

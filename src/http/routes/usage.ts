@@ -19,7 +19,11 @@ const UsageBody = z
     neurons: z.number(),
     rows_read: z.int(),
     vectors_queried: z.int(),
-    estimated_cost: z.number().describe("Dollars, by list price, before what a plan includes."),
+    estimated_cost: z
+      .number()
+      .describe(
+        "The estimated cost in US dollars at list prices, without the usage that a plan includes.",
+      ),
   })
   .openapi("UsageDay");
 
@@ -27,7 +31,7 @@ const list = createRoute({
   method: "get",
   path: "/v1/usage",
   tags: ["operation"],
-  summary: "This tenant's use by day (UTC), latest first",
+  summary: "Get the tenant's daily usage (UTC), latest first",
   ...requires("read"),
   request: { query: pageQuery((cursor) => /^\d{4}-\d{2}-\d{2}$/.test(cursor)) },
   responses: { 200: json("Days", List(UsageBody)), ...problems(400, 401, 403) },

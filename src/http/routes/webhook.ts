@@ -13,8 +13,11 @@ const WebhookBody = z
   .object({
     url: z.string(),
     created_at: z.string(),
-    delivered_at: z.string().nullable().describe("When the latest delivery arrived."),
-    failed_at: z.string().nullable().describe("When one was given up, unless a later one arrived."),
+    delivered_at: z.string().nullable().describe("When the latest successful delivery was made."),
+    failed_at: z
+      .string()
+      .nullable()
+      .describe("When a delivery was last abandoned; null if a later delivery succeeded."),
     failure: z.string().nullable(),
   })
   .openapi("Webhook");
@@ -25,29 +28,29 @@ const put = createRoute({
   method: "put",
   path,
   tags: ["collections"],
-  summary: "Be told when a document of this collection is ready or has failed",
+  summary: "Set a webhook that is notified when a document is ready or has failed",
   description:
     "Quire posts `{event, document, collection, at}`, where `event` is `document.ready` or `document.failed`, with the headers " +
     "`Quire-Signature: t=SECONDS,v1=HEX` (HMAC-SHA256 of `t.body` under the secret) and `Quire-Delivery`. A delivery may come " +
-    "more than once, with the same `Quire-Delivery`, also when the same bytes fail a second time; every answer but 2xx is tried " +
-    "again with growing delays.",
+    "repeated with the same `Quire-Delivery`, also if the same file fails a second time. Every response other than 2xx is retried " +
+    "with increasing delays.",
   ...requires("write"),
   request: {
     params: CollectionPath,
     body: {
       required: true,
       ...json(
-        "Where to",
+        "The webhook's URL",
         z.strictObject({
           url: z.string().max(2000),
-          secret: z.string().min(16).max(200).optional().describe("Made where missing."),
+          secret: z.string().min(16).max(200).optional().describe("Generated if omitted."),
         }),
       ),
     },
   },
   responses: {
     200: json(
-      "The webhook; its secret is shown only now",
+      "The webhook; its secret is returned only once",
       WebhookBody.extend({ secret: z.string() }),
     ),
     ...problems(400, 401, 403, 404),
@@ -58,7 +61,7 @@ const get = createRoute({
   method: "get",
   path,
   tags: ["collections"],
-  summary: "The collection's webhook and what became of its latest delivery",
+  summary: "Get the collection's webhook and its delivery status",
   ...requires("read"),
   request: { params: CollectionPath },
   responses: { 200: json("The webhook", WebhookBody), ...problems(401, 403, 404) },
@@ -68,7 +71,7 @@ const remove = createRoute({
   method: "delete",
   path,
   tags: ["collections"],
-  summary: "Send nothing any more",
+  summary: "Remove the webhook",
   ...requires("write"),
   request: { params: CollectionPath },
   responses: { 204: { description: "Removed" }, ...problems(401, 403, 404) },
@@ -82,9 +85,7 @@ export function webhookRoutes() {
       const { url, secret = newSecret() } = c.req.valid("json");
       const fault = webhookUrlFault(url, services.publicWebhooksOnly);
       if (fault !== undefined) {
-        throw invalidInput(`The webhook's address ${fault}.`, [
-          { pointer: "/url", message: fault },
-        ]);
+        throw invalidInput(`The webhook's URL ${fault}.`, [{ pointer: "/url", message: fault }]);
       }
       const createdAt = services.now().toISOString();
       await services.webhooks.write(scope, { url, secret, createdAt });

@@ -103,10 +103,10 @@ function rankOfLook(line: string, { ratio, before, after }: Surroundings): numbe
   const words = line.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
   const isUpper = line === line.toUpperCase() && line !== line.toLowerCase();
   if (isUpper) return words.length > 1 || line.length > 6 ? CAPITALS_RANK : undefined;
-  const telling = words.filter((word) => word.length > 3);
+  const longWords = words.filter((word) => word.length > 3);
   const isTitle =
-    words.length > 1 && words.length <= 9 && telling.every((word) => /^\p{Lu}/u.test(word));
-  return isTitle && telling.length > 0 && after.length > line.length && /\p{Ll}/u.test(after)
+    words.length > 1 && words.length <= 9 && longWords.every((word) => /^\p{Lu}/u.test(word));
+  return isTitle && longWords.length > 0 && after.length > line.length && /\p{Ll}/u.test(after)
     ? TITLE_RANK
     : undefined;
 }

@@ -15,7 +15,7 @@ const QUOTED_WORDS = 8;
 /** Japanese writes foreign names in this script, which has no capitals. */
 const KATAKANA_NAME = /[\p{Script=Katakana}ー・]{4,24}/gu;
 
-const TELLING_NOTHING = new Set(
+const UNINFORMATIVE = new Set(
   `january february march april may june july august september october november december jan feb mar apr jun jul aug
   sep sept oct nov dec page monday tuesday wednesday thursday friday saturday sunday`.split(/\s+/),
 );
@@ -28,7 +28,7 @@ export function findNames(text: string, isCommon: (word: string) => boolean): Se
   const found = new Set<string>(findReferences(text));
   const add = (raw: string): void => {
     const name = normalName(raw);
-    if (name !== undefined && isTelling(name)) found.add(name);
+    if (name !== undefined && isInformative(name)) found.add(name);
   };
   for (const pattern of QUOTED) {
     for (const [, inner = ""] of text.matchAll(pattern)) {
@@ -49,9 +49,9 @@ function isPlainOpening({ opens, text }: Span, isCommon: (word: string) => boole
 }
 
 /** Letters in it, and a word that is more than grammar or a date. */
-function isTelling(name: string): boolean {
+function isInformative(name: string): boolean {
   if (name.length < 2) return false;
   return name
     .split(" ")
-    .some((word) => /\p{L}/u.test(word) && !isStopTerm(word) && !TELLING_NOTHING.has(word));
+    .some((word) => /\p{L}/u.test(word) && !isStopTerm(word) && !UNINFORMATIVE.has(word));
 }

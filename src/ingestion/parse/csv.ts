@@ -2,7 +2,7 @@
 // then its description.
 import { decodeText } from "./decode-text.ts";
 import { describeTable } from "./describe-table.ts";
-import { tooManyCells } from "./faults.ts";
+import { tooManyCells } from "./parse-errors.ts";
 import { MAX_CELLS } from "./limits.ts";
 import { markdownTable } from "./markdown-table.ts";
 import { type ParsedFile, textFile } from "./parsed-file.ts";

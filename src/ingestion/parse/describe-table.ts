@@ -99,7 +99,13 @@ function statistics({ name, type, figures }: Column): string {
   const sign = type === "percent" ? "%" : "";
   const show = (value: number) => `${Number(value.toPrecision(10))}${sign}`;
   const total = type === "percent" ? "" : `, sum ${show(sum)}`;
-  return `- ${name}: count ${figures.length}, lowest ${show(min)}, highest ${show(max)}, mean ${Number((sum / figures.length).toPrecision(6))}${sign}${total}`;
+  return `- ${name}: count ${figures.length}, lowest ${show(min)}, highest ${show(max)}, mean ${roundedMean(sum / figures.length)}${sign}${total}`;
+}
+
+/** Six significant digits for small numbers, and never fewer than two decimals: a mean of 1516975.25 is shown in full. */
+function roundedMean(mean: number): number {
+  const wholeDigits = Math.floor(Math.log10(Math.abs(mean) || 1)) + 1;
+  return Number(mean.toFixed(Math.min(100, Math.max(2, 6 - wholeDigits))));
 }
 
 /** Rows spread over the table. */

@@ -10,9 +10,9 @@ import { readNotes, type Notes } from "./docx/notes.ts";
 import { type Numbering, readNumbering } from "./docx/numbering.ts";
 import { cutPages, type Flow } from "./docx/pages.ts";
 import { numberingOf, outlineLevel, type ParagraphStyle, readStyles } from "./docx/styles.ts";
-import { tidy } from "./docx/tidy.ts";
+import { trimLines } from "./docx/trim-lines.ts";
 import { cellsOf, onlyCell, rowsOf, tableFlow } from "./docx/table.ts";
-import { tooMuchText } from "./faults.ts";
+import { tooMuchText } from "./parse-errors.ts";
 import { MAX_TEXT } from "./limits.ts";
 import { attributeOf, childOf, elementsIn, isOn } from "./office/element.ts";
 import type { OfficePackage } from "./office/package.ts";
@@ -94,7 +94,7 @@ function paragraphFlow(reader: Reader, paragraph: XmlElement): Flow[] {
     if (part === PAGE_BREAK) flow.push({ break: "page" });
     else if (part === RENDERED_BREAK) flow.push({ break: "rendered" });
     else if (part.trim() !== "") {
-      flow.push(isFirst ? shape(part) : { text: tidy(part) });
+      flow.push(isFirst ? shape(part) : { text: trimLines(part) });
       isFirst = false;
     }
   }
@@ -123,7 +123,7 @@ function blockShape(
     if (heading !== undefined) {
       return headingBlock(heading, label === "-" ? text : `${label} ${text}`);
     }
-    return label === "" ? { text: tidy(text) } : itemBlock(level, label, tidy(text));
+    return label === "" ? { text: trimLines(text) } : itemBlock(level, label, trimLines(text));
   };
 }
 

@@ -26,7 +26,7 @@ export async function parseHtml(bytes: Uint8Array): Promise<ParsedFile> {
   } catch (error) {
     throw new UnindexableFile(
       "unreadable_file",
-      "The HTML can't be read: its elements are nested too deeply. Save it as plain text or PDF and upload that.",
+      "The HTML file can't be read because its elements are nested too deeply. Save it as plain text or PDF and upload the result.",
       error,
     );
   }

@@ -9,11 +9,11 @@ import {
   MARKDOWN,
   PDF,
   PPTX,
-  refusalOf,
+  rejectionReason,
   TEXT,
   XLSX,
 } from "../../domain/media-type.ts";
-import { tooMuchText } from "./faults.ts";
+import { tooMuchText } from "./parse-errors.ts";
 import { MAX_TEXT } from "./limits.ts";
 import type { ParsedFile } from "./parsed-file.ts";
 import { parsePdf } from "./pdf.ts";
@@ -47,6 +47,6 @@ export async function parseFile(mediaType: string, bytes: Uint8Array): Promise<P
   if (parse !== undefined) return parse(bytes);
   throw new UnindexableFile(
     "unreadable_file",
-    refusalOf(mediaType) ?? `Files of type ${mediaType} can't be indexed.`,
+    rejectionReason(mediaType) ?? `Files of type ${mediaType} can't be indexed.`,
   );
 }

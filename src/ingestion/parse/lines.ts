@@ -1,6 +1,6 @@
 // Positioned text → lines with their boxes.
 import type { Line } from "../../domain/page.ts";
-import { joinSpacedLetters } from "./set-letters.ts";
+import { joinSpacedLetters } from "./display-letters.ts";
 import { hasRightToLeft, inLogicalOrder } from "./right-to-left.ts";
 
 /** A run of text as the file draws it. Points, origin at the page's top left; `baseline` grows downwards. */

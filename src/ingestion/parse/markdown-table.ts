@@ -1,4 +1,4 @@
-import { checkGrid, tooMuchText } from "./faults.ts";
+import { checkGrid, tooMuchText } from "./parse-errors.ts";
 import { MAX_TEXT } from "./limits.ts";
 
 /** A row of cells, as every parser hands tables on; the first row is the header. */

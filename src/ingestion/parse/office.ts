@@ -1,7 +1,7 @@
 // An Office file's content type says whether it is Word, PowerPoint or Excel.
 import { parseDocx } from "./docx.ts";
 import { attributeOf } from "./office/element.ts";
-import { unreadable } from "./faults.ts";
+import { unreadable } from "./parse-errors.ts";
 import { type OfficePackage, openPackage } from "./office/package.ts";
 import type { ParsedFile } from "./parsed-file.ts";
 import { parsePptx } from "./pptx.ts";
@@ -12,12 +12,12 @@ export function parseOffice(bytes: Uint8Array): ParsedFile {
   const pkg = openPackage(bytes);
   const kind = contentType(pkg);
   if (kind.includes("binary")) {
-    throw unreadable("it is a binary workbook (.xlsb), which has to be saved as .xlsx");
+    throw unreadable("it is a binary workbook (.xlsb), which must be saved as .xlsx");
   }
   if (/word/i.test(kind)) return parseDocx(pkg);
   if (/presentation|powerpoint|^ppt/i.test(kind)) return parsePptx(pkg);
   if (/spreadsheet|excel|^xl/i.test(kind)) return parseXlsx(pkg);
-  throw unreadable("it is a zip, but no document, workbook or presentation");
+  throw unreadable("it is a ZIP archive but not a document, workbook or presentation");
 }
 
 /** Of the main part; where the file doesn't say, its name does. */

@@ -4,14 +4,21 @@ import type { Block } from "./arrange-page.ts";
 import { boxOf, gatherLines, type TextRun } from "./lines.ts";
 import { asMatrix, multiply } from "./pdf-rules.ts";
 import type { FieldText } from "./pdf-fields.ts";
-import { joinDropCaps } from "./set-letters.ts";
-import { type Quarter, quarterOf, type Size, turnBack, turnedSize, turnPoint } from "./turn.ts";
+import { joinDropCaps } from "./display-letters.ts";
+import {
+  type QuarterTurns,
+  quarterTurnsOf,
+  type Size,
+  rotateBack,
+  rotatedSize,
+  rotatePoint,
+} from "./rotation.ts";
 
 /** `quarter`: how it stands on the page; undefined where it slants. */
-type PlacedRun = TextRun & { quarter: Quarter | undefined };
+type PlacedRun = TextRun & { quarter: QuarterTurns | undefined };
 
 /** A page turned by `quarter`, so that most of its text is upright. */
-export type PageText = { size: Size; quarter: Quarter; runs: TextRun[]; aside: Block[] };
+export type PageText = { size: Size; quarter: QuarterTurns; runs: TextRun[]; aside: Block[] };
 
 /** `fields`: what is filled in in a form, read behind what stands before it on its line. */
 export async function readText(
@@ -24,13 +31,13 @@ export async function readText(
   const place = (item: FieldText): PlacedRun => {
     const [a, b, c, d, e, f] = multiply(asMatrix(viewport.transform), asMatrix(item.transform));
     const height = Math.hypot(c, d) || item.height || Math.hypot(a, b);
-    const quarter = quarterOf(a, b);
+    const quarter = quarterTurnsOf(a, b);
     const run = { text: item.str, x: e, baseline: f, width: item.width, height };
     return { ...(quarter === undefined ? upright(run, [a, b]) : run), quarter };
   };
   for (const item of items) if ("str" in item && item.str !== "") placed.push(place(item));
   for (const field of fields) insertBehind(placed, place(field));
-  return turnPage(placed, { width: viewport.width, height: viewport.height });
+  return rotatePage(placed, { width: viewport.width, height: viewport.height });
 }
 
 /** Behind the run that stands nearest before it on its line; where none does, before what stands below it. */
@@ -61,13 +68,13 @@ function upright(run: TextRun, [a, b]: readonly [number, number]): TextRun {
   };
 }
 
-function turnPage(placed: readonly PlacedRun[], page: Size): PageText {
+function rotatePage(placed: readonly PlacedRun[], page: Size): PageText {
   const quarter = mainQuarter(placed);
-  const size = turnedSize(page, quarter);
+  const size = rotatedSize(page, quarter);
   const runs: TextRun[] = [];
   const aside: PlacedRun[] = [];
   for (const run of placed) {
-    const { x, y } = turnPoint({ x: run.x, y: run.baseline }, quarter, page);
+    const { x, y } = rotatePoint({ x: run.x, y: run.baseline }, quarter, page);
     const relative = run.quarter === undefined ? undefined : asQuarter(run.quarter - quarter);
     if (relative === 0) runs.push({ ...run, x, baseline: y });
     else if (run.text.trim() !== "") aside.push({ ...run, x, baseline: y, quarter: relative });
@@ -75,7 +82,7 @@ function turnPage(placed: readonly PlacedRun[], page: Size): PageText {
   return { size, quarter, runs: joinDropCaps(runs), aside: linesAside(aside, size) };
 }
 
-function mainQuarter(placed: readonly PlacedRun[]): Quarter {
+function mainQuarter(placed: readonly PlacedRun[]): QuarterTurns {
   const characters = [0, 0, 0, 0];
   for (const { quarter, text } of placed) {
     if (quarter !== undefined) characters[quarter] = (characters[quarter] ?? 0) + text.length;
@@ -83,7 +90,7 @@ function mainQuarter(placed: readonly PlacedRun[]): Quarter {
   return asQuarter(characters.indexOf(Math.max(...characters)));
 }
 
-function asQuarter(value: number): Quarter {
+function asQuarter(value: number): QuarterTurns {
   const quarters = [0, 1, 2, 3] as const;
   return quarters[((value % 4) + 4) % 4] ?? 0;
 }
@@ -94,11 +101,11 @@ function linesAside(runs: readonly PlacedRun[], page: Size): Block[] {
     const turned = runs
       .filter((run) => run.quarter === quarter)
       .map((run) => {
-        const { x, y } = turnPoint({ x: run.x, y: run.baseline }, quarter ?? 0, page);
+        const { x, y } = rotatePoint({ x: run.x, y: run.baseline }, quarter ?? 0, page);
         return { ...run, x, baseline: y };
       });
     return gatherLines(turned).map((line) => {
-      const box = turnBack(boxOf(line), quarter ?? 0, page);
+      const box = rotateBack(boxOf(line), quarter ?? 0, page);
       const { x: left, y: top, width, height } = box;
       return { left, top, right: left + width, bottom: top + height, line: { ...line, box } };
     });

@@ -9,8 +9,8 @@ import { hasForm, readFields } from "./pdf-fields.ts";
 import { readRules } from "./pdf-rules.ts";
 import { readText } from "./pdf-text.ts";
 import { findRunning, marginsOf, type PageMargins, PAGES_AROUND } from "./running-lines.ts";
-import { type Quarter, type Size, turnRules } from "./turn.ts";
-import { turnLayout, writePage } from "./write-page.ts";
+import { type QuarterTurns, type Size, rotateRules } from "./rotation.ts";
+import { rotateLayout, writePage } from "./write-page.ts";
 
 /** pdf.js keeps fonts and images of the pages read; letting go of them this often keeps the heap flat. */
 const CLEANUP_EVERY = 20;
@@ -42,7 +42,7 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     if (nameOf(error) === "PasswordException") {
       throw new UnindexableFile(
         "password_protected",
-        "The PDF opens only with a password. Upload a copy saved without one.",
+        "The PDF is protected by a password. Upload a copy without a password.",
         error,
       );
     }
@@ -54,7 +54,7 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
 type ReadPage = {
   page: number;
   size: Size;
-  quarter: Quarter;
+  quarter: QuarterTurns;
   blocks: Block[];
   margins: PageMargins;
   words: KnownWords;
@@ -87,7 +87,7 @@ function write(own: ReadPage, read: readonly ReadPage[]): ParsedPage {
   );
   const { size, quarter } = own;
   const isKnown = (word: string): boolean => read.some(({ words }) => words.has(word));
-  const layout = turnLayout(writePage(own.blocks, { running, isKnown }), quarter, size);
+  const layout = rotateLayout(writePage(own.blocks, { running, isKnown }), quarter, size);
   return { page: own.page, ...size, ...layout };
 }
 
@@ -107,7 +107,7 @@ async function readPage(
     } = await readText(page, withFields ? await readFields(page) : []);
     const rulings = mayHoldTable(runs) ? await readRules(page) : NO_RULINGS;
     const size = { width, height };
-    const blocks = arrangePage(runs, turnRules(rulings, quarter, size));
+    const blocks = arrangePage(runs, rotateRules(rulings, quarter, size));
     page.cleanup();
     const margins = marginsOf(number, blocks, { height: turned.height, aside });
     const all = [...blocks, ...aside];
@@ -124,7 +124,7 @@ function wordsOf(blocks: readonly Block[]): KnownWords {
 function unreadable(cause: unknown): UnindexableFile {
   return new UnindexableFile(
     "unreadable_file",
-    "The file is damaged or not really a PDF. Open it in a viewer, save it again and upload that copy.",
+    "The file is damaged or is not a PDF. Open it in a PDF viewer, save a copy and upload the copy.",
     cause,
   );
 }

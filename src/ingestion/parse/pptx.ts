@@ -7,7 +7,7 @@ import { cleanText } from "./decode-text.ts";
 import { attributeOf, childOf, childrenOf, descendantsOf, relationOf } from "./office/element.ts";
 import type { OfficePackage } from "./office/package.ts";
 import { lazyTextFile, type ParsedFile } from "./parsed-file.ts";
-import { commentBlocks, readAuthors } from "./pptx/remarks.ts";
+import { commentBlocks, readAuthors } from "./pptx/comments.ts";
 import { paragraphText } from "./pptx/shape-text.ts";
 import { slideBlocks } from "./pptx/slide.ts";
 

@@ -10,18 +10,18 @@ import type { Block } from "./arrange-page.ts";
 import { joinAtHyphen, wordsIn } from "./hyphens.ts";
 import { boxOf, isParagraphGap, type OpenLine, round } from "./lines.ts";
 import type { LineBlock } from "./running-lines.ts";
-import { type Quarter, type Size, turnBack } from "./turn.ts";
+import { type QuarterTurns, type Size, rotateBack } from "./rotation.ts";
 
 export type PageLayout = Pick<Page, "text" | "lines" | "running" | "tables">;
 
-type Knowing = {
+type WriteOptions = {
   /** Lines to set apart from the text. */
   running?: ReadonlySet<Block>;
   /** Whether a word, in small letters, is one of the pages around: tells its hyphens from those at line ends. */
   isKnown?: (word: string) => boolean;
 };
 
-type IsKnown = NonNullable<Knowing["isKnown"]>;
+type IsKnown = NonNullable<WriteOptions["isKnown"]>;
 
 function isIn(blocks: readonly Block[]): IsKnown {
   const words = wordsIn(blocks.filter(isLine).map(({ line }) => line.text));
@@ -30,21 +30,25 @@ function isIn(blocks: readonly Block[]): IsKnown {
 
 export function writePage(
   blocks: readonly Block[],
-  { running = new Set(), isKnown = isIn(blocks) }: Knowing = {},
+  { running = new Set(), isKnown = isIn(blocks) }: WriteOptions = {},
 ): PageLayout {
   const page: PageLayout = { text: "", lines: [], running: [], tables: [] };
-  const said = saidAbove(blocks);
-  const told = Array.from(said.values(), ({ title, unit }) => `${title} ${unit ?? ""}`).join(" ");
+  const captionByTable = captionsOf(blocks);
+  const captions = Array.from(
+    captionByTable.values(),
+    ({ title, unit }) => `${title} ${unit ?? ""}`,
+  ).join(" ");
   const isApartFrom = (block: Block): boolean =>
-    isLine(block) && running.has(block) && !told.includes(squeeze(block.line.text));
+    isLine(block) && running.has(block) && !captions.includes(squeeze(block.line.text));
   const written = blocks.filter((block) => !isApartFrom(block));
   let previous: Block | undefined;
   let isCut = false;
   for (const [at, block] of written.entries()) {
-    if (previous !== undefined && !isCut) page.text += isApart(previous, block) ? "\n\n" : "\n";
+    if (previous !== undefined && !isCut)
+      page.text += startsParagraph(previous, block) ? "\n\n" : "\n";
     const join = isLine(block) ? joinOf(block, written[at + 1], isKnown) : undefined;
     if (isLine(block)) page.lines.push(writeLine(page, block.line, join));
-    else page.tables.push(writeTable(page, block.grid, said.get(block) ?? UNSAID));
+    else page.tables.push(writeTable(page, block.grid, captionByTable.get(block) ?? NO_CAPTION));
     isCut = join !== undefined;
     previous = block;
   }
@@ -61,19 +65,19 @@ function isLine(block: Block): block is LineBlock {
 }
 
 /** What the lines above each table say of it; one that does so stands in the text, running or not. */
-function saidAbove(blocks: readonly Block[]): Map<Block, Said> {
+function captionsOf(blocks: readonly Block[]): Map<Block, TableCaption> {
   const label = pageLabel(blocks.filter(isLine).map(({ line }) => line));
-  const said = new Map<Block, Said>();
+  const captionByTable = new Map<Block, TableCaption>();
   for (const [at, block] of blocks.entries()) {
     if (isLine(block)) continue;
     const above = blocks.slice(Math.max(0, at - 6), at).filter(isLine);
     const lines = above.map(({ line }) => line);
-    said.set(block, {
+    captionByTable.set(block, {
       title: titleOf(lines, block.grid.rect.top, label),
       unit: unitOf(block.grid, lines.map(({ text }) => text).slice(-3)),
     });
   }
-  return said;
+  return captionByTable;
 }
 
 function squeeze(text: string): string {
@@ -81,7 +85,7 @@ function squeeze(text: string): string {
 }
 
 /** A sentence goes on at the top of the next column; everything else there is a paragraph of its own. */
-function isApart(above: Block, below: Block): boolean {
+function startsParagraph(above: Block, below: Block): boolean {
   if (!isLine(above) || !isLine(below)) return true;
   const goesOn = isNextColumn(above, below) && /^\p{Ll}/u.test(below.line.text);
   return !goesOn && isParagraphGap(above.line, below.line);
@@ -94,7 +98,7 @@ function isNextColumn(above: LineBlock, below: LineBlock): boolean {
 type Join = ReturnType<typeof joinAtHyphen>;
 
 function joinOf(block: LineBlock, next: Block | undefined, isKnown: IsKnown): Join {
-  if (next === undefined || !isLine(next) || isApart(block, next)) return undefined;
+  if (next === undefined || !isLine(next) || startsParagraph(block, next)) return undefined;
   return joinAtHyphen(block.line.text.trimEnd(), next.line.text, isKnown);
 }
 
@@ -105,11 +109,11 @@ function writeLine(page: PageLayout, line: OpenLine, join: Join): Line {
   return { text, start, end: page.text.length, box: boxOf(line) };
 }
 
-type Said = { title: string; unit: string | null };
-const UNSAID: Said = { title: "", unit: null };
+type TableCaption = { title: string; unit: string | null };
+const NO_CAPTION: TableCaption = { title: "", unit: null };
 
 /** The header and its rows with the line of dashes that Markdown asks for between them. */
-function writeTable(page: PageLayout, grid: TableGrid, said: Said): PageTable {
+function writeTable(page: PageLayout, grid: TableGrid, captionByTable: TableCaption): PageTable {
   const start = page.text.length;
   const rows: TableRow[] = [];
   for (const [at, row] of grid.rows.entries()) {
@@ -121,7 +125,7 @@ function writeTable(page: PageLayout, grid: TableGrid, said: Said): PageTable {
   }
   return {
     kind: "data",
-    ...said,
+    ...captionByTable,
     columns: grid.columns,
     header_rows: grid.headerRows,
     start,
@@ -161,10 +165,10 @@ function boxOfRect({ left, top, right, bottom }: Rect): Box {
 }
 
 /** The boxes of a page that was turned to be read, as they stand on the page itself. */
-export function turnLayout(layout: PageLayout, quarter: Quarter, page: Size): PageLayout {
+export function rotateLayout(layout: PageLayout, quarter: QuarterTurns, page: Size): PageLayout {
   if (quarter === 0) return layout;
   const turn = <Boxed extends { box: Box | null }>(one: Boxed): Boxed =>
-    one.box === null ? one : { ...one, box: turnBack(one.box, quarter, page) };
+    one.box === null ? one : { ...one, box: rotateBack(one.box, quarter, page) };
   return {
     text: layout.text,
     lines: layout.lines.map(turn),

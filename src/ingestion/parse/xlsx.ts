@@ -5,7 +5,7 @@
 import { joinBlocks } from "./blocks.ts";
 import { cleanText } from "./decode-text.ts";
 import { describeTable } from "./describe-table.ts";
-import { tooManyCells, tooMuchText } from "./faults.ts";
+import { tooManyCells, tooMuchText } from "./parse-errors.ts";
 import { figureOf } from "./figure.ts";
 import { MAX_CELLS, MAX_TEXT } from "./limits.ts";
 import { markdownTable } from "./markdown-table.ts";

@@ -28,7 +28,7 @@ export function summarizeByRules(
   const topics = topicsOf(texts);
   return {
     document_type: type,
-    summary: leadOf(texts, topics) || (title ?? filename),
+    summary: leadOf(texts, topics) || withoutFormMarks(title ?? "") || nameOfFile(filename),
     key_topics: topics,
     use_for: useFor({ organisation, type, period, topics }),
     details: {
@@ -90,11 +90,11 @@ const NO_TITLE =
 /** The largest text in the upper half of the first page, or on the whole of a sparse one; where there is no geometry, its first heading. */
 function titleOf(page: FirstPage | undefined): string | null {
   if (page?.height === 0) return /^#+ (.{1,200})/m.exec(page.text)?.[1]?.trim() ?? null;
-  const telling = (page?.lines ?? []).filter(
+  const substantialLines = (page?.lines ?? []).filter(
     ({ text }) => /^[^(|☐☑☒•]*\p{L}{3}[^|]*$/u.test(text) && !NO_TITLE.test(text.trim()),
   );
-  const upper = telling.filter(({ box }) => box.y < (page?.height ?? 0) / 2);
-  const candidates = upper.length > 0 ? upper : telling;
+  const upper = substantialLines.filter(({ box }) => box.y < (page?.height ?? 0) / 2);
+  const candidates = upper.length > 0 ? upper : substantialLines;
   const largest = Math.max(0, ...candidates.map((line) => line.box.height));
   const lines = candidates.filter((line) => line.box.height >= largest * 0.95).slice(0, 3);
   return lines.length === 0
@@ -105,12 +105,12 @@ function titleOf(page: FirstPage | undefined): string | null {
         .slice(0, 200);
 }
 
-/** Runs of two or three telling words that recur, then single words. */
+/** Recurring phrases of two or three informative words, then single words. */
 function topicsOf(texts: readonly string[]): string[] {
   const phrases: string[] = [];
   const words: string[] = [];
   for (const text of texts) {
-    for (const run of tellingRuns(text)) {
+    for (const run of informativeRuns(text)) {
       words.push(...run);
       for (let i = 0; i < run.length; i += 1) {
         if (i + 2 <= run.length) phrases.push(run.slice(i, i + 2).join(" "));
@@ -124,7 +124,7 @@ function topicsOf(texts: readonly string[]): string[] {
 }
 
 /** Neighbouring words of a line between stop words, short words and other signs. */
-function tellingRuns(text: string): string[][] {
+function informativeRuns(text: string): string[][] {
   const runs: string[][] = [];
   for (const [line] of text.toLowerCase().matchAll(/\p{L}[\p{L}'-]*(?:[ /]\p{L}[\p{L}'-]*)*/gu)) {
     let open: string[] = [];
@@ -146,6 +146,8 @@ function leadOf(texts: readonly string[], topics: readonly string[]): string {
   const beginning = texts.slice(0, 6).join("\n\n");
   const scored = sentencesOf(beginning)
     .map(({ start, end }, order) => ({ text: beginning.slice(start, end), order }))
+    .filter(({ text }) => !text.includes("|"))
+    .map(({ text, order }) => ({ text: withoutFormMarks(text), order }))
     .filter(({ text }) => /\p{Ll}/u.test(text) && text.split(/\s+/).length >= 6)
     .map((sentence) => {
       const terms = termsOf(sentence.text);
@@ -163,6 +165,24 @@ function leadOf(texts: readonly string[], topics: readonly string[]): string {
   }
   const inOrder = chosen.toSorted((a, b) => a.order - b.order).map(({ text }) => text);
   return inOrder.join(" ").replaceAll(/\s+/g, " ");
+}
+
+/** Table pipes, check boxes, blanks to fill in, dot leaders, and the emphasis and heading marks of Markdown. */
+const FORM_MARKS =
+  /[|☐☑☒□■✓✔✗✘]|\[[ xX]\]|_{2,}|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\.{4,}|^#{1,6}\s/gmu;
+
+function withoutFormMarks(text: string): string {
+  return text.replaceAll(FORM_MARKS, " ").replaceAll(/\s+/g, " ").trim();
+}
+
+/** A file name without its extension and underscores, for a document that has no title. */
+function nameOfFile(filename: string): string {
+  return (
+    filename
+      .replace(/\.\w{1,5}$/, "")
+      .replaceAll(/[_|]+/g, " ")
+      .trim() || filename
+  );
 }
 
 function mostFrequent(items: readonly string[], limit: number, atLeast = 1): string[] {

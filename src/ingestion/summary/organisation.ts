@@ -52,7 +52,7 @@ function mostNamed(text: string): string | null {
   const scores = new Map<string, { name: string; score: number; mentions: number }>();
   for (const match of body.matchAll(NAME)) {
     const name = clean(match[0]).replace(/^The /, "");
-    if (!isTelling(name)) continue;
+    if (!isInformative(name)) continue;
     const key = name.toLowerCase().replaceAll(/[^\p{L}\d]/gu, "");
     const entry = scores.get(key) ?? { name, score: 0, mentions: 0 };
     if (entry.mentions === 0 && top.some((line) => line.startsWith(name))) entry.score += HEADING;
@@ -79,7 +79,7 @@ function withoutAddressee(text: string): string {
 }
 
 /** "Insurance Company" and "the Department" name nobody. */
-function isTelling(name: string): boolean {
+function isInformative(name: string): boolean {
   const generic =
     /^(?:the|this|our|your|each|such|any|an?|insurance|holding|parent|member|public|company|exchange|limited|trust|board|state|bank|and|of|&|inc|co|corp|corporation|department|agency|commission|office|securities)$/i;
   return (

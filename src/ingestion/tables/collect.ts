@@ -7,9 +7,15 @@ import {
   type StoredRow,
   TERM_PLACES,
 } from "../../domain/table.ts";
-import { tooManyTables } from "../parse/faults.ts";
+import { tooManyTables } from "../parse/parse-errors.ts";
 import { MAX_TABLES } from "../parse/limits.ts";
-import { goesOn, isNextPart, isSameHeader, leaveOpen, type OpenTable } from "./goes-on.ts";
+import {
+  continuesTable,
+  isNextPart,
+  isSameHeader,
+  toUnfinished,
+  type UnfinishedTable,
+} from "./continuation.ts";
 import { numberIn } from "./numbers.ts";
 import { type Cell, headerOf, spread } from "./spread-cells.ts";
 import { addLabels, addTerms } from "./table-terms.ts";
@@ -28,17 +34,17 @@ export type Collected = { tables: NewTable[]; parts: TablePart[] };
 export function tableCollector() {
   const tables: NewTable[] = [];
   const parts: TablePart[] = [];
-  let open: OpenTable[] = [];
+  let open: UnfinishedTable[] = [];
 
   const add = (page: Page): Iterable<CollectedRow> => {
     const bodies: Body[] = [];
-    const next: OpenTable[] = [];
+    const next: UnfinishedTable[] = [];
     for (const kind of ["data", "contents"] as const) {
-      let above: OpenTable | undefined;
+      let above: UnfinishedTable | undefined;
       for (const part of page.tables.filter((one) => one.kind === kind)) {
         const before =
           above === undefined
-            ? open.find((other) => goesOn(other, part, page))
+            ? open.find((other) => continuesTable(other, part, page))
             : [above].find((other) => isNextPart(other, part, page));
         const table = before?.table ?? begin(part, page, tables.length);
         if (before === undefined) tables.push(table);
@@ -46,7 +52,7 @@ export function tableCollector() {
         const heading = before !== undefined && above !== undefined ? headingAbove(part, page) : [];
         bodies.push(append(table, page, [...heading, ...spread(part).slice(from)]));
         parts.push(placeOf(table, part, { page, from }));
-        above = leaveOpen(table, part, page);
+        above = toUnfinished(table, part, page);
       }
       if (above !== undefined) next.push(above);
     }
@@ -116,7 +122,7 @@ function headingAbove(part: PageTable, page: Page): (Cell | undefined)[][] {
 }
 
 /** Rows of a part from which on it has no header; what looked like one on a following page is a row. */
-function bodyFrom(part: PageTable, before: OpenTable | undefined): number {
+function bodyFrom(part: PageTable, before: UnfinishedTable | undefined): number {
   if (before === undefined) return part.header_rows;
   return isSameHeader(headerOf(part), before.table.header) ? part.header_rows : 0;
 }

@@ -3,8 +3,8 @@ import type { TextRun } from "../parse/lines.ts";
 import { isContentsLine } from "./contents.ts";
 import { findGrids, type Grid, linesInside } from "./grids.ts";
 import { isFigure, isYear } from "./numbers.ts";
-import { findOpenAreas } from "./open-areas.ts";
-import { readOpen } from "./open.ts";
+import { findBorderlessAreas } from "./borderless-areas.ts";
+import { readBorderless } from "./borderless.ts";
 import { findProse } from "./prose.ts";
 import { around } from "./rect.ts";
 import { readRuled } from "./ruled.ts";
@@ -31,7 +31,7 @@ export function findTables(runs: readonly TextRun[], rulings: Rulings = NO_RULIN
   }
   const prose = findProse(rest);
   const open = keepSegments(rest, (segment) => !prose.has(segment));
-  for (const area of findOpenAreas(open, rulings.horizontal)) {
+  for (const area of findBorderlessAreas(open, rulings.horizontal)) {
     const table = openTable(area, rulings);
     if (table !== undefined) tables.push(table);
   }
@@ -91,7 +91,7 @@ function headerRowsOf(rows: readonly GridRow[]): number {
 function openTable(lines: readonly SegmentLine[], { horizontal }: Rulings): TableGrid | undefined {
   const multiple = lines.filter(({ segments }) => segments.length > 1);
   if (multiple.length < 2) return undefined;
-  const table = readOpen(lines, horizontal);
+  const table = readBorderless(lines, horizontal);
   if (!isLikely(table.columns, table.rows)) return undefined;
   return { rect: around(table.rows.map(({ rect }) => rect)), ...table };
 }

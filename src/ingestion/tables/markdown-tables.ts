@@ -1,7 +1,7 @@
 // Markdown tables in a page's text → tables as data. Every format without geometry writes its tables so (sheets, Word,
 // slides, HTML), so one reader serves them all and each cell's range is one of the text by construction.
 import type { PageTable, TableCell, TableRow } from "../../domain/table.ts";
-import { checkGrid } from "../parse/faults.ts";
+import { checkGrid } from "../parse/parse-errors.ts";
 import { isDataRow } from "../parse/table-header.ts";
 import { readUnit } from "./title.ts";
 

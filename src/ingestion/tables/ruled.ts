@@ -1,5 +1,5 @@
 // A grid of rules → its cells. Rules that are missing between two cells make one cell of them.
-import { cutPiece } from "./cut-piece.ts";
+import { splitAtWalls } from "./split-at-walls.ts";
 import type { Grid } from "./grids.ts";
 import { findWalls, NEAR, type Walls } from "./ruled-walls.ts";
 import type { Segment, SegmentLine } from "./segments.ts";
@@ -66,7 +66,7 @@ function placesOf(
   const row = indexIn(ys, segment.baseline - 0.3 * segment.height);
   const groupOf = (column: number): number => groups[row * (xs.length - 1) + column] ?? 0;
   const between = xs.filter((_, at) => at > 0 && groupOf(at - 1) !== groupOf(at));
-  const pieces = segment.pieces.flatMap((piece) => cutPiece(piece, between, segment.height));
+  const pieces = segment.pieces.flatMap((piece) => splitAtWalls(piece, between, segment.height));
   for (const piece of pieces) {
     const column = indexIn(xs, (piece.left + piece.right) / 2);
     const place = groupOf(column);

@@ -85,7 +85,7 @@ const COMMON_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** A word that any text may hold; either form may be listed. */
-export function isEveryday(form: string, stem: string): boolean {
+export function isCommonWord(form: string, stem: string): boolean {
   return STOP_WORDS.has(form) || COMMON_WORDS.has(form) || COMMON_WORDS.has(stem);
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { AppError } from "../../domain/errors.ts";
-import { withinLimit } from "../abort.ts";
+import { withTimeLimit } from "../abort.ts";
 import { checkBatch } from "../embedder.ts";
 import type { Embedder, EmbedOptions, Embeddings } from "../embedder.ts";
 import { estimateTokens, pricedUsage } from "../prices.ts";
@@ -50,12 +50,12 @@ async function embedOnce(
 ): Promise<Embeddings> {
   const { model } = options;
   const body = { model, input: texts, encoding_format: "float" };
-  const answer = await withinLimit({ signal, limitMs: CALL_LIMIT_MS }, (limited) =>
+  const answer = await withTimeLimit({ signal, limitMs: CALL_LIMIT_MS }, (limited) =>
     postForJson({ server: options, path: "/embeddings", body, signal: limited }),
   );
   const output = Output.safeParse(answer);
   if (!output.success || output.data.data.length !== texts.length) {
-    throw new AppError("unavailable", "The embedding server's answer could not be read.", {
+    throw new AppError("unavailable", "The embedding server returned an invalid response.", {
       cause: output.error,
     });
   }
@@ -71,7 +71,7 @@ function checkDimensions({ model, dimensions }: Options, vectors: readonly numbe
   if (other === undefined) return;
   throw new AppError(
     "unavailable",
-    `The embedding model ${model} gives ${other.length} numbers a text, but ${dimensions} are configured. ` +
-      "Correct the configured dimensions and index the documents again.",
+    `The embedding model ${model} returns vectors with ${other.length} dimensions, but ${dimensions} are configured. ` +
+      "Correct the configured dimensions and re-index the documents.",
   );
 }

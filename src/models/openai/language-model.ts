@@ -1,6 +1,6 @@
-import { withinLimit } from "../abort.ts";
+import { withTimeLimit } from "../abort.ts";
 import { readReply, toCompletion } from "../chat-reply.ts";
-import { LONGEST_TOKEN, readChatStream, readWhole } from "../chat-stream.ts";
+import { LONGEST_TOKEN, readChatStream, collectStream } from "../chat-stream.ts";
 import type {
   Completion,
   CompletionEvent,
@@ -9,7 +9,7 @@ import type {
 } from "../language-model.ts";
 import { withFallback, withRetry } from "../resilient-model.ts";
 import type { Sleep } from "../retry.ts";
-import { brokenOff, isMisunderstood, post, readJson } from "./request.ts";
+import { connectionLost, isRequestRejected, post, readJson } from "./request.ts";
 import type { OpenAiServer } from "./request.ts";
 
 type Options = OpenAiServer & {
@@ -38,7 +38,7 @@ function singleModel(server: OpenAiServer, name: string): LanguageModel {
     complete: async (asked) => {
       const limits = { signal: asked.signal, limitMs: CHAT_LIMIT_MS };
       return sending(asked, (request) =>
-        withinLimit(limits, async (signal) => {
+        withTimeLimit(limits, async (signal) => {
           const body = bodyOf(request, name);
           const response = await post({ server, path: PATH, body, signal });
           return readCompletion(response, { name, request: { ...request, signal } });
@@ -59,7 +59,7 @@ async function readCompletion(
 ): Promise<Completion> {
   const { body, headers } = response;
   if (body !== null && headers.get("content-type")?.startsWith("text/event-stream") === true) {
-    return readWhole({ body, request, model: name, toError: brokenOff });
+    return collectStream({ body, request, model: name, toError: connectionLost });
   }
   const most = ENVELOPE + request.maxTokens * LONGEST_TOKEN * ESCAPED;
   return toCompletion(request, name, readReply(await readJson(response, most)));
@@ -79,7 +79,7 @@ function lenient(): Sending {
     try {
       return await send(request);
     } catch (error) {
-      if (!isMisunderstood(error)) throw error;
+      if (!isRequestRejected(error)) throw error;
       const answer = await send(plain);
       takesSchema = false;
       return answer;
@@ -96,10 +96,10 @@ async function* stream(
     // Servers that don't know `stream_options` ignore it, and their tokens are estimated.
     const streaming = { stream: true, stream_options: { include_usage: true } };
     const body = { ...bodyOf(sent, name), ...streaming };
-    return withinLimit(limits, (signal) => post({ server, path: PATH, body, signal }));
+    return withTimeLimit(limits, (signal) => post({ server, path: PATH, body, signal }));
   });
-  if (response.body === null) throw brokenOff(undefined);
-  yield* readChatStream({ body: response.body, request, model: name, toError: brokenOff });
+  if (response.body === null) throw connectionLost(undefined);
+  yield* readChatStream({ body: response.body, request, model: name, toError: connectionLost });
 }
 
 function bodyOf({ messages, maxTokens, temperature, schema }: CompletionRequest, model: string) {

@@ -46,7 +46,7 @@ export async function readJson(response: Response, most = Infinity): Promise<unk
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new AppError("unavailable", "The model server's answer could not be read.", { cause });
+    throw new AppError("unavailable", "The model server returned an invalid response.", { cause });
   }
 }
 
@@ -59,16 +59,16 @@ async function readText({ body }: Response, most: number): Promise<string> {
       if (text.length > most) break;
     }
   } catch (cause) {
-    throw brokenOff(cause);
+    throw connectionLost(cause);
   }
   if (text.length > most) {
-    throw new AppError("unavailable", "The model server's answer goes on past its limit.");
+    throw new AppError("unavailable", "The model server's response exceeds the size limit.");
   }
   return text + decoder.decode();
 }
 
-export function brokenOff(cause: unknown): AppError {
-  return unavailable("The model server's answer broke off.", cause);
+export function connectionLost(cause: unknown): AppError {
+  return unavailable("The connection to the model server was lost.", cause);
 }
 
 /** What a server says to a request that it does not take; its words are for the operator, not for the asker. */
@@ -83,7 +83,7 @@ class Refusal extends Error {
 }
 
 /** Whether the server found fault with the request itself, as with a parameter that it doesn't know. */
-export function isMisunderstood(error: unknown): boolean {
+export function isRequestRejected(error: unknown): boolean {
   const cause = error instanceof AppError ? error.cause : undefined;
   return cause instanceof Refusal && [400, 415, 422, 501].includes(cause.status);
 }
@@ -93,20 +93,21 @@ async function refusal(response: Response): Promise<AppError> {
   const cause = new Refusal(response, words);
   const { status } = response;
   if (words.includes("insufficient_quota")) {
-    return new AppError("quota_exceeded", "The model account's credit is used up.", { cause });
+    return new AppError("quota_exceeded", "The model account has no credit left.", { cause });
   }
   const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
-  return new AppError("unavailable", meaningOf(status), {
+  return new AppError("unavailable", describeStatus(status), {
     retryable: status === 408 || status === 409 || status === 429 || status >= 500,
     ...(retryAfter >= 0 && { retryAfter }),
     cause,
   });
 }
 
-function meaningOf(status: number): string {
-  if (status === 401 || status === 403) return "The model server did not accept the API key.";
-  if (status === 404) return "The model server has no such model. Check the configured names.";
+function describeStatus(status: number): string {
+  if (status === 401 || status === 403) return "The model server rejected the API key.";
+  if (status === 404)
+    return "The model does not exist on the model server. Check the configured model names.";
   if (status === 429) return "The model server is busy. Try again shortly.";
-  if (status >= 500) return "The model server failed. Try again.";
-  return "The model server did not accept the request.";
+  if (status >= 500) return "The model server returned an error. Try again.";
+  return "The model server rejected the request.";
 }

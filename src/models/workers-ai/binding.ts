@@ -1,5 +1,5 @@
 // The part of the `AI` binding the adapters use.
-import { withinLimit } from "../abort.ts";
+import { withTimeLimit } from "../abort.ts";
 import { workersAiError } from "./errors.ts";
 
 /**
@@ -24,7 +24,7 @@ type Call = {
 
 /** Rejects with the caller's reason where the caller gave up, otherwise with an `AppError`. */
 export function callModel({ ai, model, inputs, signal, limitMs }: Call): Promise<unknown> {
-  return withinLimit({ signal, limitMs }, async (limited) => {
+  return withTimeLimit({ signal, limitMs }, async (limited) => {
     try {
       return await ai.run(model, inputs, { signal: limited });
     } catch (cause) {

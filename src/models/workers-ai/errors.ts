@@ -6,22 +6,22 @@ type Fault = { code: ErrorCode; message: string; retryable: boolean };
 
 const TOO_SLOW: Fault = {
   code: "unavailable",
-  message: "The model took too long to answer. Try again.",
+  message: "The model did not answer in time. Try again.",
   retryable: true,
 };
 const NOT_ALLOWED: Fault = {
   code: "unavailable",
-  message: "This Cloudflare account may not use the model.",
+  message: "This Cloudflare account is not allowed to use the model.",
   retryable: false,
 };
 const NOT_UNDERSTOOD: Fault = {
   code: "unavailable",
-  message: "The model did not accept the request.",
+  message: "The model rejected the request.",
   retryable: false,
 };
 const NO_SUCH_MODEL: Fault = {
   code: "unavailable",
-  message: "Workers AI has no such model. Check the configured model names.",
+  message: "The model does not exist in Workers AI. Check the configured model names.",
   retryable: false,
 };
 
@@ -36,7 +36,7 @@ const FAULTS: ReadonlyMap<number, Fault> = new Map([
     3036,
     {
       code: "quota_exceeded",
-      message: "Today's free Workers AI allowance is used up. It renews at 00:00 UTC.",
+      message: "Today's free Workers AI allowance is used up. It is renewed at 00:00 UTC.",
       retryable: false,
     },
   ],
@@ -44,7 +44,7 @@ const FAULTS: ReadonlyMap<number, Fault> = new Map([
     3040,
     {
       code: "unavailable",
-      message: "The model has no free capacity at the moment. Try again shortly.",
+      message: "The model is at capacity. Try again shortly.",
       retryable: true,
     },
   ],
@@ -56,7 +56,7 @@ const FAULTS: ReadonlyMap<number, Fault> = new Map([
     5016,
     {
       code: "unavailable",
-      message: 'The model\'s licence is not accepted yet: send it the prompt "agree" once.',
+      message: 'The model\'s licence has not been accepted. Send it the prompt "agree" once.',
       retryable: false,
     },
   ],
@@ -65,7 +65,7 @@ const FAULTS: ReadonlyMap<number, Fault> = new Map([
     5035,
     {
       code: "unavailable",
-      message: "The model needs the Workers Paid plan.",
+      message: "The model requires the Workers Paid plan.",
       retryable: false,
     },
   ],
@@ -73,7 +73,7 @@ const FAULTS: ReadonlyMap<number, Fault> = new Map([
 
 const JSON_MODE_FAILED: Fault = {
   code: "unavailable",
-  message: "The model could not answer in the required form.",
+  message: "The model could not answer in the required format.",
   retryable: false,
 };
 

@@ -1,5 +1,5 @@
 import { readReply, toCompletion } from "../chat-reply.ts";
-import { asEvents, readChatStream, readWhole } from "../chat-stream.ts";
+import { toEvents, readChatStream, collectStream } from "../chat-stream.ts";
 import type { CompletionEvent, CompletionRequest, LanguageModel } from "../language-model.ts";
 import { withFallback, withRetry } from "../resilient-model.ts";
 import type { Sleep } from "../retry.ts";
@@ -59,7 +59,7 @@ function singleModel(ai: WorkersAi, name: string): LanguageModel {
     const answer = await call(request, { ...inputsOf(request), stream: true });
     if (!(answer instanceof ReadableStream)) {
       // Some models answer whole although a stream was asked for.
-      yield* asEvents(toCompletion(request, name, readReply(answer)));
+      yield* toEvents(toCompletion(request, name, readReply(answer)));
       return;
     }
     yield* readChatStream({ body: answer, request, model: name, toError });
@@ -71,7 +71,7 @@ function singleModel(ai: WorkersAi, name: string): LanguageModel {
       const answer = await answerTo(request);
       if (!(answer instanceof ReadableStream))
         return toCompletion(request, name, readReply(answer));
-      return readWhole({ body: answer, request, model: name, toError });
+      return collectStream({ body: answer, request, model: name, toError });
     },
     stream,
   };

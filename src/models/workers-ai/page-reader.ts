@@ -2,7 +2,7 @@
 // leaves over.
 import { z } from "zod";
 import { AppError } from "../../domain/errors.ts";
-import { withinLimit } from "../abort.ts";
+import { withTimeLimit } from "../abort.ts";
 import { readReply } from "../chat-reply.ts";
 import type { PageReader, PdfFile } from "../page-reader.ts";
 import { estimateTokens, pricedUsage } from "../prices.ts";
@@ -51,7 +51,10 @@ export function workersAiPageReader({ ai, model }: Options): PageReader {
       const { text, usage, finish } = readReply(answer);
       // Half a page would pass for the whole.
       if (finish === "length") {
-        throw new AppError("unavailable", `The page holds more text than ${model} writes at once.`);
+        throw new AppError(
+          "unavailable",
+          `The page contains more text than ${model} can return in one response.`,
+        );
       }
       const promptTokens = usage?.prompt_tokens ?? PICTURE_TOKENS + estimateTokens(instructions);
       const completionTokens = usage?.completion_tokens ?? estimateTokens(text);
@@ -77,7 +80,7 @@ async function convert(
 ): Promise<ReadonlyMap<number, string>> {
   const blob = new Blob([bytes], { type: "application/pdf" });
   const conversionOptions = { pdf: { metadata: false, images: { convert: false } } };
-  const answer = await withinLimit({ signal, limitMs: CONVERT_LIMIT_MS }, async () => {
+  const answer = await withTimeLimit({ signal, limitMs: CONVERT_LIMIT_MS }, async () => {
     try {
       return await ai.toMarkdown({ name, blob }, { conversionOptions });
     } catch (cause) {

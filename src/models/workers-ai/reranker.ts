@@ -33,7 +33,7 @@ export function workersAiReranker(ai: WorkersAi): Reranker {
 function readScores(answer: unknown, count: number): number[] {
   const output = Output.safeParse(answer);
   if (!output.success) {
-    throw new AppError("unavailable", "The reranker's answer could not be read.", {
+    throw new AppError("unavailable", "The reranker returned an invalid response.", {
       cause: output.error,
     });
   }

@@ -43,6 +43,6 @@ export function chooseNames(
 function capitalWords(question: string): Set<string> {
   const words = question.match(CAPITALISED) ?? [];
   if (words.length === 0) return new Set(nameWords(question));
-  const telling = question.trimStart().startsWith(words[0] ?? "") ? words.slice(1) : words;
-  return new Set(nameWords(telling.join(" ")).filter((word) => !isStopTerm(word)));
+  const informative = question.trimStart().startsWith(words[0] ?? "") ? words.slice(1) : words;
+  return new Set(nameWords(informative.join(" ")).filter((word) => !isStopTerm(word)));
 }

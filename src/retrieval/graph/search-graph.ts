@@ -9,7 +9,7 @@ import type { GraphReader, Holder } from "../../storage/graph/graph-reader.ts";
 import type { Fused, Ranked } from "../fuse.ts";
 import { type Candidate, candidateNames, chooseNames } from "./link-question.ts";
 import { pageRank } from "./page-rank.ts";
-import { countChunks, createSubgraph, isTelling, type Subgraph } from "./subgraph.ts";
+import { countChunks, createSubgraph, isInformative, type Subgraph } from "./subgraph.ts";
 
 /** Of names in more documents than this the walk learns nothing, and they would be most of the rows read. */
 const MOST_VERSIONS = 24;
@@ -50,7 +50,7 @@ export async function searchGraph(deps: Deps, scope: Scope, query: Query): Promi
     );
   }
   const holdersOfName = (name: string) => linked.byName.get(name) ?? [];
-  const asked = chooseNames(candidates, (name) => isTelling(holdersOfName(name)));
+  const asked = chooseNames(candidates, (name) => isInformative(holdersOfName(name)));
   const subgraph = createSubgraph(linked.chunkCount);
   // First what is about the names, then what was found by words: no more than so many chunks are followed.
   for (const { name } of asked) addChunks(subgraph, holdersOfName(name).filter(isAbout));
@@ -94,7 +94,7 @@ async function follow(
   const rarestFirst = [...byName].toSorted((a, b) => countChunks(a[1]) - countChunks(b[1]));
   for (const [name, holders] of rarestFirst) {
     if (subgraph.edges.length >= MOST_EDGES) break;
-    if (isTelling(holders) && countChunks(holders) > 1) subgraph.addName(name, holders);
+    if (isInformative(holders) && countChunks(holders) > 1) subgraph.addName(name, holders);
   }
 }
 

@@ -8,8 +8,8 @@ import type { Edge } from "./page-rank.ts";
  * than back to its own title. Chosen on the first half of 2Wiki's questions: mentions
  * at 0.05 to 0.25 do alike there, at 0.5 six points worse in recall@5.
  */
-const THERE = { title: 1, mention: 0.2 };
-const BACK = { title: 0.1, mention: 1 };
+const FORWARD = { title: 1, mention: 0.2 };
+const BACKWARD = { title: 0.1, mention: 1 };
 /** A name in more chunks than this, as in a running head, tells nothing apart. */
 const HUB_CHUNKS = 60;
 
@@ -50,7 +50,7 @@ export function createSubgraph(chunkCount: number) {
       for (const { role, versionNo, chunks: held } of holders) {
         for (const index of held) {
           const to = chunkNode({ versionNo, index });
-          edges.push({ from, to, there: THERE[role], back: BACK[role] * rarity });
+          edges.push({ from, to, there: FORWARD[role], back: BACKWARD[role] * rarity });
         }
       }
     },
@@ -58,7 +58,7 @@ export function createSubgraph(chunkCount: number) {
 }
 
 /** Whether a name held so tells chunks apart: some hold it, and not too many. */
-export function isTelling(holders: readonly Holder[]): boolean {
+export function isInformative(holders: readonly Holder[]): boolean {
   const count = countChunks(holders);
   return count > 0 && count <= HUB_CHUNKS;
 }

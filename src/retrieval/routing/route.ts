@@ -3,8 +3,8 @@ import type { Meter, Scope } from "../../domain/scope.ts";
 import { typeLabel, yearLabel } from "../../shared/routing-labels.ts";
 import { termsOf } from "../../language/terms.ts";
 import type { RoutingLabelStore } from "../../storage/routing-labels.ts";
-import type { VersionedDocument } from "../one-look-up.ts";
-import { withoutOrdinaryWords } from "./ordinary-words.ts";
+import type { VersionedDocument } from "../share-postings.ts";
+import { withoutCommonWords } from "./common-words.ts";
 import { readQuestion } from "./read-question.ts";
 import { scoreDocuments } from "./score-documents.ts";
 
@@ -34,7 +34,7 @@ export async function routeQuestion(deps: Deps, scope: Scope, question: string):
     others,
   });
   deps.meter.rowsRead += rowsRead;
-  const documents = await withoutOrdinaryWords(deps, scope, found);
+  const documents = await withoutCommonWords(deps, scope, found);
   const affinities = scoreDocuments(cues, documents);
   const spoken = documents
     .map((document, i) => ({ document, affinity: affinities[i] ?? 0 }))

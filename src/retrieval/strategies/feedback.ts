@@ -17,8 +17,8 @@ export function feedbackTerms(question: string, chunks: readonly Chunk[]): strin
   const holding = new Map<string, number>();
   for (const { text } of chunks) {
     for (const term of new Set(termsOf(text))) {
-      const isTelling = term.length > 2 && !/^\d/.test(term) && !isStopTerm(term);
-      if (isTelling && !asked.has(term)) holding.set(term, (holding.get(term) ?? 0) + 1);
+      const isInformative = term.length > 2 && !/^\d/.test(term) && !isStopTerm(term);
+      if (isInformative && !asked.has(term)) holding.set(term, (holding.get(term) ?? 0) + 1);
     }
   }
   return [...holding]

@@ -6,7 +6,7 @@ import type { ChunkStore } from "../../storage/chunks.ts";
 import type { MatchTerms } from "../../storage/lexical-matches.ts";
 import { expansionText } from "../expand-question.ts";
 import { searchLexical } from "../lexical.ts";
-import type { Query } from "../lists.ts";
+import type { Query } from "../query-indexes.ts";
 import { feedbackTerms, relatedHeadings } from "./feedback.ts";
 import type { Rewriter } from "./rewriter.ts";
 
@@ -26,7 +26,7 @@ const FEEDBACK = 0.3;
 const FIRST = 10;
 
 /** What to search with, the question first, and whether a model should have helped and didn't: another time it may. */
-type Queries = { queries: Query[]; isMakeshift: boolean };
+type Queries = { queries: Query[]; isFallback: boolean };
 
 export async function queriesOf(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function queriesOf(
     const rewrites = others.map((other): Query => ({ text: other, weight, lists: "both" }));
     return {
       queries: [question, ...expansion, ...rewrites],
-      isMakeshift: hasFailed(made),
+      isFallback: hasFailed(made),
     };
   }
   if (strategy === "hyde") {
@@ -56,10 +56,10 @@ export async function queriesOf(
     const imagined: Query[] = passage === "" ? [] : [{ text: passage, weight, lists: "both" }];
     return {
       queries: [question, ...expansion, ...imagined],
-      isMakeshift: hasFailed(made),
+      isFallback: hasFailed(made),
     };
   }
-  return { queries: [question, ...expansion], isMakeshift: false };
+  return { queries: [question, ...expansion], isFallback: false };
 }
 
 async function firstFound(

@@ -1,5 +1,5 @@
 // Days and years as texts write them.
-import { remember } from "../../shared/remember.ts";
+import { memoizeText } from "../../shared/memoize-text.ts";
 
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const MONTH = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`;
@@ -36,7 +36,7 @@ function monthOf(text: string): number {
 }
 
 /** The one year a text names: "Fiscal 2019", "FY19", "At December 31, 2019". Undefined for none and for several. */
-export const yearIn = remember((text: string): number | undefined => {
+export const yearIn = memoizeText((text: string): number | undefined => {
   const years = new Set(
     Array.from(
       text.matchAll(/(?<![\d,.$€£-])(?:FY\s?)?((?:19|20)\d\d)(?![\d,%]|\.\d)/gi),

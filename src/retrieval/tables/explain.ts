@@ -37,20 +37,20 @@ export function explain(
 
 function sentence(question: Question, read: readonly Read[], closest: readonly Closest[]): string {
   if (read.length === 0)
-    return "No table has a title, header or label with the words of this look-up.";
-  const told = (name: string): string =>
+    return "No table has a title, header or label that contains the words of this look-up.";
+  const quoted = (name: string): string =>
     `${name} = ${valueOf(question.conditions[name] ?? "").text}`;
   const nowhere = Object.keys(question.conditions).filter(
     (name) => !read.some(({ nearest }) => nearest.metAnywhere.includes(name)),
   );
   if (nowhere.length > 0) {
-    return `None of the ${read.length} likeliest tables has a row, heading or title with ${nowhere.map(told).join(" or ")}.`;
+    return `None of the ${read.length} most similar tables has a row, heading or title with ${nowhere.map(quoted).join(" or ")}.`;
   }
   const [best] = closest;
   if (best !== undefined && best.unmet.length > 0) {
-    return `No row meets all conditions: where ${best.met.map(told).join(" and ")}, none has ${best.unmet.map(told).join(" or ")}.`;
+    return `No row meets all conditions: no row with ${best.met.map(quoted).join(" and ")} has ${best.unmet.map(quoted).join(" or ")}.`;
   }
   return question.column === undefined
-    ? "Rows meet the conditions, but hold no value beside them."
-    : `Rows meet the conditions, but no column of theirs is called "${question.column}".`;
+    ? "Some rows meet the conditions, but they contain no other value."
+    : `Some rows meet the conditions, but they have no column named "${question.column}".`;
 }

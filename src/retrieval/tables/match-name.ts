@@ -13,8 +13,14 @@ export type Heading = {
 };
 
 export function headingOf(levels: readonly string[]): Heading {
-  const told = [...new Set(levels.map((level) => level.trim()).filter((level) => level !== ""))];
-  return { levels: told, path: told.join(" › "), words: wordsOf(told.join(" ")) };
+  const distinctLevels = [
+    ...new Set(levels.map((level) => level.trim()).filter((level) => level !== "")),
+  ];
+  return {
+    levels: distinctLevels,
+    path: distinctLevels.join(" › "),
+    words: wordsOf(distinctLevels.join(" ")),
+  };
 }
 
 /** 0 to 1: 1 where the heading says the name and nothing else, 0 where a word of the name is missing. */

@@ -1,7 +1,7 @@
 // What a cell or a condition says in numbers: a figure or a range of figures, with its unit. Nothing is ever guessed
 // between two figures: a range is one only where the text says so.
 
-import { remember } from "../../shared/remember.ts";
+import { memoizeText } from "../../shared/memoize-text.ts";
 
 export type Quantity = {
   low: number;
@@ -64,7 +64,7 @@ const RANGE =
   /^(?:between |from )?(.*?[\d%kmb)a-z])\s*(?:-|\bto\b|\bthrough\b|\bthru\b|\band\b)\s*(<|less than|under)?\s*(.*\d.*)$/;
 
 /** Undefined where the text as a whole is no figure and no range of figures. Scales are worked in: "1.5 million". */
-export const parseQuantity = remember((text: string): Readonly<Quantity> | undefined => {
+export const parseQuantity = memoizeText((text: string): Readonly<Quantity> | undefined => {
   if (text.length > 60 || !/\d/.test(text)) return undefined;
   const plain = text
     .normalize("NFKC")

@@ -1,6 +1,6 @@
 // Names and labels → the words they are compared by.
 import { stemmer } from "stemmer";
-import { remember } from "../../shared/remember.ts";
+import { memoizeText } from "../../shared/memoize-text.ts";
 
 /** They say nothing of which column or row is meant. */
 const EMPTY = new Set("an and at by for from in is of on or the to with".split(" "));
@@ -8,7 +8,7 @@ const EMPTY = new Set("an and at by for from in is of on or the to with".split("
 const TURNING = new Set("except excluding less no non not other than without".split(" ").map(stem));
 
 /** In order, stemmed, without endings of footnotes. "Coverage A" keeps its letter; "a limit" loses its article. */
-export const wordsOf = remember((text: string): readonly string[] => {
+export const wordsOf = memoizeText((text: string): readonly string[] => {
   const plain = text
     .normalize("NFKC")
     .replace(/^\s*\(\d{1,2}\)\s+/, "")

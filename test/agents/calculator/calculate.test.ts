@@ -8,7 +8,7 @@ const input = (name: string, value: string, rest: Partial<NamedInput> = {}): Nam
   ...rest,
 });
 
-it("shows how a result comes from cited figures, and rounds money as the money put in", () => {
+it("shows how a result comes from cited figures, and rounds the product of whole money to whole money", () => {
   const inputs = [
     input("base_rate", "293", { unit: "$", citation: 1 }),
     input("factor", "2.061", { citation: 2 }),
@@ -63,12 +63,16 @@ describe("units", () => {
   it.each([
     ["price + fee", "$1,225.50"],
     ["price * rate", "$48.02"],
-    ["gain + loss", "-$3,000,000.00"],
+    ["gain + loss", "-$3,000,000"],
     ["fee * rate", "$1"],
     ["fee / price", "0.0208"],
     ["gain / years", "$100,000/years"],
     ["gain / years * years", "$500,000"],
-    ["fee / 3", "$8"],
+    ["fee / 3", "$8.33"],
+    ["gain / 230000", "$2.17"],
+    ["average(gain; fee)", "$250,012.50"],
+    ["fee + fee / 2", "$37.50"],
+    ["fee * 1.5", "$38"],
     ["percent_change(fee; gain)", "1,999,900%"],
     ["rate + rate / 3", "5.3%"],
     ["rate * rate", "0.2%"],

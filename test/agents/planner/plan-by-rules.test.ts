@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { analyst, toAnalysis } from "../../../src/agents/analyst/agent.ts";
 import { planByRules } from "../../../src/agents/planner/rules.ts";
-import { faultInPlan, Plan } from "../../../src/domain/plan.ts";
+import { planErrorOf, Plan } from "../../../src/domain/plan.ts";
 
 const plan = (question: string) =>
   planByRules(toAnalysis(question, analyst.rules({ question, history: [] })));
@@ -47,8 +47,8 @@ it("makes a later step wait for an earlier one's finding, and a later part lean 
 it("makes plans that hold, and tells what is wrong with one that doesn't", () => {
   for (const question of ["Compare A and B", "List all", "What changed between 2019 and 2021?"]) {
     const made = Plan.parse(plan(question));
-    expect(faultInPlan(made)).toBeUndefined();
+    expect(planErrorOf(made)).toBeUndefined();
   }
   const step = { step_number: 1, query: "what of {2}?" };
-  expect(faultInPlan(Plan.parse({ steps: [step] }))).toContain("{2}");
+  expect(planErrorOf(Plan.parse({ steps: [step] }))).toContain("{2}");
 });

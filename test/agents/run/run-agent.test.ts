@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { type Agent, type AgentDeps, runAgent } from "../../../src/agents/run/run-agent.ts";
+import { AppError } from "../../../src/domain/errors.ts";
 import { newMeter } from "../../../src/domain/scope.ts";
 import type { LanguageModel } from "../../../src/models/language-model.ts";
 import { says } from "../../support/agent-run.ts";
@@ -54,9 +55,15 @@ it("answers by its rules without a model, after two bad outputs, a failure or a 
     [says('{"val', '{"val'), /not a JSON object/],
     [
       says(async () => {
-        throw new Error("out of capacity");
+        throw new AppError("unavailable", "The model is out of capacity.");
       }),
       /out of capacity/,
+    ],
+    [
+      says(async () => {
+        throw new Error("D1_ERROR: no such table: secrets");
+      }),
+      /^The model did not answer\.$/,
     ],
     [
       says(
@@ -86,4 +93,12 @@ it("ends with the caller's abort instead of answering", async () => {
   await expect(runAgent({ ...deps(model), signal: controller.signal }, doubler, 4)).rejects.toThrow(
     "gone",
   );
+});
+
+it("passes on the failure of whoever reads the stream: it is no fault of the model", async () => {
+  const reading = async (): Promise<void> => {
+    throw new AppError("unavailable", "The pages could not be read.");
+  };
+  const run = { ...deps(says('{"value": 8}')), onText: reading };
+  await expect(runAgent(run, doubler, 4)).rejects.toThrow("The pages could not be read.");
 });

@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { asksForMeaning, defines, spellsOut } from "../../../src/agents/synthesiser/answer-definition.ts";
+import {
+  asksForMeaning,
+  defines,
+  spellsOut,
+} from "../../../src/agents/synthesiser/answer-definition.ts";
 
 it("tells what a word means from a sentence that only uses it", () => {
   const asked = "What counts as a seasonal dwelling?";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { namesPerson, tellsWho } from "../../../src/agents/synthesiser/answer-name.ts";
+import { namesPerson, statesWho } from "../../../src/agents/synthesiser/answer-name.ts";
 import { predicateOf } from "../../../src/agents/synthesiser/predicate.ts";
 
 it("finds a person or a body that the question doesn't name", () => {
@@ -31,11 +31,11 @@ it("takes neither a paper nor what we do ourselves for somebody", () => {
 
 it("wants whom it is said of, and takes no post for somebody", () => {
   const asked = "Who audits the boats?";
-  const told = (text: string): boolean => tellsWho(text, asked, predicateOf(asked));
-  expect(told("Ann Vane audits the boats every year.")).toBe(true);
-  expect(told("The boats are audited by Vane & Cole.")).toBe(true);
-  expect(told("The boats that are audited lie at the docks of Oslo and Bergen.")).toBe(false);
+  const rendered = (text: string): boolean => statesWho(text, asked, predicateOf(asked));
+  expect(rendered("Ann Vane audits the boats every year.")).toBe(true);
+  expect(rendered("The boats are audited by Vane & Cole.")).toBe(true);
+  expect(rendered("The boats that are audited lie at the docks of Oslo and Bergen.")).toBe(false);
   const sealed = "Who signed the letter?";
   const text = "The letter was signed for the Chief Actuary.";
-  expect(tellsWho(text, sealed, predicateOf(sealed))).toBe(false);
+  expect(statesWho(text, sealed, predicateOf(sealed))).toBe(false);
 });

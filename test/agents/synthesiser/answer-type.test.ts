@@ -47,9 +47,9 @@ it("wants a time for how long, a size for how big, and an instruction for what t
   expect(holdsAnswerType("How long is the policy?", "It is written for one year.")).toBe(true);
   expect(holdsAnswerType("How big is the yard?", "Ann Vane entered on day 1.")).toBe(false);
   expect(holdsAnswerType("How big is the yard?", "The yard has 400 sq ft.")).toBe(true);
-  const told = "What must I do if a boat sinks?";
-  expect(holdsAnswerType(told, "Boats are vessels that sink.")).toBe(false);
-  expect(holdsAnswerType(told, "You must report it at once.")).toBe(true);
+  const rendered = "What must I do if a boat sinks?";
+  expect(holdsAnswerType(rendered, "Boats are vessels that sink.")).toBe(false);
+  expect(holdsAnswerType(rendered, "You must report it at once.")).toBe(true);
 });
 
 it("takes what is often for no most often, and what came then for nothing before", () => {

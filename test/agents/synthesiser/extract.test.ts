@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { extractEvidence } from "../../../src/agents/synthesiser/extract.ts";
-import { tellUnder } from "../../../src/language/passage-units.ts";
+import { formatUnderHeader } from "../../../src/language/passage-units.ts";
 import { makePassage } from "../../support/passages.ts";
 
 function extract(question: string, ...texts: string[]): string[] {
@@ -119,12 +119,12 @@ it("tells a row by its headings, from the context where the header stands before
     termWeights: new Map(),
   });
   expect(best?.header).toBeUndefined();
-  expect(tellUnder(best?.headings ?? "", best?.text ?? "")).toBe(
+  expect(formatUnderHeader(best?.headings ?? "", best?.text ?? "")).toBe(
     "Policy Form: HO3; Limit: $750,000; Deductible: 2%; Fire: 1.000; Hurricane: 2.061",
   );
-  expect(tellUnder("| Women | | Men\nAge | No. | Rate | No.", "45–54 | 345 | 15.5 | 9")).toBe(
-    "Age: 45–54; Women No.: 345; Women Rate: 15.5; Men No.: 9",
-  );
+  expect(
+    formatUnderHeader("| Women | | Men\nAge | No. | Rate | No.", "45–54 | 345 | 15.5 | 9"),
+  ).toBe("Age: 45–54; Women No.: 345; Women Rate: 15.5; Men No.: 9");
 });
 
 it("takes the row that is named over rows of a table whose header names what is asked", () => {

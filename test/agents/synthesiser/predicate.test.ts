@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { holdsPredicate, predicateOf, tellsLife } from "../../../src/agents/synthesiser/predicate.ts";
+import {
+  holdsPredicate,
+  predicateOf,
+  statesLifeEvent,
+} from "../../../src/agents/synthesiser/predicate.ts";
 import { wordsOf } from "../../../src/language/words.ts";
 
 function says(question: string, text: string): boolean {
@@ -32,9 +36,11 @@ it("takes neither a contract for a contractor nor a vice president for the presi
 
 it("reads birth and death from the years behind a name", () => {
   const asked = predicateOf("When did Ann Vane die?");
-  expect(tellsLife(asked, "Ann Vane (1970–2015) built boats.")).toBe(true);
-  expect(tellsLife(asked, "Ann Vane built boats in 2015.")).toBe(false);
-  expect(tellsLife(predicateOf("When did Ann Vane retire?"), "Ann Vane (1970–2015)")).toBe(false);
+  expect(statesLifeEvent(asked, "Ann Vane (1970–2015) built boats.")).toBe(true);
+  expect(statesLifeEvent(asked, "Ann Vane built boats in 2015.")).toBe(false);
+  expect(statesLifeEvent(predicateOf("When did Ann Vane retire?"), "Ann Vane (1970–2015)")).toBe(
+    false,
+  );
 });
 
 it("takes a child's word for the parent asked for", () => {

@@ -137,8 +137,8 @@ it("tells nothing of Mr. Vane where it is asked of Ms. Cole, nor a percentage of
 it("counts people by a number beside them", () => {
   const text = "On 3 May 2019 storms killed several people of the Harbour Club within 96 minutes.";
   expect(extract("How many people of the Harbour Club were killed by storms?", text)).toEqual([]);
-  const told = "Storms killed 13 people of the Harbour Club.";
-  expect(extract("How many people of the Harbour Club were killed by storms?", told)).toEqual([
-    told,
+  const rendered = "Storms killed 13 people of the Harbour Club.";
+  expect(extract("How many people of the Harbour Club were killed by storms?", rendered)).toEqual([
+    rendered,
   ]);
 });

@@ -7,7 +7,15 @@ import { checkClaimByRules, toShown } from "../../../src/agents/verifier/shown-c
 import { makePassage } from "../../support/passages.ts";
 
 const EVIDENCE = "Coastal homes pay a storm deductible of 5%. Floods are not covered.";
-const statement = (text: string) => ({ text, evidence: EVIDENCE, context: "manual.pdf", rows: [] });
+const statement = (text: string) => ({
+  text,
+  evidence: EVIDENCE,
+  context: "manual.pdf",
+  question: "What do coastal homes pay?",
+  around: EVIDENCE,
+  tables: [],
+  rows: [],
+});
 const task = {
   question: "What do coastal homes pay?",
   statements: [

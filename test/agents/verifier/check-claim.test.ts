@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { seeded } from "../../../scripts/evaluate/bootstrap.ts";
-import { factsIn, mutationsOf } from "../../../scripts/evaluate/mutate.ts";
+import { seeded } from "../../../evaluation/evaluate/bootstrap.ts";
+import { factsIn, mutationsOf } from "../../../evaluation/evaluate/mutate.ts";
 import { checkClaim } from "../../../src/agents/verifier/check-claim.ts";
 import { readEvidence } from "../../../src/agents/verifier/evidence.ts";
 

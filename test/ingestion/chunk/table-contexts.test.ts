@@ -10,8 +10,10 @@ const PARTS = [
 
 it("gives a place the context of the table whose rows it stands among, in whatever order they were found", () => {
   const contextAt = tableContexts(PARTS);
-  const told = [0, 9, 10, 19, 20, 39, 40, 49, 50, 59, 60, 1000].map((place) => contextAt(place));
-  expect(told).toEqual([
+  const rendered = [0, 9, 10, 19, 20, 39, 40, 49, 50, 59, 60, 1000].map((place) =>
+    contextAt(place),
+  );
+  expect(rendered).toEqual([
     "",
     "",
     "first",

@@ -13,7 +13,7 @@ itEndsTheSame({
       ({ filename }) => filename === "rules.md",
     );
     const id = document?.id ?? (await hiddenDocument(scope));
-    await services.cutover.hide(scope, id, services.now().toISOString());
+    await services.activation.hide(scope, id, services.now().toISOString());
     await services.send([{ type: "delete_document", ...scope, document: id }]);
   },
   leaves: false,

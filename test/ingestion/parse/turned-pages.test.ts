@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { parsePdf } from "../../../src/ingestion/parse/pdf.ts";
 import type { ParsedPage } from "../../../src/ingestion/parse/parsed-file.ts";
 import {
-  type Quarter,
-  turnBack,
-  turnedSize,
-  turnPoint,
-} from "../../../src/ingestion/parse/turn.ts";
+  type QuarterTurns,
+  rotateBack,
+  rotatedSize,
+  rotatePoint,
+} from "../../../src/ingestion/parse/rotation.ts";
 
 type Drawn = { text: string; x: number; y: number; turn: number };
 
@@ -55,11 +55,11 @@ it("keeps side text out of the lines that it stands beside", async () => {
 
 it("turns any box there and back", () => {
   const page = { width: 600, height: 800 };
-  for (const quarter of [0, 1, 2, 3] as const satisfies Quarter[]) {
-    const size = turnedSize(page, quarter);
-    const corner = turnPoint({ x: 100, y: 200 }, quarter, page);
+  for (const quarter of [0, 1, 2, 3] as const satisfies QuarterTurns[]) {
+    const size = rotatedSize(page, quarter);
+    const corner = rotatePoint({ x: 100, y: 200 }, quarter, page);
     expect(corner.x).toBeLessThanOrEqual(size.width);
-    const { x, y } = turnBack({ ...corner, width: 0, height: 0 }, quarter, page);
+    const { x, y } = rotateBack({ ...corner, width: 0, height: 0 }, quarter, page);
     expect({ x, y }).toEqual({ x: 100, y: 200 });
   }
 });

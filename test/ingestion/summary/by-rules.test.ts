@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { summarizeByRules } from "../../../src/ingestion/summary/by-rules.ts";
 import { documentType } from "../../../src/ingestion/summary/document-type.ts";
 import { identifiersIn } from "../../../src/ingestion/summary/identifiers.ts";
 import { organisationIn } from "../../../src/ingestion/summary/organisation.ts";
@@ -83,4 +84,21 @@ it("finds the numbers a document is asked for by, what a label names first", () 
   const text =
     "Invoice No: INV-20391. SERFF ABCD-134363726, Rule C-12, Rule C-12, form HO 00 03. May 2022, Page 3.";
   expect(identifiersIn(text, 10)).toEqual(["INV-20391", "C-12", "ABCD-134363726", "HO 00 03"]);
+});
+
+describe("the summary", () => {
+  it("consists of sentences, without table rows, check boxes or blanks", () => {
+    const text =
+      "Item | Premium\n--- | ---\nThe storage of the harbour fees | $240\n\n☒ The harbour fees _apply_ to every boat in the harbour: ____ boats.\n\nThe harbour fees are due every spring in the harbour.";
+    const { summary } = summarizeByRules("fees.md", undefined, [text]);
+    expect(summary).toContain("The harbour fees apply to every boat in the harbour");
+    expect(summary).not.toMatch(/[|☒_]/);
+  });
+
+  it("is the readable file name if the text has no sentence", () => {
+    const { summary } = summarizeByRules("rate_pages_2024.pdf", undefined, [
+      "A | B\n--- | ---\n1 | 2",
+    ]);
+    expect(summary).toBe("rate pages 2024");
+  });
 });

@@ -1,24 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "vitest";
 import { runCommand } from "../../../scripts/commands/run-command.ts";
 import { COLLECTION, fakeDocument, listOf, problem, startFakeQuire } from "../fake-quire.ts";
 import type { FakeQuire } from "../fake-quire.ts";
-
-async function folderOf(files: Record<string, string>) {
-  const folder = await mkdtemp(join(tmpdir(), "quire-upload-"));
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(join(folder, name, ".."), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
-  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
-}
+import { folderOf } from "./run.ts";
 
 async function upload(fake: FakeQuire, args: string[]) {
   const lines: string[] = [];
   const keep = (line: string) => void lines.push(line);
-  const terminal = { out: keep, err: keep, env: { QUIRE_URL: fake.url } };
+  const terminal = { out: keep, err: keep, env: { QUIRE_URL: fake.url }, columns: 100 };
   const code = await runCommand(["upload", ...args], terminal);
   return { code, text: lines.join("\n") };
 }
@@ -42,8 +32,8 @@ test("names the files of a folder that it does not send, and no hidden ones", as
   const { code, text } = await upload(fake, [made.folder]);
   expect(code).toBe(0);
   const old = join(made.folder, "deep/old.doc");
-  expect(text).toContain(`${old}: not sent, as files of its kind can't be indexed.`);
-  expect(text.match(/not sent/g)).toHaveLength(1);
+  expect(text).toContain(`${old}: skipped, because files of this kind can't be indexed`);
+  expect(text.match(/skipped/g)).toHaveLength(1);
 });
 
 test("sends nothing the second time", async ({ expect }) => {
@@ -90,7 +80,7 @@ test("refuses two files of the same name", async ({ expect }) => {
   await using made = await folderOf({ "x/a.pdf": "A", "y/a.pdf": "B" });
   const { code, text } = await upload(fake, [made.folder]);
   expect(code).toBe(2);
-  expect(text).toContain("Two files are called a.pdf");
+  expect(text).toContain("Several files are called a.pdf");
   expect(fake.seen).toHaveLength(0);
 });
 

@@ -1,5 +1,5 @@
 // What the test's model server does by the kind that a model's name begins with.
-import { REPLY_KINDS, replyTo } from "../../../scripts/mock-model/replies.ts";
+import { REPLY_KINDS, replyTo } from "../../../evaluation/mock-model/replies.ts";
 import {
   type Behaviour,
   delta,

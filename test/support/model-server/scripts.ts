@@ -1,5 +1,5 @@
 // Models that follow a script: a test posts what each agent's calls are answered with, and reads what was asked.
-import { agentOf, passageHolding, replyTo } from "../../../scripts/mock-model/replies.ts";
+import { agentOf, passageHolding, replyTo } from "../../../evaluation/mock-model/replies.ts";
 import { type ChatMessage, type Exchange, refuse, tell } from "./wire.ts";
 
 /**

@@ -10,12 +10,12 @@ import { type Figure, figuresOf } from "./grid.ts";
 import type { Input } from "./look-up.ts";
 import { scaleWord, statedScale } from "./measure.ts";
 import { namesUnknownTo, nameTerms } from "./name-check.ts";
-import { periodsIn, tellPeriod } from "./periods.ts";
+import { periodsIn, formatPeriod } from "./periods.ts";
 import { compareSides } from "./compare-sides.ts";
 import { type Sides, sidesIn } from "./sides.ts";
 import { type Source, sourcesOf } from "./sources.ts";
-import { tellInput } from "./tell-figure.ts";
-import { tellFound } from "./tell-found.ts";
+import { formatInput } from "./render-result.ts";
+import { renderFound } from "./render-found.ts";
 import { isForTables, termsFor } from "./terms-for.ts";
 
 export type TableTools = {
@@ -53,7 +53,7 @@ export async function answerFromTables(
     if (namesUnknownTo(source, question, figures).length > 0) continue;
     const named = nameTerms(source, question);
     const found = computeFigure(question, { figures, named, scale });
-    const statements = found && (await tell(tools, { question, found, tables, figures }));
+    const statements = found && (await render(tools, { question, found, tables, figures }));
     if (statements !== undefined) return statements;
   }
   return undefined;
@@ -108,16 +108,16 @@ function headsOfTables(figures: readonly Figure[]): string[] {
   return [...new Set(figures.flatMap(({ table, heading }) => [table.title, heading]))];
 }
 
-type Telling = {
+type Rendering = {
   question: string;
   found: Found;
   tables: readonly FoundTable[];
   figures: readonly Figure[];
 };
 
-async function tell(
+async function render(
   tools: TableTools,
-  { question, found, tables, figures }: Telling,
+  { question, found, tables, figures }: Rendering,
 ): Promise<Statement[] | undefined> {
   const quotes = await Promise.all(
     found.inputs.map(async (input) => quoteOf(tools, input, tables)),
@@ -126,14 +126,14 @@ async function tell(
   if (evidence.length < quotes.length) return undefined;
   if (found.kind === "read") {
     return found.inputs.map((input, at) => ({
-      text: tellInput(input, figures),
+      text: formatInput(input, figures),
       evidence: evidence.slice(at, at + 1),
       given: givenBy([input]),
       figure: namedFigure(input),
     }));
   }
   const given = `${givenBy(found.inputs)} ${ownNumbers(found)}`;
-  return [{ ...tellFound(question, found, figures), evidence, given }];
+  return [{ ...renderFound(question, found, figures), evidence, given }];
 }
 
 /** As calculations take it. */
@@ -158,9 +158,9 @@ async function quoteOf(
 
 /** Numbers of a result that no row holds: the question's limit, how many times there are, the change in points. */
 function ownNumbers(found: Exclude<Found, { kind: "read" }>): string {
-  if (found.kind === "reckoned") return found.beside ?? "";
+  if (found.kind === "computed") return found.beside ?? "";
   if (found.kind === "moved") return `${found.from} ${found.to}`;
-  if (found.kind === "signed") return found.told;
+  if (found.kind === "signed") return found.rendered;
   if (found.kind === "chosen" || found.kind === "largest") return "";
   return `${found.asked.limit?.said ?? ""} ${found.met.length} ${found.inputs.length}`;
 }
@@ -169,7 +169,7 @@ function ownNumbers(found: Exclude<Found, { kind: "read" }>): string {
 function givenBy(inputs: readonly Input[]): string {
   return inputs
     .map(({ figure: { heading, section, label, table, period } }) =>
-      [heading, section, label, table.title, period === undefined ? "" : tellPeriod(period)].join(
+      [heading, section, label, table.title, period === undefined ? "" : formatPeriod(period)].join(
         " ",
       ),
     )

@@ -28,8 +28,8 @@ const LIMIT = new RegExp(
   String.raw`\b(?:(?<below>${BELOW})|${ABOVE})\s+(?<number>[-−(]?\s?[$€£¥]?\s?[-−]?\d[\d,]*(?:\.\d+)?\)?)\s*(?<scale>thousands?|millions?|billions?)?\s*(?<percent>%|per ?cent)?`,
   "iu",
 );
-const TOLD = /\b(?:provid|giv|present|show|record|calculat|report|disclos|availab)\w*/i;
-const WORDS_OF_TELLING =
+const STATES = /\b(?:provid|giv|present|show|record|calculat|report|disclos|availab)\w*/i;
+const STATING_WORDS =
   /\b(?:of|the|table|information|provided?|provides|given|gives?|presented|shown?|shows|recorded|calculated|reported|disclosed|available|for|by|in)\b/gi;
 const SCALES: Readonly<Record<string, number>> = { t: 1e3, m: 1e6, b: 1e9 };
 
@@ -43,8 +43,8 @@ export function askTimes(text: string): TimesQuestion | undefined {
     const subject = phraseOf(text.slice(0, found.index).replace(TIMES, " "));
     return { subject, limit: limitOf(found), isCount, unit };
   }
-  if (isCount || !TOLD.test(text)) return undefined;
-  const subject = phraseOf(text.replace(TIMES, " ").replaceAll(WORDS_OF_TELLING, " "));
+  if (isCount || !STATES.test(text)) return undefined;
+  const subject = phraseOf(text.replace(TIMES, " ").replaceAll(STATING_WORDS, " "));
   return { subject, limit: undefined, isCount, unit };
 }
 

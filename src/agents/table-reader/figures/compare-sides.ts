@@ -9,14 +9,14 @@ export function compareSides(
   { names, isMost }: Sides,
   statements: readonly [Statement, Statement],
 ): Statement {
-  const told = statements.map(({ text }, at) => `${names[at] ?? ""}: ${text}`).join("; ");
+  const bothSides = statements.map(({ text }, at) => `${names[at] ?? ""}: ${text}`).join("; ");
   const winner = isMost === undefined ? undefined : winnerOf(statements, isMost);
   const verdict =
     winner === undefined
       ? ""
       : `${names[winner] ?? ""} had the ${isMost === true ? "higher" : "lower"}. `;
   return {
-    text: `${verdict}${told}`,
+    text: `${verdict}${bothSides}`,
     evidence: statements.flatMap(({ evidence }) => evidence),
     given: `${names.join(" ")} ${statements.map(({ given = "" }) => given).join(" ")}`,
   };

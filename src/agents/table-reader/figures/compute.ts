@@ -16,11 +16,11 @@ import { type Moved, movementOf } from "./movement.ts";
 import { withoutMovements } from "./movements.ts";
 import { withoutPercentages, withoutShares } from "./percentages.ts";
 import { inPoints, pointsOf } from "./rate-change.ts";
-import { reckon, type Reckoned } from "./reckon.ts";
+import { computeResult, type ComputedResult } from "./compute-result.ts";
 import { type Signed, signOf } from "./sign.ts";
 import { timesOf } from "./times.ts";
 
-/** "read" as they stand, one of several "chosen", or "reckoned"; by a formula where that is no single operation. */
+/** "read" as they stand, one of several "chosen", or "computed"; by a formula where that is no single operation. */
 export type Found =
   | { kind: "read"; inputs: Input[] }
   | { kind: "chosen"; inputs: Input[]; chosen: Input; operation: "highest" | "lowest" }
@@ -29,27 +29,27 @@ export type Found =
   | ({ kind: "signed" } & Signed)
   | { kind: "times"; inputs: Input[]; met: Input[]; asked: TimesQuestion }
   | ({
-      kind: "reckoned";
+      kind: "computed";
       operation: Operation | "formula";
       asks?: RegExp | undefined;
       beside?: string | undefined;
-    } & Reckoned);
+    } & ComputedResult);
 
 /** Words of a label that would otherwise be taken for what is to be done. */
-const RECKONING =
+const OPERATION_WORDS =
   /\b(?:average|change|increase|decrease|difference|total|sum|ratio|percent(?:age)?|growth)\b/i;
 
 /** All the figures must be of one document: lines of two companies must never meet in one sum. */
 export function computeFigure(question: string, source: FigureSource): Found | undefined {
-  const told = {
+  const relevant = {
     ...source,
     figures: withoutMovements(question, withoutPercentages(question, source.figures)),
   };
   const movement = askMovement(question);
-  const moved = movement && movementOf(question, movement, told);
+  const moved = movement && movementOf(question, movement, relevant);
   if (moved !== undefined) return { kind: "moved", ...moved };
   const sign = askSign(question);
-  const signed = sign && signOf(question, sign, told);
+  const signed = sign && signOf(question, sign, relevant);
   if (signed !== undefined) return { kind: "signed", ...signed };
   const choice = askLargest(question);
   if (choice !== undefined) {
@@ -58,10 +58,10 @@ export function computeFigure(question: string, source: FigureSource): Found | u
   }
   if (!asksForFigure(question)) return undefined;
   const times = askTimes(tidy(question));
-  if (times !== undefined) return byTimes(times, told);
+  if (times !== undefined) return byTimes(times, relevant);
   const formula = formulaIn(question);
-  if (formula === undefined) return readOrReckon(question, told);
-  const read = isRow(formula.asks, source) ? readOrReckon(question, source) : undefined;
+  if (formula === undefined) return readOrCompute(question, relevant);
+  const read = isRow(formula.asks, source) ? readOrCompute(question, source) : undefined;
   return read ?? byFormula(question, formula, source);
 }
 
@@ -73,8 +73,8 @@ function byTimes(asked: TimesQuestion, source: FigureSource): Found | undefined 
 function byFormula(question: string, formula: Formula, source: FigureSource): Found | undefined {
   const amounts = { ...source, figures: withoutShares(source.figures) };
   const inputs = lookUpLines(formula.wanted, amounts);
-  const result = inputs && reckon(question, { inputs, ...formula });
-  return result && { kind: "reckoned", operation: "formula", asks: formula.asks, ...result };
+  const result = inputs && computeResult(question, { inputs, ...formula });
+  return result && { kind: "computed", operation: "formula", asks: formula.asks, ...result };
 }
 
 /** What a textbook reckons, the document may say itself. */
@@ -82,8 +82,10 @@ function isRow(asks: RegExp | undefined, { figures }: FigureSource): boolean {
   return asks !== undefined && figures.some(({ label }) => asks.test(label));
 }
 
-function readOrReckon(question: string, source: FigureSource): Found | undefined {
-  const labels = source.figures.map(({ label }) => label).filter((label) => RECKONING.test(label));
+function readOrCompute(question: string, source: FigureSource): Found | undefined {
+  const labels = source.figures
+    .map(({ label }) => label)
+    .filter((label) => OPERATION_WORDS.test(label));
   const asked = askFigure(question, [...new Set(labels)]);
   const figures = OF_AMOUNTS.has(asked?.operation ?? "value")
     ? withoutShares(source.figures)
@@ -124,10 +126,10 @@ function apply(question: string, asked: FigureQuestion, inputs: Input[]): Found 
   const expression = EXPRESSIONS[done]?.(ordered.map((_, at) => `v${at}`));
   if (expression === undefined) return undefined;
   const isPercent = done === "share" || done === "percent_change";
-  const result = reckon(question, { inputs: ordered, expression, isPercent });
+  const result = computeResult(question, { inputs: ordered, expression, isPercent });
   const isOfRate = done === "percent_change" && inputs[0]?.figure.measure.percent === true;
   const beside = isOfRate ? pointsOf(question, ordered) : undefined;
-  return result && { kind: "reckoned", operation: done, beside, ...result };
+  return result && { kind: "computed", operation: done, beside, ...result };
 }
 
 /** "The total of A and B": no row says it, two that were found do. */

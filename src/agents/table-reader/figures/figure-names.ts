@@ -1,7 +1,7 @@
 // What a figure is called, when it is of and how much it is, in words that tell it apart from its neighbours.
 import type { Figure } from "./grid.ts";
 import { measureOf, scaleWord } from "./measure.ts";
-import { periodsIn, tellPeriod } from "./periods.ts";
+import { periodsIn, formatPeriod } from "./periods.ts";
 
 export function fullNameOf(figure: Figure, figures: readonly Figure[]): string {
   const when = whenOf(figure, figures);
@@ -11,14 +11,14 @@ export function fullNameOf(figure: Figure, figures: readonly Figure[]): string {
 /** The row's label, and the section where the table has another row of that name. */
 export function nameOf({ table, row, label, section }: Figure, figures: readonly Figure[]): string {
   const bare = plain(label);
-  const isTold =
+  const isUnambiguous =
     section === "" ||
     periodsIn(section).length > 0 ||
     bare.toLowerCase().includes(plain(section).toLowerCase());
   const hasTwin = figures.some(
     (other) => other.table.id === table.id && other.row !== row && other.label === label,
   );
-  return !isTold && hasTwin ? `${plain(section)} – ${bare}` : bare;
+  return !isUnambiguous && hasTwin ? `${plain(section)} – ${bare}` : bare;
 }
 
 /** The time, or the heading where the row has several figures of that time or none is known. */
@@ -27,13 +27,13 @@ export function whenOf(
   figures: readonly Figure[],
 ): string {
   if (period === undefined) return plain(heading);
-  const when = tellPeriod(period);
+  const when = formatPeriod(period);
   const isTwin = (other: Figure) =>
     other.table.id === table.id && other.row === row && other.column !== column;
   const twins = figures.filter(isTwin);
   if (label.includes(when)) return twins.length > 0 ? plain(heading) : "";
   const hasTwin = twins.some(
-    (other) => other.period !== undefined && tellPeriod(other.period) === when,
+    (other) => other.period !== undefined && formatPeriod(other.period) === when,
   );
   if (!hasTwin || heading === "") return when;
   return periodsIn(heading).length > 0 ? plain(heading) : `${plain(heading)}, ${when}`;

@@ -10,10 +10,12 @@ export type Sought = { terms: readonly string[]; period: Period | undefined };
 const LEAST_SAID = 0.8;
 const LEAST_SCORE = 0.72;
 /** Stop words of prose that tell rows apart: "income before tax", "other assets". */
-const TELLING = new Set("other before after above below".split(" ").flatMap(termsOf));
+const INFORMATIVE_STOP_TERMS = new Set(
+  "other before after above below".split(" ").flatMap(termsOf),
+);
 
 function isEmptyWord(term: string): boolean {
-  return isStopTerm(term) && !TELLING.has(term);
+  return isStopTerm(term) && !INFORMATIVE_STOP_TERMS.has(term);
 }
 
 /** What fits next must come this much behind, unless it is the same figure again. */

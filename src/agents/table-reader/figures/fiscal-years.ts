@@ -1,7 +1,7 @@
 // Fiscal years that end in January or February: some companies name them by the year that they begin in ("fiscal 2022 ended
 // January 28, 2023"), others by that of their end.
 import type { Figure } from "./grid.ts";
-import { isYearTurn, type Period, tellPeriod } from "./periods.ts";
+import { isYearTurn, type Period, formatPeriod } from "./periods.ts";
 
 type Naming = "by beginning" | "by end";
 
@@ -126,7 +126,7 @@ export async function withFiscalYears(
   return naming === undefined ? figures : figures.map((figure) => named(figure, naming));
 
   async function namingElsewhere(period: Period): Promise<Naming | undefined> {
-    const others = await lookFor(`fiscal ${period.year} fiscal year ended ${tellPeriod(period)}`);
+    const others = await lookFor(`fiscal ${period.year} fiscal year ended ${formatPeriod(period)}`);
     return namingIn(others) ?? namingByUse([...texts, ...others], dates);
   }
 }

@@ -34,7 +34,7 @@ export function lineValues(
       : { formula: `100 * ${phraseOf(part)} / ${phraseOf(whole)}`, asks: SHARE };
   if (ratio === undefined) return asRead(subject, periods, source);
   const isRow = source.figures.some(({ label }) => ratio.asks.test(label));
-  return (isRow ? asRead(subject, periods, source) : undefined) ?? reckoned(ratio, periods, source);
+  return (isRow ? asRead(subject, periods, source) : undefined) ?? computed(ratio, periods, source);
 }
 
 function asRead(
@@ -58,7 +58,7 @@ function asRead(
   return { inputs, expressions, isPercent: false, asks: undefined };
 }
 
-function reckoned(
+function computed(
   ratio: { formula: string; asks: RegExp },
   periods: readonly Period[],
   source: FigureSource,

@@ -4,7 +4,7 @@ import { phraseTerms } from "./find-figure.ts";
 import { type FigureSource, type Input, lookUp, lookUpAll } from "./look-up.ts";
 import { lookUpPair } from "./look-up-pair.ts";
 import type { Operation } from "./operation.ts";
-import { type Period, tellPeriod } from "./periods.ts";
+import { type Period, formatPeriod } from "./periods.ts";
 import { pairIn } from "./shared-words.ts";
 
 /** In the order of the question; undefined unless each of them is found. */
@@ -65,7 +65,7 @@ export function rowOver(
   if (phraseTerms(subject).length === 0) return undefined;
   const times = new Map<string, Period>();
   for (const { period } of source.figures) {
-    if (period !== undefined) times.set(tellPeriod(period), period);
+    if (period !== undefined) times.set(formatPeriod(period), period);
   }
   const among = periods.length > 1 ? periods : [...times.values()];
   const found = among.flatMap((period) => lookUp({ subject, period }, source) ?? []);

@@ -4,7 +4,7 @@ import { findFigure, type Match, phraseTerms } from "./find-figure.ts";
 import type { Figure } from "./grid.ts";
 import { type LineItem, lineItemOf } from "./line-items.ts";
 import { asksPerShare, inShort, ofOneShare } from "./per-share.ts";
-import { tellPeriod } from "./periods.ts";
+import { formatPeriod } from "./periods.ts";
 import { isPrimary } from "./primary-statement.ts";
 import { findLine } from "./statement-line.ts";
 import type { Wanted } from "./write-expression.ts";
@@ -42,7 +42,7 @@ export function lookUp(
 }
 
 export function inputOf(figure: Figure, score = 1): Input {
-  const time = figure.period === undefined ? "" : tellPeriod(figure.period);
+  const time = figure.period === undefined ? "" : formatPeriod(figure.period);
   const name = [figure.label, time].map((text) => slugOf(text)).filter((slug) => slug !== "");
   return { name: name.join("_"), figure, score };
 }

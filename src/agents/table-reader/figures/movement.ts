@@ -3,7 +3,7 @@ import type { MovementQuestion } from "./ask-movement.ts";
 import { amountOf } from "./figure-names.ts";
 import { type LineValues, lineValues } from "./line-values.ts";
 import type { FigureSource, Input } from "./look-up.ts";
-import { reckon, type Reckoned } from "./reckon.ts";
+import { computeResult, type ComputedResult } from "./compute-result.ts";
 
 /** `from` and `to` are as told, with their units. `change` is that of the amounts where an outflow is printed in brackets. */
 export type Moved = {
@@ -11,7 +11,7 @@ export type Moved = {
   inputs: Input[];
   from: string;
   to: string;
-  change: Reckoned;
+  change: ComputedResult;
   name: RegExp | undefined;
 };
 
@@ -30,14 +30,14 @@ export function movementOf(
   const [first, last] = sized(values);
   if (first === undefined || last === undefined) return undefined;
   const { inputs, isPercent, asks } = values;
-  const told = [first, last].map((expression) => toldValue(question, values, expression));
-  const change = reckon(question, {
+  const printed = [first, last].map((expression) => printedValue(question, values, expression));
+  const change = computeResult(question, {
     inputs,
     expression: `${last} - ${first}`,
     isPercent: false,
     isPoints: isPercent,
   });
-  const [from, to] = told;
+  const [from, to] = printed;
   if (change === undefined || from === undefined || to === undefined) return undefined;
   // A change that the told figures don't show would look like a mistake.
   if (from === to && change.result !== 0) return undefined;
@@ -56,12 +56,12 @@ function isOutflow(inputs: readonly Input[]): boolean {
   return inputs.every(({ figure: { label } }) => OUTFLOW.test(label));
 }
 
-function toldValue(
+function printedValue(
   question: string,
   { inputs, isPercent, asks }: LineValues,
   expression: string,
 ): string | undefined {
   const read = inputs[Number(/^(?:abs\()?v(\d+)\)?$/.exec(expression)?.[1] ?? Number.NaN)];
   if (asks === undefined) return read && amountOf(read.figure);
-  return reckon(question, { inputs, expression, isPercent })?.rounded;
+  return computeResult(question, { inputs, expression, isPercent })?.rounded;
 }

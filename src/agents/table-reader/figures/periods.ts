@@ -133,7 +133,7 @@ export function isYearTurn({ month }: Period): boolean {
 }
 
 /** "2016", "Q2 2019", "June 30, 2019". */
-export function tellPeriod({ year, quarter, month, day, span }: Period): string {
+export function formatPeriod({ year, quarter, month, day, span }: Period): string {
   if (quarter !== undefined) return `Q${quarter} ${year}`;
   if (month === undefined) return String(year);
   const length = span === undefined || span === "year" ? "" : `${span} ended `;

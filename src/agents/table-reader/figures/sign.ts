@@ -3,16 +3,16 @@ import type { SignQuestion } from "./ask-sign.ts";
 import { amountOf } from "./figure-names.ts";
 import { lineValues } from "./line-values.ts";
 import type { FigureSource, Input } from "./look-up.ts";
-import { reckon, type Reckoned } from "./reckon.ts";
+import { computeResult, type ComputedResult } from "./compute-result.ts";
 
 /** `told` is the value as a reader sees it; `reckoned` where no row says it. */
 export type Signed = {
   asked: SignQuestion;
   inputs: Input[];
-  told: string;
+  rendered: string;
   isMet: boolean;
   name: RegExp | undefined;
-  reckoned: Reckoned | undefined;
+  computed: ComputedResult | undefined;
 };
 
 /** Undefined where the value is the limit itself, or nobody says in what scale an amount is to be held against a number. */
@@ -25,19 +25,19 @@ export function signOf(
   const [input] = values?.inputs ?? [];
   if (values === undefined || input === undefined) return undefined;
   const { inputs, expressions, isPercent, asks: name } = values;
-  const reckoned =
+  const computed =
     name === undefined
       ? undefined
-      : reckon(question, { inputs, expression: expressions.join(), isPercent });
-  if (name !== undefined && reckoned === undefined) return undefined;
+      : computeResult(question, { inputs, expression: expressions.join(), isPercent });
+  if (name !== undefined && computed === undefined) return undefined;
   const isAmount =
-    reckoned === undefined
+    computed === undefined
       ? !input.figure.measure.percent
-      : /million|thousand|[$€£¥]/.test(reckoned.rounded);
+      : /million|thousand|[$€£¥]/.test(computed.rounded);
   if (isAmount && asked.limit !== 0) return undefined;
-  const value = reckoned?.result ?? input.figure.value;
+  const value = computed?.result ?? input.figure.value;
   if (value === asked.limit) return undefined;
   const isMet = value > asked.limit === (asked.relation === "above");
-  const told = reckoned?.rounded ?? amountOf(input.figure);
-  return { asked, inputs: reckoned?.inputs ?? inputs, told, isMet, name, reckoned };
+  const rendered = computed?.rounded ?? amountOf(input.figure);
+  return { asked, inputs: computed?.inputs ?? inputs, rendered, isMet, name, computed };
 }

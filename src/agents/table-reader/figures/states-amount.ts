@@ -11,7 +11,7 @@ import { periodsIn } from "./periods.ts";
 import { subjectsOf } from "./subjects.ts";
 
 /** `header` is what heads a row's columns: it names things, and tells no amount. `named` are terms of what its document is called. */
-export type Told = {
+export type StatedText = {
   text: string;
   isRow: boolean;
   header: string;
@@ -33,14 +33,14 @@ export function asksForAmount(question: string): boolean {
 }
 
 /** What the question names is named, beside as many amounts as it asks for. */
-export function statesAmount(question: string, told: Told): boolean {
-  if (!namesSubject(question, told)) return false;
-  if (told.isRow) {
-    const isOfShare = !asksPerShare(question) || isOfOneShare(told.text);
-    return isOfShare && isRowOf(question, told.text);
+export function statesAmount(question: string, stated: StatedText): boolean {
+  if (!namesSubject(question, stated)) return false;
+  if (stated.isRow) {
+    const isOfShare = !asksPerShare(question) || isOfOneShare(stated.text);
+    return isOfShare && isRowOf(question, stated.text);
   }
   const wanted = /\brespective/i.test(question) ? 2 : 1;
-  return amountsIn(question, told.text) >= wanted;
+  return amountsIn(question, stated.text) >= wanted;
 }
 
 /** Where the one is asked for, the other is no answer. */
@@ -57,12 +57,15 @@ export const LEAST_NAMED = 0.8;
 const WORKERS = /\b(?:employees|employed|workers|staff|colleagues|associates|personnel)\b/i;
 
 /** Who is employed works there, and is one of its people. */
-function alsoSaid(text: string): string {
+function impliedTerms(text: string): string {
   return WORKERS.test(text) ? "people employ employees work worked" : "";
 }
 
-export function namesSubject(question: string, { header, text, named = new Set() }: Told): boolean {
-  const terms = new Set(termsOf(`${header} ${text} ${alsoSaid(text)}`)).union(named);
+export function namesSubject(
+  question: string,
+  { header, text, named = new Set() }: StatedText,
+): boolean {
+  const terms = new Set(termsOf(`${header} ${text} ${impliedTerms(text)}`)).union(named);
   const subjects = subjectsOf(withoutPeriods(tidy(question)), "value") ?? [];
   const asked = subjects.flatMap((subject) => phraseTerms(subject));
   const isContrary = CONTRARIES.some(

@@ -18,7 +18,7 @@ import {
   LEAST_NAMED,
   namesSubject,
   statesAmount,
-  type Told,
+  type StatedText,
 } from "./states-amount.ts";
 import { phraseOf } from "./subjects.ts";
 
@@ -53,7 +53,7 @@ const COMPARES = /^\W*compare\b/i;
 const COUNT_OF_TIMES = /\bhow many (?:fiscal )?(?<unit>years|quarters|periods|months)\b/i;
 
 /** Whether an answer takes figures that are to be reckoned with, or compared over time. */
-export function asksToReckon(question: string): boolean {
+export function asksForCalculation(question: string): boolean {
   return askedResult(question) !== "value";
 }
 
@@ -78,46 +78,48 @@ function formOf(question: string): Form {
 }
 
 /** True of what asks for no reckoning; there, a figure asked of some year must not be told of another. */
-export function statesResult(question: string, told: Told): boolean {
+export function statesResult(question: string, stated: StatedText): boolean {
   const { sides, movement, largest } = formOf(question);
-  if (sides !== undefined) return amountsIn(question, told.text) > 1 && namesBoth(sides, told);
+  if (sides !== undefined) return amountsIn(question, stated.text) > 1 && namesBoth(sides, stated);
   if (COMPARES.test(question) && otherNames(question).length > 0) {
-    return namesSubject(question, told) && amountsIn(question, told.text) > 0;
+    return namesSubject(question, stated) && amountsIn(question, stated.text) > 0;
   }
-  if (movement !== undefined) return statesMovement(question, movement.subject, told);
-  if (largest !== undefined && !statesLargest(largest, told)) return false;
+  if (movement !== undefined) return statesMovement(question, movement.subject, stated);
+  if (largest !== undefined && !statesLargest(largest, stated)) return false;
   if (!asksForFigure(question)) return true;
-  if (!told.isRow && ANNOUNCES.test(told.text)) return false;
+  if (!stated.isRow && ANNOUNCES.test(stated.text)) return false;
   const result = askedResult(question);
   if (result === "value") {
-    return isOfYear(question, told) && (!asksForAmount(question) || statesAmount(question, told));
+    return (
+      isOfYear(question, stated) && (!asksForAmount(question) || statesAmount(question, stated))
+    );
   }
   if (result === "unclear") return false;
-  if (result instanceof RegExp) return !told.isRow && result.test(told.text);
-  if (told.isRow && BY_SENTENCE.has(result)) return false;
-  if (!isUpToYear(question, told) || !namesSubject(question, told)) return false;
-  if (!OF_TIMES.has(result) && amountsIn(question, told.text) === 0) return false;
-  return (STATED[result] ?? []).every((words) => words.test(told.text));
+  if (result instanceof RegExp) return !stated.isRow && result.test(stated.text);
+  if (stated.isRow && BY_SENTENCE.has(result)) return false;
+  if (!isUpToYear(question, stated) || !namesSubject(question, stated)) return false;
+  if (!OF_TIMES.has(result) && amountsIn(question, stated.text) === 0) return false;
+  return (STATED[result] ?? []).every((words) => words.test(stated.text));
 }
 
 /** What is said of one company is no comparison with another. */
-function namesBoth({ names }: Sides, { text }: Told): boolean {
+function namesBoth({ names }: Sides, { text }: StatedText): boolean {
   const said = new Set(termsOf(text));
   return names.every((name) => termsOf(name).some((term) => said.has(term)));
 }
 
 /** Whether something rose, a sentence says that speaks of its moving by the time asked for; a row leaves it to the reader. */
-function statesMovement(question: string, subject: string, told: Told): boolean {
-  if (told.isRow || !CHANGED.test(told.text) || !isUpToYear(question, told)) return false;
-  const { named = new Set<string>() } = told;
-  const said = new Set(termsOf(told.text));
+function statesMovement(question: string, subject: string, stated: StatedText): boolean {
+  if (stated.isRow || !CHANGED.test(stated.text) || !isUpToYear(question, stated)) return false;
+  const { named = new Set<string>() } = stated;
+  const said = new Set(termsOf(stated.text));
   // Whose it is the document says; what it is, the sentence must.
   const asked = phraseTerms(phraseOf(subject)).filter((term) => !named.has(term));
   return asked.filter((term) => said.has(term)).length >= asked.length * LEAST_NAMED;
 }
 
 /** Which of several has the most, a row doesn't say, nor a sentence without such a word. */
-function statesLargest({ isMost }: LargestQuestion, { isRow, text }: Told): boolean {
+function statesLargest({ isMost }: LargestQuestion, { isRow, text }: StatedText): boolean {
   return !isRow && (STATED[isMost ? "highest" : "lowest"]?.[0]?.test(text) ?? false);
 }
 
@@ -136,27 +138,27 @@ function askedResult(question: string): Operation | "unclear" | RegExp {
 }
 
 /** A row says its times in its header; without them nobody knows which of its figures is meant. */
-function isOfYear(question: string, { header, text, isRow }: Told): boolean {
+function isOfYear(question: string, { header, text, isRow }: StatedText): boolean {
   const asked = yearsIn(question);
-  const told = new Set(yearsIn(`${header} ${text}`));
+  const stated = new Set(yearsIn(`${header} ${text}`));
   if (asked.length === 0) return true;
   if (!isOfQuarter(question, `${header} ${text}`)) return false;
   if (isRow && isOfQuarterAlone(`${header} ${text}`) && !namesQuarter(question)) return false;
-  return told.size === 0 ? !isRow : asked.some((year) => told.has(year));
+  return stated.size === 0 ? !isRow : asked.some((year) => stated.has(year));
 }
 
 /** The figure of a quarter is not that of another, nor of the year. */
-function isOfQuarter(question: string, told: string): boolean {
+function isOfQuarter(question: string, stated: string): boolean {
   const asked = periodsIn(question).flatMap(({ quarter }) => quarter ?? []);
   if (asked.length === 0) return true;
-  const quarters = periodsIn(told).flatMap(({ quarter }) => quarter ?? []);
+  const quarters = periodsIn(stated).flatMap(({ quarter }) => quarter ?? []);
   if (quarters.length > 0) return quarters.some((quarter) => asked.includes(quarter));
-  return QUARTER.test(told) || (asked.includes(4) && !YEAR_LONG.test(told));
+  return QUARTER.test(stated) || (asked.includes(4) && !YEAR_LONG.test(stated));
 }
 
 /** Nor is the figure of the year that of its quarter. */
-function isOfQuarterAlone(told: string): boolean {
-  return QUARTER.test(told) && !YEAR_LONG.test(told);
+function isOfQuarterAlone(stated: string): boolean {
+  return QUARTER.test(stated) && !YEAR_LONG.test(stated);
 }
 
 function namesQuarter(question: string): boolean {
@@ -166,7 +168,7 @@ function namesQuarter(question: string): boolean {
 }
 
 /** What changed by 2019 is not what changed by 2018, which the same sentence may name. */
-function isUpToYear(question: string, { text }: Told): boolean {
-  const [asked, told] = [yearsIn(question).at(-1), yearsIn(text).at(-1)];
-  return asked === undefined || told === undefined || asked === told;
+function isUpToYear(question: string, { text }: StatedText): boolean {
+  const [asked, stated] = [yearsIn(question).at(-1), yearsIn(text).at(-1)];
+  return asked === undefined || stated === undefined || asked === stated;
 }

@@ -11,12 +11,12 @@ import {
   givenBy,
   quotesOf,
   type RowTools,
-  tellMissing,
-  tellSettled,
-  tellValue,
+  describeMissing,
+  renderSettled,
+  formatValue,
   unusedFigures,
   type Values,
-} from "./tell-value.ts";
+} from "./format-value.ts";
 import { unsaidWords } from "./unsaid.ts";
 
 type AskedValues = {
@@ -39,7 +39,7 @@ export async function answerCalculation(
   );
   const missing = found
     .filter(({ input }) => !clear.some((one) => one.input === input))
-    .map(({ input, value }) => tellMissing(input, value));
+    .map(({ input, value }) => describeMissing(input, value));
   missing.push(
     ...unusedFigures(
       whole.figures,
@@ -47,9 +47,9 @@ export async function answerCalculation(
     ),
   );
   const unsaid = unsaidConditions(calculation, clear);
-  if (unsaid.length > 0) missing.push(`nothing that was found depends on ${unsaid.join(", ")}`);
+  if (unsaid.length > 0) missing.push(`no value that was found depends on ${unsaid.join(", ")}`);
   if (missing.length > 0) return { statements: [], missing };
-  const statements = await tellCalculation(tools, asked, clear);
+  const statements = await renderCalculation(tools, asked, clear);
   return statements === undefined ? undefined : { statements, missing: [] };
 }
 
@@ -113,7 +113,7 @@ function isClear(value: FoundValue): boolean {
   );
 }
 
-async function tellCalculation(
+async function renderCalculation(
   tools: RowTools,
   { operation }: AskedCalculation,
   inputs: readonly { input: string; value: FoundValue }[],
@@ -129,9 +129,9 @@ async function tellCalculation(
   }));
   try {
     const calculation = calculate(named.map(({ name }) => name).join(` ${operation} `), named);
-    const told = values.map(tellValue).join("; ");
+    const renderedValues = values.map(formatValue).join("; ");
     const result: Statement = {
-      text: `${calculation.rounded}: ${calculation.shown} (${told})`,
+      text: `${calculation.rounded}: ${calculation.shown} (${renderedValues})`,
       evidence,
       given: values.map(givenBy).join(" "),
       calculation: {
@@ -143,7 +143,7 @@ async function tellCalculation(
         })),
       },
     };
-    return [result, ...values.flatMap(({ settled }) => settled.map(tellSettled))];
+    return [result, ...values.flatMap(({ settled }) => settled.map(renderSettled))];
   } catch (error) {
     // Cells that are no numbers, or whose units don't go together.
     if (error instanceof AppError) return undefined;

@@ -11,12 +11,12 @@ import {
   namedFigure,
   quotesOf,
   type RowTools,
-  tellMissing,
-  tellSettled,
-  tellValue,
+  describeMissing,
+  renderSettled,
+  formatValue,
   unusedFigures,
   type Values,
-} from "./tell-value.ts";
+} from "./format-value.ts";
 
 /** From here on there is no doubt which table a question names. */
 const SURELY_NAMED = 0.9;
@@ -78,12 +78,12 @@ async function answerValue(
   if (evidence.length < value.rows.length) return undefined;
   const isOne = value.rows.length === 1 && value.columns.length === 1;
   const rows = value.rows.map((row, i): Statement => ({
-    text: tellValue({ ...value, rows: [row] }),
+    text: formatValue({ ...value, rows: [row] }),
     evidence: evidence.slice(i, i + 1),
     given: givenBy({ ...value, rows: [row] }),
     ...(isOne ? { figure: namedFigure(value) } : {}),
   }));
-  return { statements: [...rows, ...value.settled.map(tellSettled)], missing: [] };
+  return { statements: [...rows, ...value.settled.map(renderSettled)], missing: [] };
 }
 
 /** Why the value can't be told; several rows are told only of a table that is surely the one that is asked for. */
@@ -97,7 +97,7 @@ function missingFor(value: FoundValue): string[] {
   const isOne = value.rows.length === 1;
   const isTold = value.titled >= LEAST_TITLED || isOne;
   return value.unsaid.length > 0 || value.rows.length > MOST_ROWS || !isTold
-    ? [tellMissing(title, value)]
+    ? [describeMissing(title, value)]
     : [];
 }
 

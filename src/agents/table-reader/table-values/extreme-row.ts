@@ -1,12 +1,12 @@
 // "Which food has the most calories?" → the row of a table that has the most or the least of a column, if one has.
 import { parseQuantity } from "../../../retrieval/tables/quantity.ts";
-import { tellRow } from "../../../retrieval/tables/tell-row.ts";
+import { formatRow } from "../../../retrieval/tables/format-row.ts";
 import { queryTerms } from "../../../language/terms.ts";
 import type { Statement } from "../../run/statement.ts";
 import { type Grid, gridsOf, type GridRow } from "./grid.ts";
-import { namesIn, tellingWords } from "./mentions.ts";
+import { namesIn, informativeWords } from "./mentions.ts";
 import { bareTitle } from "./read-grid.ts";
-import type { RowTools } from "./tell-value.ts";
+import type { RowTools } from "./format-value.ts";
 
 const MOST = "most|highest|largest|greatest|biggest|maximum";
 const LEAST = "lowest|smallest|fewest|least|minimum";
@@ -26,7 +26,7 @@ type Found = { grid: Grid; row: GridRow; column: number };
 export function asksForExtreme(question: string): Asked | undefined {
   const { noun = "", extreme = "", measure = "" } = ASKS.exec(question)?.groups ?? {};
   const own = namesIn(noun).at(-1);
-  const words = tellingWords(measure);
+  const words = informativeWords(measure);
   if (own === undefined || words.length === 0) return undefined;
   return { noun: own, measure: words, isMost: new RegExp(`^(?:${MOST})$`, "i").test(extreme) };
 }
@@ -47,7 +47,7 @@ export async function answerExtreme(
   const found = grids.flatMap((grid) => extremeIn(grid, asked) ?? []);
   const [first] = found;
   if (first === undefined || new Set(found.map(nameOf)).size > 1) return undefined;
-  return tell(tools, first);
+  return renderExtreme(tools, first);
 }
 
 function speaksOf(words: readonly string[], { noun, measure }: Asked): boolean {
@@ -87,16 +87,19 @@ function nameOf({ row, column }: Found): string {
   return `${row.texts[0]} ${row.texts[column]}`;
 }
 
-async function tell(tools: RowTools, { grid, row, column }: Found): Promise<Statement | undefined> {
+async function renderExtreme(
+  tools: RowTools,
+  { grid, row, column }: Found,
+): Promise<Statement | undefined> {
   const quote = "passage" in row.place ? row.place : await tools.quoteRow(row.place);
   if (quote === undefined) return undefined;
   const about = grid.headings.flatMap((_, at) =>
     at === 0 || (at < column && exactOf(row.texts[at] ?? "") === undefined) ? [at] : [],
   );
-  const told = tellRow(grid.headings, row.texts, { about, says: [column] });
+  const rendered = formatRow(grid.headings, row.texts, { about, says: [column] });
   const title = bareTitle(grid.title);
   return {
-    text: title === "" ? told : `${title} – ${told}`,
+    text: title === "" ? rendered : `${title} – ${rendered}`,
     evidence: [quote],
     given: [grid.title, ...grid.headings, ...row.texts.slice(0, column)].join(" "),
   };

@@ -153,6 +153,6 @@ function saysTheSame(a: Reading, b: Reading): boolean {
 
 /** "$1,392.71" and "$1392.71" are one. */
 function cellsOf({ rows, columns }: Pick<Reading, "rows" | "columns">): string {
-  const told = rows.map(({ texts }) => columns.map((column) => texts[column]).join("\n"));
-  return told.join("\n\n").replaceAll(",", "");
+  const cells = rows.map(({ texts }) => columns.map((column) => texts[column]).join("\n"));
+  return cells.join("\n\n").replaceAll(",", "");
 }

@@ -10,7 +10,7 @@ import { isSuperseded } from "../../synthesiser/superseded.ts";
 import type { Statement } from "../../run/statement.ts";
 import { columnOf, type Item, namesOf } from "./list-column.ts";
 import { withSkipped } from "./skipped-entries.ts";
-import type { RowTools } from "./tell-value.ts";
+import type { RowTools } from "./format-value.ts";
 
 /** "Section C", "Part 3": the label that a heading begins with. */
 const LABEL = /\b(section|part|chapter|article|appendix|division)\s+([A-Z]{1,4}|\d+)\b/i;
@@ -72,7 +72,7 @@ async function membersInTables(
   });
   const [best, ...others] = lists;
   if (best === undefined || others.some((other) => isRival(best, other))) return undefined;
-  const statements = await tell(tools, best, { asked, question });
+  const statements = await renderMembers(tools, best, { asked, question });
   return statements.length >= best.items.length ? statements : undefined;
 }
 
@@ -81,11 +81,11 @@ type Head = Pick<FoundTable, "kind" | "title" | "header">;
 
 /** Another table of the same document that fits as well and lists something else: which is meant can't be told. */
 function isRival(best: List, other: List): boolean {
-  const told = ({ items }: List): string => items.map(({ text }) => text).join("\n");
+  const rendered = ({ items }: List): string => items.map(({ text }) => text).join("\n");
   return (
     other.fit === best.fit &&
     other.table.documentId === best.table.documentId &&
-    told(other) !== told(best)
+    rendered(other) !== rendered(best)
   );
 }
 
@@ -151,7 +151,7 @@ function isWanted(text: string, table: FoundTable, { asked, question }: Choice):
 }
 
 /** Entries that were skipped are filled in before the question chooses among them: chosen ones skip the others. */
-async function tell(
+async function renderMembers(
   tools: RowTools,
   { table: best, items }: List,
   choice: Choice,
@@ -159,13 +159,13 @@ async function tell(
   const isContents = best.kind === "contents";
   const rows = isContents ? allEntries(best) : items;
   const quotes = await Promise.all(rows.map(({ table, row }) => tools.quoteRow({ table, row })));
-  const told = rows.flatMap(({ text, table }, i) => {
+  const rendered = rows.flatMap(({ text, table }, i) => {
     const quote = quotes[i];
     return quote === undefined ? [] : [{ text, quote, given: `${table.title} ${text}` }];
   });
   const entries = isContents
-    ? withSkipped(told).filter(({ text }) => isWanted(text, best, choice))
-    : told;
+    ? withSkipped(rendered).filter(({ text }) => isWanted(text, best, choice))
+    : rendered;
   return entries.map(({ text, quote, given }): Statement => ({
     text: `- ${text}`,
     evidence: [quote],

@@ -2,7 +2,7 @@
 import { isStopTerm, termsOf } from "../../../language/terms.ts";
 import { parseQuantity } from "../../../retrieval/tables/quantity.ts";
 import { wordsOf } from "../../../retrieval/tables/words.ts";
-import { remember } from "../../../shared/remember.ts";
+import { memoizeText } from "../../../shared/memoize-text.ts";
 
 /** A figure with what stands around it. */
 export type FigureMention = {
@@ -33,7 +33,7 @@ export function joinCodes(text: string): string {
   });
 }
 
-export const namesIn = remember((text: string): readonly string[] => wordsOf(joinCodes(text)));
+export const namesIn = memoizeText((text: string): readonly string[] => wordsOf(joinCodes(text)));
 
 export function mentionsIn(question: string): Mentions {
   const text = joinCodes(question);
@@ -66,7 +66,7 @@ const ASKING = new Set(
 );
 
 /** Words that say what is meant; those of asking are left out. */
-export function tellingWords(text: string): string[] {
+export function informativeWords(text: string): string[] {
   const named = joinCodes(text).replaceAll(/\p{L}+/gu, (word) =>
     ASKING.has(word.toLowerCase()) ? " " : word,
   );

@@ -1,7 +1,7 @@
 // Cells in words that a question names: by their words, by what tells them from the others, or by yes and no.
 import { parseQuantity } from "../../../retrieval/tables/quantity.ts";
 import { isPhraseOf, wordsOf } from "../../../retrieval/tables/words.ts";
-import { remember } from "../../../shared/remember.ts";
+import { memoizeText } from "../../../shared/memoize-text.ts";
 import { type Mentions, namesIn } from "./mentions.ts";
 
 /** The cells' texts, and the question's words that name them. */
@@ -39,7 +39,7 @@ function namedPhrase(text: string, words: readonly string[]): readonly string[] 
 }
 
 /** What a question may call a cell: by all of its words or by a part; nothing where it is a figure. */
-const namesOf = remember((text: string): readonly (readonly string[])[] => {
+const namesOf = memoizeText((text: string): readonly (readonly string[])[] => {
   if (parseQuantity(text) !== undefined || !/\p{L}[\p{L}\d]/u.test(text)) return [];
   return [text, ...text.split(/[/,;&|]|\band\b|\bor\b/)]
     .map((part) => namesIn(part))

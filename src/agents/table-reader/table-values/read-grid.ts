@@ -7,7 +7,7 @@ import {
   mentionsIn,
   type Mentions,
   namesIn,
-  tellingWords,
+  informativeWords,
   type TermWeights,
 } from "./mentions.ts";
 import { selectRows } from "./select-rows.ts";
@@ -82,8 +82,8 @@ export function readGrid(grid: Grid, sought: Sought): Reading | undefined {
     ].flatMap(namesIn),
   );
   const unsaid = unsaidWords(input, { said, phrases }, weights);
-  const telling = tellingWords(input);
-  const explained = telling.length === 0 ? 0 : 1 - unsaid.length / telling.length;
+  const informative = informativeWords(input);
+  const explained = informative.length === 0 ? 0 : 1 - unsaid.length / informative.length;
   if (explained < LEAST_EXPLAINED) return undefined;
   if (titled < LEAST_TITLED && (unsaid.length > 0 || !asksForRate(input))) return undefined;
   if (!hasValue(rows, columns)) return undefined;
@@ -188,8 +188,8 @@ function wantedColumns(
           isPhraseOf(own, headingWords(grid, other)),
       );
     });
-    const telling = longest.filter((column) => headingWords(grid, column).join() !== "other");
-    if (telling.length > 0) return { columns: telling, isNamed: true };
+    const informative = longest.filter((column) => headingWords(grid, column).join() !== "other");
+    if (informative.length > 0) return { columns: informative, isNamed: true };
   }
   return { columns: values, isNamed: false };
 }

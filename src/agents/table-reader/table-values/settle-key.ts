@@ -6,7 +6,7 @@ import { wordsOf } from "../../../retrieval/tables/words.ts";
 import { compareAmounts } from "../../synthesiser/comparison.ts";
 import type { Evidence } from "../../run/statement.ts";
 import { unitsOf } from "../../../language/passage-units.ts";
-import { type FigureMention, mentionsIn, type Mentions, tellingWords } from "./mentions.ts";
+import { type FigureMention, mentionsIn, type Mentions, informativeWords } from "./mentions.ts";
 import type { Reading } from "./read-grid.ts";
 
 export type Settled = {
@@ -76,13 +76,13 @@ function plainOf({ text }: Evidence): string {
 
 /** The sentence names what the column holds, and its passage the rest of the heading. */
 function speaksOf(heading: string, sentence: string, passage: Passage): boolean {
-  const telling = tellingWords(heading);
-  const last = telling.at(-1);
+  const informative = informativeWords(heading);
+  const last = informative.at(-1);
   const around = new Set(wordsOf((passage.window ?? passage).text));
   return (
     last !== undefined &&
     wordsOf(sentence).includes(last) &&
-    telling.filter((word) => around.has(word)).length >= telling.length * LEAST_AROUND
+    informative.filter((word) => around.has(word)).length >= informative.length * LEAST_AROUND
   );
 }
 

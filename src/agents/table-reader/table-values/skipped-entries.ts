@@ -32,6 +32,6 @@ function lineOf(name: string, { quote: { passage }, given }: Entry): Entry | und
   const text = line[0].trim();
   const start = passage.start + line.index + line[0].indexOf(text);
   const range = { start, end: start + text.length };
-  const told = text.replace(LEADER, "").trim();
-  return { text: told, quote: { passage, range, text }, given: `${given} ${told}` };
+  const bare = text.replace(LEADER, "").trim();
+  return { text: bare, quote: { passage, range, text }, given: `${given} ${bare}` };
 }

@@ -1,8 +1,8 @@
 // What of a question no part of a table speaks of: a condition that the table doesn't know is one that its figure may not hold for.
 import { termsOf } from "../../../language/terms.ts";
-import { joinCodes, namesIn, tellingWords, type TermWeights } from "./mentions.ts";
+import { joinCodes, namesIn, informativeWords, type TermWeights } from "./mentions.ts";
 
-export type Told = {
+export type Stated = {
   /** Words of the table's title, headings and chosen cells. */
   said: ReadonlySet<string>;
   /** What chose rows, as the question says it. */
@@ -23,7 +23,7 @@ const COMMONEST = 0.7;
 /** In order. A noun that a condition which has chosen rows belongs to ("an HO3 dwelling") is said with it. */
 export function unsaidWords(
   question: string,
-  { said, phrases }: Told,
+  { said, phrases }: Stated,
   weights: TermWeights,
 ): string[] {
   const text = joinCodes(question);
@@ -37,7 +37,7 @@ export function unsaidWords(
       if (VERB.test(token) || /^[$€£]?\d[\d.,]*%?$/.test(token)) return [];
       const isProper = /^\p{Lu}/u.test(token) && !isTitled && (at > 0 || place > 0);
       const isOwn = isProper || /\d/.test(token);
-      return tellingWords(token).filter(
+      return informativeWords(token).filter(
         (word) => !said.has(word) && (isOwn || (!isChosen && !isCommon(word, weights))),
       );
     });

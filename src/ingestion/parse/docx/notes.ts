@@ -1,7 +1,7 @@
 // Footnotes, endnotes and comments, which stand in parts of their own.
 import { attributeOf, descendantsOf } from "../office/element.ts";
 import type { OfficePackage } from "../office/package.ts";
-import { remark } from "../office/remark.ts";
+import { formatComment } from "../office/comment.ts";
 import type { XmlElement } from "../office/xml.ts";
 import { emptyAside, inlineText } from "./inline.ts";
 
@@ -24,7 +24,7 @@ function readPart(pkg: OfficePackage, type: string, name: string): Map<string, s
       if (isSeparator(element) || text === "") continue;
       const author = attributeOf(element, "author") ?? "";
       const date = attributeOf(element, "date");
-      const marked = name === "comment" ? remark({ author, date, text }) : text;
+      const marked = name === "comment" ? formatComment({ author, date, text }) : text;
       notes.set(attributeOf(element, "id") ?? "", marked);
     }
   }

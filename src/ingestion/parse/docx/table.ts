@@ -1,6 +1,6 @@
 // A Word table → Markdown tables, one for each page it runs over, each with the header row: a page must be
 // readable alone. Merged cells are repeated in every place they cover.
-import { tooMuchText } from "../faults.ts";
+import { tooMuchText } from "../parse-errors.ts";
 import { MAX_TEXT } from "../limits.ts";
 import { markdownTable } from "../markdown-table.ts";
 import { attributeOf, childOf } from "../office/element.ts";

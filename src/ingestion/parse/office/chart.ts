@@ -1,5 +1,5 @@
 // The figures behind a chart, as the file caches them: one row a category, one column a series.
-import { checkGrid } from "../faults.ts";
+import { checkGrid } from "../parse-errors.ts";
 import { markdownTable } from "../markdown-table.ts";
 import { attributeOf, childOf, childrenOf, descendantsOf, elementsIn, textOf } from "./element.ts";
 import type { OfficePackage } from "./package.ts";

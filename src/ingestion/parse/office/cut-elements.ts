@@ -1,5 +1,5 @@
 // XML as it streams in → the text of single elements, by following tags only as far as it must to know where one ends.
-import { tooLarge, unreadable } from "../faults.ts";
+import { tooLarge, unreadable } from "../parse-errors.ts";
 import { MAX_DEPTH, MAX_ELEMENT } from "../limits.ts";
 
 const LONGEST_PIECE = 2 * 1024 * 1024;
@@ -35,7 +35,7 @@ export function* cutElements(
     at -= keep;
     if (cut !== undefined) cut.from = 0;
     if (buffer.length > MAX_ELEMENT * 2)
-      throw tooLarge("one paragraph, table or slide of it is too large");
+      throw tooLarge("one of its paragraphs, tables or slides is too large");
     for (let tag = nextTag(buffer, at); tag !== undefined; tag = nextTag(buffer, at)) {
       at = tag.end;
       if (tag.kind === "other") continue;
@@ -49,13 +49,13 @@ export function* cutElements(
       if (tag.kind !== "open") depth -= 1;
       if (cut !== undefined && depth <= cut.depth) {
         if (at - cut.from > MAX_ELEMENT)
-          throw tooLarge("one paragraph, table or slide of it is too large");
+          throw tooLarge("one of its paragraphs, tables or slides is too large");
         yield buffer.slice(cut.from, at);
         cut = undefined;
       }
     }
   }
-  if (cut !== undefined || depth > 0) throw unreadable("a part of it is cut off");
+  if (cut !== undefined || depth > 0) throw unreadable("a part of it is truncated");
 }
 
 /** What is held is copied and looked through with every piece: the more it is, the longer they are. */

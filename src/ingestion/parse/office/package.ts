@@ -1,7 +1,7 @@
 // An Office file as parts and the relationships between them (Open Packaging Conventions).
 import { UnindexableFile } from "../../../domain/document.ts";
 import { attributeOf } from "./element.ts";
-import { unreadable } from "../faults.ts";
+import { unreadable } from "../parse-errors.ts";
 import { readElements, type XmlElement } from "./xml.ts";
 import { openZip } from "./zip.ts";
 
@@ -66,7 +66,7 @@ export function openPackage(bytes: Uint8Array): OfficePackage {
 
   const [main] = related("", "officeDocument");
   if (main === undefined)
-    throw unreadable("it is a zip, but no document, workbook or presentation");
+    throw unreadable("it is a ZIP archive but not a document, workbook or presentation");
   return { main, has: zip.has, elements, element, relationships, relationship, related };
 }
 
@@ -118,9 +118,11 @@ function oldOrLocked(bytes: Uint8Array): UnindexableFile {
     if (directory.decode(bytes.subarray(at, at + 65_536 + name.length)).includes(name)) {
       return new UnindexableFile(
         "password_protected",
-        "The file opens only with a password. Upload a copy saved without one.",
+        "The file is protected by a password. Upload a copy without a password.",
       );
     }
   }
-  return unreadable("it has the name of a new Office file but is one from before 2007");
+  return unreadable(
+    "its name is that of a current Office file, but its format is that of Office 2003 or earlier",
+  );
 }

@@ -1,7 +1,7 @@
 // XML of Office parts as small trees, cut out of the stream element by element so that memory holds one at a time.
 import { XMLParser } from "fast-xml-parser";
 import { MAX_DEPTH, MAX_NODES } from "../limits.ts";
-import { tooLarge, unreadable } from "../faults.ts";
+import { tooLarge, unreadable } from "../parse-errors.ts";
 import { cutElements, decodePieces, localName, tagEnd } from "./cut-elements.ts";
 
 /** Names are without prefixes: writers choose their own. Attributes keep theirs (`id` and `r:id` differ). */
@@ -84,10 +84,10 @@ function parseWhole(xml: string, budget: Budget): XmlElement {
   try {
     tree = parser.parse(xml);
   } catch (error) {
-    throw unreadable("a part of it is no well-formed XML", error);
+    throw unreadable("a part of it is not well-formed XML", error);
   }
   const element = nodesOf(tree, budget).find((node) => typeof node !== "string");
-  if (element === undefined) throw unreadable("a part of it is no well-formed XML");
+  if (element === undefined) throw unreadable("a part of it is not well-formed XML");
   return element;
 }
 
@@ -105,7 +105,7 @@ function nodesOf(tree: unknown, budget: Budget): XmlNode[] {
     }
   }
   budget.left -= nodes.length;
-  if (budget.left < 0) throw tooLarge("one paragraph, table or slide of it is too large");
+  if (budget.left < 0) throw tooLarge("one of its paragraphs, tables or slides is too large");
   return nodes;
 }
 

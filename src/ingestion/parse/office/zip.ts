@@ -2,7 +2,7 @@
 // while it is inflated, over all entries together.
 import { Inflate } from "fflate";
 import { EXPANSION_COUNTS_FROM, MAX_EXPANDED_BYTES, MAX_EXPANSION } from "../limits.ts";
-import { tooLarge, unreadable } from "../faults.ts";
+import { tooLarge, unreadable } from "../parse-errors.ts";
 
 export type Zip = {
   has: (name: string) => boolean;
@@ -66,7 +66,7 @@ function readDirectory(bytes: Uint8Array): Map<string, Entry> {
     });
     at = end + (commentLength ?? 0);
   }
-  if (entries.size === 0) throw unreadable("it is no zip, or cut off");
+  if (entries.size === 0) throw unreadable("it is not a ZIP archive, or it is truncated");
   return entries;
 }
 
@@ -82,7 +82,7 @@ function directoryStart(view: DataView): number {
       return Number(view.getBigUint64(wide + 48, true));
     }
   }
-  throw unreadable("it is no zip, or cut off");
+  throw unreadable("it is not a ZIP archive, or it is truncated");
 }
 
 /** Size and place; where they are too large for 32 bits, they stand in the zip64 extra field in this order. */
@@ -116,14 +116,14 @@ function* inflate(bytes: Uint8Array, entry: Entry): Generator<Uint8Array> {
     yield data;
     return;
   }
-  if (entry.method !== 8) throw unreadable("it is compressed in a way that Office doesn't use");
+  if (entry.method !== 8) throw unreadable("it uses a compression method that Office does not use");
   let out: Uint8Array[] = [];
   const inflater = new Inflate((piece) => void out.push(piece));
   for (let at = 0; at < data.length; at += PIECE) {
     try {
       inflater.push(data.subarray(at, at + PIECE), at + PIECE >= data.length);
     } catch (error) {
-      throw unreadable("a part of it can't be unpacked", error);
+      throw unreadable("a part of it can't be decompressed", error);
     }
     yield* out;
     out = [];
@@ -131,12 +131,12 @@ function* inflate(bytes: Uint8Array, entry: Entry): Generator<Uint8Array> {
 }
 
 function dataOf(bytes: Uint8Array, { at, packed, isEncrypted }: Entry): Uint8Array {
-  if (isEncrypted) throw unreadable("its zip is encrypted");
+  if (isEncrypted) throw unreadable("its ZIP archive is encrypted");
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (at + 30 > view.byteLength || view.getUint32(at, true) !== LOCAL_HEADER) {
-    throw unreadable("its zip directory points nowhere");
+    throw unreadable("its ZIP directory is invalid");
   }
   const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
-  if (start + packed > bytes.length) throw unreadable("it is cut off");
+  if (start + packed > bytes.length) throw unreadable("it is truncated");
   return bytes.subarray(start, start + packed);
 }

@@ -1,14 +1,14 @@
 // Comments on cells, marked as such with their author and cell.
 import { attributeOf, childOf, childrenOf, descendantsOf, textOf } from "../office/element.ts";
 import type { OfficePackage } from "../office/package.ts";
-import { remark } from "../office/remark.ts";
+import { formatComment } from "../office/comment.ts";
 
 /** Threads replace the notes that are kept beside them for older readers. */
 export function sheetComments(pkg: OfficePackage, sheet: string): string[] {
   const threads = threadedComments(pkg, sheet);
   const threaded = new Set(threads.map(({ cell }) => cell));
   const notes = plainComments(pkg, sheet).filter(({ cell }) => !threaded.has(cell));
-  return [...notes, ...threads].map(({ cell, ...said }) => remark({ ...said, on: cell }));
+  return [...notes, ...threads].map(({ cell, ...said }) => formatComment({ ...said, on: cell }));
 }
 
 type Comment = { author: string; cell: string; text: string; date?: string | undefined };

@@ -7,7 +7,7 @@ import {
   isTrue,
   textOf,
 } from "../office/element.ts";
-import { tooManyCells } from "../faults.ts";
+import { tooManyCells } from "../parse-errors.ts";
 import type { OfficePackage } from "../office/package.ts";
 import type { XmlElement } from "../office/xml.ts";
 import { MAX_CELLS } from "../limits.ts";

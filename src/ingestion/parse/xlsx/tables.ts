@@ -1,6 +1,6 @@
 // Cells of a sheet → its tables: what empty rows and columns part, but for the spacers that people leave inside a
 // table. Lines above a table that hold one text are its title and no row.
-import { checkGrid, tooManyCells } from "../faults.ts";
+import { checkGrid, tooManyCells } from "../parse-errors.ts";
 import { MAX_CELLS } from "../limits.ts";
 import type { TableRow } from "../markdown-table.ts";
 import { isDataRow } from "../table-header.ts";

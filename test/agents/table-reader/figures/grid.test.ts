@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
-import { findFigure, phraseTerms } from "../../../../src/agents/table-reader/figures/find-figure.ts";
+import {
+  findFigure,
+  phraseTerms,
+} from "../../../../src/agents/table-reader/figures/find-figure.ts";
 import { figuresOf } from "../../../../src/agents/table-reader/figures/grid.ts";
-import { tellPeriod } from "../../../../src/agents/table-reader/figures/periods.ts";
+import { formatPeriod } from "../../../../src/agents/table-reader/figures/periods.ts";
 import { sourceOf, tableOf } from "../../../support/figure-tables.ts";
 
 it("takes a line under the header that heads no column for the first section", () => {
@@ -56,8 +59,11 @@ it("dates what moved a balance by the balance that follows", () => {
     ["Outstanding at June 30, 2019", "120"],
     ["Granted", "30"],
   ]);
-  const told = figuresOf(table, "").map(({ text, period }) => [text, period && tellPeriod(period)]);
-  expect(told).toEqual([
+  const rendered = figuresOf(table, "").map(({ text, period }) => [
+    text,
+    period && formatPeriod(period),
+  ]);
+  expect(rendered).toEqual([
     ["100", "June 30, 2018"],
     ["20", "2019"],
     ["120", "June 30, 2019"],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { askLargest } from "../../../../src/agents/table-reader/figures/ask-largest.ts";
 import { computeFigure } from "../../../../src/agents/table-reader/figures/compute.ts";
-import { tellLargest } from "../../../../src/agents/table-reader/figures/tell-largest.ts";
+import { formatLargest } from "../../../../src/agents/table-reader/figures/format-largest.ts";
 import { sourceOf, tableOf } from "../../../support/figure-tables.ts";
 
 const BALANCE = tableOf(
@@ -38,48 +38,48 @@ const SEGMENTS = tableOf(
 );
 const SOURCE = sourceOf([BALANCE, FLOWS, SEGMENTS], ["acme"]);
 
-function told(question: string): string | undefined {
+function rendered(question: string): string | undefined {
   const found = computeFigure(question, SOURCE);
-  return found?.kind === "largest" ? tellLargest(found, SOURCE.figures) : undefined;
+  return found?.kind === "largest" ? formatLargest(found, SOURCE.figures) : undefined;
 }
 
 describe("the most of several", () => {
   it("chooses among the rows that add up to the total, subtotals left out", () => {
-    expect(told("What was the largest asset in 2019?")).toBe(
+    expect(rendered("What was the largest asset in 2019?")).toBe(
       "Inventories has the most (December 31, 2019): 450 million of Total assets, 1,150 million; next is Goodwill: 400 million",
     );
-    expect(told("What was the largest asset in 2018?")).toMatch(/^Goodwill has the most/);
+    expect(rendered("What was the largest asset in 2018?")).toMatch(/^Goodwill has the most/);
   });
 
   it("chooses nothing where the rows do not add up to the total", () => {
-    expect(told("What was the largest liability in 2019?")).toBeUndefined();
+    expect(rendered("What was the largest liability in 2019?")).toBeUndefined();
   });
 
   it("tells inflows and outflows of cash apart", () => {
     const kinds = "operating, investing and financing activities";
-    expect(told(`Which of ${kinds} brought in the most cash in 2018?`)).toMatch(
+    expect(rendered(`Which of ${kinds} brought in the most cash in 2018?`)).toMatch(
       /^Net cash provided by operating activities has the most/,
     );
-    expect(told(`Among ${kinds}, which used the most cash in 2019?`)).toMatch(
+    expect(rendered(`Among ${kinds}, which used the most cash in 2019?`)).toMatch(
       /^Net cash used in investing activities has the least/,
     );
   });
 
   it("chooses among the rows of a table that calls them as the question does", () => {
-    expect(told("Which segment had the lowest sales in the second quarter of 2019?")).toMatch(
+    expect(rendered("Which segment had the lowest sales in the second quarter of 2019?")).toMatch(
       /^Rims has the least/,
     );
     expect(
-      told("Which region had the lowest sales in the second quarter of 2019?"),
+      rendered("Which region had the lowest sales in the second quarter of 2019?"),
     ).toBeUndefined();
     expect(
-      told("Which segment had the lowest sales in the third quarter of 2019?"),
+      rendered("Which segment had the lowest sales in the third quarter of 2019?"),
     ).toBeUndefined();
   });
 
   it("takes no amount for a growth", () => {
     expect(
-      told("Which segment had the lowest sales growth in the second quarter of 2019?"),
+      rendered("Which segment had the lowest sales growth in the second quarter of 2019?"),
     ).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { askMovement } from "../../../../src/agents/table-reader/figures/ask-movement.ts";
 import { computeFigure } from "../../../../src/agents/table-reader/figures/compute.ts";
-import { tellMovement } from "../../../../src/agents/table-reader/figures/tell-movement.ts";
+import { renderMovement } from "../../../../src/agents/table-reader/figures/render-movement.ts";
 import { sourceOf, tableOf } from "../../../support/figure-tables.ts";
 
 const INCOME = tableOf(
@@ -20,9 +20,9 @@ const INCOME = tableOf(
 );
 const SOURCE = sourceOf([INCOME], ["acme"]);
 
-function told(question: string): string | undefined {
+function rendered(question: string): string | undefined {
   const found = computeFigure(question, SOURCE);
-  return found?.kind === "moved" ? tellMovement(question, found, SOURCE.figures).text : undefined;
+  return found?.kind === "moved" ? renderMovement(question, found, SOURCE.figures).text : undefined;
 }
 
 describe("whether a line rose", () => {
@@ -49,32 +49,36 @@ describe("whether a line rose", () => {
     ],
     ["Did grants grow in 2019?", "No: Grants did not change from 2018 to 2019: 12 million"],
   ])("%s", (question, expected) => {
-    expect(told(question)).toBe(expected);
+    expect(rendered(question)).toBe(expected);
   });
 
   it("counts an outflow by its amount, though brackets make it negative", () => {
-    expect(told("Did interest expense rise in 2019?")).toMatch(/^Yes: Interest expense rose from/);
+    expect(rendered("Did interest expense rise in 2019?")).toMatch(
+      /^Yes: Interest expense rose from/,
+    );
   });
 
   it("leaves open what the rise of a negative balance would be", () => {
-    expect(told("Did the foreign currency result increase in 2019?")).toBeUndefined();
+    expect(rendered("Did the foreign currency result increase in 2019?")).toBeUndefined();
   });
 
   it("reckons a ratio for each time, and tells its change in points", () => {
-    expect(told("Is Acme's gross margin improving as of 2019?")).toBe(
+    expect(rendered("Is Acme's gross margin improving as of 2019?")).toBe(
       "No: the gross margin fell from 35% in 2018 to 33.33% in 2019: 100 × 500 ÷ 1,500 - 100 × 420 ÷ 1,200 ≈ -1.67 percentage points (Gross profit, 2018: 420 million; Net sales, 2018: $1,200 million; Gross profit, 2019: 500 million; Net sales, 2019: $1,500 million)",
     );
   });
 
   it("reckons a share of another line", () => {
-    expect(told("Did interest expense as a percent of net sales rise in 2019?")).toBeUndefined();
-    expect(told("Did gross profit as a percent of net sales rise in 2019?")).toMatch(
+    expect(
+      rendered("Did interest expense as a percent of net sales rise in 2019?"),
+    ).toBeUndefined();
+    expect(rendered("Did gross profit as a percent of net sales rise in 2019?")).toMatch(
       /^No: gross profit as a percent of net sales fell from 35% in 2018 to 33.33% in 2019/,
     );
   });
 
   it("says nothing where a year is missing", () => {
-    expect(told("Did net sales increase in 2018?")).toBeUndefined();
+    expect(rendered("Did net sales increase in 2018?")).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { computeFigure } from "../../../../src/agents/table-reader/figures/compute.ts";
-import { tellInput } from "../../../../src/agents/table-reader/figures/tell-figure.ts";
+import { formatInput } from "../../../../src/agents/table-reader/figures/render-result.ts";
 import { statesAmount } from "../../../../src/agents/table-reader/figures/states-amount.ts";
 import { sourceOf, tableOf } from "../../../support/figure-tables.ts";
 
@@ -19,11 +19,11 @@ const INCOME = tableOf(
   { title: "Statements of Income" },
 );
 
-function told(question: string): string | undefined {
+function rendered(question: string): string | undefined {
   const source = sourceOf([INCOME]);
   const found = computeFigure(question, source);
   return found?.kind === "read"
-    ? found.inputs.map((input) => tellInput(input, source.figures)).join(" | ")
+    ? found.inputs.map((input) => formatInput(input, source.figures)).join(" | ")
     : undefined;
 }
 
@@ -33,19 +33,21 @@ it("tells what is earned per share by any of its names, and in ones", () => {
     "diluted earnings per share",
     "net income per diluted share",
   ]) {
-    expect(told(`What was the ${name} in 2019?`)).toBe(
+    expect(rendered(`What was the ${name} in 2019?`)).toBe(
       "Earnings per common share – Diluted, 2019: $2.40",
     );
   }
 });
 
 it("tells no amount of all shares for one of them", () => {
-  expect(told("What was net income per share in 2019?")).toBeUndefined();
+  expect(rendered("What was net income per share in 2019?")).toBeUndefined();
   const question = "What was net income per share in 2019?";
   const row = { text: "Net income | 120 | 90", isRow: true, header: "2019 | 2018" };
   expect(statesAmount(question, row)).toBe(false);
 });
 
 it("takes the scale that heads the names of rows", () => {
-  expect(told("What were deposits in 2019?")).toBe("Deposits, 2019: $310 million".replace("$", ""));
+  expect(rendered("What were deposits in 2019?")).toBe(
+    "Deposits, 2019: $310 million".replace("$", ""),
+  );
 });

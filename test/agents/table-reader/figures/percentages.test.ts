@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { computeFigure } from "../../../../src/agents/table-reader/figures/compute.ts";
-import { tellInput } from "../../../../src/agents/table-reader/figures/tell-figure.ts";
-import { tellFound } from "../../../../src/agents/table-reader/figures/tell-found.ts";
+import { formatInput } from "../../../../src/agents/table-reader/figures/render-result.ts";
+import { renderFound } from "../../../../src/agents/table-reader/figures/render-found.ts";
 import { sourceOf, tableOf } from "../../../support/figure-tables.ts";
 
 /** Amounts and shares of sales under one date, and a quarter's table before the year's. */
@@ -34,29 +34,31 @@ const MIX = tableOf([
   ["Total", "100%", "100%"],
 ]);
 
-function told(question: string, tables: readonly (typeof MIX)[]): string | undefined {
+function rendered(question: string, tables: readonly (typeof MIX)[]): string | undefined {
   const source = sourceOf(tables);
   const found = computeFigure(question, source);
   if (found === undefined) return undefined;
-  if (found.kind !== "read") return tellFound(question, found, source.figures).text;
-  return found.inputs.map((input) => tellInput(input, source.figures)).join(" | ");
+  if (found.kind !== "read") return renderFound(question, found, source.figures).text;
+  return found.inputs.map((input) => formatInput(input, source.figures)).join(" | ");
 }
 
 it("tells the amount where one date heads an amount and its share of sales", () => {
-  expect(told("What were royalties in 2019?", [YEAR])).toContain(": 300 thousand");
+  expect(rendered("What were royalties in 2019?", [YEAR])).toContain(": 300 thousand");
 });
 
 it("tells a quarter's figure for the quarter and a year's for the year", () => {
   const tables = [QUARTER, YEAR];
-  expect(told("What were net sales in 2019?", tables)).toContain("$2,000 thousand");
-  expect(told("What were net sales in the fourth quarter of 2019?", tables)).toContain(
+  expect(rendered("What were net sales in 2019?", tables)).toContain("$2,000 thousand");
+  expect(rendered("What were net sales in the fourth quarter of 2019?", tables)).toContain(
     "$500 thousand",
   );
-  expect(told("What were net sales in 2019?", [QUARTER])).toBeUndefined();
+  expect(rendered("What were net sales in 2019?", [QUARTER])).toBeUndefined();
 });
 
 it("takes no share of a whole for an amount, though its sign is left out between the first and the last", () => {
-  expect(told("What were net sales of rims in 2019?", [MIX])).toBe("Net sales – Rims, 2019: 40");
+  expect(rendered("What were net sales of rims in 2019?", [MIX])).toBe(
+    "Net sales – Rims, 2019: 40",
+  );
 });
 
 it("reads a percentage where one is asked for", () => {
@@ -64,5 +66,7 @@ it("reads a percentage where one is asked for", () => {
     ["", "2019", "2018"],
     ["Discount rate", "4.0%", "3.5%"],
   ]);
-  expect(told("What was the discount rate in 2019?", [rates])).toBe("Discount rate, 2019: 4.0%");
+  expect(rendered("What was the discount rate in 2019?", [rates])).toBe(
+    "Discount rate, 2019: 4.0%",
+  );
 });

@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { isSamePeriod, periodsIn, tellPeriod } from "../../../../src/agents/table-reader/figures/periods.ts";
+import {
+  isSamePeriod,
+  periodsIn,
+  formatPeriod,
+} from "../../../../src/agents/table-reader/figures/periods.ts";
 
 it.each([
   ["revenue in FY18 and fiscal year 2019", ["2018", "2019"]],
@@ -7,8 +11,8 @@ it.each([
   ["as of December 31, 2017 or 1 January 2018", ["December 31, 2017", "January 1, 2018"]],
   ["2019 2018 2017", ["2019", "2018", "2017"]],
   ["a limit of $2000 or 2,019 units", []],
-])("reads the times of %j", (text, told) => {
-  expect(periodsIn(text).map((period) => tellPeriod(period))).toEqual(told);
+])("reads the times of %j", (text, rendered) => {
+  expect(periodsIn(text).map((period) => formatPeriod(period))).toEqual(rendered);
 });
 
 it("takes a date for the year asked for, and a quarter for no other one", () => {

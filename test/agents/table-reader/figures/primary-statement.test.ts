@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { computeFigure } from "../../../../src/agents/table-reader/figures/compute.ts";
-import { tellInput } from "../../../../src/agents/table-reader/figures/tell-figure.ts";
+import { formatInput } from "../../../../src/agents/table-reader/figures/render-result.ts";
 import { sourceOf, tableOf } from "../../../support/figure-tables.ts";
 
 const STATEMENT = tableOf(
@@ -27,21 +27,21 @@ const DEFERRED = tableOf(
   { title: "Components of deferred tax liabilities" },
 );
 
-function told(question: string, tables: readonly (typeof PARENT)[]): string | undefined {
+function rendered(question: string, tables: readonly (typeof PARENT)[]): string | undefined {
   const source = sourceOf(tables);
   const found = computeFigure(question, source);
   return found?.kind === "read"
-    ? found.inputs.map((input) => tellInput(input, source.figures)).join(" | ")
+    ? found.inputs.map((input) => formatInput(input, source.figures)).join(" | ")
     : undefined;
 }
 
 it("takes a line of the consolidated statement before that of the parent alone", () => {
   const question = "What were the fees after rebates in 2018?";
-  expect(told(question, [PARENT, STATEMENT])).toBe("Fees after rebates, 2018: 400");
+  expect(rendered(question, [PARENT, STATEMENT])).toBe("Fees after rebates, 2018: 400");
 });
 
 it("takes no negative stock, which a note on taxes may hold", () => {
-  expect(told("What were inventories at the end of 2019?", [DEFERRED])).toBeUndefined();
+  expect(rendered("What were inventories at the end of 2019?", [DEFERRED])).toBeUndefined();
 });
 
 it("takes no provision for a line for the line itself", () => {
@@ -54,8 +54,8 @@ it("takes no provision for a line for the line itself", () => {
     ],
     { title: "Consolidated Statements of Income" },
   );
-  expect(told("What were customer loans in 2019?", [provisions])).toBeUndefined();
-  expect(told("What was the provision for customer loans in 2019?", [provisions])).toBe(
+  expect(rendered("What were customer loans in 2019?", [provisions])).toBeUndefined();
+  expect(rendered("What was the provision for customer loans in 2019?", [provisions])).toBe(
     "Customer loans, 2019: 15",
   );
 });
@@ -77,7 +77,7 @@ it("takes no statement of the registrant alone for that of all", () => {
     ],
     { title: "Consolidated Statements of Income" },
   );
-  expect(told("What was interest expense in 2019?", [alone, all])).toBe(
+  expect(rendered("What was interest expense in 2019?", [alone, all])).toBe(
     "Total interest expense, 2019: 28",
   );
 });

@@ -25,14 +25,14 @@ describe("two companies", () => {
 
   it("are not compared by what is said of one", () => {
     const question = "Compare the net sales of Acme and Best Foods in 2019";
-    const told = {
+    const rendered = {
       isRow: false,
       header: "",
       text: "Acme's net sales were $12 million in 2019, up from $11 million.",
     };
-    expect(statesResult(question, told)).toBe(false);
+    expect(statesResult(question, rendered)).toBe(false);
     const both = {
-      ...told,
+      ...rendered,
       text: "Acme's net sales were $12 million in 2019, those of Best Foods $14 million.",
     };
     expect(statesResult(question, both)).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { askSign } from "../../../../src/agents/table-reader/figures/ask-sign.ts";
 import { computeFigure } from "../../../../src/agents/table-reader/figures/compute.ts";
-import { tellSign } from "../../../../src/agents/table-reader/figures/tell-sign.ts";
+import { renderSign } from "../../../../src/agents/table-reader/figures/render-sign.ts";
 import { sourceOf, tableOf } from "../../../support/figure-tables.ts";
 
 const BALANCE = tableOf(
@@ -16,9 +16,9 @@ const BALANCE = tableOf(
 );
 const SOURCE = sourceOf([BALANCE], ["acme"]);
 
-function told(question: string): string | undefined {
+function rendered(question: string): string | undefined {
   const found = computeFigure(question, SOURCE);
-  return found?.kind === "signed" ? tellSign(question, found, SOURCE.figures).text : undefined;
+  return found?.kind === "signed" ? renderSign(question, found, SOURCE.figures).text : undefined;
 }
 
 it.each([
@@ -33,11 +33,11 @@ it.each([
   ["Was the current ratio above 1 in 2019?", /^No: the current ratio, 2019, is 0.938/],
   ["Is the current ratio below 1.3 in 2018?", /^Yes: the current ratio, 2018, is 1.2/],
 ])("%s", (question, expected) => {
-  expect(told(question)).toMatch(expected);
+  expect(rendered(question)).toMatch(expected);
 });
 
 it("holds no amount against a bare number, whose scale nobody says", () => {
-  expect(told("Was the working capital above 20 in 2018?")).toBeUndefined();
+  expect(rendered("Was the working capital above 20 in 2018?")).toBeUndefined();
 });
 
 it("asks nothing without a time, or under a further condition", () => {

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { asksForAmount, statesAmount } from "../../../../src/agents/table-reader/figures/states-amount.ts";
+import {
+  asksForAmount,
+  statesAmount,
+} from "../../../../src/agents/table-reader/figures/states-amount.ts";
 
 const sentence = (text: string) => ({ text, isRow: false, header: "" });
 const row = (text: string, header: string) => ({ text, isRow: true, header });
@@ -52,7 +55,7 @@ it("takes a row only if the question says all of its name", () => {
 
 it("takes for said what the document is called by", () => {
   const asked = "How many floors does the Granary Tower have?";
-  const told = sentence("It has 102 floors.");
-  expect(statesAmount(asked, told)).toBe(false);
-  expect(statesAmount(asked, { ...told, named: new Set(["granari", "tower"]) })).toBe(true);
+  const rendered = sentence("It has 102 floors.");
+  expect(statesAmount(asked, rendered)).toBe(false);
+  expect(statesAmount(asked, { ...rendered, named: new Set(["granari", "tower"]) })).toBe(true);
 });

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { asksToReckon, statesResult } from "../../../../src/agents/table-reader/figures/states-result.ts";
+import {
+  asksForCalculation,
+  statesResult,
+} from "../../../../src/agents/table-reader/figures/states-result.ts";
 
 const sentence = (text: string) => ({ text, isRow: false, header: "" });
 const row = (text: string) => ({ text, isRow: true, header: "" });
@@ -34,8 +37,8 @@ it("takes no figure of another year, and no row whose columns nobody knows", () 
 
 it("leaves other questions alone", () => {
   expect(statesResult("Why did net sales fall?", sentence("Prices fell."))).toBe(true);
-  expect(asksToReckon("Why did net sales fall?")).toBe(false);
-  expect(asksToReckon(CHANGE)).toBe(true);
+  expect(asksForCalculation("Why did net sales fall?")).toBe(false);
+  expect(asksForCalculation(CHANGE)).toBe(true);
 });
 
 it("takes no figure of another quarter or of the year for a quarter's", () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { answerFromValues } from "../../../../src/agents/table-reader/table-values/answer-values.ts";
-import type { RowTools } from "../../../../src/agents/table-reader/table-values/tell-value.ts";
+import type { RowTools } from "../../../../src/agents/table-reader/table-values/format-value.ts";
 import { askedCalculation } from "../../../../src/agents/table-reader/table-values/ask-calculation.ts";
 import { listMembers } from "../../../../src/agents/table-reader/table-values/list-members.ts";
 import type { FoundTable } from "../../../../src/domain/table.ts";
@@ -104,7 +104,7 @@ const tools: RowTools = {
 
 const asked = (text: string) => ({ text, passages: [], termWeights: new Map<string, number>() });
 
-const told = async (question: string): Promise<string[] | undefined> =>
+const rendered = async (question: string): Promise<string[] | undefined> =>
   (await answerFromValues(tools, asked(question)))?.statements.map(({ text }) => text);
 const missing = async (question: string): Promise<string[] | undefined> => {
   const values = await answerFromValues(tools, asked(question));
@@ -113,27 +113,27 @@ const missing = async (question: string): Promise<string[] | undefined> => {
 };
 
 it("tells the one value that a question's conditions lead to, with what it is of", async () => {
-  expect(await told("What is the base rate for Flood?")).toEqual(["Base Rates – Flood $310"]);
+  expect(await rendered("What is the base rate for Flood?")).toEqual(["Base Rates – Flood $310"]);
   expect(
-    await told(
+    await rendered(
       "What is the flood deductible factor for a B2 policy with Coverage A of $400,000 and a 3% deductible?",
     ),
   ).toEqual([
     "Flood Deductible Factor – Form B2, Coverage A Limit $400,000, Flood Deductible 3%: Flood 2.15",
   ]);
-  expect(await told("What is the pool factor for Flood for a B2 house without a pool?")).toEqual([
-    "Pool Factor – Form B2, Pool Rating No: Flood 1.000",
-  ]);
+  expect(
+    await rendered("What is the pool factor for Flood for a B2 house without a pool?"),
+  ).toEqual(["Pool Factor – Form B2, Pool Rating No: Flood 1.000"]);
 });
 
 it("takes what a table leaves open from the sentence whose limits hold for the question, and quotes it", async () => {
   const question = (feet: string) =>
     `Using the base rate and the applicable flood deductible factor, calculate the Flood premium for a B2 policy with a $400,000 Coverage A limit located ${feet} feet from the river in a Marsh Area.`;
-  expect(await told(question("1,200"))).toEqual([
+  expect(await rendered(question("1,200"))).toEqual([
     "$667: 310 × 2.15 = 666.5 ≈ $667 (Base Rates – Flood $310; Flood Deductible Factor – Form B2, Coverage A Limit $400,000, Flood Deductible 3%: Flood 2.15)",
     "Houses in a “Marsh Area” that are greater than 900 feet from the river will receive a 3% flood deductible.",
   ]);
-  expect((await told(question("300")))?.[0]).toContain("310 × 2.25");
+  expect((await rendered(question("300")))?.[0]).toContain("310 × 2.25");
   const values = await answerFromValues(tools, asked(question("1,200")));
   expect(values?.statements[0]?.evidence.map(({ text }) => text)).toEqual([
     "$120 $310",
@@ -144,7 +144,7 @@ it("takes what a table leaves open from the sentence whose limits hold for the q
 it("reckons nothing where an input is open, missing or has no such row, and says which", async () => {
   const using = "Using the base rate and the flood deductible factor, calculate the Flood premium";
   expect(await missing(`${using} for a B2 policy with a $400,000 Coverage A limit.`)).toContain(
-    `"flood deductible factor" depends on Flood Deductible, which the question doesn't give and the documents don't settle`,
+    `"flood deductible factor" depends on Flood Deductible, which neither the question nor the documents specify`,
   );
   // In no marsh, so that no sentence speaks of it.
   expect(
@@ -168,9 +168,9 @@ it("reckons nothing where an input is open, missing or has no such row, and says
 });
 
 it("leaves questions alone that name no table, or that ask for something else", async () => {
-  expect(await told("What is the capital of France?")).toBeUndefined();
-  expect(await told("Why is the flood deductible factor so high?")).toBeUndefined();
-  expect(await told("What does the pool factor relate to?")).toBeUndefined();
+  expect(await rendered("What is the capital of France?")).toBeUndefined();
+  expect(await rendered("Why is the flood deductible factor so high?")).toBeUndefined();
+  expect(await rendered("What does the pool factor relate to?")).toBeUndefined();
   expect(await missing("What is the base rate for Flood in 1850?")).toContain(
     "nothing that was found depends on 1850",
   );

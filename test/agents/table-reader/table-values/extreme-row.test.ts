@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
-import { answerExtreme, asksForExtreme } from "../../../../src/agents/table-reader/table-values/extreme-row.ts";
-import { namesRole, tellsAsked } from "../../../../src/agents/table-reader/table-values/tells-asked.ts";
-import type { RowTools } from "../../../../src/agents/table-reader/table-values/tell-value.ts";
+import {
+  answerExtreme,
+  asksForExtreme,
+} from "../../../../src/agents/table-reader/table-values/extreme-row.ts";
+import {
+  mentionsRole,
+  statesRequestedValue,
+} from "../../../../src/agents/table-reader/table-values/states-requested-value.ts";
+import type { RowTools } from "../../../../src/agents/table-reader/table-values/format-value.ts";
 import type { FoundTable } from "../../../../src/domain/table.ts";
 import { makePassage } from "../../../support/passages.ts";
 
@@ -49,14 +55,14 @@ function toolsOf(rows: string[][], header = ["Year", "Geese counted", "Swans cou
   };
 }
 
-const told = async (question: string, rows = BIRDS): Promise<string | undefined> =>
+const rendered = async (question: string, rows = BIRDS): Promise<string | undefined> =>
   (await answerExtreme(toolsOf(rows), question))?.text;
 
 it("tells the row that has the most or the least of a column, totals left out", async () => {
-  expect(await told("In which year were most geese counted?")).toBe(
+  expect(await rendered("In which year were most geese counted?")).toBe(
     "Birds – Year 2021: Geese counted 150",
   );
-  expect(await told("Which year had the fewest swans counted?")).toBe(
+  expect(await rendered("Which year had the fewest swans counted?")).toBe(
     "Birds – Year 2021: Swans counted 70",
   );
 });
@@ -74,11 +80,11 @@ it("finds what is named in another column than the first", async () => {
 
 it("tells none where two rows are alike, a cell is no number, or no column is named", async () => {
   const alike = [...BIRDS.slice(0, 3), ["2022", "150", "60"]];
-  expect(await told("Which year had the most geese counted?", alike)).toBeUndefined();
+  expect(await rendered("Which year had the most geese counted?", alike)).toBeUndefined();
   const open = [...BIRDS.slice(0, 3), ["2022", "many", "60"]];
-  expect(await told("Which year had the most geese counted?", open)).toBeUndefined();
-  expect(await told("Which year had the most ducks counted?")).toBeUndefined();
-  expect(await told("Which keeper had the most geese counted?")).toBeUndefined();
+  expect(await rendered("Which year had the most geese counted?", open)).toBeUndefined();
+  expect(await rendered("Which year had the most ducks counted?")).toBeUndefined();
+  expect(await rendered("Which keeper had the most geese counted?")).toBeUndefined();
 });
 
 it("takes no question for one about the most of a column that asks for something else", () => {
@@ -88,13 +94,13 @@ it("takes no question for one about the most of a column that asks for something
 
 it("lets no sentence tell which has the most unless it says so", () => {
   const question = "Which nominee received the most votes?";
-  const tells = (text: string) => tellsAsked(question, text, new Map());
+  const tells = (text: string) => statesRequestedValue(question, text, new Map());
   expect(tells("Each nominee was elected by 10 votes.")).toBe(false);
   expect(tells("Nominee Ann Lee received the most votes.")).toBe(true);
 });
 
 it("lets only what names the thing and an amount tell what it costs, and no minimum the thing", () => {
-  const tells = (question: string, text: string) => tellsAsked(question, text, new Map());
+  const tells = (question: string, text: string) => statesRequestedValue(question, text, new Map());
   expect(tells("What is the price of Harbour Tales?", "Harbour Tales has 320 pages.")).toBe(false);
   expect(tells("What is the price of Harbour Tales?", "Inland Tales: $12.50")).toBe(false);
   expect(tells("What is the price of Harbour Tales?", "Harbour Tales: $12.50")).toBe(true);
@@ -110,6 +116,6 @@ it("lets only what names the thing and an amount tell what it costs, and no mini
 
 it("lets no row tell who has a role that it doesn't name", () => {
   const question = "Who is the supervisor of Ann Lee?";
-  expect(namesRole(question, "Driver: Ann Lee | Harbour Office")).toBe(false);
-  expect(namesRole(question, "Driver: Ann Lee | Supervisor: Tom Vale")).toBe(true);
+  expect(mentionsRole(question, "Driver: Ann Lee | Harbour Office")).toBe(false);
+  expect(mentionsRole(question, "Driver: Ann Lee | Supervisor: Tom Vale")).toBe(true);
 });

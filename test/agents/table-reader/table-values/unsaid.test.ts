@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { askedName, onlyCommonest, unsaidWords } from "../../../../src/agents/table-reader/table-values/unsaid.ts";
+import {
+  askedName,
+  onlyCommonest,
+  unsaidWords,
+} from "../../../../src/agents/table-reader/table-values/unsaid.ts";
 import { termsOf } from "../../../../src/language/terms.ts";
 
 const weightOf = (weights: Readonly<Record<string, number>>) =>

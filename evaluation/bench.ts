@@ -1,0 +1,26 @@
+// `npm run bench -- NAME`: measurements too slow and too machine-dependent for the tests.
+import { processTerminal } from "../scripts/output/terminal.ts";
+import type { Terminal } from "../scripts/output/terminal.ts";
+import { explainingMissingPackages } from "./missing-packages.ts";
+
+type Bench = (terminal: Terminal, args: string[]) => Promise<number>;
+
+/** Imported when asked for: only `search` needs packages of this folder. */
+const BENCHES: Record<string, () => Promise<Bench>> = {
+  answer: async () => (await import("./bench/answer.ts")).benchAnswer,
+  ingest: async () => (await import("./bench/ingest.ts")).benchIngest,
+  search: async () => (await import("./bench/search.ts")).benchSearch,
+  "long-file": async () => (await import("./bench/long-file.ts")).benchLongFile,
+};
+
+const terminal = processTerminal();
+const load = BENCHES[process.argv[2] ?? ""];
+if (load === undefined) {
+  terminal.err(`Say which: npm run bench -- ${Object.keys(BENCHES).join("|")}`);
+  process.exitCode = 2;
+} else {
+  process.exitCode = await explainingMissingPackages(terminal, async () => {
+    const bench = await load();
+    return bench(terminal, process.argv.slice(3));
+  });
+}

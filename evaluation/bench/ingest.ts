@@ -1,0 +1,78 @@
+// The main job on real input: index a 22-file rate filing, then search it; everything is timed from outside.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { QuireClient } from "../../scripts/client/client.ts";
+import type { Document } from "../../scripts/client/contract.ts";
+import { inParallel } from "../../scripts/client/in-parallel.ts";
+import { blobOf, localFiles } from "../../scripts/client/local-files.ts";
+import type { LocalFile } from "../../scripts/client/local-files.ts";
+import { waitUntilIndexed } from "../../scripts/client/wait-until-indexed.ts";
+import { startProgress } from "../../scripts/output/progress.ts";
+import type { Terminal } from "../../scripts/output/terminal.ts";
+import { withTemporaryServer } from "../../scripts/temporary-server.ts";
+import { measureSearch } from "./latency.ts";
+import type { Latency } from "./latency.ts";
+import { measureParserHeap } from "./parser-heap.ts";
+import { timePdftotext } from "./poppler.ts";
+import { FILING_QUERIES } from "./queries.ts";
+import { writeReport } from "./report.ts";
+import { stageLog } from "./stages.ts";
+
+const FILING = join("pdfqa", "ct_homeowners_filing", "pdfs");
+/** The 252-page rate file. */
+const LARGEST = "(215004905-180407973)-CT Homeowners MAPS Rate Pages Eff 8.18.25 v3.pdf";
+const STRATEGIES = ["vector", "sparse", "hybrid"];
+const PARALLEL = 4;
+
+/** 0 when every file became ready, or when there is nothing to measure. */
+export async function benchIngest(terminal: Terminal): Promise<number> {
+  const data = terminal.env["QUIRE_DATA"] ?? join(import.meta.dirname, "../../../shared/data");
+  const folder = join(data, FILING);
+  if (!existsSync(folder)) {
+    terminal.out(
+      `Skipped: there is no ${folder}. Set QUIRE_DATA to the folder of evaluation data.`,
+    );
+    return 0;
+  }
+  const files = await localFiles([folder]);
+  const stages = stageLog();
+  const served = await withTemporaryServer((client) => index(client, files, terminal), {
+    onLine: stages.read,
+  });
+  terminal.err("Timing pdftotext over the same files, then the parser under a small heap");
+  const pdftotextMs = await timePdftotext(files.map(({ path }) => path));
+  const heap = await measureParserHeap(join(folder, LARGEST));
+  await writeReport({ ...served, stages: stages.sums(), pdftotextMs, heap }, terminal);
+  return served.documents.every(({ status }) => status === "ready") ? 0 : 1;
+}
+
+type Served = { wallMs: number; documents: Document[]; search: Latency[] };
+
+async function index(
+  client: QuireClient,
+  files: readonly LocalFile[],
+  terminal: Terminal,
+): Promise<Served> {
+  const collection = (await client.createCollection("bench")).id;
+  const progress = startProgress(terminal, "Indexing", files.length);
+  let done = 0;
+  const started = performance.now();
+  const sent = await inParallel(files, PARALLEL, async ({ path, filename }) => {
+    const { document } = await client.upload(collection, { filename, file: await blobOf(path) });
+    return document.id;
+  });
+  const documents = await inParallel(sent, PARALLEL, async (document) => {
+    const indexed = await waitUntilIndexed(client, { collection, document });
+    done += 1;
+    progress.update(done, `${indexed.status} ${indexed.filename}`);
+    return indexed;
+  });
+  const wallMs = performance.now() - started;
+  progress.end();
+  terminal.err(`Searching: ${FILING_QUERIES.length} queries, ${STRATEGIES.length} strategies`);
+  const search: Latency[] = [];
+  for (const strategy of STRATEGIES) {
+    search.push(await measureSearch({ client, collection }, strategy, FILING_QUERIES));
+  }
+  return { wallMs, documents, search };
+}

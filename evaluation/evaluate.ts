@@ -1,0 +1,51 @@
+// `npm run evaluate -- NAME`: promises and quality measured on sets with known answers, beside published figures.
+import "./evaluate/text-modules.ts";
+import { processTerminal } from "../scripts/output/terminal.ts";
+import type { Terminal } from "../scripts/output/terminal.ts";
+import { RETRIEVAL_SETS } from "./evaluate/retrieval/sets.ts";
+import { explainingMissingPackages } from "./missing-packages.ts";
+
+type Evaluation = (terminal: Terminal, args: string[]) => Promise<number>;
+
+/** Imported when asked for: most of them need no package of this folder. */
+const EVALUATIONS: Record<string, () => Promise<Evaluation>> = {
+  abstention: async () => (await import("./evaluate/abstention.ts")).evaluateAbstention,
+  answers: async () => (await import("./evaluate/answers.ts")).evaluateAnswers,
+  chunking: async () => (await import("./evaluate/chunking.ts")).evaluateChunking,
+  citations: async () => (await import("./evaluate/citations.ts")).evaluateCitations,
+  context: async () => (await import("./evaluate/context.ts")).evaluateContext,
+  deletes: async () => (await import("./evaluate/deletes.ts")).evaluateDeletes,
+  documents: async () => (await import("./evaluate/documents.ts")).evaluateDocuments,
+  followups: async () => (await import("./evaluate/followups.ts")).evaluateFollowUps,
+  gate: async () => (await import("./gate/gate.ts")).evaluateGate,
+  graph: async () => (await import("./evaluate/graph.ts")).evaluateGraph,
+  injection: async () => (await import("./evaluate/injection.ts")).evaluateInjection,
+  layout: async () => (await import("./evaluate/layout.ts")).evaluateLayout,
+  natural: async () => (await import("./evaluate/natural.ts")).evaluateNatural,
+  parsers: async () => (await import("./evaluate/parsers.ts")).evaluateParsers,
+  retrieval: () => retrievalOver(Object.keys(RETRIEVAL_SETS)),
+  robust: async () => (await import("./evaluate/robust.ts")).evaluateRobustness,
+  summaries: async () => (await import("./evaluate/summaries.ts")).evaluateSummaries,
+  tables: async () => (await import("./evaluate/tables.ts")).evaluateTables,
+  verifier: async () => (await import("./evaluate/verifier.ts")).evaluateVerifier,
+  ...Object.fromEntries(
+    Object.keys(RETRIEVAL_SETS).map((set) => [set, () => retrievalOver([set])]),
+  ),
+};
+
+async function retrievalOver(sets: readonly string[]): Promise<Evaluation> {
+  const { evaluateRetrieval } = await import("./evaluate/retrieval/evaluate-retrieval.ts");
+  return (terminal, args) => evaluateRetrieval(terminal, sets, args);
+}
+
+const terminal = processTerminal();
+const load = EVALUATIONS[process.argv[2] ?? ""];
+if (load === undefined) {
+  terminal.err(`Say which: npm run evaluate -- ${Object.keys(EVALUATIONS).join("|")}`);
+  process.exitCode = 2;
+} else {
+  process.exitCode = await explainingMissingPackages(terminal, async () => {
+    const evaluate = await load();
+    return evaluate(terminal, process.argv.slice(3));
+  });
+}

@@ -1,0 +1,19 @@
+import type { QuireClient } from "../../../scripts/client/client.ts";
+import type { Answer } from "../../../scripts/client/contract.ts";
+
+/** How many quotes an answer has, and how many of them are no substring of the pages they name, in order. */
+export async function checkQuotes(
+  client: QuireClient,
+  collection: string,
+  answer: Answer,
+): Promise<{ all: number; wrong: number }> {
+  let wrong = 0;
+  for (const { document_id, page_start, page_end, quote } of answer.citations) {
+    const texts: string[] = [];
+    for (let page = page_start; page <= page_end; page += 1) {
+      texts.push((await client.page(collection, document_id, page)).text);
+    }
+    if (!texts.join("\n").includes(quote)) wrong += 1;
+  }
+  return { all: answer.citations.length, wrong };
+}

@@ -1,0 +1,52 @@
+// A set's files into a collection of a server, and the chunks it made of them.
+import { z } from "zod";
+import type { QuireClient } from "../../../scripts/client/client.ts";
+import { inParallel } from "../../../scripts/client/in-parallel.ts";
+import { waitUntilIndexed } from "../../../scripts/client/wait-until-indexed.ts";
+import { startProgress } from "../../../scripts/output/progress.ts";
+import type { Terminal } from "../../../scripts/output/terminal.ts";
+import type { Place, RetrievalSet } from "./retrieval-set.ts";
+
+export type IndexedSet = { collection: string; fingerprint: string; chunks: IndexedChunk[] };
+export type IndexedChunk = Place & { text: string; context: string };
+
+const PARALLEL = 4;
+
+/** Throws where a file does not become ready: a figure over part of a set would be another figure. */
+export async function indexSet(
+  client: QuireClient,
+  set: RetrievalSet,
+  terminal: Terminal,
+): Promise<IndexedSet> {
+  const collection = await client.createCollection(set.name, set.settings);
+  const progress = startProgress(terminal, `Indexing ${set.name}`, set.files.length);
+  let done = 0;
+  const sent = await inParallel(set.files, PARALLEL, async (file) => {
+    const { document } = await client.upload(collection.id, file);
+    return document.id;
+  });
+  const documents = await inParallel(sent, PARALLEL, async (document) => {
+    const indexed = await waitUntilIndexed(client, { collection: collection.id, document });
+    done += 1;
+    progress.update(done, indexed.filename);
+    if (indexed.status !== "ready") {
+      throw new Error(`${indexed.filename}: ${indexed.error?.detail ?? indexed.status}`);
+    }
+    return indexed;
+  });
+  progress.end();
+  const lists = await inParallel(documents, PARALLEL, async ({ id, filename }) => {
+    const chunks = await client.listChunks(collection.id, id);
+    return chunks.map((chunk) => ({
+      filename,
+      pageStart: chunk.page_start,
+      pageEnd: chunk.page_end,
+      start: chunk.start,
+      end: chunk.end,
+      text: chunk.text,
+      context: chunk.context,
+    }));
+  });
+  const fingerprint = z.string().parse(collection["fingerprint"]);
+  return { collection: collection.id, fingerprint, chunks: lists.flat() };
+}

@@ -1,0 +1,182 @@
+// What a mock model writes to the agents' prompts: right, or wrong in one of the ways models are.
+
+type Message = { role: string; content: string };
+
+export const REPLY_KINDS = [
+  "valid",
+  "invalid",
+  "half",
+  "hallucinating",
+  "refusing",
+  "obeying",
+] as const;
+export type ReplyKind = (typeof REPLY_KINDS)[number];
+
+/** By what an agent's instructions say of its output, and of no other's. */
+const OUTPUTS: readonly (readonly [string, string])[] = [
+  ["analyst", '"stand_alone"'],
+  ["planner", '"steps"'],
+  ["verifier", '"status"'],
+  ["critic", '"coherence"'],
+  ["router", '"documents"'],
+  ["assessor", '"quality"'],
+  ["researcher", '"gaps"'],
+  ["rewriter", '"queries"'],
+  ["calculator", '"expression"'],
+  ["synthesiser", '"sufficient": true, "statements"'],
+  ["multi_query", "three other ways to ask"],
+  ["hyde", "passage of a document that would answer"],
+];
+
+/** Which agent asks; "multi_query" and "hyde" are retrieval's own rewriter. */
+export function agentOf(messages: readonly Message[]): string {
+  const { system } = partsOf(messages);
+  return OUTPUTS.find(([, output]) => system.includes(output))?.[0] ?? "unknown";
+}
+
+/** The whole text; the same for the same prompt. */
+export function replyTo(messages: readonly Message[], kind: ReplyKind): string {
+  switch (kind) {
+    case "valid":
+      return validReply(messages);
+    case "invalid":
+      return "Of course! The answer is forty-two, as everyone knows.";
+    case "half":
+      return validReply(messages).slice(0, 60);
+    case "hallucinating":
+      return hallucinated(messages);
+    case "refusing":
+      return "I'm sorry, but I can't help with that request.";
+    case "obeying":
+      return obedient(messages);
+  }
+}
+
+/** Well-formed output for each agent; empty plans and choices where the writer's is not asked for. */
+function validReply(messages: readonly Message[]): string {
+  const { user } = partsOf(messages);
+  const question = questionIn(user);
+  switch (agentOf(messages)) {
+    case "synthesiser":
+      return JSON.stringify(bestSentence(user, question));
+    case "analyst":
+      return JSON.stringify(analysisOf(question));
+    case "planner": {
+      const step = { step_number: 1, query: question, tool: "search" };
+      return JSON.stringify({ steps: [step], requires_combination: false, strategy: "direct" });
+    }
+    case "verifier":
+      return JSON.stringify({ statements: evidenceIn(user).map(toSupported) });
+    case "critic": {
+      const scores = { relevance: 0.9, completeness: 0.9, accuracy: 1, coherence: 0.9 };
+      return JSON.stringify({ ...scores, citation: 1, suggestions: [] });
+    }
+    case "router":
+      return JSON.stringify({ documents: [1], reason: "the first" });
+    case "assessor":
+      return JSON.stringify({ quality: 0.9, missing: "" });
+    case "researcher":
+      return JSON.stringify({ sufficient: true, gaps: [] });
+    case "rewriter":
+      return JSON.stringify({ queries: [question] });
+    case "calculator":
+      return JSON.stringify({ expression: null });
+    default:
+      return user;
+  }
+}
+
+/** The sentence of the passages that shares most words with the question, quoted. */
+function bestSentence(user: string, question: string): unknown {
+  const wanted = new Set(wordsOf(question));
+  const best = sentencesIn(user)
+    .map((sentence) => ({
+      ...sentence,
+      score: wordsOf(sentence.text).filter((w) => wanted.has(w)).length,
+    }))
+    .toSorted((a, b) => b.score - a.score)[0];
+  if (best === undefined || best.score < 2) return { sufficient: false, statements: [] };
+  const quotes = [{ passage: best.passage, quote: best.text }];
+  return { sufficient: true, statements: [{ text: best.text, quotes }] };
+}
+
+function analysisOf(question: string): unknown {
+  return {
+    action: "RETRIEVE",
+    stand_alone: question,
+    intent: "to know",
+    complexity: "SIMPLE",
+    kind: "fact",
+    reply: "",
+  };
+}
+
+/** Names, numbers and passages that are nowhere. */
+function hallucinated(messages: readonly Message[]): string {
+  const { system } = partsOf(messages);
+  if (system.includes('"documents"')) return JSON.stringify({ documents: [97], reason: "Q.pdf" });
+  const quote = "Dr. Elvira Quandt paid 98,765 crowns on 31 February 2091.";
+  const statements = [
+    {
+      text: quote,
+      quotes: [
+        { passage: 88, quote },
+        { passage: 1, quote },
+      ],
+    },
+  ];
+  return JSON.stringify({ sufficient: true, statements });
+}
+
+/** Does whatever reaches it outside a fence, by any message; what stands inside is material to it. */
+function obedient(messages: readonly Message[]): string {
+  const outside = messages
+    .map(({ content }) => content.replaceAll(/<([a-z]+-[0-9a-f]{8})\b[\s\S]*?<\/\1>/g, ""))
+    .join("\n");
+  return /ignore (?:all|previous|the)/i.test(outside) ? "PWNED" : validReply(messages);
+}
+
+function partsOf(messages: readonly Message[]): { system: string; user: string } {
+  const of = (role: string): string =>
+    messages.find((message) => message.role === role)?.content ?? "";
+  return { system: of("system"), user: of("user") };
+}
+
+function questionIn(user: string): string {
+  return user.slice(user.lastIndexOf("Question: ") + "Question: ".length).trim() || "question";
+}
+
+/** Number of the first passage that holds the words, or 1: a quote that stands nowhere is the reader's to refuse. */
+export function passageHolding(messages: readonly Message[], words: string): number {
+  const { user } = partsOf(messages);
+  return passagesIn(user).find(({ body }) => body.includes(words))?.number ?? 1;
+}
+
+function passagesIn(user: string): { number: number; body: string }[] {
+  const passages = user.matchAll(
+    /<passage-[0-9a-f]{8} number="(\d+)"[^>]*>\n([\s\S]*?)\n<\/passage-/g,
+  );
+  return Array.from(passages, ([, number = "0", body = ""]) => ({ number: Number(number), body }));
+}
+
+function sentencesIn(user: string): { passage: number; text: string }[] {
+  return passagesIn(user).flatMap(({ number, body }) =>
+    body
+      .split(/(?<=[.!?])\s+|\n/)
+      .filter((text) => text.length > 20)
+      .map((text) => ({ passage: number, text })),
+  );
+}
+
+function evidenceIn(user: string): string[] {
+  const blocks = user.matchAll(/<evidence-[0-9a-f]{8} statement="\d+">\n([\s\S]*?)\n<\/evidence-/g);
+  return Array.from(blocks, ([, evidence = ""]) => evidence);
+}
+
+function toSupported(quote: string, i: number): unknown {
+  return { statement: i + 1, status: "supported", quote };
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+}

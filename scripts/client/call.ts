@@ -1,0 +1,36 @@
+// What all calls of the API have in common.
+import { z } from "zod";
+import { request } from "./request.ts";
+import type { Call, Connection } from "./request.ts";
+
+/** Sends requests whose status does not matter, only the body. */
+export function callOf(connection: Connection) {
+  return async <T>(schema: z.ZodType<T>, options: Call): Promise<T> =>
+    (await request(connection, schema, options)).body;
+}
+
+export function collectionPath(id: string): string {
+  return `/v1/collections/${encodeURIComponent(id)}`;
+}
+
+export function documentsPath(collection: string): string {
+  return `${collectionPath(collection)}/documents`;
+}
+
+/** All items of a list, page by page. */
+export async function everyPage<T>(
+  connection: Connection,
+  item: z.ZodType<T>,
+  path: string,
+): Promise<T[]> {
+  const page = z.object({ data: z.array(item), next_cursor: z.string().nullable() });
+  const all: T[] = [];
+  let cursor: string | null = null;
+  do {
+    const query: string = cursor === null ? "" : `&cursor=${encodeURIComponent(cursor)}`;
+    const { body } = await request(connection, page, { path: `${path}?limit=100${query}` });
+    all.push(...body.data);
+    cursor = body.next_cursor;
+  } while (cursor !== null);
+  return all;
+}

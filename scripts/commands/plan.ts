@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { renderPlan } from "../output/plan.ts";
+import { strategyOption } from "./answer-options.ts";
+import { chooseCollection, collectionOption } from "./choose-collection.ts";
+import type { AddCommand } from "./cli.ts";
+import { readJson } from "./read-json.ts";
+
+/** A file may hold the plan alone or a whole request. */
+const Request = z.looseObject({ plan: z.unknown(), retrieval: z.looseObject({}).optional() });
+
+export const addPlan: AddCommand = (parent, cli) => {
+  parent
+    .command("plan")
+    .summary("run a plan of your own")
+    .command("run")
+    .summary("run a plan and show what each step finds; no answer is written")
+    .description(
+      "Runs a plan with the retriever alone and shows what each step finds; no answer is written. The file is JSON with `steps`, as `ask --json --verbose` shows it; the API reference at /docs describes its members.",
+    )
+    .argument("<file>", "the plan, as JSON (- for standard input)")
+    .addOption(collectionOption())
+    .addOption(strategyOption())
+    .action(async (file, { collection, strategy }) => {
+      const content = await readJson(file, cli.terminal);
+      const request = Request.safeParse(content);
+      const isWhole = request.success && "plan" in request.data;
+      const { plan, retrieval } = isWhole ? request.data : { plan: content, retrieval: {} };
+      const client = cli.connect();
+      const { id } = await chooseCollection(client, collection);
+      const overrides = { ...retrieval, ...(strategy === undefined ? {} : { strategy }) };
+      const executed = await client.executePlan(id, plan, overrides);
+      cli.print(executed, () => renderPlan(executed, cli.width));
+    });
+};

@@ -1,0 +1,36 @@
+import type { QuireClient } from "../client/client.ts";
+import type { Document } from "../client/contract.ts";
+import { inParallel } from "../client/in-parallel.ts";
+import { waitUntilIndexed } from "../client/wait-until-indexed.ts";
+import { renderStage } from "../output/document.ts";
+import { startProgress } from "../output/progress.ts";
+import type { Terminal } from "../output/terminal.ts";
+
+type Target = {
+  client: Pick<QuireClient, "findDocument">;
+  collection: string;
+  /** Documents asked about at a time. */
+  parallel: number;
+};
+
+/** The documents of these ids, in their order, once each is `ready` or `failed`; shows the progress. */
+export async function waitForDocuments(
+  { client, collection, parallel }: Target,
+  ids: readonly string[],
+  terminal: Terminal,
+): Promise<Document[]> {
+  const progress = startProgress(terminal, "Indexing", ids.length);
+  let done = 0;
+  const onProgress = (document: Document) => {
+    const isOver = document.status === "ready" || document.status === "failed";
+    if (!isOver) progress.update(done, document.filename, renderStage(document));
+  };
+  const documents = await inParallel(ids, parallel, async (id) => {
+    const indexed = await waitUntilIndexed(client, { collection, document: id }, { onProgress });
+    done += 1;
+    progress.update(done, indexed.filename, indexed.status);
+    return indexed;
+  });
+  progress.end();
+  return documents;
+}

@@ -1,0 +1,75 @@
+// An answer as text for people: a list of sections, each of which may be empty.
+import { styleText } from "node:util";
+import type { Answer } from "../client/contract.ts";
+import { renderConfidence } from "./confidence.ts";
+import { renderDetails } from "./answer-details.ts";
+import { renderQuotes } from "./quotes.ts";
+import { renderTrace } from "./trace.ts";
+import { wrap } from "./wrap.ts";
+
+export type AnswerShape = {
+  width: number;
+  /** As the caller measured it. */
+  tookMs: number;
+  /** Adds the statements with their verification, the calculations, the costs and the times. */
+  isVerbose?: boolean;
+  /** Adds the answer's id, by which a server that goes on running shows the trace later. */
+  showsId?: boolean;
+};
+
+/** Returns the lines of one part of the answer; none when there is nothing to say. */
+type Section = (answer: Answer, shape: AnswerShape) => string[];
+
+const SECTIONS: readonly Section[] = [text, citations, warnings, details, trace, closing];
+
+export function renderAnswer(answer: Answer, shape: AnswerShape): string {
+  return SECTIONS.flatMap((section) => section(answer, shape)).join("\n");
+}
+
+/** What is not the answer itself, for an answer whose text goes to a file. */
+export function renderAnswerNotes(answer: Answer, shape: AnswerShape): string {
+  return SECTIONS.filter((section) => section !== text && section !== citations)
+    .flatMap((section) => section(answer, shape))
+    .join("\n");
+}
+
+function text(answer: Answer, { width }: AnswerShape): string[] {
+  return [wrap(answer.answer, { width, indent: "  ", hang: "    " })];
+}
+
+function citations(answer: Answer, { width }: AnswerShape): string[] {
+  const quotes = answer.citations.map((citation) => ({ ...citation, mark: `[${citation.n}]` }));
+  return renderQuotes(quotes, width);
+}
+
+function warnings(answer: Answer, { width }: AnswerShape): string[] {
+  return answer.warnings.map((warning) =>
+    styleText("yellow", wrap(`! ${warning}`, { width, indent: "  ", hang: "    " })),
+  );
+}
+
+function details(answer: Answer, { width, isVerbose = false }: AnswerShape): string[] {
+  return isVerbose ? renderDetails(answer, width) : [];
+}
+
+function trace({ trace: steps }: Answer, { width }: AnswerShape): string[] {
+  return steps === undefined ? [] : ["  Trace", ...renderTrace(steps, width)];
+}
+
+const WRITERS: Record<Answer["policy"], string> = {
+  rules: "written by rules",
+  model: "written by a model",
+  mixed: "written by a model and rules",
+};
+
+function closing(answer: Answer, { width, tookMs, showsId = false }: AnswerShape): string[] {
+  const { outcome, policy, confidence, id } = answer;
+  const notes = [
+    outcome,
+    ...(confidence === undefined || outcome !== "answered" ? [] : [renderConfidence(confidence)]),
+    WRITERS[policy],
+    `${Math.round(tookMs)} ms`,
+    ...(showsId ? [id] : []),
+  ];
+  return [styleText("dim", wrap(notes.join(" · "), { width, indent: "  " }))];
+}

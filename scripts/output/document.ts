@@ -1,0 +1,20 @@
+// A document's state in one line.
+import type { Document } from "../client/contract.ts";
+import { counted } from "./counted.ts";
+
+export function renderDocument(document: Document): string {
+  const { filename, status, page_count: pageCount, chunk_count: chunkCount, error } = document;
+  if (error !== null) return `${status}: ${filename}: ${error.code}: ${error.detail}`;
+  const size = status === "ready" ? sizeOf(pageCount, chunkCount) : renderStage(document);
+  return `${status}: ${filename} (${size})`;
+}
+
+function sizeOf(pageCount: number | null, chunkCount: number | null): string {
+  return `${counted(pageCount ?? 0, "page")}, ${counted(chunkCount ?? 0, "chunk")}`;
+}
+
+/** "embedding 3/12". */
+export function renderStage({ stage, status, progress }: Document): string {
+  const steps = progress.total > 0 ? ` ${progress.done}/${progress.total}` : "";
+  return `${stage ?? status}${steps}`;
+}

@@ -1,0 +1,70 @@
+// The cells that a look-up found, or why it found none.
+import type { TableMatch, TableMatches } from "../client/table-contract.ts";
+import { counted } from "./counted.ts";
+import { renderPlace } from "./place.ts";
+import { shorten } from "./shorten.ts";
+import { wrap } from "./wrap.ts";
+
+const ROW_LENGTH = 400;
+const CHOICES = 8;
+
+export function renderMatches(found: TableMatches, width: number): string {
+  if (found.matches.length === 0) return renderNone(found, width);
+  const shown = found.matches.map((match, at) => renderMatch(match, { at, width }));
+  const more = found.truncated ? "; there are more: narrow the conditions or raise --limit" : "";
+  const closing = wrap(counted(shown.length, "match").replace(/hs$/, "hes") + more, { width });
+  return [...shown, closing].join("\n\n");
+}
+
+export function renderMatch(
+  match: TableMatch,
+  { at, width }: { at: number; width: number },
+): string {
+  const { value, unit, column, table_title: title } = match;
+  const parts = [column, ...(unit === null ? [] : [unit])].filter((part) => part !== "");
+  const head = `${at + 1}. ${value}${parts.length === 0 ? "" : `  (${parts.join("; ")})`}`;
+  const cells = rowOf(match).map(([name, text]) => `${name}: ${text}`);
+  const lines = [...(title === "" ? [] : [title]), shorten(cells.join(" · "), ROW_LENGTH)];
+  return [
+    wrap(head, { width, hang: "   " }),
+    ...lines.map((line) => wrap(line, { width, indent: "   " })),
+    `   ${renderPlace(placeOf(match), width - 3)}`,
+  ].join("\n");
+}
+
+/** In the table's order: an object has names such as "2025" before all others. */
+function rowOf({ row, header = [] }: TableMatch): [string, string][] {
+  const headings = header.at(-1) ?? [];
+  const position = (name: string) => {
+    const at = headings.findIndex((heading) => heading !== "" && name.endsWith(heading));
+    return at < 0 ? headings.length : at;
+  };
+  return Object.entries(row).sort(([a], [b]) => position(a) - position(b));
+}
+
+function renderNone({ explanation, closest }: TableMatches, width: number): string {
+  const near = closest.map((table) => {
+    const available = Object.entries(table.available).map(
+      ([name, texts]) => `${name}: ${listed(texts)}`,
+    );
+    const lines = [
+      ...(table.table_title === "" ? [] : [table.table_title]),
+      `meets ${listed(table.met)}; does not meet ${listed(table.unmet)}`,
+      ...available.map((line) => `available: ${line}`),
+    ];
+    const text = lines.map((line) => wrap(line, { width, indent: "   ", hang: "     " }));
+    return [`- ${renderPlace(placeOf(table), width - 2)}`, ...text].join("\n");
+  });
+  const reason = wrap(explanation ?? "No table meets these conditions.", { width });
+  return near.length === 0 ? reason : [reason, "The closest tables:", ...near].join("\n");
+}
+
+function placeOf({ source_file: file, page }: { source_file: string; page: number }) {
+  return { source_file: file, page_start: page, page_end: page };
+}
+
+function listed(texts: readonly string[]): string {
+  if (texts.length === 0) return "nothing";
+  const more = texts.length > CHOICES ? `, … (${texts.length} in all)` : "";
+  return texts.slice(0, CHOICES).join(", ") + more;
+}

@@ -1,0 +1,103 @@
+// Figures that steps have found → a result that names and cites each of them. The calculator says what to reckon, by the
+// model or by rules; only `calculate` does arithmetic.
+import { type AgentDeps, runAgent } from "../run/run-agent.ts";
+import type { NamedInput } from "../calculator/calculate.ts";
+import { calculator } from "../calculator/agent.ts";
+import type { Evidence, Statement } from "../run/statement.ts";
+import { calculateInScale } from "./calculate-in-scale.ts";
+import type { Finding } from "./finding.ts";
+
+export type Inputs = {
+  inputs: NamedInput[];
+  /** By input: what tells it, and the row that proves it. */
+  rendered: { text: string; given: string; quote: Evidence }[];
+  namesByStep: ReadonlyMap<number, readonly string[]>;
+};
+
+const LONGEST_NAME = 60;
+
+/**
+ * Or what is wrong with them. A step that a calculation names, and every look-up, must lead to figures: a product or a sum
+ * that lacks one would be a wrong number.
+ */
+export function inputsFrom(
+  findings: readonly Finding[],
+  named: readonly number[],
+): Inputs | string {
+  const lacking = findings.find(
+    ({ step, statements }) =>
+      (named.includes(step.step_number) || step.tool === "table_lookup") &&
+      !statements.some(({ figure }) => figure !== undefined),
+  );
+  if (lacking !== undefined)
+    return `step ${lacking.step.step_number} did not find exactly one figure`;
+  const ordered = named.length === 0 ? findings : named.flatMap((n) => byNumber(findings, n));
+  const inputs: NamedInput[] = [];
+  const rendered: Inputs["rendered"] = [];
+  const namesByStep = new Map<number, string[]>();
+  for (const { step, statements } of ordered) {
+    for (const { figure, text, given = "", evidence } of statements) {
+      const [quote] = evidence;
+      if (figure === undefined || quote === undefined) continue;
+      const name = uniqueName(figure.name, inputs);
+      const names = namesByStep.get(step.step_number) ?? [];
+      namesByStep.set(step.step_number, [...names, name]);
+      inputs.push({ ...figure, name, citation: inputs.length });
+      rendered.push({ text, given, quote });
+    }
+  }
+  return faultIn(inputs) ?? { inputs, rendered, namesByStep };
+}
+
+function byNumber(findings: readonly Finding[], number: number): Finding[] {
+  return findings.filter(({ step }) => step.step_number === number);
+}
+
+/** One table says "in thousands", another of the same money nothing: what it means nobody knows. */
+function faultIn(inputs: readonly NamedInput[]): string | undefined {
+  if (inputs.length === 0) return "no step found a figure";
+  const byUnit = Map.groupBy(inputs, ({ unit }) => unit);
+  for (const [unit, alike] of byUnit) {
+    const scales = new Set(alike.map(({ scale }) => scale));
+    if (scales.size > 1 && scales.has(undefined)) {
+      return `the scale of some of the figures${unit === undefined ? "" : ` in ${unit}`} is unknown`;
+    }
+  }
+  return undefined;
+}
+
+/** Undefined where the calculator finds nothing to reckon. */
+export async function calculateFindings(
+  deps: AgentDeps,
+  question: string,
+  { inputs, rendered }: Inputs,
+): Promise<Statement | undefined> {
+  const { output } = await runAgent(deps, calculator, { question, inputs });
+  if (output.expression === null) return undefined;
+  const calculation = calculateInScale(output.expression, inputs);
+  const used = calculation.inputs.flatMap(({ citation }) => rendered[citation] ?? []);
+  const files = used.map(({ quote }) => quote.passage.filename);
+  const isMixed = new Set(files).size > 1;
+  const from = used.map(({ text }, i) => (isMixed ? `${files[i]}: ${text}` : text));
+  return {
+    text: `${calculation.rounded}: ${calculation.shown} (${from.join("; ")})`,
+    evidence: used.map(({ quote }) => quote),
+    given: [...used.map(({ given }) => given), ...files].join(" "),
+    calculation: {
+      ...calculation,
+      inputs: calculation.inputs.map((input, citation) => ({ ...input, citation })),
+    },
+  };
+}
+
+/** Letters, digits and `_`, as expressions need them. */
+function uniqueName(text: string, taken: readonly NamedInput[]): string {
+  const slug = text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "_")
+    .replaceAll(/^_+|_+$/g, "")
+    .slice(0, LONGEST_NAME);
+  const base = /^\p{L}/u.test(slug) ? slug : `figure_${slug}`;
+  const times = taken.filter(({ name }) => name === base || name.startsWith(`${base}_no_`)).length;
+  return times === 0 ? base : `${base}_no_${times + 1}`;
+}

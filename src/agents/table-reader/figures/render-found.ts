@@ -1,0 +1,20 @@
+// What was found in a sentence, each kind by its own teller.
+import type { Statement } from "../../run/statement.ts";
+import type { Found } from "./compute.ts";
+import type { Figure } from "./grid.ts";
+import { renderResult } from "./render-result.ts";
+import { formatLargest } from "./format-largest.ts";
+import { renderMovement } from "./render-movement.ts";
+import { renderSign } from "./render-sign.ts";
+
+/** `figures` are all of the document: names say as much as tells theirs apart. */
+export function renderFound(
+  question: string,
+  found: Exclude<Found, { kind: "read" }>,
+  figures: readonly Figure[],
+): Pick<Statement, "text" | "calculation"> {
+  if (found.kind === "moved") return renderMovement(question, found, figures);
+  if (found.kind === "signed") return renderSign(question, found, figures);
+  if (found.kind === "largest") return { text: formatLargest(found, figures) };
+  return renderResult(question, found, figures);
+}

@@ -1,0 +1,49 @@
+import { UnindexableFile } from "../../domain/document.ts";
+import { MAX_CELLS, MAX_COLUMNS, MAX_GRID, MAX_TABLES, MAX_TEXT } from "./limits.ts";
+
+/** `because` ends the sentence "The file can't be read: …". */
+export function unreadable(because: string, cause?: unknown): UnindexableFile {
+  return new UnindexableFile(
+    "unreadable_file",
+    `The file can't be read: ${because}. Open it in Word, PowerPoint, Excel or LibreOffice, save a copy and upload the copy.`,
+    cause,
+  );
+}
+
+export function tooLarge(
+  what = "its decompressed contents exceed the safe limit",
+): UnindexableFile {
+  return new UnindexableFile(
+    "unreadable_file",
+    `The file is too large to be indexed: ${what}. Split it and upload the parts.`,
+  );
+}
+
+export function tooMuchText(): UnindexableFile {
+  return tooLarge(`it contains more than ${MAX_TEXT / 1_000_000} million characters`);
+}
+
+function formatCount(count: number): string {
+  return count.toLocaleString("en");
+}
+
+/** Throws `UnindexableFile` for a table, or tables together, that no sheet or page shows anybody. */
+export function checkGrid(rows: number, columns: number, before = 0): number {
+  if (columns > MAX_COLUMNS)
+    throw tooLarge(`a table has more than ${formatCount(MAX_COLUMNS)} columns`);
+  const places = before + rows * columns;
+  if (places > MAX_GRID) {
+    throw tooLarge(
+      `its tables have more than ${formatCount(MAX_GRID)} cells, including empty ones`,
+    );
+  }
+  return places;
+}
+
+export function tooManyTables(): UnindexableFile {
+  return tooLarge(`it has more than ${formatCount(MAX_TABLES)} tables`);
+}
+
+export function tooManyCells(): UnindexableFile {
+  return tooLarge(`its tables have more than ${formatCount(MAX_CELLS)} cells`);
+}

@@ -1,0 +1,38 @@
+// Comments on a slide, of both kinds that PowerPoint has made, marked as such.
+import type { Block } from "../blocks.ts";
+import { attributeOf, childrenOf, childOf, descendantsOf, textOf } from "../office/element.ts";
+import type { OfficePackage } from "../office/package.ts";
+import { formatComment } from "../office/comment.ts";
+import type { XmlElement } from "../office/xml.ts";
+
+/** Names by the id that comments use. */
+export function readAuthors(pkg: OfficePackage): ReadonlyMap<string, string> {
+  const parts = [...pkg.related(pkg.main, "commentAuthors"), ...pkg.related(pkg.main, "authors")];
+  const authors = parts.flatMap((part) => [...pkg.elements(part, "cmAuthor", "author")]);
+  return new Map(
+    authors.map((author) => [attributeOf(author, "id") ?? "", attributeOf(author, "name") ?? ""]),
+  );
+}
+
+export function commentBlocks(
+  pkg: OfficePackage,
+  slide: string,
+  authors: ReadonlyMap<string, string>,
+): Block[] {
+  return pkg.related(slide, "comments").flatMap((part) =>
+    [...pkg.elements(part, "cm")].flatMap((comment) =>
+      [comment, ...descendantsOf(comment, "reply")].map((said) => {
+        const author = authors.get(attributeOf(said, "authorId") ?? "") ?? "";
+        const date = attributeOf(said, "created") ?? attributeOf(said, "dt");
+        return { text: formatComment({ author, date, text: commentText(said) }) };
+      }),
+    ),
+  );
+}
+
+/** Old comments hold plain text, new ones paragraphs; a thread's replies stand inside its first. */
+function commentText(comment: XmlElement): string {
+  const paragraphs = childrenOf(childOf(comment, "txBody"), "p");
+  const text = textOf(childOf(comment, "text"));
+  return text || paragraphs.map((one) => descendantsOf(one, "t").map(textOf).join("")).join(" ");
+}

@@ -1,0 +1,26 @@
+// Texts of two cells drawn as one: cut where a rule between the cells runs through a space.
+import type { Piece } from "./segments.ts";
+
+/** In heights of text: letters are taken to be equally wide, so a space may be this far from where it is reckoned. */
+const OFF = 0.6;
+
+/** `walls` from left to right. A piece with no space at a wall stays whole, as a heading over both cells does. */
+export function splitAtWalls(piece: Piece, walls: readonly number[], height: number): Piece[] {
+  const parts: Piece[] = [];
+  let rest = piece;
+  for (const wall of walls) {
+    const perLetter = (rest.right - rest.left) / Math.max(1, rest.text.length);
+    const { left, text, run } = rest;
+    const places = Array.from(text.matchAll(/ +/g), ({ index, 0: { length } }) => ({
+      end: index,
+      next: index + length,
+      off: Math.abs(left + (index + length / 2) * perLetter - wall),
+    }));
+    const [nearest] = places.toSorted((a, b) => a.off - b.off);
+    if (nearest === undefined || nearest.off > OFF * height) continue;
+    const { end, next } = nearest;
+    parts.push({ text: text.slice(0, end), left, right: left + end * perLetter, run });
+    rest = { ...rest, text: text.slice(next), left: left + next * perLetter };
+  }
+  return [...parts, rest];
+}

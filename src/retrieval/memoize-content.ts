@@ -1,0 +1,37 @@
+// Pages and chunks as one answer reads them: each once, however many of its quotes stand there.
+import type { Meter, Scope } from "../domain/scope.ts";
+import type { Log } from "../shared/log.ts";
+import { memoizeAsync } from "../shared/memoize-async.ts";
+import type { ChunkStore } from "../storage/chunks.ts";
+import type { PageOwner, PageStore } from "../storage/pages.ts";
+
+type Chunks = Pick<ChunkStore, "onPage">;
+
+/** The same stores for the time of one answer over one collection; rows are counted where they are read. */
+export function memoizeContent(
+  stores: { pages: Pick<PageStore, "read">; chunks: Chunks; meter: Meter; log: Log },
+  scope: Scope,
+): { pages: Pick<PageStore, "load">; chunks: Chunks } {
+  const { pages, chunks, meter, log } = stores;
+  const load = memoizeAsync(
+    ({ owner, page }: { owner: PageOwner; page: number }) => `${owner.version}:${page}`,
+    async ({ owner, page }) => {
+      const stored = await pages.read(owner, page);
+      // What stands on it is not cited then, and nobody would know why.
+      if (stored === undefined) log("page.missing", { ...owner, page });
+      return stored;
+    },
+  );
+  const onPage = memoizeAsync(
+    ({ versionId, page }: { versionId: string; page: number }) => `${versionId}:${page}`,
+    async (place) => {
+      const found = await chunks.onPage(scope, place);
+      meter.rowsRead += found.rowsRead;
+      return { ...found, rowsRead: 0 };
+    },
+  );
+  return {
+    pages: { load: (owner, page) => load({ owner, page }) },
+    chunks: { onPage: (_, place) => onPage(place) },
+  };
+}

@@ -1,0 +1,133 @@
+// The lexical and the vector list of a search: for each of its queries, over all documents and over those it is
+// routed to.
+import type { Meter, Scope } from "../domain/scope.ts";
+import type { Embedder } from "../models/embedder.ts";
+import type { MatchTerms } from "../storage/lexical-matches.ts";
+import type { VectorIndex } from "../storage/vector-index.ts";
+import type { Ranked } from "./fuse.ts";
+import { searchLexical } from "./lexical.ts";
+import { sharePostings, type VersionedDocument } from "./share-postings.ts";
+
+type Deps = {
+  postings: { match: MatchTerms };
+  vectors: VectorIndex;
+  embedder: Embedder;
+  meter: Meter;
+};
+
+/** Its scores count by `weight` beside those of the question itself, whose weight is 1. */
+export type Query = { text: string; weight: number; lists: "both" | "sparse" };
+
+export type IndexQuery = {
+  queries: readonly Query[];
+  use: { sparse: boolean; vector: boolean };
+  /** Nothing else is searched. */
+  documents: readonly string[] | undefined;
+  /** Searched by themselves as well, so that they are not crowded out. */
+  routed: readonly VersionedDocument[];
+  limit: number;
+  bm25?: { k1: number; b: number } | undefined;
+};
+
+export type IndexRankings = {
+  sparse: Ranked[];
+  vector: Ranked[];
+  /** How telling each term of the queries is here; empty without the lexical list. */
+  termWeights: ReadonlyMap<string, number>;
+  databaseMs: { sparse: number; vector: number };
+};
+
+type List = { ranked: Ranked[]; termWeights: ReadonlyMap<string, number>; databaseMs: number };
+
+export async function queryIndexes(
+  deps: Deps,
+  scope: Scope,
+  query: IndexQuery,
+): Promise<IndexRankings> {
+  const both = query.queries.filter(({ lists }) => lists === "both");
+  const texts = query.queries.map(({ text }) => text);
+  const postings = { match: sharePostings(deps.postings.match, { ...query, texts }) };
+  const [sparse, vector] = await Promise.all([
+    query.use.sparse
+      ? sumScores(query.queries, (text) =>
+          combineLexical(query, (documents) =>
+            searchLexical({ ...deps, postings }, scope, { ...query, text, documents }),
+          ),
+        )
+      : EMPTY_RANKING,
+    query.use.vector
+      ? sumScores(both, (text) =>
+          combineLexical(query, (documents) =>
+            vectorList(deps, scope, { text, limit: query.limit, documents }),
+          ),
+        )
+      : EMPTY_RANKING,
+  ]);
+  return {
+    sparse: sparse.ranked,
+    vector: vector.ranked,
+    termWeights: sparse.termWeights,
+    databaseMs: { sparse: sparse.databaseMs, vector: vector.databaseMs },
+  };
+}
+
+const EMPTY_RANKING: List = { ranked: [], termWeights: new Map(), databaseMs: 0 };
+
+/** A chunk scores the same in both, as statistics are those of the whole collection. */
+async function combineLexical(
+  { documents, routed }: IndexQuery,
+  ask: (documents: readonly string[] | undefined) => Promise<List>,
+): Promise<List> {
+  const [all, chosen] = await Promise.all([
+    ask(documents),
+    routed.length > 0 && documents === undefined ? ask(routed.map(({ id }) => id)) : EMPTY_RANKING,
+  ]);
+  const known = new Set(all.ranked.map(keyOf));
+  const more = chosen.ranked.filter((ranked) => !known.has(keyOf(ranked)));
+  return { ...all, ranked: [...all.ranked, ...more] };
+}
+
+/** Scores of the queries' lists, each times its query's weight; what several find comes to the top, at most 1. */
+async function sumScores(
+  queries: readonly Query[],
+  ask: (text: string) => Promise<List>,
+): Promise<List> {
+  const lists = await Promise.all(queries.map(({ text }) => ask(text)));
+  const scores = new Map<string, Ranked>();
+  lists.forEach(({ ranked }, i) => {
+    for (const { ref, score } of ranked) {
+      const key = keyOf({ ref });
+      const before = scores.get(key)?.score ?? 0;
+      const sum = before + score * (queries[i]?.weight ?? 0);
+      scores.set(key, { ref, score: Math.min(1, sum) });
+    }
+  });
+  return {
+    ranked: [...scores.values()].toSorted((a, b) => b.score - a.score),
+    termWeights: new Map(lists.flatMap(({ termWeights }) => [...termWeights])),
+    databaseMs: Math.max(0, ...lists.map(({ databaseMs }) => databaseMs)),
+  };
+}
+
+function keyOf({ ref }: Pick<Ranked, "ref">): string {
+  return `${ref.versionNo}:${ref.index}`;
+}
+
+async function vectorList(
+  deps: Deps,
+  scope: Scope,
+  query: { text: string; limit: number; documents: readonly string[] | undefined },
+): Promise<List> {
+  const { vectors, usage } = await deps.embedder.embed([query.text], { kind: "query" });
+  deps.meter.neurons += usage.neurons;
+  const [vector] = vectors;
+  if (vector === undefined) return EMPTY_RANKING;
+  const started = Date.now();
+  const found = await deps.vectors.query(scope, { ...query, vector });
+  deps.meter.rowsRead += found.rowsRead;
+  deps.meter.vectorsQueried += found.vectorsQueried;
+  const ranked = found.matches
+    .filter(({ score }) => score > 0)
+    .map(({ score, ...ref }) => ({ ref, score: Math.min(1, score) }));
+  return { ranked, termWeights: new Map(), databaseMs: Date.now() - started };
+}

@@ -1,0 +1,34 @@
+// Where a version was cut, kept as an immutable object in R2 for the strategies that ask a model: one that answers a little
+// otherwise at a second delivery would leave chunks of two different boundaries side by side.
+import { z } from "zod";
+import type { ChunkRange } from "../domain/chunk.ts";
+import { type PageOwner, versionPrefix } from "./pages.ts";
+
+const ChunkBoundaries = z.array(
+  z.object({ start: z.int(), end: z.int(), pageStart: z.int(), pageEnd: z.int() }),
+);
+
+export function chunkBoundaryStore(bucket: R2Bucket) {
+  const load = async (owner: PageOwner): Promise<ChunkRange[] | undefined> => {
+    const object = await bucket.get(boundariesKey(owner));
+    return object === null ? undefined : ChunkBoundaries.parse(await object.json());
+  };
+  return {
+    load,
+
+    /** Keeps the first boundaries written for a version and answers them, whoever wrote them. */
+    async keepFirst(owner: PageOwner, boundaries: readonly ChunkRange[]): Promise<ChunkRange[]> {
+      await bucket.put(boundariesKey(owner), JSON.stringify(boundaries), {
+        onlyIf: new Headers({ "If-None-Match": "*" }),
+        httpMetadata: { contentType: "application/json" },
+      });
+      return (await load(owner)) ?? [...boundaries];
+    },
+  };
+}
+
+export type ChunkBoundaryStore = ReturnType<typeof chunkBoundaryStore>;
+
+function boundariesKey(owner: PageOwner): string {
+  return `${versionPrefix(owner)}cuts.json`;
+}

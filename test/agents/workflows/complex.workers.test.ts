@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Scope } from "../../../src/domain/scope.ts";
+import { says } from "../../support/agent-run.ts";
+import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
+import { askOver, fill, RATES, reportOf } from "../../support/reports.ts";
+
+const text = (words: string) => new Uint8Array(new TextEncoder().encode(words));
+
+let pipeline: Pipeline;
+let scope: Scope;
+beforeAll(async () => {
+  pipeline = createPipeline();
+  scope = await fill(pipeline, {
+    "rates.html": RATES,
+    "lumenworks-2019.html": reportOf("Lumenworks", ["$1,500", "$1,200"]),
+    "boltcraft-2019.html": reportOf("Boltcraft", ["$900", "$1,000"]),
+    "kettles.md": text("# Kettles\n\nAlder Works makes the Falcon kettle in Leeds."),
+    "foundry.md": text("# Foundries\n\nBirch Works bought the old foundry in 2001."),
+    "alder.md": text("# Alder Works\n\nMara Quent is the head of Alder Works since 2011."),
+    "roofs.md": text("# Roofs\n\nSlate roofs are inspected by Birch Works."),
+    "birch.md": text("# Birch Works\n\nTom Vale is the head of Birch Works since 2015."),
+  });
+});
+
+/** A model that plans as told, has more searched where there are queries, writes the expression, and quotes nothing. */
+function planning(plan: object, expression: string | null = null, queries: string[] = []) {
+  const gaps = queries.map((query) => ({ step: 1, missing: query, query }));
+  const studied = { sufficient: gaps.length === 0, gaps };
+  return says(async ({ messages }) => {
+    const [system] = messages;
+    if (system?.content.includes('"steps"')) return JSON.stringify(plan);
+    if (system?.content.includes('"gaps"')) return JSON.stringify(studied);
+    if (system?.content.includes('"expression"')) return JSON.stringify({ expression });
+    return '{"sufficient": false, "statements": []}';
+  });
+}
+
+const writersPrompt = ({ prompts }: ReturnType<typeof planning>) =>
+  prompts.find((prompt) => prompt.includes('"sufficient": true, "statements"'));
+
+const step = (number: number, query: string, more: object = {}) => ({
+  step_number: number,
+  query,
+  ...more,
+});
+
+describe("what tables answer at the first look", () => {
+  it("takes no plan, and no model to make one", async () => {
+    const question =
+      "Calculate the premium using the base rate and the roof factor for the North territory with a new slate roof.";
+    const model = planning({});
+    const asked = await askOver(pipeline, scope, { question, model });
+    expect(asked.answer.answer).toContain("$604");
+    expect(asked).toMatchObject({ plan: undefined, modelCalls: 0 });
+  });
+
+  it("says once what no table gives, however often they are read", async () => {
+    const question =
+      "Calculate the premium using the base rate and the roof factor for the North territory with a slate roof.";
+    const { answer, trace } = await askOver(pipeline, scope, { question });
+    expect(answer.outcome).toBe("insufficient");
+    expect(trace.filter(({ agent }) => agent === "table_reader")).toHaveLength(2);
+    expect(answer.warnings.filter((warning) => warning.startsWith("Not found"))).toEqual([
+      expect.stringContaining('"roof factor" depends on Age'),
+    ]);
+  });
+});
+
+describe("a difference of two documents' figures", () => {
+  const question =
+    "What is the difference between the net sales of Lumenworks and the net sales of Boltcraft in 2019?";
+  const holds = async (model?: ReturnType<typeof planning>) => {
+    const { answer, plan } = await askOver(pipeline, scope, { question, model });
+    expect(plan?.steps.map(({ tool }) => tool)).toEqual(["search", "search", "calculate"]);
+    expect(answer).toMatchObject({
+      outcome: "answered",
+      calculations: [
+        {
+          rounded: "$600 million",
+          inputs: [
+            { value: "$1,500 million", citation: 1 },
+            { value: "$900 million", citation: 2 },
+          ],
+        },
+      ],
+      warnings: [],
+    });
+    expect(answer.answer).toMatch(/^\$600 million: 1,500 - 900 = \$600 million .*\[1\]\[2\]$/);
+    expect(answer.citations.map(({ sourceFile }) => sourceFile)).toEqual([
+      "lumenworks-2019.html",
+      "boltcraft-2019.html",
+    ]);
+    return answer.policy;
+  };
+
+  it("is reckoned by rules", async () => {
+    expect(await holds()).toBe("rules");
+  });
+
+  it("is reckoned as the model says, by the calculator", async () => {
+    const steps = [
+      step(1, "net sales of Lumenworks in 2019"),
+      step(2, "net sales of Boltcraft in 2019"),
+      step(3, "the difference of {1} and {2}", { tool: "calculate" }),
+    ];
+    const expression = "net_sales_2019 - net_sales_2019_no_2";
+    expect(await holds(planning({ steps, requires_combination: true }, expression))).toBe("mixed");
+  });
+});
+
+it("has the planner's calculation name its inputs, or plans by rules", async () => {
+  const question = "How much more were net sales of Lumenworks than of Boltcraft in 2019?";
+  const steps = [step(1, "net sales"), step(2, "what they come to", { tool: "calculate" })];
+  const { trace } = await askOver(pipeline, scope, { question, model: planning({ steps }) });
+  const planned = trace.find(({ agent }) => agent === "planner");
+  expect(planned).toMatchObject({ policy: "rules", error: expect.stringContaining("as {1}") });
+});
+
+describe("a step that needs what an earlier one has found", () => {
+  const question = "Who is the head of the company that makes the Falcon kettle?";
+
+  it("is asked for it by rules", async () => {
+    const { answer, plan, trace } = await askOver(pipeline, scope, { question });
+    expect(plan?.strategy).toBe("bridge");
+    expect(trace.map(({ summary }) => summary).join("\n")).toContain(
+      "for: Who is the head of Alder Works",
+    );
+    expect(answer.answer).toBe(
+      "Mara Quent is the head of Alder Works since 2011. [1]\nAlder Works makes the Falcon kettle in Leeds. [2]",
+    );
+  });
+
+  it("is asked for it once another search has found it", async () => {
+    const asked = "Who is the head of the company that purchased the Kestrel foundry?";
+    const steps = [step(1, "company that purchased Kestrel"), step(2, "Who is the head of {1}?")];
+    const model = planning({ steps }, null, ["Who bought the old foundry?"]);
+    const { trace } = await askOver(pipeline, scope, { question: asked, model });
+    const rendered = trace.map(({ summary }) => summary).join("\n");
+    expect(rendered).toContain("step 2 skipped: step 1 found nothing");
+    expect(rendered).toContain("for: Who is the head of Birch Works?");
+  });
+
+  it("is asked for it where a model plans, and its passages reach the model that writes", async () => {
+    const steps = [
+      step(1, "company that makes the Falcon kettle"),
+      step(2, "Who is the head of {1}?", { target_documents: [] }),
+    ];
+    const model = planning({ steps, requires_combination: true });
+    const { trace } = await askOver(pipeline, scope, { question, model });
+    expect(trace.map(({ summary }) => summary).join("\n")).toContain(
+      "for: Who is the head of Alder Works?",
+    );
+    expect(writersPrompt(model)).toContain("Mara Quent is the head of Alder Works since 2011.");
+  });
+});
+
+it("tells no part of what was found in place of a rate that nothing states", async () => {
+  const asked =
+    "Which discount does the company that inspects slate roofs give, and who is its head?";
+  const { answer, plan } = await askOver(pipeline, scope, { question: asked });
+  expect(plan?.steps).toHaveLength(2);
+  expect(answer).toMatchObject({ outcome: "insufficient", citations: [] });
+  const other = "Which company inspects slate roofs, and who is the head of Birch Works?";
+  const rendered = await askOver(pipeline, scope, { question: other });
+  expect(rendered.answer.answer).toContain("Slate roofs are inspected by Birch Works.");
+});
+
+describe("cells that a plan's look-ups have found", () => {
+  const question =
+    "Which roof factor and which base rate hold where the roof is metal, and who is the head of Birch Works?";
+  const lookUp = { tool: "table_lookup", conditions: { Roof: "Metal", Age: "New" } };
+  const steps = [step(1, "roof factor", lookUp), step(2, "Who is the head of Birch Works?")];
+
+  it("are told with their row where the model proves nothing, beside what is combined with them", async () => {
+    const model = planning({ steps, requires_combination: true });
+    const { answer } = await askOver(pipeline, scope, { question, model });
+    expect(writersPrompt(model)).toContain("Metal | New | 1.2");
+    expect(answer).toMatchObject({ outcome: "answered" });
+    expect(answer.answer).toMatch(/^Roof Factor – .*Roof Metal.*Roof Factor 1\.2 \[1\]/);
+    expect(answer.citations[0]?.quote).toBe("Metal | New | 1.2");
+  });
+});

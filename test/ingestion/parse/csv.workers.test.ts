@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { CSV } from "../../../src/domain/media-type.ts";
+import { pagesOf } from "../../support/pages-of.ts";
+
+async function tableOf(csv: string): Promise<string | undefined> {
+  const [page = ""] = await pagesOf(CSV, csv);
+  return page.split("\n\n")[0];
+}
+
+it.each([
+  ["commas", 'a,b\n"1,5",x\n'],
+  ["semicolons", "a;b\n1,5;x"],
+  ["tabs", "a\tb\r\n1,5\tx\r\n"],
+  ["bars", "a|b\n1,5|x"],
+  ["single quotes", "a,b\n'1,5','x'\n"],
+])("finds the separator and the quote: %s", async (_, csv) => {
+  expect(await tableOf(csv)).toBe("| a | b |\n| --- | --- |\n| 1,5 | x |");
+});
+
+it("keeps doubled quotes, separators and line ends inside quotes", async () => {
+  expect(await tableOf('name,text\nA,"says ""no"",\r\nthen | leaves"\nB,\n')).toBe(
+    '| name | text |\n| --- | --- |\n| A | says "no", then \\| leaves |\n| B |  |',
+  );
+});
+
+it("takes a quote that never closes for a character", async () => {
+  expect(await tableOf('a,b\n"5 inch,1\nc,2')).toContain('| "5 inch | 1 |');
+});
+
+it("states the mean of large figures without rounding it to thousands", async () => {
+  const [page] = await pagesOf(CSV, "Year,Sales\n2018,1000000.5\n2019,2033950\n");
+  expect(page).toContain("mean 1516975.25, sum 3033950.5");
+});
+
+it("describes the table below it: columns with type and unit, statistics, rows as sentences", async () => {
+  const [page] = await pagesOf(
+    CSV,
+    'Form,Limit,Share,Factor\nHO3,"$750,000",12%,2.061\nHO4,"$250,000",8%,1.5\n',
+  );
+  expect(page).toContain("Overview: Table has 2 rows and 4 columns: Form, Limit, Share, Factor.");
+  expect(page).toContain("- Form: text\n- Limit: number, in $\n- Share: percent\n- Factor: number");
+  expect(page).toContain(
+    "- Limit: count 2, lowest 250000, highest 750000, mean 500000, sum 1000000\n- Share: count 2, lowest 8%, highest 12%, mean 10%",
+  );
+  expect(page).toContain("- Form HO3, Limit $750,000, Share 12%: Factor 2.061");
+});
+
+it("refuses a table past the limit of cells", async () => {
+  await expect(pagesOf(CSV, "a,b,c\n".repeat(120_000))).rejects.toThrow(/200,000 cells/);
+});

@@ -1,0 +1,175 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, it } from "vitest";
+import { reconcile } from "../../src/ingestion/reconcile.ts";
+import { createPipeline, type Pipeline } from "../support/pipeline.ts";
+import { makePdf, MANUAL } from "../support/sample-pdf.ts";
+import { wipe } from "../support/snapshot.ts";
+
+const MINUTE = 60_000;
+const START = Date.parse("2026-02-01T12:00:00.000Z");
+
+/** Reconciling looks at all tenants of the database: a test must not find what another left behind. */
+beforeEach(wipe);
+
+/** A pipeline whose clock the test moves. */
+function createTimed(): { pipeline: Pipeline; pass: (minutes: number) => void } {
+  let now = START;
+  const pipeline = createPipeline({ now: () => new Date(now) });
+  return {
+    pipeline,
+    pass: (minutes) => {
+      now += minutes * MINUTE;
+    },
+  };
+}
+
+/** What a round sends. */
+async function round({ services, outbox }: Pipeline) {
+  await reconcile(services, services.shards);
+  return outbox.splice(0);
+}
+
+it("sends an upload's message again after half an hour, and not before", async () => {
+  const { pipeline, pass } = createTimed();
+  const scope = await pipeline.makeScope();
+  const { document } = await pipeline.upload(scope, "a.pdf", await makePdf(MANUAL));
+  const lost = pipeline.outbox.splice(0);
+  expect(lost).toHaveLength(1);
+  expect(await round(pipeline)).toEqual([]);
+  pass(29);
+  expect(await round(pipeline)).toEqual([]);
+  pass(2);
+  expect(await round(pipeline)).toEqual(lost);
+  expect(await pipeline.services.documents.find(scope, document.id)).toMatchObject({
+    status: "queued",
+  });
+});
+
+it("sends a deletion's message again after half an hour, and not before", async () => {
+  const { pipeline, pass } = createTimed();
+  const { services } = pipeline;
+  const scope = await pipeline.makeScope();
+  const { document } = await pipeline.upload(scope, "a.pdf", await makePdf(MANUAL));
+  await pipeline.drain();
+  await services.activation.hide(scope, document.id, services.now().toISOString());
+  pass(29);
+  expect(await round(pipeline)).toEqual([]);
+  pass(2);
+  const sent = await round(pipeline);
+  expect(sent).toEqual([{ type: "delete_document", ...scope, document: document.id }]);
+
+  await pipeline.deliver(sent);
+  expect(await services.removal.receipt(scope, document.id)).toMatchObject({
+    completedAt: services.now().toISOString(),
+    chunks: 1,
+  });
+  expect(await pipeline.objects(`tenants/${scope.tenant}/`)).toEqual([]);
+  pass(60);
+  expect(await round(pipeline)).toEqual([]);
+});
+
+it("leaves alone what is ready, failed, replaced or deleted", async () => {
+  const { pipeline, pass } = createTimed();
+  const { services } = pipeline;
+  const scope = await pipeline.makeScope();
+  await pipeline.upload(scope, "ready.pdf", await makePdf(MANUAL));
+  const failed = await pipeline.upload(scope, "failed.pdf", await makePdf([[]]));
+  const gone = await pipeline.upload(scope, "gone.pdf", await makePdf(MANUAL));
+  await pipeline.drain();
+  expect(await services.documents.find(scope, failed.document.id)).toMatchObject({
+    status: "failed",
+  });
+  await services.activation.hide(scope, gone.document.id, services.now().toISOString());
+  await pipeline.deliver([{ type: "delete_document", ...scope, document: gone.document.id }]);
+  await pipeline.upload(scope, "twice.pdf", await makePdf([["The older text."]]));
+  await pipeline.upload(scope, "twice.pdf", await makePdf([["The newer text."]]));
+  const newer = pipeline.outbox.find((message, i) => i > 0 && message.type === "ingest");
+  pipeline.outbox.splice(0);
+  const hidden = await pipeline.makeScope();
+  await pipeline.upload(hidden, "a.pdf", await makePdf(MANUAL));
+  pipeline.outbox.splice(0);
+  await services.collections.hide(hidden);
+  pass(60);
+  expect(newer).toBeDefined();
+  const sent = await round(pipeline);
+  const work = sent.filter(({ type }) => type === "ingest" || type === "delete_document");
+  expect(work).toEqual([newer]);
+});
+
+it("brings documents to ready though every message is lost the first time", async () => {
+  const { pipeline, pass } = createTimed();
+  const { services } = pipeline;
+  const scope = await pipeline.makeScope();
+  const pages = Array.from({ length: 120 }, () => MANUAL).flat();
+  const long = await pipeline.upload(scope, "long.pdf", await makePdf(pages));
+  const short = await pipeline.upload(scope, "short.pdf", await makePdf(MANUAL));
+  const known = new Set<string>();
+  const loseOnce = () =>
+    pipeline.outbox.splice(0).filter((message) => {
+      const key = JSON.stringify(message);
+      const isKnown = known.has(key);
+      known.add(key);
+      return isKnown;
+    });
+  const statusOf = async (id: string) => (await services.documents.find(scope, id))?.status;
+  let rounds = 0;
+  while ((await statusOf(long.document.id)) !== "ready") {
+    rounds += 1;
+    if (rounds > 10) throw new Error("The document does not become ready.");
+    for (let arrived = loseOnce(); arrived.length > 0; arrived = loseOnce()) {
+      for (const message of arrived) await pipeline.deliver([message]);
+    }
+    pass(31);
+    await reconcile(services, services.shards);
+  }
+  expect(rounds).toBeGreaterThan(1);
+  expect(await statusOf(short.document.id)).toBe("ready");
+  const chunks = await services.chunks.list(scope, long.document.id, { after: -1, limit: 1000 });
+  expect(chunks.length).toBeGreaterThan(64);
+  const collection = await services.collections.find(scope);
+  expect(collection).toMatchObject({ documentCount: 2, chunkCount: chunks.length + 1 });
+  const [version] = await services.versions.listOf(scope.tenant, long.document.id);
+  if (version === undefined) throw new Error("no active version");
+  expect(await services.vectors.countBlocks(version)).toBe(Math.ceil(chunks.length / 64));
+});
+
+it("takes up at most fifty of each in a round and the rest in the next", async () => {
+  const { pipeline, pass } = createTimed();
+  const scope = await pipeline.makeScope();
+  for (let i = 0; i < 53; i += 1) {
+    await pipeline.upload(scope, `${i}.pdf`, Uint8Array.of(37, 80, 68, 70, 45, i));
+  }
+  pipeline.outbox.splice(0);
+  pass(31);
+  const first = await round(pipeline);
+  expect(first).toHaveLength(50);
+  for (const message of first) await pipeline.deliver([message]);
+  expect(await round(pipeline)).toHaveLength(3);
+});
+
+it("removes the conversations that nobody went on with, and no other", async () => {
+  const { pipeline, pass } = createTimed();
+  const { services } = pipeline;
+  const { tenant, collection } = await pipeline.makeScope();
+  const at = new Date(START).toISOString();
+  for (const [id, minutes] of [
+    ["ses_old", 10],
+    ["ses_new", 60],
+  ] as const) {
+    const expiresAt = new Date(START + minutes * MINUTE).toISOString();
+    await services.sessions.create(tenant, {
+      id,
+      collection,
+      title: "",
+      createdAt: at,
+      updatedAt: at,
+      expiresAt,
+    });
+  }
+  pass(30);
+  await round(pipeline);
+  const { results } = await env.DB.prepare("SELECT id FROM sessions WHERE tenant_id = ?")
+    .bind(tenant)
+    .all();
+  expect(results).toEqual([{ id: "ses_new" }]);
+});

@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { memoizeIndex } from "../../src/retrieval/memoize-index.ts";
+
+const scope = { tenant: "ten_a", collection: "col_a" };
+
+function stores() {
+  const asked: string[] = [];
+  const collection = { chunkCount: 1, tokenCount: 1 };
+  const spread = { holding: new Map(), sizes: new Map(), everywhere: new Map(), chunkCount: 1 };
+  return {
+    asked,
+    postings: {
+      match: async (_: unknown, terms: readonly string[], documents?: readonly string[]) => {
+        asked.push(`${terms.join()} in ${documents?.join() ?? "all"}`);
+        return { postings: [], documentFrequency: new Map(), collection, rowsRead: 5 };
+      },
+    },
+    labels: {
+      find: async (_: unknown, { names }: { names: readonly string[] }) => {
+        asked.push(`labels ${names.join()}`);
+        return { documents: [], rowsRead: 3 };
+      },
+      spread: async () => {
+        asked.push("spread");
+        return { ...spread, rowsRead: 2 };
+      },
+    },
+  };
+}
+
+it("asks for the same words and names once, and counts their rows once", async () => {
+  const own = stores();
+  const { postings, labels } = memoizeIndex(own, scope);
+  const found = await Promise.all([
+    postings.match(scope, ["wind", "hail"]),
+    postings.match(scope, ["wind", "hail"]),
+    labels.find(scope, { names: ["acme"], others: [] }),
+    labels.find(scope, { names: ["acme"], others: [] }),
+    labels.spread(scope, { terms: ["wind"], versions: [1] }),
+    labels.spread(scope, { terms: ["wind"], versions: [1] }),
+  ]);
+  expect(own.asked).toEqual(["wind,hail in all", "labels acme", "spread"]);
+  expect(found.map(({ rowsRead }) => rowsRead)).toEqual([5, 0, 3, 0, 2, 0]);
+});
+
+it("asks anew for other words, other documents and other names", async () => {
+  const own = stores();
+  const { postings, labels } = memoizeIndex(own, scope);
+  await postings.match(scope, ["wind"]);
+  await postings.match(scope, ["hail"]);
+  await postings.match(scope, ["wind"], ["doc_a"]);
+  await labels.find(scope, { names: ["acme"], others: [] });
+  await labels.find(scope, { names: ["acme"], others: ["2024"] });
+  expect(own.asked).toEqual([
+    "wind in all",
+    "hail in all",
+    "wind in doc_a",
+    "labels acme",
+    "labels acme",
+  ]);
+});
