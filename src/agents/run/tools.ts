@@ -3,7 +3,7 @@ import type { Box } from "../../domain/box.ts";
 import type { Strategy } from "../../domain/collection.ts";
 import type { SearchOutcome } from "../../domain/passage.ts";
 import type { Summary } from "../../domain/summary.ts";
-import type { TableTools } from "../table-reader/figures/answer-figure.ts";
+import type { TableTools } from "../table-reader/table-tools.ts";
 import type { Evidence } from "./statement.ts";
 import type { RowTools } from "../table-reader/table-values/format-value.ts";
 

@@ -1,6 +1,6 @@
 // What a question names and asks of it, in words that a sentence can be held against.
 import { termsOf } from "../../language/terms.ts";
-import { entitiesIn, periodsIn } from "../analyst/mentions.ts";
+import { entitiesIn, periodsIn } from "../../language/question/conditions.ts";
 import { withoutAsking } from "./answer-type.ts";
 import { type Predicate, predicateOf } from "./predicate.ts";
 import { stemOf, type Word, wordsOf } from "../../language/words.ts";

@@ -4,7 +4,8 @@ import { holdsAnswerType, withoutAsking } from "./answer-type.ts";
 import { compareAmounts } from "./comparison.ts";
 import { isContrary } from "./contraries.ts";
 import { isContents, isFragment, isHeading, isLeadIn } from "./fragment.ts";
-import { statesResult } from "../table-reader/figures/states-result.ts";
+import { parseOnce } from "../../language/question/parse-once.ts";
+import { statesResult } from "./states-result.ts";
 import type { ReadUnit, Surroundings } from "./read-passage.ts";
 import type { Unit } from "../../language/passage-units.ts";
 
@@ -73,7 +74,7 @@ export function scoreUnit({ unit, terms, before }: ReadUnit, scoring: Scoring): 
 function statesFigure({ question, surroundings }: Scoring, unit: Unit): boolean {
   const header = unit.header?.text ?? unit.headings ?? "";
   const { text, isRow } = unit;
-  return statesResult(question.text, { text, isRow, header, named: surroundings.named });
+  return statesResult(parseOnce(question.text), { text, isRow, header, named: surroundings.named });
 }
 
 /** As years are written: "2,000 feet" and "$2000" are none. */

@@ -1,13 +1,15 @@
-// What rows and columns answer is read and reckoned by rules, whatever model there is: models miscount.
+// What rows and columns answer is read and calculated by rules, whatever model there is: models miscount.
 import { addStep } from "../run/run-agent.ts";
 import { citeStatements } from "../citer/cite.ts";
 import type { Question } from "../synthesiser/extract.ts";
-import { answerFromTables } from "./figures/answer-figure.ts";
+import { parseOnce } from "../../language/question/parse-once.ts";
+import { answerFromCells } from "./answer-from-cells.ts";
 import { merge } from "../workflows/retrieve.ts";
 import type { Run } from "../run/run.ts";
 import type { Statement } from "../run/statement.ts";
 import { answerFromValues } from "./table-values/answer-values.ts";
 import { askedCalculation } from "./table-values/ask-calculation.ts";
+import { asksForRate } from "./table-values/read-grid.ts";
 import { listMembers } from "./table-values/list-members.ts";
 import { answerExtreme } from "./table-values/extreme-row.ts";
 import type { Values } from "./table-values/format-value.ts";
@@ -70,7 +72,10 @@ async function valuesFor({ tools }: Run, question: Question): Promise<Values | u
   const isProduct = askedCalculation(text)?.operation === "*";
   const product = isProduct ? await answerFromValues(tools, question) : undefined;
   if (product !== undefined) return product;
-  const figures = await answerFromTables(tools, text, passages);
+  // Tables of rates are told apart by their keys, and settled by sentences: that is known there best.
+  const rates = asksForRate(text) ? await answerFromValues(tools, question) : undefined;
+  if (rates !== undefined && rates.statements.length > 0) return rates;
+  const figures = await answerFromCells(tools, parseOnce(text), passages);
   if (figures !== undefined) return { statements: figures, missing: [] };
-  return isProduct ? undefined : answerFromValues(tools, question);
+  return isProduct ? undefined : (rates ?? answerFromValues(tools, question));
 }

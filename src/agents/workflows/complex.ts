@@ -5,8 +5,9 @@ import type { Plan } from "../../domain/plan.ts";
 import { runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import type { Question } from "../synthesiser/extract.ts";
-import { asksForAmount } from "../table-reader/figures/states-amount.ts";
-import { asksForCalculation } from "../table-reader/figures/states-result.ts";
+import { parseOnce } from "../../language/question/parse-once.ts";
+import { asksForAmount } from "../synthesiser/states-amount.ts";
+import { asksForCalculation } from "../synthesiser/states-result.ts";
 import { planner } from "../planner/agent.ts";
 import type { Finding } from "../researcher/finding.ts";
 import { research } from "../researcher/agent.ts";
@@ -93,11 +94,11 @@ async function writeByRules(run: Run, question: Question, known: Known): Promise
   // Intermediate figures alone do not answer a calculation.
   const isOfOneRate =
     cells.length === 0 && plan.strategy !== "comparison" && asksForRate(question.text);
-  if (asksForCalculation(question.text) || isOfOneRate) {
+  if (asksForCalculation(parseOnce(question.text)) || isOfOneRate) {
     return write(run, synthesiser, { ...question, requiresResult: true });
   }
   const asked = { ...question, requiresResult: true };
-  const agent = asksForAmount(question.text)
+  const agent = asksForAmount(parseOnce(question.text))
     ? synthesiser
     : combining(plan, { query: question.text, ...whole }, findings);
   return write(run, agent, { ...asked, offers: cells });

@@ -41,8 +41,7 @@ export function toAnswer(
   const { draft, shown, claims, citations, removed, critique } = reviewed;
   const isAnswered = shown.length > 0;
   const formatted = formatAnswer(style, shown, citations);
-  const unanswered =
-    removed > 0 ? REJECTED : insufficientAnswer(analysis.text, draft.question.passages);
+  const unanswered = removed > 0 ? REJECTED : insufficientAnswer(draft.question.passages);
   if (!isAnswered) run.emit({ event: "delta", text: formatPlain(style, unanswered) });
   warn(run, { dropped: draft.cited.dropped, removed, leftOut: formatted.leftOut });
   warnOfOcr(run, citations);
