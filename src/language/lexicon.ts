@@ -97,8 +97,10 @@ export function mayBeVerb(word: string): boolean {
  */
 export function relationOf(a: string, b: string): "same" | "near" | undefined {
   if (a === b) return "same";
-  const [own, other] = [meaningsOf(a), meaningsOf(b)];
-  if (own.direct.size === 0 || other.direct.size === 0) return undefined;
+  const own = meaningsOf(a);
+  if (own.direct.size === 0) return undefined;
+  const other = meaningsOf(b);
+  if (other.direct.size === 0) return undefined;
   if (!own.direct.isDisjointFrom(other.direct)) return "same";
   const isNear =
     !own.direct.isDisjointFrom(other.around) || !own.around.isDisjointFrom(other.direct);

@@ -196,6 +196,36 @@ export function saysWhole(words: readonly Word[]): Word[] {
   });
 }
 
+const PERMITTING: ReadonlySet<string> = new Set(
+  `may might can could able allow allows allowed permit permits permitted entitle entitles entitled eligible elect elects option
+  right possible possibly optional if must shall required requires`.split(/\s+/),
+);
+
+/** "may cancel": a permission, or only a possibility where a claim tells it as a fact. */
+export function saysMay(words: readonly Word[]): boolean {
+  return words.some(
+    ({ text, isCapital, beginsSentence }) => text === "may" && (!isCapital || beginsSentence),
+  );
+}
+
+/** Whether a claim tells something as allowed or possible, or under a condition. */
+export function saysPermitted(words: readonly Word[]): boolean {
+  return words.some(({ text }) => PERMITTING.has(text));
+}
+
+/** Words that deny without a "not": "excluded" is "not covered". */
+const DENYING: ReadonlySet<string> = new Set(
+  `exclude excludes excluded excluding exclusion exempt exempts exempted except exception omit omits omitted prohibit prohibits
+  prohibited forbid forbids forbidden ban bans banned ineligible void deny denies denied reject rejects rejected decline declines
+  declined avoid avoids avoided prevent prevents prevented uninsured unoccupied vacant invalid false`.split(
+    /\s+/,
+  ),
+);
+
+export function deniesImplicitly(words: readonly Word[]): boolean {
+  return words.some(({ text }) => DENYING.has(text));
+}
+
 /** "may have", "might": a doubt. "may", "can", "is entitled to": a permission. */
 export function isUnsure(words: readonly Word[]): boolean {
   return words.some(({ text, index, isCapital, beginsSentence }) => {

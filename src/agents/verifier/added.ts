@@ -37,7 +37,23 @@ const WE: readonly Word[] = wordsOf(
 );
 
 /** All that the evidence says, with what its abbreviations stand for and whom it means by "we". */
-export function saidBy({ sentences, context, around }: Evidence): Word[] {
+function saidBy(evidence: Evidence): readonly Word[] {
+  const known = SAID.get(evidence);
+  if (known !== undefined) return known;
+  const said = onceEach(readSaid(evidence));
+  SAID.set(evidence, said);
+  return said;
+}
+
+/** Claims of one answer are held against the same evidence. */
+const SAID = new WeakMap<Evidence, readonly Word[]>();
+
+function onceEach(words: readonly Word[]): Word[] {
+  const seen = new Map(words.map((word) => [`${word.text} ${word.isCapital}`, word]));
+  return [...seen.values()];
+}
+
+function readSaid({ sentences, context, around }: Evidence): Word[] {
   const own = [...sentences.flatMap(({ words }) => words), ...context];
   const expanded = own
     .filter(({ isCapital, text }) => isCapital && text.length > 1)
@@ -61,13 +77,9 @@ function spelledOut(short: string, around: readonly Word[]): readonly Word[] {
   return [];
 }
 
-/** `accounted` are the indexes of words that something else than a word of the evidence accounts for: amounts and names. */
-export function additionConflicts(
-  claim: Reading,
-  said: readonly Word[],
-  accounted: ReadonlySet<number>,
-): Conflict[] {
-  return partsOf(claim, said, accounted).flatMap(({ held, added, isReason }, i): Conflict[] => {
+/** `met` are the indexes of words that the evidence has or that an amount or a name accounts for. */
+export function additionConflicts(claim: Reading, met: ReadonlySet<number>): Conflict[] {
+  return partsOf(claim, met).flatMap(({ held, added, isReason }, i): Conflict[] => {
     const things = added.filter((word) => !isVerb(word, claim.words));
     const least = i === 0 ? LEAST_HELD : 1;
     const isReworded = things.length === 0 && added.length < 2 && !isReason && held >= least;
@@ -76,26 +88,30 @@ export function additionConflicts(
   });
 }
 
-/** Indexes of the claim's words that the evidence has, as it stands or in other words. */
-export function heldWords(claim: Reading, said: readonly Word[]): number[] {
-  return claim.words
-    .filter((word) => said.some((other) => meansTheSame(word, other)))
-    .map(({ index }) => index);
+/** Indexes of the claim's words that the evidence has, as they stand or in other words. */
+export function heldWords(claim: Reading, evidence: Evidence): Set<number> {
+  const said = saidBy(evidence);
+  const texts = [...evidence.sentences.map(({ words }) => words), evidence.context];
+  return new Set(
+    claim.words
+      .filter(
+        (word) =>
+          said.some((other) => meansTheSame(word, other)) ||
+          texts.some((words) => holdsInitials([word], words)),
+      )
+      .map(({ index }) => index),
+  );
 }
 
 /** Share of the claim's telling words that the evidence holds, in [0, 1]. */
-export function heldShare(
-  claim: Reading,
-  said: readonly Word[],
-  accounted: ReadonlySet<number>,
-): number {
-  const parts = partsOf(claim, said, accounted);
-  const held = parts.reduce((sum, part) => sum + part.held, 0);
+export function heldShare(claim: Reading, held: ReadonlySet<number>): number {
+  const parts = partsOf(claim, held);
+  const met = parts.reduce((sum, part) => sum + part.held, 0);
   const added = parts.reduce((sum, part) => sum + part.added.length, 0);
-  return held + added === 0 ? 0 : held / (held + added);
+  return met + added === 0 ? 0 : met / (met + added);
 }
 
-function partsOf(claim: Reading, said: readonly Word[], accounted: ReadonlySet<number>): Part[] {
+function partsOf(claim: Reading, held: ReadonlySet<number>): Part[] {
   const parts: Part[] = [{ held: 0, added: [], isReason: false }];
   for (const word of claim.words) {
     const before = claim.words[word.index - 1];
@@ -108,11 +124,8 @@ function partsOf(claim: Reading, said: readonly Word[], accounted: ReadonlySet<n
     }
     const part = parts.at(-1);
     if (part === undefined || word.isStop || word.text.length < 2) continue;
-    if (accounted.has(word.index) || said.some((other) => meansTheSame(word, other)))
-      part.held += 1;
-    else if (isTelling(word, claim.words, part) && !holdsInitials([word], said)) {
-      part.added.push(word);
-    }
+    if (held.has(word.index)) part.held += 1;
+    else if (isTelling(word, claim.words, part)) part.added.push(word);
   }
   return parts;
 }
@@ -160,6 +173,7 @@ export function meansTheSame(word: Word, other: Word): boolean {
 }
 
 function areDerived(a: string, b: string): boolean {
+  if (a.slice(0, SHORTEST_BASE) !== b.slice(0, SHORTEST_BASE)) return false;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return [short, ...lemmasOf(short)].some(
     (base) =>

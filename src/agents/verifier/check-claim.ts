@@ -5,13 +5,13 @@ import { coverageOf, findProof } from "./align.ts";
 import { clauseConflicts } from "./clauses.ts";
 import { isFragment } from "./claims.ts";
 import type { Conflict } from "./conflict.ts";
-import { additionConflicts, heldShare, heldWords, saidBy } from "./added.ts";
+import { additionConflicts, heldShare, heldWords } from "./added.ts";
 import { checkAmounts } from "./amounts.ts";
 import { findConflicts } from "./conflicts.ts";
 import { isVerbatim } from "./differences.ts";
 import { type Evidence, readSentence, type Reading } from "./evidence.ts";
 import { findNames, type NameFound } from "./names.ts";
-import { isUnsure } from "../../language/polarity.ts";
+import { isUnsure, saysMay, saysPermitted } from "../../language/polarity.ts";
 import type { Quantity } from "../../language/quantity.ts";
 import { wordsOf } from "../../language/words.ts";
 
@@ -53,24 +53,23 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
   const amounts = checkAmounts(claim, evidence, proof);
   const known = knownBy(claim, names, amounts.proven);
   const accounted = known.met.union(known.aside);
-  const said = saidBy(evidence);
+  const words = heldWords(claim, evidence);
+  const held = words.union(accounted);
   const conflicts = [
     ...amounts.conflicts,
     ...findConflicts(claim, names, {
       ...proof,
       isQuoted: evidence.isQuoted,
       // In a passage that is searched for the claim, a name that stands elsewhere is another one.
-      accounted: evidence.isQuoted ? new Set(heldWords(claim, said)) : new Set(),
+      accounted: evidence.isQuoted ? words : new Set(),
     }),
     ...clauseConflicts(claim, proof.near, accounted),
-    ...additionConflicts(claim, said, accounted),
+    ...additionConflicts(claim, held),
   ];
   const covered = coverageOf(alignments, known);
-  const coverage = evidence.isQuoted
-    ? Math.max(covered, heldShare(claim, said, accounted))
-    : covered;
+  const coverage = evidence.isQuoted ? Math.max(covered, heldShare(claim, held)) : covered;
   const hedged =
-    !isUnsure(claim.words) && sentences[0] !== undefined && isUnsure(sentences[0].words);
+    !isUnsure(claim.words) && sentences[0] !== undefined && isHedged(claim, sentences[0]);
   const status = statusOf({ coverage, conflicts, isHedged: hedged, isQuoted: evidence.isQuoted });
   // A fragment says something only as it stands, or in an answer.
   const { question, isAnswer = question !== undefined } = options;
@@ -94,6 +93,11 @@ function readClaim(text: string, question: string | undefined): Reading {
     ...claim,
     words: claim.words.map((word) => ({ ...word, isGiven: asked.has(word.stem) })),
   };
+}
+
+/** Told as a doubt or as a possibility, where the claim tells it as a fact. */
+function isHedged(claim: Reading, { words }: Reading): boolean {
+  return isUnsure(words) || (saysMay(words) && !saysPermitted(claim.words));
 }
 
 type Found = {

@@ -8,6 +8,7 @@ import {
   areAlike,
   areExclusive,
   areOpposite,
+  deniesImplicitly,
   isContrast,
   isNegation,
   saysWhole,
@@ -83,9 +84,10 @@ function negationConflicts(
   // A quote may deny something else beside what is told of it.
   const isAside = isQuoted && !isOwn && flipped.length < LEAST_DENIED * met;
   if (flipped.length > 0 && !isAside) {
-    return [
-      { kind: "negation", force: "denied", about: flipped.map(({ word }) => word.text).join(" ") },
-    ];
+    // "excluded" may be what the other side calls "not covered".
+    const isOpen = deniesImplicitly(claim.words) !== deniesImplicitly(sentence.words);
+    const force = isOpen ? ("missing" as const) : ("denied" as const);
+    return [{ kind: "negation", force, about: flipped.map(({ word }) => word.text).join(" ") }];
   }
   const [own, other] = [claim, sentence].map(({ words }) =>
     words.filter((word) => isNegation(word, words)),

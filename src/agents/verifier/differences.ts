@@ -2,7 +2,7 @@
 import { areSameWord } from "./align.ts";
 import type { Conflict } from "./conflict.ts";
 import type { Reading } from "./evidence.ts";
-import { areAlike, areOpposite, isNegation } from "../../language/polarity.ts";
+import { areAlike, areOpposite, deniesImplicitly, isNegation } from "../../language/polarity.ts";
 import { compareQuantities } from "../../language/compare-quantities.ts";
 import type { Quantity } from "../../language/quantity.ts";
 import type { Word } from "../../language/words.ts";
@@ -56,7 +56,8 @@ type Exchange = { claim: Reading; evidence: Reading; accounted: ReadonlySet<numb
 /** A denial, an amount or a name that stands for another one. */
 function exchangedIn(gap: Gap, { claim, evidence, accounted }: Exchange): Conflict | undefined {
   if (gap.evidence.length > gap.claim.length + LEFT_OUT) return undefined;
-  if (isNegated(gap.claim, claim) !== isNegated(gap.evidence, evidence)) {
+  const isOpen = deniesImplicitly(gap.claim) !== deniesImplicitly(gap.evidence);
+  if (!isOpen && isNegated(gap.claim, claim) !== isNegated(gap.evidence, evidence)) {
     return conflict("negation", gap);
   }
   // A word that only moved stands somewhere among what the claim leaves out.
