@@ -6,6 +6,7 @@ import type { Proof } from "./align.ts";
 import {
   type Bound,
   bindAmounts,
+  type Place,
   bindingConflicts,
   saidAround,
   saysAmount,
@@ -90,6 +91,30 @@ function isText({ text }: Reading): boolean {
   return !text.includes(" | ");
 }
 
+/** The digits of an amount, as one word or parted at commas. */
+function isWrittenIn(around: Evidence["around"], { value, scale }: Quantity): boolean {
+  const written = Math.abs(Number((value / scale).toPrecision(12)));
+  const parts = written.toLocaleString("en-US", { maximumFractionDigits: 6 }).split(",");
+  if (written < 10) return false;
+  return around.some((_, i) => parts.every((part, at) => around[i + at]?.text === part));
+}
+
+/** A sum, a difference, a ratio or a change in percent of two amounts that are quoted, as exact as it is written. */
+function isCalculable(amount: Quantity, places: readonly Place[]): boolean {
+  const values = [...new Set(places.flatMap(({ cell }) => cell.amounts.map(({ value }) => value)))];
+  const told = amount.value / amount.scale;
+  const step = amount.step / amount.scale;
+  const isTold = (value: number): boolean =>
+    Math.abs(Math.abs(value) - Math.abs(told)) <= step / 2 + 1e-9;
+  return values.some((a) =>
+    values.some((b) => {
+      if (a === b || b === 0) return false;
+      const ratios = [a / b, (100 * a) / b, (100 * (a - b)) / b];
+      return [a + b, a - b, ...ratios].some(isTold);
+    }),
+  );
+}
+
 /** Whether a word, or a month and a day, say what is telling of a period. */
 function saysPeriod(
   { kind, value, date }: Quantity,
@@ -124,11 +149,10 @@ function conflictOf(
     return { kind: nearly, force: "denied", about };
   }
   // It stands near by: it may be said of this, though not in what is quoted.
-  if (
-    around.some(({ text }, i) => isPeriod(amount) && saysPeriod(amount, text, around[i + 1]?.text))
-  ) {
-    return { kind: "number", force: "missing", about };
-  }
+  const isNear = isPeriod(amount)
+    ? around.some(({ text }, i) => saysPeriod(amount, text, around[i + 1]?.text))
+    : isWrittenIn(around, amount) || isCalculable(amount, cells);
+  if (isNear) return { kind: "number", force: "missing", about };
   // Another amount of the kind where the claim's own should stand is a denial; elsewhere it may be of another matter.
   const isDenied =
     chosen[0]?.sentence.quantities.some((other) => compareQuantities(amount, other) === "other") ===

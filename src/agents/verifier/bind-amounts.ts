@@ -193,7 +193,7 @@ function otherRow(saying: Saying, { table, row, cell }: Place): string | undefin
     if (theirs.length === 0) continue;
     if (isBetterSaid({ own, theirs, said, claimed })) return rival.label;
     if (!theirs.every((stem) => claimed.has(stem))) continue;
-    const [ownOnly, theirsOnly] = apart(termsIn(row.label), termsIn(rival.label));
+    const [ownOnly, theirsOnly] = apart(labelTerms(row.label), labelTerms(rival.label));
     if (ownOnly.length === 0 && theirsOnly.length === 0) {
       if (saidOfGroup(saying, row, rival)) return rival.group;
       continue;
@@ -309,6 +309,10 @@ function apart(a: readonly string[], b: readonly string[]): [string[], string[]]
 /** Of a heading every word counts: "Money in" and "Money out" differ in one that says little elsewhere. */
 function termsIn(text: string): string[] {
   return [...new Set(wordsOf(text).map(({ stem }) => stem))];
+}
+
+function labelTerms(label: string): string[] {
+  return termsIn(label).filter((stem) => stem.length > 1);
 }
 
 function tellingIn(label: string): string[] {

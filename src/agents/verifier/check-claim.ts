@@ -1,7 +1,7 @@
 // The verifier's rules: one claim against the passages → its status, with the sentences that decide it.
 import type { Claim } from "../../domain/answer.ts";
 import type { TextRange } from "../../language/sentences.ts";
-import { coverageOf, findProof } from "./align.ts";
+import { areSameWord, coverageOf, findProof } from "./align.ts";
 import { clauseConflicts } from "./clauses.ts";
 import { isFragment } from "./claims.ts";
 import type { Conflict } from "./conflict.ts";
@@ -62,6 +62,11 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
       isQuoted: evidence.isQuoted,
       // In a passage that is searched for the claim, a name that stands elsewhere is another one.
       accounted: evidence.isQuoted ? words : new Set(),
+      named: new Set(
+        claim.words
+          .filter((word) => evidence.context.some((other) => areSameWord(word, other)))
+          .map(({ index }) => index),
+      ),
     }),
     ...clauseConflicts(claim, proof.near, accounted),
     ...additionConflicts(claim, held),

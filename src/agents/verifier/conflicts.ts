@@ -18,13 +18,17 @@ import type { Quantity } from "../../language/quantity.ts";
 import type { Word } from "../../language/words.ts";
 
 /** `accounted` are the indexes of words that the evidence has, in whatever place. */
-type Checking = Proof & { isQuoted: boolean; accounted: ReadonlySet<number> };
+type Checking = Proof & {
+  isQuoted: boolean;
+  accounted: ReadonlySet<number>;
+  named: ReadonlySet<number>;
+};
 
 /** Of one claim against the sentences chosen as its proof, the best first. */
 export function findConflicts(
   claim: Reading,
   names: readonly NameFound[],
-  { chosen: alignments, near, isQuoted, accounted }: Checking,
+  { chosen: alignments, near, isQuoted, accounted, named }: Checking,
 ): Conflict[] {
   const [best] = alignments;
   if (best === undefined) return [];
@@ -39,7 +43,7 @@ export function findConflicts(
     ...differenceConflicts(
       claim,
       near.map(({ sentence }) => sentence).filter(({ text }) => !text.includes(" | ")),
-      { accounted, isQuoted },
+      { accounted, named, isQuoted },
     ),
   ];
 }

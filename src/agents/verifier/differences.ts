@@ -22,6 +22,9 @@ const MOST_EXCHANGED = 2;
 /** Further words of the evidence in one gap, that were left out rather than exchanged. */
 const LEFT_OUT = 4;
 
+/** Indexes of words that the evidence has elsewhere, and of those that its document and the question name. */
+type Known = { accounted: ReadonlySet<number>; named: ReadonlySet<number>; isQuoted: boolean };
+
 /**
  * Facts that were exchanged where all around them agrees, also where the new one stands elsewhere in the sentence: "2%
  * for A and 5% for B" does not support "5% for A and 5% for B". Held against the sentence that the claim follows closest;
@@ -30,7 +33,7 @@ const LEFT_OUT = 4;
 export function differenceConflicts(
   claim: Reading,
   sentences: readonly Reading[],
-  { accounted, isQuoted }: { accounted: ReadonlySet<number>; isQuoted: boolean },
+  { accounted, named, isQuoted }: Known,
 ): Conflict[] {
   const closest = closestTo(claim, sentences);
   if (closest === undefined || closest.shared < FOLLOWS * claim.words.length) return [];
@@ -43,19 +46,29 @@ export function differenceConflicts(
   if (opposite !== undefined) return [{ kind: "opposite", force: "denied", about: opposite }];
   // Where a claim follows its quote almost word for word, a name that was exchanged is another one wherever else it stands.
   const isCopied = closest.shared >= COPIED * claim.words.length;
-  const excused = isCopied ? new Set<number>() : accounted;
+  const excused = isCopied ? named : accounted;
   for (const one of isQuoted ? changes : [gap]) {
-    const found = exchangedIn(one, { claim, evidence, accounted: excused });
+    const found = exchangedIn(one, { claim, evidence, accounted: excused, isQuoted });
     if (found !== undefined) return [found];
   }
   return [];
 }
 
-type Exchange = { claim: Reading; evidence: Reading; accounted: ReadonlySet<number> };
+type Exchange = {
+  claim: Reading;
+  evidence: Reading;
+  accounted: ReadonlySet<number>;
+  isQuoted: boolean;
+};
 
 /** A denial, an amount or a name that stands for another one. */
-function exchangedIn(gap: Gap, { claim, evidence, accounted }: Exchange): Conflict | undefined {
+function exchangedIn(
+  gap: Gap,
+  { claim, evidence, accounted, isQuoted }: Exchange,
+): Conflict | undefined {
   if (gap.evidence.length > gap.claim.length + LEFT_OUT) return undefined;
+  // A clause that the claim leaves out may deny something else.
+  if (isQuoted && gap.claim.length === 0 && gap.evidence.length > MOST_EXCHANGED) return undefined;
   const isOpen = deniesImplicitly(gap.claim) !== deniesImplicitly(gap.evidence);
   if (!isOpen && isNegated(gap.claim, claim) !== isNegated(gap.evidence, evidence)) {
     return conflict("negation", gap);

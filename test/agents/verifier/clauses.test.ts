@@ -80,4 +80,4 @@ it("never calls a sentence supported once a clause of made-up words is added", (
       }
     }
   }
-});
+}, 20_000);
