@@ -23,6 +23,8 @@ export type Claim = {
   status: "supported" | "partially_supported" | "not_found" | "contradicted" | "uncertain";
   citations: number[];
   evidence: string;
+  /** The contradictions that the rules found, in words for the writer. */
+  reasons?: string[];
   /**
    * The statement was read from table cells or calculated from them. It was verified against the cells when it was
    * cited, not against sentences.

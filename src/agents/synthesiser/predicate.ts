@@ -1,7 +1,7 @@
 // What a question asks of its subject: the verb ("Who audits …", "When did … open") or the post ("Who is the auditor of …").
 // A sentence that lacks it shares the question's other words only, and tells something else of them.
 import { inSynonyms, rootOf } from "../../language/word-family.ts";
-import { areAlike } from "../verifier/polarity.ts";
+import { areAlike } from "../../language/polarity.ts";
 import { stemOf, type Word, wordsOf } from "../../language/words.ts";
 
 /** One of the words has to be said; empty where the question asks no more than what its names say. */

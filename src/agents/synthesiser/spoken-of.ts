@@ -1,7 +1,7 @@
 // Whether words say a word of the question: by itself, by a synonym or by what lies on the same side of an axis.
 import { synonymsOf } from "../../language/synonyms.ts";
 import { areSameWord } from "../verifier/align.ts";
-import { areAlike } from "../verifier/polarity.ts";
+import { areAlike } from "../../language/polarity.ts";
 import { stemOf, type Word } from "../../language/words.ts";
 
 export function holdsWord(word: Word, words: readonly Word[]): boolean {
