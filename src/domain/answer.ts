@@ -18,6 +18,34 @@ export type Citation = {
   recognised?: true;
 };
 
+/**
+ * A passage near the question, where nothing states the answer outright: a sentence with its neighbours, or rows of a table.
+ * `quote` is an exact substring of the document's text; `focus`, its best part, counts in the same text.
+ */
+export type ClosestPassage = Pick<
+  Citation,
+  | "documentId"
+  | "sourceFile"
+  | "pageStart"
+  | "pageEnd"
+  | "chunkId"
+  | "quote"
+  | "start"
+  | "end"
+  | "boxes"
+  | "recognised"
+> & {
+  focus: { start: number; end: number };
+  /** The line that heads the columns of a quoted row, where it stands too far above to be in the quote; exact, too. */
+  header?: { quote: string; start: number; end: number };
+  /** In [0, 1]: how near it is to the question. */
+  score: number;
+};
+
+/** How an answer begins that shows the closest passages, and what it says where nothing is near. */
+export const CLOSEST_INTRODUCTION = "No sentence states this outright. The closest passages are:";
+export const NOTHING_FOUND = "The documents don't say";
+
 export type Claim = {
   text: string;
   status: "supported" | "partially_supported" | "not_found" | "contradicted" | "uncertain";
@@ -57,10 +85,16 @@ export type Answer = {
   /** The question as it was looked for: without the conversation that it was asked in. */
   standAlone: string;
   answer: string;
-  /** "rejected": something was found, and the critic would not let it stand. */
-  outcome: "answered" | "insufficient" | "rejected";
+  /**
+   * "closest": nothing states the answer, and `closest` shows what comes near it. "insufficient": nothing relevant was
+   * found, or a model refused; `closest` may hold something then. "rejected": something was found, and the critic would not
+   * let it stand.
+   */
+  outcome: "answered" | "closest" | "insufficient" | "rejected";
   policy: Policy;
   citations: Citation[];
+  /** At most five, best first; empty where the answer is stated. */
+  closest: ClosestPassage[];
   claims: Claim[];
   /** Null where there is no answer to judge. */
   critique: Critique | null;

@@ -5,6 +5,7 @@ import type { Plan } from "../../domain/plan.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import { improve, look, type Looked, lookAgain } from "./retrieve.ts";
 import { isLedByModel, type Run } from "../run/run.ts";
+import { answerWithSummary } from "./answer-with-summary.ts";
 import { synthesiser } from "../synthesiser/agent.ts";
 import { answersFrom, offersOf, readTables, publishTables } from "../table-reader/read-tables.ts";
 import { type Draft, write } from "./write.ts";
@@ -47,6 +48,12 @@ async function answerByModel(run: Run, analysis: Analysis, first: Looked): Promi
 }
 
 async function answerByRules(run: Run, analysis: Analysis, first: Looked): Promise<Written> {
+  const summary = await answerWithSummary(run, analysis.text, first.passages);
+  if (summary !== undefined) {
+    const { passages } = summary.question;
+    run.emit({ event: "passages", passages });
+    return { draft: summary, passages: [...passages] };
+  }
   // Before anyone judges the passages: what rows and columns answer needs no sentence that does.
   const early = await readTables(run, { text: analysis.text, ...first });
   if (answersFrom(early)) {
@@ -59,8 +66,6 @@ async function answerByRules(run: Run, analysis: Analysis, first: Looked): Promi
   const isMore = passages.length > first.passages.length;
   const tables = isMore ? await readTables(run, question) : early;
   const draft =
-    tables === undefined
-      ? await write(run, synthesiser, { ...question, requiresResult: true })
-      : publishTables(run, tables);
+    tables === undefined ? await write(run, synthesiser, question) : publishTables(run, tables);
   return { draft, passages };
 }
