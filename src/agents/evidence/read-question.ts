@@ -1,6 +1,6 @@
 // A question as its candidates are held against it: its telling terms, what else may stand for them, and what kind of answer it asks for.
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { parseQuestion } from "../../language/question/parse-question.ts";
+import { parseOnce } from "../../language/question/parse-once.ts";
 import { expansionsOf } from "../../retrieval/expand-question.ts";
 import { isStopTerm, queryTerms, termsOf } from "../../language/terms.ts";
 import { synonymsOf } from "../../language/synonyms.ts";
@@ -49,6 +49,21 @@ const NEGATED = /\b(?:not|no|never|without|except|exclud\w*|n['’]t|cannot)\b/i
 const MEANING =
   /^\W*what(?:['’]s| is| are) (?:(?:an?|the) )?(?:[^\s?]+ ?){1,3}\?*$|\b(?:meaning|means?|defin\w+|stands? for|abbreviat\w+|acronym)\b/iu;
 
+function asksMeaning({ answerType, text }: ParsedQuestion): boolean {
+  return answerType === "definition" || MEANING.test(text);
+}
+
+/** The words of the thing whose meaning is asked for; undefined if a question asks for something else. */
+export function definedSubject(question: string): string | undefined {
+  const parsed = parseOnce(question);
+  if (!asksMeaning(parsed)) return undefined;
+  const words = parsed.text.match(/[\p{L}\p{N}&’'-]+/gu) ?? [];
+  const subject = words.filter((word) =>
+    termsOf(word).some((term) => !isStopTerm(term) && !OF_ASKING.has(term)),
+  );
+  return subject.length === 0 ? undefined : subject.join(" ");
+}
+
 type Asked = { text: string; termWeights: ReadonlyMap<string, number> };
 
 const READ = new WeakMap<ReadonlyMap<string, number>, Map<string, Sought>>();
@@ -63,7 +78,7 @@ export function readQuestion({ text, termWeights }: Asked): Sought {
 }
 
 function readAnew(text: string, termWeights: ReadonlyMap<string, number>): Sought {
-  const parsed = parseQuestion(text);
+  const parsed = parseOnce(text);
   const rarest = Math.max(1, ...termWeights.values());
   const phrases = phrasesFor(parsed.text);
   const terms = queryTerms(parsed.text).map((term): SoughtTerm => {
@@ -88,7 +103,7 @@ function readAnew(text: string, termWeights: ReadonlyMap<string, number>): Sough
       .filter((term) => /^\d/.test(term) && !years.includes(term)),
     names: parsed.names.map((name) => termsOf(name).filter((term) => !isStopTerm(term))),
     isNegated: NEGATED.test(parsed.text),
-    asksMeaning: parsed.answerType === "definition" || MEANING.test(parsed.text),
+    asksMeaning: asksMeaning(parsed),
   };
 }
 

@@ -1,6 +1,6 @@
 // "What is this document about?": the sentences of the stored summary, each cited where it stands in the document.
 import type { Passage } from "../../domain/passage.ts";
-import { parseQuestion } from "../../language/question/parse-question.ts";
+import { parseOnce } from "../../language/question/parse-once.ts";
 import { isStopTerm, queryTerms, termsOf } from "../../language/terms.ts";
 import { sentencesOf } from "../../language/sentences.ts";
 import { citeStatements } from "../citer/cite.ts";
@@ -30,7 +30,7 @@ export async function answerWithSummary(
   text: string,
   passages: readonly Passage[],
 ): Promise<Draft | undefined> {
-  if (parseQuestion(text).answerType !== "summary") return undefined;
+  if (parseOnce(text).answerType !== "summary") return undefined;
   const ids = [...new Set(passages.map(({ documentId }) => documentId))];
   const summaries = await run.tools.summaries(ids);
   const names = new Map(

@@ -1,6 +1,6 @@
 // "What documents do you have?" is answered by the catalogue, not by what stands in the documents.
 import type { Readiness } from "../../domain/document.ts";
-import { parseQuestion } from "../../language/question/parse-question.ts";
+import { parseOnce } from "../../language/question/parse-once.ts";
 import { describeUnready } from "../formatter/insufficient.ts";
 
 export type Catalogue = { filenames: readonly string[]; readiness: Readiness };
@@ -8,7 +8,7 @@ export type Catalogue = { filenames: readonly string[]; readiness: Readiness };
 const MOST_NAMES = 100;
 
 export function asksForCatalogue(text: string): boolean {
-  return parseQuestion(text).answerType === "catalogue";
+  return parseOnce(text).answerType === "catalogue";
 }
 
 export function describeCatalogue({ filenames, readiness }: Catalogue): string {
