@@ -27,6 +27,7 @@ const EVALUATIONS: Record<string, () => Promise<Evaluation>> = {
   robust: async () => (await import("./evaluate/robust.ts")).evaluateRobustness,
   summaries: async () => (await import("./evaluate/summaries.ts")).evaluateSummaries,
   tables: async () => (await import("./evaluate/tables.ts")).evaluateTables,
+  train: async () => (await import("./train/train.ts")).train,
   verifier: async () => (await import("./evaluate/verifier.ts")).evaluateVerifier,
   ...Object.fromEntries(
     Object.keys(RETRIEVAL_SETS).map((set) => [set, () => retrievalOver([set])]),

@@ -35,6 +35,8 @@ export async function askDirectly(statement: GateStatement, stored: StoredPage):
         findHeaded: async () => [],
         readTables: async () => [],
         quoteRow: async () => undefined,
+        readiness: async () => ({ ready: 1, indexing: 0, failed: 0 }),
+        filenames: async () => [],
       },
       locate: (place) => locateQuote({ pages }, { tenant: "ten", collection: "col" }, place),
       now: () => Date.now(),

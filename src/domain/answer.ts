@@ -18,6 +18,34 @@ export type Citation = {
   recognised?: true;
 };
 
+/**
+ * A passage near the question, where nothing states the answer outright: a sentence with its neighbours, or rows of a table.
+ * `quote` is an exact substring of the document's text; `focus`, its best part, counts in the same text.
+ */
+export type ClosestPassage = Pick<
+  Citation,
+  | "documentId"
+  | "sourceFile"
+  | "pageStart"
+  | "pageEnd"
+  | "chunkId"
+  | "quote"
+  | "start"
+  | "end"
+  | "boxes"
+  | "recognised"
+> & {
+  focus: { start: number; end: number };
+  /** The line that heads the columns of a quoted row, where it stands too far above to be in the quote; exact, too. */
+  header?: { quote: string; start: number; end: number };
+  /** In [0, 1]: how near it is to the question. */
+  score: number;
+};
+
+/** How an answer begins that shows the closest passages, and what it says where nothing is near. */
+export const CLOSEST_INTRODUCTION = "No sentence states this outright. The closest passages are:";
+export const NOTHING_FOUND = "The documents don't say";
+
 export type Claim = {
   text: string;
   status: "supported" | "partially_supported" | "not_found" | "contradicted" | "uncertain";
@@ -65,10 +93,16 @@ export type Answer = {
   /** The question that was searched for, rewritten so that it does not depend on the conversation. */
   standAlone: string;
   answer: string;
-  /** "rejected": an answer was written, but it failed verification. */
-  outcome: "answered" | "insufficient" | "rejected";
+  /**
+   * "closest": no sentence states the answer, and `closest` shows what comes near it. "insufficient": nothing relevant was
+   * found, or the model says that the documents do not answer; `closest` may contain passages then. "rejected": an answer was
+   * written, but it failed verification.
+   */
+  outcome: "answered" | "closest" | "insufficient" | "rejected";
   policy: Policy;
   citations: Citation[];
+  /** At most five, best first; empty where the answer is stated. */
+  closest: ClosestPassage[];
   claims: Claim[];
   /** Null if there is no answer to evaluate. */
   critique: Critique | null;

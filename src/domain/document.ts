@@ -73,3 +73,6 @@ export type Receipt = {
   postings: number;
   objects: number;
 };
+
+/** How many documents of a collection can be searched, are still being indexed, and have failed. */
+export type Readiness = { ready: number; indexing: number; failed: number };

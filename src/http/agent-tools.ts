@@ -75,6 +75,11 @@ export function agentTools(
       (tables) => readHeaded(deps, scope, tables),
     ),
     quoteRow: quote,
+    readiness: () => deps.documents.readiness(scope),
+    filenames: async () => {
+      const { names } = await deps.documents.names(scope);
+      return names.map(({ filename }) => filename);
+    },
     summaries: memoizeAsync(JSON.stringify, (documents) => deps.summaries.of(scope, documents)),
   };
   return { tools, locate: (place) => locateQuote(read, scope, place) };

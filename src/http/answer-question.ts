@@ -92,7 +92,9 @@ async function store(
   const shown = showAnswer(answer, { id, session: body.session_id, meter, timingsMs });
   const steps = showTrace(trace);
   // What is cited and what was read: the answer is deleted with each of these documents.
-  const made = [...answer.citations, ...passages].map(({ documentId }) => documentId);
+  const made = [...answer.citations, ...answer.closest, ...passages].map(
+    ({ documentId }) => documentId,
+  );
   await services.answers.write(found.scope.tenant, {
     id,
     collection: found.scope.collection,
@@ -111,6 +113,9 @@ async function store(
   };
 }
 
-function linkTo(collection: string, { documentId, pageStart }: Citation): string {
+function linkTo(
+  collection: string,
+  { documentId, pageStart }: Pick<Citation, "documentId" | "pageStart">,
+): string {
   return `/v1/collections/${collection}/documents/${documentId}/content#page=${pageStart}`;
 }

@@ -52,6 +52,11 @@ export const Result = Range.extend({
   chunk_index: z.int(),
   score: z.number().min(0).max(1),
   scores: z.object({ vector: score, sparse: score, fused: score, rerank: score }),
+  context: z
+    .string()
+    .describe(
+      "The title, section path and table header above the passage. It is searched but never quoted.",
+    ),
   window: Range.nullable().describe("The passage with its neighbouring chunks."),
 }).openapi("SearchResult");
 
@@ -90,6 +95,7 @@ export function showPassage(passage: Passage): z.infer<typeof Result> {
     ...showRange(passage),
     score: passage.score,
     scores: passage.scores,
+    context: passage.context,
     window: window === null ? null : showRange(window),
   };
 }

@@ -1,4 +1,4 @@
-import type { Document, InboxObject } from "../domain/document.ts";
+import type { Document, InboxObject, Readiness } from "../domain/document.ts";
 import type { Scope } from "../domain/scope.ts";
 import { COLLECTION_NO } from "./collection-no.ts";
 import { type DocumentRow, SELECT_DOCUMENTS, toDocument, toMetadata } from "./document-row.ts";
@@ -92,6 +92,25 @@ export function documentStore(databaseOf: DatabaseOf) {
         metadata: toMetadata(row.metadata),
       }));
       return { names, rowsRead: meta.rows_read };
+    },
+
+    /** How many documents can be searched, and how many of the others are still being indexed or have failed. */
+    async readiness(scope: Scope): Promise<Readiness> {
+      const { results } = await databaseOf(scope.tenant)
+        .prepare(
+          `SELECT CASE WHEN active_version_no IS NOT NULL THEN 'ready'
+                       WHEN status = 'failed' THEN 'failed' ELSE 'indexing' END AS state, count(*) AS number
+           FROM documents WHERE collection_no = ${COLLECTION_NO} AND tenant_id = ?2
+             AND status <> 'deleting' GROUP BY state`,
+        )
+        .bind(scope.collection, scope.tenant)
+        .all<{ state: keyof Readiness; number: number }>();
+      const counts = new Map(results.map(({ state, number }) => [state, number]));
+      return {
+        ready: counts.get("ready") ?? 0,
+        indexing: counts.get("indexing") ?? 0,
+        failed: counts.get("failed") ?? 0,
+      };
     },
 
     /** Sets the inbox object that the document's latest content comes from, if any. */

@@ -97,13 +97,12 @@ async function writeByRules(run: Run, question: Question, known: Known): Promise
   const isOfOneRate =
     cells.length === 0 && plan.strategy !== "comparison" && asksForRate(question.text);
   if (asksForCalculation(parseOnce(question.text)) || isOfOneRate) {
-    return write(run, synthesiser, { ...question, requiresResult: true });
+    return write(run, synthesiser, question);
   }
-  const asked = { ...question, requiresResult: true };
   const agent = asksForAmount(parseOnce(question.text))
     ? synthesiser
     : combining(plan, { query: question.text, ...whole }, findings);
-  return write(run, agent, { ...asked, offers: cells });
+  return write(run, agent, { ...question, offers: cells });
 }
 
 function isCalculated({ cited }: Draft): boolean {

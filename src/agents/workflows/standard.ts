@@ -5,6 +5,7 @@ import type { Plan } from "../../domain/plan.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import { improve, look, type Looked, lookAgain } from "./retrieve.ts";
 import { isLedByModel, mayTablesAnswer, type Run } from "../run/run.ts";
+import { answerWithSummary } from "./answer-with-summary.ts";
 import { synthesiser } from "../synthesiser/agent.ts";
 import type { Question } from "../synthesiser/extract.ts";
 import {
@@ -54,6 +55,12 @@ async function answerByModel(run: Run, analysis: Analysis, first: Looked): Promi
 }
 
 async function answerByRules(run: Run, analysis: Analysis, first: Looked): Promise<Written> {
+  const summary = await answerWithSummary(run, analysis.text, first.passages);
+  if (summary !== undefined) {
+    const { passages } = summary.question;
+    run.emit({ event: "passages", passages });
+    return { draft: summary, passages: [...passages] };
+  }
   // Before anyone judges the passages: what rows and columns answer needs no sentence that does.
   const early = await readTables(run, { text: analysis.text, ...first });
   const { passages, termWeights } = answersFrom(early)
@@ -73,7 +80,5 @@ async function writeByRules(
   if (answersFrom(early)) return publishTables(run, early);
   const isMore = question.passages.length > first.passages.length;
   const tables = isMore ? await readTables(run, question) : early;
-  return tables === undefined
-    ? write(run, synthesiser, { ...question, requiresResult: true })
-    : publishTables(run, tables);
+  return tables === undefined ? write(run, synthesiser, question) : publishTables(run, tables);
 }

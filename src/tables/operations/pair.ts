@@ -51,6 +51,10 @@ export function calculatePair(question: ParsedQuestion, source: Source): Found |
   );
 }
 
+/** "2019 profit as a percentage of 2018 sales": between the two times stands what is calculated. */
+const OF_OWN_TIMES =
+  /\b(?:19|20)\d\d\b[^?]*(?:\b(?:percent\w*|share|proportion|ratio|over|to|times|divided|plus|minus)\b|%)[^?]*\b(?:19|20)\d\d\b/i;
+
 function valuesOf(
   question: ParsedQuestion,
   pair: readonly [string, string],
@@ -60,6 +64,7 @@ function valuesOf(
   const [period, other, another] = times;
   if (another !== undefined) return undefined;
   if (other !== undefined) {
+    if (!OF_OWN_TIMES.test(question.text)) return undefined;
     // Each of the two is of its own time, in the question's order.
     const [a, b] = [
       lookUp({ subject: pair[0], period }, source),
