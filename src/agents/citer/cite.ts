@@ -78,7 +78,7 @@ export function citer(locate: Locate, before: readonly Citation[] = []) {
     const proofs = quotes.flatMap(({ quote, location }) =>
       location === undefined ? [] : [{ quote, location }],
     );
-    const { text, calculation, given } = statement;
+    const { text, calculation, given, offer } = statement;
     // Without one of its figures a result is not shown to be right.
     if (calculation !== undefined && proofs.length < quotes.length) return undefined;
     if (!isProven({ ...statement, evidence: proofs.map(({ quote }) => quote) })) return undefined;
@@ -92,7 +92,7 @@ export function citer(locate: Locate, before: readonly Citation[] = []) {
       ...(given === undefined ? {} : { basis: "cells" }),
       ...(calculation === undefined || given !== undefined
         ? {}
-        : { arithmetic: calculation.shown }),
+        : { arithmetic: offer ?? calculation.shown }),
     };
   }
 
@@ -113,10 +113,16 @@ function withCitations(calculation: Calculation, numbers: readonly number[]): Ca
 }
 
 /** Whether a statement has a quote, and its quotes, headings and calculation hold every number that it names. */
-export function isProven({ text, evidence, given = "", calculation }: Statement): boolean {
+export function isProven({
+  text,
+  evidence,
+  given = "",
+  calculation,
+  offer = "",
+}: Statement): boolean {
   const quoted = evidence.map((quote) => quote.text).join(" ");
   const computed = calculation === undefined ? "" : `${calculation.shown} ${calculation.rounded}`;
-  const proven = new Set(figuresIn(`${quoted} ${given} ${computed}`));
+  const proven = new Set(figuresIn(`${quoted} ${given} ${computed} ${offer}`));
   return evidence.length > 0 && figuresIn(text).every((figure) => proven.has(figure));
 }
 

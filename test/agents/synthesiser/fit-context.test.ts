@@ -27,6 +27,8 @@ function excerpt(source: string, [start, end]: readonly [number, number], around
       text: source.slice(windowStart, end + around),
       start: windowStart,
       end: end + around,
+      pageStart: 1,
+      pageEnd: 1,
     },
   };
 }
