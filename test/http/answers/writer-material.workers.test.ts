@@ -4,39 +4,47 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Library, makeLibrary, stepsOf } from "../../support/library.ts";
 import { scripted } from "../../support/scripted-model.ts";
 
-const RATES = "Form,Limit,Factor\nHO3,500000,1.250\nHO3,750000,1.375\nHO4,750000,0.910\n";
+const RATES = `# Rate manual
+
+## Base Rate
+
+| Territory | Base Rate |
+| --- | --- |
+| North | $293 |
+| South | $410 |
+`;
 const DEPOT = "The north depot stores 4,200 crates of tea.";
-const FACTOR = "What is the factor for Form HO3 and Limit 750000?";
-const ROW = "HO3 | 750000 | 1.375";
+const RATE = "What is the base rate for the North territory?";
+const ROW = "North | $293";
 const GUIDELINES = "Answer in British English and call a form a policy form.";
 const NOTHING = { json: { sufficient: false, statements: [] } };
 
 let library: Library;
 beforeAll(async () => {
   library = await makeLibrary(
-    { "rates.csv": RATES, "north.md": `# North depot\n\n${DEPOT}\n` },
+    { "rates.md": RATES, "north.md": `# North depot\n\n${DEPOT}\n` },
     { guidelines: GUIDELINES },
   );
 });
 
 describe("a question that a table answers", () => {
   it("is the writer's to answer, who is offered the cell with its row", async () => {
-    const text = "The factor for Form HO3 and Limit 750000 is 1.375.";
+    const text = "The base rate for the North territory is $293.";
     const model = await scripted({ synthesiser: [{ says: [{ text, quote: ROW }] }] });
-    const answer = await library.reader(model).answer(FACTOR);
+    const answer = await library.reader(model).answer(RATE);
     expect(answer).toMatchObject({ policy: "model", outcome: "answered" });
     expect(answer.answer).toContain(text);
     expect(answer.usage.model_calls).toBe(1);
     const [call] = await model.calls("synthesiser");
     expect(call?.messages.at(-1)?.content).toMatch(
-      /<figures-[0-9a-f]{8}>\n- .*1\.375.* — quote passage \d+: "HO3 \| 750000 \| 1\.375"/,
+      /<figures-[0-9a-f]{8}>\n- .*\$293.* — quote passage \d+: "North \| \$293"/,
     );
   });
 
   it("is not answered if the writer says that nothing answers", async () => {
     const model = await scripted({ synthesiser: [NOTHING] });
     for (const effort of ["standard", "thorough"]) {
-      const answer = await library.reader(model).answer(FACTOR, { effort });
+      const answer = await library.reader(model).answer(RATE, { effort });
       expect(answer, effort).toMatchObject({ outcome: "insufficient", citations: [] });
     }
   });
@@ -45,27 +53,27 @@ describe("a question that a table answers", () => {
     const fails = await scripted({ synthesiser: ["no"] });
     const unasked = await scripted({ synthesiser: [NOTHING] });
     const answers = await Promise.all([
-      library.reader(unasked).answer(FACTOR, { effort: "fast" }),
-      library.reader().answer(FACTOR),
-      library.reader(fails).answer(FACTOR),
+      library.reader(unasked).answer(RATE, { effort: "fast" }),
+      library.reader().answer(RATE),
+      library.reader(fails).answer(RATE),
     ]);
     for (const answer of answers) {
       expect(answer).toMatchObject({ policy: "rules", outcome: "answered" });
-      expect(answer.answer).toContain("1.375");
+      expect(answer.answer).toContain("$293");
       expect(answer.answer).toBe(answers[0]?.answer);
     }
     expect(await unasked.calls()).toEqual([]);
   });
 
   it("warns of a condition that no table meets, whoever answers", async () => {
-    const asked = "What is the factor for Form HO9 and Limit 750000?";
+    const asked = "What is the base rate for the North territory in 1850?";
     const model = await scripted({ synthesiser: [NOTHING] });
     const [byModel, byRules] = await Promise.all([
       library.reader(model).answer(asked),
       library.reader().answer(asked),
     ]);
     expect(byModel.warnings).toEqual(byRules.warnings);
-    expect(byModel.warnings).toEqual([expect.stringMatching(/^Not found: .*HO9/)]);
+    expect(byModel.warnings).toEqual([expect.stringMatching(/^Not found: .*1850/)]);
   });
 });
 
