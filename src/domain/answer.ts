@@ -58,7 +58,7 @@ export type Claim = {
    * cited, not against sentences.
    */
   basis?: "cells";
-  /** The exact arithmetic over its quotes that gives a number of the text: "1,500 - 1,200 = $300 million". */
+  /** The calculation over its quotes that gives a number of the text, and what it is of: "Net sales, 2019: 1,500 - 1,200 = $300 million". */
   arithmetic?: string;
 };
 

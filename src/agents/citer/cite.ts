@@ -78,7 +78,7 @@ export function citer(locate: Locate, before: readonly Citation[] = []) {
     const proofs = quotes.flatMap(({ quote, location }) =>
       location === undefined ? [] : [{ quote, location }],
     );
-    const { text, calculation, given } = statement;
+    const { text, calculation, given, offer } = statement;
     // Without one of its figures a result is not shown to be right.
     if (calculation !== undefined && proofs.length < quotes.length) return undefined;
     if (!isProven({ ...statement, evidence: proofs.map(({ quote }) => quote) })) return undefined;
@@ -92,7 +92,7 @@ export function citer(locate: Locate, before: readonly Citation[] = []) {
       ...(given === undefined ? {} : { basis: "cells" }),
       ...(calculation === undefined || given !== undefined
         ? {}
-        : { arithmetic: calculation.shown }),
+        : { arithmetic: offer ?? calculation.shown }),
     };
   }
 
@@ -116,12 +116,12 @@ function withCitations(calculation: Calculation, numbers: readonly number[]): Ca
  * Whether a statement has a quote, and what the rules calculated or read from cells holds every number that it names. What a
  * model has written is held against its quotes by the verifier, which reads amounts in any notation.
  */
-export function isProven({ text, evidence, given, calculation }: Statement): boolean {
+export function isProven({ text, evidence, given, calculation, offer }: Statement): boolean {
   if (evidence.length === 0) return false;
   if (given === undefined && calculation === undefined) return true;
   const quoted = evidence.map((quote) => quote.text).join(" ");
   const calculated = calculation === undefined ? "" : `${calculation.shown} ${calculation.rounded}`;
-  const proven = new Set(figuresIn(`${quoted} ${given ?? ""} ${calculated}`));
+  const proven = new Set(figuresIn([quoted, given, calculated, offer].join(" ")));
   return figuresIn(text).every((figure) => proven.has(figure));
 }
 

@@ -15,4 +15,6 @@ export type Statement = {
   figure?: { name: string; value: string; unit: string | undefined; scale: string | undefined };
   /** How a result in the text came about; `citation` of an input counts in `evidence`, from 0. */
   calculation?: Calculation;
+  /** The offer whose result a written statement gives: rules have read the periods and conditions in it from the tables. */
+  offer?: string;
 };

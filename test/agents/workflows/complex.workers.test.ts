@@ -6,7 +6,7 @@ import { says } from "../../support/agent-run.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
 import { askOver, fill, RATES, reportOf } from "../../support/reports.ts";
 
-const text = (words: string) => new Uint8Array(new TextEncoder().encode(words));
+const bytesOf = (words: string) => new Uint8Array(new TextEncoder().encode(words));
 
 let pipeline: Pipeline;
 let scope: Scope;
@@ -16,11 +16,11 @@ beforeAll(async () => {
     "rates.html": RATES,
     "lumenworks-2019.html": reportOf("Lumenworks", ["$1,500", "$1,200"]),
     "boltcraft-2019.html": reportOf("Boltcraft", ["$900", "$1,000"]),
-    "kettles.md": text("# Kettles\n\nAlder Works makes the Falcon kettle in Leeds."),
-    "foundry.md": text("# Foundries\n\nBirch Works bought the old foundry in 2001."),
-    "alder.md": text("# Alder Works\n\nMara Quent is the head of Alder Works since 2011."),
-    "roofs.md": text("# Roofs\n\nSlate roofs are inspected by Birch Works."),
-    "birch.md": text("# Birch Works\n\nTom Vale is the head of Birch Works since 2015."),
+    "kettles.md": bytesOf("# Kettles\n\nAlder Works makes the Falcon kettle in Leeds."),
+    "foundry.md": bytesOf("# Foundries\n\nBirch Works bought the old foundry in 2001."),
+    "alder.md": bytesOf("# Alder Works\n\nMara Quent is the head of Alder Works since 2011."),
+    "roofs.md": bytesOf("# Roofs\n\nSlate roofs are inspected by Birch Works."),
+    "birch.md": bytesOf("# Birch Works\n\nTom Vale is the head of Birch Works since 2015."),
   });
 });
 
@@ -85,8 +85,7 @@ describe("what tables answer at the first look", () => {
       { rounded: "$604", inputs: [{ citation: 1 }, { citation: 2 }] },
     ]);
     expect(answer.citations.map(({ quote }) => quote)).toEqual(rows);
-    console.log("DBG2", JSON.stringify(answer.claims), writersPrompt(model));
-    expect(answer.answer).toContain("293 × 2.061");
+    expect(answer.answer).toBe(`${text} [1][2]`);
   });
 
   it("is not told over the writer's head: it says that nothing answers", async () => {
@@ -97,9 +96,9 @@ describe("what tables answer at the first look", () => {
   });
 
   it("says once what no table gives, however often they are read", async () => {
-    const question =
+    const open =
       "Calculate the premium using the base rate and the roof factor for the North territory with a slate roof.";
-    const { answer, trace } = await askOver(pipeline, scope, { question });
+    const { answer, trace } = await askOver(pipeline, scope, { question: open });
     expect(answer.outcome).toBe("insufficient");
     expect(trace.filter(({ agent }) => agent === "table_reader")).toHaveLength(2);
     expect(answer.warnings.filter((warning) => warning.startsWith("Not found"))).toEqual([
@@ -152,9 +151,8 @@ describe("a difference of two documents' figures", () => {
     );
     const { answer, plan } = await askOver(pipeline, scope, { question, model });
     expect(plan?.steps.map(({ tool }) => tool)).toEqual(tools);
-    console.log("DBG", writersPrompt(model), JSON.stringify(model.prompts.at(-1)?.slice(-600)));
     expect(answer).toMatchObject({ outcome: "answered", policy: "model", calculations });
-    expect(answer.answer).toContain(text);
+    expect(answer.answer).toBe(`${text} [1][2]`);
     expect(answer.citations.map(({ sourceFile }) => sourceFile)).toEqual(files);
   });
 

@@ -136,7 +136,7 @@ describe("errors of the source design's table", () => {
     expect(Date.now() - started).toBeLessThan(5000);
     expect(answer).toMatchObject({ outcome: "answered", policy: "rules", answer: `${TRUE} [1]` });
     expect(answer.warnings.join(" ")).toContain("The time limit was reached");
-    expect(errorOf(answer, "synthesiser")).toMatch(/time for this answer is up/i);
+    expect(errorOf(answer, "synthesiser")).toMatch(/time limit for this answer was reached/);
   });
 
   it("waits for no agent longer than its time limit, and continues with rules", async () => {
