@@ -69,7 +69,7 @@ const TYPES: readonly (AnswerType & { asks: RegExp })[] = [
 const SIGNED = /(?<=\s)[-−](\d+(?:\.\d+)?)(?![\d-])/;
 const A_FEW = "(?:two|three|four|five|six|seven|eight|nine|ten|\\d)";
 
-/** Questions whose own words are telling beside the kind they ask for. */
+/** Questions whose words are informative in addition to the kind of answer that they ask for. */
 const FURTHER_TYPES: readonly AnswerType[] = [
   {
     asks: /^\W*why\b/i,

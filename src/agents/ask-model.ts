@@ -16,7 +16,7 @@ type Job<Input, Output> = {
   settings: AgentSettings;
 };
 
-/** The model's output, or why there is none. Rejects only where the asker has left. */
+/** Returns the model's output, or why there is none. Throws only if the client disconnected. */
 export async function askModel<Input, Output>(
   deps: AgentDeps,
   job: Job<Input, Output>,

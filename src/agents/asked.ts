@@ -18,7 +18,7 @@ export type Asked = {
   who: string | undefined;
   /** Surnames after "Mr" or "Ms": a person, not a firm or a place of that name. */
   people: readonly string[];
-  /** What is said or asked of them, each with how telling it is. */
+  /** What the question says or asks about them, each word with its idf weight. */
   matters: readonly { word: Word; weight: number; isHead: boolean }[];
   /** What "how many" counts. */
   counted: Word | undefined;

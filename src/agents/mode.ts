@@ -1,4 +1,4 @@
-// How an answer is worded, as the asker chooses.
+// How an answer is worded, as chosen by the client.
 import type { Answer, Citation, Claim } from "../domain/answer.ts";
 import { toShown } from "./verify/shown-claim.ts";
 

@@ -49,7 +49,7 @@ export type Answered = {
   timingsMs: Record<string, number>;
 };
 
-/** Always ends with an answer or the statement that there is none; rejects only where the asker has left. */
+/** Always returns an answer, or states that there is none. Throws only if the client disconnected. */
 export async function answerQuestion(
   deps: OrchestratorDeps,
   request: AnswerRequest,

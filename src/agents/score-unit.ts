@@ -36,7 +36,7 @@ const UNNAMED_ROW = 0.6;
 
 type Weights = ReadonlyMap<string, number>;
 
-/** The question's telling terms; figures and identifiers count double, for a near miss on them is a wrong answer. */
+/** The question's informative terms. Figures and identifiers count double, because a near miss on them is a wrong answer. */
 export function weightsOf({ text, termWeights }: Asking): Weights {
   const known = [...termWeights.values()];
   const usual = known.length === 0 ? 1 : known.reduce((a, b) => a + b, 0) / known.length;

@@ -61,7 +61,7 @@ function isSentence({ text, isRow }: Unit): boolean {
   return !isRow && /[.!?]["”’)]*\s*$/.test(text);
 }
 
-/** What is most telling of all that is asked must be spoken of: the rest alone may be said of anything. */
+/** The most informative words of the question must be mentioned, because the others can occur anywhere. */
 function meetsMostInformative({ matters }: Asked, said: readonly (readonly Word[])[]): boolean {
   const most = Math.max(...matters.map(({ weight }) => weight));
   const mostInformative = matters.filter(({ weight, isHead }) => weight === most && isHead);

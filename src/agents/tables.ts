@@ -1,4 +1,4 @@
-// What rows and columns answer is read and reckoned by rules, whatever model there is: models miscount.
+// Questions that a table answers are computed by rules even when a model is configured, because models make arithmetic mistakes.
 import { addStep } from "./agent.ts";
 import { citeStatements } from "./cite.ts";
 import type { Question } from "./extract.ts";

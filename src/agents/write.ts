@@ -57,7 +57,7 @@ export async function write(
   return { question, cited, policy: isByCells ? "mixed" : policy, unproven };
 }
 
-/** What the steps of a plan have reckoned; undefined where the figures that it takes stand on no stored page. */
+/** Publishes the results of a plan's calculations; undefined if their figures are on no stored page. */
 export async function publishStatements(
   run: Run,
   question: Question,

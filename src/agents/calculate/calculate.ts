@@ -26,7 +26,7 @@ const SHOWN_DECIMALS = 6;
  * Exact until it is shown. `rounded` follows the inputs, half away from zero: money to whole units where all money
  * put in is whole, otherwise to cents; percentages to one decimal, or to the inputs' where those have more; a whole
  * plain result of whole inputs stays whole; other plain numbers get two decimals, or the inputs' where those have more, and
- * at least three telling digits.
+ * at least three significant digits.
  * Throws `invalid_input`, in words that a reader or a model can mend it by.
  */
 export function calculate(expression: string, inputs: readonly NamedInput[]): Calculation {

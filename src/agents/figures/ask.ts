@@ -32,7 +32,7 @@ function withoutPeriods(text: string, mentions: readonly PeriodMention[]): strin
   return bare;
 }
 
-/** "Net decrease in cash" may be the name of a row: then nothing is to be reckoned. */
+/** "Net decrease in cash" may be the name of a row, which requires no calculation. */
 function withoutLabels(bare: string, labels: readonly string[]): string {
   const lower = bare.toLowerCase();
   const named = labels.filter(

@@ -1,4 +1,4 @@
-// A question for figures and the figures at hand → what is read or reckoned, every input named, or nothing.
+// Answers a question from the figures of a document: reads or calculates the result and names every input, or returns nothing.
 import { askFigure, type FigureQuestion } from "./ask.ts";
 import { askLargest } from "./ask-largest.ts";
 import { askMovement } from "./ask-movement.ts";
@@ -20,7 +20,7 @@ import { computeResult, type ComputedResult } from "./compute-result.ts";
 import { type Signed, signOf } from "./sign.ts";
 import { timesOf } from "./times.ts";
 
-/** "read" as they stand, one of several "chosen", or "computed"; by a formula where that is no single operation. */
+/** Figures are "read" unchanged, "chosen" from several, or "computed" by an operation or a formula. */
 export type Found =
   | { kind: "read"; inputs: Input[] }
   | { kind: "chosen"; inputs: Input[]; chosen: Input; operation: "highest" | "lowest" }
@@ -77,7 +77,7 @@ function byFormula(question: string, formula: Formula, source: FigureSource): Fo
   return result && { kind: "computed", operation: "formula", asks: formula.asks, ...result };
 }
 
-/** What a textbook reckons, the document may say itself. */
+/** A document may state a figure itself that a textbook formula would calculate. */
 function isRow(asks: RegExp | undefined, { figures }: FigureSource): boolean {
   return asks !== undefined && figures.some(({ label }) => asks.test(label));
 }
@@ -117,7 +117,7 @@ function apply(question: string, asked: FigureQuestion, inputs: Input[]): Found 
   if (operation === "value") return { kind: "read", inputs };
   if (operation === "highest" || operation === "lowest") return choose(operation, inputs);
   if (inputs.length < 2 || (OF_TWO.has(operation) && inputs.length !== 2)) return undefined;
-  // Of which of the two the percentage would be, nobody says.
+  // The base of the percentage is ambiguous.
   if (operation === "difference" && /\bpercent(?:age)? difference/i.test(question))
     return undefined;
   if (operation === "percent_change" && turnsSign(inputs)) return undefined;

@@ -1,4 +1,4 @@
-// A line of a statement, a ratio or a share of another line, at a time → its value, and the figures that it is read or reckoned from.
+// Finds the value of a statement's line, a ratio or a share at a time, and the figures that it is read or calculated from.
 import { written } from "./formula.ts";
 import { lineItemOf } from "./line-items.ts";
 import type { FigureSource, Input } from "./look-up.ts";
@@ -15,7 +15,7 @@ export type LineValues = {
   /** One for each time asked for. */
   expressions: string[];
   isPercent: boolean;
-  /** What the question calls it, where it is reckoned. */
+  /** The name that the question uses for a calculated value. */
   asks: RegExp | undefined;
 };
 

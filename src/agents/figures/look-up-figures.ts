@@ -1,4 +1,4 @@
-// What a question asks for → the figures of one document that it is read or reckoned from.
+// Finds the figures of one document from which the result of a question is read or calculated.
 import type { FigureQuestion } from "./ask.ts";
 import { phraseTerms } from "./find-figure.ts";
 import { type FigureSource, type Input, lookUp, lookUpAll } from "./look-up.ts";

@@ -63,7 +63,7 @@ export function scaleWord(scale: number): string {
   return SCALE_WORDS.get(scale) ?? "";
 }
 
-/** What figures that are reckoned with each other share; undefined where they don't go together. */
+/** The common measure of figures in one calculation; undefined if they can't be combined. */
 export function measureOfAll(
   figures: readonly { measure: Measure }[],
 ): { unit?: string; scale: number } | undefined {

@@ -18,7 +18,7 @@ const CHANGES =
 const PERCENT =
   /\bpercent(?:age)?s?\b|%|\bgrowth rate\b|\bproportion\b|\b(?:what|which) share of\b|\byear[- ](?:over|on)[- ]year growth\b/i;
 const PERCENT_CHANGE = /\bpercent(?:age)? (?:change|increase|decrease|growth)/i;
-/** Reckoned of what is reckoned itself. */
+/** Calculations on calculated values. */
 const OF_RESULT =
   /\b(?:change|difference|increase|decrease)s? in (?:the )?(?:percent|proportion|share of|ratio|average)/i;
 /** "Between both fiscal years", whichever they are. */

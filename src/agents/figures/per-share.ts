@@ -10,7 +10,7 @@ export function asksPerShare(text: string): boolean {
   return EARNED.test(text);
 }
 
-/** Of a row's name; a number of shares to reckon with is none. */
+/** Applies to the name of a row; a number of shares as an input does not match. */
 export function isOfOneShare(name: string): boolean {
   return SAID.test(name) && !/\bshares\b/i.test(name);
 }

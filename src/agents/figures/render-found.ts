@@ -1,4 +1,4 @@
-// What was found in a sentence, each kind by its own teller.
+// Renders each kind of result as a sentence.
 import type { Statement } from "../statement.ts";
 import type { Found } from "./compute.ts";
 import type { Figure } from "./grid.ts";
@@ -7,7 +7,7 @@ import { formatLargest } from "./format-largest.ts";
 import { renderMovement } from "./render-movement.ts";
 import { renderSign } from "./render-sign.ts";
 
-/** `figures` are all of the document: names say as much as tells theirs apart. */
+/** `figures` are all figures of the document, so that names can be made unambiguous. */
 export function renderFound(
   question: string,
   found: Exclude<Found, { kind: "read" }>,

@@ -44,7 +44,7 @@ function verdictOn(asked: "up" | "down" | undefined, way: "up" | "down" | undefi
   return asked === way ? "Yes: " : "No: ";
 }
 
-/** As the question names what is reckoned. */
+/** The name that the question uses for the calculated value. */
 function calledIn(question: string, subject: string, name: RegExp | undefined): string {
   const said = name?.exec(question)?.[0];
   return said === undefined || said.includes("?") || said.length > 60 ? subject : `the ${said}`;

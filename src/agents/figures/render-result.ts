@@ -1,4 +1,4 @@
-// What was read or reckoned, in a sentence for a reader.
+// Renders a result that was read or calculated as a sentence.
 import type { Statement } from "../statement.ts";
 import type { Found } from "./compute.ts";
 import { amountOf, fullNameOf, nameOf, whenOf } from "./figure-names.ts";

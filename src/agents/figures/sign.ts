@@ -5,7 +5,7 @@ import { lineValues } from "./line-values.ts";
 import type { FigureSource, Input } from "./look-up.ts";
 import { computeResult, type ComputedResult } from "./compute-result.ts";
 
-/** `told` is the value as a reader sees it; `reckoned` where no row says it. */
+/** `rendered` is the value as shown to the reader; `computed` is set if no row states it. */
 export type Signed = {
   asked: SignQuestion;
   inputs: Input[];

@@ -1,5 +1,5 @@
-// Whether a sentence says itself what a question asks to reckon. A sentence that only speaks of the same things does not
-// answer "by how much": quoted, it would look as if it did.
+// Decides whether a sentence states the result that a question asks to calculate. A sentence that is only about the same
+// subject does not answer "by how much", but would look like an answer if quoted.
 import { yearsIn } from "../../shared/periods.ts";
 import { termsOf } from "../../shared/terms.ts";
 import { askLargest, type LargestQuestion } from "./ask-largest.ts";
@@ -52,7 +52,7 @@ const YEAR_LONG =
 const COMPARES = /^\W*compare\b/i;
 const COUNT_OF_TIMES = /\bhow many (?:fiscal )?(?<unit>years|quarters|periods|months)\b/i;
 
-/** Whether an answer takes figures that are to be reckoned with, or compared over time. */
+/** Whether the answer requires a calculation with figures, or a comparison over time. */
 export function asksForCalculation(question: string): boolean {
   return askedResult(question) !== "value";
 }
@@ -77,7 +77,7 @@ function formOf(question: string): Form {
   return latest.form;
 }
 
-/** True of what asks for no reckoning; there, a figure asked of some year must not be told of another. */
+/** Also true if the question requires no calculation; then a figure of the requested year must not be of another year. */
 export function statesResult(question: string, stated: StatedText): boolean {
   const { sides, movement, largest } = formOf(question);
   if (sides !== undefined) return amountsIn(question, stated.text) > 1 && namesBoth(sides, stated);

@@ -36,7 +36,7 @@ export function subjectsOf(bare: string, operation: Operation): string[] | undef
   return undefined;
 }
 
-/** Words of asking and of reckoning: what is left names rows and columns. */
+/** Question words and words of calculations; the remaining words name rows and columns. */
 const WORDS_OF_ASKING =
   /\b(?:what|which|how|much|many|is|was|were|are|be|did|does|do|has|have|had|the|respective(?:ly)?|values?|amounts?|percentages?|percent|changes?|changed|increased?|decreased?|differences?|average|sum|ratio|proportion|growth|year[- ]over[- ]year|calculate|compute|between|from|respectively|than|both|altogether|combined|largest|highest|higher|larger|lowest|smallest|lower|smaller|greatest|least|most|year[- ]ends?|(?:both|the two) (?:fiscal |financial )?(?:years|periods|quarters|fys)|years?|periods?|quarter|fiscal|as (?:at|of)|for the|ended|ending|during|expressed|company['’]s|company|their|its|in (?:thousands|millions|billions|usd|dollars)|fys?|(?:the )?(?:\d|two|three|four|five)[- ]years?(?: period)?|across|over the|all)\b|[§?%,;:/()]|['’]s\b/gi;
 

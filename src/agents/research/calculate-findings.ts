@@ -1,5 +1,5 @@
-// Figures that steps have found → a result that names and cites each of them. The calculator says what to reckon, by the
-// model or by rules; only `calculate` does arithmetic.
+// Calculates with the figures that steps have found; the result names and cites each of them. The calculator writes the
+// expression, by the model or by rules, and only `calculate` does the arithmetic.
 import { type AgentDeps, runAgent } from "../agent.ts";
 import type { NamedInput } from "../calculate/calculate.ts";
 import { calculator } from "../calculator.ts";
@@ -66,7 +66,7 @@ function faultIn(inputs: readonly NamedInput[]): string | undefined {
   return undefined;
 }
 
-/** Undefined where the calculator finds nothing to reckon. */
+/** Undefined if the calculator finds no calculation. */
 export async function calculateFindings(
   deps: AgentDeps,
   question: string,

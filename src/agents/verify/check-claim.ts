@@ -18,7 +18,7 @@ export type Check = {
   /** Share of the claim's weight that stands in the evidence, in [0, 1]. */
   coverage: number;
   conflicts: Conflict[];
-  /** The deciding sentences, the most telling first, as ranges of the evidence's text. */
+  /** The decisive sentences, most informative first, as ranges of the evidence's text. */
   evidence: TextRange[];
 };
 

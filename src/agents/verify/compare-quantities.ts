@@ -22,7 +22,7 @@ export function compareQuantities(claim: Quantity, evidence: Quantity): "same" |
   return "other";
 }
 
-/** "about 1,000" of 1,013: the nearest value of no more telling digits. */
+/** "about 1,000" for 1,013: the nearest value with no more significant digits. */
 function isRounding(stated: number, value: number): boolean {
   const [zeros = ""] = /0*$/.exec(String(stated)) ?? [];
   const difference = Math.abs(value - stated);

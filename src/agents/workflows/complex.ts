@@ -60,7 +60,7 @@ type Known = {
   whole: Pick<Finding, "passages" | "termWeights">;
 };
 
-/** Tables of all that was found, then what the plan has reckoned, then sentences. */
+/** Answers from tables of all findings, then from the plan's calculations, then from sentences. */
 async function writeFrom(run: Run, question: Question, known: Known): Promise<Draft> {
   const { plan, findings, whole } = known;
   const tables = await readTables(run, question);
@@ -70,9 +70,9 @@ async function writeFrom(run: Run, question: Question, known: Known): Promise<Dr
     results.length === 0 ? undefined : await publishStatements(run, question, results);
   if (computed !== undefined) return computed;
   const cells = statementsOf(findings, "table_lookup");
-  // That no table gives the whole keeps nobody from telling the cells that a plan has looked up.
+  // Cells that the plan looked up are stated even if no table contains the complete answer.
   if (tables !== undefined && cells.length === 0) return publishTables(run, tables);
-  // The parts of what is to be reckoned are no answer: only the whole is.
+  // Intermediate figures alone do not answer a calculation.
   const isOfOneRate =
     cells.length === 0 && plan.strategy !== "comparison" && asksForRate(question.text);
   if (asksForCalculation(question.text) || isOfOneRate) {
