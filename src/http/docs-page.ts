@@ -119,7 +119,7 @@ function problems(routes: readonly Route[], place: Place): Html[] {
   const problem = media.find((each) => each !== undefined);
   if (problem === undefined) return [];
   const section = markup`<section id="problems"><h2>Problems</h2><article>
-<p>Every error is sent as <code>${PROBLEM}</code>. Decide on its <code>code</code>: words may change.</p>
+<p>Every error is sent as <code>${PROBLEM}</code>. Base error handling on <code>code</code>, because the texts may change.</p>
 ${schemaTree(fields(problem)["schema"], place)}</article></section>`;
   return [section];
 }

@@ -9,7 +9,7 @@ const NEGATION: ReadonlySet<string> = new Set(
 /** Words a negation reaches, stop words not counted. */
 const SCOPE = 5;
 
-/** Indexes of the words that are denied. A denial reaches over its clause, at most five telling words. */
+/** The indexes of negated words. A negation covers its clause, but at most five informative words. */
 export function deniedWords(words: readonly Word[]): Set<number> {
   const denied = new Set<number>();
   for (const word of words) {

@@ -3,7 +3,7 @@ import type { Evidence, EvidenceSentence, Reading } from "./evidence.ts";
 import { areAlike } from "../../language/polarity.ts";
 import type { Word } from "../../language/words.ts";
 
-/** One for each telling word of the claim; `at` is the place in the sentence. */
+/** One for each informative word of the claim; `at` is its index in the sentence. */
 type Pair = { word: Word; weight: number; match: number; at: number | undefined };
 
 export type Alignment = {

@@ -7,7 +7,7 @@ import { checkStatement, statusesOf, verifier } from "../verifier/agent.ts";
 import { toStatement } from "../verifier/statement-to-verify.ts";
 import type { Draft } from "./write.ts";
 
-/** What was read from cells or reckoned from them was held against the cells already. */
+/** Statements that were read or calculated from cells have already been verified against the cells. */
 export async function verifyDraft(
   run: Run,
   analysis: Analysis,

@@ -84,7 +84,7 @@ export function silently(run: Run): Run {
   return { ...run, emit: (event) => (event.event === "delta" ? undefined : run.emit(event)) };
 }
 
-/** What the steps of a plan have reckoned; undefined where the figures that it takes stand on no stored page. */
+/** Publishes the results of a plan's calculations; undefined if their figures are on no stored page. */
 export async function publishStatements(
   run: Run,
   question: Question,
