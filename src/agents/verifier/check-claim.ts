@@ -29,6 +29,9 @@ const SPEAKS_OF_IT = 0.5;
 /** From here on, with nothing against it, what is left of the claim is wording. */
 const SAYS_IT = 0.65;
 
+/** From here on a claim follows its quote so closely that a denial on one side alone is one. */
+const FOLLOWS_IT = 0.8;
+
 export type CheckOptions = {
   /** What was asked: an answer repeats it, so that its words prove little. */
   question?: string;
@@ -120,7 +123,11 @@ function statusOf({ coverage, conflicts, isHedged, isQuoted }: Found): Claim["st
   // What a writer has quoted may say it in other words: then it is not decided.
   const least = isQuoted ? SPEAKS_OF_IT / 2 : SPEAKS_OF_IT;
   if (coverage < least) return "not_found";
-  if (has("denied", "number", "negation", "opposite", "order")) return "contradicted";
+  if (has("denied", "number", "order")) return "contradicted";
+  if (has("denied", "negation", "opposite")) {
+    // What a writer tells in words of its own may deny in other words than the quote.
+    return isQuoted && coverage < FOLLOWS_IT ? "uncertain" : "contradicted";
+  }
   if (has("denied", "name")) return coverage >= SAYS_IT ? "contradicted" : "not_found";
   if (has("missing", "number", "name", "negation", "order", "whole") || isHedged) {
     return "uncertain";

@@ -1,5 +1,5 @@
 // What stands after the review → the answer as it is given: formatted, with the warnings that a reader needs.
-import type { Answer, Citation, TraceStep } from "../../domain/answer.ts";
+import type { Answer, Citation, Claim, TraceStep } from "../../domain/answer.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import { confidenceOf } from "./confidence.ts";
 import { coverageOf } from "../critic/coverage.ts";
@@ -9,8 +9,12 @@ import type { Reviewed } from "./review.ts";
 import type { Run } from "../run/run.ts";
 import { policyOf } from "../run/trace.ts";
 
-const REJECTED =
-  "An answer was written but failed verification, so it is not shown. The documents may not contain the answer.";
+/** Nothing is said of the documents: that a check has failed tells nothing of what they hold. */
+function rejectedAnswer(claims: readonly Claim[]): string {
+  const [reason] = claims.flatMap(({ reasons = [] }) => reasons);
+  const why = reason === undefined ? "." : `: ${reason}.`;
+  return `An answer was written, but what it quotes does not prove it, so it is not shown${why}`;
+}
 
 const NOT_WORDED =
   "No model was available to write this answer, so it consists of quotes from the documents.";
@@ -41,7 +45,8 @@ export function toAnswer(
   const { draft, shown, claims, citations, removed, critique } = reviewed;
   const isAnswered = shown.length > 0;
   const formatted = formatAnswer(style, shown, citations);
-  const unanswered = removed > 0 ? REJECTED : insufficientAnswer(draft.question.passages);
+  const unanswered =
+    removed > 0 ? rejectedAnswer(claims) : insufficientAnswer(draft.question.passages);
   if (!isAnswered) run.emit({ event: "delta", text: formatPlain(style, unanswered) });
   warn(run, { dropped: draft.cited.dropped, removed, leftOut: formatted.leftOut });
   warnOfOcr(run, citations);
