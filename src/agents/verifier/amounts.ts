@@ -141,7 +141,7 @@ function conflictOf(
   const about = quantityText(claim, amount);
   const cells = tables.flatMap((table) =>
     table.rows
-      .filter(({ isQuoted }) => isQuoted)
+      .filter((row) => row.isQuoted)
       .flatMap((row) => row.cells.map((cell) => ({ table, row, cell }))),
   );
   const [nearly] = cells.flatMap((place) => saysAmount(amount, place) ?? []);

@@ -77,7 +77,7 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
   const covered = coverageOf(alignments, known);
   const coverage = evidence.isQuoted ? Math.max(covered, heldShare(claim, held)) : covered;
   const hedged =
-    !isUnsure(claim.words) && sentences[0] !== undefined && isHedged(claim, sentences[0]);
+    !isUnsure(claim.words) && sentences[0] !== undefined && tellsMore(claim, sentences[0]);
   const status = statusOf({ coverage, conflicts, isHedged: hedged, isQuoted: evidence.isQuoted });
   // A fragment says something only as it stands, or in an answer.
   const { question, isAnswer = question !== undefined } = options;
@@ -104,7 +104,7 @@ function readClaim(text: string, question: string | undefined): Reading {
 }
 
 /** Told as a doubt or as a possibility, where the claim tells it as a fact. */
-function isHedged(claim: Reading, { words }: Reading): boolean {
+function tellsMore(claim: Reading, { words }: Reading): boolean {
   return isUnsure(words) || (saysMay(words) && !saysPermitted(claim.words));
 }
 
