@@ -18,6 +18,8 @@ export type SourceFolder = { collection: string; files: readonly SourceFile[] };
 
 const STATE = join(import.meta.dirname, "../../.quire/gate/server");
 const UPLOADS = 4;
+/** All files wait in one queue, on a machine that may be busy. */
+const LONGEST_INDEXING_MS = 3_600_000;
 /** Of an answer's claims what is judged here. */
 const Claims = z.array(z.object({ text: z.string(), status: z.string() }));
 
@@ -82,9 +84,9 @@ async function fill(
     return document.id;
   });
   for (const document of sent) {
-    const { status, filename, error } = await waitUntilIndexed(client, {
-      collection: id,
-      document,
+    const place = { collection: id, document };
+    const { status, filename, error } = await waitUntilIndexed(client, place, {
+      timeoutMs: LONGEST_INDEXING_MS,
     });
     if (status !== "ready") throw new Error(`${filename}: ${error?.detail ?? status}`);
   }

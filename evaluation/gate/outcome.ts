@@ -1,15 +1,13 @@
 // What became of a statement that the scripted model wrote.
 import type { Script } from "./scripted-writer.ts";
 
-export const FATES = [
-  "unmarked",
-  "marked",
-  "rejected",
-  "dropped",
-  "not before the writer",
-  "writer not asked",
-] as const;
-export type Fate = (typeof FATES)[number];
+export type Fate =
+  | "unmarked"
+  | "marked"
+  | "rejected"
+  | "dropped"
+  | "not before the writer"
+  | "writer not asked";
 
 /** Of the API's answer, or of the orchestrator's: what both call alike. */
 type Answered = { answer: string; claims: readonly { text: string; status: string }[] };

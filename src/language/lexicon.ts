@@ -14,13 +14,16 @@ type Extent = { count: number; kinds: string };
 
 let lexicon: Lexicon | undefined;
 
+function numbers(fields: readonly string[]): number[] {
+  return fields.map((field) => Number.parseInt(field, 36));
+}
+
 /** Parsed when it is first needed: most isolates never ask. */
 function load(): Lexicon {
   if (lexicon !== undefined) return lexicon;
   // A meaning that points at nothing has an empty line as well: the first one parts words and meanings.
   const end = text.indexOf("\n\n");
   const [words, related] = [text.slice(0, end), text.slice(end + 2)];
-  const numbers = (fields: readonly string[]) => fields.map((field) => Number.parseInt(field, 36));
   const senses = new Map<string, readonly number[]>();
   const extents = new Map<string, Extent>();
   for (const line of words.split("\n")) {

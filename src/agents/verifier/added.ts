@@ -132,7 +132,7 @@ function partsOf(claim: Reading, held: ReadonlySet<number>): Part[] {
 
 function isTelling(word: Word, words: readonly Word[], { isReason }: Part): boolean {
   if (isName(word)) return true;
-  if (LIGHT.has(word.stem) || WORDING.has(word.text) || /ly$/.test(word.text)) return false;
+  if (LIGHT.has(word.stem) || WORDING.has(word.text) || word.text.endsWith("ly")) return false;
   const isGeneral = !isReason && isVerb(word, words);
   return !isGeneral || meaningCount(baseOf(word.text)) < MANY_MEANINGS;
 }
@@ -164,7 +164,7 @@ const DERIVED =
   /^(?:e?d|e?s|ing|ment|ments|ion|ions|ation|al|er|ers|or|ors|ance|ence|ity|ness|able|ive|ly|ship)$/;
 const SHORTEST_BASE = 4;
 
-export function meansTheSame(word: Word, other: Word): boolean {
+function meansTheSame(word: Word, other: Word): boolean {
   if (areSameWord(word, other)) return true;
   if (isName(word) && !isInLexicon(word.text)) return false;
   const [a, b] = [baseOf(word.text), baseOf(other.text)];

@@ -135,13 +135,13 @@ type Unproven = { claim: Reading; amount: Quantity; bound: readonly Bound[] };
 
 function conflictOf(
   { claim, amount, bound }: Unproven,
-  { tables, periods, headed, around }: Evidence,
+  { tables, periods, headed, around, isQuoted }: Evidence,
   chosen: Proof["chosen"],
 ): Conflict {
   const about = quantityText(claim, amount);
   const cells = tables.flatMap((table) =>
     table.rows
-      .filter(({ isQuoted }) => isQuoted)
+      .filter((row) => row.isQuoted)
       .flatMap((row) => row.cells.map((cell) => ({ table, row, cell }))),
   );
   const [nearly] = cells.flatMap((place) => saysAmount(amount, place) ?? []);
@@ -154,9 +154,13 @@ function conflictOf(
     : isWrittenIn(around, amount) || isCalculable(amount, cells);
   if (isNear) return { kind: "number", force: "missing", about };
   // Another amount of the kind where the claim's own should stand is a denial; elsewhere it may be of another matter.
+  // One that the claim tells as well is not in its place.
+  const isFree = (other: Quantity): boolean =>
+    claim.quantities.every((own) => own === amount || compareQuantities(own, other) !== "same");
   const isDenied =
-    chosen[0]?.sentence.quantities.some((other) => compareQuantities(amount, other) === "other") ===
-      true ||
+    chosen[0]?.sentence.quantities.some(
+      (other) => compareQuantities(amount, other) === "other" && (!isQuoted || isFree(other)),
+    ) === true ||
     (isPeriod(amount)
       ? [...saidAround(bound, tables), ...periods, ...headed].some(
           (other) => compareQuantities(amount, other) === "other",

@@ -29,6 +29,9 @@ const SPEAKS_OF_IT = 0.5;
 /** From here on, with nothing against it, what is left of the claim is wording. */
 const SAYS_IT = 0.65;
 
+/** From here on a claim follows its quote so closely that a denial on one side alone is one. */
+const FOLLOWS_IT = 0.8;
+
 export type CheckOptions = {
   /** What was asked: an answer repeats it, so that its words prove little. */
   question?: string;
@@ -74,7 +77,7 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
   const covered = coverageOf(alignments, known);
   const coverage = evidence.isQuoted ? Math.max(covered, heldShare(claim, held)) : covered;
   const hedged =
-    !isUnsure(claim.words) && sentences[0] !== undefined && isHedged(claim, sentences[0]);
+    !isUnsure(claim.words) && sentences[0] !== undefined && tellsMore(claim, sentences[0]);
   const status = statusOf({ coverage, conflicts, isHedged: hedged, isQuoted: evidence.isQuoted });
   // A fragment says something only as it stands, or in an answer.
   const { question, isAnswer = question !== undefined } = options;
@@ -101,7 +104,7 @@ function readClaim(text: string, question: string | undefined): Reading {
 }
 
 /** Told as a doubt or as a possibility, where the claim tells it as a fact. */
-function isHedged(claim: Reading, { words }: Reading): boolean {
+function tellsMore(claim: Reading, { words }: Reading): boolean {
   return isUnsure(words) || (saysMay(words) && !saysPermitted(claim.words));
 }
 
@@ -120,7 +123,11 @@ function statusOf({ coverage, conflicts, isHedged, isQuoted }: Found): Claim["st
   // What a writer has quoted may say it in other words: then it is not decided.
   const least = isQuoted ? SPEAKS_OF_IT / 2 : SPEAKS_OF_IT;
   if (coverage < least) return "not_found";
-  if (has("denied", "number", "negation", "opposite", "order")) return "contradicted";
+  if (has("denied", "number", "order")) return "contradicted";
+  if (has("denied", "negation", "opposite")) {
+    // What a writer tells in words of its own may deny in other words than the quote.
+    return isQuoted && coverage < FOLLOWS_IT ? "uncertain" : "contradicted";
+  }
   if (has("denied", "name")) return coverage >= SAYS_IT ? "contradicted" : "not_found";
   if (has("missing", "number", "name", "negation", "order", "whole") || isHedged) {
     return "uncertain";

@@ -161,10 +161,8 @@ function changesIn({ text, words, quantities }: Reading): Change[] {
   return quantities.slice(1).flatMap((second, i): Change[] => {
     const first = quantities[i];
     if (first === undefined) return [];
-    const [before = "", between = ""] = [
-      words[first.first - 1]?.text,
-      text.slice(words[first.last]?.end ?? 0, words[second.first]?.start ?? 0),
-    ];
+    const before = words[first.first - 1]?.text ?? "";
+    const between = text.slice(words[first.last]?.end ?? 0, words[second.first]?.start ?? 0);
     if (before === "from" && /\bto\s*[$€£]?$/.test(between)) return [{ from: first, to: second }];
     const isBack = /\b(?:compared (?:to|with)|versus|against|from)\s*[$€£]?$/.test(between);
     return before === "to" && isBack ? [{ from: second, to: first }] : [];
