@@ -111,7 +111,7 @@ function standTogether(places: readonly (readonly Word[])[]): boolean {
 }
 
 /** "WHO" for "World Health Organization", and the other way round. */
-export function holdsInitials(run: readonly Word[], words: readonly Word[]): boolean {
+function holdsInitials(run: readonly Word[], words: readonly Word[]): boolean {
   const [only] = run;
   if (run.length === 1 && only !== undefined) {
     return only.text.length > 1 && only.text.length < 7 && initialsOf(words).includes(only.text);
