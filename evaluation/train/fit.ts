@@ -15,7 +15,7 @@ export type Group = {
 export function fitRanking(groups: readonly Group[], penalty: number): number[] {
   const usable = groups.filter(({ isRight }) => isRight.includes(true));
   const size = usable[0]?.rows[0]?.length ?? 0;
-  let weights = new Array<number>(size).fill(0);
+  let weights = Array.from({ length: size }, () => 0);
   for (let round = 0; round < ROUNDS; round += 1) {
     const gradient = weights.map((weight) => -penalty * weight);
     const hessian = zeros(size);
@@ -40,7 +40,7 @@ function addGroup(
   const powers = strengths.map((strength) => Math.exp(strength - most));
   const total = powers.reduce((a, b) => a + b, 0);
   const right = powers.reduce((sum, power, i) => sum + (isRight[i] === true ? power : 0), 0);
-  const mean = new Array<number>(weights.length).fill(0);
+  const mean = Array.from({ length: weights.length }, () => 0);
   for (const [i, row] of rows.entries()) {
     const share = (powers[i] ?? 0) / total;
     const target = isRight[i] === true ? (powers[i] ?? 0) / right : 0;
@@ -59,7 +59,7 @@ export type Case = { row: readonly number[]; isRight: boolean; weight: number };
 export function fitLogistic(cases: readonly Case[], penalty: number): number[] {
   const size = cases[0]?.row.length ?? 0;
   const penalties = Array.from({ length: size }, (_, i) => (i === size - 1 ? 1e-3 : penalty));
-  let weights = new Array<number>(size).fill(0);
+  let weights = Array.from({ length: size }, () => 0);
   for (let round = 0; round < ROUNDS; round += 1) {
     const gradient = weights.map((weight, i) => -(penalties[i] ?? 0) * weight);
     const hessian = zeros(size);

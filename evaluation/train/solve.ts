@@ -3,7 +3,7 @@
 export type Matrix = number[][];
 
 export function zeros(size: number): Matrix {
-  return Array.from({ length: size }, () => new Array<number>(size).fill(0));
+  return Array.from({ length: size }, () => Array.from({ length: size }, () => 0));
 }
 
 export function dot(a: readonly number[], b: readonly number[]): number {

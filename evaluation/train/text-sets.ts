@@ -106,7 +106,6 @@ export async function rgbSet(data: string): Promise<TrainingSet> {
       const golds = [answer].flat(2).map(String);
       const half = id % 2 === 0 ? ("a" as const) : ("b" as const);
       const asked = { group: `rgb ${id}`, half, question: query };
-      const names = (own: SetFile[]): string[] => own.map(({ filename }) => filename);
       const [p, n] = [names(files(id, "p", positive)), names(files(id, "n", negative))];
       return [
         {
@@ -163,6 +162,10 @@ export async function tatqaTextSet(data: string): Promise<TrainingSet> {
         })),
     ),
   };
+}
+
+function names(files: readonly SetFile[]): string[] {
+  return files.map(({ filename }) => filename);
 }
 
 function textFile(filename: string, text: string): SetFile {

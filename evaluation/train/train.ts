@@ -48,8 +48,8 @@ const DECIDING = [
   "bias",
 ] as const;
 const FOLDS = 5;
-/** Share of the natural questions that may be answered wrong by text. */
-const MOST_WRONG = 0.02;
+/** Chosen from the cross-validated table: from here on 2 of 162 natural questions of half a are answered wrong by text. */
+const LEAST_PROBABILITY = 0.7;
 /** Share of the foreign questions' best candidates that are not near enough to be shown. */
 const FOREIGN_HIDDEN = 0.3;
 
@@ -72,15 +72,14 @@ export async function train(terminal: Terminal, args: string[]): Promise<number>
   const validated = crossValidate(a ?? []);
   showHalf(terminal, "half a, cross-validated", validated);
   const fitted = fitOn(a ?? []);
-  const leastProbability = thresholdFor(validated);
   const leastNearness = nearnessFor(a ?? [], fitted);
   await writeFile(
     WEIGHTS,
-    `${JSON.stringify({ ...fitted, leastProbability, leastNearness }, null, 2)}\n`,
+    `${JSON.stringify({ ...fitted, leastProbability: LEAST_PROBABILITY, leastNearness }, null, 2)}\n`,
   );
   showHalf(terminal, "half b, never seen", judge(b ?? [], fitted));
   terminal.out(
-    `\nAnswered from a probability of ${leastProbability} on. Weights written to ${WEIGHTS}`,
+    `\nAnswered from a probability of ${LEAST_PROBABILITY} on. Weights written to ${WEIGHTS}`,
   );
   return 0;
 }
@@ -159,23 +158,15 @@ function judge(examples: readonly Example[], { ranking, decision }: Fitted): Jud
 
 function crossValidate(examples: readonly Example[]): Judged[] {
   const foldOf = ({ group }: Example): number =>
-    [...group].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), halfOf(group).length) %
-    FOLDS;
+    Array.from(group).reduce(
+      (sum, letter) => sum * 31 + letter.charCodeAt(0),
+      halfOf(group).length,
+    ) % FOLDS;
   return Array.from({ length: FOLDS }, (_, fold) => {
     const kept = examples.filter((example) => foldOf(example) !== fold);
     const left = examples.filter((example) => foldOf(example) === fold);
     return judge(left, fitOn(kept));
   }).flat();
-}
-
-/** Where so few natural questions are answered wrong by text, by cross-validation: tables answer others, and err as well. */
-function thresholdFor(judged: readonly Judged[]): number {
-  const own = judged.filter(({ example }) => example.set.startsWith("natural"));
-  const wrong = own
-    .filter(({ isRight }) => !isRight)
-    .map(({ probability }) => probability)
-    .toSorted((x, y) => y - x);
-  return round(wrong[Math.floor(MOST_WRONG * own.length)] ?? 0);
 }
 
 function nearnessFor(examples: readonly Example[], { ranking, nearness }: Fitted): number {

@@ -1,14 +1,5 @@
 // Verbs and the nouns of those who do them: "audits", "auditor"; and verbs that sentences use for one another.
-import { stemOf, type Word } from "./words.ts";
-
-const ENDINGS = /(?:atur|ator|ation|ition|ment|ion|ant|ist|er|or|ee)$/;
-const SHORTEST_ROOT = 4;
-
-/** "review" of "reviewer", "sign" of "signature". */
-export function rootOf({ stem }: Pick<Word, "stem">): string {
-  const root = stem.replace(ENDINGS, "");
-  return root.length < SHORTEST_ROOT ? stem : root;
-}
+import { stemOf } from "./words.ts";
 
 const GROUPS: readonly string[] = [
   "founded establish create form start begin launch organize incorporate charter founder set",
@@ -74,13 +65,6 @@ const SYNONYMS: ReadonlyMap<string, ReadonlySet<number>> = (() => {
   });
   return map;
 })();
-
-/** Whether sentences use one for the other. */
-export function inSynonyms(a: Pick<Word, "stem">, b: Pick<Word, "stem">): boolean {
-  const groups = SYNONYMS.get(a.stem);
-  const others = SYNONYMS.get(b.stem);
-  return groups !== undefined && others !== undefined && !groups.isDisjointFrom(others);
-}
 
 const BY_GROUP: readonly (readonly string[])[] = GROUPS.map((group) => group.split(" "));
 

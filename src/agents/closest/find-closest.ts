@@ -7,7 +7,7 @@ import type { Question } from "../synthesiser/extract.ts";
 import { type Excerpt, excerptOf } from "./excerpt.ts";
 
 const MOST = 5;
-/** Texts that share this part of their terms say the same. */
+/** Texts that share this part of the shorter one's terms say the same. */
 const SAME = 0.85;
 
 /** At most five, best first; none where nothing is relevant. */
@@ -37,7 +37,7 @@ function shows({ candidate: { passage }, excerpt }: Chosen, { candidate }: Ranke
 
 function saysTheSame({ candidate: a }: Ranked, { candidate: b }: Ranked): boolean {
   const [left, right] = [new Set(termsOf(a.text)), new Set(termsOf(b.text))];
-  return left.intersection(right).size > SAME * left.union(right).size;
+  return left.intersection(right).size > SAME * Math.min(left.size, right.size);
 }
 
 /** Undefined where the stored pages don't hold it exactly. */

@@ -1,4 +1,5 @@
 // A candidate → the numbers that its score is made of, nearly all in [0, 1].
+import type { AnswerType } from "../../language/question/parsed-question.ts";
 import type { Passage } from "../../domain/passage.ts";
 import { isStopTerm, termsOf } from "../../language/terms.ts";
 import { holdsKind } from "./answer-kind.ts";
@@ -44,7 +45,7 @@ export const FEATURES = [
   "length",
   "foreign",
 ] as const;
-export type Feature = (typeof FEATURES)[number];
+type Feature = (typeof FEATURES)[number];
 export type Features = Record<Feature, number>;
 
 /** Of a term that is said by another word. */
@@ -168,7 +169,7 @@ function spellsOut({ parsed }: Sought, text: string): boolean {
   const short = parsed.text.match(/[\p{L}\d&]+/gu)?.filter((word) => ABBREVIATION.test(word)) ?? [];
   return short.some((word) => {
     const letters = word.replace(/s$/, "");
-    const words = [...letters]
+    const words = Array.from(letters)
       .map((letter) => `${RegExp.escape(letter)}[\\p{L}’'-]*`)
       .join("\\s+(?:(?:of|and|the|for|in)\\s+)?");
     const forms = [
@@ -191,6 +192,9 @@ function howMet({ term, similar, phrases }: SoughtTerm, has: (term: string) => b
   return 0;
 }
 
+const NUMBER =
+  /\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|sixty|half)$/i;
+
 /** Terms on each side of an answer that may speak of it. */
 const REACH = 10;
 
@@ -203,14 +207,11 @@ function densest(core: Sought, sought: Sought, text: string): number {
     word,
     terms: termsOf(word),
   })).filter(({ terms }) => terms.some((term) => !isStopTerm(term)));
-  const isAnswer = answerTest(sought);
+  const answer = ANSWER_WORDS[sought.parsed.answerType];
   let best = 0;
   for (const [at, { word, terms }] of words.entries()) {
-    if (
-      isAnswer !== undefined &&
-      !(isAnswer(word) && !terms.some((term) => isSought(sought, term)))
-    )
-      continue;
+    const isRepeated = terms.some((term) => isSought(sought, term));
+    if (answer !== undefined && (isRepeated || !answer.test(word))) continue;
     const near = new Set(
       words.slice(Math.max(0, at - REACH), at + REACH + 1).flatMap((one) => one.terms),
     );
@@ -222,27 +223,13 @@ function densest(core: Sought, sought: Sought, text: string): number {
   return best;
 }
 
-function answerTest({ parsed }: Sought): ((word: string) => boolean) | undefined {
-  switch (parsed.answerType) {
-    case "when":
-      return (word) =>
-        /^(?:1\d|20)\d\d\b|^\d{1,2}[/.-]\d|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(
-          word,
-        );
-    case "amount":
-    case "count":
-      return (word) =>
-        /\d/.test(word) ||
-        /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|sixty|half)$/i.test(
-          word,
-        );
-    case "who":
-    case "where":
-      return (word) => /^\p{Lu}/u.test(word);
-    default:
-      return undefined;
-  }
-}
+const ANSWER_WORDS: Partial<Record<AnswerType, RegExp>> = {
+  when: /^(?:1\d|20)\d\d\b|^\d{1,2}[/.-]\d|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i,
+  amount: NUMBER,
+  count: NUMBER,
+  who: /^\p{Lu}/u,
+  where: /^\p{Lu}/u,
+};
 
 /** How much of what names the thing asked for stands together in the text. */
 function measureMet({ parsed }: Sought, text: string): number {

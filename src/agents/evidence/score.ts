@@ -2,6 +2,7 @@
 // `npm run evaluate -- train` on questions with known answers, unanswerable ones among them.
 import type { Passage } from "../../domain/passage.ts";
 import { termsOf } from "../../language/terms.ts";
+import { compareAmounts } from "../synthesiser/comparison.ts";
 import { type Candidate, candidatesIn } from "./candidates.ts";
 import { FEATURES, featuresOf, type Features, fieldOf } from "./features.ts";
 import { readQuestion, type Sought } from "./read-question.ts";
@@ -18,10 +19,10 @@ export type Ranked = {
 
 export type Weights = Partial<Record<string, number>>;
 
-/** What decides about the best candidate beside its own features. */
-export const OF_DECISION = ["strength", "margin", "bm25Best", "bias"] as const;
 /** A lead beyond this tells no more. */
 const MOST_MARGIN = 3;
+/** A limit that the question's amount lies beyond ("within 900 feet" for 1,000): the candidate goes behind all others. */
+const EXCLUDED = 10;
 /** Texts that share this part of the shorter one's terms are no rivals. */
 const SAME = 0.8;
 
@@ -38,7 +39,9 @@ export function rankCandidates(
   const ranked = candidatesIn(passages)
     .map((candidate): Ranked => {
       const features = featuresOf(sought, candidate, field);
-      return { candidate, features, strength: weigh(weights, features) };
+      const isExcluded = compareAmounts(text, candidate.text) === "contradicts";
+      const strength = weigh(weights, features) - (isExcluded ? EXCLUDED : 0);
+      return { candidate, features, strength };
     })
     .filter(({ features }) => features.own > 0)
     .toSorted((a, b) => b.strength - a.strength);

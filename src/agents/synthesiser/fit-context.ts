@@ -71,7 +71,7 @@ function ownLength(passages: readonly Passage[]): number {
 
 function bestSentences(question: Question): Passage[] {
   return question.passages.flatMap((passage) => {
-    const [best] = extractEvidence({ ...question, passages: [passage] });
+    const [best] = extractEvidence({ ...question, passages: [passage] }, 0);
     return best === undefined ? [] : [narrow(passage, best.range, best.text)];
   });
 }

@@ -8,7 +8,7 @@ import { type Unit, unitsOf } from "../../language/passage-units.ts";
 export type Surroundings = { named: ReadonlySet<string>; text: ReadonlySet<string> };
 
 /** `terms` are the unit's with what heads it; `before` those of the sentence before it. */
-export type ReadUnit = { unit: Unit; terms: ReadonlySet<string>; before: ReadonlySet<string> };
+type ReadUnit = { unit: Unit; terms: ReadonlySet<string>; before: ReadonlySet<string> };
 
 type Read = { surroundings: Surroundings; units: readonly ReadUnit[] };
 

@@ -1,0 +1,81 @@
+import { expect, it } from "vitest";
+import { candidatesIn } from "../../../src/agents/evidence/candidates.ts";
+import { holdsAnswer } from "../../../src/agents/evidence/answer-kind.ts";
+import { probabilityOf, rankCandidates } from "../../../src/agents/evidence/score.ts";
+import { extractEvidence } from "../../../src/agents/synthesiser/extract.ts";
+import { makePassage } from "../../support/passages.ts";
+
+const WEIGHTS = new Map<string, number>();
+const best = (text: string, passage: string, filename?: string) => {
+  const passages = [makePassage(passage, filename)];
+  return rankCandidates({ text, termWeights: WEIGHTS }, passages).ranked[0];
+};
+
+it("ranks the sentence that says all that is asked above one that only shares words", () => {
+  const found = best(
+    "How high is the storm deductible in the shore zone?",
+    "The shore zone is a strip of land. A storm may damage roofs. The storm deductible in the shore zone is 7%.",
+  );
+  expect(found?.candidate.text).toBe("The storm deductible in the shore zone is 7%.");
+});
+
+it("prefers the sentence that defines a thing to one that mentions it", () => {
+  const found = best(
+    "What is a seasonal dwelling?",
+    "All rules apply to a seasonal dwelling. A seasonal dwelling is a house that stands empty for three months. A seasonal dwelling costs more.",
+  );
+  expect(found?.candidate.text).toContain("stands empty for three months");
+});
+
+it("finds what an abbreviation stands for", () => {
+  const found = best(
+    "What does RPF stand for?",
+    "The RPF is charged by the month. We introduce the Road Pricing Fund (RPF) this year. The RPF was discussed.",
+  );
+  expect(found?.candidate.text).toContain("Road Pricing Fund (RPF)");
+});
+
+it("reads a list with the line that leads in to it as one candidate", () => {
+  const text = "The following can be insured:\n• Jewelry\n• Furs\n• Cameras\n\nPremiums vary.";
+  const lists = candidatesIn([makePassage(text)]).filter(({ form }) => form === "list");
+  expect(lists.map((list) => list.text)).toEqual([
+    "The following can be insured:\n• Jewelry\n• Furs\n• Cameras",
+  ]);
+});
+
+it("takes a sentence that begins with a pronoun together with the one before it", () => {
+  const text = "Ann Vane leads the club. She joined in 2004.";
+  const [first, second] = candidatesIn([makePassage(text)]);
+  expect(first?.text).toBe("Ann Vane leads the club.");
+  expect(second?.text).toBe(text);
+});
+
+it("answers nothing about another year, nothing near, and no question of yes or no that a condition may turn round", () => {
+  const ask = (text: string, passage: string) =>
+    extractEvidence({ text, termWeights: WEIGHTS, passages: [makePassage(passage)] });
+  expect(ask("What were the net sales in 2015?", "In 2019 the net sales were $900.")).toEqual([]);
+  expect(ask("Who won the regatta?", "Premiums are paid by the month.")).toEqual([]);
+  expect(
+    ask("Can a policy be cancelled?", "A policy can be cancelled only if the premium is not paid."),
+  ).toEqual([]);
+});
+
+it("is less certain where two sentences say different things of what is asked", () => {
+  const question = { text: "When does the harbor gate open?", termWeights: WEIGHTS };
+  const alone = "The harbor gate opens at 6 a.m. every day.";
+  const rival = "The harbor gate opens at 9 a.m. in the winter season.";
+  const sure = probabilityOf(rankCandidates(question, [makePassage(alone)]));
+  const unsure = probabilityOf(rankCandidates(question, [makePassage(`${alone} ${rival}`)]));
+  expect(unsure).toBeLessThan(sure);
+});
+
+it.each([
+  ["When did it open?", "It opened on March 3, 2004.", true],
+  ["When did it open?", "It opened with a feast.", false],
+  ["How many stores are there?", "Rule 12 applies to stores.", false],
+  ["How many stores are there?", "There are 1,355 stores.", true],
+  ["Who leads the club?", "The club is led by Ann Vane.", true],
+  ["Who leads the club?", "The club is led well.", false],
+])("knows by its form whether a text may answer: %s %s", (question, text, isHeld) => {
+  expect(holdsAnswer(question, text)).toBe(isHeld);
+});
