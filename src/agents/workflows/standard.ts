@@ -6,7 +6,13 @@ import type { Analysis } from "../analyst/agent.ts";
 import { improve, look, type Looked, lookAgain } from "./retrieve.ts";
 import { isLedByModel, type Run } from "../run/run.ts";
 import { synthesiser } from "../synthesiser/agent.ts";
-import { answersFrom, offersOf, readTables, publishTables } from "../table-reader/read-tables.ts";
+import {
+  answersFrom,
+  offersNear,
+  offersOf,
+  readTables,
+  publishTables,
+} from "../table-reader/read-tables.ts";
 import { type Draft, write } from "./write.ts";
 
 export type Written = {
@@ -35,11 +41,12 @@ async function answerByModel(run: Run, analysis: Analysis, first: Looked): Promi
   }
   run.emit({ event: "passages", passages });
   const { termWeights } = first;
+  const near = await offersNear(run, { text: analysis.text, ...first }, tables);
   const draft = await write(run, synthesiser, {
     text: analysis.text,
     passages,
     termWeights,
-    offers: offersOf(tables),
+    offers: [...offersOf(tables), ...near],
     otherwise: async (fallback) =>
       (await answerByRules({ ...fallback, model: undefined }, analysis, first)).draft,
   });
