@@ -33,7 +33,7 @@ const WORDINGS: readonly (readonly [string, RegExp])[] = [
 
 it("answers one page's table in everyday words, with the row quoted", async () => {
   const collection = await makeCollection("everyday");
-  const bytes = new TextEncoder().encode(PAGE);
+  const bytes = new Uint8Array(new TextEncoder().encode(PAGE));
   const { body } = await upload(collection, { filename: "harrow-mills.html", bytes });
   expect(await untilIndexed(collection, body.id)).toMatchObject({ status: "ready" });
   const told = await Promise.all(

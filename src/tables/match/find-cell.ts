@@ -1,6 +1,6 @@
 // A phrase and a time → the one cell that they name, or none.
 import { isStopTerm, termsOf } from "../../language/terms.ts";
-import { parseQuantity, type Quantity } from "../../retrieval/tables/quantity.ts";
+import { parseQuantity, type Quantity } from "../read/quantity.ts";
 import type { Cell } from "../read/cells.ts";
 import { isSamePeriod, type Period } from "../../language/time-periods.ts";
 import { isPrimary } from "../lexicon/statements.ts";
