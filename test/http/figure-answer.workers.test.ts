@@ -37,7 +37,7 @@ async function asker() {
   };
 }
 
-it("reckons with the rows of the company that is named, cites them, and answers no other question with them", async () => {
+it("calculates with the rows of the named company, cites them, and answers no other question with them", async () => {
   const ask = await asker();
   const answer = await ask(
     "What was the percentage change in net sales of Boltcraft from 2018 to 2019?",
