@@ -19,3 +19,21 @@ export async function answerFromCells(
   const statements = offers.filter(isAnswer).map((offer) => toStatement(offer));
   return statements.length === 0 ? undefined : statements;
 }
+
+/** Too far from what is asked to be of use to a writer. */
+const LEAST_NEAR = 0.6;
+const MOST_NEAR = 6;
+
+/** Cells that come near where none answers by itself: for a writer to choose from, each with the row to quote. */
+export async function cellsNear(
+  tools: OfferTools,
+  question: ParsedQuestion,
+  passages: readonly Passage[],
+): Promise<Statement[]> {
+  const offers = await offerCells(tools, question, passages);
+  if (offers.some(isAnswer)) return [];
+  return offers
+    .filter(({ score }) => score >= LEAST_NEAR)
+    .slice(0, MOST_NEAR)
+    .map((offer) => toStatement(offer));
+}

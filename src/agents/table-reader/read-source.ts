@@ -70,15 +70,13 @@ async function withYears(
 /** The question's, and those of the names that tables may have for what it means. */
 function termsFor({ text, operation, measure, instructions }: ParsedQuestion): string[] {
   const formulas = [
-    ratioIn(text)?.formula ?? "",
+    ratioIn(text)?.formula,
     ...instructions.definitions.map(({ formula }) => formula),
   ];
   const about = [measure, ...operation.operands].join(" ");
   const names = otherNames(`${about} ${formulas.join(" ")}`);
-  return [
-    ...new Set([
-      ...queryTerms(about === " " ? text : about),
-      ...[...names, ...formulas].flatMap((name) => termsOf(name)),
-    ]),
-  ];
+  const defined = instructions.definitions.flatMap(({ formula }) => queryTerms(formula));
+  const own = queryTerms(about.trim() === "" ? text : about);
+  const words = defined.filter((term) => !/^\d+$/.test(term));
+  return [...new Set([...own, ...words, ...names.flatMap((name) => termsOf(name))])];
 }

@@ -3,7 +3,7 @@ import { addStep } from "../run/run-agent.ts";
 import { citeStatements } from "../citer/cite.ts";
 import type { Question } from "../synthesiser/extract.ts";
 import { parseOnce } from "../../language/question/parse-once.ts";
-import { answerFromCells } from "./answer-from-cells.ts";
+import { answerFromCells, cellsNear } from "./answer-from-cells.ts";
 import { merge } from "../workflows/retrieve.ts";
 import type { Run } from "../run/run.ts";
 import type { Statement } from "../run/statement.ts";
@@ -50,6 +50,15 @@ export async function readTables(run: Run, question: Question): Promise<TableDra
 
 export function answersFrom(draft: TableDraft | undefined): draft is TableDraft {
   return draft !== undefined && draft.cited.claims.length > 0;
+}
+
+/** Cells that come near what is asked, where the reader has nothing certain. */
+export async function offersNear(
+  { tools }: Run,
+  { text, passages }: Question,
+  draft: TableDraft | undefined,
+): Promise<readonly Statement[]> {
+  return draft === undefined ? cellsNear(tools, parseOnce(text), passages) : [];
 }
 
 /** What the table reader offers to a writer. */

@@ -10,6 +10,7 @@ import { synthesiser } from "../synthesiser/agent.ts";
 import type { Question } from "../synthesiser/extract.ts";
 import {
   answersFrom,
+  offersNear,
   offersOf,
   publishTables,
   readTables,
@@ -43,9 +44,10 @@ async function answerByModel(run: Run, analysis: Analysis, first: Looked): Promi
     return { draft: publishTables(run, early), passages };
   }
   const question = { text: analysis.text, passages, termWeights: first.termWeights };
+  const near = await offersNear(run, { text: analysis.text, ...first }, early);
   const draft = await write(run, synthesiser, {
     ...question,
-    offers: offersOf(early),
+    offers: [...offersOf(early), ...near],
     // The passages have been looked for: the rules answer from the same ones.
     otherwise: (fallback) =>
       writeByRules({ ...fallback, model: undefined }, question, { early, first }),

@@ -50,8 +50,19 @@ const UNIT_WORDS: readonly [RegExp, string][] = [
 const COUNTS = ["zero", "one", "two", "three", "four"];
 const DECIMALS =
   /\b(?<count>\d|zero|one|two|three|four)(?:[- ](?:decimal|digit))(?:s|[- ]places?)?\b|\bnearest (?<whole>whole|integer|dollar|million|billion|thousand|percent)\b/i;
-const DEFINITION =
-  /\b(?:(?:where|define|assume|assuming) )?(?<name>[\p{L}][\p{L}\p{N} &()/'’-]{0,60}?)\s+(?:is|are|as|to be|be)?\s*(?:defined|calculated|computed)?\s*(?:as|=|by the formula|to mean)\s*:?\s*(?<formula>[^?]*?[()+*/×÷−^]|[^?]*?\bdivided by\b|[^?]*? - )(?<rest>[^?]*?)(?=\.\s+\p{Lu}|\.\s*$|\?|$)/iu;
+const NAME_OF = "(?<name>[\\p{L}][\\p{L}\\p{N} &/'’-]{0,60}?(?: \\([^()]{1,12}\\))?)";
+/** "X is defined as: Y / Z", "define X as Y / Z", "where X = Y / Z". */
+const DEFINITIONS = [
+  `\\b(?:define|assume|assuming|where|let)\\s+${NAME_OF}\\s+(?:as\\b|to mean\\b|to be\\b|is\\b|=)`,
+  `(?<=^|[.?!;]\\s+)${NAME_OF}\\s+(?:(?:is|are|to be)\\s+)?(?:defined|calculated|computed)\\s+(?:as|by)\\b(?: the formula)?`,
+  `(?<=^|[.?!;:]\\s+)${NAME_OF}\\s*=`,
+].map(
+  (lead) =>
+    new RegExp(
+      `${lead}\\s*:?\\s*(?<formula>[^?]*?(?:[()+*/×÷−^]|\\bdivided by\\b| - )[^?]*?)(?=\\.\\s+\\p{Lu}|\\.\\s*$|\\?|$)`,
+      "iu",
+    ),
+);
 const ASIDE = /\((?<inner>[^()]{2,80})\)/gu;
 
 /** The question without what says how to answer it, and what that was. */
@@ -93,15 +104,17 @@ function takeDefinitions(text: string): {
   text: string;
   definitions: Instructions["definitions"];
 } {
-  const found = DEFINITION.exec(text);
-  if (found === null) return { text, definitions: [] };
-  const { name = "", formula = "", rest = "" } = found.groups ?? {};
+  const found = DEFINITIONS.map((form) => form.exec(text)).find((match) => match !== null);
+  const { name, formula } = found?.groups ?? {};
+  if (found === undefined || name === undefined || formula === undefined) {
+    return { text, definitions: [] };
+  }
   const before = text.slice(0, found.index);
   const after = text.slice(found.index + found[0].length).replace(/^[.\s]+/, "");
   const isWhole = /[?.]\s*$/.test(before) || before.trim() === "" || after.includes("?");
   return {
     text: `${isWhole ? before : `${before}${name}?`} ${after}`.trim(),
-    definitions: [{ name: name.trim(), formula: `${formula}${rest}`.trim() }],
+    definitions: [{ name: name.trim(), formula: formula.trim() }],
   };
 }
 
@@ -109,19 +122,29 @@ function takeDefinitions(text: string): {
 function withoutFormatSentences(text: string, taken: string[]): string {
   const sentences = text.split(/(?<=[?!]["”’]?)\s+|(?<=[.;])\s+(?=\p{Lu})/u);
   if (sentences.length < 2) return text;
+  const isAsked = sentences.some(isAsking);
   const kept = sentences.filter((sentence, at) => {
     if (isAsking(sentence)) return true;
-    const isFirst = at === 0 && !sentences.some(isAsking);
-    const isInstruction =
-      new RegExp(`^\\W*(?:please )?${DO_FORMAT}\\b`, "iu").test(sentence) &&
-      (isFormat(sentence) || SOURCE.test(sentence));
-    const isCase =
-      /^\W*if\b[^?]*\b(?:then )?(?:please )?(?:state|say|explain|return|answer)\b/iu.test(sentence);
-    if (isFirst && !isFormat(sentence)) return true;
-    if (isInstruction || isCase) taken.push(sentence);
-    return !isInstruction && !isCase;
+    if (at === 0 && !isAsked && !isFormat(sentence)) return true;
+    const isTaken =
+      isInstruction(sentence) || (isAsked && SETTING.test(sentence) && SOURCE.test(sentence));
+    if (isTaken) taken.push(sentence);
+    return !isTaken;
   });
-  return kept.length === 0 ? text : kept.join(" ");
+  return kept.length === 0 ? text : kept.join(" ").replace(ANNOUNCED, "");
+}
+
+const INSTRUCTS = new RegExp(`^\\W*(?:please )?${DO_FORMAT}\\b`, "iu");
+/** "If X is not a useful metric, then state that": how to answer a case. */
+const IN_CASE = /^\W*if\b[^?]*\b(?:then )?(?:please )?(?:state|say|explain|return|answer)\b/iu;
+/** Who is to answer, and from what: "You are an analyst, and use only the income statement." */
+const SETTING = /^\W*(?:you|we|i|assume|imagine|suppose|your)\b/i;
+const ANNOUNCED =
+  /^\W*(?:(?:please )?(?:answer|address) the following(?: question)?|here(?:['’]s| is) (?:the|my) question|(?:the |my )?question(?: is)?)\s*:\s*/i;
+
+function isInstruction(sentence: string): boolean {
+  if (IN_CASE.test(sentence)) return true;
+  return INSTRUCTS.test(sentence) && (isFormat(sentence) || SOURCE.test(sentence));
 }
 
 function isAsking(sentence: string): boolean {

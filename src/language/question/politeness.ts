@@ -41,6 +41,10 @@ export function withoutPoliteness(question: string): string {
 }
 
 function withoutMatch(text: string, pattern: RegExp): string {
-  const rest = text.replace(pattern, "").trim();
+  const rest = text
+    .replace(pattern, "")
+    .replace(/^[\s,:;–-]+/, "")
+    .replace(/\?[\s!.]+$/, "?")
+    .trim();
   return /\p{L}{2}/u.test(rest) ? rest : text;
 }

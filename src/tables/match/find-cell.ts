@@ -1,6 +1,6 @@
 // A phrase and a time → the one cell that they name, or none.
 import { isStopTerm, termsOf } from "../../language/terms.ts";
-import { parseQuantity, type Quantity } from "../../retrieval/tables/quantity.ts";
+import { parseQuantity, type Quantity } from "../read/quantity.ts";
 import type { Cell } from "../read/cells.ts";
 import { isSamePeriod, type Period } from "../../language/time-periods.ts";
 import { isPrimary } from "../lexicon/statements.ts";
@@ -166,9 +166,10 @@ function ofStatement(matches: readonly Match[]): Match | undefined {
 }
 
 function scoreCell(
-  { labelTerms, headTerms, glossTerms, headingTerms, aroundTerms }: Cell,
+  cell: Cell,
   { terms, named: ofDocument }: Pick<Sought, "terms" | "named">,
 ): number {
+  const { labelTerms, headTerms, glossTerms, headingTerms, aroundTerms } = cell;
   let [all, said, own] = [0, 0, 0];
   for (const term of terms) {
     const weight = weightOf(term);
@@ -190,9 +191,9 @@ function scoreCell(
   const isOfPart =
     label < 1 && terms.includes(TOTAL) && !labelTerms.has(TOTAL) && !headingTerms.has(TOTAL);
   const isOther = [...labelTerms].some((term) => QUALIFIERS.has(term) && !terms.includes(term));
-  const isUnmet = terms.some(
-    (term) => FIGURE.test(term) && !isSaidBy(term, [labelTerms, headingTerms, aroundTerms]),
-  );
+  const isUnmet =
+    isOtherDay(labelTerms, terms) ||
+    terms.some((term) => FIGURE.test(term) && !givesFigure(cell, term));
   const isOfOther = headTerms.size > 0 && headTerms.isDisjointFrom(new Set(terms));
   return (
     (isUnmet ? UNMET : 1) *
@@ -207,8 +208,27 @@ function scoreCell(
 
 const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.]*%?$/;
 
-function isSaidBy(term: string, said: readonly ReadonlySet<string>[]): boolean {
-  return said.some((terms) => terms.has(term));
+const MONTHS = new Set(
+  "january february march april may june july august september october november december"
+    .split(" ")
+    .flatMap(termsOf),
+);
+
+/** Both name a day of a month, and not the same. */
+function isOtherDay(labelTerms: ReadonlySet<string>, terms: readonly string[]): boolean {
+  const days = [[...labelTerms], terms].map((own) =>
+    own.some((term) => MONTHS.has(term))
+      ? own.filter((term) => /^(?:[12]?\d|3[01])$/.test(term))
+      : [],
+  );
+  const [label = [], asked = []] = days;
+  return label.length > 0 && asked.length > 0 && !asked.some((day) => label.includes(day));
+}
+
+/** What a document is called says no figure of a row. */
+function givesFigure({ labelTerms, headingTerms, section, table }: Cell, term: string): boolean {
+  if (labelTerms.has(term) || headingTerms.has(term)) return true;
+  return termsOf(`${section} ${table.title} ${table.unit ?? ""}`).includes(term);
 }
 
 /** Share of a label that the phrase names: "sales" means "Sales" rather than "Cost of sales". Empty words and numbers tell little. */

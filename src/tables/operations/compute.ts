@@ -1,6 +1,6 @@
 // An expression over cells of tables → its result, as the calculator writes it and in the scale of the cells.
 import { AppError } from "../../domain/errors.ts";
-import { calculate, type NamedInput } from "../../agents/calculator/calculate.ts";
+import { calculate, type NamedInput } from "../../calculate/calculate.ts";
 import { lineItemOf } from "../lexicon/line-items.ts";
 import type { Input } from "../match/look-up.ts";
 import { measureOfAll, scaleWord } from "../read/units.ts";

@@ -1,7 +1,7 @@
 // A stored table → its cells, each with what its row, its column and its table say of it.
 import type { StoredRow, Table } from "../../domain/table.ts";
 import { isStopTerm, termsOf } from "../../language/terms.ts";
-import { parseQuantity, type Quantity } from "../../retrieval/tables/quantity.ts";
+import { parseQuantity, type Quantity } from "./quantity.ts";
 import { type Head, headsOf, isNoteMark, keyColumns, labelColumns, NOTES } from "./headings.ts";
 import { type Measure, measureOf } from "./units.ts";
 import { withOmittedSigns } from "./omitted-signs.ts";

@@ -5,7 +5,7 @@ import { isYearTurn, type Period, formatPeriod } from "../../language/time-perio
 
 type Naming = "by beginning" | "by end";
 
-const END = String.raw`\b(?:January|February)\s+\d{1,2},\s+(?<end>20\d\d)`;
+const END = String.raw`\b(?<month>January|February|March|April|May|June|July|August|September|October|November|December)\s+\d{1,2},\s+(?<end>20\d\d)`;
 const NAME = String.raw`\bfiscal(?:\s+year)?\s+(?<name>20\d\d)`;
 /** A name and a date in one breath, no other year between them. */
 const SAID = [
@@ -22,8 +22,11 @@ function namingIn(texts: readonly string[]): Naming | undefined {
   const said: Naming[] = [];
   for (const text of new Set(texts)) {
     for (const { groups = {} } of SAID.flatMap((form) => [...text.matchAll(form)])) {
-      const later = Number(groups["end"]) - Number(groups["name"]);
-      if (later === 0 || later === 1) said.push(later === 1 ? "by beginning" : "by end");
+      // A day after February is in the year that the fiscal year begins in.
+      const isAtEnd = /^(?:January|February)$/i.test(groups["month"] ?? "");
+      const begun = Number(groups["end"]) - (isAtEnd ? 1 : 0);
+      const later = Number(groups["name"]) - begun;
+      if (later === 0 || later === 1) said.push(later === 0 ? "by beginning" : "by end");
     }
   }
   return agreed(said);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { NamedInput } from "../../../src/agents/calculator/calculate.ts";
+import type { NamedInput } from "../../../src/calculate/calculate.ts";
 import { calculator, expressionFor } from "../../../src/agents/calculator/agent.ts";
 
 const rate: NamedInput = { name: "base_rate", value: "293", unit: "$", citation: 1 };

@@ -93,3 +93,20 @@ it("leaves what is not English unread", () => {
   expect(german).toMatchObject({ language: "de", measure: "", periods: [{ year: 2019 }] });
   expect(parseQuestion("¿Cuáles fueron las ventas en 2019?").language).toBe("es");
 });
+
+it.each([
+  (asked: string) =>
+    `Using only the information within the balance sheet, ${asked} Answer in USD millions.`,
+  (asked: string) =>
+    `${asked} Base your judgments on the information provided in the annual report.`,
+  (asked: string) => `By drawing conclusions from the income statement alone, ${asked}`,
+  (asked: string) =>
+    `You are an analyst and may use only the cash flow statement. Here is the question: ${asked}`,
+  (asked: string) =>
+    `Please answer the following question: ${asked} Round your answer to two decimal places.`,
+  (asked: string) => `I would be grateful if you could tell me: ${asked} Thank you!`,
+])("asks the same in whatever frame: %s", (frame) => {
+  for (const asked of ["what were Arden's fees in 2020?", "did rents rise in 2019?"]) {
+    expect(parseQuestion(frame(asked)).text).toBe(asked);
+  }
+});

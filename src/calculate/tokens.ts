@@ -1,4 +1,4 @@
-import { invalidInput } from "../../domain/errors.ts";
+import { invalidInput } from "../domain/errors.ts";
 
 export type Token = {
   kind: "number" | "name" | "operator" | "end";

@@ -1,4 +1,4 @@
-import { invalidInput } from "../../domain/errors.ts";
+import { invalidInput } from "../domain/errors.ts";
 import * as exact from "./fraction.ts";
 import type { Tree } from "./parse.ts";
 import {

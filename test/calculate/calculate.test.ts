@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calculate, type NamedInput } from "../../../src/agents/calculator/calculate.ts";
+import { calculate, type NamedInput } from "../../src/calculate/calculate.ts";
 
 const input = (name: string, value: string, rest: Partial<NamedInput> = {}): NamedInput => ({
   name,

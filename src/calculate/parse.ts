@@ -5,7 +5,7 @@
 //   power   := postfix ("^" sign)?              2^3^2 is 2^(3^2), -2^2 is -(2^2)
 //   postfix := atom (scale | "%")*
 //   atom    := number | name | name "(" sum ("," sum)* ")" | "(" sum ")"
-import { invalidInput } from "../../domain/errors.ts";
+import { invalidInput } from "../domain/errors.ts";
 import { type Fraction, fromDecimal, multiply } from "./fraction.ts";
 import type { Quantity } from "./quantity.ts";
 import { type Token, tokensOf } from "./tokens.ts";

@@ -1,5 +1,5 @@
 // Amounts with units. What can't be added is refused: a sum of dollars and percent is a wrong number with a citation.
-import { invalidInput } from "../../domain/errors.ts";
+import { invalidInput } from "../domain/errors.ts";
 import * as exact from "./fraction.ts";
 import type { Fraction } from "./fraction.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { dayIn, yearIn } from "../../../src/retrieval/tables/dates.ts";
-import { matchValue, valueOf } from "../../../src/retrieval/tables/match-value.ts";
-import { parseQuantity } from "../../../src/retrieval/tables/quantity.ts";
+import { dayIn, yearIn } from "../../src/retrieval/tables/dates.ts";
+import { matchValue, valueOf } from "../../src/retrieval/tables/match-value.ts";
+import { parseQuantity } from "../../src/tables/read/quantity.ts";
 
 const PLAIN: { heading: string; unit: string | null } = { heading: "", unit: null };
 
