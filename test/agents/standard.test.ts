@@ -131,7 +131,7 @@ it("indexes and finds with embeddings of a real OpenAI-compatible server", async
   expect(passages[0]?.filename).toBe("manual.pdf");
 });
 
-it("says which quotes were read from pictures of pages", async () => {
+it("names the citations whose text was recognised in page images", async () => {
   const pageReader: PageReader = {
     name: "test reader",
     readFile: async () => new Map([[1, "The storm deductible of the shore zone is 7%."]]),
@@ -147,7 +147,7 @@ it("says which quotes were read from pictures of pages", async () => {
   const recognised = answer.citations.filter((citation) => citation.recognised);
   expect(recognised.map(({ pageStart }) => pageStart)).toContain(1);
   expect(answer.warnings.join()).toContain(
-    `misread: ${recognised.map(({ n }) => `[${n}]`).join(", ")}.`,
+    `applies to: ${recognised.map(({ n }) => `[${n}]`).join(", ")}.`,
   );
   const typed = await ask(pipeline, scope, QUESTION);
   expect(typed.answer.citations.find(({ pageStart }) => pageStart > 1)?.recognised).toBeUndefined();

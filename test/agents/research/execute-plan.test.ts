@@ -78,7 +78,7 @@ it("calculates the model's expression, but never with a figure that is neither a
   expect(findings[2]).toMatchObject({ status: "found", text: "293 × 2.061 = 603.873 ≈ $604" });
   const invented = says(JSON.stringify({ expression: `${names[0]} * 2.5` }));
   const refused = await execute(steps, invented);
-  expect(invented.prompts[1]).toContain("2.5 is no input");
+  expect(invented.prompts[1]).toContain("2.5 is neither an input");
   expect(refused.findings[2]).toMatchObject({ status: "empty", statements: [] });
 });
 
