@@ -131,7 +131,7 @@ it("indexes and finds with embeddings of a real OpenAI-compatible server", async
   expect(passages[0]?.filename).toBe("manual.pdf");
 });
 
-it("says which quotes were read from pictures of pages", async () => {
+it("names the citations whose text was recognised in page images", async () => {
   const pageReader: PageReader = {
     name: "test reader",
     readFile: async () => new Map([[1, "The storm deductible of the shore zone is 7%."]]),
