@@ -80,7 +80,14 @@ function exchangedIn(
     return conflict("number", { ...gap, claim: numbers });
   }
   const isRenamed = changed.some((word) => isNamed(word) && !accounted.has(word.index));
-  return isRenamed && gap.evidence.some(isNamed) ? conflict("name", gap) : undefined;
+  return isRenamed && namesBothSides(gap) ? conflict("name", gap) : undefined;
+}
+
+/** Any word has a capital at the beginning of a sentence: there, both sides must be nothing but names. */
+function namesBothSides({ claim, evidence }: Gap): boolean {
+  if (!evidence.some(isNamed)) return false;
+  const isCertain = [...claim, ...evidence].some((word) => isNamed(word) && !word.beginsSentence);
+  return isCertain || [...claim, ...evidence].every(isNamed);
 }
 
 /** Words of a gap, in which one side says the opposite of the other in the same place. */
