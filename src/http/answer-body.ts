@@ -1,4 +1,4 @@
-// An answer and its trace, as the API shows and stores them.
+// Schemas of an answer and its trace, as they are returned and stored.
 import { z } from "@hono/zod-openapi";
 import { Plan } from "../domain/plan.ts";
 import { Box } from "../domain/box.ts";

@@ -1,4 +1,4 @@
-// A question of the API → the orchestrator → the answer's body, stored before it is sent.
+// Passes a question from the API to the orchestrator, and stores the answer's body before it is sent.
 import type { Context } from "hono";
 import { answerQuestion as orchestrate, type Answered } from "../agents/orchestrator.ts";
 import type { RunEvent } from "../agents/run/run.ts";
@@ -18,7 +18,7 @@ type Watch = { emit?: (event: RunEvent) => void; signal: AbortSignal };
 
 export type Asked = { found: Found; remembered: ConversationHistory; body: QuestionBody };
 
-/** What can be refused is refused here, before the first byte of a stream. */
+/** Validates the question before the first byte of a stream is sent, after which no error status can be returned. */
 export async function prepareQuestion(
   c: Context<AppEnv>,
   collection: string,

@@ -1,4 +1,4 @@
-// The search request and its results, which answers take over.
+// Schemas of a search request and its results, which answers also use.
 import { z } from "@hono/zod-openapi";
 import { FUSIONS, type RetrievalSettings, STRATEGIES } from "../domain/collection.ts";
 import type { Passage, SearchRequest } from "../domain/passage.ts";
@@ -60,7 +60,7 @@ export const Result = Range.extend({
   window: Range.nullable().describe("The passage with its neighbouring chunks."),
 }).openapi("SearchResult");
 
-/** What the caller leaves open is as the collection's settings say. */
+/** Fills in the collection's settings for everything that the caller omits. */
 export function toSearchRequest(
   query: string,
   overrides: RetrievalOverrides,

@@ -1,4 +1,4 @@
-// What the agents made of a question → the body of the answer.
+// Converts the agents' answer to the response body.
 import type { z } from "@hono/zod-openapi";
 import { verificationScore } from "../agents/verifier/score.ts";
 import type { Answer, ClosestPassage, TraceStep } from "../domain/answer.ts";

@@ -4,7 +4,7 @@ import { COLLECTION_NO } from "./collection-no.ts";
 import { type DocumentRow, SELECT_DOCUMENTS, toDocument, toMetadata } from "./document-row.ts";
 import type { DatabaseOf } from "./shard.ts";
 
-/** A document's names and metadata: what choosing documents by name or value needs. */
+/** A document's names and metadata, which are needed to select documents by name or value. */
 export type DocumentName = {
   id: string;
   filename: string;
@@ -21,7 +21,7 @@ export function documentStore(databaseOf: DatabaseOf) {
       return row === null ? undefined : toDocument(row);
     },
 
-    /** The document of that exact name that isn't being deleted. */
+    /** The document with this exact name, unless it is being deleted. */
     async findByName(scope: Scope, filename: string): Promise<Document | undefined> {
       const row = await databaseOf(scope.tenant)
         .prepare(`${SELECT_DOCUMENTS} AND d.filename = ?3 AND d.status <> 'deleting'`)
@@ -40,7 +40,7 @@ export function documentStore(databaseOf: DatabaseOf) {
       return results.map(toDocument);
     },
 
-    /** Ids of all documents, those being deleted among them: what collection deletion has to go through. */
+    /** The ids of all documents, including those being deleted, for deleting a collection. */
     async listIds(tenant: string, collection: string, limit: number): Promise<string[]> {
       const { results } = await databaseOf(tenant)
         .prepare(
@@ -52,7 +52,7 @@ export function documentStore(databaseOf: DatabaseOf) {
       return results.map((row) => row.id);
     },
 
-    /** Those of these ids that are documents here and not being deleted. */
+    /** Those of the ids that belong to existing documents of this collection. */
     async existing(scope: Scope, ids: readonly string[]): Promise<Set<string>> {
       const { results } = await databaseOf(scope.tenant)
         .prepare(
@@ -64,7 +64,7 @@ export function documentStore(databaseOf: DatabaseOf) {
       return new Set(results.map(({ id }) => id));
     },
 
-    /** Ids of the documents of these exact names that aren't being deleted, by name. */
+    /** The ids of the documents with these exact names that are not being deleted, by name. */
     async idsByName(scope: Scope, filenames: readonly string[]): Promise<Map<string, string>> {
       const { results } = await databaseOf(scope.tenant)
         .prepare(
@@ -76,7 +76,7 @@ export function documentStore(databaseOf: DatabaseOf) {
       return new Map(results.map(({ id, filename }) => [filename, id]));
     },
 
-    /** Documents that answer now, by name, with what a metadata filter reads. */
+    /** The searchable documents by name, with the data that metadata filters need. */
     async names(scope: Scope): Promise<{ names: DocumentName[]; rowsRead: number }> {
       const { results, meta } = await databaseOf(scope.tenant)
         .prepare(
@@ -113,7 +113,7 @@ export function documentStore(databaseOf: DatabaseOf) {
       };
     },
 
-    /** Which inbox object it stems from, if any: the latest source of a document's bytes counts. */
+    /** Sets the inbox object that the document's latest content comes from, if any. */
     async setInbox(scope: Scope, id: string, inbox: InboxObject | null): Promise<void> {
       await databaseOf(scope.tenant)
         .prepare(
@@ -124,7 +124,7 @@ export function documentStore(databaseOf: DatabaseOf) {
         .run();
     },
 
-    /** Documents that stem from an inbox object put at `until` or before; those being deleted among them. */
+    /** Documents from an inbox object that was put at `until` or earlier, including those being deleted. */
     async listFromInbox(scope: Scope, key: string, until: string): Promise<{ id: string }[]> {
       const { results } = await databaseOf(scope.tenant)
         .prepare(

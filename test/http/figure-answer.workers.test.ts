@@ -37,7 +37,7 @@ async function asker() {
   };
 }
 
-it("reckons with the rows of the company that is named, cites them, and answers no other question with them", async () => {
+it("calculates with the rows of the named company, cites them, and answers no other question with them", async () => {
   const ask = await asker();
   const answer = await ask(
     "What was the percentage change in net sales of Boltcraft from 2018 to 2019?",
@@ -53,7 +53,7 @@ it("reckons with the rows of the company that is named, cites them, and answers 
   });
   expect(answer.citations[0]?.quote).toMatch(/Net sales.*\$900.*\$1,000/s);
 
-  // A sentence that only names net sales and the years is no answer to what is to be reckoned.
+  // A sentence that only mentions net sales and the years does not answer a calculation.
   const missing = await ask("What was the average net sales of Boltcraft in 2015 and 2016?");
   expect(missing).toMatchObject({ outcome: "closest", citations: [], calculations: [] });
   expect(missing.answer).toContain("Net sales");

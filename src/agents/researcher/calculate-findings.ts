@@ -66,7 +66,7 @@ function faultIn(inputs: readonly NamedInput[]): string | undefined {
   return undefined;
 }
 
-/** Undefined where the calculator finds nothing to reckon. */
+/** Undefined if the calculator finds no calculation. */
 export async function calculateFindings(
   deps: AgentDeps,
   question: string,

@@ -23,7 +23,7 @@ export async function executePlan(
   earlier: ReadonlyMap<number, Finding> = new Map(),
 ): Promise<Finding[]> {
   const found = new Map(earlier);
-  // Figures are read for whoever reckons with them alone.
+  // Figures are only read if a step of the plan calculates with them.
   const hasCalculation = plan.steps.some(({ tool }) => tool === "calculate");
   let waiting = [...plan.steps];
   while (waiting.length > 0) {

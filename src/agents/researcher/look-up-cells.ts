@@ -10,7 +10,7 @@ type Cells = { matches: TableMatch[]; statements: Statement[] };
 
 const FIGURE = /^\(?-?\d[\d,]*(?:\.\d+)?\)?$|^-?\.\d+$/;
 
-/** A step without conditions is looked up by what its query names; how telling its words are, a search of them says. */
+/** A step without conditions is looked up by the names in its query, with idf weights from a search. */
 export async function lookUpCells(tools: Tools, { step, query, documents }: Asked): Promise<Cells> {
   const { conditions = {}, column } = step;
   if (Object.keys(conditions).length === 0) {

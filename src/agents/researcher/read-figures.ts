@@ -5,7 +5,7 @@ import { answerFromCells } from "../table-reader/answer-from-cells.ts";
 import type { Statement } from "../run/statement.ts";
 import type { Tools } from "../run/tools.ts";
 
-/** Those that are read as they stand; what is reckoned already is not reckoned with again. */
+/** Only figures that were read unchanged; calculated figures are not used in further calculations. */
 export async function readFigures(
   tools: Tools,
   query: string,

@@ -86,7 +86,7 @@ function aboutOf({ summary }: Candidate): string {
 const FILING_PREFIX = /^\(\d+-\d+\)-/;
 const FEWEST_WORDS = 2;
 
-/** The question says the file's name, or all telling words of it side by side. */
+/** Whether the question contains the file name, or all its informative words in sequence. */
 function isNamed(filename: string, { text }: Analysis): boolean {
   const plain = filename.replace(FILING_PREFIX, "").replace(/\.\w{2,5}$/, "");
   if (text.toLowerCase().includes(filename.toLowerCase())) return true;

@@ -31,7 +31,7 @@ export type AgentDeps = {
   now: () => number;
   startedAt: number;
   trace: TraceStep[];
-  /** Aborted when the asker has left: then there is no answer at all. */
+  /** Aborted when the client disconnects; then there is no answer. */
   signal: AbortSignal;
   traceId?: string | undefined;
   budget?: Budget | undefined;

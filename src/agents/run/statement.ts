@@ -11,8 +11,10 @@ export type Statement = {
   evidence: Evidence[];
   /** What stored tables say of quoted rows beside them: headings and titles. Its numbers count as proven. */
   given?: string;
-  /** The one figure that it tells, to be reckoned with: as it stands, its currency or "%", "thousand" or the like. */
+  /** The single figure that it states, as an input of calculations: unchanged, with its currency or "%", and its scale. */
   figure?: { name: string; value: string; unit: string | undefined; scale: string | undefined };
   /** How a result in the text came about; `citation` of an input counts in `evidence`, from 0. */
   calculation?: Calculation;
+  /** The offer whose result a written statement gives: rules have read the periods and conditions in it from the tables. */
+  offer?: string;
 };

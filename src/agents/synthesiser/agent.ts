@@ -51,7 +51,7 @@ export const synthesiser: Agent<Material, Output> = {
     if (!output.sufficient) return undefined;
     return statementsOf(output, passages, offers).some(isProven)
       ? undefined
-      : "No statement is proven: quotes must stand letter for letter in their passage and hold every number of the text.";
+      : "No statement has a quote that stands in its passage: quotes must be copied letter for letter.";
   },
   rules: (question) => {
     const statements = extractEvidence(question).flatMap(toStatements);

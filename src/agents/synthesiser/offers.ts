@@ -45,7 +45,8 @@ export function withCalculation(statement: Statement, offers: readonly Statement
   const others = statement.evidence.filter(
     (quote) => !offer.evidence.some((row) => overlap(quote, row)),
   );
-  return { ...statement, evidence: [...offer.evidence, ...others], calculation: offer.calculation };
+  const evidence = [...offer.evidence, ...others];
+  return { ...statement, evidence, calculation: offer.calculation, offer: offer.text };
 }
 
 function names(text: string, result: string): boolean {

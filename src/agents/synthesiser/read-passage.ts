@@ -12,7 +12,7 @@ type ReadUnit = { unit: Unit; terms: ReadonlySet<string>; before: ReadonlySet<st
 
 type Read = { surroundings: Surroundings; units: readonly ReadUnit[] };
 
-/** Ingestion describes tables so that they are found. What it counts and reckons of them stands in no file. */
+/** Ingestion describes tables so that they are found. The figures in these descriptions are computed and not part of any file. */
 const COMPUTED = [
   /^Overview: .*\bhas \d+ rows? and \d+ columns?:/,
   /^Summary of the table “/,

@@ -57,9 +57,14 @@ export function offersOf(draft: TableDraft | undefined): readonly Statement[] {
   return draft?.offers ?? [];
 }
 
-export function publishTables(run: Run, { missing, ...draft }: TableDraft): Draft {
-  run.warnings.push(...missing.map((what) => `Not found: ${what}.`));
-  return publish(run, draft);
+export function publishTables(run: Run, tables: TableDraft): Draft {
+  warnOfMissing(run, tables);
+  return publish(run, tables);
+}
+
+/** Warns of conditions and inputs of the question that no table meets, whoever answers it. */
+export function warnOfMissing(run: Run, tables: TableDraft | undefined): void {
+  run.warnings.push(...(tables?.missing ?? []).map((what) => `Not found: ${what}.`));
 }
 
 /** Lists and products first: a figure by itself is no answer to them. */

@@ -8,7 +8,7 @@ import type { Word } from "../../language/words.ts";
 const BEGINS: ReadonlySet<string> = new Set(
   "and or nor that whose whom where wherein when whenever if until provided so then".split(" "),
 );
-/** Telling words that make a clause: one may be another word for what the evidence says. */
+/** The minimum number of informative words in a clause, because a single one may be a synonym for a word in the evidence. */
 const LEAST_WORDS = 2;
 /** Share of them that the evidence must hold. */
 const LEAST_MET = 0.3;

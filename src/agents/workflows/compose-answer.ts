@@ -1,5 +1,5 @@
 // What stands after the review → the answer as it is given: formatted, with the warnings that a reader needs.
-import type { Answer, Citation, ClosestPassage, TraceStep } from "../../domain/answer.ts";
+import type { Answer, Citation, Claim, ClosestPassage, TraceStep } from "../../domain/answer.ts";
 import type { Readiness } from "../../domain/document.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import { formatClosest } from "../closest/format-closest.ts";
@@ -11,8 +11,12 @@ import type { Reviewed } from "./review.ts";
 import type { Run } from "../run/run.ts";
 import { policyOf } from "../run/trace.ts";
 
-const REJECTED =
-  "An answer was written but failed verification, so it is not shown. The documents may not contain the answer.";
+/** Nothing is said of the documents: that a check has failed tells nothing of what they hold. */
+function rejectedAnswer(claims: readonly Claim[]): string {
+  const [reason] = claims.flatMap(({ reasons = [] }) => reasons);
+  const why = reason === undefined ? "." : `: ${reason}.`;
+  return `An answer was written, but what it quotes does not prove it, so it is not shown${why}`;
+}
 
 const NOT_WORDED =
   "No model was available to write this answer, so it consists of quotes from the documents.";
@@ -54,7 +58,7 @@ export function toAnswer(run: Run, { analysis, reviewed, style, unanswered }: Fi
   const formatted = formatAnswer(style, shown, citations);
   const outcome = outcomeOf(reviewed, unanswered);
   const closest = outcome === "rejected" ? [] : (unanswered?.closest ?? []);
-  const text = isAnswered ? formatted.text : textOf({ outcome, style, unanswered });
+  const text = isAnswered ? formatted.text : textOf({ outcome, style, claims, unanswered });
   if (!isAnswered) run.emit({ event: "delta", text });
   if (closest.length > 0) run.warnings.push(...describeUnready(unanswered?.readiness));
   warn(run, { dropped: draft.cited.dropped, removed, leftOut: formatted.leftOut });
@@ -95,8 +99,8 @@ function outcomeOf(
 
 type TextToWrite = Pick<Finished, "style" | "unanswered"> & { outcome: Answer["outcome"] };
 
-function textOf({ outcome, style, unanswered }: TextToWrite): string {
-  if (outcome === "rejected") return formatPlain(style, REJECTED);
+function textOf({ outcome, style, claims, unanswered }: TextToWrite): string {
+  if (outcome === "rejected") return formatPlain(style, rejectedAnswer(claims));
   const closest = unanswered?.closest ?? [];
   if (closest.length > 0) return formatClosest(style, closest);
   return formatPlain(style, insufficientAnswer(unanswered?.readiness));

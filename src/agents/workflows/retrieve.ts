@@ -42,6 +42,7 @@ export async function lookAgain(
 ): Promise<Passage[]> {
   if (run.effort === "thorough")
     return (await improve(run, analysis, { passages, termWeights })).passages;
+  if (run.maxIterations < 2) return [...passages];
   const { output } = await runAgent(run, rewriter, {
     analysis,
     missing: "",

@@ -85,7 +85,7 @@ describe("units", () => {
     ["price + rate", "$ and % can't be added"],
     ["price - years", "different units"],
     ["max(price; years)", "can't be compared"],
-    ["price * fee", "$ times $ is no amount"],
+    ["price * fee", "$ can't be multiplied by $"],
     ["3 / price", "can't be divided by $"],
     ["price ^ 2", "plain numbers"],
   ])("%s is refused", (expression, message) => {
@@ -101,18 +101,18 @@ it.each([
   ["2 ^ 0.5", "whole number"],
   ["2 ^ 100000", "1000 at most"],
   ["9 ^ 999", "200 digits"],
-  ["(".repeat(100), "60 deep"],
-  [`${"-".repeat(100)}1`, "60 deep"],
+  ["(".repeat(100), "at most 60 levels of nesting"],
+  [`${"-".repeat(100)}1`, "at most 60 levels of nesting"],
   ["1 +", "not the end"],
-  ["1 2", "at 3"],
+  ["1 2", "at position 3"],
   ["(1", '")"'],
   ["", "not the end"],
   ["a + 1", "no input named a"],
   ["constructor(1)", "no function constructor"],
   ["abs(1; 2)", "takes 1 arguments"],
-  ["max(1,200)", "leave the comma out"],
-  ["1; process(1)", "at 2"],
-  ["1 & 2", '"&" at 3'],
+  ["max(1,200)", "remove the comma"],
+  ["1; process(1)", "at position 2"],
+  ["1 & 2", '"&" at position 3'],
   ["1".repeat(3000), "2000 characters"],
   ["1".repeat(300), "not a number"],
 ])("refuses %s in words that say why", (expression, message) => {
@@ -120,11 +120,11 @@ it.each([
 });
 
 it.each([
-  [[input("a b", "1")], "no name"],
+  [[input("a b", "1")], "not a valid input name"],
   [[input("a", "1"), input("a", "2")], "Two inputs"],
   [[input("a", "about 5")], "not a number"],
-  [[input("a", "$5", { unit: "%" })], "said to be %"],
-  [[input("a", "5", { scale: "dozen" })], "no scale"],
+  [[input("a", "$5", { unit: "%" })], "its unit is given as %"],
+  [[input("a", "5", { scale: "dozen" })], "not a known scale"],
 ])("refuses inputs that are no named figures", (inputs, message) => {
   expect(() => calculate("1", inputs)).toThrow(message);
 });

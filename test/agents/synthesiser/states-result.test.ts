@@ -13,7 +13,7 @@ const sentence = (text: string) => ({ text, isRow: false, header: "" });
 const row = (text: string) => ({ text, isRow: true, header: "" });
 const CHANGE = "What was the percentage change in net sales from 2018 to 2019?";
 
-it("takes a sentence for an answer only if it states what was to be reckoned", () => {
+it("accepts a sentence as an answer only if it states the requested result", () => {
   expect(statesResult(CHANGE, sentence("Net sales grew by 25% in 2019."))).toBe(true);
   expect(statesResult(CHANGE, sentence("Net sales in 2019 include the sales of 2018."))).toBe(
     false,

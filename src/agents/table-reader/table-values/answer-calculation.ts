@@ -84,7 +84,7 @@ async function findInputs(
   );
 }
 
-/** What is reckoned may be called as the question likes; its conditions must be said by a table or by what settled one. */
+/** The question may use any name for the result, but a table or a quoted sentence must contain its conditions. */
 const RESULT =
   /\b(?:using|calculate|compute|determine|work out|find|what|multiply|add|subtract|divide|apply|sum|product|difference|ratio)\b.*?(?=\s(?:for|with|without|on|in|at|when|where|if|located)\s|[,;?]|$)/gi;
 

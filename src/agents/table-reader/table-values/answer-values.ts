@@ -38,7 +38,7 @@ type Asked = {
   text: string;
   /** What has been found for it. */
   passages: readonly Passage[];
-  /** How telling its terms are in the collection. */
+  /** The idf of its terms in the collection. */
   termWeights: TermWeights;
 };
 

@@ -11,7 +11,7 @@ export type RowTools = ValueTools & {
   quoteRow: (place: { table: FoundTable; row: StoredRow }) => Promise<Evidence | undefined>;
 };
 
-/** `missing`: inputs of a calculation that no table gives, where it gives others; then nothing is to be reckoned. */
+/** `missing` lists inputs of a calculation that no table contains. If there are any, nothing is calculated. */
 export type Values = { statements: Statement[]; missing: string[] };
 
 export async function quotesOf(tools: RowTools, { rows }: FoundValue): Promise<Evidence[]> {

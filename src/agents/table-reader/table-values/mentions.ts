@@ -16,7 +16,7 @@ export type FigureMention = {
 
 export type Mentions = { text: string; words: readonly string[]; figures: FigureMention[] };
 
-/** How telling each term of a question is in its collection (idf). */
+/** The idf of each term of a question in its collection. */
 export type TermWeights = ReadonlyMap<string, number>;
 
 const NEAR = 5;
@@ -56,7 +56,7 @@ export function mentionsIn(question: string): Mentions {
   return { text, words: wordsOf(text), figures };
 }
 
-/** Verbs of asking and of reckoning, and words for whatever is asked: as written, for "based on" asks, "base rate" names. */
+/** Verbs of questions and calculations, unstemmed: "based on" is part of a question, but "base rate" is a name. */
 const ASKING = new Set(
   `calculate compute determine find give tell state show look list name using use used based given apply applies applied
    applying multiply multiplied product sum add plus difference subtract minus divided ratio times please what which how

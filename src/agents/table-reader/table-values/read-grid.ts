@@ -48,7 +48,7 @@ export type Reading = {
   score: number;
 };
 
-/** Share of the input's telling words that title, headings and chosen cells must say. */
+/** The minimum share of the input's informative words that title, headings and selected cells contain. */
 const LEAST_EXPLAINED = 0.6;
 export const LEAST_TITLED = 0.6;
 /** Enough where the table says all that a question for a rate or a factor says. */

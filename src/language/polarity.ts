@@ -1,19 +1,20 @@
 // What turns a sentence into its opposite: negation, opposites, quantifiers, modality.
-import { stemOf, type Word } from "../../language/words.ts";
+import { MEASURES } from "./number-words.ts";
+import { stemOf, type Word } from "./words.ts";
 
 const NEGATION: ReadonlySet<string> = new Set(
   `not no never none neither nor without cannot nobody nothing nowhere hardly scarcely lack lacks lacked lacking fail fails failed
-  failure refuse refuses refused refusing unable excluding except absence`.split(/\s+/),
+  failure refuse refuses refused refusing unable excluding absence`.split(/\s+/),
 );
 /** Words a negation reaches, stop words not counted. */
 const SCOPE = 5;
 
-/** Indexes of the words that are denied. A denial reaches over its clause, at most five telling words. */
+/** The indexes of negated words. A negation covers its clause, but at most five informative words. */
 export function deniedWords(words: readonly Word[]): Set<number> {
   const denied = new Set<number>();
   for (const word of words) {
     if (!isNegation(word, words)) continue;
-    let left = SCOPE;
+    let left = word.text === "non" || word.text === "un" ? 1 : SCOPE;
     for (let i = word.index + 1; i < words.length && left > 0; i += 1) {
       const next = words[i];
       if (next === undefined || next.clause > word.clause) break;
@@ -27,10 +28,17 @@ export function deniedWords(words: readonly Word[]): Set<number> {
 
 export function isNegation(word: Word, words: readonly Word[]): boolean {
   if (word.text.endsWith("n't")) return true;
-  if (!NEGATION.has(word.text)) return false;
   const [before, after, third, fourth] = [-1, 1, 2, 3].map(
     (step) => words[word.index + step]?.text ?? "",
   );
+  // "A rather than B", "A instead of B": B is denied.
+  if (word.text === "rather" && after === "than") return true;
+  if (word.text === "instead" && after === "of") return true;
+  // "non-renewal", "un-occupancy": the prefix stands by itself.
+  if (word.text === "non" || word.text === "un") {
+    return words[word.index + 1]?.isCapital === false;
+  }
+  if (!NEGATION.has(word.text)) return false;
   // "not only … but also", "no. 5", "no later than", "no more than 5": nothing is denied.
   if (word.text === "not" && (after === "only" || after === "just")) return false;
   const isLimit =
@@ -161,21 +169,68 @@ export function areExclusive(a: string, b: string): boolean {
   return a !== b && CLASSES.some((members) => members.has(a) && members.has(b));
 }
 
-const WHOLE: ReadonlySet<string> = new Set(
-  "all every each always only exclusively solely entirely completely never none entire".split(" "),
-);
-const UNSURE: ReadonlySet<string> = new Set(
-  "may might could possibly perhaps potentially reportedly allegedly likely unclear".split(" "),
-);
-
-/** Says of the whole what might hold of a part: "all", "only", "always". */
-export function saysWhole(words: readonly Word[]): Word[] {
-  return words.filter((word) => WHOLE.has(word.text));
+/** "A rather than B": a denial beside what is said, which another wording may leave out. */
+export function isContrast({ text }: Word): boolean {
+  return text === "rather" || text === "instead";
 }
 
-export function isUnsure(words: readonly Word[]): boolean {
+const WHOLE: ReadonlySet<string> = new Set(
+  "all every each any always only exclusively solely entirely completely exactly never none entire regardless whatever whoever".split(
+    " ",
+  ),
+);
+const UNSURE: ReadonlySet<string> = new Set(
+  "might could possibly perhaps potentially reportedly allegedly likely unclear".split(" "),
+);
+
+/** "above all", "at all", "in all": nothing is said of the whole. */
+const BEFORE_ALL: ReadonlySet<string> = new Set("above after at in".split(" "));
+
+/** Says of the whole what might hold of a part: "all", "only", "always"; "every quarter" says how often. */
+export function saysWhole(words: readonly Word[]): Word[] {
+  return words.filter(({ text, index }) => {
+    if (!WHOLE.has(text)) return false;
+    if (text === "all" && BEFORE_ALL.has(words[index - 1]?.text ?? "")) return false;
+    const isOften = text === "every" || text === "each";
+    return !(isOften && MEASURES.has(words[index + 1]?.text ?? ""));
+  });
+}
+
+const PERMITTING: ReadonlySet<string> = new Set(
+  `may might can could able allow allows allowed permit permits permitted entitle entitles entitled eligible elect elects option
+  right possible possibly optional if must shall required requires`.split(/\s+/),
+);
+
+/** "may cancel": a permission, or only a possibility where a claim tells it as a fact. */
+export function saysMay(words: readonly Word[]): boolean {
   return words.some(
-    (word) =>
-      UNSURE.has(word.text) && !(word.text === "may" && word.isCapital && !word.beginsSentence),
+    ({ text, isCapital, beginsSentence }) => text === "may" && (!isCapital || beginsSentence),
   );
+}
+
+/** Whether a claim tells something as allowed or possible, or under a condition. */
+export function saysPermitted(words: readonly Word[]): boolean {
+  return words.some(({ text }) => PERMITTING.has(text));
+}
+
+/** Words that deny without a "not": "excluded" is "not covered". */
+const DENYING: ReadonlySet<string> = new Set(
+  `exclude excludes excluded excluding exclusion exempt exempts exempted except exception omit omits omitted prohibit prohibits
+  prohibited forbid forbids forbidden ban bans banned ineligible void deny denies denied reject rejects rejected decline declines
+  declined avoid avoids avoided prevent prevents prevented uninsured unoccupied vacant invalid false`.split(
+    /\s+/,
+  ),
+);
+
+export function deniesImplicitly(words: readonly Word[]): boolean {
+  return words.some(({ text }) => DENYING.has(text));
+}
+
+/** "may have", "might": a doubt. "may", "can", "is entitled to": a permission. */
+export function isUnsure(words: readonly Word[]): boolean {
+  return words.some(({ text, index, isCapital, beginsSentence }) => {
+    if (UNSURE.has(text)) return true;
+    if (text !== "may" || (isCapital && !beginsSentence)) return false;
+    return words[index + 1]?.text === "have";
+  });
 }
