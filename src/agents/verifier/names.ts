@@ -156,7 +156,7 @@ function standTogether(places: readonly (readonly Word[])[]): boolean {
 }
 
 /** "WHO" for "World Health Organization", and the other way round. */
-function holdsInitials(run: readonly Word[], words: readonly Word[]): boolean {
+export function holdsInitials(run: readonly Word[], words: readonly Word[]): boolean {
   const [only] = run;
   if (run.length === 1 && only !== undefined) {
     if (only.text.length < 2 || only.text.length > 6) return false;

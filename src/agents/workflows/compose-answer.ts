@@ -97,7 +97,10 @@ function outcomeOf(
   return isFound && draft.policy === "rules" ? "closest" : "insufficient";
 }
 
-type TextToWrite = Pick<Finished, "style" | "unanswered"> & { outcome: Answer["outcome"] };
+type TextToWrite = Pick<Finished, "style" | "unanswered"> & {
+  outcome: Answer["outcome"];
+  claims: readonly Claim[];
+};
 
 function textOf({ outcome, style, claims, unanswered }: TextToWrite): string {
   if (outcome === "rejected") return formatPlain(style, rejectedAnswer(claims));
