@@ -96,7 +96,9 @@ it("serves the stored answer and its trace again", async () => {
   });
   await untilIndexed(collection, document.id);
   const given = await callJson<AnswerJson>("POST", `/v1/collections/${collection}/answers`, {
-    json: { question: "How long is the policy period?" },
+    json: {
+      question: "Which storm deductible applies to dwellings over 900 feet from the shore?",
+    },
   });
   const stored = await callJson<AnswerJson>("GET", `/v1/answers/${given.body.id}`);
   expect(stored.body).toEqual(given.body);
