@@ -55,9 +55,10 @@ it("calculates with the rows of the named company, cites them, and answers no ot
 
   // A sentence that only mentions net sales and the years does not answer a calculation.
   const missing = await ask("What was the average net sales of Boltcraft in 2015 and 2016?");
-  expect(missing).toMatchObject({ outcome: "insufficient", citations: [], calculations: [] });
+  expect(missing).toMatchObject({ outcome: "closest", citations: [], calculations: [] });
+  expect(missing.answer).toContain("Net sales");
   const other = await ask(
     "What was the percentage change in net sales of Zephyrline from 2018 to 2019?",
   );
-  expect(other).toMatchObject({ outcome: "insufficient", calculations: [] });
+  expect(other).toMatchObject({ outcome: "closest", calculations: [] });
 });

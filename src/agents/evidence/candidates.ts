@@ -32,6 +32,8 @@ export type Candidate = {
 const ANAPHOR =
   /^\W*(?:(?:However|But|And|Also|In addition|Additionally|Then|Thus|Therefore),?\s+)?(?:he|she|it|they|his|her|its|their|this|these|those|such|that|here|there)\b/i;
 const FEWEST_ITEMS = 2;
+/** Bullets, and numbers or letters with a mark; "Q1" begins a sentence as well. */
+const LIST_MARK = /^(?:[•◦▪‣*–-]|\(?[\da-z]+[.)])$/;
 const LONGEST_LIST = 1600;
 
 const READ = new WeakMap<Passage, Omit<Candidate, "rank">[]>();
@@ -106,7 +108,8 @@ function listsIn({
   for (let at = 1; at < lines.length; at += 1) {
     const kind = itemIn(lines[at])?.kind;
     const lead = lines[at - 1];
-    if (kind === undefined || lead === undefined || itemIn(lead)?.kind === kind) continue;
+    if (kind === undefined || lead === undefined || !LIST_MARK.test(kind)) continue;
+    if (itemIn(lead)?.kind === kind) continue;
     const last = lastItem(lines, at, kind);
     const items = lines.slice(at, last + 1).filter((line) => itemIn(line)?.kind === kind);
     const [from, to] = [lead.start, lines[last]?.end ?? lead.end];

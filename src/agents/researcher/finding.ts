@@ -36,12 +36,15 @@ export function emptyFinding(step: PlanStep): Finding {
   };
 }
 
+/** A step of a plan goes on from what is likely; only the answer must be nearly certain. */
+const LEAST_FOR_A_STEP = 0.3;
+
 export function fromSearch(
   nothing: Finding,
   { passages, termWeights }: SearchOutcome,
   statements: Statement[],
 ): Finding {
-  const [best] = extractEvidence({ text: nothing.query, passages, termWeights });
+  const [best] = extractEvidence({ text: nothing.query, passages, termWeights }, LEAST_FOR_A_STEP);
   const looked = { ...nothing, passages, termWeights, statements };
   const [read] = statements;
   if (best === undefined && read === undefined) return looked;
