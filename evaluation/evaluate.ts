@@ -1,4 +1,5 @@
 // `npm run evaluate -- NAME`: promises and quality measured on sets with known answers, beside published figures.
+import "./evaluate/text-modules.ts";
 import { processTerminal } from "../scripts/output/terminal.ts";
 import type { Terminal } from "../scripts/output/terminal.ts";
 import { RETRIEVAL_SETS } from "./evaluate/retrieval/sets.ts";
@@ -16,6 +17,7 @@ const EVALUATIONS: Record<string, () => Promise<Evaluation>> = {
   deletes: async () => (await import("./evaluate/deletes.ts")).evaluateDeletes,
   documents: async () => (await import("./evaluate/documents.ts")).evaluateDocuments,
   followups: async () => (await import("./evaluate/followups.ts")).evaluateFollowUps,
+  gate: async () => (await import("./gate/gate.ts")).evaluateGate,
   graph: async () => (await import("./evaluate/graph.ts")).evaluateGraph,
   injection: async () => (await import("./evaluate/injection.ts")).evaluateInjection,
   layout: async () => (await import("./evaluate/layout.ts")).evaluateLayout,
@@ -25,6 +27,7 @@ const EVALUATIONS: Record<string, () => Promise<Evaluation>> = {
   robust: async () => (await import("./evaluate/robust.ts")).evaluateRobustness,
   summaries: async () => (await import("./evaluate/summaries.ts")).evaluateSummaries,
   tables: async () => (await import("./evaluate/tables.ts")).evaluateTables,
+  train: async () => (await import("./train/train.ts")).train,
   verifier: async () => (await import("./evaluate/verifier.ts")).evaluateVerifier,
   ...Object.fromEntries(
     Object.keys(RETRIEVAL_SETS).map((set) => [set, () => retrievalOver([set])]),

@@ -15,6 +15,8 @@ export type ServerOptions = {
   /** Each line the server prints; its own log lines are JSON objects. */
   onLine?: (line: string) => void;
   readyWithinMs?: number;
+  /** Variables of the Worker that differ from `wrangler.toml`. */
+  vars?: Readonly<Record<string, string>>;
 };
 
 const PROJECT = join(import.meta.dirname, "..");
@@ -25,7 +27,7 @@ const KEPT_LINES = 40;
 export async function startServer(options: ServerOptions): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawnWrangler(port, options.persistTo);
+  const child = spawnWrangler(port, options);
   const lines = keepLines(child, options.onLine);
   const stop = groupStopper(child);
   try {
@@ -39,7 +41,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   return { url, stop };
 }
 
-function spawnWrangler(port: number, persistTo: string): ChildProcess {
+function spawnWrangler(port: number, { persistTo, vars = {} }: ServerOptions): ChildProcess {
   const args = [
     "dev",
     "--ip=127.0.0.1",
@@ -47,6 +49,7 @@ function spawnWrangler(port: number, persistTo: string): ChildProcess {
     "--inspector-port=0",
     `--persist-to=${persistTo}`,
     "--show-interactive-dev-session=false",
+    ...Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
   ];
   return spawn(process.execPath, [WRANGLER, ...args], {
     cwd: PROJECT,

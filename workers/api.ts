@@ -1,4 +1,4 @@
-// Production: the HTTPS API. Its queues are consumed by the indexer, in isolates of their own.
+// Production: the HTTPS API. The indexer consumes its queues in separate isolates.
 import { env } from "cloudflare:workers";
 import { createApp } from "../src/http/app.ts";
 import { createServices } from "./services.ts";

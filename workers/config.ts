@@ -1,4 +1,4 @@
-// Vars and secrets, parsed once: a wrong or missing one ends the start with its name.
+// Parses vars and secrets once. A missing or invalid one prevents the start with an error that names it.
 import { z } from "zod";
 import { AgentOverrides } from "../src/domain/agent-settings.ts";
 
@@ -12,16 +12,16 @@ const DEV_ADMIN_KEY = "quire-dev-admin";
 const Shared = z.object({
   ENVIRONMENT: z.enum(["development", "production"]),
   ADMIN_KEY: z.string({ error: "is missing: set it with `wrangler secret put ADMIN_KEY`" }).min(12),
-  /** Makes the tenant `dev` with this key at first start. Never in production. */
+  /** Creates the tenant `dev` with this key at the first start. Never set it in production. */
   DEV_TENANT_KEY: z.string().min(12).optional(),
-  /** A Worker has 128 MB, and a file being parsed is in memory whole. */
+  /** A Worker has 128 MB of memory, and a file is held in memory as a whole while it is parsed. */
   MAX_FILE_BYTES: bytes,
   MAX_PAGES: z.coerce.number().int().min(1).max(20_000),
   /** JSON, by agent: `{"synthesiser": {"model": "…", "temperature": 0.2, "max_tokens": 2048, "timeout_ms": 60000}}`. */
   AGENT_SETTINGS: z.string().transform(parseJson).pipe(AgentOverrides).optional(),
 });
 
-/** Comma-separated names that agents' settings may choose from beside the two above. */
+/** Comma-separated names of models that agents' settings may use in addition to the two above. */
 const offered = z
   .string()
   .transform((names) => names.split(",").map((name) => name.trim()))
@@ -34,7 +34,7 @@ const Profile = z.discriminatedUnion("MODEL_PROFILE", [
     LANGUAGE_MODEL: z.string().default("@cf/meta/llama-3.2-3b-instruct"),
     FALLBACK_MODEL: z.string().default("@cf/meta/llama-3.2-1b-instruct"),
     OFFERED_MODELS: offered,
-    /** Reads pages without a text layer. Empty: they stay unread. */
+    /** Reads pages without a text layer. If empty, they are not read. */
     VISION_MODEL: z.string().default("@cf/google/gemma-4-26b-a4b-it"),
   }),
   z.object({
@@ -62,7 +62,7 @@ function parseJson(text: string, context: z.RefinementCtx): unknown {
   }
 }
 
-/** Throws an error that names every var at fault and what is wrong with it. */
+/** Throws an error that names every invalid var and what is wrong with it. */
 export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
   const shared = Shared.safeParse(env);
   const profile = Profile.safeParse(env);

@@ -1,4 +1,4 @@
-// Production: consumes the queues and reconciles, in isolates that no request shares.
+// Production: consumes the queues and runs the reconciler, in isolates that serve no requests.
 import { env } from "cloudflare:workers";
 import { reconcile } from "../src/ingestion/reconcile.ts";
 import { handleBatch } from "./queue.ts";

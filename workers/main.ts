@@ -1,4 +1,4 @@
-// Everything in one Worker: `wrangler dev` and small deployments.
+// Everything in one Worker, for `wrangler dev` and small deployments.
 import { env } from "cloudflare:workers";
 import { createApp } from "../src/http/app.ts";
 import { reconcile } from "../src/ingestion/reconcile.ts";
@@ -7,14 +7,14 @@ import { handleBatch } from "./queue.ts";
 import { roundsByRequest } from "./rounds-by-request.ts";
 import { createServices } from "./services.ts";
 
-// Built once per isolate: bindings never change within one.
+// Created once per isolate, because bindings never change within one.
 const services = createServices(env);
 const app = createApp(services);
 const round = () => reconcile(services, services.shards);
 const onRequest = roundsByRequest(round, Date.now);
 let prepared: Promise<void> | undefined;
 
-/** A start that failed is tried again by the next request instead of failing for ever. */
+/** If the start fails, the next request tries again instead of failing permanently. */
 async function ready(): Promise<void> {
   prepared ??= prepare(services, env.DB).catch((error: unknown) => {
     prepared = undefined;

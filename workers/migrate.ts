@@ -1,5 +1,5 @@
-// Brings a database up to date from inside the Worker, so that a bare `wrangler dev` has its tables. It keeps
-// the books as `wrangler d1 migrations apply` does; production is migrated by that, before each deployment.
+// Migrates a database from inside the Worker, so that `wrangler dev` works without further steps. It uses the same
+// bookkeeping as `wrangler d1 migrations apply`, which migrates production before each deployment.
 import initial from "../migrations/0001_initial.sql";
 import lifecycle from "../migrations/0002_lifecycle.sql";
 import tables from "../migrations/0003_tables.sql";
@@ -9,7 +9,7 @@ import graph from "../migrations/0007_graph.sql";
 import routingLabels from "../migrations/0008_routing_labels.sql";
 import sessions from "../migrations/0009_sessions.sql";
 
-/** In order. A test holds this list against the folder. */
+/** In order. A test compares this list with the folder. */
 export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: "0001_initial.sql", sql: initial },
   { name: "0002_lifecycle.sql", sql: lifecycle },
@@ -36,7 +36,7 @@ export async function migrate(db: D1Database): Promise<void> {
         db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),
       ]);
     } catch (error) {
-      // Another isolate may have been first: its transaction has won and ours has changed nothing.
+      // Another isolate may have been first. Then its transaction succeeded, and ours changed nothing.
       if (!(await isApplied(db, name))) throw error;
     }
   }
@@ -47,7 +47,7 @@ async function isApplied(db: D1Database, name: string): Promise<boolean> {
   return row !== null;
 }
 
-/** Migrations hold no text with a semicolon at the end of a line, and no triggers. */
+/** Migrations contain no triggers, and no text with a semicolon at the end of a line. */
 function statementsOf(sql: string): string[] {
   return sql
     .replaceAll(/^\s*--.*$/gm, "")

@@ -1,4 +1,4 @@
-// MODEL_PROFILE → adapters; nothing else knows which profile runs.
+// Maps MODEL_PROFILE to adapters. Nothing else depends on the profile.
 import { lexicalEmbedder } from "../src/models/embedded/lexical-embedder.ts";
 import type { Embedder } from "../src/models/embedder.ts";
 import type { LanguageModel } from "../src/models/language-model.ts";
@@ -18,7 +18,7 @@ import type { Config } from "./config.ts";
 
 export type Models = {
   model?: LanguageModel;
-  /** One of the models the deployment offers, by name. */
+  /** One of the models that the deployment offers, by name. */
   modelNamed: (name: string) => LanguageModel | undefined;
   embedder: Embedder;
   reranker?: Reranker;
@@ -81,7 +81,7 @@ type Named = {
   OFFERED_MODELS?: readonly string[] | undefined;
 };
 
-/** Collections choose models by name: only those whose price the deployment's owner has agreed to. */
+/** Collections can only choose models that the deployment's owner offers, because the owner pays for them. */
 function oneOf(
   { LANGUAGE_MODEL: first, FALLBACK_MODEL: second, OFFERED_MODELS: others = [] }: Named,
   make: (name: string) => LanguageModel,

@@ -1,15 +1,15 @@
-// What a development server needs before its first request: tables, and a tenant whose key is known.
+// Prepares a development server for its first request: creates the tables, and a tenant with a known key.
 import { KEY_PREFIX } from "../src/http/auth.ts";
 import { SCOPES } from "../src/domain/tenant.ts";
 import { sha256 } from "../src/shared/sha256.ts";
 import { migrate } from "./migrate.ts";
 import type { AllServices } from "./services.ts";
 
-/** Fixed, so that every start finds the tenant of the one before. */
+/** Fixed, so that every start finds the tenant of the previous one. */
 const DEV_TENANT = "ten_000000000000000000000000DV";
 const DEV_KEY = "key_000000000000000000000000DV";
 
-/** Safe to call at every start. */
+/** Can be called at every start. */
 export async function prepare(services: AllServices, db: D1Database): Promise<void> {
   await migrate(db);
   const key = services.config.DEV_TENANT_KEY;

@@ -1,17 +1,17 @@
-// `wrangler dev` never calls `scheduled` by itself: without a cron, requests set the reconciler going.
+// `wrangler dev` does not call `scheduled`, so requests trigger the reconciler instead of a cron job.
 
-/** As often as the cron of production. */
+/** The interval of the cron job in production. */
 const EVERY_MS = 10 * 60_000;
 
 /**
- * What to call at every request: it starts `round` in the background when ten minutes have passed since the first request
- * or the last round. A round that fails is tried again ten minutes later.
+ * Returns a function to call at every request. It starts `round` in the background if ten minutes have passed since the
+ * first request or the last round. A failed round is repeated ten minutes later.
  */
 export function roundsByRequest(
   round: () => Promise<void>,
   now: () => number,
 ): (context: Pick<ExecutionContext, "waitUntil">) => void {
-  // No clock runs while a module is loaded.
+  // The clock does not run while a module is loaded.
   let last: number | undefined;
   return (context) => {
     last ??= now();

@@ -1,4 +1,4 @@
-// The composition root: env → services. The only place that reads bindings.
+// The composition root: creates the services from `env`. It is the only place that reads bindings.
 import { indexFingerprint } from "../src/domain/fingerprint.ts";
 import type { Message } from "../src/domain/messages.ts";
 import type { Services } from "../src/http/services.ts";
@@ -51,25 +51,25 @@ const INDEX_PARTS = {
 };
 
 /**
- * At most some 10 MB together, of an isolate's 128. What never changes of active versions is kept besides, where it is read:
- * some 50 MB at most.
+ * These caches use about 10 MB in total, of the isolate's 128 MB. Caches for the immutable data of active versions, next
+ * to the code that reads it, use up to about 50 MB more.
  */
 const KEPT = {
   embeddings: { size: 500, ttlMs: 3_600_000 },
   searches: { size: 200, ttlMs: 60_000 },
 };
 
-/** Messages a `sendBatch` may hold. */
+/** The maximum number of messages in a `sendBatch` call. */
 const SEND_BATCH = 100;
 
 export type AllServices = Services &
   IngestionDeps & {
     config: Config;
-    /** A name for each database, whatever tenants it holds. */
+    /** A name for each database, independent of its tenants. */
     shards: readonly string[];
   };
 
-/** Throws where a var is wrong or missing, or a binding that the profile needs is. */
+/** Throws if a var is missing or invalid, or if a binding that the profile needs is missing. */
 export function createServices(env: Env): AllServices {
   const config = parseConfig({ ...env });
   const databaseOf: DatabaseOf = (tenant) => shardOf(tenant, [env.DB]);
@@ -142,7 +142,7 @@ function createStores(env: Env, databaseOf: DatabaseOf) {
   };
 }
 
-/** Of one isolate: what it asked lately. Searches are kept for the collection's revision, vectors for the model. */
+/** Caches of one isolate. Searches are cached by the collection's revision, vectors by the model. */
 function createCaches(models: Models): Pick<AllServices, "embedder" | "searches" | "rewriter"> {
   const clock = { now: () => Date.now() };
   return {
@@ -156,7 +156,7 @@ function now(): Date {
   return new Date();
 }
 
-/** Parsing has a queue of its own: a backlog of files must not hold up deletions or embedding. */
+/** Parsing has a separate queue, so that a backlog of files does not delay deletions or embedding. */
 function sender(env: Env): (messages: readonly Message[]) => Promise<void> {
   return async (messages) => {
     const { ingest = [], task = [] } = Object.groupBy(messages, ({ type }) =>

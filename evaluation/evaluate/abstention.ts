@@ -2,6 +2,7 @@
 // with every passage of ClapNQ in one collection, default settings, no model; beside the extraction alone and a simple peer.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { LEAST_PROBABILITY } from "../../src/agents/evidence/score.ts";
 import type { Terminal } from "../../scripts/output/terminal.ts";
 import { clapNqFiles, type ClapNqQuestion, readClapNq } from "./abstention/clapnq.ts";
 import {
@@ -38,12 +39,16 @@ export async function evaluateAbstention(terminal: Terminal): Promise<number> {
   showHalves(terminal, told);
   const alone = extractionCurve(withOwnPassages(questions));
   terminal.out("\nThe extraction alone, each question over its own passage:\n");
-  await show(terminal, { name: "clapnq", title: "strictness", usual: 1 }, alone);
+  await show(
+    terminal,
+    { name: "clapnq", title: "least probability", usual: LEAST_PROBABILITY },
+    alone,
+  );
   terminal.out(
     "\nRGB, the extraction alone. Some of its texts without the answer, as the set has them, answer the question in other words:\n",
   );
   const rgb = extractionCurve(await readRgb(join(folder, "rgb/en_fact.json")));
-  await show(terminal, { name: "rgb", title: "strictness", usual: 1 }, rgb);
+  await show(terminal, { name: "rgb", title: "least probability", usual: LEAST_PROBABILITY }, rgb);
   const [usual] = product;
   return falseQuotes === 0 && usual !== undefined && usual.balanced.mean >= AIM ? 0 : 1;
 }

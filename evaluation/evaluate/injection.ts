@@ -122,6 +122,8 @@ async function ask({ question, passages }: Case, { model, effort }: Asking) {
         hasGraph: false,
         lookUpTable: async () => [],
         summaries: async () => new Map(),
+        filenames: async () => [],
+        readiness: async () => ({ ready: 1, indexing: 0, failed: 0 }),
         findTables: async () => [],
         findHeaded: async () => [],
         readTables: async () => [],

@@ -94,9 +94,11 @@ export const StoredTrace = z.looseObject({ id: z.string(), trace: z.array(TraceS
 export const Answer = z.looseObject({
   id: z.string(),
   answer: z.string(),
-  outcome: z.enum(["answered", "insufficient", "rejected"]),
+  outcome: z.enum(["answered", "closest", "insufficient", "rejected"]),
   policy: z.enum(["model", "rules", "mixed"]),
   citations: z.array(Citation),
+  /** Left out by servers older than the list. */
+  closest: z.array(Citation.omit({ n: true })).optional(),
   confidence: z.number().optional(),
   /** Left out by servers older than the calculator. */
   calculations: z

@@ -20,7 +20,15 @@ export type AnswerShape = {
 /** Returns the lines of one part of the answer; none when there is nothing to say. */
 type Section = (answer: Answer, shape: AnswerShape) => string[];
 
-const SECTIONS: readonly Section[] = [text, citations, warnings, details, trace, closing];
+const SECTIONS: readonly Section[] = [
+  text,
+  citations,
+  closestPassages,
+  warnings,
+  details,
+  trace,
+  closing,
+];
 
 export function renderAnswer(answer: Answer, shape: AnswerShape): string {
   return SECTIONS.flatMap((section) => section(answer, shape)).join("\n");
@@ -28,18 +36,31 @@ export function renderAnswer(answer: Answer, shape: AnswerShape): string {
 
 /** What is not the answer itself, for an answer whose text goes to a file. */
 export function renderAnswerNotes(answer: Answer, shape: AnswerShape): string {
-  return SECTIONS.filter((section) => section !== text && section !== citations)
+  return SECTIONS.filter(
+    (section) => section !== text && section !== citations && section !== closestPassages,
+  )
     .flatMap((section) => section(answer, shape))
     .join("\n");
 }
 
 function text(answer: Answer, { width }: AnswerShape): string[] {
-  return [wrap(answer.answer, { width, indent: "  ", hang: "    " })];
+  // The passages are listed with their places below.
+  const [introduction = ""] = answer.answer.split("\n", 1);
+  const said = (answer.closest ?? []).length > 0 ? introduction : answer.answer;
+  return [wrap(said, { width, indent: "  ", hang: "    " })];
 }
 
 function citations(answer: Answer, { width }: AnswerShape): string[] {
   const quotes = answer.citations.map((citation) => ({ ...citation, mark: `[${citation.n}]` }));
   return renderQuotes(quotes, width);
+}
+
+/** Whole, as they are shown in place of an answer. */
+const CLOSEST_LENGTH = 600;
+
+function closestPassages({ closest = [] }: Answer, { width }: AnswerShape): string[] {
+  const quotes = closest.map((passage, i) => ({ ...passage, mark: `[${i + 1}]` }));
+  return renderQuotes(quotes, width, CLOSEST_LENGTH);
 }
 
 function warnings(answer: Answer, { width }: AnswerShape): string[] {

@@ -18,10 +18,14 @@ const QUOTE_LENGTH = 220;
 const LEADERS = /(?:\s*[.,·…_]){4,}\s*/g;
 
 /** Quotes in their order; those that follow one another on the same page share a heading. */
-export function renderQuotes(quotes: readonly Quote[], width: number): string[] {
+export function renderQuotes(
+  quotes: readonly Quote[],
+  width: number,
+  length = QUOTE_LENGTH,
+): string[] {
   return groupByPlace(quotes, width).flatMap(({ place, group }) => [
     styleText("cyan", `  ${place}`),
-    ...group.map((quote) => renderQuote(quote, width)),
+    ...group.map((quote) => renderQuote(quote, { width, length })),
   ]);
 }
 
@@ -39,8 +43,11 @@ function groupByPlace(quotes: readonly Quote[], width: number): Group[] {
   return groups;
 }
 
-function renderQuote({ mark, quote }: Quote, width: number): string {
-  const text = shorten(quote.replaceAll(LEADERS, " … "), QUOTE_LENGTH);
+function renderQuote(
+  { mark, quote }: Quote,
+  { width, length }: { width: number; length: number },
+): string {
+  const text = shorten(quote.replaceAll(LEADERS, " … "), length);
   const hang = " ".repeat(4 + mark.length + 1);
   return styleText("italic", wrap(`${mark} “${text}”`, { width, indent: "    ", hang }));
 }

@@ -1,4 +1,4 @@
-// Which agents there are, and what of each a deployment or a collection may set.
+// The names of the agents, and the model settings that a deployment or a collection can override for each of them.
 import { z } from "zod";
 
 const AGENT_NAMES = [
@@ -16,7 +16,7 @@ const AGENT_NAMES = [
 export type AgentName = (typeof AGENT_NAMES)[number];
 
 export type AgentSettings = {
-  /** Another model than the deployment's; it must be one that the deployment offers. */
+  /** Overrides the deployment's model; it must be one of the models that the deployment offers. */
   model?: string | undefined;
   temperature: number;
   maxTokens: number;
@@ -30,6 +30,6 @@ const AgentOverride = z.strictObject({
   timeout_ms: z.int().min(100).max(120_000).optional(),
 });
 
-/** By agent; what is left out stays as `agents/settings.ts` has it. */
+/** Overrides by agent. Omitted settings keep the defaults of `agents/settings.ts`. */
 export const AgentOverrides = z.partialRecord(z.enum(AGENT_NAMES), AgentOverride);
 export type AgentOverrides = z.infer<typeof AgentOverrides>;

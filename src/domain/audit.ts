@@ -1,13 +1,13 @@
-/** Something stored that does not agree with something else stored. */
+/** An inconsistency between stored data. */
 export type AuditFault = { code: string; detail: string };
 
-/** What is stored of one document; counts are of its active version and zero without one. */
+/** The stored data of one document. Counts refer to its active version and are zero without one. */
 export type AuditedDocument = {
   id: string;
   filename: string;
   status: string;
   pages: number;
-  /** Images alone, or nothing; null for a version made before this was kept. */
+  /** Pages that contain only images, or nothing; null for versions that were created before this was recorded. */
   pagesWithoutText: readonly number[] | null;
   chunks: number;
   postings: number;
@@ -15,10 +15,10 @@ export type AuditedDocument = {
   faults: AuditFault[];
 };
 
-/** A stretch of an audit: documents first, then the terms of the collection. */
+/** One page of an audit: documents come first, then the collection's terms. */
 export type AuditPage = {
   documents: AuditedDocument[];
-  /** Of the collection as a whole. */
+  /** Inconsistencies of the collection as a whole. */
   faults: AuditFault[];
   termsChecked: number;
   next: string | null;

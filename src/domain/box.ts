@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Points (1/72 inch), origin at the page's top left. */
+/** In points (1/72 inch); the origin is the top left corner of the page. */
 export const Box = z.object({
   x: z.number(),
   y: z.number(),

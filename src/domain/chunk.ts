@@ -1,10 +1,10 @@
-/** A range of the document's text: `text = document_text.slice(start, end)`, always. */
+/** A range of the document's text: `text === documentText.slice(start, end)` always holds. */
 export type ChunkRange = { start: number; end: number; pageStart: number; pageEnd: number };
 
 export type NewChunk = ChunkRange & {
   index: number;
   text: string;
-  /** What helps to find or understand the chunk but does not stand in it; indexed, never quoted. */
+  /** Text that helps to find or understand the chunk but is not part of it. It is indexed but never quoted. */
   context: string;
 };
 
@@ -19,5 +19,5 @@ export type Chunk = ChunkRange & {
   filename: string;
 };
 
-/** Which chunk, in the numbers that the hot tables use. */
+/** Identifies a chunk by the integers that frequently read tables use. */
 export type ChunkRef = { versionNo: number; index: number };

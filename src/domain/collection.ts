@@ -11,7 +11,7 @@ const Alpha = z.union([z.number().min(0).max(1), z.literal("auto")]);
 
 const CHUNKING_STRATEGIES = ["document", "page", "semantic"] as const;
 
-/** Sizes in tokens by `approximateTokens`. */
+/** Sizes are in tokens as counted by `approximateTokens`. */
 const SemanticSettings = z.strictObject({
   threshold: z
     .number()
@@ -126,14 +126,7 @@ export const CollectionSettings = z
       .describe(
         "Whether to build the entity graph that the `graph` strategy requires. After a change, re-index the collection.",
       ),
-    guidelines: z
-      .string()
-      .trim()
-      .max(2000)
-      .default("")
-      .describe(
-        "How a language model should word the answers of this collection, for example tone, terms or length. They never replace the documents as the source of facts.",
-      ),
+    guidelines: z.string().trim().max(2000).default(""),
   })
   .refine((settings) => settings.chunking.overlap <= settings.chunking.size / 2, {
     path: ["chunking", "overlap"],
@@ -157,7 +150,7 @@ export const CollectionSettings = z
   );
 export type CollectionSettings = z.infer<typeof CollectionSettings>;
 
-/** What of the settings changes what the index contains. */
+/** The settings that determine what the index contains. */
 export type IndexSettings = Pick<CollectionSettings, "chunking" | "graph">;
 
 export type Collection = {
@@ -167,7 +160,7 @@ export type Collection = {
   settings: CollectionSettings;
   documentCount: number;
   chunkCount: number;
-  /** Fingerprints of the active versions: more than the current one among them means stale. */
+  /** The fingerprints of the active versions. If any differs from the current one, the collection is stale. */
   activeFingerprints: readonly string[];
   createdAt: string;
 };

@@ -1,7 +1,7 @@
 type DocumentStatus = "queued" | "processing" | "ready" | "failed" | "deleting";
 export type DocumentStage = "queued" | "parsing" | "embedding" | "ready";
 
-/** Why a file could not be indexed; each has its sentence where it is thrown. */
+/** Why a file could not be indexed. The message is written where the error is thrown. */
 export type IngestionErrorCode =
   | "unreadable_file"
   | "password_protected"
@@ -11,7 +11,7 @@ export type IngestionErrorCode =
   | "model_unavailable"
   | "internal";
 
-/** A fault of the file: another try would end the same, so the queue doesn't retry it. */
+/** The file itself is at fault. A retry would fail in the same way, so the queue does not retry. */
 export class UnindexableFile extends Error {
   readonly code: IngestionErrorCode;
 
@@ -35,21 +35,21 @@ export type Document = {
   error: { code: string; detail: string } | null;
   pageCount: number | null;
   chunkCount: number;
-  /** Pages of that version without text: pictures that nobody has read, or blank. */
+  /** Pages of that version without text: blank pages, or images whose text was not recognised. */
   emptyPages: readonly number[];
-  /** The version that answers; before the first is active, the one being made. */
+  /** The active version or, before the first version is active, the version being indexed. */
   version: { id: string; fingerprint: string; active: boolean; sha256: string } | null;
   metadata: Readonly<Record<string, unknown>>;
   createdAt: string;
   indexedAt: string | null;
 };
 
-/** An object under `inbox/` that a document stems from: its removal removes the document. */
+/** The object under `inbox/` that a document was imported from. Deleting the object deletes the document. */
 export type InboxObject = { key: string; putAt: string };
 
 type VersionState = "staged" | "active" | "retired" | "failed";
 
-/** One indexing of one file's bytes, with the names needed to find everything that belongs to it. */
+/** One indexing of one file, with the ids that are needed to find everything that belongs to it. */
 export type Version = {
   no: number;
   id: string;
@@ -73,3 +73,6 @@ export type Receipt = {
   postings: number;
   objects: number;
 };
+
+/** How many documents of a collection can be searched, are still being indexed, and have failed. */
+export type Readiness = { ready: number; indexing: number; failed: number };

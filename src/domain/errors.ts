@@ -1,4 +1,4 @@
-/** Every code an error can carry to a caller; `http/problem.ts` gives each its status. */
+/** All error codes that callers can receive; `http/problem.ts` maps each to an HTTP status. */
 export const ERROR_CODES = [
   "invalid_input",
   "unauthenticated",
@@ -15,11 +15,17 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** One fault in the caller's input: `pointer` is a JSON pointer (`/retrieval/top_k`) or a parameter's name. */
+/**
+ * One error in the caller's input. `pointer` is a JSON Pointer (`/retrieval/top_k`) or `/` and the name of a
+ * parameter.
+ */
 export type InputFault = { pointer: string; message: string };
 
 type Details = {
-  /** Whether the same call may succeed later; decided where the error is made, read by queues and model callers. */
+  /**
+   * Whether the same call may succeed later. It is set where the error is created and read by queue consumers and
+   * model callers.
+   */
   retryable?: boolean;
   cause?: unknown;
   faults?: readonly InputFault[];
@@ -27,7 +33,7 @@ type Details = {
   retryAfter?: number;
 };
 
-/** The only error thrown on purpose. Its message is a sentence for the caller and is shown to them. */
+/** The only error that Quire throws on purpose. Its message is a sentence that callers see. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly retryable: boolean;
@@ -44,7 +50,7 @@ export class AppError extends Error {
   }
 }
 
-/** The same words for an unknown id and for another tenant's: existence must not leak. */
+/** Unknown ids and ids of other tenants get the same message, so that the existence of a resource is not revealed. */
 export function notFound(noun: string): AppError {
   return new AppError(
     "not_found",
@@ -56,7 +62,7 @@ export function invalidInput(message: string, faults: readonly InputFault[] = []
   return new AppError("invalid_input", message, { faults });
 }
 
-/** A dependency that may answer the same request later. */
+/** A dependency failed, but may answer the same request later. */
 export function unavailable(message: string, cause?: unknown): AppError {
   return new AppError("unavailable", message, { retryable: true, cause });
 }

@@ -2,25 +2,28 @@ import { ulid } from "ulid";
 
 export type IdKind = "ten" | "key" | "col" | "doc" | "ver" | "ses" | "ans" | "job";
 
-/** A prefixed ULID: sorts by the time it was made, so lists page by id. */
+/** A ULID with a prefix. Ids sort by creation time, so lists use them as cursors. */
 export function newId(kind: IdKind): string {
   return `${kind}_${ulid()}`;
 }
 
-/** Whether a text has the form of an id of that kind. */
+/** Whether a text has the form of an id of this kind. */
 export function isId(kind: IdKind, text: string): boolean {
   return text.startsWith(`${kind}_`) && /^[\dA-HJKMNP-TV-Z]{26}$/.test(text.slice(kind.length + 1));
 }
 
-/** Chunks a version may hold: a chunk's number is `version_no * CHUNKS_PER_VERSION + chunk_index`. */
+/** The maximum number of chunks in a version: a chunk's number is `version_no * CHUNKS_PER_VERSION + chunk_index`. */
 export const CHUNKS_PER_VERSION = 1_048_576;
 
-/** `ver_…:t3`, the public id of a table. */
+/** The public id of a table, such as `ver_…:t3`. */
 export function tableId(versionId: string, tableIndex: number): string {
   return `${versionId}:t${tableIndex}`;
 }
 
-/** `ver_…:12`, the public id of a chunk: deterministic, at most 64 bytes (Vectorize's limit for ids). */
+/**
+ * The public id of a chunk, such as `ver_…:12`. It is deterministic and at most 64 bytes long, which is Vectorize's
+ * limit.
+ */
 export function chunkId(versionId: string, chunkIndex: number): string {
   return `${versionId}:${chunkIndex}`;
 }

@@ -1,4 +1,4 @@
-// What can be indexed, told by the bytes a file begins with, and by its name where bytes can't tell.
+// Detects the media types that can be indexed, from a file's first bytes and, if they are ambiguous, from its name.
 export const PDF = "application/pdf";
 export const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 export const PPTX = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
@@ -12,7 +12,7 @@ export const EMAIL = "message/rfc822";
 /** Every type that can be indexed. */
 export const INDEXABLE = [PDF, DOCX, PPTX, XLSX, HTML, MARKDOWN, CSV, TEXT, EMAIL];
 
-/** Old Office files and all other files that can't be indexed. */
+/** Legacy Office files, and all other files that can't be indexed. */
 const OLE = "application/x-ole-storage";
 const OTHER = "application/octet-stream";
 
@@ -47,7 +47,7 @@ const TEXT_NAMES: Readonly<Record<string, string>> = {
   eml: EMAIL,
 };
 
-/** The first folder in the zip tells the kind where the name doesn't. */
+/** The first folder in the ZIP archive identifies the kind of Office file if the name does not. */
 const OFFICE_FOLDERS = [
   ["word/", DOCX],
   ["ppt/", PPTX],
@@ -55,17 +55,18 @@ const OFFICE_FOLDERS = [
 ] as const;
 
 /**
- * The media type of a file by its first 1,024 bytes and its name. `refusalOf` says whether that type can be
- * indexed. An Office file is a zip: that it really is one of the kind its name says shows when it is parsed.
+ * Detects a file's media type from its first 1,024 bytes and its name. `rejectionReason` says whether this type can be
+ * indexed. An Office file is a ZIP archive; only parsing shows whether it really is of the kind that its name
+ * suggests.
  */
 export function detectMediaType(head: Uint8Array, filename: string): string {
   const start = new TextDecoder("latin1").decode(head.subarray(0, HEAD));
   const extension = /\.([^./\\]+)$/.exec(filename.trim())?.[1]?.toLowerCase() ?? "";
   const byName = TEXT_NAMES[extension];
   if (start.startsWith("%PDF-")) return PDF;
-  // A text may speak of PDFs in its first lines; a PDF with junk before its header is never named .txt.
+  // A text file may mention PDF headers in its first lines. A PDF with junk before its header is not named .txt.
   if (start.includes("%PDF-") && byName === undefined) return PDF;
-  // With a new name, it is most often a file with a password: its parser tells.
+  // With a current file extension, this is usually a password-protected file, which its parser detects.
   if (start.startsWith("ÐÏ\u0011à¡±\u001aá")) return OFFICE_NAMES[extension] ?? OLE;
   if (start.startsWith("PK\u0003\u0004"))
     return OFFICE_NAMES[extension] ?? officeOf(start) ?? OTHER;
@@ -73,7 +74,7 @@ export function detectMediaType(head: Uint8Array, filename: string): string {
   return byName ?? (/^\s*(?:ï»¿)?<(?:!doctype html|html)\b/i.test(start) ? HTML : OTHER);
 }
 
-/** What to do with a file of a type that can't be indexed; undefined where it can be. */
+/** Explains how to proceed with a file of a type that can't be indexed; undefined if the type can be indexed. */
 export function rejectionReason(mediaType: string): string | undefined {
   if (mediaType === OLE) {
     return "Word, Excel and PowerPoint files from before 2007 (.doc, .xls, .ppt) can't be indexed. Open the file, save it as .docx, .xlsx or .pptx and upload the copy.";
@@ -86,7 +87,10 @@ function officeOf(start: string): string | undefined {
   return OFFICE_FOLDERS.find(([folder]) => start.includes(folder))?.[1];
 }
 
-/** Text has no NULs, but UTF-16 has one beside each Latin letter: all at even or all at odd places. */
+/**
+ * UTF-8 text contains no NUL bytes. UTF-16 text contains one next to each Latin letter, at all even or all odd
+ * positions.
+ */
 function isText(head: Uint8Array): boolean {
   const [a, b] = head;
   if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) return true;

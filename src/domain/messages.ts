@@ -1,4 +1,4 @@
-// What travels on the queues: ids only, never content (a message holds 128 KB, a file does not fit).
+// Queue messages contain only ids and never content, because a message is limited to 128 KB.
 import { z } from "zod";
 
 const version = { tenant: z.string(), version: z.string() };
@@ -7,12 +7,12 @@ const document = { tenant: z.string(), collection: z.string(), document: z.strin
 export const Message = z.discriminatedUnion("type", [
   /** Parse a file and write its staged version. */
   z.object({ type: z.literal("ingest"), ...version }),
-  /** Embed one block of a version's chunks; the last one done activates the version. */
+  /** Embed one block of a version's chunks. The consumer that embeds the last block activates the version. */
   z.object({ type: z.literal("embed"), ...version, block: z.int() }),
   z.object({ type: z.literal("summarize"), ...version }),
-  /** Remove what a version that will never answer again left behind. */
+  /** Remove the data of a version that will never be active again. */
   z.object({ type: z.literal("remove_version"), ...version }),
-  /** Tell the collection's webhook what became of a version. */
+  /** Notify the collection's webhook of the result of indexing a version. */
   z.object({
     type: z.literal("notify"),
     ...document,
@@ -28,7 +28,7 @@ export const Message = z.discriminatedUnion("type", [
 ]);
 export type Message = z.infer<typeof Message>;
 
-/** R2's event notification, as documented; other actions than these exist and are ignored. */
+/** R2's event notification, as documented. Events with other actions are ignored. */
 export const BucketEvent = z.object({
   account: z.string(),
   bucket: z.string(),

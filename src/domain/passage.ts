@@ -1,7 +1,10 @@
 import type { Fusion, Strategy } from "./collection.ts";
 import type { Chunk, ChunkRange } from "./chunk.ts";
 
-/** All in [0, 1], higher is better; null where that list was not asked or did not hold the chunk. */
+/**
+ * All scores are in [0, 1], higher is better. A score is null if that ranking was not used or does not contain the
+ * chunk.
+ */
 type Scores = {
   vector: number | null;
   sparse: number | null;
@@ -9,10 +12,10 @@ type Scores = {
   rerank: number | null;
 };
 
-/** Text around a chunk; `reachesEnd` where no chunk of the document follows it. */
+/** The text around a chunk. `reachesEnd` is set if the window contains the document's last chunk. */
 export type Window = ChunkRange & { text: string; reachesEnd?: boolean };
 
-/** A retrieved chunk, with the text around it where a window was asked for. */
+/** A retrieved chunk, with the surrounding text if a window was requested. */
 export type Passage = Chunk & {
   score: number;
   scores: Scores;
@@ -23,22 +26,22 @@ export type SearchRequest = {
   query: string;
   strategy: Strategy;
   topK: number;
-  /** Weight of the vector list. */
+  /** The weight of the vector ranking. */
   alpha: number | "auto";
   fusion?: Fusion | undefined;
   bm25?: { k1: number; b: number } | undefined;
   window: number;
-  /** Ids, file names or unique parts of file names. */
+  /** Ids, file names or unambiguous parts of file names. */
   documents?: readonly string[] | undefined;
   metadata?: Readonly<Record<string, MetadataCondition>> | undefined;
   filterMode: "pre" | "post";
   minScore: number;
   rerank: boolean;
-  /** Whether documents that the question speaks of by name, period or kind count more; not unless set. */
+  /** Whether documents rank higher if the question mentions their name, period or kind. Off by default. */
   route?: boolean | undefined;
-  /** One result a page; otherwise as many as there are. */
+  /** "page" returns at most one result for each page; the default is no limit. */
   unique?: "page" | "none" | undefined;
-  /** Maximal marginal relevance: its lambda. */
+  /** The lambda of maximal marginal relevance. */
   mmr?: number | null | undefined;
 };
 
@@ -52,9 +55,9 @@ export type MetadataCondition =
 export type SearchOutcome = {
   passages: Passage[];
   strategy: Strategy;
-  /** The weight that was used; null where only one list was asked. */
+  /** The weight that was used; null if only one ranking was computed. */
   alpha: number | null;
-  /** How telling each term of the query is in this collection (idf); empty where no terms were looked up. */
+  /** The idf of each query term in this collection; empty if no terms were looked up. */
   termWeights: ReadonlyMap<string, number>;
   timingsMs: Record<string, number>;
 };

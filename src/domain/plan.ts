@@ -1,4 +1,4 @@
-// A plan: what is looked up, where, in which order. Named as the API shows it, which takes plans too.
+// A plan lists the steps of retrieval and their order. Its fields are named as in the API, which also accepts plans.
 import { z } from "zod";
 
 const PLAN_TOOLS = ["search", "table_lookup", "calculate", "graph"] as const;
@@ -46,12 +46,12 @@ export const Plan = z.strictObject({
 });
 export type Plan = z.infer<typeof Plan>;
 
-/** Numbers of the steps whose findings a query names as `{n}`. */
+/** The numbers of the steps that a query refers to as `{n}`. */
 export function referencedSteps({ query }: PlanStep): number[] {
   return Array.from(query.matchAll(/\{(\d{1,2})\}/g), ([, number]) => Number(number));
 }
 
-/** What keeps a plan from being carried out; undefined where nothing does. */
+/** Describes what makes a plan invalid; undefined if it is valid. */
 export function planErrorOf({ steps }: Plan): string | undefined {
   const numbers = steps.map((step) => step.step_number);
   if (new Set(numbers).size < numbers.length) return "Two steps have the same `step_number`.";

@@ -1,6 +1,6 @@
-// Who asks and on what: handed to every storage function that touches a tenant's data.
+// Identifies the caller and the collection. Every storage function that reads or writes a tenant's data takes a scope.
 
-/** Counts what one request costs; every part of the read flow adds to the one it is handed. */
+/** Counts the cost of one request. Every part of the read flow adds to the meter that it receives. */
 export type Meter = {
   rowsRead: number;
   vectorsQueried: number;
@@ -21,5 +21,5 @@ export function newMeter(): Meter {
   };
 }
 
-/** One collection as one tenant sees it: a collection id of another tenant finds nothing. */
+/** One collection of one tenant. The id of another tenant's collection matches nothing. */
 export type Scope = { tenant: string; collection: string };

@@ -1,21 +1,21 @@
-/** A conversation about one collection. What was said are its answers; the title is the first question unless one is given. */
+/** A conversation about one collection. Its answers are its messages. The title defaults to the first question. */
 export type Session = {
   id: string;
   collection: string;
   title: string;
   createdAt: string;
   updatedAt: string;
-  /** Every question puts it off. */
+  /** Every question postpones the expiry. */
   expiresAt: string;
 };
 
-/** An answer as stored, with the documents that it, or what was said before it, was made from. */
+/** A stored answer, with the documents that it and the preceding conversation were based on. */
 export type SessionAnswer = { id: string; body: string; documents: string[]; createdAt: string };
 
-/** A conversation nobody goes on with for this long is over. */
+/** A conversation expires after this time without a question. */
 const SESSION_DAYS = 30;
 
-/** Turns that a question is understood by. */
+/** The number of previous turns that are used to understand a question. */
 export const TURNS_REMEMBERED = 5;
 
 export function expiryOf(now: Date): string {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What was read off the document beside the summary proper. */
+/** Metadata extracted from the document in addition to the summary. */
 export const SummaryDetails = z.object({
   title: z.string().nullable(),
   organisation: z
@@ -28,7 +28,7 @@ export const NO_DETAILS: SummaryDetails = {
   identifiers: [],
 };
 
-/** What routing reads to decide whether a document can answer a question. */
+/** Routing reads summaries to decide whether a document can answer a question. */
 export type Summary = {
   document_type: string;
   summary: string;

@@ -1,14 +1,15 @@
-// Tables as data: as a page holds them (ranges and boxes of its cells) and as a document does (rows over its pages).
+// Tables as data, both as parts of a page (ranges and bounding boxes of cells) and as parts of a document (rows on
+// several pages).
 import { z } from "zod";
 import { Box } from "./box.ts";
 
-/** "contents" is a table of contents: its columns are identifier, title and page. */
+/** "contents" is a table of contents with the columns identifier, title and page. */
 export const TableKind = z.enum(["data", "contents"]);
 export type TableKind = z.infer<typeof TableKind>;
 
 const TableBox = Box.nullable().describe("Null if the format has no page layout.");
 
-/** `start` and `end` count in the page's text; `text` is that range of it, white space joined. */
+/** `start` and `end` are positions in the page's text; `text` is that range with collapsed white space. */
 export const TableCell = z.object({
   text: z.string(),
   start: z.int(),
@@ -28,7 +29,7 @@ export const TableRow = z.object({
 });
 export type TableRow = z.infer<typeof TableRow>;
 
-/** What of a table stands on one page. */
+/** The part of a table on one page. */
 export const PageTable = z.object({
   kind: TableKind,
   title: z.string(),
@@ -45,7 +46,10 @@ export const PageTable = z.object({
 });
 export type PageTable = z.infer<typeof PageTable>;
 
-/** A cell of a stored row: where it stands in the document's text and on its page, as high as the row, and its number. */
+/**
+ * A cell of a stored row: its position in the document's text and on its page (its height is that of the row), and its
+ * number.
+ */
 export type StoredCell = {
   text: string;
   value: number | null;
@@ -54,7 +58,7 @@ export type StoredCell = {
   box: Box | null;
 };
 
-/** Each column has its cell; null where it is empty. */
+/** One entry for each column; null if the cell is empty. */
 export type StoredRow = { index: number; page: number; cells: (StoredCell | null)[] };
 
 export type NewTable = {
@@ -64,10 +68,10 @@ export type NewTable = {
   unit: string | null;
   pageStart: number;
   pageEnd: number;
-  /** Row by row, a heading over several columns repeated in each of them. */
+  /** Header rows, in which a heading that spans several columns is repeated in each of them. */
   header: string[][];
   rowCount: number;
-  /** Words of its title, header and labels, each with where it stands: the sum of its places in `TERM_PLACES`. */
+  /** The words of the title, header and labels. Each value is the sum of the `TERM_PLACES` in which the word occurs. */
   terms: Map<string, number>;
 };
 
@@ -78,7 +82,7 @@ export type Table = Omit<NewTable, "index" | "rowCount" | "terms"> & {
   rows: StoredRow[];
 };
 
-/** A table of an active version without its rows, with what is needed to name it and to read them. */
+/** A table of an active version without its rows, with the data that is needed to identify it and to read its rows. */
 export type TableEntry = Omit<Table, "rows"> & {
   no: number;
   rowCount: number;
@@ -87,5 +91,5 @@ export type TableEntry = Omit<Table, "rows"> & {
   filename: string;
 };
 
-/** A table with the rows that were read of it. */
+/** A table with those of its rows that were read. */
 export type FoundTable = TableEntry & { rows: StoredRow[] };

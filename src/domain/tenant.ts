@@ -6,7 +6,7 @@ export type Caller = { tenant: string; key: string; scopes: readonly KeyScope[] 
 
 export type Tenant = { id: string; name: string; createdAt: string };
 
-/** A key as it is shown in lists; the key itself is shown once, when it is made. */
+/** An API key as shown in lists. The key itself is shown only once, when it is created. */
 export type ApiKey = {
   id: string;
   name: string;

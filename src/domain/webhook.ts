@@ -1,11 +1,11 @@
-/** Where a collection wants to be told what became of its documents. */
+/** Where a collection's events about documents are posted. */
 export type Webhook = {
   url: string;
   secret: string;
   createdAt: string;
-  /** When the latest delivery arrived. */
+  /** When the latest successful delivery was made. */
   deliveredAt: string | null;
-  /** When and why the latest delivery was given up, unless a later one arrived. */
+  /** When and why the latest delivery was abandoned; null if a later delivery succeeded. */
   failedAt: string | null;
   failure: string | null;
 };
@@ -15,8 +15,8 @@ export type WebhookEvent = "document.ready" | "document.failed";
 const LOCAL_NAMES = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|test|invalid)$/;
 
 /**
- * Why an address can't be told anything, as a sentence; undefined where it can. `isPublic` demands an address on the
- * internet over TLS: anything else would let a tenant have requests sent inside the operator's network.
+ * Describes why a URL is not allowed as a webhook; undefined if it is allowed. `isPublic` requires a host on the
+ * internet and TLS, because otherwise a tenant could have requests sent to the operator's internal network.
  */
 export function webhookUrlFault(text: string, isPublic: boolean): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -29,7 +29,10 @@ export function webhookUrlFault(text: string, isPublic: boolean): string | undef
   return isPublicHost(url.hostname) ? undefined : "must have a host name on the public internet";
 }
 
-/** Names only: URL has brought every spelling of an IPv4 address into dots, and addresses hide whose they are. */
+/**
+ * Only host names are allowed: an IP address does not show whose network it belongs to. `URL` has already normalised
+ * all spellings of IPv4 addresses.
+ */
 function isPublicHost(hostname: string): boolean {
   const name = hostname.replace(/\.$/, "");
   const isAddress = name.startsWith("[") || /^[\d.]+$/.test(name);

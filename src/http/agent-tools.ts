@@ -1,4 +1,4 @@
-// The agents' tools over one collection, as one request may use them.
+// The agents' tools over one collection, limited to what one request may use.
 import type { Locate } from "../agents/citer/cite.ts";
 import type { TableMatch as FoundCell, Tools } from "../agents/run/tools.ts";
 import type { CollectionSettings } from "../domain/collection.ts";
@@ -17,11 +17,11 @@ import { memoizeAsync } from "../shared/memoize-async.ts";
 import { type RetrievalOverrides, toSearchRequest } from "./search-body.ts";
 import type { Services } from "./services.ts";
 
-/** More passages than a search shows: the sentence that answers need not stand in the best one. */
+/** More passages than a search returns by default, because the sentence that answers need not be in the best one. */
 const PASSAGES = 8;
 
 const MATCHES = 20;
-/** A step's own value is among these, or the conditions choose none. */
+/** The value that a step needs is among these matches; otherwise its conditions are not selective. */
 const QUOTED_MATCHES = 4;
 
 type Request = {
@@ -29,7 +29,7 @@ type Request = {
   settings: Pick<CollectionSettings, "retrieval" | "graph">;
 };
 
-/** For one answer: what it asks of tables, pages and summaries again is not read again. */
+/** Creates the tools for one answer. Tables, pages and summaries are read only once per answer. */
 export function agentTools(
   deps: Services & { meter: Meter },
   scope: Scope,
@@ -46,7 +46,7 @@ export function agentTools(
         ...request,
         strategy: call.strategy ?? request.strategy,
         topK: Math.max(request.topK, call.topK ?? 0),
-        // An agent may narrow down what the request allows, never widen it.
+        // An agent may restrict the request's documents further, but never extend them.
         documents: request.documents ?? call.documents,
       });
     },
@@ -75,6 +75,11 @@ export function agentTools(
       (tables) => readHeaded(deps, scope, tables),
     ),
     quoteRow: quote,
+    readiness: () => deps.documents.readiness(scope),
+    filenames: async () => {
+      const { names } = await deps.documents.names(scope);
+      return names.map(({ filename }) => filename);
+    },
     summaries: memoizeAsync(JSON.stringify, (documents) => deps.summaries.of(scope, documents)),
   };
   return { tools, locate: (place) => locateQuote(read, scope, place) };

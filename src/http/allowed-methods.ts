@@ -1,17 +1,17 @@
-// Which methods a path takes: a request with another one is told so instead of that nothing is there.
+// The methods that a path supports, so that a request with another method gets 405 instead of 404.
 
 type Route = { method: string; path: string };
 
-/** In the order in which the routes were made; empty where no route has this path. `HEAD` goes with `GET`. */
+/** In the order of the routes; empty if no route has this path. `HEAD` is included with `GET`. */
 export function allowedMethods(routes: readonly Route[], path: string): string[] {
   const methods = routes
-    // Middleware stands among the routes, under no method of its own.
+    // Middleware is registered among the routes with the method ALL.
     .filter((route) => route.method !== "ALL" && isAt(route.path, path))
     .flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   return [...new Set(methods)];
 }
 
-/** `/v1/keys/:id` stands for every path with one more step that is not empty. */
+/** Whether a path matches a pattern: `/v1/keys/:id` matches every path with exactly one more non-empty segment. */
 function isAt(pattern: string, path: string): boolean {
   const [wanted, steps] = [pattern.split("/"), path.split("/")];
   if (wanted.length !== steps.length) return false;

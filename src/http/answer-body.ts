@@ -1,4 +1,4 @@
-// An answer and its trace, as the API shows and stores them.
+// Schemas of an answer and its trace, as they are returned and stored.
 import { z } from "@hono/zod-openapi";
 import { Plan } from "../domain/plan.ts";
 import { Box } from "../domain/box.ts";
@@ -24,6 +24,21 @@ const Citation = z
       ),
   })
   .openapi("Citation");
+
+const ClosestPassage = Citation.omit({ n: true })
+  .extend({
+    focus: z
+      .object({ start: z.int(), end: z.int() })
+      .describe("The best part of the quote, counted as `start` and `end` are."),
+    header: z
+      .object({ quote: z.string(), start: z.int(), end: z.int() })
+      .optional()
+      .describe(
+        "The line that heads a quoted row's columns, where it stands apart from the quote.",
+      ),
+    score: z.number().describe("How near the passage is to the question, from 0 to 1."),
+  })
+  .openapi("ClosestPassage");
 
 const Claim = z.object({
   text: z.string(),
@@ -104,9 +119,22 @@ export const AnswerBody = z
         "The question, rewritten so that it does not depend on the conversation. The search uses it.",
       ),
     answer: z.string(),
-    outcome: z.enum(["answered", "insufficient", "rejected"]),
+    outcome: z
+      .enum(["answered", "closest", "insufficient", "rejected"])
+      .describe(
+        "`answered`: stated, with citations. `closest`: nothing states it; `closest` shows what comes near. " +
+          "`insufficient`: nothing relevant was found, or a model says that the passages don't answer. " +
+          "`rejected`: what was written did not stand up to verification.",
+      ),
     policy: z.enum(["model", "rules", "mixed"]),
     citations: z.array(Citation),
+    closest: z
+      .array(ClosestPassage)
+      // Answers that were stored before the field was there have none.
+      .default([])
+      .describe(
+        "Up to five passages near the question, best first, where no statement answers it.",
+      ),
     verification: z.object({ score: z.number(), claims: z.array(Claim) }),
     critique: Critique.nullable().describe("Null if the documents don't contain the answer."),
     calculations: z.array(Calculation),

@@ -1,4 +1,4 @@
-// A question of the API → the orchestrator → the answer's body, stored before it is sent.
+// Passes a question from the API to the orchestrator, and stores the answer's body before it is sent.
 import type { Context } from "hono";
 import { answerQuestion as orchestrate, type Answered } from "../agents/orchestrator.ts";
 import type { RunEvent } from "../agents/run/run.ts";
@@ -18,7 +18,7 @@ type Watch = { emit?: (event: RunEvent) => void; signal: AbortSignal };
 
 export type Asked = { found: Found; remembered: ConversationHistory; body: QuestionBody };
 
-/** What can be refused is refused here, before the first byte of a stream. */
+/** Validates the question before the first byte of a stream is sent, after which no error status can be returned. */
 export async function prepareQuestion(
   c: Context<AppEnv>,
   collection: string,
@@ -92,7 +92,9 @@ async function store(
   const shown = showAnswer(answer, { id, session: body.session_id, meter, timingsMs });
   const steps = showTrace(trace);
   // What is cited and what was read: the answer is deleted with each of these documents.
-  const made = [...answer.citations, ...passages].map(({ documentId }) => documentId);
+  const made = [...answer.citations, ...answer.closest, ...passages].map(
+    ({ documentId }) => documentId,
+  );
   await services.answers.write(found.scope.tenant, {
     id,
     collection: found.scope.collection,
@@ -111,6 +113,9 @@ async function store(
   };
 }
 
-function linkTo(collection: string, { documentId, pageStart }: Citation): string {
+function linkTo(
+  collection: string,
+  { documentId, pageStart }: Pick<Citation, "documentId" | "pageStart">,
+): string {
   return `/v1/collections/${collection}/documents/${documentId}/content#page=${pageStart}`;
 }

@@ -1,4 +1,4 @@
-// An answer as Server-Sent Events: step, passages, delta, answer or error, and done as the last.
+// Streams an answer as Server-Sent Events: step, passages, delta, answer or error, and finally done.
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
 import type { RunEvent } from "../agents/run/run.ts";
@@ -8,17 +8,17 @@ import type { AppEnv } from "./env.ts";
 import { problemResponse, toAppError } from "./problem.ts";
 import { showPassage } from "./search-body.ts";
 
-/** Proxies close a connection on which nothing comes for half a minute or a minute. */
+/** Proxies close connections that are idle for 30 to 60 seconds. */
 const HEARTBEAT_MS = 15_000;
 
-/** Model calls end when the client leaves: nobody pays for what nobody reads. */
+/** Aborts the model calls if the client disconnects, so that nobody pays for output that nobody reads. */
 export function streamAnswer(c: Context<AppEnv>, asked: Asked): Response {
   const left = new AbortController();
   const { promise: streamed, resolve: end } = Promise.withResolvers<void>();
   c.set("streamed", streamed);
   return streamSSE(c, async (stream) => {
     stream.onAbort(() => left.abort(new AppError("unavailable", "The client disconnected.")));
-    // Events come faster than a slow client reads: they are written one after the other.
+    // Events can arrive faster than a slow client reads, so they are written one after the other.
     let written = Promise.resolve();
     const write = (event: string, data: unknown): void => {
       const message = { event, data: JSON.stringify(data) };
@@ -34,7 +34,7 @@ export function streamAnswer(c: Context<AppEnv>, asked: Asked): Response {
       const emit = (event: RunEvent): void => write(event.event, show(event));
       write("answer", await answerQuestion(c, asked, { emit, signal }));
     } catch (error) {
-      // The status is spent: the problem travels as an event.
+      // The status has already been sent, so the problem is sent as an event.
       if (!signal.aborted) write("error", await problemResponse(c, toAppError(error, c)).json());
     } finally {
       clearInterval(heartbeat);

@@ -5,10 +5,10 @@ import { sha256 } from "../shared/sha256.ts";
 import type { AppEnv } from "./env.ts";
 import type { Services } from "./services.ts";
 
-/** Characters of a key that are stored in the open, to find its row by and to tell keys apart in lists. */
+/** The number of characters of a key that are stored unhashed, to find its row and to identify it in lists. */
 export const KEY_PREFIX = 12;
 
-/** Requires a valid key and leaves its tenant in `c.var.caller`. */
+/** Requires a valid key and stores its tenant in `c.var.caller`. */
 export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   const { services } = c.var;
   const caller = await findCaller(services, bearerOf(c.req.header("Authorization")));
@@ -26,7 +26,7 @@ export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Requires a scope of the key that `authenticate` has checked. */
+/** Requires a scope of the key that `authenticate` has verified. */
 export function requireScope(scope: KeyScope) {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (!c.var.caller.scopes.includes(scope)) {
@@ -39,12 +39,12 @@ export function requireScope(scope: KeyScope) {
   });
 }
 
-/** Of a route: the scope as it is checked and as it is described. */
+/** The route options that check a scope and describe it in the OpenAPI document. */
 export function requires(scope: KeyScope) {
   return { middleware: requireScope(scope), security: [{ apiKey: [scope] }] };
 }
 
-/** Requires the deployment's own key. */
+/** Requires the deployment's ADMIN_KEY. */
 export const requireAdminKey = createMiddleware<AppEnv>(async (c, next) => {
   const presented = bearerOf(c.req.header("Authorization"));
   if (!isSame(await sha256(presented), await sha256(c.var.services.adminKey))) {
@@ -74,13 +74,13 @@ async function findCaller(services: Services, key: string): Promise<Caller> {
   return { tenant: found.tenant, key: found.key, scopes: found.scopes };
 }
 
-/** Compares hashes in constant time: how far they agree must not be measurable. */
+/** Compares hashes in constant time, so that timing does not reveal how far they agree. */
 function isSame(a: string, b: string): boolean {
   const [left, right] = [new TextEncoder().encode(a), new TextEncoder().encode(b)];
   return left.byteLength === right.byteLength && crypto.subtle.timingSafeEqual(left, right);
 }
 
-/** For what nobody was promised; its failure must not fail the request. */
+/** Runs work that is not part of the response. If it fails, the request does not fail. */
 export function inBackground(
   context: { waitUntil: (promise: Promise<unknown>) => void },
   work: Promise<unknown>,

@@ -5,8 +5,8 @@ import { selectDocuments } from "../retrieval/select-documents.ts";
 import type { AppEnv } from "./env.ts";
 
 /**
- * Refuses names that match no document before anything is answered, as the status is spent then. `at` is the place
- * of the names in the body, as `/retrieval/documents`. Throws `invalid_input` with the closest names.
+ * Rejects names that match no document before the response starts, because afterwards no error status can be sent. `at` is
+ * the pointer to the names in the body, such as `/retrieval/documents`. Throws `invalid_input` with the closest names.
  */
 export async function checkDocumentNames(
   c: Context<AppEnv>,

@@ -1,4 +1,4 @@
-// A session as questions need it: found, remembered, and kept going.
+// Finds sessions, loads their history and extends them.
 import type { Context } from "hono";
 import { notFound } from "../domain/errors.ts";
 import {
@@ -11,12 +11,17 @@ import {
 import { AnswerBody } from "./answer-body.ts";
 import type { AppEnv } from "./env.ts";
 
-/** What was said before, oldest first, and the documents it was made from: what is said next may repeat it. */
+/**
+ * The previous turns, oldest first, and the documents that they were based on, because the next answer may repeat their
+ * content.
+ */
 export type ConversationHistory = { history: Turn[]; documents: string[] };
 
 const NO_HISTORY: ConversationHistory = { history: [], documents: [] };
 
-/** The caller's session. Throws `not_found` for unknown, foreign, expired and deleted ids alike. */
+/**
+ * Returns the caller's session. Throws `not_found` for ids that are unknown, expired, deleted or belong to another tenant.
+ */
 export async function findSession(c: Context<AppEnv>, id: string): Promise<Session> {
   const { services, caller } = c.var;
   const session = await services.sessions.find(caller.tenant, id, services.now().toISOString());
@@ -24,7 +29,7 @@ export async function findSession(c: Context<AppEnv>, id: string): Promise<Sessi
   return session;
 }
 
-/** Throws `not_found` also for a session about another collection. */
+/** Also throws `not_found` if the session is about another collection. */
 export async function loadHistory(
   c: Context<AppEnv>,
   collection: string,

@@ -1,4 +1,4 @@
-/** Bodies to try, by operation. */
+/** Example request bodies by operation. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   postTenants: { name: "Larkmoor Insurance" },
   postKeys: { name: "the intranet", scopes: ["read"] },

@@ -1,11 +1,11 @@
-// The frame of the API reference: a template that escapes whatever is put into it, and the page's one style sheet.
+// The layout of the API reference: a template function that escapes its values, and the page's style sheet.
 
 export type Html = { readonly html: string };
 type Piece = Html | string | number | false | undefined | readonly Piece[];
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Only what this template made passes unescaped. Write attributes in double quotes. */
+/** Escapes every value that was not created by this template. Attributes must be in double quotes. */
 export function markup(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return { html: strings.map((text, at) => text + render(pieces[at])).join("") };
 }
@@ -16,7 +16,7 @@ function render(piece: Piece): string {
   return String(piece).replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-/** Paragraphs and `code`; other Markdown stays as it was written. */
+/** Renders paragraphs and `code`; other Markdown is left unchanged. */
 export function prose(text = ""): Html[] {
   const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== "");
   return paragraphs.map((paragraph) => markup`<p>${paragraph.split("`").map(inline)}</p>`);

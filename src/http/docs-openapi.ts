@@ -1,4 +1,5 @@
-// What the generated OpenAPI document lacks: a beginning, the order of its parts, names of operations, words for fields.
+// Completes the generated OpenAPI document: adds the introduction, the order of sections, operation ids and field
+// descriptions.
 import { EXAMPLES } from "./docs-examples.ts";
 import glossary from "./docs-glossary.txt";
 import { fields, list, text } from "./docs-schema.ts";
@@ -45,7 +46,7 @@ const WORDS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The document as `GET /openapi.json` serves it. What its schemas describe themselves stays as it is. */
+/** Returns the document for `GET /openapi.json`. Descriptions in schemas take precedence. */
 export function completeOpenApi(generated: unknown): Fields {
   const document = fields(generated);
   const components = fields(document["components"]);
@@ -59,9 +60,9 @@ export function completeOpenApi(generated: unknown): Fields {
 type Place = { method: string; path: string };
 
 function complete(generated: Fields, place: Place): Fields {
-  // Left over from the route by the generator; OpenAPI knows no such member.
+  // The generator copies this member from the route, but OpenAPI does not define it.
   const { middleware: _middleware, ...operation } = generated;
-  // The last word of the path stands for bodies that have no name of their own.
+  // Inline schemas have no name, so the last word of the path is used as their parent.
   const parent = place.path.match(/\w+/g)?.at(-1) ?? "";
   const id = operationId(place);
   const body = withExample(fields(operation["requestBody"]), EXAMPLES[id]);
@@ -87,7 +88,7 @@ const SECONDS = {
   description: "The number of seconds to wait before the next attempt.",
 };
 
-/** What the app answers around its routes, and so on all that need a key or take JSON. */
+/** Responses that the app adds to all routes that require a key or accept JSON. */
 function sharedBy(operation: Fields): Fields {
   if ("security" in operation && list(operation["security"]).length === 0) return {};
   const takesJson = "application/json" in fields(fields(operation["requestBody"])["content"]);
@@ -108,7 +109,7 @@ function withExample(body: Fields, example: unknown): Fields {
   return { ...body, content };
 }
 
-/** `GET /v1/collections/{collection}/documents` is `getCollectionDocuments`. */
+/** `GET /v1/collections/{collection}/documents` becomes `getCollectionDocuments`. */
 function operationId({ method, path }: Place): string {
   const steps = path.split("/").filter((step) => step !== "" && step !== "v1");
   const words = steps.flatMap((step, at) => {
@@ -134,7 +135,7 @@ function describeContent(holder: Fields, parent: string): Fields {
   return { ...holder, content };
 }
 
-/** `parent` is the property or the component that the schema belongs to. */
+/** `parent` is the property or the component that contains the schema. */
 function describeSchema(schema: unknown, parent: string): Fields {
   const node = fields(schema);
   const inside = (value: unknown) => describeSchema(value, parent);

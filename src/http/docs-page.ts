@@ -1,5 +1,5 @@
-// GET /docs: the OpenAPI document as one page that needs nothing else. It works offline and under a policy that allows
-// nothing but inline style; a viewer loaded from a CDN (Scalar, Swagger UI) would not.
+// GET /docs: renders the OpenAPI document as one self-contained page. It works offline and with a content security policy
+// that only allows inline styles, which a viewer from a CDN (Scalar, Swagger UI) would not.
 import { markup, page, prose, type Html } from "./docs-frame.ts";
 import { exampleOf, fields, find, list, row, schemaTree, text, type Place } from "./docs-schema.ts";
 
@@ -98,13 +98,13 @@ function contents({ content }: Fields, place: Place): Html[] {
   });
 }
 
-/** All problems have the same fields: a route shows its codes, the page shows the fields once. */
+/** All problems have the same fields, so a route only lists its codes, and the page describes the fields once. */
 function answer([status, value]: [string, unknown], place: Place): Html {
   const { description, content } = find(value, place).node;
   const { [PROBLEM]: problem, ...others } = fields(content);
   const { node, place: inside } = find(fields(problem)["schema"], place);
   const { const: code, enum: all } = find(fields(node["properties"])["code"], inside).node;
-  // A list of all the codes there are would say nothing about this one answer.
+  // Listing all codes would say nothing about this response.
   const codes = code === undefined ? list(all) : [code];
   const words = codes.length < 5 ? codes.map((each) => markup`<code>${text(each)}</code>`) : [];
   const open = status.startsWith("2") && markup` open`;
@@ -124,7 +124,7 @@ ${schemaTree(fields(problem)["schema"], place)}</article></section>`;
   return [section];
 }
 
-/** To paste into a POSIX shell. */
+/** The command is written for a POSIX shell. */
 function curl({ operation, method, path }: Route, place: Place): string {
   const [server] = list(fields(place.document)["servers"]).map((each) => text(fields(each)["url"]));
   const query = list(operation["parameters"])
@@ -142,7 +142,10 @@ function curl({ operation, method, path }: Route, place: Place): string {
   return [...lines, ...bodyArguments(operation, place)].join(" \\\n  ");
 }
 
-/** A development server's keys are known; another's stand in the shell, not in its history. */
+/**
+ * The key of a development server is public. Other keys are taken from a shell variable, so that they do not appear in the
+ * shell's history.
+ */
 function authorization(base: string, isAdmin: boolean): string {
   if (!/^https?:\/\/(?:localhost|127\.0\.0\.1)(?::|\/|$)/.test(base)) {
     return `"Authorization: Bearer $${isAdmin ? "ADMIN_KEY" : "QUIRE_KEY"}"`;

@@ -1,19 +1,19 @@
-// A JSON Schema as a tree to read: references followed, cycles cut where they close.
+// Renders a JSON Schema as a tree: follows references and stops at cycles.
 import { z } from "@hono/zod-openapi";
 import { markup, prose, type Html } from "./docs-frame.ts";
 
-// What is missing or odd counts as absent: a reference with a gap serves its reader better than none.
+// Anything missing or malformed counts as absent, because an incomplete reference is better than none.
 const Fields = z.record(z.string(), z.unknown()).catch({});
 const List = z.array(z.unknown()).catch([]);
 export const fields = (value: unknown) => Fields.parse(value);
 export const list = (value: unknown) => List.parse(value);
 export const text = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** `above` names the components that are being shown around this one. */
+/** `above` contains the names of the components that enclose this one, to detect cycles. */
 export type Place = { document: unknown; above: readonly string[] };
 type Found = { node: Record<string, unknown>; name: string; place: Place; closes: boolean };
 
-/** Only pointers into the document are followed: nothing is ever fetched. */
+/** Only follows pointers into the document; nothing is ever fetched. */
 export function find(value: unknown, place: Place): Found {
   const node = fields(value);
   const ref = text(node["$ref"]);
@@ -50,7 +50,7 @@ const FACTS =
 
 type Field = { name: string; schema: unknown; required: boolean; description?: string };
 
-/** One named value: a property, a parameter, or what any other name of a record holds. */
+/** Renders one named value: a property, a parameter, or the values of a record. */
 export function row({ name, schema, required, description }: Field, at: Place): Html {
   const { node } = find(schema, at);
   const facts = FACTS.flatMap((key) => (key in node ? `${key} ${JSON.stringify(node[key])}` : []));
@@ -72,7 +72,7 @@ function children(schema: unknown, at: Place): Html[] {
   const rest = { name: "{any name}", schema: others, required: false };
   if (Object.keys(others).length > 0) own.push(row(rest, place));
   const parts = [...list(node["allOf"]), ...("items" in node ? [node["items"]] : [])];
-  // Alternatives without fields are in the type already; a single one with fields needs no heading.
+  // Alternatives without fields are already part of the type, and a single alternative with fields needs no heading.
   const branches = choicesOf(node)
     .map((choice) => ({ type: typeOf(choice, place), inside: children(choice, place) }))
     .filter(({ inside }) => inside.length > 0);
@@ -89,7 +89,7 @@ export function schemaTree(schema: unknown, at: Place): Html {
 <ul class="tree">${children(schema, at)}</ul>`;
 }
 
-/** A value that fits: what is given as an example, else what is required. */
+/** Returns an example value: the given example, or else an object with the required members. */
 export function exampleOf(schema: unknown, at: Place): unknown {
   const { node, place, closes } = find(schema, at);
   const given = [...list(node["examples"]), node["default"], node["const"], ...list(node["enum"])];

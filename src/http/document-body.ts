@@ -63,7 +63,7 @@ export function showDocument(document: Document): z.infer<typeof DocumentBody> {
   };
 }
 
-/** Pages named in the sentence; the list beside it has them all. */
+/** The number of pages named in the message; `empty_pages` lists all of them. */
 const NAMED = 10;
 
 function warningOf(emptyPages: readonly number[]): string | null {

@@ -2,14 +2,16 @@ import type { Meter } from "../domain/scope.ts";
 import type { Caller } from "../domain/tenant.ts";
 import type { Services } from "./services.ts";
 
-/** What middleware leaves for the routes. */
+/** The variables that middleware sets for the routes. */
 export type AppEnv = {
   Variables: {
     services: Services;
     requestId: string;
     caller: Caller;
     meter: Meter;
-    /** Set by a route whose work goes on while its response is read: what it costs is known only then. */
+    /**
+     * Set by a route that continues working while its response is read. Its cost is only known when this promise resolves.
+     */
     streamed?: Promise<void>;
   };
 };

@@ -8,17 +8,17 @@ import type { AppEnv } from "./env.ts";
 import type { Services } from "./services.ts";
 
 export type Freshness = {
-  /** Of the index that the collection's settings make now. */
+  /** The fingerprint that the collection's current settings produce. */
   fingerprint: string;
-  /** Whether some active version has another. */
+  /** Whether an active version has another fingerprint. */
   stale: boolean;
-  /** In what those versions differ. */
+  /** The parts in which those versions differ. */
   staleReason: IndexPart[];
 };
 
 export type Found = { scope: Scope; collection: Collection } & Freshness;
 
-/** The caller's collection of that id. Throws `not_found` for unknown and foreign ids alike. */
+/** Returns the caller's collection. Throws `not_found` for ids that are unknown or belong to another tenant. */
 export async function findCollection(c: Context<AppEnv>, id: string): Promise<Found> {
   const { services, caller } = c.var;
   const scope = { tenant: caller.tenant, collection: id };
@@ -36,7 +36,9 @@ export async function freshnessOf(services: Services, collection: Collection): P
   return { fingerprint, stale: staleReason.length > 0, staleReason };
 }
 
-/** A document of the caller's collection. Throws `not_found` for unknown and foreign ids alike. */
+/**
+ * Returns a document of the caller's collection. Throws `not_found` for ids that are unknown or belong to another tenant.
+ */
 export async function findDocument(
   c: Context<AppEnv>,
   ids: { collection: string; document: string },
@@ -47,7 +49,7 @@ export async function findDocument(
   return { scope, document };
 }
 
-/** As `findDocument`, for what reads its content: a document being deleted has none any more. */
+/** Like `findDocument`, for routes that read the document's content: a document that is being deleted has none. */
 export async function findReadableDocument(
   c: Context<AppEnv>,
   ids: { collection: string; document: string },

@@ -1,10 +1,10 @@
-// A document's way to ready or failed, as the events a client is sent.
+// Follows a document until it is ready or failed, and yields the events for the client.
 import type { Document } from "../domain/document.ts";
 
 type FollowDeps = {
-  /** The document as it is now; undefined once its row is gone. */
+  /** The current state of the document; undefined after its row was removed. */
   find: () => Promise<Document | undefined>;
-  /** Returns early where the client has left. */
+  /** Returns early if the client disconnected. */
   sleep: (ms: number) => Promise<void>;
   hasLeft: () => boolean;
 };
@@ -15,12 +15,12 @@ export type DocumentEvent =
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 2000;
-/** Proxies close a connection on which nothing comes for half a minute or a minute. */
+/** Proxies close connections that are idle for 30 to 60 seconds. */
 const HEARTBEAT_MS = 15_000;
-/** Looks are queries, and D1 allows 1,000 an invocation: after this the client connects again. */
+/** Every check is a query, and D1 allows 1,000 per invocation. After this time the client has to reconnect. */
 const LONGEST_MS = 10 * 60_000;
 
-/** Yields on every change, and ends with the event that says how it ended; without one where it takes too long. */
+/** Yields an event for every change, and finally an event with the result. Ends without a result after `LONGEST_MS`. */
 export async function* followDocument(
   { find, sleep, hasLeft }: FollowDeps,
   first: Document,
@@ -45,7 +45,7 @@ export async function* followDocument(
   }
 }
 
-/** A document that is deleted meanwhile will never be ready. */
+/** A document that is deleted in the meantime will never be ready, so it counts as failed. */
 function eventOf({ status }: Document): "progress" | "ready" | "failed" {
   if (status === "ready") return "ready";
   return status === "failed" || status === "deleting" ? "failed" : "progress";

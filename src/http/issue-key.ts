@@ -5,10 +5,10 @@ import { KEY_PREFIX } from "./auth.ts";
 import type { Services } from "./services.ts";
 
 const ALPHABET = "ABCDEFGHJKMNPQRSTVWXYZabcdefghjkmnpqrstvwxyz0123456789";
-/** 40 characters of 54 are 230 bits. */
+/** 40 characters from an alphabet of 54 have 230 bits of entropy. */
 const LENGTH = 40;
 
-/** Makes a key and stores its hash; the key itself is only in the answer. */
+/** Creates a key and stores its hash. Only the return value contains the key. */
 export async function issueKey(
   services: Pick<Services, "keys" | "now">,
   key: { tenant: string; name: string; scopes: readonly KeyScope[]; expiresAt: string | null },
@@ -28,7 +28,7 @@ export async function issueKey(
   return { apiKey, stored };
 }
 
-/** Bytes beyond the last whole multiple of the alphabet are thrown away, so that no letter is likelier. */
+/** Discards bytes beyond the largest multiple of the alphabet's size, so that all letters are equally likely. */
 function randomText(length: number): string {
   const limit = 256 - (256 % ALPHABET.length);
   let text = "";

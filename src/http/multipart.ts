@@ -1,16 +1,16 @@
-// multipart/form-data as a stream: the file is handed on while it arrives, so its size never meets the memory's.
+// Parses multipart/form-data as a stream. The file is passed on while it arrives, so its size is not limited by memory.
 import { Readable } from "node:stream";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { AppError, invalidInput } from "../domain/errors.ts";
 
 export type FileUpload<T> = { filename: string; file: T; fields: ReadonlyMap<string, string> };
 
-/** A field beside the file, as metadata, has at most this many bytes. */
+/** The maximum number of bytes of a field other than the file, such as the metadata. */
 const FIELD_BYTES = 64 * 1024;
 
 /**
- * Reads the form to its end; `receive` is given the bytes of its part named `file`. Throws `invalid_input` where
- * the form breaks off, has no such part or several.
+ * Reads the form to the end and passes the bytes of the field `file` to `receive`. Throws `invalid_input` if the form ends
+ * unexpectedly, or has no such field or several.
  */
 export async function readMultipart<T>(
   request: { contentType: string; body: ReadableStream<Uint8Array> },
@@ -31,7 +31,7 @@ export async function readMultipart<T>(
       return;
     }
     const received = receive(stream);
-    // Nobody reads the rest of a file that was refused, so the form would never end.
+    // If the file is rejected, nothing reads the rest of it, and the form would never end.
     received.catch(reject);
     files.push({ filename, stream, received });
   });
@@ -39,7 +39,7 @@ export async function readMultipart<T>(
     source.pipe(form);
     await finished;
   } catch (error) {
-    // A pipe leaves its target open when its source fails: whoever receives a file would wait for the rest for ever.
+    // A pipe does not close its target if its source fails, so the receiver of the file would wait forever.
     const cause = error instanceof Error ? error : new Error(String(error));
     for (const { stream } of files) stream.destroy(cause);
     source.destroy();

@@ -1,4 +1,4 @@
-// The only place that knows statuses: errors → RFC 9457 problem+json.
+// Converts errors to RFC 9457 problem documents. Only this module knows HTTP statuses.
 import type { Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -22,7 +22,7 @@ const PROBLEMS: Record<ErrorCode, { status: ContentfulStatusCode; title: string 
   internal: { status: 500, title: "Internal error" },
 };
 
-/** Sent for every unexpected error: what happened is in the log under the request's id. */
+/** Sent for every unexpected error. The log contains the details under the request id. */
 const INTERNAL_DETAIL =
   "An unexpected error occurred. Try again. If the error persists, give the request id to the operator.";
 
@@ -49,7 +49,7 @@ export function installErrorHandlers(app: Hono<AppEnv>): void {
 
 type Special = { status?: ContentfulStatusCode; headers?: Readonly<Record<string, string>> };
 
-/** `special`: where HTTP has a status of its own for what is one of Quire's codes, with the headers that it asks for. */
+/** `special` overrides the status and adds headers for cases in which HTTP defines a specific status, such as 405. */
 export function problemResponse(
   c: Context<AppEnv>,
   error: AppError,
@@ -93,7 +93,7 @@ export function toAppError(error: unknown, c: Context<AppEnv>): AppError {
         "Send the request body as JSON with `Content-Type: application/json`.",
       );
     }
-    // What is left is the validator's: the body is none of the media type that it says it is.
+    // The remaining case is the validator's: the body does not match its declared media type.
     if (error.status < 500) return new AppError("invalid_input", UNREADABLE_BODY, { cause: error });
   }
   logError(error, c);
@@ -104,7 +104,10 @@ export function toAppError(error: unknown, c: Context<AppEnv>): AppError {
   return new AppError("internal", INTERNAL_DETAIL, { cause: error });
 }
 
-/** D1 marks its errors so; those about a statement or its data come again, the others (overload, lock, reset) pass. */
+/**
+ * D1's errors start with `D1_ERROR`. Errors about a statement or its data are permanent; the others (overload, lock,
+ * reset) are temporary.
+ */
 function isBusyDatabase(error: unknown): boolean {
   if (!(error instanceof Error) || !error.message.startsWith("D1_ERROR")) return false;
   return !/constraint|SQLITE_(?:ERROR|CONSTRAINT|TOOBIG|MISMATCH|RANGE)/i.test(error.message);

@@ -1,4 +1,4 @@
-// What is asked, as a client sends it.
+// The schema of a question.
 import { z } from "@hono/zod-openapi";
 import { DEFAULT_TIMEOUT_MS, DEFAULT_TOKENS } from "../agents/run/budget.ts";
 import { EFFORTS } from "../agents/run/effort.ts";

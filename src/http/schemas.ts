@@ -1,4 +1,4 @@
-// Shapes that several routes share, as the API shows them: snake_case, times in RFC 3339.
+// Schemas that several routes share: field names in snake_case, times in RFC 3339.
 import { z } from "@hono/zod-openapi";
 import { ERROR_CODES } from "../domain/errors.ts";
 
@@ -27,7 +27,7 @@ const PROBLEM_TEXTS = {
 
 type ProblemStatus = keyof typeof PROBLEM_TEXTS;
 
-/** The problem responses of a route, for its description. */
+/** The problem responses of a route, for its OpenAPI description. */
 export function problems<S extends ProblemStatus>(
   ...statuses: readonly S[]
 ): Record<
@@ -52,7 +52,10 @@ export function json<T extends z.ZodType>(
   return { description, content: { "application/json": { schema } } };
 }
 
-/** A whole number of a path or a query: decimal digits alone, where `Number` would take "", " 1" and "0x1" too. */
+/**
+ * An integer in a path or a query, which must consist of decimal digits only. `Number` would also accept "", " 1" and
+ * "0x1".
+ */
 export function digits<T extends z.ZodType<number | undefined>>(schema: T) {
   return z.preprocess(
     (text) => (typeof text === "string" && /^\d+$/.test(text) ? Number(text) : text),
@@ -62,7 +65,7 @@ export function digits<T extends z.ZodType<number | undefined>>(schema: T) {
 
 export const PageNumber = digits(z.int().min(1));
 
-/** A list's query; `isCursor` tells what that list can have given as `next_cursor`. */
+/** The query parameters of a list; `isCursor` checks whether the list can have returned a cursor. */
 export function pageQuery(isCursor: (cursor: string) => boolean) {
   return z.object({
     limit: digits(z.int().min(1).max(100).default(50)),
@@ -75,7 +78,7 @@ export function pageQuery(isCursor: (cursor: string) => boolean) {
   });
 }
 
-/** A list's answer: one item more than asked for was read, to know whether others follow. */
+/** The response of a list. `items` contains one item more than `limit` if there is a next page. */
 export function listOf<T, S>(
   items: readonly T[],
   limit: number,
@@ -93,6 +96,6 @@ export function List<T extends z.ZodType>(item: T) {
   return z.object({ data: z.array(item), next_cursor: z.string().nullable() });
 }
 
-// No form is asked of an id: one that can't be is unknown, like any other.
+// Ids are not validated, because a malformed id is simply unknown.
 export const CollectionPath = z.object({ collection: z.string() });
 export const DocumentPath = CollectionPath.extend({ document: z.string() });

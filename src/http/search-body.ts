@@ -1,4 +1,4 @@
-// The search request and its results, which answers take over.
+// Schemas of a search request and its results, which answers also use.
 import { z } from "@hono/zod-openapi";
 import { FUSIONS, type RetrievalSettings, STRATEGIES } from "../domain/collection.ts";
 import type { Passage, SearchRequest } from "../domain/passage.ts";
@@ -52,10 +52,15 @@ export const Result = Range.extend({
   chunk_index: z.int(),
   score: z.number().min(0).max(1),
   scores: z.object({ vector: score, sparse: score, fused: score, rerank: score }),
+  context: z
+    .string()
+    .describe(
+      "The title, section path and table header above the passage. It is searched but never quoted.",
+    ),
   window: Range.nullable().describe("The passage with its neighbouring chunks."),
 }).openapi("SearchResult");
 
-/** What the caller leaves open is as the collection's settings say. */
+/** Fills in the collection's settings for everything that the caller omits. */
 export function toSearchRequest(
   query: string,
   overrides: RetrievalOverrides,
@@ -90,6 +95,7 @@ export function showPassage(passage: Passage): z.infer<typeof Result> {
     ...showRange(passage),
     score: passage.score,
     scores: passage.scores,
+    context: passage.context,
     window: window === null ? null : showRange(window),
   };
 }

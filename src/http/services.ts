@@ -1,4 +1,4 @@
-// What the routes are handed. Built once per isolate in workers/services.ts.
+// The services that routes use. They are created once per isolate in workers/services.ts.
 import type { AgentOverrides } from "../domain/agent-settings.ts";
 import type { AuditPage } from "../domain/audit.ts";
 import type { IndexSettings } from "../domain/collection.ts";
@@ -40,30 +40,30 @@ export type Services = RetrievalDeps & {
     page: { cursor: string | undefined; limit: number },
   ) => Promise<AuditPage>;
   webhooks: WebhookStore;
-  /** Webhooks may only go to names on the internet, over TLS. */
+  /** Whether webhooks may only use https and public host names. */
   publicWebhooksOnly: boolean;
   ingestionHealth: IngestionHealthReader;
   files: FileStore;
   tables: TableStore;
   tableIndex: TableIndex;
   model?: LanguageModel | undefined;
-  /** A model by name; undefined where the deployment does not offer it. */
+  /** A model by name; undefined if the deployment does not offer it. */
   modelNamed: (name: string) => LanguageModel | undefined;
-  /** What the deployment sets of its agents. */
+  /** The deployment's overrides of agent settings. */
   agentSettings: AgentOverrides;
   registerUpload: (scope: Scope, upload: Upload) => Promise<RegisteredUpload>;
-  /** Indexes documents anew; answers the versions begun. */
+  /** Re-indexes documents and returns the versions created. */
   reindexDocuments: (
     scope: Scope,
     renewal: { documents: readonly string[]; fingerprint: string },
   ) => Promise<string[]>;
   send: (messages: readonly Message[]) => Promise<void>;
-  /** Answers when the queues do, without leaving a message behind. */
+  /** Resolves if the queues respond. Does not leave a message behind. */
   pingQueues: () => Promise<void>;
-  /** Where a file stands in the bucket. */
+  /** The file's key in the bucket. */
   fileKey: (scope: Scope, document: string, sha256: string) => string;
   fingerprintOf: (settings: IndexSettings) => Promise<string>;
-  /** False where the tenant has asked too often in the last minute. */
+  /** Returns false if the tenant has exceeded its rate limit of the last minute. */
   mayAsk: (tenant: string) => Promise<boolean>;
   adminKey: string;
   profile: string;

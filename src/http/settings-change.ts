@@ -1,4 +1,4 @@
-// A change of a collection's settings, applied to the settings that the collection has.
+// Merges a change of settings into the existing settings of a collection.
 import { z } from "@hono/zod-openapi";
 import type { AgentOverrides } from "../domain/agent-settings.ts";
 import { CollectionSettings } from "../domain/collection.ts";

@@ -1,7 +1,7 @@
-// What the agents made of a question → the body of the answer.
+// Converts the agents' answer to the response body.
 import type { z } from "@hono/zod-openapi";
 import { verificationScore } from "../agents/verifier/score.ts";
-import type { Answer, TraceStep } from "../domain/answer.ts";
+import type { Answer, ClosestPassage, TraceStep } from "../domain/answer.ts";
 import type { Meter } from "../domain/scope.ts";
 import type { AnswerBody, Critique, Trace } from "./answer-body.ts";
 
@@ -35,6 +35,7 @@ export function showAnswer(
       boxes: citation.boxes,
       ...(citation.recognised ? { recognised: citation.recognised } : {}),
     })),
+    closest: answer.closest.map(showClosest),
     verification: {
       score: verificationScore(answer.claims),
       claims: answer.claims,
@@ -54,6 +55,24 @@ export function showAnswer(
     },
     timings_ms: about.timingsMs,
     session_id: about.session ?? null,
+  };
+}
+
+function showClosest(passage: ClosestPassage): AnswerBody["closest"][number] {
+  return {
+    document_id: passage.documentId,
+    source_file: passage.sourceFile,
+    page_start: passage.pageStart,
+    page_end: passage.pageEnd,
+    chunk_id: passage.chunkId,
+    quote: passage.quote,
+    start: passage.start,
+    end: passage.end,
+    focus: passage.focus,
+    ...(passage.header === undefined ? {} : { header: passage.header }),
+    boxes: passage.boxes,
+    score: passage.score,
+    ...(passage.recognised ? { recognised: passage.recognised } : {}),
   };
 }
 

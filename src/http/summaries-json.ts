@@ -1,9 +1,10 @@
-// All summaries of a collection as one JSON object, a page at a time: a large collection's would not fit beside a request.
+// Streams all summaries of a collection as one JSON object, page by page, because those of a large collection do not fit
+// in memory.
 import type { Summary } from "../domain/summary.ts";
 
 type Page = (after: string) => Promise<ReadonlyMap<string, Summary>>;
 
-/** Reads pages until one is empty; `after` is the last name of the page before, "" at first. */
+/** Reads pages until one is empty. `after` is the last name of the previous page, and "" at first. */
 export async function* summariesAsJson(read: Page): AsyncGenerator<string> {
   yield "{";
   for (let [after, comma] = ["", ""]; ; comma = ",") {
@@ -19,7 +20,7 @@ export async function* summariesAsJson(read: Page): AsyncGenerator<string> {
   yield "}";
 }
 
-/** A page is read when there is room for it, none once the reader has left. */
+/** Reads the next page only when the stream has room for it, and none after the reader has cancelled. */
 export function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

@@ -1,17 +1,17 @@
-// What zod finds wrong, told to whoever sent it: where it stands, and what to send instead.
+// Converts zod issues to errors for the caller, which state the position and what to send instead.
 import type { z } from "@hono/zod-openapi";
 import type { InputFault } from "../domain/errors.ts";
 
 type Issue = z.core.$ZodIssue;
 
-/** A zod fault list as input faults, for bodies (`/settings/top_k`) and parameters (`/limit`) alike. */
+/** Converts zod issues to errors, both for bodies (`/settings/top_k`) and parameters (`/limit`). */
 export function validationErrorsOf(issues: readonly Issue[]): InputFault[] {
   return issues.flatMap((issue) => {
     if (issue.code === "unrecognized_keys") {
       const message = "unknown member: check its name or remove it";
       return issue.keys.map((key) => ({ pointer: pointerTo([...issue.path, key]), message }));
     }
-    // A key of a record is at fault, not what stands under it.
+    // The error concerns the key of a record and not its value.
     const [reported = issue] = issue.code === "invalid_key" ? issue.issues : [];
     const of = issue.code === "invalid_key" ? "its name: " : "";
     return [{ pointer: pointerTo(issue.path), message: of + adviceFor(reported) }];
@@ -39,7 +39,7 @@ function adviceFor(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":
     case "invalid_value": {
-      // Zod leaves the value out of its issues and tells only in its message that there was none.
+      // Zod's issues do not contain the value; only the message shows that it was missing.
       const isMissing = issue.message.endsWith("received undefined");
       return `${isMissing ? "missing: " : ""}send ${expectedBy(issue)}`;
     }
@@ -69,7 +69,7 @@ function expectedBy(issue: Issue): string {
   return values.length === 1 ? values.join("") : `one of ${values.join(", ")}`;
 }
 
-/** One an alternative: a value within a range by its bounds, an object by its kind alone. */
+/** One entry for each alternative: the bounds for a value that is out of range, and the kind for an object. */
 function alternativesOf(issue: Issue & { code: "invalid_union" }): string {
   const all = issue.errors.flat().flatMap((inner) => {
     if (inner.code === "invalid_union") return [alternativesOf(inner)];

@@ -1,4 +1,5 @@
-// Whether everything that is stored of a collection agrees: rows, pages, files, statistics. A stretch a call.
+// Checks whether the stored data of a collection is consistent: rows, pages, files and statistics. Each call checks one
+// range.
 import type { AuditedDocument, AuditFault, AuditPage } from "../domain/audit.ts";
 import { invalidInput } from "../domain/errors.ts";
 import { isId } from "../domain/ids.ts";
@@ -11,17 +12,17 @@ type Deps = { audit: AuditStore; files: FileStore };
 
 const TERMS_PER_PAGE = 2000;
 const KEYS_PER_LIST = 1000;
-/** More are counted, not named. */
+/** Further items are counted but not listed. */
 const NAMED = 20;
 
-/** `cursor` is the `next` of the page before; documents come first, then terms. */
+/** `cursor` is the `next` of the previous page. Documents come first, then terms. */
 export async function auditCollection(
   deps: Deps,
   scope: Scope,
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<AuditPage> {
   const [, phase, after = ""] = /^(d|t):(.*)$/s.exec(cursor ?? "d:") ?? [];
-  // Behind an id that no document can have nothing is left to check: all would seem well.
+  // An invalid id would skip all documents, and the audit would wrongly report no inconsistencies.
   const isUnknown = phase === "d" && after !== "" && !isId("doc", after);
   if (phase === undefined || isUnknown)
     throw invalidInput("The cursor does not belong to this list.");
@@ -144,7 +145,7 @@ async function auditTerms(deps: Deps, scope: Scope, after: string): Promise<Audi
     code: "terms_differ",
     detail: `The index records "${term}" in ${stated} chunks, but it occurs in ${actual}.`,
   }));
-  // Once, with the first stretch.
+  // Checked once, with the first range.
   if (after === "") faults.push(...(await totalFaults(deps, scope)));
   return { documents: [], faults, termsChecked: checked, next: last === null ? null : `t:${last}` };
 }

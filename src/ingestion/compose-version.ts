@@ -1,4 +1,5 @@
-// A version's pages → its tables, chunks and postings. A function of the pages alone, so doing it again changes nothing.
+// Computes a version's tables, chunks and postings from its pages. The result only depends on the pages, so repeating it
+// changes nothing.
 import type { ChunkRange, NewChunk } from "../domain/chunk.ts";
 import type { ChunkingSettings } from "../domain/collection.ts";
 import { UnindexableFile, type Version } from "../domain/document.ts";
@@ -24,7 +25,7 @@ type Deps = Pick<IngestionDeps, "embedder" | "log" | "now"> & {
   chunkBoundaries: IngestionDeps["chunkBoundaries"];
 };
 
-/** Rows of tables gathered before they are written: a statement takes as many. */
+/** The number of table rows that are collected before they are written in one statement. */
 const ROWS_AT_ONCE = 400;
 
 type DocumentText = {
@@ -39,13 +40,13 @@ type DocumentText = {
 type Source = {
   version: Version;
   chunking: ChunkingSettings;
-  /** Whether the entity graph is built as well. */
+  /** Whether to build the entity graph. */
   graph: boolean;
   /** In order. */
   pages: AsyncIterable<Page> | Iterable<Page>;
 };
 
-/** Answers the number of embed blocks. Throws `UnindexableFile` where the pages hold no text. */
+/** Returns the number of embed blocks. Throws `UnindexableFile` if the pages contain no text. */
 export async function composeVersion(deps: Deps, source: Source): Promise<number> {
   const { version, chunking } = source;
   const started = deps.now().getTime();
@@ -79,7 +80,7 @@ export async function composeVersion(deps: Deps, source: Source): Promise<number
   return blocks;
 }
 
-/** Reads the pages once: what is kept of each is its text, its lines' heights and the places of its tables. */
+/** Reads the pages once, and keeps only the text, the line heights and the positions of tables. */
 async function gather(deps: Deps, { version, pages: source }: Source): Promise<DocumentText> {
   const collector = tableCollector();
   const texts: string[] = [];
@@ -132,7 +133,7 @@ async function chunksOf(deps: Deps, { version, document, chunking }: Making): Pr
   }));
 }
 
-/** Cuts that a model had a say in are kept, so that another delivery finds the same. */
+/** Chunk boundaries that depend on a model are stored, so that a second delivery uses the same ones. */
 async function cut(
   deps: Deps,
   { version, document, chunking }: Making,

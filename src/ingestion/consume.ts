@@ -1,4 +1,4 @@
-// Queue messages → steps, and the outcome of a step → what becomes of its message.
+// Runs the step for each queue message, and decides from its outcome whether the message is acknowledged or retried.
 import { AppError } from "../domain/errors.ts";
 import { UnindexableFile, type Version } from "../domain/document.ts";
 import { BucketEvent, Message } from "../domain/messages.ts";
@@ -11,16 +11,16 @@ import { queueNotification, recordUndelivered, deliverNotification } from "./not
 import { deleteCollection, deleteDocument, removeVersion } from "./remove.ts";
 import { summarizeVersion } from "./summarize.ts";
 
-/** The longest a queue can hold a message back. */
+/** The longest delay that queues support. */
 const LONGEST_DELAY = 86_400;
 
-/** Seconds: as long as the error says, as of a quota that renews at midnight; otherwise 10, 20, 40 … 600. */
+/** In seconds: the delay that the error requests, such as until a quota is renewed, and otherwise 10, 20, 40 … 600. */
 function delayBefore(error: unknown, attempts: number): number {
   const asked = error instanceof AppError ? error.retryAfter : undefined;
   return Math.min(LONGEST_DELAY, asked ?? Math.min(600, 5 * 2 ** attempts));
 }
 
-/** Does each message on its own: one that fails is tried again without the others. */
+/** Processes each message separately, so that a failed one is retried without the others. */
 export async function consume(deps: IngestionDeps, batch: MessageBatch): Promise<void> {
   for (const message of batch.messages) {
     try {
@@ -36,7 +36,7 @@ export async function consume(deps: IngestionDeps, batch: MessageBatch): Promise
   }
 }
 
-/** Keeps why a try failed and when the next comes: the dead-letter queue and the reconciler look there. */
+/** Records why an attempt failed and when the next one is scheduled, for the dead-letter consumer and the reconciler. */
 async function recordRetry(
   deps: IngestionDeps,
   body: unknown,
@@ -52,19 +52,25 @@ async function recordRetry(
       retryAt,
     });
   } catch (failure) {
-    // What is failing may be the database itself: the retry must come all the same.
+    // If the database itself has failed, the message must still be retried.
     deps.log("queue.retry_not_recorded", errorFields(failure));
   }
 }
 
-/** What a user may read: our own sentences. Others may name addresses and tables, which only the log may hold. */
+/**
+ * The message for users. Only messages of our own errors are shown; others may contain URLs and table names and are only
+ * logged.
+ */
 function publicMessage(error: unknown): string {
   return error instanceof AppError && error.code !== "internal"
     ? error.message
     : "An unexpected error stopped the indexing.";
 }
 
-/** Messages given up on: the documents they were for end as failed instead of waiting for ever. */
+/**
+ * Consumes messages that were abandoned after several retries: their documents are marked as failed instead of waiting
+ * forever.
+ */
 export async function consumeDeadLetters(deps: IngestionDeps, batch: MessageBatch): Promise<void> {
   for (const message of batch.messages) {
     deps.log("queue.dead_lettered", { message: message.body });
@@ -90,7 +96,7 @@ async function handle(deps: IngestionDeps, body: unknown): Promise<void> {
   if (event.success) return handleInboxEvent(deps, event.data);
   const parsed = Message.safeParse(body);
   if (!parsed.success) {
-    // Another try would read the same.
+    // A retry would receive the same message.
     deps.log("queue.invalid_message", { message: body, issues: parsed.error.issues });
     return undefined;
   }
@@ -116,11 +122,11 @@ async function perform(deps: IngestionDeps, message: Message): Promise<void> {
 
 type IndexMessage = Extract<Message, { type: "ingest" | "embed" | "summarize" }>;
 
-/** The steps of a version on its way; one that is gone, replaced or failed meanwhile needs nothing more. */
+/** Runs the indexing step of a version. Nothing is done if the version was deleted, replaced or failed in the meantime. */
 async function index(deps: IngestionDeps, message: IndexMessage): Promise<void> {
   const version = await deps.versions.find(message.tenant, message.version);
   if (version === undefined) return;
-  // After a stop between the failure and its announcement.
+  // Reached if the Worker stopped between the failure and its notification.
   if (version.state === "failed") return queueNotification(deps, version, "document.failed");
   try {
     if (message.type === "summarize") await summarizeVersion(deps, version);
@@ -133,7 +139,7 @@ async function index(deps: IngestionDeps, message: IndexMessage): Promise<void> 
   }
 }
 
-/** A model that refuses for good, as one that doesn't exist: no later try can end otherwise. */
+/** The error for a permanent failure of a model, for example because it does not exist. Otherwise undefined. */
 function finalFailure(error: unknown): UnindexableFile | undefined {
   const isFinal =
     error instanceof AppError &&

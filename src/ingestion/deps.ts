@@ -1,4 +1,4 @@
-// What the steps of ingestion are handed; each step takes the members it needs.
+// The dependencies of ingestion. Each step declares the members that it needs.
 import type { IndexSettings } from "../domain/collection.ts";
 import type { Message } from "../domain/messages.ts";
 import type { Embedder } from "../models/embedder.ts";
@@ -47,18 +47,18 @@ export type IngestionDeps = {
   failedAttempts: FailedAttemptStore;
   webhooks: WebhookStore;
   postWebhook: PostWebhook;
-  /** Webhooks may only go to names on the internet, over TLS. */
+  /** Whether webhooks may only use https and public host names. */
   publicWebhooksOnly: boolean;
   files: FileStore;
   pages: PageStore;
   chunkBoundaries: ChunkBoundaryStore;
   embedder: Embedder;
-  /** Missing: what a model would write is written by rules alone. */
+  /** If undefined, rules replace the model. */
   model?: LanguageModel | undefined;
   usage: UsageStore;
-  /** Missing: pages without a text layer are flagged and stay without text. */
+  /** If undefined, pages without a text layer are flagged and stay without text. */
   pageReader?: PageReader | undefined;
-  /** Puts messages on the queue of their kind; at least once, in no order. */
+  /** Sends messages to the queue for their type. Delivery is at least once and in no particular order. */
   send: (messages: readonly Message[]) => Promise<void>;
   fingerprintOf: (settings: IndexSettings) => Promise<string>;
   limits: { maxFileBytes: number; maxPages: number; pagesPerMessage: number };

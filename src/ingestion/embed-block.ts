@@ -1,11 +1,11 @@
-// One block of a version's chunks gets its vectors; whoever finishes the last block activates the version.
+// Embeds one block of a version's chunks. The consumer that embeds the last block activates the version.
 import type { Version } from "../domain/document.ts";
 import { embedAll } from "../models/embedder.ts";
 import type { IngestionDeps } from "./deps.ts";
 import { meteredEmbedder } from "./metered-embedder.ts";
 import { queueNotification } from "./notify-webhook.ts";
 
-/** Chunks in an embed message. Workers AI takes at most 100 texts a call. */
+/** The number of chunks in one embed message. Workers AI accepts at most 100 texts per call. */
 export const EMBED_BLOCK = 64;
 
 type Deps = Pick<
@@ -22,11 +22,11 @@ type Deps = Pick<
   | "log"
 >;
 
-/** Embeds and stores a block, and activates the version once all its blocks are stored. Safe to repeat. */
+/** Embeds and stores a block, and activates the version if all its blocks are stored. Idempotent. */
 export async function embedBlock(deps: Deps, version: Version, block: number): Promise<void> {
   if (version.blockCount === null || block >= version.blockCount) return;
   if (version.state !== "staged") {
-    // The last block's message again, after a crash between the cut-over and what follows it.
+    // The message for the last block was delivered again after a crash between activation and the follow-up messages.
     if (version.state === "active") await sendFollowUps(deps, version);
     return;
   }
@@ -67,7 +67,9 @@ async function embed(
   }
 }
 
-/** Deleted or replaced meanwhile: vectors written after the removal went by would stay for ever. */
+/**
+ * Whether the version was deleted or replaced in the meantime. Vectors written after its removal would never be deleted.
+ */
 async function isSuperseded(deps: Deps, version: Version): Promise<boolean> {
   const current = await deps.versions.find(version.tenant, version.id);
   if (current !== undefined && current.state !== "retired") return false;
@@ -84,7 +86,7 @@ async function activate(deps: Deps, version: Version): Promise<void> {
   await sendFollowUps(deps, version);
 }
 
-/** Both kinds do nothing the second time, so they are sent on every try. */
+/** Both messages are idempotent, so they are sent on every attempt. */
 async function sendFollowUps(deps: Deps, version: Version): Promise<void> {
   const { tenant, id, document } = version;
   const retired = await deps.versions.listRetired(tenant, [document]);

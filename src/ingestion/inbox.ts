@@ -1,4 +1,4 @@
-// Files put straight into the bucket under inbox/{tenant}/{collection}/{filename} become documents.
+// Imports files that are put directly into the bucket under inbox/{tenant}/{collection}/{filename}.
 import { detectMediaType } from "../domain/media-type.ts";
 import type { BucketEvent } from "../domain/messages.ts";
 import type { Scope } from "../domain/scope.ts";
@@ -21,13 +21,13 @@ type Deps = Pick<
 
 type Target = { scope: Scope; filename: string; key: string };
 
-/** A copy into the inbox is a file of its own. */
+/** Copying an object into the inbox creates a file as well. */
 const CREATED = new Set(["PutObject", "CopyObject", "CompleteMultipartUpload"]);
 const REMOVED = new Set(["DeleteObject", "LifecycleDeletion"]);
 
 /**
- * A new or overwritten inbox object becomes a document or its next version; a removed one takes its document along.
- * Events for other keys or actions are logged and let go.
+ * A new or overwritten inbox object becomes a document or its next version; deleting the object deletes the document.
+ * Events for other keys or actions are logged and ignored.
  */
 export async function handleInboxEvent(deps: Deps, event: BucketEvent): Promise<void> {
   const target = parseInboxKey(event.object.key);
@@ -38,8 +38,8 @@ export async function handleInboxEvent(deps: Deps, event: BucketEvent): Promise<
 }
 
 /**
- * Reads the object as it is now, whichever of its events came. A file of a type that can't be indexed becomes a
- * document too, so that its failure is seen.
+ * Reads the current object, regardless of the event. A file of an unsupported type also becomes a document, so that its
+ * failure is visible.
  */
 async function importInboxFile(deps: Deps, target: Target): Promise<void> {
   const { scope, filename, key } = target;
@@ -68,8 +68,8 @@ async function importInboxFile(deps: Deps, target: Target): Promise<void> {
 }
 
 /**
- * While a large object was read, it may have been overwritten or removed, and that event followed already: whoever
- * writes the document last must have seen the object last.
+ * While a large object was read, it may have been overwritten or deleted, and that event may already have been handled.
+ * Therefore, the last writer of the document must also have read the object last.
  */
 async function recheckInboxObject(deps: Deps, target: Target, taken: Date): Promise<void> {
   const putAt = await deps.files.putAt(target.key);
@@ -78,8 +78,8 @@ async function recheckInboxObject(deps: Deps, target: Target, taken: Date): Prom
 }
 
 /**
- * Events come late and in any order: an object that is there again was put after the removal, and a document read
- * from a later put than the removal is not meant by it.
+ * Events arrive late and in any order. If the object exists, it was put after the removal; and a document that was read
+ * from a later put than the removal is not affected.
  */
 async function removeInboxDocument(deps: Deps, target: Target, removedAt: Date): Promise<void> {
   const { scope, key } = target;
@@ -92,7 +92,7 @@ async function removeInboxDocument(deps: Deps, target: Target, removedAt: Date):
     deps.log("inbox.removed", { tenant: scope.tenant, document: id });
   }
   if (documents.length === 0) deps.log("inbox.ignored", { key, why: "no document of that put" });
-  // A put that came between the look at the bucket and the hiding has gone with the document.
+  // A put between the check and the deletion would be lost with the document, so the object is imported again.
   else if ((await deps.files.putAt(key)) !== undefined) await importInboxFile(deps, target);
 }
 

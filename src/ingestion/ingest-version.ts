@@ -1,4 +1,4 @@
-// The first step after an upload: a file becomes a staged version with pages, chunks and postings.
+// The first step after an upload: turns a file into a staged version with pages, chunks and postings.
 import { CollectionSettings } from "../domain/collection.ts";
 import type { Version } from "../domain/document.ts";
 import { versionPrefix } from "../storage/pages.ts";
@@ -30,15 +30,15 @@ type Deps = Pick<
 >;
 
 /**
- * Does the next part of a staged version: reads a range of its pages, or, once all are stored, composes chunks and postings
- * from them and sends the embed blocks. A file of one range does both. Running it again writes the same. Throws
- * `UnindexableFile` where another try would end the same.
+ * Performs the next part of indexing a staged version: reads a range of its pages or, once all are stored, composes chunks
+ * and postings and sends the embed blocks. A file with a single range does both at once. Idempotent. Throws
+ * `UnindexableFile` for permanent errors.
  */
 export async function ingestVersion(deps: Deps, version: Version): Promise<void> {
   const { chunking, graph } = await settingsOf(deps, version);
   const fingerprint = await deps.fingerprintOf({ chunking, graph });
   if (fingerprint !== version.fingerprint) return restartVersion(deps, version, fingerprint);
-  // Made before: another delivery must not cut it anew under settings changed meanwhile.
+  // Already composed. A repeated delivery must not split it again with settings that have changed in the meantime.
   if (version.blockCount !== null) return sendBlocks(deps, version, version.blockCount);
   const read = await readNextPages(deps, version);
   if (await isSuperseded(deps, version)) return;
@@ -70,8 +70,8 @@ async function sendBlocks(deps: Deps, version: Version, blocks: number): Promise
 }
 
 /**
- * Whether it was finished, deleted or replaced while it was read. Pages written after a removal went by are taken
- * away again; those of a version that another delivery has brought to its end are the same and stay.
+ * Whether the version was completed, deleted or replaced while it was read. Pages that were written after its removal are
+ * deleted again. If another delivery has completed the version, its pages are identical and stay.
  */
 async function isSuperseded(deps: Deps, version: Version): Promise<boolean> {
   const current = await deps.versions.find(version.tenant, version.id);

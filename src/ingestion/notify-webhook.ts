@@ -1,5 +1,5 @@
-// Tells a collection's webhook that a document is ready or has failed. A message of its own, so that an address that
-// does not answer holds nothing else up and the queue tries again.
+// Notifies a collection's webhook that a document is ready or has failed. This is a separate message, so that an
+// unresponsive URL blocks nothing else and the queue retries it.
 import type { Document, Version } from "../domain/document.ts";
 import type { Message } from "../domain/messages.ts";
 import type { Scope } from "../domain/scope.ts";
@@ -14,7 +14,7 @@ type Deps = Pick<
 
 type Notification = Extract<Message, { type: "notify" }>;
 
-/** Sends the message where the collection has a webhook. Again for the same version it is the same delivery. */
+/** Sends the message if the collection has a webhook. Repeating it for the same version is the same delivery. */
 export async function queueNotification(
   deps: Pick<IngestionDeps, "webhooks" | "send">,
   version: Version,
@@ -25,7 +25,7 @@ export async function queueNotification(
   await deps.send([{ type: "notify", tenant, collection, document, version: id, event }]);
 }
 
-/** Delivers it, unless the webhook is gone or the document has moved on meanwhile. */
+/** Delivers the notification, unless the webhook was removed or the document has changed in the meantime. */
 export async function deliverNotification(deps: Deps, message: Notification): Promise<void> {
   const scope = { tenant: message.tenant, collection: message.collection };
   const webhook = await deps.webhooks.find(scope);
@@ -51,7 +51,7 @@ export async function deliverNotification(deps: Deps, message: Notification): Pr
   deps.log("webhook.delivered", { ...scope, document: message.document, event });
 }
 
-/** After the queue has given up. */
+/** Called after the queue has abandoned the delivery. */
 export async function recordUndelivered(
   deps: Pick<IngestionDeps, "webhooks" | "now" | "log">,
   scope: Scope,
@@ -61,7 +61,7 @@ export async function recordUndelivered(
   deps.log("webhook.abandoned", { ...scope, failure });
 }
 
-/** A late message must not say that a document is ready whose version was replaced. */
+/** A late message must not report that a document is ready if its version was replaced. */
 async function isStillCurrent(deps: Deps, message: Notification): Promise<boolean> {
   const version = await deps.versions.find(message.tenant, message.version);
   return version?.state === (message.event === "document.ready" ? "active" : "failed");

@@ -1,4 +1,4 @@
-// The only place where ingestion reaches out of Quire: one POST to an address that a tenant has set.
+// The only place where ingestion sends requests to other servers: one POST to a URL that a tenant has set.
 import { unavailable } from "../domain/errors.ts";
 
 export type PostWebhook = (
@@ -8,7 +8,9 @@ export type PostWebhook = (
 
 const TIMEOUT_MS = 10_000;
 
-/** Throws `unavailable` for every answer but 2xx. Redirects count as such: their target was never checked. */
+/**
+ * Throws `unavailable` for every response other than 2xx. This includes redirects, because their target was not checked.
+ */
 export const postWebhook: PostWebhook = async (url, { body, headers }) => {
   let response: Response;
   try {

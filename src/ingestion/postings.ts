@@ -4,14 +4,14 @@ import { type PackedPostings, packPostings, type Posting } from "../storage/pack
 
 export type BuiltPostings = {
   postings: PackedPostings[];
-  /** Terms of all chunks' texts together, counted as often as they occur. */
+  /** The number of terms in the texts of all chunks, with repetitions. */
   tokenCount: number;
 };
 
 /**
- * Inverts a version's chunks into packed postings in the order of their terms. A chunk is found by the terms of its context
- * too, but only its text counts towards its length and how many chunks hold a term: the title stands in the context of
- * every chunk of a document, and its words would tell nothing any more.
+ * Inverts a version's chunks into packed postings, in the order of their terms. Chunks are also found by the terms of
+ * their context, but only their text counts towards their length and towards document frequencies: the title is in the
+ * context of every chunk of a document, and otherwise its words would not be informative.
  */
 export function buildPostings(chunks: readonly NewChunk[]): BuiltPostings {
   const byTerm = new Map<string, Posting[]>();
@@ -44,7 +44,7 @@ export function buildPostings(chunks: readonly NewChunk[]): BuiltPostings {
   return { postings: postings.toSorted((a, b) => (a.term < b.term ? -1 : 1)), tokenCount };
 }
 
-/** Terms of a context; chunks that follow each other mostly have the same. */
+/** Caches the terms of the last context, because consecutive chunks usually have the same one. */
 function lastContext(): (context: string) => ReadonlySet<string> {
   let last = "";
   let terms: ReadonlySet<string> = new Set();

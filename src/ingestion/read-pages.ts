@@ -1,4 +1,4 @@
-// A file's pages → stored pages, some of them a message, so that neither CPU nor memory grows with the file.
+// Reads a file's pages and stores some of them per message, so that CPU time and memory don't grow with the file.
 import { UnindexableFile, type Version } from "../domain/document.ts";
 import { PDF } from "../domain/media-type.ts";
 import { type Page, PAGE_SEPARATOR } from "../domain/page.ts";
@@ -15,24 +15,24 @@ type Deps = Pick<
 >;
 
 /**
- * Pages read in one message. At 25 pages a second, the floor for pages of tables, they take 6 s of the 30 that a Worker
- * has without asking for more, and their objects stay below 20 MB.
+ * The number of pages read in one message. At 25 pages a second, the minimum for pages with tables, they take 6 s of a
+ * Worker's default of 30 s, and their objects stay below 20 MB.
  */
 export const PAGES_PER_MESSAGE = 150;
 
-/** The document's progress is written once in so many pages: each write is a row. */
+/** The document's progress is written once per this many pages, because every write is a row. */
 const REPORT_EVERY = 25;
-/** Page objects written at once; a Worker may have six connections open. */
+/** The number of pages written concurrently; a Worker may have six open connections. */
 const PAGE_WRITES = 6;
 
-/** What there is to do next: read on, or compose the pages, all of which are stored. */
+/** The next step: read further pages, or compose the version from its pages, all of which are stored. */
 export type PagesRead =
   | { next: "read" }
   | { next: "compose"; pages: Iterable<Page> | AsyncIterable<Page> };
 
 /**
- * Reads the next pages that are not stored yet and stores them. Which those are is told by the bucket alone, so a message
- * that comes twice or after a crash goes on where the pages end. Throws `UnindexableFile`.
+ * Reads and stores the next pages that are not stored yet. Only the bucket determines which ones, so a repeated message
+ * continues where the pages end. Throws `UnindexableFile`.
  */
 export async function readNextPages(deps: Deps, version: Version): Promise<PagesRead> {
   const started = deps.now().getTime();
@@ -43,11 +43,14 @@ export async function readNextPages(deps: Deps, version: Version): Promise<Pages
   const { tenant, document, id } = version;
   const ms = deps.now().getTime() - started;
   deps.log("ingest.parsed", { tenant, document, version: id, pages: pages.length, ms });
-  // A file of several ranges is composed by a message of its own, with the memory of this one free again.
+  // A file with several ranges is composed by a separate message, after the memory of this one was released.
   return pages.length === pageCount ? { next: "compose", pages } : { next: "read" };
 }
 
-/** The pages from the first that is not stored on; none where all are. The parser's memory is free again afterwards. */
+/**
+ * The pages starting with the first one that is not stored; empty if all are stored. Afterwards, the parser's memory can
+ * be released.
+ */
 async function parseNext(
   deps: Deps,
   version: Version,
@@ -59,7 +62,7 @@ async function parseNext(
     const parsed: ParsedPage[] = [];
     const from = firstMissing(stored, pageCount);
     if (from > pageCount) return { pageCount, parsed };
-    // Every other format is parsed as a whole before its first page is there.
+    // All other formats are parsed as a whole before their first page is available.
     const most = version.mediaType === PDF ? deps.limits.pagesPerMessage : pageCount;
     let toRecognise = 0;
     for await (const page of file.pages(from)) {
@@ -103,7 +106,7 @@ async function storePages(
       pages.push(stored);
       if (isBlank) continue;
       const write = deps.pages.write(owner, page);
-      // Awaited below; a rejection before then would count as unhandled.
+      // Awaited below; a rejection before that would count as unhandled.
       write.catch(() => undefined);
       writes.push(write);
       if (writes.length >= PAGE_WRITES) {
@@ -119,7 +122,7 @@ async function storePages(
   return pages;
 }
 
-/** Where a page begins in the document's text: behind the page before it. */
+/** The start of a page in the document's text, after the previous page. */
 async function startOf(deps: Deps, owner: PageOwner, page: number): Promise<number> {
   if (page === 1) return 0;
   const before = await deps.pages.load(owner, page - 1);
@@ -151,7 +154,10 @@ async function openFile(deps: Deps, version: Version): Promise<ParsedFile> {
   return file;
 }
 
-/** Stored pages in order, a few loaded ahead. Throws where one is gone: its version was removed meanwhile. */
+/**
+ * Yields stored pages in order and prefetches a few. Throws if one is missing, because its version was removed in the
+ * meantime.
+ */
 async function* loadPages(deps: Deps, owner: PageOwner, pageCount: number): AsyncGenerator<Page> {
   for (let from = 1; from <= pageCount; from += PAGE_WRITES) {
     const count = Math.min(PAGE_WRITES, pageCount - from + 1);

@@ -1,5 +1,5 @@
-// The cron's round: what a lost message or a stopped Worker left behind is found and set going again. Every step may
-// run twice, so a wrong guess is harmless.
+// The reconciler, run by cron: finds and resumes work that was lost with a message or interrupted with a Worker. Every
+// step is idempotent, so a wrong guess is harmless.
 import type { Message } from "../domain/messages.ts";
 import type { Findings } from "../storage/rounds.ts";
 import type { IngestionDeps } from "./deps.ts";
@@ -10,17 +10,17 @@ type Deps = Pick<
   "backlog" | "files" | "rounds" | "sessions" | "send" | "now" | "log"
 >;
 
-/** Longer than a message waits between its tries. */
+/** Longer than the delay between the attempts of a message. */
 const STUCK_AFTER_MS = 30 * 60_000;
-/** An upload of the largest file over the slowest line is done by then. */
+/** By then, an upload of the largest file over the slowest connection has finished. */
 const ORPHANED_AFTER_MS = 24 * 60 * 60_000;
 const KEEP_ROUNDS_MS = 30 * 24 * 60 * 60_000;
-/** What one round takes up of each kind; the next continues. */
+/** The number of items of each kind that one round handles; the next round continues. */
 const PER_ROUND = 50;
 
 type Found = Map<string, Findings>;
 
-/** `shards` names one tenant of each database; the bucket's cursor stands in the first. */
+/** `shards` contains one tenant of each database. The cursor of the bucket is in the first database. */
 export async function reconcile(deps: Deps, shards: readonly string[]): Promise<void> {
   const now = deps.now().getTime();
   const at = new Date(now).toISOString();
@@ -45,7 +45,7 @@ export async function reconcile(deps: Deps, shards: readonly string[]): Promise<
   deps.log("reconcile.completed", { tenants: found.size });
 }
 
-/** Sends again what one database still waits for. */
+/** Resends the messages that one database is waiting for. */
 async function resume(
   deps: Deps,
   shard: string,

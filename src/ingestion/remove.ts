@@ -1,4 +1,4 @@
-// What will never answer again is taken away: a version that was replaced, a document, a whole collection.
+// Removes data that is no longer active: a replaced version, a document or a whole collection.
 import type { Scope } from "../domain/scope.ts";
 import { documentPrefix, fileKey } from "../storage/files.ts";
 import { versionPrefix } from "../storage/pages.ts";
@@ -19,13 +19,13 @@ type Deps = Pick<
 >;
 
 /**
- * What a message of collection deletion goes through before it sends itself again. A document takes some 30 statements
- * and 1,000 chunks some 30 more; D1 allows 1,000 an invocation.
+ * The work of one message for deleting a collection, after which it sends itself again. A document takes about 30
+ * statements, and 1,000 chunks take about 30 more; D1 allows 1,000 per invocation.
  */
 const DOCUMENTS_PER_MESSAGE = 20;
 const CHUNKS_PER_MESSAGE = 5000;
 
-/** Removes a retired version, its pages, and its file where no other version of the document has the same bytes. */
+/** Removes a retired version, its pages and, if no other version of the document has the same content, its file. */
 export async function removeVersion(deps: Deps, tenant: string, id: string): Promise<void> {
   const version = await deps.versions.findForRemoval(tenant, id);
   if (version === undefined || version.state === "active" || version.state === "staged") return;
@@ -35,15 +35,15 @@ export async function removeVersion(deps: Deps, tenant: string, id: string): Pro
   const all = await deps.versions.listOf(tenant, version.document);
   const isShared = all.some((other) => other.id !== id && other.sha256 === version.sha256);
   if (!isShared) await deps.files.delete(fileKey(version, version.document, version.sha256));
-  // Last: without its row nobody would know that there is something left to remove.
+  // Last, because without its row nothing would show that there is something left to remove.
   await deps.removal.removeVersion(version);
   deps.log("version.removed", { tenant, document: version.document, version: id });
 }
 
-/** Finishes the deletion of a hidden document and closes its receipt. Answers how many chunks it had. */
+/** Completes the deletion of a hidden document and its receipt. Returns the number of its chunks. */
 export async function deleteDocument(deps: Deps, scope: Scope, document: string): Promise<number> {
   const versions = await deps.versions.listOf(scope.tenant, document);
-  // Hiding retires every version: where one is not, the document is alive.
+  // Hiding retires every version. If a version is not retired, the document is not hidden.
   if (versions.some((version) => version.state !== "retired")) return 0;
   for (const version of versions) {
     await deps.vectors.forget(version);
@@ -51,7 +51,7 @@ export async function deleteDocument(deps: Deps, scope: Scope, document: string)
     await deps.removal.removeVersion(version);
   }
   const prefix = documentPrefix(scope, document);
-  // Noted before they go: a second delivery would count only what the first has left.
+  // Recorded before the deletion, because a second delivery would only count the remaining objects.
   const objects = await deps.files.count(prefix);
   await deps.removal.noteObjects(scope, document, objects);
   await deps.files.deleteAll(prefix);
@@ -60,7 +60,7 @@ export async function deleteDocument(deps: Deps, scope: Scope, document: string)
   return versions.reduce((sum, { chunkCount }) => sum + chunkCount, 0);
 }
 
-/** Deletes a hidden collection's documents, some at a time, and then the collection. */
+/** Deletes the documents of a hidden collection in several steps, and then the collection. */
 export async function deleteCollection(deps: Deps, scope: Scope): Promise<void> {
   const { tenant, collection } = scope;
   const ids = await deps.documents.listIds(tenant, collection, DOCUMENTS_PER_MESSAGE);

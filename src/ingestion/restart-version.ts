@@ -1,5 +1,6 @@
-// Settings or code changed between an upload and its indexing. What an earlier try wrote may be of the old ones, so a
-// new version under the fingerprint of now takes over: rows of two chunkings never meet in one version.
+// Handles a change of settings or code between an upload and its indexing. Earlier attempts may have written rows with the
+// old settings, so a new version with the current fingerprint replaces this one. A version never mixes rows of different
+// chunkings.
 import type { Version } from "../domain/document.ts";
 import { reindexDocuments } from "../storage/reindex-documents.ts";
 import type { IngestionDeps } from "./deps.ts";

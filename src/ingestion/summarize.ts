@@ -1,4 +1,4 @@
-// The step after a version has become active: its summary, by rules at once and then by the model where there is one.
+// Writes a version's summary after its activation: first by rules, then by the model if there is one.
 import { AppError } from "../domain/errors.ts";
 import type { Version } from "../domain/document.ts";
 import type { Summary } from "../domain/summary.ts";
@@ -9,9 +9,9 @@ import { documentLabels } from "./summary/document-labels.ts";
 import { summarizeByModel } from "./summary/by-model.ts";
 import { summarizeByRules } from "./summary/by-rules.ts";
 
-/** Chunks read for a summary: the beginning says what a document is, the rest repeats its topics. */
+/** The number of chunks read for a summary: the beginning describes the document, and the rest repeats its topics. */
 const CHUNKS_READ = 200;
-/** Of those the model reads of a longer document, so many from its beginning; the others from all over the rest. */
+/** Of these, the number that the model reads from the beginning of a long document; the others are spread over the rest. */
 const FROM_THE_BEGINNING = 60;
 
 type Deps = Pick<
@@ -20,8 +20,8 @@ type Deps = Pick<
 >;
 
 /**
- * Writes the active version's summary. A user's own words are kept; an inactive version is left alone. A model that may
- * answer later rejects, for the queue to try again: what the rules found stands there meanwhile, and in the end.
+ * Writes the active version's summary. Summaries by users are kept, and inactive versions are ignored. Rejects if the
+ * model may answer later, so that the queue retries; until then, and if all retries fail, the summary by rules is used.
  */
 export async function summarizeVersion(deps: Deps, version: Version): Promise<void> {
   if (version.state !== "active") return;
@@ -31,7 +31,7 @@ export async function summarizeVersion(deps: Deps, version: Version): Promise<vo
   const firstPage = await deps.pages.load({ ...version, version: version.id }, 1);
   const byRules = summarizeByRules(version.filename, firstPage, texts);
   await write(deps, version, byRules);
-  // A user's words stay whatever the model would say: it isn't asked.
+  // A user's summary is kept in any case, so the model is not called.
   if (deps.model === undefined || (await deps.summaries.sourceOf(version)) === "user") return;
   const passages = await passagesFor(deps, version, texts);
   const byModel = await askModel(deps, version, { model: deps.model, byRules, passages });
@@ -71,7 +71,7 @@ async function passagesFor(
 
 type Question = { model: LanguageModel; byRules: Summary; passages: readonly string[] };
 
-/** Undefined where the model's description can't be used or it refuses for good. */
+/** Undefined if the model's description is unusable, or if the model permanently refuses. */
 async function askModel(
   deps: Deps,
   version: Version,

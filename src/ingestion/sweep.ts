@@ -1,5 +1,6 @@
-// Objects in the bucket that no row refers to: an upload that broke off between its file and its rows, pages
-// written after their version had been removed. A stretch of the bucket each round, from where the last one ended.
+// Deletes objects in the bucket that no row refers to, such as an upload that was interrupted before its rows were
+// written, or pages written after their version was removed. Each round checks a range and continues where the last one
+// ended.
 import type { IngestionDeps } from "./deps.ts";
 
 type Deps = Pick<IngestionDeps, "files" | "backlog" | "rounds" | "log">;
@@ -7,15 +8,17 @@ type Deps = Pick<IngestionDeps, "files" | "backlog" | "rounds" | "log">;
 const CURSOR = "sweep";
 const OBJECTS_PER_ROUND = 1000;
 
-/** `tenants/{tenant}/collections/{collection}/documents/{document}/{rest}`, or `uploads/{staging}` in its place. */
+/**
+ * `tenants/{tenant}/collections/{collection}/documents/{document}/{rest}`, or `uploads/{staging}` instead of the document.
+ */
 const KEY = /^tenants\/([^/]+)\/collections\/[^/]+\/(?:documents\/([^/]+)\/(.+)|uploads\/.+)$/;
 const VERSION = /^versions\/([^/]+)\//;
 
 type Stored = { key: string; tenant: string; document: string | undefined; rest: string };
 
 /**
- * Deletes objects put before `before` that nothing refers to, and answers how many of each tenant's. Younger ones
- * may belong to an upload whose rows are still to come. `shard` holds the cursor.
+ * Deletes unreferenced objects that were put before `before`, and returns their number by tenant. Newer objects may belong
+ * to an upload whose rows are not written yet. `shard` contains the cursor.
  */
 export async function sweepObjects(
   deps: Deps,

@@ -1,7 +1,7 @@
-// Names in the form in which mentions of the same thing are equal, for the entity graph: what a document is found to
-// mention and what a question asks for go through the same rules.
+// Normalises names for the entity graph, so that mentions of the same entity are equal. Documents and questions use the
+// same rules.
 
-/** Longer ones are sentences set in capitals, not names. */
+/** Longer runs of words are sentences in capitals, not names. */
 export const WORDS_PER_NAME = 16;
 const LONGEST_NAME = 96;
 
@@ -10,7 +10,7 @@ const ACCENT = /[\u0300-\u036F]/g;
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/gu;
 const ARTICLE = /^(?:the|a|an) (?=.)/;
 
-/** Words of a text as names are made of them: without case, accents, apostrophes and "'s". */
+/** The words of a text as parts of names: lower case, without accents, apostrophes and "'s". */
 export function nameWords(text: string): string[] {
   const plain = text
     .normalize("NFKC")
@@ -25,23 +25,26 @@ export function nameWords(text: string): string[] {
   return plain === "" ? [] : plain.split(" ");
 }
 
-/** "The Goose Woman" → "goose woman", "Rule C-7" → "rule c 7"; undefined where it is too long for a name, or empty. */
+/**
+ * Normalises a name: "The Goose Woman" → "goose woman", "Rule C-7" → "rule c 7". Returns undefined if the text is empty or
+ * too long for a name.
+ */
 export function normalName(text: string): string | undefined {
   return nameOfWords(nameWords(text));
 }
 
-/** As `normalName`, of words that `nameWords` made. */
+/** Like `normalName`, for words from `nameWords`. */
 export function nameOfWords(words: readonly string[]): string | undefined {
   if (words.length === 0 || words.length > WORDS_PER_NAME + 1) return undefined;
   const name = words.join(" ").replace(ARTICLE, "");
   return name.length > LONGEST_NAME ? undefined : name;
 }
 
-/** A title's other names: without what stands in brackets behind it, and without what follows the first comma. */
+/** Alternative names for a title: without a trailing part in brackets, and without everything after the first comma. */
 export function namesOfTitle(title: string): string[] {
   const bare = title.replace(/\s*[([][^)\]]*[)\]]\s*$/u, "");
   const head = bare.split(",")[0] ?? "";
-  // One word before a comma is a family or first name, which many share.
+  // A single word before a comma is a family name or first name, which many people share.
   const names = [title, bare, ...(head.trim().includes(" ") ? [head] : [])];
   return [...new Set(names.flatMap((name) => normalName(name) ?? []))];
 }

@@ -1,11 +1,14 @@
-// Years and quarters as people write them, in questions as in file names.
+// Recognises years and quarters in questions and file names.
 
 const QUARTER = /\bQ([1-4])\b|\b([1-4])Q\b|\b(first|second|third|fourth)[ -](?:fiscal )?quarter\b/i;
 const ORDINALS = ["first", "second", "third", "fourth"];
 const YEAR = /(?<![\d,.])((?:19|20)\d{2})(?![\d,]\d|\d)/g;
 const SHORT_YEAR = /\bFY[ '’-]?(\d{2})(?!\d)/gi;
 
-/** Distinct and ascending: of "FY18", "fiscal 2018" and "31 December 2018" each 2018. Not the parts of larger numbers. */
+/**
+ * Distinct years in ascending order. "FY18", "fiscal 2018" and "31 December 2018" all give 2018; parts of larger numbers
+ * do not count.
+ */
 export function yearsIn(text: string): number[] {
   const years = new Set<number>();
   for (const [, year] of text.matchAll(YEAR)) years.add(Number(year));
@@ -13,7 +16,7 @@ export function yearsIn(text: string): number[] {
   return [...years].toSorted((a, b) => a - b);
 }
 
-/** 1 to 4, of the first quarter that is named. */
+/** The first quarter that the text names, 1 to 4. */
 export function quarterIn(text: string): number | undefined {
   const match = QUARTER.exec(text);
   if (match === null) return undefined;
@@ -22,7 +25,7 @@ export function quarterIn(text: string): number | undefined {
   return ORDINALS.indexOf((match[3] ?? "").toLowerCase()) + 1;
 }
 
-/** A file's name with spaces where words, years and quarters meet: "ACME_2024Q2_10Q.pdf" → "ACME 2024 Q2 10Q pdf". */
+/** Separates the words, years and quarters of a file name by spaces: "ACME_2024Q2_10Q.pdf" → "ACME 2024 Q2 10Q pdf". */
 export function spacedName(filename: string): string {
   return filename
     .replaceAll(/[_.]+/g, " ")

@@ -1,30 +1,30 @@
-// Text → sentences as ranges, for everything that quotes: the range is what is cited.
+// Splits text into sentences. They are ranges of the text, because everything that quotes cites such ranges.
 
 export type TextRange = { start: number; end: number };
 
-/** Ends in a full stop without ending a sentence. */
+/** Words that end in a full stop without ending a sentence. */
 const ABBREVIATION =
   /(?:\b(?:Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|No|Nos|Fig|Sec|Art|Inc|Ltd|Corp|Co|vs|etc|e\.g|i\.e|U\.S|approx|Dept|Est|Vol|pp)|\b[A-Z])\.$/;
 
-/** A line that stands for itself: a bullet, a numbered item, an entry of a table of contents. */
+/** A line that is a unit by itself: a bullet, a numbered item or an entry of a table of contents. */
 const ITEM = /^\s*(?:[•◦▪‣*–-]\s|\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.)]\s)/;
-/** A row of cells: set apart by wide gaps, or of a table as Markdown. */
+/** A row of cells, separated by wide gaps or as in a Markdown table. */
 const ROW = /\S {2,}\S|(?:^|\s)\|(?:\s|$)/;
 export const MARKDOWN_ROW = /(?:^|\s)\|(?:\s|$)/;
 const LONGEST_SENTENCE = 1200;
 
-/** Scripts that put no space between words put none after their full stop either. */
+/** Scripts without spaces between words have no space after a full stop either. */
 const SENTENCE_END = /[.!?؟]["”’)\]]*(?=\s)|[。！？]["”’」』）)]*/g;
 
-/** Enough to tell an abbreviation or an initial before a full stop. */
+/** The number of characters before a full stop that can form an abbreviation or an initial. */
 const LONGEST_ABBREVIATION = 12;
 
-/** A sentence with the white space and bullets around it, and whether its line begins anew with it. */
+/** A sentence with the surrounding white space and bullets. `beginsBlock` states whether its line starts a new block. */
 export type SentenceSpan = TextRange & { beginsBlock: boolean };
 
 /**
- * Sentences, list items and stand-alone lines of a text, in order, without bullets before and white space around. Lines
- * that are broken only by the page's width are joined; an empty line always ends a sentence.
+ * The sentences, list items and separate lines of a text in order, without leading bullets and surrounding white space.
+ * Lines that are broken only because of the page width are joined; an empty line always ends a sentence.
  */
 export function sentencesOf(text: string): TextRange[] {
   const sentences: TextRange[] = [];
@@ -32,7 +32,10 @@ export function sentencesOf(text: string): TextRange[] {
   return sentences;
 }
 
-/** The same before trimming, nothing left out and nothing shortened: all but the white space between lines is covered. */
+/**
+ * Like `sentencesOf`, but untrimmed and without omissions: together the spans cover everything except white space between
+ * lines.
+ */
 export function* sentenceSpans(text: string): Generator<SentenceSpan> {
   const startsLower = isCaseless(text);
   for (const block of blocksOf(text)) {
@@ -49,13 +52,14 @@ export function* sentenceSpans(text: string): Generator<SentenceSpan> {
   }
 }
 
-/** Text in small letters throughout, as some corpora are: a small letter may then begin a sentence. */
+/** Whether the text is entirely in lower case, as in some corpora. Then a sentence may begin with a lower-case letter. */
 function isCaseless(text: string): boolean {
   const sample = text.slice(0, 20_000);
   let capitals = 0;
   for (const _ of sample.matchAll(/\p{Lu}/gu)) {
     capitals += 1;
-    // Too many already, were all the rest small letters: so most texts are told by their first lines.
+    // Stops as soon as there are too many capitals even if the rest were lower case, so that most texts are decided by
+    // their first lines.
     if (capitals >= sample.length / 500) return false;
   }
   const letters = sample.match(/\p{Ll}/gu)?.length ?? 0;
@@ -68,7 +72,7 @@ function endsSentence(text: string, end: number, startsLower: boolean): boolean 
   return next === "" || (startsLower ? /^\S/ : /^["“‘([•]?[\p{Lu}\p{N}\p{Lo}]/u).test(next);
 }
 
-/** Runs of lines that read on; a new one starts at an empty line, an item, or after a line that ends short. */
+/** Runs of continuous lines. A new run starts after an empty line, at an item, or after a short line. */
 function blocksOf(text: string): TextRange[] {
   const blocks: TextRange[] = [];
   let open: TextRange | undefined;
@@ -94,7 +98,7 @@ function blocksOf(text: string): TextRange[] {
   return blocks;
 }
 
-/** The width of the page's full lines in characters. */
+/** The width of the page's full lines, in characters. */
 function usualWidth(lines: readonly string[]): number {
   const lengths = lines.map((line) => line.length).toSorted((a, b) => b - a);
   return lengths[Math.floor(lengths.length / 10)] ?? 0;

@@ -1,6 +1,6 @@
-// British spellings of English words as the American ones, so that either finds the other.
+// Converts British to American spelling, so that either spelling finds the other.
 
-/** Verbs and nouns that are written with -ise on both sides of the Atlantic. */
+/** Words that are written with -ise in both British and American English. */
 const ALWAYS_ISE =
   /^(?:.*(?:advert|adv|appr|chast|circumc|compr|comprom|dem|desp|dev|disgu|enterpr|exc|exerc|expert|franch|improv|inc|likew|merchand|otherw|parad|prec|prem|prom|conc|repr|rev|superv|surm|surpr|telev|treat))is/;
 
@@ -15,8 +15,8 @@ const RULES: readonly [british: RegExp, american: string][] = [
 ];
 
 /**
- * Of a lower-case word in plain Latin letters. A rule that goes too far does little harm: the question's words and the
- * texts' are changed alike.
+ * Expects a lower-case word in plain Latin letters. A rule that applies too widely does little harm, because it changes
+ * questions and texts alike.
  */
 export function americanSpelling(word: string): string {
   if (word.length < 5) return word;

@@ -1,25 +1,28 @@
-// Text → terms of the lexical index. The question and the passages go through the same analysis.
+// Converts text to the terms of the lexical index. Questions and passages go through the same analysis.
 import { stemmer } from "stemmer";
 import { americanSpelling } from "./spelling.ts";
 
-/** Part of the index fingerprint: raise it whenever the terms of any text change. */
+/** Part of the index fingerprint. Raise it whenever the terms of any text change. */
 export const TOKENIZER_REVISION = "terms-2";
 
-/** A run of letters and digits, with the marks that join them inside identifiers, numbers and dates. */
+/** A run of letters and digits, including the marks that join them in identifiers, numbers and dates. */
 const TOKEN = /[\p{L}\p{M}\p{N}]+(?:[-./'’,][\p{L}\p{M}\p{N}]+)*%?/gu;
 const NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?%?$/;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
 const HAS_CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-/** An identifier in groups, as forms and endorsements have it: `HO 04 90`. */
+/** An identifier in groups, as in the names of forms and endorsements: `HO 04 90`. */
 const GROUPED = /(?<![\p{L}\p{N}-])\p{Lu}{2,3}(?: \d{2}){2,3}(?![\p{L}\p{N}-])/gu;
-/** Letters without marks, and signs that NFKC leaves as they are: nearly all English text, for which the same is read five times faster. */
+/**
+ * Letters without marks, and characters that NFKC does not change. Nearly all English text matches, and a fast path
+ * analyses it five times faster.
+ */
 const PLAIN = /^[\t\n\f\r -~‘’“”–—•]*$/;
 const PLAIN_WORD = /[A-Za-z0-9]+/g;
 const PLAIN_TOKEN = /[a-z0-9]+(?:[-./'’,][a-z0-9]+)*%?/g;
 const PLAIN_GROUPED = /(?<![A-Za-z0-9-])[A-Z]{2,3}(?: \d{2}){2,3}(?![A-Za-z0-9-])/g;
 const LONGEST_TERM = 64;
 
-/** Words that say little of what a text is about; English only, the language of stemming here. */
+/** Uninformative words. The list is English only, like the stemming. */
 const STOP_WORDS = new Set(
   `a about above after again all also am an and any are as at be because been before being below between both but
   by can could did do does doing down during each few for from further had has have having he her here hers him his
@@ -31,8 +34,8 @@ const STOP_WORDS = new Set(
 );
 
 /**
- * Every term of a text in order, repeated as often as it occurs. Identifiers come whole, however they are joined (`C-1`,
- * `C1`; `HO 04 90`, `HO0490`), and in their parts.
+ * All terms of a text in order, with repetitions. Identifiers are included as a whole, in whichever way they are joined
+ * (`C-1`, `C1`; `HO 04 90`, `HO0490`), and in parts.
  */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
@@ -49,12 +52,12 @@ export function termsOf(text: string): string[] {
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Each run of letters and digits, in order, as it is written. */
+/** Each run of letters and digits, in order and unchanged. */
 export function wordsIn(text: string): string[] {
   return text.match(PLAIN.test(text) ? PLAIN_WORD : WORD) ?? [];
 }
 
-/** The distinct terms to search for: without stop words, unless there is nothing else. */
+/** The distinct terms to search for, without stop words unless there are no other terms. */
 export function queryTerms(text: string): string[] {
   const terms = [...new Set(termsOf(text))];
   const informative = terms.filter((term) => !isStopTerm(term));
@@ -67,7 +70,7 @@ export function isStopTerm(term: string): boolean {
   return STOP_TERMS.has(term);
 }
 
-/** Texts repeat their words: reading each anew is most of the time that analysis takes. */
+/** Words are repeated often, and analysing each occurrence would dominate the running time. */
 const MOST_REMEMBERED = 20_000;
 const remembered = new Map<string, readonly string[]>();
 
@@ -91,7 +94,7 @@ function addToken(token: string, terms: string[]): void {
   }
 }
 
-/** "750,000" → 750000; "2%" → 2% and 2; "1.50" → 1.5, as it may be written otherwise elsewhere. */
+/** "750,000" → 750000; "2%" → 2% and 2; "1.50" → 1.5, because other texts may write the number differently. */
 function addNumber(token: string, terms: string[]): void {
   const plain = token.replaceAll(",", "").replace("%", "");
   const value = plain.includes(".") ? plain.replace(/\.?0+$/, "") : plain;
@@ -109,13 +112,13 @@ function addWord(token: string, terms: string[]): void {
   }
 }
 
-/** Without its hyphens where letters hold it together; `10-12` is a range and not 1012. */
+/** Removes the hyphens of an identifier with letters; `10-12` is a range and does not become 1012. */
 function wholeIdentifier(token: string): string {
   const whole = /\p{L}/u.test(token) ? token.replaceAll("-", "") : token;
   return whole.slice(0, LONGEST_TERM);
 }
 
-/** Pairs of neighbouring characters: Chinese, Japanese and Korean write no spaces to split words at. */
+/** Pairs of neighbouring characters, because Chinese, Japanese and Korean have no spaces between words. */
 function addCjk(token: string, terms: string[]): void {
   for (const [run] of token.matchAll(CJK)) {
     const characters = Array.from(run);
@@ -129,7 +132,7 @@ function addCjk(token: string, terms: string[]): void {
   }
 }
 
-/** Accents off, then American spelling and Porter's stem where the word is written in plain Latin letters. */
+/** Removes accents and then, for words in plain Latin letters, applies American spelling and Porter stemming. */
 function normalWord(word: string): string {
   const bare = word.normalize("NFD").replaceAll(/\p{M}/gu, "").normalize("NFC");
   const plain = bare === "" ? word : bare;

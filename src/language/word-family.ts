@@ -81,3 +81,13 @@ export function inSynonyms(a: Pick<Word, "stem">, b: Pick<Word, "stem">): boolea
   const others = SYNONYMS.get(b.stem);
   return groups !== undefined && others !== undefined && !groups.isDisjointFrom(others);
 }
+
+const BY_GROUP: readonly (readonly string[])[] = GROUPS.map((group) => group.split(" "));
+
+/** Words that sentences use for a word, and its verb or noun; itself not among them. */
+export function relativesOf(word: string): string[] {
+  const stem = stemOf(word);
+  const groups = SYNONYMS.get(stem) ?? [];
+  const related = [...groups].flatMap((at) => BY_GROUP[at] ?? []);
+  return [...new Set(related)].filter((other) => stemOf(other) !== stem);
+}

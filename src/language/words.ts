@@ -72,6 +72,11 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
     }),
 );
 
+/** The dictionary form of an irregular one; any other word as it is. */
+export function baseOf(word: string): string {
+  return IRREGULAR.get(word) ?? word;
+}
+
 export function stemOf(word: string): string {
   if (!/^[a-z']+$/.test(word)) return word;
   return stemmer(IRREGULAR.get(word) ?? word);

@@ -1,7 +1,7 @@
-// How every adapter keeps the ports' promise: an aborted call rejects with the signal's reason, whatever it waits for.
+// Lets every adapter keep the contract of the ports: an aborted call rejects with the signal's reason at once.
 import { unavailable } from "../domain/errors.ts";
 
-/** Rejects with the signal's reason even where `work` takes no notice of the signal. */
+/** Rejects with the signal's reason even if `work` ignores the signal. */
 export async function rejectOnAbort<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (signal === undefined) return work;
   const { promise: aborted, reject } = Promise.withResolvers<never>();
@@ -17,7 +17,7 @@ export async function rejectOnAbort<T>(work: Promise<T>, signal?: AbortSignal): 
 
 type Limits = { signal: AbortSignal | undefined; limitMs: number };
 
-/** Runs a call under the caller's signal and a time limit of our own, which fails as an `AppError`. */
+/** Runs a call under the caller's signal and a time limit. If the limit is reached, it rejects with an `AppError`. */
 export async function withTimeLimit<T>(
   { signal, limitMs }: Limits,
   call: (signal: AbortSignal) => Promise<T>,

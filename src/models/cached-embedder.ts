@@ -1,8 +1,9 @@
-// Questions come again, from the same person's next try and from every step of one answer: their vectors are kept.
+// Caches the vectors of questions, because the same question is embedded again by retries and by every step of an
+// answer.
 import type { Lru } from "../shared/lru.ts";
 import type { Embedder } from "./embedder.ts";
 
-/** The same embedder; of single questions it asks the model once while `cache` remembers. A hit costs nothing. */
+/** Wraps an embedder with a cache for single questions. A cache hit is not charged. */
 export function cachedEmbedder(embedder: Embedder, cache: Lru<Float32Array>): Embedder {
   return {
     ...embedder,

@@ -1,5 +1,5 @@
-// What chat models answer. Llama-class models on Workers AI say `{ response }`; newer ones there, and every
-// OpenAI-compatible server, say `{ choices }`. Whole answers and the chunks of a stream are read into one form.
+// Parses the replies of chat models. Llama-class models on Workers AI return `{ response }`; newer models there and
+// OpenAI-compatible servers return `{ choices }`. Complete replies and stream chunks are converted into one form.
 import { z } from "zod";
 
 import { AppError } from "../domain/errors.ts";
@@ -8,11 +8,11 @@ import { estimateTokens, pricedUsage } from "./prices.ts";
 
 const Usage = z.object({ prompt_tokens: z.number(), completion_tokens: z.number() });
 
-/** An odd account of tokens must not cost us the answer: it is estimated instead. */
+/** An invalid token count must not fail the reply; the count is estimated instead. */
 const usage = Usage.nullish().catch(undefined);
 const finishReason = z.string().nullish();
 
-/** In JSON mode Workers AI sends the parsed value, not its text. */
+/** In JSON mode, Workers AI returns the parsed value instead of its text. */
 const Content = z
   .union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown()), z.number()])
   .transform((value) => (typeof value === "string" ? value : JSON.stringify(value)));
@@ -42,7 +42,7 @@ const Chunk = z.object({
 
 export type ChatPart = {
   text: string;
-  /** Undefined until the model says why it stopped; native Workers AI answers never do. */
+  /** Undefined until the model states why it stopped; native Workers AI replies never do. */
   finish: string | undefined;
   usage: z.infer<typeof Usage> | undefined;
 };
@@ -74,7 +74,7 @@ export function readChunk(data: string): ChatPart {
   };
 }
 
-/** A failure the server reports inside a stream it had already begun. */
+/** A failure that the server reports within a stream that has already started. */
 class StreamFault extends Error {
   constructor(fault: unknown) {
     super(typeof fault === "string" ? fault : JSON.stringify(fault));

@@ -1,4 +1,4 @@
-// Server-sent events of a chat model → the port's events.
+// Converts the server-sent events of a chat model into the events of the port.
 import { AppError, unavailable } from "../domain/errors.ts";
 import { rejectOnAbort } from "./abort.ts";
 import { readChunk, toCompletion } from "./chat-reply.ts";
@@ -9,7 +9,7 @@ type ChatStream = {
   body: ReadableStream<Uint8Array>;
   request: CompletionRequest;
   model: string;
-  /** What a failure of the connection, or one the server reports inside the stream, means. */
+  /** Maps a connection failure, or a failure that the server reports within the stream, to an error. */
   toError: (cause: unknown) => AppError;
 };
 
@@ -22,13 +22,13 @@ export async function* readChatStream(stream: ChatStream): AsyncGenerator<Comple
   }
 }
 
-/** An answer that came whole, as a stream of one piece. */
+/** Converts a complete reply into a stream with one delta. */
 export function* toEvents(completion: Completion): Generator<CompletionEvent> {
   if (completion.text !== "") yield { type: "delta", text: completion.text };
   yield { type: "end", completion };
 }
 
-/** A stream where the whole answer was asked for: some servers know no other way. */
+/** Collects a stream into a complete reply, for servers that always stream. */
 export async function collectStream(stream: ChatStream): Promise<Completion> {
   for await (const event of readChatStream(stream)) {
     if (event.type === "end") return event.completion;
@@ -36,11 +36,11 @@ export async function collectStream(stream: ChatStream): Promise<Completion> {
   throw stream.toError(undefined);
 }
 
-/** Characters of a token: on average, and at most on average over an answer. */
+/** The average number of characters in a token, and the largest average that is possible for a whole reply. */
 const USUAL_TOKEN = 4;
 export const LONGEST_TOKEN = 8;
 
-/** A piece is one token or more, except where a server sends single letters. */
+/** A piece contains at least one token, except from servers that send single letters. */
 function isOverlong({ pieces, text }: { pieces: number; text: string }, most: number): boolean {
   const isManyPieces = pieces > most && text.length > most * USUAL_TOKEN;
   return isManyPieces || text.length > most * LONGEST_TOKEN;
@@ -54,13 +54,13 @@ async function* readParts({ body, request, model }: ChatStream): AsyncGenerator<
     if (done) break;
     const part = readChunk(data);
     whole.finish = part.finish ?? whole.finish;
-    // The account of tokens may come with every chunk or in one of its own after the last word.
+    // Token usage may come with every chunk, or in a separate chunk after the last delta.
     whole.usage = part.usage ?? whole.usage;
     if (part.text === "") continue;
     whole.text += part.text;
     pieces += 1;
     yield { type: "delta", text: part.text };
-    // A server that takes no notice of the limit would go on until the time is up.
+    // A server that ignores the token limit would continue until the time limit.
     if (isOverlong({ pieces, text: whole.text }, request.maxTokens)) {
       whole.finish = "length";
       break;
@@ -72,7 +72,10 @@ async function* readParts({ body, request, model }: ChatStream): AsyncGenerator<
   yield { type: "end", completion: toCompletion(request, model, whole) };
 }
 
-/** The payload of each `data:` line; both protocols put one JSON value on one line. Bytes may split anywhere. */
+/**
+ * Yields the payload of each `data:` line. Both protocols send one JSON value per line; network chunks may split
+ * anywhere.
+ */
 async function* readEventData(
   body: ReadableStream<Uint8Array>,
   signal: AbortSignal,
@@ -89,7 +92,7 @@ async function* readEventData(
       if (done) return;
     }
   } finally {
-    // Also when the consumer stops early or aborts: an unread body keeps the connection and the model busy.
+    // This also runs if the consumer stops early or aborts: an unread body keeps the connection and the model busy.
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -1,38 +1,38 @@
-// The port to an embedding model. Adapters: workers-ai, openai-compatible, embedded.
+// The port for embedding models. Adapters: workers-ai, openai-compatible and embedded.
 import { AppError } from "../domain/errors.ts";
 import type { ModelUsage } from "./language-model.ts";
 
 export type Embeddings = {
-  /** One per text, in order, each of `dimensions` numbers and unit length. */
+  /** One vector per text, in the order of the texts, with `dimensions` numbers and unit length. */
   vectors: Float32Array[];
   usage: ModelUsage;
 };
 
 export type EmbedOptions = {
-  /** Some models embed a question otherwise than the passage it is to find. */
+  /** Some models embed questions differently from passages. */
   kind: "passage" | "query";
   signal?: AbortSignal;
 };
 
 export type Embedder = {
-  /** Name, pooling and dimensions are part of the index fingerprint: vectors of two differ and must not mix. */
+  /** Name, pooling and dimensions are part of the index fingerprint: vectors of different models must not be mixed. */
   name: string;
   pooling: "cls" | "mean" | "none";
   dimensions: number;
-  /** False for the embedded lexical embedder: it knows spelling, not meaning, so fusion trusts it less. */
+  /** False for the embedded lexical embedder, which compares spelling and not meaning. Fusion gives it less weight. */
   semantic: boolean;
-  /** Texts beyond this many must be sent in further calls; `embed` rejects more. */
+  /** The maximum number of texts in one call; `embed` rejects if there are more. */
   maxBatch: number;
   embed: (texts: readonly string[], options: EmbedOptions) => Promise<Embeddings>;
 };
 
-/** Splitting is the caller's business: only it knows which texts may be lost together. */
+/** Callers split batches themselves, because only they know which texts may fail together. */
 export function checkBatch(texts: readonly string[], maxBatch: number): void {
   if (texts.length <= maxBatch) return;
   throw new AppError("internal", `At most ${maxBatch} texts can be embedded in one call.`);
 }
 
-/** Vectors of any number of texts, in calls of at most `maxBatch`, one after the other. */
+/** Embeds any number of texts, in sequential calls of at most `maxBatch` texts. */
 export async function embedAll(
   embedder: Embedder,
   texts: readonly string[],

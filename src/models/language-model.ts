@@ -1,18 +1,18 @@
-// The port to a chat model. Adapters: workers-ai, openai-compatible. The embedded profile has none.
+// The port for chat models. Adapters: workers-ai and openai-compatible. The embedded profile has none.
 
 export type ModelMessage = { role: "system" | "user" | "assistant"; content: string };
 
 export type CompletionRequest = {
   messages: readonly ModelMessage[];
   /**
-   * Always sent: Llama-class models on Workers AI stop after 256 tokens when it is missing. An answer that goes on well past it
-   * is not read to its end.
+   * Required, because Llama-class models on Workers AI stop after 256 tokens without it. A reply that greatly exceeds
+   * it is not read to the end.
    */
   maxTokens: number;
   temperature: number;
   /**
-   * A bare JSON Schema of what is asked for. Adapters pass it on where the server can hold its model to it; the prompt says
-   * the same, and callers still parse the text.
+   * The JSON Schema of the expected reply. Adapters pass it on if the server can enforce it. The prompt describes the
+   * same format, and callers still validate the reply.
    */
   schema?: Readonly<Record<string, unknown>>;
   signal: AbortSignal;
@@ -21,15 +21,15 @@ export type CompletionRequest = {
 export type ModelUsage = {
   promptTokens: number;
   completionTokens: number;
-  /** Workers AI's unit of price; 0 where the provider has none. */
+  /** Workers AI's unit of billing; 0 for other providers. */
   neurons: number;
 };
 
 export type Completion = {
   text: string;
-  /** The model that answered: the fallback's name where the primary failed. */
+  /** The model that replied: the fallback's name if the primary model failed. */
   model: string;
-  /** "length" means the text was cut at `maxTokens`. */
+  /** "length" means that the text was truncated at `maxTokens`. */
   finish: "stop" | "length" | "other";
   usage: ModelUsage;
 };
@@ -39,13 +39,13 @@ export type CompletionEvent =
   | { type: "end"; completion: Completion };
 
 /**
- * Failures are `AppError`s: `unavailable` with `retryable` set where the same request may succeed later,
- * and a cause. An aborted signal rejects with the signal's reason. Adapters have tried again and asked the
- * fallback before they fail: callers don't retry.
+ * Failures are `AppError`s with a cause: `unavailable` with `retryable` set if the same request may succeed later. An
+ * aborted signal rejects with the signal's reason. Adapters retry and use the fallback before they fail, so callers do
+ * not retry.
  */
 export type LanguageModel = {
   name: string;
   complete: (request: CompletionRequest) => Promise<Completion>;
-  /** Deltas in order, then exactly one `end`. Never retried after the first delta. */
+  /** Yields deltas in order and then exactly one `end`. It is never retried after the first delta. */
   stream: (request: CompletionRequest) => AsyncIterable<CompletionEvent>;
 };

@@ -1,15 +1,17 @@
-// The port to what reads pages that have no text layer. Adapter: workers-ai; the other profiles have none.
+// The port for reading pages without a text layer. Adapter: workers-ai; the other profiles have none.
 import type { ModelUsage } from "./language-model.ts";
 
 export type PdfFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
 
-/** Failures are `AppError`s, as those of a language model; callers don't retry. */
+/** Failures are `AppError`s, as for language models; callers do not retry. */
 export type PageReader = {
-  /** Part of the index fingerprint: another reader reads other text. */
+  /** Part of the index fingerprint, because another reader produces different text. */
   name: string;
-  /** Texts by page number of what can be converted as a whole; empty where the file is too large for it or nothing is found. */
+  /**
+   * Texts by page number if the file can be converted as a whole; empty if the file is too large or contains no text.
+   */
   readFile: (file: PdfFile, signal?: AbortSignal) => Promise<ReadonlyMap<number, string>>;
-  /** The text of a picture, letter for letter; empty where there is none. */
+  /** The exact text of an image; empty if there is none. */
   readPicture: (
     png: Uint8Array,
     signal?: AbortSignal,

@@ -1,15 +1,15 @@
-// What model calls cost, in neurons: Workers AI's unit, of which 10,000 a day are free and 1,000 more cost $0.011.
+// The cost of model calls in neurons, Workers AI's unit: 10,000 neurons a day are free, and 1,000 more cost $0.011.
 import type { ModelUsage } from "./language-model.ts";
 
 type Price = { input: number; output: number };
 
-/** Neurons per million tokens from the published dollars per million. */
+/** Converts the published price in dollars per million tokens to neurons per million tokens. */
 function dollars(input: number, output: number): Price {
   const neuronsPerDollar = 1000 / 0.011;
   return { input: input * neuronsPerDollar, output: output * neuronsPerDollar };
 }
 
-/** https://developers.cloudflare.com/workers-ai/platform/pricing/ and the models' own pages, 2026-11-20. */
+/** Sources: https://developers.cloudflare.com/workers-ai/platform/pricing/ and the models' own pages, 2026-11-20. */
 const PRICES: ReadonlyMap<string, Price> = new Map([
   ["@cf/baai/bge-small-en-v1.5", { input: 1841, output: 0 }],
   ["@cf/baai/bge-reranker-base", { input: 283, output: 0 }],
@@ -29,7 +29,7 @@ const PRICES: ReadonlyMap<string, Price> = new Map([
   ["@cf/openai/gpt-oss-120b", dollars(0.35, 0.75)],
 ]);
 
-/** A model without a listed price counts 0 neurons: the provider has no such unit, or we don't know. */
+/** A model without a listed price counts as 0 neurons. */
 export function pricedUsage(
   model: string,
   promptTokens: number,
@@ -41,8 +41,8 @@ export function pricedUsage(
 }
 
 /**
- * Tokens where the server does not count them: one for four bytes of UTF-8. That is about right for English
- * prose, and low for tables of figures and for other languages, by up to half.
+ * Estimates the number of tokens as one for four bytes of UTF-8, for servers that do not report it. The estimate suits
+ * English prose and is up to 50 % too low for tables of figures and for other languages.
  */
 export function estimateTokens(text: string): number {
   return Math.ceil(new TextEncoder().encode(text).length / 4);

@@ -1,7 +1,7 @@
-// What an agent's output must look like, as the servers take it: JSON Schema.
+// Converts an agent's output schema to the JSON Schema that servers accept.
 import { z } from "zod";
 
-/** Servers that turn a schema into a grammar choke on counts; the parser holds the reply against them anyway. */
+/** Servers that compile a schema to a grammar fail on counts and bounds. The parser checks them anyway. */
 const BOUNDS = new Set([
   "$schema",
   "minLength",
@@ -16,7 +16,7 @@ const BOUNDS = new Set([
 
 const known = new WeakMap<z.ZodType, Readonly<Record<string, unknown>>>();
 
-/** Names, types and which members there must be. */
+/** Keeps only names, types and required members. */
 export function replySchema(output: z.ZodType): Readonly<Record<string, unknown>> {
   const earlier = known.get(output);
   if (earlier !== undefined) return earlier;
@@ -30,7 +30,7 @@ function withoutBounds(schema: object): Record<string, unknown> {
   return Object.fromEntries(kept.map(([key, value]) => [key, within(key, value)]));
 }
 
-/** The names of an object's members are not words of the schema language. */
+/** The property names of an object are not keywords of JSON Schema. */
 function within(key: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => within("", item));

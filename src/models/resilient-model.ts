@@ -1,4 +1,4 @@
-// A language model that outlives a passing failure: first by trying again, then by asking another model.
+// Makes a language model resilient to temporary failures: first by retrying, then by calling another model.
 import { AppError } from "../domain/errors.ts";
 import type { LanguageModel } from "./language-model.ts";
 import { retry } from "./retry.ts";
@@ -15,7 +15,7 @@ export function withRetry(model: LanguageModel, sleep?: Sleep): LanguageModel {
   };
 }
 
-/** Asks `fallback` once where `primary` fails, unless the caller has given up. */
+/** Calls `fallback` once if `primary` fails, unless the caller has aborted. */
 export function withFallback(primary: LanguageModel, fallback: LanguageModel): LanguageModel {
   return {
     name: primary.name,
@@ -35,7 +35,7 @@ export function withFallback(primary: LanguageModel, fallback: LanguageModel): L
   };
 }
 
-/** Waits for the first event: a failure before it can still be answered by another attempt, one after it can't. */
+/** Waits for the first event. A failure before it can be handled by another attempt, a failure after it cannot. */
 async function awaitFirst<T>(events: AsyncIterable<T>): Promise<AsyncIterable<T>> {
   const iterator = events[Symbol.asyncIterator]();
   let result = await iterator.next();
@@ -70,7 +70,7 @@ async function firstOrFallback<T>(
   }
 }
 
-/** Tells of the primary's failure: it is the one to repair. Both are in the cause. */
+/** Reports the primary model's failure, because that is the one to fix. The cause contains both failures. */
 function bothFailed(failure: unknown, fallbackFailure: unknown): unknown {
   if (!(failure instanceof AppError)) return failure;
   const cause = new AggregateError([failure, fallbackFailure], "Both models failed.");

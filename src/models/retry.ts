@@ -1,4 +1,4 @@
-// The only retry between Quire and a model: adapters use it, their callers must not retry again.
+// The only retry between Quire and a model. Adapters use it, and their callers must not retry again.
 import { AppError } from "../domain/errors.ts";
 import { rejectOnAbort } from "./abort.ts";
 
@@ -6,14 +6,14 @@ export type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void
 
 type RetryOptions = { signal?: AbortSignal | undefined; sleep?: Sleep | undefined };
 
-/** Together at most 1.5 s of waiting: someone is reading along, and a fallback or rules can answer instead. */
+/** Waits at most 1.5 s in total: the user is waiting, and a fallback or rules can produce the answer instead. */
 const MAX_ATTEMPTS = 3;
 const FIRST_WAIT_MS = 500;
 
-/** A server that asks for more patience than this is treated as down. */
+/** A server that asks for a longer wait than this is treated as unavailable. */
 const MAX_WAIT_MS = 5_000;
 
-/** Repeats an attempt that failed with a retryable `AppError`; anything else is thrown at once. */
+/** Repeats an attempt that failed with a retryable `AppError`; all other errors are thrown immediately. */
 export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions): Promise<T> {
   const { signal, sleep = pause } = options;
   for (let failures = 1; ; failures += 1) {
@@ -28,11 +28,11 @@ export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions)
   }
 }
 
-/** Milliseconds; infinite where another attempt can't help. */
+/** In milliseconds; infinite if another attempt can't help. */
 function waitAfter(error: unknown, failures: number): number {
   if (!(error instanceof AppError) || !error.retryable) return Infinity;
   const backOff = FIRST_WAIT_MS * 2 ** (failures - 1);
-  // Half fixed, half random: callers that failed together do not come back together.
+  // Half fixed, half random, so that callers that failed together do not retry together.
   const jittered = backOff * (0.5 + Math.random() / 2);
   return Math.max(jittered, (error.retryAfter ?? 0) * 1000);
 }

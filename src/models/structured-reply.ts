@@ -1,4 +1,4 @@
-// Asking a model for one JSON object: parse, validate, and have it mended once.
+// Asks a model for one JSON object: parses it, validates it, and lets the model repair it once.
 import type { z } from "zod";
 import type { ModelMessage } from "./language-model.ts";
 
@@ -7,16 +7,16 @@ export type StructuredReply<Output> = { output: Output } | { fault: string };
 type StructuredRequest<Output> = {
   messages: readonly ModelMessage[];
   output: z.ZodType<Output>;
-  /** What is wrong with a well-formed output, in words the model can mend it by; undefined when all is well. */
+  /** Describes what is wrong with a well-formed output, so that the model can repair it; undefined if it is correct. */
   faultIn?: (output: Output) => string | undefined;
-  /** One call of the model; a fault ends the asking. */
+  /** Calls the model once. If it returns a fault, no further call is made. */
   write: (messages: readonly ModelMessage[]) => Promise<{ text: string } | { fault: string }>;
 };
 
-/** A first try and one repair. */
+/** One attempt and one repair. */
 const TRIES = 2;
 
-/** A fault where the output stays invalid after the repair. Rejects as `write` does. */
+/** Returns a fault if the output is still invalid after the repair. Rejects if `write` rejects. */
 export async function askStructured<Output>(
   request: StructuredRequest<Output>,
 ): Promise<StructuredReply<Output>> {

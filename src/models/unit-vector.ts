@@ -1,4 +1,4 @@
-/** Scaled to length 1, so that a dot product is a cosine. A zero vector stays zero. */
+/** Scales a vector to length 1, so that a dot product is a cosine. A zero vector stays zero. */
 export function unitVector(values: ArrayLike<number>): Float32Array {
   let squares = 0;
   for (let i = 0; i < values.length; i += 1) squares += (values[i] ?? 0) ** 2;

@@ -1,23 +1,26 @@
-// How well the best stretch of a passage speaks of the things a question asks about. Windows of about 90 terms found
-// the right page in .512 of FinanceBench's questions where whole pages did in .403 (reference-systems §3.1).
+// Scores how well the best window of a passage covers the concepts of a question. Windows of about 90 terms found the
+// right page for .512 of FinanceBench's questions, compared with .403 for whole pages (reference-systems §3.1).
 import type { Variant } from "./expand-question.ts";
 import type { Concept } from "./question-concepts.ts";
 
-/** Terms of a window, and from the beginning of one to that of the next. */
+/** The window size in terms, and the distance between the starts of two windows. */
 const WINDOW = 90;
 const STEP = 45;
-/** Saturation as in BM25; windows are of one length, so nothing else of it is needed. */
+/** Saturation as in BM25. Windows have the same length, so length normalisation is not needed. */
 const K1 = 0.9;
-/** What two things in order add by standing close, of the lesser one's weight; half of it at four terms' distance. */
+/**
+ * The bonus for two consecutive concepts that are close to each other, relative to the smaller weight. It is halved at a
+ * distance of four terms.
+ */
 const NEARNESS = 0.35;
 const NEAR = 8;
-/** Terms of a phrase may have so many others between them. */
+/** The maximum number of other terms between the terms of a phrase. */
 const LOOSE = 3;
 
-/** Where something is spoken of, and how well. */
+/** An occurrence of a concept, and how well it matches. */
 type Place = { at: number; weight: number };
 
-/** In [0, 1]: of the score of a window that speaks of everything, often and together. */
+/** In [0, 1], relative to the score of a window that mentions all concepts often and close together. */
 export function bestWindow(terms: readonly string[], concepts: readonly Concept[]): number {
   const highest = concepts.reduce((sum, { weight }) => sum + weight * (K1 + 1 + NEARNESS), 0);
   if (highest === 0) return 0;
@@ -77,7 +80,7 @@ function scoreWindow(
   return score;
 }
 
-/** Two things in one word are at no distance of each other: they say nothing of standing together. */
+/** Two concepts in the same word have no distance, which says nothing about proximity. */
 function smallestGap(left: readonly Place[], right: readonly Place[]): number {
   let smallest = Infinity;
   for (const { at: a } of left) {

@@ -1,4 +1,4 @@
-// Searches that were asked before on the same state of the collection.
+// Caches the results of searches for the same state of the collection.
 import type { SearchOutcome, SearchRequest } from "../domain/passage.ts";
 import type { Meter, Scope } from "../domain/scope.ts";
 import type { Lru } from "../shared/lru.ts";
@@ -10,16 +10,16 @@ type Deps = {
   meter: Meter;
 };
 
-/** One that is not lasting, as a model failed that should have helped, is not kept. */
+/** A result is not cached if it is not lasting, because a model that should have contributed failed. */
 export type Found = { outcome: SearchOutcome; isLasting: boolean };
 
-/** Longer lists are seldom asked for twice and take the room of many. */
+/** Longer lists are rarely requested twice, and each would displace many entries. */
 const LONGEST_LIST = 20;
 
 /**
- * `find`'s outcome, or the one it had for the same request on the same revision of the collection. The revision is read
- * now: whatever came or went since has raised it, so what was deleted is not found here either. Filters on metadata
- * are always asked anew, as metadata changes without a revision.
+ * Returns `find`'s outcome, or the cached one for the same request and revision of the collection. The revision is read on
+ * every call, and every change raises it, so deleted content is not found. Requests with metadata filters are never
+ * cached, because metadata changes without a new revision.
  */
 export async function cachedSearch(
   deps: Deps,

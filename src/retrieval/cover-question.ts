@@ -1,13 +1,13 @@
-// A question that needs several things needs passages that say different ones.
+// If a question needs several concepts, its passages should cover different ones.
 
 const NEEDS_SEVERAL =
   /\b(?:calculate|compute|using|compar\w+|differences?|versus|vs|both|respectively|as well as|between)\b/i;
-/** Part of a score that only what no better passage has said yet can earn. */
+/** The part of a score that depends on concepts that no better passage has covered yet. */
 const NOVELTY = 0.9;
-/** What one passage says need not be all there is of it. */
+/** A single passage need not contain everything about a concept. */
 const SETTLED = 0.9;
 
-/** `covers`: how well it speaks of each thing asked about, in [0, 1]. */
+/** `covers` states how well the item covers each concept of the question, in [0, 1]. */
 export type Covering<T> = { item: T; score: number; covers: readonly number[] };
 
 export function needsSeveral(question: string): boolean {
@@ -15,8 +15,9 @@ export function needsSeveral(question: string): boolean {
 }
 
 /**
- * Best first, each chosen for what it adds to those before it (as in xQuAD, Santos et al. 2010, with the question's
- * own terms as its aspects); scores fall with what has been said already and never rise along the list.
+ * Orders items best first, choosing each for what it adds to those before it (as in xQuAD, Santos et al. 2010, with the
+ * question's terms as aspects). Scores decrease with the concepts that are already covered, and never increase along the
+ * list.
  */
 export function coverQuestion<T>(
   candidates: readonly Covering<T>[],
@@ -40,7 +41,7 @@ export function coverQuestion<T>(
   return chosen;
 }
 
-/** Share of what it speaks of that is still open; 1 for what speaks of nothing. */
+/** The share of the covered concepts that is still uncovered by others; 1 for an item that covers nothing. */
 function novelty(
   covers: readonly number[],
   weights: readonly number[],

@@ -1,17 +1,20 @@
-// What a result adds to those before it: another page, another text, another side of the matter.
+// Diversifies results: each should add another page, another text or another aspect.
 import type { Passage } from "../domain/passage.ts";
 import { readText } from "./read-text.ts";
 
-/** A page on paper holds less; what is longer is a file without pages, or a sheet. */
+/** A printed page is shorter; longer texts are files without pages, or worksheets. */
 const LONGEST_PAGE = 15_000;
-/** Passages of one document with this share of their terms in common say the same, as overlaps and reprints do. */
+/**
+ * Passages of one document with this share of common terms are considered duplicates, such as overlapping or reprinted
+ * text.
+ */
 const SAME = 0.9;
-/** Results among which MMR chooses; the rest keep their order. */
+/** The number of results that MMR reorders; the rest keep their order. */
 const CHOSEN_AMONG = 50;
 
 /**
- * Best first as given, without passages all of whose pages better ones stand on. Only in documents with pages: where
- * all of a document's passages are on one page, or a page is longer than paper, all stay.
+ * Drops passages whose pages are all covered by better ones, and keeps the order. This only applies to documents with
+ * pages: if all passages of a document are on one page, or a page is longer than a printed one, all of them stay.
  */
 export function uniquePages(passages: readonly Passage[]): Passage[] {
   const byVersion = Map.groupBy(passages, ({ versionNo }) => versionNo);
@@ -35,7 +38,7 @@ function isPaged(passages: readonly Passage[]): boolean {
   return !isLong && passages.some(({ pageStart }) => pageStart > 1);
 }
 
-/** The first `limit` without those that a better one of the same document has said nearly word for word. */
+/** The first `limit` passages, without near-duplicates of a better passage in the same document. */
 export function withoutRepeats(passages: readonly Passage[], limit: number): Passage[] {
   const kept: { passage: Passage; terms: ReadonlySet<string> }[] = [];
   for (const passage of passages) {
@@ -51,8 +54,8 @@ export function withoutRepeats(passages: readonly Passage[], limit: number): Pas
 }
 
 /**
- * Maximal marginal relevance (Carbonell & Goldstein 1998): each next passage by `lambda` × its score less
- * (1 − `lambda`) × its likeness to the most alike before it. Scores stay; only the order changes.
+ * Maximal marginal relevance (Carbonell & Goldstein 1998): selects the next passage by `lambda` × its score − (1 −
+ * `lambda`) × its similarity to the most similar passage before it. Scores do not change, only the order does.
  */
 export function byMarginalRelevance(passages: readonly Passage[], lambda: number): Passage[] {
   const rest = passages
@@ -71,7 +74,7 @@ export function byMarginalRelevance(passages: readonly Passage[], lambda: number
   return [...chosen, ...passages.slice(CHOSEN_AMONG)];
 }
 
-/** Jaccard's coefficient. */
+/** The Jaccard coefficient. */
 function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const common = a.intersection(b).size;
   const all = a.size + b.size - common;

@@ -1,14 +1,14 @@
-// What a question asks about by other names: how documents say it, what it is made of, where it stands.
+// Expands a question by synonyms, by the components of ratios and by the statements that contain an item.
 import { termsOf } from "../language/terms.ts";
 import { RATIO_COMPONENTS, SYNONYMS, STATEMENT_ITEMS } from "./thesaurus.ts";
 
-/** Terms that stand together in a text, and how well they say what was asked, in (0, 1]. */
+/** Terms that occur together in a text, and how well they match the question, in (0, 1]. */
 export type Variant = { terms: readonly string[]; weight: number };
 
-/** One thing with its names; `key` is its term where the question calls it by a single word. */
+/** One concept with its names. `key` is its term if the question uses a single word for it. */
 export type Expansion = { key: string; variants: Variant[]; weight: number };
 
-/** Another name of what is asked for, against its own; measured on TAT-QA, where .8 and 1 do worse. */
+/** The weight of a synonym relative to the original term, chosen on TAT-QA; .8 and 1 are worse. */
 const OTHER_NAME = 0.6;
 const PART = 0.5;
 const STATEMENT = 0.4;
@@ -36,12 +36,12 @@ const STATEMENTS = STATEMENT_ITEMS.map(([statement, items]) => ({
   items: items.map(groupOf),
 }));
 
-/** The names of a thing, whichever of them is given; a thing without other names is its own group. */
+/** All names of a concept, given one of them. A concept without other names forms its own group. */
 function groupOf(name: string): readonly Phrase[] {
   return GROUPS.find((group) => group.some(({ text }) => text === name)) ?? [phraseOf(name)];
 }
 
-/** Things of the thesaurus that the question speaks of, or that what it speaks of is made of or stands on. */
+/** The concepts of the thesaurus that the question mentions, and those that they consist of or belong to. */
 export function expansionsOf(question: string): Expansion[] {
   const asked = ` ${phraseTerms(question).join(" ")} `;
   const isAsked = (phrase: Phrase) => asked.includes(phrase.key);
@@ -75,7 +75,7 @@ function toExpansion(
   };
 }
 
-/** All that the question may also be said in, as a query of its own; empty where the thesaurus knows nothing of it. */
+/** All expansions of the question as one query; empty if the thesaurus contains none of its concepts. */
 export function expansionText(question: string): string {
   return expansionsOf(question)
     .flatMap(({ variants }) => variants.flatMap(({ terms }) => terms))

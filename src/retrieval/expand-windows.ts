@@ -1,4 +1,4 @@
-// Each passage gets the text around it: that of the chunks before and after, in the document's order.
+// Adds the surrounding text to each passage, from the preceding and following chunks of the document.
 import type { Chunk, ChunkRef } from "../domain/chunk.ts";
 import { type Page, PAGE_SEPARATOR } from "../domain/page.ts";
 import type { Passage, Window } from "../domain/passage.ts";
@@ -10,7 +10,7 @@ import { joinAround, rangeOf } from "./window.ts";
 
 type Deps = { chunks: ChunkStore; pages: PageStore; meter: Meter };
 
-/** Passages with the text from the `window`th chunk before to the `window`th after, an exact range of their document. */
+/** Extends each passage by `window` chunks on each side, to an exact range of the document's text. */
 export async function expandWindows(
   deps: Deps,
   scope: Scope,
@@ -43,7 +43,7 @@ export async function expandWindows(
   );
 }
 
-/** Chunks without overlap leave white space between them, which only the stored pages hold. */
+/** Between chunks without overlap there is white space, which only the stored pages contain. */
 async function windowAround(
   read: (place: { owner: PageOwner; page: number }) => Promise<Page | undefined>,
   scope: Scope,

@@ -1,7 +1,7 @@
 import type { ChunkRef } from "../domain/chunk.ts";
 import type { Fusion } from "../domain/collection.ts";
 
-/** A chunk in one list, best first; the score is the list's own, in [0, 1]. */
+/** A chunk in one ranking, best first. The score is that of this ranking, in [0, 1]. */
 export type Ranked = { ref: ChunkRef; score: number };
 
 export type Fused = {
@@ -17,12 +17,13 @@ type Lists = { vector: readonly Ranked[]; sparse: readonly Ranked[] };
 const RRF_K = 60;
 
 /**
- * Two lists as one, best first, with scores in [0, 1]. `alpha` is the vector list's weight.
- * - `convex`: α · vector + (1 − α) · sparse, each score divided by its list's best, as cosine and BM25 are on different
- *   scales; a chunk that a list lacks has 0 there (Bruch, Gai & Ingber 2023, with the theoretical minimum 0). The
- *   result is multiplied by the weighted mean of the two best, so that it still says how good the best is.
+ * Fuses two rankings into one, best first, with scores in [0, 1]. `alpha` is the weight of the vector ranking.
+ * - `convex`: α · vector + (1 − α) · sparse. Each score is divided by the best of its ranking, because cosine and BM25 have
+ *   different scales; a chunk that is missing in a ranking has 0 there (Bruch, Gai & Ingber 2023, with the theoretical
+ *   minimum 0). The result is multiplied by the weighted mean of the two best scores, so that it still reflects how good
+ *   the best result is.
  * - `max`: the larger of the two terms instead of their sum.
- * - `rrf`: Σ weight / (60 + rank), over the highest it could be; ranks alone, whatever the scores.
+ * - `rrf`: Σ weight / (60 + rank), relative to the maximum. It only uses ranks and ignores scores.
  */
 export function fuseRankings(
   lists: Lists,
@@ -82,28 +83,29 @@ function byRank(
   return (entry) => sums.get(entry) ?? 0;
 }
 
-/** Questions that want many things, which are found by their words. */
+/** Questions that ask for several items, which are best found by their words. */
 const ENUMERATION =
   /\b(?:list|all|every|each|enumerate|name the|how many|which (?:\w+ )?(?:are|were|do|have)|what are)\b/i;
 
 /**
- * A lexical embedder repeats what BM25 sees, less exactly, and alone is worse by .08 to .2 nDCG@10. Chosen on every second
- * query of five sets.
+ * A lexical embedder repeats what BM25 measures, but less accurately: alone it is worse by .08 to .2 nDCG@10. Chosen on
+ * every second query of five data sets.
  */
 const LEXICAL_ALPHA = 0.1;
 
-/** Weight of the vector list where the caller leaves it open: 0.3 for enumerations, otherwise 0.7. */
+/** The weight of the vector ranking if the caller leaves it open: 0.3 for enumerations, otherwise 0.7. */
 export function chooseAlpha(query: string, embedderIsSemantic: boolean): number {
   if (!embedderIsSemantic) return LEXICAL_ALPHA;
   return ENUMERATION.test(query) ? 0.3 : 0.7;
 }
 
-/** How far the best must stand out from the one at this place. */
+/** The rank with which the best result is compared. */
 const MARGIN_RANK = 10;
 
 /**
- * Lowers the weight of the list that tells its results less apart for this query: a list whose tenth is nearly as good as its
- * best has found nothing in particular. Each weight is multiplied by its list's margin over the other's, at most 1.
+ * Reduces the weight of the ranking that discriminates less for this query: if the tenth result is nearly as good as the
+ * best, the ranking has found nothing specific. Each weight is multiplied by the ratio of the ranking's margin to that of
+ * the other, at most 1.
  */
 export function guardAlpha({ vector, sparse }: Lists, alpha: number): number {
   const [ofVector, ofSparse] = [marginOf(vector), marginOf(sparse)];
@@ -113,7 +115,7 @@ export function guardAlpha({ vector, sparse }: Lists, alpha: number): number {
   return vectorWeight / (vectorWeight + sparseWeight);
 }
 
-/** In [0, 1]; 0 for an empty list, 1 for one too short to have that place. */
+/** In [0, 1]; 0 for an empty ranking, 1 for one that is too short to have this rank. */
 function marginOf(list: readonly Ranked[]): number {
   const best = list[0]?.score ?? 0;
   return best === 0 ? 0 : 1 - (list[MARGIN_RANK - 1]?.score ?? 0) / best;

@@ -5,12 +5,12 @@ import { eachPosting, frequencyIn, isInContext } from "../storage/packed-posting
 import type { Ranked } from "./fuse.ts";
 import { createScoreAccumulator } from "./score-accumulator.ts";
 
-/** Saturation of term frequency and weight of length normalisation; the settings' defaults. */
+/** Term frequency saturation and the weight of length normalisation; the defaults of the settings. */
 const USUAL = { k1: 1.2, b: 0.6 };
 
 /**
- * How often a term in the context counts, beside its occurrences in the text. Contexts are a line of equal length, so
- * theirs is not normalised. Measured with 0.5, 1 and 2 on spans of five corpora and pages of 15 filings.
+ * The weight of an occurrence in the context relative to one in the text. Contexts are single lines of similar length, so
+ * they are not normalised. Measured with 0.5, 1 and 2 on spans of five corpora and on pages of 15 filings.
  */
 const CONTEXT_WEIGHT = 1;
 
@@ -28,9 +28,9 @@ export type LexicalQuery = {
 };
 
 /**
- * BM25F (Robertson, Zaragoza & Taylor 2004) with the fields text and context, over the packed postings of the
- * collection's active versions, best first. Scores are divided by the highest that these terms can reach, so they lie
- * in [0, 1] and say how much of the question a chunk covers.
+ * BM25F (Robertson, Zaragoza & Taylor 2004) with the fields text and context, over the packed postings of the collection's
+ * active versions. Results are best first. Scores are divided by the maximum for these terms, so that they are in [0, 1]
+ * and state how much of the question a chunk covers.
  */
 export async function searchLexical(
   deps: { postings: { match: MatchTerms }; meter: Meter },
@@ -78,7 +78,7 @@ function scoreMatches(
   return scores.best(limit).map(({ ref, score }) => ({ ref, score: score / highest }));
 }
 
-/** Never negative, unlike the classic form, for terms in more than half of the chunks (as in Lucene). */
+/** Unlike in the classic formula, never negative for terms in more than half of the chunks (as in Lucene). */
 function inverseFrequency(chunkCount: number, holding: number): number {
   return Math.log(1 + (chunkCount - holding + 0.5) / (holding + 0.5));
 }

@@ -1,4 +1,4 @@
-// A range of the document's text → the pages it stands on and its boxes there.
+// Locates a range of the document's text: its pages, and its bounding boxes on them.
 import type { Box } from "../domain/box.ts";
 import type { Page } from "../domain/page.ts";
 import type { PageStore } from "../storage/pages.ts";
@@ -10,13 +10,13 @@ export type QuoteLocation = {
   pageStart: number;
   pageEnd: number;
   boxes: (Box & { page: number })[];
-  /** Whether any of it was read from a picture of its page. */
+  /** Whether any of the text was recognised in an image of the page (OCR). */
   recognised?: true;
 };
 
 /**
- * Where a quote out of a passage stands. Undefined where the stored pages don't hold exactly these characters:
- * such a quote must not be shown.
+ * Locates a quote from a passage. Returns undefined if the stored pages do not contain exactly these characters; such a
+ * quote must not be shown.
  */
 export async function locateQuote(
   deps: { pages: Pick<PageStore, "load"> },
@@ -24,7 +24,7 @@ export async function locateQuote(
   quote: { passage: Passage; range: TextRange; text: string },
 ): Promise<QuoteLocation | undefined> {
   const { passage, range } = quote;
-  // A page of a window that the quote does not reach into need not be read.
+  // Pages of a window that the quote does not reach need not be read.
   const isInside = range.start >= passage.start && range.end <= passage.end;
   const { pageStart: first, pageEnd: last } = isInside ? passage : (passage.window ?? passage);
   const owner = { ...scope, document: passage.documentId, version: passage.versionId };
@@ -62,7 +62,8 @@ function boxesOn(page: Page, range: TextRange): (Box & { page: number })[] {
     .map((line) => {
       const cells = cellsOn(page, line.start, { from, to });
       if (cells !== undefined) return { page: page.page, ...cells };
-      // Within a line characters are taken to be equally wide: the box of half a line may be off by a letter or two.
+      // The characters of a line are assumed to be equally wide, so the box of a part of a line may be off by one or two
+      // letters.
       const length = line.end - line.start || 1;
       const before = Math.max(0, from - line.start) / length;
       const after = 1 - Math.min(length, to - line.start) / length;
@@ -73,14 +74,14 @@ function boxesOn(page: Page, range: TextRange): (Box & { page: number })[] {
     });
 }
 
-/** By most of its letters: names and numbers within the line run the other way. */
+/** By the majority of its letters, because names and numbers within the line can have the other direction. */
 function isRightToLeft(line: string): boolean {
   const letters = line.match(/\p{L}/gu) ?? [];
   const fromRight = line.match(/[\p{Script=Arabic}\p{Script=Hebrew}]/gu) ?? [];
   return fromRight.length * 2 > letters.length;
 }
 
-/** Around the cells of a table's row that are quoted; undefined for a line that is no row. */
+/** The box around the quoted cells of a table row; undefined for a line that is not a row. */
 function cellsOn(
   page: Page,
   row: number,

@@ -1,4 +1,4 @@
-// Where a question asks for a list: whether a passage is one, such as a table of contents.
+// For questions that ask for a list: recognises passages that are lists, such as a table of contents.
 
 const ASKS_LIST =
   /\b(?:list|enumerate|name (?:all|the|each|every)|what are (?:all )?the|which .{0,40}\ball\b)\b/i;
@@ -6,14 +6,14 @@ const ASKS_LIST =
 const ENTRY =
   /^\s*(?:[•◦▪‣*–-]\s+|\(?(?:[A-Z]{1,3}[- ]?)?\d{1,3}(?:\.\d+)*[.)]?\s+|[a-zA-Z][.)]\s+)\S/;
 const LONGEST_ENTRY = 120;
-/** Fewer lines are no list. */
+/** Fewer entries do not make a list. */
 const LEAST = 4;
 
 export function asksList(question: string): boolean {
   return ASKS_LIST.test(question);
 }
 
-/** Share of a passage's lines that are entries, in [0, 1]. */
+/** The share of a passage's lines that are entries, in [0, 1]. */
 export function entryShare(text: string): number {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   if (lines.length < LEAST) return 0;

@@ -1,4 +1,4 @@
-// Where a question asks for an amount: whether a passage has a row of figures for it.
+// For questions that ask for an amount: recognises passages with a matching row of figures.
 import { createSizeBoundedCache } from "../shared/size-bounded-cache.ts";
 import { termsOf } from "../language/terms.ts";
 import { type Concept, mentionWeight } from "./question-concepts.ts";
@@ -8,14 +8,14 @@ const ASKS_AMOUNT =
 const HAS_FIGURE = /(?<![\p{L}\d])[($€£-]*\d[\d,]*(?:\.\d+)?%?\)?(?![\p{L}\d])/u;
 const CELLS = /\s*\|\s*| {2,}|\t/;
 const LONGEST_LABEL = 120;
-/** A label of more terms is a sentence that a figure follows. */
+/** A label with more terms is a sentence that contains a figure. */
 const USUAL_TERMS = 4;
 
 export function asksAmount(question: string): boolean {
   return ASKS_AMOUNT.test(question);
 }
 
-/** In [0, 1]: how well the label of some row with figures speaks of the heaviest thing asked about. */
+/** In [0, 1]: how well the label of the best row with figures matches the concept with the highest weight. */
 export function matchingRow(text: string, concepts: readonly Concept[]): number {
   const heaviest = Math.max(0, ...concepts.map(({ weight }) => weight));
   if (heaviest === 0) return 0;
@@ -33,11 +33,11 @@ export function matchingRow(text: string, concepts: readonly Concept[]): number 
 
 type Labels = { labels: readonly ReadonlySet<string>[]; size: number };
 
-/** Characters of texts whose labels an isolate keeps: searches look at the same passages. */
+/** The number of characters of texts whose labels an isolate caches, because searches often read the same passages. */
 const MOST_KEPT = 500_000;
 const keep = createSizeBoundedCache<Labels>({ most: MOST_KEPT, sizeOf: ({ size }) => size });
 
-/** Terms of the labels of rows with figures. */
+/** The terms of the labels of rows with figures. */
 function labelsOf(text: string): Labels["labels"] {
   const held = keep();
   const labels = held.get(text)?.labels ?? readLabels(text);

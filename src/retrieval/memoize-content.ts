@@ -1,4 +1,4 @@
-// Pages and chunks as one answer reads them: each once, however many of its quotes stand there.
+// Memoises pages and chunks for one answer, so that each is read once even if several quotes are located in it.
 import type { Meter, Scope } from "../domain/scope.ts";
 import type { Log } from "../shared/log.ts";
 import { memoizeAsync } from "../shared/memoize-async.ts";
@@ -7,7 +7,7 @@ import type { PageOwner, PageStore } from "../storage/pages.ts";
 
 type Chunks = Pick<ChunkStore, "onPage">;
 
-/** The same stores for the time of one answer over one collection; rows are counted where they are read. */
+/** Wraps the stores for the duration of one answer over one collection. Rows are counted when they are read. */
 export function memoizeContent(
   stores: { pages: Pick<PageStore, "read">; chunks: Chunks; meter: Meter; log: Log },
   scope: Scope,
@@ -17,7 +17,7 @@ export function memoizeContent(
     ({ owner, page }: { owner: PageOwner; page: number }) => `${owner.version}:${page}`,
     async ({ owner, page }) => {
       const stored = await pages.read(owner, page);
-      // What stands on it is not cited then, and nobody would know why.
+      // Without the page its quotes can't be cited, so this is logged for the operator.
       if (stored === undefined) log("page.missing", { ...owner, page });
       return stored;
     },

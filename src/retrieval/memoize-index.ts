@@ -1,4 +1,4 @@
-// What a search asks of the index before it loads a chunk, as one answer asks it: its searches share words and names.
+// Memoises index look-ups for one answer, because its searches share terms and names.
 import type { Scope } from "../domain/scope.ts";
 import type { MatchTerms } from "../storage/lexical-matches.ts";
 import type { RoutingLabelStore } from "../storage/routing-labels.ts";
@@ -7,8 +7,9 @@ type Labels = Pick<RoutingLabelStore, "find" | "spread">;
 type Stores = { postings: { match: MatchTerms }; labels: Labels };
 
 /**
- * The same stores for the time of one answer over one collection; only the first to ask counts the rows read. What is deleted
- * meanwhile is not found all the same: whether a chunk's version is active is asked when it is loaded.
+ * Wraps the stores for the duration of one answer over one collection. Only the first look-up counts the rows read.
+ * Content that is deleted in the meantime is still not found, because loading a chunk checks whether its version is
+ * active.
  */
 export function memoizeIndex({ postings, labels }: Stores, scope: Scope): Stores {
   const match = memoizeCounted(

@@ -1,5 +1,5 @@
-// The lexical and the vector list of a search: for each of its queries, over all documents and over those it is
-// routed to.
+// Computes the lexical and the vector ranking of a search: for each of its queries, over all documents and over the
+// documents that the question is routed to.
 import type { Meter, Scope } from "../domain/scope.ts";
 import type { Embedder } from "../models/embedder.ts";
 import type { MatchTerms } from "../storage/lexical-matches.ts";
@@ -15,15 +15,15 @@ type Deps = {
   meter: Meter;
 };
 
-/** Its scores count by `weight` beside those of the question itself, whose weight is 1. */
+/** The weight of the query's scores; the question itself has weight 1. */
 export type Query = { text: string; weight: number; lists: "both" | "sparse" };
 
 export type IndexQuery = {
   queries: readonly Query[];
   use: { sparse: boolean; vector: boolean };
-  /** Nothing else is searched. */
+  /** If set, only these documents are searched. */
   documents: readonly string[] | undefined;
-  /** Searched by themselves as well, so that they are not crowded out. */
+  /** Documents that are also searched separately, so that others do not displace their chunks. */
   routed: readonly VersionedDocument[];
   limit: number;
   bm25?: { k1: number; b: number } | undefined;
@@ -32,7 +32,7 @@ export type IndexQuery = {
 export type IndexRankings = {
   sparse: Ranked[];
   vector: Ranked[];
-  /** How telling each term of the queries is here; empty without the lexical list. */
+  /** The idf of each query term in this collection; empty without the lexical ranking. */
   termWeights: ReadonlyMap<string, number>;
   databaseMs: { sparse: number; vector: number };
 };
@@ -73,7 +73,7 @@ export async function queryIndexes(
 
 const EMPTY_RANKING: List = { ranked: [], termWeights: new Map(), databaseMs: 0 };
 
-/** A chunk scores the same in both, as statistics are those of the whole collection. */
+/** A chunk has the same score in both rankings, because statistics are those of the whole collection. */
 async function combineLexical(
   { documents, routed }: IndexQuery,
   ask: (documents: readonly string[] | undefined) => Promise<List>,
@@ -87,7 +87,10 @@ async function combineLexical(
   return { ...all, ranked: [...all.ranked, ...more] };
 }
 
-/** Scores of the queries' lists, each times its query's weight; what several find comes to the top, at most 1. */
+/**
+ * Sums the scores of the queries' rankings, weighted by query, up to a maximum of 1. Chunks found by several queries rank
+ * higher.
+ */
 async function sumScores(
   queries: readonly Query[],
   ask: (text: string) => Promise<List>,

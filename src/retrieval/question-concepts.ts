@@ -1,27 +1,27 @@
-// A question as the things it asks about: each a term of its own, or an expression of the thesaurus with its variants.
+// Represents a question as concepts: single terms, or expressions of the thesaurus with their variants.
 import { isStopTerm, termsOf } from "../language/terms.ts";
 import { expansionsOf, type Variant } from "./expand-question.ts";
 
 export type Concept = { variants: readonly Variant[]; weight: number };
 
-/** How to answer rather than what about: "Round to two decimals.", "If that is not meaningful, say so." */
+/** Instructions about the format of the answer: "Round to two decimals.", "If that is not meaningful, say so." */
 const INSTRUCTION =
   /^(?:please |then )?(?:answer|round|base|express|give|report|show|state|explain|assume|calculate|compute|use|if)\b/i;
-/** A full stop within a number or before a small letter ends none. */
+/** A full stop within a number or before a lower-case letter does not end a sentence. */
 const SENTENCE = /[^.?!]+(?:[.?!](?!\s|$)[^.?!]*)*[.?!]*/g;
 const OF_INSTRUCTION = 0.25;
-/** Of a document's name: it has chosen the document. */
+/** The weight factor of terms in a document's name, because they have already selected the document. */
 const OF_NAME = 0.2;
-/** A phrase tells more than its words by themselves, the more the longer it is. */
+/** A phrase is more informative than its words, depending on its length. */
 const OF_LENGTH = 0.3;
 
 type ConceptWeights = {
-  /** Inverse document frequency; terms that the collection does not hold are left out, as nothing is found by them. */
+  /** Inverse document frequency. Terms that the collection does not contain are missing, because they find nothing. */
   termWeights: ReadonlyMap<string, number>;
   nameTerms: ReadonlySet<string>;
 };
 
-/** In the order of the question, those of the thesaurus that it does not name itself last. */
+/** In the order of the question, followed by concepts of the thesaurus that the question does not name itself. */
 export function questionConcepts(question: string, weights: ConceptWeights): Concept[] {
   const concepts = new Map<string, Concept>();
   for (const [i, sentence] of (question.match(SENTENCE) ?? [question]).entries()) {
@@ -53,12 +53,15 @@ function phraseWeight(terms: readonly string[], termWeights: ReadonlyMap<string,
   return (sum / terms.length) * (1 + OF_LENGTH * (terms.length - 1));
 }
 
-/** Whether documents of the collection may say it in other words than the question does. */
+/** Whether documents may use other words for the concept than the question does. */
 export function hasOtherNames({ variants }: Concept): boolean {
   return variants.some(({ weight }) => weight < 1);
 }
 
-/** How well a text says it that holds the terms `has` affirms: the weight of the best variant, or 0. */
+/**
+ * How well a text mentions the concept, where `has` states which terms the text contains: the weight of the best matching
+ * variant, or 0.
+ */
 export function mentionWeight({ variants }: Concept, has: (term: string) => boolean): number {
   return variants.reduce(
     (best, { terms, weight }) => (weight > best && terms.every(has) ? weight : best),
@@ -66,7 +69,7 @@ export function mentionWeight({ variants }: Concept, has: (term: string) => bool
   );
 }
 
-/** Share of what is asked about that such a text speaks of, in [0, 1]. */
+/** The weighted share of the concepts that such a text mentions, in [0, 1]. */
 export function mentionedShare(
   concepts: readonly Concept[],
   has: (term: string) => boolean,

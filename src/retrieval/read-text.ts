@@ -1,18 +1,19 @@
-// What ranking reads of a passage's text, read once: searches of one answer, and of the next, look at the same passages.
+// Caches the analysis of passages for ranking, because the searches of one answer, and of the next, often read the same
+// passages.
 import { createSizeBoundedCache } from "../shared/size-bounded-cache.ts";
 import { termsOf, wordsIn } from "../language/terms.ts";
 
 export type ReadText = {
   terms: readonly string[];
   distinct: ReadonlySet<string>;
-  /** Each run of letters and digits, in order. */
+  /** The runs of letters and digits, in order. */
   words: () => readonly Word[];
 };
 
-/** Its first two characters, and its distinct terms. */
+/** The first two characters, and the distinct terms. */
 type Word = { beginning: string; terms: readonly string[] };
 
-/** Characters of texts: together with their terms some 10 MB. */
+/** The number of cached characters; with their terms they take about 10 MB. */
 const MOST_KEPT = 1_000_000;
 const keep = createSizeBoundedCache<{ read: ReadText; size: number }>({
   most: MOST_KEPT,

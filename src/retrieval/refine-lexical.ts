@@ -1,26 +1,26 @@
-// A second look at the best chunks of BM25, whose texts are loaded anyway: do the question's words stand together, and is
-// the chunk's own heading about them? BM25 knows neither, and positions in the index would double it.
+// Refines the scores of the best BM25 results, whose texts are loaded anyway, by the proximity of the question's words and
+// by the chunk's heading. BM25 ignores both, and storing positions would double the size of the index.
 import type { Chunk } from "../domain/chunk.ts";
 import { isStopTerm, termsOf } from "../language/terms.ts";
 import type { Ranked } from "./fuse.ts";
 import { readText } from "./read-text.ts";
 
-/** Measured on halves of the queries of five sets; between 0.1 and 0.3 they differ by less than 0.003 nDCG@10. */
+/** Chosen on halves of the queries of five data sets; between 0.1 and 0.3 the results differ by less than 0.003 nDCG@10. */
 const PROXIMITY_WEIGHT = 0.2;
 const HEADING_WEIGHT = 0.1;
-/** Words further apart than this have nothing to do with each other (Metzler & Croft 2005 take 8 for their windows). */
+/** Words at a greater distance are considered unrelated (Metzler & Croft 2005 use windows of 8). */
 const WINDOW = 8;
-/** How soon more pairs stop to matter, as k1 does for terms. */
+/** The saturation for further pairs, like k1 for terms. */
 const SATURATION = 1.2;
-/** Deeper in the list a bonus can't bring a chunk to where it is read. */
+/** A bonus can't move chunks below this rank to where they are read. */
 const LOOKED_AT = 100;
 
 type Question = { text: string; termWeights: ReadonlyMap<string, number> };
 type Pair = { first: string; second: string; weight: number };
 
 /**
- * The same chunks, in the order of their raised scores, which stay in [0, 1]. Chunks that `texts` lacks keep theirs.
- * Neighbouring words of the question count for each pair of their occurrences by 1 / distance.
+ * Returns the same chunks, ordered by their increased scores, which stay in [0, 1]. Chunks that are missing in `texts`
+ * keep their scores. Each pair of occurrences of neighbouring question words counts 1 / distance.
  */
 export function refineLexical(
   question: Question,
@@ -46,7 +46,7 @@ export function refineLexical(
   return [...raised, ...rest].toSorted((a, b) => b.score - a.score);
 }
 
-/** Words that follow each other in the question, stop words between them left out. */
+/** Consecutive words of the question, ignoring stop words in between. */
 function pairsOf({ text, termWeights }: Question): Pair[] {
   const sequence = termsOf(text).filter((term) => termWeights.has(term));
   return sequence.slice(1).flatMap((second, i) => {
@@ -59,7 +59,7 @@ function pairsOf({ text, termWeights }: Question): Pair[] {
 
 type Positions = ReadonlyMap<string, readonly number[]>;
 
-/** Where terms stand, counted in words; only words that begin as a term does are looked at. */
+/** Finds the positions of terms, in words. Only words that begin like a term are analysed. */
 function termFinder(terms: ReadonlyMap<string, number>): (text: string) => Positions {
   const beginnings = new Set([...terms.keys()].map((term) => term.slice(0, 2)));
   return (text) => {
@@ -79,7 +79,7 @@ function termFinder(terms: ReadonlyMap<string, number>): (text: string) => Posit
   };
 }
 
-/** In [0, 1]: the weights of the pairs that stand close, of the question's whole weight. */
+/** In [0, 1]: the weight of the pairs that occur close together, relative to the weight of the whole question. */
 function proximity(positions: Positions, pairs: readonly Pair[], total: number): number {
   let sum = 0;
   for (const { first, second, weight } of pairs) {
@@ -89,7 +89,7 @@ function proximity(positions: Positions, pairs: readonly Pair[], total: number):
   return Math.min(1, sum / total);
 }
 
-/** Both ascend, so of the second only a window has to be looked at for each of the first. */
+/** Both lists are ascending, so only a window of the second one is compared with each element of the first. */
 function closenessOf(first: readonly number[], second: readonly number[]): number {
   let closeness = 0;
   let from = 0;
@@ -104,8 +104,8 @@ function closenessOf(first: readonly number[], second: readonly number[]): numbe
 }
 
 /**
- * In [0, 1]: how much of the heading that a chunk begins with the question names; 0 where it begins with none. How
- * telling the heading's other words are is not known here: they weigh as much as the question's do on average.
+ * In [0, 1]: how much of the heading at the beginning of the chunk the question names; 0 without a heading. The idf of the
+ * heading's other words is unknown here, so they get the average weight of the question's words.
  */
 function headingShare(text: string, termWeights: ReadonlyMap<string, number>): number {
   const [, heading] = /^\s*#{1,6} (.+)/.exec(text) ?? [];

@@ -1,4 +1,4 @@
-// Orders the candidates by what they say, read as a whole, where the lists only counted words.
+// Reranks the candidates by their full texts, whereas the first rankings only counted words.
 import type { Passage } from "../domain/passage.ts";
 import { yearsIn } from "../language/periods.ts";
 import { bestWindow } from "./best-window.ts";
@@ -16,15 +16,19 @@ import { readText } from "./read-text.ts";
 import type { Route } from "./routing/route.ts";
 
 /**
- * Parts of a score. Chosen on TAT-QA's dev questions and on queries of SciFact, Cranfield, 2Wiki, chunk_spans and FinanceBench,
- * one value for all; their differences around these values are smaller than the noise of any one set.
+ * Weights of the parts of a score. Chosen on TAT-QA's dev questions and on queries of SciFact, Cranfield, 2Wiki,
+ * chunk_spans and FinanceBench, with the same values for all. Differences around these values are smaller than the noise
+ * of any single data set.
  */
 const PARTS = { window: 1, lists: 1, heading: 0.15, page: 0.3, year: 0.2, row: 0.1, list: 0.3 };
-/** The lists count the question's own words: where it has no others, a second look can tell less. */
+/**
+ * The weight of the first rankings if the question's concepts have no synonyms. They count the question's own words, so
+ * reranking adds less information then.
+ */
 const LISTS_OF_OWN_WORDS = 2;
-/** Passages read; the others keep their order, below all that were. */
+/** The number of passages that are reranked; the others keep their order below them. */
 const READ = 60;
-/** What stands above a passage covers a thing less than its own words. */
+/** The factor for a concept that is only mentioned above the passage and not in its own text. */
 const IN_HEADING = 0.5;
 
 export type RerankWeights = {
@@ -40,7 +44,10 @@ type Read = {
   above: ReadonlySet<string>;
 };
 
-/** Best first, with the score as `scores.rerank`. Where nothing of the question is known here, as they were. */
+/**
+ * Returns the passages best first, with the score as `scores.rerank`. If the collection knows none of the question's
+ * terms, the order does not change.
+ */
 export function rerankByRules(
   question: string,
   weights: RerankWeights,
@@ -73,7 +80,10 @@ export function rerankByRules(
   return [...best, ...passages.slice(READ).map((p) => ({ ...p, score: p.score * lowest }))];
 }
 
-/** Scores of the lists come with their documents' factors, which count once and for the whole. */
+/**
+ * The scores of the first rankings already contain the factors of the documents; they are removed here and applied once to
+ * the total.
+ */
 function scorer(
   question: string,
   asked: { concepts: readonly Concept[]; read: readonly Read[]; factor: RerankWeights["factor"] },
@@ -110,7 +120,7 @@ function scorer(
     parts.reduce((sum, { weight, value }) => sum + weight * value(candidate), 0) / total;
 }
 
-/** A statement's title stands at the top of its page, its figures in the next passage. */
+/** A statement's title is at the top of its page, while the figures may be in the next passage. */
 function pageTerms(read: readonly Read[]): Map<string, Set<string>> {
   const pages = new Map<string, Set<string>>();
   for (const { passage, own } of read) {

@@ -3,12 +3,12 @@ import type { Passage, SearchRequest } from "../domain/passage.ts";
 import type { Meter } from "../domain/scope.ts";
 import type { Reranker } from "../models/reranker.ts";
 
-/** Passages a cross-encoder reads: more cost time and were measured elsewhere to gain little. */
+/** The number of passages that a cross-encoder reads. Measurements elsewhere show that more take time and gain little. */
 const RERANKED = 20;
 
 /**
- * Orders the best passages by the reranker's score, which becomes theirs. Without a reranker, or where it is
- * out of service, they stay as they are: a search that works beats one that fails for its last step.
+ * Orders the best passages by the reranker's scores, which replace theirs. Without a reranker, or if it is unavailable,
+ * the order does not change, because a search should not fail in its last step.
  */
 export async function rerankPassages(
   deps: { reranker?: Reranker | undefined; meter: Meter },
@@ -30,7 +30,7 @@ export async function rerankPassages(
         return { ...passage, score: rerank, scores: { ...passage.scores, rerank } };
       })
       .toSorted((a, b) => b.score - a.score);
-    // The passages not read keep their order, below all that were.
+    // The remaining passages keep their order, below all reranked ones.
     const lowest = ordered.at(-1)?.score ?? 0;
     const rest = passages.slice(RERANKED).map((p) => ({ ...p, score: p.score * lowest }));
     return [...ordered, ...rest];

@@ -1,15 +1,15 @@
-// Sums of scores by chunk. A common term has tens of thousands of postings: arrays take them five times as fast as a map.
+// Sums scores by chunk. A common term has tens of thousands of postings, for which arrays are five times as fast as a map.
 import type { ChunkRef } from "../domain/chunk.ts";
 import { topK } from "../shared/top-k.ts";
 import type { Ranked } from "./fuse.ts";
 
-/** Most versions are small; those that are not grow by doubling. */
+/** The initial size, because most versions are small. Arrays grow by doubling. */
 const FIRST_SIZE = 16;
 
 export type ScoreAccumulator = {
-  /** Adds to a chunk of this version. */
+  /** Returns a function that adds to the scores of chunks of this version. */
   adder: (versionNo: number) => (chunk: number, score: number) => void;
-  /** Best first; those without a score are left out. */
+  /** Best first, without chunks that have no score. */
   best: (limit: number) => Ranked[];
 };
 

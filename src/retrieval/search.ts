@@ -1,4 +1,5 @@
-// Question → passages: choose documents, ask the lists in parallel, fuse, load, rerank, widen.
+// Finds passages for a question: selects documents, queries the indexes in parallel, fuses, loads, reranks and adds
+// windows.
 import type { Chunk, ChunkRef } from "../domain/chunk.ts";
 import type { Strategy } from "../domain/collection.ts";
 import type { Passage, SearchOutcome, SearchRequest } from "../domain/passage.ts";
@@ -41,21 +42,24 @@ export type RetrievalDeps = {
   vectors: VectorIndex;
   embedder: Embedder;
   reranker?: Reranker | undefined;
-  /** Without it `multi_query` and `hyde` go by rules. */
+  /** Without it, rules implement `multi_query` and `hyde`. */
   rewriter?: Rewriter | undefined;
-  /** Outcomes of earlier searches; without it none are kept. */
+  /** The cache of search outcomes; without it, nothing is cached. */
   searches?: Lru<SearchOutcome> | undefined;
 };
 
 type Deps = RetrievalDeps & { meter: Meter };
 
-/** Candidates each list gives for one result wanted: fusion and de-duplication need more than they keep. */
+/** The number of candidates per requested result in each ranking, because fusion and de-duplication drop some of them. */
 const CANDIDATES_PER_RESULT = 4;
 const LEAST_CANDIDATES = 60;
-/** With `filter_mode: "post"` the filter comes last, so more is fetched; what it drops is not made up for. */
+/**
+ * With `filter_mode: "post"`, the filter is applied last, so more candidates are fetched. Dropped results are not
+ * replaced.
+ */
 const POST_FILTER_CANDIDATES = 200;
 
-/** Passages best first, at most `topK`. Throws `invalid_input` for a document name that matches nothing. */
+/** Returns at most `topK` passages, best first. Throws `invalid_input` for a document name that matches nothing. */
 export async function search(
   deps: Deps,
   scope: Scope,
@@ -87,13 +91,13 @@ async function find(deps: Deps, scope: Scope, request: SearchRequest): Promise<F
     ? await searchGraph(deps, scope, { text, limit, documents, lexical: lists.sparse })
     : fuseRankings(lists, { alpha, fusion: request.fusion ?? "convex" });
   const best = boostDocuments(ownScores(fused, strategy), factor).slice(0, limit);
-  // The graph leads to chunks that no list holds.
+  // The graph finds chunks that are in no other ranking.
   const found = isGraph ? await loadChunks(deps, scope, best) : chunkOf;
   const candidates = passagesOf(best, found, strategy);
   timer.lap("fuse");
   const read = candidates.filter((passage) => allowed?.has(passage.documentId) ?? true);
   const rerankWeights = { termWeights, nameTerms: route.nameTerms, factor };
-  // What the graph found, the question's words need not say.
+  // Chunks found by the graph need not contain the question's words, so rules do not rerank them.
   const ruled = request.rerank && !isGraph ? rerankByRules(text, rerankWeights, read) : read;
   const ordered = await rerankPassages(deps, request, ruled);
   timer.lap("rerank");
@@ -105,14 +109,14 @@ async function find(deps: Deps, scope: Scope, request: SearchRequest): Promise<F
   return { outcome, isLasting: !isMakeshift };
 }
 
-/** Which documents are searched, and what of them may be found. */
+/** The documents to search, and restrictions on the results. */
 type Choice = {
-  /** Undefined: all. */
+  /** Undefined means all documents. */
   documents: readonly string[] | undefined;
-  /** Of what is found in all, only theirs is kept: a filter that comes last. */
+  /** If set, only results from these documents are kept (post-filter). */
   allowed: ReadonlySet<string> | undefined;
   route: Route;
-  /** Candidates of each list. */
+  /** The number of candidates in each ranking. */
   limit: number;
 };
 
@@ -142,7 +146,7 @@ function keepDistinct(passages: readonly Passage[], request: SearchRequest): Pas
   return unique === "page" ? withoutRepeats(ordered, topK) : ordered.slice(0, topK);
 }
 
-/** Strategies whose lists are fused; the others show the score of their only list. */
+/** Strategies that fuse rankings; the others return the scores of their only ranking. */
 function isFused(strategy: Strategy): boolean {
   return strategy !== "vector" && strategy !== "sparse";
 }
@@ -151,7 +155,10 @@ function usesVectors(strategy: Strategy): boolean {
   return strategy !== "sparse" && strategy !== "graph";
 }
 
-/** The caller's own weight is taken as it is; a weight chosen here is guarded against a list that is bad for the query. */
+/**
+ * A weight set by the caller is used unchanged. A weight chosen here is adjusted if one ranking does not discriminate for
+ * this query.
+ */
 function alphaOf(
   deps: Deps,
   { strategy, alpha, query }: SearchRequest,
@@ -172,7 +179,7 @@ function ownScores(fused: readonly Fused[], strategy: Strategy): Fused[] {
 
 type ChunkOf = (ref: ChunkRef) => Chunk | undefined;
 
-/** Chunks of versions that went inactive between the lists and this read are not among them. */
+/** Chunks of versions that became inactive since the ranking are not returned. */
 async function loadChunks(
   deps: Deps,
   scope: Scope,

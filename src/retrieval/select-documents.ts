@@ -1,10 +1,10 @@
-// Which documents may answer: chosen by id, by name, or by metadata, before anything is searched.
+// Selects the documents to search by id, name or metadata.
 import { invalidInput } from "../domain/errors.ts";
 import type { MetadataCondition } from "../domain/passage.ts";
 import type { Meter, Scope } from "../domain/scope.ts";
 import type { DocumentName, DocumentStore } from "../storage/documents.ts";
 
-/** As filing systems put it before a file's own name: "(215066178-180449588)-Rules Manual.pdf". */
+/** The prefix that filing systems add to a file name: "(215066178-180449588)-Rules Manual.pdf". */
 const FILING_PREFIX = /^\(\d+-\d+\)-/;
 const CLOSEST_SHOWN = 5;
 
@@ -14,8 +14,8 @@ type Selection = {
 };
 
 /**
- * Ids of the documents selected, or undefined where nothing restricts the search. Throws `invalid_input` for a
- * name that matches no document, or several only in part, listing the closest names.
+ * Returns the ids of the selected documents, or undefined if nothing restricts the search. Throws `invalid_input` with the
+ * closest names for a name that matches no document, or only parts of several.
  */
 export async function selectDocuments(
   deps: { documents: DocumentStore; meter: Meter },
@@ -36,7 +36,7 @@ export async function selectDocuments(
   return [...new Set(chosen.map((document) => document.id))];
 }
 
-/** Exact id or name, then the name without its filing prefix, then a part that only one name has. */
+/** Matches the exact id or name first, then the name without its filing prefix, then a part that only one name contains. */
 function matchName(names: readonly DocumentName[], wanted: string, index: number): DocumentName {
   const exact = names.find(({ id, filename }) => id === wanted || filename === wanted);
   if (exact !== undefined) return exact;
@@ -73,7 +73,7 @@ function fold(name: string): string {
   return name.normalize("NFKC").toLowerCase().trim();
 }
 
-/** Share of pairs of neighbouring letters in common (Dice's coefficient). */
+/** The share of common letter bigrams (Dice coefficient). */
 function likeness(a: string, b: string): number {
   const [left, right] = [letterPairs(a), letterPairs(b)];
   if (left.size + right.size === 0) return 0;
@@ -95,7 +95,7 @@ function holds(value: unknown, condition: MetadataCondition): boolean {
   );
 }
 
-/** Numbers with numbers, and texts with texts: ISO dates sort as they are written. */
+/** Compares numbers with numbers and texts with texts; ISO dates sort as text. */
 function isOrdered(low: unknown, high: unknown): boolean {
   if (typeof low === "number" && typeof high === "number") return low <= high;
   return typeof low === "string" && typeof high === "string" && low <= high;

@@ -1,21 +1,21 @@
-// One look-up of postings for all lists of a search: its queries share most terms, and what a question is routed to is found
-// among all documents anyway.
+// Reads the postings for all rankings of a search at once, because its queries share most terms, and the routed documents
+// are a subset of all.
 import { queryTerms } from "../language/terms.ts";
 import type { LexicalMatches, MatchTerms } from "../storage/lexical-matches.ts";
 
-/** A document with its active version's number. */
+/** A document with the number of its active version. */
 export type VersionedDocument = { id: string; versionNo: number };
 
 type All = {
-  /** Queries whose terms may be asked for. */
+  /** The queries whose terms are looked up. */
   texts: readonly string[];
-  /** Nothing else is looked up. */
+  /** If set, only these documents are looked up. */
   documents: readonly string[] | undefined;
-  /** Those of the documents that may be asked for by themselves. */
+  /** The documents that may also be looked up separately. */
   routed: readonly VersionedDocument[];
 };
 
-/** Matches like `match`, which is called once; only the first answer counts the rows it read. */
+/** Returns a function like `match` that calls `match` only once. Only the first result counts the rows read. */
 export function sharePostings(match: MatchTerms, { texts, documents, routed }: All): MatchTerms {
   const versionOf = new Map(routed.map(({ id, versionNo }) => [id, versionNo]));
   let found: Promise<LexicalMatches> | undefined;

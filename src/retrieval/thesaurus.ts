@@ -1,8 +1,8 @@
-// What readers call by one name and documents by another: the common vocabulary of annual reports and insurance
-// filings, from textbooks of accounting and the forms themselves. General on purpose, and small: what is peculiar to
-// a collection is learned from the collection, not written here.
+// Maps the readers' terms to the documents' terms: the common vocabulary of annual reports and insurance filings, from
+// accounting textbooks and the forms themselves. It is deliberately general and small; terms that are specific to a
+// collection are learned from the collection.
 
-/** Names of one thing; whichever the question uses, the others may stand in the text. */
+/** Groups of synonyms. If the question uses one of them, the text may use another. */
 export const SYNONYMS: readonly (readonly string[])[] = [
   ["revenue", "revenues", "net sales", "net revenue", "total revenues"],
   ["cost of sales", "cost of goods sold", "cost of revenue", "cost of products sold", "cogs"],
@@ -55,7 +55,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ["cash flow statement", "statements of cash flows", "cash flows"],
 ];
 
-/** Ratios and what they are made of: no text need name the ratio itself. */
+/** Ratios and their components, because a text need not name the ratio itself. */
 export const RATIO_COMPONENTS: readonly (readonly [ratio: string, parts: readonly string[]])[] = [
   ["gross margin", ["cost of sales", "revenue"]],
   ["operating margin", ["operating income", "revenue"]],
@@ -84,7 +84,7 @@ export const RATIO_COMPONENTS: readonly (readonly [ratio: string, parts: readonl
   ["payout ratio", ["dividends paid", "net income"]],
 ];
 
-/** Which statement an item stands on: where the item is asked for, its statement is where to look. */
+/** Financial statements and their items: if the question asks for an item, its statement is relevant. */
 export const STATEMENT_ITEMS: readonly (readonly [statement: string, items: readonly string[]])[] =
   [
     [

@@ -2,8 +2,8 @@ import type { Chunk, ChunkRange } from "../domain/chunk.ts";
 import type { Window } from "../domain/passage.ts";
 
 /**
- * Joins chunks that follow each other in one version into the text they cut: overlaps are taken once. Stops
- * where the next chunk doesn't touch the text so far, so the result is an exact range of the document's text.
+ * Joins consecutive chunks of one version into the text that they were split from, without duplicating overlaps. Stops if
+ * the next chunk does not touch the text so far, so the result is an exact range of the document's text.
  */
 export function joinAround(chunks: readonly Chunk[], hit: Chunk): Window {
   const ordered = chunks.toSorted((a, b) => a.index - b.index);
@@ -14,7 +14,7 @@ export function joinAround(chunks: readonly Chunk[], hit: Chunk): Window {
   return joined;
 }
 
-/** From the first to the last of these chunks, with what lies between them. */
+/** The range from the first to the last of these chunks, including everything in between. */
 export function rangeOf(chunks: readonly Chunk[]): ChunkRange {
   return {
     start: Math.min(...chunks.map((chunk) => chunk.start)),

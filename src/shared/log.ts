@@ -1,4 +1,4 @@
-/** One JSON object a line: Workers Logs indexes its members. Never put a document's text or a key in it. */
+/** Writes one JSON object per line, whose members Workers Logs indexes. Never log document text or keys. */
 export type Log = (event: string, fields?: Readonly<Record<string, unknown>>) => void;
 
 export const consoleLog: Log = (event, fields = {}) => {
@@ -6,7 +6,7 @@ export const consoleLog: Log = (event, fields = {}) => {
   console.log(JSON.stringify({ event, ...fields }));
 };
 
-/** The parts of an error an operator needs; its causes are followed one level. */
+/** The fields of an error that an operator needs, including its direct cause. */
 export function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error) };
   const cause = error.cause instanceof Error ? error.cause.message : error.cause;

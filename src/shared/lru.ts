@@ -1,4 +1,4 @@
-/** What was used last, of at most `size` entries, each for at most `ttlMs`. */
+/** A cache of at most `size` entries, which evicts the least recently used entry. Entries expire after `ttlMs`. */
 export type Lru<T> = {
   get: (key: string) => T | undefined;
   set: (key: string, value: T) => void;
@@ -6,7 +6,7 @@ export type Lru<T> = {
 
 export function createLru<T>(options: { size: number; ttlMs: number; now: () => number }): Lru<T> {
   const { size, ttlMs, now } = options;
-  // A Map keeps the order of insertion: the first key is the one not used for longest.
+  // A Map keeps insertion order, so the first key is the least recently used one.
   const entries = new Map<string, { value: T; at: number }>();
   return {
     get(key) {

@@ -1,4 +1,4 @@
-/** `work`, done once for each key: whoever asks again gets what it came to then, also while it is under way. */
+/** Runs `work` once for each key. Later calls with the same key share its result, even while it is still pending. */
 export function memoizeAsync<Argument, Result>(
   keyOf: (argument: Argument) => string,
   work: (argument: Argument) => Promise<Result>,

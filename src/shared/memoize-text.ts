@@ -1,8 +1,8 @@
-/** Texts repeat themselves, and what is longer seldom does. */
+/** Longer texts are rarely repeated. */
 const LONGEST = 200;
 const MOST = 10_000;
 
-/** `read`, with what it made of the last 10,000 short texts at most: the result is shared and must not be changed. */
+/** Caches the results of `read` for up to 10,000 short texts. The results are shared and must not be modified. */
 export function memoizeText<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, { value: T }>();
   return (text) => {

@@ -1,12 +1,12 @@
-/** Part of the index fingerprint: raise it whenever any text is cut or headed otherwise under the same settings. */
+/** Part of the index fingerprint. Raise it whenever the same settings produce different chunks or chunk contexts. */
 export const CHUNKER_REVISION = "chunks-3";
 
-/** Part of the fingerprint of an index with a graph: raise it whenever any chunk's names change. */
+/** Part of the fingerprint of an index with a graph. Raise it whenever the names of any chunk change. */
 export const GRAPH_REVISION = "names-1";
 
 /**
- * Names and revisions of the parsers, part of the index fingerprint: raise one whenever any page's text or
- * tables of its formats change.
+ * The parsers and their revisions, part of the index fingerprint. Raise a revision whenever the text or the tables of any
+ * page of that format change.
  */
 const PARSERS = [
   "pdf unpdf-1.8.1/layout-2/tables-4",

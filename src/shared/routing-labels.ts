@@ -1,7 +1,7 @@
-// Labels under which documents are found by what a question says of them, however it is spaced: "Best Buy", "BESTBUY"
-// and "best-buy" meet in one.
+// Labels by which questions find documents. They are independent of spacing: "Best Buy", "BESTBUY" and "best-buy" have a
+// label in common.
 
-/** Legal forms and little words, which a question about an organisation leaves out. */
+/** Legal forms and function words, which questions about an organisation omit. */
 const GENERIC_WORDS = new Set(
   `a an and of the for in on to by with inc incorporated corp corporation co company companies ltd limited llc llp plc
   lp sa se ag nv bv gmbh group holding holdings subsidiaries pdf docx pptx xlsx html csv txt dated final draft copy`.split(
@@ -10,11 +10,11 @@ const GENERIC_WORDS = new Set(
 );
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const LONGEST_JOIN = 3;
-/** Words of a name that labels are made of; a title may be a paragraph. */
+/** The number of words of a name that become labels, because a title can be a whole paragraph. */
 const WORDS_READ = 12;
 const LONGEST_LABEL = 40;
 
-/** Lower-case words without legal forms, possessives and accents, in order. */
+/** Words in lower case and in order, without legal forms, possessives and accents. */
 export function nameWords(text: string): string[] {
   const plain = text
     .normalize("NFD")
@@ -25,7 +25,7 @@ export function nameWords(text: string): string[] {
   return (plain.match(WORD) ?? []).filter((word) => !GENERIC_WORDS.has(word));
 }
 
-/** The words, and each two or three neighbours written as one. */
+/** The words, and each sequence of two or three words written as one. */
 export function joinedLabels(words: readonly string[]): string[] {
   const labels = new Set<string>();
   for (let from = 0; from < words.length; from += 1) {
@@ -37,13 +37,13 @@ export function joinedLabels(words: readonly string[]): string[] {
   return [...labels];
 }
 
-/** All labels of a name: its words, joins and abbreviations. */
+/** All labels of a name: its words, their joined forms and its abbreviations. */
 export function labelsOfName(name: string): string[] {
   const words = nameWords(name).slice(0, WORDS_READ);
   return [...joinedLabels(words), ...abbreviationLabels(words)];
 }
 
-/** Apart from words, so that an abbreviation meets only what is written like one. */
+/** Abbreviations have a prefix, so that they only match other abbreviations and not words. */
 export function abbreviationLabel(letters: string): string {
   return `~${letters.replaceAll("&", "").toLowerCase()}`;
 }
@@ -61,8 +61,8 @@ export function typeLabel(type: string): string {
 }
 
 /**
- * What a name of two to four words may be called by for short: one to three letters of each of two words ("AmEx",
- * "BofA"), one of each of more, with an "n" for the "and" between two ("JnJ").
+ * Possible abbreviations of a name of two to four words: for two words, one to three letters of each ("AmEx", "BofA"); for
+ * more words, one letter of each, with an "n" for an "and" between two words ("JnJ").
  */
 function abbreviationLabels(words: readonly string[]): string[] {
   if (words.length < 2 || words.length > 4 || words.some((word) => /\d/.test(word))) return [];

@@ -1,4 +1,4 @@
-/** Hex SHA-256 of a text (UTF-8) or of bytes. */
+/** The SHA-256 hash of a text (as UTF-8) or of bytes, in hexadecimal. */
 export async function sha256(data: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof data === "string" ? new TextEncoder().encode(data) : data;
   return hex(await crypto.subtle.digest("SHA-256", bytes));

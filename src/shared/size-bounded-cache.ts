@@ -4,15 +4,17 @@ export type SizeBoundedCache<T> = {
 };
 
 /**
- * What was used last, of at most `most` in all by `sizeOf`. Each call begins a use, which drops nothing that it has touched
- * itself: whoever goes through more than there is room for finds the first of it again, and not, as in a plain LRU, nothing.
+ * A cache whose entries have a total size of at most `most`, as measured by `sizeOf`. It evicts the least recently used
+ * entries, but never those that the current use has touched. Each call of the returned function starts a new use.
+ * Therefore, reading more than fits still finds the first entries again the next time; a plain LRU cache would find none
+ * of them.
  */
 export function createSizeBoundedCache<T>(limit: {
   most: number;
   sizeOf: (value: T) => number;
 }): () => SizeBoundedCache<T> {
   const { most, sizeOf } = limit;
-  // A Map keeps the order of insertion: the first key is the one not used for longest.
+  // A Map keeps insertion order, so the first key is the least recently used one.
   const entries = new Map<string, { value: T; use: number }>();
   let size = 0;
   let uses = 0;

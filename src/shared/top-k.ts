@@ -1,7 +1,7 @@
-/** Keeps the `k` items of highest score; equal scores keep the item that came first. O(log k) an item. */
+/** Keeps the `k` items with the highest scores. Of equal scores, the earlier item is kept. Each addition takes O(log k). */
 export function topK<T>(k: number): {
   push: (item: T, score: number) => void;
-  /** Best first. */
+  /** The items, best first. */
   drain: () => { item: T; score: number }[];
 } {
   const heap: { item: T; score: number; order: number }[] = [];

@@ -1,21 +1,24 @@
-// The two moments at which what is searchable changes. Each is one D1 transaction, and each statement holds
-// the same guard, so a second delivery or a crash before the commit changes nothing.
+// The two transitions that change what searches find. Each is one D1 transaction whose statements share the same guard, so
+// a second delivery or a crash before the commit changes nothing.
 import type { Version } from "../domain/document.ts";
 import type { Scope } from "../domain/scope.ts";
 import type { DatabaseOf } from "./shard.ts";
 
-/** ?1 version no, ?2 tenant: staged, all its blocks done, its document alive, and nothing newer active already. */
+/**
+ * ?1 version no, ?2 tenant. The version is staged, all its blocks are embedded, its document is not being deleted, and no
+ * newer version is active.
+ */
 const MAY_ACTIVATE = `EXISTS (
   SELECT 1 FROM versions v JOIN documents d ON d.no = v.document_no
   WHERE v.no = ?1 AND v.tenant_id = ?2 AND v.state = 'staged' AND d.status <> 'deleting'
     AND v.block_count = (SELECT count(*) FROM vector_blocks b WHERE b.version_no = v.no)
     AND coalesce(d.active_version_no, 0) < v.no)`;
 
-/** ?1 version no: the version that answers until now. */
+/** ?1 version no: the version that is active until now. */
 const OUTGOING = `(SELECT d.active_version_no FROM documents d
   JOIN versions v ON v.document_no = d.no WHERE v.no = ?1)`;
 
-/** Takes a version's chunks out of the collection's document frequencies. */
+/** Subtracts a version's chunks from the collection's document frequencies. */
 function withdrawTerms(version: string, guard: string): string[] {
   return [
     `UPDATE terms SET chunk_count = terms.chunk_count - p.chunk_count FROM postings p
@@ -29,8 +32,8 @@ function withdrawTerms(version: string, guard: string): string[] {
 export function activationStore(databaseOf: DatabaseOf) {
   return {
     /**
-     * Makes a staged version the one that answers, and retires the one before it. False where that may not
-     * be: it is active already, a newer one is, or the document is going.
+     * Activates a staged version and retires the previous one. Returns false if that is not allowed: the version is
+     * already active, a newer one is active, or the document is being deleted.
      */
     async activate(version: Version, at: string): Promise<boolean> {
       const db = databaseOf(version.tenant);
@@ -64,7 +67,9 @@ export function activationStore(databaseOf: DatabaseOf) {
       return (results.at(-1)?.meta.changes ?? 0) > 0;
     },
 
-    /** Hides a document from every reader and opens its deletion receipt. False where there is none to hide. */
+    /**
+     * Hides a document from all readers and creates its deletion receipt. Returns false if there is no document to hide.
+     */
     async hide(scope: Scope, document: string, at: string): Promise<boolean> {
       const db = databaseOf(scope.tenant);
       const alive = `EXISTS (SELECT 1 FROM documents
@@ -78,7 +83,7 @@ export function activationStore(databaseOf: DatabaseOf) {
            chunk_count = collections.chunk_count - v.chunk_count,
            token_count = collections.token_count - v.token_count
          FROM versions v WHERE v.no = ${active} AND collections.no = v.collection_no AND ${alive}`,
-        // A stored answer quotes its documents: it goes with them.
+        // A stored answer quotes its documents, so it is deleted with them.
         `DELETE FROM answers WHERE tenant_id = ?2 AND collection_id = ?3 AND instr(documents, ?1) > 0`,
         `UPDATE versions SET state = 'retired' WHERE tenant_id = ?2
            AND document_no = (SELECT no FROM documents WHERE id = ?1 AND tenant_id = ?2)`,
@@ -93,7 +98,7 @@ export function activationStore(databaseOf: DatabaseOf) {
 
 export type ActivationStore = ReturnType<typeof activationStore>;
 
-/** D1 refuses values beyond the highest numbered parameter, so each statement is given just those. */
+/** D1 rejects values beyond the highest numbered parameter, so each statement is bound only to those that it uses. */
 function bindUsed(
   db: D1Database,
   sql: string,

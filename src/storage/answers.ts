@@ -1,21 +1,24 @@
 import type { DatabaseOf } from "./shard.ts";
 
-/** An answer as it was given, and the trace of how it came about; both are JSON texts served as they are. */
+/** A stored answer and its trace, both as JSON texts that are served unchanged. */
 export type StoredAnswer = {
   id: string;
   collection: string;
-  /** The conversation it was given in. */
+  /** The conversation that the answer belongs to. */
   session?: string | undefined;
   body: string;
   trace: string;
-  /** Ids of the documents it was made from: deleting one of them deletes the answer. */
+  /** The ids of the documents that the answer is based on. Deleting one of them deletes the answer. */
   documents: readonly string[];
   createdAt: string;
 };
 
 export function answerStore(databaseOf: DatabaseOf) {
   return {
-    /** Does nothing where one of its documents, or its session, has been deleted meanwhile: the answer quotes it. */
+    /**
+     * Does nothing if one of the documents or the session was deleted in the meantime, because the answer quotes deleted
+     * content.
+     */
     async write(tenant: string, answer: StoredAnswer): Promise<void> {
       await databaseOf(tenant)
         .prepare(
@@ -39,7 +42,7 @@ export function answerStore(databaseOf: DatabaseOf) {
         .run();
     },
 
-    /** Undefined also where the answer's collection is gone: an answer quotes what was deleted with it. */
+    /** Also undefined if the answer's collection was deleted, because the answer quotes deleted content. */
     async find(tenant: string, id: string): Promise<{ body: string; trace: string } | undefined> {
       const row = await databaseOf(tenant)
         .prepare(

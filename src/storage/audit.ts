@@ -1,5 +1,5 @@
-// Counts of what is stored, as an audit compares them. Each call reads a bounded stretch in one statement or one
-// transaction, so that indexing going on meanwhile does not look like a fault.
+// The counts that an audit compares. Each call reads a bounded range in one statement or transaction, so that concurrent
+// indexing does not appear as an inconsistency.
 import { z } from "zod";
 import { CHUNKS_PER_VERSION } from "../domain/ids.ts";
 import type { Scope } from "../domain/scope.ts";
@@ -14,12 +14,12 @@ export type StoredCounts = {
   sha256: string | null;
   pages: number;
   pagesWithoutText: readonly number[] | null;
-  /** As the version says, and as the rows are. */
+  /** The number of chunks according to the version; `chunks` counts the rows. */
   expectedChunks: number;
   chunks: number;
   postings: number;
   vectors: number;
-  /** Chunks with a row in the entity graph: none where it was indexed without one. */
+  /** The number of chunks in the entity graph; 0 if the version was indexed without one. */
   graphed: number;
 };
 
@@ -31,7 +31,7 @@ type CountsRow = Omit<StoredCounts, "pagesWithoutText"> & { emptyPages: string |
 
 export function auditStore(databaseOf: DatabaseOf) {
   return {
-    /** Documents in the order of their ids; those being deleted are left out. */
+    /** Documents in the order of their ids, without those being deleted. */
     async documents(scope: Scope, page: { after: string; limit: number }): Promise<StoredCounts[]> {
       const { results } = await databaseOf(scope.tenant)
         .prepare(
@@ -56,8 +56,8 @@ export function auditStore(databaseOf: DatabaseOf) {
     },
 
     /**
-     * Terms whose stated number of chunks is not that of their postings, and how far this went: `last` is null at
-     * the end. A stretch ends at the `limit`th stated term; postings without a stated term are found between them.
+     * Terms whose recorded chunk count differs from their postings, and the position reached; `last` is null at the end. A
+     * range ends at the `limit`th recorded term and includes postings without a recorded term in between.
      */
     async terms(
       scope: Scope,
@@ -88,7 +88,7 @@ export function auditStore(databaseOf: DatabaseOf) {
       return { differing: results, checked: bound?.count ?? 0, last };
     },
 
-    /** The collection's statistics, as stated and as the active versions add up to. */
+    /** The collection's statistics as recorded, and as the sums over the active versions. */
     async totals(scope: Scope) {
       const row = await databaseOf(scope.tenant)
         .prepare(

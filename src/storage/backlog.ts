@@ -1,5 +1,5 @@
-// The operator's view over all tenants of one database: what was left behind and would stay for ever. `shard` only
-// picks the database; what is found is told to its own tenant alone.
+// The operator's view of unfinished work over all tenants of one database. `shard` only selects the database; each tenant
+// only sees its own results.
 import type { Scope } from "../domain/scope.ts";
 import type { DatabaseOf } from "./shard.ts";
 
@@ -8,7 +8,7 @@ export type KnownDocument = { document: string; version: string | null; sha256: 
 
 export function backlog(databaseOf: DatabaseOf) {
   return {
-    /** Staged versions without a sign of life since `before`, unless a try is due later. */
+    /** Staged versions without activity since `before`, unless a retry is scheduled. */
     async listStuck(shard: string, before: string, limit: number): Promise<StuckVersion[]> {
       const { results } = await databaseOf(shard)
         .prepare(
@@ -23,7 +23,7 @@ export function backlog(databaseOf: DatabaseOf) {
       return results;
     },
 
-    /** Versions active since before `before` whose document has no summary of theirs. */
+    /** Versions that have been active since before `before` and whose document has no summary of that version. */
     async listUnsummarized(
       shard: string,
       before: string,
@@ -42,7 +42,7 @@ export function backlog(databaseOf: DatabaseOf) {
       return results;
     },
 
-    /** Deletions asked for before `before` that are not finished. */
+    /** Deletions that were requested before `before` and have not completed. */
     async listUnfinished(
       shard: string,
       before: string,
@@ -58,7 +58,9 @@ export function backlog(databaseOf: DatabaseOf) {
       return results;
     },
 
-    /** Versions created before `before` that were replaced and are still there, of living documents. */
+    /**
+     * Versions that were created before `before` and replaced, and still exist, of documents that are not being deleted.
+     */
     async listReplaced(
       shard: string,
       before: string,
@@ -88,7 +90,7 @@ export function backlog(databaseOf: DatabaseOf) {
       return results;
     },
 
-    /** Counts as a sign of life: what has just been sent again isn't sent again in the next round. */
+    /** Counts as activity, so that the next round does not resend what has just been resent. */
     async touch(shard: string, versions: readonly StuckVersion[], at: string): Promise<void> {
       if (versions.length === 0) return;
       await databaseOf(shard)
@@ -105,7 +107,7 @@ export function backlog(databaseOf: DatabaseOf) {
         .run();
     },
 
-    /** Which of these documents still have a row, and the versions of each. */
+    /** Those of the documents that still have a row, with the versions of each. */
     async listKnown(shard: string, documents: readonly string[]): Promise<KnownDocument[]> {
       const { results } = await databaseOf(shard)
         .prepare(

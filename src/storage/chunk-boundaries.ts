@@ -1,5 +1,5 @@
-// Where a version was cut, kept as an immutable object in R2 for the strategies that ask a model: one that answers a little
-// otherwise at a second delivery would leave chunks of two different boundaries side by side.
+// The chunk boundaries of a version, stored as an immutable object in R2 for strategies that call a model. Otherwise a
+// model that answers differently at a second delivery would mix chunks with different boundaries.
 import { z } from "zod";
 import type { ChunkRange } from "../domain/chunk.ts";
 import { type PageOwner, versionPrefix } from "./pages.ts";
@@ -16,7 +16,7 @@ export function chunkBoundaryStore(bucket: R2Bucket) {
   return {
     load,
 
-    /** Keeps the first boundaries written for a version and answers them, whoever wrote them. */
+    /** Stores the boundaries unless some are already stored, and returns the stored ones. */
     async keepFirst(owner: PageOwner, boundaries: readonly ChunkRange[]): Promise<ChunkRange[]> {
       await bucket.put(boundariesKey(owner), JSON.stringify(boundaries), {
         onlyIf: new Headers({ "If-None-Match": "*" }),

@@ -1,4 +1,4 @@
-// Rows of the table `chunks`, as every reader of them gets them.
+// The columns of the table `chunks` that all its readers use.
 import type { Chunk, ChunkRef } from "../domain/chunk.ts";
 import { CHUNKS_PER_VERSION, chunkId } from "../domain/ids.ts";
 

@@ -9,7 +9,7 @@ import type { DatabaseOf } from "./shard.ts";
 
 export function chunkStore(databaseOf: DatabaseOf) {
   return {
-    /** Writes a staged version's chunks; writing them again changes nothing. */
+    /** Writes a staged version's chunks. Idempotent. */
     async write(version: Version, chunks: readonly NewChunk[]): Promise<void> {
       const db = databaseOf(version.tenant);
       const rows = chunks
@@ -41,7 +41,7 @@ export function chunkStore(databaseOf: DatabaseOf) {
 
     load: chunkLoader(databaseOf),
 
-    /** Chunks of an active version that stand on a page, at least in part, in order. */
+    /** The chunks of an active version that are at least partly on a page, in order. */
     async onPage(
       scope: Scope,
       { versionId, page }: { versionId: string; page: number },
@@ -58,7 +58,7 @@ export function chunkStore(databaseOf: DatabaseOf) {
       return { chunks: results.map(toChunk), rowsRead: meta.rows_read };
     },
 
-    /** A document's chunks in order, from its active version. */
+    /** The chunks of a document's active version, in order. */
     async list(
       scope: Scope,
       document: string,
@@ -76,7 +76,7 @@ export function chunkStore(databaseOf: DatabaseOf) {
       return results.map(toChunk);
     },
 
-    /** The texts of one embed block, with their contexts, in order. */
+    /** The texts of one embed block with their contexts, in order. */
     async block(version: Version, first: number, count: number): Promise<string[]> {
       const from = chunkNo({ versionNo: version.no, index: first });
       const { results } = await databaseOf(version.tenant)

@@ -35,7 +35,7 @@ export type CollectionChange = Partial<Omit<NewCollection, "id" | "createdAt">>;
 
 export function collectionStore(databaseOf: DatabaseOf) {
   return {
-    /** Throws `conflict` where the tenant already has a collection of this name. */
+    /** Throws `conflict` if the tenant already has a collection with this name. */
     async create(tenant: string, collection: NewCollection): Promise<void> {
       const { id, name, description, settings, fingerprint, createdAt } = collection;
       const insert = databaseOf(tenant)
@@ -55,7 +55,9 @@ export function collectionStore(databaseOf: DatabaseOf) {
       return row === null ? undefined : toCollection(row);
     },
 
-    /** Raised by every change of what a search of the collection finds; undefined where there is none. */
+    /**
+     * Increases with every change of what searches of the collection can find; undefined if the collection does not exist.
+     */
     async revision({ tenant, collection }: Scope): Promise<number | undefined> {
       const row = await databaseOf(tenant)
         .prepare(
@@ -94,7 +96,7 @@ export function collectionStore(databaseOf: DatabaseOf) {
       await runUnique(update, change.name ?? "");
     },
 
-    /** From here on the collection and all in it is gone for every reader; its rows go in the background. */
+    /** Hides the collection and its content from all readers at once. Its rows are removed in the background. */
     async hide({ tenant, collection }: Scope): Promise<boolean> {
       const { meta } = await databaseOf(tenant)
         .prepare(

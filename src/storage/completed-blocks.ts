@@ -2,7 +2,7 @@ import type { Version } from "../domain/document.ts";
 import type { DatabaseOf } from "./shard.ts";
 import type { VectorBlock } from "./vector-index.ts";
 
-/** The rows that say which embed blocks of a version are done; they hold the vectors too where D1 does. */
+/** The rows that record which embed blocks of a version are complete. If D1 stores the vectors, these rows contain them. */
 export function completedBlockStore(databaseOf: DatabaseOf) {
   return {
     async write(version: Version, block: VectorBlock, data: string | null): Promise<void> {

@@ -1,4 +1,4 @@
-// A document with the version that answers, or before the first the one being made, as one row.
+// A document together with its active version or, before the first is active, the version being indexed, as one row.
 import { z } from "zod";
 import type { Document, DocumentStage } from "../domain/document.ts";
 import { COLLECTION_NO } from "./collection-no.ts";
@@ -28,7 +28,7 @@ export type DocumentRow = {
   version_empty_pages: string | null;
 };
 
-/** Documents of the collection ?1 and the tenant ?2; a statement goes on with its own conditions. */
+/** Selects the documents of collection ?1 and tenant ?2; statements append their own conditions. */
 export const SELECT_DOCUMENTS = `
   SELECT d.*, v.id AS version_id, v.fingerprint AS version_fingerprint, v.state AS version_state,
     v.sha256 AS version_sha256, v.chunk_count AS version_chunk_count,

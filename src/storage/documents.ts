@@ -1,10 +1,10 @@
-import type { Document, InboxObject } from "../domain/document.ts";
+import type { Document, InboxObject, Readiness } from "../domain/document.ts";
 import type { Scope } from "../domain/scope.ts";
 import { COLLECTION_NO } from "./collection-no.ts";
 import { type DocumentRow, SELECT_DOCUMENTS, toDocument, toMetadata } from "./document-row.ts";
 import type { DatabaseOf } from "./shard.ts";
 
-/** A document's names and metadata: what choosing documents by name or value needs. */
+/** A document's names and metadata, which are needed to select documents by name or value. */
 export type DocumentName = {
   id: string;
   filename: string;
@@ -21,7 +21,7 @@ export function documentStore(databaseOf: DatabaseOf) {
       return row === null ? undefined : toDocument(row);
     },
 
-    /** The document of that exact name that isn't being deleted. */
+    /** The document with this exact name, unless it is being deleted. */
     async findByName(scope: Scope, filename: string): Promise<Document | undefined> {
       const row = await databaseOf(scope.tenant)
         .prepare(`${SELECT_DOCUMENTS} AND d.filename = ?3 AND d.status <> 'deleting'`)
@@ -40,7 +40,7 @@ export function documentStore(databaseOf: DatabaseOf) {
       return results.map(toDocument);
     },
 
-    /** Ids of all documents, those being deleted among them: what collection deletion has to go through. */
+    /** The ids of all documents, including those being deleted, for deleting a collection. */
     async listIds(tenant: string, collection: string, limit: number): Promise<string[]> {
       const { results } = await databaseOf(tenant)
         .prepare(
@@ -52,7 +52,7 @@ export function documentStore(databaseOf: DatabaseOf) {
       return results.map((row) => row.id);
     },
 
-    /** Those of these ids that are documents here and not being deleted. */
+    /** Those of the ids that belong to existing documents of this collection. */
     async existing(scope: Scope, ids: readonly string[]): Promise<Set<string>> {
       const { results } = await databaseOf(scope.tenant)
         .prepare(
@@ -64,7 +64,7 @@ export function documentStore(databaseOf: DatabaseOf) {
       return new Set(results.map(({ id }) => id));
     },
 
-    /** Ids of the documents of these exact names that aren't being deleted, by name. */
+    /** The ids of the documents with these exact names that are not being deleted, by name. */
     async idsByName(scope: Scope, filenames: readonly string[]): Promise<Map<string, string>> {
       const { results } = await databaseOf(scope.tenant)
         .prepare(
@@ -76,7 +76,7 @@ export function documentStore(databaseOf: DatabaseOf) {
       return new Map(results.map(({ id, filename }) => [filename, id]));
     },
 
-    /** Documents that answer now, by name, with what a metadata filter reads. */
+    /** The searchable documents by name, with the data that metadata filters need. */
     async names(scope: Scope): Promise<{ names: DocumentName[]; rowsRead: number }> {
       const { results, meta } = await databaseOf(scope.tenant)
         .prepare(
@@ -94,7 +94,26 @@ export function documentStore(databaseOf: DatabaseOf) {
       return { names, rowsRead: meta.rows_read };
     },
 
-    /** Which inbox object it stems from, if any: the latest source of a document's bytes counts. */
+    /** How many documents can be searched, and how many of the others are still being indexed or have failed. */
+    async readiness(scope: Scope): Promise<Readiness> {
+      const { results } = await databaseOf(scope.tenant)
+        .prepare(
+          `SELECT CASE WHEN active_version_no IS NOT NULL THEN 'ready'
+                       WHEN status = 'failed' THEN 'failed' ELSE 'indexing' END AS state, count(*) AS number
+           FROM documents WHERE collection_no = ${COLLECTION_NO} AND tenant_id = ?2
+             AND status <> 'deleting' GROUP BY state`,
+        )
+        .bind(scope.collection, scope.tenant)
+        .all<{ state: keyof Readiness; number: number }>();
+      const counts = new Map(results.map(({ state, number }) => [state, number]));
+      return {
+        ready: counts.get("ready") ?? 0,
+        indexing: counts.get("indexing") ?? 0,
+        failed: counts.get("failed") ?? 0,
+      };
+    },
+
+    /** Sets the inbox object that the document's latest content comes from, if any. */
     async setInbox(scope: Scope, id: string, inbox: InboxObject | null): Promise<void> {
       await databaseOf(scope.tenant)
         .prepare(
@@ -105,7 +124,7 @@ export function documentStore(databaseOf: DatabaseOf) {
         .run();
     },
 
-    /** Documents that stem from an inbox object put at `until` or before; those being deleted among them. */
+    /** Documents from an inbox object that was put at `until` or earlier, including those being deleted. */
     async listFromInbox(scope: Scope, key: string, until: string): Promise<{ id: string }[]> {
       const { results } = await databaseOf(scope.tenant)
         .prepare(

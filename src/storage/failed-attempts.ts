@@ -1,9 +1,12 @@
-// What is known of a version's unsuccessful tries while there are more to come.
+// Records failed attempts to index a version while it is still being retried.
 import type { DatabaseOf } from "./shard.ts";
 
 export function failedAttemptStore(databaseOf: DatabaseOf) {
   return {
-    /** Why the latest try failed and when the next comes; nothing where the version is at its end. */
+    /**
+     * Records why the latest attempt failed and when the next one is scheduled. Does nothing if the version is no longer
+     * staged.
+     */
     async noteFailed(
       tenant: string,
       id: string,

@@ -1,4 +1,4 @@
-// Uploaded files in R2. A file's key holds its hash, so the same bytes are stored once and never change.
+// Uploaded files in R2. A file's key contains its hash, so identical content is stored once and never changes.
 import type { Scope } from "../domain/scope.ts";
 import { receiveFile } from "./receive-file.ts";
 
@@ -6,7 +6,7 @@ export function fileKey(scope: Scope, document: string, sha256: string): string 
   return `${documentPrefix(scope, document)}${sha256}`;
 }
 
-/** Everything of a document in the bucket begins with this. */
+/** The key prefix of everything that the bucket stores for a document. */
 export function documentPrefix(scope: Scope, document: string): string {
   return `tenants/${scope.tenant}/collections/${scope.collection}/documents/${document}/`;
 }
@@ -21,18 +21,18 @@ export function fileStore(bucket: R2Bucket) {
       return object === null ? undefined : new Uint8Array(await object.arrayBuffer());
     },
 
-    /** The object or the requested range of it; undefined where there is none. */
+    /** The object or the requested range of it; undefined if it does not exist. */
     async open(key: string, range?: R2Range): Promise<R2ObjectBody | undefined> {
       const object = await bucket.get(key, range === undefined ? {} : { range });
       return object ?? undefined;
     },
 
-    /** What is known of an object without its bytes; undefined where there is none. */
+    /** An object's properties without its content; undefined if it does not exist. */
     async head(key: string): Promise<{ size: number; httpEtag: string } | undefined> {
       return (await bucket.head(key)) ?? undefined;
     },
 
-    /** When an object was put; undefined where there is none. */
+    /** When an object was put; undefined if it does not exist. */
     async putAt(key: string): Promise<Date | undefined> {
       return (await bucket.head(key))?.uploaded;
     },
@@ -41,7 +41,7 @@ export function fileStore(bucket: R2Bucket) {
       await bucket.delete(key);
     },
 
-    /** Removes every object below a prefix. */
+    /** Deletes all objects with a key prefix. */
     async deleteAll(prefix: string): Promise<void> {
       for (;;) {
         const { objects } = await bucket.list({ prefix, limit: 1000 });
@@ -50,7 +50,7 @@ export function fileStore(bucket: R2Bucket) {
       }
     },
 
-    /** Some keys below a prefix with the time each was put, and where the next page begins. */
+    /** Lists some keys with a prefix, when each was put, and where the next page starts. */
     async listPage(
       prefix: string,
       page: { limit: number; cursor: string | undefined },

@@ -1,16 +1,16 @@
-// How a tenant's documents fare, in counts.
+// Counts that describe the indexing status of a tenant's documents.
 import type { Document } from "../domain/document.ts";
 import type { DatabaseOf } from "./shard.ts";
 import type { Round, RoundStore } from "./rounds.ts";
 
 export type IngestionHealth = {
   documents: Readonly<Partial<Record<Document["status"], number>>>;
-  /** Failed documents by the code of their error. */
+  /** The number of failed documents by error code. */
   failed: Readonly<Record<string, number>>;
-  /** Since when the document waits or is worked on that has done so longest. */
+  /** When the oldest document that is queued or being indexed was submitted. */
   oldestUnfinished: string | null;
   deletions: { unfinished: number; oldest: string | null };
-  /** What the latest round of the reconciler found of this tenant's. */
+  /** What the latest round of the reconciler found for this tenant. */
   lastRound: Round | null;
 };
 

@@ -1,11 +1,11 @@
-// Rows for `INSERT … FROM json_each(?)`: as many a statement as its one parameter may hold.
+// Splits rows for `INSERT … FROM json_each(?)` into as many as one parameter can hold.
 
-/** D1 takes 2 MB a parameter; in UTF-8 a character may have three bytes. */
+/** D1 limits a parameter to 2 MB, and a character can take three bytes in UTF-8. */
 const CHARACTERS = 600_000;
-/** Written in some 20 ms: while a statement runs, every other query of the database waits. */
+/** Takes about 20 ms to write; while a statement runs, all other queries of the database wait. */
 const ROWS = 2000;
 
-/** JSON arrays of the rows in their order. A row that is longer by itself stands alone. */
+/** JSON arrays of the rows, in order. A row that exceeds the limit forms an array by itself. */
 export function* jsonParameters(rows: Iterable<unknown>): Generator<string> {
   let batch: string[] = [];
   let length = 0;

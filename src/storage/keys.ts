@@ -16,7 +16,7 @@ type KeyRow = {
   last_used_at: string | null;
 };
 
-/** A key row whose hash the caller still has to compare. */
+/** A key row whose hash the caller has to compare. */
 export type KeyCandidate = Caller & { hash: string; expiresAt: string | null };
 
 export type NewKey = ApiKey & { tenant: string; hash: string };
@@ -24,9 +24,9 @@ export type NewKey = ApiKey & { tenant: string; hash: string };
 const TOUCHED_EVERY_MS = 60_000;
 const MOST_REMEMBERED = 10_000;
 
-/** API keys, by hash only. They stand in the control database: a key is read before its tenant is known. */
+/** API keys, stored only as hashes. They are in the control database, because a key is read before its tenant is known. */
 export function keyStore(control: D1Database) {
-  /** When this isolate has written a key's last use: until a minute has gone it needn't ask again. */
+  /** When this isolate last wrote the use of a key, so that it does not have to check again within a minute. */
   const touched = new Map<string, number>();
   return {
     async create(key: NewKey): Promise<void> {
@@ -40,7 +40,7 @@ export function keyStore(control: D1Database) {
         .run();
     },
 
-    /** Keys that begin like the one presented; revoked ones are left out. */
+    /** Keys with the same prefix as the presented key, except revoked ones. */
     async findByPrefix(prefix: string): Promise<KeyCandidate[]> {
       const { results } = await control
         .prepare("SELECT * FROM api_keys WHERE prefix = ? AND revoked_at IS NULL")
@@ -63,7 +63,7 @@ export function keyStore(control: D1Database) {
       return results.map(toKey);
     },
 
-    /** False where the tenant has no such key. Revoking twice keeps the first time. */
+    /** Returns false if the tenant has no such key. Revoking a key twice keeps the first time. */
     async revoke(tenant: string, id: string, at: string): Promise<boolean> {
       const { meta } = await control
         .prepare(
@@ -74,7 +74,7 @@ export function keyStore(control: D1Database) {
       return meta.changes > 0;
     },
 
-    /** Written at most once a minute for each key: every request would be a row written. */
+    /** Writes at most once a minute per key, because otherwise every request would write a row. */
     async touch(tenant: string, id: string, now: Date): Promise<void> {
       const before = touched.get(id);
       if (before !== undefined && now.getTime() - before < TOUCHED_EVERY_MS) return;

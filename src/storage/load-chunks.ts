@@ -1,4 +1,5 @@
-// Chunks by their numbers. What is asked of the database is whether their versions are active, and the chunks that are not kept.
+// Loads chunks by their numbers. The database is only asked for the chunks that are not cached, and for whether their
+// versions are active.
 import type { Chunk, ChunkRef } from "../domain/chunk.ts";
 import type { Scope } from "../domain/scope.ts";
 import { createSizeBoundedCache } from "../shared/size-bounded-cache.ts";
@@ -7,15 +8,16 @@ import { COLLECTION_NO } from "./collection-no.ts";
 import { rowsOf } from "./rows-of.ts";
 import type { DatabaseOf } from "./shard.ts";
 
-/** Characters of texts that an isolate keeps. A chunk never changes while its version is active. */
+/** The number of characters of chunk texts that an isolate caches. A chunk never changes while its version is active. */
 const KEPT_CHARACTERS = 2_000_000;
 
 type Loaded = { chunks: Chunk[]; rowsRead: number };
 type ActiveVersions = ReadonlyMap<number, string>;
 
 /**
- * Answers the chunks of active versions, in no order; those of other tenants or of inactive versions are left out. `active`: ids by
- * number of versions that were just found active in this collection; they are not asked for again.
+ * Returns the chunks of active versions in no particular order, without those of other tenants or inactive versions.
+ * `active` maps the numbers of versions that were just found active in this collection to their ids; they are not queried
+ * again.
  */
 export function chunkLoader(databaseOf: DatabaseOf) {
   const keep = createSizeBoundedCache<Chunk>({
@@ -40,7 +42,8 @@ export function chunkLoader(databaseOf: DatabaseOf) {
     const results = statements.length === 0 ? [] : await db.batch(statements);
     const [versions, found] = isAsked ? results : [undefined, ...results];
     const ids = active ?? new Map(rowsOf<VersionRow>(versions).map(({ no, id }) => [no, id]));
-    // The number of a version that is gone may be given out again, its id never: then its chunks are others.
+    // The number of a deleted version may be reused, but never its id. A cached chunk with another version id is therefore
+    // stale.
     const isOther = ({ versionNo, versionId }: Chunk) => ids.get(versionNo) !== versionId;
     const others = known.filter((chunk) => ids.has(chunk.versionNo) && isOther(chunk));
     const again = others.length === 0 ? undefined : await chunksOf(db, scope, others).all();

@@ -1,4 +1,5 @@
-// Versions begin with the row of their document: an upload's new bytes, or the bytes it has under another fingerprint.
+// Creates versions together with the row of their document, for an upload's new content or for existing content with a new
+// fingerprint.
 import { z } from "zod";
 import type { InboxObject } from "../domain/document.ts";
 import { newId } from "../domain/ids.ts";
@@ -18,7 +19,7 @@ export type NewVersion = {
   document: { id: string; isNew: boolean };
   file: UploadedFile;
   fingerprint: string;
-  /** Null: the document stems from no inbox object any more. Missing: as before. */
+  /** Null: the document no longer comes from an inbox object. Undefined: unchanged. */
   inbox?: InboxObject | null;
   metadata: Record<string, unknown>;
   createdAt: string;
@@ -31,9 +32,9 @@ const Inserted = z.array(z.object({ id: z.string() }));
 export function newVersions(databaseOf: DatabaseOf) {
   return {
     /**
-     * Writes the document's row (new, or the latest facts of an existing one) and its staged version in one
-     * transaction. Throws SQLite's unique violation where another upload has just made a document of this name.
-     * False where the document or the collection was hidden meanwhile: nothing is written then.
+     * Writes the document's row (new or updated) and its staged version in one transaction. Throws SQLite's unique
+     * violation if another upload has just created a document with this name. Returns false and writes nothing if the
+     * document or the collection was hidden in the meantime.
      */
     async register(scope: Scope, version: NewVersion): Promise<boolean> {
       const db = databaseOf(scope.tenant);
@@ -59,8 +60,8 @@ export function newVersions(databaseOf: DatabaseOf) {
     },
 
     /**
-     * Begins a staged version of each of these documents, from the bytes it has, in one transaction. Answers those begun:
-     * a document that is unknown or being deleted is none of them.
+     * Creates a staged version of each document from its stored content, in one transaction. Returns the versions created;
+     * documents that are unknown or being deleted get none.
      */
     async renew(
       scope: Scope,

@@ -1,15 +1,18 @@
-// Postings of one term in one version as a short ASCII text: D1 returns text fastest in few rows, and
+// Stores the postings of one term in one version as a short ASCII text, because D1 returns text fastest in few rows, and
 // charCodeAt decodes it without an intermediate array.
 
-/** One chunk holding the term: how often in its text, whether in its context, and the text's length in terms. */
+/**
+ * One chunk that contains the term: the frequency in its text, whether its context contains the term, and the text's
+ * length in terms.
+ */
 export type Posting = { chunk: number; frequency: number; inContext: boolean; length: number };
 
-/** One term in one version; `chunkCount` chunks hold it in their text. */
+/** One term in one version. `chunkCount` chunks contain it in their text. */
 export type PackedPostings = { term: string; chunkCount: number; packed: string };
 
 /**
- * Digits are those of base64url, which no JSON and no transport escapes. Five bits of value, the sixth says that more
- * follow.
+ * The digits of base64url, which neither JSON nor transports escape. Five bits are the value, and the sixth indicates that
+ * more digits follow.
  */
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const VALUES = new Uint8Array(128);
@@ -17,11 +20,13 @@ for (let value = 0; value < ALPHABET.length; value += 1) VALUES[ALPHABET.charCod
 const VALUE_BITS = 5;
 const MORE = 1 << VALUE_BITS;
 
-/** A length is one digit: its logarithm in quarters of a power of two, so at most 9 % off. Lucene keeps a byte. */
+/**
+ * A length is one digit, its logarithm in quarters of a power of two, with an error of at most 9 %. Lucene uses one byte.
+ */
 const LENGTH_STEPS = 4;
 const LENGTHS = Float64Array.from({ length: 64 }, (_, code) => 2 ** (code / LENGTH_STEPS));
 
-/** Postings in ascending order of chunk. Chunk indexes are stored as differences. */
+/** Packs postings, which must be in ascending order of chunks. Chunk indexes are stored as differences. */
 export function packPostings(postings: readonly Posting[]): string {
   let packed = "";
   let previous = 0;
@@ -33,7 +38,7 @@ export function packPostings(postings: readonly Posting[]): string {
   return packed;
 }
 
-/** `counts` is read by `frequencyIn` and `isInContext`. */
+/** `counts` is decoded by `frequencyIn` and `isInContext`. */
 type Visit = (chunk: number, counts: number, length: number) => void;
 
 export function frequencyIn(counts: number): number {
@@ -44,7 +49,9 @@ export function isInContext(counts: number): boolean {
   return (counts & 1) === 1;
 }
 
-/** Calls `visit` for each posting in order: no object is made for one, a common term has tens of thousands. */
+/**
+ * Calls `visit` for each posting in order. It creates no objects, because a common term has tens of thousands of postings.
+ */
 export function eachPosting(packed: string, visit: Visit): void {
   let at = 0;
   let chunk = 0;

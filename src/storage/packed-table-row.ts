@@ -1,10 +1,10 @@
-// Cells of a table's row ↔ the JSON they are kept as: arrays, and a row's height once. As objects they would take four
-// times the room.
+// Converts the cells of a table row to JSON and back. They are stored as arrays with one height per row; as objects they
+// would take four times the space.
 import type { StoredCell } from "../domain/table.ts";
 
 /**
- * Characters of a cell, and of all cells of a row: D1 takes 2 MB, and a parser no more than 16,384 columns, for each of
- * which there are some 60 bytes besides its text. What a cell says beyond is in the document's text.
+ * The maximum number of characters of a cell and of all cells of a row. D1 allows 2 MB, and a parser allows 16,384
+ * columns, each of which takes about 60 bytes in addition to its text. The document's text contains the rest of a cell.
  */
 const LONGEST_TEXT = 2000;
 const LONGEST_ROW = 200_000;
@@ -40,8 +40,8 @@ function shortener(cells: number): (text: string) => string {
 }
 
 /**
- * Throws where the JSON isn't what `packCells` has written. By hand: a schema took half of the time in which a question's tables are
- * read, thousands of rows at once.
+ * Throws if the JSON was not written by `packCells`. Validated by hand, because a schema took half of the time of reading
+ * the tables for a question, which can be thousands of rows.
  */
 export function unpackCells(json: string): (StoredCell | null)[] {
   const row: unknown = JSON.parse(json);
@@ -51,7 +51,7 @@ export function unpackCells(json: string): (StoredCell | null)[] {
   return row["cells"].map((cell: unknown) => (cell === null ? null : unpackCell(cell, y, height)));
 }
 
-/** Text, number, start, end; then left edge and width where the format has geometry. */
+/** Text, number, start and end, followed by the left edge and the width if the format has a page layout. */
 function unpackCell(cell: unknown, y: number, height: number): StoredCell {
   if (!Array.isArray(cell)) throw unreadable();
   const [text, value, start, end, x, width]: unknown[] = cell;

@@ -1,5 +1,5 @@
-// Pages of a version as immutable JSON objects in R2: needed only to show a page or to box a quote, so they
-// stay out of D1's 10 GB.
+// The pages of a version as immutable JSON objects in R2. They are only needed to show a page or to locate a quote, so
+// they do not take space in D1, which is limited to 10 GB.
 import { z } from "zod";
 import type { Box } from "../domain/box.ts";
 import { Page } from "../domain/page.ts";
@@ -7,10 +7,10 @@ import { PageTable, type TableCell, TableRow } from "../domain/table.ts";
 import { createSizeBoundedCache } from "../shared/size-bounded-cache.ts";
 import { documentPrefix } from "./files.ts";
 
-/** The names a version's pages are found by. */
+/** Identifies the pages of a version. */
 export type PageOwner = { tenant: string; collection: string; document: string; version: string };
 
-/** Bytes of JSON whose pages an isolate keeps; read, they take some five times as much. */
+/** The number of bytes of JSON whose pages an isolate caches; parsed pages take about five times as much. */
 const KEPT_BYTES = 2 * 1024 * 1024;
 
 export function pageStore(bucket: R2Bucket) {
@@ -29,7 +29,7 @@ export function pageStore(bucket: R2Bucket) {
       });
     },
 
-    /** Keeps the first of a page that is written and answers it, whoever wrote it. */
+    /** Stores the page unless it is already stored, and returns the stored one. */
     async keepFirst(owner: PageOwner, page: Page): Promise<Page> {
       await bucket.put(pageKey(owner, page.page), JSON.stringify(packPage(page)), {
         onlyIf: new Headers({ "If-None-Match": "*" }),
@@ -38,7 +38,7 @@ export function pageStore(bucket: R2Bucket) {
       return (await load(owner, page.page)) ?? page;
     },
 
-    /** Numbers of the pages stored so far. */
+    /** The numbers of the pages stored so far. */
     async listStored(owner: PageOwner): Promise<Set<number>> {
       const prefix = pagesPrefix(owner);
       const stored = new Set<number>();
@@ -55,7 +55,7 @@ export function pageStore(bucket: R2Bucket) {
 
     load,
 
-    /** As `load`, for versions that are or were active: their pages never change, so they are kept. */
+    /** Like `load`, but cached. Only for versions that are or were active, because their pages never change. */
     async read(owner: PageOwner, page: number): Promise<Page | undefined> {
       const kept = keep();
       const key = pageKey(owner, page);
@@ -68,9 +68,9 @@ export function pageStore(bucket: R2Bucket) {
 
 type Sized = { page: Page; size: number };
 
-/** Start, end, column, its span over columns and rows. */
+/** Start, end, column, column span and row span. */
 const PLACE = [z.int(), z.int(), z.int(), z.int(), z.int()] as const;
-/** With the box, where there is one. A page of rates has 700 cells: as objects they take 110 KB. */
+/** With the bounding box, if there is one. A page of rates can have 700 cells, which would take 110 KB as objects. */
 const PackedCell = z.union([
   z.tuple([...PLACE, z.number(), z.number(), z.number(), z.number()]),
   z.tuple(PLACE),
@@ -78,11 +78,11 @@ const PackedCell = z.union([
 type PackedCell = z.infer<typeof PackedCell>;
 
 const StoredPage = Page.extend({
-  // Pages of versions made before these were set apart have none.
+  // Pages stored before running lines were separated have none.
   running: Page.shape.running.default([]),
   tables: z
     .array(PageTable.extend({ rows: z.array(TableRow.extend({ cells: z.array(PackedCell) })) }))
-    // Pages of versions made before tables were read have none.
+    // Pages stored before tables were extracted have none.
     .default([]),
 });
 type StoredPage = z.infer<typeof StoredPage>;

@@ -9,7 +9,7 @@ import type { DatabaseOf } from "./shard.ts";
 
 export function postingStore(databaseOf: DatabaseOf) {
   return {
-    /** Writes a staged version's postings; writing them again changes nothing. */
+    /** Writes a staged version's postings. Idempotent. */
     async write(version: Version, postings: readonly PackedPostings[]): Promise<void> {
       const db = databaseOf(version.tenant);
       const rows = postings
@@ -30,8 +30,8 @@ export function postingStore(databaseOf: DatabaseOf) {
     },
 
     /**
-     * Everything BM25 needs for these terms in one round trip. Only active versions; only the given documents
-     * where `documents` is set, while frequencies stay those of the whole collection.
+     * Reads everything that BM25 needs for these terms in one round trip. Postings are limited to active versions and, if
+     * `documents` is set, to the given documents; frequencies are always those of the whole collection.
      */
     async match(
       scope: Scope,
@@ -85,7 +85,7 @@ function postingsStatement(
   if (documents === undefined) {
     return db.prepare(select).bind(scope.collection, scope.tenant, wanted);
   }
-  // Naming the versions lets SQLite seek the whole primary key (collection, term, version).
+  // Listing the versions lets SQLite use the whole primary key (collection, term, version).
   return db
     .prepare(
       `${select} AND p.version_no IN (SELECT active_version_no FROM documents

@@ -1,16 +1,19 @@
-// An upload on its way in: read once, hashed as it comes, in memory that does not grow with it.
+// Reads an upload once and hashes it while it arrives. Memory use does not grow with the size of the upload.
 import { AppError } from "../domain/errors.ts";
 import type { Scope } from "../domain/scope.ts";
 import { hex } from "../shared/sha256.ts";
 
-/** Held in memory before anything is written: most files are smaller and then need one put and no copy. */
+/**
+ * The number of bytes held in memory before anything is written. Most files are smaller, and then need one put and no
+ * copy.
+ */
 const BUFFER_BYTES = 8 * 1024 * 1024;
 
-/** A file whose bytes and hash are known, and which can be stored under its key. */
+/** A file with known content and hash, which can be stored under its key. */
 export type ReceivedFile = {
   bytes: number;
   sha256: string;
-  /** At least the first 1,024 bytes, to tell the file's type by. */
+  /** At least the first 1,024 bytes, from which the file type is detected. */
   head: Uint8Array;
   store: (key: string) => Promise<void>;
   discard: () => Promise<void>;
@@ -19,8 +22,8 @@ export type ReceivedFile = {
 type Incoming = { scope: Scope; body: AsyncIterable<Uint8Array>; limit: number };
 
 /**
- * Reads an upload to its end. Throws `too_large` past the limit and `invalid_input` where the stream breaks off; nothing
- * is left behind then.
+ * Reads an upload to the end. Throws `too_large` beyond the limit and `invalid_input` if the stream ends unexpectedly. In
+ * both cases nothing remains stored.
  */
 export async function receiveFile(
   bucket: R2Bucket,
@@ -47,7 +50,7 @@ export async function receiveFile(
   }
 }
 
-/** Only what the sender's side throws is the sender's fault: the bucket's errors pass through as they are. */
+/** Only errors of the client's stream are the client's fault; errors of the bucket pass through unchanged. */
 async function* untilBrokenOff(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body;
@@ -67,7 +70,7 @@ function tooLarge(limit: number): AppError {
   );
 }
 
-/** Collects parts in memory, and from BUFFER_BYTES on in an R2 multipart upload under a staging key. */
+/** Collects parts in memory and, beyond BUFFER_BYTES, in an R2 multipart upload under a staging key. */
 function stagedUpload(bucket: R2Bucket, key: string) {
   let pending: Uint8Array[] = [];
   let size = 0;
@@ -85,7 +88,7 @@ function stagedUpload(bucket: R2Bucket, key: string) {
   return {
     async add(part: Uint8Array): Promise<void> {
       if (head.byteLength < 1024) head = joined([head, part.slice(0, 1024)]);
-      // R2 wants all parts but the last of equal size.
+      // R2 requires all parts except the last to have the same size.
       for (let rest = part; rest.byteLength > 0;) {
         const piece = rest.slice(0, BUFFER_BYTES - size);
         pending.push(piece);
@@ -94,7 +97,7 @@ function stagedUpload(bucket: R2Bucket, key: string) {
         if (size === BUFFER_BYTES) await flush();
       }
     },
-    /** Where this fails too, R2 lets go of the parts by itself after a week. */
+    /** If this fails as well, R2 removes the parts after a week. */
     abort: async (): Promise<void> => multipart?.abort().catch(() => undefined),
 
     async finish(): Promise<Pick<ReceivedFile, "head" | "store" | "discard">> {

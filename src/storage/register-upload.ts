@@ -1,4 +1,4 @@
-// An uploaded file becomes a document with a staged version: the same for HTTP uploads and for R2's inbox.
+// Turns an uploaded file into a document with a staged version, for HTTP uploads and for R2's inbox.
 import { newId } from "../domain/ids.ts";
 import type { Message } from "../domain/messages.ts";
 import type { Scope } from "../domain/scope.ts";
@@ -23,19 +23,19 @@ export type Upload = {
   filename: string;
   mediaType: string;
   file: ReceivedFile;
-  /** Missing: an existing document keeps its own. */
+  /** If undefined, an existing document keeps its metadata. */
   metadata?: Record<string, unknown> | undefined;
   fingerprint: string;
-  /** The inbox object it was read from; missing for an upload by HTTP. */
+  /** The inbox object that the file was read from; undefined for an HTTP upload. */
   inbox?: InboxObject | undefined;
 };
 
-/** `isNew` is false where the same bytes already stand under that name. */
+/** `isNew` is false if the same content already exists under this name. */
 export type RegisteredUpload = { document: Document; isNew: boolean };
 
 /**
- * Order matters: file, then rows, then message. A crash in between leaves an object without rows or a queued
- * document, and sending the same file again mends both.
+ * The order matters: first the file, then the rows, then the message. A crash in between leaves an object without rows or
+ * a queued document, and sending the same file again repairs both.
  */
 export async function registerUpload(
   deps: RegisterUploadDeps,
@@ -66,26 +66,27 @@ export async function registerUpload(
       createdAt: deps.now().toISOString(),
     });
   } catch (error) {
-    // Two uploads of one new name at once: the later one becomes a version of the earlier one's document.
+    // If two uploads create the same name concurrently, the later one becomes a version of the earlier one's document.
     if (!isUniqueViolation(error) || existing !== undefined) throw error;
     await deps.files.delete(key);
     return registerUpload(deps, scope, upload);
   }
   if (!isRegistered) {
-    // Deleted between the two looks at it: the file is a new document then, or its collection is gone.
+    // The document was deleted between the two queries. Either the file becomes a new document, or its collection no
+    // longer exists.
     await deps.files.delete(key);
     if (existing === undefined) throw notFound("collection");
     return registerUpload(deps, scope, upload);
   }
-  // Bytes that stood here before: the removal of their old version may have taken the object away in between.
+  // Content that the document had before: removing its old version may have deleted the object in the meantime.
   if ((await deps.files.head(key)) === undefined) await upload.file.store(key);
   await upload.file.discard();
   return { document: await reload(deps, scope, document), isNew: true };
 }
 
 /**
- * Writes a version's rows and sends what indexes it, and what takes away those it overtakes. False where the
- * document or the collection was hidden meanwhile: nothing is written then.
+ * Writes a version's rows and sends the messages that index it and remove the versions that it supersedes. Returns false
+ * and writes nothing if the document or the collection was hidden in the meantime.
  */
 async function startVersion(
   deps: Pick<RegisterUploadDeps, "versions" | "send">,
@@ -102,7 +103,10 @@ async function startVersion(
   return true;
 }
 
-/** The same bytes again: nothing new is stored, but what failed, got lost on its way or is gone from the bucket is mended. */
+/**
+ * Handles an upload of identical content: nothing new is stored, but a failed or lost version or a missing object is
+ * repaired.
+ */
 async function repairExisting(
   deps: RegisterUploadDeps,
   scope: Scope,
@@ -123,7 +127,7 @@ async function repairExisting(
     }
   }
   const document = await deps.documents.findByName(scope, existing.filename);
-  // Deleted meanwhile: the file is a new document then.
+  // The document was deleted in the meantime, so the file becomes a new document.
   if (document?.id !== existing.id) return registerUpload(deps, scope, upload);
   await upload.file.discard();
   return { document, isNew: false };

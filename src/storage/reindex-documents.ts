@@ -1,4 +1,4 @@
-// Documents are indexed anew from the bytes they have, because settings or code have changed what their index contains.
+// Re-indexes documents from their stored content, because settings or code have changed what their index contains.
 import type { Message } from "../domain/messages.ts";
 import type { Scope } from "../domain/scope.ts";
 import type { VersionStore } from "./versions.ts";
@@ -9,12 +9,12 @@ type Deps = {
   now: () => Date;
 };
 
-/** D1 allows 1,000 queries an invocation, and so many documents take five. */
+/** D1 allows 1,000 queries per invocation; this many documents take five. */
 const DOCUMENTS_AT_ONCE = 100;
 
 /**
- * Begins a version of each document and sends what indexes it, and what takes away those it overtakes. Twice makes two
- * versions of which the later retires the earlier. Answers the versions begun.
+ * Creates a version of each document and sends the messages that index it and remove the versions that it supersedes. If
+ * called twice, the later version retires the earlier one. Returns the versions created.
  */
 export async function reindexDocuments(
   deps: Deps,

@@ -1,11 +1,11 @@
-// Taking rows away for good, in bounded steps, counting into the deletion's receipt what went.
+// Permanently removes rows in bounded steps, and records the removed rows in the deletion receipt.
 import type { Receipt, Version } from "../domain/document.ts";
 import type { Scope } from "../domain/scope.ts";
 import { removeGraph } from "./graph/remove-graph.ts";
 import { IS_AT_ITS_END, ofVersion, removeRows, ROWS_PER_DELETE } from "./remove-rows.ts";
 import type { DatabaseOf } from "./shard.ts";
 
-/** A row holds 64 vectors, some 32 KB. */
+/** A row contains 64 vectors, about 32 KB. */
 const BLOCKS_PER_STATEMENT = 16;
 
 type ReceiptRow = {
@@ -19,7 +19,10 @@ type ReceiptRow = {
 
 export function removalStore(databaseOf: DatabaseOf) {
   return {
-    /** Removes a retired or failed version's vectors, postings, part of the graph, chunks and tables. Safe to repeat at any point. */
+    /**
+     * Removes the vectors, postings, graph entries, chunks and tables of a retired or failed version. It can be repeated
+     * at any point.
+     */
     async removeContent(version: Version): Promise<void> {
       const db = databaseOf(version.tenant);
       const blocks = `FROM vector_blocks WHERE version_no = ?1 ORDER BY block LIMIT ${BLOCKS_PER_STATEMENT}`;
@@ -46,7 +49,7 @@ export function removalStore(databaseOf: DatabaseOf) {
       await removeGraph(db, version.no);
     },
 
-    /** The version's own row, once nothing else is left of it. */
+    /** Removes the version's own row after everything else of it was removed. */
     async removeVersion(version: Version): Promise<void> {
       await databaseOf(version.tenant)
         .prepare(
@@ -56,7 +59,7 @@ export function removalStore(databaseOf: DatabaseOf) {
         .run();
     },
 
-    /** How many objects a deletion takes away; a later and smaller count changes nothing. */
+    /** Records how many objects a deletion removes. A later, smaller count changes nothing. */
     async noteObjects(scope: Scope, document: string, objects: number): Promise<void> {
       await databaseOf(scope.tenant)
         .prepare(
@@ -66,7 +69,7 @@ export function removalStore(databaseOf: DatabaseOf) {
         .run();
     },
 
-    /** Removes the hidden document's own rows and closes its receipt. */
+    /** Removes the hidden document's own rows and completes its receipt. */
     async removeDocument(scope: Scope, document: string, at: string): Promise<void> {
       const db = databaseOf(scope.tenant);
       const no =
@@ -85,12 +88,12 @@ export function removalStore(databaseOf: DatabaseOf) {
       ]);
     },
 
-    /** Removes what is left of a hidden collection once its documents are gone. */
+    /** Removes the rest of a hidden collection after its documents were removed. */
     async removeCollection({ tenant, collection }: Scope): Promise<void> {
       const db = databaseOf(tenant);
       const no =
         "SELECT no FROM collections WHERE id = ?1 AND tenant_id = ?2 AND status = 'deleting'";
-      // Answers that quote no document are still this collection's, and so are its conversations.
+      // Answers that quote no document still belong to this collection, and so do its conversations.
       const owned = ["answers", "sessions", "webhooks"].map((table) =>
         db
           .prepare(
@@ -128,7 +131,7 @@ export function removalStore(databaseOf: DatabaseOf) {
 
 export type RemovalStore = ReturnType<typeof removalStore>;
 
-/** Rows and words of a version's tables, and then the tables; the receipt doesn't count them. */
+/** Removes the rows and terms of a version's tables, then the tables. The receipt does not count them. */
 async function removeTables(db: D1Database, versionNo: number): Promise<void> {
   await removeRows(
     db,
@@ -153,13 +156,13 @@ async function removeTables(db: D1Database, versionNo: number): Promise<void> {
 type Step = {
   counter: "vectors" | "postings" | "chunks";
   sql: string;
-  /** Rows that one DELETE takes. */
+  /** The maximum number of rows in one DELETE. */
   most: number;
-  /** What of the receipt's counter goes with them; missing: their number. */
+  /** An SQL expression for the amount to add to the receipt's counter; by default the number of rows. */
   count?: string;
 };
 
-/** As `removeRows`; the receipt is raised in the same transaction as each DELETE. */
+/** Like `removeRows`, but updates the receipt in the same transaction as each DELETE. */
 async function removeCounted(db: D1Database, version: Version, step: Step): Promise<void> {
   const remove = db.prepare(`${step.sql} AND ${IS_AT_ITS_END}`).bind(version.no);
   const raise = (count: string): D1PreparedStatement =>

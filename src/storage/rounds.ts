@@ -1,19 +1,19 @@
-// What the reconciler found, round by round, and where its walk over the bucket goes on.
+// Stores the findings of each round of the reconciler, and the cursor of its walk over the bucket.
 import type { DatabaseOf } from "./shard.ts";
 
-/** Things found left behind and taken up again. */
+/** Counts of unfinished work that was resumed. */
 export type Findings = {
-  /** Versions whose messages were lost. */
+  /** Versions whose queue messages were lost. */
   stuck: number;
-  /** Documents whose deletion wasn't finished. */
+  /** Documents whose deletion had not completed. */
   deletions: number;
-  /** Hidden collections that weren't removed. */
+  /** Hidden collections that had not been removed. */
   collections: number;
-  /** Replaced versions that weren't removed. */
+  /** Replaced versions that had not been removed. */
   versions: number;
-  /** Active versions that had no summary. */
+  /** Active versions without a summary. */
   summaries: number;
-  /** Objects in the bucket that nothing refers to. */
+  /** Objects in the bucket that no record refers to. */
   objects: number;
 };
 
@@ -21,7 +21,7 @@ export type Round = Findings & { at: string };
 
 export function roundStore(databaseOf: DatabaseOf) {
   return {
-    /** Notes in one database that a round took place; rounds older than `keepFrom` go. */
+    /** Records in one database that a round took place, and deletes rounds that are older than `keepFrom`. */
     async write(shard: string, at: string, keepFrom: string): Promise<void> {
       const db = databaseOf(shard);
       await db.batch([
@@ -34,7 +34,7 @@ export function roundStore(databaseOf: DatabaseOf) {
       ]);
     },
 
-    /** What a round found of one tenant's. */
+    /** Records what a round found for one tenant. */
     async writeFound(tenant: string, at: string, found: Findings): Promise<void> {
       const { stuck, deletions, collections, versions, summaries, objects } = found;
       await databaseOf(tenant)
@@ -46,7 +46,7 @@ export function roundStore(databaseOf: DatabaseOf) {
         .run();
     },
 
-    /** The latest round, with what it found of this tenant's; undefined before the first. */
+    /** The latest round with its findings for this tenant; undefined before the first round. */
     async latest(tenant: string): Promise<Round | undefined> {
       const row = await databaseOf(tenant)
         .prepare(
@@ -70,7 +70,7 @@ export function roundStore(databaseOf: DatabaseOf) {
       return row?.cursor;
     },
 
-    /** Undefined begins anew. */
+    /** Undefined restarts the walk. */
     async setCursor(shard: string, name: string, cursor: string | undefined): Promise<void> {
       const db = databaseOf(shard);
       await (

@@ -5,28 +5,31 @@ import { COLLECTION_NO } from "./collection-no.ts";
 import { rowsOf } from "./rows-of.ts";
 import type { DatabaseOf } from "./shard.ts";
 
-/** Rows read at most for the labels of names, and again for those of years and kinds: a label may be everywhere. */
+/**
+ * The maximum number of rows read for the labels of names, and again for those of years and kinds. A label can occur in
+ * all documents.
+ */
 const ROWS = 1000;
 const SHORTLIST = 64;
 
-/** A document that answers now, with what a question may speak of. */
+/** A searchable document with the labels that a question can mention. */
 export type RoutedDocument = {
   id: string;
   versionNo: number;
   filename: string;
   type: string;
-  /** Years its period covers. */
+  /** The years that its period covers. */
   years: number[];
-  /** Those of the names asked for that it bears. */
+  /** Those of the requested names that it has. */
   names: string[];
 };
 
 type Spread = {
   holding: ReadonlyMap<string, number>;
-  /** Chunks of each version. */
+  /** The number of chunks of each version. */
   sizes: ReadonlyMap<number, number>;
   everywhere: ReadonlyMap<string, number>;
-  /** Of the collection; 0 where it holds none of the terms. */
+  /** The number of chunks in the collection; 0 if it contains none of the terms. */
   chunkCount: number;
   rowsRead: number;
 };
@@ -45,7 +48,7 @@ type Row = {
 
 export function routingLabelStore(databaseOf: DatabaseOf) {
   return {
-    /** Replaces the labels of the version's document, unless another version has become active meanwhile. */
+    /** Replaces the labels of the version's document, unless another version has become active in the meantime. */
     async write(version: Version, labels: readonly string[]): Promise<void> {
       const db = databaseOf(version.tenant);
       const document = `SELECT d.no FROM documents d
@@ -69,7 +72,7 @@ export function routingLabelStore(databaseOf: DatabaseOf) {
       ]);
     },
 
-    /** Documents that bear one of these labels: at most 64, those of most names first. */
+    /** Documents with one of these labels: at most 64, those with the most matching names first. */
     async find(
       scope: Scope,
       labels: { names: readonly string[]; others: readonly string[] },
@@ -92,7 +95,10 @@ export function routingLabelStore(databaseOf: DatabaseOf) {
       return { documents, rowsRead: meta.rows_read };
     },
 
-    /** How many chunks hold each term: of each of these active versions (`term version`), and of the whole collection. */
+    /**
+     * The number of chunks that contain each term, in each of these active versions (`term version`) and in the whole
+     * collection.
+     */
     async spread(
       scope: Scope,
       { terms, versions }: { terms: readonly string[]; versions: readonly number[] },

@@ -14,7 +14,7 @@ type AnswerRow = { id: string; body: string; documents: string; created_at: stri
 
 const Documents = z.array(z.string());
 
-/** An expired session, and one whose collection is gone, is no session any more. */
+/** Excludes expired sessions and sessions whose collection was deleted. */
 const SELECT = `
   SELECT s.id, s.collection_id, s.title, s.created_at, s.updated_at, s.expires_at FROM sessions s
   JOIN collections c ON c.id = s.collection_id AND c.tenant_id = s.tenant_id AND c.status = 'active'
@@ -65,7 +65,7 @@ export function sessionStore(databaseOf: DatabaseOf) {
       }));
     },
 
-    /** Notes that something was said; the first question becomes the title of a session without one. */
+    /** Records a new message. The first question becomes the title of a session without one. */
     async touch(
       tenant: string,
       id: string,
@@ -81,7 +81,7 @@ export function sessionStore(databaseOf: DatabaseOf) {
         .run();
     },
 
-    /** With its answers, in one transaction. False where there is no such session. */
+    /** Removes the session and its answers in one transaction. Returns false if there is no such session. */
     async remove(tenant: string, id: string, now: string): Promise<boolean> {
       const db = databaseOf(tenant);
       const live = await db.prepare(SELECT).bind(id, tenant, now).first<SessionRow>();
@@ -90,7 +90,7 @@ export function sessionStore(databaseOf: DatabaseOf) {
       return true;
     },
 
-    /** Removes sessions of one database that have expired, and answers how many of each tenant's. */
+    /** Removes the expired sessions of one database and returns their number by tenant. */
     async removeExpired(shard: string, now: string, limit: number): Promise<Map<string, number>> {
       const db = databaseOf(shard);
       const { results } = await db

@@ -1,11 +1,11 @@
-// The one place that knows where a tenant's data lives.
+// The only place that knows which database holds a tenant's data.
 
-/** The database that holds a tenant's collections and everything in them. */
+/** Returns the database that contains a tenant's collections and everything in them. */
 export type DatabaseOf = (tenant: string) => D1Database;
 
 /**
- * Picks a tenant's shard by FNV-1a of its id. The list may only be changed together with moving the data:
- * another length sends tenants elsewhere.
+ * Selects a tenant's shard by FNV-1a of the tenant's id. Change the list only together with moving the data, because
+ * another length assigns tenants to other shards.
  */
 export function shardOf<T>(tenant: string, shards: readonly [T, ...T[]]): T {
   let hash = 0x811c9dc5;

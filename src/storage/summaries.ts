@@ -28,8 +28,8 @@ const SELECT = `
 export function summaryStore(databaseOf: DatabaseOf) {
   return {
     /**
-     * What indexing found, unless another version has become active meanwhile. A user's own words are kept: only
-     * their details are brought up to date. What the rules say never replaces what the model said of the same version.
+     * Stores an indexed summary, unless another version has become active in the meantime. A summary written by a user is
+     * kept; only its details are updated. A summary by rules never replaces a model's summary of the same version.
      */
     async writeFound(version: Version, summary: Summary, at: string): Promise<void> {
       await databaseOf(version.tenant)
@@ -38,7 +38,9 @@ export function summaryStore(databaseOf: DatabaseOf) {
         .run();
     },
 
-    /** Who made the summary that stands there for this version; undefined where it is an older one's or none. */
+    /**
+     * The author of the stored summary of this version; undefined if there is none or if it belongs to an older version.
+     */
     async sourceOf(version: Version): Promise<Summary["source"] | undefined> {
       const row = await databaseOf(version.tenant)
         .prepare(
@@ -51,8 +53,8 @@ export function summaryStore(databaseOf: DatabaseOf) {
     },
 
     /**
-     * Users' edits replace whatever stands there: all of them or, where it fails, none. Answers how many were written;
-     * a document that is gone has none.
+     * Replaces stored summaries by the users' edits, either all or none. Returns the number written; deleted documents are
+     * skipped.
      */
     async writeUser(scope: Scope, edits: readonly UserEdit[], at: string): Promise<number> {
       if (edits.length === 0) return 0;
@@ -73,7 +75,7 @@ export function summaryStore(databaseOf: DatabaseOf) {
       return row === null ? undefined : toSummary(row);
     },
 
-    /** Summaries of these documents by their ids, for those that have one. */
+    /** The summaries of these documents by id, for those that have one. */
     async of(scope: Scope, documents: readonly string[]): Promise<Map<string, Summary>> {
       const { results } = await databaseOf(scope.tenant)
         .prepare(`${SELECT} AND d.id IN (SELECT value FROM json_each(?3))`)
@@ -82,7 +84,7 @@ export function summaryStore(databaseOf: DatabaseOf) {
       return new Map(results.map((row) => [row.id, toSummary(row)]));
     },
 
-    /** Summaries of a collection by file name, in the order of the names: the first `limit` behind `after`. */
+    /** The summaries of a collection in the order of their file names: the first `limit` after `after`. */
     async list(
       scope: Scope,
       { after, limit }: { after: string; limit: number },
@@ -100,18 +102,18 @@ export type SummaryStore = ReturnType<typeof summaryStore>;
 
 export type UserEdit = { document: string; summary: Summary };
 
-/** Stands already: a model's summary of the version whose rules' summary comes late. */
+/** A model's summary already exists when the summary by rules of the same version arrives. */
 const IS_BETTER = `(summaries.source = 'model' AND excluded.source = 'rules'
   AND summaries.version_no IS excluded.version_no)`;
 
-/** What indexing found (?5) never replaces a user's words. */
+/** Indexing (?5) never replaces a summary written by a user. */
 const IS_REPLACED = `(NOT ?5 OR (summaries.source <> 'user' AND NOT ${IS_BETTER}))`;
 const REPLACED = ["document_type", "summary", "key_topics", "use_for", "source"].map(
   (column) =>
     `${column} = CASE WHEN ${IS_REPLACED} THEN excluded.${column} ELSE summaries.${column} END`,
 );
 
-/** The rows of ?1; with a version in ?4 only while it is the active one, without it whichever is. */
+/** Inserts or updates the rows of ?1. With a version in ?4, only if that version is active. */
 const UPSERT = `
   INSERT INTO summaries (document_no, tenant_id, collection_no, document_type, summary, key_topics,
     use_for, details, source, updated_at, version_no)

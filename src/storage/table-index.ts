@@ -1,5 +1,5 @@
-// Finding tables by their words, and reading them for a look-up. Only those of active versions, so nothing of a document
-// that is replaced or being deleted is ever read.
+// Finds tables by their terms and reads them for look-ups. It only reads tables of active versions, never those of
+// replaced or deleted documents.
 import { CHUNKS_PER_VERSION } from "../domain/ids.ts";
 import type { Scope } from "../domain/scope.ts";
 import type { FoundTable, StoredRow, TableEntry } from "../domain/table.ts";
@@ -8,22 +8,22 @@ import { COLLECTION_NO } from "./collection-no.ts";
 import type { DatabaseOf } from "./shard.ts";
 import { type TableRecord, type RowRecord, toStoredRow, toTable } from "./table-records.ts";
 
-/** A table that holds a term; `places` is a sum of `TERM_PLACES`. */
+/** A table that contains a term; `places` is a sum of `TERM_PLACES`. */
 export type TermHit = { term: string; no: number; places: number };
 
-/** Rows of one table: from `first` on, before `end`. */
+/** Rows of one table, from `first` up to but not including `end`. */
 export type RowRange = { table: number; first: number; end: number };
 
 type EntryRow = TableRecord & { document_id: string; filename: string };
 
 const PLACES = 8;
 
-/** For each table index * 8 + places. */
+/** Packs table index * 8 + places for each table. */
 export function packTables(hits: readonly { table: number; places: number }[]): string {
   return JSON.stringify(hits.map(({ table, places }) => table * PLACES + places));
 }
 
-/** By hand: a schema took as long as reading them. */
+/** Parsed by hand, because a schema took as long as reading the rows. */
 function unpackHits(packed: string): number[] {
   const hits: unknown = JSON.parse(packed);
   if (!Array.isArray(hits) || !hits.every((hit) => typeof hit === "number"))
@@ -31,7 +31,7 @@ function unpackHits(packed: string): number[] {
   return hits;
 }
 
-/** Cells that an isolate keeps, some 10 MB. A table never changes while its version is active. */
+/** The number of cells that an isolate caches, about 10 MB. A table never changes while its version is active. */
 const KEPT_CELLS = 40_000;
 
 export function tableIndex(databaseOf: DatabaseOf) {
@@ -40,13 +40,13 @@ export function tableIndex(databaseOf: DatabaseOf) {
     sizeOf: ({ cells }) => cells,
   });
   return {
-    /** Every table of the collection, or of the given documents, that holds one of the terms. */
+    /** All tables of the collection, or of the given documents, that contain one of the terms. */
     async match(
       scope: Scope,
       terms: readonly string[],
       documents?: readonly string[],
     ): Promise<{ hits: TermHit[]; rowsRead: number }> {
-      // Naming the versions lets SQLite seek the whole primary key (collection, term, version).
+      // Listing the versions lets SQLite use the whole primary key (collection, term, version).
       const among =
         documents === undefined
           ? ""
@@ -71,7 +71,7 @@ export function tableIndex(databaseOf: DatabaseOf) {
       return { hits, rowsRead: meta.rows_read };
     },
 
-    /** Without their rows, in no order. */
+    /** The tables without their rows, in no particular order. */
     async entries(
       scope: Scope,
       tables: readonly number[],
@@ -88,7 +88,7 @@ export function tableIndex(databaseOf: DatabaseOf) {
       return { entries: results.map(toEntry), rowsRead: meta.rows_read };
     },
 
-    /** With all their rows, in the order given. `entries` are of active versions: those just found. */
+    /** The tables with all their rows, in the given order. `entries` must be of active versions that were just found. */
     async tables(
       scope: Scope,
       entries: readonly TableEntry[],
@@ -111,13 +111,13 @@ export function tableIndex(databaseOf: DatabaseOf) {
         const table = { ...entry, rows };
         known.set(entry.id, table);
         const cells = rows.reduce((sum, row) => sum + row.cells.length, 0);
-        // What became of a version meanwhile shows in rows that are missing.
+        // If a version was removed in the meantime, rows are missing; such a table is not cached.
         if (rows.length === entry.rowCount) held.set(entry.id, { table, cells });
       }
       return { tables: found(), rowsRead: read.rowsRead };
     },
 
-    /** Rows in the order of the ranges. */
+    /** The rows in the order of the ranges. */
     rows: async (scope: Scope, ranges: readonly RowRange[]) =>
       readRows(databaseOf(scope.tenant), scope, ranges),
   };

@@ -1,10 +1,10 @@
-// Rows of the tables `tables` and `table_rows`, as every reader of them gets them.
+// The columns of `tables` and `table_rows` that all their readers use.
 import { z } from "zod";
 import { CHUNKS_PER_VERSION, tableId } from "../domain/ids.ts";
 import { type StoredRow, type Table, TableKind } from "../domain/table.ts";
 import { unpackCells } from "./packed-table-row.ts";
 
-/** With the id of its version, which the SELECT joins. */
+/** Includes the id of its version, which the SELECT joins. */
 export type TableRecord = {
   no: number;
   kind: string;

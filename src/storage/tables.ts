@@ -15,7 +15,7 @@ const STAGED = `EXISTS (SELECT 1 FROM versions WHERE no = ?2 AND tenant_id = ?3 
 
 export function tableStore(databaseOf: DatabaseOf) {
   return {
-    /** Writes rows of a staged version's tables; writing them again changes nothing. */
+    /** Writes the rows of a staged version's tables. Idempotent. */
     async writeRows(version: Version, rows: Iterable<NewTableRow>): Promise<void> {
       const db = databaseOf(version.tenant);
       const packed = Iterator.from(rows).map((row) => [
@@ -36,7 +36,7 @@ export function tableStore(databaseOf: DatabaseOf) {
       }
     },
 
-    /** The tables themselves and the words they are found by. */
+    /** Writes the tables and the terms that they are found by. */
     async write(version: Version, tables: readonly NewTable[]): Promise<void> {
       const db = databaseOf(version.tenant);
       const packed = tables
@@ -79,8 +79,9 @@ export function tableStore(databaseOf: DatabaseOf) {
     },
 
     /**
-     * The tables of a document's active version, in order, from the given one and its given row on; only those that
-     * touch `page` where it is set. `next` is where to go on, where there is more than `limit` tables or one answer's rows.
+     * The tables of a document's active version in order, starting with the given table and row. If `page` is set, only
+     * the tables on that page. `next` is where to continue if there are more than `limit` tables or more rows than one
+     * response holds.
      */
     async list(
       scope: Scope,
@@ -111,7 +112,7 @@ export function tableStore(databaseOf: DatabaseOf) {
   };
 }
 
-/** Where a list of tables goes on: a table's index in its version, and one of its rows. */
+/** Where a list of tables continues: a table's index in its version, and one of its rows. */
 export type TablePlace = { table: number; row: number };
 type ListedTable = { table: Table; firstRow: number; rowCount: number };
 
@@ -129,7 +130,7 @@ function packedTerms(tables: readonly NewTable[]): Iterable<[term: string, packe
   return byTerm.entries().map(([term, hits]) => [term, packTables(hits)]);
 }
 
-/** Rows one answer holds: some 5 MB of JSON where they are wide. */
+/** The maximum number of rows in one response, about 5 MB of JSON for wide tables. */
 const LISTED_ROWS = 5000;
 
 function rangesOf(

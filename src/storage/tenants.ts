@@ -1,6 +1,6 @@
 import type { Tenant } from "../domain/tenant.ts";
 
-/** Tenants stand in the control database, not in a shard: the shard is chosen by the tenant's id. */
+/** Tenants are in the control database and not in a shard, because the tenant's id selects the shard. */
 export function tenantStore(control: D1Database) {
   return {
     async create(tenant: Tenant): Promise<void> {
@@ -12,7 +12,7 @@ export function tenantStore(control: D1Database) {
         .run();
     },
 
-    /** Answers when the database does; throws otherwise. */
+    /** Resolves if the database responds, and rejects otherwise. */
     async ping(): Promise<void> {
       await control.prepare("SELECT 1 FROM tenants LIMIT 1").first();
     },

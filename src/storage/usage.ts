@@ -13,7 +13,10 @@ export type UsageDay = {
 
 export function usageStore(databaseOf: DatabaseOf) {
   return {
-    /** What indexing had models do, which is no request of the tenant's. Nothing is written of what costs nothing. */
+    /**
+     * Records the model usage of indexing, which is not a request of the tenant. Nothing is written for usage without
+     * cost.
+     */
     async addModelUse(
       tenant: string,
       day: string,
@@ -34,7 +37,7 @@ export function usageStore(databaseOf: DatabaseOf) {
         .run();
     },
 
-    /** Adds one request to the tenant's day (UTC). */
+    /** Adds one request to the tenant's usage of a day (UTC). */
     async add(tenant: string, day: string, meter: Meter): Promise<void> {
       await databaseOf(tenant)
         .prepare(

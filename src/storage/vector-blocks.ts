@@ -1,9 +1,10 @@
-// Int8 vectors of a block of chunks as base64 text: one row of 64 vectors reads faster from D1 than 64 rows.
+// Stores the int8 vectors of a block of chunks as base64 text, because D1 returns one row of 64 vectors faster than 64
+// rows.
 import { Buffer } from "node:buffer";
 
 /**
- * Each vector scaled by its own largest component to [-127, 127]. Cosine similarity does not see the scale,
- * so none is stored.
+ * Scales each vector by its largest component to [-127, 127]. Cosine similarity does not depend on the scale, so it is not
+ * stored.
  */
 export function encodeVectors(vectors: readonly Float32Array[]): string {
   const dimensions = vectors[0]?.length ?? 0;
@@ -19,7 +20,10 @@ export function encodeVectors(vectors: readonly Float32Array[]): string {
   return Buffer.from(bytes.buffer).toString("base64");
 }
 
-/** As they are compared: components of all vectors after each other, and each vector's length. */
+/**
+ * Vectors in the form in which they are compared: the components of all vectors in sequence, and the length of each
+ * vector.
+ */
 export type DecodedVectors = { bytes: Int8Array; norms: Float64Array };
 
 export function decodeVectors(data: string, dimensions: number): DecodedVectors {
@@ -37,13 +41,13 @@ export function decodeVectors(data: string, dimensions: number): DecodedVectors 
   return { bytes, norms };
 }
 
-/** Calls `visit` with each vector's cosine similarity to the query, in the order of the block. */
+/** Calls `visit` with the cosine similarity of each vector to the query, in the order of the block. */
 export type EachSimilarity = (
   vectors: DecodedVectors,
   visit: (row: number, cosine: number) => void,
 ) => void;
 
-/** Components that the query lacks are passed over: those of the embedded embedder have some dozens. */
+/** Skips components that are zero in the query, because vectors of the embedded embedder only have a few dozen others. */
 export function similarityTo(query: Float32Array): EachSimilarity {
   const dimensions = query.length;
   const queryNorm = Math.hypot(...query) || 1;

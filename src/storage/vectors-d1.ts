@@ -17,12 +17,18 @@ import type { VectorIndex, VectorMatches } from "./vector-index.ts";
 type BlockRow = { version_no: number; version_id: string; block: number; first_chunk: number };
 type DataRow = { version_id: string; block: number; data: string };
 
-/** Blocks read at once: 64 of 64 vectors are 2 MB of text, so memory stays flat however large the collection. */
+/**
+ * The number of blocks read at once. 64 blocks of 64 vectors are 2 MB of text, so memory use does not grow with the
+ * collection.
+ */
 const BLOCKS_PER_READ = 64;
-/** Bytes of vectors that an isolate keeps: some 20,000 of 384 dimensions. A version's never change while it is active. */
+/**
+ * The number of bytes of vectors that an isolate caches, about 20,000 vectors of 384 dimensions. They never change while
+ * their version is active.
+ */
 const KEPT_BYTES = 8 * 1024 * 1024;
 
-/** Exact search over int8 vectors in D1, filtered before it scores. Cost grows with the chunks searched. */
+/** Exact search over int8 vectors in D1, filtered before scoring. The cost grows with the number of chunks searched. */
 export function d1VectorIndex(databaseOf: DatabaseOf): VectorIndex {
   const marks: CompletedBlockStore = completedBlockStore(databaseOf);
   const keep = createSizeBoundedCache<DecodedVectors>({
@@ -75,7 +81,7 @@ function scoreBlock(
   return vectors.norms.length;
 }
 
-/** Of all active versions, without their vectors. */
+/** The blocks of all active versions, without their vectors. */
 async function listBlocks(
   db: D1Database,
   scope: Scope,
@@ -100,7 +106,7 @@ async function listBlocks(
     .all<BlockRow>();
 }
 
-/** Those that are not held are read. Numbers of versions may be given out again, ids never. */
+/** Reads the vectors that are not cached. Numbers of versions may be reused, but ids never are. */
 async function readVectors(
   db: D1Database,
   { tenant }: Scope,

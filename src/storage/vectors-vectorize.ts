@@ -8,17 +8,17 @@ import type { DatabaseOf } from "./shard.ts";
 import { completedBlockStore } from "./completed-blocks.ts";
 import type { VectorIndex, VectorMatches } from "./vector-index.ts";
 
-/** Highest topK when neither values nor metadata are asked for. */
+/** The highest topK for queries that return neither values nor metadata. */
 const MAX_TOP_K = 100;
-/** A filter may have 2,048 bytes as JSON; 50 ids of 30 characters with quotes and commas have 1,650. */
+/** A filter is limited to 2,048 bytes as JSON; 50 ids of 30 characters with quotes and commas take 1,650. */
 const DOCUMENTS_PER_FILTER = 50;
-/** The binding states no limit for deleteByIds; larger calls have been seen to fail. */
+/** The binding documents no limit for deleteByIds, but larger calls were observed to fail. */
 const IDS_PER_DELETE = 100;
 
-/** The part of the binding that is used. */
+/** The methods of the binding that are used. */
 export type VectorizeBinding = Pick<VectorizeIndex, "upsert" | "query" | "deleteByIds">;
 
-/** Namespace = collection; the ids of the documents searched travel as a metadata filter. */
+/** The namespace is the collection; the ids of the documents to search are a metadata filter. */
 export function vectorizeIndex(vectorize: VectorizeBinding, databaseOf: DatabaseOf): VectorIndex {
   const marks = completedBlockStore(databaseOf);
   return {
@@ -36,7 +36,7 @@ export function vectorizeIndex(vectorize: VectorizeBinding, databaseOf: Database
     countBlocks: (version) => marks.count(version),
 
     async query(scope, { vector, limit, documents }): Promise<VectorMatches> {
-      // Retired versions may still stand in the index: asking for more than is wanted leaves room to drop them.
+      // Retired versions may still be in the index. Requesting more results than needed leaves room to drop them.
       const topKAsked = Math.min(MAX_TOP_K, limit * 2);
       const answers = await Promise.all(
         filtersFor(documents).map((filter) =>

@@ -1,9 +1,9 @@
-// The life of a version: registered with its document, staged while it is made, then active, retired or failed.
+// The life cycle of a version: registered with its document, staged while it is indexed, then active, retired or failed.
 import type { DocumentStage, IngestionErrorCode, Version } from "../domain/document.ts";
 import { newVersions } from "./new-versions.ts";
 import type { DatabaseOf } from "./shard.ts";
 
-/** Its columns are the members of `Version`. */
+/** The columns are the members of `Version`. */
 const SELECT = `
   SELECT v.no, v.id, v.tenant_id AS tenant, c.id AS collection, d.id AS document, d.filename,
     v.media_type AS mediaType, v.sha256, v.fingerprint, v.state,
@@ -14,7 +14,9 @@ export function versionStore(databaseOf: DatabaseOf) {
   return {
     ...newVersions(databaseOf),
 
-    /** Undefined where it is gone, foreign, or its document or collection is being deleted. */
+    /**
+     * Undefined if the version does not exist, belongs to another tenant, or its document or collection is being deleted.
+     */
     async find(tenant: string, id: string): Promise<Version | undefined> {
       const row = await databaseOf(tenant)
         .prepare(
@@ -25,7 +27,7 @@ export function versionStore(databaseOf: DatabaseOf) {
       return row ?? undefined;
     },
 
-    /** As `find`, also for what is being deleted: only removal may use it. */
+    /** Like `find`, but includes versions of what is being deleted. Only for removal. */
     async findForRemoval(tenant: string, id: string): Promise<Version | undefined> {
       const row = await databaseOf(tenant)
         .prepare(`${SELECT} WHERE v.id = ? AND v.tenant_id = ?`)
@@ -42,7 +44,7 @@ export function versionStore(databaseOf: DatabaseOf) {
       return results;
     },
 
-    /** Ids of the versions of these documents that will never answer again. */
+    /** The ids of the versions of these documents that will never be active again. */
     async listRetired(tenant: string, documents: readonly string[]): Promise<string[]> {
       const { results } = await databaseOf(tenant)
         .prepare(
@@ -54,7 +56,7 @@ export function versionStore(databaseOf: DatabaseOf) {
       return results.map(({ id }) => id);
     },
 
-    /** Chunks and postings are complete: the version waits for its embed blocks alone. */
+    /** Records that chunks and postings are complete, so that the version only waits for its embed blocks. */
     async complete(
       version: Version,
       counts: {
@@ -82,7 +84,7 @@ export function versionStore(databaseOf: DatabaseOf) {
         .run();
     },
 
-    /** Shown in the document, unless a later version of it has been uploaded meanwhile. */
+    /** Updates the progress shown in the document, unless a later version of it was uploaded in the meantime. */
     async report(
       version: Version,
       stage: DocumentStage,
@@ -107,13 +109,13 @@ export function versionStore(databaseOf: DatabaseOf) {
         .run();
     },
 
-    /** Ends a staged version as failed; an older active version goes on answering. */
+    /** Marks a staged version as failed. An older active version stays active. */
     async fail(version: Version, code: IngestionErrorCode, detail: string): Promise<void> {
       const db = databaseOf(version.tenant);
       await db.batch(failStatements(db, version, { code, detail }));
     },
 
-    /** Puts a failed version back in line: the same bytes were uploaded again. */
+    /** Queues a failed version again, because the same content was uploaded again. */
     async requeue(tenant: string, id: string, at: Date): Promise<void> {
       const db = databaseOf(tenant);
       await db.batch([

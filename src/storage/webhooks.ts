@@ -7,7 +7,7 @@ const COLLECTION =
 
 export function webhookStore(databaseOf: DatabaseOf) {
   return {
-    /** Undefined also where the collection is gone. */
+    /** Also undefined if the collection was deleted. */
     async find({ tenant, collection }: Scope): Promise<Webhook | undefined> {
       const row = await databaseOf(tenant)
         .prepare(
@@ -20,7 +20,7 @@ export function webhookStore(databaseOf: DatabaseOf) {
       return row ?? undefined;
     },
 
-    /** Replaces the one there is; what became of its deliveries is forgotten. */
+    /** Replaces an existing webhook and resets its delivery status. */
     async write(
       { tenant, collection }: Scope,
       webhook: Pick<Webhook, "url" | "secret" | "createdAt">,

@@ -23,7 +23,7 @@ it("is as long as a SHA-256 and the same for the same ingredients", async () => 
   expect(await differ({})).toEqual([]);
 });
 
-it("tells which part differs", async () => {
+it("names the part that differs", async () => {
   expect(await differ({ parser: "p-2" })).toEqual(["parser"]);
   expect(await differ({ chunker: "c-2" })).toEqual(["chunking"]);
   expect(await differ({ tokenizer: "t-2" })).toEqual(["tokenizer"]);
@@ -36,7 +36,7 @@ it("tells which part differs", async () => {
   expect(differingParts("", withGraph)).toEqual(INDEX_PARTS);
 });
 
-it("tells that the graph is missing, too many, or made by other code", async () => {
+it("detects a graph that is missing, superfluous, or built by other code", async () => {
   expect(await differ({ graph: true })).toEqual(["graph"]);
   expect(await differ({ grapher: "g-2" })).toEqual([]);
   const [one, other] = await Promise.all(

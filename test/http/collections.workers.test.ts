@@ -219,7 +219,7 @@ it("counts documents and chunks as they come, are replaced and go", async () => 
   expect(await counts()).toEqual({ document_count: 2, chunk_count: b.chunk_count });
 });
 
-it("is stale after a change of its chunking until it is indexed anew, and answers from the old version meanwhile", async () => {
+it("is stale after a change of its chunking until it is re-indexed, and answers from the old version until then", async () => {
   const { pipeline, tenant, ask } = await serveApp();
   const made = await ask<CollectionJson>("POST", "/v1/collections", { name: "stale" });
   const collection = made.body.id;
@@ -236,7 +236,7 @@ it("is stale after a change of its chunking until it is indexed anew, and answer
   const warns = async () => {
     const question = { question: "Which storm deductible applies?" };
     const { body } = await ask<{ warnings: string[] }>("POST", `${path}/answers`, question);
-    return body.warnings.some((warning) => warning.includes("re-index"));
+    return body.warnings.some((warning) => warning.includes("Re-index"));
   };
   expect(await warns()).toBe(false);
   const fresh = await state();
@@ -287,7 +287,7 @@ it("is fresh again where its chunking is changed back", async () => {
   expect(back.body).toEqual(before);
 });
 
-it("indexes only the documents named anew, and begins nothing where one is unknown", async () => {
+it("re-indexes only the named documents, and none if one is unknown", async () => {
   const { pipeline, tenant, ask } = await serveApp();
   const made = await ask<CollectionJson>("POST", "/v1/collections", { name: "some" });
   const scope = { tenant: tenant.id, collection: made.body.id };

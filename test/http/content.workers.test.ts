@@ -110,7 +110,7 @@ it("serves the first bytes, the last ones, and all from an offset", async () => 
   expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe("%PDF-");
 });
 
-it("serves the whole file where the range is none it knows, and refuses one that ends before it begins", async () => {
+it("serves the whole file if the range is unsupported, and rejects a range that ends before it starts", async () => {
   const { bytes } = shared;
   const { path } = shared.short;
   for (const range of ["bytes=0-1,5-9", "pages=1-2", "bytes=-", "nonsense"]) {
@@ -265,7 +265,7 @@ async function untilReceipted(path: string): Promise<ReceiptJson> {
   throw new Error("The deletion was not completed in 10 s.");
 }
 
-it("has no receipt of a document that nobody deleted", async () => {
+it("has no receipt for a document that was not deleted", async () => {
   expect((await callJson("GET", `${shared.short.path}/deletion`)).status).toBe(404);
 });
 
@@ -302,7 +302,7 @@ it("sends a file again only to those who hold another one", async () => {
   expect((await whole.arrayBuffer()).byteLength).toBe(shared.bytes.byteLength);
 });
 
-it("tells of a file without its bytes what it would send", async () => {
+it("answers HEAD with the headers of the file", async () => {
   const { path } = shared.short;
   const response = await call("HEAD", `${path}/content`);
   expect(Object.fromEntries(response.headers)).toMatchObject({

@@ -184,7 +184,7 @@ test("the page asks for nothing from elsewhere and runs nothing", ({ expect }) =
   expect(links.filter((address) => address !== "data:," && !address?.startsWith("#"))).toEqual([]);
 });
 
-test("text of the document is escaped wherever it stands", ({ expect }) => {
+test("all text of the document is escaped", ({ expect }) => {
   expect(page).toContain("<title>Quire &lt;b&gt;API&lt;/b&gt;</title>");
   expect(page).toContain("&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;");
 });

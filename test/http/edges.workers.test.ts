@@ -100,7 +100,7 @@ it("answers an id that none can be like any other that is unknown", async () => 
   expect((await library.ask("POST", `${library.base}/answers`, asked)).status).toBe(404);
 });
 
-it("says where what was made stands, and lets scripts of other origins read that", async () => {
+it("returns the location of a new resource, which scripts of other origins can read", async () => {
   const made = await library.request("POST", "/v1/collections", { json: { name: "placed" } });
   const { id } = await made.json<{ id: string }>();
   expect([made.status, made.headers.get("Location")]).toEqual([201, `/v1/collections/${id}`]);
@@ -116,7 +116,7 @@ it("says where what was made stands, and lets scripts of other origins read that
   expect(made.headers.get("Access-Control-Expose-Headers")).toContain("Location");
 });
 
-it("tells a browser which methods it may use, and none that no route takes", async () => {
+it("lists the allowed methods to a browser, and no others", async () => {
   const response = await call("OPTIONS", "/v1/keys", {
     headers: { Origin: "https://a.example", "Access-Control-Request-Method": "POST" },
   });

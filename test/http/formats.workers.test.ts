@@ -59,7 +59,7 @@ it("takes texts by their name, and hands HTML back only as a download", async ()
   expect(response.headers.get("Content-Disposition")).toMatch(/^attachment/);
 });
 
-it("takes Office files by their bytes and name, and says to save old or broken ones anew", async () => {
+it("detects Office files by bytes and name, and advises saving old or damaged ones again", async () => {
   const collection = await makeCollection("office");
   const document = `<w:document ${NAMESPACES}><w:body><w:p><w:r><w:t>Words about storms.</w:t></w:r></w:p></w:body></w:document>`;
   const bytes = officeFile("docx", { "word/document.xml": document });

@@ -14,7 +14,7 @@ type Executed = { code?: string; trace: { agent: string }[] };
 const run = (steps: object[]) =>
   library.ask<Executed>("POST", `${library.base}/plans/execute`, { plan: { steps } });
 
-it("refuses a plan that names a document nobody has, or two steps by one number", async () => {
+it("rejects a plan with an unknown document, or with two steps of the same number", async () => {
   const unknown = await run([{ step_number: 1, query: "x", target_documents: ["Atlantis.pdf"] }]);
   expect(unknown).toMatchObject({ status: 400, body: { code: "invalid_input" } });
   const twice = await run([
@@ -24,7 +24,7 @@ it("refuses a plan that names a document nobody has, or two steps by one number"
   expect(twice).toMatchObject({ status: 400, body: { code: "invalid_input" } });
 });
 
-it("tells in its trace what was searched for, and writes no answer", async () => {
+it("traces the searches and writes no answer", async () => {
   const { body } = await run([{ step_number: 1, query: QUESTION }]);
   expect(body.trace.map(({ agent }) => agent)).toEqual(["retriever"]);
 });

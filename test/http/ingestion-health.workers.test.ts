@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";
 import { callJson, makeCollection, makeTenant, untilIndexed, upload } from "../support/worker.ts";
 
-it("counts a tenant's documents by status and failures by code, and nobody else's", async () => {
+it("counts only the tenant's own documents by status, and failures by code", async () => {
   const [mine, other] = [await makeTenant("health"), await makeTenant("someone else")];
   const collection = await makeCollection("rules", mine);
   for (const [filename, pages] of [

@@ -15,7 +15,7 @@ type Executed = {
   }[];
 };
 
-it("looks up, reckons and says where each input stands, without an answer being written", async () => {
+it("looks up, calculates and locates each input, without writing an answer", async () => {
   const collection = await makeCollection("plans");
   const { body } = await upload(collection, { filename: "rates.html", bytes: RATES });
   await untilIndexed(collection, body.id);

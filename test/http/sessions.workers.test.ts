@@ -23,7 +23,7 @@ const begin = async ({ ask, base }: Library = library) =>
 const statusOf = async (method: string, path: string, { request }: Library = library) =>
   (await request(method, path)).status;
 
-it("understands a follow-up by what was said before, and shows the conversation", async () => {
+it("understands a follow-up question from the conversation, and shows the conversation", async () => {
   const session = await begin();
   const { answer: ask } = library.reader();
   const first = await ask("What is Q1 revenue?", { session_id: session.id });
@@ -69,7 +69,7 @@ it("shows nothing any more that was made from a deleted document", async () => {
   expect(await statusOf("GET", `/v1/answers/${first.id}`, own)).toBe(404);
 });
 
-it("forgets with a document also what was asked because of it, whatever answered that", async () => {
+it("deletes with a document all answers of the conversation that depend on it", async () => {
   const letter = "# Letter\n\nThe harbor office moves to the old mill in May.";
   const own = await makeLibrary({ ...REPORT, "letter.md": letter });
   const session = await begin(own);
@@ -111,7 +111,7 @@ it("keeps conversations to their tenant and their collection", async () => {
   expect(await statusOf("GET", `/v1/sessions/${session.id}`)).toBe(200);
 });
 
-it("ends a conversation that nobody went on with", async () => {
+it("expires an inactive conversation", async () => {
   const session = await begin();
   await env.DB.prepare("UPDATE sessions SET expires_at = ? WHERE id = ?")
     .bind("2020-01-01T00:00:00.000Z", session.id)

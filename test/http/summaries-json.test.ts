@@ -25,14 +25,14 @@ function reader(size: number) {
   return { read, asked };
 }
 
-it("writes one object of every page, whatever the pages' size", async () => {
+it("writes one object from all pages, independently of their size", async () => {
   for (const size of [1, 2, 5, 100]) {
     const text = await new Response(streamOf(summariesAsJson(reader(size).read))).text();
     expect(JSON.parse(text), `${size} a page`).toEqual(Object.fromEntries(ALL));
   }
 });
 
-it("writes an empty object where there is none", async () => {
+it("writes an empty object if there are no summaries", async () => {
   const text = await new Response(streamOf(summariesAsJson(async () => new Map()))).text();
   expect(text).toBe("{}");
 });
@@ -46,7 +46,7 @@ it("reads no page before there is room for it, and none once the reader has left
   expect(asked.length).toBeLessThan(4);
 });
 
-it("hands a page's failure on to the reader instead of ending as if all were told", async () => {
+it("passes a failure to the reader instead of ending as if the object were complete", async () => {
   const read = async (after: string) => {
     if (after !== "") throw new Error("lost");
     return new Map(ALL.slice(0, 1));

@@ -208,7 +208,7 @@ it("makes tenants only with the deployment's own key", async () => {
   }
 });
 
-it("lists no chunks of another tenant whatever the cursor", async () => {
+it("lists no chunks of another tenant for any cursor", async () => {
   const alice = await makeTenant("alice");
   const bob = await makeTenant("bob");
   const hers = await makeCollection("c", alice);

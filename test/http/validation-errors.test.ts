@@ -54,7 +54,7 @@ it("points into members whose names hold a slash or a tilde", () => {
   expect(faults(schema, { "a/b~c": "x" })).toEqual({ "/a~1b~0c": "send a number" });
 });
 
-it("tells of a record's name what is wrong with it", () => {
+it("explains what is wrong with the key of a record", () => {
   const schema = z.record(z.string().min(1), z.number());
   expect(faults(schema, { "": 1 })).toEqual({ "/": "its name: send at least 1 character" });
 });
@@ -85,7 +85,7 @@ it("takes whole numbers of a query in decimal digits alone", () => {
   });
 });
 
-it("leaves no word of the validator's to whoever sent the fault", () => {
+it("never shows the validator's own messages", () => {
   const values = [undefined, null, 5, "x", [], {}, true, { question: [] }, { gte: {} }];
   const members = [...Object.keys(QuestionBody.shape), ...Object.keys(RetrievalOverrides.shape)];
   for (const schema of [QuestionBody, RetrievalOverrides, CollectionSettings]) {

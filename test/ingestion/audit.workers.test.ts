@@ -55,7 +55,7 @@ it("finds no fault after uploads, a replacement and a deletion, and names pages 
   expect(found.terms).toBeGreaterThan(30);
 });
 
-it("tells what is missing or does not add up", async () => {
+it("reports missing data and wrong totals", async () => {
   const { pipeline, scope, document, versionNo } = await indexed();
   const version = document.version?.id ?? "";
   const base = `tenants/${scope.tenant}/collections/${scope.collection}/documents/${document.id}/`;

@@ -73,7 +73,7 @@ it("gives the name of a deleted document free at once", async () => {
   });
 });
 
-it("stops indexing a document that is deleted meanwhile", async () => {
+it("stops indexing a document that was deleted in the meantime", async () => {
   const pipeline = createPipeline();
   const scope = await pipeline.makeScope();
   const { document } = await pipeline.upload(scope, "a.pdf", await makePdf(MANUAL));
@@ -172,7 +172,7 @@ it("makes a new document of a file that comes while the old one is deleted", asy
   ).rejects.toMatchObject({ code: "not_found" });
 });
 
-it("makes a new document of the same file again where the old one is deleted meanwhile", async () => {
+it("creates a new document from the same file if the old one was deleted in the meantime", async () => {
   const pipeline = createPipeline();
   const { services } = pipeline;
   const scope = await pipeline.makeScope();

@@ -21,14 +21,14 @@ async function outcomeOf(bytes: Uint8Array<ArrayBuffer>, maxPages = 100) {
   };
 }
 
-it("ends a file with a password as failed, and says to save it without one", async () => {
+it("fails for a password-protected file, and advises saving it without a password", async () => {
   const outcome = await outcomeOf(await makePdf(MANUAL, { userPassword: "secret" }));
   expect(outcome).toMatchObject({
     status: "failed",
     rows: 0,
     error: { code: "password_protected" },
   });
-  expect(outcome.error?.detail).toContain("without one");
+  expect(outcome.error?.detail).toContain("without a password");
 });
 
 it("reads a file that is encrypted with an empty password", async () => {
@@ -149,7 +149,7 @@ it("ends a document whose message was given up on as failed", async () => {
   });
 });
 
-it("tells in the failed document why the last try failed, in words for its user alone", async () => {
+it("states in the failed document why the last attempt failed, in words for users", async () => {
   const secret = new Error("D1_ERROR: no such table: vector_blocks");
   for (const [error, cause] of [
     [
@@ -175,7 +175,7 @@ it("tries again though the cause can't be noted", async () => {
   expect(result.retryMessages).toHaveLength(1);
 });
 
-it("acknowledges a message that nobody can read", async () => {
+it("acknowledges an invalid message", async () => {
   const pipeline = createPipeline();
   const result = await pipeline.deliver([{ type: "unknown" }, "text", null]);
   expect(result.explicitAcks).toHaveLength(3);

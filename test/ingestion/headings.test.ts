@@ -20,7 +20,7 @@ const MANUAL = [
 
 const textsOf = (text: string) => findHeadings(text, []).map((heading) => heading.text);
 
-it("takes numbered lines, Markdown and lines in capitals for headings, and no entries, rows or sentences", () => {
+it("recognises numbered lines, Markdown and capitals as headings, but not entries, rows or sentences", () => {
   expect(textsOf(MANUAL)).toEqual([
     "HARBOR MUTUAL",
     "Section C – Rating Rules",
@@ -36,7 +36,7 @@ it("takes numbered lines, Markdown and lines in capitals for headings, and no en
   ).toEqual([]);
 });
 
-it("takes a line set higher than the text for a heading, and none that stands on page after page", () => {
+it("recognises larger lines as headings, unless they are repeated on many pages", () => {
   const lines = ["Storm cover", "what is covered by the policy of a dwelling", "Page head"];
   const text = Array.from({ length: 5 }, (_, i) => [`${lines[0]} ${"abcde"[i]}`, ...lines.slice(1)])
     .flat()
@@ -52,7 +52,7 @@ it("takes a line set higher than the text for a heading, and none that stands on
   );
 });
 
-it("tells the path over a place; a heading repeated on the next page closes nothing", () => {
+it("returns the path above a position; a heading repeated on the next page closes nothing", () => {
   const pathAt = sectionPaths(findHeadings(MANUAL, []));
   const section = "Section C – Rating Rules";
   const rule = "Rule C-7: Hurricane Deductibles";

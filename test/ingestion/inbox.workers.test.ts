@@ -196,7 +196,7 @@ it("keeps a document that an upload has taken over from the inbox", async () => 
   }
 });
 
-it("takes a copy as a document of its own, which stays when the original goes", async () => {
+it("imports a copy as a separate document, which stays when the original is deleted", async () => {
   const pipeline = createPipeline();
   const { scope, key } = await inInbox(pipeline, [["The text."]]);
   const copy = key.replace("a.pdf", "copy.pdf");

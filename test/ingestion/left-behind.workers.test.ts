@@ -39,7 +39,7 @@ it("removes objects that nothing refers to once they are a day old, and no other
   expect(await pipeline.services.rounds.latest(other.tenant)).toMatchObject({ objects: 0 });
 });
 
-it("walks over the bucket a stretch a round, and begins anew at its end", async () => {
+it("checks a range of the bucket per round, and restarts at the end", async () => {
   await wipe();
   const pipeline = createPipeline();
   const { files } = pipeline.services;

@@ -30,7 +30,7 @@ async function untilNotified(pipeline: Pipeline) {
 const uploadTo = async (pipeline: Pipeline, scope: Scope, pages: readonly (readonly string[])[]) =>
   (await pipeline.upload(scope, "a.pdf", await makePdf(pages))).document;
 
-it("tells the webhook that a document is ready, signed over time and body", async () => {
+it("notifies the webhook that a document is ready, with a signature over time and body", async () => {
   const { pipeline, scope, arrived } = await setUp("ok");
   const document = await uploadTo(pipeline, scope, MANUAL);
   await pipeline.drain();
@@ -56,7 +56,7 @@ it("tells the webhook that a document is ready, signed over time and body", asyn
   expect((await pipeline.services.webhooks.find(scope))?.deliveredAt).not.toBeNull();
 });
 
-it("tells that a document has failed, and why", async () => {
+it("notifies the webhook that a document has failed, and why", async () => {
   const { pipeline, scope, arrived } = await setUp("ok");
   await uploadTo(pipeline, scope, [[]]);
   await pipeline.drain();
@@ -66,7 +66,7 @@ it("tells that a document has failed, and why", async () => {
   ]);
 });
 
-it("tells it too where a message was given up on", async () => {
+it("also notifies the webhook after a message was abandoned", async () => {
   const { pipeline, scope, arrived } = await setUp("ok");
   await uploadTo(pipeline, scope, MANUAL);
   await pipeline.deliver(pipeline.outbox.splice(0), "quire-dead");
@@ -101,12 +101,12 @@ it("leaves a refused delivery to the queue, and follows no redirect", async () =
   expect(await moved.json()).toEqual([]);
 });
 
-it("shows a delivery that was given up on, until a later one arrives", async () => {
+it("shows an abandoned delivery until a later one succeeds", async () => {
   const { pipeline, scope } = await setUp("failing");
   await uploadTo(pipeline, scope, MANUAL);
   await pipeline.deliver(await untilNotified(pipeline), "quire-dead");
   expect(await pipeline.services.webhooks.find(scope)).toMatchObject({
-    failure: expect.stringContaining("several tries"),
+    failure: expect.stringContaining("several attempts"),
   });
   await pipeline.services.webhooks.noteDelivered(scope, "2026-01-01T00:00:00.000Z");
   expect(await pipeline.services.webhooks.find(scope)).toMatchObject({ failure: null });

@@ -90,7 +90,7 @@ it("keeps the lines of a table of contents and gives its entries as a table of e
   expectExactSlices(page);
 });
 
-it("gives exact slices and loses no word, whatever stands where on a page", () => {
+it("returns exact ranges and loses no word for any page layout", () => {
   let state = 7;
   const random = (limit: number): number => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -147,7 +147,7 @@ it("takes up at most fifty of each in a round and the rest in the next", async (
   expect(await round(pipeline)).toHaveLength(3);
 });
 
-it("removes the conversations that nobody went on with, and no other", async () => {
+it("removes only expired conversations", async () => {
   const { pipeline, pass } = createTimed();
   const { services } = pipeline;
   const { tenant, collection } = await pipeline.makeScope();

@@ -102,7 +102,7 @@ it("has the model mend its answer once, and is by the rules where that fails", a
   });
 });
 
-it("stands by the rules at once and is tried again while the model is out of service", async () => {
+it("is written by rules at once, and retried while the model is unavailable", async () => {
   const busy = new AppError("unavailable", "No free capacity.", { retryable: true });
   const { model } = answering(busy, JSON.stringify(DESCRIPTION));
   const { deliver, find, pipeline, scope, document } = await indexed(model);

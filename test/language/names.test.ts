@@ -18,7 +18,7 @@ it("keeps an article that is all there is, and makes no name of nothing or of a 
   expect(nameOfWords(nameWords("x".repeat(200)))).toBeUndefined();
 });
 
-it("knows a title without its brackets and what stands before a comma, unless that is one word", () => {
+it("recognises a title without its brackets, and the part before a comma unless it is a single word", () => {
   expect(namesOfTitle("Illusions (1982 film)")).toEqual(["illusions 1982 film", "illusions"]);
   expect(namesOfTitle("Henry IV, Count of Bar")).toEqual(["henry iv count of bar", "henry iv"]);
   expect(namesOfTitle("Smith, John")).toEqual(["smith john"]);

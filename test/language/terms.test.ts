@@ -35,13 +35,13 @@ it("leaves stop words out of a query unless nothing else is in it", () => {
   expect(queryTerms("?!")).toEqual([]);
 });
 
-it("takes identifiers for the same however they are joined, and ranges for no number", () => {
+it("treats differently joined identifiers as equal, and ranges not as numbers", () => {
   expect(termsOf("C-1")).toEqual(termsOf("C1"));
   expect(termsOf("HO 04 90")).toContain(termsOf("HO0490")[0]);
   expect(termsOf("pages 10-12")).not.toContain("1012");
 });
 
-it("takes British and American spellings for the same word", () => {
+it("treats British and American spellings as the same word", () => {
   const pairs = `colour color, behavioural behavioral, organisations organizations, analysed analyzed, centre center,
     oestrogen estrogen, anaemia anemia, paediatric pediatric, neighbourhood neighborhood`;
   for (const pair of pairs.split(",")) {

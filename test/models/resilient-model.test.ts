@@ -86,7 +86,7 @@ describe("retrying", () => {
   });
 });
 
-it("does not try again for a caller who has given up, whatever the failure says", async () => {
+it("does not retry after the caller has aborted", async () => {
   const controller = new AbortController();
   let calls = 0;
   const model: LanguageModel = {
@@ -112,14 +112,14 @@ describe("falling back", () => {
     expect(second.calls()).toBe(0);
   });
 
-  it("asks the second once, whatever the first failed of", async () => {
+  it("calls the second model once after any failure of the first", async () => {
     const second = scripted("second");
     const model = withFallback(scripted("first", "refuse"), second);
     expect((await model.complete(completionRequest())).model).toBe("second");
     expect(second.calls()).toBe(1);
   });
 
-  it("tells of the first failure where both fail, and keeps both", async () => {
+  it("reports the first failure if both fail, and keeps both", async () => {
     const model = withFallback(scripted("first", "refuse"), scripted("second", "fail"));
     const failure = await failureOf(model.complete(completionRequest()));
     expect(failure.message).toBe("first refused.");

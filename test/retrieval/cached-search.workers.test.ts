@@ -62,7 +62,7 @@ it("forgets at once what was deleted, and sees what was added or replaced", asyn
   }
 });
 
-it("keeps tenants and collections apart, and asks filters on metadata anew", async () => {
+it("separates tenants and collections, and never caches metadata filters", async () => {
   const pipeline = makeCached();
   const [one, two] = [await pipeline.makeScope(), await pipeline.makeScope()];
   await pipeline.upload(one, "a.pdf", await storm("a"));

@@ -43,7 +43,7 @@ it("trusts a semantic embedder for reasoning, words for lists, and a lexical emb
   expect(chooseAlpha("Why did revenue fall?", false)).toBe(0.1);
 });
 
-it("lowers the weight of the list that tells its results less apart, and of no other", () => {
+it("reduces the weight of only the ranking that discriminates less", () => {
   const telling = scored(0.9, ...Array.from({ length: 12 }, () => 0.2));
   const flat = scored(0.9, ...Array.from({ length: 12 }, () => 0.8));
   expect(guardAlpha({ vector: flat, sparse: telling }, 0.5)).toBeLessThan(0.2);

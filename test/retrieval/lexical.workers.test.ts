@@ -153,7 +153,7 @@ it("finds nothing for a query without terms, and for terms that stand nowhere", 
   expect(ranked).toEqual([]);
 });
 
-it("gives the same scores whatever other tenants and collections hold", async () => {
+it("gives scores that do not depend on other tenants and collections", async () => {
   const pipeline = createPipeline();
   const scope = await pipeline.makeScope();
   const known = await indexAll(pipeline, scope);

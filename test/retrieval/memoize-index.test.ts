@@ -43,7 +43,7 @@ it("asks for the same words and names once, and counts their rows once", async (
   expect(found.map(({ rowsRead }) => rowsRead)).toEqual([5, 0, 3, 0, 2, 0]);
 });
 
-it("asks anew for other words, other documents and other names", async () => {
+it("looks up other words, other documents and other names separately", async () => {
   const own = stores();
   const { postings, labels } = memoizeIndex(own, scope);
   await postings.match(scope, ["wind"]);

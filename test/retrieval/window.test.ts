@@ -21,7 +21,7 @@ function chunk(index: number, start: number, end: number): Chunk {
   };
 }
 
-it("joins overlapping neighbours into an exact range of the text, whatever their order", () => {
+it("joins overlapping neighbours into an exact range of the text, in any order", () => {
   const chunks = [chunk(3, 26, 58), chunk(1, 0, 19), chunk(2, 10, 30)];
   const joined = joinAround(chunks, chunk(2, 10, 30));
   expect(joined).toEqual({ start: 0, end: 58, text: TEXT, pageStart: 1, pageEnd: 4 });

@@ -33,7 +33,7 @@ it("reads back every posting it has packed, lengths within a tenth", () => {
   expect(packed).toMatch(/^[\w-]*$/);
 });
 
-it("takes one character for each of the gap, the counts and the length of a usual posting", () => {
+it("uses one character each for the gap, the counts and the length of a typical posting", () => {
   expect(packPostings([{ chunk: 7, frequency: 3, inContext: true, length: 180 }])).toHaveLength(3);
 });
 

@@ -1,4 +1,4 @@
-// What tests of agents and workflows share: a style, tools over a pipeline, and models that say what they are told.
+// Shared by the tests of agents and workflows: a style, tools over a pipeline, and models with prepared replies.
 import type { Style } from "../../src/agents/formatter/format.ts";
 import type { Tools } from "../../src/agents/run/tools.ts";
 import { CollectionSettings } from "../../src/domain/collection.ts";
@@ -13,7 +13,7 @@ export const testStyle: Style = {
   linkTo: ({ documentId, pageStart }) => `/d/${documentId}#page=${pageStart}`,
 };
 
-/** The tools that a request gets, over a pipeline's services. */
+/** The tools of a request, on top of a pipeline's services. */
 export function toolsOver(services: Pipeline["services"], scope: Scope, meter: Meter): Tools {
   const settings = CollectionSettings.parse({});
   return agentTools({ ...services, meter }, scope, { overrides: { rerank: false }, settings })
@@ -22,7 +22,10 @@ export function toolsOver(services: Pipeline["services"], scope: Scope, meter: M
 
 type Reply = string | ((request: CompletionRequest) => Promise<string>);
 
-/** Answers with each text in turn, the last one for ever after; a function may wait or throw. It streams in small pieces. */
+/**
+ * Replies with each text in turn and repeats the last one. A function may wait or throw. The reply is streamed in small
+ * pieces.
+ */
 export function says(
   ...replies: Reply[]
 ): LanguageModel & { prompts: string[]; requests: CompletionRequest[] } {

@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from "vitest/node";
 
 type Share = { passed: number; failed: number; skipped: number; from: number; to: number };
 
-/** Ends the run with the time of each project and one plain line that a gate can read: `N passed, N failed`. */
+/** Ends the run with the time of each project and a plain line that scripts can parse: `N passed, N failed`. */
 export default class ClosingLine implements Reporter {
   readonly #shares = new Map<string, Share>();
 

@@ -1,4 +1,5 @@
-// A database that counts what D1 limits: statements of an invocation, batched ones too, and bytes of one parameter.
+// Wraps a database to count what D1 limits: the statements of an invocation, including batched ones, and the bytes of a
+// single parameter.
 
 export type Counted = { db: D1Database; statements: number; longestParameter: number };
 

@@ -1,4 +1,4 @@
-// Builds that are disturbed at one write, and what they must store in the end: what an undisturbed build stores.
+// Builds that are disturbed at one write. In the end they must store the same as an undisturbed build.
 import { env } from "cloudflare:workers";
 import { expect, inject, it } from "vitest";
 import type { Scope } from "../../src/domain/scope.ts";
@@ -10,11 +10,11 @@ import { fakeVectorize } from "./fake-vectorize.ts";
 import { createPipeline, type Pipeline } from "./pipeline.ts";
 import { takeSnapshot, wipe, type Snapshot } from "./snapshot.ts";
 
-/** Short chunks, so that few pages make more than one embed block. */
+/** Short chunks, so that a few pages give more than one embed block. */
 const SETTINGS = { chunking: { size: 200, overlap: 20 }, graph: true };
 const TENANT = "ten_000000000000000000000000FT";
 
-/** Pages of rules, a form feed between them, and a table on the last. */
+/** Pages of rules separated by form feeds, with a table on the last page. */
 function manual(pages: number, word: string): Uint8Array<ArrayBuffer> {
   const rules = Array.from({ length: pages }, (_, page) =>
     Array.from(
@@ -49,7 +49,7 @@ export type World = { pipeline: Pipeline; scope: Scope; faults: Faults };
 export type Scenario = {
   name: string;
   prepare: (world: World) => Promise<void>;
-  /** What a client does; it may be tried again after a failure. */
+  /** The client's action, which may be retried after a failure. */
   act: (world: World) => Promise<void>;
   leaves: boolean;
 };
@@ -60,7 +60,9 @@ export const uploadOf = async (
   bytes: Uint8Array<ArrayBuffer>,
 ) => void (await pipeline.upload(scope, name, bytes));
 
-/** Delivers until nothing is left; what the Worker could not finish comes again after its restart. */
+/**
+ * Delivers messages until none are left. Messages that the Worker could not finish are delivered again after its restart.
+ */
 async function deliverAll(
   { pipeline, faults }: World,
   { copies, latestFirst }: { copies: number; latestFirst: boolean },
@@ -77,7 +79,7 @@ async function deliverAll(
   }
 }
 
-/** The cron some days later, as often as it takes: what it sends is delivered in between. */
+/** Runs the cron job a few days later, as often as necessary, and delivers the messages that it sends. */
 async function reconcileLater(world: World): Promise<void> {
   const { services } = world.pipeline;
   for (let round = 1; round <= 4; round += 1) {
@@ -96,9 +98,9 @@ async function build(
   const faults = createFaults();
   const vectorize = fakeVectorize();
   const vectors = vectorizeIndex(vectorize.binding, () => faults.bindings(env).DB);
-  // Two pages a message: the long manual is read in two ranges and composed by a third message.
+  // Two pages per message: the long manual is read in two ranges, and a third message composes it.
   const limits = { maxFileBytes: 50_000_000, maxPages: 2000, pagesPerMessage: 2 };
-  // What arrived, each delivery once: "at least once" is what is promised, under one id.
+  // Deliveries without duplicates, because delivery is at least once with the same id.
   const deliveries = new Set<string>();
   const postWebhook: PostWebhook = (_, { headers }) =>
     faults.write("post", async () => void deliveries.add(headers["Quire-Delivery"] ?? ""));
@@ -136,7 +138,7 @@ async function build(
   return { snapshot: await takeSnapshot({ vectors: vectorize.stored, deliveries }), writes, fired };
 }
 
-/** Rows that only one of the two has, each cut to a readable length. */
+/** The rows that only one of the two snapshots has, shortened for readability. */
 function differences(expected: Snapshot, actual: Snapshot): string[] {
   return Object.entries(expected).flatMap(([table, rows]) => {
     const found = actual[table] ?? [];
@@ -173,7 +175,7 @@ const CASES: { how: keyof typeof MODES; place: Place }[] = [
   { how: "is overtaken by everything else", place: "D1" },
 ];
 
-/** Where the documents of a build that leaves them have rows, and of one that doesn't none. */
+/** The tables that have rows if a build keeps its documents, and none if it deletes them. */
 const ROWS = ["tables", "table_rows", "table_terms"];
 const MORE_ROWS = [
   "chunks",
@@ -185,7 +187,7 @@ const MORE_ROWS = [
 ];
 
 /**
- * One test for each way of disturbing it, at every `faultStep`th write (1: every write). The cases begin at different
+ * Creates one test for each kind of disturbance, at every `faultStep`th write (1: every write). The cases begin at different
  * writes, so that together they come to all of them.
  */
 export function itEndsTheSame(scenario: Scenario): void {

@@ -2,7 +2,7 @@ import type { VectorizeBinding } from "../../src/storage/vectors-vectorize.ts";
 
 type Query = { vector: number[]; options: VectorizeQueryOptions };
 
-/** Limits of developers.cloudflare.com/vectorize/platform/limits/. */
+/** Limits: developers.cloudflare.com/vectorize/platform/limits/. */
 const MAX_ID_BYTES = 64;
 const MAX_TOP_K = 100;
 export const MAX_FILTER_BYTES = 2048;
@@ -10,7 +10,10 @@ const MAX_NAMESPACE_BYTES = 64;
 
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
 
-/** Vectorize as documented: exact cosine within a namespace, `$in` filters, limits enforced; at once instead of async. */
+/**
+ * Implements Vectorize as documented: exact cosine within a namespace, `$in` filters and enforced limits. Unlike
+ * Vectorize, changes are visible at once.
+ */
 export function fakeVectorize() {
   const stored = new Map<string, VectorizeVector>();
   const queries: Query[] = [];

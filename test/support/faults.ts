@@ -1,5 +1,5 @@
-// Bindings whose writes are counted, so that a test can do something at the nth: stop the Worker, lose its reply,
-// or let everything else happen first.
+// Bindings that count their writes, so that a test can interfere at the nth write: stop the Worker, lose the reply, or let
+// everything else happen first.
 
 type AtWrite = (write: () => Promise<unknown>) => Promise<unknown>;
 
@@ -12,7 +12,9 @@ export class Stopped extends Error {
 
 export type Faults = ReturnType<typeof createFaults>;
 
-/** Reads pass; each D1 statement or batch that writes, each R2 put or delete and each send is one write. */
+/**
+ * Reads are not counted. Each D1 statement or batch that writes, each R2 put or delete, and each send counts as one write.
+ */
 export function createFaults() {
   let count = 0;
   let armed: { at: number; what: AtWrite } | undefined;
@@ -33,16 +35,16 @@ export function createFaults() {
     write,
     names,
     count: () => count,
-    /** Counts from here; at the nth write `what` happens instead of it. */
+    /** Starts counting; at the nth write, `what` happens instead of the write. */
     arm(at: number, what: AtWrite): void {
       count = 0;
       names.length = 0;
       armed = { at, what };
     },
-    /** Whether the nth write has come. */
+    /** Whether the nth write has happened. */
     hasFired: () => armed === undefined,
     disarm: () => void (armed = undefined),
-    /** The Worker is gone: no write succeeds until it is started again. */
+    /** Simulates a stopped Worker: no write succeeds until it is started again. */
     stop(): never {
       isStopped = true;
       throw new Stopped();
@@ -64,7 +66,7 @@ function isWrite(sql: string): boolean {
   return !/^\s*(SELECT|WITH)/i.test(sql);
 }
 
-/** `batch` needs the statements D1 itself made, hence the map. */
+/** `batch` requires the statements that D1 itself created, hence the map. */
 function faultyDatabase(db: D1Database, write: Write): D1Database {
   const wrap = (statement: D1PreparedStatement, sql: string): D1PreparedStatement => {
     const run = <T>(work: () => Promise<T>): Promise<T> =>

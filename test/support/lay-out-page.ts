@@ -1,4 +1,4 @@
-// A page's runs and rules → its text, as the PDF parser takes them.
+// Converts a page's text runs and rulings to its text, like the PDF parser.
 import { arrangePage } from "../../src/ingestion/parse/arrange-page.ts";
 import type { TextRun } from "../../src/ingestion/parse/lines.ts";
 import { type PageLayout, writePage } from "../../src/ingestion/parse/write-page.ts";

@@ -1,4 +1,4 @@
-// A collection of a test's own with its documents indexed, and questions put to it through the whole app.
+// A separate collection for each test with indexed documents, and questions to the whole app.
 import { expect } from "vitest";
 import type { AnswerBody } from "../../src/http/answer-body.ts";
 import type { Services } from "../../src/http/services.ts";
@@ -12,11 +12,11 @@ export type StreamEvent = { event: string; data: Record<string, unknown> };
 
 export type Library = ServedApp & {
   collection: string;
-  /** Path of the collection. */
+  /** The path of the collection. */
   base: string;
-  /** Ids of the documents by name. */
+  /** The ids of the documents by name. */
   documents: ReadonlyMap<string, string>;
-  /** Questions to an app with these models: without any, the rules answer. */
+  /** Questions to an app with these models. Without models, rules answer. */
   reader: (models?: Partial<Services>) => Reader;
 };
 
@@ -79,7 +79,7 @@ function eventsIn(text: string): StreamEvent[] {
     });
 }
 
-/** The agents of an answer's trace, in order. */
+/** The agents in the trace of an answer, in order. */
 export function agentsOf({ trace = [] }: AnswerBody): string[] {
   return trace.map(({ agent }) => agent);
 }

@@ -1,4 +1,4 @@
-// What tests of the model adapters share: requests, a fake `AI` binding, and streams cut where a test wants them.
+// Shared by the tests of the model adapters: requests, a fake `AI` binding, and streams that are split at chosen places.
 import { AppError } from "../../src/domain/errors.ts";
 import type {
   CompletionEvent,
@@ -22,7 +22,7 @@ export function completionRequest(changes: Partial<CompletionRequest> = {}): Com
 
 type AiCall = { model: string; inputs: Record<string, unknown>; signal: AbortSignal | undefined };
 
-/** Gives its answers one a call, the last one for ever after; an `Error` is thrown, a function is called. */
+/** Returns its answers in turn and repeats the last one. An `Error` is thrown, and a function is called. */
 export function fakeAi(...answers: unknown[]): WorkersAi & { calls: AiCall[] } {
   const calls: AiCall[] = [];
   return {
@@ -36,7 +36,7 @@ export function fakeAi(...answers: unknown[]): WorkersAi & { calls: AiCall[] } {
   };
 }
 
-/** A body of exactly these chunks; an `Error` breaks the connection. */
+/** A body with exactly these chunks. An `Error` breaks the connection. */
 export function bodyOf(...chunks: (string | Uint8Array | Error)[]): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -60,7 +60,7 @@ export async function streamedText(model: LanguageModel, request = completionReq
   return events.flatMap((event) => (event.type === "delta" ? [event.text] : [])).join("");
 }
 
-/** The `AppError` a call ends with. */
+/** The `AppError` that a call rejects with. */
 export async function failureOf(work: Promise<unknown>): Promise<AppError> {
   const failure = await work.then(
     () => new Error("it succeeded"),
@@ -70,7 +70,7 @@ export async function failureOf(work: Promise<unknown>): Promise<AppError> {
   throw new Error(`expected an AppError, got ${String(failure)}`, { cause: failure });
 }
 
-/** Stands for waiting, and remembers how long it would have been. */
+/** Replaces waiting and records the durations. */
 export function fakeSleep(): { sleep: (milliseconds: number) => Promise<void>; waits: number[] } {
   const waits: number[] = [];
   return {

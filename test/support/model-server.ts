@@ -1,5 +1,5 @@
-// A real HTTP server that speaks the OpenAI protocol, for tests through the openai adapters. It runs in Node beside
-// workerd; a test picks a behaviour by the model it names, or posts a script of its own (`scripted-model.ts`).
+// A real HTTP server with the OpenAI protocol, for tests through the openai adapters. It runs in Node next to workerd. A
+// test selects a behaviour by the name of the model, or posts a script (`scripted-model.ts`).
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TestProject } from "vitest/node";
@@ -28,7 +28,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** `attempts` counts by the model's whole name: "busy-once:a" and "busy-once:b" are two tests' own models. */
+/** `attempts` counts by the model's full name, so "busy-once:a" and "busy-once:b" belong to two different tests. */
 function answer(attempts: Map<string, number>, scripts: Scripts) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];

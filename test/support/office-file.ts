@@ -1,4 +1,4 @@
-// Office files built by hand: a zip of XML parts, with only what a test needs.
+// Office files built by hand: ZIP archives of XML parts with only what a test needs.
 import { strToU8, zipSync } from "fflate";
 
 export type Parts = Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export const NAMESPACES = [
   'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"',
 ].join(" ");
 
-/** The parts of an Office file with those that every one has. */
+/** The parts of an Office file, including those that every file has. */
 export function officeFile(kind: keyof typeof MAIN, parts: Parts): Uint8Array<ArrayBuffer> {
   const { part, type } = MAIN[kind];
   const content = `application/vnd.openxmlformats-officedocument.${type}.main+xml`;
@@ -35,7 +35,7 @@ export function zipOf(parts: Parts): Uint8Array<ArrayBuffer> {
   return new Uint8Array(zipSync(Object.fromEntries(files)));
 }
 
-/** By id, the type's last word and the target, which is outside where it is an address. */
+/** By id: the last word of the type, and the target, which is external if it is a URL. */
 export function relationships(byId: Readonly<Record<string, readonly [string, string]>>): string {
   const rows = Object.entries(byId).map(([id, [type, target]]) => {
     const mode = target.includes(":") ? ' TargetMode="External"' : "";

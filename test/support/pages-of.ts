@@ -1,6 +1,6 @@
 import { parseFile } from "../../src/ingestion/parse/index.ts";
 
-/** The pages' texts of a file, which also shows that no page has a line or a size. */
+/** The texts of the pages of a file. It also checks that no page has lines or a size. */
 export async function pagesOf(mediaType: string, file: Uint8Array | string): Promise<string[]> {
   const bytes = typeof file === "string" ? new TextEncoder().encode(file) : file;
   const parsed = await parseFile(mediaType, bytes);

@@ -1,6 +1,6 @@
 import type { Passage } from "../../src/domain/passage.ts";
 
-/** A passage that is the whole of a one-page document. */
+/** A passage that covers a whole one-page document. */
 export function makePassage(text: string, filename = "manual.pdf"): Passage {
   return {
     id: "ver_x:0",

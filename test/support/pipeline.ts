@@ -1,5 +1,5 @@
-// The services over real local D1 and R2, with the queues in the test's hand: it decides what is delivered,
-// how often and in which order.
+// The services on top of real local D1 and R2. The test controls the queues: it decides what is delivered, how often and
+// in which order.
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { newId } from "../../src/domain/ids.ts";
@@ -15,7 +15,7 @@ import { type AllServices, createServices } from "../../workers/services.ts";
 
 export type Pipeline = ReturnType<typeof createPipeline>;
 
-/** `faults` counts the pipeline's writes and does at one of them what the test wants. */
+/** `faults` counts the pipeline's writes and interferes at one of them. */
 export function createPipeline(overrides: Partial<AllServices> = {}, faults?: Faults) {
   const outbox: Message[] = [];
   const sent: Message[] = [];
@@ -30,7 +30,7 @@ export function createPipeline(overrides: Partial<AllServices> = {}, faults?: Fa
         ? put(messages)
         : faults.write(`send ${messages.map(({ type }) => type).join(" ")}`, () => put(messages)),
     log: () => undefined,
-    // Those of createServices would send on the real queues.
+    // The functions from createServices would send to the real queues.
     registerUpload: (scope, upload) => registerUpload(services, scope, upload),
     reindexDocuments: (scope, renewal) => reindexDocuments(services, scope, renewal),
     ...overrides,
@@ -53,7 +53,7 @@ export function createPipeline(overrides: Partial<AllServices> = {}, faults?: Fa
   return {
     services,
     outbox,
-    /** Every message ever sent, in order. */
+    /** All messages that were ever sent, in order. */
     sent,
     deliver,
 
@@ -89,7 +89,7 @@ export function createPipeline(overrides: Partial<AllServices> = {}, faults?: Fa
       return registerUpload(services, scope, { filename, mediaType, file, fingerprint });
     },
 
-    /** Delivers what was sent until nothing more is; `copies` times each, the latest first if asked. */
+    /** Delivers messages until no more are sent: `copies` times each, and the latest first if requested. */
     async drain({ copies = 1, latestFirst = false } = {}): Promise<void> {
       for (let round = 0; outbox.length > 0; round += 1) {
         if (round > 200) throw new Error("the queue does not run dry");
@@ -98,7 +98,7 @@ export function createPipeline(overrides: Partial<AllServices> = {}, faults?: Fa
       }
     },
 
-    /** Every row of the tables that hold what is indexed; times left out, in a fixed order. */
+    /** All rows of the tables with indexed content, in a fixed order and without times. */
     async rows(): Promise<Record<string, unknown[]>> {
       const tables = {
         documents:

@@ -1,6 +1,6 @@
 import type { PageRange } from "../../src/ingestion/chunk/page-range.ts";
 
-/** A text of `count` pages with paragraphs of random lengths; the same for the same seed. */
+/** A text with `count` pages and paragraphs of random lengths, which is the same for the same seed. */
 export function makeText(seed: number, count: number): { text: string; pages: PageRange[] } {
   let state = seed;
   const random = (limit: number): number => {

@@ -1,4 +1,4 @@
-// Small documents with tables, and questions to the orchestrator over them.
+// Small documents with tables, and questions to the orchestrator about them.
 import {
   answerQuestion,
   type AnswerRequest,
@@ -28,7 +28,7 @@ export const reportOf = (company: string, sales: readonly [string, string]) =>
 <tr><td>Research</td><td>50</td><td>40</td></tr></table>`,
   );
 
-/** A base rate by territory, and a factor by roof that the text names no territory for. */
+/** A base rate by territory, and a factor by roof for which the text names no territory. */
 export const RATES = htmlOf(
   "Rate manual",
   `<h2>Base Rate</h2><table><tr><th>Territory</th><th>Base Rate</th></tr>

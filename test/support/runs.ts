@@ -1,12 +1,12 @@
 import type { TextRun } from "../../src/ingestion/parse/lines.ts";
 import type { TableGrid } from "../../src/ingestion/tables/table-grid.ts";
 
-/** Text ten points high, a letter five points wide. */
+/** Text that is ten points high with letters that are five points wide. */
 export function run(text: string, x: number, baseline: number): TextRun {
   return { text, x, baseline, width: text.length * 5, height: 10 };
 }
 
-/** Lines of cells: `xs` says where each cell begins; an empty text leaves its place empty. */
+/** Lines of cells. `xs` states where each cell begins; an empty text leaves its place empty. */
 export function rowsAt(
   xs: readonly number[],
   rows: readonly (readonly string[])[],
@@ -17,7 +17,7 @@ export function rowsAt(
   );
 }
 
-/** A table's texts, "2+3:x" for one in column 2 that spans 3. */
+/** The texts of a table; "2+3:x" is a cell in column 2 that spans 3 columns. */
 export function textsOf({ rows }: TableGrid): string[][] {
   return rows.map(({ cells }) =>
     cells.map(({ text, column, colSpan, rowSpan }) => {

@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 
-/** A PDF with the given lines on each page, 12 points high, from the top; an empty line leaves a gap. */
+/** A PDF with the given lines on each page, 12 points high and starting at the top. An empty line leaves a gap. */
 export async function makePdf(
   pages: readonly (readonly string[])[],
   options: { userPassword?: string } = {},
@@ -19,10 +19,10 @@ export async function makePdf(
   return new Uint8Array(await pdf.save({ useObjectStreams: false }));
 }
 
-/** Text of 10 points by its place from the page's top left. */
+/** Text of 10 points, positioned relative to the top left corner of the page. */
 export type Placed = { text: string; x: number; y: number };
 
-/** A PDF of which each text stands where it is told to, drawn in the order given. */
+/** A PDF with each text at the given position, drawn in the given order. */
 export async function makePlacedPdf(
   pages: readonly (readonly Placed[])[],
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -35,7 +35,7 @@ export async function makePlacedPdf(
   return new Uint8Array(await pdf.save({ useObjectStreams: false }));
 }
 
-/** Rows of cells 15 points apart, from `y` down. */
+/** Rows of cells, 15 points apart, starting at `y`. */
 export function placeRows(
   rows: readonly (readonly string[])[],
   { xs, y }: { xs: readonly number[]; y: number },
@@ -45,7 +45,7 @@ export function placeRows(
   );
 }
 
-/** Three pages of a made-up manual, with a rule whose two cases differ by a comparison alone. */
+/** Three pages of an invented manual, with a rule whose two cases differ only in a comparison. */
 export const MANUAL = [
   [
     "Harbor Mutual Insurance Company",

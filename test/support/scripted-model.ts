@@ -1,5 +1,5 @@
-// Language models of the openai profile for tests through the whole app: the deployment's own adapters, over HTTP to the
-// model server of `model-server.ts`.
+// Language models of the openai profile for tests through the whole app. They use the deployment's own adapters and
+// connect to the model server of `model-server.ts` over HTTP.
 import { env } from "cloudflare:workers";
 import { inject } from "vitest";
 import { type AllServices, createServices } from "../../workers/services.ts";
@@ -9,11 +9,11 @@ type Models = Pick<AllServices, "model" | "modelNamed" | "rewriter" | "searches"
 type Vars = {
   FALLBACK_MODEL?: string;
   OFFERED_MODELS?: string;
-  /** JSON by agent, as a deployment sets it. */
+  /** JSON by agent, as in a deployment. */
   AGENT_SETTINGS?: string;
 };
 
-/** What a deployment with these vars has of models; what it has searched for with them is its own. */
+/** The models of a deployment with these vars. Its cached searches are its own. */
 export function deployed(model: string, vars: Vars = {}): Models {
   const settings = {
     ...env,
@@ -29,7 +29,7 @@ export function deployed(model: string, vars: Vars = {}): Models {
 
 export type Scripted = Models & {
   name: string;
-  /** What it has been asked so far, by all or by one agent. */
+  /** The calls so far, of all agents or of one. */
   calls: (agent?: string) => Promise<ScriptedCall[]>;
 };
 

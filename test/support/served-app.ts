@@ -1,4 +1,4 @@
-// The app over services whose queue stands still until the test drains it, called with a key of a tenant of its own.
+// The app on top of services whose queue does not move until the test drains it, called with the key of a new tenant.
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { createApp } from "../../src/http/app.ts";
 import type { Services } from "../../src/http/services.ts";
@@ -6,7 +6,7 @@ import { createPipeline, type Pipeline } from "./pipeline.ts";
 
 type Asked = { json?: unknown; headers?: Record<string, string> };
 export type Request = (method: string, path: string, asked?: Asked) => Promise<Response>;
-/** The answer's JSON, as whatever the test takes it for. */
+/** The JSON of the response, typed as the test expects it. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the shape where the test reads it
 export type Ask = <T = Record<string, unknown>>(
   method: string,
@@ -19,7 +19,7 @@ export type ServedApp = {
   tenant: { id: string; key: string };
   request: Request;
   ask: Ask;
-  /** The same tenant's requests to the app with other services, say another model. */
+  /** The same tenant's requests to the app with other services, for example another model. */
   over: (overrides: Partial<Services>) => Request;
   /** Requests with another key. */
   as: (key: string) => Request;
@@ -37,7 +37,7 @@ export async function serveApp(overrides: Partial<Services> = {}): Promise<Serve
   return { pipeline, tenant: { id, key }, request, ask: asker(request), over, as };
 }
 
-/** Requests with one key, each waited for with all that it does after its answer. */
+/** Requests with one key. Each one waits for the work that continues after the response. */
 function requester(services: Services, key: string): Request {
   const app = createApp(services);
   return async (method, path, { json, headers = {} } = {}) => {
@@ -49,7 +49,7 @@ function requester(services: Services, key: string): Request {
     };
     const body = json === undefined ? {} : { body: JSON.stringify(json) };
     const response = await app.request(path, { method, headers: all, ...body }, {}, context);
-    // A stream goes on for as long as it is read.
+    // A stream continues for as long as it is read.
     const isStream = response.headers.get("Content-Type")?.startsWith("text/event-stream") === true;
     if (!isStream) await waitOnExecutionContext(context);
     return response;

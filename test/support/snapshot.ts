@@ -1,15 +1,18 @@
-// Everything that is stored, in names that two builds of the same thing share: ids become file names and ranks,
-// times and the numbers rows got by chance are left out.
+// Everything that is stored, in terms that two builds of the same content share: ids are replaced by file names and ranks,
+// and times and generated numbers are left out.
 import { env } from "cloudflare:workers";
 import { CHUNKS_PER_VERSION } from "../../src/domain/ids.ts";
 import { sha256 } from "../../src/shared/sha256.ts";
 
-/** Rows by table; objects, vectors and notifications beside them. */
+/** Rows by table, and the objects, vectors and notifications. */
 export type Snapshot = Record<string, string[]>;
 
 type Beside = { vectors: Iterable<readonly [string, unknown]>; deliveries: Iterable<string> };
 
-/** Of what was done, not of what is stored: disturbed work is counted twice and the reconciler stands elsewhere. */
+/**
+ * These tables describe the work and not the content: disturbed work is counted twice, and the reconciler is at another
+ * position.
+ */
 const LEFT_OUT = ["cursors", "reconcile_rounds", "usage", "api_keys"];
 
 /** Of other test files that share the database: the Worker makes the development tenant only once. */
@@ -26,7 +29,7 @@ export async function wipe(): Promise<void> {
   }
 }
 
-/** Those that refer to others first. */
+/** Tables that refer to other tables come first. */
 async function tableNames(): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
@@ -35,7 +38,7 @@ async function tableNames(): Promise<string[]> {
   return results.map(({ name }) => name);
 }
 
-/** The order ids were made in is the order of ULIDs; ranks within a document make versions comparable. */
+/** ULIDs sort in the order of creation; ranks within a document make versions comparable. */
 export async function takeSnapshot({ vectors, deliveries }: Beside): Promise<Snapshot> {
   const names = await nameIds();
   const rename = (text: string): string =>

@@ -1,5 +1,5 @@
-// A real HTTP server that takes webhooks, in Node beside workerd. A test posts to a path of its own, whose first part
-// is how the server behaves, and asks with GET what has arrived there.
+// A real HTTP server that receives webhooks, in Node next to workerd. A test posts to its own path, whose first part
+// selects the server's behaviour, and uses GET to read what has arrived there.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 

@@ -1,4 +1,4 @@
-// The whole Worker as a caller sees it, through its fetch handler.
+// The whole Worker as callers see it, through its fetch handler.
 import { exports } from "cloudflare:workers";
 
 const DEV_KEY = "quire-dev-key";
@@ -27,7 +27,7 @@ export async function call(
   );
 }
 
-/** The answer's JSON, as whatever the test takes it for. */
+/** The JSON of the response, typed as the test expects it. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the shape where the test reads it
 export async function callJson<T = Record<string, unknown>>(
   method: string,
@@ -78,7 +78,7 @@ export async function upload(
   });
 }
 
-/** Polls until the queue has brought the document to its end. */
+/** Polls until the document is ready or has failed. */
 export async function untilIndexed(
   collection: string,
   document: string,

@@ -10,6 +10,8 @@ const FOLDERS = [
   "domain",
   "shared",
   "language",
+  "calculate",
+  "tables",
   "storage",
   "models",
   "retrieval",
@@ -28,12 +30,14 @@ const MAY_IMPORT: Record<Folder, readonly Target[]> = {
   domain: ["shared"],
   shared: [],
   language: ["domain", "shared"],
+  calculate: ["domain", "shared"],
+  tables: ["calculate", "language", "domain", "shared"],
   storage: ["language", "domain", "shared"],
   models: ["language", "domain", "shared"],
-  retrieval: ["models", "storage", "language", "domain", "shared"],
-  ingestion: ["models", "storage", "language", "domain", "shared"],
-  agents: ["retrieval", "models", "language", "domain", "shared"],
-  http: ["agents", "retrieval", "language", "domain", "shared"],
+  retrieval: ["models", "storage", "tables", "language", "domain", "shared"],
+  ingestion: ["models", "storage", "tables", "language", "domain", "shared"],
+  agents: ["retrieval", "models", "tables", "calculate", "language", "domain", "shared"],
+  http: ["agents", "retrieval", "tables", "language", "domain", "shared"],
 };
 const TYPES_ONLY: Partial<Record<Folder, readonly Target[]>> = { http: ["storage", "models"] };
 /** The web framework is http's alone; the runtime's bindings and context belong to workers/. */

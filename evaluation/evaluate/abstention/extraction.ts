@@ -1,4 +1,4 @@
-// The extraction by itself: each question over its own passages, along its strictness.
+// The extraction by itself: each question over its own passages, along the least probability that counts as an answer.
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { extractEvidence } from "../../../src/agents/synthesiser/extract.ts";
@@ -11,19 +11,18 @@ import { passageOf } from "../passage.ts";
 import type { ClapNqQuestion } from "./clapnq.ts";
 
 export const LABELS = ["answered", "insufficient"];
-const STRICTNESS = [0, 0.25, 0.5, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.5, 1.75, 2, 2.5];
+const PROBABILITIES = [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
 type Asked = { question: string; passages: Passage[]; label: string };
 
 export function extractionCurve(asked: readonly Asked[]): CurvePoint[] {
   const termWeights = termWeightsOf(asked);
-  return STRICTNESS.map((strictness) => {
+  return PROBABILITIES.map((least) => {
     const rows = asked.map(({ question, passages, label }): Labelled => {
-      const options = { termWeights, strictness, mustStateResult: true };
-      const found = extractEvidence({ text: question, passages, ...options });
+      const found = extractEvidence({ text: question, passages, termWeights }, least);
       return { label, predicted: found.length > 0 ? "answered" : "insufficient" };
     });
-    return curvePoint(strictness, rows);
+    return curvePoint(least, rows);
   });
 }
 

@@ -1,6 +1,5 @@
 // Whether a stand-alone question names what the gold one names: the same names, times and words for what is asked.
-import { nounPhrases } from "../../../src/agents/analyst/focus.ts";
-import { entitiesIn, periodsIn } from "../../../src/agents/analyst/mentions.ts";
+import { parseQuestion } from "../../../src/language/question/parse-question.ts";
 import { wordsOf } from "../../../src/language/words.ts";
 
 export type SlotAgreement = { names: boolean; periods: boolean; measure: boolean };
@@ -16,15 +15,14 @@ export function slotAgreement(written: string, gold: string): SlotAgreement {
 
 type SlotWords = Record<keyof SlotAgreement, Set<string>>;
 
-function slotsOf(question: string): SlotWords {
-  // A capital at the beginning need not be a name.
-  const text = question.replace(/^\p{Lu}(?=\p{Ll}+ )/u, (letter) => letter.toLowerCase());
-  const [named, timed] = [entitiesIn(text), periodsIn(text)];
-  const rest = [...named, ...timed].reduce((left, part) => left.replaceAll(part, " , "), text);
+function slotsOf(text: string): SlotWords {
+  const { names, periods, measure } = parseQuestion(text);
+  const words = stemsOf([measure]);
+  const named = stemsOf(names);
   return {
-    names: stemsOf(named),
-    periods: new Set(timed.flatMap((period) => period.match(/\d+/g) ?? period.toLowerCase())),
-    measure: stemsOf(nounPhrases(rest)),
+    names: named,
+    periods: new Set(periods.map((period) => JSON.stringify(period))),
+    measure: words.difference(named),
   };
 }
 

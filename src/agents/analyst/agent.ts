@@ -6,7 +6,8 @@ import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
 import { standAlone } from "./follow-up.ts";
 import { COMPLEXITIES, complexityOf, kindOf, QUESTION_KINDS } from "./kind.ts";
-import { type Condition, conditionsIn, entitiesIn, periodsIn } from "./mentions.ts";
+import { conditionsIn, entitiesIn, periodsIn } from "../../language/question/conditions.ts";
+import type { QuestionCondition } from "../../language/question/parsed-question.ts";
 import { replyToSmallTalk } from "./small-talk.ts";
 
 const Output = z.object({
@@ -34,7 +35,7 @@ export type Analysis = {
   reply: string;
   entities: string[];
   periods: string[];
-  conditions: Condition[];
+  conditions: QuestionCondition[];
 };
 
 /** Turns that a prompt holds; the oldest are left out. */

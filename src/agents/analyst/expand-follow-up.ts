@@ -1,5 +1,5 @@
 // Follow-ups of a word or two that lean wholly on the question before: "Why?", "And out?".
-import { areOpposite } from "../verifier/polarity.ts";
+import { areOpposite } from "../../language/polarity.ts";
 import { stemOf } from "../../language/words.ts";
 
 /** "And out?", "What about the lowest?" */

@@ -1,5 +1,5 @@
 // What a turn of a conversation is about: the noun phrase that a later "it" stands for.
-import { entitiesIn, periodsIn } from "./mentions.ts";
+import { entitiesIn, periodsIn } from "../../language/question/conditions.ts";
 
 /** Words that carry no thing to talk about: function words, and the verbs and nouns of asking. */
 const LIGHT = new Set(

@@ -1,6 +1,6 @@
 // A follow-up question → one that stands alone: ellipses filled in and pronouns put out from the turns before.
 import { focusOf, namesSomething } from "./focus.ts";
-import { conditionsIn, entitiesIn, periodsIn } from "./mentions.ts";
+import { conditionsIn, entitiesIn, periodsIn } from "../../language/question/conditions.ts";
 import type { Turn } from "../../domain/session.ts";
 import { expandFollowUp, invertQuestion } from "./expand-follow-up.ts";
 import { personInAnswer } from "./person-in-answer.ts";

@@ -1,4 +1,5 @@
 // The person whom an answer names: after "Who became …?" it is the answer that says who "she" is.
+import { CLOSEST_INTRODUCTION, NOTHING_FOUND } from "../../domain/answer.ts";
 
 const PERSON_NAME =
   /(?:\b(?:Mr|Ms|Mrs|Dr|Prof)\.? )?(?<![\p{L}’'])\p{Lu}\p{Ll}+(?: \p{Lu}\.)*(?: (?:de|la|van|von|der|den|al|bin))*(?: \p{Lu}[\p{L}’'-]*\p{Ll})+/gu;
@@ -6,7 +7,8 @@ const PERSON_NAME =
 const NO_PERSON =
   /\b(?:Chief|Executive|President|Chair\w*|Officer|Director|Board|Committee|Company|Corporation|Inc|Corp|Ltd|Group|Bank|University|Department|Agreement|Plan|Act|Street|Road|Avenue|Vice|Senior|General|United|North|South|East|West|New|The|January|February|March|April|May|June|July|August|September|October|November|December)\b/;
 const ASKS_WHO = /^\W*(?:and |but )?who(?:['’]s)?\b/i;
-const NOTHING_SAID = /^The documents don['’]t say/;
+/** Names in passages that are only close to the question need not be the answer. */
+const NOTHING_SAID = [NOTHING_FOUND, CLOSEST_INTRODUCTION];
 
 /** The first person in the answer to "who"; undefined where it was asked something else or names nobody new. */
 export function personInAnswer(turn: {
@@ -14,7 +16,8 @@ export function personInAnswer(turn: {
   answer?: string | undefined;
 }): string | undefined {
   const { question, answer = "" } = turn;
-  if (!ASKS_WHO.test(question) || NOTHING_SAID.test(answer)) return undefined;
+  if (!ASKS_WHO.test(question) || NOTHING_SAID.some((said) => answer.startsWith(said)))
+    return undefined;
   return Array.from(answer.matchAll(PERSON_NAME), ([name]) => name).find(
     (name) => !NO_PERSON.test(name) && !question.includes(name),
   );

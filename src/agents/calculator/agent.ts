@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { AppError } from "../../domain/errors.ts";
 import type { Agent } from "../run/run-agent.ts";
-import { calculate, type NamedInput } from "./calculate.ts";
+import { calculate, type NamedInput } from "../../calculate/calculate.ts";
 import { fencedLines } from "../run/fences.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";

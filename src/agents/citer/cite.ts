@@ -68,7 +68,7 @@ async function locateAll(locate: Locate, statement: Statement): Promise<Located>
 
 /**
  * Cites one statement after the other, numbering as it goes. A statement none of whose quotes stands on a stored page, or
- * that names a number its quotes don't hold, is undefined: without proof it is only a guess.
+ * whose calculated numbers nothing holds, is undefined: without proof it is only a guess.
  */
 export function citer(locate: Locate, before: readonly Citation[] = []) {
   const citations: Citation[] = [...before];
@@ -112,12 +112,17 @@ function withCitations(calculation: Calculation, numbers: readonly number[]): Ca
   return { ...calculation, inputs };
 }
 
-/** Whether a statement has a quote, and its quotes, headings and calculation hold every number that it names. */
-export function isProven({ text, evidence, given = "", calculation }: Statement): boolean {
+/**
+ * Whether a statement has a quote, and what the rules calculated or read from cells holds every number that it names. What a
+ * model has written is held against its quotes by the verifier, which reads amounts in any notation.
+ */
+export function isProven({ text, evidence, given, calculation }: Statement): boolean {
+  if (evidence.length === 0) return false;
+  if (given === undefined && calculation === undefined) return true;
   const quoted = evidence.map((quote) => quote.text).join(" ");
-  const computed = calculation === undefined ? "" : `${calculation.shown} ${calculation.rounded}`;
-  const proven = new Set(figuresIn(`${quoted} ${given} ${computed}`));
-  return evidence.length > 0 && figuresIn(text).every((figure) => proven.has(figure));
+  const calculated = calculation === undefined ? "" : `${calculation.shown} ${calculation.rounded}`;
+  const proven = new Set(figuresIn(`${quoted} ${given ?? ""} ${calculated}`));
+  return figuresIn(text).every((figure) => proven.has(figure));
 }
 
 /** The same quote is numbered once. */

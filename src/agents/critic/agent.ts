@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Claim, Critique } from "../../domain/answer.ts";
 import type { Agent } from "../run/run-agent.ts";
-import { holdsAnswerType } from "../synthesiser/answer-type.ts";
+import { holdsAnswer } from "../evidence/answer-kind.ts";
 import { queryTerms, termsOf } from "../../language/terms.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
@@ -98,7 +98,7 @@ function decide(scores: Scores, overall: number): Critique["decision"] {
 }
 
 function scoreByRules({ question, answer, claims, coverage }: CritiqueTask): Scores {
-  const isOfType = holdsAnswerType(question, answer);
+  const isOfType = holdsAnswer(question, answer);
   const cited = claims.filter((claim) => claim.citations.length > 0).length;
   return {
     relevance: round(isOfType ? coverage : coverage / 2),

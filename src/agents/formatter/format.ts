@@ -20,8 +20,11 @@ export type Style = {
   /** Characters of the statements, at most; whole statements are left out beyond it. */
   maxLength?: number | undefined;
   /** Where a document's file can be had, for links. */
-  linkTo: (citation: Citation) => string;
+  linkTo: (citation: Pick<Citation, "documentId" | "pageStart">) => string;
 };
+
+/** What the mark of a citation is made from. */
+type Marked = Pick<Citation, "n" | "documentId" | "sourceFile" | "pageStart" | "pageEnd">;
 
 export type FormattableClaim = Pick<Claim, "text" | "citations">;
 
@@ -72,7 +75,8 @@ export function formatLine(
   return marks === "" ? text : `${text} ${marks}`;
 }
 
-function marksOf(style: Style, cited: readonly Citation[]): string {
+/** The marks of one statement, in the citation style. */
+export function marksOf(style: Style, cited: readonly Marked[]): string {
   const isHtml = style.format === "html";
   const escape = isHtml ? escapeHtml : (text: string) => text;
   switch (style.citations) {
@@ -197,12 +201,12 @@ function bibliographyOf(citations: readonly Citation[]): string[] {
 }
 
 /** The file's name stands for the author, whom files seldom name; n.d. where the name holds no year. */
-function authorDate(citation: Citation): string {
+function authorDate(citation: Marked): string {
   const title = citation.sourceFile.replace(/^\(\d+-\d+\)-/, "").replace(/\.\w{2,5}$/, "");
   const year = /(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(title)?.[0] ?? "n.d.";
   return `${title}, ${year}, p. ${citation.pageStart}`;
 }
 
-function pagesOf({ pageStart, pageEnd }: Citation): string {
+export function pagesOf({ pageStart, pageEnd }: Pick<Citation, "pageStart" | "pageEnd">): string {
   return pageStart === pageEnd ? `Page ${pageStart}` : `Pages ${pageStart}–${pageEnd}`;
 }

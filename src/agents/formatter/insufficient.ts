@@ -1,19 +1,33 @@
-import type { Passage } from "../../domain/passage.ts";
-import { formatMissingInputs } from "../table-reader/figures/format-missing-inputs.ts";
+// The texts for questions without an answer, and for documents that could not be searched.
+import { NOTHING_FOUND } from "../../domain/answer.ts";
+import type { Readiness } from "../../domain/document.ts";
 
-/** Says that the documents don't answer, where was looked, and what would help. */
-export function insufficientAnswer(question: string, passages: readonly Passage[]): string {
-  if (passages.length === 0) {
-    return "The documents don't say: no passage is about this question. Upload a document that covers it, or rephrase the question.";
+const ASK_AGAIN = "Upload a document that covers it, or rephrase the question.";
+
+export function insufficientAnswer(readiness: Readiness | undefined): string {
+  if (readiness === undefined) return `${NOTHING_FOUND}. ${ASK_AGAIN}`;
+  const { ready, indexing, failed } = readiness;
+  if (ready + indexing + failed === 0) {
+    return "This collection has no documents yet. Upload some, and ask again.";
   }
-  const missing = formatMissingInputs(question);
-  if (missing !== undefined) {
-    return `The documents don't say, and the tables that were found don't contain all the figures for the calculation. ${missing}. Upload a document that contains these figures, or use the names that the documents use.`;
-  }
-  const files = [...new Set(passages.map((passage) => passage.filename))].slice(0, 3);
-  return `The documents don't say. The closest passages are in ${files
-    .map((file) => `"${file}"`)
-    .join(
-      ", ",
-    )}, but they don't answer the question. Upload a document that does, or rephrase the question.`;
+  const unready = describeUnready(readiness).map((text) => ` ${text}`);
+  if (ready === 0) return `No document can be searched yet.${unready.join("")}`;
+  return `${NOTHING_FOUND}: nothing relevant was found in the ${counted(ready)} searched.${unready.join("")} ${ASK_AGAIN}`;
+}
+
+/** A sentence for each kind of document that could not be searched. */
+export function describeUnready(readiness: Readiness | undefined): string[] {
+  const { indexing = 0, failed = 0 } = readiness ?? {};
+  return [
+    ...(indexing > 0 ? [`${isOrAre(indexing)} still being indexed: ask again later.`] : []),
+    ...(failed > 0 ? [`${isOrAre(failed)} not searched, as indexing failed.`] : []),
+  ];
+}
+
+function isOrAre(count: number): string {
+  return `${counted(count)} ${count === 1 ? "is" : "are"}`;
+}
+
+function counted(count: number): string {
+  return `${count} ${count === 1 ? "document" : "documents"}`;
 }

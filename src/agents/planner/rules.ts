@@ -2,7 +2,8 @@
 import type { Plan, PlanStep } from "../../domain/plan.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import { nounPhrases } from "../analyst/focus.ts";
-import { asksForCalculation } from "../table-reader/figures/states-result.ts";
+import { parseOnce } from "../../language/question/parse-once.ts";
+import { asksForCalculation } from "../synthesiser/states-result.ts";
 import { standAlone } from "../analyst/follow-up.ts";
 
 type Draft = Omit<PlanStep, "step_number" | "target_documents">;
@@ -15,7 +16,7 @@ export function planByRules(analysis: Analysis): Plan {
   if (kind === "calculation") return inSteps(calculationSteps(analysis), "calculation", true);
   const sides = kind === "comparison" || kind === "temporal" ? sideSteps(analysis) : [];
   if (sides.length > 1) {
-    const calculation = asksForCalculation(text) ? [calculateStep(text, sides)] : [];
+    const calculation = asksForCalculation(parseOnce(text)) ? [calculateStep(text, sides)] : [];
     return inSteps([...sides, ...calculation], "comparison", true);
   }
   const parts = partsOf(text);

@@ -1,7 +1,7 @@
 // Figures that steps have found → a result that names and cites each of them. The calculator says what to reckon, by the
 // model or by rules; only `calculate` does arithmetic.
 import { type AgentDeps, runAgent } from "../run/run-agent.ts";
-import type { NamedInput } from "../calculator/calculate.ts";
+import type { NamedInput } from "../../calculate/calculate.ts";
 import { calculator } from "../calculator/agent.ts";
 import type { Evidence, Statement } from "../run/statement.ts";
 import { calculateInScale } from "./calculate-in-scale.ts";

@@ -1,7 +1,7 @@
 // A calculation in the scale and the unit that its figures are told in.
 import type { Calculation } from "../../domain/answer.ts";
 import { AppError } from "../../domain/errors.ts";
-import { calculate, type NamedInput } from "../calculator/calculate.ts";
+import { calculate, type NamedInput } from "../../calculate/calculate.ts";
 
 const NAME = /[\p{L}_][\p{L}\p{N}_]*/gu;
 

@@ -1,5 +1,5 @@
 // `{1}` in a step's query → what step 1 has found.
-import { entitiesIn } from "../analyst/mentions.ts";
+import { entitiesIn } from "../../language/question/conditions.ts";
 import type { Finding } from "./finding.ts";
 
 const REFERENCE = /\{(\d{1,2})\}/g;

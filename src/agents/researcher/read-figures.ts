@@ -1,7 +1,7 @@
 // The figures that a step's query names, read from the tables of the documents its search has found.
 import type { Passage } from "../../domain/passage.ts";
-import { answerFromTables } from "../table-reader/figures/answer-figure.ts";
-import { asksForFigure } from "../table-reader/figures/asks-for-figure.ts";
+import { parseQuestion } from "../../language/question/parse-question.ts";
+import { answerFromCells } from "../table-reader/answer-from-cells.ts";
 import type { Statement } from "../run/statement.ts";
 import type { Tools } from "../run/tools.ts";
 
@@ -11,8 +11,6 @@ export async function readFigures(
   query: string,
   passages: readonly Passage[],
 ): Promise<Statement[]> {
-  // A step names what it looks for, often without asking.
-  const question = asksForFigure(query) ? query : `What is ${query}?`;
-  const statements = (await answerFromTables(tools, question, passages)) ?? [];
+  const statements = (await answerFromCells(tools, parseQuestion(query), passages)) ?? [];
   return statements.filter(({ figure }) => figure !== undefined);
 }

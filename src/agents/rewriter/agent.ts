@@ -5,6 +5,7 @@ import type { Agent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
+import { definedSubject } from "../evidence/read-question.ts";
 import { synonymsOf } from "../../language/synonyms.ts";
 
 const Output = z.object({ queries: z.array(z.string().trim().min(1).max(500)).min(1).max(3) });
@@ -46,8 +47,13 @@ export const rewriter: Agent<Unfound, z.infer<typeof Output>> = {
   summarise: ({ queries }) => queries.join(" | "),
 };
 
+/** Words that documents define things and abbreviations with. */
+const DEFINITIONS = ["referred to as", "is defined as, means, represents"];
+
 /** The question with each word that has others in its place beside it, and what it names by itself. */
 function otherWords({ analysis }: Unfound): string[] {
+  const subject = definedSubject(analysis.text);
+  if (subject !== undefined) return DEFINITIONS.map((words) => `${subject} ${words}`);
   const words = analysis.text.split(/\s+/).flatMap((word) => [word, ...synonymsOf(word)]);
   const specific = [
     ...analysis.entities,

@@ -42,3 +42,8 @@ export const MAX_ITERATIONS = 3;
 export function isLedByModel({ model, mayUseModel }: Run): boolean {
   return model !== undefined && (mayUseModel?.("synthesiser") ?? true);
 }
+
+/** Whether an answer that tables give is given without a writer: if no model writes, and at `fast`. */
+export function mayTablesAnswer(run: Run): boolean {
+  return !isLedByModel(run) || run.effort === "fast";
+}

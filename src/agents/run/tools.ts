@@ -1,9 +1,10 @@
 // What agents may do to the outside: read. Data reaches them through these alone.
 import type { Box } from "../../domain/box.ts";
 import type { Strategy } from "../../domain/collection.ts";
+import type { Readiness } from "../../domain/document.ts";
 import type { SearchOutcome } from "../../domain/passage.ts";
 import type { Summary } from "../../domain/summary.ts";
-import type { TableTools } from "../table-reader/figures/answer-figure.ts";
+import type { TableTools } from "../table-reader/table-tools.ts";
 import type { Evidence } from "./statement.ts";
 import type { RowTools } from "../table-reader/table-values/format-value.ts";
 
@@ -54,6 +55,10 @@ export type Tools = TableTools &
     hasGraph: boolean;
     /** Summaries of these documents, for those that have one. */
     summaries: (documents: readonly string[]) => Promise<ReadonlyMap<string, Summary>>;
+    /** How many of the collection's documents can be searched, and how many not yet. */
+    readiness: () => Promise<Readiness>;
+    /** File names of all documents that can be searched. */
+    filenames: () => Promise<string[]>;
     /** Best first; several with the same score are equally good. */
     lookUpTable: (call: TableCall) => Promise<TableMatch[]>;
   };

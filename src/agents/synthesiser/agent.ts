@@ -4,17 +4,13 @@ import type { Turn } from "../../domain/session.ts";
 import type { Agent } from "../run/run-agent.ts";
 import { isProven } from "../citer/cite.ts";
 import { type Evidence, extractEvidence, type Question } from "./extract.ts";
+import { itemIn, linesOf, nameOf, nameOfItem } from "./list-lines.ts";
 import { fenced, fencedLines } from "../run/fences.ts";
 import { findQuote } from "./find-quote.ts";
 import { renderOffers, withCalculation } from "./offers.ts";
 import instructions from "./prompt.txt";
-import { MARKDOWN_ROW } from "../../language/sentences.ts";
 import { AGENT_SETTINGS } from "../run/settings.ts";
 import type { Statement } from "../run/statement.ts";
-import {
-  mentionsRole,
-  statesRequestedValue,
-} from "../table-reader/table-values/states-requested-value.ts";
 import { formatUnderHeader } from "../../language/passage-units.ts";
 
 const Output = z.object({
@@ -55,10 +51,10 @@ export const synthesiser: Agent<Material, Output> = {
     if (!output.sufficient) return undefined;
     return statementsOf(output, passages, offers).some(isProven)
       ? undefined
-      : "No statement is proven: quotes must stand letter for letter in their passage and hold every number of the text.";
+      : "No statement has a quote that stands in its passage: quotes must be copied letter for letter.";
   },
   rules: (question) => {
-    const statements = answeringEvidence(question).map(toQuote);
+    const statements = extractEvidence(question).flatMap(toStatements);
     return { sufficient: statements.length > 0, statements: statements.map(number) };
 
     function number({ text, quotes }: Extracted): Output["statements"][number] {
@@ -71,16 +67,6 @@ export const synthesiser: Agent<Material, Output> = {
   },
 };
 
-/** What can be told as the answer, best first: nothing of it is of another kind than what is asked for. */
-function answeringEvidence(question: Question): Evidence[] {
-  return extractEvidence(question).filter(
-    ({ header, headings, text, passage }) =>
-      statesRequestedValue(question.text, `${header?.text ?? ""} ${text}`, question.termWeights) &&
-      (!MARKDOWN_ROW.test(text) ||
-        mentionsRole(question.text, [header?.text, headings, text, passage.context].join(" "))),
-  );
-}
-
 type Extracted = { text: string; quotes: { passage: Passage; quote: string }[] };
 
 /** A row of a table is told with the line that heads its columns, which says what the figures are. */
@@ -90,16 +76,41 @@ export function renderQuote({ header, headings, text }: Evidence): string {
   return formatUnderHeader(header?.text ?? said, text).replaceAll(/\s+/g, " ");
 }
 
-function toQuote(evidence: Evidence): Extracted {
-  const { header, text, passage, twins } = evidence;
-  return {
-    text: renderQuote(evidence),
-    quotes: [
-      { passage, quote: text },
-      ...(header === undefined ? [] : [{ passage, quote: header.text }]),
-      ...twins.map((twin) => ({ passage: twin.passage, quote: twin.text })),
-    ],
-  };
+/** A list is told with its lead-in and an item a line, so that each is cited by itself. */
+function toStatements(evidence: Evidence): Extracted[] {
+  const { header, form, text, passage, twins } = evidence;
+  if (form === "list") {
+    return listLines(text).map((line) => ({
+      text: line.name,
+      quotes: [{ passage, quote: line.text }],
+    }));
+  }
+  const told = renderQuote(evidence);
+  return [
+    {
+      text: evidence.isYes ? `Yes. ${told}` : told,
+      quotes: [
+        { passage, quote: text },
+        ...(header === undefined ? [] : [{ passage, quote: header.text }]),
+        ...twins.map((twin) => ({ passage: twin.passage, quote: twin.text })),
+      ],
+    },
+  ];
+}
+
+/** Its lead-in, and each item with the lines that it runs on over. */
+function listLines(text: string): { name: string; text: string }[] {
+  const [lead = "", ...rest] = linesOf(text);
+  const kind = itemIn(rest[0])?.kind;
+  const items = rest.flatMap((line, at) => {
+    if (itemIn(line)?.kind !== kind) return [];
+    const next = rest.findIndex((later, i) => i > at && itemIn(later)?.kind === kind);
+    const end = next < 0 ? text.length : (rest[next - 1]?.end ?? line.end);
+    const item = text.slice(line.start, end).trimEnd();
+    return [{ name: `- ${nameOfItem(item)}`, text: item }];
+  });
+  const led = lead === "" ? [] : [{ name: nameOf(lead.text), text: lead.text }];
+  return [...led, ...items];
 }
 
 /**

@@ -1,13 +1,15 @@
-// What rows and columns answer is read and reckoned by rules, whatever model there is: models miscount.
+// What rows and columns answer is read and calculated by rules, whatever model there is: models miscount.
 import { addStep } from "../run/run-agent.ts";
 import { citeStatements } from "../citer/cite.ts";
 import type { Question } from "../synthesiser/extract.ts";
-import { answerFromTables } from "./figures/answer-figure.ts";
+import { parseOnce } from "../../language/question/parse-once.ts";
+import { answerFromCells, cellsNear } from "./answer-from-cells.ts";
 import { merge } from "../workflows/retrieve.ts";
 import type { Run } from "../run/run.ts";
 import type { Statement } from "../run/statement.ts";
 import { answerFromValues } from "./table-values/answer-values.ts";
 import { askedCalculation } from "./table-values/ask-calculation.ts";
+import { asksForRate } from "./table-values/read-grid.ts";
 import { listMembers } from "./table-values/list-members.ts";
 import { answerExtreme } from "./table-values/extreme-row.ts";
 import type { Values } from "./table-values/format-value.ts";
@@ -50,14 +52,28 @@ export function answersFrom(draft: TableDraft | undefined): draft is TableDraft 
   return draft !== undefined && draft.cited.claims.length > 0;
 }
 
+/** Cells that come near what is asked, where the reader has nothing certain. */
+export async function offersNear(
+  { tools }: Run,
+  { text, passages }: Question,
+  draft: TableDraft | undefined,
+): Promise<readonly Statement[]> {
+  return draft === undefined ? cellsNear(tools, parseOnce(text), passages) : [];
+}
+
 /** What the table reader offers to a writer. */
 export function offersOf(draft: TableDraft | undefined): readonly Statement[] {
   return draft?.offers ?? [];
 }
 
-export function publishTables(run: Run, { missing, ...draft }: TableDraft): Draft {
-  run.warnings.push(...missing.map((what) => `Not found: ${what}.`));
-  return publish(run, draft);
+export function publishTables(run: Run, tables: TableDraft): Draft {
+  warnOfMissing(run, tables);
+  return publish(run, tables);
+}
+
+/** Warns of conditions and inputs of the question that no table meets, whoever answers it. */
+export function warnOfMissing(run: Run, tables: TableDraft | undefined): void {
+  run.warnings.push(...(tables?.missing ?? []).map((what) => `Not found: ${what}.`));
 }
 
 /** Lists and products first: a figure by itself is no answer to them. */
@@ -70,7 +86,10 @@ async function valuesFor({ tools }: Run, question: Question): Promise<Values | u
   const isProduct = askedCalculation(text)?.operation === "*";
   const product = isProduct ? await answerFromValues(tools, question) : undefined;
   if (product !== undefined) return product;
-  const figures = await answerFromTables(tools, text, passages);
+  // Tables of rates are told apart by their keys, and settled by sentences: that is known there best.
+  const rates = asksForRate(text) ? await answerFromValues(tools, question) : undefined;
+  if (rates !== undefined && rates.statements.length > 0) return rates;
+  const figures = await answerFromCells(tools, parseOnce(text), passages);
   if (figures !== undefined) return { statements: figures, missing: [] };
-  return isProduct ? undefined : answerFromValues(tools, question);
+  return isProduct ? undefined : (rates ?? answerFromValues(tools, question));
 }

@@ -7,14 +7,22 @@ import { AGENT_SETTINGS } from "../run/settings.ts";
 import { type Check, checkClaim } from "./check-claim.ts";
 import { splitClaims } from "./claims.ts";
 import { type Evidence, readEvidence } from "./evidence.ts";
+import { tellConflict } from "./conflict.ts";
+import type { EvidenceTable } from "./evidence-table.ts";
 import { worstStatus } from "./score.ts";
 
 export type StatementToVerify = {
   text: string;
   /** What is quoted for it; only this proves it. */
   evidence: string;
-  /** What stands around the quotes and what the documents are called: it tells whom "it" means, and proves nothing. */
+  /** What the documents are called, what heads the quotes and what was asked: it names, and proves nothing. */
   context: string;
+  /** What was asked: an answer may repeat it. */
+  question: string;
+  /** What stands around the quotes: it tells whom "it" means, and proves nothing. */
+  around: string;
+  /** The tables that quoted rows stand in. */
+  tables: readonly EvidenceTable[];
   /** Quoted rows of tables as they stand, and told by their headings. */
   rows: readonly { text: string; rendered: string }[];
 };
@@ -73,16 +81,22 @@ export function statusesOf(output: Output, task: VerificationTask): Claim["statu
   return task.statements.map((statement, i) => {
     const said = output.statements.find((entry) => entry.statement === i + 1);
     const { status, checks } = checkStatement(statement);
-    const isAboutNumbers = checks.some(({ conflicts }) =>
-      conflicts.some(({ kind }) => kind === "number"),
+    const isAboutFacts = checks.some(({ conflicts }) =>
+      conflicts.some(({ kind, force }) => force === "denied" || kind === "number"),
     );
-    return said === undefined || isAboutNumbers
+    return said === undefined || isAboutFacts
       ? worstStatus([status, said?.status ?? status])
       : said.status;
   });
 }
 
-type Checked = { status: Claim["status"]; quote: string; checks: Check[] };
+type Checked = {
+  status: Claim["status"];
+  quote: string;
+  checks: Check[];
+  /** What speaks against it, in words; empty for a statement that is supported. */
+  reasons: string[];
+};
 
 const CHECKED = new WeakMap<StatementToVerify, Checked>();
 
@@ -100,8 +114,8 @@ export function checkStatement(statement: StatementToVerify): Checked {
 
 function checkAnew(statement: StatementToVerify): Checked {
   const row = statement.rows.find(({ rendered }) => plainOf(rendered) === plainOf(statement.text));
-  if (row !== undefined) return { status: "supported", quote: row.text, checks: [] };
-  const evidence = readEvidence(statement.evidence, statement.context);
+  if (row !== undefined) return { status: "supported", quote: row.text, checks: [], reasons: [] };
+  const evidence = readEvidence(statement.evidence, { ...statement, isQuoted: true });
   const whole = checkClaim(statement.text, evidence, { isAnswer: true });
   // Said by one sentence, a statement holds as a whole; made of several, each part is checked by itself.
   const isWhole = whole.status === "supported" && whole.evidence.length === 1;
@@ -115,7 +129,9 @@ function checkAnew(statement: StatementToVerify): Checked {
   const decides = checks.find((check) => check.status === status) ?? whole;
   const [range] = decides.evidence;
   const quote = range === undefined ? "" : statement.evidence.slice(range.start, range.end);
-  return { status, quote, checks };
+  const conflicts =
+    status === "supported" ? [] : [whole, ...checks].flatMap((check) => check.conflicts);
+  return { status, quote, checks, reasons: [...new Set(conflicts.map(tellConflict))] };
 }
 
 function checkParts(text: string, evidence: Evidence, whole: Check): Check[] {

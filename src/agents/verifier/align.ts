@@ -1,6 +1,6 @@
 // Which words of a claim stand in which words of a sentence, and how much of the claim that is.
 import type { Evidence, EvidenceSentence, Reading } from "./evidence.ts";
-import { areAlike } from "./polarity.ts";
+import { areAlike } from "../../language/polarity.ts";
 import type { Word } from "../../language/words.ts";
 
 /** One for each telling word of the claim; `at` is the place in the sentence. */
@@ -21,7 +21,7 @@ const LIGHT_WEIGHT = 0.3;
 /** An answer repeats its question whether it is right or wrong. */
 const GIVEN = 0.3;
 /** Verbs and nouns that any sentence of the subject may hold. */
-const LIGHT: ReadonlySet<string> = new Set(
+export const LIGHT: ReadonlySet<string> = new Set(
   `becom make take get give go come use includ call know name one also first part type kind form work play role
   serv act person peopl individu thing certain variou sever known sinc dure`.split(/\s+/),
 );

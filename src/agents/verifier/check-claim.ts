@@ -1,16 +1,18 @@
 // The verifier's rules: one claim against the passages → its status, with the sentences that decide it.
 import type { Claim } from "../../domain/answer.ts";
 import type { TextRange } from "../../language/sentences.ts";
-import { coverageOf, findProof } from "./align.ts";
+import { areSameWord, coverageOf, findProof } from "./align.ts";
 import { clauseConflicts } from "./clauses.ts";
 import { isFragment } from "./claims.ts";
 import type { Conflict } from "./conflict.ts";
-import { findConflicts, provenQuantities } from "./conflicts.ts";
+import { additionConflicts, heldShare, heldWords } from "./added.ts";
+import { checkAmounts } from "./amounts.ts";
+import { findConflicts } from "./conflicts.ts";
 import { isVerbatim } from "./differences.ts";
 import { type Evidence, readSentence, type Reading } from "./evidence.ts";
 import { findNames, type NameFound } from "./names.ts";
-import { isUnsure } from "./polarity.ts";
-import type { Quantity } from "./quantity.ts";
+import { isUnsure, saysMay, saysPermitted } from "../../language/polarity.ts";
+import type { Quantity } from "../../language/quantity.ts";
 import { wordsOf } from "../../language/words.ts";
 
 export type Check = {
@@ -37,6 +39,9 @@ export type CheckOptions = {
 /** Numbers, units, years, names, negation and direction are compared one by one; the rest of the words by how many are met. */
 export function checkClaim(text: string, evidence: Evidence, options: CheckOptions = {}): Check {
   const claim = readClaim(text, options.question);
+  // A claim of nothing but "Yes." says what the others say.
+  if (claim.words.length === 0)
+    return { status: "supported", coverage: 1, conflicts: [], evidence: [] };
   const proof = findProof(claim, evidence);
   const alignments = proof.chosen;
   const exact = proof.near.find(({ sentence }) => isVerbatim(claim, sentence));
@@ -45,15 +50,32 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
   }
   const names = findNames(claim, evidence, alignments);
   const sentences = alignments.map(({ sentence }) => sentence);
-  const known = knownBy(names, provenQuantities(claim, sentences));
+  const amounts = checkAmounts(claim, evidence, proof);
+  const known = knownBy(claim, names, amounts.proven);
+  const accounted = known.met.union(known.aside);
+  const words = heldWords(claim, evidence);
+  const held = words.union(accounted);
   const conflicts = [
-    ...findConflicts(claim, names, proof),
-    ...clauseConflicts(claim, proof.near, known.met.union(known.aside)),
+    ...amounts.conflicts,
+    ...findConflicts(claim, names, {
+      ...proof,
+      isQuoted: evidence.isQuoted,
+      // In a passage that is searched for the claim, a name that stands elsewhere is another one.
+      accounted: evidence.isQuoted ? words : new Set(),
+      named: new Set(
+        claim.words
+          .filter((word) => evidence.context.some((other) => areSameWord(word, other)))
+          .map(({ index }) => index),
+      ),
+    }),
+    ...clauseConflicts(claim, proof.near, accounted),
+    ...additionConflicts(claim, held),
   ];
-  const coverage = coverageOf(alignments, known);
+  const covered = coverageOf(alignments, known);
+  const coverage = evidence.isQuoted ? Math.max(covered, heldShare(claim, held)) : covered;
   const hedged =
-    !isUnsure(claim.words) && sentences[0] !== undefined && isUnsure(sentences[0].words);
-  const status = statusOf(coverage, conflicts, hedged);
+    !isUnsure(claim.words) && sentences[0] !== undefined && isHedged(claim, sentences[0]);
+  const status = statusOf({ coverage, conflicts, isHedged: hedged, isQuoted: evidence.isQuoted });
   // A fragment says something only as it stands, or in an answer.
   const { question, isAnswer = question !== undefined } = options;
   const isBare = !isAnswer && isFragment(text);
@@ -65,7 +87,8 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
   };
 }
 
-const BULLET = /^\s*[-•*]\s+/;
+/** A bullet, and the word that answers a question with yes or no. */
+const BULLET = /^\s*[-•*]\s+|^(?:yes|no)(?:[,.:;]\s+|[.]?$)/i;
 
 function readClaim(text: string, question: string | undefined): Reading {
   const claim = readSentence(text.replace(BULLET, ""));
@@ -77,31 +100,37 @@ function readClaim(text: string, question: string | undefined): Reading {
   };
 }
 
-function statusOf(
-  coverage: number,
-  conflicts: readonly Conflict[],
-  isHedged: boolean,
-): Claim["status"] {
-  if (coverage < SPEAKS_OF_IT) return "not_found";
-  const has = (kind: Conflict["kind"], force: Conflict["force"]) =>
-    conflicts.some((conflict) => conflict.kind === kind && conflict.force === force);
-  if (has("number", "denied") || has("negation", "denied") || has("opposite", "denied"))
-    return "contradicted";
-  if (has("name", "denied")) return coverage >= SAYS_IT ? "contradicted" : "not_found";
-  if (has("number", "missing") || has("name", "missing")) return "not_found";
-  if (
-    has("negation", "missing") ||
-    has("order", "missing") ||
-    has("whole", "missing") ||
-    isHedged
-  ) {
+/** Told as a doubt or as a possibility, where the claim tells it as a fact. */
+function isHedged(claim: Reading, { words }: Reading): boolean {
+  return isUnsure(words) || (saysMay(words) && !saysPermitted(claim.words));
+}
+
+type Found = {
+  coverage: number;
+  conflicts: readonly Conflict[];
+  isHedged: boolean;
+  isQuoted: boolean;
+};
+
+/** What is said against is contradicted; what is said beyond is supported in part. */
+function statusOf({ coverage, conflicts, isHedged, isQuoted }: Found): Claim["status"] {
+  const has = (force: Conflict["force"], ...kinds: Conflict["kind"][]) =>
+    conflicts.some((conflict) => conflict.force === force && kinds.includes(conflict.kind));
+  if (has("denied", "column", "row", "scale", "sign", "unit")) return "contradicted";
+  // What a writer has quoted may say it in other words: then it is not decided.
+  const least = isQuoted ? SPEAKS_OF_IT / 2 : SPEAKS_OF_IT;
+  if (coverage < least) return "not_found";
+  if (has("denied", "number", "negation", "opposite", "order")) return "contradicted";
+  if (has("denied", "name")) return coverage >= SAYS_IT ? "contradicted" : "not_found";
+  if (has("missing", "number", "name", "negation", "order", "whole") || isHedged) {
     return "uncertain";
   }
-  if (has("subject", "missing") || has("clause", "missing")) return "partially_supported";
-  return coverage >= SAYS_IT ? "supported" : "partially_supported";
+  if (has("missing", "subject", "clause", "added")) return "partially_supported";
+  return coverage >= (isQuoted ? SPEAKS_OF_IT : SAYS_IT) ? "supported" : "partially_supported";
 }
 
 function knownBy(
+  claim: Reading,
   names: readonly NameFound[],
   proven: readonly Quantity[],
 ): { met: Set<number>; aside: Set<number> } {
@@ -109,8 +138,25 @@ function knownBy(
     names
       .filter((name) => name.state === state)
       .flatMap(({ run }) => run.map(({ index }) => index));
-  const amounts = proven.flatMap(({ first, last }) =>
-    Array.from({ length: last - first + 1 }, (_, i) => first + i),
-  );
+  const amounts = proven.flatMap((amount) => wordingOf(claim, amount));
   return { met: new Set([...indexes("held"), ...amounts]), aside: new Set(indexes("assumed")) };
+}
+
+/** "at least", "percent", "a month": what belongs to an amount beside its digits. */
+const OF_AMOUNTS: ReadonlySet<string> = new Set(
+  `about around approximately roughly nearly almost least most more less than up some percent percentage points dollars dollar euros euro
+  cents month months monthly year years yearly annually annual week weekly day daily quarter quarterly hour hourly`.split(
+    /\s+/,
+  ),
+);
+const NEAR_AMOUNT = 2;
+
+/** Indexes of the words that say an amount, with its limit before it and its unit behind it. */
+function wordingOf({ words }: Reading, { first, last, per, unit }: Quantity): number[] {
+  const own = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  const before = [1, 2, 3].map((step) => first - step);
+  const isUnit = unit !== undefined || per !== undefined;
+  const behind = isUnit ? Array.from({ length: NEAR_AMOUNT }, (_, i) => last + 1 + i) : [];
+  const beside = [...before, ...behind].filter((i) => OF_AMOUNTS.has(words[i]?.text ?? ""));
+  return [...own, ...beside];
 }

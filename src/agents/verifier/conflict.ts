@@ -1,7 +1,57 @@
 /** What speaks against a claim. "denied": the evidence says otherwise. "missing": it does not say. */
 export type Conflict = {
-  kind: "number" | "name" | "negation" | "opposite" | "whole" | "order" | "subject" | "clause";
+  kind:
+    | "number"
+    | "column"
+    | "row"
+    | "scale"
+    | "unit"
+    | "sign"
+    | "name"
+    | "negation"
+    | "opposite"
+    | "whole"
+    | "order"
+    | "subject"
+    | "clause"
+    | "added"
+    | "condition";
   force: "denied" | "missing";
   /** The words of the claim in question. */
   about: string;
 };
+
+/** Why a claim can't stand as it is, in words for whoever wrote it. */
+export function tellConflict({ kind, force, about }: Conflict): string {
+  const isDenied = force === "denied";
+  switch (kind) {
+    case "number":
+      return `“${about}” ${isDenied ? "is not the amount or date that the quote has" : "does not stand in the quote"}`;
+    case "column":
+      return `the amount does not stand in the column “${about}”`;
+    case "row":
+      return `the amount does not stand in the row “${about}”`;
+    case "scale":
+      return `“${about}” is in another scale than the table`;
+    case "unit":
+      return `“${about}” has another unit than the table`;
+    case "sign":
+      return `“${about}” has the opposite sign in the table`;
+    case "name":
+    case "subject":
+      return `“${about}” is not named in the quote`;
+    case "negation":
+      return `the quote and the statement do not deny the same (“${about}”)`;
+    case "opposite":
+      return `the quote says the opposite (“${about}”)`;
+    case "whole":
+      return `the quote does not say “${about}”`;
+    case "order":
+      return `the quote says it of something else (“${about}”)`;
+    case "clause":
+    case "added":
+      return `the quote does not speak of “${about}”`;
+    case "condition":
+      return `the quote says it only under a condition (“${about}”)`;
+  }
+}

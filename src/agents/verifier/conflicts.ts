@@ -4,49 +4,48 @@ import type { Conflict } from "./conflict.ts";
 import { differenceConflicts } from "./differences.ts";
 import type { EvidenceSentence, Reading } from "./evidence.ts";
 import { type NameFound, nameConflicts } from "./names.ts";
-import { areAlike, areExclusive, areOpposite, isNegation, saysWhole } from "./polarity.ts";
-import { compareQuantities } from "./compare-quantities.ts";
-import type { Quantity } from "./quantity.ts";
+import {
+  areAlike,
+  areExclusive,
+  areOpposite,
+  deniesImplicitly,
+  isContrast,
+  isNegation,
+  saysWhole,
+} from "../../language/polarity.ts";
+import { compareQuantities } from "../../language/compare-quantities.ts";
+import type { Quantity } from "../../language/quantity.ts";
 import type { Word } from "../../language/words.ts";
+
+/** `accounted` are the indexes of words that the evidence has, in whatever place. */
+type Checking = Proof & {
+  isQuoted: boolean;
+  accounted: ReadonlySet<number>;
+  named: ReadonlySet<number>;
+};
 
 /** Of one claim against the sentences chosen as its proof, the best first. */
 export function findConflicts(
   claim: Reading,
   names: readonly NameFound[],
-  { chosen: alignments, near }: Proof,
+  { chosen: alignments, near, isQuoted, accounted, named }: Checking,
 ): Conflict[] {
-  const sentences = alignments.map(({ sentence }) => sentence);
   const [best] = alignments;
   if (best === undefined) return [];
+  const sentences = alignments.map(({ sentence }) => sentence);
   return [
-    ...numberConflicts(claim, sentences),
-    ...orderConflicts(claim, best),
-    ...nameConflicts(claim, names, alignments),
-    ...negationConflicts(claim, best),
-    ...oppositeConflicts(claim, alignments),
+    ...orderConflicts(claim, best, isQuoted),
+    ...nameConflicts(claim, names, { alignments, isQuoted }),
+    ...negationConflicts(claim, best, isQuoted),
+    ...oppositeConflicts(claim, { alignments, isQuoted }),
     ...wholeConflicts(claim, sentences),
+    ...changeConflicts(claim, sentences),
     ...differenceConflicts(
       claim,
-      near.map(({ sentence }) => sentence),
+      near.map(({ sentence }) => sentence).filter(({ text }) => !text.includes(" | ")),
+      { accounted, named, isQuoted },
     ),
   ];
-}
-
-function numberConflicts(claim: Reading, sentences: readonly EvidenceSentence[]): Conflict[] {
-  const proven = provenQuantities(claim, sentences);
-  return claim.quantities
-    .filter((quantity) => !proven.includes(quantity))
-    .map((quantity) => {
-      // Another amount of the kind where the claim's own should stand is a denial; elsewhere it may be of another matter.
-      const isDenied = sentences[0]?.quantities.some(
-        (other) => compareQuantities(quantity, other) === "other",
-      );
-      return {
-        kind: "number",
-        force: isDenied === true ? "denied" : "missing",
-        about: quantityText(claim, quantity),
-      };
-    });
 }
 
 /** Each amount of the claim needs one of its own in the evidence: "5% and 5%" is not proven by "2% and 5%". */
@@ -55,14 +54,22 @@ export function provenQuantities(claim: Reading, sentences: readonly Reading[]):
   return claim.quantities.filter((quantity) =>
     left.some((quantities) => {
       const at = quantities.findIndex((other) => compareQuantities(quantity, other) === "same");
-      if (at >= 0) quantities.splice(at, 1);
+      // A place in an order is no amount: it may be told twice.
+      if (at >= 0 && quantity.kind !== "ordinal") quantities.splice(at, 1);
       return at >= 0;
     }),
   );
 }
 
+/** Share of the words that claim and quote have in common, which a denial on one side must reach. */
+const LEAST_DENIED = 0.4;
+
 /** A word denied on one side alone. */
-function negationConflicts(claim: Reading, { pairs, sentence }: Alignment): Conflict[] {
+function negationConflicts(
+  claim: Reading,
+  { pairs, sentence }: Alignment,
+  isQuoted: boolean,
+): Conflict[] {
   const flipped = pairs.filter(
     ({ word, at, match }) =>
       at !== undefined && match > 0 && claim.denied.has(word.index) !== sentence.denied.has(at),
@@ -72,10 +79,19 @@ function negationConflicts(claim: Reading, { pairs, sentence }: Alignment): Conf
     ({ word, at }) => at !== undefined && claim.denied.has(word.index) && sentence.denied.has(at),
   );
   if (isShared) return [];
-  if (flipped.length > 0) {
-    return [
-      { kind: "negation", force: "denied", about: flipped.map(({ word }) => word.text).join(" ") },
-    ];
+  const denials = [claim.words, sentence.words].map((words) =>
+    words.filter((word) => isNegation(word, words)),
+  );
+  if (denials.some((own, i) => own.every(isContrast) && denials[1 - i]?.length === 0)) return [];
+  const met = pairs.filter(({ at, match }) => at !== undefined && match > 0).length;
+  const isOwn = denials[0] !== undefined && denials[0].length > 0;
+  // A quote may deny something else beside what is told of it.
+  const isAside = isQuoted && !isOwn && flipped.length < LEAST_DENIED * met;
+  if (flipped.length > 0 && !isAside) {
+    // "excluded" may be what the other side calls "not covered".
+    const isOpen = deniesImplicitly(claim.words) !== deniesImplicitly(sentence.words);
+    const force = isOpen ? ("missing" as const) : ("denied" as const);
+    return [{ kind: "negation", force, about: flipped.map(({ word }) => word.text).join(" ") }];
   }
   const [own, other] = [claim, sentence].map(({ words }) =>
     words.filter((word) => isNegation(word, words)),
@@ -88,15 +104,21 @@ function negationConflicts(claim: Reading, { pairs, sentence }: Alignment): Conf
 }
 
 /** "A pays 2%, B pays 5%": an amount belongs to the words beside it, and a clause's end parts more than a word. */
-function orderConflicts(claim: Reading, { pairs, sentence }: Alignment): Conflict[] {
-  return claim.quantities.flatMap((quantity): Conflict[] => {
+function orderConflicts(
+  claim: Reading,
+  { pairs, sentence }: Alignment,
+  isQuoted: boolean,
+): Conflict[] {
+  return claim.quantities.filter(isValue).flatMap((quantity): Conflict[] => {
     const amounts = sentence.quantities.filter((other) => other.kind === quantity.kind);
     const own = amounts.filter((other) => compareQuantities(quantity, other) === "same");
     const others = amounts.filter((other) => compareQuantities(quantity, other) === "other");
     if (own.length === 0 || others.length === 0) return [];
+    if (isRangeOrChange(claim, quantity)) return [];
     const beside = pairs.filter(
       ({ word, at }) =>
         at !== undefined &&
+        word.clause === claim.words[quantity.first]?.clause &&
         !isWithin(word.index, claim.quantities) &&
         !isWithin(at, sentence.quantities) &&
         Math.abs(word.index - quantity.first) <= NEAR_IN_CLAIM,
@@ -110,8 +132,62 @@ function orderConflicts(claim: Reading, { pairs, sentence }: Alignment): Conflic
       if (nearOwn + CLEARLY < nearOther) forOwn += 1;
       if (nearOther + CLEARLY < nearOwn) forOther += 1;
     }
-    if (forOther === 0 || forOwn >= forOther) return [];
+    // One word beside it may be chance, where a writer has quoted what it tells.
+    if (forOther === 0 || forOwn >= forOther - (isQuoted ? 1 : 0)) return [];
     return [{ kind: "order", force: "missing", about: quantityText(claim, quantity) }];
+  });
+}
+
+/** "from 23.8% to 23.6%", "between $400 and $475 million": two amounts of one thing. */
+function isRangeOrChange({ words, quantities }: Reading, quantity: Quantity): boolean {
+  return quantities.some((other) => {
+    if (other === quantity || other.kind !== quantity.kind) return false;
+    const [one, two] = other.first < quantity.first ? [other, quantity] : [quantity, other];
+    const between = words.slice(one.last + 1, two.first).filter(({ isStop }) => !isStop);
+    const before = words[one.first - 1]?.text ?? "";
+    return between.length === 0 && (before === "from" || before === "between");
+  });
+}
+
+/** A date says when, not how much: it belongs to the whole clause. */
+function isValue({ kind, unit }: Quantity): boolean {
+  return kind === "money" || kind === "percent" || (kind === "number" && unit !== undefined);
+}
+
+type Change = { from: Quantity; to: Quantity };
+
+/** "from A to B"; "to B compared to A", "to B from A". */
+function changesIn({ text, words, quantities }: Reading): Change[] {
+  return quantities.slice(1).flatMap((second, i): Change[] => {
+    const first = quantities[i];
+    if (first === undefined) return [];
+    const [before = "", between = ""] = [
+      words[first.first - 1]?.text,
+      text.slice(words[first.last]?.end ?? 0, words[second.first]?.start ?? 0),
+    ];
+    if (before === "from" && /\bto\s*[$€£]?$/.test(between)) return [{ from: first, to: second }];
+    const isBack = /\b(?:compared (?:to|with)|versus|against|from)\s*[$€£]?$/.test(between);
+    return before === "to" && isBack ? [{ from: second, to: first }] : [];
+  });
+}
+
+/** A change told the other way round: its beginning is the evidence's end. */
+function changeConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
+  const known = sentences.flatMap(changesIn);
+  return changesIn(claim).flatMap(({ from, to }): Conflict[] => {
+    const isTurned = known.some(
+      (change) =>
+        compareQuantities(from, change.to) === "same" &&
+        compareQuantities(to, change.from) === "same",
+    );
+    if (!isTurned || compareQuantities(from, to) === "same") return [];
+    return [
+      {
+        kind: "opposite",
+        force: "denied",
+        about: `${quantityText(claim, from)} / ${quantityText(claim, to)}`,
+      },
+    ];
   });
 }
 
@@ -128,7 +204,7 @@ function isWithin(index: number, quantities: readonly Quantity[]): boolean {
   return quantities.some(({ first, last }) => index >= first && index <= last);
 }
 
-function quantityText({ words }: Reading, { first, last }: Quantity): string {
+export function quantityText({ words }: Reading, { first, last }: Quantity): string {
   return words
     .slice(first, last + 1)
     .map(({ text }) => text)
@@ -136,7 +212,10 @@ function quantityText({ words }: Reading, { first, last }: Quantity): string {
 }
 
 /** The opposite of a claim's word stands where the word itself should: beside what the claim says it of. */
-function oppositeConflicts(claim: Reading, alignments: readonly Alignment[]): Conflict[] {
+function oppositeConflicts(
+  claim: Reading,
+  { alignments, isQuoted }: { alignments: readonly Alignment[]; isQuoted: boolean },
+): Conflict[] {
   return claim.words.flatMap((word): Conflict[] => {
     for (const alignment of alignments) {
       const { words } = alignment.sentence;
@@ -148,8 +227,12 @@ function oppositeConflicts(claim: Reading, alignments: readonly Alignment[]): Co
         )
       )
         return [];
+      // A writer may tell one of two directions that are quoted.
+      if (isQuoted && words.some((other) => areAlike(word.stem, other.stem))) return [];
       const opposite = words.find((other) => denies(word, other) && isLocal(other));
       if (opposite === undefined) continue;
+      // "the old policy … a new application": the claim has both.
+      if (claim.words.some(({ stem }) => stem === opposite.stem)) return [];
       const isDeniedToo =
         claim.denied.has(word.index) !== alignment.sentence.denied.has(opposite.index);
       if (isDeniedToo) return [];
@@ -181,8 +264,15 @@ function nearWhatItIsSaidOf(word: Word, { pairs }: Alignment): (other: Word) => 
 
 /** "all", "only", "never" need a word of the kind in the evidence. */
 function wholeConflicts(claim: Reading, sentences: readonly EvidenceSentence[]): Conflict[] {
-  const own = saysWhole(claim.words);
-  const isSaid = sentences.some(({ words }) => saysWhole(words).length > 0);
-  if (own.length === 0 || isSaid) return [];
+  const said = sentences.flatMap(({ words }) =>
+    saysWhole(words).map((word) => ({ word, of: words[word.index + 1]?.stem })),
+  );
+  const own = saysWhole(claim.words).filter((word) => {
+    // "for any reason" is not "at any time".
+    const isAny = word.text === "any" && said.every(({ word: other }) => other.text === "any");
+    const of = claim.words[word.index + 1]?.stem;
+    return isAny ? !said.some((other) => other.of === of) : said.length === 0;
+  });
+  if (own.length === 0) return [];
   return [{ kind: "whole", force: "missing", about: own.map(({ text }) => text).join(" ") }];
 }

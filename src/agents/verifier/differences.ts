@@ -2,9 +2,9 @@
 import { areSameWord } from "./align.ts";
 import type { Conflict } from "./conflict.ts";
 import type { Reading } from "./evidence.ts";
-import { areAlike, isNegation } from "./polarity.ts";
-import { compareQuantities } from "./compare-quantities.ts";
-import type { Quantity } from "./quantity.ts";
+import { areAlike, areOpposite, deniesImplicitly, isNegation } from "../../language/polarity.ts";
+import { compareQuantities } from "../../language/compare-quantities.ts";
+import type { Quantity } from "../../language/quantity.ts";
 import type { Word } from "../../language/words.ts";
 
 /** What stands in the claim and in the evidence between two stretches that they share; either may be empty. */
@@ -13,32 +13,111 @@ type Gap = { claim: Word[]; evidence: Word[] };
 /** Share of the claim's words in the order of the evidence; below, the claim is told in its own way. */
 const FOLLOWS = 0.6;
 
+/** Share of the claim's words that stand in the evidence in the same order, where nothing is told in own words. */
+const COPIED = 0.85;
+
+/** Words of one stretch that are exchanged for others, so that one stands for the other. */
+const MOST_EXCHANGED = 2;
+
 /** Further words of the evidence in one gap, that were left out rather than exchanged. */
 const LEFT_OUT = 4;
 
+/** Indexes of words that the evidence has elsewhere, and of those that its document and the question name. */
+type Known = { accounted: ReadonlySet<number>; named: ReadonlySet<number>; isQuoted: boolean };
+
 /**
  * Facts that were exchanged where all around them agrees, also where the new one stands elsewhere in the sentence: "2%
- * for A and 5% for B" does not support "5% for A and 5% for B". Held against the sentence that the claim follows closest.
+ * for A and 5% for B" does not support "5% for A and 5% for B". Held against the sentence that the claim follows closest;
+ * `accounted` are indexes of words that the evidence has elsewhere.
  */
-export function differenceConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
+export function differenceConflicts(
+  claim: Reading,
+  sentences: readonly Reading[],
+  { accounted, named, isQuoted }: Known,
+): Conflict[] {
   const closest = closestTo(claim, sentences);
   if (closest === undefined || closest.shared < FOLLOWS * claim.words.length) return [];
-  const { evidence, gaps } = closest;
-  const left = gaps.flatMap((gap) => gap.evidence);
-  return gaps.flatMap((gap): Conflict[] => {
-    if (gap.evidence.length > gap.claim.length + LEFT_OUT) return [];
-    if (isNegated(gap.claim, claim) !== isNegated(gap.evidence, evidence)) {
-      return [conflict("negation", gap)];
+  const { evidence, gap, changes } = closest;
+  const swapped = swapIn(changes);
+  if (swapped !== undefined && isPassive(claim) === isPassive(evidence)) {
+    return [{ kind: "order", force: "denied", about: swapped }];
+  }
+  const opposite = changes.map(oppositesIn).find((about) => about !== undefined);
+  if (opposite !== undefined) return [{ kind: "opposite", force: "denied", about: opposite }];
+  // Where a claim follows its quote almost word for word, a name that was exchanged is another one wherever else it stands.
+  const isCopied = closest.shared >= COPIED * claim.words.length;
+  const excused = isCopied ? named : accounted;
+  for (const one of isQuoted ? changes : [gap]) {
+    const found = exchangedIn(one, { claim, evidence, accounted: excused, isQuoted });
+    if (found !== undefined) return [found];
+  }
+  return [];
+}
+
+type Exchange = {
+  claim: Reading;
+  evidence: Reading;
+  accounted: ReadonlySet<number>;
+  isQuoted: boolean;
+};
+
+/** A denial, an amount or a name that stands for another one. */
+function exchangedIn(
+  gap: Gap,
+  { claim, evidence, accounted, isQuoted }: Exchange,
+): Conflict | undefined {
+  if (gap.evidence.length > gap.claim.length + LEFT_OUT) return undefined;
+  // A clause that the claim leaves out may deny something else.
+  if (isQuoted && gap.claim.length === 0 && gap.evidence.length > MOST_EXCHANGED) return undefined;
+  const isOpen = deniesImplicitly(gap.claim) !== deniesImplicitly(gap.evidence);
+  if (!isOpen && isNegated(gap.claim, claim) !== isNegated(gap.evidence, evidence)) {
+    return conflict("negation", gap);
+  }
+  // A word that only moved stands somewhere among what the claim leaves out.
+  const changed = gap.claim.filter((word) => !gap.evidence.some((other) => isHeldBy(word, other)));
+  const numbers = changed.filter((word) => isOtherAmount(word, claim, within(gap, evidence)));
+  if (numbers.length > 0 && gap.evidence.some((word) => isInQuantity(word, evidence))) {
+    return conflict("number", { ...gap, claim: numbers });
+  }
+  const isRenamed = changed.some((word) => isNamed(word) && !accounted.has(word.index));
+  return isRenamed && gap.evidence.some(isNamed) ? conflict("name", gap) : undefined;
+}
+
+/** Words of a gap, in which one side says the opposite of the other in the same place. */
+function oppositesIn({ claim, evidence }: Gap): string | undefined {
+  if (claim.length > MOST_EXCHANGED || evidence.length > MOST_EXCHANGED) return undefined;
+  for (const own of claim) {
+    const other = evidence.find(({ stem }) => areOpposite(own.stem, stem));
+    if (other !== undefined) return `${own.text} / ${other.text}`;
+  }
+  return undefined;
+}
+
+/** Two things that have changed places: "A rather than B" of "B rather than A". */
+function swapIn(gaps: readonly Gap[]): string | undefined {
+  for (const [i, one] of gaps.entries()) {
+    for (const two of gaps.slice(i + 1)) {
+      const first = one.claim.find((word) => isTelling(word) && isAmong(word, two.evidence));
+      const second = two.claim.find((word) => isTelling(word) && isAmong(word, one.evidence));
+      if (first !== undefined && second !== undefined) return `${first.text} / ${second.text}`;
     }
-    // A word that only moved stands somewhere among what the claim leaves out.
-    const changed = gap.claim.filter((word) => !left.some((other) => isHeldBy(word, other)));
-    const numbers = changed.filter((word) => isOtherAmount(word, claim, within(gap, evidence)));
-    if (numbers.length > 0 && gap.evidence.some((word) => isInQuantity(word, evidence))) {
-      return [conflict("number", { ...gap, claim: numbers })];
-    }
-    if (changed.some(isNamed) && gap.evidence.some(isNamed)) return [conflict("name", gap)];
-    return [];
-  });
+  }
+  return undefined;
+}
+
+function isTelling({ isStop, text }: Word): boolean {
+  return !isStop && text.length > 1;
+}
+
+function isAmong({ stem }: Word, words: readonly Word[]): boolean {
+  return words.some((word) => word.stem === stem);
+}
+
+/** "B was bought by A" has the places of "A bought B" changed, and says the same. */
+function isPassive({ words }: Reading): boolean {
+  return words.some(
+    ({ text, index }) => text === "by" && /(?:ed|en|wn)$/.test(words[index - 1]?.text ?? ""),
+  );
 }
 
 /** Whether the claim is a stretch of a sentence, letter for letter, and nothing around it there denies or limits it. */
@@ -62,7 +141,7 @@ export function isVerbatim(claim: Reading, sentence: Reading): boolean {
 
 const LIMITING: ReadonlySet<string> = new Set("if unless except provided only until".split(" "));
 
-type Compared = { evidence: Reading; gaps: Gap[]; shared: number; likeness: number };
+type Compared = ReturnType<typeof compareWords> & { evidence: Reading; likeness: number };
 
 function closestTo(claim: Reading, sentences: readonly Reading[]): Compared | undefined {
   let closest: Compared | undefined;
@@ -112,20 +191,18 @@ function isHeldBy(word: Word, other: Word): boolean {
   return areSameWord(word, other) || (!isNamed(word) && areAlike(word.stem, other.stem));
 }
 
-/** By the longest common subsequence of the words. One shared word between two gaps may be chance: they count as one. */
+/** By the longest common subsequence of the words: `gap` is all that differs, `changes` the same stretch by stretch. */
 function compareWords(
   claim: readonly Word[],
   evidence: readonly Word[],
-): { gaps: Gap[]; shared: number } {
+): { gap: Gap; changes: Gap[]; shared: number } {
   const rows = commonLengths(claim, evidence);
-  const gaps: Gap[] = [];
-  let gap: Gap = { claim: [], evidence: [] };
-  let [i, j, shared, since] = [0, 0, 0, 0];
+  const changes: Gap[] = [];
+  let change: Gap = { claim: [], evidence: [] };
+  let [i, j, shared] = [0, 0, 0];
   const close = () => {
-    if (since > 1 && gap.claim.length + gap.evidence.length > 0) {
-      gaps.push(gap);
-      gap = { claim: [], evidence: [] };
-    }
+    if (change.claim.length + change.evidence.length > 0) changes.push(change);
+    change = { claim: [], evidence: [] };
   };
   while (i < claim.length || j < evidence.length) {
     const [own, other] = [claim[i], evidence[j]];
@@ -138,17 +215,19 @@ function compareWords(
       own !== undefined &&
       (other === undefined || at(rows, i + 1, j) >= at(rows, i, j + 1))
     ) {
-      gap.claim.push(own);
-      since = 0;
+      change.claim.push(own);
       i += 1;
     } else if (other !== undefined) {
-      gap.evidence.push(other);
-      since = 0;
+      change.evidence.push(other);
       j += 1;
     }
   }
-  if (gap.claim.length + gap.evidence.length > 0) gaps.push(gap);
-  return { gaps, shared };
+  close();
+  const gap = {
+    claim: changes.flatMap((one) => one.claim),
+    evidence: changes.flatMap((one) => one.evidence),
+  };
+  return { gap, changes, shared };
 }
 
 /** Row i, column j: words that claim[i…] and evidence[j…] share in order. */

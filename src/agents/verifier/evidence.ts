@@ -1,7 +1,8 @@
+import type { EvidenceTable } from "./evidence-table.ts";
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
-import { deniedWords } from "./polarity.ts";
-import { quantitiesIn } from "./quantities.ts";
-import type { Quantity } from "./quantity.ts";
+import { deniedWords } from "../../language/polarity.ts";
+import { quantitiesIn } from "../../language/quantities.ts";
+import type { Quantity } from "../../language/quantity.ts";
 import { type Word, wordsOf } from "../../language/words.ts";
 
 /** A sentence read for comparison. */
@@ -25,15 +26,69 @@ export function readSentence(sentence: string): Reading {
 
 export type Evidence = {
   sentences: EvidenceSentence[];
-  /** What the document is called and the passage is about; it names, but proves nothing. */
+  /** What the document is called, what heads the quotes and what was asked; it names, but proves nothing. */
   context: Word[];
+  /** Years and dates of the question: a claim may repeat them. */
+  periods: Quantity[];
+  /** Those of what heads the quotes, which hold where the quotes name none of their own. */
+  headed: Quantity[];
+  /** What stands around the quotes: whom "she" and "the Company" mean, and first names of whom is quoted by the last one. */
+  around: Word[];
+  tables: readonly EvidenceTable[];
+  /** What was asked. */
+  asked: Word[];
+  /** Whether it is what a writer has quoted, all of which counts; otherwise only the sentences nearest to a claim do. */
+  isQuoted: boolean;
 };
 
-export function readEvidence(text: string, context = ""): Evidence {
+type Surroundings = {
+  context?: string;
+  around?: string;
+  question?: string;
+  tables?: readonly EvidenceTable[];
+  isQuoted?: boolean;
+};
+
+export function readEvidence(
+  text: string,
+  { context = "", around = "", question = "", tables = [], isQuoted = false }: Surroundings = {},
+): Evidence {
   const sentences = sentencesOf(text).map((range, index) => ({
     ...readSentence(text.slice(range.start, range.end)),
     range,
     index,
   }));
-  return { sentences, context: wordsOf(context) };
+  const named = wordsOf(`${context}\n${question}`);
+  return {
+    sentences,
+    context: named,
+    asked: wordsOf(question),
+    isQuoted,
+    periods: periodsIn(question, text),
+    headed: periodsIn(context, text),
+    around: wordsOf(around),
+    tables,
+  };
+}
+
+/** A year, a date or a part of one, which a question or a heading may settle. */
+export function isPeriod({ kind }: Quantity): boolean {
+  return (
+    kind === "year" ||
+    kind === "date" ||
+    kind === "month" ||
+    kind === "ordinal" ||
+    kind === "decade"
+  );
+}
+
+/** Those that are written, and the year before where the text speaks of "the prior year". */
+function periodsIn(context: string, text: string): Quantity[] {
+  const written = quantitiesIn(context, wordsOf(context)).filter(isPeriod);
+  if (!/\b(?:prior|previous|preceding|last) (?:fiscal )?(?:year|period)\b/i.test(text))
+    return written;
+  const before = written
+    .filter(({ kind }) => kind === "year")
+    .map((year) => ({ ...year, value: year.value - 1 }));
+  return [...written, ...before];
 }

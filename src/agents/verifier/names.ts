@@ -1,5 +1,7 @@
 // Whether who and what a claim names are who and what its evidence names.
 import { type Alignment, areSameWord, isName } from "./align.ts";
+import { isInLexicon } from "../../language/lexicon.ts";
+import { isNegation } from "../../language/polarity.ts";
 import type { Conflict } from "./conflict.ts";
 import type { Evidence, Reading } from "./evidence.ts";
 import { isCommonWord } from "../../models/embedded/word-weight.ts";
@@ -16,21 +18,45 @@ export function findNames(
   evidence: Evidence,
   alignments: readonly Alignment[],
 ): NameFound[] {
-  const texts = [...alignments.map(({ sentence }) => sentence.words), evidence.context];
+  const read = evidence.isQuoted ? evidence.sentences : alignments.map(({ sentence }) => sentence);
+  const texts = [...read.map(({ words }) => words), evidence.context];
   return nameRuns(claim).map((run, i): NameFound => {
+    if (texts.some((words) => isSpelledOtherwise(run, words))) return { run, state: "other" };
     const found = texts.map((words) => findRun(run, words));
-    if (found.includes("held")) return { run, state: "held" };
+    const isShort = run.length > 1;
+    if (
+      found.includes("held") &&
+      (!isShort || isKnown(run, [...texts, evidence.around], evidence))
+    ) {
+      return { run, state: "held" };
+    }
     if (found.includes("other")) return { run, state: "other" };
     const isSubject = i === 0 && run[0]?.index === firstInformative(claim);
-    const isAssumed = isSubject && isSpokenOfElsewhere(evidence, alignments);
+    const isAssumed =
+      isSubject &&
+      isSpokenOfElsewhere(evidence, alignments) &&
+      (!evidence.isQuoted || isKnown(run, [evidence.around], evidence));
     return { run, state: isAssumed ? "assumed" : "absent" };
   });
+}
+
+/** Of a name that the evidence shortens, every part must stand somewhere around it. */
+function isKnown(
+  run: readonly Word[],
+  texts: readonly (readonly Word[])[],
+  { isQuoted }: Evidence,
+): boolean {
+  if (!isQuoted || texts.some((words) => holdsInitials(run, words))) return true;
+  const parts = run.filter(({ text }) => text.length > 1);
+  return texts.some((words) =>
+    standTogether(parts.map((part) => words.filter((word) => areSameName(part, word)))),
+  );
 }
 
 export function nameConflicts(
   claim: Reading,
   names: readonly NameFound[],
-  [best]: readonly Alignment[],
+  { alignments: [best], isQuoted }: { alignments: readonly Alignment[]; isQuoted: boolean },
 ): Conflict[] {
   const hasOther = best !== undefined && holdsOtherName(claim, best);
   return names.flatMap(({ run, state }): Conflict[] => {
@@ -39,7 +65,9 @@ export function nameConflicts(
     if (run.length === 1 && run[0]?.beginsSentence === true) {
       return state === "absent" ? [{ kind: "subject", force: "missing", about: run[0].text }] : [];
     }
-    const force = state === "other" || hasOther ? "denied" : "missing";
+    // What a writer has quoted may call it otherwise; a passage that is searched for the claim would name it.
+    const isDenied = state === "other" || (hasOther && !isQuoted);
+    const force = isDenied ? "denied" : "missing";
     return [{ kind: "name", force, about: run.map(({ text }) => text).join(" ") }];
   });
 }
@@ -49,6 +77,7 @@ function nameRuns(claim: Reading): Word[][] {
   const runs: Word[][] = [];
   for (const word of claim.words) {
     if (!mayBeName(word, claim) || amounts.has(word.index)) continue;
+    if (isNegation(word, claim.words)) continue;
     const run = runs.at(-1);
     const before = run?.at(-1);
     const isNext =
@@ -56,7 +85,8 @@ function nameRuns(claim: Reading): Word[][] {
       before.clause === word.clause &&
       /^[\s.'’-]*$/.test(claim.text.slice(before.end, word.start).replace(/^'s/, ""));
     if (run !== undefined && isNext) run.push(word);
-    else runs.push([word]);
+    // An initial names nobody by itself.
+    else if (word.text.length > 1) runs.push([word]);
   }
   return runs;
 }
@@ -68,7 +98,7 @@ function mayBeName(word: Word, { words }: Reading): boolean {
   const next = words[word.index + 1];
   return (
     (next !== undefined && isName(next)) ||
-    (words.length > 1 && !isCommonWord(word.text, word.stem))
+    (words.length > 1 && !isCommonWord(word.text, word.stem) && !isInLexicon(word.text))
   );
 }
 
@@ -80,7 +110,7 @@ const LONGEST_SHORTENED = 3;
  * stands beside another name ("Kevin Jones" where the evidence has "Kevin Smith"). "absent": nothing of it.
  */
 function findRun(run: readonly Word[], words: readonly Word[]): "held" | "other" | "absent" {
-  const places = run.map((word) => words.filter((other) => areSameWord(word, other)));
+  const places = run.map((word) => words.filter((other) => areSameName(word, other)));
   if (standTogether(places)) return "held";
   if (holdsInitials(run, words)) return "held";
   const [first, last] = [places[0] ?? [], places.at(-1) ?? []];
@@ -90,9 +120,24 @@ function findRun(run: readonly Word[], words: readonly Word[]): "held" | "other"
     return !isName(beside) || run.some((part) => areSameWord(part, beside));
   };
   const canBeShort = run.length > 1 && run.length <= LONGEST_SHORTENED;
-  if (canBeShort && last.some((word) => isAlone(word, -1))) return "held";
-  if (canBeShort && first.some((word) => isAlone(word, 1))) return "held";
+  if (canBeShort && last.some((word) => word.isCapital && isAlone(word, -1))) return "held";
+  if (canBeShort && first.some((word) => word.isCapital && isAlone(word, 1))) return "held";
   return places.some((at) => at.length > 0) ? "other" : "absent";
+}
+
+const SHORTEST_NICKNAME = 3;
+
+/** The same name, or the beginning of it: "Tim", "Timothy". */
+function areSameName(a: Word, b: Word): boolean {
+  if (areSameWord(a, b)) return true;
+  const [short, long] = a.text.length < b.text.length ? [a, b] : [b, a];
+  return (
+    a.isCapital &&
+    b.isCapital &&
+    short.text.length >= SHORTEST_NICKNAME &&
+    !isInLexicon(short.text) &&
+    long.text.startsWith(short.text)
+  );
 }
 
 /** Words that may stand between the parts of one name: "Craig Ashley David". */
@@ -114,13 +159,36 @@ function standTogether(places: readonly (readonly Word[])[]): boolean {
 export function holdsInitials(run: readonly Word[], words: readonly Word[]): boolean {
   const [only] = run;
   if (run.length === 1 && only !== undefined) {
-    return only.text.length > 1 && only.text.length < 7 && initialsOf(words).includes(only.text);
+    if (only.text.length < 2 || only.text.length > 6) return false;
+    // "CEO" of "chief executive officer": three words or more, so that it is not by chance.
+    const small = words.map(({ text }) => text.charAt(0)).join("");
+    return (
+      initialsOf(words).includes(only.text) || (only.text.length > 2 && small.includes(only.text))
+    );
   }
   const short = initialsOf(run);
   return short.length > 1 && words.some((word) => word.isCapital && word.text === short);
 }
 
-const ANAPHOR = /^\W*(?:he|she|it|they|his|her|its|their|this|these|that|the \w+)\b/i;
+/** "Amazon Warehouse Services" where the text has "Amazon Web Services (AWS)": the same initials, and other words. */
+function isSpelledOtherwise(run: readonly Word[], words: readonly Word[]): boolean {
+  const short = initialsOf(run);
+  if (run.length < 2 || !words.some(({ text }) => text === short)) return false;
+  const initials = initialsOf(words);
+  let at = initials.indexOf(short);
+  let isSpelled = false;
+  while (at >= 0) {
+    const spelled = words.slice(at, at + run.length);
+    if (run.every((word, i) => spelled[i] !== undefined && areSameWord(word, spelled[i])))
+      return false;
+    isSpelled = true;
+    at = initials.indexOf(short, at + 1);
+  }
+  return isSpelled;
+}
+
+const ANAPHOR =
+  /^\W*(?:(?:[Hh]e|[Ss]he|[Ii]t|[Tt]hey|[Hh]is|[Hh]er|[Ii]ts|[Tt]heir|[Tt]his|[Tt]hese|[Tt]hat)\b|[Tt]he \p{Ll})/u;
 
 /** The best sentence speaks of "it" or "the company", and whom it means stands before the evidence. */
 function isSpokenOfElsewhere(evidence: Evidence, [best]: readonly Alignment[]): boolean {

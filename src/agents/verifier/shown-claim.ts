@@ -1,18 +1,13 @@
 // One claim held against what it cites, and how it is shown after that.
 import type { Citation, Claim } from "../../domain/answer.ts";
-import type { Passage } from "../../domain/passage.ts";
 import { checkStatement } from "./agent.ts";
 import { MARKS } from "./apply-verification.ts";
-import { toStatement } from "./statement-to-verify.ts";
+import { type Read, toStatement } from "./statement-to-verify.ts";
 
 /** The claim with the status that the rules give it. */
-export function checkClaimByRules(
-  claim: Claim,
-  citations: readonly Citation[],
-  passages: readonly Passage[],
-): Claim {
-  const { status, quote } = checkStatement(toStatement(claim, citations, passages));
-  return { ...claim, status, evidence: quote === "" ? claim.evidence : quote };
+export function checkClaimByRules(claim: Claim, citations: readonly Citation[], read: Read): Claim {
+  const { status, quote, reasons } = checkStatement(toStatement(claim, citations, read));
+  return { ...claim, status, reasons, evidence: quote === "" ? claim.evidence : quote };
 }
 
 /** The claim as it is shown: a doubtful one marked; undefined for one that its evidence does not bear out. */

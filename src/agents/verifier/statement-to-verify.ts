@@ -1,9 +1,14 @@
 // A cited claim → the statement that the verifier holds against its evidence.
 import type { Citation, Claim } from "../../domain/answer.ts";
 import type { Passage } from "../../domain/passage.ts";
+import { spacedName } from "../../language/periods.ts";
 import { sentencesOf } from "../../language/sentences.ts";
 import type { StatementToVerify } from "./agent.ts";
 import { formatUnderHeader, unitsOf } from "../../language/passage-units.ts";
+import { readTables } from "./evidence-table.ts";
+
+/** What was asked, and the passages that were before the writer. */
+export type Read = { text: string; passages: readonly Passage[] };
 
 /**
  * A claim with the sentences that its quotes stand in, and what stands around them. The whole sentence counts, not the quote: a
@@ -12,7 +17,7 @@ import { formatUnderHeader, unitsOf } from "../../language/passage-units.ts";
 export function toStatement(
   { text, citations: numbers, arithmetic }: Claim,
   citations: readonly Citation[],
-  passages: readonly Passage[],
+  { text: question, passages }: Read,
 ): StatementToVerify {
   const own = citations.filter(({ n }) => numbers.includes(n));
   const passageOf = new Map(passages.map((passage) => [passage.id, passage]));
@@ -23,15 +28,28 @@ export function toStatement(
     const passage = passageOf.get(quote.chunkId);
     return passage === undefined ? quote.quote : sentencesAround(quote, passage);
   });
-  const around = cited.map(
-    (passage) => `${passage.filename}\n${passage.context}\n${(passage.window ?? passage).text}`,
-  );
+  const tables = cited.flatMap((passage) => {
+    const { text: around, start } = passage.window ?? passage;
+    const quotes = own
+      .filter(({ chunkId }) => chunkId === passage.id)
+      .map((quote) => ({ start: quote.start - start, end: quote.end - start }));
+    return readTables({ text: around, quotes, context: passage.context });
+  });
+  const heads = tables.flatMap(({ caption, headings, rows }) => [
+    caption,
+    ...headings.flat(),
+    ...rows.filter(({ isQuoted }) => isQuoted).map(({ group }) => group),
+  ]);
+  const named = cited.flatMap(({ filename, context }) => [spacedName(filename), context]);
   return {
     text,
     evidence: [...new Set([...evidence, ...(arithmetic === undefined ? [] : [arithmetic])])].join(
       "\n\n",
     ),
-    context: around.join("\n"),
+    context: [...new Set([...named, ...heads])].join("\n"),
+    question,
+    around: cited.map((passage) => (passage.window ?? passage).text).join("\n"),
+    tables,
     rows: own.flatMap((quote) => renderedRows(quote, passageOf.get(quote.chunkId))),
   };
 }

@@ -69,13 +69,12 @@ function chainOf(
 }
 
 /** What the rules say to one look, with its passages numbered as in the whole question. */
-function statementsFor(looked: Looked, { passages, ...whole }: Question): WrittenStatement[] {
+function statementsFor(looked: Looked, { passages }: Question): WrittenStatement[] {
   const { query: text, passages: own, termWeights } = looked;
   const asked = {
     text,
     passages: own,
     termWeights,
-    mustStateResult: whole.requiresResult ?? false,
   };
   return synthesiser.rules(asked).statements.flatMap((statement) => {
     const quotes = statement.quotes.flatMap(({ passage: number, quote }) => {

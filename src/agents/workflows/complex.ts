@@ -1,17 +1,18 @@
 // The complex workflow, for questions that take several looks: look → plan → research (steps, gaps, more steps) → write from
-// all findings. Without a model, tables that answer at once take no plan.
+// all findings. Without a model and at effort `fast`, tables that answer at once take no plan.
 import type { Passage } from "../../domain/passage.ts";
 import type { Plan } from "../../domain/plan.ts";
 import { runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import type { Question } from "../synthesiser/extract.ts";
-import { asksForAmount } from "../table-reader/figures/states-amount.ts";
-import { asksForCalculation } from "../table-reader/figures/states-result.ts";
+import { parseOnce } from "../../language/question/parse-once.ts";
+import { asksForAmount } from "../synthesiser/states-amount.ts";
+import { asksForCalculation } from "../synthesiser/states-result.ts";
 import { planner } from "../planner/agent.ts";
 import type { Finding } from "../researcher/finding.ts";
 import { research } from "../researcher/agent.ts";
 import { merge, search } from "./retrieve.ts";
-import { isLedByModel, type Run } from "../run/run.ts";
+import { isLedByModel, mayTablesAnswer, type Run } from "../run/run.ts";
 import { synthesiser } from "../synthesiser/agent.ts";
 import {
   answersFrom,
@@ -19,6 +20,7 @@ import {
   readTables,
   type TableDraft,
   publishTables,
+  warnOfMissing,
 } from "../table-reader/read-tables.ts";
 import { asksForRate } from "../table-reader/table-values/read-grid.ts";
 import { type Draft, publishStatements, write } from "./write.ts";
@@ -28,8 +30,7 @@ import { answerStandard, type Written } from "./standard.ts";
 export async function answerComplex(run: Run, analysis: Analysis): Promise<Written> {
   const whole = await search(run, { query: analysis.text });
   const early = await readTables(run, { text: analysis.text, ...whole });
-  // Without a model, what tables answer at once takes no plan.
-  if (!isLedByModel(run) && answersFrom(early)) {
+  if (mayTablesAnswer(run) && answersFrom(early)) {
     run.emit({ event: "passages", passages: whole.passages });
     return { draft: publishTables(run, early), passages: whole.passages };
   }
@@ -75,7 +76,9 @@ async function writeByModel(
   ];
   const otherwise = (fallback: Run) =>
     writeByRules({ ...fallback, model: undefined }, question, known);
-  return write(run, synthesiser, { ...question, offers, otherwise });
+  const draft = await write(run, synthesiser, { ...question, offers, otherwise });
+  if (draft.policy !== "rules") warnOfMissing(run, early);
+  return draft;
 }
 
 /** Tables of all that was found, then what the plan has calculated, then sentences. */
@@ -93,14 +96,13 @@ async function writeByRules(run: Run, question: Question, known: Known): Promise
   // Intermediate figures alone do not answer a calculation.
   const isOfOneRate =
     cells.length === 0 && plan.strategy !== "comparison" && asksForRate(question.text);
-  if (asksForCalculation(question.text) || isOfOneRate) {
-    return write(run, synthesiser, { ...question, requiresResult: true });
+  if (asksForCalculation(parseOnce(question.text)) || isOfOneRate) {
+    return write(run, synthesiser, question);
   }
-  const asked = { ...question, requiresResult: true };
-  const agent = asksForAmount(question.text)
+  const agent = asksForAmount(parseOnce(question.text))
     ? synthesiser
     : combining(plan, { query: question.text, ...whole }, findings);
-  return write(run, agent, { ...asked, offers: cells });
+  return write(run, agent, { ...question, offers: cells });
 }
 
 function isCalculated({ cited }: Draft): boolean {

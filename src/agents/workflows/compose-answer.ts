@@ -1,10 +1,12 @@
 // What stands after the review → the answer as it is given: formatted, with the warnings that a reader needs.
-import type { Answer, Citation, TraceStep } from "../../domain/answer.ts";
+import type { Answer, Citation, ClosestPassage, TraceStep } from "../../domain/answer.ts";
+import type { Readiness } from "../../domain/document.ts";
 import type { Analysis } from "../analyst/agent.ts";
+import { formatClosest } from "../closest/format-closest.ts";
 import { confidenceOf } from "./confidence.ts";
 import { coverageOf } from "../critic/coverage.ts";
 import { formatAnswer, formatPlain, type Style } from "../formatter/format.ts";
-import { insufficientAnswer } from "../formatter/insufficient.ts";
+import { describeUnready, insufficientAnswer } from "../formatter/insufficient.ts";
 import type { Reviewed } from "./review.ts";
 import type { Run } from "../run/run.ts";
 import { policyOf } from "../run/trace.ts";
@@ -25,6 +27,7 @@ export function nothingSaid(
     standAlone: text,
     policy: policyOf(run.trace.filter(({ agent }) => agent === "analyst")),
     citations: [],
+    closest: [],
     claims: [],
     critique: null,
     calculations: [],
@@ -34,24 +37,35 @@ export function nothingSaid(
   };
 }
 
-export function toAnswer(
-  run: Run,
-  { analysis, reviewed, style }: { analysis: Analysis; reviewed: Reviewed; style: Style },
-): Answer {
+type Finished = {
+  analysis: Analysis;
+  reviewed: Reviewed;
+  style: Style;
+  /** Undefined if there is an answer. */
+  unanswered: Unanswered | undefined;
+};
+
+/** What is shown if nothing states the answer: the passages closest to the question, and how many documents can be searched. */
+export type Unanswered = { closest: ClosestPassage[]; readiness: Readiness };
+
+export function toAnswer(run: Run, { analysis, reviewed, style, unanswered }: Finished): Answer {
   const { draft, shown, claims, citations, removed, critique } = reviewed;
   const isAnswered = shown.length > 0;
   const formatted = formatAnswer(style, shown, citations);
-  const unanswered =
-    removed > 0 ? REJECTED : insufficientAnswer(analysis.text, draft.question.passages);
-  if (!isAnswered) run.emit({ event: "delta", text: formatPlain(style, unanswered) });
+  const outcome = outcomeOf(reviewed, unanswered);
+  const closest = outcome === "rejected" ? [] : (unanswered?.closest ?? []);
+  const text = isAnswered ? formatted.text : textOf({ outcome, style, unanswered });
+  if (!isAnswered) run.emit({ event: "delta", text });
+  if (closest.length > 0) run.warnings.push(...describeUnready(unanswered?.readiness));
   warn(run, { dropped: draft.cited.dropped, removed, leftOut: formatted.leftOut });
   warnOfOcr(run, citations);
   const isQuoted = draft.policy === "rules" && claims.some(({ basis }) => basis === undefined);
   if (run.mode === "abstractive" && isAnswered && isQuoted) run.warnings.push(NOT_WORDED);
   return {
     ...nothingSaid(run, analysis),
-    answer: isAnswered ? formatted.text : formatPlain(style, unanswered),
-    outcome: isAnswered ? "answered" : removed > 0 ? "rejected" : "insufficient",
+    answer: text,
+    outcome,
+    closest,
     policy: policyOf([draft, ...reviewersOf(run)]),
     citations,
     claims,
@@ -66,6 +80,26 @@ export function toAnswer(
       isQuoted: draft.policy === "rules",
     }),
   };
+}
+
+/** Only a model's words can be rejected: quotes of the documents that fail verification are passages close to the question. */
+function outcomeOf(
+  { shown, removed, draft }: Reviewed,
+  unanswered: Unanswered | undefined,
+): Answer["outcome"] {
+  if (shown.length > 0) return "answered";
+  if (removed > 0 && draft.policy !== "rules") return "rejected";
+  const isFound = (unanswered?.closest.length ?? 0) > 0;
+  return isFound && draft.policy === "rules" ? "closest" : "insufficient";
+}
+
+type TextToWrite = Pick<Finished, "style" | "unanswered"> & { outcome: Answer["outcome"] };
+
+function textOf({ outcome, style, unanswered }: TextToWrite): string {
+  if (outcome === "rejected") return formatPlain(style, REJECTED);
+  const closest = unanswered?.closest ?? [];
+  if (closest.length > 0) return formatClosest(style, closest);
+  return formatPlain(style, insufficientAnswer(unanswered?.readiness));
 }
 
 /** Steps of those who were to review by the model; by rules alone as a matter of course, they don't make an answer mixed. */

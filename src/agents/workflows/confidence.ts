@@ -2,7 +2,7 @@
 // first half of TAT-QA's development set.
 import type { Citation, Claim } from "../../domain/answer.ts";
 import { MARKDOWN_ROW } from "../../language/sentences.ts";
-import { holdsAnswerType } from "../synthesiser/answer-type.ts";
+import { holdsAnswer } from "../evidence/answer-kind.ts";
 import { verificationScore } from "../verifier/score.ts";
 
 export type ToRate = {
@@ -36,7 +36,7 @@ export function confidenceOf(rated: ToRate): number {
   const quoted = claims.filter(({ basis }) => basis === undefined);
   const ofQuotes = quoted.map((claim) => {
     const own = citations.filter(({ n }) => claim.citations.includes(n));
-    const type = quoted.some(({ text }) => holdsAnswerType(question, text)) ? 1 : OTHER_TYPE;
+    const type = quoted.some(({ text }) => holdsAnswer(question, text)) ? 1 : OTHER_TYPE;
     const form = own.some(({ quote }) => isSentence(quote)) ? 1 : NO_SENTENCE;
     const documents = new Set(own.map(({ documentId }) => documentId)).size;
     const doubt = 1 - (QUOTE + COVERED * coverage) * type * form;

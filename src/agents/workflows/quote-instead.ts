@@ -28,7 +28,7 @@ export async function quoteInstead(
   const { claims, citations } = await citeAfter(run.locate, shown, [...statements.values()]);
   const all = [...shown, ...citations];
   const held = claims.filter(
-    (claim) => toShown(checkClaimByRules(claim, all, question.passages)) !== undefined,
+    (claim) => toShown(checkClaimByRules(claim, all, question)) !== undefined,
   );
   const used = new Set(held.flatMap((claim) => claim.citations));
   return { claims: held, citations: citations.filter(({ n }) => used.has(n)) };

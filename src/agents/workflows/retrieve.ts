@@ -2,6 +2,7 @@
 import type { Passage, SearchOutcome } from "../../domain/passage.ts";
 import { addStep, runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
+import { parseOnce } from "../../language/question/parse-once.ts";
 import { assessor, GOOD_QUALITY } from "../assessor/agent.ts";
 import { rewriter } from "../rewriter/agent.ts";
 import { route } from "../router/agent.ts";
@@ -24,10 +25,12 @@ export type Looked = Pick<SearchOutcome, "passages" | "termWeights">;
 
 /** The first look. Where its documents are narrowed down, they are searched again. */
 export async function look(run: Run, analysis: Analysis): Promise<Looked> {
-  const everywhere = await search(run, { query: analysis.text });
+  // Politeness and instructions say nothing of what the passages are about.
+  const { text: query } = parseOnce(analysis.text);
+  const everywhere = await search(run, { query });
   const documents = await route(run, analysis, everywhere.passages);
   if (documents === undefined) return everywhere;
-  const narrowed = await search(run, { query: analysis.text, documents });
+  const narrowed = await search(run, { query, documents });
   return narrowed.passages.length > 0 ? narrowed : everywhere;
 }
 
@@ -39,6 +42,7 @@ export async function lookAgain(
 ): Promise<Passage[]> {
   if (run.effort === "thorough")
     return (await improve(run, analysis, { passages, termWeights })).passages;
+  if (run.maxIterations < 2) return [...passages];
   const { output } = await runAgent(run, rewriter, {
     analysis,
     missing: "",

@@ -4,9 +4,19 @@ import type { Passage } from "../../domain/passage.ts";
 import type { Plan } from "../../domain/plan.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import { improve, look, type Looked, lookAgain } from "./retrieve.ts";
-import { isLedByModel, type Run } from "../run/run.ts";
+import { isLedByModel, mayTablesAnswer, type Run } from "../run/run.ts";
+import { answerWithSummary } from "./answer-with-summary.ts";
 import { synthesiser } from "../synthesiser/agent.ts";
-import { answersFrom, offersOf, readTables, publishTables } from "../table-reader/read-tables.ts";
+import type { Question } from "../synthesiser/extract.ts";
+import {
+  answersFrom,
+  offersNear,
+  offersOf,
+  publishTables,
+  readTables,
+  type TableDraft,
+  warnOfMissing,
+} from "../table-reader/read-tables.ts";
 import { type Draft, write } from "./write.ts";
 
 export type Written = {
@@ -25,42 +35,52 @@ export async function answerStandard(run: Run, analysis: Analysis): Promise<Writ
 }
 
 async function answerByModel(run: Run, analysis: Analysis, first: Looked): Promise<Written> {
-  const [tables, passages] = await Promise.all([
+  const [early, passages] = await Promise.all([
     readTables(run, { text: analysis.text, ...first }),
     lookAgain(run, analysis, first),
   ]);
-  if (run.effort === "fast" && answersFrom(tables)) {
-    run.emit({ event: "passages", passages });
-    return { draft: publishTables(run, tables), passages };
-  }
   run.emit({ event: "passages", passages });
-  const { termWeights } = first;
+  if (mayTablesAnswer(run) && answersFrom(early)) {
+    return { draft: publishTables(run, early), passages };
+  }
+  const question = { text: analysis.text, passages, termWeights: first.termWeights };
+  const near = await offersNear(run, { text: analysis.text, ...first }, early);
   const draft = await write(run, synthesiser, {
-    text: analysis.text,
-    passages,
-    termWeights,
-    offers: offersOf(tables),
-    otherwise: async (fallback) =>
-      (await answerByRules({ ...fallback, model: undefined }, analysis, first)).draft,
+    ...question,
+    offers: [...offersOf(early), ...near],
+    // The passages have been looked for: the rules answer from the same ones.
+    otherwise: (fallback) =>
+      writeByRules({ ...fallback, model: undefined }, question, { early, first }),
   });
+  if (draft.policy !== "rules") warnOfMissing(run, early);
   return { draft, passages };
 }
 
 async function answerByRules(run: Run, analysis: Analysis, first: Looked): Promise<Written> {
+  const summary = await answerWithSummary(run, analysis.text, first.passages);
+  if (summary !== undefined) {
+    const { passages } = summary.question;
+    run.emit({ event: "passages", passages });
+    return { draft: summary, passages: [...passages] };
+  }
   // Before anyone judges the passages: what rows and columns answer needs no sentence that does.
   const early = await readTables(run, { text: analysis.text, ...first });
-  if (answersFrom(early)) {
-    run.emit({ event: "passages", passages: first.passages });
-    return { draft: publishTables(run, early), passages: first.passages };
-  }
-  const { passages, termWeights } = await improve(run, analysis, first);
+  const { passages, termWeights } = answersFrom(early)
+    ? first
+    : await improve(run, analysis, first);
   run.emit({ event: "passages", passages });
   const question = { text: analysis.text, passages, termWeights };
-  const isMore = passages.length > first.passages.length;
+  return { draft: await writeByRules(run, question, { early, first }), passages };
+}
+
+/** Tables of the first look, then tables of all passages, then sentences. */
+async function writeByRules(
+  run: Run,
+  question: Question,
+  { early, first }: { early: TableDraft | undefined; first: Looked },
+): Promise<Draft> {
+  if (answersFrom(early)) return publishTables(run, early);
+  const isMore = question.passages.length > first.passages.length;
   const tables = isMore ? await readTables(run, question) : early;
-  const draft =
-    tables === undefined
-      ? await write(run, synthesiser, { ...question, requiresResult: true })
-      : publishTables(run, tables);
-  return { draft, passages };
+  return tables === undefined ? write(run, synthesiser, question) : publishTables(run, tables);
 }

@@ -3,7 +3,7 @@ import type { Claim } from "../../domain/answer.ts";
 import { runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import type { Run } from "../run/run.ts";
-import { statusesOf, verifier } from "../verifier/agent.ts";
+import { checkStatement, statusesOf, verifier } from "../verifier/agent.ts";
 import { toStatement } from "../verifier/statement-to-verify.ts";
 import type { Draft } from "./write.ts";
 
@@ -15,9 +15,7 @@ export async function verifyDraft(
 ): Promise<Claim[]> {
   const openClaims = cited.claims.filter(({ basis }) => basis === undefined);
   if (openClaims.length === 0) return cited.claims;
-  const statements = openClaims.map((claim) =>
-    toStatement(claim, cited.citations, question.passages),
-  );
+  const statements = openClaims.map((claim) => toStatement(claim, cited.citations, question));
   const task = { question: analysis.text, statements };
   const { output } = await runAgent(run, verifier, task);
   const statuses = statusesOf(output, task);
@@ -26,6 +24,8 @@ export async function verifyDraft(
     if (at < 0) return claim;
     const quote = output.statements.find(({ statement }) => statement === at + 1)?.quote ?? "";
     const evidence = quote === "" ? claim.evidence : quote;
-    return { ...claim, status: statuses[at] ?? claim.status, evidence };
+    const statement = statements[at];
+    const reasons = statement === undefined ? [] : checkStatement(statement).reasons;
+    return { ...claim, status: statuses[at] ?? claim.status, reasons, evidence };
   });
 }

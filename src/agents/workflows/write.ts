@@ -1,6 +1,5 @@
 // Passages → statements → cited claims, told to whoever watches as soon as each is proven.
 import type { Answer, Citation, Claim } from "../../domain/answer.ts";
-import type { Passage } from "../../domain/passage.ts";
 import { addStep, runAgent, type Agent } from "../run/run-agent.ts";
 import { type Cited, citer, citeStatements, isProven } from "../citer/cite.ts";
 import { fitContext } from "../synthesiser/fit-context.ts";
@@ -44,7 +43,7 @@ export async function write(
   }
   const { history, guidelines } = run;
   const fitted = { ...question, passages, offers, history, guidelines };
-  const publisher = run.isWatched ? createPublisher(run, passages, offers) : undefined;
+  const publisher = run.isWatched ? createPublisher(run, fitted, offers) : undefined;
   // The rules cost no tokens: they read everything.
   const rules = () =>
     otherwise === undefined ? agent.rules(question) : { sufficient: false, statements: [] };
@@ -59,16 +58,12 @@ export async function write(
   }
   const read = policy === "model" ? passages : question.passages;
   const written = statementsOf(output, read, offers);
-  // A writer that finds no answer is believed, whatever tables hold; one that proves nothing of what it writes is not.
-  const isUnproven = policy === "model" && output.sufficient && !written.some(isProven);
-  const isByOffers = policy === "rules" || isUnproven;
-  const statements = isByOffers ? [...offers, ...written] : written;
-  const cited = await cite(run, statements);
+  // A model has chosen among the offers, and is believed if it finds no answer. The rules state them first.
+  const cited = await cite(run, policy === "rules" ? [...offers, ...written] : written);
   publisher?.finish(cited, policy);
   if (policy === "rules") return { question, offers, cited, policy };
   const unproven = written.filter((statement) => !isProven(statement));
-  const isMixed = isUnproven && offers.length > 0;
-  return { question, offers, cited, policy: isMixed ? "mixed" : policy, unproven };
+  return { question, offers, cited, policy, unproven };
 }
 
 async function cite(run: Run, statements: readonly Statement[]): Promise<Cited> {
@@ -105,8 +100,7 @@ export async function publishStatements(
 
 /** A draft that is finished as it is: sent to whoever watches. */
 export function publish(run: Run, draft: Draft): Draft {
-  if (run.isWatched)
-    createPublisher(run, draft.question.passages, []).finish(draft.cited, draft.policy);
+  if (run.isWatched) createPublisher(run, draft.question, []).finish(draft.cited, draft.policy);
   return draft;
 }
 
@@ -116,14 +110,14 @@ type Sending = { policy: Answer["policy"]; citations: readonly Citation[] };
  * Sends each statement once: while the model writes, and what is left when all is cited. None goes out before the rules have
  * held it against its quotes: what has been read can't be taken back.
  */
-function createPublisher(run: Run, passages: readonly Passage[], offers: readonly Statement[]) {
+function createPublisher(run: Run, question: Question, offers: readonly Statement[]) {
   const early = citer(run.locate);
   let read = 0;
   const sent: string[] = [];
   const send = (claim: Claim, { policy, citations }: Sending): void => {
     const shown = showInMode(
       { mode: run.mode, policy, citations },
-      claim.basis === "cells" ? claim : checkClaimByRules(claim, citations, passages),
+      claim.basis === "cells" ? claim : checkClaimByRules(claim, citations, question),
     );
     const line = shown === undefined ? undefined : run.line(shown, citations);
     if (line === undefined || sent.includes(line)) return;
@@ -138,7 +132,7 @@ function createPublisher(run: Run, passages: readonly Passage[], offers: readonl
         read += 1;
         const [found] = statementsOf(
           { sufficient: true, statements: [statement] },
-          passages,
+          question.passages,
           offers,
         );
         const claim = found === undefined ? undefined : await early.cite(found);

@@ -5,7 +5,10 @@ import type { AppEnv } from "../env.ts";
 import { findCollection } from "../find-collection.ts";
 import { CollectionPath, digits, json, problems } from "../schemas.ts";
 
-/** Each document costs a listing of its pages: more would pass what one request may ask of the bucket. */
+/**
+ * Auditing a document lists its stored pages; a larger page would exceed the number of bucket operations that one request
+ * may use.
+ */
 const MOST = 100;
 
 const Fault = z.object({ code: z.string(), detail: z.string() });

@@ -1,4 +1,4 @@
-// What was read of a document: its pages, its tables, its chunks.
+// Routes for the extracted content of a document: its pages, tables and chunks.
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { notFound } from "../../domain/errors.ts";
 import { Line, Page, RunningLine } from "../../domain/page.ts";
@@ -66,9 +66,9 @@ const TableBody = z
   })
   .openapi("Table");
 
-/** "12.5000": from row 5,000 of the table with index 12 on. */
+/** "12.5000" means: from row 5,000 of the table with index 12. */
 const TABLE_PLACE = /^\d{1,7}\.\d{1,7}$/;
-/** Any longer number would reach beyond the document. */
+/** A longer number would be beyond any document. */
 const CHUNK_INDEX = /^\d{1,7}$/;
 
 const DOCUMENT = "/v1/collections/{collection}/documents/{document}";
@@ -152,7 +152,7 @@ export function contentRoutes() {
     });
 }
 
-/** The place that a cursor of tables names; the beginning without one. */
+/** The position that a cursor of the table list refers to; without a cursor, the beginning. */
 function placeOf(cursor: string | undefined): TablePlace {
   const [table = 0, row = 0] = cursor?.split(".").map(Number) ?? [];
   return { table, row };

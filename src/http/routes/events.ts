@@ -36,7 +36,7 @@ export function eventRoutes() {
       (stream) => send(c, stream, { scope, document }),
       async (error, stream) => {
         c.var.services.log("http.error", { path: c.req.path, error: error.message });
-        // The status is spent: the problem travels as the last event.
+        // The status has already been sent, so the problem is sent as the last event.
         const data = await problemResponse(c, new AppError("internal", error.message)).text();
         await stream.writeSSE({ event: "error", data });
       },

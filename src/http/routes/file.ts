@@ -1,4 +1,4 @@
-// A document's stored file, whole or a range of it.
+// Serves a document's stored file, or a range of it.
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Document } from "../../domain/document.ts";
@@ -68,26 +68,29 @@ async function sendFile(
   return new Response(object.body, { status, headers });
 }
 
-/** An HTML file shown here would run its scripts as this origin's own. */
+/** If an HTML file were displayed, its scripts would run with this origin. */
 function dispositionOf({ filename, mediaType }: Document): string {
   const way = mediaType === PDF ? "inline" : "attachment";
   return `${way}; filename*=UTF-8''${encodeURIComponent(filename)}`;
 }
 
-/** Whether the caller holds this file already; tags are compared weakly, as RFC 9110 says. */
+/** Whether the client has a current copy of the file. Entity tags are compared weakly, as RFC 9110 requires. */
 function isKnown(header: string | undefined, etag: string): boolean {
   const tags = header?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
   return tags.includes(etag) || tags.includes("*");
 }
 
-/** A range of another file than the caller has the rest of would spoil it: then the whole is sent. */
+/**
+ * If the client's copy is of another file (If-Range), combining it with this range would corrupt it, so the whole file is
+ * sent.
+ */
 function rangeAsked(c: Context<AppEnv>, etag: string): R2Range | undefined {
   const condition = c.req.header("If-Range");
   if (condition !== undefined && condition.trim() !== etag) return undefined;
   return parseRange(c.req.header("Range"));
 }
 
-/** One range; several in one request, or another unit, get the whole file, as RFC 9110 allows. */
+/** Parses a single range. For several ranges or another unit, the whole file is sent, as RFC 9110 allows. */
 function parseRange(header: string | undefined): R2Range | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "");
   if (match === null) return undefined;

@@ -18,7 +18,7 @@ const PlanBody = z
   .strictObject({ plan: Plan, retrieval: RetrievalOverrides.optional() })
   .openapi("PlanRequest");
 
-/** Instead of numbered citations, which belong to answers, each input says where it stands. */
+/** Numbered citations belong to answers, so each input states its own position instead. */
 const ShownCalculation = z.object({
   expression: z.string(),
   inputs: z.array(

@@ -8,7 +8,7 @@ import { findCollection } from "../find-collection.ts";
 import { CollectionPath, json, problems } from "../schemas.ts";
 import type { Services } from "../services.ts";
 
-/** Documents read at once when all are to be re-indexed. */
+/** The number of documents read at once when all are re-indexed. */
 const PAGE = 100;
 
 const reindex = createRoute({

@@ -17,6 +17,9 @@ const Results = z
     strategy: z.enum(STRATEGIES),
     alpha: z.number().nullable(),
     stale: z.boolean(),
+    term_weights: z
+      .record(z.string(), z.number())
+      .describe("The inverse document frequency of each term of the query in this collection."),
     rows_read: z
       .int()
       .describe("The number of D1 rows that the search read, which determines its cost."),
@@ -47,6 +50,7 @@ export function searchRoutes() {
         strategy: found.strategy,
         alpha: found.alpha,
         stale,
+        term_weights: Object.fromEntries(found.termWeights),
         rows_read: meter.rowsRead,
         timings_ms: found.timingsMs,
       },

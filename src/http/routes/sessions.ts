@@ -9,7 +9,7 @@ import type { AppEnv } from "../env.ts";
 import { findCollection } from "../find-collection.ts";
 import { CollectionPath, json, problems } from "../schemas.ts";
 
-/** Messages a session shows: the latest. */
+/** The number of answers that a session shows, latest first. */
 const ANSWERS_SHOWN = 50;
 
 const Message = z.object({
@@ -81,7 +81,7 @@ export function sessionRoutes() {
       const session: Session = {
         id: newId("ses"),
         collection: scope.collection,
-        // The body may be left out, and is then no object.
+        // The body is optional; without one, the JSON is undefined.
         title: c.req.valid("json")?.title ?? "",
         createdAt: now.toISOString(),
         updatedAt: now.toISOString(),

@@ -18,7 +18,7 @@ const SummaryBody = z
   })
   .openapi("Summary");
 
-/** What a person edits; the rest of a summary that was read before may be sent back with it and is not used. */
+/** The fields that users can edit. Other fields of a summary that was read before may be sent back and are ignored. */
 const SummaryEdit = z.object({
   document_type: z.string().min(1).max(200),
   summary: z.string().min(1).max(5000),
@@ -27,7 +27,7 @@ const SummaryEdit = z.object({
 });
 type SummaryEdit = z.infer<typeof SummaryEdit>;
 
-/** Summaries read at once: some 500 kB. */
+/** The number of summaries read at once, about 500 kB. */
 const PAGE = 500;
 
 const one = {
@@ -88,7 +88,7 @@ const putAll = createRoute({
 export function summaryRoutes() {
   const routes = new OpenAPIHono<AppEnv>();
   routes.openAPIRegistry.registerPath(list);
-  // Registered by hand: what is streamed has no type that the description could be held against.
+  // Registered without a typed handler, because the response schema can't be checked for a stream.
   routes.get("/v1/collections/:collection/summaries", requireScope("read"), async (c) => {
     const { scope } = await findCollection(c, c.req.param("collection"));
     const { summaries } = c.var.services;

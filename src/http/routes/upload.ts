@@ -53,7 +53,7 @@ const upload = createRoute({
 export function uploadRoutes() {
   const routes = new OpenAPIHono<AppEnv>();
   routes.openAPIRegistry.registerPath(upload);
-  // Registered by hand: the route's validator would read the whole form into memory.
+  // Registered without a typed handler, because the route's validator would read the whole form into memory.
   routes.post("/v1/collections/:collection/documents", requireScope("write"), async (c) => {
     const { services } = c.var;
     const { scope, fingerprint } = await findCollection(c, c.req.param("collection"));
@@ -107,10 +107,10 @@ function mediaTypeOf(file: ReceivedFile, filename: string): string {
 }
 
 function emptyFile(): AppError {
-  return invalidInput("The file is empty.");
+  return invalidInput("The file is empty. Send a file with content.");
 }
 
-/** The last part of a path, without control characters, in one form of Unicode. */
+/** Returns the last segment of a path, without control characters and in Unicode normalisation form C. */
 function cleanName(filename: string): string {
   const name = (filename.normalize("NFC").split(/[/\\]/).at(-1) ?? "")
     // oxlint-disable-next-line no-control-regex -- control characters are exactly what is meant

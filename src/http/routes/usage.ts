@@ -4,10 +4,10 @@ import { requires } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
 import { json, List, listOf, pageQuery, problems } from "../schemas.ts";
 
-/** Dollars: Workers AI $0.011 per 1,000 neurons; D1 $0.001 per million rows read. */
+/** In US dollars: Workers AI $0.011 per 1,000 neurons; D1 $0.001 per million rows read. */
 const DOLLARS_PER_NEURON = 0.011 / 1000;
 const DOLLARS_PER_ROW_READ = 0.001 / 1_000_000;
-/** Sorts behind every day there will be. */
+/** Sorts after every date. */
 const LATEST = "9999";
 
 const UsageBody = z

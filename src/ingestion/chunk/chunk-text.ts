@@ -1,4 +1,4 @@
-// A document's text → chunks, by the strategy of its collection; the folder's only door.
+// Splits a document's text into chunks, with the strategy of its collection. The only entry point of this folder.
 import type { ChunkRange } from "../../domain/chunk.ts";
 import type { ChunkingSettings } from "../../domain/collection.ts";
 import type { Embedder } from "../../models/embedder.ts";
@@ -10,11 +10,14 @@ import { chunkSemantic } from "./semantic.ts";
 type Source = {
   text: string;
   pages: readonly PageRange[];
-  /** Where the lines begin that head what follows. */
+  /** The positions of heading lines. */
   headings: ReadonlySet<number>;
 };
 
-/** In order, each an exact range of the text. Only `semantic` asks the embedder, whose errors are passed on. */
+/**
+ * Returns chunks in order, each an exact range of the text. Only `semantic` calls the embedder, whose errors are passed
+ * on.
+ */
 export async function chunkText(
   deps: { embedder: Embedder },
   { text, pages, headings }: Source,

@@ -2,19 +2,19 @@ import type { ChunkRange } from "../../domain/chunk.ts";
 import { type PageRange, pagesOf } from "./page-range.ts";
 import { type Unit, unitsOf } from "./units.ts";
 
-/** A chunk is at least this share of the size asked for, as long as there is text. */
+/** The minimum chunk size as a share of the requested size, except for the last chunk. */
 const SHORTEST = 0.5;
 
-/** Sentences longer than this share of the size come in pieces of it, so that a chunk can still be filled. */
+/** Longer sentences, as a share of the requested size, are split so that chunks can be filled. */
 const LONGEST_UNIT = 0.25;
 
 type Options = { size: number; overlap: number; headings?: ReadonlySet<number> };
 
 /**
- * Cuts the document's text into chunks that may run over pages, in order. Each is a range of the text without white
- * space at its ends, at most `size` characters long, made of whole sentences, list items and rows. It ends before a
- * heading, at a paragraph, a line or a sentence, in this order of preference; the next one repeats whole units of it
- * up to `overlap` characters.
+ * Splits the document's text into chunks, in order; chunks may span pages. Each is a range of the text without surrounding
+ * white space, of at most `size` characters, and consists of whole sentences, list items and rows. It ends before a
+ * heading, or at the end of a paragraph, a line or a sentence, in this order of preference. The next chunk repeats whole
+ * units of it, up to `overlap` characters.
  */
 export function chunkDocument(
   text: string,
@@ -30,7 +30,7 @@ export function chunkDocument(
     const start = units[first]?.start ?? 0;
     const end = units[next - 1]?.end ?? start;
     chunks.push({ start, end, ...pagesOf(pages, start, end) });
-    // The overlap must leave room for one more unit, or nothing would be gained.
+    // The overlap must leave room for at least one more unit, otherwise there would be no progress.
     const following = units[next]?.end ?? end;
     const fits = (unit: Unit) => end - unit.start <= overlap && following - unit.start <= size;
     first = overlapFrom(units, { first, next }, fits);
@@ -39,7 +39,7 @@ export function chunkDocument(
   return chunks;
 }
 
-/** The unit to begin the next chunk with: the best place among those that leave this chunk long enough. */
+/** The unit that begins the next chunk: the best position among those that leave this chunk long enough. */
 function endOf(
   units: readonly Unit[],
   { first, covered }: { first: number; covered: number },
@@ -57,7 +57,7 @@ function endOf(
   return best;
 }
 
-/** Where the next chunk begins: whole units back as far as `fits` says, never at or before this chunk's beginning. */
+/** The start of the next chunk: as many whole units back as `fits` allows, but always after the start of this chunk. */
 export function overlapFrom(
   units: readonly Unit[],
   { first, next }: { first: number; next: number },

@@ -1,12 +1,12 @@
-// The deterministic header of a chunk: which document and which section it is from, in one line.
+// Builds the deterministic header of a chunk: one line with its document and section.
 import type { Page } from "../../domain/page.ts";
 import { identifyByRules } from "../summary/by-rules.ts";
 
 const LONGEST_TITLE = 100;
-/** Innermost headings say most of a chunk; the outermost of a deep path are left out. */
+/** Inner headings describe a chunk best, so the outermost headings of a deep path are omitted. */
 const DEEPEST_PATH = 3;
 const LONGEST_SECTION = 80;
-/** Characters of the document's text in which its kind and period are looked for. */
+/** The number of characters in which the document's kind and period are detected. */
 const OPENING = 4000;
 
 type Source = {
@@ -15,7 +15,7 @@ type Source = {
   firstPage: Pick<Page, "lines" | "height" | "text"> | undefined;
 };
 
-/** Title · type · period of a document, each where it is known. The file's name stands in for a title. */
+/** Title · type · period of a document, as far as they are known. The file name is the fallback for the title. */
 export function documentHeader({ filename, text, firstPage }: Source): string {
   const found = identifyByRules(filename, firstPage, text.slice(0, OPENING));
   const title = squeeze(found.title ?? nameOf(filename)).slice(0, LONGEST_TITLE);
@@ -30,8 +30,8 @@ export function documentHeader({ filename, text, firstPage }: Source): string {
 }
 
 /**
- * The header of one chunk. It is the same all over a section, also where the title stands in the chunk's own text: left
- * out there, just the pages that name their document would be found less well.
+ * The header of one chunk. It is the same for the whole section, even if the chunk's text contains the title; omitting it
+ * there would make exactly those pages harder to find that name their document.
  */
 export function chunkHeader(document: string, path: readonly string[]): string {
   const sections = path.slice(-DEEPEST_PATH).map((heading) => heading.slice(0, LONGEST_SECTION));
@@ -42,7 +42,7 @@ function joined(parts: readonly string[]): string {
   return parts.filter((part) => part !== "").join(" · ");
 }
 
-/** Without the ending and a `(digits-digits)-` prefix, as file names of filings have it. */
+/** The file name without its extension and without the prefix `(digits-digits)-` that filing systems add. */
 export function nameOf(filename: string): string {
   return filename
     .replace(/\.\w{2,5}$/, "")

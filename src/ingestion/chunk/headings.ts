@@ -1,16 +1,19 @@
-// Lines that head what follows, told by numbering, Markdown, capitals or size, and the path of them over a chunk.
+// Recognises headings by numbering, Markdown, capitals or font size, and determines the path of headings above a chunk.
 
-/** `rank` orders headings: one closes all before it of its own or a higher rank. */
+/** `rank` is the level of the heading: a heading closes all previous ones of the same or a lower level. */
 export type Heading = { start: number; text: string; rank: number };
 
-/** What is known of a line besides its text: where it begins, and how high it stands on the page (0 if unknown). */
+/** The start of a line, and its height on the page (0 if unknown). */
 export type LineHeight = { start: number; height: number };
 
 const LONGEST_HEADING = 110;
-/** What a mark says to be a heading is one at any length, but it is read again for every chunk under it. */
+/** A line marked as a heading can have any length, but every chunk below repeats it. */
 const LONGEST_MARKED = 1000;
 
-/** Entries of a table of contents, rows with columns, items of lists, and lines that end as sentences or go on head nothing. */
+/**
+ * Not headings: entries of tables of contents, rows with columns, list items, and lines that end like sentences or
+ * continue on the next line.
+ */
 const NO_HEADING = /\.{3,}|(?:\. ){3,}|[,;]$|^\|| \| |\s{2,}\d+$|^[•◦▪–*o-] |(?: \S){3,}$/;
 const COLUMNS = /\S {2,}\S/;
 const PAGE_NUMBER_AFTER_TITLE = /\p{L}{3,}\S* \d{1,3}$/u;
@@ -33,7 +36,7 @@ function named(words: string): RegExp {
   return new RegExp(`^(?:${either}) ${IDENTIFIER}(?![\\p{L}\\d])${AFTER_IDENTIFIER}`, "u");
 }
 
-/** A line this much higher than most of the text is set as a heading; the higher, the further up. */
+/** A line that is this much higher than most of the text is a heading; higher lines have a higher level. */
 const HEIGHTS: readonly [ratio: number, rank: number][] = [
   [1.5, 1.5],
   [1.25, 2.5],
@@ -42,10 +45,10 @@ const HEIGHTS: readonly [ratio: number, rank: number][] = [
 const CAPITALS_RANK = 5;
 const TITLE_RANK = 6;
 
-/** Unnumbered headings that stand on more pages than this are running heads. */
+/** Unnumbered headings on more pages than this are running headers. */
 const MOST_REPEATS = 3;
 
-/** In order. `lines` are all lines of the text where their heights are known, otherwise none. */
+/** In order. `lines` contains all lines of the text if their heights are known, and is empty otherwise. */
 export function findHeadings(text: string, lines: readonly LineHeight[]): Heading[] {
   const heights = new Map(lines.map(({ start, height }) => [start, height]));
   const body = bodyHeight(text, lines);
@@ -128,7 +131,7 @@ function squeeze(line: string): string {
   return line.replaceAll(/\s+/g, " ");
 }
 
-/** Index of the first that begins at a place or behind it, of what is in the order of its beginnings. */
+/** The index of the first item at or after a position, in a list ordered by position. */
 export function firstFrom(ordered: readonly { start: number }[], place: number): number {
   let [low, high] = [0, ordered.length];
   while (low < high) {
@@ -139,12 +142,14 @@ export function firstFrom(ordered: readonly { start: number }[], place: number):
   return low;
 }
 
-/** The headings over a place, outermost first; those that begin at it or later are not over it. */
+/**
+ * Returns a function for the headings above a position, outermost first. Headings at or after the position are excluded.
+ */
 export function sectionPaths(headings: readonly Heading[]): (place: number) => readonly string[] {
   const steps: { start: number; path: readonly string[]; over: readonly string[] }[] = [];
   let open: Heading[] = [];
   for (const heading of headings) {
-    // Repeated at the top of the next page, it goes on and closes nothing.
+    // A heading that is repeated at the top of the next page continues its section.
     if (open.some(({ text }) => text === heading.text)) continue;
     open = [...open.filter(({ rank }) => rank < heading.rank), heading];
     const path = open.map(({ text }) => text);

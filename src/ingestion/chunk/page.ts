@@ -4,7 +4,7 @@ import type { PageRange } from "./page-range.ts";
 
 type Options = { size: number; overlap: number; headings?: ReadonlySet<number> };
 
-/** Chunks that never run over a page; a page longer than `size` is cut as `chunkDocument` cuts a document. */
+/** Chunks that never span pages. A page longer than `size` is split like a document in `chunkDocument`. */
 export function chunkPages(
   text: string,
   pages: readonly PageRange[],

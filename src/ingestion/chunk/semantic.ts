@@ -1,5 +1,5 @@
-// Chunks that end where the topic changes: sentences are gathered into groups, each group gets a vector, and the
-// text is cut between neighbours that are little alike.
+// Semantic chunking: sentences are gathered into groups, each group is embedded, and the text is split between
+// neighbouring groups with low similarity.
 import type { ChunkRange } from "../../domain/chunk.ts";
 import type { SemanticSettings } from "../../domain/collection.ts";
 import { embedAll, type Embedder } from "../../models/embedder.ts";
@@ -8,21 +8,23 @@ import { overlapFrom } from "./document.ts";
 import { type PageRange, pagesOf } from "./page-range.ts";
 import { PARAGRAPH, type Unit, unitsOf } from "./units.ts";
 
-/** Tokens of a group at least: a sentence alone says too little of its topic. */
+/** The minimum number of tokens in a group, because single sentences say too little about their topic. */
 const GROUP_TOKENS = 60;
-/** Texts embedded for one document at most; groups of a longer one are longer. About 41 calls of 100 texts. */
+/**
+ * The maximum number of texts embedded for one document, about 41 calls of 100 texts. Longer documents have larger groups.
+ */
 const MOST_GROUPS = 4096;
-/** Groups taken together on each side of a place. */
+/** The number of groups that are compared on each side of a position. */
 const SIDE = 2;
 
-/** Units `first` up to, not including, `next`. */
+/** The units `first` up to but not including `next`. */
 type Group = { first: number; next: number; tokens: number };
 type Options = SemanticSettings & { headings?: ReadonlySet<number> };
 
 /**
- * Chunks of whole sentences between `min` and `max` tokens that end where the similarity of what stands before and
- * after is under the threshold; where no such place comes, near `target` at the place least alike. An embedder's error
- * is the caller's: chunks are a function of text and settings alone, so there is no second-best way to cut.
+ * Chunks of whole sentences with `min` to `max` tokens. They end where the similarity between the text before and after is
+ * below the threshold; if there is no such position, at the position with the lowest similarity near `target`. Errors of
+ * the embedder are passed on: chunks must depend only on text and settings, so there is no fallback strategy.
  */
 export async function chunkSemantic(
   text: string,
@@ -73,7 +75,7 @@ function groupsOf(units: readonly Unit[], tokens: readonly number[]): Group[] {
   return groups;
 }
 
-/** For each group but the first: the cosine of what stands before it and what begins with it. */
+/** For each group except the first: the cosine between the text before it and the text that starts with it. */
 function likenessOf(vectors: readonly Float32Array[]): number[] {
   return vectors.map((_, at) => {
     if (at === 0) return 1;
@@ -104,9 +106,9 @@ function cosine(a: Float32Array, b: Float32Array): number {
 }
 
 /**
- * A lexical embedder's cosines lie far lower than a model's and differ from document to document, so that no fixed number
- * means "another topic". In place of the threshold stands the quantile of this document's own cosines that gives as
- * many boundaries as chunks of the target size need.
+ * The cosines of a lexical embedder are much lower than those of a model and vary between documents, so no fixed threshold
+ * works. Instead, the threshold is the quantile of this document's cosines that gives as many boundaries as chunks of the
+ * target size need.
  */
 function relativeThreshold(
   likeness: readonly number[],
@@ -120,7 +122,7 @@ function relativeThreshold(
 
 type Limits = Pick<SemanticSettings, "min" | "target" | "max" | "overlap" | "threshold">;
 
-/** The units that chunks end before, in order. */
+/** The units before which chunks end, in order. */
 function endsOf(groups: readonly Group[], likeness: readonly number[], limits: Limits): number[] {
   const ends: number[] = [];
   const total = groups.reduce((sum, { tokens }) => sum + tokens, 0);
@@ -133,7 +135,7 @@ function endsOf(groups: readonly Group[], likeness: readonly number[], limits: L
   return ends;
 }
 
-/** The group that the chunk beginning with group `from` ends before; `rest` tokens stand from there on. */
+/** The group before which the chunk that starts with group `from` ends. `rest` is the number of tokens from there on. */
 function nextChunk(
   groups: readonly Group[],
   likeness: readonly number[],
@@ -146,7 +148,7 @@ function nextChunk(
   let weakest: number | undefined;
   for (let at = from + 1; at < groups.length; at += 1) {
     const size = groups[at]?.tokens ?? 0;
-    // What is left makes a chunk of its own only if it is long enough for one.
+    // The rest becomes a separate chunk only if it is long enough.
     if (tokens >= min && rest >= min && alike(at) < threshold) return at;
     if (tokens >= target && (weakest === undefined || alike(at) < alike(weakest))) weakest = at;
     if (tokens + size > max) return weakest ?? at;

@@ -2,7 +2,10 @@ import { firstFrom } from "./headings.ts";
 
 type TablePart = { bodyStart: number; end: number; context: string };
 
-/** The title and header of the table whose rows a place stands among; empty elsewhere. Parts of tables never overlap. */
+/**
+ * Returns a function for the title and header of the table whose rows contain a position; empty elsewhere. Parts of tables
+ * never overlap.
+ */
 export function tableContexts(parts: readonly TablePart[]): (place: number) => string {
   const ordered = parts
     .map(({ bodyStart: start, end, context }) => ({ start, end, context }))

@@ -1,20 +1,20 @@
-// Text → the smallest pieces a chunk is made of: sentences, list items, table rows, lines that stand alone.
+// Splits text into the smallest units of chunks: sentences, list items, table rows and separate lines.
 import { sentenceSpans } from "../../language/sentences.ts";
 
-/** How good it is to begin a chunk at a unit; a better place is taken even if it makes the chunk before shorter. */
+/** How well a chunk can start at a unit. A better position is chosen even if it makes the previous chunk shorter. */
 const PIECE = 0;
 const SENTENCE = 1;
 const LINE = 2;
 export const PARAGRAPH = 3;
 const HEADING = 4;
 
-/** A range without white space at its ends, and the worth of the place where it begins. */
+/** A range without surrounding white space, and how well a chunk can start there. */
 export type Unit = { start: number; end: number; worth: number };
 
 /**
- * Units in order that leave out nothing but white space. None is longer than `longest` characters: a sentence
- * that is comes in pieces, ended at a line, a clause or a word. `headings` are offsets of lines that head what follows:
- * a chunk had best begin with them and not end after them.
+ * Units in order, which omit nothing except white space. None is longer than `longest` characters: longer sentences are
+ * split at a line end, a clause or a word. `headings` are the positions of heading lines, where chunks should start rather
+ * than end.
  */
 export function unitsOf(
   text: string,
@@ -43,7 +43,7 @@ function worthOf(text: string, before: number, span: { start: number; beginsBloc
   return /\n\s*\n/.test(text.slice(before, skipSpace(text, span.start))) ? PARAGRAPH : LINE;
 }
 
-/** From best to worst place to end a piece of a sentence. */
+/** Where to end a piece of a sentence, best position first. */
 const BREAKS = [/\n/g, /[;:,、，；：]\s*/g, /\s/g];
 
 function addPieces(
@@ -67,7 +67,7 @@ function bestBreak(window: string): number {
     for (const match of window.matchAll(pattern)) last = match.index + match[0].length;
     if (last >= window.length / 2) return last;
   }
-  // Never in the middle of a surrogate pair.
+  // Never splits a surrogate pair.
   const code = window.charCodeAt(window.length - 1);
   return code >= 0xd800 && code <= 0xdbff && window.length > 1 ? window.length - 1 : window.length;
 }

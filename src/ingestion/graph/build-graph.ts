@@ -1,4 +1,5 @@
-// A document's part of the entity graph: what each chunk names, and what it is about by the title and headings over it.
+// A document's part of the entity graph: the names that each chunk mentions, and the names in the title and headings above
+// it.
 import type { NewChunk } from "../../domain/chunk.ts";
 import type { Page } from "../../domain/page.ts";
 import { namesOfTitle } from "../../language/names.ts";
@@ -9,10 +10,13 @@ import { identifyByRules } from "../summary/by-rules.ts";
 import { findNames } from "./find-names.ts";
 import { findReferences } from "./find-references.ts";
 
-/** Names kept of one chunk: lists and tables hold hundreds, none of which tells much. */
+/** The maximum number of names per chunk, because lists and tables contain hundreds of uninformative ones. */
 const MOST_MENTIONS = 48;
 const MOST_TITLES = 12;
-/** Chunks at the beginning of a document that are about its title; in a long one the others are about their sections. */
+/**
+ * The number of chunks at the beginning of a document that count as being about its title; in a long document, the other
+ * chunks are about their sections.
+ */
 const TITLED_CHUNKS = 20;
 
 type Source = {
@@ -23,7 +27,10 @@ type Source = {
   chunks: readonly Pick<NewChunk, "index" | "start" | "end" | "text">[];
 };
 
-/** One entry a chunk, in order. A name that the chunk is about and mentions too is listed under `titles` alone. */
+/**
+ * One entry per chunk, in order. A name that is both in the headings and in the text of a chunk is only listed under
+ * `titles`.
+ */
 export function buildGraph(source: Source): ChunkNames[] {
   const { chunks } = source;
   const isCommon = commonWords(chunks);
@@ -38,7 +45,7 @@ export function buildGraph(source: Source): ChunkNames[] {
   });
 }
 
-/** The document's title and name, the headings in a chunk, and the innermost one over its beginning. */
+/** Returns the document's title and name, the headings in a chunk, and the innermost heading above its start. */
 function titleFinder(source: Source): (chunk: Source["chunks"][number]) => string[] {
   const { filename, text, lines, firstPage } = source;
   const { title } = identifyByRules(filename, firstPage, "");
@@ -56,13 +63,13 @@ function titleFinder(source: Source): (chunk: Source["chunks"][number]) => strin
   };
 }
 
-/** "RULE C-7 – Hurricane Deductibles" heads what is said of Rule C-7, of C-7 and of hurricane deductibles. */
+/** "RULE C-7 – Hurricane Deductibles" gives the names Rule C-7, C-7 and hurricane deductibles. */
 function namesOfHeading(heading: string): string[] {
   const rest = /^\S+ \S+\s*[:.–—-]\s*(\p{L}.*)$/u.exec(heading)?.[1] ?? "";
   return [...findReferences(heading), ...namesOfTitle(heading), ...namesOfTitle(rest)];
 }
 
-/** Words that stand somewhere in the document without a capital. */
+/** The words that the document also writes without a capital. */
 function commonWords(chunks: Source["chunks"]): (word: string) => boolean {
   const common = new Set<string>();
   for (const { text } of chunks) {
@@ -71,7 +78,9 @@ function commonWords(chunks: Source["chunks"]): (word: string) => boolean {
   return (word) => common.has(word);
 }
 
-/** A word that begins or ends just one longer name of the document stands for it: "Mandoki" for "Luis Mandoki". */
+/**
+ * A word that starts or ends exactly one longer name of the document stands for that name: "Mandoki" for "Luis Mandoki".
+ */
 function fullNames(found: readonly ReadonlySet<string>[]): (name: string) => string {
   const longer = new Map<string, string | null>();
   for (const name of new Set(found.flatMap((names) => [...names]))) {

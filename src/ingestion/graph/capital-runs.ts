@@ -1,29 +1,29 @@
-// Runs of capitalised words, and which parts of a run may be a name of their own.
+// Finds runs of capitalised words, and the parts of a run that may be separate names.
 
-/** A word with the marks inside it; the point of initials ("J. S.") belongs to them. */
+/** A word with its inner marks, including the full stops of initials ("J. S."). */
 const WORD = /(?:\p{Lu}\.)+(?=\s?\p{Lu})|[\p{L}\p{M}\p{N}]+(?:['’&.-][\p{L}\p{M}\p{N}]+)*/gu;
 const CAPITAL = /^[\p{Lu}\p{Lt}]/u;
-/** What may stand in a name behind a capitalised word: "Henry 8", "Boeing 747". */
+/** Numbers that can follow a capitalised word in a name: "Henry 8", "Boeing 747". */
 const NUMBER = /^\d{1,4}$/;
 const OPENS_SENTENCE = /[.!?:•|]\s|\n/;
 
-/** Small words that bind the parts of one name: "Duke of Saxe-Eisenach", "Ludwig van Beethoven". */
+/** Function words that join the parts of one name: "Duke of Saxe-Eisenach", "Ludwig van Beethoven". */
 const BINDING = new Set(
   "of de del della di da do dos du des la le las los el al bin ibn ben von van der den zu ter y af av".split(
     " ",
   ),
 );
-/** Small words that stand inside one name or between two: "Simon and Garfunkel", "London and Paris". */
+/** Function words that occur within one name or between two names: "Simon and Garfunkel", "London and Paris". */
 const LOOSE = new Set("and the a an to in for on at with by from or und et e un une".split(" "));
 const SMALL_WORDS_RUNNING = 3;
-/** Between words: nothing that parts them; what stands inside titles ("Gaby: A True Story") or between two names. */
+/** Between words: a plain space; and what can separate the parts of a title ("Gaby: A True Story") or two names. */
 const CLOSE = /^[ \u00A0]?$/;
 const APART = /^(?:, ?|: | [-–&] )$/;
 const LONGEST_WHOLE = 10;
 const MOST_PARTS = 5;
 
 export type Span = { start: number; end: number; text: string; opens: boolean };
-/** Names side by side; between each and the next stands something that may belong to one name around both. */
+/** Consecutive names. What stands between two of them could be part of a single name. */
 type Run = Span[][];
 
 export function capitalRuns(text: string): Run[] {
@@ -70,8 +70,8 @@ function isSmall(word: string): boolean {
 }
 
 /**
- * Where names may stand in a run: each part, each two neighbours as one, and the whole of a short run. Words that
- * `isPlain` names, such as "In" before "London" at the beginning of a sentence, belong to none.
+ * The possible names in a run: each part, each pair of neighbours, and the whole of a short run. Words for which `isPlain`
+ * is true, such as "In" before "London" at the beginning of a sentence, are never part of a name.
  */
 export function spansOfRun(
   run: Run,

@@ -1,4 +1,5 @@
-// Names a text mentions, found without a model: runs of capitalised words, quoted terms, identifiers and references.
+// Finds the names that a text mentions without a model: runs of capitalised words, quoted terms, identifiers and
+// references.
 import { normalName } from "../../language/names.ts";
 import { isStopTerm } from "../../language/terms.ts";
 import { type Span, spansOfRun, capitalRuns } from "./capital-runs.ts";
@@ -21,8 +22,8 @@ const UNINFORMATIVE = new Set(
 );
 
 /**
- * Normal forms of the names in a text, each once, in the order of their kinds. `isCommon` tells a word that the document
- * also writes without a capital: alone at the beginning of a sentence it is no name.
+ * The distinct normalised names in a text, ordered by kind. `isCommon` tells whether the document also writes a word
+ * without a capital; such a word is not a name if it stands alone at the beginning of a sentence.
  */
 export function findNames(text: string, isCommon: (word: string) => boolean): Set<string> {
   const found = new Set<string>(findReferences(text));
@@ -48,7 +49,7 @@ function isPlainOpening({ opens, text }: Span, isCommon: (word: string) => boole
   return opens && (isStopTerm(text.toLowerCase()) || isCommon(text.toLowerCase()));
 }
 
-/** Letters in it, and a word that is more than grammar or a date. */
+/** Whether the name has letters and a word other than function words and dates. */
 function isInformative(name: string): boolean {
   if (name.length < 2) return false;
   return name

@@ -1,32 +1,32 @@
-// The pictures that a PDF's page is made of, as shades of grey: what a scanned page has instead of text. pdf.js renders no
-// page in a Worker, which has no canvas; it decodes pictures.
+// The images of a PDF page in greyscale, which a scanned page has instead of text. pdf.js can decode images in a Worker,
+// but it can't render pages, because Workers have no canvas.
 import type { PDFPageProxy } from "unpdf/pdfjs";
 
-/** A byte a pixel, row by row from the top left; 0 is black. */
+/** One byte per pixel, row by row from the top left; 0 is black. */
 export type Picture = { width: number; height: number; grey: Uint8Array };
 
 export type PagePictures = {
-  /** In the order they are drawn; none where the page has none or they are too large to decode here. */
+  /** In drawing order; empty if the page has no images, or only images that are too large to decode here. */
   of: (page: number) => Promise<Picture[]>;
   close: () => Promise<void>;
 };
 
-/** Pixels of the largest picture decoded: 300 dots an inch of a letter page are 8.4 million, 34 MB as colours. */
+/** The maximum number of pixels of a decoded image: a letter page at 300 dpi has 8.4 million, which are 34 MB in colour. */
 const MOST_PIXELS = 10_000_000;
-/** Pixels of the longer side that is handed on: 180 dots an inch of a letter page. */
+/** The maximum length of the longer side of the returned image, in pixels: a letter page at 180 dpi. */
 const LONGEST_SIDE = 2000;
-/** Smaller ones are logos and lines. */
+/** Smaller images are logos and lines. */
 const SHORTEST_SIDE = 40;
 const FEWEST_PIXELS = 20_000;
-/** A scanner may store a page in strips; a page of more pictures is not a scan. */
+/** A scanner may store a page in strips, but a page with more images is not a scan. */
 const MOST_PICTURES = 6;
 
-/** What pdf.js calls `ImageKind`. */
+/** Values of pdf.js's `ImageKind`. */
 const ONE_BIT = 1;
 const RGB = 2;
 const RGBA = 3;
 
-/** Takes over `bytes`. */
+/** Takes ownership of `bytes`. */
 export async function openPictures(bytes: Uint8Array): Promise<PagePictures> {
   const { getDocumentProxy, getResolvedPDFJS } = await import("unpdf");
   const { OPS } = await getResolvedPDFJS();
@@ -45,7 +45,7 @@ export async function openPictures(bytes: Uint8Array): Promise<PagePictures> {
     return pictures.length > MOST_PICTURES ? [] : pictures;
   };
   return {
-    // A damaged picture is no reason to lose the document: its page stays without text.
+    // A damaged image must not fail the whole document; its page stays without text.
     of: async (number) => picturesOf(number).catch(() => []),
     close: async () => {
       await pdf.loadingTask.destroy();
@@ -53,7 +53,7 @@ export async function openPictures(bytes: Uint8Array): Promise<PagePictures> {
   };
 }
 
-/** An image of a page's own, one that pages share, or one that stands in the page's stream. */
+/** An image object of the page, a shared one, or an inline image. */
 async function imageOf(page: PDFPageProxy, args: unknown): Promise<unknown> {
   const [image]: unknown[] = Array.isArray(args) ? args : [];
   if (typeof image !== "string") return image;
@@ -94,7 +94,7 @@ function isDecoded(image: unknown): image is Decoded {
 
 type Shade = (x: number, y: number) => number;
 
-/** Luma by ITU-R BT.601. */
+/** Luma according to ITU-R BT.601. */
 function shadesOf(data: Decoded["data"], kind: number, width: number): Shade | undefined {
   const at = (index: number): number => data[index] ?? 0;
   if (kind === ONE_BIT) {
@@ -109,7 +109,7 @@ function shadesOf(data: Decoded["data"], kind: number, width: number): Shade | u
   };
 }
 
-/** Each pixel the mean of `step` by `step` of them. */
+/** Each pixel is the mean of `step` × `step` pixels. */
 function shrunk(image: { width: number; height: number; shade: Shade }, step: number): Picture {
   const width = Math.floor(image.width / step);
   const height = Math.floor(image.height / step);
@@ -126,7 +126,7 @@ function shrunk(image: { width: number; height: number; shade: Shade }, step: nu
   return { width, height, grey };
 }
 
-/** As the reader sees the page, whose `degrees` are clockwise and a multiple of 90. */
+/** The image as it appears on the page; `degrees` are clockwise and a multiple of 90. */
 function turned(picture: Picture, degrees: number): Picture {
   const turns = (((degrees / 90) % 4) + 4) % 4;
   let result = picture;

@@ -1,4 +1,4 @@
-// PNG of eight bits a shade, unfiltered: https://www.w3.org/TR/png-3/.
+// Encodes PNG with eight-bit greyscale and no filter: https://www.w3.org/TR/png-3/.
 import type { Picture } from "./page-pictures.ts";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -8,7 +8,7 @@ export async function encodePng({ width, height, grey }: Picture): Promise<Uint8
   const view = new DataView(header.buffer);
   view.setUint32(0, width);
   view.setUint32(4, height);
-  // Eight bits, grey; deflate, no filter, not interlaced.
+  // Eight bits, greyscale, deflate, no filter, not interlaced.
   header.set([8, 0, 0, 0, 0], 8);
   const rows = new Uint8Array((width + 1) * height);
   for (let y = 0; y < height; y += 1) {

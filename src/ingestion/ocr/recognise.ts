@@ -1,4 +1,4 @@
-// Pages without a text layer get their text from a page reader, where there is one.
+// Recognises the text of pages without a text layer, if the profile has a page reader.
 import { AppError } from "../../domain/errors.ts";
 import type { Version } from "../../domain/document.ts";
 import type { Page } from "../../domain/page.ts";
@@ -12,21 +12,24 @@ import { encodePng } from "./png.ts";
 
 type Deps = Pick<IngestionDeps, "files" | "pages" | "usage" | "pageReader" | "log" | "now">;
 
-/** Pages handed to models in one message: at a minute each at most, within the quarter of an hour it has. */
+/**
+ * The number of pages that are recognised per message. At a maximum of one minute each, they fit into the 15 minutes of a
+ * message.
+ */
 export const RECOGNISED_PER_MESSAGE = 10;
 
-/** A picture of text, or a blank page: which of them no one can tell before it is read. */
+/** Whether the page is blank or an image of text; only recognition can tell which. */
 export function needsRecognition(page: Pick<Page, "text">): boolean {
   return page.text.trim() === "";
 }
 
 export type Recogniser = {
-  /** Stores a page without text, with what was read of it or flagged as in need of it, and answers it as stored. */
+  /** Stores a page without text, either with the recognised text or flagged as in need of it. Returns the stored page. */
   store: (page: Page) => Promise<Page>;
   close: () => Promise<void>;
 };
 
-/** `store` rejects with a retryable `AppError` where the models may answer later. */
+/** `store` rejects with a retryable `AppError` if the models may answer later. */
 export function pageRecogniser(deps: Deps, version: Version): Recogniser {
   const owner = { ...version, version: version.id };
   const { pageReader: reader } = deps;
@@ -47,7 +50,7 @@ export function pageRecogniser(deps: Deps, version: Version): Recogniser {
     return found.join("\n").trim();
   };
 
-  /** Empty where the models find nothing or won't read this page, however often they are asked. */
+  /** Empty if the models find no text, or permanently reject this page. */
   const tryReading = async (page: number, by: PageReader): Promise<string> => {
     try {
       return await read(page, by);
@@ -61,7 +64,7 @@ export function pageRecogniser(deps: Deps, version: Version): Recogniser {
 
   return {
     store: async (page) => {
-      // Models answer a little otherwise each time: what was stored first stays, and what points into it holds.
+      // Models answer differently each time. The text stored first is kept, so that positions in it remain valid.
       const stored = await deps.pages.load(owner, page.page);
       if (stored !== undefined) return stored;
       const text = reader === undefined ? "" : await tryReading(page.page, reader);
@@ -81,7 +84,7 @@ export function pageRecogniser(deps: Deps, version: Version): Recogniser {
 
 type Source = { texts: ReadonlyMap<number, string>; pictures: PagePictures };
 
-/** The file a second time: the parser's own copy decodes no pictures, and is taken over by it. */
+/** Opens the file a second time, because the parser's copy does not decode images and has taken ownership of its bytes. */
 async function openSource(deps: Deps, version: Version, reader: PageReader): Promise<Source> {
   const bytes = await deps.files.load(fileKey(version, version.document, version.sha256));
   if (bytes === undefined) throw new Error("the file is gone");
@@ -89,7 +92,7 @@ async function openSource(deps: Deps, version: Version, reader: PageReader): Pro
   return { texts, pictures: await openPictures(bytes) };
 }
 
-/** A damaged picture, a model that can't be used at all, or not for this page. */
+/** Whether the failure is permanent: a damaged image, or a model that can't be used at all or not for this page. */
 function isFinal(error: unknown): boolean {
   return error instanceof AppError && !error.retryable && error.retryAfter === undefined;
 }

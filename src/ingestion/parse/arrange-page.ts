@@ -1,4 +1,4 @@
-// A page's runs and rules → its lines and tables in the order in which they are read.
+// Arranges a page's text runs and rulings into lines and tables in reading order.
 import { findGrids } from "../tables/grids.ts";
 import { findTables } from "../tables/find-tables.ts";
 import type { Rect } from "../tables/rect.ts";
@@ -13,10 +13,10 @@ export type Block = { top: number; bottom: number; left: number; right: number }
   | { grid: TableGrid }
 );
 
-/** In heights of most of the text. */
+/** Relative to the height of most of the text. */
 const LARGE = 1.2;
 
-/** Columns of text are parted first, so that no table is seen where their lines happen to stand side by side. */
+/** Separates text columns first, so that lines that happen to be next to each other are not taken for a table. */
 export function arrangePage(runs: readonly TextRun[], rulings: Rulings = NO_RULINGS): Block[] {
   return columnsOf(runs, rulings).flatMap((column) => arrangeColumn(column, rulings));
 }
@@ -27,19 +27,19 @@ function arrangeColumn(runs: readonly TextRun[], rulings: Rulings): Block[] {
   const taken = new Set(
     grids.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.runs))),
   );
-  // In one piece, a run keeps the spaces that set its words apart.
+  // Unsplit runs keep the spaces between their words.
   const lines = gatherLines(grids.length === 0 ? runs : parts.filter((_, at) => !taken.has(at)));
   return inPlace(lines.map(blockOfLine), grids.map(blockOfTable));
 }
 
-/** Whether lines stand in several parts, as rows of a table do; otherwise its rules need not be read. */
+/** Whether some lines have several parts, as table rows do. Otherwise the page's rulings need not be read. */
 export function mayHoldTable(runs: readonly TextRun[]): boolean {
   return segmentLines(runs).filter(({ segments }) => segments.length > 1).length > 1;
 }
 
-/** The page's runs by the columns they stand in, in the order of reading; within one, in the order of drawing. */
+/** The page's runs by text column, in reading order; within a column, in drawing order. */
 function columnsOf(runs: readonly TextRun[], rulings: Rulings): TextRun[][] {
-  // Beside large capitals and titles a gap between columns would look narrow.
+  // Next to large initials and titles, a gap between columns would look narrow.
   const body = bodyHeight(runs);
   const lines = segmentLines(
     runs.map((run) => ({ ...run, height: Math.min(run.height, LARGE * body) })),
@@ -62,7 +62,10 @@ function bodyHeight(runs: readonly TextRun[]): number {
   return sorted.find(({ text }) => (left -= text.length) <= 0)?.height ?? 0;
 }
 
-/** What stands in a ruled table is one segment as wide as the table on each line: no column may cut it. */
+/**
+ * Treats the content of a ruled table as one segment per line with the table's width, so that no column boundary splits
+ * it.
+ */
 function withFrames(lines: readonly SegmentLine[], grids: readonly Rect[]): SegmentLine[] {
   if (grids.length === 0) return [...lines];
   return lines.map((line) => {
@@ -99,8 +102,8 @@ function blockOfTable(grid: TableGrid): Block {
 }
 
 /**
- * A region is read from top to bottom, however it is drawn. Where many lines stand beside each other, as in forms, the
- * order of drawing is kept, and a table comes before the first line below it.
+ * Orders a region from top to bottom, independently of the drawing order. If many lines are next to each other, as in
+ * forms, the drawing order is kept, and a table is inserted before the first line below it.
  */
 function inPlace(lines: readonly Block[], tables: readonly Block[]): Block[] {
   if (!standBeside(lines)) {
@@ -118,9 +121,9 @@ function inPlace(lines: readonly Block[], tables: readonly Block[]): Block[] {
   return ordered;
 }
 
-/** Share of lines with another one beside them from which on their order is the one of drawing. */
+/** The minimum share of lines with another line next to them for which the drawing order is kept. */
 const BESIDE = 0.25;
-/** Pieces of formulas and labels of charts are shorter. */
+/** Parts of formulas and labels of charts are shorter. */
 const SHORTEST_TEXT = 12;
 
 function standBeside(lines: readonly Block[]): boolean {
@@ -147,7 +150,7 @@ function overlap(a: Block, b: Block): number {
   return shared / Math.max(0.1, Math.min(a.bottom - a.top, b.bottom - b.top));
 }
 
-/** Before the blocks that lie wholly below it; beside others, it keeps its place in the drawing order. */
+/** Inserts the block before those that are entirely below it; relative to blocks next to it, the drawing order is kept. */
 function insertByPlace(ordered: Block[], block: Block): void {
   let at = ordered.length;
   for (let i = ordered.length - 1; i >= 0; i -= 1) {

@@ -1,5 +1,5 @@
-// Comma-separated values (RFC 4180) with whatever separator and quote the file really uses: the Markdown table,
-// then its description.
+// Parses comma-separated values (RFC 4180), with the separator and quote that the file actually uses, into a Markdown
+// table and its description.
 import { decodeText } from "./decode-text.ts";
 import { describeTable } from "./describe-table.ts";
 import { tooManyCells } from "./parse-errors.ts";
@@ -19,7 +19,7 @@ export function parseCsv(bytes: Uint8Array): ParsedFile {
   return textFile([[markdownTable(rows), describeTable("Table", rows)].join("\n\n").trim()]);
 }
 
-/** The separator that cuts the most records into the same number of fields, more fields winning a tie. */
+/** The separator that splits the most records into the same number of fields; ties are decided by more fields. */
 function dialectOf(text: string): Dialect {
   const sample = text.slice(0, SAMPLE_CHARACTERS);
   const quote = quoteOf(sample);
@@ -31,7 +31,7 @@ function dialectOf(text: string): Dialect {
   return { separator: best.separator, quote };
 }
 
-/** A quote stands around fields: between a separator or a line's beginning and the next one. */
+/** The quote character encloses fields: it follows a separator or line start, and precedes a separator or line end. */
 function quoteOf(sample: string): string {
   const around = (quote: string) => {
     const field = String.raw`(?:^|[,;\t|])${quote}[^${quote}\n]*${quote}(?=[,;\t|]|$)`;
@@ -51,7 +51,7 @@ function regularity(sample: string, dialect: Dialect): number {
   return Math.max(0, ...scores);
 }
 
-/** Throws `UnindexableFile` past the limit of cells. */
+/** Throws `UnindexableFile` beyond the limit of cells. */
 function* recordsOf(text: string, { separator, quote }: Dialect): Generator<string[]> {
   const ends = new RegExp(String.raw`[\n\f${separator === "|" ? String.raw`\|` : separator}]`, "g");
   let row: string[] = [];
@@ -72,7 +72,7 @@ function* recordsOf(text: string, { separator, quote }: Dialect): Generator<stri
   if (row.length > 0) yield row;
 }
 
-/** A quote inside is doubled. One that never closes is a character like others. */
+/** Quotes within a quoted field are doubled. An unclosed quote is treated as a normal character. */
 function quoted(text: string, at: number, quote: string): { value: string; end: number } {
   let value = "";
   for (let from = at + 1; ;) {

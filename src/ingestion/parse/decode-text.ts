@@ -1,16 +1,17 @@
-// Bytes → text. What a file declares is often wrong, so its bytes decide: byte order mark, zeros, then UTF-8.
+// Decodes bytes to text. Declared encodings are often wrong, so the bytes decide: first the byte order mark, then zeros,
+// then UTF-8.
 
-/** NULs beside Latin letters show UTF-16 without a mark; so much of a file is enough to see them. */
+/** NULs next to Latin letters indicate UTF-16 without a byte order mark; this many bytes are enough to find them. */
 const SAMPLE_BYTES = 4096;
 
-/** A damaged UTF-8 file is still UTF-8 while good sequences outnumber the broken ones by this much. */
+/** A damaged UTF-8 file is still decoded as UTF-8 if valid sequences outnumber the invalid ones by this factor. */
 const GOOD_PER_BROKEN = 10;
 
 export function decodeText(bytes: Uint8Array): string {
   return cleanText(new TextDecoder(encodingOf(bytes)).decode(bytes));
 }
 
-/** One kind of line end; no controls but tab, line feed and form feed; no half of a surrogate pair. */
+/** Normalises line ends, and removes control characters except tab, line feed and form feed, as well as lone surrogates. */
 export function cleanText(text: string): string {
   return (
     text
@@ -29,7 +30,7 @@ function encodingOf(bytes: Uint8Array): string {
   return sixteenBits(bytes.subarray(0, SAMPLE_BYTES)) ?? (isUtf8(bytes) ? "utf-8" : "windows-1252");
 }
 
-/** The high byte of Latin text is zero: at odd places in little endian, at even ones in big endian. */
+/** The high byte of Latin text is zero: at odd positions in little endian, at even ones in big endian. */
 function sixteenBits(sample: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   const zeros = [0, 0];
   for (let at = 0; at < sample.length; at += 1) {

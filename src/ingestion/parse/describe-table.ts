@@ -1,6 +1,6 @@
-// Table-to-text, written below a sheet's Markdown table: what the table is about, its columns, the figures of its
-// numeric columns and some rows as sentences, so that a question in words finds it. Said to be computed, because
-// none of it stands in the file.
+// Describes a table below its Markdown: the topic, the columns, statistics of numeric columns, and some rows as sentences,
+// so that questions in natural language find it. The description is marked as computed, because it is not part of the
+// file.
 import { type Figure, figureOf, isDate, isTruth } from "./figure.ts";
 import type { TableRow } from "./markdown-table.ts";
 import { isYear, splitHeader } from "./table-header.ts";
@@ -9,16 +9,16 @@ type ColumnType = "number" | "percent" | "year" | "date" | "yes/no" | "text" | "
 type Column = { name: string; at: number; type: ColumnType; unit: string; figures: number[] };
 
 const SAMPLE_ROWS = 5;
-/** Wider tables have their first columns described: a description longer than the table helps nobody. */
+/** Only the first columns of wider tables are described, because a description longer than the table helps nobody. */
 const DESCRIBED_COLUMNS = 40;
-/** Share of the filled cells that must be of a type for the column to be of it. */
+/** The minimum share of filled cells of a type for which the column has this type. */
 const MOSTLY = 0.9;
 /** `(USD)` or `[kg]` at the end of a name; `(a)` and `(1)` are footnotes. */
 const UNIT = /[([]([^)\]\d][^)\]]{1,19})[)\]]\s*$/;
-/** Rows that sum others up would be counted twice. */
+/** Rows that sum up others, which would be counted twice. */
 const TOTAL = /^\W*(?:sub-?|grand )?(?:total|sum|average|mean)\b/i;
 
-/** Empty where there is no table to speak of: no rows below a header, or only one column of words. */
+/** Empty if there is no real table: no rows below the header, or only one column of text. */
 export function describeTable(name: string, rows: readonly TableRow[]): string {
   const { names, body } = splitHeader(rows);
   if (body.length === 0) return "";
@@ -66,7 +66,7 @@ function typeOf(name: string, cells: readonly string[], figures: readonly Figure
   return cells.every(isTruth) ? "yes/no" : "text";
 }
 
-/** The sign beside the figures, or what stands in brackets at the end of the name. */
+/** The currency or percent sign of the figures, or the text in brackets at the end of the name. */
 function unitOf(name: string, figures: readonly Figure[]): string {
   const signs = [...new Set(figures.map(({ unit }) => unit))].filter((unit) => unit !== "");
   if (signs.length === 1) return signs[0] ?? "";
@@ -102,13 +102,15 @@ function statistics({ name, type, figures }: Column): string {
   return `- ${name}: count ${figures.length}, lowest ${show(min)}, highest ${show(max)}, mean ${roundedMean(sum / figures.length)}${sign}${total}`;
 }
 
-/** Six significant digits for small numbers, and never fewer than two decimals: a mean of 1516975.25 is shown in full. */
+/**
+ * Uses six significant digits for small numbers, and at least two decimals for all: a mean of 1516975.25 is shown in full.
+ */
 function roundedMean(mean: number): number {
   const wholeDigits = Math.floor(Math.log10(Math.abs(mean) || 1)) + 1;
   return Number(mean.toFixed(Math.min(100, Math.max(2, 6 - wholeDigits))));
 }
 
-/** Rows spread over the table. */
+/** Sample rows, evenly distributed over the table. */
 function samples(columns: readonly Column[], body: readonly TableRow[]): string[] {
   const step = Math.max(1, body.length / SAMPLE_ROWS);
   const picked = Array.from(
@@ -119,8 +121,8 @@ function samples(columns: readonly Column[], body: readonly TableRow[]): string[
 }
 
 /**
- * "Form HO3, Limit $750,000: Factor 2.061": what a row is about, then what it says. A row is about its words and
- * dates and the numbers before the last of them; where it has none, about its first column.
+ * "Form HO3, Limit $750,000: Factor 2.061": the keys of the row, then its values. The keys are its texts and dates,
+ * including the numbers before the last of them; if there are none, its first column.
  */
 function describeRow(columns: readonly Column[], row: TableRow): string {
   const filled = columns
@@ -136,7 +138,7 @@ function describeRow(columns: readonly Column[], row: TableRow): string {
   return says === "" ? about : `${about}: ${says}`;
 }
 
-/** A rate table's last column is its value: round limits and deductibles before it are what it is looked up by. */
+/** The last column of a rate table is its value; the round limits and deductibles before it are keys. */
 function trailing(filled: readonly { column: Column }[]): number {
   const isRound = ({ column: { figures } }: { column: Column }) =>
     figures.length > 0 && figures.every(Number.isInteger);

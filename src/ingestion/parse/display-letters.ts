@@ -1,4 +1,4 @@
-// Letters that typesetters set apart from their words: spaced out in titles, or large at the beginning of a text.
+// Joins letters that typesetters separate from their words: spaced letters in titles, and drop caps.
 import type { TextRun } from "./lines.ts";
 
 const SPACED = String.raw`(?:\p{Lu}(?: \p{Lu}){3,}|\p{Lu}(?: \p{Ll}){3,}|\p{Ll}(?: \p{Ll}){4,})`;
@@ -7,7 +7,7 @@ const SPACED_WORDS = new RegExp(
   "gu",
 );
 
-/** "R A T E  P A G E S" → "RATE PAGES"; "A B C D" stays, the names of columns or answers. */
+/** "R A T E  P A G E S" → "RATE PAGES". "A B C D" stays unchanged, because it lists names of columns or answers. */
 export function joinSpacedLetters(text: string): string {
   return text.replace(SPACED_WORDS, (found) =>
     found
@@ -22,13 +22,13 @@ function isAlphabet(word: string): boolean {
   return codes.slice(1).every((code, at) => code === (codes[at] ?? 0) + 1);
 }
 
-/** In heights of the text beside it. */
+/** Relative to the height of the text next to it. */
 const LARGE = 1.8;
 const NEAR = 1;
-/** Of the large letter's own height: how far its top may be from the top of the line that it begins. */
+/** The maximum distance between the top of the initial and the top of its line, relative to the height of the initial. */
 const SAME_TOP = 0.3;
 
-/** A large first letter, moved to the word that it begins: on the first of the lines that stand beside it. */
+/** Moves a large initial to its word, which is on the first of the lines next to it. */
 export function joinDropCaps(runs: readonly TextRun[]): TextRun[] {
   const joined = [...runs];
   for (const cap of runs) {

@@ -1,8 +1,8 @@
-// Word. Kept: headings by their style, lists and numbered headings with the numbers that Word shows, tables, text
-// boxes (behind the paragraph they hang on), charts, equations as LaTeX, foot- and endnotes and comments at the end
-// of the page that refers to them, marked as such. Tracked changes count as accepted: insertions stay, deletions go.
-// Left out: headers and footers, hidden text, formatting, pictures.
-// Pages: where the author or a section broke one, and where Word last did; a file without either is one page.
+// Parses Word documents. Kept: headings by their style, lists and numbered headings with the numbers that Word displays,
+// tables, text boxes (after the paragraph to which they are anchored), charts, equations as LaTeX; and footnotes, endnotes
+// and comments, which are marked as such and placed at the end of the page that refers to them. Tracked changes are
+// treated as accepted. Omitted: headers and footers, hidden text, formatting, images. Pages end at breaks set by the
+// author or by a section, and where Word last broke a page. A file without any break is one page.
 import { type Block, headingBlock, itemBlock } from "./blocks.ts";
 import { cleanText } from "./decode-text.ts";
 import { type Aside, emptyAside, inlineText, PAGE_BREAK, RENDERED_BREAK } from "./docx/inline.ts";
@@ -25,9 +25,9 @@ type Reader = {
   numbering: Numbering;
   notes: Notes;
   aside: Aside;
-  /** Text of a paragraph whose end a tracked change takes away: it goes on in the next one. */
+  /** The text of a paragraph whose end is deleted by a tracked change; it continues in the next paragraph. */
   carried: string;
-  /** The break at the end of the section before, whose kind the section now read decides. */
+  /** The break at the end of the previous section. The section that is being read determines its kind. */
   sectionBreak: { break: "section"; isPage: boolean } | undefined;
 };
 
@@ -47,20 +47,20 @@ export function parseDocx(pkg: OfficePackage): ParsedFile {
   let length = 0;
   for (const element of pkg.elements(pkg.main, "p", "tbl", "sectPr")) {
     for (const item of flowOf(reader, element)) {
-      // What a page's text refers to stands at its end, as on paper.
+      // Notes that the text of a page refers to are placed at the end of the page, as in print.
       if ("break" in item && !(item.break === "section" && !item.isPage))
         flow.push(...onPage.splice(0));
       flow.push(item);
       if ("text" in item) length += item.text.length;
     }
     const { footnotes, endnotes } = takeNotes(reader);
-    // A note may be referred to any number of times.
+    // A note may be referenced several times.
     for (const { text } of [...footnotes, ...endnotes]) length += text.length;
     if (length > MAX_TEXT) throw tooMuchText();
     onPage.push(...footnotes);
     end.push(...endnotes);
   }
-  // The last section has none behind it.
+  // The last section is not followed by another one.
   if (reader.sectionBreak !== undefined) reader.sectionBreak.isPage = false;
   flow.push(...onPage, ...end);
   return textFile(cutPages(flow).map(cleanText));
@@ -72,7 +72,7 @@ function flowOf(reader: Reader, element: XmlElement): Flow[] {
   return element.name === "sectPr" ? sectionFlow(reader, element) : childFlow(reader, element);
 }
 
-/** What stands in a text box, a cell or a content control. */
+/** The content of a text box, a table cell or a content control. */
 function childFlow(reader: Reader, parent: XmlElement): Flow[] {
   return elementsIn(parent).flatMap((child) =>
     /^(?:p|tbl|sdt|sdtContent|customXml)$/.test(child.name) ? flowOf(reader, child) : [],
@@ -103,7 +103,7 @@ function paragraphFlow(reader: Reader, paragraph: XmlElement): Flow[] {
   return section === undefined ? flow : [...flow, ...sectionFlow(reader, section)];
 }
 
-/** Heading, list item or paragraph; an empty one has no number in Word either. */
+/** A heading, list item or paragraph. As in Word, an empty one has no number. */
 function blockShape(
   reader: Reader,
   properties: XmlElement | undefined,
@@ -131,14 +131,14 @@ function takeBoxes(reader: Reader): Flow[] {
   const graphics = reader.aside.graphics.splice(0);
   return [
     ...reader.aside.boxes.splice(0).flatMap((box) =>
-      // Where Word broke a page is said again by the text around the box.
+      // Page breaks recorded within a text box are also recorded in the surrounding text.
       childFlow(reader, box).filter((item) => !("break" in item)),
     ),
     ...graphics,
   ];
 }
 
-/** A section says how it begins; only its end is marked, so the kind of a break comes with the next one. */
+/** A section states how it begins, but only its end is marked. Therefore, the kind of a break is known at the next one. */
 function sectionFlow(reader: Reader, section: XmlElement): Flow[] {
   const kind = attributeOf(childOf(section, "type"), "val") ?? "nextPage";
   if (reader.sectionBreak !== undefined) {
@@ -154,7 +154,7 @@ function tableOf(reader: Reader, table: XmlElement): Flow[] {
   return tableFlow(table, (cell) => cellText(reader, cell));
 }
 
-/** A cell is one line: its paragraphs, and the cells of a table inside it, follow each other. */
+/** A cell is a single line, which joins its paragraphs and the cells of nested tables. */
 function cellText(reader: Reader, parent: XmlElement): string {
   const parts = elementsIn(parent).flatMap((child) => {
     if (child.name === "tbl") {

@@ -1,5 +1,6 @@
-// E-mail. The subject is the heading; who wrote to whom and when, then the text: plain where there is one, else the
-// HTML. Attached messages follow; of other attachments only the names are said, since they are files of their own.
+// Parses e-mails. The subject is the heading, followed by sender, recipients and date and then the text, from the plain
+// text part if there is one and otherwise from HTML. Attached messages are appended. Only the names of other attachments
+// are listed, because they are separate files.
 import { type Block, headingBlock, joinBlocks } from "./blocks.ts";
 import {
   bodyText,
@@ -16,14 +17,14 @@ const SHOWN = ["From", "To", "Cc", "Date"];
 const MAX_NESTING = 10;
 
 export async function parseEml(bytes: Uint8Array): Promise<ParsedFile> {
-  // Windows-1252 would change bytes 128 to 159, which belong to the parts' own encodings.
+  // Not Windows-1252, which would change bytes 128 to 159, which belong to the encodings of the parts.
   const source = Array.from({ length: Math.ceil(bytes.length / CHUNK) }, (_, at) =>
     String.fromCharCode(...bytes.subarray(at * CHUNK, (at + 1) * CHUNK)),
   ).join("");
   return textFile([joinBlocks(await messageBlocks(readPart(source), 0))]);
 }
 
-/** Characters that fit into one call's arguments. */
+/** The number of characters that can be passed as arguments of one call. */
 const CHUNK = 8192;
 
 async function messageBlocks(message: MimePart, depth: number): Promise<Block[]> {
@@ -60,7 +61,7 @@ async function partBlocks(part: MimePart, walk: Walk): Promise<Block[]> {
   return [{ text: part.type === "text/html" ? await htmlOf(part) : bodyText(part).trim() }];
 }
 
-/** The same words in several forms: plain text is the author's own, where it is not left empty. */
+/** Alternative forms of the same content. Plain text is preferred, because the author wrote it, unless it is empty. */
 async function alternative(parts: readonly MimePart[], walk: Walk): Promise<Block[]> {
   for (const part of parts.toSorted((a, b) => rank(a) - rank(b))) {
     const blocks = await partBlocks(part, walk);
@@ -80,7 +81,7 @@ async function htmlOf(part: MimePart): Promise<string> {
   return text;
 }
 
-/** Undefined for what is shown in the message itself. */
+/** Undefined for content that is displayed within the message. */
 function attachmentName({ headers, parameters }: MimePart): string | undefined {
   const disposition = headers.get("content-disposition") ?? "";
   const name = readParameters(disposition).get("filename") ?? parameters.get("name");

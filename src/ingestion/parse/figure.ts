@@ -1,4 +1,4 @@
-// What a cell's text is: a number with its unit, a date, a truth value, or words.
+// Classifies the text of a cell: a number with its unit, a date, a Boolean value or words.
 
 export type Figure = { value: number; unit: string };
 
@@ -10,9 +10,9 @@ const FIGURE = new RegExp(
 const CURRENCY_BEFORE_BRACKET = new RegExp(String.raw`^([${CURRENCY}])\s*\(`);
 const DATE = /^(?:\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2})?)?|\d{1,2}[/.]\d{1,2}[/.]\d{2,4})$/;
 
-/** Undefined for words, and for codes such as `00123` whose zeros mean something. */
+/** Undefined for words, and for codes such as `00123` with significant leading zeros. */
 export function figureOf(text: string): Figure | undefined {
-  // "$(1.3)" is "($1.3)".
+  // "$(1.3)" becomes "($1.3)".
   const match = FIGURE.exec(text.trim().replace(CURRENCY_BEFORE_BRACKET, "($1"));
   if (match === null) return undefined;
   const [, open, sign, before, inner, digits = "", power = "", after, close] = match;

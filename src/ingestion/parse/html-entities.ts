@@ -1,10 +1,10 @@
-// Character references of HTML. HTMLRewriter hands text on as it stands in the file.
+// Decodes the character references of HTML, because HTMLRewriter does not.
 
-/** Names of U+00A0 to U+00FF in order (HTML 4, Latin-1). */
+/** The names of U+00A0 to U+00FF in order (HTML 4, Latin-1). */
 const LATIN =
   "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml";
 
-/** Greek from U+0391 and from U+03B1; `-` where HTML 4 has no name. */
+/** The names of Greek letters from U+0391 and from U+03B1; `-` where HTML 4 defines no name. */
 const GREEK =
   "Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho - Sigma Tau Upsilon Phi Chi Psi Omega";
 const SMALL_GREEK =
@@ -20,7 +20,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ...OTHERS.split(" ").map((pair) => [pair.slice(0, -1), pair.slice(-1)] as const),
 ]);
 
-/** Unknown names stay as they are. */
+/** Unknown names stay unchanged. */
 export function decodeHtmlEntities(text: string): string {
   return text.replaceAll(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,9}));?/gi,
@@ -32,7 +32,7 @@ export function decodeHtmlEntities(text: string): string {
   );
 }
 
-/** Numbers 128 to 159 mean Windows-1252 (HTML, "numeric character reference end state"). */
+/** Numbers 128 to 159 are interpreted as Windows-1252 (HTML, "numeric character reference end state"). */
 function character(code: number): string {
   if (code >= 0x80 && code <= 0x9f) {
     return new TextDecoder("windows-1252").decode(new Uint8Array([code]));

@@ -1,5 +1,6 @@
-// Opening tags, closing tags and text, in the file's order → blocks. End tags that the file leaves out come late,
-// with their parent's, so a block ends where the next begins, and only lists and tables wait for their end.
+// Converts opening tags, closing tags and text, in the order of the file, to blocks. The events for omitted end tags
+// arrive late, together with those of the parent. Therefore a block ends where the next one begins, and only lists and
+// tables wait for their end tags.
 import { type Block, headingBlock, itemBlock, joinBlocks } from "./blocks.ts";
 import { decodeHtmlEntities } from "./html-entities.ts";
 import { markdownTable, type TableRow } from "./markdown-table.ts";
@@ -27,10 +28,10 @@ type State = {
   blocks: Block[];
   lists: List[];
   tables: Table[];
-  /** Text since the last block, with references still in it. */
+  /** The text since the last block, with undecoded character references. */
   raw: string;
   title: string;
-  /** Of the block that is open. */
+  /** The list item of the current block. */
   item: { depth: number; marker: string } | undefined;
   heading: number;
   pre: number;
@@ -94,13 +95,13 @@ function takeWords(state: State): string {
     .trim();
 }
 
-/** The table whose cell is open; none inside a table that is page layout. */
+/** The table whose cell is open; undefined within a layout table. */
 function openTableOf({ tables }: State): Table | undefined {
   const table = tables.at(-1);
   return table?.isLayout === true ? undefined : table;
 }
 
-/** Ends the block that is open; inside a table's cell blocks only part words. */
+/** Ends the current block. Within a table cell, it only separates words. */
 function flush(state: State): void {
   if (openTableOf(state) !== undefined) {
     state.raw += " ";
@@ -163,7 +164,7 @@ function endCell(state: State, table: Table): void {
   else if (text !== "") state.blocks.push({ text });
 }
 
-/** The table turns out to be layout: what it holds so far becomes blocks. */
+/** Called when a table turns out to be page layout: its content so far becomes blocks. */
 function spill(state: State): void {
   const table = openTableOf(state);
   if (table === undefined) return;
@@ -187,7 +188,7 @@ function checkbox(attributeOf: AttributeOf): string {
   return attributeOf("checked") === null ? "☐ " : "☒ ";
 }
 
-/** One column is no table: its cells are paragraphs. */
+/** A single column is not a table, so its cells become paragraphs. */
 function tableBlocks(rows: readonly TableRow[]): Block[] {
   const filled = rows.filter((row) => row.some((cell) => cell !== ""));
   if (filled.every((row) => row.length < 2)) {

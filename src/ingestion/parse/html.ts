@@ -1,5 +1,5 @@
-// HTML → text with headings, lists and tables. Left out: scripts, styles, templates, navigation, form choices and
-// what is hidden. A table that holds a table or a heading is taken for page layout: its cells become blocks.
+// Parses HTML into text with headings, lists and tables. Omitted: scripts, styles, templates, navigation, form controls
+// and hidden content. A table that contains a table or a heading is treated as page layout, and its cells become blocks.
 import { UnindexableFile } from "../../domain/document.ts";
 import { decodeText } from "./decode-text.ts";
 import { htmlText, type HtmlText } from "./html-text.ts";
@@ -13,7 +13,7 @@ const VOID = new Set(
 );
 const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 
-/** As in a browser, a declaration among the first bytes decides where there is no byte order mark. */
+/** As in browsers, a declaration in the first bytes decides if there is no byte order mark. */
 const DECLARED = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i;
 const PRESCAN_BYTES = 1024;
 
@@ -69,12 +69,12 @@ function decodeHtml(bytes: Uint8Array): string {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, PRESCAN_BYTES));
   const declared = DECLARED.exec(start)?.[1]?.toLowerCase();
   const hasMark = /^(?:ï»¿|ÿþ|þÿ)/.test(start);
-  // UTF-16 can't be declared in a way that this could read, and UTF-8 is found without.
+  // A declaration of UTF-16 could not be read in this way, and UTF-8 is detected without one.
   if (hasMark || declared === undefined || declared.startsWith("utf")) return decodeText(bytes);
   try {
     return decodeText(new TextEncoder().encode(new TextDecoder(declared).decode(bytes)));
   } catch {
-    // An encoding nobody knows: what the bytes look like is all there is.
+    // The encoding is unknown, so it is detected from the bytes.
     return decodeText(bytes);
   }
 }

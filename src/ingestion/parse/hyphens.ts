@@ -1,8 +1,8 @@
-// Words that a line's end cuts in two: whether to join them, and whether the hyphen is theirs or the typesetter's.
+// Decides whether to join words that are split at line ends, and whether their hyphen belongs to the word.
 
 export type KnownWords = ReadonlySet<string>;
 
-/** The words of some lines in small letters, compounds whole; what stands at a hyphenated line end is none. */
+/** The words of some lines in lower case, including compounds as a whole. Words at a hyphenated line end are excluded. */
 export function wordsIn(lines: readonly string[]): KnownWords {
   const words = new Set<string>();
   for (const line of lines) {
@@ -12,13 +12,13 @@ export function wordsIn(lines: readonly string[]): KnownWords {
   return words;
 }
 
-/** First parts of English compounds that keep their hyphen more often than not. */
+/** First parts of English compounds that are usually hyphenated. */
 const KEEPS_HYPHEN =
   /^(?:self|non|well|ex|quasi|half|cross|all|co|high|low|long|short|full|part|first|second|third|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|\p{L})$/iu;
 /** "short- and long-term": the hyphen stands for a word that follows later. */
 const SUSPENDED = /^(?:and|or|to|und|oder|bis|et|ou|y|o)$/;
 
-/** Undefined where the next line begins a word of its own. `above` has no white space at its end; `isKnown` takes small letters. */
+/** Undefined if the next line starts a separate word. `above` has no trailing white space; `isKnown` expects lower case. */
 export function joinAtHyphen(
   above: string,
   below: string,

@@ -1,5 +1,5 @@
-// Picks the parser of a media type; the folder's only door. Parsers are loaded when needed, so that isolates
-// which only answer requests never evaluate them.
+// Selects the parser for a media type. The only entry point of this folder. Parsers are loaded on demand, so that isolates
+// that only answer requests never evaluate them.
 import { UnindexableFile } from "../../domain/document.ts";
 import {
   CSV,
@@ -32,15 +32,15 @@ const PARSERS: Readonly<Record<string, Parser>> = {
   [TEXT]: async (bytes) => (await import("./text.ts")).parseText(bytes),
 };
 
-/** Their bytes are their text, which is held as a whole. */
+/** Text formats, which are held in memory as a whole. */
 const TEXTS = new Set([HTML, EMAIL, CSV, MARKDOWN, TEXT]);
 
-/** Which of the three an Office file is, is told by what it holds: names are often wrong. */
+/** The kind of an Office file is determined by its content, because names are often wrong. */
 async function parseOffice(bytes: Uint8Array): Promise<ParsedFile> {
   return (await import("./office.ts")).parseOffice(bytes);
 }
 
-/** Takes over `bytes`. Throws `UnindexableFile`. */
+/** Takes ownership of `bytes`. Throws `UnindexableFile`. */
 export async function parseFile(mediaType: string, bytes: Uint8Array): Promise<ParsedFile> {
   const parse = PARSERS[mediaType];
   if (bytes.length > MAX_TEXT && TEXTS.has(mediaType)) throw tooMuchText();

@@ -1,9 +1,12 @@
-// Positioned text → lines with their boxes.
+// Gathers positioned text into lines with bounding boxes.
 import type { Line } from "../../domain/page.ts";
 import { joinSpacedLetters } from "./display-letters.ts";
 import { hasRightToLeft, inLogicalOrder } from "./right-to-left.ts";
 
-/** A run of text as the file draws it. Points, origin at the page's top left; `baseline` grows downwards. */
+/**
+ * A run of text as drawn by the file. In points; the origin is the top left corner of the page, and `baseline` grows
+ * downwards.
+ */
 export type TextRun = {
   text: string;
   x: number;
@@ -12,27 +15,27 @@ export type TextRun = {
   height: number;
 };
 
-/** A line of text that has no place in a page's text yet. */
+/** A line of text whose position in the page's text is not yet known. */
 export type OpenLine = {
   text: string;
   x: number;
   right: number;
   baseline: number;
   height: number;
-  /** Where it doesn't stand upright: the others follow from the line itself. */
+  /** Only set for text that is not upright; otherwise the box follows from the line. */
   box?: Line["box"];
 };
 
-/** Share of the text height that stands above the baseline in common fonts. */
+/** The share of the text height above the baseline in common fonts. */
 const ASCENT = 0.8;
 
-/** Gaps in heights of text: less is within a word, more than a column's is another cell of a row. */
+/** Gaps relative to the text height: smaller gaps are within a word, and gaps larger than `COLUMN_GAP` separate cells. */
 const WORD_GAP = 0.18;
 const COLUMN_GAP = 1.5;
 
 /**
- * The lines of runs, in the order in which they are drawn: runs that follow each other on one baseline share a line. Those
- * read from right to left come from top to bottom.
+ * Gathers runs into lines in drawing order: consecutive runs on the same baseline form a line. Right-to-left lines are
+ * ordered from top to bottom.
  */
 export function gatherLines(runs: readonly TextRun[]): OpenLine[] {
   if (runs.some(({ text }) => hasRightToLeft(text))) return gatherRightToLeft(runs);
@@ -48,7 +51,7 @@ export function gatherLines(runs: readonly TextRun[]): OpenLine[] {
   return open;
 }
 
-/** Files draw such lines from either end, so that the order of drawing says nothing. */
+/** Files draw such lines from either end, so the drawing order is not significant. */
 function gatherRightToLeft(runs: readonly TextRun[]): OpenLine[] {
   const groups: TextRun[][] = [];
   for (const run of runs.toSorted((a, b) => a.baseline - b.baseline)) {
@@ -86,7 +89,7 @@ function begin(run: TextRun, text: string): OpenLine {
   return { text: text.trimStart(), x, right: x + width, baseline, height };
 }
 
-/** `apart`: points between the run and the one before it. */
+/** `apart` is the distance in points between the run and the previous one. */
 function extend(line: OpenLine, run: TextRun, apart: number): void {
   const text = cleanText(run.text);
   const gap = apart / (line.height || 1);
@@ -114,20 +117,22 @@ export function boxOf(line: OpenLine): Line["box"] {
   };
 }
 
-/** A hundredth of a point is far below what can be seen; more digits only make the stored pages larger. */
+/** A hundredth of a point is invisible; more digits would only make the stored pages larger. */
 export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Ligatures, and letters of Arabic as they look at one place of a word: the same words as any others. */
+/** Ligatures and the positional forms of Arabic letters, which are normalised to the usual letters. */
 const PRESENTATION_FORMS = /[\ufb00-\ufb06\ufb1d-\ufdfb\ufe70-\ufefc]/g;
 
-/** Bullets of symbol fonts stand in the private use area; other characters there and controls mean nothing. */
+/**
+ * Bullets of symbol fonts are in the private use area. Other characters of this area, and control characters, are removed.
+ */
 export function cleanText(text: string): string {
   return (
     text
       .replaceAll(/[\uf0b7\uf0a7\uf0d8\u2022\u25cf\u25aa]/g, "•")
-      // At a line's end a soft hyphen is seen, elsewhere it isn't there.
+      // A soft hyphen is only visible at the end of a line.
       .replace(/\u00ad\s*$/, "-")
       .replaceAll("\u00ad", "")
       .replaceAll(PRESENTATION_FORMS, (form) => form.normalize("NFKC"))

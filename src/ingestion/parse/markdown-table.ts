@@ -1,18 +1,18 @@
 import { checkGrid, tooMuchText } from "./parse-errors.ts";
 import { MAX_TEXT } from "./limits.ts";
 
-/** A row of cells, as every parser hands tables on; the first row is the header. */
+/** A row of cells, in the form in which all parsers pass on tables. The first row is the header. */
 export type TableRow = readonly string[];
 
 /**
- * GitHub's tables: one line a row, so line ends inside a cell become spaces and bars are escaped. Throws
- * `UnindexableFile` where the text would be too long.
+ * Renders a GitHub-flavoured Markdown table with one line per row: line breaks within a cell become spaces, and pipes are
+ * escaped. Throws `UnindexableFile` if the text would be too long.
  */
 export function markdownTable(rows: readonly TableRow[]): string {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   if (width === 0) return "";
   checkGrid(rows.length, width);
-  // Merged cells are one string repeated: what is small in memory may be huge as text.
+  // The text of a merged cell is repeated: small in memory, but possibly huge as text.
   let length = 0;
   for (const row of rows) for (const text of row) length += text.length + 3;
   if (length > MAX_TEXT) throw tooMuchText();

@@ -1,4 +1,4 @@
-// An Office file's content type says whether it is Word, PowerPoint or Excel.
+// Selects the Word, PowerPoint or Excel parser by the content type of an Office file.
 import { parseDocx } from "./docx.ts";
 import { attributeOf } from "./office/element.ts";
 import { unreadable } from "./parse-errors.ts";
@@ -7,7 +7,7 @@ import type { ParsedFile } from "./parsed-file.ts";
 import { parsePptx } from "./pptx.ts";
 import { parseXlsx } from "./xlsx.ts";
 
-/** Takes any of the three, whatever its name says. Throws `UnindexableFile`. */
+/** Accepts all three formats, regardless of the file name. Throws `UnindexableFile`. */
 export function parseOffice(bytes: Uint8Array): ParsedFile {
   const pkg = openPackage(bytes);
   const kind = contentType(pkg);
@@ -20,7 +20,7 @@ export function parseOffice(bytes: Uint8Array): ParsedFile {
   throw unreadable("it is a ZIP archive but not a document, workbook or presentation");
 }
 
-/** Of the main part; where the file doesn't say, its name does. */
+/** The content type of the main part, or else the one that its name implies. */
 function contentType(pkg: OfficePackage): string {
   for (const element of pkg.elements("[Content_Types].xml", "Override")) {
     const part = attributeOf(element, "PartName")?.replace(/^\/+/, "").toLowerCase();

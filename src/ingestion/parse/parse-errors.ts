@@ -1,7 +1,7 @@
 import { UnindexableFile } from "../../domain/document.ts";
 import { MAX_CELLS, MAX_COLUMNS, MAX_GRID, MAX_TABLES, MAX_TEXT } from "./limits.ts";
 
-/** `because` ends the sentence "The file can't be read: …". */
+/** `because` completes the sentence "The file can't be read: …". */
 export function unreadable(because: string, cause?: unknown): UnindexableFile {
   return new UnindexableFile(
     "unreadable_file",
@@ -27,7 +27,7 @@ function formatCount(count: number): string {
   return count.toLocaleString("en");
 }
 
-/** Throws `UnindexableFile` for a table, or tables together, that no sheet or page shows anybody. */
+/** Throws `UnindexableFile` if a table, or all tables together, exceed the limits of real files. */
 export function checkGrid(rows: number, columns: number, before = 0): number {
   if (columns > MAX_COLUMNS)
     throw tooLarge(`a table has more than ${formatCount(MAX_COLUMNS)} columns`);

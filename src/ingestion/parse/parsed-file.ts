@@ -1,26 +1,26 @@
 import type { Page } from "../../domain/page.ts";
 import { findMarkdownTables } from "../tables/markdown-tables.ts";
 
-/** A page before its place in the document's text is known. */
+/** A page whose position in the document's text is not yet known. */
 export type ParsedPage = Omit<Page, "start" | "ocr">;
 
-/** What every parser hands on: pages one at a time, so that memory doesn't grow with the file's length. */
+/** The result of every parser. Pages are produced one at a time, so that memory does not grow with the file's length. */
 export type ParsedFile = {
   pageCount: number;
-  /** In order, each page once, from the given one on or from the first. Throws `UnindexableFile`. */
+  /** Yields each page once and in order, starting with the given page. Throws `UnindexableFile`. */
   pages: (from?: number) => AsyncGenerator<ParsedPage>;
   close: () => Promise<void>;
 };
 
 /**
- * Pages of a format without geometry: no size and no lines, so a citation has a page and no boxes there. Tables are
- * read from the Markdown that they are written as.
+ * Pages of a format without page layout have no size and no lines, so citations have a page but no boxes. Tables are read
+ * from their Markdown.
  */
 export function textFile(texts: readonly string[]): ParsedFile {
   return lazyTextFile(texts.length, async (index) => texts[index] ?? "");
 }
 
-/** As `textFile`, with each page's text made when its turn comes. */
+/** Like `textFile`, but creates each page's text on demand. */
 export function lazyTextFile(
   pageCount: number,
   textOf: (index: number) => Promise<string>,

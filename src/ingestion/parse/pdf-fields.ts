@@ -1,9 +1,11 @@
-// What is filled in in a PDF's form: pdf.js keeps it apart from the text of the page.
+// Reads the values of a PDF form, which pdf.js keeps separate from the page's text.
 import type { PDFDocumentProxy, PDFPageProxy } from "unpdf/pdfjs";
 import { z } from "zod";
 import { multiply } from "./pdf-rules.ts";
 
-/** As pdf.js gives a page's text: `transform` places the beginning of its baseline, in points from the bottom left. */
+/**
+ * In the form of pdf.js's text items: `transform` states the start of the baseline, in points from the bottom left corner.
+ */
 export type FieldText = {
   str: string;
   transform: readonly number[];
@@ -11,10 +13,10 @@ export type FieldText = {
   height: number;
 };
 
-/** Of the annotation flags: hidden, and not shown on a screen. */
+/** Annotation flags: hidden, and not displayed on a screen. */
 const HIDDEN = 0x02 | 0x20;
 const LARGEST = 12;
-/** In heights of text: the width of a letter in common fonts, and from one line to the next. */
+/** Relative to the text height: the average width of a letter in common fonts, and the distance between lines. */
 const LETTER = 0.5;
 const LEADING = 1.2;
 
@@ -35,13 +37,13 @@ const Widget = z.object({
 });
 type Widget = z.infer<typeof Widget>;
 
-/** Asked once a file: annotations are read only where there is a form. */
+/** Called once per file: annotations are only read if there is a form. */
 export async function hasForm(pdf: PDFDocumentProxy): Promise<boolean> {
   const { info } = await pdf.getMetadata().catch(() => ({ info: {} }));
   return "IsAcroFormPresent" in info && info.IsAcroFormPresent === true;
 }
 
-/** The values that a reader sees; a box that is ticked as "☒". */
+/** The visible values of fields; a ticked box is "☒". */
 export async function readFields(page: PDFPageProxy): Promise<FieldText[]> {
   const annotations: unknown[] = await page.getAnnotations();
   return annotations.flatMap((annotation) => {
@@ -59,7 +61,7 @@ function textsOf(widget: Widget): FieldText[] {
   const [width, space] = isTurned ? [top - bottom, right - left] : [right - left, top - bottom];
   const chosen = widget.defaultAppearanceData?.fontSize ?? 0;
   const height = chosen > 0 ? chosen : Math.min(LARGEST, (space / lines.length) * 0.7);
-  // Lines of one are set in the middle of their box, more from its top down.
+  // A single line is centred vertically in its box; several lines start at the top.
   const first = lines.length === 1 ? (space - height) / 2 + 0.2 * height : space - height;
   const origin = turned(widget);
   return lines.map((str, at) => ({
@@ -86,7 +88,7 @@ function shownValue(widget: Widget): string {
 
 type Matrix = Parameters<typeof multiply>[0];
 
-/** From the corner in which the field's text begins, along its text. */
+/** From the corner where the field's text begins, in the direction of the text. */
 function turned({ rect: [left, bottom, right, top], rotation }: Widget): Matrix {
   if (rotation === 90) return [0, 1, -1, 0, right, bottom];
   if (rotation === 180) return [-1, 0, 0, -1, right, top];

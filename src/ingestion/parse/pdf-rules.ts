@@ -1,20 +1,20 @@
-// pdf.js's operator list → the rules drawn on a page, in the page's own coordinates.
+// Converts pdf.js's operator list to the rulings drawn on a page, in page coordinates.
 import type { PDFPageProxy } from "unpdf/pdfjs";
 import { type DrawnRule, mergeRules, NO_RULINGS, type Rulings } from "../tables/rulings.ts";
 
 type Matrix = readonly [number, number, number, number, number, number];
 
-/** pdf.js's numbers for what is looked at; `OPS` itself would pull the display layer in. */
+/** The operator numbers of pdf.js that are used here; importing `OPS` would load the display layer. */
 const OPS = { save: 10, restore: 11, transform: 12, formBegin: 74, formEnd: 75, path: 91 } as const;
-/** A path's last operator: 20 and 21 stroke it, 22 and 23 fill it, 24 to 27 do both, 28 only clips. */
+/** The last operator of a path: 20 and 21 stroke it, 22 and 23 fill it, 24 to 27 do both, and 28 only clips. */
 const STROKES = new Set([20, 21, 24, 25, 26, 27]);
 const FILLS = new Set([22, 23, 24, 25, 26, 27]);
-/** A path's own steps: pdf.js writes them as numbers before their coordinates. */
+/** The steps of a path, which pdf.js writes as numbers before their coordinates. */
 const STEP = { move: 0, line: 1, curve: 2, quadratic: 3, close: 4 } as const;
 
-/** Points: filled rectangles up to this thick are rules. */
+/** In points: filled rectangles up to this thickness are rulings. */
 const THICKEST = 3;
-/** A page with more paths is a drawing or a map; looking for tables in it costs more than it finds. */
+/** A page with more paths is a drawing or a map, where searching for tables is not worthwhile. */
 const MOST_RULES = 6000;
 
 export async function readRules(page: PDFPageProxy): Promise<Rulings> {
@@ -50,7 +50,7 @@ function rulesOfPath(args: readonly unknown[], matrix: Matrix): DrawnRule[] {
 
 type Point = { x: number; y: number };
 
-/** The path's straight shapes; one with a curve in it draws no table. */
+/** The straight shapes of the path. A shape with a curve is not part of a table. */
 function shapesOf(data: unknown, matrix: Matrix): Point[][] {
   const numbers =
     data instanceof Float32Array || Array.isArray(data) ? Array.from(data, Number) : [];
@@ -103,7 +103,7 @@ export function asMatrix(values: readonly unknown[]): Matrix {
   return [a, b, c, d, e, f];
 }
 
-/** The inner matrix seen through the outer one. */
+/** The product of two transformation matrices, inner first. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a1, b1, c1, d1, e1, f1] = outer;
   const [a2, b2, c2, d2, e2, f2] = inner;

@@ -1,4 +1,4 @@
-// pdf.js's text of a page → runs as they are read upright, and those that stand on their side.
+// Converts pdf.js's text of a page to upright runs and rotated runs.
 import type { PDFPageProxy } from "unpdf/pdfjs";
 import type { Block } from "./arrange-page.ts";
 import { boxOf, gatherLines, type TextRun } from "./lines.ts";
@@ -14,13 +14,13 @@ import {
   rotatePoint,
 } from "./rotation.ts";
 
-/** `quarter`: how it stands on the page; undefined where it slants. */
+/** `quarter` is the rotation of the run; undefined if it is slanted. */
 type PlacedRun = TextRun & { quarter: QuarterTurns | undefined };
 
-/** A page turned by `quarter`, so that most of its text is upright. */
+/** A page rotated by `quarter`, so that most of its text is upright. */
 export type PageText = { size: Size; quarter: QuarterTurns; runs: TextRun[]; aside: Block[] };
 
-/** `fields`: what is filled in in a form, read behind what stands before it on its line. */
+/** `fields` are the values of form fields, which are inserted after the text before them on their line. */
 export async function readText(
   page: PDFPageProxy,
   fields: readonly FieldText[] = [],
@@ -40,7 +40,7 @@ export async function readText(
   return rotatePage(placed, { width: viewport.width, height: viewport.height });
 }
 
-/** Behind the run that stands nearest before it on its line; where none does, before what stands below it. */
+/** Inserts the run after the nearest run before it on its line; if there is none, before the text below it. */
 function insertBehind(placed: PlacedRun[], field: PlacedRun): void {
   const isOnLine = (run: PlacedRun): boolean =>
     run.quarter === field.quarter &&
@@ -55,7 +55,7 @@ function insertBehind(placed: PlacedRun[], field: PlacedRun): void {
   placed.splice(at < 0 ? placed.length : at, 0, field);
 }
 
-/** Slanting text as wide and as high as the box around it. */
+/** Slanted text gets the width and height of its bounding box. */
 function upright(run: TextRun, [a, b]: readonly [number, number]): TextRun {
   const [dx, dy] = [a, b].map((part) => (part / Math.hypot(a, b)) * run.width);
   const [width, rise] = [dx ?? 0, dy ?? 0];
@@ -95,7 +95,7 @@ function asQuarter(value: number): QuarterTurns {
   return quarters[((value % 4) + 4) % 4] ?? 0;
 }
 
-/** Each turn gathered by itself, so that side text never runs into the lines it stands beside. */
+/** Each rotation is gathered separately, so that rotated text is never joined with the lines next to it. */
 function linesAside(runs: readonly PlacedRun[], page: Size): Block[] {
   return ([1, 2, 3, undefined] as const).flatMap((quarter) => {
     const turned = runs

@@ -12,10 +12,10 @@ import { findRunning, marginsOf, type PageMargins, PAGES_AROUND } from "./runnin
 import { type QuarterTurns, type Size, rotateRules } from "./rotation.ts";
 import { rotateLayout, writePage } from "./write-page.ts";
 
-/** pdf.js keeps fonts and images of the pages read; letting go of them this often keeps the heap flat. */
+/** pdf.js keeps the fonts and images of pages; releasing them at this interval limits memory. */
 const CLEANUP_EVERY = 20;
 
-/** Opens a PDF. Throws `UnindexableFile` where it can't be read or needs a password. Takes over `bytes`. */
+/** Opens a PDF. Throws `UnindexableFile` if it can't be read or requires a password. Takes ownership of `bytes`. */
 export async function parsePdf(bytes: Uint8Array): Promise<ParsedFile> {
   const pdf = await open(bytes);
   return {
@@ -28,12 +28,12 @@ export async function parsePdf(bytes: Uint8Array): Promise<ParsedFile> {
 }
 
 async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
-  // Loaded here so that isolates which only answer requests never evaluate pdf.js.
+  // Imported here, so that isolates that only answer requests never evaluate pdf.js.
   const { getDocumentProxy } = await import("unpdf");
   try {
     return await getDocumentProxy(bytes, {
       verbosity: 0,
-      // No image is ever shown here: without the limit, reading a page's rules would decode them all.
+      // No image is displayed here; without this limit, reading a page's rulings would decode all images.
       maxImageSize: 1,
       useWorkerFetch: false,
       BinaryDataFactory: CMapReader,
@@ -50,7 +50,7 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   }
 }
 
-/** A page whose lines are in order, but not yet parted into its text and what runs along all pages. */
+/** A page with ordered lines, before running headers and footers are separated from its text. */
 type ReadPage = {
   page: number;
   size: Size;
@@ -61,8 +61,8 @@ type ReadPage = {
 };
 
 /**
- * Reads some pages ahead and before: only beside its neighbours can a running line be told from a title. What a page says
- * depends on them alone, so that reading on from any page gives the same.
+ * Reads some pages before and after each page, because a running line can only be distinguished from a title by its
+ * neighbours. The result only depends on these pages, so reading can resume at any page.
  */
 async function* readPages(pdf: PDFDocumentProxy, from: number): AsyncGenerator<ParsedPage> {
   const read: ReadPage[] = [];

@@ -1,7 +1,7 @@
-// PowerPoint. A page is a slide, with the number that PowerPoint shows: a hidden slide is a page without text.
-// Kept: the title as heading, text with its bullets and numbers, tables (merged cells repeated), charts, diagrams,
-// speaker notes under a line that says so, comments marked as such. Left out: dates, footers and slide numbers,
-// what stands on layouts and masters, pictures.
+// Parses PowerPoint presentations. A page is a slide with the number that PowerPoint displays; a hidden slide is a page
+// without text. Kept: the title as heading, text with bullets and numbers, tables (merged cells are repeated), charts,
+// diagrams, speaker notes after a line that introduces them, and comments marked as such. Omitted: dates, footers, slide
+// numbers, content of layouts and masters, images.
 import { joinBlocks } from "./blocks.ts";
 import { cleanText } from "./decode-text.ts";
 import { attributeOf, childOf, childrenOf, descendantsOf, relationOf } from "./office/element.ts";
@@ -27,7 +27,7 @@ export function parsePptx(pkg: OfficePackage): ParsedFile {
   });
 }
 
-/** In the order of the show, which is not that of the parts' names. */
+/** In the order of the presentation, which differs from the order of part names. */
 function slideParts(pkg: OfficePackage): string[] {
   const ids = childrenOf(pkg.element(pkg.main, "sldIdLst"), "sldId").map((id) => relationOf(id));
   return ids.flatMap((id) => {
@@ -36,7 +36,7 @@ function slideParts(pkg: OfficePackage): string[] {
   });
 }
 
-/** Only what the speaker wrote: the notes' page also has a picture of the slide, a header and a number. */
+/** Only the text written by the speaker; the notes page also contains a picture of the slide, a header and a number. */
 function notesText(pkg: OfficePackage, slide: string): string {
   const paragraphs = pkg.related(slide, "notesSlide").flatMap((part) =>
     descendantsOf(pkg.element(part, "notes"), "sp")

@@ -1,4 +1,4 @@
-// Lines of Arabic and Hebrew: what stands on them from left to right → the order in which it is read.
+// Converts lines in Arabic and Hebrew from visual order to reading order.
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const LETTER = /\p{L}/u;
@@ -7,15 +7,15 @@ export function hasRightToLeft(text: string): boolean {
   return RIGHT_TO_LEFT.test(text);
 }
 
-/** Whether most letters are read from right to left. */
+/** Whether most letters are of a right-to-left script. */
 export function isRightToLeft(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   return letters.filter((letter) => RIGHT_TO_LEFT.test(letter)).length * 2 > letters.length;
 }
 
 /**
- * Pieces of one line, sorted from left to right, in logical order: in a line read from right to left, numbers and
- * Latin words among it still go from left to right. Each piece's own text is in logical order already, as pdf.js has it.
+ * Converts the pieces of one line, sorted from left to right, to logical order. In a right-to-left line, numbers and Latin
+ * words still run from left to right. pdf.js already returns the text of each piece in logical order.
  */
 export function inLogicalOrder<Piece extends { text: string }>(pieces: readonly Piece[]): Piece[] {
   if (!pieces.some(({ text }) => hasRightToLeft(text))) return [...pieces];

@@ -1,15 +1,15 @@
-// Text set on its side: the page turned so that it is read upright, and the boxes turned back.
+// Rotates pages so that sideways text is upright, and rotates bounding boxes back.
 import type { Box } from "../../domain/box.ts";
 import type { Rulings } from "../tables/rulings.ts";
 import { round } from "./lines.ts";
 
-/** Clockwise from upright, in quarters; undefined for text that slants. */
+/** Clockwise rotation from upright, in quarter turns; undefined for slanted text. */
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
 export type Size = { width: number; height: number };
 type Point = { x: number; y: number };
 
-/** By the direction in which the text runs, y downwards. */
+/** The rotation for a text direction; y grows downwards. */
 export function quarterTurnsOf(dx: number, dy: number): QuarterTurns | undefined {
   const steep = 0.1;
   if (Math.abs(dy) < steep * Math.abs(dx)) return dx > 0 ? 0 : 2;
@@ -21,7 +21,7 @@ export function rotatedSize({ width, height }: Size, quarter: QuarterTurns): Siz
   return quarter % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** A point of the page, seen with the page turned so that text of this quarter is upright. */
+/** The position of a point after the page was rotated so that text of this rotation is upright. */
 export function rotatePoint(
   { x, y }: Point,
   quarter: QuarterTurns,
@@ -39,7 +39,7 @@ export function rotatePoint(
   }
 }
 
-/** A box of the turned page, as it stands on the page itself. */
+/** Converts a box on the rotated page to the original page. */
 export function rotateBack(box: Box, quarter: QuarterTurns, page: Size): Box {
   if (quarter === 0) return box;
   const inverse: QuarterTurns = quarter === 1 ? 3 : quarter === 3 ? 1 : 2;

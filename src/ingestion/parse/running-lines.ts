@@ -1,4 +1,4 @@
-// Running headers and footers: lines in the margins that come again at the same height on the pages around.
+// Detects running headers and footers: lines in the margins that are repeated at the same height on neighbouring pages.
 import type { Block } from "./arrange-page.ts";
 
 export type LineBlock = Extract<Block, { line: unknown }>;
@@ -7,26 +7,29 @@ const EDGES = ["header", "footer", "side"] as const;
 
 export type PageMargins = { page: number } & Record<(typeof EDGES)[number], LineBlock[]>;
 
-/** So many pages before and behind are looked at: left and right pages differ, and chapters open without a header. */
+/**
+ * The number of pages before and after that are compared, because left and right pages differ, and the first page of a
+ * chapter has no header.
+ */
 export const PAGES_AROUND = 4;
-/** Share of the page's height at each end, and lines in it. */
+/** The share of the page height at each end, and the number of lines in it. */
 const MARGIN = 0.12;
 const MOST_LINES = 5;
-/** Pages on which a line must come again. */
+/** The minimum number of other pages that repeat a line. */
 const FEWEST_REPEATS = 2;
-/** Points. */
+/** In points. */
 const SAME_HEIGHT = 4;
-/** In heights of text: closer to the line inside it, a line is the first or last one of the text. */
+/** Relative to the text height: a line that is closer to the next inner line is part of the text. */
 const LEAST_BLANK = 0.5;
 
 const PAGE_NUMBER =
   /^[\s\p{Pd}|[(]*(?:(?:page|seite|p\.?)\s*)?(?:(?:[A-Z]{1,3}|\d{1,3})-)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:of|\/|von|de)\s*\d{1,4})?[\s\p{Pd}|\])]*$/iu;
 
-/** "Exhibit 6" over the further pages of a table names it. */
+/** "Exhibit 6" above the further pages of a table is the name of the table. */
 const LABEL =
   /^(?:table|exhibit|figure|schedule|appendix|annex|chart)\s+(?:[A-Z]{0,3}[-.]?\d|[IVXLC]+\b|[A-Z]\b)/iu;
 
-/** What of a page may be running, each from the page's edge inwards; a page that would be left empty has none. */
+/** The lines of a page that may be running lines, from the edge inwards; none if the page would otherwise be empty. */
 export function marginsOf(
   page: number,
   blocks: readonly Block[],
@@ -44,12 +47,12 @@ export function marginsOf(
   };
 }
 
-/** Up to the first table or the first line outside the margin; those next to the text are text. */
+/** Lines up to the first table or the first line outside the margin, without those that are close to the text. */
 function edgeLines(fromEdge: readonly Block[], isInMargin: (block: Block) => boolean): LineBlock[] {
   const lines: LineBlock[] = [];
   for (const block of fromEdge) {
     if (!("line" in block) || lines.length >= MOST_LINES) break;
-    // On pages made from HTML the number comes right behind the text, wherever that ends.
+    // On pages printed from HTML, the page number directly follows the text, wherever it ends.
     const isNumber = lines.length === 0 && PAGE_NUMBER.test(block.line.text);
     if (!isInMargin(block) && !isNumber) break;
     lines.push(block);
@@ -66,8 +69,8 @@ function edgeLines(fromEdge: readonly Block[], isInMargin: (block: Block) => boo
 }
 
 /**
- * The running lines of a page, told from the margins of the pages around it. Where a header first comes up it says
- * something new and is no running line yet; page numbers never do.
+ * The running lines of a page, by comparison with the margins of neighbouring pages. The first occurrence of a header is
+ * new information and stays in the text; page numbers never do.
  */
 export function findRunning(own: PageMargins, around: readonly PageMargins[]): Set<LineBlock> {
   const running = new Set<LineBlock>();
@@ -88,7 +91,7 @@ export function findRunning(own: PageMargins, around: readonly PageMargins[]): S
   return running;
 }
 
-/** `counts`: a number in it goes up with the pages. Undefined where the lines differ or stand elsewhere. */
+/** `counts` is set if a number in the line increases with the pages. Undefined if the lines or their positions differ. */
 function likeness(a: LineBlock, b: LineBlock, pages: number): { counts: boolean } | undefined {
   const areNumbers = [a, b].every(({ line }) => PAGE_NUMBER.test(line.text));
   const isSameHeight =

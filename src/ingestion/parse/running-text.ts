@@ -1,30 +1,30 @@
-// Whether lines on both sides of a strip are two columns of running text, and not the rows of a form or a table.
+// Decides whether the lines on both sides of a strip are two columns of running text, or rows of a form or table.
 import { isFigure } from "../tables/numbers.ts";
 import { keepSegments, type Segment, type SegmentLine } from "../tables/segments.ts";
 
-/** Points: narrower columns are labels, numbers and marks beside the text. */
+/** In points: narrower columns are labels, numbers and marks next to the text. */
 const NARROWEST_COLUMN = 60;
-/** Of a column: lines, characters in them, and share of its width. Labels and values stay below. */
+/** The minimum for a text column: the number of lines, the mean number of characters per line, and the share of its width. Labels and values do not reach it. */
 type LeastText = { lines: number; characters: number; filled: number };
 const FULL_LINES: LeastText = { lines: 4, characters: 18, filled: 0.66 };
 const LONG_LINES: LeastText = { lines: 5, characters: 30, filled: 0.5 };
-/** Shares of the characters that are in figures, and of the lines that come in pieces. */
+/** The maximum share of characters in figures, and of lines with several parts. */
 const MOST_FIGURES = 0.12;
 const MOST_PARTED = 0.35;
-/** Share of lines that go on in lower case, or that stand between those of the other column. */
+/** The minimum share of lines that start in lower case, and of lines between two baselines of the other column. */
 const LEAST_FLOW = 0.2;
 const LEAST_SHIFTED = 0.4;
-/** Blanks over both sides, in heights of text, and how many of them set rows apart. */
+/** Blanks across both sides, relative to the text height, and the number of blanks that indicates rows. */
 const ROW_BLANK = 1;
 const MOST_ROW_BLANKS = 2;
 
-/** `middle`: what lies left of it and what lies right of it are the two sides. */
+/** `middle` separates the left side from the right side. */
 export function partsColumns(lines: readonly SegmentLine[], middle: number): boolean {
   const sides = [
     keepSegments(lines, ({ right }) => right <= middle),
     keepSegments(lines, ({ right }) => right > middle),
   ];
-  // Rows of a table share their baselines, lines of two columns need not.
+  // The rows of a table share baselines, whereas the lines of two columns need not.
   if (shiftedShare(lines, middle) >= LEAST_SHIFTED) {
     return sides.every((side) => isText(side, LONG_LINES));
   }
@@ -33,7 +33,7 @@ export function partsColumns(lines: readonly SegmentLine[], middle: number): boo
   return flows && sides.every((side) => isText(side, FULL_LINES));
 }
 
-/** Blanks that run through and end with text on both sides, as above each row of a table whose cells wrap. */
+/** Blanks across the full width that end with text on both sides, as above each row of a table with wrapped cells. */
 function rowBlanks(lines: readonly SegmentLine[], middle: number): number {
   return lines.filter(({ segments, baseline, height }, at) => {
     const above = lines[at - 1];
@@ -72,7 +72,7 @@ function lengthOf(segments: readonly Segment[]): number {
   return segments.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** The mean of lengths in which each counts by its length: pieces of formulas hardly do. */
+/** The mean length, weighted by length, so that parts of formulas hardly count. */
 function weighted(lengths: readonly number[]): number {
   const [sum, squares] = [
     lengths.reduce((total, one) => total + one, 0),
@@ -81,7 +81,7 @@ function weighted(lengths: readonly number[]): number {
   return squares / Math.max(1, sum);
 }
 
-/** Scripts without spaces say as much with half the characters. */
+/** Scripts without spaces express as much with half the characters. */
 function widthOf(text: string): number {
   return text.length + (text.match(/[\u3040-\u9fff\uac00-\ud7af]/g)?.length ?? 0);
 }
@@ -96,7 +96,7 @@ function flowOf(side: readonly SegmentLine[]): number {
   return flowing / Math.max(1, all);
 }
 
-/** Lines on one side that stand next to lines on the other and share no baseline with them. */
+/** The share of lines on one side that are next to lines of the other side without sharing a baseline. */
 function shiftedShare(lines: readonly SegmentLine[], middle: number): number {
   const rows = lines.filter(({ segments }, at) => {
     const isLeft = segments.some(({ right }) => right <= middle);

@@ -1,17 +1,17 @@
-// Merged cells → a plain grid. A merged cell's text is repeated in every place it covers, so that each row and
-// column can be read alone.
+// Converts merged cells to a plain grid. The text of a merged cell is repeated in every cell that it covers, so that each
+// row and column can be read separately.
 import { MAX_CELLS } from "./limits.ts";
 import type { TableRow } from "./markdown-table.ts";
 
 export type SpanCell = { text: string; columns: number; rows: number };
 
-/** More is never meant: browsers and Word stop at 1,000 and 63 columns. */
+/** Larger spans are errors: browsers allow 1,000 columns and Word 63. */
 const MAX_SPAN = 100;
 
-/** Rows past the limit of cells are left out. */
+/** Rows beyond the limit of cells are omitted. */
 export function spread(rows: readonly (readonly SpanCell[])[]): TableRow[] {
   const grid: string[][] = [];
-  /** By column: what still hangs down from above, and for how many rows. */
+  /** By column: the cell that spans into the following rows, and the number of these rows. */
   let hanging: { text: string; left: number }[] = [];
   let cells = 0;
   for (const row of rows) {

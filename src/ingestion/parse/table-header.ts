@@ -1,14 +1,17 @@
-// Which rows at the top of a table name its columns.
+// Detects the rows at the top of a table that name its columns.
 import { figureOf, isDate } from "./figure.ts";
 import type { TableRow } from "./markdown-table.ts";
 
 const MAX_HEADER_ROWS = 4;
 
-/** The columns' names, joined where several rows make them, and the rows below; none named where none is header. */
+/**
+ * The column names, joined if the header has several rows, and the remaining rows. The names are empty if there is no
+ * header.
+ */
 export function splitHeader(rows: readonly TableRow[]): { names: string[]; body: TableRow[] } {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const first = rows.slice(0, MAX_HEADER_ROWS + 1).findIndex(isDataRow);
-  // A table of words alone has no row of figures to tell its header by: then it is the first.
+  // A table without figures has no data row by which to detect the header, so the first row is the header.
   const height = first < 0 ? 1 : first;
   const names = Array.from({ length: width }, (_, at) => {
     const parts = rows.slice(0, height).map((row) => row[at]?.replaceAll(/\s+/g, " ").trim() ?? "");
@@ -17,7 +20,7 @@ export function splitHeader(rows: readonly TableRow[]): { names: string[]; body:
   return { names, body: rows.slice(height) };
 }
 
-/** At least a third of its cells beside the first are figures or dates; years alone are names of columns. */
+/** Whether at least a third of the cells, except the first, are figures or dates. Rows of years are column names. */
 export function isDataRow(row: TableRow): boolean {
   const cells = row.slice(row.length > 1 ? 1 : 0).filter((cell) => cell.trim() !== "");
   const data = cells.filter((cell) => isDate(cell) || isAmount(cell));

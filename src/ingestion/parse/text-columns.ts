@@ -1,4 +1,4 @@
-// Where a page's text parts into columns: segments → regions in the order in which they are read.
+// Splits a page's text into columns, and returns regions in reading order.
 import type { HorizontalRule } from "../tables/rulings.ts";
 import { keepSegments, type Segment, type SegmentLine } from "../tables/segments.ts";
 import { isRightToLeft } from "./right-to-left.ts";
@@ -7,18 +7,21 @@ import { partsColumns } from "./running-text.ts";
 /** Segments that are read before those of the next region. */
 export type Region = ReadonlySet<Segment>;
 
-/** In heights of text: a narrower strip is a gap between words; a wider blank parts what stands below columns. */
+/**
+ * Relative to the text height: a narrower strip is a gap between words, and a larger blank separates text below the
+ * columns.
+ */
 const NARROWEST = 0.8;
 const BLANK = 2;
-/** Columns within columns; deeper is a drawing. */
+/** The maximum depth of nested columns; anything deeper is a drawing. */
 const DEEPEST = 6;
-/** Rows at the foot that may belong to the page and not to its first column. */
+/** The number of rows at the bottom that may belong to the page rather than to its first column. */
 const MOST_FOOT_ROWS = 2;
 
 /**
- * Parts a page recursively: what stands over columns, the columns from left to right (from right to left in Arabic and
- * Hebrew), what stands below them. Rows of forms and tables stay whole: only columns of running text are parted.
- * A segment that must not be parted, such as a table's frame, is given as a line of its own.
+ * Splits a page recursively: text above the columns, the columns from left to right (in Arabic and Hebrew from right to
+ * left), and the text below. Rows of forms and tables are kept together, because only columns of running text are split. A
+ * segment that must not be split, such as a table's frame, is passed as a line by itself.
  */
 export function findRegions(
   lines: readonly SegmentLine[],
@@ -41,7 +44,7 @@ export function findRegions(
 }
 
 type Strip = { left: number; right: number };
-/** Lines from `from` up to `to` keep the strip open. */
+/** The strip is free of text on the lines `from` up to but not including `to`. */
 type Cut = { strip: Strip; from: number; to: number };
 
 function bestCut(lines: readonly SegmentLine[], rules: readonly HorizontalRule[]): Cut | undefined {
@@ -66,7 +69,9 @@ function bestCut(lines: readonly SegmentLine[], rules: readonly HorizontalRule[]
   return best;
 }
 
-/** Gaps between segments of a line and the next one together: columns often have no baseline in common. */
+/**
+ * The gaps between the segments of a line and the next one taken together, because columns often have different baselines.
+ */
 function gapsAt(lines: readonly SegmentLine[], at: number): Strip[] {
   const line = lines[at];
   const next = lines[at + 1];
@@ -102,7 +107,7 @@ function extend({ lines, rules }: Ruled, at: number, gap: Strip): Cut {
   return { strip, from, to: Math.max(to, from + 1) };
 }
 
-/** A rule between two lines that runs from one side of the strip to the other: it makes rows of both, or ends them. */
+/** Whether a ruling between two lines crosses the whole strip: such a ruling separates rows, or ends them. */
 function isRuled(
   rules: readonly HorizontalRule[],
   strip: Strip,
@@ -118,7 +123,7 @@ function isRuled(
   );
 }
 
-/** What a line leaves open of a strip; undefined where it is too little. */
+/** The part of a strip that a line leaves free; undefined if it is too narrow. */
 function narrowed(strip: Strip, line: SegmentLine | undefined): Strip | undefined {
   if (line === undefined) return undefined;
   let { left, right } = strip;
@@ -131,7 +136,7 @@ function narrowed(strip: Strip, line: SegmentLine | undefined): Strip | undefine
   return right - left >= NARROWEST * line.height ? { left, right } : undefined;
 }
 
-/** A footer or a note below columns stands at the left, and yet behind the last column. */
+/** Excludes a footer or note below the columns: it is on the left, but it is read after the last column. */
 function withoutFoot(lines: readonly SegmentLine[], { strip, from, to }: Cut): Cut {
   for (let at = to - 1; at >= Math.max(from + 1, to - MOST_FOOT_ROWS); at -= 1) {
     const [above, line] = [lines[at - 1], lines[at]];

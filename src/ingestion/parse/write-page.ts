@@ -1,4 +1,4 @@
-// A page's blocks in reading order → its text, with lines, and tables as Markdown, at their place in it.
+// Writes a page's blocks in reading order as text, with its lines, and with tables as Markdown.
 import type { Box } from "../../domain/box.ts";
 import type { Line, Page } from "../../domain/page.ts";
 import type { PageTable, TableCell, TableRow } from "../../domain/table.ts";
@@ -15,9 +15,12 @@ import { type QuarterTurns, type Size, rotateBack } from "./rotation.ts";
 export type PageLayout = Pick<Page, "text" | "lines" | "running" | "tables">;
 
 type WriteOptions = {
-  /** Lines to set apart from the text. */
+  /** The lines to separate from the text. */
   running?: ReadonlySet<Block>;
-  /** Whether a word, in small letters, is one of the pages around: tells its hyphens from those at line ends. */
+  /**
+   * Whether a word, in lower case, occurs on this page or its neighbours, to distinguish its hyphens from those at line
+   * ends.
+   */
   isKnown?: (word: string) => boolean;
 };
 
@@ -64,7 +67,10 @@ function isLine(block: Block): block is LineBlock {
   return "line" in block;
 }
 
-/** What the lines above each table say of it; one that does so stands in the text, running or not. */
+/**
+ * The captions of tables, from the lines above them. Lines used as captions stay in the text even if they are running
+ * lines.
+ */
 function captionsOf(blocks: readonly Block[]): Map<Block, TableCaption> {
   const label = pageLabel(blocks.filter(isLine).map(({ line }) => line));
   const captionByTable = new Map<Block, TableCaption>();
@@ -84,7 +90,7 @@ function squeeze(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim();
 }
 
-/** A sentence goes on at the top of the next column; everything else there is a paragraph of its own. */
+/** A sentence continues at the top of the next column; everything else there is a new paragraph. */
 function startsParagraph(above: Block, below: Block): boolean {
   if (!isLine(above) || !isLine(below)) return true;
   const goesOn = isNextColumn(above, below) && /^\p{Ll}/u.test(below.line.text);
@@ -112,7 +118,7 @@ function writeLine(page: PageLayout, line: OpenLine, join: Join): Line {
 type TableCaption = { title: string; unit: string | null };
 const NO_CAPTION: TableCaption = { title: "", unit: null };
 
-/** The header and its rows with the line of dashes that Markdown asks for between them. */
+/** The header and rows of a table, with Markdown's delimiter row between them. */
 function writeTable(page: PageLayout, grid: TableGrid, captionByTable: TableCaption): PageTable {
   const start = page.text.length;
   const rows: TableRow[] = [];
@@ -164,7 +170,7 @@ function boxOfRect({ left, top, right, bottom }: Rect): Box {
   return { x: round(left), y: round(top), width: round(right - left), height: round(bottom - top) };
 }
 
-/** The boxes of a page that was turned to be read, as they stand on the page itself. */
+/** Converts the boxes of a page that was rotated for reading to the original page. */
 export function rotateLayout(layout: PageLayout, quarter: QuarterTurns, page: Size): PageLayout {
   if (quarter === 0) return layout;
   const turn = <Boxed extends { box: Box | null }>(one: Boxed): Boxed =>

@@ -1,7 +1,8 @@
-// Excel. A page is a sheet that is shown; hidden sheets, rows and columns are left out, and the page says how many
-// rows and columns. A sheet's text is its tables as Markdown, each followed by its description, then the comments
-// and the charts and text boxes drawn on it. Cells hold the values that Excel last computed, never formulas; dates
-// are ISO, percents as shown, other numbers exact. Left out: headers and footers, defined names, pictures.
+// Parses Excel workbooks. A page is a visible sheet. Hidden sheets, rows and columns are omitted, and the page states the
+// number of hidden rows and columns. A sheet's text consists of its tables as Markdown, each with its description,
+// followed by comments, charts and text boxes. Cells contain the values that Excel last computed, never formulas; dates
+// are in ISO format, percentages as displayed, and other numbers exact. Omitted: headers and footers, defined names,
+// images.
 import { joinBlocks } from "./blocks.ts";
 import { cleanText } from "./decode-text.ts";
 import { describeTable } from "./describe-table.ts";
@@ -27,7 +28,7 @@ import { type SheetTable, tablesOf } from "./xlsx/tables.ts";
 
 type SheetName = { name: string; part: string };
 
-/** Throws `UnindexableFile`; so do its pages, which are read when their turn comes. */
+/** Throws `UnindexableFile`. So do its pages, which are read on demand. */
 export function parseXlsx(pkg: OfficePackage): ParsedFile {
   const sheets = shownSheets(pkg);
   const workbook = openWorkbook(pkg);
@@ -88,14 +89,14 @@ function tableBlocks(
   return [titles.join("\n"), markdownTable(rows), describeTable(name, signed)];
 }
 
-/** The table holds the exact value; its description says it with the sign that the sheet shows. */
+/** The table contains the exact value; the description adds the currency sign that the sheet displays. */
 function withSign(cell: string, currency: string | undefined): string {
   const figure = currency === undefined ? undefined : figureOf(cell);
   return figure === undefined || figure.unit !== "" ? cell : `${currency}${cell}`;
 }
 
 function drawnBlocks(pkg: OfficePackage, sheet: string): string[] {
-  // A chart sheet is a drawing with nothing else.
+  // A chart sheet consists of a drawing only.
   return pkg.related(sheet, "drawing").flatMap((part) =>
     [...pkg.elements(part, "twoCellAnchor", "oneCellAnchor", "absoluteAnchor")].flatMap(
       (anchor) => [

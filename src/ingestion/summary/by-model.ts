@@ -1,5 +1,5 @@
-// A document's summary by a language model: notes on each part of a long one, then one description of the whole. Names and
-// dates are kept only where they stand in the text.
+// Summarises a document with a language model: takes notes on each part of a long document, then describes the whole.
+// Names and dates are only kept if they occur in the text.
 import { z } from "zod";
 import type { Summary } from "../../domain/summary.ts";
 import type { LanguageModel, ModelUsage } from "../../models/language-model.ts";
@@ -8,14 +8,14 @@ import describe from "../prompts/summary.txt";
 import takeNotes from "../prompts/notes.txt";
 import { yearsIn } from "./period.ts";
 
-/** About 6,000 tokens at four characters each: with prompt and answer a third of the smallest model's context. */
+/** About 6,000 tokens at four characters each; with prompt and reply, a third of the smallest model's context. */
 const PART_CHARACTERS = 24_000;
-/** With the description at the end, all a document may cost: some 60,000 tokens. */
+/** Together with the final description, this limits a document to about 60,000 tokens. */
 const MOST_PARTS = 9;
 const NOTES_TOKENS = 300;
 const SUMMARY_TOKENS = 900;
 const TEMPERATURE = 0.1;
-/** Each call; ten of them end within the quarter of an hour that a message has. */
+/** Per call; ten calls fit into the 15 minutes of a message. */
 const CALL_LIMIT_MS = 60_000;
 
 const Description = z.object({
@@ -34,13 +34,13 @@ export type ModelSummary = { summary: Summary } | { fault: string };
 type Asking = { model: LanguageModel; onUsage: (usage: ModelUsage) => void };
 type Source = {
   filename: string;
-  /** What the rules found: a hint to the model, and what stays where it says nothing that is in the text. */
+  /** The summary by rules, which is a hint for the model and the fallback for what it does not extract from the text. */
   byRules: Summary;
-  /** Passages in the order of the document; those beyond the budget are not read. */
+  /** Passages in document order; those beyond the budget are not read. */
   passages: readonly string[];
 };
 
-/** A fault where the model's description stays unusable. Rejects as the model does. */
+/** Returns a fault if the model's description is still unusable after the repair. Rejects if the model does. */
 export async function summarizeByModel(asking: Asking, source: Source): Promise<ModelSummary> {
   const parts = partsOf(source.passages);
   const [only, ...more] = parts;
@@ -72,7 +72,7 @@ export async function summarizeByModel(asking: Asking, source: Source): Promise<
   return "fault" in reply ? reply : { summary: toSummary(reply.output, source) };
 }
 
-/** Passages joined into parts of the size that one call takes. */
+/** Joins passages into parts of the size of one call. */
 function partsOf(passages: readonly string[]): string[] {
   const parts: string[] = [];
   let open = "";

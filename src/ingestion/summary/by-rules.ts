@@ -1,4 +1,4 @@
-// A document's summary by rules: what kind of document it is, what it is about, what to ask it.
+// Summarises a document by rules: its kind, its topics, and the questions that it can answer.
 import type { Page } from "../../domain/page.ts";
 import type { Summary } from "../../domain/summary.ts";
 import { sentencesOf } from "../../language/sentences.ts";
@@ -12,7 +12,7 @@ const TOPICS = 8;
 const IDENTIFIERS = 30;
 const SUMMARY_CHARACTERS = 500;
 
-/** `texts` are passages in document order; the beginning counts most. */
+/** `texts` are passages in document order; the beginning has the most weight. */
 export function summarizeByRules(
   filename: string,
   firstPage: Page | undefined,
@@ -42,7 +42,7 @@ export function summarizeByRules(
   };
 }
 
-/** Which document this is, as its name and its first words say. */
+/** What identifies a document, according to its name and its first words. */
 export type Identity = {
   title: string | null;
   organisation: string | null;
@@ -52,10 +52,10 @@ export type Identity = {
 
 type FirstPage = Pick<Page, "lines" | "height" | "text">;
 
-/** Characters of the beginning that say what a document is. */
+/** The number of characters at the beginning that identify a document. */
 const OPENING = 20_000;
 
-/** `text` is the document's, from its beginning on; more than some pages of it is not read. */
+/** `text` is the document's text from its beginning; only some pages of it are read. */
 export function identifyByRules(
   filename: string,
   firstPage: FirstPage | undefined,
@@ -83,11 +83,14 @@ function useFor(found: {
   return `Questions about ${about} in this ${found.type}${of}${time}.`;
 }
 
-/** Lines that stand large on many documents and name none. */
+/** Lines in large print that are common on documents and not titles. */
 const NO_TITLE =
   /^(?:united states|securities and exchange commission|washington,? d\.?c\.?.*|table of contents|for immediate release|confidential|draft|page \d+.*|\(?mark one\)?)$/i;
 
-/** The largest text in the upper half of the first page, or on the whole of a sparse one; where there is no geometry, its first heading. */
+/**
+ * The largest text in the upper half of the first page, or on the whole page if it is sparse. Without a page layout, the
+ * first heading.
+ */
 function titleOf(page: FirstPage | undefined): string | null {
   if (page?.height === 0) return /^#+ (.{1,200})/m.exec(page.text)?.[1]?.trim() ?? null;
   const substantialLines = (page?.lines ?? []).filter(
@@ -123,7 +126,7 @@ function topicsOf(texts: readonly string[]): string[] {
   return [...new Set([...recurring, ...single])].slice(0, TOPICS);
 }
 
-/** Neighbouring words of a line between stop words, short words and other signs. */
+/** Consecutive words of a line between stop words, short words and other characters. */
 function informativeRuns(text: string): string[][] {
   const runs: string[][] = [];
   for (const [line] of text.toLowerCase().matchAll(/\p{L}[\p{L}'-]*(?:[ /]\p{L}[\p{L}'-]*)*/gu)) {
@@ -140,7 +143,7 @@ function informativeRuns(text: string): string[][] {
   return runs;
 }
 
-/** Sentences of the beginning that speak of the topics, in their order, up to a paragraph. */
+/** Sentences from the beginning that mention the topics, in document order, up to the length of a paragraph. */
 function leadOf(texts: readonly string[], topics: readonly string[]): string {
   const wanted = new Set(topics.flatMap(termsOf));
   const beginning = texts.slice(0, 6).join("\n\n");

@@ -2,16 +2,19 @@ import type { Summary } from "../../domain/summary.ts";
 import { spacedName, yearsIn } from "../../language/periods.ts";
 import { labelsOfName, typeLabel, yearLabel } from "../../shared/routing-labels.ts";
 
-/** As filing systems put it before a file's own name: "(215066178-180449588)-Rules Manual.pdf". */
+/** The prefix that filing systems add to a file name: "(215066178-180449588)-Rules Manual.pdf". */
 const FILING_PREFIX = /^\([\w-]+\)-/;
 const ENDING = /\.\w{2,5}$/;
-/** In a file's name all after the year tells of the filing, not of whom it is about. */
+/** Everything after the year in a file name describes the filing and not its subject. */
 const FROM_YEAR = / (?:FY)?(?:19|20)\d{2}.*/i;
-/** A longer title is a sentence or a cover page's boilerplate, no name. */
+/** A longer title is a sentence or the boilerplate of a cover page. */
 const LONGEST_NAME = 60;
 const LABELS_KEPT = 80;
 
-/** What routing finds a document by: its years, its kind, and the names of its file, its issuer and itself. */
+/**
+ * The labels by which routing finds a document: its years, its kind, and the names in its file name, its issuer and its
+ * title.
+ */
 export function documentLabels(filename: string, summary: Summary): string[] {
   const { title, organisation, years } = summary.details;
   const name = spacedName(filename.replace(FILING_PREFIX, "").replace(ENDING, ""));

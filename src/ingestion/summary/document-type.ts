@@ -1,10 +1,10 @@
-// What kind of document it is, by words that stand in its name or near its beginning.
+// Detects the kind of a document by words in its name or near its beginning.
 
 type Kind = readonly [kind: string, pattern: RegExp];
 
 /**
- * Kinds that name themselves. The one named first in the text is taken: a quarterly report speaks of the annual one
- * further down.
+ * Kinds that documents state themselves. The kind that is named first is used, because a quarterly report mentions the
+ * annual report further down.
  */
 const NAMED: readonly Kind[] = [
   ["annual report (10-K)", /\bform 10-?k\b|\b10-?k\b/i],
@@ -18,7 +18,7 @@ const NAMED: readonly Kind[] = [
     "earnings release",
     /\bearnings release\b|\b(?:reports|announce[sd]|reported)\b[^.]{0,60}\b(?:quarter|full[- ]year|fiscal|financial)\b[^.]{0,40}\bresults\b/i,
   ],
-  // What a release says of a quarter's earnings, where its heading names no results.
+  // How a release describes a quarter's earnings if its heading does not mention results.
   [
     "earnings release",
     /\bfor immediate release\b(?=[\s\S]{0,1500}\b(?:quarter|full[- ]year)\b)(?=[\s\S]{0,1500}\b(?:earnings|EPS|net income|revenues?)\b)/i,
@@ -48,7 +48,7 @@ const NAMED: readonly Kind[] = [
   ["resume", /\bcurriculum vitae\b|\br[ée]sum[ée]\b/i],
 ];
 
-/** Words that many documents hold: the first of the list that matches, where nothing above does. */
+/** Words that many documents contain: the first match of this list applies if no kind above does. */
 const GENERAL: readonly Kind[] = [
   ["letter", /^dear\b|\bsincerely\b|\byours (?:faithfully|truly)\b/im],
   ["agreement", /\bagreement\b|\bcontract\b|\bterms and conditions\b/i],
@@ -57,11 +57,11 @@ const GENERAL: readonly Kind[] = [
   ["manual", /\b(?:manual|guide|handbook)\b/i],
 ];
 
-/** Characters of the beginning in which a document names its kind. */
+/** The number of characters at the beginning in which a document states its kind. */
 const NAMING = 2500;
 const OPENING = 6000;
 
-/** Undefined where nothing tells. What the file's name says goes before what the text says. */
+/** Undefined if no rule applies. The file name takes precedence over the text. */
 export function documentType(filename: string, opening: string): string | undefined {
   const name = filename.replaceAll("_", " ");
   return (

@@ -1,10 +1,10 @@
-// Numbers a document is asked for by: of forms, filings, rules, exhibits.
+// Extracts the numbers that identify forms, filings, rules and exhibits.
 
-/** Each kind as it is written in any trade; `found` is what is kept of it. */
+/** One pattern per kind of identifier, independent of the industry; `found` is the part that is kept. */
 const PATTERNS: readonly RegExp[] = [
-  // SERFF tracking numbers, and anything else built so: "ABCD-123456789".
+  // SERFF tracking numbers, and others with the same form: "ABCD-123456789".
   /\b[A-Z]{3,5}-[A-Z]?\d{6,10}\b/g,
-  // SEC commission file numbers and employers' numbers.
+  // SEC commission file numbers and employer identification numbers.
   /\b\d{3}-\d{5}\b|\b\d{2}-\d{7}\b/g,
   // Forms with their edition: "HO 00 03 05 11", "STD 270", "W-2".
   /\b[A-Z]{1,4}[- ]?\d{1,4}(?:[- ]\d{2,4})*\b/g,
@@ -16,11 +16,11 @@ const PATTERNS: readonly RegExp[] = [
 const LABELLED =
   /\b(?:invoice|policy|account|contract|order|case|claim|docket|file|reference|ref\.?|document|NAIC|FEIN)[ \t]*(?:no\.?|number|num|#|id)[:.#]?[ \t|]*([A-Z\d][A-Z\d/-]{3,24})\b/gi;
 
-/** Words that look like a form's letters. */
+/** Words that look like the letters of a form number. */
 const NOT_A_FORM =
   /^(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC|OF|OR|IN|TO|AT|BY|ON|AND|THE|OVER|EFF|FY|Q|YEAR|USD|FORM|PAGE|NOTE|ITEM|PART|BAND|CFR|A)[- ]?\d/;
 
-/** Most frequent first; what a label names goes before. */
+/** Most frequent first, after identifiers with a label. */
 export function identifiersIn(text: string, limit: number): string[] {
   const counts = new Map<string, number>();
   const count = (identifier: string, by: number): void => {

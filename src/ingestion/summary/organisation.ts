@@ -1,6 +1,6 @@
-// Who issues a document: a company, an agency, an institution. Its name as written, or nothing.
+// Finds the issuer of a document: a company, an agency or an institution. Its name is returned as written.
 
-/** How names end that are those of organisations, whatever the trade. */
+/** Legal forms and other endings of organisation names. */
 const LEGAL_FORM = String.raw`Inc\.?|Incorporated|Corp\.?|Corporation|Company|Companies|Co\.|LLC|L\.L\.C\.|Ltd\.?|Limited|PLC|plc|LLP|L\.P\.|N\.A\.|N\.V\.|S\.A\.|S\.p\.A\.|GmbH|AG|SE`;
 const INSTITUTION = String.raw`Bank|Association|Society|University|College|Institute|Foundation|Authority|Agency|Commission|Department|Ministry|Bureau|Council|Hospital`;
 const WORD = String.raw`(?:[A-Z][\p{L}\d.'’-]*|&|\p{Lu}\.)`;
@@ -14,27 +14,30 @@ const NAME = new RegExp(
 
 const IS_COMPANY = new RegExp(String.raw` (?:${LEGAL_FORM})$`, "u");
 
-/** What a form calls the field that holds the issuer. */
+/** The labels of form fields that contain the issuer. */
 const LABELLED =
   /^[^\n]*?\b(?:filing company|company name|insurer|issued by|issuer|published by|prepared by|seller|vendor)\s*:[ \t|]*([^\n|]{3,80}?)(?:\s{2,}| \||$)/im;
 /** Listed companies in a release: "Harbor Mutual, Inc. (NYSE: HMI)". */
 const LISTED =
   /([A-Z][\p{L}\d&.,'’ -]{1,60}?),? \((?:NYSE|NASDAQ|Nasdaq|LSE|TSX|AMEX|OTC\w*)[^)]{0,20}: ?[A-Z.]{1,6}\)/u;
-/** The cover that the SEC prescribes for registrants. */
+/** The cover page that the SEC requires of registrants. */
 const REGISTRANT = /([^\n]+)\n+[^\n]{0,4}\(?Exact name of (?:the )?registrant/i;
 
-/** Weights: at the beginning of a line of the first page's top, in a sentence of the issuer's own, and, of companies, anywhere. */
+/**
+ * Weights of mentions: at the beginning of a line at the top of the first page, in a sentence by the issuer, and, for
+ * companies, anywhere.
+ */
 const HEADING = 8;
 const SPEAKING = 3;
 const MENTIONED = 1;
-/** Beyond so many mentions more of them say no more. */
+/** Further mentions do not increase the score. */
 const MOST_MENTIONS = 6;
-/** Lines that count as the top of the first page. */
+/** The number of lines that count as the top of the first page. */
 const TOP_LINES = 14;
-/** Characters read; an issuer is named early and on every page. */
+/** The number of characters read, because an issuer is named early and on every page. */
 const READ = 20_000;
 
-/** `text` is the document's beginning, some pages of it. */
+/** `text` is the beginning of the document, a few pages. */
 export function organisationIn(text: string): string | null {
   const beginning = text.slice(0, READ);
   const named = [REGISTRANT, LABELLED, LISTED].map((pattern) => pattern.exec(beginning)?.[1]);
@@ -62,23 +65,23 @@ function mostNamed(text: string): string | null {
     scores.set(key, entry);
   }
   const [best] = [...scores.values()].toSorted((a, b) => b.score - a.score);
-  // Two mentions in passing are of anyone.
+  // Two mentions in passing are not significant.
   return best === undefined || best.score < 3 ? null : best.name;
 }
 
-/** What an issuer does in its own documents. */
+/** Whether the following words are typical of an issuer in its own documents. */
 function isSpeaking(after: string): boolean {
   return /^,? (?:\([^)]{0,40}\) )?(?:today )?(?:respectfully submits|announce[sd]|report(?:s|ed)|is pleased|hereby)\b/.test(
     after,
   );
 }
 
-/** The address block of a letter names the one who gets it. */
+/** The address block of a letter contains the recipient, so it is removed. */
 function withoutAddressee(text: string): string {
   return text.replace(/^(?:[^\n]*\n){0,14}?(?=(?:subject|re|dear)\b)/i, "");
 }
 
-/** "Insurance Company" and "the Department" name nobody. */
+/** "Insurance Company" and "the Department" are not names of a particular organisation. */
 function isInformative(name: string): boolean {
   const generic =
     /^(?:the|this|our|your|each|such|any|an?|insurance|holding|parent|member|public|company|exchange|limited|trust|board|state|bank|and|of|&|inc|co|corp|corporation|department|agency|commission|office|securities)$/i;
@@ -87,7 +90,7 @@ function isInformative(name: string): boolean {
   );
 }
 
-/** One cell of what may be a table's row, without the signs around it. */
+/** The first cell of a possible table row, without surrounding signs. */
 function clean(text: string): string {
   const cell = text.split("|").find((part) => /\p{L}/u.test(part)) ?? "";
   return cell

@@ -1,4 +1,4 @@
-// Which time a document is about: the words it says it in, and the years they cover.
+// Determines the period of a document: its wording, and the years that it covers.
 
 export type Period = { text: string | null; years: number[] };
 
@@ -12,7 +12,7 @@ const ISO_DATE = String.raw`${YEAR}[/-]\d{2}[/-]\d{2}`;
 const DATE = `(?:${LONG_DATE}|${SHORT_DATE}|${ISO_DATE})`;
 const QUARTER = String.raw`(?:first|second|third|fourth|1st|2nd|3rd|4th)[- ]quarter|Q[1-4]`;
 
-/** Of what a document reports on or from when on it holds: whichever the text says first. */
+/** The period that a document reports on, or its effective date, whichever the text states first. */
 const STATED: readonly RegExp[] = [
   String.raw`\b(?:fiscal |financial |calendar )?years? ended:? ${DATE}`,
   String.raw`\b(?:quarter|(?:three|six|nine|twelve) months)(?:ly)?(?: period)? ended:? ${DATE}`,
@@ -24,7 +24,7 @@ const STATED: readonly RegExp[] = [
   String.raw`\b${MONTH} \d{1,2}(?:,? ${YEAR})? ?(?:-|–|—|to|through) ?${LONG_DATE}`,
 ].map(asPattern);
 
-/** Dates and years of any meaning, in the order they are believed. */
+/** Dates and years of any meaning, the most reliable kind first. */
 const MENTIONED: readonly RegExp[] = [
   String.raw`\b(?:as of|dated:?|date:) ${DATE}`,
   String.raw`\b${LONG_DATE}`,
@@ -33,19 +33,19 @@ const MENTIONED: readonly RegExp[] = [
   String.raw`(?<![\d.,$-])${YEAR}(?![\d,.-]*\d)`,
 ].map(asPattern);
 
-/** A line may break wherever there is a space. */
+/** Allows a line break wherever the pattern has a space. */
 function asPattern(source: string): RegExp {
   return new RegExp(source.replaceAll(" ?", String.raw`\s*`).replaceAll(" ", String.raw`\s+`), "i");
 }
 
-/** Characters of the beginning in which a document states its period. */
+/** The number of characters at the beginning in which a document states its period. */
 const COVER = 3000;
 
-/** Years of documents that can be meant; others are numbers. */
+/** The range of plausible years; other numbers are not years. */
 const EARLIEST = 1900;
 const LATEST = 2099;
 
-/** Where the text says none, the file's name may. */
+/** Uses the file name if the text does not state a period. */
 export function periodOf(filename: string, text: string): Period {
   const name = filename
     .replace(/^\(\d+-\d+\)-/, "")
@@ -75,7 +75,9 @@ function first(text: string, patterns: readonly RegExp[]): string | undefined {
   return undefined;
 }
 
-/** The years of a period, ascending; a year that ends before December began the year before. */
+/**
+ * The years of a period in ascending order. A period of a year that ends before December also includes the previous year.
+ */
 export function yearsIn(period: string): number[] {
   const years = new Set<number>();
   for (const match of period.matchAll(new RegExp(DATE, "gi"))) years.add(yearOf(match[0]));
@@ -89,8 +91,8 @@ export function yearsIn(period: string): number[] {
 }
 
 /**
- * A business year is called by a number of the firm's own choice, often not that of the day it ended on: both count
- * where the document says them.
+ * Companies choose how to number their fiscal years, often not by the year in which they end. Both years count if the
+ * document mentions them.
  */
 function withFiscal(period: string, text: string): number[] {
   const years = yearsIn(period);
@@ -99,7 +101,7 @@ function withFiscal(period: string, text: string): number[] {
   return other === undefined ? years : [...new Set([...years, other])].toSorted((a, b) => a - b);
 }
 
-/** The fiscal year next to these that the document speaks of most. */
+/** The adjacent fiscal year that the document mentions most often. */
 function ownNumber(text: string, years: readonly number[]): number | undefined {
   const counts = new Map<number, number>();
   for (const match of text.matchAll(/\bfiscal(?: year)? ((?:19|20)\d{2})\b/gi)) {
@@ -121,8 +123,8 @@ function isNextTo(years: readonly number[], year: number): boolean {
 
 function yearOf(date: string): number {
   const long = /(?:19|20)\d{2}/.exec(date);
-  // Two digits: of this century, as no document with a text layer is older than 1950.
   if (long !== null) return Number(long[0]);
+  // Two digits below 50 are of this century, because no document with a text layer is older than 1950.
   const short = Number(/\d{2}$/.exec(date)?.[0]);
   return short < 50 ? 2000 + short : 1900 + short;
 }

@@ -1,17 +1,17 @@
-// Where tables without rules stand: lines of several segments that keep the same gaps open.
+// Finds tables without rulings: lines of several segments that share gaps.
 import { median } from "./columns.ts";
 import type { HorizontalRule } from "./rulings.ts";
 import type { SegmentLine } from "./segments.ts";
 
-/** In heights of text: a wider gap between lines ends a table, a narrower one parts cells. */
+/** Relative to the text height: a larger distance between lines ends a table, and a smaller one separates cells. */
 const FARTHEST_LINE = 3.2;
 const CELL_GAP = 0.8;
 const TIGHT = 1.35;
 const TIGHT_SPAN = 1.7;
-/** Single segments in a row: labels of groups and lines of cells that wrap. */
+/** The maximum number of consecutive single segments, such as group labels and lines of wrapped cells. */
 const MOST_SINGLES = 4;
 
-/** Runs of lines that keep a gap open in common, from top to bottom, each with the headings above it. */
+/** Runs of lines with a common gap, from top to bottom, each with the headings above it. */
 export function findBorderlessAreas(
   lines: readonly SegmentLine[],
   rules: readonly HorizontalRule[],
@@ -47,7 +47,10 @@ type Surroundings = {
   rules: readonly HorizontalRule[];
 };
 
-/** First lines of headings of several lines, that stand alone: tight above, right of the first column, narrow. */
+/**
+ * The first lines of multi-line headings, which are single segments: close above the table, to the right of the first
+ * column, and narrow.
+ */
 function headingsAbove(
   area: readonly SegmentLine[],
   { lines, taken, rules }: Surroundings,
@@ -86,7 +89,7 @@ function headingsAbove(
   return kept;
 }
 
-/** "13 Weeks Ended" over dates: how long the time is that each of them ends. */
+/** "13 Weeks Ended" above dates: the duration of the periods that end on these dates. */
 function saysSpan({ segments }: SegmentLine): boolean {
   return segments.every(({ text }) =>
     /^[\p{L}\d -]+ (?:weeks|months|quarters?|years?) ended,?$/iu.test(text),
@@ -98,7 +101,7 @@ function isFar(above: SegmentLine, below: SegmentLine): boolean {
   return below.baseline - above.baseline > FARTHEST_LINE * height;
 }
 
-/** A long line that runs under the last column; a long label ends before it, or in a colon that heads what follows. */
+/** Whether the segment is a long line that extends to the last column. A long label ends before it, or with a colon. */
 function isSentence({ segments }: SegmentLine, area: readonly SegmentLine[]): boolean {
   const [segment] = segments;
   if (segment === undefined || segment.text.length < 70) return false;
@@ -128,7 +131,7 @@ function gapsOf({ segments }: SegmentLine): { left: number; right: number }[] {
   }));
 }
 
-/** Last lines of cells that wrap: tight under the area and within its first column. */
+/** The last lines of wrapped cells: close below the area and within its first column. */
 function wrappedLines(
   area: readonly SegmentLine[],
   singles: readonly SegmentLine[],

@@ -1,4 +1,5 @@
-// The rows above an area's body → its header: headings of several lines joined, each level of headings a row.
+// Converts the rows above an area's body to its header. The lines of a heading are joined, and each heading level becomes
+// a row.
 import type { Separator } from "./columns.ts";
 import { type Placed, type Row, TIGHT } from "./borderless-rows.ts";
 import type { HorizontalRule } from "./rulings.ts";
@@ -12,7 +13,7 @@ type HeaderContext = {
 
 type HeadCell = { texts: Placed[]; first: number; last: number; row: number };
 
-/** Lines of the header, those of one cell joined, each level of headings a row. */
+/** Header cells: the lines of a cell are joined, and each heading level is a row. */
 export function headerCells(rows: readonly Row[], context: HeaderContext): GridRow[] {
   const open: HeadCell[] = [];
   for (const [row, { placed }] of rows.entries()) {
@@ -37,7 +38,7 @@ export function headerCells(rows: readonly Row[], context: HeaderContext): GridR
     }
   }
   const levels = Math.max(0, ...open.map(({ row }) => row + 1));
-  // What has nothing below it belongs beside the lowest headings.
+  // A heading without another one below it belongs to the lowest level.
   for (const cell of open.toReversed()) {
     const below = open.filter(
       (o) => o.row > cell.row && o.first <= cell.last && o.last >= cell.first,
@@ -55,7 +56,10 @@ export function headerCells(rows: readonly Row[], context: HeaderContext): GridR
   ).filter(({ cells }) => cells.length > 0);
 }
 
-/** Lines of one heading, the one below the other's middle, are over the same columns, though the narrower touches fewer. */
+/**
+ * Whether a line is centred below another line of a heading. Both then span the same columns, even if the narrower one covers
+ * fewer.
+ */
 function isCentred(above: HeadCell, below: Placed): boolean {
   const last = above.texts.at(-1);
   if (last === undefined) return false;
@@ -78,7 +82,7 @@ function isTight(above: HeadCell, below: Placed, rules: readonly HorizontalRule[
   );
 }
 
-/** A heading over several columns is as wide as the rule below it, or as what it stands in the middle of. */
+/** A heading over several columns is as wide as the ruling below it, or as the columns over which it is centred. */
 function widen(
   placed: readonly Placed[],
   { columns, rules, separators, isLast }: HeaderContext & { isLast: boolean },
@@ -95,7 +99,7 @@ function widen(
         right > cell.line.right - 2,
     );
     if (rule !== undefined) {
-      // A rule may end anywhere in the gap beside the columns that it runs over.
+      // A ruling may end anywhere in the gap next to its columns.
       const first = separators.filter((s) => s.left <= rule.left + 4).length;
       const last = separators.filter((s) => s.right < rule.right - 4).length;
       return {

@@ -1,17 +1,21 @@
-// Lines of an area without rules → its rows: each segment in its columns, lines beside each other in one row.
+// Converts the lines of an area without rulings to rows: assigns segments to columns, and joins lines that are next to
+// each other.
 import type { Separator } from "./columns.ts";
 import { isFigure, isYear } from "./numbers.ts";
 import type { HorizontalRule } from "./rulings.ts";
 import type { Segment, SegmentLine } from "./segments.ts";
 import type { CellText } from "./table-grid.ts";
 
-/** In heights of text: lines of one cell stand at most this far apart. */
+/** Relative to the text height: the maximum distance between lines of one cell. */
 export const TIGHT = 1.4;
-/** Text lower than this share of its height overlaps the line before: it is beside it, not below. */
+/**
+ * Text whose top is less than this share of its height below the previous line overlaps that line, so it is next to it and
+ * not below it.
+ */
 const BESIDE = 0.85;
 
 export type Placed = CellText & { first: number; last: number };
-/** A line of an area, its segments in their columns. */
+/** A line of an area with its segments assigned to columns. */
 export type Row = { lines: SegmentLine[]; placed: Placed[] };
 
 export function placeRows(
@@ -26,7 +30,7 @@ export function placeRows(
 const SIGN_BEFORE = /^(?:US)?[$€£¥]$/;
 const SIGN_AFTER = /^[%)]+$/;
 
-/** A sign of money set apart from its figure, and a sign of percent behind it, are no columns of their own. */
+/** Currency signs before figures and percent signs after them do not form separate columns. */
 export function withoutSignColumns(
   lines: readonly SegmentLine[],
   separators: readonly Separator[],
@@ -42,7 +46,7 @@ export function withoutSignColumns(
   );
 }
 
-/** Each segment's columns; it is parted where a separator runs between two of its words. */
+/** Assigns each segment to its columns. A segment is split if a separator runs between two of its words. */
 function placeLine({ segments }: SegmentLine, separators: readonly Separator[]): Placed[] {
   return segments.flatMap((segment) =>
     partsOf(segment, separators).map((pieces) => {
@@ -75,7 +79,7 @@ function partsOf(segment: Segment, separators: readonly Separator[]): Segment["p
   return parts;
 }
 
-/** Lines whose boxes overlap are one row: a figure is set beside the middle of a label of two lines. */
+/** Lines with overlapping boxes form one row, for example a figure centred next to a label of two lines. */
 function joinBeside(rows: readonly Row[]): Row[] {
   const joined: Row[] = [];
   for (const row of rows) {
@@ -95,7 +99,7 @@ function joinBeside(rows: readonly Row[]): Row[] {
   return joined;
 }
 
-/** The first row of figures; years and dates head columns. A table of words has one header row. */
+/** The index of the first row of figures. Years and dates are headings. A table without figures has one header row. */
 function findBody(rows: readonly Row[], rules: readonly HorizontalRule[]): number {
   const first = rows.findIndex(({ placed }) => {
     const cells = placed.filter(({ first: column }) => column > 0).map(textOf);
@@ -105,7 +109,7 @@ function findBody(rows: readonly Row[], rules: readonly HorizontalRule[]): numbe
   const limit = first < 0 ? Math.min(rows.length, 4) : first;
   const ruled = rows.findIndex((row, at) => at > 0 && isRuledOff(rows[at - 1], row, rules));
   if (first < 0) return ruled > 0 && ruled <= limit ? ruled : 1;
-  // Labels of groups below the header stand alone in the first column.
+  // Labels of groups below the header are single cells in the first column.
   const heads = rows
     .slice(0, limit)
     .findLastIndex(({ placed }) => placed.some(({ last }) => last > 0));

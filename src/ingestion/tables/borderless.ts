@@ -1,4 +1,4 @@
-// An area without rules → its cells: columns from the gaps, rows from the baselines, lines of one cell joined.
+// Converts an area without rulings to cells: columns from gaps, rows from baselines. The lines of a cell are joined.
 import { findSeparators } from "./columns.ts";
 import { isFigure } from "./numbers.ts";
 import { headerCells } from "./borderless-header.ts";
@@ -36,7 +36,7 @@ export function readBorderless(
   };
 }
 
-/** Rows that go on in the next line: nothing but words, tight below, under cells that are filled. */
+/** Joins rows that continue on the next line: text only, close below, and under filled cells. */
 function joinWrapped(rows: readonly Row[], rules: readonly HorizontalRule[]): Row[] {
   const joined: Row[] = [];
   for (const row of rows) {

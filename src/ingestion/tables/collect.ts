@@ -1,4 +1,5 @@
-// Pages' tables → the document's: those that go on over a page break are one, with the header once.
+// Collects the tables of pages into those of the document: tables that continue after a page break become one, with a
+// single header.
 import type { Page } from "../../domain/page.ts";
 import {
   type NewTable,
@@ -22,14 +23,14 @@ import { addLabels, addTerms } from "./table-terms.ts";
 
 export type CollectedRow = StoredRow & { table: number };
 
-/** A table's part of the document's text; a chunk that begins behind `bodyStart` lacks what `context` says. */
+/** The range of a table in the document's text. A chunk that begins after `bodyStart` needs `context`. */
 type TablePart = { bodyStart: number; end: number; context: string };
 
 export type Collected = { tables: NewTable[]; parts: TablePart[] };
 
 /**
- * Takes pages in order, one at a time: `add` answers a page's rows, so that none need be kept. They can be gone through
- * once, and are made on the way: a sheet has a page of 200,000 cells.
+ * Receives pages in order, one at a time. `add` returns a page's rows, so that they need not be kept in memory. They can
+ * be iterated only once and are created lazily, because a sheet can have a page with 200,000 cells.
  */
 export function tableCollector() {
   const tables: NewTable[] = [];
@@ -81,7 +82,7 @@ function begin(part: PageTable, page: Page, index: number): NewTable {
   return table;
 }
 
-/** Rows of a table on one page; `first` is the place of the first of them in the table. */
+/** The rows of a table on one page; `first` is the index of the first one in the table. */
 type Body = { rows: (Cell | undefined)[][]; table: number; first: number };
 
 function append(table: NewTable, page: Page, rows: Body["rows"]): Body {
@@ -113,7 +114,7 @@ function* rowsOf(bodies: readonly Body[], page: Page): Generator<CollectedRow> {
   }
 }
 
-/** What was taken for the part's title heads its rows. */
+/** What was taken for the title of the part is a heading of its rows. */
 function headingAbove(part: PageTable, page: Page): (Cell | undefined)[][] {
   const line = page.lines.findLast(({ end }) => end <= part.start);
   if (line === undefined || part.title === "" || !part.title.includes(line.text.trim())) return [];
@@ -121,7 +122,7 @@ function headingAbove(part: PageTable, page: Page): (Cell | undefined)[][] {
   return [[cell, ...Array.from<undefined>({ length: part.columns - 1 })]];
 }
 
-/** Rows of a part from which on it has no header; what looked like one on a following page is a row. */
+/** The first row after the header. What looks like a header on a continuation page can be a row. */
 function bodyFrom(part: PageTable, before: UnfinishedTable | undefined): number {
   if (before === undefined) return part.header_rows;
   return isSameHeader(headerOf(part), before.table.header) ? part.header_rows : 0;
@@ -134,18 +135,18 @@ function storedCell(cell: Cell | undefined, page: Page): StoredCell | null {
 }
 
 /**
- * Characters of it at most: every chunk of the table is indexed with it, so that without a bound the work grows with the
- * square of the columns. The longest of 22 filings and 30 Office files has 591, its document's header included; the first
- * columns of a wider table say what it is about.
+ * The maximum number of characters. Every chunk of the table is indexed with the context, so without a limit the work
+ * would grow quadratically with the columns. The longest in 22 filings and 30 Office files has 591 characters including
+ * the document header. For wider tables, the first columns are sufficient.
  */
 const LONGEST_CONTEXT = 4000;
 
-/** Title and one line of headings, those of several levels joined from the top. */
+/** The title and one line of headings; multi-level headings are joined from the top. */
 function contextOf(table: NewTable): string {
   return shortened(fullContextOf(table), LONGEST_CONTEXT);
 }
 
-/** Cut between cells, or between words where one cell is longer. */
+/** Shortens the text between cells, or between words if a single cell is longer. */
 function shortened(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const start = text.slice(0, longest);

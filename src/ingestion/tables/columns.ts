@@ -1,16 +1,16 @@
-// Where the columns of an area part: gaps that stay open over its lines.
+// Finds the boundaries between the columns of an area: gaps that are free on its lines.
 import { isFigure, isYear } from "./numbers.ts";
 import type { Segment, SegmentLine } from "./segments.ts";
 
-/** A gap between two columns; it parts at `at`. */
+/** A gap between two columns; the boundary is at `at`. */
 export type Separator = { left: number; right: number; at: number };
 
-/** Share of the lines beside a gap that may run across it, as headings over several columns do. */
+/** The maximum share of lines next to a gap that may cross it, such as headings over several columns. */
 const MOST_CROSSING = 0.2;
-/** In heights of text. */
+/** Relative to the text height. */
 const NARROWEST = 0.3;
 
-/** From left to right. Lines of one segment say nothing about columns. */
+/** From left to right. Lines with a single segment say nothing about columns. */
 export function findSeparators(lines: readonly SegmentLine[], fewestLines = 2): Separator[] {
   const rows = lines.filter(({ segments }) => segments.length > 1);
   const height = median(rows.map((row) => row.height));
@@ -18,7 +18,7 @@ export function findSeparators(lines: readonly SegmentLine[], fewestLines = 2): 
     ...new Set(rows.flatMap(({ segments }) => segments.flatMap((s) => [s.left, s.right]))),
   ].toSorted((a, b) => a - b);
   const most = Math.max(...rows.map(({ segments }) => segments.length));
-  // Headings over several columns stand in gaps too, but few on a line.
+  // Headings over several columns also cross gaps, but there are few on a line.
   const full = new Set(
     rows.filter(({ segments }) => segments.length * 2 > most).flatMap(({ segments }) => segments),
   );
@@ -37,7 +37,7 @@ export function findSeparators(lines: readonly SegmentLine[], fewestLines = 2): 
   return withoutEmptyColumns(found, rows);
 }
 
-/** Between two separators stands at least one cell; where none does, they are one, and the figures tell which. */
+/** There must be at least one cell between two separators. Otherwise they are merged, based on the figures. */
 function withoutEmptyColumns(
   separators: readonly Separator[],
   rows: readonly SegmentLine[],
@@ -60,7 +60,7 @@ function withoutEmptyColumns(
 
 type OpenStrip = { left: number; right: number; across: Segment[] };
 
-/** Lines with something on both sides of `x`, and the segments that stand over it. */
+/** The number of lines with segments on both sides of `x`, and the segments that cross it. */
 function crossingAt(
   rows: readonly SegmentLine[],
   x: number,
@@ -86,8 +86,8 @@ function joinStrips(strips: readonly OpenStrip[]): OpenStrip[][] {
 }
 
 /**
- * A wide gap may hold a column with few cells: segments that stand wholly inside it. It parts where fewest
- * segments run across, once on each side of such a column.
+ * A wide gap may contain a column with few cells, whose segments are entirely within it. The boundary is where the fewest
+ * segments cross, on each side of such a column.
  */
 function separatorsIn(
   strips: readonly OpenStrip[],
@@ -112,7 +112,7 @@ function separatorsIn(
   });
 }
 
-/** A heading may run over several columns, a figure never does. */
+/** Figures never span several columns, unlike headings. */
 function figuresIn(across: readonly Segment[]): number {
   return across.filter(({ text }) => isFigure(text) && !isYear(text)).length;
 }

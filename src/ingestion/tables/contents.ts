@@ -1,17 +1,18 @@
-// Dot-leader tables of contents: a page's lines → entries of identifier, title and page. The lines stay as they are.
+// Reads tables of contents with dot leaders: converts the lines of a page to entries of identifier, title and page. The
+// lines themselves stay unchanged.
 import type { Line } from "../../domain/page.ts";
 import type { Box } from "../../domain/box.ts";
 import type { PageTable, TableCell, TableRow } from "../../domain/table.ts";
 import { round } from "../parse/lines.ts";
 
-/** Title, dots and what strays among them, a page's number. */
+/** A title, dots with stray characters, and a page number. */
 const LEADER = /^(.*?\S)\s*(?:[.…·,]\s?){3,}\s*(\d{1,4}|[ivxlc]{1,7})\s*$/;
 const IDENTIFIER =
   /^((?:[A-Z]{1,3}[-.]?)?\d{1,3}(?:[-.]\d{1,3})*[A-Z]?\.?|(?:item|section|part|chapter|appendix|article|rule)\s+[\w.-]+|[A-Z]\.|[ivxIVX]{1,5}\.)\s+(?=\S)/i;
 const SECTION = /^(?:section|part|chapter|article|appendix)\b/i;
 const FEWEST = 3;
 
-/** Whether a line is an entry; such lines are no rows of other tables. */
+/** Whether a line is an entry. Such lines are not rows of other tables. */
 export function isContentsLine(text: string): boolean {
   return /(?:[.…·]\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,7})?\s*$/.test(text);
 }
@@ -19,7 +20,7 @@ export function isContentsLine(text: string): boolean {
 type Entry = { lines: Line[] };
 type Group = { title: string; entries: Entry[] };
 
-/** One table for each section; the first has no title where the page goes on with a section of the page before. */
+/** One table per section. The first has no title if the page continues a section of the previous page. */
 export function findContents(text: string, lines: readonly Line[]): PageTable[] {
   if (lines.filter((line) => LEADER.test(line.text)).length < FEWEST) return [];
   const groups: Group[] = [{ title: "", entries: [] }];
@@ -44,7 +45,7 @@ function isHeading(text: string): boolean {
   return SECTION.test(text) || (letters.length > 7 && letters === letters.toUpperCase());
 }
 
-/** A heading of two lines leaves an empty group between them. */
+/** A heading of two lines leaves an empty group between them, which is merged. */
 function joinTitles(groups: readonly Group[]): Group[] {
   let title = "";
   return groups.flatMap((group) => {

@@ -1,9 +1,9 @@
-// Whether what stands in a table's place on a page goes on with a table above it or on the page before.
+// Decides whether a table on a page continues a table above it or on the previous page.
 import type { Page } from "../../domain/page.ts";
 import type { NewTable, PageTable } from "../../domain/table.ts";
 import { headerOf } from "./spread-cells.ts";
 
-/** A table that may go on: its part so far, and how far down the page that reaches, as a share of its height. */
+/** A table that may continue: its last part, and how far down the page it reaches, as a share of the page height. */
 export type UnfinishedTable = {
   table: NewTable;
   last: PageTable;
@@ -13,12 +13,12 @@ export type UnfinishedTable = {
 };
 type Span = { left: number; right: number };
 
-/** Points by which a column's edges may differ from page to page. */
+/** The maximum difference in points between the edges of a column on different pages. */
 const SAME_EDGE = 4;
-/** Shares of the page's height: what goes on ends low on one page and begins high on the next. */
+/** Shares of the page height: a table that continues ends low on one page and starts high on the next. */
 const LOW = 0.7;
 const HIGH = 0.3;
-/** Of the page's height: two or three lines of text. */
+/** As a share of the page height: two or three lines of text. */
 const NEAR = 0.06;
 
 export function toUnfinished(table: NewTable, part: PageTable, page: Page): UnfinishedTable {
@@ -26,7 +26,7 @@ export function toUnfinished(table: NewTable, part: PageTable, page: Page): Unfi
   return { table, last: part, page: page.page, columns: columnsOf(part), reach };
 }
 
-/** The header again, or none: then the rows simply run on in the same columns. */
+/** The header is either repeated or missing; in the latter case the rows continue in the same columns. */
 export function continuesTable(open: UnfinishedTable, part: PageTable, page: Page): boolean {
   const { table, last } = open;
   if (open.page !== page.page - 1 || table.kind !== part.kind) return false;
@@ -35,7 +35,7 @@ export function continuesTable(open: UnfinishedTable, part: PageTable, page: Pag
   const isTitled = plain(part.title) !== "" && plain(part.title) !== plain(table.title);
   const repeats = part.header_rows > 0 && isSameHeader(headerOf(part), table.header);
   if (repeats) return !isTitled;
-  // Other years head other columns; other words may be a first row that only looks like a header.
+  // Different years mean different columns; different words may be a first row that only looks like a header.
   if (
     headerOf(part)
       .flat()
@@ -47,8 +47,8 @@ export function continuesTable(open: UnfinishedTable, part: PageTable, page: Pag
 }
 
 /**
- * A part without a header right below one with it, in the same columns: a long label or a heading over the width of the
- * page has come between the rows of one table, as in balance sheets.
+ * Whether a part without a header, directly below a part with one and in the same columns, continues it. A long label or a
+ * full-width heading separates the rows of such tables, as in balance sheets.
  */
 export function isNextPart(
   before: UnfinishedTable | undefined,
@@ -86,7 +86,7 @@ function columnsOf(part: PageTable): Span[] {
   return spans;
 }
 
-/** Texts of other lengths move an edge, but not both edges out of the column. */
+/** Texts of different lengths move one edge, but not both edges out of the column. */
 function areAligned(above: readonly Span[], below: readonly Span[]): boolean {
   return above.every((span, at) => {
     const other = below[at];

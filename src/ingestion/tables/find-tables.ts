@@ -1,4 +1,4 @@
-// A page's runs and rules → its tables, from top to bottom.
+// Finds the tables of a page in its text runs and rulings, from top to bottom.
 import type { TextRun } from "../parse/lines.ts";
 import { isContentsLine } from "./contents.ts";
 import { findGrids, type Grid, linesInside } from "./grids.ts";
@@ -12,9 +12,9 @@ import { NO_RULINGS, type Rulings } from "./rulings.ts";
 import { keepSegments, type SegmentLine, segmentLines } from "./segments.ts";
 import type { GridRow, TableGrid } from "./table-grid.ts";
 
-/** Share of a table's places that its cells fill; charts and forms stay below. */
+/** The minimum share of filled cells. Charts and forms have fewer. */
 const LEAST_FILLED = 0.35;
-/** Share of a grid's rows that may be undivided. */
+/** The maximum share of undivided rows in a grid. */
 const MOST_UNDIVIDED = 0.3;
 
 export function findTables(runs: readonly TextRun[], rulings: Rulings = NO_RULINGS): TableGrid[] {
@@ -61,14 +61,14 @@ function ruledTable(lines: readonly SegmentLine[], grid: Grid): TableGrid | unde
   };
 }
 
-/** A row of figures in one cell: the rules part rows and no columns, which only the gaps then tell. */
+/** Whether a row has several figures in one cell: the rulings separate rows but not columns, which only gaps show. */
 function isUndivided({ cells }: GridRow): boolean {
   return cells.some(
     ({ colSpan, text }) => colSpan >= 3 && text.split(/\s+/).filter(isFigure).length >= 3,
   );
 }
 
-/** A frame often holds the title above the columns and the notes below them as rows of one cell. */
+/** Removes full-width rows from a frame, which often contains the title above the columns and the notes below. */
 function withoutCaptions(rows: readonly GridRow[], columns: number): GridRow[] {
   const isCaption = ({ cells }: GridRow): boolean =>
     cells.length === 1 && cells[0]?.colSpan === columns;
@@ -96,7 +96,7 @@ function openTable(lines: readonly SegmentLine[], { horizontal }: Rulings): Tabl
   return { rect: around(table.rows.map(({ rect }) => rect)), ...table };
 }
 
-/** Lists, labels with their values, and figures strewn over a chart keep gaps open too. */
+/** Whether the area is likely a table: lists, labels with values, and figures in charts have common gaps as well. */
 function isLikely(columns: number, rows: readonly GridRow[]): boolean {
   const full = rows.filter(({ cells }) => cells.length > 1);
   if (columns < 2 || full.length < 2) return false;

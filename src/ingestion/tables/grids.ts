@@ -1,4 +1,4 @@
-// Grids of rules on a page: where ruled tables stand.
+// Finds the grids of rulings on a page, which are ruled tables.
 import type { Rulings } from "./rulings.ts";
 import { keepSegments, type SegmentLine } from "./segments.ts";
 import type { Rect } from "./rect.ts";
@@ -6,7 +6,7 @@ import type { Rect } from "./rect.ts";
 const TOUCH = 3;
 export type Grid = Rulings & Rect;
 
-/** Rules that touch each other, where they make at least two columns. */
+/** Groups of touching rulings with at least two columns. */
 export function findGrids(rulings: Rulings): Grid[] {
   const { horizontal, vertical } = rulings;
   const groups = new Map<number, number>();
@@ -50,7 +50,7 @@ function rectOf({ horizontal, vertical }: Rulings): Rect {
   };
 }
 
-/** A frame around text has no rule inside; a table has one that parts columns. */
+/** A frame around text has no rulings inside, whereas a table has at least one that separates columns. */
 function isGrid({ horizontal, vertical }: Rulings, rect: Rect): boolean {
   if (vertical.length === 0 || horizontal.length < 2) return false;
   return vertical.some(({ x }) => x > rect.left + 2 * TOUCH && x < rect.right - 2 * TOUCH);

@@ -1,5 +1,6 @@
-// Markdown tables in a page's text → tables as data. Every format without geometry writes its tables so (sheets, Word,
-// slides, HTML), so one reader serves them all and each cell's range is one of the text by construction.
+// Reads the Markdown tables in a page's text as data. All formats without page layout write their tables in this way
+// (sheets, Word, slides, HTML), so a single reader suffices, and the range of each cell is a range of the text by
+// construction.
 import type { PageTable, TableCell, TableRow } from "../../domain/table.ts";
 import { checkGrid } from "../parse/parse-errors.ts";
 import { isDataRow } from "../parse/table-header.ts";
@@ -14,7 +15,10 @@ const MOST_HEADER_ROWS = 4;
 
 type TextLine = { text: string; start: number };
 
-/** In order. Throws `UnindexableFile` where they are larger than any real one. A table is a row, a rule below it and what follows with bars; what stands in a fence is code. */
+/**
+ * In order. Throws `UnindexableFile` if they are larger than real tables. A table is a row, a delimiter row and the
+ * following lines with pipes; fenced text is code.
+ */
 export function findMarkdownTables(text: string): PageTable[] {
   if (!text.includes("|")) return [];
   const tables: PageTable[] = [];
@@ -61,7 +65,10 @@ export function findMarkdownTables(text: string): PageTable[] {
   return tables;
 }
 
-/** Its words, without the marks that may close it too; cut by hand, as a pattern would try every place in a long line. */
+/**
+ * The text of a heading, without its opening and closing marks. Implemented without a regular expression, which would be
+ * slow on long lines.
+ */
 function headingIn(line: string): string | undefined {
   const begin = HEADING.exec(line)?.[0];
   if (begin === undefined) return undefined;
@@ -106,7 +113,7 @@ function rowOf({ text, start }: TextLine): TableRow {
   return { start, end: start + trimmed.length, box: null, cells };
 }
 
-/** An escaped bar is a letter of the cell. */
+/** An escaped pipe is part of the cell. */
 function nextBar(text: string, from: number): number {
   for (let at = from; at < text.length; at += 1) {
     if (text[at] === "\\") at += 1;
@@ -144,7 +151,7 @@ function tableOf(
   };
 }
 
-/** The heading it stands under (of a sheet: its name) and the caption right above it. */
+/** The heading above the table (for a sheet, its name) and the caption directly above it. */
 function titleOf(heading: string, line: string): string {
   const isCaption =
     line !== "" &&

@@ -1,4 +1,4 @@
-/** What a cell says as a number: money, shares, figures in brackets for negative ones; null for words. */
+/** The numeric value of a cell: amounts, percentages, and bracketed figures, which are negative. Null for words. */
 export function numberIn(text: string): number | null {
   const match =
     /^(\()?([-–−+])?\s*(?:US)?[$€£¥]?\s*(\()?([-–−])?(\d[\d,]*(?:\.\d+)?|\.\d+)\s*%?\s*\)?\*{0,3}$/.exec(
@@ -11,12 +11,12 @@ export function numberIn(text: string): number | null {
   return isNegative || (match[2] !== undefined && match[2] !== "+") ? -value : value;
 }
 
-/** Whether a cell holds a figure, or what stands for one that is missing. */
+/** Whether a cell contains a figure, or a placeholder for a missing one. */
 export function isFigure(text: string): boolean {
   return /^[^\p{L}]*\d[^\p{L}]*$/u.test(text) || /^(?:[-–—*†‡.]+|n\/?a|†|‡)$/i.test(text.trim());
 }
 
-/** A year or a date heads a column more often than it fills a cell. */
+/** A year or a date is more often a heading than the content of a cell. */
 export function isYear(text: string): boolean {
   return (
     /^(?:FY\s?)?(?:19|20)\d\d(?:[-–/](?:\d\d){1,2})?\*?$/i.test(text.trim()) ||

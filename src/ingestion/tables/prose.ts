@@ -1,21 +1,24 @@
-// Running text, told from the cells of a table by how its lines flow into each other.
+// Distinguishes running text from table cells by how its lines continue.
 import { isFigure } from "./numbers.ts";
 import type { Segment, SegmentLine } from "./segments.ts";
 
 const FEWEST_LINES = 3;
-/** Characters of a line on average; columns of journals have forty and more, cells that wrap have fewer. */
+/** The minimum average number of characters per line. Columns of journals have forty or more, wrapped cells fewer. */
 const SHORTEST_MEAN = 32;
-/** Scripts without upper and lower case say more with fewer characters. */
+/** Scripts without upper and lower case need fewer characters. */
 const SHORTEST_UNCASED = 14;
-/** Share of lines that reach the right edge of a justified paragraph. */
+/** The minimum share of lines that reach the right edge of a justified paragraph. */
 const LEAST_JUSTIFIED = 0.65;
-/** Share of lines that go on in lower case: sentences run over line ends, entries of a table begin anew. */
+/**
+ * The minimum share of lines that start in lower case, because sentences continue across line ends, but table entries
+ * don't.
+ */
 const LEAST_FLOW = 0.35;
-/** In heights of text. */
+/** Relative to the text height. */
 const WIDEST_LEADING = 1.9;
 const ALIGNED = 2.5;
 
-/** The segments that are lines of paragraphs; two columns of text side by side are two paragraphs. */
+/** The segments that are lines of paragraphs. Two columns of text next to each other are two paragraphs. */
 export function findProse(lines: readonly SegmentLine[]): Set<Segment> {
   const prose = new Set<Segment>();
   for (const block of textBlocks(lines)) {
@@ -29,7 +32,7 @@ function textBlocks(lines: readonly SegmentLine[]): Segment[][] {
   const closed: Segment[][] = [];
   for (const { segments } of lines) {
     for (const [at, segment] of segments.entries()) {
-      // A label with its figure beside it, however long, is a row.
+      // A label with a figure next to it is a row, however long it is.
       if (isFigure(segments[at + 1]?.text ?? "")) continue;
       const block = open.find((other) => continuesBlock(other, segment));
       if (block === undefined) open.push([segment]);
@@ -69,7 +72,7 @@ function isProse(block: readonly Segment[]): boolean {
   return flowing / (block.length - 1) >= LEAST_FLOW;
 }
 
-/** Lines of equal length come about by setting, not by what cells happen to say; the last one may be short. */
+/** Lines of equal length result from justification and not from the content of cells. The last line may be short. */
 function isJustified(block: readonly Segment[]): boolean {
   const edge = Math.max(...block.map(({ right }) => right));
   const full = block.slice(0, -1).filter(({ right, height }) => edge - right < height);

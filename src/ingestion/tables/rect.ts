@@ -1,7 +1,7 @@
-/** Points; the origin is the page's top left. */
+/** In points; the origin is the top left corner of the page. */
 export type Rect = { left: number; top: number; right: number; bottom: number };
 
-/** The smallest that holds them all. */
+/** The smallest rectangle that contains all of them. */
 export function around(rects: readonly Rect[]): Rect {
   return {
     left: Math.min(...rects.map(({ left }) => left)),

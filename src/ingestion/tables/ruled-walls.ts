@@ -1,16 +1,16 @@
-// Where the cells of a grid of rules end: at its rules, and where text that no rule parts stands apart all the same.
+// Finds the borders of the cells in a grid of rulings: at the rulings, and where gaps separate text without a ruling.
 import { findSeparators } from "./columns.ts";
 import type { Grid } from "./grids.ts";
 import { isFigure } from "./numbers.ts";
 import type { HorizontalRule, VerticalRule } from "./rulings.ts";
 import type { Segment, SegmentLine } from "./segments.ts";
 
-/** Points: rules this near are at one place. */
+/** In points: rulings within this distance are at the same position. */
 export const NEAR = 4;
-/** Lines that must keep a gap open for it to part a column that no rule parts. */
+/** The minimum number of lines with a common gap that separates columns without a ruling. */
 const LINES_FOR_A_GAP = 3;
 
-/** Edges of columns and rows, and what parts the cells at them. */
+/** The edges of columns and rows, and what separates the cells at them. */
 export type Walls = {
   xs: number[];
   ys: number[];
@@ -27,7 +27,7 @@ export function findWalls(lines: readonly SegmentLine[], drawn: Grid): Walls {
   return { ...walls, horizontal: [...walls.horizontal, ...labelRules(lines, walls)] };
 }
 
-/** A rule between rows crosses a column from side to side; a shorter one underlines or strikes out words. */
+/** A ruling between rows spans a whole column; a shorter one underlines or strikes through words. */
 function withoutUnderlines(grid: Grid): Grid {
   const xs = distinct([grid.left, ...grid.vertical.map(({ x }) => x), grid.right]);
   const horizontal = grid.horizontal.filter(({ left, right }) =>
@@ -36,7 +36,7 @@ function withoutUnderlines(grid: Grid): Grid {
   return { ...grid, horizontal };
 }
 
-/** Between two horizontal rules; `rule` is what closes it below. */
+/** The space between two horizontal rulings; `rule` is the lower one. */
 type Band = { top: number; bottom: number; rule: HorizontalRule[] };
 
 function bandsOf(lines: readonly SegmentLine[], grid: Grid): Band[] {
@@ -59,7 +59,7 @@ function bandsOf(lines: readonly SegmentLine[], grid: Grid): Band[] {
   });
 }
 
-/** Rows that no rule parts: the lines of a band where figures stand under each other. */
+/** Rows without rulings between them: the lines of a band whose figures are aligned in columns. */
 function packedRows(lines: readonly SegmentLine[], grid: Grid): number[] {
   const xs = distinct([grid.left, ...grid.vertical.map(({ x }) => x), grid.right]);
   const figures = (line: SegmentLine): number[] =>
@@ -105,7 +105,7 @@ function columnsOf(
   };
 }
 
-/** The bands where nothing stands across `x`: there a gap parts cells as a rule would. */
+/** The bands in which nothing crosses `x`; there, a gap separates cells like a ruling. */
 function bandsBeside(
   x: number,
   lines: readonly SegmentLine[],
@@ -120,7 +120,7 @@ function bandsBeside(
   });
 }
 
-/** A column that no rules cross, but with a line of its own beside each row of the others, has rows as they have. */
+/** A column without rulings is divided into the same rows as the others if it has one line next to each of their rows. */
 function labelRules(
   lines: readonly SegmentLine[],
   { xs, ys, horizontal }: Walls,

@@ -1,4 +1,4 @@
-// A grid of rules → its cells. Rules that are missing between two cells make one cell of them.
+// Converts a grid of rulings to cells. A missing ruling between two cells merges them.
 import { splitAtWalls } from "./split-at-walls.ts";
 import type { Grid } from "./grids.ts";
 import { findWalls, NEAR, type Walls } from "./ruled-walls.ts";
@@ -22,7 +22,7 @@ export function readRuled(lines: readonly SegmentLine[], grid: Grid): RuledTable
   return { columns, rows: rowsOf({ columns, rows, groups, texts }) };
 }
 
-/** For each cell, row by row, the number of the cell it is one with: the first of them. */
+/** For each cell, row by row, the number of the first cell that it is merged with. */
 function joinCells({ xs, ys, vertical, horizontal }: Walls): number[] {
   const columns = xs.length - 1;
   const rows = ys.length - 1;
@@ -55,7 +55,7 @@ function middleAt(edges: readonly number[], at: number): number {
   return ((edges[at] ?? 0) + (edges[at + 1] ?? 0)) / 2;
 }
 
-/** A segment's pieces by the cells they stand in: rules part words that stand close on both sides. */
+/** Assigns the pieces of a segment to cells. Rulings separate words even if they are close to each other. */
 function placesOf(
   segment: Segment,
   walls: Walls,

@@ -1,20 +1,20 @@
-// The straight lines of a page: what ruled tables are drawn with.
+// Reads the straight lines of a page, with which ruled tables are drawn.
 
 export type HorizontalRule = { y: number; left: number; right: number };
 export type VerticalRule = { x: number; top: number; bottom: number };
 export type Rulings = { horizontal: HorizontalRule[]; vertical: VerticalRule[] };
 
-/** A rule as it was drawn: a thin rectangle, a stroked line, or a side of a stroked rectangle. */
+/** A ruling as drawn: a thin rectangle, a stroked line, or a side of a stroked rectangle. */
 export type DrawnRule = { left: number; top: number; right: number; bottom: number };
 
 export const NO_RULINGS: Rulings = { horizontal: [], vertical: [] };
 
-/** Points: rules this near are one line, gaps this small in a line are none. */
+/** In points: rulings within this distance are one line, and gaps up to this size are ignored. */
 const TOLERANCE = 2.5;
-/** Shorter ones underline a word or draw a tick. */
+/** In points: shorter rulings underline a word or draw a tick. */
 const SHORTEST = 8;
 
-/** Joins what was drawn in pieces or twice. */
+/** Merges rulings that were drawn in pieces or twice. */
 export function mergeRules(drawn: readonly DrawnRule[]): Rulings {
   const horizontal = drawn
     .filter((rule) => rule.right - rule.left >= rule.bottom - rule.top)

@@ -1,8 +1,8 @@
-// Positioned runs → segments: words that stand together on one baseline, whatever order the file draws them in.
+// Groups positioned runs into segments, words that are close together on one baseline, regardless of the drawing order.
 import { cleanText, type TextRun } from "../parse/lines.ts";
 import { inLogicalOrder } from "../parse/right-to-left.ts";
 
-/** Words without a wide gap between them. `top` and `bottom` grow downwards, as everywhere on a page. */
+/** Words without a wide gap between them. `top` and `bottom` grow downwards. */
 export type Segment = {
   text: string;
   left: number;
@@ -14,26 +14,29 @@ export type Segment = {
   pieces: Piece[];
 };
 
-/** A run, or a part of one where it holds several cells; `run` is its place in the drawing order. */
+/** A run, or a part of a run that contains several cells. `run` is its index in drawing order. */
 export type Piece = { text: string; left: number; right: number; run: number };
 
-/** Segments on one baseline, from left to right. */
+/** The segments on one baseline, from left to right. */
 export type SegmentLine = { baseline: number; height: number; segments: Segment[] };
 
-/** Shares of the text's height above and below the baseline in common fonts. */
+/** Shares of the text height above and below the baseline in common fonts. */
 const ASCENT = 0.8;
 const DESCENT = 0.2;
-/** In heights of text: up to the first, words are of one segment; from the second, a space stands between them. */
+/**
+ * Relative to the text height: words with a smaller gap than `SEGMENT_GAP` form a segment, and gaps above `SPACE_GAP` contain
+ * a space.
+ */
 const SEGMENT_GAP = 0.85;
 const FIGURE_GAP = 0.4;
 const SPACE_GAP = 0.15;
 const BULLET = /^[•◦▪■►✓✔–-]$/;
 const BULLET_GAP = 4;
-/** Two numbers are two cells, however near they stand. */
+/** Two numbers are two cells, however close they are. */
 const FIGURE = /^[($]*[\d,.–—-]*\d[\d,.–—-]*[)%]*$/;
-/** Of the figure behind it: "100.0% $ 2,729" are two cells. */
+/** The sign belongs to the figure after it: "100.0% $ 2,729" is two cells. */
 const SIGN_BEFORE = /^[$£¥]$/;
-/** Baselines this close, in heights of text, are one. */
+/** The maximum distance between equal baselines, relative to the text height. */
 const SAME_BASELINE = 0.3;
 
 /** Lines from top to bottom. */
@@ -69,7 +72,7 @@ function lineOf(group: readonly PlacedPiece[]): SegmentLine {
   return { baseline: Math.max(...group.map(({ at }) => at.baseline)), height, segments };
 }
 
-/** "$" and "(" stand away from the number they belong to, as does a "%" or ")" behind it. */
+/** "$" and "(" may be at a distance before their number, and "%" and ")" after it. */
 function belongsTo(segment: Segment, piece: PlacedPiece): boolean {
   const gap = piece.left - segment.right;
   const height = Math.max(segment.height, piece.at.height);
@@ -111,7 +114,7 @@ function isApart(right: number, piece: PlacedPiece): boolean {
   return piece.left - right > SPACE_GAP * piece.at.height;
 }
 
-/** The run without white space at its ends, cut where spaces in it make up a gap between cells. */
+/** The run without surrounding white space, split where spaces form a gap between cells. */
 function piecesOf(run: TextRun, index: number): Piece[] {
   const text = cleanText(run.text);
   if (!/\s/.test(text)) {
@@ -131,7 +134,7 @@ function piecesOf(run: TextRun, index: number): Piece[] {
   }));
 }
 
-/** Runs parted where one holds several cells, so that each belongs to a table wholly or not at all. */
+/** Splits runs that contain several cells, so that each part belongs to a table either entirely or not at all. */
 export function splitRuns(runs: readonly TextRun[]): TextRun[] {
   return runs.flatMap((run, index) => {
     const pieces = piecesOf(run, index);
@@ -140,7 +143,7 @@ export function splitRuns(runs: readonly TextRun[]): TextRun[] {
   });
 }
 
-/** Words of pieces, from left to right, in the order of reading; a space wherever there is a gap. */
+/** Joins the words of pieces, sorted from left to right, in reading order, with a space at every gap. */
 export function joinPieces(pieces: readonly Piece[], height: number): string {
   let text = "";
   let [left, right] = [Infinity, -Infinity];
@@ -153,7 +156,7 @@ export function joinPieces(pieces: readonly Piece[], height: number): string {
   return text;
 }
 
-/** What is kept of the lines; those that nothing is kept of are left out. */
+/** Filters the segments of lines; lines without remaining segments are dropped. */
 export function keepSegments(
   lines: readonly SegmentLine[],
   keep: (segment: Segment) => boolean,

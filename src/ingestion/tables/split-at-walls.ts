@@ -1,10 +1,15 @@
-// Texts of two cells drawn as one: cut where a rule between the cells runs through a space.
+// Splits text of two cells that was drawn as one, where a border between the cells runs through a space.
 import type { Piece } from "./segments.ts";
 
-/** In heights of text: letters are taken to be equally wide, so a space may be this far from where it is reckoned. */
+/**
+ * Relative to the text height: because letters are assumed to be equally wide, a space may be this far from its computed
+ * position.
+ */
 const OFF = 0.6;
 
-/** `walls` from left to right. A piece with no space at a wall stays whole, as a heading over both cells does. */
+/**
+ * `walls` are sorted from left to right. A piece without a space at a wall stays whole, such as a heading over both cells.
+ */
 export function splitAtWalls(piece: Piece, walls: readonly number[], height: number): Piece[] {
   const parts: Piece[] = [];
   let rest = piece;

@@ -1,7 +1,7 @@
-// A page's table as a grid: cells that span rows or columns stand in each of them.
+// Expands a page's table to a grid: cells that span rows or columns are repeated in each of them.
 import type { PageTable } from "../../domain/table.ts";
 
-/** Texts of the header rows, each in all the columns it stands over. */
+/** The texts of the header rows, repeated in all columns that they span. */
 export function headerOf(part: PageTable): string[][] {
   if (part.kind === "contents") return [["identifier", "title", "page"]];
   return spread(part)
@@ -11,7 +11,7 @@ export function headerOf(part: PageTable): string[][] {
 
 export type Cell = PageTable["rows"][number]["cells"][number];
 
-/** For each row its cells by column; one that spans rows or columns is in each of them. */
+/** For each row, its cells by column. A cell that spans rows or columns is repeated in each of them. */
 export function spread(part: PageTable): (Cell | undefined)[][] {
   const grid: (Cell | undefined)[][] = part.rows.map(() =>
     Array.from<Cell | undefined>({ length: part.columns }),

@@ -1,21 +1,24 @@
-// Headings that stand beside their figures instead of above them: read as they stand, each column of figures would go
-// without its heading, and a look-up would take the heading of another for it.
+// Handles headings that are next to their figures instead of above them. Otherwise each column of figures would have no
+// heading or a wrong one, which would mislead look-ups.
 import type { Separator } from "./columns.ts";
 import type { CellText } from "./table-grid.ts";
 
-/** In heights of text: a heading and its figures stand at most this far apart. */
+/** Relative to the text height: the maximum distance between a heading and its figures. */
 const NEAR = 2;
 
 type Placed = CellText & { first: number; last: number };
 type Row = { placed: readonly Placed[] };
 
-/** The separators but those within one column: its heading before or behind its figures, or over nothing and them. */
+/**
+ * Removes separators within a column whose heading is to the left or right of its figures, so that one part has no heading
+ * and the other no figures.
+ */
 export function withoutStaggered(
   separators: readonly Separator[],
   header: readonly Row[],
   body: readonly Row[],
 ): Separator[] {
-  // The headings right above the figures: what stands higher may head several columns.
+  // Only the headings directly above the figures, because higher ones may span several columns.
   const lowest = header.slice(-1);
   const headings = ofOneColumn(lowest);
   const cells = ofOneColumn(body);
@@ -43,7 +46,7 @@ function ofOneColumn(rows: readonly Row[]): Map<number, Placed[]> {
   return Map.groupBy(single, ({ first }) => first);
 }
 
-/** In heights of text; infinite where one side has nothing. */
+/** Relative to the text height; infinite if one side is empty. */
 function gapBetween(left: readonly Placed[] = [], right: readonly Placed[] = []): number {
   const from = Math.max(...left.map(({ line }) => line.right));
   const to = Math.min(...right.map(({ line }) => line.left));

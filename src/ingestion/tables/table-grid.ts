@@ -1,4 +1,4 @@
-// A table as its cells stand on the page, before it has a place in any text.
+// A table with its cells as they are positioned on the page, before it is part of any text.
 import { around, type Rect } from "./rect.ts";
 import { joinPieces, type Piece, type Segment } from "./segments.ts";
 
@@ -8,7 +8,7 @@ export type GridCell = {
   colSpan: number;
   rowSpan: number;
   rect: Rect;
-  /** The places of its runs in the drawing order. */
+  /** The indexes of its runs in drawing order. */
   runs: number[];
 };
 
@@ -16,13 +16,13 @@ export type GridRow = { rect: Rect; cells: GridCell[] };
 
 export type TableGrid = { rect: Rect; columns: number; headerRows: number; rows: GridRow[] };
 
-/** Where a cell stands, in columns and rows. */
+/** The position of a cell in columns and rows. */
 export type CellPlace = { column: number; colSpan?: number; rowSpan?: number };
 
-/** What stands in a cell: pieces of text with the line they are on. */
+/** The content of a cell: pieces of text with their lines. */
 export type CellText = { pieces: readonly Piece[]; line: Segment };
 
-/** A cell of one or more lines, joined by spaces. */
+/** A cell of one or more lines, which are joined with spaces. */
 export function makeCell(texts: readonly CellText[], place: CellPlace): GridCell {
   const ordered = texts.toSorted(
     (a, b) =>

@@ -1,10 +1,10 @@
-// The words that a table is found by when a value is looked up in it.
+// The terms by which look-ups find a table.
 import { TERM_PLACES } from "../../domain/table.ts";
 import { termsOf } from "../../language/terms.ts";
 
-/** A table of names has as many words as rows; what it is about is said by its title and header. */
+/** A table of names has as many terms as rows, but its title and header say what it is about. */
 const MOST_TERMS = 1500;
-/** Longer cells are sentences and no labels. */
+/** Longer cells are sentences and not labels. */
 const LONGEST_LABEL = 120;
 
 export function addTerms(terms: Map<string, number>, text: string, place: number): void {
@@ -15,7 +15,7 @@ export function addTerms(terms: Map<string, number>, text: string, place: number
   }
 }
 
-/** Words and codes of a row's cells; figures are looked up in the rows themselves. */
+/** The words and codes in the cells of a row; figures are looked up in the rows themselves. */
 export function addLabels(
   terms: Map<string, number>,
   cells: readonly ({ text: string } | null | undefined)[],

@@ -1,19 +1,19 @@
-// What is said around a table: its title above it, and the unit its figures are in.
+// Extracts what the text around a table says: its title, and the unit of its figures.
 import { isFigure } from "./numbers.ts";
 import type { TableGrid } from "./table-grid.ts";
 
 export type LineAbove = { text: string; baseline: number; height: number };
 
 const LABEL = /^(?:table|exhibit|figure|schedule|appendix|annex|chart)\s+[\w.–-]+/i;
-/** Stands between a title and its columns: "Year Ended December 31,", "(in millions)", "(unaudited)". */
+/** Lines between a title and its columns: "Year Ended December 31,", "(in millions)", "(unaudited)". */
 const SAYS_WHEN_OR_UNIT =
   /^(?:\(.*\)|(?:(?:for the )?(?:fiscal )?(?:years?|quarters?|periods?|(?:three|six|nine|twelve) months|\d+ weeks)\b.*|(?:as of|at) )?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december)\b.*)?|(?:[$€£] |dollars |amounts |figures )?(?:and shares )?in (?:thousands|millions|billions)\b.*|unaudited|(?:(?:19|20)\d\d\s*)+)$/i;
-/** In heights of text: farther up, a line speaks of something else. */
+/** Relative to the text height: lines further above are about something else. */
 const FARTHEST = 3.5;
 const MOST_LINES = 4;
 const LONGEST = 160;
 
-/** From the lines above, the nearest last: a labelled title with its further lines, or the nearest line. */
+/** From the lines above, nearest last: a labelled title with its further lines, or else the nearest line. */
 export function titleOf(above: readonly LineAbove[], top: number, label: string): string {
   const near: LineAbove[] = [];
   let next = top;
@@ -37,7 +37,7 @@ export function titleOf(above: readonly LineAbove[], top: number, label: string)
     : [label, title].filter((part) => part !== "").join(": ");
 }
 
-/** "Exhibit 6" by itself in a corner of the page names what stands on it. */
+/** "Exhibit 6" alone in a corner of the page is the name of the page's content. */
 export function pageLabel(lines: readonly LineAbove[]): string {
   const labels = lines.filter(({ text }) => LABEL.exec(text)?.[0] === text.trim());
   return labels.length === 1 ? (labels[0]?.text.trim() ?? "") : "";
@@ -46,7 +46,7 @@ export function pageLabel(lines: readonly LineAbove[]): string {
 const SCALE =
   /\(?\b(?:(?:dollars|amounts|figures|numbers|shares|usd|u\.s\. dollars)\s+)?in\s+(?:thousands|millions|billions|percent|dollars)\b[^)]*\)?|\$000'?s?|\$\s?(?:millions?|thousands?|billions?)/i;
 
-/** Of a table on a page: from what is said around it, its header and its figures. */
+/** The unit of a table on a page, from the surrounding text, its header and its figures. */
 export function unitOf(grid: TableGrid, around: readonly string[]): string | null {
   const cells = grid.rows.map((row) => row.cells);
   const header = cells.slice(0, Math.max(1, grid.headerRows)).flat();
@@ -57,7 +57,7 @@ export function unitOf(grid: TableGrid, around: readonly string[]): string | nul
   );
 }
 
-/** "in millions" from the title or the header; else the sign that most figures carry. */
+/** "in millions" from the title or the header, or else the sign of most figures. */
 export function readUnit(said: readonly string[], values: () => readonly string[]): string | null {
   const scale = said.map((text) => SCALE.exec(text)?.[0]).find((found) => found !== undefined);
   if (scale !== undefined) return scale.replaceAll(/[()]/g, "").trim();

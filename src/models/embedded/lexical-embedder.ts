@@ -1,10 +1,12 @@
-// The embedder of the embedded profile: no model, no download, the same vector everywhere. It is lexical, not
-// semantic: texts come close by the words and parts of words they share, so "car" and "automobile" do not meet.
+// The embedder of the embedded profile. It needs no model and no download, and it produces the same vectors
+// everywhere. It is lexical, not semantic: texts are similar if they share words or parts of words, so "car" and
+// "automobile" are not.
 //
-// A text is a weighted bag of word stems and of character n-grams within them (inflections, compounds, misspellings).
-// Each feature is added, with a sign, at a few of the 384 places its hash picks; dot products of such vectors
-// estimate the dot products of the bags (feature hashing, Weinberger et al. 2009). Pairs of neighbouring words were
-// tried as features too: they crowd the 384 places and cost about 0.006 nDCG@10 on three public sets.
+// A text is a weighted bag of word stems and of character n-grams within them, which cover inflections, compounds and
+// misspellings. Each feature is added, with a sign, at a few of the 384 positions that its hash selects; the dot
+// products of such vectors estimate the dot products of the bags (feature hashing, Weinberger et al. 2009). Bigrams of
+// words were tried as further features, but they crowd the 384 positions and reduce nDCG@10 by about 0.006 on three
+// public data sets.
 import { stemmer } from "stemmer";
 
 import { checkBatch } from "../embedder.ts";
@@ -15,22 +17,25 @@ import { weightOf } from "./word-weight.ts";
 import { splitWords } from "./words.ts";
 import type { Word } from "./words.ts";
 
-/** Any change to what vector a text gets must change this name: it is part of the index fingerprint. */
+/** Part of the index fingerprint: change this name whenever any text gets a different vector. */
 const NAME = "lexical-384-r1";
 const DIMENSIONS = 384;
 
-/** With one place for a feature, two that collide are one feature; with two they are told apart by the other. */
+/**
+ * With one position per feature, two features that collide are indistinguishable. With two positions, the other one
+ * separates them.
+ */
 const PLACES = 2;
 
-/** Long enough to be rare, short enough to survive an inflection. A boundary mark counts as a letter. */
+/** Long enough to be rare and short enough to survive an inflection. A boundary mark counts as a letter. */
 const SHORTEST_GRAM = 4;
 const LONGEST_GRAM = 5;
 
-/** FNV-1a starts a hash from these: two, so that a word is not taken for an n-gram with the same letters. */
+/** Initial values of FNV-1a. Words and n-grams use different ones, so that equal letters give different hashes. */
 const WORD_SEED = 0x811c9dc5;
 const GRAM_SEED = 0x01000193;
 
-/** About 15 ms of CPU time for texts of 1,000 characters, in which the isolate does nothing else. */
+/** Takes about 15 ms of CPU time for texts of 1,000 characters, during which the isolate is blocked. */
 const MAX_BATCH = 100;
 
 export function lexicalEmbedder(): Embedder {
@@ -52,7 +57,7 @@ type Count = { weight: number; occurrences: number; kind: Word["kind"] };
 function embedText(text: string): Float32Array {
   const sums = new Float64Array(DIMENSIONS);
   for (const [stem, count] of countStems(text)) {
-    // Sublinear: a word said ten times tells more than one said once, but not ten times as much.
+    // Sublinear: a word that occurs ten times counts more than one that occurs once, but not ten times as much.
     const strength = count.weight * (1 + Math.log2(count.occurrences));
     addFeature(sums, hashOf(stem), strength);
     if (count.kind !== "number") addGrams(sums, `<${stem}>`, strength);
@@ -75,7 +80,7 @@ function countStems(text: string): Map<string, Count> {
   return counts;
 }
 
-/** All the n-grams of a word together weigh as much as the word itself. */
+/** All n-grams of a word together have the weight of the word. */
 function addGrams(sums: Float64Array, marked: string, strength: number): void {
   const hashes: number[] = [];
   for (let start = 0; start + SHORTEST_GRAM <= marked.length; start += 1) {
@@ -110,7 +115,7 @@ function hashStep(hash: number, unit: number): number {
   return Math.imul(hash ^ unit, 0x01000193);
 }
 
-/** The finaliser of MurmurHash3: FNV's low bits alone are too regular to pick places with. */
+/** The finaliser of MurmurHash3, because the low bits of FNV are too regular to select positions. */
 function scramble(hash: number): number {
   let bits = hash;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);

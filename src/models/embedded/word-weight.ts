@@ -1,12 +1,12 @@
-// How much a word tells, before any document is seen: the lexical embedder has no corpus to count in.
-// Stop words tell next to nothing, everyday words little, long words more, names and numbers most.
+// The weight of a word without any corpus statistics, which the lexical embedder does not have. Stop words get almost
+// no weight, common words little, long words more, and names and numbers the most.
 import type { Word } from "./words.ts";
 
-/** Not 0: a question made of nothing else still gets a direction. */
+/** Not 0, so that a question that consists only of stop words still has a direction. */
 const STOP_WEIGHT = 0.02;
 const COMMON_WEIGHT = 0.55;
 const CODE_WEIGHT = 1.2;
-/** One digit is a list number or a footnote as often as a quantity. */
+/** A single digit is a list number or a footnote as often as it is a quantity. */
 const DIGIT_WEIGHT = 0.6;
 const NAME_FACTOR = 1.5;
 
@@ -21,7 +21,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   who whom whose why will with within without would yet you your yours yourself`.split(/\s+/),
 );
 
-/** About 900 of the most frequent words of written English, from no particular collection. */
+/** About 900 of the most frequent words of written English, not taken from any particular collection. */
 const COMMON_WORDS: ReadonlySet<string> = new Set(
   `ability able accept act action active activity actually add additional adult advantage affect afternoon age
   agency ago agree air airport album allow almost already always american amount analysis ancient animal annual
@@ -84,12 +84,12 @@ const COMMON_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A word that any text may hold; either form may be listed. */
+/** Whether any text might contain the word; the list may contain either form. */
 export function isCommonWord(form: string, stem: string): boolean {
   return STOP_WORDS.has(form) || COMMON_WORDS.has(form) || COMMON_WORDS.has(stem);
 }
 
-/** `stem` is the form other forms of the word share; either may be listed. */
+/** `stem` is the form that all inflections of the word share; the list may contain either form. */
 export function weightOf({ form, kind, isName }: Word, stem: string): number {
   if (kind !== "letters") return form.length === 1 ? DIGIT_WEIGHT : CODE_WEIGHT;
   if (STOP_WORDS.has(form)) return STOP_WEIGHT;

@@ -1,10 +1,10 @@
-// Text → the words the lexical embedder counts, each in one form however the document writes it.
+// Splits text into the words that the lexical embedder counts. Different spellings of a word get the same form.
 
 export type Word = {
   form: string;
-  /** An identifier holds letters and digits (`HO3`); a number is compared whole, never by part of its digits. */
+  /** An identifier contains letters and digits (`HO3`). A number is only compared as a whole. */
   kind: "letters" | "identifier" | "number";
-  /** Written with a capital that no sentence asks for: a name or an acronym. */
+  /** Capitalised within a sentence: a name or an acronym. */
   isName: boolean;
 };
 
@@ -16,14 +16,14 @@ const MARK = /[.,'’/-]/;
 const NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?%?$/;
 const TRAILING_ZEROS = /\.0+(?=%?$)|(?<=\.\d*[1-9])0+(?=%?$)/;
 
-/** Nothing longer is a word; stemming and trimming a megabyte of base64 would take quadratic time. */
+/** Longer runs are not words: stemming and trimming a megabyte of base64 would take quadratic time. */
 const LONGEST_WORD = 64;
 
-/** Scripts that put no space between words. */
+/** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 
-/** Accents, Arabic vowel signs and the line-stretching tatweel: a question is often typed without them. */
+/** Accents, Arabic vowel signs and the tatweel, which questions often omit. */
 const DISPENSABLE = /[\u0300-\u036F\u064B-\u0652\u0640]/g;
 const ARABIC_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g;
 const BEYOND_ASCII = /[\u0080-\uFFFF]/;
@@ -59,7 +59,10 @@ function normalise(text: string): string {
   return bare.normalize("NFC");
 }
 
-/** `$750,000.00` is 750000 and `HO-3` is ho3; of `covid-19` and `2024-05-01` the telling parts count too. */
+/**
+ * `$750,000.00` becomes 750000 and `HO-3` becomes ho3; for `covid-19` and `2024-05-01`, the informative parts count as
+ * well.
+ */
 function codeForms(run: string): string[] {
   if (run.length > LONGEST_WORD) return [run.slice(0, LONGEST_WORD)];
   if (NUMBER.test(run)) return [run.replaceAll(",", "").replace(TRAILING_ZEROS, "")];
@@ -75,7 +78,7 @@ function letterForms(run: string): string[] {
     .flatMap((part) => (UNSPACED.test(part) ? characterPairs(part) : part.slice(0, LONGEST_WORD)));
 }
 
-/** Where nothing marks the words, single characters and overlapping pairs stand for them. */
+/** In scripts without word boundaries, single characters and overlapping pairs are used instead of words. */
 function characterPairs(run: string): string[] {
   const characters = Array.from(run);
   const pairs = characters.slice(1).map((character, i) => `${characters[i]}${character}`);

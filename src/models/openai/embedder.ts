@@ -13,10 +13,10 @@ import type { OpenAiServer } from "./request.ts";
 
 type Options = OpenAiServer & { model: string; dimensions: number; sleep?: Sleep };
 
-/** Servers allow from 32 (text-embeddings-inference) to 2,048 (OpenAI) texts a call. */
+/** Servers accept from 32 (text-embeddings-inference) to 2,048 (OpenAI) texts per call. */
 const MAX_BATCH = 32;
 
-/** A small machine without a GPU needs some seconds for a batch, and more to load the model first. */
+/** A small machine without a GPU needs a few seconds for a batch, and more time to load the model first. */
 const CALL_LIMIT_MS = 60_000;
 
 const Output = z.object({
@@ -28,7 +28,7 @@ export function openAiEmbedder(options: Options): Embedder {
   const { model, dimensions, sleep } = options;
   return {
     name: model,
-    // The server's own affair, and part of what the model's name stands for.
+    // The server decides on pooling; the model's name implies it.
     pooling: "none",
     dimensions,
     semantic: true,
@@ -37,7 +37,7 @@ export function openAiEmbedder(options: Options): Embedder {
       if (texts.length === 0) return { vectors: [], usage: pricedUsage(model, 0, 0) };
       checkBatch(texts, MAX_BATCH);
       const attempt = () => embedOnce(options, texts, signal);
-      // Passages are embedded by queue messages, which the queue delivers again after a failure.
+      // Passages are embedded by queue messages, which the queue retries after a failure.
       return kind === "passage" ? attempt() : retry(attempt, { signal, sleep });
     },
   };

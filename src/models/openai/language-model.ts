@@ -14,14 +14,14 @@ import type { OpenAiServer } from "./request.ts";
 
 type Options = OpenAiServer & {
   model: string;
-  /** A second model, asked once where the first fails. */
+  /** A second model, which is called once if the first one fails. */
   fallbackModel?: string | undefined;
   sleep?: Sleep;
 };
 
 const PATH = "/chat/completions";
 
-/** A small machine without a GPU writes a long answer this slowly; the caller's signal may be less patient. */
+/** A small machine without a GPU needs this long for a long reply. The caller's signal may be stricter. */
 const CHAT_LIMIT_MS = 300_000;
 
 export function openAiLanguageModel(options: Options): LanguageModel {
@@ -49,7 +49,10 @@ function singleModel(server: OpenAiServer, name: string): LanguageModel {
   };
 }
 
-/** What stands around an answer's text; and its characters, each of which JSON may write as six. */
+/**
+ * The characters around the text of a reply, in addition to the text itself, in which JSON may escape each character
+ * as six.
+ */
 const ENVELOPE = 16_000;
 const ESCAPED = 6;
 
@@ -70,7 +73,9 @@ type Sending = <T>(
   send: (request: CompletionRequest) => Promise<T>,
 ) => Promise<T>;
 
-/** A server that refuses a request with a schema, but takes it without, is sent none from then on. */
+/**
+ * Remembers servers that reject a request with a schema but accept it without one, and stops sending schemas to them.
+ */
 function lenient(): Sending {
   let takesSchema = true;
   return async (request, send) => {
@@ -93,7 +98,7 @@ async function* stream(
 ): AsyncGenerator<CompletionEvent> {
   const limits = { signal: request.signal, limitMs: CHAT_LIMIT_MS };
   const response = await sending(request, (sent) => {
-    // Servers that don't know `stream_options` ignore it, and their tokens are estimated.
+    // Servers that don't support `stream_options` ignore it; their token usage is estimated.
     const streaming = { stream: true, stream_options: { include_usage: true } };
     const body = { ...bodyOf(sent, name), ...streaming };
     return withTimeLimit(limits, (signal) => post({ server, path: PATH, body, signal }));
@@ -108,7 +113,7 @@ function bodyOf({ messages, maxTokens, temperature, schema }: CompletionRequest,
     messages,
     max_tokens: maxTokens,
     temperature,
-    // Not `strict`: OpenAI would refuse schemas outside its subset, and callers parse the answer anyway.
+    // Not `strict`, because OpenAI rejects schemas outside its subset, and callers validate the reply anyway.
     ...(schema !== undefined && {
       response_format: { type: "json_schema", json_schema: { name: "answer", schema } },
     }),

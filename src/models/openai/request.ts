@@ -1,10 +1,10 @@
-// HTTP to a server that speaks the OpenAI protocol: OpenAI, Ollama, vLLM, llama.cpp and many more.
+// HTTP client for servers with the OpenAI protocol: OpenAI, Ollama, vLLM, llama.cpp and many others.
 import { AppError, unavailable } from "../../domain/errors.ts";
 
 export type OpenAiServer = {
-  /** Up to and with the version: `http://127.0.0.1:11434/v1`. */
+  /** Includes the version, such as `http://127.0.0.1:11434/v1`. */
   baseUrl: string;
-  /** Empty where the server asks for none. */
+  /** Empty if the server requires none. */
   apiKey: string;
 };
 
@@ -15,7 +15,7 @@ type Call = {
   signal: AbortSignal;
 };
 
-/** The response, its body unread; an `AppError` where its status is not 2xx. */
+/** Returns the response with its body unread. Throws an `AppError` if the status is not 2xx. */
 export async function post({ server, path, body, signal }: Call): Promise<Response> {
   const url = `${server.baseUrl.replace(/\/+$/, "")}${path}`;
   let response: Response;
@@ -40,7 +40,7 @@ export async function postForJson(call: Call): Promise<unknown> {
   return readJson(await post(call));
 }
 
-/** A body longer than `most` characters is not read to its end: what no answer can need is none. */
+/** Throws if the body is longer than `most` characters, without reading it to the end. */
 export async function readJson(response: Response, most = Infinity): Promise<unknown> {
   const text = await readText(response, most);
   try {
@@ -71,7 +71,7 @@ export function connectionLost(cause: unknown): AppError {
   return unavailable("The connection to the model server was lost.", cause);
 }
 
-/** What a server says to a request that it does not take; its words are for the operator, not for the asker. */
+/** The text of an error response. It is meant for the operator, not for the user who asked. */
 class Refusal extends Error {
   readonly status: number;
 
@@ -82,7 +82,7 @@ class Refusal extends Error {
   }
 }
 
-/** Whether the server found fault with the request itself, as with a parameter that it doesn't know. */
+/** Whether the server rejected the request itself, for example because of an unknown parameter. */
 export function isRequestRejected(error: unknown): boolean {
   const cause = error instanceof AppError ? error.cause : undefined;
   return cause instanceof Refusal && [400, 415, 422, 501].includes(cause.status);

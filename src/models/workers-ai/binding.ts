@@ -1,10 +1,10 @@
-// The part of the `AI` binding the adapters use.
+// The part of the `AI` binding that the adapters use.
 import { withTimeLimit } from "../abort.ts";
 import { workersAiError } from "./errors.ts";
 
 /**
- * `Ai` satisfies it. Its own types name each model's input and output, but they lag behind the models
- * (the reranker's `query` is missing), so inputs are checked by tests and outputs parsed.
+ * `Ai` satisfies this type. Its own types describe the input and output of each model, but they lag behind the models
+ * (the reranker's `query` is missing). Therefore tests check the inputs, and the outputs are parsed.
  */
 export type WorkersAi = {
   run: (
@@ -22,7 +22,7 @@ type Call = {
   limitMs: number;
 };
 
-/** Rejects with the caller's reason where the caller gave up, otherwise with an `AppError`. */
+/** Rejects with the signal's reason if the caller aborted, and otherwise with an `AppError`. */
 export function callModel({ ai, model, inputs, signal, limitMs }: Call): Promise<unknown> {
   return withTimeLimit({ signal, limitMs }, async (limited) => {
     try {

@@ -13,19 +13,19 @@ import type { WorkersAi } from "./binding.ts";
 const MODEL = "@cf/baai/bge-small-en-v1.5";
 const DIMENSIONS = 384;
 
-/** `maxItems` of the model's input. */
+/** The limit `maxItems` of the model's input. */
 const MAX_BATCH = 100;
 
-/** The model reads no further; what it does not read is not charged. */
+/** The model ignores text beyond this, and does not charge for it. */
 const MAX_TOKENS = 512;
 
-/** Workers AI pools by mean unless told otherwise, for compatibility; the model was trained for cls. */
+/** Workers AI uses mean pooling by default, for compatibility; the model was trained for cls pooling. */
 const POOLING = "cls";
 
-/** The model card's instruction for short questions that search passages; passages carry none. */
+/** The model card's instruction for short search queries; passages have none. */
 const QUERY_PREFIX = "Represent this sentence for searching relevant passages: ";
 
-/** A full batch takes about a second; past this the call is lost. */
+/** A full batch takes about a second; after this time the call is considered lost. */
 const CALL_LIMIT_MS = 30_000;
 
 const Output = z.object({ data: z.array(z.array(z.number()).length(DIMENSIONS)) });
@@ -41,7 +41,7 @@ export function workersAiEmbedder(ai: WorkersAi, sleep?: Sleep): Embedder {
       if (texts.length === 0) return { vectors: [], usage: pricedUsage(MODEL, 0, 0) };
       checkBatch(texts, MAX_BATCH);
       const attempt = () => embedOnce(ai, texts, options);
-      // Passages are embedded by queue messages, which the queue delivers again after a failure.
+      // Passages are embedded by queue messages, which the queue retries after a failure.
       if (options.kind === "passage") return attempt();
       return retry(attempt, { signal: options.signal, sleep });
     },
@@ -63,7 +63,7 @@ async function embedOnce(
       cause: output.error,
     });
   }
-  // The model reports no token count.
+  // The model does not report a token count.
   const tokens = text.reduce((sum, each) => sum + Math.min(estimateTokens(each), MAX_TOKENS), 0);
   return { vectors: output.data.data.map(unitVector), usage: pricedUsage(MODEL, tokens, 0) };
 }

@@ -1,4 +1,4 @@
-// What the binding's failures mean, and which of them may pass.
+// Maps failures of the binding to errors, and decides which of them are retryable.
 import { AppError } from "../../domain/errors.ts";
 import type { ErrorCode } from "../../domain/errors.ts";
 
@@ -25,7 +25,7 @@ const NO_SUCH_MODEL: Fault = {
   retryable: false,
 };
 
-/** https://developers.cloudflare.com/workers-ai/platform/errors/ and the 2026-07-28 changelog (5035). */
+/** Sources: https://developers.cloudflare.com/workers-ai/platform/errors/ and the 2026-07-28 changelog (5035). */
 const FAULTS: ReadonlyMap<number, Fault> = new Map([
   [3003, NOT_UNDERSTOOD],
   [3006, { code: "too_large", message: "The text is too long for the model.", retryable: false }],
@@ -77,14 +77,14 @@ const JSON_MODE_FAILED: Fault = {
   retryable: false,
 };
 
-/** Network faults and internal errors come without a known code; most pass. */
+/** Network failures and internal errors have no known code; most of them are temporary. */
 const UNKNOWN: Fault = {
   code: "unavailable",
   message: "The model could not be reached. Try again.",
   retryable: true,
 };
 
-/** The binding throws plain errors: `"3040: Capacity temporarily exceeded"`, perhaps with a prefix. */
+/** The binding throws plain errors such as `"3040: Capacity temporarily exceeded"`, sometimes with a prefix. */
 export function workersAiError(cause: unknown, model: string): AppError {
   if (cause instanceof AppError) return cause;
   const text = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
@@ -97,7 +97,7 @@ export function workersAiError(cause: unknown, model: string): AppError {
   });
 }
 
-/** Whether the model could not keep to the schema that it was given; without one it may still answer. */
+/** Whether the model failed to produce output that matches the schema; without a schema it may still answer. */
 export function isJsonModeFailure(error: unknown): boolean {
   const { cause } = error instanceof AppError ? error : {};
   return cause instanceof Error && JSON_MODE_UNMET.test(cause.message);
@@ -110,7 +110,7 @@ function faultOf(text: string, code: number | undefined): Fault {
   return (code === undefined ? undefined : FAULTS.get(code)) ?? UNKNOWN;
 }
 
-/** The first known code: a request id before it may look like one. */
+/** The first known code, because a request id before it may look like a code. */
 function codeIn(text: string): number | undefined {
   const numbers = Array.from(text.matchAll(/\b(\d{4})\s*:/g), (match) => Number(match[1]));
   return numbers.find((number) => FAULTS.has(number));

@@ -10,12 +10,12 @@ import { isJsonModeFailure, workersAiError } from "./errors.ts";
 type Options = {
   ai: WorkersAi;
   model: string;
-  /** A second model, asked once where the first fails. */
+  /** A second model, which is called once if the first one fails. */
   fallback?: string | undefined;
   sleep?: Sleep;
 };
 
-/** The longest answers take about half of it; callers with less patience say so with their signal. */
+/** The longest replies take about half of this time; callers with a stricter limit pass a signal. */
 const CHAT_LIMIT_MS = 120_000;
 
 export function workersAiLanguageModel({ ai, model, fallback, sleep }: Options): LanguageModel {
@@ -24,9 +24,9 @@ export function workersAiLanguageModel({ ai, model, fallback, sleep }: Options):
 }
 
 /**
- * The models that are documented to keep to a schema (platform docs, JSON mode, September 2026). Llama 3.2 3B and 1B, the
- * usual ones here, take the parameter and are not among them: what it does to their answers nobody promises, the prompt
- * shows them the object to write, and a reply that is not well-formed is mended once.
+ * The models that are documented to enforce a schema (platform docs, JSON mode, September 2026). Llama 3.2 3B and 1B,
+ * the default models here, accept the parameter but are not on that list, so its effect on them is unknown. Their
+ * prompts show the expected object, and a malformed reply is repaired once.
  */
 const JSON_MODE = new Set([
   "@cf/meta/llama-3.3-70b-instruct-fp8-fast",
@@ -44,7 +44,7 @@ function singleModel(ai: WorkersAi, name: string): LanguageModel {
     const { schema } = request;
     const inputs = inputsOf(request);
     if (schema === undefined || !JSON_MODE.has(name)) return call(request, inputs);
-    // The bare schema: Workers AI does not know OpenAI's `{ name, schema }` envelope.
+    // The bare schema, because Workers AI does not support OpenAI's `{ name, schema }` envelope.
     const form = { response_format: { type: "json_schema", json_schema: schema } };
     try {
       return await call(request, { ...inputs, ...form });
@@ -54,11 +54,11 @@ function singleModel(ai: WorkersAi, name: string): LanguageModel {
     }
   }
 
-  /** JSON mode does not stream: to whoever reads along, words as they come are worth more. */
+  /** JSON mode does not stream. For users who follow the answer, immediate output is more valuable. */
   async function* stream(request: CompletionRequest): AsyncGenerator<CompletionEvent> {
     const answer = await call(request, { ...inputsOf(request), stream: true });
     if (!(answer instanceof ReadableStream)) {
-      // Some models answer whole although a stream was asked for.
+      // Some models reply with a complete answer although a stream was requested.
       yield* toEvents(toCompletion(request, name, readReply(answer)));
       return;
     }

@@ -1,5 +1,5 @@
-// Pages without a text layer: `toMarkdown` for the file as a whole, which is free, and a vision model for the pictures that
-// leaves over.
+// Reads pages without a text layer: `toMarkdown` converts the file as a whole, which is free, and a vision model reads
+// the remaining page images.
 import { z } from "zod";
 import { AppError } from "../../domain/errors.ts";
 import { withTimeLimit } from "../abort.ts";
@@ -20,16 +20,16 @@ type WorkersAiMarkdown = {
 
 type Options = { ai: WorkersAi & WorkersAiMarkdown; model: string };
 
-/** No limit is documented; AI Search, which is built on it, takes PDFs of 4 MiB. */
+/** No limit is documented; AI Search, which is built on it, accepts PDFs of up to 4 MiB. */
 const MOST_FILE_BYTES = 4 * 1024 * 1024;
 const CONVERT_LIMIT_MS = 60_000;
 const READ_LIMIT_MS = 60_000;
-/** A dense page has some 1,500 tokens. */
+/** A dense page has about 1,500 tokens. */
 const MOST_TOKENS = 4096;
-/** What vision models charge for one picture, where they don't say: an upper figure of their pages. */
+/** An upper bound of what vision models charge for one image, for models that don't publish it. */
 const PICTURE_TOKENS = 1600;
 
-/** Errors are values here, not exceptions. */
+/** Errors are returned as values here, not thrown. */
 const Conversion = z.union([
   z.object({ format: z.enum(["markdown", "text"]), data: z.string() }),
   z.object({ format: z.literal("error"), error: z.string() }),
@@ -49,7 +49,7 @@ export function workersAiPageReader({ ai, model }: Options): PageReader {
         limitMs: READ_LIMIT_MS,
       });
       const { text, usage, finish } = readReply(answer);
-      // Half a page would pass for the whole.
+      // A truncated page must not be mistaken for a complete one.
       if (finish === "length") {
         throw new AppError(
           "unavailable",
@@ -72,7 +72,7 @@ function inputsFor(png: Uint8Array): Record<string, unknown> {
   return { messages: [{ role: "user", content }], max_tokens: MOST_TOKENS, temperature: 0 };
 }
 
-/** Pictures stay unconverted: toMarkdown describes them, and a description is not what the page says. */
+/** Images are not converted: toMarkdown describes them, and a description is not the text of the page. */
 async function convert(
   ai: WorkersAiMarkdown,
   { name, bytes }: PdfFile,
@@ -88,12 +88,12 @@ async function convert(
     }
   });
   const conversion = Conversion.safeParse(answer);
-  // What it can't convert the vision model may still read.
+  // The vision model may still be able to read a file that can't be converted.
   if (!conversion.success || conversion.data.format === "error") return new Map();
   return pagesIn(conversion.data.data);
 }
 
-/** The text under each `### Page 3`; a scan's headings have none. */
+/** The text under each heading `### Page 3`; scanned files have no such headings. */
 function pagesIn(markdown: string): Map<number, string> {
   const pages = new Map<number, string>();
   const [, ...parts] = markdown.split(/^### Page (?=\d+\s*$)/m);

@@ -8,16 +8,16 @@ import type { WorkersAi } from "./binding.ts";
 
 const MODEL = "@cf/baai/bge-reranker-base";
 
-/** Of question and passage together; what the model does not read is not charged. */
+/** For question and passage together; the model ignores the rest and does not charge for it. */
 const MAX_TOKENS = 512;
 
-/** A late order is worth less than the fused one, which the caller already has. */
+/** A late ranking is worth less than the fused ranking, which the caller already has. */
 const CALL_LIMIT_MS = 10_000;
 
 /** `id` is the index of the context; the order of the list is not documented. */
 const Output = z.object({ response: z.array(z.object({ id: z.int(), score: z.number() })) });
 
-/** Not retried: without it the caller keeps the order it had. */
+/** Not retried, because without it the caller keeps the existing order. */
 export function workersAiReranker(ai: WorkersAi): Reranker {
   return {
     name: MODEL,
@@ -44,7 +44,7 @@ function readScores(answer: unknown, count: number): number[] {
   return scores;
 }
 
-/** The model answers with logits. */
+/** The model returns logits. */
 function sigmoid(logit: number): number {
   return 1 / (1 + Math.exp(-logit));
 }

@@ -1,15 +1,21 @@
-// A question's words → the names it may hold, and which of those the graph knows.
+// Extracts candidate names from a question and selects those that the graph contains.
 import { nameOfWords, nameWords, WORDS_PER_NAME } from "../../language/names.ts";
 import { isStopTerm } from "../../language/terms.ts";
 
-/** Words of a question that are read; with all runs of up to 16 of them, some 1,900 names are looked up at most. */
+/**
+ * The number of words of a question that are read. With all runs of up to 16 words, at most about 1,900 names are looked
+ * up.
+ */
 const WORDS_READ = 128;
 const CAPITALISED = /\p{Lu}[\p{L}\p{M}\p{N}'’]*/gu;
 
-/** Words `from` up to `to` of the question. `isWritten`: with a capital or a digit, as names are. */
+/**
+ * The words `from` up to but not including `to` of the question. `isWritten` means that it has a capital or a digit, as
+ * names do.
+ */
 export type Candidate = { name: string; from: number; to: number; isWritten: boolean };
 
-/** Every run of the question's words that could be a name, the longest first. */
+/** Every run of the question's words that could be a name, longest first. */
 export function candidateNames(question: string): Candidate[] {
   const words = nameWords(question).slice(0, WORDS_READ);
   const capitals = capitalWords(question);
@@ -26,7 +32,7 @@ export function candidateNames(question: string): Candidate[] {
   return found;
 }
 
-/** The candidates that the graph knows, longest first, none within or across another. */
+/** The candidates that the graph contains, longest first, without overlaps. */
 export function chooseNames(
   candidates: readonly Candidate[],
   isKnown: (name: string) => boolean,
@@ -39,7 +45,9 @@ export function chooseNames(
   return chosen;
 }
 
-/** In a question typed without any capitals every word may be one of a name; the first word's capital says nothing. */
+/**
+ * In a question without any capitals, every word may be part of a name. The capital of the first word is not significant.
+ */
 function capitalWords(question: string): Set<string> {
   const words = question.match(CAPITALISED) ?? [];
   if (words.length === 0) return new Set(nameWords(question));

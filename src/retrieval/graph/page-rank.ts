@@ -1,12 +1,12 @@
-// Personalised PageRank on a small graph held in memory.
+// Personalised PageRank on a small graph in memory.
 
-/** A walker on `from` takes it in proportion to `there`, one on `to` in proportion to `back`. */
+/** The walk follows an edge from `from` in proportion to `there`, and from `to` in proportion to `back`. */
 export type Edge = { from: number; to: number; there: number; back: number };
 
 /**
- * How often a walker stands on each node who at each step goes back to a seed with probability `restart` (Page & Brin
- * 1998; personalised by seeds as in HippoRAG). `seeds` holds a weight a node, not all 0. From a node without edges the
- * walker goes back to a seed too. The shares add up to 1, after `rounds` steps of power iteration.
+ * Returns how often a random walk visits each node if it returns to a seed with probability `restart` at each step (Page &
+ * Brin 1998; personalised by seeds as in HippoRAG). `seeds` contains one weight per node, not all 0. From a node without
+ * edges, the walk also returns to a seed. The shares add up to 1, after `rounds` steps of power iteration.
  */
 export function pageRank(
   edges: readonly Edge[],

@@ -1,7 +1,7 @@
-// The graph strategy: a walk over the entity graph that begins at the names of the question and at the chunks found by
-// words. What it visits most answers questions whose parts stand in several places: "who is the mother of X" leads from X
-// to a chunk about X, to a name in it, and to the chunk about that name. Relations that a model would name need no more
-// than further names of a chunk: whatever writes them, the walk stays as it is.
+// The graph strategy: a random walk over the entity graph, starting at the names in the question and at the chunks found
+// by words. The nodes it visits most answer questions whose parts are in several places: "who is the mother of X" leads
+// from X to a chunk about X, to a name in it, and to the chunk about that name. Relations extracted by a model would
+// simply be further names of a chunk and would not change the walk.
 import type { ChunkRef } from "../../domain/chunk.ts";
 import { invalidInput } from "../../domain/errors.ts";
 import type { Meter, Scope } from "../../domain/scope.ts";
@@ -11,23 +11,26 @@ import { type Candidate, candidateNames, chooseNames } from "./link-question.ts"
 import { pageRank } from "./page-rank.ts";
 import { countChunks, createSubgraph, isInformative, type Subgraph } from "./subgraph.ts";
 
-/** Of names in more documents than this the walk learns nothing, and they would be most of the rows read. */
+/** Names in more documents than this are not selective, and they would be most of the rows read. */
 const MOST_VERSIONS = 24;
 const LEXICAL_SEEDS = 10;
-/** Chunks whose names are followed; one has some 60 names at most. */
+/** The number of chunks whose names are followed; a chunk has at most about 60 names. */
 const FOLLOWED_CHUNKS = 32;
-/** Bounds the time of the walk; the rarest names come first. */
+/** Limits the duration of the walk; the rarest names are added first. */
 const MOST_EDGES = 6000;
-/** A low chance of going back, as the answer lies two or three steps from the question. */
+/** A low restart probability, because the answer is two or three steps from the question. */
 const WALK = { restart: 0.2, rounds: 20 };
 
-/** Shares of the seeds: each name of the question 1, one that is not written as a name less; all lexical seeds together. */
+/**
+ * Weights of the seeds: 1 for each name in the question, and less for a name that is not written as one. All lexical seeds
+ * together have `LEXICAL_SHARE`.
+ */
 const UNWRITTEN_NAME = 0.2;
 const LEXICAL_SHARE = 0.3;
 
 /**
- * The graph's share of a score where the question names something that a document or section is about. Otherwise the walk
- * begins at the lexical list alone and may only mend it.
+ * The graph's share of a score if the question names the subject of a document or section. Otherwise the walk starts only
+ * at the lexical results and should only adjust them.
  */
 const GRAPH_SHARE = { named: 0.8, unnamed: 0.3 };
 
@@ -40,7 +43,7 @@ type Query = {
   lexical: readonly Ranked[];
 };
 
-/** Best first, scores in [0, 1]. Throws `invalid_input` where the collection has no graph. */
+/** Best first, with scores in [0, 1]. Throws `invalid_input` if the collection has no graph. */
 export async function searchGraph(deps: Deps, scope: Scope, query: Query): Promise<Fused[]> {
   const candidates = candidateNames(query.text);
   const linked = await holdersOf(deps, scope, { ...query, names: candidates.map((c) => c.name) });
@@ -52,7 +55,7 @@ export async function searchGraph(deps: Deps, scope: Scope, query: Query): Promi
   const holdersOfName = (name: string) => linked.byName.get(name) ?? [];
   const asked = chooseNames(candidates, (name) => isInformative(holdersOfName(name)));
   const subgraph = createSubgraph(linked.chunkCount);
-  // First what is about the names, then what was found by words: no more than so many chunks are followed.
+  // First the chunks about the names, then those found by words; the number of followed chunks is limited.
   for (const { name } of asked) addChunks(subgraph, holdersOfName(name).filter(isAbout));
   for (const { ref } of query.lexical.slice(0, LEXICAL_SEEDS)) subgraph.chunkNode(ref);
   for (const name of new Set(asked.map((candidate) => candidate.name))) {
@@ -79,7 +82,10 @@ async function holdersOf(
   return { byName: Map.groupBy(holders, ({ name }) => name), ...rest };
 }
 
-/** Adds the other names of the chunks so far, with all chunks that hold them; a name no other chunk holds leads nowhere. */
+/**
+ * Adds the other names of the chunks so far, with all chunks that contain them. A name that no other chunk contains leads
+ * nowhere.
+ */
 async function follow(
   deps: Deps,
   scope: Scope,
@@ -131,8 +137,8 @@ function addChunks(subgraph: Subgraph, holders: readonly Holder[]): void {
 }
 
 /**
- * Convex sum of both, each against its own best. Visits fall off steeply, so their root is taken; BM25 falls off slowly, so
- * its square is.
+ * A convex sum of both scores, each relative to its best. The square root of the visits is used because they fall off
+ * steeply, and the square of BM25 because it falls off slowly.
  */
 function combine(walked: readonly Ranked[], lexical: readonly Ranked[], share: number): Fused[] {
   const mostVisits = Math.max(...walked.map(({ score }) => score));

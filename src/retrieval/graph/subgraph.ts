@@ -1,21 +1,21 @@
-// The part of the entity graph around some names and chunks, as nodes and weighted edges from names to chunks.
+// The part of the entity graph around some names and chunks, as nodes with weighted edges from names to chunks.
 import type { ChunkRef } from "../../domain/chunk.ts";
 import type { Holder } from "../../storage/graph/graph-reader.ts";
 import type { Edge } from "./page-rank.ts";
 
 /**
- * From a name the walker rather goes to what is about it than to what mentions it; from a chunk rather to what it mentions
- * than back to its own title. Chosen on the first half of 2Wiki's questions: mentions
- * at 0.05 to 0.25 do alike there, at 0.5 six points worse in recall@5.
+ * From a name, the walk prefers chunks about it to chunks that mention it; from a chunk, it prefers the names that the
+ * chunk mentions to its own title. Chosen on the first half of 2Wiki's questions: mention weights of 0.05 to 0.25 are
+ * equivalent there, and 0.5 is six points worse in recall@5.
  */
 const FORWARD = { title: 1, mention: 0.2 };
 const BACKWARD = { title: 0.1, mention: 1 };
-/** A name in more chunks than this, as in a running head, tells nothing apart. */
+/** A name in more chunks than this, for example in a running header, is not selective. */
 const HUB_CHUNKS = 60;
 
 export type Subgraph = ReturnType<typeof createSubgraph>;
 
-/** `chunkCount` is that of the collection: the fewer of its chunks hold a name, the more the way over it is taken. */
+/** `chunkCount` is that of the collection. The fewer chunks contain a name, the higher the weight of its edges. */
 export function createSubgraph(chunkCount: number) {
   const nodes = new Map<string, number>();
   const chunks: { node: number; ref: ChunkRef }[] = [];
@@ -42,7 +42,7 @@ export function createSubgraph(chunkCount: number) {
     size: () => nodes.size,
     knows: (name: string) => nodes.has(`name ${name}`),
 
-    /** With all holders of the name. */
+    /** Adds a name with all its holders. */
     addName(name: string, holders: readonly Holder[]): void {
       const count = countChunks(holders);
       const rarity = Math.log(1 + chunkCount / count) / Math.log(1 + chunkCount);
@@ -57,7 +57,7 @@ export function createSubgraph(chunkCount: number) {
   };
 }
 
-/** Whether a name held so tells chunks apart: some hold it, and not too many. */
+/** Whether a name is selective: some chunks contain it, but not too many. */
 export function isInformative(holders: readonly Holder[]): boolean {
   const count = countChunks(holders);
   return count > 0 && count <= HUB_CHUNKS;

@@ -1,10 +1,10 @@
-// Documents the question speaks of come first, the more clearly it speaks of them; none is shut out.
+// Ranks documents that the question mentions higher, without excluding others.
 import type { ChunkRef } from "../../domain/chunk.ts";
 
-/** A document that fits in all respects counts this much more than one that nothing speaks for. */
+/** The factor by which a document that fits in all respects counts more than one that the question does not mention. */
 const STRENGTH = 2.5;
 
-/** In (0, 1] by version number: 1 for the documents that fit best, and for all where none is spoken of. */
+/** Factors in (0, 1] by version number: 1 for the documents that fit best, and for all documents if none is mentioned. */
 export function documentFactor(
   affinities: ReadonlyMap<number, number>,
 ): (versionNo: number) => number {
@@ -12,7 +12,7 @@ export function documentFactor(
   return (versionNo) => (1 + STRENGTH * (affinities.get(versionNo) ?? 0)) / (1 + STRENGTH * best);
 }
 
-/** Scores times their documents' factors, best first. */
+/** Multiplies scores by their documents' factors; best first. */
 export function boostDocuments<T extends { ref: ChunkRef; score: number }>(
   entries: readonly T[],
   factor: (versionNo: number) => number,

@@ -1,4 +1,4 @@
-// Words of file names that are no names: "rate" in "Rate Pages.pdf" stands in every document about rates.
+// Recognises words in file names that are not names: "rate" in "Rate Pages.pdf" occurs in every document about rates.
 import type { Meter, Scope } from "../../domain/scope.ts";
 import { isAbbreviation } from "../../shared/routing-labels.ts";
 import { termsOf } from "../../language/terms.ts";
@@ -6,10 +6,13 @@ import type { RoutedDocument, RoutingLabelStore } from "../../storage/routing-la
 
 type Deps = { labels: Pick<RoutingLabelStore, "spread">; meter: Meter };
 
-/** A name's share of the chunks of documents that bear it is at least so many times its share of all others. */
+/**
+ * In documents with the name, the share of chunks that contain it must be at least this many times the share in all other
+ * documents.
+ */
 const CONCENTRATION = 2;
 
-/** The documents, each without the names that are ordinary words here: those that others speak of about as often. */
+/** Removes the names that are common words in this collection, because other documents contain them about as often. */
 export async function withoutCommonWords(
   deps: Deps,
   scope: Scope,
@@ -37,7 +40,7 @@ export async function withoutCommonWords(
       0,
     );
     const others = Math.max(0, (everywhere.get(term) ?? 0) - held);
-    // Of a word that only the file's name has, the texts say nothing.
+    // If a word only occurs in the file name, the texts say nothing about it.
     const isSpread = held > 0 && others * own * CONCENTRATION > held * (chunkCount - own);
     if (others > 0 && isSpread) ordinary.add(name);
   }

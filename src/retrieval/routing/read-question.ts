@@ -1,26 +1,26 @@
-// What a question says about the documents that can answer it: names, years, a quarter, a kind of document.
+// Extracts what a question says about the documents that can answer it: names, years, a quarter and a kind of document.
 import { quarterIn, yearsIn } from "../../language/periods.ts";
 import { abbreviationLabel, joinedLabels, nameWords } from "../../shared/routing-labels.ts";
 import { isStopTerm } from "../../language/terms.ts";
 
 export type DocumentCues = {
-  /** Labels that documents of these names bear. */
+  /** The labels of documents with these names. */
   names: string[];
-  /** Ascending. */
+  /** In ascending order. */
   years: number[];
   quarter: number | undefined;
-  /** As summaries say them. */
+  /** As in the summaries. */
   types: string[];
 };
 
-/** Words of a name, and what may stand between them. */
+/** The words of a name, and what can join them. */
 const NAME_RUN =
   /[\p{Lu}\p{N}][\p{L}\p{M}\p{N}'’.-]*(?:(?:\s+|\s*&\s*|\s+(?:and|of|the)\s+)[\p{Lu}\p{N}][\p{L}\p{M}\p{N}'’.-]*)*/gu;
-/** At least two capitals, or letters about an "&". */
+/** At least two capitals, or letters around an "&". */
 const ABBREVIATION = /\b(?:\p{L}&\p{Lu}|\p{Lu}[\p{L}&]*\p{Lu}\p{L}*)(?!\p{L})/gu;
 const PERIOD_WORD = /^(?:fy\d{0,4}|q[1-4]|(?:19|20)\d{2})$/;
 
-/** How a kind of document is asked for, and the words that summaries have for it. */
+/** How questions ask for a kind of document, and the words that summaries use for it. */
 const TYPES: readonly [asked: RegExp, types: readonly string[]][] = [
   [/\b(?:10-?k|annual report)\b/i, ["annual report"]],
   [/\b(?:10-?q|quarterly report)\b/i, ["quarterly report"]],
@@ -45,7 +45,10 @@ export function readQuestion(text: string): DocumentCues {
   };
 }
 
-/** Names begin with capitals; in a question without small letters or without capitals every word may be one. */
+/**
+ * Names begin with capitals. In a question without lower-case letters or without capitals, every word may be part of a
+ * name.
+ */
 function namesIn(text: string): string[] {
   const isCaseless = !/\p{Lu}/u.test(text) || !/\p{Ll}/u.test(text);
   const runs = isCaseless ? [text] : (text.match(NAME_RUN) ?? []);

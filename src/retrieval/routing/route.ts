@@ -1,4 +1,4 @@
-// Question → how much more each document counts: by names, period and kind, matched softly.
+// Computes how much each document counts for a question: a soft match of names, period and kind.
 import type { Meter, Scope } from "../../domain/scope.ts";
 import { typeLabel, yearLabel } from "../../shared/routing-labels.ts";
 import { termsOf } from "../../language/terms.ts";
@@ -11,11 +11,11 @@ import { scoreDocuments } from "./score-documents.ts";
 type Deps = { labels: Pick<RoutingLabelStore, "find" | "spread">; meter: Meter };
 
 export type Route = {
-  /** In (0, 1] by version number: of documents that the question speaks of. */
+  /** Values in (0, 1] by version number, for documents that the question mentions. */
   affinities: ReadonlyMap<number, number>;
-  /** Those it clearly speaks of, best first: they are searched by themselves, too. */
+  /** Documents that the question clearly mentions, best first. They are also searched separately. */
   documents: readonly VersionedDocument[];
-  /** Terms of their names in the question: they choose the document and say little within it. */
+  /** The terms of their names in the question. They select the document and carry little information within it. */
   nameTerms: ReadonlySet<string>;
 };
 
@@ -24,7 +24,7 @@ export const NO_ROUTE: Route = { affinities: new Map(), documents: [], nameTerms
 const CLEAR = 0.3;
 const SEARCHED_ALONE = 12;
 
-/** `NO_ROUTE` where the question names nothing that is known here. */
+/** Returns `NO_ROUTE` if the question names nothing that is known in this collection. */
 export async function routeQuestion(deps: Deps, scope: Scope, question: string): Promise<Route> {
   const cues = readQuestion(question);
   const others = [...cues.years.map(yearLabel), ...cues.types.map(typeLabel)];

@@ -1,20 +1,26 @@
-// How well each shortlisted document fits what the question says of it.
+// Scores how well each shortlisted document fits the question's names, period and kind.
 import { quarterIn, spacedName, yearsIn } from "../../language/periods.ts";
 import type { RoutedDocument } from "../../storage/routing-labels.ts";
 import type { DocumentCues } from "./read-question.ts";
 
-/** Parts of the affinity of a document whose name is the one asked for. */
+/** The parts of the affinity of a document with the requested name. */
 const NAME = 0.5;
 const PERIOD = 0.35;
 const TYPE = 0.15;
-/** Without a name in the question, period and kind say less: many documents share them. */
+/** The factor if the question contains no name, because many documents share a period and a kind. */
 const NAMELESS = 0.4;
 
-/** Of the period: another year that the question names, the year after (which compares with it), no year known. */
+/**
+ * Factors of the period: another year that the question names, the following year (whose report contains comparisons), and
+ * an unknown year.
+ */
 const OTHER_YEAR = 0.5;
 const NEXT_YEAR = 0.3;
 const UNKNOWN_YEAR = 0.3;
-/** A report on one quarter where the year is asked for, the year's where a quarter is, and that of another quarter. */
+/**
+ * Factors for a quarterly report if a year is requested, an annual report if a quarter is requested, and the report of
+ * another quarter.
+ */
 const PART_OF_YEAR = 0.6;
 const WHOLE_YEAR = 0.6;
 const OTHER_QUARTER = 0.3;
@@ -30,12 +36,12 @@ export function scoreDocuments(cues: DocumentCues, documents: readonly RoutedDoc
     const period = periodFit(cues, document);
     const rest = PERIOD * period + TYPE * (isOfType(cues, document) ? 1 : 0);
     if (best === 0) return NAMELESS * rest;
-    // Squared, as a document that bears half of the name bears another name.
+    // Squared, because a document with half of the name is usually about something else.
     return ((names[i] ?? 0) / best) ** 2 * (NAME + rest);
   });
 }
 
-/** The fewer of the shortlisted documents bear a name, the more it tells. */
+/** The fewer of the shortlisted documents have a name, the higher its weight. */
 function nameWeights(documents: readonly RoutedDocument[]): Map<string, number> {
   const bearing = new Map<string, number>();
   for (const name of documents.flatMap(({ names }) => names)) {
@@ -44,7 +50,7 @@ function nameWeights(documents: readonly RoutedDocument[]): Map<string, number> 
   return new Map(Array.from(bearing, ([name, count]) => [name, 1 / Math.log2(1 + count)]));
 }
 
-/** A document tells of its own years first, then of those it compares with. */
+/** A document's own years count more than the years that it compares with. */
 function periodFit({ years: asked, quarter }: DocumentCues, document: RoutedDocument): number {
   if (asked.length === 0 && quarter === undefined) return 0;
   return (
@@ -61,14 +67,14 @@ function yearFit(asked: readonly number[], own: ReadonlySet<number>): number {
   return own.has(latest + 1) ? NEXT_YEAR : 0;
 }
 
-/** The fourth quarter's report is the year's, too. */
+/** The report of the fourth quarter also covers the year. */
 function quarterFit(asked: number | undefined, own: number | undefined): number {
   if (asked === own) return 1;
   if (asked === undefined) return own === 4 ? 0.8 : PART_OF_YEAR;
   return own === undefined ? WHOLE_YEAR : OTHER_QUARTER;
 }
 
-/** Those of the file's name, which people choose to tell files apart, or else of its period. */
+/** The years in the file name, which people choose to distinguish files, or else those of the document's period. */
 function yearsOf({ filename, years }: RoutedDocument): readonly number[] {
   const named = yearsIn(spacedName(filename));
   return named.length > 0 ? named : years;

@@ -1,16 +1,16 @@
-// Words of the collection's own that go with a question, learned from what it finds first.
+// Finds words of the collection that are related to a question, in the first results of a search.
 import type { Chunk } from "../../domain/chunk.ts";
 import { isStopTerm, termsOf } from "../../language/terms.ts";
 
 const TERMS = 12;
 const HEADINGS = 3;
-/** Between the parts of a chunk's context: document, section, heading. */
+/** Separates the parts of a chunk's context: document, section and heading. */
 const PARTS = /\n| · | › /;
 const LONGEST_HEADING = 100;
 
 /**
- * The terms that most of these passages share beside the question's (pseudo-relevance feedback, Rocchio 1971, with
- * the number of passages for a weight, which no single long passage can dominate).
+ * The terms that occur in most of these passages but not in the question (pseudo-relevance feedback, Rocchio 1971). The
+ * weight is the number of passages, so a single long passage can't dominate.
  */
 export function feedbackTerms(question: string, chunks: readonly Chunk[]): string[] {
   const asked = new Set(termsOf(question));
@@ -28,7 +28,7 @@ export function feedbackTerms(question: string, chunks: readonly Chunk[]): strin
     .map(([term]) => term);
 }
 
-/** Headings above these passages that speak of the question, most frequent first. */
+/** The headings above these passages that mention the question's terms, most frequent first. */
 export function relatedHeadings(question: string, chunks: readonly Chunk[]): string[] {
   const asked = new Set(termsOf(question).filter((term) => !isStopTerm(term)));
   const counts = new Map<string, number>();

@@ -17,15 +17,21 @@ type Deps = {
   meter: Meter;
 };
 
-/** Beside the question's own 1. Other names find what the reranker is to read; a model's are as good as a guess. */
+/**
+ * Weights relative to the question's own weight of 1. Synonyms find candidates for the reranker; a model's rewrites are as
+ * reliable as guesses.
+ */
 const EXPANSION = 0.4;
 const REWRITE = 0.5;
 const PASSAGE = 0.7;
 const FEEDBACK = 0.3;
-/** Passages that are taken to be about the question. */
+/** The number of first results that are assumed to be relevant. */
 const FIRST = 10;
 
-/** What to search with, the question first, and whether a model should have helped and didn't: another time it may. */
+/**
+ * The queries, starting with the question. `isFallback` is set if a model should have contributed and failed, so that the
+ * result is not cached.
+ */
 type Queries = { queries: Query[]; isFallback: boolean };
 
 export async function queriesOf(

@@ -1,10 +1,10 @@
-// Other queries for a question, by a language model. What is made up here is only searched with, never shown.
+// Uses a language model to write further queries for a question. Its text is only used for searching and never shown.
 import type { Meter } from "../../domain/scope.ts";
 import type { LanguageModel } from "../../models/language-model.ts";
 import imaginePassage from "../prompts/imagine-passage.txt";
 import rewriteQuestion from "../prompts/rewrite-question.txt";
 
-/** Undefined where the model can't help just now: the rules then do. */
+/** Returns undefined if the model is not available; then rules are used. */
 export type Rewriter = {
   rewrites: (question: string, meter: Meter) => Promise<string[] | undefined>;
   passage: (question: string, meter: Meter) => Promise<string | undefined>;
@@ -13,7 +13,7 @@ export type Rewriter = {
 const MAX_TOKENS = 200;
 const TIMEOUT_MS = 5000;
 const MOST_REWRITES = 3;
-/** Longer lines are chat about the task. */
+/** Longer lines are not queries but remarks about the task. */
 const LONGEST_REWRITE = 400;
 const NUMBERING = /^\s*(?:[-*•]|\d+[.)])\s*/;
 
@@ -35,7 +35,8 @@ export function modelRewriter(model: LanguageModel): Rewriter {
       meter.neurons += usage.neurons;
       return text.trim() === "" ? undefined : text.trim();
     } catch {
-      // On purpose: a search works without, and the model's own adapter has logged and retried.
+      // Intentionally ignored: the search works without it, and the model's adapter has already retried and logged the
+      // failure.
       return undefined;
     }
   };

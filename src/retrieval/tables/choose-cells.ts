@@ -2,7 +2,7 @@
 import type { StoredCell, StoredRow } from "../../domain/table.ts";
 import type { Meeting } from "./meet-condition.ts";
 import type { Plan } from "./plan-columns.ts";
-import { parseQuantity } from "./quantity.ts";
+import { parseQuantity } from "../../tables/read/quantity.ts";
 import type { Row } from "./row-labels.ts";
 import { coverage, wordsOf } from "./words.ts";
 

@@ -1,7 +1,13 @@
 // Does a cell, a label or a heading say what a condition asks for? Strict on purpose: a figure that is merely near, or a
 // label that says something else besides, is no match.
 import { dayIn, yearIn } from "./dates.ts";
-import { isPoint, isWithin, parseQuantity, type Quantity, scaleOf } from "./quantity.ts";
+import {
+  isPoint,
+  isWithin,
+  parseQuantity,
+  type Quantity,
+  scaleOf,
+} from "../../tables/read/quantity.ts";
 import { coverage, isPhraseOf, squeeze, wordsOf } from "./words.ts";
 
 type Scalar = string | number | boolean;

@@ -2,7 +2,7 @@
 // stands above it.
 import type { ConditionPlan, Plan } from "./plan-columns.ts";
 import { EXACT, isAny, matchValue, type Value } from "./match-value.ts";
-import { parseQuantity } from "./quantity.ts";
+import { parseQuantity } from "../../tables/read/quantity.ts";
 import type { Row } from "./row-labels.ts";
 
 /**

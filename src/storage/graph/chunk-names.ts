@@ -1,8 +1,8 @@
-/** What one chunk contributes to the entity graph: normal forms of names (`shared/names.ts`), each once. */
+/** The contribution of one chunk to the entity graph: distinct names, normalised by `language/names.ts`. */
 export type ChunkNames = {
   index: number;
-  /** Names of what the chunk is about: titles of its document, headings in or over it. */
+  /** Names of the chunk's subject: document titles, and the headings in or above the chunk. */
   titles: readonly string[];
-  /** Other names that stand in it. */
+  /** Other names that the chunk contains. */
   mentions: readonly string[];
 };

@@ -1,9 +1,9 @@
-// What the graph strategy is told of a collection's entity graph; apart from the store, so that it can run where there
-// is no database.
+// What the graph strategy reads from a collection's entity graph. Separate from the store, so that the strategy can run
+// without a database.
 import type { ChunkRef } from "../../domain/chunk.ts";
 import type { Scope } from "../../domain/scope.ts";
 
-/** Chunks of one active version that a name heads (`title`) or stands in (`mention`). */
+/** The chunks of one active version that have the name in a heading (`title`) or in their text (`mention`). */
 export type Holder = {
   name: string;
   role: "title" | "mention";
@@ -13,24 +13,24 @@ export type Holder = {
 
 export type HolderQuery = {
   names: readonly string[];
-  /** A name held by more versions in one role is left out in that role. */
+  /** A name that occurs in more versions in one role is ignored in that role. */
   mostVersions: number;
-  /** Ids; only their chunks are told of. */
+  /** Document ids; if set, only their chunks are returned. */
   documents?: readonly string[] | undefined;
 };
 
 type Holders = {
   holders: Holder[];
-  /** Whether the collection's settings ask for a graph at all. */
+  /** Whether the collection's settings enable the graph. */
   hasGraph: boolean;
-  /** Over the chunks of all active versions. */
+  /** The number of chunks in all active versions. */
   chunkCount: number;
   rowsRead: number;
 };
 
 export type GraphReader = {
   holders: (scope: Scope, query: HolderQuery) => Promise<Holders>;
-  /** The names that chunks of active versions hold, titles among them, each once. */
+  /** The distinct names in chunks of active versions, including titles. */
   namesOf: (
     scope: Scope,
     refs: readonly ChunkRef[],

@@ -1,4 +1,4 @@
-// Ascending chunk indexes as a short text: the difference to the one before, in base 36, apart by spaces.
+// Stores ascending chunk indexes as a short text: the differences in base 36, separated by spaces.
 
 export function packIndexes(indexes: readonly number[]): string {
   return indexes.map((index, at) => (index - (indexes[at - 1] ?? 0)).toString(36)).join(" ");

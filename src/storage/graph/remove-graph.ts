@@ -1,6 +1,6 @@
 import { ofVersion, removeRows, ROWS_PER_DELETE } from "../remove-rows.ts";
 
-/** A retired or failed version's part of the entity graph; the receipt doesn't count it. */
+/** Removes a retired or failed version from the entity graph. The receipt does not count these rows. */
 export async function removeGraph(db: D1Database, versionNo: number): Promise<void> {
   await removeRows(
     db,

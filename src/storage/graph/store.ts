@@ -12,7 +12,7 @@ import { packIndexes, unpackIndexes } from "./packed-indexes.ts";
 const ACTIVE_OF_DOCUMENTS = `SELECT active_version_no FROM documents
   WHERE id IN (SELECT value FROM json_each(?5)) AND +tenant_id = ?2 AND active_version_no IS NOT NULL`;
 
-/** Rows of one look-up: what lies beyond is not found by the walk. */
+/** The maximum number of rows of one look-up; the graph walk does not find the rest. */
 const LIMIT = "LIMIT 8000";
 
 type HolderRow = { name: string; role: Holder["role"]; versionNo: number; chunks: string };
@@ -20,7 +20,7 @@ type FactsRow = { chunkCount: number; hasGraph: number | null };
 
 export function graphStore(databaseOf: DatabaseOf) {
   return {
-    /** Writes a staged version's part of the graph, one entry a chunk; writing it again changes nothing. */
+    /** Writes a staged version's part of the graph, one entry per chunk. Idempotent. */
     async write(version: Version, chunks: readonly ChunkNames[]): Promise<void> {
       const db = databaseOf(version.tenant);
       for (const names of jsonParameters(namesOfVersion(chunks))) {
@@ -102,7 +102,7 @@ function reader(databaseOf: DatabaseOf): GraphReader {
   };
 }
 
-/** CROSS JOIN keeps SQLite to this order: a name in too many versions is told before its rows are read. */
+/** CROSS JOIN makes SQLite keep this order, so that a name in too many versions is excluded before its rows are read. */
 function holdersStatement(db: D1Database, scope: Scope, query: HolderQuery): D1PreparedStatement {
   const { names, mostVersions, documents } = query;
   const sql = `SELECT g.name, g.role, g.version_no AS versionNo, g.chunks
@@ -120,7 +120,7 @@ function holdersStatement(db: D1Database, scope: Scope, query: HolderQuery): D1P
     .bind(...values, JSON.stringify(documents));
 }
 
-/** [name, role, packed chunks] of each name in each of its roles. */
+/** [name, role, packed chunks] for each role of each name. */
 function namesOfVersion(chunks: readonly ChunkNames[]): [string, string, string][] {
   const held = new Map<string, { name: string; role: Holder["role"]; indexes: number[] }>();
   const add = (name: string, role: Holder["role"], index: number): void => {

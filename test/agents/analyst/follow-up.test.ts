@@ -71,7 +71,7 @@ it("turns a question round by a bare contrary", () => {
   );
 });
 
-it("asks for the reason of what was told last", () => {
+it("asks for the reason of the previous answer", () => {
   expect(after(["What is the minimum fee for members?"], "Why?")).toBe(
     "Why is the minimum fee for members so?",
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { NamedInput } from "../../../src/agents/calculator/calculate.ts";
+import type { NamedInput } from "../../../src/calculate/calculate.ts";
 import { calculator, expressionFor } from "../../../src/agents/calculator/agent.ts";
 
 const rate: NamedInput = { name: "base_rate", value: "293", unit: "$", citation: 1 };
@@ -29,7 +29,9 @@ it("tells a model what is wrong with its expression", () => {
   expect(calculator.faultIn({ expression: "base_rate + share" }, task)).toContain("can't be added");
   expect(calculator.faultIn({ expression: "293 * 2" }, task)).toContain("none of the inputs");
   expect(calculator.faultIn({ expression: "base_rate * share" }, task)).toBeUndefined();
-  expect(calculator.faultIn({ expression: "base_rate * 7" }, task)).toContain("7 is no input");
+  expect(calculator.faultIn({ expression: "base_rate * 7" }, task)).toContain(
+    "7 is neither an input nor a number in the question",
+  );
   expect(calculator.faultIn({ expression: "(base_rate + 15) * 3 / 12" }, task)).toBeUndefined();
   expect(calculator.faultIn({ expression: null }, task)).toBeUndefined();
 });

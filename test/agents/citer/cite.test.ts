@@ -32,10 +32,10 @@ it("numbers the same quote once", async () => {
   expect(cited.text).toBe("It is 2%. [1]\nOnce. [2][1]");
 });
 
-it("drops a statement without proof, off the page, or with a number that its quotes don't hold", async () => {
+it("drops a statement without proof, off the page, or with a number that its cells don't hold", async () => {
   const statements = [
     { text: "Nothing proves this.", evidence: [] },
-    { text: "It is 3%.", evidence: evidence("is 2%") },
+    { text: "It is 3%.", evidence: evidence("is 2%"), given: "Rate" },
     { text: "It is 2%.", evidence: evidence("is 2%") },
   ];
   expect(await citeStatements(onPage, statements)).toMatchObject({

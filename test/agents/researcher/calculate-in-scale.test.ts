@@ -6,7 +6,7 @@ const b = { name: "b", value: "900", unit: "$", scale: "million", citation: 1 };
 const rate = { name: "rate", value: "5", unit: "%", citation: 0 };
 const other = { name: "other", value: "3", unit: "%", citation: 1 };
 
-it("tells a result in the scale that its figures share", () => {
+it("states a result in the common scale of its figures", () => {
   expect(calculateInScale("a - b", [a, b])).toMatchObject({
     result: 600,
     rounded: "$600 million",
@@ -17,7 +17,7 @@ it("tells a result in the scale that its figures share", () => {
   expect(calculateInScale("percent_change(b; a)", [a, b]).rounded).toBe("66.7%");
 });
 
-it("reckons in ones where the scales differ", () => {
+it("calculates in ones if the scales differ", () => {
   const thousands = { ...b, scale: "thousand" };
   expect(calculateInScale("a - thousands", [a, { ...thousands, name: "thousands" }])).toMatchObject(
     {
@@ -27,7 +27,7 @@ it("reckons in ones where the scales differ", () => {
   );
 });
 
-it("tells the difference of percentages in points", () => {
+it("states the difference of percentages in points", () => {
   expect(calculateInScale("rate - other", [rate, other])).toMatchObject({
     rounded: "2 percentage points",
     shown: expect.stringMatching(/= 2 percentage points$/),

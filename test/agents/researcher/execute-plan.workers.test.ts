@@ -48,7 +48,7 @@ const factor = {
   column: "Roof Factor",
 };
 
-it("reckons by rules with the cells that look-ups have found, and quotes the row of each", async () => {
+it("calculates by rules with the cells that look-ups found, and quotes the row of each", async () => {
   const { findings } = await execute([
     rate,
     factor,
@@ -69,7 +69,7 @@ it("reckons by rules with the cells that look-ups have found, and quotes the row
   ]);
 });
 
-it("reckons what the model writes, and never with a figure that no input and no question gives", async () => {
+it("calculates the model's expression, but never with a figure that is neither an input nor in the question", async () => {
   const steps = [rate, factor, { query: "What do {1} and {2} come to?", tool: "calculate" }];
   const names = ["base_rate_base_rate", "roof_factor_roof_factor"];
   const right = says(JSON.stringify({ expression: names.join(" * ") }));
@@ -78,11 +78,11 @@ it("reckons what the model writes, and never with a figure that no input and no 
   expect(findings[2]).toMatchObject({ status: "found", text: "293 × 2.061 = 603.873 ≈ $604" });
   const invented = says(JSON.stringify({ expression: `${names[0]} * 2.5` }));
   const refused = await execute(steps, invented);
-  expect(invented.prompts[1]).toContain("2.5 is no input");
+  expect(invented.prompts[1]).toContain("2.5 is neither an input nor a number in the question");
   expect(refused.findings[2]).toMatchObject({ status: "empty", statements: [] });
 });
 
-it("reckons nothing where conditions lead to several values, and says so", async () => {
+it("calculates nothing if conditions match several values, and states that", async () => {
   const { findings, log } = await execute([
     rate,
     { ...factor, conditions: { Roof: "Slate" } },

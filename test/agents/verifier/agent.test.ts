@@ -6,8 +6,17 @@ import { verificationScore } from "../../../src/agents/verifier/score.ts";
 import { checkClaimByRules, toShown } from "../../../src/agents/verifier/shown-claim.ts";
 import { makePassage } from "../../support/passages.ts";
 
+const read = (page: string) => ({ text: "", passages: [makePassage(page)] });
 const EVIDENCE = "Coastal homes pay a storm deductible of 5%. Floods are not covered.";
-const statement = (text: string) => ({ text, evidence: EVIDENCE, context: "manual.pdf", rows: [] });
+const statement = (text: string) => ({
+  text,
+  evidence: EVIDENCE,
+  context: "manual.pdf",
+  question: "What do coastal homes pay?",
+  around: EVIDENCE,
+  tables: [],
+  rows: [],
+});
 const task = {
   question: "What do coastal homes pay?",
   statements: [
@@ -31,7 +40,9 @@ it("tells a model that left a statement out, or proves one by words that stand n
   const one = { statement: 1, status: "supported" as const, quote: "Coastal homes pay 6%" };
   expect(verifier.faultIn({ statements: [one] }, task)).toBe("Statement 2 has no status.");
   const both = { statements: [one, { statement: 2, status: "not_found" as const, quote: "" }] };
-  expect(verifier.faultIn(both, task)).toContain("statement 1 does not stand in its evidence");
+  expect(verifier.faultIn(both, task)).toContain(
+    "The quote for statement 1 is not in its evidence",
+  );
 });
 
 it("puts evidence between tags that no text in it can close", () => {
@@ -97,7 +108,7 @@ it.each([
   const page = "Net sales were $4.2 million. Theft is never covered.";
   const start = page.indexOf(quote);
   const citations = [citation(1, { quote, start, end: start + quote.length })];
-  const checked = checkClaimByRules(claim(text, "supported", 1), citations, [makePassage(page)]);
+  const checked = checkClaimByRules(claim(text, "supported", 1), citations, read(page));
   expect(checked.status).toBe("contradicted");
   expect(toShown(checked)).toBeUndefined();
 });
@@ -117,7 +128,7 @@ it("supports a quote that the page breaks over lines, and an entry of a list", (
     claim("- Premium Determination", "supported", 1),
     claim("Beyond 900 feet the storm deductible is 3 percent.", "supported", 2),
   ];
-  const checked = claims.map((each) => checkClaimByRules(each, citations, [makePassage(page)]));
+  const checked = claims.map((each) => checkClaimByRules(each, citations, read(page)));
   expect(checked.map(({ status }) => status)).toEqual(["supported", "supported"]);
   expect(checked.map((each) => toShown(each)?.text)).toEqual(claims.map((each) => each.text));
 });
@@ -129,10 +140,10 @@ it.each([
   ["Segment: Tools; 2025: 99; 2024: 153", false],
   ["Segment: Tools; 2025: 12; 2024: 99", false],
   ["Segment: Paint; 2025: 153; 2024: 99", false],
-])("a row of a table told by its headings, %s: supported is %s", (text, isSupported) => {
+])("a table row rendered with its headings, %s: supported is %s", (text, isSupported) => {
   const quote = "Tools | 153 | 99";
   const start = TABLE.indexOf(quote);
   const citations = [citation(1, { quote, start, end: start + quote.length })];
-  const checked = checkClaimByRules(claim(text, "supported", 1), citations, [makePassage(TABLE)]);
+  const checked = checkClaimByRules(claim(text, "supported", 1), citations, read(TABLE));
   expect(checked.status === "supported").toBe(isSupported);
 });

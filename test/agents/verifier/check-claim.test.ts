@@ -5,7 +5,7 @@ import { checkClaim } from "../../../src/agents/verifier/check-claim.ts";
 import { readEvidence } from "../../../src/agents/verifier/evidence.ts";
 
 const statusOf = (claim: string, evidence: string, context = "") =>
-  checkClaim(claim, readEvidence(evidence, context)).status;
+  checkClaim(claim, readEvidence(evidence, { context })).status;
 
 describe("the same fact in other words is supported", () => {
   it.each([

@@ -3,7 +3,15 @@ import { seeded } from "../../../evaluation/evaluate/bootstrap.ts";
 import { checkStatement } from "../../../src/agents/verifier/agent.ts";
 
 const statusOf = (text: string, evidence: string) =>
-  checkStatement({ text, evidence, context: "", rows: [] }).status;
+  checkStatement({
+    text,
+    evidence,
+    context: "",
+    question: "",
+    around: evidence,
+    tables: [],
+    rows: [],
+  }).status;
 
 const FEE = "The late fee of the city library is 20 cents a day for each book.";
 
@@ -72,4 +80,4 @@ it("never calls a sentence supported once a clause of made-up words is added", (
       }
     }
   }
-});
+}, 20_000);

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Scope } from "../../../src/domain/scope.ts";
+import { passageHolding } from "../../../evaluation/mock-model/replies.ts";
+import type { CompletionRequest } from "../../../src/models/language-model.ts";
 import { says } from "../../support/agent-run.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
 import { askOver, fill, RATES, reportOf } from "../../support/reports.ts";
@@ -22,16 +24,29 @@ beforeAll(async () => {
   });
 });
 
-/** A model that plans as told, has more searched where there are queries, writes the expression, and quotes nothing. */
-function planning(plan: object, expression: string | null = null, queries: string[] = []) {
+type Writing = { text: string; quotes: readonly string[] } | "not JSON";
+
+/** The writer's reply: one statement with its quotes, each from the first passage of the prompt that holds it. */
+function writing(said: Writing, messages: CompletionRequest["messages"]): string {
+  if (said === "not JSON") return said;
+  const quotes = said.quotes.map((quote) => ({ passage: passageHolding(messages, quote), quote }));
+  return JSON.stringify({ sufficient: true, statements: [{ text: said.text, quotes }] });
+}
+
+type Planned = { expression?: string; queries?: readonly string[]; says?: Writing };
+
+/** A model that plans as told, searches for `queries`, writes the expression, and says that nothing answers without `says`. */
+function planning(plan: object, { expression, queries = [], says: said }: Planned = {}) {
   const gaps = queries.map((query) => ({ step: 1, missing: query, query }));
   const studied = { sufficient: gaps.length === 0, gaps };
   return says(async ({ messages }) => {
     const [system] = messages;
     if (system?.content.includes('"steps"')) return JSON.stringify(plan);
     if (system?.content.includes('"gaps"')) return JSON.stringify(studied);
-    if (system?.content.includes('"expression"')) return JSON.stringify({ expression });
-    return '{"sufficient": false, "statements": []}';
+    if (system?.content.includes('"expression"')) {
+      return JSON.stringify({ expression: expression ?? null });
+    }
+    return said === undefined ? '{"sufficient": false, "statements": []}' : writing(said, messages);
   });
 }
 
@@ -45,13 +60,40 @@ const step = (number: number, query: string, more: object = {}) => ({
 });
 
 describe("what tables answer at the first look", () => {
-  it("takes no plan, and no model to make one", async () => {
-    const question =
-      "Calculate the premium using the base rate and the roof factor for the North territory with a new slate roof.";
+  const question =
+    "Calculate the premium using the base rate and the roof factor for the North territory with a new slate roof.";
+
+  it("takes no plan and no model at effort fast", async () => {
     const model = planning({});
-    const asked = await askOver(pipeline, scope, { question, model });
+    const asked = await askOver(pipeline, scope, { question, model, effort: "fast" });
     expect(asked.answer.answer).toContain("$604");
     expect(asked).toMatchObject({ plan: undefined, modelCalls: 0 });
+  });
+
+  it("is offered to the writer, whose statement of it is shown with its calculation and its rows", async () => {
+    const text = "The premium for a new slate roof in the North territory is $604.";
+    const rows = ["North | $293", "Slate | New | 2.061"];
+    const model = planning(
+      { steps: [step(1, question)] },
+      { says: { text, quotes: rows.slice(0, 1) } },
+    );
+    const { answer, plan } = await askOver(pipeline, scope, { question, model });
+    expect(writersPrompt(model)).toMatch(/<figures-.*\(calculated: 293 × 2\.061 = .*\$604\)/s);
+    expect(plan?.steps).toHaveLength(1);
+    expect(answer).toMatchObject({ outcome: "answered", policy: "model" });
+    expect(answer.calculations).toMatchObject([
+      { rounded: "$604", inputs: [{ citation: 1 }, { citation: 2 }] },
+    ]);
+    expect(answer.citations.map(({ quote }) => quote)).toEqual(rows);
+    console.log("DBG2", JSON.stringify(answer.claims), writersPrompt(model));
+    expect(answer.answer).toContain("293 × 2.061");
+  });
+
+  it("is not told over the writer's head: it says that nothing answers", async () => {
+    const model = planning({ steps: [step(1, question)] });
+    const { answer } = await askOver(pipeline, scope, { question, model });
+    expect(writersPrompt(model)).toContain("<figures-");
+    expect(answer).toMatchObject({ outcome: "insufficient", citations: [], calculations: [] });
   });
 
   it("says once what no table gives, however often they are read", async () => {
@@ -69,42 +111,59 @@ describe("what tables answer at the first look", () => {
 describe("a difference of two documents' figures", () => {
   const question =
     "What is the difference between the net sales of Lumenworks and the net sales of Boltcraft in 2019?";
-  const holds = async (model?: ReturnType<typeof planning>) => {
-    const { answer, plan } = await askOver(pipeline, scope, { question, model });
-    expect(plan?.steps.map(({ tool }) => tool)).toEqual(["search", "search", "calculate"]);
+  const files = ["lumenworks-2019.html", "boltcraft-2019.html"];
+  const calculations = [
+    {
+      rounded: "$600 million",
+      inputs: [
+        { value: "$1,500 million", citation: 1 },
+        { value: "$900 million", citation: 2 },
+      ],
+    },
+  ];
+  const tools = ["search", "search", "calculate"];
+
+  it("is reckoned by rules", async () => {
+    const { answer, plan } = await askOver(pipeline, scope, { question });
+    expect(plan?.steps.map(({ tool }) => tool)).toEqual(tools);
     expect(answer).toMatchObject({
       outcome: "answered",
-      calculations: [
-        {
-          rounded: "$600 million",
-          inputs: [
-            { value: "$1,500 million", citation: 1 },
-            { value: "$900 million", citation: 2 },
-          ],
-        },
-      ],
+      policy: "rules",
+      calculations,
       warnings: [],
     });
     expect(answer.answer).toMatch(/^\$600 million: 1,500 - 900 = \$600 million .*\[1\]\[2\]$/);
-    expect(answer.citations.map(({ sourceFile }) => sourceFile)).toEqual([
-      "lumenworks-2019.html",
-      "boltcraft-2019.html",
-    ]);
-    return answer.policy;
-  };
-
-  it("is reckoned by rules", async () => {
-    expect(await holds()).toBe("rules");
+    expect(answer.citations.map(({ sourceFile }) => sourceFile)).toEqual(files);
   });
 
-  it("is reckoned as the model says, by the calculator", async () => {
-    const steps = [
-      step(1, "net sales of Lumenworks in 2019"),
-      step(2, "net sales of Boltcraft in 2019"),
-      step(3, "the difference of {1} and {2}", { tool: "calculate" }),
-    ];
-    const expression = "net_sales_2019 - net_sales_2019_no_2";
-    expect(await holds(planning({ steps, requires_combination: true }, expression))).toBe("mixed");
+  const steps = [
+    step(1, "net sales of Lumenworks in 2019"),
+    step(2, "net sales of Boltcraft in 2019"),
+    step(3, "the difference of {1} and {2}", { tool: "calculate" }),
+  ];
+  const expression = "net_sales_2019 - net_sales_2019_no_2";
+
+  it("is reckoned by the calculator as the model says, and told in the writer's words", async () => {
+    const text =
+      "The difference between the net sales of Lumenworks and of Boltcraft in 2019 is $600 million.";
+    const model = planning(
+      { steps, requires_combination: true },
+      { expression, says: { text, quotes: ["Net sales | $1,500 | $1,200"] } },
+    );
+    const { answer, plan } = await askOver(pipeline, scope, { question, model });
+    expect(plan?.steps.map(({ tool }) => tool)).toEqual(tools);
+    console.log("DBG", writersPrompt(model), JSON.stringify(model.prompts.at(-1)?.slice(-600)));
+    expect(answer).toMatchObject({ outcome: "answered", policy: "model", calculations });
+    expect(answer.answer).toContain(text);
+    expect(answer.citations.map(({ sourceFile }) => sourceFile)).toEqual(files);
+  });
+
+  it("is told as the calculator gives it where the writer fails", async () => {
+    const model = planning({ steps, requires_combination: true }, { expression, says: "not JSON" });
+    const { answer, trace } = await askOver(pipeline, scope, { question, model });
+    expect(answer).toMatchObject({ outcome: "answered", policy: "mixed", calculations });
+    expect(answer.answer).toMatch(/^\$600 million: 1,500 - 900 = \$600 million .*\[1\]\[2\]$/);
+    expect(trace.filter(({ agent }) => agent === "planner")).toHaveLength(1);
   });
 });
 
@@ -133,7 +192,7 @@ describe("a step that needs what an earlier one has found", () => {
   it("is asked for it once another search has found it", async () => {
     const asked = "Who is the head of the company that purchased the Kestrel foundry?";
     const steps = [step(1, "company that purchased Kestrel"), step(2, "Who is the head of {1}?")];
-    const model = planning({ steps }, null, ["Who bought the old foundry?"]);
+    const model = planning({ steps }, { queries: ["Who bought the old foundry?"] });
     const { trace } = await askOver(pipeline, scope, { question: asked, model });
     const rendered = trace.map(({ summary }) => summary).join("\n");
     expect(rendered).toContain("step 2 skipped: step 1 found nothing");
@@ -171,11 +230,19 @@ describe("cells that a plan's look-ups have found", () => {
   const lookUp = { tool: "table_lookup", conditions: { Roof: "Metal", Age: "New" } };
   const steps = [step(1, "roof factor", lookUp), step(2, "Who is the head of Birch Works?")];
 
-  it("are told with their row where the model proves nothing, beside what is combined with them", async () => {
-    const model = planning({ steps, requires_combination: true });
+  const plan = { steps, requires_combination: true };
+
+  it("are offered to the writer with their row, and not told if it says that nothing answers", async () => {
+    const model = planning(plan);
     const { answer } = await askOver(pipeline, scope, { question, model });
-    expect(writersPrompt(model)).toContain("Metal | New | 1.2");
-    expect(answer).toMatchObject({ outcome: "answered" });
+    expect(writersPrompt(model)).toMatch(/<figures-.*Roof Factor 1\.2.*Metal \| New \| 1\.2/s);
+    expect(answer).toMatchObject({ outcome: "insufficient", citations: [] });
+  });
+
+  it("are told with their row where the writer fails, beside what is combined with them", async () => {
+    const model = planning(plan, { says: "not JSON" });
+    const { answer } = await askOver(pipeline, scope, { question, model });
+    expect(answer).toMatchObject({ outcome: "answered", policy: "rules" });
     expect(answer.answer).toMatch(/^Roof Factor – .*Roof Metal.*Roof Factor 1\.2 \[1\]/);
     expect(answer.citations[0]?.quote).toBe("Metal | New | 1.2");
   });

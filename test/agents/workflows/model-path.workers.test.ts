@@ -48,7 +48,7 @@ async function ask(model: string): Promise<Asked> {
   return { ...answered, meter, events };
 }
 
-it("answers a simple question with one model call, told as it is written", async () => {
+it("answers a simple question with one model call, and streams it while it is written", async () => {
   const asked = await ask("agent-valid:1");
   expect(asked.answer).toMatchObject({ policy: "model", outcome: "answered" });
   expect(asked.answer.answer).toBe(`${TRUE_SENTENCE} [1]`);

@@ -147,7 +147,7 @@ it("says which quotes were read from pictures of pages", async () => {
   const recognised = answer.citations.filter((citation) => citation.recognised);
   expect(recognised.map(({ pageStart }) => pageStart)).toContain(1);
   expect(answer.warnings.join()).toContain(
-    `misread: ${recognised.map(({ n }) => `[${n}]`).join(", ")}.`,
+    `This applies to: ${recognised.map(({ n }) => `[${n}]`).join(", ")}.`,
   );
   const typed = await ask(pipeline, scope, QUESTION);
   expect(typed.answer.citations.find(({ pageStart }) => pageStart > 1)?.recognised).toBeUndefined();

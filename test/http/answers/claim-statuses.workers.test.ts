@@ -45,7 +45,7 @@ describe("by the rules", () => {
     const answer = await library.reader(model).answer(QUESTION, WORDED);
     expect(answer.verification.claims).toMatchObject([{ text, status }]);
     expect(answer).toMatchObject({ outcome: "rejected", citations: [], confidence: 0 });
-    expect(answer.warnings.join(" ")).toContain("what is quoted does not bear it out");
+    expect(answer.warnings.join(" ")).toContain("the quotes do not support it");
   });
 
   it("marks what its quote holds only in part or says only as possible", async () => {
@@ -115,7 +115,7 @@ describe("by a model's word", () => {
     expect(answer.verification.claims).toMatchObject([{ status: "contradicted" }]);
   });
 
-  it("shows what stands and leaves out what does not, with a word about it", async () => {
+  it("shows supported statements and leaves out the others, with a warning", async () => {
     const model = await scripted({
       synthesiser: [{ says: [RATE, MAYBE].map((text) => ({ text, quote: text })) }],
       verifier: [

@@ -62,7 +62,7 @@ it("shows an answer with small faults as it is, and says what they are", async (
   expect(await model.calls("synthesiser")).toHaveLength(1);
 });
 
-it("has an answer with great faults written anew, and tells the writer what they were", async () => {
+it("has an answer with serious faults rewritten, and names the faults to the writer", async () => {
   const model = await scripted({
     synthesiser: [draft(SHORE, EACH_LOSS), draft(SHORE)],
     verifier: [claims("supported", "uncertain"), claims("supported")],

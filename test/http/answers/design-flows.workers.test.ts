@@ -230,7 +230,7 @@ describe.each(["rules", "model"] as const)("by %s", (policy) => {
       expect(places).toEqual(places.toSorted((a, b) => a - b));
     });
 
-    it("multiplies what it looks up, and shows with what: no model reckons", async () => {
+    it("multiplies the values that it looks up and shows them, without a model's arithmetic", async () => {
       const question =
         "Using the Flood Base Rate and the Flood Deductible Factor, calculate the flood premium for a B2 policy with a $400,000 Coverage A limit and a 3% flood deductible.";
       const asked = await reader({

@@ -83,13 +83,17 @@ it("asks as the deployment sets an agent, and as the collection does before that
   expect(await model.calls("analyst")).toMatchObject([{ temperature: 0 }]);
 });
 
-it("asks another model for an agent where the deployment offers it, and its own where not", async () => {
+it("asks another model for an agent where the deployment offers it, and its own where it no longer does", async () => {
   const other = await scripted({});
+  const offering = await scripted({}, { OFFERED_MODELS: other.name });
+  const own = await makeLibrary(FILES);
+  const change = { settings: { models: { critic: { model: other.name } } } };
+  const changed = await own.reader(offering).call("PATCH", own.base, change);
+  expect(changed.status).toBe(200);
   for (const [offered, calls] of [
     [other.name, 1],
     ["none", 0],
   ] as const) {
-    const own = await makeLibrary(FILES, { models: { critic: { model: other.name } } });
     const model = await scripted({}, { OFFERED_MODELS: offered });
     await own.reader(model).answer(SIMPLE, { effort: "thorough" });
     expect(await model.calls("critic")).toHaveLength(1 - calls);

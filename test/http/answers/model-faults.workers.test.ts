@@ -40,18 +40,18 @@ const FAULTS: [string, RegExp][] = [
   ["agent-hallucinating", /letter for letter/],
   ["agent-refusing", /not a JSON object/],
   ["agent-endless", /not a JSON object/],
-  ["agent-failing:0", /broke off|failed/],
-  ["agent-failing:1", /broke off|failed/],
-  ["agent-failing:20", /broke off|failed/],
-  ["truncated", /broke off|could not be read/],
-  ["torn-down", /broke off|could not be read/],
-  ["failing", /failed/],
-  ["html", /could not be read|broke off/],
-  ["other-shape", /could not be read|broke off/],
-  ["bad-key", /did not accept the API key/],
-  ["no-credit", /credit is used up/],
+  ["agent-failing:0", /returned an error|ended unexpectedly/],
+  ["agent-failing:1", /returned an error|ended unexpectedly/],
+  ["agent-failing:20", /returned an error|ended unexpectedly/],
+  ["truncated", /ended unexpectedly|invalid response/],
+  ["torn-down", /ended unexpectedly|invalid response/],
+  ["failing", /returned an error/],
+  ["html", /invalid response|ended unexpectedly/],
+  ["other-shape", /invalid response|ended unexpectedly/],
+  ["bad-key", /rejected the API key/],
+  ["no-credit", /no credit left/],
   ["long-busy", /busy/],
-  ["no-such-model", /no such model/],
+  ["no-such-model", /does not exist on the model server/],
 ];
 
 // Side by side: most of their time is waiting before another try.
@@ -104,7 +104,7 @@ it("does without the planner, the researcher and the rewriter where they fail", 
   expect(answer.outcome).toBe("insufficient");
 });
 
-it("has a reply that is not as described mended once, with the fault named", async () => {
+it("lets the model repair an invalid reply once, and names the fault", async () => {
   const says = { says: [{ text: TRUE, quote: TRUE }] };
   const model = await scripted({ synthesiser: ["Of course!", says] });
   const answer = await library.reader(model).answer(QUESTION);
@@ -130,16 +130,16 @@ it("shows only what is proven of an answer that is half made up, and says so", a
 });
 
 describe("errors of the source design's table", () => {
-  it("gives what was found until then, with a warning, where the time is up", async () => {
+  it("returns the results so far, with a warning, when the time limit is reached", async () => {
     const started = Date.now();
     const answer = await library.reader(deployed("slow:1")).answer(QUESTION, { timeout_ms: 300 });
     expect(Date.now() - started).toBeLessThan(5000);
     expect(answer).toMatchObject({ outcome: "answered", policy: "rules", answer: `${TRUE} [1]` });
-    expect(answer.warnings.join(" ")).toContain("The time was up before all was done");
+    expect(answer.warnings.join(" ")).toContain("The time limit was reached");
     expect(errorOf(answer, "synthesiser")).toMatch(/time for this answer is up/i);
   });
 
-  it("waits for no agent longer than its own time, and goes on by rules", async () => {
+  it("waits for no agent longer than its time limit, and continues with rules", async () => {
     const vars = { AGENT_SETTINGS: JSON.stringify({ verifier: { timeout_ms: 100 } }) };
     const model = await scripted({ verifier: [{ afterMs: 5000 }] }, vars);
     const answer = await library.reader(model).answer(QUESTION, { effort: "thorough" });
@@ -166,7 +166,7 @@ describe("errors of the source design's table", () => {
     expect(await fallback.calls("synthesiser")).toHaveLength(1);
   });
 
-  it("truncates the context where the budget is short, then sums it up, then asks no model", async () => {
+  it("truncates the context if the budget is small, then summarises it, then calls no model", async () => {
     const filler = "The committee met in the town hall and spoke at length of other matters. ";
     const rule = TRUE.replace(
       ".",
@@ -200,6 +200,6 @@ describe("errors of the source design's table", () => {
     const spent = await ask(500);
     expect(spent.prompt).toBe("");
     expect(spent.answer).toMatchObject({ policy: "rules", usage: { model_calls: 0 } });
-    expect(spent.answer.warnings.join(" ")).toContain("The token budget was spent");
+    expect(spent.answer.warnings.join(" ")).toContain("The token budget was used up");
   });
 });

@@ -80,7 +80,7 @@ describe.each(["rules", "model"])("by %s", (policy) => {
 });
 
 describe("by a model", () => {
-  it("leaves out a document that a plan names and nobody has, and looks everywhere", async () => {
+  it("ignores an unknown document in a plan, and searches all documents", async () => {
     const plan = { steps: [step(1, "Meridian compass", { target_documents: ["Atlantis.pdf"] })] };
     const model = await scripted({ analyst: [complex(BRIDGE)], planner: [{ json: plan }] });
     const answer = await library.reader(model).answer(BRIDGE, THOROUGH);
@@ -99,8 +99,8 @@ describe("by a model", () => {
 
   it.each([
     ["a figure that nobody named", { steps: [step(1, "revenue of 2031")] }, /does not name 2031/],
-    ["a step that is not there", { steps: [step(1, "Who leads {2}")] }, /no earlier step/],
-    ["two steps of one number", { steps: [step(1, "a"), step(1, "b")] }, /same step_number/],
+    ["a step that is not there", { steps: [step(1, "Who leads {2}")] }, /not an earlier step/],
+    ["two steps of one number", { steps: [step(1, "a"), step(1, "b")] }, /same `step_number`/],
     ["a tool that nobody has", { steps: [step(1, "a", { tool: "browse" })] }, /not as described/],
     ["no step", { steps: [] }, /not as described/],
   ])("plans by rules where the model's plan has %s", async (_, plan, why) => {

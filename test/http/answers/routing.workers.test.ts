@@ -47,7 +47,7 @@ describe("by a model", () => {
     }
   });
 
-  it("refuses a number that is not on the list, has it mended, and else keeps the search's order", async () => {
+  it("rejects a number that is not on the list, lets the model repair it, and otherwise keeps the order of the search", async () => {
     const invented = { json: { documents: [97], reason: "I know it" } };
     const mended = await scripted({
       router: [invented, { json: { documents: [2], reason: "the second" } }],
@@ -55,14 +55,14 @@ describe("by a model", () => {
     const second = await library.reader(mended).answer(QUESTION, THOROUGH);
     expect(stepsOf(second, "router")).toMatchObject([{ policy: "model" }]);
     const [, repair] = await mended.calls("router");
-    expect(repair?.messages.at(-1)?.content).toContain("There is no document 97");
+    expect(repair?.messages.at(-1)?.content).toContain("Document 97 does not exist");
     const stubborn = await scripted({ router: [invented] });
     const answer = await library.reader(stubborn).answer(QUESTION, THOROUGH);
     expect(stepsOf(answer, "router")).toMatchObject([
       {
         policy: "rules",
         summary: "3 documents: in the order of the search",
-        error: expect.stringContaining("There is no document 97"),
+        error: expect.stringContaining("Document 97 does not exist"),
       },
     ]);
     expect(answer.outcome).toBe("answered");
@@ -114,7 +114,7 @@ describe("by the rules", () => {
     });
   });
 
-  it("looks into the document whose name stands in the question, in whole or in its telling words", async () => {
+  it("searches the document whose name, or the informative words of it, is in the question", async () => {
     for (const name of ["the Ostmark annual report", "(2024-7)-Ostmark annual report.md"]) {
       const question = `By ${name}, how many people did the company employ?`;
       const answer = await library.reader().answer(question);

@@ -115,7 +115,7 @@ it.each(FORMATS)("says that the documents don't say as %s", async (format) => {
 it("keeps whole statements within a length, and says how many it left out", async () => {
   const { answer, warnings } = await ask({ max_length: 60 });
   expect(answer).toBe(`${FIRST} [1]`);
-  expect(warnings.join(" ")).toContain("1 statement was left out to keep to the length");
+  expect(warnings.join(" ")).toContain("1 statement was left out because of the maximum length");
 });
 
 it.each([

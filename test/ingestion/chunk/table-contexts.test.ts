@@ -8,7 +8,7 @@ const PARTS = [
   { bodyStart: 50, end: 60, context: "third" },
 ];
 
-it("gives a place the context of the table whose rows it stands among, in whatever order they were found", () => {
+it("returns the context of the table that contains a position, in any order of tables", () => {
   const contextAt = tableContexts(PARTS);
   const rendered = [0, 9, 10, 19, 20, 39, 40, 49, 50, 59, 60, 1000].map((place) =>
     contextAt(place),

@@ -61,6 +61,6 @@ it("finds identifiers and references, alone and with their kind", () => {
   );
 });
 
-it("takes no letter of a sentence for the number of a part", () => {
+it("does not mistake a letter in a sentence for the number of a part", () => {
   expect(namesIn("it is part a of a whole and a rule i like")).toEqual([]);
 });

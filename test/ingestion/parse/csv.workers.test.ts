@@ -23,7 +23,7 @@ it("keeps doubled quotes, separators and line ends inside quotes", async () => {
   );
 });
 
-it("takes a quote that never closes for a character", async () => {
+it("treats an unclosed quote as a normal character", async () => {
   expect(await tableOf('a,b\n"5 inch,1\nc,2')).toContain('| "5 inch | 1 |');
 });
 

@@ -197,7 +197,7 @@ it.each([
     `a|b\n---|---\n${"|".repeat(16_000)}c\n${"|\n".repeat(100_000)}`,
   ],
 ])("refuses %s above many short ones", SOON, async (_, type, text) => {
-  await expect(pagesOf(type, text)).rejects.toThrow(/more than 1,000,000 places/);
+  await expect(pagesOf(type, text)).rejects.toThrow(/more than 1,000,000 cells/);
 });
 
 it("refuses a table of more columns than Excel has", SOON, async () => {

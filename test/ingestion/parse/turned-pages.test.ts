@@ -43,7 +43,7 @@ it("reads a page turned by its own setting as it is shown", async () => {
   expect(page.lines[0]?.box.height).toBe(10);
 });
 
-it("keeps side text out of the lines that it stands beside", async () => {
+it("keeps rotated text separate from the lines next to it", async () => {
   const page = await readOne([
     { text: "Losses above the limit", x: 100, y: 700, turn: 0 },
     { text: "stamped 12 June", x: 90, y: 600, turn: 90 },

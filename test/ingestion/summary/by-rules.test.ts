@@ -68,7 +68,7 @@ describe("which time a document is about", () => {
   });
 });
 
-it("takes the kind that a document names first, whatever it refers to later", () => {
+it("uses the kind that a document names first", () => {
   expect(
     documentType("a.pdf", "FORM 8-K\nCURRENT REPORT\nsee our Annual Report on Form 10-K"),
   ).toBe("current report (8-K)");

@@ -84,7 +84,7 @@ it("reads figures as numbers, and words as none", () => {
   for (const [text, value] of Object.entries(cases)) expect(numberIn(text), text).toBe(value);
 });
 
-it("goes on with a table whose rows a heading over the page's width has parted, under its header", () => {
+it("continues a table after a full-width heading between its rows", () => {
   const collector = tableCollector();
   const xs = [50, 250, 350];
   const layout = layOutPage([

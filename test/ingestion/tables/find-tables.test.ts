@@ -30,7 +30,7 @@ it("reads a table without rules by the gaps that stay open, empty cells left out
   ]);
 });
 
-it("reads the same table whatever order its cells are drawn in", () => {
+it("reads the same table for any drawing order", () => {
   const runs = rowsAt(XS, RATES);
   const shuffled = runs.toSorted((a, b) => a.x * 7 + a.baseline - (b.x * 7 + b.baseline));
   expect(findTables(shuffled).map(textsOf)).toEqual(findTables(runs).map(textsOf));
@@ -63,7 +63,7 @@ it("joins a header of several lines set at different heights, drawn cell by cell
   ]);
 });
 
-it("keeps a heading over several columns on a row of its own, as wide as the rule below it", () => {
+it("keeps a heading over several columns in a separate row, as wide as the ruling below it", () => {
   const runs = [
     run("Women", 190, 86),
     run("Men", 350, 86),
@@ -152,7 +152,7 @@ const RIGHT = [
   "first is that race was often not recorded.",
 ];
 
-it("takes neither prose nor two columns of it for a table", () => {
+it("does not mistake prose, in one or two columns, for a table", () => {
   expect(findTables(LEFT.map((line, at) => run(line, 50, 100 + at * 12)))).toEqual([]);
   const columns = LEFT.flatMap((line, at) => [
     run(line, 50, 100 + at * 12),
@@ -179,7 +179,7 @@ it("finds the table beside a column of prose, and only that", () => {
   expect(tables.map(textsOf)[0]?.[1]).toEqual(["0:Residence", "1:60", "2:27.7"]);
 });
 
-it("takes lists with marks and entries of contents for no table", () => {
+it("does not mistake bulleted lists and contents entries for tables", () => {
   const list = rowsAt(
     [50, 80],
     [
@@ -200,7 +200,7 @@ it("takes lists with marks and entries of contents for no table", () => {
   expect(findTables(contents)).toEqual([]);
 });
 
-it("takes columns of a script without cases for no table either", () => {
+it("does not mistake text columns in a script without cases for a table", () => {
   const line = "보험약관에서정하는재해의범위와보장내용은";
   const columns = Array.from({ length: 6 }, (_, at) => [
     run(line, 50, 100 + at * 14),

@@ -20,11 +20,13 @@ it("gives unit vectors in the order of the texts, not of the answer", async () =
   expect(usage).toEqual({ promptTokens: 7, completionTokens: 0, neurons: 0 });
 });
 
-it("says which number of dimensions the model has where another is configured", async () => {
+it("states the model's dimensions if others are configured", async () => {
   const embedder = embedderNamed("three-numbers", 384);
   const failure = await failureOf(embedder.embed(["a"], { kind: "passage" }));
   expect(failure).toMatchObject({ code: "unavailable", retryable: false });
-  expect(failure.message).toContain("three-numbers gives 3 numbers a text, but 384 are configured");
+  expect(failure.message).toContain(
+    "three-numbers returns vectors with 3 dimensions, but 384 are configured",
+  );
 });
 
 it("refuses an answer with a vector missing", async () => {

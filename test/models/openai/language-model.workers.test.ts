@@ -61,7 +61,7 @@ describe("the request", () => {
     });
   });
 
-  it("carries no key where there is none", async () => {
+  it("sends no key if none is configured", async () => {
     expect(await echo(completionRequest(), "")).not.toHaveProperty("authorization");
   });
 
@@ -88,7 +88,7 @@ describe("a server that refuses schemas", () => {
     expect(await streamedText(modelNamed("no-schema:stream"), request)).toBe("It is 2%.");
   });
 
-  it("is told of another fault with the request as it is", async () => {
+  it("reports other errors of the request unchanged", async () => {
     const failure = await failureOf(modelNamed("bad-request:1").complete(request));
     expect(failure).toMatchObject({ code: "unavailable", retryable: false });
     expect(String(failure.cause)).toContain("attempt 2");
@@ -138,7 +138,7 @@ describe("a streamed answer", () => {
   );
 });
 
-describe("a model that goes on past its limit", () => {
+describe("a model that exceeds its token limit", () => {
   const request = completionRequest({ maxTokens: 50 });
 
   it("is read to about its most tokens, whether its answer was asked for whole or as a stream", async () => {
@@ -152,10 +152,10 @@ describe("a model that goes on past its limit", () => {
     expect(events.length).toBeLessThanOrEqual(3);
   });
 
-  it("fails where its answer is one value that never ends", async () => {
+  it("fails if its reply is a value that never ends", async () => {
     const failure = await failureOf(modelNamed("endless-json").complete(request));
     expect(failure).toMatchObject({ code: "unavailable", retryable: false });
-    expect(failure.message).toContain("past its limit");
+    expect(failure.message).toContain("exceeds the size limit");
   });
 
   it("is not taken for one that sends single letters", async () => {
@@ -196,9 +196,9 @@ describe("a failure", () => {
   it.each([
     ["bad-key", "unavailable", "API key"],
     ["no-credit", "quota_exceeded", "credit"],
-    ["not-installed", "unavailable", "no such model"],
-    ["html", "unavailable", "could not be read"],
-    ["other-shape", "unavailable", "could not be read"],
+    ["not-installed", "unavailable", "does not exist on the model server"],
+    ["html", "unavailable", "invalid response"],
+    ["other-shape", "unavailable", "invalid response"],
   ])("of the kind %s is %s and final", async (model, code, words) => {
     const failure = await failureOf(modelNamed(model).complete(completionRequest()));
     expect(failure).toMatchObject({ code, retryable: false });

@@ -41,7 +41,7 @@ it("puts the model's instruction before questions only", async () => {
   ]);
 });
 
-it("estimates the tokens, no more of a text than the model reads, and prices them", async () => {
+it("estimates the tokens that the model reads, and their price", async () => {
   const { usage } = await workersAiEmbedder(fakeAi(answer)).embed(
     ["x".repeat(400), "y".repeat(9000)],
     {

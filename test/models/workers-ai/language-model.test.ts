@@ -187,13 +187,13 @@ describe("a streamed answer", () => {
     expect(ai.calls).toHaveLength(1);
   });
 
-  it("fails where a chunk can't be read, rather than leave out a word", async () => {
+  it("fails if a chunk is invalid, instead of omitting a word", async () => {
     const ai = fakeAi(() => bodyOf('data: {"response":"It "}\n\ndata: {"resp\n\ndata: [DONE]\n\n'));
     const failure = await failureOf(streamedText(modelOver(ai)));
-    expect(failure.message).toContain("could not be read");
+    expect(failure.message).toContain("invalid response");
   });
 
-  it("lets go of the body when the reader stops early", async () => {
+  it("cancels the body if the reader stops early", async () => {
     let cancelled = false;
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) =>

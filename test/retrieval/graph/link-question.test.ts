@@ -12,7 +12,7 @@ it("takes the longest known names, none inside another", () => {
   expect(linked("Is Swamp Thing older than the Swamp?", known)).toEqual(["swamp thing", "swamp"]);
 });
 
-it("tells names written as such from words in a row that happen to be one", () => {
+it("distinguishes capitalised names from words that happen to form a name", () => {
   expect(
     linked("What is the base rate under Rule C-7?", ["base rate", "rule c 7"]).toSorted(),
   ).toEqual(["(base rate)", "rule c 7"]);

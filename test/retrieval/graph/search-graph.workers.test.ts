@@ -132,7 +132,7 @@ it("leaves out names that most documents share, however many rows they have", as
   expect(new Set(found.holders.map(({ name }) => name))).toEqual(new Set(["lot 3x"]));
 });
 
-it("never leaves the tenant, the collection or the active versions, whatever is shared by name", async () => {
+it("never leaves the tenant, the collection or the active versions, even if names are shared", async () => {
   const pipeline = createPipeline();
   const [mine, beside, other] = [
     await pipeline.makeScope(undefined, { graph: true }),

@@ -108,7 +108,7 @@ it("labels a document by issuer, file name, years and kind, without boilerplate"
   expect(labels).not.toContain("securities");
 });
 
-it("takes a word of a file's name for none where the other documents speak of it as often", async () => {
+it("ignores a word of a file name that other documents contain as often", async () => {
   const pipeline = createPipeline();
   const scope = await pipeline.makeScope();
   for (const [name, text] of [

@@ -53,7 +53,7 @@ it("does not take a column of another name for the one that is asked for", () =>
   expect(lookUp(FACTORS, { conditions, column: "Wind" }).values).toEqual([]);
 });
 
-it("leaves a sum without a label to nobody", () => {
+it("assigns a total without a label to no group", () => {
   const table = {
     header: [["", "Cost", "Net"]],
     rows: [
@@ -82,7 +82,7 @@ const SALES: Given = {
   ],
 };
 
-it("meets a condition by a heading, and takes the row's label for what is wanted", () => {
+it("meets a condition by a heading, and the requested column by the row's label", () => {
   expect(lookUp(SALES, { conditions: { item: "revenue", year: 2018 } }).values).toEqual(["40"]);
   expect(lookUp(SALES, { conditions: { year: "FY2018" }, column: "Revenue" }).values).toEqual([
     "40",
@@ -90,7 +90,7 @@ it("meets a condition by a heading, and takes the row's label for what is wanted
   expect(lookUp(SALES, { conditions: { item: "revenue", year: 2017 } }).values).toEqual([]);
 });
 
-it("tells rows of one label apart by the section they stand in", () => {
+it("distinguishes rows with the same label by their section", () => {
   const conditions = { item: "Stores", year: 2019 };
   expect(lookUp(SALES, { conditions }).matches.map(({ section }) => section)).toEqual([
     "Canada",

@@ -1,4 +1,4 @@
-// What the test's model server does by the kind that a model's name begins with.
+// The behaviours of the test model server, selected by the first part of the model's name.
 import { REPLY_KINDS, replyTo } from "../../../evaluation/mock-model/replies.ts";
 import {
   type Behaviour,
@@ -68,7 +68,10 @@ for (const kind of REPLY_KINDS) {
     tell(exchange, replyTo(exchange.body.messages ?? [], kind));
 }
 
-/** Writes a valid answer up to the token that its name says, "agent-failing:12", or to its middle; then the server fails. */
+/**
+ * Writes a valid answer up to the token given in its name ("agent-failing:12"), or up to the middle. Then the server
+ * fails.
+ */
 CHATS["agent-failing"] = (exchange) => {
   const pieces = piecesOf(replyTo(exchange.body.messages ?? [], "valid"));
   const named = Number(exchange.body.model.split(":")[1]);
@@ -78,14 +81,14 @@ CHATS["agent-failing"] = (exchange) => {
   events(exchange, [...written.map((piece) => delta(piece)), failure]);
 };
 
-/** Goes on and on, whatever it is told of a limit. */
+/** Never stops, and ignores the token limit. */
 CHATS["agent-endless"] = ({ response }) => {
   response.writeHead(200, { "content-type": "text/event-stream" });
   const more = setInterval(() => response.write(delta("and so on ".repeat(50))), 5);
   response.on("close", () => clearInterval(more));
 };
 
-/** The same in one JSON value that never closes. */
+/** Like "agent-endless", but in a single JSON value that is never closed. */
 CHATS["endless-json"] = ({ response }) => {
   response.writeHead(200, { "content-type": "application/json" });
   response.write('{"choices":[{"message":{"content":"');
@@ -93,7 +96,7 @@ CHATS["endless-json"] = ({ response }) => {
   response.on("close", () => clearInterval(more));
 };
 
-/** Sends every letter of a whole answer as a piece of its own. */
+/** Sends every letter of a complete answer as a separate piece. */
 CHATS["letters"] = (exchange) => {
   const letters = Array.from("It is 2% of the limit.", (letter) => delta(letter));
   events(exchange, [...letters, delta("", "stop"), "data: [DONE]\n\n"]);
@@ -105,7 +108,7 @@ export const EMBEDDINGS: Record<string, Behaviour> = {
       index,
       embedding: [text.length, 0, 1],
     }));
-    // Out of order on purpose: `index` is what counts.
+    // Deliberately out of order, because only `index` counts.
     json(response, { data: data.toReversed(), usage: { prompt_tokens: 7, total_tokens: 7 } });
   },
   "one-short": ({ response }) => json(response, { data: [] }),

@@ -1,10 +1,10 @@
-// Models that follow a script: a test posts what each agent's calls are answered with, and reads what was asked.
+// Models that follow a script: a test posts the replies for each agent and can read the requests.
 import { agentOf, passageHolding, replyTo } from "../../../evaluation/mock-model/replies.ts";
 import { type ChatMessage, type Exchange, refuse, tell } from "./wire.ts";
 
 /**
- * What a model writes, letter for letter or as JSON; statements, whose quotes' passages are looked up; a fault; or a valid
- * reply, late.
+ * What a model writes: text, JSON, statements whose quotes' passages are looked up, a fault, or a valid reply after a
+ * delay.
  */
 export type Reply =
   | string
@@ -13,7 +13,7 @@ export type Reply =
   | { status: number }
   | { afterMs: number };
 
-/** By agent: its calls are answered in turn, those beyond the last like the last. Agents left out are answered validly. */
+/** By agent: calls are answered in turn, and the last reply is repeated. Agents that are left out get valid replies. */
 export type Script = Readonly<Record<string, readonly Reply[]>>;
 
 export type ScriptedCall = { agent: string; messages: ChatMessage[]; temperature: unknown };
@@ -25,7 +25,7 @@ type Play = { script: Script; calls: ScriptedCall[] };
 export class Scripts {
   readonly #plays = new Map<string, Play>();
 
-  /** The name of a model that follows the script. */
+  /** Returns the name of a model that follows the script. */
   add(script: Script): string {
     const name = `script:${this.#plays.size + 1}`;
     this.#plays.set(name, { script, calls: [] });
@@ -36,7 +36,7 @@ export class Scripts {
     return this.#plays.get(name)?.calls ?? [];
   }
 
-  /** Answers a call of a scripted model. */
+  /** Answers a call to a scripted model. */
   follow(exchange: Exchange): void {
     const { model, messages = [], temperature } = exchange.body;
     const play = this.#plays.get(model);

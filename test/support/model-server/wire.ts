@@ -1,4 +1,4 @@
-// How the test's model server writes: whole answers, streams and refusals, as the OpenAI protocol has them.
+// How the test model server writes complete answers, streams and errors in the OpenAI protocol.
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 export type ChatMessage = { role: string; content: string };
@@ -17,7 +17,7 @@ export type Exchange = {
 };
 export type Behaviour = (exchange: Exchange) => void;
 
-/** The text as the client asked for it: in one piece, or as a stream of small ones. */
+/** Sends the text in the way that the client requested: complete, or as a stream of small pieces. */
 export function tell(exchange: Exchange, text: string): void {
   if (exchange.body.stream !== true) return plain(exchange, text);
   const pieces = piecesOf(text).map((piece) => delta(piece));
@@ -42,7 +42,7 @@ export function delta(content: string, finish: string | null = null): string {
 async function send(response: ServerResponse, chunks: readonly (string | Uint8Array)[]) {
   for (const chunk of chunks) {
     response.write(chunk);
-    // Each chunk in a packet of its own.
+    // Each chunk is sent in a separate packet.
     await new Promise((resolve) => setImmediate(resolve));
   }
   response.end();

@@ -1,5 +1,5 @@
 // "Which food has the most calories?" → the row of a table that has the most or the least of a column, if one has.
-import { parseQuantity } from "../../../retrieval/tables/quantity.ts";
+import { parseQuantity } from "../../../tables/read/quantity.ts";
 import { formatRow } from "../../../retrieval/tables/format-row.ts";
 import { queryTerms } from "../../../language/terms.ts";
 import type { Statement } from "../../run/statement.ts";

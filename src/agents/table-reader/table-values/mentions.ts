@@ -1,6 +1,6 @@
 // The words and figures of a question, as cells and headings are held against them.
 import { isStopTerm, termsOf } from "../../../language/terms.ts";
-import { parseQuantity } from "../../../retrieval/tables/quantity.ts";
+import { parseQuantity } from "../../../tables/read/quantity.ts";
 import { wordsOf } from "../../../retrieval/tables/words.ts";
 import { memoizeText } from "../../../shared/memoize-text.ts";
 

@@ -1,5 +1,5 @@
 // Cells in words that a question names: by their words, by what tells them from the others, or by yes and no.
-import { parseQuantity } from "../../../retrieval/tables/quantity.ts";
+import { parseQuantity } from "../../../tables/read/quantity.ts";
 import { isPhraseOf, wordsOf } from "../../../retrieval/tables/words.ts";
 import { memoizeText } from "../../../shared/memoize-text.ts";
 import { type Mentions, namesIn } from "./mentions.ts";

@@ -1,7 +1,7 @@
 // A question's conditions → the rows of a table that meet them, by the cells of the columns that tell its rows apart.
 import { findBounds, headingOf } from "../../../retrieval/tables/match-name.ts";
 import { EXACT, matchValue, valueOf } from "../../../retrieval/tables/match-value.ts";
-import { parseQuantity } from "../../../retrieval/tables/quantity.ts";
+import { parseQuantity } from "../../../tables/read/quantity.ts";
 import { wordsOf } from "../../../retrieval/tables/words.ts";
 import type { Grid, GridRow } from "./grid.ts";
 import { type FigureMention, type Mentions, namesIn } from "./mentions.ts";

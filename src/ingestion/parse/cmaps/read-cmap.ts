@@ -1,15 +1,15 @@
-// Character maps that PDFs in Chinese, Japanese and Korean name without holding them, for pdf.js.
+// Provides pdf.js with the character maps that PDFs in Chinese, Japanese and Korean reference without embedding them.
 import { unzlibSync } from "fflate";
 
-/** pdf.js asks by file name, `UniGB-UCS2-H.bcmap`. */
+/** pdf.js requests them by file name, such as `UniGB-UCS2-H.bcmap`. */
 type Asked = { kind: string; filename: string };
 
 let unpacked: Promise<Map<string, Uint8Array>> | undefined;
 
-/** Throws where pdf.js has no such map either; it then reads the font without one. */
+/** Throws for maps that pdf.js does not have either; it then reads the font without one. */
 export class CMapReader {
   async fetch({ kind, filename }: Asked): Promise<Uint8Array> {
-    // Half a megabyte that most files have no use for.
+    // Unpacked on demand, because it is half a megabyte that most files don't need.
     unpacked ??= unpack();
     const found = (await unpacked).get(filename.replace(/\.bcmap$/, ""));
     if (kind !== "cMapUrl" || found === undefined)

@@ -1,4 +1,5 @@
-// What stands in a paragraph: runs, fields, links, equations. Page breaks become marks that the pages are cut at.
+// Reads the content of a paragraph: runs, fields, links and equations. Page breaks become marks at which the text is later
+// split into pages.
 import type { Block } from "../blocks.ts";
 import { graphicBlocks } from "../office/graphics.ts";
 import {
@@ -14,18 +15,18 @@ import type { OfficePackage } from "../office/package.ts";
 import type { XmlElement } from "../office/xml.ts";
 import { mathText } from "./math.ts";
 
-/** An explicit page break, and the place where Word last broke a page. */
+/** Marks for an explicit page break, and for the position where Word last broke a page. */
 export const PAGE_BREAK = "\f";
 export const RENDERED_BREAK = "\v";
 
-/** What a paragraph refers to and what is put behind it; each list is emptied by whoever writes it out. */
+/** What a paragraph refers to and what is placed after it. The caller empties each list after writing its content. */
 export type Aside = {
   /** The contents of text boxes. */
   boxes: XmlElement[];
   graphics: Block[];
   notes: NoteReference[];
   comments: string[];
-  /** Foot- and endnotes referred to so far. */
+  /** The number of footnotes and endnotes referenced so far. */
   counts: { footnote: number; endnote: number };
 };
 
@@ -33,16 +34,16 @@ export function emptyAside(): Aside {
   return { boxes: [], graphics: [], notes: [], comments: [], counts: { footnote: 0, endnote: 0 } };
 }
 
-/** `label` is numbered in the order of reference, as Word shows it, and not by the file's ids. */
+/** `label` is numbered in the order of the references, as in Word, and not by the ids in the file. */
 type NoteReference = { kind: "footnote" | "endnote"; id: string; label: string };
 
 export type InlineContext = { pkg: OfficePackage; part: string; aside: Aside };
 
-/** Kept as they are; `del` and `moveFrom` are what a tracked change takes away and aren't among them. */
+/** Elements whose content is kept. `del` and `moveFrom`, the deletions of tracked changes, are deliberately missing. */
 const TRANSPARENT = new Set(
   "ins moveTo smartTag sdt sdtContent fldSimple customXml bdo dir ruby rubyBase p".split(" "),
 );
-/** Ticks and boxes of symbol fonts, by the last byte of their code. */
+/** Check marks and boxes of symbol fonts, by the last byte of their code. */
 const SYMBOLS: Readonly<Record<string, string>> = {
   "6f": "☐",
   "71": "☐",
@@ -66,7 +67,7 @@ export function inlineText(element: XmlElement, context: InlineContext): string 
 }
 
 function runText(run: XmlElement, context: InlineContext): string {
-  // Hidden text is neither shown nor printed.
+  // Hidden text is neither displayed nor printed.
   if (isOn(childOf(run, "rPr", "vanish"))) return "";
   return elementsIn(run)
     .map((child) => runPart(child, context))
@@ -121,7 +122,7 @@ function noteMark(reference: XmlElement, aside: Aside): string {
   return label;
 }
 
-/** A link that leads outside is kept with its address; where its text is the address, once is enough. */
+/** An external link is kept with its URL, unless its text is the URL itself. */
 function linkText(link: XmlElement, context: InlineContext): string {
   const text = inlineText(link, context);
   const found = context.pkg.relationship(context.part, relationOf(link));

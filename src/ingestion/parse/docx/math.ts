@@ -1,4 +1,4 @@
-// Equations (OMML) → LaTeX, the form in which Markdown writes them. Signs stay as they are: π, not \pi.
+// Converts equations (OMML) to LaTeX, which Markdown uses. Symbols stay unchanged: π, not \pi.
 import { attributeOf, childOf, childrenOf, elementsIn, textOf } from "../office/element.ts";
 import type { XmlElement } from "../office/xml.ts";
 
@@ -76,12 +76,12 @@ function latexOf(element: XmlElement): string {
   }
 }
 
-/** Each part is read once: roots inside roots would be read twice as often at every level. */
+/** Each part is read only once; otherwise nested roots would take exponential time. */
 function root(degree: string, radicand: string): string {
   return String.raw`\sqrt${degree === "" ? "" : `[${degree}]`}{${radicand}}`;
 }
 
-/** A fraction raised to a power needs braces, or only its end is. */
+/** A fraction raised to a power needs braces; otherwise the power would only apply to its end. */
 function base(text: string): string {
   return text.length > 1 && text.startsWith("\\") ? `{${text}}` : text;
 }

@@ -1,11 +1,11 @@
-// Footnotes, endnotes and comments, which stand in parts of their own.
+// Reads footnotes, endnotes and comments, which are separate parts of the file.
 import { attributeOf, descendantsOf } from "../office/element.ts";
 import type { OfficePackage } from "../office/package.ts";
 import { formatComment } from "../office/comment.ts";
 import type { XmlElement } from "../office/xml.ts";
 import { emptyAside, inlineText } from "./inline.ts";
 
-/** By id; a comment with its author. */
+/** By id; comments include their author. */
 export type Notes = Record<"footnote" | "endnote" | "comment", ReadonlyMap<string, string>>;
 
 export function readNotes(pkg: OfficePackage): Notes {
@@ -31,7 +31,7 @@ function readPart(pkg: OfficePackage, type: string, name: string): Map<string, s
   return notes;
 }
 
-/** The line above the notes is stored as a note too. */
+/** The separator line above the notes is also stored as a note. */
 function isSeparator(element: XmlElement): boolean {
   return /separator|continuation/i.test(attributeOf(element, "type") ?? "");
 }

@@ -1,4 +1,4 @@
-// The numbers in front of list items and headings, which the file doesn't hold: they are counted as Word counts.
+// Computes the numbers of list items and headings in the same way as Word, because the file does not contain them.
 import { attributeOf, childOf, childrenOf } from "../office/element.ts";
 import type { OfficePackage } from "../office/package.ts";
 import type { XmlElement } from "../office/xml.ts";
@@ -11,20 +11,20 @@ type List = {
 };
 
 const DEEPEST_LEVEL = 8;
-/** Word takes no more for what stands in front of an item. */
+/** Word's limit for the label of an item. */
 const LONGEST_LABEL = 255;
 
 export type Numbering = {
-  /** Counts one item on; `-` for a bullet, empty for a level that shows nothing. */
+  /** Counts one item and returns its label: `-` for a bullet, and "" for a level without a label. */
   next: (list: string, level: number) => string;
-  /** The level that a style is linked to. */
+  /** The level that is linked to a style. */
   levelOf: (list: string, style: string | undefined) => number;
 };
 
 export function readNumbering(pkg: OfficePackage): Numbering {
   const lists = new Map<string, List>();
   for (const part of pkg.related(pkg.main, "numbering")) readLists(pkg, part, lists);
-  /** Lists made from one definition go on counting each other's items. */
+  /** Lists with the same definition share their counters. */
   const counters = new Map<string, number[]>();
   const begun = new Set<string>();
 
@@ -96,19 +96,19 @@ function levelIndex(element: XmlElement): number {
   return levelNumber(attributeOf(element, "ilvl"));
 }
 
-/** Lists have nine levels in every Office program; 0 where a file says nonsense. */
+/** Office programs have nine list levels; 0 for invalid values. */
 export function levelNumber(value: string | undefined): number {
   const level = Number(value ?? 0);
   return Number.isInteger(level) ? Math.min(Math.max(level, 0), DEEPEST_LEVEL) : 0;
 }
 
-/** Where a list begins to count; 1 where a file says nonsense. */
+/** The number at which a list starts; 1 for invalid values. */
 export function wholeNumber(value: string | undefined): number {
   const number = Number(value ?? 1);
   return Number.isSafeInteger(number) ? number : 1;
 }
 
-/** `%2` in a level's text is the number of the second level; a level not yet counted shows where it begins. */
+/** `%2` in a level's text is the number of the second level. A level without items shows its start number. */
 function labelOf(list: List, own: Level, counts: readonly number[]): string {
   return own.text
     .replaceAll(/%([1-9])/g, (_, digit: string) => {
@@ -135,7 +135,7 @@ const ROMAN = [
   ["i", 1],
 ] as const;
 
-/** Formats of other scripts are shown as decimal numbers. */
+/** Number formats of other scripts are shown as decimal numbers. */
 export function formatNumber(value: number, format: string): string {
   if (format === "none") return "";
   if (format === "decimalZero") return String(value).padStart(2, "0");
@@ -146,7 +146,7 @@ export function formatNumber(value: number, format: string): string {
   return String(value);
 }
 
-/** a … z, aa, bb, … as Word counts. */
+/** a … z, aa, bb, …, as in Word. */
 function letters(value: number): string {
   const at = Math.max(value - 1, 0);
   return String.fromCodePoint(97 + (at % 26)).repeat(Math.min(Math.floor(at / 26) + 1, 10));

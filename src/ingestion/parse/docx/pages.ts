@@ -1,16 +1,16 @@
-// Blocks and breaks in order → pages.
+// Splits blocks into pages at breaks.
 import { type Block, joinBlocks } from "../blocks.ts";
 
 /**
- * `page`: a break that the author set. `rendered`: where Word last broke a page, which it also writes behind a
- * break of the author's. `section`: the end of a section; the one that follows says whether on a new page.
+ * `page` is a break set by the author. `rendered` is a position where Word last broke a page; Word also records it after
+ * an author's break. `section` is the end of a section; whether a new page follows is stated by the next section.
  */
 export type Flow =
   | Block
   | { break: "page" | "rendered" | "before" }
   | { break: "section"; isPage: boolean };
 
-/** At least one page; empty pages at the end are left out, those in between count. */
+/** Returns at least one page. Empty pages are dropped at the end and kept in between. */
 export function cutPages(flow: readonly Flow[]): string[] {
   const pages: Block[][] = [[]];
   for (const item of flow) {

@@ -1,4 +1,4 @@
-// Paragraph styles: which are headings, and which are numbered.
+// Reads paragraph styles, to determine which are headings and which are numbered.
 import { attributeOf, childOf } from "../office/element.ts";
 import type { OfficePackage } from "../office/package.ts";
 import type { XmlElement } from "../office/xml.ts";
@@ -7,7 +7,7 @@ import { levelNumber } from "./numbering.ts";
 export type ParagraphStyle = {
   /** 1 to 9; undefined for body text. */
   heading: number | undefined;
-  /** `style` is the one that says so: the level of its list may be linked to it. */
+  /** `style` is the style that defines the numbering, because a list level may be linked to it. */
   numbering: { list: string; level: number | undefined; style?: string } | undefined;
 };
 
@@ -16,7 +16,7 @@ type Stored = { basedOn: string | undefined; name: string; properties: XmlElemen
 const MAX_CHAIN = 20;
 const BODY_LEVEL = 9;
 
-/** A style has what it doesn't say itself from the one it is based on. */
+/** A style inherits everything that it does not define from its base style. */
 export function readStyles(pkg: OfficePackage): (id: string | undefined) => ParagraphStyle {
   const stored = new Map<string, Stored>();
   for (const part of pkg.related(pkg.main, "styles")) {
@@ -56,7 +56,7 @@ function resolve(stored: ReadonlyMap<string, Stored>, id: string): ParagraphStyl
   return style;
 }
 
-/** The built-in names are English in files of every language. */
+/** Built-in style names are English in files of all languages. */
 function headingByName(name = ""): number | undefined {
   if (/^title$/i.test(name)) return 1;
   const level = /^heading ([1-9])$/i.exec(name)?.[1];
@@ -69,7 +69,7 @@ export function outlineLevel(properties: XmlElement | undefined): number | undef
   return level === undefined ? undefined : Number(level);
 }
 
-/** `list` is "0" where a paragraph is taken out of its style's list. */
+/** `list` is "0" if a paragraph is excluded from its style's list. */
 export function numberingOf(properties: XmlElement | undefined): ParagraphStyle["numbering"] {
   const numbering = childOf(properties, "numPr");
   const list = attributeOf(childOf(numbering, "numId"), "val");

@@ -1,5 +1,5 @@
-// A Word table → Markdown tables, one for each page it runs over, each with the header row: a page must be
-// readable alone. Merged cells are repeated in every place they cover.
+// Converts a Word table to Markdown tables, one for each page, each with the header row, so that every page can be read
+// separately. The text of merged cells is repeated in every cell that they cover.
 import { tooMuchText } from "../parse-errors.ts";
 import { MAX_TEXT } from "../limits.ts";
 import { markdownTable } from "../markdown-table.ts";
@@ -14,11 +14,11 @@ const BREAKS = new RegExp(BREAK, "g");
 
 type Row = { cells: string[]; breaksBefore: boolean; breaksAfter: boolean };
 
-/** `textOf` gives a cell's text with the marks of breaks in it. */
+/** `textOf` returns a cell's text including the marks of page breaks. */
 export function tableFlow(table: XmlElement, textOf: (cell: XmlElement) => string): Flow[] {
   const rows: Row[] = [];
   for (const row of rowsOf(table)) {
-    // A row that a tracked change takes away.
+    // The row is deleted by a tracked change.
     if (childOf(row, "trPr", "del") === undefined) rows.push(readRow(row, rows.at(-1), textOf));
   }
   const flow: Flow[] = [];
@@ -28,7 +28,7 @@ export function tableFlow(table: XmlElement, textOf: (cell: XmlElement) => strin
   const write = (): void => {
     if (open.length === 0) return;
     const text = markdownTable(open);
-    // A long header, repeated on every page, is more than all rows.
+    // A long header that is repeated on every page could exceed all rows.
     length += text.length;
     if (length > MAX_TEXT) throw tooMuchText();
     flow.push({ text });
@@ -48,7 +48,7 @@ export function tableFlow(table: XmlElement, textOf: (cell: XmlElement) => strin
   return flow;
 }
 
-/** The only cell of a table that is a frame and no table. */
+/** The only cell of a table that merely frames its content. */
 export function onlyCell(table: XmlElement): XmlElement | undefined {
   const [row, another] = rowsOf(table);
   const cells = row === undefined || another !== undefined ? [] : [...cellsOf(row)];
@@ -83,7 +83,7 @@ function skip(cells: string[], row: XmlElement, name: string): void {
   for (let at = 0; at < width && cells.length < MAX_COLUMNS; at += 1) cells.push("");
 }
 
-/** One at a time: the table itself may be too large to hold. */
+/** Reads one row at a time, because the table as a whole may not fit in memory. */
 export function rowsOf(table: XmlElement): Generator<XmlElement> {
   return unwrapped(table, "tr");
 }
@@ -92,7 +92,7 @@ export function cellsOf(row: XmlElement): Generator<XmlElement> {
   return unwrapped(row, "tc");
 }
 
-/** Content controls may stand around rows and cells. */
+/** Rows and cells can be nested in content controls. */
 function* unwrapped(element: XmlElement, name: string): Generator<XmlElement> {
   for (const child of element.children) {
     if (typeof child === "string") continue;

@@ -1,9 +1,9 @@
-/** Tabs part words; spaces at a line's ends mean nothing. */
+/** Tabs become spaces, and spaces at both ends of a line are removed. */
 export function trimLines(text: string): string {
   return text.replaceAll(/\t+/g, "  ").split("\n").map(trimLine).join("\n").trim();
 }
 
-/** By hand: a pattern for spaces at an end looks at a long run of them once for each. */
+/** Implemented without a regular expression, which would take quadratic time for long runs of spaces. */
 function trimLine(line: string): string {
   let [start, end] = [0, line.length];
   while (start < end && isSpace(line[start])) start += 1;

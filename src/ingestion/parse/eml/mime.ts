@@ -1,17 +1,17 @@
-// Internet messages (RFC 5322, RFC 2045 to 2047). Bytes are handled as Latin-1 text, one character a byte, until a
-// part's encoding is known.
+// Parses Internet messages (RFC 5322, RFC 2045 to 2047). Bytes are handled as Latin-1 text, with one character per byte,
+// until a part's encoding is known.
 import { decodeText } from "../decode-text.ts";
 
 export type MimePart = {
   headers: ReadonlyMap<string, string>;
-  /** In lower case, `text/plain` where the part doesn't say. */
+  /** In lower case; `text/plain` if the part does not declare a type. */
   type: string;
   parameters: ReadonlyMap<string, string>;
   body: string;
 };
 
 const MAX_PARTS = 500;
-/** Characters of a header's parameters: a line of one has 998 at most (RFC 5322, 2.1.1). */
+/** The maximum number of characters of a header's parameters; a line has at most 998 (RFC 5322, 2.1.1). */
 const LONGEST_FIELD = 20_000;
 
 export function readPart(source: string): MimePart {
@@ -37,7 +37,7 @@ export function childParts({ parameters, body }: MimePart): MimePart[] {
   );
 }
 
-/** The body's bytes, without its transfer encoding. */
+/** The bytes of the body after decoding its transfer encoding. */
 function bodyBytes({ headers, body }: MimePart): Uint8Array {
   const encoding = headers.get("content-transfer-encoding")?.trim().toLowerCase();
   if (encoding === "base64") return fromBase64(body);
@@ -45,7 +45,7 @@ function bodyBytes({ headers, body }: MimePart): Uint8Array {
   return toBytes(body);
 }
 
-/** A line's end after `=` is none (RFC 2045, 6.7); spaces in front of the sign were added on the way. */
+/** Removes soft line breaks, which follow `=` (RFC 2045, 6.7), including spaces before them that were added in transit. */
 function withoutSoftBreaks(text: string): string {
   const lines = text.split(/=\r?\n/);
   return lines.map((line, at) => (at < lines.length - 1 ? withoutEndSpaces(line) : line)).join("");
@@ -61,7 +61,7 @@ export function bodyText(part: MimePart): string {
   return decodeAs(bodyBytes(part), part.parameters.get("charset"));
 }
 
-/** A header's words with what is encoded in them (RFC 2047); spaces between encoded words mean nothing. */
+/** Decodes the encoded words of a header (RFC 2047); spaces between encoded words are not significant. */
 export function headerText(value: string): string {
   return decodeAs(toBytes(value), undefined)
     .replaceAll(/(\?=)\s+(?==\?)/g, "$1")
@@ -105,7 +105,7 @@ function decodeAs(bytes: Uint8Array, charset: string | undefined): string {
   try {
     return decodeText(new TextEncoder().encode(new TextDecoder(charset).decode(bytes)));
   } catch {
-    // A charset nobody knows: what the bytes look like is all there is.
+    // The charset is unknown, so the encoding is detected from the bytes.
     return decodeText(bytes);
   }
 }

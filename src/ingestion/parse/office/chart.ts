@@ -1,4 +1,4 @@
-// The figures behind a chart, as the file caches them: one row a category, one column a series.
+// Extracts the data of a chart from the file's cache: one row per category, one column per series.
 import { checkGrid } from "../parse-errors.ts";
 import { markdownTable } from "../markdown-table.ts";
 import { attributeOf, childOf, childrenOf, descendantsOf, elementsIn, textOf } from "./element.ts";
@@ -7,7 +7,7 @@ import type { XmlElement } from "./xml.ts";
 
 const MAX_POINTS = 2000;
 
-/** "Bar chart: Ducks by year" and its table; empty where the part holds no chart that is known. */
+/** "Bar chart: Ducks by year" followed by its table; empty if the part contains no known chart. */
 export function chartText(pkg: OfficePackage, part: string): string {
   const chart = pkg.element(part, "chart");
   const plots = elementsIn(childOf(chart, "plotArea")).filter(({ name }) => name.endsWith("Chart"));
@@ -38,7 +38,7 @@ function seriesTable(series: readonly XmlElement[]): string {
   return markdownTable([["", ...columns.map(({ name }) => name)], ...rows]);
 }
 
-/** By index; of several levels of labels the words are joined, the outermost first. */
+/** By index. Multi-level labels are joined, starting with the outermost level. */
 function points(element: XmlElement | undefined): Map<number, string> {
   const found = new Map<number, string>();
   for (const point of descendantsOf(element, "pt")) {
@@ -52,7 +52,7 @@ function points(element: XmlElement | undefined): Map<number, string> {
   return found;
 }
 
-/** 0.30000000000000004 is 0.3: Office shows 15 digits at most. */
+/** 0.30000000000000004 becomes 0.3, because Office displays at most 15 digits. */
 export function roundNoise(text: string): string {
   return /^-?\d+\.\d{15,}$|^-?\d+(?:\.\d+)?e[-+]?\d+$/i.test(text)
     ? String(Number(Number(text).toPrecision(15)))

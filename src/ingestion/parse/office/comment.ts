@@ -1,7 +1,10 @@
-/** A comment as every Office parser writes it: marked, so that nobody takes it for what the document says. */
+/**
+ * Formats a comment for all Office parsers. It is marked as a comment, so that it is not mistaken for the document's own
+ * text.
+ */
 export function formatComment(said: {
   author: string;
-  /** With a time or without; only the day is kept. */
+  /** With or without a time; only the date is kept. */
   date?: string | undefined;
   on?: string;
   text: string;

@@ -1,4 +1,5 @@
-// XML as it streams in → the text of single elements, by following tags only as far as it must to know where one ends.
+// Extracts the text of single elements from streamed XML. It only parses tags as far as is needed to find the end of an
+// element.
 import { tooLarge, unreadable } from "../parse-errors.ts";
 import { MAX_DEPTH, MAX_ELEMENT } from "../limits.ts";
 
@@ -13,13 +14,13 @@ export function* decodePieces(pieces: Iterable<Uint8Array>): Generator<string> {
   yield decoder?.decode() ?? "";
 }
 
-/** XML is UTF-8 or UTF-16; Office parts are nothing else. */
+/** Office parts are encoded in UTF-8 or UTF-16. */
 function encodingOf([a, b]: Uint8Array): string {
   if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return "utf-16le";
   return (a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c) ? "utf-16be" : "utf-8";
 }
 
-/** The outermost elements of the given names, or of any, in order. */
+/** The outermost elements with one of the given names, or with any name, in order. */
 export function* cutElements(
   pieces: Iterable<string>,
   names: ReadonlySet<string> | undefined,
@@ -27,7 +28,7 @@ export function* cutElements(
   let buffer = "";
   let at = 0;
   let depth = 0;
-  /** Where the element being cut begins, and at which depth. */
+  /** The start and the depth of the element that is being extracted. */
   let cut: { from: number; depth: number } | undefined;
   for (const piece of grouped(pieces, () => buffer.length - (cut?.from ?? at))) {
     const keep = cut?.from ?? at;
@@ -58,7 +59,7 @@ export function* cutElements(
   if (cut !== undefined || depth > 0) throw unreadable("a part of it is truncated");
 }
 
-/** What is held is copied and looked through with every piece: the more it is, the longer they are. */
+/** The buffered text is copied and scanned with every piece, so pieces grow with the buffer. */
 function* grouped(pieces: Iterable<string>, held: () => number): Generator<string> {
   let open = "";
   for (const piece of pieces) {
@@ -72,7 +73,7 @@ function* grouped(pieces: Iterable<string>, held: () => number): Generator<strin
 
 type Tag = { kind: "open" | "close" | "empty" | "other"; start: number; end: number };
 
-/** Undefined where the buffer ends before the tag does. */
+/** Undefined if the buffer ends within the tag. */
 function nextTag(buffer: string, from: number): Tag | undefined {
   const start = buffer.indexOf("<", from);
   if (start < 0 || start + 3 >= buffer.length) return undefined;
@@ -93,7 +94,7 @@ function special(buffer: string, start: number): Tag | undefined {
   return end < 0 ? undefined : { kind: "other", start, end: end + closing.length };
 }
 
-/** Attribute values may hold `>`. */
+/** Attribute values may contain `>`. */
 export function tagEnd(buffer: string, start: number): number {
   let end = buffer.indexOf(">", start);
   for (let quote = nextQuote(buffer, start, end); quote >= 0;) {

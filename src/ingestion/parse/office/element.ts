@@ -1,4 +1,4 @@
-// How parsers look into an element.
+// Functions to read XML elements.
 import type { XmlElement, XmlNode } from "./xml.ts";
 
 export function elementsIn(element: XmlElement | undefined): XmlElement[] {
@@ -9,7 +9,7 @@ export function childrenOf(element: XmlElement | undefined, name: string): XmlEl
   return elementsIn(element).filter((child) => child.name === name);
 }
 
-/** The first child of the first name, its first child of the second, and so on. */
+/** The first child with the first name, then its first child with the second name, and so on. */
 export function childOf(
   element: XmlElement | undefined,
   ...names: readonly string[]
@@ -19,14 +19,14 @@ export function childOf(
   return found;
 }
 
-/** All of the name at any depth, in order; not those inside one another. */
+/** All outermost descendants with the name, at any depth and in order. */
 export function descendantsOf(element: XmlElement | undefined, name: string): XmlElement[] {
   return elementsIn(element).flatMap((child) =>
     child.name === name ? [child] : descendantsOf(child, name),
   );
 }
 
-/** By its name without prefix; one without prefix is preferred. */
+/** By local name; an attribute without a prefix takes precedence. */
 export function attributeOf(element: XmlElement | undefined, name: string): string | undefined {
   if (element === undefined) return undefined;
   const { attributes } = element;
@@ -35,13 +35,13 @@ export function attributeOf(element: XmlElement | undefined, name: string): stri
   return key === undefined ? undefined : attributes[key];
 }
 
-/** The id of a relationship: always with a prefix, beside a plain `id` that means something else. */
+/** The id of a relationship. It always has a prefix; an `id` without a prefix means something else. */
 export function relationOf(element: XmlElement | undefined, name = "id"): string | undefined {
   const found = Object.entries(element?.attributes ?? {}).find(([key]) => key.endsWith(`:${name}`));
   return found?.[1];
 }
 
-/** `<w:b/>` and `<w:b w:val="1"/>` are on, `<w:b w:val="0"/>` and nothing are off. */
+/** `<w:b/>` and `<w:b w:val="1"/>` are on; `<w:b w:val="0"/>` and a missing element are off. */
 export function isOn(element: XmlElement | undefined): boolean {
   return element !== undefined && isTrue(attributeOf(element, "val") ?? "1");
 }

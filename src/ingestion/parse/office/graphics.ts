@@ -1,11 +1,11 @@
-// What drawings in all Office files hold besides their own text: charts and diagrams in parts of their own.
+// Reads charts and diagrams, which all Office formats store in separate parts.
 import type { Block } from "../blocks.ts";
 import { chartText } from "./chart.ts";
 import { descendantsOf, relationOf, textOf } from "./element.ts";
 import type { OfficePackage } from "./package.ts";
 import type { XmlElement } from "./xml.ts";
 
-/** `part` is the one whose relationships the drawing's ids mean. */
+/** `part` is the part whose relationships define the drawing's ids. */
 export function graphicBlocks(pkg: OfficePackage, part: string, drawing: XmlElement): Block[] {
   const targetOf = (id: string | undefined) => {
     const found = pkg.relationship(part, id);
@@ -19,7 +19,7 @@ export function graphicBlocks(pkg: OfficePackage, part: string, drawing: XmlElem
   ];
 }
 
-/** The words of a diagram's shapes, in the order of its outline. */
+/** The texts of a diagram's shapes, in the order of its outline. */
 function diagramItems(pkg: OfficePackage, part: string): Block[] {
   const list = pkg.element(part, "ptLst");
   return descendantsOf(list, "pt").flatMap((point) => {

@@ -1,25 +1,25 @@
-// An Office file as parts and the relationships between them (Open Packaging Conventions).
+// An Office file as parts and relationships between them (Open Packaging Conventions).
 import { UnindexableFile } from "../../../domain/document.ts";
 import { attributeOf } from "./element.ts";
 import { unreadable } from "../parse-errors.ts";
 import { readElements, type XmlElement } from "./xml.ts";
 import { openZip } from "./zip.ts";
 
-/** `target` is a part's name, or an address outside where `isExternal`. */
+/** `target` is the name of a part, or a URL if `isExternal` is true. */
 type Relationship = { id: string; type: string; target: string; isExternal: boolean };
 
 export type OfficePackage = {
-  /** The document, presentation or workbook. */
+  /** The part with the document, presentation or workbook. */
   main: string;
   has: (part: string) => boolean;
-  /** The outermost elements of the names; none where the part is missing. Throws `UnindexableFile`. */
+  /** The outermost elements with these names; empty if the part does not exist. Throws `UnindexableFile`. */
   elements: (part: string, ...names: readonly string[]) => Generator<XmlElement>;
-  /** The part's first element of the name; undefined where the part is missing or has none. */
+  /** The part's first element with this name; undefined if the part or the element does not exist. */
   element: (part: string, name: string) => XmlElement | undefined;
   relationships: (part: string) => readonly Relationship[];
-  /** The part's first relationship of an id. */
+  /** The part's first relationship with this id. */
   relationship: (part: string, id: string | undefined) => Relationship | undefined;
-  /** The parts that a part refers to by a type, as `styles`. */
+  /** The parts that a part refers to with this type, such as `styles`. */
   related: (part: string, type: string) => string[];
 };
 
@@ -45,7 +45,7 @@ export function openPackage(bytes: Uint8Array): OfficePackage {
   const relationship = (part: string, id: string | undefined): Relationship | undefined => {
     let own = byId.get(part);
     if (own === undefined) {
-      // The last of a key stays in a map: of several with one id the first counts.
+      // A map keeps the last value of a key, but of several relationships with the same id the first one counts.
       own = new Map(
         relationships(part)
           .toReversed()
@@ -75,7 +75,7 @@ function relationshipOf(element: XmlElement, part: string): Relationship {
   const target = attributeOf(element, "Target") ?? "";
   return {
     id: attributeOf(element, "Id") ?? "",
-    // The last word of the address: the strict and the transitional form have different beginnings.
+    // Only the last segment of the type, because the strict and the transitional format have different prefixes.
     type: attributeOf(element, "Type")?.split("/").at(-1) ?? "",
     target: isExternal ? target : resolve(part, target),
     isExternal,
@@ -87,7 +87,7 @@ function relationshipsPart(part: string): string {
   return `${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`;
 }
 
-/** A target is relative to its part's folder. */
+/** Targets are relative to the folder of the part. */
 function resolve(part: string, target: string): string {
   const path = target.startsWith("/") ? [] : part.split("/").slice(0, -1);
   for (const step of safeDecode(target).split("/")) {
@@ -101,7 +101,7 @@ function safeDecode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Not percent-encoded then, but a name with a percent sign.
+    // The text is not percent-encoded but contains a percent sign.
     return text;
   }
 }
@@ -110,7 +110,9 @@ function isOle(bytes: Uint8Array): boolean {
   return [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
 }
 
-/** A file with a password is wrapped in the old container, in a stream of this name (MS-OFFCRYPTO 2.3.4.4). */
+/**
+ * A password-protected file is stored in the legacy container format, in a stream with this name (MS-OFFCRYPTO 2.3.4.4).
+ */
 function oldOrLocked(bytes: Uint8Array): UnindexableFile {
   const name = Array.from("EncryptedPackage", (char) => `${char}\u0000`).join("");
   const directory = new TextDecoder("latin1");
@@ -123,6 +125,6 @@ function oldOrLocked(bytes: Uint8Array): UnindexableFile {
     }
   }
   return unreadable(
-    "its name is that of a current Office file, but its format is that of Office 2003 or earlier",
+    "its name is that of a current Office file, but its format is from before 2007",
   );
 }

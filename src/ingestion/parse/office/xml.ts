@@ -1,19 +1,24 @@
-// XML of Office parts as small trees, cut out of the stream element by element so that memory holds one at a time.
+// Reads the XML of Office parts as small trees. Elements are extracted from the stream one at a time to limit memory.
 import { XMLParser } from "fast-xml-parser";
 import { MAX_DEPTH, MAX_NODES } from "../limits.ts";
 import { tooLarge, unreadable } from "../parse-errors.ts";
 import { cutElements, decodePieces, localName, tagEnd } from "./cut-elements.ts";
 
-/** Names are without prefixes: writers choose their own. Attributes keep theirs (`id` and `r:id` differ). */
+/**
+ * Element names have no prefixes, because writers choose their own. Attributes keep their prefixes (`id` and `r:id`
+ * differ).
+ */
 export type XmlElement = {
   name: string;
   attributes: Readonly<Record<string, string>>;
-  /** Those of a large table are read anew, one at a time, whenever they are gone through. */
+  /** The children of a large table are parsed again, one at a time, on every iteration. */
   children: Iterable<XmlNode>;
 };
 export type XmlNode = XmlElement | string;
 
-/** Entities are decoded here, the five of XML and numbers: a file's own would be expanded without bound. */
+/**
+ * Only the five entities of XML and numeric references are decoded; entities defined by a file could expand without limit.
+ */
 const parser = new XMLParser({
   preserveOrder: true,
   ignoreAttributes: false,
@@ -26,7 +31,7 @@ const parser = new XMLParser({
   maxNestedTags: MAX_DEPTH,
 });
 
-/** Formatting and marks that no parser looks at: more than half of what Word writes. */
+/** Formatting and marks that no parser reads: more than half of the XML that Word writes. */
 const UNREAD = new Set(
   "tblPr tblPrEx tblGrid tcBorders tcW tcMar shd rFonts sz szCs lang color b bCs i iCs u spacing ind jc kern proofErr bookmarkStart bookmarkEnd solidFill ln effectLst latin ea cs extLst prstGeom custGeom noProof".split(
     " ",
@@ -34,8 +39,8 @@ const UNREAD = new Set(
 );
 
 /**
- * The outermost elements of the given names, in order. Throws `UnindexableFile` where the XML is broken, declares
- * a document type, or is larger or deeper than anything a writer makes.
+ * The outermost elements with the given names, in order. Throws `UnindexableFile` if the XML is malformed, declares a
+ * document type, or is larger or deeper than real files are.
  */
 export function* readElements(
   pieces: Iterable<Uint8Array>,
@@ -45,12 +50,12 @@ export function* readElements(
     yield parseElement(xml, { left: MAX_NODES });
 }
 
-/** The parser's own tree is some ten times the size of the XML: large elements reach it child by child. */
+/** The parser's tree is about ten times as large as the XML, so large elements are parsed child by child. */
 const PARSED_AT_ONCE = 128 * 1024;
-/** The only element that is both large and read from beginning to end: a rate table has thousands of rows. */
+/** The only large element that is read sequentially: a rate table has thousands of rows. */
 const TABLE = "tbl";
 
-/** Nodes that one element may still have. */
+/** The number of further nodes that one element may have. */
 type Budget = { left: number };
 
 function parseElement(xml: string, budget: Budget): XmlElement {
@@ -66,7 +71,7 @@ function parseElement(xml: string, budget: Budget): XmlElement {
   return { ...shell, children: [...parseChildren(inner, budget)] };
 }
 
-/** A run of words however long: elements of Office files hold either text or elements. */
+/** Whether the content is text, however long: elements of Office files contain either text or elements. */
 function isText(inner: string): boolean {
   const first = inner.indexOf("<");
   return first < 0 || inner.startsWith("<![CDATA[", first);
@@ -91,7 +96,7 @@ function parseWhole(xml: string, budget: Budget): XmlElement {
   return element;
 }
 
-/** The parser's arrays of `{ [name]: children, ":@": attributes }` → nodes. */
+/** Converts the parser's arrays of `{ [name]: children, ":@": attributes }` to nodes. */
 function nodesOf(tree: unknown, budget: Budget): XmlNode[] {
   if (!Array.isArray(tree)) return [];
   const nodes: XmlNode[] = [];
@@ -122,7 +127,7 @@ function elementsOf(
   return chosen({ name, attributes: attributesOf(attributes), children: nodesOf(value, budget) });
 }
 
-/** A choice of markups for newer and older readers counts as its first, richer one (ECMA-376, part 3). */
+/** Of alternative markup for newer and older readers, the first and richer one is used (ECMA-376, part 3). */
 function chosen(element: XmlElement): XmlNode[] {
   if (element.name !== "AlternateContent") return [element];
   const branches = [...element.children].filter((node) => typeof node !== "string");
@@ -132,7 +137,7 @@ function chosen(element: XmlElement): XmlNode[] {
   return [...(taken?.children ?? [])];
 }
 
-/** Most elements have none; one object for all of them halves a large tree. */
+/** Most elements have no attributes. Sharing one object halves the memory of a large tree. */
 const NO_ATTRIBUTES: Readonly<Record<string, string>> = {};
 
 function attributesOf(value: unknown): Readonly<Record<string, string>> {

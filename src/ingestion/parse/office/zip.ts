@@ -1,12 +1,12 @@
-// Reads entries of a zip by its central directory. Sizes it states are not trusted: what comes out is counted
-// while it is inflated, over all entries together.
+// Reads the entries of a ZIP archive from its central directory. The sizes stated there are not trusted; the decompressed
+// size of all entries is counted.
 import { Inflate } from "fflate";
 import { EXPANSION_COUNTS_FROM, MAX_EXPANDED_BYTES, MAX_EXPANSION } from "../limits.ts";
 import { tooLarge, unreadable } from "../parse-errors.ts";
 
 export type Zip = {
   has: (name: string) => boolean;
-  /** The entry's bytes in pieces; none where there is no such entry. Throws `UnindexableFile`. */
+  /** Yields the entry's bytes in pieces; nothing if the entry does not exist. Throws `UnindexableFile`. */
   read: (name: string) => Generator<Uint8Array>;
 };
 
@@ -17,7 +17,7 @@ const DIRECTORY_ENTRY = 0x02014b50;
 const LOCAL_HEADER = 0x04034b50;
 const ZIP64_END = 0x06064b50;
 const FULL = 0xffffffff;
-/** Deflate grows at most 1,032 times, so one piece in is at most 4 MB out. */
+/** Deflate expands at most 1,032 times, so a piece of input gives at most 4 MB of output. */
 const PIECE = 4096;
 
 export function openZip(bytes: Uint8Array): Zip {
@@ -41,7 +41,7 @@ export function openZip(bytes: Uint8Array): Zip {
   };
 }
 
-/** Names are compared without case (ECMA-376, part 2); some writers use backslashes. */
+/** Names are compared without case (ECMA-376, part 2), and some writers use backslashes. */
 function keyOf(name: string): string {
   return name.replaceAll("\\", "/").replace(/^\/+/, "").toLowerCase();
 }
@@ -76,7 +76,7 @@ function directoryStart(view: DataView): number {
     if (view.getUint32(at, true) !== DIRECTORY_END) continue;
     const start = view.getUint32(at + 16, true);
     if (start !== FULL) return start;
-    // Zip64: the locator before the end record says where the wide record is.
+    // Zip64: the locator before the end record states the position of the zip64 end record.
     const wide = at >= 20 ? Number(view.getBigUint64(at - 12, true)) : Infinity;
     if (wide + 56 <= view.byteLength && view.getUint32(wide, true) === ZIP64_END) {
       return Number(view.getBigUint64(wide + 48, true));
@@ -85,7 +85,7 @@ function directoryStart(view: DataView): number {
   throw unreadable("it is not a ZIP archive, or it is truncated");
 }
 
-/** Size and place; where they are too large for 32 bits, they stand in the zip64 extra field in this order. */
+/** Sizes and offset. Values that do not fit into 32 bits are in the zip64 extra field, in this order. */
 function wideSizes(
   view: DataView,
   { at, extra, end }: { at: number; extra: number; end: number },

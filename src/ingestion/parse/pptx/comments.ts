@@ -1,11 +1,11 @@
-// Comments on a slide, of both kinds that PowerPoint has made, marked as such.
+// Reads the comments on a slide in both formats of PowerPoint, and marks them as such.
 import type { Block } from "../blocks.ts";
 import { attributeOf, childrenOf, childOf, descendantsOf, textOf } from "../office/element.ts";
 import type { OfficePackage } from "../office/package.ts";
 import { formatComment } from "../office/comment.ts";
 import type { XmlElement } from "../office/xml.ts";
 
-/** Names by the id that comments use. */
+/** The names of authors by id. */
 export function readAuthors(pkg: OfficePackage): ReadonlyMap<string, string> {
   const parts = [...pkg.related(pkg.main, "commentAuthors"), ...pkg.related(pkg.main, "authors")];
   const authors = parts.flatMap((part) => [...pkg.elements(part, "cmAuthor", "author")]);
@@ -30,7 +30,7 @@ export function commentBlocks(
   );
 }
 
-/** Old comments hold plain text, new ones paragraphs; a thread's replies stand inside its first. */
+/** Old comments contain plain text, new ones paragraphs; replies are nested in the first comment of a thread. */
 function commentText(comment: XmlElement): string {
   const paragraphs = childrenOf(childOf(comment, "txBody"), "p");
   const text = textOf(childOf(comment, "text"));

@@ -1,15 +1,15 @@
-// Shapes in the order in which they are looked at: from the top, and on one height from the left. The file's order
-// is that of drawing, which is the order in which the author happened to add them.
+// Orders shapes from top to bottom and, at the same height, from left to right. The order in the file is the drawing
+// order, in which the author happened to add them.
 import { attributeOf, childOf, elementsIn } from "../office/element.ts";
 import type { OfficePackage } from "../office/package.ts";
 import type { XmlElement } from "../office/xml.ts";
 
 type Place = { x: number; y: number };
 
-/** A tenth of an inch: shapes that were meant to stand on one height do so only nearly. */
+/** A tenth of an inch, because shapes that are meant to be at the same height are only approximately so. */
 const ROW = 91_440;
 
-/** Shapes whose place can't be found stay behind the one they follow in the file. */
+/** Shapes whose position is unknown stay after the shape that they follow in the file. */
 export function inReadingOrder(
   shapes: readonly XmlElement[],
   layout: ReadonlyMap<string, Place>,
@@ -26,11 +26,11 @@ function rowOf({ y }: Place): number {
   return Math.round(y / ROW);
 }
 
-/** Where the slide's layout puts its placeholders: shapes in them say no place of their own. */
+/** The positions of the layout's placeholders, because shapes in placeholders don't state a position. */
 export function layoutPlaces(pkg: OfficePackage, slide: string): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
   for (const layout of pkg.related(slide, "slideLayout")) {
-    // The layout's own come last: they overrule the master's.
+    // The layout's own placeholders come last, because they override those of the master.
     for (const part of [...pkg.related(layout, "slideMaster"), layout]) {
       for (const shape of elementsIn(pkg.element(part, "spTree"))) {
         const [key, place] = [placeholderOf(shape), placeOf(shape)];
@@ -41,7 +41,7 @@ export function layoutPlaces(pkg: OfficePackage, slide: string): ReadonlyMap<str
   return places;
 }
 
-/** By its index; title, date and the like are found by their type. */
+/** By index; placeholders for title, date and the like by type. */
 function placeholderOf(shape: XmlElement): string | undefined {
   const properties = elementsIn(shape).find(({ name }) => /^nv\w+Pr$/.test(name));
   const place = childOf(properties, "nvPr", "ph");

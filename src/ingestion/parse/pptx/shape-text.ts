@@ -1,11 +1,11 @@
-// The paragraphs of a shape: bullets and numbers as the slide shows them.
+// Reads the paragraphs of a shape with the bullets and numbers that the slide displays.
 import { type Block, itemBlock } from "../blocks.ts";
 import { formatNumber, levelNumber, wholeNumber } from "../docx/numbering.ts";
 import { mathText } from "../docx/math.ts";
 import { attributeOf, childOf, childrenOf, elementsIn, textOf } from "../office/element.ts";
 import type { XmlElement } from "../office/xml.ts";
 
-/** `isList`: the place on the slide's layout is one for bullets, which a paragraph may say it doesn't want. */
+/** `isList` states that the layout's placeholder has bullets, which a paragraph can turn off. */
 export function shapeBlocks(body: XmlElement | undefined, isList: boolean): Block[] {
   const counts: number[] = [];
   const styles = childOf(body, "lstStyle");
@@ -28,13 +28,13 @@ export function shapeBlocks(body: XmlElement | undefined, isList: boolean): Bloc
 
 type Counter = { start: number; show: (value: number) => string };
 
-/** Undefined where the properties say nothing. */
+/** Undefined if the properties don't define a marker. */
 function markerOf(properties: XmlElement | undefined): string | Counter | undefined {
   if (childOf(properties, "buNone") !== undefined) return "";
   if (childOf(properties, "buChar") ?? childOf(properties, "buBlip")) return "-";
   const numbered = childOf(properties, "buAutoNum");
   if (numbered === undefined) return undefined;
-  // As arabicPeriod, alphaLcParenR, romanUcParenBoth.
+  // Such as arabicPeriod, alphaLcParenR or romanUcParenBoth.
   const type = attributeOf(numbered, "type") ?? "arabicPeriod";
   const show = (value: number) => {
     const label = formatNumber(value, type);
@@ -45,7 +45,7 @@ function markerOf(properties: XmlElement | undefined): string | Counter | undefi
   return { start: wholeNumber(attributeOf(numbered, "startAt")), show };
 }
 
-/** Runs, fields and equations; a vertical tab in a run is a line break too. */
+/** Runs, fields and equations. A vertical tab in a run is also a line break. */
 export function paragraphText(paragraph: XmlElement): string {
   return inside(paragraph)
     .replaceAll(/[\v]|_x000B_/g, "\n")

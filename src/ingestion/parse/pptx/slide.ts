@@ -1,4 +1,4 @@
-// One slide → blocks: its title first, then what stands on it in reading order.
+// Converts one slide to blocks: its title first, then its shapes in reading order.
 import { type Block, headingBlock } from "../blocks.ts";
 import { markdownTable } from "../markdown-table.ts";
 import {
@@ -16,7 +16,7 @@ import { spread } from "../spans.ts";
 import { inReadingOrder, layoutPlaces } from "./reading-order.ts";
 import { paragraphText, shapeBlocks } from "./shape-text.ts";
 
-/** Places for what repeats on every slide. */
+/** Placeholders for content that is repeated on every slide. */
 const FURNITURE = new Set(["dt", "ftr", "hdr", "sldNum"]);
 const TITLES = new Set(["title", "ctrTitle"]);
 
@@ -45,7 +45,7 @@ function isHidden(shape: XmlElement): boolean {
   return isTrue(attributeOf(childOf(properties, "cNvPr"), "hidden"));
 }
 
-/** Shapes of other kinds than are known still have their text in a body. */
+/** Shapes of unknown kinds also have their text in a body. */
 function textShape(shape: XmlElement): Shape {
   const body = childOf(shape, "txBody") ?? descendantsOf(shape, "txBody")[0];
   const place = childOf(shape, "nvSpPr", "nvPr", "ph");
@@ -66,7 +66,7 @@ function frameBlocks(pkg: OfficePackage, part: string, frame: XmlElement): Block
 function tableText(table: XmlElement): string {
   const rows = childrenOf(table, "tr").map((row) =>
     childrenOf(row, "tc")
-      // What a merged cell covers is in the file as an empty cell.
+      // Cells covered by a merged cell are empty cells in the file.
       .filter(
         (cell) => !isTrue(attributeOf(cell, "hMerge")) && !isTrue(attributeOf(cell, "vMerge")),
       )

@@ -1,9 +1,9 @@
-// Comments on cells, marked as such with their author and cell.
+// Reads comments on cells, marked as such with their author and cell.
 import { attributeOf, childOf, childrenOf, descendantsOf, textOf } from "../office/element.ts";
 import type { OfficePackage } from "../office/package.ts";
 import { formatComment } from "../office/comment.ts";
 
-/** Threads replace the notes that are kept beside them for older readers. */
+/** Threads replace the notes that are stored with them for older readers. */
 export function sheetComments(pkg: OfficePackage, sheet: string): string[] {
   const threads = threadedComments(pkg, sheet);
   const threaded = new Set(threads.map(({ cell }) => cell));
@@ -19,7 +19,7 @@ function plainComments(pkg: OfficePackage, sheet: string): Comment[] {
     return [...pkg.elements(part, "comment")].map((comment) => {
       const author = (authors[Number(attributeOf(comment, "authorId"))] ?? "").trim();
       const said = descendantsOf(comment, "t").map(textOf).join("").trim();
-      // Excel begins a note with its author's name.
+      // Excel starts a note with its author's name.
       const text =
         author !== "" && said.startsWith(`${author}:`)
           ? said.slice(author.length + 1).trim()

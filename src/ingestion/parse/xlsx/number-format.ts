@@ -1,5 +1,5 @@
-// A cell's stored value and its number format → what the reader of the sheet sees, as far as it changes the
-// meaning: dates, times and percents. Other formats only round or colour, and the exact value is worth more.
+// Formats a cell's stored value by its number format, as far as that changes the meaning: dates, times and percentages.
+// Other formats only round or colour a value, and the exact value is more useful.
 import { attributeOf, childrenOf } from "../office/element.ts";
 import { roundNoise } from "../office/chart.ts";
 import type { OfficePackage } from "../office/package.ts";
@@ -7,7 +7,7 @@ import type { OfficePackage } from "../office/package.ts";
 type Kind = "general" | "percent" | "date" | "time" | "datetime" | "duration";
 export type NumberFormat = { kind: Kind; decimals: number; currency: string };
 
-/** ECMA-376, part 1, 18.8.30: formats that have a number and no code in the file. */
+/** ECMA-376, part 1, 18.8.30: number formats without a code in the file. */
 const BUILT_IN: Readonly<Record<number, string>> = {
   5: '"$"#,##0',
   6: '"$"#,##0',
@@ -31,10 +31,10 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   47: "mm:ss.0",
 };
 const GENERAL: NumberFormat = { kind: "general", decimals: 0, currency: "" };
-/** Sheets of East Asia have dates at these numbers. */
+/** East Asian workbooks use these ids for dates. */
 const isEastAsianDate = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-/** The format of each cell style, by the style's index. */
+/** The format of each cell style, by the index of the style. */
 export function readFormats(pkg: OfficePackage): (style: number) => NumberFormat {
   const own = new Map<number, string>();
   const formats: NumberFormat[] = [];
@@ -53,10 +53,10 @@ export function readFormats(pkg: OfficePackage): (style: number) => NumberFormat
   return (style) => formats[style] ?? GENERAL;
 }
 
-/** Excel takes no longer one. */
+/** Excel's limit for the length of a format code. */
 const LONGEST_CODE = 255;
 
-/** The first section of a code is the one for positive numbers; quoted and escaped characters mean themselves. */
+/** The first section of a code applies to positive numbers; quoted and escaped characters are literal. */
 function formatOf(code: string): NumberFormat {
   const [section = ""] = code.slice(0, LONGEST_CODE).split(";");
   const currency = /[$€£¥₹]/.exec(section)?.[0] ?? "";
@@ -78,10 +78,10 @@ function kindOf(bare: string): Kind {
   return bare.includes("%") ? "percent" : "general";
 }
 
-/** `raw` as it stands in the file. What is no number stays as it is. */
+/** `raw` is the value in the file. Values that are not numbers stay unchanged. */
 export function showNumber(raw: string, format: NumberFormat, is1904: boolean): string {
   const value = Number(raw);
-  // 1e999 is a number to XML and none to anybody else.
+  // 1e999 is a valid number in XML but not in JavaScript.
   if (raw.trim() === "" || !Number.isFinite(value)) return raw;
   switch (format.kind) {
     case "percent":
@@ -99,11 +99,14 @@ export function showNumber(raw: string, format: NumberFormat, is1904: boolean): 
   }
 }
 
-/** Excel shows no more, and JavaScript can't write 101. */
+/** Excel displays no more decimals, and JavaScript supports at most 100. */
 const MOST_DECIMALS = 30;
 const DAY_MS = 86_400_000;
 
-/** ISO dates: the reader's own order of day and month is nowhere in the file. Excel takes 1900 for a leap year. */
+/**
+ * Dates are in ISO format, because the file does not contain the reader's order of day and month. Excel treats 1900 as a
+ * leap year.
+ */
 function showDate(value: number, kind: "date" | "datetime" | "time", is1904: boolean) {
   if (value < 0 || value > 2_958_466) return undefined;
   if (kind === "time" || value < 1) return clock(value);

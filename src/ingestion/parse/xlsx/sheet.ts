@@ -1,4 +1,4 @@
-// One worksheet's cells as they are read: values and never formulas, by row and column, hidden ones left out.
+// Reads the cells of one worksheet by row and column: values without formulas, and without hidden cells.
 import {
   attributeOf,
   childOf,
@@ -18,7 +18,7 @@ export type Sheet = {
   rows: SheetRow[];
   hiddenRows: number;
   hiddenColumns: number;
-  /** Signs of the formats that a column's figures are shown in; most sheets hold the number without. */
+  /** The currency signs of a column's number formats, because most sheets contain only numbers. */
   currencies: ReadonlyMap<number, string>;
 };
 
@@ -27,16 +27,16 @@ export type Workbook = {
   is1904: boolean;
   strings: readonly string[];
   formatOf: (style: number) => NumberFormat;
-  /** Counts cells and their characters over all sheets. Throws `UnindexableFile` past a limit. */
+  /** Counts cells and their characters over all sheets. Throws `UnindexableFile` beyond a limit. */
   count: (cells: number, text: number) => void;
 };
 
 type Range = { top: number; bottom: number; left: number; right: number };
 type Reading = Sheet & { hidden: ReadonlySet<number>; currencies: Map<number, string> };
 
-/** ZZZ, as far as `columnOf` counts. */
+/** ZZZ, the largest column that `columnOf` can return. */
 const LAST_COLUMN = 26 ** 3 + 26 ** 2 + 26;
-/** "$XFD$1048576" and a little more. */
+/** Slightly longer than "$XFD$1048576". */
 const LONGEST_REFERENCE = 20;
 
 const PARTS = ["cols", "row", "mergeCells"];
@@ -75,7 +75,7 @@ export function readStrings(pkg: OfficePackage): string[] {
   return strings;
 }
 
-/** Runs of rich text; not the reading aids of Japanese. */
+/** Joins the runs of rich text, without the phonetic guides of Japanese. */
 function stringOf(item: XmlElement): string {
   return [...item.children]
     .map((child) => {
@@ -88,7 +88,7 @@ function stringOf(item: XmlElement): string {
     );
 }
 
-/** Ranges may overlap, and be many: each column is gone over once. */
+/** Ranges may overlap and be numerous, so each column is visited only once. */
 function hiddenColumns(columns: XmlElement): Set<number> {
   const hidden = new Set<number>();
   const ranges = childrenOf(columns, "col")
@@ -174,7 +174,10 @@ function mergedRanges(element: XmlElement): Range[] {
   );
 }
 
-/** A merged cell's text stands in its first place; it is repeated in the others that have rows, each of which counts. */
+/**
+ * The text of a merged cell is in its first cell. It is repeated in the others that are in existing rows, each of which
+ * counts.
+ */
 function spreadMerged(workbook: Workbook, sheet: Reading, merged: readonly Range[]): void {
   const rows = new Map(sheet.rows.map((row) => [row.at, row]));
   const order = [...rows.keys()].toSorted((a, b) => a - b);

@@ -1,16 +1,16 @@
-// Cells of a sheet → its tables: what empty rows and columns part, but for the spacers that people leave inside a
-// table. Lines above a table that hold one text are its title and no row.
+// Splits the cells of a sheet into tables at empty rows and columns, except for spacers within a table. Lines with a
+// single text above a table are its titles and not rows.
 import { checkGrid, tooManyCells } from "../parse-errors.ts";
 import { MAX_CELLS } from "../limits.ts";
 import type { TableRow } from "../markdown-table.ts";
 import { isDataRow } from "../table-header.ts";
 import type { Sheet, SheetRow } from "./sheet.ts";
 
-/** Distance of the columns beside a spacer of one or two. */
+/** The maximum distance between the columns around a spacer of one or two columns. */
 const MAX_SPACER = 3;
 const MAX_TITLES = 2;
 
-/** `columns` are the sheet's, for what is known of a column. */
+/** `columns` are the column numbers of the sheet. */
 export type SheetTable = { titles: string[]; rows: TableRow[]; columns: readonly number[] };
 
 export function tablesOf(sheet: Pick<Sheet, "rows">): SheetTable[] {
@@ -26,7 +26,7 @@ export function tablesOf(sheet: Pick<Sheet, "rows">): SheetTable[] {
     .filter(({ titles, rows }) => titles.length + rows.length > 0);
 }
 
-/** Rows that follow each other, and figures with the header that stands one empty row above them. */
+/** Consecutive rows, and figures with a header that is one empty row above them. */
 function bandsOf(rows: readonly SheetRow[]): SheetRow[][] {
   const bands: SheetRow[][] = [];
   let previous: SheetRow | undefined;
@@ -52,8 +52,8 @@ function valuesOf({ cells }: SheetRow): string[] {
 type Columns = { columns: number[]; first: number; last: number };
 
 /**
- * Columns that follow each other and hold something. Columns behind a narrow gap belong to the same table where
- * they end on the same row, and begin there or a title's height off: split, their rows would lose their names.
+ * Consecutive columns with content. Columns after a narrow gap belong to the same table if they end on the same row, and
+ * start on the same row or a title's height apart; otherwise their rows would lose their labels.
  */
 function columnBlocks(band: readonly SheetRow[]): Columns[] {
   const blocks: Columns[] = [];
@@ -80,7 +80,7 @@ function extend(block: Columns, more: Columns): void {
   block.last = Math.max(block.last, more.last);
 }
 
-/** With the rows where each begins and ends. */
+/** With the first and last row of each. */
 function usedColumns(band: readonly SheetRow[]): (Columns & { columns: [number] })[] {
   const used = new Map<number, Columns & { columns: [number] }>();
   for (const [at, { cells }] of band.entries()) {
@@ -102,12 +102,12 @@ function cut(band: readonly SheetRow[], columns: readonly number[]): SheetTable 
   while (columns.length > 1 && rows[0] !== undefined && isTitle(rows[0])) {
     titles.push(rows.shift()?.find((cell) => cell !== "") ?? "");
   }
-  // One column is a list of lines and no table.
+  // A single column is a list of lines and not a table.
   if (columns.length === 1) titles.push(...rows.splice(0).map(([cell = ""]) => cell));
   return { titles, rows, columns };
 }
 
-/** One text, however many merged cells repeat it. */
+/** A single text, possibly repeated by merged cells. */
 function isTitle(row: TableRow): boolean {
   return new Set(row.filter((cell) => cell !== "")).size === 1;
 }

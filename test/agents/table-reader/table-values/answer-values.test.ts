@@ -141,7 +141,7 @@ it("takes what a table leaves open from the sentence whose limits hold for the q
   ]);
 });
 
-it("reckons nothing where an input is open, missing or has no such row, and says which", async () => {
+it("calculates nothing if an input is ambiguous or missing, and states which", async () => {
   const using = "Using the base rate and the flood deductible factor, calculate the Flood premium";
   expect(await missing(`${using} for a B2 policy with a $400,000 Coverage A limit.`)).toContain(
     `"flood deductible factor" depends on Flood Deductible, which neither the question nor the documents specify`,
@@ -156,7 +156,7 @@ it("reckons nothing where an input is open, missing or has no such row, and says
     await missing(`${using} for a B2 policy with a $450,000 Coverage A limit and a 3% deductible.`),
   ).toContain('no row for "flood deductible factor" has Coverage A Limit $450,000');
   expect(await missing("Multiply the Flood base rate by the roof factor.")).toEqual([
-    'no table gives one "roof factor" under the question\'s conditions',
+    'no table contains exactly one "roof factor" for the question\'s conditions',
   ]);
   expect(
     await missing(
@@ -172,7 +172,7 @@ it("leaves questions alone that name no table, or that ask for something else", 
   expect(await rendered("Why is the flood deductible factor so high?")).toBeUndefined();
   expect(await rendered("What does the pool factor relate to?")).toBeUndefined();
   expect(await missing("What is the base rate for Flood in 1850?")).toContain(
-    "nothing that was found depends on 1850",
+    "no value that was found depends on 1850",
   );
 });
 
@@ -279,11 +279,11 @@ it("tells nothing under a condition that no part of the table speaks of, and nam
   expect(await first("What is the business pursuits rate for clerical workers?")).toContain("$5");
   expect(await answer("What is the business pursuits rate for physicians?")).toEqual({
     statements: [],
-    missing: ['nothing in "Business Pursuits" speaks of physician'],
+    missing: ['nothing in "Business Pursuits" mentions physician'],
   });
   expect(await answer("What is the minimum premium for B2 in Florida?")).toEqual({
     statements: [],
-    missing: ['nothing in "Minimum Premium" speaks of florida'],
+    missing: ['nothing in "Minimum Premium" mentions florida'],
   });
 });
 

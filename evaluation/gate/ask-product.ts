@@ -1,0 +1,98 @@
+// The whole product: a server with the scripted model behind it, and each document set in a collection that is indexed once.
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { quireClient, type QuireClient } from "../../scripts/client/client.ts";
+import { inParallel } from "../../scripts/client/in-parallel.ts";
+import { waitUntilIndexed } from "../../scripts/client/wait-until-indexed.ts";
+import { startServer } from "../../scripts/server.ts";
+import type { GateStatement } from "./gate-statement.ts";
+import type { SourceFile } from "./stored-pages.ts";
+import { startModelServer } from "./model-server.ts";
+import { fateOf } from "./outcome.ts";
+import type { Judged } from "./report.ts";
+import { scriptOf } from "./scripted-writer.ts";
+
+export type SourceFolder = { collection: string; files: readonly SourceFile[] };
+
+const STATE = join(import.meta.dirname, "../../.quire/gate/server");
+const UPLOADS = 4;
+/** Of an answer's claims what is judged here. */
+const Claims = z.array(z.object({ text: z.string(), status: z.string() }));
+
+/** One statement after the other: the model that they share answers with the one that is asked about. */
+export async function askProduct(
+  statements: readonly GateStatement[],
+  folders: readonly SourceFolder[],
+): Promise<Judged[]> {
+  const model = await startModelServer();
+  await mkdir(STATE, { recursive: true });
+  const server = await startServer({
+    persistTo: STATE,
+    vars: {
+      MODEL_PROFILE: "openai",
+      OPENAI_BASE_URL: model.url,
+      LANGUAGE_MODEL: "scripted",
+      EMBEDDING_MODEL: "lexical",
+    },
+  });
+  try {
+    const client = quireClient({ url: server.url, key: "quire-dev-key" });
+    const wanted = new Set(statements.map(({ collection }) => collection));
+    const collections = new Map<string, string>();
+    for (const folder of folders) {
+      if (!wanted.has(folder.collection)) continue;
+      collections.set(folder.collection, await fill(client, folder));
+    }
+    const judged: Judged[] = [];
+    for (const statement of statements) {
+      const script = scriptOf(statement);
+      model.follow(script);
+      const collection = collections.get(statement.collection) ?? "";
+      const within = statement.set === "natural" ? {} : { documents: [statement.file] };
+      const answer = await client.ask(collection, { question: statement.question, ...within });
+      const claims = Claims.parse(answer["claims"]);
+      const claim = claims.find(({ text }) => text.startsWith(statement.statement));
+      const fate = fateOf(script, { answer: answer.answer, claims });
+      judged.push({ ...statement, fate, status: claim?.status, reasons: [], script });
+    }
+    return judged;
+  } finally {
+    await server.stop();
+    await model.stop();
+  }
+}
+
+/** The collection that holds these files already, or a new one with them. */
+async function fill(
+  client: QuireClient,
+  { collection: name, files }: SourceFolder,
+): Promise<string> {
+  const known = (await client.listCollections()).find((one) => one.name === name && !one.stale);
+  const id = known?.id ?? (await client.createCollection(name)).id;
+  const marker = join(STATE, `${name}-${digestOf(files)}-${id}.done`);
+  if ((await readFile(marker, "utf8").catch(() => undefined)) !== undefined) return id;
+  const sent = await inParallel(files, UPLOADS, async ({ filename, bytes }) => {
+    const content = await bytes();
+    const { document } = await client.upload(id, {
+      filename,
+      file: new Blob([new Uint8Array(content)]),
+    });
+    return document.id;
+  });
+  for (const document of sent) {
+    const { status, filename, error } = await waitUntilIndexed(client, {
+      collection: id,
+      document,
+    });
+    if (status !== "ready") throw new Error(`${filename}: ${error?.detail ?? status}`);
+  }
+  await writeFile(marker, "");
+  return id;
+}
+
+function digestOf(files: readonly SourceFile[]): string {
+  const names = files.map(({ filename }) => filename).join("\n");
+  return createHash("sha256").update(names).digest("hex").slice(0, 8);
+}

@@ -1,0 +1,36 @@
+// What became of a statement that the scripted model wrote.
+import type { Script } from "./scripted-writer.ts";
+
+export const FATES = [
+  "unmarked",
+  "marked",
+  "rejected",
+  "dropped",
+  "not before the writer",
+  "writer not asked",
+] as const;
+export type Fate = (typeof FATES)[number];
+
+/** Of the API's answer, or of the orchestrator's: what both call alike. */
+type Answered = { answer: string; claims: readonly { text: string; status: string }[] };
+
+export function fateOf(script: Script, { answer, claims }: Answered): Fate {
+  if (script.asked === 0) return "writer not asked";
+  const shown = plain(answer);
+  const at = shown.indexOf(plain(script.statement));
+  if (at >= 0) {
+    const behind = shown.slice(at + plain(script.statement).length);
+    return /^ \((?:supported in part|not certain)/.test(behind) ? "marked" : "unmarked";
+  }
+  if (!script.hasQuotes) return "not before the writer";
+  const isJudged = claims.some(({ text }) => plain(text) === plain(script.statement));
+  return isJudged ? "rejected" : "dropped";
+}
+
+/** Markdown escapes some signs; quotes and white space are told apart by nobody. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/\\(?=[^\p{L}\p{N}\s])/gu, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}

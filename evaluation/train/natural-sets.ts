@@ -1,0 +1,61 @@
+// `shared/data/natural`: each collection's own questions, and those of the other collections as questions that it can't answer.
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { blobOf } from "../../scripts/client/local-files.ts";
+import type { ToldFrom, TrainingQuestion, TrainingSet } from "./training-set.ts";
+
+const FOLDERS: Record<string, string> = {
+  filing: "pdfqa/ct_homeowners_filing/pdfs",
+  financebench: "pdfqa/financebench/pdfs",
+  forms: "pdfqa/llama_agents_forms",
+};
+
+const Row = z.object({
+  id: z.string(),
+  collection: z.string(),
+  kind: z.string(),
+  group: z.string().nullable(),
+  question: z.string(),
+  must: z.array(z.string()),
+  must_not: z.array(z.string()),
+  unanswerable: z.boolean(),
+});
+type Row = z.infer<typeof Row>;
+
+export async function naturalSets(data: string): Promise<TrainingSet[]> {
+  const lines = (await readFile(join(data, "natural/questions.jsonl"), "utf8")).trim().split("\n");
+  const rows = lines.map((line) => Row.parse(JSON.parse(line)));
+  const halves = new Map<string, "a" | "b">();
+  for (const row of rows) {
+    const group = groupOf(row);
+    if (!halves.has(group)) halves.set(group, Number(row.id.slice(1)) % 2 === 0 ? "a" : "b");
+  }
+  return Promise.all(
+    Object.entries(FOLDERS).map(async ([name, folder]) => ({
+      name: `natural-${name}`,
+      files: (await readdir(join(data, folder)))
+        .filter((filename) => filename.endsWith(".pdf"))
+        .map((filename) => ({ filename, file: async () => blobOf(join(data, folder, filename)) })),
+      questions: rows
+        .filter(({ collection }) => collection === name)
+        .map((row) => toQuestion(row, halves.get(groupOf(row)) ?? "a")),
+    })),
+  );
+}
+
+function groupOf({ group, id }: Row): string {
+  return group ?? id;
+}
+
+function toQuestion(row: Row, half: "a" | "b"): TrainingQuestion {
+  const { id, question } = row;
+  const isRight = row.unanswerable ? undefined : (told: ToldFrom) => isRightFor(row, told);
+  return { id: `${id} ${row.kind}`, group: groupOf(row), half, question, isRight };
+}
+
+/** The facts, as `shared/data/natural/README.md` scores them. */
+function isRightFor({ must, must_not: mustNot }: Row, { text }: ToldFrom): boolean {
+  const found = (pattern: string): boolean => new RegExp(pattern, "is").test(text);
+  return must.every(found) && !mustNot.some(found);
+}

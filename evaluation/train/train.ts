@@ -1,0 +1,196 @@
+// `npm run evaluate -- train [--collect]`: fits the answer score on half a of the training sets, prints its quality by cross-validation
+// on half a and on half b, which it has not seen, and writes `src/agents/evidence/weights.json`. `--collect` indexes the
+// files and searches anew; otherwise what was collected last is read.
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { FEATURES } from "../../src/agents/evidence/features.ts";
+import { decisionInputs, type Weights } from "../../src/agents/evidence/score.ts";
+import type { Terminal } from "../../scripts/output/terminal.ts";
+import { withTemporaryServer } from "../../scripts/temporary-server.ts";
+import { dataFolder } from "../evaluate/data-folder.ts";
+import { halfOf } from "../evaluate/half-of.ts";
+import { collect } from "./collect.ts";
+import { type Example, rank, type RankedExample, readExamples } from "./examples.ts";
+import { fitLogistic, fitRanking, logistic } from "./fit.ts";
+import { naturalSets } from "./natural-sets.ts";
+import { showHalf } from "./report.ts";
+import { clapNqSet, rgbSet, tatqaTextSet, xquadSet } from "./text-sets.ts";
+import type { TrainingSet } from "./training-set.ts";
+
+const COLLECTED = join(import.meta.dirname, "../../.quire/train");
+const WEIGHTS = join(import.meta.dirname, "../../src/agents/evidence/weights.json");
+/** One in so many questions of the other collections is asked of each natural one. */
+const FOREIGN = 5;
+const PENALTY = { ranking: 2, decision: 5 };
+/** What the decision reads of the best candidate: few, as there is one case a question. */
+const DECIDING = [
+  "strength",
+  "margin",
+  "bm25Best",
+  "core",
+  "coreUnmet",
+  "near",
+  "pairs",
+  "dense",
+  "yearUnmet",
+  "nameUnmet",
+  "lacksKind",
+  "measureUnmet",
+  "amountUnmet",
+  "meaningUnmet",
+  "yesNo",
+  "calculates",
+  "whole",
+  "row",
+  "list",
+  "asks",
+  "bias",
+] as const;
+const FOLDS = 5;
+/** Share of the natural questions that may be answered wrong by text. */
+const MOST_WRONG = 0.02;
+/** Share of the foreign questions' best candidates that are not near enough to be shown. */
+const FOREIGN_HIDDEN = 0.3;
+
+export async function train(terminal: Terminal, args: string[]): Promise<number> {
+  const data = dataFolder(terminal);
+  if (data === undefined) return 0;
+  const { values } = parseArgs({ args, options: { collect: { type: "boolean" } } });
+  const natural = await naturalSets(data);
+  const texts = await Promise.all([
+    clapNqSet(data),
+    rgbSet(data),
+    xquadSet(data, { language: "en", every: 4 }),
+    xquadSet(data, { language: "es", every: 8 }),
+    tatqaTextSet(data),
+  ]);
+  const sets = [...natural, ...texts];
+  if (values.collect === true) await collectAll(sets, natural);
+  const examples = (await Promise.all(sets.map((set) => readExamples(COLLECTED, set)))).flat();
+  const [a, b] = (["a", "b"] as const).map((half) => examples.filter((one) => one.half === half));
+  const validated = crossValidate(a ?? []);
+  showHalf(terminal, "half a, cross-validated", validated);
+  const fitted = fitOn(a ?? []);
+  const leastProbability = thresholdFor(validated);
+  const leastNearness = nearnessFor(a ?? [], fitted);
+  await writeFile(
+    WEIGHTS,
+    `${JSON.stringify({ ...fitted, leastProbability, leastNearness }, null, 2)}\n`,
+  );
+  showHalf(terminal, "half b, never seen", judge(b ?? [], fitted));
+  terminal.out(
+    `\nAnswered from a probability of ${leastProbability} on. Weights written to ${WEIGHTS}`,
+  );
+  return 0;
+}
+
+async function collectAll(sets: readonly TrainingSet[], natural: readonly TrainingSet[]) {
+  await mkdir(COLLECTED, { recursive: true });
+  for (const set of sets) {
+    const others = natural.includes(set) ? natural.filter((other) => other !== set) : [];
+    const foreign = others
+      .flatMap(({ questions }) => questions.map(({ question }) => question))
+      .filter((_, at) => at % FOREIGN === 0);
+    await withTemporaryServer(async (client) =>
+      collect(client, { set, folder: COLLECTED, foreign }),
+    );
+  }
+}
+
+type Fitted = { ranking: Weights; decision: Weights; nearness: { slope: number; bias: number } };
+export type Judged = { example: Example; probability: number; isRight: boolean };
+
+/** Everyday questions over real documents are what the score is for. */
+function importanceOf({ set }: Example): number {
+  if (set.startsWith("natural")) return 3;
+  return set === "clapnq" ? 1 : 0.5;
+}
+
+function fitOn(examples: readonly Example[]): Fitted {
+  const read = examples.map((example) => rank(example));
+  const ranking = named(
+    FEATURES,
+    fitRanking(
+      read.map(({ example, scored, isRight }) => ({
+        rows: scored.ranked.map(({ features }) => FEATURES.map((name) => features[name])),
+        isRight,
+        weight: importanceOf(example),
+      })),
+      PENALTY.ranking,
+    ),
+  );
+  const again = examples.map((example) => rank(example, ranking));
+  const cases = again.flatMap((one) => {
+    const inputs = decisionInputs(one.scored);
+    if (inputs === undefined) return [];
+    const row = DECIDING.map((name) => inputs[name] ?? 0);
+    return [{ row, isRight: one.isRight[0] ?? false, weight: importanceOf(one.example) }];
+  });
+  const decision = named(DECIDING, fitLogistic(cases, PENALTY.decision));
+  return { ranking, decision, nearness: fitNearness(again) };
+}
+
+/** Of the best five of each question: how likely one of that strength is right. */
+function fitNearness(read: readonly RankedExample[]): Fitted["nearness"] {
+  const cases = read.flatMap(({ example, scored, isRight }) =>
+    scored.ranked.slice(0, 5).map(({ strength }, i) => ({
+      row: [strength, 1],
+      isRight: isRight[i] ?? false,
+      weight: importanceOf(example),
+    })),
+  );
+  const [slope = 1, bias = 0] = fitLogistic(cases, 0.1);
+  return { slope: round(slope), bias: round(bias) };
+}
+
+function judge(examples: readonly Example[], { ranking, decision }: Fitted): Judged[] {
+  return examples.map((example) => {
+    const { scored, isRight } = rank(example, ranking);
+    const inputs = decisionInputs(scored);
+    const logit = Object.entries(inputs ?? {}).reduce(
+      (sum, [name, value]) => sum + (decision[name] ?? 0) * value,
+      0,
+    );
+    const probability = inputs === undefined ? 0 : logistic(logit);
+    return { example, probability, isRight: isRight[0] ?? false };
+  });
+}
+
+function crossValidate(examples: readonly Example[]): Judged[] {
+  const foldOf = ({ group }: Example): number =>
+    [...group].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), halfOf(group).length) %
+    FOLDS;
+  return Array.from({ length: FOLDS }, (_, fold) => {
+    const kept = examples.filter((example) => foldOf(example) !== fold);
+    const left = examples.filter((example) => foldOf(example) === fold);
+    return judge(left, fitOn(kept));
+  }).flat();
+}
+
+/** Where so few natural questions are answered wrong by text, by cross-validation: tables answer others, and err as well. */
+function thresholdFor(judged: readonly Judged[]): number {
+  const own = judged.filter(({ example }) => example.set.startsWith("natural"));
+  const wrong = own
+    .filter(({ isRight }) => !isRight)
+    .map(({ probability }) => probability)
+    .toSorted((x, y) => y - x);
+  return round(wrong[Math.floor(MOST_WRONG * own.length)] ?? 0);
+}
+
+function nearnessFor(examples: readonly Example[], { ranking, nearness }: Fitted): number {
+  const strengths = examples
+    .filter(({ isForeign }) => isForeign)
+    .map((example) => rank(example, ranking).scored.ranked[0]?.strength ?? -Infinity)
+    .toSorted((x, y) => x - y);
+  const at = strengths[Math.floor(FOREIGN_HIDDEN * strengths.length)] ?? 0;
+  return Number(logistic(nearness.slope * at + nearness.bias).toPrecision(2));
+}
+
+function named(names: readonly string[], values: readonly number[]): Weights {
+  return Object.fromEntries(names.map((name, i) => [name, round(values[i] ?? 0)]));
+}
+
+function round(value: number): number {
+  return Math.round(1000 * value) / 1000;
+}

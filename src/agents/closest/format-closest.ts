@@ -1,0 +1,98 @@
+// The closest passages → the text of an answer, in the format and citation style asked for.
+import { CLOSEST_INTRODUCTION, type ClosestPassage } from "../../domain/answer.ts";
+import { MARKDOWN_ROW } from "../../language/sentences.ts";
+import { escapeHtml } from "../formatter/escape-html.ts";
+import { marksOf, pagesOf, type Style } from "../formatter/format.ts";
+
+type Numbered = ClosestPassage & { n: number };
+
+/** Numbers count the list: `[1]` is its first passage. Passages beyond the length are left out, never the first. */
+export function formatClosest(style: Style, closest: readonly ClosestPassage[]): string {
+  const kept = withinLength(
+    closest.map((passage, i) => ({ ...passage, n: i + 1 })),
+    style.maxLength,
+  );
+  switch (style.format) {
+    case "json":
+      return JSON.stringify(asData(style, kept));
+    case "html":
+      return [
+        `<p>${CLOSEST_INTRODUCTION}</p>`,
+        ...kept.map((passage) => asHtml(style, passage)),
+      ].join("\n");
+    case "markdown":
+    case "text":
+      return [CLOSEST_INTRODUCTION, ...kept.map((passage) => asLines(style, passage))].join("\n\n");
+  }
+}
+
+function withinLength(passages: readonly Numbered[], most: number | undefined): Numbered[] {
+  let length = CLOSEST_INTRODUCTION.length;
+  return passages.filter(({ quote }, i) => {
+    length += quote.length;
+    return i === 0 || most === undefined || length <= most;
+  });
+}
+
+/** Where it stands: the mark of the citation style, with file and page where the mark doesn't name them. */
+function placeOf(style: Style, passage: Numbered): string {
+  const { sourceFile, n } = passage;
+  const isHtml = style.format === "html";
+  const place = `${sourceFile}, ${pagesOf(passage)}`;
+  const shown = isHtml ? escapeHtml(place) : place;
+  switch (style.citations) {
+    case "numeric":
+    case "footnote":
+      return `[${n}] ${shown}`;
+    case "link":
+      return `${marksOf(style, [passage])} ${shown}`;
+    case "author_date":
+    case "source_page":
+      return marksOf(style, [passage]);
+  }
+}
+
+function asLines(style: Style, passage: Numbered): string {
+  const indent = style.format === "markdown" ? "> " : "  ";
+  const lines = [...headerLines(passage), ...quoteLines(style, passage)];
+  return [`${placeOf(style, passage)}:`, ...lines.map((line) => `${indent}${line}`)].join("\n");
+}
+
+function headerLines({ header }: ClosestPassage): string[] {
+  return header === undefined ? [] : header.quote.split("\n");
+}
+
+/** Rows line by line, sentences as one; in Markdown and HTML with the best part marked. */
+function quoteLines({ format }: Style, { quote, start, focus }: ClosestPassage): string[] {
+  const [from, to] = [Math.max(0, focus.start - start), focus.end - start];
+  const parts = [quote.slice(0, from), quote.slice(from, to), quote.slice(to)];
+  const [before = "", best = "", after = ""] = format === "html" ? parts.map(escapeHtml) : parts;
+  if (MARKDOWN_ROW.test(quote)) {
+    const marked = format === "html" ? `<mark>${best}</mark>` : best;
+    return `${before}${marked}${after}`.split("\n");
+  }
+  const marked =
+    format === "html" ? `<mark>${best}</mark>` : format === "markdown" ? `**${best}**` : best;
+  return [`${before}${marked}${after}`.replaceAll(/\s+/g, " ").trim()];
+}
+
+function asHtml(style: Style, passage: Numbered): string {
+  const lines = [...headerLines(passage).map(escapeHtml), ...quoteLines(style, passage)];
+  const place = placeOf(style, passage);
+  return `<figure><blockquote>${lines.join("<br>")}</blockquote><figcaption>${place}</figcaption></figure>`;
+}
+
+function asData(style: Style, closest: readonly Numbered[]): unknown {
+  return {
+    statements: [{ text: CLOSEST_INTRODUCTION, citations: [] }],
+    closest: closest.map((passage) => ({
+      n: passage.n,
+      source_file: passage.sourceFile,
+      page_start: passage.pageStart,
+      page_end: passage.pageEnd,
+      quote: passage.quote,
+      focus: passage.focus,
+      link: style.linkTo(passage),
+    })),
+  };
+}

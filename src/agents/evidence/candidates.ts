@@ -1,0 +1,150 @@
+// Passages → everything in them that can be shown as an answer: sentences, with the one before where they need it, rows with
+// their header, lists under their lead-in.
+import type { Passage } from "../../domain/passage.ts";
+import type { TextRange } from "../../language/sentences.ts";
+import { itemIn, type Line, linesOf, nameOf } from "../synthesiser/list-lines.ts";
+import { readPassage, type Surroundings } from "../synthesiser/read-passage.ts";
+import { termsOf } from "../../language/terms.ts";
+
+export type Form = "sentence" | "row" | "list";
+
+export type Candidate = {
+  passage: Passage;
+  /** Of the passage among those that were retrieved, from 0. */
+  rank: number;
+  /** Whether it stands in what was found, not only in the window around it. */
+  isHit: boolean;
+  form: Form;
+  /** What is quoted: exact. */
+  range: TextRange;
+  text: string;
+  /** Quoted with a row, exact as well. */
+  header?: { range: TextRange; text: string };
+  /** Told with a row, not quoted: they stand before the passage. */
+  headings?: string;
+  /** Of the text with what heads it; and of the sentence before. */
+  terms: ReadonlySet<string>;
+  before: ReadonlySet<string>;
+  surroundings: Surroundings;
+};
+
+/** A sentence that begins so speaks of what the one before it named. */
+const ANAPHOR =
+  /^\W*(?:(?:However|But|And|Also|In addition|Additionally|Then|Thus|Therefore),?\s+)?(?:he|she|it|they|his|her|its|their|this|these|those|such|that|here|there)\b/i;
+const FEWEST_ITEMS = 2;
+const LONGEST_LIST = 1600;
+
+const READ = new WeakMap<Passage, Omit<Candidate, "rank">[]>();
+
+/** Each once, though windows overlap: where the better passage holds it. */
+export function candidatesIn(passages: readonly Passage[]): Candidate[] {
+  const found = new Map<string, Candidate>();
+  for (const [rank, passage] of passages.entries()) {
+    const read = READ.get(passage) ?? readCandidates(passage);
+    READ.set(passage, read);
+    for (const candidate of read) {
+      const key = `${passage.versionId} ${candidate.form} ${candidate.range.start} ${candidate.range.end}`;
+      const known = found.get(key);
+      if (known === undefined || (!known.isHit && candidate.isHit)) {
+        found.set(key, { ...candidate, rank });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/** The passage as if all of its window had been found. */
+function widened(passage: Passage): Passage {
+  const { window } = passage;
+  return window === null ? passage : { ...passage, ...window, window: null };
+}
+
+function readCandidates(passage: Passage): Omit<Candidate, "rank">[] {
+  const whole = widened(passage);
+  const { units } = readPassage(whole);
+  const { surroundings } = readPassage(passage);
+  const { text: around, start } = whole;
+  const inHit = (range: TextRange): boolean =>
+    range.start < passage.end && range.end > passage.start;
+  const single = units.flatMap(({ unit, terms, before }): Omit<Candidate, "rank">[] => {
+    const { range, text, header, headings, isRow } = unit;
+    const heads = { ...(header && { header }), ...(headings !== undefined && { headings }) };
+    const form: Form = isRow ? "row" : "sentence";
+    const isHit = inHit(range);
+    const own = { passage, isHit, form, range, text, ...heads, terms, before, surroundings };
+    if (form === "row" || !ANAPHOR.test(text) || unit.before === "") return [own];
+    // The two together are one range where nothing but white space stands between them.
+    const from = around.lastIndexOf(unit.before, range.start - start);
+    const between = around.slice(from + unit.before.length, range.start - start);
+    if (from < 0 || between.trim() !== "") return [own];
+    const both = { start: from + start, end: range.end };
+    return [
+      {
+        ...own,
+        range: both,
+        text: around.slice(from, range.end - start),
+        terms: new Set([...before, ...terms]),
+      },
+    ];
+  });
+  const lists = listsIn(whole).map((list) => ({
+    ...list,
+    passage,
+    surroundings,
+    isHit: inHit(list.range),
+  }));
+  return [...single, ...lists];
+}
+
+/** Runs of items with the line that leads in to them. */
+function listsIn({
+  text,
+  start,
+}: Passage): Pick<Candidate, "form" | "range" | "text" | "terms" | "before">[] {
+  const lines = linesOf(text);
+  const lists: ReturnType<typeof listsIn> = [];
+  for (let at = 1; at < lines.length; at += 1) {
+    const kind = itemIn(lines[at])?.kind;
+    const lead = lines[at - 1];
+    if (kind === undefined || lead === undefined || itemIn(lead)?.kind === kind) continue;
+    const last = lastItem(lines, at, kind);
+    const items = lines.slice(at, last + 1).filter((line) => itemIn(line)?.kind === kind);
+    const [from, to] = [lead.start, lines[last]?.end ?? lead.end];
+    if (items.length < FEWEST_ITEMS || to - from > LONGEST_LIST) continue;
+    const own = text.slice(from, to);
+    lists.push({
+      form: "list",
+      range: { start: from + start, end: to + start },
+      text: own,
+      // A list is found by what leads in to it; its items may say anything.
+      terms: new Set(termsOf(nameOf(lead.text))),
+      before: new Set(termsOf(lines[at - 2]?.text ?? "")),
+    });
+    at = last;
+  }
+  return lists;
+}
+
+/** Index of the last line of the run that begins at `from`, the lines that its items run on over among them. */
+function lastItem(lines: readonly Line[], from: number, kind: string): number {
+  let last = from;
+  for (let at = from + 1; at < lines.length; at += 1) {
+    const line = lines[at];
+    const item = itemIn(line);
+    if (item?.kind === kind) last = at;
+    else if (
+      item !== undefined ||
+      line === undefined ||
+      line.isAfterBlank ||
+      line.text.endsWith(":")
+    )
+      break;
+    else if (at - last > 4) break;
+    else if (!lines.slice(at).some((later, i) => i < 5 && itemIn(later)?.kind === kind)) {
+      // The rest of the last item.
+      if (/^[\p{Ll}(]/u.test(line.text) || at === last + 1) last = at;
+      break;
+    }
+  }
+  return last;
+}

@@ -1,0 +1,133 @@
+// A question as its candidates are held against it: its telling terms, what else may stand for them, and what kind of answer it asks for.
+import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
+import { parseOnce } from "../../language/question/parse-once.ts";
+import { expansionsOf } from "../../retrieval/expand-question.ts";
+import { isStopTerm, queryTerms, termsOf } from "../../language/terms.ts";
+import { synonymsOf } from "../../language/synonyms.ts";
+import { relativesOf } from "../../language/word-family.ts";
+
+export type SoughtTerm = {
+  term: string;
+  /** How telling it is: its inverse document frequency, less for words of asking. */
+  weight: number;
+  /** Terms that documents use for it. */
+  similar: ReadonlySet<string>;
+  /** Terms that say it together: "chief executive officer" for "CEO". */
+  phrases: readonly (readonly string[])[];
+};
+
+export type Sought = {
+  parsed: ParsedQuestion;
+  terms: readonly SoughtTerm[];
+  total: number;
+  /** The greatest weight. */
+  most: number;
+  /** Neighbours among the question's telling terms. */
+  pairs: readonly (readonly [string, string])[];
+  years: readonly string[];
+  /** Numbers that are no years. */
+  numbers: readonly string[];
+  /** The terms of each name. */
+  names: readonly (readonly string[])[];
+  isNegated: boolean;
+  /** "What is AWS?": of a thing and nothing about it. */
+  asksMeaning: boolean;
+};
+
+/** Words that ask, and that an answer need not repeat. */
+const OF_ASKING = new Set(
+  termsOf(
+    `name call mean meaning stand define definition definitions describe explain list tell give say state happen do get
+    kind type sort many much number amount date day time year person people place use refer purpose reason reasons cause
+    according report reported document page`,
+  ),
+);
+const ASKING = 0.3;
+const NEGATED = /\b(?:not|no|never|without|except|exclud\w*|n['’]t|cannot)\b/i;
+
+/** Few words after "what is", or a word of meaning. */
+const MEANING =
+  /^\W*what(?:['’]s| is| are) (?:(?:an?|the) )?(?:[^\s?]+ ?){1,3}\?*$|\b(?:meaning|means?|defin\w+|stands? for|abbreviat\w+|acronym)\b/iu;
+
+function asksMeaning({ answerType, text }: ParsedQuestion): boolean {
+  return answerType === "definition" || MEANING.test(text);
+}
+
+/** The words of the thing whose meaning is asked for; undefined if a question asks for something else. */
+export function definedSubject(question: string): string | undefined {
+  const parsed = parseOnce(question);
+  if (!asksMeaning(parsed)) return undefined;
+  const words = parsed.text.match(/[\p{L}\p{N}&’'-]+/gu) ?? [];
+  const subject = words.filter((word) =>
+    termsOf(word).some((term) => !isStopTerm(term) && !OF_ASKING.has(term)),
+  );
+  return subject.length === 0 ? undefined : subject.join(" ");
+}
+
+type Asked = { text: string; termWeights: ReadonlyMap<string, number> };
+
+const READ = new WeakMap<ReadonlyMap<string, number>, Map<string, Sought>>();
+
+/** Read once for every question: all candidates are held against the same. */
+export function readQuestion({ text, termWeights }: Asked): Sought {
+  const known = READ.get(termWeights) ?? new Map<string, Sought>();
+  READ.set(termWeights, known);
+  const sought = known.get(text) ?? readAnew(text, termWeights);
+  known.set(text, sought);
+  return sought;
+}
+
+function readAnew(text: string, termWeights: ReadonlyMap<string, number>): Sought {
+  const parsed = parseOnce(text);
+  const rarest = Math.max(1, ...termWeights.values());
+  const phrases = phrasesFor(parsed.text);
+  const terms = queryTerms(parsed.text).map((term): SoughtTerm => {
+    const idf = termWeights.get(term) ?? rarest;
+    return {
+      term,
+      weight: OF_ASKING.has(term) ? ASKING * idf : idf,
+      similar: similarTo(term),
+      phrases: phrases.get(term) ?? [],
+    };
+  });
+  const years = unique(parsed.text.match(/\b(?:19|20)\d\d\b/g) ?? []);
+  return {
+    parsed,
+    terms,
+    total: terms.reduce((sum, { weight }) => sum + weight, 0),
+    most: Math.max(...terms.map(({ weight }) => weight)),
+    pairs: pairsIn(parsed.text),
+    years,
+    numbers: terms
+      .map(({ term }) => term)
+      .filter((term) => /^\d/.test(term) && !years.includes(term)),
+    names: parsed.names.map((name) => termsOf(name).filter((term) => !isStopTerm(term))),
+    isNegated: NEGATED.test(parsed.text),
+    asksMeaning: asksMeaning(parsed),
+  };
+}
+
+function similarTo(term: string): ReadonlySet<string> {
+  return new Set([...synonymsOf(term), ...relativesOf(term)].flatMap((word) => termsOf(word)));
+}
+
+/** For each term of an expression that has other names: those names. */
+function phrasesFor(question: string): Map<string, (readonly string[])[]> {
+  const found = new Map<string, (readonly string[])[]>();
+  for (const { variants, weight } of expansionsOf(question)) {
+    const own = variants.find((variant) => variant.weight === 1);
+    if (weight < 1 || own === undefined) continue;
+    const others = variants.filter((variant) => variant !== own).map(({ terms }) => terms);
+    for (const term of own.terms) found.set(term, [...(found.get(term) ?? []), ...others]);
+  }
+  return found;
+}
+
+function pairsIn(text: string): [string, string][] {
+  const terms = termsOf(text).filter((term) => !isStopTerm(term));
+  return terms.slice(1).map((term, i) => [terms[i] ?? "", term]);
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

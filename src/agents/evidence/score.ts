@@ -1,0 +1,98 @@
+// Candidates → ranked by how likely each answers, and how likely the best one is right. The weights are fitted by
+// `npm run evaluate -- train` on questions with known answers, unanswerable ones among them.
+import type { Passage } from "../../domain/passage.ts";
+import { termsOf } from "../../language/terms.ts";
+import { type Candidate, candidatesIn } from "./candidates.ts";
+import { FEATURES, featuresOf, type Features, fieldOf } from "./features.ts";
+import { readQuestion, type Sought } from "./read-question.ts";
+import fitted from "./weights.json" with { type: "json" };
+
+export type Asking = { text: string; termWeights: ReadonlyMap<string, number> };
+
+export type Ranked = {
+  candidate: Candidate;
+  features: Features;
+  /** Logit of the ranking; only differences between candidates of one question mean something. */
+  strength: number;
+};
+
+export type Weights = Partial<Record<string, number>>;
+
+/** What decides about the best candidate beside its own features. */
+export const OF_DECISION = ["strength", "margin", "bm25Best", "bias"] as const;
+/** A lead beyond this tells no more. */
+const MOST_MARGIN = 3;
+/** Texts that share this part of the shorter one's terms are no rivals. */
+const SAME = 0.8;
+
+export type Scored = { sought: Sought; ranked: readonly Ranked[]; bm25Best: number };
+
+/** Every candidate that holds a term of the question, the most likely first. */
+export function rankCandidates(
+  { text, termWeights }: Asking,
+  passages: readonly Passage[],
+  weights: Weights = fitted.ranking,
+): Scored {
+  const sought = readQuestion({ text, termWeights });
+  const field = fieldOf(sought, passages);
+  const ranked = candidatesIn(passages)
+    .map((candidate): Ranked => {
+      const features = featuresOf(sought, candidate, field);
+      return { candidate, features, strength: weigh(weights, features) };
+    })
+    .filter(({ features }) => features.own > 0)
+    .toSorted((a, b) => b.strength - a.strength);
+  return { sought, ranked, bm25Best: Math.max(0, ...field.bm25.values()) };
+}
+
+function weigh(weights: Weights, features: Features): number {
+  return FEATURES.reduce((sum, name) => sum + (weights[name] ?? 0) * features[name], 0);
+}
+
+/** What the decision is made from: the best candidate's features, its strength and its lead. */
+export function decisionInputs({ ranked, bm25Best }: Scored): Record<string, number> | undefined {
+  const [best] = ranked;
+  if (best === undefined) return undefined;
+  return {
+    ...best.features,
+    strength: best.strength,
+    margin: marginOf(ranked),
+    bm25Best,
+    bias: 1,
+  };
+}
+
+/** How far the best candidate leads the next that says something else. */
+function marginOf([best, ...others]: readonly Ranked[]): number {
+  if (best === undefined) return 0;
+  const own = new Set(termsOf(best.candidate.text));
+  const rival = others.find(({ candidate }) => {
+    const terms = new Set(termsOf(candidate.text));
+    return own.intersection(terms).size < SAME * Math.min(own.size, terms.size);
+  });
+  return rival === undefined ? MOST_MARGIN : Math.min(MOST_MARGIN, best.strength - rival.strength);
+}
+
+/** In [0, 1]: how likely the best candidate answers the question; 0 where there is none. */
+export function probabilityOf(scored: Scored): number {
+  const inputs = decisionInputs(scored);
+  if (inputs === undefined) return 0;
+  const weights: Weights = fitted.decision;
+  return sigmoid(
+    Object.entries(inputs).reduce((sum, [name, value]) => sum + (weights[name] ?? 0) * value, 0),
+  );
+}
+
+/** In [0, 1]: how likely a passage that is as strong as this one holds the answer, whatever its rivals. */
+export function nearnessOf({ strength }: Pick<Ranked, "strength">): number {
+  return sigmoid(fitted.nearness.slope * strength + fitted.nearness.bias);
+}
+
+function sigmoid(logit: number): number {
+  return 1 / (1 + Math.exp(-logit));
+}
+
+/** Chosen on half a so that few answers are wrong: see `docs/decisions/2026-11-22-answer-score.md`. */
+export const LEAST_PROBABILITY = fitted.leastProbability;
+/** Below it nothing is relevant. */
+export const LEAST_NEARNESS = fitted.leastNearness;

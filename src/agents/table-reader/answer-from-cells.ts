@@ -1,0 +1,39 @@
+// What tables offer with certainty, as statements that quote their rows.
+import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
+import type { Passage } from "../../domain/passage.ts";
+import type { Statement } from "../run/statement.ts";
+import { toStatement } from "./to-statement.ts";
+import { compareDocuments } from "./compare-documents.ts";
+import { isAnswer, offerCells } from "./offer-cells.ts";
+import type { OfferTools } from "./table-tools.ts";
+
+/** Undefined where nothing is nearly certain. */
+export async function answerFromCells(
+  tools: OfferTools,
+  question: ParsedQuestion,
+  passages: readonly Passage[],
+): Promise<Statement[] | undefined> {
+  const compared = await compareDocuments(tools, question, passages);
+  if (compared !== undefined) return [compared];
+  const offers = await offerCells(tools, question, passages);
+  const statements = offers.filter(isAnswer).map((offer) => toStatement(offer));
+  return statements.length === 0 ? undefined : statements;
+}
+
+/** Too far from what is asked to be of use to a writer. */
+const LEAST_NEAR = 0.6;
+const MOST_NEAR = 6;
+
+/** Cells that come near where none answers by itself: for a writer to choose from, each with the row to quote. */
+export async function cellsNear(
+  tools: OfferTools,
+  question: ParsedQuestion,
+  passages: readonly Passage[],
+): Promise<Statement[]> {
+  const offers = await offerCells(tools, question, passages);
+  if (offers.some(isAnswer)) return [];
+  return offers
+    .filter(({ score }) => score >= LEAST_NEAR)
+    .slice(0, MOST_NEAR)
+    .map((offer) => toStatement(offer));
+}

@@ -1,0 +1,70 @@
+// A question may name somebody of whom a document says nothing: then the document's figures are another's.
+import { readQuestion } from "../../retrieval/routing/read-question.ts";
+import { abbreviationLabel } from "../../shared/routing-labels.ts";
+import { isStopTerm, termsOf } from "../../language/terms.ts";
+import type { Cell } from "../../tables/read/cells.ts";
+import { otherNames } from "../../tables/lexicon/line-items.ts";
+import { periodsIn } from "../../language/time-periods.ts";
+import { ratioIn } from "../../tables/lexicon/ratios.ts";
+import type { Source } from "./sources.ts";
+
+const CAPITALISED = /(?<before>[.?!:]\s+)?(?<word>\p{Lu}[\p{L}\p{N}&]*)(?<owner>['’]s)?/gu;
+/** Capitals that name nobody: months, currencies, standards, forms. */
+const NOBODY = new Set(
+  `january february march april may june july august september october november december usd eur gbp us gaap non ifrs sec
+  fy ytd eps i ii iii iv v company group table note item level million millions billion thousand thousands`.split(
+    /\s+/,
+  ),
+);
+
+/** Words of names in the question that stand neither in what the document is called nor in its tables. */
+export function namesUnknownTo(
+  source: Pick<Source, "labels" | "name" | "said">,
+  question: string,
+  cells: readonly Cell[],
+): string[] {
+  const names = namesIn(question);
+  if (names.length === 0) return [];
+  const borne = readQuestion(question).names.filter((name) => source.labels.has(name));
+  const ofTables = new Set(
+    cells.flatMap(({ table, section, label, heading }) => [table.title, section, label, heading]),
+  );
+  const known = new Set([...ofTables, ...otherNames(question)].flatMap((text) => termsOf(text)));
+  return names.filter((word) => {
+    const plain = word.toLowerCase();
+    if (borne.some((label) => label.includes(plain) || label === abbreviationLabel(word)))
+      return false;
+    return !termsOf(word).every(
+      (term) => known.has(term) || source.name.has(term) || source.said.has(term),
+    );
+  });
+}
+
+/** Terms of the words that the question calls the source by, and of its full name: they say nothing of a row. */
+export function nameTerms(
+  { labels, name }: Pick<Source, "labels" | "name">,
+  question: string,
+): Set<string> {
+  const short = namesIn(question).filter((word) => labels.has(abbreviationLabel(word)));
+  return new Set([...name, ...short.flatMap((word) => termsOf(word))]);
+}
+
+/** Words with a capital that do not begin a sentence, or that own something. A question in capitals alone names nobody. */
+function namesIn(question: string): string[] {
+  const text = withoutPeriods(question);
+  if (!/\p{Ll}/u.test(text)) return [];
+  return Array.from(text.matchAll(CAPITALISED)).flatMap(({ groups = {}, index }) => {
+    const { word = "", owner } = groups;
+    const isFirst = index === 0 || groups["before"] !== undefined;
+    const isNobody =
+      NOBODY.has(word.toLowerCase()) || termsOf(word).every((term) => isStopTerm(term));
+    const isRatio = ratioIn(word) !== undefined;
+    return (isFirst && owner === undefined) || isNobody || isRatio ? [] : [word];
+  });
+}
+
+function withoutPeriods(text: string): string {
+  return periodsIn(text)
+    .toReversed()
+    .reduce((rest, { start, end }) => `${rest.slice(0, start)}§${rest.slice(end)}`, text);
+}

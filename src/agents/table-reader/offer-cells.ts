@@ -1,0 +1,114 @@
+// A question and what was found for it → what the tables of the documents that it may speak of have to offer, each with the rows
+// it stands in, to be quoted.
+import type { Calculation } from "../../domain/answer.ts";
+import type { Passage } from "../../domain/passage.ts";
+import type { FoundTable } from "../../domain/table.ts";
+import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
+import { formatPeriod } from "../../language/time-periods.ts";
+import { type Offer, offersFrom } from "../../tables/offer.ts";
+import type { Cell } from "../../tables/read/cells.ts";
+import { scaleWord } from "../../tables/read/units.ts";
+import type { Evidence } from "../run/statement.ts";
+import { readSource } from "./read-source.ts";
+import { sourcesOf } from "./sources.ts";
+import type { OfferTools, TableTools } from "./table-tools.ts";
+
+type OfferedCell = {
+  document: string;
+  page: number;
+  table: { id: string; title: string };
+  label: string;
+  heading: string;
+  period: string | undefined;
+  /** As written. */
+  value: string;
+  unit: string | undefined;
+  scale: string | undefined;
+  /** Its row; `given` is what the table's head says of it besides. */
+  quote: Evidence;
+  given: string;
+};
+
+export type CellOffer = Omit<Offer, "cells"> & {
+  cells: readonly OfferedCell[];
+  calculation?: Calculation | undefined;
+  /** Of one cell alone: its value in ones. */
+  amount?: number | undefined;
+};
+
+/** Offers of so many are quoted. */
+const MOST_OFFERS = 16;
+
+/** Best first: of the document that answers with certainty, or of all that may be meant. */
+export async function offerCells(
+  tools: OfferTools,
+  question: ParsedQuestion,
+  passages: readonly Passage[],
+): Promise<CellOffer[]> {
+  if (passages.length === 0 || question.language !== "en") return [];
+  const ids = [...new Set(passages.map(({ documentId }) => documentId))];
+  const sources = sourcesOf(question.text, passages, await tools.summaries(ids));
+  const near: CellOffer[] = [];
+  // One after the other: so many tables are read of each, and mostly the first answers.
+  for (const source of sources) {
+    const read = await readSource(tools, source, { question, passages });
+    const offers = offersFrom(question, read);
+    const unmet = read.unknown.map((name) => `no table of the document names ${name}`);
+    const quoted = await Promise.all(
+      offers
+        .slice(0, MOST_OFFERS)
+        .map(async (offer) =>
+          quote(tools, read.tables, { ...offer, unmet: [...offer.unmet, ...unmet] }),
+        ),
+    );
+    const held = quoted.flatMap((offer) => offer ?? []);
+    if (held.some(isAnswer)) return [...held, ...near];
+    near.push(...held);
+  }
+  return near.toSorted((a, b) => b.score - a.score).slice(0, MOST_OFFERS);
+}
+
+/** Whether it answers by itself. */
+export function isAnswer({ isCertain, unmet }: Pick<CellOffer, "isCertain" | "unmet">): boolean {
+  return isCertain && unmet.length === 0;
+}
+
+/** Undefined where a row stands on no stored page: then it can't be cited. */
+async function quote(
+  tools: TableTools,
+  tables: readonly FoundTable[],
+  { cells, ...offer }: Offer,
+): Promise<CellOffer | undefined> {
+  const quoted = await Promise.all(cells.map(async (cell) => quoteCell(tools, tables, cell)));
+  const held = quoted.flatMap((cell) => cell ?? []);
+  const [only, another] = cells;
+  const amount =
+    only === undefined || another !== undefined ? undefined : only.value * only.measure.scale;
+  return held.length < cells.length ? undefined : { ...offer, cells: held, amount };
+}
+
+async function quoteCell(
+  tools: TableTools,
+  tables: readonly FoundTable[],
+  cell: Cell,
+): Promise<OfferedCell | undefined> {
+  const table = tables.find(({ id }) => id === cell.table.id);
+  const row = table?.rows.find(({ index }) => index === cell.row);
+  const found = table && row && (await tools.quoteRow({ table, row }));
+  if (table === undefined || row === undefined || found === undefined) return undefined;
+  const { label, heading, section, measure, period } = cell;
+  const told = period === undefined ? undefined : formatPeriod(period);
+  return {
+    document: table.documentId,
+    page: row.page,
+    table: { id: table.id, title: table.title },
+    label,
+    heading,
+    period: told,
+    value: cell.text,
+    unit: measure.percent ? "%" : measure.currency,
+    scale: scaleWord(measure.scale) || undefined,
+    quote: found,
+    given: [heading, section, label, table.title, told ?? ""].join(" "),
+  };
+}

@@ -1,0 +1,82 @@
+// The tables of one document that speak of what is asked, as the engine reads them, and what its text says of scale and years.
+import type { Passage } from "../../domain/passage.ts";
+import type { FoundTable } from "../../domain/table.ts";
+import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
+import { queryTerms, termsOf } from "../../language/terms.ts";
+import { otherNames } from "../../tables/lexicon/line-items.ts";
+import { ratioIn } from "../../tables/lexicon/ratios.ts";
+import type { Source as CellSource } from "../../tables/match/look-up.ts";
+import { type Cell, cellsOf, textCellsOf } from "../../tables/read/cells.ts";
+import { withFiscalYears } from "../../tables/read/fiscal-years.ts";
+import { statedScale } from "../../tables/read/units.ts";
+import { namesUnknownTo, nameTerms } from "./name-check.ts";
+import type { Source } from "./sources.ts";
+import type { OfferTools } from "./table-tools.ts";
+
+type Asked = { question: ParsedQuestion; passages: readonly Passage[] };
+
+export type ReadSource = CellSource & {
+  tables: readonly FoundTable[];
+  /** Names in the question that neither the document nor its tables bear. */
+  unknown: readonly string[];
+};
+
+export async function readSource(
+  tools: OfferTools,
+  source: Source,
+  { question, passages }: Asked,
+): Promise<ReadSource> {
+  const documents = [source.document];
+  const tables = await tools.findTables({ terms: termsFor(question), documents });
+  const name = [...source.name].join(" ");
+  const own = passages.filter(({ documentId }) => documentId === source.document);
+  const texts = own.map(({ text }) => text);
+  const cells = await withYears(
+    tools,
+    tables.flatMap((table) => cellsOf(table, name)),
+    { question, texts, documents },
+  );
+  return {
+    tables,
+    cells,
+    texts: tables.flatMap((table) => textCellsOf(table, name)),
+    named: nameTerms(source, question.text),
+    scale: statedScale(texts),
+    unknown: namesUnknownTo(source, question.text, cells),
+  };
+}
+
+/** Fiscal years only matter where the question names one. */
+async function withYears(
+  tools: OfferTools,
+  cells: readonly Cell[],
+  {
+    question,
+    texts,
+    documents,
+  }: { question: ParsedQuestion; texts: readonly string[]; documents: readonly string[] },
+): Promise<readonly Cell[]> {
+  if (!question.periods.some((period) => period.isFiscal === true)) return cells;
+  const heads = new Set(cells.flatMap(({ table, heading }) => [table.title, heading]));
+  return withFiscalYears(cells, {
+    texts: [...texts, ...heads],
+    lookFor: async (query) => {
+      const found = await tools.search({ query, documents });
+      return found.passages.map(({ text }) => text);
+    },
+  });
+}
+
+/** The question's, and those of the names that tables may have for what it means. */
+function termsFor({ text, operation, measure, instructions }: ParsedQuestion): string[] {
+  const formulas = [
+    ratioIn(text)?.formula,
+    ...instructions.definitions.map(({ formula }) => formula),
+  ];
+  const about = [measure, ...operation.operands].join(" ");
+  const names = otherNames(`${about} ${formulas.join(" ")}`);
+  const defined = instructions.definitions.flatMap(({ formula }) => queryTerms(formula));
+  const own = queryTerms(about.trim() === "" ? text : about);
+  const words = defined.filter((term) => !/^\d+$/.test(term));
+  return [...new Set([...own, ...words, ...names.flatMap((name) => termsOf(name))])];
+}

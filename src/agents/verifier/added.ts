@@ -1,0 +1,184 @@
+// What a claim says beyond its evidence: words that neither stand there nor mean what stands there.
+import {
+  isInLexicon,
+  lemmasOf,
+  mayBeVerb,
+  meaningCount,
+  relationOf,
+} from "../../language/lexicon.ts";
+import { areAlike } from "../../language/polarity.ts";
+import { baseOf, type Word, wordsOf } from "../../language/words.ts";
+import { areSameWord, isName, LIGHT } from "./align.ts";
+import type { Conflict } from "./conflict.ts";
+import type { Evidence, Reading } from "./evidence.ts";
+import { holdsInitials } from "./names.ts";
+
+/** Words that begin another thing that is said: what follows may be an addition however well the rest is held. */
+const JOINTS: ReadonlySet<string> = new Set(
+  `and or nor but plus that which who whom whose where wherein when whenever while because since as if unless until after before
+  so then under with without including by for`.split(/\s+/),
+);
+/** A word with so many meanings says little by itself: "take", "place", "top", "short". */
+const MANY_MEANINGS = 12;
+/** Words of the first part that must be held, so that another verb there is only another wording; of any other, one. */
+const LEAST_HELD = 3;
+
+type Part = { held: number; added: Word[]; isReason: boolean };
+
+/** A part that begins so gives a reason or a circumstance: a general word in it is telling. */
+const REASONS: ReadonlySet<string> = new Set(
+  "because since when while until after before if unless although though".split(" "),
+);
+
+const FIRST_PERSON: ReadonlySet<string> = new Set("we us our ours".split(" "));
+/** What a document that says "we" may be called by others. */
+const WE: readonly Word[] = wordsOf(
+  "company firm group business corporation organization insurer bank retailer manufacturer issuer employer department",
+);
+
+/** All that the evidence says, with what its abbreviations stand for and whom it means by "we". */
+function saidBy(evidence: Evidence): readonly Word[] {
+  const known = SAID.get(evidence);
+  if (known !== undefined) return known;
+  const said = onceEach(readSaid(evidence));
+  SAID.set(evidence, said);
+  return said;
+}
+
+/** Claims of one answer are held against the same evidence. */
+const SAID = new WeakMap<Evidence, readonly Word[]>();
+
+function onceEach(words: readonly Word[]): Word[] {
+  const seen = new Map(words.map((word) => [`${word.text} ${word.isCapital}`, word]));
+  return [...seen.values()];
+}
+
+function readSaid({ sentences, context, around }: Evidence): Word[] {
+  const own = [...sentences.flatMap(({ words }) => words), ...context];
+  const expanded = own
+    .filter(({ isCapital, text }) => isCapital && text.length > 1)
+    .flatMap((word) => spelledOut(word.text, around));
+  return [...own, ...expanded, ...(own.some(({ text }) => FIRST_PERSON.has(text)) ? WE : [])];
+}
+
+/** "monthly active users" for "MAUs", where the text around has the one before or behind the other. */
+function spelledOut(short: string, around: readonly Word[]): readonly Word[] {
+  const letters = short.replace(/s$/, "");
+  if (letters.length < 2 || letters.length > 6 || !/^[a-z]+$/.test(letters)) return [];
+  for (const [at, word] of around.entries()) {
+    if (word.text.replace(/s$/, "") !== letters || !word.isCapital) continue;
+    const before = around.slice(Math.max(0, at - letters.length), at);
+    const behind = around.slice(at + 1, at + 1 + letters.length);
+    const found = [before, behind].find(
+      (words) => words.map(({ text }) => text.charAt(0)).join("") === letters,
+    );
+    if (found !== undefined) return found;
+  }
+  return [];
+}
+
+/** `met` are the indexes of words that the evidence has or that an amount or a name accounts for. */
+export function additionConflicts(claim: Reading, met: ReadonlySet<number>): Conflict[] {
+  return partsOf(claim, met).flatMap(({ held, added, isReason }, i): Conflict[] => {
+    const things = added.filter((word) => !isVerb(word, claim.words));
+    const least = i === 0 ? LEAST_HELD : 1;
+    const isReworded = things.length === 0 && added.length < 2 && !isReason && held >= least;
+    if (added.length === 0 || isReworded) return [];
+    return [{ kind: "added", force: "missing", about: added.map(({ text }) => text).join(" ") }];
+  });
+}
+
+/** Indexes of the claim's words that the evidence has, as they stand or in other words. */
+export function heldWords(claim: Reading, evidence: Evidence): Set<number> {
+  const said = saidBy(evidence);
+  const texts = [...evidence.sentences.map(({ words }) => words), evidence.context];
+  return new Set(
+    claim.words
+      .filter(
+        (word) =>
+          said.some((other) => meansTheSame(word, other)) ||
+          texts.some((words) => holdsInitials([word], words)),
+      )
+      .map(({ index }) => index),
+  );
+}
+
+/** Share of the claim's telling words that the evidence holds, in [0, 1]. */
+export function heldShare(claim: Reading, held: ReadonlySet<number>): number {
+  const parts = partsOf(claim, held);
+  const met = parts.reduce((sum, part) => sum + part.held, 0);
+  const added = parts.reduce((sum, part) => sum + part.added.length, 0);
+  return met + added === 0 ? 0 : met / (met + added);
+}
+
+function partsOf(claim: Reading, held: ReadonlySet<number>): Part[] {
+  const parts: Part[] = [{ held: 0, added: [], isReason: false }];
+  for (const word of claim.words) {
+    const before = claim.words[word.index - 1];
+    const isJoint =
+      JOINTS.has(word.text) || (before !== undefined && before.clause !== word.clause);
+    if (isJoint) {
+      const last = parts.at(-1);
+      const goesOn = last !== undefined && last.isReason && before?.clause === word.clause;
+      parts.push({ held: 0, added: [], isReason: REASONS.has(word.text) || goesOn });
+    }
+    const part = parts.at(-1);
+    if (part === undefined || word.isStop || word.text.length < 2) continue;
+    if (held.has(word.index)) part.held += 1;
+    else if (isTelling(word, claim.words, part)) part.added.push(word);
+  }
+  return parts;
+}
+
+function isTelling(word: Word, words: readonly Word[], { isReason }: Part): boolean {
+  if (isName(word)) return true;
+  if (LIGHT.has(word.stem) || WORDING.has(word.text) || /ly$/.test(word.text)) return false;
+  const isGeneral = !isReason && isVerb(word, words);
+  return !isGeneral || meaningCount(baseOf(word.text)) < MANY_MEANINGS;
+}
+
+/** Words that say how something is told: of units and scales, and of examples, reasons and order. */
+const WORDING: ReadonlySet<string> = new Set(
+  `ie eg vs etc incl one ones place top short long stands every each least most more less higher lower better together collectively respectively
+  example instance reason according plus behind across via toward towards whereas besides another other others mainly mostly
+  mostly chiefly roughly around approximately nearly almost currently namely altogether overall however therefore thus`.split(
+    /\s+/,
+  ),
+);
+
+const BEFORE_NOUN: ReadonlySet<string> = new Set(
+  "a an the its their his her our your this that these those of in on at from by with for any all each every no".split(
+    " ",
+  ),
+);
+
+/** A verb or an adverb where it stands, as well as form and neighbours tell. */
+function isVerb(word: Word, words: readonly Word[]): boolean {
+  const base = baseOf(word.text);
+  if (isName(word) || !isInLexicon(base)) return false;
+  return mayBeVerb(base) && !BEFORE_NOUN.has(words[word.index - 1]?.text ?? "");
+}
+
+/** Endings that make one word of another: "agree", "agreement". */
+const DERIVED =
+  /^(?:e?d|e?s|ing|ment|ments|ion|ions|ation|al|er|ers|or|ors|ance|ence|ity|ness|able|ive|ly|ship)$/;
+const SHORTEST_BASE = 4;
+
+export function meansTheSame(word: Word, other: Word): boolean {
+  if (areSameWord(word, other)) return true;
+  if (isName(word) && !isInLexicon(word.text)) return false;
+  const [a, b] = [baseOf(word.text), baseOf(other.text)];
+  if (relationOf(a, b) !== undefined || areDerived(a, b)) return true;
+  return !isName(word) && areAlike(word.stem, other.stem);
+}
+
+function areDerived(a: string, b: string): boolean {
+  if (a.slice(0, SHORTEST_BASE) !== b.slice(0, SHORTEST_BASE)) return false;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return [short, ...lemmasOf(short)].some(
+    (base) =>
+      base.length >= SHORTEST_BASE &&
+      long.startsWith(base) &&
+      DERIVED.test(long.slice(base.length)),
+  );
+}

@@ -1,0 +1,166 @@
+// The amounts, years and dates of a claim: each must stand in what is quoted, or in what heads it.
+import { compareQuantities } from "../../language/compare-quantities.ts";
+import { MONTHS } from "../../language/number-words.ts";
+import type { Quantity } from "../../language/quantity.ts";
+import type { Proof } from "./align.ts";
+import {
+  type Bound,
+  bindAmounts,
+  type Place,
+  bindingConflicts,
+  saidAround,
+  saysAmount,
+} from "./bind-amounts.ts";
+import type { Conflict } from "./conflict.ts";
+import { provenQuantities, quantityText } from "./conflicts.ts";
+import { type Evidence, isPeriod, type Reading } from "./evidence.ts";
+
+export type Amounts = { proven: Quantity[]; conflicts: Conflict[] };
+
+export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Proof): Amounts {
+  const { tables, periods, headed, sentences, asked, isQuoted } = evidence;
+  const read = isQuoted ? sentences.filter(isText) : chosen.map(({ sentence }) => sentence);
+  const inText = provenQuantities(claim, read);
+  const bound = bindAmounts(claim, tables).filter(({ amount }) => !inText.includes(amount));
+  const around = [...saidAround(bound, tables), ...periods, ...headed.filter(isUndated)];
+  /** What heads the quotes dates them only where they are not dated. */
+  function isUndated(period: Quantity): boolean {
+    if (period.date?.day === undefined) return true;
+    return !read.some(({ quantities }) =>
+      quantities.some((own) => isPeriod(own) && compareQuantities(period, own) === "other"),
+    );
+  }
+  const proven = claim.quantities.filter(
+    (amount) =>
+      inText.includes(amount) ||
+      bound.some((one) => one.amount === amount) ||
+      around.some((other) => compareQuantities(amount, other) === "same") ||
+      isPutTogether(amount, around) ||
+      isIdentifier(claim, amount, evidence),
+  );
+  const conflicts = claim.quantities
+    .filter((amount) => !proven.includes(amount))
+    .map((amount) => conflictOf({ claim, amount, bound }, evidence, chosen));
+  return { proven, conflicts: [...conflicts, ...bindingConflicts(claim, bound, asked)] };
+}
+
+/** "December 31, 2022" where a column is headed "2022", and what stands above it says "December 31". */
+function isPutTogether({ date }: Quantity, around: readonly Quantity[]): boolean {
+  if (date?.year === undefined || date.month === undefined) return false;
+  const { year, month, day } = date;
+  const hasYear = around.some(
+    (other) => (other.kind === "year" ? other.value : other.date?.year) === year,
+  );
+  return (
+    hasYear &&
+    around.some(
+      (other) =>
+        other.kind === "date" &&
+        other.date?.month === month &&
+        (day === undefined || other.date.day === day),
+    )
+  );
+}
+
+/** Parts of a document are numbered: the number is a name. */
+const NUMBERED: ReadonlySet<string> = new Set(
+  "exhibit item note section table page rule part chapter schedule appendix figure form".split(" "),
+);
+
+/** "STD 274" of a file "std274", "Exhibit 1" of a page that is headed so. */
+function isIdentifier(
+  { words }: Reading,
+  { kind, unit, first }: Quantity,
+  { context, around }: Evidence,
+): boolean {
+  const [before, word] = [words[first - 1], words[first]];
+  if (kind !== "number" || unit !== undefined || word === undefined || before === undefined)
+    return false;
+  if (!before.isCapital) return false;
+  const stands = (texts: Evidence["context"]) =>
+    texts.some(
+      (other, i) =>
+        other.text === before.text + word.text ||
+        (other.text === before.text && texts[i + 1]?.text === word.text),
+    );
+  return stands(context) || (NUMBERED.has(before.text) && stands(around));
+}
+
+/** Rows are compared cell by cell. */
+function isText({ text }: Reading): boolean {
+  return !text.includes(" | ");
+}
+
+/** The digits of an amount, as one word or parted at commas. */
+function isWrittenIn(around: Evidence["around"], { value, scale }: Quantity): boolean {
+  const written = Math.abs(Number((value / scale).toPrecision(12)));
+  const parts = written.toLocaleString("en-US", { maximumFractionDigits: 6 }).split(",");
+  if (written < 10) return false;
+  return around.some((_, i) => parts.every((part, at) => around[i + at]?.text === part));
+}
+
+/** A sum, a difference, a ratio or a change in percent of two amounts that are quoted, as exact as it is written. */
+function isCalculable(amount: Quantity, places: readonly Place[]): boolean {
+  const values = [...new Set(places.flatMap(({ cell }) => cell.amounts.map(({ value }) => value)))];
+  const told = amount.value / amount.scale;
+  const step = amount.step / amount.scale;
+  const isTold = (value: number): boolean =>
+    Math.abs(Math.abs(value) - Math.abs(told)) <= step / 2 + 1e-9;
+  return values.some((a) =>
+    values.some((b) => {
+      if (a === b || b === 0) return false;
+      const ratios = [a / b, (100 * a) / b, (100 * (a - b)) / b];
+      return [a + b, a - b, ...ratios].some(isTold);
+    }),
+  );
+}
+
+/** Whether a word, or a month and a day, say what is telling of a period. */
+function saysPeriod(
+  { kind, value, date }: Quantity,
+  text: string,
+  next: string | undefined,
+): boolean {
+  if (kind === "year") return text === String(value);
+  if (kind !== "date" || date?.month === undefined) return false;
+  const month = MONTHS[date.month - 1] ?? "";
+  return (
+    month.startsWith(text) &&
+    text.length > 2 &&
+    (date.day === undefined || next === String(date.day))
+  );
+}
+
+type Unproven = { claim: Reading; amount: Quantity; bound: readonly Bound[] };
+
+function conflictOf(
+  { claim, amount, bound }: Unproven,
+  { tables, periods, headed, around }: Evidence,
+  chosen: Proof["chosen"],
+): Conflict {
+  const about = quantityText(claim, amount);
+  const cells = tables.flatMap((table) =>
+    table.rows
+      .filter(({ isQuoted }) => isQuoted)
+      .flatMap((row) => row.cells.map((cell) => ({ table, row, cell }))),
+  );
+  const [nearly] = cells.flatMap((place) => saysAmount(amount, place) ?? []);
+  if (nearly === "scale" || nearly === "sign" || nearly === "unit") {
+    return { kind: nearly, force: "denied", about };
+  }
+  // It stands near by: it may be said of this, though not in what is quoted.
+  const isNear = isPeriod(amount)
+    ? around.some(({ text }, i) => saysPeriod(amount, text, around[i + 1]?.text))
+    : isWrittenIn(around, amount) || isCalculable(amount, cells);
+  if (isNear) return { kind: "number", force: "missing", about };
+  // Another amount of the kind where the claim's own should stand is a denial; elsewhere it may be of another matter.
+  const isDenied =
+    chosen[0]?.sentence.quantities.some((other) => compareQuantities(amount, other) === "other") ===
+      true ||
+    (isPeriod(amount)
+      ? [...saidAround(bound, tables), ...periods, ...headed].some(
+          (other) => compareQuantities(amount, other) === "other",
+        )
+      : cells.some(({ cell }) => cell.amount !== undefined && !isPeriod(cell.amount)));
+  return { kind: "number", force: isDenied ? "denied" : "missing", about };
+}

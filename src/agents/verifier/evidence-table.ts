@@ -1,0 +1,196 @@
+// The tables that quoted rows stand in: rows with their labels, the headings of each column, and what is said above them.
+import { quantitiesIn } from "../../language/quantities.ts";
+import type { Quantity } from "../../language/quantity.ts";
+import { wordsOf } from "../../language/words.ts";
+import { MARKDOWN_ROW, type TextRange } from "../../language/sentences.ts";
+
+/** `amount` is what it says as a whole; a range or a list has several `amounts`. */
+export type EvidenceCell = {
+  column: number;
+  text: string;
+  amount: Quantity | undefined;
+  amounts: readonly Quantity[];
+};
+
+export type EvidenceRow = {
+  range: TextRange;
+  /** The cells that are no amounts, joined: what the row is about. */
+  label: string;
+  /** The row without amounts that heads this one and those around it; empty where there is none. */
+  group: string;
+  cells: EvidenceCell[];
+  isQuoted: boolean;
+};
+
+export type EvidenceTable = {
+  /** What stands above the table. */
+  caption: string;
+  /** Rows of headings from the top, cell by cell. */
+  headings: string[][];
+  rows: EvidenceRow[];
+  /** 1,000,000 where the caption, a heading or the page says "in millions"; undefined where nothing says. */
+  scale: number | undefined;
+};
+
+/** A place where text was quoted, with the text around it and the headings that a passage carries of a table begun before. */
+export type QuotedPlace = {
+  text: string;
+  /** In `text`. */
+  quotes: readonly TextRange[];
+  context: string;
+};
+
+type Line = TextRange & { text: string };
+
+const DASHES = /^(?:\| ?)?:?-{3,}:?(?: ?\| ?:?-{3,}:?)*(?: ?\|)?$/;
+/** Lines above a table that may say what it is of. */
+const CAPTION_LINES = 4;
+const LONGEST_CAPTION = 500;
+
+export function readTables(place: QuotedPlace): EvidenceTable[] {
+  const lines = linesOf(place.text);
+  const blocks = blocksOf(lines).filter((block) =>
+    block.some((line) => isTouched(line, place.quotes)),
+  );
+  return blocks.map((block) => readTable(block, lines, place));
+}
+
+function linesOf(text: string): Line[] {
+  let start = 0;
+  return text.split("\n").map((line) => {
+    const found = { text: line, start, end: start + line.length };
+    start = found.end + 1;
+    return found;
+  });
+}
+
+function blocksOf(lines: readonly Line[]): Line[][] {
+  const blocks: Line[][] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    const isRow = MARKDOWN_ROW.test(line.text) || DASHES.test(line.text);
+    if (isRow && isOpen) blocks.at(-1)?.push(line);
+    else if (isRow) blocks.push([line]);
+    isOpen = isRow;
+  }
+  return blocks;
+}
+
+function isTouched({ start, end }: TextRange, quotes: readonly TextRange[]): boolean {
+  return quotes.some((quote) => quote.start < end && quote.end > start);
+}
+
+function readTable(
+  block: readonly Line[],
+  lines: readonly Line[],
+  place: QuotedPlace,
+): EvidenceTable {
+  const dashes = block.findIndex(({ text }) => DASHES.test(text));
+  const body = block.filter(({ text }) => !DASHES.test(text));
+  const isFramed = (block[dashes]?.text ?? block.at(-1)?.text ?? "").trim().startsWith("|");
+  const read = body.map((line) => ({ line, cells: cellsIn(line.text, isFramed) }));
+  const first = read.findIndex(({ cells }, i) => !headsColumns(cells, i < dashes));
+  const heads = read.slice(0, first < 0 ? read.length : first);
+  const own = heads.map(({ cells }) => cells.map(({ text }) => text));
+  const headings = own.length > 0 ? own : headingsIn(place.context);
+  const at = lines.findIndex(({ start }) => start === block[0]?.start);
+  const above = lines.slice(0, at).filter(({ text }) => text.trim() !== "");
+  const caption = above
+    .slice(-CAPTION_LINES)
+    .map(({ text }) => text)
+    .join(" ")
+    .slice(-LONGEST_CAPTION);
+  const rows = rowsOf(read.slice(heads.length), place.quotes);
+  const said = [headings.flat().join(" "), caption, place.context, place.text];
+  const scale = said.map(scaleIn).find((found) => found !== undefined);
+  return { caption, headings, rows, scale };
+}
+
+/** A row of words and years above the amounts; beyond the dashes only where it has no label of its own. */
+function headsColumns(cells: readonly EvidenceCell[], isAboveDashes: boolean): boolean {
+  const [label, ...others] = cells;
+  if (others.some(({ amount }) => amount !== undefined && !isPeriod(amount))) return false;
+  if (isAboveDashes) return true;
+  const written = others.filter(({ text }) => text !== "");
+  const arePeriods = written.every(({ amount }) => amount !== undefined);
+  return written.length > 0 && (arePeriods || (label?.text ?? "") === "");
+}
+
+function isPeriod({ kind }: Quantity): boolean {
+  return kind === "year" || kind === "date" || kind === "month" || kind === "ordinal";
+}
+
+/** The header of a table that a passage begins inside stands in the passage's context. */
+function headingsIn(context: string): string[][] {
+  return context
+    .split("\n")
+    .filter((line) => MARKDOWN_ROW.test(line) && !DASHES.test(line))
+    .map((line) => cellsIn(line, false).map(({ text }) => text));
+}
+
+function rowsOf(
+  read: readonly { line: Line; cells: EvidenceCell[] }[],
+  quotes: readonly TextRange[],
+): EvidenceRow[] {
+  let group = "";
+  return read.map(({ line, cells }) => {
+    const amounts = cells.filter(({ amount }) => amount !== undefined);
+    const label = cells
+      .filter(({ amount, text }) => amount === undefined && text !== "")
+      .map(({ text }) => text)
+      .join(" ");
+    const row = { range: line, label, group, cells, isQuoted: isTouched(line, quotes) };
+    if (amounts.length === 0 && label !== "" && cells.slice(1).every(({ text }) => text === "")) {
+      group = label;
+    }
+    return row;
+  });
+}
+
+/** Pipes around the rows of a table, as Markdown may have them, part nothing; elsewhere an empty cell stands before or behind. */
+function cellsIn(row: string, isFramed: boolean): EvidenceCell[] {
+  const inner = isFramed ? row.trim().replace(/^\|/, "").replace(/\|$/, "") : row;
+  return inner.split(/ ?\| ?/).map((cell, column) => {
+    const text = cell.trim();
+    const amounts = amountsIn(text);
+    return { column, text, amount: amounts[0], amounts };
+  });
+}
+
+/** A cell is an amount where it holds one and hardly anything beside: "$ (1,203)", "12 %", "25 days". */
+function amountsIn(text: string): Quantity[] {
+  if (!/\d/.test(text) || /\p{L}{3,}.*\p{L}{3,}/u.test(text.replaceAll(SCALE_WORDS, ""))) return [];
+  return quantitiesIn(text, wordsOf(text));
+}
+
+const SCALE_WORDS = /\b(?:approximately|about|thousand|million|billion|percent|points?|to)\b/gi;
+
+const SCALE =
+  /\b(?:in|of)\s+(?:U\.?S\.?\s+)?(?:dollars\s+)?(?:[$€£]\s*)?(thousand|million|billion)s?\b|\((?:[$€£]\s*)?(?:in\s+)?(thousand|million|billion)s?\b|\b(?:[$€£]|USD|EUR)\s*(thousand|million|billion)s?\b|(?:[$€£]\s?|\b)(000)(?:['’]?s)?\b(?!\d)/i;
+const SCALES: Readonly<Record<string, number>> = {
+  thousand: 1e3,
+  "000": 1e3,
+  million: 1e6,
+  billion: 1e9,
+};
+
+/** What a caption or a label says of the scale of its amounts. */
+export function scaleIn(text: string): number | undefined {
+  const match = SCALE.exec(text);
+  const word = match?.slice(1).find((part) => part !== undefined);
+  return word === undefined ? undefined : SCALES[word.toLowerCase()];
+}
+
+/** The headings above a column, each level that has one; upper levels stand over the columns behind them as well. */
+export function headingOf(table: EvidenceTable, column: number): string {
+  return [...new Set(headingLevels(table, column))].filter((part) => part !== "").join(" ");
+}
+
+/** The same, level by level from the top; empty where a level has none. */
+export function headingLevels({ headings }: EvidenceTable, column: number): string[] {
+  return headings.map((level, at) =>
+    at < headings.length - 1
+      ? (level.slice(0, column + 1).findLast((name, i) => name !== "" && i > 0) ?? "")
+      : (level[column] ?? ""),
+  );
+}

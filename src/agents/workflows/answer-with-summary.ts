@@ -1,0 +1,78 @@
+// "What is this document about?": the sentences of the stored summary, each cited where it stands in the document.
+import type { Passage } from "../../domain/passage.ts";
+import { parseOnce } from "../../language/question/parse-once.ts";
+import { isStopTerm, queryTerms, termsOf } from "../../language/terms.ts";
+import { sentencesOf } from "../../language/sentences.ts";
+import { citeStatements } from "../citer/cite.ts";
+import { findQuote } from "../synthesiser/find-quote.ts";
+import { search } from "./retrieve.ts";
+import type { Run } from "../run/run.ts";
+import type { Statement } from "../run/statement.ts";
+import { type Draft, publish } from "./write.ts";
+
+/** Enough to hold the beginning of a document, which a summary by rules is taken from. */
+const PASSAGES = 16;
+/** Words that ask for a summary, and say nothing of what it is of. */
+const OF_SUMMARY = new Set(
+  termsOf(
+    "summary summarize summarise overview gist main point points about document file report short content contents key takeaway recap",
+  ),
+);
+/** Share of the other words that must name the document. */
+const LEAST_NAMED = 0.5;
+
+/**
+ * Undefined where no summary is asked for, where it is open which document is meant, or where no sentence of its summary stands
+ * in the document: a model's summary is in its own words.
+ */
+export async function answerWithSummary(
+  run: Run,
+  text: string,
+  passages: readonly Passage[],
+): Promise<Draft | undefined> {
+  if (parseOnce(text).answerType !== "summary") return undefined;
+  const ids = [...new Set(passages.map(({ documentId }) => documentId))];
+  const summaries = await run.tools.summaries(ids);
+  const names = new Map(
+    passages.map(({ documentId, filename }) => {
+      const { details, document_type: type = "" } = summaries.get(documentId) ?? {};
+      const said = [filename, type, details?.title, details?.organisation, details?.period];
+      return [documentId, said.join(" ")];
+    }),
+  );
+  const document = meant(text, names);
+  const summary = document === undefined ? undefined : summaries.get(document)?.summary;
+  if (document === undefined || summary === undefined) return undefined;
+  const call = { query: summary, documents: [document], topK: PASSAGES };
+  const own = await search(run, call);
+  const cited = await citeStatements(run.locate, quotedIn(summary, own.passages));
+  if (cited.claims.length === 0) return undefined;
+  return publish(run, { question: { text, ...own }, cited, policy: "rules" });
+}
+
+/** The only document there is, or the one whose name, title, kind, organisation and period the question says most of. */
+function meant(text: string, names: ReadonlyMap<string, string>): string | undefined {
+  const [only, another] = names.keys();
+  if (another === undefined) return only;
+  const wanted = queryTerms(text).filter((term) => !OF_SUMMARY.has(term));
+  if (wanted.length === 0) return undefined;
+  const shares = [...names].map(([document, said]) => {
+    const terms = new Set(termsOf(said).filter((term) => !isStopTerm(term)));
+    return { document, share: wanted.filter((term) => terms.has(term)).length / wanted.length };
+  });
+  const [best, next] = shares.toSorted((a, b) => b.share - a.share);
+  if (best === undefined || best.share < LEAST_NAMED || best.share === next?.share)
+    return undefined;
+  return best.document;
+}
+
+function quotedIn(summary: string, passages: readonly Passage[]): Statement[] {
+  return sentencesOf(summary).flatMap(({ start, end }) => {
+    const sentence = summary.slice(start, end);
+    for (const passage of passages) {
+      const found = findQuote(passage, sentence);
+      if (found !== undefined) return [{ text: sentence, evidence: [{ passage, ...found }] }];
+    }
+    return [];
+  });
+}

@@ -1,0 +1,96 @@
+// Whether two amounts say the same.
+import type { CalendarDate, Quantity } from "./quantity.ts";
+
+/**
+ * "same": the evidence says this amount, or one that the claim's limit takes in. "other": an amount of the same kind that
+ * differs. "apart": of another kind, nothing to compare.
+ */
+export function compareQuantities(claim: Quantity, evidence: Quantity): "same" | "other" | "apart" {
+  if (claim.kind === "decade" || evidence.kind === "decade") return compareDecades(claim, evidence);
+  if (claim.kind === "date" || evidence.kind === "date") return compareDates(claim, evidence);
+  if (!isComparable(claim, evidence)) return "apart";
+  if (!haveSameUnit(claim, evidence)) return "other";
+  const isEqual = claim.value === evidence.value;
+  if (claim.per !== undefined && evidence.per !== undefined && claim.per !== evidence.per)
+    return "other";
+  if (claim.bound !== undefined && evidence.bound !== undefined && claim.bound !== evidence.bound)
+    return "other";
+  if (isEqual) return "same";
+  if (claim.kind !== "year" && isRounded(claim, evidence)) return "same";
+  if (claim.bound === "least" && evidence.bound === undefined && evidence.value > claim.value)
+    return "same";
+  if (claim.bound === "most" && evidence.bound === undefined && evidence.value < claim.value)
+    return "same";
+  return "other";
+}
+
+/**
+ * "$1.2 billion" of 1,203 million: rounded to the digits that are written, in a larger scale or said to be about. "about
+ * 1,000" of 1,013: the nearest value of no more telling digits.
+ */
+export function isRounded(claim: Quantity, evidence: Quantity): boolean {
+  if (claim.value === 0 || evidence.value === 0) return false;
+  const difference = Math.abs(evidence.value - claim.value);
+  const isCoarser = claim.scale > evidence.scale || (claim.isAbout && !evidence.isAbout);
+  if (isCoarser && claim.step > evidence.step) return difference <= (claim.step / 2) * 1.000001;
+  if (!claim.isAbout || evidence.isAbout) return false;
+  const [zeros = ""] = /0*$/.exec(String(claim.value)) ?? [];
+  return (
+    zeros !== "" &&
+    difference <= 10 ** zeros.length / 2 &&
+    difference <= 0.05 * Math.abs(evidence.value)
+  );
+}
+
+/** What is counted need not be written with the number; money and percent must be. */
+function haveSameUnit(a: Quantity, b: Quantity): boolean {
+  if (a.unit === b.unit) return true;
+  return (
+    a.kind === "number" && b.kind === "number" && (a.unit === undefined || b.unit === undefined)
+  );
+}
+
+function isComparable(a: Quantity, b: Quantity): boolean {
+  if (a.kind === b.kind) return a.kind !== "number" || a.unit === b.unit || a.value === b.value;
+  // The same figure with another unit, or with none.
+  const figures = ["money", "percent", "number"];
+  return figures.includes(a.kind) && figures.includes(b.kind) && a.value === b.value;
+}
+
+function compareDecades(claim: Quantity, evidence: Quantity): "same" | "other" | "apart" {
+  if (claim.kind === "decade" && evidence.kind === "decade")
+    return claim.value === evidence.value ? "same" : "other";
+  const year = evidence.kind === "date" ? (evidence.date?.year ?? 0) : evidence.value;
+  if (claim.kind === "decade" && (evidence.kind === "year" || year > 0)) {
+    return Math.floor(year / 10) * 10 === claim.value ? "same" : "other";
+  }
+  return "apart";
+}
+
+/** A claim may say less of a date than the evidence does, not more. */
+function compareDates(claim: Quantity, evidence: Quantity): "same" | "other" | "apart" {
+  const [own, other] = [partsOf(claim), partsOf(evidence)];
+  if (own === undefined || other === undefined) return "apart";
+  if (other.isAmbiguous === true || own.isAmbiguous === true) {
+    const turned = { ...other, month: other.day, day: other.month };
+    const found = [compareParts(own, other), compareParts(own, turned)];
+    return found.includes("same") ? "same" : (found[0] ?? "apart");
+  }
+  return compareParts(own, other);
+}
+
+function compareParts(own: CalendarDate, other: CalendarDate): "same" | "other" | "apart" {
+  const parts = ["year", "month", "day"] as const;
+  const shared = parts.filter((part) => own[part] !== undefined && other[part] !== undefined);
+  if (shared.length === 0) return "apart";
+  if (shared.some((part) => own[part] !== other[part])) return "other";
+  return parts.every((part) => own[part] === undefined || other[part] !== undefined)
+    ? "same"
+    : "apart";
+}
+
+function partsOf({ kind, value, date }: Quantity): Quantity["date"] {
+  if (kind === "date") return date;
+  if (kind === "year") return { year: value };
+  return kind === "month" ? { month: value } : undefined;
+}

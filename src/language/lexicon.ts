@@ -1,0 +1,124 @@
+// Which words of English can stand for one another, by WordNet: the same meaning, a form derived from it, or one step broader.
+import text from "./lexicon.txt";
+
+type Lexicon = {
+  /** The commonest meanings of a word, by their numbers. */
+  senses: ReadonlyMap<string, readonly number[]>;
+  extents: ReadonlyMap<string, Extent>;
+  /** For each meaning the ones that it points at. */
+  related: readonly (readonly number[])[];
+};
+
+/** How many meanings a word has in all, and as which parts of speech: noun, verb, adjective, adverb. */
+type Extent = { count: number; kinds: string };
+
+let lexicon: Lexicon | undefined;
+
+/** Parsed when it is first needed: most isolates never ask. */
+function load(): Lexicon {
+  if (lexicon !== undefined) return lexicon;
+  // A meaning that points at nothing has an empty line as well: the first one parts words and meanings.
+  const end = text.indexOf("\n\n");
+  const [words, related] = [text.slice(0, end), text.slice(end + 2)];
+  const numbers = (fields: readonly string[]) => fields.map((field) => Number.parseInt(field, 36));
+  const senses = new Map<string, readonly number[]>();
+  const extents = new Map<string, Extent>();
+  for (const line of words.split("\n")) {
+    const [word = "", extent = "", ...ids] = line.split(" ");
+    senses.set(word, numbers(ids));
+    extents.set(word, { count: Number.parseInt(extent, 10), kinds: extent.replace(/^\d+/, "") });
+  }
+  const pointers = related.split("\n").map((line) => (line === "" ? [] : numbers(line.split(" "))));
+  lexicon = { senses, extents, related: pointers };
+  return lexicon;
+}
+
+/** Endings that come off to find a word in the lexicon, each with what takes its place. */
+const ENDINGS: readonly (readonly [string, string])[] = [
+  ["ies", "y"],
+  ["es", ""],
+  ["es", "e"],
+  ["s", ""],
+  ["ied", "y"],
+  ["ed", ""],
+  ["ed", "e"],
+  ["ing", ""],
+  ["ing", "e"],
+  ["er", ""],
+  ["er", "e"],
+  ["est", ""],
+  ["est", "e"],
+  ["ly", ""],
+];
+const SHORTEST_STEM = 2;
+
+const LEMMAS = new Map<string, readonly string[]>();
+const MOST_KEPT = 20_000;
+
+/** The dictionary forms that a word in small letters may be a form of; empty where the lexicon knows none. */
+export function lemmasOf(word: string): readonly string[] {
+  const known = LEMMAS.get(word);
+  if (known !== undefined) return known;
+  const { senses } = load();
+  const forms = [word];
+  for (const [ending, instead] of ENDINGS) {
+    if (!word.endsWith(ending) || word.length - ending.length < SHORTEST_STEM) continue;
+    const stem = word.slice(0, word.length - ending.length);
+    forms.push(stem + instead);
+    // "planned", "running".
+    if (stem.at(-1) === stem.at(-2)) forms.push(stem.slice(0, -1));
+  }
+  const lemmas = [...new Set(forms)].filter((form) => senses.has(form));
+  if (LEMMAS.size >= MOST_KEPT) LEMMAS.clear();
+  LEMMAS.set(word, lemmas);
+  return lemmas;
+}
+
+/** Whether the lexicon has the word, in any form: names of people and firms it mostly has not. */
+export function isInLexicon(word: string): boolean {
+  return lemmasOf(word).length > 0;
+}
+
+/** The most meanings that a dictionary form of the word has: words of many meanings say little of their own. */
+export function meaningCount(word: string): number {
+  const { extents } = load();
+  return Math.max(0, ...lemmasOf(word).map((lemma) => extents.get(lemma)?.count ?? 0));
+}
+
+/** Whether a form of the word is a verb. */
+export function mayBeVerb(word: string): boolean {
+  const { extents } = load();
+  return lemmasOf(word).some((lemma) => extents.get(lemma)?.kinds.includes("v") ?? false);
+}
+
+/**
+ * "same": forms of one word, or words with a meaning in common. "near": a meaning of one is derived from, similar to, or one
+ * step broader than one of the other. Both in small letters; irregular forms are the caller's business.
+ */
+export function relationOf(a: string, b: string): "same" | "near" | undefined {
+  if (a === b) return "same";
+  const own = meaningsOf(a);
+  if (own.direct.size === 0) return undefined;
+  const other = meaningsOf(b);
+  if (other.direct.size === 0) return undefined;
+  if (!own.direct.isDisjointFrom(other.direct)) return "same";
+  const isNear =
+    !own.direct.isDisjointFrom(other.around) || !own.around.isDisjointFrom(other.direct);
+  return isNear ? "near" : undefined;
+}
+
+type Meanings = { direct: ReadonlySet<number>; around: ReadonlySet<number> };
+
+const MEANINGS = new Map<string, Meanings>();
+
+function meaningsOf(word: string): Meanings {
+  const known = MEANINGS.get(word);
+  if (known !== undefined) return known;
+  const { senses, related } = load();
+  const direct = new Set(lemmasOf(word).flatMap((lemma) => senses.get(lemma) ?? []));
+  const around = new Set([...direct].flatMap((sense) => related[sense] ?? []));
+  const found = { direct, around };
+  if (MEANINGS.size >= MOST_KEPT) MEANINGS.clear();
+  MEANINGS.set(word, found);
+  return found;
+}

@@ -1,0 +1,52 @@
+// Words that say a number, a scale, a month or a measure.
+
+export const ONES =
+  `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+  seventeen eighteen nineteen`.split(/\s+/);
+const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+export const ORDINALS =
+  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
+export const MONTHS =
+  `january february march april may june july august september october november december`.split(
+    " ",
+  );
+export const DECADES =
+  "twenties thirties forties fifties sixties seventies eighties nineties".split(" ");
+export const SCALES: ReadonlyMap<string, number> = new Map([
+  ["hundred", 100],
+  ["thousand", 1e3],
+  ["k", 1e3],
+  ["million", 1e6],
+  ["mn", 1e6],
+  ["m", 1e6],
+  ["billion", 1e9],
+  ["bn", 1e9],
+  ["b", 1e9],
+  ["trillion", 1e12],
+]);
+export const VALUES: ReadonlyMap<string, number> = new Map([
+  ...ONES.map((word, i): [string, number] => [word, i]),
+  ...TENS.map((word, i): [string, number] => [word, 20 + 10 * i]),
+  ["twice", 2],
+  ["double", 2],
+  ["doubled", 2],
+  ["triple", 3],
+  ["tripled", 3],
+  ["dozen", 12],
+]);
+
+/** Units of measure and of time whose exchange changes what is said; a counted noun ("films") is compared as a word. */
+export const MEASURES: ReadonlyMap<string, string> = new Map(
+  `second:s minute:min hour:h day:day week:week month:month quarter:quarter year:year decade:decade century:century
+  foot:ft feet:ft ft:ft inch:in inches:in mile:mi yard:yd meter:m metre:m m:m km:km kilometer:km kilometre:km cm:cm centimeter:cm
+  mm:mm gram:g g:g kg:kg kilogram:kg mg:mg pound:lb lb:lb ounce:oz ton:t tonne:t liter:l litre:l gallon:gal acre:acre hectare:ha
+  dollar:$ euro:€ cent:¢ degree:deg basis:bp point:pt watt:w mw:mw kwh:kwh`
+    .split(/\s+/)
+    .flatMap((pair): [string, string][] => {
+      const [word = "", unit = ""] = pair.split(":");
+      return [
+        [word, unit],
+        [`${word}s`, unit],
+      ];
+    }),
+);

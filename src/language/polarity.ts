@@ -1,0 +1,236 @@
+// What turns a sentence into its opposite: negation, opposites, quantifiers, modality.
+import { MEASURES } from "./number-words.ts";
+import { stemOf, type Word } from "./words.ts";
+
+const NEGATION: ReadonlySet<string> = new Set(
+  `not no never none neither nor without cannot nobody nothing nowhere hardly scarcely lack lacks lacked lacking fail fails failed
+  failure refuse refuses refused refusing unable excluding absence`.split(/\s+/),
+);
+/** Words a negation reaches, stop words not counted. */
+const SCOPE = 5;
+
+/** Indexes of the words that are denied. A denial reaches over its clause, at most five telling words. */
+export function deniedWords(words: readonly Word[]): Set<number> {
+  const denied = new Set<number>();
+  for (const word of words) {
+    if (!isNegation(word, words)) continue;
+    let left = word.text === "non" || word.text === "un" ? 1 : SCOPE;
+    for (let i = word.index + 1; i < words.length && left > 0; i += 1) {
+      const next = words[i];
+      if (next === undefined || next.clause > word.clause) break;
+      if (denied.has(i)) denied.delete(i);
+      else denied.add(i);
+      if (!next.isStop) left -= 1;
+    }
+  }
+  return denied;
+}
+
+export function isNegation(word: Word, words: readonly Word[]): boolean {
+  if (word.text.endsWith("n't")) return true;
+  const [before, after, third, fourth] = [-1, 1, 2, 3].map(
+    (step) => words[word.index + step]?.text ?? "",
+  );
+  // "A rather than B", "A instead of B": B is denied.
+  if (word.text === "rather" && after === "than") return true;
+  if (word.text === "instead" && after === "of") return true;
+  // "non-renewal", "un-occupancy": the prefix stands by itself.
+  if (word.text === "non" || word.text === "un") {
+    return words[word.index + 1]?.isCapital === false;
+  }
+  if (!NEGATION.has(word.text)) return false;
+  // "not only … but also", "no. 5", "no later than", "no more than 5": nothing is denied.
+  if (word.text === "not" && (after === "only" || after === "just")) return false;
+  const isLimit =
+    /^(?:more|less|later|earlier|fewer)$/.test(after ?? "") &&
+    third === "than" &&
+    /^\d/.test(fourth ?? "");
+  return !isLimit && !(word.text === "no" && before === "case");
+}
+
+/** Axes of meaning, either side as stems: what stands on one side denies the other. */
+const AXES: readonly [ReadonlySet<string>, ReadonlySet<string>][] = [
+  `increase rise grow gain higher more greater raise elevate elevation upregulate enhance promote stimulate improve expand expansion accelerate up above exceed over boost surge climb strengthen
+  | decrease fall decline drop reduce reduction lower less fewer downregulate inhibit suppress impair diminish attenuate shrink slow down below under prevent loss weaken worsen`,
+  `activate induce trigger cause induction | inhibit block suppress prevent abolish repress`,
+  `before earlier precede prior | after later follow subsequent`,
+  `first initial | last final`,
+  `early | late`,
+  `inside within indoor internal | outside outdoor external`,
+  `north northern | south southern`,
+  `east eastern | west western`,
+  `left | right`,
+  `open | close shut`,
+  `buy purchase acquire | sell divest dispose`,
+  `win victory | lose defeat`,
+  `accept approve agree | reject decline deny refuse disagree`,
+  `allow permit authorize enable | prohibit forbid ban disallow prevent`,
+  `include inclusive contain | exclude exclusive omit`,
+  `begin start launch | end stop finish cease`,
+  `best | worst`,
+  `good | bad`,
+  `large big largest biggest major | small little smallest minor`,
+  `high highest maximum most | low lowest minimum least`,
+  `long longest | short shortest`,
+  `old oldest | new young newest youngest`,
+  `male man boy father son husband actor king brother | female woman girl mother daughter wife actress queen sister`,
+  `positive | negative`,
+  `all every everyone always entire | none never`,
+  `many numerous | few`,
+  `true | false`,
+  `same identical similar | different distinct`,
+  `alive live | dead die`,
+  `marry wed | divorce`,
+  `public | private`,
+  `full | empty`,
+  `rich wealthy | poor`,
+  `success succeed successful | fail failure unsuccessful`,
+  `support endorse favor | oppose against`,
+  `present | absent`,
+  `real factual nonfiction | fictional imaginary fiction`,
+  `sensitive susceptible | resistant`,
+  `necessary essential require | dispensable unnecessary optional`,
+  `profit income surplus | loss deficit`,
+  `asset | liability`,
+  `credit | debit`,
+  `import | export`,
+  `lead leader | follow follower`,
+  `remove delete | add insert`,
+  `hot warm | cold cool`,
+  `love like | hate dislike`,
+  `easy simple | difficult hard complex`,
+  `common frequent | rare infrequent`,
+  `strong | weak`,
+  `safe | dangerous unsafe`,
+  `optimistic confident | pessimistic`,
+  `benefit advantage | harm disadvantage`,
+  `mandatory compulsory required | voluntary optional`,
+  `better | worse`,
+  `majority | minority`,
+  `begin open | conclude`,
+  `protect | damage harm`,
+].map((axis) => {
+  const [one = "", other = ""] = axis.split("|");
+  return [stemsOf(one), stemsOf(other)];
+});
+
+function stemsOf(words: string): ReadonlySet<string> {
+  return new Set(words.trim().split(/\s+/).map(stemOf));
+}
+
+const SIDES: ReadonlyMap<string, { axis: number; side: 0 | 1 }[]> = sides();
+
+function sides(): Map<string, { axis: number; side: 0 | 1 }[]> {
+  const found = new Map<string, { axis: number; side: 0 | 1 }[]>();
+  const put = (stem: string, place: { axis: number; side: 0 | 1 }) =>
+    found.set(stem, [...(found.get(stem) ?? []), place]);
+  AXES.forEach(([one, other], axis) => {
+    for (const stem of one) put(stem, { axis, side: 0 });
+    for (const stem of other) put(stem, { axis, side: 1 });
+  });
+  return found;
+}
+
+/** "hot" and "cold", "stable" and "unstable", "approve" and "disapprove". */
+export function areOpposite(a: string, b: string): boolean {
+  if (a === b) return false;
+  if (isDenialOf(a, b) || isDenialOf(b, a)) return true;
+  const others = SIDES.get(b) ?? [];
+  return (SIDES.get(a) ?? []).some(({ axis, side }) =>
+    others.some((other) => other.axis === axis && other.side !== side),
+  );
+}
+
+/** On the same side of an axis: near enough to say the same where the rest agrees. */
+export function areAlike(a: string, b: string): boolean {
+  const others = SIDES.get(b) ?? [];
+  return (SIDES.get(a) ?? []).some(({ axis, side }) =>
+    others.some((other) => other.axis === axis && other.side === side),
+  );
+}
+
+function isDenialOf(a: string, b: string): boolean {
+  if (b.length < 4) return false;
+  return ["un", "in", "im", "ir", "il", "dis", "non", "mis", "de"].some(
+    (prefix) => a === prefix + b,
+  );
+}
+
+/** Classes of which a thing has one member at a time. */
+const CLASSES: readonly ReadonlySet<string>[] = [
+  "monday tuesday wednesday thursday friday saturday sunday",
+  "spring summer autumn fall winter",
+  "red orange yellow green blue purple black white brown grey gray pink",
+  "africa asia europe america australia antarctica",
+  "daily weekly monthly quarterly yearly annually",
+].map((members) => stemsOf(members));
+
+export function areExclusive(a: string, b: string): boolean {
+  return a !== b && CLASSES.some((members) => members.has(a) && members.has(b));
+}
+
+/** "A rather than B": a denial beside what is said, which another wording may leave out. */
+export function isContrast({ text }: Word): boolean {
+  return text === "rather" || text === "instead";
+}
+
+const WHOLE: ReadonlySet<string> = new Set(
+  "all every each any always only exclusively solely entirely completely exactly never none entire regardless whatever whoever".split(
+    " ",
+  ),
+);
+const UNSURE: ReadonlySet<string> = new Set(
+  "might could possibly perhaps potentially reportedly allegedly likely unclear".split(" "),
+);
+
+/** "above all", "at all", "in all": nothing is said of the whole. */
+const BEFORE_ALL: ReadonlySet<string> = new Set("above after at in".split(" "));
+
+/** Says of the whole what might hold of a part: "all", "only", "always"; "every quarter" says how often. */
+export function saysWhole(words: readonly Word[]): Word[] {
+  return words.filter(({ text, index }) => {
+    if (!WHOLE.has(text)) return false;
+    if (text === "all" && BEFORE_ALL.has(words[index - 1]?.text ?? "")) return false;
+    const isOften = text === "every" || text === "each";
+    return !(isOften && MEASURES.has(words[index + 1]?.text ?? ""));
+  });
+}
+
+const PERMITTING: ReadonlySet<string> = new Set(
+  `may might can could able allow allows allowed permit permits permitted entitle entitles entitled eligible elect elects option
+  right possible possibly optional if must shall required requires`.split(/\s+/),
+);
+
+/** "may cancel": a permission, or only a possibility where a claim tells it as a fact. */
+export function saysMay(words: readonly Word[]): boolean {
+  return words.some(
+    ({ text, isCapital, beginsSentence }) => text === "may" && (!isCapital || beginsSentence),
+  );
+}
+
+/** Whether a claim tells something as allowed or possible, or under a condition. */
+export function saysPermitted(words: readonly Word[]): boolean {
+  return words.some(({ text }) => PERMITTING.has(text));
+}
+
+/** Words that deny without a "not": "excluded" is "not covered". */
+const DENYING: ReadonlySet<string> = new Set(
+  `exclude excludes excluded excluding exclusion exempt exempts exempted except exception omit omits omitted prohibit prohibits
+  prohibited forbid forbids forbidden ban bans banned ineligible void deny denies denied reject rejects rejected decline declines
+  declined avoid avoids avoided prevent prevents prevented uninsured unoccupied vacant invalid false`.split(
+    /\s+/,
+  ),
+);
+
+export function deniesImplicitly(words: readonly Word[]): boolean {
+  return words.some(({ text }) => DENYING.has(text));
+}
+
+/** "may have", "might": a doubt. "may", "can", "is entitled to": a permission. */
+export function isUnsure(words: readonly Word[]): boolean {
+  return words.some(({ text, index, isCapital, beginsSentence }) => {
+    if (UNSURE.has(text)) return true;
+    if (text !== "may" || (isCapital && !beginsSentence)) return false;
+    return words[index + 1]?.text === "have";
+  });
+}

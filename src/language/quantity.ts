@@ -1,0 +1,39 @@
+type QuantityKind =
+  | "money"
+  | "percent"
+  | "year"
+  | "decade"
+  | "month"
+  | "ordinal"
+  | "number"
+  | "date";
+
+/** Parts of a date that are written; a month counts from 1. */
+export type CalendarDate = {
+  year?: number | undefined;
+  month?: number | undefined;
+  day?: number | undefined;
+  /** Written in numbers alone, so that day and month may stand in either order: "05/06/2015". */
+  isAmbiguous?: boolean;
+};
+
+export type Quantity = {
+  kind: QuantityKind;
+  /** In ones: "1.2 million" is 1,200,000. Of a date the year, or 0. */
+  value: number;
+  /** "$", "%", or the stem of a measure such as "year" or "mile". */
+  unit: string | undefined;
+  /** What one of the last digit written is worth: 100,000 of "1.2 million". */
+  step: number;
+  /** The scale that is written with it, as 1,000,000; 1 where none is. */
+  scale: number;
+  isAbout: boolean;
+  /** "more than", "at least" → least; "less than", "up to" → most. */
+  bound: "least" | "most" | undefined;
+  date?: CalendarDate | undefined;
+  /** What it is said of one of: "month" of "$25,000 per month", "a month" or "monthly". */
+  per?: string | undefined;
+  /** Of the words it is written with. */
+  first: number;
+  last: number;
+};

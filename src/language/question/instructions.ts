@@ -1,0 +1,186 @@
+// What a question says of how to answer it: unit, scale, decimals, the statement to use, definitions. It is read and taken out.
+import type { Instructions } from "./parsed-question.ts";
+
+/** Where figures are said to be taken from. */
+const SOURCE_NOUN =
+  "(?:(?:consolidated |condensed |audited )*(?:(?:income|earnings|cash[- ]flows?|financial|profit and loss|p&l) statements?|statements? of [\\p{L}]+(?: (?:position|flows?|operations|income|condition))?|balance sheets?|p&l(?: statement)?|cash flows? statement)|(?:annual |quarterly |press |earnings )?(?:reports?|filings?|releases?)|10-[kq]|8-k|tables?|documents?|files?|pages?|line items?|information|data|details|figures|numbers|text|source)";
+const SOURCE = new RegExp(`\\b${SOURCE_NOUN}\\b`, "iu");
+const STATEMENT =
+  /\b(?:balance sheets?|statements? of financial (?:position|condition)|income statements?|statements? of (?:income|operations|earnings|cash[- ]flows?)|cash[- ]flows? statements?|(?:p&l|profit and loss)(?: statement)?)\b/giu;
+
+/** "Using only the balance sheet, what …": a clause before the question that names a source and asks nothing. */
+const LEADING_SOURCE = new RegExp(
+  `^(?<clause>(?:(?:only|just|primarily|when|by|in|with|from|on|per|as|using|use|based|basing|according|considering|given|relying|utili[sz]ing|drawing|referring|referencing|looking|taking|going|assume|assuming|following|address|consult|you are)\\b)[^?:]*?\\b${SOURCE_NOUN}\\b[^?:,]*)[,:]\\s*(?:(?:answer|address) the following(?: question)?:?\\s*)?(?=(?:what|which|how|who|when|where|is|are|was|were|did|does|do|has|have|among|roughly|calculate|compute|give|tell|list|name|by|could|can|in which|to what)\\b)`,
+  "iu",
+);
+const TRAILING_SOURCE = new RegExp(
+  `[\\s,;(]+(?:please )?(?:using|use|based (?:up)?on|as per|according to|going by|relying on|by looking at|with reference to|as shown in|as stated in|from)\\s+(?:only |just |exclusively |primarily )*(?:the |your |its )?(?:information |data |figures |line items )?(?:(?:in|within|from|of|shown in) the )?${SOURCE_NOUN}(?: only| alone)?\\)?(?=\\s*[?.!]*\\s*$)`,
+  "iu",
+);
+
+const DO_FORMAT =
+  "(?:answer|round|give|state|express|provide|report|use|using|respond|show|keep|do not|don['’]t|write|return|include|limit|refer|reply|format|present|just|only|no|base|address|calculate|compute|first|quote|in|as|assume|rely|take|name|say|leave|omit|ignore)";
+/** Words that instructions are made of. A sentence or a bracket of these alone asks for nothing. */
+const FORMAT_WORDS = new Set(
+  `answer answers round rounded rounding give state express expressed provide report use using respond show keep do not don t write
+  return include limit refer reply format present just only no base basing address calculate compute usd eur gbp dollar dollars euro
+  euros pound pounds us million millions billion billions thousand thousands percent percents percentage percentages decimal decimals
+  place places number numbers single figure figures digit digits value nearest whole full units unit in as to a an one two three four
+  zero the your you with without of and or add any comment comments explanation explanations extra word words sentence sentences short
+  brief briefly name names first last date please it its that this is was result amount currency form exactly what asked by utilizing
+  utilising primarily clearly shown stated provided given from on within question following judgments judgements judgement assume
+  extract line items item information data details statement statements income balance sheet sheets cash flow flows position
+  financial p l profit loss operations earnings condition press release releases filing filings document documents report reports table
+  tables source printed sample based upon quote exact text if need be too also else nothing omit ignore leave out yes
+  say take rely kind kinds more than at most least list bullet points point only using`.split(
+    /\s+/,
+  ),
+);
+const SCALE_WORDS: readonly [RegExp, number][] = [
+  [/\bbillions?\b|\bbn\b/i, 1e9],
+  [/\bmillions?\b|\bmn\b|\bmm\b/i, 1e6],
+  [/\bthousands?\b/i, 1e3],
+];
+const UNIT_WORDS: readonly [RegExp, string][] = [
+  [/\busd\b|\bu\.?s\.? dollars?\b|\bdollars?\b|\$/i, "$"],
+  [/\beur\b|\beuros?\b|€/i, "€"],
+  [/\bgbp\b|\bpounds?\b|£/i, "£"],
+  [/\bpercents?\b|\bpercentages?\b|%/i, "%"],
+];
+const COUNTS = ["zero", "one", "two", "three", "four"];
+const DECIMALS =
+  /\b(?<count>\d|zero|one|two|three|four)(?:[- ](?:decimal|digit))(?:s|[- ]places?)?\b|\bnearest (?<whole>whole|integer|dollar|million|billion|thousand|percent)\b/i;
+const NAME_OF = "(?<name>[\\p{L}][\\p{L}\\p{N} &/'’-]{0,60}?(?: \\([^()]{1,12}\\))?)";
+/** "X is defined as: Y / Z", "define X as Y / Z", "where X = Y / Z". */
+const DEFINITIONS = [
+  `\\b(?:define|assume|assuming|where|let)\\s+${NAME_OF}\\s+(?:as\\b|to mean\\b|to be\\b|is\\b|=)`,
+  `(?<=^|[.?!;]\\s+)${NAME_OF}\\s+(?:(?:is|are|to be)\\s+)?(?:defined|calculated|computed)\\s+(?:as|by)\\b(?: the formula)?`,
+  `(?<=^|[.?!;:]\\s+)${NAME_OF}\\s*=`,
+].map(
+  (lead) =>
+    new RegExp(
+      `${lead}\\s*:?\\s*(?<formula>[^?]*?(?:[()+*/×÷−^]|\\bdivided by\\b| - )[^?]*?)(?=\\.\\s+\\p{Lu}|\\.\\s*$|\\?|$)`,
+      "iu",
+    ),
+);
+const ASIDE = /\((?<inner>[^()]{2,80})\)/gu;
+
+/** The question without what says how to answer it, and what that was. */
+export function takeInstructions(question: string): { text: string; instructions: Instructions } {
+  const taken: string[] = [];
+  const defined = takeDefinitions(question.replaceAll(/\s+/g, " ").trim());
+  let text = withoutFormatSentences(defined.text, taken);
+  text = text.replace(LEADING_SOURCE, (_, clause: string) => {
+    taken.push(clause);
+    return namesKept(clause);
+  });
+  text = text.replace(TRAILING_SOURCE, (clause) => {
+    taken.push(clause);
+    return "";
+  });
+  text = text.replaceAll(ASIDE, (aside, inner: string) => {
+    if (!isFormat(inner)) return aside;
+    taken.push(inner);
+    return " ";
+  });
+  text = text.replace(TRAILING_FORMAT, (clause) => {
+    taken.push(clause);
+    return "";
+  });
+  return {
+    text: text
+      .replaceAll(/\s+([?,.;])/g, "$1")
+      .replaceAll(/\s+/g, " ")
+      .trim(),
+    instructions: { ...readInstructions(taken.join(" . ")), definitions: defined.definitions },
+  };
+}
+
+/** "…, in USD millions", "… in millions of dollars, rounded to one decimal". */
+const TRAILING_FORMAT =
+  /[\s,]+(?:(?:expressed |stated |given |rounded )?in (?:(?:units of )?(?:usd|eur|gbp|us dollars|dollars|euros|\$) ?)?(?:thousands|millions|billions|percents?|dollars|usd|euros)(?: of (?:us )?(?:dollars|euros))?|rounded to [^,?.]*|to (?:\w+ )?decimal places?|as a percentage)(?=\s*[?.!]*\s*$)/iu;
+
+function takeDefinitions(text: string): {
+  text: string;
+  definitions: Instructions["definitions"];
+} {
+  const found = DEFINITIONS.map((form) => form.exec(text)).find((match) => match !== null);
+  const { name, formula } = found?.groups ?? {};
+  if (found === undefined || name === undefined || formula === undefined) {
+    return { text, definitions: [] };
+  }
+  const before = text.slice(0, found.index);
+  const after = text.slice(found.index + found[0].length).replace(/^[.\s]+/, "");
+  const isWhole = /[?.]\s*$/.test(before) || before.trim() === "" || after.includes("?");
+  return {
+    text: `${isWhole ? before : `${before}${name}?`} ${after}`.trim(),
+    definitions: [{ name: name.trim(), formula: formula.trim() }],
+  };
+}
+
+/** Sentences that tell how to answer, where another one asks. */
+function withoutFormatSentences(text: string, taken: string[]): string {
+  const sentences = text.split(/(?<=[?!]["”’]?)\s+|(?<=[.;])\s+(?=\p{Lu})/u);
+  if (sentences.length < 2) return text;
+  const isAsked = sentences.some(isAsking);
+  const kept = sentences.filter((sentence, at) => {
+    if (isAsking(sentence)) return true;
+    if (at === 0 && !isAsked && !isFormat(sentence)) return true;
+    const isTaken =
+      isInstruction(sentence) || (isAsked && SETTING.test(sentence) && SOURCE.test(sentence));
+    if (isTaken) taken.push(sentence);
+    return !isTaken;
+  });
+  return kept.length === 0 ? text : kept.join(" ").replace(ANNOUNCED, "");
+}
+
+const INSTRUCTS = new RegExp(`^\\W*(?:please )?${DO_FORMAT}\\b`, "iu");
+/** "If X is not a useful metric, then state that": how to answer a case. */
+const IN_CASE = /^\W*if\b[^?]*\b(?:then )?(?:please )?(?:state|say|explain|return|answer)\b/iu;
+/** Who is to answer, and from what: "You are an analyst, and use only the income statement." */
+const SETTING = /^\W*(?:you|we|i|assume|imagine|suppose|your)\b/i;
+const ANNOUNCED =
+  /^\W*(?:(?:please )?(?:answer|address) the following(?: question)?|here(?:['’]s| is) (?:the|my) question|(?:the |my )?question(?: is)?)\s*:\s*/i;
+
+function isInstruction(sentence: string): boolean {
+  if (IN_CASE.test(sentence)) return true;
+  return INSTRUCTS.test(sentence) && (isFormat(sentence) || SOURCE.test(sentence));
+}
+
+function isAsking(sentence: string): boolean {
+  return /\?["”’]?\s*$/.test(sentence);
+}
+
+function isFormat(text: string): boolean {
+  const words = text.toLowerCase().match(/[\p{L}]+/gu) ?? [];
+  return words.length > 0 && words.every((word) => FORMAT_WORDS.has(word));
+}
+
+const NAME = /\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*)*/gu;
+
+/** A source's owner is told with the question, which may say its name nowhere else. */
+function namesKept(clause: string): string {
+  const names = Array.from(clause.replace(/^\p{L}+/u, "").matchAll(NAME), ([name]) => name).filter(
+    (name) => !SOURCE.test(name) && name.length > 1 && !FORMAT_WORDS.has(name.toLowerCase()),
+  );
+  return names.length === 0 ? "" : `${names.join(", ")}: `;
+}
+
+function readInstructions(said: string): Omit<Instructions, "definitions"> {
+  const find = <T>(pairs: readonly [RegExp, T][]) => pairs.find(([words]) => words.test(said))?.[1];
+  const { count, whole } = DECIMALS.exec(said)?.groups ?? {};
+  const decimals =
+    whole !== undefined
+      ? 0
+      : count === undefined
+        ? undefined
+        : /\d/.test(count)
+          ? Number(count)
+          : COUNTS.indexOf(count.toLowerCase());
+  return {
+    unit: find(UNIT_WORDS),
+    scale: find(SCALE_WORDS),
+    decimals,
+    source: said.match(STATEMENT)?.join("; "),
+  };
+}

@@ -1,0 +1,32 @@
+// A phrase of a question → the words in it that name something: without those of asking, of calculating and of time.
+
+/** How questions are asked. */
+const ASKING =
+  "what|which|who|whose|how|much|many|when|where|is|was|were|are|be|been|being|am|did|does|do|has|have|had|having|will|would|could|can|should|there|me|you|please|tell|show|give|calculate|compute|determine|stand|stood|amount(?:s|ed)?|come|came|comes|equal|expressed|compare|any|also|exactly|know|like|figures?|fast|quickly|high|big|large|long|whats|may|ask|dollars";
+/** What connects. */
+const LINKING =
+  "the|its|their|our|his|her|they|that|this|these|those|between|from|than|compared|respective(?:ly)?|respectively|both|as (?:at|of)|for the|during|across|over the|all|by|about|roughly|approximately|ended|ending|end of|at the end|company['’]s|company|over";
+/** What is calculated. */
+const CALCULATING =
+  "values?|percentage points?|percentages?|percent|changes?|changed|changing|increas(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)|differences?|average|mean|sum|ratio|proportion|growth|grow|grew|grown|growing|rise|rose|risen|fall|fell|fallen|drop(?:ped)?|decline[sd]?|go(?:ne)? (?:up|down)|went (?:up|down)|year[- ]over[- ]year|year[- ]on[- ]year|altogether|combined|together|largest|highest|higher|larger|bigger|biggest|lowest|smallest|fewest|cheapest|lower|smaller|greatest|greater|least|most|maximum|minimum|more|less|fewer|in (?:thousands|millions|billions|usd|dollars)|add(?:ed|s)? up";
+const TIMES =
+  "year[- ]ends?|(?:both|the two) (?:fiscal |financial )?(?:years|periods|quarters|fys)|years?|periods?|quarters?|fiscal|fys?|(?:the )?(?:\\d|two|three|four|five)[- ]years?(?: period)?";
+const EMPTY = new RegExp(
+  `\\b(?:${ASKING}|${LINKING}|${CALCULATING}|${TIMES})\\b|[§?;:/!]|(?<!\\d)%|,(?!\\d)|['’]s\\b`,
+  "gi",
+);
+
+export function operandsOf(text: string): string {
+  return text
+    .replaceAll("⟵", " ")
+    .replaceAll(EMPTY, " ")
+    .replaceAll(/(?<![\p{L}\p{N}])(?:an?|it|us|we|A(?=\s+\p{Ll}))(?![\p{L}\p{N}])/gu, " ")
+    .replaceAll(/(?<=\s|^)[().–-]+(?=\s|$)/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .replaceAll(
+      /^(?:(?:of|in|for|at|on|with|was|is|and|or|to)\s+)+|(?:\s+(?:of|in|for|at|on|with|and|or|to))+$/gi,
+      "",
+    )
+    .trim();
+}

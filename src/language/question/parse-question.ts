@@ -1,0 +1,132 @@
+// A question's text → what it asks, read once for every later step.
+import { type Period, type PeriodMention, periodsIn, plainPeriod } from "../time-periods.ts";
+import { answerTypeOf } from "./answer-type.ts";
+import { conditionsIn, entitiesIn } from "./conditions.ts";
+import { detectLanguage } from "./detect-language.ts";
+import { takeInstructions } from "./instructions.ts";
+import { operandsOf } from "./operands.ts";
+import { readOperation } from "./operation.ts";
+import type { Operation, ParsedQuestion } from "./parsed-question.ts";
+import { withoutPoliteness } from "./politeness.ts";
+import { mendTypos } from "./typos.ts";
+
+const NO_OPERATION: Operation = { kind: "none", operands: [] };
+
+export function parseQuestion(original: string): ParsedQuestion {
+  const language = detectLanguage(original);
+  if (language !== "en") return unread(original, language);
+  const { text: bare, instructions } = takeInstructions(withoutPoliteness(original));
+  const text = mendTypos(withoutPoliteness(bare));
+  return readParts({ original, text, language, ...namedIn(text), instructions }, []);
+}
+
+/** The same read again, where these are names of rows that may hold words of calculating: "Net decrease in cash" is then a thing. */
+export function parseAround(question: ParsedQuestion, labels: readonly string[]): ParsedQuestion {
+  const text = question.text.toLowerCase();
+  const said = labels.filter((label) => label.includes(" ") && text.includes(label.toLowerCase()));
+  return question.language === "en" ? readParts(question, said) : question;
+}
+
+type Known = Pick<
+  ParsedQuestion,
+  "original" | "text" | "language" | "names" | "conditions" | "instructions"
+>;
+
+function readParts(known: Known, labels: readonly string[]): ParsedQuestion {
+  const mentions = periodsIn(known.text);
+  const timeless = replaced(known.text, mentions);
+  const masks = labels.toSorted((a, b) => b.length - a.length);
+  const bare = masks.reduce(
+    (text, label, at) => text.replaceAll(new RegExp(escape(label), "gi"), `¤${at}¤`),
+    timeless,
+  );
+  const { text: masked, relative } = takeRelative(bare);
+  const read = readOperation({ text: masked, times: mentions.length + relative.length });
+  const unmask = (text: string) =>
+    text.replaceAll(/¤(\d+)¤/g, (_, at: string) => masks[Number(at)] ?? "");
+  // "By how much did it fall? In percent.": what format asks for decides what is calculated.
+  const isInPercent = known.instructions.unit === "%" && read.kind === "change";
+  const kind = isInPercent ? "growth" : read.kind;
+  const operation = { ...read, kind, operands: read.operands.map(unmask) };
+  return {
+    ...known,
+    answerType: answerTypeOf(known.text, operation),
+    measure: unmask(operandsOf(masked)),
+    periods: expand(known.text, mentions, operation),
+    relative,
+    operation,
+  };
+}
+
+/** Times are no names and no conditions. */
+function namedIn(text: string): Pick<ParsedQuestion, "names" | "conditions"> {
+  const timeless = replaced(text, periodsIn(text)).replaceAll("§", ";");
+  return { names: entitiesIn(timeless), conditions: conditionsIn(timeless) };
+}
+
+function unread(original: string, language: string): ParsedQuestion {
+  return {
+    original,
+    text: original.trim(),
+    language,
+    answerType: "other",
+    names: language === "de" ? [] : namedIn(original).names,
+    measure: "",
+    periods: periodsIn(original).map((mention) => plainPeriod(mention)),
+    relative: [],
+    operation: NO_OPERATION,
+    conditions: namedIn(original).conditions,
+    instructions: { definitions: [] },
+  };
+}
+
+/** A mark stays where a time stood, so that phrases are not joined over it. */
+function replaced(text: string, mentions: readonly PeriodMention[]): string {
+  return mentions
+    .toReversed()
+    .reduce((bare, { start, end }) => `${bare.slice(0, start)}§${bare.slice(end)}`, text);
+}
+
+const BEFORE =
+  /\b(?:(?:from|than|over|vs\.?|versus|compared (?:to|with)|since) )?(?:the|its|in the) ?(?:(?:prior|previous|preceding|last|past) (?:fiscal |financial )?(?:year|quarter|period)|(?:fiscal |financial )?(?:year|quarter|period) (?:before|earlier|prior))\b|\b(?:prior|previous|preceding) (?:fiscal |financial )?(?:year|quarter|period)\b|\ba year (?:ago|earlier|before)\b|\bthe year before\b/giu;
+const LATEST =
+  /\b(?:(?:the|this|in the) )?(?:latest|most recent|current|this|last reported) (?:fiscal |financial |reporting )?(?:year|quarter|period)\b/giu;
+
+function takeRelative(text: string): { text: string; relative: ParsedQuestion["relative"] } {
+  const relative: ("latest" | "before")[] = [];
+  const taken = text
+    .replaceAll(LATEST, () => (relative.push("latest"), "§"))
+    .replaceAll(BEFORE, () => (relative.push("before"), "⟵"));
+  return { text: taken, relative };
+}
+
+/** Over these, every year between two counts. */
+const OF_SPANS = new Set(["average", "sum", "maximum", "minimum", "count"]);
+const LONGEST_SPAN = 20;
+
+/** "from 2015 to 2019": all the years between, where each of them counts. */
+function expand(
+  text: string,
+  mentions: readonly PeriodMention[],
+  { kind }: Operation,
+): readonly Period[] {
+  const periods = mentions.map((mention) => plainPeriod(mention));
+  const [first, last] = mentions;
+  if (first === undefined || last === undefined || mentions.length !== 2) return periods;
+  const isChoice = kind === "maximum" || kind === "minimum";
+  if (!OF_SPANS.has(kind) && !/\brespectively\b/i.test(text)) return periods;
+  const joint = text.slice(first.end, last.start);
+  const isBetween = isChoice && /\bbetween\b/i.test(text) && /^\s*and\s*$/i.test(joint);
+  if (!isBetween && !/^\s*(?:-|–|—|to|through|until)\s*(?:the )?$/i.test(joint)) return periods;
+  const [from, to] = [Math.min(first.year, last.year), Math.max(first.year, last.year)];
+  if (to - from > LONGEST_SPAN) return periods;
+  const years = Array.from({ length: to - from + 1 }, (_, i) => ({
+    ...periods[0],
+    year: from + i,
+  }));
+  return first.year > last.year ? years.toReversed() : years;
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}

@@ -1,0 +1,50 @@
+// Phrases around a question that ask somebody to answer it, and say nothing of what is asked.
+
+const TELL =
+  "(?:tell|give|show|find|get|provide|let me know|look(?:ing)? up|say|state|share|check|remind|confirm|clarify|point out|send|telling|giving|showing|finding|checking|explaining to|help(?:ing)? (?:me )?(?:to )?(?:find|understand|figure) ?(?:out)?|figure out|look for)";
+const TO_WHOM = "(?: (?:me|us))?(?: (?:with|about|out|on))?";
+const ADVERB = "(?:(?:please|kindly|quickly|briefly|maybe|perhaps|just|possibly|also|then) ?)";
+
+/** The beginning of a question, taken off as often as one fits: "Hi, I was wondering whether you could tell me …". */
+const LEADS = [
+  "(?:hi|hello|hey|dear \\p{L}+|good (?:morning|afternoon|evening)|thanks|thank you|ok|okay|so|well|um|sorry|excuse me|quick question|question|one more thing|also)\\b(?: there| all| everyone| team)?\\s*[,.:!–-]+\\s*",
+  "(?:please|pls|kindly|just)\\b,?\\s+",
+  "(?:may|can|could|might) (?:i|we) (?:ask|know|request|see|have)\\b,?:?\\s*",
+  `i(?:['’]d| would| shall|['’]ll)? be (?:very |most |so )?(?:grateful|glad|happy|thankful|obliged)(?: to you)? if (?:you )?(?:could|can|would) ${TELL}${TO_WHOM}\\b,?\\s*`,
+  `(?:could|can|would|will|might|may) (?:you|i|we|someone|anybody) ${ADVERB}?(?:be (?:so kind|able) (?:as )?to |mind )?${ADVERB}?${TELL}${TO_WHOM}\\b,?\\s*`,
+  `(?:would|do) you mind ${TELL}${TO_WHOM}\\b,?\\s*`,
+  `i(?:['’]d| would)? ?${ADVERB}?(?:was|am|['’]m|were|need|want|wanted|like|love|would like|have)?(?: just| really)? ?(?:wonder(?:ing|ed)?(?: if| whether)?|curious(?: about| to know| as to)?|trying to (?:find|figure|work) out|interested (?:in|to know)|looking for|need(?:ed)? to (?:know|find)|to (?:know|find out|learn|see|ask|understand)|a question(?: about)?)(?: (?:if|whether) (?=(?:you|someone)\\b))?\\b,?:?\\s*`,
+  `i (?:need|want|['’]d like|would like) (?=the |to )(?:to )?\\s*`,
+  `(?:you |someone )?(?:could|can|might|would) (?:you )?${ADVERB}?${TELL}${TO_WHOM}\\b,?\\s*`,
+  `(?:do|does|did) (?:you|anyone|anybody|someone) (?:happen to )?(?:know|remember|have any idea|tell)\\b,?\\s*`,
+  "(?:any idea|any chance you know|no idea)\\b,?\\s+",
+  `${TELL}${TO_WHOM}\\b:?\\s+`,
+  "(?:is it possible|would it be possible) to (?:know|find|tell|see)\\b\\s*",
+  "(?:calculate|compute|determine|work out|extract|identify|report)\\b\\s+(?=what\\b|how\\b|which\\b|the\\b)",
+  "(?:answer|question|q)\\s*:\\s*",
+].map((lead) => new RegExp(`^\\W*${lead}`, "iu"));
+
+const TAILS = [
+  /[\s,–-]+(?:please|pls|thanks|thank you|thx|if you (?:can|could|would|don['’]t mind|know)|if possible|for me|by any chance|do you know|can you tell me|would you know|right now|for us)(?: (?:very much|a lot|in advance|so much))?\s*(?=[?.!]*\s*$)/iu,
+];
+
+/** Without what is only said to be polite. What is left is never empty: then the question was that alone. */
+export function withoutPoliteness(question: string): string {
+  let text = question.trim();
+  for (let round = 0; round < 6; round += 1) {
+    const before = text;
+    for (const lead of LEADS) text = withoutMatch(text, lead);
+    for (const tail of TAILS) text = withoutMatch(text, tail);
+    if (text === before) break;
+  }
+  return text;
+}
+
+function withoutMatch(text: string, pattern: RegExp): string {
+  const rest = text
+    .replace(pattern, "")
+    .replace(/^[\s,:;–-]+/, "")
+    .replace(/\?[\s!.]+$/, "?")
+    .trim();
+  return /\p{L}{2}/u.test(rest) ? rest : text;
+}

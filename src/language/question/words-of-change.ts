@@ -1,0 +1,18 @@
+// Words by which questions ask for changes, shares and comparisons.
+
+/** The question with "§" where each time stood and "¤" where the name of a row did; how many times it names. */
+export type Bare = { text: string; times: number };
+
+const CHANGE_WORDS =
+  "(?:chang(?:e[sd]?|ing)|increas(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)|growth|gr[eo]wn?|growing|declin(?:e[sd]?|ing)|ris(?:e[sn]?|ing)|rose|f[ae]ll(?:en|ing|s)?|drop(?:ped|s|ping)?|reduction|reduced|jump(?:ed)?|mov(?:e|ed)|g[eo]ne? (?:up|down)|went (?:up|down)|climb(?:ed)?|shr[aiu]nk)";
+export const CHANGE = new RegExp(`\\b${CHANGE_WORDS}\\b`, "i");
+export const PERCENT =
+  /\bper ?cents?\b|\bpercentages?\b|%|\bgrowth rate\b|\brate of (?:growth|change|increase)\b|\bproportion\b|\b(?:what|which) (?:share|fraction|part) of\b|\byear[- ](?:over|on)[- ]year growth\b|\bhow (?:fast|quickly|strongly)\b|\byoy\b/i;
+export const PERCENT_CHANGE = new RegExp(
+  `\\b(?:percent(?:age)?|%|relative) (?:change|increase|decrease|growth|decline|rise|drop|fall)\\b|\\bgrowth rate\\b|\\bby (?:what|how many|which) per ?cent(?:age)?\\b|\\bhow (?:fast|quickly|strongly) (?:did|has|have|was|were) .*\\b${CHANGE_WORDS}`,
+  "i",
+);
+export const OF_RESULT =
+  /\b(?:change|difference|increase|decrease)s? in (?:the )?(?:percent|proportion|share of|ratio|average)/i;
+export const MORE =
+  "(?:higher|larger|greater|bigger|more|lower|smaller|less|fewer|better|worse|stronger|weaker|above|below)";

@@ -1,0 +1,153 @@
+// Times as questions and headings write them: years, fiscal years, quarters, dates.
+
+/** What is said of a time; a part left out was not said. `span` is the length of a flow's period, where it is written. */
+export type Period = {
+  year: number;
+  quarter?: number;
+  month?: number;
+  day?: number;
+  span?: "year" | "quarter" | "half" | "nine months";
+  /** Of a question's year: it is said to be a fiscal one. */
+  isFiscal?: true;
+  /** Of a date, where years end in January or February: the fiscal year that it is in, as its document names it. */
+  fiscalYear?: number;
+};
+
+export type PeriodMention = Period & { start: number; end: number };
+
+const MONTHS =
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
+const YEAR = "(?:19|20)\\d\\d";
+/** "2018", "FY18", "F19", "fiscal year 2018", "'18". */
+const FISCAL = `(?:(?:fy|f)\\s?['’]?|fiscal(?:\\s+years?)?\\s+['’]?)`;
+const ANY_YEAR = `(?:${FISCAL}(?<fiscal>${YEAR}|\\d\\d)|(?<year>${YEAR}))`;
+const ORDINALS = ["first", "second", "third", "fourth"];
+
+/** The first that fits at a place counts, so the longer forms come first. */
+const FORMS = [
+  `\\bq(?<quarter>[1-4])\\s*(?:of\\s+)?[-,]?\\s*${ANY_YEAR}\\b`,
+  `\\b(?<quarter>[1-4])q\\s*['’]?(?<short>\\d{4}|\\d\\d)\\b`,
+  `\\b(?<ordinal>first|second|third|fourth)\\s+quarter(?:\\s+(?:of|in|for))?(?:\\s+the)?\\s*,?\\s*${ANY_YEAR}\\b`,
+  `${ANY_YEAR}\\s*[-,]?\\s*q(?<quarter>[1-4])\\b`,
+  `\\b(?<month>${MONTHS})\\.?\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s+(?<year>${YEAR})\\b`,
+  `\\b(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s+(?<month>${MONTHS})\\.?,?\\s+(?<year>${YEAR})\\b`,
+  `\\b(?<month>${MONTHS})\\.?,?[\\s-]+(?<year>${YEAR})\\b`,
+  `(?<![\\d.,/$€£])${ANY_YEAR}(?![\\d]|[.,]\\d)`,
+].map((form) => new RegExp(form, "giy"));
+
+const SPANS: readonly [RegExp, NonNullable<Period["span"]>][] = [
+  [
+    /\b(?:three|3)[- ]months?\b|\b(?:1[34]|thirteen|fourteen)[- ]weeks?\b|\bquarter(?:ly)?\b/i,
+    "quarter",
+  ],
+  [/\b(?:six|6)[- ]months?\b|\b26[- ]weeks?\b|\btwenty-six[- ]weeks?\b|\bhalf[- ]year\b/i, "half"],
+  [/\b(?:nine|9)[- ]months?\b|\b(?:39|thirty-nine)[- ]weeks?\b/i, "nine months"],
+  [
+    /\b(?:twelve|12)[- ]months?\b|\b(?:5[23]|fifty-(?:two|three))[- ]weeks?\b|\b(?:fiscal |full )?years? ended\b|\bfull[- ]year\b/i,
+    "year",
+  ],
+];
+
+/** Every time a text names, in order. "2015 to 2019" names two. */
+export function periodsIn(text: string): PeriodMention[] {
+  const found: PeriodMention[] = [];
+  const span = spanIn(text);
+  for (let at = 0; at < text.length; at += 1) {
+    if (!/[\dqf'a-z]/i.test(text.charAt(at)) || /[\p{L}\p{N}]/u.test(text.charAt(at - 1))) continue;
+    const mention = mentionAt(text, at);
+    if (mention === undefined) continue;
+    found.push(span === undefined ? mention : { ...mention, span });
+    at = mention.end - 1;
+  }
+  return found;
+}
+
+/** The time alone, without its place in a text. */
+export function plainPeriod({ start: _start, end: _end, ...period }: PeriodMention): Period {
+  return period;
+}
+
+/** How long the flow is that a text speaks of; undefined where it doesn't say. */
+export function spanIn(text: string): Period["span"] {
+  return SPANS.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+function mentionAt(text: string, at: number): PeriodMention | undefined {
+  for (const form of FORMS) {
+    form.lastIndex = at;
+    const match = form.exec(text);
+    if (match !== null) return { ...periodOf(match.groups ?? {}), start: at, end: form.lastIndex };
+  }
+  return undefined;
+}
+
+function periodOf(groups: Readonly<Record<string, string | undefined>>): Period {
+  const { fiscal, year, short, quarter, ordinal, month, day } = groups;
+  const period: Period = { year: fullYear(year ?? fiscal ?? short ?? "") };
+  if (fiscal !== undefined) period.isFiscal = true;
+  if (quarter !== undefined) period.quarter = Number(quarter);
+  if (ordinal !== undefined) period.quarter = ORDINALS.indexOf(ordinal.toLowerCase()) + 1;
+  if (month !== undefined) period.month = monthOf(month);
+  if (day !== undefined) period.day = Number(day);
+  return period;
+}
+
+function fullYear(digits: string): number {
+  return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
+}
+
+function monthOf(name: string): number {
+  const names = "janfebmaraprmayjunjulaugsepoctnovdec";
+  return names.indexOf(name.slice(0, 3).toLowerCase()) / 3 + 1;
+}
+
+/** Whether a heading's time can be the one asked for: nothing that both say differs. */
+export function isSamePeriod(asked: Period, headed: Period): boolean {
+  if (!isSameSpan(asked, headed)) return false;
+  if (asked.isFiscal === true && asked.month === undefined) {
+    if (headed.fiscalYear !== undefined) return isInFiscalYear(asked, headed);
+    if (isYearTurn(headed)) return false;
+  }
+  const parts = ["year", "quarter", "month", "day"] as const;
+  return parts.every((part) => {
+    const [a, b] = [asked[part], headed[part]];
+    return a === undefined || b === undefined || a === b;
+  });
+}
+
+/** Of a fiscal year that ends in January or February: its quarters end with April, July, October and January. */
+function isInFiscalYear(asked: Period, { fiscalYear, month = 1, quarter }: Period): boolean {
+  if (asked.year !== fiscalYear) return false;
+  const own = quarter ?? (month <= 2 ? 4 : Math.floor((month - 1) / 3));
+  return asked.quarter === undefined ? month <= 2 : asked.quarter === own;
+}
+
+/** A quarter's flow is not its year's, though both end with the same day; a quarter that ends with the fiscal year is the fourth. */
+function isSameSpan(asked: Period, headed: Period): boolean {
+  const { span } = headed;
+  if (asked.quarter === undefined) {
+    if (headed.quarter !== undefined) return asked.month !== undefined;
+    const wanted = asked.span ?? (asked.month === undefined ? "year" : undefined);
+    return span === undefined || wanted === undefined || span === wanted;
+  }
+  if (headed.quarter !== undefined) return true;
+  const isFourth = asked.isFiscal !== true || !isYearTurn(headed) || asked.quarter === 4;
+  return isFourth && (span === "quarter" || (span === undefined && headed.month !== undefined));
+}
+
+/** Early in a year, a date may end the fiscal year of that name or of the one before. */
+export function isYearTurn({ month }: Period): boolean {
+  return month !== undefined && month <= 2;
+}
+
+/** "2016", "Q2 2019", "June 30, 2019". */
+export function formatPeriod({ year, quarter, month, day, span }: Period): string {
+  if (quarter !== undefined) return `Q${quarter} ${year}`;
+  if (month === undefined) return String(year);
+  const length = span === undefined || span === "year" ? "" : `${span} ended `;
+  const name = new Date(Date.UTC(2000, month - 1, 1)).toLocaleString("en", {
+    month: "long",
+    timeZone: "UTC",
+  });
+  return `${length}${name} ${day === undefined ? "" : `${day}, `}${year}`;
+}

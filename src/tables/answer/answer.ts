@@ -1,0 +1,111 @@
+// A parsed question and the cells of one document → what they come to, best first.
+import { withDigits } from "../../language/question/typos.ts";
+import { parseAround } from "../../language/question/parse-question.ts";
+import type {
+  AnswerType,
+  OperationKind,
+  ParsedQuestion,
+} from "../../language/question/parsed-question.ts";
+import { termsOf } from "../../language/terms.ts";
+import type { Found } from "../operations/found.ts";
+import type { Source } from "../match/look-up.ts";
+import { mendWords } from "../match/mend-words.ts";
+import { withoutMovements } from "../match/movements.ts";
+import { withoutPercentages, withoutShares } from "../match/percentages.ts";
+import { calculateOverTime } from "../operations/over-time.ts";
+import { calculatePair } from "../operations/pair.ts";
+import { chooseNamed } from "../operations/choose-named.ts";
+import { chooseRow } from "../operations/choose-row.ts";
+import { chooseTime } from "../operations/choose-time.ts";
+import { compareTwo } from "../operations/compare.ts";
+import { holdAgainstLimit } from "../operations/limit.ts";
+import { readCells, readTotal } from "../operations/read-cells.ts";
+import { readTexts } from "../operations/read-text.ts";
+import { findMovement } from "../operations/movement.ts";
+import { calculateFormula } from "../operations/by-formula.ts";
+
+/** Words of a label that would otherwise be taken for what is to be done. */
+const CALCULATING =
+  /\b(?:average|change|increase|decrease|reduction|difference|total|sum|ratio|percent(?:age)?|growth|higher|lower|most|least|maximum|minimum|rise|fall|prior|previous|current|last|latest|years?|period|above|below|between|more|less|than|times|product|state|value|and|or)\b|%/i;
+/** Reasons, meanings and persons stand in sentences. */
+const NOT_FOR_CELLS = new Set<AnswerType>(["definition", "reason", "summary", "catalogue"]);
+const OF_WORDS = new Set<AnswerType>(["who", "when", "where"]);
+
+/** Never taken for a slip of a table's word. */
+const WORDS_OF_QUESTIONS = new Set(
+  `what which when where does total percentage change difference average between increase decrease highest lowest number compare growth
+  ratio year years value values amount have were been from with than that this their there they more less most least sales costs many much
+  rate rates share shares price prices higher lower after before under over above below first second third fourth last next each other
+  another same company during ended ending earlier later state states other others income net gross`.split(
+    /\s+/,
+  ),
+);
+
+type Reader = (question: ParsedQuestion, source: Source) => Found | undefined;
+
+const READERS: Partial<Record<OperationKind, readonly Reader[]>> = {
+  none: [calculateFormula, readCells, readTexts],
+  change: [calculateOverTime],
+  growth: [calculateOverTime],
+  average: [calculateFormula, calculateOverTime],
+  sum: [calculatePair, calculateOverTime, readTotal],
+  difference: [calculatePair],
+  ratio: [calculatePair],
+  share: [calculatePair],
+  product: [calculatePair],
+  maximum: [chooseNamed, chooseTime, chooseRow],
+  minimum: [chooseNamed, chooseTime, chooseRow],
+  compare: [compareTwo],
+  movement: [findMovement],
+  limit: [holdAgainstLimit],
+};
+/** What they take are amounts, though the question says "percent". */
+const OF_AMOUNTS = new Set<OperationKind>(["share", "growth", "ratio", "difference", "sum"]);
+
+export function answerFrom(asked: ParsedQuestion, source: Source): Found | undefined {
+  if (asked.language !== "en" || NOT_FOR_CELLS.has(asked.answerType)) return undefined;
+  const text = mendWords(
+    withDigits(asked.text),
+    [...source.cells, ...(source.texts ?? [])],
+    WORDS_OF_QUESTIONS,
+  );
+  const question = parseAround({ ...asked, text }, namesIn(source));
+  const { kind } = question.operation;
+  const cells = withoutMovements(question.text, withoutPercentages(question.text, source.cells));
+  const told = { ...source, cells: OF_AMOUNTS.has(kind) ? withoutShares(cells) : cells };
+  if (kind === "none" && OF_WORDS.has(question.answerType)) return readTexts(question, source);
+  if (OF_WORDS.has(question.answerType) && question.answerType !== "when") return undefined;
+  for (const read of READERS[kind] ?? []) {
+    const found = read(question, told);
+    if (found !== undefined)
+      return found.kind === "read" && isUnread(question, found) ? undefined : found;
+  }
+  return undefined;
+}
+
+const LEFT =
+  /\b(?:chang(?:e|ed)|increased?|decreased?|growth|grew|average|mean|ratio|proportion|percent(?:age)?|difference|sum|combined|altogether|product|divided|multiplied|times)\b/gi;
+
+/** A word of calculating that neither the operation nor a cell's own name takes up: something else is asked than to read. */
+function isUnread({ text }: ParsedQuestion, { inputs }: Found): boolean {
+  const said = new Set(
+    inputs.flatMap(({ cell: { labelTerms, headingTerms, aroundTerms, measure } }) => [
+      ...labelTerms,
+      ...headingTerms,
+      ...aroundTerms,
+      ...(measure.percent ? termsOf("percent percentage proportion ratio") : []),
+    ]),
+  );
+  return (text.match(LEFT) ?? []).some((word) => !termsOf(word).every((term) => said.has(term)));
+}
+
+/** Labels of rows and of columns: what the question says of them word for word is a name, whatever it sounds like. */
+function namesIn({ cells, texts = [] }: Source): string[] {
+  const all = [...cells, ...texts];
+  const labels = new Set(all.map(({ label }) => label));
+  const tables = new Set(all.map(({ table }) => table));
+  const headings = [...tables].flatMap(({ header }) => header.flat());
+  return [...labels.union(new Set(headings))].filter(
+    (name) => name.includes(" ") && CALCULATING.test(name),
+  );
+}

@@ -1,0 +1,106 @@
+// A phrase and a time → the cell of one document that they name, under a name for calculations.
+import { termsOf } from "../../language/terms.ts";
+import { amountsIn, findCell, type Match, phraseTerms } from "./find-cell.ts";
+import type { Cell } from "../read/cells.ts";
+import { type LineItem, lineItemOf } from "../lexicon/line-items.ts";
+import { asksPerShare, inShort, ofOneShare } from "../read/per-share.ts";
+import { formatPeriod } from "../../language/time-periods.ts";
+import { isPrimary } from "../lexicon/statements.ts";
+import { findLine } from "./statement-line.ts";
+import type { Wanted } from "../operations/write-expression.ts";
+
+/** Figures of one document, the terms of its name, which say nothing of a row, and the scale that its text says of tables. */
+export type Source = {
+  cells: readonly Cell[];
+  /** Cells of words. */
+  texts?: readonly Cell[];
+  named: ReadonlySet<string>;
+  scale?: number | undefined;
+};
+
+/** A cell under a name that calculations call it by: "total_sales_2019". `score` is in (0, 1]. */
+export type Input = { name: string; cell: Cell; score: number };
+
+const LONGEST_NAME = 40;
+
+/** Undefined unless each of them is found. */
+export function lookUpAll(wanted: readonly Wanted[], source: Source): Input[] | undefined {
+  const found = wanted.flatMap((one) => lookUp(one, source) ?? []);
+  return found.length === wanted.length && found.length > 0 ? found : undefined;
+}
+
+export function lookUp({ subject, period }: Wanted, { cells, named }: Source): Input | undefined {
+  const bare = withoutName(subject, named).replace(AT_END, "");
+  const item = lineItemOf(bare) ?? lineItemOf(bare.replace(/^total /i, ""));
+  const line = item && findLine(cells, item, period);
+  const match = line ?? bestMatch({ cells, named }, { subject, period });
+  if (match === undefined || isImpossible(item, match.cell, cells)) {
+    return undefined;
+  }
+  return inputOf(match.cell, match.score);
+}
+
+export function inputOf(cell: Cell, score = 1): Input {
+  const time = cell.period === undefined ? "" : formatPeriod(cell.period);
+  const name = [cell.label, time].map((text) => slugOf(text)).filter((slug) => slug !== "");
+  return { name: name.join("_"), cell, score };
+}
+
+function bestMatch(
+  { cells, named }: Pick<Source, "cells" | "named">,
+  { subject, period }: Wanted,
+): Match | undefined {
+  if (!asksPerShare(subject))
+    return findCell(cells, {
+      terms: phraseTerms(subject),
+      period,
+      amounts: amountsIn(subject),
+      named,
+    });
+  const among = ofOneShare(cells);
+  return (
+    findCell(among, { terms: phraseTerms(subject), period }) ??
+    findCell(among, { terms: phraseTerms(inShort(subject)), period })
+  );
+}
+
+/** A balance is what there is at the end, unless its beginning is asked for. */
+const AT_END = /\s+(?:at|as of|by) (?:the )?(?:year[- ])?end(?: of)?$/i;
+const OF_PART = /\bdeferred\b.*\btax|\btax\b.*\bdeferred\b|\bhedg|\bderivative/i;
+
+const OWED = /\b(?:payable|liabilities|equity)\b/i;
+
+/** Nobody holds less than no inventories; and what taxes or hedges say of a line doesn't stand in for the statements at hand. */
+function isImpossible(
+  item: LineItem | undefined,
+  { value, section, table }: Cell,
+  cells: readonly Cell[],
+): boolean {
+  if (item === undefined) return false;
+  const isHeld = item.statement === "balance" && !item.names.some((name) => OWED.test(name));
+  if (isHeld && value < 0) return true;
+  const isOfPart = OF_PART.test(`${section}\n${table.title}`);
+  return isOfPart && cells.some((other) => isPrimary(other.table));
+}
+
+/** "Amazon revenue", "inventories for Best Buy": what is left when the document's own name is taken out. */
+function withoutName(subject: string, named: ReadonlySet<string>): string {
+  const words = subject.split(/\s+/).filter((word) => {
+    const terms = termsOf(word);
+    return terms.length === 0 || !terms.every((term) => named.has(term));
+  });
+  return words
+    .join(" ")
+    .replace(/^(?:(?:of|in|for|to|by|at|on|total)\s+)+/i, (lead) =>
+      /total/i.test(lead) ? "total " : "",
+    )
+    .replace(/(?:\s+(?:of|in|for|to|by|at|on|and|than|[-–.]+))+$/i, "");
+}
+
+function slugOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "_")
+    .replaceAll(/^_+|_+$/g, "")
+    .slice(0, LONGEST_NAME);
+}

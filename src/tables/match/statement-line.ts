@@ -1,0 +1,76 @@
+// A line of a financial statement, found by the names that companies give it in a table of that kind.
+import type { Table } from "../../domain/table.ts";
+import type { Match } from "./find-cell.ts";
+import type { Cell } from "../read/cells.ts";
+import { type LineItem, plainName, type StatementKind } from "../lexicon/line-items.ts";
+import { isSamePeriod, type Period } from "../../language/time-periods.ts";
+import { isOfPart, isPrimary } from "../lexicon/statements.ts";
+
+/** The line of a statement by any of its names, in a table of that kind; the name it fits best, in the item's order. */
+export function findLine(
+  cells: readonly Cell[],
+  item: LineItem,
+  period: Period | undefined,
+): Match | undefined {
+  const statement = cells.filter(
+    ({ table, measure, period: headed }) =>
+      !measure.percent &&
+      !isOfPart(table) &&
+      kindOf(table) === item.statement &&
+      (period === undefined || (headed !== undefined && isSamePeriod(period, headed))),
+  );
+  const { names, pattern } = item;
+  const tests = names.map((name) => {
+    const plain = plainName(name);
+    return (label: string) => label === plain;
+  });
+  if (pattern !== undefined) tests.push((label) => pattern.test(label));
+  const main = statement.filter(({ table }) => isPrimary(table));
+  for (const among of [main, statement]) {
+    for (const fits of tests) {
+      const matches = among.filter(({ label }) => fits(plainName(label)));
+      const [cell] = matches;
+      if (cell !== undefined && matches.every(({ value }) => value === cell.value)) {
+        return { cell, score: 1 };
+      }
+    }
+  }
+  return undefined;
+}
+
+const KINDS = new WeakMap<Table, StatementKind | "other">();
+
+const KIND_WORDS: readonly [StatementKind, RegExp][] = [
+  [
+    "cash flow",
+    /^(?:total )?net cash|^net cash flows|^(?:net )?cash (?:provided|used|flows)|^purchases? of property/i,
+  ],
+  [
+    "balance",
+    /^total (?:current )?(?:assets|liabilities)|^total (?:share|stock)holders|^accounts payable/i,
+  ],
+  [
+    "income",
+    /^(?:income|earnings|loss)(?: \(loss\))? (?:from continuing operations )?before|^operating (?:income|profit|earnings)|^(?:provision for|income tax)|^cost of (?:sales|goods|revenue|products)|^gross (?:profit|margin)|^total (?:net )?(?:revenues?|sales)|^net sales/i,
+  ],
+];
+
+const TITLES: readonly [StatementKind | "other", RegExp][] = [
+  ["other", /\bcomprehensive\b|\bequity\b/i],
+  ["cash flow", /\bstatements? of cash flows?\b/i],
+  ["balance", /\bbalance sheets?\b|\bstatements? of financial (?:position|condition)\b/i],
+  ["income", /\bstatements? of (?:consolidated )?(?:income|operations|earnings)\b/i],
+];
+
+/** Which statement a table is, by its title or by the lines that only it has. */
+function kindOf(table: Table): StatementKind | "other" {
+  const known = KINDS.get(table);
+  if (known !== undefined) return known;
+  const labels = table.rows.map(({ cells }) => cells[0]?.text ?? "");
+  const kind =
+    TITLES.find(([, words]) => words.test(table.title))?.[0] ??
+    KIND_WORDS.find(([, words]) => labels.some((label) => words.test(label)))?.[0] ??
+    "other";
+  KINDS.set(table, kind);
+  return kind;
+}

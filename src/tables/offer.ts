@@ -1,0 +1,81 @@
+// A parsed question and the cells of one document → what the tables have to offer: the answer that is nearly certain first, where
+// there is one, then the cells that come near. Nothing is refused here: whoever asked decides.
+import type { Calculation } from "../domain/answer.ts";
+import type { ParsedQuestion } from "../language/question/parsed-question.ts";
+import type { Found } from "./operations/found.ts";
+import { answerFrom } from "./answer/answer.ts";
+import { phraseTerms, rankCells } from "./match/find-cell.ts";
+import type { Source } from "./match/look-up.ts";
+import { timesOf } from "./operations/times.ts";
+import type { Cell } from "./read/cells.ts";
+import { render, sentenceOf } from "./render/render.ts";
+
+export type Offer = {
+  /** In the order of `calculation`'s inputs, where there is one. */
+  cells: readonly Cell[];
+  sentence: string;
+  calculation?: Calculation | undefined;
+  /** In (0, 1]: how well the cells say what is asked. */
+  score: number;
+  /** Nothing else fits as well, and nothing of the question is left over. */
+  isCertain: boolean;
+  /** What the question says and the cells do not. */
+  unmet: readonly string[];
+};
+
+/** Cells that only come near. */
+const MOST_NEAR = 8;
+const LEAST_NEAR = 0.5;
+
+/** Best first. Of cells that are read, each is an offer of its own: all certain ones together are the answer. */
+export function offersFrom(question: ParsedQuestion, source: Source): Offer[] {
+  const found = answerFrom(question, source);
+  const certain = found === undefined ? [] : certainOffers(question, found, source);
+  const used = new Set(certain.flatMap(({ cells }) => cells));
+  return [
+    ...certain,
+    ...nearOffers(question, source).filter(
+      ({ cells: [cell] }) => cell !== undefined && !used.has(cell),
+    ),
+  ];
+}
+
+function certainOffers(question: ParsedQuestion, found: Found, { cells }: Source): Offer[] {
+  const { score, unmet = [] } = found;
+  const told = render(found, cells, question.instructions);
+  const own = found.inputs.map((input) => input.cell);
+  return told.map(({ text, calculation }, at) => ({
+    cells: found.kind === "read" ? own.slice(at, at + 1) : own,
+    sentence: text,
+    calculation,
+    score,
+    isCertain: unmet.length === 0,
+    unmet,
+  }));
+}
+
+function nearOffers(question: ParsedQuestion, source: Source): Offer[] {
+  if (question.language !== "en") return [];
+  const times = timesOf(question, source);
+  const phrases = new Set([...question.operation.operands, question.measure]);
+  const matches = [...phrases].flatMap((phrase) => {
+    const terms = phraseTerms(phrase).filter((term) => !source.named.has(term));
+    const all = [...source.cells, ...(source.texts ?? [])];
+    return (times.length === 0 ? [undefined] : times).flatMap((period) =>
+      rankCells(all, { terms, period }),
+    );
+  });
+  const best = new Map<Cell, number>();
+  for (const { cell, score } of matches) best.set(cell, Math.max(best.get(cell) ?? 0, score));
+  return [...best]
+    .filter(([, score]) => score >= LEAST_NEAR)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, MOST_NEAR)
+    .map(([cell, score]) => ({
+      cells: [cell],
+      sentence: sentenceOf(cell, source.cells, question.instructions),
+      score,
+      isCertain: false,
+      unmet: [],
+    }));
+}

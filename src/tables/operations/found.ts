@@ -1,0 +1,61 @@
+// What was found for a question, before it is told.
+import type { Limit, Operation } from "../../language/question/parsed-question.ts";
+import type { Period } from "../../language/time-periods.ts";
+import type { Input } from "../match/look-up.ts";
+import type { Computed } from "./compute.ts";
+
+/** `score` in (0, 1]; `unmet` is what the question says and no cell does. */
+type Scored = { score: number; unmet?: readonly string[] };
+
+export type Found = Scored &
+  (
+    | { kind: "read"; inputs: readonly Input[] }
+    /** One of several times or rows. */
+    | {
+        kind: "chosen";
+        inputs: readonly Input[];
+        chosen: readonly Input[];
+        most: boolean;
+        by: "time" | "row";
+      }
+    | {
+        kind: "limit";
+        inputs: readonly Input[];
+        met: readonly Input[];
+        limit: Limit | undefined;
+        noun: string;
+        isCount: boolean;
+        by: "time" | "row";
+      }
+    | {
+        kind: "held";
+        inputs: readonly Input[];
+        isMet: boolean;
+        limit: Limit;
+        /** Where it is calculated. */
+        result: Computed | undefined;
+        called: string | undefined;
+      }
+    | { kind: "compared"; sides: readonly Told[]; inputs: readonly Input[]; operation: Operation }
+    | {
+        kind: "moved";
+        inputs: readonly Input[];
+        from: string;
+        to: string;
+        change: Computed;
+        direction: "up" | "down" | undefined;
+        called: string | undefined;
+        times: readonly [Period | undefined, Period | undefined];
+      }
+    | {
+        kind: "computed";
+        operation: Operation["kind"];
+        result: Computed;
+        inputs: readonly Input[];
+        beside?: string | undefined;
+        called?: string | undefined;
+      }
+  );
+
+/** A side of a comparison: what it is called and how much it is. */
+type Told = { name: string; amount: string; value: number };

@@ -1,0 +1,99 @@
+// The times or rows at which a figure passes a limit.
+import type { Limit, ParsedQuestion } from "../../language/question/parsed-question.ts";
+import type { Cell } from "../read/cells.ts";
+import { type Input, type Source } from "../match/look-up.ts";
+import type { Found } from "./found.ts";
+import { rowsOf } from "./rows-of.ts";
+import { leastScore } from "./read-cells.ts";
+import { compute } from "./compute.ts";
+import { latestOf, rowOver, timesOf } from "./times.ts";
+import { valueOf } from "./value.ts";
+import { ratioIn } from "../lexicon/ratios.ts";
+
+const TIME = /\b(?:years?|periods?|quarters?|months?|fys?)\b/i;
+
+/** Undefined where there is no such row, it has a time twice, or whether it passes the limit depends on a scale nobody says. */
+export function holdAgainstLimit(question: ParsedQuestion, source: Source): Found | undefined {
+  const { limit, among = "", isCount = false } = question.operation;
+  if (among === "one") return holdOne(question, source);
+  const by = TIME.test(among) ? "time" : "row";
+  const inputs = by === "time" ? ofOneRow(question, source) : rowsOf(question, source);
+  if (inputs === undefined) return undefined;
+  if (limit === undefined)
+    return {
+      kind: "limit",
+      inputs,
+      met: inputs,
+      limit,
+      noun: among,
+      isCount,
+      by,
+      score: leastScore(inputs),
+    };
+  const verdicts = inputs.map(({ cell }) => meets(cell, limit, source.scale));
+  if (verdicts.includes(undefined)) return undefined;
+  const met = inputs.filter((_, at) => verdicts[at]);
+  return { kind: "limit", inputs, met, limit, noun: among, isCount, by, score: leastScore(inputs) };
+}
+
+/** "Is working capital positive?": one value, read or calculated. */
+function holdOne(question: ParsedQuestion, source: Source): Found | undefined {
+  const { operation, instructions } = question;
+  const [subject = ""] = operation.operands;
+  const [period, second] = timesOf(question, source);
+  const { limit } = operation;
+  const value =
+    second === undefined ? valueOf(subject, period ?? latestOf(source), source) : undefined;
+  if (value === undefined || limit === undefined) return undefined;
+  const [input] = value.inputs;
+  const isRead = value.called === undefined && value.inputs.length === 1;
+  const result = isRead ? undefined : compute(value, instructions.decimals);
+  const size =
+    result?.result ??
+    (input && input.cell.value * (limit.scale > 1 ? input.cell.measure.scale : 1));
+  if (size === undefined || (!isRead && result === undefined)) return undefined;
+  const isMet = passes(size, limit.value * limit.scale, limit);
+  const called = ratioIn(subject)?.asks.exec(question.text)?.[0];
+  return {
+    kind: "held",
+    isMet,
+    limit,
+    inputs: result?.inputs ?? value.inputs,
+    result,
+    called,
+    score: value.score,
+  };
+}
+
+function ofOneRow({ operation, periods }: ParsedQuestion, source: Source): Input[] | undefined {
+  const inputs = rowOver(operation.operands[0] ?? "", periods, source);
+  if (inputs === undefined) return undefined;
+  const [first, ...others] = inputs.map(({ cell }) => cell);
+  if (others.some(({ table, row }) => table.id !== first?.table.id || row !== first.row))
+    return undefined;
+  const years = inputs.map(({ cell }) => cell.period?.year);
+  return new Set(years).size < years.length ? undefined : inputs;
+}
+
+function meets(
+  { value, measure }: Cell,
+  limit: Limit,
+  stated: number | undefined,
+): boolean | undefined {
+  if (limit.isPercent !== measure.percent) return undefined;
+  const isSaid = measure.scale > 1 || limit.scale === 1;
+  const scale = isSaid ? measure.scale : (stated ?? 1);
+  const inOnes = passes(value * scale, limit.value * limit.scale, limit);
+  const asWritten = passes(value, limit.value, limit);
+  // "More than 5,000" of a table in thousands is mostly meant as written there.
+  if (limit.scale === 1 && measure.scale > 1) return inOnes === asWritten ? inOnes : asWritten;
+  // Where nobody says the table's scale, the comparison must come out the same as written.
+  const isKnown = isSaid || stated !== undefined;
+  return isKnown || inOnes === asWritten ? inOnes : undefined;
+}
+
+function passes(value: number, limit: number, { relation }: Limit): boolean {
+  if (relation === "below") return value < limit;
+  if (relation === "above") return value > limit;
+  return relation === "at_least" ? value >= limit : value <= limit;
+}

@@ -1,0 +1,99 @@
+// "Did X go up?": two values of one thing, their change and which way it went.
+import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
+import { amountOf } from "../render/names.ts";
+import { ratioIn } from "../lexicon/ratios.ts";
+import type { Source } from "../match/look-up.ts";
+import type { Found } from "./found.ts";
+import { compute } from "./compute.ts";
+import { isOneRow, isRepeated, latestOf, twoTimes } from "./times.ts";
+import { combine, pairValue, type Value, valueOf } from "./value.ts";
+
+/** Printed in brackets by companies that add up everything: the amount is what counts. */
+const OUTFLOW =
+  /\b(?:expenses?|costs?|charges?|provisions?|purchases?|payments?|paid|repurchases?|repayments?|expenditures?|additions|dividends|depreciation|amortization|taxes|used|loss(?:es)?)\b(?! \()/i;
+const SHARE = /^(?<part>.+?) as an? (?:%|percent(?:age)?|proportion|share) of (?<whole>.+)$/i;
+/** "Improved" says nothing of which way a cost or a debt went. */
+const IMPROVES = /\b(?:improv|deteriorat|worsen|better|worse)/i;
+const LIKED_LOW =
+  /\b(?:costs?|expenses?|loss(?:es)?|debts?|liabilit\p{L}*|tax\p{L}*|payables?|days|allowances?|provisions?|write-?offs?|turnover)\b/iu;
+
+export function findMovement(question: ParsedQuestion, source: Source): Found | undefined {
+  const { operation, text, instructions } = question;
+  const [subject = ""] = operation.operands;
+  if (IMPROVES.test(text) && LIKED_LOW.test(subject)) return undefined;
+  const latest = latestOf(source);
+  const times =
+    twoTimes(question, source) ??
+    (latest && ([{ year: latest.year - 1 }, { year: latest.year }] as const));
+  if (times === undefined) return undefined;
+  const share = SHARE.exec(sharedPhrase(text))?.groups;
+  const at = (period: (typeof times)[number]): Value | undefined =>
+    share === undefined
+      ? valueOf(subject, period, source)
+      : pairValue([share["part"] ?? "", share["whole"] ?? ""], period, source);
+  const [first, last] = [at(times[0]), at(times[1])];
+  if (first === undefined || last === undefined) return undefined;
+  const inputs = [...first.inputs, ...last.inputs];
+  const isRead = first.called === undefined && first.inputs.length === 1;
+  if (isRead && (isRepeated(inputs) || !isOneRow(inputs))) return undefined;
+  const sized =
+    inputs.every(({ cell }) => cell.value < 0) && isRead ? sizedOf([first, last]) : [first, last];
+  if (sized === undefined) return undefined;
+  const { decimals } = instructions;
+  const change = compute(
+    {
+      ...combine(sized, ([a, b]) => `${b} - ${a}`),
+      isPercent: false,
+      isPoints: first.isPercent || undefined,
+    },
+    decimals,
+  );
+  const [from, to] = [first, last].map((value) =>
+    isRead ? amountIn(value) : compute(value, decimals)?.rounded,
+  );
+  if (change === undefined || from === undefined || to === undefined) return undefined;
+  // A change that the told values don't show would look like a mistake.
+  if (from === to && change.result !== 0) return undefined;
+  const than = operation.among === "than" && isReversed(question);
+  const { direction } = operation;
+  const asked = direction === undefined || !than ? direction : direction === "up" ? "down" : "up";
+  return {
+    kind: "moved",
+    inputs: change.inputs,
+    from,
+    to,
+    change,
+    direction: asked,
+    called: isRead ? undefined : (ratioIn(subject)?.asks.exec(text)?.[0] ?? subject),
+    times,
+    score: Math.min(first.score, last.score),
+  };
+}
+
+/** "Higher in 2018 than in 2019" is a fall. */
+function isReversed({ periods: [first, second] }: ParsedQuestion): boolean {
+  return first !== undefined && second !== undefined && first.year < second.year;
+}
+
+function sizedOf(values: readonly Value[]): Value[] | undefined {
+  const isOutflow = values.every(({ inputs }) =>
+    inputs.every(({ cell }) => OUTFLOW.test(cell.label)),
+  );
+  return isOutflow
+    ? values.map((value) => ({ ...value, expression: `abs(${value.expression})` }))
+    : undefined;
+}
+
+function amountIn({ inputs }: Value): string | undefined {
+  const [input] = inputs;
+  return input && amountOf(input.cell);
+}
+
+function sharedPhrase(text: string): string {
+  return text
+    .replace(/^\W*(?:did|do|does|has|have|had|is|are|was|were)\s+/i, "")
+    .replace(
+      /\s+(?:been )?(?:increas|grow|grew|ris|rose|improv|expand|climb|decreas|declin|fall|fell|drop|go |went ).*$/i,
+      "",
+    );
+}

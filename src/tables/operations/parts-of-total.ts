@@ -1,0 +1,31 @@
+// A total → the rows above it that make it up: those whose sum it is. That proves that none is left out and none counted twice.
+import type { Cell } from "../read/cells.ts";
+
+/** Sums of its parts, which a total above it would count again. */
+export const TOTAL = /^(?:grand |sub)?-?\s?totals?\b|^(?:consolidated|worldwide|overall)\b/i;
+const FEWEST = 2;
+
+/** Undefined where no run of rows that ends above the total adds up to it. */
+export function partsOf(total: Cell, cells: readonly Cell[]): Cell[] | undefined {
+  const above = cells.filter(
+    ({ table, column, row, label }) =>
+      table.id === total.table.id &&
+      column === total.column &&
+      row < total.row &&
+      !TOTAL.test(label),
+  );
+  const parts: Cell[] = [];
+  let sum = 0;
+  for (const cell of above.toReversed()) {
+    parts.unshift(cell);
+    sum += cell.value;
+    if (parts.length >= FEWEST && isSame(sum, total, parts.length)) return parts;
+  }
+  return undefined;
+}
+
+/** Rounded parts may miss their total by half of their last digit each. */
+function isSame(sum: number, { value, text }: Cell, count: number): boolean {
+  const digit = 10 ** -(/\.(\d+)/.exec(text)?.[1]?.length ?? 0);
+  return Math.abs(sum - value) <= digit * Math.min(1, count / 4) + 1e-9;
+}

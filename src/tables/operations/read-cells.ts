@@ -1,0 +1,70 @@
+// No calculation: the cells that the question names.
+import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
+import { pairIn } from "../match/shared-words.ts";
+import { lookUpPair } from "../match/look-up-pair.ts";
+import { type Input, lookUpAll, type Source } from "../match/look-up.ts";
+import type { Found } from "./found.ts";
+import { TOTAL } from "./parts-of-total.ts";
+import { isOneRow, isRepeated, rowOver, timesOf } from "./times.ts";
+
+export function readCells(question: ParsedQuestion, source: Source): Found | undefined {
+  const { measure } = question;
+  const times = timesOf(question, source);
+  const periods = times.length === 0 ? [undefined] : times;
+  const isSeveral = /\brespective/i.test(question.text);
+  const inputs =
+    lookUpAll(
+      periods.map((period) => ({ subject: measure, period })),
+      source,
+    ) ?? ofTwoNamed(measure, times, source);
+  if (inputs !== undefined) {
+    if (inputs.length > 1 && (isRepeated(inputs) || (!isOneRow(inputs) && times.length > 1)))
+      return undefined;
+    // "The respective values of A and B" are two.
+    if (inputs.length === 1 && isSeveral) return undefined;
+    return { kind: "read", inputs, score: leastScore(inputs) };
+  }
+  return times.length === 0 ? overAllTimes(measure, source) : undefined;
+}
+
+/** "The respective sales of A and B": two cells of one time. */
+function ofTwoNamed(
+  phrase: string,
+  periods: ReturnType<typeof timesOf>,
+  source: Source,
+): Input[] | undefined {
+  const pair = pairIn(phrase);
+  if (pair === undefined || periods.length > 1) return undefined;
+  return lookUpPair(pair, periods[0], source);
+}
+
+/** Without a time to tell it by, the row must be called as the question calls it. */
+const SURE = 0.9;
+
+/** No time is asked for and the row has several: all of them are told. */
+function overAllTimes(subject: string, source: Source): Found | undefined {
+  const inputs = rowOver(subject, [], source);
+  if (inputs === undefined || !isOneRow(inputs)) return undefined;
+  const tables = new Set(inputs.map(({ cell }) => `${cell.table.id} ${cell.row}`));
+  return tables.size > 1 || leastScore(inputs) < SURE
+    ? undefined
+    : { kind: "read", inputs, score: leastScore(inputs) };
+}
+
+/** "How many are there in total?": the table's own total goes before what could be added up. */
+export function readTotal(question: ParsedQuestion, source: Source): Found | undefined {
+  if (question.periods.length > 1) return undefined;
+  const measure = `total ${question.measure.replaceAll(/\b(?:in )?(?:total|all|altogether)\b/gi, " ")}`;
+  const [period] = timesOf(question, source);
+  const inputs = lookUpAll([{ subject: measure, period }], source);
+  const isTotal = inputs?.every(
+    ({ cell }) => TOTAL.test(cell.label) || cell.labelTerms.has("total"),
+  );
+  return inputs !== undefined && isTotal === true
+    ? { kind: "read", inputs, score: leastScore(inputs) }
+    : undefined;
+}
+
+export function leastScore(inputs: readonly Input[]): number {
+  return Math.min(...inputs.map(({ score }) => score));
+}

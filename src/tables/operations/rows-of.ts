@@ -1,0 +1,100 @@
+// The rows of a table that a question chooses among: "which segment", "the largest expense", "how many categories".
+import { isSamePeriod } from "../../language/time-periods.ts";
+import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
+import { phraseTerms, weightOf } from "../match/find-cell.ts";
+import { type Input, inputOf, type Source } from "../match/look-up.ts";
+import type { Cell } from "../read/cells.ts";
+import { timesOf } from "./times.ts";
+import { partsOf, TOTAL } from "./parts-of-total.ts";
+
+/** By how much something moved is another column than how much it is. */
+const CHANGE = /\b(?:change|growth|grew|increase|decrease|variance|decline)\b/i;
+const MOST_ROWS = 40;
+const IN_TITLE = 0.95;
+const IN_A_LABEL = 0.7;
+/** The kind of thing that sections are, "segment", hardly any table says. */
+const IN_SECTIONS = 0.2;
+
+/** The group of cells, one a row, that fits best; undefined where two that fit alike hold other rows. */
+export function rowsOf(question: ParsedQuestion, source: Source): Input[] | undefined {
+  const groups = groupsOf(question, source).toSorted(
+    (a, b) => b.score - a.score || b.cells.length - a.cells.length,
+  );
+  const [best] = groups;
+  if (best === undefined) return undefined;
+  return best.cells.map((cell) => inputOf(cell, best.score));
+}
+
+type Group = { cells: Cell[]; score: number };
+
+/** Columns, each with the rows of one section, scored by what of the question their heads and labels say. */
+function groupsOf(question: ParsedQuestion, source: Source): Group[] {
+  const { operation, measure } = question;
+  const terms = phraseTerms(
+    `${operation.among === "row" ? "" : (operation.among ?? "")} ${operation.operands.join(" ") || measure}`,
+  ).filter((term) => !source.named.has(term));
+  const [period, second] = timesOf(question, source);
+  if (second !== undefined || terms.length === 0) return [];
+  const isOfChange = CHANGE.test(question.text);
+  const timed = source.cells.filter(
+    (cell) =>
+      (period === undefined || (cell.period !== undefined && isSamePeriod(period, cell.period))) &&
+      isOfChange === (cell.measure.percent && CHANGE.test(`${cell.heading} ${cell.section}`)),
+  );
+  const groups = [
+    ...Map.groupBy(
+      timed,
+      ({ table, column, section }) => `${table.id} ${column} ${section}`,
+    ).values(),
+    ...Map.groupBy(timed, ({ table, column }) => `${table.id} ${column}`).values(),
+  ];
+  return [...sectionGroups(timed, terms), ...groups.flatMap(ofRows)];
+
+  function ofRows(group: readonly Cell[]): Group[] {
+    const cells = partsIn(group);
+    const labels = new Set(cells.map(({ label }) => label));
+    if (cells.length < 2 || cells.length > MOST_ROWS || labels.size < cells.length) return [];
+    const score = fitOf(cells, terms);
+    return score === 0 ? [] : [{ cells, score }];
+  }
+}
+
+/** The same row in each of several sections: "Net sales" of "North America", "International" and "AWS". */
+function sectionGroups(timed: readonly Cell[], terms: readonly string[]): Group[] {
+  const groups = Map.groupBy(
+    timed.filter(({ section }) => section !== "" && !TOTAL.test(section)),
+    ({ table, column, label }) => `${table.id} ${column} ${label}`,
+  );
+  return [...groups.values()].flatMap((cells) => {
+    const sections = new Set(cells.map(({ section }) => section));
+    const label = cells[0]?.labelTerms ?? new Set();
+    const isNamed = label.size > 0 && [...label].every((term) => terms.includes(term));
+    if (!isNamed || sections.size < 2 || sections.size < cells.length) return [];
+    const score = fitOf(cells, terms);
+    return score === 0 ? [] : [{ cells, score: Math.min(1, score + IN_SECTIONS) }];
+  });
+}
+
+/** The rows that a total of them adds up, or all but totals where none does. */
+function partsIn(group: readonly Cell[]): Cell[] {
+  for (const total of group.toReversed()) {
+    if (!TOTAL.test(total.label)) continue;
+    const parts = partsOf(total, group);
+    if (parts !== undefined && parts.length > 2) return parts;
+  }
+  return group.filter(({ label }) => !TOTAL.test(label));
+}
+
+/** Share of the terms that the column's heads say, or all its labels, or, of a kind of thing, most labels' table. */
+function fitOf(cells: readonly Cell[], terms: readonly string[]): number {
+  const [first] = cells;
+  if (first === undefined) return 0;
+  const sayOf = (term: string): number => {
+    if (first.headingTerms.has(term) || cells.every(({ labelTerms }) => labelTerms.has(term)))
+      return 1;
+    if (first.aroundTerms.has(term)) return IN_TITLE;
+    return cells.some(({ labelTerms }) => labelTerms.has(term)) ? IN_A_LABEL : 0;
+  };
+  const all = terms.reduce((sum, term) => sum + weightOf(term), 0);
+  return terms.reduce((sum, term) => sum + weightOf(term) * sayOf(term), 0) / all;
+}

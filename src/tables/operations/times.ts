@@ -1,0 +1,82 @@
+// The times that a question asks of: those it names, or those the tables have.
+import { type Period, formatPeriod } from "../../language/time-periods.ts";
+import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
+import { type Input, lookUp, type Source } from "../match/look-up.ts";
+import { phraseTerms } from "../match/find-cell.ts";
+
+export function momentOf(period: Period | undefined): number {
+  if (period === undefined) return 0;
+  const month = period.month ?? (period.quarter === undefined ? 12 : period.quarter * 3);
+  return period.year * 400 + month * 31 + (period.day ?? 0);
+}
+
+/** Two times of a change, earlier first. One that is named alone is compared with the year before. */
+export function twoTimes(
+  { periods, relative }: ParsedQuestion,
+  source: Source,
+): readonly [Period, Period] | undefined {
+  const [first, second, third] = periods;
+  if (third !== undefined) return undefined;
+  if (first !== undefined && second !== undefined) {
+    if (momentOf(first) === momentOf(second)) return undefined;
+    return momentOf(first) < momentOf(second) ? [first, second] : [second, first];
+  }
+  const later = first ?? (relative.length > 0 ? latestOf(source) : undefined);
+  if (later === undefined) return undefined;
+  const { day: _day, ...rest } = later;
+  return [{ ...rest, year: later.year - 1 }, first === undefined ? later : rest];
+}
+
+/** The last year that heads columns of the tables. */
+export function latestOf({ cells }: Source): Period | undefined {
+  const times = cells.flatMap(({ period }) => period ?? []);
+  return times.toSorted((a, b) => momentOf(b) - momentOf(a))[0];
+}
+
+/** The times that are asked for; a relative one counts from the one named, or from the latest. */
+export function timesOf({ periods, relative }: ParsedQuestion, source: Source): Period[] {
+  const named = [...periods];
+  for (const how of relative) {
+    const base = periods[0] ?? latestOf(source);
+    if (base === undefined) continue;
+    const { day: _day, ...rest } = base;
+    if (how === "latest") named.push(base);
+    else named.push({ ...rest, year: base.year - 1 });
+  }
+  return named;
+}
+
+/** The cells of one row at all its times, or at those asked for. */
+export function rowOver(
+  subject: string,
+  periods: readonly Period[],
+  source: Source,
+): Input[] | undefined {
+  if (phraseTerms(subject).length === 0) return undefined;
+  const times = new Map<string, Period>();
+  for (const { period } of source.cells) {
+    if (period !== undefined) times.set(formatPeriod(period), period);
+  }
+  const among = periods.length > 1 ? periods : [...times.values()];
+  const found = among.flatMap((period) => lookUp({ subject, period }, source) ?? []);
+  // Of years that are asked for, one that isn't found might have been the highest.
+  if (periods.length > 1 && found.length < periods.length) return undefined;
+  // A year and a date in it lead to the same cell.
+  const distinct = [...new Map(found.map((input) => [input.cell, input])).values()];
+  return distinct.length > 1 ? distinct : undefined;
+}
+
+/** Over time, cells of one row, or of one column where the times head the rows. */
+export function isOneRow(inputs: readonly Input[]): boolean {
+  const [first, ...others] = inputs.map(({ cell }) => cell);
+  return others.every(
+    (other) =>
+      other.label === first?.label ||
+      (other.heading === first?.heading && other.period !== undefined),
+  );
+}
+
+export function isRepeated(inputs: readonly Input[]): boolean {
+  const places = inputs.map(({ cell: { table, row, column } }) => `${table.id} ${row} ${column}`);
+  return new Set(places).size < inputs.length;
+}

@@ -1,0 +1,112 @@
+// What a phrase names at a time: a cell, or a ratio calculated from cells, as an expression over inputs.
+import type { Period } from "../../language/time-periods.ts";
+import { lineItemOf } from "../lexicon/line-items.ts";
+import { type Ratio, ratioIn } from "../lexicon/ratios.ts";
+import { type Input, lookUp, lookUpAll, type Source } from "../match/look-up.ts";
+import { withoutShares } from "../match/percentages.ts";
+import { writeFormula } from "./formula.ts";
+import type { Wanted } from "./write-expression.ts";
+
+/** `expression` names its inputs v0, v1 … */
+export type Value = {
+  inputs: readonly Input[];
+  expression: string;
+  isPercent: boolean;
+  /** What it is called, where it is calculated. */
+  called?: string | undefined;
+  /** In (0, 1]: how well the cells fit. */
+  score: number;
+};
+
+/** Read where a row says it, otherwise calculated where the phrase names a ratio. */
+export function valueOf(
+  subject: string,
+  period: Period | undefined,
+  source: Source,
+): Value | undefined {
+  const ratio = ratioIn(subject);
+  const isRow = ratio === undefined || source.cells.some(({ label }) => ratio.asks.test(label));
+  const read = isRow ? readValue(subject, period, source) : undefined;
+  const called = ratio?.asks.exec(subject)?.[0];
+  return read ?? (ratio && ratioValue({ ...ratio, called }, period, source));
+}
+
+function readValue(subject: string, period: Period | undefined, source: Source): Value | undefined {
+  const input = lookUp({ subject, period }, source);
+  return input && { inputs: [input], expression: "v0", isPercent: false, score: input.score };
+}
+
+/** A share or a ratio of two phrases at one time. */
+export function pairValue(
+  [part, whole]: readonly [string, string],
+  period: Period | undefined,
+  source: Source,
+): Value | undefined {
+  return ratioValue({ formula: `100 * ${part} / ${whole}` }, period, source);
+}
+
+export function ratioValue(
+  { formula, called }: Pick<Ratio, "formula"> & Partial<Ratio> & { called?: string | undefined },
+  period: Period | undefined,
+  source: Source,
+): Value | undefined {
+  const made = writeFormula(formula, period);
+  const inputs =
+    made && lookUpLines(made.wanted, { ...source, cells: withoutShares(source.cells) });
+  if (made === undefined || inputs === undefined) return undefined;
+  const score = Math.min(...inputs.map((input) => input.score));
+  const { expression, isPercent } = made;
+  return { inputs, expression, isPercent, called, score };
+}
+
+/** Several values in one expression: `template` names them a, b, c … Inputs that are the same cell are one. */
+export function combine(values: readonly Value[], write: (parts: string[]) => string): Value {
+  const inputs: Input[] = [];
+  const parts = values.map(({ inputs: own, expression }) => {
+    const places = own.map((input) => {
+      const same = inputs.findIndex(({ cell }) => cell === input.cell);
+      if (same >= 0) return same;
+      inputs.push(input);
+      return inputs.length - 1;
+    });
+    const moved = expression.replaceAll(/\bv(\d+)\b/g, (_, at: string) => `v${places[Number(at)]}`);
+    return /^v\d+$/.test(moved) ? moved : `(${moved})`;
+  });
+  return {
+    inputs,
+    expression: write(parts),
+    isPercent: values.some(({ isPercent }) => isPercent),
+    called: values[0]?.called,
+    score: Math.min(...values.map(({ score }) => score)),
+  };
+}
+
+/** Lines of one kind of statement must stand in one table: another may be of a part, or restated. */
+function lookUpLines(wanted: readonly Wanted[], source: Source): Input[] | undefined {
+  const inputs = lookUpAll(wanted, source);
+  if (inputs === undefined || inputs.some(isOpenSign)) return undefined;
+  if (areOfOneStatement(inputs)) return inputs;
+  const tables = new Set(inputs.map(({ cell }) => cell.table.id));
+  for (const id of tables) {
+    const cells = source.cells.filter(({ table }) => table.id === id);
+    const found = lookUpAll(wanted, { ...source, cells });
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const EXPENSE =
+  /\b(?:expenses?|costs?|charges?|provisions?|taxes|depreciation|amortization|interest)\b/i;
+
+/** In brackets an expense may be one, as some print all of them, or a gain: a ratio would have either sign. */
+function isOpenSign({ cell: { label, value } }: Input): boolean {
+  const isPrintedAsOutflow = lineItemOf(label)?.isOutflow === true;
+  return value < 0 && EXPENSE.test(label) && !/\bbefore\b/i.test(label) && !isPrintedAsOutflow;
+}
+
+function areOfOneStatement(inputs: readonly Input[]): boolean {
+  const kinds = Map.groupBy(inputs, ({ cell }) => lineItemOf(cell.label)?.statement);
+  return [...kinds].every(
+    ([kind, own]) => kind === undefined || new Set(own.map(({ cell }) => cell.table.id)).size === 1,
+  );
+}

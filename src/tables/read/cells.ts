@@ -1,0 +1,245 @@
+// A stored table → its cells, each with what its row, its column and its table say of it.
+import type { StoredRow, Table } from "../../domain/table.ts";
+import { isStopTerm, termsOf } from "../../language/terms.ts";
+import { parseQuantity, type Quantity } from "./quantity.ts";
+import { type Head, headsOf, isNoteMark, keyColumns, labelColumns, NOTES } from "./headings.ts";
+import { type Measure, measureOf } from "./units.ts";
+import { withOmittedSigns } from "./omitted-signs.ts";
+import { isOfOneShare } from "./per-share.ts";
+import { type Period, periodsIn, plainPeriod } from "../../language/time-periods.ts";
+import { type PartOfYear, partOfYear, withinYear, withoutQuarter } from "./part-of-year.ts";
+import { rollForward } from "./roll-forward.ts";
+
+/** A cell of a table; `row` and `column` count in the table's rows. Terms are those of the lexical index. */
+export type Cell = {
+  table: Table;
+  row: number;
+  column: number;
+  value: number;
+  text: string;
+  label: string;
+  heading: string;
+  section: string;
+  measure: Measure;
+  period: Period | undefined;
+  labelTerms: ReadonlySet<string>;
+  /** Terms of what the label is first of all: "Balance" of "Balance over the limit"; empty where it is one thing alone. */
+  headTerms: ReadonlySet<string>;
+  /** Ranges that its label's cells give: "1001 ft to 1500 ft". */
+  ranges: readonly Quantity[];
+  /** Those of them that stand in brackets. */
+  glossTerms: ReadonlySet<string>;
+  headingTerms: ReadonlySet<string>;
+  /** Of the section, the title and whatever else stands around. */
+  aroundTerms: ReadonlySet<string>;
+};
+
+const SHARES = /\bshares\b/i;
+const BRACKETED = /\((?:[^()]|\([^()]*\))*\)/g;
+
+/** All cells of a table, row by row. `around` is what is known of its document: name, title, period. */
+export function cellsOf(table: Table, around: string): Cell[] {
+  const { heads, count, section: first } = headsOf(table);
+  const body = table.rows.slice(count);
+  const labels = labelColumns(body, heads.length);
+  // What heads the rows' names says what they are: "Non-vested awards".
+  const stub = [...new Set(heads.slice(0, labels).map(({ heading }) => heading))].join(" ");
+  const titleTerms = new Set(termsOf(`${table.title} ${stub} ${table.unit ?? ""} ${around}`));
+  const cells: Cell[] = [];
+  const times = rollForward(body.map((row) => labelOf(row, labels)));
+  let sections = first === "" ? [] : [first];
+  let wasSection = first !== "";
+  let isTotalled = false;
+  const part = partOfYear(stub) ?? partOfYear(table.title);
+  for (const [at, row] of body.entries()) {
+    const label = labelOf(row, labels);
+    const isSection = row.cells.slice(labels).every((cell) => cell === null);
+    if (isSection) {
+      sections = wasSection ? [...sections.slice(-1), label] : [label];
+      isTotalled = false;
+    } else {
+      const section = sections.join(" ");
+      const time = times[at];
+      const place = {
+        table,
+        heads,
+        row,
+        labels,
+        label,
+        section,
+        isTotalled,
+        time,
+        part,
+        titleTerms,
+        stub,
+      };
+      cells.push(...cellsOfRow(place));
+      isTotalled ||= /^total\b/i.test(label);
+    }
+    wasSection = isSection;
+  }
+  return withOmittedSigns(cells);
+}
+
+/** Cells of words, "30 days" below "Notice period": their value is NaN. The first column alone names the rows. */
+export function textCellsOf(table: Table, around: string): Cell[] {
+  const { heads, count } = headsOf(table);
+  const stub = heads[0]?.heading ?? "";
+  const keys = keyColumns(table.rows, heads.length);
+  const titleTerms = new Set(termsOf(`${table.title} ${stub} ${around}`));
+  return table.rows.slice(count).flatMap((row) => {
+    const label = row.cells[0]?.text ?? "";
+    const labelTerms = new Set(termsOf(label.replaceAll(NOTES, " ")));
+    return row.cells.flatMap((cell, column): Cell[] => {
+      const head = heads[column];
+      if (column < keys || cell === null || cell.value !== null || head === undefined) return [];
+      if (label === "" || cell.text.length > LONGEST_TEXT || !/[\p{L}\d]/u.test(cell.text))
+        return [];
+      const [period] = head.periods;
+      return [
+        {
+          table,
+          row: row.index,
+          column,
+          value: Number.NaN,
+          text: cell.text,
+          label,
+          heading: head.heading,
+          section: "",
+          measure: { scale: 1, percent: false },
+          period: period === undefined ? undefined : plainPeriod(period),
+          labelTerms,
+          headTerms: headOf(label),
+          ranges: [],
+          glossTerms: new Set(),
+          headingTerms: head.terms,
+          aroundTerms: titleTerms.union(head.shared),
+        },
+      ];
+    });
+  });
+}
+
+const LONGEST_TEXT = 120;
+
+type PlacedRow = {
+  table: Table;
+  heads: readonly Head[];
+  row: StoredRow;
+  /** So many columns name the row. */
+  labels: number;
+  label: string;
+  section: string;
+  /** A row above says the section's total: one without a name is then of more. */
+  isTotalled: boolean;
+  /** Where balances around the row say it. */
+  time: Period | undefined;
+  /** Of the years that head the columns: what the title says of all of them. */
+  part: PartOfYear | undefined;
+  titleTerms: ReadonlySet<string>;
+  /** What heads the rows' names: "(Millions, except per share amounts)". */
+  stub: string;
+};
+
+function cellsOfRow(placed: PlacedRow): Cell[] {
+  const { table, heads, row, labels, section, stub } = placed;
+  const label =
+    labels > 0 && placed.label === ""
+      ? placed.isTotalled
+        ? "total"
+        : `total ${section}`
+      : placed.label;
+  const own = partOfYear(label);
+  const timeless = own?.quarter === undefined ? label : withoutQuarter(label);
+  const labelTerms = new Set([
+    ...termsOf(withoutPeriods(timeless.replaceAll(NOTES, " "))),
+    ...keyTerms(row, labels),
+  ]);
+  const ranges = rangesIn(row, labels);
+  // The bounds of a range are no figures of their own.
+  for (const { low, high } of ranges)
+    for (const bound of [low, high]) labelTerms.delete(String(bound));
+  const headTerms = headOf(label);
+  const gloss = label.match(BRACKETED)?.join(" ") ?? "";
+  const bare = new Set(termsOf(label.replaceAll(BRACKETED, " ")));
+  const glossTerms = new Set(termsOf(gloss)).intersection(labelTerms).difference(bare);
+  const aroundTerms = new Set([...placed.titleTerms, ...termsOf(section)]);
+  const other = onlyPeriod(label) ?? onlyPeriod(section) ?? placed.time ?? onlyPeriod(table.title);
+  return row.cells.flatMap((cell, column) => {
+    const head = heads[column];
+    if (column < labels || cell === null || cell.value === null || head === undefined) return [];
+    if (head.periods.length > 1 || isNoteMark(cell.text, row)) return [];
+    const [headed] = head.periods;
+    const { heading, terms: headingTerms, shared } = head;
+    const ofTable = [table.unit ?? "", table.title, stub].filter(
+      (said) => !isExcepted(`${section} ${label}`, said),
+    );
+    const around = [heading, label, section, ...ofTable];
+    return {
+      table,
+      row: row.index,
+      column,
+      value: cell.value,
+      text: cell.text,
+      label,
+      heading,
+      section,
+      measure: measureOf(cell.text, around),
+      period: headed === undefined ? other : withinYear(plainPeriod(headed), own ?? placed.part),
+      labelTerms,
+      headTerms,
+      ranges,
+      glossTerms,
+      headingTerms,
+      aroundTerms: shared.size === 0 ? aroundTerms : aroundTerms.union(shared),
+    };
+  });
+}
+
+/** "In millions, except per share data": what is per share is in ones, and shares are where they are excepted too. */
+function isExcepted(label: string, said: string): boolean {
+  if (isOfOneShare(label)) return true;
+  const besides = said.replaceAll(/(?:and )?per[- ]share/gi, " ");
+  return SHARES.test(label) && /\bexcept\b.*\bshares?\b/i.test(besides);
+}
+
+/** A time is matched as such: its parts don't count among a label's words. */
+function withoutPeriods(text: string): string {
+  return periodsIn(text)
+    .toReversed()
+    .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
+}
+
+const OF = /\s(?:of|over|for|from|in|on|per|to|with|under|above|below|before|after)\s/i;
+
+function headOf(label: string): ReadonlySet<string> {
+  const [head = "", ...rest] = label.replaceAll(BRACKETED, " ").split(OF);
+  return rest.length === 0 ? new Set() : new Set(termsOf(head).filter((term) => !isStopTerm(term)));
+}
+
+/** A key's other spellings: "Y" and "N" of an indicator, "09" of a class. */
+function keyTerms({ cells }: StoredRow, labels: number): string[] {
+  return cells.slice(0, labels).flatMap((cell) => {
+    const text = cell?.text.trim() ?? "";
+    if (/^(?:y|yes)$/i.test(text)) return termsOf("yes");
+    if (/^(?:n|no)$/i.test(text)) return ["no"];
+    return /^0+[1-9]$/.test(text) ? [String(Number(text))] : [];
+  });
+}
+
+function rangesIn({ cells }: StoredRow, labels: number): Quantity[] {
+  return cells.slice(0, labels).flatMap((cell) => {
+    const range = cell === null ? undefined : parseQuantity(cell.text);
+    return range === undefined || range.low === range.high ? [] : [range];
+  });
+}
+
+function onlyPeriod(text: string): Period | undefined {
+  const [only, second] = periodsIn(text);
+  return only === undefined || second !== undefined ? undefined : plainPeriod(only);
+}
+
+function labelOf(row: StoredRow, labels: number): string {
+  const texts = row.cells.slice(0, labels).map((cell) => cell?.text ?? "");
+  return [...new Set(texts)].filter((text) => text !== "").join(" ");
+}

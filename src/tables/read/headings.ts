@@ -1,0 +1,172 @@
+// What heads the columns of a stored table, and which of its first columns name the rows.
+import type { StoredRow, Table } from "../../domain/table.ts";
+import { termsOf } from "../../language/terms.ts";
+import { isPercent } from "./units.ts";
+import { type PeriodMention, periodsIn } from "../../language/time-periods.ts";
+
+/** References and notes, which say nothing of what a row holds. */
+export const NOTES =
+  /\((?:see |refer to )?notes?\b[^)]*\)|\(\d{1,2}\)|\([a-z]\)|\bnotes? \d+\b|[*†‡]+/gi;
+const MOST_HEADING_ROWS = 4;
+
+/** Of a column: all its headings in one, the times they name, and the terms of the rest. */
+export type Head = {
+  heading: string;
+  periods: PeriodMention[];
+  /** What tells the column apart. */
+  terms: ReadonlySet<string>;
+  /** What all columns with figures say. */
+  shared: ReadonlySet<string>;
+};
+
+function headOf(heading: string): Head {
+  const periods = periodsIn(heading);
+  let bare = heading;
+  for (const { start, end } of periods.toReversed()) bare = bare.slice(0, start) + bare.slice(end);
+  const terms = termsOf(bare.replaceAll(NOTES, " ").replaceAll(UNIT_TERMS, " "));
+  return { heading, periods, terms: new Set(terms), shared: new Set() };
+}
+
+/** The heads of all columns, how many of the rows they took, and the section that the rows begin with. */
+export function headsOf(table: Table): { heads: Head[]; count: number; section: string } {
+  const section = firstSection(table);
+  const header = section === "" ? table.header : table.header.slice(0, -1);
+  const { headings, count } = headingRows({ ...table, header });
+  return { heads: withShared(headings.map((heading) => headOf(heading))), count, section };
+}
+
+/** What every column says tells none apart: "Payments due by period" over all of them. */
+function withShared(heads: readonly Head[]): Head[] {
+  const said = heads.slice(1).filter(({ terms }) => terms.size > 0);
+  const [first, ...others] = said;
+  if (first === undefined || others.length === 0) return [...heads];
+  const shared = others.reduce<ReadonlySet<string>>(
+    (all, { terms }) => all.intersection(terms),
+    first.terms,
+  );
+  return heads.map((head) => ({ ...head, terms: head.terms.difference(shared), shared }));
+}
+
+/** How much, not what. */
+const UNIT_TERMS =
+  /\b(?:in )?(?:(?:us|u\.s\.) ?)?(?:[$€£¥]|rmb|usd|eur|gbp|dollars?|euros?)?[’' ]?(?:in )?(?:thousands?|millions?|billions?|000s?)\b|\b(?:un)?audited\b|[$€£¥]/gi;
+
+/** The line under the header that names the first rows heads no column, so that it is stored with the header. */
+function firstSection({ header }: Table): string {
+  const [first = "", ...others] = header.at(-1) ?? [];
+  const isAlone = others.length > 0 && others.every((text) => text === "" || text === first);
+  return header.length > 1 && isAlone && !UNIT.test(first) ? first : "";
+}
+
+const UNIT =
+  /\b(?:thousands?|millions?|billions?|percent(?:ages?)?|unaudited|dollars?|shares?)\b|[$€£¥%]/i;
+
+/** The stored header, and rows below it that hold only words, years and units: they head columns too. */
+function headingRows(table: Table): { headings: string[]; count: number } {
+  const width = Math.max(
+    0,
+    ...table.header.map((row) => row.length),
+    ...table.rows.slice(0, 8).map((row) => row.cells.length),
+  );
+  const isLast = (at: number) => at === table.header.length - 1;
+  const levels: string[][] = table.header.map((row, at) => spread(row, width, isLast(at)));
+  let count = 0;
+  for (const row of table.rows.slice(0, MOST_HEADING_ROWS)) {
+    if (!headsColumns(row)) break;
+    levels.push(
+      spread(
+        row.cells.map((cell) => cell?.text ?? ""),
+        width,
+        true,
+      ),
+    );
+    count += 1;
+  }
+  const headings = Array.from({ length: width }, (_, column) =>
+    [...new Set(levels.map((level) => level[column] ?? ""))]
+      .filter((text) => text !== "")
+      .join(" "),
+  );
+  return { headings, count };
+}
+
+function headsColumns(row: StoredRow): boolean {
+  const [, ...others] = row.cells;
+  const filled = others.flatMap((cell) => (cell === null ? [] : [cell]));
+  const isHeading = (cell: { text: string; value: number | null }) =>
+    cell.value === null || isYear(cell.text) || isNoteMark(cell.text, row);
+  return filled.length > 0 && filled.every(isHeading);
+}
+
+/** "(1)" beside headings refers to a note: it is no cell. */
+export function isNoteMark(text: string, { cells }: StoredRow): boolean {
+  const [, ...others] = cells;
+  const isMark = /^\(\d{1,2}\)$/;
+  return (
+    isMark.test(text) &&
+    others.some((cell) => /\p{L}/u.test(cell?.text ?? "")) &&
+    others.every((cell) => cell === null || cell.value === null || isMark.test(cell.text))
+  );
+}
+
+function isYear(text: string): boolean {
+  return periodsIn(text.replace(/^(\d) (\d) (\d) (\d)$/, "$1$2$3$4")).length > 0;
+}
+
+/** A heading over several columns stands in one cell of a plain row: alone it heads all, and above others as many as each of its row. */
+function spread(row: readonly string[], width: number, isLowest: boolean): string[] {
+  const texts = Array.from({ length: width }, (_, column) =>
+    (row[column] ?? "").replace(/^(\d) (\d) (\d) (\d)$/, "$1$2$3$4"),
+  );
+  const [name = "", ...heads] = texts;
+  const filled = heads.filter((text) => text !== "");
+  const [only = ""] = filled;
+  const isOne = filled.length === 1;
+  if (isOne && width > 2 && !isPercent(only)) return [name, ...heads.map(() => only)];
+  const span = heads.length / filled.length;
+  const isEven =
+    Number.isInteger(span) && heads.every((text, at) => (text !== "") === (at % span === 0));
+  if (isLowest || !isEven) return texts;
+  return [name, ...heads.map((_, at) => heads[at - (at % span)] ?? "")];
+}
+
+/** So many of the first columns name the rows: those where most cells are words, or years below a heading without any. */
+export function labelColumns(rows: readonly StoredRow[], width: number): number {
+  // One row of figures alone has no name: its columns have.
+  const [only, another] = rows;
+  if (another === undefined && only?.cells.every((cell) => cell !== null && cell.value !== null))
+    return 0;
+  let count = 0;
+  for (let column = 0; column + 1 < width; column += 1) {
+    const cells = rows.flatMap((row) => row.cells[column] ?? []);
+    const figures = cells.filter((cell) => cell.value !== null && !isYear(cell.text)).length;
+    if (figures * 2 >= Math.max(1, cells.length)) break;
+    count = column + 1;
+  }
+  return Math.max(1, count, keyColumns(rows, width));
+}
+
+/** A table that repeats its first column tells its rows apart by several: "form", "limit", "deductible". */
+const MOST_RUNS = 0.6;
+const FEWEST_ROWS = 6;
+const MOST_KEYS = 5;
+const LEAST_APART = 0.95;
+
+export function keyColumns(rows: readonly StoredRow[], width: number): number {
+  const distinct = (count: number): number =>
+    new Set(
+      rows.map(({ cells }) =>
+        cells
+          .slice(0, count)
+          .map((cell) => cell?.text ?? "")
+          .join("\n"),
+      ),
+    ).size;
+  // In groups, one after the other: a label that comes again further down is of another section.
+  const runs = rows.filter(
+    ({ cells: [cell] }, at) => cell?.text !== rows[at - 1]?.cells[0]?.text,
+  ).length;
+  if (rows.length < FEWEST_ROWS || runs > rows.length * MOST_RUNS) return 1;
+  const keys = Array.from({ length: Math.min(MOST_KEYS, width - 1) }, (_, at) => at + 1);
+  return keys.find((count) => distinct(count) >= rows.length * LEAST_APART) ?? 1;
+}

@@ -1,0 +1,81 @@
+// What a cell is measured in: currency, scale, percent, as headings and units write it.
+
+export type Measure = {
+  /** "$", "€", "£" … as written; undefined where it is no money or not said. */
+  currency?: string;
+  /** 1, 1e3, 1e6 or 1e9. */
+  scale: number;
+  percent: boolean;
+};
+
+const SCALES: readonly [RegExp, number][] = [
+  [/\b(?:billions?|bn)\b|[$€£¥]\s?bn?\b(?!\w)/i, 1e9],
+  [/\b(?:in)?millions?\b|\bmn\b|[$€£¥]\s?mm?\b|['’]000,000\b|\b000,000s\b/i, 1e6],
+  [/\b(?:in)?thousands?\b|['’]\s?000s?\b|\b000s\b|[$€£¥]\s?k\b/i, 1e3],
+];
+const SCALE_WORDS = new Map([
+  [1e3, "thousand"],
+  [1e6, "million"],
+  [1e9, "billion"],
+]);
+const PLAIN: Measure = { scale: 1, percent: false };
+
+/** Of the nearest text that says anything: the cell, then its headings, its row, its table. */
+export function measureOf(cell: string, around: readonly string[]): Measure {
+  if (cell.includes("%")) return { scale: 1, percent: true };
+  const currency = [cell, ...around].map(currencyIn).find((sign) => sign !== undefined);
+  const said = around.find((text) => scaleIn(text) !== undefined || isPercent(text));
+  const isMoney = currencyIn(cell) !== undefined;
+  if (said !== undefined && scaleIn(said) === undefined && !isMoney) {
+    return { scale: 1, percent: true };
+  }
+  const scale = said === undefined ? 1 : (scaleIn(said) ?? 1);
+  return currency === undefined ? { ...PLAIN, scale } : { currency, scale, percent: false };
+}
+
+function currencyIn(text: string): string | undefined {
+  return /[$€£¥₹]/.exec(text)?.[0];
+}
+
+export function isPercent(text: string): boolean {
+  return /^\s*\(?%\)?\s*$|\bin percent\b|\bpercent(?:age)?s?\b|\(\s*%\s*\)|%\s*$/i.test(text);
+}
+
+function scaleIn(text: string): number | undefined {
+  return SCALES.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+const STATED =
+  /\b(?:in|of)\s+(?:(?:US|U\.S\.|Canadian|Australian)\s+)?(?:dollars|euros?|pounds|RMB|USD|[$€£¥])?\s*(?:in )?(?<scale>thousands|millions|billions)\b/gi;
+
+/** What a document's text says its tables are in, "(in thousands)"; undefined where it says nothing or more than one. */
+export function statedScale(texts: readonly string[]): number | undefined {
+  const said = new Set(
+    texts.flatMap((text) =>
+      Array.from(text.matchAll(STATED)).map(({ groups }) => scaleIn(groups?.["scale"] ?? "")),
+    ),
+  );
+  const [only] = said;
+  return said.size === 1 ? only : undefined;
+}
+
+export function scaleWord(scale: number): string {
+  return SCALE_WORDS.get(scale) ?? "";
+}
+
+/** What cells that are computed with each other share; undefined where they don't go together. */
+export function measureOfAll(
+  cells: readonly { measure: Measure }[],
+): { unit?: string; scale: number } | undefined {
+  const [first, ...others] = cells.map(({ measure }) => measure);
+  if (first === undefined) return undefined;
+  if (others.some(({ scale, percent }) => scale !== first.scale || percent !== first.percent)) {
+    return undefined;
+  }
+  if (first.percent) return { unit: "%", scale: 1 };
+  const currencies = new Set([first, ...others].map(({ currency }) => currency));
+  if (currencies.size > 1 && !currencies.has(undefined)) return undefined;
+  // A statement writes the sign at its first and last lines alone, so one sign is enough where all are of one scale.
+  const [unit] = [...currencies].filter((currency) => currency !== undefined);
+  return unit === undefined ? { scale: first.scale } : { unit, scale: first.scale };
+}

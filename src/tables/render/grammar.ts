@@ -1,0 +1,19 @@
+// Small words of English sentences about a row.
+
+/** Of the noun that a label is about: "Inventories, net" are many, "Other expense, net" is one. */
+export function wasOrWere(label: string): "was" | "were" {
+  const [head = ""] = label
+    .replaceAll(/\([^)]*\)/g, " ")
+    .split(/,|\b(?:of|for|from|in|on|per|before|after|attributable|to|by|with|as)\b/i);
+  const last = head.trim().split(/\s+/).at(-1)?.toLowerCase() ?? "";
+  return /[^su]s$/.test(last) && !/^(?:less|gross|plus|basis|analysis|business)$/.test(last)
+    ? "were"
+    : "was";
+}
+
+/** " in 2018", " at December 31, 2018", " (Fiscal 2019 Plan)". */
+export function inWhen(when: string): string {
+  if (when === "") return "";
+  if (/^(?:Q[1-4] )?(?:19|20)\d\d$/.test(when)) return ` in ${when}`;
+  return /^\p{Lu}\p{L}+ \d{1,2}, (?:19|20)\d\d$/u.test(when) ? ` at ${when}` : ` (${when})`;
+}

@@ -1,0 +1,68 @@
+// What a cell is called, when it is of and how much it is, in words that tell it apart from its neighbours.
+import type { Cell } from "../read/cells.ts";
+import type { Instructions } from "../../language/question/parsed-question.ts";
+import { measureOf, scaleWord } from "../read/units.ts";
+import { periodsIn, formatPeriod } from "../../language/time-periods.ts";
+
+export function fullNameOf(cell: Cell, cells: readonly Cell[]): string {
+  const when = whenOf(cell, cells);
+  return when === "" ? nameOf(cell, cells) : `${nameOf(cell, cells)}, ${when},`;
+}
+
+/** The row's label, and the section where the table has another row of that name. */
+export function nameOf({ table, row, label, section }: Cell, cells: readonly Cell[]): string {
+  const bare = plain(label);
+  const isTold =
+    section === "" ||
+    periodsIn(section).length > 0 ||
+    bare.toLowerCase().includes(plain(section).toLowerCase());
+  const hasTwin = cells.some(
+    (other) => other.table.id === table.id && other.row !== row && other.label === label,
+  );
+  return !isTold && hasTwin ? `${plain(section)} – ${bare}` : bare;
+}
+
+/** The time, or the heading where the row has several cells of that time or none is known. */
+export function whenOf(
+  { table, row, column, label, period, heading }: Cell,
+  cells: readonly Cell[],
+): string {
+  if (period === undefined) return plain(heading);
+  const when = formatPeriod(period);
+  const isTwin = (other: Cell) =>
+    other.table.id === table.id && other.row === row && other.column !== column;
+  const twins = cells.filter(isTwin);
+  if (label.includes(when)) return twins.length > 0 ? plain(heading) : "";
+  const hasTwin = twins.some(
+    (other) => other.period !== undefined && formatPeriod(other.period) === when,
+  );
+  if (!hasTwin || heading === "") return when;
+  return periodsIn(heading).length > 0 ? plain(heading) : `${plain(heading)}, ${when}`;
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim().replace(/:$/, "");
+}
+
+/** "$5,209 million": as written, with what its table says of its measure. */
+export function amountOf({ text, measure, value }: Cell): string {
+  if (Number.isNaN(value)) return text;
+  const written = text.replaceAll(/\s+/g, " ").replace(/^(\(?[$€£¥]) /, "$1");
+  const sign = measure.currency !== undefined && !/[$€£¥]/.test(written) ? measure.currency : "";
+  const percent = measure.percent && !written.includes("%") ? "%" : "";
+  const scale = measureOf(text, []).percent ? "" : scaleWord(measure.scale);
+  return `${sign}${written}${percent}${scale === "" ? "" : ` ${scale}`}`;
+}
+
+/** With the same in the scale that the question asks for, where the table writes another. */
+export function amountWith(cell: Cell, { scale, decimals }: Instructions): string {
+  const written = amountOf(cell);
+  const { measure, value } = cell;
+  if (scale === undefined || measure.percent || measure.scale === scale) return written;
+  const places = decimals ?? 2;
+  const converted = ((value * measure.scale) / scale).toLocaleString("en-US", {
+    minimumFractionDigits: 0,
+    maximumFractionDigits: places,
+  });
+  return `${written} (${measure.currency ?? ""}${converted} ${scaleWord(scale)})`;
+}

@@ -1,0 +1,90 @@
+import { expect, it } from "vitest";
+import type { Locate } from "../../../src/agents/citer/cite.ts";
+import { findClosest } from "../../../src/agents/closest/find-closest.ts";
+import { makePassage } from "../../support/passages.ts";
+
+const locate: Locate = async ({ passage }) => ({
+  pageStart: passage.pageStart,
+  pageEnd: passage.pageEnd,
+  boxes: [],
+});
+
+const MANUAL = `The policy begins at noon. A storm deductible applies to every dwelling on the coast. It is 3% of the dwelling's limit.
+
+Premiums are paid by the month.`;
+
+const asking = (text: string, passages = [makePassage(MANUAL)]) => ({
+  text,
+  passages,
+  termWeights: new Map([
+    ["storm", 3],
+    ["deduct", 3],
+  ]),
+});
+
+it("quotes the nearest sentence with its neighbours, exactly, and says which part is the best", async () => {
+  const [first] = await findClosest(locate, asking("How high is the storm deductible?"));
+  expect(first?.quote).toBe(MANUAL.slice(first?.start, first?.end));
+  expect(first?.quote).toContain("It is 3% of the dwelling's limit.");
+  expect(MANUAL.slice(first?.focus.start, first?.focus.end)).toBe(
+    "A storm deductible applies to every dwelling on the coast.",
+  );
+  expect(first?.score).toBeGreaterThan(0.5);
+});
+
+it("shows nothing where nothing is relevant", async () => {
+  expect(await findClosest(locate, asking("Who won the regatta at Lake Como?"))).toEqual([]);
+});
+
+it("shows a sentence once, and no sentence that an excerpt before it holds", async () => {
+  const twice = [makePassage(MANUAL), { ...makePassage(MANUAL, "copy.pdf"), versionId: "ver_y" }];
+  const found = await findClosest(locate, asking("How high is the storm deductible?", twice));
+  const quotes = found.map(({ quote }) => quote);
+  expect(quotes.filter((quote) => quote.includes("A storm deductible applies"))).toHaveLength(1);
+});
+
+it("shows at most five, the best first", async () => {
+  const passages = Array.from({ length: 9 }, (_, i) => ({
+    ...makePassage(`Zone ${i}: the storm deductible of ${"the named coast ".repeat(i)}is ${i}%.`),
+    versionId: `ver_${i}`,
+  }));
+  const found = await findClosest(locate, asking("How high is the storm deductible?", passages));
+  expect(found).toHaveLength(5);
+  const scores = found.map(({ score }) => score);
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+});
+
+it("quotes a row with the header of its table, and names the header apart where the table is long", async () => {
+  const rows = Array.from({ length: 40 }, (_, i) => `Town ${i} | ${1000 + i} | ${i}%`);
+  const table = ["Territory | Base rate | Deductible", "--- | --- | ---", ...rows].join("\n");
+  const found = await findClosest(
+    locate,
+    asking("What is the base rate of Town 3?", [makePassage(table)]),
+  );
+  expect(found[0]?.quote).toContain("Territory | Base rate | Deductible\n--- | --- | ---\nTown 0");
+  expect(found[0]?.quote).toContain("Town 3 | 1003 | 3%");
+  const [far] = await findClosest(
+    locate,
+    asking("What is the base rate of Town 38?", [makePassage(table)]),
+  );
+  expect(far?.quote).toContain("Town 38 | 1038 | 38%");
+  expect(far?.quote.length).toBeLessThanOrEqual(600);
+  expect(far?.header?.quote).toBe("Territory | Base rate | Deductible");
+});
+
+it("leaves out what does not stand on the stored pages", async () => {
+  const nowhere: Locate = async () => undefined;
+  expect(await findClosest(nowhere, asking("How high is the storm deductible?"))).toEqual([]);
+});
+
+it("finds what is near in another language than English", async () => {
+  const german = makePassage(
+    "Die Selbstbeteiligung für Sturmschäden beträgt 3 Prozent. Prämien werden monatlich bezahlt.",
+  );
+  const [found] = await findClosest(locate, {
+    text: "Wie hoch ist die Selbstbeteiligung bei Sturmschäden?",
+    passages: [german],
+    termWeights: new Map(),
+  });
+  expect(found?.quote).toContain("beträgt 3 Prozent");
+});

@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { formatClosest } from "../../../src/agents/closest/format-closest.ts";
+import { CITATION_STYLES, FORMATS, type Style } from "../../../src/agents/formatter/format.ts";
+import { CLOSEST_INTRODUCTION, type ClosestPassage } from "../../../src/domain/answer.ts";
+
+const passage = (quote: string, focus: string): ClosestPassage => ({
+  documentId: "doc_1",
+  sourceFile: "Manual 2024.pdf",
+  pageStart: 3,
+  pageEnd: 3,
+  chunkId: "c",
+  quote,
+  start: 100,
+  end: 100 + quote.length,
+  boxes: [],
+  focus: {
+    start: 100 + quote.indexOf(focus),
+    end: 100 + quote.indexOf(focus) + focus.length,
+  },
+  score: 0.5,
+});
+const PROSE = passage("Before it.\nThe rate is <3%>. After it.", "The rate is <3%>.");
+const ROWS = passage("Zone | Rate\n--- | ---\nA | 3%", "A | 3%");
+const style = (over: Partial<Style>): Style => ({
+  format: "markdown",
+  citations: "numeric",
+  linkTo: ({ documentId, pageStart }) => `/${documentId}#page=${pageStart}`,
+  ...over,
+});
+
+it("begins with the same sentence in every format and citation style", () => {
+  for (const format of FORMATS) {
+    for (const citations of CITATION_STYLES) {
+      const text = formatClosest(style({ format, citations }), [PROSE, ROWS]);
+      expect(text.replace(/^<p>|^\{"statements":\[\{"text":"/, "")).toMatch(
+        new RegExp(`^${CLOSEST_INTRODUCTION}`),
+      );
+      expect(text).toMatch(format === "json" ? /"page_start":3/ : /Page 3|p\. 3/);
+    }
+  }
+});
+
+it("marks the best part in Markdown and keeps the lines of a table", () => {
+  expect(formatClosest(style({}), [PROSE, ROWS])).toBe(
+    [
+      CLOSEST_INTRODUCTION,
+      "[1] Manual 2024.pdf, Page 3:\n> Before it. **The rate is <3%>.** After it.",
+      "[2] Manual 2024.pdf, Page 3:\n> Zone | Rate\n> --- | ---\n> A | 3%",
+    ].join("\n\n"),
+  );
+});
+
+it("escapes what documents say in HTML, and marks the best part", () => {
+  const html = formatClosest(style({ format: "html", citations: "source_page" }), [PROSE]);
+  expect(html).toContain("<mark>The rate is &lt;3%&gt;.</mark>");
+  expect(html).toContain("<figcaption>[Source: Manual 2024.pdf, Page 3]</figcaption>");
+});
+
+it("keeps to a length by leaving out whole passages, never the first", () => {
+  const text = formatClosest(style({ maxLength: 10 }), [PROSE, ROWS]);
+  expect(text).toContain("The rate is");
+  expect(text).not.toContain("Zone");
+});
