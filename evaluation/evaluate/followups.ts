@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { standAlone } from "../../src/agents/analyst/follow-up.ts";
+import { standAlone } from "../../src/agents/analyst/follow-up/stand-alone.ts";
 import type { Turn } from "../../src/domain/session.ts";
 import type { Terminal } from "../../scripts/output/terminal.ts";
 import { dataFolder } from "./data-folder.ts";
