@@ -1,11 +1,15 @@
-// Follow-up questions made to stand alone by the rules, against the rewrites people wrote, and two simple baselines.
+// `npm run evaluate -- followups [--ids even|odd|all] [--show]`: follow-up questions made to stand alone by the rules, against
+// the rewrites people wrote, and two simple baselines. `--show` prints every follow-up of the natural conversations.
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
 import { z } from "zod";
-import { standAlone } from "../../src/agents/analyst/follow-up.ts";
+import { standAlone } from "../../src/agents/analyst/follow-up/stand-alone.ts";
 import type { Turn } from "../../src/domain/session.ts";
 import type { Terminal } from "../../scripts/output/terminal.ts";
 import { dataFolder } from "./data-folder.ts";
+import { naturalReport, rewriteNatural } from "./followups/natural-followups.ts";
+import { HALVES } from "./natural/question-set.ts";
 import { rouge1 } from "./rouge.ts";
 
 type Case = { turns: Turn[]; question: string; gold: string };
@@ -50,7 +54,15 @@ function mtRag(row: unknown): Case {
 type Scores = { rules: number; asIs: number; lastTurn: number; count: number; changed: number };
 
 /** Only turns after the first count: the first stands alone already. */
-export async function evaluateFollowUps(terminal: Terminal): Promise<number> {
+export async function evaluateFollowUps(terminal: Terminal, args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      ids: { type: "string", default: "all" },
+      show: { type: "boolean", default: false },
+    },
+  });
+  const half = z.enum(HALVES).parse(values.ids);
   const folder = dataFolder(terminal, "conv");
   if (folder === undefined) return 0;
   terminal.out(
@@ -61,6 +73,8 @@ export async function evaluateFollowUps(terminal: Terminal): Promise<number> {
     const cases = lines.filter((line) => line.trim() !== "").map((line) => read(JSON.parse(line)));
     terminal.out(showRow(name, scoreAll(cases.filter(({ turns }) => turns.length > 0))));
   }
+  const natural = await rewriteNatural(dirname(folder), half);
+  terminal.out(`\n${naturalReport(half, natural, values.show)}`);
   return 0;
 }
 

@@ -31,7 +31,13 @@ export const NaturalQuestion = z.object({
 });
 export type NaturalQuestion = z.infer<typeof NaturalQuestion>;
 
-const Conversation = z.object({ id: z.string(), collection: Collection, turns: z.array(Gold) });
+/** `standalone`: the question as it would be asked alone. */
+const ConversationTurn = Gold.extend({ standalone: z.string() });
+const Conversation = z.object({
+  id: z.string(),
+  collection: Collection,
+  turns: z.array(ConversationTurn),
+});
 export type Conversation = z.infer<typeof Conversation>;
 
 export const HALVES = ["even", "odd", "all"] as const;

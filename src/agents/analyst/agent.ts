@@ -4,8 +4,9 @@ import type { Turn } from "../../domain/session.ts";
 import type { Agent } from "../run/run-agent.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
-import { standAlone } from "./follow-up.ts";
+import { standAlone } from "./follow-up/stand-alone.ts";
 import { COMPLEXITIES, complexityOf, kindOf, QUESTION_KINDS } from "./kind.ts";
+import { replyAboutConversation } from "./about-conversation.ts";
 import { conditionsIn, entitiesIn, periodsIn } from "../../language/question/conditions.ts";
 import type { QuestionCondition } from "../../language/question/parsed-question.ts";
 import { replyToSmallTalk } from "./small-talk.ts";
@@ -60,7 +61,7 @@ export const analyst: Agent<Asked, z.infer<typeof Output>> = {
   faultIn: ({ stand_alone: text, reply }, asked) =>
     inventedFigure("stand_alone", text, asked) ?? inventedFigure("reply", reply, asked),
   rules: ({ question, history }) => {
-    const reply = replyToSmallTalk(question);
+    const reply = replyToSmallTalk(question) ?? replyAboutConversation(question, history);
     const text = reply === undefined ? standAlone(question.trim(), history) : question;
     const kind = kindOf(text);
     return {

@@ -2,7 +2,7 @@
 import { entitiesIn, periodsIn } from "../../language/question/conditions.ts";
 
 /** Words that carry no thing to talk about: function words, and the verbs and nouns of asking. */
-const LIGHT = new Set(
+export const LIGHT: ReadonlySet<string> = new Set(
   `a an the and or but nor so if of in on at by for from to with without about as into over under after before between during than
   then is are was were be been being am do does did done doing have has had having can could may might will would shall should
   must not no yes i you he she it we they me him her us them my your his its our their mine yours this that these those there

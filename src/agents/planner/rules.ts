@@ -4,7 +4,7 @@ import type { Analysis } from "../analyst/agent.ts";
 import { nounPhrases } from "../analyst/focus.ts";
 import { parseOnce } from "../../language/question/parse-once.ts";
 import { asksForCalculation } from "../synthesiser/states-result.ts";
-import { standAlone } from "../analyst/follow-up.ts";
+import { standAlone } from "../analyst/follow-up/stand-alone.ts";
 
 type Draft = Omit<PlanStep, "step_number" | "target_documents">;
 

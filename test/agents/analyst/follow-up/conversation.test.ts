@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { standAlone } from "../../../src/agents/analyst/follow-up.ts";
+import { standAlone } from "../../../../src/agents/analyst/follow-up/stand-alone.ts";
 
 const after = (turns: string[], question: string): string =>
   standAlone(
@@ -71,7 +71,7 @@ it("turns a question round by a bare contrary", () => {
   );
 });
 
-it("asks for the reason of the previous answer", () => {
+it("asks for the reason of what was told last", () => {
   expect(after(["What is the minimum fee for members?"], "Why?")).toBe(
     "Why is the minimum fee for members so?",
   );

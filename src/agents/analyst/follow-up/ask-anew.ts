@@ -1,0 +1,95 @@
+// Follow-ups that change what is asked, not of what: "And what net sales?", "Since when?", "How many in Boise?"
+import type { Turn } from "../../../domain/session.ts";
+import { personInAnswer } from "../person-in-answer.ts";
+import { fillQuestion } from "./fill/fill-question.ts";
+import { PREPOSITIONS, WH, type QuestionParts, readParts } from "./fill/question-parts.ts";
+
+const BARE =
+  /^\W*(?:(?:and|but|so|or|then)\b[\s,]*)?(?<asked>(?:since|until|till|by|for|from|to|with|at|in|on) (?:when|what|which|whom|how)\b[^?]*|(?:why|how come|how so|how|when|where|what for|in what way|how (?:many|much|old|long|often|far|big|high|large|tall)|(?:what|which)\b[^?]*|how (?:many|much)\b[^?]*))\W*$/i;
+/** "When was that?", "How did it happen?": nothing but the asking. */
+const OF_EVENT =
+  /\s+(?:(?:is|was|were|are|did|does|do|has|had)\s+)(?:it|that|this|those|they)(?:\s+(?:happen|occur|take place|be|been|come about))?$/i;
+const OF_ASKING =
+  /^(?:what|which|who|whom|when|where|why|how|many|much|old|long|often|far|big|high|large|tall|come|so|the|an?|else|other|more|new|kind|kinds|type|types|time|way|till)$/i;
+const FINITE =
+  /\b(?:is|are|was|were|do|does|did|can|could|may|might|will|would|should|has|have|had|must|i|it|they|he|she|we|you)\b/i;
+const AUXILIARY =
+  /\b(?:is|are|was|were|do|does|did|can|could|may|might|will|would|should|shall|must|has|have|had)\b/i;
+
+/** Undefined where the follow-up asks with a verb of its own. */
+export function askAnew(question: string, previous: Turn): string | undefined {
+  const bare = question.replace(/[\s?.!]+$/, "").replace(OF_EVENT, "");
+  const asked = BARE.exec(bare)?.groups?.["asked"]?.trim();
+  if (asked === undefined || FINITE.test(asked) || !isNominal(asked)) return undefined;
+  const parts = readParts(previous.question);
+  const words = /^(?:(?:\p{L}+ )?(?:how (?:many|much)|\p{L}+))/iu.exec(asked)?.[0] ?? "";
+  return (
+    askReason(asked, previous.question) ??
+    askOfPart(asked, words, previous.question) ??
+    askOfThing(asked, previous.question) ??
+    askOfClause(asked, parts, previous)
+  );
+}
+
+/** "what net sales", "how many in Boise", "since when": words of asking, a thing, and phrases with prepositions. */
+function isNominal(asked: string): boolean {
+  const { tokens, parts, verb } = readParts(asked);
+  if (verb !== undefined || /^(?:what|which) (?:about|of|for|if)\b/i.test(asked)) return false;
+  const isBareWhat = /^(?:what|which)\b/i.test(asked) && parts[0]?.isAsked !== true;
+  return (
+    !isBareWhat &&
+    tokens.every(
+      ({ kind, text }) =>
+        kind !== "function" || PREPOSITIONS.has(text.toLowerCase()) || OF_ASKING.test(text),
+    )
+  );
+}
+
+/** "What is the fee?" – "Why?" asks for the reason of the fee, not for the fee again. */
+function askReason(asked: string, earlier: string): string | undefined {
+  if (!/^(?:why|how come|how so|what for)$/i.test(asked)) return undefined;
+  const [, verb, thing] =
+    /^\W*(?:what|how \w+)(?:['’]s| (is|are|was|were)) ([^?]+)\?\s*$/i.exec(earlier) ?? [];
+  return thing === undefined ? undefined : `Why ${verb ?? "is"} ${thing} so?`;
+}
+
+/** "How many in Boise?" after "How many stores are in Salem?": the same is asked of another part. */
+function askOfPart(asked: string, words: string, earlier: string): string | undefined {
+  if (!/^how (?:many|much)$/i.test(words) || !earlier.toLowerCase().startsWith(words.toLowerCase()))
+    return undefined;
+  const rest = asked.slice(words.length).trim();
+  return readParts(rest).parts[0]?.lead === "" || rest === ""
+    ? undefined
+    : fillQuestion({ text: rest, goesOn: true }, earlier);
+}
+
+/** "And what income?" after "What were the sales?": the thing gives way, as no other word of asking stands before it. */
+function askOfThing(asked: string, earlier: string): string | undefined {
+  const thing = /^(?:what|which)\s+(?<thing>\S.*)$/i.exec(asked)?.groups?.["thing"];
+  if (thing === undefined || !/^\W*what(?:['’]s| is| are| was| were)\b/i.test(earlier))
+    return undefined;
+  return fillQuestion({ text: thing, goesOn: true }, earlier);
+}
+
+/** The earlier clause with other words of asking before it. */
+function askOfClause(
+  asked: string,
+  { text, parts, tokens }: QuestionParts,
+  previous: Turn,
+): string | undefined {
+  const begin = asked.charAt(0).toUpperCase() + asked.slice(1);
+  const wh = tokens.findIndex(({ text: word }) => WH.test(word));
+  const auxiliary = AUXILIARY.exec(text);
+  if (auxiliary === null || wh < 0) return undefined;
+  const clause = text.slice(auxiliary.index).replace(/[\s?.!]+$/, "");
+  const whole = parts.find(({ isAsked }) => isAsked);
+  const isCopula = /^(?:is|are|was|were)\b/i.test(clause);
+  if (isCopula && whole === undefined) {
+    const person = personInAnswer(previous);
+    // "Who is the head of X?" – "Since when?"
+    if (person !== undefined)
+      return `${begin} ${clause.replace(/^\p{L}+/u, (verb) => `${verb} ${person}`)}?`;
+    return /^(?:what|which|when|where|how)\b/i.test(asked) ? undefined : `${text} ${begin}?`;
+  }
+  return `${begin} ${clause}?`;
+}

@@ -1,0 +1,116 @@
+// Questions about what the last two turns asked for: "Which is higher?", "What is that together?", "And the difference?"
+import type { Turn } from "../../../domain/session.ts";
+import { kindOfChoice } from "./choice.ts";
+import { isMeasure } from "./fill/measure-words.ts";
+import { readParts } from "./fill/question-parts.ts";
+import { startOfTime } from "./refer/time-phrase.ts";
+
+const WHICH =
+  /^\W*(?:(?:and|so|but|now)\b[\s,]*)?(?:which|what|who)(?: one)?(?: of (?:the two|the three|them|these|those|both|the \w+))?\s+(?<rest>[^?]+)\W*$/i;
+const COMPARES =
+  /\b(?:more|less|fewer|most|least|higher|lower|larger|smaller|bigger|greater|better|worse|cheaper|older|newer|longer|shorter|faster|slower|stronger|weaker|highest|lowest|largest|smallest|biggest|greatest|best|worst|cheapest)\b/i;
+const TOGETHER =
+  /^\W*(?:(?:and|so|what|how much|how many|all)\b[\s,]*)*(?:['’]s\b[\s,]*|(?:is|are|was|were|does|do|would)\b[\s,]*)?(?:(?:it|that|this|those|they|the (?:two|three)|these|both)(?: of them)?\b[\s,]*)?(?:(?:be|come to|make|add up to)\b[\s,]*)?(?:all )?(?:in total|together|altogether|combined|in sum|the (?:sum|total)(?: of (?:the two|both|them|these|those))?|in all)\W*$/i;
+const DIFFERENCE =
+  /^\W*(?:(?:and|so)\b[\s,]*)?(?:what(?:['’]s| is| was)\s+)?(?:(?:by )?how much (?:is|was) )?(?:the difference|the gap)(?: between (?:the two|them|both|these|those))?\W*$/i;
+
+type Sides = { before: string; after: string; old: string; now: string };
+
+/** Undefined where the question is of another kind, or the last turns have not the same form. */
+export function compareTurns(question: string, history: readonly Turn[]): string | undefined {
+  const rest = WHICH.exec(question)?.groups?.["rest"];
+  const isChoice = rest !== undefined && COMPARES.test(rest) && kindOfChoice(rest) === "bare";
+  if (!isChoice && !TOGETHER.test(question) && !DIFFERENCE.test(question)) return undefined;
+  const sides = sidesOf(history);
+  if (sides === undefined) return undefined;
+  const { before, after, old, now } = sides;
+  if (isChoice) return choiceOf(rest, sides);
+  if (TOGETHER.test(question))
+    return `${before}${old} and ${now}${after.replace(/[\s?.!]*$/, "")} together?`;
+  const measure = measureOf(sides);
+  return `What is the difference between ${measure.of(old)} and ${measure.of(now)}?`;
+}
+
+/** What differs between the last question and the nearest before it that has its form. */
+function sidesOf(history: readonly Turn[]): Sides | undefined {
+  const last = history.at(-1)?.question ?? "";
+  for (const { question } of history.slice(0, -1).toReversed()) {
+    const sides = difference(question, last);
+    if (sides !== undefined) return sides;
+  }
+  return undefined;
+}
+
+const LONGEST_SIDE = 6;
+
+function difference(one: string, other: string): Sides | undefined {
+  const [old, now] = [one.split(/\s+/), other.split(/\s+/)];
+  let from = 0;
+  while (from < Math.min(old.length, now.length) && old[from] === now[from]) from += 1;
+  let to = 0;
+  while (to < Math.min(old.length, now.length) - from && old.at(-1 - to) === now.at(-1 - to))
+    to += 1;
+  const cut = (words: readonly string[]) =>
+    words
+      .slice(from, words.length - to)
+      .join(" ")
+      .replace(/[?.!,]+$/, "");
+  const [a, b] = [cut(old), cut(now)];
+  if (
+    from === 0 ||
+    a === "" ||
+    b === "" ||
+    Math.max(a.split(" ").length, b.split(" ").length) > LONGEST_SIDE
+  )
+    return undefined;
+  return {
+    before: `${now.slice(0, from).join(" ")} `,
+    after: to === 0 ? "?" : ` ${now.slice(now.length - to).join(" ")}`,
+    old: a,
+    now: b,
+  };
+}
+
+/** "Which base rate is higher, fire or hurricane?" */
+function choiceOf(rest: string, sides: Sides): string {
+  const { old, now, before, after } = sides;
+  const { noun, time } = measureOf(sides);
+  const isOfMeasure = noun !== "" && /^(?:is|are|was|were)\b/i.test(rest.trim());
+  const asked = isOfMeasure ? ` ${noun}` : "";
+  const verb = rest.trim().replace(/[\s?.!]+$/, "");
+  // "Which had more?" leaves out of what; the sides themselves name it where they are measures.
+  const thing =
+    !isOfMeasure && noun !== "" && /\b(?:more|less|fewer|most|least)$/i.test(verb)
+      ? ` ${noun}`
+      : "";
+  const owner = /([\p{Lu}][^?]*?['’]s?) $/u.exec(before)?.[1];
+  const shared =
+    owner !== undefined && isMeasure(now)
+      ? `${owner.replace(/^(?:What|How) (?:is|are|was|were) /, "")} `
+      : "";
+  const when =
+    time !== "" && !`${old}${now}${verb}`.includes(time) && after.includes(time) ? ` ${time}` : "";
+  return `Which${asked} ${verb}${thing}${when}, ${shared}${old.replace(/['’]s?$/, "")} or ${now.replace(/['’]s?$/, "")}?`;
+}
+
+/** What was asked of both sides. */
+function measureOf({ before, after, old, now }: Sides): {
+  noun: string;
+  time: string;
+  of: (side: string) => string;
+} {
+  const { text, parts } = readParts(`${before}${now}${after}`);
+  const noun =
+    parts.find(
+      ({ kind, text: own, isAsked }) =>
+        kind === "thing" && own !== now && (isAsked || isMeasure(own)),
+    )?.text ?? "";
+  const period = parts.findLast(({ kind }) => kind === "period");
+  const time = period === undefined ? "" : text.slice(startOfTime(text, period), period.end);
+  const isNominal = /^\W*(?:what|how \w+)(?:['’]s| is| are| was| were) /i.exec(before);
+  const frame = isNominal === null ? undefined : before.slice(isNominal[0].length);
+  const tail = after.replace(/[\s?.!]+$/, "");
+  const of = (side: string) =>
+    frame === undefined ? `${noun === "" ? "" : `${noun} of `}${side}` : `${frame}${side}${tail}`;
+  return { noun: [old, now].includes(noun) ? "" : noun, time, of };
+}

@@ -1,0 +1,80 @@
+// Which part of the question before a follow-up puts another in the place of.
+import { stemOf } from "../../../../language/words.ts";
+import { isMeasure } from "./measure-words.ts";
+import type { Part, QuestionParts } from "./question-parts.ts";
+
+/** A place in the earlier question, with what of the new part goes there. */
+export type Edit = { start: number; end: number; text: string };
+
+/** Undefined where nothing of the earlier question is of the new part's kind. */
+export function counterpartOf(part: Part, previous: QuestionParts): Part | undefined {
+  const candidates = previous.parts.filter(({ kind }) => kind !== "period");
+  if (part.kind === "period") return previous.parts.findLast(({ kind }) => kind === "period");
+  if (part.kind === "condition")
+    return ofSameShape(part, candidates) ?? underSameLead(part, candidates);
+  if (part.lead !== "") return underSameLead(part, candidates) ?? ownerFor(part, candidates);
+  if (part.kind === "name") return lastName(candidates) ?? complement(candidates);
+  return thingFor(part, candidates, previous);
+}
+
+/** "HO3" for "HO4", "$5" for "$750,000", a value in place of a value. */
+function ofSameShape(part: Part, candidates: readonly Part[]): Part | undefined {
+  const values = candidates.filter(({ kind }) => kind === "condition");
+  return values.findLast(({ text }) => shapeOf(text) === shapeOf(part.text)) ?? values.at(-1);
+}
+
+function shapeOf(value: string): string {
+  return value.replaceAll(/\d[\d,.]*/g, "9").replaceAll(/\p{L}+/gu, "a");
+}
+
+/** "for rent" in place of "for insurance": of a phrase of two parts, the part of the same kind. */
+function underSameLead(part: Part, candidates: readonly Part[]): Part | undefined {
+  const same = candidates.filter(({ lead }) => lead !== "" && lead === part.lead);
+  return same.findLast(({ kind }) => kind === part.kind) ?? same.at(-1);
+}
+
+/** "And for Oslo Docks?" after "What are Kelp Works' sales?": whose it is can be said in two ways. */
+function ownerFor({ kind, lead }: Part, candidates: readonly Part[]): Part | undefined {
+  return kind === "name" && /^(?:for|of|at|by|with)$/.test(lead) ? lastName(candidates) : undefined;
+}
+
+/** A name in the words of asking ("How many MAUs") is a unit more often than one of several. */
+function lastName(candidates: readonly Part[]): Part | undefined {
+  return candidates.findLast(({ kind, isAsked }) => kind === "name" && !isAsked);
+}
+
+/** The last phrase that says what the thing asked for is of. */
+function complement(candidates: readonly Part[]): Part | undefined {
+  return candidates.findLast(({ kind, lead }) => kind !== "name" && lead !== "");
+}
+
+function thingFor(
+  part: Part,
+  candidates: readonly Part[],
+  { text }: QuestionParts,
+): Part | undefined {
+  const things = candidates.filter(({ kind }) => kind === "thing");
+  const alike = things.findLast((thing) => sharesWord(thing.text, part.text));
+  if (alike !== undefined) return alike;
+  const measures = things.filter((thing) => isMeasure(thing.text));
+  // "the limit" in place of "the deductible", "profit" in place of "revenue"
+  if (isMeasure(part.text))
+    return measures[0] ?? things.find(({ isAsked, lead }) => isAsked || lead === "");
+  const of = complement(candidates);
+  if (of !== undefined) return of;
+  // "What is the fee?" – "And renters?": what the fee is of was not said, so nothing gives way.
+  return measures.length === 0 &&
+    /^\W*(?:what|who|where|when|how \w+)(?:['’]s| is| are| was| were)\b/i.test(text)
+    ? things[0]
+    : undefined;
+}
+
+/** The same noun with another word before it: "net income", "operating income". */
+function sharesWord(one: string, other: string): boolean {
+  const stems = new Set(stemsOf(one));
+  return stemsOf(other).some((stem) => stems.has(stem));
+}
+
+function stemsOf(text: string): string[] {
+  return (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map(stemOf);
+}

@@ -1,0 +1,119 @@
+// The earlier question with what a follow-up names in the place of what it named before, everything else as it was.
+import { type Edit, counterpartOf } from "./counterpart.ts";
+import { swapWord } from "./swap-word.ts";
+import { invertPreposition } from "./invert.ts";
+import { isMeasure } from "./measure-words.ts";
+import { type Part, type QuestionParts, readParts } from "./question-parts.ts";
+
+const LIMIT =
+  "(?:(?:more|less|greater|fewer|higher|lower|longer|shorter) than|over|under|above|below|within|beyond|up to|at (?:least|most))";
+const LIMIT_BEFORE = new RegExp(`\\b${LIMIT}\\s+$`, "i");
+
+/** One sentence that asks: in a note or a story there is nothing whose place could be taken. */
+const IS_QUESTION =
+  /^\W*(?:(?:for|in|at|by|on|of|to|from|with|since|until) )?(?:what|which|who|whom|whose|when|where|why|how|is|are|was|were|do|does|did|can|could|may|will|would|should|has|have|had|must)\b[^.?!]*(?:[.?!](?=\S)[^.?!]*)*[.?!\s]*$/i;
+
+/** Undefined where a part of the fragment finds no place. `goesOn`: what finds none may be added at the end. */
+export function fillQuestion(
+  fragment: { text: string; goesOn: boolean },
+  earlier: string,
+): string | undefined {
+  if (!IS_QUESTION.test(earlier)) return undefined;
+  const previous = readParts(earlier);
+  const turned = swapWord(fragment.text, earlier) ?? invertPreposition(fragment.text, previous);
+  if (turned !== undefined) return turned;
+  const named = readParts(fragment.text);
+  if (named.parts.length === 0) return undefined;
+  if (!fragment.goesOn && !named.parts.every(isPlain)) return undefined;
+  const edits: Edit[] = [];
+  for (const part of leading(named.parts)) {
+    const edit = editFor(part, { named, previous, goesOn: fragment.goesOn, taken: edits });
+    if (edit === undefined) return undefined;
+    edits.push(edit);
+  }
+  const filled = edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce(
+      (text, { start, end, text: now }) => text.slice(0, start) + now + text.slice(end),
+      earlier,
+    );
+  return filled === earlier ? undefined : filled;
+}
+
+/** "2018?", "Without EFT?", "operating income": what can only go on from a question. Other telegrams may be questions of their own. */
+function isPlain({ kind, lead, text }: Part): boolean {
+  return kind === "period" || kind === "condition" || lead !== "" || isMeasure(text);
+}
+
+/** Parts that stand side by side under one preposition are one phrase: "the Delta portfolio". */
+function leading(parts: readonly Part[]): Part[] {
+  return parts.filter((part, at) => {
+    const before = parts[at - 1];
+    return before?.leadStart !== part.leadStart || before.kind === "period";
+  });
+}
+
+type Place = {
+  named: QuestionParts;
+  previous: QuestionParts;
+  goesOn: boolean;
+  taken: readonly Edit[];
+};
+
+function editFor(part: Part, { named, previous, goesOn, taken }: Place): Edit | undefined {
+  const phrase = phraseOf(part, named);
+  const old = counterpartOf({ ...part, text: phrase.text }, previous);
+  if (old !== undefined && !taken.some(({ start, end }) => old.start < end && old.end > start)) {
+    const { start, end } = withLimit(old, { phrase, previous });
+    return { start, end, text: fitted(phrase, { old, previous: previous.text }) };
+  }
+  // A telegram of one's own ("hurricane deductible") changes nothing that it doesn't match.
+  if (!goesOn) return undefined;
+  const isAdded =
+    part.kind === "period" ||
+    part.lead !== "" ||
+    part.kind === "condition" ||
+    (old === undefined && ASKS_AFTER_MEASURE.test(previous.text));
+  if (!isAdded) return undefined;
+  const lead = part.lead === "" ? (part.kind === "period" ? "in" : "for") : part.lead;
+  const at = previous.text.replace(/[\s?.!]+$/, "").length;
+  return { start: at, end: at, text: ` ${lead} ${phrase.withArticle}` };
+}
+
+/** "What is the fee?": what it is of can be added. */
+const ASKS_AFTER_MEASURE =
+  /^\W*(?:what|how (?:much|high|large|big))(?:['’]s| is| are| was| were)\b/i;
+
+type Phrase = { text: string; withArticle: string; limit: string };
+
+/** The part with what stands beside it in its phrase. */
+function phraseOf(part: Part, { text, parts }: QuestionParts): Phrase {
+  const last =
+    parts.findLast(({ leadStart, kind }) => leadStart === part.leadStart && kind !== "period") ??
+    part;
+  const own = text.slice(part.start, Math.max(part.end, last.end));
+  const led = text.slice(part.leadStart, part.start);
+  const article = part.isDefinite
+    ? (/(?:the|an?|this|that|these|those)\s+$/i.exec(led)?.[0] ?? "")
+    : "";
+  const limit = LIMIT_BEFORE.exec(text.slice(0, part.start))?.[0] ?? "";
+  return { text: own, withArticle: article + own, limit };
+}
+
+/** "less than 900 feet" takes the place of "more than 900 feet", not of the amount alone. */
+function withLimit(
+  old: Part,
+  { phrase, previous }: { phrase: Phrase; previous: QuestionParts },
+): { start: number; end: number } {
+  if (phrase.limit === "") return old;
+  const limit = LIMIT_BEFORE.exec(previous.text.slice(0, old.start))?.[0] ?? "";
+  return { start: old.start - limit.length, end: old.end };
+}
+
+/** A phrase takes its article with it where the old one has none: "a pool" in place of "renters". */
+function fitted(phrase: Phrase, { old, previous }: { old: Part; previous: string }): string {
+  const isAfterOwner = /['’]s?\s+$/.test(previous.slice(0, old.start));
+  const isName = /^\p{Lu}/u.test(phrase.text) && old.lead === "";
+  const takesArticle = !old.isDefinite && !isAfterOwner && !old.isAsked && !isName;
+  return phrase.limit + (takesArticle ? phrase.withArticle : phrase.text);
+}

@@ -1,0 +1,73 @@
+// The main verb of a question among its words, where the order of words shows it: so that it is taken for no thing.
+import type { Token } from "./question-parts.ts";
+
+const AUXILIARY = /^(?:do|does|did|will|would|can|could|may|might|should|must|shall)$/i;
+const COPULA = /^(?:is|are|was|were|has|have|had|be|been|am)$/i;
+/** Verbs that are never a thing: before one of them, a run of words is the subject alone. */
+const LIGHT_VERB =
+  /^(?:have|get|make|take|give|receive|use|need|include|mean|work|do|go|come|win|say)$/i;
+const PAST =
+  /^(?:led|grew|fell|rose|came|got|went|ran|began|won|lost|paid|sold|bought|held|built|brought|kept|spent|sent|met|left|stood|drew|drove|chose)$/i;
+const OTHER = /^(?:other|else|more|new|many|much|main)$/i;
+const ASKING = /^(?:who|what|which|many|much|whose)$/i;
+
+/** Undefined where the verb is a word that no thing is named by, or can't be told. */
+export function findVerb(text: string, tokens: readonly Token[]): Token | undefined {
+  const auxiliary = tokens.findIndex(
+    (token) => token.kind === "function" && AUXILIARY.test(token.text),
+  );
+  if (auxiliary >= 0) return afterSubject(text, tokens, auxiliary + 1);
+  if (tokens.some(({ text: word }) => COPULA.test(word.replace(/^.*['’]s$/, "is"))))
+    return undefined;
+  return afterAsking(text, tokens);
+}
+
+/** "does Ulta operate", "do installments by EFT cost", "does the company give". */
+function afterSubject(text: string, tokens: readonly Token[], from: number): Token | undefined {
+  const subject = tokens.findIndex((token, at) => at >= from && token.kind !== "function");
+  if (subject < 0) return undefined;
+  // "Did it rise": the first word after the pronoun.
+  if (/^(?:it|they|he|she|we|you|i|that|this)$/i.test(tokens[from]?.text ?? "")) {
+    return tokens[from + 1]?.kind === "thing" ? tokens[from + 1] : undefined;
+  }
+  const run = runFrom(text, tokens, subject);
+  const after = tokens[subject + run.length];
+  if (after !== undefined && LIGHT_VERB.test(after.text)) return undefined;
+  if (LIGHT_VERB.test(tokens.at(-1)?.text ?? "")) return undefined;
+  const things = run.filter(({ kind }) => kind === "thing");
+  if (run.length === 1 && things.length === 1) {
+    return tokens.findLast((token) => token.kind === "thing" && token !== run[0]);
+  }
+  return run[0]?.kind === "thing" ? things.at(-1) : things[0];
+}
+
+/** "What deductible applies to …", "Who owns the car?", "how many abstained?" */
+function afterAsking(text: string, tokens: readonly Token[]): Token | undefined {
+  const at = tokens.findIndex(({ text: word }) => ASKING.test(word));
+  // "Which other factors led to …"
+  const from = OTHER.test(tokens[at + 1]?.text ?? "") ? at + 2 : at + 1;
+  if (at < 0 || tokens[from]?.kind !== "thing") return undefined;
+  const run = runFrom(text, tokens, from);
+  if (/^who$/i.test(tokens[at]?.text ?? "")) return run[0];
+  const last = run.at(-1)?.text ?? "";
+  const isPast = last.endsWith("ed") || PAST.test(last);
+  return isPast || (run.length > 1 && /[^s]s$/.test(last) && !isAfterCount(tokens[at]))
+    ? run.at(-1)
+    : undefined;
+}
+
+/** "How many dogs": the noun of what is counted ends as a verb does. */
+function isAfterCount(token: Token | undefined): boolean {
+  return /^(?:many|much)$/i.test(token?.text ?? "");
+}
+
+function runFrom(text: string, tokens: readonly Token[], from: number): Token[] {
+  const run: Token[] = [];
+  for (let at = from; at < tokens.length; at += 1) {
+    const [token, last] = [tokens[at], run.at(-1)];
+    if (token === undefined || token.kind === "function") break;
+    if (last !== undefined && !/^['’s\s-]*$/.test(text.slice(last.end, token.start))) break;
+    run.push(token);
+  }
+  return run;
+}

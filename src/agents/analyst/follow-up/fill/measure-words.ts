@@ -1,0 +1,18 @@
+// Nouns that name what can be measured: what a follow-up puts in the place of another such noun.
+import { stemOf } from "../../../../language/words.ts";
+
+const MEASURES: ReadonlySet<string> = new Set(
+  `amount area asset average balance bonus budget capital capacity capex charge compensation cost count coverage credit date
+  deadline debt deduction deductible deposit depreciation discount distance dividend duration earnings ebitda employee eps equity
+  expenditure expense fee fine growth headcount height income inventory interest length liability limit loss margin number pay
+  payment penalty pension percentage premium price profit proceeds rate ratio rating rent result return revenue salary sale sales score
+  share size spending speed stake stock sum surcharge surplus tax term total turnover value volume wage weight width worth yield`
+    .split(/\s+/)
+    .map(stemOf),
+);
+
+/** By the last word, the head of an English noun phrase. */
+export function isMeasure(phrase: string): boolean {
+  const head = /([\p{L}]+)\W*$/u.exec(phrase)?.[1] ?? "";
+  return MEASURES.has(stemOf(head.toLowerCase()));
+}

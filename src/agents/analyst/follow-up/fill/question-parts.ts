@@ -1,0 +1,146 @@
+// A question's text → the parts of it that a follow-up can put another thing in the place of, with their places.
+import { LIGHT } from "../../focus.ts";
+import { conditionsIn, entitiesIn, periodsIn } from "../../../../language/question/conditions.ts";
+import { findVerb } from "./find-verb.ts";
+
+type PartKind = "name" | "period" | "condition" | "thing";
+
+export type Part = {
+  kind: PartKind;
+  text: string;
+  /** Place in the question, without article and preposition. */
+  start: number;
+  end: number;
+  /** The preposition of its phrase, in small letters; "" where it has none. */
+  lead: string;
+  /** Where the phrase begins, with its preposition and article. */
+  leadStart: number;
+  /** Whether an article or another determiner stands before it. */
+  isDefinite: boolean;
+  /** Whether the words of asking stand directly before it: "How many stores", "Which peril". */
+  isAsked: boolean;
+};
+
+export type Token = { text: string; start: number; end: number; kind: PartKind | "function" };
+
+export const PREPOSITIONS: ReadonlySet<string> = new Set(
+  `of in on at by for from to with without about as into over under after before between during than within beyond above below
+  near against since until through across per outside inside`.split(/\s+/),
+);
+const DETERMINERS: ReadonlySet<string> = new Set(
+  "the a an this that these those my our your its his her their".split(" "),
+);
+export const WH = /^(?:what|which|who|whom|whose|when|where|why|how)(?:['’]s)?$/i;
+const DEGREE = /^(?:many|much|old|big|large|long|high|far|often|tall|deep|wide|fast)$/i;
+const WORD = /[\p{L}\p{N}$€£][\p{L}\p{N}.,'’&/%-]*[\p{L}\p{N}%]|[\p{L}\p{N}]/gu;
+
+export type QuestionParts = { text: string; tokens: Token[]; parts: Part[]; verb?: Token };
+
+export function readParts(text: string): QuestionParts {
+  const tokens = readTokens(text);
+  const verb = findVerb(text, tokens);
+  const parts: Part[] = [];
+  const kept = tokens.map((token) =>
+    token === verb ? { ...token, kind: "function" as const } : token,
+  );
+  for (let at = 0; at < kept.length; at += 1) {
+    const token = kept[at];
+    if (token === undefined || token.kind === "function") continue;
+    let last = at;
+    while (token.kind === "thing" && joins(text, kept[last], kept[last + 1])) last += 1;
+    const end = kept[last]?.end ?? token.end;
+    const own = text.slice(token.start, end).replace(/['’]s?$/, "");
+    const before = leadOf(text, kept, { at, parts });
+    parts.push({
+      kind: token.kind,
+      text: own,
+      start: token.start,
+      end: token.start + own.length,
+      ...before,
+    });
+    at = last;
+  }
+  return { text, tokens, parts, ...(verb === undefined ? {} : { verb }) };
+}
+
+/** Whether two tokens are of one run of words for a thing. */
+function joins(text: string, token: Token | undefined, next: Token | undefined): boolean {
+  if (token === undefined || next?.kind !== "thing" || /['’]s?$/.test(token.text)) return false;
+  return /^[\s-]*$/.test(text.slice(token.end, next.start));
+}
+
+type Before = Pick<Part, "lead" | "leadStart" | "isDefinite" | "isAsked">;
+
+function leadOf(
+  text: string,
+  tokens: readonly Token[],
+  { at, parts }: { at: number; parts: readonly Part[] },
+): Before {
+  const [token, previous] = [tokens[at], tokens[at - 1]];
+  const start = token?.start ?? 0;
+  const neighbour = parts.at(-1);
+  // "of American Express network volumes", "for J&J's stake": what stands side by side is one phrase.
+  if (neighbour !== undefined && /^(?:['’]s?)?\s+$/.test(text.slice(neighbour.end, start))) {
+    const { lead, leadStart, isDefinite, isAsked } = neighbour;
+    return { lead, leadStart, isDefinite, isAsked };
+  }
+  const isDefinite = DETERMINERS.has(previous?.text.toLowerCase() ?? "");
+  const head = tokens[isDefinite ? at - 2 : at - 1];
+  const word = head?.text.toLowerCase() ?? "";
+  const isPreposition = head?.kind === "function" && PREPOSITIONS.has(word);
+  const isAsked =
+    head?.kind === "function" &&
+    (WH.test(word) || (DEGREE.test(word) && WH.test(tokens[at - 2]?.text ?? "")));
+  const leadStart = isPreposition ? head.start : isDefinite ? (previous?.start ?? start) : start;
+  return { lead: isPreposition ? word : "", leadStart, isDefinite, isAsked };
+}
+
+function readTokens(text: string): Token[] {
+  const known = knownSpans(text);
+  const tokens: Token[] = [...known];
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const end = index + word.length;
+    if (known.some((span) => index < span.end && end > span.start)) continue;
+    const bare = word
+      .toLowerCase()
+      .replace(/['’]s?$/, "")
+      .replace(/[.,]$/, "");
+    const isFunction = LIGHT.has(bare) || PREPOSITIONS.has(bare) || bare === "";
+    tokens.push({ text: word, start: index, end, kind: isFunction ? "function" : "thing" });
+  }
+  return tokens.toSorted((a, b) => a.start - b.start);
+}
+
+/** Names, times and values, where they stand. A time goes before a value, a value before a name that holds it. */
+function knownSpans(text: string): Token[] {
+  const spans: Token[] = [];
+  const put = (kind: PartKind, found: readonly string[]): void => {
+    for (const each of found) {
+      const start = text.indexOf(each);
+      const end = start + each.length;
+      if (start < 0 || spans.some((span) => start < span.end && end > span.start)) continue;
+      spans.push({ text: each, start, end, kind });
+    }
+  };
+  put("period", periodsIn(text));
+  // "Oslo Docks in 2018" is a name and a time.
+  const timeless = periodsIn(text).reduce((rest, period) => rest.replace(period, ";"), text);
+  const names = entitiesIn(timeless).filter((name) => !isOpening(text, name));
+  const values = conditionsIn(timeless).map(({ value }) => value);
+  put(
+    "name",
+    names.filter((name) => values.every((value) => !name.includes(value))),
+  );
+  put("condition", values);
+  put("name", names);
+  return spans;
+}
+
+/** One capital word that begins a question need not be a name. */
+function isOpening(text: string, name: string): boolean {
+  return (
+    text.trim().startsWith(name) &&
+    /^\p{Lu}\p{Ll}+$/u.test(name) &&
+    /^\s+\S/.test(text.trim().slice(name.length))
+  );
+}

@@ -1,0 +1,77 @@
+// A follow-up that names only what changes: "And in 2018?", "How about Boise?", "No, I meant HO4." → what it names.
+import { PREPOSITIONS, readParts } from "./fill/question-parts.ts";
+
+const OPENER = /^\W*(?:(?:and|or|but|so|also|then|plus|ok(?:ay)?|well|now|alright)\b[\s,]*)+/i;
+const CORRECTION =
+  /^\W*(?:(?:(?:no|nope|wait|sorry|oops|actually|pardon|correction|not (?:that|this)(?: one)?)(?=\s*[,.:;!–-]|\s+i\b|\s+(?:wait|sorry|actually)\b)|i mean(?:t)?|i was asking (?:about|for)|i asked (?:about|for)|i(?: was)? (?:talking|speaking) (?:about|of)|make (?:that|it)|rather|instead)\b[\s,.:;–-]*(?:(?:it['’]?s|that['’]?s|for the|but)\s+)?)+/i;
+/** "2017, not 2018", "not 2018 but 2017", "2017 instead". */
+const DENIED = /^\W*not (?:for |in |the )*(?<old>[^,?]+?)(?:,? but|,)\s+(?<now>.+)$/i;
+const DENIED_AFTER = /,?\s+(?:not|instead of|rather than) [^,?]+(?=\W*$)/i;
+const TAIL =
+  /[\s,]+(?:i mean|i meant|instead|rather|then|please|though|too|as well|exactly)(?=\W*$)/i;
+const ASKING_ON =
+  /^\W*(?:(?:what|how)? ?about|what of|(?:the )?same (?:question )?(?:for|with|in)?(?=\s)|what if (?:it(?:['’]s| is| was)|i (?:ask|meant))|(?:what|how (?:much|many|high|big|large|long|far))(?:['’]s|['’]re| is| are| was| were| would| will) (?:it|that|this|they)(?: be)?)\b[\s,]*/i;
+const FINITE =
+  /\b(?:is|are|was|were|do|does|did|can|could|may|will|would|should|has|have|had|must|happen(?:s|ed)?|i|it|they|he|she|we|you|them|him|its|his|her)\b/i;
+const ASKS =
+  /^\W*(?:(?:with|for|in|at|by|until|since|from|to|of|on) )?(?:what|which|who|whom|whose|when|where|why|how)\b/i;
+const LONGEST = 9;
+
+export type Fragment = {
+  text: string;
+  /** Whether its words say that it goes on from what was asked: "And …", "What about …", "No, I meant …". */
+  goesOn: boolean;
+};
+
+/** Undefined for a question of its own. */
+export function fragmentIn(question: string): Fragment | undefined {
+  const corrected = withoutCorrection(question.trim());
+  const opened = corrected.text.replace(OPENER, "");
+  const text = opened
+    .replace(ASKING_ON, "")
+    .replace(TAIL, "")
+    .replace(/[\s?.!,;:]+$/, "")
+    .trim();
+  const goesOn =
+    corrected.isOne ||
+    opened !== corrected.text ||
+    text.length < opened.replace(/[\s?.!,;:]+$/, "").length;
+  if (text === "" || text.split(/\s+/).length > LONGEST) return undefined;
+  if (FINITE.test(text) || ASKS.test(text) || isFull(text) || holdsVerb(text)) return undefined;
+  return { text, goesOn };
+}
+
+/** "Tell me about lung cancer", "List the forms": an order is a question of its own. */
+function isFull(text: string): boolean {
+  return /^(?:tell|give|show|list|explain|describe|compare|define|name|find|summari[sz]e|calculate|compute|repeat|thanks?|yes|no)\b/i.test(
+    text,
+  );
+}
+
+const NOUN_PHRASE =
+  /^(?:the|an?|this|that|these|those|my|our|your|any|some|all|each|every|other|another|same|one|ones|more|most|less|least|very|also|just|only|not|no|and|or|both|long|far|old|big|good|bad|best|better|worst|main|important|common|different|type|types|kind|kinds|time|first|next|last|reason|reasons|details?|information|details|way|things?|s|t|than|play|help|work|look|need|end|start|call|cause|use|uses|form|sign|move|study|show|name|list|give|take|try)$/i;
+
+/** Words that only verbs are made of: "got", "happened", "take". */
+function holdsVerb(text: string): boolean {
+  return readParts(text).tokens.some(
+    ({ kind, text: word }) =>
+      kind === "function" && !PREPOSITIONS.has(word.toLowerCase()) && !NOUN_PHRASE.test(word),
+  );
+}
+
+/** Without what puts the last question right: "no, I meant", ", not 2018". */
+function withoutCorrection(text: string): { text: string; isOne: boolean } {
+  const denied = DENIED.exec(text.replace(/^\W*(?:no|sorry|wait)\b[\s,.]*/i, ""))?.groups?.["now"];
+  if (denied !== undefined) return { text: denied, isOne: true };
+  const begun = text.replace(CORRECTION, "");
+  const rest = begun.replace(DENIED_AFTER, "");
+  return { text: rest === "" ? text : rest, isOne: rest !== "" && rest !== text };
+}
+
+/** The question without "And", "So" and the like before it. */
+export function withoutOpener(question: string): string {
+  const rest = question.replace(OPENER, "");
+  if (rest === question || (!ASKS.test(rest) && !FINITE.test(rest.split(/\s+/)[0] ?? "")))
+    return question;
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}

@@ -1,0 +1,73 @@
+// Things that an answer or a question listed: "the second one", "which comes second?", "the last of them".
+import type { Turn } from "../../../domain/session.ts";
+
+const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
+const ORDINAL = `(?<ordinal>${ORDINALS.join("|")}|last|1st|2nd|3rd|[4-9]th)`;
+/** "the second one", "the third of them", "the last (point)". */
+const REFERENCE = new RegExp(
+  `\\b(?:the|that|number)\\s+${ORDINAL}(?:\\s+(?:one|item|point|entry|thing|of (?:them|these|those)|(?:on|in) (?:the|your) list))(?!\\p{L})|\\b(?:the|that)\\s+${ORDINAL.replace("ordinal", "other")}(?=\\s*[?.!]*$)`,
+  "iu",
+);
+/** "And which comes second?", "Who is third?", "And the second highest?" */
+const RANK = new RegExp(
+  `^\\W*(?:(?:and|so|but)\\b[\\s,]*)?(?:(?:which|who|what)(?: one)?\\s+(?:comes|is|was|are|ranks|ended up|came|has|had)\\s+(?:in )?(?:the )?)?(?:the )?${ORDINAL}(?:[ -](?:place|highest|lowest|largest|smallest|biggest|most|best|one))?\\W*$`,
+  "iu",
+);
+const SUPERLATIVE =
+  /\b(?:(?:second|third|fourth|fifth|\d(?:nd|rd|th))[ -])?(?<degree>highest|lowest|largest|smallest|biggest|greatest|most|least|best|worst|oldest|newest|longest|shortest|cheapest)\b/i;
+
+/** Undefined where nothing of the kind is referred to, or the turn before listed nothing. */
+export function resolveListed(
+  question: string,
+  { question: earlier, answer = "" }: Turn,
+): string | undefined {
+  const rank = RANK.exec(question)?.groups?.["ordinal"]?.toLowerCase();
+  if (rank !== undefined && rank !== "last" && SUPERLATIVE.test(earlier)) {
+    return earlier.replace(SUPERLATIVE, (_, degree: string) =>
+      rank === "first" ? degree : `${rank} ${degree}`,
+    );
+  }
+  const found = REFERENCE.exec(question);
+  const ordinal = found?.groups?.["ordinal"] ?? found?.groups?.["other"];
+  if (found === null || ordinal === undefined) return undefined;
+  const items = itemsOf(answer);
+  const index = ordinal.toLowerCase() === "last" ? items.length - 1 : placeOf(ordinal);
+  const item = items[index];
+  return item === undefined || items.length < 2 ? undefined : question.replace(found[0], item);
+}
+
+function placeOf(ordinal: string): number {
+  const named = ORDINALS.indexOf(ordinal.toLowerCase());
+  return named >= 0 ? named : Number.parseInt(ordinal, 10) - 1;
+}
+
+const MARKER = /\s*\[\d+\](?:\(#?[^)]*\))?/g;
+const BULLET = /^\s*(?:[-*•–]|\(?\d{1,2}[.)]|\(?[a-z][.)])\s+/iu;
+const LONGEST_ITEM = 80;
+
+/** What an answer lists: its lines, or what commas separate in a sentence. In their order; none where it lists nothing. */
+export function itemsOf(answer: string): string[] {
+  const text = answer.replaceAll(MARKER, "").trim();
+  const lines = text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  const bullets = lines.filter((line) => BULLET.test(line));
+  const items =
+    bullets.length > 1
+      ? bullets.map((line) => line.replace(BULLET, ""))
+      : lines.length > 1
+        ? lines
+        : splitSentence(text);
+  return items
+    .map((item) => item.replace(/[\s.;,]+$/, "").trim())
+    .filter((item) => item.length <= LONGEST_ITEM && /\p{L}/u.test(item));
+}
+
+/** What follows the verb; without a verb, the whole. */
+function splitSentence(text: string): string[] {
+  const sentence = /^[^.:]*(?::[^.:]*)?\.?$/.exec(text)?.[0] ?? "";
+  const listed = sentence.split(/\b(?:are|were|includes?|included|is)\b:?|:/i).at(-1) ?? "";
+  const items = listed.split(/\s*[,;]\s*(?:and\s+|or\s+)?|\s+and\s+/i);
+  return items.length < 2 ? [] : items.filter((item) => item !== "");
+}

@@ -1,0 +1,99 @@
+// A question that leaves out of what it asks: "What are the symptoms?", "Who is the treasurer?" → the same with what was spoken of.
+import { namesSomething } from "../../focus.ts";
+import { entitiesIn } from "../../../../language/question/conditions.ts";
+import { isMeasure } from "../fill/measure-words.ts";
+import { readParts } from "../fill/question-parts.ts";
+
+/** "What are the symptoms?", "Where is the headquarters": a noun that is always something's, without saying whose. */
+const RELATIONAL =
+  /^\W*(?:(?:and|so|but) )?(?:what|which|who|where|how|when|why)\b.{0,24}\b(?:the|some|any|common|main|key|major|possible)\s(?:[\p{L}-]+\s){0,2}[\p{L}-]+\W*$/iu;
+const COMPLEMENT = /\s(?:of|for|in|from|between|about|to|with|by|at|on)\s/i;
+/** Nothing but the asking: "Why?", "When was that?", "What happened?" */
+const BARE_WORDS = 5;
+/** "CEO", "US": no name of what a question is about. */
+const ABBREVIATION = /^(?:C[A-Z]O|U\.?S\.?A?\.?|UK|EU)$/;
+
+export function attachSubject(question: string, subject: string): string {
+  return isOpen(question) || lacksOwner(question, subject) ? attach(question, subject) : question;
+}
+
+/** "What deductible applies?" after "What is the limit for jewelry?": another figure of the same thing. */
+export function attachComplement(question: string, earlier: string): string {
+  const [own, before] = [readParts(question).parts, readParts(earlier)];
+  const isOfFigure =
+    own.length > 0 &&
+    own.every(({ kind, lead, text }) => kind === "thing" && lead === "" && isMeasure(text));
+  const measure = before.parts.findIndex(({ kind, text }) => kind === "thing" && isMeasure(text));
+  const from = before.parts
+    .slice(measure + 1)
+    .find(({ kind, lead }) => kind !== "period" && lead !== "");
+  if (!isOfFigure || measure < 0 || from === undefined || question.split(/\s+/).length > LONGEST)
+    return question;
+  const complement = before.text.slice(from.leadStart).replace(/[\s?.!]+$/, "");
+  return `${question.replace(/[\s?.!]+$/, "")} ${complement}?`;
+}
+
+function isOpen(question: string): boolean {
+  if (namesIn(question).length > 0 || /\b(?:other|another)\b/i.test(question)) return false;
+  const isBare = !namesSomething(question) && question.split(/\s+/).length <= BARE_WORDS;
+  return isBare || (RELATIONAL.test(question) && !COMPLEMENT.test(question));
+}
+
+function namesIn(question: string): string[] {
+  return entitiesIn(question).filter((name) => !ABBREVIATION.test(name));
+}
+
+const LONGEST = 9;
+const ASKS =
+  /^\W*(?:(?:and|so|but) )?(?:what|which|who|when|where|why|how|is|are|was|were|do|does|did|has|have|had|will|can)\b/i;
+const ASKS_WHAT_IS =
+  /^\W*(?:what (?:is|are|was|were) (?:an?\b|\p{L}+\W*$)|what (?:does|do) .* mean|how (?:does|do) .* work)/iu;
+
+/** After a name was spoken of: "Does the dividend change?", "How many stores are there in Canada?" A place does not say whose. */
+function lacksOwner(question: string, subject: string): boolean {
+  if (
+    entitiesIn(subject).length === 0 ||
+    question.split(/\s+/).length > LONGEST ||
+    !ASKS.test(question)
+  )
+    return false;
+  const words = new Set(subject.toLowerCase().split(/\s+/));
+  if (
+    question
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .some((word) => words.has(word))
+  )
+    return false;
+  const { parts } = readParts(question);
+  const owners = parts.filter(
+    ({ kind, lead, text }) =>
+      kind === "name" && lead !== "in" && lead !== "at" && !ABBREVIATION.test(text),
+  );
+  const things = parts.filter(({ kind }) => kind === "thing");
+  // "What is a mortgage?", "How does hedging work?" ask of nobody's.
+  const isSomebodys = things.some(
+    ({ isDefinite, isAsked, text }) =>
+      isAsked ||
+      isMeasure(text) ||
+      (isDefinite && isSaidWithThe(question, text) && !ASKS_WHAT_IS.test(question)),
+  );
+  return (
+    owners.length === 0 &&
+    isSomebodys &&
+    !/\b(?:I|me|you|your|else|other|another|there any)\b/i.test(question) &&
+    things.every(({ lead }) => lead === "" || lead === "in")
+  );
+}
+
+function isSaidWithThe(question: string, thing: string): boolean {
+  return question.toLowerCase().includes(`the ${thing.toLowerCase()}`);
+}
+
+function attach(question: string, subject: string): string {
+  const end = /[?.!\s]*$/.exec(question)?.[0] ?? "";
+  const body = question.slice(0, question.length - end.length);
+  const asksOf = /^\W*(?:(?:and|so|but) )?(?:what|who)(?:['’]s| is| are| was| were)\b/i.test(body);
+  const preposition = namesSomething(question) && asksOf ? "of" : "for";
+  return `${body} ${preposition} ${subject}${end.trim() === "" ? "?" : end.trim()}`;
+}

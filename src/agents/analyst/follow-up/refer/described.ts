@@ -1,0 +1,70 @@
+// What a question asked for, as a noun phrase that a later "it" or "they" stands for: "How many stores has Ulta?" → "Ulta's stores".
+import { readParts } from "../fill/question-parts.ts";
+import { startOfTime } from "./time-phrase.ts";
+
+export type Described = {
+  /** Without its time. */
+  text: string;
+  /** " in 2019"; "" where the question named none. */
+  time: string;
+};
+
+const NOMINAL =
+  /^\W*(?:what|which|who|where|when|how (?:much|many|big|large|high|old|long|far|\w+))(?:['’]s| is| are| was| were)\s+(?<phrase>(?!there\b|it\b|that\b|this\b|they\b)[^?]+?)[\s?.!]*$/i;
+/** Of verbs that ask for an amount, the amount. */
+const AMOUNTS: ReadonlyMap<string, string> = new Map([
+  ["earn", "earnings"],
+  ["pay", "payment"],
+  ["spend", "spending"],
+  ["cost", "cost"],
+  ["sell", "sales"],
+  ["lose", "loss"],
+  ["owe", "debt"],
+  ["claim", "claim"],
+  ["invest", "investment"],
+  ["donate", "donation"],
+  ["borrow", "borrowing"],
+]);
+
+export function describe(question: string): Described | undefined {
+  const { text, parts, verb } = readParts(question);
+  const period = parts.findLast(({ kind }) => kind === "period");
+  const from = period === undefined ? text.length : startOfTime(text, period);
+  const time = period === undefined ? "" : ` ${text.slice(from, period.end)}`;
+  const withoutTime =
+    period === undefined ? text : `${text.slice(0, from).trimEnd()}${text.slice(period.end)}`;
+  const phrase = NOMINAL.exec(withoutTime)?.groups?.["phrase"];
+  if (phrase !== undefined) return { text: lowered(phrase.trim()), time };
+  const asked = parts.find(({ isAsked, kind }) => isAsked && kind === "thing");
+  const owner = parts.find(({ kind, lead, isAsked }) => kind === "name" && lead === "" && !isAsked);
+  if (asked !== undefined) {
+    if (owner !== undefined) return { text: `${owned(owner.text)} ${asked.text}`, time };
+    const end = verb !== undefined && verb.start >= asked.end ? verb.end : asked.end;
+    const isNext = /^\s*$/.test(text.slice(asked.end, verb?.start ?? asked.end));
+    const rest = isNext ? withoutTime.slice(end).replace(/[\s?.!]+$/, "") : "";
+    const isPhrase = /^\s+(?:of|in|on|at|for|within|beyond|from|under|over)\b/i.test(rest);
+    return { text: `the ${asked.text}${isPhrase ? rest : ""}`, time };
+  }
+  const amount = AMOUNTS.get(verb?.text.toLowerCase() ?? "");
+  if (amount !== undefined && owner !== undefined)
+    return { text: `${owned(owner.text)} ${amount}`, time };
+  return objectOf(question);
+}
+
+/** "Who owns the other car?" */
+function objectOf(question: string): Described | undefined {
+  const [, phrase] =
+    /^\W*who(?:m)? (?!is\b|are\b|was\b|were\b|did\b|does\b)\p{L}+ ((?:the|a|an)\s[^?]{3,60}?)[\s?.!]*$/iu.exec(
+      question,
+    ) ?? [];
+  return phrase === undefined ? undefined : { text: phrase, time: "" };
+}
+
+function owned(name: string): string {
+  return `${name}${/s$/i.test(name) ? "'" : "'s"}`;
+}
+
+/** "The" begins no sentence any more. */
+function lowered(phrase: string): string {
+  return phrase.replace(/^The\b/, "the");
+}

@@ -1,0 +1,84 @@
+// Pronouns of a question with a verb of its own, put out by what the turns before were about.
+import type { Turn } from "../../../../domain/session.ts";
+import { entitiesIn, periodsIn } from "../../../../language/question/conditions.ts";
+import { isMeasure } from "../fill/measure-words.ts";
+import { describe } from "./described.ts";
+import { mentions, type SpokenOf } from "./spoken-of.ts";
+
+const PERSON = /\b(?:he|she|him|his|her|hers|himself|herself)\b/i;
+const POSSESSIVE = /\b(?:his|her|its|their)\b(?=\s+\p{L})/iu;
+const PLAIN = /\b(?:he|she|it|they|him|her|them)\b/i;
+const THEM = /\bof (?:them|these|those)\b/i;
+/** "this", "that", "those" by themselves; before a noun they point to a kind of thing. */
+const DEMONSTRATIVE =
+  /\b(?:this|that|these|those)\b(?=\s*(?:[?.!,]|$|is\b|are\b|was\b|were\b|work|mean|happen|do\b|does\b|did\b|have\b|has\b|for\b|in\b|on\b|and\b|to\b|affect|compare|apply))/i;
+/** "it" that stands for nothing: "is it true that", "it is raining", "how long does it take to". */
+const EMPTY_IT =
+  /\b(?:(?:is|was|would|isn't|wasn't) it (?:true|possible|necessary|safe|legal|okay|ok|common|better|worth)\b|it (?:is|was|seems|takes|took) (?:\w+ )?(?:that|to)\b|does it take\b)/i;
+/** What is said of a figure, not of whom it belongs to. */
+const OF_FIGURE =
+  /\b(?:(?:go|goes|going|gone|went) (?:up|down)|grow|grew|grown|rise|rose|risen|fall|fell|fallen|increased?|decreased?|declined?|dropped|drop|changed?|improved?|higher|lower|larger|smaller|up from|down from|calculated|computed|measured|reported|applied|apply|applies|waived|of it|much (?:of )?it|compare)\b/i;
+
+/** The question with its pronoun put out; as it is where it has none, or where what it stands for isn't known. */
+export function resolveReference(
+  question: string,
+  history: readonly Turn[],
+  spoken: SpokenOf,
+): string {
+  if (EMPTY_IT.test(question)) return question;
+  const previous = history.at(-1)?.question ?? "";
+  const described = PERSON.test(question) ? undefined : describe(previous);
+  const figure =
+    described !== undefined && agrees(question, described.text) ? described : undefined;
+  const isOfFigure =
+    figure !== undefined &&
+    (OF_FIGURE.test(question) ||
+      THEM.test(question) ||
+      spoken.subject === undefined ||
+      isNewer(previous, figure.text, spoken.subject));
+  if (isOfFigure && !/\b(?:its|their)\b/i.test(question)) {
+    const named = putOut(question, figure.text);
+    if (named === question || periodsIn(question).length > 0) return named;
+    return OF_FIGURE.test(question) || THEM.test(question) ? withTime(named, figure.time) : named;
+  }
+  const subject = PERSON.test(question) ? spoken.person : spoken.subject;
+  return subject === undefined || mentions(question, subject)
+    ? question
+    : putOut(question, subject);
+}
+
+/** "it" is no plural. */
+function agrees(question: string, described: string): boolean {
+  const head = described.split(/\s+(?:of|in|for|on|at|to|from|with|within|beyond|by)\s+/i)[0] ?? "";
+  return !/\bit\b/i.test(question) || !/[^s]s$/i.test(head) || isMeasure(head);
+}
+
+/** A thing that the last question is about, where the subject comes from a question before it and is no name. */
+function isNewer(previous: string, described: string, subject: string): boolean {
+  return (
+    entitiesIn(subject).length === 0 &&
+    !mentions(previous, subject) &&
+    /^(?:the|an?) (?:\p{L}+ ){0,2}\p{L}+$/iu.test(described)
+  );
+}
+
+function putOut(question: string, subject: string): string {
+  const own = `${subject}${/s$/i.test(subject) ? "'" : "'s"}`;
+  // After a name of the question's own, a pronoun stands for that.
+  const name = entitiesIn(question).find((each) => !/^\p{Lu}{2,4}$/u.test(each));
+  const until = name === undefined ? question.length : question.indexOf(name);
+  const possessive = question.search(POSSESSIVE);
+  if (possessive >= 0) return possessive < until ? question.replace(POSSESSIVE, own) : question;
+  for (const pronoun of [PLAIN, DEMONSTRATIVE]) {
+    const at = question.search(pronoun);
+    if (at >= 0) return at < until ? question.replace(pronoun, subject) : question;
+  }
+  return question;
+}
+
+/** The time that was asked for holds on where the question names none; before a comparison with another time, it stands first. */
+function withTime(question: string, time: string): string {
+  if (time === "") return question;
+  const at = question.search(/\s+(?:compared|from|versus|than|over the)\b|[\s?.!]*$/i);
+  return question.slice(0, at) + time + question.slice(at);
+}

@@ -1,0 +1,37 @@
+// "one" for a thing that was spoken of: "Can I choose another one?", "Do I need one?"
+import { type Part, readParts } from "../fill/question-parts.ts";
+
+const VARIANT = /\b(?<lead>another|a different|a second|the other|a \p{L}+er)\s+one\b/iu;
+const OBJECT =
+  /\b(?:have|has|had|need|needs|want|get|buy|own|owns|choose|use|take|order|request|install|add)\s+(?<one>one)(?=\s*(?:$|[?.!,]|\b(?:for|in|at|on|with|without|too|myself)\b))/iu;
+
+/** The question with the thing named; as it is where it says no "one". */
+export function replaceOne(question: string, earlier: string): string {
+  const { parts } = readParts(earlier);
+  const things = parts.filter(({ kind }) => kind === "thing");
+  const variant = VARIANT.exec(question);
+  const asked = things.find(({ isAsked, lead }) => isAsked || lead === "");
+  if (variant !== null && asked !== undefined) {
+    return question.replace(
+      variant[0],
+      `${variant.groups?.["lead"] ?? "another"} ${singular(headOf(asked))}`,
+    );
+  }
+  const object = OBJECT.exec(question);
+  const last = things.findLast(({ lead }) => lead !== "") ?? asked;
+  if (object === null || last === undefined) return question;
+  const noun = singular(last.text);
+  return question.replace(
+    object[0],
+    object[0].replace(/one$/i, `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`),
+  );
+}
+
+/** "highest limit" was one of several: another is not the highest. */
+function headOf({ text }: Part): string {
+  return text.replace(/^(?:\p{L}+est|maximum|minimum)\s+/iu, "");
+}
+
+function singular(noun: string): string {
+  return noun.replace(/(?<=[^s])s$/i, "");
+}

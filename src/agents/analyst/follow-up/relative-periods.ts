@@ -1,0 +1,83 @@
+// Times named by the time that was spoken of last: "the year before", "two quarters later", "the previous year".
+import { periodsIn } from "../../../language/question/conditions.ts";
+
+const NUMBERS = "one two three four five six seven eight nine ten".split(" ");
+const COUNT = `(?<count>a|an|the|one|${NUMBERS.join("|")}|\\d{1,2})`;
+const UNIT = "(?:fiscal |financial |calendar )?(?<unit>year|quarter)s?";
+const AFTERWARDS = "before|earlier|prior|previously|ago|after|later|afterwards|on";
+const FORMS = [
+  `\\b${COUNT} ${UNIT} (?<way>${AFTERWARDS})(?: (?:that|this|then|it))?\\b`,
+  `\\b(?:the |its |in the )?(?<way>prior|previous|preceding|last|following|next|subsequent) ${UNIT}\\b`,
+].map((form) => new RegExp(form, "i"));
+const LATER = /^(?:after|later|afterwards|on|following|next|subsequent)$/i;
+const ORDINALS = "first second third fourth".split(" ");
+
+/**
+ * The text with such a time written out, as counted from the last time in `earlier`. A text that names a time of its own counts
+ * from that, and so do questions where nothing was dated: they come back as they are.
+ */
+export function resolveRelativePeriod(text: string, earlier: string): string {
+  const from = periodsIn(earlier).at(-1);
+  const match = FORMS.map((form) => form.exec(text)).find((found) => found !== null);
+  if (
+    match === undefined ||
+    match === null ||
+    from === undefined ||
+    periodsIn(withoutMatch(text, match)).length > 0
+  )
+    return text;
+  const { count = "one", unit = "year", way = "" } = match.groups ?? {};
+  const steps = stepsOf(count) * (LATER.test(way) ? 1 : -1);
+  const time = /quarter/i.test(unit) ? shiftQuarter(from, steps) : shiftYear(from, steps);
+  if (time === undefined) return text;
+  return joinTimes(text, { match, time, from });
+}
+
+function withoutMatch(text: string, match: RegExpExecArray): string {
+  return text.slice(0, match.index) + text.slice(match.index + match[0].length);
+}
+
+type Found = { match: RegExpExecArray; time: string; from: string };
+
+/** "Did it rise compared to the year before?" runs from the earlier time to the one spoken of. */
+function joinTimes(text: string, { match, time, from }: Found): string {
+  const before = text.slice(0, match.index);
+  const after = text.slice(match.index + match[0].length);
+  const compared =
+    /\b(?:compared (?:to|with)|from|over|versus|vs\.?|against|relative to|since)\s+(?:in )?$/i.exec(
+      before,
+    );
+  if (compared !== null) return `${before.slice(0, compared.index)}from ${time} to ${from}${after}`;
+  if (/\b(?:than)\s+(?:in )?$/i.test(before))
+    return `${before.replace(/(?:in )?$/, "in ")}${time}${after}`;
+  const isLed = /(?:^|\b(?:in|for|of|during|at|on|and|about|the)\s+)$/i.test(before);
+  return `${before}${isLed ? "" : "in "}${time}${after}`;
+}
+
+function stepsOf(count: string): number {
+  const named = NUMBERS.indexOf(count.toLowerCase()) + 1;
+  return named > 0 ? named : Number(count) || 1;
+}
+
+/** "fiscal 2023" → "fiscal 2022"; undefined where no year is named. */
+function shiftYear(period: string, steps: number): string | undefined {
+  const year = /(?<!\d)\d{4}(?!\d)|(?<=FY\s?['’]?)\d{2}\b/i.exec(period)?.[0];
+  return year === undefined
+    ? undefined
+    : period.replace(year, String(Number(year) + steps).padStart(year.length, "0"));
+}
+
+function shiftQuarter(period: string, steps: number): string | undefined {
+  const quarter =
+    /\bQ([1-4])/i.exec(period) ??
+    new RegExp(`\\b(${ORDINALS.join("|")})(?= (?:fiscal )?quarter)`, "i").exec(period);
+  const [said, name = ""] = quarter ?? [];
+  if (said === undefined) return undefined;
+  const number = Number(name) || ORDINALS.indexOf(name.toLowerCase()) + 1;
+  const moved = number - 1 + steps;
+  const now = (((moved % 4) + 4) % 4) + 1;
+  const shown = Number(name) > 0 ? said.replace(name, String(now)) : (ORDINALS[now - 1] ?? "");
+  const years = Math.floor(moved / 4);
+  const renamed = period.replace(said, shown);
+  return years === 0 ? renamed : shiftYear(renamed, years);
+}

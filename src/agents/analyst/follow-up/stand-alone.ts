@@ -1,0 +1,75 @@
+// A follow-up question → one that stands alone: what it leaves out is taken from the turns before.
+import type { Turn } from "../../../domain/session.ts";
+import { detectLanguage } from "../../../language/question/detect-language.ts";
+import { withoutPoliteness } from "../../../language/question/politeness.ts";
+import { askAnew } from "./ask-anew.ts";
+import { attachComplement, attachSubject } from "./refer/attach-subject.ts";
+import { compareTurns } from "./compare-turns.ts";
+import { fillQuestion } from "./fill/fill-question.ts";
+import { fragmentIn, withoutOpener } from "./fragment.ts";
+import { resolveListed } from "./listed.ts";
+import { resolveReference } from "./refer/references.ts";
+import { replaceClause } from "./fill/replace-clause.ts";
+import { replaceOne } from "./refer/replace-one.ts";
+import { resolveRelativePeriod } from "./relative-periods.ts";
+import { mentions, spokenOf } from "./refer/spoken-of.ts";
+
+/** The question as it would be asked by itself. One that names what it is about, or that can't be read, comes back as it is. */
+export function standAlone(question: string, history: readonly Turn[]): string {
+  const previous = history.at(-1);
+  // A word or two may be of any language; what was asked before decides.
+  if (previous === undefined || detectLanguage(`${previous.question} ${question}`) !== "en") {
+    return question;
+  }
+  return (
+    goOn(question, history) ??
+    goOn(withoutPoliteness(question), history) ??
+    resolveSubject(resolveRelativePeriod(question, previous.question), history)
+  );
+}
+
+/** What leans wholly on the turns before: it changes a part of what was asked, or compares what was asked last. */
+function goOn(question: string, history: readonly Turn[]): string | undefined {
+  const previous = history.at(-1);
+  if (previous === undefined) return undefined;
+  const dated = resolveRelativePeriod(question, previous.question);
+  const fragment = fragmentIn(dated);
+  return (
+    compareTurns(dated, history) ??
+    replaceClause(dated, previous.question) ??
+    resolveListed(dated, previous) ??
+    (fragment === undefined ? undefined : fillQuestion(fragment, previous.question)) ??
+    askAnew(dated, previous)
+  );
+}
+
+/** A question with a verb of its own: its pronouns are put out, or it is said what it is of. */
+function resolveSubject(asked: string, history: readonly Turn[]): string {
+  const spoken = spokenOf(history);
+  const earlier = history.at(-1)?.question ?? "";
+  const question = replaceOne(asked, earlier);
+  const named = resolveReference(question, history, spoken);
+  const { subject } = spoken;
+  if (named !== question) {
+    const isPost = POST.test(named) && subject !== undefined && !mentions(named, subject);
+    return isPost
+      ? ofOrganisation(named, subject)
+      : named.replace(BARE_POSSESSION, "What is $<thing>?");
+  }
+  const completed = attachComplement(question, earlier);
+  if (completed !== question) return withoutOpener(completed);
+  if (subject === undefined || mentions(question, subject)) return question;
+  const attached = attachSubject(question, subject);
+  return attached === question ? question : withoutOpener(attached);
+}
+
+/** A post is held somewhere: "Who was CEO before her?" */
+const POST =
+  /\bwho (?:is|was|were|are|became|becomes) (?:the )?(?:new |next |last |current |former )?(?<post>C[A-Z]O|president|chair\p{L}*|treasurer|secretary|director|manager|head)\b(?! of\b)/iu;
+
+function ofOrganisation(question: string, organisation: string): string {
+  return question.replace(POST, (said) => `${said} of ${organisation}`);
+}
+
+/** "And Ann Vane's bonus?": nothing but the thing. */
+const BARE_POSSESSION = /^\W*[Aa]nd (?<thing>\p{Lu}[^?]*['’]s? [^?]+?)\s*\?\s*$/u;

@@ -1,0 +1,290 @@
+// Wordings of follow-ups by what they change: the questions before, the follow-up, and the question it stands for.
+type Wording = readonly [earlier: readonly string[], followUp: string, standAlone: string];
+
+const SALES = ["What were Brightwater's net sales in 2019?"];
+const FEE = ["What is the late fee for form K2?"];
+
+export const OTHER_PERIOD: readonly Wording[] = [
+  ...[
+    "And in 2018?",
+    "2018?",
+    "in 2018?",
+    "what about 2018?",
+    "How about in 2018?",
+    "And 2018?",
+    "and for 2018?",
+    "And the year before?",
+    "The year before?",
+    "And the previous year?",
+    "What about the prior year?",
+    "And a year earlier?",
+    "How much was that a year earlier?",
+    "What was it in 2018?",
+    "what was it the year before?",
+    "and one year before that?",
+    "And how much was it in 2018?",
+    "So in 2018?",
+    "And last year?",
+    "Same for 2018?",
+  ].map((followUp): Wording => [SALES, followUp, "What were Brightwater's net sales in 2018?"]),
+  [SALES, "And two years before that?", "What were Brightwater's net sales in 2017?"],
+  [SALES, "two years earlier?", "What were Brightwater's net sales in 2017?"],
+  [SALES, "And the following year?", "What were Brightwater's net sales in 2020?"],
+  [SALES, "And a year later?", "What were Brightwater's net sales in 2020?"],
+  [SALES, "the next year?", "What were Brightwater's net sales in 2020?"],
+  [["What was revenue in Q1 2023?"], "And the quarter before?", "What was revenue in Q4 2022?"],
+  [["What was revenue in Q1 2023?"], "And Q2 2023?", "What was revenue in Q2 2023?"],
+  [
+    ["What was revenue in the third quarter of 2023?"],
+    "And the previous quarter?",
+    "What was revenue in the second quarter of 2023?",
+  ],
+  [["What was rent in fiscal 2023?"], "And the year before?", "What was rent in fiscal 2022?"],
+  [["What is the staff count?"], "And in 2018?", "What is the staff count in 2018?"],
+];
+
+export const OTHER_NAME: readonly Wording[] = [
+  ...[
+    "How about Oslo Docks?",
+    "And Oslo Docks?",
+    "what about Oslo Docks?",
+    "And for Oslo Docks?",
+    "and Oslo Docks",
+    "What about Oslo Docks then?",
+    "And what about Oslo Docks?",
+    "No, I meant Oslo Docks.",
+    "Sorry, Oslo Docks.",
+    "I meant Oslo Docks, not Brightwater",
+    "Not Brightwater but Oslo Docks",
+    "Same for Oslo Docks?",
+  ].map((followUp): Wording => [SALES, followUp, "What were Oslo Docks's net sales in 2019?"]),
+  [SALES, "And Oslo Docks in 2018?", "What were Oslo Docks's net sales in 2018?"],
+  [
+    ["How much did Oslo Docks pay for Fenland Ferries?"],
+    "And for Kelp Works?",
+    "How much did Oslo Docks pay for Kelp Works?",
+  ],
+  [
+    ["Who is the treasurer of Oslo Docks?"],
+    "And of Kelp Works?",
+    "Who is the treasurer of Kelp Works?",
+  ],
+  [
+    ["How many berths does Oslo Docks operate?"],
+    "And Kelp Works?",
+    "How many berths does Kelp Works operate?",
+  ],
+];
+
+export const OTHER_MEASURE: readonly Wording[] = [
+  ...[
+    "And operating income?",
+    "operating income?",
+    "What about operating income?",
+    "And the operating income?",
+    "How about operating income?",
+    "No, I meant operating income.",
+    "Sorry, I meant the operating income",
+    "And what operating income?",
+  ].map((followUp): Wording => [
+    SALES,
+    followUp,
+    "What were Brightwater's operating income in 2019?",
+  ]),
+  [SALES, "And profit?", "What were Brightwater's profit in 2019?"],
+  [SALES, "And gross sales?", "What were Brightwater's gross sales in 2019?"],
+  [
+    SALES,
+    "what about operating income in 2018?",
+    "What were Brightwater's operating income in 2018?",
+  ],
+  [FEE, "And the deposit?", "What is the deposit for form K2?"],
+  [
+    ["How many berths does Oslo Docks plan for 2025?"],
+    "And what spending?",
+    "What spending does Oslo Docks plan for 2025?",
+  ],
+  [
+    ["What budget does Oslo Docks plan for 2025?"],
+    "How many new berths?",
+    "How many new berths does Oslo Docks plan for 2025?",
+  ],
+];
+
+export const OTHER_CONDITION: readonly Wording[] = [
+  ...[
+    "And for K3?",
+    "K3?",
+    "and K3",
+    "What about form K3?",
+    "How about K3?",
+    "No, K3",
+    "I meant K3",
+    "And for form K3?",
+  ].map((followUp): Wording => [FEE, followUp, "What is the late fee for form K3?"]),
+  [["What is the rate for boats?"], "And for barges?", "What is the rate for barges?"],
+  [["What is the rate for boats?"], "And barges?", "What is the rate for barges?"],
+  [["What is the rate for a boat?"], "And for a barge?", "What is the rate for a barge?"],
+  [
+    ["What does a permit with a crane cost?"],
+    "And without a crane?",
+    "What does a permit without a crane cost?",
+  ],
+  [
+    ["What does a permit with a crane cost?"],
+    "Without a crane?",
+    "What does a permit without a crane cost?",
+  ],
+  [
+    ["What fee applies within 300 feet of the pier?"],
+    "And beyond that?",
+    "What fee applies beyond 300 feet of the pier?",
+  ],
+  [
+    ["What is the fee for more than 40 feet?"],
+    "And less than 40 feet?",
+    "What is the fee for less than 40 feet?",
+  ],
+  [
+    ["What fee does a boat in good condition pay?"],
+    "And a poor one?",
+    "What fee does a boat in poor condition pay?",
+  ],
+  [
+    ["How long is the notice if the tenant leaves?"],
+    "And if I stay?",
+    "How long is the notice if I stay?",
+  ],
+  [
+    ["How long is the notice?"],
+    "What if the tenant has not paid?",
+    "How long is the notice if the tenant has not paid?",
+  ],
+  [["What is the fee?"], "And for members?", "What is the fee for members?"],
+  [["What is the fee?"], "And members?", "What is the fee for members?"],
+  [["How many berths are in Salem?"], "So how many in Boise?", "How many berths are in Boise?"],
+];
+export const OF_LAST_TURNS: readonly Wording[] = (() => {
+  const rates = ["What is the base rate for boats?", "What is the base rate for barges?"];
+  const sales = [
+    "What were Brightwater's net sales in 2019?",
+    "What were Oslo Docks's net sales in 2019?",
+  ];
+  const rents = ["How much did Ann Vane pay for fuel?", "How much did Ann Vane pay for rent?"];
+  return [
+    ...[
+      "Which is higher?",
+      "which one is higher?",
+      "And which is higher?",
+      "Which of the two is higher?",
+      "Which of them is higher?",
+    ].map((followUp): Wording => [rates, followUp, "Which base rate is higher, boats or barges?"]),
+    [
+      sales,
+      "Which of the two grew faster?",
+      "Which grew faster in 2019, Brightwater or Oslo Docks?",
+    ],
+    [sales, "Who had more?", "Which had more net sales in 2019, Brightwater or Oslo Docks?"],
+    ...[
+      "What is that together?",
+      "Together?",
+      "And in total?",
+      "How much is that in total?",
+      "What's the total?",
+    ].map((followUp): Wording => [
+      rents,
+      followUp,
+      "How much did Ann Vane pay for fuel and rent together?",
+    ]),
+    [
+      rates,
+      "What is the difference?",
+      "What is the difference between the base rate for boats and the base rate for barges?",
+    ],
+    [
+      rates,
+      "And the difference between them?",
+      "What is the difference between the base rate for boats and the base rate for barges?",
+    ],
+  ];
+})();
+
+export const REFERENCES: readonly Wording[] = [
+  [SALES, "Why did they fall?", "Why did Brightwater's net sales fall in 2019?"],
+  [
+    ["What was Brightwater's revenue in 2019?"],
+    "Why did it fall?",
+    "Why did Brightwater's revenue fall in 2019?",
+  ],
+  [
+    ["What was Brightwater's revenue in 2019?"],
+    "Did it go up compared to the year before?",
+    "Did Brightwater's revenue go up from 2018 to 2019?",
+  ],
+  [
+    ["What was Brightwater's revenue in 2019?"],
+    "Did it rise from the previous year?",
+    "Did Brightwater's revenue rise from 2018 to 2019?",
+  ],
+  [
+    ["What was Brightwater's revenue in 2019?"],
+    "Where is it based?",
+    "Where is Brightwater based?",
+  ],
+  [["What was Brightwater's revenue in 2019?"], "Who is its CEO?", "Who is Brightwater's CEO?"],
+  [
+    ["What was Brightwater's revenue in 2019?"],
+    "How is it calculated?",
+    "How is Brightwater's revenue calculated in 2019?",
+  ],
+  [
+    ["How many berths did Oslo Docks have at the end of 2023?"],
+    "How many of them are in Salem?",
+    "How many of Oslo Docks' berths are in Salem at the end of 2023?",
+  ],
+  [
+    ["What are the eight zones?"],
+    "Which of them has the highest rate?",
+    "Which of the eight zones has the highest rate?",
+  ],
+  [
+    ["Which of the eight zones has the highest rate?"],
+    "And which comes second?",
+    "Which of the eight zones has the second highest rate?",
+  ],
+  [
+    ["Which of the eight zones has the highest rate?"],
+    "And the lowest?",
+    "Which of the eight zones has the lowest rate?",
+  ],
+  [
+    ["What is the limit for jewelry?"],
+    "What deductible applies?",
+    "What deductible applies for jewelry?",
+  ],
+  [
+    ["What is the deductible for jewelry?"],
+    "Can I choose another one?",
+    "Can I choose another deductible for jewelry?",
+  ],
+  [
+    ["How much did Oslo Docks pay for Kelp Works?"],
+    "When was that?",
+    "When did Oslo Docks pay for Kelp Works?",
+  ],
+  [
+    ["Who is the treasurer of Oslo Docks?"],
+    "Since when?",
+    "Who is the treasurer of Oslo Docks? Since when?",
+  ],
+  [
+    ["Who owns the other boat?"],
+    "What kind of boat is it?",
+    "What kind of boat is the other boat?",
+  ],
+  [
+    ["How many berths does Oslo Docks operate?"],
+    "Does the dividend change?",
+    "Does the dividend change for Oslo Docks?",
+  ],
+];
