@@ -1,4 +1,5 @@
 // Things that an answer or a question listed: "the second one", "which comes second?", "the last of them".
+import { CLOSEST_INTRODUCTION, NOTHING_FOUND } from "../../../domain/answer.ts";
 import type { Turn } from "../../../domain/session.ts";
 
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
@@ -30,7 +31,9 @@ export function resolveListed(
   const found = REFERENCE.exec(question);
   const ordinal = found?.groups?.["ordinal"] ?? found?.groups?.["other"];
   if (found === null || ordinal === undefined) return undefined;
-  const items = itemsOf(answer);
+  // Passages that are only close to the question are no list of its answers.
+  const saysNothing = [NOTHING_FOUND, CLOSEST_INTRODUCTION].some((said) => answer.startsWith(said));
+  const items = saysNothing ? [] : itemsOf(answer);
   const index = ordinal.toLowerCase() === "last" ? items.length - 1 : placeOf(ordinal);
   const item = items[index];
   return item === undefined || items.length < 2 ? undefined : question.replace(found[0], item);

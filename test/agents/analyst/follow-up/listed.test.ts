@@ -21,4 +21,6 @@ it("reads lists in lines, in numbers and in a sentence", () => {
 it("leaves the question as it is where nothing was listed, or too little", () => {
   expect(after("The fee is $5.", "What does the second one cost?")).toContain("second one");
   expect(after("- Oak\n- Ash", "What does the fifth one cost?")).toContain("fifth one");
+  const closest = "No sentence states this outright. The closest passages are:\n- Oak\n- Ash";
+  expect(after(closest, "What does the second one cost?")).toContain("second one");
 });
