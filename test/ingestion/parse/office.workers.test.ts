@@ -73,5 +73,5 @@ it("distinguishes a password-protected file from a legacy file with a current ex
   expect(await faultOf(Uint8Array.from([...ole, ...name, 0, 0]))).toMatchObject({
     code: "password_protected",
   });
-  expect((await faultOf(Uint8Array.from(ole))).message).toContain("Office 2003 or earlier");
+  expect((await faultOf(Uint8Array.from(ole))).message).toContain("from before 2007");
 });
