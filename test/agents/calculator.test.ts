@@ -24,12 +24,14 @@ it.each([
   expect(expressionFor({ question, inputs })).toBe(expression);
 });
 
-it("tells a model what is wrong with its expression", () => {
+it("explains to a model what is wrong with its expression", () => {
   const task = { question: "What is it for 3 homes, at $15 each?", inputs: [rate, share] };
   expect(calculator.faultIn({ expression: "base_rate + share" }, task)).toContain("can't be added");
   expect(calculator.faultIn({ expression: "293 * 2" }, task)).toContain("none of the inputs");
   expect(calculator.faultIn({ expression: "base_rate * share" }, task)).toBeUndefined();
-  expect(calculator.faultIn({ expression: "base_rate * 7" }, task)).toContain("7 is no input");
+  expect(calculator.faultIn({ expression: "base_rate * 7" }, task)).toContain(
+    "7 is neither an input",
+  );
   expect(calculator.faultIn({ expression: "(base_rate + 15) * 3 / 12" }, task)).toBeUndefined();
   expect(calculator.faultIn({ expression: null }, task)).toBeUndefined();
 });

@@ -27,11 +27,11 @@ it("never lets a model overrule the rules on a number, but on words", () => {
   expect(statusesOf(output, task)).toEqual(["contradicted", "supported"]);
 });
 
-it("tells a model that left a statement out, or proves one by words that stand nowhere", () => {
+it("reports a model that omits a statement, or quotes words that are not in the evidence", () => {
   const one = { statement: 1, status: "supported" as const, quote: "Coastal homes pay 6%" };
   expect(verifier.faultIn({ statements: [one] }, task)).toBe("Statement 2 has no status.");
   const both = { statements: [one, { statement: 2, status: "not_found" as const, quote: "" }] };
-  expect(verifier.faultIn(both, task)).toContain("statement 1 does not stand in its evidence");
+  expect(verifier.faultIn(both, task)).toContain("statement 1 is not in its evidence");
 });
 
 it("puts evidence between tags that no text in it can close", () => {

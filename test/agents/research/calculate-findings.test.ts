@@ -54,7 +54,7 @@ it("takes the named steps in their order, and refuses where one of them has no f
   const findings = [findingOf(1, "search", { name: "a" }), findingOf(2, "search", { name: "b" })];
   expect(inputsFrom(findings, [2, 1])).toMatchObject({ inputs: [{ name: "b" }, { name: "a" }] });
   expect(inputsFrom([...findings, findingOf(3, "search")], [1, 3])).toBe(
-    "step 3 leads to no one figure",
+    "step 3 did not find exactly one figure",
   );
   // A formula that is looked for has no figure, and need not have one; a look-up must.
   expect(inputsFrom([...findings, findingOf(3, "search")], [])).toMatchObject({
