@@ -29,12 +29,17 @@ export type Evidence = {
   twins: { passage: Passage; text: string }[];
 };
 
+/** What is left of the doubt with each further document that says the same, as in `confidence.ts`. */
+const AGREEING = 0.8;
+
 /** What answers the question: one candidate, or none where the best is not likely enough. */
 export function extractEvidence(question: Question, least = LEAST_PROBABILITY): Evidence[] {
   const scored = rankCandidates(question, question.passages);
-  const probability = probabilityOf(scored);
   const [best] = scored.ranked;
-  if (best === undefined || probability < least) return [];
+  if (best === undefined) return [];
+  const twins = twinsOf(best.candidate, scored.ranked);
+  const probability = 1 - (1 - probabilityOf(scored)) * AGREEING ** twins.length;
+  if (probability < least) return [];
   const isYesNo = scored.sought.parsed.answerType === "yes_no";
   if (isYesNo && !saysYes(best)) return [];
   const { passage, form, range, text, header, headings } = best.candidate;
@@ -48,7 +53,7 @@ export function extractEvidence(question: Question, least = LEAST_PROBABILITY): 
       ...(headings !== undefined && { headings }),
       isYes: isYesNo,
       score: probability,
-      twins: twinsOf(best.candidate, scored.ranked),
+      twins,
     },
   ];
 }

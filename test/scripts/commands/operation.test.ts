@@ -13,7 +13,7 @@ test("trace shows the steps of an answer given before", async ({ expect }) => {
   for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
   const json = await runJson<{ id: string; trace: TraceStep[] }>(["trace", id]);
   expect(json.id).toBe(id);
-  expect(json.trace.map(({ agent }) => agent)).toContain("verifier");
+  expect(json.trace.map(({ agent }) => agent)).toContain("retriever");
   expect(await run(["trace", "ans_none"])).toMatchObject({ code: 1 });
 });
 
