@@ -29,8 +29,8 @@ export type Evidence = {
   twins: { passage: Passage; text: string }[];
 };
 
-/** What is left of the doubt with each further document that says the same, as in `confidence.ts`. */
-const AGREEING = 0.8;
+/** What is left of the doubt if another document says the same. */
+const AGREEING = 0.85;
 
 /** What answers the question: one candidate, or none where the best is not likely enough. */
 export function extractEvidence(question: Question, least = LEAST_PROBABILITY): Evidence[] {
@@ -38,7 +38,8 @@ export function extractEvidence(question: Question, least = LEAST_PROBABILITY): 
   const [best] = scored.ranked;
   if (best === undefined) return [];
   const twins = twinsOf(best.candidate, scored.ranked);
-  const probability = 1 - (1 - probabilityOf(scored)) * AGREEING ** twins.length;
+  const doubt = (1 - probabilityOf(scored)) * (twins.length > 0 ? AGREEING : 1);
+  const probability = 1 - doubt;
   if (probability < least) return [];
   const isYesNo = scored.sought.parsed.answerType === "yes_no";
   if (isYesNo && !saysYes(best)) return [];
