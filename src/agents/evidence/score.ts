@@ -37,6 +37,7 @@ export function rankCandidates(
   const sought = readQuestion({ text, termWeights });
   const field = fieldOf(sought, passages);
   const ranked = candidatesIn(passages)
+    .filter((candidate) => !repeats(candidate.text, text))
     .map((candidate): Ranked => {
       const features = featuresOf(sought, candidate, field);
       const isExcluded = compareAmounts(text, candidate.text) === "contradicts";
@@ -46,6 +47,22 @@ export function rankCandidates(
     .filter(({ features }) => features.own > 0)
     .toSorted((a, b) => b.strength - a.strength);
   return { sought, ranked, bm25Best: Math.max(0, ...field.bm25.values()) };
+}
+
+/** Shorter questions ("storm deductible") stand in their answers as they are. */
+const LEAST_REPEATED = 5;
+
+/** The question's own words from first to last ask something, or are bait for search. They do not answer. */
+function repeats(text: string, question: string): boolean {
+  const asked = wordsIn(question);
+  return (
+    asked.length >= LEAST_REPEATED &&
+    ` ${wordsIn(text).join(" ")} `.includes(` ${asked.join(" ")} `)
+  );
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 function weigh(weights: Weights, features: Features): number {
