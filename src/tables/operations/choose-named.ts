@@ -2,8 +2,8 @@
 import { namedAmong } from "../../language/question/operation.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { lookUp, type Source } from "../match/look-up.ts";
+import { chooseExtreme } from "./choose-extreme.ts";
 import type { Found } from "./found.ts";
-import { leastScore } from "./read-cells.ts";
 import { isRepeated, timesOf } from "./times.ts";
 
 /** What uses the most has the least left. */
@@ -23,17 +23,5 @@ export function chooseNamed(question: ParsedQuestion, source: Source): Found | u
   if (inputs.length < names.length || tables.size > 1 || isRepeated(inputs)) return undefined;
   const isUsed = USES.test(question.text.replaceAll(/\([^)]*\)/g, " "));
   const most = (question.operation.kind === "maximum") !== isUsed;
-  const sorted = inputs.toSorted((a, b) =>
-    most ? b.cell.value - a.cell.value : a.cell.value - b.cell.value,
-  );
-  const [best, next] = sorted;
-  if (best === undefined || best.cell.value === next?.cell.value) return undefined;
-  return {
-    kind: "chosen",
-    inputs: sorted,
-    chosen: [best],
-    most,
-    by: "row",
-    score: leastScore(inputs),
-  };
+  return chooseExtreme(inputs, most);
 }

@@ -2,6 +2,7 @@
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { termsOf } from "../../language/terms.ts";
 import { type Input, inputOf, lookUp, type Source } from "../match/look-up.ts";
+import { chooseExtreme } from "./choose-extreme.ts";
 import type { Found } from "./found.ts";
 import { leastScore } from "./read-cells.ts";
 import { partsOf } from "./parts-of-total.ts";
@@ -37,19 +38,5 @@ export function chooseRow(question: ParsedQuestion, source: Source): Found | und
     ({ cell }) => cell.labelTerms.size > 0 && cell.labelTerms.isSubsetOf(asked),
   );
   if (isOfOne && question.operation.among === "row") return undefined;
-  const most = question.operation.kind === "maximum";
-  const sorted = inputs.toSorted((a, b) =>
-    most ? b.cell.value - a.cell.value : a.cell.value - b.cell.value,
-  );
-  const [best, next] = sorted;
-  if (best === undefined || next === undefined || best.cell.value === next.cell.value)
-    return undefined;
-  return {
-    kind: "chosen",
-    inputs: sorted,
-    chosen: [best],
-    most,
-    by: "row",
-    score: leastScore(inputs),
-  };
+  return chooseExtreme(inputs, question.operation.kind === "maximum");
 }
