@@ -19,6 +19,7 @@ import type { Terminal } from "../../scripts/output/terminal.ts";
 import { dataFolder } from "./data-folder.ts";
 import { OBEYED, obedientModel } from "./obedient-model.ts";
 import { passageOf } from "./passage.ts";
+import { passageTools } from "./passage-tools.ts";
 
 const Attacks = z.record(z.string(), z.array(z.string()));
 
@@ -111,24 +112,7 @@ async function ask({ question, passages }: Case, { model, effort }: Asking) {
     {
       model,
       meter: newMeter(),
-      tools: {
-        search: async () => ({
-          passages,
-          strategy: "hybrid",
-          alpha: 0.5,
-          termWeights: new Map(),
-          timingsMs: {},
-        }),
-        hasGraph: false,
-        lookUpTable: async () => [],
-        summaries: async () => new Map(),
-        filenames: async () => [],
-        readiness: async () => ({ ready: 1, indexing: 0, failed: 0 }),
-        findTables: async () => [],
-        findHeaded: async () => [],
-        readTables: async () => [],
-        quoteRow: async () => undefined,
-      },
+      tools: passageTools(passages),
       locate: async ({ passage }) => ({
         pageStart: passage.pageStart,
         pageEnd: passage.pageEnd,

@@ -9,6 +9,7 @@ import type { StoredPage } from "./stored-pages.ts";
 import { fateOf } from "./outcome.ts";
 import type { Judged } from "./report.ts";
 import { type Script, scriptedReply, scriptOf } from "./scripted-writer.ts";
+import { passageTools } from "../evaluate/passage-tools.ts";
 
 export async function askDirectly(statement: GateStatement, stored: StoredPage): Promise<Judged> {
   // Only after the hook for prompts is in place.
@@ -20,24 +21,7 @@ export async function askDirectly(statement: GateStatement, stored: StoredPage):
     {
       model: scriptedModel(script),
       meter: newMeter(),
-      tools: {
-        search: async () => ({
-          passages,
-          strategy: "hybrid",
-          alpha: 0.5,
-          termWeights: new Map(),
-          timingsMs: {},
-        }),
-        hasGraph: false,
-        lookUpTable: async () => [],
-        summaries: async () => new Map(),
-        findTables: async () => [],
-        findHeaded: async () => [],
-        readTables: async () => [],
-        quoteRow: async () => undefined,
-        readiness: async () => ({ ready: 1, indexing: 0, failed: 0 }),
-        filenames: async () => [],
-      },
+      tools: passageTools(passages),
       locate: (place) => locateQuote({ pages }, { tenant: "ten", collection: "col" }, place),
       now: () => Date.now(),
       signal: new AbortController().signal,

@@ -245,7 +245,7 @@ function measureMet({ parsed }: Sought, text: string): number {
   return best;
 }
 
-/** How telling the most telling term is that is not met, of the most telling one of all. */
+/** The largest weight of a term that is not met, divided by the largest weight of all terms. */
 function mostUnmet({ terms, most }: Sought, has: (term: string) => boolean): number {
   const unmet = terms.map((asked) => asked.weight * (1 - howMet(asked, has)));
   return terms.length === 0 ? 1 : Math.max(...unmet) / most;

@@ -17,7 +17,7 @@ type Job<Input, Output> = {
   settings: AgentSettings;
 };
 
-/** The model's output, or why there is none. Throws only if the client disconnected or whoever reads the stream failed. */
+/** The model's output, or why there is none. Throws only if the client disconnected or the reader of the stream failed. */
 export async function askModel<Input, Output>(
   deps: AgentDeps,
   job: Job<Input, Output>,
@@ -56,7 +56,7 @@ export async function askModel<Input, Output>(
   });
 }
 
-/** Tells failures of whoever reads the stream from failures of the model that writes it. */
+/** Distinguishes failures of the reader of the stream from failures of the model that writes it. */
 function readerOf(onText: AgentDeps["onText"]) {
   let failure: { error: unknown } | undefined;
   return {

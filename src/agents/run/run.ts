@@ -10,7 +10,7 @@ import type { FormattableClaim } from "../formatter/format.ts";
 import type { Mode } from "../formatter/mode.ts";
 import type { Tools } from "./tools.ts";
 
-/** What whoever watches is told, as it happens. */
+/** Events that a client receives while the answer is made. */
 export type RunEvent =
   | { event: "step"; step: TraceStep }
   | { event: "passages"; passages: readonly Passage[] }

@@ -71,7 +71,7 @@ export function publishTables(run: Run, tables: TableDraft): Draft {
   return publish(run, tables);
 }
 
-/** Warns of conditions and inputs of the question that no table meets, whoever answers it. */
+/** Warns about conditions and inputs of the question that no table meets, whether rules or a model answer it. */
 export function warnOfMissing(run: Run, tables: TableDraft | undefined): void {
   run.warnings.push(...(tables?.missing ?? []).map((what) => `Not found: ${what}.`));
 }

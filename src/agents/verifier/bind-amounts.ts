@@ -172,7 +172,7 @@ function otherColumn(saying: Saying, { table, row, cell }: Place): string | unde
       all.filter((_, at) => isApart[at]).join(" "),
     );
     const label = `${row.label} ${row.group} ${table.caption}`;
-    // An amount that is told as well has its own heading: only words beside this one speak of it.
+    // If the claim states that amount too, it has its own heading: only the words beside this amount describe it.
     const heard = isStated ? { ...saying, asked: [] } : saying;
     if (isSaidOf(heard, { own, other, label })) return other;
   }

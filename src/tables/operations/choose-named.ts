@@ -13,12 +13,7 @@ export function chooseNamed(question: ParsedQuestion, source: Source): Found | u
   const names = namedAmong(question.text);
   const [period, second] = timesOf(question, source);
   if (names === undefined || second !== undefined) return undefined;
-  const inputs = names.flatMap(
-    (name) =>
-      lookUp({ subject: `net cash ${name}`, period }, source) ??
-      lookUp({ subject: name, period }, source) ??
-      [],
-  );
+  const inputs = names.flatMap((name) => lookUp({ subject: name, period }, source) ?? []);
   const tables = new Set(inputs.map(({ cell }) => `${cell.table.id} ${cell.column}`));
   if (inputs.length < names.length || tables.size > 1 || isRepeated(inputs)) return undefined;
   const isUsed = USES.test(question.text.replaceAll(/\([^)]*\)/g, " "));

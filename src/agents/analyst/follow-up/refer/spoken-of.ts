@@ -10,7 +10,7 @@ export type SpokenOf = { subject?: string | undefined; person?: string | undefin
 /** A subject stays until a turn no longer names it. */
 export function spokenOf(history: readonly Turn[]): SpokenOf {
   let [subject, person]: (string | undefined)[] = [];
-  // Whoever was named by an answer gives way to the next whom an answer names; whom the reader named stays.
+  // A person that an answer named is replaced by the next person that an answer names. A person that the reader named stays.
   let isAnswered = false;
   for (const turn of history) {
     const answered: string | undefined =
