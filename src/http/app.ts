@@ -6,6 +6,7 @@ import { secureHeaders } from "hono/secure-headers";
 import { AppError } from "../domain/errors.ts";
 import { newMeter } from "../domain/scope.ts";
 import { authenticate, inBackground } from "./auth.ts";
+import { appShellRoutes } from "./app-shell.ts";
 import { completeOpenApi, DESCRIPTION } from "./docs-openapi.ts";
 import { docsPage } from "./docs-page.ts";
 import type { AppEnv } from "./env.ts";
@@ -51,6 +52,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   });
   installErrorHandlers(app);
   installMiddleware(app, services);
+  app.route("/", appShellRoutes());
   app.route("/", healthRoutes());
   app.route("/", tenantRoutes());
   app.use("/v1/*", async (c, next) =>
