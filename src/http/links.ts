@@ -10,12 +10,12 @@ export function linksFrom(origin: string, answer: string) {
   };
 }
 
-export function linkToCitation(origin: string, answer: string, n: number): string {
+function linkToCitation(origin: string, answer: string, n: number): string {
   return `${origin}/q/${answer}/${n}`;
 }
 
 /** `start` and `end` are positions in the document's text. */
-export function linkToPlace(origin: string, place: Place): string {
+function linkToPlace(origin: string, place: Place): string {
   const { documentId, pageStart, start, end } = place;
   return `${origin}/d/${documentId}?page=${pageStart}&from=${start}&to=${end}`;
 }
