@@ -49,6 +49,6 @@ function choiceOf(delta: object, finish: "stop" | null) {
 }
 
 /** The lines of a text, each with its line break. */
-export function linesOf(text: string): string[] {
+function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }

@@ -30,6 +30,6 @@ function showModel(collection: Collection) {
 }
 
 /** RFC 3339 → seconds since 1970. */
-export function secondsOf(time: string): number {
+function secondsOf(time: string): number {
   return Math.floor(Date.parse(time) / 1000);
 }
