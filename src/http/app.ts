@@ -11,6 +11,7 @@ import { completeOpenApi, DESCRIPTION } from "./docs-openapi.ts";
 import { docsPage } from "./docs-page.ts";
 import type { AppEnv } from "./env.ts";
 import { validationErrorsOf } from "./validation-errors.ts";
+import { openAiRoutes } from "./openai/routes.ts";
 import { installErrorHandlers, problemResponse } from "./problem.ts";
 import { answerRoutes } from "./routes/answers.ts";
 import { auditRoutes } from "./routes/audit.ts";
@@ -80,6 +81,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   ]) {
     app.route("/", routes());
   }
+  app.route("/openai/v1", openAiRoutes());
   app.openAPIRegistry.registerComponent("securitySchemes", "apiKey", {
     type: "http",
     scheme: "bearer",
@@ -139,7 +141,7 @@ function installMiddleware(app: OpenAPIHono<AppEnv>, services: Services): void {
   });
   app.use(secureHeaders());
   app.use(
-    "/v1/*",
+    "/:root{v1|openai}/*",
     cors({
       origin: "*",
       allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
