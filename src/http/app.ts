@@ -11,6 +11,7 @@ import { docsPage } from "./docs-page.ts";
 import type { AppEnv } from "./env.ts";
 import { validationErrorsOf } from "./validation-errors.ts";
 import { installErrorHandlers, problemResponse } from "./problem.ts";
+import { answerEventRoutes } from "./routes/answer-events.ts";
 import { answerRoutes } from "./routes/answers.ts";
 import { auditRoutes } from "./routes/audit.ts";
 import { collectionRoutes } from "./routes/collections.ts";
@@ -69,6 +70,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     searchRoutes,
     tableRoutes,
     answerRoutes,
+    answerEventRoutes,
     planRoutes,
     sessionRoutes,
     usageRoutes,
