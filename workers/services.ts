@@ -105,6 +105,7 @@ export function createServices(env: Env): AllServices {
     adminKey: config.ADMIN_KEY,
     finishAfterLeavingMs: FINISH_AFTER_LEAVING_MS,
     profile: config.profile.MODEL_PROFILE,
+    assets: env.ASSETS,
     limits: {
       maxFileBytes: config.MAX_FILE_BYTES,
       maxPages: config.MAX_PAGES,

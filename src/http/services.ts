@@ -71,6 +71,8 @@ export type Services = RetrievalDeps & {
   profile: string;
   /** How long an answer is made on after its reader has left. Workers end after 30 seconds then. */
   finishAfterLeavingMs: number;
+  /** The files of the web app. Undefined where they were not built, as in tests. */
+  assets?: { fetch: (address: URL) => Promise<Response> } | undefined;
   limits: { maxFileBytes: number; maxPages: number };
   now: () => Date;
   log: Log;

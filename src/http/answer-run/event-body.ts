@@ -29,7 +29,7 @@ const event = <N extends string, S extends z.ZodType>(name: N, data: S) =>
   z.object({
     id: z.int().describe("Numbers the events of an answer from 1."),
     event: z.literal(name).describe("The event's name."),
-    data: data.describe("The JSON after `data:`."),
+    data,
   });
 
 export const AnswerEvent = z

@@ -8,15 +8,15 @@ import { AnswerBody } from "../answer-body.ts";
  */
 export function replayAnswer({ body, eventCount }: FoundAnswer, after: number): LoggedEvent[] {
   const answer = AnswerBody.parse(JSON.parse(body));
-  const before = after > 0 ? [] : eventsBefore(answer);
-  const last = Math.max(eventCount, before.length + 2, after);
-  const events = [
-    ...before.map((event, index) => ({ id: index + 1, ...event })),
+  const before = eventsBefore(answer).map((event, index) => ({ id: index + 1, ...event }));
+  const last = Math.max(eventCount, before.length + 2);
+  // A reader who has received everything is told again that it is done.
+  if (after >= last) return [{ id: after + 1, event: "done", data: {} }];
+  const end = [
     { id: last - 1, event: "answer", data: answer },
     { id: last, event: "done", data: {} },
   ];
-  // A reader who has received everything is told again that it is done.
-  return events.filter(({ id, event }) => id > after || event === "done");
+  return after > 0 ? end.filter(({ id }) => id > after) : [...before, ...end];
 }
 
 function eventsBefore({ id, session_id, citations, statements }: AnswerBody) {
