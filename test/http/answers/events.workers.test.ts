@@ -54,6 +54,17 @@ async function follow(id: string, after?: number): Promise<StreamEvent[]> {
   return eventsIn(await response.text());
 }
 
+async function eventsLeft(
+  reader?: ReadableStreamDefaultReader<Uint8Array>,
+): Promise<StreamEvent[]> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return eventsIn(text);
+}
+
 const namesOf = (events: readonly StreamEvent[]) => events.map(({ event }) => event);
 const answerOf = (events: readonly StreamEvent[]) =>
   events.find(({ event }) => event === "answer")?.data;
@@ -88,19 +99,16 @@ it("gives two readers the same events, and asks the model once", async () => {
   const { model, called, goOn } = waitingModel();
   const { id, reader, first } = await ask({ model });
   await called;
-  const second = follow(id);
-  const decoder = new TextDecoder();
-  const own = (async () => {
-    let text = "";
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      text += decoder.decode(part.value, { stream: true });
-    }
-    return [...first, ...eventsIn(text)];
-  })();
-  // By now the events so far have been stored, so the second reader sees them while the model writes.
   await expect.poll(async () => countEvents(id), WAIT).toBeGreaterThan(0);
+  const other = await library.request("GET", `/v1/answers/${id}/events`);
+  const second = other.body?.getReader();
+  const begun = eventsIn(new TextDecoder().decode((await second?.read())?.value));
+  expect(namesOf(begun)).toEqual(["accepted"]);
   goOn();
-  const [mine, theirs] = await Promise.all([own, second]);
+  const [mine, theirs] = [
+    [...first, ...(await eventsLeft(reader))],
+    [...begun, ...(await eventsLeft(second))],
+  ];
   expect(namesOf(mine).slice(-2)).toEqual(["answer", "done"]);
   expect(theirs.slice(-2)).toEqual(mine.slice(-2));
   const shared = theirs.slice(0, -2);
@@ -161,11 +169,7 @@ describe("cancelling", () => {
       code: "unavailable",
       detail: "The answer was cancelled.",
     });
-    let text = "";
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      text += new TextDecoder().decode(part.value, { stream: true });
-    }
-    expect(namesOf(eventsIn(text)).slice(-2)).toEqual(["error", "done"]);
+    expect(namesOf(await eventsLeft(reader)).slice(-2)).toEqual(["error", "done"]);
     expect(await statusOf(id)).toBe("cancelled");
     expect((await library.ask("GET", `/v1/answers/${id}/trace`)).status).toBe(404);
   });
