@@ -2,7 +2,6 @@
 import type { Context } from "hono";
 import { answerQuestion as orchestrate, type Answered } from "../agents/orchestrator.ts";
 import type { RunEvent } from "../agents/run/run.ts";
-import type { Citation } from "../domain/answer.ts";
 import { newId } from "../domain/ids.ts";
 import { agentTools } from "./agent-tools.ts";
 import type { AnswerBody } from "./answer-body.ts";
@@ -10,6 +9,7 @@ import { extendSession, loadHistory, type ConversationHistory } from "./conversa
 import { checkDocumentNames } from "./check-document-names.ts";
 import type { AppEnv } from "./env.ts";
 import { type Found, findCollection } from "./find-collection.ts";
+import { linksFrom } from "./links.ts";
 import type { QuestionBody } from "./question-body.ts";
 import { showPassage } from "./search-body.ts";
 import { showAnswer, showTrace } from "./show-answer.ts";
@@ -70,7 +70,7 @@ export async function answerQuestion(
         format: body.format,
         citations: body.citation_style,
         maxLength: body.max_length,
-        linkTo: (citation) => linkTo(scope.collection, citation),
+        ...linksFrom(new URL(c.req.url).origin, id),
       },
     },
   );
@@ -111,11 +111,4 @@ async function store(
     ...(body.include.includes("plan") ? { plan: plan ?? null } : {}),
     ...(body.include.includes("passages") ? { passages: passages.map(showPassage) } : {}),
   };
-}
-
-function linkTo(
-  collection: string,
-  { documentId, pageStart }: Pick<Citation, "documentId" | "pageStart">,
-): string {
-  return `/v1/collections/${collection}/documents/${documentId}/content#page=${pageStart}`;
 }

@@ -45,7 +45,7 @@ function placeOf(style: Style, passage: Numbered): string {
     case "footnote":
       return `[${n}] ${shown}`;
     case "link":
-      return `${marksOf(style, [passage])} ${shown}`;
+      return `${marksOf({ ...style, linkTo: () => style.linkToPlace(passage) }, [passage])} ${shown}`;
     case "author_date":
     case "source_page":
       return marksOf(style, [passage]);
@@ -92,7 +92,7 @@ function asData(style: Style, closest: readonly Numbered[]): unknown {
       page_end: passage.pageEnd,
       quote: passage.quote,
       focus: passage.focus,
-      link: style.linkTo(passage),
+      link: style.linkToPlace(passage),
     })),
   };
 }

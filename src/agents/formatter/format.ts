@@ -19,12 +19,16 @@ export type Style = {
   citations: CitationStyle;
   /** Characters of the statements, at most; whole statements are left out beyond it. */
   maxLength?: number | undefined;
-  /** Where a document's file can be had, for links. */
-  linkTo: (citation: Pick<Citation, "documentId" | "pageStart">) => string;
+  /** The address of a citation, for links. */
+  linkTo: (citation: Pick<Citation, "n">) => string;
+  /** The address of a place in a document that no citation of the answer stands for, for links. */
+  linkToPlace: (place: Place) => string;
 };
 
+export type Place = Pick<Citation, "documentId" | "pageStart" | "start" | "end">;
+
 /** What the mark of a citation is made from. */
-type Marked = Pick<Citation, "n" | "documentId" | "sourceFile" | "pageStart" | "pageEnd">;
+type Marked = Pick<Citation, "n" | "sourceFile" | "pageStart" | "pageEnd">;
 
 export type FormattableClaim = Pick<Claim, "text" | "citations">;
 

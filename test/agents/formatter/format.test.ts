@@ -23,7 +23,8 @@ const CLAIMS = [
 const style = (over: Partial<Style>): Style => ({
   format: "markdown",
   citations: "numeric",
-  linkTo: ({ documentId, pageStart }) => `/${documentId}#page=${pageStart}`,
+  linkTo: ({ n }) => `/q/${n}`,
+  linkToPlace: ({ documentId, pageStart }) => `/${documentId}?page=${pageStart}`,
   ...over,
 });
 
