@@ -18,7 +18,9 @@ const text = await readFile(MODULE, "utf8");
 if (!text.includes(`export const ${EXPORTED}=`)) {
   const members = Object.entries(CLASSES).map(([name, declaration]) => {
     if (text.split(declaration).length !== 2) {
-      throw new Error(`unpdf has changed: ${name} is not where it was. Adapt scripts/open-pdfjs.ts.`);
+      throw new Error(
+        `unpdf has changed: ${name} is not where it was. Adapt scripts/open-pdfjs.ts.`,
+      );
     }
     return `${name}:${declaration.slice(0, declaration.indexOf("="))}`;
   });

@@ -17,7 +17,7 @@ export type PdfPage = {
 };
 
 /** A stream object, compressed `layers` times. `dictionary` are further members. */
-export function stream(content: Uint8Array | string, dictionary = "", layers = 1): Uint8Array {
+function stream(content: Uint8Array | string, dictionary = "", layers = 1): Uint8Array {
   let data: Uint8Array = Buffer.from(content);
   for (let layer = 0; layer < layers; layer += 1) data = deflateSync(data, { level: 9 });
   const filters = "/FlateDecode".repeat(layers);

@@ -45,7 +45,7 @@ export const MAX_DEPTH = 200;
 export const MAX_PAGE_WORK = {
   operators: 600_000,
   /** Characters that operators show, and four for each text. */
-  text: 400_000,
+  text: 300_000,
   /** Executions of forms, which can draw each other. */
   forms: 2_000,
   /** Graphics states saved inside each other. Acrobat allows 28. */

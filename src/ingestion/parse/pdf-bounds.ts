@@ -56,8 +56,9 @@ type Decoder = {
   ensureBuffer: (requested: number) => Uint8Array;
   stream: { reset: () => void; isAsync: boolean } & Record<"getBytes", () => Uint8Array> &
     Record<"asyncGetBytes", () => Promise<Uint8Array | null>>;
-  asyncGetBytesFromDecompressionStream: (format: CompressionFormat) => Promise<Inflated>;
+  asyncGetBytesFromDecompressionStream: (format: Format) => Promise<Inflated>;
 };
+type Format = ConstructorParameters<typeof DecompressionStream>[0];
 type Inflated = { decompressed: Uint8Array | null; compressed: Uint8Array };
 type MapRange = (low: number, high: number, first: unknown) => void;
 type CharacterMap = Record<"mapCidRange" | "mapBfRange" | "mapBfRangeToArray", MapRange> & {
@@ -155,10 +156,7 @@ function countBytes(decoder: Decoder): void {
 }
 
 /** Null if the data is damaged. */
-async function inflate(
-  compressed: Uint8Array,
-  format: CompressionFormat,
-): Promise<Uint8Array | null> {
+async function inflate(compressed: Uint8Array, format: Format): Promise<Uint8Array | null> {
   const source = new Response(compressed).body;
   const parts: Uint8Array[] = [];
   let length = 0;
