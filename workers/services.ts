@@ -100,6 +100,7 @@ export function createServices(env: Env): AllServices {
     agentSettings: config.AGENT_SETTINGS ?? {},
     adminKey: config.ADMIN_KEY,
     profile: config.profile.MODEL_PROFILE,
+    assets: env.ASSETS,
     limits: {
       maxFileBytes: config.MAX_FILE_BYTES,
       maxPages: config.MAX_PAGES,

@@ -6,10 +6,12 @@ import { secureHeaders } from "hono/secure-headers";
 import { AppError } from "../domain/errors.ts";
 import { newMeter } from "../domain/scope.ts";
 import { authenticate, inBackground } from "./auth.ts";
+import { appShellRoutes } from "./app-shell.ts";
 import { completeOpenApi, DESCRIPTION } from "./docs-openapi.ts";
 import { docsPage } from "./docs-page.ts";
 import type { AppEnv } from "./env.ts";
 import { validationErrorsOf } from "./validation-errors.ts";
+import { openAiRoutes } from "./openai/routes.ts";
 import { installErrorHandlers, problemResponse } from "./problem.ts";
 import { answerRoutes } from "./routes/answers.ts";
 import { auditRoutes } from "./routes/audit.ts";
@@ -51,6 +53,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   });
   installErrorHandlers(app);
   installMiddleware(app, services);
+  app.route("/", appShellRoutes());
   app.route("/", healthRoutes());
   app.route("/", tenantRoutes());
   app.use("/v1/*", async (c, next) =>
@@ -78,6 +81,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   ]) {
     app.route("/", routes());
   }
+  app.route("/openai/v1", openAiRoutes());
   app.openAPIRegistry.registerComponent("securitySchemes", "apiKey", {
     type: "http",
     scheme: "bearer",
@@ -137,7 +141,7 @@ function installMiddleware(app: OpenAPIHono<AppEnv>, services: Services): void {
   });
   app.use(secureHeaders());
   app.use(
-    "/v1/*",
+    "/:root{v1|openai}/*",
     cors({
       origin: "*",
       allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],

@@ -67,6 +67,8 @@ export type Services = RetrievalDeps & {
   mayAsk: (tenant: string) => Promise<boolean>;
   adminKey: string;
   profile: string;
+  /** The files of the web app. Undefined where they were not built, as in tests. */
+  assets?: { fetch: (address: URL) => Promise<Response> } | undefined;
   limits: { maxFileBytes: number; maxPages: number };
   now: () => Date;
   log: Log;

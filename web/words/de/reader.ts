@@ -1,0 +1,5 @@
+import type { Words } from "../en/en.ts";
+
+export const reader: Words["reader"] = {
+  close: "Seite schließen",
+};

@@ -1,0 +1,3 @@
+export const ask = {
+  placeholder: "Ask about these documents",
+};

@@ -1,0 +1,3 @@
+export const reader = {
+  close: "Close the page",
+};
