@@ -1,9 +1,9 @@
 // An answer while it is made: its events as an async iterable that survives a cut connection.
-import { type AnswerEvent, answerEvent } from "./answer-events.ts";
+import { answerEvent } from "./answer-events.ts";
 import { errorOfProblem, QuireError } from "./errors.ts";
 import { readEvents } from "./event-stream.ts";
 import { type Call, type Connection, pause, send } from "./request.ts";
-import type { Answer, Question } from "./types.ts";
+import type { Answer, AnswerEvent, Question } from "./types.ts";
 
 export type Asked = Omit<Question, "stream">;
 
@@ -42,8 +42,8 @@ export function followEvents(
 /** The answer that the events end with. Throws the error that they end with. */
 export async function answerOf(events: AsyncIterable<AnswerEvent>): Promise<Answer> {
   for await (const event of events) {
-    if (event.type === "answer") return event.data;
-    if (event.type === "error") throw errorOfProblem(event.data);
+    if (event.event === "answer") return event.data;
+    if (event.event === "error") throw errorOfProblem(event.data);
   }
   throw new QuireError("The answer ended before it was complete.", { code: "network" });
 }
@@ -64,11 +64,11 @@ async function* eventsOf(
         if (number <= last) continue;
         if (Number.isFinite(number)) last = number;
         left = resumes;
-        const known = answerEvent(event, data);
+        const known = answerEvent(number, event, data);
         if (known === undefined) continue;
-        if (known.type === "accepted") answer = known.data.id;
+        if (known.event === "accepted") answer = known.data.id;
         yield known;
-        if (known.type === "done") return;
+        if (known.event === "done") return;
       }
     } catch (error) {
       if (signal?.aborted === true) throw signal.reason;

@@ -38,9 +38,5 @@ export type ListedAnswer = {
   feedback: Feedback | null;
 };
 
-export type StoredAnswer =
-  | { id: string; status: "running"; question?: string; session_id?: string | null }
-  | (Answer & { status?: "done" });
-
 /** A document with where it is, and since when its indexing has not moved. */
 export type PlacedDocument = Document & { collection_id?: string; stalled_since?: string | null };

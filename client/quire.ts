@@ -1,13 +1,6 @@
 // The client: every group of routes by name. It has no dependencies and runs wherever `fetch` does.
 import { answerOf, type Asked, askEvents, followEvents } from "./answer-run.ts";
-import type {
-  Feedback,
-  ListedAnswer,
-  ListedSession,
-  Me,
-  PlacedDocument,
-  StoredAnswer,
-} from "./contract.ts";
+import type { Feedback, ListedAnswer, ListedSession, Me, PlacedDocument } from "./contract.ts";
 import { list } from "./pages.ts";
 import { addressOf, callJson, type Connection, type Query } from "./request.ts";
 import type { Operations } from "./types.ts";
@@ -169,7 +162,7 @@ function answers(connection: Connection) {
     answer: (collection: string, question: Asked, options: Options = {}) =>
       answerOf(askEvents(connection, { collection, question }, options)),
     get: (answer: string, signal?: AbortSignal) =>
-      callJson<StoredAnswer>(connection, { path: answerPath(answer), signal }),
+      callJson<Reply<"getAnswer">>(connection, { path: answerPath(answer), signal }),
     list: (collection: string, query: Query = {}) =>
       list<ListedAnswer>(connection, `${collectionPath(collection)}/answers`, query),
     trace: (answer: string) =>

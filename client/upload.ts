@@ -12,6 +12,23 @@ export type Upload = {
   signal?: AbortSignal | undefined;
 };
 
+/** What this file uses of it, so that the client compiles without the types of browsers. */
+type Xhr = {
+  status: number;
+  responseText: string;
+  upload: { addEventListener: (name: "progress", listener: (sent: Sent) => void) => void };
+  open: (method: string, address: string) => void;
+  setRequestHeader: (name: string, value: string) => void;
+  getResponseHeader: (name: string) => string | null;
+  addEventListener: (name: "load" | "error" | "abort" | "loadend", listener: () => void) => void;
+  send: (body: unknown) => void;
+  abort: () => void;
+};
+type Sent = { loaded: number; total: number };
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- browsers have it
+const { XMLHttpRequest } = globalThis as unknown as { XMLHttpRequest?: new () => Xhr };
+
 /** The same bytes under the same name change nothing, so an upload that fails may be sent again. */
 export async function upload(
   connection: Connection,
@@ -25,8 +42,9 @@ export async function upload(
       ? { query: { filename }, body: file, headers: typeOf(file) }
       : { body: formOf({ file, filename, metadata }) };
   const request: Call = { method: "POST", path, isIdempotent: true, signal, ...content };
-  const canTell = sending.onProgress !== undefined && "XMLHttpRequest" in globalThis;
-  return canTell ? sendTelling(connection, request, sending) : callJson(connection, request);
+  return XMLHttpRequest === undefined || sending.onProgress === undefined
+    ? callJson(connection, request)
+    : sendTelling(new XMLHttpRequest(), connection, { request, sending });
 }
 
 function typeOf(file: Blob): Record<string, string> {
@@ -41,12 +59,12 @@ function formOf({ file, filename, metadata }: Upload): FormData {
 }
 
 function sendTelling(
+  xhr: Xhr,
   connection: Connection,
-  request: Call,
-  { onProgress, signal }: Upload,
+  { request, sending }: { request: Call; sending: Upload },
 ): Promise<Document> {
+  const { onProgress, signal } = sending;
   return new Promise((resolve, reject) => {
-    const xhr = new XMLHttpRequest();
     const leave = () => xhr.abort();
     xhr.open("POST", addressOf(connection, request.path, request.query));
     for (const [name, value] of Object.entries(headersOf(connection, request))) {
@@ -65,12 +83,11 @@ function sendTelling(
     xhr.addEventListener("loadend", () => signal?.removeEventListener("abort", leave));
     signal?.addEventListener("abort", leave);
     if (signal?.aborted === true) return reject(signal.reason);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `upload` sends a Blob or a form
-    return xhr.send(request.body as Blob | FormData);
+    return xhr.send(request.body);
   });
 }
 
-function retryAfterOf(xhr: XMLHttpRequest): number | undefined {
+function retryAfterOf(xhr: Xhr): number | undefined {
   const seconds = Number(xhr.getResponseHeader("Retry-After") ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds : undefined;
 }

@@ -1,6 +1,7 @@
 // Which screen an address shows. A screen gets the parameters of its address as its properties.
 import type { ComponentType } from "preact";
 import { AskScreen } from "./ask/ask-screen.tsx";
+import { AnswerScreen } from "./ask/answer-screen.tsx";
 import { match, type Parameters } from "./router.ts";
 
 type Screen = { pattern: string; screen: ComponentType<Parameters> };
@@ -10,6 +11,8 @@ const SCREENS: readonly Screen[] = [
   { pattern: "/", screen: AskScreen },
   { pattern: "/c/:collection", screen: AskScreen },
   { pattern: "/c/:collection/s/:session", screen: AskScreen },
+  { pattern: "/a/:answer", screen: AnswerScreen },
+  { pattern: "/q/:answer/:n", screen: AnswerScreen },
 ];
 
 export function screenOf(

@@ -1,7 +1,12 @@
 // The state of one answer while it is made and afterwards: a function of the events that have arrived.
-import type { AnswerEvent, Statement, Step } from "../../client/answer-events.ts";
 import { errorOfProblem, type QuireError } from "../../client/errors.ts";
-import type { Answer, Citation } from "../../client/types.ts";
+import type {
+  Answer,
+  AnswerEvent,
+  AnswerStatement,
+  AnswerStep,
+  Citation,
+} from "../../client/types.ts";
 
 export type Run = {
   question: string;
@@ -9,8 +14,8 @@ export type Run = {
   id: string | undefined;
   /** "lost": the connection was cut for longer than it was worth trying. */
   phase: "asking" | "done" | "failed" | "cancelled" | "lost";
-  steps: readonly Step[];
-  statements: readonly Statement[];
+  steps: readonly AnswerStep[];
+  statements: readonly AnswerStatement[];
   /** By their number. A citation is here before the first statement that uses it. */
   citations: ReadonlyMap<number, Citation>;
   answer: Answer | undefined;
@@ -35,12 +40,12 @@ export function newRun(question: string, id?: string): Run {
 
 /** A finished answer as its run left it. */
 export function runOf(answer: Answer): Run {
-  return apply(newRun(answer.question, answer.id), { type: "answer", data: answer });
+  return apply(newRun(answer.question, answer.id), { id: 0, event: "answer", data: answer });
 }
 
 /** Events may be repeated: the same event twice changes nothing. */
 export function apply(run: Run, event: AnswerEvent): Run {
-  switch (event.type) {
+  switch (event.event) {
     case "accepted":
       return { ...run, id: event.data.id };
     case "step":
@@ -82,7 +87,7 @@ function finish(run: Run, answer: Answer): Run {
   };
 }
 
-function stepsOf({ trace = [] }: Answer): Step[] {
+function stepsOf({ trace = [] }: Answer): AnswerStep[] {
   return trace.map(({ agent, policy, started_ms, elapsed_ms, summary, error }, index) => ({
     index,
     agent,
@@ -93,7 +98,7 @@ function stepsOf({ trace = [] }: Answer): Step[] {
   }));
 }
 
-function sameOr(old: Statement | undefined, now: Statement): Statement {
+function sameOr(old: AnswerStatement | undefined, now: AnswerStatement): AnswerStatement {
   const isSame = old !== undefined && JSON.stringify(old) === JSON.stringify(now);
   return isSame ? old : now;
 }

@@ -1,8 +1,7 @@
 // The answers that are being made. They live above the screens: leaving a screen stops nothing.
 import { type Signal, signal } from "@preact/signals";
-import type { AnswerEvent } from "../../client/answer-events.ts";
 import type { Asked } from "../../client/answer-run.ts";
-import type { Answer } from "../../client/types.ts";
+import type { Answer, AnswerEvent } from "../../client/types.ts";
 import { asQuireError } from "../kit/resource.ts";
 import { quire } from "../session/me.ts";
 import { apply, newRun, type Run } from "./run.ts";
@@ -33,10 +32,12 @@ export function ask(collection: string, session: string, asked: Asked): void {
 }
 
 /** Continues to show an answer that this browser asked for before the page was loaded again. */
-export function resume(session: string, known: Remembered): void {
-  if (runById(known.answer) !== undefined) return;
+export function resume(session: string, known: Remembered): Signal<Run> {
+  const existing = runById(known.answer);
+  if (existing !== undefined) return existing;
   const run = add(session, newRun(known.question, known.answer));
   void drive(session, run, quire.answers.follow(known.answer));
+  return run;
 }
 
 export async function stop(run: Run): Promise<void> {
@@ -61,8 +62,8 @@ async function drive(
   try {
     for await (const event of events) {
       run.value = apply(run.value, event);
-      if (event.type === "accepted") remember(session, run.value);
-      if (event.type === "answer") finished.forEach((listener) => listener(event.data, session));
+      if (event.event === "accepted") remember(session, run.value);
+      if (event.event === "answer") finished.forEach((listener) => listener(event.data, session));
     }
   } catch (thrown) {
     const error = asQuireError(thrown);

@@ -1,7 +1,6 @@
 // The statements of an answer, each with what the check found and the quotes that prove it.
 import { memo } from "./memo.ts";
-import type { Statement } from "../../../client/answer-events.ts";
-import type { Citation } from "../../../client/types.ts";
+import type { AnswerStatement, Citation } from "../../../client/types.ts";
 import { rowsOf } from "../../reader/table-text.ts";
 import { Icon, type IconName } from "../../kit/icon.tsx";
 import { words } from "../../words/words.ts";
@@ -32,10 +31,10 @@ export function Statements({ run }: { run: Run }) {
   );
 }
 
-type Group = { isList: boolean; members: Statement[] };
+type Group = { isList: boolean; members: AnswerStatement[] };
 
 /** Items that follow one another are one list. */
-function groupsOf(statements: readonly Statement[]): Group[] {
+function groupsOf(statements: readonly AnswerStatement[]): Group[] {
   const groups: Group[] = [];
   for (const statement of statements) {
     const isList = statement.text.startsWith("- ");
@@ -47,7 +46,7 @@ function groupsOf(statements: readonly Statement[]): Group[] {
 }
 
 type Props = {
-  statement: Statement;
+  statement: AnswerStatement;
   answer: string;
   citations: ReadonlyMap<number, Citation>;
   isItem: boolean;
@@ -82,7 +81,7 @@ const OneStatement = memo(
     before.statement.citations.every((n) => before.citations.has(n) === now.citations.has(n)),
 );
 
-const ICONS: Record<Statement["status"], IconName> = {
+const ICONS: Record<AnswerStatement["status"], IconName> = {
   supported: "check",
   partially_supported: "partial",
   not_found: "question",
@@ -91,7 +90,7 @@ const ICONS: Record<Statement["status"], IconName> = {
 };
 
 /** An icon and a word, so that the colour alone says nothing. The usual case is an icon with its word for readers. */
-function StatusMark({ status }: { status: Statement["status"] }) {
+function StatusMark({ status }: { status: AnswerStatement["status"] }) {
   const word = words().ask.statuses[status];
   const isUsual = status === "supported";
   return (

@@ -72,7 +72,10 @@ export const ask: Words["ask"] = {
     own: "Neue Sammlung",
     readOnly: "Es gibt noch keine Sammlung, und dieser Schlüssel darf nur lesen.",
   },
-  answerTitle: "Antwort",
+  answerGone: "Diese Antwort gibt es nicht mehr",
+  answerGoneText: "Sie wurde gelöscht, oder eines der Dokumente, aus denen sie entstand.",
+  quoteGoneText:
+    "Die Antwort mit diesem Zitat wurde gelöscht, oder eines der Dokumente, aus denen sie entstand.",
   continueHere: "Etwas anderes über diese Dokumente fragen",
 };
 

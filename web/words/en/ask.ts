@@ -70,7 +70,10 @@ export const ask = {
     own: "New collection",
     readOnly: "There is no collection yet, and this key may only read.",
   },
-  answerTitle: "Answer",
+  answerGone: "This answer is no longer there",
+  answerGoneText: "It was deleted, or one of the documents that it was made from was.",
+  quoteGoneText:
+    "The answer with this quote was deleted, or one of the documents that it was made from was.",
   continueHere: "Ask something else about these documents",
 };
 
