@@ -45,6 +45,8 @@ const IN_WORKERD = "test/**/*.workers.test.ts";
 const FAULTS = "test/ingestion/fault-injection/**/*.test.ts";
 const WITH_SERVERS = ["{test/scripts,test/toolchain,evaluation/test}/**/*.test.ts"];
 
+const BROWSER = "test/web/**/*.browser.test.ts";
+
 const COMMANDS = "test/scripts/commands/**/*.test.ts";
 /** Tests with other people's clients, which read the same server's collection. */
 const CLIENTS = "test/http/clients/**/*.test.ts";
@@ -80,6 +82,18 @@ export default defineConfig({
       },
       {
         test: { name: "node", include: WITH_SERVERS, exclude: [COMMANDS], testTimeout: 60_000 },
+      },
+      {
+        // The web app in a real browser, against a real server.
+        test: {
+          name: "web",
+          include: [BROWSER],
+          globalSetup: ["./test/web/support/start-browser.ts"],
+          isolate: false,
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         // One server for the whole folder: starting it takes longer than its tests.

@@ -21,5 +21,10 @@ export function list<T>(connection: Connection, path: string, query: Query = {})
       cursor = next_cursor ?? undefined;
     } while (cursor !== undefined);
   }
-  return { page, [Symbol.asyncIterator]: items, all: () => Array.fromAsync(items()) };
+  const all = async (): Promise<T[]> => {
+    const found: T[] = [];
+    for await (const item of items()) found.push(item);
+    return found;
+  };
+  return { page, [Symbol.asyncIterator]: items, all };
 }

@@ -6,11 +6,13 @@ export type Box = Page["lines"][number]["box"];
 /** Words that stand together. `start` and `end` count in the page's text; `text` has no line breaks. */
 export type Piece = { text: string; start: number; end: number; box: Box };
 
-/** In reading order. A line of a table spans all its columns, so that its cells stand for it. */
+/**
+ * In reading order. A line of a table spans all its columns, so that its cells stand for it; not in a table of contents,
+ * whose lines are filled with dots.
+ */
 export function piecesOf(page: Page): Piece[] {
-  const cells = page.tables.flatMap(({ rows }) =>
-    rows.flatMap((row) => row.cells.flatMap((cell) => cellPieces(page, cell))),
-  );
+  const rows = page.tables.flatMap((table) => (table.kind === "data" ? table.rows : []));
+  const cells = rows.flatMap((row) => row.cells.flatMap((cell) => cellPieces(page, cell)));
   const lines = page.lines
     .filter(({ start, end }) => !cells.some((cell) => cell.start < end && start < cell.end))
     .map(({ start, end, box }) => ({ text: textBetween(page, start, end), start, end, box }));

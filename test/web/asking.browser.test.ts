@@ -1,0 +1,126 @@
+import { expect } from "vitest";
+import { flow } from "./support/flow.ts";
+import { ask, letters, markedText, openCollection } from "./support/steps.ts";
+
+flow("answers with statements, chips and the steps in their order", async ({ visit }) => {
+  const { page, url } = visit;
+  await openCollection(page, url);
+  await ask(page, "What was the net income of Tamsin Ridge in 2025, and what was it in 2024?");
+  expect(await page.locator(".statement > span:first-child").allTextContents()).toEqual([
+    "Net income in 2025 was $153.1 million ",
+    "Net income in 2024 was $98.9 million ",
+  ]);
+  expect(await page.locator(".statement .chip").allTextContents()).toEqual(["1 p. 2", "1 p. 2"]);
+  expect(await page.locator(".status-mark").first().textContent()).toBe("Supported by the quote");
+  await page.locator(".steps summary").click();
+  const steps = await page.locator(".steps li b").allTextContents();
+  expect(steps.slice(0, 3)).toEqual([
+    "Understanding the question",
+    "Searching the documents",
+    "Reading tables",
+  ]);
+});
+
+flow("shows a calculation whose inputs open their cells", async ({ visit }) => {
+  const { page, url } = visit;
+  await openCollection(page, url);
+  await ask(page, "How much did the net income of Tamsin Ridge change from 2024 to 2025?");
+  expect(await page.locator(".calculation .shown").textContent()).toContain("153.1 - 98.9");
+  const inputs = page.locator(".calculation .chip");
+  expect(await inputs.count()).toBe(2);
+  for (const input of await inputs.all()) {
+    await input.click();
+    expect(letters(await markedText(page))).toBe("Netincome$153.1$98.9");
+  }
+});
+
+flow("says that nothing states the answer, and opens what comes closest", async ({ visit }) => {
+  const { page, url } = visit;
+  await openCollection(page, url);
+  await ask(page, "How many employees does Tamsin Ridge have in Portugal?");
+  await page.getByText("No sentence states this outright.").waitFor();
+  const passage = page.locator(".passage").first();
+  const quoted = await passage.locator("> span:last-child").textContent();
+  await passage.click();
+  expect(letters(await markedText(page))).toBe(letters(quoted ?? ""));
+});
+
+flow.for([
+  ["What shall the pressure gauge read while the system is cold?", "1.6 bar", "Heating Guide.docx"],
+  ["What is the price of the dormer window?", "955", "Window Prices.xlsx"],
+  ["How much did the chimney sweep charge for the visit?", "86 dollars", "Chimney Letter.eml"],
+] as const)("marks the text of other formats: “%s”", async ([question, words, file], { visit }) => {
+  const { page, url } = visit;
+  await openCollection(page, url);
+  await ask(page, question);
+  await page.locator(".turn.is-last [data-quote]").first().click();
+  await page.locator(".reader .file", { hasText: file }).waitFor();
+  expect(await markedText(page)).toContain(words);
+});
+
+flow(
+  "keeps a conversation: a follow-up, another visit, a new title, deletion",
+  async ({ visit }) => {
+    const { page, url } = visit;
+    await openCollection(page, url);
+    await ask(page, "What was the net income of Tamsin Ridge in 2025?");
+    await ask(page, "And in 2024?");
+    await page.locator(".statement", { hasText: "98.9" }).waitFor();
+    await page.reload();
+    await page.locator(".turn").nth(1).locator(".statement", { hasText: "98.9" }).waitFor();
+    const row = page.locator(".conversation-row").first();
+    await row.hover();
+    await row.getByRole("button").click();
+    await page.getByLabel("Title").fill("Income of two years");
+    await page.getByRole("button", { name: "Save" }).click();
+    const renamed = page.locator(".conversation-row", { hasText: "Income of two years" });
+    await renamed.hover();
+    await renamed.getByRole("button").click();
+    await page.getByRole("button", { name: "Delete" }).click();
+    await renamed.waitFor({ state: "detached" });
+    await page.getByText("What do you want to know?").waitFor();
+  },
+);
+
+flow("records what is wrong with a statement", async ({ visit }) => {
+  const { page, url } = visit;
+  await openCollection(page, url);
+  await ask(page, "List all rating plan rules.");
+  const given = page.waitForRequest((request) => request.url().endsWith("/feedback"));
+  await page.getByRole("button", { name: "Something is wrong" }).click();
+  await page.getByLabel("The answer is right, but the quote is not its proof").check();
+  await page.getByLabel("Which statement").selectOption({ label: "- Base Rates" });
+  await page.getByLabel("Comment").fill("another edition");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("It was recorded with the answer.").waitFor();
+  expect((await given).postDataJSON()).toEqual({
+    verdict: "wrong_place",
+    statement: 2,
+    comment: "another edition",
+  });
+});
+
+flow("shows markup in names and quotes as text", async ({ visit }) => {
+  const { page, url } = visit;
+  await openCollection(page, url);
+  await ask(page, "How many kilograms does the attic hatch weigh?");
+  await page.locator(".turn.is-last [data-quote]").first().click();
+  await page.locator(".reader .file", { hasText: "<img src=x" }).waitFor();
+  await page.locator(".plain-page", { hasText: "labelled <img src=x" }).waitFor();
+  expect(await page.locator("img[src=x]").count()).toBe(0);
+});
+
+flow("opens the address of a quote, and says when its answer is gone", async ({ visit }) => {
+  const { page, url, expectMessages } = visit;
+  expectMessages("404");
+  await openCollection(page, url);
+  await ask(page, "What was the net income of Tamsin Ridge in 2025?");
+  const id = await page.locator(".answer").getAttribute("data-answer");
+  await page.goto(`${url}/q/${id}/1`);
+  expect(letters(await markedText(page))).toBe("Netincome$153.1$98.9");
+  await page.request.delete(`${url}/v1/answers/${id}`, {
+    headers: { Authorization: "Bearer quire-dev-key" },
+  });
+  await page.goto(`${url}/q/${id}/1`);
+  await page.getByText("This answer is no longer there").waitFor();
+});

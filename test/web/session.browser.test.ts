@@ -1,0 +1,50 @@
+import { expect } from "vitest";
+import { flow } from "./support/flow.ts";
+import { openCollection } from "./support/steps.ts";
+
+const KEY = "quire-dev-key";
+
+flow(
+  "signs in by itself on this machine, with a cookie that scripts cannot read",
+  async ({ visit }) => {
+    const { page, url } = visit;
+    await openCollection(page, url);
+    const cookies = await page.context().cookies();
+    expect(cookies.map(({ httpOnly, sameSite }) => ({ httpOnly, sameSite }))).toEqual([
+      { httpOnly: true, sameSite: "Strict" },
+    ]);
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(kept).not.toContain(KEY);
+  },
+);
+
+flow(
+  "signs out, refuses a wrong key, and returns to the address that was asked for",
+  async ({ visit }) => {
+    const { page, url, expectMessages } = visit;
+    expectMessages("401");
+    await openCollection(page, url);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.goto(`${url}/keys`);
+    const field = page.getByLabel("API key");
+    await field.fill("not-a-key-of-anyone");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("alert").filter({ hasText: "unknown or has been revoked" }).waitFor();
+    await field.fill(KEY);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.locator("#rail").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/keys");
+  },
+);
+
+flow("loads the page again, once, when a deployment has removed a script", async ({ visit }) => {
+  const { page, url, expectMessages } = visit;
+  expectMessages("404", "Failed to load module script", "Failed to fetch dynamically imported");
+  await page.addInitScript(() => {
+    sessionStorage.setItem("loads", String(Number(sessionStorage.getItem("loads") ?? 0) + 1));
+  });
+  await page.route("**/assets/de-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+  await openCollection(page, url);
+  await page.getByLabel("Language").selectOption("de");
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("loads"))).toBe("2");
+});

@@ -1,0 +1,15 @@
+/** Where Debian, Ubuntu and Google put it. */
+export const BROWSERS = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+] as const;
+
+export const LAUNCH = {
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+  ],
+};
