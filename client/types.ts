@@ -176,6 +176,7 @@ export type Page = {
     }[];
   }[];
   ocr?: "needed" | "done" | null;
+  unread?: "too_complex" | null;
 };
 
 export type Table = {
@@ -225,6 +226,7 @@ export type SearchResults = {
   stale: boolean;
   term_weights: Record<string, number>;
   rows_read: number;
+  warnings: string[];
   timings_ms: Record<string, number>;
 };
 

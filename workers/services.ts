@@ -7,6 +7,7 @@ import { postWebhook } from "../src/ingestion/post-webhook.ts";
 import type { IngestionDeps } from "../src/ingestion/deps.ts";
 import { PAGES_PER_MESSAGE } from "../src/ingestion/read-pages.ts";
 import { cachedEmbedder } from "../src/models/cached-embedder.ts";
+import { restAfterFailure } from "../src/models/rest-after-failure.ts";
 import { modelRewriter } from "../src/retrieval/strategies/rewriter.ts";
 import { createLru } from "../src/shared/lru.ts";
 import { consoleLog } from "../src/shared/log.ts";
@@ -147,7 +148,10 @@ function createStores(env: Env, databaseOf: DatabaseOf) {
 function createCaches(models: Models): Pick<AllServices, "embedder" | "searches" | "rewriter"> {
   const clock = { now: () => Date.now() };
   return {
-    embedder: cachedEmbedder(models.embedder, createLru({ ...KEPT.embeddings, ...clock })),
+    embedder: cachedEmbedder(
+      restAfterFailure(models.embedder, clock.now),
+      createLru({ ...KEPT.embeddings, ...clock }),
+    ),
     searches: createLru({ ...KEPT.searches, ...clock }),
     rewriter: models.model === undefined ? undefined : modelRewriter(models.model),
   };

@@ -2,6 +2,7 @@
 import type { Context } from "hono";
 import { answerQuestion as orchestrate, type Answered } from "../agents/orchestrator.ts";
 import type { RunEvent } from "../agents/run/run.ts";
+import { fallbackWarnings } from "../domain/fallback.ts";
 import { newId } from "../domain/ids.ts";
 import { agentTools } from "./agent-tools.ts";
 import type { AnswerBody } from "./answer-body.ts";
@@ -89,6 +90,7 @@ async function store(
       "Some documents were indexed with other settings. Re-index the collection.",
     );
   }
+  answer.warnings.push(...fallbackWarnings(meter.fallbacks));
   const shown = showAnswer(answer, { id, session: body.session_id, meter, timingsMs });
   const steps = showTrace(trace);
   // What is cited and what was read: the answer is deleted with each of these documents.

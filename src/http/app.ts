@@ -131,12 +131,15 @@ function installMiddleware(app: OpenAPIHono<AppEnv>, services: Services): void {
       tenant: c.var.caller?.tenant,
     });
     if (c.var.caller !== undefined) {
+      const { caller, meter, requestId: request_id, streamed = Promise.resolve() } = c.var;
       const day = services.now().toISOString().slice(0, 10);
-      const { caller, meter, streamed = Promise.resolve() } = c.var;
-      inBackground(
-        c.executionCtx,
-        streamed.then(() => services.usage.add(caller.tenant, day, meter)),
-      );
+      const record = async (): Promise<void> => {
+        for (const fallback of meter.fallbacks) {
+          services.log("dependency.failed", { request_id, ...fallback });
+        }
+        await services.usage.add(caller.tenant, day, meter);
+      };
+      inBackground(c.executionCtx, streamed.then(record));
     }
   });
   app.use(secureHeaders());

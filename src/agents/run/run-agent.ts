@@ -65,17 +65,21 @@ export async function runAgent<Input, Output>(
   const settings = layerSettings(agent.name, agent.settings, deps.overrides ?? []);
   const model = (deps.mayUseModel?.(agent.name) ?? true) ? modelFor(deps, settings) : undefined;
   const attempt =
-    model === undefined
-      ? { fault: undefined }
-      : await askModel(deps, { agent, input, model, settings });
-  const error = "fault" in attempt ? attempt.fault : undefined;
+    model === undefined ? undefined : await askModel(deps, { agent, input, model, settings });
+  const failed = attempt !== undefined && "fault" in attempt ? attempt : undefined;
+  if (model !== undefined && failed !== undefined) {
+    const { reason } = failed;
+    deps.meter.fallbacks.push({ part: agent.name, model: model.name, reason });
+  }
+  const written = attempt !== undefined && "output" in attempt ? attempt : undefined;
+  const error = failed?.fault;
   const result: AgentResult<Output> = {
     success: error === undefined,
-    output: "output" in attempt ? attempt.output : agent.rules(input),
+    output: written === undefined ? agent.rules(input) : written.output,
     error,
     tokensUsed: tokensOf(deps.meter) - before,
     latencyMs: deps.now() - started,
-    policy: "output" in attempt ? "model" : "rules",
+    policy: written === undefined ? "rules" : "model",
   };
   record(deps, { agent, input, started, result });
   return result;
