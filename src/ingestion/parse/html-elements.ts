@@ -29,8 +29,8 @@ export function readElements(html: string, handlers: ElementHandlers): void {
   let attributes = new Map<string, string>();
   let attribute = "";
 
+  const attributeOf: AttributeOf = (name) => attributes.get(name) ?? null;
   const begin = (): void => {
-    const attributeOf: AttributeOf = (name) => attributes.get(name) ?? null;
     if (leftOutAt === undefined) {
       if (!handlers.isLeftOut(tag, attributeOf)) handlers.open(tag, attributeOf);
       else if (!VOID.has(tag)) leftOutAt = stack.size();
@@ -96,8 +96,8 @@ function openElements() {
     },
     /** Removes the elements up to the innermost one with this tag, innermost first. */
     *popThrough(tag: string): Generator<Open> {
-      const target = positions.get(tag)?.at(-1);
-      while (target !== undefined && open.length > target) {
+      const target = positions.get(tag)?.at(-1) ?? open.length;
+      while (open.length > target) {
         const last = open.pop() ?? "";
         positions.get(last)?.pop();
         yield { tag: last, depth: open.length };
