@@ -13,6 +13,7 @@ import type { AppEnv } from "./env.ts";
 import { validationErrorsOf } from "./validation-errors.ts";
 import { openAiRoutes } from "./openai/routes.ts";
 import { installErrorHandlers, problemResponse } from "./problem.ts";
+import { answerEventRoutes } from "./routes/answer-events.ts";
 import { answerRoutes } from "./routes/answers.ts";
 import { auditRoutes } from "./routes/audit.ts";
 import { collectionRoutes } from "./routes/collections.ts";
@@ -72,6 +73,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     searchRoutes,
     tableRoutes,
     answerRoutes,
+    answerEventRoutes,
     planRoutes,
     sessionRoutes,
     usageRoutes,
