@@ -53,7 +53,7 @@ export function isLoopback(c: Context<AppEnv>): boolean {
 
 /** Compares in constant time, so that timing does not reveal how far the texts agree. */
 export function isSame(a: string, b: string): boolean {
-  const [left, right] = [new TextEncoder().encode(a), new TextEncoder().encode(b)];
+  const [left, right] = [bytes(a), bytes(b)];
   return left.byteLength === right.byteLength && crypto.subtle.timingSafeEqual(left, right);
 }
 
@@ -69,9 +69,12 @@ function attributes(c: Context<AppEnv>) {
   return { httpOnly: true, sameSite: "Strict", path: "/", secure } as const;
 }
 
+function bytes(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
+
 /** The deployment's secret is part of the signature, so that the rows of the database alone do not suffice to sign in. */
 async function sign(c: Context<AppEnv>, { key, hash }: KeyCandidate, ends: number) {
-  const bytes = (text: string) => new TextEncoder().encode(text);
   const secret = await crypto.subtle.importKey(
     "raw",
     bytes(`quire browser session ${hash} ${c.var.services.adminKey}`),

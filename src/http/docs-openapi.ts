@@ -111,7 +111,7 @@ function withExample(body: Fields, example: unknown): Fields {
 
 /** `GET /v1/collections/{collection}/documents` becomes `getCollectionDocuments`. */
 function operationId({ method, path }: Place): string {
-  const steps = path.split("/").filter((step) => step !== "" && step !== "v1");
+  const steps = path.split(/[/-]/).filter((step) => step !== "" && step !== "v1");
   const words = steps.flatMap((step, at) => {
     if (step.startsWith("{")) return [];
     return steps[at + 1]?.startsWith("{") ? [step.replace(/s$/, "")] : [step];
