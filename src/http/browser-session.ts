@@ -70,7 +70,7 @@ function attributes(c: Context<AppEnv>) {
 }
 
 function bytes(text: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(text);
+  return new Uint8Array(new TextEncoder().encode(text));
 }
 
 /** The deployment's secret is part of the signature, so that the rows of the database alone do not suffice to sign in. */
