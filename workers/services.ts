@@ -4,7 +4,7 @@ import { indexFingerprint } from "../src/domain/fingerprint.ts";
 import type { Message } from "../src/domain/messages.ts";
 import type { Services } from "../src/http/services.ts";
 import { auditCollection } from "../src/ingestion/audit.ts";
-import { postWebhook } from "../src/ingestion/post-webhook.ts";
+import { webhookPoster } from "../src/ingestion/post-webhook.ts";
 import type { IngestionDeps } from "../src/ingestion/deps.ts";
 import { cachedEmbedder } from "../src/models/cached-embedder.ts";
 import { restAfterFailure } from "../src/models/rest-after-failure.ts";
@@ -94,7 +94,7 @@ export function createServices(env: Env): AllServices {
     ...models,
     ...createCaches(models),
     send,
-    postWebhook,
+    postWebhook: webhookPoster(() => Date.now()),
     publicWebhooksOnly: config.ENVIRONMENT === "production",
     pingQueues: async () => {
       await Promise.all([env.INGEST_QUEUE.metrics(), env.TASK_QUEUE.metrics()]);
@@ -179,13 +179,21 @@ function now(): Date {
   return new Date();
 }
 
-/** Parsing has a separate queue, so that a backlog of files does not delay deletions or embedding. */
+/**
+ * Parsing and notifications have separate queues, so that neither a backlog of files nor a webhook that does not respond
+ * delays deletions or embedding.
+ */
 function sender(env: Env): (messages: readonly Message[]) => Promise<void> {
   return async (messages) => {
-    const { ingest = [], task = [] } = Object.groupBy(messages, ({ type }) =>
-      type === "ingest" ? "ingest" : "task",
+    const {
+      ingest = [],
+      notify = [],
+      task = [],
+    } = Object.groupBy(messages, ({ type }) =>
+      type === "ingest" || type === "notify" ? type : "task",
     );
     await sendAll(env.INGEST_QUEUE, ingest);
+    await sendAll(env.NOTIFY_QUEUE, notify);
     await sendAll(env.TASK_QUEUE, task);
   };
 }
