@@ -1,18 +1,6 @@
 // Shapes of the API that /openapi.json does not describe yet.
 import type { Answer, Document } from "./types.ts";
 
-export type Scope = "read" | "write" | "admin";
-
-export type Me = {
-  tenant: { id: string; name: string };
-  key: { id: string; name: string; scopes: Scope[]; expires_at: string | null };
-  limits: { max_file_bytes: number; max_pages: number };
-  profile: string;
-  models: { embedding: string; language: string | null; reranker: string | null };
-  version: string;
-  signed_in_by: "key" | "cookie";
-};
-
 export type ListedSession = {
   id: string;
   collection_id: string;

@@ -1,6 +1,6 @@
 // The client: every group of routes by name. It has no dependencies and runs wherever `fetch` does.
 import { answerOf, type Asked, askEvents, followEvents } from "./answer-run.ts";
-import type { Feedback, ListedAnswer, ListedSession, Me, PlacedDocument } from "./contract.ts";
+import type { Feedback, ListedAnswer, ListedSession, PlacedDocument } from "./contract.ts";
 import { list } from "./pages.ts";
 import { addressOf, callJson, type Connection, type Query } from "./request.ts";
 import type { Operations } from "./types.ts";
@@ -34,10 +34,10 @@ export function createQuire(connection: Connection) {
 function account(connection: Connection) {
   const path = "/v1/browser-session";
   return {
-    me: (signal?: AbortSignal) => callJson<Me>(connection, { path: "/v1/me", signal }),
+    me: (signal?: AbortSignal) => callJson<Reply<"getMe">>(connection, { path: "/v1/me", signal }),
     /** Exchanges a key for a cookie. Without a key, a development server signs in by itself. */
     signIn: (key?: string) =>
-      callJson<Me>(connection, {
+      callJson<Reply<"getMe">>(connection, {
         method: "POST",
         path,
         json: key === undefined ? {} : { api_key: key },

@@ -1,8 +1,7 @@
 // Who is signed in. The key itself is never kept: the server exchanges it for a cookie that scripts cannot read.
 import { signal } from "@preact/signals";
-import type { Me, Scope } from "../../client/contract.ts";
+import type { Me } from "../../client/types.ts";
 import { QuireError } from "../../client/errors.ts";
-import type { Connection } from "../../client/request.ts";
 import { createQuire, type Quire } from "../../client/quire.ts";
 
 type Session =
@@ -23,8 +22,7 @@ const watched: typeof fetch = async (...request) => {
   return response;
 };
 
-const connection: Connection = { url: "", fetch: watched };
-export const quire: Quire = createQuire(connection);
+export const quire: Quire = createQuire({ url: "", fetch: watched });
 
 export async function startSession(): Promise<void> {
   const last = localStorage.getItem(REMEMBERED);
@@ -36,9 +34,7 @@ export async function startSession(): Promise<void> {
   // A development server signs in by itself, but not after someone signed out.
   if (!isLoopback() || last === "no") return leave();
   try {
-    // Until the server knows browser sessions (contract of issue 12), the key of the local profile is used.
-    connection.key = "quire-dev-key";
-    enter(await quire.signIn().catch(() => LOCAL));
+    enter(await quire.signIn());
   } catch (error) {
     failWith(isRefused(error) ? undefined : error);
   }
@@ -55,7 +51,7 @@ export async function signOut(): Promise<void> {
   session.value = { state: "out" };
 }
 
-export function may(scope: Scope): boolean {
+export function may(scope: Me["key"]["scopes"][number]): boolean {
   return session.value.state === "in" && session.value.me.key.scopes.includes(scope);
 }
 
@@ -80,13 +76,3 @@ function isRefused(error: unknown): boolean {
 function isLoopback(): boolean {
   return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(location.hostname);
 }
-
-const LOCAL: Me = {
-  tenant: { id: "dev", name: "dev" },
-  key: { id: "dev", name: "development key", scopes: ["read", "write", "admin"], expires_at: null },
-  limits: { max_file_bytes: 52_428_800, max_pages: 2000 },
-  profile: "embedded",
-  models: { embedding: "", language: null, reranker: null },
-  version: "",
-  signed_in_by: "key",
-};
