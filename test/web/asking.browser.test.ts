@@ -65,9 +65,9 @@ flow(
     await openCollection(page, url);
     await ask(page, "What was the net income of Tamsin Ridge in 2025?");
     await ask(page, "And in 2024?");
-    await page.locator(".statement", { hasText: "98.9" }).waitFor();
+    await page.locator(".turn").nth(1).getByText("Net income in 2024 was $98.9 million").waitFor();
     await page.reload();
-    await page.locator(".turn").nth(1).locator(".statement", { hasText: "98.9" }).waitFor();
+    await page.locator(".turn").nth(1).getByText("Net income in 2024 was $98.9 million").waitFor();
     const row = page.locator(".conversation-row").first();
     await row.hover();
     await row.getByRole("button").click();

@@ -1,4 +1,5 @@
 // An answer while it is made, with a model that takes its time: it survives everything that people and networks do.
+import { once } from "node:events";
 import type { Server as HttpServer } from "node:http";
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from "node:net";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -24,6 +25,7 @@ let persistTo: string;
 beforeAll(async () => {
   if (!hasBrowser) return;
   model = mockModelServer().listen(0, "127.0.0.1");
+  await once(model, "listening");
   const { port } = model.address() as AddressInfo;
   persistTo = await mkdtemp(join(tmpdir(), "quire-running-"));
   const vars = {
@@ -53,9 +55,12 @@ async function indexLetter(url: string): Promise<void> {
   if (letter === undefined) throw new Error("the samples have no letter");
   const { filename, bytes } = letter;
   const { id: document } = await quire.documents.upload(id, { filename, file: new Blob([bytes]) });
-  await expect
-    .poll(async () => (await quire.documents.get(id, document)).status, { timeout: 60_000 })
-    .toBe("ready");
+  for (;;) {
+    const { status } = await quire.documents.get(id, document);
+    if (status === "ready") return;
+    if (status === "failed") throw new Error("the letter was not indexed");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
 }
 
 /** Passes everything on to a port, until it cuts all connections. */
@@ -69,7 +74,7 @@ async function cuttable(port: number) {
     }
     near.pipe(far).pipe(near);
   });
-  await new Promise<void>((resolve) => tcp.listen(0, "127.0.0.1", resolve));
+  await once(tcp.listen(0, "127.0.0.1"), "listening");
   const cut = (): void => open.forEach((socket) => socket.destroy());
   return {
     url: `http://127.0.0.1:${(tcp.address() as AddressInfo).port}`,

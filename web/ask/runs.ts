@@ -8,6 +8,8 @@ import { apply, newRun, type Run } from "./run.ts";
 
 export type LiveRun = { session: string; run: Signal<Run> };
 
+const EVENTS_A_TASK = 5;
+
 const all = signal<readonly LiveRun[]>([]);
 /** Called for every answer that is complete. */
 const finished = new Set<(answer: Answer, session: string) => void>();
@@ -59,9 +61,13 @@ async function drive(
   run: Signal<Run>,
   events: AsyncIterable<AnswerEvent>,
 ): Promise<void> {
+  let unseen = 0;
   try {
     for await (const event of events) {
       run.value = apply(run.value, event);
+      unseen += 1;
+      // Many events may arrive at once: the page is drawn, and clicks are answered, in between.
+      if (unseen % EVENTS_A_TASK === 0) await new Promise((resolve) => setTimeout(resolve));
       if (event.event === "accepted") remember(session, run.value);
       if (event.event === "answer") finished.forEach((listener) => listener(event.data, session));
     }

@@ -15,7 +15,8 @@ export function useKeys(keys: Keys): void {
       if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
       if (isWriting(event.target) || document.querySelector("dialog[open]") !== null) return;
       const isSequence = event.timeStamp - first.at < SEQUENCE_MS;
-      const action = latest.current[isSequence ? `${first.key} ${event.key}` : event.key];
+      const sequence = isSequence ? latest.current[`${first.key} ${event.key}`] : undefined;
+      const action = sequence ?? latest.current[event.key];
       first = { key: event.key, at: event.timeStamp };
       if (action === undefined) return;
       event.preventDefault();

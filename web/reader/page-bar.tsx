@@ -14,7 +14,8 @@ export function useReading(): Signal<Reading> {
 
 type Props = {
   page: number;
-  count: number;
+  /** Undefined until the document is loaded. */
+  count: number | undefined;
   mediaType: string | undefined;
   reading: Signal<Reading>;
   zoom: Signal<number>;
@@ -27,7 +28,7 @@ const ZOOMS = [1, 1.5, 2, 3];
 export function PageBar({ page, count, mediaType, reading, zoom, onPage }: Props) {
   const { reader } = words();
   const turn = (to: number): void => {
-    if (to >= 1 && to <= count && to !== page) onPage(to);
+    if (to >= 1 && to <= (count ?? to) && to !== page) onPage(to);
   };
   useKeys({ ArrowLeft: () => turn(page - 1), ArrowRight: () => turn(page + 1) });
   const change = (to: Reading): void => {
@@ -53,14 +54,14 @@ export function PageBar({ page, count, mediaType, reading, zoom, onPage }: Props
           value={page}
           onChange={(event) => turn(Number(event.currentTarget.value))}
         />{" "}
-        <span class="soft">{reader.of(count)}</span>
+        {count !== undefined && <span class="soft">{reader.of(count)}</span>}
       </label>
       <Button
         kind="quiet"
         size="small"
         icon="right"
         label={reader.nextPage}
-        disabled={page >= count}
+        disabled={count !== undefined && page >= count}
         onClick={() => turn(page + 1)}
       />
       <span class="spring" />

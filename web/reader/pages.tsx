@@ -43,7 +43,7 @@ export function Pages({ collection, document, page: wanted, quotes, n, onPage }:
       </div>
       <PageBar
         page={wanted}
-        count={about?.page_count ?? wanted}
+        count={about?.page_count ?? undefined}
         mediaType={about?.media_type}
         reading={reading}
         zoom={zoom}

@@ -32,7 +32,10 @@ export async function startSession(): Promise<void> {
     if (!isRefused(error)) return failWith(error);
   }
   // A development server signs in by itself, but not after someone signed out.
-  if (!isLoopback() || last === "no") return leave();
+  if (!isLoopback() || last === "no") {
+    session.value = { state: "out" };
+    return;
+  }
   try {
     enter(await quire.signIn());
   } catch (error) {

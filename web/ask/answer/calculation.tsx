@@ -23,10 +23,12 @@ export function Calculation({ calculation, run }: Props) {
           return (
             <div key={name}>
               <dt>{name.replaceAll("_", " ")}</dt>
-              <dd class="numbers">{value}</dd>
-              {cited !== undefined && (
-                <CitationChip answer={run.id ?? ""} quote={quoteOf(citation, cited)} />
-              )}
+              <dd class="numbers">
+                {value}{" "}
+                {cited !== undefined && (
+                  <CitationChip answer={run.id ?? ""} quote={quoteOf(citation, cited)} />
+                )}
+              </dd>
             </div>
           );
         })}

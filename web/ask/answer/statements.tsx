@@ -9,11 +9,15 @@ import { CitationChip } from "./citation-chip.tsx";
 import { Rows } from "./quote-text.tsx";
 import { quoteOf } from "./quotes.ts";
 
+/** From here on, statements that are not on the screen are not laid out. */
+const MANY = 40;
+
 export function Statements({ run }: { run: Run }) {
   const answer = run.id ?? "";
+  const isLong = run.statements.length > MANY;
   return (
     // Screen readers are told each statement once, when it is complete.
-    <div class="statements" aria-live="polite">
+    <div class={isLong ? "statements is-long" : "statements"} aria-live="polite">
       {groupsOf(run.statements).map(({ isList, members }) => {
         const key = members[0]?.index ?? 0;
         const parts = members.map((statement) => (

@@ -9,7 +9,7 @@ export const ask: Words["ask"] = {
   effort: "Aufwand",
   efforts: { fast: "Schnell", standard: "Normal", thorough: "Gründlich" },
   page: (page) => `S. ${page}`,
-  openQuote: (n, file, page) => `Zitat ${n}: ${file}, Seite ${page}`,
+  openQuote: (n, file, page) => `${n} S. ${page}, ${file}`,
   statuses: {
     supported: "Vom Zitat gestützt",
     partially_supported: "Teilweise gestützt",

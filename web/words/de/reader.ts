@@ -11,7 +11,7 @@ export const reader: Words["reader"] = {
   recognised: "Dieser Text wurde in einem Bild erkannt. Vergleichen Sie ihn mit der Seite.",
   pageLabel: (page) => `Seite ${page}`,
   pictureFailed: "Das Bild dieser Seite konnte nicht gezeichnet werden. Der Text ist vollständig.",
-  copyTable: (title) => `Tabelle als CSV kopieren: ${title}`,
+  copyTable: (title) => `Als CSV kopieren: ${title}`,
   csv: "Als CSV kopieren",
   tableCopied: (rows) => `Die Tabelle wurde kopiert (${rows} Zeilen).`,
   previousPage: "Vorige Seite",

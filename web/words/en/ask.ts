@@ -7,7 +7,7 @@ export const ask = {
   effort: "Effort",
   efforts: { fast: "Fast", standard: "Standard", thorough: "Thorough" },
   page: (page: number) => `p. ${page}`,
-  openQuote: (n: number, file: string, page: number) => `Quote ${n}: ${file}, page ${page}`,
+  openQuote: (n: number, file: string, page: number) => `${n} p. ${page}, ${file}`,
   statuses: {
     supported: "Supported by the quote",
     partially_supported: "Supported in part",

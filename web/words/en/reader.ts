@@ -9,7 +9,7 @@ export const reader = {
   recognised: "This text was recognised in an image. Compare it with the page.",
   pageLabel: (page: number) => `Page ${page}`,
   pictureFailed: "The picture of this page could not be drawn. The text is complete.",
-  copyTable: (title: string) => `Copy the table as CSV: ${title}`,
+  copyTable: (title: string) => `Copy as CSV: ${title}`,
   csv: "Copy as CSV",
   tableCopied: (rows: number) => `The table was copied (${rows} rows).`,
   previousPage: "Previous page",
