@@ -4,8 +4,9 @@ import { AppError, invalidInput } from "../../domain/errors.ts";
 import { detectMediaType, INDEXABLE, rejectionReason } from "../../domain/media-type.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { requires, requireScope } from "../auth.ts";
-import { DocumentBody, showDocument } from "../document-body.ts";
+import { DocumentBody, Metadata, showDocument } from "../document-body.ts";
 import type { AppEnv } from "../env.ts";
+import { cleanName } from "../file-name.ts";
 import { findCollection } from "../find-collection.ts";
 import { type FileUpload, readMultipart } from "../multipart.ts";
 import { validationErrorsOf } from "../validation-errors.ts";
@@ -13,12 +14,6 @@ import { CollectionPath, json, problems } from "../schemas.ts";
 import type { Services } from "../services.ts";
 
 type ReceivedFile = Awaited<ReturnType<Services["files"]["receive"]>>;
-
-const MAX_NAME = 255;
-
-const Metadata = z
-  .record(z.string().min(1).max(100), z.unknown())
-  .refine((value) => JSON.stringify(value).length <= 10_000, "at most 10,000 characters as JSON");
 
 const upload = createRoute({
   method: "post",
@@ -70,7 +65,9 @@ export function uploadRoutes() {
         fingerprint,
       });
       const at = `/v1/collections/${scope.collection}/documents/${taken.document.id}`;
-      return c.json(showDocument(taken.document), taken.isNew ? 202 : 200, { Location: at });
+      return c.json(showDocument(taken.document, services.now()), taken.isNew ? 202 : 200, {
+        Location: at,
+      });
     } catch (error) {
       await file.discard();
       throw error;
@@ -108,20 +105,6 @@ function mediaTypeOf(file: ReceivedFile, filename: string): string {
 
 function emptyFile(): AppError {
   return invalidInput("The file is empty. Send a file with content.");
-}
-
-/** Returns the last segment of a path, without control characters and in Unicode normalisation form C. */
-function cleanName(filename: string): string {
-  const name = (filename.normalize("NFC").split(/[/\\]/).at(-1) ?? "")
-    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is meant
-    .replaceAll(/[\u0000-\u001f\u007f]/g, "")
-    .trim();
-  if (name === "" || name.length > MAX_NAME) {
-    throw invalidInput(`The file name must have 1 to ${MAX_NAME} characters.`, [
-      { pointer: "/filename", message: "empty or too long" },
-    ]);
-  }
-  return name;
 }
 
 function metadataOf(field: string | undefined): Record<string, unknown> | undefined {
