@@ -35,7 +35,7 @@ export async function findModel(
 }
 
 /** By id or exact name. */
-async function findCollectionNamed(
+export async function findCollectionNamed(
   c: Context<AppEnv>,
   wanted: string,
 ): Promise<Collection | undefined> {
