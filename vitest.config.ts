@@ -1,5 +1,7 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+// An installation without scripts has not prepared pdf.js.
+import "./scripts/open-pdfjs.ts";
 import { textModules } from "./test/support/text-modules.ts";
 
 /** Nothing that runs in a test may reach beyond this machine, whatever profile it runs under. */

@@ -176,6 +176,7 @@ export type Page = {
     }[];
   }[];
   ocr?: "needed" | "done" | null;
+  unread?: "too_complex" | null;
 };
 
 export type Table = {
@@ -225,6 +226,7 @@ export type SearchResults = {
   stale: boolean;
   term_weights: Record<string, number>;
   rows_read: number;
+  warnings: string[];
   timings_ms: Record<string, number>;
 };
 
@@ -324,11 +326,17 @@ export type TableLookUp = {
 
 export type Answer = {
   id: string;
+  status?: "done";
   question: string;
   standalone_question: string;
   answer: string;
   outcome: "answered" | "closest" | "insufficient" | "rejected";
   policy: "model" | "rules" | "mixed";
+  statements?: {
+    text: string;
+    status: "supported" | "partially_supported" | "not_found" | "contradicted" | "uncertain";
+    citations: number[];
+  }[];
   citations: Citation[];
   closest?: ClosestPassage[];
   verification: {
@@ -440,6 +448,35 @@ export type Trace = {
   }[];
 }[];
 
+export type AnswerEvent =
+  | { id: number; event: "accepted"; data: AnswerAccepted }
+  | { id: number; event: "step"; data: AnswerStep }
+  | { id: number; event: "passages"; data: SearchResult[] }
+  | { id: number; event: "citation"; data: Citation }
+  | { id: number; event: "statement"; data: AnswerStatement }
+  | { id: number; event: "delta"; data: { text: string } }
+  | { id: number; event: "answer"; data: Answer }
+  | { id: number; event: "error"; data: Problem }
+  | { id: number; event: "done"; data: Record<string, unknown> };
+
+export type AnswerAccepted = { id: string; session_id: string | null };
+
+export type AnswerStep = {
+  index: number;
+  agent: string;
+  status: "started" | "done" | "fell back";
+  summary: string;
+  policy: "model" | "rules" | "mixed" | null;
+  elapsed_ms: number;
+};
+
+export type AnswerStatement = {
+  text: string;
+  status: "supported" | "partially_supported" | "not_found" | "contradicted" | "uncertain";
+  citations: number[];
+  index: number;
+};
+
 export type Question = {
   question: string;
   session_id?: string;
@@ -476,6 +513,14 @@ export type Question = {
   token_budget?: number;
   timeout_ms?: number;
   include?: ("trace" | "plan" | "passages")[];
+};
+
+export type RunningAnswer = {
+  id: string;
+  status: "running" | "cancelled" | "failed";
+  question: string;
+  session_id: string | null;
+  created_at: string;
 };
 
 export type ExecutedPlan = {
@@ -765,8 +810,10 @@ export type Operations = {
   postCollectionSearch: { body: SearchRequest; response: SearchResults };
   postCollectionTablesLookup: { body: TableLookUp; response: TableMatches };
   postCollectionAnswers: { body: Question; response: Answer };
-  getAnswer: { response: Answer };
+  getAnswer: { response: Answer | RunningAnswer };
   getAnswerTrace: { response: { id: string; trace: Trace } };
+  getAnswerEvents: { response: null };
+  postAnswerCancel: { response: { id: string; status: "cancelled" } };
   postCollectionPlansExecute: { body: PlanRequest; response: ExecutedPlan };
   postCollectionSessions: { body: { title?: string }; response: Session };
   getSession: { response: Session };

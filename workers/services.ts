@@ -7,11 +7,13 @@ import { postWebhook } from "../src/ingestion/post-webhook.ts";
 import type { IngestionDeps } from "../src/ingestion/deps.ts";
 import { PAGES_PER_MESSAGE } from "../src/ingestion/read-pages.ts";
 import { cachedEmbedder } from "../src/models/cached-embedder.ts";
+import { restAfterFailure } from "../src/models/rest-after-failure.ts";
 import { modelRewriter } from "../src/retrieval/strategies/rewriter.ts";
 import { createLru } from "../src/shared/lru.ts";
 import { consoleLog } from "../src/shared/log.ts";
 import { CHUNKER_REVISION, GRAPH_REVISION, PARSER_REVISION } from "../src/shared/revisions.ts";
 import { TOKENIZER_REVISION } from "../src/language/terms.ts";
+import { answerRunStore } from "../src/storage/answer-runs.ts";
 import { answerStore } from "../src/storage/answers.ts";
 import { auditStore } from "../src/storage/audit.ts";
 import { backlog } from "../src/storage/backlog.ts";
@@ -59,6 +61,9 @@ const KEPT = {
   searches: { size: 200, ttlMs: 60_000 },
 };
 
+/** Rules then have ten seconds to finish the answer. */
+const FINISH_AFTER_LEAVING_MS = 20_000;
+
 /** The maximum number of messages in a `sendBatch` call. */
 const SEND_BATCH = 100;
 
@@ -99,6 +104,7 @@ export function createServices(env: Env): AllServices {
     mayAsk: async (tenant) => (await env.RATE_LIMIT?.limit({ key: tenant }))?.success ?? true,
     agentSettings: config.AGENT_SETTINGS ?? {},
     adminKey: config.ADMIN_KEY,
+    finishAfterLeavingMs: FINISH_AFTER_LEAVING_MS,
     profile: config.profile.MODEL_PROFILE,
     assets: env.ASSETS,
     limits: {
@@ -133,6 +139,7 @@ function createStores(env: Env, databaseOf: DatabaseOf) {
     ingestionHealth: ingestionHealth(databaseOf, rounds),
     backlog: backlog(databaseOf),
     answers: answerStore(databaseOf),
+    answerRuns: answerRunStore(databaseOf),
     sessions: sessionStore(databaseOf),
     usage: usageStore(databaseOf),
     failedAttempts: failedAttemptStore(databaseOf),
@@ -147,7 +154,10 @@ function createStores(env: Env, databaseOf: DatabaseOf) {
 function createCaches(models: Models): Pick<AllServices, "embedder" | "searches" | "rewriter"> {
   const clock = { now: () => Date.now() };
   return {
-    embedder: cachedEmbedder(models.embedder, createLru({ ...KEPT.embeddings, ...clock })),
+    embedder: cachedEmbedder(
+      restAfterFailure(models.embedder, clock.now),
+      createLru({ ...KEPT.embeddings, ...clock }),
+    ),
     searches: createLru({ ...KEPT.searches, ...clock }),
     rewriter: models.model === undefined ? undefined : modelRewriter(models.model),
   };

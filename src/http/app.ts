@@ -14,6 +14,7 @@ import { validationErrorsOf } from "./validation-errors.ts";
 import { mcpRoutes } from "./mcp/routes.ts";
 import { openAiRoutes } from "./openai/routes.ts";
 import { installErrorHandlers, problemResponse } from "./problem.ts";
+import { answerEventRoutes } from "./routes/answer-events.ts";
 import { answerRoutes } from "./routes/answers.ts";
 import { auditRoutes } from "./routes/audit.ts";
 import { collectionRoutes } from "./routes/collections.ts";
@@ -73,6 +74,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     searchRoutes,
     tableRoutes,
     answerRoutes,
+    answerEventRoutes,
     planRoutes,
     sessionRoutes,
     usageRoutes,
@@ -133,12 +135,15 @@ function installMiddleware(app: OpenAPIHono<AppEnv>, services: Services): void {
       tenant: c.var.caller?.tenant,
     });
     if (c.var.caller !== undefined) {
+      const { caller, meter, requestId: request_id, streamed = Promise.resolve() } = c.var;
       const day = services.now().toISOString().slice(0, 10);
-      const { caller, meter, streamed = Promise.resolve() } = c.var;
-      inBackground(
-        c.executionCtx,
-        streamed.then(() => services.usage.add(caller.tenant, day, meter)),
-      );
+      const record = async (): Promise<void> => {
+        for (const fallback of meter.fallbacks) {
+          services.log("dependency.failed", { request_id, ...fallback });
+        }
+        await services.usage.add(caller.tenant, day, meter);
+      };
+      inBackground(c.executionCtx, streamed.then(record));
     }
   });
   app.use(secureHeaders());

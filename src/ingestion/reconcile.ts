@@ -7,13 +7,15 @@ import { sweepObjects } from "./sweep.ts";
 
 type Deps = Pick<
   IngestionDeps,
-  "backlog" | "files" | "rounds" | "sessions" | "send" | "now" | "log"
+  "answerRuns" | "backlog" | "files" | "rounds" | "sessions" | "send" | "now" | "log"
 >;
 
 /** Longer than the delay between the attempts of a message. */
 const STUCK_AFTER_MS = 30 * 60_000;
 /** By then, an upload of the largest file over the slowest connection has finished. */
 const ORPHANED_AFTER_MS = 24 * 60 * 60_000;
+/** How long the record of a cancelled, failed or interrupted answer is kept for readers who come back. */
+const KEEP_RUNS_MS = 60 * 60_000;
 const KEEP_ROUNDS_MS = 30 * 24 * 60 * 60_000;
 /** The number of items of each kind that one round handles; the next round continues. */
 const PER_ROUND = 50;
@@ -30,6 +32,7 @@ export async function reconcile(deps: Deps, shards: readonly string[]): Promise<
   const [first] = shards;
   for (const shard of shards) {
     const expired = await deps.sessions.removeExpired(shard, at, PER_ROUND);
+    await deps.answerRuns.removeOld(shard, new Date(now - KEEP_RUNS_MS).toISOString(), PER_ROUND);
     for (const [tenant, sessions] of expired) deps.log("session.expired", { tenant, sessions });
   }
   if (first !== undefined) {

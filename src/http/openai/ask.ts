@@ -2,6 +2,7 @@
 import type { Context } from "hono";
 import { z } from "@hono/zod-openapi";
 import type { RunEvent } from "../../agents/run/run.ts";
+import { newId } from "../../domain/ids.ts";
 import type { AnswerBody } from "../answer-body.ts";
 import { answerQuestion, type Asked, prepareQuestion } from "../answer-question.ts";
 import type { AppEnv } from "../env.ts";
@@ -48,5 +49,6 @@ export async function answerChat(
   asked: Asked,
   watch: Answering,
 ): Promise<AnswerBody> {
-  return answerQuestion(c, asked, watch);
+  const { shown } = await answerQuestion(c, asked, { id: newId("ans"), ...watch });
+  return shown;
 }

@@ -45,7 +45,8 @@ export function streamData(
   });
 }
 
-/** One line about a step of the run; undefined for other events. */
+/** One line about a finished step of the run; undefined for other events. */
 export function describeStep(event: RunEvent): string | undefined {
-  return event.event === "step" ? `${event.step.agent}: ${event.step.summary}\n` : undefined;
+  if (event.event !== "step" || event.ended === undefined) return undefined;
+  return `${event.agent}: ${event.ended.summary}\n`;
 }
