@@ -2,7 +2,6 @@
 import type { Context } from "hono";
 import { z } from "@hono/zod-openapi";
 import type { RunEvent } from "../../agents/run/run.ts";
-import { newId } from "../../domain/ids.ts";
 import type { AnswerBody } from "../answer-body.ts";
 import { answerQuestion, type Asked, prepareQuestion } from "../answer-question.ts";
 import type { AppEnv } from "../env.ts";
@@ -22,7 +21,8 @@ export const Options = z
   .nullish();
 export type Options = z.infer<typeof Options>;
 
-export type Answering = { emit?: (event: RunEvent) => void; signal: AbortSignal };
+/** `id` is the answer's. If the client leaves, `signal` ends the run, because it has no way to come back to it. */
+export type Answering = { id: string; emit?: (event: RunEvent) => void; signal: AbortSignal };
 
 const LONGEST_QUESTION = 2000;
 
@@ -49,6 +49,5 @@ export async function answerChat(
   asked: Asked,
   watch: Answering,
 ): Promise<AnswerBody> {
-  const { shown } = await answerQuestion(c, asked, { id: newId("ans"), ...watch });
-  return shown;
+  return (await answerQuestion(c, asked, watch)).shown;
 }

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { newId } from "../../domain/ids.ts";
 import { requireScope } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
-import { answerChat, Options, prepareChat } from "./ask.ts";
+import { answerChat, type Answering, Options, prepareChat } from "./ask.ts";
 import { readBody } from "./body.ts";
 import { type Completion, completionOf, saidInstead } from "./completion.ts";
 import { streamCompletion } from "./chat-stream.ts";
@@ -31,19 +31,20 @@ export function chatRoutes() {
     refuseUnsupported(body);
     const { model } = body;
     const conversation = readConversation(body.messages, "messages");
-    const about = { model, created: Math.floor(c.var.services.now().getTime() / 1000) };
+    const id = newId("ans");
+    const about = { id, model, created: Math.floor(c.var.services.now().getTime() / 1000) };
     const includeUsage = body.stream_options?.include_usage === true;
     const reply = replyToTask(conversation);
     if (reply !== undefined) {
       await findModel(c, model);
-      const said = saidInstead(newId("ans"), reply, about);
+      const said = saidInstead(id, reply, about);
       if (!body.stream) return c.json(said);
       return streamCompletion(c, { ...about, includeUsage }, async () => said);
     }
     const asked = await prepareChat(c, { model, ...conversation }, body.quire);
     const { origin } = new URL(c.req.url);
-    const answer = async (watch: Parameters<typeof answerChat>[2]): Promise<Completion> =>
-      completionOf(await answerChat(c, asked, watch), { ...about, origin });
+    const answer = async (watch: Omit<Answering, "id">): Promise<Completion> =>
+      completionOf(await answerChat(c, asked, { id, ...watch }), { ...about, origin });
     if (body.stream) return streamCompletion(c, { ...about, includeUsage }, answer);
     return c.json(await answer({ signal: c.req.raw.signal }));
   });

@@ -9,6 +9,10 @@ export type Usage = { prompt_tokens: number; completion_tokens: number; total_to
 /** `quire` is the whole answer; undefined for a reply to a client's own task. */
 export type Completion = ReturnType<typeof completionOf> | ReturnType<typeof saidInstead>;
 
+export function completionId(answer: string): string {
+  return `chatcmpl-${answer}`;
+}
+
 export function completionOf(answer: AnswerBody, about: About & { origin: string }) {
   const annotations = annotationsOf(answer, about.origin).map((annotation) => ({
     type: "url_citation" as const,
@@ -58,5 +62,5 @@ function completion(
     finish_reason: "stop",
   };
   const choices: [Choice] = [choice];
-  return { id: `chatcmpl-${id}`, object: "chat.completion", created, model, choices };
+  return { id: completionId(id), object: "chat.completion", created, model, choices };
 }

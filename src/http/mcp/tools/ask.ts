@@ -1,9 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { EFFORTS } from "../../../agents/run/effort.ts";
+import { newId } from "../../../domain/ids.ts";
 import type { AnswerBody } from "../../answer-body.ts";
 import { answerQuestion, prepareQuestion } from "../../answer-question.ts";
 import { linksFrom } from "../../links.ts";
 import { QuestionBody } from "../../question-body.ts";
+import { stepLine } from "../../step-line.ts";
 import type { Tool } from "../tool.ts";
 
 const Input = z.object({
@@ -53,13 +55,15 @@ export const ask: Tool<typeof Input, typeof Output> = {
   async run({ c, choose, report, signal }, { question, documents, effort }) {
     const body = QuestionBody.parse({ question, documents, effort });
     const asked = await prepareQuestion(c, choose().id, body);
-    const answer = await answerQuestion(c, asked, {
+    const { shown } = await answerQuestion(c, asked, {
+      id: newId("ans"),
       signal,
       emit: (event) => {
-        if (event.event === "step") report(`${event.step.agent}: ${event.step.summary}`);
+        const step = stepLine(event);
+        if (step !== undefined) report(step);
       },
     });
-    return toOutput(answer, new URL(c.req.url).origin);
+    return toOutput(shown, new URL(c.req.url).origin);
   },
   toText({ answer, citations, closest, warnings }) {
     const quotes = [
