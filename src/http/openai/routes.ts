@@ -5,9 +5,10 @@ import { AppError } from "../../domain/errors.ts";
 import { authenticate } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
 import { toAppError } from "../problem.ts";
-import { chatRoutes } from "./chat.ts";
+import { chatRoutes } from "./chat/chat.ts";
 import { errorResponse } from "./errors.ts";
 import { modelRoutes } from "./models.ts";
+import { responseRoutes } from "./responses/routes.ts";
 
 /** Clients send the whole conversation with every question. */
 const BODY_BYTES = 4 * 1024 * 1024;
@@ -19,6 +20,7 @@ export function openAiRoutes() {
   routes.use(bodyLimit({ maxSize: BODY_BYTES }));
   routes.route("/", modelRoutes());
   routes.route("/", chatRoutes());
+  routes.route("/", responseRoutes());
   routes.all("*", (c) => {
     const message = `The route ${c.req.method} ${c.req.path} does not exist. docs/clients.md lists the routes of OpenAI's API that Quire has.`;
     return errorResponse(c, new AppError("not_found", message));

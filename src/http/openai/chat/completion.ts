@@ -1,6 +1,6 @@
 // The answer as a chat completion.
-import type { AnswerBody } from "../answer-body.ts";
-import { annotationsOf, titleOf } from "./annotations.ts";
+import type { AnswerBody } from "../../answer-body.ts";
+import { annotationsOf, titleOf } from "../annotations.ts";
 
 type About = { model: string; created: number };
 

@@ -1,11 +1,12 @@
 // A chat completion as a stream of chunks. Steps arrive as reasoning while the answer is made. The text arrives when the whole
 // answer has been verified, because what has been sent can't be taken back, and a model's draft may still be revised.
 import type { Context } from "hono";
-import type { AppEnv } from "../env.ts";
-import type { Answering } from "./ask.ts";
-import { stepLine } from "../step-line.ts";
+import type { AppEnv } from "../../env.ts";
+import type { Answering } from "../ask.ts";
+import { stepLine } from "../../step-line.ts";
 import { type Completion, completionId, type Usage } from "./completion.ts";
-import { streamData } from "./event-stream.ts";
+import { streamData } from "../event-stream.ts";
+import { linesOf } from "../lines.ts";
 
 type Chunked = { id: string; model: string; created: number; includeUsage: boolean };
 
@@ -44,9 +45,4 @@ export function streamCompletion(
 
 function choiceOf(delta: object, finish: "stop" | null) {
   return { index: 0, delta, logprobs: null, finish_reason: finish };
-}
-
-/** The lines of a text, each with its line break. */
-function linesOf(text: string): string[] {
-  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
