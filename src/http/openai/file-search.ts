@@ -7,9 +7,7 @@ import type { AppEnv } from "../env.ts";
 import { attributesOf } from "./attributes.ts";
 import { Filter, matches } from "./filters.ts";
 
-export const Ranking = z
-  .looseObject({ score_threshold: z.number().min(0).max(1).nullish() })
-  .nullish();
+const Ranking = z.looseObject({ score_threshold: z.number().min(0).max(1).nullish() }).nullish();
 
 export const SearchOptions = {
   filters: Filter.nullish(),
@@ -62,10 +60,14 @@ export async function showFound(
     text: string;
   }[]
 > {
-  const { names } = await c.var.services.documents.names(scope);
+  const { services } = c.var;
+  const [{ names }, files] = await Promise.all([
+    services.documents.names(scope),
+    services.looseFiles.fileIds(scope),
+  ]);
   const metadata = new Map(names.map((name) => [name.id, name.metadata]));
   return found.map(({ documentId, filename, score, text }) => ({
-    file_id: documentId,
+    file_id: files.get(documentId) ?? documentId,
     filename,
     score,
     attributes: attributesOf(metadata.get(documentId) ?? {}),

@@ -58,3 +58,8 @@ export async function allCollections(c: Context<AppEnv>): Promise<Collection[]> 
     if (page.length < LISTED_AT_ONCE) return all;
   }
 }
+
+/** RFC 3339 → seconds since 1970. */
+export function secondsOf(time: string): number {
+  return Math.floor(Date.parse(time) / 1000);
+}
