@@ -75,10 +75,10 @@ export function showStoreFile(store: string, document: Document, id: string) {
   };
 }
 
-export function countFiles(files: readonly { status: string }[]) {
+type FileStatus = (typeof STATUSES)[keyof typeof STATUSES];
+
+export function countFiles(files: readonly { status: FileStatus }[]) {
   const counts = { in_progress: 0, completed: 0, failed: 0, cancelled: 0 };
-  for (const { status } of files) {
-    if (status in counts) counts[status as keyof typeof counts] += 1;
-  }
+  for (const { status } of files) counts[status] += 1;
   return { ...counts, total: files.length };
 }

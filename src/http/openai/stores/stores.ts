@@ -3,6 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { type Context, Hono } from "hono";
 import { type Collection, CollectionSettings } from "../../../domain/collection.ts";
 import { newId } from "../../../domain/ids.ts";
+import type { Passage } from "../../../domain/passage.ts";
 import { search } from "../../../retrieval/search.ts";
 import { requireScope } from "../../auth.ts";
 import type { AppEnv } from "../../env.ts";
@@ -71,31 +72,41 @@ export function storeRoutes() {
       return c.json({ id: scope.collection, object: "vector_store.deleted", deleted: true });
     })
     .post("/vector_stores/:store/search", requireScope("read"), async (c) => {
-      const { scope, collection } = await findStore(c);
       const body = await readBody(c, SearchBody);
-      const queries = [body.query].flat();
-      const documents = await filterDocuments(c, scope, body.filters);
-      const { services, meter } = c.var;
-      const limit = body.max_num_results ?? MOST_RESULTS;
-      const overrides = { ...overridesOf(body), top_k: limit };
-      const found = await Promise.all(
-        queries.map(async (text) => {
-          const request = toSearchRequest(text, overrides, collection.settings.retrieval);
-          return search({ ...services, meter }, scope, { ...request, documents });
-        }),
-      );
-      const passages = found.flatMap((outcome) => outcome.passages);
-      const best = new Map(passages.toSorted((a, b) => a.score - b.score).map((p) => [p.id, p]));
-      const ranked = [...best.values()].toSorted((a, b) => b.score - a.score).slice(0, limit);
-      const data = await showFound(c, scope, ranked);
-      return c.json({
-        object: "vector_store.search_results.page",
-        search_query: queries,
-        data: data.map(({ text, ...result }) => ({ ...result, content: [{ type: "text", text }] })),
-        has_more: false,
-        next_page: null,
-      });
+      return c.json(await searchStore(c, body));
     });
+}
+
+async function searchStore(c: Context<AppEnv>, body: z.infer<typeof SearchBody>) {
+  const { scope, collection } = await findStore(c);
+  const queries = [body.query].flat();
+  const documents = await filterDocuments(c, scope, body.filters);
+  const { services, meter } = c.var;
+  const limit = body.max_num_results ?? MOST_RESULTS;
+  const overrides = { ...overridesOf(body), top_k: limit };
+  const found = await Promise.all(
+    queries.map(async (text) => {
+      const request = toSearchRequest(text, overrides, collection.settings.retrieval);
+      return search({ ...services, meter }, scope, { ...request, documents });
+    }),
+  );
+  const data = await showFound(c, scope, bestOf(found).slice(0, limit));
+  return {
+    object: "vector_store.search_results.page",
+    search_query: queries,
+    data: data.map(({ text, ...result }) => ({ ...result, content: [{ type: "text", text }] })),
+    has_more: false,
+    next_page: null,
+  };
+}
+
+/** The passages of several searches, best first, each with its best score. */
+function bestOf(found: readonly { passages: Passage[] }[]): Passage[] {
+  const ranked = found
+    .flatMap(({ passages }) => passages)
+    .toSorted((one, other) => other.score - one.score);
+  const seen = new Set<string>();
+  return ranked.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 async function created(c: Context<AppEnv>, id: string): Promise<Collection> {
