@@ -10,6 +10,8 @@ import routingLabels from "../migrations/0008_routing_labels.sql";
 import sessions from "../migrations/0009_sessions.sql";
 import answerRuns from "../migrations/0010_answer_runs.sql";
 import feedback from "../migrations/0011_feedback.sql";
+import looseFiles from "../migrations/0013_loose_files.sql";
+import unfinishedSteps from "../migrations/0015_unfinished_steps.sql";
 
 /** In order. A test compares this list with the folder. */
 export const MIGRATIONS: readonly { name: string; sql: string }[] = [
@@ -23,6 +25,8 @@ export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: "0009_sessions.sql", sql: sessions },
   { name: "0010_answer_runs.sql", sql: answerRuns },
   { name: "0011_feedback.sql", sql: feedback },
+  { name: "0013_loose_files.sql", sql: looseFiles },
+  { name: "0015_unfinished_steps.sql", sql: unfinishedSteps },
 ];
 
 export async function migrate(db: D1Database): Promise<void> {

@@ -4,7 +4,7 @@ import { AppError } from "../../domain/errors.ts";
 import { requires } from "../auth.ts";
 import { DocumentBody, Metadata, showDocument, stalledSince } from "../document-body.ts";
 import type { AppEnv } from "../env.ts";
-import { cleanName } from "../file-name.ts";
+import { cleanName } from "../check-file.ts";
 import { findCollection, findReadableDocument } from "../find-collection.ts";
 import { CollectionPath, DocumentPath, json, problems } from "../schemas.ts";
 

@@ -1,19 +1,16 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { AppError, invalidInput } from "../../domain/errors.ts";
-import { detectMediaType, INDEXABLE, rejectionReason } from "../../domain/media-type.ts";
+import { invalidInput } from "../../domain/errors.ts";
+import { INDEXABLE } from "../../domain/media-type.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { requires, requireScope } from "../auth.ts";
+import { cleanName, emptyFile, mediaTypeOf, type ReceivedFile } from "../check-file.ts";
 import { DocumentBody, Metadata, showDocument } from "../document-body.ts";
 import type { AppEnv } from "../env.ts";
-import { cleanName } from "../file-name.ts";
 import { findCollection } from "../find-collection.ts";
 import { type FileUpload, readMultipart } from "../multipart.ts";
 import { validationErrorsOf } from "../validation-errors.ts";
 import { CollectionPath, json, problems } from "../schemas.ts";
-import type { Services } from "../services.ts";
-
-type ReceivedFile = Awaited<ReturnType<Services["files"]["receive"]>>;
 
 const upload = createRoute({
   method: "post",
@@ -93,18 +90,6 @@ async function readUpload(c: Context<AppEnv>, scope: Scope): Promise<FileUpload<
     ]);
   }
   return { filename, file: await receive(body), fields: new Map() };
-}
-
-function mediaTypeOf(file: ReceivedFile, filename: string): string {
-  if (file.bytes === 0) throw emptyFile();
-  const mediaType = detectMediaType(file.head, filename);
-  const refusal = rejectionReason(mediaType);
-  if (refusal !== undefined) throw new AppError("unsupported_media_type", refusal);
-  return mediaType;
-}
-
-function emptyFile(): AppError {
-  return invalidInput("The file is empty. Send a file with content.");
 }
 
 function metadataOf(field: string | undefined): Record<string, unknown> | undefined {
