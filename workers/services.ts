@@ -22,12 +22,19 @@ import { chunkStore } from "../src/storage/chunks.ts";
 import { collectionStore } from "../src/storage/collections.ts";
 import { chunkBoundaryStore } from "../src/storage/chunk-boundaries.ts";
 import { activationStore } from "../src/storage/activation.ts";
+import { documentChanges } from "../src/storage/document-changes.ts";
+import { sessionLists } from "../src/storage/session-lists.ts";
+import { documentLists } from "../src/storage/document-lists.ts";
 import { documentStore } from "../src/storage/documents.ts";
+import { feedbackStore } from "../src/storage/feedback.ts";
+import { listedAnswers } from "../src/storage/listed-answers.ts";
+import { retryDocument } from "../src/storage/retry-document.ts";
 import { fileKey, fileStore } from "../src/storage/files.ts";
 import { registerUpload } from "../src/storage/register-upload.ts";
 import { graphStore } from "../src/storage/graph/store.ts";
 import { ingestionHealth } from "../src/storage/ingestion-health.ts";
 import { keyStore } from "../src/storage/keys.ts";
+import { looseFileStore } from "../src/storage/loose-files.ts";
 import { pageStore } from "../src/storage/pages.ts";
 import { postingStore } from "../src/storage/postings.ts";
 import { removalStore } from "../src/storage/removal.ts";
@@ -99,6 +106,7 @@ export function createServices(env: Env): AllServices {
     registerUpload: (scope, upload) => registerUpload({ ...stores, send, now }, scope, upload),
     reindexDocuments: (scope, renewal) =>
       reindexDocuments({ ...stores, send, now }, scope, renewal),
+    retryDocument: (scope, document) => retryDocument({ ...stores, send, now }, scope, document),
     fileKey,
     fingerprintOf: ({ chunking, graph }) =>
       indexFingerprint({ ...INDEX_PARTS, parser, chunking, graph, embedder: models.embedder }),
@@ -146,11 +154,17 @@ function createStores(env: Env, databaseOf: DatabaseOf) {
     backlog: backlog(databaseOf),
     answers: answerStore(databaseOf),
     answerRuns: answerRunStore(databaseOf),
+    listedAnswers: listedAnswers(databaseOf),
+    feedback: feedbackStore(databaseOf),
+    documentLists: documentLists(databaseOf),
+    documentChanges: documentChanges(databaseOf),
+    sessionLists: sessionLists(databaseOf),
     sessions: sessionStore(databaseOf),
     usage: usageStore(databaseOf),
     failedAttempts: failedAttemptStore(databaseOf),
     webhooks: webhookStore(databaseOf),
     files: fileStore(env.FILES),
+    looseFiles: looseFileStore(databaseOf),
     pages: pageStore(env.FILES),
     chunkBoundaries: chunkBoundaryStore(env.FILES),
   };

@@ -11,11 +11,17 @@ import { completeOpenApi, DESCRIPTION } from "./docs-openapi.ts";
 import { docsPage } from "./docs-page.ts";
 import type { AppEnv } from "./env.ts";
 import { validationErrorsOf } from "./validation-errors.ts";
+import { mcpRoutes } from "./mcp/routes.ts";
 import { openAiRoutes } from "./openai/routes.ts";
 import { installErrorHandlers, problemResponse } from "./problem.ts";
 import { answerEventRoutes } from "./routes/answer-events.ts";
+import { answerListRoutes } from "./routes/answer-list.ts";
+import { changeDocumentRoutes } from "./routes/change-documents.ts";
+import { feedbackRoutes } from "./routes/feedback.ts";
 import { answerRoutes } from "./routes/answers.ts";
 import { auditRoutes } from "./routes/audit.ts";
+import { citationRoutes } from "./routes/citations.ts";
+import { collectionEventRoutes } from "./routes/collection-events.ts";
 import { collectionRoutes } from "./routes/collections.ts";
 import { contentRoutes } from "./routes/content.ts";
 import { documentRoutes } from "./routes/documents.ts";
@@ -40,6 +46,35 @@ import type { Services } from "./services.ts";
 /** The limit for JSON bodies; uploads have a separate limit. */
 const JSON_BODY_BYTES = 1024 * 1024;
 
+/** Routes that require a key or a browser session. */
+const KEYED = [
+  citationRoutes,
+  meRoutes,
+  keyRoutes,
+  collectionRoutes,
+  uploadRoutes,
+  documentRoutes,
+  eventRoutes,
+  fileRoutes,
+  contentRoutes,
+  summaryRoutes,
+  reindexRoutes,
+  searchRoutes,
+  tableRoutes,
+  changeDocumentRoutes,
+  collectionEventRoutes,
+  answerListRoutes,
+  feedbackRoutes,
+  answerRoutes,
+  answerEventRoutes,
+  planRoutes,
+  sessionRoutes,
+  usageRoutes,
+  ingestionHealthRoutes,
+  webhookRoutes,
+  auditRoutes,
+];
+
 /** Creates the HTTP application with the given services. */
 export function createApp(services: Services): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>({
@@ -62,31 +97,12 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.use("/v1/*", async (c, next) =>
     c.req.path === "/v1/tenants" ? next() : authenticate(c, next),
   );
-  for (const routes of [
-    meRoutes,
-    keyRoutes,
-    collectionRoutes,
-    uploadRoutes,
-    documentRoutes,
-    eventRoutes,
-    fileRoutes,
-    contentRoutes,
-    summaryRoutes,
-    reindexRoutes,
-    searchRoutes,
-    tableRoutes,
-    answerRoutes,
-    answerEventRoutes,
-    planRoutes,
-    sessionRoutes,
-    usageRoutes,
-    ingestionHealthRoutes,
-    webhookRoutes,
-    auditRoutes,
-  ]) {
+  app.use("/q/*", authenticate);
+  for (const routes of KEYED) {
     app.route("/", routes());
   }
   app.route("/openai/v1", openAiRoutes());
+  app.route("/", mcpRoutes());
   app.openAPIRegistry.registerComponent("securitySchemes", "apiKey", {
     type: "http",
     scheme: "bearer",
@@ -149,7 +165,7 @@ function installMiddleware(app: OpenAPIHono<AppEnv>, services: Services): void {
   });
   app.use(secureHeaders());
   app.use(
-    "/:root{v1|openai}/*",
+    "/:root{v1|openai|mcp}/*",
     cors({
       origin: "*",
       allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
