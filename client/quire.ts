@@ -1,9 +1,8 @@
 // The client: every group of routes by name. It has no dependencies and runs wherever `fetch` does.
 import { answerOf, type Asked, askEvents, followEvents } from "./answer-run.ts";
-import type { Feedback, ListedAnswer, ListedSession, PlacedDocument } from "./contract.ts";
 import { list } from "./pages.ts";
 import { addressOf, callJson, type Connection, type Query } from "./request.ts";
-import type { Operations } from "./types.ts";
+import type { Document, Operations } from "./types.ts";
 import { type Upload, upload } from "./upload.ts";
 
 export type Quire = ReturnType<typeof createQuire>;
@@ -96,12 +95,12 @@ function collections(connection: Connection) {
 function documents(connection: Connection) {
   return {
     list: (collection: string, query: Query = {}) =>
-      list<PlacedDocument>(connection, `${collectionPath(collection)}/documents`, query),
+      list<Document>(connection, `${collectionPath(collection)}/documents`, query),
     get: (collection: string, document: string, signal?: AbortSignal) =>
-      callJson<PlacedDocument>(connection, { path: documentPath(collection, document), signal }),
+      callJson<Document>(connection, { path: documentPath(collection, document), signal }),
     /** A document whose collection is not known. */
     find: (document: string, signal?: AbortSignal) =>
-      callJson<PlacedDocument>(connection, {
+      callJson<Document>(connection, {
         path: `/v1/documents/${encodeURIComponent(document)}`,
         signal,
       }),
@@ -111,7 +110,7 @@ function documents(connection: Connection) {
       document: string,
       json: { filename?: string; metadata?: unknown },
     ) =>
-      callJson<PlacedDocument>(connection, {
+      callJson<Document>(connection, {
         method: "PATCH",
         path: documentPath(collection, document),
         json,
@@ -125,7 +124,7 @@ function documents(connection: Connection) {
       });
     },
     retry: (collection: string, document: string) =>
-      callJson<PlacedDocument>(connection, {
+      callJson<Document>(connection, {
         method: "POST",
         path: documentPath(collection, document, "/retry"),
       }),
@@ -164,7 +163,11 @@ function answers(connection: Connection) {
     get: (answer: string, signal?: AbortSignal) =>
       callJson<Reply<"getAnswer">>(connection, { path: answerPath(answer), signal }),
     list: (collection: string, query: Query = {}) =>
-      list<ListedAnswer>(connection, `${collectionPath(collection)}/answers`, query),
+      list<Item<"getCollectionAnswers">>(
+        connection,
+        `${collectionPath(collection)}/answers`,
+        query,
+      ),
     trace: (answer: string) =>
       callJson<Reply<"getAnswerTrace">>(connection, { path: answerPath(answer, "/trace") }),
     cancel: (answer: string) =>
@@ -172,9 +175,9 @@ function answers(connection: Connection) {
     delete: (answer: string) =>
       callJson<void>(connection, { method: "DELETE", path: answerPath(answer) }),
     feedback: (answer: string) =>
-      callJson<{ data: Feedback[] }>(connection, { path: answerPath(answer, "/feedback") }),
-    giveFeedback: (answer: string, json: Feedback) =>
-      callJson<{ data: Feedback[] }>(connection, {
+      callJson<Reply<"getAnswerFeedback">>(connection, { path: answerPath(answer, "/feedback") }),
+    giveFeedback: (answer: string, json: Body<"putAnswerFeedback">) =>
+      callJson<Reply<"getAnswerFeedback">>(connection, {
         method: "PUT",
         path: answerPath(answer, "/feedback"),
         json,
@@ -193,7 +196,11 @@ function sessions(connection: Connection) {
       });
     },
     list: (collection: string, query: Query = {}) =>
-      list<ListedSession>(connection, `${collectionPath(collection)}/sessions`, query),
+      list<Item<"getCollectionSessions">>(
+        connection,
+        `${collectionPath(collection)}/sessions`,
+        query,
+      ),
     get: (session: string, signal?: AbortSignal) =>
       callJson<Reply<"getSession">>(connection, { path: sessionPath(session), signal }),
     rename: (session: string, title: string) =>

@@ -76,7 +76,7 @@ flow(
     const renamed = page.locator(".conversation-row", { hasText: "Income of two years" });
     await renamed.hover();
     await renamed.getByRole("button").click();
-    await page.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await renamed.waitFor({ state: "detached" });
     await page.getByText("What do you want to know?").waitFor();
   },

@@ -11,7 +11,7 @@ import { mockModelServer } from "../../evaluation/mock-model/server.ts";
 import { makeSamples } from "../../scripts/samples/make-samples.ts";
 import { type Server, startServer } from "../../scripts/server.ts";
 import { flow } from "./support/flow.ts";
-import { openCollection, putQuestion } from "./support/steps.ts";
+import { openWithKey, putQuestion } from "./support/steps.ts";
 
 const QUESTION = "By which date must the enclosed form be returned?";
 const DONE = ".answer[data-phase=done]";
@@ -86,8 +86,9 @@ async function cuttable(port: number) {
   };
 }
 
-flow("stops an answer when asked to", async ({ visit: { page } }) => {
-  await openCollection(page, server.url);
+flow("stops an answer when asked to", async ({ visit }) => {
+  const { page } = visit;
+  await openWithKey(visit, server.url);
   await putQuestion(page, QUESTION);
   await page.locator(".working").waitFor();
   await page.waitForTimeout(700);
@@ -99,7 +100,7 @@ flow("stops an answer when asked to", async ({ visit: { page } }) => {
 flow("continues the same answer after the connection was cut", async ({ visit }) => {
   const { page, expectMessages } = visit;
   expectMessages("ERR_", "Failed to load resource");
-  await openCollection(page, wire.url);
+  await openWithKey(visit, wire.url);
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().endsWith("/answers"))
@@ -114,8 +115,9 @@ flow("continues the same answer after the connection was cut", async ({ visit })
   expect(asked).toHaveLength(1);
 });
 
-flow("goes on while another screen is shown", async ({ visit: { page } }) => {
-  await openCollection(page, server.url);
+flow("goes on while another screen is shown", async ({ visit }) => {
+  const { page } = visit;
+  await openWithKey(visit, server.url);
   await putQuestion(page, QUESTION);
   await page.locator(".answer[data-answer^=ans_]").waitFor();
   const id = await page.locator(".answer").getAttribute("data-answer");
@@ -126,8 +128,9 @@ flow("goes on while another screen is shown", async ({ visit: { page } }) => {
   expect(await page.locator(DONE).getAttribute("data-answer")).toBe(id);
 });
 
-flow("finds the answer again after the page was loaded again", async ({ visit: { page } }) => {
-  await openCollection(page, server.url);
+flow("finds the answer again after the page was loaded again", async ({ visit }) => {
+  const { page } = visit;
+  await openWithKey(visit, server.url);
   await putQuestion(page, QUESTION);
   await page.locator(".answer[data-answer^=ans_]").waitFor();
   const id = await page.locator(".answer").getAttribute("data-answer");
@@ -138,8 +141,9 @@ flow("finds the answer again after the page was loaded again", async ({ visit: {
   expect(await page.locator(DONE).getAttribute("data-answer")).toBe(id);
 });
 
-flow("opens a quote before the answer is complete", async ({ visit: { page } }) => {
-  await openCollection(page, server.url);
+flow("opens a quote before the answer is complete", async ({ visit }) => {
+  const { page } = visit;
+  await openWithKey(visit, server.url);
   await putQuestion(page, QUESTION);
   await page.locator(".answer[data-phase=asking] .chip").first().click();
   await page.locator(".mark:not(.other) rect").first().waitFor();

@@ -26,7 +26,7 @@ flow(
     await openCollection(page, url);
     await page.getByRole("button", { name: "Sign out" }).click();
     await page.goto(`${url}/keys`);
-    const field = page.getByLabel("API key");
+    const field = page.locator("input[name=key]");
     await field.fill("not-a-key-of-anyone");
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.getByRole("alert").filter({ hasText: "unknown or has been revoked" }).waitFor();

@@ -54,7 +54,7 @@ function OpenQuote({ answer, n }: { answer: string; n: number }) {
       <Loaded of={resource}>
         {(run) => (
           <Reader
-            collection={collection.value?.id ?? ""}
+            collection={isNamed() ? collection.value?.id : undefined}
             quotes={quotesOf(latest(run))}
             n={n}
             onQuote={(to) => navigate(quoteHref(answer, to), { replace: true })}
@@ -64,6 +64,11 @@ function OpenQuote({ answer, n }: { answer: string; n: number }) {
       </Loaded>
     </aside>
   );
+}
+
+/** The address of an answer does not name its collection: its documents do. */
+function isNamed(): boolean {
+  return place.value.pathname.startsWith("/c/");
 }
 
 type DividerProps = { value: number; onChange: (value: number) => void };

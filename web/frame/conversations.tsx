@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { ListedSession } from "../../client/contract.ts";
+import type { ListedSession } from "../../client/types.ts";
 import { onFinished } from "../ask/runs.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";

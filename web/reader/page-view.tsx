@@ -13,7 +13,6 @@ import { TablesOnPage } from "./tables-on-page.tsx";
 const PDF = "application/pdf";
 
 type Props = {
-  collection: string;
   document: Document;
   page: Page;
   quotes: readonly Quote[];
@@ -24,7 +23,7 @@ type Props = {
   zoom: number;
 };
 
-export function PageView({ collection, document, page, quotes, n, hasPicture, zoom }: Props) {
+export function PageView({ document, page, quotes, n, hasPicture, zoom }: Props) {
   const { reader } = words();
   const sheet = useRef<HTMLDivElement>(null);
   const drawn = useSignal<"no" | "yes" | "failed">("no");
@@ -50,7 +49,7 @@ export function PageView({ collection, document, page, quotes, n, hasPicture, zo
       >
         {isPictured && width > 0 && (
           <Picture
-            url={quire.documents.contentUrl(collection, document.id)}
+            url={quire.documents.contentUrl(document.collection_id, document.id)}
             page={page.page}
             width={width}
             onDrawn={() => (drawn.value = "yes")}

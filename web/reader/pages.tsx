@@ -8,7 +8,8 @@ import { usePage } from "./use-page.ts";
 import "./reader.css";
 
 type Props = {
-  collection: string;
+  /** Undefined if only the document knows it. */
+  collection: string | undefined;
   document: string;
   page: number;
   /** Quotes of any document; those of this one are marked. */
@@ -30,7 +31,6 @@ export function Pages({ collection, document, page: wanted, quotes, n, onPage }:
         <Loaded of={resource} waiting={<div class="sheet is-waiting" />}>
           {({ document: shown, page }) => (
             <PageView
-              collection={collection}
               document={shown}
               page={page}
               quotes={here}

@@ -9,7 +9,8 @@ import type { Quote } from "./quote.ts";
 import "./reader.css";
 
 type Props = {
-  collection: string;
+  /** Undefined if only the documents know it. */
+  collection: string | undefined;
   quotes: readonly Quote[];
   /** The number of the quote that is open. */
   n: number;

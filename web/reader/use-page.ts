@@ -8,30 +8,27 @@ const documents = new Map<string, Document>();
 
 /** A page with its document. The pages that were read last are kept. */
 export function usePage(
-  collection: string,
+  collection: string | undefined,
   document: string,
   page: number,
 ): Resource<{ document: Document; page: Page }> {
   return useResource(
     async (signal) => {
-      const [about, read] = await Promise.all([
-        loadDocument(collection, document, signal),
-        loadPage(collection, { document, page }, signal),
-      ]);
+      const loading = loadDocument(document, signal);
+      // At the same time, if the collection is known.
+      const home = collection ?? (await loading).collection_id;
+      const reading = loadPage(home, { document, page }, signal);
+      const [about, read] = await Promise.all([loading, reading]);
       return { document: about, page: read };
     },
     [collection, document, page],
   );
 }
 
-async function loadDocument(
-  collection: string,
-  document: string,
-  signal: AbortSignal,
-): Promise<Document> {
+async function loadDocument(document: string, signal: AbortSignal): Promise<Document> {
   const known = documents.get(document);
   if (known !== undefined) return known;
-  const loaded = await quire.documents.get(collection, document, signal);
+  const loaded = await quire.documents.find(document, signal);
   // One that is still being indexed changes.
   if (loaded.status === "ready") documents.set(document, loaded);
   return loaded;

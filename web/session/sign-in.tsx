@@ -34,6 +34,8 @@ export function SignIn() {
           <h1>{text.title}</h1>
           <p class="soft small">{text.text}</p>
         </div>
+        {/* Password managers file the key under a name. */}
+        <input type="text" name="username" autocomplete="username" value="Quire" hidden readOnly />
         <Field
           label={text.key}
           hint={text.hint}

@@ -1,12 +1,14 @@
 import { useSignal } from "@preact/signals";
-import type { Feedback, Verdict } from "../../../client/contract.ts";
-import type { Answer } from "../../../client/types.ts";
+import type { Answer, Operations } from "../../../client/types.ts";
 import { Button } from "../../kit/button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
 import { SelectField, TextField } from "../../kit/field.tsx";
 import { tell, telling } from "../../kit/toast.tsx";
 import { quire } from "../../session/me.ts";
 import { words } from "../../words/words.ts";
+
+type Feedback = Operations["putAnswerFeedback"]["body"];
+type Verdict = Feedback["verdict"];
 
 const FAULTS = ["wrong", "wrong_place", "incomplete"] as const satisfies readonly Verdict[];
 const WHOLE = "";
