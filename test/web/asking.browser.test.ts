@@ -1,6 +1,7 @@
 import { expect } from "vitest";
+import { createQuire } from "../../client/quire.ts";
 import { flow } from "./support/flow.ts";
-import { ask, letters, markedText, openCollection } from "./support/steps.ts";
+import { ask, letters, markedText, openCollection, putQuestion } from "./support/steps.ts";
 
 flow("answers with statements, chips and the steps in their order", async ({ visit }) => {
   const { page, url } = visit;
@@ -123,4 +124,27 @@ flow("opens the address of a quote, and says when its answer is gone", async ({ 
   });
   await page.goto(`${url}/q/${id}/1`);
   await page.getByText("This answer is no longer there").waitFor();
+});
+
+flow("opens a quote before the answer is complete", async ({ visit: { page, url } }) => {
+  await openCollection(page, url);
+  await ask(page, "What was the net income of Tamsin Ridge in 2025?");
+  const id = await page.locator(".answer").getAttribute("data-answer");
+  const answer = await createQuire({ url, key: "quire-dev-key" }).answers.get(id ?? "");
+  const citation = "citations" in answer ? answer.citations[0] : undefined;
+  const events = [
+    ["accepted", { id: "ans_early", session_id: null }],
+    ["citation", citation],
+    ["statement", { index: 0, text: "Early", status: "supported", citations: [citation?.n] }],
+  ].map(([event, data], at) => `id: ${at + 1}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  await page.route("**/answers", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ contentType: "text/event-stream", body: events.join("") })
+      : route.continue(),
+  );
+  // The rest never arrives.
+  await page.route("**/answers/ans_early/events*", () => undefined);
+  await putQuestion(page, "And now?");
+  await page.locator(".answer[data-phase=asking] .chip").click();
+  expect(letters(await markedText(page))).toBe("Netincome$153.1$98.9");
 });

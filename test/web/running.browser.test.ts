@@ -140,13 +140,3 @@ flow("finds the answer again after the page was loaded again", async ({ visit })
   expect(await page.locator(".answer").count()).toBe(1);
   expect(await page.locator(DONE).getAttribute("data-answer")).toBe(id);
 });
-
-flow("opens a quote before the answer is complete", async ({ visit }) => {
-  const { page } = visit;
-  await openWithKey(visit, server.url);
-  await putQuestion(page, QUESTION);
-  await page.locator(".answer[data-phase=asking] .chip").first().click();
-  await page.locator(".mark:not(.other) rect").first().waitFor();
-  await page.locator(DONE).waitFor();
-  expect(await page.locator(".reader .marked").count()).toBeGreaterThan(0);
-});

@@ -49,8 +49,9 @@ export async function signIn(key: string): Promise<void> {
 }
 
 export async function signOut(): Promise<void> {
-  await quire.signOut();
+  // First, because other requests may notice the end of the session before this one returns.
   localStorage.setItem(REMEMBERED, "no");
+  await quire.signOut();
   session.value = { state: "out" };
 }
 
@@ -64,7 +65,7 @@ function enter(me: Me): void {
 }
 
 function leave(): void {
-  localStorage.removeItem(REMEMBERED);
+  if (localStorage.getItem(REMEMBERED) === "yes") localStorage.removeItem(REMEMBERED);
   session.value = { state: "out" };
 }
 
