@@ -4,8 +4,9 @@ import { stemOf, type Word } from "./words.ts";
 
 const NEGATION: ReadonlySet<string> = new Set(
   `not no never none neither nor without cannot nobody nothing nowhere hardly scarcely lack lacks lacked lacking fail fails failed
-  failure refuse refuses refused refusing unable excluding absence`.split(/\s+/),
+  failure refuse refuses refused refusing unable excluding`.split(/\s+/),
 );
+const COSTS: ReadonlySet<string> = new Set(["charge", "cost", "costs", "charges"]);
 /** Words a negation reaches, stop words not counted. */
 const SCOPE = 5;
 
@@ -28,9 +29,11 @@ export function deniedWords(words: readonly Word[]): Set<number> {
 
 export function isNegation(word: Word, words: readonly Word[]): boolean {
   if (word.text.endsWith("n't")) return true;
-  const [before, after, third, fourth] = [-1, 1, 2, 3].map(
-    (step) => words[word.index + step]?.text ?? "",
-  );
+  const [before, after, third] = [-1, 1, 2].map((step) => words[word.index + step]?.text ?? "");
+  // "free of cracks", "in the absence of a notice"; "free of charge" says what it costs.
+  if (word.text === "free" || word.text === "absence") {
+    return (after === "of" || after === "from") && !COSTS.has(third ?? "");
+  }
   // "A rather than B", "A instead of B": B is denied.
   if (word.text === "rather" && after === "than") return true;
   if (word.text === "instead" && after === "of") return true;
@@ -42,10 +45,10 @@ export function isNegation(word: Word, words: readonly Word[]): boolean {
   // "not only … but also", "no. 5", "no later than", "no more than 5": nothing is denied.
   if (word.text === "not" && (after === "only" || after === "just")) return false;
   const isLimit =
-    /^(?:more|less|later|earlier|fewer)$/.test(after ?? "") &&
-    third === "than" &&
-    /^\d/.test(fourth ?? "");
-  return !isLimit && !(word.text === "no" && before === "case");
+    /^(?:more|less|later|earlier|fewer|longer|higher|lower|greater)$/.test(after ?? "") &&
+    third === "than";
+  const isFree = word.text === "no" && COSTS.has(after ?? "") && before === "at";
+  return !isLimit && !isFree && !(word.text === "no" && before === "case");
 }
 
 /** Axes of meaning, either side as stems: what stands on one side denies the other. */
@@ -68,7 +71,10 @@ const AXES: readonly [ReadonlySet<string>, ReadonlySet<string>][] = [
   `include inclusive contain | exclude exclusive omit`,
   `begin start launch | end stop finish cease`,
   `best | worst`,
-  `good | bad`,
+  `good excellent | bad poor`,
+  `on | off`,
+  `advance | arrears`,
+  `keep retain preserve | erase delete remove discard`,
   `large big largest biggest major | small little smallest minor`,
   `high highest maximum most | low lowest minimum least`,
   `long longest | short shortest`,
@@ -95,7 +101,7 @@ const AXES: readonly [ReadonlySet<string>, ReadonlySet<string>][] = [
   `credit | debit`,
   `import | export`,
   `lead leader | follow follower`,
-  `remove delete | add insert`,
+  `remove | add insert`,
   `hot warm | cold cool`,
   `love like | hate dislike`,
   `easy simple | difficult hard complex`,
@@ -202,8 +208,8 @@ const PERMITTING: ReadonlySet<string> = new Set(
 );
 
 /** "may cancel": a permission, or only a possibility where a claim tells it as a fact. */
-export function saysMay(words: readonly Word[]): boolean {
-  return words.some(
+export function mayWords(words: readonly Word[]): Word[] {
+  return words.filter(
     ({ text, isCapital, beginsSentence }) => text === "may" && (!isCapital || beginsSentence),
   );
 }

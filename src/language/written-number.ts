@@ -65,7 +65,10 @@ function numberAt(of: NumberText, place: { at: number; start: number }): Written
   const letters = /^[a-z]*/i.exec(text.slice(end))?.[0] ?? "";
   // "S3", "4x4", "3D", "10-K": part of a name.
   const isFactor = letters === "x" && !/^x\d/.test(text.slice(end));
-  if (digits === "" || (letters !== "" && !isFactor && !SCALES.has(letters) && !MEASURES.has(letters)))
+  if (
+    digits === "" ||
+    (letters !== "" && !isFactor && !SCALES.has(letters) && !MEASURES.has(letters))
+  )
     return undefined;
   let last = at;
   while ((words[last + 1]?.start ?? Number.POSITIVE_INFINITY) < end) last += 1;

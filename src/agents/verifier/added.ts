@@ -1,4 +1,5 @@
 // What a claim says beyond its evidence: words that neither stand there nor mean what stands there.
+import { isFunctionWord } from "../../language/function-words.ts";
 import {
   isInLexicon,
   lemmasOf,
@@ -132,18 +133,15 @@ function partsOf(claim: Reading, held: ReadonlySet<number>): Part[] {
 
 function isTelling(word: Word, words: readonly Word[], { isReason }: Part): boolean {
   if (isName(word)) return true;
-  if (LIGHT.has(word.stem) || WORDING.has(word.text) || word.text.endsWith("ly")) return false;
+  if (isFunctionWord(word.text) || LIGHT.has(word.stem)) return false;
+  if (WORDING.has(word.text) || word.text.endsWith("ly")) return false;
   const isGeneral = !isReason && isVerb(word, words);
   return !isGeneral || meaningCount(baseOf(word.text)) < MANY_MEANINGS;
 }
 
-/** Words that say how something is told: of units and scales, and of examples, reasons and order. */
+/** Words that say how something is told: of examples, reasons and order. */
 const WORDING: ReadonlySet<string> = new Set(
-  `ie eg vs etc incl one ones place top short long stands every each least most more less higher lower better together collectively respectively
-  example instance reason according plus behind across via toward towards whereas besides another other others mainly mostly
-  mostly chiefly roughly around beyond within among amid upon onto inside outside approximately nearly almost currently namely altogether overall however therefore thus`.split(
-    /\s+/,
-  ),
+  "incl including included place top short long stands higher lower better example instance reason currently".split(" "),
 );
 
 const BEFORE_NOUN: ReadonlySet<string> = new Set(

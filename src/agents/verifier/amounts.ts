@@ -3,14 +3,9 @@ import { compareQuantities } from "../../language/compare-quantities.ts";
 import { MONTHS } from "../../language/number-words.ts";
 import type { Quantity } from "../../language/quantity.ts";
 import type { Proof } from "./align.ts";
-import {
-  type Bound,
-  bindAmounts,
-  type Place,
-  bindingConflicts,
-  saidAround,
-  saysAmount,
-} from "./bind-amounts.ts";
+import { type Bound, bindAmounts, saidAround } from "./bind-amounts.ts";
+import { type Place, saysAmount } from "./cell-amounts.ts";
+import { bindingConflicts } from "./cell-conflicts.ts";
 import type { Conflict } from "./conflict.ts";
 import { provenQuantities, quantityText } from "./conflicts.ts";
 import { type Evidence, isPeriod, type Reading } from "./evidence.ts";

@@ -11,7 +11,7 @@ import { findConflicts } from "./conflicts.ts";
 import { isVerbatim } from "./differences.ts";
 import { type Evidence, readSentence, type Reading } from "./evidence.ts";
 import { findNames, type NameFound } from "./names.ts";
-import { isUnsure, saysMay, saysPermitted } from "../../language/polarity.ts";
+import { isUnsure, mayWords, saysPermitted } from "../../language/polarity.ts";
 import type { Quantity } from "../../language/quantity.ts";
 import { wordsOf } from "../../language/words.ts";
 
@@ -105,7 +105,12 @@ function readClaim(text: string, question: string | undefined): Reading {
 
 /** Told as a doubt or as a possibility, where the claim tells it as a fact. */
 function tellsMore(claim: Reading, { words }: Reading): boolean {
-  return isUnsure(words) || (saysMay(words) && !saysPermitted(claim.words));
+  if (isUnsure(words)) return true;
+  if (saysPermitted(claim.words)) return false;
+  return mayWords(words).some((may) => {
+    const verb = words.find(({ index, isStop }) => index > may.index && !isStop);
+    return verb !== undefined && claim.words.some((own) => areSameWord(own, verb));
+  });
 }
 
 type Found = {

@@ -70,37 +70,57 @@ function negationConflicts(
   { pairs, sentence }: Alignment,
   isQuoted: boolean,
 ): Conflict[] {
-  const flipped = pairs.filter(
-    ({ word, at, match }) =>
-      at !== undefined && match > 0 && claim.denied.has(word.index) !== sentence.denied.has(at),
+  const [own = [], other = []] = [claim.words, sentence.words].map((words) =>
+    words.filter((word) => isNegation(word, words)),
   );
+  if (own.every(isContrast) && other.length === 0) return [];
+  if (other.every(isContrast) && own.length === 0) return [];
+  if (own.length > 0 && other.length === 0 && saysTheContrary(claim, sentence)) return [];
+  if (other.length > 0 && own.length === 0 && saysTheContrary(sentence, claim)) return [];
   // "does not cover floods", "floods are not covered": a word that both deny settles the rest.
   const isShared = pairs.some(
     ({ word, at }) => at !== undefined && claim.denied.has(word.index) && sentence.denied.has(at),
   );
   if (isShared) return [];
-  const denials = [claim.words, sentence.words].map((words) =>
-    words.filter((word) => isNegation(word, words)),
-  );
-  if (denials.some((own, i) => own.every(isContrast) && denials[1 - i]?.length === 0)) return [];
+  const flipped = pairs.filter((pair) => isFlipped(pair, claim, sentence));
   const met = pairs.filter(({ at, match }) => at !== undefined && match > 0).length;
-  const isOwn = denials[0] !== undefined && denials[0].length > 0;
   // A quote may deny something else beside what is told of it.
-  const isAside = isQuoted && !isOwn && flipped.length < LEAST_DENIED * met;
+  const isAside = isQuoted && own.length === 0 && flipped.length < LEAST_DENIED * met;
   if (flipped.length > 0 && !isAside) {
-    // "excluded" may be what the other side calls "not covered".
-    const isOpen = deniesImplicitly(claim.words) !== deniesImplicitly(sentence.words);
+    const about = flipped.map(({ word }) => word.text).join(" ");
+    // "excluded" may be what the other side calls "not covered"; where both deny, each may deny by its own verb.
+    const isOpen =
+      deniesImplicitly(claim.words) !== deniesImplicitly(sentence.words) ||
+      (isQuoted && own.length > 0 && other.length > 0);
     const force = isOpen ? ("missing" as const) : ("denied" as const);
-    return [{ kind: "negation", force, about: flipped.map(({ word }) => word.text).join(" ") }];
+    return [{ kind: "negation", force, about }];
   }
-  const [own, other] = [claim, sentence].map(({ words }) =>
-    words.filter((word) => isNegation(word, words)),
-  );
   // A denial that no word of the evidence answers to.
-  if (own !== undefined && own.length > 0 && other?.length === 0) {
+  if (own.length > 0 && other.length === 0) {
     return [{ kind: "negation", force: "missing", about: own.map(({ text }) => text).join(" ") }];
   }
   return [];
+}
+
+function isFlipped(
+  { word, at, match }: Alignment["pairs"][number],
+  claim: Reading,
+  sentence: Reading,
+): boolean {
+  if (at === undefined || match === 0) return false;
+  const isDenied = claim.denied.has(word.index);
+  if (isDenied === sentence.denied.has(at)) return false;
+  return !sentence.words.some(
+    ({ stem, index }) => stem === word.stem && sentence.denied.has(index) === isDenied,
+  );
+}
+
+/** "not secured" of "unsecured", "not high enough" of "too low": what the one denies, the other says by a contrary word. */
+function saysTheContrary(denying: Reading, plain: Reading): boolean {
+  return denying.words.some(
+    ({ stem, index, isStop }) =>
+      !isStop && denying.denied.has(index) && plain.words.some((word) => areOpposite(stem, word.stem)),
+  );
 }
 
 /** "A pays 2%, B pays 5%": an amount belongs to the words beside it, and a clause's end parts more than a word. */
