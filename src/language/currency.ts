@@ -1,5 +1,5 @@
 // Currencies by sign, code and name, each as one unit: "€100", "EUR 100" and "100 euros" are the same amount.
-import type { Word } from "./words.ts";
+import { type Word, wordsOf } from "./words.ts";
 
 /** A code in capitals, before or behind an amount. Those with a sign of their own count as the sign. */
 const CODES: ReadonlyMap<string, string> = new Map(
@@ -56,4 +56,12 @@ export function areSameUnit(a: string | undefined, b: string | undefined): boole
   if (pair.has("lb")) return pair.has("£");
   if (pair.has("kr")) return [...pair].every((one) => one !== undefined && CROWNS.has(one));
   return pair.has("$") && [...pair].every((one) => one !== undefined && DOLLARS.has(one));
+}
+
+/** The units of money that a text has anywhere. */
+export function currenciesIn(text: string): string[] {
+  const words = wordsOf(text);
+  const named = words.flatMap((_, i) => currencyAt(words, i)?.unit ?? []);
+  const glued = words.flatMap((word) => codeBefore(word.text)?.unit ?? []);
+  return [...new Set([...(text.match(/[$€£¥]/g) ?? []), ...named, ...glued])];
 }

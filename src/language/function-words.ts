@@ -12,7 +12,7 @@ const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   regarding since than through throughout till toward towards under until up versus via
   and or nor but yet so if unless because although though while whereas whether once lest provided
   not never also too very quite rather just only even still already again ever else instead however therefore thus hence then now
-  here there namely respectively collectively together altogether apart aside away back ahead
+  here there namely respectively collectively together altogether apart aside away back
   almost nearly approximately roughly about exactly precisely mainly mostly chiefly primarily largely partly overall
   according accordingly
   ie eg vs etc yes`.split(/\s+/),

@@ -72,7 +72,6 @@ const AXES: readonly [ReadonlySet<string>, ReadonlySet<string>][] = [
   `begin start launch | end stop finish cease`,
   `best | worst`,
   `good excellent | bad poor`,
-  `on | off`,
   `advance | arrears`,
   `keep retain preserve | erase delete remove discard`,
   `large big largest biggest major | small little smallest minor`,

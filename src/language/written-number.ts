@@ -163,7 +163,8 @@ function withUnit({ text, words }: NumberText, number: Digits): Written {
   }
   const measure = MEASURES.get(number.glued) ?? MEASURES.get(next);
   if (measure === "¢") {
-    return { kind: "money", unit: "$", ...written, value: rounded(value / 100), step: step / 100 };
+    const cents = { value: rounded(value / 100), step: step / 100, scale: 0.01 };
+    return { kind: "money", unit: "$", ...written, ...cents };
   }
   const isYear =
     /^(?:1[0-9]|20)\d\d$/.test(number.digits) && scale === undefined && measure === undefined;

@@ -141,7 +141,9 @@ function isTelling(word: Word, words: readonly Word[], { isReason }: Part): bool
 
 /** Words that say how something is told: of examples, reasons and order. */
 const WORDING: ReadonlySet<string> = new Set(
-  "incl including included place top short long stands higher lower better example instance reason currently".split(" "),
+  "incl including included place top short long stands higher lower better example instance reason currently".split(
+    " ",
+  ),
 );
 
 const BEFORE_NOUN: ReadonlySet<string> = new Set(

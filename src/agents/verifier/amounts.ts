@@ -5,9 +5,10 @@ import type { Quantity } from "../../language/quantity.ts";
 import type { Proof } from "./align.ts";
 import { type Bound, bindAmounts, saidAround } from "./bind-amounts.ts";
 import { type Place, saysAmount } from "./cell-amounts.ts";
-import { bindingConflicts } from "./cell-conflicts.ts";
+import { bindingConflicts, unitConflicts } from "./cell-conflicts.ts";
 import type { Conflict } from "./conflict.ts";
 import { provenQuantities, quantityText } from "./conflicts.ts";
+import { movementConflicts } from "./movement.ts";
 import { type Evidence, isPeriod, type Reading } from "./evidence.ts";
 
 export type Amounts = { proven: Quantity[]; conflicts: Conflict[] };
@@ -36,7 +37,12 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
   const conflicts = claim.quantities
     .filter((amount) => !proven.includes(amount))
     .map((amount) => conflictOf({ claim, amount, bound }, evidence, chosen));
-  return { proven, conflicts: [...conflicts, ...bindingConflicts(claim, bound, asked)] };
+  const found = [
+    ...bindingConflicts(claim, bound, asked),
+    ...unitConflicts(claim, bound),
+    ...movementConflicts(claim, bound),
+  ];
+  return { proven, conflicts: [...conflicts, ...found] };
 }
 
 /** "December 31, 2022" where a column is headed "2022", and what stands above it says "December 31". */

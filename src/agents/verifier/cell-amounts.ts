@@ -1,5 +1,6 @@
 // Whether a cell of a table says an amount of a claim, in the scale and the currency that the table gives it.
 import { compareQuantities, isRounded } from "../../language/compare-quantities.ts";
+import { areSameUnit, currenciesIn } from "../../language/currency.ts";
 import type { Quantity } from "../../language/quantity.ts";
 import {
   type EvidenceCell,
@@ -35,7 +36,8 @@ function comparedTo(
   const said = isScaled || scale === undefined ? amount : scaledBy(amount, scale);
   const readings = isScaled ? [amount] : claim.scale === 1 ? [amount, said] : [said];
   const found = readings.map((reading) => compareAs(claim, reading));
-  if (found.includes("same")) return "same";
+  if (found.includes("same"))
+    return hasOtherUnit(claim, amount, { table, row, cell }) ? "unit" : "same";
   if (found.includes("sign")) return "sign";
   // The digits are the cell's, whatever the claim counts in.
   const bare = {
@@ -47,6 +49,26 @@ function comparedTo(
   const bareCell = { ...amount, value: amount.value / amount.scale, scale: 1 };
   if (compareAs({ ...bare, isAbout: false }, bareCell) !== "same") return undefined;
   return claim.scale === amount.scale ? "unit" : "scale";
+}
+
+/** What is written with the cell, in its label or heading, or else above the table, the nearest alone. */
+function hasOtherUnit(claim: Quantity, amount: Quantity, { table, row, cell }: Place): boolean {
+  if (claim.unit === undefined || isDated(claim)) return false;
+  if (amount.unit !== undefined && amount.kind === "number") {
+    return !areSameUnit(claim.unit, amount.unit) && compareQuantities(claim, amount) !== "same";
+  }
+  if (claim.kind !== "money" || amount.kind === "percent") return false;
+  const texts = [
+    row.label,
+    headingOf(table, cell.column),
+    table.headings.flat().join(" "),
+    table.caption,
+  ];
+  const own =
+    amount.kind === "money"
+      ? [amount.unit ?? ""]
+      : texts.map(currenciesIn).find(({ length }) => length > 0);
+  return own !== undefined && !own.some((unit) => areSameUnit(claim.unit, unit));
 }
 
 /** A cell's unit may stand in a heading or the caption, so that only what is written on both sides is compared. */

@@ -1,4 +1,5 @@
 // An amount that is quoted from a table belongs to its column and its row: what the claim says it of must be theirs.
+import { areSameUnit } from "../../language/currency.ts";
 import { quantitiesIn } from "../../language/quantities.ts";
 import type { Quantity } from "../../language/quantity.ts";
 import { type Word, wordsOf } from "../../language/words.ts";
@@ -15,6 +16,18 @@ export function bindingConflicts(
   asked: readonly Word[],
 ): Conflict[] {
   return [...cellConflicts(claim, bound, asked), ...partedConflicts(claim, bound)];
+}
+
+/** A currency that neither the table nor the page around it has. */
+export function unitConflicts({ words }: Reading, bound: readonly Bound[]): Conflict[] {
+  return bound.flatMap(({ amount, places }): Conflict[] => {
+    if (amount.kind !== "money") return [];
+    const isKnown = places.some(({ table, cell }) =>
+      [...table.currencies, cell.amount?.unit].some((unit) => areSameUnit(amount.unit, unit)),
+    );
+    const about = words[amount.first]?.text ?? "";
+    return isKnown ? [] : [{ kind: "unit", force: "missing", about }];
+  });
 }
 
 /** "0.672 for rating 2", where the one stands in a row and the other in another of the same label. */

@@ -134,7 +134,7 @@ function statusOf({ coverage, conflicts, isHedged, isQuoted }: Found): Claim["st
     return isQuoted && coverage < FOLLOWS_IT ? "uncertain" : "contradicted";
   }
   if (has("denied", "name")) return coverage >= SAYS_IT ? "contradicted" : "not_found";
-  if (has("missing", "number", "name", "negation", "order", "whole") || isHedged) {
+  if (has("missing", "number", "unit", "name", "negation", "order", "whole") || isHedged) {
     return "uncertain";
   }
   if (has("missing", "subject", "clause", "added")) return "partially_supported";

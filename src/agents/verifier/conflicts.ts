@@ -3,6 +3,7 @@ import type { Alignment, Proof } from "./align.ts";
 import type { Conflict } from "./conflict.ts";
 import { differenceConflicts } from "./differences.ts";
 import type { EvidenceSentence, Reading } from "./evidence.ts";
+import { turnedChanges } from "./movement.ts";
 import { type NameFound, nameConflicts } from "./names.ts";
 import {
   areAlike,
@@ -119,7 +120,9 @@ function isFlipped(
 function saysTheContrary(denying: Reading, plain: Reading): boolean {
   return denying.words.some(
     ({ stem, index, isStop }) =>
-      !isStop && denying.denied.has(index) && plain.words.some((word) => areOpposite(stem, word.stem)),
+      !isStop &&
+      denying.denied.has(index) &&
+      plain.words.some((word) => areOpposite(stem, word.stem)),
   );
 }
 
@@ -174,39 +177,12 @@ function isValue({ kind, unit }: Quantity): boolean {
   return kind === "money" || kind === "percent" || (kind === "number" && unit !== undefined);
 }
 
-type Change = { from: Quantity; to: Quantity };
-
-/** "from A to B"; "to B compared to A", "to B from A". */
-function changesIn({ text, words, quantities }: Reading): Change[] {
-  return quantities.slice(1).flatMap((second, i): Change[] => {
-    const first = quantities[i];
-    if (first === undefined) return [];
-    const before = words[first.first - 1]?.text ?? "";
-    const between = text.slice(words[first.last]?.end ?? 0, words[second.first]?.start ?? 0);
-    if (before === "from" && /\bto\s*[$€£]?$/.test(between)) return [{ from: first, to: second }];
-    const isBack = /\b(?:compared (?:to|with)|versus|against|from)\s*[$€£]?$/.test(between);
-    return before === "to" && isBack ? [{ from: second, to: first }] : [];
-  });
-}
-
-/** A change told the other way round: its beginning is the evidence's end. */
 function changeConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
-  const known = sentences.flatMap(changesIn);
-  return changesIn(claim).flatMap(({ from, to }): Conflict[] => {
-    const isTurned = known.some(
-      (change) =>
-        compareQuantities(from, change.to) === "same" &&
-        compareQuantities(to, change.from) === "same",
-    );
-    if (!isTurned || compareQuantities(from, to) === "same") return [];
-    return [
-      {
-        kind: "opposite",
-        force: "denied",
-        about: `${quantityText(claim, from)} / ${quantityText(claim, to)}`,
-      },
-    ];
-  });
+  return turnedChanges(claim, sentences).map(({ from, to }) => ({
+    kind: "opposite",
+    force: "denied",
+    about: `${quantityText(claim, from)} / ${quantityText(claim, to)}`,
+  }));
 }
 
 /** Words by which one amount must be nearer than another to own what stands beside it. */

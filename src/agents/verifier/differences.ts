@@ -90,11 +90,21 @@ function namesBothSides({ claim, evidence }: Gap): boolean {
   return isCertain || [...claim, ...evidence].every(isNamed);
 }
 
+/** "switched on", "switched off": small words that make opposites of what stands before them. */
+const TURNED: ReadonlyMap<string, string> = new Map([
+  ["on", "off"],
+  ["off", "on"],
+  ["with", "without"],
+  ["without", "with"],
+]);
+
 /** Words of a gap, in which one side says the opposite of the other in the same place. */
 function oppositesIn({ claim, evidence }: Gap): string | undefined {
   if (claim.length > MOST_EXCHANGED || evidence.length > MOST_EXCHANGED) return undefined;
   for (const own of claim) {
-    const other = evidence.find(({ stem }) => areOpposite(own.stem, stem));
+    const other = evidence.find(
+      ({ stem, text }) => areOpposite(own.stem, stem) || TURNED.get(own.text) === text,
+    );
     if (other !== undefined) return `${own.text} / ${other.text}`;
   }
   return undefined;

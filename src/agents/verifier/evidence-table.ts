@@ -1,4 +1,5 @@
 // The tables that quoted rows stand in: rows with their labels, the headings of each column, and what is said above them.
+import { currenciesIn } from "../../language/currency.ts";
 import { quantitiesIn } from "../../language/quantities.ts";
 import type { Quantity } from "../../language/quantity.ts";
 import { wordsOf } from "../../language/words.ts";
@@ -28,6 +29,8 @@ export type EvidenceTable = {
   /** Rows of headings from the top, cell by cell. */
   headings: string[][];
   rows: EvidenceRow[];
+  /** Units of money that are written anywhere around the table. */
+  currencies: readonly string[];
   /** 1,000,000 where the caption, a heading or the page says "in millions"; undefined where nothing says. */
   scale: number | undefined;
 };
@@ -101,9 +104,17 @@ function readTable(
     .join(" ")
     .slice(-LONGEST_CAPTION);
   const rows = rowsOf(read.slice(heads.length), place.quotes);
-  const said = [headings.flat().join(" "), caption, place.context, place.text];
+  const near = [headings.flat().join(" "), caption, place.context];
+  // What stands elsewhere on the page may be said of other tables: amounts to the cent are in ones.
+  const isExact = rows.some((row) => row.cells.some(({ amount }) => isToTheCent(amount)));
+  const said = isExact ? near : [...near, place.text];
   const scale = said.map(scaleIn).find((found) => found !== undefined);
-  return { caption, headings, rows, scale };
+  const currencies = currenciesIn(`${place.text}\n${place.context}`);
+  return { caption, headings, rows, currencies, scale };
+}
+
+function isToTheCent(amount: Quantity | undefined): boolean {
+  return amount?.kind === "money" && amount.step === 0.01 && Math.abs(amount.value) >= 1000;
 }
 
 /** A row of words and years above the amounts; beyond the dashes only where it has no label of its own. */
