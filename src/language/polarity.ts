@@ -165,7 +165,7 @@ function isDenialOf(a: string, b: string): boolean {
 const CLASSES: readonly ReadonlySet<string>[] = [
   "monday tuesday wednesday thursday friday saturday sunday",
   "spring summer autumn fall winter",
-  "red orange yellow green blue purple black white brown grey gray pink",
+  "red orange amber yellow green blue purple black white brown grey gray pink",
   "africa asia europe america australia antarctica",
   "daily weekly monthly quarterly yearly annually",
 ].map((members) => stemsOf(members));
@@ -195,7 +195,9 @@ const BEFORE_ALL: ReadonlySet<string> = new Set("above after at in".split(" "));
 export function saysWhole(words: readonly Word[]): Word[] {
   return words.filter(({ text, index }) => {
     if (!WHOLE.has(text)) return false;
-    if (text === "all" && BEFORE_ALL.has(words[index - 1]?.text ?? "")) return false;
+    const [before, after] = [words[index - 1]?.text ?? "", words[index + 1]];
+    const isAlone = before !== "in" || after === undefined || after.isStop;
+    if (text === "all" && BEFORE_ALL.has(before) && isAlone) return false;
     const isOften = text === "every" || text === "each";
     return !(isOften && MEASURES.has(words[index + 1]?.text ?? ""));
   });
@@ -215,7 +217,11 @@ export function mayWords(words: readonly Word[]): Word[] {
 
 /** Whether a claim tells something as allowed or possible, or under a condition. */
 export function saysPermitted(words: readonly Word[]): boolean {
-  return words.some(({ text }) => PERMITTING.has(text));
+  return words.some(isPermitting);
+}
+
+export function isPermitting({ text }: Word): boolean {
+  return PERMITTING.has(text);
 }
 
 /** Words that deny without a "not": "excluded" is "not covered". */

@@ -7,7 +7,8 @@ import {
   meaningCount,
   relationOf,
 } from "../../language/lexicon.ts";
-import { areAlike } from "../../language/polarity.ts";
+import { areAlike, isPermitting } from "../../language/polarity.ts";
+import { quantitiesIn } from "../../language/quantities.ts";
 import { baseOf, type Word, wordsOf } from "../../language/words.ts";
 import { areSameWord, isName, LIGHT } from "./align.ts";
 import type { Conflict } from "./conflict.ts";
@@ -37,17 +38,22 @@ const WE: readonly Word[] = wordsOf(
   "company firm group business corporation organization insurer bank retailer manufacturer issuer employer department",
 );
 
-/** All that the evidence says, with what its abbreviations stand for and whom it means by "we". */
-function saidBy(evidence: Evidence): readonly Word[] {
+/**
+ * All that the evidence says, with what its abbreviations stand for and whom it means by "we"; and what the document is
+ * called, what heads the quotes and what was asked.
+ */
+type Said = { said: readonly Word[]; named: readonly Word[] };
+
+function saidBy(evidence: Evidence): Said {
   const known = SAID.get(evidence);
   if (known !== undefined) return known;
-  const said = onceEach(readSaid(evidence));
-  SAID.set(evidence, said);
-  return said;
+  const found = { said: onceEach(readSaid(evidence)), named: onceEach(evidence.context) };
+  SAID.set(evidence, found);
+  return found;
 }
 
 /** Claims of one answer are held against the same evidence. */
-const SAID = new WeakMap<Evidence, readonly Word[]>();
+const SAID = new WeakMap<Evidence, Said>();
 
 function onceEach(words: readonly Word[]): Word[] {
   const seen = new Map(words.map((word) => [`${word.text} ${word.isCapital}`, word]));
@@ -59,7 +65,8 @@ function readSaid({ sentences, context, around }: Evidence): Word[] {
   const expanded = own
     .filter(({ isCapital, text }) => isCapital && text.length > 1)
     .flatMap((word) => spelledOut(word.text, around));
-  return [...own, ...expanded, ...(own.some(({ text }) => FIRST_PERSON.has(text)) ? WE : [])];
+  const words = sentences.flatMap(({ words: all }) => all);
+  return [...words, ...expanded, ...(words.some(({ text }) => FIRST_PERSON.has(text)) ? WE : [])];
 }
 
 /** "monthly active users" for "MAUs", where the text around has the one before or behind the other. */
@@ -91,17 +98,16 @@ export function additionConflicts(claim: Reading, met: ReadonlySet<number>): Con
 
 /** Indexes of the claim's words that the evidence has, as they stand or in other words. */
 export function heldWords(claim: Reading, evidence: Evidence): Set<number> {
-  const said = saidBy(evidence);
+  const { said, named } = saidBy(evidence);
   const texts = [...evidence.sentences.map(({ words }) => words), evidence.context];
-  return new Set(
-    claim.words
-      .filter(
-        (word) =>
-          said.some((other) => meansTheSame(word, other)) ||
-          texts.some((words) => holdsInitials([word], words)),
-      )
-      .map(({ index }) => index),
-  );
+  // A word that the claim has itself stands for no other one of the claim.
+  const free = said.filter((other) => !claim.words.some(({ stem }) => stem === other.stem));
+  const isHeld = (word: Word): boolean =>
+    named.some((other) => areSameWord(word, other)) ||
+    said.some((other) => areSameWord(word, other)) ||
+    free.some((other) => meansTheSame(word, other)) ||
+    texts.some((words) => holdsInitials([word], words));
+  return new Set(claim.words.filter(isHeld).map(({ index }) => index));
 }
 
 /** Share of the claim's telling words that the evidence holds, in [0, 1]. */
@@ -133,18 +139,32 @@ function partsOf(claim: Reading, held: ReadonlySet<number>): Part[] {
 
 function isTelling(word: Word, words: readonly Word[], { isReason }: Part): boolean {
   if (isName(word)) return true;
-  if (isFunctionWord(word.text) || LIGHT.has(word.stem)) return false;
+  if (isFunctionWord(word.text) || isPermitting(word) || LIGHT.has(word.stem)) return false;
   if (WORDING.has(word.text) || word.text.endsWith("ly")) return false;
+  if (BESIDE_TIMES.has(word.text) && isBesideTime(word, words)) return false;
   const isGeneral = !isReason && isVerb(word, words);
   return !isGeneral || meaningCount(baseOf(word.text)) < MANY_MEANINGS;
 }
 
 /** Words that say how something is told: of examples, reasons and order. */
 const WORDING: ReadonlySet<string> = new Set(
-  "incl including included place top short long stands higher lower better example instance reason currently".split(
+  "incl including included compared later earlier place top short long stands higher lower better example instance reason currently".split(
     " ",
   ),
 );
+
+/** "the next twelve months", "the end of March". */
+const BESIDE_TIMES: ReadonlySet<string> = new Set(
+  "next last following coming past end beginning start".split(" "),
+);
+
+function isBesideTime({ index }: Word, words: readonly Word[]): boolean {
+  const next = words[index + 1];
+  const time = next?.text === "of" ? words[index + 2] : next;
+  return (
+    time !== undefined && quantitiesIn(time.text, [{ ...time, index: 0, start: 0 }]).length > 0
+  );
+}
 
 const BEFORE_NOUN: ReadonlySet<string> = new Set(
   "a an the its their his her our your this that these those of in on at from by with for any all each every no".split(
@@ -164,7 +184,7 @@ const DERIVED =
   /^(?:e?d|e?s|ing|ment|ments|ion|ions|ation|al|er|ers|or|ors|ance|ence|ity|ness|able|ive|ly|ship)$/;
 const SHORTEST_BASE = 4;
 
-function meansTheSame(word: Word, other: Word): boolean {
+export function meansTheSame(word: Word, other: Word): boolean {
   if (areSameWord(word, other)) return true;
   if (isName(word) && !isInLexicon(word.text)) return false;
   const [a, b] = [baseOf(word.text), baseOf(other.text)];

@@ -18,7 +18,7 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
   const read = isQuoted ? sentences.filter(isText) : chosen.map(({ sentence }) => sentence);
   const inText = provenQuantities(claim, read);
   const bound = bindAmounts(claim, tables).filter(({ amount }) => !inText.includes(amount));
-  const around = [...saidAround(bound, tables), ...periods, ...headed.filter(isUndated)];
+  const around = [...[...saidAround(bound, tables), ...headed].filter(isUndated), ...periods];
   /** What heads the quotes dates them only where they are not dated. */
   function isUndated(period: Quantity): boolean {
     if (period.date?.day === undefined) return true;

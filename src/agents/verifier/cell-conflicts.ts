@@ -96,7 +96,7 @@ function otherColumn(saying: Saying, { table, row, cell }: Place): string | unde
     const label = `${row.label} ${row.group} ${table.caption}`;
     // If the claim states that amount too, it has its own heading: only the words beside this amount describe it.
     const heard = isStated ? { ...saying, asked: [] } : saying;
-    if (isSaidOf(heard, { own, other, label })) return other;
+    if (isSaidOf(heard, { own, other, label, isOtherTold: isStated })) return other;
   }
   return undefined;
 }
@@ -148,8 +148,11 @@ const CLEARLY_MORE = 0.3;
 
 function isBetterSaid({ own, theirs, said, claimed }: Labels): boolean {
   const [ownOnly, theirsOnly] = apart(own, theirs);
-  if (ownOnly.some((stem) => said.has(stem)) || !theirsOnly.some((stem) => claimed.has(stem)))
-    return false;
+  if (!theirsOnly.some((stem) => claimed.has(stem))) return false;
+  const isAll = theirsOnly.every((stem) => claimed.has(stem));
+  // What the claim itself says counts before what was asked.
+  if (ownOnly.some((stem) => (isAll ? claimed : said).has(stem))) return false;
+  if (isAll && ownOnly.length > 0) return true;
   const [share, other] = [own, theirs].map(
     (stems) => stems.filter((stem) => claimed.has(stem)).length / stems.length,
   );
@@ -161,10 +164,13 @@ function saidOfGroup(saying: Saying, own: EvidenceRow, rival: EvidenceRow): bool
   return isSaidOf(saying, { own: own.group, other: rival.group });
 }
 
-type Rivals = { own: string; other: string; label?: string };
+type Rivals = { own: string; other: string; label?: string; isOtherTold?: boolean };
 
 /** Whether the claim names the other heading and not its own, or has it nearer to the amount. Words of the row's label are its own. */
-function isSaidOf(saying: Saying, { own, other, label = "" }: Rivals): boolean {
+function isSaidOf(
+  saying: Saying,
+  { own, other, label = "", isOtherTold = false }: Rivals,
+): boolean {
   const [ownOnly, otherOnly] = apart(termsIn(own), termsIn(other));
   const labelled = new Set(termsIn(label));
   const theirs = otherOnly.filter((stem) => !labelled.has(stem) || /\d/.test(stem));
@@ -172,7 +178,9 @@ function isSaidOf(saying: Saying, { own, other, label = "" }: Rivals): boolean {
   const { claim, asked } = saying;
   const mine = ownOnly.length > 0 ? ownOnly : termsIn(own);
   const hasOwn = namesAll(claim.words, mine);
-  if (namesAll(claim.words, theirs)) return !hasOwn || isNearer(saying, mine, theirs);
+  // An amount of the other column that the claim tells as well may have its heading beside it.
+  const isToBeNearer = hasOwn || isOtherTold;
+  if (namesAll(claim.words, theirs)) return !isToBeNearer || isNearer(saying, mine, theirs);
   // The claim names neither: it answers what was asked.
   return !hasOwn && namesAll(asked, theirs) && !namesAll(asked, mine);
 }

@@ -7,6 +7,7 @@ import { isFragment } from "./claims.ts";
 import type { Conflict } from "./conflict.ts";
 import { additionConflicts, heldShare, heldWords } from "./added.ts";
 import { checkAmounts } from "./amounts.ts";
+import { droppedConditions } from "./dropped-conditions.ts";
 import { findConflicts } from "./conflicts.ts";
 import { isVerbatim } from "./differences.ts";
 import { type Evidence, readSentence, type Reading } from "./evidence.ts";
@@ -73,6 +74,7 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
     }),
     ...clauseConflicts(claim, proof.near, accounted),
     ...additionConflicts(claim, held),
+    ...(evidence.isQuoted ? droppedConditions(claim, alignments, evidence.asked) : []),
   ];
   const covered = coverageOf(alignments, known);
   const coverage = evidence.isQuoted ? Math.max(covered, heldShare(claim, held)) : covered;
@@ -137,7 +139,7 @@ function statusOf({ coverage, conflicts, isHedged, isQuoted }: Found): Claim["st
   if (has("missing", "number", "unit", "name", "negation", "order", "whole") || isHedged) {
     return "uncertain";
   }
-  if (has("missing", "subject", "clause", "added")) return "partially_supported";
+  if (has("missing", "subject", "clause", "added", "condition")) return "partially_supported";
   return coverage >= (isQuoted ? SPEAKS_OF_IT : SAYS_IT) ? "supported" : "partially_supported";
 }
 

@@ -37,7 +37,7 @@ export function findConflicts(
   return [
     ...orderConflicts(claim, best, isQuoted),
     ...nameConflicts(claim, names, { alignments, isQuoted }),
-    ...negationConflicts(claim, best, isQuoted),
+    ...negationConflicts(claim, alignments, isQuoted),
     ...oppositeConflicts(claim, { alignments, isQuoted }),
     ...wholeConflicts(claim, sentences),
     ...changeConflicts(claim, sentences),
@@ -68,22 +68,36 @@ const LEAST_DENIED = 0.4;
 /** A word denied on one side alone. */
 function negationConflicts(
   claim: Reading,
-  { pairs, sentence }: Alignment,
+  alignments: readonly Alignment[],
   isQuoted: boolean,
 ): Conflict[] {
+  const [best] = alignments;
+  if (best === undefined) return [];
+  const { pairs, sentence } = best;
   const [own = [], other = []] = [claim.words, sentence.words].map((words) =>
     words.filter((word) => isNegation(word, words)),
   );
   if (own.every(isContrast) && other.length === 0) return [];
   if (other.every(isContrast) && own.length === 0) return [];
-  if (own.length > 0 && other.length === 0 && saysTheContrary(claim, sentence)) return [];
-  if (other.length > 0 && own.length === 0 && saysTheContrary(sentence, claim)) return [];
+  const sides = [
+    { denying: claim, plain: sentence, isOne: own.length > 0 && other.length === 0 },
+    { denying: sentence, plain: claim, isOne: other.length > 0 && own.length === 0 },
+  ];
+  const isTurned = sides.some(
+    ({ denying, plain, isOne }) => isOne && saysTheContrary(denying, plain),
+  );
+  if (isTurned) return [];
   // "does not cover floods", "floods are not covered": a word that both deny settles the rest.
   const isShared = pairs.some(
     ({ word, at }) => at !== undefined && claim.denied.has(word.index) && sentence.denied.has(at),
   );
   if (isShared) return [];
-  const flipped = pairs.filter((pair) => isFlipped(pair, claim, sentence));
+  const further = alignments.map((alignment) => alignment.sentence);
+  const flipped = pairs.filter(
+    (pair) =>
+      isFlipped(pair, claim, sentence) &&
+      !further.some(({ words }) => words.some(({ stem }) => areOpposite(stem, pair.word.stem))),
+  );
   const met = pairs.filter(({ at, match }) => at !== undefined && match > 0).length;
   // A quote may deny something else beside what is told of it.
   const isAside = isQuoted && own.length === 0 && flipped.length < LEAST_DENIED * met;
@@ -97,7 +111,12 @@ function negationConflicts(
     return [{ kind: "negation", force, about }];
   }
   // A denial that no word of the evidence answers to.
-  if (own.length > 0 && other.length === 0) {
+  const isAnswered = further.some(
+    ({ words }) =>
+      (deniesImplicitly(words) && !deniesImplicitly(claim.words)) ||
+      words.some((word) => isNegation(word, words)),
+  );
+  if (own.length > 0 && !isAnswered) {
     return [{ kind: "negation", force: "missing", about: own.map(({ text }) => text).join(" ") }];
   }
   return [];
@@ -116,8 +135,12 @@ function isFlipped(
   );
 }
 
-/** "not secured" of "unsecured", "not high enough" of "too low": what the one denies, the other says by a contrary word. */
+/**
+ * "not secured" of "unsecured", "not high enough" of "too low", "not eligible" of "excluded": what the one denies, the other
+ * says by a contrary word.
+ */
 function saysTheContrary(denying: Reading, plain: Reading): boolean {
+  if (deniesImplicitly(plain.words) && !deniesImplicitly(denying.words)) return true;
   return denying.words.some(
     ({ stem, index, isStop }) =>
       !isStop &&
@@ -173,8 +196,8 @@ function isRangeOrChange({ words, quantities }: Reading, quantity: Quantity): bo
 }
 
 /** A date says when, not how much: it belongs to the whole clause. */
-function isValue({ kind, unit }: Quantity): boolean {
-  return kind === "money" || kind === "percent" || (kind === "number" && unit !== undefined);
+function isValue({ kind }: Quantity): boolean {
+  return kind === "money" || kind === "percent" || kind === "number";
 }
 
 function changeConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
@@ -256,6 +279,11 @@ function nearWhatItIsSaidOf(word: Word, { pairs }: Alignment): (other: Word) => 
     places.some((at) => at !== index && Math.abs(at - index) <= NEAR_IN_EVIDENCE);
 }
 
+/** "only" and "exactly" leave other things out; "all" and "never" leave nothing out. */
+function isExclusive({ text }: Word): boolean {
+  return /^(?:only|exactly|exclusively|solely)$/.test(text);
+}
+
 /** "all", "only", "never" need a word of the kind in the evidence. */
 function wholeConflicts(claim: Reading, sentences: readonly EvidenceSentence[]): Conflict[] {
   const said = sentences.flatMap(({ words }) =>
@@ -263,9 +291,20 @@ function wholeConflicts(claim: Reading, sentences: readonly EvidenceSentence[]):
   );
   const own = saysWhole(claim.words).filter((word) => {
     // "for any reason" is not "at any time".
+    // "€100 each" of "EUR 100 per repair"; "only about a seventh".
+    const isPer =
+      /^(?:each|every)$/.test(word.text) &&
+      sentences.some(({ words }) =>
+        words.some(({ text }) => /^(?:per|an?|each|every|any|all)$/.test(text)),
+      );
+    const isFocus =
+      word.text === "only" &&
+      claim.quantities.some(({ first }) => first > word.index && first <= word.index + 3);
+    if (isPer || isFocus) return false;
     const isAny = word.text === "any" && said.every(({ word: other }) => other.text === "any");
     const of = claim.words[word.index + 1]?.stem;
-    return isAny ? !said.some((other) => other.of === of) : said.length === 0;
+    if (isAny) return !said.some((other) => other.of === of);
+    return !said.some((other) => isExclusive(other.word) === isExclusive(word));
   });
   if (own.length === 0) return [];
   return [{ kind: "whole", force: "missing", about: own.map(({ text }) => text).join(" ") }];

@@ -2,6 +2,7 @@
 import { areSameWord } from "./align.ts";
 import type { Conflict } from "./conflict.ts";
 import type { Reading } from "./evidence.ts";
+import { isFunctionWord } from "../../language/function-words.ts";
 import { areAlike, areOpposite, deniesImplicitly, isNegation } from "../../language/polarity.ts";
 import { compareQuantities } from "../../language/compare-quantities.ts";
 import type { Quantity } from "../../language/quantity.ts";
@@ -71,16 +72,41 @@ function exchangedIn(
   if (isQuoted && gap.claim.length === 0 && gap.evidence.length > MOST_EXCHANGED) return undefined;
   const isOpen = deniesImplicitly(gap.claim) !== deniesImplicitly(gap.evidence);
   if (!isOpen && isNegated(gap.claim, claim) !== isNegated(gap.evidence, evidence)) {
-    return conflict("negation", gap);
+    // "turned down" of "did not approve": what is reworded is not decided.
+    const force = isReworded(gap, claim, evidence) ? ("missing" as const) : ("denied" as const);
+    return { ...conflict("negation", gap), force };
   }
   // A word that only moved stands somewhere among what the claim leaves out.
   const changed = gap.claim.filter((word) => !gap.evidence.some((other) => isHeldBy(word, other)));
   const numbers = changed.filter((word) => isOtherAmount(word, claim, within(gap, evidence)));
-  if (numbers.length > 0 && gap.evidence.some((word) => isInQuantity(word, evidence))) {
+  const isInPlace = gap.evidence.filter((word) => isContent(word, evidence)).length < 2;
+  const isElsewhere = numbers.every((word) => !isOtherAmount(word, claim, evidence.quantities));
+  if (
+    numbers.length > 0 &&
+    (isInPlace || !isElsewhere) &&
+    gap.evidence.some((word) => isInQuantity(word, evidence))
+  ) {
     return conflict("number", { ...gap, claim: numbers });
   }
   const isRenamed = changed.some((word) => isNamed(word) && !accounted.has(word.index));
   return isRenamed && namesBothSides(gap) ? conflict("name", gap) : undefined;
+}
+
+/** A word that is neither an amount nor one of those that only build the sentence. */
+function isContent(word: Word, reading: Reading): boolean {
+  return !word.isStop && !isFunctionWord(word.text) && !isInQuantity(word, reading);
+}
+
+function isReworded(gap: Gap, claim: Reading, evidence: Reading): boolean {
+  const own = gap.claim.filter((word) => isContent(word, claim) && !isNegation(word, claim.words));
+  const other = gap.evidence.filter(
+    (word) => isContent(word, evidence) && !isNegation(word, evidence.words),
+  );
+  return (
+    own.length > 0 &&
+    other.length > 0 &&
+    !own.some((word) => other.some((one) => isHeldBy(word, one)))
+  );
 }
 
 /** Any word has a capital at the beginning of a sentence: there, both sides must be nothing but names. */
