@@ -172,6 +172,10 @@ const BEFORE_NOUN: ReadonlySet<string> = new Set(
   ),
 );
 
+export function standsBeforeNoun({ text }: Word): boolean {
+  return BEFORE_NOUN.has(text);
+}
+
 /** A verb or an adverb where it stands, as well as form and neighbours tell. */
 function isVerb(word: Word, words: readonly Word[]): boolean {
   const base = baseOf(word.text);

@@ -279,6 +279,9 @@ function nearWhatItIsSaidOf(word: Word, { pairs }: Alignment): (other: Word) => 
     places.some((at) => at !== index && Math.abs(at - index) <= NEAR_IN_EVIDENCE);
 }
 
+/** What limits what is said, so that a claim may tell it with "only". */
+const LIMITS: ReadonlySet<string> = new Set("if unless except other limited not no".split(" "));
+
 /** "only" and "exactly" leave other things out; "all" and "never" leave nothing out. */
 function isExclusive({ text }: Word): boolean {
   return /^(?:only|exactly|exclusively|solely)$/.test(text);
@@ -304,6 +307,11 @@ function wholeConflicts(claim: Reading, sentences: readonly EvidenceSentence[]):
     const isAny = word.text === "any" && said.every(({ word: other }) => other.text === "any");
     const of = claim.words[word.index + 1]?.stem;
     if (isAny) return !said.some((other) => other.of === of);
+    if (
+      word.text === "only" &&
+      sentences.some(({ words }) => words.some(({ text }) => LIMITS.has(text)))
+    )
+      return false;
     return !said.some((other) => isExclusive(other.word) === isExclusive(word));
   });
   if (own.length === 0) return [];

@@ -1,4 +1,6 @@
 // A claim that follows its evidence word for word, but for a few: those few are what to look at.
+import { mayBeVerb, relationOf } from "../../language/lexicon.ts";
+import { standsBeforeNoun } from "./added.ts";
 import { areSameWord } from "./align.ts";
 import type { Conflict } from "./conflict.ts";
 import type { Reading } from "./evidence.ts";
@@ -6,7 +8,7 @@ import { isFunctionWord } from "../../language/function-words.ts";
 import { areAlike, areOpposite, deniesImplicitly, isNegation } from "../../language/polarity.ts";
 import { compareQuantities } from "../../language/compare-quantities.ts";
 import type { Quantity } from "../../language/quantity.ts";
-import type { Word } from "../../language/words.ts";
+import { baseOf, type Word } from "../../language/words.ts";
 
 /** What stands in the claim and in the evidence between two stretches that they share; either may be empty. */
 type Gap = { claim: Word[]; evidence: Word[] };
@@ -43,6 +45,8 @@ export function differenceConflicts(
   if (swapped !== undefined && isPassive(claim) === isPassive(evidence)) {
     return [{ kind: "order", force: "denied", about: swapped }];
   }
+  const turned = isQuoted ? turnedNames(claim, evidence) : undefined;
+  if (turned !== undefined) return [{ kind: "order", force: "denied", about: turned }];
   const opposite = changes.map(oppositesIn).find((about) => about !== undefined);
   if (opposite !== undefined) return [{ kind: "opposite", force: "denied", about: opposite }];
   // Where a claim follows its quote almost word for word, a name that was exchanged is another one wherever else it stands.
@@ -52,7 +56,89 @@ export function differenceConflicts(
     const found = exchangedIn(one, { claim, evidence, accounted: excused, isQuoted });
     if (found !== undefined) return [found];
   }
-  return [];
+  const replaced = isQuoted ? changes.find((one) => isReplaced(one, claim, evidence)) : undefined;
+  if (replaced !== undefined) return [{ ...conflict("order", replaced), force: "missing" }];
+  const subject = isQuoted && !isPassive(claim) ? hasOtherSubject(claim, evidence) : undefined;
+  return subject === undefined ? [] : [{ kind: "order", force: "missing", about: subject }];
+}
+
+/**
+ * One thing stands where the evidence has another one, of which the claim says nothing: "the tenants shall return it" of "the
+ * landlord shall return it", however near the tenants are spoken of.
+ */
+function isReplaced(gap: Gap, claim: Reading, evidence: Reading): boolean {
+  const own = gap.claim.filter((word) => isContent(word, claim));
+  const other = gap.evidence.filter((word) => isContent(word, evidence));
+  if (isNegated(gap.claim, claim) || isNegated(gap.evidence, evidence)) return false;
+  const isOne = [own, other].every(({ length }) => length > 0 && length <= MOST_EXCHANGED);
+  if (
+    !isOne ||
+    !own.some((word) => isThing(word, claim)) ||
+    !other.some((word) => isThing(word, evidence))
+  )
+    return false;
+  return other.every((word) => !isToldBy(word, claim));
+}
+
+/** A name, or a word that stands where a noun does: "the old deck", "of settings". */
+function isThing(word: Word, { words }: Reading): boolean {
+  if (isNamed(word)) return true;
+  const [before, first] = [1, 2].map((step) => words[word.index - step]);
+  if (isNegation(word, words) || word.text.endsWith("ly")) return false;
+  if (before === undefined || standsBeforeNoun(before)) return true;
+  return !isFunctionWord(before.text) && first !== undefined && standsBeforeNoun(first);
+}
+
+function isToldBy(word: Word, { words }: Reading): boolean {
+  return words.some(
+    (one) => isHeldBy(one, word) || relationOf(baseOf(one.text), baseOf(word.text)) === "same",
+  );
+}
+
+/**
+ * Who does what: the word that stands before the evidence's verb, with nothing but auxiliaries between, where the claim has
+ * another one before the same verb and does not speak of the evidence's at all.
+ */
+function hasOtherSubject(claim: Reading, evidence: Reading): string | undefined {
+  const own = subjectBeforeAuxiliary(claim);
+  if (own === undefined) return undefined;
+  for (const verb of evidence.words) {
+    if (verb.stem !== own.verb.stem) continue;
+    const subject = subjectOf(verb, evidence);
+    if (subject === undefined || !isThing(subject, evidence) || !isThing(own.subject, claim))
+      continue;
+    if (isToldBy(subject, claim)) return undefined;
+    return `${own.subject.text} / ${subject.text}`;
+  }
+  return undefined;
+}
+
+function subjectBeforeAuxiliary(claim: Reading): { subject: Word; verb: Word } | undefined {
+  for (const verb of claim.words) {
+    const subject = subjectOf(verb, claim);
+    // "is paid": whoever pays need not be told.
+    const isDone = /^(?:is|are|was|were|be|been|being)$/.test(
+      claim.words[verb.index - 1]?.text ?? "",
+    );
+    const isParticiple = /(?:ed|en)$/.test(verb.text) || baseOf(verb.text) !== verb.text;
+    if (subject !== undefined) return isDone && isParticiple ? undefined : { subject, verb };
+  }
+  return undefined;
+}
+
+const AUXILIARY = /^(?:shall|will|must|may|can|should|has|have|is|are|was|were|did|does|do)$/;
+
+/** The last word before a verb and its auxiliaries; undefined where there are none, as before the verb of another clause. */
+function subjectOf(verb: Word, { words }: Reading): Word | undefined {
+  if (verb.isStop || isFunctionWord(verb.text)) return undefined;
+  let at = verb.index - 1;
+  let hasAuxiliary = false;
+  while (at >= 0 && words[at]?.clause === verb.clause && isFunctionWord(words[at]?.text ?? "")) {
+    hasAuxiliary ||= AUXILIARY.test(words[at]?.text ?? "");
+    at -= 1;
+  }
+  const subject = words[at];
+  return hasAuxiliary && subject?.clause === verb.clause ? subject : undefined;
 }
 
 type Exchange = {
@@ -144,6 +230,26 @@ function swapIn(gaps: readonly Gap[]): string | undefined {
       const second = two.claim.find((word) => isTelling(word) && isAmong(word, one.evidence));
       if (first !== undefined && second !== undefined) return `${first.text} / ${second.text}`;
     }
+  }
+  return undefined;
+}
+
+/** "A succeeded B" of "B succeeded A": two names on either side of the same verb, in the other order. */
+function turnedNames(claim: Reading, evidence: Reading): string | undefined {
+  if (isPassive(claim) !== isPassive(evidence)) return undefined;
+  const placed = claim.words.flatMap((word) => {
+    const found = evidence.words.filter(({ text }) => text === word.text);
+    const [only] = found;
+    return only === undefined || found.length > 1 || word.isStop ? [] : [{ word, at: only.index }];
+  });
+  for (const [i, verb] of placed.entries()) {
+    if (verb.word.isCapital || !mayBeVerb(baseOf(verb.word.text))) continue;
+    const before = placed.slice(0, i).filter(({ word }) => isNamed(word));
+    const behind = placed.slice(i + 1).filter(({ word }) => isNamed(word));
+    const first = before.find(({ at }) => at > verb.at);
+    const second = behind.find(({ at }) => at < verb.at);
+    if (first !== undefined && second !== undefined)
+      return `${first.word.text} / ${second.word.text}`;
   }
   return undefined;
 }

@@ -15,6 +15,9 @@ const TELLS =
 /** Share of the claim's telling words that must stand in the rest of the sentence: else the claim speaks of something else. */
 const SPEAKS_OF_REST = 0.6;
 
+/** Of the words before a condition, so many are what it is a condition of. */
+const NEAREST = 2;
+
 /** `asked` are the words of the question: what it names need not be told again. */
 export function droppedConditions(
   claim: Reading,
@@ -32,11 +35,19 @@ export function droppedConditions(
       (word) =>
         isTelling(word) && isWithin(word, begin) && !rest.some(({ stem }) => stem === word.stem),
     );
-    const told = [...claim.words, ...asked];
+    // A word that repeats the rest tells nothing of the condition.
+    const told = [...claim.words, ...asked].filter(
+      (word) => !rest.some(({ stem }) => stem === word.stem),
+    );
     const isTold = own.some((word) => told.some((other) => meansTheSame(other, word)));
     const telling = claim.words.filter(isTelling);
     const met = telling.filter((word) => rest.some((other) => meansTheSame(word, other)));
-    if (own.length === 0 || isTold || met.length < SPEAKS_OF_REST * telling.length) return [];
+    const before = rest.filter((word) => word.index < begin.index).slice(-NEAREST);
+    const isOfClaim =
+      before.length === 0 ||
+      before.some((word) => claim.words.some((other) => meansTheSame(other, word)));
+    if (own.length === 0 || isTold || !isOfClaim || met.length < SPEAKS_OF_REST * telling.length)
+      return [];
     return [{ kind: "condition", force: "missing", about: `${marker} …` }];
   });
 }
