@@ -9,7 +9,8 @@ import {
 } from "../../language/lexicon.ts";
 import { areAlike, isPermitting } from "../../language/polarity.ts";
 import { quantitiesIn } from "../../language/quantities.ts";
-import { baseOf, type Word, wordsOf } from "../../language/words.ts";
+import { synonymsOf } from "../../language/synonyms.ts";
+import { baseOf, stemOf, type Word, wordsOf } from "../../language/words.ts";
 import { areSameWord, isName, LIGHT } from "./align.ts";
 import type { Conflict } from "./conflict.ts";
 import type { Evidence, Reading } from "./evidence.ts";
@@ -106,7 +107,7 @@ export function heldWords(claim: Reading, evidence: Evidence): Set<number> {
     named.some((other) => areSameWord(word, other)) ||
     said.some((other) => areSameWord(word, other)) ||
     free.some((other) => meansTheSame(word, other)) ||
-    texts.some((words) => holdsInitials([word], words));
+    (word.isCapital && texts.some((words) => holdsInitials([word], words)));
   return new Set(claim.words.filter(isHeld).map(({ index }) => index));
 }
 
@@ -193,6 +194,7 @@ export function meansTheSame(word: Word, other: Word): boolean {
   if (isName(word) && !isInLexicon(word.text)) return false;
   const [a, b] = [baseOf(word.text), baseOf(other.text)];
   if (relationOf(a, b) !== undefined || areDerived(a, b)) return true;
+  if (synonymsOf(a).some((one) => stemOf(one) === other.stem)) return true;
   return !isName(word) && areAlike(word.stem, other.stem);
 }
 
