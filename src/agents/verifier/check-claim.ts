@@ -9,7 +9,7 @@ import { additionConflicts, heldShare, heldWords } from "./added.ts";
 import { checkAmounts } from "./amounts.ts";
 import { droppedConditions } from "./dropped-conditions.ts";
 import { findConflicts } from "./conflicts.ts";
-import { isVerbatim } from "./differences.ts";
+import { followedShare, isVerbatim } from "./differences.ts";
 import { type Evidence, readSentence, type Reading } from "./evidence.ts";
 import { findNames, type NameFound } from "./names.ts";
 import { isUnsure, mayWords, saysPermitted } from "../../language/polarity.ts";
@@ -80,7 +80,14 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
   const coverage = evidence.isQuoted ? Math.max(covered, heldShare(claim, held)) : covered;
   const hedged =
     !isUnsure(claim.words) && sentences[0] !== undefined && tellsMore(claim, sentences[0]);
-  const status = statusOf({ coverage, conflicts, isHedged: hedged, isQuoted: evidence.isQuoted });
+  const { isQuoted } = evidence;
+  const follows = isQuoted
+    ? followedShare(
+        claim,
+        proof.near.map(({ sentence }) => sentence),
+      )
+    : 1;
+  const status = statusOf({ coverage, conflicts, isHedged: hedged, isQuoted, follows });
   // A fragment says something only as it stands, or in an answer.
   const { question, isAnswer = question !== undefined } = options;
   const isBare = !isAnswer && isFragment(text);
@@ -120,10 +127,12 @@ type Found = {
   conflicts: readonly Conflict[];
   isHedged: boolean;
   isQuoted: boolean;
+  /** Share of the claim in the words and the order of the quote. */
+  follows: number;
 };
 
 /** What is said against is contradicted; what is said beyond is supported in part. */
-function statusOf({ coverage, conflicts, isHedged, isQuoted }: Found): Claim["status"] {
+function statusOf({ coverage, conflicts, isHedged, isQuoted, follows }: Found): Claim["status"] {
   const has = (force: Conflict["force"], ...kinds: Conflict["kind"][]) =>
     conflicts.some((conflict) => conflict.force === force && kinds.includes(conflict.kind));
   if (has("denied", "column", "row", "scale", "sign", "unit")) return "contradicted";
@@ -133,7 +142,7 @@ function statusOf({ coverage, conflicts, isHedged, isQuoted }: Found): Claim["st
   if (has("denied", "number", "order")) return "contradicted";
   if (has("denied", "negation", "opposite")) {
     // What a writer tells in words of its own may deny in other words than the quote.
-    return isQuoted && coverage < FOLLOWS_IT ? "uncertain" : "contradicted";
+    return isQuoted && follows < FOLLOWS_IT ? "uncertain" : "contradicted";
   }
   if (has("denied", "name")) return coverage >= SAYS_IT ? "contradicted" : "not_found";
   if (has("missing", "number", "unit", "name", "negation", "order", "whole") || isHedged) {

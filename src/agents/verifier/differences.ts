@@ -141,6 +141,11 @@ function subjectOf(verb: Word, { words }: Reading): Word | undefined {
   return hasAuxiliary && subject?.clause === verb.clause ? subject : undefined;
 }
 
+/** Share of a claim's words that stand in one sentence in the same order, in [0, 1]. */
+export function followedShare(claim: Reading, sentences: readonly Reading[]): number {
+  return (closestTo(claim, sentences)?.shared ?? 0) / Math.max(1, claim.words.length);
+}
+
 type Exchange = {
   claim: Reading;
   evidence: Reading;
