@@ -198,6 +198,7 @@ function conflictOf(
     isQuoted &&
     amount.kind === "number" &&
     amount.unit === undefined &&
+    amount.step === 1 &&
     amount.value <= MOST_COUNTED;
   const isDenied =
     !isCount &&

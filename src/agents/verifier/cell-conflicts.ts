@@ -88,17 +88,32 @@ function otherColumn(saying: Saying, { table, row, cell }: Place): string | unde
       theirs !== undefined &&
       stated.some((one) => saysAmount(one, { table, row, cell: rival }) === "same");
     const others = headingLevels(table, rival.column);
-    // A heading over several columns is written above one of them: only levels that both have tell them apart.
-    const isApart = levels.map((own, at) => own !== "" && others[at] !== "" && own !== others[at]);
-    const [own = "", other = ""] = [levels, others].map((all) =>
-      all.filter((_, at) => isApart[at]).join(" "),
-    );
-    const label = `${row.label} ${row.group} ${table.caption}`;
+    const [own, other] = tellingHeadings(levels, others);
+    const label = `${row.label} ${row.group}`;
+    const { caption } = table;
     // If the claim states that amount too, it has its own heading: only the words beside this amount describe it.
     const heard = isStated ? { ...saying, asked: [] } : saying;
-    if (isSaidOf(heard, { own, other, label, isOtherTold: isStated })) return other;
+    if (isSaidOf(heard, { own, other, label, caption, isOtherTold: isStated })) return other;
   }
   return undefined;
+}
+
+/**
+ * What tells two columns apart. A heading over several columns is written above one of them, so that only levels that both
+ * have count; dates may be written on several levels, and differ as a whole.
+ */
+function tellingHeadings(
+  levels: readonly string[],
+  others: readonly string[],
+): [own: string, other: string] {
+  const [whole, rival] = [levels, others].map((all) => all.join(" ").replaceAll(/\([^)]*\)/g, " "));
+  const areDated = [whole, rival].every((text) => /\b(?:19|20)\d\d\b/.test(text ?? ""));
+  if (areDated && whole !== undefined && rival !== undefined) return [whole, rival];
+  const isApart = levels.map((own, at) => own !== "" && others[at] !== "" && own !== others[at]);
+  const [own = "", other = ""] = [levels, others].map((all) =>
+    all.filter((_, at) => isApart[at]).join(" "),
+  );
+  return [own, other];
 }
 
 /** The label of another row with another amount in the same column, that the claim says this amount of. */
@@ -164,15 +179,24 @@ function saidOfGroup(saying: Saying, own: EvidenceRow, rival: EvidenceRow): bool
   return isSaidOf(saying, { own: own.group, other: rival.group });
 }
 
-type Rivals = { own: string; other: string; label?: string; isOtherTold?: boolean };
+type Rivals = {
+  own: string;
+  other: string;
+  label?: string;
+  caption?: string;
+  isOtherTold?: boolean;
+};
 
 /** Whether the claim names the other heading and not its own, or has it nearer to the amount. Words of the row's label are its own. */
 function isSaidOf(
   saying: Saying,
-  { own, other, label = "", isOtherTold = false }: Rivals,
+  { own, other, label = "", caption = "", isOtherTold = false }: Rivals,
 ): boolean {
   const [ownOnly, otherOnly] = apart(termsIn(own), termsIn(other));
-  const labelled = new Set(termsIn(label));
+  // A caption that has the words of both tells neither column.
+  const captioned = termsIn(caption);
+  const isOfOther = !ownOnly.some((stem) => captioned.includes(stem));
+  const labelled = new Set([...termsIn(label), ...(isOfOther ? captioned : [])]);
   const theirs = otherOnly.filter((stem) => !labelled.has(stem) || /\d/.test(stem));
   if (theirs.length === 0) return false;
   const { claim, asked } = saying;

@@ -5,6 +5,7 @@ import { differenceConflicts } from "./differences.ts";
 import type { EvidenceSentence, Reading } from "./evidence.ts";
 import { turnedChanges } from "./movement.ts";
 import { type NameFound, nameConflicts } from "./names.ts";
+import { listedConflicts } from "./respectively.ts";
 import {
   areAlike,
   areExclusive,
@@ -41,6 +42,7 @@ export function findConflicts(
     ...oppositeConflicts(claim, { alignments, isQuoted }),
     ...wholeConflicts(claim, sentences),
     ...changeConflicts(claim, sentences),
+    ...listedConflicts(claim, sentences),
     ...differenceConflicts(
       claim,
       near.map(({ sentence }) => sentence).filter(({ text }) => !text.includes(" | ")),

@@ -177,7 +177,7 @@ function amountsIn(text: string): Quantity[] {
 const SCALE_WORDS = /\b(?:approximately|about|thousand|million|billion|percent|points?|to)\b/gi;
 
 const SCALE =
-  /\b(?:in|of)\s+(?:U\.?S\.?\s+)?(?:dollars\s+)?(?:[$€£]\s*)?(thousand|million|billion)s?\b|\((?:[$€£]\s*)?(?:in\s+)?(thousand|million|billion)s?\b|(?:[$€£¥]|\b(?:USD|EUR|GBP|RMB|CHF|SEK))\s*['’]?(thousand|million|billion|[mk]|mn|bn)s?\b|(?:[$€£]\s?['’]?|\b)(000)(?:['’]?s)?\b(?!\d)/i;
+  /\b(?:in|of)\s+(?:U\.?S\.?\s+)?(?:dollars\s+)?(?:[$€£]\s*)?(thousand|million|billion)s?\b|\((?:[$€£]\s*)?(?:in\s+)?(thousand|million|billion)s?\b|(?:[$€£¥]|\b(?:USD|EUR|GBP|RMB|CHF|SEK))\s*['’]?(thousand|million|billion|[mk]|mn|bn)s?\b|(?:[$€£]\s?['’]?|(?<![\d,.])\b)(000)(?:['’]?s)?\b(?!\d)/i;
 const SCALES: Readonly<Record<string, number>> = {
   thousand: 1e3,
   "000": 1e3,
