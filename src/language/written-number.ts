@@ -149,6 +149,9 @@ function withUnit({ text, words }: NumberText, number: Digits): Written {
   const currency = first < 0 ? undefined : text.charAt(first);
   const end = words[last]?.end ?? 0;
   const next = words[last + 1]?.text ?? "";
+  if (next === "percentage" && /^points?$/.test(words[last + 2]?.text ?? "")) {
+    return { kind: "percent", unit: "pp", ...written };
+  }
   if (
     /^\s?\)?\s?%/.test(text.slice(end)) ||
     next.startsWith("percent") ||

@@ -5,6 +5,7 @@ import { differenceConflicts } from "./differences.ts";
 import type { EvidenceSentence, Reading } from "./evidence.ts";
 import { turnedChanges } from "./movement.ts";
 import { type NameFound, nameConflicts } from "./names.ts";
+import { countedConflicts, yearConflicts } from "./amounts-in-text.ts";
 import { listedConflicts } from "./respectively.ts";
 import {
   areAlike,
@@ -43,6 +44,9 @@ export function findConflicts(
     ...wholeConflicts(claim, sentences),
     ...changeConflicts(claim, sentences),
     ...listedConflicts(claim, sentences),
+    ...(isQuoted
+      ? [...countedConflicts(claim, sentences), ...yearConflicts(claim, sentences)]
+      : []),
     ...differenceConflicts(
       claim,
       near.map(({ sentence }) => sentence).filter(({ text }) => !text.includes(" | ")),
