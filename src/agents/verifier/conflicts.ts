@@ -102,7 +102,8 @@ function negationConflicts(
   const flipped = pairs.filter(
     (pair) =>
       isFlipped(pair, claim, sentence) &&
-      !further.some(({ words }) => words.some(({ stem }) => areOpposite(stem, pair.word.stem))),
+      (pair.match === 1 ||
+        !further.some(({ words }) => words.some(({ stem }) => areOpposite(stem, pair.word.stem)))),
   );
   const met = pairs.filter(({ at, match }) => at !== undefined && match > 0).length;
   // A quote may deny something else beside what is told of it.
@@ -151,7 +152,8 @@ function saysTheContrary(denying: Reading, plain: Reading): boolean {
     ({ stem, index, isStop }) =>
       !isStop &&
       denying.denied.has(index) &&
-      plain.words.some((word) => areOpposite(stem, word.stem)),
+      plain.words.some((word) => areOpposite(stem, word.stem)) &&
+      !plain.words.some((word) => word.stem === stem),
   );
 }
 
@@ -161,7 +163,10 @@ function orderConflicts(
   { pairs, sentence }: Alignment,
   isQuoted: boolean,
 ): Conflict[] {
-  return claim.quantities.filter(isValue).flatMap((quantity): Conflict[] => {
+  const values = claim.quantities.filter(
+    (one) => isValue(one) || (isQuoted && one.kind === "number"),
+  );
+  return values.flatMap((quantity): Conflict[] => {
     const amounts = sentence.quantities.filter((other) => other.kind === quantity.kind);
     const own = amounts.filter((other) => compareQuantities(quantity, other) === "same");
     const others = amounts.filter((other) => compareQuantities(quantity, other) === "other");
@@ -202,8 +207,8 @@ function isRangeOrChange({ words, quantities }: Reading, quantity: Quantity): bo
 }
 
 /** A date says when, not how much: it belongs to the whole clause. */
-function isValue({ kind }: Quantity): boolean {
-  return kind === "money" || kind === "percent" || kind === "number";
+function isValue({ kind, unit }: Quantity): boolean {
+  return kind === "money" || kind === "percent" || (kind === "number" && unit !== undefined);
 }
 
 function changeConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
