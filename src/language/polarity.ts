@@ -1,5 +1,5 @@
 // What turns a sentence into its opposite: negation, opposites, quantifiers, modality.
-import { MEASURES } from "./number-words.ts";
+import { MEASURES, VALUES } from "./number-words.ts";
 import { stemOf, type Word } from "./words.ts";
 
 const NEGATION: ReadonlySet<string> = new Set(
@@ -29,7 +29,9 @@ export function deniedWords(words: readonly Word[]): Set<number> {
 
 export function isNegation(word: Word, words: readonly Word[]): boolean {
   if (word.text.endsWith("n't")) return true;
-  const [before, after, third] = [-1, 1, 2].map((step) => words[word.index + step]?.text ?? "");
+  const [before, after, third, fourth] = [-1, 1, 2, 3].map(
+    (step) => words[word.index + step]?.text ?? "",
+  );
   // "free of cracks", "in the absence of a notice"; "free of charge" says what it costs.
   if (word.text === "free" || word.text === "absence") {
     return (after === "of" || after === "from") && !COSTS.has(third ?? "");
@@ -46,7 +48,8 @@ export function isNegation(word: Word, words: readonly Word[]): boolean {
   if (word.text === "not" && (after === "only" || after === "just")) return false;
   const isLimit =
     /^(?:more|less|later|earlier|fewer|longer|higher|lower|greater)$/.test(after ?? "") &&
-    third === "than";
+    third === "than" &&
+    (word.text === "no" || /^\d/.test(fourth ?? "") || VALUES.has(fourth ?? ""));
   const isFree = word.text === "no" && COSTS.has(after ?? "") && before === "at";
   return !isLimit && !isFree && !(word.text === "no" && before === "case");
 }

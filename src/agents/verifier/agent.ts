@@ -4,12 +4,12 @@ import type { Claim } from "../../domain/answer.ts";
 import type { Agent } from "../run/run-agent.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
-import { aliasesIn, withAliases } from "./aliases.ts";
+import { aliasesIn, withAliases } from "./wording/aliases.ts";
 import { type Check, checkClaim } from "./check-claim.ts";
 import { splitClaims } from "./claims.ts";
 import { type Evidence, readEvidence } from "./evidence.ts";
 import { tellConflict } from "./conflict.ts";
-import type { EvidenceTable } from "./evidence-table.ts";
+import type { EvidenceTable } from "./tables/evidence-table.ts";
 import { worstStatus } from "./score.ts";
 
 export type StatementToVerify = {

@@ -1,17 +1,18 @@
 // The verifier's rules: one claim against the passages → its status, with the sentences that decide it.
 import type { Claim } from "../../domain/answer.ts";
 import type { TextRange } from "../../language/sentences.ts";
-import { areSameWord, coverageOf, findProof } from "./align.ts";
-import { clauseConflicts } from "./clauses.ts";
+import { areSameWord, coverageOf, findProof } from "./wording/align.ts";
+import { clauseConflicts } from "./wording/clauses.ts";
 import { isFragment } from "./claims.ts";
 import type { Conflict } from "./conflict.ts";
-import { additionConflicts, heldShare, heldWords } from "./added.ts";
-import { checkAmounts } from "./amounts.ts";
-import { droppedConditions } from "./dropped-conditions.ts";
+import { additionConflicts, heldShare, heldWords } from "./wording/added.ts";
+import { checkAmounts } from "./amounts/amounts.ts";
+import { droppedConditions } from "./wording/dropped-conditions.ts";
 import { findConflicts } from "./conflicts.ts";
-import { followedShare, isVerbatim } from "./differences.ts";
+import { followedShare } from "./wording/changes.ts";
+import { isVerbatim } from "./wording/verbatim.ts";
 import { type Evidence, readSentence, type Reading } from "./evidence.ts";
-import { findNames, type NameFound } from "./names.ts";
+import { findNames, type NameFound } from "./wording/names.ts";
 import { isUnsure, mayWords, saysPermitted } from "../../language/polarity.ts";
 import type { Quantity } from "../../language/quantity.ts";
 import { wordsOf } from "../../language/words.ts";
@@ -31,7 +32,7 @@ const SPEAKS_OF_IT = 0.5;
 const SAYS_IT = 0.65;
 
 /** From here on a claim follows its quote so closely that a denial on one side alone is one. */
-const FOLLOWS_IT = 0.8;
+const FOLLOWS_IT = 0.7;
 
 export type CheckOptions = {
   /** What was asked: an answer repeats it, so that its words prove little. */

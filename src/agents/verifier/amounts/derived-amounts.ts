@@ -1,7 +1,7 @@
 // Amounts that no quote states, and that follow from those that it does: a difference, a sum, a ratio, a change in percent.
-import type { Quantity } from "../../language/quantity.ts";
-import { stemOf } from "../../language/words.ts";
-import { isPeriod, type Reading } from "./evidence.ts";
+import type { Quantity } from "../../../language/quantity.ts";
+import { stemOf } from "../../../language/words.ts";
+import { isPeriod, type Reading } from "../evidence.ts";
 
 /** Words that tell that an amount is reckoned from others. */
 const RECKONED: ReadonlySet<string> = new Set(

@@ -1,19 +1,19 @@
 // What a claim says beyond its evidence: words that neither stand there nor mean what stands there.
-import { isFunctionWord } from "../../language/function-words.ts";
+import { isFunctionWord } from "../../../language/function-words.ts";
 import {
   isInLexicon,
   lemmasOf,
   mayBeVerb,
   meaningCount,
   relationOf,
-} from "../../language/lexicon.ts";
-import { areAlike, isPermitting } from "../../language/polarity.ts";
-import { quantitiesIn } from "../../language/quantities.ts";
-import { synonymsOf } from "../../language/synonyms.ts";
-import { baseOf, stemOf, type Word, wordsOf } from "../../language/words.ts";
+} from "../../../language/lexicon.ts";
+import { areAlike, isPermitting } from "../../../language/polarity.ts";
+import { quantitiesIn } from "../../../language/quantities.ts";
+import { synonymsOf } from "../../../language/synonyms.ts";
+import { baseOf, stemOf, type Word, wordsOf } from "../../../language/words.ts";
 import { areSameWord, isName, LIGHT } from "./align.ts";
-import type { Conflict } from "./conflict.ts";
-import type { Evidence, Reading } from "./evidence.ts";
+import type { Conflict } from "../conflict.ts";
+import type { Evidence, Reading } from "../evidence.ts";
 import { holdsInitials } from "./names.ts";
 
 /** Words that begin another thing that is said: what follows may be an addition however well the rest is held. */

@@ -1,8 +1,8 @@
 // "revenue of $9.6 billion and $19.1 billion in the second quarter and the first half, respectively": each amount has its own period.
-import { compareQuantities } from "../../language/compare-quantities.ts";
-import type { Quantity } from "../../language/quantity.ts";
-import type { Conflict } from "./conflict.ts";
-import { isPeriod, type Reading } from "./evidence.ts";
+import { compareQuantities } from "../../../language/compare-quantities.ts";
+import type { Quantity } from "../../../language/quantity.ts";
+import type { Conflict } from "../conflict.ts";
+import { isPeriod, type Reading } from "../evidence.ts";
 
 /** Amounts of a claim that are told of the period of another amount in the same list. */
 export function listedConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {

@@ -1,13 +1,13 @@
 // Whether a claim's "rose", "fell", "profit" and "loss" agree with its amounts, and with the cells that they stand in.
-import { compareQuantities } from "../../language/compare-quantities.ts";
-import { quantitiesIn } from "../../language/quantities.ts";
-import type { Quantity } from "../../language/quantity.ts";
-import { stemOf, wordsOf } from "../../language/words.ts";
-import type { Bound } from "./bind-amounts.ts";
-import type { Place } from "./cell-amounts.ts";
-import type { Conflict } from "./conflict.ts";
-import { isPeriod, type Reading } from "./evidence.ts";
-import { headingOf } from "./evidence-table.ts";
+import { compareQuantities } from "../../../language/compare-quantities.ts";
+import { quantitiesIn } from "../../../language/quantities.ts";
+import type { Quantity } from "../../../language/quantity.ts";
+import { stemOf, wordsOf } from "../../../language/words.ts";
+import type { Bound } from "../tables/bind-amounts.ts";
+import type { Place } from "../tables/cell-amounts.ts";
+import type { Conflict } from "../conflict.ts";
+import { isPeriod, type Reading } from "../evidence.ts";
+import { headingOf } from "../tables/evidence-table.ts";
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(" ").map(stemOf));
 
@@ -53,7 +53,7 @@ export function movementConflicts(claim: Reading, bound: readonly Bound[]): Conf
 type Change = { from: Quantity; to: Quantity };
 
 /** "from A to B"; "to B compared to A", "to B from A", "B, up from A". Without the periods beside the amounts. */
-export function changesIn({ text, words, quantities }: Reading): Change[] {
+function changesIn({ text, words, quantities }: Reading): Change[] {
   return quantities.slice(1).flatMap((second, i): Change[] => {
     const first = quantities[i];
     if (first === undefined) return [];

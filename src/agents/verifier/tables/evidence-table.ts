@@ -1,9 +1,9 @@
 // The tables that quoted rows stand in: rows with their labels, the headings of each column, and what is said above them.
-import { currenciesIn } from "../../language/currency.ts";
-import { quantitiesIn } from "../../language/quantities.ts";
-import type { Quantity } from "../../language/quantity.ts";
-import { wordsOf } from "../../language/words.ts";
-import { MARKDOWN_ROW, type TextRange } from "../../language/sentences.ts";
+import { currenciesIn } from "../../../language/currency.ts";
+import { quantitiesIn } from "../../../language/quantities.ts";
+import type { Quantity } from "../../../language/quantity.ts";
+import { wordsOf } from "../../../language/words.ts";
+import { MARKDOWN_ROW, type TextRange } from "../../../language/sentences.ts";
 
 /** `amount` is what it says as a whole; a range or a list has several `amounts`. */
 export type EvidenceCell = {

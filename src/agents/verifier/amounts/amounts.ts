@@ -1,16 +1,16 @@
 // The amounts, years and dates of a claim: each must stand in what is quoted, or in what heads it.
-import { compareQuantities } from "../../language/compare-quantities.ts";
-import { MONTHS } from "../../language/number-words.ts";
-import type { Quantity } from "../../language/quantity.ts";
-import type { Proof } from "./align.ts";
-import { type Bound, bindAmounts, saidAround } from "./bind-amounts.ts";
-import { type Place, saysAmount } from "./cell-amounts.ts";
-import { bindingConflicts, unitConflicts } from "./cell-conflicts.ts";
-import type { Conflict } from "./conflict.ts";
-import { provenQuantities, quantityText } from "./conflicts.ts";
+import { compareQuantities } from "../../../language/compare-quantities.ts";
+import { MONTHS } from "../../../language/number-words.ts";
+import type { Quantity } from "../../../language/quantity.ts";
+import type { Proof } from "../wording/align.ts";
+import { type Bound, bindAmounts, saidAround } from "../tables/bind-amounts.ts";
+import { type Place, saysAmount } from "../tables/cell-amounts.ts";
+import { bindingConflicts, unitConflicts } from "../tables/cell-conflicts.ts";
+import type { Conflict } from "../conflict.ts";
+import { provenQuantities, quantityText } from "../conflicts.ts";
 import { isDerived, statedValues, tellsReckoning } from "./derived-amounts.ts";
 import { movementConflicts } from "./movement.ts";
-import { type Evidence, isPeriod, type Reading } from "./evidence.ts";
+import { type Evidence, isPeriod, type Reading } from "../evidence.ts";
 
 export type Amounts = { proven: Quantity[]; conflicts: Conflict[] };
 
