@@ -1,5 +1,7 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+// An installation without scripts has not prepared pdf.js.
+import "./scripts/open-pdfjs.ts";
 import { textModules } from "./test/support/text-modules.ts";
 
 /** Nothing that runs in a test may reach beyond this machine, whatever profile it runs under. */
@@ -44,6 +46,8 @@ const FAULTS = "test/ingestion/fault-injection/**/*.test.ts";
 const WITH_SERVERS = ["{test/scripts,test/toolchain,evaluation/test}/**/*.test.ts"];
 
 const COMMANDS = "test/scripts/commands/**/*.test.ts";
+/** Tests with other people's clients, which read the same server's collection. */
+const CLIENTS = "test/http/clients/**/*.test.ts";
 
 export default defineConfig({
   test: {
@@ -56,7 +60,7 @@ export default defineConfig({
         test: {
           name: "pure",
           include: ["test/**/*.test.ts"],
-          exclude: [IN_WORKERD, FAULTS, ...WITH_SERVERS],
+          exclude: [IN_WORKERD, FAULTS, CLIENTS, ...WITH_SERVERS],
           // Files share the modules: the tests take 11 s of CPU time instead of 31 s.
           isolate: false,
         },
@@ -81,7 +85,7 @@ export default defineConfig({
         // One server for the whole folder: starting it takes longer than its tests.
         test: {
           name: "commands",
-          include: [COMMANDS],
+          include: [COMMANDS, CLIENTS],
           globalSetup: ["./test/scripts/commands/start-server.ts"],
           isolate: false,
           testTimeout: 60_000,

@@ -8,6 +8,8 @@ import ingestion from "../migrations/0005_ingestion.sql";
 import graph from "../migrations/0007_graph.sql";
 import routingLabels from "../migrations/0008_routing_labels.sql";
 import sessions from "../migrations/0009_sessions.sql";
+import answerRuns from "../migrations/0010_answer_runs.sql";
+import unfinishedSteps from "../migrations/0015_unfinished_steps.sql";
 
 /** In order. A test compares this list with the folder. */
 export const MIGRATIONS: readonly { name: string; sql: string }[] = [
@@ -19,6 +21,8 @@ export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: "0007_graph.sql", sql: graph },
   { name: "0008_routing_labels.sql", sql: routingLabels },
   { name: "0009_sessions.sql", sql: sessions },
+  { name: "0010_answer_runs.sql", sql: answerRuns },
+  { name: "0015_unfinished_steps.sql", sql: unfinishedSteps },
 ];
 
 export async function migrate(db: D1Database): Promise<void> {

@@ -1,17 +1,20 @@
 // The composition root: creates the services from `env`. It is the only place that reads bindings.
+import { version } from "../package.json" with { type: "json" };
 import { indexFingerprint } from "../src/domain/fingerprint.ts";
 import type { Message } from "../src/domain/messages.ts";
 import type { Services } from "../src/http/services.ts";
 import { auditCollection } from "../src/ingestion/audit.ts";
-import { postWebhook } from "../src/ingestion/post-webhook.ts";
+import { webhookPoster } from "../src/ingestion/post-webhook.ts";
 import type { IngestionDeps } from "../src/ingestion/deps.ts";
-import { PAGES_PER_MESSAGE } from "../src/ingestion/read-pages.ts";
+import { PAGES_PER_MESSAGE } from "../src/ingestion/pages-per-message.ts";
 import { cachedEmbedder } from "../src/models/cached-embedder.ts";
+import { restAfterFailure } from "../src/models/rest-after-failure.ts";
 import { modelRewriter } from "../src/retrieval/strategies/rewriter.ts";
 import { createLru } from "../src/shared/lru.ts";
 import { consoleLog } from "../src/shared/log.ts";
 import { CHUNKER_REVISION, GRAPH_REVISION, PARSER_REVISION } from "../src/shared/revisions.ts";
 import { TOKENIZER_REVISION } from "../src/language/terms.ts";
+import { answerRunStore } from "../src/storage/answer-runs.ts";
 import { answerStore } from "../src/storage/answers.ts";
 import { auditStore } from "../src/storage/audit.ts";
 import { backlog } from "../src/storage/backlog.ts";
@@ -59,6 +62,9 @@ const KEPT = {
   searches: { size: 200, ttlMs: 60_000 },
 };
 
+/** Rules then have ten seconds to finish the answer. */
+const FINISH_AFTER_LEAVING_MS = 20_000;
+
 /** The maximum number of messages in a `sendBatch` call. */
 const SEND_BATCH = 100;
 
@@ -82,7 +88,7 @@ export function createServices(env: Env): AllServices {
     ...models,
     ...createCaches(models),
     send,
-    postWebhook,
+    postWebhook: webhookPoster(() => Date.now()),
     publicWebhooksOnly: config.ENVIRONMENT === "production",
     pingQueues: async () => {
       await Promise.all([env.INGEST_QUEUE.metrics(), env.TASK_QUEUE.metrics()]);
@@ -99,7 +105,14 @@ export function createServices(env: Env): AllServices {
     mayAsk: async (tenant) => (await env.RATE_LIMIT?.limit({ key: tenant }))?.success ?? true,
     agentSettings: config.AGENT_SETTINGS ?? {},
     adminKey: config.ADMIN_KEY,
+    finishAfterLeavingMs: FINISH_AFTER_LEAVING_MS,
     profile: config.profile.MODEL_PROFILE,
+    version,
+    developmentKey:
+      config.ENVIRONMENT === "development" && config.profile.MODEL_PROFILE === "embedded"
+        ? config.DEV_TENANT_KEY
+        : undefined,
+    assets: env.ASSETS,
     limits: {
       maxFileBytes: config.MAX_FILE_BYTES,
       maxPages: config.MAX_PAGES,
@@ -132,6 +145,7 @@ function createStores(env: Env, databaseOf: DatabaseOf) {
     ingestionHealth: ingestionHealth(databaseOf, rounds),
     backlog: backlog(databaseOf),
     answers: answerStore(databaseOf),
+    answerRuns: answerRunStore(databaseOf),
     sessions: sessionStore(databaseOf),
     usage: usageStore(databaseOf),
     failedAttempts: failedAttemptStore(databaseOf),
@@ -146,7 +160,10 @@ function createStores(env: Env, databaseOf: DatabaseOf) {
 function createCaches(models: Models): Pick<AllServices, "embedder" | "searches" | "rewriter"> {
   const clock = { now: () => Date.now() };
   return {
-    embedder: cachedEmbedder(models.embedder, createLru({ ...KEPT.embeddings, ...clock })),
+    embedder: cachedEmbedder(
+      restAfterFailure(models.embedder, clock.now),
+      createLru({ ...KEPT.embeddings, ...clock }),
+    ),
     searches: createLru({ ...KEPT.searches, ...clock }),
     rewriter: models.model === undefined ? undefined : modelRewriter(models.model),
   };
@@ -156,13 +173,21 @@ function now(): Date {
   return new Date();
 }
 
-/** Parsing has a separate queue, so that a backlog of files does not delay deletions or embedding. */
+/**
+ * Parsing and notifications have separate queues, so that neither a backlog of files nor a webhook that does not respond
+ * delays deletions or embedding.
+ */
 function sender(env: Env): (messages: readonly Message[]) => Promise<void> {
   return async (messages) => {
-    const { ingest = [], task = [] } = Object.groupBy(messages, ({ type }) =>
-      type === "ingest" ? "ingest" : "task",
+    const {
+      ingest = [],
+      notify = [],
+      task = [],
+    } = Object.groupBy(messages, ({ type }) =>
+      type === "ingest" || type === "notify" ? type : "task",
     );
     await sendAll(env.INGEST_QUEUE, ingest);
+    await sendAll(env.NOTIFY_QUEUE, notify);
     await sendAll(env.TASK_QUEUE, task);
   };
 }

@@ -125,7 +125,7 @@ async function ask({ question, passages }: Case, { model, effort }: Asking) {
       id: "ans_evaluation",
       question,
       effort,
-      style: { format: "markdown", citations: "numeric", linkTo: () => "" },
+      style: { format: "markdown", citations: "numeric", linkTo: () => "", linkToPlace: () => "" },
     },
   );
   return answer;

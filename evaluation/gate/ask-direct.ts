@@ -29,7 +29,7 @@ export async function askDirectly(statement: GateStatement, stored: StoredPage):
     {
       id: statement.id,
       question: statement.question,
-      style: { format: "markdown", citations: "numeric", linkTo: () => "" },
+      style: { format: "markdown", citations: "numeric", linkTo: () => "", linkToPlace: () => "" },
     },
   );
   const claim = answer.claims.find(({ text }) => text.startsWith(statement.statement));

@@ -12,7 +12,8 @@ function watchSteps(terminal: Terminal): Watch | undefined {
   return {
     onStep: ({ agent, summary }) => {
       // A line that wraps can't be redrawn.
-      const line = `  … ${agent}: ${summary}`.replaceAll(/\s+/g, " ");
+      const said = summary === "" ? agent : `${agent}: ${summary}`;
+      const line = `  … ${said}`.replaceAll(/\s+/g, " ");
       redraw(styleText("dim", line.slice(0, widthOf(terminal) - 1)));
     },
     end: () => redraw(""),

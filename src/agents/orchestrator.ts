@@ -17,6 +17,7 @@ import type { Mode } from "./formatter/mode.ts";
 import { merge } from "./workflows/retrieve.ts";
 import { review, type Reviewed } from "./workflows/review.ts";
 import { MAX_ITERATIONS, type Run, type RunEvent } from "./run/run.ts";
+import { numberSteps, statementTeller } from "./run/watch.ts";
 import type { Tools } from "./run/tools.ts";
 import { queryTerms } from "../language/terms.ts";
 import { answerComplex } from "./workflows/complex.ts";
@@ -30,6 +31,8 @@ export type OrchestratorDeps = Pick<
   tools: Tools;
   locate: Locate;
   emit?: ((event: RunEvent) => void) | undefined;
+  /** Ends the time limit early: from then on rules answer from what has been found. */
+  hurry?: AbortSignal | undefined;
 };
 
 export type AnswerRequest = {
@@ -113,6 +116,8 @@ async function lookAround(run: Run, { draft }: Reviewed): Promise<Unanswered> {
 function startRun(deps: OrchestratorDeps, request: AnswerRequest): Run {
   const { style, effort = "standard", mode = "hybrid", history = [] } = request;
   const emit = deps.emit ?? (() => undefined);
+  const send = (event: RunEvent): void =>
+    event.event === "delta" && !isByLine(style) ? undefined : emit(event);
   return {
     ...deps,
     mode,
@@ -124,7 +129,11 @@ function startRun(deps: OrchestratorDeps, request: AnswerRequest): Run {
     startedAt: deps.now(),
     trace: [],
     warnings: [],
-    budget: startBudget(deps.meter, { tokens: request.tokenBudget, timeoutMs: request.timeoutMs }),
+    budget: startBudget(deps.meter, {
+      tokens: request.tokenBudget,
+      timeoutMs: request.timeoutMs,
+      hurry: deps.hurry,
+    }),
     maxIterations: request.maxIterations ?? MAX_ITERATIONS,
     effort,
     mayUseModel: () =>
@@ -132,10 +141,11 @@ function startRun(deps: OrchestratorDeps, request: AnswerRequest): Run {
         isFollowUp: history.length > 0,
         isUnclear: queryTerms(request.question).length === 0,
       }),
-    onStep: (step) => emit({ event: "step", step }),
-    isWatched: deps.emit !== undefined && isByLine(style),
-    // Formats that are one whole are sent as one, when they are.
-    emit: (event) => (event.event === "delta" && !isByLine(style) ? undefined : emit(event)),
+    watchStep: numberSteps(emit),
+    isWatched: deps.emit !== undefined,
+    tell: statementTeller(style, send),
+    // Text in a format that is one whole is sent as one.
+    emit: send,
     line: (claim, citations) => formatLine(style, claim, citations),
   };
 }

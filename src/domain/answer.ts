@@ -62,6 +62,9 @@ export type Claim = {
   arithmetic?: string;
 };
 
+/** A statement as the answer shows it, without its citation marks. */
+export type ShownStatement = Pick<Claim, "text" | "status" | "citations">;
+
 /**
  * Arithmetic over cited figures, computed by `agents/calculate`. `citation` is the `n` of the citation that contains
  * the figure.
@@ -104,6 +107,8 @@ export type Answer = {
   /** At most five, best first; empty where the answer is stated. */
   closest: ClosestPassage[];
   claims: Claim[];
+  /** Those claims that the answer shows, in its order. Empty if it shows none, as in a greeting. */
+  statements: ShownStatement[];
   /** Null if there is no answer to evaluate. */
   critique: Critique | null;
   calculations: Calculation[];

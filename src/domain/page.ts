@@ -28,6 +28,11 @@ export const Page = z.object({
     .describe(
       "For a page without a text layer: `done` if its text was recognised (OCR), `needed` if it was not. Null for other pages.",
     ),
+  /** Why the page's text is missing although it may have some; absent for other pages. */
+  unread: z
+    .enum(["too_complex"])
+    .nullish()
+    .describe("`too_complex` if reading the page would take more work than one page may."),
 });
 export type Page = z.infer<typeof Page>;
 

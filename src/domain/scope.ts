@@ -1,4 +1,5 @@
 // Identifies the caller and the collection. Every storage function that reads or writes a tenant's data takes a scope.
+import type { Fallback } from "./fallback.ts";
 
 /** Counts the cost of one request. Every part of the read flow adds to the meter that it receives. */
 export type Meter = {
@@ -8,6 +9,8 @@ export type Meter = {
   completionTokens: number;
   neurons: number;
   modelCalls: number;
+  /** The dependencies that the request did without. */
+  fallbacks: Fallback[];
 };
 
 export function newMeter(): Meter {
@@ -18,6 +21,7 @@ export function newMeter(): Meter {
     completionTokens: 0,
     neurons: 0,
     modelCalls: 0,
+    fallbacks: [],
   };
 }
 

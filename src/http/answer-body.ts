@@ -4,7 +4,7 @@ import { Plan } from "../domain/plan.ts";
 import { Box } from "../domain/box.ts";
 import { Result } from "./search-body.ts";
 
-const Citation = z
+export const Citation = z
   .object({
     n: z.int(),
     document_id: z.string(),
@@ -58,6 +58,8 @@ const Claim = z.object({
     .optional()
     .describe("The exact arithmetic over the quotes that gives a number of the statement."),
 });
+
+export const Statement = Claim.pick({ text: true, status: true, citations: true });
 
 export const Critique = z.object({
   decision: z.enum(["pass", "minor_revision", "major_revision", "retrieval_needed", "reject"]),
@@ -120,6 +122,7 @@ export const Trace = z
 export const AnswerBody = z
   .object({
     id: z.string(),
+    status: z.literal("done").default("done"),
     question: z.string(),
     standalone_question: z
       .string()
@@ -135,6 +138,11 @@ export const AnswerBody = z
           "`rejected`: what was written did not stand up to verification.",
       ),
     policy: z.enum(["model", "rules", "mixed"]),
+    statements: z
+      .array(Statement)
+      // Answers that were stored before the field was there have none.
+      .default([])
+      .describe("The statements that the answer shows, in order. Their indexes start at 0."),
     citations: z.array(Citation),
     closest: z
       .array(ClosestPassage)
@@ -162,3 +170,15 @@ export const AnswerBody = z
   })
   .openapi("Answer");
 export type AnswerBody = z.infer<typeof AnswerBody>;
+
+export const RunningBody = z
+  .object({
+    id: z.string(),
+    status: z
+      .enum(["running", "cancelled", "failed"])
+      .describe("`running` while the answer is being made."),
+    question: z.string(),
+    session_id: z.string().nullable(),
+    created_at: z.string(),
+  })
+  .openapi("RunningAnswer");

@@ -2,19 +2,33 @@
 import type { Context } from "hono";
 import { answerQuestion as orchestrate, type Answered } from "../agents/orchestrator.ts";
 import type { RunEvent } from "../agents/run/run.ts";
-import type { Citation } from "../domain/answer.ts";
-import { newId } from "../domain/ids.ts";
+import { fallbackWarnings } from "../domain/fallback.ts";
+import type { WriteResult } from "../storage/answers.ts";
 import { agentTools } from "./agent-tools.ts";
 import type { AnswerBody } from "./answer-body.ts";
 import { extendSession, loadHistory, type ConversationHistory } from "./conversation.ts";
 import { checkDocumentNames } from "./check-document-names.ts";
 import type { AppEnv } from "./env.ts";
 import { type Found, findCollection } from "./find-collection.ts";
+import { linksFrom } from "./links.ts";
 import type { QuestionBody } from "./question-body.ts";
 import { showPassage } from "./search-body.ts";
 import { showAnswer, showTrace } from "./show-answer.ts";
 
-type Watch = { emit?: (event: RunEvent) => void; signal: AbortSignal };
+type Watch = {
+  /** The answer's id. */
+  id: string;
+  emit?: (event: RunEvent) => void;
+  /** The number of events with which the answer will have been streamed; asked when it is stored. */
+  eventCount?: () => number;
+  /** Ends the run without an answer. */
+  signal: AbortSignal;
+  /** Ends the run soon, with the answer that rules give from what has been found. */
+  hurry?: AbortSignal;
+};
+
+/** `result` says whether the answer was stored. */
+type Stored = { shown: AnswerBody; result: WriteResult };
 
 export type Asked = { found: Found; remembered: ConversationHistory; body: QuestionBody };
 
@@ -36,14 +50,13 @@ export async function prepareQuestion(
 export async function answerQuestion(
   c: Context<AppEnv>,
   asked: Asked,
-  { emit, signal }: Watch,
-): Promise<AnswerBody> {
+  { id, emit, signal, hurry, eventCount = () => 0 }: Watch,
+): Promise<Stored> {
   const { services, meter } = c.var;
   const { body, found, remembered } = asked;
   const { scope, collection } = found;
   const { documents, retrieval = {} } = body;
   const overrides = { ...(documents === undefined ? {} : { documents }), ...retrieval };
-  const id = newId("ans");
   const { settings } = collection;
   const answered = await orchestrate(
     {
@@ -55,6 +68,7 @@ export async function answerQuestion(
       now: () => services.now().getTime(),
       signal,
       emit,
+      hurry,
     },
     {
       id,
@@ -70,17 +84,19 @@ export async function answerQuestion(
         format: body.format,
         citations: body.citation_style,
         maxLength: body.max_length,
-        linkTo: (citation) => linkTo(scope.collection, citation),
+        ...linksFrom(new URL(c.req.url).origin, id),
       },
     },
   );
-  return store(c, { id, asked, answered });
+  return store(c, { id, asked, answered, eventCount: eventCount() });
 }
+
+type ToStore = { id: string; asked: Asked; answered: Answered; eventCount: number };
 
 async function store(
   c: Context<AppEnv>,
-  { id, asked, answered }: { id: string; asked: Asked; answered: Answered },
-): Promise<AnswerBody> {
+  { id, asked, answered, eventCount }: ToStore,
+): Promise<Stored> {
   const { services, meter } = c.var;
   const { body, found, remembered } = asked;
   const { answer, passages, trace, timingsMs, plan } = answered;
@@ -89,13 +105,14 @@ async function store(
       "Some documents were indexed with other settings. Re-index the collection.",
     );
   }
+  answer.warnings.push(...fallbackWarnings(meter.fallbacks));
   const shown = showAnswer(answer, { id, session: body.session_id, meter, timingsMs });
   const steps = showTrace(trace);
   // What is cited and what was read: the answer is deleted with each of these documents.
   const made = [...answer.citations, ...answer.closest, ...passages].map(
     ({ documentId }) => documentId,
   );
-  await services.answers.write(found.scope.tenant, {
+  const result = await services.answers.write(found.scope.tenant, {
     id,
     collection: found.scope.collection,
     session: body.session_id,
@@ -103,19 +120,13 @@ async function store(
     trace: JSON.stringify(steps),
     documents: [...new Set([...made, ...remembered.documents])],
     createdAt: services.now().toISOString(),
+    eventCount,
   });
   if (body.session_id !== undefined) await extendSession(c, body.session_id, body.question);
-  return {
-    ...shown,
+  const included = {
     ...(body.include.includes("trace") ? { trace: steps } : {}),
     ...(body.include.includes("plan") ? { plan: plan ?? null } : {}),
     ...(body.include.includes("passages") ? { passages: passages.map(showPassage) } : {}),
   };
-}
-
-function linkTo(
-  collection: string,
-  { documentId, pageStart }: Pick<Citation, "documentId" | "pageStart">,
-): string {
-  return `/v1/collections/${collection}/documents/${documentId}/content#page=${pageStart}`;
+  return { shown: { ...shown, ...included }, result };
 }

@@ -6,11 +6,14 @@ import { secureHeaders } from "hono/secure-headers";
 import { AppError } from "../domain/errors.ts";
 import { newMeter } from "../domain/scope.ts";
 import { authenticate, inBackground } from "./auth.ts";
+import { appShellRoutes } from "./app-shell.ts";
 import { completeOpenApi, DESCRIPTION } from "./docs-openapi.ts";
 import { docsPage } from "./docs-page.ts";
 import type { AppEnv } from "./env.ts";
 import { validationErrorsOf } from "./validation-errors.ts";
+import { openAiRoutes } from "./openai/routes.ts";
 import { installErrorHandlers, problemResponse } from "./problem.ts";
+import { answerEventRoutes } from "./routes/answer-events.ts";
 import { answerRoutes } from "./routes/answers.ts";
 import { auditRoutes } from "./routes/audit.ts";
 import { collectionRoutes } from "./routes/collections.ts";
@@ -21,6 +24,7 @@ import { fileRoutes } from "./routes/file.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { ingestionHealthRoutes } from "./routes/ingestion-health.ts";
 import { keyRoutes } from "./routes/keys.ts";
+import { browserSessionRoutes, meRoutes } from "./routes/me.ts";
 import { planRoutes } from "./routes/plans.ts";
 import { reindexRoutes } from "./routes/reindex.ts";
 import { searchRoutes } from "./routes/search.ts";
@@ -51,12 +55,15 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   });
   installErrorHandlers(app);
   installMiddleware(app, services);
+  app.route("/", appShellRoutes());
   app.route("/", healthRoutes());
   app.route("/", tenantRoutes());
+  app.route("/", browserSessionRoutes());
   app.use("/v1/*", async (c, next) =>
     c.req.path === "/v1/tenants" ? next() : authenticate(c, next),
   );
   for (const routes of [
+    meRoutes,
     keyRoutes,
     collectionRoutes,
     uploadRoutes,
@@ -69,6 +76,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     searchRoutes,
     tableRoutes,
     answerRoutes,
+    answerEventRoutes,
     planRoutes,
     sessionRoutes,
     usageRoutes,
@@ -78,6 +86,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   ]) {
     app.route("/", routes());
   }
+  app.route("/openai/v1", openAiRoutes());
   app.openAPIRegistry.registerComponent("securitySchemes", "apiKey", {
     type: "http",
     scheme: "bearer",
@@ -127,17 +136,20 @@ function installMiddleware(app: OpenAPIHono<AppEnv>, services: Services): void {
       tenant: c.var.caller?.tenant,
     });
     if (c.var.caller !== undefined) {
+      const { caller, meter, requestId: request_id, streamed = Promise.resolve() } = c.var;
       const day = services.now().toISOString().slice(0, 10);
-      const { caller, meter, streamed = Promise.resolve() } = c.var;
-      inBackground(
-        c.executionCtx,
-        streamed.then(() => services.usage.add(caller.tenant, day, meter)),
-      );
+      const record = async (): Promise<void> => {
+        for (const fallback of meter.fallbacks) {
+          services.log("dependency.failed", { request_id, ...fallback });
+        }
+        await services.usage.add(caller.tenant, day, meter);
+      };
+      inBackground(c.executionCtx, streamed.then(record));
     }
   });
   app.use(secureHeaders());
   app.use(
-    "/v1/*",
+    "/:root{v1|openai}/*",
     cors({
       origin: "*",
       allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],

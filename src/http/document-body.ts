@@ -70,5 +70,5 @@ function warningOf(emptyPages: readonly number[]): string | null {
   if (emptyPages.length === 0) return null;
   const named = emptyPages.slice(0, NAMED).join(", ");
   const more = emptyPages.length > NAMED ? ` and ${emptyPages.length - NAMED} more` : "";
-  return `No text was found on page ${named}${more}. If these pages are images of text, run text recognition (OCR) on the file and upload the result.`;
+  return `No text was found on page ${named}${more}. If these pages are images of text, run text recognition (OCR) on the file and upload the result. Pages that are far too complex to be read, such as large drawings, are left out.`;
 }

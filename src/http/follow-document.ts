@@ -1,5 +1,6 @@
 // Follows a document until it is ready or failed, and yields the events for the client.
 import type { Document } from "../domain/document.ts";
+import { HEARTBEAT_MS } from "./heartbeat.ts";
 
 type FollowDeps = {
   /** The current state of the document; undefined after its row was removed. */
@@ -15,8 +16,6 @@ export type DocumentEvent =
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 2000;
-/** Proxies close connections that are idle for 30 to 60 seconds. */
-const HEARTBEAT_MS = 15_000;
 /** Every check is a query, and D1 allows 1,000 per invocation. After this time the client has to reconnect. */
 const LONGEST_MS = 10 * 60_000;
 

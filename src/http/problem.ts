@@ -23,13 +23,17 @@ const PROBLEMS: Record<ErrorCode, { status: ContentfulStatusCode; title: string 
 };
 
 /** Sent for every unexpected error. The log contains the details under the request id. */
-const INTERNAL_DETAIL =
+export const INTERNAL_DETAIL =
   "An unexpected error occurred. Try again. If the error persists, give the request id to the operator.";
 
 const UNREADABLE_BODY =
   "The request body is not valid JSON. Send a JSON object, or omit both the body and the Content-Type header.";
 
 const BUSY_SECONDS = 1;
+
+export function statusOf(code: ErrorCode): ContentfulStatusCode {
+  return PROBLEMS[code].status;
+}
 
 export function installErrorHandlers(app: Hono<AppEnv>): void {
   app.onError((error, c) => problemResponse(c, toAppError(error, c)));

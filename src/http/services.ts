@@ -6,6 +6,7 @@ import type { Message } from "../domain/messages.ts";
 import type { LanguageModel } from "../models/language-model.ts";
 import type { RetrievalDeps } from "../retrieval/search.ts";
 import type { Log } from "../shared/log.ts";
+import type { AnswerRunStore } from "../storage/answer-runs.ts";
 import type { AnswerStore } from "../storage/answers.ts";
 import type { CollectionStore } from "../storage/collections.ts";
 import type { ActivationStore } from "../storage/activation.ts";
@@ -33,6 +34,7 @@ export type Services = RetrievalDeps & {
   summaries: SummaryStore;
   removal: RemovalStore;
   answers: AnswerStore;
+  answerRuns: AnswerRunStore;
   sessions: SessionStore;
   usage: UsageStore;
   auditCollection: (
@@ -67,6 +69,14 @@ export type Services = RetrievalDeps & {
   mayAsk: (tenant: string) => Promise<boolean>;
   adminKey: string;
   profile: string;
+  /** Quire's version. */
+  version: string;
+  /** The key of the tenant `dev`, on development servers in the profile `embedded`. */
+  developmentKey: string | undefined;
+  /** How long an answer is made on after its reader has left. Workers end after 30 seconds then. */
+  finishAfterLeavingMs: number;
+  /** The files of the web app. Undefined where they were not built, as in tests. */
+  assets?: { fetch: (address: URL) => Promise<Response> } | undefined;
   limits: { maxFileBytes: number; maxPages: number };
   now: () => Date;
   log: Log;

@@ -1,7 +1,7 @@
 // Converts the agents' answer to the response body.
 import type { z } from "@hono/zod-openapi";
 import { verificationScore } from "../agents/verifier/score.ts";
-import type { Answer, ClosestPassage, TraceStep } from "../domain/answer.ts";
+import type { Answer, Citation, ClosestPassage, TraceStep } from "../domain/answer.ts";
 import type { Meter } from "../domain/scope.ts";
 import type { AnswerBody, Critique, Trace } from "./answer-body.ts";
 
@@ -17,24 +17,14 @@ export function showAnswer(
   const { meter } = about;
   return {
     id: about.id,
+    status: "done",
     question: answer.question,
     standalone_question: answer.standAlone,
     answer: answer.answer,
     outcome: answer.outcome,
     policy: answer.policy,
-    citations: answer.citations.map((citation) => ({
-      n: citation.n,
-      document_id: citation.documentId,
-      source_file: citation.sourceFile,
-      page_start: citation.pageStart,
-      page_end: citation.pageEnd,
-      chunk_id: citation.chunkId,
-      quote: citation.quote,
-      start: citation.start,
-      end: citation.end,
-      boxes: citation.boxes,
-      ...(citation.recognised ? { recognised: citation.recognised } : {}),
-    })),
+    statements: answer.statements,
+    citations: answer.citations.map(showCitation),
     closest: answer.closest.map(showClosest),
     verification: {
       score: verificationScore(answer.claims),
@@ -55,6 +45,22 @@ export function showAnswer(
     },
     timings_ms: about.timingsMs,
     session_id: about.session ?? null,
+  };
+}
+
+export function showCitation(citation: Citation): AnswerBody["citations"][number] {
+  return {
+    n: citation.n,
+    document_id: citation.documentId,
+    source_file: citation.sourceFile,
+    page_start: citation.pageStart,
+    page_end: citation.pageEnd,
+    chunk_id: citation.chunkId,
+    quote: citation.quote,
+    start: citation.start,
+    end: citation.end,
+    boxes: citation.boxes,
+    ...(citation.recognised ? { recognised: citation.recognised } : {}),
   };
 }
 

@@ -32,6 +32,8 @@ type DocumentText = {
   text: string;
   pages: PageRange[];
   emptyPages: number[];
+  /** Whether a page without text was too complex to be read. */
+  hasUnread: boolean;
   tables: Collected;
   lines: LineHeight[];
   firstPage: Pick<Page, "lines" | "height" | "text"> | undefined;
@@ -52,7 +54,7 @@ export async function composeVersion(deps: Deps, source: Source): Promise<number
   const started = deps.now().getTime();
   const document = await gather(deps, source);
   const chunks = await chunksOf(deps, { version, document, chunking });
-  if (chunks.length === 0) throw noText(version.mediaType);
+  if (chunks.length === 0) throw noText(version.mediaType, document.hasUnread);
   const { postings, tokenCount } = buildPostings(chunks);
   await deps.tables.write(version, document.tables.tables);
   await deps.chunks.write(version, chunks);
@@ -88,12 +90,14 @@ async function gather(deps: Deps, { version, pages: source }: Source): Promise<D
   const emptyPages: number[] = [];
   const lines: LineHeight[] = [];
   let firstPage: DocumentText["firstPage"];
+  let hasUnread = false;
   let rows: CollectedRow[] = [];
   for await (const page of source) {
     const { start, text } = page;
     texts.push(text);
     pages.push({ page: page.page, start, end: start + text.length });
     if (text.trim() === "") emptyPages.push(page.page);
+    if (page.unread === "too_complex") hasUnread = true;
     for (const line of page.lines) {
       lines.push({ start: start + line.start, height: line.box.height });
     }
@@ -107,7 +111,8 @@ async function gather(deps: Deps, { version, pages: source }: Source): Promise<D
   }
   await deps.tables.writeRows(version, rows);
   const text = texts.join(PAGE_SEPARATOR);
-  return { text, pages, emptyPages, tables: collector.collected(), lines, firstPage };
+  const tables = collector.collected();
+  return { text, pages, emptyPages, hasUnread, tables, lines, firstPage };
 }
 
 type Making = { version: Version; document: DocumentText; chunking: ChunkingSettings };
@@ -146,7 +151,13 @@ async function cut(
   return kept ?? deps.chunkBoundaries.keepFirst(owner, await chunkText(deps, source, chunking));
 }
 
-function noText(mediaType: string): UnindexableFile {
+function noText(mediaType: string, hasUnread: boolean): UnindexableFile {
+  if (hasUnread) {
+    return new UnindexableFile(
+      "unreadable_file",
+      "No page could be read: pages contain far more drawing operations, text or data than can be read, and the others have no text. Print the file to a new PDF and upload it.",
+    );
+  }
   return new UnindexableFile(
     "no_text",
     mediaType === PDF

@@ -5,6 +5,7 @@ import type { Embedder } from "../models/embedder.ts";
 import type { LanguageModel } from "../models/language-model.ts";
 import type { PageReader } from "../models/page-reader.ts";
 import type { Log } from "../shared/log.ts";
+import type { AnswerRunStore } from "../storage/answer-runs.ts";
 import type { Backlog } from "../storage/backlog.ts";
 import type { ChunkStore } from "../storage/chunks.ts";
 import type { CollectionStore } from "../storage/collections.ts";
@@ -42,6 +43,7 @@ export type IngestionDeps = {
   labels: RoutingLabelStore;
   removal: RemovalStore;
   rounds: RoundStore;
+  answerRuns: AnswerRunStore;
   sessions: SessionStore;
   backlog: Backlog;
   failedAttempts: FailedAttemptStore;

@@ -1,8 +1,12 @@
 // Asks a model for one JSON object: parses it, validates it, and lets the model repair it once.
 import type { z } from "zod";
+import type { FallbackReason } from "../domain/fallback.ts";
 import type { ModelMessage } from "./language-model.ts";
 
-export type StructuredReply<Output> = { output: Output } | { fault: string };
+/** A fault is a sentence for the model and the trace; the reason is for logs and counters. */
+type Fault = { fault: string; reason: FallbackReason };
+
+export type StructuredReply<Output> = { output: Output } | Fault;
 
 type StructuredRequest<Output> = {
   messages: readonly ModelMessage[];
@@ -10,7 +14,7 @@ type StructuredRequest<Output> = {
   /** Describes what is wrong with a well-formed output, so that the model can repair it; undefined if it is correct. */
   faultIn?: (output: Output) => string | undefined;
   /** Calls the model once. If it returns a fault, no further call is made. */
-  write: (messages: readonly ModelMessage[]) => Promise<{ text: string } | { fault: string }>;
+  write: (messages: readonly ModelMessage[]) => Promise<{ text: string } | Fault>;
 };
 
 /** One attempt and one repair. */
@@ -34,7 +38,7 @@ export async function askStructured<Output>(
       { role: "user", content: `${fault} Answer again with the JSON object alone.` },
     ];
   }
-  return { fault };
+  return invalid(fault);
 }
 
 function readReply<Output>(
@@ -46,13 +50,17 @@ function readReply<Output>(
   try {
     value = JSON.parse(json);
   } catch {
-    return { fault: "That is not a JSON object." };
+    return invalid("That is not a JSON object.");
   }
   const parsed = output.safeParse(value);
   if (!parsed.success) {
     const where = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    return { fault: `The JSON object is not as described: ${where.join("; ")}.` };
+    return invalid(`The JSON object is not as described: ${where.join("; ")}.`);
   }
   const fault = faultIn?.(parsed.data);
-  return fault === undefined ? { output: parsed.data } : { fault };
+  return fault === undefined ? { output: parsed.data } : invalid(fault);
+}
+
+function invalid(fault: string): Fault {
+  return { fault, reason: "invalid_reply" };
 }

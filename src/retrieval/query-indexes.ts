@@ -1,5 +1,6 @@
 // Computes the lexical and the vector ranking of a search: for each of its queries, over all documents and over the
 // documents that the question is routed to.
+import { isDependencyFailure } from "../domain/fallback.ts";
 import type { Meter, Scope } from "../domain/scope.ts";
 import type { Embedder } from "../models/embedder.ts";
 import type { MatchTerms } from "../storage/lexical-matches.ts";
@@ -35,6 +36,8 @@ export type IndexRankings = {
   /** The idf of each query term in this collection; empty without the lexical ranking. */
   termWeights: ReadonlyMap<string, number>;
   databaseMs: { sparse: number; vector: number };
+  /** Set if the vector ranking failed and the search goes on without it. */
+  isLexicalOnly: boolean;
 };
 
 type List = { ranked: Ranked[]; termWeights: ReadonlyMap<string, number>; databaseMs: number };
@@ -44,7 +47,6 @@ export async function queryIndexes(
   scope: Scope,
   query: IndexQuery,
 ): Promise<IndexRankings> {
-  const both = query.queries.filter(({ lists }) => lists === "both");
   const texts = query.queries.map(({ text }) => text);
   const postings = { match: sharePostings(deps.postings.match, { ...query, texts }) };
   const [sparse, vector] = await Promise.all([
@@ -55,20 +57,42 @@ export async function queryIndexes(
           ),
         )
       : EMPTY_RANKING,
-    query.use.vector
-      ? sumScores(both, (text) =>
-          combineLexical(query, (documents) =>
-            vectorList(deps, scope, { text, limit: query.limit, documents }),
-          ),
-        )
-      : EMPTY_RANKING,
+    query.use.vector ? vectorRanking(deps, scope, query) : EMPTY_RANKING,
   ]);
   return {
     sparse: sparse.ranked,
-    vector: vector.ranked,
+    vector: (vector ?? EMPTY_RANKING).ranked,
     termWeights: sparse.termWeights,
-    databaseMs: { sparse: sparse.databaseMs, vector: vector.databaseMs },
+    databaseMs: {
+      sparse: sparse.databaseMs,
+      vector: (vector ?? EMPTY_RANKING).databaseMs,
+    },
+    isLexicalOnly: vector === undefined,
   };
+}
+
+/**
+ * Undefined if the embedder or the vector index is not available and there is a lexical ranking to go on with. The failure
+ * is recorded, so that the answer warns of it.
+ */
+async function vectorRanking(
+  deps: Deps,
+  scope: Scope,
+  query: IndexQuery,
+): Promise<List | undefined> {
+  const both = query.queries.filter(({ lists }) => lists === "both");
+  try {
+    return await sumScores(both, (text) =>
+      combineLexical(query, (documents) =>
+        vectorList(deps, scope, { text, limit: query.limit, documents }),
+      ),
+    );
+  } catch (error) {
+    if (!query.use.sparse || !isDependencyFailure(error)) throw error;
+    const { name: model } = deps.embedder;
+    deps.meter.fallbacks.push({ part: "vector_search", model, reason: error.code });
+    return undefined;
+  }
 }
 
 const EMPTY_RANKING: List = { ranked: [], termWeights: new Map(), databaseMs: 0 };

@@ -1,4 +1,4 @@
-import { AppError } from "../domain/errors.ts";
+import { isDependencyFailure } from "../domain/fallback.ts";
 import type { Passage, SearchRequest } from "../domain/passage.ts";
 import type { Meter } from "../domain/scope.ts";
 import type { Reranker } from "../models/reranker.ts";
@@ -35,7 +35,9 @@ export async function rerankPassages(
     const rest = passages.slice(RERANKED).map((p) => ({ ...p, score: p.score * lowest }));
     return [...ordered, ...rest];
   } catch (error) {
-    if (error instanceof AppError && error.code === "unavailable") return [...passages];
-    throw error;
+    if (!isDependencyFailure(error)) throw error;
+    const { name: model } = deps.reranker;
+    deps.meter.fallbacks.push({ part: "reranker", model, reason: error.code });
+    return [...passages];
   }
 }

@@ -71,7 +71,8 @@ export async function search(
 async function find(deps: Deps, scope: Scope, request: SearchRequest): Promise<Found> {
   const timer = stopwatch();
   const { documents, allowed, route, limit } = await choose(deps, scope, { request, timer });
-  const { queries, isFallback: isMakeshift } = await queriesOf(deps, scope, { request, documents });
+  const before = deps.meter.fallbacks.length;
+  const queries = await queriesOf(deps, scope, { request, documents });
   timer.lap("queries");
   const { strategy, query: text, bm25 } = request;
   const use = { sparse: strategy !== "vector", vector: usesVectors(strategy) };
@@ -106,7 +107,7 @@ async function find(deps: Deps, scope: Scope, request: SearchRequest): Promise<F
   timer.lap("widen");
   const shown = isFused(strategy) && !isGraph ? alpha : null;
   const outcome = { passages, strategy, alpha: shown, termWeights, timingsMs: timer.laps };
-  return { outcome, isLasting: !isMakeshift };
+  return { outcome, isLasting: deps.meter.fallbacks.length === before };
 }
 
 /** The documents to search, and restrictions on the results. */
@@ -165,7 +166,7 @@ function alphaOf(
   lists: IndexRankings,
 ): number {
   if (strategy === "vector") return 1;
-  if (!usesVectors(strategy)) return 0;
+  if (!usesVectors(strategy) || lists.isLexicalOnly) return 0;
   return alpha === "auto" ? guardAlpha(lists, chooseAlpha(query, deps.embedder.semantic)) : alpha;
 }
 

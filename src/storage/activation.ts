@@ -85,6 +85,10 @@ export function activationStore(databaseOf: DatabaseOf) {
          FROM versions v WHERE v.no = ${active} AND collections.no = v.collection_no AND ${alive}`,
         // A stored answer quotes its documents, so it is deleted with them.
         `DELETE FROM answers WHERE tenant_id = ?2 AND collection_id = ?3 AND instr(documents, ?1) > 0`,
+        // The events of an answer that is being made may quote it, too. The answer itself is checked when it is stored.
+        `DELETE FROM answer_events WHERE answer_id IN
+           (SELECT id FROM answer_runs WHERE tenant_id = ?2 AND collection_id = ?3)`,
+        `UPDATE answer_runs SET is_muted = 1 WHERE tenant_id = ?2 AND collection_id = ?3`,
         `UPDATE versions SET state = 'retired' WHERE tenant_id = ?2
            AND document_no = (SELECT no FROM documents WHERE id = ?1 AND tenant_id = ?2)`,
         `UPDATE documents SET status = 'deleting', active_version_no = NULL

@@ -94,7 +94,7 @@ export function removalStore(databaseOf: DatabaseOf) {
       const no =
         "SELECT no FROM collections WHERE id = ?1 AND tenant_id = ?2 AND status = 'deleting'";
       // Answers that quote no document still belong to this collection, and so do its conversations.
-      const owned = ["answers", "sessions", "webhooks"].map((table) =>
+      const owned = ["answers", "answer_runs", "sessions", "webhooks"].map((table) =>
         db
           .prepare(
             `DELETE FROM ${table} WHERE collection_id = ?1 AND tenant_id = ?2 AND EXISTS (${no})`,
@@ -102,6 +102,12 @@ export function removalStore(databaseOf: DatabaseOf) {
           .bind(collection, tenant),
       );
       await db.batch([
+        db
+          .prepare(
+            `DELETE FROM answer_events WHERE EXISTS (${no}) AND answer_id IN
+               (SELECT id FROM answer_runs WHERE collection_id = ?1 AND tenant_id = ?2)`,
+          )
+          .bind(collection, tenant),
         ...owned,
         db.prepare(`DELETE FROM terms WHERE collection_no = (${no})`).bind(collection, tenant),
         db.prepare(`DELETE FROM collections WHERE no = (${no})`).bind(collection, tenant),

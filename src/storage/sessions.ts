@@ -111,7 +111,12 @@ export type SessionStore = ReturnType<typeof sessionStore>;
 
 function removal(db: D1Database, ids: readonly string[], tenant: string): D1PreparedStatement[] {
   const list = JSON.stringify(ids);
+  const runs = `FROM answer_runs WHERE tenant_id = ?2 AND session_id IN (SELECT value FROM json_each(?1))`;
   return [
+    db
+      .prepare(`DELETE FROM answer_events WHERE answer_id IN (SELECT id ${runs})`)
+      .bind(list, tenant),
+    db.prepare(`DELETE ${runs}`).bind(list, tenant),
     db
       .prepare(
         "DELETE FROM answers WHERE tenant_id = ?2 AND session_id IN (SELECT value FROM json_each(?1))",

@@ -1,4 +1,5 @@
 // Vectors in Cloudflare Vectorize. Limits and shapes: developers.cloudflare.com/vectorize/platform/limits/.
+import { unavailable } from "../domain/errors.ts";
 import type { ChunkRef } from "../domain/chunk.ts";
 import type { Version } from "../domain/document.ts";
 import { chunkId } from "../domain/ids.ts";
@@ -40,12 +41,16 @@ export function vectorizeIndex(vectorize: VectorizeBinding, databaseOf: Database
       const topKAsked = Math.min(MAX_TOP_K, limit * 2);
       const answers = await Promise.all(
         filtersFor(documents).map((filter) =>
-          vectorize.query(vector, {
-            topK: topKAsked,
-            namespace: scope.collection,
-            returnMetadata: "none",
-            ...(filter === undefined ? {} : { filter }),
-          }),
+          vectorize
+            .query(vector, {
+              topK: topKAsked,
+              namespace: scope.collection,
+              returnMetadata: "none",
+              ...(filter === undefined ? {} : { filter }),
+            })
+            .catch((cause: unknown) => {
+              throw unavailable("The vector index could not be searched. Try again.", cause);
+            }),
         ),
       );
       const found = answers.flatMap((answer) => answer.matches);

@@ -35,7 +35,7 @@ it("writes the answer in every format and citation style", async () => {
     numeric: /deductible\. \[1\]$/,
     author_date: /\(manual, n\.d\., p\. 2\)$/,
     footnote: /\[\^1\]\n\n\[\^1\]: manual\.pdf, Page 2: “Dwellings/,
-    link: /\[\[1\]\]\(\/v1\/collections\/col_\w+\/documents\/doc_\w+\/content#page=2\)$/,
+    link: /\[\[1\]\]\(https:\/\/quire\.test\/q\/ans_\w+\/1\)$/,
     source_page: /\[Source: manual\.pdf, Page 2\]$/,
   };
   for (const [style, pattern] of Object.entries(shown)) {

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { STRATEGIES } from "../../src/domain/collection.ts";
 import type { SearchOutcome, SearchRequest } from "../../src/domain/passage.ts";
-import { newMeter, type Scope } from "../../src/domain/scope.ts";
+import { type Meter, newMeter, type Scope } from "../../src/domain/scope.ts";
 import { search } from "../../src/retrieval/search.ts";
+import type { Rewriter } from "../../src/retrieval/strategies/rewriter.ts";
 import { createLru } from "../../src/shared/lru.ts";
 import { createPipeline, type Pipeline } from "../support/pipeline.ts";
 import { makePdf } from "../support/sample-pdf.ts";
@@ -82,7 +83,16 @@ it("does not keep what was found while the model that should rewrite the questio
   await pipeline.upload(scope, "a.pdf", await storm("a"));
   await pipeline.drain();
   let says: string[] | undefined;
-  const rewriter = { rewrites: async () => says, passage: async () => says?.[0] };
+  const rewrite = async (_: string, { fallbacks }: Meter) => {
+    if (says === undefined) {
+      fallbacks.push({ part: "rewriter", model: "fake", reason: "unavailable" });
+    }
+    return says;
+  };
+  const rewriter: Rewriter = {
+    rewrites: rewrite,
+    passage: async (question, meter) => (await rewrite(question, meter))?.[0],
+  };
   const rewriting = { ...pipeline, services: { ...pipeline.services, rewriter } };
   for (const strategy of ["multi_query", "hyde"] as const) {
     says = undefined;

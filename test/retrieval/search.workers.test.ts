@@ -310,3 +310,28 @@ it("leaves the order of the rules where the reranker is out of service, and repo
   const broken = createPipeline({ reranker: failing(new AppError("internal", "It is broken.")) });
   await expect(ask(broken, scope, { rerank: true })).rejects.toThrow("It is broken.");
 });
+
+it("searches words alone where the embedder or the vector index is out of service, and records it", async () => {
+  const pipeline = createPipeline();
+  const scope = await pipeline.makeScope();
+  await pipeline.upload(scope, "manual.pdf", await makePdf(MANUAL));
+  await pipeline.drain();
+  const { embedder, vectors } = pipeline.services;
+  const down = async () => Promise.reject(unavailable("Out of service."));
+  const faults = [
+    { embedder: { ...embedder, embed: down } },
+    { vectors: { ...vectors, query: down } },
+  ];
+  for (const fault of faults) {
+    const meter = newMeter();
+    const deps = { ...pipeline.services, ...fault, meter };
+    const { passages, alpha } = await search(deps, scope, REQUEST);
+    const byWords = await ask(pipeline, scope, { strategy: "sparse" });
+    expect(alpha).toBe(0);
+    expect(passages.map(({ text }) => text)).toEqual(byWords.map(({ text }) => text));
+    expect(meter.fallbacks).toEqual([
+      { part: "vector_search", model: embedder.name, reason: "unavailable" },
+    ]);
+    await expect(search(deps, scope, { ...REQUEST, strategy: "vector" })).rejects.toThrow("Out of");
+  }
+});

@@ -10,7 +10,8 @@ import type { Pipeline } from "./pipeline.ts";
 export const testStyle: Style = {
   format: "markdown",
   citations: "numeric",
-  linkTo: ({ documentId, pageStart }) => `/d/${documentId}#page=${pageStart}`,
+  linkTo: ({ n }) => `/q/${n}`,
+  linkToPlace: ({ documentId, pageStart }) => `/d/${documentId}?page=${pageStart}`,
 };
 
 /** The tools of a request, on top of a pipeline's services. */

@@ -8,7 +8,7 @@ import { asker, type Ask, type Request, type ServedApp, serveApp } from "./serve
 /** By file name: the pages of a PDF, or the text of a file. */
 export type Files = Readonly<Record<string, string | readonly (readonly string[])[]>>;
 
-export type StreamEvent = { event: string; data: Record<string, unknown> };
+export type StreamEvent = { id: number; event: string; data: Record<string, unknown> };
 
 export type Library = ServedApp & {
   collection: string;
@@ -68,14 +68,15 @@ function readerOf(request: Request, base: string): Reader {
   };
 }
 
-function eventsIn(text: string): StreamEvent[] {
+export function eventsIn(text: string): StreamEvent[] {
   return text
     .split("\n\n")
-    .filter((block) => block.trim() !== "")
+    .filter((block) => block.trim() !== "" && !block.startsWith(":"))
     .map((block) => {
       const event = /^event: (.*)$/m.exec(block)?.[1] ?? "";
       const data = /^data: (.*)$/m.exec(block)?.[1] ?? "{}";
-      return { event, data: JSON.parse(data) as StreamEvent["data"] };
+      const id = Number(/^id: (.*)$/m.exec(block)?.[1]);
+      return { id, event, data: JSON.parse(data) as StreamEvent["data"] };
     });
 }
 

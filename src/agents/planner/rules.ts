@@ -3,7 +3,7 @@ import type { Plan, PlanStep } from "../../domain/plan.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import { nounPhrases } from "../analyst/focus.ts";
 import { parseOnce } from "../../language/question/parse-once.ts";
-import { asksForCalculation } from "../synthesiser/states-result.ts";
+import { asksForCalculation } from "../table-reader/asks-for-figures.ts";
 import { standAlone } from "../analyst/follow-up/stand-alone.ts";
 
 type Draft = Omit<PlanStep, "step_number" | "target_documents">;

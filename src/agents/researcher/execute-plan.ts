@@ -1,6 +1,6 @@
 // Carries a plan out: independent steps side by side, a step that needs a finding after it.
 import { referencedSteps, type Plan, type PlanStep } from "../../domain/plan.ts";
-import { addStep, type AgentDeps } from "../run/run-agent.ts";
+import { beginStep, type AgentDeps } from "../run/run-agent.ts";
 import { search } from "../workflows/retrieve.ts";
 import type { Tools } from "../run/tools.ts";
 import { fillReferences, fillReferenceNames } from "./fill-references.ts";
@@ -95,21 +95,13 @@ async function calculateStep(run: PlanRun, step: PlanStep, found: Found): Promis
 
 /** What the trace says of a step beside what its tools do. */
 function traceStep(run: PlanRun, { step_number: number }: PlanStep, what: string): void {
-  const startedMs = run.now() - run.startedAt;
-  const summary = `step ${number} ${what}`;
-  addStep(run, { agent: "researcher", policy: "rules", startedMs, elapsedMs: 0, summary });
+  beginStep(run, "researcher")({ policy: "rules", summary: `step ${number} ${what}` });
 }
 
 async function timed<T>(run: PlanRun, step: PlanStep, work: () => Promise<T>): Promise<T> {
-  const started = run.now();
+  const end = beginStep(run, "researcher");
   const result = await work();
-  addStep(run, {
-    agent: "researcher",
-    policy: "rules",
-    startedMs: started - run.startedAt,
-    elapsedMs: run.now() - started,
-    summary: `step ${step.step_number} by ${step.tool}: ${step.query}`,
-  });
+  end({ policy: "rules", summary: `step ${step.step_number} by ${step.tool}: ${step.query}` });
   return result;
 }
 

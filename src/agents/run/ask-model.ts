@@ -1,6 +1,7 @@
 // One agent's question to a model: within time and budget, streamed to whoever reads along.
 import type { AgentSettings } from "../../domain/agent-settings.ts";
 import { AppError } from "../../domain/errors.ts";
+import { fallbackReason } from "../../domain/fallback.ts";
 import type { Completion, LanguageModel, ModelMessage } from "../../models/language-model.ts";
 import { replySchema } from "../../models/reply-schema.ts";
 import { askStructured, type StructuredReply } from "../../models/structured-reply.ts";
@@ -33,7 +34,7 @@ export async function askModel<Input, Output>(
     write: async (messages) => {
       const maxTokens = affordable(deps, messages, settings.maxTokens);
       if (maxTokens < Math.min(LEAST_TOKENS, settings.maxTokens))
-        return { fault: "The token budget is used up." };
+        return { fault: "The token budget is used up.", reason: "budget_used_up" };
       const reading = readerOf(deps.onText);
       try {
         return {
@@ -50,7 +51,7 @@ export async function askModel<Input, Output>(
         deps.signal.throwIfAborted();
         // A prompt is paid for even if nobody waited for the reply.
         if (signal.aborted) count(deps, { promptTokens: tokensIn(messages), completionTokens: 0 });
-        return { fault: reasonOf(error) };
+        return { fault: sentenceFor(error), reason: fallbackReason(error) };
       }
     },
   });
@@ -116,7 +117,7 @@ function tokensIn(messages: readonly ModelMessage[]): number {
 }
 
 /** For the trace, which callers read: only errors of a known kind are quoted. */
-function reasonOf(error: unknown): string {
+function sentenceFor(error: unknown): string {
   if (error instanceof AppError) return error.message;
   const isLate = error instanceof Error && error.name === "TimeoutError";
   return isLate ? "The model exceeded its time limit." : "The model did not answer.";

@@ -16,12 +16,17 @@ export const DEFAULT_TIMEOUT_MS = 120_000;
 /** Starts the clock. Tokens count from what the meter shows now. */
 export function startBudget(
   meter: Meter,
-  limits: { tokens?: number | undefined; timeoutMs?: number | undefined } = {},
+  limits: {
+    tokens?: number | undefined;
+    timeoutMs?: number | undefined;
+    /** Ends the time limit early. */
+    hurry?: AbortSignal | undefined;
+  } = {},
 ): Budget {
-  const { tokens = DEFAULT_TOKENS, timeoutMs = DEFAULT_TIMEOUT_MS } = limits;
+  const { tokens = DEFAULT_TOKENS, timeoutMs = DEFAULT_TIMEOUT_MS, hurry } = limits;
   const before = spent(meter);
   const clock = new AbortController();
-  const isOver = AbortSignal.timeout(timeoutMs);
+  const isOver = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(hurry ? [hurry] : [])]);
   isOver.addEventListener("abort", () =>
     clock.abort(new AppError("unavailable", "The time limit for this answer was reached.")),
   );

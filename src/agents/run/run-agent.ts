@@ -23,6 +23,9 @@ export type Agent<Input, Output> = {
   summarise?: ((output: Output) => string) | undefined;
 };
 
+/** `startedMs` as in `TraceStep`. A step that an error interrupts never ends. */
+export type StepWatch = (agent: string, startedMs: number) => (step: TraceStep) => void;
+
 export type AgentDeps = {
   model?: LanguageModel | undefined;
   /** A model by name; undefined where the deployment does not offer it. */
@@ -39,7 +42,8 @@ export type AgentDeps = {
   overrides?: readonly AgentOverrides[] | undefined;
   /** Whether this agent may use the model at this effort; all may where it is left out. */
   mayUseModel?: ((agent: string) => boolean) | undefined;
-  onStep?: ((step: TraceStep) => void) | undefined;
+  /** Called when an agent starts; returns what to call with the finished step. */
+  watchStep?: StepWatch | undefined;
   /** Makes the model stream, and is called with the whole text so far whenever it has written more. */
   onText?: ((text: string) => Promise<void>) | undefined;
 };
@@ -61,23 +65,28 @@ export async function runAgent<Input, Output>(
   input: Input,
 ): Promise<AgentResult<Output>> {
   const started = deps.now();
+  const end = beginStep(deps, agent.name);
   const before = tokensOf(deps.meter);
   const settings = layerSettings(agent.name, agent.settings, deps.overrides ?? []);
   const model = (deps.mayUseModel?.(agent.name) ?? true) ? modelFor(deps, settings) : undefined;
   const attempt =
-    model === undefined
-      ? { fault: undefined }
-      : await askModel(deps, { agent, input, model, settings });
-  const error = "fault" in attempt ? attempt.fault : undefined;
+    model === undefined ? undefined : await askModel(deps, { agent, input, model, settings });
+  const failed = attempt !== undefined && "fault" in attempt ? attempt : undefined;
+  if (model !== undefined && failed !== undefined) {
+    const { reason } = failed;
+    deps.meter.fallbacks.push({ part: agent.name, model: model.name, reason });
+  }
+  const written = attempt !== undefined && "output" in attempt ? attempt : undefined;
+  const error = failed?.fault;
   const result: AgentResult<Output> = {
     success: error === undefined,
-    output: "output" in attempt ? attempt.output : agent.rules(input),
+    output: written === undefined ? agent.rules(input) : written.output,
     error,
     tokensUsed: tokensOf(deps.meter) - before,
     latencyMs: deps.now() - started,
-    policy: "output" in attempt ? "model" : "rules",
+    policy: written === undefined ? "rules" : "model",
   };
-  record(deps, { agent, input, started, result });
+  end(stepOf(deps, { agent, input, started, result }));
   return result;
 }
 
@@ -86,7 +95,7 @@ function modelFor(deps: AgentDeps, { model }: AgentSettings): LanguageModel | un
   return deps.modelNamed?.(model) ?? deps.model;
 }
 
-function record<Input, Output>(
+function stepOf<Input, Output>(
   deps: AgentDeps,
   run: {
     agent: Agent<Input, Output>;
@@ -94,7 +103,7 @@ function record<Input, Output>(
     started: number;
     result: AgentResult<Output>;
   },
-): void {
+): EndedStep {
   const { agent, input, started, result } = run;
   const { policy, error, tokensUsed, latencyMs } = result;
   const said = policy === "model" ? "the model answered" : "the rules answered";
@@ -106,11 +115,8 @@ function record<Input, Output>(
     payload: result.output,
     metadata: { policy, tokens_used: tokensUsed, latency_ms: latencyMs },
   };
-  addStep(deps, {
-    agent: agent.name,
+  return {
     policy,
-    startedMs: started - deps.startedAt,
-    elapsedMs: latencyMs,
     summary: agent.summarise?.(result.output) ?? said,
     ...(error === undefined ? {} : { error }),
     messages: [
@@ -122,13 +128,24 @@ function record<Input, Output>(
       }),
       message(traceId, deps.now(), response),
     ],
-  });
+  };
 }
 
-/** A step of an agent that needs no runner, as the retriever and the citer. */
-export function addStep(deps: Pick<AgentDeps, "trace" | "onStep">, step: TraceStep): void {
-  deps.trace.push(step);
-  deps.onStep?.(step);
+type EndedStep = Omit<TraceStep, "agent" | "startedMs" | "elapsedMs">;
+
+/** Starts a step. The returned function ends it: it measures its time, adds it to the trace and reports it. */
+export function beginStep(
+  deps: Pick<AgentDeps, "trace" | "now" | "startedAt" | "watchStep">,
+  agent: string,
+): (ended: EndedStep) => void {
+  const startedMs = deps.now() - deps.startedAt;
+  const report = deps.watchStep?.(agent, startedMs);
+  return (ended) => {
+    const elapsedMs = deps.now() - deps.startedAt - startedMs;
+    const step = { agent, startedMs, elapsedMs, ...ended };
+    deps.trace.push(step);
+    report?.(step);
+  };
 }
 
 function tokensOf({ promptTokens, completionTokens }: Meter): number {

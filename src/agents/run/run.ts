@@ -1,5 +1,5 @@
 // What one question's run hands from agent to agent.
-import type { Citation, TraceStep } from "../../domain/answer.ts";
+import type { Citation, ShownStatement, TraceStep } from "../../domain/answer.ts";
 import type { Passage } from "../../domain/passage.ts";
 import type { Turn } from "../../domain/session.ts";
 import type { AgentDeps } from "./run-agent.ts";
@@ -12,9 +12,21 @@ import type { Tools } from "./tools.ts";
 
 /** Events that a client receives while the answer is made. */
 export type RunEvent =
-  | { event: "step"; step: TraceStep }
+  | StepEvent
   | { event: "passages"; passages: readonly Passage[] }
+  /** Before the first statement that refers to it. */
+  | { event: "citation"; citation: Citation }
+  | { event: "statement"; index: number; statement: ShownStatement }
   | { event: "delta"; text: string };
+
+/** Sent when a step starts, without `ended`, and when it ends. `atMs` counts from the start of the answer. */
+export type StepEvent = {
+  event: "step";
+  index: number;
+  agent: string;
+  atMs: number;
+  ended?: TraceStep;
+};
 
 export type Run = AgentDeps & {
   budget: Budget;
@@ -31,6 +43,8 @@ export type Run = AgentDeps & {
   emit: (event: RunEvent) => void;
   /** Whether anyone reads the answer while it is being written; otherwise it is not told piece by piece. */
   isWatched: boolean;
+  /** Tells whoever watches a statement that is proven, with the citations that it is the first to use. */
+  tell: (statement: ShownStatement, citations: readonly Citation[]) => void;
   /** A statement with its marks, as it will stand in the answer. */
   line: (claim: FormattableClaim, citations: readonly Citation[]) => string;
   warnings: string[];

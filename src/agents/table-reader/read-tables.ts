@@ -1,5 +1,5 @@
 // What rows and columns answer is read and calculated by rules, whatever model there is: models miscount.
-import { addStep } from "../run/run-agent.ts";
+import { beginStep } from "../run/run-agent.ts";
 import { citeStatements } from "../citer/cite.ts";
 import type { Question } from "../synthesiser/extract.ts";
 import { parseOnce } from "../../language/question/parse-once.ts";
@@ -20,15 +20,12 @@ export type TableDraft = Draft & { missing: readonly string[] };
 
 /** Undefined where tables have nothing to say to the question. Nothing is told yet: another look may find more. */
 export async function readTables(run: Run, question: Question): Promise<TableDraft | undefined> {
-  const started = run.now();
+  const end = beginStep(run, "table_reader");
   const values = await valuesFor(run, question);
   const statements = values?.statements ?? [];
   const cited = await citeStatements(run.locate, statements);
-  addStep(run, {
-    agent: "table_reader",
+  end({
     policy: "rules",
-    startedMs: started - run.startedAt,
-    elapsedMs: run.now() - started,
     summary:
       values === undefined
         ? "no table contains the answer"

@@ -6,8 +6,8 @@ import { runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import type { Question } from "../synthesiser/extract.ts";
 import { parseOnce } from "../../language/question/parse-once.ts";
-import { asksForAmount } from "../synthesiser/states-amount.ts";
-import { asksForCalculation } from "../synthesiser/states-result.ts";
+
+import { asksForAmount, asksForCalculation } from "../table-reader/asks-for-figures.ts";
 import { planner } from "../planner/agent.ts";
 import type { Finding } from "../researcher/finding.ts";
 import { research } from "../researcher/agent.ts";

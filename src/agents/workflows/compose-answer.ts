@@ -1,5 +1,12 @@
 // What stands after the review → the answer as it is given: formatted, with the warnings that a reader needs.
-import type { Answer, Citation, Claim, ClosestPassage, TraceStep } from "../../domain/answer.ts";
+import type {
+  Answer,
+  Citation,
+  Claim,
+  ClosestPassage,
+  ShownStatement,
+  TraceStep,
+} from "../../domain/answer.ts";
 import type { Readiness } from "../../domain/document.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import { formatClosest } from "../closest/format-closest.ts";
@@ -33,6 +40,7 @@ export function nothingSaid(
     citations: [],
     closest: [],
     claims: [],
+    statements: [],
     critique: null,
     calculations: [],
     bibliography: [],
@@ -73,6 +81,7 @@ export function toAnswer(run: Run, { analysis, reviewed, style, unanswered }: Fi
     policy: policyOf([draft, ...reviewersOf(run)]),
     citations,
     claims,
+    statements: statementsIn(shown, formatted.leftOut),
     critique: claims.length > 0 ? critique : null,
     calculations: draft.cited.calculations,
     bibliography: isAnswered ? formatted.bibliography : [],
@@ -84,6 +93,13 @@ export function toAnswer(run: Run, { analysis, reviewed, style, unanswered }: Fi
       isQuoted: draft.policy === "rules",
     }),
   };
+}
+
+/** Those beyond the maximum length are left out from the end. */
+function statementsIn(shown: readonly Claim[], leftOut: number): ShownStatement[] {
+  return shown
+    .slice(0, shown.length - leftOut)
+    .map(({ text, status, citations }) => ({ text, status, citations }));
 }
 
 /** Only a model's words can be rejected: quotes of the documents that fail verification are passages close to the question. */

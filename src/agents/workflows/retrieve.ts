@@ -1,6 +1,6 @@
 // The retriever: a first look, then assess → (rewrite → look → assess), until the context is good or the rounds are spent.
 import type { Passage, SearchOutcome } from "../../domain/passage.ts";
-import { addStep, runAgent } from "../run/run-agent.ts";
+import { beginStep, runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import { parseOnce } from "../../language/question/parse-once.ts";
 import { assessor, GOOD_QUALITY } from "../assessor/agent.ts";
@@ -75,17 +75,14 @@ export async function improve(run: Run, analysis: Analysis, first: Looked): Prom
 
 /** One search as a step of its own. */
 export async function search(
-  run: Pick<Run, "tools" | "now" | "startedAt" | "signal" | "trace" | "onStep">,
+  run: Pick<Run, "tools" | "now" | "startedAt" | "signal" | "trace" | "watchStep">,
   call: SearchCall,
 ): Promise<SearchOutcome> {
-  const started = run.now();
+  const end = beginStep(run, "retriever");
   const outcome = await run.tools.search(call);
   run.signal.throwIfAborted();
-  addStep(run, {
-    agent: "retriever",
+  end({
     policy: "rules",
-    startedMs: started - run.startedAt,
-    elapsedMs: run.now() - started,
     summary: `${outcome.passages.length} passages by ${outcome.strategy} search for: ${call.query}`,
   });
   return outcome;

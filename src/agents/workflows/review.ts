@@ -69,10 +69,7 @@ async function withQuotes(run: Run, reviewed: Reviewed): Promise<Reviewed> {
   const further = await quoteInstead(run, { question, quotes, shown: citations });
   if (further.claims.length === 0) return reviewed;
   const all = [...citations, ...further.citations];
-  further.claims.forEach((claim, i) => {
-    const text = run.line(claim, all);
-    run.emit({ event: "delta", text: shown.length + i === 0 ? text : `\n${text}` });
-  });
+  for (const claim of further.claims) run.tell(claim, all);
   const shownClaims = [...shown, ...further.claims];
   const answer = shownClaims.map(({ text }) => text).join("\n");
   const coverage = coverageOf(question, all);

@@ -1,6 +1,6 @@
 // Passages → statements → cited claims, told to whoever watches as soon as each is proven.
 import type { Answer, Citation, Claim } from "../../domain/answer.ts";
-import { addStep, runAgent, type Agent } from "../run/run-agent.ts";
+import { beginStep, runAgent, type Agent } from "../run/run-agent.ts";
 import { type Cited, citer, citeStatements, isProven } from "../citer/cite.ts";
 import { fitContext } from "../synthesiser/fit-context.ts";
 import type { Question } from "../synthesiser/extract.ts";
@@ -67,21 +67,18 @@ export async function write(
 }
 
 async function cite(run: Run, statements: readonly Statement[]): Promise<Cited> {
-  const started = run.now();
+  const end = beginStep(run, "citer");
   const cited = await citeStatements(run.locate, statements);
-  addStep(run, {
-    agent: "citer",
+  end({
     policy: "rules",
-    startedMs: started - run.startedAt,
-    elapsedMs: run.now() - started,
     summary: `${cited.citations.length} quotes found on their pages, ${cited.dropped} statements dropped`,
   });
   return cited;
 }
 
-/** The run without its deltas: the words of an earlier draft have been sent, and a better one follows as the whole answer. */
+/** The run without its statements: those of an earlier draft have been sent, and a better one follows as the whole answer. */
 export function silently(run: Run): Run {
-  return { ...run, emit: (event) => (event.event === "delta" ? undefined : run.emit(event)) };
+  return { ...run, tell: () => undefined };
 }
 
 /** Publishes the results of a plan's calculations; undefined if their figures are on no stored page. */
@@ -120,8 +117,8 @@ function createPublisher(run: Run, question: Question, offers: readonly Statemen
       claim.basis === "cells" ? claim : checkClaimByRules(claim, citations, question),
     );
     const line = shown === undefined ? undefined : run.line(shown, citations);
-    if (line === undefined || sent.includes(line)) return;
-    run.emit({ event: "delta", text: sent.length === 0 ? line : `\n${line}` });
+    if (shown === undefined || line === undefined || sent.includes(line)) return;
+    run.tell(shown, citations);
     sent.push(line);
   };
   return {

@@ -26,6 +26,7 @@ const PageBody = z
       .describe("Headers, footers and page numbers. They are not part of the page's text."),
     tables: z.array(PageTable),
     ocr: Page.shape.ocr,
+    unread: Page.shape.unread,
   })
   .openapi("Page");
 

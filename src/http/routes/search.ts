@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { STRATEGIES } from "../../domain/collection.ts";
+import { fallbackWarnings } from "../../domain/fallback.ts";
 import { search } from "../../retrieval/search.ts";
 import { requires } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
@@ -23,6 +24,9 @@ const Results = z
     rows_read: z
       .int()
       .describe("The number of D1 rows that the search read, which determines its cost."),
+    warnings: z
+      .array(z.string())
+      .describe("What the search did without, because a model or an index was not available."),
     timings_ms: z.record(z.string(), z.number()),
   })
   .openapi("SearchResults");
@@ -52,6 +56,7 @@ export function searchRoutes() {
         stale,
         term_weights: Object.fromEntries(found.termWeights),
         rows_read: meter.rowsRead,
+        warnings: fallbackWarnings(meter.fallbacks),
         timings_ms: found.timingsMs,
       },
       200,

@@ -18,9 +18,9 @@ type Deps = Pick<IngestionDeps, "files" | "pages" | "usage" | "pageReader" | "lo
  */
 export const RECOGNISED_PER_MESSAGE = 10;
 
-/** Whether the page is blank or an image of text; only recognition can tell which. */
-export function needsRecognition(page: Pick<Page, "text">): boolean {
-  return page.text.trim() === "";
+/** Whether the page is blank or an image of text; only recognition can tell which. A page that is too complex is neither. */
+export function needsRecognition(page: Pick<Page, "text" | "unread">): boolean {
+  return page.text.trim() === "" && page.unread !== "too_complex";
 }
 
 export type Recogniser = {

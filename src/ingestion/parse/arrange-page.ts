@@ -16,8 +16,15 @@ export type Block = { top: number; bottom: number; left: number; right: number }
 /** Relative to the height of most of the text. */
 const LARGE = 1.2;
 
-/** Separates text columns first, so that lines that happen to be next to each other are not taken for a table. */
+/** A page with more runs is a map or a drawing, whose labels form neither columns nor tables. */
+const MOST_RUNS = 6_000;
+
+/**
+ * Separates text columns first, so that lines that happen to be next to each other are not taken for a table. Labels of a
+ * drawing keep their drawing order, because the time to arrange a page grows with the square of its runs.
+ */
 export function arrangePage(runs: readonly TextRun[], rulings: Rulings = NO_RULINGS): Block[] {
+  if (runs.length > MOST_RUNS) return gatherLines(runs).map(blockOfLine);
   return columnsOf(runs, rulings).flatMap((column) => arrangeColumn(column, rulings));
 }
 
@@ -34,6 +41,7 @@ function arrangeColumn(runs: readonly TextRun[], rulings: Rulings): Block[] {
 
 /** Whether some lines have several parts, as table rows do. Otherwise the page's rulings need not be read. */
 export function mayHoldTable(runs: readonly TextRun[]): boolean {
+  if (runs.length > MOST_RUNS) return false;
   return segmentLines(runs).filter(({ segments }) => segments.length > 1).length > 1;
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { AppError } from "../../domain/errors.ts";
+import { withTimeLimit } from "../abort.ts";
 import { checkBatch } from "../embedder.ts";
 import type { Embedder, EmbedOptions, Embeddings } from "../embedder.ts";
 import { estimateTokens, pricedUsage } from "../prices.ts";
@@ -28,6 +29,9 @@ const QUERY_PREFIX = "Represent this sentence for searching relevant passages: "
 /** A full batch takes about a second; after this time the call is considered lost. */
 const CALL_LIMIT_MS = 30_000;
 
+/** For a question, with all retries: a vector usually takes 20 to 60 ms. */
+const QUERY_LIMIT_MS = 3_000;
+
 const Output = z.object({ data: z.array(z.array(z.number()).length(DIMENSIONS)) });
 
 export function workersAiEmbedder(ai: WorkersAi, sleep?: Sleep): Embedder {
@@ -40,10 +44,12 @@ export function workersAiEmbedder(ai: WorkersAi, sleep?: Sleep): Embedder {
     embed: async (texts, options) => {
       if (texts.length === 0) return { vectors: [], usage: pricedUsage(MODEL, 0, 0) };
       checkBatch(texts, MAX_BATCH);
-      const attempt = () => embedOnce(ai, texts, options);
       // Passages are embedded by queue messages, which the queue retries after a failure.
-      if (options.kind === "passage") return attempt();
-      return retry(attempt, { signal: options.signal, sleep });
+      if (options.kind === "passage") return embedOnce(ai, texts, options);
+      // Somebody is waiting, and the search can go on with words alone.
+      return withTimeLimit({ signal: options.signal, limitMs: QUERY_LIMIT_MS }, (signal) =>
+        retry(() => embedOnce(ai, texts, { ...options, signal }), { signal, sleep }),
+      );
     },
   };
 }

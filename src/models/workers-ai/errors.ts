@@ -97,16 +97,17 @@ export function workersAiError(cause: unknown, model: string): AppError {
   });
 }
 
-/** Whether the model failed to produce output that matches the schema; without a schema it may still answer. */
+/** Whether the model failed because of the schema; without one it may still answer. */
 export function isJsonModeFailure(error: unknown): boolean {
   const { cause } = error instanceof AppError ? error : {};
-  return cause instanceof Error && JSON_MODE_UNMET.test(cause.message);
+  return cause instanceof Error && JSON_MODE_FAILURE.test(cause.message);
 }
 
-const JSON_MODE_UNMET = /json mod\w+ couldn\W?t be met/i;
+/** The model did not follow the schema, or (5025) does not support one. */
+const JSON_MODE_FAILURE = /json mod\w+ couldn\W?t be met|\b5025\s*:/i;
 
 function faultOf(text: string, code: number | undefined): Fault {
-  if (JSON_MODE_UNMET.test(text)) return JSON_MODE_FAILED;
+  if (JSON_MODE_FAILURE.test(text)) return JSON_MODE_FAILED;
   return (code === undefined ? undefined : FAULTS.get(code)) ?? UNKNOWN;
 }
 

@@ -5,6 +5,7 @@ import { withFallback, withRetry } from "../resilient-model.ts";
 import type { Sleep } from "../retry.ts";
 import { callModel } from "./binding.ts";
 import type { WorkersAi } from "./binding.ts";
+import { outputLimit } from "./output-limit.ts";
 import { isJsonModeFailure, workersAiError } from "./errors.ts";
 
 type Options = {
@@ -24,14 +25,12 @@ export function workersAiLanguageModel({ ai, model, fallback, sleep }: Options):
 }
 
 /**
- * The models that are documented to enforce a schema (platform docs, JSON mode, September 2026). Llama 3.2 3B and 1B,
- * the default models here, accept the parameter but are not on that list, so its effect on them is unknown. Their
- * prompts show the expected object, and a malformed reply is repaired once.
+ * The models that enforce a schema (platform docs, JSON mode, September 2026, without those that were seen to refuse it:
+ * cloudflare-docs#27786). Llama 3.2 3B and 1B, the default models here, refuse it with error 5025. For all others, the
+ * prompt shows the expected object, and a malformed reply is repaired once.
  */
 const JSON_MODE = new Set([
   "@cf/meta/llama-3.3-70b-instruct-fp8-fast",
-  "@cf/meta/llama-3.2-11b-vision-instruct",
-  "@cf/meta/llama-3.1-8b-instruct-fast",
   "@cf/deepseek-ai/deepseek-r1-distill-qwen-32b",
 ]);
 
@@ -42,7 +41,7 @@ function singleModel(ai: WorkersAi, name: string): LanguageModel {
 
   async function answerTo(request: CompletionRequest): Promise<unknown> {
     const { schema } = request;
-    const inputs = inputsOf(request);
+    const inputs = inputsOf(name, request);
     if (schema === undefined || !JSON_MODE.has(name)) return call(request, inputs);
     // The bare schema, because Workers AI does not support OpenAI's `{ name, schema }` envelope.
     const form = { response_format: { type: "json_schema", json_schema: schema } };
@@ -56,7 +55,7 @@ function singleModel(ai: WorkersAi, name: string): LanguageModel {
 
   /** JSON mode does not stream. For users who follow the answer, immediate output is more valuable. */
   async function* stream(request: CompletionRequest): AsyncGenerator<CompletionEvent> {
-    const answer = await call(request, { ...inputsOf(request), stream: true });
+    const answer = await call(request, { ...inputsOf(name, request), stream: true });
     if (!(answer instanceof ReadableStream)) {
       // Some models reply with a complete answer although a stream was requested.
       yield* toEvents(toCompletion(request, name, readReply(answer)));
@@ -77,6 +76,6 @@ function singleModel(ai: WorkersAi, name: string): LanguageModel {
   };
 }
 
-function inputsOf({ messages, maxTokens, temperature }: CompletionRequest) {
-  return { messages, max_tokens: maxTokens, temperature };
+function inputsOf(name: string, { messages, maxTokens, temperature }: CompletionRequest) {
+  return { messages, temperature, ...outputLimit(name, maxTokens) };
 }

@@ -8,6 +8,7 @@ import type { PageReader, PdfFile } from "../page-reader.ts";
 import { estimateTokens, pricedUsage } from "../prices.ts";
 import { callModel, type WorkersAi } from "./binding.ts";
 import { workersAiError } from "./errors.ts";
+import { outputLimit } from "./output-limit.ts";
 import instructions from "./transcribe.txt";
 
 /** The part of the `AI` binding that converts files. */
@@ -44,7 +45,7 @@ export function workersAiPageReader({ ai, model }: Options): PageReader {
       const answer = await callModel({
         ai,
         model,
-        inputs: inputsFor(png),
+        inputs: inputsFor(model, png),
         signal,
         limitMs: READ_LIMIT_MS,
       });
@@ -63,13 +64,17 @@ export function workersAiPageReader({ ai, model }: Options): PageReader {
   };
 }
 
-function inputsFor(png: Uint8Array): Record<string, unknown> {
+function inputsFor(model: string, png: Uint8Array): Record<string, unknown> {
   const url = `data:image/png;base64,${Buffer.from(png).toString("base64")}`;
   const content = [
     { type: "text", text: instructions },
     { type: "image_url", image_url: { url } },
   ];
-  return { messages: [{ role: "user", content }], max_tokens: MOST_TOKENS, temperature: 0 };
+  return {
+    messages: [{ role: "user", content }],
+    temperature: 0,
+    ...outputLimit(model, MOST_TOKENS),
+  };
 }
 
 /** Images are not converted: toMarkdown describes them, and a description is not the text of the page. */

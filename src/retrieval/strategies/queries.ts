@@ -28,21 +28,15 @@ const FEEDBACK = 0.3;
 /** The number of first results that are assumed to be relevant. */
 const FIRST = 10;
 
-/**
- * The queries, starting with the question. `isFallback` is set if a model should have contributed and failed, so that the
- * result is not cached.
- */
-type Queries = { queries: Query[]; isFallback: boolean };
-
+/** The queries, starting with the question. */
 export async function queriesOf(
   deps: Deps,
   scope: Scope,
   asked: { request: SearchRequest; documents: readonly string[] | undefined },
-): Promise<Queries> {
+): Promise<Query[]> {
   const { query: text, strategy, rerank } = asked.request;
   const question: Query = { text, weight: 1, lists: "both" };
   const also = rerank || strategy === "multi_query" ? expansionText(text) : "";
-  const hasFailed = (made: unknown) => deps.rewriter !== undefined && made === undefined;
   const expansion: Query[] =
     also === "" ? [] : [{ text: also, weight: EXPANSION, lists: "sparse" }];
   if (strategy === "multi_query") {
@@ -50,22 +44,16 @@ export async function queriesOf(
     const others = made ?? relatedHeadings(text, await firstFound(deps, scope, asked));
     const weight = made === undefined ? FEEDBACK : REWRITE;
     const rewrites = others.map((other): Query => ({ text: other, weight, lists: "both" }));
-    return {
-      queries: [question, ...expansion, ...rewrites],
-      isFallback: hasFailed(made),
-    };
+    return [question, ...expansion, ...rewrites];
   }
   if (strategy === "hyde") {
     const made = await deps.rewriter?.passage(text, deps.meter);
     const passage = made ?? feedbackTerms(text, await firstFound(deps, scope, asked)).join(" ");
     const weight = made === undefined ? FEEDBACK : PASSAGE;
     const imagined: Query[] = passage === "" ? [] : [{ text: passage, weight, lists: "both" }];
-    return {
-      queries: [question, ...expansion, ...imagined],
-      isFallback: hasFailed(made),
-    };
+    return [question, ...expansion, ...imagined];
   }
-  return { queries: [question, ...expansion], isFallback: false };
+  return [question, ...expansion];
 }
 
 async function firstFound(

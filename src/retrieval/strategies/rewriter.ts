@@ -1,4 +1,5 @@
 // Uses a language model to write further queries for a question. Its text is only used for searching and never shown.
+import { fallbackReason } from "../../domain/fallback.ts";
 import type { Meter } from "../../domain/scope.ts";
 import type { LanguageModel } from "../../models/language-model.ts";
 import imaginePassage from "../prompts/imagine-passage.txt";
@@ -34,9 +35,9 @@ export function modelRewriter(model: LanguageModel): Rewriter {
       meter.completionTokens += usage.completionTokens;
       meter.neurons += usage.neurons;
       return text.trim() === "" ? undefined : text.trim();
-    } catch {
-      // Intentionally ignored: the search works without it, and the model's adapter has already retried and logged the
-      // failure.
+    } catch (error) {
+      // The search works without it, and the model's adapter has already retried.
+      meter.fallbacks.push({ part: "rewriter", model: model.name, reason: fallbackReason(error) });
       return undefined;
     }
   };

@@ -3,7 +3,7 @@
 import type { Cell } from "../read/cells.ts";
 
 /** Words of a question that a percentage may answer. */
-export const RATE =
+const RATE =
   /\b(?:per ?cent(?:age)?s?|shares? of|proportions?|margins?|rates?|growth|mix|yields?|change)\b|%/i;
 const PERCENT = /\bper ?cent(?:age)?s?\b|%|\bproportion\b/i;
 

@@ -24,7 +24,8 @@ const ROWS = passage("Zone | Rate\n--- | ---\nA | 3%", "A | 3%");
 const style = (over: Partial<Style>): Style => ({
   format: "markdown",
   citations: "numeric",
-  linkTo: ({ documentId, pageStart }) => `/${documentId}#page=${pageStart}`,
+  linkTo: ({ n }) => `/q/${n}`,
+  linkToPlace: ({ documentId, pageStart }) => `/${documentId}?page=${pageStart}`,
   ...over,
 });
 
@@ -38,6 +39,11 @@ it("begins with the same sentence in every format and citation style", () => {
       expect(text).toMatch(format === "json" ? /"page_start":3/ : /Page 3|p\. 3/);
     }
   }
+});
+
+it("links to the place of each passage, because no citation stands for it", () => {
+  const text = formatClosest(style({ citations: "link" }), [PROSE, ROWS]);
+  expect(text).toContain("[[2]](/doc_1?page=3) Manual 2024.pdf, Page 3:");
 });
 
 it("marks the best part in Markdown and keeps the lines of a table", () => {

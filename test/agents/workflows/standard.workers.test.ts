@@ -24,7 +24,7 @@ it("answers from a table without judging the passages, and shows them before it 
   expect(agents).not.toContain("assessor");
   expect(agents).not.toContain("rewriter");
   const rendered = events.map(({ event }) => event).filter((event) => event !== "step");
-  expect(rendered).toEqual(["passages", "delta"]);
+  expect(rendered).toEqual(["passages", "citation", "statement", "delta"]);
 });
 
 it("answers from a table that only a look in other words has found", async () => {

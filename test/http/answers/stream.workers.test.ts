@@ -1,6 +1,5 @@
 // A streamed answer: its events and their order, what is told while a model writes, and how it ends when things go wrong.
 import { beforeAll, describe, expect, it } from "vitest";
-import { says } from "../../support/agent-run.ts";
 import { type Library, makeLibrary, type StreamEvent } from "../../support/library.ts";
 import { deployed, scripted } from "../../support/scripted-model.ts";
 
@@ -19,6 +18,8 @@ beforeAll(async () => {
 const namesOf = (events: readonly StreamEvent[]) => events.map(({ event }) => event);
 const deltasOf = (events: readonly StreamEvent[]) =>
   events.flatMap(({ event, data }) => (event === "delta" ? [String(data["text"])] : []));
+const dataOf = (events: readonly StreamEvent[], name: string) =>
+  events.flatMap(({ event, data }) => (event === name ? [data] : []));
 const answerOf = (events: readonly StreamEvent[]) =>
   events.find(({ event }) => event === "answer")?.data ?? {};
 const two = { says: [SHORE, LOSS].map((text) => ({ text, quote: text })) };
@@ -30,17 +31,57 @@ describe.each(["rules", "model"])("by %s", (policy) => {
   it("sends steps, passages, deltas, the whole answer and finally done", async () => {
     const events = await (await reader()).stream(QUESTION);
     const names = namesOf(events);
-    expect(names[0]).toBe("step");
-    expect([...new Set(names)]).toEqual(["step", "passages", "delta", "answer", "done"]);
+    expect([...new Set(names)]).toEqual([
+      "accepted",
+      "step",
+      "passages",
+      "citation",
+      "statement",
+      "delta",
+      "answer",
+      "done",
+    ]);
+    expect(events.map(({ id }) => id)).toEqual(events.map((_, index) => index + 1));
     expect(names.lastIndexOf("delta")).toBeLessThan(names.indexOf("answer"));
     expect(names.slice(-2)).toEqual(["answer", "done"]);
     expect(answerOf(events)).toMatchObject({ policy, outcome: "answered" });
     expect(deltasOf(events).join("")).toBe(answerOf(events)["answer"]);
+    expect(dataOf(events, "accepted")).toEqual([{ id: answerOf(events)["id"], session_id: null }]);
+  });
+
+  it("sends the whole citations before the statements that refer to them, as the answer states them", async () => {
+    const events = await (await reader()).stream(QUESTION);
+    const { citations, statements } = answerOf(events);
+    expect(dataOf(events, "citation")).toEqual(citations);
+    const sent = dataOf(events, "statement");
+    expect(sent.map(({ index: _index, ...statement }) => statement)).toEqual(statements);
+    expect(sent.map(({ index }) => index)).toEqual(sent.map((_, index) => index));
+    expect(sent[0]).toMatchObject({ text: SHORE, status: "supported", citations: [1] });
+    for (const [at, { data }] of events
+      .entries()
+      .filter(([, { event }]) => event === "statement")) {
+      const before = dataOf(events.slice(0, at), "citation").map(({ n }) => n);
+      expect(before).toEqual(expect.arrayContaining(data["citations"] as number[]));
+    }
+  });
+
+  it("sends each step when it starts and when it ends", async () => {
+    const steps = dataOf(await (await reader()).stream(QUESTION), "step");
+    const ended = steps.filter(({ status }) => status !== "started");
+    const started = steps.filter(({ status }) => status === "started");
+    expect(started.map(({ index }) => index)).toEqual(started.map((_, index) => index));
+    const about = ({ index, agent }: Record<string, unknown>) =>
+      `${String(index)} ${String(agent)}`;
+    expect(ended.map(about).toSorted()).toEqual(started.map(about).toSorted());
+    for (const [at, step] of steps.entries()) {
+      if (step["status"] === "started") continue;
+      expect(steps.findIndex(({ index }) => index === step["index"])).toBeLessThan(at);
+    }
   });
 
   it("sends each agent's step with its status, summary and time", async () => {
     const events = await (await reader()).stream(QUESTION);
-    const steps = events.flatMap(({ event, data }) => (event === "step" ? [data] : []));
+    const steps = dataOf(events, "step").filter(({ status }) => status !== "started");
     const rendered = steps.map(({ agent }) => agent).filter((agent) => agent !== "table_reader");
     expect(rendered).toEqual([
       "analyst",
@@ -80,7 +121,8 @@ it("sends each statement of a model as soon as it is verified, and none that its
 
 it("reports that an agent fell back to rules, and continues with the answer", async () => {
   const events = await library.reader(deployed("agent-failing:20")).stream(QUESTION);
-  const writer = events.find(({ data }) => data["agent"] === "synthesiser")?.data;
+  const steps = dataOf(events, "step").filter(({ agent }) => agent === "synthesiser");
+  const writer = steps.find(({ status }) => status !== "started");
   expect(writer).toMatchObject({ status: "fell back", policy: "rules" });
   expect(answerOf(events)).toMatchObject({ outcome: "answered", answer: `${SHORE} [1]` });
   expect(namesOf(events).at(-1)).toBe("done");
@@ -94,7 +136,7 @@ it("sends that the documents don't say as a delta and as the answer", async () =
 
 it("answers a greeting without passages", async () => {
   const events = await library.reader().stream("Hello!");
-  expect([...new Set(namesOf(events))]).toEqual(["step", "delta", "answer", "done"]);
+  expect([...new Set(namesOf(events))]).toEqual(["accepted", "step", "delta", "answer", "done"]);
 });
 
 it("takes back what a reviewing model contradicts: the answer counts where it differs from the deltas", async () => {
@@ -134,24 +176,4 @@ it("counts what a streamed answer costs, and stores it as any other", async () =
   await expect.poll(rows, { timeout: 5000 }).toBeGreaterThanOrEqual(before + read);
   const stored = await library.ask("GET", `/v1/answers/${String(answer["id"])}`);
   expect(stored.body).toEqual(answer);
-});
-
-it("ends the model's calls when the reader leaves", async () => {
-  const called = Promise.withResolvers<AbortSignal>();
-  const waiting = says(async ({ signal }) => {
-    called.resolve(signal);
-    await new Promise((_, reject) => {
-      signal.addEventListener("abort", () => reject(new Error("aborted")));
-    });
-    return "";
-  });
-  const json = { question: QUESTION, stream: true };
-  const { request } = library.reader({ model: waiting });
-  const response = await request("POST", `${library.base}/answers`, { json });
-  const reader = response.body?.getReader();
-  void reader?.read();
-  const signal = await called.promise;
-  expect(signal.aborted).toBe(false);
-  await reader?.cancel();
-  await expect.poll(() => signal.aborted, { timeout: 5000 }).toBe(true);
 });

@@ -20,13 +20,12 @@ beforeAll(async () => {
   });
 });
 
-const link = (name: string, page: number) =>
-  `${library.base}/documents/${library.documents.get(name)}/content#page=${page}`;
+const link = (id: string, n: number) => `http://localhost/q/${id}/${n}`;
 const ESCAPED = FIRST.replace("&", "&amp;");
 
 /** The marks of both statements, by style: in plain text, and where Markdown or HTML differ. */
-const marks = (): Record<string, Record<string, string[]>> => {
-  const [one, two] = [link("Halden report 2023.pdf", 2), link("Ostmark notes.pdf", 1)];
+const marks = (id: string): Record<string, Record<string, string[]>> => {
+  const [one, two] = [link(id, 1), link(id, 2)];
   const same = (a: string, b: string) => ({ markdown: [a, b], text: [a, b], html: [a, b] });
   return {
     numeric: same("[1]", "[2]"),
@@ -51,8 +50,8 @@ const ask = (more: object) => library.reader(model).answer(QUESTION, more);
 
 describe.each(CITATION_STYLES)("cited by %s", (style) => {
   it.each(["markdown", "text"])("reads as %s", async (format) => {
-    const { answer, bibliography } = await ask({ format, citation_style: style });
-    const [one, two] = marks()[style]?.[format] ?? [];
+    const { id, answer, bibliography } = await ask({ format, citation_style: style });
+    const [one, two] = marks(id)[style]?.[format] ?? [];
     const notes = [
       `\n\n[^1]: Halden report 2023.pdf, Page 2: “${FIRST}”`,
       `[^2]: Ostmark notes.pdf, Page 1: “${SECOND}”`,
@@ -63,15 +62,15 @@ describe.each(CITATION_STYLES)("cited by %s", (style) => {
   });
 
   it("reads as HTML, with nothing of the documents for markup", async () => {
-    const { answer } = await ask({ format: "html", citation_style: style });
-    const [one, two] = marks()[style]?.["html"] ?? [];
+    const { id, answer } = await ask({ format: "html", citation_style: style });
+    const [one, two] = marks(id)[style]?.["html"] ?? [];
     expect(answer).toContain(`<p>${ESCAPED} ${one}</p>\n<p>${SECOND} ${two}</p>`);
     const notes = answer.match(/<li id="note-\d" value="\d">/g) ?? [];
     expect(notes).toHaveLength(style === "footnote" ? 2 : 0);
   });
 
   it("reads as JSON, with its statements, numbers, quotes and links", async () => {
-    const { answer } = await ask({ format: "json", citation_style: style });
+    const { id, answer } = await ask({ format: "json", citation_style: style });
     expect(JSON.parse(answer)).toEqual({
       statements: [
         { text: FIRST, citations: [1] },
@@ -84,7 +83,7 @@ describe.each(CITATION_STYLES)("cited by %s", (style) => {
           page_start: 2,
           page_end: 2,
           quote: FIRST,
-          link: link("Halden report 2023.pdf", 2),
+          link: link(id, 1),
         },
         {
           n: 2,
@@ -92,7 +91,7 @@ describe.each(CITATION_STYLES)("cited by %s", (style) => {
           page_start: 1,
           page_end: 1,
           quote: SECOND,
-          link: link("Ostmark notes.pdf", 1),
+          link: link(id, 2),
         },
       ],
     });

@@ -59,13 +59,16 @@ describe("a whole answer", () => {
     expect(ai.calls[0]?.inputs).not.toHaveProperty("response_format");
   });
 
-  it("is asked for again, without the schema that the model could not keep to", async () => {
-    const ai = fakeAi(new Error("5024: JSON Mode couldn't be met"), NATIVE);
-    const request = completionRequest({ schema: { type: "object" } });
-    const { text } = await modelOver(ai, JSON_MODEL).complete(request);
-    expect(text).toBe("It is 2%.");
-    expect(ai.calls.map(({ inputs }) => "response_format" in inputs)).toEqual([true, false]);
-  });
+  it.each(["5024: JSON Mode couldn't be met", "5025: This model doesn't support JSON Schema."])(
+    "is asked for again without the schema after %j",
+    async (message) => {
+      const ai = fakeAi(new Error(message), NATIVE);
+      const request = completionRequest({ schema: { type: "object" } });
+      const { text } = await modelOver(ai, JSON_MODEL).complete(request);
+      expect(text).toBe("It is 2%.");
+      expect(ai.calls.map(({ inputs }) => "response_format" in inputs)).toEqual([true, false]);
+    },
+  );
 
   it("counts as cut where a native answer used up every token it had", async () => {
     const ai = fakeAi({ response: "It is", usage: { prompt_tokens: 9, completion_tokens: 500 } });
@@ -104,6 +107,18 @@ describe("the request", () => {
       max_tokens: 321,
       temperature: 0,
     });
+  });
+
+  it("tells models that think by default to answer at once", async () => {
+    const ai = fakeAi(NATIVE);
+    await modelOver(ai, "@cf/zai-org/glm-4.7-flash").complete(
+      completionRequest({ maxTokens: 321 }),
+    );
+    expect(ai.calls[0]?.inputs).toMatchObject({
+      max_completion_tokens: 321,
+      chat_template_kwargs: { enable_thinking: false },
+    });
+    expect(ai.calls[0]?.inputs).not.toHaveProperty("max_tokens");
   });
 
   it("carries the token limit when streaming too", async () => {

@@ -69,7 +69,8 @@ describe("a picture", () => {
       model: MODEL,
       inputs: {
         temperature: 0,
-        max_tokens: 4096,
+        max_completion_tokens: 4096,
+        chat_template_kwargs: { enable_thinking: false },
         messages: [
           {
             role: "user",

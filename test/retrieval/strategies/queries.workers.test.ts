@@ -47,8 +47,7 @@ async function queries(strategy: SearchRequest["strategy"], says?: string | Erro
   const rewriter = says === undefined ? undefined : modelRewriter(modelThatSays(says));
   const deps = { ...pipeline.services, rewriter, meter };
   const asked = { request: { ...REQUEST, strategy }, documents: undefined };
-  const { queries: made, isFallback: isMakeshift } = await queriesOf(deps, scope, asked);
-  return { made, isMakeshift, meter };
+  return { made: await queriesOf(deps, scope, asked), meter };
 }
 
 it("asks the question alone unless the strategy says otherwise", async () => {
@@ -77,9 +76,13 @@ it("searches with the passage a model imagines", async () => {
 
 it("goes by rules where there is no model, or it fails or says nothing", async () => {
   for (const says of [undefined, unavailable("out of service"), "  "]) {
-    const { made, isMakeshift } = await queries("hyde", says);
-    expect(isMakeshift).toBe(says !== undefined);
+    const { made } = await queries("hyde", says);
     expect(made[0]?.text).toBe(REQUEST.query);
     expect(made[1]?.text.split(" ")).toContain("polici");
   }
+});
+
+it("records a model that failed, so that the result is not cached and the caller is told", async () => {
+  const { meter } = await queries("hyde", unavailable("out of service"));
+  expect(meter.fallbacks).toEqual([{ part: "rewriter", model: "fake", reason: "unavailable" }]);
 });

@@ -55,7 +55,7 @@ export const LEAST_TITLED = 0.6;
 export const LEAST_NEAR = 0.3;
 const NAMED_BY_KEY = 0.9;
 /** "The year built factor": what a table that is named by its key holds. */
-export const VALUES = wordsOf("factor rate discount credit surcharge charge premium");
+const VALUES = wordsOf("factor rate discount credit surcharge charge premium");
 const ASKS_PRICE = /\bhow much\b|\bcosts?\b/i;
 
 /** Undefined where the table is not what the input names. */
@@ -115,7 +115,7 @@ function saysPeriod(grid: Grid, question: string): boolean {
 }
 
 /** The least or the mean of a thing is another figure than the thing. */
-export const QUALIFIERS = wordsOf("minimum maximum average mean median");
+const QUALIFIERS = wordsOf("minimum maximum average mean median");
 
 function isQualified(grid: Grid, columns: readonly number[], { input, question }: Sought): boolean {
   const asked = new Set([...namesIn(input), ...question.words]);

@@ -49,16 +49,6 @@ export function onlyCommonest(weights: TermWeights): TermWeights {
   return new Map([...weights].filter(([, weight]) => weight <= COMMONEST));
 }
 
-/** "What is the minimum premium for …" → "What the minimum premium"; empty where the question doesn't begin so. */
-export function askedName(question: string): string {
-  if (!/^\W*(?:what|which)\b/i.test(question)) return "";
-  const [first = ""] = joinCodes(question).split(PARTS);
-  return first
-    .split(/\s+/)
-    .filter((token) => !VERB.test(token))
-    .join(" ");
-}
-
 function isCommon(word: string, weights: TermWeights): boolean {
   const terms = termsOf(word);
   return terms.length > 0 && terms.every((term) => (weights.get(term) ?? COMMON + 1) <= COMMON);

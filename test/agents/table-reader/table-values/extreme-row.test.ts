@@ -3,10 +3,6 @@ import {
   answerExtreme,
   asksForExtreme,
 } from "../../../../src/agents/table-reader/table-values/extreme-row.ts";
-import {
-  mentionsRole,
-  statesRequestedValue,
-} from "../../../../src/agents/table-reader/table-values/states-requested-value.ts";
 import type { RowTools } from "../../../../src/agents/table-reader/table-values/format-value.ts";
 import type { FoundTable } from "../../../../src/domain/table.ts";
 import { makePassage } from "../../../support/passages.ts";
@@ -90,32 +86,4 @@ it("tells none where two rows are alike, a cell is no number, or no column is na
 it("takes no question for one about the most of a column that asks for something else", () => {
   expect(asksForExtreme("What is the highest point?")).toBeUndefined();
   expect(asksForExtreme("Which year had at most ten geese?")).toBeUndefined();
-});
-
-it("lets no sentence tell which has the most unless it says so", () => {
-  const question = "Which nominee received the most votes?";
-  const tells = (text: string) => statesRequestedValue(question, text, new Map());
-  expect(tells("Each nominee was elected by 10 votes.")).toBe(false);
-  expect(tells("Nominee Ann Lee received the most votes.")).toBe(true);
-});
-
-it("lets only what names the thing and an amount tell what it costs, and no minimum the thing", () => {
-  const tells = (question: string, text: string) => statesRequestedValue(question, text, new Map());
-  expect(tells("What is the price of Harbour Tales?", "Harbour Tales has 320 pages.")).toBe(false);
-  expect(tells("What is the price of Harbour Tales?", "Inland Tales: $12.50")).toBe(false);
-  expect(tells("What is the price of Harbour Tales?", "Harbour Tales: $12.50")).toBe(true);
-  expect(tells("How much does boat cover cost?", "Costs of the law are paid up to 10%.")).toBe(
-    false,
-  );
-  expect(tells("What is the late fee?", "Membership fee: $25")).toBe(false);
-  expect(tells("What is the premium for a boat?", "Boat; Minimum Premium: $240")).toBe(false);
-  expect(tells("What is the minimum premium for a boat?", "Boat; Minimum Premium: $240")).toBe(
-    true,
-  );
-});
-
-it("lets no row tell who has a role that it doesn't name", () => {
-  const question = "Who is the supervisor of Ann Lee?";
-  expect(mentionsRole(question, "Driver: Ann Lee | Harbour Office")).toBe(false);
-  expect(mentionsRole(question, "Driver: Ann Lee | Supervisor: Tom Vale")).toBe(true);
 });

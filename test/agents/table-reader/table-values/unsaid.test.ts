@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import {
-  askedName,
   onlyCommonest,
   unsaidWords,
 } from "../../../../src/agents/table-reader/table-values/unsaid.ts";
@@ -31,11 +30,4 @@ it("keeps of all weights those of words that every other passage has", () => {
     ]),
   );
   expect([...kept.keys()]).toEqual(["a"]);
-});
-
-it("takes of a question what it asks for by name", () => {
-  expect(askedName("What is the minimum premium for a boat?").split(/\s+/).filter(Boolean)).toEqual(
-    ["What", "the", "minimum", "premium"],
-  );
-  expect(askedName("How much is the minimum premium?")).toBe("");
 });

@@ -1,0 +1,103 @@
+// An answer while it is made: its events as an async iterable that survives a cut connection.
+import { type AnswerEvent, answerEvent } from "./answer-events.ts";
+import { errorOfProblem, QuireError } from "./errors.ts";
+import { readEvents } from "./event-stream.ts";
+import { type Call, type Connection, pause, send } from "./request.ts";
+import type { Answer, Question } from "./types.ts";
+
+export type Asked = Omit<Question, "stream">;
+
+type Options = {
+  signal?: AbortSignal | undefined;
+  /** Attempts to continue after the connection is cut, counted from the last event that arrived; 5 by default. */
+  resumes?: number;
+};
+
+const STREAM = { Accept: "text/event-stream" };
+
+/** Asks, and yields every event once, in order, up to `done`. Leaving the loop does not stop the answer: use `cancel`. */
+export function askEvents(
+  connection: Connection,
+  { collection, question }: { collection: string; question: Asked },
+  options: Options = {},
+): AsyncGenerator<AnswerEvent> {
+  return eventsOf(connection, options, {
+    method: "POST",
+    path: `/v1/collections/${encodeURIComponent(collection)}/answers`,
+    json: { ...question, stream: true },
+    headers: STREAM,
+    signal: options.signal,
+  });
+}
+
+/** The events of an answer that was asked before, from its beginning, also if it is finished. */
+export function followEvents(
+  connection: Connection,
+  answer: string,
+  options: Options = {},
+): AsyncGenerator<AnswerEvent> {
+  return eventsOf(connection, options, replay(answer, 0, options.signal));
+}
+
+/** The answer that the events end with. Throws the error that they end with. */
+export async function answerOf(events: AsyncIterable<AnswerEvent>): Promise<Answer> {
+  for await (const event of events) {
+    if (event.type === "answer") return event.data;
+    if (event.type === "error") throw errorOfProblem(event.data);
+  }
+  throw new QuireError("The answer ended before it was complete.", { code: "network" });
+}
+
+async function* eventsOf(
+  connection: Connection,
+  { signal, resumes = 5 }: Options,
+  first: Call,
+): AsyncGenerator<AnswerEvent> {
+  let request = first;
+  let answer: string | undefined;
+  let last = 0;
+  for (let left = resumes; ; left -= 1) {
+    try {
+      for await (const { id, event, data } of await open(connection, request)) {
+        const number = Number(id ?? Number.NaN);
+        // A replay may begin before the last event that arrived.
+        if (number <= last) continue;
+        if (Number.isFinite(number)) last = number;
+        left = resumes;
+        const known = answerEvent(event, data);
+        if (known === undefined) continue;
+        if (known.type === "accepted") answer = known.data.id;
+        yield known;
+        if (known.type === "done") return;
+      }
+    } catch (error) {
+      if (signal?.aborted === true) throw signal.reason;
+      // A problem that the server tells is final; without an id there is nothing to continue.
+      if (answer === undefined || (error instanceof QuireError && isFinal(error))) throw error;
+    }
+    if (answer === undefined || left <= 0) throw cutOff();
+    await pause((resumes - left + 1) * 0.4, signal);
+    request = replay(answer, last, signal);
+  }
+}
+
+async function open(connection: Connection, request: Call) {
+  const { body } = await send(connection, request);
+  if (body === null) throw cutOff();
+  return readEvents(body);
+}
+
+function replay(answer: string, after: number, signal: AbortSignal | undefined): Call {
+  const path = `/v1/answers/${encodeURIComponent(answer)}/events`;
+  return { path, query: after === 0 ? {} : { after }, headers: STREAM, signal };
+}
+
+function isFinal({ code, status }: QuireError): boolean {
+  return code !== "network" && status !== 503 && status !== 429;
+}
+
+function cutOff(): QuireError {
+  return new QuireError("The connection was cut before the answer was complete.", {
+    code: "network",
+  });
+}

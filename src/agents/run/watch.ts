@@ -1,0 +1,40 @@
+// Events about a run for whoever watches it: numbered steps, and statements with the citations that they use.
+import type { Citation, ShownStatement } from "../../domain/answer.ts";
+import { formatLine, type Style } from "../formatter/format.ts";
+import type { RunEvent } from "./run.ts";
+import type { StepWatch } from "./run-agent.ts";
+
+type Emit = (event: RunEvent) => void;
+
+/** Steps are numbered from 0 in the order in which they start; several may run at the same time. */
+export function numberSteps(emit: Emit): StepWatch {
+  let started = 0;
+  return (agent, startedMs) => {
+    const index = started;
+    started += 1;
+    emit({ event: "step", index, agent, atMs: startedMs });
+    return (ended) => {
+      emit({ event: "step", index, agent, atMs: ended.startedMs + ended.elapsedMs, ended });
+    };
+  };
+}
+
+/** Each citation is sent once, before the first statement that refers to it. */
+export function statementTeller(
+  style: Style,
+  emit: Emit,
+): (statement: ShownStatement, citations: readonly Citation[]) => void {
+  const sent = new Set<number>();
+  let told = 0;
+  return ({ text, status, citations: numbers }, citations) => {
+    for (const citation of citations) {
+      if (!numbers.includes(citation.n) || sent.has(citation.n)) continue;
+      sent.add(citation.n);
+      emit({ event: "citation", citation });
+    }
+    emit({ event: "statement", index: told, statement: { text, status, citations: numbers } });
+    const line = formatLine(style, { text, citations: numbers }, citations);
+    emit({ event: "delta", text: told === 0 ? line : `\n${line}` });
+    told += 1;
+  };
+}

@@ -1,0 +1,31 @@
+import type { LoggedEvent } from "../../storage/answer-runs.ts";
+import type { FoundAnswer } from "../../storage/answers.ts";
+import { AnswerBody } from "../answer-body.ts";
+
+/**
+ * The events of a stored answer. Steps are no longer among them. `answer` contains all that the events before it state, so a
+ * reader who has received some events gets `answer` and `done` only. Both have the ids with which they were streamed.
+ */
+export function replayAnswer({ body, eventCount }: FoundAnswer, after: number): LoggedEvent[] {
+  const answer = AnswerBody.parse(JSON.parse(body));
+  const before = eventsBefore(answer).map((event, index) => ({ id: index + 1, ...event }));
+  const last = Math.max(eventCount, before.length + 2);
+  // A reader who has received everything is told again that it is done.
+  if (after >= last) return [{ id: after + 1, event: "done", data: {} }];
+  const end = [
+    { id: last - 1, event: "answer", data: answer },
+    { id: last, event: "done", data: {} },
+  ];
+  return after > 0 ? end.filter(({ id }) => id > after) : [...before, ...end];
+}
+
+function eventsBefore({ id, session_id, citations, statements }: AnswerBody) {
+  return [
+    { event: "accepted", data: { id, session_id } },
+    ...citations.map((citation) => ({ event: "citation", data: citation })),
+    ...statements.map((statement, index) => ({
+      event: "statement",
+      data: { index, ...statement },
+    })),
+  ];
+}

@@ -1,0 +1,118 @@
+// Makes an answer whose events are streamed. The answer is finished and stored even if its reader leaves.
+import type { Context } from "hono";
+import type { RunEvent } from "../../agents/run/run.ts";
+import { type AppError, unavailable } from "../../domain/errors.ts";
+import { newId } from "../../domain/ids.ts";
+import { errorFields } from "../../shared/log.ts";
+import type { LoggedEvent } from "../../storage/answer-runs.ts";
+import { type Asked, answerQuestion } from "../answer-question.ts";
+import type { AppEnv } from "../env.ts";
+import { problemResponse, toAppError } from "../problem.ts";
+import { showEvent } from "./show-event.ts";
+
+/** How often new events are stored, and how often a request to cancel is noticed. */
+const STORE_EVERY_MS = 500;
+
+/** The events `answer` and `done`, which are not stored as events. */
+const LAST_EVENTS = 2;
+
+type Running = {
+  /** Resolves after the last event; never rejects. */
+  finished: Promise<void>;
+  /** The reader has left. From then on the answer has limited time. */
+  leave: () => void;
+};
+
+/** Starts the answer. `send` receives each event in turn. */
+export function runAnswer(
+  c: Context<AppEnv>,
+  asked: Asked,
+  send: (event: LoggedEvent) => void,
+): Running {
+  const { services } = c.var;
+  const { tenant } = asked.found.scope;
+  const id = newId("ans");
+  const [stop, hurry] = [new AbortController(), new AbortController()];
+  let count = 0;
+  let unstored: LoggedEvent[] = [];
+  const add = (event: string, data: unknown): void => {
+    count += 1;
+    const logged = { id: count, event, data };
+    unstored.push(logged);
+    send(logged);
+  };
+  const at = (): string => services.now().toISOString();
+  const store = async (): Promise<void> => {
+    const events = [...unstored];
+    const status = await services.answerRuns.append(tenant, id, { events, at: at() });
+    unstored = unstored.slice(events.length);
+    if (status !== "running") stop.abort(unavailable("The answer was cancelled."));
+  };
+  const make = async (): Promise<void> => {
+    await services.answerRuns.begin(tenant, newRun(asked, id, at()));
+    add("accepted", { id, session_id: asked.body.session_id ?? null });
+    const end = repeat(store, (error) => services.log("answer.events", errorFields(error)));
+    try {
+      const emit = (event: RunEvent): void => add(event.event, showEvent(event));
+      const eventCount = (): number => count + LAST_EVENTS;
+      const watch = { id, emit, eventCount, signal: stop.signal, hurry: hurry.signal };
+      const { shown, result } = await answerQuestion(c, asked, watch);
+      if (result === "cancelled") throw unavailable("The answer was cancelled.");
+      add("answer", shown);
+    } finally {
+      await end();
+    }
+  };
+  const finished = make()
+    .catch(async (error: unknown) => {
+      // The status has already been sent, so the problem is sent as an event.
+      const reason: unknown = stop.signal.aborted ? stop.signal.reason : error;
+      add("error", await problemResponse(c, toAppError(reason, c)).json());
+      const done = { id: count + 1, event: "done", data: {} };
+      const events = [...unstored, done];
+      await services.answerRuns.fail(tenant, id, { events, at: at() }).catch(() => undefined);
+    })
+    .then(() => add("done", {}));
+  let grace: ReturnType<typeof setTimeout> | undefined;
+  return {
+    finished: finished.finally(() => clearTimeout(grace)),
+    leave: () => {
+      grace ??= setTimeout(() => hurry.abort(leftTooLong()), services.finishAfterLeavingMs);
+    },
+  };
+}
+
+function leftTooLong(): AppError {
+  return unavailable("The reader left, so the time for this answer was limited.");
+}
+
+function newRun({ found, body }: Asked, id: string, at: string) {
+  return {
+    id,
+    collection: found.scope.collection,
+    session: body.session_id ?? null,
+    question: body.question,
+    status: "running" as const,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+/**
+ * Repeats the work until the returned function is called, which waits for work in progress. If the work fails, it is tried
+ * again the next time.
+ */
+function repeat(work: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
+  let inProgress: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    inProgress ??= work()
+      .catch(onError)
+      .finally(() => {
+        inProgress = undefined;
+      });
+  }, STORE_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await inProgress;
+  };
+}

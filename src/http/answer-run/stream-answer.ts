@@ -1,0 +1,37 @@
+// Streams an answer to the reader who asked as Server-Sent Events.
+import type { Context } from "hono";
+import { type SSEStreamingApi, streamSSE } from "hono/streaming";
+import type { LoggedEvent } from "../../storage/answer-runs.ts";
+import type { Asked } from "../answer-question.ts";
+import { inBackground } from "../auth.ts";
+import type { AppEnv } from "../env.ts";
+import { HEARTBEAT_MS } from "../heartbeat.ts";
+import { runAnswer } from "./run-answer.ts";
+
+/** The answer is made and stored even if the reader leaves; `GET /v1/answers/{id}/events` follows it. */
+export function streamAnswer(c: Context<AppEnv>, asked: Asked): Response {
+  return streamSSE(c, async (stream) => {
+    // Events can arrive faster than a slow client reads, so they are written one after the other.
+    let written = Promise.resolve();
+    const write = (send: () => Promise<unknown>): void => {
+      written = written.then(async () => void (await send())).catch(() => undefined);
+    };
+    const { finished, leave } = runAnswer(c, asked, (event) => {
+      write(() => writeEvent(stream, event));
+    });
+    stream.onAbort(leave);
+    c.set("streamed", finished);
+    inBackground(c.executionCtx, finished);
+    const heartbeat = setInterval(() => write(() => stream.write(": heartbeat\n\n")), HEARTBEAT_MS);
+    await finished;
+    clearInterval(heartbeat);
+    await written;
+  });
+}
+
+export async function writeEvent(
+  stream: SSEStreamingApi,
+  { id, event, data }: LoggedEvent,
+): Promise<void> {
+  await stream.writeSSE({ id: String(id), event, data: JSON.stringify(data) });
+}

@@ -1,0 +1,58 @@
+// Where the text of an answer has links, for clients that keep citations apart from the text.
+import type { AnswerBody } from "../answer-body.ts";
+import { linksFrom } from "../links.ts";
+
+/** A cited quote, or a passage that is close, and where its link stands in the text, in UTF-16 units. */
+export type Annotation = {
+  start: number;
+  end: number;
+  url: string;
+  documentId: string;
+  sourceFile: string;
+  page: number;
+  quote: string;
+};
+
+const LONGEST_QUOTE = 300;
+const LINK = /\[\[\d+\]\]\(([^)\s]+)\)/g;
+
+/** In the order of the text; a quote that is cited twice has two. */
+export function annotationsOf(answer: AnswerBody, origin: string): Annotation[] {
+  const places = placesOf(answer, origin);
+  return [...answer.answer.matchAll(LINK)].flatMap((link) => {
+    const url = link[1] ?? "";
+    const place = places.get(url);
+    if (place === undefined) return [];
+    return [
+      {
+        start: link.index,
+        end: link.index + link[0].length,
+        url,
+        documentId: place.document_id,
+        sourceFile: place.source_file,
+        page: place.page_start,
+        quote: place.quote,
+      },
+    ];
+  });
+}
+
+type Place = AnswerBody["citations"][number] | AnswerBody["closest"][number];
+
+function placesOf({ id, citations, closest }: AnswerBody, origin: string): Map<string, Place> {
+  const { linkTo, linkToPlace } = linksFrom(origin, id);
+  return new Map<string, Place>([
+    ...citations.map((citation) => [linkTo(citation), citation] as const),
+    ...closest.map((passage) => {
+      const { document_id: documentId, page_start: pageStart, start, end } = passage;
+      return [linkToPlace({ documentId, pageStart, start, end }), passage] as const;
+    }),
+  ]);
+}
+
+/** Some clients show nothing but the title, so it contains the quote: `rates.pdf, p. 4: “$172 | $312”`. */
+export function titleOf({ sourceFile, page, quote }: Annotation): string {
+  const line = quote.replaceAll(/\s+/g, " ").trim();
+  const shown = line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE - 1)}…` : line;
+  return `${sourceFile}, p. ${page}: “${shown}”`;
+}

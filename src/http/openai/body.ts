@@ -1,0 +1,47 @@
+// Reads JSON bodies. Clients send many parameters that mean nothing here: they are ignored and named in a header.
+import type { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { AppError, invalidInput } from "../../domain/errors.ts";
+import type { AppEnv } from "../env.ts";
+import { validationErrorsOf } from "../validation-errors.ts";
+
+const MOST_NAMED = 50;
+
+/**
+ * Parses the body and sets the header `X-Quire-Ignored` to the parameters that the schema does not have. Throws
+ * `invalid_input`.
+ */
+export async function readBody<T>(
+  c: Context<AppEnv>,
+  schema: z.ZodObject & z.ZodType<T>,
+): Promise<T> {
+  const json = await readJson(c);
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) {
+    const faults = validationErrorsOf(parsed.error.issues);
+    throw invalidInput("Some parameters of the request are invalid.", faults);
+  }
+  nameIgnored(c, Object.entries(json), new Set(Object.keys(schema.shape)));
+  return parsed.data;
+}
+
+async function readJson(c: Context<AppEnv>): Promise<object> {
+  try {
+    const body: unknown = await c.req.json();
+    if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new AppError("invalid_input", "The request body is not a JSON object.");
+}
+
+function nameIgnored(
+  c: Context<AppEnv>,
+  sent: readonly [string, unknown][],
+  known: ReadonlySet<string>,
+): void {
+  const ignored = sent
+    .filter(([name, value]) => value !== null && !known.has(name) && /^[\w.-]{1,60}$/.test(name))
+    .map(([name]) => name);
+  if (ignored.length > 0) c.header("X-Quire-Ignored", ignored.slice(0, MOST_NAMED).join(", "));
+}

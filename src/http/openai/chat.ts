@@ -1,0 +1,70 @@
+import { z } from "@hono/zod-openapi";
+import { Hono } from "hono";
+import { newId } from "../../domain/ids.ts";
+import { requireScope } from "../auth.ts";
+import type { AppEnv } from "../env.ts";
+import { answerChat, Options, prepareChat } from "./ask.ts";
+import { readBody } from "./body.ts";
+import { type Completion, completionOf, saidInstead } from "./completion.ts";
+import { streamCompletion } from "./chat-stream.ts";
+import { replyToTask } from "./client-tasks.ts";
+import { Message, readConversation } from "./conversation.ts";
+import { unsupported } from "./errors.ts";
+import { findModel } from "./model-names.ts";
+
+const ChatBody = z.object({
+  model: z.string().min(1).max(300),
+  messages: z.array(Message).min(1).max(10_000),
+  stream: z.boolean().nullish(),
+  stream_options: z.looseObject({ include_usage: z.boolean().nullish() }).nullish(),
+  n: z.number().nullish(),
+  tools: z.array(z.unknown()).nullish(),
+  functions: z.array(z.unknown()).nullish(),
+  response_format: z.looseObject({ type: z.string() }).nullish(),
+  quire: Options,
+});
+type ChatBody = z.infer<typeof ChatBody>;
+
+export function chatRoutes() {
+  return new Hono<AppEnv>().post("/chat/completions", requireScope("read"), async (c) => {
+    const body = await readBody(c, ChatBody);
+    refuseUnsupported(body);
+    const { model } = body;
+    const conversation = readConversation(body.messages, "messages");
+    const about = { model, created: Math.floor(c.var.services.now().getTime() / 1000) };
+    const includeUsage = body.stream_options?.include_usage === true;
+    const reply = replyToTask(conversation);
+    if (reply !== undefined) {
+      await findModel(c, model);
+      const said = saidInstead(newId("ans"), reply, about);
+      if (!body.stream) return c.json(said);
+      return streamCompletion(c, { ...about, includeUsage }, async () => said);
+    }
+    const asked = await prepareChat(c, { model, ...conversation }, body.quire);
+    const { origin } = new URL(c.req.url);
+    const answer = async (watch: Parameters<typeof answerChat>[2]): Promise<Completion> =>
+      completionOf(await answerChat(c, asked, watch), { ...about, origin });
+    if (body.stream) return streamCompletion(c, { ...about, includeUsage }, answer);
+    return c.json(await answer({ signal: c.req.raw.signal }));
+  });
+}
+
+function refuseUnsupported(body: ChatBody): void {
+  if ((body.n ?? 1) > 1) throw unsupported("n", "Quire gives one answer. Leave out `n`.");
+  if ((body.tools ?? []).length > 0) {
+    throw unsupported(
+      "tools",
+      "Quire calls no tools. Leave out `tools`, or connect your own model to Quire's MCP server at /mcp.",
+    );
+  }
+  if ((body.functions ?? []).length > 0) {
+    throw unsupported("functions", "Quire calls no functions. Leave out `functions`.");
+  }
+  const format = body.response_format?.type ?? "text";
+  if (format !== "text") {
+    throw unsupported(
+      "response_format",
+      `Quire answers in Markdown, not in the format "${format}". The member \`quire\` of the response contains the answer as data.`,
+    );
+  }
+}

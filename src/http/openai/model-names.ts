@@ -1,0 +1,60 @@
+// A model of the compatible API is a collection: `quire/manuals`, and `quire/manuals:fast` for another effort.
+import type { Context } from "hono";
+import type { Effort } from "../../agents/run/effort.ts";
+import type { Collection } from "../../domain/collection.ts";
+import { isId } from "../../domain/ids.ts";
+import type { AppEnv } from "../env.ts";
+import { modelNotFound } from "./errors.ts";
+
+const PREFIX = "quire/";
+const SUFFIXES: Readonly<Record<string, Effort>> = {
+  ":fast": "fast",
+  ":standard": "standard",
+  ":thorough": "thorough",
+};
+
+/** Names with other characters would have to be encoded in paths and are hard to write in configurations. */
+const PLAIN_NAME = /^[\w.-]{1,100}$/;
+
+const LISTED_AT_ONCE = 100;
+
+export function modelName({ id, name }: Pick<Collection, "id" | "name">): string {
+  return PREFIX + (PLAIN_NAME.test(name) && !isId("col", name) ? name : id);
+}
+
+/** The collection that a model's name means, by id or name, and the effort. Throws `model_not_found`. */
+export async function findModel(
+  c: Context<AppEnv>,
+  model: string,
+): Promise<{ collection: Collection; effort: Effort }> {
+  const suffix = Object.keys(SUFFIXES).find((ending) => model.endsWith(ending)) ?? "";
+  const wanted = model.slice(0, model.length - suffix.length).replace(PREFIX, "");
+  const collection = await findCollectionNamed(c, wanted);
+  if (collection === undefined) throw modelNotFound(model);
+  return { collection, effort: SUFFIXES[suffix] ?? "standard" };
+}
+
+/** By id or exact name. */
+async function findCollectionNamed(
+  c: Context<AppEnv>,
+  wanted: string,
+): Promise<Collection | undefined> {
+  const { services, caller } = c.var;
+  if (isId("col", wanted)) {
+    return services.collections.find({ tenant: caller.tenant, collection: wanted });
+  }
+  const all = await allCollections(c);
+  return all.find(({ name }) => name === wanted);
+}
+
+/** All collections of the caller, oldest first. */
+export async function allCollections(c: Context<AppEnv>): Promise<Collection[]> {
+  const { services, caller } = c.var;
+  const all: Collection[] = [];
+  for (;;) {
+    const after = all.at(-1)?.id ?? "";
+    const page = await services.collections.list(caller.tenant, { after, limit: LISTED_AT_ONCE });
+    all.push(...page);
+    if (page.length < LISTED_AT_ONCE) return all;
+  }
+}

@@ -1,0 +1,35 @@
+import { Hono } from "hono";
+import type { Collection } from "../../domain/collection.ts";
+import { requireScope } from "../auth.ts";
+import type { AppEnv } from "../env.ts";
+import { findModel, allCollections, modelName } from "./model-names.ts";
+
+export function modelRoutes() {
+  return new Hono<AppEnv>()
+    .get("/models", requireScope("read"), async (c) => {
+      const collections = await allCollections(c);
+      return c.json({ object: "list", data: collections.map(showModel) });
+    })
+    .get("/models/:model{.+}", requireScope("read"), async (c) => {
+      // Clients encode the slash of the name.
+      const name = decodeURIComponent(c.req.param("model"));
+      const { collection } = await findModel(c, name);
+      return c.json({ ...showModel(collection), id: name });
+    });
+}
+
+function showModel(collection: Collection) {
+  return {
+    id: modelName(collection),
+    object: "model",
+    created: secondsOf(collection.createdAt),
+    owned_by: "quire",
+    name: collection.name,
+    description: collection.description,
+  };
+}
+
+/** RFC 3339 → seconds since 1970. */
+function secondsOf(time: string): number {
+  return Math.floor(Date.parse(time) / 1000);
+}

@@ -1,0 +1,27 @@
+// The routes for clients of OpenAI's API. Their errors, lists and names are OpenAI's.
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { AppError } from "../../domain/errors.ts";
+import { authenticate } from "../auth.ts";
+import type { AppEnv } from "../env.ts";
+import { toAppError } from "../problem.ts";
+import { chatRoutes } from "./chat.ts";
+import { errorResponse } from "./errors.ts";
+import { modelRoutes } from "./models.ts";
+
+/** Clients send the whole conversation with every question. */
+const BODY_BYTES = 4 * 1024 * 1024;
+
+export function openAiRoutes() {
+  const routes = new Hono<AppEnv>();
+  routes.onError((error, c) => errorResponse(c, toAppError(error, c)));
+  routes.use(authenticate);
+  routes.use(bodyLimit({ maxSize: BODY_BYTES }));
+  routes.route("/", modelRoutes());
+  routes.route("/", chatRoutes());
+  routes.all("*", (c) => {
+    const message = `The route ${c.req.method} ${c.req.path} does not exist. docs/clients.md lists the routes of OpenAI's API that Quire has.`;
+    return errorResponse(c, new AppError("not_found", message));
+  });
+  return routes;
+}

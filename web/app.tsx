@@ -1,0 +1,46 @@
+import { useEffect } from "preact/hooks";
+import { collections } from "./frame/collections.ts";
+import { Frame } from "./frame/frame.tsx";
+import { Empty } from "./kit/empty.tsx";
+import { Skeleton } from "./kit/loaded.tsx";
+import { place } from "./router.ts";
+import { screenOf } from "./screens.ts";
+import { session } from "./session/me.ts";
+import { SignIn } from "./session/sign-in.tsx";
+import { words } from "./words/words.ts";
+
+export function App() {
+  const { state } = session.value;
+  useEffect(() => {
+    if (state === "in") void collections.refresh();
+  }, [state]);
+  if (state === "out") return <SignIn />;
+  return <Frame>{state === "in" ? <Screen /> : <Waiting />}</Frame>;
+}
+
+function Screen() {
+  const found = screenOf(place.value.pathname);
+  if (found === undefined) return <NotFound />;
+  const { screen: Shown, parameters } = found;
+  return <Shown {...parameters} />;
+}
+
+function Waiting() {
+  return (
+    <div class="screen">
+      <Skeleton />
+    </div>
+  );
+}
+
+function NotFound() {
+  const { frame } = words();
+  return (
+    <Empty icon="question" title={frame.notFoundTitle}>
+      <p class="soft">{frame.notFoundText}</p>
+      <a class="button" href="/">
+        {frame.toStart}
+      </a>
+    </Empty>
+  );
+}

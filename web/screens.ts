@@ -1,0 +1,23 @@
+// Which screen an address shows. A screen gets the parameters of its address as its properties.
+import type { ComponentType } from "preact";
+import { AskScreen } from "./ask/ask-screen.tsx";
+import { match, type Parameters } from "./router.ts";
+
+type Screen = { pattern: string; screen: ComponentType<Parameters> };
+
+/** Asking is part of the first script; a screen that is not is wrapped in `lazy` of kit/lazy.tsx. */
+const SCREENS: readonly Screen[] = [
+  { pattern: "/", screen: AskScreen },
+  { pattern: "/c/:collection", screen: AskScreen },
+  { pattern: "/c/:collection/s/:session", screen: AskScreen },
+];
+
+export function screenOf(
+  path: string,
+): { screen: ComponentType<Parameters>; parameters: Parameters } | undefined {
+  for (const { pattern, screen } of SCREENS) {
+    const parameters = match(pattern, path);
+    if (parameters !== undefined) return { screen, parameters };
+  }
+  return undefined;
+}

@@ -1,0 +1,6 @@
+import type { Words } from "../en/en.ts";
+import { ask } from "./ask.ts";
+import { frame } from "./frame.ts";
+import { reader } from "./reader.ts";
+
+export const de: Words = { frame, ask, reader };

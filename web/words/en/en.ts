@@ -1,0 +1,16 @@
+import { ask } from "./ask.ts";
+import { frame } from "./frame.ts";
+import { reader } from "./reader.ts";
+
+export const en = { frame, ask, reader };
+
+/** The same keys in every language: a text, or a function of the values that it names. */
+export type Words = WordsOf<typeof en>;
+
+type WordsOf<T> = {
+  readonly [Key in keyof T]: T[Key] extends (...values: infer Values) => string
+    ? (...values: Values) => string
+    : T[Key] extends string
+      ? string
+      : WordsOf<T[Key]>;
+};
