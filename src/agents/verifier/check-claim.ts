@@ -136,7 +136,7 @@ type Found = {
 function statusOf({ coverage, conflicts, isHedged, isQuoted, follows }: Found): Claim["status"] {
   const has = (force: Conflict["force"], ...kinds: Conflict["kind"][]) =>
     conflicts.some((conflict) => conflict.force === force && kinds.includes(conflict.kind));
-  if (has("denied", "column", "row", "scale", "sign", "unit")) return "contradicted";
+  if (has("denied", "column", "row", "scale", "sign", "movement", "unit")) return "contradicted";
   // What a writer has quoted may say it in other words: then it is not decided.
   const least = isQuoted ? SPEAKS_OF_IT / 2 : SPEAKS_OF_IT;
   if (coverage < least) return "not_found";

@@ -29,7 +29,7 @@ export function movementConflicts(claim: Reading, bound: readonly Bound[]): Conf
   ]);
   const values = claim.quantities.filter((one) => !isPeriod(one));
   const about = claim.words.find(({ stem }) => UP.has(stem) || DOWN.has(stem))?.text ?? "";
-  const denied = { kind: "opposite", force: "denied", about } as const;
+  const denied = { kind: "movement", force: "denied", about } as const;
   const isTold = (from: number, to: number): boolean =>
     direction === undefined || Math.sign(to - from) === direction || from === to;
   if (

@@ -7,7 +7,7 @@ import {
   meaningCount,
   relationOf,
 } from "../../../language/lexicon.ts";
-import { areAlike, isPermitting } from "../../../language/polarity.ts";
+import { areAlike, areOpposite, isPermitting } from "../../../language/polarity.ts";
 import { quantitiesIn } from "../../../language/quantities.ts";
 import { synonymsOf } from "../../../language/synonyms.ts";
 import { baseOf, stemOf, type Word, wordsOf } from "../../../language/words.ts";
@@ -107,6 +107,7 @@ export function heldWords(claim: Reading, evidence: Evidence): Set<number> {
     named.some((other) => areSameWord(word, other)) ||
     said.some((other) => areSameWord(word, other)) ||
     free.some((other) => meansTheSame(word, other)) ||
+    (claim.denied.has(word.index) && said.some(({ stem }) => areOpposite(word.stem, stem))) ||
     (word.isCapital && texts.some((words) => holdsInitials([word], words)));
   return new Set(claim.words.filter(isHeld).map(({ index }) => index));
 }

@@ -31,7 +31,10 @@ export function isContent(word: Word, reading: Reading): boolean {
 }
 
 export function isInQuantity({ index }: Word, { quantities }: Reading): boolean {
-  return quantities.some(({ first, last }) => index >= first && index <= last);
+  return quantities.some(
+    ({ first, last, kind, unit }) =>
+      index >= first && index <= last + (kind === "number" && unit !== undefined ? 1 : 0),
+  );
 }
 
 /** "The" and "Other" too, where they stand in a name. */

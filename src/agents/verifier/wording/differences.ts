@@ -46,15 +46,19 @@ export function differenceConflicts(
   { accounted, named, isQuoted }: Known,
 ): Conflict[] {
   const closest = closestTo(claim, sentences);
-  if (closest === undefined || closest.shared < FOLLOWS * claim.words.length) return [];
+  if (closest === undefined) return [];
   const { evidence, gap, changes } = closest;
+  const turned = isQuoted ? turnedNames(claim, evidence) : undefined;
+  if (turned !== undefined) return [{ kind: "order", force: "denied", about: turned }];
+  if (closest.shared < FOLLOWS * claim.words.length) return [];
   const swapped = swapIn(changes);
   if (swapped !== undefined && isPassive(claim) === isPassive(evidence)) {
     return [{ kind: "order", force: "denied", about: swapped }];
   }
-  const turned = isQuoted ? turnedNames(claim, evidence) : undefined;
-  if (turned !== undefined) return [{ kind: "order", force: "denied", about: turned }];
-  const opposite = changes.map(oppositesIn).find((about) => about !== undefined);
+  const opposite = changes
+    .filter((one) => isNegated(one.claim, claim) === isNegated(one.evidence, evidence))
+    .map(oppositesIn)
+    .find((about) => about !== undefined);
   if (opposite !== undefined) return [{ kind: "opposite", force: "denied", about: opposite }];
   // Where a claim follows its quote almost word for word, a name that was exchanged is another one wherever else it stands.
   const isCopied = closest.shared >= COPIED * claim.words.length;
@@ -84,7 +88,11 @@ function exchangedIn(
   if (gap.evidence.length > gap.claim.length + LEFT_OUT) return undefined;
   // A clause that the claim leaves out may deny something else.
   if (isQuoted && gap.claim.length === 0 && gap.evidence.length > MOST_EXCHANGED) return undefined;
-  const isOpen = deniesImplicitly(gap.claim) !== deniesImplicitly(gap.evidence);
+  // "not secured" of "unsecured" says the same.
+  const isContrary = gap.claim.some((own) =>
+    gap.evidence.some((other) => areOpposite(own.stem, other.stem)),
+  );
+  const isOpen = isContrary || deniesImplicitly(gap.claim) !== deniesImplicitly(gap.evidence);
   if (!isOpen && isNegated(gap.claim, claim) !== isNegated(gap.evidence, evidence)) {
     // "turned down" of "did not approve": what is reworded is not decided.
     const force = isReworded(gap, claim, evidence) ? ("missing" as const) : ("denied" as const);

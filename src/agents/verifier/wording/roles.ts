@@ -22,6 +22,9 @@ export function swapIn(gaps: readonly Gap[]): string | undefined {
   return undefined;
 }
 
+/** Words from a verb to the names on either side of it. */
+const NEAR_VERB = 4;
+
 /** "A succeeded B" of "B succeeded A": two names on either side of the same verb, in the other order. */
 export function turnedNames(claim: Reading, evidence: Reading): string | undefined {
   if (isPassive(claim) !== isPassive(evidence)) return undefined;
@@ -30,10 +33,16 @@ export function turnedNames(claim: Reading, evidence: Reading): string | undefin
     const [only] = found;
     return only === undefined || found.length > 1 || word.isStop ? [] : [{ word, at: only.index }];
   });
-  for (const [i, verb] of placed.entries()) {
+  for (const verb of placed) {
     if (verb.word.isCapital || !mayBeVerb(baseOf(verb.word.text))) continue;
-    const before = placed.slice(0, i).filter(({ word }) => isNamed(word));
-    const behind = placed.slice(i + 1).filter(({ word }) => isNamed(word));
+    const names = placed.filter(
+      ({ word, at }) =>
+        isNamed(word) &&
+        Math.abs(word.index - verb.word.index) <= NEAR_VERB &&
+        Math.abs(at - verb.at) <= NEAR_VERB,
+    );
+    const before = names.filter(({ word }) => word.index < verb.word.index);
+    const behind = names.filter(({ word }) => word.index > verb.word.index);
     const first = before.find((one) => one.at > verb.at);
     const second = behind.find((one) => one.at < verb.at);
     if (first !== undefined && second !== undefined)
