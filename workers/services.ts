@@ -1,5 +1,5 @@
 // The composition root: creates the services from `env`. It is the only place that reads bindings.
-import { version } from "../package.json" with { type: "json" };
+import project from "../package.json" with { type: "json" };
 import { indexFingerprint } from "../src/domain/fingerprint.ts";
 import type { Message } from "../src/domain/messages.ts";
 import type { Services } from "../src/http/services.ts";
@@ -28,6 +28,7 @@ import { registerUpload } from "../src/storage/register-upload.ts";
 import { graphStore } from "../src/storage/graph/store.ts";
 import { ingestionHealth } from "../src/storage/ingestion-health.ts";
 import { keyStore } from "../src/storage/keys.ts";
+import { looseFileStore } from "../src/storage/loose-files.ts";
 import { pageStore } from "../src/storage/pages.ts";
 import { postingStore } from "../src/storage/postings.ts";
 import { removalStore } from "../src/storage/removal.ts";
@@ -107,7 +108,7 @@ export function createServices(env: Env): AllServices {
     adminKey: config.ADMIN_KEY,
     finishAfterLeavingMs: FINISH_AFTER_LEAVING_MS,
     profile: config.profile.MODEL_PROFILE,
-    version,
+    version: project.version,
     developmentKey:
       config.ENVIRONMENT === "development" && config.profile.MODEL_PROFILE === "embedded"
         ? config.DEV_TENANT_KEY
@@ -151,6 +152,7 @@ function createStores(env: Env, databaseOf: DatabaseOf) {
     failedAttempts: failedAttemptStore(databaseOf),
     webhooks: webhookStore(databaseOf),
     files: fileStore(env.FILES),
+    looseFiles: looseFileStore(databaseOf),
     pages: pageStore(env.FILES),
     chunkBoundaries: chunkBoundaryStore(env.FILES),
   };
