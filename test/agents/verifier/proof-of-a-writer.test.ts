@@ -23,7 +23,6 @@ function statusOf(
     start: passage.start + page.indexOf(quote),
     end: passage.start + page.indexOf(quote) + quote.length,
     boxes: [],
-    recognised: false,
   }));
   const claim = {
     text,
