@@ -40,7 +40,11 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
   const values = [...valuesOf(cells, read), statedValues(claim, stated)];
   const reckoned = tellsReckoning(claim)
     ? claim.quantities.filter(
-        (amount) => !isPeriod(amount) && values.some((own) => isDerived(amount, own)),
+        (amount) =>
+          !isPeriod(amount) &&
+          // What a cell says but for its sign, scale or unit is that cell's.
+          cells.every((place) => saysAmount(amount, place) === undefined) &&
+          values.some((own) => isDerived(amount, own)),
       )
     : [];
   const proven = [...new Set([...stated, ...(isQuoted ? reckoned : [])])];

@@ -98,17 +98,20 @@ function otherColumn(saying: Saying, { table, row, cell }: Place): string | unde
   return undefined;
 }
 
+function yearsIn(heading: string): string {
+  return (heading.match(/\b(?:19|20)\d\d\b/g) ?? []).join(" ");
+}
+
 /**
  * What tells two columns apart. A heading over several columns is written above one of them, so that only levels that both
- * have count; dates may be written on several levels, and differ as a whole.
+ * have count; a year may be written on any of them.
  */
 function tellingHeadings(
   levels: readonly string[],
   others: readonly string[],
 ): [own: string, other: string] {
-  const [whole, rival] = [levels, others].map((all) => all.join(" ").replaceAll(/\([^)]*\)/g, " "));
-  const areDated = [whole, rival].every((text) => /\b(?:19|20)\d\d\b/.test(text ?? ""));
-  if (areDated && whole !== undefined && rival !== undefined) return [whole, rival];
+  const [mine = "", theirs = ""] = [levels, others].map((all) => yearsIn(all.join(" ")));
+  if (mine !== "" && theirs !== "" && mine !== theirs) return [mine, theirs];
   const isApart = levels.map((own, at) => own !== "" && others[at] !== "" && own !== others[at]);
   const [own = "", other = ""] = [levels, others].map((all) =>
     all.filter((_, at) => isApart[at]).join(" "),
