@@ -1,15 +1,21 @@
 // Which screen an address shows. A screen gets the parameters of its address as its properties.
 import type { ComponentType } from "preact";
 import { AskScreen } from "./ask/ask-screen.tsx";
+import { lazy } from "./kit/lazy.tsx";
 import { match, type Parameters } from "./router.ts";
 
 type Screen = { pattern: string; screen: ComponentType<Parameters> };
+
+const DocumentsScreen = lazy(() =>
+  import("./documents/documents-screen.tsx").then((module) => module.DocumentsScreen),
+);
 
 /** Asking is part of the first script; a screen that is not is wrapped in `lazy` of kit/lazy.tsx. */
 const SCREENS: readonly Screen[] = [
   { pattern: "/", screen: AskScreen },
   { pattern: "/c/:collection", screen: AskScreen },
   { pattern: "/c/:collection/s/:session", screen: AskScreen },
+  { pattern: "/c/:collection/documents", screen: DocumentsScreen },
 ];
 
 export function screenOf(

@@ -1,8 +1,9 @@
 import { ask } from "./ask.ts";
+import { documents } from "./documents.ts";
 import { frame } from "./frame.ts";
 import { reader } from "./reader.ts";
 
-export const en = { frame, ask, reader };
+export const en = { frame, ask, reader, documents };
 
 /** The same keys in every language: a text, or a function of the values that it names. */
 export type Words = WordsOf<typeof en>;
