@@ -43,7 +43,9 @@ export function AddFiles({ collection }: Props) {
         {...FOLDER}
         onChange={take}
       />
-      <Button onClick={() => folder.current?.click()}>{documents.addFolder}</Button>
+      <span class="choose-folder">
+        <Button onClick={() => folder.current?.click()}>{documents.addFolder}</Button>
+      </span>
       <Button kind="primary" icon="upload" onClick={() => files.current?.click()}>
         {documents.add}
       </Button>
