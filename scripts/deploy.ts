@@ -11,6 +11,7 @@ const USAGE = `npm run deploy -- [options]
 
   --dry-run              print every step and its commands; run nothing, needs no login and no network
   --secrets-file <path>  secrets for both Workers (JSON or KEY=value lines), needed once: at the first deployment
+  --location <hint>      where a new database and bucket are kept: weur, eeur, apac, oc, wnam or enam
   --url <url>            where to look for /readyz; without it, the address that wrangler reports
 `;
 
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     "dry-run": { type: "boolean", default: false },
     "secrets-file": { type: "string" },
     url: { type: "string" },
+    location: { type: "string" },
     help: { type: "boolean", short: "h", default: false },
   },
 });
@@ -34,7 +36,7 @@ async function main(): Promise<void> {
     secrets: file === undefined ? undefined : { file, names: readSecretNames(file) },
     url: values.url,
   };
-  await deploy(readTarget("wrangler.toml"), options, {
+  await deploy(readTarget("wrangler.toml", values.location), options, {
     run: runWrangler,
     fetch,
     print: (line) => process.stdout.write(`${line}\n`),

@@ -11,24 +11,30 @@ const ACTIONS = {
   "object-delete": ["DeleteObject", "LifecycleDeletion"],
 };
 
-/** One rule an event type, so that a half-made set-up can be completed: R2 rejects a rule that overlaps another. */
+/**
+ * One rule with both event types, because it is not documented whether R2 accepts two rules with the same prefix. A rule
+ * for one of them, which an earlier version of this script may have created, is completed by a rule for the other.
+ */
 export function notifications({ bucket, ingestQueue }: Target): Step {
   const create = ["r2", "bucket", "notification", "create", bucket];
-  const creations = Object.entries(ACTIONS).map(([event, actions]) => ({
-    actions,
-    command: [...create, `--event-type=${event}`, `--prefix=${PREFIX}`, `--queue=${ingestQueue}`],
-  }));
+  const ruleFor = (events: readonly string[]): string[] => [
+    ...create,
+    ...events.map((event) => `--event-type=${event}`),
+    `--prefix=${PREFIX}`,
+    `--queue=${ingestQueue}`,
+  ];
   return {
     name: `Notifications of ${bucket}/${PREFIX} to ${ingestQueue}`,
     looks: [
       { command: ["r2", "bucket", "notification", "list", bucket], absent: /\[code: 11015\]/ },
     ],
-    changes: creations.map(({ command }) => command),
+    changes: [ruleFor(Object.keys(ACTIONS))],
     pending: ([seen]) => {
       const covered = seen?.code === 0 ? coveredActions(seen, ingestQueue) : new Set<string>();
-      return creations
-        .filter(({ actions }) => actions.some((action) => !covered.has(action)))
-        .map(({ command }) => command);
+      const missing = Object.entries(ACTIONS)
+        .filter(([, actions]) => actions.some((action) => !covered.has(action)))
+        .map(([event]) => event);
+      return missing.length === 0 ? [] : [ruleFor(missing)];
     },
     advice: `A rule that overlaps this one must go first: npx wrangler r2 bucket notification list ${bucket}`,
   };

@@ -38,8 +38,8 @@ export function login(accountId: string | undefined): Step {
  * wrangler.toml holds no `database_id`: both `deploy` and `d1 migrations apply` then find the database by its name, in
  * whatever account is logged in. An id that names another database would win over the name, so it is refused.
  */
-export function database({ database: name, databaseId }: Target): Step {
-  const create = ["d1", "create", name];
+export function database({ database: name, databaseId, location }: Target): Step {
+  const create = ["d1", "create", name, ...placing(location)];
   return {
     name: `D1 database ${name}`,
     looks: [{ command: ["d1", "list", "--json"] }],
@@ -62,8 +62,8 @@ export function database({ database: name, databaseId }: Target): Step {
 }
 
 /** Asks for the one bucket: `r2 bucket list` shows the first twenty only. */
-export function bucket({ bucket: name }: Target): Step {
-  const create = ["r2", "bucket", "create", name];
+export function bucket({ bucket: name, location }: Target): Step {
+  const create = ["r2", "bucket", "create", name, ...placing(location)];
   return {
     name: `R2 bucket ${name}`,
     looks: [{ command: ["r2", "bucket", "info", name, "--json"], absent: /\[code: 10006\]/ }],
@@ -83,4 +83,9 @@ export function queue(name: string): Step {
     pending: ([seen]) => (seen?.code === 0 ? [] : [create]),
     advice: "Check that the login may edit Queues and that the account's plan has them.",
   };
+}
+
+/** wrangler ignores the hint for a name that exists already. */
+function placing(location: string | undefined): string[] {
+  return location === undefined ? [] : [`--location=${location}`];
 }

@@ -15,6 +15,8 @@ export type Target = {
   index: string;
   api: Worker;
   indexer: Worker;
+  /** Cloudflare's location hint for a new database and bucket. Without it, they are created near whoever runs the script. */
+  location: string | undefined;
 };
 
 const API = "production";
@@ -33,7 +35,7 @@ const Environment = z.object({
 });
 
 /** Both environments name the same resources (a test holds them to it); the indexer also names the dead letters. */
-export function readTarget(path: string): Target {
+export function readTarget(path: string, location?: string): Target {
   const api = readEnvironment(path, API);
   const indexer = readEnvironment(path, INDEXER);
   const { producers, consumers } = indexer.queues;
@@ -52,6 +54,7 @@ export function readTarget(path: string): Target {
     index: indexer.vectorize[0].index_name,
     api: { environment: API, name: api.name },
     indexer: { environment: INDEXER, name: indexer.name },
+    location,
   };
 }
 

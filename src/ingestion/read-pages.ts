@@ -14,12 +14,6 @@ type Deps = Pick<
   "versions" | "files" | "pages" | "pageReader" | "usage" | "limits" | "log" | "now"
 >;
 
-/**
- * The number of pages read in one message. At 25 pages a second, the minimum for pages with tables, they take 6 s of a
- * Worker's default of 30 s, and their objects stay below 20 MB.
- */
-export const PAGES_PER_MESSAGE = 150;
-
 /** The document's progress is written once per this many pages, because every write is a row. */
 const REPORT_EVERY = 25;
 /** The number of pages written concurrently; a Worker may have six open connections. */

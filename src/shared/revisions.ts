@@ -9,9 +9,9 @@ export const GRAPH_REVISION = "names-1";
  * page of that format change.
  */
 const PARSERS = [
-  "pdf unpdf-1.8.1/layout-2/tables-4",
-  "text 4", // plain text, Markdown, CSV, HTML
-  "eml 3",
+  "pdf unpdf-1.8.1/layout-3/tables-4",
+  "text 5", // plain text, Markdown, CSV, HTML
+  "eml 4",
   "docx 3",
   "xlsx 4",
   "pptx 3",

@@ -1,6 +1,7 @@
 import { test } from "vitest";
 import { deploy } from "../../scripts/deploy/deploy.ts";
 import { commandLine, type Command, type Output } from "../../scripts/deploy/run-wrangler.ts";
+import { bucket, database } from "../../scripts/deploy/resources.ts";
 import { readTarget } from "../../scripts/deploy/target.ts";
 
 const target = { ...readTarget("wrangler.toml"), databaseId: undefined };
@@ -177,6 +178,22 @@ test("an empty account gets exactly the changes of the dry run", async ({ expect
   );
   expect(changes.slice(-3)).toEqual(releases(" --secrets-file .env.deploy"));
   expect(asked).toEqual(["https://quire-api.acme.workers.dev/readyz"]);
+});
+
+test("one rule notifies of new and of deleted files in the inbox", async ({ expect }) => {
+  const { changes } = await deployTo(empty, { secrets: SECRETS });
+  expect(changes.filter((command) => command.includes("notification create"))).toEqual([
+    `npx wrangler r2 bucket notification create ${target.bucket} --event-type=object-create --event-type=object-delete --prefix=inbox/ --queue=${target.ingestQueue}`,
+  ]);
+});
+
+test("a location hint reaches the new database and bucket only", ({ expect }) => {
+  const placed = { ...target, location: "weur" };
+  expect(database(placed).changes).toEqual([["d1", "create", target.database, "--location=weur"]]);
+  expect(bucket(placed).changes).toEqual([
+    ["r2", "bucket", "create", target.bucket, "--location=weur"],
+  ]);
+  expect(database(target).changes).toEqual([["d1", "create", target.database]]);
 });
 
 test("metadata indexes are created after their index and before any Worker", async ({ expect }) => {

@@ -1,6 +1,109 @@
-import { Empty } from "../kit/empty.tsx";
-import { words } from "../words/words.ts";
+// Asking: the conversation, the question, and the page of the quote that is open beside them.
+import { useEffect, useRef } from "preact/hooks";
+import { collection as chosen, collections } from "../frame/collections.ts";
+import { Loaded, Skeleton } from "../kit/loaded.tsx";
+import { telling } from "../kit/toast.tsx";
+import { navigate, type Parameters, pathTo } from "../router.ts";
+import { quire } from "../session/me.ts";
+import { Beside } from "./beside.tsx";
+import { EmptyConversation } from "./empty-conversation.tsx";
+import { Invitation } from "./invitation.tsx";
+import { type Effort, QuestionForm } from "./question-form.tsx";
+import { ask, remove, runsOf, stop } from "./runs.ts";
+import { type Turn, turnsOf, useThread } from "./thread.ts";
+import { TurnView } from "./turn-view.tsx";
+import "./ask.css";
 
-export function AskScreen() {
-  return <Empty icon="ask" title={words().ask.placeholder} />;
+export function AskScreen({ session }: Parameters) {
+  const all = collections.value.value;
+  if (all.data === undefined) {
+    return (
+      <Loaded of={collections} waiting={<Waiting />}>
+        {() => null}
+      </Loaded>
+    );
+  }
+  if (all.data.length === 0) return <Invitation />;
+  const { value: collection } = chosen;
+  if (collection === undefined) return <Invitation />;
+  return (
+    <Conversation key={session ?? collection.id} collection={collection.id} session={session} />
+  );
+}
+
+type Props = { collection: string; session: string | undefined };
+
+function Conversation({ collection, session }: Props) {
+  const thread = useThread(session);
+  const turns = turnsOf(session, thread.value.value.data?.turns ?? []);
+  const busy =
+    session === undefined
+      ? undefined
+      : runsOf(session).find(({ run }) => run.value.phase === "asking");
+  const put = (question: string, effort: Effort): void => {
+    void telling(async () => {
+      const id = session ?? (await quire.sessions.create(collection)).id;
+      ask(collection, id, { question, effort });
+      if (session === undefined) navigate(pathTo("c", collection, "s", id));
+    });
+  };
+  const again = (turn: Turn): void => {
+    if (turn.kind !== "live") return;
+    const { question } = turn.run.value;
+    remove(turn.run);
+    put(question, "standard");
+  };
+  const isEmpty =
+    session === undefined || (turns.length === 0 && thread.value.value.state === "loaded");
+  return (
+    <Beside>
+      <div class="conversation">
+        {isEmpty ? (
+          <EmptyConversation
+            collection={collection}
+            onAsk={(question) => put(question, "standard")}
+          />
+        ) : (
+          <Loaded of={thread}>{() => <Turns turns={turns} onAgain={again} />}</Loaded>
+        )}
+        <div class="question-place">
+          <QuestionForm
+            isBusy={busy !== undefined}
+            onAsk={put}
+            onStop={() => busy !== undefined && void telling(() => stop(busy.run.value))}
+          />
+        </div>
+      </div>
+    </Beside>
+  );
+}
+
+function Turns({ turns, onAgain }: { turns: readonly Turn[]; onAgain: (turn: Turn) => void }) {
+  const end = useRef<HTMLDivElement>(null);
+  const last = turns.at(-1);
+  // A new question comes into view; what is read is not moved while its answer grows.
+  useEffect(() => {
+    end.current?.previousElementSibling?.scrollIntoView({ block: "start" });
+  }, [turns.length]);
+  return (
+    <div class="turns">
+      {turns.map((turn) => (
+        <TurnView
+          key={turn.kind === "live" ? turn.run : turn.answer}
+          turn={turn}
+          onAgain={() => onAgain(turn)}
+          isLast={turn === last}
+        />
+      ))}
+      <div ref={end} />
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div class="screen">
+      <Skeleton />
+    </div>
+  );
 }

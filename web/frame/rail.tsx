@@ -57,7 +57,7 @@ export function Rail({ isOpen }: { isOpen: boolean }) {
           {frame.reference}
         </NavLink>
       </div>
-      <div class="row">
+      <div class="rail-foot">
         <Appearance />
         <span class="spring" />
         <Button

@@ -1,7 +1,7 @@
 // The closest passages → the text of an answer, in the format and citation style asked for.
 import { CLOSEST_INTRODUCTION, type ClosestPassage } from "../../domain/answer.ts";
 import { MARKDOWN_ROW } from "../../language/sentences.ts";
-import { escapeHtml } from "../formatter/escape-html.ts";
+import { escapeText } from "../formatter/escape-text.ts";
 import { marksOf, pagesOf, type Style } from "../formatter/format.ts";
 
 type Numbered = ClosestPassage & { n: number };
@@ -37,9 +37,7 @@ function withinLength(passages: readonly Numbered[], most: number | undefined): 
 /** Where it stands: the mark of the citation style, with file and page where the mark doesn't name them. */
 function placeOf(style: Style, passage: Numbered): string {
   const { sourceFile, n } = passage;
-  const isHtml = style.format === "html";
-  const place = `${sourceFile}, ${pagesOf(passage)}`;
-  const shown = isHtml ? escapeHtml(place) : place;
+  const shown = `${escapeText(style.format, sourceFile)}, ${pagesOf(passage)}`;
   switch (style.citations) {
     case "numeric":
     case "footnote":
@@ -54,19 +52,19 @@ function placeOf(style: Style, passage: Numbered): string {
 
 function asLines(style: Style, passage: Numbered): string {
   const indent = style.format === "markdown" ? "> " : "  ";
-  const lines = [...headerLines(passage), ...quoteLines(style, passage)];
+  const lines = [...headerLines(style, passage), ...quoteLines(style, passage)];
   return [`${placeOf(style, passage)}:`, ...lines.map((line) => `${indent}${line}`)].join("\n");
 }
 
-function headerLines({ header }: ClosestPassage): string[] {
-  return header === undefined ? [] : header.quote.split("\n");
+function headerLines({ format }: Style, { header }: ClosestPassage): string[] {
+  return header === undefined ? [] : escapeText(format, header.quote).split("\n");
 }
 
 /** Rows line by line, sentences as one; in Markdown and HTML with the best part marked. */
 function quoteLines({ format }: Style, { quote, start, focus }: ClosestPassage): string[] {
   const [from, to] = [Math.max(0, focus.start - start), focus.end - start];
   const parts = [quote.slice(0, from), quote.slice(from, to), quote.slice(to)];
-  const [before = "", best = "", after = ""] = format === "html" ? parts.map(escapeHtml) : parts;
+  const [before = "", best = "", after = ""] = parts.map((part) => escapeText(format, part));
   if (MARKDOWN_ROW.test(quote)) {
     const marked = format === "html" ? `<mark>${best}</mark>` : best;
     return `${before}${marked}${after}`.split("\n");
@@ -77,7 +75,7 @@ function quoteLines({ format }: Style, { quote, start, focus }: ClosestPassage):
 }
 
 function asHtml(style: Style, passage: Numbered): string {
-  const lines = [...headerLines(passage).map(escapeHtml), ...quoteLines(style, passage)];
+  const lines = [...headerLines(style, passage), ...quoteLines(style, passage)];
   const place = placeOf(style, passage);
   return `<figure><blockquote>${lines.join("<br>")}</blockquote><figcaption>${place}</figcaption></figure>`;
 }

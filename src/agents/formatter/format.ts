@@ -1,6 +1,7 @@
 // Statements with their citations → the text of an answer, in the format and citation style asked for.
 import type { Citation, Claim } from "../../domain/answer.ts";
 import { escapeHtml } from "./escape-html.ts";
+import { escapeText } from "./escape-text.ts";
 
 export const FORMATS = ["markdown", "json", "text", "html"] as const;
 type Format = (typeof FORMATS)[number];
@@ -62,7 +63,8 @@ export function formatAnswer(
 /** A text that cites nothing, as a greeting or that the documents don't say. */
 export function formatPlain({ format }: Style, text: string): string {
   if (format === "json") return JSON.stringify({ statements: [{ text, citations: [] }] });
-  return format === "html" ? `<p>${escapeHtml(text)}</p>` : text;
+  const shown = escapeText(format, text);
+  return format === "html" ? `<p>${shown}</p>` : shown;
 }
 
 /** One statement with its marks. */
@@ -74,7 +76,7 @@ export function formatLine(
   const cited = claim.citations.flatMap(
     (n) => citations.find((citation) => citation.n === n) ?? [],
   );
-  const text = style.format === "html" ? escapeHtml(claim.text) : claim.text;
+  const text = escapeText(style.format, claim.text);
   const marks = marksOf(style, cited);
   return marks === "" ? text : `${text} ${marks}`;
 }
@@ -82,7 +84,7 @@ export function formatLine(
 /** The marks of one statement, in the citation style. */
 export function marksOf(style: Style, cited: readonly Marked[]): string {
   const isHtml = style.format === "html";
-  const escape = isHtml ? escapeHtml : (text: string) => text;
+  const escape = (text: string) => escapeText(style.format, text);
   switch (style.citations) {
     case "numeric":
       return cited.map(({ n }) => `[${n}]`).join("");
@@ -106,7 +108,7 @@ export function marksOf(style: Style, cited: readonly Marked[]): string {
         .join(" ");
     case "source_page":
       return cited
-        .map((citation) => escape(`[Source: ${citation.sourceFile}, ${pagesOf(citation)}]`))
+        .map((citation) => `[Source: ${escape(citation.sourceFile)}, ${pagesOf(citation)}]`)
         .join(" ");
   }
 }
@@ -133,7 +135,7 @@ function notes(
 ): string {
   if (style.citations !== "footnote") return "";
   const lines = usedIn(claims, citations).map(
-    (citation) => `[^${citation.n}]: ${noteOf(citation)}`,
+    (citation) => `[^${citation.n}]: ${escapeText(style.format, noteOf(citation))}`,
   );
   return lines.length === 0 ? "" : `\n\n${lines.join("\n")}`;
 }
@@ -146,7 +148,7 @@ function htmlNotes(
   if (style.citations !== "footnote") return "";
   const items = usedIn(claims, citations).map(
     (citation) =>
-      `<li id="note-${citation.n}" value="${citation.n}">${escapeHtml(noteOf(citation))}</li>`,
+      `<li id="note-${citation.n}" value="${citation.n}">${escapeText("html", noteOf(citation))}</li>`,
   );
   return items.length === 0 ? "" : `\n<ol>${items.join("")}</ol>`;
 }

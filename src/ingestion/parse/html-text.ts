@@ -2,13 +2,13 @@
 // arrive late, together with those of the parent. Therefore a block ends where the next one begins, and only lists and
 // tables wait for their end tags.
 import { type Block, headingBlock, itemBlock, joinBlocks } from "./blocks.ts";
+import type { AttributeOf } from "./html-elements.ts";
 import { decodeHtmlEntities } from "./html-entities.ts";
 import { markdownTable, type TableRow } from "./markdown-table.ts";
 import { spread, type SpanCell } from "./spans.ts";
 
 type List = { tag: string; next: number };
 type Table = { rows: SpanCell[][]; isLayout: boolean };
-type AttributeOf = (name: string) => string | null;
 
 export type HtmlText = {
   open: (tag: string, attributeOf: AttributeOf) => void;

@@ -1,15 +1,12 @@
 // Parses HTML into text with headings, lists and tables. Omitted: scripts, styles, templates, navigation, form controls
 // and hidden content. A table that contains a table or a heading is treated as page layout, and its cells become blocks.
-import { UnindexableFile } from "../../domain/document.ts";
 import { decodeText } from "./decode-text.ts";
-import { htmlText, type HtmlText } from "./html-text.ts";
+import { type AttributeOf, readElements } from "./html-elements.ts";
+import { htmlText } from "./html-text.ts";
 import { type ParsedFile, textFile } from "./parsed-file.ts";
 
 const LEFT_OUT = new Set(
   "script style template noscript svg math nav iframe object select datalist button".split(" "),
-);
-const VOID = new Set(
-  "area base br col embed hr img input link meta param source track wbr".split(" "),
 );
 const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 
@@ -19,49 +16,13 @@ const PRESCAN_BYTES = 1024;
 
 export async function parseHtml(bytes: Uint8Array): Promise<ParsedFile> {
   const out = htmlText();
-  try {
-    await rewriter(out)
-      .transform(new Response(decodeHtml(bytes)))
-      .arrayBuffer();
-  } catch (error) {
-    throw new UnindexableFile(
-      "unreadable_file",
-      "The HTML file can't be read because its elements are nested too deeply. Save it as plain text or PDF and upload the result.",
-      error,
-    );
-  }
+  readElements(decodeHtml(bytes), { isLeftOut, ...out });
   return textFile([out.text()]);
 }
 
-function rewriter(out: HtmlText): HTMLRewriter {
-  let hidden = 0;
-  return new HTMLRewriter()
-    .on("*", {
-      element(element) {
-        const tag = element.tagName;
-        const canHaveEnd = !VOID.has(tag);
-        if (hidden > 0 || isHidden(element)) {
-          if (!canHaveEnd) return;
-          hidden += 1;
-          element.onEndTag(() => void (hidden -= 1));
-          return;
-        }
-        out.open(tag, (name) => element.getAttribute(name));
-        if (canHaveEnd) element.onEndTag(() => out.close(tag));
-      },
-    })
-    .onDocument({
-      text(chunk) {
-        if (hidden === 0) out.write(chunk.text);
-      },
-    });
-}
-
-function isHidden(element: Element): boolean {
+function isLeftOut(tag: string, attributeOf: AttributeOf): boolean {
   return (
-    LEFT_OUT.has(element.tagName) ||
-    element.hasAttribute("hidden") ||
-    HIDDEN.test(element.getAttribute("style") ?? "")
+    LEFT_OUT.has(tag) || attributeOf("hidden") !== null || HIDDEN.test(attributeOf("style") ?? "")
   );
 }
 

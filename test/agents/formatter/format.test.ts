@@ -55,6 +55,44 @@ it("names author and date by the file's name, and each document once in the bibl
 
 it("keeps to a length by leaving out whole statements, never the first", () => {
   const { text, leftOut } = formatAnswer(style({ maxLength: 10 }), CLAIMS, CITATIONS);
-  expect(text).toBe("Sales were <up> & high. [1]");
+  expect(text).toBe("Sales were \\<up> & high. [1]");
   expect(leftOut).toBe(2);
+});
+
+const HOSTILE = [
+  "<script>alert(1)</script><img src=x onerror=alert(2)>",
+  "![p](https://evil.example/p.png?leak=1)",
+  "[stated here](javascript:alert(1)) and [again][ref]",
+  "\\[a](javascript:alert(1)) \\\\[b](javascript:alert(2))",
+  "<https://evil.example> www.evil.example me@evil.example https://evil.example",
+  "| a \\| b | `code` ~~~ | ![x](//evil.example/x.png) |",
+  "[ref]: https://evil.example",
+  "&lt;img src=x&gt; a\u202egpj.exe",
+];
+
+it("shows what documents say in Markdown with nothing alive", () => {
+  const claims = HOSTILE.map((text) => ({ text, citations: [1] }));
+  const [first = citation(1, "", 1)] = CITATIONS;
+  const named = HOSTILE.map((sourceFile, at) => ({ ...first, n: at + 1, sourceFile }));
+  for (const citations of ["source_page", "footnote", "author_date"] as const) {
+    const answer = formatAnswer(style({ citations }), claims, named).text;
+    // What remains without escaped characters and code is text, and the marks of the style.
+    const alive = answer
+      .replaceAll(/`[^`\n]*`/g, "code")
+      .replaceAll(/\\[!-/:-@[-`{-~]/g, "")
+      .replaceAll(/\[\^\d+\]:?|\[Source: |, Page \d+\]/g, "");
+    expect(alive).not.toMatch(/[<[\]`]|:\/\/|www\.|@|javascript:|&\w+;|\u202e/);
+  }
+});
+
+it("keeps words of a document from looking like its citations, except in JSON", () => {
+  const text = "Fees rose.[2] See [^1] and [Source: other.pdf, Page 9], but not [sic] or f[0.5].";
+  const claims = [{ text, citations: [1] }];
+  const said = (format: Style["format"]) => formatAnswer(style({ format }), claims, CITATIONS).text;
+  expect(said("text")).toBe(
+    "Fees rose.(2) See (^1) and (Source: other.pdf, Page 9), but not [sic] or f[0.5]. [1]",
+  );
+  expect(said("markdown")).toMatch(/^Fees rose\.\(2\).* \[1\]$/);
+  expect(said("html").match(/\[\d+\]/g)).toEqual(["[1]"]);
+  expect(JSON.parse(said("json"))).toMatchObject({ statements: [{ text }] });
 });

@@ -1,0 +1,107 @@
+// The elements of an HTML file in order, from htmlparser2's tokenizer. Its time is proportional to the length of the file,
+// however many elements there are and however deeply they are nested.
+import { Tokenizer } from "htmlparser2";
+
+export type AttributeOf = (name: string) => string | null;
+
+export type ElementHandlers = {
+  /** Returns whether the element and its content are left out. Then nothing is reported until it ends. */
+  isLeftOut: (tag: string, attributeOf: AttributeOf) => boolean;
+  open: (tag: string, attributeOf: AttributeOf) => void;
+  close: (tag: string) => void;
+  /** Text with character references as they are in the file. */
+  write: (raw: string) => void;
+};
+
+const VOID = new Set(
+  "area base br col embed hr img input link meta param source track wbr".split(" "),
+);
+
+/**
+ * An end tag also ends the elements that were opened inside its element and not closed; an end tag without a start tag is
+ * ignored. Elements that are open at the end of the file are not closed.
+ */
+export function readElements(html: string, handlers: ElementHandlers): void {
+  const stack = openElements();
+  /** The number of open elements around the one that is left out. */
+  let leftOutAt: number | undefined;
+  let tag = "";
+  let attributes = new Map<string, string>();
+  let attribute = "";
+
+  const attributeOf: AttributeOf = (name) => attributes.get(name) ?? null;
+  const begin = (): void => {
+    if (leftOutAt === undefined) {
+      if (!handlers.isLeftOut(tag, attributeOf)) handlers.open(tag, attributeOf);
+      else if (!VOID.has(tag)) leftOutAt = stack.size();
+    }
+    if (!VOID.has(tag)) stack.push(tag);
+  };
+  const end = (closed: string): void => {
+    for (const open of stack.popThrough(closed)) {
+      if (leftOutAt === undefined) handlers.close(open.tag);
+      else if (open.depth === leftOutAt) leftOutAt = undefined;
+    }
+  };
+
+  const tokenizer = new Tokenizer(
+    { xmlMode: false, decodeEntities: false },
+    {
+      onopentagname: (from, to) => {
+        tag = html.slice(from, to).toLowerCase();
+        attributes = new Map();
+      },
+      onattribname: (from, to) => {
+        attribute = html.slice(from, to).toLowerCase();
+        // The first of two attributes of one name counts.
+        if (attributes.has(attribute)) attribute = "";
+        else attributes.set(attribute, "");
+      },
+      onattribdata: (from, to) => void attributes.set(attribute, html.slice(from, to)),
+      onopentagend: begin,
+      onselfclosingtag: begin,
+      onclosetag: (from, to) => end(html.slice(from, to).toLowerCase()),
+      ontext: (from, to) => {
+        if (leftOutAt === undefined) handlers.write(html.slice(from, to));
+      },
+      onattribentity: ignore,
+      onattribend: ignore,
+      oncdata: ignore,
+      oncomment: ignore,
+      ondeclaration: ignore,
+      onend: ignore,
+      onprocessinginstruction: ignore,
+      ontextentity: ignore,
+    },
+  );
+  tokenizer.write(html);
+  tokenizer.end();
+}
+
+function ignore(): void {}
+
+type Open = { tag: string; depth: number };
+
+function openElements() {
+  const open: string[] = [];
+  /** The positions of each tag's open elements, so that an end tag is matched without a search. */
+  const positions = new Map<string, number[]>();
+  return {
+    size: () => open.length,
+    push(tag: string): void {
+      const own = positions.get(tag);
+      if (own === undefined) positions.set(tag, [open.length]);
+      else own.push(open.length);
+      open.push(tag);
+    },
+    /** Removes the elements up to the innermost one with this tag, innermost first. */
+    *popThrough(tag: string): Generator<Open> {
+      const target = positions.get(tag)?.at(-1) ?? open.length;
+      while (open.length > target) {
+        const last = open.pop() ?? "";
+        positions.get(last)?.pop();
+        yield { tag: last, depth: open.length };
+      }
+    },
+  };
+}

@@ -1,0 +1,56 @@
+// Below an answer: how sure it is, copying, sharing, judging.
+import type { Answer } from "../../../client/types.ts";
+import { Button } from "../../kit/button.tsx";
+import { tell } from "../../kit/toast.tsx";
+import { pathTo } from "../../router.ts";
+import { percent, words } from "../../words/words.ts";
+import { FeedbackButtons } from "./feedback.tsx";
+
+export function AnswerTools({ answer }: { answer: Answer }) {
+  const { ask } = words();
+  return (
+    <div class="answer-tools">
+      {answer.outcome === "answered" && answer.citations.length > 0 && (
+        <span class="confidence" title={ask.confidenceHint(percent(answer.confidence))}>
+          {confidenceWords(answer.confidence)}
+        </span>
+      )}
+      <span class="spring" />
+      <Button
+        kind="quiet"
+        size="small"
+        icon="copy"
+        label={ask.copy}
+        onClick={() => void copy(withQuotes(answer), ask.copied)}
+      />
+      <Button
+        kind="quiet"
+        size="small"
+        icon="link"
+        label={ask.share}
+        onClick={() => void copy(`${location.origin}${pathTo("a", answer.id)}`, ask.linkCopied)}
+      />
+      <FeedbackButtons answer={answer} />
+    </div>
+  );
+}
+
+function confidenceWords(confidence: number): string {
+  const { ask } = words();
+  if (confidence >= 0.8) return ask.confidence.high;
+  return confidence >= 0.5 ? ask.confidence.medium : ask.confidence.low;
+}
+
+/** The answer as Markdown with every quote and its place below. */
+function withQuotes({ answer, citations }: Answer): string {
+  const notes = citations.map(
+    ({ n, source_file, page_start, quote }) =>
+      `[${n}] ${source_file}, p. ${page_start}: “${quote.replaceAll(/\s+/g, " ")}”`,
+  );
+  return [answer, ...notes].join("\n\n");
+}
+
+async function copy(text: string, done: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+  tell(done);
+}

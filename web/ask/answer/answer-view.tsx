@@ -1,0 +1,50 @@
+import { Failure } from "../../kit/loaded.tsx";
+import { Icon } from "../../kit/icon.tsx";
+import { words } from "../../words/words.ts";
+import type { Run } from "../run.ts";
+import { AnswerTools } from "./answer-tools.tsx";
+import { Calculation } from "./calculation.tsx";
+import { Closest } from "./closest.tsx";
+import { Statements } from "./statements.tsx";
+import { Steps } from "./steps.tsx";
+
+type Props = {
+  run: Run;
+  /** Asks the same question again, or continues to wait for its answer. */
+  onRetry?: () => void;
+};
+
+/** One answer in whatever state it is. */
+export function AnswerView({ run, onRetry }: Props) {
+  const { ask } = words();
+  const { answer, phase } = run;
+  const isShort =
+    answer !== undefined && answer.outcome === "answered" && run.statements.length === 0;
+  return (
+    <div class="answer" data-answer={run.id ?? ""} data-phase={phase}>
+      {run.statements.length > 0 && answer?.outcome !== "closest" && <Statements run={run} />}
+      {isShort && <p>{answer.answer}</p>}
+      {answer?.outcome === "rejected" && <p class="notice warn">{ask.rejected}</p>}
+      {answer !== undefined &&
+        (answer.outcome === "closest" || answer.outcome === "insufficient") && (
+          <Closest answer={answer} />
+        )}
+      {answer?.calculations.map((calculation) => (
+        <Calculation key={calculation.expression} calculation={calculation} run={run} />
+      ))}
+      {answer?.warnings.map((warning) => (
+        <p class="notice warn" key={warning}>
+          <Icon name="warning" />
+          <span>{warning}</span>
+        </p>
+      ))}
+      {phase === "cancelled" && <p class="notice">{ask.cancelled}</p>}
+      {phase === "lost" && <p class="notice warn">{ask.lost}</p>}
+      {(phase === "failed" || phase === "lost") && run.error !== undefined && (
+        <Failure error={run.error} {...(onRetry === undefined ? {} : { onRetry })} />
+      )}
+      <Steps run={run} />
+      {answer !== undefined && <AnswerTools answer={answer} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Answer } from "../../../client/types.ts";
+import { Icon } from "../../kit/icon.tsx";
+import { words } from "../../words/words.ts";
+import type { Run } from "../run.ts";
+import { CitationChip } from "./citation-chip.tsx";
+import { quoteOf } from "./quotes.ts";
+
+type Props = { calculation: Answer["calculations"][number]; run: Run };
+
+/** The arithmetic as it was done, and where each figure stands. */
+export function Calculation({ calculation, run }: Props) {
+  const { ask } = words();
+  return (
+    <figure class="calculation">
+      <figcaption>
+        <Icon name="calculate" />
+        {ask.calculation}
+      </figcaption>
+      <p class="shown numbers">{calculation.shown}</p>
+      <dl>
+        {calculation.inputs.map(({ name, value, citation }) => {
+          const cited = run.citations.get(citation);
+          return (
+            <div key={name}>
+              <dt>{name.replaceAll("_", " ")}</dt>
+              <dd class="numbers">{value}</dd>
+              {cited !== undefined && (
+                <CitationChip answer={run.id ?? ""} quote={quoteOf(citation, cited)} />
+              )}
+            </div>
+          );
+        })}
+      </dl>
+    </figure>
+  );
+}

@@ -1,0 +1,33 @@
+import { place } from "../../router.ts";
+import type { Quote } from "../../reader/quote.ts";
+import { words } from "../../words/words.ts";
+import { quoteHref, quoteInAddress } from "./quotes.ts";
+import { QuoteText } from "./quote-text.tsx";
+
+type Props = { answer: string; quote: Quote };
+
+/** The number and the page of a quote. It opens the page; pointing at it shows the words. */
+export function CitationChip({ answer, quote }: Props) {
+  const { ask } = words();
+  const open = quoteInAddress(place.value.searchParams);
+  const isOpen = open?.answer === answer && open.n === quote.n;
+  return (
+    <span class="chip-place">
+      <a
+        class="chip"
+        href={quoteHref(answer, quote.n)}
+        data-quote={`${answer}.${quote.n}`}
+        aria-label={ask.openQuote(quote.n, quote.file, quote.pageStart)}
+        {...(isOpen ? { "aria-current": "true" } : {})}
+      >
+        <b>{quote.n}</b> {ask.page(quote.pageStart)}
+      </a>
+      <span class="chip-preview" aria-hidden="true">
+        <span class="small faint">
+          {quote.file}, {ask.page(quote.pageStart)}
+        </span>
+        <QuoteText text={quote.text} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { rowsOf } from "../../reader/table-text.ts";
+
+/** A quote as it reads: rows of a table as a table, other text with its line breaks undone. */
+export function QuoteText({ text }: { text: string }) {
+  const rows = rowsOf(text);
+  if (rows === undefined) return <span>{text.replaceAll(/\s+/g, " ")}</span>;
+  return <Rows rows={rows} />;
+}
+
+export function Rows({ rows }: { rows: readonly (readonly string[])[] }) {
+  return (
+    <table class="quoted-rows">
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={row}>
+            {cells.map((cell, column) => (
+              <td key={column} class={isFigure(cell) ? "number" : ""}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function isFigure(text: string): boolean {
+  return /^[^\p{L}]*\d[^\p{L}]*$/u.test(text);
+}

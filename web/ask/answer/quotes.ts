@@ -1,0 +1,41 @@
+// The quotes of an answer as the reader opens them, and their addresses.
+import type { Citation, ClosestPassage } from "../../../client/types.ts";
+import { withQuery } from "../../router.ts";
+import type { Quote } from "../../reader/quote.ts";
+import type { Run } from "../run.ts";
+
+/** `n` counts citations; where nothing states the answer, it counts the closest passages. */
+export function quotesOf({ citations, answer }: Run): Quote[] {
+  const cited = [...citations.values()].toSorted((a, b) => a.n - b.n);
+  if (cited.length > 0) return cited.map((citation) => quoteOf(citation.n, citation));
+  return (answer?.closest ?? []).map((passage, at) => ({
+    ...quoteOf(at + 1, passage),
+    focus: passage.focus,
+  }));
+}
+
+export function quoteOf(n: number, cited: Citation | ClosestPassage): Quote {
+  return {
+    n,
+    document: cited.document_id,
+    file: cited.source_file,
+    pageStart: cited.page_start,
+    pageEnd: cited.page_end,
+    start: cited.start,
+    end: cited.end,
+    text: cited.quote,
+    boxes: cited.boxes,
+    isRecognised: cited.recognised === true,
+  };
+}
+
+/** The present screen with this quote open beside it. */
+export function quoteHref(answer: string, n: number): string {
+  return withQuery({ quote: `${answer}.${n}`, page: null });
+}
+
+/** What `quoteHref` wrote. */
+export function quoteInAddress(query: URLSearchParams): { answer: string; n: number } | undefined {
+  const [answer, n] = query.get("quote")?.split(".") ?? [];
+  return answer === undefined || n === undefined ? undefined : { answer, n: Number(n) };
+}

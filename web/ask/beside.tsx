@@ -1,0 +1,103 @@
+// What is asked on the left, and on the right the page of the quote that the address names.
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { collection } from "../frame/collections.ts";
+import { lazy } from "../kit/lazy.tsx";
+import { Loaded } from "../kit/loaded.tsx";
+import { useResource } from "../kit/resource.ts";
+import { navigate, place, withQuery } from "../router.ts";
+import { words } from "../words/words.ts";
+import { quoteHref, quoteInAddress, quotesOf } from "./answer/quotes.ts";
+import { latest, loadRun } from "./stored-runs.ts";
+
+const loadReader = () => import("../reader/reader.tsx").then(({ Reader }) => Reader);
+const Reader = lazy(loadReader);
+
+const WIDTH = "reader-width";
+
+export function Beside({ children }: { children: ComponentChildren }) {
+  const open = quoteInAddress(place.value.searchParams);
+  const width = useSignal(Number(localStorage.getItem(WIDTH) ?? 50));
+  useEffect(() => {
+    // Soon someone opens a quote. Its code is here then.
+    const timer = setTimeout(() => void loadReader().catch(() => undefined), 1_500);
+    return () => clearTimeout(timer);
+  }, []);
+  if (open === undefined) return <div class="beside">{children}</div>;
+  return (
+    <div class="beside is-open" style={{ "--reader-width": `${width.value}%` }}>
+      <div class="beside-left">{children}</div>
+      <Divider
+        value={width.value}
+        onChange={(value) => {
+          width.value = value;
+          localStorage.setItem(WIDTH, String(value));
+        }}
+      />
+      <OpenQuote answer={open.answer} n={open.n} />
+    </div>
+  );
+}
+
+function OpenQuote({ answer, n }: { answer: string; n: number }) {
+  const resource = useResource((signal) => loadRun(answer, signal), [answer]);
+  const close = (): void => {
+    navigate(withQuery({ quote: null, page: null }));
+    // The focus returns to where the page was opened from.
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-quote="${answer}.${n}"]`)?.focus(),
+    );
+  };
+  return (
+    <aside class="beside-right">
+      <Loaded of={resource}>
+        {(run) => (
+          <Reader
+            collection={collection.value?.id ?? ""}
+            quotes={quotesOf(latest(run))}
+            n={n}
+            onQuote={(to) => navigate(quoteHref(answer, to), { replace: true })}
+            onClose={close}
+          />
+        )}
+      </Loaded>
+    </aside>
+  );
+}
+
+type DividerProps = { value: number; onChange: (value: number) => void };
+
+const [NARROWEST, WIDEST] = [25, 75];
+
+/** Moved with the pointer or with the arrow keys. `value` is the width of the right side in percent. */
+function Divider({ value, onChange }: DividerProps) {
+  const set = (wanted: number): void => onChange(Math.min(WIDEST, Math.max(NARROWEST, wanted)));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator that can be focused is a control
+    <div
+      class="divider"
+      role="separator"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={words().frame.divider}
+      aria-valuenow={Math.round(value)}
+      aria-valuemin={NARROWEST}
+      aria-valuemax={WIDEST}
+      onKeyDown={(event) => {
+        if (event.key === "ArrowLeft") set(value + 3);
+        else if (event.key === "ArrowRight") set(value - 3);
+        else return;
+        event.stopPropagation();
+        event.preventDefault();
+      }}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={(event) => {
+        const whole = event.currentTarget.parentElement?.getBoundingClientRect();
+        if (whole === undefined || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+        set(((whole.right - event.clientX) / whole.width) * 100);
+      }}
+    />
+  );
+}

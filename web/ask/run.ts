@@ -1,0 +1,106 @@
+// The state of one answer while it is made and afterwards: a function of the events that have arrived.
+import type { AnswerEvent, Statement, Step } from "../../client/answer-events.ts";
+import { errorOfProblem, type QuireError } from "../../client/errors.ts";
+import type { Answer, Citation } from "../../client/types.ts";
+
+export type Run = {
+  question: string;
+  /** Undefined until the server has accepted the question. */
+  id: string | undefined;
+  /** "lost": the connection was cut for longer than it was worth trying. */
+  phase: "asking" | "done" | "failed" | "cancelled" | "lost";
+  steps: readonly Step[];
+  statements: readonly Statement[];
+  /** By their number. A citation is here before the first statement that uses it. */
+  citations: ReadonlyMap<number, Citation>;
+  answer: Answer | undefined;
+  error: QuireError | undefined;
+};
+
+/** How the server words the end of an answer that someone stopped; it has no code of its own. */
+const CANCELLED = "The answer was cancelled.";
+
+export function newRun(question: string, id?: string): Run {
+  return {
+    question,
+    id,
+    phase: "asking",
+    steps: [],
+    statements: [],
+    citations: new Map(),
+    answer: undefined,
+    error: undefined,
+  };
+}
+
+/** A finished answer as its run left it. */
+export function runOf(answer: Answer): Run {
+  return apply(newRun(answer.question, answer.id), { type: "answer", data: answer });
+}
+
+/** Events may be repeated: the same event twice changes nothing. */
+export function apply(run: Run, event: AnswerEvent): Run {
+  switch (event.type) {
+    case "accepted":
+      return { ...run, id: event.data.id };
+    case "step":
+      return { ...run, steps: putBy(run.steps, event.data) };
+    case "citation":
+      return { ...run, citations: new Map(run.citations).set(event.data.n, event.data) };
+    case "statement":
+      return { ...run, statements: putBy(run.statements, event.data) };
+    case "answer":
+      return finish(run, event.data);
+    case "error": {
+      const error = errorOfProblem(event.data);
+      return { ...run, error, phase: error.message === CANCELLED ? "cancelled" : "failed" };
+    }
+    case "passages":
+    case "delta":
+    case "done":
+      return run;
+  }
+}
+
+/** The final answer replaces what was streamed: a revision may have changed it. */
+function finish(run: Run, answer: Answer): Run {
+  const statements = answer.verification.claims.map(({ text, status, citations }, index) => ({
+    index,
+    text,
+    status,
+    citations,
+  }));
+  return {
+    ...run,
+    id: answer.id,
+    phase: "done",
+    answer,
+    // A statement that did not change stays the same object, so that nothing on the screen is made anew.
+    statements: statements.map((each, at) => sameOr(run.statements[at], each)),
+    citations: new Map(answer.citations.map((citation) => [citation.n, citation])),
+    steps: run.steps.length > 0 ? run.steps : stepsOf(answer),
+  };
+}
+
+function stepsOf({ trace = [] }: Answer): Step[] {
+  return trace.map(({ agent, policy, started_ms, elapsed_ms, summary, error }, index) => ({
+    index,
+    agent,
+    status: error === undefined ? "done" : "fell back",
+    summary,
+    policy,
+    elapsed_ms: started_ms + elapsed_ms,
+  }));
+}
+
+function sameOr(old: Statement | undefined, now: Statement): Statement {
+  const isSame = old !== undefined && JSON.stringify(old) === JSON.stringify(now);
+  return isSame ? old : now;
+}
+
+/** In the order of `index`, one for each. */
+function putBy<T extends { index: number }>(all: readonly T[], one: T): readonly T[] {
+  const at = all.findIndex(({ index }) => index >= one.index);
+  if (at < 0) return [...all, one];
+  return all.toSpliced(at, all[at]?.index === one.index ? 1 : 0, one);
+}

@@ -1,0 +1,95 @@
+// The answers that are being made. They live above the screens: leaving a screen stops nothing.
+import { type Signal, signal } from "@preact/signals";
+import type { AnswerEvent } from "../../client/answer-events.ts";
+import type { Asked } from "../../client/answer-run.ts";
+import type { Answer } from "../../client/types.ts";
+import { asQuireError } from "../kit/resource.ts";
+import { quire } from "../session/me.ts";
+import { apply, newRun, type Run } from "./run.ts";
+
+export type LiveRun = { session: string; run: Signal<Run> };
+
+const all = signal<readonly LiveRun[]>([]);
+/** Called for every answer that is complete. */
+const finished = new Set<(answer: Answer, session: string) => void>();
+
+export function runsOf(session: string): readonly LiveRun[] {
+  return all.value.filter((each) => each.session === session);
+}
+
+export function runById(answer: string): Signal<Run> | undefined {
+  return all.value.find(({ run }) => run.value.id === answer)?.run;
+}
+
+export function onFinished(listener: (answer: Answer, session: string) => void): () => void {
+  finished.add(listener);
+  return () => void finished.delete(listener);
+}
+
+/** Asks a question of a conversation. */
+export function ask(collection: string, session: string, asked: Asked): void {
+  const run = add(session, newRun(asked.question));
+  void drive(session, run, quire.answers.ask(collection, { ...asked, session_id: session }));
+}
+
+/** Continues to show an answer that this browser asked for before the page was loaded again. */
+export function resume(session: string, known: Remembered): void {
+  if (runById(known.answer) !== undefined) return;
+  const run = add(session, newRun(known.question, known.answer));
+  void drive(session, run, quire.answers.follow(known.answer));
+}
+
+export async function stop(run: Run): Promise<void> {
+  if (run.id !== undefined) await quire.answers.cancel(run.id);
+}
+
+export function remove(run: Signal<Run>): void {
+  all.value = all.value.filter((each) => each.run !== run);
+}
+
+function add(session: string, run: Run): Signal<Run> {
+  const made = { session, run: signal(run) };
+  all.value = [...all.value, made];
+  return made.run;
+}
+
+async function drive(
+  session: string,
+  run: Signal<Run>,
+  events: AsyncIterable<AnswerEvent>,
+): Promise<void> {
+  try {
+    for await (const event of events) {
+      run.value = apply(run.value, event);
+      if (event.type === "accepted") remember(session, run.value);
+      if (event.type === "answer") finished.forEach((listener) => listener(event.data, session));
+    }
+  } catch (thrown) {
+    const error = asQuireError(thrown);
+    const isLost = error.code === "network" && run.value.id !== undefined;
+    run.value = { ...run.value, error, phase: isLost ? "lost" : "failed" };
+  }
+  if (run.value.phase !== "lost") forget(session);
+}
+
+/** What a reload needs to find the answer again. */
+export type Remembered = { answer: string; question: string };
+
+export function rememberedOf(session: string): Remembered | undefined {
+  const text = sessionStorage.getItem(keyOf(session));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `remember` writes it
+  return text === null ? undefined : (JSON.parse(text) as Remembered);
+}
+
+function remember(session: string, { id, question }: Run): void {
+  if (id === undefined) return;
+  sessionStorage.setItem(keyOf(session), JSON.stringify({ answer: id, question }));
+}
+
+export function forget(session: string): void {
+  sessionStorage.removeItem(keyOf(session));
+}
+
+function keyOf(session: string): string {
+  return `running ${session}`;
+}

@@ -1,0 +1,45 @@
+// The turns of a conversation: what is stored, and what is being answered now.
+import type { Signal } from "@preact/signals";
+import { type Resource, useResource } from "../kit/resource.ts";
+import { quire } from "../session/me.ts";
+import type { Run } from "./run.ts";
+import { forget, rememberedOf, resume, runsOf } from "./runs.ts";
+
+/** A stored turn knows its question and its text at once; its citations are loaded when it is shown. */
+export type Turn =
+  | { kind: "stored"; answer: string; question: string; text: string }
+  | { kind: "live"; run: Signal<Run> };
+
+type Stored = { title: string; turns: (Turn & { kind: "stored" })[] };
+
+/** Continues an answer that was interrupted by a reload. */
+export function useThread(session: string | undefined): Resource<Stored> {
+  return useResource(
+    async (signal) => {
+      if (session === undefined) return { title: "", turns: [] };
+      const { title, messages } = await quire.sessions.get(session, signal);
+      const turns = messages.flatMap((message, at) => {
+        const reply = messages[at + 1];
+        if (message.role !== "user" || reply === undefined) return [];
+        const { answer_id: answer, content: question } = message;
+        return [{ kind: "stored" as const, answer, question, text: reply.content }];
+      });
+      const known = rememberedOf(session);
+      if (known !== undefined) {
+        if (turns.some(({ answer }) => answer === known.answer)) forget(session);
+        else resume(session, known);
+      }
+      return { title, turns };
+    },
+    [session],
+  );
+}
+
+/** All turns in their order. An answer that was made here is shown from here, also after it was stored. */
+export function turnsOf(session: string | undefined, stored: readonly Turn[]): readonly Turn[] {
+  if (session === undefined) return [];
+  const live = runsOf(session);
+  const here = new Set(live.map(({ run }) => run.value.id));
+  const before = stored.filter((turn) => turn.kind !== "stored" || !here.has(turn.answer));
+  return [...before, ...live.map(({ run }) => ({ kind: "live" as const, run }))];
+}

@@ -1,0 +1,27 @@
+import { Loaded } from "../kit/loaded.tsx";
+import { useResource } from "../kit/resource.ts";
+import { AnswerView } from "./answer/answer-view.tsx";
+import { latest, loadRun } from "./stored-runs.ts";
+import type { Turn } from "./thread.ts";
+
+type Props = { turn: Turn; onAgain: () => void; isLast: boolean };
+
+/** A question and its answer. */
+export function TurnView({ turn, onAgain, isLast }: Props) {
+  const question = turn.kind === "live" ? turn.run.value.question : turn.question;
+  return (
+    <section class={isLast ? "turn is-last" : "turn"} aria-label={question}>
+      <h2 class="asked">{question}</h2>
+      {turn.kind === "live" ? (
+        <AnswerView run={turn.run.value} onRetry={onAgain} />
+      ) : (
+        <StoredAnswer answer={turn.answer} />
+      )}
+    </section>
+  );
+}
+
+function StoredAnswer({ answer }: { answer: string }) {
+  const resource = useResource((signal) => loadRun(answer, signal), [answer]);
+  return <Loaded of={resource}>{(run) => <AnswerView run={latest(run)} />}</Loaded>;
+}

@@ -1,0 +1,19 @@
+import type { Citation } from "../../client/types.ts";
+
+/** Words on the pages of a document. `start` and `end` count in the document's text, as pages do. */
+export type Quote = {
+  n: number;
+  document: string;
+  file: string;
+  pageStart: number;
+  pageEnd: number;
+  start: number;
+  end: number;
+  text: string;
+  /** In points from the top left corner of their page; none where the format has no layout. */
+  boxes: Citation["boxes"];
+  /** The text was recognised in an image and may contain errors. */
+  isRecognised: boolean;
+  /** The best part of the quote. */
+  focus?: { start: number; end: number };
+};

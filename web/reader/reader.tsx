@@ -1,0 +1,88 @@
+// Beside an answer: the page of a quote, and the way to the answer's other quotes and the document's other pages.
+import { useEffect, useRef } from "preact/hooks";
+import { Button } from "../kit/button.tsx";
+import { useKeys } from "../kit/keys.ts";
+import { navigate, pathTo, place, withQuery } from "../router.ts";
+import { words } from "../words/words.ts";
+import { Pages } from "./pages.tsx";
+import type { Quote } from "./quote.ts";
+import "./reader.css";
+
+type Props = {
+  collection: string;
+  quotes: readonly Quote[];
+  /** The number of the quote that is open. */
+  n: number;
+  onQuote: (n: number) => void;
+  onClose: () => void;
+};
+
+export function Reader({ collection, quotes, n, onQuote, onClose }: Props) {
+  const { reader } = words();
+  const quote = quotes.find((each) => each.n === n);
+  const close = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    close.current?.querySelector("button")?.focus({ preventScroll: true });
+  }, []);
+  const at = quotes.findIndex((each) => each.n === n);
+  const [before, after] = [quotes[at - 1], quotes[at + 1]];
+  useKeys({
+    Escape: onClose,
+    "[": () => before !== undefined && onQuote(before.n),
+    "]": () => after !== undefined && onQuote(after.n),
+  });
+  if (quote === undefined) return <p class="notice warn reader-gone">{reader.quoteGone}</p>;
+  return (
+    <section class="reader" aria-label={reader.title(quote.file)}>
+      <header>
+        <div ref={close}>
+          <Button kind="quiet" size="small" icon="close" label={reader.close} onClick={onClose} />
+        </div>
+        <a class="file" href={pathTo("d", quote.document)} title={quote.file}>
+          {quote.file}
+        </a>
+        <span class="quote-steps" role="group" aria-label={reader.quotes}>
+          <Button
+            kind="quiet"
+            size="small"
+            icon="up"
+            label={reader.previousQuote}
+            disabled={before === undefined}
+            onClick={() => before !== undefined && onQuote(before.n)}
+          />
+          <span class="small numbers" role="status">
+            {reader.quoteOf(at + 1, quotes.length)}
+          </span>
+          <Button
+            kind="quiet"
+            size="small"
+            icon="down"
+            label={reader.nextQuote}
+            disabled={after === undefined}
+            onClick={() => after !== undefined && onQuote(after.n)}
+          />
+        </span>
+      </header>
+      {quote.isRecognised && <p class="notice warn">{reader.recognised}</p>}
+      <Pages
+        key={`${quote.document} ${n}`}
+        collection={collection}
+        document={quote.document}
+        page={pageInAddress() ?? quote.pageStart}
+        quotes={quotes}
+        n={quote.n}
+        onPage={turnTo}
+      />
+    </section>
+  );
+}
+
+/** The page that was turned to. Without one, the page of the quote is shown. */
+function pageInAddress(): number | undefined {
+  const number = Number(place.value.searchParams.get("page") ?? Number.NaN);
+  return Number.isInteger(number) && number > 0 ? number : undefined;
+}
+
+function turnTo(page: number): void {
+  navigate(withQuery({ page }), { replace: true });
+}

@@ -1,0 +1,22 @@
+// Rows of tables in the text of a page: cells are separated by " | ", and "--- | ---" stands under a header.
+
+/** The cells of each row if every line is a row; undefined for other text. */
+export function rowsOf(text: string): string[][] | undefined {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  if (lines.length === 0 || !lines.every((line) => line.includes("|"))) return undefined;
+  return lines.filter((line) => !/^[\s|:-]+$/.test(line)).map(cellsOf);
+}
+
+function cellsOf(line: string): string[] {
+  const inner = line.trim().replace(/^\|/, "").replace(/\|$/, "");
+  return inner.split("|").map((cell) => cell.trim());
+}
+
+/** As RFC 4180 defines it. */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `${cells.map(csvField).join(",")}\r\n`).join("");
+}
+
+function csvField(text: string): string {
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
