@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { collection as chosen } from "../frame/collections.ts";
+import { WithCollection } from "../frame/with-collection.tsx";
 import { Button } from "../kit/button.tsx";
 import { Empty } from "../kit/empty.tsx";
 import { Failure, Skeleton } from "../kit/loaded.tsx";
@@ -16,14 +17,7 @@ import { useListing } from "./use-listing.ts";
 import "./documents.css";
 
 export function DocumentsScreen() {
-  const { value: collection } = chosen;
-  if (collection === undefined)
-    return (
-      <div class="screen">
-        <Skeleton />
-      </div>
-    );
-  return <Documents key={collection.id} collection={collection.id} />;
+  return <WithCollection>{({ id }) => <Documents key={id} collection={id} />}</WithCollection>;
 }
 
 function Documents({ collection }: { collection: string }) {
