@@ -28,6 +28,21 @@ export type Problem = {
   errors?: { pointer: string; message: string }[];
 };
 
+export type Me = {
+  tenant: { id: string; name: string };
+  key: {
+    id: string;
+    name: string;
+    scopes: ("read" | "write" | "admin")[];
+    expires_at: string | null;
+  };
+  limits: { max_file_bytes: number; max_pages: number };
+  profile: string;
+  models: { embedding: string; language: string | null; reranker: string | null };
+  version: string;
+  signed_in_by: "key" | "cookie";
+};
+
 export type ApiKey = {
   id: string;
   name: string;
@@ -657,6 +672,9 @@ export type Operations = {
   getHealthz: { response: { status: "ok" } };
   getReadyz: { response: Readiness };
   postTenants: { body: { name: string }; response: { id: string; name: string; api_key: string } };
+  postBrowserSession: { body: { api_key?: string }; response: Me };
+  deleteBrowserSession: { response: null };
+  getMe: { response: Me };
   getKeys: { response: { data: ApiKey[]; next_cursor: string | null } };
   postKeys: {
     body: { name: string; scopes: ("read" | "write" | "admin")[]; expires_at?: string };

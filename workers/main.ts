@@ -1,7 +1,7 @@
 // Everything in one Worker, for `wrangler dev` and small deployments.
 import { env } from "cloudflare:workers";
 import { createApp } from "../src/http/app.ts";
-import { reconcile } from "../src/ingestion/reconcile.ts";
+import { reconcile, resumeInterrupted } from "../src/ingestion/reconcile.ts";
 import { prepare } from "./prepare.ts";
 import { handleBatch } from "./queue.ts";
 import { roundsByRequest } from "./rounds-by-request.ts";
@@ -11,7 +11,16 @@ import { createServices } from "./services.ts";
 const services = createServices(env);
 const app = createApp(services);
 const round = () => reconcile(services, services.shards);
-const onRequest = roundsByRequest(round, Date.now);
+/** The messages that are being processed, and when the last one arrived or was done. */
+const queues = { batches: 0, lastActive: 0 };
+const onRequest = roundsByRequest(
+  {
+    round,
+    resume: (silentMs) => resumeInterrupted(services, services.shards, silentMs),
+    idleSince: () => (queues.batches > 0 ? undefined : queues.lastActive),
+  },
+  Date.now,
+);
 let prepared: Promise<void> | undefined;
 
 /** If the start fails, the next request tries again instead of failing permanently. */
@@ -31,7 +40,13 @@ export default {
   },
   async queue(batch) {
     await ready();
-    await handleBatch(services, batch);
+    queues.batches += 1;
+    try {
+      await handleBatch(services, batch);
+    } finally {
+      queues.batches -= 1;
+      queues.lastActive = Date.now();
+    }
   },
   async scheduled() {
     await ready();

@@ -9,6 +9,7 @@ import graph from "../migrations/0007_graph.sql";
 import routingLabels from "../migrations/0008_routing_labels.sql";
 import sessions from "../migrations/0009_sessions.sql";
 import answerRuns from "../migrations/0010_answer_runs.sql";
+import unfinishedSteps from "../migrations/0015_unfinished_steps.sql";
 
 /** In order. A test compares this list with the folder. */
 export const MIGRATIONS: readonly { name: string; sql: string }[] = [
@@ -21,6 +22,7 @@ export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: "0008_routing_labels.sql", sql: routingLabels },
   { name: "0009_sessions.sql", sql: sessions },
   { name: "0010_answer_runs.sql", sql: answerRuns },
+  { name: "0015_unfinished_steps.sql", sql: unfinishedSteps },
 ];
 
 export async function migrate(db: D1Database): Promise<void> {

@@ -1,10 +1,12 @@
 // The composition root: creates the services from `env`. It is the only place that reads bindings.
+import { version } from "../package.json" with { type: "json" };
 import { indexFingerprint } from "../src/domain/fingerprint.ts";
 import type { Message } from "../src/domain/messages.ts";
 import type { Services } from "../src/http/services.ts";
 import { auditCollection } from "../src/ingestion/audit.ts";
-import { postWebhook } from "../src/ingestion/post-webhook.ts";
+import { webhookPoster } from "../src/ingestion/post-webhook.ts";
 import type { IngestionDeps } from "../src/ingestion/deps.ts";
+import { PAGES_PER_MESSAGE } from "../src/ingestion/pages-per-message.ts";
 import { cachedEmbedder } from "../src/models/cached-embedder.ts";
 import { restAfterFailure } from "../src/models/rest-after-failure.ts";
 import { modelRewriter } from "../src/retrieval/strategies/rewriter.ts";
@@ -63,13 +65,6 @@ const KEPT = {
 /** Rules then have ten seconds to finish the answer. */
 const FINISH_AFTER_LEAVING_MS = 20_000;
 
-/**
- * The number of pages read in one message. At 25 pages a second, the minimum for pages with tables, they take 6 s of a
- * Worker's default of 30 s, and their objects stay below 20 MB. The constant is here because the API Worker must not
- * import the parsers.
- */
-const PAGES_PER_MESSAGE = 150;
-
 /** The maximum number of messages in a `sendBatch` call. */
 const SEND_BATCH = 100;
 
@@ -93,7 +88,7 @@ export function createServices(env: Env): AllServices {
     ...models,
     ...createCaches(models),
     send,
-    postWebhook,
+    postWebhook: webhookPoster(() => Date.now()),
     publicWebhooksOnly: config.ENVIRONMENT === "production",
     pingQueues: async () => {
       await Promise.all([env.INGEST_QUEUE.metrics(), env.TASK_QUEUE.metrics()]);
@@ -112,6 +107,11 @@ export function createServices(env: Env): AllServices {
     adminKey: config.ADMIN_KEY,
     finishAfterLeavingMs: FINISH_AFTER_LEAVING_MS,
     profile: config.profile.MODEL_PROFILE,
+    version,
+    developmentKey:
+      config.ENVIRONMENT === "development" && config.profile.MODEL_PROFILE === "embedded"
+        ? config.DEV_TENANT_KEY
+        : undefined,
     assets: env.ASSETS,
     limits: {
       maxFileBytes: config.MAX_FILE_BYTES,
@@ -173,13 +173,21 @@ function now(): Date {
   return new Date();
 }
 
-/** Parsing has a separate queue, so that a backlog of files does not delay deletions or embedding. */
+/**
+ * Parsing and notifications have separate queues, so that neither a backlog of files nor a webhook that does not respond
+ * delays deletions or embedding.
+ */
 function sender(env: Env): (messages: readonly Message[]) => Promise<void> {
   return async (messages) => {
-    const { ingest = [], task = [] } = Object.groupBy(messages, ({ type }) =>
-      type === "ingest" ? "ingest" : "task",
+    const {
+      ingest = [],
+      notify = [],
+      task = [],
+    } = Object.groupBy(messages, ({ type }) =>
+      type === "ingest" || type === "notify" ? type : "task",
     );
     await sendAll(env.INGEST_QUEUE, ingest);
+    await sendAll(env.NOTIFY_QUEUE, notify);
     await sendAll(env.TASK_QUEUE, task);
   };
 }

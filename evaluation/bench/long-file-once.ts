@@ -7,7 +7,7 @@ import { ChunkingSettings } from "../../src/domain/collection.ts";
 import type { Version } from "../../src/domain/document.ts";
 import { Page } from "../../src/domain/page.ts";
 import { composeVersion } from "../../src/ingestion/compose-version.ts";
-import { PAGES_PER_MESSAGE } from "../../src/ingestion/read-pages.ts";
+import { PAGES_PER_MESSAGE } from "../../src/ingestion/pages-per-message.ts";
 import { parsePdf } from "../../src/ingestion/parse/pdf.ts";
 import { lexicalEmbedder } from "../../src/models/embedded/lexical-embedder.ts";
 

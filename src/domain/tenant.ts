@@ -2,7 +2,12 @@ export const SCOPES = ["read", "write", "admin"] as const;
 export type KeyScope = (typeof SCOPES)[number];
 
 /** The caller behind a valid key. */
-export type Caller = { tenant: string; key: string; scopes: readonly KeyScope[] };
+export type Caller = {
+  tenant: string;
+  key: string;
+  scopes: readonly KeyScope[];
+  signedInBy: "key" | "cookie";
+};
 
 export type Tenant = { id: string; name: string; createdAt: string };
 

@@ -12,7 +12,15 @@ export type Webhook = {
 
 export type WebhookEvent = "document.ready" | "document.failed";
 
-const LOCAL_NAMES = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|test|invalid)$/;
+/** Names that are reserved for private networks or not resolved on the internet (RFC 2606, 6761, 6762, 7686, 8375, 9476). */
+const LOCAL_NAMES =
+  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|lan|home|corp|arpa|svc|onion|alt|test|example|invalid)$/;
+
+/** Names that contain an IP address, as services that resolve them to that address use them. */
+const NAMED_ADDRESS = /(?:^|[.-])\d{1,3}(?:[.-]\d{1,3}){3}(?:[.-]|$)/;
+
+/** "" is the port of https. */
+const PORTS = new Set(["", "8443"]);
 
 /**
  * Describes why a URL is not allowed as a webhook; undefined if it is allowed. `isPublic` requires a host on the
@@ -26,6 +34,7 @@ export function webhookUrlFault(text: string, isPublic: boolean): string | undef
   if (url.username !== "" || url.password !== "") return "must not contain a user name or password";
   if (!isPublic) return undefined;
   if (url.protocol !== "https:") return "must begin with https://";
+  if (!PORTS.has(url.port)) return "must use port 443 or 8443";
   return isPublicHost(url.hostname) ? undefined : "must have a host name on the public internet";
 }
 
@@ -36,5 +45,5 @@ export function webhookUrlFault(text: string, isPublic: boolean): string | undef
 function isPublicHost(hostname: string): boolean {
   const name = hostname.replace(/\.$/, "");
   const isAddress = name.startsWith("[") || /^[\d.]+$/.test(name);
-  return !isAddress && name.includes(".") && !LOCAL_NAMES.test(name);
+  return !isAddress && name.includes(".") && !LOCAL_NAMES.test(name) && !NAMED_ADDRESS.test(name);
 }

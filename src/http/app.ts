@@ -24,6 +24,7 @@ import { fileRoutes } from "./routes/file.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { ingestionHealthRoutes } from "./routes/ingestion-health.ts";
 import { keyRoutes } from "./routes/keys.ts";
+import { browserSessionRoutes, meRoutes } from "./routes/me.ts";
 import { planRoutes } from "./routes/plans.ts";
 import { reindexRoutes } from "./routes/reindex.ts";
 import { searchRoutes } from "./routes/search.ts";
@@ -57,10 +58,12 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route("/", appShellRoutes());
   app.route("/", healthRoutes());
   app.route("/", tenantRoutes());
+  app.route("/", browserSessionRoutes());
   app.use("/v1/*", async (c, next) =>
     c.req.path === "/v1/tenants" ? next() : authenticate(c, next),
   );
   for (const routes of [
+    meRoutes,
     keyRoutes,
     collectionRoutes,
     uploadRoutes,

@@ -1,17 +1,19 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { AppError } from "../domain/errors.ts";
 import type { Caller, KeyScope } from "../domain/tenant.ts";
 import { sha256 } from "../shared/sha256.ts";
+import type { KeyCandidate } from "../storage/keys.ts";
+import { findSessionKey, isSame, requireSameOrigin } from "./browser-session.ts";
 import type { AppEnv } from "./env.ts";
-import type { Services } from "./services.ts";
 
 /** The number of characters of a key that are stored unhashed, to find its row and to identify it in lists. */
 export const KEY_PREFIX = 12;
 
-/** Requires a valid key and stores its tenant in `c.var.caller`. */
+/** Requires a valid key, or the cookie of a browser session, and stores its tenant in `c.var.caller`. */
 export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   const { services } = c.var;
-  const caller = await findCaller(services, bearerOf(c.req.header("Authorization")));
+  const caller = await findCaller(c);
   if (!(await services.mayAsk(caller.tenant))) {
     throw new AppError(
       "rate_limited",
@@ -61,23 +63,36 @@ function bearerOf(header: string | undefined): string {
   return match[1];
 }
 
-async function findCaller(services: Services, key: string): Promise<Caller> {
+/** The key of the header counts, if there is one. */
+async function findCaller(c: Context<AppEnv>): Promise<Caller> {
+  const header = c.req.header("Authorization");
+  const session = header === undefined ? await findSessionKey(c) : undefined;
+  if (session !== undefined) {
+    requireSameOrigin(c);
+    refuseExpired(c, session);
+  }
+  const found = session ?? (await findKey(c, bearerOf(header)));
+  const { tenant, key, scopes } = found;
+  return { tenant, key, scopes, signedInBy: session === undefined ? "key" : "cookie" };
+}
+
+/** Throws `unauthenticated` if the key is unknown, revoked or expired. */
+export async function findKey(c: Context<AppEnv>, key: string): Promise<KeyCandidate> {
+  const { services } = c.var;
   const hash = await sha256(key);
   const candidates = await services.keys.findByPrefix(key.slice(0, KEY_PREFIX));
   const found = candidates.find((candidate) => isSame(candidate.hash, hash));
   if (found === undefined) {
     throw new AppError("unauthenticated", "This API key is unknown or has been revoked.");
   }
-  if (found.expiresAt !== null && found.expiresAt <= services.now().toISOString()) {
-    throw new AppError("unauthenticated", `This API key expired at ${found.expiresAt}.`);
-  }
-  return { tenant: found.tenant, key: found.key, scopes: found.scopes };
+  refuseExpired(c, found);
+  return found;
 }
 
-/** Compares hashes in constant time, so that timing does not reveal how far they agree. */
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [new TextEncoder().encode(a), new TextEncoder().encode(b)];
-  return left.byteLength === right.byteLength && crypto.subtle.timingSafeEqual(left, right);
+function refuseExpired(c: Context<AppEnv>, { expiresAt }: KeyCandidate): void {
+  if (expiresAt !== null && expiresAt <= c.var.services.now().toISOString()) {
+    throw new AppError("unauthenticated", `This API key expired at ${expiresAt}.`);
+  }
 }
 
 /** Runs work that is not part of the response. If it fails, the request does not fail. */

@@ -90,17 +90,17 @@ const SECONDS = {
 
 /** Responses that the app adds to all routes that require a key or accept JSON. */
 function sharedBy(operation: Fields): Fields {
-  if ("security" in operation && list(operation["security"]).length === 0) return {};
   const takesJson = "application/json" in fields(fields(operation["requestBody"])["content"]);
   const ofJson = {
     413: problem("The request body is larger than 1 MB"),
     415: problem("The media type of the request body is not application/json"),
   };
-  return {
-    ...(takesJson ? ofJson : {}),
+  const isOpen = "security" in operation && list(operation["security"]).length === 0;
+  const ofKeys = {
     429: problem("There were too many requests in the last minute", { "Retry-After": SECONDS }),
     default: problem("Any other problem, such as 405 (Allow lists the methods), 500 or 503"),
   };
+  return { ...(takesJson ? ofJson : {}), ...(isOpen ? {} : ofKeys) };
 }
 
 function withExample(body: Fields, example: unknown): Fields {
@@ -111,7 +111,7 @@ function withExample(body: Fields, example: unknown): Fields {
 
 /** `GET /v1/collections/{collection}/documents` becomes `getCollectionDocuments`. */
 function operationId({ method, path }: Place): string {
-  const steps = path.split("/").filter((step) => step !== "" && step !== "v1");
+  const steps = path.split(/[/-]/).filter((step) => step !== "" && step !== "v1");
   const words = steps.flatMap((step, at) => {
     if (step.startsWith("{")) return [];
     return steps[at + 1]?.startsWith("{") ? [step.replace(/s$/, "")] : [step];

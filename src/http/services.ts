@@ -69,6 +69,10 @@ export type Services = RetrievalDeps & {
   mayAsk: (tenant: string) => Promise<boolean>;
   adminKey: string;
   profile: string;
+  /** Quire's version. */
+  version: string;
+  /** The key of the tenant `dev`, on development servers in the profile `embedded`. */
+  developmentKey: string | undefined;
   /** How long an answer is made on after its reader has left. Workers end after 30 seconds then. */
   finishAfterLeavingMs: number;
   /** The files of the web app. Undefined where they were not built, as in tests. */

@@ -11,6 +11,8 @@ import { queueNotification, recordUndelivered, deliverNotification } from "./not
 import { deleteCollection, deleteDocument, removeVersion } from "./remove.ts";
 import { summarizeVersion } from "./summarize.ts";
 
+type QueueMessage = MessageBatch["messages"][number];
+
 /** The longest delay that queues support. */
 const LONGEST_DELAY = 86_400;
 
@@ -20,19 +22,30 @@ function delayBefore(error: unknown, attempts: number): number {
   return Math.min(LONGEST_DELAY, asked ?? Math.min(600, 5 * 2 ** attempts));
 }
 
-/** Processes each message separately, so that a failed one is retried without the others. */
+/** Processes the messages one after the other, because indexing needs the CPU and memory for itself. */
 export async function consume(deps: IngestionDeps, batch: MessageBatch): Promise<void> {
-  for (const message of batch.messages) {
-    try {
-      await handle(deps, message.body);
-      message.ack();
-    } catch (error) {
-      const delaySeconds = delayBefore(error, message.attempts);
-      const { body, attempts } = message;
-      deps.log("queue.retried", { message: body, attempts, delaySeconds, ...errorFields(error) });
-      await recordRetry(deps, body, { error, delaySeconds });
-      message.retry({ delaySeconds });
-    }
+  for (const message of batch.messages) await settle(deps, message);
+}
+
+/** Processes the messages at the same time, because notifications only wait for other servers. */
+export async function consumeNotifications(
+  deps: IngestionDeps,
+  batch: MessageBatch,
+): Promise<void> {
+  await Promise.all(batch.messages.map(async (message) => settle(deps, message)));
+}
+
+/** Handles each message separately, so that a failed one is retried without the others. */
+async function settle(deps: IngestionDeps, message: QueueMessage): Promise<void> {
+  try {
+    await handle(deps, message.body);
+    message.ack();
+  } catch (error) {
+    const delaySeconds = delayBefore(error, message.attempts);
+    const { body, attempts } = message;
+    deps.log("queue.retried", { message: body, attempts, delaySeconds, ...errorFields(error) });
+    await recordRetry(deps, body, { error, delaySeconds });
+    message.retry({ delaySeconds });
   }
 }
 
@@ -43,7 +56,7 @@ async function recordRetry(
   { error, delaySeconds }: { error: unknown; delaySeconds: number },
 ): Promise<void> {
   const parsed = Message.safeParse(body);
-  if (!parsed.success || !("version" in parsed.data)) return;
+  if (!parsed.success || !("version" in parsed.data) || parsed.data.type === "notify") return;
   const retryAt = new Date(deps.now().getTime() + delaySeconds * 1000).toISOString();
   const cause = publicMessage(error);
   try {

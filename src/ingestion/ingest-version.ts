@@ -1,6 +1,6 @@
 // The first step after an upload: turns a file into a staged version with pages, chunks and postings.
 import { CollectionSettings } from "../domain/collection.ts";
-import type { Version } from "../domain/document.ts";
+import { UnindexableFile, type Version } from "../domain/document.ts";
 import { versionPrefix } from "../storage/pages.ts";
 import { composeVersion } from "./compose-version.ts";
 import type { IngestionDeps } from "./deps.ts";
@@ -11,6 +11,7 @@ import { restartVersion } from "./restart-version.ts";
 type Deps = Pick<
   IngestionDeps,
   | "collections"
+  | "failedAttempts"
   | "versions"
   | "files"
   | "pages"
@@ -35,11 +36,63 @@ type Deps = Pick<
  * `UnindexableFile` for permanent errors.
  */
 export async function ingestVersion(deps: Deps, version: Version): Promise<void> {
-  const { chunking, graph } = await settingsOf(deps, version);
+  const settings = await settingsOf(deps, version);
+  const { chunking, graph } = settings;
   const fingerprint = await deps.fingerprintOf({ chunking, graph });
   if (fingerprint !== version.fingerprint) return restartVersion(deps, version, fingerprint);
   // Already composed. A repeated delivery must not split it again with settings that have changed in the meantime.
   if (version.blockCount !== null) return sendBlocks(deps, version, version.blockCount);
+  await unlessItStopsTheWorker(deps, version, async () => performStep(deps, version, settings));
+}
+
+/** A step may be interrupted once by chance, such as by a deployment. */
+const MOST_UNFINISHED = 2;
+const TRIES = 3;
+
+/**
+ * A file that exhausts the memory or the CPU time stops the Worker before it can report an error. The message would be
+ * delivered again, and stop it again. Throws `UnindexableFile` at the third start of a step that has never ended.
+ */
+async function unlessItStopsTheWorker(
+  deps: Pick<Deps, "failedAttempts">,
+  { tenant, id }: Version,
+  step: () => Promise<void>,
+): Promise<void> {
+  const unfinished = await deps.failedAttempts.beginStep(tenant, id);
+  try {
+    if (unfinished >= MOST_UNFINISHED) throw stoppedTwice();
+    await step();
+  } finally {
+    await endStep(deps, { tenant, id });
+  }
+}
+
+/** If the database fails here, the step must not count as interrupted. */
+async function endStep(
+  deps: Pick<Deps, "failedAttempts">,
+  { tenant, id }: Pick<Version, "tenant" | "id">,
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await deps.failedAttempts.endStep(tenant, id);
+    } catch (error) {
+      if (tries === TRIES) throw error;
+    }
+  }
+}
+
+function stoppedTwice(): UnindexableFile {
+  return new UnindexableFile(
+    "unreadable_file",
+    "Reading the file stopped the server twice, probably because it needs too much memory or time. Split the file or save it in another way, and upload the result.",
+  );
+}
+
+async function performStep(
+  deps: Deps,
+  version: Version,
+  { chunking, graph }: CollectionSettings,
+): Promise<void> {
   const read = await readNextPages(deps, version);
   if (await isSuperseded(deps, version)) return;
   if (read.next === "read") {

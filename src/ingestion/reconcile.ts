@@ -48,12 +48,32 @@ export async function reconcile(deps: Deps, shards: readonly string[]): Promise<
   deps.log("reconcile.completed", { tenants: found.size });
 }
 
-/** Resends the messages that one database is waiting for. */
+/**
+ * Resends the messages of all work that has shown no progress for `silentMs`. For a server whose queues are lost when it
+ * stops, as those of `wrangler dev`: at its start, and when its queues are empty although work remains.
+ */
+export async function resumeInterrupted(
+  deps: Pick<Deps, "backlog" | "send" | "now" | "log">,
+  shards: readonly string[],
+  silentMs: number,
+): Promise<void> {
+  const now = deps.now().getTime();
+  const at = new Date(now).toISOString();
+  const before = new Date(now - silentMs).toISOString();
+  const found: Found = new Map();
+  for (const shard of shards) {
+    let stuck = PER_ROUND;
+    while (stuck === PER_ROUND) stuck = await resume(deps, shard, { at, before, found });
+  }
+  for (const [tenant, findings] of found) deps.log("resumed", { tenant, ...findings });
+}
+
+/** Resends the messages that one database is waiting for. Returns the number of versions that are indexed again. */
 async function resume(
-  deps: Deps,
+  deps: Pick<Deps, "backlog" | "send">,
   shard: string,
   { at, before, found }: { at: string; before: string; found: Found },
-): Promise<void> {
+): Promise<number> {
   const stuck = await deps.backlog.listStuck(shard, before, PER_ROUND);
   const versions = await deps.backlog.listReplaced(shard, before, PER_ROUND);
   const deletions = await deps.backlog.listUnfinished(shard, before, PER_ROUND);
@@ -71,6 +91,7 @@ async function resume(
   for (const kind of ["stuck", "versions", "deletions", "summaries", "collections"] as const) {
     for (const { tenant } of work[kind]) add(found, tenant, { kind, count: 1 });
   }
+  return stuck.length;
 }
 
 function add(

@@ -1,4 +1,4 @@
-// Records failed attempts to index a version while it is still being retried.
+// Records failed and interrupted attempts to index a version while it is still being retried.
 import type { DatabaseOf } from "./shard.ts";
 
 export function failedAttemptStore(databaseOf: DatabaseOf) {
@@ -16,6 +16,26 @@ export function failedAttemptStore(databaseOf: DatabaseOf) {
         .prepare(`UPDATE versions SET last_error = ?, retry_at = ?
            WHERE id = ? AND tenant_id = ? AND state = 'staged'`)
         .bind(cause, retryAt, id, tenant)
+        .run();
+    },
+
+    /** Records that a step begins. Returns how many steps before it began and never ended. */
+    async beginStep(tenant: string, id: string): Promise<number> {
+      const row = await databaseOf(tenant)
+        .prepare(
+          `UPDATE versions SET unfinished_steps = unfinished_steps + 1
+           WHERE id = ? AND tenant_id = ? RETURNING unfinished_steps AS steps`,
+        )
+        .bind(id, tenant)
+        .first<{ steps: number }>();
+      return (row?.steps ?? 1) - 1;
+    },
+
+    /** Records that a step has ended, with or without an error. */
+    async endStep(tenant: string, id: string): Promise<void> {
+      await databaseOf(tenant)
+        .prepare("UPDATE versions SET unfinished_steps = 0 WHERE id = ? AND tenant_id = ?")
+        .bind(id, tenant)
         .run();
     },
 

@@ -17,7 +17,11 @@ type KeyRow = {
 };
 
 /** A key row whose hash the caller has to compare. */
-export type KeyCandidate = Caller & { hash: string; expiresAt: string | null };
+export type KeyCandidate = Pick<Caller, "tenant" | "key" | "scopes"> & {
+  name: string;
+  hash: string;
+  expiresAt: string | null;
+};
 
 export type NewKey = ApiKey & { tenant: string; hash: string };
 
@@ -46,13 +50,16 @@ export function keyStore(control: D1Database) {
         .prepare("SELECT * FROM api_keys WHERE prefix = ? AND revoked_at IS NULL")
         .bind(prefix)
         .all<KeyRow>();
-      return results.map((row) => ({
-        tenant: row.tenant_id,
-        key: row.id,
-        scopes: Scopes.parse(JSON.parse(row.scopes)),
-        hash: row.hash,
-        expiresAt: row.expires_at,
-      }));
+      return results.map(toCandidate);
+    },
+
+    /** Undefined if the key is unknown or revoked. */
+    async find(id: string): Promise<KeyCandidate | undefined> {
+      const row = await control
+        .prepare("SELECT * FROM api_keys WHERE id = ? AND revoked_at IS NULL")
+        .bind(id)
+        .first<KeyRow>();
+      return row === null ? undefined : toCandidate(row);
     },
 
     async list(tenant: string, page: { after: string; limit: number }): Promise<ApiKey[]> {
@@ -93,6 +100,17 @@ export function keyStore(control: D1Database) {
 }
 
 export type KeyStore = ReturnType<typeof keyStore>;
+
+function toCandidate(row: KeyRow): KeyCandidate {
+  return {
+    tenant: row.tenant_id,
+    key: row.id,
+    name: row.name,
+    scopes: Scopes.parse(JSON.parse(row.scopes)),
+    hash: row.hash,
+    expiresAt: row.expires_at,
+  };
+}
 
 function toKey(row: KeyRow): ApiKey {
   return {

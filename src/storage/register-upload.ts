@@ -118,19 +118,32 @@ async function repairExisting(
   if (upload.metadata !== undefined) {
     await deps.documents.setMetadata(scope, existing.id, upload.metadata);
   }
-  if (existing.status === "failed" || existing.status === "queued") {
-    const versions = await deps.versions.listOf(scope.tenant, existing.id);
-    const latest = versions.toSorted((a, b) => b.no - a.no)[0];
-    if (latest !== undefined && latest.state !== "active") {
-      await deps.versions.requeue(scope.tenant, latest.id, deps.now());
-      await deps.send([{ type: "ingest", tenant: scope.tenant, version: latest.id }]);
-    }
-  }
+  if (existing.status !== "ready") await resumeIndexing(deps, scope, existing);
   const document = await deps.documents.findByName(scope, existing.filename);
   // The document was deleted in the meantime, so the file becomes a new document.
   if (document?.id !== existing.id) return registerUpload(deps, scope, upload);
   await upload.file.discard();
   return { document, isNew: false };
+}
+
+/** Indexing without progress for this long has probably lost its message. */
+const SILENT_AFTER_MS = 60_000;
+
+/** A repeated message changes nothing, but indexing that is making progress needs none. */
+async function resumeIndexing(
+  deps: RegisterUploadDeps,
+  scope: Scope,
+  existing: Document,
+): Promise<void> {
+  const versions = await deps.versions.listOf(scope.tenant, existing.id);
+  const latest = versions.toSorted((a, b) => b.no - a.no)[0];
+  if (latest === undefined || latest.state === "active") return;
+  if (existing.status === "processing") {
+    const before = new Date(deps.now().getTime() - SILENT_AFTER_MS);
+    if (!(await deps.versions.isSilent(scope.tenant, latest.id, before))) return;
+  }
+  await deps.versions.requeue(scope.tenant, latest.id, deps.now());
+  await deps.send([{ type: "ingest", tenant: scope.tenant, version: latest.id }]);
 }
 
 async function reload(deps: RegisterUploadDeps, scope: Scope, id: string): Promise<Document> {

@@ -12,6 +12,14 @@ export function tenantStore(control: D1Database) {
         .run();
     },
 
+    async nameOf(id: string): Promise<string | undefined> {
+      const row = await control
+        .prepare("SELECT name FROM tenants WHERE id = ?")
+        .bind(id)
+        .first<{ name: string }>();
+      return row?.name;
+    },
+
     /** Resolves if the database responds, and rejects otherwise. */
     async ping(): Promise<void> {
       await control.prepare("SELECT 1 FROM tenants LIMIT 1").first();

@@ -115,13 +115,26 @@ export function versionStore(databaseOf: DatabaseOf) {
       await db.batch(failStatements(db, version, { code, detail }));
     },
 
+    /** Whether the version is being indexed and has shown no progress since `before`. */
+    async isSilent(tenant: string, id: string, before: Date): Promise<boolean> {
+      const row = await databaseOf(tenant)
+        .prepare(
+          `SELECT 1 FROM versions v JOIN documents d ON d.latest_version_no = v.no
+           WHERE v.id = ?1 AND v.tenant_id = ?2 AND v.state = 'staged' AND d.status = 'processing'
+             AND coalesce(d.updated_at, d.created_at) < ?3`,
+        )
+        .bind(id, tenant, before.toISOString())
+        .first();
+      return row !== null;
+    },
+
     /** Queues a failed version again, because the same content was uploaded again. */
     async requeue(tenant: string, id: string, at: Date): Promise<void> {
       const db = databaseOf(tenant);
       await db.batch([
         db
           .prepare(
-            `UPDATE versions SET state = 'staged', last_error = NULL, retry_at = NULL
+            `UPDATE versions SET state = 'staged', last_error = NULL, retry_at = NULL, unfinished_steps = 0
              WHERE id = ? AND tenant_id = ? AND state = 'failed'`,
           )
           .bind(id, tenant),

@@ -111,7 +111,7 @@ it("names for every route the problems that the app answers around it", async ()
   for (const { path, method, operation } of operations) {
     const responses = fields(operation["responses"]);
     const body = fields(fields(operation["requestBody"])["content"]);
-    const isOpen = path === "/healthz" || path === "/readyz";
+    const isOpen = ["/healthz", "/readyz", "/v1/browser-session"].includes(path);
     expect("429" in responses && "default" in responses, `${method} ${path}`).toBe(!isOpen);
     const ofJson = "application/json" in body ? { 413: {}, 415: {} } : {};
     expect(responses, path).toMatchObject(ofJson);
@@ -143,7 +143,13 @@ it("names for every route the scope that its key needs", async () => {
   expect(needed("post /v1/collections/{collection}/documents")).toEqual(["write"]);
   expect(needed("get /v1/collections/{collection}/summaries")).toEqual(["read"]);
   const without = [...scopes].filter(([, names]) => names.length === 0).map(([route]) => route);
-  expect(without).toEqual(["get /healthz", "get /readyz", "post /v1/tenants"]);
+  expect(without).toEqual([
+    "get /healthz",
+    "get /readyz",
+    "post /v1/tenants",
+    "post /v1/browser-session",
+    "delete /v1/browser-session",
+  ]);
 });
 
 it("leads from a problem's type to what is said of problems", async () => {

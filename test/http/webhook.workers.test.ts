@@ -60,6 +60,13 @@ it("allows only names on the internet over TLS in production", () => {
     "https://169.254.169.254/latest/meta-data",
     "https://[::1]/",
     "https://[::ffff:10.0.0.1]/",
+    "https://router.home.arpa/",
+    "https://db.default.svc/",
+    "https://name.onion/",
+    "https://169.254.169.254.nip.io/",
+    "https://10-0-0-1.example.com/",
+    "https://example.com:22/",
+    "https://example.com:25/",
   ]) {
     expect(webhookUrlFault(url, true), url).toBeDefined();
   }

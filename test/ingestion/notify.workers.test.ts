@@ -90,7 +90,8 @@ it("leaves a refused delivery to the queue, and follows no redirect", async () =
     const notifications = await untilNotified(pipeline);
     const tries = [];
     for (let i = 0; i < 2; i += 1) {
-      tries.push((await pipeline.deliver(notifications)).retryMessages.length);
+      const { retryMessages } = await pipeline.deliver(notifications, "quire-notify");
+      tries.push(retryMessages.length);
     }
     return tries;
   };
@@ -99,6 +100,29 @@ it("leaves a refused delivery to the queue, and follows no redirect", async () =
   expect(await again("moved")).toEqual([1, 1]);
   const moved = await fetch(`${inject("webhookServerUrl")}/ok/moved`);
   expect(await moved.json()).toEqual([]);
+});
+
+it("leaves an address alone that failed three times, and lets the queue wait as long", async () => {
+  const { pipeline, scope, arrived } = await setUp("failing");
+  await uploadTo(pipeline, scope, MANUAL);
+  const notifications = await untilNotified(pipeline);
+  const delays: number[] = [];
+  pipeline.services.log = (_, fields) => void delays.push(Number(fields?.["delaySeconds"]));
+  for (let i = 0; i < 5; i += 1) await pipeline.deliver(notifications, "quire-notify");
+  expect(await arrived()).toHaveLength(3);
+  expect(delays.slice(0, 3)).toEqual([10, 10, 10]);
+  for (const delay of delays.slice(3)) expect(delay).toBeGreaterThan(50);
+});
+
+it("delivers the notifications of a batch at the same time", async () => {
+  const { pipeline, scope, arrived } = await setUp("slow");
+  await uploadTo(pipeline, scope, MANUAL);
+  const [notification] = await untilNotified(pipeline);
+  const started = performance.now();
+  await pipeline.deliver(Array(8).fill(notification), "quire-notify");
+  // One after the other, they take 4.8 s.
+  expect(performance.now() - started).toBeLessThan(3000);
+  expect(await arrived()).toHaveLength(8);
 });
 
 it("shows an abandoned delivery until a later one succeeds", async () => {

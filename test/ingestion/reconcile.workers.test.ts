@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { reconcile } from "../../src/ingestion/reconcile.ts";
+import { reconcile, resumeInterrupted } from "../../src/ingestion/reconcile.ts";
 import { createPipeline, type Pipeline } from "../support/pipeline.ts";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";
 import { wipe } from "../support/snapshot.ts";
@@ -172,4 +172,61 @@ it("removes only expired conversations", async () => {
     .bind(tenant)
     .all();
   expect(results).toEqual([{ id: "ses_new" }]);
+});
+
+it("takes up everything at once after a start, however much it is, and only once", async () => {
+  const { pipeline, pass } = createTimed();
+  const scope = await pipeline.makeScope();
+  const text = new TextEncoder();
+  for (let at = 0; at < 53; at += 1) {
+    await pipeline.upload(scope, `${at}.txt`, text.encode(`The limit of part ${at} is 5.`));
+  }
+  const lost = pipeline.outbox.splice(0);
+  pass(0.01);
+  const { services } = pipeline;
+  await resumeInterrupted(services, services.shards, 0);
+  expect(pipeline.outbox.splice(0)).toEqual(lost);
+  await resumeInterrupted(services, services.shards, 0);
+  expect(pipeline.outbox).toEqual([]);
+});
+
+it("gives up a file whose step never ended twice, and tries again when it is uploaded again", async () => {
+  const { pipeline } = createTimed();
+  const { services } = pipeline;
+  const scope = await pipeline.makeScope();
+  const bytes = await makePdf(MANUAL);
+  const { document } = await pipeline.upload(scope, "a.pdf", bytes);
+  const [message] = pipeline.outbox;
+  if (message?.type !== "ingest") throw new Error("the upload sent no message");
+  // What a Worker leaves behind that is stopped in the middle of a step.
+  for (let stops = 0; stops < 2; stops += 1) {
+    await services.failedAttempts.beginStep(message.tenant, message.version);
+  }
+  await pipeline.drain();
+  expect((await services.documents.find(scope, document.id))?.error).toEqual({
+    code: "unreadable_file",
+    detail: expect.stringContaining("stopped the server twice"),
+  });
+  await pipeline.upload(scope, "a.pdf", bytes);
+  await pipeline.drain();
+  expect(await services.documents.find(scope, document.id)).toMatchObject({ status: "ready" });
+});
+
+it("takes up indexing that has been silent for a minute when its file is uploaded again", async () => {
+  const { pipeline, pass } = createTimed();
+  const scope = await pipeline.makeScope();
+  const bytes = await makePdf(MANUAL);
+  const { document } = await pipeline.upload(scope, "a.pdf", bytes);
+  await pipeline.deliver(pipeline.outbox.splice(0));
+  // The message of the next step is lost.
+  expect(pipeline.outbox.splice(0)).toMatchObject([{ type: "embed" }]);
+  pass(0.5);
+  await pipeline.upload(scope, "a.pdf", bytes);
+  expect(pipeline.outbox).toEqual([]);
+  pass(1);
+  await pipeline.upload(scope, "a.pdf", bytes);
+  await pipeline.drain();
+  expect(await pipeline.services.documents.find(scope, document.id)).toMatchObject({
+    status: "ready",
+  });
 });

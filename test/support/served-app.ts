@@ -47,8 +47,15 @@ function requester(services: Services, key: string): Request {
       ...(json === undefined ? {} : { "Content-Type": "application/json" }),
       ...headers,
     };
+    // An empty header stands for none.
+    const sent = Object.entries(all).filter(([, value]) => value !== "");
     const body = json === undefined ? {} : { body: JSON.stringify(json) };
-    const response = await app.request(path, { method, headers: all, ...body }, {}, context);
+    const response = await app.request(
+      path,
+      { method, headers: Object.fromEntries(sent), ...body },
+      {},
+      context,
+    );
     // A stream continues for as long as it is read.
     const isStream = response.headers.get("Content-Type")?.startsWith("text/event-stream") === true;
     if (!isStream) await waitOnExecutionContext(context);

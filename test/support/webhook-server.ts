@@ -33,6 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       const isRefused =
         path.startsWith("/failing/") || (path.startsWith("/once/") && deliveries.length === 0);
       if (path.startsWith("/moved/")) response.writeHead(307, { location: "/ok/moved" }).end();
+      else if (path.startsWith("/slow/")) setTimeout(() => response.writeHead(204).end(), 600);
       else response.writeHead(isRefused ? 500 : 204).end();
     });
   });

@@ -1,18 +1,43 @@
 import { expect, it } from "vitest";
 import { roundsByRequest } from "../../workers/rounds-by-request.ts";
 
-it("starts a round every ten minutes at most, and none with the first request", async () => {
+/** What is started at each minute with a request; `idle` tells since when no message has arrived. */
+function startedAt(minutes: readonly number[], idle: (minute: number) => number | undefined) {
   let minute = 0;
-  const started: number[] = [];
-  const waiting: Promise<unknown>[] = [];
+  const started: string[] = [];
   const onRequest = roundsByRequest(
-    async () => void started.push(minute),
+    {
+      round: async () => void started.push(`${minute} round`),
+      resume: async (silentMs) => void started.push(`${minute} resume ${silentMs}`),
+      idleSince: () => {
+        const since = idle(minute);
+        return since === undefined ? undefined : since * 60_000;
+      },
+    },
     () => minute * 60_000,
   );
-  for (const at of [5, 6, 14, 15, 16, 24, 40, 41, 50]) {
+  for (const at of minutes) {
     minute = at;
-    onRequest({ waitUntil: (promise) => void waiting.push(promise) });
+    onRequest({ waitUntil: () => undefined });
   }
-  await Promise.all(waiting);
-  expect(started).toEqual([15, 40, 50]);
+  return started;
+}
+
+it("takes up everything with the first request, and starts a round every ten minutes at most", () => {
+  const busy = () => undefined;
+  expect(startedAt([5, 6, 14, 15, 16, 24, 40, 41, 50], busy)).toEqual([
+    "5 resume 0",
+    "15 round",
+    "40 round",
+    "50 round",
+  ]);
+});
+
+it("takes up work that has been silent for a minute, while no message arrives", () => {
+  const idleFromMinute7 = (minute: number) => (minute < 7 ? undefined : 7);
+  expect(startedAt([5, 6, 7, 7.5, 8, 8.5, 9], idleFromMinute7)).toEqual([
+    "5 resume 0",
+    "8 resume 60000",
+    "9 resume 60000",
+  ]);
 });

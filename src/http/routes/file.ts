@@ -57,6 +57,8 @@ async function sendFile(
     });
   }
   headers.set("Content-Type", document.mediaType);
+  // A file that a browser displays must not act with this origin.
+  headers.set("Content-Security-Policy", "default-src 'none'; sandbox");
   headers.set("Content-Disposition", dispositionOf(document));
   const { from, to } = range === undefined ? { from: 0, to: size - 1 } : spanOf(range, size);
   headers.set("Content-Length", String(to - from + 1));

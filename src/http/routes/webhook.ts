@@ -82,11 +82,13 @@ export function webhookRoutes() {
     .openapi(put, async (c) => {
       const { services } = c.var;
       const { scope } = await findCollection(c, c.req.valid("param").collection);
-      const { url, secret = newSecret() } = c.req.valid("json");
-      const fault = webhookUrlFault(url, services.publicWebhooksOnly);
+      const { url: given, secret = newSecret() } = c.req.valid("json");
+      const fault = webhookUrlFault(given, services.publicWebhooksOnly);
       if (fault !== undefined) {
         throw invalidInput(`The webhook's URL ${fault}.`, [{ pointer: "/url", message: fault }]);
       }
+      // As it is requested: without line feeds, and with its host in one spelling.
+      const url = new URL(given).href;
       const createdAt = services.now().toISOString();
       await services.webhooks.write(scope, { url, secret, createdAt });
       const webhook = { url, createdAt, deliveredAt: null, failedAt: null, failure: null };
