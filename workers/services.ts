@@ -1,5 +1,5 @@
 // The composition root: creates the services from `env`. It is the only place that reads bindings.
-import { version } from "../package.json" with { type: "json" };
+import project from "../package.json" with { type: "json" };
 import { indexFingerprint } from "../src/domain/fingerprint.ts";
 import type { Message } from "../src/domain/messages.ts";
 import type { Services } from "../src/http/services.ts";
@@ -107,7 +107,7 @@ export function createServices(env: Env): AllServices {
     adminKey: config.ADMIN_KEY,
     finishAfterLeavingMs: FINISH_AFTER_LEAVING_MS,
     profile: config.profile.MODEL_PROFILE,
-    version,
+    version: project.version,
     developmentKey:
       config.ENVIRONMENT === "development" && config.profile.MODEL_PROFILE === "embedded"
         ? config.DEV_TENANT_KEY
