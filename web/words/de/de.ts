@@ -3,5 +3,7 @@ import { ask } from "./ask.ts";
 import { documents } from "./documents.ts";
 import { frame } from "./frame.ts";
 import { reader } from "./reader.ts";
+import { retrieval } from "./retrieval.ts";
+import { tables } from "./tables.ts";
 
-export const de: Words = { frame, ask, reader, documents };
+export const de: Words = { frame, ask, reader, documents, tables, retrieval };
