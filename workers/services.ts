@@ -28,6 +28,7 @@ import { registerUpload } from "../src/storage/register-upload.ts";
 import { graphStore } from "../src/storage/graph/store.ts";
 import { ingestionHealth } from "../src/storage/ingestion-health.ts";
 import { keyStore } from "../src/storage/keys.ts";
+import { looseFileStore } from "../src/storage/loose-files.ts";
 import { pageStore } from "../src/storage/pages.ts";
 import { postingStore } from "../src/storage/postings.ts";
 import { removalStore } from "../src/storage/removal.ts";
@@ -151,6 +152,7 @@ function createStores(env: Env, databaseOf: DatabaseOf) {
     failedAttempts: failedAttemptStore(databaseOf),
     webhooks: webhookStore(databaseOf),
     files: fileStore(env.FILES),
+    looseFiles: looseFileStore(databaseOf),
     pages: pageStore(env.FILES),
     chunkBoundaries: chunkBoundaryStore(env.FILES),
   };

@@ -1,6 +1,16 @@
 import { ulid } from "ulid";
 
-export type IdKind = "ten" | "key" | "col" | "doc" | "ver" | "ses" | "ans" | "job";
+export type IdKind =
+  | "ten"
+  | "key"
+  | "col"
+  | "doc"
+  | "ver"
+  | "ses"
+  | "ans"
+  | "job"
+  | "file"
+  | "vsfb";
 
 /** A ULID with a prefix. Ids sort by creation time, so lists use them as cursors. */
 export function newId(kind: IdKind): string {

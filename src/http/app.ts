@@ -11,6 +11,7 @@ import { completeOpenApi, DESCRIPTION } from "./docs-openapi.ts";
 import { docsPage } from "./docs-page.ts";
 import type { AppEnv } from "./env.ts";
 import { validationErrorsOf } from "./validation-errors.ts";
+import { mcpRoutes } from "./mcp/routes.ts";
 import { openAiRoutes } from "./openai/routes.ts";
 import { installErrorHandlers, problemResponse } from "./problem.ts";
 import { answerEventRoutes } from "./routes/answer-events.ts";
@@ -87,6 +88,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     app.route("/", routes());
   }
   app.route("/openai/v1", openAiRoutes());
+  app.route("/", mcpRoutes());
   app.openAPIRegistry.registerComponent("securitySchemes", "apiKey", {
     type: "http",
     scheme: "bearer",
@@ -149,7 +151,7 @@ function installMiddleware(app: OpenAPIHono<AppEnv>, services: Services): void {
   });
   app.use(secureHeaders());
   app.use(
-    "/:root{v1|openai}/*",
+    "/:root{v1|openai|mcp}/*",
     cors({
       origin: "*",
       allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],

@@ -15,7 +15,7 @@ function linkToCitation(origin: string, answer: string, n: number): string {
 }
 
 /** `start` and `end` are positions in the document's text. */
-function linkToPlace(origin: string, place: Place): string {
+export function linkToPlace(origin: string, place: Place): string {
   const { documentId, pageStart, start, end } = place;
   return `${origin}/d/${documentId}?page=${pageStart}&from=${start}&to=${end}`;
 }

@@ -12,6 +12,7 @@ import type { CollectionStore } from "../storage/collections.ts";
 import type { ActivationStore } from "../storage/activation.ts";
 import type { FileStore } from "../storage/files.ts";
 import type { RegisteredUpload, Upload } from "../storage/register-upload.ts";
+import type { LooseFileStore } from "../storage/loose-files.ts";
 import type { IngestionHealthReader } from "../storage/ingestion-health.ts";
 import type { KeyStore } from "../storage/keys.ts";
 import type { RemovalStore } from "../storage/removal.ts";
@@ -46,6 +47,7 @@ export type Services = RetrievalDeps & {
   publicWebhooksOnly: boolean;
   ingestionHealth: IngestionHealthReader;
   files: FileStore;
+  looseFiles: LooseFileStore;
   tables: TableStore;
   tableIndex: TableIndex;
   model?: LanguageModel | undefined;

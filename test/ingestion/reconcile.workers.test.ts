@@ -179,7 +179,11 @@ it("takes up everything at once after a start, however much it is, and only once
   const scope = await pipeline.makeScope();
   const text = new TextEncoder();
   for (let at = 0; at < 53; at += 1) {
-    await pipeline.upload(scope, `${at}.txt`, text.encode(`The limit of part ${at} is 5.`));
+    await pipeline.upload(
+      scope,
+      `${at}.txt`,
+      new Uint8Array(text.encode(`The limit of part ${at} is 5.`)),
+    );
   }
   const lost = pipeline.outbox.splice(0);
   pass(0.01);

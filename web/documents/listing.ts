@@ -7,7 +7,7 @@ import type { Page } from "../../client/pages.ts";
 import { asQuireError } from "../kit/resource.ts";
 import { compare, type Filter, matches } from "./filter.ts";
 
-export type Listed = {
+type Listed = {
   documents: readonly PlacedDocument[];
   state: "loading" | "more" | "complete" | "failed";
   error?: QuireError;

@@ -1,15 +1,14 @@
 // Asks a collection on behalf of a client that knows OpenAI's API only.
-import type { Context } from "hono";
 import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { Effort } from "../../agents/run/effort.ts";
 import type { RunEvent } from "../../agents/run/run.ts";
-import { newId } from "../../domain/ids.ts";
 import type { AnswerBody } from "../answer-body.ts";
 import { answerQuestion, type Asked, prepareQuestion } from "../answer-question.ts";
 import type { AppEnv } from "../env.ts";
 import { QuestionBody } from "../question-body.ts";
 import type { Conversation } from "./conversation.ts";
 import { invalidParameter } from "./errors.ts";
-import { findModel } from "./model-names.ts";
 
 /** What Quire's own API can be told beyond OpenAI's parameters, in the member `quire` of a request. */
 export const Options = z
@@ -20,35 +19,47 @@ export const Options = z
     max_length: QuestionBody.shape.max_length,
   })
   .nullish();
-export type Options = z.infer<typeof Options>;
+type Options = z.infer<typeof Options>;
 
-export type Answering = { emit?: (event: RunEvent) => void; signal: AbortSignal };
+/** `id` is the answer's. If the client leaves, `signal` ends the run, because it has no way to come back to it. */
+export type Answering = { id: string; emit?: (event: RunEvent) => void; signal: AbortSignal };
+
+type Question = Conversation & {
+  /** The id of the collection. */
+  collection: string;
+  effort: Effort;
+  /** The name of the parameter that contains the question. */
+  param: string;
+  options?: Options;
+  session?: string | undefined;
+  include?: QuestionBody["include"];
+};
 
 const LONGEST_QUESTION = 2000;
 
-/** Everything that can be refused is refused here, before the first byte of a stream. */
-export async function prepareChat(
-  c: Context<AppEnv>,
-  { model, question, history }: Conversation & { model: string },
-  options: Options,
-): Promise<Asked> {
-  const { collection, effort } = await findModel(c, model);
+/**
+ * Everything that can be refused is refused here, before the first byte of a stream. The earlier messages of the request
+ * follow those of the session.
+ */
+export async function prepareAnswer(c: Context<AppEnv>, asked: Question): Promise<Asked> {
+  const { collection, question, history, effort, options, session, include = [] } = asked;
   if (question.length > LONGEST_QUESTION) {
     throw invalidParameter(
-      "messages",
+      asked.param,
       `The question has ${question.length} characters; at most ${LONGEST_QUESTION} are possible. Upload long texts to the collection.`,
     );
   }
-  const body = QuestionBody.parse({ ...options, question, effort, citation_style: "link" });
-  const asked = await prepareQuestion(c, collection.id, body);
-  return { ...asked, remembered: { history, documents: [] } };
+  const style = { citation_style: "link", session_id: session, include };
+  const body = QuestionBody.parse({ ...options, ...style, question, effort });
+  const prepared = await prepareQuestion(c, collection, body);
+  const { history: before, documents } = prepared.remembered;
+  return { ...prepared, remembered: { history: [...before, ...history], documents } };
 }
 
-export async function answerChat(
+export async function answerFor(
   c: Context<AppEnv>,
   asked: Asked,
   watch: Answering,
 ): Promise<AnswerBody> {
-  const { shown } = await answerQuestion(c, asked, { id: newId("ans"), ...watch });
-  return shown;
+  return (await answerQuestion(c, asked, watch)).shown;
 }

@@ -1,14 +1,11 @@
 // Server-Sent Events as OpenAI's clients read them: `data:` lines with JSON, errors as `{error}`.
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
-import type { RunEvent } from "../../agents/run/run.ts";
 import { AppError } from "../../domain/errors.ts";
 import type { AppEnv } from "../env.ts";
+import { HEARTBEAT_MS } from "../heartbeat.ts";
 import { toAppError } from "../problem.ts";
 import { describeError } from "./errors.ts";
-
-/** Proxies close connections that are idle for 30 to 60 seconds. */
-const HEARTBEAT_MS = 15_000;
 
 /** `event` names the event, where the client expects a name. */
 export type Send = (data: string | object, event?: string) => void;
@@ -43,10 +40,4 @@ export function streamData(
     }
     await written;
   });
-}
-
-/** One line about a finished step of the run; undefined for other events. */
-export function describeStep(event: RunEvent): string | undefined {
-  if (event.event !== "step" || event.ended === undefined) return undefined;
-  return `${event.agent}: ${event.ended.summary}\n`;
 }

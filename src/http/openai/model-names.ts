@@ -35,7 +35,7 @@ export async function findModel(
 }
 
 /** By id or exact name. */
-async function findCollectionNamed(
+export async function findCollectionNamed(
   c: Context<AppEnv>,
   wanted: string,
 ): Promise<Collection | undefined> {
@@ -57,4 +57,9 @@ export async function allCollections(c: Context<AppEnv>): Promise<Collection[]> 
     all.push(...page);
     if (page.length < LISTED_AT_ONCE) return all;
   }
+}
+
+/** RFC 3339 → seconds since 1970. */
+export function secondsOf(time: string): number {
+  return Math.floor(Date.parse(time) / 1000);
 }

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Collection } from "../../domain/collection.ts";
 import { requireScope } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
-import { findModel, allCollections, modelName } from "./model-names.ts";
+import { allCollections, findModel, modelName, secondsOf } from "./model-names.ts";
 
 export function modelRoutes() {
   return new Hono<AppEnv>()
@@ -27,9 +27,4 @@ function showModel(collection: Collection) {
     name: collection.name,
     description: collection.description,
   };
-}
-
-/** RFC 3339 → seconds since 1970. */
-function secondsOf(time: string): number {
-  return Math.floor(Date.parse(time) / 1000);
 }

@@ -5,9 +5,14 @@ import { AppError } from "../../domain/errors.ts";
 import { authenticate } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
 import { toAppError } from "../problem.ts";
-import { chatRoutes } from "./chat.ts";
+import { chatRoutes } from "./chat/chat.ts";
 import { errorResponse } from "./errors.ts";
 import { modelRoutes } from "./models.ts";
+import { responseRoutes } from "./responses/routes.ts";
+import { batchRoutes } from "./stores/batches.ts";
+import { fileRoutes } from "./stores/files.ts";
+import { storeFileRoutes } from "./stores/store-files.ts";
+import { storeRoutes } from "./stores/stores.ts";
 
 /** Clients send the whole conversation with every question. */
 const BODY_BYTES = 4 * 1024 * 1024;
@@ -16,9 +21,16 @@ export function openAiRoutes() {
   const routes = new Hono<AppEnv>();
   routes.onError((error, c) => errorResponse(c, toAppError(error, c)));
   routes.use(authenticate);
-  routes.use(bodyLimit({ maxSize: BODY_BYTES }));
+  const limitBody = bodyLimit({ maxSize: BODY_BYTES });
+  // Files have a limit of their own.
+  routes.use(async (c, next) => (c.req.path.endsWith("/files") ? next() : limitBody(c, next)));
   routes.route("/", modelRoutes());
   routes.route("/", chatRoutes());
+  routes.route("/", responseRoutes());
+  routes.route("/", fileRoutes());
+  routes.route("/", storeRoutes());
+  routes.route("/", storeFileRoutes());
+  routes.route("/", batchRoutes());
   routes.all("*", (c) => {
     const message = `The route ${c.req.method} ${c.req.path} does not exist. docs/clients.md lists the routes of OpenAI's API that Quire has.`;
     return errorResponse(c, new AppError("not_found", message));

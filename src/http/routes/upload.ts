@@ -1,20 +1,16 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { AppError, invalidInput } from "../../domain/errors.ts";
-import { detectMediaType, INDEXABLE, rejectionReason } from "../../domain/media-type.ts";
+import { invalidInput } from "../../domain/errors.ts";
+import { INDEXABLE } from "../../domain/media-type.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { requires, requireScope } from "../auth.ts";
+import { cleanName, emptyFile, mediaTypeOf, type ReceivedFile } from "../check-file.ts";
 import { DocumentBody, showDocument } from "../document-body.ts";
 import type { AppEnv } from "../env.ts";
 import { findCollection } from "../find-collection.ts";
 import { type FileUpload, readMultipart } from "../multipart.ts";
 import { validationErrorsOf } from "../validation-errors.ts";
 import { CollectionPath, json, problems } from "../schemas.ts";
-import type { Services } from "../services.ts";
-
-type ReceivedFile = Awaited<ReturnType<Services["files"]["receive"]>>;
-
-const MAX_NAME = 255;
 
 const Metadata = z
   .record(z.string().min(1).max(100), z.unknown())
@@ -96,32 +92,6 @@ async function readUpload(c: Context<AppEnv>, scope: Scope): Promise<FileUpload<
     ]);
   }
   return { filename, file: await receive(body), fields: new Map() };
-}
-
-function mediaTypeOf(file: ReceivedFile, filename: string): string {
-  if (file.bytes === 0) throw emptyFile();
-  const mediaType = detectMediaType(file.head, filename);
-  const refusal = rejectionReason(mediaType);
-  if (refusal !== undefined) throw new AppError("unsupported_media_type", refusal);
-  return mediaType;
-}
-
-function emptyFile(): AppError {
-  return invalidInput("The file is empty. Send a file with content.");
-}
-
-/** Returns the last segment of a path, without control characters and in Unicode normalisation form C. */
-function cleanName(filename: string): string {
-  const name = (filename.normalize("NFC").split(/[/\\]/).at(-1) ?? "")
-    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is meant
-    .replaceAll(/[\u0000-\u001f\u007f]/g, "")
-    .trim();
-  if (name === "" || name.length > MAX_NAME) {
-    throw invalidInput(`The file name must have 1 to ${MAX_NAME} characters.`, [
-      { pointer: "/filename", message: "empty or too long" },
-    ]);
-  }
-  return name;
 }
 
 function metadataOf(field: string | undefined): Record<string, unknown> | undefined {

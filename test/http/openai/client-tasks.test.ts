@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { replyToTask } from "../../../src/http/openai/client-tasks.ts";
+import { replyToTask } from "../../../src/http/openai/chat/client-tasks.ts";
 
 const task = (output: string) =>
   `### Task:\nDo something.\n${output}\n<chat_history>\nUSER: Which deductible applies near the shore today?\nASSISTANT: 3%\n</chat_history>`;

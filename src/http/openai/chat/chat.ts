@@ -1,16 +1,16 @@
 import { z } from "@hono/zod-openapi";
 import { Hono } from "hono";
-import { newId } from "../../domain/ids.ts";
-import { requireScope } from "../auth.ts";
-import type { AppEnv } from "../env.ts";
-import { answerChat, Options, prepareChat } from "./ask.ts";
-import { readBody } from "./body.ts";
+import { newId } from "../../../domain/ids.ts";
+import { requireScope } from "../../auth.ts";
+import type { AppEnv } from "../../env.ts";
+import { answerFor, type Answering, Options, prepareAnswer } from "../ask.ts";
+import { readBody } from "../body.ts";
 import { type Completion, completionOf, saidInstead } from "./completion.ts";
 import { streamCompletion } from "./chat-stream.ts";
 import { replyToTask } from "./client-tasks.ts";
-import { Message, readConversation } from "./conversation.ts";
-import { unsupported } from "./errors.ts";
-import { findModel } from "./model-names.ts";
+import { Message, readConversation } from "../conversation.ts";
+import { unsupported } from "../errors.ts";
+import { findModel } from "../model-names.ts";
 
 const ChatBody = z.object({
   model: z.string().min(1).max(300),
@@ -31,19 +31,21 @@ export function chatRoutes() {
     refuseUnsupported(body);
     const { model } = body;
     const conversation = readConversation(body.messages, "messages");
-    const about = { model, created: Math.floor(c.var.services.now().getTime() / 1000) };
+    const id = newId("ans");
+    const about = { id, model, created: Math.floor(c.var.services.now().getTime() / 1000) };
     const includeUsage = body.stream_options?.include_usage === true;
+    const { collection, effort } = await findModel(c, model);
     const reply = replyToTask(conversation);
     if (reply !== undefined) {
-      await findModel(c, model);
-      const said = saidInstead(newId("ans"), reply, about);
+      const said = saidInstead(id, reply, about);
       if (!body.stream) return c.json(said);
       return streamCompletion(c, { ...about, includeUsage }, async () => said);
     }
-    const asked = await prepareChat(c, { model, ...conversation }, body.quire);
+    const question = { ...conversation, collection: collection.id, effort, param: "messages" };
+    const asked = await prepareAnswer(c, { ...question, options: body.quire });
     const { origin } = new URL(c.req.url);
-    const answer = async (watch: Parameters<typeof answerChat>[2]): Promise<Completion> =>
-      completionOf(await answerChat(c, asked, watch), { ...about, origin });
+    const answer = async (watch: Omit<Answering, "id">): Promise<Completion> =>
+      completionOf(await answerFor(c, asked, { id, ...watch }), { ...about, origin });
     if (body.stream) return streamCompletion(c, { ...about, includeUsage }, answer);
     return c.json(await answer({ signal: c.req.raw.signal }));
   });

@@ -1,6 +1,6 @@
 // The answer as a chat completion.
-import type { AnswerBody } from "../answer-body.ts";
-import { annotationsOf, titleOf } from "./annotations.ts";
+import type { AnswerBody } from "../../answer-body.ts";
+import { annotationsOf, titleOf } from "../annotations.ts";
 
 type About = { model: string; created: number };
 
@@ -8,6 +8,10 @@ export type Usage = { prompt_tokens: number; completion_tokens: number; total_to
 
 /** `quire` is the whole answer; undefined for a reply to a client's own task. */
 export type Completion = ReturnType<typeof completionOf> | ReturnType<typeof saidInstead>;
+
+export function completionId(answer: string): string {
+  return `chatcmpl-${answer}`;
+}
 
 export function completionOf(answer: AnswerBody, about: About & { origin: string }) {
   const annotations = annotationsOf(answer, about.origin).map((annotation) => ({
@@ -58,5 +62,5 @@ function completion(
     finish_reason: "stop",
   };
   const choices: [Choice] = [choice];
-  return { id: `chatcmpl-${id}`, object: "chat.completion", created, model, choices };
+  return { id: completionId(id), object: "chat.completion", created, model, choices };
 }

@@ -1,0 +1,51 @@
+// The collections that a connection reaches, and which of them a call is about.
+import type { Context } from "hono";
+import type { Collection } from "../../domain/collection.ts";
+import type { Document } from "../../domain/document.ts";
+import { invalidInput, notFound } from "../../domain/errors.ts";
+import type { Scope } from "../../domain/scope.ts";
+import type { AppEnv } from "../env.ts";
+import { allCollections, findCollectionNamed } from "../openai/model-names.ts";
+
+export type Reach = {
+  /** Whether the connection names its only collection. */
+  isPinned: boolean;
+  collections: readonly Collection[];
+};
+
+/** Throws `not_found` if there is no collection of this id or name. */
+export async function reachOf(c: Context<AppEnv>, named: string | undefined): Promise<Reach> {
+  if (named === undefined) return { isPinned: false, collections: await allCollections(c) };
+  const found = await findCollectionNamed(c, named);
+  if (found === undefined) throw notFound("collection");
+  return { isPinned: true, collections: [found] };
+}
+
+/** The collection that a call names, or the only one. Throws `invalid_input` with the names to choose from. */
+export function chooseCollection({ collections }: Reach, named: string | undefined): Collection {
+  const [only, ...others] = collections;
+  const chosen =
+    named === undefined && others.length === 0
+      ? only
+      : collections.find(({ id, name }) => id === named || name === named);
+  if (chosen !== undefined) return chosen;
+  if (only === undefined) throw invalidInput("There are no collections yet. Create one first.");
+  const names = collections.map(({ name }) => `"${name}"`).join(", ");
+  throw invalidInput(`Set \`collection\` to one of these names: ${names}.`, [
+    { pointer: "/collection", message: named === undefined ? "missing" : "unknown" },
+  ]);
+}
+
+/** A document by id, in whichever of the collections it is. Throws `not_found`. */
+export async function findReachable(
+  c: Context<AppEnv>,
+  { collections }: Reach,
+  id: string,
+): Promise<{ scope: Scope; document: Document }> {
+  for (const collection of collections) {
+    const scope = { tenant: c.var.caller.tenant, collection: collection.id };
+    const document = await c.var.services.documents.find(scope, id);
+    if (document !== undefined && document.status !== "deleting") return { scope, document };
+  }
+  throw notFound("document");
+}

@@ -1,0 +1,50 @@
+// The MCP server: /mcp for all collections of the key, /mcp/{collection} for one of them. Stateless: each request gets a
+// server of its own, in the protocol version that the request speaks.
+import { createMcpHandler } from "@modelcontextprotocol/server";
+import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import { AppError } from "../../domain/errors.ts";
+import { authenticate, requireScope } from "../auth.ts";
+import type { AppEnv } from "../env.ts";
+import { reachOf } from "./reach.ts";
+import { createServer } from "./server.ts";
+
+const BODY_BYTES = 1024 * 1024;
+const LOOPBACK: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/**
+ * A server on this machine may have a well-known key, and a page of any website can send requests to it. Browsers name the
+ * website in `Origin`; other clients send no such header.
+ */
+const refuseForeignPages = createMiddleware<AppEnv>(async (c, next) => {
+  const origin = c.req.header("Origin");
+  const isLocal = LOOPBACK.has(new URL(c.req.url).hostname);
+  if (origin !== undefined && isLocal && !isLoopback(origin)) {
+    throw new AppError("forbidden", `Pages of ${origin} have no access to this server.`);
+  }
+  await next();
+});
+
+export function mcpRoutes() {
+  return new Hono<AppEnv>().on(
+    ["POST", "GET", "DELETE"],
+    ["/mcp", "/mcp/:collection"],
+    refuseForeignPages,
+    authenticate,
+    requireScope("read"),
+    async (c) => {
+      // Read before the protocol begins, so that an unknown collection is an error of HTTP.
+      const reach = await reachOf(c, c.req.param("collection"));
+      const handler = createMcpHandler(() => createServer({ c, reach }), {
+        maxRequestBodySize: BODY_BYTES,
+        // Nothing that a client could subscribe to changes while it is connected.
+        maxSubscriptions: 0,
+      });
+      return handler.fetch(c.req.raw);
+    },
+  );
+}
+
+function isLoopback(origin: string): boolean {
+  return URL.canParse(origin) && LOOPBACK.has(new URL(origin).hostname);
+}

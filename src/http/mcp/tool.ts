@@ -1,0 +1,99 @@
+// What a tool is, and how it is registered: its schemas, its annotations, its errors and its cost.
+import type { CallToolResult, McpServer, ServerContext } from "@modelcontextprotocol/server";
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { Collection } from "../../domain/collection.ts";
+import type { AppError } from "../../domain/errors.ts";
+import type { AppEnv } from "../env.ts";
+import { toAppError } from "../problem.ts";
+import { chooseCollection, type Reach } from "./reach.ts";
+
+export type Connection = { c: Context<AppEnv>; reach: Reach };
+
+export type Call = Connection & {
+  /** The collection that the call names, or the only one. Throws `invalid_input`. */
+  choose: () => Collection;
+  /** Tells the client about progress, if it wants to know. */
+  report: (message: string) => void;
+  /** Aborted if the client cancels the call. */
+  signal: AbortSignal;
+};
+
+export type Tool<I extends z.ZodObject, O extends z.ZodObject> = {
+  name: string;
+  title: string;
+  description: string;
+  input: I;
+  output: O;
+  /** Whether the caller may name a collection, unless the connection already names it. */
+  isOfOneCollection?: boolean;
+  run: (call: Call, input: z.infer<I>) => Promise<z.infer<O>>;
+  /** The result as text, for clients that don't read `structuredContent`; without it, the JSON of the output. */
+  toText?: (output: z.infer<O>) => string;
+};
+
+/** Nothing is changed, nothing outside Quire is reached, and the same call gives the same result. */
+const ANNOTATIONS = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+};
+
+const CHOICE = z
+  .string()
+  .optional()
+  .describe("The name or id of the collection. Not needed if there is only one.");
+
+const Chosen = z.looseObject({ collection: CHOICE });
+
+export function registerTool<I extends z.ZodObject, O extends z.ZodObject>(tool: Tool<I, O>) {
+  return (server: McpServer, connection: Connection): void => {
+    const { name, title, description, output, toText = JSON.stringify } = tool;
+    const mayChoose = tool.isOfOneCollection === true && !connection.reach.isPinned;
+    const inputSchema = mayChoose ? tool.input.extend({ collection: CHOICE }) : tool.input;
+    server.registerTool(
+      name,
+      { title, description, inputSchema, outputSchema: output, annotations: ANNOTATIONS },
+      async (args, context): Promise<CallToolResult> => {
+        const running = tool.run(callOf(connection, args, context), tool.input.parse(args));
+        // The response may start before the call ends, and its cost is known only then.
+        connection.c.set("streamed", running.then(ended, ended));
+        try {
+          const structuredContent = await running;
+          return {
+            content: [{ type: "text", text: toText(structuredContent) }],
+            structuredContent,
+          };
+        } catch (error) {
+          return failed(toAppError(error, connection.c));
+        }
+      },
+    );
+  };
+}
+
+function callOf(connection: Connection, args: unknown, { mcpReq }: ServerContext): Call {
+  const progressToken = mcpReq._meta?.progressToken;
+  let progress = 0;
+  return {
+    ...connection,
+    choose: () => chooseCollection(connection.reach, Chosen.parse(args).collection),
+    report: (message) => {
+      if (progressToken === undefined) return;
+      progress += 1;
+      const params = { progressToken, progress, message };
+      // A client that has gone reads no progress.
+      void mcpReq.notify({ method: "notifications/progress", params }).catch(ended);
+    },
+    signal: mcpReq.signal,
+  };
+}
+
+/** The model reads the message and can correct its call. */
+function failed({ message, faults }: AppError): CallToolResult {
+  const details = faults.map((fault) => `\n${fault.pointer}: ${fault.message}`);
+  return { isError: true, content: [{ type: "text", text: message + details.join("") }] };
+}
+
+function ended(): void {}

@@ -1,0 +1,62 @@
+// ChatGPT's convention for `search` and `fetch`: one string in, and one text with the JSON that `structuredContent` has.
+import { z } from "@hono/zod-openapi";
+import type { Passage } from "../../../domain/passage.ts";
+import { search as searchCollection } from "../../../retrieval/search.ts";
+import { linkToPlace } from "../../links.ts";
+import { toSearchRequest } from "../../search-body.ts";
+import { pageId } from "../page-id.ts";
+import type { Call, Tool } from "../tool.ts";
+
+const Input = z.object({
+  query: z
+    .string()
+    .trim()
+    .min(1)
+    .max(2000)
+    .describe("What to look for, in the words of the documents."),
+});
+
+const Output = z.object({
+  results: z.array(
+    z.object({
+      id: z.string().describe("The id of the page, for `fetch`."),
+      title: z.string(),
+      url: z.string(),
+      text: z.string().describe("The passage that was found."),
+    }),
+  ),
+});
+
+const RESULTS = 10;
+
+export const search: Tool<typeof Input, typeof Output> = {
+  name: "search",
+  title: "Search the documents",
+  description:
+    "Finds the pages that are most relevant to a query, best first, with the passage that was found on each. Read a page with `fetch`.",
+  input: Input,
+  output: Output,
+  async run(call, { query }) {
+    const found = await Promise.all(
+      call.reach.collections.map(async (collection) => {
+        const overrides = { top_k: RESULTS, unique: "page" as const };
+        const request = toSearchRequest(query, overrides, collection.settings.retrieval);
+        const { services, meter, caller } = call.c.var;
+        const scope = { tenant: caller.tenant, collection: collection.id };
+        return (await searchCollection({ ...services, meter }, scope, request)).passages;
+      }),
+    );
+    const best = found.flat().toSorted((a, b) => b.score - a.score);
+    return { results: best.slice(0, RESULTS).map((passage) => showResult(call, passage)) };
+  },
+};
+
+function showResult({ c }: Call, passage: Passage): z.infer<typeof Output>["results"][number] {
+  const { documentId, filename, pageStart, text } = passage;
+  return {
+    id: pageId(documentId, pageStart),
+    title: `${filename}, page ${pageStart}`,
+    url: linkToPlace(new URL(c.req.url).origin, passage),
+    text,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Context } from "hono";
+import type { Document } from "../../../domain/document.ts";
+import { notFound } from "../../../domain/errors.ts";
+import type { Scope } from "../../../domain/scope.ts";
+import type { AppEnv } from "../../env.ts";
+import type { Attributes } from "../attributes.ts";
+
+type Target = { scope: Scope; fingerprint: string };
+type Attached = { file: string; attributes?: Attributes | null | undefined };
+
+/**
+ * Makes a document of an uploaded file. A document of the same name gets the file as its new version. Doing it again changes
+ * nothing. Throws `not_found` if the file does not exist.
+ */
+export async function attachFile(
+  c: Context<AppEnv>,
+  { scope, fingerprint }: Target,
+  { file, attributes }: Attached,
+): Promise<Document> {
+  const { services } = c.var;
+  const { looseFiles, files, limits } = services;
+  const loose = await looseFiles.find(scope.tenant, file);
+  const stored = await files.open(looseFiles.keyOf(scope.tenant, file));
+  if (loose === undefined || stored === undefined) throw notFound("file");
+  const received = await files.receive(scope, stored.body, limits.maxFileBytes);
+  try {
+    const { document } = await services.registerUpload(scope, {
+      filename: loose.filename,
+      mediaType: loose.mediaType,
+      file: received,
+      metadata: attributes ?? undefined,
+      fingerprint,
+    });
+    await looseFiles.attach(scope, file, document.id);
+    return document;
+  } catch (error) {
+    await received.discard();
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+// The documents of a collection as files of a vector store.
+import type { Context } from "hono";
+import type { Document } from "../../../domain/document.ts";
+import { notFound } from "../../../domain/errors.ts";
+import type { Scope } from "../../../domain/scope.ts";
+import type { AppEnv } from "../../env.ts";
+import { attributesOf } from "../attributes.ts";
+import { findCollectionNamed, secondsOf } from "../model-names.ts";
+
+const AT_ONCE = 500;
+
+/** Throws `not_found`. */
+export async function findStore(c: Context<AppEnv>) {
+  const collection = await findCollectionNamed(c, c.req.param("store") ?? "");
+  if (collection === undefined) throw notFound("vector store");
+  return { collection, scope: { tenant: c.var.caller.tenant, collection: collection.id } };
+}
+
+/** All documents, oldest first. */
+export async function allDocuments(c: Context<AppEnv>, scope: Scope): Promise<Document[]> {
+  const all: Document[] = [];
+  for (;;) {
+    const page = { after: all.at(-1)?.id ?? "", limit: AT_ONCE };
+    const found = await c.var.services.documents.list(scope, page);
+    all.push(...found);
+    if (found.length < AT_ONCE) return all;
+  }
+}
+
+/** A document by its own id or by the id of the file that it was made from. Throws `not_found`. */
+export async function findFileDocument(
+  c: Context<AppEnv>,
+  scope: Scope,
+  file: string,
+): Promise<Document> {
+  const { services, caller } = c.var;
+  const attached = await services.looseFiles.attachments(caller.tenant, file);
+  const id = attached.find(({ collection }) => collection === scope.collection)?.document ?? file;
+  const document = await services.documents.find(scope, id);
+  if (document === undefined || document.status === "deleting") throw notFound("file");
+  return document;
+}
+
+const STATUSES = {
+  queued: "in_progress",
+  processing: "in_progress",
+  ready: "completed",
+  failed: "failed",
+  deleting: "cancelled",
+} as const;
+
+/** Codes of faults that are not the file's. */
+const OURS: ReadonlySet<string> = new Set(["internal", "model_unavailable", "file_missing"]);
+
+/** `id` is the id under which the client knows the file. */
+export function showStoreFile(store: string, document: Document, id: string) {
+  const { error } = document;
+  return {
+    id,
+    object: "vector_store.file" as const,
+    created_at: secondsOf(document.createdAt),
+    usage_bytes: document.bytes,
+    vector_store_id: store,
+    status: STATUSES[document.status],
+    last_error:
+      error === null
+        ? null
+        : {
+            code: OURS.has(error.code) ? ("server_error" as const) : ("invalid_file" as const),
+            message: error.detail,
+          },
+    attributes: attributesOf(document.metadata),
+    chunking_strategy: { type: "other" as const },
+    filename: document.filename,
+  };
+}
+
+type FileStatus = (typeof STATUSES)[keyof typeof STATUSES];
+
+export function countFiles(files: readonly { status: FileStatus }[]) {
+  const counts = { in_progress: 0, completed: 0, failed: 0, cancelled: 0 };
+  for (const { status } of files) counts[status] += 1;
+  return { ...counts, total: files.length };
+}

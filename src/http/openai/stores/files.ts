@@ -1,0 +1,97 @@
+// Uploaded files, which belong to no collection until they are added to one.
+import { type Context, Hono } from "hono";
+import { invalidInput, notFound } from "../../../domain/errors.ts";
+import { newId } from "../../../domain/ids.ts";
+import type { LooseFile } from "../../../storage/loose-files.ts";
+import { requireScope } from "../../auth.ts";
+import { cleanName, mediaTypeOf } from "../../check-file.ts";
+import type { AppEnv } from "../../env.ts";
+import { readMultipart } from "../../multipart.ts";
+import { pageOf } from "../lists.ts";
+import { secondsOf } from "../model-names.ts";
+import { hideDocument } from "./store-files.ts";
+
+/** The number of files that a list can show. */
+const MOST_LISTED = 10_000;
+
+export function fileRoutes() {
+  return new Hono<AppEnv>()
+    .post("/files", requireScope("write"), async (c) => c.json(showFile(await takeIn(c))))
+    .get("/files", requireScope("read"), async (c) => {
+      const files = await c.var.services.looseFiles.list(c.var.caller.tenant, MOST_LISTED);
+      return c.json(pageOf(c, files.toReversed().map(showFile)));
+    })
+    .get("/files/:file", requireScope("read"), async (c) => c.json(showFile(await findFile(c))))
+    .get("/files/:file/content", requireScope("read"), async (c) => {
+      const { services, caller } = c.var;
+      const file = await findFile(c);
+      const stored = await services.files.open(services.looseFiles.keyOf(caller.tenant, file.id));
+      if (stored === undefined) throw notFound("file");
+      return c.body(stored.body, 200, {
+        "Content-Type": file.mediaType,
+        "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
+      });
+    })
+    .delete("/files/:file", requireScope("write"), async (c) => {
+      const { services, caller } = c.var;
+      const { id } = await findFile(c);
+      // The documents first: if the request ends in between, it can be repeated.
+      for (const { collection, document } of await services.looseFiles.attachments(
+        caller.tenant,
+        id,
+      )) {
+        await hideDocument(c, { tenant: caller.tenant, collection }, document);
+      }
+      await services.files.delete(services.looseFiles.keyOf(caller.tenant, id));
+      await services.looseFiles.remove(caller.tenant, id);
+      return c.json({ id, object: "file", deleted: true });
+    });
+}
+
+/** The bytes are stored before the row, so that every row has its bytes. */
+async function takeIn(c: Context<AppEnv>): Promise<LooseFile> {
+  const { services, caller } = c.var;
+  const { files, looseFiles, limits } = services;
+  const contentType = c.req.header("Content-Type") ?? "";
+  const { body } = c.req.raw;
+  if (body === null || !contentType.toLowerCase().startsWith("multipart/form-data")) {
+    throw invalidInput("Send the file as a multipart form with the fields `file` and `purpose`.");
+  }
+  const scope = { tenant: caller.tenant, collection: "files" };
+  const received = await readMultipart({ contentType, body }, async (parts) =>
+    files.receive(scope, parts, limits.maxFileBytes),
+  );
+  const { file } = received;
+  try {
+    const id = newId("file");
+    const filename = cleanName(received.filename);
+    const mediaType = mediaTypeOf(file, filename);
+    const createdAt = services.now().toISOString();
+    const purpose = received.fields.get("purpose") ?? "assistants";
+    const loose = { id, filename, mediaType, bytes: file.bytes, purpose, createdAt };
+    await file.store(looseFiles.keyOf(caller.tenant, id));
+    await looseFiles.create(caller.tenant, loose);
+    return loose;
+  } finally {
+    await file.discard();
+  }
+}
+
+async function findFile(c: Context<AppEnv>): Promise<LooseFile> {
+  const { services, caller } = c.var;
+  const found = await services.looseFiles.find(caller.tenant, c.req.param("file") ?? "");
+  if (found === undefined) throw notFound("file");
+  return found;
+}
+
+function showFile({ id, bytes, createdAt, filename, purpose }: LooseFile) {
+  return {
+    id,
+    object: "file" as const,
+    bytes,
+    created_at: secondsOf(createdAt),
+    filename,
+    purpose,
+    status: "processed" as const,
+  };
+}
