@@ -26,9 +26,6 @@ export function compareQuantities(claim: Quantity, said: Quantity): "same" | "ot
   return "other";
 }
 
-/** Share of an amount by which a rounded one may differ without saying so. */
-const MOST_ROUNDED = 0.03;
-
 /**
  * "$1.2 billion" of 1,203 million: rounded to the digits that are written, in a larger scale or said to be about. "about
  * 1,000" of 1,013: the nearest value of no more telling digits.
@@ -38,11 +35,6 @@ export function isRounded(claim: Quantity, evidence: Quantity): boolean {
   const difference = Math.abs(evidence.value - claim.value);
   const isCoarser = claim.scale > evidence.scale || (claim.isAbout && !evidence.isAbout);
   if (isCoarser && claim.step > evidence.step) return difference <= (claim.step / 2) * 1.000001;
-  // "18%" of 18.3%: fewer digits, and hardly another amount.
-  const isNear =
-    difference <= claim.step / 2 && difference <= MOST_ROUNDED * Math.abs(evidence.value);
-  const hasFewerDigits = claim.step > evidence.step && claim.step >= claim.scale;
-  if (hasFewerDigits && claim.scale === evidence.scale && isNear) return true;
   if (!claim.isAbout || evidence.isAbout) return false;
   const [zeros = ""] = /0*$/.exec(String(claim.value)) ?? [];
   return (
