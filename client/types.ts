@@ -43,6 +43,20 @@ export type Me = {
   signed_in_by: "key" | "cookie";
 };
 
+export type Citation = {
+  n: number;
+  document_id: string;
+  source_file: string;
+  page_start: number;
+  page_end: number;
+  chunk_id: string;
+  quote: string;
+  start: number;
+  end: number;
+  boxes: { x: number; y: number; width: number; height: number; page: number }[];
+  recognised?: true;
+};
+
 export type ApiKey = {
   id: string;
   name: string;
@@ -126,6 +140,7 @@ export type Collection = {
 
 export type Document = {
   id: string;
+  collection_id: string;
   filename: string;
   media_type: string;
   bytes: number;
@@ -139,6 +154,7 @@ export type Document = {
   empty_pages: number[];
   warning: string | null;
   version: { id: string; fingerprint: string; active: boolean } | null;
+  stalled_since: string | null;
   metadata: Record<string, unknown>;
   created_at: string;
   indexed_at: string | null;
@@ -339,6 +355,29 @@ export type TableLookUp = {
   limit?: number;
 };
 
+export type CollectionEvent =
+  | { event: "document"; data: Document }
+  | { event: "deleted"; data: { id: string } };
+
+export type ListedAnswer = {
+  id: string;
+  question: string;
+  outcome: "answered" | "closest" | "insufficient" | "rejected";
+  policy: "model" | "rules" | "mixed";
+  confidence: number;
+  session_id: string | null;
+  created_at: string;
+  feedback: Feedback;
+};
+
+export type Feedback = {
+  verdict: "right" | "wrong" | "wrong_place" | "incomplete";
+  statement: number | null;
+  comment: string | null;
+} | null;
+
+export type FeedbackList = { data: Feedback[] };
+
 export type Answer = {
   id: string;
   status?: "done";
@@ -412,20 +451,6 @@ export type Answer = {
     strategy?: string;
   } | null;
   passages?: SearchResult[];
-};
-
-export type Citation = {
-  n: number;
-  document_id: string;
-  source_file: string;
-  page_start: number;
-  page_end: number;
-  chunk_id: string;
-  quote: string;
-  start: number;
-  end: number;
-  boxes: { x: number; y: number; width: number; height: number; page: number }[];
-  recognised?: true;
 };
 
 export type ClosestPassage = {
@@ -614,6 +639,15 @@ export type Session = {
   expires_at: string;
 };
 
+export type ListedSession = {
+  id: string;
+  collection_id: string;
+  title: string;
+  created_at: string;
+  updated_at: string;
+  message_count: number;
+};
+
 export type UsageDay = {
   day: string;
   requests: number;
@@ -674,6 +708,7 @@ export type Operations = {
   postTenants: { body: { name: string }; response: { id: string; name: string; api_key: string } };
   postBrowserSession: { body: { api_key?: string }; response: Me };
   deleteBrowserSession: { response: null };
+  getQ: { response: Citation };
   getMe: { response: Me };
   getKeys: { response: { data: ApiKey[]; next_cursor: string | null } };
   postKeys: {
@@ -801,7 +836,12 @@ export type Operations = {
   getCollectionDocuments: { response: { data: Document[]; next_cursor: string | null } };
   postCollectionDocuments: { response: Document };
   getCollectionDocument: { response: Document };
+  patchCollectionDocument: {
+    body: { filename?: string; metadata?: Record<string, unknown> };
+    response: Document;
+  };
   deleteCollectionDocument: { response: { id: string; status: "deleting" } };
+  getDocument: { response: Document };
   getCollectionDocumentDeletion: { response: DeletionReceipt };
   getCollectionDocumentEvents: { response: null };
   getCollectionDocumentContent: { response: null };
@@ -821,20 +861,36 @@ export type Operations = {
     body: { document_type: string; summary: string; key_topics: string[]; use_for: string };
     response: Summary;
   };
-  postCollectionReindex: {
-    body: { documents?: string[] };
-    response: { job_id: string; documents: string[] };
-  };
+  postCollectionReindex: { body: { documents?: string[] }; response: { documents: string[] } };
   postCollectionSearch: { body: SearchRequest; response: SearchResults };
   postCollectionTablesLookup: { body: TableLookUp; response: TableMatches };
+  postCollectionDocumentsDelete: {
+    body: { documents: string[] };
+    response: { data: { id: string; status: "deleting" | "not_found" }[] };
+  };
+  postCollectionDocumentRetry: { response: Document };
+  getCollectionEvents: { response: null };
+  getCollectionAnswers: { response: { data: ListedAnswer[]; next_cursor: string | null } };
   postCollectionAnswers: { body: Question; response: Answer };
   getAnswer: { response: Answer | RunningAnswer };
+  deleteAnswer: { response: null };
+  getAnswerFeedback: { response: FeedbackList };
+  putAnswerFeedback: {
+    body: {
+      verdict: "right" | "wrong" | "wrong_place" | "incomplete";
+      statement?: number | null;
+      comment?: string;
+    };
+    response: FeedbackList;
+  };
   getAnswerTrace: { response: { id: string; trace: Trace } };
   getAnswerEvents: { response: null };
   postAnswerCancel: { response: { id: string; status: "cancelled" } };
   postCollectionPlansExecute: { body: PlanRequest; response: ExecutedPlan };
+  getCollectionSessions: { response: { data: ListedSession[]; next_cursor: string | null } };
   postCollectionSessions: { body: { title?: string }; response: Session };
   getSession: { response: Session };
+  patchSession: { body: { title: string }; response: Session };
   deleteSession: { response: null };
   getUsage: { response: { data: UsageDay[]; next_cursor: string | null } };
   getIngestionHealth: { response: IngestionHealth };

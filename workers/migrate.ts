@@ -9,6 +9,7 @@ import graph from "../migrations/0007_graph.sql";
 import routingLabels from "../migrations/0008_routing_labels.sql";
 import sessions from "../migrations/0009_sessions.sql";
 import answerRuns from "../migrations/0010_answer_runs.sql";
+import feedback from "../migrations/0011_feedback.sql";
 import looseFiles from "../migrations/0013_loose_files.sql";
 import unfinishedSteps from "../migrations/0015_unfinished_steps.sql";
 
@@ -23,6 +24,7 @@ export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: "0008_routing_labels.sql", sql: routingLabels },
   { name: "0009_sessions.sql", sql: sessions },
   { name: "0010_answer_runs.sql", sql: answerRuns },
+  { name: "0011_feedback.sql", sql: feedback },
   { name: "0013_loose_files.sql", sql: looseFiles },
   { name: "0015_unfinished_steps.sql", sql: unfinishedSteps },
 ];

@@ -22,7 +22,13 @@ import { chunkStore } from "../src/storage/chunks.ts";
 import { collectionStore } from "../src/storage/collections.ts";
 import { chunkBoundaryStore } from "../src/storage/chunk-boundaries.ts";
 import { activationStore } from "../src/storage/activation.ts";
+import { documentChanges } from "../src/storage/document-changes.ts";
+import { sessionLists } from "../src/storage/session-lists.ts";
+import { documentLists } from "../src/storage/document-lists.ts";
 import { documentStore } from "../src/storage/documents.ts";
+import { feedbackStore } from "../src/storage/feedback.ts";
+import { listedAnswers } from "../src/storage/listed-answers.ts";
+import { retryDocument } from "../src/storage/retry-document.ts";
 import { fileKey, fileStore } from "../src/storage/files.ts";
 import { registerUpload } from "../src/storage/register-upload.ts";
 import { graphStore } from "../src/storage/graph/store.ts";
@@ -100,6 +106,7 @@ export function createServices(env: Env): AllServices {
     registerUpload: (scope, upload) => registerUpload({ ...stores, send, now }, scope, upload),
     reindexDocuments: (scope, renewal) =>
       reindexDocuments({ ...stores, send, now }, scope, renewal),
+    retryDocument: (scope, document) => retryDocument({ ...stores, send, now }, scope, document),
     fileKey,
     fingerprintOf: ({ chunking, graph }) =>
       indexFingerprint({ ...INDEX_PARTS, parser, chunking, graph, embedder: models.embedder }),
@@ -147,6 +154,11 @@ function createStores(env: Env, databaseOf: DatabaseOf) {
     backlog: backlog(databaseOf),
     answers: answerStore(databaseOf),
     answerRuns: answerRunStore(databaseOf),
+    listedAnswers: listedAnswers(databaseOf),
+    feedback: feedbackStore(databaseOf),
+    documentLists: documentLists(databaseOf),
+    documentChanges: documentChanges(databaseOf),
+    sessionLists: sessionLists(databaseOf),
     sessions: sessionStore(databaseOf),
     usage: usageStore(databaseOf),
     failedAttempts: failedAttemptStore(databaseOf),

@@ -12,7 +12,7 @@ export const Session = z.looseObject({
 });
 export type Session = z.infer<typeof Session>;
 
-export const Reindexing = z.looseObject({ job_id: z.string(), documents: z.array(z.string()) });
+export const Reindexing = z.looseObject({ documents: z.array(z.string()) });
 
 export const Summary = z.looseObject({
   document_type: z.string(),

@@ -22,9 +22,15 @@ export class UnindexableFile extends Error {
   }
 }
 
+export const DOCUMENT_ORDERS = ["created", "-created", "filename"] as const;
+/** The orders of a list of documents: the oldest first, the latest first, or by file name. */
+export type DocumentOrder = (typeof DOCUMENT_ORDERS)[number];
+
 export type Document = {
   no: number;
   id: string;
+  /** The collection's id. */
+  collection: string;
   filename: string;
   mediaType: string;
   bytes: number;
@@ -42,6 +48,10 @@ export type Document = {
   metadata: Readonly<Record<string, unknown>>;
   createdAt: string;
   indexedAt: string | null;
+  /** The latest sign of progress or change. */
+  updatedAt: string;
+  /** When a failed attempt will be repeated; null if none is scheduled. */
+  retryAt: string | null;
 };
 
 /** The object under `inbox/` that a document was imported from. Deleting the object deletes the document. */

@@ -1,16 +1,6 @@
 import { ulid } from "ulid";
 
-export type IdKind =
-  | "ten"
-  | "key"
-  | "col"
-  | "doc"
-  | "ver"
-  | "ses"
-  | "ans"
-  | "job"
-  | "file"
-  | "vsfb";
+export type IdKind = "ten" | "key" | "col" | "doc" | "ver" | "ses" | "ans" | "file" | "vsfb";
 
 /** A ULID with a prefix. Ids sort by creation time, so lists use them as cursors. */
 export function newId(kind: IdKind): string {

@@ -43,7 +43,7 @@ export async function prepareQuestion(
   await checkDocumentNames(c, found.scope, { names: documents, at: "/documents" });
   const others = { names: retrieval?.documents, at: "/retrieval/documents" };
   await checkDocumentNames(c, found.scope, others);
-  const remembered = await loadHistory(c, collection, body.session_id);
+  const remembered = await loadHistory(c, found.scope.collection, body.session_id);
   return { found, remembered, body };
 }
 

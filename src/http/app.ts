@@ -15,8 +15,13 @@ import { mcpRoutes } from "./mcp/routes.ts";
 import { openAiRoutes } from "./openai/routes.ts";
 import { installErrorHandlers, problemResponse } from "./problem.ts";
 import { answerEventRoutes } from "./routes/answer-events.ts";
+import { answerListRoutes } from "./routes/answer-list.ts";
+import { changeDocumentRoutes } from "./routes/change-documents.ts";
+import { feedbackRoutes } from "./routes/feedback.ts";
 import { answerRoutes } from "./routes/answers.ts";
 import { auditRoutes } from "./routes/audit.ts";
+import { citationRoutes } from "./routes/citations.ts";
+import { collectionEventRoutes } from "./routes/collection-events.ts";
 import { collectionRoutes } from "./routes/collections.ts";
 import { contentRoutes } from "./routes/content.ts";
 import { documentRoutes } from "./routes/documents.ts";
@@ -41,6 +46,35 @@ import type { Services } from "./services.ts";
 /** The limit for JSON bodies; uploads have a separate limit. */
 const JSON_BODY_BYTES = 1024 * 1024;
 
+/** Routes that require a key or a browser session. */
+const KEYED = [
+  citationRoutes,
+  meRoutes,
+  keyRoutes,
+  collectionRoutes,
+  uploadRoutes,
+  documentRoutes,
+  eventRoutes,
+  fileRoutes,
+  contentRoutes,
+  summaryRoutes,
+  reindexRoutes,
+  searchRoutes,
+  tableRoutes,
+  changeDocumentRoutes,
+  collectionEventRoutes,
+  answerListRoutes,
+  feedbackRoutes,
+  answerRoutes,
+  answerEventRoutes,
+  planRoutes,
+  sessionRoutes,
+  usageRoutes,
+  ingestionHealthRoutes,
+  webhookRoutes,
+  auditRoutes,
+];
+
 /** Creates the HTTP application with the given services. */
 export function createApp(services: Services): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>({
@@ -63,28 +97,8 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.use("/v1/*", async (c, next) =>
     c.req.path === "/v1/tenants" ? next() : authenticate(c, next),
   );
-  for (const routes of [
-    meRoutes,
-    keyRoutes,
-    collectionRoutes,
-    uploadRoutes,
-    documentRoutes,
-    eventRoutes,
-    fileRoutes,
-    contentRoutes,
-    summaryRoutes,
-    reindexRoutes,
-    searchRoutes,
-    tableRoutes,
-    answerRoutes,
-    answerEventRoutes,
-    planRoutes,
-    sessionRoutes,
-    usageRoutes,
-    ingestionHealthRoutes,
-    webhookRoutes,
-    auditRoutes,
-  ]) {
+  app.use("/q/*", authenticate);
+  for (const routes of KEYED) {
     app.route("/", routes());
   }
   app.route("/openai/v1", openAiRoutes());

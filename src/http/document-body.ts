@@ -1,9 +1,18 @@
 import { z } from "@hono/zod-openapi";
 import type { Document } from "../domain/document.ts";
 
+/** The metadata that a caller sets. */
+export const Metadata = z
+  .record(z.string().min(1).max(100), z.unknown())
+  .refine((value) => JSON.stringify(value).length <= 10_000, "at most 10,000 characters as JSON");
+
+/** Longer than any step of indexing takes. */
+const STALLED_AFTER_MS = 5 * 60_000;
+
 export const DocumentBody = z
   .object({
     id: z.string(),
+    collection_id: z.string().describe("The collection that contains the document."),
     filename: z.string(),
     media_type: z.string(),
     bytes: z.int(),
@@ -31,16 +40,31 @@ export const DocumentBody = z
       .describe(
         "The active version or, before the first version is active, the version being indexed.",
       ),
+    stalled_since: z
+      .string()
+      .nullable()
+      .describe(
+        "When indexing last made progress, if that was more than five minutes ago and no retry is scheduled.",
+      ),
     metadata: z.record(z.string(), z.unknown()),
     created_at: z.string(),
     indexed_at: z.string().nullable(),
   })
   .openapi("Document");
 
-export function showDocument(document: Document): z.infer<typeof DocumentBody> {
+/** When the document's indexing stopped making progress; null if it has not. */
+export function stalledSince(document: Document, now: Date): string | null {
+  const { status, updatedAt, retryAt } = document;
+  if (status !== "queued" && status !== "processing") return null;
+  const before = new Date(now.getTime() - STALLED_AFTER_MS).toISOString();
+  return updatedAt < before && (retryAt ?? "") < before ? updatedAt : null;
+}
+
+export function showDocument(document: Document, now: Date): z.infer<typeof DocumentBody> {
   const { version } = document;
   return {
     id: document.id,
+    collection_id: document.collection,
     filename: document.filename,
     media_type: document.mediaType,
     bytes: document.bytes,
@@ -57,6 +81,7 @@ export function showDocument(document: Document): z.infer<typeof DocumentBody> {
       version === null
         ? null
         : { id: version.id, fingerprint: version.fingerprint, active: version.active },
+    stalled_since: stalledSince(document, now),
     metadata: { ...document.metadata },
     created_at: document.createdAt,
     indexed_at: document.indexedAt,

@@ -3,6 +3,7 @@ import type { Collection } from "../domain/collection.ts";
 import type { Document } from "../domain/document.ts";
 import { notFound } from "../domain/errors.ts";
 import { differingParts, INDEX_PARTS, type IndexPart } from "../domain/fingerprint.ts";
+import { isId } from "../domain/ids.ts";
 import type { Scope } from "../domain/scope.ts";
 import type { AppEnv } from "./env.ts";
 import type { Services } from "./services.ts";
@@ -18,13 +19,24 @@ export type Freshness = {
 
 export type Found = { scope: Scope; collection: Collection } & Freshness;
 
-/** Returns the caller's collection. Throws `not_found` for ids that are unknown or belong to another tenant. */
-export async function findCollection(c: Context<AppEnv>, id: string): Promise<Found> {
+/**
+ * Returns the caller's collection by its id or exact name. Throws `not_found` if it is unknown or belongs to another tenant.
+ */
+export async function findCollection(c: Context<AppEnv>, idOrName: string): Promise<Found> {
   const { services, caller } = c.var;
-  const scope = { tenant: caller.tenant, collection: id };
-  const collection = await services.collections.find(scope);
+  const collection = await services.collections.findNamed(caller.tenant, idOrName);
   if (collection === undefined) throw notFound("collection");
+  const scope = { tenant: caller.tenant, collection: collection.id };
   return { scope, collection, ...(await freshnessOf(services, collection)) };
+}
+
+/** The scope of a collection that the path names. An unknown id matches nothing. */
+export async function scopeOf(c: Context<AppEnv>, idOrName: string): Promise<Scope> {
+  const { services, caller } = c.var;
+  const { tenant } = caller;
+  if (isId("col", idOrName)) return { tenant, collection: idOrName };
+  const collection = await services.collections.findNamed(tenant, idOrName);
+  return { tenant, collection: collection?.id ?? idOrName };
 }
 
 export async function freshnessOf(services: Services, collection: Collection): Promise<Freshness> {
@@ -43,7 +55,7 @@ export async function findDocument(
   c: Context<AppEnv>,
   ids: { collection: string; document: string },
 ): Promise<{ scope: Scope; document: Document }> {
-  const scope = { tenant: c.var.caller.tenant, collection: ids.collection };
+  const scope = await scopeOf(c, ids.collection);
   const document = await c.var.services.documents.find(scope, ids.document);
   if (document === undefined) throw notFound("document");
   return { scope, document };

@@ -66,12 +66,12 @@ export function digits<T extends z.ZodType<number | undefined>>(schema: T) {
 export const PageNumber = digits(z.int().min(1));
 
 /** The query parameters of a list; `isCursor` checks whether the list can have returned a cursor. */
-export function pageQuery(isCursor: (cursor: string) => boolean) {
+export function pageQuery(isCursor: (cursor: string) => boolean, longest = 100) {
   return z.object({
     limit: digits(z.int().min(1).max(100).default(50)),
     cursor: z
       .string()
-      .max(100)
+      .max(longest)
       .refine(isCursor, "invalid cursor: send the `next_cursor` of the previous page")
       .optional()
       .describe("The `next_cursor` of the previous page."),

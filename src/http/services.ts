@@ -2,6 +2,7 @@
 import type { AgentOverrides } from "../domain/agent-settings.ts";
 import type { AuditPage } from "../domain/audit.ts";
 import type { IndexSettings } from "../domain/collection.ts";
+import type { Document } from "../domain/document.ts";
 import type { Message } from "../domain/messages.ts";
 import type { LanguageModel } from "../models/language-model.ts";
 import type { RetrievalDeps } from "../retrieval/search.ts";
@@ -10,6 +11,11 @@ import type { AnswerRunStore } from "../storage/answer-runs.ts";
 import type { AnswerStore } from "../storage/answers.ts";
 import type { CollectionStore } from "../storage/collections.ts";
 import type { ActivationStore } from "../storage/activation.ts";
+import type { DocumentChanges } from "../storage/document-changes.ts";
+import type { SessionLists } from "../storage/session-lists.ts";
+import type { DocumentLists } from "../storage/document-lists.ts";
+import type { FeedbackStore } from "../storage/feedback.ts";
+import type { ListedAnswers } from "../storage/listed-answers.ts";
 import type { FileStore } from "../storage/files.ts";
 import type { RegisteredUpload, Upload } from "../storage/register-upload.ts";
 import type { LooseFileStore } from "../storage/loose-files.ts";
@@ -35,6 +41,11 @@ export type Services = RetrievalDeps & {
   summaries: SummaryStore;
   removal: RemovalStore;
   answers: AnswerStore;
+  listedAnswers: ListedAnswers;
+  feedback: FeedbackStore;
+  documentLists: DocumentLists;
+  documentChanges: DocumentChanges;
+  sessionLists: SessionLists;
   answerRuns: AnswerRunStore;
   sessions: SessionStore;
   usage: UsageStore;
@@ -56,6 +67,8 @@ export type Services = RetrievalDeps & {
   /** The deployment's overrides of agent settings. */
   agentSettings: AgentOverrides;
   registerUpload: (scope: Scope, upload: Upload) => Promise<RegisteredUpload>;
+  /** Indexes a document again that failed or whose message was lost. */
+  retryDocument: (scope: Scope, document: Document) => Promise<void>;
   /** Re-indexes documents and returns the versions created. */
   reindexDocuments: (
     scope: Scope,

@@ -55,6 +55,18 @@ export function collectionStore(databaseOf: DatabaseOf) {
       return row === null ? undefined : toCollection(row);
     },
 
+    /** A collection by its id or its exact name. */
+    async findNamed(tenant: string, idOrName: string): Promise<Collection | undefined> {
+      const row = await databaseOf(tenant)
+        .prepare(
+          `${SELECT} WHERE c.tenant_id = ?2 AND c.status = 'active' AND (c.id = ?1 OR c.name = ?1)
+           ORDER BY c.id = ?1 DESC LIMIT 1`,
+        )
+        .bind(idOrName, tenant)
+        .first<CollectionRow>();
+      return row === null ? undefined : toCollection(row);
+    },
+
     /**
      * Increases with every change of what searches of the collection can find; undefined if the collection does not exist.
      */

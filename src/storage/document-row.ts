@@ -6,6 +6,7 @@ import { COLLECTION_NO } from "./collection-no.ts";
 export type DocumentRow = {
   no: number;
   id: string;
+  collection_id: string;
   filename: string;
   media_type: string;
   bytes: number;
@@ -20,6 +21,8 @@ export type DocumentRow = {
   metadata: string;
   created_at: string;
   indexed_at: string | null;
+  updated_at: string | null;
+  retry_at: string | null;
   version_id: string | null;
   version_fingerprint: string | null;
   version_state: string | null;
@@ -30,7 +33,8 @@ export type DocumentRow = {
 
 /** Selects the documents of collection ?1 and tenant ?2; statements append their own conditions. */
 export const SELECT_DOCUMENTS = `
-  SELECT d.*, v.id AS version_id, v.fingerprint AS version_fingerprint, v.state AS version_state,
+  SELECT d.*, ?1 AS collection_id,
+    (SELECT retry_at FROM versions WHERE no = d.latest_version_no) AS retry_at, v.id AS version_id, v.fingerprint AS version_fingerprint, v.state AS version_state,
     v.sha256 AS version_sha256, v.chunk_count AS version_chunk_count,
     v.empty_pages AS version_empty_pages
   FROM documents d LEFT JOIN versions v ON v.no = coalesce(d.active_version_no, d.latest_version_no)
@@ -47,6 +51,7 @@ export function toDocument(row: DocumentRow): Document {
   return {
     no: row.no,
     id: row.id,
+    collection: row.collection_id,
     filename: row.filename,
     mediaType: row.media_type,
     bytes: row.bytes,
@@ -63,6 +68,8 @@ export function toDocument(row: DocumentRow): Document {
     metadata: toMetadata(row.metadata),
     createdAt: row.created_at,
     indexedAt: row.indexed_at,
+    updatedAt: row.updated_at ?? row.created_at,
+    retryAt: row.retry_at,
   };
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Session, SessionAnswer } from "../domain/session.ts";
 import type { DatabaseOf } from "./shard.ts";
 
-type SessionRow = {
+export type SessionRow = {
   id: string;
   collection_id: string;
   title: string;
@@ -130,7 +130,7 @@ function removal(db: D1Database, ids: readonly string[], tenant: string): D1Prep
   ];
 }
 
-function toSession(row: SessionRow): Session {
+export function toSession(row: SessionRow): Session {
   return {
     id: row.id,
     collection: row.collection_id,

@@ -5,6 +5,9 @@ import { showDocument } from "../../src/http/document-body.ts";
 const DOCUMENT: Document = {
   no: 1,
   id: "doc_1",
+  collection: "col_1",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+  retryAt: null,
   filename: "a.pdf",
   mediaType: "application/pdf",
   bytes: 1,
@@ -23,8 +26,10 @@ const DOCUMENT: Document = {
 };
 
 const warningOf = (pages: number) =>
-  showDocument({ ...DOCUMENT, emptyPages: Array.from({ length: pages }, (_, at) => at + 1) })
-    .warning;
+  showDocument(
+    { ...DOCUMENT, emptyPages: Array.from({ length: pages }, (_, at) => at + 1) },
+    new Date(0),
+  ).warning;
 
 it("warns of pages without text, naming ten and counting the others", () => {
   expect(warningOf(0)).toBeNull();

@@ -5,6 +5,9 @@ import { followDocument } from "../../src/http/follow-document.ts";
 const DOCUMENT: Document = {
   no: 1,
   id: "doc_1",
+  collection: "col_1",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+  retryAt: null,
   filename: "a.pdf",
   mediaType: "application/pdf",
   bytes: 1,

@@ -30,6 +30,10 @@ const BODIES: Record<string, unknown> = {
     plan: { steps: [{ step_number: 1, query: "storm deductible" }] },
   },
   "post /v1/collections/{collection}/sessions": {},
+  "patch /v1/sessions/{session}": { title: "taken over" },
+  "patch /v1/collections/{collection}/documents/{document}": { metadata: {} },
+  "post /v1/collections/{collection}/documents/delete": { documents: ["doc_1"] },
+  "put /v1/answers/{answer}/feedback": { verdict: "right" },
 };
 
 /** Routes that name nothing of another tenant's. */
@@ -76,6 +80,7 @@ it("answers a foreign id exactly as an unknown one, on every route", async () =>
     answer: answer.body.id,
     id: key.body.id,
     page: "1",
+    n: "1",
   };
   const unknown: Record<string, string> = {
     session: "ses_01ARZ3NDEKTSV4RRFFQ69G5FAV",
@@ -84,6 +89,7 @@ it("answers a foreign id exactly as an unknown one, on every route", async () =>
     answer: "ans_01ARZ3NDEKTSV4RRFFQ69G5FAV",
     id: "key_01ARZ3NDEKTSV4RRFFQ69G5FAV",
     page: "1",
+    n: "1",
   };
   const bobsOwn = await makeCollection("rules", bob);
   const { body: api } = await callJson<Paths>("GET", "/openapi.json");

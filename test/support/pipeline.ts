@@ -9,6 +9,7 @@ import type { Faults } from "./faults.ts";
 import type { Scope } from "../../src/domain/scope.ts";
 import { detectMediaType } from "../../src/domain/media-type.ts";
 import { type RegisteredUpload, registerUpload } from "../../src/storage/register-upload.ts";
+import { retryDocument } from "../../src/storage/retry-document.ts";
 import { reindexDocuments } from "../../src/storage/reindex-documents.ts";
 import { handleBatch } from "../../workers/queue.ts";
 import { type AllServices, createServices } from "../../workers/services.ts";
@@ -32,6 +33,7 @@ export function createPipeline(overrides: Partial<AllServices> = {}, faults?: Fa
     log: () => undefined,
     // The functions from createServices would send to the real queues.
     registerUpload: (scope, upload) => registerUpload(services, scope, upload),
+    retryDocument: (scope, document) => retryDocument(services, scope, document),
     reindexDocuments: (scope, renewal) => reindexDocuments(services, scope, renewal),
     ...overrides,
   };

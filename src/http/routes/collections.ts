@@ -5,7 +5,7 @@ import { isId, newId } from "../../domain/ids.ts";
 import { requires } from "../auth.ts";
 import { CollectionBody, showCollection } from "../collection-body.ts";
 import type { AppEnv } from "../env.ts";
-import { findCollection, freshnessOf } from "../find-collection.ts";
+import { findCollection, freshnessOf, scopeOf } from "../find-collection.ts";
 import { checkModelNames, mergeSettings, SettingsChange } from "../settings-change.ts";
 import { CollectionPath, json, List, listOf, pageQuery, problems } from "../schemas.ts";
 import type { Services } from "../services.ts";
@@ -147,8 +147,8 @@ export function collectionRoutes() {
       return c.json(showCollection(found.collection, found), 200);
     })
     .openapi(remove, async (c) => {
-      const { services, caller } = c.var;
-      const scope = { tenant: caller.tenant, collection: c.req.valid("param").collection };
+      const { services } = c.var;
+      const scope = await scopeOf(c, c.req.valid("param").collection);
       if (!(await services.collections.hide(scope))) throw notFound("collection");
       await services.send([{ type: "delete_collection", ...scope }]);
       return c.json({ id: scope.collection, status: "deleting" as const }, 202);

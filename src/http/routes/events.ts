@@ -61,7 +61,7 @@ async function send(
   for await (const change of changes) {
     if (change.event === "heartbeat") await stream.write(": heartbeat\n\n");
     else {
-      const data = JSON.stringify(showDocument(change.document));
+      const data = JSON.stringify(showDocument(change.document, c.var.services.now()));
       await stream.writeSSE({ event: change.event, data });
     }
   }

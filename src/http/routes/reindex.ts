@@ -1,6 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { invalidInput } from "../../domain/errors.ts";
-import { newId } from "../../domain/ids.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { requires } from "../auth.ts";
 import type { AppEnv } from "../env.ts";
@@ -26,7 +25,7 @@ const reindex = createRoute({
     ),
   },
   responses: {
-    202: json("Begun", z.object({ job_id: z.string(), documents: z.array(z.string()) })),
+    202: json("Begun", z.object({ documents: z.array(z.string()) })),
     ...problems(400, 401, 403, 404),
   },
 });
@@ -41,7 +40,7 @@ export function reindexRoutes() {
         ? await allDocuments(services, scope)
         : await chosenDocuments(services, scope, wanted);
     await services.reindexDocuments(scope, { documents, fingerprint });
-    return c.json({ job_id: newId("job"), documents }, 202);
+    return c.json({ documents }, 202);
   });
 }
 

@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { notFound } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
 import { expiryOf, type Session, type SessionAnswer } from "../../domain/session.ts";
@@ -7,7 +8,7 @@ import { requires } from "../auth.ts";
 import { findSession } from "../conversation.ts";
 import type { AppEnv } from "../env.ts";
 import { findCollection } from "../find-collection.ts";
-import { CollectionPath, json, problems } from "../schemas.ts";
+import { CollectionPath, json, List, listOf, pageQuery, problems } from "../schemas.ts";
 
 /** The number of answers that a session shows, latest first. */
 const ANSWERS_SHOWN = 50;
@@ -47,6 +48,39 @@ const create = createRoute({
     },
   },
   responses: { 201: json("The session", SessionBody), ...problems(400, 401, 403, 404) },
+});
+
+const ListedSession = SessionBody.omit({ messages: true, expires_at: true })
+  .extend({ message_count: z.int().describe("The number of questions and answers.") })
+  .openapi("ListedSession");
+
+/** The time of the latest message and the id. */
+const CURSOR = /^(?<updatedAt>[\dT:.Z-]{20,30})_(?<id>ses_\w{26})$/;
+
+const list = createRoute({
+  method: "get",
+  path: "/v1/collections/{collection}/sessions",
+  tags: ["sessions"],
+  summary: "List the conversations about a collection, the latest message first",
+  ...requires("read"),
+  request: { params: CollectionPath, query: pageQuery((cursor) => CURSOR.test(cursor)) },
+  responses: { 200: json("Conversations", List(ListedSession)), ...problems(400, 401, 403, 404) },
+});
+
+const rename = createRoute({
+  method: "patch",
+  path: "/v1/sessions/{session}",
+  tags: ["sessions"],
+  summary: "Change the title of a conversation",
+  ...requires("read"),
+  request: {
+    params: z.object({ session: z.string() }),
+    body: {
+      required: true,
+      ...json("The title", z.strictObject({ title: z.string().trim().min(1).max(200) })),
+    },
+  },
+  responses: { 200: json("The session", SessionBody), ...problems(400, 401, 403, 404) },
 });
 
 const SessionPath = z.object({ session: z.string() });
@@ -90,11 +124,24 @@ export function sessionRoutes() {
       await services.sessions.create(caller.tenant, session);
       return c.json(show(session, []), 201, { Location: `/v1/sessions/${session.id}` });
     })
-    .openapi(get, async (c) => {
+    .openapi(list, async (c) => {
+      const { services } = c.var;
+      const { scope } = await findCollection(c, c.req.valid("param").collection);
+      const { limit, cursor } = c.req.valid("query");
+      const { updatedAt = "", id = "" } = CURSOR.exec(cursor ?? "")?.groups ?? {};
+      const sessions = await services.sessionLists.list(scope, {
+        before: cursor === undefined ? undefined : { updatedAt, id },
+        now: services.now().toISOString(),
+        limit: limit + 1,
+      });
+      return c.json(listOf(sessions, limit, { cursorOf, show: showListed }), 200);
+    })
+    .openapi(get, async (c) => c.json(await showWhole(c, c.req.valid("param").session), 200))
+    .openapi(rename, async (c) => {
       const { services, caller } = c.var;
-      const session = await findSession(c, c.req.valid("param").session);
-      const answers = await services.sessions.answers(caller.tenant, session.id, ANSWERS_SHOWN);
-      return c.json(show(session, answers), 200);
+      const { id } = await findSession(c, c.req.valid("param").session);
+      await services.sessionLists.rename(caller.tenant, id, c.req.valid("json").title);
+      return c.json(await showWhole(c, id), 200);
     })
     .openapi(remove, async (c) => {
       const { services, caller } = c.var;
@@ -107,6 +154,29 @@ export function sessionRoutes() {
       if (!isRemoved) throw notFound("session");
       return c.body(null, 204);
     });
+}
+
+async function showWhole(c: Context<AppEnv>, id: string): Promise<z.infer<typeof SessionBody>> {
+  const session = await findSession(c, id);
+  const { services, caller } = c.var;
+  const answers = await services.sessions.answers(caller.tenant, session.id, ANSWERS_SHOWN);
+  return show(session, answers);
+}
+
+function cursorOf({ updatedAt, id }: Session): string {
+  return `${updatedAt}_${id}`;
+}
+
+function showListed(session: Session & { answerCount: number }): z.infer<typeof ListedSession> {
+  const { id, collection, title, createdAt, updatedAt, answerCount } = session;
+  return {
+    id,
+    collection_id: collection,
+    title,
+    message_count: 2 * answerCount,
+    created_at: createdAt,
+    updated_at: updatedAt,
+  };
 }
 
 function show(session: Session, answers: readonly SessionAnswer[]): z.infer<typeof SessionBody> {

@@ -5,16 +5,12 @@ import { INDEXABLE } from "../../domain/media-type.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { requires, requireScope } from "../auth.ts";
 import { cleanName, emptyFile, mediaTypeOf, type ReceivedFile } from "../check-file.ts";
-import { DocumentBody, showDocument } from "../document-body.ts";
+import { DocumentBody, Metadata, showDocument } from "../document-body.ts";
 import type { AppEnv } from "../env.ts";
 import { findCollection } from "../find-collection.ts";
 import { type FileUpload, readMultipart } from "../multipart.ts";
 import { validationErrorsOf } from "../validation-errors.ts";
 import { CollectionPath, json, problems } from "../schemas.ts";
-
-const Metadata = z
-  .record(z.string().min(1).max(100), z.unknown())
-  .refine((value) => JSON.stringify(value).length <= 10_000, "at most 10,000 characters as JSON");
 
 const upload = createRoute({
   method: "post",
@@ -66,7 +62,9 @@ export function uploadRoutes() {
         fingerprint,
       });
       const at = `/v1/collections/${scope.collection}/documents/${taken.document.id}`;
-      return c.json(showDocument(taken.document), taken.isNew ? 202 : 200, { Location: at });
+      return c.json(showDocument(taken.document, services.now()), taken.isNew ? 202 : 200, {
+        Location: at,
+      });
     } catch (error) {
       await file.discard();
       throw error;
