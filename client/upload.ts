@@ -1,6 +1,6 @@
 // Uploads one file. In browsers XMLHttpRequest tells how many bytes were sent, which fetch does not.
 import { errorOfText, QuireError } from "./errors.ts";
-import { addressOf, callJson, type Connection, headersOf, type Call } from "./request.ts";
+import { addressOf, type Connection, headersOf, type Call, send } from "./request.ts";
 import type { Document } from "./types.ts";
 
 export type Upload = {
@@ -12,12 +12,15 @@ export type Upload = {
   signal?: AbortSignal | undefined;
 };
 
+/** `isNew` is false if the same bytes were there under the same name: then nothing has changed. */
+export type Uploaded = { document: Document; isNew: boolean };
+
 /** The same bytes under the same name change nothing, so an upload that fails may be sent again. */
 export async function upload(
   connection: Connection,
   collection: string,
   sending: Upload,
-): Promise<Document> {
+): Promise<Uploaded> {
   const { file, filename, metadata, signal } = sending;
   const path = `/v1/collections/${encodeURIComponent(collection)}/documents`;
   const content =
@@ -26,7 +29,14 @@ export async function upload(
       : { body: formOf({ file, filename, metadata }) };
   const request: Call = { method: "POST", path, isIdempotent: true, signal, ...content };
   const canTell = sending.onProgress !== undefined && "XMLHttpRequest" in globalThis;
-  return canTell ? sendTelling(connection, request, sending) : callJson(connection, request);
+  if (canTell) return sendTelling(connection, request, sending);
+  const response = await send(connection, request);
+  return uploadedOf(response.status, await response.text());
+}
+
+function uploadedOf(status: number, body: string): Uploaded {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's promise
+  return { document: JSON.parse(body) as Document, isNew: status === 202 };
 }
 
 function typeOf(file: Blob): Record<string, string> {
@@ -44,7 +54,7 @@ function sendTelling(
   connection: Connection,
   request: Call,
   { onProgress, signal }: Upload,
-): Promise<Document> {
+): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const leave = () => xhr.abort();
@@ -54,8 +64,7 @@ function sendTelling(
     }
     xhr.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(loaded, total));
     xhr.addEventListener("load", () => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's promise
-      if (xhr.status < 400) resolve(JSON.parse(xhr.responseText) as Document);
+      if (xhr.status < 400) resolve(uploadedOf(xhr.status, xhr.responseText));
       else reject(errorOfText(xhr.responseText, xhr.status, retryAfterOf(xhr)));
     });
     xhr.addEventListener("error", () =>
