@@ -46,6 +46,9 @@ const FAULTS = "test/ingestion/fault-injection/**/*.test.ts";
 const WITH_SERVERS = ["{test/scripts,test/toolchain,evaluation/test}/**/*.test.ts"];
 
 const BROWSER = "test/web/**/*.browser.test.ts";
+/** `npm run test:attack`: every hostile file, with figures. A fast core is among the other tests. */
+const ATTACK = "test/attack/**/*.test.ts";
+const attack = { test: { name: "attack", include: [ATTACK], silent: false } };
 
 const COMMANDS = "test/scripts/commands/**/*.test.ts";
 /** Tests with other people's clients, which read the same server's collection. */
@@ -62,7 +65,7 @@ export default defineConfig({
         test: {
           name: "pure",
           include: ["test/**/*.test.ts"],
-          exclude: [IN_WORKERD, FAULTS, CLIENTS, ...WITH_SERVERS],
+          exclude: [IN_WORKERD, FAULTS, ATTACK, CLIENTS, ...WITH_SERVERS],
           // Files share the modules: the tests take 11 s of CPU time instead of 31 s.
           isolate: false,
         },
@@ -105,6 +108,7 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
+      ...(process.env["ATTACK"] === undefined ? [] : [attack]),
     ],
   },
 });

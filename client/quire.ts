@@ -1,8 +1,10 @@
 // The client: every group of routes by name. It has no dependencies and runs wherever `fetch` does.
 import { answerOf, type Asked, askEvents, followEvents } from "./answer-run.ts";
+import type { Metrics } from "./contract.ts";
+import { documentEvents } from "./document-events.ts";
 import { list } from "./pages.ts";
 import { addressOf, callJson, type Connection, type Query } from "./request.ts";
-import type { Document, Operations } from "./types.ts";
+import type { Document, Operations, Summary } from "./types.ts";
 import { type Upload, upload } from "./upload.ts";
 
 export type Quire = ReturnType<typeof createQuire>;
@@ -20,6 +22,8 @@ export function createQuire(connection: Connection) {
     ...account(connection),
     collections: collections(connection),
     documents: documents(connection),
+    summaries: summaries(connection),
+    webhooks: webhooks(connection),
     answers: answers(connection),
     sessions: sessions(connection),
     keys: keys(connection),
@@ -44,6 +48,12 @@ function account(connection: Connection) {
     signOut: () => callJson<void>(connection, { method: "DELETE", path }),
     readiness: () => callJson<Reply<"getReadyz">>(connection, { path: "/readyz" }),
     usage: () => list<Item<"getUsage">>(connection, "/v1/usage"),
+    /** The state of indexing, over all collections. */
+    health: (signal?: AbortSignal) =>
+      callJson<Reply<"getIngestionHealth">>(connection, { path: "/v1/ingestion/health", signal }),
+    /** How many answers were given, and how long they took, in the last `hours`. */
+    metrics: (hours: number, signal?: AbortSignal) =>
+      callJson<Metrics>(connection, { path: "/v1/metrics", query: { hours }, signal }),
   };
 }
 
@@ -81,6 +91,9 @@ function collections(connection: Connection) {
         signal,
       });
     },
+    /** Changes of documents as they happen; `signal` ends it. */
+    events: (collection: string, signal: AbortSignal) =>
+      documentEvents(connection, `${at(collection)}/events`, signal),
     lookUp: (collection: string, json: Body<"postCollectionTablesLookup">) => {
       const path = `${at(collection)}/tables/lookup`;
       return callJson<Reply<"postCollectionTablesLookup">>(connection, {
@@ -147,6 +160,37 @@ function documents(connection: Connection) {
     /** The address of the document's file. It supports ranges. */
     contentUrl: (collection: string, document: string) =>
       addressOf(connection, documentPath(collection, document, "/content")),
+  };
+}
+
+function summaries(connection: Connection) {
+  return {
+    get: (collection: string, document: string, signal?: AbortSignal) => {
+      const path = documentPath(collection, document, "/summary");
+      return callJson<Summary>(connection, { path, signal });
+    },
+    /** Searches use the new summary at once. */
+    set: (collection: string, document: string, json: Body<"putCollectionDocumentSummary">) => {
+      const path = documentPath(collection, document, "/summary");
+      return callJson<Summary>(connection, { method: "PUT", path, json });
+    },
+  };
+}
+
+function webhooks(connection: Connection) {
+  return {
+    get: (collection: string, signal?: AbortSignal) => {
+      const path = `${collectionPath(collection)}/webhook`;
+      return callJson<Reply<"getCollectionWebhook">>(connection, { path, signal });
+    },
+    set: (collection: string, json: Body<"putCollectionWebhook">) => {
+      const path = `${collectionPath(collection)}/webhook`;
+      return callJson<Reply<"putCollectionWebhook">>(connection, { method: "PUT", path, json });
+    },
+    remove: (collection: string) => {
+      const path = `${collectionPath(collection)}/webhook`;
+      return callJson<void>(connection, { method: "DELETE", path });
+    },
   };
 }
 

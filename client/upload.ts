@@ -1,6 +1,6 @@
 // Uploads one file. In browsers XMLHttpRequest tells how many bytes were sent, which fetch does not.
 import { errorOfText, QuireError } from "./errors.ts";
-import { addressOf, callJson, type Connection, headersOf, type Call } from "./request.ts";
+import { addressOf, type Connection, headersOf, type Call, send } from "./request.ts";
 import type { Document } from "./types.ts";
 
 export type Upload = {
@@ -28,13 +28,15 @@ type Sent = { loaded: number; total: number };
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- browsers have it
 const { XMLHttpRequest } = globalThis as unknown as { XMLHttpRequest?: new () => Xhr };
+/** `isNew` is false if the same bytes were there under the same name: then nothing has changed. */
+export type Uploaded = { document: Document; isNew: boolean };
 
 /** The same bytes under the same name change nothing, so an upload that fails may be sent again. */
 export async function upload(
   connection: Connection,
   collection: string,
   sending: Upload,
-): Promise<Document> {
+): Promise<Uploaded> {
   const { file, filename, metadata, signal } = sending;
   const path = `/v1/collections/${encodeURIComponent(collection)}/documents`;
   const content =
@@ -42,9 +44,16 @@ export async function upload(
       ? { query: { filename }, body: file, headers: typeOf(file) }
       : { body: formOf({ file, filename, metadata }) };
   const request: Call = { method: "POST", path, isIdempotent: true, signal, ...content };
-  return XMLHttpRequest === undefined || sending.onProgress === undefined
-    ? callJson(connection, request)
-    : sendTelling(new XMLHttpRequest(), connection, { request, sending });
+  if (XMLHttpRequest !== undefined && sending.onProgress !== undefined) {
+    return sendTelling(new XMLHttpRequest(), connection, { request, sending });
+  }
+  const response = await send(connection, request);
+  return uploadedOf(response.status, await response.text());
+}
+
+function uploadedOf(status: number, body: string): Uploaded {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's promise
+  return { document: JSON.parse(body) as Document, isNew: status === 202 };
 }
 
 function typeOf(file: Blob): Record<string, string> {
@@ -62,7 +71,7 @@ function sendTelling(
   xhr: Xhr,
   connection: Connection,
   { request, sending }: { request: Call; sending: Upload },
-): Promise<Document> {
+): Promise<Uploaded> {
   const { onProgress, signal } = sending;
   return new Promise((resolve, reject) => {
     const leave = () => xhr.abort();
@@ -72,8 +81,7 @@ function sendTelling(
     }
     xhr.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(loaded, total));
     xhr.addEventListener("load", () => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's promise
-      if (xhr.status < 400) resolve(JSON.parse(xhr.responseText) as Document);
+      if (xhr.status < 400) resolve(uploadedOf(xhr.status, xhr.responseText));
       else reject(errorOfText(xhr.responseText, xhr.status, retryAfterOf(xhr)));
     });
     xhr.addEventListener("error", () =>

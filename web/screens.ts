@@ -2,9 +2,20 @@
 import type { ComponentType } from "preact";
 import { AskScreen } from "./ask/ask-screen.tsx";
 import { AnswerScreen } from "./ask/answer-screen.tsx";
+import { lazy } from "./kit/lazy.tsx";
 import { match, type Parameters } from "./router.ts";
 
 type Screen = { pattern: string; screen: ComponentType<Parameters> };
+
+const DocumentsScreen = lazy(() =>
+  import("./documents/documents-screen.tsx").then((module) => module.DocumentsScreen),
+);
+const LookUpScreen = lazy(() =>
+  import("./tables/look-up-screen.tsx").then((module) => module.LookUpScreen),
+);
+const RetrievalScreen = lazy(() =>
+  import("./retrieval/retrieval-screen.tsx").then((module) => module.RetrievalScreen),
+);
 
 /** Asking is part of the first script; a screen that is not is wrapped in `lazy` of kit/lazy.tsx. */
 const SCREENS: readonly Screen[] = [
@@ -13,6 +24,9 @@ const SCREENS: readonly Screen[] = [
   { pattern: "/c/:collection/s/:session", screen: AskScreen },
   { pattern: "/a/:answer", screen: AnswerScreen },
   { pattern: "/q/:answer/:n", screen: AnswerScreen },
+  { pattern: "/c/:collection/documents", screen: DocumentsScreen },
+  { pattern: "/c/:collection/tables", screen: LookUpScreen },
+  { pattern: "/c/:collection/retrieval", screen: RetrievalScreen },
 ];
 
 export function screenOf(

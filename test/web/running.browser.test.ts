@@ -54,9 +54,9 @@ async function indexLetter(url: string): Promise<void> {
   const letter = (await makeSamples()).find(({ filename }) => filename.startsWith("Renewal"));
   if (letter === undefined) throw new Error("the samples have no letter");
   const { filename, bytes } = letter;
-  const { id: document } = await quire.documents.upload(id, { filename, file: new Blob([bytes]) });
+  const { document } = await quire.documents.upload(id, { filename, file: new Blob([bytes]) });
   for (;;) {
-    const { status } = await quire.documents.get(id, document);
+    const { status } = await quire.documents.get(id, document.id);
     if (status === "ready") return;
     if (status === "failed") throw new Error("the letter was not indexed");
     await new Promise((resolve) => setTimeout(resolve, 300));

@@ -1,6 +1,9 @@
 import type { Words } from "../en/en.ts";
 import { ask } from "./ask.ts";
+import { documents } from "./documents.ts";
 import { frame } from "./frame.ts";
 import { reader } from "./reader.ts";
+import { retrieval } from "./retrieval.ts";
+import { tables } from "./tables.ts";
 
-export const de: Words = { frame, ask, reader };
+export const de: Words = { frame, ask, reader, documents, tables, retrieval };

@@ -1,8 +1,11 @@
 import { ask } from "./ask.ts";
+import { documents } from "./documents.ts";
 import { frame } from "./frame.ts";
 import { reader } from "./reader.ts";
+import { retrieval } from "./retrieval.ts";
+import { tables } from "./tables.ts";
 
-export const en = { frame, ask, reader };
+export const en = { frame, ask, reader, documents, tables, retrieval };
 
 /** The same keys in every language: a text, or a function of the values that it names. */
 export type Words = WordsOf<typeof en>;

@@ -1,0 +1,82 @@
+import type { PlacedDocument } from "../../client/contract.ts";
+import { Icon } from "../kit/icon.tsx";
+import { Meter } from "../kit/meter.tsx";
+import { ago, words } from "../words/words.ts";
+
+export function isRetryable({ status, stalled_since }: PlacedDocument): boolean {
+  return status === "failed" || isStalled(stalled_since);
+}
+
+/** An icon and a word; how far the reading is; and what the server says about a failure. */
+export function DocumentStatus({ document }: { document: PlacedDocument }) {
+  const { documents: text } = words();
+  const { status, error, warning, stalled_since } = document;
+  if (status === "failed") {
+    return (
+      <Remarked remark={error?.detail}>
+        <span class="badge bad">
+          <Icon name="cross" />
+          {text.statuses.failed}
+        </span>
+      </Remarked>
+    );
+  }
+  if (isStalled(stalled_since)) {
+    return (
+      <Remarked remark={text.stalled(ago(stalled_since ?? ""))}>
+        <span class="badge warn">
+          <Icon name="warning" />
+          {text.statuses.stalled}
+        </span>
+      </Remarked>
+    );
+  }
+  if (status === "ready") {
+    return (
+      <Remarked remark={warning === null ? undefined : text.warning} title={warning ?? undefined}>
+        <span class={warning === null ? "badge good" : "badge warn"}>
+          <Icon name={warning === null ? "check" : "warning"} />
+          {text.statuses.ready}
+        </span>
+      </Remarked>
+    );
+  }
+  if (status === "processing") return <Progress document={document} />;
+  return <span class="badge">{text.statuses[status]}</span>;
+}
+
+function Progress({ document: { stage, progress } }: { document: PlacedDocument }) {
+  const { documents: text } = words();
+  const { done, total } = progress;
+  const told = stage === "embedding" ? text.embedding(done, total) : text.parsing(done, total);
+  return (
+    <span class="progress">
+      <span class="small numbers">{told}</span>
+      <Meter share={total === 0 ? 0 : done / total} label={told} />
+    </span>
+  );
+}
+
+type RemarkedProps = {
+  remark: string | undefined;
+  /** More than the remark says, if there is more. */
+  title?: string | undefined;
+  children: preact.ComponentChildren;
+};
+
+function Remarked({ remark, title, children }: RemarkedProps) {
+  return (
+    <span class="remarked">
+      {children}
+      {remark !== undefined && (
+        <span class="remark small soft" title={title ?? remark}>
+          {remark}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function isStalled(since: string | null | undefined): boolean {
+  return since !== null && since !== undefined;
+}

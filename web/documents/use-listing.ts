@@ -1,0 +1,55 @@
+import { useEffect, useMemo } from "preact/hooks";
+import { pause } from "../../client/request.ts";
+import { quire } from "../session/me.ts";
+import type { Filter } from "./filter.ts";
+import { createListing, type Listing } from "./listing.ts";
+import { lastTaken } from "./uploads.ts";
+
+const RECONNECT_SECONDS = 3;
+
+/** The documents for as long as the component is shown. */
+export function useListing(collection: string, filter: Filter): Listing {
+  const { status, text, order } = filter;
+  const listing = useMemo(() => {
+    const query = {
+      ...(status === "" ? {} : { status }),
+      ...(text.trim() === "" ? {} : { text: text.trim() }),
+      order,
+    };
+    const pages = quire.documents.list(collection, query);
+    return createListing((cursor) => pages.page(cursor), filter);
+  }, [collection, status, text, order]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void listing.more();
+    void follow(collection, listing, leaving.signal);
+    const unsubscribe = lastTaken.subscribe((taken) => {
+      if (taken?.collection === collection) {
+        listing.apply({ type: "document", document: taken.document });
+      }
+    });
+    return () => {
+      leaving.abort();
+      unsubscribe();
+      listing.stop();
+    };
+  }, [listing]);
+  return listing;
+}
+
+/** Connects again when the stream ends, and reads again what may have changed in between. */
+async function follow(collection: string, listing: Listing, leaving: AbortSignal): Promise<void> {
+  while (!leaving.aborted) {
+    try {
+      for await (const event of quire.collections.events(collection, leaving)) listing.apply(event);
+    } catch {
+      // The connection was cut, or the server restarts.
+    }
+    try {
+      await pause(RECONNECT_SECONDS, leaving);
+    } catch {
+      return;
+    }
+    await listing.refresh();
+  }
+}

@@ -1,0 +1,27 @@
+import type { Words } from "../en/en.ts";
+
+export const tables: Words["tables"] = {
+  introduction:
+    "Schlägt Zellen in den Tabellen der Dokumente nach. Eine Zeile muss jede Bedingung erfüllen. Namen passen zu Spaltenüberschriften oder Teilen davon; „item“ passt zu Zeilenbeschriftungen und „year“ zu Spalten mit Zahlen.",
+  conditions: "Bedingungen",
+  name: "Name",
+  kind: "Vergleich",
+  is: "ist",
+  between: "liegt zwischen",
+  value: "Wert",
+  from: "Von",
+  to: "Bis",
+  addCondition: "Bedingung hinzufügen",
+  removeCondition: (n) => `Bedingung ${n} entfernen`,
+  column: "Gesuchter Wert (freiwillig)",
+  columnHint:
+    "Eine Spaltenüberschrift oder Zeilenbeschriftung. Ohne sie kommen alle Zellen der Zeile infrage.",
+  lookUp: "Nachschlagen",
+  found: (count) => `Treffer: ${count}`,
+  truncated: "Es gibt mehr Treffer. Grenzen Sie sie mit einer weiteren Bedingung ein.",
+  untitled: "Tabelle ohne Titel",
+  none: "Keine Zelle erfüllt alle Bedingungen.",
+  closest: "Nächste Tabellen",
+  available: (name) => `${name} kann sein:`,
+  page: (page) => `S. ${page}`,
+};
