@@ -2,6 +2,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "vitest";
 import type { Page } from "playwright-core";
+import { eventStream } from "./support/event-stream.ts";
 import { flow, flowWith } from "./support/flow.ts";
 import { ask, openCollection } from "./support/steps.ts";
 
@@ -61,16 +62,11 @@ const LONGEST_TASK_MS = 250;
 /** What a server would stream, all at once: the worst case for the page. */
 function longStream(): string {
   const text = "The ledger says of this entry what it says of all others. ".repeat(30);
-  const events = [
-    ["accepted", { id: "ans_long", session_id: "ses_long" }],
-    ...Array.from({ length: STATEMENTS }, (_, index) => [
-      "statement",
-      { index, text: `${index}. ${text}`, status: "supported", citations: [] },
-    ]),
-  ] as const;
-  return events
-    .map(([event, data], at) => `id: ${at + 1}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-    .join("");
+  const statements = Array.from({ length: STATEMENTS }, (_, index) => {
+    const statement = { index, text: `${index}. ${text}`, status: "supported", citations: [] };
+    return ["statement", statement] as const;
+  });
+  return eventStream([["accepted", { id: "ans_long", session_id: "ses_long" }], ...statements]);
 }
 
 flow("stays responsive while 300 statements arrive", async ({ visit: { page, url } }) => {

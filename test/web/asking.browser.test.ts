@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { createQuire } from "../../client/quire.ts";
+import { eventStream } from "./support/event-stream.ts";
 import { flow } from "./support/flow.ts";
 import { ask, letters, markedText, openCollection, putQuestion } from "./support/steps.ts";
 
@@ -132,14 +133,14 @@ flow("opens a quote before the answer is complete", async ({ visit: { page, url 
   const id = await page.locator(".answer").getAttribute("data-answer");
   const answer = await createQuire({ url, key: "quire-dev-key" }).answers.get(id ?? "");
   const citation = "citations" in answer ? answer.citations[0] : undefined;
-  const events = [
+  const body = eventStream([
     ["accepted", { id: "ans_early", session_id: null }],
     ["citation", citation],
     ["statement", { index: 0, text: "Early", status: "supported", citations: [citation?.n] }],
-  ].map(([event, data], at) => `id: ${at + 1}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  ]);
   await page.route("**/answers", (route) =>
     route.request().method() === "POST"
-      ? route.fulfill({ contentType: "text/event-stream", body: events.join("") })
+      ? route.fulfill({ contentType: "text/event-stream", body })
       : route.continue(),
   );
   // The rest never arrives.

@@ -7,7 +7,7 @@ import { NAMESPACES, officeFile, relationships } from "../../support/office-file
 export const COLLECTION = "house papers";
 
 /** Text that would run if it were taken for markup. */
-export const HOSTILE = '<img src=x onerror="document.title=1">';
+const HOSTILE = '<img src=x onerror="document.title=1">';
 
 export async function testDocuments(): Promise<Upload[]> {
   const samples = await makeSamples();
