@@ -24,18 +24,21 @@ export function Beside({ children }: { children: ComponentChildren }) {
     const timer = setTimeout(() => void loadReader().catch(() => undefined), 1_500);
     return () => clearTimeout(timer);
   }, []);
-  if (open === undefined) return <div class="beside">{children}</div>;
+  const style = open === undefined ? {} : { "--reader-width": `${width.value}%` };
+  // The left side stays the same element: opening a page loses neither its scroll position nor the focus.
   return (
-    <div class="beside is-open" style={{ "--reader-width": `${width.value}%` }}>
+    <div class={open === undefined ? "beside" : "beside is-open"} style={style}>
       <div class="beside-left">{children}</div>
-      <Divider
-        value={width.value}
-        onChange={(value) => {
-          width.value = value;
-          localStorage.setItem(WIDTH, String(value));
-        }}
-      />
-      <OpenQuote answer={open.answer} n={open.n} />
+      {open !== undefined && (
+        <Divider
+          value={width.value}
+          onChange={(value) => {
+            width.value = value;
+            localStorage.setItem(WIDTH, String(value));
+          }}
+        />
+      )}
+      {open !== undefined && <OpenQuote answer={open.answer} n={open.n} />}
     </div>
   );
 }
