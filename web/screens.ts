@@ -9,6 +9,9 @@ type Screen = { pattern: string; screen: ComponentType<Parameters> };
 const DocumentsScreen = lazy(() =>
   import("./documents/documents-screen.tsx").then((module) => module.DocumentsScreen),
 );
+const DocumentScreen = lazy(() =>
+  import("./documents/document/document-screen.tsx").then((module) => module.DocumentScreen),
+);
 const LookUpScreen = lazy(() =>
   import("./tables/look-up-screen.tsx").then((module) => module.LookUpScreen),
 );
@@ -22,6 +25,7 @@ const SCREENS: readonly Screen[] = [
   { pattern: "/c/:collection", screen: AskScreen },
   { pattern: "/c/:collection/s/:session", screen: AskScreen },
   { pattern: "/c/:collection/documents", screen: DocumentsScreen },
+  { pattern: "/d/:document", screen: DocumentScreen },
   { pattern: "/c/:collection/tables", screen: LookUpScreen },
   { pattern: "/c/:collection/retrieval", screen: RetrievalScreen },
 ];
