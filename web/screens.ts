@@ -18,6 +18,12 @@ const LookUpScreen = lazy(() =>
 const RetrievalScreen = lazy(() =>
   import("./retrieval/retrieval-screen.tsx").then((module) => module.RetrievalScreen),
 );
+const KeysScreen = lazy(() =>
+  import("./admin/keys-screen.tsx").then((module) => module.KeysScreen),
+);
+const SettingsScreen = lazy(() =>
+  import("./admin/settings-screen.tsx").then((module) => module.SettingsScreen),
+);
 
 /** Asking is part of the first script; a screen that is not is wrapped in `lazy` of kit/lazy.tsx. */
 const SCREENS: readonly Screen[] = [
@@ -26,6 +32,8 @@ const SCREENS: readonly Screen[] = [
   { pattern: "/c/:collection/s/:session", screen: AskScreen },
   { pattern: "/c/:collection/documents", screen: DocumentsScreen },
   { pattern: "/d/:document", screen: DocumentScreen },
+  { pattern: "/keys", screen: KeysScreen },
+  { pattern: "/settings", screen: SettingsScreen },
   { pattern: "/c/:collection/tables", screen: LookUpScreen },
   { pattern: "/c/:collection/retrieval", screen: RetrievalScreen },
 ];

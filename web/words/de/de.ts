@@ -1,4 +1,5 @@
 import type { Words } from "../en/en.ts";
+import { admin } from "./admin.ts";
 import { ask } from "./ask.ts";
 import { document } from "./document.ts";
 import { documents } from "./documents.ts";
@@ -7,4 +8,4 @@ import { reader } from "./reader.ts";
 import { retrieval } from "./retrieval.ts";
 import { tables } from "./tables.ts";
 
-export const de: Words = { frame, ask, reader, document, documents, tables, retrieval };
+export const de: Words = { frame, ask, reader, document, documents, tables, retrieval, admin };
