@@ -24,6 +24,9 @@ const KeysScreen = lazy(() =>
 const SettingsScreen = lazy(() =>
   import("./admin/settings-screen.tsx").then((module) => module.SettingsScreen),
 );
+const OperationScreen = lazy(() =>
+  import("./operation/operation-screen.tsx").then((module) => module.OperationScreen),
+);
 
 /** Asking is part of the first script; a screen that is not is wrapped in `lazy` of kit/lazy.tsx. */
 const SCREENS: readonly Screen[] = [
@@ -32,6 +35,7 @@ const SCREENS: readonly Screen[] = [
   { pattern: "/c/:collection/s/:session", screen: AskScreen },
   { pattern: "/c/:collection/documents", screen: DocumentsScreen },
   { pattern: "/d/:document", screen: DocumentScreen },
+  { pattern: "/operation", screen: OperationScreen },
   { pattern: "/keys", screen: KeysScreen },
   { pattern: "/settings", screen: SettingsScreen },
   { pattern: "/c/:collection/tables", screen: LookUpScreen },

@@ -69,8 +69,10 @@ function Keys() {
 
 /** Keys that work come first, each kind with the newest first. */
 function byState(one: ApiKey, other: ApiKey): number {
-  const isDead = (key: ApiKey): number => (isUsable(key) ? 0 : 1);
-  return isDead(one) - isDead(other) || other.created_at.localeCompare(one.created_at);
+  return (
+    Number(isUsable(other)) - Number(isUsable(one)) ||
+    other.created_at.localeCompare(one.created_at)
+  );
 }
 
 function isUsable({ revoked_at, expires_at }: ApiKey): boolean {

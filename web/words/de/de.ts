@@ -4,8 +4,19 @@ import { ask } from "./ask.ts";
 import { document } from "./document.ts";
 import { documents } from "./documents.ts";
 import { frame } from "./frame.ts";
+import { operation } from "./operation.ts";
 import { reader } from "./reader.ts";
 import { retrieval } from "./retrieval.ts";
 import { tables } from "./tables.ts";
 
-export const de: Words = { frame, ask, reader, document, documents, tables, retrieval, admin };
+export const de: Words = {
+  frame,
+  ask,
+  reader,
+  document,
+  documents,
+  tables,
+  retrieval,
+  admin,
+  operation,
+};
