@@ -1,5 +1,7 @@
 import type { Answer, Document } from "./types.ts";
 
+export type Scope = "read" | "write" | "admin";
+
 type Verdict = "right" | "wrong" | "wrong_place" | "incomplete";
 
 /** A document with its collection and since when its indexing has not moved. */
