@@ -22,7 +22,9 @@ import { balancedAccuracy, type Labelled } from "./label-measures.ts";
 
 const AIM = 0.75;
 const OUTPUT = join(import.meta.dirname, "../../.quire");
-const CONFIDENCE = [0, 0.3, 0.4, 0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1];
+/** From here on the passages shown count as an answer; 1 counts only what is answered outright. */
+const USUAL = 0.5;
+const CONFIDENCE = [0, 0.2, 0.3, 0.4, USUAL, 0.6, 0.7, 0.8, 1];
 
 /** 0 when the aim is reached and every quote stands on its page, or when there is nothing to measure. */
 export async function evaluateAbstention(terminal: Terminal): Promise<number> {
@@ -31,10 +33,14 @@ export async function evaluateAbstention(terminal: Terminal): Promise<number> {
   const questions = await readClapNq(join(folder, "clapnq"));
   const told = await askCollection(clapNqFiles(questions), questions);
   terminal.out(
-    `ClapNQ: ${questions.length} questions over all their passages in one collection. A question of the unanswerable half that is answered from whatever passage counts as wrong, though another question's passage may answer it. Percent, 95 % bootstrap interval.\n`,
+    `ClapNQ: ${questions.length} questions over all their passages in one collection. A question counts as answered if it is answered outright, or if the passages shown instead have at least this confidence. A question of the unanswerable half that is answered from whatever passage counts as wrong, though another question's passage may answer it. Percent, 95 % bootstrap interval.\n`,
   );
   const product = CONFIDENCE.map((at) => curvePoint(at, told.map(labelled(at))));
-  await show(terminal, { name: "product", title: "least confidence shown", usual: 0 }, product);
+  await show(
+    terminal,
+    { name: "product", title: "least confidence of passages shown", usual: USUAL },
+    product,
+  );
   const falseQuotes = falseQuotesOf(told, (line) => terminal.out(line));
   showHalves(terminal, told);
   const alone = extractionCurve(withOwnPassages(questions));
@@ -49,21 +55,21 @@ export async function evaluateAbstention(terminal: Terminal): Promise<number> {
   );
   const rgb = extractionCurve(await readRgb(join(folder, "rgb/en_fact.json")));
   await show(terminal, { name: "rgb", title: "least probability", usual: LEAST_PROBABILITY }, rgb);
-  const [usual] = product;
+  const usual = product.find(({ at }) => at === USUAL);
   return falseQuotes === 0 && usual !== undefined && usual.balanced.mean >= AIM ? 0 : 1;
 }
 
 type Asked = Told<ClapNqQuestion>;
 
-/** The answer counts where it would be shown to a reader who asks for so much confidence. */
+/** Whether the product says that the documents answer: outright, or by so much confidence in the passages that it shows. */
 function labelled(least: number): (row: Asked) => Labelled {
-  return ({ label, answer }) => {
-    const isShown = answer.outcome === "answered" && (answer.confidence ?? 0) >= least;
-    return { label, predicted: isShown ? "answered" : "insufficient" };
+  return ({ label, answer: { outcome, confidence } }) => {
+    const isLikely = outcome === "closest" && least < 1 && (confidence ?? 0) >= least;
+    return { label, predicted: outcome === "answered" || isLikely ? "answered" : "insufficient" };
   };
 }
 
-/** The rules were tuned on half a; the peer's threshold is fitted on it. */
+/** The weights of the confidence are fitted on half a, as is the peer's threshold. */
 function showHalves(terminal: Terminal, told: readonly Asked[]): void {
   const scores = topScores(told);
   const peerAt = (threshold: number) => (row: Asked, i: number) => ({
@@ -78,7 +84,7 @@ function showHalves(terminal: Terminal, told: readonly Asked[]): void {
       LABELS,
     );
   const best = thresholds.toSorted((x, y) => fit(y) - fit(x))[0] ?? 0;
-  const rules = told.map((row) => ({ half: halfOf(row.id), ...labelled(0)(row) }));
+  const rules = told.map((row) => ({ half: halfOf(row.id), ...labelled(USUAL)(row) }));
   const peer = told.map(peerAt(best));
   terminal.out("\n| balanced accuracy | half a (tuned on) | half b |\n|---|--:|--:|");
   for (const [name, rows] of Object.entries({ product: rules, "BM25's best score": peer })) {

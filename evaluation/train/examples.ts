@@ -1,7 +1,13 @@
 // What search found for a question → its ranked candidates and which of them are right.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { rankCandidates, type Scored, type Weights } from "../../src/agents/evidence/score.ts";
+import {
+  orderBy,
+  rankCandidates,
+  type Scored,
+  type Weights,
+} from "../../src/agents/evidence/score.ts";
+import { definingPassages, definitionSearch } from "../../src/agents/evidence/definitions.ts";
 import type { Candidate } from "../../src/agents/evidence/candidates.ts";
 import type { Passage } from "../../src/domain/passage.ts";
 import { Collected, type Found } from "./collect.ts";
@@ -32,7 +38,10 @@ export async function readExamples(folder: string, set: TrainingSet): Promise<Ex
   return lines.map((line, at) => {
     const { id, question, found } = Collected.parse(JSON.parse(line));
     const asked = byId.get(id);
-    const passages = found.results.slice(0, PASSAGES).map(toPassage);
+    const all = found.results.map(toPassage);
+    const wanted = definitionSearch(question);
+    const defining = wanted === undefined ? [] : definingPassages(wanted.query, all);
+    const passages = [...new Set([...defining, ...all.slice(0, PASSAGES)])];
     return {
       set: set.name,
       id,
@@ -48,13 +57,25 @@ export async function readExamples(folder: string, set: TrainingSet): Promise<Ex
   });
 }
 
-export function rank(example: Example, weights?: Weights): RankedExample {
-  const scored = rankCandidates(example, example.passages, weights);
-  return {
-    example,
-    scored,
-    isRight: scored.ranked.map(({ candidate }) => example.isRight(candidate)),
-  };
+const READ = new WeakMap<Example, Scored>();
+
+/** What is read of the candidates is read once; the weights only order them. */
+export function rank(example: Example, weights: Weights = {}): RankedExample {
+  const read = READ.get(example) ?? rankCandidates(example, example.passages);
+  READ.set(example, read);
+  const scored = orderBy(weights, read);
+  const isRight = scored.ranked.map(({ candidate }) => judge(example, candidate));
+  return { example, scored, isRight };
+}
+
+const JUDGED = new WeakMap<Example, Map<Candidate, boolean>>();
+
+function judge(example: Example, candidate: Candidate): boolean {
+  const judged = JUDGED.get(example) ?? new Map<Candidate, boolean>();
+  JUDGED.set(example, judged);
+  const isRight = judged.get(candidate) ?? example.isRight(candidate);
+  judged.set(candidate, isRight);
+  return isRight;
 }
 
 function isRightFor(asked: TrainingQuestion | undefined, candidate: Candidate): boolean {

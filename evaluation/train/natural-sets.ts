@@ -11,25 +11,37 @@ const FOLDERS: Record<string, string> = {
   forms: "pdfqa/llama_agents_forms",
 };
 
+const asked = {
+  must: z.array(z.string()),
+  must_not: z.array(z.string()),
+  unanswerable: z.boolean(),
+};
 const Row = z.object({
+  ...asked,
   id: z.string(),
   collection: z.string(),
   kind: z.string(),
   group: z.string().nullable(),
   question: z.string(),
-  must: z.array(z.string()),
-  must_not: z.array(z.string()),
-  unanswerable: z.boolean(),
 });
 type Row = z.infer<typeof Row>;
 
+const Conversation = z.object({
+  id: z.string(),
+  collection: z.string(),
+  turns: z.array(z.object({ ...asked, standalone: z.string() })),
+});
+
 export async function naturalSets(data: string): Promise<TrainingSet[]> {
-  const lines = (await readFile(join(data, "natural/questions.jsonl"), "utf8")).trim().split("\n");
-  const rows = lines.map((line) => Row.parse(JSON.parse(line)));
+  const questions = (await readLines(join(data, "natural/questions.jsonl"))).map((line) =>
+    Row.parse(line),
+  );
+  const rows = [...questions, ...(await turnsOf(join(data, "natural/conversations.jsonl")))];
   const halves = new Map<string, "a" | "b">();
   for (const row of rows) {
     const group = groupOf(row);
-    if (!halves.has(group)) halves.set(group, Number(row.id.slice(1)) % 2 === 0 ? "a" : "b");
+    if (!halves.has(group))
+      halves.set(group, Math.trunc(Number(row.id.slice(1))) % 2 === 0 ? "a" : "b");
   }
   return Promise.all(
     Object.entries(FOLDERS).map(async ([name, folder]) => ({
@@ -42,6 +54,22 @@ export async function naturalSets(data: string): Promise<TrainingSet[]> {
         .map((row) => toQuestion(row, halves.get(groupOf(row)) ?? "a")),
     })),
   );
+}
+
+/** The turns of conversations as questions that stand alone. All of a conversation are in one half. */
+async function turnsOf(path: string): Promise<Row[]> {
+  const conversations = (await readLines(path)).map((line) => Conversation.parse(line));
+  return conversations.flatMap(({ id, collection, turns }) =>
+    turns.map(({ standalone, ...turn }, at) => {
+      const name = `${id}.${at + 1}`;
+      return { ...turn, id: name, collection, kind: "turn", group: id, question: standalone };
+    }),
+  );
+}
+
+async function readLines(path: string): Promise<unknown[]> {
+  const lines = (await readFile(path, "utf8")).trim().split("\n");
+  return lines.map((line): unknown => JSON.parse(line));
 }
 
 function groupOf({ group, id }: Row): string {

@@ -5,7 +5,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { FEATURES } from "../../src/agents/evidence/features.ts";
-import { decisionInputs, type Weights } from "../../src/agents/evidence/score.ts";
+import { decisionInputs, presenceInputs, type Weights } from "../../src/agents/evidence/score.ts";
 import type { Terminal } from "../../scripts/output/terminal.ts";
 import { withTemporaryServer } from "../../scripts/temporary-server.ts";
 import { dataFolder } from "../evaluate/data-folder.ts";
@@ -33,6 +33,11 @@ const DECIDING = [
   "near",
   "pairs",
   "dense",
+  "cause",
+  "label",
+  "defines",
+  "abbreviates",
+  "holdsKind",
   "yearUnmet",
   "nameUnmet",
   "lacksKind",
@@ -45,6 +50,7 @@ const DECIDING = [
   "row",
   "list",
   "asks",
+  "announces",
   "bias",
 ] as const;
 const FOLDS = 5;
@@ -61,7 +67,7 @@ export async function train(terminal: Terminal, args: string[]): Promise<number>
   const texts = await Promise.all([
     clapNqSet(data),
     rgbSet(data),
-    xquadSet(data, { language: "en", every: 4 }),
+    xquadSet(data, { language: "en", every: 1 }),
     xquadSet(data, { language: "es", every: 8 }),
     tatqaTextSet(data),
   ]);
@@ -97,7 +103,12 @@ async function collectAll(sets: readonly TrainingSet[], natural: readonly Traini
   }
 }
 
-type Fitted = { ranking: Weights; decision: Weights; nearness: { slope: number; bias: number } };
+type Fitted = {
+  ranking: Weights;
+  decision: Weights;
+  nearness: { slope: number; bias: number };
+  presence: Weights;
+};
 export type Judged = { example: Example; probability: number; isRight: boolean };
 
 /** Everyday questions over real documents are what the score is for. */
@@ -127,7 +138,29 @@ function fitOn(examples: readonly Example[]): Fitted {
     return [{ row, isRight: one.isRight[0] ?? false, weight: importanceOf(one.example) }];
   });
   const decision = named(DECIDING, fitLogistic(cases, PENALTY.decision));
-  return { ranking, decision, nearness: fitNearness(again) };
+  return { ranking, decision, nearness: fitNearness(again), presence: fitPresence(again) };
+}
+
+const PRESENCE = ["bm25Best", "searchBest", "near", "bias"] as const;
+/** Its unanswerable questions are asked over passages of their own subject; those of the other sets are easier to tell. */
+const PRESENCE_SET = "clapnq";
+
+/** Whether anything answers: questions with and without an answer count alike. */
+function fitPresence(read: readonly RankedExample[]): Weights {
+  const asked = read.filter(({ example }) => example.set === PRESENCE_SET);
+  const [present, absent] = [true, false].map(
+    (is) => asked.filter(({ example }) => example.isAnswerable === is).length,
+  );
+  const cases = asked.map(({ example: { isAnswerable }, scored }) => {
+    const inputs = presenceInputs(scored);
+    const alike = (isAnswerable ? present : absent) ?? 1;
+    return {
+      row: PRESENCE.map((name) => inputs[name] ?? 0),
+      isRight: isAnswerable,
+      weight: asked.length / (2 * alike),
+    };
+  });
+  return named(PRESENCE, fitLogistic(cases, 0.1));
 }
 
 /** Of the best five of each question: how likely one of that strength is right. */

@@ -110,7 +110,7 @@ async function lookAround(run: Run, { draft }: Reviewed): Promise<Unanswered> {
     findClosest(run.locate, draft.question),
     run.tools.readiness(),
   ]);
-  return { closest, readiness };
+  return { closest: closest.passages, presence: closest.presence, readiness };
 }
 
 function startRun(deps: OrchestratorDeps, request: AnswerRequest): Run {

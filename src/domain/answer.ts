@@ -114,7 +114,10 @@ export type Answer = {
   calculations: Calculation[];
   /** One entry for each cited document. */
   bibliography: string[];
-  /** In [0, 1]: an estimate, computed by rules, that the answer is correct; 0 if there is no answer. */
+  /**
+   * In [0, 1], computed by rules: how likely the answer is correct; with the outcome `closest`, how likely the passages answer the
+   * question; otherwise 0.
+   */
   confidence: number;
   warnings: string[];
 };

@@ -158,7 +158,7 @@ export const AnswerBody = z
     confidence: z
       .number()
       .describe(
-        "Between 0 and 1: an estimate, computed by rules, that the answer is correct; 0 if there is no answer.",
+        "Between 0 and 1, computed by rules: how likely the answer is correct; with the outcome `closest`, how likely the passages answer the question; otherwise 0.",
       ),
     warnings: z.array(z.string()),
     usage: Usage,

@@ -52,6 +52,7 @@ const WITHOUT_IDS = new Set([
   "get /v1/collections",
 ]);
 
+// Two requests for each route of the API.
 it("answers a foreign id exactly as an unknown one, on every route", async () => {
   const [alice, bob] = [await makeTenant("alice"), await makeTenant("bob")];
   const collection = await makeCollection("rules", alice);
@@ -129,7 +130,7 @@ it("answers a foreign id exactly as an unknown one, on every route", async () =>
     key: alice,
   });
   expect(still.body).toMatchObject({ status: "ready", filename: "a.pdf" });
-});
+}, 90_000);
 
 it("shows two tenants with the same file name each their own file only", async () => {
   const texts = {

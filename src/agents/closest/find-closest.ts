@@ -2,7 +2,13 @@
 import type { ClosestPassage } from "../../domain/answer.ts";
 import { termsOf } from "../../language/terms.ts";
 import type { Locate } from "../citer/cite.ts";
-import { LEAST_NEARNESS, nearnessOf, rankCandidates, type Ranked } from "../evidence/score.ts";
+import {
+  LEAST_NEARNESS,
+  nearnessOf,
+  presenceOf,
+  rankCandidates,
+  type Ranked,
+} from "../evidence/score.ts";
 import type { Question } from "../synthesiser/extract.ts";
 import { type Excerpt, excerptOf } from "./excerpt.ts";
 
@@ -10,11 +16,14 @@ const MOST = 5;
 /** Texts that share this part of the shorter one's terms say the same. */
 const SAME = 0.85;
 
-/** At most five, best first; none where nothing is relevant. */
-export async function findClosest(locate: Locate, question: Question): Promise<ClosestPassage[]> {
-  const { ranked } = rankCandidates(question, question.passages);
-  const located = await Promise.all(choose(ranked).map((chosen) => place(locate, chosen)));
-  return located.flatMap((found) => found ?? []);
+/** `presence`, in [0, 1]: how likely something in the passages answers. */
+export type Closest = { passages: ClosestPassage[]; presence: number };
+
+/** At most five passages, best first; none where nothing is relevant. */
+export async function findClosest(locate: Locate, question: Question): Promise<Closest> {
+  const scored = rankCandidates(question, question.passages);
+  const located = await Promise.all(choose(scored.ranked).map((chosen) => place(locate, chosen)));
+  return { passages: located.flatMap((found) => found ?? []), presence: presenceOf(scored) };
 }
 
 type Chosen = Ranked & { excerpt: Excerpt };

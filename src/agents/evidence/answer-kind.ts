@@ -17,6 +17,10 @@ const NUMBER = new RegExp(
   "giu",
 );
 const YEAR = /^(?:19|20)\d\d$/;
+/** What follows is how much something moved, not what it came to: "increased by $43 million", "a decrease of 2%". */
+const MOVED =
+  /\b(?:increas|decreas|grew|grow|declin|ris|rose|fell|fall|drop|improv|reduc)\w*(?: (?:by|of))?(?: (?:approximately|about|nearly|around|over))? [$€£¥(-]*$/i;
+const PERCENT = /\d\s?%|\bper ?cent/i;
 /** A capital within a sentence, or a run of them at its beginning: a name, more likely than not. */
 const NAME =
   /(?<=[\p{Ll}\p{N},;(“"|] )\p{Lu}[\p{L}’'-]+(?:\s+(?:\p{Lu}[\p{L}.’'&-]*|of|de|van|von|the(?= \p{Lu})))*|^\W*\p{Lu}[\p{L}’'-]*(?:\s+\p{Lu}[\p{L}.’'-]*)+/gu;
@@ -30,6 +34,19 @@ const MEANING =
   /\b(?:means?|refers? to|is defined as|are defined as|defined as|stands? for|is (?:an?|the)|are (?:an?|the)?|was (?:an?|the)|known as|called|referred to as|represents?|includes?|consists? of|describes?)\b|[“"][^”"]{1,40}[”"]|\([^)]{1,60}\)|\p{L}\s*[—–:]\s*\p{L}/iu;
 const SERIES =
   /(?:[^,;]{2,60}[,;]\s*){2,}(?:and|or)?\s*\S|\n\s*(?:[•◦▪‣*–-]|\(?[\da-z]{1,3}[.)])\s/u;
+
+/** Where what may be names of people stand. */
+export function personsIn(text: string): { start: number; end: number }[] {
+  return Array.from(text.matchAll(PERSON), ({ 0: name, index }) => ({
+    start: index,
+    end: index + name.length,
+  }));
+}
+
+/** Where the first words of a cause stand; undefined if there are none. */
+export function causeIn(text: string): number | undefined {
+  return CAUSE.exec(text)?.index;
+}
 
 /** "none" where the kind can't be told by its form. */
 export type Fit = "holds" | "lacks" | "none";
@@ -48,10 +65,13 @@ export function holdsKind({ parsed, numbers, years }: Sought, text: string): Fit
       termsOf(found).some((term) => !asked.has(term) && !isStopTerm(term)),
     );
   const known = new Set([...numbers, ...years]);
+  const { kind } = parsed.operation;
   const bringsNumber = (): boolean =>
-    Array.from(text.matchAll(NUMBER), ([found]) => found.replaceAll(",", "")).some(
-      (found) => !known.has(found) && !YEAR.test(found),
-    );
+    Array.from(text.matchAll(NUMBER)).some(({ 0: written, index }) => {
+      const found = written.replaceAll(",", "");
+      if (known.has(found) || YEAR.test(found)) return false;
+      return kind !== "none" || !MOVED.test(text.slice(0, index));
+    });
   const tests: Partial<Record<AnswerType, () => boolean>> = {
     when: () => brings(DATE),
     who: () => brings(PERSON),
@@ -63,6 +83,7 @@ export function holdsKind({ parsed, numbers, years }: Sought, text: string): Fit
     list: () => SERIES.test(text) || brings(NAME),
   };
   const test = tests[parsed.answerType];
+  if (parsed.language === "en" && kind === "share" && !PERCENT.test(text)) return "lacks";
   if (parsed.language !== "en" || test === undefined) return "none";
   return test() ? "holds" : "lacks";
 }

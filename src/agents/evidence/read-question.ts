@@ -25,6 +25,8 @@ export type Sought = {
   /** Neighbours among the question's telling terms. */
   pairs: readonly (readonly [string, string])[];
   years: readonly string[];
+  /** 1 to 4. */
+  quarters: readonly number[];
   /** Numbers that are no years. */
   numbers: readonly string[];
   /** The terms of each name. */
@@ -45,18 +47,28 @@ const OF_ASKING = new Set(
 const ASKING = 0.3;
 const NEGATED = /\b(?:not|no|never|without|except|exclud\w*|n['’]t|cannot)\b/i;
 
-/** Few words after "what is", or a word of meaning. */
+/** Few words after "what is", or a word of meaning, in the languages that questions are often asked in. */
 const MEANING =
-  /^\W*what(?:['’]s| is| are) (?:(?:an?|the) )?(?:[^\s?]+ ?){1,3}\?*$|\b(?:meaning|means?|defin\w+|stands? for|abbreviat\w+|acronym)\b/iu;
+  /^\W*what(?:['’]s| is| are) (?:(?:an?|the) )?(?:[^\s?]+ ?){1,3}\?*$|\bexplain\b.*\bwhat\b.*\b(?:is|are)\b|\b(?:meaning|means?|defin\w+|stands? for|abbreviat\w+|acronym|bedeute[tn]?|bedeutung|signifi\w+|veut dire|quiere decir)\b/iu;
 
 function asksMeaning({ answerType, text }: ParsedQuestion): boolean {
   return answerType === "definition" || MEANING.test(text);
 }
 
-/** The words of the thing whose meaning is asked for; undefined if a question asks for something else. */
+const ABBREVIATION = /^\p{Lu}[\p{Lu}\d&]{1,7}s?$/u;
+
+/** "MAUs", "AWS". A question in capitals alone has none. */
+export function abbreviationsIn(text: string): string[] {
+  const words = text.match(/[\p{L}\d&]+/gu) ?? [];
+  return /\p{Ll}{2}/u.test(text) ? words.filter((word) => ABBREVIATION.test(word)) : [];
+}
+
+/** The words of the thing whose meaning is asked for, its abbreviation if there is one; undefined if a question asks for something else. */
 export function definedSubject(question: string): string | undefined {
   const parsed = parseOnce(question);
   if (!asksMeaning(parsed)) return undefined;
+  const [short] = abbreviationsIn(parsed.text);
+  if (short !== undefined) return short;
   const words = parsed.text.match(/[\p{L}\p{N}&’'-]+/gu) ?? [];
   const subject = words.filter((word) =>
     termsOf(word).some((term) => !isStopTerm(term) && !OF_ASKING.has(term)),
@@ -98,6 +110,7 @@ function readAnew(text: string, termWeights: ReadonlyMap<string, number>): Sough
     most: Math.max(...terms.map(({ weight }) => weight)),
     pairs: pairsIn(parsed.text),
     years,
+    quarters: parsed.periods.flatMap(({ quarter }) => quarter ?? []),
     numbers: terms
       .map(({ term }) => term)
       .filter((term) => /^\d/.test(term) && !years.includes(term)),

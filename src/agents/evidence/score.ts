@@ -3,6 +3,7 @@
 import type { Passage } from "../../domain/passage.ts";
 import { termsOf } from "../../language/terms.ts";
 import { compareAmounts } from "../synthesiser/comparison.ts";
+import { withAliases } from "./aliases.ts";
 import { type Candidate, candidatesIn } from "./candidates.ts";
 import { FEATURES, featuresOf, type Features, fieldOf } from "./features.ts";
 import { readQuestion, type Sought } from "./read-question.ts";
@@ -13,6 +14,8 @@ export type Asking = { text: string; termWeights: ReadonlyMap<string, number> };
 export type Ranked = {
   candidate: Candidate;
   features: Features;
+  /** The question's amount lies beyond a limit that it gives. */
+  isExcluded: boolean;
   /** Logit of the ranking; only differences between candidates of one question mean something. */
   strength: number;
 };
@@ -26,27 +29,51 @@ const EXCLUDED = 10;
 /** Texts that share this part of the shorter one's terms are no rivals. */
 const SAME = 0.8;
 
-export type Scored = { sought: Sought; ranked: readonly Ranked[]; bm25Best: number };
+export type Scored = {
+  sought: Sought;
+  ranked: readonly Ranked[];
+  bm25Best: number;
+  /** The best score of search. */
+  searchBest: number;
+};
 
-/** Every candidate that holds a term of the question, the most likely first. */
+const RANKED = new WeakMap<readonly Passage[], { asking: Asking; scored: Scored }>();
+
+/** Every candidate that holds a term of the question, the most likely first. Kept for whoever asks the same of the same passages next. */
 export function rankCandidates(
   { text, termWeights }: Asking,
   passages: readonly Passage[],
-  weights: Weights = fitted.ranking,
 ): Scored {
-  const sought = readQuestion({ text, termWeights });
+  const known = RANKED.get(passages);
+  if (known?.asking.text === text && known.asking.termWeights === termWeights) return known.scored;
+  const scored = rankAnew({ text, termWeights }, passages);
+  RANKED.set(passages, { asking: { text, termWeights }, scored });
+  return scored;
+}
+
+function rankAnew({ text, termWeights }: Asking, passages: readonly Passage[]): Scored {
+  const sought = withAliases(readQuestion({ text, termWeights }), passages);
   const field = fieldOf(sought, passages);
   const ranked = candidatesIn(passages)
     .filter((candidate) => !repeats(candidate.text, text))
-    .map((candidate): Ranked => {
-      const features = featuresOf(sought, candidate, field);
-      const isExcluded = compareAmounts(text, candidate.text) === "contradicts";
-      const strength = weigh(weights, features) - (isExcluded ? EXCLUDED : 0);
-      return { candidate, features, strength };
-    })
-    .filter(({ features }) => features.own > 0)
-    .toSorted((a, b) => b.strength - a.strength);
-  return { sought, ranked, bm25Best: Math.max(0, ...field.bm25.values()) };
+    .map((candidate) => ({
+      candidate,
+      features: featuresOf(sought, candidate, field),
+      isExcluded: compareAmounts(text, candidate.text) === "contradicts",
+      strength: 0,
+    }))
+    .filter(({ features }) => features.own > 0);
+  const bm25Best = Math.max(0, ...field.bm25.values());
+  return orderBy(fitted.ranking, { sought, ranked, bm25Best, searchBest: field.best });
+}
+
+/** The same candidates in the order of other weights. */
+export function orderBy(weights: Weights, scored: Scored): Scored {
+  const ranked = scored.ranked.map((one): Ranked => {
+    const strength = weigh(weights, one.features) - (one.isExcluded ? EXCLUDED : 0);
+    return { ...one, strength };
+  });
+  return { ...scored, ranked: ranked.toSorted((a, b) => b.strength - a.strength) };
 }
 
 /** Shorter questions ("storm deductible") stand in their answers as they are. */
@@ -97,10 +124,25 @@ function marginOf([best, ...others]: readonly Ranked[]): number {
 export function probabilityOf(scored: Scored): number {
   const inputs = decisionInputs(scored);
   if (inputs === undefined) return 0;
-  const weights: Weights = fitted.decision;
-  return sigmoid(
-    Object.entries(inputs).reduce((sum, [name, value]) => sum + (weights[name] ?? 0) * value, 0),
+  return sigmoid(weighed(inputs, fitted.decision));
+}
+
+function weighed(inputs: Record<string, number>, weights: Weights): number {
+  return Object.entries(inputs).reduce(
+    (sum, [name, value]) => sum + (weights[name] ?? 0) * value,
+    0,
   );
+}
+
+/** What tells whether the passages answer at all, wherever in them the answer stands. */
+export function presenceInputs({ ranked, bm25Best, searchBest }: Scored): Record<string, number> {
+  const near = Math.max(0, ...ranked.map(({ features }) => features.near));
+  return { bm25Best, searchBest, near, bias: 1 };
+}
+
+/** In [0, 1]: how likely something in the passages answers the question, for as many questions with an answer as without. */
+export function presenceOf(scored: Scored): number {
+  return sigmoid(weighed(presenceInputs(scored), fitted.presence));
 }
 
 /** In [0, 1]: how likely a passage that is as strong as this one holds the answer, whatever its rivals. */

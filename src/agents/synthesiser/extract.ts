@@ -36,7 +36,7 @@ const AGREEING = 0.85;
 export function extractEvidence(question: Question, least = LEAST_PROBABILITY): Evidence[] {
   const scored = rankCandidates(question, question.passages);
   const [best] = scored.ranked;
-  if (best === undefined) return [];
+  if (best === undefined || best.features.lacksKind > 0 || best.features.announces > 0) return [];
   const twins = twinsOf(best.candidate, scored.ranked);
   const doubt = (1 - probabilityOf(scored)) * (twins.length > 0 ? AGREEING : 1);
   const probability = 1 - doubt;

@@ -20,7 +20,7 @@ const COMPUTED = [
   /: count \d+, lowest .*, highest .*, mean /,
 ];
 
-function isComputed(text: string): boolean {
+export function isComputed(text: string): boolean {
   return COMPUTED.some((pattern) => pattern.test(text));
 }
 

@@ -11,7 +11,6 @@ import { answerFromValues } from "./table-values/answer-values.ts";
 import { askedCalculation } from "./table-values/ask-calculation.ts";
 import { asksForRate } from "./table-values/read-grid.ts";
 import { listMembers } from "./table-values/list-members.ts";
-import { answerExtreme } from "./table-values/extreme-row.ts";
 import type { Values } from "./table-values/format-value.ts";
 import { publish, type Draft } from "../workflows/write.ts";
 
@@ -78,8 +77,6 @@ async function valuesFor({ tools }: Run, question: Question): Promise<Values | u
   const { text, passages } = question;
   const members = await listMembers(tools, text, passages);
   if (members !== undefined) return { statements: members, missing: [] };
-  const extreme = await answerExtreme(tools, text);
-  if (extreme !== undefined) return { statements: [extreme], missing: [] };
   const isProduct = askedCalculation(text)?.operation === "*";
   const product = isProduct ? await answerFromValues(tools, question) : undefined;
   if (product !== undefined) return product;
@@ -88,5 +85,5 @@ async function valuesFor({ tools }: Run, question: Question): Promise<Values | u
   if (rates !== undefined && rates.statements.length > 0) return rates;
   const figures = await answerFromCells(tools, parseOnce(text), passages);
   if (figures !== undefined) return { statements: figures, missing: [] };
-  return isProduct ? undefined : (rates ?? answerFromValues(tools, question));
+  return rates;
 }

@@ -18,6 +18,8 @@ const OF_SUMMARY = new Set(
     "summary summarize summarise overview gist main point points about document file report short content contents key takeaway recap",
   ),
 );
+/** One sentence alone does not say what a document is about. */
+const FEWEST_SENTENCES = 2;
 /** Share of the other words that must name the document. */
 const LEAST_NAMED = 0.5;
 
@@ -46,7 +48,7 @@ export async function answerWithSummary(
   const call = { query: summary, documents: [document], topK: PASSAGES };
   const own = await search(run, call);
   const cited = await citeStatements(run.locate, quotedIn(summary, own.passages));
-  if (cited.claims.length === 0) return undefined;
+  if (cited.claims.length < FEWEST_SENTENCES) return undefined;
   return publish(run, { question: { text, ...own }, cited, policy: "rules" });
 }
 

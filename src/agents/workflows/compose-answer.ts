@@ -57,8 +57,11 @@ type Finished = {
   unanswered: Unanswered | undefined;
 };
 
-/** What is shown if nothing states the answer: the passages closest to the question, and how many documents can be searched. */
-export type Unanswered = { closest: ClosestPassage[]; readiness: Readiness };
+/**
+ * What is shown if nothing states the answer: the passages closest to the question, how likely they answer it all the same, in
+ * [0, 1], and how many documents can be searched.
+ */
+export type Unanswered = { closest: ClosestPassage[]; presence: number; readiness: Readiness };
 
 export function toAnswer(run: Run, { analysis, reviewed, style, unanswered }: Finished): Answer {
   const { draft, shown, claims, citations, removed, critique } = reviewed;
@@ -85,14 +88,22 @@ export function toAnswer(run: Run, { analysis, reviewed, style, unanswered }: Fi
     critique: claims.length > 0 ? critique : null,
     calculations: draft.cited.calculations,
     bibliography: isAnswered ? formatted.bibliography : [],
-    confidence: confidenceOf({
+    confidence: outcome === "closest" ? rounded(unanswered?.presence ?? 0) : ofAnswer(),
+  };
+
+  function ofAnswer(): number {
+    return confidenceOf({
       question: analysis.text,
       claims: shown,
       citations,
       coverage: coverageOf({ ...draft.question, text: analysis.text }, citations),
       isQuoted: draft.policy === "rules",
-    }),
-  };
+    });
+  }
+}
+
+function rounded(share: number): number {
+  return Math.round(1000 * share) / 1000;
 }
 
 /** Those beyond the maximum length are left out from the end. */

@@ -3,6 +3,7 @@ import type { Passage, SearchOutcome } from "../../domain/passage.ts";
 import { beginStep, runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import { parseOnce } from "../../language/question/parse-once.ts";
+import { definingPassages, definitionSearch } from "../evidence/definitions.ts";
 import { assessor, GOOD_QUALITY } from "../assessor/agent.ts";
 import { rewriter } from "../rewriter/agent.ts";
 import { route } from "../router/agent.ts";
@@ -56,7 +57,11 @@ export async function lookAgain(
 
 /** Looks on in other words for as long as the passages are not good enough. */
 export async function improve(run: Run, analysis: Analysis, first: Looked): Promise<Retrieved> {
-  let found = await assess(run, analysis, first);
+  const defining = await findDefinitions(run, analysis);
+  let found = await assess(run, analysis, {
+    ...first,
+    passages: merge([defining, first.passages]),
+  });
   for (const round of REWRITES.slice(0, run.maxIterations - 1)) {
     if (found.quality >= GOOD_QUALITY || run.budget.deadline.aborted) break;
     const { missing, termWeights } = found;
@@ -71,6 +76,13 @@ export async function improve(run: Run, analysis: Analysis, first: Looked): Prom
     found = await assess(run, analysis, { passages, termWeights });
   }
   return found;
+}
+
+async function findDefinitions(run: Run, { text }: Analysis): Promise<Passage[]> {
+  const wanted = definitionSearch(text);
+  if (wanted === undefined) return [];
+  const { passages } = await search(run, wanted);
+  return definingPassages(wanted.query, passages);
 }
 
 /** One search as a step of its own. */

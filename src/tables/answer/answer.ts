@@ -73,7 +73,8 @@ export function answerFrom(asked: ParsedQuestion, source: Source): Found | undef
   const { kind } = question.operation;
   const cells = withoutMovements(question.text, withoutPercentages(question.text, source.cells));
   const told = { ...source, cells: OF_AMOUNTS.has(kind) ? withoutShares(cells) : cells };
-  if (kind === "none" && OF_WORDS.has(question.answerType)) return readTexts(question, source);
+  const isOfWords = OF_WORDS.has(question.answerType) || question.answerType === "yes_no";
+  if (kind === "none" && isOfWords) return readTexts(question, source);
   if (OF_WORDS.has(question.answerType) && question.answerType !== "when") return undefined;
   for (const read of READERS[kind] ?? []) {
     const found = read(question, told);

@@ -3,11 +3,12 @@ import type { StoredRow, Table } from "../../domain/table.ts";
 import { isStopTerm, termsOf } from "../../language/terms.ts";
 import { parseQuantity, type Quantity } from "./quantity.ts";
 import { type Head, headsOf, isNoteMark, keyColumns, labelColumns, NOTES } from "./headings.ts";
-import { type Measure, measureOf } from "./units.ts";
+import { isPercent, type Measure, measureOf } from "./units.ts";
 import { withOmittedSigns } from "./omitted-signs.ts";
 import { isOfOneShare } from "./per-share.ts";
 import { type Period, periodsIn, plainPeriod } from "../../language/time-periods.ts";
 import { type PartOfYear, partOfYear, withinYear, withoutQuarter } from "./part-of-year.ts";
+import { withSplitLabels } from "./split-labels.ts";
 import { rollForward } from "./roll-forward.ts";
 
 /** A cell of a table; `row` and `column` count in the table's rows. Terms are those of the lexical index. */
@@ -38,7 +39,8 @@ const SHARES = /\bshares\b/i;
 const BRACKETED = /\((?:[^()]|\([^()]*\))*\)/g;
 
 /** All cells of a table, row by row. `around` is what is known of its document: name, title, period. */
-export function cellsOf(table: Table, around: string): Cell[] {
+export function cellsOf(stored: Table, around: string): Cell[] {
+  const table = withSplitLabels(stored);
   const { heads, count, section: first } = headsOf(table);
   const body = table.rows.slice(count);
   const labels = labelColumns(body, heads.length);
@@ -171,7 +173,7 @@ function cellsOfRow(placed: PlacedRow): Cell[] {
     if (head.periods.length > 1 || isNoteMark(cell.text, row)) return [];
     const [headed] = head.periods;
     const { heading, terms: headingTerms, shared } = head;
-    const ofTable = [table.unit ?? "", table.title, stub].filter(
+    const ofTable = [isCounted(row, table) ? "" : (table.unit ?? ""), table.title, stub].filter(
       (said) => !isExcepted(`${section} ${label}`, said),
     );
     const around = [heading, label, section, ...ofTable];
@@ -194,6 +196,17 @@ function cellsOfRow(placed: PlacedRow): Cell[] {
       aroundTerms: shared.size === 0 ? aroundTerms : aroundTerms.union(shared),
     };
   });
+}
+
+/** Other rows write their percent signs, and this one's figures are too large for any: the table's unit is not theirs. */
+function isCounted({ cells }: StoredRow, { unit, rows }: Table): boolean {
+  if (!isPercent(unit ?? "")) return false;
+  const values = cells.flatMap((cell) => cell?.value ?? []);
+  return rows.some(writesPercent) && values.every((value) => Math.abs(value) >= 1000);
+}
+
+function writesPercent({ cells }: StoredRow): boolean {
+  return cells.some((cell) => cell?.text.includes("%"));
 }
 
 /** "In millions, except per share data": what is per share is in ones, and shares are where they are excepted too. */

@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import type { Locate } from "../../../src/agents/citer/cite.ts";
-import { findClosest } from "../../../src/agents/closest/find-closest.ts";
+import { findClosest as findAll } from "../../../src/agents/closest/find-closest.ts";
 import { makePassage } from "../../support/passages.ts";
+
+const findClosest = async (...asked: Parameters<typeof findAll>) =>
+  (await findAll(...asked)).passages;
 
 const locate: Locate = async ({ passage }) => ({
   pageStart: passage.pageStart,
@@ -88,4 +91,10 @@ it("finds what is near in another language than English", async () => {
     termWeights: new Map(),
   });
   expect(found?.quote).toContain("beträgt 3 Prozent");
+});
+
+it("says how likely the passages answer", async () => {
+  const near = await findAll(locate, asking("How high is the storm deductible?"));
+  const far = await findAll(locate, asking("Who won the regatta at Lake Como?"));
+  expect(near.presence).toBeGreaterThan(far.presence);
 });

@@ -20,7 +20,10 @@ beforeAll(async () => {
 
 it("shows exact quotes with their page, boxes and best part, and cites nothing", async () => {
   const answer = await library.reader().answer(QUESTION);
-  expect(answer).toMatchObject({ outcome: "closest", citations: [], confidence: 0 });
+  expect(answer).toMatchObject({ outcome: "closest", citations: [] });
+  // How likely the passages answer.
+  expect(answer.confidence).toBeGreaterThan(0);
+  expect(answer.confidence).toBeLessThan(1);
   expect(answer.answer.startsWith(CLOSEST_INTRODUCTION)).toBe(true);
   const [first] = answer.closest;
   expect(first).toMatchObject({ source_file: "harbor.pdf", page_start: 1, page_end: 1 });

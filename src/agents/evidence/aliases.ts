@@ -1,0 +1,42 @@
+// "Monthly active users (“MAUs”)": what the passages say is short for what, so that either stands for the other.
+import { isStopTerm, termsOf } from "../../language/terms.ts";
+import type { Passage } from "../../domain/passage.ts";
+import type { Sought, SoughtTerm } from "./read-question.ts";
+
+type Alias = { short: readonly string[]; long: readonly string[] };
+
+const BRACKETED =
+  /(?<long>(?:[\p{L}&’'-]+\s+){1,7})\((?:the\s+)?[“"‘']?(?<short>\p{Lu}[\p{Lu}\d&]{1,7}s?)[”"’']?\)/gu;
+
+/** The question with what its words are short for, and what is short for them. */
+export function withAliases(sought: Sought, passages: readonly Passage[]): Sought {
+  const asked = new Set(sought.terms.map(({ term }) => term));
+  const aliases = passages
+    .flatMap((passage) => aliasesIn((passage.window ?? passage).text))
+    .filter(({ short, long }) => isSaid(short, asked) || isSaid(long, asked));
+  if (aliases.length === 0) return sought;
+  return { ...sought, terms: sought.terms.map((term) => withPhrases(term, aliases)) };
+}
+
+function withPhrases(asked: SoughtTerm, aliases: readonly Alias[]): SoughtTerm {
+  const phrases = aliases.flatMap(({ short, long }) =>
+    short.includes(asked.term) ? [long] : long.includes(asked.term) ? [short] : [],
+  );
+  return phrases.length === 0 ? asked : { ...asked, phrases: [...asked.phrases, ...phrases] };
+}
+
+function isSaid(words: readonly string[], asked: ReadonlySet<string>): boolean {
+  return words.length > 0 && words.every((term) => asked.has(term));
+}
+
+/** Only where the letters of the short form begin the words before it. */
+function aliasesIn(text: string): Alias[] {
+  return Array.from(text.matchAll(BRACKETED)).flatMap(({ groups = {} }) => {
+    const letters = (groups["short"] ?? "").replace(/s$/, "");
+    const words = (groups["long"] ?? "").trim().split(/\s+/).slice(-letters.length);
+    const initials = words.map((word) => word.charAt(0)).join("");
+    if (initials.toLowerCase() !== letters.toLowerCase()) return [];
+    const long = termsOf(words.join(" ")).filter((term) => !isStopTerm(term));
+    return [{ short: termsOf(groups["short"] ?? ""), long }];
+  });
+}

@@ -1,0 +1,82 @@
+// How much of a question stands close to what may answer it: around a date, a figure or a name, before a cause, in a label.
+import type { AnswerType } from "../../language/question/parsed-question.ts";
+import { isStopTerm, termsOf } from "../../language/terms.ts";
+import { causeIn, personsIn } from "./answer-kind.ts";
+import { isSought, shareMet } from "./coverage.ts";
+import type { Sought } from "./read-question.ts";
+
+const LABEL = /^\s*([^:|]{2,60}?)\s*[:|]\s*(?=\S)/;
+
+/** "Sales fell because …": how much of what is to be explained stands before the words that explain it. */
+export function effectMet(core: Sought, text: string): number {
+  const at = causeIn(text);
+  if (at === undefined) return 0;
+  const effect = new Set(termsOf(text.slice(0, at)));
+  return shareMet(core, (term) => effect.has(term));
+}
+
+const NUMBER =
+  /\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|sixty|half)$/i;
+
+/** Terms on each side of an answer that may speak of it. */
+const REACH = 10;
+
+/**
+ * The greatest share of the question that stands close to one thing of the kind asked for: a long sentence may hold all the words
+ * and a date, and the date be of something else. Where the kind has no form, close together anywhere.
+ */
+export function densest(core: Sought, sought: Sought, text: string): number {
+  const persons = sought.parsed.answerType === "who" ? personsIn(text) : undefined;
+  const words = Array.from(
+    text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}.,’'/&-]*/gu),
+    ({ 0: word, index }) => ({
+      word,
+      terms: termsOf(word),
+      isOfPerson: persons?.some(({ start, end }) => start <= index && index < end) ?? true,
+    }),
+  ).filter(({ terms }) => terms.some((term) => !isStopTerm(term)));
+  const answer = ANSWER_WORDS[sought.parsed.answerType];
+  let best = 0;
+  for (const [at, { word, terms, isOfPerson }] of words.entries()) {
+    const isRepeated = terms.some((term) => isSought(sought, term));
+    if (answer !== undefined && (isRepeated || !isOfPerson || !answer.test(word))) continue;
+    const near = new Set(
+      words.slice(Math.max(0, at - REACH), at + REACH + 1).flatMap((one) => one.terms),
+    );
+    best = Math.max(
+      best,
+      shareMet(core, (term) => near.has(term)),
+    );
+  }
+  return best;
+}
+
+const ANSWER_WORDS: Partial<Record<AnswerType, RegExp>> = {
+  when: /^(?:1\d|20)\d\d\b|^\d{1,2}[/.-]\d|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i,
+  amount: NUMBER,
+  count: NUMBER,
+  who: /^\p{Lu}/u,
+  where: /^\p{Lu}/u,
+};
+
+/** How much of what names the thing asked for stands together in the text. */
+export function measureMet({ parsed }: Sought, text: string): number {
+  const wanted = termsOf(parsed.measure).filter((term) => !isStopTerm(term));
+  if (wanted.length === 0) return 0;
+  const terms = termsOf(text).filter((term) => !isStopTerm(term));
+  let best = 0;
+  for (let at = 0; at < terms.length; at += 1) {
+    if (!wanted.includes(terms[at] ?? "")) continue;
+    const near = terms.slice(at, at + wanted.length + 1);
+    best = Math.max(best, wanted.filter((term) => near.includes(term)).length / wanted.length);
+  }
+  return best;
+}
+
+/** "Payment Due Date: 1/23": how much of the label the question says, where it says most of it. */
+export function labelFit(sought: Sought, text: string): number {
+  const [, label = ""] = LABEL.exec(text) ?? [];
+  const terms = termsOf(label).filter((term) => !isStopTerm(term));
+  if (terms.length === 0) return 0;
+  return terms.filter((term) => isSought(sought, term)).length / terms.length;
+}

@@ -1,0 +1,65 @@
+// How much of a question a text says, by the weight of its words.
+import { isStopTerm, termsOf } from "../../language/terms.ts";
+import type { Sought, SoughtTerm } from "./read-question.ts";
+
+/** Of a term that is said by another word. */
+const SIMILAR = 0.6;
+
+/** In [0, 1]: the share of the weight that is met. */
+export function shareMet({ terms, total }: Sought, has: (term: string) => boolean): number {
+  if (total === 0) return 0;
+  return terms.reduce((sum, asked) => sum + asked.weight * howMet(asked, has), 0) / total;
+}
+
+function howMet({ term, similar, phrases }: SoughtTerm, has: (term: string) => boolean): number {
+  if (has(term)) return 1;
+  if (phrases.some((phrase) => phrase.every(has))) return 0.9;
+  for (const other of similar) if (has(other)) return SIMILAR;
+  return 0;
+}
+
+/** The largest weight of a term that is not met, divided by the largest weight of all terms. */
+export function mostUnmet({ terms, most }: Sought, has: (term: string) => boolean): number {
+  const unmet = terms.map((asked) => asked.weight * (1 - howMet(asked, has)));
+  return terms.length === 0 ? 1 : Math.max(...unmet) / most;
+}
+
+/** Share of the question's neighbouring terms that are neighbours in the text as well, give or take a word. */
+export function pairsMet({ pairs }: Sought, text: string): number {
+  if (pairs.length === 0) return 0;
+  const terms = termsOf(text).filter((term) => !isStopTerm(term));
+  const places = new Map<string, number[]>();
+  terms.forEach((term, at) => places.set(term, [...(places.get(term) ?? []), at]));
+  const met = pairs.filter(([a, b]) =>
+    (places.get(a) ?? []).some((at) =>
+      (places.get(b) ?? []).some((other) => Math.abs(other - at) <= 2),
+    ),
+  );
+  return met.length / pairs.length;
+}
+
+/** In [0, 1]; 0 if nothing is wanted. */
+export function unmetShare<T>(wanted: readonly T[], isMet: (one: T) => boolean): number {
+  return wanted.length === 0 ? 0 : wanted.filter((one) => !isMet(one)).length / wanted.length;
+}
+
+/** What the document's name says already tells its sentences not from one another. */
+export function withoutNamed(sought: Sought, named: ReadonlySet<string>): Sought {
+  const ofDocument = new Set(
+    sought.names.filter((name) => named.has(name.join(""))).flatMap((name) => name),
+  );
+  const terms = sought.terms.filter(({ term }) => !named.has(term) && !ofDocument.has(term));
+  if (terms.length === 0) return sought;
+  const total = terms.reduce((sum, { weight }) => sum + weight, 0);
+  return { ...sought, terms, total, most: Math.max(...terms.map(({ weight }) => weight)) };
+}
+
+/** Whether the question says the term, by itself or by another word for it. */
+export function isSought({ terms }: Sought, term: string): boolean {
+  return terms.some(
+    (asked) =>
+      asked.term === term ||
+      asked.similar.has(term) ||
+      asked.phrases.some((phrase) => phrase.includes(term)),
+  );
+}

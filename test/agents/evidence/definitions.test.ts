@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { definingPassages, definitionSearch } from "../../../src/agents/evidence/definitions.ts";
+import { rankCandidates } from "../../../src/agents/evidence/score.ts";
+import { makePassage } from "../../support/passages.ts";
+
+const best = (text: string, ...texts: string[]) => {
+  const passages = texts.map((each) => makePassage(each, `${each.length}.pdf`));
+  return rankCandidates({ text, termWeights: new Map() }, passages).ranked[0]?.candidate.text;
+};
+
+it("searches for the thing itself where its meaning is asked for, and for its abbreviation if there is one", () => {
+  expect(definitionSearch("What does billed volume mean?")?.query).toBe("billed volume");
+  expect(definitionSearch("In the filing of Vane Corp, what does RPF stand for?")?.query).toBe(
+    "RPF",
+  );
+  expect(definitionSearch("Was bedeutet die Abkürzung RPF?")?.query).toBe("RPF");
+  expect(definitionSearch("How high is the billed volume?")).toBeUndefined();
+});
+
+it("keeps of what is found only the passages that define it, the surest first", () => {
+  const mentions = makePassage("Billed volume rose by 4%. Billed volume is discussed below.");
+  const defines = makePassage("Billed volume — Represents all charges on cards.");
+  expect(definingPassages("billed volume", [mentions, defines])[0]).toBe(defines);
+  expect(definingPassages("RPF", [makePassage("The RPF is charged by the month.")])).toEqual([]);
+});
+
+it("takes the short form that the passages give a thing for the thing", () => {
+  const passages = [
+    makePassage("We pay into road pricing funds (“RPFs”). There are 14 RPFs. There are 20 parks."),
+  ];
+  const asked = { text: "How many road pricing funds are there?", termWeights: new Map() };
+  const found = rankCandidates(asked, passages).ranked.find(({ candidate }) =>
+    candidate.text.includes("14"),
+  );
+  expect(found?.features.own).toBeGreaterThan(0.8);
+});
+
+it("prefers the sentence whose cause explains what is asked about", () => {
+  const found = best(
+    "Why did the toll revenue fall?",
+    "The margin fell because of lower toll revenue. The toll revenue fell because a bridge was closed.",
+  );
+  expect(found).toBe("The toll revenue fell because a bridge was closed.");
+});
+
+it("finds who holds a post beside the name of a person", () => {
+  const found = best(
+    "Who is the CEO of Vane Corp?",
+    "The CEO of Vane Corp is appointed by the board of Vane Corp. Dana Reed was made Chief Executive Officer of Vane Corp in 2019.",
+  );
+  expect(found).toContain("Dana Reed");
+});
