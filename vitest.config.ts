@@ -45,6 +45,10 @@ const IN_WORKERD = "test/**/*.workers.test.ts";
 const FAULTS = "test/ingestion/fault-injection/**/*.test.ts";
 const WITH_SERVERS = ["{test/scripts,test/toolchain,evaluation/test}/**/*.test.ts"];
 
+/** `npm run test:attack`: every hostile file, with figures. A fast core is among the other tests. */
+const ATTACK = "test/attack/**/*.test.ts";
+const attack = { test: { name: "attack", include: [ATTACK], silent: false } };
+
 const COMMANDS = "test/scripts/commands/**/*.test.ts";
 /** Tests with other people's clients, which read the same server's collection. */
 const CLIENTS = "test/http/clients/**/*.test.ts";
@@ -60,7 +64,7 @@ export default defineConfig({
         test: {
           name: "pure",
           include: ["test/**/*.test.ts"],
-          exclude: [IN_WORKERD, FAULTS, CLIENTS, ...WITH_SERVERS],
+          exclude: [IN_WORKERD, FAULTS, ATTACK, CLIENTS, ...WITH_SERVERS],
           // Files share the modules: the tests take 11 s of CPU time instead of 31 s.
           isolate: false,
         },
@@ -91,6 +95,7 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
+      ...(process.env["ATTACK"] === undefined ? [] : [attack]),
     ],
   },
 });

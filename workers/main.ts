@@ -2,13 +2,23 @@
 import { env } from "cloudflare:workers";
 import { createApp } from "../src/http/app.ts";
 import { reconcile, resumeInterrupted } from "../src/ingestion/reconcile.ts";
+import { waitingServer } from "../src/ingestion/serve-waiting.ts";
+import { createGate } from "./gate.ts";
 import { prepare } from "./prepare.ts";
 import { handleBatch } from "./queue.ts";
 import { roundsByRequest } from "./rounds-by-request.ts";
-import { createServices } from "./services.ts";
+import { type AllServices, createServices } from "./services.ts";
 
+const gate = createGate(Date.now);
 // Created once per isolate, because bindings never change within one.
-const services = createServices(env);
+const services: AllServices = {
+  ...createServices(env),
+  giveWay: async (tenant) => {
+    await gate.wait();
+    for (const serve of servers) await serve(tenant);
+  },
+};
+const servers = services.shards.map((shard) => waitingServer(services, shard));
 const app = createApp(services);
 const round = () => reconcile(services, services.shards);
 /** The messages that are being processed, and when the last one arrived or was done. */
@@ -36,7 +46,7 @@ export default {
   async fetch(request, bindings, context) {
     await ready();
     onRequest(context);
-    return app.fetch(request, bindings, context);
+    return gate.during(async () => app.fetch(request, bindings, context));
   },
   async queue(batch) {
     await ready();

@@ -12,6 +12,7 @@ import answerRuns from "../migrations/0010_answer_runs.sql";
 import feedback from "../migrations/0011_feedback.sql";
 import looseFiles from "../migrations/0013_loose_files.sql";
 import unfinishedSteps from "../migrations/0015_unfinished_steps.sql";
+import waitingDocuments from "../migrations/0016_waiting_documents.sql";
 
 /** In order. A test compares this list with the folder. */
 export const MIGRATIONS: readonly { name: string; sql: string }[] = [
@@ -27,6 +28,7 @@ export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: "0011_feedback.sql", sql: feedback },
   { name: "0013_loose_files.sql", sql: looseFiles },
   { name: "0015_unfinished_steps.sql", sql: unfinishedSteps },
+  { name: "0016_waiting_documents.sql", sql: waitingDocuments },
 ];
 
 export async function migrate(db: D1Database): Promise<void> {

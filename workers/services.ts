@@ -109,6 +109,7 @@ export function createServices(env: Env): AllServices {
       reindexDocuments({ ...stores, send, now }, scope, renewal),
     retryDocument: (scope, document) => retryDocument({ ...stores, send, now }, scope, document),
     fileKey,
+    giveWay: async () => {},
     fingerprintOf: ({ chunking, graph }) =>
       indexFingerprint({ ...INDEX_PARTS, parser, chunking, graph, embedder: models.embedder }),
     mayAsk: async (tenant) => (await env.RATE_LIMIT?.limit({ key: tenant }))?.success ?? true,

@@ -99,6 +99,7 @@ await measured("compose the version", async (sample) => {
       chunkBoundaries: { load: nothing, keepFirst: async (__, cuts) => [...cuts] },
       embedder: lexicalEmbedder(),
       log: () => undefined,
+      giveWay: async () => undefined,
       now: () => new Date(),
     },
     { version, chunking: ChunkingSettings.parse({}), graph: false, pages: stored(sample) },

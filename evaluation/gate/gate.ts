@@ -2,7 +2,7 @@
 // product answers. What is right must be shown, what is wrong must not be shown as supported.
 //   --direct       without retrieval and in this process: the page that holds the quotes is what a search has found
 //   --ids HALF     even (to tune on), odd (to report) or all
-//   --set NAME     natural, golds, tatqa or financebench
+//   --set NAME     natural, golds, written, tatqa or financebench
 //   --list         each statement that is not treated as it should be
 import "../evaluate/text-modules.ts";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
@@ -13,10 +13,10 @@ import { dataFolder } from "../evaluate/data-folder.ts";
 import { askDirectly } from "./ask-direct.ts";
 import { askProduct, type SourceFolder } from "./ask-product.ts";
 import { type GateStatement, readGolds, readNatural } from "./gate-statement.ts";
-
 import { financebenchStatements, tatqaFiles, tatqaStatements } from "./made-statements.ts";
 import { type Judged, reportOf } from "./report.ts";
 import { pageReader, type ReadPage } from "./stored-pages.ts";
+import { writtenFiles, writtenStatements } from "./written-statements.ts";
 
 const OUTPUT = join(import.meta.dirname, "../../.quire/gate/outcomes.json");
 
@@ -44,6 +44,7 @@ export async function evaluateGate(terminal: Terminal, args: string[]): Promise<
   const sets: Record<string, () => Promise<GateStatement[]>> = {
     natural: () => readNatural(folder),
     golds: () => readGolds(folder),
+    written: writtenStatements,
     tatqa: () => tatqaStatements(join(data, "qa/tatqa"), read),
     financebench: () => financebenchStatements(join(data, "pdfqa/financebench"), read),
   };
@@ -75,7 +76,11 @@ async function filesOf(data: string): Promise<SourceFolder[]> {
       return { collection, files };
     }),
   );
-  return [...folders, { collection: "tatqa", files: await tatqaFiles(join(data, "qa/tatqa")) }];
+  return [
+    ...folders,
+    { collection: "written", files: await writtenFiles() },
+    { collection: "tatqa", files: await tatqaFiles(join(data, "qa/tatqa")) },
+  ];
 }
 
 type Reading = { files: readonly SourceFolder[]; read: ReadPage };

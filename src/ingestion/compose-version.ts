@@ -13,10 +13,10 @@ import { tableContexts } from "./chunk/table-contexts.ts";
 import type { IngestionDeps } from "./deps.ts";
 import { EMBED_BLOCK } from "./embed-block.ts";
 import { buildGraph } from "./graph/build-graph.ts";
-import { buildPostings } from "./postings.ts";
+import { type BuiltPostings, postingsBuilder } from "./postings.ts";
 import { type Collected, type CollectedRow, tableCollector } from "./tables/collect.ts";
 
-type Deps = Pick<IngestionDeps, "embedder" | "log" | "now"> & {
+type Deps = Pick<IngestionDeps, "embedder" | "giveWay" | "log" | "now"> & {
   versions: Pick<IngestionDeps["versions"], "complete" | "report">;
   chunks: Pick<IngestionDeps["chunks"], "write">;
   tables: Pick<IngestionDeps["tables"], "write" | "writeRows">;
@@ -27,6 +27,8 @@ type Deps = Pick<IngestionDeps, "embedder" | "log" | "now"> & {
 
 /** The number of table rows that are collected before they are written in one statement. */
 const ROWS_AT_ONCE = 400;
+/** The number of pages that are gathered before others may go first. */
+const PAGES_AT_ONCE = 25;
 
 type DocumentText = {
   text: string;
@@ -52,12 +54,16 @@ type Source = {
 export async function composeVersion(deps: Deps, source: Source): Promise<number> {
   const { version, chunking } = source;
   const started = deps.now().getTime();
+  const giveWay = () => deps.giveWay(version.tenant);
   const document = await gather(deps, source);
+  await giveWay();
   const chunks = await chunksOf(deps, { version, document, chunking });
   if (chunks.length === 0) throw noText(version.mediaType, document.hasUnread);
-  const { postings, tokenCount } = buildPostings(chunks);
+  await giveWay();
+  const { postings, tokenCount } = await invert(chunks, giveWay);
   await deps.tables.write(version, document.tables.tables);
   await deps.chunks.write(version, chunks);
+  await giveWay();
   await deps.postings.write(version, postings);
   if (source.graph) {
     await deps.graph.write(version, buildGraph({ ...version, ...document, chunks }));
@@ -82,6 +88,21 @@ export async function composeVersion(deps: Deps, source: Source): Promise<number
   return blocks;
 }
 
+/** The number of chunks that are inverted before others may go first; they take some 50 ms. */
+const CHUNKS_AT_ONCE = 200;
+
+async function invert(
+  chunks: readonly NewChunk[],
+  giveWay: () => Promise<void>,
+): Promise<BuiltPostings> {
+  const builder = postingsBuilder();
+  for (const chunk of chunks) {
+    if (chunk.index % CHUNKS_AT_ONCE === 0) await giveWay();
+    builder.add(chunk);
+  }
+  return builder.build();
+}
+
 /** Reads the pages once, and keeps only the text, the line heights and the positions of tables. */
 async function gather(deps: Deps, { version, pages: source }: Source): Promise<DocumentText> {
   const collector = tableCollector();
@@ -102,6 +123,7 @@ async function gather(deps: Deps, { version, pages: source }: Source): Promise<D
       lines.push({ start: start + line.start, height: line.box.height });
     }
     firstPage ??= page;
+    if (page.page % PAGES_AT_ONCE === 0) await deps.giveWay(version.tenant);
     for (const row of collector.add(page)) {
       rows.push(row);
       if (rows.length < ROWS_AT_ONCE) continue;

@@ -62,6 +62,11 @@ export type IngestionDeps = {
   pageReader?: PageReader | undefined;
   /** Sends messages to the queue for their type. Delivery is at least once and in no particular order. */
   send: (messages: readonly Message[]) => Promise<void>;
+  /**
+   * Called between two parts of a tenant's work, at most some 100 ms apart, so that others can go first where they share
+   * the thread.
+   */
+  giveWay: (tenant: string) => Promise<void>;
   fingerprintOf: (settings: IndexSettings) => Promise<string>;
   limits: { maxFileBytes: number; maxPages: number; pagesPerMessage: number };
   now: () => Date;

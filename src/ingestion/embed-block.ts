@@ -18,6 +18,7 @@ type Deps = Pick<
   | "usage"
   | "send"
   | "webhooks"
+  | "giveWay"
   | "now"
   | "log"
 >;
@@ -30,6 +31,7 @@ export async function embedBlock(deps: Deps, version: Version, block: number): P
     if (version.state === "active") await sendFollowUps(deps, version);
     return;
   }
+  await deps.giveWay(version.tenant);
   const started = deps.now().getTime();
   const firstChunk = block * EMBED_BLOCK;
   const texts = await deps.chunks.block(version, firstChunk, EMBED_BLOCK);

@@ -26,6 +26,7 @@ type Deps = Pick<
   | "limits"
   | "pageReader"
   | "usage"
+  | "giveWay"
   | "log"
   | "now"
 >;

@@ -14,34 +14,45 @@ export type BuiltPostings = {
  * context of every chunk of a document, and otherwise its words would not be informative.
  */
 export function buildPostings(chunks: readonly NewChunk[]): BuiltPostings {
+  const builder = postingsBuilder();
+  for (const chunk of chunks) builder.add(chunk);
+  return builder.build();
+}
+
+/** Like `buildPostings`, chunk by chunk, so that the caller can let others go first. */
+export function postingsBuilder() {
   const byTerm = new Map<string, Posting[]>();
   const holding = new Map<string, number>();
   let tokenCount = 0;
   const contextTerms = lastContext();
-  for (const chunk of chunks) {
-    const own = termsOf(chunk.text);
-    const counts = countTerms(own);
-    const context = contextTerms(chunk.context);
-    tokenCount += own.length;
-    for (const term of counts.keys()) holding.set(term, (holding.get(term) ?? 0) + 1);
-    for (const term of new Set([...context, ...counts.keys()])) {
-      const posting = {
-        chunk: chunk.index,
-        frequency: counts.get(term) ?? 0,
-        inContext: context.has(term),
-        length: own.length,
-      };
-      const postings = byTerm.get(term);
-      if (postings === undefined) byTerm.set(term, [posting]);
-      else postings.push(posting);
-    }
-  }
-  const postings = [...byTerm].map(([term, list]) => ({
-    term,
-    chunkCount: holding.get(term) ?? 0,
-    packed: packPostings(list),
-  }));
-  return { postings: postings.toSorted((a, b) => (a.term < b.term ? -1 : 1)), tokenCount };
+  return {
+    add(chunk: NewChunk): void {
+      const own = termsOf(chunk.text);
+      const counts = countTerms(own);
+      const context = contextTerms(chunk.context);
+      tokenCount += own.length;
+      for (const term of counts.keys()) holding.set(term, (holding.get(term) ?? 0) + 1);
+      for (const term of new Set([...context, ...counts.keys()])) {
+        const posting = {
+          chunk: chunk.index,
+          frequency: counts.get(term) ?? 0,
+          inContext: context.has(term),
+          length: own.length,
+        };
+        const postings = byTerm.get(term);
+        if (postings === undefined) byTerm.set(term, [posting]);
+        else postings.push(posting);
+      }
+    },
+    build(): BuiltPostings {
+      const postings = [...byTerm].map(([term, list]) => ({
+        term,
+        chunkCount: holding.get(term) ?? 0,
+        packed: packPostings(list),
+      }));
+      return { postings: postings.toSorted((a, b) => (a.term < b.term ? -1 : 1)), tokenCount };
+    },
+  };
 }
 
 /** Caches the terms of the last context, because consecutive chunks usually have the same one. */

@@ -11,7 +11,7 @@ import { needsRecognition, pageRecogniser, RECOGNISED_PER_MESSAGE } from "./ocr/
 
 type Deps = Pick<
   IngestionDeps,
-  "versions" | "files" | "pages" | "pageReader" | "usage" | "limits" | "log" | "now"
+  "versions" | "files" | "pages" | "pageReader" | "usage" | "limits" | "giveWay" | "log" | "now"
 >;
 
 /** The document's progress is written once per this many pages, because every write is a row. */
@@ -60,6 +60,7 @@ async function parseNext(
     const most = version.mediaType === PDF ? deps.limits.pagesPerMessage : pageCount;
     let toRecognise = 0;
     for await (const page of file.pages(from)) {
+      await deps.giveWay(version.tenant);
       parsed.push(page);
       if (needsRecognition(page)) toRecognise += 1;
       if (page.page % REPORT_EVERY === 0) {

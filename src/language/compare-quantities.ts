@@ -1,11 +1,13 @@
 // Whether two amounts say the same.
+import { areSameUnit } from "./currency.ts";
 import type { CalendarDate, Quantity } from "./quantity.ts";
 
 /**
  * "same": the evidence says this amount, or one that the claim's limit takes in. "other": an amount of the same kind that
  * differs. "apart": of another kind, nothing to compare.
  */
-export function compareQuantities(claim: Quantity, evidence: Quantity): "same" | "other" | "apart" {
+export function compareQuantities(claim: Quantity, said: Quantity): "same" | "other" | "apart" {
+  const evidence = inUnitOf(claim, said);
   if (claim.kind === "decade" || evidence.kind === "decade") return compareDecades(claim, evidence);
   if (claim.kind === "date" || evidence.kind === "date") return compareDates(claim, evidence);
   if (!isComparable(claim, evidence)) return "apart";
@@ -42,16 +44,39 @@ export function isRounded(claim: Quantity, evidence: Quantity): boolean {
   );
 }
 
+/** What one of a unit is worth in the smallest of its kind. */
+const TIMES: readonly Readonly<Record<string, number>>[] = [
+  { s: 1, min: 60, h: 3600, day: 86_400, week: 604_800 },
+  { month: 1, quarter: 3, year: 12, decade: 120, century: 1200 },
+];
+
+/** "24 months" in years: the same length of time in the claim's unit, where it comes out even. */
+function inUnitOf(claim: Quantity, evidence: Quantity): Quantity {
+  if (claim.kind !== "number" || evidence.kind !== "number" || claim.unit === evidence.unit)
+    return evidence;
+  for (const times of TIMES) {
+    const [own, other] = [times[claim.unit ?? ""], times[evidence.unit ?? ""]];
+    if (own === undefined || other === undefined) continue;
+    if (evidence.value * other === claim.value * own) {
+      return { ...evidence, value: claim.value, unit: claim.unit };
+    }
+  }
+  return evidence;
+}
+
 /** What is counted need not be written with the number; money and percent must be. */
 function haveSameUnit(a: Quantity, b: Quantity): boolean {
-  if (a.unit === b.unit) return true;
+  if (areSameUnit(a.unit, b.unit)) return true;
   return (
     a.kind === "number" && b.kind === "number" && (a.unit === undefined || b.unit === undefined)
   );
 }
 
 function isComparable(a: Quantity, b: Quantity): boolean {
-  if (a.kind === b.kind) return a.kind !== "number" || a.unit === b.unit || a.value === b.value;
+  const haveUnit = a.unit !== undefined && areSameUnit(a.unit, b.unit);
+  if (a.kind === b.kind)
+    return a.kind !== "number" || a.unit === b.unit || haveUnit || a.value === b.value;
+  if (haveUnit) return true;
   // The same figure with another unit, or with none.
   const figures = ["money", "percent", "number"];
   return figures.includes(a.kind) && figures.includes(b.kind) && a.value === b.value;

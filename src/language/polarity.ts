@@ -1,11 +1,12 @@
 // What turns a sentence into its opposite: negation, opposites, quantifiers, modality.
-import { MEASURES } from "./number-words.ts";
+import { MEASURES, VALUES } from "./number-words.ts";
 import { stemOf, type Word } from "./words.ts";
 
 const NEGATION: ReadonlySet<string> = new Set(
   `not no never none neither nor without cannot nobody nothing nowhere hardly scarcely lack lacks lacked lacking fail fails failed
-  failure refuse refuses refused refusing unable excluding absence`.split(/\s+/),
+  failure refuse refuses refused refusing unable excluding`.split(/\s+/),
 );
+const COSTS: ReadonlySet<string> = new Set(["charge", "cost", "costs", "charges"]);
 /** Words a negation reaches, stop words not counted. */
 const SCOPE = 5;
 
@@ -31,6 +32,10 @@ export function isNegation(word: Word, words: readonly Word[]): boolean {
   const [before, after, third, fourth] = [-1, 1, 2, 3].map(
     (step) => words[word.index + step]?.text ?? "",
   );
+  // "free of cracks", "in the absence of a notice"; "free of charge" says what it costs.
+  if (word.text === "free" || word.text === "absence") {
+    return (after === "of" || after === "from") && !COSTS.has(third ?? "");
+  }
   // "A rather than B", "A instead of B": B is denied.
   if (word.text === "rather" && after === "than") return true;
   if (word.text === "instead" && after === "of") return true;
@@ -42,10 +47,11 @@ export function isNegation(word: Word, words: readonly Word[]): boolean {
   // "not only … but also", "no. 5", "no later than", "no more than 5": nothing is denied.
   if (word.text === "not" && (after === "only" || after === "just")) return false;
   const isLimit =
-    /^(?:more|less|later|earlier|fewer)$/.test(after ?? "") &&
+    /^(?:more|less|later|earlier|fewer|longer|higher|lower|greater)$/.test(after ?? "") &&
     third === "than" &&
-    /^\d/.test(fourth ?? "");
-  return !isLimit && !(word.text === "no" && before === "case");
+    (word.text === "no" || /^\d/.test(fourth ?? "") || VALUES.has(fourth ?? ""));
+  const isFree = word.text === "no" && COSTS.has(after ?? "") && before === "at";
+  return !isLimit && !isFree && !(word.text === "no" && before === "case");
 }
 
 /** Axes of meaning, either side as stems: what stands on one side denies the other. */
@@ -68,7 +74,9 @@ const AXES: readonly [ReadonlySet<string>, ReadonlySet<string>][] = [
   `include inclusive contain | exclude exclusive omit`,
   `begin start launch | end stop finish cease`,
   `best | worst`,
-  `good | bad`,
+  `good excellent | bad poor`,
+  `advance | arrears`,
+  `keep retain preserve | erase delete remove discard`,
   `large big largest biggest major | small little smallest minor`,
   `high highest maximum most | low lowest minimum least`,
   `long longest | short shortest`,
@@ -95,7 +103,7 @@ const AXES: readonly [ReadonlySet<string>, ReadonlySet<string>][] = [
   `credit | debit`,
   `import | export`,
   `lead leader | follow follower`,
-  `remove delete | add insert`,
+  `remove | add insert`,
   `hot warm | cold cool`,
   `love like | hate dislike`,
   `easy simple | difficult hard complex`,
@@ -160,7 +168,7 @@ function isDenialOf(a: string, b: string): boolean {
 const CLASSES: readonly ReadonlySet<string>[] = [
   "monday tuesday wednesday thursday friday saturday sunday",
   "spring summer autumn fall winter",
-  "red orange yellow green blue purple black white brown grey gray pink",
+  "red orange amber yellow green blue purple black white brown grey gray pink",
   "africa asia europe america australia antarctica",
   "daily weekly monthly quarterly yearly annually",
 ].map((members) => stemsOf(members));
@@ -190,7 +198,9 @@ const BEFORE_ALL: ReadonlySet<string> = new Set("above after at in".split(" "));
 export function saysWhole(words: readonly Word[]): Word[] {
   return words.filter(({ text, index }) => {
     if (!WHOLE.has(text)) return false;
-    if (text === "all" && BEFORE_ALL.has(words[index - 1]?.text ?? "")) return false;
+    const [before, after] = [words[index - 1]?.text ?? "", words[index + 1]];
+    const isAlone = before !== "in" || after === undefined || after.isStop;
+    if (text === "all" && BEFORE_ALL.has(before) && isAlone) return false;
     const isOften = text === "every" || text === "each";
     return !(isOften && MEASURES.has(words[index + 1]?.text ?? ""));
   });
@@ -202,15 +212,19 @@ const PERMITTING: ReadonlySet<string> = new Set(
 );
 
 /** "may cancel": a permission, or only a possibility where a claim tells it as a fact. */
-export function saysMay(words: readonly Word[]): boolean {
-  return words.some(
+export function mayWords(words: readonly Word[]): Word[] {
+  return words.filter(
     ({ text, isCapital, beginsSentence }) => text === "may" && (!isCapital || beginsSentence),
   );
 }
 
 /** Whether a claim tells something as allowed or possible, or under a condition. */
 export function saysPermitted(words: readonly Word[]): boolean {
-  return words.some(({ text }) => PERMITTING.has(text));
+  return words.some(isPermitting);
+}
+
+export function isPermitting({ text }: Word): boolean {
+  return PERMITTING.has(text);
 }
 
 /** Words that deny without a "not": "excluded" is "not covered". */

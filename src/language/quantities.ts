@@ -4,7 +4,7 @@ import type { Word } from "./words.ts";
 import { type Notation, type NumberText, writtenAt } from "./written-number.ts";
 
 const ABOUT =
-  /\b(?:about|around|approximately|approx|roughly|nearly|almost|some|circa|c|estimated|close to)\.?\s*[$€£]?$/i;
+  /(?:\b(?:about|around|approximately|approx|roughly|nearly|almost|some|circa|c|estimated|close to|just (?:over|under|above|below))\.?|[~≈])\s*[$€£]?$/i;
 const LEAST =
   /\b(?:more than|greater than|higher than|over|above|exceed(?:s|ed|ing)?|at least|minimum of)\s*[$€£]?$/i;
 const MOST =

@@ -1,11 +1,9 @@
 // One amount as it is written, in digits or in words, with its scale and unit.
+import { codeBefore, codeOf, currencyAt } from "./currency.ts";
 import { DECADES, MEASURES, MONTHS, ONES, ORDINALS, SCALES, VALUES } from "./number-words.ts";
 import type { Quantity } from "./quantity.ts";
 import { dateAt } from "./written-date.ts";
 import type { Word } from "./words.ts";
-
-/** A currency's code before its amount: "RMB77 million". */
-const CODE = /^(usd|eur|gbp|rmb|cny|jpy|chf|cad|aud|nzd|inr|hkd|sgd|sek|nok|dkk|hk|us)\d/;
 
 /** "1,234.5" or "1.234,5" and "1 234,5". */
 export type Notation = "point" | "comma";
@@ -32,10 +30,17 @@ function digitsAt(of: NumberText, at: number): Written | undefined {
     return { kind: "year", value: Number(fiscal) + (fiscal.length === 2 ? 2000 : 0), last: at };
   }
   if (word === undefined) return undefined;
-  const code = CODE.exec(word.text)?.[1];
+  const code = codeBefore(word.text);
   if (code !== undefined) {
     const written = numberAt(of, { at, start: word.start + code.length });
-    return written === undefined ? undefined : { ...written, kind: "money", unit: code };
+    return written === undefined ? undefined : { ...written, kind: "money", unit: code.unit };
+  }
+  const [unit, next] = [codeOf(word), words[at + 1]];
+  const isBefore =
+    unit !== undefined && next !== undefined && /^\s$/.test(text.slice(word.end, next.start));
+  if (isBefore && /^\d/.test(next.text)) {
+    const written = numberAt(of, { at: at + 1, start: next.start });
+    return written === undefined ? undefined : { ...written, kind: "money", unit };
   }
   if (!/^\d/.test(word.text)) return undefined;
   // "COVID-19", "Form 10-K" and "A.1" are names.
@@ -59,7 +64,11 @@ function numberAt(of: NumberText, place: { at: number; start: number }): Written
   const end = start + digits.length;
   const letters = /^[a-z]*/i.exec(text.slice(end))?.[0] ?? "";
   // "S3", "4x4", "3D", "10-K": part of a name.
-  if (digits === "" || (letters !== "" && !SCALES.has(letters) && !MEASURES.has(letters)))
+  const isFactor = letters === "x" && !/^x\d/.test(text.slice(end));
+  if (
+    digits === "" ||
+    (letters !== "" && !isFactor && !SCALES.has(letters) && !MEASURES.has(letters))
+  )
     return undefined;
   let last = at;
   while ((words[last + 1]?.start ?? Number.POSITIVE_INFINITY) < end) last += 1;
@@ -99,9 +108,14 @@ function spelledAt(words: readonly Word[], at: number): Written | undefined {
   }
   // "one of the", "no one": not a count.
   const next = words[at + 1];
+  const hasHalf = (from: number): boolean =>
+    ["and", "a", "half"].every((text, i) => words[from + i]?.text === text);
   if (
     first === undefined ||
-    (first === 1 && !SCALES.has(next?.text ?? "") && !MEASURES.has(next?.text ?? ""))
+    (first === 1 &&
+      !hasHalf(at + 1) &&
+      !SCALES.has(next?.text ?? "") &&
+      !MEASURES.has(next?.text ?? ""))
   )
     return undefined;
   const ones = first >= 20 ? ONES.indexOf(next?.text ?? "") : -1;
@@ -109,6 +123,9 @@ function spelledAt(words: readonly Word[], at: number): Written | undefined {
   const value = isCompound ? first + ones : first;
   const of = { text: "", words, notation: "point" as const };
   const last = isCompound ? at + 1 : at;
+  if (hasHalf(last + 1)) {
+    return withUnit(of, { value: value + 0.5, last: last + 3, glued: "", digits: "", step: 0.1 });
+  }
   return withUnit(of, { value, last, glued: "", digits: "", step: 1 });
 }
 
@@ -132,6 +149,9 @@ function withUnit({ text, words }: NumberText, number: Digits): Written {
   const currency = first < 0 ? undefined : text.charAt(first);
   const end = words[last]?.end ?? 0;
   const next = words[last + 1]?.text ?? "";
+  if (next === "percentage" && /^points?$/.test(words[last + 2]?.text ?? "")) {
+    return { kind: "percent", unit: "pp", ...written };
+  }
   if (
     /^\s?\)?\s?%/.test(text.slice(end)) ||
     next.startsWith("percent") ||
@@ -140,11 +160,15 @@ function withUnit({ text, words }: NumberText, number: Digits): Written {
     return { kind: "percent", unit: "%", ...written };
   }
   if (currency !== undefined) return { kind: "money", unit: currency, ...written };
+  const named = currencyAt(words, last + 1);
+  if (named !== undefined) {
+    return { kind: "money", ...written, unit: named.unit, last: named.last };
+  }
   const measure = MEASURES.get(number.glued) ?? MEASURES.get(next);
   if (measure === "¢") {
-    return { kind: "money", unit: "$", ...written, value: rounded(value / 100), step: step / 100 };
+    const cents = { value: rounded(value / 100), step: step / 100, scale: 0.01 };
+    return { kind: "money", unit: "$", ...written, ...cents };
   }
-  if (measure === "$" || measure === "€") return { kind: "money", unit: measure, ...written };
   const isYear =
     /^(?:1[0-9]|20)\d\d$/.test(number.digits) && scale === undefined && measure === undefined;
   if (isYear) return { kind: "year", ...written };

@@ -23,6 +23,24 @@ export function backlog(databaseOf: DatabaseOf) {
       return results;
     },
 
+    /** For each other tenant, the oldest version whose indexing has not begun; the oldest first. */
+    async listWaiting(
+      shard: string,
+      otherThan: string,
+      limit: number,
+    ): Promise<{ tenant: string; id: string }[]> {
+      const { results } = await databaseOf(shard)
+        .prepare(
+          `SELECT v.id, v.tenant_id AS tenant, min(v.no) AS no
+           FROM documents d JOIN versions v ON v.no = d.latest_version_no
+           WHERE d.status = 'queued' AND v.state = 'staged' AND v.tenant_id <> ?
+             AND v.retry_at IS NULL GROUP BY v.tenant_id ORDER BY no LIMIT ?`,
+        )
+        .bind(otherThan, limit)
+        .all<{ tenant: string; id: string }>();
+      return results;
+    },
+
     /** Versions that have been active since before `before` and whose document has no summary of that version. */
     async listUnsummarized(
       shard: string,

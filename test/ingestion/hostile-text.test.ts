@@ -28,6 +28,7 @@ async function compose(text: string): Promise<{ most: number; all: number }> {
       embed: async () => Promise.reject(new Error("not asked")),
     },
     log: () => undefined,
+    giveWay: async () => undefined,
     now: () => new Date(0),
     versions: { complete: nothing, report: nothing },
     chunks: { write: nothing },

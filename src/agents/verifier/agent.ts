@@ -4,11 +4,12 @@ import type { Claim } from "../../domain/answer.ts";
 import type { Agent } from "../run/run-agent.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
+import { aliasesIn, withAliases } from "./wording/aliases.ts";
 import { type Check, checkClaim } from "./check-claim.ts";
 import { splitClaims } from "./claims.ts";
 import { type Evidence, readEvidence } from "./evidence.ts";
 import { tellConflict } from "./conflict.ts";
-import type { EvidenceTable } from "./evidence-table.ts";
+import type { EvidenceTable } from "./tables/evidence-table.ts";
 import { worstStatus } from "./score.ts";
 
 export type StatementToVerify = {
@@ -116,10 +117,11 @@ function checkAnew(statement: StatementToVerify): Checked {
   const row = statement.rows.find(({ rendered }) => plainOf(rendered) === plainOf(statement.text));
   if (row !== undefined) return { status: "supported", quote: row.text, checks: [], reasons: [] };
   const evidence = readEvidence(statement.evidence, { ...statement, isQuoted: true });
-  const whole = checkClaim(statement.text, evidence, { isAnswer: true });
+  const text = withAliases(statement.text, statement.evidence, aliasesIn(statement.around));
+  const whole = checkClaim(text, evidence, { isAnswer: true });
   // Said by one sentence, a statement holds as a whole; made of several, each part is checked by itself.
   const isWhole = whole.status === "supported" && whole.evidence.length === 1;
-  const checks = isWhole ? [whole] : checkParts(statement.text, evidence, whole);
+  const checks = isWhole ? [whole] : checkParts(text, evidence, whole);
   // A clause that the evidence lacks hides in a part that repeats a long subject; the whole tells them apart.
   const lacks = whole.conflicts.some(({ kind }) => kind === "clause");
   const status = worstStatus([

@@ -1,17 +1,19 @@
 // The verifier's rules: one claim against the passages → its status, with the sentences that decide it.
 import type { Claim } from "../../domain/answer.ts";
 import type { TextRange } from "../../language/sentences.ts";
-import { areSameWord, coverageOf, findProof } from "./align.ts";
-import { clauseConflicts } from "./clauses.ts";
+import { areSameWord, coverageOf, findProof } from "./wording/align.ts";
+import { clauseConflicts } from "./wording/clauses.ts";
 import { isFragment } from "./claims.ts";
 import type { Conflict } from "./conflict.ts";
-import { additionConflicts, heldShare, heldWords } from "./added.ts";
-import { checkAmounts } from "./amounts.ts";
+import { additionConflicts, heldShare, heldWords } from "./wording/added.ts";
+import { checkAmounts } from "./amounts/amounts.ts";
+import { droppedConditions } from "./wording/dropped-conditions.ts";
 import { findConflicts } from "./conflicts.ts";
-import { isVerbatim } from "./differences.ts";
+import { followedShare } from "./wording/changes.ts";
+import { isVerbatim } from "./wording/verbatim.ts";
 import { type Evidence, readSentence, type Reading } from "./evidence.ts";
-import { findNames, type NameFound } from "./names.ts";
-import { isUnsure, saysMay, saysPermitted } from "../../language/polarity.ts";
+import { findNames, type NameFound } from "./wording/names.ts";
+import { isUnsure, mayWords, saysPermitted } from "../../language/polarity.ts";
 import type { Quantity } from "../../language/quantity.ts";
 import { wordsOf } from "../../language/words.ts";
 
@@ -30,7 +32,7 @@ const SPEAKS_OF_IT = 0.5;
 const SAYS_IT = 0.65;
 
 /** From here on a claim follows its quote so closely that a denial on one side alone is one. */
-const FOLLOWS_IT = 0.8;
+const FOLLOWS_IT = 0.7;
 
 export type CheckOptions = {
   /** What was asked: an answer repeats it, so that its words prove little. */
@@ -73,12 +75,20 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
     }),
     ...clauseConflicts(claim, proof.near, accounted),
     ...additionConflicts(claim, held),
+    ...(evidence.isQuoted ? droppedConditions(claim, alignments, evidence.asked) : []),
   ];
   const covered = coverageOf(alignments, known);
   const coverage = evidence.isQuoted ? Math.max(covered, heldShare(claim, held)) : covered;
   const hedged =
     !isUnsure(claim.words) && sentences[0] !== undefined && tellsMore(claim, sentences[0]);
-  const status = statusOf({ coverage, conflicts, isHedged: hedged, isQuoted: evidence.isQuoted });
+  const { isQuoted } = evidence;
+  const follows = isQuoted
+    ? followedShare(
+        claim,
+        proof.near.map(({ sentence }) => sentence),
+      )
+    : 1;
+  const status = statusOf({ coverage, conflicts, isHedged: hedged, isQuoted, follows });
   // A fragment says something only as it stands, or in an answer.
   const { question, isAnswer = question !== undefined } = options;
   const isBare = !isAnswer && isFragment(text);
@@ -105,7 +115,12 @@ function readClaim(text: string, question: string | undefined): Reading {
 
 /** Told as a doubt or as a possibility, where the claim tells it as a fact. */
 function tellsMore(claim: Reading, { words }: Reading): boolean {
-  return isUnsure(words) || (saysMay(words) && !saysPermitted(claim.words));
+  if (isUnsure(words)) return true;
+  if (saysPermitted(claim.words)) return false;
+  return mayWords(words).some((may) => {
+    const verb = words.find(({ index, isStop }) => index > may.index && !isStop);
+    return verb !== undefined && claim.words.some((own) => areSameWord(own, verb));
+  });
 }
 
 type Found = {
@@ -113,26 +128,28 @@ type Found = {
   conflicts: readonly Conflict[];
   isHedged: boolean;
   isQuoted: boolean;
+  /** Share of the claim in the words and the order of the quote. */
+  follows: number;
 };
 
 /** What is said against is contradicted; what is said beyond is supported in part. */
-function statusOf({ coverage, conflicts, isHedged, isQuoted }: Found): Claim["status"] {
+function statusOf({ coverage, conflicts, isHedged, isQuoted, follows }: Found): Claim["status"] {
   const has = (force: Conflict["force"], ...kinds: Conflict["kind"][]) =>
     conflicts.some((conflict) => conflict.force === force && kinds.includes(conflict.kind));
-  if (has("denied", "column", "row", "scale", "sign", "unit")) return "contradicted";
+  if (has("denied", "column", "row", "scale", "sign", "movement", "unit")) return "contradicted";
   // What a writer has quoted may say it in other words: then it is not decided.
   const least = isQuoted ? SPEAKS_OF_IT / 2 : SPEAKS_OF_IT;
   if (coverage < least) return "not_found";
   if (has("denied", "number", "order")) return "contradicted";
   if (has("denied", "negation", "opposite")) {
     // What a writer tells in words of its own may deny in other words than the quote.
-    return isQuoted && coverage < FOLLOWS_IT ? "uncertain" : "contradicted";
+    return isQuoted && follows < FOLLOWS_IT ? "uncertain" : "contradicted";
   }
   if (has("denied", "name")) return coverage >= SAYS_IT ? "contradicted" : "not_found";
-  if (has("missing", "number", "name", "negation", "order", "whole") || isHedged) {
+  if (has("missing", "number", "unit", "name", "negation", "order", "whole") || isHedged) {
     return "uncertain";
   }
-  if (has("missing", "subject", "clause", "added")) return "partially_supported";
+  if (has("missing", "subject", "clause", "added", "condition")) return "partially_supported";
   return coverage >= (isQuoted ? SPEAKS_OF_IT : SAYS_IT) ? "supported" : "partially_supported";
 }
 

@@ -7,6 +7,7 @@ export type Conflict = {
     | "scale"
     | "unit"
     | "sign"
+    | "movement"
     | "name"
     | "negation"
     | "opposite"
@@ -34,9 +35,11 @@ export function tellConflict({ kind, force, about }: Conflict): string {
     case "scale":
       return `“${about}” is in another scale than the table`;
     case "unit":
-      return `“${about}” has another unit than the table`;
+      return `“${about}” has another unit in the quote`;
     case "sign":
       return `“${about}” has the opposite sign in the table`;
+    case "movement":
+      return `“${about}” does not agree with the amounts`;
     case "name":
     case "subject":
       return `“${about}” is not named in the quote`;

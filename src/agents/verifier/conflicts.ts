@@ -1,18 +1,14 @@
 // What in a claim the aligned evidence denies, or says otherwise. Each conflict names itself in words for the reader.
-import type { Alignment, Proof } from "./align.ts";
+import type { Alignment, Proof } from "./wording/align.ts";
 import type { Conflict } from "./conflict.ts";
-import { differenceConflicts } from "./differences.ts";
+import { differenceConflicts } from "./wording/differences.ts";
 import type { EvidenceSentence, Reading } from "./evidence.ts";
-import { type NameFound, nameConflicts } from "./names.ts";
-import {
-  areAlike,
-  areExclusive,
-  areOpposite,
-  deniesImplicitly,
-  isContrast,
-  isNegation,
-  saysWhole,
-} from "../../language/polarity.ts";
+import { negationConflicts } from "./wording/negation.ts";
+import { turnedChanges } from "./amounts/movement.ts";
+import { type NameFound, nameConflicts } from "./wording/names.ts";
+import { countedConflicts, yearConflicts } from "./amounts/amounts-in-text.ts";
+import { listedConflicts } from "./amounts/respectively.ts";
+import { areAlike, areExclusive, areOpposite, saysWhole } from "../../language/polarity.ts";
 import { compareQuantities } from "../../language/compare-quantities.ts";
 import type { Quantity } from "../../language/quantity.ts";
 import type { Word } from "../../language/words.ts";
@@ -36,10 +32,14 @@ export function findConflicts(
   return [
     ...orderConflicts(claim, best, isQuoted),
     ...nameConflicts(claim, names, { alignments, isQuoted }),
-    ...negationConflicts(claim, best, isQuoted),
+    ...negationConflicts(claim, alignments, isQuoted),
     ...oppositeConflicts(claim, { alignments, isQuoted }),
     ...wholeConflicts(claim, sentences),
     ...changeConflicts(claim, sentences),
+    ...listedConflicts(claim, sentences),
+    ...(isQuoted
+      ? [...countedConflicts(claim, sentences), ...yearConflicts(claim, sentences)]
+      : []),
     ...differenceConflicts(
       claim,
       near.map(({ sentence }) => sentence).filter(({ text }) => !text.includes(" | ")),
@@ -61,55 +61,16 @@ export function provenQuantities(claim: Reading, sentences: readonly Reading[]):
   );
 }
 
-/** Share of the words that claim and quote have in common, which a denial on one side must reach. */
-const LEAST_DENIED = 0.4;
-
-/** A word denied on one side alone. */
-function negationConflicts(
-  claim: Reading,
-  { pairs, sentence }: Alignment,
-  isQuoted: boolean,
-): Conflict[] {
-  const flipped = pairs.filter(
-    ({ word, at, match }) =>
-      at !== undefined && match > 0 && claim.denied.has(word.index) !== sentence.denied.has(at),
-  );
-  // "does not cover floods", "floods are not covered": a word that both deny settles the rest.
-  const isShared = pairs.some(
-    ({ word, at }) => at !== undefined && claim.denied.has(word.index) && sentence.denied.has(at),
-  );
-  if (isShared) return [];
-  const denials = [claim.words, sentence.words].map((words) =>
-    words.filter((word) => isNegation(word, words)),
-  );
-  if (denials.some((own, i) => own.every(isContrast) && denials[1 - i]?.length === 0)) return [];
-  const met = pairs.filter(({ at, match }) => at !== undefined && match > 0).length;
-  const isOwn = denials[0] !== undefined && denials[0].length > 0;
-  // A quote may deny something else beside what is told of it.
-  const isAside = isQuoted && !isOwn && flipped.length < LEAST_DENIED * met;
-  if (flipped.length > 0 && !isAside) {
-    // "excluded" may be what the other side calls "not covered".
-    const isOpen = deniesImplicitly(claim.words) !== deniesImplicitly(sentence.words);
-    const force = isOpen ? ("missing" as const) : ("denied" as const);
-    return [{ kind: "negation", force, about: flipped.map(({ word }) => word.text).join(" ") }];
-  }
-  const [own, other] = [claim, sentence].map(({ words }) =>
-    words.filter((word) => isNegation(word, words)),
-  );
-  // A denial that no word of the evidence answers to.
-  if (own !== undefined && own.length > 0 && other?.length === 0) {
-    return [{ kind: "negation", force: "missing", about: own.map(({ text }) => text).join(" ") }];
-  }
-  return [];
-}
-
 /** "A pays 2%, B pays 5%": an amount belongs to the words beside it, and a clause's end parts more than a word. */
 function orderConflicts(
   claim: Reading,
   { pairs, sentence }: Alignment,
   isQuoted: boolean,
 ): Conflict[] {
-  return claim.quantities.filter(isValue).flatMap((quantity): Conflict[] => {
+  const values = claim.quantities.filter(
+    (one) => isValue(one) || (isQuoted && one.kind === "number"),
+  );
+  return values.flatMap((quantity): Conflict[] => {
     const amounts = sentence.quantities.filter((other) => other.kind === quantity.kind);
     const own = amounts.filter((other) => compareQuantities(quantity, other) === "same");
     const others = amounts.filter((other) => compareQuantities(quantity, other) === "other");
@@ -154,39 +115,12 @@ function isValue({ kind, unit }: Quantity): boolean {
   return kind === "money" || kind === "percent" || (kind === "number" && unit !== undefined);
 }
 
-type Change = { from: Quantity; to: Quantity };
-
-/** "from A to B"; "to B compared to A", "to B from A". */
-function changesIn({ text, words, quantities }: Reading): Change[] {
-  return quantities.slice(1).flatMap((second, i): Change[] => {
-    const first = quantities[i];
-    if (first === undefined) return [];
-    const before = words[first.first - 1]?.text ?? "";
-    const between = text.slice(words[first.last]?.end ?? 0, words[second.first]?.start ?? 0);
-    if (before === "from" && /\bto\s*[$€£]?$/.test(between)) return [{ from: first, to: second }];
-    const isBack = /\b(?:compared (?:to|with)|versus|against|from)\s*[$€£]?$/.test(between);
-    return before === "to" && isBack ? [{ from: second, to: first }] : [];
-  });
-}
-
-/** A change told the other way round: its beginning is the evidence's end. */
 function changeConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
-  const known = sentences.flatMap(changesIn);
-  return changesIn(claim).flatMap(({ from, to }): Conflict[] => {
-    const isTurned = known.some(
-      (change) =>
-        compareQuantities(from, change.to) === "same" &&
-        compareQuantities(to, change.from) === "same",
-    );
-    if (!isTurned || compareQuantities(from, to) === "same") return [];
-    return [
-      {
-        kind: "opposite",
-        force: "denied",
-        about: `${quantityText(claim, from)} / ${quantityText(claim, to)}`,
-      },
-    ];
-  });
+  return turnedChanges(claim, sentences).map(({ from, to }) => ({
+    kind: "opposite",
+    force: "denied",
+    about: `${quantityText(claim, from)} / ${quantityText(claim, to)}`,
+  }));
 }
 
 /** Words by which one amount must be nearer than another to own what stands beside it. */
@@ -260,6 +194,14 @@ function nearWhatItIsSaidOf(word: Word, { pairs }: Alignment): (other: Word) => 
     places.some((at) => at !== index && Math.abs(at - index) <= NEAR_IN_EVIDENCE);
 }
 
+/** What limits what is said, so that a claim may tell it with "only". */
+const LIMITS: ReadonlySet<string> = new Set("if unless except other limited not no".split(" "));
+
+/** "only" and "exactly" leave other things out; "all" and "never" leave nothing out. */
+function isExclusive({ text }: Word): boolean {
+  return /^(?:only|exactly|exclusively|solely)$/.test(text);
+}
+
 /** "all", "only", "never" need a word of the kind in the evidence. */
 function wholeConflicts(claim: Reading, sentences: readonly EvidenceSentence[]): Conflict[] {
   const said = sentences.flatMap(({ words }) =>
@@ -267,9 +209,25 @@ function wholeConflicts(claim: Reading, sentences: readonly EvidenceSentence[]):
   );
   const own = saysWhole(claim.words).filter((word) => {
     // "for any reason" is not "at any time".
+    // "€100 each" of "EUR 100 per repair"; "only about a seventh".
+    const isPer =
+      /^(?:each|every)$/.test(word.text) &&
+      sentences.some(({ words }) =>
+        words.some(({ text }) => /^(?:per|an?|each|every|any|all)$/.test(text)),
+      );
+    const isFocus =
+      word.text === "only" &&
+      claim.quantities.some(({ first }) => first > word.index && first <= word.index + 3);
+    if (isPer || isFocus) return false;
     const isAny = word.text === "any" && said.every(({ word: other }) => other.text === "any");
     const of = claim.words[word.index + 1]?.stem;
-    return isAny ? !said.some((other) => other.of === of) : said.length === 0;
+    if (isAny) return !said.some((other) => other.of === of);
+    if (
+      word.text === "only" &&
+      sentences.some(({ words }) => words.some(({ text }) => LIMITS.has(text)))
+    )
+      return false;
+    return !said.some((other) => isExclusive(other.word) === isExclusive(word));
   });
   if (own.length === 0) return [];
   return [{ kind: "whole", force: "missing", about: own.map(({ text }) => text).join(" ") }];

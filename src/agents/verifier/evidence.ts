@@ -1,4 +1,4 @@
-import type { EvidenceTable } from "./evidence-table.ts";
+import type { EvidenceTable } from "./tables/evidence-table.ts";
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
 import { deniedWords } from "../../language/polarity.ts";
 import { quantitiesIn } from "../../language/quantities.ts";

@@ -5,7 +5,7 @@ import { spacedName } from "../../language/periods.ts";
 import { sentencesOf } from "../../language/sentences.ts";
 import type { StatementToVerify } from "./agent.ts";
 import { formatUnderHeader, unitsOf } from "../../language/passage-units.ts";
-import { readTables } from "./evidence-table.ts";
+import { readTables } from "./tables/evidence-table.ts";
 
 /** What was asked, and the passages that were before the writer. */
 export type Read = { text: string; passages: readonly Passage[] };

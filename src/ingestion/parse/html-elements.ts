@@ -28,9 +28,16 @@ export function readElements(html: string, handlers: ElementHandlers): void {
   let tag = "";
   let attributes = new Map<string, string>();
   let attribute = "";
+  /** Text that was not written yet: the tokenizer reports "<" signs in it separately. */
+  let [textFrom, textTo] = [0, 0];
 
+  const writeText = (): void => {
+    if (leftOutAt === undefined && textTo > textFrom) handlers.write(html.slice(textFrom, textTo));
+    textFrom = textTo;
+  };
   const attributeOf: AttributeOf = (name) => attributes.get(name) ?? null;
   const begin = (): void => {
+    writeText();
     if (leftOutAt === undefined) {
       if (!handlers.isLeftOut(tag, attributeOf)) handlers.open(tag, attributeOf);
       else if (!VOID.has(tag)) leftOutAt = stack.size();
@@ -38,6 +45,7 @@ export function readElements(html: string, handlers: ElementHandlers): void {
     if (!VOID.has(tag)) stack.push(tag);
   };
   const end = (closed: string): void => {
+    writeText();
     for (const open of stack.popThrough(closed)) {
       if (leftOutAt === undefined) handlers.close(open.tag);
       else if (open.depth === leftOutAt) leftOutAt = undefined;
@@ -62,16 +70,14 @@ export function readElements(html: string, handlers: ElementHandlers): void {
       onselfclosingtag: begin,
       onclosetag: (from, to) => end(html.slice(from, to).toLowerCase()),
       ontext: (from, to) => {
-        if (leftOutAt === undefined) handlers.write(html.slice(from, to));
+        if (from !== textTo) {
+          writeText();
+          textFrom = from;
+        }
+        textTo = to;
       },
-      onattribentity: ignore,
-      onattribend: ignore,
-      oncdata: ignore,
-      oncomment: ignore,
-      ondeclaration: ignore,
-      onend: ignore,
-      onprocessinginstruction: ignore,
-      ontextentity: ignore,
+      onend: writeText,
+      ...IGNORED,
     },
   );
   tokenizer.write(html);
@@ -79,6 +85,16 @@ export function readElements(html: string, handlers: ElementHandlers): void {
 }
 
 function ignore(): void {}
+
+const IGNORED = {
+  onattribentity: ignore,
+  onattribend: ignore,
+  oncdata: ignore,
+  oncomment: ignore,
+  ondeclaration: ignore,
+  onprocessinginstruction: ignore,
+  ontextentity: ignore,
+};
 
 type Open = { tag: string; depth: number };
 

@@ -117,4 +117,4 @@ it("never calls a sentence supported after one fact of it was changed", () => {
     }
   }
   expect(count).toBeGreaterThan(1000);
-});
+}, 20_000);

@@ -1,103 +1,13 @@
 // An amount that is quoted from a table belongs to its column and its row: what the claim says it of must be theirs.
-import { compareQuantities, isRounded } from "../../language/compare-quantities.ts";
-import { quantitiesIn } from "../../language/quantities.ts";
-import type { Quantity } from "../../language/quantity.ts";
-import { type Word, wordsOf } from "../../language/words.ts";
-import type { Conflict } from "./conflict.ts";
-import { isPeriod, type Reading } from "./evidence.ts";
-import {
-  type EvidenceCell,
-  type EvidenceRow,
-  type EvidenceTable,
-  headingLevels,
-  headingOf,
-  scaleIn,
-} from "./evidence-table.ts";
-
-/** Where an amount of a claim stands. */
-export type Place = { table: EvidenceTable; row: EvidenceRow; cell: EvidenceCell };
-
-export type Bound = { amount: Quantity; places: Place[] };
-
-/** The cells of quoted rows that say an amount of the claim, for each amount that has any. */
-export function bindAmounts(claim: Reading, tables: readonly EvidenceTable[]): Bound[] {
-  return claim.quantities.flatMap((amount): Bound[] => {
-    const places = tables.flatMap((table) =>
-      table.rows
-        .filter(({ isQuoted }) => isQuoted)
-        .flatMap((row) =>
-          row.cells
-            .filter((cell) => saysAmount(amount, { table, row, cell }) === "same")
-            .map((cell) => ({ table, row, cell })),
-        ),
-    );
-    return places.length === 0 ? [] : [{ amount, places }];
-  });
-}
-
-/**
- * "same": the cell says the amount, in the table's scale or as it stands. "scale", "sign" and "unit": it would but for that.
- * A cell's amount without a scale of its own counts in the table's, unless it is a share or a price of one thing.
- */
-export function saysAmount(
-  claim: Quantity,
-  place: Place,
-): "same" | "scale" | "sign" | "unit" | undefined {
-  const found = place.cell.amounts.map((amount) => comparedTo(claim, amount, place));
-  const order = ["same", "sign", "scale", "unit"] as const;
-  return order.find((one) => found.includes(one));
-}
-
-function comparedTo(
-  claim: Quantity,
-  amount: Quantity,
-  { table, row, cell }: Place,
-): "same" | "scale" | "sign" | "unit" | undefined {
-  const scale = scaleIn(row.label) ?? scaleIn(headingOf(table, cell.column)) ?? table.scale;
-  const isScaled = amount.scale !== 1 || amount.kind === "percent" || amount.kind === "date";
-  const said = isScaled || scale === undefined ? amount : scaledBy(amount, scale);
-  const readings = isScaled ? [amount] : claim.scale === 1 ? [amount, said] : [said];
-  const found = readings.map((reading) => compareAs(claim, reading));
-  if (found.includes("same")) return "same";
-  if (found.includes("sign")) return "sign";
-  // The digits are the cell's, whatever the claim counts in.
-  const bare = {
-    ...claim,
-    value: claim.value / claim.scale,
-    step: claim.step / claim.scale,
-    scale: 1,
-  };
-  const bareCell = { ...amount, value: amount.value / amount.scale, scale: 1 };
-  if (compareAs({ ...bare, isAbout: false }, bareCell) !== "same") return undefined;
-  return claim.scale === amount.scale ? "unit" : "scale";
-}
-
-/** A cell's unit may stand in a heading or the caption, so that only what is written on both sides is compared. */
-function compareAs(claim: Quantity, cell: Quantity): "same" | "sign" | undefined {
-  // "by 40%" of a factor of 1.40.
-  const isFactor = claim.kind === "percent" && cell.kind === "number";
-  if (isFactor && Math.abs(100 * (cell.value - 1) - claim.value) < 1e-6) return "same";
-  if (claim.kind !== cell.kind && (isDated(claim) || isDated(cell))) return undefined;
-  if (isDated(claim)) return compareQuantities(claim, cell) === "same" ? "same" : undefined;
-  if (claim.kind !== cell.kind && claim.kind !== "number" && cell.kind !== "number")
-    return undefined;
-  const plain = { ...cell, kind: claim.kind, unit: claim.unit };
-  if (claim.value === cell.value || isRounded(claim, plain)) return "same";
-  if (claim.bound !== undefined && compareQuantities(claim, plain) === "same") return "same";
-  const mirrored = { ...plain, value: -plain.value };
-  if (claim.value !== mirrored.value && !isRounded(claim, mirrored)) return undefined;
-  // Accounts write what goes out in brackets: "expenses were $5 million" of "(5)".
-  return claim.value < 0 ? "sign" : "same";
-}
-
-function isDated({ kind }: Quantity): boolean {
-  return kind === "date" || kind === "month" || kind === "decade" || kind === "ordinal";
-}
-
-function scaledBy(amount: Quantity, scale: number): Quantity {
-  const value = Number((amount.value * scale).toPrecision(15));
-  return { ...amount, value, step: amount.step * scale, scale };
-}
+import { areSameUnit } from "../../../language/currency.ts";
+import { quantitiesIn } from "../../../language/quantities.ts";
+import type { Quantity } from "../../../language/quantity.ts";
+import { type Word, wordsOf } from "../../../language/words.ts";
+import type { Bound } from "./bind-amounts.ts";
+import { type Place, saysAmount } from "./cell-amounts.ts";
+import type { Conflict } from "../conflict.ts";
+import { isPeriod, type Reading } from "../evidence.ts";
+import { type EvidenceRow, headingLevels } from "./evidence-table.ts";
 
 /** What the claim says otherwise than the table: another column, another row. `asked` are the words of the question. */
 export function bindingConflicts(
@@ -106,6 +16,18 @@ export function bindingConflicts(
   asked: readonly Word[],
 ): Conflict[] {
   return [...cellConflicts(claim, bound, asked), ...partedConflicts(claim, bound)];
+}
+
+/** A currency that neither the table nor the page around it has. */
+export function unitConflicts({ words }: Reading, bound: readonly Bound[]): Conflict[] {
+  return bound.flatMap(({ amount, places }): Conflict[] => {
+    if (amount.kind !== "money") return [];
+    const isKnown = places.some(({ table, cell }) =>
+      [...table.currencies, cell.amount?.unit].some((unit) => areSameUnit(amount.unit, unit)),
+    );
+    const about = words[amount.first]?.text ?? "";
+    return isKnown ? [] : [{ kind: "unit", force: "missing", about }];
+  });
 }
 
 /** "0.672 for rating 2", where the one stands in a row and the other in another of the same label. */
@@ -166,17 +88,35 @@ function otherColumn(saying: Saying, { table, row, cell }: Place): string | unde
       theirs !== undefined &&
       stated.some((one) => saysAmount(one, { table, row, cell: rival }) === "same");
     const others = headingLevels(table, rival.column);
-    // A heading over several columns is written above one of them: only levels that both have tell them apart.
-    const isApart = levels.map((own, at) => own !== "" && others[at] !== "" && own !== others[at]);
-    const [own = "", other = ""] = [levels, others].map((all) =>
-      all.filter((_, at) => isApart[at]).join(" "),
-    );
-    const label = `${row.label} ${row.group} ${table.caption}`;
+    const [own, other] = tellingHeadings(levels, others);
+    const label = `${row.label} ${row.group}`;
+    const { caption } = table;
     // If the claim states that amount too, it has its own heading: only the words beside this amount describe it.
     const heard = isStated ? { ...saying, asked: [] } : saying;
-    if (isSaidOf(heard, { own, other, label })) return other;
+    if (isSaidOf(heard, { own, other, label, caption, isOtherTold: isStated })) return other;
   }
   return undefined;
+}
+
+function yearsIn(heading: string): string {
+  return (heading.match(/\b(?:19|20)\d\d\b/g) ?? []).join(" ");
+}
+
+/**
+ * What tells two columns apart. A heading over several columns is written above one of them, so that only levels that both
+ * have count; a year may be written on any of them.
+ */
+function tellingHeadings(
+  levels: readonly string[],
+  others: readonly string[],
+): [own: string, other: string] {
+  const [mine = "", theirs = ""] = [levels, others].map((all) => yearsIn(all.join(" ")));
+  if (mine !== "" && theirs !== "" && mine !== theirs) return [mine, theirs];
+  const isApart = levels.map((own, at) => own !== "" && others[at] !== "" && own !== others[at]);
+  const [own = "", other = ""] = [levels, others].map((all) =>
+    all.filter((_, at) => isApart[at]).join(" "),
+  );
+  return [own, other];
 }
 
 /** The label of another row with another amount in the same column, that the claim says this amount of. */
@@ -226,8 +166,11 @@ const CLEARLY_MORE = 0.3;
 
 function isBetterSaid({ own, theirs, said, claimed }: Labels): boolean {
   const [ownOnly, theirsOnly] = apart(own, theirs);
-  if (ownOnly.some((stem) => said.has(stem)) || !theirsOnly.some((stem) => claimed.has(stem)))
-    return false;
+  if (!theirsOnly.some((stem) => claimed.has(stem))) return false;
+  const isAll = theirsOnly.every((stem) => claimed.has(stem));
+  // What the claim itself says counts before what was asked.
+  if (ownOnly.some((stem) => (isAll ? claimed : said).has(stem))) return false;
+  if (isAll && ownOnly.length > 0) return true;
   const [share, other] = [own, theirs].map(
     (stems) => stems.filter((stem) => claimed.has(stem)).length / stems.length,
   );
@@ -239,18 +182,32 @@ function saidOfGroup(saying: Saying, own: EvidenceRow, rival: EvidenceRow): bool
   return isSaidOf(saying, { own: own.group, other: rival.group });
 }
 
-type Rivals = { own: string; other: string; label?: string };
+type Rivals = {
+  own: string;
+  other: string;
+  label?: string;
+  caption?: string;
+  isOtherTold?: boolean;
+};
 
 /** Whether the claim names the other heading and not its own, or has it nearer to the amount. Words of the row's label are its own. */
-function isSaidOf(saying: Saying, { own, other, label = "" }: Rivals): boolean {
+function isSaidOf(
+  saying: Saying,
+  { own, other, label = "", caption = "", isOtherTold = false }: Rivals,
+): boolean {
   const [ownOnly, otherOnly] = apart(termsIn(own), termsIn(other));
-  const labelled = new Set(termsIn(label));
+  // A caption that has the words of both tells neither column.
+  const captioned = termsIn(caption);
+  const isOfOther = !ownOnly.some((stem) => captioned.includes(stem));
+  const labelled = new Set([...termsIn(label), ...(isOfOther ? captioned : [])]);
   const theirs = otherOnly.filter((stem) => !labelled.has(stem) || /\d/.test(stem));
   if (theirs.length === 0) return false;
   const { claim, asked } = saying;
   const mine = ownOnly.length > 0 ? ownOnly : termsIn(own);
   const hasOwn = namesAll(claim.words, mine);
-  if (namesAll(claim.words, theirs)) return !hasOwn || isNearer(saying, mine, theirs);
+  // An amount of the other column that the claim tells as well may have its heading beside it.
+  const isToBeNearer = hasOwn || isOtherTold;
+  if (namesAll(claim.words, theirs)) return !isToBeNearer || isNearer(saying, mine, theirs);
   // The claim names neither: it answers what was asked.
   return !hasOwn && namesAll(asked, theirs) && !namesAll(asked, mine);
 }
@@ -323,20 +280,4 @@ function tellingIn(label: string): string[] {
         .map(({ stem }) => stem),
     ),
   ];
-}
-
-/** Years, dates and counts that stand in the headings, labels and captions around what is quoted. */
-export function saidAround(bound: readonly Bound[], tables: readonly EvidenceTable[]): Quantity[] {
-  const places = bound.flatMap((one) => one.places);
-  const headings =
-    places.length > 0
-      ? places.map(({ table, cell }) => headingOf(table, cell.column))
-      : tables.flatMap((table) => table.headings.flat());
-  const rows = tables.flatMap(({ rows: all }) => all.filter(({ isQuoted }) => isQuoted));
-  const texts = [
-    ...headings,
-    ...tables.map(({ caption }) => caption),
-    ...rows.flatMap(({ label, group }) => [label, group]),
-  ];
-  return texts.flatMap((text) => quantitiesIn(text, wordsOf(text)));
 }

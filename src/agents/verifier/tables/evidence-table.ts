@@ -1,8 +1,9 @@
 // The tables that quoted rows stand in: rows with their labels, the headings of each column, and what is said above them.
-import { quantitiesIn } from "../../language/quantities.ts";
-import type { Quantity } from "../../language/quantity.ts";
-import { wordsOf } from "../../language/words.ts";
-import { MARKDOWN_ROW, type TextRange } from "../../language/sentences.ts";
+import { currenciesIn } from "../../../language/currency.ts";
+import { quantitiesIn } from "../../../language/quantities.ts";
+import type { Quantity } from "../../../language/quantity.ts";
+import { wordsOf } from "../../../language/words.ts";
+import { MARKDOWN_ROW, type TextRange } from "../../../language/sentences.ts";
 
 /** `amount` is what it says as a whole; a range or a list has several `amounts`. */
 export type EvidenceCell = {
@@ -28,6 +29,8 @@ export type EvidenceTable = {
   /** Rows of headings from the top, cell by cell. */
   headings: string[][];
   rows: EvidenceRow[];
+  /** Units of money that are written anywhere around the table. */
+  currencies: readonly string[];
   /** 1,000,000 where the caption, a heading or the page says "in millions"; undefined where nothing says. */
   scale: number | undefined;
 };
@@ -101,9 +104,17 @@ function readTable(
     .join(" ")
     .slice(-LONGEST_CAPTION);
   const rows = rowsOf(read.slice(heads.length), place.quotes);
-  const said = [headings.flat().join(" "), caption, place.context, place.text];
+  const near = [headings.flat().join(" "), caption, place.context];
+  // What stands elsewhere on the page may be said of other tables: amounts to the cent are in ones.
+  const isExact = rows.some((row) => row.cells.some(({ amount }) => isToTheCent(amount)));
+  const said = isExact ? near : [...near, place.text];
   const scale = said.map(scaleIn).find((found) => found !== undefined);
-  return { caption, headings, rows, scale };
+  const currencies = currenciesIn(`${place.text}\n${place.context}`);
+  return { caption, headings, rows, currencies, scale };
+}
+
+function isToTheCent(amount: Quantity | undefined): boolean {
+  return amount?.kind === "money" && amount.step === 0.01 && Math.abs(amount.value) >= 1000;
 }
 
 /** A row of words and years above the amounts; beyond the dashes only where it has no label of its own. */
@@ -166,12 +177,16 @@ function amountsIn(text: string): Quantity[] {
 const SCALE_WORDS = /\b(?:approximately|about|thousand|million|billion|percent|points?|to)\b/gi;
 
 const SCALE =
-  /\b(?:in|of)\s+(?:U\.?S\.?\s+)?(?:dollars\s+)?(?:[$€£]\s*)?(thousand|million|billion)s?\b|\((?:[$€£]\s*)?(?:in\s+)?(thousand|million|billion)s?\b|\b(?:[$€£]|USD|EUR)\s*(thousand|million|billion)s?\b|(?:[$€£]\s?|\b)(000)(?:['’]?s)?\b(?!\d)/i;
+  /\b(?:in|of)\s+(?:U\.?S\.?\s+)?(?:dollars\s+)?(?:[$€£]\s*)?(thousand|million|billion)s?\b|\((?:[$€£]\s*)?(?:in\s+)?(thousand|million|billion)s?\b|(?:[$€£¥]|\b(?:USD|EUR|GBP|RMB|CHF|SEK))\s*['’]?(thousand|million|billion|[mk]|mn|bn)s?\b|(?:[$€£]\s?['’]?|(?<![\d,.])\b)(000)(?:['’]?s)?\b(?!\d)/i;
 const SCALES: Readonly<Record<string, number>> = {
   thousand: 1e3,
   "000": 1e3,
+  k: 1e3,
   million: 1e6,
+  m: 1e6,
+  mn: 1e6,
   billion: 1e9,
+  bn: 1e9,
 };
 
 /** What a caption or a label says of the scale of its amounts. */

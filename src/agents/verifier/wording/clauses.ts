@@ -1,8 +1,8 @@
 // A clause that was added to what the evidence says: none of it stands there, however much the rest of the claim repeats.
 import type { Alignment } from "./align.ts";
-import type { Conflict } from "./conflict.ts";
-import type { Reading } from "./evidence.ts";
-import type { Word } from "../../language/words.ts";
+import type { Conflict } from "../conflict.ts";
+import type { Reading } from "../evidence.ts";
+import type { Word } from "../../../language/words.ts";
 
 /** Words that a coordinated, relative or conditional clause begins with, beside those that `wordsOf` counts clauses by. */
 const BEGINS: ReadonlySet<string> = new Set(

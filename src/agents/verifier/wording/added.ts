@@ -1,16 +1,19 @@
 // What a claim says beyond its evidence: words that neither stand there nor mean what stands there.
+import { isFunctionWord } from "../../../language/function-words.ts";
 import {
   isInLexicon,
   lemmasOf,
   mayBeVerb,
   meaningCount,
   relationOf,
-} from "../../language/lexicon.ts";
-import { areAlike } from "../../language/polarity.ts";
-import { baseOf, type Word, wordsOf } from "../../language/words.ts";
+} from "../../../language/lexicon.ts";
+import { areAlike, areOpposite, isPermitting } from "../../../language/polarity.ts";
+import { quantitiesIn } from "../../../language/quantities.ts";
+import { synonymsOf } from "../../../language/synonyms.ts";
+import { baseOf, stemOf, type Word, wordsOf } from "../../../language/words.ts";
 import { areSameWord, isName, LIGHT } from "./align.ts";
-import type { Conflict } from "./conflict.ts";
-import type { Evidence, Reading } from "./evidence.ts";
+import type { Conflict } from "../conflict.ts";
+import type { Evidence, Reading } from "../evidence.ts";
 import { holdsInitials } from "./names.ts";
 
 /** Words that begin another thing that is said: what follows may be an addition however well the rest is held. */
@@ -36,17 +39,22 @@ const WE: readonly Word[] = wordsOf(
   "company firm group business corporation organization insurer bank retailer manufacturer issuer employer department",
 );
 
-/** All that the evidence says, with what its abbreviations stand for and whom it means by "we". */
-function saidBy(evidence: Evidence): readonly Word[] {
+/**
+ * All that the evidence says, with what its abbreviations stand for and whom it means by "we"; and what the document is
+ * called, what heads the quotes and what was asked.
+ */
+type Said = { said: readonly Word[]; named: readonly Word[] };
+
+function saidBy(evidence: Evidence): Said {
   const known = SAID.get(evidence);
   if (known !== undefined) return known;
-  const said = onceEach(readSaid(evidence));
-  SAID.set(evidence, said);
-  return said;
+  const found = { said: onceEach(readSaid(evidence)), named: onceEach(evidence.context) };
+  SAID.set(evidence, found);
+  return found;
 }
 
 /** Claims of one answer are held against the same evidence. */
-const SAID = new WeakMap<Evidence, readonly Word[]>();
+const SAID = new WeakMap<Evidence, Said>();
 
 function onceEach(words: readonly Word[]): Word[] {
   const seen = new Map(words.map((word) => [`${word.text} ${word.isCapital}`, word]));
@@ -58,7 +66,8 @@ function readSaid({ sentences, context, around }: Evidence): Word[] {
   const expanded = own
     .filter(({ isCapital, text }) => isCapital && text.length > 1)
     .flatMap((word) => spelledOut(word.text, around));
-  return [...own, ...expanded, ...(own.some(({ text }) => FIRST_PERSON.has(text)) ? WE : [])];
+  const words = sentences.flatMap(({ words: all }) => all);
+  return [...words, ...expanded, ...(words.some(({ text }) => FIRST_PERSON.has(text)) ? WE : [])];
 }
 
 /** "monthly active users" for "MAUs", where the text around has the one before or behind the other. */
@@ -90,17 +99,17 @@ export function additionConflicts(claim: Reading, met: ReadonlySet<number>): Con
 
 /** Indexes of the claim's words that the evidence has, as they stand or in other words. */
 export function heldWords(claim: Reading, evidence: Evidence): Set<number> {
-  const said = saidBy(evidence);
+  const { said, named } = saidBy(evidence);
   const texts = [...evidence.sentences.map(({ words }) => words), evidence.context];
-  return new Set(
-    claim.words
-      .filter(
-        (word) =>
-          said.some((other) => meansTheSame(word, other)) ||
-          texts.some((words) => holdsInitials([word], words)),
-      )
-      .map(({ index }) => index),
-  );
+  // A word that the claim has itself stands for no other one of the claim.
+  const free = said.filter((other) => !claim.words.some(({ stem }) => stem === other.stem));
+  const isHeld = (word: Word): boolean =>
+    named.some((other) => areSameWord(word, other)) ||
+    said.some((other) => areSameWord(word, other)) ||
+    free.some((other) => meansTheSame(word, other)) ||
+    (claim.denied.has(word.index) && said.some(({ stem }) => areOpposite(word.stem, stem))) ||
+    (word.isCapital && texts.some((words) => holdsInitials([word], words)));
+  return new Set(claim.words.filter(isHeld).map(({ index }) => index));
 }
 
 /** Share of the claim's telling words that the evidence holds, in [0, 1]. */
@@ -132,25 +141,42 @@ function partsOf(claim: Reading, held: ReadonlySet<number>): Part[] {
 
 function isTelling(word: Word, words: readonly Word[], { isReason }: Part): boolean {
   if (isName(word)) return true;
-  if (LIGHT.has(word.stem) || WORDING.has(word.text) || word.text.endsWith("ly")) return false;
+  if (isFunctionWord(word.text) || isPermitting(word) || LIGHT.has(word.stem)) return false;
+  if (WORDING.has(word.text) || word.text.endsWith("ly")) return false;
+  if (BESIDE_TIMES.has(word.text) && isBesideTime(word, words)) return false;
   const isGeneral = !isReason && isVerb(word, words);
   return !isGeneral || meaningCount(baseOf(word.text)) < MANY_MEANINGS;
 }
 
-/** Words that say how something is told: of units and scales, and of examples, reasons and order. */
+/** Words that say how something is told: of examples, reasons and order. */
 const WORDING: ReadonlySet<string> = new Set(
-  `ie eg vs etc incl one ones place top short long stands every each least most more less higher lower better together collectively respectively
-  example instance reason according plus behind across via toward towards whereas besides another other others mainly mostly
-  mostly chiefly roughly around beyond within among amid upon onto inside outside approximately nearly almost currently namely altogether overall however therefore thus`.split(
-    /\s+/,
+  "incl including included compared later earlier place top short long stands higher lower better example instance reason currently".split(
+    " ",
   ),
 );
+
+/** "the next twelve months", "the end of March". */
+const BESIDE_TIMES: ReadonlySet<string> = new Set(
+  "next last following coming past end beginning start".split(" "),
+);
+
+function isBesideTime({ index }: Word, words: readonly Word[]): boolean {
+  const next = words[index + 1];
+  const time = next?.text === "of" ? words[index + 2] : next;
+  return (
+    time !== undefined && quantitiesIn(time.text, [{ ...time, index: 0, start: 0 }]).length > 0
+  );
+}
 
 const BEFORE_NOUN: ReadonlySet<string> = new Set(
   "a an the its their his her our your this that these those of in on at from by with for any all each every no".split(
     " ",
   ),
 );
+
+export function standsBeforeNoun({ text }: Word): boolean {
+  return BEFORE_NOUN.has(text);
+}
 
 /** A verb or an adverb where it stands, as well as form and neighbours tell. */
 function isVerb(word: Word, words: readonly Word[]): boolean {
@@ -164,11 +190,12 @@ const DERIVED =
   /^(?:e?d|e?s|ing|ment|ments|ion|ions|ation|al|er|ers|or|ors|ance|ence|ity|ness|able|ive|ly|ship)$/;
 const SHORTEST_BASE = 4;
 
-function meansTheSame(word: Word, other: Word): boolean {
+export function meansTheSame(word: Word, other: Word): boolean {
   if (areSameWord(word, other)) return true;
   if (isName(word) && !isInLexicon(word.text)) return false;
   const [a, b] = [baseOf(word.text), baseOf(other.text)];
   if (relationOf(a, b) !== undefined || areDerived(a, b)) return true;
+  if (synonymsOf(a).some((one) => stemOf(one) === other.stem)) return true;
   return !isName(word) && areAlike(word.stem, other.stem);
 }
 

@@ -1,19 +1,16 @@
 // The amounts, years and dates of a claim: each must stand in what is quoted, or in what heads it.
-import { compareQuantities } from "../../language/compare-quantities.ts";
-import { MONTHS } from "../../language/number-words.ts";
-import type { Quantity } from "../../language/quantity.ts";
-import type { Proof } from "./align.ts";
-import {
-  type Bound,
-  bindAmounts,
-  type Place,
-  bindingConflicts,
-  saidAround,
-  saysAmount,
-} from "./bind-amounts.ts";
-import type { Conflict } from "./conflict.ts";
-import { provenQuantities, quantityText } from "./conflicts.ts";
-import { type Evidence, isPeriod, type Reading } from "./evidence.ts";
+import { compareQuantities } from "../../../language/compare-quantities.ts";
+import { MONTHS } from "../../../language/number-words.ts";
+import type { Quantity } from "../../../language/quantity.ts";
+import type { Proof } from "../wording/align.ts";
+import { type Bound, bindAmounts, saidAround } from "../tables/bind-amounts.ts";
+import { type Place, saysAmount } from "../tables/cell-amounts.ts";
+import { bindingConflicts, unitConflicts } from "../tables/cell-conflicts.ts";
+import type { Conflict } from "../conflict.ts";
+import { provenQuantities, quantityText } from "../conflicts.ts";
+import { isDerived, statedValues, tellsReckoning } from "./derived-amounts.ts";
+import { movementConflicts } from "./movement.ts";
+import { type Evidence, isPeriod, type Reading } from "../evidence.ts";
 
 export type Amounts = { proven: Quantity[]; conflicts: Conflict[] };
 
@@ -22,7 +19,7 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
   const read = isQuoted ? sentences.filter(isText) : chosen.map(({ sentence }) => sentence);
   const inText = provenQuantities(claim, read);
   const bound = bindAmounts(claim, tables).filter(({ amount }) => !inText.includes(amount));
-  const around = [...saidAround(bound, tables), ...periods, ...headed.filter(isUndated)];
+  const around = [...[...saidAround(bound, tables), ...headed].filter(isUndated), ...periods];
   /** What heads the quotes dates them only where they are not dated. */
   function isUndated(period: Quantity): boolean {
     if (period.date?.day === undefined) return true;
@@ -30,18 +27,36 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
       quantities.some((own) => isPeriod(own) && compareQuantities(period, own) === "other"),
     );
   }
-  const proven = claim.quantities.filter(
+  const stated = claim.quantities.filter(
     (amount) =>
       inText.includes(amount) ||
       bound.some((one) => one.amount === amount) ||
       around.some((other) => compareQuantities(amount, other) === "same") ||
       isPutTogether(amount, around) ||
+      isFiscal(claim, amount, around) ||
       isIdentifier(claim, amount, evidence),
   );
+  const cells = quotedCells(tables);
+  const values = [...valuesOf(cells, read), statedValues(claim, stated)];
+  const reckoned = tellsReckoning(claim)
+    ? claim.quantities.filter(
+        (amount) =>
+          !isPeriod(amount) &&
+          // What a cell says but for its sign, scale or unit is that cell's.
+          cells.every((place) => saysAmount(amount, place) === undefined) &&
+          values.some((own) => isDerived(amount, own)),
+      )
+    : [];
+  const proven = [...new Set([...stated, ...(isQuoted ? reckoned : [])])];
   const conflicts = claim.quantities
     .filter((amount) => !proven.includes(amount))
     .map((amount) => conflictOf({ claim, amount, bound }, evidence, chosen));
-  return { proven, conflicts: [...conflicts, ...bindingConflicts(claim, bound, asked)] };
+  const found = [
+    ...bindingConflicts(claim, bound, asked),
+    ...unitConflicts(claim, bound),
+    ...movementConflicts(claim, bound),
+  ];
+  return { proven, conflicts: [...conflicts, ...found] };
 }
 
 /** "December 31, 2022" where a column is headed "2022", and what stands above it says "December 31". */
@@ -61,6 +76,22 @@ function isPutTogether({ date }: Quantity, around: readonly Quantity[]): boolean
     )
   );
 }
+
+/** "fiscal 2022" of a year that ends in the first months of 2023: it is called after the one in which it began. */
+function isFiscal(
+  { words }: Reading,
+  { kind, value, first }: Quantity,
+  around: readonly Quantity[],
+): boolean {
+  const before = words.slice(Math.max(0, first - 2), first);
+  if (kind !== "year" || !before.some(({ text }) => text === "fiscal" || text === "fy"))
+    return false;
+  return around.some(
+    ({ date }) =>
+      date?.year === value + 1 && date.month !== undefined && date.month <= LAST_OF_FISCAL,
+  );
+}
+const LAST_OF_FISCAL = 2;
 
 /** Parts of a document are numbered: the number is a name. */
 const NUMBERED: ReadonlySet<string> = new Set(
@@ -102,20 +133,18 @@ function isWrittenIn(around: Evidence["around"], { value, scale }: Quantity): bo
   return around.some((_, i) => parts.every((part, at) => around[i + at]?.text === part));
 }
 
-/** A sum, a difference, a ratio or a change in percent of two amounts that are quoted, as exact as it is written. */
-function isCalculable(amount: Quantity, places: readonly Place[]): boolean {
-  const values = [...new Set(places.flatMap(({ cell }) => cell.amounts.map(({ value }) => value)))];
-  const told = amount.value / amount.scale;
-  const step = amount.step / amount.scale;
-  const isTold = (value: number): boolean =>
-    Math.abs(Math.abs(value) - Math.abs(told)) <= step / 2 + 1e-9;
-  return values.some((a) =>
-    values.some((b) => {
-      if (a === b || b === 0) return false;
-      const ratios = [a / b, (100 * a) / b, (100 * (a - b)) / b];
-      return [a + b, a - b, ...ratios].some(isTold);
-    }),
+/** The values of the rows that are quoted, each row by itself, and those of the quoted text. */
+function valuesOf(cells: readonly Place[], read: readonly Reading[]): number[][] {
+  const rows = Map.groupBy(cells, ({ row }) => row);
+  const ofRows = [...rows.values()].map((places) =>
+    places.flatMap(({ cell }) =>
+      cell.amounts.filter((one) => !isPeriod(one)).map(({ value }) => value),
+    ),
   );
+  const ofText = read.flatMap(({ quantities }) =>
+    quantities.filter((one) => !isPeriod(one)).map(({ value }) => value),
+  );
+  return [...ofRows, ofText];
 }
 
 /** Whether a word, or a month and a day, say what is telling of a period. */
@@ -134,6 +163,17 @@ function saysPeriod(
   );
 }
 
+function quotedCells(tables: Evidence["tables"]): Place[] {
+  return tables.flatMap((table) =>
+    table.rows
+      .filter((row) => row.isQuoted)
+      .flatMap((row) => row.cells.map((cell) => ({ table, row, cell }))),
+  );
+}
+
+/** "three franchises" of three names: a small number may count what is quoted. In its place, another one is denied all the same. */
+const MOST_COUNTED = 12;
+
 type Unproven = { claim: Reading; amount: Quantity; bound: readonly Bound[] };
 
 function conflictOf(
@@ -142,11 +182,7 @@ function conflictOf(
   chosen: Proof["chosen"],
 ): Conflict {
   const about = quantityText(claim, amount);
-  const cells = tables.flatMap((table) =>
-    table.rows
-      .filter((row) => row.isQuoted)
-      .flatMap((row) => row.cells.map((cell) => ({ table, row, cell }))),
-  );
+  const cells = quotedCells(tables);
   const [nearly] = cells.flatMap((place) => saysAmount(amount, place) ?? []);
   if (nearly === "scale" || nearly === "sign" || nearly === "unit") {
     return { kind: nearly, force: "denied", about };
@@ -156,20 +192,27 @@ function conflictOf(
   const isNear = isPeriod(amount)
     ? around.some(({ text }, i) => saysPeriod(amount, text, around[i + 1]?.text))
     : (isWrittenIn(around, amount) && !isWrittenIn(chosen[0]?.sentence.words ?? [], amount)) ||
-      isCalculable(amount, cells);
+      valuesOf(cells, []).some((own) => isDerived(amount, own));
   if (isNear) return { kind: "number", force: "missing", about };
   // Another amount of the kind where the claim's own should stand is a denial; elsewhere it may be of another matter.
   // One that the claim tells as well is not in its place.
   const isFree = (other: Quantity): boolean =>
     claim.quantities.every((own) => own === amount || compareQuantities(own, other) !== "same");
+  const isCount =
+    isQuoted &&
+    amount.kind === "number" &&
+    amount.unit === undefined &&
+    amount.step === 1 &&
+    amount.value <= MOST_COUNTED;
   const isDenied =
-    quoted.some(
+    !isCount &&
+    (quoted.some(
       (other) => compareQuantities(amount, other) === "other" && (!isQuoted || isFree(other)),
     ) ||
-    (isPeriod(amount)
-      ? [...saidAround(bound, tables), ...periods, ...headed].some(
-          (other) => compareQuantities(amount, other) === "other",
-        )
-      : cells.some(({ cell }) => cell.amount !== undefined && !isPeriod(cell.amount)));
+      (isPeriod(amount)
+        ? [...saidAround(bound, tables), ...periods, ...headed].some(
+            (other) => compareQuantities(amount, other) === "other",
+          )
+        : cells.some(({ cell }) => cell.amount !== undefined && !isPeriod(cell.amount))));
   return { kind: "number", force: isDenied ? "denied" : "missing", about };
 }

@@ -1,0 +1,85 @@
+// What an amount of a sentence is an amount of: the thing that is counted, and the year that it is told of.
+import { compareQuantities } from "../../../language/compare-quantities.ts";
+import { isFunctionWord } from "../../../language/function-words.ts";
+import type { Quantity } from "../../../language/quantity.ts";
+import type { Word } from "../../../language/words.ts";
+import { meansTheSame } from "../wording/added.ts";
+import type { Conflict } from "../conflict.ts";
+import { isPeriod, type Reading } from "../evidence.ts";
+
+/** Words from an amount in which the evidence may name what is counted. */
+const NEAR = 5;
+/** Words by which one year must be nearer to an amount than another one to be its own. */
+const CLEARLY = 2;
+const CLAUSE = 4;
+
+/** "77,300 merchants" of "77,300 people": what stands behind the amount in the claim stands nowhere near it in the quote. */
+export function countedConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
+  return claim.quantities.flatMap((amount): Conflict[] => {
+    const counted = countedBy(claim, amount);
+    if (counted === undefined || isPeriod(amount)) return [];
+    const places = placesOf(amount, sentences);
+    const isOther = places.every(({ sentence, found }) => {
+      const near = sentence.words.slice(Math.max(0, found.first - NEAR), found.last + NEAR + 1);
+      const other = countedBy(sentence, found);
+      return other !== undefined && !near.some((word) => meansTheSame(counted, word));
+    });
+    if (places.length === 0 || !isOther) return [];
+    return [{ kind: "unit", force: "missing", about: counted.text }];
+  });
+}
+
+/** Small numbers count anything: "three failures" of "fails … on three occasions". */
+const SMALL = 12;
+
+/** The noun right behind an amount. */
+function countedBy({ words }: Reading, { last, kind, unit, value }: Quantity): Word | undefined {
+  const next = words[last + 1];
+  const isCount = kind === "number" && unit === undefined && value > SMALL;
+  if (!isCount || next === undefined || next.clause !== words[last]?.clause) return undefined;
+  return next.isStop || isFunctionWord(next.text) || /\d/.test(next.text) ? undefined : next;
+}
+
+type Placed = { sentence: Reading; found: Quantity };
+
+function placesOf(amount: Quantity, sentences: readonly Reading[]): Placed[] {
+  return sentences.flatMap((sentence) =>
+    sentence.quantities
+      .filter((found) => compareQuantities(amount, found) === "same")
+      .map((found) => ({ sentence, found })),
+  );
+}
+
+/** The claim's only year stands in the sentence beside another amount, and another year beside the claim's own. */
+export function yearConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
+  const [year, second] = claim.quantities.filter(isYear);
+  const values = claim.quantities.filter((one) => !isPeriod(one));
+  const [amount] = values;
+  if (year === undefined || second !== undefined || amount === undefined || values.length > 1)
+    return [];
+  const places = placesOf(amount, sentences);
+  const isOther = places.every(({ sentence, found }) => {
+    if (sentence.text.includes("respectively")) return false;
+    const years = sentence.quantities.filter(isYear);
+    const own = years.filter((one) => compareQuantities(year, one) === "same");
+    const others = years.filter((one) => compareQuantities(year, one) === "other");
+    if (own.length === 0 || others.length === 0) return false;
+    const [mine, theirs] = [own, others].map((all) =>
+      Math.min(...all.map((one) => distance(sentence, one, found))),
+    );
+    return mine !== undefined && theirs !== undefined && theirs + CLEARLY <= mine;
+  });
+  const about = claim.words[year.first]?.text ?? "";
+  return places.length > 0 && isOther ? [{ kind: "order", force: "missing", about }] : [];
+}
+
+function isYear({ kind, date }: Quantity): boolean {
+  return kind === "year" || (kind === "date" && date?.year !== undefined);
+}
+
+/** In words; a year belongs to what stands before it rather than to what follows. */
+function distance({ words }: Reading, year: Quantity, { first, last }: Quantity): number {
+  const between = year.first > last ? year.first - last : first - year.last + 1;
+  const clauses = Math.abs((words[year.first]?.clause ?? 0) - (words[first]?.clause ?? 0));
+  return between + CLAUSE * clauses;
+}

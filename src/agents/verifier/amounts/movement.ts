@@ -1,0 +1,123 @@
+// Whether a claim's "rose", "fell", "profit" and "loss" agree with its amounts, and with the cells that they stand in.
+import { compareQuantities } from "../../../language/compare-quantities.ts";
+import { quantitiesIn } from "../../../language/quantities.ts";
+import type { Quantity } from "../../../language/quantity.ts";
+import { stemOf, wordsOf } from "../../../language/words.ts";
+import type { Bound } from "../tables/bind-amounts.ts";
+import type { Place } from "../tables/cell-amounts.ts";
+import type { Conflict } from "../conflict.ts";
+import { isPeriod, type Reading } from "../evidence.ts";
+import { headingOf } from "../tables/evidence-table.ts";
+
+const stems = (words: string): ReadonlySet<string> => new Set(words.split(" ").map(stemOf));
+
+const UP = stems("increase rise rose grow climb gain jump surge raise up improve expand higher");
+const DOWN = stems("decrease fall fell decline drop reduce shrink down lower slip plunge");
+const PROFIT = stems("profit positive surplus gain");
+const LOSS = stems("loss negative deficit shortfall");
+
+/** The only side that is said; undefined where neither or both are. */
+function sideOf<T>({ words }: Reading, sides: readonly [T, ReadonlySet<string>][]): T | undefined {
+  const said = sides.filter(([, side]) => words.some(({ stem }) => side.has(stem)));
+  return said.length === 1 ? said[0]?.[0] : undefined;
+}
+
+export function movementConflicts(claim: Reading, bound: readonly Bound[]): Conflict[] {
+  const direction = sideOf(claim, [
+    [1, UP],
+    [-1, DOWN],
+  ]);
+  const values = claim.quantities.filter((one) => !isPeriod(one));
+  const about = claim.words.find(({ stem }) => UP.has(stem) || DOWN.has(stem))?.text ?? "";
+  const denied = { kind: "movement", force: "denied", about } as const;
+  const isTold = (from: number, to: number): boolean =>
+    direction === undefined || Math.sign(to - from) === direction || from === to;
+  if (
+    changesIn({ ...claim, quantities: values }).some(
+      ({ from, to }) => !isTold(from.value, to.value),
+    )
+  )
+    return [denied];
+  const isTurned = bound.some(
+    ({ amount, places }) =>
+      claim.words[amount.first - 1]?.text === "to" &&
+      places.length > 0 &&
+      places.every((place) => {
+        const before = yearBefore(place);
+        return before !== undefined && !isTold(before, place.cell.amount?.value ?? before);
+      }),
+  );
+  return isTurned ? [denied] : signConflicts(claim, bound);
+}
+
+type Change = { from: Quantity; to: Quantity };
+
+/** "from A to B"; "to B compared to A", "to B from A", "B, up from A". Without the periods beside the amounts. */
+function changesIn({ text, words, quantities }: Reading): Change[] {
+  return quantities.slice(1).flatMap((second, i): Change[] => {
+    const first = quantities[i];
+    if (first === undefined) return [];
+    const before = words[first.first - 1]?.text ?? "";
+    const between = text.slice(words[first.last]?.end ?? 0, words[second.first]?.start ?? 0);
+    if (before === "from" && /\bto\s*[$€£]?$/.test(between)) return [{ from: first, to: second }];
+    const isBack = /\b(?:compared (?:to|with)|versus|against|from)\s*[$€£]?$/.test(between);
+    const isSaid = before === "to" || /\b(?:up|down)\s+from\s*[$€£]?$/.test(between);
+    return isSaid && isBack ? [{ from: second, to: first }] : [];
+  });
+}
+
+/** What the same row has for the year before the cell's own. */
+function yearBefore({ table, row, cell }: Place): number | undefined {
+  const own = yearIn(headingOf(table, cell.column));
+  if (own === undefined) return undefined;
+  return row.cells.find(
+    ({ column, amount }) => amount !== undefined && yearIn(headingOf(table, column)) === own - 1,
+  )?.amount?.value;
+}
+
+function yearIn(heading: string): number | undefined {
+  const years = quantitiesIn(heading, wordsOf(heading)).flatMap(({ kind, value, date }) =>
+    kind === "year" ? [value] : (date?.year ?? []),
+  );
+  return years.length === 1 ? years[0] : undefined;
+}
+
+/** A profit of what stands in brackets, a loss of what does not: unless the label itself is that of losses. */
+function signConflicts(claim: Reading, bound: readonly Bound[]): Conflict[] {
+  const side = sideOf(claim, [
+    [1, PROFIT],
+    [-1, LOSS],
+  ]);
+  const values = bound.filter(({ amount }) => !isPeriod(amount));
+  const [only] = values;
+  if (side === undefined || only === undefined || values.length > 1 || only.amount.value <= 0)
+    return [];
+  const isOther = only.places.every(({ row, cell }) => {
+    const label = wordsOf(row.label).map(({ stem }) => stem);
+    const isOfLosses = label.some((stem) => LOSS.has(stem) || PROFIT.has(stem));
+    const isNegative = (cell.amount?.value ?? 0) < 0;
+    return !isOfLosses && isNegative !== (side === -1) && hasBothSigns(row.cells);
+  });
+  const about = claim.words.find(({ stem }) => PROFIT.has(stem) || LOSS.has(stem))?.text ?? "";
+  return isOther ? [{ kind: "sign", force: "denied", about }] : [];
+}
+
+/** Accounts write expenses in brackets throughout: only a row with both signs tells profits from losses. */
+function hasBothSigns(cells: Place["row"]["cells"]): boolean {
+  const values = cells.flatMap(({ amount }) => (amount === undefined ? [] : [amount.value]));
+  return values.some((value) => value < 0) && values.some((value) => value > 0);
+}
+
+/** A change told the other way round: its beginning is the evidence's end. */
+export function turnedChanges(claim: Reading, sentences: readonly Reading[]): Change[] {
+  const known = sentences.flatMap(changesIn);
+  return changesIn(claim).filter(
+    ({ from, to }) =>
+      compareQuantities(from, to) !== "same" &&
+      known.some(
+        (change) =>
+          compareQuantities(from, change.to) === "same" &&
+          compareQuantities(to, change.from) === "same",
+      ),
+  );
+}

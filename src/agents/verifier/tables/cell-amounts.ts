@@ -1,0 +1,99 @@
+// Whether a cell of a table says an amount of a claim, in the scale and the currency that the table gives it.
+import { compareQuantities, isRounded } from "../../../language/compare-quantities.ts";
+import { areSameUnit, currenciesIn } from "../../../language/currency.ts";
+import type { Quantity } from "../../../language/quantity.ts";
+import {
+  type EvidenceCell,
+  type EvidenceRow,
+  type EvidenceTable,
+  headingOf,
+  scaleIn,
+} from "./evidence-table.ts";
+
+/** Where an amount of a claim stands. */
+export type Place = { table: EvidenceTable; row: EvidenceRow; cell: EvidenceCell };
+
+/**
+ * "same": the cell says the amount, in the table's scale or as it stands. "scale", "sign" and "unit": it would but for that.
+ * A cell's amount without a scale of its own counts in the table's, unless it is a share or a price of one thing.
+ */
+export function saysAmount(
+  claim: Quantity,
+  place: Place,
+): "same" | "scale" | "sign" | "unit" | undefined {
+  const found = place.cell.amounts.map((amount) => comparedTo(claim, amount, place));
+  const order = ["same", "sign", "scale", "unit"] as const;
+  return order.find((one) => found.includes(one));
+}
+
+function comparedTo(
+  claim: Quantity,
+  amount: Quantity,
+  { table, row, cell }: Place,
+): "same" | "scale" | "sign" | "unit" | undefined {
+  const scale = scaleIn(row.label) ?? scaleIn(headingOf(table, cell.column)) ?? table.scale;
+  const isScaled = amount.scale !== 1 || amount.kind === "percent" || amount.kind === "date";
+  const said = isScaled || scale === undefined ? amount : scaledBy(amount, scale);
+  const readings = isScaled ? [amount] : claim.scale === 1 ? [amount, said] : [said];
+  const found = readings.map((reading) => compareAs(claim, reading));
+  if (found.includes("same"))
+    return hasOtherUnit(claim, amount, { table, row, cell }) ? "unit" : "same";
+  if (found.includes("sign")) return "sign";
+  // The digits are the cell's, whatever the claim counts in.
+  const bare = {
+    ...claim,
+    value: claim.value / claim.scale,
+    step: claim.step / claim.scale,
+    scale: 1,
+  };
+  const bareCell = { ...amount, value: amount.value / amount.scale, scale: 1 };
+  if (compareAs({ ...bare, isAbout: false }, bareCell) !== "same") return undefined;
+  return claim.scale === amount.scale ? "unit" : "scale";
+}
+
+/** What is written with the cell, in its label or heading, or else above the table, the nearest alone. */
+function hasOtherUnit(claim: Quantity, amount: Quantity, { table, row, cell }: Place): boolean {
+  if (claim.unit === undefined || isDated(claim)) return false;
+  if (amount.unit !== undefined && amount.kind === "number") {
+    return !areSameUnit(claim.unit, amount.unit) && compareQuantities(claim, amount) !== "same";
+  }
+  if (claim.kind !== "money" || amount.kind === "percent") return false;
+  const texts = [
+    row.label,
+    headingOf(table, cell.column),
+    table.headings.flat().join(" "),
+    table.caption,
+  ];
+  const own =
+    amount.kind === "money"
+      ? [amount.unit ?? ""]
+      : texts.map(currenciesIn).find(({ length }) => length > 0);
+  return own !== undefined && !own.some((unit) => areSameUnit(claim.unit, unit));
+}
+
+/** A cell's unit may stand in a heading or the caption, so that only what is written on both sides is compared. */
+function compareAs(claim: Quantity, cell: Quantity): "same" | "sign" | undefined {
+  // "by 40%" of a factor of 1.40.
+  const isFactor = claim.kind === "percent" && cell.kind === "number";
+  if (isFactor && Math.abs(100 * (cell.value - 1) - claim.value) < 1e-6) return "same";
+  if (claim.kind !== cell.kind && (isDated(claim) || isDated(cell))) return undefined;
+  if (isDated(claim)) return compareQuantities(claim, cell) === "same" ? "same" : undefined;
+  if (claim.kind !== cell.kind && claim.kind !== "number" && cell.kind !== "number")
+    return undefined;
+  const plain = { ...cell, kind: claim.kind, unit: claim.unit };
+  if (claim.value === cell.value || isRounded(claim, plain)) return "same";
+  if (claim.bound !== undefined && compareQuantities(claim, plain) === "same") return "same";
+  const mirrored = { ...plain, value: -plain.value };
+  if (claim.value !== mirrored.value && !isRounded(claim, mirrored)) return undefined;
+  // Accounts write what goes out in brackets: "expenses were $5 million" of "(5)".
+  return claim.value < 0 ? "sign" : "same";
+}
+
+function isDated({ kind }: Quantity): boolean {
+  return kind === "date" || kind === "month" || kind === "decade" || kind === "ordinal";
+}
+
+function scaledBy(amount: Quantity, scale: number): Quantity {
+  const value = Number((amount.value * scale).toPrecision(15));
+  return { ...amount, value, step: amount.step * scale, scale };
+}

@@ -1,0 +1,110 @@
+// Where a claim departs from the words of a sentence, stretch by stretch.
+import { isFunctionWord } from "../../../language/function-words.ts";
+import { areAlike, isNegation } from "../../../language/polarity.ts";
+import type { Word } from "../../../language/words.ts";
+import { areSameWord } from "./align.ts";
+import type { Reading } from "../evidence.ts";
+
+/** What stands in the claim and in the evidence between two stretches that they share; either may be empty. */
+export type Gap = { claim: Word[]; evidence: Word[] };
+
+/** Share of a claim's words that stand in one sentence in the same order, in [0, 1]. */
+export function followedShare(claim: Reading, sentences: readonly Reading[]): number {
+  return (closestTo(claim, sentences)?.shared ?? 0) / Math.max(1, claim.words.length);
+}
+
+type Compared = ReturnType<typeof compareWords> & { evidence: Reading; likeness: number };
+
+export function closestTo(claim: Reading, sentences: readonly Reading[]): Compared | undefined {
+  let closest: Compared | undefined;
+  for (const evidence of sentences) {
+    const compared = compareWords(claim.words, evidence.words);
+    const likeness = compared.shared / (claim.words.length + evidence.words.length);
+    if (likeness > (closest?.likeness ?? 0)) closest = { evidence, ...compared, likeness };
+  }
+  return closest;
+}
+
+/** A word that is neither an amount nor one of those that only build the sentence. */
+export function isContent(word: Word, reading: Reading): boolean {
+  return !word.isStop && !isFunctionWord(word.text) && !isInQuantity(word, reading);
+}
+
+export function isInQuantity({ index }: Word, { quantities }: Reading): boolean {
+  return quantities.some(
+    ({ first, last, kind, unit }) =>
+      index >= first && index <= last + (kind === "number" && unit !== undefined ? 1 : 0),
+  );
+}
+
+/** "The" and "Other" too, where they stand in a name. */
+export function isNamed(word: Word): boolean {
+  return word.isCapital && !(word.isStop && word.beginsSentence);
+}
+
+export function isNegated(gap: readonly Word[], { words }: Reading): boolean {
+  return gap.filter((word) => isNegation(word, words)).length % 2 === 1;
+}
+
+export function isHeldBy(word: Word, other: Word): boolean {
+  return areSameWord(word, other) || (!isNamed(word) && areAlike(word.stem, other.stem));
+}
+
+/** By the longest common subsequence of the words: `gap` is all that differs, `changes` the same stretch by stretch. */
+function compareWords(
+  claim: readonly Word[],
+  evidence: readonly Word[],
+): { gap: Gap; changes: Gap[]; shared: number } {
+  const rows = commonLengths(claim, evidence);
+  const changes: Gap[] = [];
+  let change: Gap = { claim: [], evidence: [] };
+  let [i, j, shared] = [0, 0, 0];
+  const close = () => {
+    if (change.claim.length + change.evidence.length > 0) changes.push(change);
+    change = { claim: [], evidence: [] };
+  };
+  while (i < claim.length || j < evidence.length) {
+    const [own, other] = [claim[i], evidence[j]];
+    if (own !== undefined && other !== undefined && own.stem === other.stem) {
+      close();
+      shared += 1;
+      i += 1;
+      j += 1;
+    } else if (
+      own !== undefined &&
+      (other === undefined || lengthAt(rows, i + 1, j) >= lengthAt(rows, i, j + 1))
+    ) {
+      change.claim.push(own);
+      i += 1;
+    } else if (other !== undefined) {
+      change.evidence.push(other);
+      j += 1;
+    }
+  }
+  close();
+  const gap = {
+    claim: changes.flatMap((one) => one.claim),
+    evidence: changes.flatMap((one) => one.evidence),
+  };
+  return { gap, changes, shared };
+}
+
+/** Row i, column j: words that claim[i…] and evidence[j…] share in order. */
+function commonLengths(claim: readonly Word[], evidence: readonly Word[]): Uint16Array[] {
+  const rows = Array.from({ length: claim.length + 1 }, () => new Uint16Array(evidence.length + 1));
+  for (let i = claim.length - 1; i >= 0; i -= 1) {
+    const row = rows[i];
+    if (row === undefined) continue;
+    for (let j = evidence.length - 1; j >= 0; j -= 1) {
+      row[j] =
+        claim[i]?.stem === evidence[j]?.stem
+          ? lengthAt(rows, i + 1, j + 1) + 1
+          : Math.max(lengthAt(rows, i + 1, j), lengthAt(rows, i, j + 1));
+    }
+  }
+  return rows;
+}
+
+function lengthAt(rows: readonly Uint16Array[], i: number, j: number): number {
+  return rows[i]?.[j] ?? 0;
+}

@@ -1,0 +1,62 @@
+// A condition or an exception of the quote that a claim leaves out.
+import type { Alignment } from "./align.ts";
+import { meansTheSame } from "./added.ts";
+import type { Conflict } from "../conflict.ts";
+import type { Reading } from "../evidence.ts";
+import { isFunctionWord } from "../../../language/function-words.ts";
+import type { Word } from "../../../language/words.ts";
+
+/** What begins a condition or an exception. Each narrows what the rest of the sentence says. */
+const BEGINS =
+  /\b(?:only (?:if|when|after|with|where)|provided (?:that|however)?|unless|except|until|if|subject to|as long as)\b/gi;
+/** Words of a claim that tell some condition themselves. */
+const TELLS =
+  /\b(?:only|if|when|unless|except|excluding|until|provided|subject|after|before|once|upon|as long as|without|with|may|can|could|conditional(?:ly)?)\b/i;
+/** Share of the claim's telling words that must stand in the rest of the sentence: else the claim speaks of something else. */
+const SPEAKS_OF_REST = 0.6;
+
+/** Of the words before a condition, so many are what it is a condition of. */
+const NEAREST = 2;
+
+/** `asked` are the words of the question: what it names need not be told again. */
+export function droppedConditions(
+  claim: Reading,
+  [best]: readonly Alignment[],
+  asked: readonly Word[],
+): Conflict[] {
+  if (best === undefined || TELLS.test(claim.text)) return [];
+  const { sentence } = best;
+  if (sentence.text.includes(" | ")) return [];
+  return Array.from(sentence.text.matchAll(BEGINS)).flatMap(({ index, 0: marker }): Conflict[] => {
+    const begin = sentence.words.find(({ start }) => start >= index);
+    if (begin === undefined) return [];
+    const rest = sentence.words.filter((word) => isTelling(word) && !isWithin(word, begin));
+    const own = sentence.words.filter(
+      (word) =>
+        isTelling(word) && isWithin(word, begin) && !rest.some(({ stem }) => stem === word.stem),
+    );
+    // A word that repeats the rest tells nothing of the condition.
+    const told = [...claim.words, ...asked].filter(
+      (word) => !rest.some(({ stem }) => stem === word.stem),
+    );
+    const isTold = own.some((word) => told.some((other) => meansTheSame(other, word)));
+    const telling = claim.words.filter(isTelling);
+    const met = telling.filter((word) => rest.some((other) => meansTheSame(word, other)));
+    const before = rest.filter((word) => word.index < begin.index).slice(-NEAREST);
+    const isOfClaim =
+      before.length === 0 ||
+      before.some((word) => claim.words.some((other) => meansTheSame(other, word)));
+    if (own.length === 0 || isTold || !isOfClaim || met.length < SPEAKS_OF_REST * telling.length)
+      return [];
+    return [{ kind: "condition", force: "missing", about: `${marker} …` }];
+  });
+}
+
+function isTelling({ text, isStop }: Word): boolean {
+  return !isStop && text.length > 1 && !isFunctionWord(text);
+}
+
+/** From where a condition begins to the end of its clause; "only if" and "unless" may each begin a clause themselves. */
+function isWithin(word: Word, begin: Word): boolean {
+  return word.index >= begin.index && word.clause === begin.clause;
+}

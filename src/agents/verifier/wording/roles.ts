@@ -1,0 +1,157 @@
+// Who does what: a claim that follows its evidence may tell it of someone or something else.
+import { isFunctionWord } from "../../../language/function-words.ts";
+import { mayBeVerb, relationOf } from "../../../language/lexicon.ts";
+import { isNegation } from "../../../language/polarity.ts";
+import { baseOf, type Word } from "../../../language/words.ts";
+import { standsBeforeNoun } from "./added.ts";
+import { type Gap, isContent, isHeldBy, isNamed, isNegated } from "./changes.ts";
+import type { Reading } from "../evidence.ts";
+
+/** Words of one stretch that are exchanged for others, so that one stands for the other. */
+export const MOST_EXCHANGED = 2;
+
+/** Two things that have changed places: "A rather than B" of "B rather than A". */
+export function swapIn(gaps: readonly Gap[]): string | undefined {
+  for (const [i, one] of gaps.entries()) {
+    for (const two of gaps.slice(i + 1)) {
+      const first = one.claim.find((word) => isTelling(word) && isAmong(word, two.evidence));
+      const second = two.claim.find((word) => isTelling(word) && isAmong(word, one.evidence));
+      if (first !== undefined && second !== undefined) return `${first.text} / ${second.text}`;
+    }
+  }
+  return undefined;
+}
+
+/** Words from a verb to the names on either side of it. */
+const NEAR_VERB = 4;
+
+/** "A succeeded B" of "B succeeded A": two names on either side of the same verb, in the other order. */
+export function turnedNames(claim: Reading, evidence: Reading): string | undefined {
+  if (isPassive(claim) !== isPassive(evidence)) return undefined;
+  const placed = claim.words.flatMap((word) => {
+    const found = evidence.words.filter(({ text }) => text === word.text);
+    const [only] = found;
+    return only === undefined || found.length > 1 || word.isStop ? [] : [{ word, at: only.index }];
+  });
+  for (const verb of placed) {
+    if (verb.word.isCapital || !mayBeVerb(baseOf(verb.word.text))) continue;
+    const names = placed.filter(
+      ({ word, at }) =>
+        isNamed(word) &&
+        Math.abs(word.index - verb.word.index) <= NEAR_VERB &&
+        Math.abs(at - verb.at) <= NEAR_VERB,
+    );
+    const before = names.filter(({ word }) => word.index < verb.word.index);
+    const behind = names.filter(({ word }) => word.index > verb.word.index);
+    const first = before.find((one) => one.at > verb.at);
+    const second = behind.find((one) => one.at < verb.at);
+    if (first !== undefined && second !== undefined)
+      return `${first.word.text} / ${second.word.text}`;
+  }
+  return undefined;
+}
+
+function isTelling({ isStop, text }: Word): boolean {
+  return !isStop && text.length > 1;
+}
+
+function isAmong({ stem }: Word, words: readonly Word[]): boolean {
+  return words.some((word) => word.stem === stem);
+}
+
+/** "B was bought by A" has the places of "A bought B" changed, and says the same. */
+export function isPassive({ words }: Reading): boolean {
+  return words.some(
+    ({ text, index }) => text === "by" && /(?:ed|en|wn)$/.test(words[index - 1]?.text ?? ""),
+  );
+}
+
+/**
+ * One thing stands where the evidence has another one, of which the claim says nothing: "the tenants shall return it" of "the
+ * landlord shall return it", however near the tenants are spoken of.
+ */
+export function isReplaced(gap: Gap, claim: Reading, evidence: Reading): boolean {
+  const own = gap.claim.filter((word) => isContent(word, claim));
+  const other = gap.evidence.filter((word) => isContent(word, evidence));
+  if (isNegated(gap.claim, claim) || isNegated(gap.evidence, evidence)) return false;
+  const isOne = [own, other].every(({ length }) => length > 0 && length <= MOST_EXCHANGED);
+  if (
+    !isOne ||
+    !own.some((word) => isThing(word, claim)) ||
+    !other.some((word) => isThing(word, evidence))
+  )
+    return false;
+  return other.every((word) => !isToldBy(word, claim));
+}
+
+/** A name, or a word that stands where a noun does: "the old deck", "of settings". */
+function isThing(word: Word, { words }: Reading): boolean {
+  if (isNamed(word)) return true;
+  const [before, first] = [1, 2].map((step) => words[word.index - step]);
+  if (isNegation(word, words) || word.text.endsWith("ly")) return false;
+  if (before === undefined || standsBeforeNoun(before)) return true;
+  return !isFunctionWord(before.text) && first !== undefined && standsBeforeNoun(first);
+}
+
+function isToldBy(word: Word, { words }: Reading): boolean {
+  return words.some(
+    (one) => isHeldBy(one, word) || relationOf(baseOf(one.text), baseOf(word.text)) === "same",
+  );
+}
+
+/**
+ * Who does what: the word that stands before the evidence's verb, with nothing but auxiliaries between, where the claim has
+ * another one before the same verb and does not speak of the evidence's at all.
+ */
+export function otherSubject(claim: Reading, evidence: Reading): string | undefined {
+  const own = subjectBeforeAuxiliary(claim);
+  if (own === undefined) return undefined;
+  for (const verb of evidence.words) {
+    if (verb.stem !== own.verb.stem) continue;
+    const subject = subjectOf(verb, evidence);
+    if (subject === undefined || !isThing(subject, evidence) || !isThing(own.subject, claim))
+      continue;
+    if (isToldBy(subject, claim)) return undefined;
+    return `${own.subject.text} / ${subject.text}`;
+  }
+  return undefined;
+}
+
+function subjectBeforeAuxiliary(claim: Reading): { subject: Word; verb: Word } | undefined {
+  for (const verb of claim.words) {
+    const subject = subjectOf(verb, claim);
+    // "is paid": whoever pays need not be told.
+    const isDone = /^(?:is|are|was|were|be|been|being)$/.test(
+      claim.words[verb.index - 1]?.text ?? "",
+    );
+    const isParticiple = /(?:ed|en)$/.test(verb.text) || baseOf(verb.text) !== verb.text;
+    if (subject !== undefined) return isDone && isParticiple ? undefined : { subject, verb };
+  }
+  return undefined;
+}
+
+const AUXILIARY = /^(?:shall|will|must|may|can|should|has|have|is|are|was|were|did|does|do)$/;
+
+const PREPOSITION = /^(?:of|in|on|at|for|by|to|from|with|under|within|and|or)$/;
+
+/** A function word that no noun phrase has inside: all but articles and the like. */
+function isEndOfPhrase(word: Word | undefined): boolean {
+  return word === undefined || (isFunctionWord(word.text) && !standsBeforeNoun(word));
+}
+
+/** The last word before a verb and its auxiliaries; undefined where there are none, as before the verb of another clause. */
+function subjectOf(verb: Word, { words }: Reading): Word | undefined {
+  if (verb.isStop || isFunctionWord(verb.text)) return undefined;
+  let at = verb.index - 1;
+  let hasAuxiliary = false;
+  while (at >= 0 && words[at]?.clause === verb.clause && isFunctionWord(words[at]?.text ?? "")) {
+    hasAuxiliary ||= AUXILIARY.test(words[at]?.text ?? "");
+    at -= 1;
+  }
+  const subject = words[at];
+  if (!hasAuxiliary || subject?.clause !== verb.clause) return undefined;
+  // "The late fee of the city library is": what stands before the verb is no subject but a part of one.
+  while (at > 0 && !PREPOSITION.test(words[at - 1]?.text ?? "") && !isEndOfPhrase(words[at - 1]))
+    at -= 1;
+  return PREPOSITION.test(words[at - 1]?.text ?? "") ? undefined : subject;
+}

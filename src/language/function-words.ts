@@ -1,0 +1,24 @@
+// The closed classes of English: words that build sentences and say nothing of what a sentence is about.
+const FUNCTION_WORDS: ReadonlySet<string> = new Set(
+  `a an the this that these those such same other another others each every either neither both all any some no none few several
+  many much more most less least enough
+  i me my mine myself you your yours yourself he him his himself she her hers herself it its itself we us our ours ourselves they
+  them their theirs themselves one ones oneself who whom whose which what where when why how whoever whatever whichever wherever
+  whenever anyone anybody anything someone somebody something everyone everybody everything nobody nothing
+  be am is are was were been being have has had having do does did doing done will would shall should can cannot could may might
+  must ought
+  of in on at by to from for with without within into onto upon about above across after against along amid among around as before
+  behind below beneath beside besides between beyond down during except inside like near off out outside over past per plus minus
+  regarding since than through throughout till toward towards under until up versus via
+  and or nor but yet so if unless because although though while whereas whether once lest provided
+  not never also too very quite rather just only even still already again ever else instead however therefore thus hence then now
+  here there namely respectively collectively together altogether apart aside away back
+  almost nearly approximately roughly about exactly precisely mainly mostly chiefly primarily largely partly overall
+  according accordingly
+  ie eg vs etc yes`.split(/\s+/),
+);
+
+/** Also contractions: "isn't", "they've". */
+export function isFunctionWord(text: string): boolean {
+  return FUNCTION_WORDS.has(text) || /n't$|'(?:ve|re|ll|d|m)$/.test(text);
+}

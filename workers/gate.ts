@@ -1,0 +1,36 @@
+// In `wrangler dev`, indexing and requests share one thread. Indexing lets requests go first between its parts.
+
+/** The longest time that one part of indexing waits, so that it goes on even if requests never cease. */
+const LONGEST_WAIT_MS = 250;
+const CHECK_EVERY_MS = 5;
+
+export type Gate = {
+  /** Counts the request as open until it is answered. */
+  during: <T>(request: () => Promise<T>) => Promise<T>;
+  /** Resolves when no request is open, and at the latest after a quarter of a second. */
+  wait: () => Promise<void>;
+};
+
+export function createGate(now: () => number): Gate {
+  const requests = { open: 0 };
+  return {
+    async during(request) {
+      requests.open += 1;
+      try {
+        return await request();
+      } finally {
+        requests.open -= 1;
+      }
+    },
+    async wait() {
+      const until = now() + LONGEST_WAIT_MS;
+      // Also without an open request: one that has arrived is only seen when the thread is free.
+      do await sleep(requests.open === 0 ? 0 : CHECK_EVERY_MS);
+      while (requests.open > 0 && now() < until);
+    },
+  };
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
