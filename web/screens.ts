@@ -9,11 +9,23 @@ type Screen = { pattern: string; screen: ComponentType<Parameters> };
 const DocumentsScreen = lazy(() =>
   import("./documents/documents-screen.tsx").then((module) => module.DocumentsScreen),
 );
+const DocumentScreen = lazy(() =>
+  import("./documents/document/document-screen.tsx").then((module) => module.DocumentScreen),
+);
 const LookUpScreen = lazy(() =>
   import("./tables/look-up-screen.tsx").then((module) => module.LookUpScreen),
 );
 const RetrievalScreen = lazy(() =>
   import("./retrieval/retrieval-screen.tsx").then((module) => module.RetrievalScreen),
+);
+const KeysScreen = lazy(() =>
+  import("./admin/keys-screen.tsx").then((module) => module.KeysScreen),
+);
+const SettingsScreen = lazy(() =>
+  import("./admin/settings-screen.tsx").then((module) => module.SettingsScreen),
+);
+const OperationScreen = lazy(() =>
+  import("./operation/operation-screen.tsx").then((module) => module.OperationScreen),
 );
 
 /** Asking is part of the first script; a screen that is not is wrapped in `lazy` of kit/lazy.tsx. */
@@ -22,6 +34,10 @@ const SCREENS: readonly Screen[] = [
   { pattern: "/c/:collection", screen: AskScreen },
   { pattern: "/c/:collection/s/:session", screen: AskScreen },
   { pattern: "/c/:collection/documents", screen: DocumentsScreen },
+  { pattern: "/d/:document", screen: DocumentScreen },
+  { pattern: "/operation", screen: OperationScreen },
+  { pattern: "/keys", screen: KeysScreen },
+  { pattern: "/settings", screen: SettingsScreen },
   { pattern: "/c/:collection/tables", screen: LookUpScreen },
   { pattern: "/c/:collection/retrieval", screen: RetrievalScreen },
 ];

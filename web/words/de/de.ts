@@ -1,9 +1,22 @@
 import type { Words } from "../en/en.ts";
+import { admin } from "./admin.ts";
 import { ask } from "./ask.ts";
+import { document } from "./document.ts";
 import { documents } from "./documents.ts";
 import { frame } from "./frame.ts";
+import { operation } from "./operation.ts";
 import { reader } from "./reader.ts";
 import { retrieval } from "./retrieval.ts";
 import { tables } from "./tables.ts";
 
-export const de: Words = { frame, ask, reader, documents, tables, retrieval };
+export const de: Words = {
+  frame,
+  ask,
+  reader,
+  document,
+  documents,
+  tables,
+  retrieval,
+  admin,
+  operation,
+};

@@ -1,11 +1,14 @@
+import { admin } from "./admin.ts";
 import { ask } from "./ask.ts";
+import { document } from "./document.ts";
 import { documents } from "./documents.ts";
 import { frame } from "./frame.ts";
+import { operation } from "./operation.ts";
 import { reader } from "./reader.ts";
 import { retrieval } from "./retrieval.ts";
 import { tables } from "./tables.ts";
 
-export const en = { frame, ask, reader, documents, tables, retrieval };
+export const en = { frame, ask, reader, document, documents, tables, retrieval, admin, operation };
 
 /** The same keys in every language: a text, or a function of the values that it names. */
 export type Words = WordsOf<typeof en>;

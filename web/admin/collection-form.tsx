@@ -1,0 +1,175 @@
+import { useSignal } from "@preact/signals";
+import type { Collection } from "../../client/types.ts";
+import { putCollection } from "../frame/collections.ts";
+import { Button } from "../kit/button.tsx";
+import { Field, SelectField, TextField } from "../kit/field.tsx";
+import { asQuireError } from "../kit/resource.ts";
+import { tell, telling } from "../kit/toast.tsx";
+import { may, quire } from "../session/me.ts";
+import { words } from "../words/words.ts";
+
+const STRATEGIES = ["document", "page", "semantic"] as const;
+
+/** An empty field restores the default. */
+export function CollectionForm({ collection }: { collection: Collection }) {
+  const { admin: text, frame } = words();
+  const values = useSignal(writtenOf(collection));
+  const fault = useSignal<string | undefined>(undefined);
+  const put = (change: Partial<Written>): void => {
+    values.value = { ...values.value, ...change };
+  };
+  const save = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    try {
+      const changed = await quire.collections.change(collection.id, changeOf(values.value));
+      putCollection(changed);
+      fault.value = undefined;
+      tell(changed.stale ? text.savedStale : text.saved);
+    } catch (error) {
+      const { message, faults } = asQuireError(error);
+      fault.value = [message, ...faults.map((each) => each.message)].join(" ");
+    }
+  };
+  const now = values.value;
+  return (
+    <form class="card stack" onSubmit={(event) => void save(event)}>
+      <h2>{text.collectionTitle(collection.name)}</h2>
+      {collection.stale && <Stale collection={collection} />}
+      <Field
+        label={text.name}
+        required
+        maxLength={200}
+        value={now.name}
+        onInput={({ currentTarget }) => put({ name: currentTarget.value })}
+      />
+      <TextField
+        label={text.description}
+        rows={2}
+        value={now.description}
+        onInput={({ currentTarget }) => put({ description: currentTarget.value })}
+      />
+      <TextField
+        label={text.guidelines}
+        hint={text.guidelinesHint}
+        value={now.guidelines}
+        onInput={({ currentTarget }) => put({ guidelines: currentTarget.value })}
+      />
+      <IndexSettings now={now} put={put} />
+      {fault.value !== undefined && (
+        <p class="notice bad" role="alert">
+          {fault.value}
+        </p>
+      )}
+      {may("write") && (
+        <div>
+          <Button kind="primary" type="submit">
+            {frame.save}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+type PartProps = { now: Written; put: (change: Partial<Written>) => void };
+
+function IndexSettings({ now, put }: PartProps) {
+  const { admin: text } = words();
+  return (
+    <fieldset class="index-settings">
+      <legend>{text.indexTitle}</legend>
+      <p class="small soft">{text.indexHint}</p>
+      <SelectField
+        label={text.chunking}
+        value={now.strategy}
+        options={STRATEGIES.map((value) => ({ value, label: text.chunkings[value] }))}
+        onChange={(chosen) =>
+          put({ strategy: STRATEGIES.find((each) => each === chosen) ?? "document" })
+        }
+      />
+      <div class="pair">
+        <Field
+          label={text.size}
+          type="number"
+          min={200}
+          max={8000}
+          placeholder="1000"
+          value={now.size}
+          onInput={({ currentTarget }) => put({ size: currentTarget.value })}
+        />
+        <Field
+          label={text.overlap}
+          type="number"
+          min={0}
+          max={4000}
+          placeholder="200"
+          value={now.overlap}
+          onInput={({ currentTarget }) => put({ overlap: currentTarget.value })}
+        />
+      </div>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={now.graph}
+          onChange={({ currentTarget }) => put({ graph: currentTarget.checked })}
+        />
+        {text.graph}
+      </label>
+    </fieldset>
+  );
+}
+
+function Stale({ collection }: { collection: Collection }) {
+  const { admin: text } = words();
+  const reindex = async (): Promise<void> => {
+    const { documents } = await quire.collections.reindex(collection.id);
+    tell(words().documents.reindexing(documents.length));
+  };
+  return (
+    <div class="notice warn">
+      <div class="stack">
+        <p>{text.stale(collection.stale_reason.map((each) => text.reasons[each]).join(", "))}</p>
+        {may("write") && (
+          <div>
+            <Button size="small" icon="retry" onClick={() => void telling(reindex)}>
+              {text.reindexAll}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What stands in the form. Sizes are texts, because a field can be empty. */
+type Written = ReturnType<typeof writtenOf>;
+
+function writtenOf({ name, description, settings }: Collection) {
+  const { chunking = {}, graph = false, guidelines = "" } = settings;
+  return {
+    name,
+    description,
+    guidelines,
+    strategy: chunking.strategy ?? "document",
+    size: String(chunking.size ?? ""),
+    overlap: String(chunking.overlap ?? ""),
+    graph,
+  };
+}
+
+/** Null restores the default. */
+function changeOf({ name, description, guidelines, strategy, size, overlap, graph }: Written) {
+  return {
+    name: name.trim(),
+    description: description.trim(),
+    settings: {
+      guidelines: guidelines.trim() || null,
+      graph,
+      chunking: {
+        strategy,
+        size: size === "" ? null : Number(size),
+        overlap: overlap === "" ? null : Number(overlap),
+      },
+    },
+  };
+}

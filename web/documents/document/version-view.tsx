@@ -1,0 +1,53 @@
+import type { PlacedDocument } from "../../../client/contract.ts";
+import { collection as chosen } from "../../frame/collections.ts";
+import { Button } from "../../kit/button.tsx";
+import { tell, telling } from "../../kit/toast.tsx";
+import { may, quire } from "../../session/me.ts";
+import { dateTime, number, size, words } from "../../words/words.ts";
+
+type Props = { collection: string; document: PlacedDocument; onChange: () => void };
+
+/** How the document is indexed, and whether the settings have changed since. */
+export function VersionView({ collection, document, onChange }: Props) {
+  const { document: text, documents } = words();
+  const current = chosen.value?.fingerprint;
+  const { version, indexed_at, page_count } = document;
+  const isStale = version !== null && current !== undefined && version.fingerprint !== current;
+  const rows: readonly [string, string][] = [
+    [text.facts.kind, document.media_type],
+    [text.facts.size, size(document.bytes)],
+    [text.facts.pages, page_count === null ? "–" : number(page_count)],
+    [text.facts.chunks, number(document.chunk_count)],
+    [text.facts.added, dateTime(document.created_at)],
+    [text.facts.indexed, indexed_at === null ? "–" : dateTime(indexed_at)],
+    [text.facts.fingerprint, version?.fingerprint ?? "–"],
+    [text.facts.content, document.sha256],
+  ];
+  const reindex = async (): Promise<void> => {
+    await quire.collections.reindex(collection, [document.id]);
+    tell(documents.reindexing(1));
+    onChange();
+  };
+  return (
+    <div class="stack">
+      {isStale && <p class="notice warn">{text.stale}</p>}
+      {document.error !== null && <p class="notice bad">{document.error.detail}</p>}
+      {document.warning !== null && <p class="notice warn">{document.warning}</p>}
+      <dl class="facts small">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt class="soft">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {may("write") && (
+        <div>
+          <Button icon="retry" onClick={() => void telling(reindex)}>
+            {documents.reindex}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
