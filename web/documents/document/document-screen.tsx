@@ -46,7 +46,7 @@ function DocumentView({ document, collection, onChange }: Props) {
   const { searchParams } = place.value;
   const tab = TABS.find((each) => each === searchParams.get("tab")) ?? "summary";
   return (
-    <div class="document">
+    <div class={searchParams.has("page") ? "document is-reading" : "document"}>
       <section class="document-about">
         <p class="small">
           <a href={pathTo("c", collection, "documents")}>{frame.documents}</a>

@@ -1,0 +1,115 @@
+import { test } from "vitest";
+import { QuireError } from "../../../client/errors.ts";
+import type { Document } from "../../../client/types.ts";
+import type { Uploaded } from "../../../client/upload.ts";
+import { chooseFiles } from "../../../web/documents/chosen-files.ts";
+import { createUploadQueue } from "../../../web/documents/upload-queue.ts";
+
+const limits = { maxBytes: 10, tooLarge: (bytes: number) => `${bytes} bytes are too many` };
+const found = (path: string, text = "text") => ({ file: new File([text], path), path });
+
+function bench() {
+  const open = new Map<string, (reply: Uploaded | Error) => void>();
+  const pauses: number[] = [];
+  let most = 0;
+  const queue = createUploadQueue({
+    send: async (_collection, { filename, signal }) => {
+      const reply = new Promise<Uploaded>((resolve, reject) => {
+        signal?.addEventListener("abort", () => reject(signal.reason));
+        open.set(filename, (told) => (told instanceof Error ? reject(told) : resolve(told)));
+      });
+      most = Math.max(most, open.size);
+      try {
+        return await reply;
+      } finally {
+        open.delete(filename);
+      }
+    },
+    onTaken: () => {},
+    pause: async (seconds) => void pauses.push(seconds),
+  });
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  const answer = async (filename: string, told: Error | boolean = true): Promise<void> => {
+    const document = { id: filename } as Document;
+    open.get(filename)?.(told instanceof Error ? told : { document, isNew: told });
+    await settle();
+  };
+  const phases = () => queue.items.value.map(({ state }) => state.value.phase).join(" ");
+  return { queue, open, pauses, answer, phases, settle, most: () => most };
+}
+
+test("sends four files at once and the next one when one is taken", async ({ expect }) => {
+  const { queue, open, answer, most } = bench();
+  queue.add(
+    "col",
+    chooseFiles(
+      Array.from({ length: 9 }, (_, at) => found(`${at}.txt`)),
+      limits,
+    ),
+  );
+  expect([...open.keys()]).toEqual(["0.txt", "1.txt", "2.txt", "3.txt"]);
+  await answer("2.txt");
+  expect([...open.keys()]).toEqual(["0.txt", "1.txt", "3.txt", "4.txt"]);
+  for (const name of ["0", "1", "3", "4", "5", "6", "7", "8"]) await answer(`${name}.txt`);
+  expect(queue.items.value.every(({ state }) => state.value.phase === "taken")).toBe(true);
+  expect(most()).toBe(4);
+});
+
+test("stops what is sent and what waits, and sends it again on request", async ({ expect }) => {
+  const { queue, answer, phases, settle } = bench();
+  queue.add(
+    "col",
+    chooseFiles(
+      ["a", "b", "c", "d", "e"].map((name) => found(name)),
+      limits,
+    ),
+  );
+  await answer("a", false);
+  queue.stop();
+  await settle();
+  expect(phases()).toBe("taken stopped stopped stopped stopped");
+  queue.retry();
+  for (const name of ["b", "c", "d", "e"]) await answer(name);
+  expect(phases()).toBe("taken taken taken taken taken");
+});
+
+test("waits as long as the server asks, and tells other failures", async ({ expect }) => {
+  const { queue, pauses, answer, phases } = bench();
+  queue.add("col", chooseFiles([found("a"), found("b")], limits));
+  await answer("a", new QuireError("later", { code: "rate_limited", status: 429, retryAfter: 7 }));
+  await answer("b", new QuireError("no", { code: "unsupported_media_type", status: 415 }));
+  expect(pauses).toEqual([7]);
+  expect(phases()).toBe("sending failed");
+  await answer("a");
+  expect(phases()).toBe("taken failed");
+});
+
+test("never sends a file that is too large", ({ expect }) => {
+  const { queue, open, phases } = bench();
+  queue.add("col", chooseFiles([found("large.txt", "twelve bytes"), found("small.txt")], limits));
+  queue.retry();
+  expect([...open.keys()]).toEqual(["small.txt"]);
+  expect(phases()).toBe("failed sending");
+});
+
+test("files of one name in several folders get different names", ({ expect }) => {
+  const paths = [
+    "x/2024/q1.pdf",
+    "x/2025/q1.pdf",
+    "y/2025/q1.pdf",
+    "q1.pdf",
+    "q1.pdf",
+    "x/.DS_Store",
+  ];
+  const chosen = chooseFiles(
+    paths.map((path) => found(path)),
+    limits,
+  );
+  expect(chosen.map(({ filename }) => filename)).toEqual([
+    "q1.pdf",
+    "q1 (2025).pdf",
+    "q1 (y, 2025).pdf",
+    "q1 (2).pdf",
+    "q1 (3).pdf",
+  ]);
+});
