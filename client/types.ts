@@ -659,6 +659,25 @@ export type UsageDay = {
   estimated_cost: number;
 };
 
+export type Metrics = {
+  hours: MetricsHour[];
+  totals: { p50_ms: number; p95_ms: number; count: number; p99_ms: number };
+  parts: Record<string, { p50_ms: number; p95_ms: number }>;
+  fallbacks: { agent: string; code: string; count: number }[];
+  feedback: { right?: number; wrong?: number; wrong_place?: number; incomplete?: number };
+  slowest: { id: string; question: string; total_ms: number }[];
+};
+
+export type MetricsHour = {
+  p50_ms: number;
+  p95_ms: number;
+  count: number;
+  p99_ms: number;
+  hour: string;
+  outcome: string;
+  policy: string;
+};
+
 export type IngestionHealth = {
   documents: {
     queued: number;
@@ -893,6 +912,7 @@ export type Operations = {
   patchSession: { body: { title: string }; response: Session };
   deleteSession: { response: null };
   getUsage: { response: { data: UsageDay[]; next_cursor: string | null } };
+  getMetrics: { response: Metrics };
   getIngestionHealth: { response: IngestionHealth };
   getCollectionWebhook: { response: Webhook };
   putCollectionWebhook: {

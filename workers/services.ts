@@ -48,6 +48,7 @@ import { routingLabelStore } from "../src/storage/routing-labels.ts";
 import { tableStore } from "../src/storage/tables.ts";
 import { tenantStore } from "../src/storage/tenants.ts";
 import { failedAttemptStore } from "../src/storage/failed-attempts.ts";
+import { metricsStore } from "../src/storage/metrics.ts";
 import { usageStore } from "../src/storage/usage.ts";
 import { versionStore } from "../src/storage/versions.ts";
 import { webhookStore } from "../src/storage/webhooks.ts";
@@ -162,6 +163,7 @@ function createStores(env: Env, databaseOf: DatabaseOf) {
     sessionLists: sessionLists(databaseOf),
     sessions: sessionStore(databaseOf),
     usage: usageStore(databaseOf),
+    metrics: metricsStore(databaseOf),
     failedAttempts: failedAttemptStore(databaseOf),
     webhooks: webhookStore(databaseOf),
     files: fileStore(env.FILES),

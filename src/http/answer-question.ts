@@ -5,6 +5,7 @@ import type { RunEvent } from "../agents/run/run.ts";
 import { fallbackWarnings } from "../domain/fallback.ts";
 import type { WriteResult } from "../storage/answers.ts";
 import { agentTools } from "./agent-tools.ts";
+import { inBackground } from "./auth.ts";
 import type { AnswerBody } from "./answer-body.ts";
 import { extendSession, loadHistory, type ConversationHistory } from "./conversation.ts";
 import { checkDocumentNames } from "./check-document-names.ts";
@@ -122,6 +123,12 @@ async function store(
     createdAt: services.now().toISOString(),
     eventCount,
   });
+  const { tenant } = found.scope;
+  if (result === "stored") {
+    const { outcome, policy } = answer;
+    const counted = { outcome, policy, timingsMs };
+    inBackground(c.executionCtx, services.metrics.addAnswer(tenant, services.now(), counted));
+  }
   if (body.session_id !== undefined) await extendSession(c, body.session_id, body.question);
   const included = {
     ...(body.include.includes("trace") ? { trace: steps } : {}),

@@ -39,6 +39,7 @@ import { summaryRoutes } from "./routes/summaries.ts";
 import { tableRoutes } from "./routes/tables.ts";
 import { tenantRoutes } from "./routes/tenants.ts";
 import { uploadRoutes } from "./routes/upload.ts";
+import { metricsRoutes } from "./routes/metrics.ts";
 import { usageRoutes } from "./routes/usage.ts";
 import { webhookRoutes } from "./routes/webhook.ts";
 import type { Services } from "./services.ts";
@@ -70,6 +71,7 @@ const KEYED = [
   planRoutes,
   sessionRoutes,
   usageRoutes,
+  metricsRoutes,
   ingestionHealthRoutes,
   webhookRoutes,
   auditRoutes,
@@ -158,6 +160,7 @@ function installMiddleware(app: OpenAPIHono<AppEnv>, services: Services): void {
         for (const fallback of meter.fallbacks) {
           services.log("dependency.failed", { request_id, ...fallback });
         }
+        await services.metrics.addFallbacks(caller.tenant, services.now(), meter.fallbacks);
         await services.usage.add(caller.tenant, day, meter);
       };
       inBackground(c.executionCtx, streamed.then(record));

@@ -27,6 +27,7 @@ import type { TableIndex } from "../storage/table-index.ts";
 import type { SummaryStore } from "../storage/summaries.ts";
 import type { TableStore } from "../storage/tables.ts";
 import type { TenantStore } from "../storage/tenants.ts";
+import type { MetricsStore } from "../storage/metrics.ts";
 import type { UsageStore } from "../storage/usage.ts";
 import type { VersionStore } from "../storage/versions.ts";
 import type { WebhookStore } from "../storage/webhooks.ts";
@@ -49,6 +50,7 @@ export type Services = RetrievalDeps & {
   answerRuns: AnswerRunStore;
   sessions: SessionStore;
   usage: UsageStore;
+  metrics: MetricsStore;
   auditCollection: (
     scope: Scope,
     page: { cursor: string | undefined; limit: number },

@@ -1,6 +1,6 @@
 // What an interface lists and changes: documents, conversations, answers and what readers say of them.
 import { env } from "cloudflare:workers";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { type Library, makeLibrary } from "../support/library.ts";
 
 const SHORE = "Dwellings more than 900 feet from the shore receive a 3% storm deductible.";
@@ -181,4 +181,26 @@ it("keeps what readers say of an answer and its statements until the answer is d
     .bind(answer.id)
     .first();
   expect(left).toEqual({ n: 0 });
+});
+
+it("counts answers and their times by hour, what failed, and what readers say", async () => {
+  type Shown = { totals: { count: number; p50_ms: number; p99_ms: number } } & Record<
+    "hours" | "fallbacks" | "slowest",
+    Record<string, unknown>[]
+  > & { parts: Record<string, { p50_ms: number }>; feedback: Record<string, number> };
+  const metrics = async (hours = 24) =>
+    (await library.ask<Shown>("GET", `/v1/metrics?hours=${hours}`)).body;
+  const before = await metrics();
+  const answer = await library.reader().answer(QUESTION);
+  await vi.waitFor(async () =>
+    expect((await metrics()).totals.count).toBe(before.totals.count + 1),
+  );
+  const after = await metrics();
+  const { outcome, policy } = answer;
+  expect(after.hours).toContainEqual(expect.objectContaining({ outcome, policy }));
+  expect(after.totals.p50_ms).toBeLessThanOrEqual(after.totals.p99_ms);
+  expect(Object.keys(after.parts)).toContain("retrieve");
+  expect(after.slowest.map(({ id }) => id)).toContain(answer.id);
+  expect(after.feedback).toHaveProperty("wrong_place");
+  expect((await library.ask("GET", "/v1/metrics?hours=0")).status).toBe(400);
 });

@@ -134,7 +134,7 @@ it("describes every route it has in OpenAPI 3.1", async () => {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   // The app's pages and the routes in OpenAI's shape are not part of this description.
-  const isOfTheApi = (path: string): boolean => /^\/(?:v1\/|healthz$|readyz$)/.test(path);
+  const isOfTheApi = (path: string): boolean => /^\/(?:v1\/|q\/:|healthz$|readyz$)/.test(path);
   const routes = createApp(pipeline.services)
     .routes.filter(({ method, path }) => method !== "ALL" && isOfTheApi(path))
     .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)(?:\{[^}]*\})?/g, "{$1}")}`);
@@ -143,6 +143,8 @@ it("describes every route it has in OpenAPI 3.1", async () => {
   const schemes = Object.keys(api.components.securitySchemes);
   for (const [path, methods] of Object.entries(api.paths)) {
     for (const [method, { responses, security = api.security }] of Object.entries(methods)) {
+      // A browser signs in with the key in the body, and signs out whether or not its session is still valid.
+      if (path === "/v1/browser-session") continue;
       const isOpen = path === "/healthz" || path === "/readyz";
       expect("401" in responses, `${method} ${path}`).toBe(!isOpen);
       const needed = security.flatMap((scheme) => Object.keys(scheme));

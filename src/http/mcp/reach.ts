@@ -5,7 +5,7 @@ import type { Document } from "../../domain/document.ts";
 import { invalidInput, notFound } from "../../domain/errors.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { AppEnv } from "../env.ts";
-import { allCollections, findCollectionNamed } from "../openai/model-names.ts";
+import { allCollections } from "../openai/model-names.ts";
 
 export type Reach = {
   /** Whether the connection names its only collection. */
@@ -16,7 +16,7 @@ export type Reach = {
 /** Throws `not_found` if there is no collection of this id or name. */
 export async function reachOf(c: Context<AppEnv>, named: string | undefined): Promise<Reach> {
   if (named === undefined) return { isPinned: false, collections: await allCollections(c) };
-  const found = await findCollectionNamed(c, named);
+  const found = await c.var.services.collections.findNamed(c.var.caller.tenant, named);
   if (found === undefined) throw notFound("collection");
   return { isPinned: true, collections: [found] };
 }
@@ -42,10 +42,14 @@ export async function findReachable(
   { collections }: Reach,
   id: string,
 ): Promise<{ scope: Scope; document: Document }> {
-  for (const collection of collections) {
-    const scope = { tenant: c.var.caller.tenant, collection: collection.id };
-    const document = await c.var.services.documents.find(scope, id);
-    if (document !== undefined && document.status !== "deleting") return { scope, document };
+  const { services, caller } = c.var;
+  const { tenant } = caller;
+  const collection = await services.documentLists.collectionOf(tenant, id);
+  if (collection === undefined || !collections.some((reachable) => reachable.id === collection)) {
+    throw notFound("document");
   }
-  throw notFound("document");
+  const scope = { tenant, collection };
+  const document = await services.documents.find(scope, id);
+  if (document === undefined || document.status === "deleting") throw notFound("document");
+  return { scope, document };
 }

@@ -29,22 +29,9 @@ export async function findModel(
 ): Promise<{ collection: Collection; effort: Effort }> {
   const suffix = Object.keys(SUFFIXES).find((ending) => model.endsWith(ending)) ?? "";
   const wanted = model.slice(0, model.length - suffix.length).replace(PREFIX, "");
-  const collection = await findCollectionNamed(c, wanted);
+  const collection = await c.var.services.collections.findNamed(c.var.caller.tenant, wanted);
   if (collection === undefined) throw modelNotFound(model);
   return { collection, effort: SUFFIXES[suffix] ?? "standard" };
-}
-
-/** By id or exact name. */
-export async function findCollectionNamed(
-  c: Context<AppEnv>,
-  wanted: string,
-): Promise<Collection | undefined> {
-  const { services, caller } = c.var;
-  if (isId("col", wanted)) {
-    return services.collections.find({ tenant: caller.tenant, collection: wanted });
-  }
-  const all = await allCollections(c);
-  return all.find(({ name }) => name === wanted);
 }
 
 /** All collections of the caller, oldest first. */

@@ -5,15 +5,17 @@ import { notFound } from "../../../domain/errors.ts";
 import type { Scope } from "../../../domain/scope.ts";
 import type { AppEnv } from "../../env.ts";
 import { attributesOf } from "../attributes.ts";
-import { findCollectionNamed, secondsOf } from "../model-names.ts";
+import { secondsOf } from "../model-names.ts";
 
 const AT_ONCE = 500;
 
 /** Throws `not_found`. */
 export async function findStore(c: Context<AppEnv>) {
-  const collection = await findCollectionNamed(c, c.req.param("store") ?? "");
+  const { services, caller } = c.var;
+  const { tenant } = caller;
+  const collection = await services.collections.findNamed(tenant, c.req.param("store") ?? "");
   if (collection === undefined) throw notFound("vector store");
-  return { collection, scope: { tenant: c.var.caller.tenant, collection: collection.id } };
+  return { collection, scope: { tenant, collection: collection.id } };
 }
 
 /** All documents, oldest first. */
