@@ -57,25 +57,28 @@ export function metricsStore(databaseOf: DatabaseOf) {
     async read(tenant: string, since: Date) {
       const db = databaseOf(tenant);
       const from = hourOf(since);
-      const [times, fallbacks, feedback, slowest] = await db.batch([
+      const [times, fallbacks, feedback, slowest] = await Promise.all([
         db
           .prepare(
             `SELECT hour, part, outcome, policy, bucket, count FROM answer_hours
              WHERE tenant_id = ? AND hour >= ? ORDER BY hour`,
           )
-          .bind(tenant, from),
+          .bind(tenant, from)
+          .all<TimeCount>(),
         db
           .prepare(
             `SELECT part, reason, SUM(count) AS count FROM fallback_hours
              WHERE tenant_id = ? AND hour >= ? GROUP BY part, reason ORDER BY count DESC`,
           )
-          .bind(tenant, from),
+          .bind(tenant, from)
+          .all<{ part: string; reason: string; count: number }>(),
         db
           .prepare(
             `SELECT verdict, COUNT(*) AS count FROM feedback
              WHERE tenant_id = ? AND updated_at >= ? GROUP BY verdict`,
           )
-          .bind(tenant, from),
+          .bind(tenant, from)
+          .all<{ verdict: string; count: number }>(),
         db
           .prepare(
             `SELECT id, body ->> 'question' AS question, body ->> '$.timings_ms.total' AS ms FROM (
@@ -84,13 +87,14 @@ export function metricsStore(databaseOf: DatabaseOf) {
                ORDER BY id DESC LIMIT ?3)
              WHERE ms IS NOT NULL ORDER BY ms DESC LIMIT ?4`,
           )
-          .bind(tenant, `ans_${encodeTime(Date.parse(from))}${LEAST_RANDOMNESS}`, LATEST, SLOWEST),
+          .bind(tenant, `ans_${encodeTime(Date.parse(from))}${LEAST_RANDOMNESS}`, LATEST, SLOWEST)
+          .all<{ id: string; question: string; ms: number }>(),
       ]);
       return {
-        times: (times?.results ?? []) as TimeCount[],
-        fallbacks: (fallbacks?.results ?? []) as { part: string; reason: string; count: number }[],
-        feedback: (feedback?.results ?? []) as { verdict: string; count: number }[],
-        slowest: (slowest?.results ?? []) as { id: string; question: string; ms: number }[],
+        times: times.results,
+        fallbacks: fallbacks.results,
+        feedback: feedback.results,
+        slowest: slowest.results,
       };
     },
   };
