@@ -65,7 +65,7 @@ export default defineConfig({
         test: {
           name: "pure",
           include: ["test/**/*.test.ts"],
-          exclude: [IN_WORKERD, FAULTS, ATTACK, CLIENTS, ...WITH_SERVERS],
+          exclude: [IN_WORKERD, FAULTS, ATTACK, CLIENTS, BROWSER, ...WITH_SERVERS],
           // Files share the modules: the tests take 11 s of CPU time instead of 31 s.
           isolate: false,
         },
@@ -93,7 +93,9 @@ export default defineConfig({
           include: [BROWSER],
           globalSetup: ["./test/web/support/start-browser.ts"],
           isolate: false,
+          // One file at a time, after all other tests: pages are timed, and files share the browser.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
