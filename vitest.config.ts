@@ -51,7 +51,7 @@ const ATTACK = "test/attack/**/*.test.ts";
 const attack = { test: { name: "attack", include: [ATTACK], silent: false } };
 
 const COMMANDS = "test/scripts/commands/**/*.test.ts";
-/** Tests with other people's clients, which read the same server's collection. */
+/** Tests with other people's clients. */
 const CLIENTS = "test/http/clients/**/*.test.ts";
 
 export default defineConfig({
@@ -104,7 +104,17 @@ export default defineConfig({
         // One server for the whole folder: starting it takes longer than its tests.
         test: {
           name: "commands",
-          include: [COMMANDS, CLIENTS],
+          include: [COMMANDS],
+          globalSetup: ["./test/scripts/commands/start-server.ts"],
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        // These clients create collections, so they have a server of their own.
+        test: {
+          name: "clients",
+          include: [CLIENTS],
           globalSetup: ["./test/scripts/commands/start-server.ts"],
           isolate: false,
           testTimeout: 60_000,

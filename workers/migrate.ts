@@ -10,6 +10,7 @@ import routingLabels from "../migrations/0008_routing_labels.sql";
 import sessions from "../migrations/0009_sessions.sql";
 import answerRuns from "../migrations/0010_answer_runs.sql";
 import feedback from "../migrations/0011_feedback.sql";
+import answerHours from "../migrations/0012_answer_hours.sql";
 import looseFiles from "../migrations/0013_loose_files.sql";
 import unfinishedSteps from "../migrations/0015_unfinished_steps.sql";
 import waitingDocuments from "../migrations/0016_waiting_documents.sql";
@@ -26,6 +27,7 @@ export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: "0009_sessions.sql", sql: sessions },
   { name: "0010_answer_runs.sql", sql: answerRuns },
   { name: "0011_feedback.sql", sql: feedback },
+  { name: "0012_answer_hours.sql", sql: answerHours },
   { name: "0013_loose_files.sql", sql: looseFiles },
   { name: "0015_unfinished_steps.sql", sql: unfinishedSteps },
   { name: "0016_waiting_documents.sql", sql: waitingDocuments },

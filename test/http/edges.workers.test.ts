@@ -20,7 +20,7 @@ it("answers a method that a path does not take with 405 and those it takes", asy
     ["POST", "/v1/usage", "GET, HEAD"],
     ["PATCH", "/v1/collections", "POST, GET, HEAD"],
     ["GET", `/v1/collections/${newId("col")}/search`, "POST"],
-    ["POST", `/v1/sessions/${newId("ses")}`, "GET, HEAD, DELETE"],
+    ["POST", `/v1/sessions/${newId("ses")}`, "GET, HEAD, PATCH, DELETE"],
     ["POST", "/healthz", "GET, HEAD"],
     ["DELETE", "/v1/tenants", "POST"],
   ] as const) {

@@ -42,6 +42,7 @@ const WITHOUT_IDS = new Set([
   "get /readyz",
   "post /v1/tenants",
   "get /v1/usage",
+  "get /v1/metrics",
   "get /v1/me",
   "post /v1/browser-session",
   "delete /v1/browser-session",
