@@ -64,7 +64,21 @@ function rankAnew({ text, termWeights }: Asking, passages: readonly Passage[]): 
     }))
     .filter(({ features }) => features.own > 0);
   const bm25Best = Math.max(0, ...field.bm25.values());
-  return orderBy(fitted.ranking, { sought, ranked, bm25Best, searchBest: field.best });
+  const fair = withoutMixedLists(ranked);
+  return orderBy(fitted.ranking, { sought, ranked: fair, bm25Best, searchBest: field.best });
+}
+
+/** A list with an item that the question's amount lies beyond does not answer as a whole; its other items may. */
+function withoutMixedLists(ranked: readonly Ranked[]): Ranked[] {
+  const excluded = ranked.filter(({ isExcluded }) => isExcluded);
+  return ranked.map((one) => {
+    const { passage, form, range } = one.candidate;
+    const isMixed = excluded.some(
+      ({ candidate: item }) =>
+        item.passage === passage && range.start <= item.range.start && item.range.end <= range.end,
+    );
+    return form === "list" && isMixed ? { ...one, isExcluded: true } : one;
+  });
 }
 
 /** The same candidates in the order of other weights. */
