@@ -1,6 +1,6 @@
 // Parses vars and secrets once. A missing or invalid one prevents the start with an error that names it.
 import { z } from "zod";
-import { AgentOverrides } from "../src/domain/agent-settings.ts";
+import { AgentOverrides } from "../src/domain/answers/agent-settings.ts";
 
 const bytes = z.coerce
   .number()

@@ -1,6 +1,6 @@
 // Production: consumes the queues and runs the reconciler, in isolates that serve no requests.
 import { env } from "cloudflare:workers";
-import { reconcile } from "../src/ingestion/reconcile.ts";
+import { reconcile } from "../src/ingestion/upkeep/reconcile.ts";
 import { handleBatch } from "./queue.ts";
 import { createServices } from "./services.ts";
 

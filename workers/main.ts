@@ -1,8 +1,8 @@
 // Everything in one Worker, for `wrangler dev` and small deployments.
 import { env } from "cloudflare:workers";
 import { createApp } from "../src/http/app.ts";
-import { reconcile, resumeInterrupted } from "../src/ingestion/reconcile.ts";
-import { waitingServer } from "../src/ingestion/serve-waiting.ts";
+import { reconcile, resumeInterrupted } from "../src/ingestion/upkeep/reconcile.ts";
+import { waitingServer } from "../src/ingestion/upkeep/serve-waiting.ts";
 import { createGate } from "./gate.ts";
 import { prepare } from "./prepare.ts";
 import { handleBatch } from "./queue.ts";

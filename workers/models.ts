@@ -10,10 +10,10 @@ import { workersAiEmbedder } from "../src/models/workers-ai/embedder.ts";
 import { workersAiLanguageModel } from "../src/models/workers-ai/language-model.ts";
 import { workersAiPageReader } from "../src/models/workers-ai/page-reader.ts";
 import { workersAiReranker } from "../src/models/workers-ai/reranker.ts";
-import type { DatabaseOf } from "../src/storage/shard.ts";
-import type { VectorIndex } from "../src/storage/vector-index.ts";
-import { d1VectorIndex } from "../src/storage/vectors-d1.ts";
-import { vectorizeIndex } from "../src/storage/vectors-vectorize.ts";
+import type { DatabaseOf } from "../src/storage/sql/shard.ts";
+import type { VectorIndex } from "../src/storage/index/vector-index.ts";
+import { d1VectorIndex } from "../src/storage/index/vectors-d1.ts";
+import { vectorizeIndex } from "../src/storage/index/vectors-vectorize.ts";
 import type { Config } from "./config.ts";
 
 export type Models = {

@@ -4,11 +4,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getHeapStatistics } from "node:v8";
 import { ChunkingSettings } from "../../src/domain/collection.ts";
-import type { Version } from "../../src/domain/document.ts";
-import { Page } from "../../src/domain/page.ts";
+import type { Version } from "../../src/domain/documents/document.ts";
+import { Page } from "../../src/domain/documents/page.ts";
 import { composeVersion } from "../../src/ingestion/compose-version.ts";
 import { PAGES_PER_MESSAGE } from "../../src/ingestion/pages-per-message.ts";
-import { parsePdf } from "../../src/ingestion/parse/pdf.ts";
+import { parsePdf } from "../../src/ingestion/parse/pdf/pdf.ts";
 import { lexicalEmbedder } from "../../src/models/embedded/lexical-embedder.ts";
 
 type Step = { step: string; times: number; ms: number; peakHeap: number; peakBuffers: number };

@@ -1,7 +1,7 @@
 // Run as a child under a small --max-old-space-size: parses one PDF with the product's parser, prints the peaks.
 import { readFile } from "node:fs/promises";
 import { getHeapStatistics } from "node:v8";
-import { parsePdf } from "../../src/ingestion/parse/pdf.ts";
+import { parsePdf } from "../../src/ingestion/parse/pdf/pdf.ts";
 
 const SAMPLE_EVERY_MS = 10;
 

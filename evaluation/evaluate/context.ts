@@ -8,7 +8,7 @@ import { chunkDocument } from "../../src/ingestion/chunk/document.ts";
 import { chunkHeader, documentHeader } from "../../src/ingestion/chunk/header.ts";
 import { findHeadings, type LineHeight, sectionPaths } from "../../src/ingestion/chunk/headings.ts";
 import type { PageRange } from "../../src/ingestion/chunk/page-range.ts";
-import { parsePdf } from "../../src/ingestion/parse/pdf.ts";
+import { parsePdf } from "../../src/ingestion/parse/pdf/pdf.ts";
 import type { ParsedPage } from "../../src/ingestion/parse/parsed-file.ts";
 import { lexicalEmbedder } from "../../src/models/embedded/lexical-embedder.ts";
 import type { Terminal } from "../../scripts/output/terminal.ts";

@@ -1,13 +1,13 @@
 // A collection's search without a database: the product's own terms, postings, BM25, embedder and fusion over
 // documents held in memory.
-import type { ChunkRef, NewChunk } from "../../src/domain/chunk.ts";
+import type { ChunkRef, NewChunk } from "../../src/domain/documents/chunk.ts";
 import { buildPostings } from "../../src/ingestion/postings.ts";
 import { embedAll, type Embedder } from "../../src/models/embedder.ts";
 import { chooseAlpha, fuseRankings, guardAlpha, type Ranked } from "../../src/retrieval/fuse.ts";
-import { searchLexical, type LexicalList } from "../../src/retrieval/lexical.ts";
-import { refineLexical } from "../../src/retrieval/refine-lexical.ts";
+import { searchLexical, type LexicalList } from "../../src/retrieval/lexical/lexical.ts";
+import { refineLexical } from "../../src/retrieval/lexical/refine-lexical.ts";
 import { newMeter } from "../../src/domain/scope.ts";
-import type { TermPostings } from "../../src/storage/lexical-matches.ts";
+import type { TermPostings } from "../../src/storage/index/lexical-matches.ts";
 
 export type IndexedDocument = { id: string; chunks: readonly NewChunk[] };
 type Hit = { document: string; chunk: NewChunk };

@@ -1,6 +1,6 @@
 // Run as a child under a small --max-old-space-size: one file through the product's parsers, how it ends, and peaks.
 import { getHeapStatistics } from "node:v8";
-import { UnindexableFile } from "../../src/domain/document.ts";
+import { UnindexableFile } from "../../src/domain/documents/document.ts";
 import { readPages } from "./read-text.ts";
 
 const SAMPLE_EVERY_MS = 10;

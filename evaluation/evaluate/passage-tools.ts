@@ -1,6 +1,6 @@
 // The agents' tools over given passages: every search finds them, and there is nothing else to read.
 import type { Tools } from "../../src/agents/run/tools.ts";
-import type { Passage } from "../../src/domain/passage.ts";
+import type { Passage } from "../../src/domain/documents/passage.ts";
 
 export function passageTools(passages: readonly Passage[]): Tools {
   return {

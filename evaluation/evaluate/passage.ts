@@ -1,4 +1,4 @@
-import type { Passage } from "../../src/domain/passage.ts";
+import type { Passage } from "../../src/domain/documents/passage.ts";
 
 /** A text as search would hand it to the agents: the whole of a one-page document. */
 export function passageOf(text: string, filename: string, context = ""): Passage {

@@ -1,6 +1,6 @@
 // A file on this computer → its pages' texts, by the product's own door to its parsers.
 import { readFile } from "node:fs/promises";
-import { detectMediaType } from "../../src/domain/media-type.ts";
+import { detectMediaType } from "../../src/domain/documents/media-type.ts";
 import { parseFile } from "../../src/ingestion/parse/index.ts";
 
 const HEAD = 1024;

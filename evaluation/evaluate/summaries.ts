@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { z } from "zod";
-import { parsePdf } from "../../src/ingestion/parse/pdf.ts";
+import { parsePdf } from "../../src/ingestion/parse/pdf/pdf.ts";
 import type { ParsedPage } from "../../src/ingestion/parse/parsed-file.ts";
 import { type Identity, identifyByRules } from "../../src/ingestion/summary/by-rules.ts";
 import type { Terminal } from "../../scripts/output/terminal.ts";

@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PageTable } from "../../src/domain/table.ts";
-import { parsePdf } from "../../src/ingestion/parse/pdf.ts";
+import type { PageTable } from "../../src/domain/documents/table.ts";
+import { parsePdf } from "../../src/ingestion/parse/pdf/pdf.ts";
 import type { Terminal } from "../../scripts/output/terminal.ts";
 import {
   type MeasuredTable,

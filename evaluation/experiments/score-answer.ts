@@ -1,6 +1,6 @@
 // How much of what was expected an answer or a passage says, in [0, 1]: partly right counts partly.
 import type { Answer } from "../../scripts/client/contract.ts";
-import { isStopTerm, termsOf } from "../../src/language/terms.ts";
+import { isStopTerm, termsOf } from "../../src/language/words/terms.ts";
 
 export type Expected =
   | { kind: "list"; items: readonly string[] }

@@ -1,9 +1,9 @@
 // The agents without retrieval: the page that holds the quotes is what a search has found.
 import "../evaluate/text-modules.ts";
 import { newMeter } from "../../src/domain/scope.ts";
-import type { Passage } from "../../src/domain/passage.ts";
+import type { Passage } from "../../src/domain/documents/passage.ts";
 import type { LanguageModel } from "../../src/models/language-model.ts";
-import { locateQuote } from "../../src/retrieval/locate-quote.ts";
+import { locateQuote } from "../../src/retrieval/passages/locate-quote.ts";
 import type { GateStatement } from "./gate-statement.ts";
 import type { StoredPage } from "./stored-pages.ts";
 import { fateOf } from "./outcome.ts";

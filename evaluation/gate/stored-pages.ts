@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { detectMediaType } from "../../src/domain/media-type.ts";
-import type { Page } from "../../src/domain/page.ts";
+import { detectMediaType } from "../../src/domain/documents/media-type.ts";
+import type { Page } from "../../src/domain/documents/page.ts";
 import { documentHeader } from "../../src/ingestion/chunk/header.ts";
 import { parseFile } from "../../src/ingestion/parse/index.ts";
 

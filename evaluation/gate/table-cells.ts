@@ -1,6 +1,6 @@
 // Cells of a page's tables that hold a figure, each with its row's label and its column's heading.
-import type { Page } from "../../src/domain/page.ts";
-import type { PageTable, TableRow } from "../../src/domain/table.ts";
+import type { Page } from "../../src/domain/documents/page.ts";
+import type { PageTable, TableRow } from "../../src/domain/documents/table.ts";
 
 export type FigureCell = {
   label: string;

@@ -6,7 +6,7 @@ import { ChunkingSettings } from "../../src/domain/collection.ts";
 import { chunkText } from "../../src/ingestion/chunk/chunk-text.ts";
 import { findHeadings, type LineHeight } from "../../src/ingestion/chunk/headings.ts";
 import type { PageRange } from "../../src/ingestion/chunk/page-range.ts";
-import { parsePdf } from "../../src/ingestion/parse/pdf.ts";
+import { parsePdf } from "../../src/ingestion/parse/pdf/pdf.ts";
 import { lexicalEmbedder } from "../../src/models/embedded/lexical-embedder.ts";
 
 const DATA = resolve(process.env["QUIRE_DATA"] ?? "../shared/data");

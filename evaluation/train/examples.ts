@@ -9,7 +9,7 @@ import {
 } from "../../src/agents/evidence/score.ts";
 import { definingPassages, definitionSearch } from "../../src/agents/evidence/definitions.ts";
 import type { Candidate } from "../../src/agents/evidence/candidates.ts";
-import type { Passage } from "../../src/domain/passage.ts";
+import type { Passage } from "../../src/domain/documents/passage.ts";
 import { Collected, type Found } from "./collect.ts";
 import type { TrainingQuestion, TrainingSet } from "./training-set.ts";
 

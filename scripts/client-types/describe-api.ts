@@ -1,6 +1,6 @@
 // The OpenAPI document of the routes, made without a server.
 import { createApp } from "../../src/http/app.ts";
-import { completeOpenApi, DESCRIPTION } from "../../src/http/docs-openapi.ts";
+import { completeOpenApi, DESCRIPTION } from "../../src/http/docs/docs-openapi.ts";
 import type { Services } from "../../src/http/services.ts";
 
 export function describeApi(): Record<string, unknown> {

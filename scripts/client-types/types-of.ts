@@ -1,6 +1,6 @@
 // An OpenAPI document → TypeScript: a type for each component, and the body and the response of each operation. A
 // generator of our own because the known ones need the compiler API that TypeScript 7 no longer has.
-import { fields, list, text } from "../../src/http/docs-schema.ts";
+import { fields, list, text } from "../../src/http/docs/docs-schema.ts";
 
 type Fields = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
 // One question from the first look to the finished answer: analyse → workflow → review → format. Reads like the flow of
 // docs/architecture.md; what each step does stands in its own file.
-import type { Answer, TraceStep } from "../domain/answer.ts";
-import type { Passage } from "../domain/passage.ts";
-import type { Plan } from "../domain/plan.ts";
-import type { Turn } from "../domain/session.ts";
+import type { Answer, TraceStep } from "../domain/answers/answer.ts";
+import type { Passage } from "../domain/documents/passage.ts";
+import type { Plan } from "../domain/answers/plan.ts";
+import type { Turn } from "../domain/answers/session.ts";
 import type { AgentDeps } from "./run/run-agent.ts";
 import { startBudget } from "./run/budget.ts";
 import type { Locate } from "./citer/cite.ts";
@@ -19,7 +19,7 @@ import { review, type Reviewed } from "./workflows/review.ts";
 import { MAX_ITERATIONS, type Run, type RunEvent } from "./run/run.ts";
 import { numberSteps, statementTeller } from "./run/watch.ts";
 import type { Tools } from "./run/tools.ts";
-import { queryTerms } from "../language/terms.ts";
+import { queryTerms } from "../language/words/terms.ts";
 import { answerComplex } from "./workflows/complex.ts";
 import { replyWithoutDocuments, understand } from "./workflows/conversation.ts";
 import { answerStandard } from "./workflows/standard.ts";

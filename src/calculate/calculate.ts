@@ -1,6 +1,6 @@
 // The calculator: an expression over named, cited inputs → a result that shows how it came about.
 import { invalidInput } from "../domain/errors.ts";
-import type { Calculation } from "../domain/answer.ts";
+import type { Calculation } from "../domain/answers/answer.ts";
 import { evaluate } from "./evaluate.ts";
 import { compare, fromDecimal, multiply, roundTo, toDecimal, toNumber } from "./fraction.ts";
 import { parseExpression, SCALES, type Tree } from "./parse.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AgentOverrides } from "./agent-settings.ts";
+import { AgentOverrides } from "./answers/agent-settings.ts";
 
 export const STRATEGIES = ["vector", "sparse", "hybrid", "graph", "multi_query", "hyde"] as const;
 export type Strategy = (typeof STRATEGIES)[number];

@@ -3,9 +3,9 @@ import type { Locate } from "../agents/citer/cite.ts";
 import type { TableMatch as FoundCell, Tools } from "../agents/run/tools.ts";
 import type { CollectionSettings } from "../domain/collection.ts";
 import type { Meter, Scope } from "../domain/scope.ts";
-import { memoizeIndex } from "../retrieval/memoize-index.ts";
-import { locateQuote } from "../retrieval/locate-quote.ts";
-import { memoizeContent } from "../retrieval/memoize-content.ts";
+import { memoizeIndex } from "../retrieval/cache/memoize-index.ts";
+import { locateQuote } from "../retrieval/passages/locate-quote.ts";
+import { memoizeContent } from "../retrieval/cache/memoize-content.ts";
 import { search } from "../retrieval/search.ts";
 import { selectDocuments } from "../retrieval/select-documents.ts";
 import { findHeaded, readHeaded } from "../retrieval/tables/find-headed.ts";
@@ -14,7 +14,7 @@ import { headingsOf, lookUp, type TableMatch } from "../retrieval/tables/look-up
 import { quoteRow } from "../retrieval/tables/quote-row.ts";
 import { formatRow } from "../retrieval/tables/format-row.ts";
 import { memoizeAsync } from "../shared/memoize-async.ts";
-import { type RetrievalOverrides, toSearchRequest } from "./search-body.ts";
+import { type RetrievalOverrides, toSearchRequest } from "./bodies/search-body.ts";
 import type { Services } from "./services.ts";
 
 /** More passages than a search returns by default, because the sentence that answers need not be in the best one. */

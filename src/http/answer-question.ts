@@ -3,18 +3,18 @@ import type { Context } from "hono";
 import { answerQuestion as orchestrate, type Answered } from "../agents/orchestrator.ts";
 import type { RunEvent } from "../agents/run/run.ts";
 import { fallbackWarnings } from "../domain/fallback.ts";
-import type { WriteResult } from "../storage/answers.ts";
+import type { WriteResult } from "../storage/answers/answers.ts";
 import { agentTools } from "./agent-tools.ts";
-import { inBackground } from "./auth.ts";
-import type { AnswerBody } from "./answer-body.ts";
+import { inBackground } from "./access/auth.ts";
+import type { AnswerBody } from "./bodies/answer-body.ts";
 import { extendSession, loadHistory, type ConversationHistory } from "./conversation.ts";
-import { checkDocumentNames } from "./check-document-names.ts";
+import { checkDocumentNames } from "./bodies/check-document-names.ts";
 import type { AppEnv } from "./env.ts";
 import { type Found, findCollection } from "./find-collection.ts";
 import { linksFrom } from "./links.ts";
-import type { QuestionBody } from "./question-body.ts";
-import { showPassage } from "./search-body.ts";
-import { showAnswer, showTrace } from "./show-answer.ts";
+import type { QuestionBody } from "./bodies/question-body.ts";
+import { showPassage } from "./bodies/search-body.ts";
+import { showAnswer, showTrace } from "./bodies/show-answer.ts";
 
 type Watch = {
   /** The answer's id. */

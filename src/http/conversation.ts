@@ -7,8 +7,8 @@ import {
   TURNS_REMEMBERED,
   type Session,
   type Turn,
-} from "../domain/session.ts";
-import { AnswerBody } from "./answer-body.ts";
+} from "../domain/answers/session.ts";
+import { AnswerBody } from "./bodies/answer-body.ts";
 import type { AppEnv } from "./env.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { Collection } from "../domain/collection.ts";
-import type { Document } from "../domain/document.ts";
+import type { Document } from "../domain/documents/document.ts";
 import { notFound } from "../domain/errors.ts";
-import { differingParts, INDEX_PARTS, type IndexPart } from "../domain/fingerprint.ts";
+import { differingParts, INDEX_PARTS, type IndexPart } from "../domain/documents/fingerprint.ts";
 import { isId } from "../domain/ids.ts";
 import type { Scope } from "../domain/scope.ts";
 import type { AppEnv } from "./env.ts";

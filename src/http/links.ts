@@ -1,6 +1,6 @@
 // Addresses that people open: a citation and a place in a document, as the web app shows them.
 import type { Place } from "../agents/formatter/format.ts";
-import type { Citation } from "../domain/answer.ts";
+import type { Citation } from "../domain/answers/answer.ts";
 
 /** `origin` is the scheme and host under which the caller reached Quire. */
 export function linksFrom(origin: string, answer: string) {

@@ -1,8 +1,8 @@
 // Looking up table cells by conditions, as a route and as a tool offer it.
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { Box } from "../domain/box.ts";
-import type { TableEntry } from "../domain/table.ts";
+import { Box } from "../domain/documents/box.ts";
+import type { TableEntry } from "../domain/documents/table.ts";
 import { headingsOf, lookUp, type TableMatch } from "../retrieval/tables/look-up.ts";
 import { formatRow } from "../retrieval/tables/format-row.ts";
 import type { AppEnv } from "./env.ts";

@@ -1,10 +1,10 @@
 // Computes a version's tables, chunks and postings from its pages. The result only depends on the pages, so repeating it
 // changes nothing.
-import type { ChunkRange, NewChunk } from "../domain/chunk.ts";
+import type { ChunkRange, NewChunk } from "../domain/documents/chunk.ts";
 import type { ChunkingSettings } from "../domain/collection.ts";
-import { UnindexableFile, type Version } from "../domain/document.ts";
-import { PDF } from "../domain/media-type.ts";
-import { type Page, PAGE_SEPARATOR } from "../domain/page.ts";
+import { UnindexableFile, type Version } from "../domain/documents/document.ts";
+import { PDF } from "../domain/documents/media-type.ts";
+import { type Page, PAGE_SEPARATOR } from "../domain/documents/page.ts";
 import { chunkText } from "./chunk/chunk-text.ts";
 import { chunkHeader, documentHeader } from "./chunk/header.ts";
 import { findHeadings, type LineHeight, sectionPaths } from "./chunk/headings.ts";
@@ -14,7 +14,7 @@ import type { IngestionDeps } from "./deps.ts";
 import { EMBED_BLOCK } from "./embed-block.ts";
 import { buildGraph } from "./graph/build-graph.ts";
 import { type BuiltPostings, postingsBuilder } from "./postings.ts";
-import { type Collected, type CollectedRow, tableCollector } from "./tables/collect.ts";
+import { type Collected, type CollectedRow, tableCollector } from "./tables/after-pages/collect.ts";
 
 type Deps = Pick<IngestionDeps, "embedder" | "giveWay" | "log" | "now"> & {
   versions: Pick<IngestionDeps["versions"], "complete" | "report">;

@@ -1,14 +1,18 @@
 // Runs the step for each queue message, and decides from its outcome whether the message is acknowledged or retried.
 import { AppError } from "../domain/errors.ts";
-import { UnindexableFile, type Version } from "../domain/document.ts";
+import { UnindexableFile, type Version } from "../domain/documents/document.ts";
 import { BucketEvent, Message } from "../domain/messages.ts";
 import { errorFields } from "../shared/log.ts";
 import type { IngestionDeps } from "./deps.ts";
 import { embedBlock } from "./embed-block.ts";
-import { handleInboxEvent } from "./inbox.ts";
+import { handleInboxEvent } from "./upkeep/inbox.ts";
 import { ingestVersion } from "./ingest-version.ts";
-import { queueNotification, recordUndelivered, deliverNotification } from "./notify-webhook.ts";
-import { deleteCollection, deleteDocument, removeVersion } from "./remove.ts";
+import {
+  queueNotification,
+  recordUndelivered,
+  deliverNotification,
+} from "./webhook/notify-webhook.ts";
+import { deleteCollection, deleteDocument, removeVersion } from "./upkeep/remove.ts";
 import { summarizeVersion } from "./summarize.ts";
 
 type QueueMessage = MessageBatch["messages"][number];

@@ -1,9 +1,9 @@
 // Embeds one block of a version's chunks. The consumer that embeds the last block activates the version.
-import type { Version } from "../domain/document.ts";
+import type { Version } from "../domain/documents/document.ts";
 import { embedAll } from "../models/embedder.ts";
 import type { IngestionDeps } from "./deps.ts";
 import { meteredEmbedder } from "./metered-embedder.ts";
-import { queueNotification } from "./notify-webhook.ts";
+import { queueNotification } from "./webhook/notify-webhook.ts";
 
 /** The number of chunks in one embed message. Workers AI accepts at most 100 texts per call. */
 export const EMBED_BLOCK = 64;

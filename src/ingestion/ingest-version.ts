@@ -1,12 +1,12 @@
 // The first step after an upload: turns a file into a staged version with pages, chunks and postings.
 import { CollectionSettings } from "../domain/collection.ts";
-import { UnindexableFile, type Version } from "../domain/document.ts";
-import { versionPrefix } from "../storage/pages.ts";
+import { UnindexableFile, type Version } from "../domain/documents/document.ts";
+import { versionPrefix } from "../storage/content/pages.ts";
 import { composeVersion } from "./compose-version.ts";
 import type { IngestionDeps } from "./deps.ts";
 import { meteredEmbedder } from "./metered-embedder.ts";
 import { readNextPages } from "./read-pages.ts";
-import { restartVersion } from "./restart-version.ts";
+import { restartVersion } from "./upkeep/restart-version.ts";
 
 type Deps = Pick<
   IngestionDeps,

@@ -1,6 +1,10 @@
-import type { NewChunk } from "../domain/chunk.ts";
-import { termsOf } from "../language/terms.ts";
-import { type PackedPostings, packPostings, type Posting } from "../storage/packed-postings.ts";
+import type { NewChunk } from "../domain/documents/chunk.ts";
+import { termsOf } from "../language/words/terms.ts";
+import {
+  type PackedPostings,
+  packPostings,
+  type Posting,
+} from "../storage/index/packed-postings.ts";
 
 export type BuiltPostings = {
   postings: PackedPostings[];

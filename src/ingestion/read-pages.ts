@@ -1,9 +1,9 @@
 // Reads a file's pages and stores some of them per message, so that CPU time and memory don't grow with the file.
-import { UnindexableFile, type Version } from "../domain/document.ts";
-import { PDF } from "../domain/media-type.ts";
-import { type Page, PAGE_SEPARATOR } from "../domain/page.ts";
-import { fileKey } from "../storage/files.ts";
-import { type PageOwner, versionPrefix } from "../storage/pages.ts";
+import { UnindexableFile, type Version } from "../domain/documents/document.ts";
+import { PDF } from "../domain/documents/media-type.ts";
+import { type Page, PAGE_SEPARATOR } from "../domain/documents/page.ts";
+import { fileKey } from "../storage/content/files.ts";
+import { type PageOwner, versionPrefix } from "../storage/content/pages.ts";
 import type { IngestionDeps } from "./deps.ts";
 import { parseFile } from "./parse/index.ts";
 import type { ParsedFile, ParsedPage } from "./parse/parsed-file.ts";

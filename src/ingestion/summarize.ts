@@ -1,7 +1,7 @@
 // Writes a version's summary after its activation: first by rules, then by the model if there is one.
 import { AppError } from "../domain/errors.ts";
-import type { Version } from "../domain/document.ts";
-import type { Summary } from "../domain/summary.ts";
+import type { Version } from "../domain/documents/document.ts";
+import type { Summary } from "../domain/documents/summary.ts";
 import type { LanguageModel, ModelUsage } from "../models/language-model.ts";
 import { errorFields } from "../shared/log.ts";
 import type { IngestionDeps } from "./deps.ts";

@@ -1,6 +1,6 @@
 // What turns a sentence into its opposite: negation, opposites, quantifiers, modality.
-import { MEASURES, VALUES } from "./number-words.ts";
-import { stemOf, type Word } from "./words.ts";
+import { MEASURES, VALUES } from "./quantities/number-words.ts";
+import { stemOf, type Word } from "./words/words.ts";
 
 const NEGATION: ReadonlySet<string> = new Set(
   `not no never none neither nor without cannot nobody nothing nowhere hardly scarcely lack lacks lacked lacking fail fails failed

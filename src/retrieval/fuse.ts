@@ -1,4 +1,4 @@
-import type { ChunkRef } from "../domain/chunk.ts";
+import type { ChunkRef } from "../domain/documents/chunk.ts";
 import type { Fusion } from "../domain/collection.ts";
 
 /** A chunk in one ranking, best first. The score is that of this ranking, in [0, 1]. */

@@ -3,11 +3,11 @@
 import { isDependencyFailure } from "../domain/fallback.ts";
 import type { Meter, Scope } from "../domain/scope.ts";
 import type { Embedder } from "../models/embedder.ts";
-import type { MatchTerms } from "../storage/lexical-matches.ts";
-import type { VectorIndex } from "../storage/vector-index.ts";
+import type { MatchTerms } from "../storage/index/lexical-matches.ts";
+import type { VectorIndex } from "../storage/index/vector-index.ts";
 import type { Ranked } from "./fuse.ts";
-import { searchLexical } from "./lexical.ts";
-import { sharePostings, type VersionedDocument } from "./share-postings.ts";
+import { searchLexical } from "./lexical/lexical.ts";
+import { sharePostings, type VersionedDocument } from "./lexical/share-postings.ts";
 
 type Deps = {
   postings: { match: MatchTerms };

@@ -1,35 +1,35 @@
 // Finds passages for a question: selects documents, queries the indexes in parallel, fuses, loads, reranks and adds
 // windows.
-import type { Chunk, ChunkRef } from "../domain/chunk.ts";
+import type { Chunk, ChunkRef } from "../domain/documents/chunk.ts";
 import type { Strategy } from "../domain/collection.ts";
-import type { Passage, SearchOutcome, SearchRequest } from "../domain/passage.ts";
+import type { Passage, SearchOutcome, SearchRequest } from "../domain/documents/passage.ts";
 import type { Meter, Scope } from "../domain/scope.ts";
 import type { Embedder } from "../models/embedder.ts";
 import type { Reranker } from "../models/reranker.ts";
 import type { Lru } from "../shared/lru.ts";
-import type { ChunkStore } from "../storage/chunks.ts";
-import type { CollectionStore } from "../storage/collections.ts";
-import type { DocumentStore } from "../storage/documents.ts";
+import type { ChunkStore } from "../storage/index/chunks.ts";
+import type { CollectionStore } from "../storage/control/collections.ts";
+import type { DocumentStore } from "../storage/documents/documents.ts";
 import type { GraphReader } from "../storage/graph/graph-reader.ts";
-import type { MatchTerms } from "../storage/lexical-matches.ts";
-import type { PageStore } from "../storage/pages.ts";
-import type { RoutingLabelStore } from "../storage/routing-labels.ts";
-import type { VectorIndex } from "../storage/vector-index.ts";
-import { cachedSearch, type Found } from "./cached-search.ts";
-import { byMarginalRelevance, uniquePages, withoutRepeats } from "./distinct.ts";
+import type { MatchTerms } from "../storage/index/lexical-matches.ts";
+import type { PageStore } from "../storage/content/pages.ts";
+import type { RoutingLabelStore } from "../storage/index/routing-labels.ts";
+import type { VectorIndex } from "../storage/index/vector-index.ts";
+import { cachedSearch, type Found } from "./cache/cached-search.ts";
+import { byMarginalRelevance, uniquePages, withoutRepeats } from "./passages/distinct.ts";
 import { chooseAlpha, fuseRankings, type Fused, guardAlpha } from "./fuse.ts";
 import { searchGraph } from "./graph/search-graph.ts";
 import { queryIndexes, type IndexRankings } from "./query-indexes.ts";
-import { refineLexical } from "./refine-lexical.ts";
-import { rerankPassages } from "./rerank.ts";
-import { rerankByRules } from "./rerank-rules.ts";
+import { refineLexical } from "./lexical/refine-lexical.ts";
+import { rerankPassages } from "./rerank/rerank.ts";
+import { rerankByRules } from "./rerank/rerank-rules.ts";
 import { boostDocuments, documentFactor } from "./routing/boost.ts";
 import { NO_ROUTE, type Route, routeQuestion } from "./routing/route.ts";
 import { selectDocuments } from "./select-documents.ts";
 import { type Stopwatch, stopwatch } from "./stopwatch.ts";
 import { queriesOf } from "./strategies/queries.ts";
 import type { Rewriter } from "./strategies/rewriter.ts";
-import { expandWindows } from "./expand-windows.ts";
+import { expandWindows } from "./passages/expand-windows.ts";
 
 export type RetrievalDeps = {
   collections: Pick<CollectionStore, "revision">;

@@ -1,6 +1,6 @@
 // A parsed question and the cells of one document → what the tables have to offer: the answer that is nearly certain first, where
 // there is one, then the cells that come near. Nothing is refused here: whoever asked decides.
-import type { Calculation } from "../domain/answer.ts";
+import type { Calculation } from "../domain/answers/answer.ts";
 import type { ParsedQuestion } from "../language/question/parsed-question.ts";
 import type { Found } from "./operations/found.ts";
 import { answerFrom } from "./answer/answer.ts";

@@ -1,6 +1,10 @@
 import { expect, it } from "vitest";
 import { ChunkingSettings } from "../../src/domain/collection.ts";
-import { differingParts, indexFingerprint, INDEX_PARTS } from "../../src/domain/fingerprint.ts";
+import {
+  differingParts,
+  indexFingerprint,
+  INDEX_PARTS,
+} from "../../src/domain/documents/fingerprint.ts";
 
 const BASE = {
   parser: "p-1",

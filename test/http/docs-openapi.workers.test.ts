@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { EXAMPLES } from "../../src/http/docs-examples.ts";
-import glossary from "../../src/http/docs-glossary.txt";
-import { fields, list, text } from "../../src/http/docs-schema.ts";
+import { EXAMPLES } from "../../src/http/docs/docs-examples.ts";
+import glossary from "../../src/http/docs/docs-glossary.txt";
+import { fields, list, text } from "../../src/http/docs/docs-schema.ts";
 import { call, callJson, makeCollection, makeTenant } from "../support/worker.ts";
 
 type Fields = Record<string, unknown>;

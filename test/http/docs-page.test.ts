@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { docsPage } from "../../src/http/docs-page.ts";
+import { docsPage } from "../../src/http/docs/docs-page.ts";
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: unknown) => ({ content: { "application/json": { schema } } });

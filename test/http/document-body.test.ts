@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Document } from "../../src/domain/document.ts";
-import { showDocument } from "../../src/http/document-body.ts";
+import type { Document } from "../../src/domain/documents/document.ts";
+import { showDocument } from "../../src/http/bodies/document-body.ts";
 
 const DOCUMENT: Document = {
   no: 1,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Document } from "../../src/domain/document.ts";
-import { type DocumentEvent, followDocument } from "../../src/http/follow-document.ts";
+import type { Document } from "../../src/domain/documents/document.ts";
+import { type DocumentEvent, followDocument } from "../../src/http/follow/follow-document.ts";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";
 import { call, makeCollection, untilIndexed, upload } from "../support/worker.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Document } from "../../src/domain/document.ts";
-import { followDocument } from "../../src/http/follow-document.ts";
+import type { Document } from "../../src/domain/documents/document.ts";
+import { followDocument } from "../../src/http/follow/follow-document.ts";
 
 const DOCUMENT: Document = {
   no: 1,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DOCX } from "../../src/domain/media-type.ts";
+import { DOCX } from "../../src/domain/documents/media-type.ts";
 import { NAMESPACES, officeFile } from "../support/office-file.ts";
 import { call, callJson, makeCollection, untilIndexed, upload } from "../support/worker.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { Summary } from "../../src/domain/summary.ts";
-import { NO_DETAILS } from "../../src/domain/summary.ts";
-import { streamOf, summariesAsJson } from "../../src/http/summaries-json.ts";
+import type { Summary } from "../../src/domain/documents/summary.ts";
+import { NO_DETAILS } from "../../src/domain/documents/summary.ts";
+import { streamOf, summariesAsJson } from "../../src/http/bodies/summaries-json.ts";
 
 const summary = (text: string): Summary => ({
   document_type: "letter",

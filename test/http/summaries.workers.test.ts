@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { summaryStore } from "../../src/storage/summaries.ts";
+import { summaryStore } from "../../src/storage/content/summaries.ts";
 import { countedD1 } from "../support/counted-d1.ts";
 import { serveApp } from "../support/served-app.ts";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { CollectionSettings } from "../../src/domain/collection.ts";
-import { validationErrorsOf } from "../../src/http/validation-errors.ts";
-import { QuestionBody } from "../../src/http/question-body.ts";
-import { pageQuery, PageNumber } from "../../src/http/schemas.ts";
-import { RetrievalOverrides } from "../../src/http/search-body.ts";
+import { validationErrorsOf } from "../../src/http/bodies/validation-errors.ts";
+import { QuestionBody } from "../../src/http/bodies/question-body.ts";
+import { pageQuery, PageNumber } from "../../src/http/bodies/schemas.ts";
+import { RetrievalOverrides } from "../../src/http/bodies/search-body.ts";
 
 function faults(schema: z.ZodType, value: unknown): Record<string, string> {
   const parsed = schema.safeParse(value);

@@ -5,7 +5,7 @@ import { chunkText } from "../../src/ingestion/chunk/chunk-text.ts";
 import { findHeadings } from "../../src/ingestion/chunk/headings.ts";
 import { lexicalEmbedder } from "../../src/models/embedded/lexical-embedder.ts";
 import type { Embedder } from "../../src/models/embedder.ts";
-import { approximateTokens } from "../../src/language/tokens.ts";
+import { approximateTokens } from "../../src/language/words/tokens.ts";
 import { makeText } from "../support/random-text.ts";
 
 const settings = (values: Record<string, unknown>) => ChunkingSettings.parse(values);

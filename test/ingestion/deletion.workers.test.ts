@@ -5,8 +5,8 @@ import { createPipeline } from "../support/pipeline.ts";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";
 import { wipe } from "../support/snapshot.ts";
 import { STRATEGIES } from "../../src/domain/collection.ts";
-import { registerUpload } from "../../src/storage/register-upload.ts";
-import { removalStore } from "../../src/storage/removal.ts";
+import { registerUpload } from "../../src/storage/documents/register-upload.ts";
+import { removalStore } from "../../src/storage/documents/removal.ts";
 import { search } from "../../src/retrieval/search.ts";
 import { newMeter } from "../../src/domain/scope.ts";
 

@@ -1,10 +1,10 @@
 // Text that parses at once and then costs more with every chunk, row or table it has.
 import { expect, it } from "vitest";
 import { CollectionSettings } from "../../src/domain/collection.ts";
-import type { Page } from "../../src/domain/page.ts";
+import type { Page } from "../../src/domain/documents/page.ts";
 import { sectionPaths } from "../../src/ingestion/chunk/headings.ts";
 import { composeVersion } from "../../src/ingestion/compose-version.ts";
-import { tableCollector } from "../../src/ingestion/tables/collect.ts";
+import { tableCollector } from "../../src/ingestion/tables/after-pages/collect.ts";
 import { findMarkdownTables } from "../../src/ingestion/tables/markdown-tables.ts";
 
 const SOON = { timeout: 15_000 };

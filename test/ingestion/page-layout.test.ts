@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { layOutPage } from "../support/lay-out-page.ts";
-import type { PageLayout } from "../../src/ingestion/parse/write-page.ts";
+import type { PageLayout } from "../../src/ingestion/parse/pdf/write-page.ts";
 import { rowsAt, run } from "../support/runs.ts";
 
 function expectExactSlices({ text, lines, tables }: PageLayout): void {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { reconcile, resumeInterrupted } from "../../src/ingestion/reconcile.ts";
+import { reconcile, resumeInterrupted } from "../../src/ingestion/upkeep/reconcile.ts";
 import { createPipeline, type Pipeline } from "../support/pipeline.ts";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";
 import { wipe } from "../support/snapshot.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { CollectionSettings } from "../../src/domain/collection.ts";
 import { newMeter } from "../../src/domain/scope.ts";
-import { reconcile } from "../../src/ingestion/reconcile.ts";
+import { reconcile } from "../../src/ingestion/upkeep/reconcile.ts";
 import { summarizeByRules } from "../../src/ingestion/summary/by-rules.ts";
 import { search } from "../../src/retrieval/search.ts";
 import { createPipeline } from "../support/pipeline.ts";

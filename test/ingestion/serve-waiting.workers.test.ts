@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { waitingServer } from "../../src/ingestion/serve-waiting.ts";
+import { waitingServer } from "../../src/ingestion/upkeep/serve-waiting.ts";
 import { createPipeline } from "../support/pipeline.ts";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";
 import { wipe } from "../support/snapshot.ts";

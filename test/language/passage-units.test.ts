@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatUnderHeader, unitsOf } from "../../src/language/passage-units.ts";
+import { formatUnderHeader, unitsOf } from "../../src/language/quantities/passage-units.ts";
 import { makePassage } from "../support/passages.ts";
 
 const rendered = (text: string): string | undefined => {

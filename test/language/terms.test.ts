@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { queryTerms, termsOf, wordsIn } from "../../src/language/terms.ts";
+import { queryTerms, termsOf, wordsIn } from "../../src/language/words/terms.ts";
 
 it("finds identifiers whole and in their parts", () => {
   expect(termsOf("Rule C-7")).toEqual(["rule", "c7", "c", "7"]);

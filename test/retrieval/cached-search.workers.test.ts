@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { STRATEGIES } from "../../src/domain/collection.ts";
-import type { SearchOutcome, SearchRequest } from "../../src/domain/passage.ts";
+import type { SearchOutcome, SearchRequest } from "../../src/domain/documents/passage.ts";
 import { type Meter, newMeter, type Scope } from "../../src/domain/scope.ts";
 import { search } from "../../src/retrieval/search.ts";
 import type { Rewriter } from "../../src/retrieval/strategies/rewriter.ts";

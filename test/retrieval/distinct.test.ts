@@ -1,6 +1,10 @@
 import { expect, it } from "vitest";
-import { byMarginalRelevance, uniquePages, withoutRepeats } from "../../src/retrieval/distinct.ts";
-import type { Passage } from "../../src/domain/passage.ts";
+import {
+  byMarginalRelevance,
+  uniquePages,
+  withoutRepeats,
+} from "../../src/retrieval/passages/distinct.ts";
+import type { Passage } from "../../src/domain/documents/passage.ts";
 
 function passage(changes: Partial<Passage>): Passage {
   const scores = { vector: null, sparse: null, fused: null, rerank: null };

@@ -1,7 +1,7 @@
 import { test } from "vitest";
-import type { Page } from "../../src/domain/page.ts";
-import type { Passage } from "../../src/domain/passage.ts";
-import { locateQuote } from "../../src/retrieval/locate-quote.ts";
+import type { Page } from "../../src/domain/documents/page.ts";
+import type { Passage } from "../../src/domain/documents/passage.ts";
+import { locateQuote } from "../../src/retrieval/passages/locate-quote.ts";
 
 const SCOPE = { tenant: "ten_1", collection: "col_1" };
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { Passage } from "../../src/domain/passage.ts";
-import { rerankByRules } from "../../src/retrieval/rerank-rules.ts";
-import { termsOf } from "../../src/language/terms.ts";
+import type { Passage } from "../../src/domain/documents/passage.ts";
+import { rerankByRules } from "../../src/retrieval/rerank/rerank-rules.ts";
+import { termsOf } from "../../src/language/words/terms.ts";
 
 /** Every term as telling as any other: what is under test is reading, not counting. */
 function order(question: string, texts: readonly (string | Partial<Passage>)[]): string[] {

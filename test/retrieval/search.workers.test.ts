@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { CollectionSettings, STRATEGIES } from "../../src/domain/collection.ts";
 import { AppError, unavailable } from "../../src/domain/errors.ts";
-import { PAGE_SEPARATOR } from "../../src/domain/page.ts";
-import type { Passage, SearchRequest } from "../../src/domain/passage.ts";
+import { PAGE_SEPARATOR } from "../../src/domain/documents/page.ts";
+import type { Passage, SearchRequest } from "../../src/domain/documents/passage.ts";
 import { newMeter, type Scope } from "../../src/domain/scope.ts";
 import type { Reranker } from "../../src/models/reranker.ts";
 import { type RetrievalDeps, search } from "../../src/retrieval/search.ts";

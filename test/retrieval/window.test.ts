@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Chunk } from "../../src/domain/chunk.ts";
-import { joinAround } from "../../src/retrieval/window.ts";
+import type { Chunk } from "../../src/domain/documents/chunk.ts";
+import { joinAround } from "../../src/retrieval/passages/window.ts";
 
 const TEXT = "The quick brown fox jumps over the lazy dog and runs away.";
 

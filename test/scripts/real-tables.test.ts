@@ -2,9 +2,12 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
-import { parsePdf } from "../../src/ingestion/parse/pdf.ts";
-import { type CollectedRow, tableCollector } from "../../src/ingestion/tables/collect.ts";
-import type { NewTable } from "../../src/domain/table.ts";
+import { parsePdf } from "../../src/ingestion/parse/pdf/pdf.ts";
+import {
+  type CollectedRow,
+  tableCollector,
+} from "../../src/ingestion/tables/after-pages/collect.ts";
+import type { NewTable } from "../../src/domain/documents/table.ts";
 
 const DATA = resolve(process.env["QUIRE_DATA"] ?? "../shared/data");
 const FILING = join(DATA, "pdfqa/ct_homeowners_filing/pdfs");

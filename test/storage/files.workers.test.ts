@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { newId } from "../../src/domain/ids.ts";
 import type { Scope } from "../../src/domain/scope.ts";
 import { sha256 } from "../../src/shared/sha256.ts";
-import { fileStore } from "../../src/storage/files.ts";
+import { fileStore } from "../../src/storage/content/files.ts";
 
 const MB = 1024 * 1024;
 const files = fileStore(env.FILES);

@@ -2,9 +2,9 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import type { Scope } from "../../src/domain/scope.ts";
-import { chunkStore } from "../../src/storage/chunks.ts";
-import { tableIndex } from "../../src/storage/table-index.ts";
-import { d1VectorIndex } from "../../src/storage/vectors-d1.ts";
+import { chunkStore } from "../../src/storage/index/chunks.ts";
+import { tableIndex } from "../../src/storage/content/table-index.ts";
+import { d1VectorIndex } from "../../src/storage/index/vectors-d1.ts";
 import { createPipeline, type Pipeline } from "../support/pipeline.ts";
 
 const CSV = "county,factor\nHartford,1.25\nLitchfield,0.75\n";

@@ -5,8 +5,12 @@ import {
   isInContext,
   packPostings,
   type Posting,
-} from "../../src/storage/packed-postings.ts";
-import { decodeVectors, encodeVectors, similarityTo } from "../../src/storage/vector-blocks.ts";
+} from "../../src/storage/index/packed-postings.ts";
+import {
+  decodeVectors,
+  encodeVectors,
+  similarityTo,
+} from "../../src/storage/index/vector-blocks.ts";
 
 it("reads back every posting it has packed, lengths within a tenth", () => {
   const postings: Posting[] = [0, 1, 31, 32, 33, 1023, 1024, 40_000, 1_048_575].map((chunk, i) => ({

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import type { Version } from "../../src/domain/document.ts";
+import type { Version } from "../../src/domain/documents/document.ts";
 import { CHUNKS_PER_VERSION } from "../../src/domain/ids.ts";
-import { chunkStore } from "../../src/storage/chunks.ts";
+import { chunkStore } from "../../src/storage/index/chunks.ts";
 import { graphStore } from "../../src/storage/graph/store.ts";
-import { postingStore } from "../../src/storage/postings.ts";
-import { tableStore } from "../../src/storage/tables.ts";
+import { postingStore } from "../../src/storage/index/postings.ts";
+import { tableStore } from "../../src/storage/content/tables.ts";
 import { countedD1 } from "../support/counted-d1.ts";
 import { createPipeline } from "../support/pipeline.ts";
 

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import type { Scope } from "../../src/domain/scope.ts";
-import { reindexDocuments } from "../../src/storage/reindex-documents.ts";
-import { versionStore } from "../../src/storage/versions.ts";
+import { reindexDocuments } from "../../src/storage/documents/reindex-documents.ts";
+import { versionStore } from "../../src/storage/documents/versions.ts";
 import { countedD1 } from "../support/counted-d1.ts";
 import { createPipeline } from "../support/pipeline.ts";
 

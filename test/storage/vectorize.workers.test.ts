@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import type { Version } from "../../src/domain/document.ts";
+import type { Version } from "../../src/domain/documents/document.ts";
 import { newId } from "../../src/domain/ids.ts";
 import { newMeter, type Scope } from "../../src/domain/scope.ts";
 import { search } from "../../src/retrieval/search.ts";
-import { vectorizeIndex } from "../../src/storage/vectors-vectorize.ts";
+import { vectorizeIndex } from "../../src/storage/index/vectors-vectorize.ts";
 import { bytesOf, fakeVectorize, MAX_FILTER_BYTES } from "../support/fake-vectorize.ts";
 import { createPipeline } from "../support/pipeline.ts";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";

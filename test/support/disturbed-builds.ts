@@ -2,9 +2,9 @@
 import { env } from "cloudflare:workers";
 import { expect, inject, it } from "vitest";
 import type { Scope } from "../../src/domain/scope.ts";
-import type { PostWebhook } from "../../src/ingestion/post-webhook.ts";
-import { reconcile } from "../../src/ingestion/reconcile.ts";
-import { vectorizeIndex } from "../../src/storage/vectors-vectorize.ts";
+import type { PostWebhook } from "../../src/ingestion/webhook/post-webhook.ts";
+import { reconcile } from "../../src/ingestion/upkeep/reconcile.ts";
+import { vectorizeIndex } from "../../src/storage/index/vectors-vectorize.ts";
 import { createFaults, type Faults, Stopped } from "./faults.ts";
 import { fakeVectorize } from "./fake-vectorize.ts";
 import { createPipeline, type Pipeline } from "./pipeline.ts";

@@ -7,10 +7,13 @@ import { CollectionSettings } from "../../src/domain/collection.ts";
 import type { Message } from "../../src/domain/messages.ts";
 import type { Faults } from "./faults.ts";
 import type { Scope } from "../../src/domain/scope.ts";
-import { detectMediaType } from "../../src/domain/media-type.ts";
-import { type RegisteredUpload, registerUpload } from "../../src/storage/register-upload.ts";
-import { retryDocument } from "../../src/storage/retry-document.ts";
-import { reindexDocuments } from "../../src/storage/reindex-documents.ts";
+import { detectMediaType } from "../../src/domain/documents/media-type.ts";
+import {
+  type RegisteredUpload,
+  registerUpload,
+} from "../../src/storage/documents/register-upload.ts";
+import { retryDocument } from "../../src/storage/documents/retry-document.ts";
+import { reindexDocuments } from "../../src/storage/documents/reindex-documents.ts";
 import { handleBatch } from "../../workers/queue.ts";
 import { type AllServices, createServices } from "../../workers/services.ts";
 

@@ -8,7 +8,7 @@ import type { RunEvent } from "../../src/agents/run/run.ts";
 import type { Tools } from "../../src/agents/run/tools.ts";
 import { newMeter, type Scope } from "../../src/domain/scope.ts";
 import type { LanguageModel } from "../../src/models/language-model.ts";
-import { locateQuote } from "../../src/retrieval/locate-quote.ts";
+import { locateQuote } from "../../src/retrieval/passages/locate-quote.ts";
 import { testStyle, toolsOver } from "./agent-run.ts";
 import type { Pipeline } from "./pipeline.ts";
 

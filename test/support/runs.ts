@@ -1,4 +1,4 @@
-import type { TextRun } from "../../src/ingestion/parse/lines.ts";
+import type { TextRun } from "../../src/ingestion/parse/layout/lines.ts";
 import type { TableGrid } from "../../src/ingestion/tables/table-grid.ts";
 
 /** Text that is ten points high with letters that are five points wide. */

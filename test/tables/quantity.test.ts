@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dayIn, yearIn } from "../../src/retrieval/tables/dates.ts";
-import { matchValue, valueOf } from "../../src/retrieval/tables/match-value.ts";
+import { dayIn, yearIn } from "../../src/retrieval/tables/conditions/dates.ts";
+import { matchValue, valueOf } from "../../src/retrieval/tables/conditions/match-value.ts";
 import { parseQuantity } from "../../src/tables/read/quantity.ts";
 
 const PLAIN: { heading: string; unit: string | null } = { heading: "", unit: null };

@@ -3,12 +3,12 @@ import type { Scope } from "../../../src/domain/scope.ts";
 import { CollectionSettings } from "../../../src/domain/collection.ts";
 import { newId } from "../../../src/domain/ids.ts";
 import { buildPostings } from "../../../src/ingestion/postings.ts";
-import { chunkStore } from "../../../src/storage/chunks.ts";
-import { collectionStore } from "../../../src/storage/collections.ts";
-import { activationStore } from "../../../src/storage/activation.ts";
-import { postingStore } from "../../../src/storage/postings.ts";
-import { tenantStore } from "../../../src/storage/tenants.ts";
-import { versionStore } from "../../../src/storage/versions.ts";
+import { chunkStore } from "../../../src/storage/index/chunks.ts";
+import { collectionStore } from "../../../src/storage/control/collections.ts";
+import { activationStore } from "../../../src/storage/documents/activation.ts";
+import { postingStore } from "../../../src/storage/index/postings.ts";
+import { tenantStore } from "../../../src/storage/control/tenants.ts";
+import { versionStore } from "../../../src/storage/documents/versions.ts";
 import type { MadeDocument } from "./corpus.ts";
 
 const AT = "2026-01-01T00:00:00.000Z";

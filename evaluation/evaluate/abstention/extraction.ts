@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { extractEvidence } from "../../../src/agents/synthesiser/extract.ts";
-import type { Passage } from "../../../src/domain/passage.ts";
-import { termsOf } from "../../../src/language/terms.ts";
+import type { Passage } from "../../../src/domain/documents/passage.ts";
+import { termsOf } from "../../../src/language/words/terms.ts";
 import { bootstrapStatistic } from "../bootstrap.ts";
 import type { CurvePoint } from "../curve.ts";
 import { balancedAccuracy, type Labelled, recallOf } from "../label-measures.ts";

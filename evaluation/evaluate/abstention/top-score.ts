@@ -1,5 +1,5 @@
 // The simple peer: answer where BM25's best score over all passages is high enough.
-import { termsOf } from "../../../src/language/terms.ts";
+import { termsOf } from "../../../src/language/words/terms.ts";
 import type { ClapNqQuestion } from "./clapnq.ts";
 
 const K1 = 1.2;

@@ -1,7 +1,7 @@
 // The follow-ups of the natural conversations made to stand alone, each against the question its author wrote for it.
 import { join } from "node:path";
 import { standAlone } from "../../../src/agents/analyst/follow-up/stand-alone.ts";
-import type { Turn } from "../../../src/domain/session.ts";
+import type { Turn } from "../../../src/domain/answers/session.ts";
 import { type Half, halfOfConversations, readConversations } from "../natural/question-set.ts";
 import { rouge1 } from "../rouge.ts";
 import { type SlotAgreement, slotAgreement } from "./slot-agreement.ts";

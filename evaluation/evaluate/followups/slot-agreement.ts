@@ -1,6 +1,6 @@
 // Whether a stand-alone question names what the gold one names: the same names, times and words for what is asked.
 import { parseQuestion } from "../../../src/language/question/parse-question.ts";
-import { wordsOf } from "../../../src/language/words.ts";
+import { wordsOf } from "../../../src/language/words/words.ts";
 
 export type SlotAgreement = { names: boolean; periods: boolean; measure: boolean };
 

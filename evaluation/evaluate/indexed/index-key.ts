@@ -7,7 +7,7 @@ import type { LocalFile } from "../../../scripts/client/local-files.ts";
 
 const PROJECT = join(import.meta.dirname, "../../..");
 /** Everything that ingestion imports is followed from here; `workers/` hands it the embedder. */
-const ROOTS = ["src/ingestion/**/*", "src/models/**/*", "src/domain/fingerprint.ts"];
+const ROOTS = ["src/ingestion/**/*", "src/models/**/*", "src/domain/documents/fingerprint.ts"];
 const SETTINGS = ["migrations/*.sql", "wrangler.toml"];
 const IMPORT = /\bfrom "(\.[^"]+)"/g;
 

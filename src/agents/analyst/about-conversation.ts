@@ -1,5 +1,5 @@
 // Questions about the conversation itself: "What did I ask first?" They are answered from what was said.
-import { TURNS_REMEMBERED, type Turn } from "../../domain/session.ts";
+import { TURNS_REMEMBERED, type Turn } from "../../domain/answers/session.ts";
 
 const WHEN =
   "first|last|second|third|before|before that|just now|at the beginning|at first|initially|previously|earlier|so far";

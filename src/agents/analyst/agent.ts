@@ -1,6 +1,6 @@
 // The analyst: what is asked, by itself and in how many steps, before anything is looked for.
 import { z } from "zod";
-import type { Turn } from "../../domain/session.ts";
+import type { Turn } from "../../domain/answers/session.ts";
 import type { Agent } from "../run/run-agent.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";

@@ -1,5 +1,5 @@
 // The person whom an answer names: after "Who became …?" it is the answer that says who "she" is.
-import { CLOSEST_INTRODUCTION, NOTHING_FOUND } from "../../domain/answer.ts";
+import { CLOSEST_INTRODUCTION, NOTHING_FOUND } from "../../domain/answers/answer.ts";
 
 const PERSON_NAME =
   /(?:\b(?:Mr|Ms|Mrs|Dr|Prof)\.? )?(?<![\p{L}’'])\p{Lu}\p{Ll}+(?: \p{Lu}\.)*(?: (?:de|la|van|von|der|den|al|bin))*(?: \p{Lu}[\p{L}’'-]*\p{Ll})+/gu;

@@ -1,7 +1,7 @@
 // Statements → numbered citations with their place on the page, and the claims they prove.
-import type { Calculation, Citation, Claim } from "../../domain/answer.ts";
-import type { Passage } from "../../domain/passage.ts";
-import type { QuoteLocation } from "../../retrieval/locate-quote.ts";
+import type { Calculation, Citation, Claim } from "../../domain/answers/answer.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
+import type { QuoteLocation } from "../../retrieval/passages/locate-quote.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import type { Statement } from "../run/statement.ts";
 

@@ -1,6 +1,6 @@
 // Where nothing states the answer: the passages that come nearest to it, each an exact quote found on its page.
-import type { ClosestPassage } from "../../domain/answer.ts";
-import { termsOf } from "../../language/terms.ts";
+import type { ClosestPassage } from "../../domain/answers/answer.ts";
+import { termsOf } from "../../language/words/terms.ts";
 import type { Locate } from "../citer/cite.ts";
 import {
   LEAST_NEARNESS,

@@ -1,5 +1,5 @@
 // The closest passages → the text of an answer, in the format and citation style asked for.
-import { CLOSEST_INTRODUCTION, type ClosestPassage } from "../../domain/answer.ts";
+import { CLOSEST_INTRODUCTION, type ClosestPassage } from "../../domain/answers/answer.ts";
 import { MARKDOWN_ROW } from "../../language/sentences.ts";
 import { escapeText } from "../formatter/escape-text.ts";
 import { marksOf, pagesOf, type Style } from "../formatter/format.ts";

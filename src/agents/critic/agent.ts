@@ -1,9 +1,9 @@
 // The agent that judges an answer as a whole. Scores come from the model or the rules; the decision always from the thresholds.
 import { z } from "zod";
-import type { Claim, Critique } from "../../domain/answer.ts";
+import type { Claim, Critique } from "../../domain/answers/answer.ts";
 import type { Agent } from "../run/run-agent.ts";
 import { holdsAnswer } from "../evidence/answer-kind.ts";
-import { queryTerms, termsOf } from "../../language/terms.ts";
+import { queryTerms, termsOf } from "../../language/words/terms.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
 import { verificationScore } from "../verifier/score.ts";

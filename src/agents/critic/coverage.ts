@@ -1,5 +1,5 @@
-import type { Citation } from "../../domain/answer.ts";
-import { queryTerms, termsOf } from "../../language/terms.ts";
+import type { Citation } from "../../domain/answers/answer.ts";
+import { queryTerms, termsOf } from "../../language/words/terms.ts";
 import type { Question } from "../synthesiser/extract.ts";
 
 /**

@@ -1,6 +1,6 @@
 // "Monthly active users (“MAUs”)": what the passages say is short for what, so that either stands for the other.
-import { isStopTerm, termsOf } from "../../language/terms.ts";
-import type { Passage } from "../../domain/passage.ts";
+import { isStopTerm, termsOf } from "../../language/words/terms.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
 import type { Sought, SoughtTerm } from "./read-question.ts";
 
 type Alias = { short: readonly string[]; long: readonly string[] };

@@ -1,6 +1,6 @@
 // Whether a text holds a thing of the kind that a question asks for: a date, a person, a place, an amount, a meaning, a cause.
 import type { AnswerType } from "../../language/question/parsed-question.ts";
-import { isStopTerm, termsOf } from "../../language/terms.ts";
+import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { readQuestion, type Sought } from "./read-question.ts";
 
 const MONTH =

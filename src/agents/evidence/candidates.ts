@@ -1,10 +1,10 @@
 // Passages → everything in them that can be shown as an answer: sentences, with the one before where they need it, rows with
 // their header, lists under their lead-in.
-import type { Passage } from "../../domain/passage.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
 import type { TextRange } from "../../language/sentences.ts";
-import { itemIn, type Line, linesOf, nameOf } from "../synthesiser/list-lines.ts";
+import { itemIn, type Line, linesOf, nameOf } from "../synthesiser/lists/list-lines.ts";
 import { readPassage, type Surroundings } from "../synthesiser/read-passage.ts";
-import { termsOf } from "../../language/terms.ts";
+import { termsOf } from "../../language/words/terms.ts";
 
 export type Form = "sentence" | "row" | "list";
 

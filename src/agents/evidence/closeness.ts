@@ -1,6 +1,6 @@
 // How much of a question stands close to what may answer it: around a date, a figure or a name, before a cause, in a label.
 import type { AnswerType } from "../../language/question/parsed-question.ts";
-import { isStopTerm, termsOf } from "../../language/terms.ts";
+import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { causeIn, personsIn } from "./answer-kind.ts";
 import { isSought, shareMet } from "./coverage.ts";
 import type { Sought } from "./read-question.ts";

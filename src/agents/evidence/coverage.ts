@@ -1,5 +1,5 @@
 // How much of a question a text says, by the weight of its words.
-import { isStopTerm, termsOf } from "../../language/terms.ts";
+import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import type { Sought, SoughtTerm } from "./read-question.ts";
 
 /** Of a term that is said by another word. */

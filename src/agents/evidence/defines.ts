@@ -1,5 +1,5 @@
 // Whether a text tells what a thing is, or what its letters stand for.
-import { isStopTerm, termsOf } from "../../language/terms.ts";
+import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { isSought, shareMet } from "./coverage.ts";
 import { abbreviationsIn, type Sought } from "./read-question.ts";
 

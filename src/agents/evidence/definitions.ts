@@ -1,5 +1,5 @@
 // Passages that tell what a thing is: the sentence that defines a word is rarely among those that use it most.
-import type { Passage } from "../../domain/passage.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
 import { candidatesIn } from "./candidates.ts";
 import { definitionIn } from "./defines.ts";
 import { definedSubject, readQuestion } from "./read-question.ts";

@@ -1,7 +1,7 @@
 // A candidate → the numbers that its score is made of, nearly all in [0, 1].
-import type { Passage } from "../../domain/passage.ts";
-import { isStopTerm, termsOf } from "../../language/terms.ts";
-import { periodsIn } from "../../language/time-periods.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
+import { isStopTerm, termsOf } from "../../language/words/terms.ts";
+import { periodsIn } from "../../language/time/time-periods.ts";
 import { holdsKind } from "./answer-kind.ts";
 import type { Candidate } from "./candidates.ts";
 import { densest, effectMet, labelFit, measureMet } from "./closeness.ts";

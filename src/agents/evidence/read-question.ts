@@ -1,10 +1,10 @@
 // A question as its candidates are held against it: its telling terms, what else may stand for them, and what kind of answer it asks for.
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { parseOnce } from "../../language/question/parse-once.ts";
-import { expansionsOf } from "../../retrieval/expand-question.ts";
-import { isStopTerm, queryTerms, termsOf } from "../../language/terms.ts";
-import { synonymsOf } from "../../language/synonyms.ts";
-import { relativesOf } from "../../language/word-family.ts";
+import { expansionsOf } from "../../retrieval/lexical/expand-question.ts";
+import { isStopTerm, queryTerms, termsOf } from "../../language/words/terms.ts";
+import { synonymsOf } from "../../language/words/synonyms.ts";
+import { relativesOf } from "../../language/words/word-family.ts";
 
 export type SoughtTerm = {
   term: string;

@@ -1,7 +1,7 @@
 // Candidates → ranked by how likely each answers, and how likely the best one is right. The weights are fitted by
 // `npm run evaluate -- train` on questions with known answers, unanswerable ones among them.
-import type { Passage } from "../../domain/passage.ts";
-import { termsOf } from "../../language/terms.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
+import { termsOf } from "../../language/words/terms.ts";
 import { compareAmounts } from "../synthesiser/comparison.ts";
 import { withAliases } from "./aliases.ts";
 import { type Candidate, candidatesIn } from "./candidates.ts";

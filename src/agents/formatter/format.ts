@@ -1,5 +1,5 @@
 // Statements with their citations → the text of an answer, in the format and citation style asked for.
-import type { Citation, Claim } from "../../domain/answer.ts";
+import type { Citation, Claim } from "../../domain/answers/answer.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { escapeText } from "./escape-text.ts";
 

@@ -1,6 +1,6 @@
 // The texts for questions without an answer, and for documents that could not be searched.
-import { NOTHING_FOUND } from "../../domain/answer.ts";
-import type { Readiness } from "../../domain/document.ts";
+import { NOTHING_FOUND } from "../../domain/answers/answer.ts";
+import type { Readiness } from "../../domain/documents/document.ts";
 
 const ASK_AGAIN = "Upload a document that covers it, or rephrase the question.";
 

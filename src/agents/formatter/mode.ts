@@ -1,5 +1,5 @@
 // How an answer is worded, as the asker chooses.
-import type { Answer, Citation, Claim } from "../../domain/answer.ts";
+import type { Answer, Citation, Claim } from "../../domain/answers/answer.ts";
 import { toShown } from "../verifier/shown-claim.ts";
 
 /**

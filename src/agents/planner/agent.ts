@@ -1,5 +1,5 @@
 // The planner: a question of several looks → what is looked up, with which tool, in which order.
-import { planErrorOf, referencedSteps, Plan } from "../../domain/plan.ts";
+import { planErrorOf, referencedSteps, Plan } from "../../domain/answers/plan.ts";
 import type { Agent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";

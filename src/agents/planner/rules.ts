@@ -1,5 +1,5 @@
 // Plans by the kind of the question.
-import type { Plan, PlanStep } from "../../domain/plan.ts";
+import type { Plan, PlanStep } from "../../domain/answers/plan.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import { nounPhrases } from "../analyst/focus.ts";
 import { parseOnce } from "../../language/question/parse-once.ts";

@@ -1,12 +1,12 @@
 // The researcher: carries the plan out, looks at what was found, and searches on for what is missing.
 import { z } from "zod";
-import type { Plan, PlanStep } from "../../domain/plan.ts";
+import type { Plan, PlanStep } from "../../domain/answers/plan.ts";
 import { type Agent, runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
 import type { Run } from "../run/run.ts";
 import { AGENT_SETTINGS } from "../run/settings.ts";
-import { synonymsOf } from "../../language/synonyms.ts";
+import { synonymsOf } from "../../language/words/synonyms.ts";
 import { executePlan } from "./execute-plan.ts";
 import type { Finding } from "./finding.ts";
 

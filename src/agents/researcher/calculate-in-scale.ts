@@ -1,5 +1,5 @@
 // A calculation in the scale and the unit that its figures are told in.
-import type { Calculation } from "../../domain/answer.ts";
+import type { Calculation } from "../../domain/answers/answer.ts";
 import { AppError } from "../../domain/errors.ts";
 import { calculate, type NamedInput } from "../../calculate/calculate.ts";
 

@@ -1,5 +1,5 @@
 // Carries a plan out: independent steps side by side, a step that needs a finding after it.
-import { referencedSteps, type Plan, type PlanStep } from "../../domain/plan.ts";
+import { referencedSteps, type Plan, type PlanStep } from "../../domain/answers/plan.ts";
 import { beginStep, type AgentDeps } from "../run/run-agent.ts";
 import { search } from "../workflows/retrieve.ts";
 import type { Tools } from "../run/tools.ts";

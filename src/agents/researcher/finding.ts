@@ -1,6 +1,6 @@
 // What a step of a plan came to.
-import type { Passage, SearchOutcome } from "../../domain/passage.ts";
-import type { PlanStep } from "../../domain/plan.ts";
+import type { Passage, SearchOutcome } from "../../domain/documents/passage.ts";
+import type { PlanStep } from "../../domain/answers/plan.ts";
 import { extractEvidence } from "../synthesiser/extract.ts";
 import type { Statement } from "../run/statement.ts";
 import type { TableMatch } from "../run/tools.ts";

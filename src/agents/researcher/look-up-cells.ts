@@ -1,5 +1,5 @@
 // A look-up of a plan: the cells that a step's conditions lead to and, where they lead to one value, the row that says it.
-import type { PlanStep } from "../../domain/plan.ts";
+import type { PlanStep } from "../../domain/answers/plan.ts";
 import { measureOf, scaleWord } from "../../tables/read/units.ts";
 import type { Statement } from "../run/statement.ts";
 import { answerFromValues } from "../table-reader/table-values/answer-values.ts";

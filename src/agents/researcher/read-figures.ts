@@ -1,5 +1,5 @@
 // The figures that a step's query names, read from the tables of the documents its search has found.
-import type { Passage } from "../../domain/passage.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
 import { parseQuestion } from "../../language/question/parse-question.ts";
 import { answerFromCells } from "../table-reader/answer-from-cells.ts";
 import type { Statement } from "../run/statement.ts";

@@ -1,12 +1,12 @@
 // The rewriter: other words for a search that has not found enough. At most two rounds, the second the simpler.
 import { z } from "zod";
-import { isStopTerm, queryTerms, termsOf } from "../../language/terms.ts";
+import { isStopTerm, queryTerms, termsOf } from "../../language/words/terms.ts";
 import type { Agent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
 import { definedSubject } from "../evidence/read-question.ts";
-import { synonymsOf } from "../../language/synonyms.ts";
+import { synonymsOf } from "../../language/words/synonyms.ts";
 
 const Output = z.object({ queries: z.array(z.string().trim().min(1).max(500)).min(1).max(3) });
 

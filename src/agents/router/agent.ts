@@ -1,7 +1,7 @@
 // The router: which documents to look into. It chooses among numbered candidates, so it can't name one that isn't there.
 import { z } from "zod";
-import type { Passage } from "../../domain/passage.ts";
-import { isStopTerm, termsOf } from "../../language/terms.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
+import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { type Agent, runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";

@@ -1,11 +1,11 @@
 // One agent's question to a model: within time and budget, streamed to whoever reads along.
-import type { AgentSettings } from "../../domain/agent-settings.ts";
+import type { AgentSettings } from "../../domain/answers/agent-settings.ts";
 import { AppError } from "../../domain/errors.ts";
 import { fallbackReason } from "../../domain/fallback.ts";
 import type { Completion, LanguageModel, ModelMessage } from "../../models/language-model.ts";
-import { replySchema } from "../../models/reply-schema.ts";
-import { askStructured, type StructuredReply } from "../../models/structured-reply.ts";
-import { approximateTokens } from "../../language/tokens.ts";
+import { replySchema } from "../../models/replies/reply-schema.ts";
+import { askStructured, type StructuredReply } from "../../models/replies/structured-reply.ts";
+import { approximateTokens } from "../../language/words/tokens.ts";
 import type { Agent, AgentDeps } from "./run-agent.ts";
 
 /** An answer shorter than this can't be a useful one. */

@@ -1,5 +1,5 @@
 // Retrieved text as data: between marks that no document can know, so that nothing in it can pass for an instruction.
-import type { Passage } from "../../domain/passage.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
 
 /** The passages numbered from 1, cut where `room` characters are used up; whole without a `room`. */
 export function fenced(passages: readonly Passage[], room = Infinity): string {

@@ -1,8 +1,8 @@
 // One runner for every agent: the model's policy with time-out, budget and one repair, and the rules when it can't help.
 // Trying again and the fallback model are the model adapter's (`models/resilient-model.ts`).
 import type { z } from "zod";
-import type { AgentOverrides, AgentSettings } from "../../domain/agent-settings.ts";
-import type { TraceStep } from "../../domain/answer.ts";
+import type { AgentOverrides, AgentSettings } from "../../domain/answers/agent-settings.ts";
+import type { TraceStep } from "../../domain/answers/answer.ts";
 import type { Meter } from "../../domain/scope.ts";
 import type { LanguageModel, ModelMessage } from "../../models/language-model.ts";
 import { askModel } from "./ask-model.ts";

@@ -1,7 +1,7 @@
 // What one question's run hands from agent to agent.
-import type { Citation, ShownStatement, TraceStep } from "../../domain/answer.ts";
-import type { Passage } from "../../domain/passage.ts";
-import type { Turn } from "../../domain/session.ts";
+import type { Citation, ShownStatement, TraceStep } from "../../domain/answers/answer.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
+import type { Turn } from "../../domain/answers/session.ts";
 import type { AgentDeps } from "./run-agent.ts";
 import type { Budget } from "./budget.ts";
 import type { Locate } from "../citer/cite.ts";

@@ -1,5 +1,9 @@
 // The one table of what each agent asks of its model. Deployment and collection may set it otherwise, in this order.
-import type { AgentName, AgentOverrides, AgentSettings } from "../../domain/agent-settings.ts";
+import type {
+  AgentName,
+  AgentOverrides,
+  AgentSettings,
+} from "../../domain/answers/agent-settings.ts";
 
 /**
  * Temperatures and lengths of the source designs: decisions and judgements at 0, wording at 0.1, plans at 0.2, new

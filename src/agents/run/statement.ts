@@ -1,5 +1,5 @@
-import type { Calculation } from "../../domain/answer.ts";
-import type { Passage } from "../../domain/passage.ts";
+import type { Calculation } from "../../domain/answers/answer.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
 import type { TextRange } from "../../language/sentences.ts";
 
 /** A place in a passage that proves something: `text` is the document's, exactly. */

@@ -1,9 +1,9 @@
 // What agents may do to the outside: read. Data reaches them through these alone.
-import type { Box } from "../../domain/box.ts";
+import type { Box } from "../../domain/documents/box.ts";
 import type { Strategy } from "../../domain/collection.ts";
-import type { Readiness } from "../../domain/document.ts";
-import type { SearchOutcome } from "../../domain/passage.ts";
-import type { Summary } from "../../domain/summary.ts";
+import type { Readiness } from "../../domain/documents/document.ts";
+import type { SearchOutcome } from "../../domain/documents/passage.ts";
+import type { Summary } from "../../domain/documents/summary.ts";
 import type { TableTools } from "../table-reader/table-tools.ts";
 import type { Evidence } from "./statement.ts";
 import type { RowTools } from "../table-reader/table-values/format-value.ts";

@@ -1,5 +1,5 @@
 // What the agents did, and what they said to each other, for whoever wants to know why an answer is as it is.
-import type { AgentMessage, TraceStep } from "../../domain/answer.ts";
+import type { AgentMessage, TraceStep } from "../../domain/answers/answer.ts";
 
 /** Longer texts and lists are cut: a trace tells what happened, the passages have routes of their own. */
 const LONGEST_TEXT = 400;

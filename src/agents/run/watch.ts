@@ -1,5 +1,5 @@
 // Events about a run for whoever watches it: numbered steps, and statements with the citations that they use.
-import type { Citation, ShownStatement } from "../../domain/answer.ts";
+import type { Citation, ShownStatement } from "../../domain/answers/answer.ts";
 import { formatLine, type Style } from "../formatter/format.ts";
 import type { RunEvent } from "./run.ts";
 import type { StepWatch } from "./run-agent.ts";

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import type { Passage } from "../../domain/passage.ts";
-import type { Turn } from "../../domain/session.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
+import type { Turn } from "../../domain/answers/session.ts";
 import type { Agent } from "../run/run-agent.ts";
 import { isProven } from "../citer/cite.ts";
 import { type Evidence, extractEvidence, type Question } from "./extract.ts";
-import { itemIn, linesOf, nameOf, nameOfItem } from "./list-lines.ts";
+import { itemIn, linesOf, nameOf, nameOfItem } from "./lists/list-lines.ts";
 import { fenced, fencedLines } from "../run/fences.ts";
 import { findQuote } from "./find-quote.ts";
 import { renderOffers, withCalculation } from "./offers.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
 import type { Statement } from "../run/statement.ts";
-import { formatUnderHeader } from "../../language/passage-units.ts";
+import { formatUnderHeader } from "../../language/quantities/passage-units.ts";
 
 const Output = z.object({
   sufficient: z.boolean(),

@@ -1,5 +1,5 @@
 // The synthesiser's rules: the sentence, row or list of the passages that answers the question, where that is nearly certain.
-import type { Passage } from "../../domain/passage.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import type { Candidate, Form } from "../evidence/candidates.ts";
 import {

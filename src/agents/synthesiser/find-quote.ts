@@ -1,4 +1,4 @@
-import type { Passage } from "../../domain/passage.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
 import type { TextRange } from "../../language/sentences.ts";
 
 /** Shorter quotes stand almost anywhere and prove nothing. */

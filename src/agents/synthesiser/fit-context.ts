@@ -1,5 +1,5 @@
 // Which passages a prompt holds, and how much of the text around each: every hit before the surroundings of any.
-import type { Passage } from "../../domain/passage.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import { extractEvidence, type Question } from "./extract.ts";
 

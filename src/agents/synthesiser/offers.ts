@@ -1,5 +1,5 @@
 // Figures that rules have read from tables, and results they have calculated: offered to the writer beside the passages.
-import type { Passage } from "../../domain/passage.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
 import { fencedLines } from "../run/fences.ts";
 import type { Evidence, Statement } from "../run/statement.ts";
 

@@ -1,8 +1,8 @@
 // What extraction reads of a passage, read once: the assessor asks whether it answers before the synthesiser quotes it.
-import type { Passage } from "../../domain/passage.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
 import { createSizeBoundedCache } from "../../shared/size-bounded-cache.ts";
-import { termsOf } from "../../language/terms.ts";
-import { type Unit, unitsOf } from "../../language/passage-units.ts";
+import { termsOf } from "../../language/words/terms.ts";
+import { type Unit, unitsOf } from "../../language/quantities/passage-units.ts";
 
 /** What a passage says before any sentence of it is read: the terms of its document's name, and of its text. */
 export type Surroundings = { named: ReadonlySet<string>; text: ReadonlySet<string> };

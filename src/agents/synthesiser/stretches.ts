@@ -1,5 +1,5 @@
 // Passages whose windows overlap, read as the one stretch of their document that they are: a list may begin in one and end in the next.
-import type { Passage } from "../../domain/passage.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
 import type { TextRange } from "../../language/sentences.ts";
 
 /** `text` stands in the document from `start` on. */

@@ -1,6 +1,6 @@
 // What tables offer with certainty, as statements that quote their rows.
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
-import type { Passage } from "../../domain/passage.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
 import type { Statement } from "../run/statement.ts";
 import { toStatement } from "./to-statement.ts";
 import { compareDocuments } from "./compare-documents.ts";

@@ -1,8 +1,8 @@
 // "Compare the net sales of A and B in 2019": a value of each side, from documents that bear its name, in one statement.
-import type { Passage } from "../../domain/passage.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
 import { parseQuestion } from "../../language/question/parse-question.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { type Period, formatPeriod } from "../../language/time-periods.ts";
+import { type Period, formatPeriod } from "../../language/time/time-periods.ts";
 import { readQuestion } from "../../retrieval/routing/read-question.ts";
 import type { Statement } from "../run/statement.ts";
 import { type CellOffer, isAnswer, offerCells } from "./offer-cells.ts";

@@ -1,10 +1,10 @@
 // A question may name somebody of whom a document says nothing: then the document's figures are another's.
 import { readQuestion } from "../../retrieval/routing/read-question.ts";
 import { abbreviationLabel } from "../../shared/routing-labels.ts";
-import { isStopTerm, termsOf } from "../../language/terms.ts";
+import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import type { Cell } from "../../tables/read/cells.ts";
 import { otherNames } from "../../tables/lexicon/line-items.ts";
-import { periodsIn } from "../../language/time-periods.ts";
+import { periodsIn } from "../../language/time/time-periods.ts";
 import { ratioIn } from "../../tables/lexicon/ratios.ts";
 import type { Source } from "./sources.ts";
 

@@ -1,10 +1,10 @@
 // A question and what was found for it → what the tables of the documents that it may speak of have to offer, each with the rows
 // it stands in, to be quoted.
-import type { Calculation } from "../../domain/answer.ts";
-import type { Passage } from "../../domain/passage.ts";
-import type { FoundTable } from "../../domain/table.ts";
+import type { Calculation } from "../../domain/answers/answer.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
+import type { FoundTable } from "../../domain/documents/table.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { formatPeriod } from "../../language/time-periods.ts";
+import { formatPeriod } from "../../language/time/time-periods.ts";
 import { type Offer, offersFrom } from "../../tables/offer.ts";
 import type { Cell } from "../../tables/read/cells.ts";
 import { scaleWord } from "../../tables/read/units.ts";

@@ -1,8 +1,8 @@
 // The tables of one document that speak of what is asked, as the engine reads them, and what its text says of scale and years.
-import type { Passage } from "../../domain/passage.ts";
-import type { FoundTable } from "../../domain/table.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
+import type { FoundTable } from "../../domain/documents/table.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { queryTerms, termsOf } from "../../language/terms.ts";
+import { queryTerms, termsOf } from "../../language/words/terms.ts";
 import { otherNames } from "../../tables/lexicon/line-items.ts";
 import { ratioIn } from "../../tables/lexicon/ratios.ts";
 import type { Source as CellSource } from "../../tables/match/look-up.ts";

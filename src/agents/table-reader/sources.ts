@@ -1,11 +1,11 @@
 // Whose figures a question asks for: documents by the names, years and kind that it gives.
-import type { Passage } from "../../domain/passage.ts";
-import type { Summary } from "../../domain/summary.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
+import type { Summary } from "../../domain/documents/summary.ts";
 import { type DocumentCues, readQuestion } from "../../retrieval/routing/read-question.ts";
 import { scoreDocuments } from "../../retrieval/routing/score-documents.ts";
-import { spacedName } from "../../language/periods.ts";
+import { spacedName } from "../../language/time/periods.ts";
 import { labelsOfName } from "../../shared/routing-labels.ts";
-import { termsOf } from "../../language/terms.ts";
+import { termsOf } from "../../language/words/terms.ts";
 
 /** A document whose tables may be read. */
 export type Source = {

@@ -1,7 +1,7 @@
 // What the table reader may read.
-import type { Passage } from "../../domain/passage.ts";
-import type { Summary } from "../../domain/summary.ts";
-import type { FoundTable, StoredRow } from "../../domain/table.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
+import type { Summary } from "../../domain/documents/summary.ts";
+import type { FoundTable, StoredRow } from "../../domain/documents/table.ts";
 import type { Evidence } from "../run/statement.ts";
 
 export type TableTools = {

@@ -1,6 +1,6 @@
 // The agent that holds an answer's statements against their evidence.
 import { z } from "zod";
-import type { Claim } from "../../domain/answer.ts";
+import type { Claim } from "../../domain/answers/answer.ts";
 import type { Agent } from "../run/run-agent.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";

@@ -1,5 +1,5 @@
 // What the verifier found → the answer that is shown: flagged statements are taken out or marked.
-import type { Citation, Claim } from "../../domain/answer.ts";
+import type { Citation, Claim } from "../../domain/answers/answer.ts";
 
 export type Verified = {
   /** Each statement on a line of its own, followed by its citation marks. */

@@ -1,5 +1,5 @@
 // The verifier's rules: one claim against the passages → its status, with the sentences that decide it.
-import type { Claim } from "../../domain/answer.ts";
+import type { Claim } from "../../domain/answers/answer.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import { areSameWord, coverageOf, findProof } from "./wording/align.ts";
 import { clauseConflicts } from "./wording/clauses.ts";
@@ -14,8 +14,8 @@ import { isVerbatim } from "./wording/verbatim.ts";
 import { type Evidence, readSentence, type Reading } from "./evidence.ts";
 import { findNames, type NameFound } from "./wording/names.ts";
 import { isUnsure, mayWords, saysPermitted } from "../../language/polarity.ts";
-import type { Quantity } from "../../language/quantity.ts";
-import { wordsOf } from "../../language/words.ts";
+import type { Quantity } from "../../language/quantities/quantity.ts";
+import { wordsOf } from "../../language/words/words.ts";
 
 export type Check = {
   status: Claim["status"];

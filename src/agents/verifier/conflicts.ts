@@ -9,9 +9,9 @@ import { type NameFound, nameConflicts } from "./wording/names.ts";
 import { countedConflicts, yearConflicts } from "./amounts/amounts-in-text.ts";
 import { listedConflicts } from "./amounts/respectively.ts";
 import { areAlike, areExclusive, areOpposite, saysWhole } from "../../language/polarity.ts";
-import { compareQuantities } from "../../language/compare-quantities.ts";
-import type { Quantity } from "../../language/quantity.ts";
-import type { Word } from "../../language/words.ts";
+import { compareQuantities } from "../../language/quantities/compare-quantities.ts";
+import type { Quantity } from "../../language/quantities/quantity.ts";
+import type { Word } from "../../language/words/words.ts";
 
 /** `accounted` are the indexes of words that the evidence has, in whatever place. */
 type Checking = Proof & {

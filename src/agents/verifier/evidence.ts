@@ -1,9 +1,9 @@
 import type { EvidenceTable } from "./tables/evidence-table.ts";
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
 import { deniedWords } from "../../language/polarity.ts";
-import { quantitiesIn } from "../../language/quantities.ts";
-import type { Quantity } from "../../language/quantity.ts";
-import { type Word, wordsOf } from "../../language/words.ts";
+import { quantitiesIn } from "../../language/quantities/quantities.ts";
+import type { Quantity } from "../../language/quantities/quantity.ts";
+import { type Word, wordsOf } from "../../language/words/words.ts";
 
 /** A sentence read for comparison. */
 export type Reading = {

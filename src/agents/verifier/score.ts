@@ -1,4 +1,4 @@
-import type { Claim } from "../../domain/answer.ts";
+import type { Claim } from "../../domain/answers/answer.ts";
 
 const WORTH: Readonly<Record<Claim["status"], number>> = {
   supported: 1,

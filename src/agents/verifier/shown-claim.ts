@@ -1,5 +1,5 @@
 // One claim held against what it cites, and how it is shown after that.
-import type { Citation, Claim } from "../../domain/answer.ts";
+import type { Citation, Claim } from "../../domain/answers/answer.ts";
 import { checkStatement } from "./agent.ts";
 import { MARKS } from "./apply-verification.ts";
 import { type Read, toStatement } from "./statement-to-verify.ts";

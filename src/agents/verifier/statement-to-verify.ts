@@ -1,10 +1,10 @@
 // A cited claim → the statement that the verifier holds against its evidence.
-import type { Citation, Claim } from "../../domain/answer.ts";
-import type { Passage } from "../../domain/passage.ts";
-import { spacedName } from "../../language/periods.ts";
+import type { Citation, Claim } from "../../domain/answers/answer.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
+import { spacedName } from "../../language/time/periods.ts";
 import { sentencesOf } from "../../language/sentences.ts";
 import type { StatementToVerify } from "./agent.ts";
-import { formatUnderHeader, unitsOf } from "../../language/passage-units.ts";
+import { formatUnderHeader, unitsOf } from "../../language/quantities/passage-units.ts";
 import { readTables } from "./tables/evidence-table.ts";
 
 /** What was asked, and the passages that were before the writer. */

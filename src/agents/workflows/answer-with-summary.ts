@@ -1,7 +1,7 @@
 // "What is this document about?": the sentences of the stored summary, each cited where it stands in the document.
-import type { Passage } from "../../domain/passage.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
 import { parseOnce } from "../../language/question/parse-once.ts";
-import { isStopTerm, queryTerms, termsOf } from "../../language/terms.ts";
+import { isStopTerm, queryTerms, termsOf } from "../../language/words/terms.ts";
 import { sentencesOf } from "../../language/sentences.ts";
 import { citeStatements } from "../citer/cite.ts";
 import { findQuote } from "../synthesiser/find-quote.ts";

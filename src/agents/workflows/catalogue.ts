@@ -1,5 +1,5 @@
 // "What documents do you have?" is answered by the catalogue, not by what stands in the documents.
-import type { Readiness } from "../../domain/document.ts";
+import type { Readiness } from "../../domain/documents/document.ts";
 import { parseOnce } from "../../language/question/parse-once.ts";
 import { describeUnready } from "../formatter/insufficient.ts";
 

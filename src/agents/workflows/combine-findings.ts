@@ -1,5 +1,5 @@
 // The synthesiser over a plan's findings: by rules each step is answered by itself where the whole question is not.
-import { referencedSteps, type Plan } from "../../domain/plan.ts";
+import { referencedSteps, type Plan } from "../../domain/answers/plan.ts";
 import type { Question } from "../synthesiser/extract.ts";
 import type { Finding } from "../researcher/finding.ts";
 import { synthesiser, type SynthesiserOutput } from "../synthesiser/agent.ts";

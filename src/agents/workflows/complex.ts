@@ -1,7 +1,7 @@
 // The complex workflow, for questions that take several looks: look → plan → research (steps, gaps, more steps) → write from
 // all findings. Without a model and at effort `fast`, tables that answer at once take no plan.
-import type { Passage } from "../../domain/passage.ts";
-import type { Plan } from "../../domain/plan.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
+import type { Plan } from "../../domain/answers/plan.ts";
 import { runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import type { Question } from "../synthesiser/extract.ts";

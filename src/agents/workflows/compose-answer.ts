@@ -6,8 +6,8 @@ import type {
   ClosestPassage,
   ShownStatement,
   TraceStep,
-} from "../../domain/answer.ts";
-import type { Readiness } from "../../domain/document.ts";
+} from "../../domain/answers/answer.ts";
+import type { Readiness } from "../../domain/documents/document.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import { formatClosest } from "../closest/format-closest.ts";
 import { confidenceOf } from "./confidence.ts";

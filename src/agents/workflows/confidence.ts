@@ -1,6 +1,6 @@
 // How likely an answer is right, by what is known of it without a model. Its numbers are shares of right answers, counted on the
 // first half of TAT-QA's development set.
-import type { Citation, Claim } from "../../domain/answer.ts";
+import type { Citation, Claim } from "../../domain/answers/answer.ts";
 import { MARKDOWN_ROW } from "../../language/sentences.ts";
 import { holdsAnswer } from "../evidence/answer-kind.ts";
 import { verificationScore } from "../verifier/score.ts";

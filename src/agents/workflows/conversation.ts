@@ -1,6 +1,6 @@
 // The conversation's part: what was said before makes the question stand alone, and small talk needs no documents.
-import type { Answer } from "../../domain/answer.ts";
-import type { Turn } from "../../domain/session.ts";
+import type { Answer } from "../../domain/answers/answer.ts";
+import type { Turn } from "../../domain/answers/session.ts";
 import { runAgent } from "../run/run-agent.ts";
 import { type Analysis, analyst, toAnalysis } from "../analyst/agent.ts";
 import type { Run } from "../run/run.ts";

@@ -1,6 +1,6 @@
 // The retriever alone: a plan that someone else has made, carried out as the researcher would.
-import type { TraceStep } from "../../domain/answer.ts";
-import type { Plan } from "../../domain/plan.ts";
+import type { TraceStep } from "../../domain/answers/answer.ts";
+import type { Plan } from "../../domain/answers/plan.ts";
 import type { AgentDeps } from "../run/run-agent.ts";
 import { executePlan, type PlanRun } from "../researcher/execute-plan.ts";
 import type { Finding } from "../researcher/finding.ts";

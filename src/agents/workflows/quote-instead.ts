@@ -1,5 +1,5 @@
 // Hybrid mode: where a model's words are not proven, what it quoted stands in for them, if that answers.
-import type { Citation, Claim } from "../../domain/answer.ts";
+import type { Citation, Claim } from "../../domain/answers/answer.ts";
 import { citeAfter } from "../citer/cite.ts";
 import { extractEvidence, type Question } from "../synthesiser/extract.ts";
 import type { Run } from "../run/run.ts";

@@ -1,5 +1,5 @@
 // The retriever: a first look, then assess → (rewrite → look → assess), until the context is good or the rounds are spent.
-import type { Passage, SearchOutcome } from "../../domain/passage.ts";
+import type { Passage, SearchOutcome } from "../../domain/documents/passage.ts";
 import { beginStep, runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import { parseOnce } from "../../language/question/parse-once.ts";

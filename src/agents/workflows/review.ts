@@ -1,6 +1,6 @@
 // Verify → criticise → (revise | retrieve, and again): what is shown is what stands after it.
-import type { Citation, Claim, Critique } from "../../domain/answer.ts";
-import type { Passage } from "../../domain/passage.ts";
+import type { Citation, Claim, Critique } from "../../domain/answers/answer.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
 import { type Agent, runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import { coverageOf } from "../critic/coverage.ts";

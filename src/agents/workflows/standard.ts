@@ -1,7 +1,7 @@
 // The standard workflow, for questions that one look can answer. With a model, the model writes from the passages and from
 // what the table reader offers; without one, tables answer first, then sentences of the documents.
-import type { Passage } from "../../domain/passage.ts";
-import type { Plan } from "../../domain/plan.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
+import type { Plan } from "../../domain/answers/plan.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import { improve, look, type Looked, lookAgain } from "./retrieve.ts";
 import { isLedByModel, mayTablesAnswer, type Run } from "../run/run.ts";

@@ -1,5 +1,5 @@
 // A draft's claims, each with what the verifier made of it.
-import type { Claim } from "../../domain/answer.ts";
+import type { Claim } from "../../domain/answers/answer.ts";
 import { runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import type { Run } from "../run/run.ts";

@@ -1,5 +1,5 @@
 // Passages → statements → cited claims, told to whoever watches as soon as each is proven.
-import type { Answer, Citation, Claim } from "../../domain/answer.ts";
+import type { Answer, Citation, Claim } from "../../domain/answers/answer.ts";
 import { beginStep, runAgent, type Agent } from "../run/run-agent.ts";
 import { type Cited, citer, citeStatements, isProven } from "../citer/cite.ts";
 import { fitContext } from "../synthesiser/fit-context.ts";

@@ -1,8 +1,8 @@
 // Schemas of the events of an answer. Each has an id, which numbers the answer's events from 1.
 import { z } from "@hono/zod-openapi";
-import { AnswerBody, Citation, Statement } from "../answer-body.ts";
-import { Problem } from "../schemas.ts";
-import { Result } from "../search-body.ts";
+import { AnswerBody, Citation, Statement } from "../bodies/answer-body.ts";
+import { Problem } from "../bodies/schemas.ts";
+import { Result } from "../bodies/search-body.ts";
 
 const Accepted = z
   .object({ id: z.string(), session_id: z.string().nullable() })

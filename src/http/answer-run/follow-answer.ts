@@ -1,8 +1,8 @@
 // Replays the events of an answer and follows it until it is finished, in whatever isolate it is being made.
 import { type AppError, notFound, unavailable } from "../../domain/errors.ts";
-import type { AnswerRun, LoggedEvent } from "../../storage/answer-runs.ts";
-import type { FoundAnswer } from "../../storage/answers.ts";
-import { HEARTBEAT_MS } from "../heartbeat.ts";
+import type { AnswerRun, LoggedEvent } from "../../storage/answers/answer-runs.ts";
+import type { FoundAnswer } from "../../storage/answers/answers.ts";
+import { HEARTBEAT_MS } from "../follow/heartbeat.ts";
 import { replayAnswer } from "./replay-answer.ts";
 
 type FollowDeps = {

@@ -1,6 +1,6 @@
-import type { LoggedEvent } from "../../storage/answer-runs.ts";
-import type { FoundAnswer } from "../../storage/answers.ts";
-import { AnswerBody } from "../answer-body.ts";
+import type { LoggedEvent } from "../../storage/answers/answer-runs.ts";
+import type { FoundAnswer } from "../../storage/answers/answers.ts";
+import { AnswerBody } from "../bodies/answer-body.ts";
 
 /**
  * The events of a stored answer. Steps are no longer among them. `answer` contains all that the events before it state, so a

@@ -1,8 +1,8 @@
 // Converts events of a run to the events that clients receive.
 import type { z } from "@hono/zod-openapi";
 import type { RunEvent, StepEvent } from "../../agents/run/run.ts";
-import { showPassage } from "../search-body.ts";
-import { showCitation } from "../show-answer.ts";
+import { showPassage } from "../bodies/search-body.ts";
+import { showCitation } from "../bodies/show-answer.ts";
 import type { StepBody } from "./event-body.ts";
 
 export function showEvent(event: RunEvent): unknown {

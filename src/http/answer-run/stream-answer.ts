@@ -1,11 +1,11 @@
 // Streams an answer to the reader who asked as Server-Sent Events.
 import type { Context } from "hono";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
-import type { LoggedEvent } from "../../storage/answer-runs.ts";
+import type { LoggedEvent } from "../../storage/answers/answer-runs.ts";
 import type { Asked } from "../answer-question.ts";
-import { inBackground } from "../auth.ts";
+import { inBackground } from "../access/auth.ts";
 import type { AppEnv } from "../env.ts";
-import { HEARTBEAT_MS } from "../heartbeat.ts";
+import { HEARTBEAT_MS } from "../follow/heartbeat.ts";
 import { runAnswer } from "./run-answer.ts";
 
 /** The answer is made and stored even if the reader leaves; `GET /v1/answers/{id}/events` follows it. */

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import type { Document } from "../../domain/document.ts";
+import type { Document } from "../../domain/documents/document.ts";
 import { invalidInput } from "../../domain/errors.ts";
-import type { Page } from "../../domain/page.ts";
+import type { Page } from "../../domain/documents/page.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { AppEnv } from "../env.ts";
 import { linkToPlace } from "../links.ts";

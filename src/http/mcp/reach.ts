@@ -1,7 +1,7 @@
 // The collections that a connection reaches, and which of them a call is about.
 import type { Context } from "hono";
 import type { Collection } from "../../domain/collection.ts";
-import type { Document } from "../../domain/document.ts";
+import type { Document } from "../../domain/documents/document.ts";
 import { invalidInput, notFound } from "../../domain/errors.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { AppEnv } from "../env.ts";

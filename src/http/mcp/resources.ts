@@ -5,7 +5,7 @@ import {
   ResourceTemplate,
 } from "@modelcontextprotocol/server";
 import { AppError } from "../../domain/errors.ts";
-import { summariesAsJson } from "../summaries-json.ts";
+import { summariesAsJson } from "../bodies/summaries-json.ts";
 import { loadPage } from "./load-page.ts";
 import { chooseCollection, findReachable } from "./reach.ts";
 import type { Connection } from "./tool.ts";

@@ -4,7 +4,7 @@ import { createMcpHandler } from "@modelcontextprotocol/server";
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { AppError } from "../../domain/errors.ts";
-import { authenticate, requireScope } from "../auth.ts";
+import { authenticate, requireScope } from "../access/auth.ts";
 import type { AppEnv } from "../env.ts";
 import { reachOf } from "./reach.ts";
 import { createServer } from "./server.ts";

@@ -3,10 +3,10 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Effort } from "../../agents/run/effort.ts";
 import type { RunEvent } from "../../agents/run/run.ts";
-import type { AnswerBody } from "../answer-body.ts";
+import type { AnswerBody } from "../bodies/answer-body.ts";
 import { answerQuestion, type Asked, prepareQuestion } from "../answer-question.ts";
 import type { AppEnv } from "../env.ts";
-import { QuestionBody } from "../question-body.ts";
+import { QuestionBody } from "../bodies/question-body.ts";
 import type { Conversation } from "./conversation.ts";
 import { invalidParameter } from "./errors.ts";
 

@@ -3,7 +3,7 @@ import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { AppError, invalidInput } from "../../domain/errors.ts";
 import type { AppEnv } from "../env.ts";
-import { validationErrorsOf } from "../validation-errors.ts";
+import { validationErrorsOf } from "../bodies/validation-errors.ts";
 
 const MOST_NAMED = 50;
 

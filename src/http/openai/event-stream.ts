@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
 import { AppError } from "../../domain/errors.ts";
 import type { AppEnv } from "../env.ts";
-import { HEARTBEAT_MS } from "../heartbeat.ts";
+import { HEARTBEAT_MS } from "../follow/heartbeat.ts";
 import { toAppError } from "../problem.ts";
 import { describeError } from "./errors.ts";
 

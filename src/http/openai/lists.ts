@@ -1,7 +1,7 @@
 // Lists as OpenAI's clients read them: pages by the id of their first and last item.
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { digits } from "../schemas.ts";
+import { digits } from "../bodies/schemas.ts";
 import type { AppEnv } from "../env.ts";
 import { invalidParameter } from "./errors.ts";
 

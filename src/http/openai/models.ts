@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Collection } from "../../domain/collection.ts";
-import { requireScope } from "../auth.ts";
+import { requireScope } from "../access/auth.ts";
 import type { AppEnv } from "../env.ts";
 import { allCollections, findModel, modelName, secondsOf } from "./model-names.ts";
 

@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { AppError } from "../../domain/errors.ts";
-import { authenticate } from "../auth.ts";
+import { authenticate } from "../access/auth.ts";
 import type { AppEnv } from "../env.ts";
 import { toAppError } from "../problem.ts";
 import { chatRoutes } from "./chat/chat.ts";

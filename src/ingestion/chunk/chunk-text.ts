@@ -1,5 +1,5 @@
 // Splits a document's text into chunks, with the strategy of its collection. The only entry point of this folder.
-import type { ChunkRange } from "../../domain/chunk.ts";
+import type { ChunkRange } from "../../domain/documents/chunk.ts";
 import type { ChunkingSettings } from "../../domain/collection.ts";
 import type { Embedder } from "../../models/embedder.ts";
 import { chunkDocument } from "./document.ts";

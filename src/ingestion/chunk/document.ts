@@ -1,4 +1,4 @@
-import type { ChunkRange } from "../../domain/chunk.ts";
+import type { ChunkRange } from "../../domain/documents/chunk.ts";
 import { type PageRange, pagesOf } from "./page-range.ts";
 import { type Unit, unitsOf } from "./units.ts";
 

@@ -1,5 +1,5 @@
 // Builds the deterministic header of a chunk: one line with its document and section.
-import type { Page } from "../../domain/page.ts";
+import type { Page } from "../../domain/documents/page.ts";
 import { identifyByRules } from "../summary/by-rules.ts";
 
 const LONGEST_TITLE = 100;

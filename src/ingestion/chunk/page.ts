@@ -1,4 +1,4 @@
-import type { ChunkRange } from "../../domain/chunk.ts";
+import type { ChunkRange } from "../../domain/documents/chunk.ts";
 import { chunkDocument } from "./document.ts";
 import type { PageRange } from "./page-range.ts";
 

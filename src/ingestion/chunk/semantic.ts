@@ -1,9 +1,9 @@
 // Semantic chunking: sentences are gathered into groups, each group is embedded, and the text is split between
 // neighbouring groups with low similarity.
-import type { ChunkRange } from "../../domain/chunk.ts";
+import type { ChunkRange } from "../../domain/documents/chunk.ts";
 import type { SemanticSettings } from "../../domain/collection.ts";
 import { embedAll, type Embedder } from "../../models/embedder.ts";
-import { approximateTokens } from "../../language/tokens.ts";
+import { approximateTokens } from "../../language/words/tokens.ts";
 import { overlapFrom } from "./document.ts";
 import { type PageRange, pagesOf } from "./page-range.ts";
 import { PARAGRAPH, type Unit, unitsOf } from "./units.ts";

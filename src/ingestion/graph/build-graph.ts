@@ -1,7 +1,7 @@
 // A document's part of the entity graph: the names that each chunk mentions, and the names in the title and headings above
 // it.
-import type { NewChunk } from "../../domain/chunk.ts";
-import type { Page } from "../../domain/page.ts";
+import type { NewChunk } from "../../domain/documents/chunk.ts";
+import type { Page } from "../../domain/documents/page.ts";
 import { namesOfTitle } from "../../language/names.ts";
 import type { ChunkNames } from "../../storage/graph/chunk-names.ts";
 import { nameOf } from "../chunk/header.ts";

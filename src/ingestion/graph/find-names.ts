@@ -1,7 +1,7 @@
 // Finds the names that a text mentions without a model: runs of capitalised words, quoted terms, identifiers and
 // references.
 import { normalName } from "../../language/names.ts";
-import { isStopTerm } from "../../language/terms.ts";
+import { isStopTerm } from "../../language/words/terms.ts";
 import { type Span, spansOfRun, capitalRuns } from "./capital-runs.ts";
 import { findReferences } from "./find-references.ts";
 

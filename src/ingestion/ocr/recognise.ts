@@ -1,11 +1,11 @@
 // Recognises the text of pages without a text layer, if the profile has a page reader.
 import { AppError } from "../../domain/errors.ts";
-import type { Version } from "../../domain/document.ts";
-import type { Page } from "../../domain/page.ts";
+import type { Version } from "../../domain/documents/document.ts";
+import type { Page } from "../../domain/documents/page.ts";
 import type { ModelUsage } from "../../models/language-model.ts";
 import type { PageReader } from "../../models/page-reader.ts";
 import { errorFields } from "../../shared/log.ts";
-import { fileKey } from "../../storage/files.ts";
+import { fileKey } from "../../storage/content/files.ts";
 import type { IngestionDeps } from "../deps.ts";
 import { openPictures, type PagePictures } from "./page-pictures.ts";
 import { encodePng } from "./png.ts";

@@ -1,6 +1,6 @@
 // Selects the parser for a media type. The only entry point of this folder. Parsers are loaded on demand, so that isolates
 // that only answer requests never evaluate them.
-import { UnindexableFile } from "../../domain/document.ts";
+import { UnindexableFile } from "../../domain/documents/document.ts";
 import {
   CSV,
   DOCX,
@@ -12,11 +12,11 @@ import {
   rejectionReason,
   TEXT,
   XLSX,
-} from "../../domain/media-type.ts";
+} from "../../domain/documents/media-type.ts";
 import { tooMuchText } from "./parse-errors.ts";
 import { MAX_TEXT } from "./limits.ts";
 import type { ParsedFile } from "./parsed-file.ts";
-import { parsePdf } from "./pdf.ts";
+import { parsePdf } from "./pdf/pdf.ts";
 
 type Parser = (bytes: Uint8Array) => Promise<ParsedFile>;
 
@@ -25,11 +25,11 @@ const PARSERS: Readonly<Record<string, Parser>> = {
   [DOCX]: parseOffice,
   [PPTX]: parseOffice,
   [XLSX]: parseOffice,
-  [HTML]: async (bytes) => (await import("./html.ts")).parseHtml(bytes),
-  [EMAIL]: async (bytes) => (await import("./eml.ts")).parseEml(bytes),
-  [CSV]: async (bytes) => (await import("./csv.ts")).parseCsv(bytes),
-  [MARKDOWN]: async (bytes) => (await import("./text.ts")).parseText(bytes),
-  [TEXT]: async (bytes) => (await import("./text.ts")).parseText(bytes),
+  [HTML]: async (bytes) => (await import("./html/html.ts")).parseHtml(bytes),
+  [EMAIL]: async (bytes) => (await import("./eml/eml.ts")).parseEml(bytes),
+  [CSV]: async (bytes) => (await import("./text/csv.ts")).parseCsv(bytes),
+  [MARKDOWN]: async (bytes) => (await import("./text/text.ts")).parseText(bytes),
+  [TEXT]: async (bytes) => (await import("./text/text.ts")).parseText(bytes),
 };
 
 /** Text formats, which are held in memory as a whole. */
@@ -37,7 +37,7 @@ const TEXTS = new Set([HTML, EMAIL, CSV, MARKDOWN, TEXT]);
 
 /** The kind of an Office file is determined by its content, because names are often wrong. */
 async function parseOffice(bytes: Uint8Array): Promise<ParsedFile> {
-  return (await import("./office.ts")).parseOffice(bytes);
+  return (await import("./office/office.ts")).parseOffice(bytes);
 }
 
 /** Takes ownership of `bytes`. Throws `UnindexableFile`. */

@@ -1,4 +1,4 @@
-import { UnindexableFile } from "../../domain/document.ts";
+import { UnindexableFile } from "../../domain/documents/document.ts";
 import { MAX_CELLS, MAX_COLUMNS, MAX_GRID, MAX_TABLES, MAX_TEXT } from "./limits.ts";
 
 /** `because` completes the sentence "The file can't be read: …". */

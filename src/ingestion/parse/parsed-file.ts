@@ -1,4 +1,4 @@
-import type { Page } from "../../domain/page.ts";
+import type { Page } from "../../domain/documents/page.ts";
 import { findMarkdownTables } from "../tables/markdown-tables.ts";
 
 /** A page whose position in the document's text is not yet known. */

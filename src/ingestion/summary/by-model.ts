@@ -1,9 +1,9 @@
 // Summarises a document with a language model: takes notes on each part of a long document, then describes the whole.
 // Names and dates are only kept if they occur in the text.
 import { z } from "zod";
-import type { Summary } from "../../domain/summary.ts";
+import type { Summary } from "../../domain/documents/summary.ts";
 import type { LanguageModel, ModelUsage } from "../../models/language-model.ts";
-import { askStructured } from "../../models/structured-reply.ts";
+import { askStructured } from "../../models/replies/structured-reply.ts";
 import describe from "../prompts/summary.txt";
 import takeNotes from "../prompts/notes.txt";
 import { yearsIn } from "./period.ts";

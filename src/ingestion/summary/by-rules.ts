@@ -1,8 +1,8 @@
 // Summarises a document by rules: its kind, its topics, and the questions that it can answer.
-import type { Page } from "../../domain/page.ts";
-import type { Summary } from "../../domain/summary.ts";
+import type { Page } from "../../domain/documents/page.ts";
+import type { Summary } from "../../domain/documents/summary.ts";
 import { sentencesOf } from "../../language/sentences.ts";
-import { isStopTerm, termsOf } from "../../language/terms.ts";
+import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { documentType } from "./document-type.ts";
 import { identifiersIn } from "./identifiers.ts";
 import { organisationIn } from "./organisation.ts";

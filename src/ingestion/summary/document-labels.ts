@@ -1,5 +1,5 @@
-import type { Summary } from "../../domain/summary.ts";
-import { spacedName, yearsIn } from "../../language/periods.ts";
+import type { Summary } from "../../domain/documents/summary.ts";
+import { spacedName, yearsIn } from "../../language/time/periods.ts";
 import { labelsOfName, typeLabel, yearLabel } from "../../shared/routing-labels.ts";
 
 /** The prefix that filing systems add to a file name: "(215066178-180449588)-Rules Manual.pdf". */

@@ -1,14 +1,14 @@
 // Finds the tables of a page in its text runs and rulings, from top to bottom.
-import type { TextRun } from "../parse/lines.ts";
-import { isContentsLine } from "./contents.ts";
-import { findGrids, type Grid, linesInside } from "./grids.ts";
+import type { TextRun } from "../parse/layout/lines.ts";
+import { isContentsLine } from "./after-pages/contents.ts";
+import { findGrids, type Grid, linesInside } from "./ruled/grids.ts";
 import { isFigure, isYear } from "./numbers.ts";
-import { findBorderlessAreas } from "./borderless-areas.ts";
-import { readBorderless } from "./borderless.ts";
-import { findProse } from "./prose.ts";
+import { findBorderlessAreas } from "./borderless/borderless-areas.ts";
+import { readBorderless } from "./borderless/borderless.ts";
+import { findProse } from "./borderless/prose.ts";
 import { around } from "./rect.ts";
-import { readRuled } from "./ruled.ts";
-import { NO_RULINGS, type Rulings } from "./rulings.ts";
+import { readRuled } from "./ruled/ruled.ts";
+import { NO_RULINGS, type Rulings } from "./ruled/rulings.ts";
 import { keepSegments, type SegmentLine, segmentLines } from "./segments.ts";
 import type { GridRow, TableGrid } from "./table-grid.ts";
 

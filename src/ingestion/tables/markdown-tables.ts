@@ -1,9 +1,9 @@
 // Reads the Markdown tables in a page's text as data. All formats without page layout write their tables in this way
 // (sheets, Word, slides, HTML), so a single reader suffices, and the range of each cell is a range of the text by
 // construction.
-import type { PageTable, TableCell, TableRow } from "../../domain/table.ts";
+import type { PageTable, TableCell, TableRow } from "../../domain/documents/table.ts";
 import { checkGrid } from "../parse/parse-errors.ts";
-import { isDataRow } from "../parse/table-header.ts";
+import { isDataRow } from "../parse/text/table-header.ts";
 import { readUnit } from "./title.ts";
 
 const RULE = /^ {0,3}\|?(?:\s*:?-{3,}:?\s*\|)+(?:\s*:?-{3,}:?\s*)?$/;

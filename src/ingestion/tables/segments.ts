@@ -1,6 +1,6 @@
 // Groups positioned runs into segments, words that are close together on one baseline, regardless of the drawing order.
-import { cleanText, type TextRun } from "../parse/lines.ts";
-import { inLogicalOrder } from "../parse/right-to-left.ts";
+import { cleanText, type TextRun } from "../parse/layout/lines.ts";
+import { inLogicalOrder } from "../parse/layout/right-to-left.ts";
 
 /** Words without a wide gap between them. `top` and `bottom` grow downwards. */
 export type Segment = {

@@ -1,11 +1,11 @@
 // A question's text → what it asks, read once for every later step.
-import { type Period, type PeriodMention, periodsIn, plainPeriod } from "../time-periods.ts";
+import { type Period, type PeriodMention, periodsIn, plainPeriod } from "../time/time-periods.ts";
 import { answerTypeOf } from "./answer-type.ts";
 import { conditionsIn, entitiesIn } from "./conditions.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { takeInstructions } from "./instructions.ts";
-import { operandsOf } from "./operands.ts";
-import { readOperation } from "./operation.ts";
+import { operandsOf } from "./operation/operands.ts";
+import { readOperation } from "./operation/operation.ts";
 import type { Operation, ParsedQuestion } from "./parsed-question.ts";
 import { withoutPoliteness } from "./politeness.ts";
 import { mendTypos } from "./typos.ts";

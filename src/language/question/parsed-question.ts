@@ -1,5 +1,5 @@
 // A question as every step reads it: parsed once, by the analyst, and handed on.
-import type { Period } from "../time-periods.ts";
+import type { Period } from "../time/time-periods.ts";
 
 export type AnswerType =
   | "definition"

@@ -1,6 +1,6 @@
 import { withTimeLimit } from "../abort.ts";
-import { readReply, toCompletion } from "../chat-reply.ts";
-import { LONGEST_TOKEN, readChatStream, collectStream } from "../chat-stream.ts";
+import { readReply, toCompletion } from "../replies/chat-reply.ts";
+import { LONGEST_TOKEN, readChatStream, collectStream } from "../replies/chat-stream.ts";
 import type {
   Completion,
   CompletionEvent,

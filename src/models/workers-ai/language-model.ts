@@ -1,5 +1,5 @@
-import { readReply, toCompletion } from "../chat-reply.ts";
-import { toEvents, readChatStream, collectStream } from "../chat-stream.ts";
+import { readReply, toCompletion } from "../replies/chat-reply.ts";
+import { toEvents, readChatStream, collectStream } from "../replies/chat-stream.ts";
 import type { CompletionEvent, CompletionRequest, LanguageModel } from "../language-model.ts";
 import { withFallback, withRetry } from "../resilient-model.ts";
 import type { Sleep } from "../retry.ts";

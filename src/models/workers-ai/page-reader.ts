@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { AppError } from "../../domain/errors.ts";
 import { withTimeLimit } from "../abort.ts";
-import { readReply } from "../chat-reply.ts";
+import { readReply } from "../replies/chat-reply.ts";
 import type { PageReader, PdfFile } from "../page-reader.ts";
 import { estimateTokens, pricedUsage } from "../prices.ts";
 import { callModel, type WorkersAi } from "./binding.ts";

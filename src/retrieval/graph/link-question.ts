@@ -1,6 +1,6 @@
 // Extracts candidate names from a question and selects those that the graph contains.
 import { nameOfWords, nameWords, WORDS_PER_NAME } from "../../language/names.ts";
-import { isStopTerm } from "../../language/terms.ts";
+import { isStopTerm } from "../../language/words/terms.ts";
 
 /**
  * The number of words of a question that are read. With all runs of up to 16 words, at most about 1,900 names are looked

@@ -2,7 +2,7 @@
 // by words. The nodes it visits most answer questions whose parts are in several places: "who is the mother of X" leads
 // from X to a chunk about X, to a name in it, and to the chunk about that name. Relations extracted by a model would
 // simply be further names of a chunk and would not change the walk.
-import type { ChunkRef } from "../../domain/chunk.ts";
+import type { ChunkRef } from "../../domain/documents/chunk.ts";
 import { invalidInput } from "../../domain/errors.ts";
 import type { Meter, Scope } from "../../domain/scope.ts";
 import type { GraphReader, Holder } from "../../storage/graph/graph-reader.ts";

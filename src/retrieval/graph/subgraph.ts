@@ -1,5 +1,5 @@
 // The part of the entity graph around some names and chunks, as nodes with weighted edges from names to chunks.
-import type { ChunkRef } from "../../domain/chunk.ts";
+import type { ChunkRef } from "../../domain/documents/chunk.ts";
 import type { Holder } from "../../storage/graph/graph-reader.ts";
 import type { Edge } from "./page-rank.ts";
 

@@ -1,8 +1,8 @@
 // Recognises words in file names that are not names: "rate" in "Rate Pages.pdf" occurs in every document about rates.
 import type { Meter, Scope } from "../../domain/scope.ts";
 import { isAbbreviation } from "../../shared/routing-labels.ts";
-import { termsOf } from "../../language/terms.ts";
-import type { RoutedDocument, RoutingLabelStore } from "../../storage/routing-labels.ts";
+import { termsOf } from "../../language/words/terms.ts";
+import type { RoutedDocument, RoutingLabelStore } from "../../storage/index/routing-labels.ts";
 
 type Deps = { labels: Pick<RoutingLabelStore, "spread">; meter: Meter };
 

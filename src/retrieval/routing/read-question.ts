@@ -1,7 +1,7 @@
 // Extracts what a question says about the documents that can answer it: names, years, a quarter and a kind of document.
-import { quarterIn, yearsIn } from "../../language/periods.ts";
+import { quarterIn, yearsIn } from "../../language/time/periods.ts";
 import { abbreviationLabel, joinedLabels, nameWords } from "../../shared/routing-labels.ts";
-import { isStopTerm } from "../../language/terms.ts";
+import { isStopTerm } from "../../language/words/terms.ts";
 
 export type DocumentCues = {
   /** The labels of documents with these names. */

@@ -1,9 +1,9 @@
 // Computes how much each document counts for a question: a soft match of names, period and kind.
 import type { Meter, Scope } from "../../domain/scope.ts";
 import { typeLabel, yearLabel } from "../../shared/routing-labels.ts";
-import { termsOf } from "../../language/terms.ts";
-import type { RoutingLabelStore } from "../../storage/routing-labels.ts";
-import type { VersionedDocument } from "../share-postings.ts";
+import { termsOf } from "../../language/words/terms.ts";
+import type { RoutingLabelStore } from "../../storage/index/routing-labels.ts";
+import type { VersionedDocument } from "../lexical/share-postings.ts";
 import { withoutCommonWords } from "./common-words.ts";
 import { readQuestion } from "./read-question.ts";
 import { scoreDocuments } from "./score-documents.ts";

@@ -1,6 +1,6 @@
 // Scores how well each shortlisted document fits the question's names, period and kind.
-import { quarterIn, spacedName, yearsIn } from "../../language/periods.ts";
-import type { RoutedDocument } from "../../storage/routing-labels.ts";
+import { quarterIn, spacedName, yearsIn } from "../../language/time/periods.ts";
+import type { RoutedDocument } from "../../storage/index/routing-labels.ts";
 import type { DocumentCues } from "./read-question.ts";
 
 /** The parts of the affinity of a document with the requested name. */

@@ -1,6 +1,6 @@
 // Finds words of the collection that are related to a question, in the first results of a search.
-import type { Chunk } from "../../domain/chunk.ts";
-import { isStopTerm, termsOf } from "../../language/terms.ts";
+import type { Chunk } from "../../domain/documents/chunk.ts";
+import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 
 const TERMS = 12;
 const HEADINGS = 3;

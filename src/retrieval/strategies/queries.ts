@@ -1,11 +1,11 @@
 // The queries that a strategy searches with for one question.
-import type { Chunk } from "../../domain/chunk.ts";
-import type { SearchRequest } from "../../domain/passage.ts";
+import type { Chunk } from "../../domain/documents/chunk.ts";
+import type { SearchRequest } from "../../domain/documents/passage.ts";
 import type { Meter, Scope } from "../../domain/scope.ts";
-import type { ChunkStore } from "../../storage/chunks.ts";
-import type { MatchTerms } from "../../storage/lexical-matches.ts";
-import { expansionText } from "../expand-question.ts";
-import { searchLexical } from "../lexical.ts";
+import type { ChunkStore } from "../../storage/index/chunks.ts";
+import type { MatchTerms } from "../../storage/index/lexical-matches.ts";
+import { expansionText } from "../lexical/expand-question.ts";
+import { searchLexical } from "../lexical/lexical.ts";
 import type { Query } from "../query-indexes.ts";
 import { feedbackTerms, relatedHeadings } from "./feedback.ts";
 import type { Rewriter } from "./rewriter.ts";

@@ -1,6 +1,6 @@
 // A row that meets conditions → those of its cells that all conditions lead to.
-import type { StoredCell, StoredRow } from "../../domain/table.ts";
-import type { Meeting } from "./meet-condition.ts";
+import type { StoredCell, StoredRow } from "../../domain/documents/table.ts";
+import type { Meeting } from "./conditions/meet-condition.ts";
 import type { Plan } from "./plan-columns.ts";
 import { parseQuantity } from "../../tables/read/quantity.ts";
 import type { Row } from "./row-labels.ts";

@@ -1,8 +1,8 @@
 // Why a look-up found nothing, so that whoever asked can ask better or say that the documents don't tell.
-import type { TableEntry } from "../../domain/table.ts";
-import type { Nearest } from "./match-rows.ts";
+import type { TableEntry } from "../../domain/documents/table.ts";
+import type { Nearest } from "./conditions/match-rows.ts";
 import type { Plan, Question } from "./plan-columns.ts";
-import { valueOf } from "./match-value.ts";
+import { valueOf } from "./conditions/match-value.ts";
 
 /** A table that meets some of the conditions in one row. */
 export type Closest = {

@@ -1,7 +1,7 @@
 // Words → the tables that say most of them.
 import type { Meter, Scope } from "../../domain/scope.ts";
-import type { FoundTable, TableEntry } from "../../domain/table.ts";
-import type { TableIndex, TermHit } from "../../storage/table-index.ts";
+import type { FoundTable, TableEntry } from "../../domain/documents/table.ts";
+import type { TableIndex, TermHit } from "../../storage/content/table-index.ts";
 
 type Deps = { tableIndex: TableIndex; meter: Meter };
 

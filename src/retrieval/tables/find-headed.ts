@@ -1,7 +1,7 @@
 // Words → the tables whose titles and column headings say most of them, and their rows, for whoever knows which to read.
 import type { Meter, Scope } from "../../domain/scope.ts";
-import { type FoundTable, TERM_PLACES, type TableEntry } from "../../domain/table.ts";
-import type { TableIndex } from "../../storage/table-index.ts";
+import { type FoundTable, TERM_PLACES, type TableEntry } from "../../domain/documents/table.ts";
+import type { TableIndex } from "../../storage/content/table-index.ts";
 import { findEntries, readTables, type TablesWanted } from "./find-entries.ts";
 
 type Deps = { tableIndex: TableIndex; meter: Meter };

@@ -1,7 +1,7 @@
 // Words → the tables of a few documents that say most of them, with their rows, for whoever reads figures.
 import type { Meter, Scope } from "../../domain/scope.ts";
-import { type FoundTable, TERM_PLACES } from "../../domain/table.ts";
-import type { TableIndex } from "../../storage/table-index.ts";
+import { type FoundTable, TERM_PLACES } from "../../domain/documents/table.ts";
+import type { TableIndex } from "../../storage/content/table-index.ts";
 import { findEntries, readTables } from "./find-entries.ts";
 
 const MOST_TABLES = 24;

@@ -1,13 +1,13 @@
 // A value in a table, found by conditions: shortlist tables by their words, read their rows, keep the cells that all
 // conditions lead to. What no table says is not found; nothing is interpolated and no near value is taken.
 import type { Meter, Scope } from "../../domain/scope.ts";
-import type { StoredRow, TableEntry } from "../../domain/table.ts";
-import type { DocumentStore } from "../../storage/documents.ts";
-import type { RowRange, TableIndex } from "../../storage/table-index.ts";
+import type { StoredRow, TableEntry } from "../../domain/documents/table.ts";
+import type { DocumentStore } from "../../storage/documents/documents.ts";
+import type { RowRange, TableIndex } from "../../storage/content/table-index.ts";
 import { selectDocuments } from "../select-documents.ts";
 import { type Closest, explain } from "./explain.ts";
 import type { RowMatch } from "./choose-cells.ts";
-import { matchRows, type TableMatcher } from "./match-rows.ts";
+import { matchRows, type TableMatcher } from "./conditions/match-rows.ts";
 import { mayMeetAll, type Plan, planColumns, type Question } from "./plan-columns.ts";
 import { partsOf, shortlist } from "./shortlist.ts";
 

@@ -1,6 +1,6 @@
 // Which columns of a table a look-up's conditions and its wanted column mean: decided once from title and header,
 // before any row is read.
-import { yearIn } from "./dates.ts";
+import { yearIn } from "./conditions/dates.ts";
 import {
   findBounds,
   type Heading,
@@ -8,8 +8,8 @@ import {
   isGeneric,
   isPeriod,
   matchName,
-} from "./match-name.ts";
-import { matchValue, type Value, valueOf, type Wanted } from "./match-value.ts";
+} from "./conditions/match-name.ts";
+import { matchValue, type Value, valueOf, type Wanted } from "./conditions/match-value.ts";
 import { coverage, isPhraseOf, wordsOf } from "./words.ts";
 
 export type TableHead = {

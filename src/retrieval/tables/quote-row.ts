@@ -1,10 +1,10 @@
 // A row of a table → the passage it stands in and its text there, so that it can be quoted and cited like any sentence.
-import type { Passage } from "../../domain/passage.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
 import type { Meter, Scope } from "../../domain/scope.ts";
-import type { FoundTable, StoredRow } from "../../domain/table.ts";
+import type { FoundTable, StoredRow } from "../../domain/documents/table.ts";
 import type { TextRange } from "../../language/sentences.ts";
-import type { ChunkStore } from "../../storage/chunks.ts";
-import type { PageStore } from "../../storage/pages.ts";
+import type { ChunkStore } from "../../storage/index/chunks.ts";
+import type { PageStore } from "../../storage/content/pages.ts";
 
 export type RowQuote = { passage: Passage; range: TextRange; text: string };
 

@@ -1,9 +1,9 @@
 // Which tables are worth reading for a look-up: those whose title, header and labels hold the most of what it names.
-import { TERM_PLACES } from "../../domain/table.ts";
-import { queryTerms } from "../../language/terms.ts";
-import type { TermHit } from "../../storage/table-index.ts";
-import { isGeneric, isPeriod } from "./match-name.ts";
-import type { Wanted } from "./match-value.ts";
+import { TERM_PLACES } from "../../domain/documents/table.ts";
+import { queryTerms } from "../../language/words/terms.ts";
+import type { TermHit } from "../../storage/content/table-index.ts";
+import { isGeneric, isPeriod } from "./conditions/match-name.ts";
+import type { Wanted } from "./conditions/match-value.ts";
 import type { Question } from "./plan-columns.ts";
 import { wordsOf } from "./words.ts";
 

@@ -1,6 +1,6 @@
 // What the graph strategy reads from a collection's entity graph. Separate from the store, so that the strategy can run
 // without a database.
-import type { ChunkRef } from "../../domain/chunk.ts";
+import type { ChunkRef } from "../../domain/documents/chunk.ts";
 import type { Scope } from "../../domain/scope.ts";
 
 /** The chunks of one active version that have the name in a heading (`title`) or in their text (`mention`). */

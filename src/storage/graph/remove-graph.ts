@@ -1,4 +1,4 @@
-import { ofVersion, removeRows, ROWS_PER_DELETE } from "../remove-rows.ts";
+import { ofVersion, removeRows, ROWS_PER_DELETE } from "../documents/remove-rows.ts";
 
 /** Removes a retired or failed version from the entity graph. The receipt does not count these rows. */
 export async function removeGraph(db: D1Database, versionNo: number): Promise<void> {

@@ -1,10 +1,10 @@
-import { COLLECTION_NO } from "../collection-no.ts";
-import type { ChunkRef } from "../../domain/chunk.ts";
-import type { Version } from "../../domain/document.ts";
+import { COLLECTION_NO } from "../control/collection-no.ts";
+import type { ChunkRef } from "../../domain/documents/chunk.ts";
+import type { Version } from "../../domain/documents/document.ts";
 import { CHUNKS_PER_VERSION } from "../../domain/ids.ts";
 import type { Scope } from "../../domain/scope.ts";
-import { jsonParameters } from "../json-parameters.ts";
-import type { DatabaseOf } from "../shard.ts";
+import { jsonParameters } from "../sql/json-parameters.ts";
+import type { DatabaseOf } from "../sql/shard.ts";
 import type { ChunkNames } from "./chunk-names.ts";
 import type { GraphReader, Holder, HolderQuery } from "./graph-reader.ts";
 import { packIndexes, unpackIndexes } from "./packed-indexes.ts";

@@ -6,7 +6,7 @@ import type {
   OperationKind,
   ParsedQuestion,
 } from "../../language/question/parsed-question.ts";
-import { termsOf } from "../../language/terms.ts";
+import { termsOf } from "../../language/words/terms.ts";
 import type { Found } from "../operations/found.ts";
 import type { Source } from "../match/look-up.ts";
 import { mendWords } from "../match/mend-words.ts";
@@ -14,15 +14,15 @@ import { withoutMovements } from "../match/movements.ts";
 import { withoutPercentages, withoutShares } from "../match/percentages.ts";
 import { calculateOverTime } from "../operations/over-time.ts";
 import { calculatePair } from "../operations/pair.ts";
-import { chooseNamed } from "../operations/choose-named.ts";
-import { chooseRow } from "../operations/choose-row.ts";
-import { chooseTime } from "../operations/choose-time.ts";
+import { chooseNamed } from "../operations/choose/choose-named.ts";
+import { chooseRow } from "../operations/choose/choose-row.ts";
+import { chooseTime } from "../operations/choose/choose-time.ts";
 import { compareTwo } from "../operations/compare.ts";
 import { holdAgainstLimit } from "../operations/limit.ts";
 import { readCells, readTotal } from "../operations/read-cells.ts";
 import { readTexts } from "../operations/read-text.ts";
 import { findMovement } from "../operations/movement.ts";
-import { calculateFormula } from "../operations/by-formula.ts";
+import { calculateFormula } from "../operations/formula/by-formula.ts";
 
 /** Words of a label that would otherwise be taken for what is to be done. */
 const CALCULATING =

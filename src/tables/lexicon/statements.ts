@@ -1,5 +1,5 @@
 // The statements themselves come before notes, summaries and statements of the parent alone that repeat some of their lines.
-import type { Table } from "../../domain/table.ts";
+import type { Table } from "../../domain/documents/table.ts";
 
 const STATEMENT_TITLE =
   /\bconsolidated (?:balance sheets?|statements?|income)\b|\b(?:statements? of (?:consolidated )?(?:income|operations|earnings|financial (?:position|condition)|cash flows?)|balance sheets?)\b/i;

@@ -1,8 +1,8 @@
 // A phrase and a time → the one cell that they name, or none.
-import { isStopTerm, termsOf } from "../../language/terms.ts";
+import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { parseQuantity, type Quantity } from "../read/quantity.ts";
 import type { Cell } from "../read/cells.ts";
-import { isSamePeriod, type Period } from "../../language/time-periods.ts";
+import { isSamePeriod, type Period } from "../../language/time/time-periods.ts";
 import { isPrimary } from "../lexicon/statements.ts";
 
 export type Sought = {

@@ -1,7 +1,7 @@
 // Two phrases of one time, named together → their two cells.
 import { LEAST_LEAD, phraseTerms } from "./find-cell.ts";
 import { type Source, type Input, lookUpAll } from "./look-up.ts";
-import type { Period } from "../../language/time-periods.ts";
+import type { Period } from "../../language/time/time-periods.ts";
 import { readingsOf } from "./shared-words.ts";
 
 /** As they are called, or with the words that they share: then of one row or of one column. The reading that fits best, if it is one. */

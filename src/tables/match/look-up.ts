@@ -1,13 +1,13 @@
 // A phrase and a time → the cell of one document that they name, under a name for calculations.
-import { termsOf } from "../../language/terms.ts";
+import { termsOf } from "../../language/words/terms.ts";
 import { amountsIn, findCell, type Match, phraseTerms } from "./find-cell.ts";
 import type { Cell } from "../read/cells.ts";
 import { type LineItem, lineItemOf } from "../lexicon/line-items.ts";
 import { asksPerShare, inShort, ofOneShare } from "../read/per-share.ts";
-import { formatPeriod } from "../../language/time-periods.ts";
+import { formatPeriod } from "../../language/time/time-periods.ts";
 import { isPrimary } from "../lexicon/statements.ts";
 import { findLine } from "./statement-line.ts";
-import type { Wanted } from "../operations/write-expression.ts";
+import type { Wanted } from "../operations/formula/write-expression.ts";
 
 /** Figures of one document, the terms of its name, which say nothing of a row, and the scale that its text says of tables. */
 export type Source = {

@@ -1,9 +1,9 @@
 // A line of a financial statement, found by the names that companies give it in a table of that kind.
-import type { Table } from "../../domain/table.ts";
+import type { Table } from "../../domain/documents/table.ts";
 import type { Match } from "./find-cell.ts";
 import type { Cell } from "../read/cells.ts";
 import { type LineItem, plainName, type StatementKind } from "../lexicon/line-items.ts";
-import { isSamePeriod, type Period } from "../../language/time-periods.ts";
+import { isSamePeriod, type Period } from "../../language/time/time-periods.ts";
 import { isOfPart, isPrimary } from "../lexicon/statements.ts";
 
 /** The line of a statement by any of its names, in a table of that kind; the name it fits best, in the item's order. */

@@ -1,8 +1,8 @@
 // What was found for a question, before it is told.
 import type { Limit, Operation } from "../../language/question/parsed-question.ts";
-import type { Period } from "../../language/time-periods.ts";
+import type { Period } from "../../language/time/time-periods.ts";
 import type { Input } from "../match/look-up.ts";
-import type { Computed } from "./compute.ts";
+import type { Computed } from "./formula/compute.ts";
 
 /** `score` in (0, 1]; `unmet` is what the question says and no cell does. */
 type Scored = { score: number; unmet?: readonly string[] };

@@ -5,7 +5,7 @@ import { type Input, type Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { rowsOf } from "./rows-of.ts";
 import { leastScore } from "./read-cells.ts";
-import { compute } from "./compute.ts";
+import { compute } from "./formula/compute.ts";
 import { latestOf, rowOver, timesOf } from "./times.ts";
 import { valueOf } from "./value.ts";
 import { ratioIn } from "../lexicon/ratios.ts";

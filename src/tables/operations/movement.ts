@@ -4,7 +4,7 @@ import { amountOf } from "../render/names.ts";
 import { ratioIn } from "../lexicon/ratios.ts";
 import type { Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
-import { compute } from "./compute.ts";
+import { compute } from "./formula/compute.ts";
 import { isOneRow, isRepeated, latestOf, twoTimes } from "./times.ts";
 import { combine, pairValue, type Value, valueOf } from "./value.ts";
 

@@ -1,12 +1,12 @@
 // Changes, growth, averages and sums of one thing over its times.
-import type { Period } from "../../language/time-periods.ts";
+import type { Period } from "../../language/time/time-periods.ts";
 import type { OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { pairIn } from "../match/shared-words.ts";
 import { lookUpPair } from "../match/look-up-pair.ts";
 import type { Input, Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { leastScore } from "./read-cells.ts";
-import { compute } from "./compute.ts";
+import { compute } from "./formula/compute.ts";
 import { rowsOf } from "./rows-of.ts";
 import { isOneRow, isRepeated, momentOf, rowOver, timesOf, twoTimes } from "./times.ts";
 import { combine, pairValue, type Value, valueOf } from "./value.ts";

@@ -4,9 +4,9 @@ import { lookUpPair } from "../match/look-up-pair.ts";
 import { type Input, inputOf, lookUp, type Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { toValue } from "./over-time.ts";
-import type { Period } from "../../language/time-periods.ts";
+import type { Period } from "../../language/time/time-periods.ts";
 import { TOTAL } from "./parts-of-total.ts";
-import { compute } from "./compute.ts";
+import { compute } from "./formula/compute.ts";
 import { isRepeated, timesOf } from "./times.ts";
 import { combine, type Value, valueOf } from "./value.ts";
 

@@ -1,5 +1,5 @@
 // The rows of a table that a question chooses among: "which segment", "the largest expense", "how many categories".
-import { isSamePeriod } from "../../language/time-periods.ts";
+import { isSamePeriod } from "../../language/time/time-periods.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { phraseTerms, weightOf } from "../match/find-cell.ts";
 import { type Input, inputOf, type Source } from "../match/look-up.ts";

@@ -1,5 +1,5 @@
 // The times that a question asks of: those it names, or those the tables have.
-import { type Period, formatPeriod } from "../../language/time-periods.ts";
+import { type Period, formatPeriod } from "../../language/time/time-periods.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { type Input, lookUp, type Source } from "../match/look-up.ts";
 import { phraseTerms } from "../match/find-cell.ts";

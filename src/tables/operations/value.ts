@@ -1,11 +1,11 @@
 // What a phrase names at a time: a cell, or a ratio calculated from cells, as an expression over inputs.
-import type { Period } from "../../language/time-periods.ts";
+import type { Period } from "../../language/time/time-periods.ts";
 import { lineItemOf } from "../lexicon/line-items.ts";
 import { type Ratio, ratioIn } from "../lexicon/ratios.ts";
 import { type Input, lookUp, lookUpAll, type Source } from "../match/look-up.ts";
 import { withoutShares } from "../match/percentages.ts";
-import { writeFormula } from "./formula.ts";
-import type { Wanted } from "./write-expression.ts";
+import { writeFormula } from "./formula/formula.ts";
+import type { Wanted } from "./formula/write-expression.ts";
 
 /** `expression` names its inputs v0, v1 … */
 export type Value = {

@@ -1,12 +1,12 @@
 // A stored table → its cells, each with what its row, its column and its table say of it.
-import type { StoredRow, Table } from "../../domain/table.ts";
-import { isStopTerm, termsOf } from "../../language/terms.ts";
+import type { StoredRow, Table } from "../../domain/documents/table.ts";
+import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { parseQuantity, type Quantity } from "./quantity.ts";
 import { type Head, headsOf, isNoteMark, keyColumns, labelColumns, NOTES } from "./headings.ts";
 import { isPercent, type Measure, measureOf } from "./units.ts";
 import { withOmittedSigns } from "./omitted-signs.ts";
 import { isOfOneShare } from "./per-share.ts";
-import { type Period, periodsIn, plainPeriod } from "../../language/time-periods.ts";
+import { type Period, periodsIn, plainPeriod } from "../../language/time/time-periods.ts";
 import { type PartOfYear, partOfYear, withinYear, withoutQuarter } from "./part-of-year.ts";
 import { withSplitLabels } from "./split-labels.ts";
 import { rollForward } from "./roll-forward.ts";

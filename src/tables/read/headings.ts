@@ -1,8 +1,8 @@
 // What heads the columns of a stored table, and which of its first columns name the rows.
-import type { StoredRow, Table } from "../../domain/table.ts";
-import { termsOf } from "../../language/terms.ts";
+import type { StoredRow, Table } from "../../domain/documents/table.ts";
+import { termsOf } from "../../language/words/terms.ts";
 import { isPercent } from "./units.ts";
-import { type PeriodMention, periodsIn } from "../../language/time-periods.ts";
+import { type PeriodMention, periodsIn } from "../../language/time/time-periods.ts";
 
 /** References and notes, which say nothing of what a row holds. */
 export const NOTES =

@@ -2,7 +2,7 @@
 import type { Cell } from "../read/cells.ts";
 import type { Instructions } from "../../language/question/parsed-question.ts";
 import { measureOf, scaleWord } from "../read/units.ts";
-import { periodsIn, formatPeriod } from "../../language/time-periods.ts";
+import { periodsIn, formatPeriod } from "../../language/time/time-periods.ts";
 
 export function fullNameOf(cell: Cell, cells: readonly Cell[]): string {
   const when = whenOf(cell, cells);

@@ -1,6 +1,6 @@
 // What was found in a sentence: row, time and amount with its unit, and how a result came about.
-import type { Calculation } from "../../domain/answer.ts";
-import { formatPeriod } from "../../language/time-periods.ts";
+import type { Calculation } from "../../domain/answers/answer.ts";
+import { formatPeriod } from "../../language/time/time-periods.ts";
 import type { Instructions } from "../../language/question/parsed-question.ts";
 import type { Found } from "../operations/found.ts";
 import type { Input } from "../match/look-up.ts";

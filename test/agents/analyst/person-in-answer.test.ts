@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { personInAnswer } from "../../../src/agents/analyst/person-in-answer.ts";
-import { CLOSEST_INTRODUCTION } from "../../../src/domain/answer.ts";
+import { CLOSEST_INTRODUCTION } from "../../../src/domain/answers/answer.ts";
 
 const question = "Who leads the rowing club?";
 

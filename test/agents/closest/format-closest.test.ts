@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatClosest } from "../../../src/agents/closest/format-closest.ts";
 import { CITATION_STYLES, FORMATS, type Style } from "../../../src/agents/formatter/format.ts";
-import { CLOSEST_INTRODUCTION, type ClosestPassage } from "../../../src/domain/answer.ts";
+import { CLOSEST_INTRODUCTION, type ClosestPassage } from "../../../src/domain/answers/answer.ts";
 
 const passage = (quote: string, focus: string): ClosestPassage => ({
   documentId: "doc_1",

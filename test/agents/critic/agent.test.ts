@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Claim } from "../../../src/domain/answer.ts";
+import type { Claim } from "../../../src/domain/answers/answer.ts";
 import { critic, critiqueOf } from "../../../src/agents/critic/agent.ts";
 
 const claim = (

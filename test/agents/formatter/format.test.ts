@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { formatAnswer, formatPlain, type Style } from "../../../src/agents/formatter/format.ts";
-import type { Citation } from "../../../src/domain/answer.ts";
+import type { Citation } from "../../../src/domain/answers/answer.ts";
 
 const citation = (n: number, sourceFile: string, pageStart: number): Citation => ({
   n,

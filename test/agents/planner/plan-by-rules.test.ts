@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { analyst, toAnalysis } from "../../../src/agents/analyst/agent.ts";
 import { planByRules } from "../../../src/agents/planner/rules.ts";
-import { planErrorOf, Plan } from "../../../src/domain/plan.ts";
+import { planErrorOf, Plan } from "../../../src/domain/answers/plan.ts";
 
 const plan = (question: string) =>
   planByRules(toAnalysis(question, analyst.rules({ question, history: [] })));

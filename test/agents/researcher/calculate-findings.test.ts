@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Finding } from "../../../src/agents/researcher/finding.ts";
 import { inputsFrom } from "../../../src/agents/researcher/calculate-findings.ts";
 import type { Statement } from "../../../src/agents/run/statement.ts";
-import type { PlanStep } from "../../../src/domain/plan.ts";
+import type { PlanStep } from "../../../src/domain/answers/plan.ts";
 import { makePassage } from "../../support/passages.ts";
 
 type Figure = NonNullable<Statement["figure"]>;

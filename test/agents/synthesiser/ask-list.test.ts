@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listAsked, namesHead } from "../../../src/agents/synthesiser/ask-list.ts";
+import { listAsked, namesHead } from "../../../src/agents/synthesiser/lists/ask-list.ts";
 
 it("knows what a list is of by its noun, in a command and after 'which' and 'what'", () => {
   expect(listAsked("List all umbrella flat rate items")).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Passage } from "../../../src/domain/passage.ts";
+import type { Passage } from "../../../src/domain/documents/passage.ts";
 import { fitContext } from "../../../src/agents/synthesiser/fit-context.ts";
 import { makePassage } from "../../support/passages.ts";
 

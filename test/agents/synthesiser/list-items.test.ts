@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { findListItems } from "../../../src/agents/synthesiser/list-items.ts";
-import type { Passage } from "../../../src/domain/passage.ts";
+import { findListItems } from "../../../src/agents/synthesiser/lists/list-items.ts";
+import type { Passage } from "../../../src/domain/documents/passage.ts";
 import { makePassage } from "../../support/passages.ts";
 
 const CONTENTS = `TABLE OF CONTENTS

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { isProven } from "../../../src/agents/citer/cite.ts";
 import type { Evidence, Statement } from "../../../src/agents/run/statement.ts";
 import { renderOffers, withCalculation, withRows } from "../../../src/agents/synthesiser/offers.ts";
-import type { Calculation } from "../../../src/domain/answer.ts";
-import type { Passage } from "../../../src/domain/passage.ts";
+import type { Calculation } from "../../../src/domain/answers/answer.ts";
+import type { Passage } from "../../../src/domain/documents/passage.ts";
 import { makePassage } from "../../support/passages.ts";
 
 const report = (id: string, sales: string): Passage => ({

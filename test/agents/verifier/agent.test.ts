@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Citation, Claim } from "../../../src/domain/answer.ts";
+import type { Citation, Claim } from "../../../src/domain/answers/answer.ts";
 import { checkStatement, statusesOf, verifier } from "../../../src/agents/verifier/agent.ts";
 import { applyVerification } from "../../../src/agents/verifier/apply-verification.ts";
 import { verificationScore } from "../../../src/agents/verifier/score.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Citation, Claim } from "../../../src/domain/answer.ts";
+import type { Citation, Claim } from "../../../src/domain/answers/answer.ts";
 import { confidenceOf, type ToRate } from "../../../src/agents/workflows/confidence.ts";
 
 const quote = (n: number, text: string, documentId = "doc_a"): Citation => ({

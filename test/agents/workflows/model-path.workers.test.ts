@@ -4,7 +4,7 @@ import { answerQuestion, type Answered } from "../../../src/agents/orchestrator.
 import type { RunEvent } from "../../../src/agents/run/run.ts";
 import { newMeter, type Meter, type Scope } from "../../../src/domain/scope.ts";
 import { openAiLanguageModel } from "../../../src/models/openai/language-model.ts";
-import { locateQuote } from "../../../src/retrieval/locate-quote.ts";
+import { locateQuote } from "../../../src/retrieval/passages/locate-quote.ts";
 import { testStyle, toolsOver } from "../../support/agent-run.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
 import { makePdf, MANUAL } from "../../support/sample-pdf.ts";

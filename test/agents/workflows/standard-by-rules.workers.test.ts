@@ -1,13 +1,13 @@
 import { expect, inject, it } from "vitest";
 import { answerQuestion } from "../../../src/agents/orchestrator.ts";
 import { synthesiser } from "../../../src/agents/synthesiser/agent.ts";
-import { replySchema } from "../../../src/models/reply-schema.ts";
+import { replySchema } from "../../../src/models/replies/reply-schema.ts";
 import { says, testStyle, toolsOver } from "../../support/agent-run.ts";
 import { newMeter, type Scope } from "../../../src/domain/scope.ts";
 import type { LanguageModel } from "../../../src/models/language-model.ts";
 import type { PageReader } from "../../../src/models/page-reader.ts";
 import { openAiEmbedder } from "../../../src/models/openai/embedder.ts";
-import { locateQuote } from "../../../src/retrieval/locate-quote.ts";
+import { locateQuote } from "../../../src/retrieval/passages/locate-quote.ts";
 import { search } from "../../../src/retrieval/search.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
 import { makePdf, MANUAL } from "../../support/sample-pdf.ts";

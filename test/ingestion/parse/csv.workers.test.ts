@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CSV } from "../../../src/domain/media-type.ts";
+import { CSV } from "../../../src/domain/documents/media-type.ts";
 import { pagesOf } from "../../support/pages-of.ts";
 
 async function tableOf(csv: string): Promise<string | undefined> {

@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
-import { gatherLines } from "../../../src/ingestion/parse/lines.ts";
-import { joinDropCaps, joinSpacedLetters } from "../../../src/ingestion/parse/display-letters.ts";
+import { gatherLines } from "../../../src/ingestion/parse/layout/lines.ts";
+import {
+  joinDropCaps,
+  joinSpacedLetters,
+} from "../../../src/ingestion/parse/layout/display-letters.ts";
 import { run } from "../../support/runs.ts";
 
 it("joins letters set apart into words, and leaves names of columns and initials", () => {

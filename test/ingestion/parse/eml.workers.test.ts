@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { EMAIL } from "../../../src/domain/media-type.ts";
+import { EMAIL } from "../../../src/domain/documents/media-type.ts";
 import { pagesOf } from "../../support/pages-of.ts";
 
 async function textOf(...lines: readonly string[]): Promise<string | undefined> {

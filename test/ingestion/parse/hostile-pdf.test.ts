@@ -1,6 +1,6 @@
 // PDFs of a few kilobytes that once stopped the server or took all its memory.
 import { expect, it } from "vitest";
-import { parsePdf } from "../../../src/ingestion/parse/pdf.ts";
+import { parsePdf } from "../../../src/ingestion/parse/pdf/pdf.ts";
 import type { ParsedPage } from "../../../src/ingestion/parse/parsed-file.ts";
 import {
   forms,

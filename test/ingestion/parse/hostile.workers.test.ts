@@ -1,7 +1,15 @@
 // Files made to cost more than they weigh. Each is small, or small enough to be taken in; each once took minutes, all
 // memory, or ended in an error that is no answer.
 import { expect, it } from "vitest";
-import { DOCX, EMAIL, HTML, MARKDOWN, PPTX, XLSX, CSV } from "../../../src/domain/media-type.ts";
+import {
+  DOCX,
+  EMAIL,
+  HTML,
+  MARKDOWN,
+  PPTX,
+  XLSX,
+  CSV,
+} from "../../../src/domain/documents/media-type.ts";
 import { cutElements } from "../../../src/ingestion/parse/office/cut-elements.ts";
 import { NAMESPACES, officeFile, type Parts, relationships } from "../../support/office-file.ts";
 import { pagesOf } from "../../support/pages-of.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { HTML } from "../../../src/domain/media-type.ts";
+import { HTML } from "../../../src/domain/documents/media-type.ts";
 import { pagesOf } from "../../support/pages-of.ts";
 
 async function textOf(html: string | Uint8Array): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { joinAtHyphen, wordsIn } from "../../../src/ingestion/parse/hyphens.ts";
+import { joinAtHyphen, wordsIn } from "../../../src/ingestion/parse/layout/hyphens.ts";
 import { layOutPage } from "../../support/lay-out-page.ts";
 import { run } from "../../support/runs.ts";
 

@@ -1,7 +1,7 @@
 import { zipSync } from "fflate";
 import { expect, it } from "vitest";
-import type { UnindexableFile } from "../../../src/domain/document.ts";
-import { DOCX, XLSX } from "../../../src/domain/media-type.ts";
+import type { UnindexableFile } from "../../../src/domain/documents/document.ts";
+import { DOCX, XLSX } from "../../../src/domain/documents/media-type.ts";
 import { NAMESPACES, officeFile, zipOf } from "../../support/office-file.ts";
 import { pagesOf } from "../../support/pages-of.ts";
 

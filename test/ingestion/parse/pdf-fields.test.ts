@@ -1,7 +1,7 @@
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { expect, it } from "vitest";
 import type { ParsedPage } from "../../../src/ingestion/parse/parsed-file.ts";
-import { parsePdf } from "../../../src/ingestion/parse/pdf.ts";
+import { parsePdf } from "../../../src/ingestion/parse/pdf/pdf.ts";
 
 async function filledForm(): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ParsedFile, ParsedPage } from "../../../src/ingestion/parse/parsed-file.ts";
-import { parsePdf } from "../../../src/ingestion/parse/pdf.ts";
+import { parsePdf } from "../../../src/ingestion/parse/pdf/pdf.ts";
 import { makePdf } from "../../support/sample-pdf.ts";
 
 /** That a tax-payer has a hyphen is told by one page alone, and only near it; a head and a number stand on every page. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { PPTX } from "../../../src/domain/media-type.ts";
+import { PPTX } from "../../../src/domain/documents/media-type.ts";
 import { NAMESPACES, officeFile, type Parts, relationships } from "../../support/office-file.ts";
 import { pagesOf } from "../../support/pages-of.ts";
 

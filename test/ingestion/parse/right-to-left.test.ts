@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { gatherLines } from "../../../src/ingestion/parse/lines.ts";
+import { gatherLines } from "../../../src/ingestion/parse/layout/lines.ts";
 import { layOutPage } from "../../support/lay-out-page.ts";
 import { run } from "../../support/runs.ts";
 

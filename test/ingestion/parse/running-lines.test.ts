@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parsePdf } from "../../../src/ingestion/parse/pdf.ts";
+import { parsePdf } from "../../../src/ingestion/parse/pdf/pdf.ts";
 import type { ParsedPage } from "../../../src/ingestion/parse/parsed-file.ts";
 import { makePlacedPdf, type Placed, placeRows } from "../../support/sample-pdf.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isDataRow } from "../../../src/ingestion/parse/table-header.ts";
+import { isDataRow } from "../../../src/ingestion/parse/text/table-header.ts";
 
 it("recognises rows of figures as data, including negative amounts with the sign before the bracket", () => {
   expect(isDataRow(["Beginning balance", "$(1.3)", "$ (1.9)"])).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { TEXT } from "../../../src/domain/media-type.ts";
+import { TEXT } from "../../../src/domain/documents/media-type.ts";
 import { pagesOf } from "../../support/pages-of.ts";
 
 const WORDS = "Façade – 5 €\nnaïve";

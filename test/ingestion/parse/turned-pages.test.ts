@@ -1,13 +1,13 @@
 import { degrees, PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { expect, it } from "vitest";
-import { parsePdf } from "../../../src/ingestion/parse/pdf.ts";
+import { parsePdf } from "../../../src/ingestion/parse/pdf/pdf.ts";
 import type { ParsedPage } from "../../../src/ingestion/parse/parsed-file.ts";
 import {
   type QuarterTurns,
   rotateBack,
   rotatedSize,
   rotatePoint,
-} from "../../../src/ingestion/parse/rotation.ts";
+} from "../../../src/ingestion/parse/layout/rotation.ts";
 
 type Drawn = { text: string; x: number; y: number; turn: number };
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { Page } from "../../../src/domain/page.ts";
+import type { Page } from "../../../src/domain/documents/page.ts";
 import { layOutPage } from "../../support/lay-out-page.ts";
-import { tableCollector } from "../../../src/ingestion/tables/collect.ts";
+import { tableCollector } from "../../../src/ingestion/tables/after-pages/collect.ts";
 import { numberIn } from "../../../src/ingestion/tables/numbers.ts";
 import { rowsAt, run } from "../../support/runs.ts";
 

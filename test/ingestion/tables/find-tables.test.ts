@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { findTables } from "../../../src/ingestion/tables/find-tables.ts";
-import { mergeRules } from "../../../src/ingestion/tables/rulings.ts";
+import { mergeRules } from "../../../src/ingestion/tables/ruled/rulings.ts";
 import { rowsAt, run, textsOf } from "../../support/runs.ts";
 
 const RATES = [

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import type { SearchRequest } from "../../../src/domain/passage.ts";
+import type { SearchRequest } from "../../../src/domain/documents/passage.ts";
 import { newMeter, type Scope } from "../../../src/domain/scope.ts";
 import { search } from "../../../src/retrieval/search.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";

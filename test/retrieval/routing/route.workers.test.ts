@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { documentLabels } from "../../../src/ingestion/summary/document-labels.ts";
 import { newMeter, type Scope } from "../../../src/domain/scope.ts";
-import { NO_DETAILS } from "../../../src/domain/summary.ts";
+import { NO_DETAILS } from "../../../src/domain/documents/summary.ts";
 import { NO_ROUTE, routeQuestion } from "../../../src/retrieval/routing/route.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
 import { makePdf } from "../../support/sample-pdf.ts";

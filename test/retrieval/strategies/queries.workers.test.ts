@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { SearchRequest } from "../../../src/domain/passage.ts";
+import type { SearchRequest } from "../../../src/domain/documents/passage.ts";
 import { newMeter } from "../../../src/domain/scope.ts";
 import { unavailable } from "../../../src/domain/errors.ts";
 import type { LanguageModel } from "../../../src/models/language-model.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { matchRows } from "../../../src/retrieval/tables/match-rows.ts";
+import { matchRows } from "../../../src/retrieval/tables/conditions/match-rows.ts";
 import { planColumns, type Question } from "../../../src/retrieval/tables/plan-columns.ts";
 
 type Given = { title?: string; unit?: string; header: string[][]; rows: string[][] };

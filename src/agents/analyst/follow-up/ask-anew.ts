@@ -1,5 +1,5 @@
 // Follow-ups that change what is asked, not of what: "And what net sales?", "Since when?", "How many in Boise?"
-import type { Turn } from "../../../domain/session.ts";
+import type { Turn } from "../../../domain/answers/session.ts";
 import { personInAnswer } from "../person-in-answer.ts";
 import { fillQuestion } from "./fill/fill-question.ts";
 import { PREPOSITIONS, WH, type QuestionParts, readParts } from "./fill/question-parts.ts";

@@ -1,5 +1,5 @@
 // Questions about what the last two turns asked for: "Which is higher?", "What is that together?", "And the difference?"
-import type { Turn } from "../../../domain/session.ts";
+import type { Turn } from "../../../domain/answers/session.ts";
 import { kindOfChoice } from "./choice.ts";
 import { isMeasure } from "./fill/measure-words.ts";
 import { readParts } from "./fill/question-parts.ts";

@@ -1,6 +1,6 @@
 // Things that an answer or a question listed: "the second one", "which comes second?", "the last of them".
-import { CLOSEST_INTRODUCTION, NOTHING_FOUND } from "../../../domain/answer.ts";
-import type { Turn } from "../../../domain/session.ts";
+import { CLOSEST_INTRODUCTION, NOTHING_FOUND } from "../../../domain/answers/answer.ts";
+import type { Turn } from "../../../domain/answers/session.ts";
 
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
 const ORDINAL = `(?<ordinal>${ORDINALS.join("|")}|last|1st|2nd|3rd|[4-9]th)`;

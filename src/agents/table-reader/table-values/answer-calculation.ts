@@ -1,7 +1,7 @@
 // A question for what values of tables come to → the result with its inputs quoted, or what is missing.
 import { AppError } from "../../../domain/errors.ts";
 import { calculate, type NamedInput } from "../../../calculate/calculate.ts";
-import type { Passage } from "../../../domain/passage.ts";
+import type { Passage } from "../../../domain/documents/passage.ts";
 import type { Statement } from "../../run/statement.ts";
 import type { AskedCalculation } from "./ask-calculation.ts";
 import { findValue, type FoundValue, isOneValue } from "./find-value.ts";

@@ -1,5 +1,5 @@
 // A question for values in tables, or for what they come to → statements that quote the rows, or what is missing.
-import type { Passage } from "../../../domain/passage.ts";
+import type { Passage } from "../../../domain/documents/passage.ts";
 import type { Statement } from "../../run/statement.ts";
 import { answerCalculation } from "./answer-calculation.ts";
 import { askedCalculation } from "./ask-calculation.ts";

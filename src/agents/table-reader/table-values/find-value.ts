@@ -1,7 +1,7 @@
 // What an input names → its cells in the collection's tables, or why there are none.
-import type { SearchOutcome } from "../../../domain/passage.ts";
-import type { FoundTable, TableEntry } from "../../../domain/table.ts";
-import { queryTerms } from "../../../language/terms.ts";
+import type { SearchOutcome } from "../../../domain/documents/passage.ts";
+import type { FoundTable, TableEntry } from "../../../domain/documents/table.ts";
+import { queryTerms } from "../../../language/words/terms.ts";
 import type { SearchCall } from "../../run/tools.ts";
 import { type Grid, gridsOf } from "./grid.ts";
 import { type Mentions, namesIn } from "./mentions.ts";

@@ -1,6 +1,6 @@
 // Values that were found in tables, in words, with the rows that prove them; and what is missing for one.
 import { formatRow } from "../../../retrieval/tables/format-row.ts";
-import type { FoundTable, StoredRow } from "../../../domain/table.ts";
+import type { FoundTable, StoredRow } from "../../../domain/documents/table.ts";
 import type { NamedInput } from "../../../calculate/calculate.ts";
 import type { Evidence, Statement } from "../../run/statement.ts";
 import type { FoundValue, ValueTools } from "./find-value.ts";

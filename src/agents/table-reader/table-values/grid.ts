@@ -1,6 +1,6 @@
 // A stored table as a question reads it: columns that tell its rows apart, then columns with what is said of them.
-import type { FoundTable, StoredRow } from "../../../domain/table.ts";
-import { findBounds, headingOf } from "../../../retrieval/tables/match-name.ts";
+import type { FoundTable, StoredRow } from "../../../domain/documents/table.ts";
+import { findBounds, headingOf } from "../../../retrieval/tables/conditions/match-name.ts";
 import type { Evidence } from "../../run/statement.ts";
 import { fillFromAbove, sectionReader } from "../../../retrieval/tables/row-labels.ts";
 

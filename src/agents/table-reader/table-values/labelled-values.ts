@@ -1,6 +1,6 @@
 // Figures that stand below or beside the words they are of, outside of tables: "Rate ⏎ $31.00" below a heading, "Minimum
 // payment: $25", a row of a name and one figure. Each is a table of one row.
-import type { Passage } from "../../../domain/passage.ts";
+import type { Passage } from "../../../domain/documents/passage.ts";
 import { parseQuantity } from "../../../tables/read/quantity.ts";
 import { wordsOf } from "../../../retrieval/tables/words.ts";
 import { MARKDOWN_ROW } from "../../../language/sentences.ts";

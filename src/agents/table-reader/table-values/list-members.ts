@@ -1,11 +1,11 @@
 // "List all …", "Which rules are in Section C?" → every entry of the section of a table of contents, or every name of a
 // table's column, that the question asks for.
-import type { Passage } from "../../../domain/passage.ts";
-import type { FoundTable } from "../../../domain/table.ts";
+import type { Passage } from "../../../domain/documents/passage.ts";
+import type { FoundTable } from "../../../domain/documents/table.ts";
 import { wordsOf } from "../../../retrieval/tables/words.ts";
-import { queryTerms } from "../../../language/terms.ts";
-import { type AskedList, isListing, labelIn, listAsked } from "../../synthesiser/ask-list.ts";
-import { findListItems } from "../../synthesiser/list-items.ts";
+import { queryTerms } from "../../../language/words/terms.ts";
+import { type AskedList, isListing, labelIn, listAsked } from "../../synthesiser/lists/ask-list.ts";
+import { findListItems } from "../../synthesiser/lists/list-items.ts";
 import { isSuperseded } from "../../synthesiser/superseded.ts";
 import type { Statement } from "../../run/statement.ts";
 import { columnOf, type Item, namesOf } from "./list-column.ts";

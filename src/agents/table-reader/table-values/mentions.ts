@@ -1,5 +1,5 @@
 // The words and figures of a question, as cells and headings are held against them.
-import { isStopTerm, termsOf } from "../../../language/terms.ts";
+import { isStopTerm, termsOf } from "../../../language/words/terms.ts";
 import { parseQuantity } from "../../../tables/read/quantity.ts";
 import { wordsOf } from "../../../retrieval/tables/words.ts";
 import { memoizeText } from "../../../shared/memoize-text.ts";

@@ -1,5 +1,5 @@
 // An input as a question names it + a table → the cells that are meant, and how sure that is.
-import type { Passage } from "../../../domain/passage.ts";
+import type { Passage } from "../../../domain/documents/passage.ts";
 import { isPhraseOf, wordsOf } from "../../../retrieval/tables/words.ts";
 import type { Grid, GridRow } from "./grid.ts";
 import {

@@ -1,6 +1,6 @@
 // A question's conditions → the rows of a table that meet them, by the cells of the columns that tell its rows apart.
-import { findBounds, headingOf } from "../../../retrieval/tables/match-name.ts";
-import { EXACT, matchValue, valueOf } from "../../../retrieval/tables/match-value.ts";
+import { findBounds, headingOf } from "../../../retrieval/tables/conditions/match-name.ts";
+import { EXACT, matchValue, valueOf } from "../../../retrieval/tables/conditions/match-value.ts";
 import { parseQuantity } from "../../../tables/read/quantity.ts";
 import { wordsOf } from "../../../retrieval/tables/words.ts";
 import type { Grid, GridRow } from "./grid.ts";

@@ -1,11 +1,11 @@
 // What the question leaves open of a table's key, asked of the documents' sentences: "more than 2,500 feet from the coast …
 // a 2% deductible" says which of five deductibles holds 3,000 feet from it.
-import type { Passage } from "../../../domain/passage.ts";
-import { EXACT, matchValue, valueOf } from "../../../retrieval/tables/match-value.ts";
+import type { Passage } from "../../../domain/documents/passage.ts";
+import { EXACT, matchValue, valueOf } from "../../../retrieval/tables/conditions/match-value.ts";
 import { wordsOf } from "../../../retrieval/tables/words.ts";
 import { compareAmounts } from "../../synthesiser/comparison.ts";
 import type { Evidence } from "../../run/statement.ts";
-import { unitsOf } from "../../../language/passage-units.ts";
+import { unitsOf } from "../../../language/quantities/passage-units.ts";
 import { type FigureMention, mentionsIn, type Mentions, informativeWords } from "./mentions.ts";
 import type { Reading } from "./read-grid.ts";
 

@@ -1,5 +1,5 @@
 // What of a question no part of a table speaks of: a condition that the table doesn't know is one that its figure may not hold for.
-import { termsOf } from "../../../language/terms.ts";
+import { termsOf } from "../../../language/words/terms.ts";
 import { joinCodes, namesIn, informativeWords, type TermWeights } from "./mentions.ts";
 
 export type Stated = {

@@ -1,8 +1,8 @@
 // What an amount of a sentence is an amount of: the thing that is counted, and the year that it is told of.
-import { compareQuantities } from "../../../language/compare-quantities.ts";
-import { isFunctionWord } from "../../../language/function-words.ts";
-import type { Quantity } from "../../../language/quantity.ts";
-import type { Word } from "../../../language/words.ts";
+import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import { isFunctionWord } from "../../../language/words/function-words.ts";
+import type { Quantity } from "../../../language/quantities/quantity.ts";
+import type { Word } from "../../../language/words/words.ts";
 import { meansTheSame } from "../wording/added.ts";
 import type { Conflict } from "../conflict.ts";
 import { isPeriod, type Reading } from "../evidence.ts";

@@ -1,7 +1,7 @@
 // The amounts, years and dates of a claim: each must stand in what is quoted, or in what heads it.
-import { compareQuantities } from "../../../language/compare-quantities.ts";
-import { MONTHS } from "../../../language/number-words.ts";
-import type { Quantity } from "../../../language/quantity.ts";
+import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import { MONTHS } from "../../../language/quantities/number-words.ts";
+import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Proof } from "../wording/align.ts";
 import { type Bound, bindAmounts, saidAround } from "../tables/bind-amounts.ts";
 import { type Place, saysAmount } from "../tables/cell-amounts.ts";

@@ -1,6 +1,6 @@
 // Amounts that no quote states, and that follow from those that it does: a difference, a sum, a ratio, a change in percent.
-import type { Quantity } from "../../../language/quantity.ts";
-import { stemOf } from "../../../language/words.ts";
+import type { Quantity } from "../../../language/quantities/quantity.ts";
+import { stemOf } from "../../../language/words/words.ts";
 import { isPeriod, type Reading } from "../evidence.ts";
 
 /** Words that tell that an amount is reckoned from others. */

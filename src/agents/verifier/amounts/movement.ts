@@ -1,8 +1,8 @@
 // Whether a claim's "rose", "fell", "profit" and "loss" agree with its amounts, and with the cells that they stand in.
-import { compareQuantities } from "../../../language/compare-quantities.ts";
-import { quantitiesIn } from "../../../language/quantities.ts";
-import type { Quantity } from "../../../language/quantity.ts";
-import { stemOf, wordsOf } from "../../../language/words.ts";
+import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import { quantitiesIn } from "../../../language/quantities/quantities.ts";
+import type { Quantity } from "../../../language/quantities/quantity.ts";
+import { stemOf, wordsOf } from "../../../language/words/words.ts";
 import type { Bound } from "../tables/bind-amounts.ts";
 import type { Place } from "../tables/cell-amounts.ts";
 import type { Conflict } from "../conflict.ts";

@@ -1,6 +1,6 @@
 // "revenue of $9.6 billion and $19.1 billion in the second quarter and the first half, respectively": each amount has its own period.
-import { compareQuantities } from "../../../language/compare-quantities.ts";
-import type { Quantity } from "../../../language/quantity.ts";
+import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Conflict } from "../conflict.ts";
 import { isPeriod, type Reading } from "../evidence.ts";
 

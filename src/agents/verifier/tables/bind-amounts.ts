@@ -1,7 +1,7 @@
 // The cells of quoted tables in which the amounts of a claim stand, and what is said above and beside them.
-import { quantitiesIn } from "../../../language/quantities.ts";
-import type { Quantity } from "../../../language/quantity.ts";
-import { wordsOf } from "../../../language/words.ts";
+import { quantitiesIn } from "../../../language/quantities/quantities.ts";
+import type { Quantity } from "../../../language/quantities/quantity.ts";
+import { wordsOf } from "../../../language/words/words.ts";
 import { type Place, saysAmount } from "./cell-amounts.ts";
 import type { Reading } from "../evidence.ts";
 import { type EvidenceTable, headingOf } from "./evidence-table.ts";

@@ -1,7 +1,7 @@
 // Whether a cell of a table says an amount of a claim, in the scale and the currency that the table gives it.
-import { compareQuantities, isRounded } from "../../../language/compare-quantities.ts";
-import { areSameUnit, currenciesIn } from "../../../language/currency.ts";
-import type { Quantity } from "../../../language/quantity.ts";
+import { compareQuantities, isRounded } from "../../../language/quantities/compare-quantities.ts";
+import { areSameUnit, currenciesIn } from "../../../language/quantities/currency.ts";
+import type { Quantity } from "../../../language/quantities/quantity.ts";
 import {
   type EvidenceCell,
   type EvidenceRow,

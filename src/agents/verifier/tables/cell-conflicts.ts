@@ -1,8 +1,8 @@
 // An amount that is quoted from a table belongs to its column and its row: what the claim says it of must be theirs.
-import { areSameUnit } from "../../../language/currency.ts";
-import { quantitiesIn } from "../../../language/quantities.ts";
-import type { Quantity } from "../../../language/quantity.ts";
-import { type Word, wordsOf } from "../../../language/words.ts";
+import { areSameUnit } from "../../../language/quantities/currency.ts";
+import { quantitiesIn } from "../../../language/quantities/quantities.ts";
+import type { Quantity } from "../../../language/quantities/quantity.ts";
+import { type Word, wordsOf } from "../../../language/words/words.ts";
 import type { Bound } from "./bind-amounts.ts";
 import { type Place, saysAmount } from "./cell-amounts.ts";
 import type { Conflict } from "../conflict.ts";

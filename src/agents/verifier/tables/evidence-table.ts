@@ -1,8 +1,8 @@
 // The tables that quoted rows stand in: rows with their labels, the headings of each column, and what is said above them.
-import { currenciesIn } from "../../../language/currency.ts";
-import { quantitiesIn } from "../../../language/quantities.ts";
-import type { Quantity } from "../../../language/quantity.ts";
-import { wordsOf } from "../../../language/words.ts";
+import { currenciesIn } from "../../../language/quantities/currency.ts";
+import { quantitiesIn } from "../../../language/quantities/quantities.ts";
+import type { Quantity } from "../../../language/quantities/quantity.ts";
+import { wordsOf } from "../../../language/words/words.ts";
 import { MARKDOWN_ROW, type TextRange } from "../../../language/sentences.ts";
 
 /** `amount` is what it says as a whole; a range or a list has several `amounts`. */

@@ -1,16 +1,16 @@
 // What a claim says beyond its evidence: words that neither stand there nor mean what stands there.
-import { isFunctionWord } from "../../../language/function-words.ts";
+import { isFunctionWord } from "../../../language/words/function-words.ts";
 import {
   isInLexicon,
   lemmasOf,
   mayBeVerb,
   meaningCount,
   relationOf,
-} from "../../../language/lexicon.ts";
+} from "../../../language/words/lexicon.ts";
 import { areAlike, areOpposite, isPermitting } from "../../../language/polarity.ts";
-import { quantitiesIn } from "../../../language/quantities.ts";
-import { synonymsOf } from "../../../language/synonyms.ts";
-import { baseOf, stemOf, type Word, wordsOf } from "../../../language/words.ts";
+import { quantitiesIn } from "../../../language/quantities/quantities.ts";
+import { synonymsOf } from "../../../language/words/synonyms.ts";
+import { baseOf, stemOf, type Word, wordsOf } from "../../../language/words/words.ts";
 import { areSameWord, isName, LIGHT } from "./align.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Evidence, Reading } from "../evidence.ts";

@@ -1,7 +1,7 @@
 // Which words of a claim stand in which words of a sentence, and how much of the claim that is.
 import type { Evidence, EvidenceSentence, Reading } from "../evidence.ts";
 import { areAlike } from "../../../language/polarity.ts";
-import type { Word } from "../../../language/words.ts";
+import type { Word } from "../../../language/words/words.ts";
 
 /** One for each informative word of the claim; `at` is its index in the sentence. */
 type Pair = { word: Word; weight: number; match: number; at: number | undefined };

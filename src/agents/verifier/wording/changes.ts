@@ -1,7 +1,7 @@
 // Where a claim departs from the words of a sentence, stretch by stretch.
-import { isFunctionWord } from "../../../language/function-words.ts";
+import { isFunctionWord } from "../../../language/words/function-words.ts";
 import { areAlike, isNegation } from "../../../language/polarity.ts";
-import type { Word } from "../../../language/words.ts";
+import type { Word } from "../../../language/words/words.ts";
 import { areSameWord } from "./align.ts";
 import type { Reading } from "../evidence.ts";
 

@@ -2,7 +2,7 @@
 import type { Alignment } from "./align.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
-import type { Word } from "../../../language/words.ts";
+import type { Word } from "../../../language/words/words.ts";
 
 /** Words that a coordinated, relative or conditional clause begins with, beside those that `wordsOf` counts clauses by. */
 const BEGINS: ReadonlySet<string> = new Set(

@@ -1,8 +1,8 @@
 // A claim that follows its evidence word for word, but for a few: those few are what to look at.
-import { compareQuantities } from "../../../language/compare-quantities.ts";
+import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import { areOpposite, deniesImplicitly, isNegation } from "../../../language/polarity.ts";
-import type { Quantity } from "../../../language/quantity.ts";
-import type { Word } from "../../../language/words.ts";
+import type { Quantity } from "../../../language/quantities/quantity.ts";
+import type { Word } from "../../../language/words/words.ts";
 import {
   closestTo,
   type Gap,

@@ -3,8 +3,8 @@ import type { Alignment } from "./align.ts";
 import { meansTheSame } from "./added.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
-import { isFunctionWord } from "../../../language/function-words.ts";
-import type { Word } from "../../../language/words.ts";
+import { isFunctionWord } from "../../../language/words/function-words.ts";
+import type { Word } from "../../../language/words/words.ts";
 
 /** What begins a condition or an exception. Each narrows what the rest of the sentence says. */
 const BEGINS =

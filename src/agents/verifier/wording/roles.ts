@@ -1,8 +1,8 @@
 // Who does what: a claim that follows its evidence may tell it of someone or something else.
-import { isFunctionWord } from "../../../language/function-words.ts";
-import { mayBeVerb, relationOf } from "../../../language/lexicon.ts";
+import { isFunctionWord } from "../../../language/words/function-words.ts";
+import { mayBeVerb, relationOf } from "../../../language/words/lexicon.ts";
 import { isNegation } from "../../../language/polarity.ts";
-import { baseOf, type Word } from "../../../language/words.ts";
+import { baseOf, type Word } from "../../../language/words/words.ts";
 import { standsBeforeNoun } from "./added.ts";
 import { type Gap, isContent, isHeldBy, isNamed, isNegated } from "./changes.ts";
 import type { Reading } from "../evidence.ts";

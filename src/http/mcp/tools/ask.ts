@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { EFFORTS } from "../../../agents/run/effort.ts";
 import { newId } from "../../../domain/ids.ts";
-import type { AnswerBody } from "../../answer-body.ts";
+import type { AnswerBody } from "../../bodies/answer-body.ts";
 import { answerQuestion, prepareQuestion } from "../../answer-question.ts";
 import { linksFrom } from "../../links.ts";
-import { QuestionBody } from "../../question-body.ts";
-import { stepLine } from "../../step-line.ts";
+import { QuestionBody } from "../../bodies/question-body.ts";
+import { stepLine } from "../../follow/step-line.ts";
 import type { Tool } from "../tool.ts";
 
 const Input = z.object({

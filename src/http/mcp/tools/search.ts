@@ -1,9 +1,9 @@
 // ChatGPT's convention for `search` and `fetch`: one string in, and one text with the JSON that `structuredContent` has.
 import { z } from "@hono/zod-openapi";
-import type { Passage } from "../../../domain/passage.ts";
+import type { Passage } from "../../../domain/documents/passage.ts";
 import { search as searchCollection } from "../../../retrieval/search.ts";
 import { linkToPlace } from "../../links.ts";
-import { toSearchRequest } from "../../search-body.ts";
+import { toSearchRequest } from "../../bodies/search-body.ts";
 import { pageId } from "../page-id.ts";
 import type { Call, Tool } from "../tool.ts";
 

@@ -3,7 +3,7 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../env.ts";
 import type { Answering } from "../ask.ts";
-import { stepLine } from "../../step-line.ts";
+import { stepLine } from "../../follow/step-line.ts";
 import { type Completion, completionId, type Usage } from "./completion.ts";
 import { streamData } from "../event-stream.ts";
 import { linesOf } from "../lines.ts";

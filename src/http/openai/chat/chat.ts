@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { newId } from "../../../domain/ids.ts";
-import { requireScope } from "../../auth.ts";
+import { requireScope } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { answerFor, type Answering, Options, prepareAnswer } from "../ask.ts";
 import { readBody } from "../body.ts";

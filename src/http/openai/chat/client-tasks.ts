@@ -1,6 +1,6 @@
 // Chat clients send tasks of their own to the chosen model: make a title, suggest tags or questions. Answering them from the
 // documents would be wrong and slow, so rules answer them.
-import { titleFor } from "../../../domain/session.ts";
+import { titleFor } from "../../../domain/answers/session.ts";
 import type { Conversation } from "../conversation.ts";
 
 const TASK = /^\s*#{1,4} Task:/;

@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { type Context, Hono } from "hono";
 import { newId } from "../../../domain/ids.ts";
-import { expiryOf } from "../../../domain/session.ts";
-import { AnswerBody } from "../../answer-body.ts";
+import { expiryOf } from "../../../domain/answers/session.ts";
+import { AnswerBody } from "../../bodies/answer-body.ts";
 import type { Asked } from "../../answer-question.ts";
-import { requireScope } from "../../auth.ts";
+import { requireScope } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { answerFor, type Answering, Options, prepareAnswer } from "../ask.ts";
 import { readBody } from "../body.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Document } from "../../../domain/document.ts";
+import type { Document } from "../../../domain/documents/document.ts";
 import { notFound } from "../../../domain/errors.ts";
 import type { Scope } from "../../../domain/scope.ts";
 import type { AppEnv } from "../../env.ts";

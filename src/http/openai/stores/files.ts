@@ -2,11 +2,11 @@
 import { type Context, Hono } from "hono";
 import { invalidInput, notFound } from "../../../domain/errors.ts";
 import { newId } from "../../../domain/ids.ts";
-import type { LooseFile } from "../../../storage/loose-files.ts";
-import { requireScope } from "../../auth.ts";
-import { cleanName, mediaTypeOf } from "../../check-file.ts";
+import type { LooseFile } from "../../../storage/content/loose-files.ts";
+import { requireScope } from "../../access/auth.ts";
+import { cleanName, mediaTypeOf } from "../../upload/check-file.ts";
 import type { AppEnv } from "../../env.ts";
-import { readMultipart } from "../../multipart.ts";
+import { readMultipart } from "../../upload/multipart.ts";
 import { pageOf } from "../lists.ts";
 import { secondsOf } from "../model-names.ts";
 import { hideDocument } from "./store-files.ts";

@@ -1,9 +1,9 @@
 // The files of a vector store, one by one.
 import { z } from "@hono/zod-openapi";
 import { type Context, Hono } from "hono";
-import type { Document } from "../../../domain/document.ts";
+import type { Document } from "../../../domain/documents/document.ts";
 import type { Scope } from "../../../domain/scope.ts";
-import { requireScope } from "../../auth.ts";
+import { requireScope } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { Attributes } from "../attributes.ts";
 import { readBody } from "../body.ts";

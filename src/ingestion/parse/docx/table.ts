@@ -2,7 +2,7 @@
 // separately. The text of merged cells is repeated in every cell that they cover.
 import { tooMuchText } from "../parse-errors.ts";
 import { MAX_TEXT } from "../limits.ts";
-import { markdownTable } from "../markdown-table.ts";
+import { markdownTable } from "../text/markdown-table.ts";
 import { attributeOf, childOf } from "../office/element.ts";
 import type { XmlElement } from "../office/xml.ts";
 import { PAGE_BREAK, RENDERED_BREAK } from "./inline.ts";

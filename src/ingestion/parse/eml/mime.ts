@@ -1,6 +1,6 @@
 // Parses Internet messages (RFC 5322, RFC 2045 to 2047). Bytes are handled as Latin-1 text, with one character per byte,
 // until a part's encoding is known.
-import { decodeText } from "../decode-text.ts";
+import { decodeText } from "../text/decode-text.ts";
 
 export type MimePart = {
   headers: ReadonlyMap<string, string>;

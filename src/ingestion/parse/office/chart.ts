@@ -1,6 +1,6 @@
 // Extracts the data of a chart from the file's cache: one row per category, one column per series.
 import { checkGrid } from "../parse-errors.ts";
-import { markdownTable } from "../markdown-table.ts";
+import { markdownTable } from "../text/markdown-table.ts";
 import { attributeOf, childOf, childrenOf, descendantsOf, elementsIn, textOf } from "./element.ts";
 import type { OfficePackage } from "./package.ts";
 import type { XmlElement } from "./xml.ts";

@@ -1,5 +1,5 @@
 // An Office file as parts and relationships between them (Open Packaging Conventions).
-import { UnindexableFile } from "../../../domain/document.ts";
+import { UnindexableFile } from "../../../domain/documents/document.ts";
 import { attributeOf } from "./element.ts";
 import { unreadable } from "../parse-errors.ts";
 import { readElements, type XmlElement } from "./xml.ts";

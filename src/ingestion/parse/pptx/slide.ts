@@ -1,6 +1,6 @@
 // Converts one slide to blocks: its title first, then its shapes in reading order.
 import { type Block, headingBlock } from "../blocks.ts";
-import { markdownTable } from "../markdown-table.ts";
+import { markdownTable } from "../text/markdown-table.ts";
 import {
   attributeOf,
   childOf,
@@ -12,7 +12,7 @@ import {
 import { graphicBlocks } from "../office/graphics.ts";
 import type { OfficePackage } from "../office/package.ts";
 import type { XmlElement } from "../office/xml.ts";
-import { spread } from "../spans.ts";
+import { spread } from "../html/spans.ts";
 import { inReadingOrder, layoutPlaces } from "./reading-order.ts";
 import { paragraphText, shapeBlocks } from "./shape-text.ts";
 

@@ -2,8 +2,8 @@
 // single text above a table are its titles and not rows.
 import { checkGrid, tooManyCells } from "../parse-errors.ts";
 import { MAX_CELLS } from "../limits.ts";
-import type { TableRow } from "../markdown-table.ts";
-import { isDataRow } from "../table-header.ts";
+import type { TableRow } from "../text/markdown-table.ts";
+import { isDataRow } from "../text/table-header.ts";
 import type { Sheet, SheetRow } from "./sheet.ts";
 
 /** The maximum distance between the columns around a spacer of one or two columns. */

@@ -3,7 +3,7 @@ import { answerFromValues } from "../../../../src/agents/table-reader/table-valu
 import type { RowTools } from "../../../../src/agents/table-reader/table-values/format-value.ts";
 import { askedCalculation } from "../../../../src/agents/table-reader/table-values/ask-calculation.ts";
 import { listMembers } from "../../../../src/agents/table-reader/table-values/list-members.ts";
-import type { FoundTable } from "../../../../src/domain/table.ts";
+import type { FoundTable } from "../../../../src/domain/documents/table.ts";
 import { makePassage } from "../../../support/passages.ts";
 
 type Shape = Pick<FoundTable, "title"> & Partial<Pick<FoundTable, "kind" | "unit" | "filename">>;

@@ -3,7 +3,7 @@ import {
   onlyCommonest,
   unsaidWords,
 } from "../../../../src/agents/table-reader/table-values/unsaid.ts";
-import { termsOf } from "../../../../src/language/terms.ts";
+import { termsOf } from "../../../../src/language/words/terms.ts";
 
 const weightOf = (weights: Readonly<Record<string, number>>) =>
   new Map(

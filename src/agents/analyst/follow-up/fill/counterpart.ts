@@ -1,5 +1,5 @@
 // Which part of the question before a follow-up puts another in the place of.
-import { stemOf } from "../../../../language/words.ts";
+import { stemOf } from "../../../../language/words/words.ts";
 import { isMeasure } from "./measure-words.ts";
 import type { Part, QuestionParts } from "./question-parts.ts";
 

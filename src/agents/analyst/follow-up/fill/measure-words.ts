@@ -1,5 +1,5 @@
 // Nouns that name what can be measured: what a follow-up puts in the place of another such noun.
-import { stemOf } from "../../../../language/words.ts";
+import { stemOf } from "../../../../language/words/words.ts";
 
 const MEASURES: ReadonlySet<string> = new Set(
   `amount area asset average balance bonus budget capital capacity capex charge compensation cost count coverage credit date

@@ -1,6 +1,6 @@
 // Follow-ups of one word that is the contrary of a word of the question before, or grades the same thing otherwise.
 import { areOpposite } from "../../../../language/polarity.ts";
-import { stemOf } from "../../../../language/words.ts";
+import { stemOf } from "../../../../language/words/words.ts";
 
 /** "And out?", "And the lowest?", "And a poor one?" Undefined where no word of the question gives way. */
 export function swapWord(fragment: string, earlier: string): string | undefined {

@@ -1,5 +1,5 @@
 // Pronouns of a question with a verb of its own, put out by what the turns before were about.
-import type { Turn } from "../../../../domain/session.ts";
+import type { Turn } from "../../../../domain/answers/session.ts";
 import { entitiesIn, periodsIn } from "../../../../language/question/conditions.ts";
 import { isMeasure } from "../fill/measure-words.ts";
 import { describe } from "./described.ts";

@@ -1,5 +1,5 @@
 // Who or what a conversation is about, so that a pronoun or a question that leaves it out can be read.
-import type { Turn } from "../../../../domain/session.ts";
+import type { Turn } from "../../../../domain/answers/session.ts";
 import { focusOf } from "../../focus.ts";
 import { entitiesIn } from "../../../../language/question/conditions.ts";
 import { personInAnswer } from "../../person-in-answer.ts";

@@ -1,0 +1,97 @@
+// Whether a question asks for several things by name, and for which: "List all X", "What are the X?", "Which X apply?"
+import { namesIn, informativeWords } from "../../table-reader/table-values/mentions.ts";
+
+/** An imperative wants a list and nothing else; after "which" and "what" a sentence may answer as well. */
+export type AskedList = {
+  isImperative: boolean;
+  /** The noun that the list is of; `kind` says what its members are called where that is another: "rules", "types". */
+  head: string;
+  kind: string;
+  /** Stems of the words that say which list is meant. */
+  wanted: readonly string[];
+  /** The parts of one thing are asked for: "make up", "go into". */
+  isMadeUp: boolean;
+};
+
+const IMPERATIVE =
+  /^\W*(?:please )?(?:list|enumerate|name (?:all|the|every)|(?:give|show)(?: me)? (?:all|every|a list of|the list of)|what are all|which are all)\b/i;
+const PLURAL = "[\\w-]+(?<![sui])s(?: of (?:[\\w/&'’-]+ ){0,4}?[\\w-]+)?";
+const VERB =
+  "(?:are|were|is|was|do|does|did|can|could|may|might|must|have|has|had|will|would|should|come|apply|make|qualify|count|belong|exist|contain|include)";
+const WH_ARE = new RegExp(
+  `^\\W*(?:what|which) are (?:the |our |your |its )?((?:(?!of )[\\w/&'’-]+ ){0,6}?${PLURAL})\\b`,
+  "i",
+);
+const WH_PLURAL = new RegExp(
+  `^\\W*(?:(?:with|for|to|in|under|by|from) )?(?:what|which) ((?:(?!of )[\\w/&'’-]+ ){0,6}?${PLURAL}) ${VERB}\\b`,
+  "i",
+);
+/** Words for the members of any list, and for where one stands. */
+const LISTING = new Set(
+  informativeWords(
+    `all every each name enumerate rule section part chapter item entry topic heading type class category kind code
+     following different various table column manual document`,
+  ),
+);
+/** What is said of a list and is not in its name: "charged", "available", "make up", "there". */
+const PREDICATE =
+  /\b(?:\p{L}{3,}(?:ed|able|ing)|come|comes|apply|applies|make|makes|made|qualify|qualifies|count|belong|exist|contain|contains|include|includes|chosen|there|offer)\b/giu;
+
+export function listAsked(question: string): AskedList | undefined {
+  const text = question.trim().replaceAll(/\s+/g, " ");
+  const command = IMPERATIVE.exec(text)?.[0];
+  const named = WH_ARE.exec(text)?.[1] ?? WH_PLURAL.exec(text)?.[1];
+  if (command === undefined && named === undefined) return undefined;
+  const asked = command === undefined ? text : text.slice(command.length);
+  const noun = (named ?? asked.split(NOUN_ENDS)[0] ?? "").replace(PARTICIPLE, "").trim();
+  // A participle within the name belongs to it ("mandatory insured items"), behind it to what is said.
+  const said = asked.replace(noun, " ").replaceAll(PREDICATE, " ");
+  return {
+    isImperative: command !== undefined,
+    head: headOf(noun),
+    kind: informativeWords(noun.split(OF)[0] ?? "").at(-1) ?? "",
+    wanted: informativeWords(`${noun} ${said}`).filter((word) => !LISTING.has(word)),
+    isMadeUp: MADE_UP.test(text),
+  };
+}
+
+const MADE_UP =
+  /\b(?:make|makes|made) up\b|\b(?:go|goes) into\b|\b(?:compose|composes|constitute)\b/i;
+const OF = /\sof\s/i;
+const NOUN_ENDS = /\b(?:in|for|with|from|that|which|under|on|by)\b|[?.,:;]/i;
+const PARTICIPLE = /\s\p{L}{3,}(?:ed|able|ing)\s*$/iu;
+
+/** "limits of X": limit; "types of X": X, for what kind of word it is says nothing. */
+function headOf(noun: string): string {
+  const [first = "", ...others] = noun.split(OF);
+  const own = informativeWords(first);
+  const informative = own.filter((word) => !LISTING.has(word));
+  const rest = informativeWords(others.join(" ")).filter((word) => !LISTING.has(word));
+  return informative.at(-1) ?? rest.at(-1) ?? own.at(-1) ?? "";
+}
+
+/** Whether the text has the noun itself, in the singular or the plural: "stated" is no state. */
+export function namesHead(text: string, head: string): boolean {
+  return namesIn(text.replaceAll(/\b\p{L}+(?:ed|ing)\b/giu, " ")).includes(head);
+}
+
+/** Says of what kind something is ("fee type"), not which thing it is. */
+export function isListing(word: string): boolean {
+  return LISTING.has(word);
+}
+
+/** "Section C", "Part 3": the label that a heading begins with. */
+const LABEL = /\b(?:section|part|chapter|article|appendix|division)\s+(?:[A-Z]{1,4}|\d+)\b/i;
+
+export function labelIn(text: string): string | undefined {
+  return LABEL.exec(text)?.[0];
+}
+
+/** What is measured or counted: items without a figure are none of it. */
+const MEASURES = new Set(
+  informativeWords("limit deductible factor fee premium price percentage date year age amount"),
+);
+
+export function isMeasure(head: string): boolean {
+  return MEASURES.has(head);
+}

@@ -1,0 +1,156 @@
+// Questions for a list: the bullets, numbers or dotted lines of a passage below a heading or a lead-in that names what is asked.
+import type { Passage } from "../../../domain/documents/passage.ts";
+import type { TextRange } from "../../../language/sentences.ts";
+import { type AskedList, isMeasure, labelIn, listAsked, namesHead } from "./ask-list.ts";
+import {
+  isLeader,
+  isSection,
+  isWrapped,
+  itemIn,
+  type Line,
+  linesOf,
+  nameOf,
+  nameOfItem,
+} from "./list-lines.ts";
+import { holderOf, type Stretch, stretchesOf } from "../stretches.ts";
+import { isSuperseded } from "../superseded.ts";
+import { namesIn } from "../../table-reader/table-values/mentions.ts";
+
+const FEWEST_ITEMS = 3;
+/** What is left out is another list than what is taken in. */
+const EXCEPTION = /\b(?:except|exclu|ineligible|not\b|prohibit)/i;
+/** Lines between two items that may be headers or footers of a page, or the rest of an item. */
+const LINES_BETWEEN = 4;
+const LONGEST_HEADING = 120;
+/** Lines above the first item that may lead in to it. */
+const LINES_ABOVE = 4;
+
+export type ListItem = { passage: Passage; range: TextRange; text: string; name: string };
+
+type Found = { items: ListItem[]; near: number; isCut: boolean };
+
+/** The items asked for, in the order of the document; empty where no list is asked for or none is found. */
+export function findListItems(question: string, passages: readonly Passage[]): ListItem[] {
+  const asked = listAsked(question);
+  if (asked === undefined || asked.wanted.length === 0) return [];
+  const found = stretchesOf(passages).flatMap((stretch) => listsIn(stretch, asked, question));
+  const [best] = found.toSorted(
+    (a, b) =>
+      b.near - a.near ||
+      Number(a.isCut) - Number(b.isCut) ||
+      isSupersededBy(a, question) - isSupersededBy(b, question),
+  );
+  // The rest of it may stand where nothing was read.
+  return best === undefined || best.isCut ? [] : best.items;
+}
+
+function isSupersededBy({ items: [first] }: Found, question: string): number {
+  return first === undefined ? 0 : isSuperseded(first.passage, question);
+}
+
+/** Those whose lead-in says something of what is wanted, and with the heading above it all. */
+function listsIn(stretch: Stretch, { wanted, head }: AskedList, question: string): Found[] {
+  const lines = linesOf(stretch.text);
+  const found: Found[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    if (itemIn(lines[at]) === undefined) continue;
+    const { lines: own, end } = runFrom(lines, at);
+    const above = leadIn(lines, at);
+    const near = new Set(namesIn(above));
+    const around = new Set([...near, ...headingWords(lines, at)]);
+    const share = wanted.filter((word) => near.has(word)).length / wanted.length;
+    const isNamed =
+      wanted.every((word) => around.has(word)) &&
+      namesHead(wanted.length > 1 ? above : headingOf(lines[at - 1]), head) &&
+      hasLabel(question, `${above}\n${headingAbove(lines, at)}`) &&
+      (!EXCEPTION.test(question) || EXCEPTION.test(above));
+    if (own.length >= FEWEST_ITEMS && isNamed) {
+      const items = own.flatMap((line) => toItem(stretch, line) ?? []);
+      const isCut = goesOn(stretch) && lines.at(-1)?.end === own.at(-1)?.end;
+      // "Late fee" is a fee; jewelry below "limits" is none.
+      const isOne = ({ name }: ListItem): boolean => /\d/.test(name) || namesHead(name, head);
+      if (!isMeasure(head) || items.every(isOne)) found.push({ items, near: share, isCut });
+    }
+    at = end;
+  }
+  return found;
+}
+
+/** The lines of one list from its first on, each with the lines that it runs on over, and the last line that was read. */
+function runFrom(lines: readonly Line[], from: number): { lines: Line[]; end: number } {
+  const kind = itemIn(lines[from])?.kind;
+  const longest = Math.max(...lines.map(({ text }) => text.length));
+  const run: Line[] = [];
+  let between = 0;
+  let end = from;
+  for (const [at, line] of lines.entries()) {
+    if (at < from) continue;
+    const item = itemIn(line);
+    if (item?.kind !== kind || item === undefined) {
+      // A line that leads in to another list ends this one.
+      if (isSection(line.text) || (item === undefined && line.text.endsWith(":"))) break;
+      const last = run.at(-1);
+      const isNext = between === 0 && !line.isAfterBlank && item === undefined;
+      const isRest = isNext && last !== undefined && isWrapped(lines[at - 1], line, longest);
+      if (isRest && !isLeader(last.text)) last.end = line.end;
+      else between += 1;
+      if (between > LINES_BETWEEN) break;
+      continue;
+    }
+    // An item that heads items of its own begins another list.
+    if (run.length > 0 && item.name.endsWith(":")) break;
+    between = 0;
+    end = at;
+    run.push({ ...line });
+  }
+  return { lines: run, end };
+}
+
+/** The lines above that are no items themselves. */
+function leadIn(lines: readonly Line[], at: number): string {
+  const above = lines.slice(Math.max(0, at - LINES_ABOVE), at);
+  const last = above.findLastIndex((line) => itemIn(line) !== undefined);
+  return above
+    .slice(last + 1)
+    .map(({ text }) => nameOf(text))
+    .join(" ");
+}
+
+/** A line that can only be there to name what follows; a word of a longer text is said by many. */
+function headingOf(line: Line | undefined): string {
+  const name = nameOf(line?.text ?? "");
+  return name.length < LONGEST_HEADING / 2 || name.endsWith(":") ? name : "";
+}
+
+function headingWords(lines: readonly Line[], at: number): readonly string[] {
+  return namesIn(headingAbove(lines, at));
+}
+
+/** "Rule C-2: Rating Perils", "SECTION B – RATING PLAN": the nearest above. */
+function headingAbove(lines: readonly Line[], at: number): string {
+  const heading = lines
+    .slice(0, at)
+    .findLast(({ text }) => isSection(text) && text.length < LONGEST_HEADING);
+  return heading === undefined ? "" : nameOf(heading.text);
+}
+
+/** "The coverages of Section I" are no other section's. */
+function hasLabel(question: string, around: string): boolean {
+  const label = labelIn(question);
+  return label === undefined || new RegExp(`\\b${label}\\b`, "i").test(around);
+}
+
+/** Whether more of the document follows; a passage without a window is the whole of what there is. */
+function goesOn({ passages, start, text }: Stretch): boolean {
+  const last = passages.find(({ window }) => window?.end === start + text.length);
+  return last !== undefined && last.window?.reachesEnd !== true;
+}
+
+function toItem(stretch: Stretch, { start: from, end: to }: Line): ListItem | undefined {
+  const { text, start } = stretch;
+  const range = { start: from + start, end: to + start };
+  const passage = holderOf(stretch, range);
+  if (passage === undefined) return undefined;
+  const whole = text.slice(from, to);
+  return { passage, range, text: whole, name: nameOfItem(whole) };
+}

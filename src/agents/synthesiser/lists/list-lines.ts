@@ -1,0 +1,72 @@
+// Lines of a text as lists are written in it: bullets, numbers and dotted lines, and the headings above them.
+import { MARKDOWN_ROW, type TextRange } from "../../../language/sentences.ts";
+
+export type Line = TextRange & { text: string; isAfterBlank: boolean };
+
+/** An entry of a table of contents: its name, dots (and what strays among them), its page. */
+const LEADER = /^(.*?\S)\s*(?:[.…·,]\s?){3,}\s*\d*\s*$/;
+/** A number, letter or identifier that an item begins with. */
+const MARK =
+  /^\s*(?:[•◦▪‣*–-]\s+|\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,5})[.)]\s+|[A-Z]{1,3}-?\d{1,3}(?:\.\d+)*:?\s+)/;
+/** Share of the longest line. */
+const LEAST_FULL = 0.6;
+
+export function linesOf(text: string): Line[] {
+  const lines: Line[] = [];
+  let at = 0;
+  let isAfterBlank = true;
+  for (const line of text.split("\n")) {
+    const trimmed = line.trim();
+    const start = at + line.indexOf(trimmed);
+    if (trimmed !== "") {
+      lines.push({ start, end: start + trimmed.length, text: trimmed, isAfterBlank });
+    }
+    isAfterBlank = trimmed === "";
+    at += line.length + 1;
+  }
+  return lines;
+}
+
+/** A line is broken where it is nearly full; after a short one, only what begins in mid-sentence goes on. */
+export function isWrapped(before: Line | undefined, line: Line, longest: number): boolean {
+  const isFull = (before?.text.length ?? 0) >= LEAST_FULL * longest;
+  return isFull || /^[^\p{Lu}]/u.test(line.text);
+}
+
+/** In a table of contents a section has dots and a page of its own. */
+export function nameOf(text: string): string {
+  return LEADER.exec(text)?.[1] ?? text;
+}
+
+export function isSection(text: string): boolean {
+  return /^\s*(?:section|part|chapter|article|appendix|rule|exhibit)\s+[\p{Lu}\d]/iu.test(text);
+}
+
+/** What kind of mark the item has, so that a list of another kind is not taken for its going on. */
+export function itemIn(line: Line | undefined): { kind: string; name: string } | undefined {
+  // A row of a table is no item, though it may begin with an identifier.
+  if (line === undefined || MARKDOWN_ROW.test(line.text)) return undefined;
+  const leader = LEADER.exec(line.text);
+  const body = leader?.[1] ?? line.text;
+  const mark = MARK.exec(body)?.[0] ?? "";
+  if (mark === "" && (leader === null || isSection(line.text))) return undefined;
+  const kind = mark
+    .trim()
+    .replaceAll(/\d+/g, "9")
+    .replace(/^\(?[a-z]+([.)])$/, "a$1");
+  const name = body.slice(mark.length).replace(/[\s.…·,]+$/, "");
+  return name === "" ? undefined : { kind: `${leader === null ? "" : "leader "}${kind}`, name };
+}
+
+/** An item of several lines without its mark and dots. */
+export function nameOfItem(whole: string): string {
+  const first = whole.split("\n")[0] ?? "";
+  const mark = MARK.exec(LEADER.exec(first)?.[1] ?? first)?.[0] ?? "";
+  const named = nameOf(whole).slice(mark.length).replaceAll(/\s+/g, " ");
+  return named.replace(/[\s.…·,]+$/, "").trim();
+}
+
+/** A line of a table of contents, which ends with its page. */
+export function isLeader(text: string): boolean {
+  return LEADER.test(text);
+}

@@ -1,0 +1,60 @@
+import { sha256 } from "../../shared/sha256.ts";
+import type { ChunkingSettings, IndexSettings } from "../collection.ts";
+
+/** In the order of the parts of a fingerprint. */
+export const INDEX_PARTS = ["parser", "chunking", "tokenizer", "embedder", "graph"] as const;
+export type IndexPart = (typeof INDEX_PARTS)[number];
+
+/** Everything that determines what an index contains. A change of any member makes existing versions stale. */
+export type IndexIngredients = IndexSettings & {
+  /** Name and revision of the parsers and the layout analysis. */
+  parser: string;
+  /** Revision of the code that splits texts into chunks and adds their context. */
+  chunker: string;
+  /** Revision of the text analysis that produces terms. */
+  tokenizer: string;
+  embedder: { name: string; pooling: string; dimensions: number };
+  /** Revision of the code that finds the names for the entity graph. */
+  grapher: string;
+};
+
+/**
+ * 64 bits for each part make collisions practically impossible; the first four parts together are as long as one
+ * SHA-256 hash.
+ */
+const DIGITS = 16;
+
+/**
+ * The first 16 hexadecimal digits of the SHA-256 hash of each part, so that two fingerprints show which parts differ.
+ * The part for the graph, which is the last, is missing without a graph.
+ */
+export async function indexFingerprint(from: IndexIngredients): Promise<string> {
+  const { parser, chunker, chunking, tokenizer, embedder, grapher } = from;
+  const parts: Record<IndexPart, unknown> = {
+    parser,
+    chunking: [chunker, ...numbersOf(chunking)],
+    tokenizer,
+    embedder: [embedder.name, embedder.pooling, embedder.dimensions],
+    graph: grapher,
+  };
+  const contained = INDEX_PARTS.filter((part) => part !== "graph" || from.graph);
+  const hashes = await Promise.all(contained.map((part) => sha256(JSON.stringify(parts[part]))));
+  return hashes.map((hash) => hash.slice(0, DIGITS)).join("");
+}
+
+/** The parts in which two fingerprints differ; empty if they are equal. */
+export function differingParts(a: string, b: string): IndexPart[] {
+  return INDEX_PARTS.filter((_, index) => partOf(a, index) !== partOf(b, index));
+}
+
+function partOf(fingerprint: string, index: number): string {
+  return fingerprint.slice(index * DIGITS, (index + 1) * DIGITS);
+}
+
+/** Only the numbers that the strategy uses. Those of other strategies do not change the index. */
+function numbersOf(chunking: ChunkingSettings): readonly (string | number | boolean)[] {
+  const { strategy, size, overlap, header, semantic } = chunking;
+  if (strategy !== "semantic") return [strategy, header, size, overlap];
+  const { threshold, target, min, max } = semantic;
+  return [strategy, header, threshold, target, min, max, semantic.overlap];
+}

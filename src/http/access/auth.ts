@@ -1,0 +1,104 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { AppError } from "../../domain/errors.ts";
+import type { Caller, KeyScope } from "../../domain/tenant.ts";
+import { sha256 } from "../../shared/sha256.ts";
+import type { KeyCandidate } from "../../storage/control/keys.ts";
+import { findSessionKey, isSame, requireSameOrigin } from "./browser-session.ts";
+import type { AppEnv } from "../env.ts";
+
+/** The number of characters of a key that are stored unhashed, to find its row and to identify it in lists. */
+export const KEY_PREFIX = 12;
+
+/** Requires a valid key, or the cookie of a browser session, and stores its tenant in `c.var.caller`. */
+export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
+  const { services } = c.var;
+  const caller = await findCaller(c);
+  if (!(await services.mayAsk(caller.tenant))) {
+    throw new AppError(
+      "rate_limited",
+      "There were too many requests in the last minute. Wait before you try again.",
+      {
+        retryAfter: 60,
+      },
+    );
+  }
+  c.set("caller", caller);
+  inBackground(c.executionCtx, services.keys.touch(caller.tenant, caller.key, services.now()));
+  await next();
+});
+
+/** Requires a scope of the key that `authenticate` has verified. */
+export function requireScope(scope: KeyScope) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (!c.var.caller.scopes.includes(scope)) {
+      throw new AppError(
+        "forbidden",
+        `This key lacks the scope "${scope}". Use a key that has this scope, or create one with POST /v1/keys.`,
+      );
+    }
+    await next();
+  });
+}
+
+/** The route options that check a scope and describe it in the OpenAPI document. */
+export function requires(scope: KeyScope) {
+  return { middleware: requireScope(scope), security: [{ apiKey: [scope] }] };
+}
+
+/** Requires the deployment's ADMIN_KEY. */
+export const requireAdminKey = createMiddleware<AppEnv>(async (c, next) => {
+  const presented = bearerOf(c.req.header("Authorization"));
+  if (!isSame(await sha256(presented), await sha256(c.var.services.adminKey))) {
+    throw new AppError("unauthenticated", "Creating a tenant requires the deployment's ADMIN_KEY.");
+  }
+  await next();
+});
+
+function bearerOf(header: string | undefined): string {
+  const match = /^Bearer +(\S+)$/i.exec(header ?? "");
+  if (match?.[1] === undefined) {
+    throw new AppError("unauthenticated", "Send the header `Authorization: Bearer <API key>`.");
+  }
+  return match[1];
+}
+
+/** The key of the header counts, if there is one. */
+async function findCaller(c: Context<AppEnv>): Promise<Caller> {
+  const header = c.req.header("Authorization");
+  const session = header === undefined ? await findSessionKey(c) : undefined;
+  if (session !== undefined) {
+    requireSameOrigin(c);
+    refuseExpired(c, session);
+  }
+  const found = session ?? (await findKey(c, bearerOf(header)));
+  const { tenant, key, scopes } = found;
+  return { tenant, key, scopes, signedInBy: session === undefined ? "key" : "cookie" };
+}
+
+/** Throws `unauthenticated` if the key is unknown, revoked or expired. */
+export async function findKey(c: Context<AppEnv>, key: string): Promise<KeyCandidate> {
+  const { services } = c.var;
+  const hash = await sha256(key);
+  const candidates = await services.keys.findByPrefix(key.slice(0, KEY_PREFIX));
+  const found = candidates.find((candidate) => isSame(candidate.hash, hash));
+  if (found === undefined) {
+    throw new AppError("unauthenticated", "This API key is unknown or has been revoked.");
+  }
+  refuseExpired(c, found);
+  return found;
+}
+
+function refuseExpired(c: Context<AppEnv>, { expiresAt }: KeyCandidate): void {
+  if (expiresAt !== null && expiresAt <= c.var.services.now().toISOString()) {
+    throw new AppError("unauthenticated", `This API key expired at ${expiresAt}.`);
+  }
+}
+
+/** Runs work that is not part of the response. If it fails, the request does not fail. */
+export function inBackground(
+  context: { waitUntil: (promise: Promise<unknown>) => void },
+  work: Promise<unknown>,
+): void {
+  context.waitUntil(work.catch(() => undefined));
+}

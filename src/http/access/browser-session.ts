@@ -1,0 +1,87 @@
+// The cookie by which a browser stays signed in: the key's id and the time at which the session ends, signed. It is verified
+// against the key's row, so revoking the key ends it.
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { AppError, invalidInput } from "../../domain/errors.ts";
+import { hex } from "../../shared/sha256.ts";
+import type { KeyCandidate } from "../../storage/control/keys.ts";
+import type { AppEnv } from "../env.ts";
+
+const HOURS = 12;
+
+/** Signs in with a key that has been verified. */
+export async function startSession(c: Context<AppEnv>, key: KeyCandidate): Promise<void> {
+  const ends = Math.floor(c.var.services.now().getTime() / 1000) + HOURS * 3600;
+  const value = `${key.key}.${ends}.${await sign(c, key, ends)}`;
+  setCookie(c, cookieName(c), value, { ...attributes(c), maxAge: HOURS * 3600 });
+}
+
+export function endSession(c: Context<AppEnv>): void {
+  deleteCookie(c, cookieName(c), attributes(c));
+}
+
+/** The key of the session; undefined without a cookie. Throws `unauthenticated` if the session is not valid. */
+export async function findSessionKey(c: Context<AppEnv>): Promise<KeyCandidate | undefined> {
+  const cookie = getCookie(c, cookieName(c));
+  if (cookie === undefined) return undefined;
+  const [id = "", ends = "", signature = ""] = cookie.split(".");
+  const key = await c.var.services.keys.find(id);
+  const hasEnded = !(Number(ends) * 1000 > c.var.services.now().getTime());
+  if (key === undefined || hasEnded || !isSame(signature, await sign(c, key, Number(ends)))) {
+    throw new AppError("unauthenticated", "The browser session has ended. Sign in again.");
+  }
+  return key;
+}
+
+/**
+ * Browsers add the cookie to every request, also to those that other sites cause. Only requests of Quire's own pages may
+ * change anything.
+ */
+export function requireSameOrigin(c: Context<AppEnv>): void {
+  if (c.req.method === "GET" || c.req.method === "HEAD") return;
+  if (c.req.header("Sec-Fetch-Site") === "same-origin") return;
+  throw new AppError(
+    "forbidden",
+    "A browser session may only be used by Quire's own pages. Send an API key instead.",
+  );
+}
+
+/** Whether the server is reached under a name that no other site can have. */
+export function isLoopback(c: Context<AppEnv>): boolean {
+  return /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(c.req.url).hostname);
+}
+
+/** Compares in constant time, so that timing does not reveal how far the texts agree. */
+export function isSame(a: string, b: string): boolean {
+  const [left, right] = [bytes(a), bytes(b)];
+  return left.byteLength === right.byteLength && crypto.subtle.timingSafeEqual(left, right);
+}
+
+/** Browsers accept the prefix `__Host-` only for cookies with `Secure`, which plain HTTP does not allow. */
+function cookieName(c: Context<AppEnv>): string {
+  if (new URL(c.req.url).protocol === "https:") return "__Host-quire";
+  if (isLoopback(c)) return "quire";
+  throw invalidInput("Browser sessions require HTTPS. Open Quire under an https:// address.");
+}
+
+function attributes(c: Context<AppEnv>) {
+  const secure = new URL(c.req.url).protocol === "https:";
+  return { httpOnly: true, sameSite: "Strict", path: "/", secure } as const;
+}
+
+function bytes(text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(new TextEncoder().encode(text));
+}
+
+/** The deployment's secret is part of the signature, so that the rows of the database alone do not suffice to sign in. */
+async function sign(c: Context<AppEnv>, { key, hash }: KeyCandidate, ends: number) {
+  const secret = await crypto.subtle.importKey(
+    "raw",
+    bytes(`quire browser session ${hash} ${c.var.services.adminKey}`),
+    { name: "HMAC", hash: "SHA-256" },
+    false,
+    ["sign"],
+  );
+  const signature = await crypto.subtle.sign("HMAC", secret, bytes(`${key}.${ends}`));
+  return hex(signature);
+}

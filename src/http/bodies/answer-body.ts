@@ -1,0 +1,184 @@
+// Schemas of an answer and its trace, as they are returned and stored.
+import { z } from "@hono/zod-openapi";
+import { Plan } from "../../domain/answers/plan.ts";
+import { Box } from "../../domain/documents/box.ts";
+import { Result } from "./search-body.ts";
+
+export const Citation = z
+  .object({
+    n: z.int(),
+    document_id: z.string(),
+    source_file: z.string(),
+    page_start: z.int(),
+    page_end: z.int(),
+    chunk_id: z.string(),
+    quote: z.string().describe("The exact text on the stored page."),
+    start: z.int(),
+    end: z.int(),
+    boxes: z.array(Box.extend({ page: z.int() })),
+    recognised: z
+      .literal(true)
+      .optional()
+      .describe(
+        "The text was recognised in an image of the page (OCR) and may contain errors. Compare it with the page.",
+      ),
+  })
+  .openapi("Citation");
+
+const ClosestPassage = Citation.omit({ n: true })
+  .extend({
+    focus: z
+      .object({ start: z.int(), end: z.int() })
+      .describe("The best part of the quote, counted as `start` and `end` are."),
+    header: z
+      .object({ quote: z.string(), start: z.int(), end: z.int() })
+      .optional()
+      .describe(
+        "The line that heads a quoted row's columns, where it stands apart from the quote.",
+      ),
+    score: z.number().describe("How near the passage is to the question, from 0 to 1."),
+  })
+  .openapi("ClosestPassage");
+
+const Claim = z.object({
+  text: z.string(),
+  status: z.enum(["supported", "partially_supported", "not_found", "contradicted", "uncertain"]),
+  citations: z.array(z.int()),
+  evidence: z.string(),
+  basis: z
+    .literal("cells")
+    .optional()
+    .describe("`cells` if the statement was read from table cells or calculated from them."),
+  reasons: z
+    .array(z.string())
+    .optional()
+    .describe("What the rules found against the statement, in words."),
+  arithmetic: z
+    .string()
+    .optional()
+    .describe("The exact arithmetic over the quotes that gives a number of the statement."),
+});
+
+export const Statement = Claim.pick({ text: true, status: true, citations: true });
+
+export const Critique = z.object({
+  decision: z.enum(["pass", "minor_revision", "major_revision", "retrieval_needed", "reject"]),
+  relevance_score: z.number(),
+  completeness_score: z.number(),
+  accuracy_score: z.number(),
+  coherence_score: z.number(),
+  citation_score: z.number(),
+  overall_score: z.number(),
+  suggestions: z.array(z.string()),
+});
+
+const Calculation = z.object({
+  expression: z.string(),
+  inputs: z.array(z.object({ name: z.string(), value: z.string(), citation: z.int() })),
+  result: z.number(),
+  rounded: z.string(),
+  shown: z
+    .string()
+    .describe("The calculation with its figures, the exact result and the rounded result."),
+});
+
+const Usage = z.object({
+  prompt_tokens: z.int(),
+  completion_tokens: z.int(),
+  model_calls: z.int(),
+  neurons: z.number(),
+  rows_read: z.int(),
+  vectors_queried: z.int(),
+});
+
+const AgentMessage = z.object({
+  message_id: z.string(),
+  trace_id: z.string(),
+  from_agent: z.string(),
+  to_agent: z.string(),
+  message_type: z.enum(["request", "response", "error"]),
+  payload: z.unknown(),
+  metadata: z.record(z.string(), z.unknown()),
+  timestamp: z.string(),
+});
+
+export const Trace = z
+  .array(
+    z.object({
+      agent: z.string(),
+      policy: z.enum(["model", "rules", "mixed"]),
+      started_ms: z.number(),
+      elapsed_ms: z.number(),
+      summary: z.string(),
+      error: z.string().optional(),
+      messages: z
+        .array(AgentMessage)
+        .optional()
+        .describe("The messages between agents, shortened."),
+    }),
+  )
+  .openapi("Trace");
+
+export const AnswerBody = z
+  .object({
+    id: z.string(),
+    status: z.literal("done").default("done"),
+    question: z.string(),
+    standalone_question: z
+      .string()
+      .describe(
+        "The question, rewritten so that it does not depend on the conversation. The search uses it.",
+      ),
+    answer: z.string(),
+    outcome: z
+      .enum(["answered", "closest", "insufficient", "rejected"])
+      .describe(
+        "`answered`: stated, with citations. `closest`: nothing states it; `closest` shows what comes near. " +
+          "`insufficient`: nothing relevant was found, or a model says that the passages don't answer. " +
+          "`rejected`: what was written did not stand up to verification.",
+      ),
+    policy: z.enum(["model", "rules", "mixed"]),
+    statements: z
+      .array(Statement)
+      // Answers that were stored before the field was there have none.
+      .default([])
+      .describe("The statements that the answer shows, in order. Their indexes start at 0."),
+    citations: z.array(Citation),
+    closest: z
+      .array(ClosestPassage)
+      // Answers that were stored before the field was there have none.
+      .default([])
+      .describe(
+        "Up to five passages near the question, best first, where no statement answers it.",
+      ),
+    verification: z.object({ score: z.number(), claims: z.array(Claim) }),
+    critique: Critique.nullable().describe("Null if the documents don't contain the answer."),
+    calculations: z.array(Calculation),
+    bibliography: z.array(z.string()),
+    confidence: z
+      .number()
+      .describe(
+        "Between 0 and 1, computed by rules: how likely the answer is correct; with the outcome `closest`, how likely the passages answer the question; otherwise 0.",
+      ),
+    warnings: z.array(z.string()),
+    usage: Usage,
+    timings_ms: z.record(z.string(), z.number()),
+    session_id: z.string().nullable(),
+    trace: Trace.optional(),
+    plan: Plan.nullable().optional().describe("Null if one search was sufficient."),
+    passages: z.array(Result).optional(),
+  })
+  .openapi("Answer");
+export type AnswerBody = z.infer<typeof AnswerBody>;
+
+export const RunningBody = z
+  .object({
+    id: z.string(),
+    status: z
+      .enum(["running", "cancelled", "failed"])
+      .describe("`running` while the answer is being made."),
+    question: z.string(),
+    session_id: z.string().nullable(),
+    created_at: z.string(),
+  })
+  .openapi("RunningAnswer");

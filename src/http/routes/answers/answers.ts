@@ -1,0 +1,109 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { notFound } from "../../../domain/errors.ts";
+import { newId } from "../../../domain/ids.ts";
+import type { AnswerRun } from "../../../storage/answers/answer-runs.ts";
+import type { FoundAnswer } from "../../../storage/answers/answers.ts";
+import { AnswerBody, RunningBody, Trace } from "../../bodies/answer-body.ts";
+import { answerQuestion, prepareQuestion } from "../../answer-question.ts";
+import { AnswerEvent } from "../../answer-run/event-body.ts";
+import { streamAnswer } from "../../answer-run/stream-answer.ts";
+import { requires } from "../../access/auth.ts";
+import type { AppEnv } from "../../env.ts";
+import { QuestionBody } from "../../bodies/question-body.ts";
+import { CollectionPath, json, problems } from "../../bodies/schemas.ts";
+
+const ask = createRoute({
+  method: "post",
+  path: "/v1/collections/{collection}/answers",
+  tags: ["questions"],
+  summary: "Ask a question and get an answer with verified citations",
+  description:
+    "If the documents don't contain the answer, `outcome` is `insufficient`. With `stream: true`, the response is a stream of " +
+    "Server-Sent Events: `accepted` with the answer's id; `step`, when a step starts and when it ends; `passages`; " +
+    "`citation`, before the first `statement` that refers to it; `statement` and `delta`, for each statement as soon as it is " +
+    "verified; `answer`, the complete answer, which takes precedence over the statements, or `error`, a problem document; and " +
+    "finally `done`. The answer is finished and stored even if the client disconnects: follow it with " +
+    "`GET /v1/answers/{id}/events`, or stop it with `POST /v1/answers/{id}/cancel`.",
+  ...requires("read"),
+  request: {
+    params: CollectionPath,
+    body: { required: true, ...json("The question", QuestionBody) },
+  },
+  responses: {
+    200: {
+      description: "The answer, or the event stream",
+      content: {
+        "application/json": { schema: AnswerBody },
+        "text/event-stream": { schema: AnswerEvent },
+      },
+    },
+    ...problems(400, 401, 403, 404),
+  },
+});
+
+const AnswerPath = z.object({ answer: z.string() });
+
+const get = createRoute({
+  method: "get",
+  path: "/v1/answers/{answer}",
+  tags: ["questions"],
+  summary: "Get an answer",
+  description: "A streamed answer that is still being made has the status `running`.",
+  ...requires("read"),
+  request: { params: AnswerPath },
+  responses: {
+    200: json("The answer", z.union([AnswerBody, RunningBody])),
+    ...problems(401, 403, 404),
+  },
+});
+
+const trace = createRoute({
+  method: "get",
+  path: "/v1/answers/{answer}/trace",
+  tags: ["questions"],
+  summary: "Get the trace of an answer",
+  ...requires("read"),
+  request: { params: AnswerPath },
+  responses: {
+    200: json("The trace", z.object({ id: z.string(), trace: Trace })),
+    ...problems(401, 403, 404),
+  },
+});
+
+export function answerRoutes() {
+  return new OpenAPIHono<AppEnv>()
+    .openapi(ask, async (c): Promise<Response> => {
+      const body = c.req.valid("json");
+      const asked = await prepareQuestion(c, c.req.valid("param").collection, body);
+      if (body.stream) return streamAnswer(c, asked);
+      const watch = { id: newId("ans"), signal: c.req.raw.signal };
+      const { shown } = await answerQuestion(c, asked, watch);
+      return c.json(shown, 200);
+    })
+    .openapi(get, async (c) => {
+      const id = c.req.valid("param").answer;
+      const { services, caller } = c.var;
+      // In this order, an answer that is stored in between is found.
+      const running = await services.answerRuns.find(caller.tenant, id);
+      if (running !== undefined) return c.json(showRun(running), 200);
+      const stored = await findAnswer(c, id);
+      return c.json(AnswerBody.parse(JSON.parse(stored.body)), 200);
+    })
+    .openapi(trace, async (c) => {
+      const id = c.req.valid("param").answer;
+      const stored = await findAnswer(c, id);
+      return c.json({ id, trace: Trace.parse(JSON.parse(stored.trace)) }, 200);
+    });
+}
+
+function showRun(run: AnswerRun): z.infer<typeof RunningBody> {
+  const { id, status, question, session, createdAt } = run;
+  return { id, status, question, session_id: session, created_at: createdAt };
+}
+
+async function findAnswer(c: Context<AppEnv>, id: string): Promise<FoundAnswer> {
+  const stored = await c.var.services.answers.find(c.var.caller.tenant, id);
+  if (stored === undefined) throw notFound("answer");
+  return stored;
+}

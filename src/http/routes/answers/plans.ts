@@ -1,0 +1,142 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { executeGivenPlan } from "../../../agents/workflows/execute-given-plan.ts";
+import type { Statement } from "../../../agents/run/statement.ts";
+import type { TableMatch } from "../../../agents/run/tools.ts";
+import { invalidInput } from "../../../domain/errors.ts";
+import { planErrorOf, Plan } from "../../../domain/answers/plan.ts";
+import { agentTools } from "../../agent-tools.ts";
+import { Trace } from "../../bodies/answer-body.ts";
+import { requires } from "../../access/auth.ts";
+import { checkDocumentNames } from "../../bodies/check-document-names.ts";
+import type { AppEnv } from "../../env.ts";
+import { findCollection } from "../../find-collection.ts";
+import { CollectionPath, json, problems } from "../../bodies/schemas.ts";
+import { Result, RetrievalOverrides, showPassage } from "../../bodies/search-body.ts";
+import { showTrace } from "../../bodies/show-answer.ts";
+
+const PlanBody = z
+  .strictObject({ plan: Plan, retrieval: RetrievalOverrides.optional() })
+  .openapi("PlanRequest");
+
+/** Numbered citations belong to answers, so each input states its own position instead. */
+const ShownCalculation = z.object({
+  expression: z.string(),
+  inputs: z.array(
+    z.object({
+      name: z.string(),
+      value: z.string(),
+      source_file: z.string(),
+      page: z.int(),
+      quote: z.string(),
+    }),
+  ),
+  result: z.number(),
+  rounded: z.string(),
+  shown: z.string(),
+});
+
+const Executed = z
+  .object({
+    steps: z.array(
+      z.object({
+        step_number: z.int(),
+        tool: z.string(),
+        status: z
+          .enum(["found", "empty", "skipped"])
+          .describe("`skipped` means that an earlier step did not find what this step needs."),
+        query: z.string().describe("The query after references to earlier steps were replaced."),
+        finding: z.string(),
+        confidence: z.number(),
+        results: z.array(Result),
+        matches: z
+          .array(z.record(z.string(), z.unknown()))
+          .describe("The cells that a table look-up found."),
+        calculation: ShownCalculation.nullable(),
+      }),
+    ),
+    stale: z.boolean(),
+    trace: Trace,
+  })
+  .openapi("ExecutedPlan");
+
+const execute = createRoute({
+  method: "post",
+  path: "/v1/collections/{collection}/plans/execute",
+  tags: ["questions"],
+  summary: "Execute a plan: runs retrieval only and writes no answer",
+  ...requires("read"),
+  request: { params: CollectionPath, body: { required: true, ...json("The plan", PlanBody) } },
+  responses: { 200: json("What each step found", Executed), ...problems(400, 401, 403, 404) },
+});
+
+export function planRoutes() {
+  return new OpenAPIHono<AppEnv>().openapi(execute, async (c) => {
+    const { services, meter } = c.var;
+    const { scope, collection, stale } = await findCollection(c, c.req.valid("param").collection);
+    const { plan, retrieval = {} } = c.req.valid("json");
+    const fault = planErrorOf(plan);
+    if (fault !== undefined) {
+      throw invalidInput(fault, [{ pointer: "/plan/steps", message: fault }]);
+    }
+    const { documents: names } = retrieval;
+    await checkDocumentNames(c, scope, { names, at: "/retrieval/documents" });
+    for (const [index, { target_documents: targets }] of plan.steps.entries()) {
+      const at = `/plan/steps/${index}/target_documents`;
+      await checkDocumentNames(c, scope, { names: targets, at });
+    }
+    const { settings } = collection;
+    const { tools } = agentTools({ ...services, meter }, scope, { overrides: retrieval, settings });
+    const { findings, trace } = await executeGivenPlan(
+      {
+        meter,
+        now: () => services.now().getTime(),
+        signal: c.req.raw.signal,
+        model: services.model,
+        modelNamed: services.modelNamed,
+        overrides: [services.agentSettings, settings.models],
+        tools,
+      },
+      plan,
+    );
+    const steps = findings.map((finding) => ({
+      step_number: finding.step.step_number,
+      tool: finding.step.tool,
+      status: finding.status,
+      query: finding.query,
+      finding: finding.text,
+      confidence: finding.confidence,
+      results: finding.passages.map(showPassage),
+      matches: finding.matches.map(showMatch),
+      calculation: showCalculation(finding.statements),
+    }));
+    return c.json({ steps, stale, trace: showTrace(trace) }, 200);
+  });
+}
+
+/** With the names that the route for table look-ups uses. */
+function showMatch(found: TableMatch): Record<string, unknown> {
+  const { quote, tableId, title, documentId, sourceFile, ...match } = found;
+  return {
+    ...match,
+    table_id: tableId,
+    table_title: title,
+    document_id: documentId,
+    source_file: sourceFile,
+    quote: quote?.text ?? null,
+  };
+}
+
+function showCalculation(
+  statements: readonly Statement[],
+): z.infer<typeof ShownCalculation> | null {
+  const [statement] = statements;
+  if (statement?.calculation === undefined) return null;
+  const { evidence, calculation } = statement;
+  const inputs = calculation.inputs.flatMap(({ name, value, citation }) => {
+    const quoted = evidence[citation];
+    if (quoted === undefined) return [];
+    const { passage, text } = quoted;
+    return [{ name, value, source_file: passage.filename, page: passage.pageStart, quote: text }];
+  });
+  return { ...calculation, inputs };
+}

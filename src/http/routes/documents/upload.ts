@@ -1,0 +1,112 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { invalidInput } from "../../../domain/errors.ts";
+import { INDEXABLE } from "../../../domain/documents/media-type.ts";
+import type { Scope } from "../../../domain/scope.ts";
+import { requires, requireScope } from "../../access/auth.ts";
+import { cleanName, emptyFile, mediaTypeOf, type ReceivedFile } from "../../upload/check-file.ts";
+import { DocumentBody, Metadata, showDocument } from "../../bodies/document-body.ts";
+import type { AppEnv } from "../../env.ts";
+import { findCollection } from "../../find-collection.ts";
+import { type FileUpload, readMultipart } from "../../upload/multipart.ts";
+import { validationErrorsOf } from "../../bodies/validation-errors.ts";
+import { CollectionPath, json, problems } from "../../bodies/schemas.ts";
+
+const upload = createRoute({
+  method: "post",
+  path: "/v1/collections/{collection}/documents",
+  tags: ["documents"],
+  summary: "Upload a file as a multipart form, or as the raw body with `?filename=`",
+  ...requires("write"),
+  request: {
+    params: CollectionPath,
+    query: z.object({ filename: z.string().optional() }),
+    body: {
+      content: {
+        "multipart/form-data": {
+          schema: z.object({
+            file: z.any().openapi({ format: "binary" }),
+            metadata: z.string().optional().describe("Metadata as a JSON object."),
+          }),
+        },
+        ...Object.fromEntries(
+          INDEXABLE.map((type) => [type, { schema: z.any().openapi({ format: "binary" }) }]),
+        ),
+      },
+    },
+  },
+  responses: {
+    200: json("These bytes already stand under this name", DocumentBody),
+    202: json("Taken in; indexing follows", DocumentBody),
+    ...problems(400, 401, 403, 404, 413, 415),
+  },
+});
+
+export function uploadRoutes() {
+  const routes = new OpenAPIHono<AppEnv>();
+  routes.openAPIRegistry.registerPath(upload);
+  // Registered without a typed handler, because the route's validator would read the whole form into memory.
+  routes.post("/v1/collections/:collection/documents", requireScope("write"), async (c) => {
+    const { services } = c.var;
+    const { scope, fingerprint } = await findCollection(c, c.req.param("collection"));
+    const { filename, file, fields } = await readUpload(c, scope);
+    try {
+      const name = cleanName(filename);
+      const mediaType = mediaTypeOf(file, name);
+      const metadata = metadataOf(fields.get("metadata"));
+      const taken = await services.registerUpload(scope, {
+        filename: name,
+        file,
+        mediaType,
+        metadata,
+        fingerprint,
+      });
+      const at = `/v1/collections/${scope.collection}/documents/${taken.document.id}`;
+      return c.json(showDocument(taken.document, services.now()), taken.isNew ? 202 : 200, {
+        Location: at,
+      });
+    } catch (error) {
+      await file.discard();
+      throw error;
+    }
+  });
+  return routes;
+}
+
+async function readUpload(c: Context<AppEnv>, scope: Scope): Promise<FileUpload<ReceivedFile>> {
+  const { files, limits } = c.var.services;
+  const contentType = c.req.header("Content-Type") ?? "";
+  const { body } = c.req.raw;
+  if (body === null) throw emptyFile();
+  const receive = (parts: AsyncIterable<Uint8Array>): Promise<ReceivedFile> =>
+    files.receive(scope, parts, limits.maxFileBytes);
+  if (contentType.toLowerCase().startsWith("multipart/form-data")) {
+    return readMultipart({ contentType, body }, receive);
+  }
+  const filename = c.req.query("filename");
+  if (filename === undefined) {
+    throw invalidInput("Set the file name with `?filename=`, or send a multipart form.", [
+      { pointer: "/filename", message: "missing" },
+    ]);
+  }
+  return { filename, file: await receive(body), fields: new Map() };
+}
+
+function metadataOf(field: string | undefined): Record<string, unknown> | undefined {
+  if (field === undefined) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(field);
+  } catch {
+    throw invalidInput("The form field `metadata` is not valid JSON.", [
+      { pointer: "/metadata", message: "not JSON" },
+    ]);
+  }
+  const parsed = Metadata.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const faults = validationErrorsOf(parsed.error.issues).map(({ pointer, message }) => ({
+    pointer: `/metadata${pointer}`,
+    message,
+  }));
+  throw invalidInput("The form field `metadata` is not a valid JSON object.", faults);
+}

@@ -1,0 +1,35 @@
+// Checks of an uploaded file before it is stored.
+import { AppError, invalidInput } from "../../domain/errors.ts";
+import { detectMediaType, rejectionReason } from "../../domain/documents/media-type.ts";
+import type { Services } from "../services.ts";
+
+export type ReceivedFile = Awaited<ReturnType<Services["files"]["receive"]>>;
+
+const MAX_NAME = 255;
+
+/** Throws `unsupported_media_type` for files that can't be indexed, and `invalid_input` for empty ones. */
+export function mediaTypeOf(file: ReceivedFile, filename: string): string {
+  if (file.bytes === 0) throw emptyFile();
+  const mediaType = detectMediaType(file.head, filename);
+  const refusal = rejectionReason(mediaType);
+  if (refusal !== undefined) throw new AppError("unsupported_media_type", refusal);
+  return mediaType;
+}
+
+export function emptyFile(): AppError {
+  return invalidInput("The file is empty. Send a file with content.");
+}
+
+/** Returns the last segment of a path, without control characters and in Unicode normalisation form C. */
+export function cleanName(filename: string): string {
+  const name = (filename.normalize("NFC").split(/[/\\]/).at(-1) ?? "")
+    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is meant
+    .replaceAll(/[\u0000-\u001f\u007f]/g, "")
+    .trim();
+  if (name === "" || name.length > MAX_NAME) {
+    throw invalidInput(`The file name must have 1 to ${MAX_NAME} characters.`, [
+      { pointer: "/filename", message: "empty or too long" },
+    ]);
+  }
+  return name;
+}

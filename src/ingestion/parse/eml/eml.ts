@@ -1,0 +1,90 @@
+// Parses e-mails. The subject is the heading, followed by sender, recipients and date and then the text, from the plain
+// text part if there is one and otherwise from HTML. Attached messages are appended. Only the names of other attachments
+// are listed, because they are separate files.
+import { type Block, headingBlock, joinBlocks } from "../blocks.ts";
+import {
+  bodyText,
+  childParts,
+  headerText,
+  type MimePart,
+  readParameters,
+  readPart,
+} from "./mime.ts";
+import { parseHtml } from "../html/html.ts";
+import { type ParsedFile, textFile } from "../parsed-file.ts";
+
+const SHOWN = ["From", "To", "Cc", "Date"];
+const MAX_NESTING = 10;
+
+export async function parseEml(bytes: Uint8Array): Promise<ParsedFile> {
+  // Not Windows-1252, which would change bytes 128 to 159, which belong to the encodings of the parts.
+  const source = Array.from({ length: Math.ceil(bytes.length / CHUNK) }, (_, at) =>
+    String.fromCharCode(...bytes.subarray(at * CHUNK, (at + 1) * CHUNK)),
+  ).join("");
+  return textFile([joinBlocks(await messageBlocks(readPart(source), 0))]);
+}
+
+/** The number of characters that can be passed as arguments of one call. */
+const CHUNK = 8192;
+
+async function messageBlocks(message: MimePart, depth: number): Promise<Block[]> {
+  const header = (name: string) => headerText(message.headers.get(name.toLowerCase()) ?? "");
+  const lines = SHOWN.flatMap((name) => (header(name) === "" ? [] : [`${name}: ${header(name)}`]));
+  const attached: string[] = [];
+  const blocks = await partBlocks(message, { depth, attached });
+  const names = attached.length === 0 ? "" : `Attachments (not indexed): ${attached.join(", ")}`;
+  return [
+    headingBlock(1, header("Subject")),
+    { text: lines.join("\n") },
+    ...blocks,
+    { text: names },
+  ];
+}
+
+type Walk = { depth: number; attached: string[] };
+
+async function partBlocks(part: MimePart, walk: Walk): Promise<Block[]> {
+  if (walk.depth > MAX_NESTING) return [];
+  const deeper = { ...walk, depth: walk.depth + 1 };
+  if (part.type === "multipart/alternative") return alternative(childParts(part), deeper);
+  if (part.type.startsWith("multipart/")) {
+    const blocks: Block[] = [];
+    for (const child of childParts(part)) blocks.push(...(await partBlocks(child, deeper)));
+    return blocks;
+  }
+  if (part.type === "message/rfc822") return messageBlocks(readPart(part.body), deeper.depth);
+  const name = attachmentName(part);
+  if (name !== undefined || !/^text\/(?:plain|html)$/.test(part.type)) {
+    walk.attached.push(name ?? part.type);
+    return [];
+  }
+  return [{ text: part.type === "text/html" ? await htmlOf(part) : bodyText(part).trim() }];
+}
+
+/** Alternative forms of the same content. Plain text is preferred, because the author wrote it, unless it is empty. */
+async function alternative(parts: readonly MimePart[], walk: Walk): Promise<Block[]> {
+  for (const part of parts.toSorted((a, b) => rank(a) - rank(b))) {
+    const blocks = await partBlocks(part, walk);
+    if (blocks.some(({ text }) => text.trim() !== "")) return blocks;
+  }
+  return [];
+}
+
+function rank({ type }: MimePart): number {
+  return type === "text/plain" ? 0 : 1;
+}
+
+async function htmlOf(part: MimePart): Promise<string> {
+  const parsed = await parseHtml(new TextEncoder().encode(bodyText(part)));
+  let text = "";
+  for await (const page of parsed.pages()) text += page.text;
+  return text;
+}
+
+/** Undefined for content that is displayed within the message. */
+function attachmentName({ headers, parameters }: MimePart): string | undefined {
+  const disposition = headers.get("content-disposition") ?? "";
+  const name = readParameters(disposition).get("filename") ?? parameters.get("name");
+  if (/^attachment/i.test(disposition)) return headerText(name ?? "unnamed");
+  return name === undefined ? undefined : headerText(name);
+}

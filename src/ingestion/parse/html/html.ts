@@ -1,0 +1,41 @@
+// Parses HTML into text with headings, lists and tables. Omitted: scripts, styles, templates, navigation, form controls
+// and hidden content. A table that contains a table or a heading is treated as page layout, and its cells become blocks.
+import { decodeText } from "../text/decode-text.ts";
+import { type AttributeOf, readElements } from "./html-elements.ts";
+import { htmlText } from "./html-text.ts";
+import { type ParsedFile, textFile } from "../parsed-file.ts";
+
+const LEFT_OUT = new Set(
+  "script style template noscript svg math nav iframe object select datalist button".split(" "),
+);
+const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+
+/** As in browsers, a declaration in the first bytes decides if there is no byte order mark. */
+const DECLARED = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i;
+const PRESCAN_BYTES = 1024;
+
+export async function parseHtml(bytes: Uint8Array): Promise<ParsedFile> {
+  const out = htmlText();
+  readElements(decodeHtml(bytes), { isLeftOut, ...out });
+  return textFile([out.text()]);
+}
+
+function isLeftOut(tag: string, attributeOf: AttributeOf): boolean {
+  return (
+    LEFT_OUT.has(tag) || attributeOf("hidden") !== null || HIDDEN.test(attributeOf("style") ?? "")
+  );
+}
+
+function decodeHtml(bytes: Uint8Array): string {
+  const start = new TextDecoder("latin1").decode(bytes.subarray(0, PRESCAN_BYTES));
+  const declared = DECLARED.exec(start)?.[1]?.toLowerCase();
+  const hasMark = /^(?:ï»¿|ÿþ|þÿ)/.test(start);
+  // A declaration of UTF-16 could not be read in this way, and UTF-8 is detected without one.
+  if (hasMark || declared === undefined || declared.startsWith("utf")) return decodeText(bytes);
+  try {
+    return decodeText(new TextEncoder().encode(new TextDecoder(declared).decode(bytes)));
+  } catch {
+    // The encoding is unknown, so it is detected from the bytes.
+    return decodeText(bytes);
+  }
+}

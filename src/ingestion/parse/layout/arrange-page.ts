@@ -1,0 +1,171 @@
+// Arranges a page's text runs and rulings into lines and tables in reading order.
+import { findGrids } from "../../tables/ruled/grids.ts";
+import { findTables } from "../../tables/find-tables.ts";
+import type { Rect } from "../../tables/rect.ts";
+import { NO_RULINGS, type Rulings } from "../../tables/ruled/rulings.ts";
+import { type Segment, type SegmentLine, segmentLines, splitRuns } from "../../tables/segments.ts";
+import type { TableGrid } from "../../tables/table-grid.ts";
+import { boxOf, gatherLines, type OpenLine, type TextRun } from "./lines.ts";
+import { findRegions } from "./text-columns.ts";
+
+export type Block = { top: number; bottom: number; left: number; right: number } & (
+  | { line: OpenLine }
+  | { grid: TableGrid }
+);
+
+/** Relative to the height of most of the text. */
+const LARGE = 1.2;
+
+/** A page with more runs is a map or a drawing, whose labels form neither columns nor tables. */
+const MOST_RUNS = 6_000;
+
+/**
+ * Separates text columns first, so that lines that happen to be next to each other are not taken for a table. Labels of a
+ * drawing keep their drawing order, because the time to arrange a page grows with the square of its runs.
+ */
+export function arrangePage(runs: readonly TextRun[], rulings: Rulings = NO_RULINGS): Block[] {
+  if (runs.length > MOST_RUNS) return gatherLines(runs).map(blockOfLine);
+  return columnsOf(runs, rulings).flatMap((column) => arrangeColumn(column, rulings));
+}
+
+function arrangeColumn(runs: readonly TextRun[], rulings: Rulings): Block[] {
+  const parts = splitRuns(runs.filter(({ text }) => text.trim() !== ""));
+  const grids = findTables(parts, rulings);
+  const taken = new Set(
+    grids.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.runs))),
+  );
+  // Unsplit runs keep the spaces between their words.
+  const lines = gatherLines(grids.length === 0 ? runs : parts.filter((_, at) => !taken.has(at)));
+  return inPlace(lines.map(blockOfLine), grids.map(blockOfTable));
+}
+
+/** Whether some lines have several parts, as table rows do. Otherwise the page's rulings need not be read. */
+export function mayHoldTable(runs: readonly TextRun[]): boolean {
+  if (runs.length > MOST_RUNS) return false;
+  return segmentLines(runs).filter(({ segments }) => segments.length > 1).length > 1;
+}
+
+/** The page's runs by text column, in reading order; within a column, in drawing order. */
+function columnsOf(runs: readonly TextRun[], rulings: Rulings): TextRun[][] {
+  // Next to large initials and titles, a gap between columns would look narrow.
+  const body = bodyHeight(runs);
+  const lines = segmentLines(
+    runs.map((run) => ({ ...run, height: Math.min(run.height, LARGE * body) })),
+  );
+  const regions = findRegions(withFrames(lines, findGrids(rulings)), rulings.horizontal);
+  if (regions.length < 2) return [[...runs]];
+  const regionOf = new Map<number, number>();
+  for (const [at, region] of regions.entries()) {
+    for (const { pieces } of region) for (const { run } of pieces) regionOf.set(run, at);
+  }
+  const columns = regions.map((): TextRun[] => []);
+  for (const [at, run] of runs.entries()) columns[regionOf.get(at) ?? 0]?.push(run);
+  return columns;
+}
+
+/** The height of most characters. */
+function bodyHeight(runs: readonly TextRun[]): number {
+  const sorted = runs.toSorted((a, b) => a.height - b.height);
+  let left = runs.reduce((sum, { text }) => sum + text.length, 0) / 2;
+  return sorted.find(({ text }) => (left -= text.length) <= 0)?.height ?? 0;
+}
+
+/**
+ * Treats the content of a ruled table as one segment per line with the table's width, so that no column boundary splits
+ * it.
+ */
+function withFrames(lines: readonly SegmentLine[], grids: readonly Rect[]): SegmentLine[] {
+  if (grids.length === 0) return [...lines];
+  return lines.map((line) => {
+    const middle = line.baseline - 0.3 * line.height;
+    const beside = grids.filter(({ top, bottom }) => middle > top && middle < bottom);
+    const free: Segment[] = [];
+    const inside = new Map<Rect, Segment[]>();
+    for (const segment of line.segments) {
+      const center = (segment.left + segment.right) / 2;
+      const grid = beside.find(({ left, right }) => center > left && center < right);
+      if (grid === undefined) free.push(segment);
+      else inside.set(grid, [...(inside.get(grid) ?? []), segment]);
+    }
+    const framed = Array.from(inside, ([{ left, right }, segments]) => ({
+      ...line,
+      text: "",
+      left,
+      right,
+      top: line.baseline - line.height,
+      bottom: line.baseline,
+      pieces: segments.flatMap(({ pieces }) => pieces),
+    }));
+    return { ...line, segments: [...free, ...framed].toSorted((x, y) => x.left - y.left) };
+  });
+}
+
+function blockOfLine(line: OpenLine): Block {
+  const { y, height } = boxOf(line);
+  return { top: y, bottom: y + height, left: line.x, right: line.right, line };
+}
+
+function blockOfTable(grid: TableGrid): Block {
+  return { ...grid.rect, grid };
+}
+
+/**
+ * Orders a region from top to bottom, independently of the drawing order. If many lines are next to each other, as in
+ * forms, the drawing order is kept, and a table is inserted before the first line below it.
+ */
+function inPlace(lines: readonly Block[], tables: readonly Block[]): Block[] {
+  if (!standBeside(lines)) {
+    const ordered: Block[] = [];
+    for (const block of [...lines, ...tables]) insertByPlace(ordered, block);
+    return ordered;
+  }
+  const ordered = [...lines];
+  for (const table of tables) {
+    const below = ordered.findIndex(
+      (line) => line.top >= table.bottom - 2 && line.left < table.right && line.right > table.left,
+    );
+    ordered.splice(below < 0 ? ordered.length : below, 0, table);
+  }
+  return ordered;
+}
+
+/** The minimum share of lines with another line next to them for which the drawing order is kept. */
+const BESIDE = 0.25;
+/** Parts of formulas and labels of charts are shorter. */
+const SHORTEST_TEXT = 12;
+
+function standBeside(lines: readonly Block[]): boolean {
+  const sorted = lines
+    .filter((block) => "line" in block && block.line.text.length >= SHORTEST_TEXT)
+    .toSorted((a, b) => a.top - b.top);
+  let beside = 0;
+  for (const [at, line] of sorted.entries()) {
+    const hasNeighbour = sorted
+      .slice(Math.max(0, at - 3), at + 4)
+      .some(
+        (other) =>
+          other !== line &&
+          overlap(line, other) > 0.5 &&
+          (other.left >= line.right || other.right <= line.left),
+      );
+    if (hasNeighbour) beside += 1;
+  }
+  return beside >= 6 && beside > BESIDE * lines.length;
+}
+
+function overlap(a: Block, b: Block): number {
+  const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return shared / Math.max(0.1, Math.min(a.bottom - a.top, b.bottom - b.top));
+}
+
+/** Inserts the block before those that are entirely below it; relative to blocks next to it, the drawing order is kept. */
+function insertByPlace(ordered: Block[], block: Block): void {
+  let at = ordered.length;
+  for (let i = ordered.length - 1; i >= 0; i -= 1) {
+    const other = ordered[i];
+    if (other === undefined) break;
+    if (other.top > block.top && overlap(block, other) < 0.5) at = i;
+    else if (overlap(block, other) < 0.5) break;
+  }
+  ordered.splice(at, 0, block);
+}

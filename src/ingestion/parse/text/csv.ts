@@ -1,0 +1,86 @@
+// Parses comma-separated values (RFC 4180), with the separator and quote that the file actually uses, into a Markdown
+// table and its description.
+import { decodeText } from "./decode-text.ts";
+import { describeTable } from "./describe-table.ts";
+import { tooManyCells } from "../parse-errors.ts";
+import { MAX_CELLS } from "../limits.ts";
+import { markdownTable } from "./markdown-table.ts";
+import { type ParsedFile, textFile } from "../parsed-file.ts";
+
+type Dialect = { separator: string; quote: string };
+
+const SEPARATORS = [",", ";", "\t", "|"];
+const SAMPLE_CHARACTERS = 20_000;
+
+export function parseCsv(bytes: Uint8Array): ParsedFile {
+  const text = decodeText(bytes);
+  const records = [...recordsOf(text, dialectOf(text))];
+  const rows = records.filter((row) => row.some((cell) => cell.trim() !== ""));
+  return textFile([[markdownTable(rows), describeTable("Table", rows)].join("\n\n").trim()]);
+}
+
+/** The separator that splits the most records into the same number of fields; ties are decided by more fields. */
+function dialectOf(text: string): Dialect {
+  const sample = text.slice(0, SAMPLE_CHARACTERS);
+  const quote = quoteOf(sample);
+  let best = { separator: ",", score: 0 };
+  for (const separator of SEPARATORS) {
+    const score = regularity(sample, { separator, quote });
+    if (score > best.score) best = { separator, score };
+  }
+  return { separator: best.separator, quote };
+}
+
+/** The quote character encloses fields: it follows a separator or line start, and precedes a separator or line end. */
+function quoteOf(sample: string): string {
+  const around = (quote: string) => {
+    const field = String.raw`(?:^|[,;\t|])${quote}[^${quote}\n]*${quote}(?=[,;\t|]|$)`;
+    return sample.match(new RegExp(field, "gm"))?.length ?? 0;
+  };
+  return around("'") > around('"') * 2 ? "'" : '"';
+}
+
+function regularity(sample: string, dialect: Dialect): number {
+  const counts = new Map<number, number>();
+  let records = 0;
+  for (const { length } of recordsOf(sample, dialect)) {
+    records += 1;
+    if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+  }
+  const scores = [...counts].map(([length, times]) => times / records + length / 10_000);
+  return Math.max(0, ...scores);
+}
+
+/** Throws `UnindexableFile` beyond the limit of cells. */
+function* recordsOf(text: string, { separator, quote }: Dialect): Generator<string[]> {
+  const ends = new RegExp(String.raw`[\n\f${separator === "|" ? String.raw`\|` : separator}]`, "g");
+  let row: string[] = [];
+  let cells = 0;
+  for (let at = 0; at < text.length;) {
+    const field = text[at] === quote ? quoted(text, at, quote) : { value: "", end: at };
+    ends.lastIndex = field.end;
+    const end = ends.exec(text)?.index ?? text.length;
+    row.push(field.value + text.slice(field.end, end));
+    cells += 1;
+    if (cells > MAX_CELLS) throw tooManyCells();
+    if (text[end] !== separator) {
+      yield row;
+      row = [];
+    } else if (end + 1 === text.length) row.push("");
+    at = end + 1;
+  }
+  if (row.length > 0) yield row;
+}
+
+/** Quotes within a quoted field are doubled. An unclosed quote is treated as a normal character. */
+function quoted(text: string, at: number, quote: string): { value: string; end: number } {
+  let value = "";
+  for (let from = at + 1; ;) {
+    const close = text.indexOf(quote, from);
+    if (close < 0) return { value: "", end: at };
+    value += text.slice(from, close);
+    if (text[close + 1] !== quote) return { value, end: close + 1 };
+    value += quote;
+    from = close + 2;
+  }
+}

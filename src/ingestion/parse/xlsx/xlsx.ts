@@ -1,0 +1,122 @@
+// Parses Excel workbooks. A page is a visible sheet. Hidden sheets, rows and columns are omitted, and the page states the
+// number of hidden rows and columns. A sheet's text consists of its tables as Markdown, each with its description,
+// followed by comments, charts and text boxes. Cells contain the values that Excel last computed, never formulas; dates
+// are in ISO format, percentages as displayed, and other numbers exact. Omitted: headers and footers, defined names,
+// images.
+import { joinBlocks } from "../blocks.ts";
+import { cleanText } from "../text/decode-text.ts";
+import { describeTable } from "../text/describe-table.ts";
+import { tooManyCells, tooMuchText } from "../parse-errors.ts";
+import { figureOf } from "../text/figure.ts";
+import { MAX_CELLS, MAX_TEXT } from "../limits.ts";
+import { markdownTable } from "../text/markdown-table.ts";
+import {
+  attributeOf,
+  childrenOf,
+  descendantsOf,
+  isTrue,
+  relationOf,
+  textOf,
+} from "../office/element.ts";
+import { graphicBlocks } from "../office/graphics.ts";
+import type { OfficePackage } from "../office/package.ts";
+import { lazyTextFile, type ParsedFile } from "../parsed-file.ts";
+import { sheetComments } from "./comments.ts";
+import { readFormats } from "./number-format.ts";
+import { readSheet, readStrings, type Sheet, type Workbook } from "./sheet.ts";
+import { type SheetTable, tablesOf } from "./tables.ts";
+
+type SheetName = { name: string; part: string };
+
+/** Throws `UnindexableFile`. So do its pages, which are read on demand. */
+export function parseXlsx(pkg: OfficePackage): ParsedFile {
+  const sheets = shownSheets(pkg);
+  const workbook = openWorkbook(pkg);
+  return lazyTextFile(sheets.length, async (index) => {
+    const sheet = sheets[index];
+    return sheet === undefined ? "" : cleanText(sheetText(workbook, sheet));
+  });
+}
+
+function shownSheets(pkg: OfficePackage): SheetName[] {
+  return childrenOf(pkg.element(pkg.main, "sheets"), "sheet").flatMap((sheet) => {
+    const part = pkg.relationship(pkg.main, relationOf(sheet))?.target;
+    const isHidden = /hidden/i.test(attributeOf(sheet, "state") ?? "");
+    return part === undefined || isHidden ? [] : [{ name: attributeOf(sheet, "name") ?? "", part }];
+  });
+}
+
+function openWorkbook(pkg: OfficePackage): Workbook {
+  let cells = 0;
+  let characters = 0;
+  return {
+    pkg,
+    is1904: isTrue(attributeOf(pkg.element(pkg.main, "workbookPr"), "date1904")),
+    strings: readStrings(pkg),
+    formatOf: readFormats(pkg),
+    count(more, text) {
+      cells += more;
+      characters += text;
+      if (characters > MAX_TEXT) throw tooMuchText();
+      if (cells > MAX_CELLS) throw tooManyCells();
+    },
+  };
+}
+
+function sheetText(workbook: Workbook, { name, part }: SheetName): string {
+  const sheet = readSheet(workbook, part);
+  const tables = tablesOf(sheet);
+  const blocks = [
+    `# ${name.replaceAll(/\s+/g, " ")}`,
+    ...tables.flatMap((table) => tableBlocks(name, sheet, table)),
+    ...sheetComments(workbook.pkg, part),
+    ...drawnBlocks(workbook.pkg, part),
+    hiddenNote(sheet),
+  ];
+  const isEmpty = blocks.slice(1).every((text) => text === "");
+  return isEmpty ? "" : joinBlocks(blocks.map((text) => ({ text })));
+}
+
+function tableBlocks(
+  sheetName: string,
+  sheet: Sheet,
+  { titles, rows, columns }: SheetTable,
+): string[] {
+  const name = titles[0] ?? sheetName;
+  const signed = rows.map((row) =>
+    row.map((cell, at) => withSign(cell, sheet.currencies.get(columns[at] ?? 0))),
+  );
+  return [titles.join("\n"), markdownTable(rows), describeTable(name, signed)];
+}
+
+/** The table contains the exact value; the description adds the currency sign that the sheet displays. */
+function withSign(cell: string, currency: string | undefined): string {
+  const figure = currency === undefined ? undefined : figureOf(cell);
+  return figure === undefined || figure.unit !== "" ? cell : `${currency}${cell}`;
+}
+
+function drawnBlocks(pkg: OfficePackage, sheet: string): string[] {
+  // A chart sheet consists of a drawing only.
+  return pkg.related(sheet, "drawing").flatMap((part) =>
+    [...pkg.elements(part, "twoCellAnchor", "oneCellAnchor", "absoluteAnchor")].flatMap(
+      (anchor) => [
+        ...descendantsOf(anchor, "txBody").map((body) =>
+          childrenOf(body, "p")
+            .map((paragraph) => descendantsOf(paragraph, "t").map(textOf).join(""))
+            .join("\n")
+            .trim(),
+        ),
+        ...graphicBlocks(pkg, part, anchor).map(({ text }) => text),
+      ],
+    ),
+  );
+}
+
+function hiddenNote({ hiddenRows, hiddenColumns }: Sheet): string {
+  const parts = [...counted(hiddenRows, "row"), ...counted(hiddenColumns, "column")];
+  return parts.length === 0 ? "" : `(${parts.join(" and ")} left out)`;
+}
+
+function counted(count: number, noun: string): string[] {
+  return count === 0 ? [] : [`${count} hidden ${noun}${count === 1 ? "" : "s"}`];
+}

@@ -1,0 +1,154 @@
+// Finds tables without rulings: lines of several segments that share gaps.
+import { median } from "./columns.ts";
+import type { HorizontalRule } from "../ruled/rulings.ts";
+import type { SegmentLine } from "../segments.ts";
+
+/** Relative to the text height: a larger distance between lines ends a table, and a smaller one separates cells. */
+const FARTHEST_LINE = 3.2;
+const CELL_GAP = 0.8;
+const TIGHT = 1.35;
+const TIGHT_SPAN = 1.7;
+/** The maximum number of consecutive single segments, such as group labels and lines of wrapped cells. */
+const MOST_SINGLES = 4;
+
+/** Runs of lines with a common gap, from top to bottom, each with the headings above it. */
+export function findBorderlessAreas(
+  lines: readonly SegmentLine[],
+  rules: readonly HorizontalRule[],
+): SegmentLine[][] {
+  const areas: SegmentLine[][] = [];
+  let current: SegmentLine[] = [];
+  let singles: SegmentLine[] = [];
+  const close = (): void => {
+    if (current.length > 0) areas.push([...current, ...wrappedLines(current, singles)]);
+    current = [];
+    singles = [];
+  };
+  for (const line of lines) {
+    const last = singles.at(-1) ?? current.at(-1);
+    if (last !== undefined && isFar(last, line)) close();
+    if (line.segments.length > 1) {
+      if (current.length > 0 && !sharesGap(current, line)) close();
+      current.push(...singles, line);
+      singles = [];
+    } else if (current.length > 0) {
+      singles.push(line);
+      if (singles.length > MOST_SINGLES || isSentence(line, current)) close();
+    }
+  }
+  close();
+  const taken = new Set(areas.flat());
+  return areas.map((area) => [...headingsAbove(area, { lines, taken, rules }), ...area]);
+}
+
+type Surroundings = {
+  lines: readonly SegmentLine[];
+  taken: ReadonlySet<SegmentLine>;
+  rules: readonly HorizontalRule[];
+};
+
+/**
+ * The first lines of multi-line headings, which are single segments: close above the table, to the right of the first
+ * column, and narrow.
+ */
+function headingsAbove(
+  area: readonly SegmentLine[],
+  { lines, taken, rules }: Surroundings,
+): SegmentLine[] {
+  const [first] = area;
+  const kept: SegmentLine[] = [];
+  if (first === undefined) return kept;
+  const segments = area.flatMap((line) => line.segments);
+  const [left, right] = [
+    Math.min(...segments.map((segment) => segment.left)),
+    Math.max(...segments.map((segment) => segment.right)),
+  ];
+  const second = median(area.flatMap((line) => line.segments.slice(1, 2).map((s) => s.left)));
+  let below = first;
+  for (let at = lines.indexOf(first) - 1; at >= 0; at -= 1) {
+    const line = lines[at];
+    if (line === undefined || taken.has(line)) break;
+    const isTight =
+      below.baseline - line.baseline <
+      (saysSpan(line) ? TIGHT_SPAN : TIGHT) * Math.max(line.height, below.height);
+    const isHeading = line.segments.every(
+      (s) =>
+        s.right > second &&
+        s.left > left + line.height &&
+        s.right < right + line.height &&
+        s.right - s.left < 0.6 * (right - left),
+    );
+    const isAbove = rules.some(
+      ({ y, left: from, right: to }) =>
+        y > line.baseline && y < below.baseline && to - from > 0.8 * (right - left),
+    );
+    if (!isTight || !isHeading || isAbove) break;
+    kept.unshift(line);
+    below = line;
+  }
+  return kept;
+}
+
+/** "13 Weeks Ended" above dates: the duration of the periods that end on these dates. */
+function saysSpan({ segments }: SegmentLine): boolean {
+  return segments.every(({ text }) =>
+    /^[\p{L}\d -]+ (?:weeks|months|quarters?|years?) ended,?$/iu.test(text),
+  );
+}
+
+function isFar(above: SegmentLine, below: SegmentLine): boolean {
+  const height = Math.max(above.height, below.height);
+  return below.baseline - above.baseline > FARTHEST_LINE * height;
+}
+
+/** Whether the segment is a long line that extends to the last column. A long label ends before it, or with a colon. */
+function isSentence({ segments }: SegmentLine, area: readonly SegmentLine[]): boolean {
+  const [segment] = segments;
+  if (segment === undefined || segment.text.length < 70) return false;
+  const first = Math.min(...area.map((line) => line.segments[0]?.left ?? Infinity));
+  if (segment.text.endsWith(":") && Math.abs(segment.left - first) < segment.height) return false;
+  const columns = area.map((line) => line.segments.at(-1)?.left ?? Infinity);
+  return segment.right > Math.min(...columns);
+}
+
+function sharesGap(area: readonly SegmentLine[], line: SegmentLine): boolean {
+  const multiple = area.filter(({ segments }) => segments.length > 1).slice(-4);
+  const gaps = gapsOf(line);
+  return multiple.some((other) =>
+    gapsOf(other).some((a) =>
+      gaps.some(
+        (b) =>
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) >= CELL_GAP * line.height * 0.6,
+      ),
+    ),
+  );
+}
+
+function gapsOf({ segments }: SegmentLine): { left: number; right: number }[] {
+  return segments.slice(1).map((segment, at) => ({
+    left: segments[at]?.right ?? segment.left,
+    right: segment.left,
+  }));
+}
+
+/** The last lines of wrapped cells: close below the area and within its first column. */
+function wrappedLines(
+  area: readonly SegmentLine[],
+  singles: readonly SegmentLine[],
+): SegmentLine[] {
+  const kept: SegmentLine[] = [];
+  let last = area.at(-1);
+  for (const line of singles) {
+    const segment = line.segments[0];
+    if (last === undefined || segment === undefined) break;
+    const isTight = line.baseline - last.baseline < TIGHT * line.height;
+    const above = last.segments.find(
+      (other) => Math.abs(other.left - segment.left) < 2 * line.height,
+    );
+    if (!isTight || above === undefined || !/^[\p{Ll}(]/u.test(segment.text)) break;
+    if (segment.right > Math.max(above.right, above.left + 15 * line.height)) break;
+    kept.push(line);
+    last = line;
+  }
+  return kept;
+}

@@ -1,0 +1,113 @@
+// Converts the rows above an area's body to its header. The lines of a heading are joined, and each heading level becomes
+// a row.
+import type { Separator } from "./columns.ts";
+import { type Placed, type Row, TIGHT } from "./borderless-rows.ts";
+import type { HorizontalRule } from "../ruled/rulings.ts";
+import { type GridRow, makeCell, makeRow } from "../table-grid.ts";
+
+type HeaderContext = {
+  columns: number;
+  rules: readonly HorizontalRule[];
+  separators: readonly Separator[];
+};
+
+type HeadCell = { texts: Placed[]; first: number; last: number; row: number };
+
+/** Header cells: the lines of a cell are joined, and each heading level is a row. */
+export function headerCells(rows: readonly Row[], context: HeaderContext): GridRow[] {
+  const open: HeadCell[] = [];
+  for (const [row, { placed }] of rows.entries()) {
+    const spans = widen(placed, { ...context, isLast: row === rows.length - 1 });
+    for (const cell of spans) {
+      const above = open.findLast(({ first, last }) => first <= cell.last && last >= cell.first);
+      const isSame =
+        above !== undefined &&
+        ((above.first === cell.first && above.last === cell.last) || isCentred(above, cell)) &&
+        isTight(above, cell, context.rules);
+      if (isSame) {
+        above.texts.push(cell);
+        above.first = Math.min(above.first, cell.first);
+        above.last = Math.max(above.last, cell.last);
+      } else
+        open.push({
+          texts: [cell],
+          first: cell.first,
+          last: cell.last,
+          row: above === undefined ? 0 : above.row + 1,
+        });
+    }
+  }
+  const levels = Math.max(0, ...open.map(({ row }) => row + 1));
+  // A heading without another one below it belongs to the lowest level.
+  for (const cell of open.toReversed()) {
+    const below = open.filter(
+      (o) => o.row > cell.row && o.first <= cell.last && o.last >= cell.first,
+    );
+    cell.row = below.length === 0 ? levels - 1 : Math.min(...below.map(({ row }) => row)) - 1;
+  }
+  return Array.from({ length: levels }, (_, level) =>
+    makeRow(
+      open
+        .filter(({ row }) => row === level)
+        .map(({ texts, first, last }) =>
+          makeCell(texts, { column: first, colSpan: last - first + 1 }),
+        ),
+    ),
+  ).filter(({ cells }) => cells.length > 0);
+}
+
+/**
+ * Whether a line is centred below another line of a heading. Both then span the same columns, even if the narrower one covers
+ * fewer.
+ */
+function isCentred(above: HeadCell, below: Placed): boolean {
+  const last = above.texts.at(-1);
+  if (last === undefined) return false;
+  const apart = last.line.left + last.line.right - below.line.left - below.line.right;
+  return Math.abs(apart) <= 0.5 * below.line.height;
+}
+
+function isTight(above: HeadCell, below: Placed, rules: readonly HorizontalRule[]): boolean {
+  const last = above.texts.at(-1);
+  if (last === undefined) return false;
+  const height = Math.max(last.line.height, below.line.height);
+  const isNear = below.line.baseline - last.line.baseline <= TIGHT * height;
+  const middle = (below.line.left + below.line.right) / 2;
+  return (
+    isNear &&
+    !rules.some(
+      ({ y, left, right }) =>
+        y > last.line.baseline && y < below.line.baseline && left < middle && right > middle,
+    )
+  );
+}
+
+/** A heading over several columns is as wide as the ruling below it, or as the columns over which it is centred. */
+function widen(
+  placed: readonly Placed[],
+  { columns, rules, separators, isLast }: HeaderContext & { isLast: boolean },
+): Placed[] {
+  return placed.map((cell, at) => {
+    const from = (placed[at - 1]?.last ?? 0) + 1;
+    const to = (placed[at + 1]?.first ?? columns) - 1;
+    if (isLast || cell.first === 0) return cell;
+    const rule = rules.find(
+      ({ y, left, right }) =>
+        y > cell.line.baseline &&
+        y < cell.line.baseline + 1.2 * cell.line.height &&
+        left < cell.line.left + 2 &&
+        right > cell.line.right - 2,
+    );
+    if (rule !== undefined) {
+      // A ruling may end anywhere in the gap next to its columns.
+      const first = separators.filter((s) => s.left <= rule.left + 4).length;
+      const last = separators.filter((s) => s.right < rule.right - 4).length;
+      return {
+        ...cell,
+        first: Math.max(from, Math.min(first, cell.first)),
+        last: Math.min(to, Math.max(last, cell.last)),
+      };
+    }
+    return cell;
+  });
+}

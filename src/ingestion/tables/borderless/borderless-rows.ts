@@ -1,0 +1,136 @@
+// Converts the lines of an area without rulings to rows: assigns segments to columns, and joins lines that are next to
+// each other.
+import type { Separator } from "./columns.ts";
+import { isFigure, isYear } from "../numbers.ts";
+import type { HorizontalRule } from "../ruled/rulings.ts";
+import type { Segment, SegmentLine } from "../segments.ts";
+import type { CellText } from "../table-grid.ts";
+
+/** Relative to the text height: the maximum distance between lines of one cell. */
+export const TIGHT = 1.4;
+/**
+ * Text whose top is less than this share of its height below the previous line overlaps that line, so it is next to it and
+ * not below it.
+ */
+const BESIDE = 0.85;
+
+export type Placed = CellText & { first: number; last: number };
+/** A line of an area with its segments assigned to columns. */
+export type Row = { lines: SegmentLine[]; placed: Placed[] };
+
+export function placeRows(
+  lines: readonly SegmentLine[],
+  { separators, rules }: { separators: readonly Separator[]; rules: readonly HorizontalRule[] },
+): { joined: Row[]; bodyStart: number } {
+  const rows = lines.map((line) => ({ lines: [line], placed: placeLine(line, separators) }));
+  const joined = joinBeside(rows);
+  return { joined, bodyStart: findBody(joined, rules) };
+}
+
+const SIGN_BEFORE = /^(?:US)?[$€£¥]$/;
+const SIGN_AFTER = /^[%)]+$/;
+
+/** Currency signs before figures and percent signs after them do not form separate columns. */
+export function withoutSignColumns(
+  lines: readonly SegmentLine[],
+  separators: readonly Separator[],
+): Separator[] {
+  const placed = lines.flatMap((line) => placeLine(line, separators));
+  const holdsOnly = (column: number, sign: RegExp): boolean => {
+    const texts = placed.filter(({ first }) => first === column).map(textOf);
+    const signs = texts.filter((text) => sign.test(text)).length;
+    return signs > 0 && texts.every((text) => sign.test(text) || !isFigure(text) || isYear(text));
+  };
+  return separators.filter(
+    (_, at) => !(at > 0 && holdsOnly(at, SIGN_BEFORE)) && !holdsOnly(at + 1, SIGN_AFTER),
+  );
+}
+
+/** Assigns each segment to its columns. A segment is split if a separator runs between two of its words. */
+function placeLine({ segments }: SegmentLine, separators: readonly Separator[]): Placed[] {
+  return segments.flatMap((segment) =>
+    partsOf(segment, separators).map((pieces) => {
+      const left = pieces[0]?.left ?? segment.left;
+      const right = pieces.at(-1)?.right ?? segment.right;
+      const first = separators.filter(({ at }) => at <= left + 0.2 * segment.height).length;
+      const last = separators.filter(
+        (s) => s.at < right && s.right < right + segment.height,
+      ).length;
+      return { line: segment, pieces, first, last: Math.max(first, last) };
+    }),
+  );
+}
+
+function partsOf(segment: Segment, separators: readonly Separator[]): Segment["pieces"][] {
+  const parts: Segment["pieces"][] = [[]];
+  let right = segment.left;
+  for (const piece of segment.pieces) {
+    const isParted = separators.some(
+      (separator) =>
+        right <= separator.right &&
+        piece.left >= separator.left &&
+        right <= separator.at + 1 &&
+        piece.left >= separator.at - 1,
+    );
+    if (isParted && parts.at(-1)?.length !== 0) parts.push([]);
+    parts.at(-1)?.push(piece);
+    right = piece.right;
+  }
+  return parts;
+}
+
+/** Lines with overlapping boxes form one row, for example a figure centred next to a label of two lines. */
+function joinBeside(rows: readonly Row[]): Row[] {
+  const joined: Row[] = [];
+  for (const row of rows) {
+    const above = joined.at(-1);
+    const last = above?.lines.at(-1);
+    const line = row.lines[0];
+    const isBeside =
+      last !== undefined &&
+      line !== undefined &&
+      line.baseline - last.baseline < BESIDE * Math.min(line.height, last.height) &&
+      !line.segments.some((a) => last.segments.some((b) => a.left < b.right && a.right > b.left));
+    if (above !== undefined && isBeside) {
+      above.lines.push(...row.lines);
+      above.placed.push(...row.placed);
+    } else joined.push({ lines: [...row.lines], placed: [...row.placed] });
+  }
+  return joined;
+}
+
+/** The index of the first row of figures. Years and dates are headings. A table without figures has one header row. */
+function findBody(rows: readonly Row[], rules: readonly HorizontalRule[]): number {
+  const first = rows.findIndex(({ placed }) => {
+    const cells = placed.filter(({ first: column }) => column > 0).map(textOf);
+    const figures = cells.filter((text) => isFigure(text));
+    return figures.length * 2 >= cells.length && figures.some((text) => !isYear(text));
+  });
+  const limit = first < 0 ? Math.min(rows.length, 4) : first;
+  const ruled = rows.findIndex((row, at) => at > 0 && isRuledOff(rows[at - 1], row, rules));
+  if (first < 0) return ruled > 0 && ruled <= limit ? ruled : 1;
+  // Labels of groups below the header are single cells in the first column.
+  const heads = rows
+    .slice(0, limit)
+    .findLastIndex(({ placed }) => placed.some(({ last }) => last > 0));
+  return heads + 1;
+}
+
+export function isRuledOff(
+  above: Row | undefined,
+  below: Row,
+  rules: readonly HorizontalRule[],
+): boolean {
+  const from = Math.max(...(above?.lines ?? []).map(({ baseline }) => baseline));
+  const to = Math.min(...below.lines.map(({ baseline }) => baseline));
+  const left = Math.min(...below.placed.map(({ line }) => line.left));
+  const right = Math.max(...below.placed.map(({ line }) => line.right));
+  return rules.some(
+    ({ y, left: start, right: end }) =>
+      y > from && y < to && Math.min(end, right) - Math.max(start, left) > 0.8 * (right - left),
+  );
+}
+
+export function textOf({ pieces }: CellText): string {
+  return pieces.map(({ text }) => text).join(" ");
+}

@@ -1,0 +1,74 @@
+// Converts an area without rulings to cells: columns from gaps, rows from baselines. The lines of a cell are joined.
+import { findSeparators } from "./columns.ts";
+import { isFigure } from "../numbers.ts";
+import { headerCells } from "./borderless-header.ts";
+import {
+  isRuledOff,
+  type Placed,
+  placeRows,
+  type Row,
+  textOf,
+  TIGHT,
+  withoutSignColumns,
+} from "./borderless-rows.ts";
+import type { HorizontalRule } from "../ruled/rulings.ts";
+import type { SegmentLine } from "../segments.ts";
+import { withoutStaggered } from "./staggered.ts";
+import { type GridRow, makeCell, makeRow } from "../table-grid.ts";
+
+type BorderlessTable = { columns: number; headerRows: number; rows: GridRow[] };
+
+export function readBorderless(
+  lines: readonly SegmentLine[],
+  rules: readonly HorizontalRule[],
+): BorderlessTable {
+  const found = withoutSignColumns(lines, findSeparators(lines));
+  const { joined: first, bodyStart: firstStart } = placeRows(lines, { separators: found, rules });
+  const separators = withoutStaggered(found, first.slice(0, firstStart), first.slice(firstStart));
+  const { joined, bodyStart } = placeRows(lines, { separators, rules });
+  const columns = separators.length + 1;
+  const header = headerCells(joined.slice(0, bodyStart), { columns, rules, separators });
+  const body = joinWrapped(joined.slice(bodyStart), rules);
+  return {
+    columns,
+    headerRows: header.length,
+    rows: [...header, ...body.map(({ placed }) => bodyRow(placed))],
+  };
+}
+
+/** Joins rows that continue on the next line: text only, close below, and under filled cells. */
+function joinWrapped(rows: readonly Row[], rules: readonly HorizontalRule[]): Row[] {
+  const joined: Row[] = [];
+  for (const row of rows) {
+    const above = joined.at(-1);
+    if (above !== undefined && goesOn(above, row) && !isRuledOff(above, row, rules)) {
+      above.lines.push(...row.lines);
+      above.placed.push(...row.placed);
+    } else joined.push({ lines: [...row.lines], placed: [...row.placed] });
+  }
+  return joined;
+}
+
+function goesOn(above: Row, below: Row): boolean {
+  const [last] = above.lines.slice(-1);
+  const [line] = below.lines;
+  if (last === undefined || line === undefined) return false;
+  if (line.baseline - last.baseline > TIGHT * Math.max(line.height, last.height)) return false;
+  const texts = below.placed.map(textOf);
+  const label = below.placed.find(({ first }) => first === 0);
+  const isLabelAlone = above.placed.every(({ first: column }) => column === 0);
+  if (isLabelAlone && label !== undefined && startsLow(textOf(label))) return true;
+  if (texts.some((text) => isFigure(text))) return false;
+  const filled = new Set(above.placed.map(({ first: column }) => column));
+  if (!below.placed.every(({ first: column }) => filled.has(column))) return false;
+  return label === undefined || texts.every(startsLow);
+}
+
+function startsLow(text: string): boolean {
+  return /^[\p{Ll}(&]/u.test(text);
+}
+
+function bodyRow(placed: readonly Placed[]): GridRow {
+  const byColumn = Map.groupBy(placed, ({ first }) => first);
+  return makeRow([...byColumn].map(([column, texts]) => makeCell(texts, { column })));
+}

@@ -1,0 +1,129 @@
+// Finds the boundaries between the columns of an area: gaps that are free on its lines.
+import { isFigure, isYear } from "../numbers.ts";
+import type { Segment, SegmentLine } from "../segments.ts";
+
+/** A gap between two columns; the boundary is at `at`. */
+export type Separator = { left: number; right: number; at: number };
+
+/** The maximum share of lines next to a gap that may cross it, such as headings over several columns. */
+const MOST_CROSSING = 0.2;
+/** Relative to the text height. */
+const NARROWEST = 0.3;
+
+/** From left to right. Lines with a single segment say nothing about columns. */
+export function findSeparators(lines: readonly SegmentLine[], fewestLines = 2): Separator[] {
+  const rows = lines.filter(({ segments }) => segments.length > 1);
+  const height = median(rows.map((row) => row.height));
+  const edges = [
+    ...new Set(rows.flatMap(({ segments }) => segments.flatMap((s) => [s.left, s.right]))),
+  ].toSorted((a, b) => a - b);
+  const most = Math.max(...rows.map(({ segments }) => segments.length));
+  // Headings over several columns also cross gaps, but there are few on a line.
+  const full = new Set(
+    rows.filter(({ segments }) => segments.length * 2 > most).flatMap(({ segments }) => segments),
+  );
+  const open: OpenStrip[] = [];
+  for (const [at, left] of edges.entries()) {
+    const right = edges[at + 1];
+    if (right === undefined) break;
+    const crossing = crossingAt(rows, (left + right) / 2);
+    const isOpen =
+      crossing.beside >= fewestLines && crossing.across.length <= MOST_CROSSING * crossing.beside;
+    if (isOpen) open.push({ left, right, across: crossing.across });
+  }
+  const found = joinStrips(open).flatMap((strips) =>
+    separatorsIn(strips, full, NARROWEST * height),
+  );
+  return withoutEmptyColumns(found, rows);
+}
+
+/** There must be at least one cell between two separators. Otherwise they are merged, based on the figures. */
+function withoutEmptyColumns(
+  separators: readonly Separator[],
+  rows: readonly SegmentLine[],
+): Separator[] {
+  const segments = rows.flatMap((row) => row.segments);
+  const kept: Separator[] = [];
+  for (const separator of separators) {
+    const last = kept.at(-1);
+    const isColumn =
+      last === undefined || segments.some((s) => s.left >= last.at && s.right <= separator.at);
+    if (isColumn) kept.push(separator);
+    else if (cut(separator) < cut(last)) kept.splice(-1, 1, separator);
+  }
+  return kept;
+
+  function cut({ at }: Separator): number {
+    return figuresIn(crossingAt(rows, at).across);
+  }
+}
+
+type OpenStrip = { left: number; right: number; across: Segment[] };
+
+/** The number of lines with segments on both sides of `x`, and the segments that cross it. */
+function crossingAt(
+  rows: readonly SegmentLine[],
+  x: number,
+): { beside: number; across: Segment[] } {
+  const across: Segment[] = [];
+  let beside = 0;
+  for (const { segments } of rows) {
+    const over = segments.find((segment) => segment.left < x && segment.right > x);
+    if (over !== undefined) across.push(over);
+    if ((segments[0]?.left ?? x) < x && (segments.at(-1)?.right ?? x) > x) beside += 1;
+  }
+  return { beside, across };
+}
+
+function joinStrips(strips: readonly OpenStrip[]): OpenStrip[][] {
+  const joined: OpenStrip[][] = [];
+  for (const strip of strips) {
+    const last = joined.at(-1);
+    if (last?.at(-1)?.right === strip.left) last.push(strip);
+    else joined.push([strip]);
+  }
+  return joined;
+}
+
+/**
+ * A wide gap may contain a column with few cells, whose segments are entirely within it. The boundary is where the fewest
+ * segments cross, on each side of such a column.
+ */
+function separatorsIn(
+  strips: readonly OpenStrip[],
+  full: ReadonlySet<Segment>,
+  narrowest: number,
+): Separator[] {
+  const left = strips[0]?.left ?? 0;
+  const right = strips.at(-1)?.right ?? 0;
+  const inside = (segment: Segment): boolean =>
+    segment.left >= left && segment.right <= right && full.has(segment);
+  const parts: OpenStrip[][] = [[]];
+  for (const strip of strips) {
+    if (strip.across.some(inside)) parts.push([]);
+    else parts.at(-1)?.push(strip);
+  }
+  return parts.flatMap((part) => {
+    const fewestFigures = Math.min(...part.map(({ across }) => figuresIn(across)));
+    const clear = part.filter(({ across }) => figuresIn(across) === fewestFigures);
+    const fewest = Math.min(...clear.map(({ across }) => across.length));
+    const best = clear.filter(({ across }) => across.length === fewest);
+    return separatorOver(best, narrowest) ?? separatorOver(part, narrowest) ?? [];
+  });
+}
+
+/** Figures never span several columns, unlike headings. */
+function figuresIn(across: readonly Segment[]): number {
+  return across.filter(({ text }) => isFigure(text) && !isYear(text)).length;
+}
+
+function separatorOver(strips: readonly OpenStrip[], narrowest: number): Separator | undefined {
+  const [from, to] = [strips[0]?.left, strips.at(-1)?.right];
+  if (from === undefined || to === undefined || to - from < narrowest) return undefined;
+  return { left: from, right: to, at: (from + to) / 2 };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

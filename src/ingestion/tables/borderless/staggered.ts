@@ -1,0 +1,56 @@
+// Handles headings that are next to their figures instead of above them. Otherwise each column of figures would have no
+// heading or a wrong one, which would mislead look-ups.
+import type { Separator } from "./columns.ts";
+import type { CellText } from "../table-grid.ts";
+
+/** Relative to the text height: the maximum distance between a heading and its figures. */
+const NEAR = 2;
+
+type Placed = CellText & { first: number; last: number };
+type Row = { placed: readonly Placed[] };
+
+/**
+ * Removes separators within a column whose heading is to the left or right of its figures, so that one part has no heading
+ * and the other no figures.
+ */
+export function withoutStaggered(
+  separators: readonly Separator[],
+  header: readonly Row[],
+  body: readonly Row[],
+): Separator[] {
+  // Only the headings directly above the figures, because higher ones may span several columns.
+  const lowest = header.slice(-1);
+  const headings = ofOneColumn(lowest);
+  const cells = ofOneColumn(body);
+  const isHalfEmpty = (left: number, right: number): boolean =>
+    cells.has(left) !== cells.has(right) &&
+    lowest.some(({ placed }) => placed.some(({ first, last }) => first <= left && last >= right));
+  const isBeside = (heading: number, figures: number, gap: number): boolean =>
+    gap <= NEAR && !headings.has(figures) && !cells.has(heading);
+  const kept: Separator[] = [];
+  let isJoined = false;
+  for (const [left, separator] of separators.entries()) {
+    const right = left + 1;
+    const isOne =
+      isHalfEmpty(left, right) ||
+      isBeside(left, right, gapBetween(headings.get(left), cells.get(right))) ||
+      isBeside(right, left, gapBetween(cells.get(left), headings.get(right)));
+    isJoined = !isJoined && left > 0 && isOne;
+    if (!isJoined) kept.push(separator);
+  }
+  return kept;
+}
+
+function ofOneColumn(rows: readonly Row[]): Map<number, Placed[]> {
+  const single = rows.flatMap(({ placed }) => placed.filter(({ first, last }) => first === last));
+  return Map.groupBy(single, ({ first }) => first);
+}
+
+/** Relative to the text height; infinite if one side is empty. */
+function gapBetween(left: readonly Placed[] = [], right: readonly Placed[] = []): number {
+  const from = Math.max(...left.map(({ line }) => line.right));
+  const to = Math.min(...right.map(({ line }) => line.left));
+  return left.length === 0 || right.length === 0
+    ? Infinity
+    : (to - from) / Math.max(...right.map(({ line }) => line.height));
+}

@@ -1,0 +1,164 @@
+// Checks whether the stored data of a collection is consistent: rows, pages, files and statistics. Each call checks one
+// range.
+import type { AuditedDocument, AuditFault, AuditPage } from "../../domain/audit.ts";
+import { invalidInput } from "../../domain/errors.ts";
+import { isId } from "../../domain/ids.ts";
+import type { Scope } from "../../domain/scope.ts";
+import type { AuditStore, StoredCounts } from "../../storage/control/audit.ts";
+import { fileKey, type FileStore } from "../../storage/content/files.ts";
+import { versionPrefix } from "../../storage/content/pages.ts";
+
+type Deps = { audit: AuditStore; files: FileStore };
+
+const TERMS_PER_PAGE = 2000;
+const KEYS_PER_LIST = 1000;
+/** Further items are counted but not listed. */
+const NAMED = 20;
+
+/** `cursor` is the `next` of the previous page. Documents come first, then terms. */
+export async function auditCollection(
+  deps: Deps,
+  scope: Scope,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+): Promise<AuditPage> {
+  const [, phase, after = ""] = /^(d|t):(.*)$/s.exec(cursor ?? "d:") ?? [];
+  // An invalid id would skip all documents, and the audit would wrongly report no inconsistencies.
+  const isUnknown = phase === "d" && after !== "" && !isId("doc", after);
+  if (phase === undefined || isUnknown)
+    throw invalidInput("The cursor does not belong to this list.");
+  return phase === "t"
+    ? auditTerms(deps, scope, after)
+    : auditDocuments(deps, scope, { after, limit });
+}
+
+async function auditDocuments(
+  deps: Deps,
+  scope: Scope,
+  page: { after: string; limit: number },
+): Promise<AuditPage> {
+  const counts = await deps.audit.documents(scope, page);
+  const documents: AuditedDocument[] = [];
+  for (const stored of counts) documents.push(await auditDocument(deps, scope, stored));
+  const last = counts.length < page.limit ? undefined : counts.at(-1)?.id;
+  return { documents, faults: [], termsChecked: 0, next: last === undefined ? "t:" : `d:${last}` };
+}
+
+async function auditDocument(
+  deps: Deps,
+  scope: Scope,
+  stored: StoredCounts,
+): Promise<AuditedDocument> {
+  const { id, filename, status, pages, pagesWithoutText, chunks, postings, vectors } = stored;
+  const faults = [...countFaults(stored), ...(await objectFaults(deps, scope, stored))];
+  return { id, filename, status, pages, pagesWithoutText, chunks, postings, vectors, faults };
+}
+
+function countFaults(stored: StoredCounts): AuditFault[] {
+  const { status, version, expectedChunks, chunks, postings, vectors, graphed } = stored;
+  const faults: AuditFault[] = [];
+  if (status === "ready" && chunks === 0) {
+    faults.push({
+      code: "ready_without_chunks",
+      detail: "The document is ready, but it has no searchable content.",
+    });
+  }
+  if (version === null) return faults;
+  if (chunks !== expectedChunks) {
+    faults.push({
+      code: "chunks_differ",
+      detail: `${expectedChunks} chunks made, ${chunks} stored.`,
+    });
+  }
+  if (vectors !== expectedChunks) {
+    faults.push({
+      code: "vectors_differ",
+      detail: `${expectedChunks} chunks made, ${vectors} vectors stored.`,
+    });
+  }
+  if (graphed > 0 && graphed !== expectedChunks) {
+    faults.push({
+      code: "graph_differs",
+      detail: `${expectedChunks} chunks made, ${graphed} of them in the entity graph.`,
+    });
+  }
+  if (chunks > 0 && postings === 0) {
+    faults.push({
+      code: "no_postings",
+      detail: "The document has no entries in the lexical index.",
+    });
+  }
+  return faults;
+}
+
+async function objectFaults(
+  deps: Deps,
+  scope: Scope,
+  { id, version, sha256, pages }: StoredCounts,
+): Promise<AuditFault[]> {
+  if (version === null || sha256 === null) return [];
+  const faults: AuditFault[] = [];
+  const stored = await storedPages(deps, { ...scope, document: id, version });
+  const missing = Array.from({ length: pages }, (_, at) => at + 1).filter(
+    (page) => !stored.has(page),
+  );
+  const surplus = [...stored].filter((page) => page > pages);
+  for (const [code, list] of [
+    ["pages_missing", missing],
+    ["pages_surplus", surplus],
+  ] as const) {
+    if (list.length > 0)
+      faults.push({ code, detail: `${list.length} of ${pages} pages: ${named(list)}.` });
+  }
+  if ((await deps.files.head(fileKey(scope, id, sha256))) === undefined) {
+    faults.push({
+      code: "file_missing",
+      detail: "The uploaded file no longer exists in the bucket.",
+    });
+  }
+  return faults;
+}
+
+async function storedPages(
+  deps: Deps,
+  owner: Scope & { document: string; version: string },
+): Promise<Set<number>> {
+  const prefix = versionPrefix(owner);
+  const pages = new Set<number>();
+  let cursor: string | undefined;
+  do {
+    const page = await deps.files.listPage(prefix, { limit: KEYS_PER_LIST, cursor });
+    for (const { key } of page.objects) {
+      const number = /^pages\/(\d+)\.json$/.exec(key.slice(prefix.length))?.[1];
+      if (number !== undefined) pages.add(Number(number));
+    }
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return pages;
+}
+
+async function auditTerms(deps: Deps, scope: Scope, after: string): Promise<AuditPage> {
+  const { differing, checked, last } = await deps.audit.terms(scope, {
+    after,
+    limit: TERMS_PER_PAGE,
+  });
+  const faults = differing.map(({ term, stated, actual }) => ({
+    code: "terms_differ",
+    detail: `The index records "${term}" in ${stated} chunks, but it occurs in ${actual}.`,
+  }));
+  // Checked once, with the first range.
+  if (after === "") faults.push(...(await totalFaults(deps, scope)));
+  return { documents: [], faults, termsChecked: checked, next: last === null ? null : `t:${last}` };
+}
+
+async function totalFaults(deps: Deps, scope: Scope): Promise<AuditFault[]> {
+  const { statedChunks, chunks, statedTokens, tokens } = await deps.audit.totals(scope);
+  if (statedChunks === chunks && statedTokens === tokens) return [];
+  const stated = `${statedChunks} chunks and ${statedTokens} words`;
+  const detail = `The collection records ${stated}, but its documents contain ${chunks} and ${tokens}.`;
+  return [{ code: "totals_differ", detail }];
+}
+
+function named(pages: readonly number[]): string {
+  const more = pages.length > NAMED ? " …" : "";
+  return pages.slice(0, NAMED).join(", ") + more;
+}

@@ -1,0 +1,104 @@
+// Imports files that are put directly into the bucket under inbox/{tenant}/{collection}/{filename}.
+import { detectMediaType } from "../../domain/documents/media-type.ts";
+import type { BucketEvent } from "../../domain/messages.ts";
+import type { Scope } from "../../domain/scope.ts";
+import { registerUpload } from "../../storage/documents/register-upload.ts";
+import type { IngestionDeps } from "../deps.ts";
+
+type Deps = Pick<
+  IngestionDeps,
+  | "collections"
+  | "activation"
+  | "documents"
+  | "versions"
+  | "files"
+  | "send"
+  | "fingerprintOf"
+  | "limits"
+  | "now"
+  | "log"
+>;
+
+type Target = { scope: Scope; filename: string; key: string };
+
+/** Copying an object into the inbox creates a file as well. */
+const CREATED = new Set(["PutObject", "CopyObject", "CompleteMultipartUpload"]);
+const REMOVED = new Set(["DeleteObject", "LifecycleDeletion"]);
+
+/**
+ * A new or overwritten inbox object becomes a document or its next version; deleting the object deletes the document.
+ * Events for other keys or actions are logged and ignored.
+ */
+export async function handleInboxEvent(deps: Deps, event: BucketEvent): Promise<void> {
+  const target = parseInboxKey(event.object.key);
+  if (target !== undefined && CREATED.has(event.action)) await importInboxFile(deps, target);
+  else if (target !== undefined && REMOVED.has(event.action)) {
+    await removeInboxDocument(deps, target, new Date(event.eventTime));
+  } else deps.log("inbox.ignored", { key: event.object.key, action: event.action });
+}
+
+/**
+ * Reads the current object, regardless of the event. A file of an unsupported type also becomes a document, so that its
+ * failure is visible.
+ */
+async function importInboxFile(deps: Deps, target: Target): Promise<void> {
+  const { scope, filename, key } = target;
+  const collection = await deps.collections.find(scope);
+  const object = await deps.files.open(key);
+  if (collection === undefined || object === undefined) {
+    await object?.body.cancel();
+    deps.log("inbox.ignored", { key, why: "no such collection or object" });
+    return;
+  }
+  if (object.size > deps.limits.maxFileBytes) {
+    await object.body.cancel();
+    deps.log("inbox.rejected", { key, bytes: object.size, why: "too_large" });
+    return;
+  }
+  const file = await deps.files.receive(scope, object.body, deps.limits.maxFileBytes);
+  const { document, isNew } = await registerUpload(deps, scope, {
+    filename,
+    file,
+    mediaType: detectMediaType(file.head, filename),
+    fingerprint: await deps.fingerprintOf(collection.settings),
+    inbox: { key, putAt: object.uploaded.toISOString() },
+  });
+  deps.log("inbox.imported", { tenant: scope.tenant, document: document.id, isNew });
+  await recheckInboxObject(deps, target, object.uploaded);
+}
+
+/**
+ * While a large object was read, it may have been overwritten or deleted, and that event may already have been handled.
+ * Therefore, the last writer of the document must also have read the object last.
+ */
+async function recheckInboxObject(deps: Deps, target: Target, taken: Date): Promise<void> {
+  const putAt = await deps.files.putAt(target.key);
+  if (putAt === undefined) await removeInboxDocument(deps, target, taken);
+  else if (putAt > taken) await importInboxFile(deps, target);
+}
+
+/**
+ * Events arrive late and in any order. If the object exists, it was put after the removal; and a document that was read
+ * from a later put than the removal is not affected.
+ */
+async function removeInboxDocument(deps: Deps, target: Target, removedAt: Date): Promise<void> {
+  const { scope, key } = target;
+  const isThere = (await deps.files.putAt(key)) !== undefined;
+  const until = removedAt.toISOString();
+  const documents = isThere ? [] : await deps.documents.listFromInbox(scope, key, until);
+  for (const { id } of documents) {
+    await deps.activation.hide(scope, id, deps.now().toISOString());
+    await deps.send([{ type: "delete_document", ...scope, document: id }]);
+    deps.log("inbox.removed", { tenant: scope.tenant, document: id });
+  }
+  if (documents.length === 0) deps.log("inbox.ignored", { key, why: "no document of that put" });
+  // A put between the check and the deletion would be lost with the document, so the object is imported again.
+  else if ((await deps.files.putAt(key)) !== undefined) await importInboxFile(deps, target);
+}
+
+function parseInboxKey(key: string): Target | undefined {
+  const [inbox, tenant, collection, ...rest] = key.split("/");
+  const filename = rest.join("/");
+  if (inbox !== "inbox" || !tenant || !collection || filename === "") return undefined;
+  return { scope: { tenant, collection }, filename, key };
+}

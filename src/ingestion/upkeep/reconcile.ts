@@ -1,0 +1,105 @@
+// The reconciler, run by cron: finds and resumes work that was lost with a message or interrupted with a Worker. Every
+// step is idempotent, so a wrong guess is harmless.
+import type { Message } from "../../domain/messages.ts";
+import type { Findings } from "../../storage/progress/rounds.ts";
+import type { IngestionDeps } from "../deps.ts";
+import { sweepObjects } from "./sweep.ts";
+
+type Deps = Pick<
+  IngestionDeps,
+  "answerRuns" | "backlog" | "files" | "rounds" | "sessions" | "send" | "now" | "log"
+>;
+
+/** Longer than the delay between the attempts of a message. */
+const STUCK_AFTER_MS = 30 * 60_000;
+/** By then, an upload of the largest file over the slowest connection has finished. */
+const ORPHANED_AFTER_MS = 24 * 60 * 60_000;
+/** How long the record of a cancelled, failed or interrupted answer is kept for readers who come back. */
+const KEEP_RUNS_MS = 60 * 60_000;
+const KEEP_ROUNDS_MS = 30 * 24 * 60 * 60_000;
+/** The number of items of each kind that one round handles; the next round continues. */
+const PER_ROUND = 50;
+
+type Found = Map<string, Findings>;
+
+/** `shards` contains one tenant of each database. The cursor of the bucket is in the first database. */
+export async function reconcile(deps: Deps, shards: readonly string[]): Promise<void> {
+  const now = deps.now().getTime();
+  const at = new Date(now).toISOString();
+  const found: Found = new Map();
+  const before = new Date(now - STUCK_AFTER_MS).toISOString();
+  for (const shard of shards) await resume(deps, shard, { at, before, found });
+  const [first] = shards;
+  for (const shard of shards) {
+    const expired = await deps.sessions.removeExpired(shard, at, PER_ROUND);
+    await deps.answerRuns.removeOld(shard, new Date(now - KEEP_RUNS_MS).toISOString(), PER_ROUND);
+    for (const [tenant, sessions] of expired) deps.log("session.expired", { tenant, sessions });
+  }
+  if (first !== undefined) {
+    const swept = await sweepObjects(deps, first, new Date(now - ORPHANED_AFTER_MS));
+    for (const [tenant, count] of swept) add(found, tenant, { kind: "objects", count });
+  }
+  for (const [tenant, findings] of found) {
+    await deps.rounds.writeFound(tenant, at, findings);
+    deps.log("reconcile.found", { tenant, ...findings });
+  }
+  const keepFrom = new Date(now - KEEP_ROUNDS_MS).toISOString();
+  for (const shard of shards) await deps.rounds.write(shard, at, keepFrom);
+  deps.log("reconcile.completed", { tenants: found.size });
+}
+
+/**
+ * Resends the messages of all work that has shown no progress for `silentMs`. For a server whose queues are lost when it
+ * stops, as those of `wrangler dev`: at its start, and when its queues are empty although work remains.
+ */
+export async function resumeInterrupted(
+  deps: Pick<Deps, "backlog" | "send" | "now" | "log">,
+  shards: readonly string[],
+  silentMs: number,
+): Promise<void> {
+  const now = deps.now().getTime();
+  const at = new Date(now).toISOString();
+  const before = new Date(now - silentMs).toISOString();
+  const found: Found = new Map();
+  for (const shard of shards) {
+    let stuck = PER_ROUND;
+    while (stuck === PER_ROUND) stuck = await resume(deps, shard, { at, before, found });
+  }
+  for (const [tenant, findings] of found) deps.log("resumed", { tenant, ...findings });
+}
+
+/** Resends the messages that one database is waiting for. Returns the number of versions that are indexed again. */
+async function resume(
+  deps: Pick<Deps, "backlog" | "send">,
+  shard: string,
+  { at, before, found }: { at: string; before: string; found: Found },
+): Promise<number> {
+  const stuck = await deps.backlog.listStuck(shard, before, PER_ROUND);
+  const versions = await deps.backlog.listReplaced(shard, before, PER_ROUND);
+  const deletions = await deps.backlog.listUnfinished(shard, before, PER_ROUND);
+  const summaries = await deps.backlog.listUnsummarized(shard, before, PER_ROUND);
+  const collections = await deps.backlog.listHidden(shard, PER_ROUND);
+  const work: Record<Exclude<keyof Findings, "objects">, Message[]> = {
+    stuck: stuck.map(({ tenant, id }) => ({ type: "ingest", tenant, version: id })),
+    versions: versions.map(({ tenant, id }) => ({ type: "remove_version", tenant, version: id })),
+    deletions: deletions.map((ids) => ({ type: "delete_document", ...ids })),
+    summaries: summaries.map(({ tenant, id }) => ({ type: "summarize", tenant, version: id })),
+    collections: collections.map((scope) => ({ type: "delete_collection", ...scope })),
+  };
+  await deps.send(Object.values(work).flat());
+  await deps.backlog.touch(shard, stuck, at);
+  for (const kind of ["stuck", "versions", "deletions", "summaries", "collections"] as const) {
+    for (const { tenant } of work[kind]) add(found, tenant, { kind, count: 1 });
+  }
+  return stuck.length;
+}
+
+function add(
+  found: Found,
+  tenant: string,
+  { kind, count }: { kind: keyof Findings; count: number },
+): void {
+  const none = { stuck: 0, deletions: 0, collections: 0, versions: 0, summaries: 0, objects: 0 };
+  const findings = found.get(tenant) ?? none;
+  found.set(tenant, { ...findings, [kind]: findings[kind] + count });
+}

@@ -1,0 +1,92 @@
+// Notifies a collection's webhook that a document is ready or has failed. This is a separate message, so that an
+// unresponsive URL blocks nothing else and the queue retries it.
+import type { Document, Version } from "../../domain/documents/document.ts";
+import type { Message } from "../../domain/messages.ts";
+import type { Scope } from "../../domain/scope.ts";
+import { type WebhookEvent, webhookUrlFault } from "../../domain/webhook.ts";
+import { hex } from "../../shared/sha256.ts";
+import type { IngestionDeps } from "../deps.ts";
+
+type Deps = Pick<
+  IngestionDeps,
+  "webhooks" | "documents" | "versions" | "postWebhook" | "publicWebhooksOnly" | "now" | "log"
+>;
+
+type Notification = Extract<Message, { type: "notify" }>;
+
+/** Sends the message if the collection has a webhook. Repeating it for the same version is the same delivery. */
+export async function queueNotification(
+  deps: Pick<IngestionDeps, "webhooks" | "send">,
+  version: Version,
+  event: WebhookEvent,
+): Promise<void> {
+  if ((await deps.webhooks.find(version)) === undefined) return;
+  const { tenant, collection, document, id } = version;
+  await deps.send([{ type: "notify", tenant, collection, document, version: id, event }]);
+}
+
+/** Delivers the notification, unless the webhook was removed or the document has changed in the meantime. */
+export async function deliverNotification(deps: Deps, message: Notification): Promise<void> {
+  const scope = { tenant: message.tenant, collection: message.collection };
+  const webhook = await deps.webhooks.find(scope);
+  const document = await deps.documents.find(scope, message.document);
+  if (webhook === undefined || document === undefined) return;
+  if (!(await isStillCurrent(deps, message))) return;
+  const fault = webhookUrlFault(webhook.url, deps.publicWebhooksOnly);
+  if (fault !== undefined) {
+    return recordUndelivered(deps, scope, `The webhook's URL ${fault}.`);
+  }
+  const at = deps.now().toISOString();
+  const { event, collection } = message;
+  const body = JSON.stringify({ event, document: show(document), collection, at });
+  const seconds = Math.floor(deps.now().getTime() / 1000);
+  await deps.postWebhook(webhook.url, {
+    body,
+    headers: {
+      "Quire-Delivery": `${message.version}:${event}`,
+      "Quire-Signature": `t=${seconds},v1=${await sign(webhook.secret, `${seconds}.${body}`)}`,
+    },
+  });
+  await deps.webhooks.noteDelivered(scope, at);
+  deps.log("webhook.delivered", { ...scope, document: message.document, event });
+}
+
+/** Called after the queue has abandoned the delivery. */
+export async function recordUndelivered(
+  deps: Pick<IngestionDeps, "webhooks" | "now" | "log">,
+  scope: Scope,
+  failure = "The webhook's URL did not accept a delivery after several attempts.",
+): Promise<void> {
+  await deps.webhooks.noteFailed(scope, { at: deps.now().toISOString(), failure });
+  deps.log("webhook.abandoned", { ...scope, failure });
+}
+
+/** A late message must not report that a document is ready if its version was replaced. */
+async function isStillCurrent(deps: Deps, message: Notification): Promise<boolean> {
+  const version = await deps.versions.find(message.tenant, message.version);
+  return version?.state === (message.event === "document.ready" ? "active" : "failed");
+}
+
+function show(document: Document): Record<string, unknown> {
+  return {
+    id: document.id,
+    filename: document.filename,
+    status: document.status,
+    error: document.error,
+    page_count: document.pageCount,
+    chunk_count: document.chunkCount,
+    sha256: document.sha256,
+    metadata: document.metadata,
+    created_at: document.createdAt,
+    indexed_at: document.indexedAt,
+  };
+}
+
+async function sign(secret: string, text: string): Promise<string> {
+  const bytes = new TextEncoder();
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", bytes.encode(secret), algorithm, false, [
+    "sign",
+  ]);
+  return hex(await crypto.subtle.sign("HMAC", key, bytes.encode(text)));
+}

@@ -1,0 +1,67 @@
+// Currencies by sign, code and name, each as one unit: "€100", "EUR 100" and "100 euros" are the same amount.
+import { type Word, wordsOf } from "../words/words.ts";
+
+/** A code in capitals, before or behind an amount. Those with a sign of their own count as the sign. */
+const CODES: ReadonlyMap<string, string> = new Map(
+  `usd:$ eur:€ gbp:£ us:$ rmb:cny cny:cny jpy:¥ chf:chf cad:cad aud:aud nzd:nzd inr:inr hkd:hkd hk:hkd sgd:sgd sek:sek nok:nok
+  dkk:dkk pln:pln czk:czk huf:huf brl:brl mxn:mxn krw:krw zar:zar`
+    .split(/\s+/)
+    .map((pair): [string, string] => {
+      const [code = "", unit = ""] = pair.split(":");
+      return [code, unit];
+    }),
+);
+
+const NAMES: ReadonlyMap<string, string> = new Map(
+  `dollar:$ dollars:$ euro:€ euros:€ yen:¥ yuan:cny renminbi:cny krona:kr kronor:kr krone:kr kroner:kr franc:chf francs:chf rupee:inr rupees:inr`
+    .split(" ")
+    .map((pair): [string, string] => {
+      const [name = "", unit = ""] = pair.split(":");
+      return [name, unit];
+    }),
+);
+
+/** The unit of a code at the beginning of a word that goes on in digits: "RMB77"; and how long the code is. */
+export function codeBefore(text: string): { unit: string; length: number } | undefined {
+  const code = /^([a-z]{2,3})(?=\d)/.exec(text)?.[1] ?? "";
+  const unit = CODES.get(code);
+  return unit === undefined ? undefined : { unit, length: code.length };
+}
+
+/** The unit of a word that is nothing but a code: "EUR". */
+export function codeOf(word: Word | undefined): string | undefined {
+  return word?.isCapital === true && word.text !== "us" ? CODES.get(word.text) : undefined;
+}
+
+/** The currency that is written from a word on, and the last of its words: "euros", "SEK", "US dollars". */
+export function currencyAt(
+  words: readonly Word[],
+  at: number,
+): { unit: string; last: number } | undefined {
+  const [word, next] = [words[at], words[at + 1]];
+  if (word === undefined) return undefined;
+  const isAmerican = word.text === "us" || word.text === "u.s";
+  if (isAmerican && NAMES.get(next?.text ?? "") === "$") return { unit: "$", last: at + 1 };
+  const unit = NAMES.get(word.text) ?? codeOf(word);
+  return unit === undefined ? undefined : { unit, last: at };
+}
+
+const CROWNS: ReadonlySet<string> = new Set(["kr", "sek", "nok", "dkk"]);
+const DOLLARS: ReadonlySet<string> = new Set(["$", "cad", "aud", "nzd", "hkd", "sgd"]);
+
+/** "pounds" may be a weight or money; crowns and dollars may be any country's. */
+export function areSameUnit(a: string | undefined, b: string | undefined): boolean {
+  if (a === b) return true;
+  const pair = new Set([a, b]);
+  if (pair.has("lb")) return pair.has("£");
+  if (pair.has("kr")) return [...pair].every((one) => one !== undefined && CROWNS.has(one));
+  return pair.has("$") && [...pair].every((one) => one !== undefined && DOLLARS.has(one));
+}
+
+/** The units of money that a text has anywhere. */
+export function currenciesIn(text: string): string[] {
+  const words = wordsOf(text);
+  const named = words.flatMap((_, i) => currencyAt(words, i)?.unit ?? []);
+  const glued = words.flatMap((word) => codeBefore(word.text)?.unit ?? []);
+  return [...new Set([...(text.match(/[$€£¥]/g) ?? []), ...named, ...glued])];
+}

@@ -1,0 +1,177 @@
+// A passage → the pieces of it that can be quoted: sentences, list items, rows of a table.
+import type { Passage } from "../../domain/documents/passage.ts";
+import { MARKDOWN_ROW, type TextRange, sentencesOf } from "../sentences.ts";
+
+export type Unit = {
+  range: TextRange;
+  text: string;
+  /** The sentence before, which often names what this one speaks of; empty at the beginning. */
+  before: string;
+  /** Whether it is a row of cells, which tells something only by a figure in it. */
+  isRow: boolean;
+  /** For a row of a table: the line that heads its columns. */
+  header?: { range: TextRange; text: string };
+  /** For a row whose header stands before the passage: what the chunk's context says it is. */
+  headings?: string;
+};
+
+/** Cells of a row stand two spaces or more apart. */
+const CELLS = /\S {2,}\S/;
+/** Between the header and the rows of a table. */
+const DASHES = /^(?:\| ?)?:?-{3,}:?(?: ?\| ?:?-{3,}:?)*(?: ?\|)?$/;
+/**
+ * Glyphs of a font that says not which letters they are: private characters, a sign before a letter that follows none
+ * ("%ox"), digits and signs that end in a bracket ("3+21(").
+ */
+const UNMAPPED =
+  /[\p{Co}\uFFFD]|\(cid:\d+\)|(?<!\S)%\p{L}|(?<!\S)[^\s\p{L}()]*\d[^\s\p{L}()]*\((?!\S)/u;
+
+/** The units of the retrieved chunk, in order, with ranges in the document's text. The window only gives context. */
+export function unitsOf(passage: Passage): Unit[] {
+  const { text, start } = passage.window ?? passage;
+  const hit = { start: passage.start - start, end: passage.end - start };
+  const units: Unit[] = [];
+  let before = "";
+  let header: Unit["header"];
+  for (const range of sentencesOf(text)) {
+    const unit = text.slice(range.start, range.end);
+    const isMarkdown = MARKDOWN_ROW.test(unit);
+    const isRow = isMarkdown || CELLS.test(unit);
+    const place = { start: range.start + start, end: range.end + start };
+    if (!isRow) header = undefined;
+    const isHead = isMarkdown && isHeadOfTable(text, range);
+    const isQuotable = !UNMAPPED.test(unit) && !isHead && !isOfSummary(text, range);
+    if (isQuotable && range.start < hit.end && range.end > hit.start) {
+      const heads = isMarkdown ? headOfRow(passage, range) : isRow ? headOf(header) : {};
+      units.push({ range: place, text: unit, before, isRow, ...heads });
+    }
+    if (isRow && !isMarkdown) header ??= { range: place, text: unit };
+    before = unit;
+  }
+  return units;
+}
+
+function headOf(header: Unit["header"]): Pick<Unit, "header"> {
+  return header === undefined ? {} : { header };
+}
+
+/** The rows above the dashes; where the table begins before the passage, the header in the chunk's context. */
+function headOfRow(passage: Passage, row: TextRange): Pick<Unit, "header" | "headings"> {
+  const { text, start } = passage.window ?? passage;
+  const lines = linesAbove(text, row.start);
+  const dashes = lines.findIndex((line) => DASHES.test(line.text));
+  if (dashes >= 0) {
+    const [last] = lines.slice(dashes + 1);
+    const first = lines.at(-1);
+    if (last === undefined || first === undefined) return {};
+    const range = { start: first.start, end: last.end };
+    if (!lines.slice(dashes + 1).every((line) => headsColumns(line.text))) return {};
+    return {
+      header: {
+        range: { start: range.start + start, end: range.end + start },
+        text: text.slice(range.start, range.end),
+      },
+    };
+  }
+  const beginsBefore = (lines.at(-1)?.start ?? row.start) === 0;
+  const headings = passage.context.split("\n").find((line) => MARKDOWN_ROW.test(line));
+  const isHeader = DASHES.test(lineAfter(text, row.end));
+  const isKnown = headings !== undefined && headsColumns(headings);
+  return !beginsBefore || isHeader || !isKnown ? {} : { headings };
+}
+
+/** What ingestion writes below a table to be found by is no evidence: columns and counts that no one wrote. */
+const SUMMARY = /^Summary of the table.*\(computed from its rows\)$/gm;
+const SUMMARY_BEGINS = "Summary of the table";
+const ENDS_SUMMARY = /^(?:Rows as sentences:|#)/m;
+
+function isOfSummary(text: string, { start, end }: TextRange): boolean {
+  if (!text.includes(SUMMARY_BEGINS)) return false;
+  const above = [...text.slice(0, end).matchAll(SUMMARY)].at(-1);
+  return above !== undefined && !ENDS_SUMMARY.test(text.slice(above.index, start));
+}
+
+/** A row that heads columns says what others hold, and nothing itself. */
+function isHeadOfTable(text: string, row: TextRange): boolean {
+  const head = text.slice(row.start, row.end);
+  // Amounts are told, whatever stands below them.
+  if (!headsColumns(head) || cellsIn(head).some((cell) => AMOUNT.test(cell))) return false;
+  let at = row.end;
+  for (let line = lineAfter(text, at); MARKDOWN_ROW.test(line); line = lineAfter(text, at)) {
+    if (DASHES.test(line)) return true;
+    at = text.indexOf("\n", at) + 1 + line.length;
+  }
+  return false;
+}
+
+const AMOUNT = /^(?!(?:19|20)\d\d$)[^\p{L}]*\d[^\p{L}]*$/u;
+const LONGEST_HEADING = 80;
+const SENTENCE = /^(?:\S+\s+){4,}\S+[.!?]$/;
+const FIGURE_BUT_NO_YEAR = /^(?!(?:19|20)\d\d$)[^\p{L}]*\d/u;
+
+/** Whether a row can head columns: no sentence does, nor the name and the value of a first row that was taken for a header. */
+function headsColumns(row: string): boolean {
+  const cells = cellsIn(row);
+  if (cells.some((cell) => cell.length > LONGEST_HEADING || SENTENCE.test(cell))) return false;
+  const [name = "", value = ""] = cells;
+  return cells.length !== 2 || !/\p{L}/u.test(name) || !FIGURE_BUT_NO_YEAR.test(value);
+}
+
+/** The rows of the same table above a place, the nearest first. */
+function linesAbove(text: string, at: number): (TextRange & { text: string })[] {
+  const lines: (TextRange & { text: string })[] = [];
+  let end = text.lastIndexOf("\n", at - 1);
+  while (end > 0) {
+    const start = text.lastIndexOf("\n", end - 1) + 1;
+    const line = text.slice(start, end);
+    if (!MARKDOWN_ROW.test(line)) break;
+    lines.push({ start, end, text: line });
+    end = start - 1;
+  }
+  return lines;
+}
+
+function lineAfter(text: string, at: number): string {
+  const start = text.indexOf("\n", at) + 1;
+  if (start === 0) return "";
+  const end = text.indexOf("\n", start);
+  return text.slice(start, end < 0 ? text.length : end);
+}
+
+/** What a row says under the line that heads its columns; the row alone where nothing does. */
+export function formatUnderHeader(header: string | undefined, row: string): string {
+  if (header === undefined) return formatPair(row);
+  return MARKDOWN_ROW.test(row) ? formatCells(header, row) : `${header}: ${row}`;
+}
+
+/** A name and what is said of it; as it stands where there are more cells. */
+function formatPair(row: string): string {
+  const [name = "", value = "", another] = cellsIn(row).filter((cell) => cell !== "");
+  const isPair = MARKDOWN_ROW.test(row) && value !== "" && another === undefined;
+  return isPair ? `${name.replace(/:$/, "")}: ${value}` : row;
+}
+
+/** A row told by its headings: "Policy Form: HO3; Hurricane: 2.061". Headings of several rows are joined from the top. */
+function formatCells(header: string, row: string): string {
+  const levels = header.split("\n").map(cellsIn);
+  return cellsIn(row)
+    .map((cell, column) => {
+      const names = levels.map((level, at) =>
+        at < levels.length - 1
+          ? level.slice(0, column + 1).findLast((name) => name !== "")
+          : level[column],
+      );
+      const name = [...new Set(names)]
+        .filter((part) => part !== undefined && part !== "")
+        .join(" ");
+      return name === "" || cell === "" ? cell : `${name}: ${cell}`;
+    })
+    .filter((cell) => cell !== "")
+    .join("; ");
+}
+
+/** Pipes around a row, as Markdown may have them, part nothing. */
+function cellsIn(row: string): string[] {
+  const inner = /^\|\s(.*)\s\|$/.exec(row.trim())?.[1] ?? row;
+  return inner.split(/ ?\| ?/).map((cell) => cell.trim());
+}

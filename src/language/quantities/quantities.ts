@@ -1,0 +1,127 @@
+// The amounts, years, dates and ordinals of a text, in a form that can be compared whatever way they are written.
+import type { Quantity } from "./quantity.ts";
+import type { Word } from "../words/words.ts";
+import { type Notation, type NumberText, writtenAt } from "./written-number.ts";
+
+const ABOUT =
+  /(?:\b(?:about|around|approximately|approx|roughly|nearly|almost|some|circa|c|estimated|close to|just (?:over|under|above|below))\.?|[~≈])\s*[$€£]?$/i;
+const LEAST =
+  /\b(?:more than|greater than|higher than|over|above|exceed(?:s|ed|ing)?|at least|minimum of)\s*[$€£]?$/i;
+const MOST =
+  /\b(?:less than|fewer than|lower than|under|below|up to|at most|maximum of)\s*[$€£]?$/i;
+/** A denied limit is the other one, and the amount itself is taken in. */
+const NOT_LESS = /\b(?:no|not) (?:less|fewer|lower) than\s*[$€£]?$/i;
+const NOT_MORE = /\b(?:no|not) (?:more|greater|higher) than\s*[$€£]?$|\bnot exceeding\s*[$€£]?$/i;
+
+/** In the order of the text. `words` are those of `text`. */
+export function quantitiesIn(text: string, words: readonly Word[]): Quantity[] {
+  const found: Quantity[] = [];
+  const of = { text, words, notation: notationOf(words) };
+  for (let i = 0; i < words.length; i += 1) {
+    const quantity = quantityAt(of, i);
+    if (quantity === undefined) continue;
+    const before = found.at(-1);
+    if (before !== undefined && isRange(text, words, { before, quantity }))
+      shareUnit(before, quantity);
+    found.push({ ...quantity, per: perAt(words, quantity.last) });
+    i = quantity.last;
+  }
+  return found;
+}
+
+type Ends = { before: Quantity; quantity: Quantity };
+
+/** "4-7%", "$3 to $5 million". */
+function isRange(text: string, words: readonly Word[], { before, quantity }: Ends): boolean {
+  const between = text.slice(words[before.last]?.end ?? 0, words[quantity.first]?.start ?? 0);
+  return (
+    /^\s?(?:[-–]|to|through|and)?\s?[$€£]?$/.test(between) &&
+    ((before.kind === "number" && before.unit === undefined) ||
+      (before.kind === "money" && quantity.kind === "money" && before.scale === 1))
+  );
+}
+
+/** "$3 to $5 million" are both millions, where the first is no larger than the second as it is written. */
+function shareUnit(before: Quantity, { kind, unit, scale, value }: Quantity): void {
+  if (kind !== "percent" && kind !== "money" && kind !== "number") return;
+  if (before.unit === undefined) {
+    before.kind = kind;
+    before.unit = unit;
+  }
+  if (scale === 1 || before.scale !== 1 || before.value * scale > value) return;
+  before.value *= scale;
+  before.step *= scale;
+  before.scale = scale;
+}
+
+const OFTEN: ReadonlyMap<string, string> = new Map([
+  ["hourly", "hour"],
+  ["daily", "day"],
+  ["weekly", "week"],
+  ["monthly", "month"],
+  ["quarterly", "quarter"],
+  ["annually", "year"],
+  ["annual", "year"],
+  ["yearly", "year"],
+]);
+const TIMES: ReadonlySet<string> = new Set("hour day week month quarter year annum".split(" "));
+
+/** "per month", "a month", "every month" or "monthly" within two words behind an amount. */
+function perAt(words: readonly Word[], last: number): string | undefined {
+  for (let at = last + 1; at <= last + 2; at += 1) {
+    const [word, next] = [words[at], words[at + 1]];
+    if (word === undefined || word.clause !== words[last]?.clause) return undefined;
+    const often = OFTEN.get(word.text);
+    if (often !== undefined) return often;
+    const isEach = /^(?:per|a|an|each|every)$/.test(word.text);
+    if (isEach && next !== undefined && TIMES.has(next.text)) {
+      return next.text === "annum" ? "year" : next.text;
+    }
+  }
+  return undefined;
+}
+
+/** Frequent words of languages that write "1.234,5", and of English. */
+const COMMA_WORDS: ReadonlySet<string> = new Set(
+  "der die das und ist sind war betrug im mit von le les des est une du dans pour el los las una del por con il della che".split(
+    " ",
+  ),
+);
+const POINT_WORDS: ReadonlySet<string> = new Set(
+  "the of and is are was were in for with that to by at".split(" "),
+);
+
+/** A text in a language that writes decimals behind a comma has more of its small words than of English ones. */
+function notationOf(words: readonly Word[]): Notation {
+  let [comma, point] = [0, 0];
+  for (const { text } of words) {
+    if (COMMA_WORDS.has(text)) comma += 1;
+    if (POINT_WORDS.has(text)) point += 1;
+  }
+  return comma > 1 && comma > point ? "comma" : "point";
+}
+
+function quantityAt(of: NumberText, at: number): Quantity | undefined {
+  const { text, words } = of;
+  const word = words[at];
+  if (word === undefined) return undefined;
+  const before = text.slice(Math.max(0, word.start - 24), word.start);
+  const written = writtenAt(of, at);
+  if (written === undefined) return undefined;
+  return {
+    unit: undefined,
+    step: 1,
+    scale: 1,
+    ...written,
+    isAbout: ABOUT.test(before),
+    bound: boundIn(before),
+    first: at,
+  };
+}
+
+function boundIn(before: string): Quantity["bound"] {
+  if (NOT_LESS.test(before)) return "least";
+  if (NOT_MORE.test(before)) return "most";
+  if (MOST.test(before)) return "most";
+  return LEAST.test(before) ? "least" : undefined;
+}

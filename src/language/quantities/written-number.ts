@@ -1,0 +1,181 @@
+// One amount as it is written, in digits or in words, with its scale and unit.
+import { codeBefore, codeOf, currencyAt } from "./currency.ts";
+import { DECADES, MEASURES, MONTHS, ONES, ORDINALS, SCALES, VALUES } from "./number-words.ts";
+import type { Quantity } from "./quantity.ts";
+import { dateAt } from "../time/written-date.ts";
+import type { Word } from "../words/words.ts";
+
+/** "1,234.5" or "1.234,5" and "1 234,5". */
+export type Notation = "point" | "comma";
+
+export type Written = Pick<Quantity, "kind" | "value" | "last"> &
+  Partial<Pick<Quantity, "unit" | "step" | "scale" | "date">>;
+
+/** A text with its words, and how it writes numbers. */
+export type NumberText = { text: string; words: readonly Word[]; notation: Notation };
+
+/** The amount that begins at a word; undefined where none does. */
+export function writtenAt(of: NumberText, at: number): Written | undefined {
+  return dateAt(of, at) ?? digitsAt(of, at) ?? spelledAt(of.words, at);
+}
+
+/** Words are parted at commas, so that "1,200,000.50" is put together from the text again. */
+function digitsAt(of: NumberText, at: number): Written | undefined {
+  const { text, words } = of;
+  const word = words[at];
+  const quarter = /^q([1-4])$/.exec(word?.text ?? "");
+  if (quarter !== null) return { kind: "ordinal", value: Number(quarter[1]), last: at };
+  const fiscal = /^fy((?:19|20)?\d\d)$/.exec(word?.text ?? "")?.[1];
+  if (fiscal !== undefined) {
+    return { kind: "year", value: Number(fiscal) + (fiscal.length === 2 ? 2000 : 0), last: at };
+  }
+  if (word === undefined) return undefined;
+  const code = codeBefore(word.text);
+  if (code !== undefined) {
+    const written = numberAt(of, { at, start: word.start + code.length });
+    return written === undefined ? undefined : { ...written, kind: "money", unit: code.unit };
+  }
+  const [unit, next] = [codeOf(word), words[at + 1]];
+  const isBefore =
+    unit !== undefined && next !== undefined && /^\s$/.test(text.slice(word.end, next.start));
+  if (isBefore && /^\d/.test(next.text)) {
+    const written = numberAt(of, { at: at + 1, start: next.start });
+    return written === undefined ? undefined : { ...written, kind: "money", unit };
+  }
+  if (!/^\d/.test(word.text)) return undefined;
+  // "COVID-19", "Form 10-K" and "A.1" are names.
+  if (/\p{L}[-.–]$/u.test(text.slice(Math.max(0, word.start - 2), word.start))) return undefined;
+  const decade = /^(\d{3}0)(?:'?s)$/.exec(word.text) ?? /^(\d{3}0)'s/.exec(text.slice(word.start));
+  if (decade !== null) return { kind: "decade", value: Number(decade[1]), last: at };
+  const ordinal = /^(\d+)(?:st|nd|rd|th)$/.exec(word.text);
+  if (ordinal !== null) return { kind: "ordinal", value: Number(ordinal[1]), last: at };
+  return numberAt(of, { at, start: word.start });
+}
+
+const DIGITS: Readonly<Record<Notation, RegExp>> = {
+  point: /^(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?/,
+  comma: /^(?:\d{1,3}(?:[.\s’]\d{3})+(?!\d)|\d+)(?:,\d+)?/,
+};
+
+function numberAt(of: NumberText, place: { at: number; start: number }): Written | undefined {
+  const { text, words, notation } = of;
+  const { at, start } = place;
+  const digits = DIGITS[notation].exec(text.slice(start))?.[0] ?? "";
+  const end = start + digits.length;
+  const letters = /^[a-z]*/i.exec(text.slice(end))?.[0] ?? "";
+  // "S3", "4x4", "3D", "10-K": part of a name.
+  const isFactor = letters === "x" && !/^x\d/.test(text.slice(end));
+  if (
+    digits === "" ||
+    (letters !== "" && !isFactor && !SCALES.has(letters) && !MEASURES.has(letters))
+  )
+    return undefined;
+  let last = at;
+  while ((words[last + 1]?.start ?? Number.POSITIVE_INFINITY) < end) last += 1;
+  const plain =
+    notation === "point"
+      ? digits.replaceAll(",", "")
+      : digits.replaceAll(/[.\s’]/g, "").replace(",", ".");
+  const value = signAt(text, start, end) * Number(plain);
+  const decimals = plain.includes(".") ? plain.length - plain.indexOf(".") - 1 : 0;
+  return withUnit(of, { value, last, glued: letters, digits, step: 10 ** -decimals });
+}
+
+/** A minus, or brackets around an amount as accounts have them: "$(2.6)", "(1,104)"; not "sixty (60)". */
+function signAt(text: string, start: number, end: number): 1 | -1 {
+  const before = text.slice(Math.max(0, start - 4), start);
+  // "7,788 − 6,898" is a difference.
+  if (/\d\s?[-−–]\s?[$€£]?\s?$/.test(before)) return 1;
+  if (/(?:^|[\s(|])[-−–]\s?[$€£]?\s?$/.test(before) || /[$€£]\s?[-−–]$/.test(before)) return -1;
+  const isClosed = /^\s?%?\)/.test(text.slice(end));
+  const isAccounts = /(?:[$€£]\s?\(|(?:^|\|)\s?[$€£]?\s?\(\s?[$€£]?)\s?$/.test(before);
+  return isClosed && isAccounts ? -1 : 1;
+}
+
+function spelledAt(words: readonly Word[], at: number): Written | undefined {
+  const word = words[at];
+  if (word === undefined) return undefined;
+  const month = MONTHS.indexOf(word.text);
+  if (month >= 0 && word.isCapital) return { kind: "month", value: month + 1, last: at };
+  const decade = DECADES.indexOf(word.text);
+  if (decade >= 0) return { kind: "decade", value: 1920 + 10 * decade, last: at };
+  const ordinal = ORDINALS.indexOf(word.text);
+  if (ordinal >= 0) return { kind: "ordinal", value: ordinal + 1, last: at };
+  const first = VALUES.get(word.text);
+  // "number four" is the fourth.
+  if (first !== undefined && words[at - 1]?.text === "number") {
+    return { kind: "ordinal", value: first, last: at };
+  }
+  // "one of the", "no one": not a count.
+  const next = words[at + 1];
+  const hasHalf = (from: number): boolean =>
+    ["and", "a", "half"].every((text, i) => words[from + i]?.text === text);
+  if (
+    first === undefined ||
+    (first === 1 &&
+      !hasHalf(at + 1) &&
+      !SCALES.has(next?.text ?? "") &&
+      !MEASURES.has(next?.text ?? ""))
+  )
+    return undefined;
+  const ones = first >= 20 ? ONES.indexOf(next?.text ?? "") : -1;
+  const isCompound = ones > 0 && ones < 10;
+  const value = isCompound ? first + ones : first;
+  const of = { text: "", words, notation: "point" as const };
+  const last = isCompound ? at + 1 : at;
+  if (hasHalf(last + 1)) {
+    return withUnit(of, { value: value + 0.5, last: last + 3, glued: "", digits: "", step: 0.1 });
+  }
+  return withUnit(of, { value, last, glued: "", digits: "", step: 1 });
+}
+
+type Digits = { value: number; last: number; glued: string; digits: string; step: number };
+
+function withUnit({ text, words }: NumberText, number: Digits): Written {
+  let { value, last, step } = number;
+  let scale = SCALES.get(number.glued);
+  if (scale === undefined) {
+    const next = words[last + 1]?.text ?? "";
+    scale = next.length > 1 ? SCALES.get(next) : undefined;
+    if (scale !== undefined) last += 1;
+  }
+  if (scale !== undefined) {
+    value = rounded(value * scale);
+    step *= scale;
+  }
+  const written = { value, last, step, scale: scale ?? 1 };
+  const start = words[number.last]?.start ?? 0;
+  const first = text.slice(0, start + 1).search(/[$€£]\s?[-−–(]?\s?[\d,.]*$/);
+  const currency = first < 0 ? undefined : text.charAt(first);
+  const end = words[last]?.end ?? 0;
+  const next = words[last + 1]?.text ?? "";
+  if (next === "percentage" && /^points?$/.test(words[last + 2]?.text ?? "")) {
+    return { kind: "percent", unit: "pp", ...written };
+  }
+  if (
+    /^\s?\)?\s?%/.test(text.slice(end)) ||
+    next.startsWith("percent") ||
+    (next === "per" && words[last + 2]?.text === "cent")
+  ) {
+    return { kind: "percent", unit: "%", ...written };
+  }
+  if (currency !== undefined) return { kind: "money", unit: currency, ...written };
+  const named = currencyAt(words, last + 1);
+  if (named !== undefined) {
+    return { kind: "money", ...written, unit: named.unit, last: named.last };
+  }
+  const measure = MEASURES.get(number.glued) ?? MEASURES.get(next);
+  if (measure === "¢") {
+    const cents = { value: rounded(value / 100), step: step / 100, scale: 0.01 };
+    return { kind: "money", unit: "$", ...written, ...cents };
+  }
+  const isYear =
+    /^(?:1[0-9]|20)\d\d$/.test(number.digits) && scale === undefined && measure === undefined;
+  if (isYear) return { kind: "year", ...written };
+  return { kind: "number", ...written, ...(measure === undefined ? {} : { unit: measure }) };
+}
+
+/** 1.2 × 1,000,000 in floating point is 1,200,000 with a tail. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(15));
+}

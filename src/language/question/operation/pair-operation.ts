@@ -1,0 +1,89 @@
+// Operations on two things that a question names: a ratio, a share, a difference, a sum, a product.
+import { operandsOf } from "./operands.ts";
+import type { Operation, OperationKind } from "../parsed-question.ts";
+import { type Bare, CHANGE, MORE, OF_RESULT, PERCENT } from "./words-of-change.ts";
+
+const PAIRS: readonly { kind: OperationKind; form: RegExp }[] = [
+  { kind: "ratio", form: /\bratio of (?<first>.+?) (?:to|over|against) (?<second>.+)/i },
+  { kind: "ratio", form: /(?<first>.+?) as a ratio of (?<second>.+)/i },
+  { kind: "ratio", form: /(?<first>.+?) (?:divided by|÷) (?<second>.+)/i },
+  { kind: "ratio", form: /\bdivide (?<first>.+?) by (?<second>.+)/i },
+  { kind: "product", form: /\bmultipl(?:y|ying) (?<first>.+?) (?:by|with) (?<second>.+)/i },
+  {
+    kind: "product",
+    form: /(?<first>.+?) (?:is |are )?(?:multiplied by|times(?! (?:did|was|were|has|have|had|higher|as|more))|×) (?<second>.+)/i,
+  },
+  { kind: "product", form: /\bproduct of (?<first>.+?) and (?<second>.+)/i },
+  { kind: "sum", form: /\bsum of (?<first>.+?) and (?<second>.+)/i },
+  { kind: "sum", form: /\badd(?:ing|ed)? (?<first>.+?) (?:to|and) (?<second>.+)/i },
+  { kind: "sum", form: /(?<first>.+?) plus (?<second>.+)/i },
+  {
+    kind: "sum",
+    form: /\b(?:how much|how many|what) (?:are|is|were|was|do|did|would) (?<first>.+?) and (?<second>.+?) (?:together|combined|in total|altogether|add up to|sum to)\b.*/i,
+  },
+  { kind: "difference", form: /\bsubtract(?:ing|ed)? (?<second>.+?) from (?<first>.+)/i },
+  { kind: "difference", form: /(?<first>.+?) minus (?<second>.+)/i },
+];
+const SHARES = [
+  /(?<first>.+?) (?:as an? |in )(?:percent(?:age)?|proportion|share|fraction|%) (?:of|over) (?<second>.+)/i,
+  /\b(?:percent(?:age)?|proportion|share|part|fraction|%) of (?:all|the total|total) (?<second>\p{L}+(?: \p{L}+)?) (?:(?:is|are|was|were|that|who|which) )*(?<first>\p{L}+ (?:in|at|from|for|on) .+)/iu,
+  /\b(?:proportion|percentage constitution|percentage|percent|share) of (?<first>.+?) (?:over|among|out of|in relation to) (?<second>.+)/i,
+  /\b(?:percent(?:age)?|proportion|share|part|fraction|%) of (?<second>.+?) (?:is|was|were|are|(?:did|does|do)|that (?:is|was|were|are)|comes?|came|consists? of|comprised?(?: of)?|made up by|relate[sd]? to|goes (?:to|on)|went (?:to|on))(?: made up)?(?: of| by| from| due to| attributable to| accounted for by| represented by)? (?<first>.+?)(?: (?:make up|account for|represent|constitute|come to|amount to|take up))?\W*$/i,
+];
+const DIFFERENCES = [
+  /\bhow (?:much|many) (?:more|fewer|less|higher|lower) (?<shared>[^?]*?)\b ?(?:do|does|did|has|have|had|is|are|was|were) (?<first>[^?]+?)(?: have| has| had| get| cost)? than (?<second>[^?]+)/i,
+  /\bdifference in (?<shared>[^?]+?) between (?<first>[^?]+?) and (?<second>[^?]+)/i,
+  /\bdifference (?:between|of|in) (?<first>.+?) (?:and|over|compared (?:to|with)|versus|vs\.?) (?<second>.+)/i,
+  new RegExp(
+    `\\bhow much ${MORE} (?:is|was|were|are|did|does) (?<first>.+?) than (?<second>.+)`,
+    "i",
+  ),
+  new RegExp(
+    `\\bby how much (?:is|was|were|are|did|does|do) (?<first>.+?) (?:exceed|${MORE} than) (?<second>.+)`,
+    "i",
+  ),
+];
+
+/** Operations on two things that the question names. */
+export function readPair(bare: Bare): Operation | undefined {
+  const { text, times } = bare;
+  if (OF_RESULT.test(text)) return { kind: "unclear", operands: [operandsOf(text)] };
+  const isTimed = times > 1 || (times === 1 && CHANGE.test(text));
+  if (PERCENT.test(text) && !CHANGE.test(text)) {
+    for (const form of SHARES) {
+      const pair = pairBy(form, text);
+      if (pair === undefined) continue;
+      const kind = /\baverage (?:of|for)\b|\byear average\b/i.test(text) ? "average" : "share";
+      return { kind, operands: pair };
+    }
+  }
+  for (const { kind, form } of PAIRS) {
+    const pair = pairBy(form, text);
+    if (pair !== undefined && !areTimes(form, text)) return { kind, operands: pair };
+  }
+  for (const form of DIFFERENCES) {
+    const pair = pairBy(form, text);
+    if (pair === undefined || areTimes(form, text)) continue;
+    if (isTimed && times > 1) continue;
+    return { kind: "difference", operands: pair };
+  }
+  return undefined;
+}
+
+/** Two times are one thing's change, not two things. */
+function areTimes(form: RegExp, text: string): boolean {
+  const { second = "", first = "" } = form.exec(text)?.groups ?? {};
+  return operandsOf(second) === "" || operandsOf(first) === "";
+}
+
+/** "For the balance payable, what is …": said of both. */
+const LEAD = /^\W*(?:for|of|in|among) (?<lead>[^,?]+), (?:what|how)\b/i;
+
+function pairBy(form: RegExp, text: string): string[] | undefined {
+  const groups = form.exec(text)?.groups;
+  if (groups?.["first"] === undefined || groups["second"] === undefined) return undefined;
+  const pair = [operandsOf(groups["first"]), operandsOf(groups["second"])];
+  if (pair.some((phrase) => !/[\p{L}¤]/u.test(phrase))) return undefined;
+  const shared = operandsOf(groups["shared"] ?? LEAD.exec(text)?.groups?.["lead"] ?? "");
+  return shared === "" ? pair : pair.map((phrase) => `${shared} ${phrase}`);
+}

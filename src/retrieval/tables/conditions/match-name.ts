@@ -1,0 +1,76 @@
+// Does a column's heading mean what a condition or a question names? By words, never by likeness of letters.
+import { coverage, isTurned, wordsOf } from "../words.ts";
+
+/** A word that only the table's title says counts for less. */
+const FROM_TITLE = 0.85;
+
+export type Heading = {
+  /** Texts of the header's levels, from the top, each once. */
+  levels: readonly string[];
+  /** The levels joined: "Hurricane Deductible › 2%". */
+  path: string;
+  words: readonly string[];
+};
+
+export function headingOf(levels: readonly string[]): Heading {
+  const distinctLevels = [
+    ...new Set(levels.map((level) => level.trim()).filter((level) => level !== "")),
+  ];
+  return {
+    levels: distinctLevels,
+    path: distinctLevels.join(" › "),
+    words: wordsOf(distinctLevels.join(" ")),
+  };
+}
+
+/** 0 to 1: 1 where the heading says the name and nothing else, 0 where a word of the name is missing. */
+export function matchName(
+  name: readonly string[],
+  { words, levels }: Pick<Heading, "words" | "levels">,
+  title: readonly string[] = [],
+): number {
+  const own = Math.max(
+    coverage(name, words),
+    ...levels.map((level) => coverage(name, wordsOf(level))),
+  );
+  if (own > 0) return 0.7 + 0.3 * own;
+  const inside = name.filter((word) => words.includes(word));
+  const isSaid = name.every((word) => words.includes(word) || title.includes(word));
+  if (inside.length === 0 || !isSaid || isTurned(name, words)) return 0;
+  return FROM_TITLE * (0.7 + 0.3 * coverage(inside, words));
+}
+
+const GENERIC = new Set(
+  wordsOf("item line row metric account description label measure entry category caption name"),
+);
+
+/** "item", "line item", "row": whatever the first column says. */
+export function isGeneric(name: readonly string[]): boolean {
+  return name.length > 0 && name.every((word) => GENERIC.has(word));
+}
+
+const PERIODS = new Set(wordsOf("year fiscal fy period date ended as end annual calendar column"));
+
+/** "year", "fiscal year", "period": what heads the columns of a table of figures over time. */
+export function isPeriod(name: readonly string[]): boolean {
+  return name.length > 0 && name.every((word) => PERIODS.has(word));
+}
+
+const LOW = /\b(?:min(?:imum)?|from|low(?:er)?|at least|start|begin(?:ning)?)\b/i;
+const HIGH = /\b(?:max(?:imum)?|to|high(?:er)?|upper|up to|less than|end(?:ing)?)\b/i;
+
+/** Two neighbouring columns that say the same but for the end of a range: "Limit Min", "Limit Max". */
+export function findBounds(headings: readonly Heading[]): { low: number; heading: Heading }[] {
+  return headings.flatMap((heading, low) => {
+    const next = headings[low + 1];
+    if (next === undefined || !LOW.test(heading.path) || !HIGH.test(next.path)) return [];
+    const [from, to] = [heading.path.replace(LOW, ""), next.path.replace(HIGH, "")];
+    return plain(from) === plain(to) && plain(from) !== ""
+      ? [{ low, heading: headingOf([from]) }]
+      : [];
+  });
+}
+
+function plain(text: string): string {
+  return wordsOf(text).join(" ");
+}

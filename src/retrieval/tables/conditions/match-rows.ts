@@ -1,0 +1,100 @@
+// A table's rows in order → the cells that meet every condition. Labels above a row count where the table means them to:
+// a section's title until the next, a blank label cell for the last one above it.
+import type { StoredRow } from "../../../domain/documents/table.ts";
+import {
+  type Candidate,
+  chooseCells,
+  keyOf,
+  type RowMatch,
+  WANTED_LABEL,
+} from "../choose-cells.ts";
+import { EXACT } from "./match-value.ts";
+import { meetConditions, type Meeting } from "./meet-condition.ts";
+import type { ConditionPlan, Plan } from "../plan-columns.ts";
+import { fillFromAbove, type Row, sectionReader } from "../row-labels.ts";
+import { coverage, wordsOf } from "../words.ts";
+
+/** What came nearest to a match, for whoever asked for something that is not there. */
+export type Nearest = {
+  /** By one row or the headings, as many as any row meets; and by any row at all. */
+  met: readonly string[];
+  metAnywhere: readonly string[];
+  /** Texts of a named column in rows that meet all other conditions, by the condition's name. */
+  available: Readonly<Record<string, readonly string[]>>;
+};
+
+export type TableMatcher = {
+  add: (row: StoredRow) => void;
+  finish: () => { matches: RowMatch[]; nearest: Nearest };
+};
+
+const MOST_AVAILABLE = 8;
+const MOST_MATCHES = 1000;
+
+/** Takes a table's rows in order. */
+export function matchRows(plan: Plan): TableMatcher {
+  const matches: Candidate[] = [];
+  const exact = new Set<string>();
+  const nearest = nearestReader(plan);
+  const sections = sectionReader(plan.headings.length);
+  let above: readonly string[] = [];
+  const mayWantRow =
+    plan.wantedWords.length > 0 &&
+    plan.conditions.some(({ heads }) => heads.some((score) => score > 0));
+  return {
+    add: (stored) => {
+      const own = plan.headings.map((_, column) => stored.cells[column]?.text.trim() ?? "");
+      if (sections.read(own)) return;
+      const row = { own, texts: fillFromAbove(own, above) };
+      above = row.texts;
+      const meetings = meetConditions(plan, row, sections.current());
+      nearest.read(row, meetings);
+      for (const [i, meeting] of meetings.entries()) {
+        if (meeting !== undefined && meeting.said >= EXACT) exact.add(keyOf(i, meeting));
+      }
+      if (mayWantRow && coverage(plan.wantedWords, wordsOf(own[0] ?? "")) === 1) {
+        exact.add(WANTED_LABEL);
+      }
+      if (matches.length < MOST_MATCHES) {
+        const section = sections.current().at(-1);
+        matches.push(...chooseCells(plan, { stored, row, meetings, section }));
+      }
+    },
+    finish: () => ({
+      matches: matches.filter(({ said }) =>
+        said.every(({ key, said: value }) => value >= EXACT || !exact.has(key)),
+      ),
+      nearest: nearest.found(),
+    }),
+  };
+}
+
+function nearestReader(plan: Plan) {
+  const available = new Map<string, Set<string>>();
+  const metAnywhere = new Set<string>();
+  let met: readonly string[] = [];
+  const note = ({ name, cells }: ConditionPlan, row: Row): void => {
+    const [named] = cells.toSorted((a, b) => b.score - a.score);
+    const text = named === undefined ? "" : (row.texts[named.column] ?? "");
+    const texts = available.get(name) ?? new Set<string>();
+    if (text !== "" && texts.size < MOST_AVAILABLE) texts.add(text);
+    if (texts.size > 0) available.set(name, texts);
+  };
+  return {
+    read: (row: Row, meetings: readonly (Meeting | undefined)[]): void => {
+      const isMet = plan.conditions.map(
+        ({ heads }, i) => meetings[i] !== undefined || heads.some((score) => score > 0),
+      );
+      const names = plan.conditions.flatMap(({ name }, i) => (isMet[i] === true ? [name] : []));
+      if (names.length > met.length) met = names;
+      for (const name of names) metAnywhere.add(name);
+      const [missing, another] = plan.conditions.filter((_, i) => isMet[i] !== true);
+      if (missing !== undefined && another === undefined) note(missing, row);
+    },
+    found: (): Nearest => ({
+      met,
+      metAnywhere: [...metAnywhere],
+      available: Object.fromEntries([...available].map(([name, texts]) => [name, [...texts]])),
+    }),
+  };
+}

@@ -1,0 +1,159 @@
+// Does a cell, a label or a heading say what a condition asks for? Strict on purpose: a figure that is merely near, or a
+// label that says something else besides, is no match.
+import { dayIn, yearIn } from "./dates.ts";
+import {
+  isPoint,
+  isWithin,
+  parseQuantity,
+  type Quantity,
+  scaleOf,
+} from "../../../tables/read/quantity.ts";
+import { coverage, isPhraseOf, squeeze, wordsOf } from "../words.ts";
+
+type Scalar = string | number | boolean;
+export type Wanted =
+  | Scalar
+  | { gte?: string | number | undefined; lte?: string | number | undefined };
+
+/** A condition's value, analysed once. */
+export type Value = {
+  text: string;
+  squeezed: string;
+  words: readonly string[];
+  quantity: Quantity | undefined;
+  day: number | undefined;
+  year: number | undefined;
+  isRange: boolean;
+};
+
+/** From here on a match says the same in other words; below, the text says more than was asked. */
+export const EXACT = 0.88;
+/** The least of a label that must have been asked for. */
+const LEAST_COVERAGE = 0.3;
+
+export function valueOf(wanted: Wanted): Value {
+  if (typeof wanted === "object") return rangeOf(wanted);
+  const text = String(wanted).trim();
+  const quantity = parseQuantity(text);
+  return {
+    text,
+    squeezed: squeeze(sameTruth(text)),
+    words: wordsOf(text),
+    quantity,
+    day: quantity === undefined ? dayIn(text) : undefined,
+    year: yearIn(text),
+    isRange: false,
+  };
+}
+
+function rangeOf({ gte, lte }: Exclude<Wanted, Scalar>): Value {
+  const [from, to] = [gte, lte].map((bound) => (bound === undefined ? undefined : String(bound)));
+  const [low, high] = [from, to].map((bound) =>
+    bound === undefined ? undefined : numberOf(bound),
+  );
+  const unit = low?.unit || high?.unit || "";
+  return {
+    text: `${from ?? "…"} to ${to ?? "…"}`,
+    squeezed: "",
+    words: [],
+    quantity: {
+      low: low?.low ?? -Infinity,
+      high: high?.high ?? Infinity,
+      openLow: false,
+      openHigh: false,
+      unit,
+    },
+    day: undefined,
+    year: undefined,
+    isRange: true,
+  };
+}
+
+/** A bound may be a day: days count as YYYYMMDD. */
+function numberOf(text: string): Quantity | undefined {
+  const day = dayIn(text);
+  if (day === undefined) return parseQuantity(text);
+  return { low: day, high: day, openLow: false, openHigh: false, unit: "day of the calendar" };
+}
+
+/** What is known of a cell beside its text: heading and unit of its column. */
+export type Around = { heading: string; unit: string | null };
+
+/** How well a text says the value, 0 to 1. 1: the same; from `EXACT`: in other words or as a range it lies in. */
+export function matchValue(value: Value, text: string, around: Around): number {
+  const plain = text.trim();
+  if (plain === "") return 0;
+  if (value.isRange) return matchRange(value, plain, around);
+  if (value.squeezed !== "" && squeeze(sameTruth(plain)) === value.squeezed) {
+    return isSameSign(value.text, plain) ? 1 : 0;
+  }
+  const day = value.day === undefined ? undefined : dayIn(plain);
+  if (day !== undefined) return day === value.day ? 1 : 0;
+  if (value.quantity !== undefined) return matchQuantity(value.quantity, plain, around);
+  return matchWords(value, plain);
+}
+
+/** "-2" and "2" squeeze to the same letters and digits. */
+function isSameSign(a: string, b: string): boolean {
+  const [first, second] = [parseQuantity(a), parseQuantity(b)];
+  if (first === undefined || second === undefined) return first === second || !/\d/.test(a);
+  return first.low === second.low && first.high === second.high;
+}
+
+function matchRange({ quantity }: Value, text: string, around: Around): number {
+  const found = numberOf(text);
+  if (quantity === undefined || found === undefined) return 0;
+  const fit = unitFit(quantity.unit, found.unit, around);
+  return fit > 0 && isWithin(found, quantity) ? fit : 0;
+}
+
+function matchQuantity(wanted: Quantity, text: string, around: Around): number {
+  const found = parseQuantity(text);
+  if (found === undefined) return 0;
+  const fit = unitFit(wanted.unit, found.unit, around);
+  if (fit === 0) return 0;
+  const scale = isPoint(found) ? scaleOf(around.unit) : 1;
+  const isSame = found.low === wanted.low && found.high === wanted.high;
+  if (isSame) return /^0\d/.test(text.trim()) ? fit * 0.95 : fit;
+  // "$1.5 billion" asked of a table in millions.
+  if (scale > 1 && isPoint(wanted) && found.low * scale === wanted.low) return fit * 0.95;
+  if (isPoint(found)) return 0;
+  return isWithin(wanted, found) ? fit * 0.95 : 0;
+}
+
+const KNOWN = new Set(["year", "month", "day"]);
+
+/** A unit on one side only is taken for granted where nothing speaks against it; of two units, only the same. */
+function unitFit(wanted: string, found: string, { heading, unit }: Around): number {
+  if (wanted === found) return 1;
+  if (wanted === "") return found === "feet" || found === "day of the calendar" ? 0.9 : 0.97;
+  if (found !== "") return 0;
+  const said = `${heading} ${unit ?? ""}`;
+  if (wanted === "%") return /%|\bpercent|\bpct\b/i.test(said) ? 0.97 : 0;
+  if (wanted === "feet") return /\b(?:ft|feet|foot)\b/i.test(said) ? 0.97 : 0;
+  if (/^[$€£¥]$/.test(wanted)) return /%/.test(said) ? 0 : 0.97;
+  return KNOWN.has(wanted) || said.toLowerCase().includes(wanted) ? 0.95 : 0;
+}
+
+/** A text that says it and more; a list that names it among others ("HO3/HO5"). */
+function matchWords(value: Value, text: string): number {
+  if (value.words.length === 0) return 0;
+  const parts = text.split(/[/,;&|]|\band\b|\bor\b/);
+  if (parts.length > 1 && parts.some((part) => squeeze(part) === value.squeezed)) return 0.9;
+  const words = wordsOf(text);
+  const share = coverage(value.words, words);
+  if (share === 1) return 0.98;
+  const isInside = share >= LEAST_COVERAGE && isPhraseOf(value.words, words);
+  return isInside ? 0.45 + 0.4 * share : 0;
+}
+
+/** Yes and no are written in several ways. */
+function sameTruth(text: string): string {
+  if (/^(?:y|yes|true)$/i.test(text)) return "yes";
+  return /^(?:n|no|false)$/i.test(text) ? "no" : text;
+}
+
+/** A cell that says it holds for every value. */
+export function isAny(text: string): boolean {
+  return /^(?:all|any)$/i.test(text.trim());
+}

@@ -1,0 +1,209 @@
+import { z } from "zod";
+import type { DatabaseOf } from "../sql/shard.ts";
+
+const RUN_STATUSES = ["running", "cancelled", "failed"] as const;
+type RunStatus = (typeof RUN_STATUSES)[number];
+
+/** An answer that is being made, or that was cancelled or failed. A finished one is in `answers`. */
+export type AnswerRun = {
+  id: string;
+  collection: string;
+  session: string | null;
+  question: string;
+  status: RunStatus;
+  createdAt: string;
+  /** Advances about twice a second while the answer is being made. */
+  updatedAt: string;
+};
+
+const LoggedEvent = z.object({ id: z.int(), event: z.string(), data: z.unknown() });
+
+/** `id` numbers an answer's events from 1; `data` is JSON. */
+export type LoggedEvent = z.infer<typeof LoggedEvent>;
+
+type RunRow = {
+  id: string;
+  collection_id: string;
+  session_id: string | null;
+  question: string;
+  status: RunStatus;
+  created_at: string;
+  updated_at: string;
+};
+
+/** One parameter of D1 has at most 2 MB. */
+const MOST_CHARACTERS = 500_000;
+
+const SELECT = `
+  SELECT r.* FROM answer_runs r
+  JOIN collections c ON c.id = r.collection_id AND c.status = 'active'
+  WHERE r.id = ? AND r.tenant_id = ?`;
+
+export function answerRunStore(databaseOf: DatabaseOf) {
+  return {
+    async begin(tenant: string, run: AnswerRun): Promise<void> {
+      await databaseOf(tenant)
+        .prepare(
+          `INSERT INTO answer_runs (id, tenant_id, collection_id, session_id, question, status, created_at, updated_at)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+        )
+        .bind(
+          run.id,
+          tenant,
+          run.collection,
+          run.session,
+          run.question,
+          run.status,
+          run.createdAt,
+          run.updatedAt,
+        )
+        .run();
+    },
+
+    /**
+     * Stores events and notes that the answer is still being made. Returns the status; undefined if the answer was stored
+     * or deleted. Events of an answer that is not running are not stored.
+     */
+    async append(
+      tenant: string,
+      id: string,
+      { events, at }: { events: readonly LoggedEvent[]; at: string },
+    ): Promise<RunStatus | undefined> {
+      const db = databaseOf(tenant);
+      const status = db
+        .prepare("SELECT status FROM answer_runs WHERE id = ?1 AND tenant_id = ?2")
+        .bind(id, tenant);
+      const results = await db.batch<{ status: RunStatus }>([
+        ...insertions(db, { tenant, id }, events),
+        db
+          .prepare(
+            "UPDATE answer_runs SET updated_at = ?3 WHERE id = ?1 AND tenant_id = ?2 AND status = 'running'",
+          )
+          .bind(id, tenant, at),
+        status,
+      ]);
+      return results.at(-1)?.results[0]?.status;
+    },
+
+    /** Undefined if the answer is stored, unknown or in a deleted collection. */
+    async find(tenant: string, id: string): Promise<AnswerRun | undefined> {
+      const row = await databaseOf(tenant).prepare(SELECT).bind(id, tenant).first<RunRow>();
+      return row === null ? undefined : toRun(row);
+    },
+
+    /** The run and its events after `after`; undefined if the answer is stored, unknown or in a deleted collection. */
+    async read(
+      tenant: string,
+      id: string,
+      after: number,
+    ): Promise<{ run: AnswerRun; events: LoggedEvent[] } | undefined> {
+      const db = databaseOf(tenant);
+      const [runs, rows] = await db.batch([
+        db.prepare(SELECT).bind(id, tenant),
+        db
+          .prepare(
+            "SELECT events FROM answer_events WHERE answer_id = ? AND last > ? ORDER BY first",
+          )
+          .bind(id, after),
+      ]);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a batch gives all its results one type
+      const [row] = (runs?.results ?? []) as RunRow[];
+      if (row === undefined) return undefined;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+      const logged = (rows?.results ?? []) as { events: string }[];
+      const events = logged.flatMap((each) => z.array(LoggedEvent).parse(JSON.parse(each.events)));
+      return { run: toRun(row), events: events.filter((event) => event.id > after) };
+    },
+
+    /** Returns false if the answer is not being made. Cancelling twice is the same as once. */
+    async cancel(tenant: string, id: string, at: string): Promise<boolean> {
+      const { meta } = await databaseOf(tenant)
+        .prepare(
+          `UPDATE answer_runs SET status = 'cancelled', updated_at = ?3
+           WHERE id = ?1 AND tenant_id = ?2 AND status IN ('running', 'cancelled') AND EXISTS (
+             SELECT 1 FROM collections c WHERE c.id = collection_id AND c.status = 'active')`,
+        )
+        .bind(id, tenant, at)
+        .run();
+      return meta.changes > 0;
+    },
+
+    /** Stores the last events, which state the error. Changes nothing if the answer is not being made. */
+    async fail(
+      tenant: string,
+      id: string,
+      { events, at }: { events: readonly LoggedEvent[]; at: string },
+    ): Promise<void> {
+      const db = databaseOf(tenant);
+      await db.batch([
+        ...insertions(db, { tenant, id }, events),
+        db
+          .prepare(
+            `UPDATE answer_runs SET status = 'failed', updated_at = ?3
+             WHERE id = ?1 AND tenant_id = ?2 AND status = 'running'`,
+          )
+          .bind(id, tenant, at),
+      ]);
+    },
+
+    /** Removes runs of one database that have not advanced since `before`, with their events. */
+    async removeOld(shard: string, before: string, limit: number): Promise<void> {
+      const db = databaseOf(shard);
+      const old = "SELECT id FROM answer_runs WHERE updated_at < ?1 ORDER BY updated_at LIMIT ?2";
+      await db.batch(
+        [
+          `DELETE FROM answer_events WHERE answer_id IN (${old})`,
+          `DELETE FROM answer_runs WHERE id IN (${old})`,
+        ].map((sql) => db.prepare(sql).bind(before, limit)),
+      );
+    },
+  };
+}
+
+export type AnswerRunStore = ReturnType<typeof answerRunStore>;
+
+/** Several rows if the events are too long for one. A repeated write replaces the rows of the first. */
+function insertions(
+  db: D1Database,
+  { tenant, id }: { tenant: string; id: string },
+  events: readonly LoggedEvent[],
+): D1PreparedStatement[] {
+  return inRows(events).map(({ first, last, json }) =>
+    db
+      .prepare(
+        `INSERT INTO answer_events (answer_id, first, last, events)
+         SELECT ?1, ?3, ?4, ?5 FROM answer_runs
+         WHERE id = ?1 AND tenant_id = ?2 AND status = 'running' AND is_muted = 0
+         ON CONFLICT DO UPDATE SET last = excluded.last, events = excluded.events`,
+      )
+      .bind(id, tenant, first, last, json),
+  );
+}
+
+function inRows(events: readonly LoggedEvent[]): { first: number; last: number; json: string }[] {
+  const rows: { first: number; last: number; texts: string[]; length: number }[] = [];
+  for (const event of events) {
+    const text = JSON.stringify(event);
+    const row = rows.at(-1);
+    if (row === undefined || row.length + text.length > MOST_CHARACTERS) {
+      rows.push({ first: event.id, last: event.id, texts: [text], length: text.length });
+    } else {
+      row.last = event.id;
+      row.texts.push(text);
+      row.length += text.length;
+    }
+  }
+  return rows.map(({ first, last, texts }) => ({ first, last, json: `[${texts.join(",")}]` }));
+}
+
+function toRun(row: RunRow): AnswerRun {
+  return {
+    id: row.id,
+    collection: row.collection_id,
+    session: row.session_id,
+    question: row.question,
+    status: row.status,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,149 @@
+import { z } from "zod";
+import type { Version } from "../../domain/documents/document.ts";
+import type { Scope } from "../../domain/scope.ts";
+import { type Summary, SummaryDetails } from "../../domain/documents/summary.ts";
+import { COLLECTION_NO } from "../control/collection-no.ts";
+import { jsonParameters } from "../sql/json-parameters.ts";
+import type { DatabaseOf } from "../sql/shard.ts";
+
+type SummaryRow = {
+  id: string;
+  filename: string;
+  document_type: string;
+  summary: string;
+  key_topics: string;
+  use_for: string;
+  details: string;
+  source: Summary["source"];
+};
+
+const Topics = z.array(z.string());
+
+const SELECT = `
+  SELECT d.id, d.filename, s.document_type, s.summary, s.key_topics, s.use_for, s.details, s.source
+  FROM summaries s JOIN documents d ON d.no = s.document_no
+  WHERE s.tenant_id = ?2 AND d.status <> 'deleting'
+    AND s.collection_no = ${COLLECTION_NO}`;
+
+export function summaryStore(databaseOf: DatabaseOf) {
+  return {
+    /**
+     * Stores an indexed summary, unless another version has become active in the meantime. A summary written by a user is
+     * kept; only its details are updated. A summary by rules never replaces a model's summary of the same version.
+     */
+    async writeFound(version: Version, summary: Summary, at: string): Promise<void> {
+      await databaseOf(version.tenant)
+        .prepare(UPSERT)
+        .bind(JSON.stringify([rowOf(version.document, summary)]), version.tenant, at, version.no, 1)
+        .run();
+    },
+
+    /**
+     * The author of the stored summary of this version; undefined if there is none or if it belongs to an older version.
+     */
+    async sourceOf(version: Version): Promise<Summary["source"] | undefined> {
+      const row = await databaseOf(version.tenant)
+        .prepare(
+          `SELECT s.source FROM summaries s JOIN documents d ON d.no = s.document_no
+           WHERE d.id = ? AND s.tenant_id = ? AND s.version_no = ?`,
+        )
+        .bind(version.document, version.tenant, version.no)
+        .first<{ source: Summary["source"] }>();
+      return row?.source;
+    },
+
+    /**
+     * Replaces stored summaries by the users' edits, either all or none. Returns the number written; deleted documents are
+     * skipped.
+     */
+    async writeUser(scope: Scope, edits: readonly UserEdit[], at: string): Promise<number> {
+      if (edits.length === 0) return 0;
+      const db = databaseOf(scope.tenant);
+      const rows = edits.map(({ document, summary }) => rowOf(document, summary));
+      const statements = Array.from(jsonParameters(rows), (batch) =>
+        db.prepare(UPSERT).bind(batch, scope.tenant, at, null, 0),
+      );
+      const results = await db.batch(statements);
+      return results.reduce((sum, { meta }) => sum + meta.changes, 0);
+    },
+
+    async find(scope: Scope, document: string): Promise<Summary | undefined> {
+      const row = await databaseOf(scope.tenant)
+        .prepare(`${SELECT} AND d.id = ?3`)
+        .bind(scope.collection, scope.tenant, document)
+        .first<SummaryRow>();
+      return row === null ? undefined : toSummary(row);
+    },
+
+    /** The summaries of these documents by id, for those that have one. */
+    async of(scope: Scope, documents: readonly string[]): Promise<Map<string, Summary>> {
+      const { results } = await databaseOf(scope.tenant)
+        .prepare(`${SELECT} AND d.id IN (SELECT value FROM json_each(?3))`)
+        .bind(scope.collection, scope.tenant, JSON.stringify(documents))
+        .all<SummaryRow>();
+      return new Map(results.map((row) => [row.id, toSummary(row)]));
+    },
+
+    /** The summaries of a collection in the order of their file names: the first `limit` after `after`. */
+    async list(
+      scope: Scope,
+      { after, limit }: { after: string; limit: number },
+    ): Promise<Map<string, Summary>> {
+      const { results } = await databaseOf(scope.tenant)
+        .prepare(`${SELECT} AND d.filename > ?3 ORDER BY d.filename LIMIT ?4`)
+        .bind(scope.collection, scope.tenant, after, limit)
+        .all<SummaryRow>();
+      return new Map(results.map((row) => [row.filename, toSummary(row)]));
+    },
+  };
+}
+
+export type SummaryStore = ReturnType<typeof summaryStore>;
+
+export type UserEdit = { document: string; summary: Summary };
+
+/** A model's summary already exists when the summary by rules of the same version arrives. */
+const IS_BETTER = `(summaries.source = 'model' AND excluded.source = 'rules'
+  AND summaries.version_no IS excluded.version_no)`;
+
+/** Indexing (?5) never replaces a summary written by a user. */
+const IS_REPLACED = `(NOT ?5 OR (summaries.source <> 'user' AND NOT ${IS_BETTER}))`;
+const REPLACED = ["document_type", "summary", "key_topics", "use_for", "source"].map(
+  (column) =>
+    `${column} = CASE WHEN ${IS_REPLACED} THEN excluded.${column} ELSE summaries.${column} END`,
+);
+
+/** Inserts or updates the rows of ?1. With a version in ?4, only if that version is active. */
+const UPSERT = `
+  INSERT INTO summaries (document_no, tenant_id, collection_no, document_type, summary, key_topics,
+    use_for, details, source, updated_at, version_no)
+  SELECT d.no, d.tenant_id, d.collection_no, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,
+    value ->> 6, ?3, ?4
+  FROM json_each(?1) JOIN documents d ON d.id = value ->> 0
+  WHERE d.tenant_id = ?2 AND d.status <> 'deleting' AND (?4 IS NULL OR d.active_version_no = ?4)
+  ON CONFLICT DO UPDATE SET ${REPLACED.join(", ")},
+    details = CASE WHEN ${IS_BETTER} THEN summaries.details ELSE excluded.details END,
+    updated_at = excluded.updated_at, version_no = coalesce(excluded.version_no, summaries.version_no)`;
+
+function rowOf(document: string, summary: Summary): string[] {
+  return [
+    document,
+    summary.document_type,
+    summary.summary,
+    JSON.stringify(summary.key_topics),
+    summary.use_for,
+    JSON.stringify(summary.details),
+    summary.source,
+  ];
+}
+
+function toSummary(row: SummaryRow): Summary {
+  return {
+    document_type: row.document_type,
+    summary: row.summary,
+    key_topics: Topics.parse(JSON.parse(row.key_topics)),
+    use_for: row.use_for,
+    details: SummaryDetails.parse(JSON.parse(row.details)),
+    source: row.source,
+  };
+}

@@ -1,0 +1,107 @@
+// The counts that an audit compares. Each call reads a bounded range in one statement or transaction, so that concurrent
+// indexing does not appear as an inconsistency.
+import { z } from "zod";
+import { CHUNKS_PER_VERSION } from "../../domain/ids.ts";
+import type { Scope } from "../../domain/scope.ts";
+import { COLLECTION_NO } from "./collection-no.ts";
+import type { DatabaseOf } from "../sql/shard.ts";
+
+export type StoredCounts = {
+  id: string;
+  filename: string;
+  status: string;
+  version: string | null;
+  sha256: string | null;
+  pages: number;
+  pagesWithoutText: readonly number[] | null;
+  /** The number of chunks according to the version; `chunks` counts the rows. */
+  expectedChunks: number;
+  chunks: number;
+  postings: number;
+  vectors: number;
+  /** The number of chunks in the entity graph; 0 if the version was indexed without one. */
+  graphed: number;
+};
+
+export type TermCount = { term: string; stated: number; actual: number };
+
+const Pages = z.array(z.number());
+
+type CountsRow = Omit<StoredCounts, "pagesWithoutText"> & { emptyPages: string | null };
+
+export function auditStore(databaseOf: DatabaseOf) {
+  return {
+    /** Documents in the order of their ids, without those being deleted. */
+    async documents(scope: Scope, page: { after: string; limit: number }): Promise<StoredCounts[]> {
+      const { results } = await databaseOf(scope.tenant)
+        .prepare(
+          `SELECT d.id, d.filename, d.status, v.id AS version, v.sha256, v.empty_pages AS emptyPages,
+             coalesce(v.page_count, 0) AS pages, coalesce(v.chunk_count, 0) AS expectedChunks,
+             (SELECT count(*) FROM chunks WHERE no >= v.no * ${CHUNKS_PER_VERSION}
+               AND no < (v.no + 1) * ${CHUNKS_PER_VERSION}) AS chunks,
+             (SELECT count(*) FROM graph_chunks WHERE no >= v.no * ${CHUNKS_PER_VERSION}
+               AND no < (v.no + 1) * ${CHUNKS_PER_VERSION}) AS graphed,
+             (SELECT count(*) FROM postings WHERE version_no = v.no) AS postings,
+             (SELECT coalesce(sum(chunk_count), 0) FROM vector_blocks WHERE version_no = v.no) AS vectors
+           FROM documents d LEFT JOIN versions v ON v.no = d.active_version_no
+           WHERE d.collection_no = ${COLLECTION_NO} AND d.tenant_id = ?2 AND d.status <> 'deleting'
+             AND d.id > ?3 ORDER BY d.id LIMIT ?4`,
+        )
+        .bind(scope.collection, scope.tenant, page.after, page.limit)
+        .all<CountsRow>();
+      return results.map(({ emptyPages, ...row }) => ({
+        ...row,
+        pagesWithoutText: emptyPages === null ? null : Pages.parse(JSON.parse(emptyPages)),
+      }));
+    },
+
+    /**
+     * Terms whose recorded chunk count differs from their postings, and the position reached; `last` is null at the end. A
+     * range ends at the `limit`th recorded term and includes postings without a recorded term in between.
+     */
+    async terms(
+      scope: Scope,
+      page: { after: string; limit: number },
+    ): Promise<{ differing: TermCount[]; checked: number; last: string | null }> {
+      const db = databaseOf(scope.tenant);
+      const bound = await db
+        .prepare(
+          `SELECT max(term) AS last, count(*) AS count FROM (SELECT term FROM terms
+             WHERE collection_no = ${COLLECTION_NO} AND term > ?3 ORDER BY term LIMIT ?4)`,
+        )
+        .bind(scope.collection, scope.tenant, page.after, page.limit)
+        .first<{ last: string | null; count: number }>();
+      const last = (bound?.count ?? 0) < page.limit ? null : (bound?.last ?? null);
+      const { results } = await db
+        .prepare(
+          `SELECT term, sum(stated) AS stated, sum(actual) AS actual FROM (
+             SELECT term, chunk_count AS stated, 0 AS actual FROM terms
+             WHERE collection_no = ${COLLECTION_NO} AND term > ?3 AND (?4 IS NULL OR term <= ?4)
+             UNION ALL
+             SELECT p.term, 0, p.chunk_count FROM postings p
+             JOIN versions v ON v.no = p.version_no AND v.state = 'active'
+             WHERE p.collection_no = ${COLLECTION_NO} AND p.term > ?3 AND (?4 IS NULL OR p.term <= ?4))
+           GROUP BY term HAVING sum(stated) <> sum(actual) ORDER BY term LIMIT 100`,
+        )
+        .bind(scope.collection, scope.tenant, page.after, last)
+        .all<TermCount>();
+      return { differing: results, checked: bound?.count ?? 0, last };
+    },
+
+    /** The collection's statistics as recorded, and as the sums over the active versions. */
+    async totals(scope: Scope) {
+      const row = await databaseOf(scope.tenant)
+        .prepare(
+          `SELECT c.chunk_count AS statedChunks, c.token_count AS statedTokens,
+             coalesce(sum(v.chunk_count), 0) AS chunks, coalesce(sum(v.token_count), 0) AS tokens
+           FROM collections c LEFT JOIN versions v ON v.collection_no = c.no AND v.state = 'active'
+           WHERE c.no = ${COLLECTION_NO} GROUP BY c.no`,
+        )
+        .bind(scope.collection, scope.tenant)
+        .first<{ statedChunks: number; statedTokens: number; chunks: number; tokens: number }>();
+      return row ?? { statedChunks: 0, statedTokens: 0, chunks: 0, tokens: 0 };
+    },
+  };
+}
+
+export type AuditStore = ReturnType<typeof auditStore>;

@@ -1,0 +1,153 @@
+import { type Collection, CollectionSettings } from "../../domain/collection.ts";
+import { AppError } from "../../domain/errors.ts";
+import type { Scope } from "../../domain/scope.ts";
+import { isUniqueViolation } from "../sql/sqlite-errors.ts";
+import type { DatabaseOf } from "../sql/shard.ts";
+
+type CollectionRow = {
+  id: string;
+  name: string;
+  description: string;
+  settings: string;
+  created_at: string;
+  chunk_count: number;
+  document_count: number;
+  fingerprints: string | null;
+};
+
+const SELECT = `
+  SELECT c.id, c.name, c.description, c.settings, c.created_at, c.chunk_count,
+    (SELECT count(*) FROM documents d WHERE d.collection_no = c.no AND d.status <> 'deleting') AS document_count,
+    (SELECT json_group_array(DISTINCT v.fingerprint) FROM versions v
+      WHERE v.collection_no = c.no AND v.state = 'active') AS fingerprints
+  FROM collections c`;
+
+export type NewCollection = {
+  id: string;
+  name: string;
+  description: string;
+  settings: CollectionSettings;
+  fingerprint: string;
+  createdAt: string;
+};
+
+export type CollectionChange = Partial<Omit<NewCollection, "id" | "createdAt">>;
+
+export function collectionStore(databaseOf: DatabaseOf) {
+  return {
+    /** Throws `conflict` if the tenant already has a collection with this name. */
+    async create(tenant: string, collection: NewCollection): Promise<void> {
+      const { id, name, description, settings, fingerprint, createdAt } = collection;
+      const insert = databaseOf(tenant)
+        .prepare(
+          `INSERT INTO collections (id, tenant_id, name, description, settings, fingerprint, created_at)
+           VALUES (?, ?, ?, ?, ?, ?, ?)`,
+        )
+        .bind(id, tenant, name, description, JSON.stringify(settings), fingerprint, createdAt);
+      await runUnique(insert, name);
+    },
+
+    async find({ tenant, collection }: Scope): Promise<Collection | undefined> {
+      const row = await databaseOf(tenant)
+        .prepare(`${SELECT} WHERE c.id = ? AND c.tenant_id = ? AND c.status = 'active'`)
+        .bind(collection, tenant)
+        .first<CollectionRow>();
+      return row === null ? undefined : toCollection(row);
+    },
+
+    /** A collection by its id or its exact name. */
+    async findNamed(tenant: string, idOrName: string): Promise<Collection | undefined> {
+      const row = await databaseOf(tenant)
+        .prepare(
+          `${SELECT} WHERE c.tenant_id = ?2 AND c.status = 'active' AND (c.id = ?1 OR c.name = ?1)
+           ORDER BY c.id = ?1 DESC LIMIT 1`,
+        )
+        .bind(idOrName, tenant)
+        .first<CollectionRow>();
+      return row === null ? undefined : toCollection(row);
+    },
+
+    /**
+     * Increases with every change of what searches of the collection can find; undefined if the collection does not exist.
+     */
+    async revision({ tenant, collection }: Scope): Promise<number | undefined> {
+      const row = await databaseOf(tenant)
+        .prepare(
+          "SELECT revision FROM collections WHERE id = ? AND tenant_id = ? AND status = 'active'",
+        )
+        .bind(collection, tenant)
+        .first<{ revision: number }>();
+      return row?.revision;
+    },
+
+    async list(tenant: string, page: { after: string; limit: number }): Promise<Collection[]> {
+      const { results } = await databaseOf(tenant)
+        .prepare(
+          `${SELECT} WHERE c.tenant_id = ? AND c.status = 'active' AND c.id > ? ORDER BY c.id LIMIT ?`,
+        )
+        .bind(tenant, page.after, page.limit)
+        .all<CollectionRow>();
+      return results.map(toCollection);
+    },
+
+    async change({ tenant, collection }: Scope, change: CollectionChange): Promise<void> {
+      const update = databaseOf(tenant)
+        .prepare(
+          `UPDATE collections SET name = coalesce(?, name), description = coalesce(?, description),
+             settings = coalesce(?, settings), fingerprint = coalesce(?, fingerprint)
+           WHERE id = ? AND tenant_id = ? AND status = 'active'`,
+        )
+        .bind(
+          change.name ?? null,
+          change.description ?? null,
+          change.settings === undefined ? null : JSON.stringify(change.settings),
+          change.fingerprint ?? null,
+          collection,
+          tenant,
+        );
+      await runUnique(update, change.name ?? "");
+    },
+
+    /** Hides the collection and its content from all readers at once. Its rows are removed in the background. */
+    async hide({ tenant, collection }: Scope): Promise<boolean> {
+      const { meta } = await databaseOf(tenant)
+        .prepare(
+          "UPDATE collections SET status = 'deleting' WHERE id = ? AND tenant_id = ? AND status = 'active'",
+        )
+        .bind(collection, tenant)
+        .run();
+      return meta.changes > 0;
+    },
+  };
+}
+
+export type CollectionStore = ReturnType<typeof collectionStore>;
+
+async function runUnique(statement: D1PreparedStatement, name: string): Promise<void> {
+  try {
+    await statement.run();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new AppError("conflict", `A collection named "${name}" already exists.`, {
+      cause: error,
+    });
+  }
+}
+
+function toCollection(row: CollectionRow): Collection {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    settings: CollectionSettings.parse(JSON.parse(row.settings)),
+    documentCount: row.document_count,
+    chunkCount: row.chunk_count,
+    activeFingerprints: toFingerprints(row.fingerprints),
+    createdAt: row.created_at,
+  };
+}
+
+function toFingerprints(json: string | null): string[] {
+  const values: unknown = JSON.parse(json ?? "[]");
+  return Array.isArray(values) ? values.filter((value) => typeof value === "string") : [];
+}

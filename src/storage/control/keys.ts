@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { type ApiKey, type Caller, SCOPES } from "../../domain/tenant.ts";
+
+const Scopes = z.array(z.enum(SCOPES));
+
+type KeyRow = {
+  id: string;
+  tenant_id: string;
+  name: string;
+  prefix: string;
+  hash: string;
+  scopes: string;
+  created_at: string;
+  expires_at: string | null;
+  revoked_at: string | null;
+  last_used_at: string | null;
+};
+
+/** A key row whose hash the caller has to compare. */
+export type KeyCandidate = Pick<Caller, "tenant" | "key" | "scopes"> & {
+  name: string;
+  hash: string;
+  expiresAt: string | null;
+};
+
+export type NewKey = ApiKey & { tenant: string; hash: string };
+
+const TOUCHED_EVERY_MS = 60_000;
+const MOST_REMEMBERED = 10_000;
+
+/** API keys, stored only as hashes. They are in the control database, because a key is read before its tenant is known. */
+export function keyStore(control: D1Database) {
+  /** When this isolate last wrote the use of a key, so that it does not have to check again within a minute. */
+  const touched = new Map<string, number>();
+  return {
+    async create(key: NewKey): Promise<void> {
+      const { id, tenant, name, prefix, hash, scopes, createdAt, expiresAt } = key;
+      await control
+        .prepare(
+          `INSERT INTO api_keys (id, tenant_id, name, prefix, hash, scopes, created_at, expires_at)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+        )
+        .bind(id, tenant, name, prefix, hash, JSON.stringify(scopes), createdAt, expiresAt)
+        .run();
+    },
+
+    /** Keys with the same prefix as the presented key, except revoked ones. */
+    async findByPrefix(prefix: string): Promise<KeyCandidate[]> {
+      const { results } = await control
+        .prepare("SELECT * FROM api_keys WHERE prefix = ? AND revoked_at IS NULL")
+        .bind(prefix)
+        .all<KeyRow>();
+      return results.map(toCandidate);
+    },
+
+    /** Undefined if the key is unknown or revoked. */
+    async find(id: string): Promise<KeyCandidate | undefined> {
+      const row = await control
+        .prepare("SELECT * FROM api_keys WHERE id = ? AND revoked_at IS NULL")
+        .bind(id)
+        .first<KeyRow>();
+      return row === null ? undefined : toCandidate(row);
+    },
+
+    async list(tenant: string, page: { after: string; limit: number }): Promise<ApiKey[]> {
+      const { results } = await control
+        .prepare("SELECT * FROM api_keys WHERE tenant_id = ? AND id > ? ORDER BY id LIMIT ?")
+        .bind(tenant, page.after, page.limit)
+        .all<KeyRow>();
+      return results.map(toKey);
+    },
+
+    /** Returns false if the tenant has no such key. Revoking a key twice keeps the first time. */
+    async revoke(tenant: string, id: string, at: string): Promise<boolean> {
+      const { meta } = await control
+        .prepare(
+          "UPDATE api_keys SET revoked_at = coalesce(revoked_at, ?) WHERE id = ? AND tenant_id = ?",
+        )
+        .bind(at, id, tenant)
+        .run();
+      return meta.changes > 0;
+    },
+
+    /** Writes at most once a minute per key, because otherwise every request would write a row. */
+    async touch(tenant: string, id: string, now: Date): Promise<void> {
+      const before = touched.get(id);
+      if (before !== undefined && now.getTime() - before < TOUCHED_EVERY_MS) return;
+      if (touched.size >= MOST_REMEMBERED) touched.clear();
+      touched.set(id, now.getTime());
+      const minuteAgo = new Date(now.getTime() - TOUCHED_EVERY_MS).toISOString();
+      await control
+        .prepare(
+          `UPDATE api_keys SET last_used_at = ?
+           WHERE id = ? AND tenant_id = ? AND (last_used_at IS NULL OR last_used_at < ?)`,
+        )
+        .bind(now.toISOString(), id, tenant, minuteAgo)
+        .run();
+    },
+  };
+}
+
+export type KeyStore = ReturnType<typeof keyStore>;
+
+function toCandidate(row: KeyRow): KeyCandidate {
+  return {
+    tenant: row.tenant_id,
+    key: row.id,
+    name: row.name,
+    scopes: Scopes.parse(JSON.parse(row.scopes)),
+    hash: row.hash,
+    expiresAt: row.expires_at,
+  };
+}
+
+function toKey(row: KeyRow): ApiKey {
+  return {
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    scopes: Scopes.parse(JSON.parse(row.scopes)),
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+    lastUsedAt: row.last_used_at,
+  };
+}

@@ -1,0 +1,80 @@
+import type { Meter } from "../../domain/scope.ts";
+import type { DatabaseOf } from "../sql/shard.ts";
+
+export type UsageDay = {
+  day: string;
+  requests: number;
+  promptTokens: number;
+  completionTokens: number;
+  neurons: number;
+  rowsRead: number;
+  vectorsQueried: number;
+};
+
+export function usageStore(databaseOf: DatabaseOf) {
+  return {
+    /**
+     * Records the model usage of indexing, which is not a request of the tenant. Nothing is written for usage without
+     * cost.
+     */
+    async addModelUse(
+      tenant: string,
+      day: string,
+      used: readonly { promptTokens: number; completionTokens: number; neurons: number }[],
+    ): Promise<void> {
+      const total = (of: "promptTokens" | "completionTokens" | "neurons"): number =>
+        used.reduce((sum, usage) => sum + usage[of], 0);
+      const totals = [total("promptTokens"), total("completionTokens"), total("neurons")];
+      if (totals.every((sum) => sum === 0)) return;
+      await databaseOf(tenant)
+        .prepare(
+          `INSERT INTO usage (tenant_id, day, prompt_tokens, completion_tokens, neurons) VALUES (?, ?, ?, ?, ?)
+           ON CONFLICT DO UPDATE SET prompt_tokens = prompt_tokens + excluded.prompt_tokens,
+             completion_tokens = completion_tokens + excluded.completion_tokens,
+             neurons = neurons + excluded.neurons`,
+        )
+        .bind(tenant, day, ...totals)
+        .run();
+    },
+
+    /** Adds one request to the tenant's usage of a day (UTC). */
+    async add(tenant: string, day: string, meter: Meter): Promise<void> {
+      await databaseOf(tenant)
+        .prepare(
+          `INSERT INTO usage (tenant_id, day, requests, prompt_tokens, completion_tokens, neurons, rows_read,
+             vectors_queried)
+           VALUES (?, ?, 1, ?, ?, ?, ?, ?)
+           ON CONFLICT DO UPDATE SET requests = requests + 1,
+             prompt_tokens = prompt_tokens + excluded.prompt_tokens,
+             completion_tokens = completion_tokens + excluded.completion_tokens,
+             neurons = neurons + excluded.neurons, rows_read = rows_read + excluded.rows_read,
+             vectors_queried = vectors_queried + excluded.vectors_queried`,
+        )
+        .bind(
+          tenant,
+          day,
+          meter.promptTokens,
+          meter.completionTokens,
+          meter.neurons,
+          meter.rowsRead,
+          meter.vectorsQueried,
+        )
+        .run();
+    },
+
+    /** Latest day first. */
+    async list(tenant: string, page: { before: string; limit: number }): Promise<UsageDay[]> {
+      const { results } = await databaseOf(tenant)
+        .prepare(
+          `SELECT day, requests, prompt_tokens AS promptTokens, completion_tokens AS completionTokens,
+             neurons, rows_read AS rowsRead, vectors_queried AS vectorsQueried
+           FROM usage WHERE tenant_id = ? AND day < ? ORDER BY day DESC LIMIT ?`,
+        )
+        .bind(tenant, page.before, page.limit)
+        .all<UsageDay>();
+      return results;
+    },
+  };
+}
+
+export type UsageStore = ReturnType<typeof usageStore>;

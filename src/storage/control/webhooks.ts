@@ -1,0 +1,73 @@
+import type { Scope } from "../../domain/scope.ts";
+import type { Webhook } from "../../domain/webhook.ts";
+import type { DatabaseOf } from "../sql/shard.ts";
+
+const COLLECTION =
+  "SELECT 1 FROM collections c WHERE c.id = ?1 AND c.tenant_id = ?2 AND c.status = 'active'";
+
+export function webhookStore(databaseOf: DatabaseOf) {
+  return {
+    /** Also undefined if the collection was deleted. */
+    async find({ tenant, collection }: Scope): Promise<Webhook | undefined> {
+      const row = await databaseOf(tenant)
+        .prepare(
+          `SELECT url, secret, created_at AS createdAt, delivered_at AS deliveredAt,
+             failed_at AS failedAt, failure
+           FROM webhooks WHERE collection_id = ?1 AND tenant_id = ?2 AND EXISTS (${COLLECTION})`,
+        )
+        .bind(collection, tenant)
+        .first<Webhook>();
+      return row ?? undefined;
+    },
+
+    /** Replaces an existing webhook and resets its delivery status. */
+    async write(
+      { tenant, collection }: Scope,
+      webhook: Pick<Webhook, "url" | "secret" | "createdAt">,
+    ): Promise<void> {
+      await databaseOf(tenant)
+        .prepare(
+          `INSERT INTO webhooks (collection_id, tenant_id, url, secret, created_at)
+           SELECT ?1, ?2, ?3, ?4, ?5 WHERE EXISTS (${COLLECTION})
+           ON CONFLICT DO UPDATE SET url = excluded.url, secret = excluded.secret,
+             created_at = excluded.created_at, delivered_at = NULL, failed_at = NULL, failure = NULL`,
+        )
+        .bind(collection, tenant, webhook.url, webhook.secret, webhook.createdAt)
+        .run();
+    },
+
+    async remove({ tenant, collection }: Scope): Promise<boolean> {
+      const { meta } = await databaseOf(tenant)
+        .prepare(
+          `DELETE FROM webhooks WHERE collection_id = ?1 AND tenant_id = ?2 AND EXISTS (${COLLECTION})`,
+        )
+        .bind(collection, tenant)
+        .run();
+      return meta.changes > 0;
+    },
+
+    async noteDelivered({ tenant, collection }: Scope, at: string): Promise<void> {
+      await databaseOf(tenant)
+        .prepare(
+          `UPDATE webhooks SET delivered_at = ?, failed_at = NULL, failure = NULL
+           WHERE collection_id = ? AND tenant_id = ?`,
+        )
+        .bind(at, collection, tenant)
+        .run();
+    },
+
+    async noteFailed(
+      { tenant, collection }: Scope,
+      { at, failure }: { at: string; failure: string },
+    ): Promise<void> {
+      await databaseOf(tenant)
+        .prepare(
+          "UPDATE webhooks SET failed_at = ?, failure = ? WHERE collection_id = ? AND tenant_id = ?",
+        )
+        .bind(at, failure, collection, tenant)
+        .run();
+    },
+  };
+}
+
+export type WebhookStore = ReturnType<typeof webhookStore>;

@@ -1,0 +1,113 @@
+// The two transitions that change what searches find. Each is one D1 transaction whose statements share the same guard, so
+// a second delivery or a crash before the commit changes nothing.
+import type { Version } from "../../domain/documents/document.ts";
+import type { Scope } from "../../domain/scope.ts";
+import type { DatabaseOf } from "../sql/shard.ts";
+
+/**
+ * ?1 version no, ?2 tenant. The version is staged, all its blocks are embedded, its document is not being deleted, and no
+ * newer version is active.
+ */
+const MAY_ACTIVATE = `EXISTS (
+  SELECT 1 FROM versions v JOIN documents d ON d.no = v.document_no
+  WHERE v.no = ?1 AND v.tenant_id = ?2 AND v.state = 'staged' AND d.status <> 'deleting'
+    AND v.block_count = (SELECT count(*) FROM vector_blocks b WHERE b.version_no = v.no)
+    AND coalesce(d.active_version_no, 0) < v.no)`;
+
+/** ?1 version no: the version that is active until now. */
+const OUTGOING = `(SELECT d.active_version_no FROM documents d
+  JOIN versions v ON v.document_no = d.no WHERE v.no = ?1)`;
+
+/** Subtracts a version's chunks from the collection's document frequencies. */
+function withdrawTerms(version: string, guard: string): string[] {
+  return [
+    `UPDATE terms SET chunk_count = terms.chunk_count - p.chunk_count FROM postings p
+     WHERE p.version_no = ${version} AND terms.collection_no = p.collection_no
+       AND terms.term = p.term AND ${guard}`,
+    `DELETE FROM terms WHERE chunk_count <= 0 AND ${guard} AND (collection_no, term) IN
+       (SELECT collection_no, term FROM postings WHERE version_no = ${version})`,
+  ];
+}
+
+export function activationStore(databaseOf: DatabaseOf) {
+  return {
+    /**
+     * Activates a staged version and retires the previous one. Returns false if that is not allowed: the version is
+     * already active, a newer one is active, or the document is being deleted.
+     */
+    async activate(version: Version, at: string): Promise<boolean> {
+      const db = databaseOf(version.tenant);
+      const statements = [
+        ...withdrawTerms(OUTGOING, MAY_ACTIVATE),
+        `INSERT INTO terms (collection_no, term, chunk_count)
+         SELECT collection_no, term, chunk_count FROM postings
+         WHERE version_no = ?1 AND chunk_count > 0 AND ${MAY_ACTIVATE}
+         ON CONFLICT DO UPDATE SET chunk_count = chunk_count + excluded.chunk_count`,
+        `UPDATE collections SET revision = revision + 1,
+           chunk_count = collections.chunk_count + n.chunk_count - coalesce(o.chunk_count, 0),
+           token_count = collections.token_count + n.token_count - coalesce(o.token_count, 0)
+         FROM versions n LEFT JOIN versions o ON o.no = ${OUTGOING}
+         WHERE n.no = ?1 AND collections.no = n.collection_no AND ${MAY_ACTIVATE}`,
+        `UPDATE versions SET state = 'retired' WHERE no = ${OUTGOING} AND ${MAY_ACTIVATE}`,
+        `UPDATE documents SET
+           status = CASE WHEN latest_version_no = ?1 THEN 'ready' ELSE status END,
+           stage = CASE WHEN latest_version_no = ?1 THEN 'ready' ELSE stage END,
+           progress_done = progress_total, active_version_no = ?1, indexed_at = ?3,
+           page_count = (SELECT page_count FROM versions WHERE no = ?1)
+         WHERE no = (SELECT document_no FROM versions WHERE no = ?1) AND ${MAY_ACTIVATE}`,
+      ].map((sql) => bindUsed(db, sql, [version.no, version.tenant, at]));
+      const last = db
+        .prepare(
+          `UPDATE versions SET state = 'active', activated_at = ?3, last_error = NULL, retry_at = NULL
+           WHERE no = ?1 AND tenant_id = ?2 AND state = 'staged'
+             AND (SELECT active_version_no FROM documents d WHERE d.no = document_no) = ?1`,
+        )
+        .bind(version.no, version.tenant, at);
+      const results = await db.batch([...statements, last]);
+      return (results.at(-1)?.meta.changes ?? 0) > 0;
+    },
+
+    /**
+     * Hides a document from all readers and creates its deletion receipt. Returns false if there is no document to hide.
+     */
+    async hide(scope: Scope, document: string, at: string): Promise<boolean> {
+      const db = databaseOf(scope.tenant);
+      const alive = `EXISTS (SELECT 1 FROM documents
+        WHERE id = ?1 AND tenant_id = ?2 AND status <> 'deleting')`;
+      const active = "(SELECT active_version_no FROM documents WHERE id = ?1 AND tenant_id = ?2)";
+      const statements = [
+        `INSERT INTO deletions (document_id, tenant_id, collection_id, requested_at)
+         SELECT ?1, ?2, ?3, ?4 WHERE ${alive} ON CONFLICT DO NOTHING`,
+        ...withdrawTerms(active, alive),
+        `UPDATE collections SET revision = revision + 1,
+           chunk_count = collections.chunk_count - v.chunk_count,
+           token_count = collections.token_count - v.token_count
+         FROM versions v WHERE v.no = ${active} AND collections.no = v.collection_no AND ${alive}`,
+        // A stored answer quotes its documents, so it is deleted with them.
+        `DELETE FROM answers WHERE tenant_id = ?2 AND collection_id = ?3 AND instr(documents, ?1) > 0`,
+        // The events of an answer that is being made may quote it, too. The answer itself is checked when it is stored.
+        `DELETE FROM answer_events WHERE answer_id IN
+           (SELECT id FROM answer_runs WHERE tenant_id = ?2 AND collection_id = ?3)`,
+        `UPDATE answer_runs SET is_muted = 1 WHERE tenant_id = ?2 AND collection_id = ?3`,
+        `UPDATE versions SET state = 'retired' WHERE tenant_id = ?2
+           AND document_no = (SELECT no FROM documents WHERE id = ?1 AND tenant_id = ?2)`,
+        `UPDATE documents SET status = 'deleting', active_version_no = NULL
+         WHERE id = ?1 AND tenant_id = ?2 AND status <> 'deleting'`,
+      ].map((sql) => bindUsed(db, sql, [document, scope.tenant, scope.collection, at]));
+      const results = await db.batch(statements);
+      return (results.at(-1)?.meta.changes ?? 0) > 0;
+    },
+  };
+}
+
+export type ActivationStore = ReturnType<typeof activationStore>;
+
+/** D1 rejects values beyond the highest numbered parameter, so each statement is bound only to those that it uses. */
+function bindUsed(
+  db: D1Database,
+  sql: string,
+  values: readonly (string | number)[],
+): D1PreparedStatement {
+  const highest = Math.max(...Array.from(sql.matchAll(/\?(\d)/g), (match) => Number(match[1])));
+  return db.prepare(sql).bind(...values.slice(0, highest));
+}

@@ -1,0 +1,101 @@
+import type { Document, DocumentOrder } from "../../domain/documents/document.ts";
+import type { Scope } from "../../domain/scope.ts";
+import { type DocumentRow, SELECT_DOCUMENTS, toDocument } from "./document-row.ts";
+import type { DatabaseOf } from "../sql/shard.ts";
+
+type Filter = {
+  status?: Exclude<Document["status"], "deleting"> | undefined;
+  /** A part of the file name, in any case. */
+  text?: string | undefined;
+};
+
+type Page = {
+  order: DocumentOrder;
+  /** The id or, in the order of file names, the file name of the last document of the previous page. */
+  after: string | undefined;
+  limit: number;
+};
+
+/** How a page continues after ?5, by order. */
+const ORDERS: Record<DocumentOrder, { after: string; by: string }> = {
+  created: { after: "d.id > ?5", by: "d.id" },
+  "-created": { after: "d.id < ?5", by: "d.id DESC" },
+  filename: { after: "d.filename > ?5", by: "d.filename" },
+};
+
+export function documentLists(databaseOf: DatabaseOf) {
+  return {
+    async list(scope: Scope, { status, text }: Filter, page: Page): Promise<Document[]> {
+      const { after, by } = ORDERS[page.order];
+      const { results } = await databaseOf(scope.tenant)
+        .prepare(
+          `${SELECT_DOCUMENTS} AND d.status <> 'deleting' AND (?3 IS NULL OR d.status = ?3)
+             AND (?4 IS NULL OR instr(lower(d.filename), lower(?4)) > 0)
+             AND (?5 IS NULL OR ${after}) ORDER BY ${by} LIMIT ?6`,
+        )
+        .bind(
+          scope.collection,
+          scope.tenant,
+          status ?? null,
+          text ?? null,
+          page.after ?? null,
+          page.limit,
+        )
+        .all<DocumentRow>();
+      return results.map(toDocument);
+    },
+
+    /** The id of a document's collection; undefined if the document is unknown. */
+    async collectionOf(tenant: string, document: string): Promise<string | undefined> {
+      const row = await databaseOf(tenant)
+        .prepare(
+          `SELECT c.id FROM documents d JOIN collections c ON c.no = d.collection_no
+           WHERE d.id = ? AND d.tenant_id = ? AND c.status = 'active'`,
+        )
+        .bind(document, tenant)
+        .first<{ id: string }>();
+      return row?.id;
+    },
+
+    /**
+     * The documents that are being indexed, are named in `watched` or have changed since `since`, and the ids of those
+     * deleted since then. Undefined if the collection was deleted.
+     */
+    async changes(
+      scope: Scope,
+      { since, watched }: { since: string; watched: readonly string[] },
+    ): Promise<{ documents: Document[]; deleted: string[] } | undefined> {
+      const db = databaseOf(scope.tenant);
+      const { collection, tenant } = scope;
+      const [documents, deletions, alive] = await db.batch([
+        db
+          .prepare(
+            `${SELECT_DOCUMENTS} AND d.status <> 'deleting' AND (d.status IN ('queued', 'processing')
+               OR d.updated_at >= ?3 OR d.indexed_at >= ?3
+               OR d.id IN (SELECT value FROM json_each(?4))) ORDER BY d.id`,
+          )
+          .bind(collection, tenant, since, JSON.stringify(watched)),
+        db
+          .prepare(
+            `SELECT document_id AS id FROM deletions
+             WHERE collection_id = ? AND tenant_id = ? AND requested_at >= ?`,
+          )
+          .bind(collection, tenant, since),
+        db
+          .prepare(
+            "SELECT id FROM collections WHERE id = ? AND tenant_id = ? AND status = 'active'",
+          )
+          .bind(collection, tenant),
+      ]);
+      if (alive?.results.length !== 1) return undefined;
+      return {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a batch gives all its results one type
+        documents: ((documents?.results ?? []) as DocumentRow[]).map(toDocument),
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+        deleted: ((deletions?.results ?? []) as { id: string }[]).map(({ id }) => id),
+      };
+    },
+  };
+}
+
+export type DocumentLists = ReturnType<typeof documentLists>;

@@ -1,0 +1,151 @@
+import type { Document, InboxObject, Readiness } from "../../domain/documents/document.ts";
+import type { Scope } from "../../domain/scope.ts";
+import { COLLECTION_NO } from "../control/collection-no.ts";
+import { type DocumentRow, SELECT_DOCUMENTS, toDocument, toMetadata } from "./document-row.ts";
+import type { DatabaseOf } from "../sql/shard.ts";
+
+/** A document's names and metadata, which are needed to select documents by name or value. */
+export type DocumentName = {
+  id: string;
+  filename: string;
+  metadata: Readonly<Record<string, unknown>>;
+};
+
+export function documentStore(databaseOf: DatabaseOf) {
+  return {
+    async find(scope: Scope, id: string): Promise<Document | undefined> {
+      const row = await databaseOf(scope.tenant)
+        .prepare(`${SELECT_DOCUMENTS} AND d.id = ?3`)
+        .bind(scope.collection, scope.tenant, id)
+        .first<DocumentRow>();
+      return row === null ? undefined : toDocument(row);
+    },
+
+    /** The document with this exact name, unless it is being deleted. */
+    async findByName(scope: Scope, filename: string): Promise<Document | undefined> {
+      const row = await databaseOf(scope.tenant)
+        .prepare(`${SELECT_DOCUMENTS} AND d.filename = ?3 AND d.status <> 'deleting'`)
+        .bind(scope.collection, scope.tenant, filename)
+        .first<DocumentRow>();
+      return row === null ? undefined : toDocument(row);
+    },
+
+    async list(scope: Scope, page: { after: string; limit: number }): Promise<Document[]> {
+      const { results } = await databaseOf(scope.tenant)
+        .prepare(
+          `${SELECT_DOCUMENTS} AND d.status <> 'deleting' AND d.id > ?3 ORDER BY d.id LIMIT ?4`,
+        )
+        .bind(scope.collection, scope.tenant, page.after, page.limit)
+        .all<DocumentRow>();
+      return results.map(toDocument);
+    },
+
+    /** The ids of all documents, including those being deleted, for deleting a collection. */
+    async listIds(tenant: string, collection: string, limit: number): Promise<string[]> {
+      const { results } = await databaseOf(tenant)
+        .prepare(
+          `SELECT d.id FROM documents d JOIN collections c ON c.no = d.collection_no
+           WHERE c.id = ? AND c.tenant_id = ? ORDER BY d.id LIMIT ?`,
+        )
+        .bind(collection, tenant, limit)
+        .all<{ id: string }>();
+      return results.map((row) => row.id);
+    },
+
+    /** Those of the ids that belong to existing documents of this collection. */
+    async existing(scope: Scope, ids: readonly string[]): Promise<Set<string>> {
+      const { results } = await databaseOf(scope.tenant)
+        .prepare(
+          `SELECT id FROM documents WHERE id IN (SELECT value FROM json_each(?3))
+             AND +collection_no = ${COLLECTION_NO} AND tenant_id = ?2 AND status <> 'deleting'`,
+        )
+        .bind(scope.collection, scope.tenant, JSON.stringify(ids))
+        .all<{ id: string }>();
+      return new Set(results.map(({ id }) => id));
+    },
+
+    /** The ids of the documents with these exact names that are not being deleted, by name. */
+    async idsByName(scope: Scope, filenames: readonly string[]): Promise<Map<string, string>> {
+      const { results } = await databaseOf(scope.tenant)
+        .prepare(
+          `SELECT id, filename FROM documents WHERE filename IN (SELECT value FROM json_each(?3))
+             AND collection_no = ${COLLECTION_NO} AND tenant_id = ?2 AND status <> 'deleting'`,
+        )
+        .bind(scope.collection, scope.tenant, JSON.stringify(filenames))
+        .all<{ id: string; filename: string }>();
+      return new Map(results.map(({ id, filename }) => [filename, id]));
+    },
+
+    /** The searchable documents by name, with the data that metadata filters need. */
+    async names(scope: Scope): Promise<{ names: DocumentName[]; rowsRead: number }> {
+      const { results, meta } = await databaseOf(scope.tenant)
+        .prepare(
+          `SELECT d.id, d.filename, d.metadata FROM documents d
+           WHERE d.collection_no = ${COLLECTION_NO} AND d.tenant_id = ?2
+             AND d.active_version_no IS NOT NULL ORDER BY d.id`,
+        )
+        .bind(scope.collection, scope.tenant)
+        .all<{ id: string; filename: string; metadata: string }>();
+      const names = results.map((row) => ({
+        id: row.id,
+        filename: row.filename,
+        metadata: toMetadata(row.metadata),
+      }));
+      return { names, rowsRead: meta.rows_read };
+    },
+
+    /** How many documents can be searched, and how many of the others are still being indexed or have failed. */
+    async readiness(scope: Scope): Promise<Readiness> {
+      const { results } = await databaseOf(scope.tenant)
+        .prepare(
+          `SELECT CASE WHEN active_version_no IS NOT NULL THEN 'ready'
+                       WHEN status = 'failed' THEN 'failed' ELSE 'indexing' END AS state, count(*) AS number
+           FROM documents WHERE collection_no = ${COLLECTION_NO} AND tenant_id = ?2
+             AND status <> 'deleting' GROUP BY state`,
+        )
+        .bind(scope.collection, scope.tenant)
+        .all<{ state: keyof Readiness; number: number }>();
+      const counts = new Map(results.map(({ state, number }) => [state, number]));
+      return {
+        ready: counts.get("ready") ?? 0,
+        indexing: counts.get("indexing") ?? 0,
+        failed: counts.get("failed") ?? 0,
+      };
+    },
+
+    /** Sets the inbox object that the document's latest content comes from, if any. */
+    async setInbox(scope: Scope, id: string, inbox: InboxObject | null): Promise<void> {
+      await databaseOf(scope.tenant)
+        .prepare(
+          `UPDATE documents SET inbox_key = ?4, inbox_put_at = ?5
+           WHERE id = ?3 AND tenant_id = ?2 AND collection_no = ${COLLECTION_NO}`,
+        )
+        .bind(scope.collection, scope.tenant, id, inbox?.key ?? null, inbox?.putAt ?? null)
+        .run();
+    },
+
+    /** Documents from an inbox object that was put at `until` or earlier, including those being deleted. */
+    async listFromInbox(scope: Scope, key: string, until: string): Promise<{ id: string }[]> {
+      const { results } = await databaseOf(scope.tenant)
+        .prepare(
+          `SELECT id FROM documents WHERE inbox_key = ?3 AND inbox_put_at <= ?4
+             AND tenant_id = ?2 AND collection_no = ${COLLECTION_NO}`,
+        )
+        .bind(scope.collection, scope.tenant, key, until)
+        .all<{ id: string }>();
+      return results;
+    },
+
+    async setMetadata(scope: Scope, id: string, metadata: Record<string, unknown>): Promise<void> {
+      await databaseOf(scope.tenant)
+        .prepare(
+          `UPDATE documents SET metadata = ?4
+           WHERE id = ?3 AND tenant_id = ?2 AND collection_no = ${COLLECTION_NO}`,
+        )
+        .bind(scope.collection, scope.tenant, id, JSON.stringify(metadata))
+        .run();
+    },
+  };
+}
+
+export type DocumentStore = ReturnType<typeof documentStore>;

@@ -1,0 +1,179 @@
+// Creates versions together with the row of their document, for an upload's new content or for existing content with a new
+// fingerprint.
+import { z } from "zod";
+import type { InboxObject } from "../../domain/documents/document.ts";
+import { newId } from "../../domain/ids.ts";
+import type { Scope } from "../../domain/scope.ts";
+import { COLLECTION_NO } from "../control/collection-no.ts";
+import type { DatabaseOf } from "../sql/shard.ts";
+
+type UploadedFile = {
+  filename: string;
+  mediaType: string;
+  bytes: number;
+  sha256: string;
+};
+
+export type NewVersion = {
+  id: string;
+  document: { id: string; isNew: boolean };
+  file: UploadedFile;
+  fingerprint: string;
+  /** Null: the document no longer comes from an inbox object. Undefined: unchanged. */
+  inbox?: InboxObject | null;
+  metadata: Record<string, unknown>;
+  createdAt: string;
+};
+
+type Renewed = { document: string; version: string };
+
+const Inserted = z.array(z.object({ id: z.string() }));
+
+export function newVersions(databaseOf: DatabaseOf) {
+  return {
+    /**
+     * Writes the document's row (new or updated) and its staged version in one transaction. Throws SQLite's unique
+     * violation if another upload has just created a document with this name. Returns false and writes nothing if the
+     * document or the collection was hidden in the meantime.
+     */
+    async register(scope: Scope, version: NewVersion): Promise<boolean> {
+      const db = databaseOf(scope.tenant);
+      const [, inserted] = await db.batch([
+        version.document.isNew
+          ? insertDocument(db, scope, version)
+          : updateDocument(db, scope, version),
+        insertVersion(db, scope, version),
+        db
+          .prepare(
+            `UPDATE versions SET state = 'retired' WHERE state IN ('staged', 'failed') AND id <> ?2
+               AND document_no = (SELECT no FROM documents WHERE id = ?1 AND tenant_id = ?3)`,
+          )
+          .bind(version.document.id, version.id, scope.tenant),
+        db
+          .prepare(
+            `UPDATE documents SET latest_version_no = (SELECT no FROM versions WHERE id = ?2)
+             WHERE id = ?1 AND tenant_id = ?3 AND status <> 'deleting'`,
+          )
+          .bind(version.document.id, version.id, scope.tenant),
+      ]);
+      return (inserted?.meta.changes ?? 0) > 0;
+    },
+
+    /**
+     * Creates a staged version of each document from its stored content, in one transaction. Returns the versions created;
+     * documents that are unknown or being deleted get none.
+     */
+    async renew(
+      scope: Scope,
+      documents: readonly string[],
+      { fingerprint, at }: { fingerprint: string; at: string },
+    ): Promise<Renewed[]> {
+      const db = databaseOf(scope.tenant);
+      const renewals = Array.from(new Set(documents), (document) => ({
+        document,
+        version: newId("ver"),
+      }));
+      const versions = JSON.stringify(renewals.map(({ version }) => version));
+      const begun =
+        "SELECT document_no FROM versions WHERE id IN (SELECT value FROM json_each(?1))";
+      const [inserted] = await db.batch([
+        db
+          .prepare(
+            `INSERT INTO versions (id, tenant_id, collection_no, document_no, media_type, sha256, fingerprint,
+               state, created_at)
+             SELECT w.value ->> 'version', d.tenant_id, d.collection_no, d.no, d.media_type, d.sha256, ?4,
+               'staged', ?5
+             FROM json_each(?3) w JOIN documents d ON d.id = w.value ->> 'document'
+             WHERE d.tenant_id = ?2 AND d.status <> 'deleting' AND d.collection_no =
+               ${COLLECTION_NO}
+             RETURNING id`,
+          )
+          .bind(scope.collection, scope.tenant, JSON.stringify(renewals), fingerprint, at),
+        db
+          .prepare(
+            `UPDATE versions SET state = 'retired' WHERE state IN ('staged', 'failed')
+               AND document_no IN (${begun}) AND id NOT IN (SELECT value FROM json_each(?1))`,
+          )
+          .bind(versions),
+        db
+          .prepare(
+            `UPDATE documents SET status = 'queued', stage = 'queued', progress_done = 0, progress_total = 0,
+               error_code = NULL, error_detail = NULL, updated_at = ?2,
+               latest_version_no = (SELECT max(no) FROM versions WHERE document_no = documents.no)
+             WHERE no IN (${begun})`,
+          )
+          .bind(versions, at),
+      ]);
+      const ids = new Set(Inserted.parse(inserted?.results).map(({ id }) => id));
+      return renewals.filter(({ version }) => ids.has(version));
+    },
+  };
+}
+
+function insertDocument(db: D1Database, scope: Scope, version: NewVersion): D1PreparedStatement {
+  const { file } = version;
+  return db
+    .prepare(
+      `INSERT INTO documents (id, tenant_id, collection_no, filename, media_type, bytes, sha256, status,
+         stage, metadata, created_at, updated_at, inbox_key, inbox_put_at)
+       SELECT ?1, ?2, no, ?4, ?5, ?6, ?7, 'queued', 'queued', ?8, ?9, ?9, ?10, ?11
+       FROM collections WHERE id = ?3 AND tenant_id = ?2 AND status = 'active'`,
+    )
+    .bind(
+      version.document.id,
+      scope.tenant,
+      scope.collection,
+      file.filename,
+      file.mediaType,
+      file.bytes,
+      file.sha256,
+      JSON.stringify(version.metadata),
+      version.createdAt,
+      ...inboxColumns(version),
+    );
+}
+
+function inboxColumns({ inbox }: NewVersion): (string | null)[] {
+  return [inbox?.key ?? null, inbox?.putAt ?? null];
+}
+
+function updateDocument(db: D1Database, scope: Scope, version: NewVersion): D1PreparedStatement {
+  const { file } = version;
+  return db
+    .prepare(
+      `UPDATE documents SET media_type = ?3, bytes = ?4, sha256 = ?5, metadata = ?6, status = 'queued',
+         stage = 'queued', progress_done = 0, progress_total = 0, error_code = NULL, error_detail = NULL,
+         updated_at = ?7, inbox_key = iif(?10, ?8, inbox_key), inbox_put_at = iif(?10, ?9, inbox_put_at)
+       WHERE id = ?1 AND tenant_id = ?2 AND status <> 'deleting'`,
+    )
+    .bind(
+      version.document.id,
+      scope.tenant,
+      file.mediaType,
+      file.bytes,
+      file.sha256,
+      JSON.stringify(version.metadata),
+      version.createdAt,
+      ...inboxColumns(version),
+      version.inbox === undefined ? 0 : 1,
+    );
+}
+
+function insertVersion(db: D1Database, scope: Scope, version: NewVersion): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO versions (id, tenant_id, collection_no, document_no, media_type, sha256, fingerprint,
+         state, created_at)
+       SELECT ?1, tenant_id, collection_no, no, ?4, ?5, ?6, 'staged', ?7
+       FROM documents WHERE id = ?2 AND tenant_id = ?3 AND status <> 'deleting'`,
+    )
+    .bind(
+      version.id,
+      version.document.id,
+      scope.tenant,
+      version.file.mediaType,
+      version.file.sha256,
+      version.fingerprint,
+      version.createdAt,
+    );
+}

@@ -1,0 +1,153 @@
+// Turns an uploaded file into a document with a staged version, for HTTP uploads and for R2's inbox.
+import { newId } from "../../domain/ids.ts";
+import type { Message } from "../../domain/messages.ts";
+import type { Scope } from "../../domain/scope.ts";
+import type { Document, InboxObject } from "../../domain/documents/document.ts";
+import { notFound } from "../../domain/errors.ts";
+import type { DocumentStore } from "./documents.ts";
+import { fileKey, type FileStore } from "../content/files.ts";
+import { isUniqueViolation } from "../sql/sqlite-errors.ts";
+import type { NewVersion } from "./new-versions.ts";
+import type { ReceivedFile } from "../content/receive-file.ts";
+import type { VersionStore } from "./versions.ts";
+
+export type RegisterUploadDeps = {
+  documents: DocumentStore;
+  versions: VersionStore;
+  files: FileStore;
+  send: (messages: readonly Message[]) => Promise<void>;
+  now: () => Date;
+};
+
+export type Upload = {
+  filename: string;
+  mediaType: string;
+  file: ReceivedFile;
+  /** If undefined, an existing document keeps its metadata. */
+  metadata?: Record<string, unknown> | undefined;
+  fingerprint: string;
+  /** The inbox object that the file was read from; undefined for an HTTP upload. */
+  inbox?: InboxObject | undefined;
+};
+
+/** `isNew` is false if the same content already exists under this name. */
+export type RegisteredUpload = { document: Document; isNew: boolean };
+
+/**
+ * The order matters: first the file, then the rows, then the message. A crash in between leaves an object without rows or
+ * a queued document, and sending the same file again repairs both.
+ */
+export async function registerUpload(
+  deps: RegisterUploadDeps,
+  scope: Scope,
+  upload: Upload,
+): Promise<RegisteredUpload> {
+  const existing = await deps.documents.findByName(scope, upload.filename);
+  if (existing?.sha256 === upload.file.sha256)
+    return repairExisting(deps, scope, { existing, upload });
+  const document = existing?.id ?? newId("doc");
+  const key = fileKey(scope, document, upload.file.sha256);
+  await upload.file.store(key);
+  const version = newId("ver");
+  let isRegistered: boolean;
+  try {
+    isRegistered = await startVersion(deps, scope, {
+      id: version,
+      document: { id: document, isNew: existing === undefined },
+      file: {
+        filename: upload.filename,
+        mediaType: upload.mediaType,
+        bytes: upload.file.bytes,
+        sha256: upload.file.sha256,
+      },
+      fingerprint: upload.fingerprint,
+      inbox: upload.inbox ?? null,
+      metadata: { ...(upload.metadata ?? existing?.metadata) },
+      createdAt: deps.now().toISOString(),
+    });
+  } catch (error) {
+    // If two uploads create the same name concurrently, the later one becomes a version of the earlier one's document.
+    if (!isUniqueViolation(error) || existing !== undefined) throw error;
+    await deps.files.delete(key);
+    return registerUpload(deps, scope, upload);
+  }
+  if (!isRegistered) {
+    // The document was deleted between the two queries. Either the file becomes a new document, or its collection no
+    // longer exists.
+    await deps.files.delete(key);
+    if (existing === undefined) throw notFound("collection");
+    return registerUpload(deps, scope, upload);
+  }
+  // Content that the document had before: removing its old version may have deleted the object in the meantime.
+  if ((await deps.files.head(key)) === undefined) await upload.file.store(key);
+  await upload.file.discard();
+  return { document: await reload(deps, scope, document), isNew: true };
+}
+
+/**
+ * Writes a version's rows and sends the messages that index it and remove the versions that it supersedes. Returns false
+ * and writes nothing if the document or the collection was hidden in the meantime.
+ */
+async function startVersion(
+  deps: Pick<RegisterUploadDeps, "versions" | "send">,
+  scope: Scope,
+  version: NewVersion,
+): Promise<boolean> {
+  const { tenant } = scope;
+  if (!(await deps.versions.register(scope, version))) return false;
+  const overtaken = await deps.versions.listRetired(tenant, [version.document.id]);
+  await deps.send([
+    { type: "ingest", tenant, version: version.id },
+    ...overtaken.map((id) => ({ type: "remove_version" as const, tenant, version: id })),
+  ]);
+  return true;
+}
+
+/**
+ * Handles an upload of identical content: nothing new is stored, but a failed or lost version or a missing object is
+ * repaired.
+ */
+async function repairExisting(
+  deps: RegisterUploadDeps,
+  scope: Scope,
+  { existing, upload }: { existing: Document; upload: Upload },
+): Promise<RegisteredUpload> {
+  const key = fileKey(scope, existing.id, upload.file.sha256);
+  if ((await deps.files.head(key)) === undefined) await upload.file.store(key);
+  await deps.documents.setInbox(scope, existing.id, upload.inbox ?? null);
+  if (upload.metadata !== undefined) {
+    await deps.documents.setMetadata(scope, existing.id, upload.metadata);
+  }
+  if (existing.status !== "ready") await resumeIndexing(deps, scope, existing);
+  const document = await deps.documents.findByName(scope, existing.filename);
+  // The document was deleted in the meantime, so the file becomes a new document.
+  if (document?.id !== existing.id) return registerUpload(deps, scope, upload);
+  await upload.file.discard();
+  return { document, isNew: false };
+}
+
+/** Indexing without progress for this long has probably lost its message. */
+const SILENT_AFTER_MS = 60_000;
+
+/** A repeated message changes nothing, but indexing that is making progress needs none. */
+async function resumeIndexing(
+  deps: RegisterUploadDeps,
+  scope: Scope,
+  existing: Document,
+): Promise<void> {
+  const versions = await deps.versions.listOf(scope.tenant, existing.id);
+  const latest = versions.toSorted((a, b) => b.no - a.no)[0];
+  if (latest === undefined || latest.state === "active") return;
+  if (existing.status === "processing") {
+    const before = new Date(deps.now().getTime() - SILENT_AFTER_MS);
+    if (!(await deps.versions.isSilent(scope.tenant, latest.id, before))) return;
+  }
+  await deps.versions.requeue(scope.tenant, latest.id, deps.now());
+  await deps.send([{ type: "ingest", tenant: scope.tenant, version: latest.id }]);
+}
+
+async function reload(deps: RegisterUploadDeps, scope: Scope, id: string): Promise<Document> {
+  const document = await deps.documents.find(scope, id);
+  if (document === undefined) throw notFound("document");
+  return document;
+}

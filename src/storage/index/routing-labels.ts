@@ -1,0 +1,158 @@
+import { z } from "zod";
+import type { Version } from "../../domain/documents/document.ts";
+import type { Scope } from "../../domain/scope.ts";
+import { COLLECTION_NO } from "../control/collection-no.ts";
+import { rowsOf } from "../sql/rows-of.ts";
+import type { DatabaseOf } from "../sql/shard.ts";
+
+/**
+ * The maximum number of rows read for the labels of names, and again for those of years and kinds. A label can occur in
+ * all documents.
+ */
+const ROWS = 1000;
+const SHORTLIST = 64;
+
+/** A searchable document with the labels that a question can mention. */
+export type RoutedDocument = {
+  id: string;
+  versionNo: number;
+  filename: string;
+  type: string;
+  /** The years that its period covers. */
+  years: number[];
+  /** Those of the requested names that it has. */
+  names: string[];
+};
+
+type Spread = {
+  holding: ReadonlyMap<string, number>;
+  /** The number of chunks of each version. */
+  sizes: ReadonlyMap<number, number>;
+  everywhere: ReadonlyMap<string, number>;
+  /** The number of chunks in the collection; 0 if it contains none of the terms. */
+  chunkCount: number;
+  rowsRead: number;
+};
+
+const Strings = z.array(z.string());
+const Years = z.array(z.int());
+
+type Row = {
+  id: string;
+  versionNo: number;
+  filename: string;
+  type: string | null;
+  years: string | null;
+  names: string;
+};
+
+export function routingLabelStore(databaseOf: DatabaseOf) {
+  return {
+    /** Replaces the labels of the version's document, unless another version has become active in the meantime. */
+    async write(version: Version, labels: readonly string[]): Promise<void> {
+      const db = databaseOf(version.tenant);
+      const document = `SELECT d.no FROM documents d
+        WHERE d.id = ?1 AND d.tenant_id = ?2 AND d.active_version_no = ?3`;
+      const ids = [version.document, version.tenant, version.no];
+      await db.batch([
+        db.prepare(`DELETE FROM routing_labels WHERE document_no = (${document})`).bind(...ids),
+        db
+          .prepare(
+            `INSERT INTO routing_labels (collection_no, label, document_no)
+             SELECT d.collection_no, value, d.no FROM json_each(?4) JOIN documents d
+             WHERE d.no = (${document}) ON CONFLICT DO NOTHING`,
+          )
+          .bind(...ids, JSON.stringify(labels)),
+        db
+          .prepare(
+            `UPDATE collections SET revision = revision + 1 WHERE no =
+               (SELECT collection_no FROM documents d WHERE d.no = (${document}))`,
+          )
+          .bind(...ids),
+      ]);
+    },
+
+    /** Documents with one of these labels: at most 64, those with the most matching names first. */
+    async find(
+      scope: Scope,
+      labels: { names: readonly string[]; others: readonly string[] },
+    ): Promise<{ documents: RoutedDocument[]; rowsRead: number }> {
+      const { results, meta } = await databaseOf(scope.tenant)
+        .prepare(FIND)
+        .bind(
+          scope.collection,
+          scope.tenant,
+          JSON.stringify(labels.names),
+          JSON.stringify(labels.others),
+        )
+        .all<Row>();
+      const documents = results.map((row) => ({
+        ...row,
+        type: row.type ?? "",
+        years: Years.parse(JSON.parse(row.years ?? "[]")),
+        names: Strings.parse(JSON.parse(row.names)),
+      }));
+      return { documents, rowsRead: meta.rows_read };
+    },
+
+    /**
+     * The number of chunks that contain each term, in each of these active versions (`term version`) and in the whole
+     * collection.
+     */
+    async spread(
+      scope: Scope,
+      { terms, versions }: { terms: readonly string[]; versions: readonly number[] },
+    ): Promise<Spread> {
+      const db = databaseOf(scope.tenant);
+      const wanted = [scope.collection, scope.tenant, JSON.stringify(terms)];
+      const [held, all] = await db.batch([
+        db
+          .prepare(
+            `SELECT v.no AS versionNo, v.chunk_count AS size, t.value AS term, p.chunk_count AS holding
+             FROM json_each(?4) w CROSS JOIN versions v ON v.no = w.value AND v.state = 'active'
+               AND v.collection_no = ${COLLECTION_NO}
+             CROSS JOIN json_each(?3) t LEFT JOIN postings p
+               ON p.collection_no = v.collection_no AND p.term = t.value AND p.version_no = v.no`,
+          )
+          .bind(...wanted, JSON.stringify(versions)),
+        db
+          .prepare(
+            `SELECT t.term, t.chunk_count AS holding, c.chunk_count AS chunkCount
+             FROM terms t JOIN collections c ON c.no = t.collection_no
+             WHERE t.collection_no = ${COLLECTION_NO} AND t.term IN (SELECT value FROM json_each(?3))`,
+          )
+          .bind(...wanted),
+      ]);
+      const own = rowsOf<Held>(held);
+      const everywhere = rowsOf<{ term: string; holding: number; chunkCount: number }>(all);
+      return {
+        holding: new Map(own.map((r) => [`${r.term} ${r.versionNo}`, r.holding ?? 0])),
+        sizes: new Map(own.map(({ versionNo, size }) => [versionNo, size])),
+        everywhere: new Map(everywhere.map(({ term, holding }) => [term, holding])),
+        chunkCount: everywhere[0]?.chunkCount ?? 0,
+        rowsRead: (held?.meta.rows_read ?? 0) + (all?.meta.rows_read ?? 0),
+      };
+    },
+  };
+}
+
+type Held = { versionNo: number; size: number; term: string; holding: number | null };
+
+export type RoutingLabelStore = ReturnType<typeof routingLabelStore>;
+
+function borne(parameter: string, isName: 0 | 1): string {
+  return `SELECT * FROM (SELECT document_no, label, ${isName} AS is_name FROM routing_labels
+    WHERE collection_no = ${COLLECTION_NO} AND label IN (SELECT value FROM json_each(${parameter})) LIMIT ${ROWS})`;
+}
+
+const FIND = `
+  WITH borne AS (${borne("?3", 1)} UNION ALL ${borne("?4", 0)}),
+  chosen AS (
+    SELECT document_no, json_group_array(label) FILTER (WHERE is_name) AS names
+    FROM borne GROUP BY document_no
+    ORDER BY sum(is_name) DESC, count(*) DESC, document_no DESC LIMIT ${SHORTLIST})
+  SELECT d.id, d.active_version_no AS versionNo, d.filename, s.document_type AS type,
+    s.details ->> '$.years' AS years, chosen.names
+  FROM chosen JOIN documents d ON d.no = chosen.document_no
+    LEFT JOIN summaries s ON s.document_no = d.no
+  WHERE d.tenant_id = ?2 AND d.active_version_no IS NOT NULL`;

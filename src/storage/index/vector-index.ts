@@ -1,0 +1,31 @@
+// The port for the vectors of chunks. Adapters: D1 (exact, for the embedded and openai profiles) and Vectorize.
+import type { ChunkRef } from "../../domain/documents/chunk.ts";
+import type { Version } from "../../domain/documents/document.ts";
+import type { Scope } from "../../domain/scope.ts";
+
+export type VectorBlock = { block: number; firstChunk: number; vectors: readonly Float32Array[] };
+
+type VectorQuery = {
+  vector: Float32Array;
+  limit: number;
+  /** The ids of the documents to search; if undefined, all active documents of the collection. */
+  documents?: readonly string[] | undefined;
+};
+
+export type VectorMatches = {
+  /** Best first, with cosine similarity in [-1, 1]. */
+  matches: (ChunkRef & { score: number })[];
+  vectorsQueried: number;
+  rowsRead: number;
+};
+
+export type VectorIndex = {
+  /** Stores a block and marks it as complete. Idempotent. */
+  writeBlock: (version: Version, block: VectorBlock) => Promise<void>;
+  /** The number of complete blocks. When all are complete, the version can become active. */
+  countBlocks: (version: Version) => Promise<number>;
+  /** Only returns chunks of active versions. */
+  query: (scope: Scope, query: VectorQuery) => Promise<VectorMatches>;
+  /** Removes a version's vectors that are stored outside D1; the rows of its blocks are removed with the version. */
+  forget: (version: Version) => Promise<void>;
+};

@@ -1,0 +1,32 @@
+import type { Version } from "../../domain/documents/document.ts";
+import type { DatabaseOf } from "../sql/shard.ts";
+import type { VectorBlock } from "../index/vector-index.ts";
+
+/** The rows that record which embed blocks of a version are complete. If D1 stores the vectors, these rows contain them. */
+export function completedBlockStore(databaseOf: DatabaseOf) {
+  return {
+    async write(version: Version, block: VectorBlock, data: string | null): Promise<void> {
+      await databaseOf(version.tenant)
+        .prepare(
+          `INSERT INTO vector_blocks (version_no, block, first_chunk, chunk_count, data)
+           SELECT no, ?2, ?3, ?4, ?5 FROM versions WHERE no = ?1 AND tenant_id = ?6 AND state = 'staged'
+           ON CONFLICT DO UPDATE SET data = excluded.data`,
+        )
+        .bind(version.no, block.block, block.firstChunk, block.vectors.length, data, version.tenant)
+        .run();
+    },
+
+    async count(version: Version): Promise<number> {
+      const row = await databaseOf(version.tenant)
+        .prepare(
+          `SELECT count(*) AS blocks FROM vector_blocks b JOIN versions v ON v.no = b.version_no
+           WHERE b.version_no = ? AND v.tenant_id = ?`,
+        )
+        .bind(version.no, version.tenant)
+        .first<{ blocks: number }>();
+      return row?.blocks ?? 0;
+    },
+  };
+}
+
+export type CompletedBlockStore = ReturnType<typeof completedBlockStore>;

@@ -1,0 +1,53 @@
+// A ratio that the question names or defines, at its times.
+import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
+import { ratioIn } from "../../lexicon/ratios.ts";
+import type { Source } from "../../match/look-up.ts";
+import type { Found } from "../found.ts";
+import { compute } from "./compute.ts";
+import { timesOf } from "../times.ts";
+import { combine, ratioValue, type Value } from "../value.ts";
+
+/** What the question defines goes before what textbooks do. */
+export function calculateFormula(question: ParsedQuestion, source: Source): Found | undefined {
+  const { instructions, text, operation } = question;
+  const [defined] = instructions.definitions;
+  const named = ratioIn(text);
+  const times = timesOf(question, source);
+  const isAverage = operation.kind === "average";
+  const [part, whole] = operation.operands;
+  const formula =
+    defined?.formula ??
+    (isAverage && part !== undefined && whole !== undefined
+      ? `100 * ${part} / ${whole}`
+      : named?.formula);
+  if (formula === undefined || times.length === 0) return undefined;
+  if (times.length > 1 && !isAverage) return undefined;
+  // What a textbook calculates, the document may say itself.
+  if (
+    defined === undefined &&
+    named !== undefined &&
+    source.cells.some(({ label }) => named.asks.test(label))
+  )
+    return undefined;
+  const called = named?.asks.exec(text)?.[0] ?? defined?.name;
+  const values = times.flatMap((period): Value[] => {
+    const value = ratioValue({ formula }, period, source);
+    return value === undefined ? [] : [{ ...value, called }];
+  });
+  if (values.length < times.length) return undefined;
+  const wholeValue =
+    values.length === 1 && values[0] !== undefined
+      ? values[0]
+      : combine(values, (parts) => `(${parts.join(" + ")}) / ${parts.length}`);
+  const result = compute(wholeValue, instructions.decimals);
+  return (
+    result && {
+      kind: "computed",
+      operation: "none",
+      result,
+      inputs: result.inputs,
+      called: called ?? "The result",
+      score: wholeValue.score,
+    }
+  );
+}

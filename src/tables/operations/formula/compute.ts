@@ -1,0 +1,115 @@
+// An expression over cells of tables → its result, as the calculator writes it and in the scale of the cells.
+import { AppError } from "../../../domain/errors.ts";
+import { calculate, type NamedInput } from "../../../calculate/calculate.ts";
+import { lineItemOf } from "../../lexicon/line-items.ts";
+import type { Input } from "../../match/look-up.ts";
+import { measureOfAll, scaleWord } from "../../read/units.ts";
+
+/** "percent" of an expression that multiplies by 100; "points" of a difference of percentages. */
+type ResultUnit = "percent" | "points" | "own";
+
+/** `expression` names its inputs v0, v1 … */
+type Job = {
+  inputs: readonly Input[];
+  expression: string;
+  isPercent: boolean;
+  /** A difference of two results in percent. */
+  isPoints?: boolean | undefined;
+};
+
+/** `result` is in the scale that the inputs share; `rounded` says the scale. */
+export type Computed = {
+  inputs: Input[];
+  expression: string;
+  result: number;
+  rounded: string;
+  shown: string;
+};
+
+/** Undefined where the inputs' units don't go together, or the calculator refuses: then there is no answer. */
+export function compute(job: Job, decimals?: number): Computed | undefined {
+  const measure = measureOfAll(job.inputs.map(({ cell }) => cell));
+  if (measure === undefined) return undefined;
+  const inputs = withUniqueNames(job.inputs);
+  const expression = named(job.expression, inputs);
+  try {
+    const given = asGiven(inputs, measure.unit);
+    const exact = calculate(expression, given);
+    const { result, rounded } =
+      decimals === undefined ? exact : calculate(`round(${expression}; ${decimals})`, given);
+    const isExact = decimals === undefined ? !exact.shown.includes("≈") : result === exact.result;
+    // Dollars by dollars are no dollars: seen on the expression, for often the sign is not written.
+    const isAmount =
+      measure.unit === "%" || calculate(expression, asGiven(inputs, "$")).rounded.includes("$");
+    const unit = resultUnit(job, measure.unit);
+    const told = withUnit(rounded, { unit, scale: isAmount ? scaleWord(measure.scale) : "" });
+    const [written = ""] = exact.shown.split(/ [=≈] /);
+    return {
+      inputs,
+      expression,
+      result,
+      rounded: told,
+      shown: `${withoutDoubleBrackets(written)} ${isExact ? "=" : "≈"} ${told}`,
+    };
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+/** "abs((155))" is 155 for a reader, "((2 + 3))" is "(2 + 3)": brackets of the expression around those of a cell. */
+function withoutDoubleBrackets(shown: string): string {
+  const plain = shown.replaceAll(/\babs\(\(([\d.,]+%?)\)\)/g, "$1");
+  const open: number[] = [];
+  const pairs = new Map<number, number>();
+  for (const [at, letter] of Array.from(plain).entries()) {
+    if (letter === "(") open.push(at);
+    if (letter === ")") pairs.set(open.pop() ?? -1, at);
+  }
+  const isDoubled = (from: number, to: number) => pairs.get(from - 1) === to + 1;
+  const dropped = new Set([...pairs].flatMap((pair) => (isDoubled(...pair) ? pair : [])));
+  return Array.from(plain)
+    .filter((_, at) => !dropped.has(at))
+    .join("");
+}
+
+function resultUnit(
+  { expression, isPercent, isPoints }: Job,
+  unit: string | undefined,
+): ResultUnit {
+  if (isPoints === true) return "points";
+  if (isPercent) return "percent";
+  return unit === "%" && expression.includes(" - ") ? "points" : "own";
+}
+
+function withUnit(rounded: string, { unit, scale }: { unit: ResultUnit; scale: string }): string {
+  if (unit === "percent") return `${rounded}%`;
+  if (unit === "points") return `${rounded.replace(/\s?%$/, "")} percentage points`;
+  return scale === "" ? rounded : `${rounded} ${scale}`;
+}
+
+/** An outflow counts by its amount, however its company prints it. */
+function named(expression: string, inputs: readonly Input[]): string {
+  return expression.replaceAll(/\bv(\d+)\b/g, (_, at: string) => {
+    const input = inputs[Number(at)];
+    if (input === undefined) return "?";
+    const { value, label } = input.cell;
+    return value < 0 && lineItemOf(label)?.isOutflow === true ? `abs(${input.name})` : input.name;
+  });
+}
+
+function asGiven(inputs: readonly Input[], unit: string | undefined): NamedInput[] {
+  return inputs.map(({ name, cell }, citation) => {
+    const value = cell.text.replaceAll(/[^\d.,()%-]/g, "");
+    return { name, value, unit, citation };
+  });
+}
+
+function withUniqueNames(inputs: readonly Input[]): Input[] {
+  const seen = new Map<string, number>();
+  return inputs.map((input) => {
+    const times = (seen.get(input.name) ?? 0) + 1;
+    seen.set(input.name, times);
+    return times === 1 ? input : { ...input, name: `${input.name}_${times}` };
+  });
+}
