@@ -7,7 +7,7 @@ const DAY = 86_400;
 
 /** `max_retries` of each consumer of a queue in wrangler.toml: at the top level and in production. */
 async function retriesOf(queue: string): Promise<number[]> {
-  const toml = await readFile(new URL("../../wrangler.toml", import.meta.url), "utf8");
+  const toml = await readFile("wrangler.toml", "utf8");
   const consumers = toml.split("queues.consumers]]").slice(1);
   return consumers
     .filter((consumer) => consumer.trimStart().startsWith(`queue = "${queue}"`))
