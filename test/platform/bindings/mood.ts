@@ -7,23 +7,10 @@ export type Fate = { before: Error } | { after: Error } | undefined;
 
 export type Mood = (call: Call) => Fate;
 
-export const CALM: Mood = () => undefined;
-
 export async function underMood<T>(mood: Mood, call: Call, work: () => Promise<T>): Promise<T> {
   const fate = mood(call);
   if (fate !== undefined && "before" in fate) throw fate.before;
   const result = await work();
   if (fate !== undefined) throw fate.after;
   return result;
-}
-
-/** Repeatable numbers from 0 to 1 (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
