@@ -129,6 +129,7 @@ export type Collection = {
     };
     graph?: boolean;
     guidelines?: string;
+    retention_days?: number;
   };
   fingerprint: string;
   stale: boolean;
@@ -832,6 +833,7 @@ export type Operations = {
         };
         graph?: boolean;
         guidelines?: string;
+        retention_days?: number;
       };
     };
     response: Collection;
@@ -847,6 +849,7 @@ export type Operations = {
         models?: Record<string, unknown> | null;
         graph?: boolean | null;
         guidelines?: string | null;
+        retention_days?: number | null;
       };
     };
     response: Collection;
@@ -891,6 +894,7 @@ export type Operations = {
   getCollectionEvents: { response: null };
   getCollectionAnswers: { response: { data: ListedAnswer[]; next_cursor: string | null } };
   postCollectionAnswers: { body: Question; response: Answer };
+  deleteCollectionAnswers: { response: { deleted: number; complete: boolean } };
   getAnswer: { response: Answer | RunningAnswer };
   deleteAnswer: { response: null };
   getAnswerFeedback: { response: FeedbackList };

@@ -47,7 +47,7 @@ it("reports liveness without a key, even if dependencies fail", async () => {
   const broken = await serve({
     tenants: { ...tenants, ping: fails },
     files: { ...files, ping: fails },
-    pingQueues: fails,
+    queueBacklog: fails,
   });
   expect((await broken.ask("GET", "/healthz")).status).toBe(200);
 });
@@ -67,7 +67,7 @@ it("is not ready where one of them fails, and names that one without saying why"
   const broken: Record<string, Partial<AllServices>> = {
     d1: { tenants: { ...services.tenants, ping: fails } },
     r2: { files: { ...services.files, ping: fails } },
-    queue: { pingQueues: fails },
+    queue: { queueBacklog: fails },
     model_profile: { embedder: { ...services.embedder, embed: fails } },
   };
   for (const [name, overrides] of Object.entries(broken)) {

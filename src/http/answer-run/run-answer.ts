@@ -48,6 +48,14 @@ export function runAnswer(
     unstored = unstored.slice(events.length);
     if (status !== "running") stop.abort(unavailable("The answer was cancelled."));
   };
+  /** Stores the events and the problem for readers who come later. Returns the problem. */
+  const fail = async (error: unknown): Promise<unknown> => {
+    const data: unknown = await problemResponse(c, toAppError(error, c)).json();
+    const last = { id: count + 1, event: "error", data };
+    const events = [...unstored, last, { id: count + 2, event: "done", data: {} }];
+    await services.answerRuns.fail(tenant, id, { events, at: at() }).catch(() => undefined);
+    return data;
+  };
   const make = async (): Promise<void> => {
     await services.answerRuns.begin(tenant, newRun(asked, id, at()));
     add("accepted", { id, session_id: asked.body.session_id ?? null });
@@ -58,6 +66,7 @@ export function runAnswer(
       const watch = { id, emit, eventCount, signal: stop.signal, hurry: hurry.signal };
       const { shown, result } = await answerQuestion(c, asked, watch);
       if (result === "cancelled") throw unavailable("The answer was cancelled.");
+      if (result === "not_stored") await fail(unavailable("The answer could not be stored."));
       add("answer", shown);
     } finally {
       await end();
@@ -67,10 +76,7 @@ export function runAnswer(
     .catch(async (error: unknown) => {
       // The status has already been sent, so the problem is sent as an event.
       const reason: unknown = stop.signal.aborted ? stop.signal.reason : error;
-      add("error", await problemResponse(c, toAppError(reason, c)).json());
-      const done = { id: count + 1, event: "done", data: {} };
-      const events = [...unstored, done];
-      await services.answerRuns.fail(tenant, id, { events, at: at() }).catch(() => undefined);
+      add("error", await fail(reason));
     })
     .then(() => add("done", {}));
   let grace: ReturnType<typeof setTimeout> | undefined;

@@ -16,11 +16,18 @@ type KeyRow = {
   last_used_at: string | null;
 };
 
+type CandidateRow = KeyRow & { suspended_at: string | null };
+
+const CANDIDATES =
+  "SELECT k.*, t.suspended_at FROM api_keys k JOIN tenants t ON t.id = k.tenant_id";
+
 /** A key row whose hash the caller has to compare. */
 export type KeyCandidate = Pick<Caller, "tenant" | "key" | "scopes"> & {
   name: string;
   hash: string;
   expiresAt: string | null;
+  /** When the key's tenant was suspended; null if it was not. */
+  suspendedAt: string | null;
 };
 
 export type NewKey = ApiKey & { tenant: string; hash: string };
@@ -47,18 +54,18 @@ export function keyStore(control: D1Database) {
     /** Keys with the same prefix as the presented key, except revoked ones. */
     async findByPrefix(prefix: string): Promise<KeyCandidate[]> {
       const { results } = await control
-        .prepare("SELECT * FROM api_keys WHERE prefix = ? AND revoked_at IS NULL")
+        .prepare(`${CANDIDATES} WHERE k.prefix = ? AND k.revoked_at IS NULL`)
         .bind(prefix)
-        .all<KeyRow>();
+        .all<CandidateRow>();
       return results.map(toCandidate);
     },
 
     /** Undefined if the key is unknown or revoked. */
     async find(id: string): Promise<KeyCandidate | undefined> {
       const row = await control
-        .prepare("SELECT * FROM api_keys WHERE id = ? AND revoked_at IS NULL")
+        .prepare(`${CANDIDATES} WHERE k.id = ? AND k.revoked_at IS NULL`)
         .bind(id)
-        .first<KeyRow>();
+        .first<CandidateRow>();
       return row === null ? undefined : toCandidate(row);
     },
 
@@ -68,6 +75,19 @@ export function keyStore(control: D1Database) {
         .bind(tenant, page.after, page.limit)
         .all<KeyRow>();
       return results.map(toKey);
+    },
+
+    /** Whether the tenant has a key with the scope `admin`, other than this one, that is neither revoked nor expired. */
+    async hasOtherAdmin(tenant: string, id: string, now: string): Promise<boolean> {
+      const row = await control
+        .prepare(
+          `SELECT 1 FROM api_keys WHERE tenant_id = ?1 AND id <> ?2
+             AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?3)
+             AND EXISTS (SELECT 1 FROM json_each(scopes) WHERE value = 'admin') LIMIT 1`,
+        )
+        .bind(tenant, id, now)
+        .first();
+      return row !== null;
     },
 
     /** Returns false if the tenant has no such key. Revoking a key twice keeps the first time. */
@@ -101,7 +121,7 @@ export function keyStore(control: D1Database) {
 
 export type KeyStore = ReturnType<typeof keyStore>;
 
-function toCandidate(row: KeyRow): KeyCandidate {
+function toCandidate(row: CandidateRow): KeyCandidate {
   return {
     tenant: row.tenant_id,
     key: row.id,
@@ -109,6 +129,7 @@ function toCandidate(row: KeyRow): KeyCandidate {
     scopes: Scopes.parse(JSON.parse(row.scopes)),
     hash: row.hash,
     expiresAt: row.expires_at,
+    suspendedAt: row.suspended_at,
   };
 }
 

@@ -36,4 +36,7 @@ it("streams an answer that could not be stored", async () => {
   expect(events).toContain("event: answer\n");
   expect(events).toContain("could not be stored");
   expect(events).not.toContain("event: error\n");
+  const id = /"id":"(ans_\w+)"/.exec(events)?.[1] ?? "";
+  const later = await request("GET", `/v1/answers/${id}/events`);
+  expect(await later.text()).toContain("could not be stored");
 });
