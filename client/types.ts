@@ -690,6 +690,7 @@ export type IngestionHealth = {
   failed: Record<string, number>;
   oldest_unfinished_seconds: number | null;
   deletions: { unfinished: number; oldest_seconds: number | null };
+  inbox_failures: { key: string; reason: string; put_at: string }[];
   last_round: {
     at: string;
     stuck: number;
@@ -920,7 +921,7 @@ export type Operations = {
   getIngestionHealth: { response: IngestionHealth };
   getCollectionWebhook: { response: Webhook };
   putCollectionWebhook: {
-    body: { url: string; secret?: string };
+    body: { url: string; secret?: string; overlap_hours?: number };
     response: Webhook & { secret: string };
   };
   deleteCollectionWebhook: { response: null };

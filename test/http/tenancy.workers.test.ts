@@ -36,6 +36,11 @@ const BODIES: Record<string, unknown> = {
   "put /v1/answers/{answer}/feedback": { verdict: "right" },
 };
 
+const QUERIES: Record<string, string> = {
+  "post /v1/collections/{collection}/documents": "?filename=a.pdf",
+  "delete /v1/collections/{collection}/answers": "?before=2100-01-01T00:00:00Z",
+};
+
 /** Routes that name nothing of another tenant's. */
 const WITHOUT_IDS = new Set([
   "get /healthz",
@@ -105,7 +110,7 @@ it("answers a foreign id exactly as an unknown one, on every route", async () =>
         const isUpload = route === "post /v1/collections/{collection}/documents";
         const response = await call(
           method.toUpperCase(),
-          isUpload ? `${filled}?filename=a.pdf` : filled,
+          filled + (QUERIES[route] ?? ""),
           {
             key: bob,
             ...(route in BODIES ? { json: BODIES[route] } : {}),
