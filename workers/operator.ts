@@ -48,7 +48,9 @@ export function operatorActions(deps: Deps): OperatorActions {
       for (const shard of deps.shards) {
         const most = { ...which, limit: limit - retried, at };
         const versions = await deps.failedDocuments.requeue(shard, most);
-        await deps.send(versions.map(({ tenant, id }) => ({ type: "ingest", tenant, version: id })));
+        await deps.send(
+          versions.map(({ tenant, id }) => ({ type: "ingest", tenant, version: id })),
+        );
         retried += versions.length;
       }
       return retried;

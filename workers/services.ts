@@ -5,7 +5,7 @@ import type { Message } from "../src/domain/messages.ts";
 import type { Services } from "../src/http/services.ts";
 import { auditCollection } from "../src/ingestion/upkeep/audit.ts";
 import { webhookPoster } from "../src/ingestion/webhook/post-webhook.ts";
-import type { IngestionDeps } from "../src/ingestion/deps.ts";
+import type { IngestionDeps, QueueBacklog } from "../src/ingestion/deps.ts";
 import { PAGES_PER_MESSAGE } from "../src/ingestion/pages-per-message.ts";
 import { cachedEmbedder } from "../src/models/cached-embedder.ts";
 import { restAfterFailure } from "../src/models/rest-after-failure.ts";
@@ -19,7 +19,10 @@ import { answerStore } from "../src/storage/answers/answers.ts";
 import { auditLog } from "../src/storage/control/audit-log.ts";
 import { switchStore } from "../src/storage/control/switches.ts";
 import { tenantRemovalStore } from "../src/storage/control/tenant-removal.ts";
-import { failedDocumentStore, type FailedDocumentStore } from "../src/storage/progress/failed-documents.ts";
+import {
+  failedDocumentStore,
+  type FailedDocumentStore,
+} from "../src/storage/progress/failed-documents.ts";
 import { auditStore } from "../src/storage/control/audit.ts";
 import { backlog } from "../src/storage/progress/backlog.ts";
 import { inboxObjectStore } from "../src/storage/progress/inbox-objects.ts";
@@ -114,14 +117,7 @@ export function createServices(env: Env): AllServices {
     send,
     postWebhook: webhookPoster(() => Date.now()),
     publicWebhooksOnly: config.ENVIRONMENT === "production",
-    queueBacklog: async () => {
-      const [read, task] = await Promise.all([env.INGEST_QUEUE.metrics(), env.TASK_QUEUE.metrics()]);
-      const times = [read, task].flatMap(({ oldestMessageTimestamp: at }) => at?.getTime() ?? []);
-      return {
-        messages: read.backlogCount + task.backlogCount,
-        oldest: times.length === 0 ? undefined : new Date(Math.min(...times)),
-      };
-    },
+    queueBacklog: async () => queueBacklog(env),
     now,
     auditCollection: (scope, page) =>
       auditCollection({ audit: auditStore(databaseOf), files: stores.files }, scope, page),
@@ -135,10 +131,7 @@ export function createServices(env: Env): AllServices {
       indexFingerprint({ ...INDEX_PARTS, parser, chunking, graph, embedder: models.embedder }),
     mayAsk: async (tenant) => (await env.RATE_LIMIT?.limit({ key: tenant }))?.success ?? true,
     agentSettings: config.AGENT_SETTINGS ?? {},
-    adminKeys:
-      config.ADMIN_KEY_NEXT === undefined
-        ? [config.ADMIN_KEY]
-        : [config.ADMIN_KEY, config.ADMIN_KEY_NEXT],
+    adminKeys: adminKeysOf(config),
     finishAfterLeavingMs: FINISH_AFTER_LEAVING_MS,
     profile: config.profile.MODEL_PROFILE,
     version: project.version,
@@ -212,6 +205,19 @@ function createCaches(models: Models): Pick<AllServices, "embedder" | "searches"
     ),
     searches: createLru({ ...KEPT.searches, ...clock }),
     rewriter: models.model === undefined ? undefined : modelRewriter(models.model),
+  };
+}
+
+function adminKeysOf({ ADMIN_KEY: key, ADMIN_KEY_NEXT: next }: Config): [string, ...string[]] {
+  return next === undefined ? [key] : [key, next];
+}
+
+async function queueBacklog(env: Env): Promise<QueueBacklog> {
+  const [read, task] = await Promise.all([env.INGEST_QUEUE.metrics(), env.TASK_QUEUE.metrics()]);
+  const times = [read, task].flatMap(({ oldestMessageTimestamp: at }) => at?.getTime() ?? []);
+  return {
+    messages: read.backlogCount + task.backlogCount,
+    oldest: times.length === 0 ? undefined : new Date(Math.min(...times)),
   };
 }
 

@@ -33,7 +33,8 @@ export const ACTIONS: readonly Action[] = [
   {
     name: "quotas",
     args: "<tenant> <json>",
-    summary: 'set the quotas of a tenant, such as \'{"questions": 1000}\'; null: the deployment\'s own',
+    summary:
+      "set the quotas of a tenant, such as '{\"questions\": 1000}'; null: the deployment's own",
     request: ([id, json = ""]) => ({
       method: "PATCH",
       path: tenant(id),

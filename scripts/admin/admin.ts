@@ -1,4 +1,4 @@
-import { Command } from "@commander-js/extra-typings";
+import type { Command } from "@commander-js/extra-typings";
 import type { AddCommand } from "../commands/cli.ts";
 import { UsageError } from "../commands/usage-error.ts";
 import { ACTIONS } from "./actions.ts";
@@ -19,8 +19,8 @@ export const addAdmin: AddCommand = (parent, cli) => {
     const command: Command<string[]> = admin.command(`${name} ${args}`.trim());
     command.summary(summary).description(`${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`);
     command.action(async () => {
-      const key = admin.opts()["adminKey"] ?? cli.terminal.env["QUIRE_ADMIN_KEY"] ?? ADMIN_KEY;
-      const result = await cli.connect().operate(String(key), call(request, command.args));
+      const { adminKey = cli.terminal.env["QUIRE_ADMIN_KEY"] ?? ADMIN_KEY } = admin.opts();
+      const result = await cli.connect().operate(adminKey, call(request, command.args));
       cli.print(result, () => JSON.stringify(result, null, 2));
     });
   }

@@ -35,7 +35,8 @@ it("does not bring back a document that was deleted or replaced by an upload", a
   const { services } = pipeline;
   const scope = await pipeline.makeScope();
   const base = `inbox/${scope.tenant}/${scope.collection}`;
-  for (const name of ["a.pdf", "b.pdf"]) await env.FILES.put(`${base}/${name}`, await makePdf(MANUAL));
+  for (const name of ["a.pdf", "b.pdf"])
+    await env.FILES.put(`${base}/${name}`, await makePdf(MANUAL));
   await walk(pipeline);
   await pipeline.upload(scope, "a.pdf", await makePdf([["Newer than the inbox."]]));
   const deleted = await services.documents.findByName(scope, "b.pdf");
@@ -65,5 +66,7 @@ it("shows why an object became no document, and imports it when the reason is go
   services.limits.maxFileBytes = 1_000_000;
   expect(await walk(pipeline, 2 * HOUR)).toBe(2);
   expect(await services.inboxObjects.failures(scope.tenant, 10)).toHaveLength(1);
-  expect(await services.documents.findByName(scope, "large.pdf")).toMatchObject({ status: "ready" });
+  expect(await services.documents.findByName(scope, "large.pdf")).toMatchObject({
+    status: "ready",
+  });
 });

@@ -232,21 +232,25 @@ it("takes up all that is stuck in one round, unless the queue is long", async ()
          latest_version_no, created_at)
        SELECT value, 'doc_' || value, ?1, (SELECT no FROM collections WHERE id = ?2), value, '', 1, '', 'queued',
          'queued', value, '2026-01-01' FROM json_each(?3)`,
-    ).bind(scope.tenant, scope.collection, JSON.stringify(Array.from({ length: 1300 }, (_, i) => i + 1))),
+    ).bind(
+      scope.tenant,
+      scope.collection,
+      JSON.stringify(Array.from({ length: 1300 }, (_, i) => i + 1)),
+    ),
     env.DB.prepare(
       `INSERT INTO versions (no, id, tenant_id, collection_no, document_no, media_type, sha256, fingerprint, state,
          created_at)
        SELECT no, 'ver_' || no, tenant_id, collection_no, no, '', '', '', 'staged', '2026-01-01' FROM documents`,
     ),
   ]);
-  const round = async (messages: number): Promise<number> => {
+  const resentWith = async (messages: number): Promise<number> => {
     pipeline.outbox.length = 0;
     const queueBacklog = async () => ({ messages, oldest: undefined });
     await reconcile({ ...services, queueBacklog }, services.shards);
     return pipeline.outbox.filter(({ type }) => type === "ingest").length;
   };
-  expect(await round(5000)).toBe(0);
-  expect(await round(10)).toBe(1300);
-  expect(await round(10)).toBe(0);
+  expect(await resentWith(5000)).toBe(0);
+  expect(await resentWith(10)).toBe(1300);
+  expect(await resentWith(10)).toBe(0);
   await wipe();
 });

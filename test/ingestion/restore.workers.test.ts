@@ -94,7 +94,10 @@ it("keeps every file of a customer, lists what the database has lost, and takes 
   const texts = await Promise.all(
     documents.map(async ({ id }) => services.chunks.list(scope, id, { after: -1, limit: 9 })),
   );
-  const said = texts.flat().map(({ text }) => text).join(" ");
+  const said = texts
+    .flat()
+    .map(({ text }) => text)
+    .join(" ");
   expect(said).toContain("200 dollars");
   expect(said).toContain("after the bookmark");
   expect(said).not.toMatch(/100 dollars|secret/);

@@ -28,6 +28,13 @@ it("never gives the number of a removed version to another one", async () => {
   await pipeline.drain();
   const renewal = { fingerprint: "another", at: new Date().toISOString() };
   await services.versions.renew(scope, [b.id, c.id], renewal);
-  const all = await Promise.all([b, c].map(async (each) => services.versions.listOf(scope.tenant, each.id)));
-  expect(all.flat().map(({ no }) => no - removed).sort()).toEqual([1, 2, 3, 4]);
+  const all = await Promise.all(
+    [b, c].map(async (each) => services.versions.listOf(scope.tenant, each.id)),
+  );
+  expect(
+    all
+      .flat()
+      .map(({ no }) => no - removed)
+      .toSorted((x, y) => x - y),
+  ).toEqual([1, 2, 3, 4]);
 });

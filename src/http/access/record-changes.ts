@@ -6,7 +6,8 @@ import { inBackground } from "./auth.ts";
 
 const CHANGES = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 /** These requests change nothing that an auditor asks about: questions, searches and conversations. */
-const QUESTIONS = /\/(?:search|lookup|answers|plans|execute|sessions|cancel|feedback|browser-session)(?:\/|$)/;
+const QUESTIONS =
+  /\/(?:search|lookup|answers|plans|execute|sessions|cancel|feedback|browser-session)(?:\/|$)/;
 const DIGITS_OF_FINGERPRINT = 8;
 
 /** Records every request that changes something and was let through. It never records content. */

@@ -51,9 +51,8 @@ export function runAnswer(
   /** Stores the events and the problem for readers who come later. Returns the problem. */
   const fail = async (error: unknown): Promise<unknown> => {
     const data: unknown = await problemResponse(c, toAppError(error, c)).json();
-    const last = { id: count + 1, event: "error", data };
-    const events = [...unstored, last, { id: count + 2, event: "done", data: {} }];
-    await services.answerRuns.fail(tenant, id, { events, at: at() }).catch(() => undefined);
+    const events = [...unstored, ...lastEvents(count, data)];
+    await storeFailure(c, id, { events, at: at() });
     return data;
   };
   const make = async (): Promise<void> => {
@@ -73,10 +72,9 @@ export function runAnswer(
     }
   };
   const finished = make()
+    // The status has already been sent, so the problem is sent as an event.
     .catch(async (error: unknown) => {
-      // The status has already been sent, so the problem is sent as an event.
-      const reason: unknown = stop.signal.aborted ? stop.signal.reason : error;
-      add("error", await fail(reason));
+      add("error", await fail(stop.signal.aborted ? stop.signal.reason : error));
     })
     .then(() => add("done", {}));
   let grace: ReturnType<typeof setTimeout> | undefined;
@@ -86,6 +84,26 @@ export function runAnswer(
       grace ??= setTimeout(() => hurry.abort(leftTooLong()), services.finishAfterLeavingMs);
     },
   };
+}
+
+/** The live reader gets the events even if they cannot be stored. */
+async function storeFailure(
+  { var: { services, caller } }: Context<AppEnv>,
+  id: string,
+  failure: { events: readonly LoggedEvent[]; at: string },
+): Promise<void> {
+  try {
+    await services.answerRuns.fail(caller.tenant, id, failure);
+  } catch (error) {
+    services.log("answer.events", errorFields(error));
+  }
+}
+
+function lastEvents(count: number, data: unknown): LoggedEvent[] {
+  return [
+    { id: count + 1, event: "error", data },
+    { id: count + 2, event: "done", data: {} },
+  ];
 }
 
 function leftTooLong(): AppError {

@@ -1,7 +1,7 @@
 // What an operator can set off in the indexer. workers/operator.ts implements it.
 import type { Orphan } from "../../storage/progress/orphans.ts";
 
-export type Adopted = { key: string; outcome: "adopted" | "derived" | "superseded" | "gone" };
+type Adopted = { key: string; outcome: "adopted" | "derived" | "superseded" | "gone" };
 
 export type OperatorActions = {
   /** Objects of the bucket that nothing explains, by key. */

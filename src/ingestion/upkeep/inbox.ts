@@ -73,11 +73,7 @@ async function importInboxFile(deps: Deps, target: Target): Promise<void> {
   await recheckInboxObject(deps, target, object.uploaded);
 }
 
-function reasonToRefuse(
-  { limits }: Deps,
-  bytes: number,
-  collection: unknown,
-): string | undefined {
+function reasonToRefuse({ limits }: Deps, bytes: number, collection: unknown): string | undefined {
   if (collection === undefined) {
     return "The tenant has no collection with the id in the object's key. Create the collection, or put the file under another key.";
   }

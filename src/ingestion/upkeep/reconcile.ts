@@ -54,13 +54,7 @@ export async function reconcile(deps: Deps, shards: readonly string[]): Promise<
   const at = new Date(now).toISOString();
   const found: Found = new Map();
   const before = new Date(now - STUCK_AFTER_MS).toISOString();
-  const resumes = (await deps.queueBacklog()).messages <= SHORT_QUEUE;
-  if (!resumes) deps.log("reconcile.waits", { why: "the queue is long" });
-  for (const shard of shards) {
-    for (let step = 0; resumes && step < STEPS_PER_ROUND; step += 1) {
-      if ((await resume(deps, shard, { at, before, found })) < PER_STEP) break;
-    }
-  }
+  await resumeStuck(deps, shards, { at, before, found });
   const [first] = shards;
   for (const shard of shards) {
     const expired = await deps.sessions.removeExpired(shard, at, PER_STEP);
@@ -84,6 +78,18 @@ export async function reconcile(deps: Deps, shards: readonly string[]): Promise<
   const keepFrom = new Date(now - KEEP_ROUNDS_MS).toISOString();
   for (const shard of shards) await deps.rounds.write(shard, at, keepFrom);
   deps.log("reconcile.completed", { tenants: found.size });
+}
+
+type Resumed = { at: string; before: string; found: Found };
+
+async function resumeStuck(deps: Deps, shards: readonly string[], resumed: Resumed): Promise<void> {
+  const { messages } = await deps.queueBacklog();
+  if (messages > SHORT_QUEUE) return deps.log("reconcile.waits", { messages });
+  for (const shard of shards) {
+    for (let step = 0; step < STEPS_PER_ROUND; step += 1) {
+      if ((await resume(deps, shard, resumed)) < PER_STEP) break;
+    }
+  }
 }
 
 /**
@@ -110,7 +116,7 @@ export async function resumeInterrupted(
 async function resume(
   deps: Pick<Deps, "backlog" | "send">,
   shard: string,
-  { at, before, found }: { at: string; before: string; found: Found },
+  { at, before, found }: Resumed,
 ): Promise<number> {
   const stuck = await deps.backlog.listStuck(shard, before, PER_STEP);
   const versions = await deps.backlog.listReplaced(shard, before, PER_STEP);

@@ -82,8 +82,7 @@ async function withoutRows(deps: Deps, tenant: string, objects: Stored[]): Promi
   const documents = new Set(known.map(({ document }) => document));
   const names = new Set(known.flatMap((row) => [row.version, row.sha256]));
   return objects.filter(
-    ({ document, name }) =>
-      document === undefined || !documents.has(document) || !names.has(name),
+    ({ document, name }) => document === undefined || !documents.has(document) || !names.has(name),
   );
 }
 

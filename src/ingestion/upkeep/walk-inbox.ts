@@ -22,9 +22,13 @@ export async function walkInbox(deps: Deps, shard: string, before: Date): Promis
   });
   const lost: Message[] = [];
   for (const [tenant, own] of Map.groupBy(objects, (object) => object.tenant)) {
-    const handled = await deps.inboxObjects.handled(tenant, own.map(({ key }) => key));
+    const handled = await deps.inboxObjects.handled(
+      tenant,
+      own.map(({ key }) => key),
+    );
     for (const { key, putAt } of own) {
-      if ((handled.get(key) ?? "") < putAt.toISOString()) lost.push({ type: "import", tenant, key });
+      if ((handled.get(key) ?? "") < putAt.toISOString())
+        lost.push({ type: "import", tenant, key });
     }
   }
   await deps.send(lost);

@@ -33,9 +33,16 @@ export function retentionStore(databaseOf: DatabaseOf) {
           `UPDATE answers SET trace = '' WHERE id IN
              (SELECT id FROM answers WHERE id > ? AND id < ? ORDER BY id LIMIT ?) RETURNING id`,
         )
-        .bind(after, `ans_${encodeTime(before.getTime())}${LEAST_RANDOMNESS}`, ANSWERS_PER_STATEMENT)
+        .bind(
+          after,
+          `ans_${encodeTime(before.getTime())}${LEAST_RANDOMNESS}`,
+          ANSWERS_PER_STATEMENT,
+        )
         .all<{ id: string }>();
-      return results.map(({ id }) => id).toSorted().at(-1);
+      return results
+        .map(({ id }) => id)
+        .toSorted()
+        .at(-1);
     },
 
     /** Deletes some answers of a collection that were given before `before`. Returns their number. */

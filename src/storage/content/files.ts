@@ -85,7 +85,11 @@ export function fileStore(bucket: R2Bucket) {
       const { cursor, limit } = page;
       const found = await bucket.list({ prefix, limit, ...(cursor ? { cursor } : {}) });
       return {
-        objects: found.objects.map(({ key, size, uploaded }) => ({ key, bytes: size, putAt: uploaded })),
+        objects: found.objects.map(({ key, size, uploaded }) => ({
+          key,
+          bytes: size,
+          putAt: uploaded,
+        })),
         cursor: found.truncated ? found.cursor : undefined,
       };
     },

@@ -34,9 +34,7 @@ export function tenantRemovalStore(control: D1Database, databaseOf: DatabaseOf) 
           )
           .bind(tenant, at),
         control
-          .prepare(
-            "UPDATE api_keys SET revoked_at = coalesce(revoked_at, ?2) WHERE tenant_id = ?1",
-          )
+          .prepare("UPDATE api_keys SET revoked_at = coalesce(revoked_at, ?2) WHERE tenant_id = ?1")
           .bind(tenant, at),
         control
           .prepare("UPDATE tenants SET deleting_at = coalesce(deleting_at, ?2) WHERE id = ?1")
@@ -61,7 +59,9 @@ export function tenantRemovalStore(control: D1Database, databaseOf: DatabaseOf) 
         .bind(tenant)
         .run();
       const { results } = await db
-        .prepare("SELECT tenant_id AS tenant, id AS collection FROM collections WHERE tenant_id = ?")
+        .prepare(
+          "SELECT tenant_id AS tenant, id AS collection FROM collections WHERE tenant_id = ?",
+        )
         .bind(tenant)
         .all<Scope>();
       return results;

@@ -19,7 +19,10 @@ const IDS_PER_DELETE = 100;
 const IDS_PER_GET = 20;
 
 /** The methods of the binding that are used. */
-export type VectorizeBinding = Pick<VectorizeIndex, "upsert" | "query" | "getByIds" | "deleteByIds">;
+export type VectorizeBinding = Pick<
+  VectorizeIndex,
+  "upsert" | "query" | "getByIds" | "deleteByIds"
+>;
 
 /** The namespace is the collection; the ids of the documents to search are a metadata filter. */
 export function vectorizeIndex(vectorize: VectorizeBinding, databaseOf: DatabaseOf): VectorIndex {
