@@ -5,7 +5,7 @@ import { type ApiKey, SCOPES } from "../../../domain/tenant.ts";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { issueKey } from "../../access/issue-key.ts";
-import { json, List, listOf, pageQuery, problems } from "../../bodies/schemas.ts";
+import { json, List, listOf, pageQuery, problems, jsonBody } from "../../bodies/schemas.ts";
 
 const Key = z
   .object({
@@ -33,7 +33,7 @@ const create = createRoute({
   method: "post",
   path: "/v1/keys",
   summary: "Create an API key",
-  request: { body: { required: true, ...json("The key", NewKey) } },
+  request: { body: jsonBody("The key", NewKey) },
   responses: {
     201: json("The key, which is returned only once", Key.extend({ api_key: z.string() })),
     ...problems(400, 401, 403),
