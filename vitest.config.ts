@@ -13,14 +13,6 @@ async function loopbackOnly(request: Request): Promise<Response> {
   return fetch(url, { method, headers: [...headers], body, redirect: "manual" });
 }
 
-/** As in wrangler.toml, but for the second that a batch waits to be filled: a test sends little and waits for it. */
-const TASKS = {
-  maxBatchSize: 10,
-  maxBatchTimeout: 0,
-  maxRetries: 5,
-  deadLetterQueue: "quire-dead",
-};
-
 /** Runs tests inside workerd, with the Worker's own bindings. Each vitest worker has one instance and one database. */
 const inWorkerd = cloudflareTest(async () => ({
   remoteBindings: false,
@@ -30,7 +22,6 @@ const inWorkerd = cloudflareTest(async () => ({
     // For the tests of the migrations themselves, which drop every table.
     d1Databases: { EMPTY_DB: "empty" },
     outboundService: loopbackOnly,
-    queueConsumers: { "quire-tasks": TASKS },
   },
 }));
 const WITH_BINDINGS = {

@@ -41,6 +41,7 @@ import { removalStore } from "../src/storage/documents/removal.ts";
 import { reindexDocuments } from "../src/storage/documents/reindex-documents.ts";
 import { roundStore } from "../src/storage/progress/rounds.ts";
 import { sessionStore } from "../src/storage/answers/sessions.ts";
+import { retryingDatabase } from "../src/storage/sql/retrying-database.ts";
 import { type DatabaseOf, shardOf } from "../src/storage/sql/shard.ts";
 import { summaryStore } from "../src/storage/content/summaries.ts";
 import { tableIndex } from "../src/storage/content/table-index.ts";
@@ -86,10 +87,11 @@ export type AllServices = Services &
 /** Throws if a var is missing or invalid, or if a binding that the profile needs is missing. */
 export function createServices(env: Env): AllServices {
   const config = parseConfig({ ...env });
-  const databaseOf: DatabaseOf = (tenant) => shardOf(tenant, [env.DB]);
+  const control = retryingDatabase(env.DB);
+  const databaseOf: DatabaseOf = (tenant) => shardOf(tenant, [control]);
   const models = createModels(env, config.profile, databaseOf);
   const parser = [PARSER_REVISION, models.pageReader?.name ?? []].flat().join("; ");
-  const stores = createStores(env, databaseOf);
+  const stores = createStores(env, control, databaseOf);
   const send = sender(env);
   return {
     ...stores,
@@ -134,11 +136,11 @@ export function createServices(env: Env): AllServices {
   };
 }
 
-function createStores(env: Env, databaseOf: DatabaseOf) {
+function createStores(env: Env, control: D1Database, databaseOf: DatabaseOf) {
   const rounds = roundStore(databaseOf);
   return {
-    tenants: tenantStore(env.DB),
-    keys: keyStore(env.DB),
+    tenants: tenantStore(control),
+    keys: keyStore(control),
     collections: collectionStore(databaseOf),
     documents: documentStore(databaseOf),
     versions: versionStore(databaseOf),

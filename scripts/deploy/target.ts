@@ -15,7 +15,7 @@ export type Target = {
   index: string;
   api: Worker;
   indexer: Worker;
-  /** Cloudflare's location hint for a new database and bucket. Without it, they are created near whoever runs the script. */
+  /** Cloudflare's location hint for a new database and bucket. Without it, they are created near the computer that runs the script. */
   location: string | undefined;
 };
 

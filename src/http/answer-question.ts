@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { answerQuestion as orchestrate, type Answered } from "../agents/orchestrator.ts";
 import type { RunEvent } from "../agents/run/run.ts";
 import { fallbackWarnings } from "../domain/fallback.ts";
+import { errorFields } from "../shared/log.ts";
 import type { WriteResult } from "../storage/answers/answers.ts";
 import { agentTools } from "./agent-tools.ts";
 import { inBackground } from "./access/auth.ts";
@@ -15,6 +16,7 @@ import { linksFrom } from "./links.ts";
 import type { QuestionBody } from "./bodies/question-body.ts";
 import { showPassage } from "./bodies/search-body.ts";
 import { showAnswer, showTrace } from "./bodies/show-answer.ts";
+import { storedAnswer } from "./bodies/stored-answer.ts";
 
 type Watch = {
   /** The answer's id. */
@@ -28,8 +30,11 @@ type Watch = {
   hurry?: AbortSignal;
 };
 
-/** `result` says whether the answer was stored. */
-type Stored = { shown: AnswerBody; result: WriteResult };
+/** `result` says whether the answer was stored. An answer that could not be stored has been paid for, so it is returned. */
+type Stored = { shown: AnswerBody; result: WriteResult | "not_stored" };
+
+const NOT_STORED =
+  "This answer could not be stored, so its id and the links of its citations lead nowhere. Keep a copy, or ask again.";
 
 export type Asked = { found: Found; remembered: ConversationHistory; body: QuestionBody };
 
@@ -113,23 +118,33 @@ async function store(
   const made = [...answer.citations, ...answer.closest, ...passages].map(
     ({ documentId }) => documentId,
   );
-  const result = await services.answers.write(found.scope.tenant, {
-    id,
-    collection: found.scope.collection,
-    session: body.session_id,
-    body: JSON.stringify(shown),
-    trace: JSON.stringify(steps),
-    documents: [...new Set([...made, ...remembered.documents])],
-    createdAt: services.now().toISOString(),
-    eventCount,
-  });
   const { tenant } = found.scope;
+  const result = await services.answers
+    .write(tenant, {
+      id,
+      collection: found.scope.collection,
+      session: body.session_id,
+      body: storedAnswer(shown),
+      trace: JSON.stringify(steps),
+      documents: [...new Set([...made, ...remembered.documents])],
+      createdAt: services.now().toISOString(),
+      eventCount,
+    })
+    .catch((error: unknown) => {
+      services.log("answer.not_stored", { request_id: c.var.requestId, id, ...errorFields(error) });
+      shown.warnings.push(NOT_STORED);
+      return "not_stored" as const;
+    });
   if (result === "stored") {
     const { outcome, policy } = answer;
     const counted = { outcome, policy, timingsMs };
     inBackground(c.executionCtx, services.metrics.addAnswer(tenant, services.now(), counted));
   }
-  if (body.session_id !== undefined) await extendSession(c, body.session_id, body.question);
+  if (body.session_id !== undefined && result !== "not_stored") {
+    await extendSession(c, body.session_id, body.question).catch((error: unknown) =>
+      services.log("session.not_extended", { request_id: c.var.requestId, ...errorFields(error) }),
+    );
+  }
   const included = {
     ...(body.include.includes("trace") ? { trace: steps } : {}),
     ...(body.include.includes("plan") ? { plan: plan ?? null } : {}),

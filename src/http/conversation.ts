@@ -8,7 +8,7 @@ import {
   type Session,
   type Turn,
 } from "../domain/answers/session.ts";
-import { AnswerBody } from "./bodies/answer-body.ts";
+import { readStoredAnswer } from "./bodies/stored-answer.ts";
 import type { AppEnv } from "./env.ts";
 
 /**
@@ -40,7 +40,7 @@ export async function loadHistory(
   if (session.collection !== collection) throw notFound("session");
   const { services, caller } = c.var;
   const answers = await services.sessions.answers(caller.tenant, id, TURNS_REMEMBERED);
-  const bodies = answers.map(({ body }) => AnswerBody.parse(JSON.parse(body)));
+  const bodies = answers.map(({ body }) => readStoredAnswer(body));
   return {
     history: bodies
       .filter(({ standalone_question: text, question }) => text !== "" && question !== "")

@@ -3,6 +3,7 @@ import type { Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { AppError, type ErrorCode } from "../domain/errors.ts";
+import { isPassingFault } from "../shared/database-faults.ts";
 import { errorFields } from "../shared/log.ts";
 import { allowedMethods } from "./allowed-methods.ts";
 import type { AppEnv } from "./env.ts";
@@ -101,20 +102,11 @@ export function toAppError(error: unknown, c: Context<AppEnv>): AppError {
     if (error.status < 500) return new AppError("invalid_input", UNREADABLE_BODY, { cause: error });
   }
   logError(error, c);
-  if (isBusyDatabase(error)) {
+  if (isPassingFault(error)) {
     const details = { retryable: true, retryAfter: BUSY_SECONDS, cause: error };
     return new AppError("unavailable", "The database is busy. Try again in a moment.", details);
   }
   return new AppError("internal", INTERNAL_DETAIL, { cause: error });
-}
-
-/**
- * D1's errors start with `D1_ERROR`. Errors about a statement or its data are permanent; the others (overload, lock,
- * reset) are temporary.
- */
-function isBusyDatabase(error: unknown): boolean {
-  if (!(error instanceof Error) || !error.message.startsWith("D1_ERROR")) return false;
-  return !/constraint|SQLITE_(?:ERROR|CONSTRAINT|TOOBIG|MISMATCH|RANGE)/i.test(error.message);
 }
 
 function logError(error: unknown, c: Context<AppEnv>): void {

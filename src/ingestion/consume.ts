@@ -7,6 +7,7 @@ import type { IngestionDeps } from "./deps.ts";
 import { embedBlock } from "./embed-block.ts";
 import { handleInboxEvent } from "./upkeep/inbox.ts";
 import { ingestVersion } from "./ingest-version.ts";
+import { delayBefore } from "./retry-delay.ts";
 import {
   queueNotification,
   recordUndelivered,
@@ -16,15 +17,6 @@ import { deleteCollection, deleteDocument, removeVersion } from "./upkeep/remove
 import { summarizeVersion } from "./summarize.ts";
 
 type QueueMessage = MessageBatch["messages"][number];
-
-/** The longest delay that queues support. */
-const LONGEST_DELAY = 86_400;
-
-/** In seconds: the delay that the error requests, such as until a quota is renewed, and otherwise 10, 20, 40 … 600. */
-function delayBefore(error: unknown, attempts: number): number {
-  const asked = error instanceof AppError ? error.retryAfter : undefined;
-  return Math.min(LONGEST_DELAY, asked ?? Math.min(600, 5 * 2 ** attempts));
-}
 
 /** Processes the messages one after the other, because indexing needs the CPU and memory for itself. */
 export async function consume(deps: IngestionDeps, batch: MessageBatch): Promise<void> {

@@ -1,13 +1,14 @@
 import type { LoggedEvent } from "../../storage/answers/answer-runs.ts";
 import type { FoundAnswer } from "../../storage/answers/answers.ts";
-import { AnswerBody } from "../bodies/answer-body.ts";
+import type { AnswerBody } from "../bodies/answer-body.ts";
+import { readStoredAnswer } from "../bodies/stored-answer.ts";
 
 /**
  * The events of a stored answer. Steps are no longer among them. `answer` contains all that the events before it state, so a
  * reader who has received some events gets `answer` and `done` only. Both have the ids with which they were streamed.
  */
 export function replayAnswer({ body, eventCount }: FoundAnswer, after: number): LoggedEvent[] {
-  const answer = AnswerBody.parse(JSON.parse(body));
+  const answer = readStoredAnswer(body);
   const before = eventsBefore(answer).map((event, index) => ({ id: index + 1, ...event }));
   const last = Math.max(eventCount, before.length + 2);
   // A reader who has received everything is told again that it is done.

@@ -1,6 +1,7 @@
 // Checks of an uploaded file before it is stored.
 import { AppError, invalidInput } from "../../domain/errors.ts";
 import { detectMediaType, rejectionReason } from "../../domain/documents/media-type.ts";
+import { visibleName } from "../../shared/file-name.ts";
 import type { Services } from "../services.ts";
 
 export type ReceivedFile = Awaited<ReturnType<Services["files"]["receive"]>>;
@@ -20,12 +21,9 @@ export function emptyFile(): AppError {
   return invalidInput("The file is empty. Send a file with content.");
 }
 
-/** Returns the last segment of a path, without control characters and in Unicode normalisation form C. */
+/** Returns the visible last segment of a path. Throws `invalid_input` if it is empty or too long. */
 export function cleanName(filename: string): string {
-  const name = (filename.normalize("NFC").split(/[/\\]/).at(-1) ?? "")
-    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is meant
-    .replaceAll(/[\u0000-\u001f\u007f]/g, "")
-    .trim();
+  const name = visibleName(filename);
   if (name === "" || name.length > MAX_NAME) {
     throw invalidInput(`The file name must have 1 to ${MAX_NAME} characters.`, [
       { pointer: "/filename", message: "empty or too long" },

@@ -98,20 +98,19 @@ export function answerRunStore(databaseOf: DatabaseOf) {
       after: number,
     ): Promise<{ run: AnswerRun; events: LoggedEvent[] } | undefined> {
       const db = databaseOf(tenant);
-      const [runs, rows] = await db.batch([
+      const [runs, rows] = await db.batch<RunRow | { logged: string }>([
         db.prepare(SELECT).bind(id, tenant),
         db
           .prepare(
-            "SELECT events FROM answer_events WHERE answer_id = ? AND last > ? ORDER BY first",
+            `SELECT events AS logged FROM answer_events WHERE answer_id = ? AND last > ?
+             ORDER BY first`,
           )
           .bind(id, after),
       ]);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a batch gives all its results one type
-      const [row] = (runs?.results ?? []) as RunRow[];
-      if (row === undefined) return undefined;
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-      const logged = (rows?.results ?? []) as { events: string }[];
-      const events = logged.flatMap((each) => z.array(LoggedEvent).parse(JSON.parse(each.events)));
+      const row = runs?.results[0];
+      if (row === undefined || "logged" in row) return undefined;
+      const logged = rows?.results.flatMap((each) => ("logged" in each ? each.logged : [])) ?? [];
+      const events = logged.flatMap((json) => z.array(LoggedEvent).parse(JSON.parse(json)));
       return { run: toRun(row), events: events.filter((event) => event.id > after) };
     },
 

@@ -1,4 +1,5 @@
 import type { DatabaseOf } from "../sql/shard.ts";
+import { tryAgain } from "../sql/try-again.ts";
 
 /** A stored answer and its trace, both as JSON texts that are served unchanged. */
 export type StoredAnswer = {
@@ -22,7 +23,7 @@ export function answerStore(databaseOf: DatabaseOf) {
   return {
     /**
      * Stores the answer and removes the record of its making. Stores nothing if one of the documents or the session was
-     * deleted in the meantime, because the answer quotes deleted content, or if it was cancelled.
+     * deleted in the meantime, because the answer quotes deleted content, or if it was cancelled. Idempotent.
      */
     async write(tenant: string, answer: StoredAnswer): Promise<WriteResult> {
       const db = databaseOf(tenant);
@@ -48,15 +49,17 @@ export function answerStore(databaseOf: DatabaseOf) {
           answer.eventCount,
         );
       const run = "FROM answer_runs WHERE id = ?1 AND tenant_id = ?2 AND status = 'running'";
-      const [stored, , , cancelled] = await db.batch<{ status: string }>([
+      const statements = [
         insert,
         ...[
           `DELETE FROM answer_events WHERE answer_id IN (SELECT id ${run})`,
           `DELETE ${run}`,
-          "SELECT status FROM answer_runs WHERE id = ?1 AND tenant_id = ?2",
+          "SELECT id FROM answers WHERE id = ?1 AND tenant_id = ?2",
+          "SELECT id FROM answer_runs WHERE id = ?1 AND tenant_id = ?2",
         ].map((sql) => db.prepare(sql).bind(answer.id, tenant)),
-      ]);
-      if ((stored?.meta.changes ?? 0) > 0) return "stored";
+      ];
+      const [, , , stored, cancelled] = await tryAgain(async () => db.batch(statements));
+      if (stored?.results.length === 1) return "stored";
       return cancelled?.results.length === 0 ? "deleted" : "cancelled";
     },
 

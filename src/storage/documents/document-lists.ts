@@ -67,7 +67,9 @@ export function documentLists(databaseOf: DatabaseOf) {
     ): Promise<{ documents: Document[]; deleted: string[] } | undefined> {
       const db = databaseOf(scope.tenant);
       const { collection, tenant } = scope;
-      const [documents, deletions, alive] = await db.batch([
+      const [documents, deletions, alive] = await db.batch<
+        DocumentRow | { deleted: string } | { alive: string }
+      >([
         db
           .prepare(
             `${SELECT_DOCUMENTS} AND d.status <> 'deleting' AND (d.status IN ('queued', 'processing')
@@ -77,22 +79,22 @@ export function documentLists(databaseOf: DatabaseOf) {
           .bind(collection, tenant, since, JSON.stringify(watched)),
         db
           .prepare(
-            `SELECT document_id AS id FROM deletions
+            `SELECT document_id AS deleted FROM deletions
              WHERE collection_id = ? AND tenant_id = ? AND requested_at >= ?`,
           )
           .bind(collection, tenant, since),
         db
           .prepare(
-            "SELECT id FROM collections WHERE id = ? AND tenant_id = ? AND status = 'active'",
+            "SELECT id AS alive FROM collections WHERE id = ? AND tenant_id = ? AND status = 'active'",
           )
           .bind(collection, tenant),
       ]);
       if (alive?.results.length !== 1) return undefined;
       return {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a batch gives all its results one type
-        documents: ((documents?.results ?? []) as DocumentRow[]).map(toDocument),
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-        deleted: ((deletions?.results ?? []) as { id: string }[]).map(({ id }) => id),
+        documents: (documents?.results ?? []).flatMap((row) =>
+          "filename" in row ? toDocument(row) : [],
+        ),
+        deleted: (deletions?.results ?? []).flatMap((row) => ("deleted" in row ? row.deleted : [])),
       };
     },
   };

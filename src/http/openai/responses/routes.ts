@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { type Context, Hono } from "hono";
 import { newId } from "../../../domain/ids.ts";
 import { expiryOf } from "../../../domain/answers/session.ts";
-import { AnswerBody } from "../../bodies/answer-body.ts";
+import { readStoredAnswer } from "../../bodies/stored-answer.ts";
 import type { Asked } from "../../answer-question.ts";
 import { requireScope } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
@@ -153,8 +153,7 @@ async function startSession(c: Context<AppEnv>, collection: string): Promise<str
 async function sessionOf(c: Context<AppEnv>, previous: string): Promise<string> {
   const { services, caller } = c.var;
   const stored = await services.answers.find(caller.tenant, answerIdOf(previous));
-  const session =
-    stored === undefined ? null : AnswerBody.parse(JSON.parse(stored.body)).session_id;
+  const session = stored === undefined ? null : readStoredAnswer(stored.body).session_id;
   if (session === null) {
     throw invalidParameter(
       "previous_response_id",

@@ -5,6 +5,7 @@ import { newId } from "../../../domain/ids.ts";
 import type { AnswerRun } from "../../../storage/answers/answer-runs.ts";
 import type { FoundAnswer } from "../../../storage/answers/answers.ts";
 import { AnswerBody, RunningBody, Trace } from "../../bodies/answer-body.ts";
+import { readStoredAnswer, readStoredTrace } from "../../bodies/stored-answer.ts";
 import { answerQuestion, prepareQuestion } from "../../answer-question.ts";
 import { AnswerEvent } from "../../answer-run/event-body.ts";
 import { streamAnswer } from "../../answer-run/stream-answer.ts";
@@ -88,12 +89,12 @@ export function answerRoutes() {
       const running = await services.answerRuns.find(caller.tenant, id);
       if (running !== undefined) return c.json(showRun(running), 200);
       const stored = await findAnswer(c, id);
-      return c.json(AnswerBody.parse(JSON.parse(stored.body)), 200);
+      return c.json(readStoredAnswer(stored.body), 200);
     })
     .openapi(trace, async (c) => {
       const id = c.req.valid("param").answer;
       const stored = await findAnswer(c, id);
-      return c.json({ id, trace: Trace.parse(JSON.parse(stored.trace)) }, 200);
+      return c.json({ id, trace: readStoredTrace(stored.trace) }, 200);
     });
 }
 

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { notFound } from "../../../domain/errors.ts";
-import { AnswerBody, Citation } from "../../bodies/answer-body.ts";
+import { Citation } from "../../bodies/answer-body.ts";
+import { readStoredAnswer } from "../../bodies/stored-answer.ts";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { json, PageNumber, problems } from "../../bodies/schemas.ts";
@@ -26,7 +27,7 @@ export function citationRoutes() {
     const { answer, n } = c.req.valid("param");
     const stored = await c.var.services.answers.find(c.var.caller.tenant, answer);
     if (stored === undefined) throw notFound("answer");
-    const { citations } = AnswerBody.parse(JSON.parse(stored.body));
+    const { citations } = readStoredAnswer(stored.body);
     const citation = citations.find((each) => each.n === n);
     if (citation === undefined) throw notFound("citation");
     return c.json(citation, 200);

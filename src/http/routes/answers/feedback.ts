@@ -2,7 +2,8 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { invalidInput, notFound } from "../../../domain/errors.ts";
 import { VERDICTS } from "../../../domain/answers/feedback.ts";
-import { AnswerBody } from "../../bodies/answer-body.ts";
+import type { AnswerBody } from "../../bodies/answer-body.ts";
+import { readStoredAnswer } from "../../bodies/stored-answer.ts";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { json, problems } from "../../bodies/schemas.ts";
@@ -82,7 +83,7 @@ export function feedbackRoutes() {
 async function loadAnswer(c: Context<AppEnv>, id: string): Promise<AnswerBody> {
   const stored = await c.var.services.answers.find(c.var.caller.tenant, id);
   if (stored === undefined) throw notFound("answer");
-  return AnswerBody.parse(JSON.parse(stored.body));
+  return readStoredAnswer(stored.body);
 }
 
 async function show(c: Context<AppEnv>, id: string): Promise<z.infer<typeof FeedbackList>> {

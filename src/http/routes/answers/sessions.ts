@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { notFound } from "../../../domain/errors.ts";
 import { newId } from "../../../domain/ids.ts";
 import { expiryOf, type Session, type SessionAnswer } from "../../../domain/answers/session.ts";
-import { AnswerBody } from "../../bodies/answer-body.ts";
+import { readStoredAnswer } from "../../bodies/stored-answer.ts";
 import { requires } from "../../access/auth.ts";
 import { findSession } from "../../conversation.ts";
 import type { AppEnv } from "../../env.ts";
@@ -185,7 +185,7 @@ function show(session: Session, answers: readonly SessionAnswer[]): z.infer<type
     collection_id: session.collection,
     title: session.title,
     messages: answers.flatMap(({ id, body, createdAt }) => {
-      const { question, answer } = AnswerBody.parse(JSON.parse(body));
+      const { question, answer } = readStoredAnswer(body);
       const about = { answer_id: id, created_at: createdAt };
       return [
         { role: "user" as const, content: question, ...about },

@@ -1,0 +1,79 @@
+// Stored answers outlive the code that wrote them, so they are read leniently: an old answer must never become an error.
+import type { z } from "@hono/zod-openapi";
+import { AnswerBody, Trace } from "./answer-body.ts";
+
+/** Increase it with every change of `AnswerBody` after which an older body means something else. */
+const FORMAT = 1;
+
+/** What a body shows in place of a member that is missing or that this version of Quire cannot read. */
+const UNREADABLE: AnswerBody = {
+  id: "",
+  status: "done",
+  question: "",
+  standalone_question: "",
+  answer: "",
+  outcome: "insufficient",
+  policy: "rules",
+  statements: [],
+  citations: [],
+  closest: [],
+  verification: { score: 0, claims: [] },
+  critique: null,
+  calculations: [],
+  bibliography: [],
+  confidence: 0,
+  warnings: [],
+  usage: {
+    prompt_tokens: 0,
+    completion_tokens: 0,
+    model_calls: 0,
+    neurons: 0,
+    rows_read: 0,
+    vectors_queried: 0,
+  },
+  timings_ms: {},
+  session_id: null,
+};
+
+const WARNING = "This answer was stored by another version of Quire. Parts of it cannot be shown.";
+
+/** The text that is stored for an answer. */
+export function storedAnswer(answer: AnswerBody): string {
+  return JSON.stringify({ format: FORMAT, ...answer });
+}
+
+/** The stored answer. Members that cannot be read are left out, and a warning says so. */
+export function readStoredAnswer(json: string): AnswerBody {
+  const stored = parse(json);
+  const whole = AnswerBody.safeParse(stored);
+  if (whole.success) return whole.data;
+  const members = Object.entries(isRecord(stored) ? stored : {}).filter(([name, value]) =>
+    isReadable(name, value),
+  );
+  const read = AnswerBody.safeParse({ ...UNREADABLE, ...Object.fromEntries(members) });
+  const answer = read.success ? read.data : UNREADABLE;
+  return { ...answer, warnings: [...answer.warnings, WARNING] };
+}
+
+/** The stored trace; empty if it was removed or cannot be read. */
+export function readStoredTrace(json: string): z.infer<typeof Trace> {
+  const trace = Trace.safeParse(parse(json));
+  return trace.success ? trace.data : [];
+}
+
+function isReadable(name: string, value: unknown): boolean {
+  const member = Object.entries(AnswerBody.shape).find(([key]) => key === name);
+  return member !== undefined && member[1].safeParse(value).success;
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
