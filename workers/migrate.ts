@@ -14,6 +14,7 @@ import answerHours from "../migrations/0012_answer_hours.sql";
 import looseFiles from "../migrations/0013_loose_files.sql";
 import unfinishedSteps from "../migrations/0015_unfinished_steps.sql";
 import waitingDocuments from "../migrations/0016_waiting_documents.sql";
+import counters from "../migrations/0017_counters.sql";
 
 /** In order. A test compares this list with the folder. */
 export const MIGRATIONS: readonly { name: string; sql: string }[] = [
@@ -31,6 +32,7 @@ export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: "0013_loose_files.sql", sql: looseFiles },
   { name: "0015_unfinished_steps.sql", sql: unfinishedSteps },
   { name: "0016_waiting_documents.sql", sql: waitingDocuments },
+  { name: "0017_counters.sql", sql: counters },
 ];
 
 export async function migrate(db: D1Database): Promise<void> {

@@ -52,7 +52,11 @@ export function searchRoutes() {
     const { scope, collection, stale } = await findCollection(c, c.req.valid("param").collection);
     const { query, ...overrides } = c.req.valid("json");
     const request = toSearchRequest(query, overrides, collection.settings.retrieval);
-    const found = await search({ ...services, meter }, scope, request);
+    const found = await search(
+      { ...services, meter, revision: collection.revision },
+      scope,
+      request,
+    );
     return c.json(
       {
         results: found.passages.map(showPassage),
