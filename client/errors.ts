@@ -32,7 +32,7 @@ export class QuireError extends Error {
   }
 }
 
-/** The error that a response with a status of 400 or more stands for, whoever sent it. */
+/** The error that a response with a status of 400 or more stands for, from Quire or from a proxy in between. */
 export async function errorOf(response: Response): Promise<QuireError> {
   const after = Number(response.headers.get("Retry-After") ?? Number.NaN);
   const text = await response.text().catch(() => "");

@@ -1,4 +1,5 @@
 // `npm run bench -- NAME`: measurements too slow and too machine-dependent for the tests.
+import "./evaluate/text-modules.ts";
 import { processTerminal } from "../scripts/output/terminal.ts";
 import type { Terminal } from "../scripts/output/terminal.ts";
 import { explainingMissingPackages } from "./missing-packages.ts";
@@ -10,6 +11,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   answer: async () => (await import("./bench/answer.ts")).benchAnswer,
   ingest: async () => (await import("./bench/ingest.ts")).benchIngest,
   search: async () => (await import("./bench/search.ts")).benchSearch,
+  trips: async () => (await import("./bench/trips.ts")).benchTrips,
   "long-file": async () => (await import("./bench/long-file.ts")).benchLongFile,
 };
 

@@ -73,7 +73,7 @@ function lexicalSide(
     collection.tokenCount += built.tokenCount;
     for (const { term, chunkCount, packed } of built.postings) {
       documentFrequency.set(term, (documentFrequency.get(term) ?? 0) + chunkCount);
-      postings.set(term, [...(postings.get(term) ?? []), { term, versionNo, packed }]);
+      postings.set(term, [...(postings.get(term) ?? []), { term, versionNo, chunkCount, packed }]);
     }
   }
   const match = async (_: unknown, terms: readonly string[]) => ({

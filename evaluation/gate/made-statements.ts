@@ -3,31 +3,16 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { halfOf } from "../evaluate/half-of.ts";
+import { readTatqa, type TatqaContext } from "../evaluate/tatqa-contexts.ts";
 import { cellStatements } from "./cell-statements.ts";
 import { type GateStatement, readLines } from "./gate-statement.ts";
 import type { ReadPage, SourceFile } from "./stored-pages.ts";
 import { type FigureCell, figureCells } from "./table-cells.ts";
 
-const Context = z.object({
-  table: z.object({ uid: z.string(), table: z.array(z.array(z.string())) }),
-  paragraphs: z.array(z.object({ order: z.number(), text: z.string() })),
-  questions: z.array(
-    z.object({
-      uid: z.string(),
-      question: z.string(),
-      answer: z.union([z.string(), z.number(), z.array(z.string())]),
-      answer_type: z.string(),
-      scale: z.string(),
-    }),
-  ),
-});
-type Context = z.infer<typeof Context>;
-
 /** Of each table the first question that one cell answers. */
 export async function tatqaStatements(folder: string, read: ReadPage): Promise<GateStatement[]> {
-  const json = await readFile(join(folder, "tatqa_dataset_dev.json"), "utf8");
   const made: GateStatement[] = [];
-  for (const context of z.array(Context).parse(JSON.parse(json))) {
+  for (const context of await readTatqa(join(folder, "tatqa_dataset_dev.json"))) {
     const file = tatqaFile(context);
     const stored = await read(file, 1);
     const cells = stored === undefined ? [] : figureCells(stored.page);
@@ -56,12 +41,12 @@ export async function tatqaStatements(folder: string, read: ReadPage): Promise<G
 }
 
 export async function tatqaFiles(folder: string): Promise<SourceFile[]> {
-  const json = await readFile(join(folder, "tatqa_dataset_dev.json"), "utf8");
-  return z.array(Context).parse(JSON.parse(json)).map(tatqaFile);
+  const contexts = await readTatqa(join(folder, "tatqa_dataset_dev.json"));
+  return contexts.map(tatqaFile);
 }
 
 /** As Markdown: its tables are read in this process as they are in the Worker. */
-function tatqaFile({ table, paragraphs }: Context): SourceFile {
+function tatqaFile({ table, paragraphs }: TatqaContext): SourceFile {
   const [head = [], ...rows] = table.table;
   const lines = [head, head.map(() => "---"), ...rows].map(
     (row) => `| ${row.map(cellText).join(" | ")} |`,

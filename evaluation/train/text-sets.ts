@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { clapNqFiles, readClapNq } from "../evaluate/abstention/clapnq.ts";
 import { halfOf } from "../evaluate/half-of.ts";
+import { readTatqa } from "../evaluate/tatqa-contexts.ts";
 import type { SetFile } from "../evaluate/ask-collection.ts";
 import type { TrainingSet } from "./training-set.ts";
 
@@ -121,26 +122,9 @@ export async function rgbSet(data: string): Promise<TrainingSet> {
   };
 }
 
-const TatQa = z.array(
-  z.object({
-    table: z.object({ uid: z.string(), table: z.array(z.array(z.string())) }),
-    paragraphs: z.array(z.object({ order: z.number(), text: z.string() })),
-    questions: z.array(
-      z.object({
-        uid: z.string(),
-        question: z.string(),
-        answer: z.union([z.string(), z.number(), z.array(z.string())]),
-        answer_from: z.string(),
-        answer_type: z.string(),
-      }),
-    ),
-  }),
-);
-
 /** Spans of paragraphs; every second report is kept for half b. */
 export async function tatqaTextSet(data: string): Promise<TrainingSet> {
-  const json = await readFile(join(data, "qa/tatqa/tatqa_dataset_dev.json"), "utf8");
-  const contexts = TatQa.parse(JSON.parse(json));
+  const contexts = await readTatqa(join(data, "qa/tatqa/tatqa_dataset_dev.json"));
   return {
     name: "tatqa-text",
     files: contexts.map(({ table, paragraphs }) =>

@@ -53,7 +53,7 @@ async function* questionsFrom({ input, redraw }: Terminal): AsyncGenerator<strin
   const lines = createInterface({
     input: input ?? Readable.from([]),
     prompt: "? ",
-    // A prompt is for somebody who watches.
+    // The prompt is printed on a terminal only.
     ...(redraw === undefined ? {} : { output: process.stderr }),
   });
   // Piped input ends before its last lines are answered.

@@ -168,5 +168,7 @@ export type Collection = {
   chunkCount: number;
   /** The fingerprints of the active versions. If any differs from the current one, the collection is stale. */
   activeFingerprints: readonly string[];
+  /** Increases with every change of what searches can find. */
+  revision: number;
   createdAt: string;
 };

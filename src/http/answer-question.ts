@@ -72,7 +72,10 @@ export async function answerQuestion(
       modelNamed: services.modelNamed,
       overrides: [services.agentSettings, settings.models],
       meter,
-      ...agentTools({ ...services, meter }, scope, { overrides, settings }),
+      ...agentTools({ ...services, meter, revision: collection.revision }, scope, {
+        overrides,
+        settings,
+      }),
       now: () => services.now().getTime(),
       signal,
       emit,

@@ -1,3 +1,4 @@
+import type { Collection } from "../domain/collection.ts";
 import type { Meter } from "../domain/scope.ts";
 import type { Caller } from "../domain/tenant.ts";
 import type { Services } from "./services.ts";
@@ -9,6 +10,8 @@ export type AppEnv = {
     requestId: string;
     caller: Caller;
     meter: Meter;
+    /** The collection that the path names, read together with the key, until a route takes it. */
+    named?: { text: string; collection: Collection | undefined } | undefined;
     /**
      * Set by a route that continues working while its response is read. Its cost is only known when this promise resolves.
      */

@@ -24,18 +24,25 @@ export type Found = { scope: Scope; collection: Collection } & Freshness;
  */
 export async function findCollection(c: Context<AppEnv>, idOrName: string): Promise<Found> {
   const { services, caller } = c.var;
-  const collection = await services.collections.findNamed(caller.tenant, idOrName);
+  const collection = await readNamed(c, idOrName);
   if (collection === undefined) throw notFound("collection");
   const scope = { tenant: caller.tenant, collection: collection.id };
   return { scope, collection, ...(await freshnessOf(services, collection)) };
 }
 
+/** What was read with the key counts once: the route may change the collection afterwards. */
+async function readNamed(c: Context<AppEnv>, idOrName: string): Promise<Collection | undefined> {
+  const { services, caller, named } = c.var;
+  c.set("named", undefined);
+  if (named?.text === idOrName) return named.collection;
+  return services.collections.findNamed(caller.tenant, idOrName);
+}
+
 /** The scope of a collection that the path names. An unknown id matches nothing. */
 export async function scopeOf(c: Context<AppEnv>, idOrName: string): Promise<Scope> {
-  const { services, caller } = c.var;
-  const { tenant } = caller;
+  const { tenant } = c.var.caller;
   if (isId("col", idOrName)) return { tenant, collection: idOrName };
-  const collection = await services.collections.findNamed(tenant, idOrName);
+  const collection = await readNamed(c, idOrName);
   return { tenant, collection: collection?.id ?? idOrName };
 }
 

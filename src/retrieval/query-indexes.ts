@@ -25,7 +25,7 @@ export type IndexQuery = {
   /** If set, only these documents are searched. */
   documents: readonly string[] | undefined;
   /** Documents that are also searched separately, so that others do not displace their chunks. */
-  routed: readonly VersionedDocument[];
+  routed: Promise<readonly VersionedDocument[]>;
   limit: number;
   bm25?: { k1: number; b: number } | undefined;
 };
@@ -104,7 +104,9 @@ async function combineLexical(
 ): Promise<List> {
   const [all, chosen] = await Promise.all([
     ask(documents),
-    routed.length > 0 && documents === undefined ? ask(routed.map(({ id }) => id)) : EMPTY_RANKING,
+    routed.then((found) =>
+      found.length > 0 && documents === undefined ? ask(found.map(({ id }) => id)) : EMPTY_RANKING,
+    ),
   ]);
   const known = new Set(all.ranked.map(keyOf));
   const more = chosen.ranked.filter((ranked) => !known.has(keyOf(ranked)));

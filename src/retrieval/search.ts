@@ -15,7 +15,8 @@ import type { MatchTerms } from "../storage/index/lexical-matches.ts";
 import type { PageStore } from "../storage/content/pages.ts";
 import type { RoutingLabelStore } from "../storage/index/routing-labels.ts";
 import type { VectorIndex } from "../storage/index/vector-index.ts";
-import { cachedSearch, type Found } from "./cache/cached-search.ts";
+import { cachedSearch, type Found, type KeptSearch } from "./cache/cached-search.ts";
+import { reuseMatches } from "./cache/reuse-matches.ts";
 import { byMarginalRelevance, uniquePages, withoutRepeats } from "./passages/distinct.ts";
 import { chooseAlpha, fuseRankings, type Fused, guardAlpha } from "./fuse.ts";
 import { searchGraph } from "./graph/search-graph.ts";
@@ -24,7 +25,7 @@ import { refineLexical } from "./lexical/refine-lexical.ts";
 import { rerankPassages } from "./rerank/rerank.ts";
 import { rerankByRules } from "./rerank/rerank-rules.ts";
 import { boostDocuments, documentFactor } from "./routing/boost.ts";
-import { NO_ROUTE, type Route, routeQuestion } from "./routing/route.ts";
+import { NO_ROUTE, routeQuestion } from "./routing/route.ts";
 import { selectDocuments } from "./select-documents.ts";
 import { type Stopwatch, stopwatch } from "./stopwatch.ts";
 import { queriesOf } from "./strategies/queries.ts";
@@ -38,14 +39,16 @@ export type RetrievalDeps = {
   pages: PageStore;
   postings: { match: MatchTerms };
   graph: GraphReader;
-  labels: Pick<RoutingLabelStore, "find" | "spread">;
+  labels: Pick<RoutingLabelStore, "find">;
   vectors: VectorIndex;
   embedder: Embedder;
   reranker?: Reranker | undefined;
   /** Without it, rules implement `multi_query` and `hyde`. */
   rewriter?: Rewriter | undefined;
   /** The cache of search outcomes; without it, nothing is cached. */
-  searches?: Lru<SearchOutcome> | undefined;
+  searches?: Lru<KeptSearch> | undefined;
+  /** The collection's revision, if the request has read it before anything else of the collection. */
+  revision?: number | undefined;
 };
 
 type Deps = RetrievalDeps & { meter: Meter };
@@ -53,6 +56,8 @@ type Deps = RetrievalDeps & { meter: Meter };
 /** The number of candidates per requested result in each ranking, because fusion and de-duplication drop some of them. */
 const CANDIDATES_PER_RESULT = 4;
 const LEAST_CANDIDATES = 60;
+/** The number of first candidates per requested result that are likely to become results. */
+const LIKELY_PER_RESULT = 2;
 /**
  * With `filter_mode: "post"`, the filter is applied last, so more candidates are fetched. Dropped results are not
  * replaced.
@@ -68,20 +73,32 @@ export async function search(
   return cachedSearch(deps, scope, { request, find: () => find(deps, scope, request) });
 }
 
-async function find(deps: Deps, scope: Scope, request: SearchRequest): Promise<Found> {
+async function find(given: Deps, scope: Scope, request: SearchRequest): Promise<Found> {
+  const deps = { ...given, postings: { match: reuseMatches(given.postings.match) } };
   const timer = stopwatch();
-  const { documents, allowed, route, limit } = await choose(deps, scope, { request, timer });
+  const { documents, allowed, limit, isRouted } = await choose(deps, scope, { request, timer });
   const before = deps.meter.fallbacks.length;
   const queries = await queriesOf(deps, scope, { request, documents });
   timer.lap("queries");
   const { strategy, query: text, bm25 } = request;
-  const use = { sparse: strategy !== "vector", vector: usesVectors(strategy) };
-  const routed = route.documents;
-  const asked = await queryIndexes(deps, scope, { queries, use, documents, routed, limit, bm25 });
+  const use = { sparse: strategy !== "vector", vector: usesVectors(deps, request) };
+  const texts = use.sparse ? queries.map((query) => query.text) : [];
+  const routing = isRouted
+    ? routeQuestion(deps, scope, { question: text, texts })
+    : Promise.resolve(NO_ROUTE);
+  const routed = routing.then((found) => found.documents);
+  const [asked, route] = await Promise.all([
+    queryIndexes(deps, scope, { queries, use, documents, routed, limit, bm25 }),
+    routing,
+  ]);
   timer.lap("lists");
   timer.set("d1_lexical", asked.databaseMs.sparse);
   timer.set("vector", asked.databaseMs.vector);
-  const chunkOf = await loadChunks(deps, scope, [...asked.sparse, ...asked.vector]);
+  const chunkOf = await loadChunks(deps, scope, [
+    ...asked.sparse,
+    ...asked.vector,
+    ...near(asked, request),
+  ]);
   timer.lap("load");
   const { termWeights } = asked;
   const lists = { ...asked, sparse: refineLexical({ text, termWeights }, asked.sparse, chunkOf) };
@@ -116,7 +133,8 @@ type Choice = {
   documents: readonly string[] | undefined;
   /** If set, only results from these documents are kept (post-filter). */
   allowed: ReadonlySet<string> | undefined;
-  route: Route;
+  /** Whether documents that the question mentions rank higher. */
+  isRouted: boolean;
   /** The number of candidates in each ranking. */
   limit: number;
 };
@@ -129,14 +147,12 @@ async function choose(
   const selected = await selectDocuments(deps, scope, request);
   timer.lap("select");
   const isRouted = request.route === true && selected === undefined;
-  const route = isRouted ? await routeQuestion(deps, scope, request.query) : NO_ROUTE;
-  timer.lap("route");
   if (request.filterMode === "post" && selected !== undefined) {
     const allowed = new Set(selected);
-    return { documents: undefined, allowed, route, limit: POST_FILTER_CANDIDATES };
+    return { documents: undefined, allowed, isRouted, limit: POST_FILTER_CANDIDATES };
   }
   const limit = Math.max(LEAST_CANDIDATES, request.topK * CANDIDATES_PER_RESULT);
-  return { documents: selected, allowed: undefined, route, limit };
+  return { documents: selected, allowed: undefined, isRouted, limit };
 }
 
 function keepDistinct(passages: readonly Passage[], request: SearchRequest): Passage[] {
@@ -152,22 +168,26 @@ function isFused(strategy: Strategy): boolean {
   return strategy !== "vector" && strategy !== "sparse";
 }
 
-function usesVectors(strategy: Strategy): boolean {
-  return strategy !== "sparse" && strategy !== "graph";
+/** A ranking of weight 0 is not computed. */
+function usesVectors(deps: Pick<Deps, "embedder">, request: SearchRequest): boolean {
+  const { strategy } = request;
+  if (strategy === "vector") return true;
+  return strategy !== "sparse" && strategy !== "graph" && wantedAlpha(deps, request) > 0;
+}
+
+function wantedAlpha({ embedder }: Pick<Deps, "embedder">, request: SearchRequest): number {
+  return request.alpha === "auto" ? chooseAlpha(request.query, embedder.semantic) : request.alpha;
 }
 
 /**
  * A weight set by the caller is used unchanged. A weight chosen here is adjusted if one ranking does not discriminate for
  * this query.
  */
-function alphaOf(
-  deps: Deps,
-  { strategy, alpha, query }: SearchRequest,
-  lists: IndexRankings,
-): number {
-  if (strategy === "vector") return 1;
-  if (!usesVectors(strategy) || lists.isLexicalOnly) return 0;
-  return alpha === "auto" ? guardAlpha(lists, chooseAlpha(query, deps.embedder.semantic)) : alpha;
+function alphaOf(deps: Deps, request: SearchRequest, lists: IndexRankings): number {
+  if (request.strategy === "vector") return 1;
+  if (!usesVectors(deps, request) || lists.isLexicalOnly) return 0;
+  const wanted = wantedAlpha(deps, request);
+  return request.alpha === "auto" ? guardAlpha(lists, wanted) : wanted;
 }
 
 function ownScores(fused: readonly Fused[], strategy: Strategy): Fused[] {
@@ -176,6 +196,22 @@ function ownScores(fused: readonly Fused[], strategy: Strategy): Fused[] {
     ...entry,
     score: (strategy === "vector" ? entry.vector : entry.sparse) ?? 0,
   }));
+}
+
+/**
+ * The chunks around those that are ranked best so far. They are loaded with the others, so that the windows of the results
+ * rarely need another query.
+ */
+function near(
+  { sparse, vector }: IndexRankings,
+  { topK, window }: SearchRequest,
+): { ref: ChunkRef }[] {
+  const best = [sparse, vector].flatMap((list) => list.slice(0, topK * LIKELY_PER_RESULT));
+  return best.flatMap(({ ref: { versionNo, index } }) =>
+    Array.from({ length: 2 * window + 1 }, (_, at) => index - window + at)
+      .filter((other) => other >= 0)
+      .map((other) => ({ ref: { versionNo, index: other } })),
+  );
 }
 
 type ChunkOf = (ref: ChunkRef) => Chunk | undefined;

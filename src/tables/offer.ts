@@ -1,5 +1,5 @@
 // A parsed question and the cells of one document → what the tables have to offer: the answer that is nearly certain first, where
-// there is one, then the cells that come near. Nothing is refused here: whoever asked decides.
+// there is one, then the cells that come near. Nothing is refused here: the caller decides.
 import type { Calculation } from "../domain/answers/answer.ts";
 import type { ParsedQuestion } from "../language/question/parsed-question.ts";
 import type { Found } from "./operations/found.ts";

@@ -1,34 +1,16 @@
 import { expect, it } from "vitest";
 import type { Document } from "../../src/domain/documents/document.ts";
 import { followDocument } from "../../src/http/follow/follow-document.ts";
+import { makeDocument } from "../support/documents.ts";
 
-const DOCUMENT: Document = {
-  no: 1,
-  id: "doc_1",
-  collection: "col_1",
-  updatedAt: "2026-01-01T00:00:00.000Z",
-  retryAt: null,
-  filename: "a.pdf",
-  mediaType: "application/pdf",
-  bytes: 1,
-  sha256: "0",
-  status: "processing",
-  stage: "parsing",
-  progress: { done: 0, total: 10 },
-  error: null,
-  pageCount: null,
-  chunkCount: 0,
-  emptyPages: [],
-  version: null,
-  metadata: {},
-  createdAt: "2026-01-01T00:00:00.000Z",
-  indexedAt: null,
-};
-const at = (done: number, status: Document["status"] = "processing"): Document => ({
-  ...DOCUMENT,
-  status,
-  progress: { done, total: 10 },
-});
+const at = (done: number, status: Document["status"] = "processing"): Document =>
+  makeDocument({
+    status,
+    stage: "parsing",
+    progress: { done, total: 10 },
+    pageCount: null,
+    chunkCount: 0,
+  });
 
 /** What is sent and how long is slept where the looks find these in turn, the last for ever. */
 async function follow(looks: readonly (Document | undefined)[], first = at(0)) {

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { STRATEGIES } from "../../src/domain/collection.ts";
-import type { SearchOutcome, SearchRequest } from "../../src/domain/documents/passage.ts";
+import type { SearchRequest } from "../../src/domain/documents/passage.ts";
 import { type Meter, newMeter, type Scope } from "../../src/domain/scope.ts";
+import type { KeptSearch } from "../../src/retrieval/cache/cached-search.ts";
 import { search } from "../../src/retrieval/search.ts";
 import type { Rewriter } from "../../src/retrieval/strategies/rewriter.ts";
 import { createLru } from "../../src/shared/lru.ts";
@@ -23,7 +24,7 @@ const storm = (name: string) => makePdf([[`The storm deductible of ${name} is 2%
 
 function makeCached(): Pipeline {
   return createPipeline({
-    searches: createLru<SearchOutcome>({ size: 10, ttlMs: 60_000, now: () => Date.now() }),
+    searches: createLru<KeptSearch>({ size: 10, ttlMs: 60_000, now: () => Date.now() }),
   });
 }
 

@@ -109,7 +109,7 @@ it("says with each passage which list it comes from", async () => {
   for (const { score, scores } of await ask(pipeline, scope, { strategy: "sparse" })) {
     expect(scores).toEqual({ vector: null, sparse: score, fused: null, rerank: null });
   }
-  const [best] = await ask(pipeline, scope, { strategy: "hybrid" });
+  const [best] = await ask(pipeline, scope, { strategy: "hybrid", alpha: 0.3 });
   expect(best?.scores.fused).toBe(best?.score);
   expect(best?.scores.vector).not.toBeNull();
   expect(best?.scores.sparse).not.toBeNull();
@@ -325,7 +325,7 @@ it("searches words alone where the embedder or the vector index is out of servic
   for (const fault of faults) {
     const meter = newMeter();
     const deps = { ...pipeline.services, ...fault, meter };
-    const { passages, alpha } = await search(deps, scope, REQUEST);
+    const { passages, alpha } = await search(deps, scope, { ...REQUEST, alpha: 0.3 });
     const byWords = await ask(pipeline, scope, { strategy: "sparse" });
     expect(alpha).toBe(0);
     expect(passages.map(({ text }) => text)).toEqual(byWords.map(({ text }) => text));

@@ -30,7 +30,7 @@ it("asks the postings once for all queries and all that is routed to, and finds 
     const query = { queries, use: { sparse: true, vector: false }, documents: undefined, limit };
     const lists = await queryIndexes({ ...services, postings, meter }, scope, {
       ...query,
-      routed: [farm],
+      routed: Promise.resolve([farm]),
     });
     return { ...lists, rowsRead: meter.rowsRead };
   };

@@ -6,11 +6,8 @@ import { DEMO_QUESTIONS } from "../../scripts/samples/make-samples.ts";
 import { flow } from "./support/flow.ts";
 import { ask, letters, markedText, openCollection, outsideOfMark } from "./support/steps.ts";
 
-/**
- * The mark comes from the letters of the PDF, the words under it from a font of the browser that is stretched over the line.
- * Where a quote begins or ends inside a line, the two differ by up to the width of a letter.
- */
-const TOLERANCE_POINTS = 8;
+/** Marks are a little larger than their text, and letters of the browser's font a little wider than those of the PDF. */
+const TOLERANCE_POINTS = 2;
 
 flow.for(DEMO_QUESTIONS)("marks every quote of the answer to “%s”", async (question, { visit }) => {
   const { page, url } = visit;

@@ -20,24 +20,40 @@ export function boxesOn(page: Page, quote: Quote, pieces: readonly Piece[]): Box
   return range === undefined ? [] : pieces.flatMap((piece) => boxWithin(piece, range));
 }
 
-/** As if all letters were equally wide. */
-function boxWithin({ start, end, box }: Piece, range: Range): Box[] {
-  const [from, to] = [Math.max(start, range.start), Math.min(end, range.end)];
-  if (from >= to) return [];
-  const letter = box.width / (end - start);
-  return [{ ...box, x: box.x + (from - start) * letter, width: (to - from) * letter }];
+/** The part of a piece that a range covers. */
+function boxWithin(piece: Piece, range: Range): Box[] {
+  const [from, to] = [Math.max(piece.start, range.start), Math.min(piece.end, range.end)];
+  return from < to ? [boxOfPart(piece, { start: from, end: to })] : [];
 }
 
-export type Part = { text: string; isMarked: boolean };
+/** As if all letters were equally wide, which is how the server finds the box of a quote that ends inside of a line. */
+function boxOfPart({ text, start, end, box }: Piece, part: Range): Box {
+  const letter = box.width / Math.max(1, end - start);
+  const before = isRightToLeft(text) ? end - part.end : part.start - start;
+  return { ...box, x: box.x + before * letter, width: (part.end - part.start) * letter };
+}
 
-/** The text of a piece, cut where marks begin and end. */
-export function partsOf({ text, start, end }: Piece, ranges: readonly Range[]): Part[] {
+/** By the majority of its letters: names and numbers inside of it can have the other direction. */
+function isRightToLeft(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const fromRight = text.match(/[\p{Script=Arabic}\p{Script=Hebrew}]/gu) ?? [];
+  return fromRight.length * 2 > letters.length;
+}
+
+export type Part = { text: string; isMarked: boolean; box: Box };
+
+/** The text of a piece, cut where marks begin and end, each part with its own box. */
+export function partsOf(piece: Piece, ranges: readonly Range[]): Part[] {
+  const { text, start, end } = piece;
   const cuts = ranges.flatMap((range) => [range.start, range.end]);
   const inside = cuts.filter((cut) => cut > start && cut < end);
   const places = [...new Set([start, ...inside, end])].toSorted((a, b) => a - b);
   return places.slice(1).map((to, at) => {
     const from = places[at] ?? start;
-    const isMarked = ranges.some((range) => range.start <= from && to <= range.end);
-    return { text: text.slice(from - start, to - start), isMarked };
+    return {
+      text: text.slice(from - start, to - start),
+      isMarked: ranges.some((range) => range.start <= from && to <= range.end),
+      box: boxOfPart(piece, { start: from, end: to }),
+    };
   });
 }

@@ -3,7 +3,7 @@
 import { useMemo } from "preact/hooks";
 import type { Page } from "../../client/types.ts";
 import { words } from "../words/words.ts";
-import { boxesOn, partsOf, rangeOn } from "./marks.ts";
+import { boxesOn, partsOf, type Range, rangeOn } from "./marks.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import type { Quote } from "./quote.ts";
 
@@ -70,22 +70,23 @@ function Mark({ quote, page, pieces, kind }: MarkProps) {
   );
 }
 
-function Line({ piece, ranges }: { piece: Piece; ranges: Parameters<typeof partsOf>[1] }) {
-  const { box } = piece;
-  // One letter is not stretched: its box may be wider than its shape.
-  const length = piece.text.length > 1 ? { textLength: box.width } : {};
+/** A marked part stands at its own place, however wide the letters before it are in the font of the browser. */
+function Line({ piece, ranges }: { piece: Piece; ranges: readonly Range[] }) {
   return (
-    <text {...placeOf(box)} {...length} lengthAdjust="spacingAndGlyphs">
-      {partsOf(piece, ranges).map(({ text, isMarked }, at) =>
-        isMarked ? (
-          <tspan key={at} class="marked">
-            {text}
-          </tspan>
-        ) : (
-          text
-        ),
-      )}
-    </text>
+    <>
+      {partsOf(piece, ranges).map(({ text, isMarked, box }, at) => (
+        <text
+          key={at}
+          class={isMarked ? "marked" : ""}
+          {...placeOf(box)}
+          // One letter is not stretched: its box may be wider than its shape.
+          {...(text.length > 1 ? { textLength: box.width } : {})}
+          lengthAdjust="spacingAndGlyphs"
+        >
+          {text}
+        </text>
+      ))}
+    </>
   );
 }
 

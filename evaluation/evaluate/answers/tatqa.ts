@@ -1,10 +1,9 @@
 // TAT-QA (Zhu et al. 2021), development set: a table and paragraphs of a report each, as one HTML file.
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { z } from "zod";
 import type { Answer } from "../../../scripts/client/contract.ts";
 import type { Terminal } from "../../../scripts/output/terminal.ts";
 import { dataFolder } from "../data-folder.ts";
+import { readTatqa, type TatqaContext } from "../tatqa-contexts.ts";
 import {
   type AnswerSet,
   type Asked,
@@ -15,27 +14,12 @@ import {
   scaleOf,
 } from "./score.ts";
 
-const Context = z.object({
-  table: z.object({ uid: z.string(), table: z.array(z.array(z.string())) }),
-  paragraphs: z.array(z.object({ order: z.number(), text: z.string() })),
-  questions: z.array(
-    z.object({
-      question: z.string(),
-      answer: z.union([z.string(), z.number(), z.array(z.string())]),
-      answer_type: z.string(),
-      answer_from: z.string(),
-      scale: z.string(),
-    }),
-  ),
-});
-type Context = z.infer<typeof Context>;
-type Question = Context["questions"][number];
+type Question = TatqaContext["questions"][number];
 
 export async function tatqa(terminal: Terminal): Promise<AnswerSet | undefined> {
   const folder = dataFolder(terminal, "qa/tatqa");
   if (folder === undefined) return undefined;
-  const json = await readFile(join(folder, "tatqa_dataset_dev.json"), "utf8");
-  const contexts = z.array(Context).parse(JSON.parse(json));
+  const contexts = await readTatqa(join(folder, "tatqa_dataset_dev.json"));
   return {
     files: contexts.map((context) => ({
       filename: `${context.table.uid}.html`,
@@ -47,7 +31,7 @@ export async function tatqa(terminal: Terminal): Promise<AnswerSet | undefined> 
   };
 }
 
-function htmlOf({ table, paragraphs }: Context): string {
+function htmlOf({ table, paragraphs }: TatqaContext): string {
   const rows = table.table.map(
     (row) => `<tr>${row.map((cell) => `<td>${escape(cell)}</td>`).join("")}</tr>`,
   );

@@ -77,7 +77,7 @@ export const analyst: Agent<Asked, z.infer<typeof Output>> = {
     action === "RETRIEVE" ? `${complexity} ${kind}: ${text}` : action,
 };
 
-/** What the rules read out of the question, whoever made it stand alone. */
+/** What the rules read from the question once it stands alone, whether rules or a model rewrote it. */
 export function toAnalysis(question: string, output: z.infer<typeof Output>): Analysis {
   const { stand_alone: text, ...decided } = output;
   return {

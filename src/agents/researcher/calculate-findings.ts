@@ -1,4 +1,4 @@
-// Figures that steps have found → a result that names and cites each of them. The calculator says what to reckon, by the
+// Figures that steps have found → a result that names and cites each of them. The calculator chooses the calculation, by the
 // model or by rules; only `calculate` does arithmetic.
 import { type AgentDeps, runAgent } from "../run/run-agent.ts";
 import type { NamedInput } from "../../calculate/calculate.ts";

@@ -24,7 +24,7 @@ export const rewriter: Agent<Unfound, z.infer<typeof Output>> = {
   name: "rewriter",
   settings: AGENT_SETTINGS.rewriter,
   prompt: ({ analysis, missing, round }) => {
-    // Whoever says what is missing has read the documents, and may repeat them.
+    // The agent that says what is missing has read the documents and may repeat their text.
     const fence = `missing-${crypto.randomUUID().slice(0, 8)}`;
     const missingBlock = `<${fence}>\n${missing === "" ? "unknown" : missing}\n</${fence}>`;
     return [

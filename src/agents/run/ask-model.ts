@@ -1,4 +1,4 @@
-// One agent's question to a model: within time and budget, streamed to whoever reads along.
+// One agent's question to a model, within its time and budget. The text can be streamed to a reader.
 import type { AgentSettings } from "../../domain/answers/agent-settings.ts";
 import { AppError } from "../../domain/errors.ts";
 import { fallbackReason } from "../../domain/fallback.ts";

@@ -19,7 +19,7 @@ export type Agent<Input, Output> = {
   /** What is wrong with a well-formed output, in words the model can mend it by; undefined when all is well. */
   faultIn: (output: Output, input: Input) => string | undefined;
   rules: (input: Input) => Output;
-  /** What came of it, for the trace and whoever watches; by default which policy answered. */
+  /** The step's outcome for the trace and the run's listener. The default is the policy that answered. */
   summarise?: ((output: Output) => string) | undefined;
 };
 

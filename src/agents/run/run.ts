@@ -43,7 +43,7 @@ export type Run = AgentDeps & {
   emit: (event: RunEvent) => void;
   /** Whether anyone reads the answer while it is being written; otherwise it is not told piece by piece. */
   isWatched: boolean;
-  /** Tells whoever watches a statement that is proven, with the citations that it is the first to use. */
+  /** Sends a proven statement to the run's listener, with the citations that no earlier statement used. */
   tell: (statement: ShownStatement, citations: readonly Citation[]) => void;
   /** A statement with its marks, as it will stand in the answer. */
   line: (claim: FormattableClaim, citations: readonly Citation[]) => string;

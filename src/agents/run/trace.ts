@@ -1,4 +1,4 @@
-// What the agents did, and what they said to each other, for whoever wants to know why an answer is as it is.
+// A record of what each agent did and of what they said to each other, which explains how an answer came about.
 import type { AgentMessage, TraceStep } from "../../domain/answers/answer.ts";
 
 /** Longer texts and lists are cut: a trace tells what happened, the passages have routes of their own. */

@@ -1,4 +1,4 @@
-// Events about a run for whoever watches it: numbered steps, and statements with the citations that they use.
+// Events that a run sends to its listener: numbered steps, and statements with the citations that they use.
 import type { Citation, ShownStatement } from "../../domain/answers/answer.ts";
 import { formatLine, type Style } from "../formatter/format.ts";
 import type { RunEvent } from "./run.ts";

@@ -1,4 +1,4 @@
-// Passages → statements → cited claims, told to whoever watches as soon as each is proven.
+// Passages → statements → cited claims. The run's listener gets each claim as soon as it is proven.
 import type { Answer, Citation, Claim } from "../../domain/answers/answer.ts";
 import { beginStep, runAgent, type Agent } from "../run/run-agent.ts";
 import { type Cited, citer, citeStatements, isProven } from "../citer/cite.ts";
@@ -95,7 +95,7 @@ export async function publishStatements(
   return publish(run, { question, cited, policy: isModels ? "mixed" : "rules" });
 }
 
-/** A draft that is finished as it is: sent to whoever watches. */
+/** Sends a draft that needs no further check to the run's listener. */
 export function publish(run: Run, draft: Draft): Draft {
   if (run.isWatched) createPublisher(run, draft.question, []).finish(draft.cited, draft.policy);
   return draft;

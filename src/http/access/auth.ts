@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { AppError } from "../../domain/errors.ts";
 import type { Caller, KeyScope } from "../../domain/tenant.ts";
 import { sha256 } from "../../shared/sha256.ts";
-import type { KeyCandidate } from "../../storage/control/keys.ts";
+import type { FoundKeys, KeyCandidate } from "../../storage/control/keys.ts";
 import { findSessionKey, isSame, requireSameOrigin } from "./browser-session.ts";
 import type { AppEnv } from "../env.ts";
 
@@ -68,12 +68,14 @@ function bearerOf(header: string | undefined): string {
 /** The key of the header counts, if there is one. */
 async function findCaller(c: Context<AppEnv>): Promise<Caller> {
   const header = c.req.header("Authorization");
-  const session = header === undefined ? await findSessionKey(c) : undefined;
+  const named = collectionIn(c.req.path);
+  const session = header === undefined ? await findSessionKey(c, named) : undefined;
   if (session !== undefined) {
     requireSameOrigin(c);
-    refuseExpired(c, session);
+    refuseExpired(c, session.key);
+    keepCollection(c, { named, tenant: session.key.tenant, collections: session.collections });
   }
-  const found = session ?? (await findKey(c, bearerOf(header)));
+  const found = session?.key ?? (await findKey(c, bearerOf(header), named));
   const { tenant, key, scopes } = found;
   if (found.suspendedAt !== null) {
     throw new AppError(
@@ -84,17 +86,46 @@ async function findCaller(c: Context<AppEnv>): Promise<Caller> {
   return { tenant, key, scopes, signedInBy: session === undefined ? "key" : "cookie" };
 }
 
-/** Throws `unauthenticated` if the key is unknown, revoked or expired. */
-export async function findKey(c: Context<AppEnv>, key: string): Promise<KeyCandidate> {
+/**
+ * Throws `unauthenticated` if the key is unknown, revoked or expired. The collection that the request names is read together
+ * with the key and kept for the route.
+ */
+export async function findKey(
+  c: Context<AppEnv>,
+  key: string,
+  named?: string,
+): Promise<KeyCandidate> {
   const { services } = c.var;
   const hash = await sha256(key);
-  const candidates = await services.keys.findByPrefix(key.slice(0, KEY_PREFIX));
+  const prefix = key.slice(0, KEY_PREFIX);
+  const { candidates, collections } = await services.keys.findByPrefix(prefix, named);
   const found = candidates.find((candidate) => isSame(candidate.hash, hash));
   if (found === undefined) {
     throw new AppError("unauthenticated", "This API key is unknown or has been revoked.");
   }
   refuseExpired(c, found);
+  keepCollection(c, { named, collections, tenant: found.tenant });
   return found;
+}
+
+/** The collection in the path of a request; undefined if there is none. */
+function collectionIn(path: string): string | undefined {
+  const part = /^\/v1\/collections\/([^/]+)/.exec(path)?.[1];
+  try {
+    return part === undefined ? undefined : decodeURIComponent(part);
+  } catch {
+    // The route will reject it.
+    return undefined;
+  }
+}
+
+function keepCollection(
+  c: Context<AppEnv>,
+  read: { named: string | undefined; tenant: string } & Pick<FoundKeys, "collections">,
+): void {
+  const { named, collections, tenant } = read;
+  if (named === undefined || collections === undefined) return;
+  c.set("named", { text: named, collection: collections.get(tenant) });
 }
 
 function refuseExpired(c: Context<AppEnv>, { expiresAt }: KeyCandidate): void {

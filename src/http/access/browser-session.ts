@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { AppError, invalidInput } from "../../domain/errors.ts";
 import { hex } from "../../shared/sha256.ts";
-import type { KeyCandidate } from "../../storage/control/keys.ts";
+import type { FoundKeys, KeyCandidate } from "../../storage/control/keys.ts";
 import type { AppEnv } from "../env.ts";
 
 const HOURS = 12;
@@ -20,17 +20,24 @@ export function endSession(c: Context<AppEnv>): void {
   deleteCookie(c, cookieName(c), attributes(c));
 }
 
-/** The key of the session; undefined without a cookie. Throws `unauthenticated` if the session is not valid. */
-export async function findSessionKey(c: Context<AppEnv>): Promise<KeyCandidate | undefined> {
+/**
+ * The key of the session, and the collection that `named` stands for; undefined without a cookie. Throws `unauthenticated`
+ * if the session is not valid.
+ */
+export async function findSessionKey(
+  c: Context<AppEnv>,
+  named: string | undefined,
+): Promise<{ key: KeyCandidate; collections: FoundKeys["collections"] } | undefined> {
   const cookie = getCookie(c, cookieName(c));
   if (cookie === undefined) return undefined;
   const [id = "", ends = "", signature = ""] = cookie.split(".");
-  const key = await c.var.services.keys.find(id);
+  const { candidates, collections } = await c.var.services.keys.findById(id, named);
+  const [key] = candidates;
   const hasEnded = !(Number(ends) * 1000 > c.var.services.now().getTime());
   if (key === undefined || hasEnded || !isSame(signature, await sign(c, key, Number(ends)))) {
     throw new AppError("unauthenticated", "The browser session has ended. Sign in again.");
   }
-  return key;
+  return { key, collections };
 }
 
 /**

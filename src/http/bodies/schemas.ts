@@ -52,6 +52,11 @@ export function json<T extends z.ZodType>(
   return { description, content: { "application/json": { schema } } };
 }
 
+/** A request body that must be sent, as JSON. */
+export function jsonBody<T extends z.ZodType>(description: string, schema: T) {
+  return { required: true, ...json(description, schema) };
+}
+
 /**
  * An integer in a path or a query, which must consist of decimal digits only. `Number` would also accept "", " 1" and
  * "0x1".

@@ -4,7 +4,7 @@ import type { AuditedDocument, AuditFault, AuditPage } from "../../domain/audit.
 import { invalidInput } from "../../domain/errors.ts";
 import { isId } from "../../domain/ids.ts";
 import type { Scope } from "../../domain/scope.ts";
-import type { AuditStore, StoredCounts } from "../../storage/control/audit.ts";
+import type { AuditStore, StoredCounts, Totals } from "../../storage/control/audit.ts";
 import { fileKey, type FileStore } from "../../storage/content/files.ts";
 import { versionPrefix } from "../../storage/content/pages.ts";
 
@@ -151,11 +151,14 @@ async function auditTerms(deps: Deps, scope: Scope, after: string): Promise<Audi
 }
 
 async function totalFaults(deps: Deps, scope: Scope): Promise<AuditFault[]> {
-  const { statedChunks, chunks, statedTokens, tokens } = await deps.audit.totals(scope);
-  if (statedChunks === chunks && statedTokens === tokens) return [];
-  const stated = `${statedChunks} chunks and ${statedTokens} words`;
-  const detail = `The collection records ${stated}, but its documents contain ${chunks} and ${tokens}.`;
+  const { stated, counted } = await deps.audit.totals(scope);
+  if (shown(stated) === shown(counted)) return [];
+  const detail = `The collection records ${shown(stated)}, but it contains ${shown(counted)}.`;
   return [{ code: "totals_differ", detail }];
+}
+
+function shown({ documents, versions, chunks, tokens }: Totals): string {
+  return `${documents} documents, ${versions} active versions, ${chunks} chunks and ${tokens} words`;
 }
 
 function named(pages: readonly number[]): string {

@@ -4,9 +4,13 @@ import type { Meter, Scope } from "../../domain/scope.ts";
 import type { Lru } from "../../shared/lru.ts";
 import type { CollectionStore } from "../../storage/control/collections.ts";
 
+/** A result and the revision of the collection that it was found in. */
+export type KeptSearch = { outcome: SearchOutcome; revision: number | undefined };
+
 type Deps = {
-  searches?: Lru<SearchOutcome> | undefined;
+  searches?: Lru<KeptSearch> | undefined;
   collections: Pick<CollectionStore, "revision">;
+  revision?: number | undefined;
   meter: Meter;
 };
 
@@ -17,8 +21,8 @@ export type Found = { outcome: SearchOutcome; isLasting: boolean };
 const LONGEST_LIST = 20;
 
 /**
- * Returns `find`'s outcome, or the cached one for the same request and revision of the collection. The revision is read on
- * every call, and every change raises it, so deleted content is not found. Requests with metadata filters are never
+ * Returns `find`'s outcome, or the cached one for the same request and revision of the collection. The revision is read
+ * before a cached outcome is returned, and every change raises it, so deleted content is not found. Requests with metadata filters are never
  * cached, because metadata changes without a new revision.
  */
 export async function cachedSearch(
@@ -32,13 +36,26 @@ export async function cachedSearch(
     return (await find()).outcome;
   }
   const started = Date.now();
-  const revision = await deps.collections.revision(scope);
-  deps.meter.rowsRead += 1;
   const members = Object.entries(request).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const key = JSON.stringify([scope.tenant, scope.collection, revision, members]);
+  const key = JSON.stringify([scope.tenant, scope.collection, members]);
   const known = searches.get(key);
-  if (known !== undefined) return { ...known, timingsMs: { cached: Date.now() - started } };
+  const revision =
+    known === undefined && deps.revision !== undefined
+      ? deps.revision
+      : await readRevision(deps, scope);
+  if (known !== undefined && known.revision === revision) {
+    return { ...known.outcome, timingsMs: { cached: Date.now() - started } };
+  }
   const { outcome, isLasting } = await find();
-  if (isLasting) searches.set(key, outcome);
+  // Anything that was found later belongs to this revision or to a later one, which will not use it.
+  if (isLasting) searches.set(key, { outcome, revision });
   return outcome;
+}
+
+async function readRevision(
+  { collections, meter }: Pick<Deps, "collections" | "meter">,
+  scope: Scope,
+): Promise<number | undefined> {
+  meter.rowsRead += 1;
+  return collections.revision(scope);
 }

@@ -2,8 +2,9 @@
 import type { Scope } from "../../domain/scope.ts";
 import type { MatchTerms } from "../../storage/index/lexical-matches.ts";
 import type { RoutingLabelStore } from "../../storage/index/routing-labels.ts";
+import { reuseMatches } from "./reuse-matches.ts";
 
-type Labels = Pick<RoutingLabelStore, "find" | "spread">;
+type Labels = Pick<RoutingLabelStore, "find">;
 type Stores = { postings: { match: MatchTerms }; labels: Labels };
 
 /**
@@ -12,40 +13,14 @@ type Stores = { postings: { match: MatchTerms }; labels: Labels };
  * active.
  */
 export function memoizeIndex({ postings, labels }: Stores, scope: Scope): Stores {
-  const match = memoizeCounted(
-    ({
-      terms,
-      documents,
-    }: {
-      terms: readonly string[];
-      documents: readonly string[] | undefined;
-    }) => postings.match(scope, terms, documents),
-  );
-  const find = memoizeCounted((wanted: Parameters<Labels["find"]>[1]) =>
-    labels.find(scope, wanted),
-  );
-  const spread = memoizeCounted((wanted: Parameters<Labels["spread"]>[1]) =>
-    labels.spread(scope, wanted),
-  );
-  return {
-    postings: { match: async (_, terms, documents) => match({ terms, documents }) },
-    labels: {
-      find: async (_, wanted) => find(wanted),
-      spread: async (_, wanted) => spread(wanted),
-    },
-  };
-}
-
-function memoizeCounted<Asked, Found extends { rowsRead: number }>(
-  ask: (asked: Asked) => Promise<Found>,
-): (asked: Asked) => Promise<Found> {
-  const known = new Map<string, Promise<Found>>();
-  return async (asked) => {
-    const key = JSON.stringify(asked);
+  const known = new Map<string, ReturnType<Labels["find"]>>();
+  const find: Labels["find"] = async (_, wanted) => {
+    const key = JSON.stringify(wanted);
     const earlier = known.get(key);
     if (earlier !== undefined) return { ...(await earlier), rowsRead: 0 };
-    const found = ask(asked);
+    const found = labels.find(scope, wanted);
     known.set(key, found);
     return found;
   };
+  return { postings: { match: reuseMatches(postings.match) }, labels: { find } };
 }

@@ -12,23 +12,29 @@ type All = {
   /** If set, only these documents are looked up. */
   documents: readonly string[] | undefined;
   /** The documents that may also be looked up separately. */
-  routed: readonly VersionedDocument[];
+  routed: Promise<readonly VersionedDocument[]>;
 };
 
 /** Returns a function like `match` that calls `match` only once. Only the first result counts the rows read. */
 export function sharePostings(match: MatchTerms, { texts, documents, routed }: All): MatchTerms {
-  const versionOf = new Map(routed.map(({ id, versionNo }) => [id, versionNo]));
   let found: Promise<LexicalMatches> | undefined;
   return async (scope, terms, within) => {
     const isFirst = found === undefined;
     found ??= match(scope, [...new Set(texts.flatMap(queryTerms))], documents);
     const matches = await found;
     const wanted = new Set(terms);
-    const versions =
-      within === documents ? undefined : new Set(within?.map((id) => versionOf.get(id)));
+    const versions = within === documents ? undefined : versionsOf(await routed, within);
     const postings = matches.postings.filter(
       ({ term, versionNo }) => wanted.has(term) && (versions?.has(versionNo) ?? true),
     );
     return { ...matches, postings, rowsRead: isFirst ? matches.rowsRead : 0 };
   };
+}
+
+function versionsOf(
+  documents: readonly VersionedDocument[],
+  ids: readonly string[] | undefined,
+): ReadonlySet<number> {
+  const wanted = new Set(ids);
+  return new Set(documents.filter(({ id }) => wanted.has(id)).map(({ versionNo }) => versionNo));
 }

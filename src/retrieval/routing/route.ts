@@ -1,14 +1,19 @@
 // Computes how much each document counts for a question: a soft match of names, period and kind.
 import type { Meter, Scope } from "../../domain/scope.ts";
 import { typeLabel, yearLabel } from "../../shared/routing-labels.ts";
-import { termsOf } from "../../language/words/terms.ts";
+import { queryTerms, termsOf } from "../../language/words/terms.ts";
+import type { MatchTerms } from "../../storage/index/lexical-matches.ts";
 import type { RoutingLabelStore } from "../../storage/index/routing-labels.ts";
 import type { VersionedDocument } from "../lexical/share-postings.ts";
-import { withoutCommonWords } from "./common-words.ts";
+import { termOfName, withoutCommonWords } from "./common-words.ts";
 import { readQuestion } from "./read-question.ts";
 import { scoreDocuments } from "./score-documents.ts";
 
-type Deps = { labels: Pick<RoutingLabelStore, "find" | "spread">; meter: Meter };
+type Deps = {
+  labels: Pick<RoutingLabelStore, "find">;
+  postings: { match: MatchTerms };
+  meter: Meter;
+};
 
 export type Route = {
   /** Values in (0, 1] by version number, for documents that the question mentions. */
@@ -24,17 +29,28 @@ export const NO_ROUTE: Route = { affinities: new Map(), documents: [], nameTerms
 const CLEAR = 0.3;
 const SEARCHED_ALONE = 12;
 
-/** Returns `NO_ROUTE` if the question names nothing that is known in this collection. */
-export async function routeQuestion(deps: Deps, scope: Scope, question: string): Promise<Route> {
+/**
+ * Returns `NO_ROUTE` if the question names nothing that is known in this collection. The postings of `texts`, which will be
+ * searched for, are read at the same time as the labels.
+ */
+export async function routeQuestion(
+  deps: Deps,
+  scope: Scope,
+  { question, texts }: { question: string; texts: readonly string[] },
+): Promise<Route> {
   const cues = readQuestion(question);
   const others = [...cues.years.map(yearLabel), ...cues.types.map(typeLabel)];
   if (cues.names.length + others.length === 0) return NO_ROUTE;
-  const { documents: found, rowsRead } = await deps.labels.find(scope, {
-    names: cues.names,
-    others,
-  });
-  deps.meter.rowsRead += rowsRead;
-  const documents = await withoutCommonWords(deps, scope, found);
+  const terms = [
+    ...texts.flatMap(queryTerms),
+    ...cues.names.flatMap((name) => termOfName(name) ?? []),
+  ];
+  const [{ documents: found, rowsRead }, matches] = await Promise.all([
+    deps.labels.find(scope, { names: cues.names, others }),
+    deps.postings.match(scope, [...new Set(terms)]),
+  ]);
+  deps.meter.rowsRead += rowsRead + matches.rowsRead;
+  const documents = withoutCommonWords(found, matches);
   const affinities = scoreDocuments(cues, documents);
   const spoken = documents
     .map((document, i) => ({ document, affinity: affinities[i] ?? 0 }))

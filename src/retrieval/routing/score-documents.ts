@@ -3,6 +3,8 @@ import { quarterIn, spacedName, yearsIn } from "../../language/time/periods.ts";
 import type { RoutedDocument } from "../../storage/index/routing-labels.ts";
 import type { DocumentCues } from "./read-question.ts";
 
+type ScoredDocument = Omit<RoutedDocument, "chunkCount">;
+
 /** The parts of the affinity of a document with the requested name. */
 const NAME = 0.5;
 const PERIOD = 0.35;
@@ -26,7 +28,7 @@ const WHOLE_YEAR = 0.6;
 const OTHER_QUARTER = 0.3;
 
 /** Affinities in [0, 1], in the order of the documents. */
-export function scoreDocuments(cues: DocumentCues, documents: readonly RoutedDocument[]): number[] {
+export function scoreDocuments(cues: DocumentCues, documents: readonly ScoredDocument[]): number[] {
   const weights = nameWeights(documents);
   const names = documents.map((document) =>
     document.names.reduce((sum, name) => sum + (weights.get(name) ?? 0), 0),
@@ -42,7 +44,7 @@ export function scoreDocuments(cues: DocumentCues, documents: readonly RoutedDoc
 }
 
 /** The fewer of the shortlisted documents have a name, the higher its weight. */
-function nameWeights(documents: readonly RoutedDocument[]): Map<string, number> {
+function nameWeights(documents: readonly ScoredDocument[]): Map<string, number> {
   const bearing = new Map<string, number>();
   for (const name of documents.flatMap(({ names }) => names)) {
     bearing.set(name, (bearing.get(name) ?? 0) + 1);
@@ -51,7 +53,7 @@ function nameWeights(documents: readonly RoutedDocument[]): Map<string, number> 
 }
 
 /** A document's own years count more than the years that it compares with. */
-function periodFit({ years: asked, quarter }: DocumentCues, document: RoutedDocument): number {
+function periodFit({ years: asked, quarter }: DocumentCues, document: ScoredDocument): number {
   if (asked.length === 0 && quarter === undefined) return 0;
   return (
     yearFit(asked, new Set(yearsOf(document))) *
@@ -75,11 +77,11 @@ function quarterFit(asked: number | undefined, own: number | undefined): number 
 }
 
 /** The years in the file name, which people choose to distinguish files, or else those of the document's period. */
-function yearsOf({ filename, years }: RoutedDocument): readonly number[] {
+function yearsOf({ filename, years }: ScoredDocument): readonly number[] {
   const named = yearsIn(spacedName(filename));
   return named.length > 0 ? named : years;
 }
 
-function isOfType({ types }: DocumentCues, { type }: RoutedDocument): boolean {
+function isOfType({ types }: DocumentCues, { type }: ScoredDocument): boolean {
   return types.some((asked) => type.includes(asked));
 }

@@ -1,4 +1,4 @@
-// Why a look-up found nothing, so that whoever asked can ask better or say that the documents don't tell.
+// Why a look-up found nothing, so that the caller can ask again in other words or report that the documents don't say.
 import type { TableEntry } from "../../domain/documents/table.ts";
 import type { Nearest } from "./conditions/match-rows.ts";
 import type { Plan, Question } from "./plan-columns.ts";

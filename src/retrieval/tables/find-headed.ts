@@ -1,4 +1,4 @@
-// Words → the tables whose titles and column headings say most of them, and their rows, for whoever knows which to read.
+// Words → the tables whose titles and column headings say most of them, and their rows. The caller chooses which of them to read.
 import type { Meter, Scope } from "../../domain/scope.ts";
 import { type FoundTable, TERM_PLACES, type TableEntry } from "../../domain/documents/table.ts";
 import type { TableIndex } from "../../storage/content/table-index.ts";

@@ -1,4 +1,4 @@
-// Words → the tables of a few documents that say most of them, with their rows, for whoever reads figures.
+// Words → the tables of a few documents that say most of them, with their rows.
 import type { Meter, Scope } from "../../domain/scope.ts";
 import { type FoundTable, TERM_PLACES } from "../../domain/documents/table.ts";
 import type { TableIndex } from "../../storage/content/table-index.ts";

@@ -25,6 +25,10 @@ export type StoredCounts = {
 
 export type TermCount = { term: string; stated: number; actual: number };
 
+export type Totals = { documents: number; versions: number; chunks: number; tokens: number };
+type TotalsRow = Totals & Record<`stated${"Documents" | "Versions" | "Chunks" | "Tokens"}`, number>;
+const NOTHING: Totals = { documents: 0, versions: 0, chunks: 0, tokens: 0 };
+
 const Pages = z.array(z.number());
 
 type CountsRow = Omit<StoredCounts, "pagesWithoutText"> & { emptyPages: string | null };
@@ -88,18 +92,31 @@ export function auditStore(databaseOf: DatabaseOf) {
       return { differing: results, checked: bound?.count ?? 0, last };
     },
 
-    /** The collection's statistics as recorded, and as the sums over the active versions. */
-    async totals(scope: Scope) {
+    /** The collection's counters as recorded, and as counted over its documents and active versions. */
+    async totals(scope: Scope): Promise<{ stated: Totals; counted: Totals }> {
       const row = await databaseOf(scope.tenant)
         .prepare(
           `SELECT c.chunk_count AS statedChunks, c.token_count AS statedTokens,
-             coalesce(sum(v.chunk_count), 0) AS chunks, coalesce(sum(v.token_count), 0) AS tokens
+             c.document_count AS statedDocuments,
+             (SELECT coalesce(sum(version_count), 0) FROM active_fingerprints WHERE collection_no = c.no)
+               AS statedVersions,
+             (SELECT count(*) FROM documents WHERE collection_no = c.no AND status <> 'deleting') AS documents,
+             count(v.no) AS versions, coalesce(sum(v.chunk_count), 0) AS chunks,
+             coalesce(sum(v.token_count), 0) AS tokens
            FROM collections c LEFT JOIN versions v ON v.collection_no = c.no AND v.state = 'active'
            WHERE c.no = ${COLLECTION_NO} GROUP BY c.no`,
         )
         .bind(scope.collection, scope.tenant)
-        .first<{ statedChunks: number; statedTokens: number; chunks: number; tokens: number }>();
-      return row ?? { statedChunks: 0, statedTokens: 0, chunks: 0, tokens: 0 };
+        .first<TotalsRow>();
+      if (row === null) return { stated: NOTHING, counted: NOTHING };
+      const { statedDocuments, statedVersions, statedChunks, statedTokens, ...counted } = row;
+      const stated = {
+        documents: statedDocuments,
+        versions: statedVersions,
+        chunks: statedChunks,
+        tokens: statedTokens,
+      };
+      return { stated, counted };
     },
   };
 }

@@ -5,22 +5,23 @@ import { readSettings } from "./read-settings.ts";
 import { isUniqueViolation } from "../sql/sqlite-errors.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 
-type CollectionRow = {
+export type CollectionRow = {
   id: string;
+  tenant_id: string;
   name: string;
   description: string;
   settings: string;
   created_at: string;
   chunk_count: number;
   document_count: number;
+  revision: number;
   fingerprints: string | null;
 };
 
-const SELECT = `
-  SELECT c.id, c.name, c.description, c.settings, c.created_at, c.chunk_count,
-    (SELECT count(*) FROM documents d WHERE d.collection_no = c.no AND d.status <> 'deleting') AS document_count,
-    (SELECT json_group_array(DISTINCT v.fingerprint) FROM versions v
-      WHERE v.collection_no = c.no AND v.state = 'active') AS fingerprints
+export const SELECT_COLLECTIONS = `
+  SELECT c.id, c.tenant_id, c.name, c.description, c.settings, c.created_at, c.chunk_count, c.document_count,
+    c.revision,
+    (SELECT json_group_array(f.fingerprint) FROM active_fingerprints f WHERE f.collection_no = c.no) AS fingerprints
   FROM collections c`;
 
 export type NewCollection = {
@@ -50,7 +51,7 @@ export function collectionStore(databaseOf: DatabaseOf) {
 
     async find({ tenant, collection }: Scope): Promise<Collection | undefined> {
       const row = await databaseOf(tenant)
-        .prepare(`${SELECT} WHERE c.id = ? AND c.tenant_id = ? AND c.status = 'active'`)
+        .prepare(`${SELECT_COLLECTIONS} WHERE c.id = ? AND c.tenant_id = ? AND c.status = 'active'`)
         .bind(collection, tenant)
         .first<CollectionRow>();
       return row === null ? undefined : toCollection(row);
@@ -60,7 +61,7 @@ export function collectionStore(databaseOf: DatabaseOf) {
     async findNamed(tenant: string, idOrName: string): Promise<Collection | undefined> {
       const row = await databaseOf(tenant)
         .prepare(
-          `${SELECT} WHERE c.tenant_id = ?2 AND c.status = 'active' AND (c.id = ?1 OR c.name = ?1)
+          `${SELECT_COLLECTIONS} WHERE c.tenant_id = ?2 AND c.status = 'active' AND (c.id = ?1 OR c.name = ?1)
            ORDER BY c.id = ?1 DESC LIMIT 1`,
         )
         .bind(idOrName, tenant)
@@ -84,7 +85,7 @@ export function collectionStore(databaseOf: DatabaseOf) {
     async list(tenant: string, page: { after: string; limit: number }): Promise<Collection[]> {
       const { results } = await databaseOf(tenant)
         .prepare(
-          `${SELECT} WHERE c.tenant_id = ? AND c.status = 'active' AND c.id > ? ORDER BY c.id LIMIT ?`,
+          `${SELECT_COLLECTIONS} WHERE c.tenant_id = ? AND c.status = 'active' AND c.id > ? ORDER BY c.id LIMIT ?`,
         )
         .bind(tenant, page.after, page.limit)
         .all<CollectionRow>();
@@ -135,7 +136,7 @@ async function runUnique(statement: D1PreparedStatement, name: string): Promise<
   }
 }
 
-function toCollection(row: CollectionRow): Collection {
+export function toCollection(row: CollectionRow): Collection {
   return {
     id: row.id,
     name: row.name,
@@ -144,6 +145,7 @@ function toCollection(row: CollectionRow): Collection {
     documentCount: row.document_count,
     chunkCount: row.chunk_count,
     activeFingerprints: toFingerprints(row.fingerprints),
+    revision: row.revision,
     createdAt: row.created_at,
   };
 }

@@ -1,5 +1,8 @@
 import { z } from "zod";
+import type { Collection } from "../../domain/collection.ts";
 import { type ApiKey, type Caller, SCOPES } from "../../domain/tenant.ts";
+import { rowsOf } from "../sql/rows-of.ts";
+import { type CollectionRow, SELECT_COLLECTIONS, toCollection } from "./collections.ts";
 
 const Scopes = z.array(z.enum(SCOPES));
 
@@ -30,6 +33,12 @@ export type KeyCandidate = Pick<Caller, "tenant" | "key" | "scopes"> & {
   suspendedAt: string | null;
 };
 
+export type FoundKeys = {
+  candidates: KeyCandidate[];
+  /** By tenant; undefined if no collection was asked for. */
+  collections: ReadonlyMap<string, Collection> | undefined;
+};
+
 export type NewKey = ApiKey & { tenant: string; hash: string };
 
 const TOUCHED_EVERY_MS = 60_000;
@@ -51,23 +60,16 @@ export function keyStore(control: D1Database) {
         .run();
     },
 
-    /** Keys with the same prefix as the presented key, except revoked ones. */
-    async findByPrefix(prefix: string): Promise<KeyCandidate[]> {
-      const { results } = await control
-        .prepare(`${CANDIDATES} WHERE k.prefix = ? AND k.revoked_at IS NULL`)
-        .bind(prefix)
-        .all<CandidateRow>();
-      return results.map(toCandidate);
-    },
+    /**
+     * Keys with the same prefix as the presented key, except revoked ones. If `collection` is an id or a name, the
+     * collections of the keys' tenants that it stands for are read in the same call.
+     */
+    findByPrefix: (prefix: string, collection?: string): Promise<FoundKeys> =>
+      findKeys({ control, where: "prefix = ?1", value: prefix, collection }),
 
-    /** Undefined if the key is unknown or revoked. */
-    async find(id: string): Promise<KeyCandidate | undefined> {
-      const row = await control
-        .prepare(`${CANDIDATES} WHERE k.id = ? AND k.revoked_at IS NULL`)
-        .bind(id)
-        .first<CandidateRow>();
-      return row === null ? undefined : toCandidate(row);
-    },
+    /** No key if it is unknown or revoked. */
+    findById: (id: string, collection?: string): Promise<FoundKeys> =>
+      findKeys({ control, where: "id = ?1", value: id, collection }),
 
     async list(tenant: string, page: { after: string; limit: number }): Promise<ApiKey[]> {
       const { results } = await control
@@ -120,6 +122,38 @@ export function keyStore(control: D1Database) {
 }
 
 export type KeyStore = ReturnType<typeof keyStore>;
+
+type KeyQuery = {
+  control: D1Database;
+  where: "prefix = ?1" | "id = ?1";
+  value: string;
+  collection: string | undefined;
+};
+
+async function findKeys({ control, where, value, collection }: KeyQuery): Promise<FoundKeys> {
+  const keys = control
+    .prepare(`${CANDIDATES} WHERE k.${where} AND k.revoked_at IS NULL`)
+    .bind(value);
+  if (collection === undefined) {
+    const { results } = await keys.all<CandidateRow>();
+    return { candidates: results.map(toCandidate), collections: undefined };
+  }
+  const tenants = `SELECT tenant_id FROM api_keys WHERE ${where} AND revoked_at IS NULL`;
+  const [found, named] = await control.batch([
+    keys,
+    control
+      .prepare(
+        `${SELECT_COLLECTIONS} WHERE c.tenant_id IN (${tenants}) AND c.status = 'active'
+           AND (c.id = ?2 OR c.name = ?2) ORDER BY c.id = ?2`,
+      )
+      .bind(value, collection),
+  ]);
+  const rows = rowsOf<CollectionRow>(named);
+  return {
+    candidates: rowsOf<CandidateRow>(found).map(toCandidate),
+    collections: new Map(rows.map((row) => [row.tenant_id, toCollection(row)])),
+  };
+}
 
 function toCandidate(row: CandidateRow): KeyCandidate {
   return {

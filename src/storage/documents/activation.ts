@@ -29,6 +29,16 @@ function withdrawTerms(version: string, guard: string): string[] {
   ];
 }
 
+/** Subtracts a version from the active versions with its fingerprint. */
+function withdrawFingerprint(version: string, guard: string): string[] {
+  const counted =
+    "(collection_no, fingerprint) = (SELECT collection_no, fingerprint FROM versions WHERE no = ";
+  return [
+    `UPDATE active_fingerprints SET version_count = version_count - 1 WHERE ${counted}${version}) AND ${guard}`,
+    `DELETE FROM active_fingerprints WHERE version_count <= 0 AND ${counted}${version}) AND ${guard}`,
+  ];
+}
+
 export function activationStore(databaseOf: DatabaseOf) {
   return {
     /**
@@ -43,6 +53,10 @@ export function activationStore(databaseOf: DatabaseOf) {
          SELECT collection_no, term, chunk_count FROM postings
          WHERE version_no = ?1 AND chunk_count > 0 AND ${MAY_ACTIVATE}
          ON CONFLICT DO UPDATE SET chunk_count = chunk_count + excluded.chunk_count`,
+        ...withdrawFingerprint(OUTGOING, MAY_ACTIVATE),
+        `INSERT INTO active_fingerprints (collection_no, fingerprint, version_count)
+         SELECT collection_no, fingerprint, 1 FROM versions WHERE no = ?1 AND ${MAY_ACTIVATE}
+         ON CONFLICT DO UPDATE SET version_count = version_count + 1`,
         `UPDATE collections SET revision = revision + 1,
            chunk_count = collections.chunk_count + n.chunk_count - coalesce(o.chunk_count, 0),
            token_count = collections.token_count + n.token_count - coalesce(o.token_count, 0)
@@ -79,6 +93,9 @@ export function activationStore(databaseOf: DatabaseOf) {
         `INSERT INTO deletions (document_id, tenant_id, collection_id, requested_at)
          SELECT ?1, ?2, ?3, ?4 WHERE ${alive} ON CONFLICT DO NOTHING`,
         ...withdrawTerms(active, alive),
+        ...withdrawFingerprint(active, alive),
+        `UPDATE collections SET document_count = document_count - 1
+         WHERE no = (SELECT collection_no FROM documents WHERE id = ?1 AND tenant_id = ?2) AND ${alive}`,
         `UPDATE collections SET revision = revision + 1,
            chunk_count = collections.chunk_count - v.chunk_count,
            token_count = collections.token_count - v.token_count

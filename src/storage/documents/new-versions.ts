@@ -42,10 +42,10 @@ export function newVersions(databaseOf: DatabaseOf) {
      */
     async register(scope: Scope, version: NewVersion): Promise<boolean> {
       const db = databaseOf(scope.tenant);
-      const [, inserted] = await db.batch([
-        version.document.isNew
-          ? insertDocument(db, scope, version)
-          : updateDocument(db, scope, version),
+      const results = await db.batch([
+        ...(version.document.isNew
+          ? [insertDocument(db, scope, version), countInserted(db, scope)]
+          : [updateDocument(db, scope, version)]),
         insertVersion(db, scope, version),
         db
           .prepare(
@@ -60,7 +60,7 @@ export function newVersions(databaseOf: DatabaseOf) {
           )
           .bind(version.document.id, version.id, scope.tenant),
       ]);
-      return (inserted?.meta.changes ?? 0) > 0;
+      return (results.at(-3)?.meta.changes ?? 0) > 0;
     },
 
     /**
@@ -135,6 +135,15 @@ function insertDocument(db: D1Database, scope: Scope, version: NewVersion): D1Pr
       version.createdAt,
       ...inboxColumns(version),
     );
+}
+
+/** Counts the documents that the previous statement has inserted. */
+function countInserted(db: D1Database, scope: Scope): D1PreparedStatement {
+  return db
+    .prepare(
+      "UPDATE collections SET document_count = document_count + changes() WHERE id = ? AND tenant_id = ?",
+    )
+    .bind(scope.collection, scope.tenant);
 }
 
 function inboxColumns({ inbox }: NewVersion): (string | null)[] {

@@ -115,7 +115,9 @@ export function removalStore(databaseOf: DatabaseOf) {
           )
           .bind(collection, tenant),
         ...owned,
-        db.prepare(`DELETE FROM terms WHERE collection_no = (${no})`).bind(collection, tenant),
+        ...["terms", "active_fingerprints"].map((table) =>
+          db.prepare(`DELETE FROM ${table} WHERE collection_no = (${no})`).bind(collection, tenant),
+        ),
         db.prepare(`DELETE FROM collections WHERE no = (${no})`).bind(collection, tenant),
       ]);
     },

@@ -13,10 +13,12 @@ export type ChunkRow = {
   version_id: string;
   document_id: string;
   filename: string;
+  /** The number of chunks of its version. */
+  siblings: number;
 };
 
 export const CHUNKS = `
-  SELECT c.*, v.id AS version_id, d.id AS document_id, d.filename
+  SELECT c.*, v.id AS version_id, v.chunk_count AS siblings, d.id AS document_id, d.filename
   FROM chunks c JOIN versions v ON v.no = c.no / ${CHUNKS_PER_VERSION} JOIN documents d ON d.no = v.document_no`;
 
 export function chunkNo(ref: ChunkRef): number {

@@ -1,7 +1,8 @@
 // What BM25 reads from a collection. Separate from the store, so that scoring can run without a database.
 import type { Scope } from "../../domain/scope.ts";
 
-export type TermPostings = { term: string; versionNo: number; packed: string };
+/** One term in one version; `chunkCount` chunks contain it in their text. */
+export type TermPostings = { term: string; versionNo: number; chunkCount: number; packed: string };
 
 export type LexicalMatches = {
   postings: TermPostings[];

@@ -12,6 +12,7 @@ import type { DatabaseOf } from "../sql/shard.ts";
 const KEPT_CHARACTERS = 2_000_000;
 
 type Loaded = { chunks: Chunk[]; rowsRead: number };
+type Kept = { chunk: Chunk; siblings: number };
 type ActiveVersions = ReadonlyMap<number, string>;
 
 /**
@@ -20,9 +21,9 @@ type ActiveVersions = ReadonlyMap<number, string>;
  * again.
  */
 export function chunkLoader(databaseOf: DatabaseOf) {
-  const keep = createSizeBoundedCache<Chunk>({
+  const keep = createSizeBoundedCache<Kept>({
     most: KEPT_CHARACTERS,
-    sizeOf: ({ text, context }) => text.length + context.length,
+    sizeOf: ({ chunk: { text, context } }) => text.length + context.length,
   });
   return async (
     scope: Scope,
@@ -32,8 +33,13 @@ export function chunkLoader(databaseOf: DatabaseOf) {
     const db = databaseOf(scope.tenant);
     const held = keep();
     const keyOf = (ref: ChunkRef): string => `${scope.tenant} ${chunkNo(ref)}`;
-    const known = refs.flatMap((ref) => held.get(keyOf(ref)) ?? []);
-    const missing = refs.filter((ref) => held.get(keyOf(ref)) === undefined);
+    const kept = refs.flatMap((ref) => held.get(keyOf(ref)) ?? []);
+    const known = kept.map(({ chunk }) => chunk);
+    const sizes = new Map(kept.map(({ chunk, siblings }) => [chunk.versionNo, siblings]));
+    // The neighbours of a document's last chunk are asked for, too; they are no reason for a query.
+    const missing = refs.filter(
+      (ref) => !held.get(keyOf(ref)) && ref.index < (sizes.get(ref.versionNo) ?? Infinity),
+    );
     const isAsked = active === undefined && known.length > 0;
     const statements = [
       ...(isAsked ? [activeVersions(db, scope, known)] : []),
@@ -47,10 +53,12 @@ export function chunkLoader(databaseOf: DatabaseOf) {
     const isOther = ({ versionNo, versionId }: Chunk) => ids.get(versionNo) !== versionId;
     const others = known.filter((chunk) => ids.has(chunk.versionNo) && isOther(chunk));
     const again = others.length === 0 ? undefined : await chunksOf(db, scope, others).all();
-    const read = [found, again].flatMap((result) => rowsOf<ChunkRow>(result)).map(toChunk);
-    for (const chunk of read) held.set(keyOf(chunk), chunk);
+    const rows = [found, again].flatMap((result) => rowsOf<ChunkRow>(result));
+    const read = rows.map((row) => ({ chunk: toChunk(row), siblings: row.siblings }));
+    for (const one of read) held.set(keyOf(one.chunk), one);
     const rowsRead = [...results, again].reduce((sum, one) => sum + (one?.meta.rows_read ?? 0), 0);
-    return { chunks: [...known.filter((chunk) => !isOther(chunk)), ...read], rowsRead };
+    const chunks = [...known.filter((chunk) => !isOther(chunk)), ...read.map(({ chunk }) => chunk)];
+    return { chunks, rowsRead };
   };
 }
 

@@ -79,7 +79,7 @@ function postingsStatement(
   query: { scope: Scope; wanted: string; documents: readonly string[] | undefined },
 ): D1PreparedStatement {
   const { scope, wanted, documents } = query;
-  const select = `SELECT p.term, p.version_no AS versionNo, p.packed FROM postings p
+  const select = `SELECT p.term, p.version_no AS versionNo, p.chunk_count AS chunkCount, p.packed FROM postings p
     JOIN versions v ON v.no = p.version_no AND v.state = 'active'
     WHERE p.collection_no = ${COLLECTION_NO} AND p.term IN (SELECT value FROM json_each(?3))`;
   if (documents === undefined) {

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { Version } from "../../domain/documents/document.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { COLLECTION_NO } from "../control/collection-no.ts";
-import { rowsOf } from "../sql/rows-of.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 
 /**
@@ -16,6 +15,8 @@ const SHORTLIST = 64;
 export type RoutedDocument = {
   id: string;
   versionNo: number;
+  /** The number of chunks of its active version. */
+  chunkCount: number;
   filename: string;
   type: string;
   /** The years that its period covers. */
@@ -24,22 +25,13 @@ export type RoutedDocument = {
   names: string[];
 };
 
-type Spread = {
-  holding: ReadonlyMap<string, number>;
-  /** The number of chunks of each version. */
-  sizes: ReadonlyMap<number, number>;
-  everywhere: ReadonlyMap<string, number>;
-  /** The number of chunks in the collection; 0 if it contains none of the terms. */
-  chunkCount: number;
-  rowsRead: number;
-};
-
 const Strings = z.array(z.string());
 const Years = z.array(z.int());
 
 type Row = {
   id: string;
   versionNo: number;
+  chunkCount: number;
   filename: string;
   type: string | null;
   years: string | null;
@@ -94,49 +86,8 @@ export function routingLabelStore(databaseOf: DatabaseOf) {
       }));
       return { documents, rowsRead: meta.rows_read };
     },
-
-    /**
-     * The number of chunks that contain each term, in each of these active versions (`term version`) and in the whole
-     * collection.
-     */
-    async spread(
-      scope: Scope,
-      { terms, versions }: { terms: readonly string[]; versions: readonly number[] },
-    ): Promise<Spread> {
-      const db = databaseOf(scope.tenant);
-      const wanted = [scope.collection, scope.tenant, JSON.stringify(terms)];
-      const [held, all] = await db.batch([
-        db
-          .prepare(
-            `SELECT v.no AS versionNo, v.chunk_count AS size, t.value AS term, p.chunk_count AS holding
-             FROM json_each(?4) w CROSS JOIN versions v ON v.no = w.value AND v.state = 'active'
-               AND v.collection_no = ${COLLECTION_NO}
-             CROSS JOIN json_each(?3) t LEFT JOIN postings p
-               ON p.collection_no = v.collection_no AND p.term = t.value AND p.version_no = v.no`,
-          )
-          .bind(...wanted, JSON.stringify(versions)),
-        db
-          .prepare(
-            `SELECT t.term, t.chunk_count AS holding, c.chunk_count AS chunkCount
-             FROM terms t JOIN collections c ON c.no = t.collection_no
-             WHERE t.collection_no = ${COLLECTION_NO} AND t.term IN (SELECT value FROM json_each(?3))`,
-          )
-          .bind(...wanted),
-      ]);
-      const own = rowsOf<Held>(held);
-      const everywhere = rowsOf<{ term: string; holding: number; chunkCount: number }>(all);
-      return {
-        holding: new Map(own.map((r) => [`${r.term} ${r.versionNo}`, r.holding ?? 0])),
-        sizes: new Map(own.map(({ versionNo, size }) => [versionNo, size])),
-        everywhere: new Map(everywhere.map(({ term, holding }) => [term, holding])),
-        chunkCount: everywhere[0]?.chunkCount ?? 0,
-        rowsRead: (held?.meta.rows_read ?? 0) + (all?.meta.rows_read ?? 0),
-      };
-    },
   };
 }
-
-type Held = { versionNo: number; size: number; term: string; holding: number | null };
 
 export type RoutingLabelStore = ReturnType<typeof routingLabelStore>;
 
@@ -151,8 +102,8 @@ const FIND = `
     SELECT document_no, json_group_array(label) FILTER (WHERE is_name) AS names
     FROM borne GROUP BY document_no
     ORDER BY sum(is_name) DESC, count(*) DESC, document_no DESC LIMIT ${SHORTLIST})
-  SELECT d.id, d.active_version_no AS versionNo, d.filename, s.document_type AS type,
+  SELECT d.id, v.no AS versionNo, v.chunk_count AS chunkCount, d.filename, s.document_type AS type,
     s.details ->> '$.years' AS years, chosen.names
-  FROM chosen JOIN documents d ON d.no = chosen.document_no
+  FROM chosen JOIN documents d ON d.no = chosen.document_no JOIN versions v ON v.no = d.active_version_no
     LEFT JOIN summaries s ON s.document_no = d.no
-  WHERE d.tenant_id = ?2 AND d.active_version_no IS NOT NULL`;
+  WHERE d.tenant_id = ?2`;

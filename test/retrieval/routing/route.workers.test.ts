@@ -25,7 +25,7 @@ async function makeFilings(pipeline: Pipeline): Promise<Scope> {
 /** Names of the files routed to, best first. */
 async function route(pipeline: Pipeline, scope: Scope, question: string): Promise<string[]> {
   const deps = { ...pipeline.services, meter: newMeter() };
-  const { affinities } = await routeQuestion(deps, scope, question);
+  const { affinities } = await routeQuestion(deps, scope, { question, texts: [question] });
   const { documents } = await pipeline.services.labels.find(scope, {
     names: ["northwind", "contoso"],
     others: [],
@@ -60,9 +60,12 @@ it("routes nowhere what names nothing known, and not by words that only look lik
   const scope = await makeFilings(pipeline);
   const deps = { ...pipeline.services, meter: newMeter() };
   for (const question of ["What did Fabrikam sell?", "why?", "", "%' OR 1=1 --"]) {
-    expect((await routeQuestion(deps, scope, question)).affinities.size, question).toBe(0);
+    expect(
+      (await routeQuestion(deps, scope, { question, texts: [question] })).affinities.size,
+      question,
+    ).toBe(0);
   }
-  expect(await routeQuestion(deps, scope, "why?")).toBe(NO_ROUTE);
+  expect(await routeQuestion(deps, scope, { question: "why?", texts: ["why?"] })).toBe(NO_ROUTE);
 });
 
 it("never routes to another tenant's, another collection's, or a deleted document", async () => {
@@ -121,7 +124,10 @@ it("ignores a word of a file name that other documents contain as often", async 
   await pipeline.drain();
   const routed = async (question: string) => {
     const deps = { ...pipeline.services, meter: newMeter() };
-    const { affinities, nameTerms } = await routeQuestion(deps, scope, question);
+    const { affinities, nameTerms } = await routeQuestion(deps, scope, {
+      question,
+      texts: [question],
+    });
     return [affinities.size, [...nameTerms]];
   };
   expect(await routed("Using the Base Rate, what is the premium?")).toEqual([0, []]);

@@ -49,7 +49,7 @@ export async function outsideOfMark(page: Page): Promise<number> {
   return page.evaluate(() => {
     const boxes = [...document.querySelectorAll<SVGRectElement>(".mark:not(.other) rect")];
     const rects = boxes.map((box) => box.getBBox());
-    const words = [...document.querySelectorAll<SVGTSpanElement>("tspan.marked")];
+    const words = [...document.querySelectorAll<SVGTextElement>("text.marked")];
     return Math.max(
       0,
       ...words.map((word) => {

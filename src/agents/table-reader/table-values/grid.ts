@@ -33,7 +33,7 @@ export function gridsOf(tables: readonly FoundTable[]): Grid[] {
   );
 }
 
-/** By the first part: of a table in parts, whoever asks for other parts gets another grid. */
+/** Keyed by the first part. A caller that asks for other parts of the same table gets another grid. */
 const MADE = new WeakMap<FoundTable, { others: readonly FoundTable[]; grid: Grid }>();
 
 function gridOnce(first: FoundTable, others: readonly FoundTable[]): Grid {

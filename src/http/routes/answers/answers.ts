@@ -12,7 +12,7 @@ import { streamAnswer } from "../../answer-run/stream-answer.ts";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { QuestionBody } from "../../bodies/question-body.ts";
-import { CollectionPath, json, problems } from "../../bodies/schemas.ts";
+import { CollectionPath, json, problems, jsonBody } from "../../bodies/schemas.ts";
 
 const ask = createRoute({
   method: "post",
@@ -29,7 +29,7 @@ const ask = createRoute({
   ...requires("read"),
   request: {
     params: CollectionPath,
-    body: { required: true, ...json("The question", QuestionBody) },
+    body: jsonBody("The question", QuestionBody),
   },
   responses: {
     200: {

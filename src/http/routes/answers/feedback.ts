@@ -6,7 +6,7 @@ import type { AnswerBody } from "../../bodies/answer-body.ts";
 import { readStoredAnswer } from "../../bodies/stored-answer.ts";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
-import { json, problems } from "../../bodies/schemas.ts";
+import { json, problems, jsonBody } from "../../bodies/schemas.ts";
 
 export const FeedbackBody = z
   .object({
@@ -44,7 +44,7 @@ const give = createRoute({
   summary: "Say whether an answer, or one of its statements, is right",
   description: "Replaces earlier feedback on the same statement or on the answer as a whole.",
   ...requires("read"),
-  request: { params, body: { required: true, ...json("The feedback", GivenFeedback) } },
+  request: { params, body: jsonBody("The feedback", GivenFeedback) },
   responses: { 200: json("All feedback", FeedbackList), ...problems(400, 401, 403, 404) },
 });
 

@@ -10,7 +10,7 @@ import { requires } from "../../access/auth.ts";
 import { checkDocumentNames } from "../../bodies/check-document-names.ts";
 import type { AppEnv } from "../../env.ts";
 import { findCollection } from "../../find-collection.ts";
-import { CollectionPath, json, problems } from "../../bodies/schemas.ts";
+import { CollectionPath, json, problems, jsonBody } from "../../bodies/schemas.ts";
 import { Result, RetrievalOverrides, showPassage } from "../../bodies/search-body.ts";
 import { showTrace } from "../../bodies/show-answer.ts";
 
@@ -65,7 +65,7 @@ const execute = createRoute({
   tags: ["questions"],
   summary: "Execute a plan: runs retrieval only and writes no answer",
   ...requires("read"),
-  request: { params: CollectionPath, body: { required: true, ...json("The plan", PlanBody) } },
+  request: { params: CollectionPath, body: jsonBody("The plan", PlanBody) },
   responses: { 200: json("What each step found", Executed), ...problems(400, 401, 403, 404) },
 });
 

@@ -5,7 +5,7 @@ import { search } from "../../../retrieval/search.ts";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { findCollection } from "../../find-collection.ts";
-import { CollectionPath, json, problems } from "../../bodies/schemas.ts";
+import { CollectionPath, json, problems, jsonBody } from "../../bodies/schemas.ts";
 import {
   Result,
   RetrievalOverrides,
@@ -42,7 +42,7 @@ const route = createRoute({
   tags: ["questions"],
   summary: "Search for passages",
   ...requires("read"),
-  request: { params: CollectionPath, body: { required: true, ...json("The query", SearchBody) } },
+  request: { params: CollectionPath, body: jsonBody("The query", SearchBody) },
   responses: { 200: json("Best first", Results), ...problems(400, 401, 403, 404) },
 });
 
@@ -52,7 +52,11 @@ export function searchRoutes() {
     const { scope, collection, stale } = await findCollection(c, c.req.valid("param").collection);
     const { query, ...overrides } = c.req.valid("json");
     const request = toSearchRequest(query, overrides, collection.settings.retrieval);
-    const found = await search({ ...services, meter }, scope, request);
+    const found = await search(
+      { ...services, meter, revision: collection.revision },
+      scope,
+      request,
+    );
     return c.json(
       {
         results: found.passages.map(showPassage),

@@ -8,7 +8,15 @@ import { requires } from "../../access/auth.ts";
 import { findSession } from "../../conversation.ts";
 import type { AppEnv } from "../../env.ts";
 import { findCollection } from "../../find-collection.ts";
-import { CollectionPath, json, List, listOf, pageQuery, problems } from "../../bodies/schemas.ts";
+import {
+  CollectionPath,
+  json,
+  List,
+  listOf,
+  pageQuery,
+  problems,
+  jsonBody,
+} from "../../bodies/schemas.ts";
 
 /** The number of answers that a session shows, latest first. */
 const ANSWERS_SHOWN = 50;
@@ -75,10 +83,7 @@ const rename = createRoute({
   ...requires("read"),
   request: {
     params: z.object({ session: z.string() }),
-    body: {
-      required: true,
-      ...json("The title", z.strictObject({ title: z.string().trim().min(1).max(200) })),
-    },
+    body: jsonBody("The title", z.strictObject({ title: z.string().trim().min(1).max(200) })),
   },
   responses: { 200: json("The session", SessionBody), ...problems(400, 401, 403, 404) },
 });

@@ -7,7 +7,15 @@ import { CollectionBody, showCollection } from "../../bodies/collection-body.ts"
 import type { AppEnv } from "../../env.ts";
 import { findCollection, freshnessOf, scopeOf } from "../../find-collection.ts";
 import { checkModelNames, mergeSettings, SettingsChange } from "../../bodies/settings-change.ts";
-import { CollectionPath, json, List, listOf, pageQuery, problems } from "../../bodies/schemas.ts";
+import {
+  CollectionPath,
+  json,
+  List,
+  listOf,
+  pageQuery,
+  problems,
+  jsonBody,
+} from "../../bodies/schemas.ts";
 import type { Services } from "../../services.ts";
 
 const name = z.string().trim().min(1).max(200);
@@ -20,17 +28,14 @@ const create = createRoute({
   summary: "Create a collection",
   ...requires("write"),
   request: {
-    body: {
-      required: true,
-      ...json(
-        "The collection",
-        z.strictObject({
-          name,
-          description: description.optional(),
-          settings: CollectionSettings.optional(),
-        }),
-      ),
-    },
+    body: jsonBody(
+      "The collection",
+      z.strictObject({
+        name,
+        description: description.optional(),
+        settings: CollectionSettings.optional(),
+      }),
+    ),
   },
   responses: { 201: json("The collection", CollectionBody), ...problems(400, 401, 403, 409) },
 });
@@ -63,17 +68,14 @@ const change = createRoute({
   ...requires("write"),
   request: {
     params: CollectionPath,
-    body: {
-      required: true,
-      ...json(
-        "What changes",
-        z.strictObject({
-          name: name.optional(),
-          description: description.optional(),
-          settings: SettingsChange.optional(),
-        }),
-      ),
-    },
+    body: jsonBody(
+      "What changes",
+      z.strictObject({
+        name: name.optional(),
+        description: description.optional(),
+        settings: SettingsChange.optional(),
+      }),
+    ),
   },
   responses: { 200: json("The collection", CollectionBody), ...problems(400, 401, 403, 404, 409) },
 });

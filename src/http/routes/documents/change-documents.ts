@@ -6,7 +6,7 @@ import { DocumentBody, Metadata, showDocument, stalledSince } from "../../bodies
 import type { AppEnv } from "../../env.ts";
 import { cleanName } from "../../upload/check-file.ts";
 import { findCollection, findReadableDocument } from "../../find-collection.ts";
-import { CollectionPath, DocumentPath, json, problems } from "../../bodies/schemas.ts";
+import { CollectionPath, DocumentPath, json, problems, jsonBody } from "../../bodies/schemas.ts";
 
 /** D1 allows 1,000 queries per invocation, and each deletion is about a dozen. */
 const MOST_DELETED = 50;
@@ -23,13 +23,10 @@ const change = createRoute({
   ...requires("write"),
   request: {
     params: DocumentPath,
-    body: {
-      required: true,
-      ...json(
-        "What to change",
-        z.strictObject({ filename: z.string().optional(), metadata: Metadata.optional() }),
-      ),
-    },
+    body: jsonBody(
+      "What to change",
+      z.strictObject({ filename: z.string().optional(), metadata: Metadata.optional() }),
+    ),
   },
   responses: { 200: json("The document", DocumentBody), ...problems(400, 401, 403, 404, 409) },
 });
@@ -42,13 +39,10 @@ const removeMany = createRoute({
   ...requires("write"),
   request: {
     params: CollectionPath,
-    body: {
-      required: true,
-      ...json(
-        "Which documents",
-        z.strictObject({ documents: z.array(z.string()).min(1).max(MOST_DELETED) }),
-      ),
-    },
+    body: jsonBody(
+      "Which documents",
+      z.strictObject({ documents: z.array(z.string()).min(1).max(MOST_DELETED) }),
+    ),
   },
   responses: {
     202: json(

@@ -5,7 +5,7 @@ import { requires, requireScope } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { streamOf, summariesAsJson } from "../../bodies/summaries-json.ts";
 import { findCollection, findReadableDocument } from "../../find-collection.ts";
-import { CollectionPath, DocumentPath, json, problems } from "../../bodies/schemas.ts";
+import { CollectionPath, DocumentPath, json, problems, jsonBody } from "../../bodies/schemas.ts";
 
 const SummaryBody = z
   .object({
@@ -50,7 +50,7 @@ const put = createRoute({
   method: "put",
   summary: "Set a document's summary; re-indexing keeps it",
   ...requires("write"),
-  request: { params: DocumentPath, body: { required: true, ...json("The summary", SummaryEdit) } },
+  request: { params: DocumentPath, body: jsonBody("The summary", SummaryEdit) },
   responses: { 200: json("The summary", SummaryBody), ...problems(400, 401, 403, 404) },
 });
 
@@ -77,7 +77,7 @@ const putAll = createRoute({
   ...requires("write"),
   request: {
     params: CollectionPath,
-    body: { required: true, ...json("Summaries by file name", z.record(z.string(), SummaryEdit)) },
+    body: jsonBody("Summaries by file name", z.record(z.string(), SummaryEdit)),
   },
   responses: {
     200: json("How many changed", z.object({ changed: z.int() })),

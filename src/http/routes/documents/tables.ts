@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
-import { CollectionPath, json, problems } from "../../bodies/schemas.ts";
+import { CollectionPath, json, problems, jsonBody } from "../../bodies/schemas.ts";
 import { LookUpBody, LookUpResults, lookUpTables } from "../../table-look-up.ts";
 
 const route = createRoute({
@@ -12,7 +12,7 @@ const route = createRoute({
   ...requires("read"),
   request: {
     params: CollectionPath,
-    body: { required: true, ...json("The conditions", LookUpBody) },
+    body: jsonBody("The conditions", LookUpBody),
   },
   responses: {
     200: json("Best first; several of one score are equally good", LookUpResults),

@@ -5,7 +5,7 @@ import { type ApiKey, SCOPES } from "../../../domain/tenant.ts";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { issueKey } from "../../access/issue-key.ts";
-import { json, List, listOf, pageQuery, problems } from "../../bodies/schemas.ts";
+import { json, List, listOf, pageQuery, problems, jsonBody } from "../../bodies/schemas.ts";
 
 const Key = z
   .object({
@@ -33,7 +33,7 @@ const create = createRoute({
   method: "post",
   path: "/v1/keys",
   summary: "Create an API key",
-  request: { body: { required: true, ...json("The key", NewKey) } },
+  request: { body: jsonBody("The key", NewKey) },
   responses: {
     201: json("The key, which is returned only once", Key.extend({ api_key: z.string() })),
     ...problems(400, 401, 403),
@@ -90,7 +90,7 @@ export function keyRoutes() {
       const { services, caller } = c.var;
       const at = services.now().toISOString();
       const { id } = c.req.valid("param");
-      const key = await services.keys.find(id);
+      const [key] = (await services.keys.findById(id)).candidates;
       const isLastAdmin =
         key?.tenant === caller.tenant &&
         key.scopes.includes("admin") &&

@@ -93,7 +93,8 @@ export function browserSessionRoutes() {
 export function meRoutes() {
   return new OpenAPIHono<AppEnv>().openapi(me, async (c) => {
     const { services, caller } = c.var;
-    const key = await services.keys.find(caller.key);
+    const { candidates } = await services.keys.findById(caller.key);
+    const [key] = candidates;
     if (key === undefined) throw new AppError("unauthenticated", "This key has been revoked.");
     return c.json(await showMe(c, key, caller.signedInBy), 200);
   });

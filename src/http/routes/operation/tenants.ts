@@ -4,7 +4,7 @@ import { SCOPES } from "../../../domain/tenant.ts";
 import { requireAdminKey } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { issueKey } from "../../access/issue-key.ts";
-import { json, problems } from "../../bodies/schemas.ts";
+import { json, problems, jsonBody } from "../../bodies/schemas.ts";
 
 const create = createRoute({
   method: "post",
@@ -14,10 +14,7 @@ const create = createRoute({
   security: [{ adminKey: [] }],
   middleware: [requireAdminKey] as const,
   request: {
-    body: {
-      required: true,
-      ...json("The tenant", z.strictObject({ name: z.string().trim().min(1).max(200) })),
-    },
+    body: jsonBody("The tenant", z.strictObject({ name: z.string().trim().min(1).max(200) })),
   },
   responses: {
     201: json(

@@ -5,7 +5,7 @@ import { hex } from "../../../shared/sha256.ts";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { findCollection } from "../../find-collection.ts";
-import { CollectionPath, json, problems } from "../../bodies/schemas.ts";
+import { CollectionPath, json, problems, jsonBody } from "../../bodies/schemas.ts";
 
 const SECRET_BYTES = 32;
 const HOUR_MS = 60 * 60_000;
@@ -38,24 +38,21 @@ const put = createRoute({
   ...requires("write"),
   request: {
     params: CollectionPath,
-    body: {
-      required: true,
-      ...json(
-        "The webhook's URL",
-        z.strictObject({
-          url: z.string().max(2000),
-          secret: z.string().min(16).max(200).optional().describe("Generated if omitted."),
-          overlap_hours: z
-            .int()
-            .min(0)
-            .max(168)
-            .default(0)
-            .describe(
-              "How long deliveries are also signed with the secret that is replaced: `Quire-Signature` then has two `v1` members.",
-            ),
-        }),
-      ),
-    },
+    body: jsonBody(
+      "The webhook's URL",
+      z.strictObject({
+        url: z.string().max(2000),
+        secret: z.string().min(16).max(200).optional().describe("Generated if omitted."),
+        overlap_hours: z
+          .int()
+          .min(0)
+          .max(168)
+          .default(0)
+          .describe(
+            "How long deliveries are also signed with the secret that is replaced: `Quire-Signature` then has two `v1` members.",
+          ),
+      }),
+    ),
   },
   responses: {
     200: json(

@@ -1,0 +1,121 @@
+// `npm run bench -- trips`: how often a search and an answer wait for D1, and what that costs with a distant database.
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { Terminal } from "../../scripts/output/terminal.ts";
+import { dataFolder } from "../evaluate/data-folder.ts";
+import { type InProcess, startInProcess } from "./in-process/app.ts";
+import { resetMeter } from "./in-process/metered-d1.ts";
+import { percentile } from "./latency.ts";
+import { FILING_QUERIES } from "./queries.ts";
+
+const DELAYS = [0, 8, 35, 90];
+const WARM_UP = 3;
+
+type Counts = { calls: number; inARow: number; statements: number; rows: number; ms: number };
+
+export async function benchTrips(terminal: Terminal, args: readonly string[]): Promise<number> {
+  const folder = dataFolder(terminal, "pdfqa/ct_homeowners_filing/pdfs");
+  if (folder === undefined) return 0;
+  const options = {
+    questions: { type: "string", default: String(FILING_QUERIES.length) },
+    /** Prints the calls of each answer instead. */
+    show: { type: "boolean", default: false },
+  } as const;
+  const { values } = parseArgs({ args: [...args], options });
+  const queries = FILING_QUERIES.slice(0, Number(values.questions));
+  const app = await startInProcess();
+  try {
+    const { collection } = await fill(terminal, app, folder);
+    const path = `/v1/collections/${collection}`;
+    const kinds = {
+      search: (text: string, at: number) =>
+        // Another number of results each time, because the results of a search are kept for a minute.
+        app.ask(`${path}/search`, { query: text, top_k: 5 + at }),
+      answer: (text: string) => app.ask(`${path}/answers`, { question: `${text}?` }),
+    };
+    if (values.show) {
+      for (const text of queries) await showCalls(terminal, app, { text, ask: kinds.answer });
+      return 0;
+    }
+    terminal.out(
+      "| request | D1 calls | in a row: mean | most | statements | rows read | " +
+        `${DELAYS.map((ms) => `p50, ${ms} ms a call`).join(" | ")} |`,
+    );
+    terminal.out(`|---|--:|--:|--:|--:|--:|${DELAYS.map(() => "--:|").join("")}`);
+    for (const [name, ask] of Object.entries(kinds)) {
+      const byDelay: Counts[][] = [];
+      for (const [at, delayMs] of DELAYS.entries()) {
+        app.meter.delayMs = delayMs;
+        byDelay.push(await askAll(app, queries, (text) => ask(text, at)));
+      }
+      app.meter.delayMs = 0;
+      terminal.out(rowOf(name, byDelay));
+    }
+    return 0;
+  } finally {
+    await app.close();
+  }
+}
+
+async function fill(terminal: Terminal, app: InProcess, folder: string) {
+  const scope = await app.makeCollection("bench");
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith(".pdf"))) {
+    terminal.err(`Indexing ${name}`);
+    await app.index(scope, name, await readFile(join(folder, name)));
+  }
+  return scope;
+}
+
+async function askAll(
+  app: InProcess,
+  queries: readonly string[],
+  ask: (text: string) => Promise<unknown>,
+): Promise<Counts[]> {
+  const all: Counts[] = [];
+  for (const text of queries) {
+    resetMeter(app.meter);
+    const started = performance.now();
+    await ask(text);
+    const ms = performance.now() - started;
+    const { calls, inARow, statements, rowsRead } = app.meter;
+    all.push({ calls, inARow, statements, rows: rowsRead, ms });
+    await app.settle();
+  }
+  return all.slice(WARM_UP);
+}
+
+function rowOf(name: string, byDelay: readonly Counts[][]): string {
+  const all = byDelay.flat();
+  const mean = (of: (counts: Counts) => number) =>
+    all.reduce((sum, counts) => sum + of(counts), 0) / Math.max(1, all.length);
+  const p50 = (list: readonly Counts[]) =>
+    percentile(
+      list.map(({ ms }) => ms).toSorted((a, b) => a - b),
+      0.5,
+    ).toFixed(0);
+  const cells = [
+    mean(({ calls }) => calls).toFixed(1),
+    mean(({ inARow }) => inARow).toFixed(1),
+    String(Math.max(...all.map(({ inARow }) => inARow))),
+    mean(({ statements }) => statements).toFixed(1),
+    mean(({ rows }) => rows).toFixed(0),
+    ...byDelay.map(p50),
+  ];
+  return `| ${name} | ${cells.join(" | ")} |`;
+}
+
+async function showCalls(
+  terminal: Terminal,
+  app: InProcess,
+  { text, ask }: { text: string; ask: (text: string) => Promise<unknown> },
+): Promise<void> {
+  resetMeter(app.meter);
+  await ask(text);
+  terminal.out(`\n${text}`);
+  for (const { place, sql } of app.meter.trace) {
+    const shown = sql.map((one) => one.replaceAll(/\s+/g, " ").trim().slice(0, 100));
+    terminal.out(`${place}  ${shown.join("\n   ")}`);
+  }
+  await app.settle();
+}
