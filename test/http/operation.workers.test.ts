@@ -134,7 +134,8 @@ it("describes every route it has in OpenAPI 3.1", async () => {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   // The app's pages, the routes in OpenAI's shape and the operator's are not part of this description.
-  const isOfTheApi = (path: string): boolean => /^\/(?:v1\/(?!operator\/)|q\/:|healthz$|readyz$)/.test(path);
+  const isOfTheApi = (path: string): boolean =>
+    /^\/(?:v1\/(?!operator\/)|q\/:|healthz$|readyz$)/.test(path);
   const routes = createApp(pipeline.services)
     .routes.filter(({ method, path }) => method !== "ALL" && isOfTheApi(path))
     .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)(?:\{[^}]*\})?/g, "{$1}")}`);

@@ -52,7 +52,7 @@ it("deletes a tenant with a receipt, and leaves nothing of it", async () => {
   const { operate, request, tenant, upload, pipeline, scope } = await serveOperated();
   await upload("a.pdf");
   await request("POST", `/v1/collections/${scope.collection}/answers`, {
-    json: { question: "What is the base rate?" },
+    json: { question: "Which storm deductible applies more than 900 feet from the shore?" },
   });
   await env.FILES.put(`inbox/${tenant.id}/${scope.collection}/later.pdf`, "x");
   const other = await pipeline.makeScope();

@@ -21,7 +21,7 @@ async function serveManual(settings: unknown = {}) {
   await app.pipeline.drain();
   const ask = async () =>
     app.ask<{ id: string }>("POST", `/v1/collections/${scope.collection}/answers`, {
-      question: "What is the base rate?",
+      question: "Which storm deductible applies more than 900 feet from the shore?",
     });
   const cronAfter = async (days: number) => {
     const now = () => new Date(Date.now() + days * DAY);

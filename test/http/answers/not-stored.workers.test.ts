@@ -15,7 +15,7 @@ async function serveManual() {
   return { ...app, path: `/v1/collections/${scope.collection}/answers`, request };
 }
 
-const question = "What is the base rate?";
+const question = "Which storm deductible applies more than 900 feet from the shore?";
 
 it("returns an answer that could not be stored, with a warning", async () => {
   const { request, path } = await serveManual();
