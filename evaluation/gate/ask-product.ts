@@ -16,17 +16,28 @@ import { scriptOf } from "./scripted-writer.ts";
 
 export type SourceFolder = { collection: string; files: readonly SourceFile[] };
 
+/** `isNamed`: each question names the file that answers it. Files of data sets with thousands of them are always named. */
+export type ProductRun = { folders: readonly SourceFolder[]; isNamed: boolean };
+
 const STATE = join(import.meta.dirname, "../../.quire/gate/server");
 const UPLOADS = 4;
 /** All files wait in one queue, on a machine that may be busy. */
 const LONGEST_INDEXING_MS = 3_600_000;
-/** Of an answer's claims what is judged here. */
-const Claims = z.array(z.object({ text: z.string(), status: z.string() }));
+/** Of an answer what is judged here. */
+const Answered = z.object({
+  answer: z.string(),
+  verification: z.object({
+    claims: z.array(
+      z.object({ text: z.string(), status: z.string(), reasons: z.array(z.string()).default([]) }),
+    ),
+  }),
+  usage: z.object({ model_calls: z.int() }),
+});
 
 /** One statement after the other: the model that they share answers with the one that is asked about. */
 export async function askProduct(
   statements: readonly GateStatement[],
-  folders: readonly SourceFolder[],
+  { folders, isNamed }: ProductRun,
 ): Promise<Judged[]> {
   const model = await startModelServer();
   await mkdir(STATE, { recursive: true });
@@ -52,12 +63,21 @@ export async function askProduct(
       const script = scriptOf(statement);
       model.follow(script);
       const collection = collections.get(statement.collection) ?? "";
-      const within = statement.set === "natural" ? {} : { documents: [statement.file] };
-      const answer = await client.ask(collection, { question: statement.question, ...within });
-      const claims = Claims.parse(answer["claims"]);
+      const isAlone = isNamed || statement.set !== "natural";
+      const within = isAlone ? { documents: [statement.file] } : {};
+      const { answer, verification, usage } = Answered.parse(
+        await client.ask(collection, { question: statement.question, ...within }),
+      );
+      const { claims } = verification;
       const claim = claims.find(({ text }) => text.startsWith(statement.statement));
-      const fate = fateOf(script, { answer: answer.answer, claims });
-      judged.push({ ...statement, fate, status: claim?.status, reasons: [], script });
+      judged.push({
+        ...statement,
+        fate: fateOf(script, { answer, claims }),
+        status: claim?.status,
+        reasons: claim?.reasons ?? [],
+        script,
+        modelCalls: usage.model_calls,
+      });
     }
     return judged;
   } finally {

@@ -6,6 +6,8 @@ type About = Pick<GateStatement, "id" | "set" | "half" | "collection" | "file" |
 type Unit = { currency: string; scale: string; percent: boolean };
 
 const SCALES = ["thousand", "million", "billion"];
+/** Rows whose amounts are in ones, whatever the scale of the table. */
+const OF_ONE = /\bper\b|\bEPS\b|%|\b(?:rate|ratio|price)\b/i;
 const YEAR = /\b(?:19|20)\d\d\b/;
 
 /** `beside` are all figures of the same table; `scale` is "thousand", "million" or "". */
@@ -14,7 +16,8 @@ export function cellStatements(
   gold: FigureCell,
   { beside, scale }: { beside: readonly FigureCell[]; scale: string },
 ): GateStatement[] {
-  const unit = { ...unitOf(gold), scale: unitOf(gold).percent ? "" : scale };
+  const isOfOne = unitOf(gold).percent || OF_ONE.test(gold.label);
+  const unit = { ...unitOf(gold), scale: isOfOne ? "" : scale };
   const tell = (cell: Partial<FigureCell>, over: Partial<Unit> = {}): string =>
     sentence({ ...gold, ...cell }, { ...unit, ...over });
   const differs = ({ value }: FigureCell) => Math.abs(value) !== Math.abs(gold.value);
@@ -34,7 +37,7 @@ export function cellStatements(
     ["year", year === undefined ? undefined : tell({ heading: year }), "year"],
     // What stands in brackets is often told without: only a minus that nobody wrote is surely wrong.
     ["sign", gold.value <= 0 ? undefined : tell({ value: -gold.value }), "sign"],
-    ["scale", unit.percent || scale === "" ? undefined : tell({}, { scale: otherScale }), "scale"],
+    ["scale", unit.scale === "" ? undefined : tell({}, { scale: otherScale }), "scale"],
   ];
   return written.flatMap(([kind, statement, fault]) =>
     statement === undefined

@@ -2,7 +2,9 @@
 // product answers. What is right must be shown, what is wrong must not be shown as supported.
 //   --direct       without retrieval and in this process: the page that holds the quotes is what a search has found
 //   --ids HALF     even (to tune on), odd (to report) or all
-//   --set NAME     natural, golds, written, tatqa or financebench
+//   --set NAME     natural, golds, written, everyday, tatqa or financebench; several with commas between
+//   --named        through the whole product: each question names its file; without it only those of `natural` do not
+//   --first        only the first right statement of each question: what comes before the writer
 //   --list         each statement that is not treated as it should be
 import "../evaluate/text-modules.ts";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
@@ -12,6 +14,7 @@ import type { Terminal } from "../../scripts/output/terminal.ts";
 import { dataFolder } from "../evaluate/data-folder.ts";
 import { askDirectly } from "./ask-direct.ts";
 import { askProduct, type SourceFolder } from "./ask-product.ts";
+import { clapnqFiles, everydayFiles, everydayStatements } from "./everyday-statements.ts";
 import { type GateStatement, readGolds, readNatural } from "./gate-statement.ts";
 import { financebenchStatements, tatqaFiles, tatqaStatements } from "./made-statements.ts";
 import { type Judged, reportOf } from "./report.ts";
@@ -35,6 +38,8 @@ export async function evaluateGate(terminal: Terminal, args: string[]): Promise<
       list: { type: "boolean", default: false },
       ids: { type: "string", default: "all" },
       set: { type: "string" },
+      named: { type: "boolean", default: false },
+      first: { type: "boolean", default: false },
     },
   });
   const folder = dataFolder(terminal, "natural");
@@ -45,23 +50,34 @@ export async function evaluateGate(terminal: Terminal, args: string[]): Promise<
     natural: () => readNatural(folder),
     golds: () => readGolds(folder),
     written: writtenStatements,
+    everyday: everydayStatements,
     tatqa: () => tatqaStatements(join(data, "qa/tatqa"), read),
     financebench: () => financebenchStatements(join(data, "pdfqa/financebench"), read),
   };
   const all: GateStatement[] = [];
   for (const [name, make] of Object.entries(sets)) {
-    if (values.set === undefined || values.set === name) all.push(...(await make()));
+    if (values.set === undefined || values.set.split(",").includes(name))
+      all.push(...(await make()));
   }
-  const statements = all.filter(({ half }) => values.ids === "all" || half === values.ids);
+  const chosen = all.filter(({ half }) => values.ids === "all" || half === values.ids);
+  const statements = values.first ? firstOfEach(chosen) : chosen;
   const files = await filesOf(data);
   const judged = values.direct
     ? await askAllDirectly(statements, { files, read })
-    : await askProduct(statements, files);
+    : await askProduct(statements, { folders: files, isNamed: values.named });
   if (values.list) list(terminal, judged);
   terminal.out(reportOf(judged));
   await mkdir(join(OUTPUT, ".."), { recursive: true });
   await writeFile(OUTPUT, JSON.stringify(judged, null, 1));
   return 0;
+}
+
+/** Of each question the first right statement. */
+function firstOfEach(statements: readonly GateStatement[]): GateStatement[] {
+  const right = statements.filter(({ fault }) => fault === undefined);
+  return [...Map.groupBy(right, ({ question }) => question).values()].flatMap((all) =>
+    all.slice(0, 1),
+  );
 }
 
 async function filesOf(data: string): Promise<SourceFolder[]> {
@@ -79,6 +95,8 @@ async function filesOf(data: string): Promise<SourceFolder[]> {
   return [
     ...folders,
     { collection: "written", files: await writtenFiles() },
+    { collection: "everyday", files: await everydayFiles() },
+    { collection: "clapnq", files: await clapnqFiles(join(data, "qa/clapnq")) },
     { collection: "tatqa", files: await tatqaFiles(join(data, "qa/tatqa")) },
   ];
 }

@@ -9,6 +9,8 @@ export type Judged = GateStatement & {
   /** What the rules had against it. */
   reasons: readonly string[];
   script: Script;
+  /** Through the whole product: how often the model was asked. */
+  modelCalls?: number;
 };
 
 /** Kinds of fault that the aim for hard facts is about. */
@@ -38,6 +40,7 @@ export function reportOf(judged: readonly Judged[]): string {
 function reportHalf(title: string, rows: readonly Judged[]): string[] {
   const right = rows.filter(({ fault }) => fault === undefined);
   const wrong = rows.filter(({ fault }) => fault !== undefined);
+  const asked = right.filter(({ modelCalls }) => modelCalls !== undefined);
   const faults = [...new Set(wrong.map(({ fault }) => fault ?? ""))].toSorted();
   return [
     `## ${title}`,
@@ -45,6 +48,7 @@ function reportHalf(title: string, rows: readonly Judged[]): string[] {
     "| right statements | unmarked | marked | lost | not before the writer | dropped | rejected | writer not asked |",
     "|--:|--:|--:|--:|--:|--:|--:|--:|",
     rightLine(right),
+    ...(asked.length === 0 ? [] : ["", ...productLines(asked)]),
     "",
     "| wrong statements | | unmarked | marked | stopped |",
     "|---|--:|--:|--:|--:|",
@@ -59,6 +63,21 @@ function reportHalf(title: string, rows: readonly Judged[]): string[] {
         wrong.filter((one) => one.fault === fault),
       ),
     ),
+  ];
+}
+
+/** What only a run through the whole product tells: of right statements, so that nothing has to be written again. */
+function productLines(rows: readonly Judged[]): string[] {
+  const questions = [...Map.groupBy(rows, ({ question }) => question).values()];
+  const before = questions.filter((all) => all.every(({ script }) => script.hadQuotes)).length;
+  const shown = rows.filter(({ fate }) => fate === "unmarked");
+  const calls = Map.groupBy(shown, ({ modelCalls = 0 }) => modelCalls);
+  const counts = [...calls]
+    .toSorted(([a], [b]) => a - b)
+    .map(([count, all]) => `${count}: ${percent(all.length, shown.length)}`);
+  return [
+    `All quotes before the writer when it is first asked: ${before} of ${questions.length} questions (${percent(before, questions.length)}).`,
+    `Model calls for an answer that is shown unmarked: ${counts.join(", ")}.`,
   ];
 }
 

@@ -11,12 +11,14 @@ export type Script = {
   asked: number;
   /** Whether all quotes stood in the passages that the writer got, the last time it was asked. */
   hasQuotes: boolean;
+  /** Whether they stood there the first time. */
+  hadQuotes: boolean;
   /** What the writer was told when it was asked again. */
   complaints: string[];
 };
 
 export function scriptOf({ statement, quotes }: Pick<Script, "statement" | "quotes">): Script {
-  return { statement, quotes, asked: 0, hasQuotes: false, complaints: [] };
+  return { statement, quotes, asked: 0, hasQuotes: false, hadQuotes: false, complaints: [] };
 }
 
 /** The text of the reply. Counts what it was asked in the script. */
@@ -29,6 +31,7 @@ export function scriptedReply(script: Script, messages: readonly Message[]): str
     return held === undefined ? [] : [{ passage: held.number, quote }];
   });
   script.hasQuotes = quotes.length === script.quotes.length;
+  if (script.asked === 1) script.hadQuotes = script.hasQuotes;
   const last = messages.at(-1);
   if (script.asked > 1 && last !== undefined) script.complaints.push(last.content);
   if (quotes.length === 0) return JSON.stringify({ sufficient: false, statements: [] });

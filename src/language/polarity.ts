@@ -50,16 +50,18 @@ export function isNegation(word: Word, words: readonly Word[]): boolean {
     /^(?:more|less|later|earlier|fewer|longer|higher|lower|greater)$/.test(after ?? "") &&
     third === "than" &&
     (word.text === "no" || /^\d/.test(fourth ?? "") || VALUES.has(fourth ?? ""));
+  const isMost =
+    word.text === "not" && /^exceed(?:ing)?$/.test(after ?? "") && /^\d/.test(third ?? "");
   const isFree = word.text === "no" && COSTS.has(after ?? "") && before === "at";
-  return !isLimit && !isFree && !(word.text === "no" && before === "case");
+  return !isLimit && !isMost && !isFree && !(word.text === "no" && before === "case");
 }
 
-/** Axes of meaning, either side as stems: what stands on one side denies the other. */
-const AXES: readonly [ReadonlySet<string>, ReadonlySet<string>][] = [
+/** What stands on one side denies the other. Behind "=" the words of a side only belong together, and say different things. */
+const AXES_WRITTEN: readonly string[] = [
   `increase rise grow gain higher more greater raise elevate elevation upregulate enhance promote stimulate improve expand expansion accelerate up above exceed over boost surge climb strengthen
   | decrease fall decline drop reduce reduction lower less fewer downregulate inhibit suppress impair diminish attenuate shrink slow down below under prevent loss weaken worsen`,
   `activate induce trigger cause induction | inhibit block suppress prevent abolish repress`,
-  `before earlier precede prior | after later follow subsequent`,
+  `before earlier precede prior pre | after later follow subsequent post`,
   `first initial | last final`,
   `early | late`,
   `inside within indoor internal | outside outdoor external`,
@@ -73,6 +75,8 @@ const AXES: readonly [ReadonlySet<string>, ReadonlySet<string>][] = [
   `allow permit authorize enable | prohibit forbid ban disallow prevent`,
   `include inclusive contain | exclude exclusive omit`,
   `begin start launch | end stop finish cease`,
+  `enact introduce adopt pass | repeal abolish revoke rescind`,
+  `still ongoing continue remain | finish complete end cease already`,
   `best | worst`,
   `good excellent | bad poor`,
   `advance | arrears`,
@@ -81,7 +85,7 @@ const AXES: readonly [ReadonlySet<string>, ReadonlySet<string>][] = [
   `high highest maximum most | low lowest minimum least`,
   `long longest | short shortest`,
   `old oldest | new young newest youngest`,
-  `male man boy father son husband actor king brother | female woman girl mother daughter wife actress queen sister`,
+  `= male man boy father son husband actor king brother nephew uncle grandfather | female woman girl mother daughter wife actress queen sister niece aunt grandmother`,
   `positive | negative`,
   `all every everyone always entire | none never`,
   `many numerous | few`,
@@ -117,8 +121,11 @@ const AXES: readonly [ReadonlySet<string>, ReadonlySet<string>][] = [
   `majority | minority`,
   `begin open | conclude`,
   `protect | damage harm`,
-].map((axis) => {
-  const [one = "", other = ""] = axis.split("|");
+];
+
+/** Either side as stems. */
+const AXES: readonly [ReadonlySet<string>, ReadonlySet<string>][] = AXES_WRITTEN.map((axis) => {
+  const [one = "", other = ""] = axis.replace(/^= /, "").split("|");
   return [stemsOf(one), stemsOf(other)];
 });
 
@@ -153,14 +160,19 @@ export function areOpposite(a: string, b: string): boolean {
 export function areAlike(a: string, b: string): boolean {
   const others = SIDES.get(b) ?? [];
   return (SIDES.get(a) ?? []).some(({ axis, side }) =>
-    others.some((other) => other.axis === axis && other.side === side),
+    others.some((other) => other.axis === axis && other.side === side && !isOfClasses(axis)),
   );
+}
+
+function isOfClasses(axis: number): boolean {
+  return AXES_WRITTEN[axis]?.startsWith("=") === true;
 }
 
 function isDenialOf(a: string, b: string): boolean {
   if (b.length < 4) return false;
+  // Stems of one word may end otherwise behind a prefix: "uncov", "cover".
   return ["un", "in", "im", "ir", "il", "dis", "non", "mis", "de"].some(
-    (prefix) => a === prefix + b,
+    (prefix) => a === prefix + b || a === stemOf(prefix + b),
   );
 }
 
@@ -231,10 +243,13 @@ export function isPermitting({ text }: Word): boolean {
 const DENYING: ReadonlySet<string> = new Set(
   `exclude excludes excluded excluding exclusion exempt exempts exempted except exception omit omits omitted prohibit prohibits
   prohibited forbid forbids forbidden ban bans banned ineligible void deny denies denied reject rejects rejected decline declines
-  declined avoid avoids avoided prevent prevents prevented uninsured unoccupied vacant invalid false`.split(
-    /\s+/,
-  ),
+  declined avoid avoids avoided prevent prevents prevented uninsured unoccupied vacant invalid false
+  waive waives waived waiver`.split(/\s+/),
 );
+
+export function isDenying({ text }: Word): boolean {
+  return DENYING.has(text);
+}
 
 export function deniesImplicitly(words: readonly Word[]): boolean {
   return words.some(({ text }) => DENYING.has(text));

@@ -14,6 +14,7 @@ import { isVerbatim } from "./wording/verbatim.ts";
 import { type Evidence, readSentence, type Reading } from "./evidence.ts";
 import { findNames, type NameFound } from "./wording/names.ts";
 import { isUnsure, mayWords, saysPermitted } from "../../language/polarity.ts";
+import { MEASURES } from "../../language/quantities/number-words.ts";
 import type { Quantity } from "../../language/quantities/quantity.ts";
 import { wordsOf } from "../../language/words/words.ts";
 
@@ -53,10 +54,12 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
   if (exact !== undefined) {
     return { status: "supported", coverage: 1, conflicts: [], evidence: [exact.sentence.range] };
   }
+  const { isQuoted } = evidence;
   const names = findNames(claim, evidence, alignments);
   const sentences = alignments.map(({ sentence }) => sentence);
   const amounts = checkAmounts(claim, evidence, proof);
-  const known = knownBy(claim, names, amounts.proven);
+  const units = unitsIn(evidence);
+  const known = knownBy(claim, { names, proven: amounts.proven, units });
   const accounted = known.met.union(known.aside);
   const words = heldWords(claim, evidence);
   const held = words.union(accounted);
@@ -64,24 +67,26 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
     ...amounts.conflicts,
     ...findConflicts(claim, names, {
       ...proof,
-      isQuoted: evidence.isQuoted,
+      derived: new Set(amounts.derived.flatMap((amount) => wordingOf(claim, amount, units))),
+      isQuoted,
       // In a passage that is searched for the claim, a name that stands elsewhere is another one.
-      accounted: evidence.isQuoted ? words : new Set(),
+      accounted: isQuoted ? words : new Set(),
+      headings: evidence.context,
       named: new Set(
         claim.words
           .filter((word) => evidence.context.some((other) => areSameWord(word, other)))
           .map(({ index }) => index),
       ),
     }),
-    ...clauseConflicts(claim, proof.near, accounted),
-    ...additionConflicts(claim, held),
-    ...(evidence.isQuoted ? droppedConditions(claim, alignments, evidence.asked) : []),
+    ...clauseConflicts(claim, proof.near, isQuoted ? held : accounted),
+    // What sums up a whole passage tells it in other words: there only whole clauses count as added.
+    ...(isQuoted || options.question !== undefined ? additionConflicts(claim, held) : []),
+    ...(isQuoted ? droppedConditions(claim, alignments, evidence.asked) : []),
   ];
   const covered = coverageOf(alignments, known);
-  const coverage = evidence.isQuoted ? Math.max(covered, heldShare(claim, held)) : covered;
+  const coverage = isQuoted ? Math.max(covered, heldShare(claim, held)) : covered;
   const hedged =
     !isUnsure(claim.words) && sentences[0] !== undefined && tellsMore(claim, sentences[0]);
-  const { isQuoted } = evidence;
   const follows = isQuoted
     ? followedShare(
         claim,
@@ -155,20 +160,32 @@ function statusOf({ coverage, conflicts, isHedged, isQuoted, follows }: Found): 
 
 function knownBy(
   claim: Reading,
-  names: readonly NameFound[],
-  proven: readonly Quantity[],
+  {
+    names,
+    proven,
+    units,
+  }: { names: readonly NameFound[]; proven: readonly Quantity[]; units: ReadonlySet<string> },
 ): { met: Set<number>; aside: Set<number> } {
   const indexes = (state: NameFound["state"]) =>
     names
       .filter((name) => name.state === state)
       .flatMap(({ run }) => run.map(({ index }) => index));
-  const amounts = proven.flatMap((amount) => wordingOf(claim, amount));
+  const amounts = proven.flatMap((amount) => wordingOf(claim, amount, units));
   return { met: new Set([...indexes("held"), ...amounts]), aside: new Set(indexes("assumed")) };
+}
+
+/** Units of measure that are quoted or stand in what heads the quotes. */
+function unitsIn({ sentences, context }: Evidence): Set<string> {
+  const quoted = sentences.flatMap(({ quantities }) =>
+    quantities.flatMap(({ unit }) => unit ?? []),
+  );
+  return new Set([...quoted, ...context.flatMap(({ text }) => MEASURES.get(text) ?? [])]);
 }
 
 /** "at least", "percent", "a month": what belongs to an amount beside its digits. */
 const OF_AMOUNTS: ReadonlySet<string> = new Set(
   `about around approximately roughly nearly almost least most more less than up some percent percentage points dollars dollar euros euro
+  younger older higher lower greater fewer earlier later longer shorter over under above below exceed exceeds within maximum minimum
   cents month months monthly year years yearly annually annual week weekly day daily quarter quarterly hour hourly`.split(
     /\s+/,
   ),
@@ -176,11 +193,17 @@ const OF_AMOUNTS: ReadonlySet<string> = new Set(
 const NEAR_AMOUNT = 2;
 
 /** Indexes of the words that say an amount, with its limit before it and its unit behind it. */
-function wordingOf({ words }: Reading, { first, last, per, unit }: Quantity): number[] {
+function wordingOf(
+  { words }: Reading,
+  { first, last, per, unit }: Quantity,
+  units: ReadonlySet<string>,
+): number[] {
   const own = Array.from({ length: last - first + 1 }, (_, i) => first + i);
   const before = [1, 2, 3].map((step) => first - step);
   const isUnit = unit !== undefined || per !== undefined;
   const behind = isUnit ? Array.from({ length: NEAR_AMOUNT }, (_, i) => last + 1 + i) : [];
   const beside = [...before, ...behind].filter((i) => OF_AMOUNTS.has(words[i]?.text ?? ""));
-  return [...own, ...beside];
+  const measure = MEASURES.get(words[last + 1]?.text ?? "");
+  const named = measure !== undefined && measure === unit && units.has(measure) ? [last + 1] : [];
+  return [...own, ...beside, ...named];
 }

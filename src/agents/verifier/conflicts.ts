@@ -3,6 +3,10 @@ import type { Alignment, Proof } from "./wording/align.ts";
 import type { Conflict } from "./conflict.ts";
 import { differenceConflicts } from "./wording/differences.ts";
 import type { EvidenceSentence, Reading } from "./evidence.ts";
+import { itemConflicts } from "./amounts/listed-amounts.ts";
+import { exceptionConflicts } from "./wording/exceptions.ts";
+import { designatorConflicts } from "./wording/designators.ts";
+import { frequencyConflicts } from "./wording/frequency.ts";
 import { negationConflicts } from "./wording/negation.ts";
 import { turnedChanges } from "./amounts/movement.ts";
 import { type NameFound, nameConflicts } from "./wording/names.ts";
@@ -18,32 +22,45 @@ type Checking = Proof & {
   isQuoted: boolean;
   accounted: ReadonlySet<number>;
   named: ReadonlySet<number>;
+  /** Indexes of words of amounts that follow from those of the quotes. */
+  derived: ReadonlySet<number>;
+  /** What heads the quotes. */
+  headings: readonly Word[];
 };
 
 /** Of one claim against the sentences chosen as its proof, the best first. */
 export function findConflicts(
   claim: Reading,
   names: readonly NameFound[],
-  { chosen: alignments, near, isQuoted, accounted, named }: Checking,
+  { chosen: alignments, near, isQuoted, accounted, named, derived, headings }: Checking,
 ): Conflict[] {
   const [best] = alignments;
   if (best === undefined) return [];
   const sentences = alignments.map(({ sentence }) => sentence);
+  const read = near.map(({ sentence }) => sentence);
   return [
-    ...orderConflicts(claim, best, isQuoted),
+    // The amounts of a row with several are bound to their columns.
+    ...(isRowOfAmounts(best.sentence) ? [] : orderConflicts(claim, best, isQuoted)),
     ...nameConflicts(claim, names, { alignments, isQuoted }),
     ...negationConflicts(claim, alignments, isQuoted),
     ...oppositeConflicts(claim, { alignments, isQuoted }),
-    ...wholeConflicts(claim, sentences),
+    ...wholeConflicts(claim, sentences, headings),
     ...changeConflicts(claim, sentences),
     ...listedConflicts(claim, sentences),
     ...(isQuoted
-      ? [...countedConflicts(claim, sentences), ...yearConflicts(claim, sentences)]
+      ? [
+          ...countedConflicts(claim, sentences),
+          ...yearConflicts(claim, sentences),
+          ...itemConflicts(claim, read),
+          ...exceptionConflicts(claim, read),
+          ...frequencyConflicts(claim, read, { headings, accounted }),
+          ...designatorConflicts(claim, read, headings),
+        ]
       : []),
     ...differenceConflicts(
       claim,
-      near.map(({ sentence }) => sentence).filter(({ text }) => !text.includes(" | ")),
-      { accounted, named, isQuoted },
+      read.filter(({ text }) => !text.includes(" | ")),
+      { accounted, named, derived, isQuoted },
     ),
   ];
 }
@@ -75,7 +92,8 @@ function orderConflicts(
     const own = amounts.filter((other) => compareQuantities(quantity, other) === "same");
     const others = amounts.filter((other) => compareQuantities(quantity, other) === "other");
     if (own.length === 0 || others.length === 0) return [];
-    if (isRangeOrChange(claim, quantity)) return [];
+    if (isRangeOrChange(claim, quantity) || own.some((one) => isEndOfChange(sentence, one)))
+      return [];
     const beside = pairs.filter(
       ({ word, at }) =>
         at !== undefined &&
@@ -108,6 +126,20 @@ function isRangeOrChange({ words, quantities }: Reading, quantity: Quantity): bo
     const before = words[one.first - 1]?.text ?? "";
     return between.length === 0 && (before === "from" || before === "between");
   });
+}
+
+const SEVERAL = 3;
+
+function isRowOfAmounts({ text, quantities }: Reading): boolean {
+  return text.includes(" | ") && quantities.length >= SEVERAL;
+}
+
+/** "decreased $0.4 million to $12.3 million": what stands before the change is what both amounts are of. */
+function isEndOfChange({ words, quantities }: Reading, { first }: Quantity): boolean {
+  return (
+    words[first - 1]?.text === "to" &&
+    quantities.some(({ last }) => last === first - 2 && last >= 0)
+  );
 }
 
 /** A date says when, not how much: it belongs to the whole clause. */
@@ -149,6 +181,8 @@ function oppositeConflicts(
   { alignments, isQuoted }: { alignments: readonly Alignment[]; isQuoted: boolean },
 ): Conflict[] {
   return claim.words.flatMap((word): Conflict[] => {
+    // "no more than $5" limits an amount.
+    if (claim.words[word.index + 1]?.text === "than") return [];
     for (const alignment of alignments) {
       const { words } = alignment.sentence;
       const isLocal = nearWhatItIsSaidOf(word, alignment);
@@ -203,22 +237,31 @@ function isExclusive({ text }: Word): boolean {
 }
 
 /** "all", "only", "never" need a word of the kind in the evidence. */
-function wholeConflicts(claim: Reading, sentences: readonly EvidenceSentence[]): Conflict[] {
+function wholeConflicts(
+  claim: Reading,
+  sentences: readonly EvidenceSentence[],
+  headings: readonly Word[],
+): Conflict[] {
+  const isCounted = [...sentences.map(({ words }) => words), headings].some((words) =>
+    words.some(({ text }) => /^(?:per|an?|each|every|any|all)$/.test(text)),
+  );
+  // "all states but Ohio" of "states except Ohio".
+  const isExcepted =
+    /\b(?:except|but|other than|apart from|excluding)\b/i.test(claim.text) &&
+    sentences.some(({ text }) =>
+      /\b(?:except|but not|other than|apart from|excluding)\b/i.test(text),
+    );
   const said = sentences.flatMap(({ words }) =>
     saysWhole(words).map((word) => ({ word, of: words[word.index + 1]?.stem })),
   );
   const own = saysWhole(claim.words).filter((word) => {
     // "for any reason" is not "at any time".
     // "€100 each" of "EUR 100 per repair"; "only about a seventh".
-    const isPer =
-      /^(?:each|every)$/.test(word.text) &&
-      sentences.some(({ words }) =>
-        words.some(({ text }) => /^(?:per|an?|each|every|any|all)$/.test(text)),
-      );
+    const isPer = /^(?:each|every)$/.test(word.text) && isCounted;
     const isFocus =
       word.text === "only" &&
       claim.quantities.some(({ first }) => first > word.index && first <= word.index + 3);
-    if (isPer || isFocus) return false;
+    if (isPer || isFocus || (word.text === "all" && isExcepted)) return false;
     const isAny = word.text === "any" && said.every(({ word: other }) => other.text === "any");
     const of = claim.words[word.index + 1]?.stem;
     if (isAny) return !said.some((other) => other.of === of);

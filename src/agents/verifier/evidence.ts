@@ -53,7 +53,11 @@ export function readEvidence(
   text: string,
   { context = "", around = "", question = "", tables = [], isQuoted = false }: Surroundings = {},
 ): Evidence {
-  const sentences = sentencesOf(text).map((range, index) => ({
+  const ranges = sentencesOf(text).flatMap((range) => [
+    range,
+    ...(isQuoted ? proseCells(text, range) : []),
+  ]);
+  const sentences = ranges.map((range, index) => ({
     ...readSentence(text.slice(range.start, range.end)),
     range,
     index,
@@ -69,6 +73,25 @@ export function readEvidence(
     around: wordsOf(around),
     tables,
   };
+}
+
+/** Words from which a cell of a row is read as a sentence of its own. */
+const LEAST_PROSE = 5;
+
+/** Cells of a row that say something in words, as forms and checklists have them. */
+function proseCells(text: string, { start, end }: TextRange): TextRange[] {
+  const row = text.slice(start, end);
+  // The first cell of a row of figures is their label.
+  const [, ...others] = row.split(" | ");
+  if (others.length === 0 || others.some((cell) => /^[\s$€£(]*-?\d[\d.,]*[\s)%]*$/.test(cell)))
+    return [];
+  return Array.from(row.matchAll(/(?:^|(?<= \| ))(?!\s).*?(?= \| |$)/g), (cell) => ({
+    start: start + cell.index,
+    end: start + cell.index + cell[0].length,
+  })).filter((cell) => {
+    const words = text.slice(cell.start, cell.end).match(/\p{L}{2,}/gu) ?? [];
+    return words.length >= LEAST_PROSE;
+  });
 }
 
 /** A year, a date or a part of one, which a question or a heading may settle. */

@@ -6,12 +6,19 @@ import { type Notation, type NumberText, writtenAt } from "./written-number.ts";
 const ABOUT =
   /(?:\b(?:about|around|approximately|approx|roughly|nearly|almost|some|circa|c|estimated|close to|just (?:over|under|above|below))\.?|[~≈])\s*[$€£]?$/i;
 const LEAST =
-  /\b(?:more than|greater than|higher than|over|above|exceed(?:s|ed|ing)?|at least|minimum of)\s*[$€£]?$/i;
+  /\b(?:more than|greater than|higher than|older than|over|above|exceed(?:s|ed|ing)?|at least|minimum of)\s*[$€£]?$/i;
 const MOST =
-  /\b(?:less than|fewer than|lower than|under|below|up to|at most|maximum of)\s*[$€£]?$/i;
+  /\b(?:less than|fewer than|lower than|younger than|under|below|within|up to|at most|maximum of)\s*[$€£]?$/i;
 /** A denied limit is the other one, and the amount itself is taken in. */
-const NOT_LESS = /\b(?:no|not) (?:less|fewer|lower) than\s*[$€£]?$/i;
-const NOT_MORE = /\b(?:no|not) (?:more|greater|higher) than\s*[$€£]?$|\bnot exceeding\s*[$€£]?$/i;
+const NOT_LESS =
+  /\b(?:no|not)(?: be)? (?:less|fewer|lower|younger|earlier|shorter) than\s*[$€£]?$/i;
+const NOT_MORE =
+  /\b(?:no|not)(?: be)? (?:more|greater|higher|older|later|longer) than\s*[$€£]?$|\bnot (?:to )?exceed(?:ing)?\s*[$€£]?$/i;
+/** "65 or older", "74 miles per hour or more". */
+const OR_MORE =
+  /^(?:\s?%|\s[\p{L}]+){0,4}?\s(?:or|and) (?:more|greater|higher|older|over|above|better|longer|later)\b/u;
+const OR_LESS =
+  /^(?:\s?%|\s[\p{L}]+){0,4}?\s(?:or|and) (?:less|fewer|lower|younger|under|below|shorter|earlier)\b/u;
 
 /** In the order of the text. `words` are those of `text`. */
 export function quantitiesIn(text: string, words: readonly Word[]): Quantity[] {
@@ -114,9 +121,14 @@ function quantityAt(of: NumberText, at: number): Quantity | undefined {
     scale: 1,
     ...written,
     isAbout: ABOUT.test(before),
-    bound: boundIn(before),
+    bound: boundIn(before) ?? boundBehind(text.slice(words[written.last]?.end ?? text.length)),
     first: at,
   };
+}
+
+function boundBehind(behind: string): Quantity["bound"] {
+  if (OR_MORE.test(behind)) return "least";
+  return OR_LESS.test(behind) ? "most" : undefined;
 }
 
 function boundIn(before: string): Quantity["bound"] {

@@ -101,6 +101,11 @@ function spelledAt(words: readonly Word[], at: number): Written | undefined {
   if (decade >= 0) return { kind: "decade", value: 1920 + 10 * decade, last: at };
   const ordinal = ORDINALS.indexOf(word.text);
   if (ordinal >= 0) return { kind: "ordinal", value: ordinal + 1, last: at };
+  // "half a percent", "half a million".
+  if (word.text === "half" && /^an?$/.test(words[at + 1]?.text ?? "")) {
+    const of = { text: "", words, notation: "point" as const };
+    return withUnit(of, { value: 0.5, last: at + 1, glued: "", digits: "", step: 0.1 });
+  }
   const first = VALUES.get(word.text);
   // "number four" is the fourth.
   if (first !== undefined && words[at - 1]?.text === "number") {

@@ -32,7 +32,12 @@ export function wordsOf(text: string): Word[] {
   for (const match of text.matchAll(WORD)) {
     const between = text.slice(last, match.index);
     const plain = plainOf(match[0]);
-    if (CLAUSE_END.test(between) || CLAUSE_WORDS.has(plain)) clause += 1;
+    const isInitial =
+      /^\.\s$/.test(between) &&
+      /^(?:\p{Lu}\.)*\p{Lu}$/u.test(
+        words.at(-1) === undefined ? "" : text.slice(words.at(-1)?.start, last),
+      );
+    if ((CLAUSE_END.test(between) && !isInitial) || CLAUSE_WORDS.has(plain)) clause += 1;
     words.push({
       text: plain,
       stem: stemOf(plain),
@@ -61,6 +66,16 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
   died:die dead:die death:die dying:die drew:draw drawn:draw fell:fall fallen:fall fought:fight found:find gave:give given:give
   went:go gone:go grew:grow grown:grow growth:grow held:hold kept:keep knew:know known:know led:lead left:leave lost:lose made:make
   meant:mean met:meet paid:pay ran:run said:say saw:see seen:see sold:sell sale:sell sent:send spent:spend
+  got:get gotten:get beat:beat beaten:beat bore:bear borne:bear bent:bend bit:bite bitten:bite bled:bleed blew:blow
+  blown:blow broke:break broken:break bred:breed burnt:burn caught:catch clung:cling crept:creep dealt:deal dug:dig did:do done:do
+  dreamt:dream drank:drink drunk:drink drove:drive driven:drive ate:eat eaten:eat fed:feed felt:feel fled:flee flew:fly flown:fly
+  forbade:forbid forbidden:forbid forgot:forget forgotten:forget froze:freeze frozen:freeze hung:hang heard:hear
+  hid:hide hidden:hide laid:lay lain:lie learnt:learn lent:lend lit:light rang:ring rung:ring rode:ride ridden:ride
+  sought:seek shook:shake shaken:shake shone:shine shot:shoot shrank:shrink shrunk:shrink slept:sleep slid:slide
+  spun:spin sprang:spring sprung:spring stole:steal stolen:steal stuck:stick struck:strike swore:swear sworn:swear swept:sweep
+  swam:swim swum:swim tore:tear torn:tear threw:throw thrown:throw woke:wake woken:wake wove:weave woven:weave
+  withdrew:withdraw withdrawn:withdraw withheld:withhold undertook:undertake undertaken:undertake underwent:undergo
+  overcame:overcome arose:arise arisen:arise awoke:awake
   spoke:speak spoken:speak stood:stand sung:sing sang:sing took:take taken:take taught:teach thought:think told:tell
   understood:understand won:win winner:win wrote:write written:write rose:rise risen:rise wore:wear worn:wear
   children:child people:person men:man women:woman feet:foot lives:life

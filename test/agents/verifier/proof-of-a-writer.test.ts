@@ -36,6 +36,8 @@ function statusOf(
 
 const LEASE =
   "The Tenants shall pay a deposit, which the Landlord shall return within thirty (30) days after the end of the tenancy. The monthly rent is EUR 1,180.";
+const NET =
+  "| Q4 | 1,2 |\nSales ($ in Millions) | 2022 | 2021\n--- | --- | ---\nInternational | 11,190 | 12,641\nEPS (diluted) | $10.15 | $9.80";
 const TABLE = "€ million | 2024 | 2023\n--- | --- | ---\nAdjusted EBITDA | 301.7 | 268.3";
 const ROW = "Adjusted EBITDA | 301.7 | 268.3";
 
@@ -57,6 +59,36 @@ it.each([
     "Tessaro may raise prices.",
     "Tessaro Packaging S.p.A. (“Supplier”) makes cartons.\nSupplier may raise prices.",
   ],
+  [
+    "a denial of the same in another order",
+    "Breakdown cover is not discounted.",
+    "The discount does not apply to breakdown cover.",
+  ],
+  [
+    "only at a request for a denial with an exception",
+    "Amounts under $5 are refunded only at the insured's request.",
+    "No amount of less than $5 will be refunded unless the insured requests it.",
+  ],
+  [
+    "who “we” is, where the page says it",
+    "Spirent got a B rating in 2019.",
+    "Spirent is committed to acting on climate change.\nIn 2019 we achieved a rating of B.",
+  ],
+  [
+    "a limit that is told the other way round",
+    "The deductible may be at most 5%.",
+    "The deductible does not exceed 5%.",
+  ],
+  [
+    "what is left between two years",
+    "The series was begun in 1991 and published five years later.",
+    "The series was begun in 1991 and published in 1996.",
+  ],
+  [
+    "the end of a change",
+    "Working capital stood at $12.3 million, $0.4 million less than before.",
+    "Working capital decreased $0.4 million to $12.3 million.",
+  ],
 ])("supports %s", (_, text, page) => {
   expect(statusOf(text, page, [page.split("\n").at(-1) ?? page])).toBe("supported");
 });
@@ -77,6 +109,26 @@ it.each([
     "The firm has about 77,300 merchants.",
     "The firm employs about 77,300 people.",
   ],
+  [
+    "another name for whoever “we” is",
+    "Intel has owned 51% of the venture since 2006.",
+    "Since 2006, we have owned 51% of the venture between us and Intel.",
+  ],
+  [
+    "how often, where the quote says nothing of it",
+    "Emissions have been reduced by 29% every year since 2014.",
+    "Emissions have been reduced by 29% since 2014.",
+  ],
+  [
+    "one more item of a list",
+    "The loss is caused by flood, earth movement or fire.",
+    "The loss is caused by flood or earth movement.",
+  ],
+  [
+    "a number where the day of a date should stand",
+    "The plan begins on 1,001 January, 2018.",
+    "The plan begins on 1 January, 2018. It has 1,001 shares.",
+  ],
 ])("marks %s", (_, text, page) => {
   expect(["uncertain", "partially_supported"]).toContain(statusOf(text, page));
 });
@@ -91,6 +143,26 @@ it.each([
     "an amount of the other period in a list",
     "Sales fell 8.2% in 2024.",
     "Sales fell 6.2% and 8.2% in 2024 and 2023, respectively.",
+  ],
+  [
+    "another column of a form",
+    "If an item does not apply, enter NA in column D.",
+    "If an item does not apply, enter NA in column C.",
+  ],
+  [
+    "what the quote excepts",
+    "Delaware allows minors to marry.",
+    "All states, except Delaware and New Jersey, allow minors to marry.",
+  ],
+  [
+    "the amount of another item of a list",
+    "The limit on bank notes is $1,500.",
+    "Limits: $200 on bank notes; $1,500 on watercraft; $2,500 on firearms.",
+  ],
+  [
+    "an amount that the quote only adds up to",
+    "You can make up to sixteen withdrawals.",
+    "You can make up to six withdrawals. Each of the next ten costs $1.",
   ],
 ])("rejects %s", (_, text, page) => {
   expect(statusOf(text, page)).toBe("contradicted");
@@ -112,4 +184,19 @@ it.each([
   ],
 ])("holds an amount against its table: %s", (_, text, status) => {
   expect(statusOf(text, TABLE, [ROW])).toBe(status);
+});
+
+it.each([
+  ["the year before", "International sales were $12,641 million in 2022.", "contradicted"],
+  [
+    "an amount told as that of a year earlier",
+    "International sales were $11,190 million in 2022, less than the $12,641 million a year earlier.",
+    "supported",
+  ],
+  ["a scale for an amount per share", "EPS (diluted) was $10.15 million in 2022.", "contradicted"],
+])("reads headings above footnotes: %s", (_, text, status) => {
+  const row = text.startsWith("EPS")
+    ? "EPS (diluted) | $10.15 | $9.80"
+    : "International | 11,190 | 12,641";
+  expect(statusOf(text, NET, [row])).toBe(status);
 });

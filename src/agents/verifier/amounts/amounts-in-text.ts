@@ -12,6 +12,7 @@ const NEAR = 5;
 /** Words by which one year must be nearer to an amount than another one to be its own. */
 const CLEARLY = 2;
 const CLAUSE = 4;
+const BEGINNING = 1;
 
 /** "77,300 merchants" of "77,300 people": what stands behind the amount in the claim stands nowhere near it in the quote. */
 export function countedConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
@@ -79,6 +80,8 @@ function isYear({ kind, date }: Quantity): boolean {
 
 /** In words; a year belongs to what stands before it rather than to what follows. */
 function distance({ words }: Reading, year: Quantity, { first, last }: Quantity): number {
+  // "On May 3, 2019, the Board …": a date that begins a sentence dates all of it.
+  if (year.first <= BEGINNING && year.last < first) return 0;
   const between = year.first > last ? year.first - last : first - year.last + 1;
   const clauses = Math.abs((words[year.first]?.clause ?? 0) - (words[first]?.clause ?? 0));
   return between + CLAUSE * clauses;

@@ -8,11 +8,16 @@ import { type Place, saysAmount } from "../tables/cell-amounts.ts";
 import { bindingConflicts, unitConflicts } from "../tables/cell-conflicts.ts";
 import type { Conflict } from "../conflict.ts";
 import { provenQuantities, quantityText } from "../conflicts.ts";
-import { isDerived, statedValues, tellsReckoning } from "./derived-amounts.ts";
+import { isDerived, isTimeBetween, statedValues, saysCalculated } from "./derived-amounts.ts";
 import { movementConflicts } from "./movement.ts";
 import { type Evidence, isPeriod, type Reading } from "../evidence.ts";
 
-export type Amounts = { proven: Quantity[]; conflicts: Conflict[] };
+export type Amounts = {
+  proven: Quantity[];
+  /** Those of the proven ones that no quote states and that follow from others. */
+  derived: Quantity[];
+  conflicts: Conflict[];
+};
 
 export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Proof): Amounts {
   const { tables, periods, headed, sentences, asked, isQuoted } = evidence;
@@ -34,29 +39,48 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
       around.some((other) => compareQuantities(amount, other) === "same") ||
       isPutTogether(amount, around) ||
       isFiscal(claim, amount, around) ||
+      (isQuoted && isOne(amount, read)) ||
       isIdentifier(claim, amount, evidence),
   );
   const cells = quotedCells(tables);
   const values = [...valuesOf(cells, read), statedValues(claim, stated)];
-  const reckoned = tellsReckoning(claim)
-    ? claim.quantities.filter(
-        (amount) =>
-          !isPeriod(amount) &&
-          // What a cell says but for its sign, scale or unit is that cell's.
-          cells.every((place) => saysAmount(amount, place) === undefined) &&
-          values.some((own) => isDerived(amount, own)),
-      )
-    : [];
-  const proven = [...new Set([...stated, ...(isQuoted ? reckoned : [])])];
+  const calculated = claim.quantities.filter(
+    (amount) =>
+      !isPeriod(amount) &&
+      saysCalculated(claim, amount) &&
+      // What a cell says but for its sign, scale or unit is that cell's.
+      cells.every((place) => saysAmount(amount, place) === undefined) &&
+      values.some((own) => isDerived(amount, own)),
+  );
+  const periodsRead = read.flatMap(({ quantities }) => quantities.filter(isPeriod));
+  const spans = claim.quantities.filter((amount) => isTimeBetween(amount, periodsRead));
+  const derived = isQuoted ? [...calculated, ...spans].filter((one) => !stated.includes(one)) : [];
+  const proven = [...new Set([...stated, ...derived])];
   const conflicts = claim.quantities
-    .filter((amount) => !proven.includes(amount))
+    .filter((amount) => !proven.includes(amount) || isInPlaceOfDay(claim, amount))
     .map((amount) => conflictOf({ claim, amount, bound }, evidence, chosen));
   const found = [
     ...bindingConflicts(claim, bound, asked),
     ...unitConflicts(claim, bound),
     ...movementConflicts(claim, bound),
   ];
-  return { proven, conflicts: [...conflicts, ...found] };
+  return { proven, derived, conflicts: [...conflicts, ...found] };
+}
+
+/** "100 January, 2018": a number that no month has stands where the day should, whatever it is an amount of elsewhere. */
+function isInPlaceOfDay({ quantities }: Reading, { kind, unit, last }: Quantity): boolean {
+  if (kind !== "number" || unit !== undefined) return false;
+  return quantities.some(
+    ({ first, date }) => first === last + 1 && date?.month !== undefined && date.day === undefined,
+  );
+}
+
+/** "1 segment" of "a single segment". */
+function isOne({ kind, unit, value, scale }: Quantity, read: readonly Reading[]): boolean {
+  if (kind !== "number" || unit !== undefined || value !== 1 || scale !== 1) return false;
+  return read.some(({ words }) =>
+    words.some(({ text }) => /^(?:one|once|single|sole)$/.test(text)),
+  );
 }
 
 /** "December 31, 2022" where a column is headed "2022", and what stands above it says "December 31". */
@@ -171,6 +195,24 @@ function quotedCells(tables: Evidence["tables"]): Place[] {
   );
 }
 
+/** Words that tell what holds on the other side of a limit. */
+const OTHERWISE: ReadonlySet<string> = new Set(
+  "otherwise other lower higher below above less more under over".split(" "),
+);
+
+/** "below $300" of "at least $300; otherwise …". */
+function isOtherSide(
+  { value, bound }: Quantity,
+  quoted: readonly Quantity[],
+  chosen: Proof["chosen"],
+): boolean {
+  const isTurned = quoted.some((other) => other.value === value && other.bound !== bound);
+  const isTold = chosen.some(({ sentence }) =>
+    sentence.words.some(({ text }) => OTHERWISE.has(text)),
+  );
+  return bound !== undefined && isTurned && isTold;
+}
+
 /** "three franchises" of three names: a small number may count what is quoted. In its place, another one is denied all the same. */
 const MOST_COUNTED = 12;
 
@@ -193,7 +235,8 @@ function conflictOf(
     ? around.some(({ text }, i) => saysPeriod(amount, text, around[i + 1]?.text))
     : (isWrittenIn(around, amount) && !isWrittenIn(chosen[0]?.sentence.words ?? [], amount)) ||
       valuesOf(cells, []).some((own) => isDerived(amount, own));
-  if (isNear) return { kind: "number", force: "missing", about };
+  if (isNear || isOtherSide(amount, quoted, chosen))
+    return { kind: "number", force: "missing", about };
   // Another amount of the kind where the claim's own should stand is a denial; elsewhere it may be of another matter.
   // One that the claim tells as well is not in its place.
   const isFree = (other: Quantity): boolean =>

@@ -3,17 +3,36 @@ import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { stemOf } from "../../../language/words/words.ts";
 import { isPeriod, type Reading } from "../evidence.ts";
 
-/** Words that tell that an amount is reckoned from others. */
-const RECKONED: ReadonlySet<string> = new Set(
-  `more less fewer higher lower increase decrease rise rose grow grew fall fell drop decline difference differ change up down by
-  total sum together combined ratio share percent percentage points times half third`
-    .split(/\s+/)
+/** Words right before an amount, or behind it, that say that it is calculated from others. */
+const BEFORE: ReadonlySet<string> = new Set(
+  "by total totals totaling sum together combined difference increase decrease rise drop decline change gain".split(
+    " ",
+  ),
+);
+const BEHIND: ReadonlySet<string> = new Set(
+  `more less fewer higher lower later earlier increase decrease rise drop decline fall difference gain up down above below
+  percentage times together combined total`.split(/\s+/),
+);
+/** Words of a claim that compare, so that a share in it may be calculated. */
+const COMPARED: ReadonlySet<string> = new Set(
+  "increase rise rose grow grew decrease fall fell drop decline share ratio margin change more less higher lower"
+    .split(" ")
     .map(stemOf),
 );
+const NEAR_BEFORE = 2;
+const NEAR_BEHIND = 3;
 
-/** Whether a claim says, in words, that it reckons. */
-export function tellsReckoning({ words }: Reading): boolean {
-  return words.some(({ stem }) => RECKONED.has(stem));
+/** Whether a claim says of an amount that it is calculated: "by $29 million", "43 fewer", "a total of 12". */
+export function saysCalculated({ words }: Reading, { first, last, kind }: Quantity): boolean {
+  const before = words.slice(Math.max(0, first - NEAR_BEFORE), first);
+  const behind = words.slice(last + 1, last + 1 + NEAR_BEHIND);
+  // "up to", "more than": a limit of another amount.
+  const isLimit = ({ index }: { index: number }) =>
+    /^(?:to|than)$/.test(words[index + 1]?.text ?? "");
+  if (before.some(({ text }) => BEFORE.has(text))) return true;
+  if (behind.some((word) => BEHIND.has(word.text) && !(isLimit(word) && word.text === "up")))
+    return true;
+  return kind === "percent" && words.some(({ stem }) => COMPARED.has(stem));
 }
 
 /** Whether it is a sum, a difference, a ratio or a change of two of the values, as exact as it is written. */
@@ -30,6 +49,18 @@ export function isDerived(amount: Quantity, values: readonly number[]): boolean 
       return parts.some(isTold);
     }),
   );
+}
+
+/** "five years later": what lies between two years that the quotes have. */
+export function isTimeBetween(
+  { kind, unit, value }: Quantity,
+  periods: readonly Quantity[],
+): boolean {
+  if (kind !== "number" || unit !== "year") return false;
+  const years = periods.flatMap((one) =>
+    one.kind === "year" ? [one.value] : (one.date?.year ?? []),
+  );
+  return years.some((year) => years.includes(year + value));
 }
 
 /** Values of the amounts that a claim states and its quotes prove, from which another one of its amounts may follow. */

@@ -6,12 +6,16 @@ import {
   type EvidenceCell,
   type EvidenceRow,
   type EvidenceTable,
+  headingLevels,
   headingOf,
   scaleIn,
 } from "./evidence-table.ts";
 
 /** Where an amount of a claim stands. */
 export type Place = { table: EvidenceTable; row: EvidenceRow; cell: EvidenceCell };
+
+/** Amounts of one thing, and those that compare two amounts, are in ones whatever the scale of their table. */
+const OF_ONE = /\b(?:per|each|EPS|rate|ratio|percent(?:age)?|price)\b|%/i;
 
 /**
  * "same": the cell says the amount, in the table's scale or as it stands. "scale", "sign" and "unit": it would but for that.
@@ -31,7 +35,10 @@ function comparedTo(
   amount: Quantity,
   { table, row, cell }: Place,
 ): "same" | "scale" | "sign" | "unit" | undefined {
-  const scale = scaleIn(row.label) ?? scaleIn(headingOf(table, cell.column)) ?? table.scale;
+  const heading = headingOf(table, cell.column);
+  const isOfOne =
+    OF_ONE.test(row.label) || OF_ONE.test(headingLevels(table, cell.column).at(-1) ?? "");
+  const scale = scaleIn(row.label) ?? scaleIn(heading) ?? (isOfOne ? undefined : table.scale);
   const isScaled = amount.scale !== 1 || amount.kind === "percent" || amount.kind === "date";
   const said = isScaled || scale === undefined ? amount : scaledBy(amount, scale);
   const readings = isScaled ? [amount] : claim.scale === 1 ? [amount, said] : [said];

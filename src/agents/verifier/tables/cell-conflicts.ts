@@ -1,4 +1,6 @@
 // An amount that is quoted from a table belongs to its column and its row: what the claim says it of must be theirs.
+import { isFunctionWord } from "../../../language/words/function-words.ts";
+import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import { areSameUnit } from "../../../language/quantities/currency.ts";
 import { quantitiesIn } from "../../../language/quantities/quantities.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
@@ -21,6 +23,11 @@ export function bindingConflicts(
 /** A currency that neither the table nor the page around it has. */
 export function unitConflicts({ words }: Reading, bound: readonly Bound[]): Conflict[] {
   return bound.flatMap(({ amount, places }): Conflict[] => {
+    const counted = words[amount.last + 1];
+    const isCount = amount.kind === "number" && counted !== undefined && isNoun(counted);
+    // "1,604,000 shares" of "$ 1,604,000".
+    if (isCount && places.every(({ cell }) => cell.amount?.kind === "money"))
+      return [{ kind: "unit", force: "missing", about: counted.text }];
     if (amount.kind !== "money") return [];
     const isKnown = places.some(({ table, cell }) =>
       [...table.currencies, cell.amount?.unit].some((unit) => areSameUnit(amount.unit, unit)),
@@ -28,6 +35,10 @@ export function unitConflicts({ words }: Reading, bound: readonly Bound[]): Conf
     const about = words[amount.first]?.text ?? "";
     return isKnown ? [] : [{ kind: "unit", force: "missing", about }];
   });
+}
+
+function isNoun({ text, isStop }: Word): boolean {
+  return !isStop && !isFunctionWord(text) && !/\d/.test(text);
 }
 
 /** "0.672 for rating 2", where the one stands in a row and the other in another of the same label. */
@@ -89,6 +100,7 @@ function otherColumn(saying: Saying, { table, row, cell }: Place): string | unde
       stated.some((one) => saysAmount(one, { table, row, cell: rival }) === "same");
     const others = headingLevels(table, rival.column);
     const [own, other] = tellingHeadings(levels, others);
+    if (isDated(saying, levels) || (isStated && isYearEarlier(saying, own, other))) continue;
     const label = `${row.label} ${row.group}`;
     const { caption } = table;
     // If the claim states that amount too, it has its own heading: only the words beside this amount describe it.
@@ -96,6 +108,27 @@ function otherColumn(saying: Saying, { table, row, cell }: Place): string | unde
     if (isSaidOf(heard, { own, other, label, caption, isOtherTold: isStated })) return other;
   }
   return undefined;
+}
+
+/** The claim tells the whole date of the heading: "fiscal 2022 (January 28, 2023)". */
+function isDated({ claim }: Saying, levels: readonly string[]): boolean {
+  const heading = levels.join(" ");
+  const dates = quantitiesIn(heading, wordsOf(heading)).filter(
+    ({ date }) => date?.day !== undefined,
+  );
+  return dates.some((date) =>
+    claim.quantities.some(
+      (one) => one.date?.day !== undefined && compareQuantities(one, date) === "same",
+    ),
+  );
+}
+
+const YEAR_EARLIER =
+  /\b(?:year (?:earlier|before|ago)|year-ago|(?:prior|previous|preceding|last) (?:fiscal |calendar )?(?:year|period))\b/i;
+
+/** "less than the $12 million a year earlier", beside the amount of the year itself. */
+function isYearEarlier({ claim }: Saying, own: string, other: string): boolean {
+  return Number(own) === Number(other) - 1 && YEAR_EARLIER.test(claim.text);
 }
 
 function yearsIn(heading: string): string {
@@ -129,6 +162,7 @@ function otherRow(saying: Saying, { table, row, cell }: Place): string | undefin
   for (const rival of table.rows) {
     const other = rival.cells.find(({ column }) => column === cell.column)?.amount;
     if (rival === row || other === undefined || other.value === cell.amount?.value) continue;
+    if (isOtherKind(saying.amount, cell.amount, other)) continue;
     const theirs = tellingIn(rival.label);
     if (theirs.length === 0) continue;
     if (isBetterSaid({ own, theirs, said, claimed })) return rival.label;
@@ -147,6 +181,17 @@ function otherRow(saying: Saying, { table, row, cell }: Place): string | undefin
     if (theirsOnly.length > 0 && isNearer(saying, ownSaid, theirsOnly)) return rival.label;
   }
   return undefined;
+}
+
+/** A share beside an amount of money that the claim tells as money. */
+function isOtherKind(claim: Quantity, own: Quantity | undefined, other: Quantity): boolean {
+  return (
+    isShare(claim) === isShare(own) && isShare(other) !== isShare(own) && own?.unit !== undefined
+  );
+}
+
+function isShare(amount: Quantity | undefined): boolean {
+  return amount?.kind === "percent";
 }
 
 function quantitiesOf(words: readonly Word[]): Quantity[] {

@@ -92,7 +92,11 @@ function readTable(
   const body = block.filter(({ text }) => !DASHES.test(text));
   const isFramed = (block[dashes]?.text ?? block.at(-1)?.text ?? "").trim().startsWith("|");
   const read = body.map((line) => ({ line, cells: cellsIn(line.text, isFramed) }));
-  const first = read.findIndex(({ cells }, i) => !headsColumns(cells, i < dashes));
+  // What stands above a row of headings that is marked as one is a heading, also "1,2" of two footnotes.
+  const marked = read
+    .slice(0, Math.max(0, dashes))
+    .findLastIndex(({ cells }) => headsColumns(cells, true));
+  const first = read.findIndex(({ cells }, i) => i > marked && !headsColumns(cells, i < dashes));
   const heads = read.slice(0, first < 0 ? read.length : first);
   const own = heads.map(({ cells }) => cells.map(({ text }) => text));
   const headings = own.length > 0 ? own : headingsIn(place.context);
@@ -177,7 +181,7 @@ function amountsIn(text: string): Quantity[] {
 const SCALE_WORDS = /\b(?:approximately|about|thousand|million|billion|percent|points?|to)\b/gi;
 
 const SCALE =
-  /\b(?:in|of)\s+(?:U\.?S\.?\s+)?(?:dollars\s+)?(?:[$€£]\s*)?(thousand|million|billion)s?\b|\((?:[$€£]\s*)?(?:in\s+)?(thousand|million|billion)s?\b|(?:[$€£¥]|\b(?:USD|EUR|GBP|RMB|CHF|SEK))\s*['’]?(thousand|million|billion|[mk]|mn|bn)s?\b|(?:[$€£]\s?['’]?|(?<![\d,.])\b)(000)(?:['’]?s)?\b(?!\d)/i;
+  /(?<!\bper\s+)(?:\b(?:in|of)\s+(?:U\.?S\.?\s+)?(?:dollars\s+)?(?:[$€£]\s*)?(thousand|million|billion)s?\b|\((?:[$€£]\s*)?(?:in\s+)?(thousand|million|billion)s?\b|(?:[$€£¥]|\b(?:USD|EUR|GBP|RMB|CHF|SEK))\s*['’]?(thousand|million|billion|[mk]|mn|bn)s?\b|(?:[$€£]\s?['’]?|(?<![\d,.])\b)(000)(?:['’]?s)?\b(?!\d))/i;
 const SCALES: Readonly<Record<string, number>> = {
   thousand: 1e3,
   "000": 1e3,

@@ -7,7 +7,7 @@ import {
   meaningCount,
   relationOf,
 } from "../../../language/words/lexicon.ts";
-import { areAlike, areOpposite, isPermitting } from "../../../language/polarity.ts";
+import { areAlike, areOpposite, isDenying, isPermitting } from "../../../language/polarity.ts";
 import { quantitiesIn } from "../../../language/quantities/quantities.ts";
 import { synonymsOf } from "../../../language/words/synonyms.ts";
 import { baseOf, stemOf, type Word, wordsOf } from "../../../language/words/words.ts";
@@ -26,17 +26,36 @@ const MANY_MEANINGS = 12;
 /** Words of the first part that must be held, so that another verb there is only another wording; of any other, one. */
 const LEAST_HELD = 3;
 
-type Part = { held: number; added: Word[]; isReason: boolean };
+type Part = {
+  held: number;
+  added: Word[];
+  isReason: boolean;
+  /** Begins with "and" or "or" and a word that nothing holds: one more item of a list, or one more verb. */
+  isItem: boolean;
+};
 
 /** A part that begins so gives a reason or a circumstance: a general word in it is telling. */
 const REASONS: ReadonlySet<string> = new Set(
   "because since when while until after before if unless although though".split(" "),
 );
 
-const FIRST_PERSON: ReadonlySet<string> = new Set("we us our ours".split(" "));
-/** What a document that says "we" may be called by others. */
+/** What is read aloud for a sign. */
+const SIGNS: readonly { sign: string; words: readonly Word[] }[] = [
+  { sign: "$", words: wordsOf("dollars money") },
+  { sign: "€", words: wordsOf("euros money") },
+  { sign: "£", words: wordsOf("pounds money") },
+  { sign: "%", words: wordsOf("percent percentage") },
+];
+
+/** What others call whoever a document is of, whether it says "we" or not. */
 const WE: readonly Word[] = wordsOf(
   "company firm group business corporation organization insurer bank retailer manufacturer issuer employer department",
+);
+
+const SECOND_PERSON: ReadonlySet<string> = new Set("you your yours".split(" "));
+/** Whom a document may mean by "you". */
+const YOU: readonly Word[] = wordsOf(
+  "customer client person people user holder policyholder insured claimant applicant member owner borrower taxpayer",
 );
 
 /**
@@ -48,7 +67,10 @@ type Said = { said: readonly Word[]; named: readonly Word[] };
 function saidBy(evidence: Evidence): Said {
   const known = SAID.get(evidence);
   if (known !== undefined) return known;
-  const found = { said: onceEach(readSaid(evidence)), named: onceEach(evidence.context) };
+  const found = {
+    said: onceEach(readSaid(evidence)),
+    named: onceEach([...evidence.context, ...readAs(evidence)]),
+  };
   SAID.set(evidence, found);
   return found;
 }
@@ -67,7 +89,15 @@ function readSaid({ sentences, context, around }: Evidence): Word[] {
     .filter(({ isCapital, text }) => isCapital && text.length > 1)
     .flatMap((word) => spelledOut(word.text, around));
   const words = sentences.flatMap(({ words: all }) => all);
-  return [...words, ...expanded, ...(words.some(({ text }) => FIRST_PERSON.has(text)) ? WE : [])];
+  return [...words, ...expanded];
+}
+
+/** What a reader says for the signs and the persons of a text; only in these very words. */
+function readAs({ sentences }: Evidence): Word[] {
+  const text = sentences.map((sentence) => sentence.text).join(" ");
+  const isToYou = sentences.some(({ words }) => words.some((word) => SECOND_PERSON.has(word.text)));
+  const signs = SIGNS.filter(({ sign }) => text.includes(sign)).flatMap(({ words }) => words);
+  return [...signs, ...WE, ...(isToYou ? YOU : [])];
 }
 
 /** "monthly active users" for "MAUs", where the text around has the one before or behind the other. */
@@ -88,10 +118,11 @@ function spelledOut(short: string, around: readonly Word[]): readonly Word[] {
 
 /** `met` are the indexes of words that the evidence has or that an amount or a name accounts for. */
 export function additionConflicts(claim: Reading, met: ReadonlySet<number>): Conflict[] {
-  return partsOf(claim, met).flatMap(({ held, added, isReason }, i): Conflict[] => {
+  return partsOf(claim, met).flatMap(({ held, added, isReason, isItem }, i): Conflict[] => {
     const things = added.filter((word) => !isVerb(word, claim.words));
     const least = i === 0 ? LEAST_HELD : 1;
-    const isReworded = things.length === 0 && added.length < 2 && !isReason && held >= least;
+    const isReworded =
+      things.length === 0 && added.length < 2 && !isReason && !isItem && held >= least;
     if (added.length === 0 || isReworded) return [];
     return [{ kind: "added", force: "missing", about: added.map(({ text }) => text).join(" ") }];
   });
@@ -103,10 +134,12 @@ export function heldWords(claim: Reading, evidence: Evidence): Set<number> {
   const texts = [...evidence.sentences.map(({ words }) => words), evidence.context];
   // A word that the claim has itself stands for no other one of the claim.
   const free = said.filter((other) => !claim.words.some(({ stem }) => stem === other.stem));
+  const isDenied = evidence.sentences.some(({ denied }) => denied.size > 0);
   const isHeld = (word: Word): boolean =>
     named.some((other) => areSameWord(word, other)) ||
     said.some((other) => areSameWord(word, other)) ||
     free.some((other) => meansTheSame(word, other)) ||
+    (isDenying(word) && isDenied) ||
     (claim.denied.has(word.index) && said.some(({ stem }) => areOpposite(word.stem, stem))) ||
     (word.isCapital && texts.some((words) => holdsInitials([word], words)));
   return new Set(claim.words.filter(isHeld).map(({ index }) => index));
@@ -121,7 +154,7 @@ export function heldShare(claim: Reading, held: ReadonlySet<number>): number {
 }
 
 function partsOf(claim: Reading, held: ReadonlySet<number>): Part[] {
-  const parts: Part[] = [{ held: 0, added: [], isReason: false }];
+  const parts: Part[] = [{ held: 0, added: [], isReason: false, isItem: false }];
   for (const word of claim.words) {
     const before = claim.words[word.index - 1];
     const isJoint =
@@ -129,7 +162,8 @@ function partsOf(claim: Reading, held: ReadonlySet<number>): Part[] {
     if (isJoint) {
       const last = parts.at(-1);
       const goesOn = last !== undefined && last.isReason && before?.clause === word.clause;
-      parts.push({ held: 0, added: [], isReason: REASONS.has(word.text) || goesOn });
+      const isItem = ITEMS.has(word.text) && beginsItem(claim.words[word.index + 1], held);
+      parts.push({ held: 0, added: [], isReason: REASONS.has(word.text) || goesOn, isItem });
     }
     const part = parts.at(-1);
     if (part === undefined || word.isStop || word.text.length < 2) continue;
@@ -139,18 +173,26 @@ function partsOf(claim: Reading, held: ReadonlySet<number>): Part[] {
   return parts;
 }
 
-function isTelling(word: Word, words: readonly Word[], { isReason }: Part): boolean {
+const ITEMS: ReadonlySet<string> = new Set(["and", "or", "nor"]);
+
+/** Whether the item of a list begins with a word of the open classes that nothing holds. */
+function beginsItem(first: Word | undefined, held: ReadonlySet<number>): boolean {
+  if (first === undefined || first.isStop || isFunctionWord(first.text)) return false;
+  return !held.has(first.index) && !first.text.endsWith("ly");
+}
+
+function isTelling(word: Word, words: readonly Word[], { isReason, isItem }: Part): boolean {
   if (isName(word)) return true;
   if (isFunctionWord(word.text) || isPermitting(word) || LIGHT.has(word.stem)) return false;
   if (WORDING.has(word.text) || word.text.endsWith("ly")) return false;
   if (BESIDE_TIMES.has(word.text) && isBesideTime(word, words)) return false;
-  const isGeneral = !isReason && isVerb(word, words);
+  const isGeneral = !isReason && !isItem && isVerb(word, words);
   return !isGeneral || meaningCount(baseOf(word.text)) < MANY_MEANINGS;
 }
 
 /** Words that say how something is told: of examples, reasons and order. */
 const WORDING: ReadonlySet<string> = new Set(
-  "incl including included compared later earlier place top short long stands higher lower better example instance reason currently".split(
+  "incl including included compared later earlier place top short long stands higher lower better example instance reason currently today times amount level figure sum treated considered regarded deemed counted classified viewed".split(
     " ",
   ),
 );
@@ -182,7 +224,16 @@ export function standsBeforeNoun({ text }: Word): boolean {
 function isVerb(word: Word, words: readonly Word[]): boolean {
   const base = baseOf(word.text);
   if (isName(word) || !isInLexicon(base)) return false;
-  return mayBeVerb(base) && !BEFORE_NOUN.has(words[word.index - 1]?.text ?? "");
+  if (!mayBeVerb(base) || BEFORE_NOUN.has(words[word.index - 1]?.text ?? "")) return false;
+  // "reflects higher prices": behind a finite verb, what ends in -s is a noun.
+  const isPlural = word.text.endsWith("s") && base === word.text;
+  return !(isPlural && words.some((other) => other.index < word.index && isFinite(other, word)));
+}
+
+/** A verb in the third person in the same clause, at least one word before. */
+function isFinite({ text, clause, index }: Word, word: Word): boolean {
+  if (clause !== word.clause || index >= word.index - 1) return false;
+  return /^(?:is|are|was|were|has|have|had)$/.test(text) || (text.endsWith("s") && mayBeVerb(text));
 }
 
 /** Endings that make one word of another: "agree", "agreement". */

@@ -13,8 +13,10 @@ import {
   isNegated,
 } from "./changes.ts";
 import type { Conflict } from "../conflict.ts";
+import { denyAlike } from "./negation.ts";
 import type { Reading } from "../evidence.ts";
 import {
+  inPlaceOfWe,
   isPassive,
   isReplaced,
   MOST_EXCHANGED,
@@ -33,7 +35,13 @@ const COPIED = 0.85;
 const LEFT_OUT = 4;
 
 /** Indexes of words that the evidence has elsewhere, and of those that its document and the question name. */
-type Known = { accounted: ReadonlySet<number>; named: ReadonlySet<number>; isQuoted: boolean };
+type Known = {
+  accounted: ReadonlySet<number>;
+  named: ReadonlySet<number>;
+  /** Of amounts that follow from others. */
+  derived: ReadonlySet<number>;
+  isQuoted: boolean;
+};
 
 /**
  * Facts that were exchanged where all around them agrees, also where the new one stands elsewhere in the sentence: "2%
@@ -43,13 +51,15 @@ type Known = { accounted: ReadonlySet<number>; named: ReadonlySet<number>; isQuo
 export function differenceConflicts(
   claim: Reading,
   sentences: readonly Reading[],
-  { accounted, named, isQuoted }: Known,
+  { accounted, named, derived, isQuoted }: Known,
 ): Conflict[] {
   const closest = closestTo(claim, sentences);
   if (closest === undefined) return [];
   const { evidence, gap, changes } = closest;
   const turned = isQuoted ? turnedNames(claim, evidence) : undefined;
   if (turned !== undefined) return [{ kind: "order", force: "denied", about: turned }];
+  const other = isQuoted ? inPlaceOfWe(claim, evidence, named) : undefined;
+  if (other !== undefined) return [{ kind: "order", force: "missing", about: other }];
   if (closest.shared < FOLLOWS * claim.words.length) return [];
   const swapped = swapIn(changes);
   if (swapped !== undefined && isPassive(claim) === isPassive(evidence)) {
@@ -64,7 +74,7 @@ export function differenceConflicts(
   const isCopied = closest.shared >= COPIED * claim.words.length;
   const excused = isCopied ? named : accounted;
   for (const one of isQuoted ? changes : [gap]) {
-    const found = exchangedIn(one, { claim, evidence, accounted: excused, isQuoted });
+    const found = exchangedIn(one, { claim, evidence, accounted: excused, derived, isQuoted });
     if (found !== undefined) return [found];
   }
   const replaced = isQuoted ? changes.find((one) => isReplaced(one, claim, evidence)) : undefined;
@@ -77,13 +87,14 @@ type Exchange = {
   claim: Reading;
   evidence: Reading;
   accounted: ReadonlySet<number>;
+  derived: ReadonlySet<number>;
   isQuoted: boolean;
 };
 
 /** A denial, an amount or a name that stands for another one. */
 function exchangedIn(
   gap: Gap,
-  { claim, evidence, accounted, isQuoted }: Exchange,
+  { claim, evidence, accounted, derived, isQuoted }: Exchange,
 ): Conflict | undefined {
   if (gap.evidence.length > gap.claim.length + LEFT_OUT) return undefined;
   // A clause that the claim leaves out may deny something else.
@@ -92,7 +103,9 @@ function exchangedIn(
   const isContrary = gap.claim.some((own) =>
     gap.evidence.some((other) => areOpposite(own.stem, other.stem)),
   );
-  const isOpen = isContrary || deniesImplicitly(gap.claim) !== deniesImplicitly(gap.evidence);
+  const isAgreed = isQuoted && denyAlike(claim, evidence);
+  const isOpen =
+    isAgreed || isContrary || deniesImplicitly(gap.claim) !== deniesImplicitly(gap.evidence);
   if (!isOpen && isNegated(gap.claim, claim) !== isNegated(gap.evidence, evidence)) {
     // "turned down" of "did not approve": what is reworded is not decided.
     const force = isReworded(gap, claim, evidence) ? ("missing" as const) : ("denied" as const);
@@ -100,7 +113,9 @@ function exchangedIn(
   }
   // A word that only moved stands somewhere among what the claim leaves out.
   const changed = gap.claim.filter((word) => !gap.evidence.some((other) => isHeldBy(word, other)));
-  const numbers = changed.filter((word) => isOtherAmount(word, claim, within(gap, evidence)));
+  const numbers = changed.filter(
+    (word) => !derived.has(word.index) && isOtherAmount(word, claim, within(gap, evidence)),
+  );
   const isInPlace = gap.evidence.filter((word) => isContent(word, evidence)).length < 2;
   const isElsewhere = numbers.every((word) => !isOtherAmount(word, claim, evidence.quantities));
   if (

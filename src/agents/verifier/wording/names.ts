@@ -34,8 +34,9 @@ export function findNames(
     const isSubject = i === 0 && run[0]?.index === firstInformative(claim);
     const isAssumed =
       isSubject &&
-      isSpokenOfElsewhere(evidence, alignments) &&
-      (!evidence.isQuoted || isKnown(run, [evidence.around], evidence));
+      (evidence.isQuoted
+        ? isSpokenOfIndirectly(evidence, alignments) && isKnown(run, [evidence.around], evidence)
+        : isSpokenOfElsewhere(evidence, alignments));
     return { run, state: isAssumed ? "assumed" : "absent" };
   });
 }
@@ -195,6 +196,18 @@ function isSpokenOfElsewhere(evidence: Evidence, [best]: readonly Alignment[]): 
   if (best === undefined || best.sentence.index > 0 || evidence.context.length > 0) return false;
   return ANAPHOR.test(best.sentence.text);
 }
+
+/** A quote says "we", "he" or "the company" of whom the text around it names. */
+function isSpokenOfIndirectly({ sentences }: Evidence, [best]: readonly Alignment[]): boolean {
+  const isOwn = sentences.some(({ words }) => {
+    const own = words.find(({ text }) => FIRST_PERSON.has(text));
+    const name = words.find((word) => isName(word) && !/\d/.test(word.text));
+    return own !== undefined && (name === undefined || own.index < name.index);
+  });
+  return isOwn || (best !== undefined && ANAPHOR.test(best.sentence.text));
+}
+
+const FIRST_PERSON: ReadonlySet<string> = new Set("we us our ours".split(" "));
 
 function initialsOf(words: readonly Word[]): string {
   return words.map((word) => (word.isCapital ? word.text.charAt(0) : " ")).join("");

@@ -2,6 +2,9 @@
 import type { Alignment } from "./align.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
+import { isFunctionWord } from "../../../language/words/function-words.ts";
+import type { Word } from "../../../language/words/words.ts";
+import { meansTheSame } from "./added.ts";
 import {
   areOpposite,
   deniesImplicitly,
@@ -24,6 +27,7 @@ export function negationConflicts(
   const [own = [], other = []] = [claim.words, sentence.words].map((words) =>
     words.filter((word) => isNegation(word, words)),
   );
+  if (isQuoted && denyAlike(claim, sentence)) return [];
   if (own.every(isContrast) && other.length === 0) return [];
   if (other.every(isContrast) && own.length === 0) return [];
   const sides = [
@@ -67,7 +71,109 @@ export function negationConflicts(
   if (own.length > 0 && !isAnswered) {
     return [{ kind: "negation", force: "missing", about: own.map(({ text }) => text).join(" ") }];
   }
-  return [];
+  return isQuoted ? clauseDenials(claim, further) : [];
+}
+
+/** Share of the telling words of one clause that another must have to speak of the same. */
+const SAME_CLAUSE = 0.6;
+/** How much better one clause must fit than another one to be the one that is told. */
+const CLEARLY_BETTER = 0.3;
+
+/** "Coverage is not discounted" of "The discount does not apply to coverage": both deny once, and of the same. */
+function denySame(claim: Reading, sentence: Reading): boolean {
+  const denied = clausesOf(claim).filter(({ isDenied }) => isDenied);
+  const others = clausesOf(sentence).filter(({ isDenied }) => isDenied);
+  const [only] = denied;
+  if (only === undefined || denied.length > 1) return false;
+  return sharedBy(only, others) >= SAME_CLAUSE;
+}
+
+/** A clause of the claim that a clause of the quotes has, which denies it or alone does not. */
+function clauseDenials(claim: Reading, sentences: readonly Reading[]): Conflict[] {
+  const said = sentences.flatMap(clausesOf);
+  return clausesOf(claim).flatMap((clause): Conflict[] => {
+    const [alike, other] = [true, false].map((isAlike) =>
+      sharedBy(
+        clause,
+        said.filter(({ isDenied }) => (isDenied === clause.isDenied) === isAlike),
+      ),
+    );
+    if (alike === undefined || other === undefined || clause.telling.length < 2) return [];
+    const isTurned = other >= SAME_CLAUSE && other >= alike + CLEARLY_BETTER;
+    const about = clause.telling.map(({ text }) => text).join(" ");
+    return isTurned ? [{ kind: "negation", force: "missing", about }] : [];
+  });
+}
+
+type Clause = { telling: Word[]; isDenied: boolean };
+
+/** The largest share of a clause's telling words that one of the others has. */
+function sharedBy({ telling }: Clause, others: readonly Clause[]): number {
+  const shares = others.map(
+    (other) =>
+      telling.filter((word) => other.telling.some((one) => meansTheSame(word, one))).length /
+      Math.max(1, telling.length),
+  );
+  return Math.max(0, ...shares);
+}
+
+/** Words that begin a clause; "and" only before a verb of its own. A comma may only part the items of a list. */
+const BEGINS =
+  /^(?:if|when|unless|until|because|since|so|then|but|although|though|while|whereas|which|who|however|except|otherwise)$/;
+const JOINS = /^(?:and|or)$/;
+const AUXILIARY =
+  /^(?:is|are|was|were|has|have|had|does|do|did|will|would|shall|may|might|must|can|cannot|could|should|not|never)$/;
+const PARTS = /[;:()—]|--|\.\s/;
+/** "non-recurring": denies a word, not the clause. */
+const PREFIX = /^(?:non|un)$/;
+
+/** Clauses with the words that they tell; denied by one denial, or by three. */
+function clausesOf({ text, words }: Reading): Clause[] {
+  const clauses: Word[][] = [];
+  for (const word of words) {
+    const next = words[word.index + 1]?.text ?? "";
+    const isNew =
+      PARTS.test(text.slice(words[word.index - 1]?.end ?? 0, word.start)) ||
+      BEGINS.test(word.text) ||
+      (JOINS.test(word.text) && (AUXILIARY.test(next) || next.endsWith("n't")));
+    if (isNew || clauses.length === 0) clauses.push([]);
+    clauses.at(-1)?.push(word);
+  }
+  const isDenial = (word: Word) =>
+    isNegation(word, words) && !isContrast(word) && !PREFIX.test(word.text);
+  return clauses.map((all) => ({
+    telling: all.filter((word) => isTelling(word) && !isNegation(word, words)),
+    isDenied: all.filter(isDenial).length % 2 === 1,
+  }));
+}
+
+function isTelling({ isStop, text }: Word): boolean {
+  return !isStop && !isFunctionWord(text) && text.length > 1;
+}
+
+/** Whether what both deny is the same, or what only one denies is told by the other in a contrary word. */
+export function denyAlike(claim: Reading, sentence: Reading): boolean {
+  const [own, other] = [claim, sentence].map(
+    ({ words }) => words.filter((word) => isNegation(word, words)).length,
+  );
+  return (
+    denySame(claim, sentence) ||
+    limitAlike(claim, sentence) ||
+    (own !== 0 && other === 0 && saysTheContrary(claim, sentence)) ||
+    (own === 0 && other !== 0 && saysTheContrary(sentence, claim))
+  );
+}
+
+/** "only at your request" of "not … unless you request it", and the other way round. */
+function limitAlike(claim: Reading, sentence: Reading): boolean {
+  const [own, other] = [claim, sentence].map(({ words }) => ({
+    isOnly: words.some(({ text }) => text === "only"),
+    isUnless: words.some(({ text }) => /^(?:unless|except|until|without)$/.test(text)),
+    denials: words.filter((word) => isNegation(word, words)).length,
+  }));
+  if (own === undefined || other === undefined) return false;
+  const [limited, denied] = own.isOnly ? [own, other] : [other, own];
+  return limited.isOnly && limited.denials === 0 && denied.isUnless && denied.denials === 1;
 }
 
 function isFlipped(

@@ -3,7 +3,7 @@ import { isFunctionWord } from "../../../language/words/function-words.ts";
 import { mayBeVerb, relationOf } from "../../../language/words/lexicon.ts";
 import { isNegation } from "../../../language/polarity.ts";
 import { baseOf, type Word } from "../../../language/words/words.ts";
-import { standsBeforeNoun } from "./added.ts";
+import { meansTheSame, standsBeforeNoun } from "./added.ts";
 import { type Gap, isContent, isHeldBy, isNamed, isNegated } from "./changes.ts";
 import type { Reading } from "../evidence.ts";
 
@@ -81,7 +81,19 @@ export function isReplaced(gap: Gap, claim: Reading, evidence: Reading): boolean
     !other.some((word) => isThing(word, evidence))
   )
     return false;
-  return other.every((word) => !isToldBy(word, claim));
+  // "the purchase of" for "the impact of the acquisition of": a word that the evidence has in other words replaces nothing.
+  const isReworded = own.every((word) => isInOtherWords(word, claim, evidence));
+  return !isReworded && other.every((word) => !isToldBy(word, claim));
+}
+
+/** Whether a word of the evidence that the claim does not use means the same. */
+function isInOtherWords(word: Word, claim: Reading, evidence: Reading): boolean {
+  return evidence.words.some(
+    (other) =>
+      other.stem !== word.stem &&
+      !claim.words.some(({ stem }) => stem === other.stem) &&
+      meansTheSame(word, other),
+  );
 }
 
 /** A name, or a word that stands where a noun does: "the old deck", "of settings". */
@@ -115,6 +127,33 @@ export function otherSubject(claim: Reading, evidence: Reading): string | undefi
     return `${own.subject.text} / ${subject.text}`;
   }
   return undefined;
+}
+
+/** "Intel has owned it" of "we have owned it … with Intel": whoever the quote names beside "we" is not "we". */
+export function inPlaceOfWe(
+  claim: Reading,
+  evidence: Reading,
+  named: ReadonlySet<number>,
+): string | undefined {
+  for (const verb of evidence.words) {
+    if (verb.isStop || isFunctionWord(verb.text)) continue;
+    const we = wordBefore(verb, evidence);
+    if (we === undefined || !/^(?:we|i)$/.test(we.text)) continue;
+    for (const own of claim.words) {
+      if (own.stem !== verb.stem) continue;
+      const subject = wordBefore(own, claim);
+      if (subject === undefined || !isNamed(subject) || named.has(subject.index)) continue;
+      if (evidence.words.some(({ stem }) => stem === subject.stem)) return subject.text;
+    }
+  }
+  return undefined;
+}
+
+/** The word before a verb and its auxiliaries. */
+function wordBefore(verb: Word, { words }: Reading): Word | undefined {
+  let at = verb.index - 1;
+  while (AUXILIARY.test(words[at]?.text ?? "")) at -= 1;
+  return words[at]?.clause === verb.clause ? words[at] : undefined;
 }
 
 function subjectBeforeAuxiliary(claim: Reading): { subject: Word; verb: Word } | undefined {
