@@ -15,6 +15,7 @@ import looseFiles from "../migrations/0013_loose_files.sql";
 import unfinishedSteps from "../migrations/0015_unfinished_steps.sql";
 import nothingLost from "../migrations/0018_nothing_lost.sql";
 import operator from "../migrations/0019_operator.sql";
+import quotas from "../migrations/0020_quotas.sql";
 import waitingDocuments from "../migrations/0016_waiting_documents.sql";
 import counters from "../migrations/0017_counters.sql";
 
@@ -37,6 +38,7 @@ export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: "0017_counters.sql", sql: counters },
   { name: "0018_nothing_lost.sql", sql: nothingLost },
   { name: "0019_operator.sql", sql: operator },
+  { name: "0020_quotas.sql", sql: quotas },
 ];
 
 export async function migrate(db: D1Database): Promise<void> {

@@ -2,6 +2,7 @@
 import project from "../package.json" with { type: "json" };
 import { indexFingerprint } from "../src/domain/documents/fingerprint.ts";
 import type { Message } from "../src/domain/messages.ts";
+import { createUnknownKeys } from "../src/http/access/unknown-keys.ts";
 import type { Services } from "../src/http/services.ts";
 import { auditCollection } from "../src/ingestion/upkeep/audit.ts";
 import { webhookPoster } from "../src/ingestion/webhook/post-webhook.ts";
@@ -48,9 +49,11 @@ import { pageStore } from "../src/storage/content/pages.ts";
 import { postingStore } from "../src/storage/index/postings.ts";
 import { removalStore } from "../src/storage/documents/removal.ts";
 import { reindexDocuments } from "../src/storage/documents/reindex-documents.ts";
+import { quotaUseStore } from "../src/storage/control/quota-use.ts";
 import { roundStore } from "../src/storage/progress/rounds.ts";
 import { retentionStore } from "../src/storage/answers/retention.ts";
 import { sessionStore } from "../src/storage/answers/sessions.ts";
+import { retryingBucket } from "../src/storage/content/retrying-bucket.ts";
 import { retryingDatabase } from "../src/storage/sql/retrying-database.ts";
 import { type DatabaseOf, shardOf } from "../src/storage/sql/shard.ts";
 import { summaryStore } from "../src/storage/content/summaries.ts";
@@ -64,6 +67,7 @@ import { usageStore } from "../src/storage/control/usage.ts";
 import { versionStore } from "../src/storage/documents/versions.ts";
 import { webhookStore } from "../src/storage/control/webhooks.ts";
 import { type Config, parseConfig } from "./config.ts";
+import { admittedModels } from "./admitted-models.ts";
 import { createModels, type Models } from "./models.ts";
 import { operatorActions } from "./operator.ts";
 import { switchableModels } from "./switchable-models.ts";
@@ -103,7 +107,9 @@ export function createServices(env: Env): AllServices {
   const control = retryingDatabase(env.DB);
   const databaseOf: DatabaseOf = (tenant) => shardOf(tenant, [control]);
   const switches = switchStore(control, () => Date.now());
-  const models = switchableModels(createModels(env, config.profile, databaseOf), switches);
+  const shares = { chat: env.CHAT_SHARE, rerank: env.RERANK_SHARE, ocr: env.OCR_SHARE };
+  const admitted = admittedModels(createModels(env, config.profile, databaseOf), shares);
+  const models = switchableModels(admitted, switches);
   const parser = [PARSER_REVISION, models.pageReader?.name ?? []].flat().join("; ");
   const stores = createStores(env, control, databaseOf);
   const send = sender(env);
@@ -130,6 +136,8 @@ export function createServices(env: Env): AllServices {
     fingerprintOf: ({ chunking, graph }) =>
       indexFingerprint({ ...INDEX_PARTS, parser, chunking, graph, embedder: models.embedder }),
     mayAsk: async (tenant) => (await env.RATE_LIMIT?.limit({ key: tenant }))?.success ?? true,
+    unknownKeys: createUnknownKeys(() => Date.now()),
+    defaultQuotas: config.QUOTAS ?? {},
     agentSettings: config.AGENT_SETTINGS ?? {},
     adminKeys: adminKeysOf(config),
     finishAfterLeavingMs: FINISH_AFTER_LEAVING_MS,
@@ -153,6 +161,7 @@ export function createServices(env: Env): AllServices {
 }
 
 function createStores(env: Env, control: D1Database, databaseOf: DatabaseOf) {
+  const bucket = retryingBucket(env.FILES);
   const rounds = roundStore(databaseOf);
   return {
     tenants: tenantStore(control),
@@ -185,13 +194,14 @@ function createStores(env: Env, control: D1Database, databaseOf: DatabaseOf) {
     sessions: sessionStore(databaseOf),
     retention: retentionStore(databaseOf),
     usage: usageStore(databaseOf),
+    quotaUse: quotaUseStore(databaseOf),
     metrics: metricsStore(databaseOf),
     failedAttempts: failedAttemptStore(databaseOf),
     webhooks: webhookStore(databaseOf),
-    files: fileStore(env.FILES),
+    files: fileStore(bucket),
     looseFiles: looseFileStore(databaseOf),
-    pages: pageStore(env.FILES),
-    chunkBoundaries: chunkBoundaryStore(env.FILES),
+    pages: pageStore(bucket),
+    chunkBoundaries: chunkBoundaryStore(bucket),
   };
 }
 

@@ -37,6 +37,9 @@ import type { OperatorActions } from "./operator/actions.ts";
 import type { UsageStore } from "../storage/control/usage.ts";
 import type { VersionStore } from "../storage/documents/versions.ts";
 import type { WebhookStore } from "../storage/control/webhooks.ts";
+import type { Quotas } from "../domain/operator.ts";
+import type { QuotaUseStore } from "../storage/control/quota-use.ts";
+import type { UnknownKeys } from "./access/unknown-keys.ts";
 import type { Scope } from "../domain/scope.ts";
 
 export type Services = RetrievalDeps & {
@@ -57,6 +60,10 @@ export type Services = RetrievalDeps & {
   sessions: SessionStore;
   retention: RetentionStore;
   usage: UsageStore;
+  quotaUse: QuotaUseStore;
+  unknownKeys: UnknownKeys;
+  /** What a tenant may have and use, where it has no quota of its own. */
+  defaultQuotas: Quotas;
   switches: SwitchStore;
   auditLog: AuditLog;
   tenantRemoval: TenantRemovalStore;
