@@ -12,6 +12,9 @@ import { cachedEmbedder } from "../src/models/cached-embedder.ts";
 import { restAfterFailure } from "../src/models/rest-after-failure.ts";
 import { modelRewriter } from "../src/retrieval/strategies/rewriter.ts";
 import { createLru } from "../src/shared/lru.ts";
+import { createProbes } from "../src/http/operator/probes.ts";
+import { operationCounts } from "../src/storage/control/operation-counts.ts";
+import { currentRequestId } from "../src/shared/request-context.ts";
 import { consoleLog } from "../src/shared/log.ts";
 import { CHUNKER_REVISION, GRAPH_REVISION, PARSER_REVISION } from "../src/shared/revisions.ts";
 import { TOKENIZER_REVISION } from "../src/language/words/terms.ts";
@@ -69,6 +72,7 @@ import { webhookStore } from "../src/storage/control/webhooks.ts";
 import { type Config, parseConfig } from "./config.ts";
 import { admittedModels } from "./admitted-models.ts";
 import { createModels, type Models } from "./models.ts";
+import { probesOf } from "./probes.ts";
 import { operatorActions } from "./operator.ts";
 import { switchableModels } from "./switchable-models.ts";
 
@@ -112,6 +116,7 @@ export function createServices(env: Env): AllServices {
   const models = switchableModels(admitted, switches);
   const parser = [PARSER_REVISION, models.pageReader?.name ?? []].flat().join("; ");
   const stores = createStores(env, control, databaseOf);
+  const counts = operationCounts(databaseOf);
   const send = sender(env);
   const services: Omit<AllServices, "operator"> = {
     ...stores,
@@ -124,6 +129,8 @@ export function createServices(env: Env): AllServices {
     postWebhook: webhookPoster(() => Date.now()),
     publicWebhooksOnly: config.ENVIRONMENT === "production",
     queueBacklog: async () => queueBacklog(env),
+    probe: createProbes(probesOf(models), { now: () => Date.now(), log: consoleLog }),
+    operationCounts: async () => new Map([["0", await counts.read("", now())]]),
     now,
     auditCollection: (scope, page) =>
       auditCollection({ audit: auditStore(databaseOf), files: stores.files }, scope, page),
@@ -257,6 +264,8 @@ function sender(env: Env): (messages: readonly Message[]) => Promise<void> {
 
 async function sendAll(queue: Queue, messages: readonly Message[]): Promise<void> {
   for (let from = 0; from < messages.length; from += SEND_BATCH) {
-    await queue.sendBatch(messages.slice(from, from + SEND_BATCH).map((body) => ({ body })));
+    const part = messages.slice(from, from + SEND_BATCH);
+    const request_id = currentRequestId();
+    await queue.sendBatch(part.map((message) => ({ body: { ...message, request_id } })));
   }
 }
