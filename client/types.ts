@@ -126,6 +126,7 @@ export type Collection = {
     };
     graph?: boolean;
     guidelines?: string;
+    retention_days?: number;
   };
   fingerprint: string;
   stale: boolean;
@@ -663,6 +664,7 @@ export type IngestionHealth = {
   failed: Record<string, number>;
   oldest_unfinished_seconds: number | null;
   deletions: { unfinished: number; oldest_seconds: number | null };
+  inbox_failures: { key: string; reason: string; put_at: string }[];
   last_round: {
     at: string;
     stuck: number;
@@ -806,6 +808,7 @@ export type Operations = {
         };
         graph?: boolean;
         guidelines?: string;
+        retention_days?: number;
       };
     };
     response: Collection;
@@ -821,6 +824,7 @@ export type Operations = {
         models?: Record<string, unknown> | null;
         graph?: boolean | null;
         guidelines?: string | null;
+        retention_days?: number | null;
       };
     };
     response: Collection;
@@ -865,6 +869,7 @@ export type Operations = {
   getCollectionEvents: { response: null };
   getCollectionAnswers: { response: { data: ListedAnswer[]; next_cursor: string | null } };
   postCollectionAnswers: { body: Question; response: Answer };
+  deleteCollectionAnswers: { response: { deleted: number; complete: boolean } };
   getAnswer: { response: Answer | RunningAnswer };
   deleteAnswer: { response: null };
   getAnswerFeedback: { response: FeedbackList };
@@ -890,7 +895,7 @@ export type Operations = {
   getIngestionHealth: { response: IngestionHealth };
   getCollectionWebhook: { response: Webhook };
   putCollectionWebhook: {
-    body: { url: string; secret?: string };
+    body: { url: string; secret?: string; overlap_hours?: number };
     response: Webhook & { secret: string };
   };
   deleteCollectionWebhook: { response: null };

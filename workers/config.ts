@@ -12,6 +12,8 @@ const DEV_ADMIN_KEY = "quire-dev-admin";
 const Shared = z.object({
   ENVIRONMENT: z.enum(["development", "production"]),
   ADMIN_KEY: z.string({ error: "is missing: set it with `wrangler secret put ADMIN_KEY`" }).min(12),
+  /** A second key that is accepted as well, while ADMIN_KEY is being replaced. */
+  ADMIN_KEY_NEXT: z.string().min(12).optional(),
   /** Creates the tenant `dev` with this key at the first start. Never set it in production. */
   DEV_TENANT_KEY: z.string().min(12).optional(),
   /** A Worker has 128 MB of memory, and a file is held in memory as a whole while it is parsed. */
@@ -77,7 +79,7 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
 }
 
 function refuseDevelopmentKeys(config: Config): void {
-  if (config.ADMIN_KEY === DEV_ADMIN_KEY) {
+  if (config.ADMIN_KEY === DEV_ADMIN_KEY || config.ADMIN_KEY_NEXT === DEV_ADMIN_KEY) {
     throw new Error("ADMIN_KEY is the public development key. Set your own secret.");
   }
   if (config.DEV_TENANT_KEY !== undefined) {

@@ -13,6 +13,8 @@ import feedback from "../migrations/0011_feedback.sql";
 import answerHours from "../migrations/0012_answer_hours.sql";
 import looseFiles from "../migrations/0013_loose_files.sql";
 import unfinishedSteps from "../migrations/0015_unfinished_steps.sql";
+import nothingLost from "../migrations/0018_nothing_lost.sql";
+import operator from "../migrations/0019_operator.sql";
 import waitingDocuments from "../migrations/0016_waiting_documents.sql";
 import counters from "../migrations/0017_counters.sql";
 
@@ -33,6 +35,8 @@ export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: "0015_unfinished_steps.sql", sql: unfinishedSteps },
   { name: "0016_waiting_documents.sql", sql: waitingDocuments },
   { name: "0017_counters.sql", sql: counters },
+  { name: "0018_nothing_lost.sql", sql: nothingLost },
+  { name: "0019_operator.sql", sql: operator },
 ];
 
 export async function migrate(db: D1Database): Promise<void> {

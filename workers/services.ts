@@ -5,7 +5,7 @@ import type { Message } from "../src/domain/messages.ts";
 import type { Services } from "../src/http/services.ts";
 import { auditCollection } from "../src/ingestion/upkeep/audit.ts";
 import { webhookPoster } from "../src/ingestion/webhook/post-webhook.ts";
-import type { IngestionDeps } from "../src/ingestion/deps.ts";
+import type { IngestionDeps, QueueBacklog } from "../src/ingestion/deps.ts";
 import { PAGES_PER_MESSAGE } from "../src/ingestion/pages-per-message.ts";
 import { cachedEmbedder } from "../src/models/cached-embedder.ts";
 import { restAfterFailure } from "../src/models/rest-after-failure.ts";
@@ -16,8 +16,17 @@ import { CHUNKER_REVISION, GRAPH_REVISION, PARSER_REVISION } from "../src/shared
 import { TOKENIZER_REVISION } from "../src/language/words/terms.ts";
 import { answerRunStore } from "../src/storage/answers/answer-runs.ts";
 import { answerStore } from "../src/storage/answers/answers.ts";
+import { auditLog } from "../src/storage/control/audit-log.ts";
+import { switchStore } from "../src/storage/control/switches.ts";
+import { tenantRemovalStore } from "../src/storage/control/tenant-removal.ts";
+import {
+  failedDocumentStore,
+  type FailedDocumentStore,
+} from "../src/storage/progress/failed-documents.ts";
 import { auditStore } from "../src/storage/control/audit.ts";
 import { backlog } from "../src/storage/progress/backlog.ts";
+import { inboxObjectStore } from "../src/storage/progress/inbox-objects.ts";
+import { orphanStore } from "../src/storage/progress/orphans.ts";
 import { chunkStore } from "../src/storage/index/chunks.ts";
 import { collectionStore } from "../src/storage/control/collections.ts";
 import { chunkBoundaryStore } from "../src/storage/progress/chunk-boundaries.ts";
@@ -40,6 +49,7 @@ import { postingStore } from "../src/storage/index/postings.ts";
 import { removalStore } from "../src/storage/documents/removal.ts";
 import { reindexDocuments } from "../src/storage/documents/reindex-documents.ts";
 import { roundStore } from "../src/storage/progress/rounds.ts";
+import { retentionStore } from "../src/storage/answers/retention.ts";
 import { sessionStore } from "../src/storage/answers/sessions.ts";
 import { retryingDatabase } from "../src/storage/sql/retrying-database.ts";
 import { type DatabaseOf, shardOf } from "../src/storage/sql/shard.ts";
@@ -55,6 +65,8 @@ import { versionStore } from "../src/storage/documents/versions.ts";
 import { webhookStore } from "../src/storage/control/webhooks.ts";
 import { type Config, parseConfig } from "./config.ts";
 import { createModels, type Models } from "./models.ts";
+import { operatorActions } from "./operator.ts";
+import { switchableModels } from "./switchable-models.ts";
 
 const INDEX_PARTS = {
   chunker: CHUNKER_REVISION,
@@ -80,6 +92,7 @@ const SEND_BATCH = 100;
 export type AllServices = Services &
   IngestionDeps & {
     config: Config;
+    failedDocuments: FailedDocumentStore;
     /** A name for each database, independent of its tenants. */
     shards: readonly string[];
   };
@@ -89,20 +102,22 @@ export function createServices(env: Env): AllServices {
   const config = parseConfig({ ...env });
   const control = retryingDatabase(env.DB);
   const databaseOf: DatabaseOf = (tenant) => shardOf(tenant, [control]);
-  const models = createModels(env, config.profile, databaseOf);
+  const switches = switchStore(control, () => Date.now());
+  const models = switchableModels(createModels(env, config.profile, databaseOf), switches);
   const parser = [PARSER_REVISION, models.pageReader?.name ?? []].flat().join("; ");
   const stores = createStores(env, control, databaseOf);
   const send = sender(env);
-  return {
+  const services: Omit<AllServices, "operator"> = {
     ...stores,
     ...models,
     ...createCaches(models),
+    switches,
+    auditLog: auditLog(control),
+    tenantRemoval: tenantRemovalStore(control, databaseOf),
     send,
     postWebhook: webhookPoster(() => Date.now()),
     publicWebhooksOnly: config.ENVIRONMENT === "production",
-    pingQueues: async () => {
-      await Promise.all([env.INGEST_QUEUE.metrics(), env.TASK_QUEUE.metrics()]);
-    },
+    queueBacklog: async () => queueBacklog(env),
     now,
     auditCollection: (scope, page) =>
       auditCollection({ audit: auditStore(databaseOf), files: stores.files }, scope, page),
@@ -116,7 +131,7 @@ export function createServices(env: Env): AllServices {
       indexFingerprint({ ...INDEX_PARTS, parser, chunking, graph, embedder: models.embedder }),
     mayAsk: async (tenant) => (await env.RATE_LIMIT?.limit({ key: tenant }))?.success ?? true,
     agentSettings: config.AGENT_SETTINGS ?? {},
-    adminKey: config.ADMIN_KEY,
+    adminKeys: adminKeysOf(config),
     finishAfterLeavingMs: FINISH_AFTER_LEAVING_MS,
     profile: config.profile.MODEL_PROFILE,
     version: project.version,
@@ -134,6 +149,7 @@ export function createServices(env: Env): AllServices {
     config,
     shards: [""],
   };
+  return { ...services, operator: operatorActions(services) };
 }
 
 function createStores(env: Env, control: D1Database, databaseOf: DatabaseOf) {
@@ -156,6 +172,9 @@ function createStores(env: Env, control: D1Database, databaseOf: DatabaseOf) {
     rounds,
     ingestionHealth: ingestionHealth(databaseOf, rounds),
     backlog: backlog(databaseOf),
+    orphans: orphanStore(databaseOf),
+    inboxObjects: inboxObjectStore(databaseOf),
+    failedDocuments: failedDocumentStore(databaseOf),
     answers: answerStore(databaseOf),
     answerRuns: answerRunStore(databaseOf),
     listedAnswers: listedAnswers(databaseOf),
@@ -164,6 +183,7 @@ function createStores(env: Env, control: D1Database, databaseOf: DatabaseOf) {
     documentChanges: documentChanges(databaseOf),
     sessionLists: sessionLists(databaseOf),
     sessions: sessionStore(databaseOf),
+    retention: retentionStore(databaseOf),
     usage: usageStore(databaseOf),
     metrics: metricsStore(databaseOf),
     failedAttempts: failedAttemptStore(databaseOf),
@@ -188,6 +208,19 @@ function createCaches(models: Models): Pick<AllServices, "embedder" | "searches"
   };
 }
 
+function adminKeysOf({ ADMIN_KEY: key, ADMIN_KEY_NEXT: next }: Config): [string, ...string[]] {
+  return next === undefined ? [key] : [key, next];
+}
+
+async function queueBacklog(env: Env): Promise<QueueBacklog> {
+  const [read, task] = await Promise.all([env.INGEST_QUEUE.metrics(), env.TASK_QUEUE.metrics()]);
+  const times = [read, task].flatMap(({ oldestMessageTimestamp: at }) => at?.getTime() ?? []);
+  return {
+    messages: read.backlogCount + task.backlogCount,
+    oldest: times.length === 0 ? undefined : new Date(Math.min(...times)),
+  };
+}
+
 function now(): Date {
   return new Date();
 }
@@ -199,13 +232,14 @@ function now(): Date {
 function sender(env: Env): (messages: readonly Message[]) => Promise<void> {
   return async (messages) => {
     const {
-      ingest = [],
+      read = [],
       notify = [],
       task = [],
-    } = Object.groupBy(messages, ({ type }) =>
-      type === "ingest" || type === "notify" ? type : "task",
-    );
-    await sendAll(env.INGEST_QUEUE, ingest);
+    } = Object.groupBy(messages, ({ type }) => {
+      if (type === "notify") return type;
+      return type === "ingest" || type === "import" ? "read" : "task";
+    });
+    await sendAll(env.INGEST_QUEUE, read);
     await sendAll(env.NOTIFY_QUEUE, notify);
     await sendAll(env.TASK_QUEUE, task);
   };

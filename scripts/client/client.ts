@@ -1,6 +1,7 @@
 // Every call of the HTTP API that the command line makes, by name.
 import { collectionCalls } from "./collection-calls.ts";
 import { documentCalls } from "./document-calls.ts";
+import { operatorCalls } from "./operator-calls.ts";
 import { questionCalls } from "./question-calls.ts";
 import type { Connection } from "./request.ts";
 
@@ -11,5 +12,6 @@ export function quireClient(connection: Connection) {
     ...collectionCalls(connection),
     ...documentCalls(connection),
     ...questionCalls(connection),
+    ...operatorCalls(connection),
   };
 }

@@ -14,7 +14,7 @@ export type Connection = {
 };
 
 export type Call = {
-  method?: "GET" | "POST" | "PUT" | "DELETE";
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   json?: unknown;
   /** A file's bytes; a Blob, as it can be sent again when the first attempt is refused. */

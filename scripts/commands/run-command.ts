@@ -6,6 +6,7 @@ import { renderError } from "../output/error.ts";
 import { widthOf } from "../output/terminal.ts";
 import type { Terminal } from "../output/terminal.ts";
 import { wrap } from "../output/wrap.ts";
+import { addAdmin } from "../admin/admin.ts";
 import { addAsk } from "./ask.ts";
 import { addAudit } from "./audit.ts";
 import { addChat } from "./chat.ts";
@@ -44,6 +45,7 @@ const COMMANDS: readonly AddCommand[] = [
   addPlan,
   addUsage,
   addTenants,
+  addAdmin,
 ];
 
 const URL_DEFAULT = "http://127.0.0.1:8787";

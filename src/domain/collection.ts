@@ -127,6 +127,12 @@ export const CollectionSettings = z
         "Whether to build the entity graph that the `graph` strategy requires. After a change, re-index the collection.",
       ),
     guidelines: z.string().trim().max(2000).default(""),
+    retention_days: z
+      .int()
+      .min(1)
+      .max(36_500)
+      .default(30)
+      .describe("How many days answers are kept. A change applies to later answers."),
   })
   .refine((settings) => settings.chunking.overlap <= settings.chunking.size / 2, {
     path: ["chunking", "overlap"],

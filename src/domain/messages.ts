@@ -19,12 +19,15 @@ export const Message = z.discriminatedUnion("type", [
     version: z.string(),
     event: z.enum(["document.ready", "document.failed"]),
   }),
+  /** Import an object under `inbox/` of which no notification has arrived. */
+  z.object({ type: z.literal("import"), tenant: z.string(), key: z.string() }),
   z.object({ type: z.literal("delete_document"), ...document }),
   z.object({
     type: z.literal("delete_collection"),
     tenant: z.string(),
     collection: z.string(),
   }),
+  z.object({ type: z.literal("delete_tenant"), tenant: z.string() }),
 ]);
 export type Message = z.infer<typeof Message>;
 

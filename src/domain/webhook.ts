@@ -8,6 +8,9 @@ export type Webhook = {
   /** When and why the latest delivery was abandoned; null if a later delivery succeeded. */
   failedAt: string | null;
   failure: string | null;
+  /** The secret that the current one replaces, and until when deliveries are signed with both. */
+  previousSecret: string | null;
+  previousUntil: string | null;
 };
 
 export type WebhookEvent = "document.ready" | "document.failed";

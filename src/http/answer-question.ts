@@ -33,6 +33,8 @@ type Watch = {
 /** `result` says whether the answer was stored. An answer that could not be stored has been paid for, so it is returned. */
 type Stored = { shown: AnswerBody; result: WriteResult | "not_stored" };
 
+const DAY_MS = 24 * 60 * 60_000;
+
 const NOT_STORED =
   "This answer could not be stored, so its id and the links of its citations lead nowhere. Keep a copy, or ask again.";
 
@@ -131,6 +133,7 @@ async function store(
       trace: JSON.stringify(steps),
       documents: [...new Set([...made, ...remembered.documents])],
       createdAt: services.now().toISOString(),
+      expiresAt: expiryOf(found.collection.settings.retention_days, services.now()),
       eventCount,
     })
     .catch((error: unknown) => {
@@ -154,4 +157,8 @@ async function store(
     ...(body.include.includes("passages") ? { passages: passages.map(showPassage) } : {}),
   };
   return { shown: { ...shown, ...included }, result };
+}
+
+function expiryOf(days: number, now: Date): string {
+  return new Date(now.getTime() + days * DAY_MS).toISOString();
 }

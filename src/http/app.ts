@@ -11,6 +11,9 @@ import { completeOpenApi, DESCRIPTION } from "./docs/docs-openapi.ts";
 import { docsPage } from "./docs/docs-page.ts";
 import type { AppEnv } from "./env.ts";
 import { validationErrorsOf } from "./bodies/validation-errors.ts";
+import { recordChanges } from "./access/record-changes.ts";
+import { requireWrites } from "./access/require-writes.ts";
+import { operatorRoutes } from "./operator/routes.ts";
 import { mcpRoutes } from "./mcp/routes.ts";
 import { openAiRoutes } from "./openai/routes.ts";
 import { installErrorHandlers, problemResponse } from "./problem.ts";
@@ -96,6 +99,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route("/", healthRoutes());
   app.route("/", tenantRoutes());
   app.route("/", browserSessionRoutes());
+  app.route("/v1/operator", operatorRoutes());
   app.use("/v1/*", async (c, next) =>
     c.req.path === "/v1/tenants" ? next() : authenticate(c, next),
   );
@@ -166,6 +170,8 @@ function installMiddleware(app: OpenAPIHono<AppEnv>, services: Services): void {
       inBackground(c.executionCtx, streamed.then(record));
     }
   });
+  app.use("/:root{v1|openai}/*", recordChanges);
+  app.use("/:root{v1|openai}/*", requireWrites);
   app.use(secureHeaders());
   app.use(
     "/:root{v1|openai|mcp}/*",

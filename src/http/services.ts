@@ -19,15 +19,21 @@ import type { ListedAnswers } from "../storage/answers/listed-answers.ts";
 import type { FileStore } from "../storage/content/files.ts";
 import type { RegisteredUpload, Upload } from "../storage/documents/register-upload.ts";
 import type { LooseFileStore } from "../storage/content/loose-files.ts";
+import type { InboxObjectStore } from "../storage/progress/inbox-objects.ts";
 import type { IngestionHealthReader } from "../storage/progress/ingestion-health.ts";
 import type { KeyStore } from "../storage/control/keys.ts";
 import type { RemovalStore } from "../storage/documents/removal.ts";
+import type { RetentionStore } from "../storage/answers/retention.ts";
 import type { SessionStore } from "../storage/answers/sessions.ts";
 import type { TableIndex } from "../storage/content/table-index.ts";
 import type { SummaryStore } from "../storage/content/summaries.ts";
 import type { TableStore } from "../storage/content/tables.ts";
 import type { TenantStore } from "../storage/control/tenants.ts";
 import type { MetricsStore } from "../storage/control/metrics.ts";
+import type { AuditLog } from "../storage/control/audit-log.ts";
+import type { SwitchStore } from "../storage/control/switches.ts";
+import type { TenantRemovalStore } from "../storage/control/tenant-removal.ts";
+import type { OperatorActions } from "./operator/actions.ts";
 import type { UsageStore } from "../storage/control/usage.ts";
 import type { VersionStore } from "../storage/documents/versions.ts";
 import type { WebhookStore } from "../storage/control/webhooks.ts";
@@ -49,7 +55,13 @@ export type Services = RetrievalDeps & {
   sessionLists: SessionLists;
   answerRuns: AnswerRunStore;
   sessions: SessionStore;
+  retention: RetentionStore;
   usage: UsageStore;
+  switches: SwitchStore;
+  auditLog: AuditLog;
+  tenantRemoval: TenantRemovalStore;
+  operator: OperatorActions;
+  inboxObjects: InboxObjectStore;
   metrics: MetricsStore;
   auditCollection: (
     scope: Scope,
@@ -77,14 +89,15 @@ export type Services = RetrievalDeps & {
     renewal: { documents: readonly string[]; fingerprint: string },
   ) => Promise<string[]>;
   send: (messages: readonly Message[]) => Promise<void>;
-  /** Resolves if the queues respond. Does not leave a message behind. */
-  pingQueues: () => Promise<void>;
+  /** The messages that wait to be read and indexed, and since when the oldest one waits. */
+  queueBacklog: () => Promise<{ messages: number; oldest: Date | undefined }>;
   /** The file's key in the bucket. */
   fileKey: (scope: Scope, document: string, sha256: string) => string;
   fingerprintOf: (settings: IndexSettings) => Promise<string>;
   /** Returns false if the tenant has exceeded its rate limit of the last minute. */
   mayAsk: (tenant: string) => Promise<boolean>;
-  adminKey: string;
+  /** The deployment's admin keys: two while one replaces the other. */
+  adminKeys: readonly [string, ...string[]];
   profile: string;
   /** Quire's version. */
   version: string;

@@ -1,11 +1,11 @@
 // Runs the step for each queue message, and decides from its outcome whether the message is acknowledged or retried.
-import { AppError } from "../domain/errors.ts";
+import { AppError, unavailable } from "../domain/errors.ts";
 import { UnindexableFile, type Version } from "../domain/documents/document.ts";
 import { BucketEvent, Message } from "../domain/messages.ts";
 import { errorFields } from "../shared/log.ts";
 import type { IngestionDeps } from "./deps.ts";
 import { embedBlock } from "./embed-block.ts";
-import { handleInboxEvent } from "./upkeep/inbox.ts";
+import { handleInboxEvent, importFromInbox } from "./upkeep/inbox.ts";
 import { ingestVersion } from "./ingest-version.ts";
 import { delayBefore } from "./retry-delay.ts";
 import {
@@ -14,7 +14,10 @@ import {
   deliverNotification,
 } from "./webhook/notify-webhook.ts";
 import { deleteCollection, deleteDocument, removeVersion } from "./upkeep/remove.ts";
+import { removeTenant } from "./upkeep/remove-tenant.ts";
 import { summarizeVersion } from "./summarize.ts";
+
+const READ_ONLY = "An operator has switched writes off, so indexing waits.";
 
 type QueueMessage = MessageBatch["messages"][number];
 
@@ -34,6 +37,7 @@ export async function consumeNotifications(
 /** Handles each message separately, so that a failed one is retried without the others. */
 async function settle(deps: IngestionDeps, message: QueueMessage): Promise<void> {
   try {
+    if (!(await deps.switches.current()).writes) throw unavailable(READ_ONLY);
     await handle(deps, message.body);
     message.ack();
   } catch (error) {
@@ -120,6 +124,10 @@ async function perform(deps: IngestionDeps, message: Message): Promise<void> {
       return void (await deleteDocument(deps, message, message.document));
     case "delete_collection":
       return deleteCollection(deps, message);
+    case "delete_tenant":
+      return removeTenant(deps, message.tenant);
+    case "import":
+      return importFromInbox(deps, message.key);
     case "notify":
       return deliverNotification(deps, message);
     case "ingest":
@@ -138,8 +146,10 @@ async function index(deps: IngestionDeps, message: IndexMessage): Promise<void> 
   // Reached if the Worker stopped between the failure and its notification.
   if (version.state === "failed") return queueNotification(deps, version, "document.failed");
   try {
-    if (message.type === "summarize") await summarizeVersion(deps, version);
-    else if (message.type === "embed") await embedBlock(deps, version, message.block);
+    if (message.type === "summarize") {
+      const { summaries } = await deps.switches.current();
+      await summarizeVersion(summaries ? deps : { ...deps, model: undefined }, version);
+    } else if (message.type === "embed") await embedBlock(deps, version, message.block);
     else if (version.state === "staged") await ingestVersion(deps, version);
   } catch (error) {
     const failure = error instanceof UnindexableFile ? error : finalFailure(error);

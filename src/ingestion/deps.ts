@@ -6,6 +6,8 @@ import type { LanguageModel } from "../models/language-model.ts";
 import type { PageReader } from "../models/page-reader.ts";
 import type { Log } from "../shared/log.ts";
 import type { AnswerRunStore } from "../storage/answers/answer-runs.ts";
+import type { InboxObjectStore } from "../storage/progress/inbox-objects.ts";
+import type { OrphanStore } from "../storage/progress/orphans.ts";
 import type { Backlog } from "../storage/progress/backlog.ts";
 import type { ChunkStore } from "../storage/index/chunks.ts";
 import type { CollectionStore } from "../storage/control/collections.ts";
@@ -18,16 +20,22 @@ import type { GraphStore } from "../storage/graph/store.ts";
 import type { PostingStore } from "../storage/index/postings.ts";
 import type { RemovalStore } from "../storage/documents/removal.ts";
 import type { RoundStore } from "../storage/progress/rounds.ts";
+import type { RetentionStore } from "../storage/answers/retention.ts";
 import type { SessionStore } from "../storage/answers/sessions.ts";
 import type { TableStore } from "../storage/content/tables.ts";
 import type { RoutingLabelStore } from "../storage/index/routing-labels.ts";
 import type { SummaryStore } from "../storage/content/summaries.ts";
+import type { AuditLog } from "../storage/control/audit-log.ts";
+import type { SwitchStore } from "../storage/control/switches.ts";
+import type { TenantRemovalStore } from "../storage/control/tenant-removal.ts";
 import type { UsageStore } from "../storage/control/usage.ts";
 import type { VectorIndex } from "../storage/index/vector-index.ts";
 import type { WebhookStore } from "../storage/control/webhooks.ts";
 import type { FailedAttemptStore } from "../storage/progress/failed-attempts.ts";
 import type { VersionStore } from "../storage/documents/versions.ts";
 import type { PostWebhook } from "./webhook/post-webhook.ts";
+
+export type QueueBacklog = { messages: number; oldest: Date | undefined };
 
 export type IngestionDeps = {
   collections: CollectionStore;
@@ -45,7 +53,13 @@ export type IngestionDeps = {
   rounds: RoundStore;
   answerRuns: AnswerRunStore;
   sessions: SessionStore;
+  retention: RetentionStore;
   backlog: Backlog;
+  orphans: OrphanStore;
+  tenantRemoval: TenantRemovalStore;
+  switches: SwitchStore;
+  auditLog: AuditLog;
+  inboxObjects: InboxObjectStore;
   failedAttempts: FailedAttemptStore;
   webhooks: WebhookStore;
   postWebhook: PostWebhook;
@@ -60,6 +74,8 @@ export type IngestionDeps = {
   usage: UsageStore;
   /** If undefined, pages without a text layer are flagged and stay without text. */
   pageReader?: PageReader | undefined;
+  /** The messages that wait to be read and indexed, and since when the oldest one waits. */
+  queueBacklog: () => Promise<QueueBacklog>;
   /** Sends messages to the queue for their type. Delivery is at least once and in no particular order. */
   send: (messages: readonly Message[]) => Promise<void>;
   /**

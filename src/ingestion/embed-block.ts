@@ -1,5 +1,6 @@
 // Embeds one block of a version's chunks. The consumer that embeds the last block activates the version.
 import type { Version } from "../domain/documents/document.ts";
+import { unavailable } from "../domain/errors.ts";
 import { embedAll } from "../models/embedder.ts";
 import type { IngestionDeps } from "./deps.ts";
 import { meteredEmbedder } from "./metered-embedder.ts";
@@ -30,6 +31,10 @@ export async function embedBlock(deps: Deps, version: Version, block: number): P
     // The message for the last block was delivered again after a crash between activation and the follow-up messages.
     if (version.state === "active") await sendFollowUps(deps, version);
     return;
+  }
+  // All blocks were stored, and the version waits until queries find its vectors.
+  if ((await deps.vectors.countBlocks(version)) === version.blockCount) {
+    return activate(deps, version);
   }
   await deps.giveWay(version.tenant);
   const started = deps.now().getTime();
@@ -79,8 +84,15 @@ async function isSuperseded(deps: Deps, version: Version): Promise<boolean> {
   return true;
 }
 
+/**
+ * Throws `unavailable` while queries do not find the version's vectors; the message is then delivered again. Until then, the
+ * previous version answers.
+ */
 async function activate(deps: Deps, version: Version): Promise<void> {
   const { tenant, id, document } = version;
+  if (!(await deps.vectors.isSearchable(version))) {
+    throw unavailable("The vector index has not taken up the document's vectors yet.");
+  }
   const started = deps.now();
   const isActive = await deps.activation.activate(version, started.toISOString());
   const ms = deps.now().getTime() - started.getTime();

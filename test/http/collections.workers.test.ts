@@ -67,6 +67,7 @@ it("makes a collection with the settings given and the defaults of all others", 
     graph: false,
     models: {},
     guidelines: "",
+    retention_days: 30,
   });
   expect(own.body.fingerprint).not.toBe(plain.body.fingerprint);
   expect(await show(own.body.id, key)).toEqual(own.body);

@@ -47,7 +47,7 @@ it("reports liveness without a key, even if dependencies fail", async () => {
   const broken = await serve({
     tenants: { ...tenants, ping: fails },
     files: { ...files, ping: fails },
-    pingQueues: fails,
+    queueBacklog: fails,
   });
   expect((await broken.ask("GET", "/healthz")).status).toBe(200);
 });
@@ -67,7 +67,7 @@ it("is not ready where one of them fails, and names that one without saying why"
   const broken: Record<string, Partial<AllServices>> = {
     d1: { tenants: { ...services.tenants, ping: fails } },
     r2: { files: { ...services.files, ping: fails } },
-    queue: { pingQueues: fails },
+    queue: { queueBacklog: fails },
     model_profile: { embedder: { ...services.embedder, embed: fails } },
   };
   for (const [name, overrides] of Object.entries(broken)) {
@@ -133,8 +133,9 @@ it("describes every route it has in OpenAPI 3.1", async () => {
   const described = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  // The app's pages and the routes in OpenAI's shape are not part of this description.
-  const isOfTheApi = (path: string): boolean => /^\/(?:v1\/|q\/:|healthz$|readyz$)/.test(path);
+  // The app's pages, the routes in OpenAI's shape and the operator's are not part of this description.
+  const isOfTheApi = (path: string): boolean =>
+    /^\/(?:v1\/(?!operator\/)|q\/:|healthz$|readyz$)/.test(path);
   const routes = createApp(pipeline.services)
     .routes.filter(({ method, path }) => method !== "ALL" && isOfTheApi(path))
     .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)(?:\{[^}]*\})?/g, "{$1}")}`);

@@ -36,6 +36,11 @@ const BODIES: Record<string, unknown> = {
   "put /v1/answers/{answer}/feedback": { verdict: "right" },
 };
 
+const QUERIES: Record<string, string> = {
+  "post /v1/collections/{collection}/documents": "?filename=a.pdf",
+  "delete /v1/collections/{collection}/answers": "?before=2100-01-01T00:00:00Z",
+};
+
 /** Routes that name nothing of another tenant's. */
 const WITHOUT_IDS = new Set([
   "get /healthz",
@@ -103,15 +108,11 @@ it("answers a foreign id exactly as an unknown one, on every route", async () =>
       const ask = async (ids: Record<string, string>) => {
         const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? "missing");
         const isUpload = route === "post /v1/collections/{collection}/documents";
-        const response = await call(
-          method.toUpperCase(),
-          isUpload ? `${filled}?filename=a.pdf` : filled,
-          {
-            key: bob,
-            ...(route in BODIES ? { json: BODIES[route] } : {}),
-            ...(isUpload ? { body: await makePdf(MANUAL) } : {}),
-          },
-        );
+        const response = await call(method.toUpperCase(), filled + (QUERIES[route] ?? ""), {
+          key: bob,
+          ...(route in BODIES ? { json: BODIES[route] } : {}),
+          ...(isUpload ? { body: await makePdf(MANUAL) } : {}),
+        });
         const body = (await response.text()).replace(/"request_id":"[^"]*"/, "");
         return { status: response.status, body };
       };

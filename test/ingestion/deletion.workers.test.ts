@@ -157,9 +157,9 @@ it("makes a new document of a file that comes while the old one is deleted", asy
   await pipeline.drain();
   const file = await services.files.receive(scope, bytesOf([["The newer text."]]), 1_000_000);
   // The deletion falls between the two looks at the document: before its rows are written.
-  const store = async (key: string): Promise<void> => {
+  const store = async (key: string, filename: string): Promise<void> => {
     await services.activation.hide(scope, document.id, "2026-01-02T00:00:00.000Z");
-    await file.store(key);
+    await file.store(key, filename);
   };
   const upload = { filename: "a.pdf", mediaType: "application/pdf", fingerprint: "f" };
   const taken = await registerUpload(services, scope, { ...upload, file: { ...file, store } });

@@ -12,7 +12,7 @@ async function reconcileIn({ services }: Pipeline, ms: number): Promise<void> {
   await reconcile({ ...services, now }, services.shards);
 }
 
-it("removes objects that nothing refers to once they are a day old, and no others", async () => {
+it("removes objects that a deletion, a replacement or an interrupted upload explains, once they are a day old", async () => {
   await wipe();
   const pipeline = createPipeline();
   const scope = await pipeline.makeScope();
@@ -20,11 +20,19 @@ it("removes objects that nothing refers to once they are a day old, and no other
   await pipeline.drain();
   const kept = await pipeline.objects();
   const base = `tenants/${scope.tenant}/collections/${scope.collection}`;
+  const gone = await pipeline.upload(scope, "b.pdf", await makePdf([["Gone."]]));
+  await pipeline.drain();
+  await pipeline.services.activation.hide(scope, gone.document.id, new Date().toISOString());
+  await pipeline.deliver([{ type: "delete_document", ...scope, document: gone.document.id }]);
+  const old = { document_id: document.id, version_id: "ver_old", sha256: "abc" };
+  await env.DB.prepare("INSERT INTO removed_versions VALUES (?, ?, ?, ?)")
+    .bind(old.document_id, old.version_id, old.sha256, new Date().toISOString())
+    .run();
   const orphans = [
     `${base}/uploads/0b6f`,
-    `${base}/documents/doc_unknown/abc`,
+    `${base}/documents/${gone.document.id}/abc`,
     `${base}/documents/${document.id}/abc`,
-    `${base}/documents/${document.id}/versions/ver_unknown/pages/1.json`,
+    `${base}/documents/${document.id}/versions/ver_old/pages/1.json`,
   ];
   for (const key of orphans) await env.FILES.put(key, "x");
   await env.FILES.put(`inbox/${scope.tenant}/${scope.collection}/a.pdf`, "x");
@@ -39,6 +47,27 @@ it("removes objects that nothing refers to once they are a day old, and no other
   expect(await pipeline.services.rounds.latest(other.tenant)).toMatchObject({ objects: 0 });
 });
 
+it("keeps and reports objects that nothing explains", async () => {
+  await wipe();
+  const pipeline = createPipeline();
+  const scope = await pipeline.makeScope();
+  const { document } = await pipeline.upload(scope, "a.pdf", await makePdf(MANUAL));
+  await pipeline.drain();
+  const base = `tenants/${scope.tenant}/collections/${scope.collection}/documents`;
+  const unexplained = [
+    `${base}/${document.id}/abc`,
+    `${base}/${document.id}/versions/ver_unknown/pages/1.json`,
+    `${base}/doc_unknown/abc`,
+  ];
+  for (const key of unexplained) await env.FILES.put(key, "xyz");
+  const before = await pipeline.objects();
+  for (let round = 2; round < 5; round += 1) await reconcileIn(pipeline, DAY * round);
+  expect(await pipeline.objects()).toEqual(before);
+  const reported = await pipeline.services.orphans.list("", { after: "", limit: 10 });
+  expect(reported.map(({ key }) => key)).toEqual(unexplained);
+  expect(reported[0]).toMatchObject({ tenant: scope.tenant, bytes: 3 });
+});
+
 it("checks a range of the bucket per round, and restarts at the end", async () => {
   await wipe();
   const pipeline = createPipeline();
@@ -48,7 +77,7 @@ it("checks a range of the bucket per round, and restarts at the end", async () =
     ...files,
     listPage: async (prefix, { cursor }) => {
       const page = await files.listPage(prefix, { limit: 2, cursor });
-      stretches.push(page.objects.map(({ key }) => key));
+      if (prefix === "tenants/") stretches.push(page.objects.map(({ key }) => key));
       return page;
     },
   };

@@ -133,20 +133,6 @@ it("brings documents to ready though every message is lost the first time", asyn
   expect(await services.vectors.countBlocks(version)).toBe(Math.ceil(chunks.length / 64));
 });
 
-it("takes up at most fifty of each in a round and the rest in the next", async () => {
-  const { pipeline, pass } = createTimed();
-  const scope = await pipeline.makeScope();
-  for (let i = 0; i < 53; i += 1) {
-    await pipeline.upload(scope, `${i}.pdf`, Uint8Array.of(37, 80, 68, 70, 45, i));
-  }
-  pipeline.outbox.splice(0);
-  pass(31);
-  const first = await round(pipeline);
-  expect(first).toHaveLength(50);
-  for (const message of first) await pipeline.deliver([message]);
-  expect(await round(pipeline)).toHaveLength(3);
-});
-
 it("removes only expired conversations", async () => {
   const { pipeline, pass } = createTimed();
   const { services } = pipeline;
@@ -233,4 +219,38 @@ it("takes up indexing that has been silent for a minute when its file is uploade
   expect(await pipeline.services.documents.find(scope, document.id)).toMatchObject({
     status: "ready",
   });
+});
+
+it("takes up all that is stuck in one round, unless the queue is long", async () => {
+  await wipe();
+  const pipeline = createPipeline();
+  const { services } = pipeline;
+  const scope = await pipeline.makeScope();
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO documents (no, id, tenant_id, collection_no, filename, media_type, bytes, sha256, status, stage,
+         latest_version_no, created_at)
+       SELECT value, 'doc_' || value, ?1, (SELECT no FROM collections WHERE id = ?2), value, '', 1, '', 'queued',
+         'queued', value, '2026-01-01' FROM json_each(?3)`,
+    ).bind(
+      scope.tenant,
+      scope.collection,
+      JSON.stringify(Array.from({ length: 1300 }, (_, i) => i + 1)),
+    ),
+    env.DB.prepare(
+      `INSERT INTO versions (no, id, tenant_id, collection_no, document_no, media_type, sha256, fingerprint, state,
+         created_at)
+       SELECT no, 'ver_' || no, tenant_id, collection_no, no, '', '', '', 'staged', '2026-01-01' FROM documents`,
+    ),
+  ]);
+  const resentWith = async (messages: number): Promise<number> => {
+    pipeline.outbox.length = 0;
+    const queueBacklog = async () => ({ messages, oldest: undefined });
+    await reconcile({ ...services, queueBacklog }, services.shards);
+    return pipeline.outbox.filter(({ type }) => type === "ingest").length;
+  };
+  expect(await resentWith(5000)).toBe(0);
+  expect(await resentWith(10)).toBe(1300);
+  expect(await resentWith(10)).toBe(0);
+  await wipe();
 });

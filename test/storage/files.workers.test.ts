@@ -37,7 +37,7 @@ it("stores a file of any size as it came, under its hash, and leaves no staging 
     const received = await files.receive(scope, parts(bytes), 50 * MB);
     expect(received).toMatchObject({ bytes: length, sha256: await sha256(bytes) });
     expect(received.head.slice(0, 1024)).toEqual(bytes.slice(0, 1024));
-    await received.store(kept(length));
+    await received.store(kept(length), "a.pdf");
     await received.discard();
     const stored = await files.load(kept(length));
     expect(stored === undefined ? "" : await sha256(stored)).toBe(received.sha256);

@@ -240,3 +240,38 @@ it("serves a document from its upload to its deletion, and leaves no vector behi
   expect(vectorize.stored.size).toBe(0);
   expect(await pipeline.services.removal.receipt(scope, document.id)).toMatchObject({ vectors: 1 });
 });
+
+it("makes a document ready only when its vectors can be found, and keeps the previous version until then", async () => {
+  const { vectorize, pipeline } = setUp();
+  const { services } = pipeline;
+  const scope = await pipeline.makeScope();
+  const { document } = await pipeline.upload(scope, "a.pdf", await makePdf([["The older text."]]));
+  await pipeline.drain();
+  vectorize.delay();
+  await pipeline.upload(scope, "a.pdf", await makePdf([["The newer text."]]));
+  const [ingest] = pipeline.outbox.splice(0);
+  await pipeline.deliver([ingest]);
+  const embeds = pipeline.outbox.splice(0);
+  const upserts = vectorize.upserts();
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const { retryMessages } = await pipeline.deliver(embeds);
+    expect(retryMessages).toHaveLength(embeds.length);
+  }
+  // Waiting costs no second embedding.
+  expect(vectorize.upserts()).toBe(upserts + 1);
+  const waiting = await services.documents.find(scope, document.id);
+  expect(waiting).toMatchObject({ status: "processing", version: { active: true } });
+  const found = async () =>
+    (await services.vectors.query(scope, { vector: await embedded("text"), limit: 5 })).matches;
+  const embedded = async (text: string) => {
+    const { vectors: made } = await services.embedder.embed([text], { kind: "query" });
+    return made[0] ?? UP;
+  };
+  expect(await found()).toHaveLength(1);
+  vectorize.settle();
+  await pipeline.deliver(embeds);
+  await pipeline.drain();
+  expect(await services.documents.find(scope, document.id)).toMatchObject({ status: "ready" });
+  expect(await found()).toHaveLength(1);
+  expect(vectorize.stored.size).toBe(1);
+});

@@ -11,22 +11,26 @@ const MAX_NAMESPACE_BYTES = 64;
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
 
 /**
- * Implements Vectorize as documented: exact cosine within a namespace, `$in` filters and enforced limits. Unlike
- * Vectorize, changes are visible at once.
+ * Implements Vectorize as documented: exact cosine within a namespace, `$in` filters and enforced limits. Unlike in
+ * Vectorize, vectors are visible at once, except between `delay` and `settle`.
  */
 export function fakeVectorize() {
   const stored = new Map<string, VectorizeVector>();
   const queries: Query[] = [];
   const deletions: string[][] = [];
   let broken = false;
+  let upserts = 0;
+  let unsettled: VectorizeVector[] | undefined;
   const mutation = { mutationId: "m", ids: [], count: 0 };
   const binding: VectorizeBinding = {
     upsert: async (vectors) => {
       if (broken) throw new Error("VECTOR_UPSERT_ERROR (code = 40006)");
+      upserts += 1;
       for (const vector of vectors) {
         if (bytesOf(vector.id) > MAX_ID_BYTES) throw new Error(`id too long: ${vector.id}`);
         if (bytesOf(vector.namespace ?? "") > MAX_NAMESPACE_BYTES) throw new Error("namespace");
-        stored.set(vector.id, vector);
+        if (unsettled === undefined) stored.set(vector.id, vector);
+        else unsettled.push(vector);
       }
       return mutation;
     },
@@ -45,13 +49,27 @@ export function fakeVectorize() {
         .slice(0, topK);
       return { matches, count: matches.length };
     },
+    getByIds: async (ids) => ids.flatMap((id) => stored.get(id) ?? []),
     deleteByIds: async (ids) => {
       deletions.push(ids);
       for (const id of ids) stored.delete(id);
       return mutation;
     },
   };
-  return { binding, stored, queries, deletions, break: () => void (broken = true) };
+  return {
+    binding,
+    stored,
+    queries,
+    deletions,
+    upserts: () => upserts,
+    break: () => void (broken = true),
+    /** From now on, vectors become visible only when they settle. */
+    delay: () => void (unsettled ??= []),
+    settle(): void {
+      for (const vector of unsettled ?? []) stored.set(vector.id, vector);
+      unsettled = undefined;
+    },
+  };
 }
 
 function isAllowed(

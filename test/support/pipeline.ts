@@ -14,6 +14,7 @@ import {
 } from "../../src/storage/documents/register-upload.ts";
 import { retryDocument } from "../../src/storage/documents/retry-document.ts";
 import { reindexDocuments } from "../../src/storage/documents/reindex-documents.ts";
+import { operatorActions } from "../../workers/operator.ts";
 import { handleBatch } from "../../workers/queue.ts";
 import { type AllServices, createServices } from "../../workers/services.ts";
 
@@ -40,6 +41,7 @@ export function createPipeline(overrides: Partial<AllServices> = {}, faults?: Fa
     reindexDocuments: (scope, renewal) => reindexDocuments(services, scope, renewal),
     ...overrides,
   };
+  services.operator = operatorActions(services);
 
   const deliver = async (bodies: readonly unknown[], queue = "quire-tasks") => {
     const batch = createMessageBatch(
@@ -130,7 +132,7 @@ export function createPipeline(overrides: Partial<AllServices> = {}, faults?: Fa
       return Object.fromEntries(entries);
     },
 
-    async objects(prefix = ""): Promise<string[]> {
+    async objects(prefix = "tenants/"): Promise<string[]> {
       const { objects } = await env.FILES.list({ prefix, limit: 1000 });
       return objects.map((object) => object.key).sort();
     },

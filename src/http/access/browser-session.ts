@@ -84,7 +84,7 @@ function bytes(text: string): Uint8Array<ArrayBuffer> {
 async function sign(c: Context<AppEnv>, { key, hash }: KeyCandidate, ends: number) {
   const secret = await crypto.subtle.importKey(
     "raw",
-    bytes(`quire browser session ${hash} ${c.var.services.adminKey}`),
+    bytes(`quire browser session ${hash} ${c.var.services.adminKeys[0]}`),
     { name: "HMAC", hash: "SHA-256" },
     false,
     ["sign"],

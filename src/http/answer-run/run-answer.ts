@@ -48,6 +48,13 @@ export function runAnswer(
     unstored = unstored.slice(events.length);
     if (status !== "running") stop.abort(unavailable("The answer was cancelled."));
   };
+  /** Stores the events and the problem for readers who come later. Returns the problem. */
+  const fail = async (error: unknown): Promise<unknown> => {
+    const data: unknown = await problemResponse(c, toAppError(error, c)).json();
+    const events = [...unstored, ...lastEvents(count, data)];
+    await storeFailure(c, id, { events, at: at() });
+    return data;
+  };
   const make = async (): Promise<void> => {
     await services.answerRuns.begin(tenant, newRun(asked, id, at()));
     add("accepted", { id, session_id: asked.body.session_id ?? null });
@@ -58,19 +65,16 @@ export function runAnswer(
       const watch = { id, emit, eventCount, signal: stop.signal, hurry: hurry.signal };
       const { shown, result } = await answerQuestion(c, asked, watch);
       if (result === "cancelled") throw unavailable("The answer was cancelled.");
+      if (result === "not_stored") await fail(unavailable("The answer could not be stored."));
       add("answer", shown);
     } finally {
       await end();
     }
   };
   const finished = make()
+    // The status has already been sent, so the problem is sent as an event.
     .catch(async (error: unknown) => {
-      // The status has already been sent, so the problem is sent as an event.
-      const reason: unknown = stop.signal.aborted ? stop.signal.reason : error;
-      add("error", await problemResponse(c, toAppError(reason, c)).json());
-      const done = { id: count + 1, event: "done", data: {} };
-      const events = [...unstored, done];
-      await services.answerRuns.fail(tenant, id, { events, at: at() }).catch(() => undefined);
+      add("error", await fail(stop.signal.aborted ? stop.signal.reason : error));
     })
     .then(() => add("done", {}));
   let grace: ReturnType<typeof setTimeout> | undefined;
@@ -80,6 +84,26 @@ export function runAnswer(
       grace ??= setTimeout(() => hurry.abort(leftTooLong()), services.finishAfterLeavingMs);
     },
   };
+}
+
+/** The live reader gets the events even if they cannot be stored. */
+async function storeFailure(
+  { var: { services, caller } }: Context<AppEnv>,
+  id: string,
+  failure: { events: readonly LoggedEvent[]; at: string },
+): Promise<void> {
+  try {
+    await services.answerRuns.fail(caller.tenant, id, failure);
+  } catch (error) {
+    services.log("answer.events", errorFields(error));
+  }
+}
+
+function lastEvents(count: number, data: unknown): LoggedEvent[] {
+  return [
+    { id: count + 1, event: "error", data },
+    { id: count + 2, event: "done", data: {} },
+  ];
 }
 
 function leftTooLong(): AppError {

@@ -12,6 +12,7 @@ export const SettingsChange = z.strictObject({
   models: z.record(z.string(), z.unknown()).nullable().optional(),
   graph: z.boolean().nullable().optional(),
   guidelines: z.string().nullable().optional(),
+  retention_days: z.int().nullable().optional(),
 });
 
 type IsOffered = (model: string) => boolean;

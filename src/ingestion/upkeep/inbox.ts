@@ -12,6 +12,7 @@ type Deps = Pick<
   | "documents"
   | "versions"
   | "files"
+  | "inboxObjects"
   | "send"
   | "fingerprintOf"
   | "limits"
@@ -37,6 +38,12 @@ export async function handleInboxEvent(deps: Deps, event: BucketEvent): Promise<
   } else deps.log("inbox.ignored", { key: event.object.key, action: event.action });
 }
 
+/** Imports an object of which no notification has arrived. */
+export async function importFromInbox(deps: Deps, key: string): Promise<void> {
+  const target = parseInboxKey(key);
+  if (target !== undefined) await importInboxFile(deps, target);
+}
+
 /**
  * Reads the current object, regardless of the event. A file of an unsupported type also becomes a document, so that its
  * failure is visible.
@@ -45,15 +52,13 @@ async function importInboxFile(deps: Deps, target: Target): Promise<void> {
   const { scope, filename, key } = target;
   const collection = await deps.collections.find(scope);
   const object = await deps.files.open(key);
-  if (collection === undefined || object === undefined) {
-    await object?.body.cancel();
-    deps.log("inbox.ignored", { key, why: "no such collection or object" });
-    return;
-  }
-  if (object.size > deps.limits.maxFileBytes) {
+  if (object === undefined) return deps.log("inbox.ignored", { key, why: "no such object" });
+  const putAt = object.uploaded.toISOString();
+  const refusal = reasonToRefuse(deps, object.size, collection);
+  if (refusal !== undefined || collection === undefined) {
     await object.body.cancel();
-    deps.log("inbox.rejected", { key, bytes: object.size, why: "too_large" });
-    return;
+    await noteHandled(deps, target, { putAt, failure: refusal ?? "" });
+    return deps.log("inbox.rejected", { key, bytes: object.size, why: refusal });
   }
   const file = await deps.files.receive(scope, object.body, deps.limits.maxFileBytes);
   const { document, isNew } = await registerUpload(deps, scope, {
@@ -61,10 +66,28 @@ async function importInboxFile(deps: Deps, target: Target): Promise<void> {
     file,
     mediaType: detectMediaType(file.head, filename),
     fingerprint: await deps.fingerprintOf(collection.settings),
-    inbox: { key, putAt: object.uploaded.toISOString() },
+    inbox: { key, putAt },
   });
+  await noteHandled(deps, target, { putAt });
   deps.log("inbox.imported", { tenant: scope.tenant, document: document.id, isNew });
   await recheckInboxObject(deps, target, object.uploaded);
+}
+
+function reasonToRefuse({ limits }: Deps, bytes: number, collection: unknown): string | undefined {
+  if (collection === undefined) {
+    return "The tenant has no collection with the id in the object's key. Create the collection, or put the file under another key.";
+  }
+  if (bytes <= limits.maxFileBytes) return undefined;
+  return `The file has ${bytes} bytes, more than the limit of ${limits.maxFileBytes}. Split it and put the parts.`;
+}
+
+async function noteHandled(
+  deps: Deps,
+  { scope, key }: Target,
+  outcome: { putAt: string; failure?: string },
+): Promise<void> {
+  const at = deps.now().toISOString();
+  await deps.inboxObjects.note(scope.tenant, { key, at, ...outcome });
 }
 
 /**
@@ -85,6 +108,7 @@ async function removeInboxDocument(deps: Deps, target: Target, removedAt: Date):
   const { scope, key } = target;
   const isThere = (await deps.files.putAt(key)) !== undefined;
   const until = removedAt.toISOString();
+  if (!isThere) await deps.inboxObjects.forget(scope.tenant, key);
   const documents = isThere ? [] : await deps.documents.listFromInbox(scope, key, until);
   for (const { id } of documents) {
     await deps.activation.hide(scope, id, deps.now().toISOString());
@@ -96,7 +120,7 @@ async function removeInboxDocument(deps: Deps, target: Target, removedAt: Date):
   else if ((await deps.files.putAt(key)) !== undefined) await importInboxFile(deps, target);
 }
 
-function parseInboxKey(key: string): Target | undefined {
+export function parseInboxKey(key: string): Target | undefined {
   const [inbox, tenant, collection, ...rest] = key.split("/");
   const filename = rest.join("/");
   if (inbox !== "inbox" || !tenant || !collection || filename === "") return undefined;

@@ -3,11 +3,27 @@
 import type { Message } from "../../domain/messages.ts";
 import type { Findings } from "../../storage/progress/rounds.ts";
 import type { IngestionDeps } from "../deps.ts";
+import { expireAnswers } from "./expire-answers.ts";
 import { sweepObjects } from "./sweep.ts";
+import { walkInbox } from "./walk-inbox.ts";
 
 type Deps = Pick<
   IngestionDeps,
-  "answerRuns" | "backlog" | "files" | "rounds" | "sessions" | "send" | "now" | "log"
+  | "answerRuns"
+  | "auditLog"
+  | "backlog"
+  | "files"
+  | "inboxObjects"
+  | "orphans"
+  | "queueBacklog"
+  | "retention"
+  | "rounds"
+  | "sessions"
+  | "switches"
+  | "tenantRemoval"
+  | "send"
+  | "now"
+  | "log"
 >;
 
 /** Longer than the delay between the attempts of a message. */
@@ -17,35 +33,63 @@ const ORPHANED_AFTER_MS = 24 * 60 * 60_000;
 /** How long the record of a cancelled, failed or interrupted answer is kept for readers who come back. */
 const KEEP_RUNS_MS = 60 * 60_000;
 const KEEP_ROUNDS_MS = 30 * 24 * 60 * 60_000;
-/** The number of items of each kind that one round handles; the next round continues. */
-const PER_ROUND = 50;
+/** The sweep has seen every object by then, even of ten million. */
+const KEEP_REMOVALS_MS = 90 * 24 * 60 * 60_000;
+const KEEP_AUDIT_MS = 400 * 24 * 60 * 60_000;
+/** An object in the inbox without a document has probably lost its notification by then. */
+const UNNOTICED_AFTER_MS = 10 * 60_000;
+/** The number of items of each kind that one step handles. */
+const PER_STEP = 500;
+/** A round resends up to 5,000 versions, and the next one continues. */
+const STEPS_PER_ROUND = 10;
+/** With more messages waiting, work without progress is not lost: its messages wait their turn. */
+const SHORT_QUEUE = 1000;
 
 type Found = Map<string, Findings>;
 
 /** `shards` contains one tenant of each database. The cursor of the bucket is in the first database. */
 export async function reconcile(deps: Deps, shards: readonly string[]): Promise<void> {
+  if (!(await deps.switches.current()).writes) return;
   const now = deps.now().getTime();
   const at = new Date(now).toISOString();
   const found: Found = new Map();
   const before = new Date(now - STUCK_AFTER_MS).toISOString();
-  for (const shard of shards) await resume(deps, shard, { at, before, found });
+  await resumeStuck(deps, shards, { at, before, found });
   const [first] = shards;
   for (const shard of shards) {
-    const expired = await deps.sessions.removeExpired(shard, at, PER_ROUND);
-    await deps.answerRuns.removeOld(shard, new Date(now - KEEP_RUNS_MS).toISOString(), PER_ROUND);
+    const expired = await deps.sessions.removeExpired(shard, at, PER_STEP);
+    await deps.answerRuns.removeOld(shard, new Date(now - KEEP_RUNS_MS).toISOString(), PER_STEP);
     for (const [tenant, sessions] of expired) deps.log("session.expired", { tenant, sessions });
+    await expireAnswers(deps, shard);
+    await deps.orphans.forgetRemovals(shard, new Date(now - KEEP_REMOVALS_MS).toISOString());
   }
   if (first !== undefined) {
     const swept = await sweepObjects(deps, first, new Date(now - ORPHANED_AFTER_MS));
     for (const [tenant, count] of swept) add(found, tenant, { kind: "objects", count });
+    await walkInbox(deps, first, new Date(now - UNNOTICED_AFTER_MS));
   }
   for (const [tenant, findings] of found) {
     await deps.rounds.writeFound(tenant, at, findings);
     deps.log("reconcile.found", { tenant, ...findings });
   }
+  const leaving = await deps.tenantRemoval.listUnfinished(PER_STEP);
+  await deps.send(leaving.map((tenant) => ({ type: "delete_tenant", tenant })));
+  await deps.auditLog.removeBefore(new Date(now - KEEP_AUDIT_MS).toISOString());
   const keepFrom = new Date(now - KEEP_ROUNDS_MS).toISOString();
   for (const shard of shards) await deps.rounds.write(shard, at, keepFrom);
   deps.log("reconcile.completed", { tenants: found.size });
+}
+
+type Resumed = { at: string; before: string; found: Found };
+
+async function resumeStuck(deps: Deps, shards: readonly string[], resumed: Resumed): Promise<void> {
+  const { messages } = await deps.queueBacklog();
+  if (messages > SHORT_QUEUE) return deps.log("reconcile.waits", { messages });
+  for (const shard of shards) {
+    for (let step = 0; step < STEPS_PER_ROUND; step += 1) {
+      if ((await resume(deps, shard, resumed)) < PER_STEP) break;
+    }
+  }
 }
 
 /**
@@ -62,8 +106,8 @@ export async function resumeInterrupted(
   const before = new Date(now - silentMs).toISOString();
   const found: Found = new Map();
   for (const shard of shards) {
-    let stuck = PER_ROUND;
-    while (stuck === PER_ROUND) stuck = await resume(deps, shard, { at, before, found });
+    let stuck = PER_STEP;
+    while (stuck === PER_STEP) stuck = await resume(deps, shard, { at, before, found });
   }
   for (const [tenant, findings] of found) deps.log("resumed", { tenant, ...findings });
 }
@@ -72,13 +116,13 @@ export async function resumeInterrupted(
 async function resume(
   deps: Pick<Deps, "backlog" | "send">,
   shard: string,
-  { at, before, found }: { at: string; before: string; found: Found },
+  { at, before, found }: Resumed,
 ): Promise<number> {
-  const stuck = await deps.backlog.listStuck(shard, before, PER_ROUND);
-  const versions = await deps.backlog.listReplaced(shard, before, PER_ROUND);
-  const deletions = await deps.backlog.listUnfinished(shard, before, PER_ROUND);
-  const summaries = await deps.backlog.listUnsummarized(shard, before, PER_ROUND);
-  const collections = await deps.backlog.listHidden(shard, PER_ROUND);
+  const stuck = await deps.backlog.listStuck(shard, before, PER_STEP);
+  const versions = await deps.backlog.listReplaced(shard, before, PER_STEP);
+  const deletions = await deps.backlog.listUnfinished(shard, before, PER_STEP);
+  const summaries = await deps.backlog.listUnsummarized(shard, before, PER_STEP);
+  const collections = await deps.backlog.listHidden(shard, PER_STEP);
   const work: Record<Exclude<keyof Findings, "objects">, Message[]> = {
     stuck: stuck.map(({ tenant, id }) => ({ type: "ingest", tenant, version: id })),
     versions: versions.map(({ tenant, id }) => ({ type: "remove_version", tenant, version: id })),

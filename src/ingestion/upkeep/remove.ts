@@ -3,6 +3,7 @@ import type { Scope } from "../../domain/scope.ts";
 import { documentPrefix, fileKey } from "../../storage/content/files.ts";
 import { versionPrefix } from "../../storage/content/pages.ts";
 import type { IngestionDeps } from "../deps.ts";
+import { markDeleted } from "./deletion-marks.ts";
 
 type Deps = Pick<
   IngestionDeps,
@@ -36,7 +37,7 @@ export async function removeVersion(deps: Deps, tenant: string, id: string): Pro
   const isShared = all.some((other) => other.id !== id && other.sha256 === version.sha256);
   if (!isShared) await deps.files.delete(fileKey(version, version.document, version.sha256));
   // Last, because without its row nothing would show that there is something left to remove.
-  await deps.removal.removeVersion(version);
+  await deps.removal.removeVersion(version, deps.now().toISOString());
   deps.log("version.removed", { tenant, document: version.document, version: id });
 }
 
@@ -48,8 +49,9 @@ export async function deleteDocument(deps: Deps, scope: Scope, document: string)
   for (const version of versions) {
     await deps.vectors.forget(version);
     await deps.removal.removeContent(version);
-    await deps.removal.removeVersion(version);
+    await deps.removal.removeVersion(version, deps.now().toISOString());
   }
+  await markDeleted(deps, scope, document);
   const prefix = documentPrefix(scope, document);
   // Recorded before the deletion, because a second delivery would only count the remaining objects.
   const objects = await deps.files.count(prefix);
@@ -73,6 +75,7 @@ export async function deleteCollection(deps: Deps, scope: Scope): Promise<void> 
   }
   if (deleted === ids.length && deleted < DOCUMENTS_PER_MESSAGE) {
     await deps.files.deleteAll(`tenants/${tenant}/collections/${collection}/`);
+    await markDeleted(deps, scope);
     await deps.removal.removeCollection(scope);
     deps.log("collection.deleted", { tenant, collection });
   } else {

@@ -1,9 +1,10 @@
-// Deletes objects in the bucket that no row refers to, such as an upload that was interrupted before its rows were
-// written, or pages written after their version was removed. Each round checks a range and continues where the last one
-// ended.
+// Looks for objects in the bucket that no row refers to. Those that a deletion, a replaced version or an interrupted upload
+// explains are removed. All others are reported and kept: after a restore of the database to an earlier time, they are files
+// that customers have uploaded since. Each round checks a range and continues where the last one ended.
 import type { IngestionDeps } from "../deps.ts";
+import type { Orphan } from "../../storage/progress/orphans.ts";
 
-type Deps = Pick<IngestionDeps, "files" | "backlog" | "rounds" | "log">;
+type Deps = Pick<IngestionDeps, "files" | "backlog" | "orphans" | "rounds" | "now" | "log">;
 
 const CURSOR = "sweep";
 const OBJECTS_PER_ROUND = 1000;
@@ -14,11 +15,20 @@ const OBJECTS_PER_ROUND = 1000;
 const KEY = /^tenants\/([^/]+)\/collections\/[^/]+\/(?:documents\/([^/]+)\/(.+)|uploads\/.+)$/;
 const VERSION = /^versions\/([^/]+)\//;
 
-type Stored = { key: string; tenant: string; document: string | undefined; rest: string };
+type Stored = {
+  key: string;
+  tenant: string;
+  /** Undefined for the staging object of an upload. */
+  document: string | undefined;
+  /** The id of the version that the object belongs to, or the hash of an uploaded file. */
+  name: string;
+  bytes: number;
+  putAt: Date;
+};
 
 /**
- * Deletes unreferenced objects that were put before `before`, and returns their number by tenant. Newer objects may belong
- * to an upload whose rows are not written yet. `shard` contains the cursor.
+ * Removes explained objects that were put before `before`, reports the others, and returns the number of both by tenant.
+ * Newer objects may belong to an upload whose rows are not written yet. `shard` contains the cursor.
  */
 export async function sweepObjects(
   deps: Deps,
@@ -27,42 +37,62 @@ export async function sweepObjects(
 ): Promise<Map<string, number>> {
   const cursor = await deps.rounds.cursor(shard, CURSOR);
   const page = await deps.files.listPage("tenants/", { limit: OBJECTS_PER_ROUND, cursor });
-  const old = page.objects.filter(({ putAt }) => putAt < before);
-  const orphans = await orphansAmong(
-    deps,
-    old.flatMap(({ key }) => parse(key) ?? []),
+  const stored = page.objects.flatMap((object) =>
+    object.putAt < before ? (parse(object) ?? []) : [],
   );
-  await deps.files.deleteMany(orphans.map(({ key }) => key));
-  await deps.rounds.setCursor(shard, CURSOR, page.cursor);
   const counts = new Map<string, number>();
-  for (const { tenant, key } of orphans) {
-    counts.set(tenant, (counts.get(tenant) ?? 0) + 1);
-    deps.log("sweep.removed", { tenant, key });
+  for (const [tenant, objects] of Map.groupBy(stored, (object) => object.tenant)) {
+    const count = await sweepTenant(deps, tenant, objects);
+    if (count > 0) counts.set(tenant, count);
   }
+  await deps.rounds.setCursor(shard, CURSOR, page.cursor);
   return counts;
 }
 
-function parse(key: string): Stored | undefined {
-  const match = KEY.exec(key);
+function parse(object: { key: string; bytes: number; putAt: Date }): Stored | undefined {
+  const match = KEY.exec(object.key);
   const [, tenant, document, rest = ""] = match ?? [];
-  return tenant === undefined ? undefined : { key, tenant, document, rest };
+  if (tenant === undefined) return undefined;
+  return { ...object, tenant, document, name: VERSION.exec(rest)?.[1] ?? rest };
 }
 
-async function orphansAmong(deps: Deps, stored: readonly Stored[]): Promise<Stored[]> {
-  const orphans: Stored[] = [];
-  for (const [tenant, objects] of Map.groupBy(stored, (object) => object.tenant)) {
-    const ids = [...new Set(objects.flatMap(({ document }) => document ?? []))];
-    const known = await deps.backlog.listKnown(tenant, ids);
-    const documents = new Set(known.map(({ document }) => document));
-    const names = new Set(known.flatMap((row) => [row.version, row.sha256]));
-    orphans.push(
-      ...objects.filter(
-        ({ document, rest }) =>
-          document === undefined ||
-          !documents.has(document) ||
-          !names.has(VERSION.exec(rest)?.[1] ?? rest),
-      ),
-    );
-  }
-  return orphans;
+async function sweepTenant(deps: Deps, tenant: string, objects: Stored[]): Promise<number> {
+  const unreferenced = await withoutRows(deps, tenant, objects);
+  if (unreferenced.length === 0) return 0;
+  const ids = [...new Set(unreferenced.flatMap(({ document }) => document ?? []))];
+  const { documents, versions } = await deps.orphans.removals(tenant, ids);
+  const isExplained = ({ document, name }: Stored): boolean =>
+    document === undefined ||
+    documents.has(document) ||
+    versions.has(name) ||
+    versions.has(`${document}/${name}`);
+  const { explained = [], unexplained = [] } = Object.groupBy(unreferenced, (object) =>
+    isExplained(object) ? "explained" : "unexplained",
+  );
+  await deps.files.deleteMany(explained.map(({ key }) => key));
+  for (const { key } of explained) deps.log("sweep.removed", { tenant, key });
+  await deps.orphans.report(tenant, unexplained.map(toOrphan(deps.now())));
+  for (const { key } of unexplained) deps.log("sweep.unexplained", { tenant, key });
+  return unreferenced.length;
+}
+
+async function withoutRows(deps: Deps, tenant: string, objects: Stored[]): Promise<Stored[]> {
+  const ids = [...new Set(objects.flatMap(({ document }) => document ?? []))];
+  const known = await deps.backlog.listKnown(tenant, ids);
+  const documents = new Set(known.map(({ document }) => document));
+  const names = new Set(known.flatMap((row) => [row.version, row.sha256]));
+  return objects.filter(
+    ({ document, name }) => document === undefined || !documents.has(document) || !names.has(name),
+  );
+}
+
+function toOrphan(now: Date): (object: Stored) => Orphan {
+  const foundAt = now.toISOString();
+  return ({ key, tenant, bytes, putAt }) => ({
+    key,
+    tenant,
+    bytes,
+    putAt: putAt.toISOString(),
+    foundAt,
+  });
 }

@@ -3,7 +3,7 @@
 import type { Document, Version } from "../../domain/documents/document.ts";
 import type { Message } from "../../domain/messages.ts";
 import type { Scope } from "../../domain/scope.ts";
-import { type WebhookEvent, webhookUrlFault } from "../../domain/webhook.ts";
+import { type Webhook, type WebhookEvent, webhookUrlFault } from "../../domain/webhook.ts";
 import { hex } from "../../shared/sha256.ts";
 import type { IngestionDeps } from "../deps.ts";
 
@@ -44,7 +44,7 @@ export async function deliverNotification(deps: Deps, message: Notification): Pr
     body,
     headers: {
       "Quire-Delivery": `${message.version}:${event}`,
-      "Quire-Signature": `t=${seconds},v1=${await sign(webhook.secret, `${seconds}.${body}`)}`,
+      "Quire-Signature": await signatures(webhook, { seconds, body, at }),
     },
   });
   await deps.webhooks.noteDelivered(scope, at);
@@ -80,6 +80,17 @@ function show(document: Document): Record<string, unknown> {
     created_at: document.createdAt,
     indexed_at: document.indexedAt,
   };
+}
+
+/** One signature for each valid secret: while a secret is replaced, the receiver may know either. */
+async function signatures(
+  { secret, previousSecret, previousUntil }: Webhook,
+  { seconds, body, at }: { seconds: number; body: string; at: string },
+): Promise<string> {
+  const isOverlap = previousSecret !== null && previousUntil !== null && at < previousUntil;
+  const secrets = isOverlap ? [secret, previousSecret] : [secret];
+  const signed = await Promise.all(secrets.map(async (each) => sign(each, `${seconds}.${body}`)));
+  return [`t=${seconds}`, ...signed.map((signature) => `v1=${signature}`)].join(",");
 }
 
 async function sign(secret: string, text: string): Promise<string> {

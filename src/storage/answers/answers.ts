@@ -12,6 +12,8 @@ export type StoredAnswer = {
   /** The ids of the documents that the answer is based on. Deleting one of them deletes the answer. */
   documents: readonly string[];
   createdAt: string;
+  /** When the answer is removed. */
+  expiresAt: string;
   /** The number of events with which it was streamed; 0 if it was not. */
   eventCount: number;
 };
@@ -29,8 +31,9 @@ export function answerStore(databaseOf: DatabaseOf) {
       const db = databaseOf(tenant);
       const insert = db
         .prepare(
-          `INSERT INTO answers (id, tenant_id, collection_id, body, trace, documents, created_at, session_id, event_count)
-           SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 WHERE NOT EXISTS (
+          `INSERT INTO answers (id, tenant_id, collection_id, body, trace, documents, created_at, session_id, event_count,
+             expires_at)
+           SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 WHERE NOT EXISTS (
              SELECT 1 FROM json_each(?6) wanted
              LEFT JOIN documents d ON d.id = wanted.value AND d.status <> 'deleting' WHERE d.no IS NULL)
              AND (?8 IS NULL OR EXISTS (SELECT 1 FROM sessions WHERE id = ?8 AND tenant_id = ?2))
@@ -47,6 +50,7 @@ export function answerStore(databaseOf: DatabaseOf) {
           answer.createdAt,
           answer.session ?? null,
           answer.eventCount,
+          answer.expiresAt,
         );
       const run = "FROM answer_runs WHERE id = ?1 AND tenant_id = ?2 AND status = 'running'";
       const statements = [

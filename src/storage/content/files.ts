@@ -11,6 +11,15 @@ export function documentPrefix(scope: Scope, document: string): string {
   return `tenants/${scope.tenant}/collections/${scope.collection}/documents/${document}/`;
 }
 
+type DescribedFile = {
+  bytes: number;
+  putAt: string;
+  filename: string | undefined;
+  head: Uint8Array;
+};
+
+export type ListedObject = { key: string; bytes: number; putAt: Date };
+
 export function fileStore(bucket: R2Bucket) {
   return {
     receive: (scope: Scope, body: AsyncIterable<Uint8Array>, limit: number) =>
@@ -37,6 +46,24 @@ export function fileStore(bucket: R2Bucket) {
       return (await bucket.head(key))?.uploaded;
     },
 
+    /** What is known of an uploaded file without its rows; undefined if the object does not exist. */
+    async describe(key: string, headBytes: number): Promise<DescribedFile | undefined> {
+      const object = await bucket.get(key, { range: { offset: 0, length: headBytes } });
+      if (object === null) return undefined;
+      const name = object.customMetadata?.["filename"];
+      return {
+        bytes: object.size,
+        putAt: object.uploaded.toISOString(),
+        filename: name === undefined ? undefined : decodeURIComponent(name),
+        head: new Uint8Array(await object.arrayBuffer()),
+      };
+    },
+
+    /** Puts an empty object whose key says everything. */
+    async putMark(key: string): Promise<void> {
+      await bucket.put(key, "");
+    },
+
     async delete(key: string): Promise<void> {
       await bucket.delete(key);
     },
@@ -50,15 +77,19 @@ export function fileStore(bucket: R2Bucket) {
       }
     },
 
-    /** Lists some keys with a prefix, when each was put, and where the next page starts. */
+    /** Lists some objects with a prefix, and where the next page starts. */
     async listPage(
       prefix: string,
       page: { limit: number; cursor: string | undefined },
-    ): Promise<{ objects: { key: string; putAt: Date }[]; cursor: string | undefined }> {
+    ): Promise<{ objects: ListedObject[]; cursor: string | undefined }> {
       const { cursor, limit } = page;
       const found = await bucket.list({ prefix, limit, ...(cursor ? { cursor } : {}) });
       return {
-        objects: found.objects.map(({ key, uploaded }) => ({ key, putAt: uploaded })),
+        objects: found.objects.map(({ key, size, uploaded }) => ({
+          key,
+          bytes: size,
+          putAt: uploaded,
+        })),
         cursor: found.truncated ? found.cursor : undefined,
       };
     },

@@ -15,7 +15,8 @@ export type ReceivedFile = {
   sha256: string;
   /** At least the first 1,024 bytes, from which the file type is detected. */
   head: Uint8Array;
-  store: (key: string) => Promise<void>;
+  /** The object also has the file's name, so that the file can be taken up again if its rows are lost. */
+  store: (key: string, filename: string) => Promise<void>;
   discard: () => Promise<void>;
 };
 
@@ -105,7 +106,8 @@ function stagedUpload(bucket: R2Bucket, key: string) {
         const whole = joined(pending, size);
         return {
           head,
-          store: async (target) => void (await bucket.put(target, whole)),
+          store: async (target, filename) =>
+            void (await bucket.put(target, whole, named(filename))),
           discard: async () => {},
         };
       }
@@ -113,17 +115,26 @@ function stagedUpload(bucket: R2Bucket, key: string) {
       await multipart.complete(parts);
       return {
         head,
-        store: async (target) => copy(bucket, key, target),
+        store: async (target, filename) => copy(bucket, { from: key, to: target }, filename),
         discard: () => bucket.delete(key),
       };
     },
   };
 }
 
-async function copy(bucket: R2Bucket, from: string, to: string): Promise<void> {
+/** Custom metadata is sent as headers, which are ASCII. */
+function named(filename: string): R2PutOptions {
+  return { customMetadata: { filename: encodeURIComponent(filename.toWellFormed()) } };
+}
+
+async function copy(
+  bucket: R2Bucket,
+  { from, to }: { from: string; to: string },
+  filename: string,
+): Promise<void> {
   const object = await bucket.get(from);
   if (object === null) throw new AppError("internal", `The staged upload ${from} is gone.`);
-  await bucket.put(to, object.body);
+  await bucket.put(to, object.body, named(filename));
 }
 
 function joined(

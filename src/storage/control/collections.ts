@@ -1,6 +1,7 @@
-import { type Collection, CollectionSettings } from "../../domain/collection.ts";
+import type { Collection, CollectionSettings } from "../../domain/collection.ts";
 import { AppError } from "../../domain/errors.ts";
 import type { Scope } from "../../domain/scope.ts";
+import { readSettings } from "./read-settings.ts";
 import { isUniqueViolation } from "../sql/sqlite-errors.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 
@@ -140,7 +141,7 @@ export function toCollection(row: CollectionRow): Collection {
     id: row.id,
     name: row.name,
     description: row.description,
-    settings: CollectionSettings.parse(JSON.parse(row.settings)),
+    settings: readSettings(row.settings),
     documentCount: row.document_count,
     chunkCount: row.chunk_count,
     activeFingerprints: toFingerprints(row.fingerprints),

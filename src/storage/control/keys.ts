@@ -19,11 +19,18 @@ type KeyRow = {
   last_used_at: string | null;
 };
 
+type CandidateRow = KeyRow & { suspended_at: string | null };
+
+const CANDIDATES =
+  "SELECT k.*, t.suspended_at FROM api_keys k JOIN tenants t ON t.id = k.tenant_id";
+
 /** A key row whose hash the caller has to compare. */
 export type KeyCandidate = Pick<Caller, "tenant" | "key" | "scopes"> & {
   name: string;
   hash: string;
   expiresAt: string | null;
+  /** When the key's tenant was suspended; null if it was not. */
+  suspendedAt: string | null;
 };
 
 export type FoundKeys = {
@@ -72,6 +79,19 @@ export function keyStore(control: D1Database) {
       return results.map(toKey);
     },
 
+    /** Whether the tenant has a key with the scope `admin`, other than this one, that is neither revoked nor expired. */
+    async hasOtherAdmin(tenant: string, id: string, now: string): Promise<boolean> {
+      const row = await control
+        .prepare(
+          `SELECT 1 FROM api_keys WHERE tenant_id = ?1 AND id <> ?2
+             AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?3)
+             AND EXISTS (SELECT 1 FROM json_each(scopes) WHERE value = 'admin') LIMIT 1`,
+        )
+        .bind(tenant, id, now)
+        .first();
+      return row !== null;
+    },
+
     /** Returns false if the tenant has no such key. Revoking a key twice keeps the first time. */
     async revoke(tenant: string, id: string, at: string): Promise<boolean> {
       const { meta } = await control
@@ -112,10 +132,10 @@ type KeyQuery = {
 
 async function findKeys({ control, where, value, collection }: KeyQuery): Promise<FoundKeys> {
   const keys = control
-    .prepare(`SELECT * FROM api_keys WHERE ${where} AND revoked_at IS NULL`)
+    .prepare(`${CANDIDATES} WHERE k.${where} AND k.revoked_at IS NULL`)
     .bind(value);
   if (collection === undefined) {
-    const { results } = await keys.all<KeyRow>();
+    const { results } = await keys.all<CandidateRow>();
     return { candidates: results.map(toCandidate), collections: undefined };
   }
   const tenants = `SELECT tenant_id FROM api_keys WHERE ${where} AND revoked_at IS NULL`;
@@ -130,12 +150,12 @@ async function findKeys({ control, where, value, collection }: KeyQuery): Promis
   ]);
   const rows = rowsOf<CollectionRow>(named);
   return {
-    candidates: rowsOf<KeyRow>(found).map(toCandidate),
+    candidates: rowsOf<CandidateRow>(found).map(toCandidate),
     collections: new Map(rows.map((row) => [row.tenant_id, toCollection(row)])),
   };
 }
 
-function toCandidate(row: KeyRow): KeyCandidate {
+function toCandidate(row: CandidateRow): KeyCandidate {
   return {
     tenant: row.tenant_id,
     key: row.id,
@@ -143,6 +163,7 @@ function toCandidate(row: KeyRow): KeyCandidate {
     scopes: Scopes.parse(JSON.parse(row.scopes)),
     hash: row.hash,
     expiresAt: row.expires_at,
+    suspendedAt: row.suspended_at,
   };
 }
 

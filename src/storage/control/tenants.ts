@@ -1,4 +1,10 @@
+import { type ListedTenant, Quotas } from "../../domain/operator.ts";
 import type { Tenant } from "../../domain/tenant.ts";
+
+type TenantRow = Omit<ListedTenant, "quotas"> & { quotas: string | null };
+
+const SELECT = `SELECT id, name, created_at AS createdAt, suspended_at AS suspendedAt,
+  deleting_at AS deletingAt, quotas FROM tenants`;
 
 /** Tenants are in the control database and not in a shard, because the tenant's id selects the shard. */
 export function tenantStore(control: D1Database) {
@@ -20,6 +26,45 @@ export function tenantStore(control: D1Database) {
       return row?.name;
     },
 
+    async find(id: string): Promise<ListedTenant | undefined> {
+      const row = await control.prepare(`${SELECT} WHERE id = ?`).bind(id).first<TenantRow>();
+      return row === null ? undefined : toTenant(row);
+    },
+
+    async list(page: { after: string; limit: number }): Promise<ListedTenant[]> {
+      const { results } = await control
+        .prepare(`${SELECT} WHERE id > ? ORDER BY id LIMIT ?`)
+        .bind(page.after, page.limit)
+        .all<TenantRow>();
+      return results.map(toTenant);
+    },
+
+    /** Members that are undefined stay as they are. */
+    async change(
+      id: string,
+      change: {
+        name?: string | undefined;
+        suspendedAt?: string | null | undefined;
+        quotas?: Quotas | null | undefined;
+      },
+    ): Promise<void> {
+      const { name, suspendedAt, quotas } = change;
+      await control
+        .prepare(
+          `UPDATE tenants SET name = coalesce(?2, name),
+             suspended_at = iif(?3, ?4, suspended_at), quotas = iif(?5, ?6, quotas) WHERE id = ?1`,
+        )
+        .bind(
+          id,
+          name ?? null,
+          suspendedAt === undefined ? 0 : 1,
+          suspendedAt ?? null,
+          quotas === undefined ? 0 : 1,
+          quotas === undefined || quotas === null ? null : JSON.stringify(quotas),
+        )
+        .run();
+    },
+
     /** Resolves if the database responds, and rejects otherwise. */
     async ping(): Promise<void> {
       await control.prepare("SELECT 1 FROM tenants LIMIT 1").first();
@@ -28,3 +73,8 @@ export function tenantStore(control: D1Database) {
 }
 
 export type TenantStore = ReturnType<typeof tenantStore>;
+
+function toTenant({ quotas, ...tenant }: TenantRow): ListedTenant {
+  const read = Quotas.safeParse(JSON.parse(quotas ?? "{}"));
+  return { ...tenant, quotas: read.success ? read.data : {} };
+}

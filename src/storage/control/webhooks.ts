@@ -12,7 +12,8 @@ export function webhookStore(databaseOf: DatabaseOf) {
       const row = await databaseOf(tenant)
         .prepare(
           `SELECT url, secret, created_at AS createdAt, delivered_at AS deliveredAt,
-             failed_at AS failedAt, failure
+             failed_at AS failedAt, failure, previous_secret AS previousSecret,
+             previous_until AS previousUntil
            FROM webhooks WHERE collection_id = ?1 AND tenant_id = ?2 AND EXISTS (${COLLECTION})`,
         )
         .bind(collection, tenant)
@@ -20,19 +21,30 @@ export function webhookStore(databaseOf: DatabaseOf) {
       return row ?? undefined;
     },
 
-    /** Replaces an existing webhook and resets its delivery status. */
+    /**
+     * Replaces an existing webhook and resets its delivery status. Until `previousUntil`, deliveries are signed with the
+     * previous secret as well.
+     */
     async write(
       { tenant, collection }: Scope,
-      webhook: Pick<Webhook, "url" | "secret" | "createdAt">,
+      webhook: Pick<Webhook, "url" | "secret" | "createdAt"> & { previousUntil?: string },
     ): Promise<void> {
       await databaseOf(tenant)
         .prepare(
           `INSERT INTO webhooks (collection_id, tenant_id, url, secret, created_at)
            SELECT ?1, ?2, ?3, ?4, ?5 WHERE EXISTS (${COLLECTION})
-           ON CONFLICT DO UPDATE SET url = excluded.url, secret = excluded.secret,
+           ON CONFLICT DO UPDATE SET previous_secret = iif(?6 IS NULL, NULL, secret), previous_until = ?6,
+             url = excluded.url, secret = excluded.secret,
              created_at = excluded.created_at, delivered_at = NULL, failed_at = NULL, failure = NULL`,
         )
-        .bind(collection, tenant, webhook.url, webhook.secret, webhook.createdAt)
+        .bind(
+          collection,
+          tenant,
+          webhook.url,
+          webhook.secret,
+          webhook.createdAt,
+          webhook.previousUntil ?? null,
+        )
         .run();
     },
 

@@ -101,7 +101,8 @@ export function activationStore(databaseOf: DatabaseOf) {
            token_count = collections.token_count - v.token_count
          FROM versions v WHERE v.no = ${active} AND collections.no = v.collection_no AND ${alive}`,
         // A stored answer quotes its documents, so it is deleted with them.
-        `DELETE FROM answers WHERE tenant_id = ?2 AND collection_id = ?3 AND instr(documents, ?1) > 0`,
+        `DELETE FROM answers WHERE tenant_id = ?2 AND collection_id = ?3 AND id IN
+           (SELECT answer_id FROM answer_documents WHERE document_id = ?1)`,
         // The events of an answer that is being made may quote it, too. The answer itself is checked when it is stored.
         `DELETE FROM answer_events WHERE answer_id IN
            (SELECT id FROM answer_runs WHERE tenant_id = ?2 AND collection_id = ?3)`,

@@ -27,6 +27,10 @@ export type NewVersion = {
 
 type Renewed = { document: string; version: string };
 
+/** Numbers of removed versions are not used again: a late writer of one of them would write into the new version. */
+const LAST_NO =
+  "max(coalesce((SELECT no FROM highest_version), 0), coalesce((SELECT max(no) FROM versions), 0))";
+
 const Inserted = z.array(z.object({ id: z.string() }));
 
 export function newVersions(databaseOf: DatabaseOf) {
@@ -79,9 +83,9 @@ export function newVersions(databaseOf: DatabaseOf) {
       const [inserted] = await db.batch([
         db
           .prepare(
-            `INSERT INTO versions (id, tenant_id, collection_no, document_no, media_type, sha256, fingerprint,
+            `INSERT INTO versions (no, id, tenant_id, collection_no, document_no, media_type, sha256, fingerprint,
                state, created_at)
-             SELECT w.value ->> 'version', d.tenant_id, d.collection_no, d.no, d.media_type, d.sha256, ?4,
+             SELECT ${LAST_NO} + row_number() OVER (ORDER BY w.key), w.value ->> 'version', d.tenant_id, d.collection_no, d.no, d.media_type, d.sha256, ?4,
                'staged', ?5
              FROM json_each(?3) w JOIN documents d ON d.id = w.value ->> 'document'
              WHERE d.tenant_id = ?2 AND d.status <> 'deleting' AND d.collection_no =
@@ -171,9 +175,9 @@ function updateDocument(db: D1Database, scope: Scope, version: NewVersion): D1Pr
 function insertVersion(db: D1Database, scope: Scope, version: NewVersion): D1PreparedStatement {
   return db
     .prepare(
-      `INSERT INTO versions (id, tenant_id, collection_no, document_no, media_type, sha256, fingerprint,
+      `INSERT INTO versions (no, id, tenant_id, collection_no, document_no, media_type, sha256, fingerprint,
          state, created_at)
-       SELECT ?1, tenant_id, collection_no, no, ?4, ?5, ?6, 'staged', ?7
+       SELECT ${LAST_NO} + 1, ?1, tenant_id, collection_no, no, ?4, ?5, ?6, 'staged', ?7
        FROM documents WHERE id = ?2 AND tenant_id = ?3 AND status <> 'deleting'`,
     )
     .bind(

@@ -47,7 +47,7 @@ export async function registerUpload(
     return repairExisting(deps, scope, { existing, upload });
   const document = existing?.id ?? newId("doc");
   const key = fileKey(scope, document, upload.file.sha256);
-  await upload.file.store(key);
+  await upload.file.store(key, upload.filename);
   const version = newId("ver");
   let isRegistered: boolean;
   try {
@@ -79,7 +79,7 @@ export async function registerUpload(
     return registerUpload(deps, scope, upload);
   }
   // Content that the document had before: removing its old version may have deleted the object in the meantime.
-  if ((await deps.files.head(key)) === undefined) await upload.file.store(key);
+  if ((await deps.files.head(key)) === undefined) await upload.file.store(key, upload.filename);
   await upload.file.discard();
   return { document: await reload(deps, scope, document), isNew: true };
 }
@@ -113,7 +113,7 @@ async function repairExisting(
   { existing, upload }: { existing: Document; upload: Upload },
 ): Promise<RegisteredUpload> {
   const key = fileKey(scope, existing.id, upload.file.sha256);
-  if ((await deps.files.head(key)) === undefined) await upload.file.store(key);
+  if ((await deps.files.head(key)) === undefined) await upload.file.store(key, upload.filename);
   await deps.documents.setInbox(scope, existing.id, upload.inbox ?? null);
   if (upload.metadata !== undefined) {
     await deps.documents.setMetadata(scope, existing.id, upload.metadata);

@@ -50,13 +50,19 @@ export function removalStore(databaseOf: DatabaseOf) {
     },
 
     /** Removes the version's own row after everything else of it was removed. */
-    async removeVersion(version: Version): Promise<void> {
-      await databaseOf(version.tenant)
-        .prepare(
-          "DELETE FROM versions WHERE no = ? AND tenant_id = ? AND state IN ('retired', 'failed')",
-        )
-        .bind(version.no, version.tenant)
-        .run();
+    async removeVersion(version: Version, at: string): Promise<void> {
+      const db = databaseOf(version.tenant);
+      const ended = "no = ?1 AND tenant_id = ?2 AND state IN ('retired', 'failed')";
+      await db.batch([
+        // Explains the objects of this version that are still found in the bucket.
+        db
+          .prepare(
+            `INSERT INTO removed_versions (document_id, version_id, sha256, removed_at)
+             SELECT ?3, id, sha256, ?4 FROM versions WHERE ${ended} ON CONFLICT DO NOTHING`,
+          )
+          .bind(version.no, version.tenant, version.document, at),
+        db.prepare(`DELETE FROM versions WHERE ${ended}`).bind(version.no, version.tenant),
+      ]);
     },
 
     /** Records how many objects a deletion removes. A later, smaller count changes nothing. */

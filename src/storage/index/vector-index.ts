@@ -24,6 +24,8 @@ export type VectorIndex = {
   writeBlock: (version: Version, block: VectorBlock) => Promise<void>;
   /** The number of complete blocks. When all are complete, the version can become active. */
   countBlocks: (version: Version) => Promise<number>;
+  /** Whether queries find the version's vectors already. */
+  isSearchable: (version: Version) => Promise<boolean>;
   /** Only returns chunks of active versions. */
   query: (scope: Scope, query: VectorQuery) => Promise<VectorMatches>;
   /** Removes a version's vectors that are stored outside D1; the rows of its blocks are removed with the version. */

@@ -38,6 +38,7 @@ export function d1VectorIndex(databaseOf: DatabaseOf): VectorIndex {
   return {
     writeBlock: (version, block) => marks.write(version, block, encodeVectors(block.vectors)),
     countBlocks: (version) => marks.count(version),
+    isSearchable: async () => true,
     forget: async () => {},
 
     async query(scope, query): Promise<VectorMatches> {

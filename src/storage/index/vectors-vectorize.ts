@@ -15,9 +15,14 @@ const MAX_TOP_K = 100;
 const DOCUMENTS_PER_FILTER = 50;
 /** The binding documents no limit for deleteByIds, but larger calls were observed to fail. */
 const IDS_PER_DELETE = 100;
+/** As documented for getByIds over HTTP; the binding documents no limit. */
+const IDS_PER_GET = 20;
 
 /** The methods of the binding that are used. */
-export type VectorizeBinding = Pick<VectorizeIndex, "upsert" | "query" | "deleteByIds">;
+export type VectorizeBinding = Pick<
+  VectorizeIndex,
+  "upsert" | "query" | "getByIds" | "deleteByIds"
+>;
 
 /** The namespace is the collection; the ids of the documents to search are a metadata filter. */
 export function vectorizeIndex(vectorize: VectorizeBinding, databaseOf: DatabaseOf): VectorIndex {
@@ -35,6 +40,19 @@ export function vectorizeIndex(vectorize: VectorizeBinding, databaseOf: Database
       await marks.write(version, block, null);
     },
     countBlocks: (version) => marks.count(version),
+
+    /** Vectorize makes changes visible in the order of the calls, so the last vector of each block is enough. */
+    async isSearchable(version) {
+      const last = await marks.lastChunks(version);
+      for (let from = 0; from < last.length; from += IDS_PER_GET) {
+        const ids = last.slice(from, from + IDS_PER_GET).map((index) => chunkId(version.id, index));
+        const found = await vectorize.getByIds(ids).catch((cause: unknown) => {
+          throw unavailable("The vector index could not be read.", cause);
+        });
+        if (new Set(found.map(({ id }) => id)).size < ids.length) return false;
+      }
+      return true;
+    },
 
     async query(scope, { vector, limit, documents }): Promise<VectorMatches> {
       // Retired versions may still be in the index. Requesting more results than needed leaves room to drop them.

@@ -16,6 +16,19 @@ export function completedBlockStore(databaseOf: DatabaseOf) {
         .run();
     },
 
+    /** The index of the last chunk of each block that has one. */
+    async lastChunks(version: Version): Promise<number[]> {
+      const { results } = await databaseOf(version.tenant)
+        .prepare(
+          `SELECT b.first_chunk + b.chunk_count - 1 AS last FROM vector_blocks b
+           JOIN versions v ON v.no = b.version_no
+           WHERE b.version_no = ? AND v.tenant_id = ? AND b.chunk_count > 0 ORDER BY b.block`,
+        )
+        .bind(version.no, version.tenant)
+        .all<{ last: number }>();
+      return results.map(({ last }) => last);
+    },
+
     async count(version: Version): Promise<number> {
       const row = await databaseOf(version.tenant)
         .prepare(

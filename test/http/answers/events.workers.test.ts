@@ -181,13 +181,13 @@ describe("cancelling", () => {
 });
 
 it("tells a reader who comes later why there is no answer", async () => {
-  const answers = {
-    ...library.pipeline.services.answers,
-    write: async () => {
+  const collections = {
+    ...library.pipeline.services.collections,
+    revision: async () => {
       throw new Error("the disk is full");
     },
   };
-  const [accepted] = await library.reader({ answers }).stream(QUESTION);
+  const [accepted] = await library.reader({ collections }).stream(QUESTION);
   const id = String(accepted?.data["id"]);
   const events = await follow(id);
   expect(namesOf(events).slice(-2)).toEqual(["error", "done"]);

@@ -15,7 +15,7 @@ async function serveManual() {
   return { ...app, path: `/v1/collections/${scope.collection}/answers`, request };
 }
 
-const question = "What is the base rate?";
+const question = "Which storm deductible applies more than 900 feet from the shore?";
 
 it("returns an answer that could not be stored, with a warning", async () => {
   const { request, path } = await serveManual();
@@ -36,4 +36,7 @@ it("streams an answer that could not be stored", async () => {
   expect(events).toContain("event: answer\n");
   expect(events).toContain("could not be stored");
   expect(events).not.toContain("event: error\n");
+  const id = /"id":"(ans_\w+)"/.exec(events)?.[1] ?? "";
+  const later = await request("GET", `/v1/answers/${id}/events`);
+  expect(await later.text()).toContain("could not be stored");
 });

@@ -152,13 +152,13 @@ it("takes back what a reviewing model contradicts: the answer counts where it di
 });
 
 it("reports a failure after the first byte as a problem, and ends with done", async () => {
-  const answers = {
-    ...library.pipeline.services.answers,
-    write: async () => {
+  const collections = {
+    ...library.pipeline.services.collections,
+    revision: async () => {
       throw new Error("the disk is full");
     },
   };
-  const events = await library.reader({ answers }).stream(QUESTION);
+  const events = await library.reader({ collections }).stream(QUESTION);
   expect(namesOf(events).slice(-2)).toEqual(["error", "done"]);
   expect(events.at(-2)?.data).toMatchObject({ code: "internal", status: 500 });
   expect(JSON.stringify(events)).not.toContain("disk");

@@ -69,7 +69,7 @@ async function takeIn(c: Context<AppEnv>): Promise<LooseFile> {
     const createdAt = services.now().toISOString();
     const purpose = received.fields.get("purpose") ?? "assistants";
     const loose = { id, filename, mediaType, bytes: file.bytes, purpose, createdAt };
-    await file.store(looseFiles.keyOf(caller.tenant, id));
+    await file.store(looseFiles.keyOf(caller.tenant, id), filename);
     await looseFiles.create(caller.tenant, loose);
     return loose;
   } finally {

@@ -10,6 +10,9 @@ import { findCollection } from "../../find-collection.ts";
 import { CollectionPath, json, List, listOf, pageQuery, problems } from "../../bodies/schemas.ts";
 import { FeedbackBody } from "./feedback.ts";
 
+/** A step deletes up to 500 answers. */
+const STEPS_PER_REQUEST = 20;
+
 const Listed = z
   .object({
     id: z.string(),
@@ -47,9 +50,35 @@ const remove = createRoute({
   path: "/v1/answers/{answer}",
   tags: ["questions"],
   summary: "Delete a stored answer with its feedback",
-  ...requires("read"),
+  ...requires("write"),
   request: { params: z.object({ answer: z.string() }) },
   responses: { 204: { description: "Deleted" }, ...problems(401, 403, 404) },
+});
+
+const removeBefore = createRoute({
+  method: "delete",
+  path: "/v1/collections/{collection}/answers",
+  tags: ["questions"],
+  summary: "Delete the stored answers of a collection that were given before a time",
+  ...requires("write"),
+  request: {
+    params: CollectionPath,
+    query: z.object({
+      before: z.iso.datetime({ offset: true }).describe("Answers given before this time."),
+    }),
+  },
+  responses: {
+    200: json(
+      "What was deleted",
+      z.object({
+        deleted: z.int(),
+        complete: z
+          .boolean()
+          .describe("If false, there are more answers than one request deletes. Send it again."),
+      }),
+    ),
+    ...problems(400, 401, 403, 404),
+  },
 });
 
 export function answerListRoutes() {
@@ -60,6 +89,17 @@ export function answerListRoutes() {
       const page = { before, limit: limit + 1 };
       const answers = await c.var.services.listedAnswers.list(scope, filter, page);
       return c.json(listOf(answers, limit, { cursorOf: ({ id }) => id, show }), 200);
+    })
+    .openapi(removeBefore, async (c) => {
+      const { scope } = await findCollection(c, c.req.valid("param").collection);
+      const before = new Date(c.req.valid("query").before);
+      let deleted = 0;
+      for (let step = 0; step < STEPS_PER_REQUEST; step += 1) {
+        const count = await c.var.services.retention.removeBefore(scope, before);
+        deleted += count;
+        if (count === 0) return c.json({ deleted, complete: true }, 200);
+      }
+      return c.json({ deleted, complete: false }, 200);
     })
     .openapi(remove, async (c) => {
       const { services, caller } = c.var;

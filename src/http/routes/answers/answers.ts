@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { notFound } from "../../../domain/errors.ts";
+import { AppError, notFound } from "../../../domain/errors.ts";
 import { newId } from "../../../domain/ids.ts";
 import type { AnswerRun } from "../../../storage/answers/answer-runs.ts";
 import type { FoundAnswer } from "../../../storage/answers/answers.ts";
@@ -94,6 +94,7 @@ export function answerRoutes() {
     .openapi(trace, async (c) => {
       const id = c.req.valid("param").answer;
       const stored = await findAnswer(c, id);
+      if (stored.trace === "") throw traceRemoved();
       return c.json({ id, trace: readStoredTrace(stored.trace) }, 200);
     });
 }
@@ -107,4 +108,11 @@ async function findAnswer(c: Context<AppEnv>, id: string): Promise<FoundAnswer> 
   const stored = await c.var.services.answers.find(c.var.caller.tenant, id);
   if (stored === undefined) throw notFound("answer");
   return stored;
+}
+
+function traceRemoved(): AppError {
+  return new AppError(
+    "not_found",
+    "The trace of this answer was removed after seven days. Ask again to get another.",
+  );
 }

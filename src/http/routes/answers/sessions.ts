@@ -106,7 +106,7 @@ const remove = createRoute({
   path: "/v1/sessions/{session}",
   tags: ["sessions"],
   summary: "Delete a conversation and its answers",
-  ...requires("read"),
+  ...requires("write"),
   request: { params: SessionPath },
   responses: { 204: { description: "Deleted" }, ...problems(401, 403, 404) },
 });

@@ -37,7 +37,7 @@ export function healthRoutes() {
       const checks = await Promise.all([
         check(services, "d1", () => services.tenants.ping()),
         check(services, "r2", () => services.files.ping()),
-        check(services, "queue", () => services.pingQueues()),
+        check(services, "queue", async () => void (await services.queueBacklog())),
         check(services, "model_profile", async () => {
           await services.embedder.embed(["ready"], { kind: "query" });
         }),

@@ -3,6 +3,8 @@ import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { json, problems } from "../../bodies/schemas.ts";
 
+const MOST_FAILURES = 100;
+
 const Round = z.object({
   at: z.string(),
   stuck: z.int().describe("Versions that were restarted because their queue messages were lost."),
@@ -28,6 +30,9 @@ const Health = z
       .nullable()
       .describe("The age in seconds of the oldest document that is queued or being indexed."),
     deletions: z.object({ unfinished: z.int(), oldest_seconds: z.int().nullable() }),
+    inbox_failures: z
+      .array(z.object({ key: z.string(), reason: z.string(), put_at: z.string() }))
+      .describe("Objects under `inbox/` that became no document, at most 100."),
     last_round: Round.nullable().describe(
       "The latest run of the reconciler, which resumes unfinished work; null before the first run.",
     ),
@@ -47,6 +52,7 @@ export function ingestionHealthRoutes() {
   return new OpenAPIHono<AppEnv>().openapi(get, async (c) => {
     const { services, caller } = c.var;
     const health = await services.ingestionHealth.read(caller.tenant);
+    const failures = await services.inboxObjects.failures(caller.tenant, MOST_FAILURES);
     const now = services.now().getTime();
     const secondsSince = (time: string | null): number | null =>
       time === null ? null : Math.max(0, Math.round((now - Date.parse(time)) / 1000));
@@ -60,6 +66,11 @@ export function ingestionHealthRoutes() {
           unfinished: health.deletions.unfinished,
           oldest_seconds: secondsSince(health.deletions.oldest),
         },
+        inbox_failures: failures.map(({ key, failure, putAt }) => ({
+          key,
+          reason: failure,
+          put_at: putAt,
+        })),
         last_round: health.lastRound,
       },
       200,

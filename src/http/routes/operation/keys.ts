@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { invalidInput, notFound } from "../../../domain/errors.ts";
+import { AppError, invalidInput, notFound } from "../../../domain/errors.ts";
 import { isId } from "../../../domain/ids.ts";
 import type { ApiKey } from "../../../domain/tenant.ts";
 import { requires } from "../../access/auth.ts";
@@ -55,7 +55,7 @@ const revoke = createRoute({
   path: "/v1/keys/{id}",
   summary: "Revoke an API key immediately",
   request: { params: z.object({ id: z.string() }) },
-  responses: { 204: { description: "Revoked" }, ...problems(401, 403, 404) },
+  responses: { 204: { description: "Revoked" }, ...problems(401, 403, 404, 409) },
 });
 
 export function keyRoutes() {
@@ -89,7 +89,19 @@ export function keyRoutes() {
     .openapi(revoke, async (c) => {
       const { services, caller } = c.var;
       const at = services.now().toISOString();
-      const isRevoked = await services.keys.revoke(caller.tenant, c.req.valid("param").id, at);
+      const { id } = c.req.valid("param");
+      const [key] = (await services.keys.findById(id)).candidates;
+      const isLastAdmin =
+        key?.tenant === caller.tenant &&
+        key.scopes.includes("admin") &&
+        !(await services.keys.hasOtherAdmin(caller.tenant, id, at));
+      if (isLastAdmin) {
+        throw new AppError(
+          "conflict",
+          'This is the tenant\'s last key with the scope "admin". Create another one first.',
+        );
+      }
+      const isRevoked = await services.keys.revoke(caller.tenant, id, at);
       if (!isRevoked) throw notFound("key");
       return c.body(null, 204);
     });

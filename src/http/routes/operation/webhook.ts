@@ -8,6 +8,7 @@ import { findCollection } from "../../find-collection.ts";
 import { CollectionPath, json, problems, jsonBody } from "../../bodies/schemas.ts";
 
 const SECRET_BYTES = 32;
+const HOUR_MS = 60 * 60_000;
 
 const WebhookBody = z
   .object({
@@ -42,6 +43,14 @@ const put = createRoute({
       z.strictObject({
         url: z.string().max(2000),
         secret: z.string().min(16).max(200).optional().describe("Generated if omitted."),
+        overlap_hours: z
+          .int()
+          .min(0)
+          .max(168)
+          .default(0)
+          .describe(
+            "How long deliveries are also signed with the secret that is replaced: `Quire-Signature` then has two `v1` members.",
+          ),
       }),
     ),
   },
@@ -79,15 +88,18 @@ export function webhookRoutes() {
     .openapi(put, async (c) => {
       const { services } = c.var;
       const { scope } = await findCollection(c, c.req.valid("param").collection);
-      const { url: given, secret = newSecret() } = c.req.valid("json");
+      const { url: given, secret = newSecret(), overlap_hours: hours } = c.req.valid("json");
       const fault = webhookUrlFault(given, services.publicWebhooksOnly);
       if (fault !== undefined) {
         throw invalidInput(`The webhook's URL ${fault}.`, [{ pointer: "/url", message: fault }]);
       }
       // As it is requested: without line feeds, and with its host in one spelling.
       const url = new URL(given).href;
-      const createdAt = services.now().toISOString();
-      await services.webhooks.write(scope, { url, secret, createdAt });
+      const now = services.now();
+      const createdAt = now.toISOString();
+      const previousUntil = new Date(now.getTime() + hours * HOUR_MS).toISOString();
+      const overlap = hours === 0 ? {} : { previousUntil };
+      await services.webhooks.write(scope, { url, secret, createdAt, ...overlap });
       const webhook = { url, createdAt, deliveredAt: null, failedAt: null, failure: null };
       return c.json({ ...show(webhook), secret }, 200);
     })
@@ -108,7 +120,9 @@ function newSecret(): string {
   return `whsec_${hex(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)).buffer)}`;
 }
 
-function show(webhook: Omit<Webhook, "secret">): z.infer<typeof WebhookBody> {
+function show(
+  webhook: Omit<Webhook, "secret" | "previousSecret" | "previousUntil">,
+): z.infer<typeof WebhookBody> {
   return {
     url: webhook.url,
     created_at: webhook.createdAt,

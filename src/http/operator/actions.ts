@@ -1,0 +1,23 @@
+// What an operator can set off in the indexer. workers/operator.ts implements it.
+import type { Orphan } from "../../storage/progress/orphans.ts";
+
+type Adopted = { key: string; outcome: "adopted" | "derived" | "superseded" | "gone" };
+
+export type OperatorActions = {
+  /** Objects of the bucket that nothing explains, by key. */
+  listOrphans: (page: { after: string; limit: number }) => Promise<Orphan[]>;
+  /** Makes documents again of those of the keys that are listed and are uploaded files. */
+  adoptOrphans: (keys: readonly string[]) => Promise<Adopted[]>;
+  /** Removes those of the keys that are listed. Returns them. */
+  removeOrphans: (keys: readonly string[]) => Promise<string[]>;
+  /** Repeats deletions that a restore of the database has undone. */
+  repeatDeletions: (cursor?: string) => Promise<{ repeated: number; next: string | undefined }>;
+  /** Queues failed documents again and returns their number. */
+  retryFailed: (which: {
+    codes: readonly string[];
+    tenant: string | undefined;
+    limit: number;
+  }) => Promise<number>;
+  /** Returns false if there is no such tenant. */
+  deleteTenant: (tenant: string) => Promise<boolean>;
+};

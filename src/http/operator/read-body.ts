@@ -1,0 +1,25 @@
+import type { Context } from "hono";
+import type { z } from "zod";
+import { AppError, invalidInput } from "../../domain/errors.ts";
+import { validationErrorsOf } from "../bodies/validation-errors.ts";
+import type { AppEnv } from "../env.ts";
+
+/** The request's JSON body. Throws `invalid_input` with every faulty member. A request without a body has an empty object. */
+export async function readBody<T extends z.ZodType>(
+  c: Context<AppEnv>,
+  schema: T,
+): Promise<z.infer<T>> {
+  const text = await c.req.text();
+  let value: unknown = {};
+  try {
+    if (text !== "") value = JSON.parse(text);
+  } catch (cause) {
+    throw new AppError("invalid_input", "The request body is not valid JSON.", { cause });
+  }
+  const body = schema.safeParse(value);
+  if (body.success) return body.data;
+  throw invalidInput(
+    "Some members of the request are invalid.",
+    validationErrorsOf(body.error.issues),
+  );
+}

@@ -1,0 +1,70 @@
+// Removes stored answers that have expired, and the traces of older ones, which are most of their bytes.
+import { encodeTime } from "ulid";
+import type { DatabaseOf } from "../sql/shard.ts";
+
+/** The statements of one call write so many rows that other queries wait for a fraction of a second at most. */
+const ANSWERS_PER_STATEMENT = 500;
+
+/** A ULID ends with 16 characters of randomness. */
+const LEAST_RANDOMNESS = "0".repeat(16);
+
+/** `RETURNING` counts the answers: the changes of a statement include those of its triggers. */
+export function retentionStore(databaseOf: DatabaseOf) {
+  return {
+    /** Removes some answers of one database that expired before `now`. Returns their number. */
+    async removeExpired(shard: string, now: string): Promise<number> {
+      const { results } = await databaseOf(shard)
+        .prepare(
+          `DELETE FROM answers WHERE id IN
+             (SELECT id FROM answers WHERE expires_at <= ? ORDER BY expires_at LIMIT ?) RETURNING id`,
+        )
+        .bind(now, ANSWERS_PER_STATEMENT)
+        .all();
+      return results.length;
+    },
+
+    /**
+     * Empties the traces of some answers given before `before`, after the answer `after`. Returns the last answer seen;
+     * undefined at the end.
+     */
+    async dropTraces(shard: string, before: Date, after: string): Promise<string | undefined> {
+      const { results } = await databaseOf(shard)
+        .prepare(
+          `UPDATE answers SET trace = '' WHERE id IN
+             (SELECT id FROM answers WHERE id > ? AND id < ? ORDER BY id LIMIT ?) RETURNING id`,
+        )
+        .bind(
+          after,
+          `ans_${encodeTime(before.getTime())}${LEAST_RANDOMNESS}`,
+          ANSWERS_PER_STATEMENT,
+        )
+        .all<{ id: string }>();
+      return results
+        .map(({ id }) => id)
+        .toSorted()
+        .at(-1);
+    },
+
+    /** Deletes some answers of a collection that were given before `before`. Returns their number. */
+    async removeBefore(
+      { tenant, collection }: { tenant: string; collection: string },
+      before: Date,
+    ): Promise<number> {
+      const { results } = await databaseOf(tenant)
+        .prepare(
+          `DELETE FROM answers WHERE id IN (SELECT id FROM answers
+             WHERE collection_id = ? AND tenant_id = ? AND id < ? ORDER BY id LIMIT ?) RETURNING id`,
+        )
+        .bind(
+          collection,
+          tenant,
+          `ans_${encodeTime(before.getTime())}${LEAST_RANDOMNESS}`,
+          ANSWERS_PER_STATEMENT,
+        )
+        .all();
+      return results.length;
+    },
+  };
+}
+
+export type RetentionStore = ReturnType<typeof retentionStore>;

@@ -1,0 +1,25 @@
+import { CollectionSettings } from "../../domain/collection.ts";
+
+/**
+ * Reads stored settings without the members that this version of Quire does not know: during a deployment and after a
+ * rollback, a later version has written some of them.
+ */
+export function readSettings(json: string): CollectionSettings {
+  const stored: unknown = JSON.parse(json);
+  const whole = CollectionSettings.safeParse(stored);
+  if (whole.success) return whole.data;
+  const unknown = whole.error.issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [],
+  );
+  return CollectionSettings.parse(without(stored, unknown));
+}
+
+function without(value: unknown, paths: readonly (readonly PropertyKey[])[]): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, member]): [string, unknown][] => {
+      const below = paths.filter(([first]) => first === name).map((path) => path.slice(1));
+      return below.some((path) => path.length === 0) ? [] : [[name, without(member, below)]];
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+import type { DatabaseOf } from "../sql/shard.ts";
+
+type FailedVersion = { tenant: string; id: string };
+
+export function failedDocumentStore(databaseOf: DatabaseOf) {
+  return {
+    /** Queues failed versions of one database again. Returns those that need an `ingest` message. */
+    async requeue(
+      shard: string,
+      {
+        codes,
+        tenant,
+        limit,
+        at,
+      }: { codes: readonly string[]; tenant: string | undefined; limit: number; at: string },
+    ): Promise<FailedVersion[]> {
+      const db = databaseOf(shard);
+      const { results } = await db
+        .prepare(
+          `SELECT v.id, v.tenant_id AS tenant FROM documents d JOIN versions v ON v.no = d.latest_version_no
+           WHERE d.status = 'failed' AND v.state = 'failed'
+             AND d.error_code IN (SELECT value FROM json_each(?1)) AND (?2 IS NULL OR d.tenant_id = ?2)
+           ORDER BY d.no LIMIT ?3`,
+        )
+        .bind(JSON.stringify(codes), tenant ?? null, limit)
+        .all<FailedVersion>();
+      const ids = JSON.stringify(results.map(({ id }) => id));
+      const chosen = "SELECT no FROM versions WHERE id IN (SELECT value FROM json_each(?1))";
+      await db.batch([
+        db
+          .prepare(
+            `UPDATE documents SET status = 'queued', stage = 'queued', updated_at = ?2, error_code = NULL,
+               error_detail = NULL, progress_done = 0, progress_total = 0
+             WHERE status = 'failed' AND latest_version_no IN (${chosen})`,
+          )
+          .bind(ids, at),
+        db
+          .prepare(
+            `UPDATE versions SET state = 'staged', last_error = NULL, retry_at = NULL, unfinished_steps = 0
+             WHERE state = 'failed' AND no IN (${chosen})`,
+          )
+          .bind(ids),
+      ]);
+      return results;
+    },
+  };
+}
+
+export type FailedDocumentStore = ReturnType<typeof failedDocumentStore>;

@@ -1,0 +1,64 @@
+// What an operator can set off, over all databases.
+import type { OperatorActions } from "../src/http/operator/actions.ts";
+import type { IngestionDeps } from "../src/ingestion/deps.ts";
+import { adoptOrphan } from "../src/ingestion/upkeep/adopt-orphan.ts";
+import { repeatDeletions } from "../src/ingestion/upkeep/deletion-marks.ts";
+import type { FailedDocumentStore } from "../src/storage/progress/failed-documents.ts";
+
+type Deps = Parameters<typeof adoptOrphan>[0] &
+  Parameters<typeof repeatDeletions>[0] &
+  Pick<IngestionDeps, "orphans" | "tenantRemoval"> & {
+    failedDocuments: FailedDocumentStore;
+    shards: readonly string[];
+  };
+
+export function operatorActions(deps: Deps): OperatorActions {
+  const eachShard = async <T>(work: (shard: string) => Promise<readonly T[]>): Promise<T[]> =>
+    (await Promise.all(deps.shards.map(work))).flat();
+  const listed = async (keys: readonly string[]): Promise<string[]> =>
+    eachShard(async (shard) => deps.orphans.findKeys(shard, keys));
+  const settle = async (keys: readonly string[]): Promise<void> => {
+    for (const shard of deps.shards) await deps.orphans.settle(shard, keys);
+  };
+  return {
+    listOrphans: async (page) => {
+      const all = await eachShard(async (shard) => deps.orphans.list(shard, page));
+      return all.toSorted((a, b) => (a.key < b.key ? -1 : 1)).slice(0, page.limit);
+    },
+    adoptOrphans: async (keys) => {
+      const adopted = [];
+      for (const key of await listed(keys)) {
+        adopted.push({ key, outcome: await adoptOrphan(deps, key) });
+      }
+      const done = adopted.filter(({ outcome }) => outcome === "adopted" || outcome === "gone");
+      await settle(done.map(({ key }) => key));
+      return adopted;
+    },
+    removeOrphans: async (keys) => {
+      const removed = await listed(keys);
+      await deps.files.deleteMany(removed);
+      await settle(removed);
+      for (const key of removed) deps.log("orphan.removed", { key });
+      return removed;
+    },
+    repeatDeletions: async (cursor) => repeatDeletions(deps, cursor),
+    retryFailed: async ({ limit, ...which }) => {
+      const at = deps.now().toISOString();
+      let retried = 0;
+      for (const shard of deps.shards) {
+        const most = { ...which, limit: limit - retried, at };
+        const versions = await deps.failedDocuments.requeue(shard, most);
+        await deps.send(
+          versions.map(({ tenant, id }) => ({ type: "ingest", tenant, version: id })),
+        );
+        retried += versions.length;
+      }
+      return retried;
+    },
+    deleteTenant: async (tenant) => {
+      if (!(await deps.tenantRemoval.begin(tenant, deps.now().toISOString()))) return false;
+      await deps.send([{ type: "delete_tenant", tenant }]);
+      return true;
+    },
+  };
+}
