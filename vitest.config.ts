@@ -37,6 +37,20 @@ const FAULTS = "test/ingestion/fault-injection/**/*.test.ts";
 const WITH_SERVERS = ["{test/scripts,test/toolchain,evaluation/test}/**/*.test.ts"];
 
 const BROWSER = "test/web/**/*.browser.test.ts";
+/** `npm run test:web`: what takes minutes in a browser. */
+const LONG_BROWSER = "test/web/long/**/*.browser.test.ts";
+const IN_BROWSER = {
+  globalSetup: ["./test/web/support/start-browser.ts"],
+  isolate: false,
+  // One file at a time, after all other tests: pages are timed, and files share the browser.
+  fileParallelism: false,
+  sequence: { groupOrder: 1 },
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+const longInBrowser = {
+  test: { ...IN_BROWSER, name: "web-long", include: [LONG_BROWSER], testTimeout: 240_000 },
+};
 /** `npm run test:attack`: every hostile file, with figures. A fast core is among the other tests. */
 const ATTACK = "test/attack/**/*.test.ts";
 const attack = { test: { name: "attack", include: [ATTACK], silent: false } };
@@ -92,17 +106,7 @@ export default defineConfig({
       },
       {
         // The web app in a real browser, against a real server.
-        test: {
-          name: "web",
-          include: [BROWSER],
-          globalSetup: ["./test/web/support/start-browser.ts"],
-          isolate: false,
-          // One file at a time, after all other tests: pages are timed, and files share the browser.
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
+        test: { ...IN_BROWSER, name: "web", include: [BROWSER], exclude: [LONG_BROWSER] },
       },
       {
         // One server for the whole folder: starting it takes longer than its tests.
@@ -125,7 +129,11 @@ export default defineConfig({
         },
       },
       ...(process.env["ATTACK"] === undefined ? [] : [attack]),
+<<<<<<< HEAD
       ...(process.env["PLATFORM"] === undefined ? [] : [platform]),
+=======
+      ...(process.env["LONG"] === undefined ? [] : [longInBrowser]),
+>>>>>>> main
     ],
   },
 });

@@ -1,10 +1,10 @@
 // The documents of a collection while they change, all on one connection: browsers allow few connections to one host.
-import type { PlacedDocument } from "./contract.ts";
+import type { Document } from "./types.ts";
 import { readEvents } from "./event-stream.ts";
 import { type Connection, send } from "./request.ts";
 
 export type DocumentEvent =
-  | { type: "document"; document: PlacedDocument }
+  | { type: "document"; document: Document }
   | { type: "deleted"; id: string };
 
 /** Begins with the documents that are not finished. Ends when the server closes the stream: then connect again. */
@@ -21,7 +21,7 @@ export async function* documentEvents(
   if (body === null) return;
   for await (const { event, data } of readEvents(body)) {
     // oxlint-disable typescript/no-unsafe-type-assertion -- the server's promise: one shape for each name
-    if (event === "document") yield { type: event, document: JSON.parse(data) as PlacedDocument };
+    if (event === "document") yield { type: event, document: JSON.parse(data) as Document };
     if (event === "deleted") yield { type: event, id: (JSON.parse(data) as { id: string }).id };
     // oxlint-enable typescript/no-unsafe-type-assertion
   }

@@ -1,6 +1,6 @@
 // The client: every group of routes by name. It has no dependencies and runs wherever `fetch` does.
 import { answerOf, type Asked, askEvents, followEvents } from "./answer-run.ts";
-import type { Metrics } from "./contract.ts";
+import type { Metrics } from "./types.ts";
 import { documentEvents } from "./document-events.ts";
 import { list } from "./pages.ts";
 import { addressOf, callJson, type Connection, type Query } from "./request.ts";
@@ -218,8 +218,11 @@ function answers(connection: Connection) {
       callJson<unknown>(connection, { method: "POST", path: answerPath(answer, "/cancel") }),
     delete: (answer: string) =>
       callJson<void>(connection, { method: "DELETE", path: answerPath(answer) }),
-    feedback: (answer: string) =>
-      callJson<Reply<"getAnswerFeedback">>(connection, { path: answerPath(answer, "/feedback") }),
+    feedback: (answer: string, signal?: AbortSignal) =>
+      callJson<Reply<"getAnswerFeedback">>(connection, {
+        path: answerPath(answer, "/feedback"),
+        signal,
+      }),
     giveFeedback: (answer: string, json: Body<"putAnswerFeedback">) =>
       callJson<Reply<"getAnswerFeedback">>(connection, {
         method: "PUT",

@@ -30,18 +30,15 @@ export type Problem = {
 
 export type Me = {
   tenant: { id: string; name: string };
-  key: {
-    id: string;
-    name: string;
-    scopes: ("read" | "write" | "admin")[];
-    expires_at: string | null;
-  };
+  key: { id: string; name: string; scopes: Scope[]; expires_at: string | null };
   limits: { max_file_bytes: number; max_pages: number };
   profile: string;
   models: { embedding: string; language: string | null; reranker: string | null };
   version: string;
   signed_in_by: "key" | "cookie";
 };
+
+export type Scope = "read" | "write" | "admin";
 
 export type Citation = {
   n: number;
@@ -61,7 +58,7 @@ export type ApiKey = {
   id: string;
   name: string;
   prefix: string;
-  scopes: ("read" | "write" | "admin")[];
+  scopes: Scope[];
   created_at: string;
   expires_at: string | null;
   revoked_at: string | null;
@@ -290,14 +287,7 @@ export type SearchRequest = {
   fusion?: "convex" | "rrf" | "max";
   window?: number;
   documents?: string[];
-  metadata?: Record<
-    string,
-    | string
-    | number
-    | boolean
-    | { in: (string | number | boolean)[] }
-    | { gte?: string | number; lte?: string | number }
-  >;
+  metadata?: Record<string, MetadataCondition>;
   filter_mode?: "pre" | "post";
   min_score?: number;
   rerank?: boolean;
@@ -306,6 +296,13 @@ export type SearchRequest = {
   mmr?: number | null;
   query: string;
 };
+
+export type MetadataCondition =
+  | string
+  | number
+  | boolean
+  | { in: (string | number | boolean)[] }
+  | { gte?: string | number; lte?: string | number };
 
 export type TableMatches = {
   matches: TableMatch[];
@@ -368,14 +365,14 @@ export type ListedAnswer = {
   confidence: number;
   session_id: string | null;
   created_at: string;
-  feedback: Feedback;
+  feedback: Feedback | null;
 };
 
 export type Feedback = {
   verdict: "right" | "wrong" | "wrong_place" | "incomplete";
   statement: number | null;
   comment: string | null;
-} | null;
+};
 
 export type FeedbackList = { data: Feedback[] };
 
@@ -387,18 +384,14 @@ export type Answer = {
   answer: string;
   outcome: "answered" | "closest" | "insufficient" | "rejected";
   policy: "model" | "rules" | "mixed";
-  statements?: {
-    text: string;
-    status: "supported" | "partially_supported" | "not_found" | "contradicted" | "uncertain";
-    citations: number[];
-  }[];
+  statements?: { text: string; status: ClaimStatus; citations: number[] }[];
   citations: Citation[];
   closest?: ClosestPassage[];
   verification: {
     score: number;
     claims: {
       text: string;
-      status: "supported" | "partially_supported" | "not_found" | "contradicted" | "uncertain";
+      status: ClaimStatus;
       citations: number[];
       evidence: string;
       basis?: "cells";
@@ -453,6 +446,13 @@ export type Answer = {
   } | null;
   passages?: SearchResult[];
 };
+
+export type ClaimStatus =
+  | "supported"
+  | "partially_supported"
+  | "not_found"
+  | "contradicted"
+  | "uncertain";
 
 export type ClosestPassage = {
   document_id: string;
@@ -513,7 +513,7 @@ export type AnswerStep = {
 
 export type AnswerStatement = {
   text: string;
-  status: "supported" | "partially_supported" | "not_found" | "contradicted" | "uncertain";
+  status: ClaimStatus;
   citations: number[];
   index: number;
 };
@@ -528,32 +528,27 @@ export type Question = {
   citation_style?: "numeric" | "author_date" | "footnote" | "link" | "source_page";
   max_length?: number;
   documents?: string[];
-  retrieval?: {
-    strategy?: "vector" | "sparse" | "hybrid" | "graph" | "multi_query" | "hyde";
-    top_k?: number;
-    alpha?: number | "auto";
-    fusion?: "convex" | "rrf" | "max";
-    window?: number;
-    documents?: string[];
-    metadata?: Record<
-      string,
-      | string
-      | number
-      | boolean
-      | { in: (string | number | boolean)[] }
-      | { gte?: string | number; lte?: string | number }
-    >;
-    filter_mode?: "pre" | "post";
-    min_score?: number;
-    rerank?: boolean;
-    route?: boolean;
-    unique?: "page" | "none";
-    mmr?: number | null;
-  };
+  retrieval?: RetrievalOverrides;
   max_iterations?: number;
   token_budget?: number;
   timeout_ms?: number;
   include?: ("trace" | "plan" | "passages")[];
+};
+
+export type RetrievalOverrides = {
+  strategy?: "vector" | "sparse" | "hybrid" | "graph" | "multi_query" | "hyde";
+  top_k?: number;
+  alpha?: number | "auto";
+  fusion?: "convex" | "rrf" | "max";
+  window?: number;
+  documents?: string[];
+  metadata?: Record<string, MetadataCondition>;
+  filter_mode?: "pre" | "post";
+  min_score?: number;
+  rerank?: boolean;
+  route?: boolean;
+  unique?: "page" | "none";
+  mmr?: number | null;
 };
 
 export type RunningAnswer = {
@@ -601,28 +596,7 @@ export type PlanRequest = {
     requires_combination?: boolean;
     strategy?: string;
   };
-  retrieval?: {
-    strategy?: "vector" | "sparse" | "hybrid" | "graph" | "multi_query" | "hyde";
-    top_k?: number;
-    alpha?: number | "auto";
-    fusion?: "convex" | "rrf" | "max";
-    window?: number;
-    documents?: string[];
-    metadata?: Record<
-      string,
-      | string
-      | number
-      | boolean
-      | { in: (string | number | boolean)[] }
-      | { gte?: string | number; lte?: string | number }
-    >;
-    filter_mode?: "pre" | "post";
-    min_score?: number;
-    rerank?: boolean;
-    route?: boolean;
-    unique?: "page" | "none";
-    mmr?: number | null;
-  };
+  retrieval?: RetrievalOverrides;
 };
 
 export type Session = {
@@ -733,7 +707,7 @@ export type Operations = {
   getMe: { response: Me };
   getKeys: { response: { data: ApiKey[]; next_cursor: string | null } };
   postKeys: {
-    body: { name: string; scopes: ("read" | "write" | "admin")[]; expires_at?: string };
+    body: { name: string; scopes: Scope[]; expires_at?: string };
     response: ApiKey & { api_key: string };
   };
   deleteKey: { response: null };

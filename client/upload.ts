@@ -37,18 +37,20 @@ export async function upload(
   collection: string,
   sending: Upload,
 ): Promise<Uploaded> {
-  const { file, filename, metadata, signal } = sending;
+  if (XMLHttpRequest !== undefined && sending.onProgress !== undefined) {
+    return uploadWith(new XMLHttpRequest(), connection, { collection, sending });
+  }
+  const response = await send(connection, requestOf(collection, sending));
+  return uploadedOf(response.status, await response.text());
+}
+
+function requestOf(collection: string, { file, filename, metadata, signal }: Upload): Call {
   const path = `/v1/collections/${encodeURIComponent(collection)}/documents`;
   const content =
     metadata === undefined
       ? { query: { filename }, body: file, headers: typeOf(file) }
       : { body: formOf({ file, filename, metadata }) };
-  const request: Call = { method: "POST", path, isIdempotent: true, signal, ...content };
-  if (XMLHttpRequest !== undefined && sending.onProgress !== undefined) {
-    return sendTelling(new XMLHttpRequest(), connection, { request, sending });
-  }
-  const response = await send(connection, request);
-  return uploadedOf(response.status, await response.text());
+  return { method: "POST", path, isIdempotent: true, signal, ...content };
 }
 
 function uploadedOf(status: number, body: string): Uploaded {
@@ -67,11 +69,13 @@ function formOf({ file, filename, metadata }: Upload): FormData {
   return form;
 }
 
-function sendTelling(
+/** One attempt, with the class of browsers that tells how far it is. */
+export function uploadWith(
   xhr: Xhr,
   connection: Connection,
-  { request, sending }: { request: Call; sending: Upload },
+  { collection, sending }: { collection: string; sending: Upload },
 ): Promise<Uploaded> {
+  const request = requestOf(collection, sending);
   const { onProgress, signal } = sending;
   return new Promise((resolve, reject) => {
     const leave = () => xhr.abort();

@@ -2,6 +2,7 @@
 import "./evaluate/text-modules.ts";
 import { processTerminal } from "../scripts/output/terminal.ts";
 import type { Terminal } from "../scripts/output/terminal.ts";
+import { runScript } from "./run-script.ts";
 import { explainingMissingPackages } from "./missing-packages.ts";
 
 type Bench = (terminal: Terminal, args: string[]) => Promise<number>;
@@ -11,6 +12,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   answer: async () => (await import("./bench/answer.ts")).benchAnswer,
   ingest: async () => (await import("./bench/ingest.ts")).benchIngest,
   search: async () => (await import("./bench/search.ts")).benchSearch,
+  web: async () => (_, args) => runScript("bench.ts", args),
   trips: async () => (await import("./bench/trips.ts")).benchTrips,
   "long-file": async () => (await import("./bench/long-file.ts")).benchLongFile,
 };

@@ -3,6 +3,7 @@ import "./evaluate/text-modules.ts";
 import { processTerminal } from "../scripts/output/terminal.ts";
 import type { Terminal } from "../scripts/output/terminal.ts";
 import { RETRIEVAL_SETS } from "./evaluate/retrieval/sets.ts";
+import { runScript } from "./run-script.ts";
 import { explainingMissingPackages } from "./missing-packages.ts";
 
 type Evaluation = (terminal: Terminal, args: string[]) => Promise<number>;
@@ -21,6 +22,7 @@ const EVALUATIONS: Record<string, () => Promise<Evaluation>> = {
   graph: async () => (await import("./evaluate/graph.ts")).evaluateGraph,
   injection: async () => (await import("./evaluate/injection.ts")).evaluateInjection,
   layout: async () => (await import("./evaluate/layout.ts")).evaluateLayout,
+  marks: async () => (_, args) => runScript("marks.ts", args),
   natural: async () => (await import("./evaluate/natural.ts")).evaluateNatural,
   parsers: async () => (await import("./evaluate/parsers.ts")).evaluateParsers,
   retrieval: () => retrievalOver(Object.keys(RETRIEVAL_SETS)),

@@ -9,6 +9,19 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What the first screen needs is one file: browsers load only six at once from one host.
+          groups: [
+            {
+              name: "app",
+              test: /\/web\/(?:kit|frame|session|router|words\/(?:en|words))|\/client\/|\/@?preact\//,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(

@@ -9,8 +9,8 @@ import { dataFolder } from "./data-folder.ts";
 import { withIndexedServer } from "./indexed/indexed-server.ts";
 import { differences, lineOf, readAnswerLines, writeLines } from "./natural/answer-lines.ts";
 import { askConversations, askQuestions } from "./natural/ask.ts";
+import { NATURAL_FOLDERS } from "./natural/folders.ts";
 import {
-  type CollectionName,
   HALVES,
   halfOfConversations,
   halfOfQuestions,
@@ -20,12 +20,6 @@ import {
 import { conversationReport, questionReport } from "./natural/report.ts";
 
 const OUTPUT = join(import.meta.dirname, "../../.quire/evaluate-natural.jsonl");
-const FOLDERS: Record<CollectionName, string> = {
-  filing: "ct_homeowners_filing/pdfs",
-  financebench: "financebench/pdfs",
-  forms: "llama_agents_forms",
-};
-
 /** 0 also where answers differ from those of `--compare`: it prints them for somebody to judge. */
 export async function evaluateNatural(terminal: Terminal, args: string[]): Promise<number> {
   const options = readOptions(args);
@@ -38,7 +32,7 @@ export async function evaluateNatural(terminal: Terminal, args: string[]): Promi
     ? halfOfConversations(await readConversations(folder), options.half)
     : [];
   const folders = Object.fromEntries(
-    Object.entries(FOLDERS).map(([name, path]) => [name, join(pdfs, path)]),
+    Object.entries(NATURAL_FOLDERS).map(([name, path]) => [name, join(pdfs, path)]),
   );
   const { asked, turns } = await withIndexedServer(
     { name: "natural", folders },

@@ -1,6 +1,6 @@
 // An answer whose making is watched: the same request with `stream: true`.
 import { Answer, Problem, Step } from "./contract.ts";
-import { readEvents } from "./event-stream.ts";
+import { readEvents } from "../../client/event-stream.ts";
 import { RequestError } from "./request-error.ts";
 import { accepted, errorOf } from "./request.ts";
 import type { Connection } from "./request.ts";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { flow } from "./support/flow.ts";
-import { ask, eventually, openCollection } from "./support/steps.ts";
+import { eventually, openCollection } from "./support/steps.ts";
 
 /** Each rule is an item of the answer with a quote of its own, all on page 2. */
 const QUESTION = "List all rating plan rules.";
@@ -46,22 +46,3 @@ async function tabBackTo(page: Page, wanted: Locator, most: number): Promise<voi
   }
   throw new Error(`Shift+Tab did not reach it in ${most} presses.`);
 }
-
-flow("turns a hundred pages with at most three canvases", async ({ visit: { page, url } }) => {
-  await openCollection(page, url);
-  await ask(page, "How many sacks does entry 7 of the ledger record?");
-  await page.locator(".turn.is-last [data-quote]").first().click();
-  await page.locator(".sheet.is-drawn").waitFor();
-  const number = page.locator(".page-number");
-  await number.fill("1");
-  await number.press("Enter");
-  await number.evaluate((field: HTMLInputElement) => field.blur());
-  let most = 0;
-  for (let at = 2; at <= 100; at += 1) {
-    await page.keyboard.press("ArrowRight");
-    await page.locator(`[data-page="${at}"]`).waitFor();
-    most = Math.max(most, await page.locator("canvas").count());
-  }
-  expect(most).toBeLessThanOrEqual(3);
-  await page.locator(".sheet.is-drawn").waitFor();
-});

@@ -4,7 +4,8 @@ import { expect } from "vitest";
 import { createQuire } from "../../client/quire.ts";
 import { DEMO_QUESTIONS } from "../../scripts/samples/make-samples.ts";
 import { flow } from "./support/flow.ts";
-import { ask, letters, markedText, openCollection, outsideOfMark } from "./support/steps.ts";
+import { letters, markedText, outsideOfMark } from "./support/marked.ts";
+import { ask, openCollection } from "./support/steps.ts";
 
 /** Marks are a little larger than their text, and letters of the browser's font a little wider than those of the PDF. */
 const TOLERANCE_POINTS = 2;

@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import type { Scope } from "../../client/contract.ts";
+import type { Scope } from "../../client/types.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { Field } from "../kit/field.tsx";

@@ -1,7 +1,6 @@
 // What is asked on the left, and on the right the page of the quote that the address names.
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
 import { collection } from "../frame/collections.ts";
 import { lazy } from "../kit/lazy.tsx";
 import { Loaded } from "../kit/loaded.tsx";
@@ -11,19 +10,13 @@ import { words } from "../words/words.ts";
 import { quoteHref, quoteInAddress, quotesOf } from "./answer/quotes.ts";
 import { latest, loadRun } from "./stored-runs.ts";
 
-const loadReader = () => import("../reader/reader.tsx").then(({ Reader }) => Reader);
-const Reader = lazy(loadReader);
+const Reader = lazy(() => import("../reader/reader.tsx").then((module) => module.Reader));
 
 const WIDTH = "reader-width";
 
 export function Beside({ children }: { children: ComponentChildren }) {
   const open = quoteInAddress(place.value.searchParams);
   const width = useSignal(Number(localStorage.getItem(WIDTH) ?? 50));
-  useEffect(() => {
-    // Soon someone opens a quote. Its code is here then.
-    const timer = setTimeout(() => void loadReader().catch(() => undefined), 1_500);
-    return () => clearTimeout(timer);
-  }, []);
   const style = open === undefined ? {} : { "--reader-width": `${width.value}%` };
   // The left side stays the same element: opening a page loses neither its scroll position nor the focus.
   return (

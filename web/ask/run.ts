@@ -69,7 +69,10 @@ export function apply(run: Run, event: AnswerEvent): Run {
 
 /** The final answer replaces what was streamed: a revision may have changed it. */
 function finish(run: Run, answer: Answer): Run {
-  const statements = answer.verification.claims.map(({ text, status, citations }, index) => ({
+  const { statements: shown = [], verification } = answer;
+  // Answers that were stored by an older server list their claims only.
+  const told = shown.length > 0 ? shown : verification.claims;
+  const statements = told.map(({ text, status, citations }, index) => ({
     index,
     text,
     status,

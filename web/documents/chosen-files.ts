@@ -27,11 +27,11 @@ export function inputFiles(files: FileList): FoundFile[] {
 }
 
 async function filesOf(entry: FileSystemEntry): Promise<FoundFile[]> {
-  if (entry instanceof FileSystemFileEntry) {
+  if (isFile(entry)) {
     const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
     return [{ file, path: entry.fullPath.replace(/^\//, "") }];
   }
-  if (!(entry instanceof FileSystemDirectoryEntry)) return [];
+  if (!isFolder(entry)) return [];
   const reader = entry.createReader();
   const found: FoundFile[] = [];
   // A reader gives at most a hundred entries at once, and none at the end.
@@ -42,6 +42,15 @@ async function filesOf(entry: FileSystemEntry): Promise<FoundFile[]> {
     if (some.length === 0) return found;
     for (const each of some) found.push(...(await filesOf(each)));
   }
+}
+
+/** Chromium has no global of these classes to compare with. */
+function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile;
+}
+
+function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory;
 }
 
 type Limits = { maxBytes: number; tooLarge: (bytes: number) => string };

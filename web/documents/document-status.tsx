@@ -1,14 +1,14 @@
-import type { PlacedDocument } from "../../client/contract.ts";
+import type { Document } from "../../client/types.ts";
 import { Icon } from "../kit/icon.tsx";
 import { Meter } from "../kit/meter.tsx";
 import { ago, words } from "../words/words.ts";
 
-export function isRetryable({ status, stalled_since }: PlacedDocument): boolean {
+export function isRetryable({ status, stalled_since }: Document): boolean {
   return status === "failed" || isStalled(stalled_since);
 }
 
 /** An icon and a word; how far the reading is; and what the server says about a failure. */
-export function DocumentStatus({ document }: { document: PlacedDocument }) {
+export function DocumentStatus({ document }: { document: Document }) {
   const { documents: text } = words();
   const { status, error, warning, stalled_since } = document;
   if (status === "failed") {
@@ -45,7 +45,7 @@ export function DocumentStatus({ document }: { document: PlacedDocument }) {
   return <span class="badge">{text.statuses[status]}</span>;
 }
 
-function Progress({ document: { stage, progress } }: { document: PlacedDocument }) {
+function Progress({ document: { stage, progress } }: { document: Document }) {
   const { documents: text } = words();
   const { done, total } = progress;
   const told = stage === "embedding" ? text.embedding(done, total) : text.parsing(done, total);

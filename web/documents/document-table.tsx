@@ -1,5 +1,5 @@
 import type { Signal } from "@preact/signals";
-import type { PlacedDocument } from "../../client/contract.ts";
+import type { Document } from "../../client/types.ts";
 import { pathTo } from "../router.ts";
 import { telling } from "../kit/toast.tsx";
 import { may, quire } from "../session/me.ts";
@@ -78,7 +78,7 @@ function Head({ isAll, onAll }: { isAll: boolean; onAll: () => void }) {
 }
 
 type RowProps = {
-  document: PlacedDocument;
+  document: Document;
   at: number;
   selected: Selected;
   onRetry: () => void;

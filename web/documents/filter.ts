@@ -1,4 +1,4 @@
-import type { PlacedDocument } from "../../client/contract.ts";
+import type { Document } from "../../client/types.ts";
 
 export const STATUSES = ["ready", "processing", "queued", "failed"] as const;
 export const ORDERS = ["-created", "created", "filename"] as const;
@@ -10,12 +10,12 @@ export type Filter = { status: "" | (typeof STATUSES)[number]; text: string; ord
 export const NO_FILTER: Filter = { status: "", text: "", order: "-created" };
 
 /** What the server filters by, for documents that it tells of later. */
-export function matches(document: PlacedDocument, { status, text }: Filter): boolean {
+export function matches(document: Document, { status, text }: Filter): boolean {
   const isNamed = document.filename.toLowerCase().includes(text.trim().toLowerCase());
   return isNamed && (status === "" || document.status === status);
 }
 
-type Compare = (one: PlacedDocument, other: PlacedDocument) => number;
+type Compare = (one: Document, other: Document) => number;
 
 export function compare(order: Order): Compare {
   if (order === "filename") {

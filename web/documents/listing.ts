@@ -1,6 +1,6 @@
 // The documents of a collection that match a filter, page by page, kept true by the events of the server.
 import { type ReadonlySignal, signal } from "@preact/signals";
-import type { PlacedDocument } from "../../client/contract.ts";
+import type { Document } from "../../client/types.ts";
 import type { DocumentEvent } from "../../client/document-events.ts";
 import type { QuireError } from "../../client/errors.ts";
 import type { Page } from "../../client/pages.ts";
@@ -8,12 +8,12 @@ import { asQuireError } from "../kit/resource.ts";
 import { compare, type Filter, matches } from "./filter.ts";
 
 type Listed = {
-  documents: readonly PlacedDocument[];
+  documents: readonly Document[];
   state: "loading" | "more" | "complete" | "failed";
   error?: QuireError;
 };
 
-type Load = (cursor: string | undefined) => Promise<Page<PlacedDocument>>;
+type Load = (cursor: string | undefined) => Promise<Page<Document>>;
 
 export type Listing = {
   value: ReadonlySignal<Listed>;
@@ -31,7 +31,7 @@ const BATCH_MS = 100;
 
 export function createListing(load: Load, filter: Filter): Listing {
   const value = signal<Listed>({ documents: [], state: "more" });
-  const pending = new Map<string, PlacedDocument | undefined>();
+  const pending = new Map<string, Document | undefined>();
   let cursor: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -43,7 +43,7 @@ export function createListing(load: Load, filter: Filter): Listing {
     pending.clear();
   };
 
-  const read = async (from: string | undefined, keep: readonly PlacedDocument[]): Promise<void> => {
+  const read = async (from: string | undefined, keep: readonly Document[]): Promise<void> => {
     value.value = { documents: value.peek().documents, state: "loading" };
     try {
       const { data, next_cursor } = await load(from);
@@ -90,10 +90,10 @@ export function createListing(load: Load, filter: Filter): Listing {
 /** A document that is new to the list is put where the order wants it, unless that is on a page that is not loaded. */
 function merged(
   { documents, state }: Listed,
-  changes: ReadonlyMap<string, PlacedDocument | undefined>,
+  changes: ReadonlyMap<string, Document | undefined>,
   filter: Filter,
-): PlacedDocument[] {
-  const isShown = (document: PlacedDocument): boolean =>
+): Document[] {
+  const isShown = (document: Document): boolean =>
     document.status !== "deleting" && matches(document, filter);
   const kept = documents.flatMap((document) => {
     const now = changes.has(document.id) ? changes.get(document.id) : document;

@@ -1,5 +1,5 @@
 // Files on their way to the server: four at once, in the order in which they were chosen. It outlives the screens.
-import { type Signal, signal } from "@preact/signals";
+import { batch, type Signal, signal } from "@preact/signals";
 import { QuireError } from "../../client/errors.ts";
 import type { Document } from "../../client/types.ts";
 import type { Upload, Uploaded } from "../../client/upload.ts";
@@ -34,7 +34,7 @@ const LONGEST_WAIT_SECONDS = 60;
 
 export function createUploadQueue(dependencies: Dependencies) {
   const board = createBoard();
-  const { items, sentBytes, move } = board;
+  const { items, sentBytes, moveAll } = board;
   const { begin, stop } = createSender(dependencies, board);
   let last = 0;
   return {
@@ -55,11 +55,11 @@ export function createUploadQueue(dependencies: Dependencies) {
     stop,
     /** Sends again what failed or was stopped. A file that was refused before it was sent stays refused. */
     retry: (): void => {
-      for (const item of items.peek()) {
-        const { phase } = item.state.peek();
-        const isOpen = phase === "failed" || phase === "stopped";
-        if (isOpen && item.refusal === undefined) move(item, { phase: "waiting" });
-      }
+      const again = items.peek().filter(({ state, refusal }) => {
+        const { phase } = state.peek();
+        return refusal === undefined && (phase === "failed" || phase === "stopped");
+      });
+      moveAll(again, { phase: "waiting" });
       begin();
     },
     clear: (): void => {
@@ -76,17 +76,23 @@ type Board = ReturnType<typeof createBoard>;
 function createBoard() {
   const items = signal<readonly QueuedUpload[]>([]);
   const sentBytes = signal(0);
-  const move = (item: QueuedUpload, to: UploadState): void => {
-    sentBytes.value += bytesSent(item, to) - bytesSent(item, item.state.peek());
-    const isStep = item.state.peek().phase !== to.phase;
-    item.state.value = to;
-    // What shows the list follows changes of phase; only one row follows the bytes.
-    if (isStep) items.value = [...items.peek()];
-  };
-  return { items, sentBytes, move };
+  const moveAll = (moved: readonly QueuedUpload[], to: UploadState): void =>
+    batch(() => {
+      let isStep = false;
+      for (const item of moved) {
+        const from = item.state.peek();
+        sentBytes.value += bytesSent(item, to) - bytesSent(item, from);
+        isStep ||= from.phase !== to.phase;
+        item.state.value = to;
+      }
+      // What shows the list follows changes of phase; only one row follows the bytes.
+      if (isStep) items.value = [...items.peek()];
+    });
+  const move = (item: QueuedUpload, to: UploadState): void => moveAll([item], to);
+  return { items, sentBytes, move, moveAll };
 }
 
-function createSender({ send, onTaken, pause }: Dependencies, { items, move }: Board) {
+function createSender({ send, onTaken, pause }: Dependencies, { items, move, moveAll }: Board) {
   let stopping = new AbortController();
   let running = 0;
 
@@ -131,9 +137,8 @@ function createSender({ send, onTaken, pause }: Dependencies, { items, move }: B
   const stop = (): void => {
     stopping.abort();
     stopping = new AbortController();
-    for (const item of items.peek()) {
-      if (item.state.peek().phase === "waiting") move(item, { phase: "stopped" });
-    }
+    const waiting = items.peek().filter(({ state }) => state.peek().phase === "waiting");
+    moveAll(waiting, { phase: "stopped" });
   };
   return { begin, stop };
 }

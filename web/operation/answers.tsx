@@ -1,8 +1,11 @@
-import type { Metrics } from "../../client/contract.ts";
+import type { Metrics } from "../../client/types.ts";
 import { pathTo } from "../router.ts";
 import { duration, language, number, percent, words } from "../words/words.ts";
 import { Chart } from "./chart.tsx";
 import { Figures } from "./figures.tsx";
+
+/** How far back the figures go. */
+export const HOURS = 24;
 
 export function Answers({ metrics }: { metrics: Metrics }) {
   const { operation: text } = words();
@@ -59,7 +62,7 @@ export function Answers({ metrics }: { metrics: Metrics }) {
           <h3>{text.feedback}</h3>
           <p class="small">
             {(["right", "wrong", "wrong_place", "incomplete"] as const)
-              .map((verdict) => `${text.verdicts[verdict]} ${number(feedback[verdict])}`)
+              .map((verdict) => `${text.verdicts[verdict]} ${number(feedback[verdict] ?? 0)}`)
               .join(" · ")}
           </p>
           {fallbacks.length > 0 && (
@@ -78,6 +81,14 @@ export function Answers({ metrics }: { metrics: Metrics }) {
   );
 }
 
+const HOUR_MS = 3_600_000;
+
+/** When the last 24 hours began, the present one included. */
+function latestHours(): number[] {
+  const now = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+  return Array.from({ length: HOURS }, (_, at) => now - (HOURS - 1 - at) * HOUR_MS);
+}
+
 function shares({ hours, totals }: Metrics) {
   const { operation: text } = words();
   return (["answered", "closest", "insufficient", "rejected"] as const).map((outcome) => {
@@ -90,9 +101,9 @@ function shares({ hours, totals }: Metrics) {
 /** The median of the hour's largest group, because medians of groups cannot be added. */
 function Hours({ metrics: { hours } }: { metrics: Metrics }) {
   const { operation: text } = words();
-  const times = [...new Set(hours.map(({ hour }) => hour))].sort();
+  const times = latestHours();
   const rows = times.map((time) => {
-    const own = hours.filter(({ hour }) => hour === time);
+    const own = hours.filter(({ hour }) => Date.parse(hour) === time);
     const largest = own.toSorted((a, b) => b.count - a.count)[0];
     return { count: own.reduce((sum, { count }) => sum + count, 0), largest };
   });

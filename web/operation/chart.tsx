@@ -31,7 +31,7 @@ export function Chart({ label, series, times, format }: Props) {
             <polyline
               key={`${name} ${run.from}`}
               class={`line line-${index}`}
-              points={run.values.map((value, at) => `${x(run.from + at)},${y(value)}`).join(" ")}
+              points={pointsOf(run.values.map((value, at) => [x(run.from + at), y(value)]))}
             />
           )),
         )}
@@ -52,7 +52,22 @@ export function Chart({ label, series, times, format }: Props) {
   );
 }
 
-/** The stretches of a line without gaps. A single value is drawn as a short line. */
+/** Half of the line that stands for a single value. */
+const SHORT = 8;
+
+function pointsOf(points: readonly (readonly [number, number])[]): string {
+  const [first] = points;
+  const isSingle = first !== undefined && points.length === 1;
+  const drawn = isSingle
+    ? [
+        [first[0] - SHORT, first[1]],
+        [first[0] + SHORT, first[1]],
+      ]
+    : points;
+  return drawn.map((point) => point.join(",")).join(" ");
+}
+
+/** The stretches of a line without gaps. */
 function runsOf(values: readonly (number | null)[]): { from: number; values: number[] }[] {
   const runs: { from: number; values: number[] }[] = [];
   for (const [at, value] of values.entries()) {
@@ -61,7 +76,5 @@ function runsOf(values: readonly (number | null)[]): { from: number; values: num
     if (last !== undefined && last.from + last.values.length === at) last.values.push(value);
     else runs.push({ from: at, values: [value] });
   }
-  return runs.map((run) =>
-    run.values.length > 1 ? run : { ...run, values: [...run.values, ...run.values] },
-  );
+  return runs;
 }

@@ -6,13 +6,12 @@ import { Loaded } from "../kit/loaded.tsx";
 import { type Resource, useResource } from "../kit/resource.ts";
 import { may, quire } from "../session/me.ts";
 import { words } from "../words/words.ts";
-import { Answers } from "./answers.tsx";
+import { Answers, HOURS } from "./answers.tsx";
 import { Cost } from "./cost.tsx";
 import { Now } from "./now.tsx";
 import "./operation.css";
 
 const REFRESH_MS = 10_000;
-export const HOURS = 24;
 
 export function OperationScreen() {
   const { operation: text } = words();

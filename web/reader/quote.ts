@@ -1,4 +1,4 @@
-import type { Citation } from "../../client/types.ts";
+import type { Citation, ClosestPassage } from "../../client/types.ts";
 
 /** Words on the pages of a document. `start` and `end` count in the document's text, as pages do. */
 export type Quote = {
@@ -17,3 +17,18 @@ export type Quote = {
   /** The best part of the quote. */
   focus?: { start: number; end: number };
 };
+
+export function quoteOf(n: number, cited: Citation | ClosestPassage): Quote {
+  return {
+    n,
+    document: cited.document_id,
+    file: cited.source_file,
+    pageStart: cited.page_start,
+    pageEnd: cited.page_end,
+    start: cited.start,
+    end: cited.end,
+    text: cited.quote,
+    boxes: cited.boxes,
+    isRecognised: cited.recognised === true,
+  };
+}

@@ -4,7 +4,12 @@
 export function rowsOf(text: string): string[][] | undefined {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   if (lines.length === 0 || !lines.every((line) => line.includes("|"))) return undefined;
-  return lines.filter((line) => !/^[\s|:-]+$/.test(line)).map(cellsOf);
+  return lines.filter((line) => !isRule(line)).map(cellsOf);
+}
+
+/** The line under a header, which stands for no text of the page: "--- | ---". A single "-" is a cell's own text. */
+export function isRule(line: string): boolean {
+  return /^\s*\|?(?:\s*:?-{3,}:?\s*(?:\||$))+$/.test(line);
 }
 
 function cellsOf(line: string): string[] {

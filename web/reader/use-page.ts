@@ -25,6 +25,17 @@ export function usePage(
   );
 }
 
+/** Loads a page that will soon be shown. What fails is told when it is. */
+export async function warm(document: string, page: number): Promise<void> {
+  try {
+    const { signal } = new AbortController();
+    const { collection_id } = await loadDocument(document, signal);
+    await loadPage(collection_id, { document, page }, signal);
+  } catch {
+    // Shown when the page is opened.
+  }
+}
+
 async function loadDocument(document: string, signal: AbortSignal): Promise<Document> {
   const known = documents.get(document);
   if (known !== undefined) return known;

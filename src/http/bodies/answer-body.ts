@@ -40,9 +40,13 @@ const ClosestPassage = Citation.omit({ n: true })
   })
   .openapi("ClosestPassage");
 
+const ClaimStatus = z
+  .enum(["supported", "partially_supported", "not_found", "contradicted", "uncertain"])
+  .openapi("ClaimStatus");
+
 const Claim = z.object({
   text: z.string(),
-  status: z.enum(["supported", "partially_supported", "not_found", "contradicted", "uncertain"]),
+  status: ClaimStatus,
   citations: z.array(z.int()),
   evidence: z.string(),
   basis: z

@@ -1,6 +1,10 @@
 // Schemas that several routes share: field names in snake_case, times in RFC 3339.
 import { z } from "@hono/zod-openapi";
+import { SCOPES } from "../../domain/tenant.ts";
 import { ERROR_CODES } from "../../domain/errors.ts";
+
+/** What a key may do. */
+export const Scope = z.enum(SCOPES).openapi("Scope");
 
 export const Problem = z
   .object({

@@ -5,34 +5,38 @@ import type { Passage, SearchRequest } from "../../domain/documents/passage.ts";
 
 const Scalar = z.union([z.string(), z.number(), z.boolean()]);
 const Bound = z.union([z.string(), z.number()]);
-const Condition = z.union([
-  Scalar,
-  z.strictObject({ in: z.array(Scalar).min(1).max(100) }),
-  z
-    .strictObject({ gte: Bound.optional(), lte: Bound.optional() })
-    .refine(({ gte, lte }) => gte !== undefined || lte !== undefined, "set `gte`, `lte` or both"),
-]);
+const MetadataCondition = z
+  .union([
+    Scalar,
+    z.strictObject({ in: z.array(Scalar).min(1).max(100) }),
+    z
+      .strictObject({ gte: Bound.optional(), lte: Bound.optional() })
+      .refine(({ gte, lte }) => gte !== undefined || lte !== undefined, "set `gte`, `lte` or both"),
+  ])
+  .openapi("MetadataCondition");
 
-export const RetrievalOverrides = z.strictObject({
-  strategy: z.enum(STRATEGIES).optional(),
-  top_k: z.int().min(1).max(100).optional(),
-  alpha: z
-    .union([z.number().min(0).max(1), z.literal("auto")])
-    .optional()
-    .describe(
-      "The weight of the vector ranking in a hybrid search, between 0 and 1, or `auto` to choose it for each question.",
-    ),
-  fusion: z.enum(FUSIONS).optional(),
-  window: z.int().min(0).max(10).optional(),
-  documents: z.array(z.string().min(1).max(300)).min(1).max(1000).optional(),
-  metadata: z.record(z.string(), Condition).optional(),
-  filter_mode: z.enum(["pre", "post"]).optional(),
-  min_score: z.number().min(0).max(1).optional(),
-  rerank: z.boolean().optional(),
-  route: z.boolean().optional(),
-  unique: z.enum(["page", "none"]).optional(),
-  mmr: z.number().min(0).max(1).nullable().optional(),
-});
+export const RetrievalOverrides = z
+  .strictObject({
+    strategy: z.enum(STRATEGIES).optional(),
+    top_k: z.int().min(1).max(100).optional(),
+    alpha: z
+      .union([z.number().min(0).max(1), z.literal("auto")])
+      .optional()
+      .describe(
+        "The weight of the vector ranking in a hybrid search, between 0 and 1, or `auto` to choose it for each question.",
+      ),
+    fusion: z.enum(FUSIONS).optional(),
+    window: z.int().min(0).max(10).optional(),
+    documents: z.array(z.string().min(1).max(300)).min(1).max(1000).optional(),
+    metadata: z.record(z.string(), MetadataCondition).optional(),
+    filter_mode: z.enum(["pre", "post"]).optional(),
+    min_score: z.number().min(0).max(1).optional(),
+    rerank: z.boolean().optional(),
+    route: z.boolean().optional(),
+    unique: z.enum(["page", "none"]).optional(),
+    mmr: z.number().min(0).max(1).nullable().optional(),
+  })
+  .openapi("RetrievalOverrides");
 export type RetrievalOverrides = z.infer<typeof RetrievalOverrides>;
 
 const Range = z.object({

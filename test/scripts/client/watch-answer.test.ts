@@ -2,7 +2,6 @@ import { createServer } from "node:http";
 import { once } from "node:events";
 import { test } from "vitest";
 import { quireClient } from "../../../scripts/client/client.ts";
-import { readEvents } from "../../../scripts/client/event-stream.ts";
 
 const ANSWER = {
   id: "ans_1",
@@ -64,25 +63,4 @@ test("a stream that breaks off is an error, not an empty answer", async ({ expec
   await using server = await serving(["event: answer\ndata: {"]);
   const asked = server.client.ask("col_1", { question: "How many?" }, () => {});
   await expect(asked).rejects.toMatchObject({ code: "unexpected_answer" });
-});
-
-test("events are read however the stream is cut into pieces", async ({ expect }) => {
-  const bytes = new TextEncoder().encode("event: a\r\ndata: ü1\r\n\r\ndata: 2\ndata: 3\n\n");
-  for (const size of [1, 2, 7, bytes.length]) {
-    const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
-      bytes.slice(at * size, (at + 1) * size),
-    );
-    const body = new ReadableStream<Uint8Array>({
-      start: (controller) => {
-        for (const piece of pieces) controller.enqueue(piece);
-        controller.close();
-      },
-    });
-    const read: unknown[] = [];
-    for await (const each of readEvents(body)) read.push(each);
-    expect(read).toEqual([
-      { event: "a", data: "ü1" },
-      { event: "message", data: "2\n3" },
-    ]);
-  }
 });

@@ -1,10 +1,10 @@
 import { test, vi } from "vitest";
-import type { PlacedDocument } from "../../../client/contract.ts";
+import type { Document } from "../../../client/types.ts";
 import { NO_FILTER } from "../../../web/documents/filter.ts";
 import { createListing } from "../../../web/documents/listing.ts";
 
-const documentOf = (id: string, more: Partial<PlacedDocument> = {}) =>
-  ({ id, filename: `${id}.txt`, status: "queued", created_at: id, ...more }) as PlacedDocument;
+const documentOf = (id: string, more: Partial<Document> = {}) =>
+  ({ id, filename: `${id}.txt`, status: "queued", created_at: id, ...more }) as Document;
 
 function listingOf(pages: string[][], filter = NO_FILTER) {
   const load = vi.fn(async (cursor: string | undefined) => {

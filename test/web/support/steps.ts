@@ -33,46 +33,6 @@ export async function putQuestion(page: Page, question: string): Promise<void> {
   await page.locator(".turn.is-last .asked", { hasText: question }).waitFor(SLOW);
 }
 
-/** The words under the marks of the open page, in reading order. */
-export async function markedText(page: Page): Promise<string> {
-  await page.locator(".marked").first().waitFor(SLOW);
-  return (await page.locator(".marked").allTextContents()).join(" ");
-}
-
-/** Without what separates cells and lines, which a page shows by distance. */
-export function letters(text: string): string {
-  return text.replaceAll(/[\s|]/g, "");
-}
-
-/** How far the marked words stand outside of the boxes of their mark, in points: 0 where every word is inside. */
-export async function outsideOfMark(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const boxes = [...document.querySelectorAll<SVGRectElement>(".mark:not(.other) rect")];
-    const rects = boxes.map((box) => box.getBBox());
-    const words = [...document.querySelectorAll<SVGTextElement>("text.marked")];
-    return Math.max(
-      0,
-      ...words.map((word) => {
-        const first = word.getExtentOfChar(0);
-        const last = word.getExtentOfChar(word.getNumberOfChars() - 1);
-        const [left, right] = [first.x, last.x + last.width];
-        const middle = first.y + first.height / 2;
-        return Math.min(
-          ...rects.map((box) =>
-            Math.max(
-              0,
-              box.x - left,
-              right - (box.x + box.width),
-              box.y - middle,
-              middle - (box.y + box.height),
-            ),
-          ),
-        );
-      }),
-    );
-  });
-}
-
 export async function eventually<T>(read: () => Promise<T>, wanted: T): Promise<void> {
   await expect.poll(read, SLOW).toEqual(wanted);
 }

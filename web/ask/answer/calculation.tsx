@@ -3,7 +3,7 @@ import { Icon } from "../../kit/icon.tsx";
 import { words } from "../../words/words.ts";
 import type { Run } from "../run.ts";
 import { CitationChip } from "./citation-chip.tsx";
-import { quoteOf } from "./quotes.ts";
+import { quoteOf } from "../../reader/quote.ts";
 
 type Props = { calculation: Answer["calculations"][number]; run: Run };
 

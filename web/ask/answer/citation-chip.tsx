@@ -1,8 +1,10 @@
+import { useEffect } from "preact/hooks";
 import { place } from "../../router.ts";
 import type { Quote } from "../../reader/quote.ts";
 import { words } from "../../words/words.ts";
 import { quoteHref, quoteInAddress } from "./quotes.ts";
 import { QuoteText } from "./quote-text.tsx";
+import { warmPage, warmReader } from "./warm.ts";
 
 type Props = { answer: string; quote: Quote };
 
@@ -11,12 +13,16 @@ export function CitationChip({ answer, quote }: Props) {
   const { ask } = words();
   const open = quoteInAddress(place.value.searchParams);
   const isOpen = open?.answer === answer && open.n === quote.n;
+  useEffect(() => void warmReader(), []);
+  const warm = (): void => void warmPage(quote);
   return (
     <span class="chip-place">
       <a
         class="chip"
         href={quoteHref(answer, quote.n)}
         data-quote={`${answer}.${quote.n}`}
+        onPointerEnter={warm}
+        onFocus={warm}
         aria-label={ask.openQuote(quote.n, quote.file, quote.pageStart)}
         {...(isOpen ? { "aria-current": "true" } : {})}
       >

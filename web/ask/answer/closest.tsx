@@ -1,15 +1,18 @@
 // What is shown where no sentence states the answer: the passages that come nearest, as prominent as an answer.
+import { useEffect } from "preact/hooks";
 import type { Answer, ClosestPassage } from "../../../client/types.ts";
 import { rowsOf } from "../../reader/table-text.ts";
 import { place } from "../../router.ts";
 import { words } from "../../words/words.ts";
 import { Rows } from "./quote-text.tsx";
 import { quoteHref, quoteInAddress } from "./quotes.ts";
+import { warmReader } from "./warm.ts";
 
 export function Closest({ answer }: { answer: Answer }) {
   const { ask } = words();
   const { closest = [] } = answer;
   const open = quoteInAddress(place.value.searchParams);
+  useEffect(() => void warmReader(), []);
   const isHere = (n: number) => open?.answer === answer.id && open.n === n;
   return (
     <div class="closest">

@@ -3,6 +3,7 @@ import type { Answer, Operations } from "../../../client/types.ts";
 import { Button } from "../../kit/button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
 import { SelectField, TextField } from "../../kit/field.tsx";
+import { useResource } from "../../kit/resource.ts";
 import { tell, telling } from "../../kit/toast.tsx";
 import { quire } from "../../session/me.ts";
 import { words } from "../../words/words.ts";
@@ -16,17 +17,18 @@ const WHOLE = "";
 /** Right with one click; what is wrong with two. */
 export function FeedbackButtons({ answer }: { answer: Answer }) {
   const { ask } = words();
-  const given = useSignal<Verdict | undefined>(undefined);
+  const resource = useResource((signal) => quire.answers.feedback(answer.id, signal), [answer.id]);
   const isOpen = useSignal(false);
   const give = async (feedback: Feedback): Promise<void> => {
     const list = await telling(() => quire.answers.giveFeedback(answer.id, feedback));
     if (list === undefined) return;
-    given.value = feedback.verdict;
+    resource.set(list);
     isOpen.value = false;
     tell(ask.feedback.thanks);
   };
-  const isRight = given.value === "right";
-  const isFaulty = given.value !== undefined && !isRight;
+  const given = resource.value.value.data?.data ?? [];
+  const isFaulty = given.some(({ verdict }) => verdict !== "right");
+  const isRight = given.length > 0 && !isFaulty;
   return (
     <>
       <Button

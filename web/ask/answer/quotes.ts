@@ -1,7 +1,6 @@
 // The quotes of an answer as the reader opens them, and their addresses.
-import type { Citation, ClosestPassage } from "../../../client/types.ts";
 import { withQuery } from "../../router.ts";
-import type { Quote } from "../../reader/quote.ts";
+import { type Quote, quoteOf } from "../../reader/quote.ts";
 import type { Run } from "../run.ts";
 
 /** `n` counts citations; where nothing states the answer, it counts the closest passages. */
@@ -12,21 +11,6 @@ export function quotesOf({ citations, answer }: Run): Quote[] {
     ...quoteOf(at + 1, passage),
     focus: passage.focus,
   }));
-}
-
-export function quoteOf(n: number, cited: Citation | ClosestPassage): Quote {
-  return {
-    n,
-    document: cited.document_id,
-    file: cited.source_file,
-    pageStart: cited.page_start,
-    pageEnd: cited.page_end,
-    start: cited.start,
-    end: cited.end,
-    text: cited.quote,
-    boxes: cited.boxes,
-    isRecognised: cited.recognised === true,
-  };
 }
 
 /** The present screen with this quote open beside it. */

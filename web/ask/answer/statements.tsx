@@ -7,7 +7,7 @@ import { words } from "../../words/words.ts";
 import type { Run } from "../run.ts";
 import { CitationChip } from "./citation-chip.tsx";
 import { Rows } from "./quote-text.tsx";
-import { quoteOf } from "./quotes.ts";
+import { quoteOf } from "../../reader/quote.ts";
 
 /** From here on, statements that are not on the screen are not laid out. */
 const MANY = 40;

@@ -1,11 +1,11 @@
-import type { PlacedDocument } from "../../../client/contract.ts";
+import type { Document } from "../../../client/types.ts";
 import { Loaded } from "../../kit/loaded.tsx";
 import { useResource } from "../../kit/resource.ts";
 import { place, withQuery } from "../../router.ts";
 import { quire } from "../../session/me.ts";
 import { words } from "../../words/words.ts";
 
-type Props = { collection: string; document: PlacedDocument };
+type Props = { collection: string; document: Document };
 
 /** What is searched: each passage opens on its page, marked. */
 export function Chunks({ collection, document }: Props) {

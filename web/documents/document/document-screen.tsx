@@ -1,6 +1,6 @@
 // One document: its pages, what Quire understands of it, and how it is indexed.
 import { useEffect } from "preact/hooks";
-import type { PlacedDocument } from "../../../client/contract.ts";
+import type { Document } from "../../../client/types.ts";
 import { collectionOfScreen } from "../../frame/collections.ts";
 import { Loaded } from "../../kit/loaded.tsx";
 import { useResource } from "../../kit/resource.ts";
@@ -39,7 +39,7 @@ export function DocumentScreen({ document: id = "" }: Parameters) {
   );
 }
 
-type Props = { document: PlacedDocument; collection: string; onChange: () => void };
+type Props = { document: Document; collection: string; onChange: () => void };
 
 function DocumentView({ document, collection, onChange }: Props) {
   const { document: text, frame } = words();
@@ -88,7 +88,7 @@ function About({ tab, ...props }: Props & { tab: Tab }) {
 }
 
 /** The page that the address names, with the range that it names marked. */
-function Reading({ document, collection }: { document: PlacedDocument; collection: string }) {
+function Reading({ document, collection }: { document: Document; collection: string }) {
   const { searchParams } = place.value;
   const page = wholeNumber(searchParams.get("page")) ?? 1;
   const [start, end] = [wholeNumber(searchParams.get("from")), wholeNumber(searchParams.get("to"))];
@@ -110,7 +110,7 @@ function Reading({ document, collection }: { document: PlacedDocument; collectio
 
 type Range = { page: number; start: number; end: number };
 
-function rangeOf(document: PlacedDocument, { page, start, end }: Range): Quote {
+function rangeOf(document: Document, { page, start, end }: Range): Quote {
   return {
     n: 1,
     document: document.id,

@@ -1,5 +1,4 @@
-import type { PlacedDocument } from "../../../client/contract.ts";
-import type { Table } from "../../../client/types.ts";
+import type { Document, Table } from "../../../client/types.ts";
 import { Button } from "../../kit/button.tsx";
 import { Loaded } from "../../kit/loaded.tsx";
 import { useResource } from "../../kit/resource.ts";
@@ -9,7 +8,7 @@ import { withQuery } from "../../router.ts";
 import { quire } from "../../session/me.ts";
 import { number, words } from "../../words/words.ts";
 
-type Props = { collection: string; document: PlacedDocument };
+type Props = { collection: string; document: Document };
 
 /** Rows that are shown of each table; the copy has all rows of its first page of results. */
 const SHOWN_ROWS = 8;

@@ -1,6 +1,5 @@
 import { useSignal } from "@preact/signals";
-import type { PlacedDocument } from "../../../client/contract.ts";
-import type { Summary } from "../../../client/types.ts";
+import type { Document, Summary } from "../../../client/types.ts";
 import { Button } from "../../kit/button.tsx";
 import { Field, TextField } from "../../kit/field.tsx";
 import { Loaded } from "../../kit/loaded.tsx";
@@ -9,7 +8,7 @@ import { tell, telling } from "../../kit/toast.tsx";
 import { may, quire } from "../../session/me.ts";
 import { words } from "../../words/words.ts";
 
-type Props = { collection: string; document: PlacedDocument };
+type Props = { collection: string; document: Document };
 
 /** What a question is compared with to choose documents. A person's words replace those of the rules or the model. */
 export function SummaryForm({ collection, document }: Props) {

@@ -1,11 +1,11 @@
-import type { PlacedDocument } from "../../../client/contract.ts";
+import type { Document } from "../../../client/types.ts";
 import { collection as chosen } from "../../frame/collections.ts";
 import { Button } from "../../kit/button.tsx";
 import { tell, telling } from "../../kit/toast.tsx";
 import { may, quire } from "../../session/me.ts";
 import { dateTime, number, size, words } from "../../words/words.ts";
 
-type Props = { collection: string; document: PlacedDocument; onChange: () => void };
+type Props = { collection: string; document: Document; onChange: () => void };
 
 /** How the document is indexed, and whether the settings have changed since. */
 export function VersionView({ collection, document, onChange }: Props) {

@@ -22,9 +22,9 @@ const Listed = z
     confidence: AnswerBody.shape.confidence,
     session_id: z.string().nullable(),
     created_at: z.string(),
-    feedback: FeedbackBody.nullable().describe(
-      "On the answer as a whole or, without any, on its first statement that has some.",
-    ),
+    feedback: z
+      .union([FeedbackBody, z.null()])
+      .describe("On the answer as a whole or, without any, on its first statement that has some."),
   })
   .openapi("ListedAnswer");
 

@@ -13,9 +13,12 @@ import {
   toSearchRequest,
 } from "../../bodies/search-body.ts";
 
-const SearchBody = RetrievalOverrides.extend({
-  query: z.string().trim().min(1).max(2000),
-}).openapi("SearchRequest");
+const SearchBody = z
+  .strictObject({
+    ...RetrievalOverrides.shape,
+    query: z.string().trim().min(1).max(2000),
+  })
+  .openapi("SearchRequest");
 
 const Results = z
   .object({

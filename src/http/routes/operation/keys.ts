@@ -1,18 +1,18 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { AppError, invalidInput, notFound } from "../../../domain/errors.ts";
 import { isId } from "../../../domain/ids.ts";
-import { type ApiKey, SCOPES } from "../../../domain/tenant.ts";
+import type { ApiKey } from "../../../domain/tenant.ts";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { issueKey } from "../../access/issue-key.ts";
-import { json, List, listOf, pageQuery, problems, jsonBody } from "../../bodies/schemas.ts";
+import { json, jsonBody, List, listOf, pageQuery, problems, Scope } from "../../bodies/schemas.ts";
 
 const Key = z
   .object({
     id: z.string(),
     name: z.string(),
     prefix: z.string().describe("The first characters of the key."),
-    scopes: z.array(z.enum(SCOPES)),
+    scopes: z.array(Scope),
     created_at: z.string(),
     expires_at: z.string().nullable(),
     revoked_at: z.string().nullable(),
@@ -22,7 +22,7 @@ const Key = z
 
 const NewKey = z.strictObject({
   name: z.string().trim().min(1).max(200),
-  scopes: z.array(z.enum(SCOPES)).min(1),
+  scopes: z.array(Scope).min(1),
   expires_at: z.iso.datetime({ offset: true }).optional(),
 });
 

@@ -1,12 +1,11 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { AppError } from "../../../domain/errors.ts";
-import { SCOPES } from "../../../domain/tenant.ts";
 import type { KeyCandidate } from "../../../storage/control/keys.ts";
 import { findKey, requires } from "../../access/auth.ts";
 import { endSession, isLoopback, startSession } from "../../access/browser-session.ts";
 import type { AppEnv } from "../../env.ts";
-import { json, problems } from "../../bodies/schemas.ts";
+import { json, problems, Scope } from "../../bodies/schemas.ts";
 
 const Me = z
   .object({
@@ -15,7 +14,7 @@ const Me = z
       .object({
         id: z.string(),
         name: z.string(),
-        scopes: z.array(z.enum(SCOPES)),
+        scopes: z.array(Scope),
         expires_at: z.string().nullable(),
       })
       .describe("The key of the request or of the browser session."),

@@ -1,0 +1,118 @@
+// Files that are dropped: what is sent, how far it is, and what became of each.
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Document } from "../../client/types.ts";
+import { dropOn, withFolder } from "./support/dropped.ts";
+import { flow } from "./support/flow.ts";
+import { openNewCollection, removeCollection } from "./support/own-collection.ts";
+
+const SLOW = { timeout: 30_000 };
+
+const FOLDER = {
+  "claims/2024/summary.txt": "In 2024 there were 12 claims about frozen pipes.\n",
+  "claims/2025/summary.txt": "In 2025 there were 9 claims about frozen pipes.\n",
+  "claims/2025/letter.eml":
+    "Subject: Pipes\nContent-Type: text/plain\n\nThe pipes were replaced.\n",
+  "claims/.DS_Store": "left by a system",
+  "claims/broken.pdf": "%PDF-1.7\nThis is no PDF.\n",
+  "claims/film.mov": "frames",
+};
+
+flow(
+  "reads a folder that is dropped, and says of each file what became of it",
+  async ({ visit }) => {
+    const { page, expectMessages } = visit;
+    // A file of a format that is not read is refused.
+    expectMessages("415");
+    const id = await openNewCollection(visit);
+    await withFolder(FOLDER, async (folder) => {
+      await dropOn(page, [join(folder, "claims")]);
+      const failures = page.locator(".upload-failures");
+      await failures.locator("li", { hasText: "film.mov" }).waitFor(SLOW);
+      expect(await failures.locator("li").count()).toBe(1);
+      expect(await failures.textContent()).toContain("not supported");
+      await page.getByText("4 files were uploaded.").waitFor(SLOW);
+    });
+    const rows = page.locator(".document-table [data-document]");
+    expect(await rows.count()).toBe(4);
+    const row = (name: string) => rows.filter({ hasText: name });
+    // The second file of a name is told apart by its folder.
+    for (const name of ["summary.txt", "summary (2025).txt", "letter.eml"]) {
+      await row(name).getByText("Ready").waitFor(SLOW);
+    }
+    await row("broken.pdf").getByText("Failed").waitFor(SLOW);
+    expect(await row("broken.pdf").locator(".remark").textContent()).not.toBe("");
+    await row("broken.pdf").getByRole("button", { name: "Retry broken.pdf" }).waitFor();
+    await page.reload();
+    await row("broken.pdf").getByText("Failed").waitFor(SLOW);
+    await removeCollection(visit, id);
+  },
+);
+
+flow(
+  "shows how far a document is, that it is stalled, and takes it up again",
+  async ({ visit }) => {
+    const { page } = visit;
+    const id = await openNewCollection(visit);
+    await withFolder({ "attic.txt": "The attic is dry.\n" }, async (folder) => {
+      await dropOn(page, [join(folder, "attic.txt")]);
+      await page.locator("[data-document]").getByText("Ready").waitFor(SLOW);
+    });
+    const told = await tellOfDocuments(page, id);
+    told.change = { status: "processing", stage: "parsing", progress: { done: 150, total: 260 } };
+    await page.reload();
+    const row = page.locator("[data-document]");
+    await row.getByText("Reading page 150 of 260").waitFor();
+    told.change = { ...told.change, stalled_since: new Date(Date.now() - 600_000).toISOString() };
+    await page.reload();
+    await row.getByText("Stalled").waitFor();
+    expect(await row.locator(".remark").textContent()).toContain("No progress since");
+    await row.getByRole("button", { name: "Retry attic.txt" }).click();
+    await row.getByText("Queued").waitFor();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await removeCollection(visit, id);
+  },
+);
+
+flow("filters documents, and deletes those that are selected", async ({ visit }) => {
+  const { page } = visit;
+  const id = await openNewCollection(visit);
+  await withFolder({ "attic.txt": "Dry.\n", "cellar.txt": "Wet.\n" }, async (folder) => {
+    await page.locator("input[data-choose=folder]").setInputFiles(folder);
+    const rows = page.locator("[data-document]");
+    await rows.getByText("Ready").nth(1).waitFor(SLOW);
+    await page.getByLabel("Search by name").fill("cell");
+    await rows.filter({ hasText: "attic" }).waitFor({ state: "detached" });
+    await page.getByLabel("Select cellar.txt").check();
+    await page.getByRole("group", { name: "1 document selected" }).getByText("Delete").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await page.getByText("No document matches this filter.").waitFor();
+    await page.getByRole("button", { name: "Show all documents" }).click();
+    await rows.filter({ hasText: "attic" }).waitFor();
+    expect(await rows.count()).toBe(1);
+  });
+  await removeCollection(visit, id);
+});
+
+/** Changes what the server says of the documents of a collection. */
+async function tellOfDocuments(page: Page, collection: string) {
+  const told: { change: Partial<Document> } = { change: {} };
+  const documents = `**/collections/${collection}/documents`;
+  let known: Document | undefined;
+  await page.route(`${documents}?*`, async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: Document[] };
+    [known] = data;
+    const changed = data.map((document) => ({ ...document, ...told.change }));
+    await route.fulfill({ response, json: { data: changed, next_cursor: null } });
+  });
+  // The stream would tell the truth.
+  await page.route(`**/collections/${collection}/events`, (route) =>
+    route.fulfill({ contentType: "text/event-stream", body: "" }),
+  );
+  await page.route(`${documents}/*/retry`, (route) =>
+    route.fulfill({ status: 202, json: { ...known, status: "queued", stage: "queued" } }),
+  );
+  return told;
+}
