@@ -129,11 +129,8 @@ export default defineConfig({
         },
       },
       ...(process.env["ATTACK"] === undefined ? [] : [attack]),
-<<<<<<< HEAD
       ...(process.env["PLATFORM"] === undefined ? [] : [platform]),
-=======
       ...(process.env["LONG"] === undefined ? [] : [longInBrowser]),
->>>>>>> main
     ],
   },
 });
