@@ -103,7 +103,6 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route("/", browserSessionRoutes());
   app.route("/v1/operator", operatorRoutes());
   app.get("/metrics", requireAdminKey, async (c) => {
-    const { services } = c.var;
     const backlog = await services.queueBacklog();
     const counts = await services.operationCounts();
     const text = prometheusText(counts, { backlog, now: services.now() });

@@ -54,14 +54,7 @@ it("looks an unknown key up once a minute, and gives an address a budget of them
   unknown.check("1.2.3.4", "a");
   unknown.note("1.2.3.4", "a");
   expect(() => unknown.check("1.2.3.4", "a")).toThrow("unknown or has been revoked");
-  for (let key = 0; key < 40; key += 1) {
-    try {
-      unknown.check("1.2.3.4", `key ${key}`);
-      unknown.note("1.2.3.4", `key ${key}`);
-    } catch (error) {
-      expect(error).toMatchObject({ code: "rate_limited" });
-    }
-  }
+  for (let key = 0; key < 40; key += 1) unknown.note("1.2.3.4", `key ${key}`);
   expect(() => unknown.check("1.2.3.4", "valid")).toThrow("too many requests");
   expect(() => unknown.check("5.6.7.8", "valid")).not.toThrow();
   now = 61_000;

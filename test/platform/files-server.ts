@@ -15,7 +15,7 @@ declare module "vitest" {
 
 const DATA = "../shared/data";
 const FILING = `${DATA}/pdfqa/ct_homeowners_filing/pdfs`;
-const COLLECTION = "ct_homeowners_filing";
+const COLLECTION = "filing";
 const MOST_QUESTIONS = 100;
 
 export async function setup(project: TestProject): Promise<() => void> {

@@ -12,10 +12,6 @@ export function createUnknownKeys(now: () => number) {
   const addresses = new Map<string, Failures>();
   const keys = new Map<string, number>();
 
-  const forgetIfFull = (map: Map<string, unknown>): void => {
-    if (map.size >= MOST_REMEMBERED) map.clear();
-  };
-
   return {
     /** Throws if the address has used its budget of this minute, or if the key was not found within the last minute. */
     check(address: string, hash: string): void {
@@ -49,6 +45,10 @@ export function createUnknownKeys(now: () => number) {
       keys.delete(hash);
     },
   };
+}
+
+function forgetIfFull(map: Map<string, unknown>): void {
+  if (map.size >= MOST_REMEMBERED) map.clear();
 }
 
 export type UnknownKeys = ReturnType<typeof createUnknownKeys>;

@@ -15,81 +15,55 @@ export function prometheusText(
   shards: ReadonlyMap<string, OperationCounts>,
   { backlog, now }: { backlog: Backlog; now: Date },
 ): string {
-  const secondsSince = (time: string | undefined | null): number =>
-    time === undefined || time === null
-      ? 0
-      : Math.max(0, (now.getTime() - Date.parse(time)) / 1000);
-  const each = (value: (counts: OperationCounts) => number): Sample[] =>
-    [...shards].map(([shard, counts]) => [{ shard }, value(counts)]);
   const all = [...shards.values()];
+  const fallbacks = summed(all, "fallbacks", ({ part, reason }) => ({ part, reason }));
+  const documents = summed(all, "documents", ({ status, code }) => ({ status, code }));
+  const age = secondsSince(backlog.oldest?.toISOString(), now);
   return [
     ...answerLines(all),
-    ...metric(
-      "quire_fallbacks_total",
-      "counter",
-      summed(all, "fallbacks", ({ part, reason }) => ({ part, reason })),
-    ),
-    ...metric(
-      "quire_documents",
-      "gauge",
-      summed(all, "documents", ({ status, code }) => ({ status, code })),
-    ),
-    ...metric(
-      "quire_requests_total",
-      "counter",
-      each(({ used }) => used.requests),
-    ),
-    ...metric(
-      "quire_model_tokens_total",
-      "counter",
-      each(({ used }) => used.tokens),
-    ),
-    ...metric(
-      "quire_neurons_total",
-      "counter",
-      each(({ used }) => used.neurons),
-    ),
-    ...metric(
-      "quire_rows_read_total",
-      "counter",
-      each(({ used }) => used.rowsRead),
-    ),
-    ...metric(
-      "quire_database_bytes",
-      "gauge",
-      each(({ size }) => size),
-    ),
-    ...metric(
-      "quire_orphans",
-      "gauge",
-      each(({ orphans }) => orphans),
-    ),
-    ...metric(
-      "quire_inbox_failures",
-      "gauge",
-      each(({ inboxFailures }) => inboxFailures),
-    ),
-    ...metric(
-      "quire_unfinished_deletions",
-      "gauge",
-      each((counts) => counts.unfinishedDeletions),
-    ),
-    ...metric(
-      "quire_oldest_unfinished_seconds",
-      "gauge",
-      each((counts) => secondsSince(counts.oldestUnfinished)),
-    ),
-    ...metric(
-      "quire_reconcile_age_seconds",
-      "gauge",
-      each(({ lastRound }) => secondsSince(lastRound)),
-    ),
+    ...metric("quire_fallbacks_total", "counter", fallbacks),
+    ...metric("quire_documents", "gauge", documents),
+    ...shardLines(shards, now),
     ...metric("quire_queue_messages", "gauge", [[{}, backlog.messages]]),
-    ...metric("quire_queue_age_seconds", "gauge", [
-      [{}, secondsSince(backlog.oldest?.toISOString())],
-    ]),
+    ...metric("quire_queue_age_seconds", "gauge", [[{}, age]]),
     "",
   ].join("\n");
+}
+
+type ShardMetric = readonly [
+  name: string,
+  type: "counter" | "gauge",
+  value: (counts: OperationCounts, now: Date) => number,
+];
+
+const SHARD_METRICS: readonly ShardMetric[] = [
+  ["quire_requests_total", "counter", ({ used }) => used.requests],
+  ["quire_model_tokens_total", "counter", ({ used }) => used.tokens],
+  ["quire_neurons_total", "counter", ({ used }) => used.neurons],
+  ["quire_rows_read_total", "counter", ({ used }) => used.rowsRead],
+  ["quire_database_bytes", "gauge", ({ size }) => size],
+  ["quire_orphans", "gauge", ({ orphans }) => orphans],
+  ["quire_inbox_failures", "gauge", ({ inboxFailures }) => inboxFailures],
+  ["quire_unfinished_deletions", "gauge", ({ unfinishedDeletions }) => unfinishedDeletions],
+  [
+    "quire_oldest_unfinished_seconds",
+    "gauge",
+    ({ oldestUnfinished }, now) => secondsSince(oldestUnfinished, now),
+  ],
+  ["quire_reconcile_age_seconds", "gauge", ({ lastRound }, now) => secondsSince(lastRound, now)],
+];
+
+function shardLines(shards: ReadonlyMap<string, OperationCounts>, now: Date): string[] {
+  return SHARD_METRICS.flatMap(([name, type, value]) => {
+    const samples = [...shards].map(([shard, counts]): Sample => [{ shard }, value(counts, now)]);
+    return metric(name, type, samples);
+  });
+}
+
+/** 0 without a time. */
+function secondsSince(time: string | undefined | null, now: Date): number {
+  if (time === undefined || time === null) return 0;
+  return Math.max(0, (now.getTime() - Date.parse(time)) / 1000);
 }
 
 function summed<K extends "fallbacks" | "documents">(

@@ -76,5 +76,3 @@ export function operationCounts(databaseOf: DatabaseOf) {
     },
   };
 }
-
-export type OperationCountReader = ReturnType<typeof operationCounts>;
