@@ -70,9 +70,15 @@ function quantitiesOf(inputs: readonly NamedInput[]): Map<string, Quantity> {
   return quantities;
 }
 
-/** "(1,234)" is negative, as in accounts. */
-function quantityOf({ name, value, unit, scale }: NamedInput): Quantity {
-  const plain = value.replaceAll(/[$€£%,\s]/g, "").replace(/^\((.*)\)$/, "-$1");
+/** "(1,234)" is negative, as in accounts; "$600 million" has its scale with it. */
+function quantityOf({ name, value, unit, scale: given }: NamedInput): Quantity {
+  const own = /\d\)?\s?(\p{L}+)$/u.exec(value)?.[1];
+  if (own !== undefined && given !== undefined && own.toLowerCase() !== given.toLowerCase()) {
+    throw invalidInput(`${name} is "${value}", but its scale is given as ${given}.`);
+  }
+  const scale = given ?? own;
+  const digits = own === undefined ? value : value.slice(0, -own.length);
+  const plain = digits.replaceAll(/[$€£%,\s]/g, "").replace(/^\((.*)\)$/, "-$1");
   const written = /[$€£%]/.exec(value)?.[0];
   if (written !== undefined && unit !== undefined && written !== unit) {
     throw invalidInput(`${name} is "${value}", but its unit is given as ${unit}.`);
@@ -100,7 +106,10 @@ function decimalsOf({ value, unit }: Quantity, used: readonly NamedInput[], tree
   if (unit !== undefined && CURRENCY.test(unit)) {
     // "$3.5 million" has no cents.
     const cents = given(
-      (input) => input.scale === undefined && /[$€£]/.test(input.unit ?? input.value),
+      (input) =>
+        input.scale === undefined &&
+        !/\p{L}$/u.test(input.value) &&
+        /[$€£]/.test(input.unit ?? input.value),
     );
     const isWhole = cents === 0 && (value.d === 1n || !divides(tree));
     return isWhole ? 0 : Math.max(2, cents);

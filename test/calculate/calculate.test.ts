@@ -167,3 +167,15 @@ it("agrees with unreduced big-integer fractions on random expressions", () => {
     );
   }
 });
+
+it("takes the same amount in another notation for the same", () => {
+  const inputs = [
+    { name: "spelled", value: "$600 million", citation: 1 },
+    { name: "digits", value: "$600,000,000", citation: 2 },
+    { name: "scaled", value: "600", unit: "$", scale: "million", citation: 3 },
+  ];
+  expect(calculate("spelled - digits", inputs).result).toBe(0);
+  expect(calculate("spelled - scaled", inputs).result).toBe(0);
+  const twice = [{ name: "spelled", value: "$600 million", scale: "thousand", citation: 1 }];
+  expect(() => calculate("spelled", twice)).toThrow(/its scale is given as thousand/);
+});

@@ -1,4 +1,7 @@
 // Figures that rules have read from tables, and results they have calculated: offered to the writer beside the passages.
+import { compareQuantities } from "../../language/quantities/compare-quantities.ts";
+import { quantitiesIn } from "../../language/quantities/quantities.ts";
+import { wordsOf } from "../../language/words/words.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import { fencedLines } from "../run/fences.ts";
 import type { Evidence, Statement } from "../run/statement.ts";
@@ -49,12 +52,16 @@ export function withCalculation(statement: Statement, offers: readonly Statement
   return { ...statement, evidence, calculation: offer.calculation, offer: offer.text };
 }
 
+/** Whether a text has the number of a result, in whatever notation: "$600,000,000" and "$600 million", or "600" in millions. */
 function names(text: string, result: string): boolean {
-  const [figure] = /\d[\d,]*(?:\.\d+)?/.exec(result) ?? [];
+  const [figure] = quantitiesIn(result, wordsOf(result));
   if (figure === undefined) return false;
-  const plain = figure.replaceAll(",", "");
-  const written = text.match(/\d[\d,]*(?:\.\d+)?/g) ?? [];
-  return written.some((number) => number.replaceAll(",", "") === plain);
+  return quantitiesIn(text, wordsOf(text)).some(
+    (one) =>
+      compareQuantities(one, figure) === "same" ||
+      (one.scale === 1 && one.value === figure.value / figure.scale) ||
+      (one.unit === undefined && one.value === figure.value),
+  );
 }
 
 /** The index of the passage whose text, as a prompt shows it, holds the row; -1 if none does. */

@@ -11,7 +11,7 @@ import { asksForAmount, asksForCalculation } from "../table-reader/asks-for-figu
 import { planner } from "../planner/agent.ts";
 import type { Finding } from "../researcher/finding.ts";
 import { research } from "../researcher/agent.ts";
-import { merge, search } from "./retrieve.ts";
+import { merge, search, widen } from "./retrieve.ts";
 import { isLedByModel, mayTablesAnswer, type Run } from "../run/run.ts";
 import { synthesiser } from "../synthesiser/agent.ts";
 import {
@@ -76,7 +76,8 @@ async function writeByModel(
   ];
   const otherwise = (fallback: Run) =>
     writeByRules({ ...fallback, model: undefined }, question, known);
-  const draft = await write(run, synthesiser, { ...question, offers, otherwise });
+  const passages = await widen(run, question.text, question.passages);
+  const draft = await write(run, synthesiser, { ...question, passages, offers, otherwise });
   if (draft.policy !== "rules") warnOfMissing(run, early);
   return draft;
 }

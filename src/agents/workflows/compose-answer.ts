@@ -119,7 +119,9 @@ function outcomeOf(
   unanswered: Unanswered | undefined,
 ): Answer["outcome"] {
   if (shown.length > 0) return "answered";
-  if (removed > 0 && draft.policy !== "rules") return "rejected";
+  // What was written and could not be proven says nothing of what the documents hold.
+  const isWritten = removed > 0 || draft.cited.dropped > 0;
+  if (isWritten && draft.policy !== "rules") return "rejected";
   const isFound = (unanswered?.closest.length ?? 0) > 0;
   return isFound && draft.policy === "rules" ? "closest" : "insufficient";
 }

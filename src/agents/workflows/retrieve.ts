@@ -19,6 +19,8 @@ export type Retrieved = {
 };
 
 const MOST_PASSAGES = 16;
+/** A writer reads more passages than it needs, rather than miss the one that proves the answer. */
+const MOST_TO_WRITE = 24;
 const REWRITES = [1, 2] as const;
 
 /** What a search found; assessed or not. */
@@ -52,7 +54,19 @@ export async function lookAgain(
   });
   const queries = output.queries.filter((query) => query !== analysis.text);
   const more = await Promise.all(queries.map((query) => search(run, { query })));
-  return merge([passages, ...more.map((outcome) => outcome.passages)]);
+  const found = merge([passages, ...more.map((outcome) => outcome.passages)]);
+  return widen(run, analysis.text, found);
+}
+
+/** The passages with what the question's own words find beyond the first look; by words alone, so that no model is asked. */
+export async function widen(
+  run: Run,
+  question: string,
+  passages: readonly Passage[],
+): Promise<Passage[]> {
+  const { text: query } = parseOnce(question);
+  const further = await search(run, { query, strategy: "sparse", topK: MOST_TO_WRITE });
+  return merge([passages, further.passages], MOST_TO_WRITE);
 }
 
 /** Looks on in other words for as long as the passages are not good enough. */
@@ -110,8 +124,11 @@ async function assess(
 }
 
 /** Each passage once, where it first stands. */
-export function merge(lists: readonly (readonly Passage[])[]): Passage[] {
+export function merge(
+  lists: readonly (readonly Passage[])[],
+  most: number = MOST_PASSAGES,
+): Passage[] {
   const seen = new Map<string, Passage>();
   for (const passage of lists.flat()) if (!seen.has(passage.id)) seen.set(passage.id, passage);
-  return [...seen.values()].slice(0, MOST_PASSAGES);
+  return [...seen.values()].slice(0, most);
 }

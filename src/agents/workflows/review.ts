@@ -33,11 +33,13 @@ export type Reviewed = {
 /** What the rules have written, they would write again: only a model's draft is revised. */
 export async function review(run: Run, analysis: Analysis, draft: Draft): Promise<Reviewed> {
   let best = await judge(run, analysis, draft);
+  let isGivenBack = false;
   for (let round = 1; round < run.maxIterations; round += 1) {
     const isModels = best.draft.policy === "model" && run.model !== undefined;
-    const isGivenBack = round === 1 && contradictedIn(best) > 0;
     if (!isModels || run.budget.deadline.aborted) break;
-    if (!isGivenBack && !needsWork(best, analysis)) break;
+    const isContradicted = contradictedIn(best) > 0;
+    if (isContradicted ? isGivenBack : !needsWork(best, analysis)) break;
+    isGivenBack ||= isContradicted;
     const again = await rework(run, analysis, best);
     if (again === undefined) break;
     const judged = await judge(run, analysis, again);

@@ -92,7 +92,15 @@ export function baseOf(word: string): string {
   return IRREGULAR.get(word) ?? word;
 }
 
+/** Words are repeated often, and stemming is most of the time that a statement takes to check. */
+const MOST_REMEMBERED = 20_000;
+const STEMS = new Map<string, string>();
+
 export function stemOf(word: string): string {
-  if (!/^[a-z']+$/.test(word)) return word;
-  return stemmer(IRREGULAR.get(word) ?? word);
+  const known = STEMS.get(word);
+  if (known !== undefined) return known;
+  const stem = /^[a-z']+$/.test(word) ? stemmer(IRREGULAR.get(word) ?? word) : word;
+  if (STEMS.size >= MOST_REMEMBERED) STEMS.clear();
+  STEMS.set(word, stem);
+  return stem;
 }

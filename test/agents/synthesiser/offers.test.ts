@@ -98,6 +98,11 @@ describe("withCalculation", () => {
     expect(isProven(whole)).toBe(true);
   });
 
+  it("takes another notation of the result for the result", () => {
+    const statement = said("In 2019, net sales differed by $600,000,000.", rowOf(bolt));
+    expect(withCalculation(statement, [cell, difference])).toMatchObject({ calculation });
+  });
+
   it("does not prove a year that the offer does not name", () => {
     const statement = said("In 2017, net sales differed by $600 million.", rowOf(bolt));
     expect(isProven(withCalculation(statement, [difference]))).toBe(false);

@@ -68,6 +68,29 @@ describe("by the rules", () => {
   });
 });
 
+describe("a contradiction", () => {
+  const WRONG = "The late fee for books returned after four weeks is 20 dollars a day.";
+  const draft = (text: string) => ({ says: [{ text, quote: RATE }] });
+
+  it("is given back to the writer with the reason, and what it writes then is shown", async () => {
+    const model = await scripted({ synthesiser: [draft(WRONG), draft(RATE)] });
+    const answer = await library.reader(model).answer(QUESTION, WORDED);
+    expect(answer).toMatchObject({ outcome: "answered", answer: `${RATE} [1]` });
+    const calls = await model.calls("synthesiser");
+    expect(calls).toHaveLength(2);
+    expect(calls[1]?.messages.at(-1)?.content).toContain(`- contradicted: ${WRONG} (“20 dollars”`);
+  });
+
+  it("is given back once, and not taken for a lack of evidence", async () => {
+    const model = await scripted({ synthesiser: [draft(WRONG), draft(WRONG), draft(RATE)] });
+    const answer = await library.reader(model).answer(QUESTION, WORDED);
+    expect(await model.calls("synthesiser")).toHaveLength(2);
+    expect(answer.outcome).toBe("rejected");
+    expect(answer.answer).toContain("does not prove it");
+    expect(answer.answer).not.toMatch(/documents don.t say|nothing relevant/i);
+  });
+});
+
 describe("by a model's word", () => {
   const by = (status: string, quote = "") =>
     scripted({

@@ -87,7 +87,7 @@ describe.each(["rules", "model"])("by %s", (policy) => {
       "analyst",
       "retriever",
       "router",
-      ...(policy === "rules" ? ["assessor"] : ["rewriter", "retriever", "retriever"]),
+      ...(policy === "rules" ? ["assessor"] : ["rewriter", "retriever", "retriever", "retriever"]),
       "synthesiser",
       "citer",
       "verifier",

@@ -146,14 +146,16 @@ function isText({ text }: Reading): boolean {
   return !text.includes(" | ");
 }
 
+const DIGITS = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
+
 /**
  * The digits of an amount, as one word or parted at commas. In the quote itself they are those of another amount: "20 cents" is
  * not "20 dollars".
  */
 function isWrittenIn(around: Evidence["around"], { value, scale }: Quantity): boolean {
   const written = Math.abs(Number((value / scale).toPrecision(12)));
-  const parts = written.toLocaleString("en-US", { maximumFractionDigits: 6 }).split(",");
   if (written < 10) return false;
+  const parts = DIGITS.format(written).split(",");
   return around.some((_, i) => parts.every((part, at) => around[i + at]?.text === part));
 }
 
@@ -195,10 +197,9 @@ function quotedCells(tables: Evidence["tables"]): Place[] {
   );
 }
 
-/** Words that tell what holds on the other side of a limit. */
-const OTHERWISE: ReadonlySet<string> = new Set(
-  "otherwise other lower higher below above less more under over".split(" "),
-);
+/** Words that tell what holds on the other side of a limit: "otherwise", "lower balances". */
+const OTHERWISE =
+  /\b(?:otherwise|others?|else|remaining|(?:lower|higher|smaller|larger)(?! than))\b/i;
 
 /** "below $300" of "at least $300; otherwise …". */
 function isOtherSide(
@@ -207,9 +208,7 @@ function isOtherSide(
   chosen: Proof["chosen"],
 ): boolean {
   const isTurned = quoted.some((other) => other.value === value && other.bound !== bound);
-  const isTold = chosen.some(({ sentence }) =>
-    sentence.words.some(({ text }) => OTHERWISE.has(text)),
-  );
+  const isTold = chosen.some(({ sentence }) => OTHERWISE.test(sentence.text));
   return bound !== undefined && isTurned && isTold;
 }
 
