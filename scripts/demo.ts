@@ -1,4 +1,5 @@
 // `npm run demo`: the whole product on this computer, with documents of its own or those it is given.
+import { once } from "node:events";
 import { styleText } from "node:util";
 import { usageMistake } from "./commands/usage-error.ts";
 import { demoWork } from "./demo/demo-work.ts";
@@ -23,13 +24,23 @@ process.exitCode = await main(process.argv.slice(2), terminal).catch((error: unk
   return mistake === undefined ? 1 : 2;
 });
 
+/** The addresses of the answers work as long as the server runs. Nobody waits where no person reads. */
+async function untilEnter(url: string): Promise<void> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return;
+  terminal.out(`\nOpen an answer at its address, or the app at ${url}. Enter ends the demo.`);
+  await once(process.stdin, "data");
+  process.stdin.pause();
+}
+
 async function main(args: string[], { out }: Terminal): Promise<number> {
   const work = await demoWork(args);
   out("Starting Quire on this computer: no account, no network, no model to download.");
   const started = performance.now();
-  const isDone = await withTemporaryServer((client, { url }) => {
+  const isDone = await withTemporaryServer(async (client, { url }) => {
     out(`Ready at ${url} after ${seconds(performance.now() - started)}`);
-    return runDemo(client, work, terminal);
+    const isAnswered = await runDemo(client, work, { terminal, url });
+    await untilEnter(url);
+    return isAnswered;
   });
   if (isDone) out(styleText("dim", NEXT));
   return isDone ? 0 : 1;

@@ -1,13 +1,12 @@
 import { useEffect } from "preact/hooks";
 import { collections } from "./frame/collections.ts";
 import { Frame } from "./frame/frame.tsx";
-import { Empty } from "./kit/empty.tsx";
+import { NotFound } from "./frame/not-found.tsx";
 import { Skeleton } from "./kit/loaded.tsx";
 import { place } from "./router.ts";
 import { screenOf } from "./screens.ts";
 import { session } from "./session/me.ts";
 import { SignIn } from "./session/sign-in.tsx";
-import { words } from "./words/words.ts";
 
 export function App() {
   const { state } = session.value;
@@ -30,17 +29,5 @@ function Waiting() {
     <div class="screen">
       <Skeleton />
     </div>
-  );
-}
-
-function NotFound() {
-  const { frame } = words();
-  return (
-    <Empty icon="question" title={frame.notFoundTitle}>
-      <p class="soft">{frame.notFoundText}</p>
-      <a class="button" href="/">
-        {frame.toStart}
-      </a>
-    </Empty>
   );
 }

@@ -1,7 +1,7 @@
 // `npm run bench -- web [--runs N]`: the web app in Chromium against the project's own `wrangler dev`, beside its aims.
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "playwright-core";
@@ -34,6 +34,9 @@ async function benchWeb(terminal: Terminal, args: string[]): Promise<number> {
   try {
     const figures = await measure(browser, { persistTo, runs, terminal });
     terminal.out(tableOf(figures));
+    terminal.out(
+      `\nLoad during the last five minutes: ${loadavg()[1]?.toFixed(1)} on ${cpus().length} processors.`,
+    );
     return figures.every((figure) => median(figure) <= figure.aim) ? 0 : 1;
   } finally {
     await browser.close();

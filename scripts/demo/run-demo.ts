@@ -20,7 +20,7 @@ const PARALLEL = 4;
 export async function runDemo(
   client: QuireClient,
   { files, questions }: DemoWork,
-  terminal: Terminal,
+  { terminal, url }: { terminal: Terminal; url: string },
 ): Promise<boolean> {
   const collection = (await client.createCollection("demo")).id;
   const sent = await uploadAll(client, { collection, files }, terminal);
@@ -29,7 +29,7 @@ export async function runDemo(
   const isReady = documents.every(({ status }) => status === "ready");
   let answered = 0;
   for (const question of questions) {
-    if (await answer(client, { collection, question }, terminal)) answered += 1;
+    if (await answer(client, { collection, question, url }, terminal)) answered += 1;
   }
   return isReady && answered === questions.length;
 }
@@ -70,10 +70,10 @@ async function indexAll(client: QuireClient, { collection, sent }: Indexing, ter
   return documents;
 }
 
-type Asking = { collection: string; question: string };
+type Asking = { collection: string; question: string; url: string };
 
 async function answer(client: QuireClient, asking: Asking, terminal: Terminal): Promise<boolean> {
-  const { collection, question } = asking;
+  const { collection, question, url } = asking;
   const asked = wrap(`? ${question}`, { width: widthOf(terminal), hang: "  " });
   terminal.out(styleText("bold", `\n${asked}`));
   const started = performance.now();
@@ -82,6 +82,7 @@ async function answer(client: QuireClient, asking: Asking, terminal: Terminal): 
     terminal.out(
       renderAnswer(given, { tookMs: performance.now() - started, width: widthOf(terminal) }),
     );
+    terminal.out(styleText("dim", `  ${url}/a/${given.id}`));
     return true;
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;

@@ -86,6 +86,9 @@ flow(
   async ({ visit }) => {
     const { page, url } = visit;
     const id = await openNewCollection(visit);
+    const file = { name: "roof.txt", mimeType: "text/plain", buffer: Buffer.from("A tin roof.") };
+    await page.locator("input[data-choose=files]").first().setInputFiles(file);
+    await page.locator("[data-document]").getByText("Ready").waitFor(SLOW);
     await page.goto(`${url}/settings`);
     await page.getByLabel("Description").fill("Papers of a house");
     await page.getByRole("button", { name: "Save" }).click();

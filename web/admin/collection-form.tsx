@@ -8,6 +8,12 @@ import { tell, telling } from "../kit/toast.tsx";
 import { may, quire } from "../session/me.ts";
 import { words } from "../words/words.ts";
 
+/** What the server allows, and what it takes if the field is empty. */
+const CHARACTERS = {
+  size: { min: 200, max: 8000, placeholder: "1000" },
+  overlap: { min: 0, max: 4000, placeholder: "200" },
+};
+
 const STRATEGIES = ["document", "page", "semantic"] as const;
 
 /** An empty field restores the default. */
@@ -88,24 +94,16 @@ function IndexSettings({ now, put }: PartProps) {
         }
       />
       <div class="pair">
-        <Field
-          label={text.size}
-          type="number"
-          min={200}
-          max={8000}
-          placeholder="1000"
-          value={now.size}
-          onInput={({ currentTarget }) => put({ size: currentTarget.value })}
-        />
-        <Field
-          label={text.overlap}
-          type="number"
-          min={0}
-          max={4000}
-          placeholder="200"
-          value={now.overlap}
-          onInput={({ currentTarget }) => put({ overlap: currentTarget.value })}
-        />
+        {(["size", "overlap"] as const).map((name) => (
+          <Field
+            key={name}
+            type="number"
+            label={text[name]}
+            {...CHARACTERS[name]}
+            value={now[name]}
+            onInput={({ currentTarget }) => put({ [name]: currentTarget.value })}
+          />
+        ))}
       </div>
       <label class="check">
         <input

@@ -11,8 +11,8 @@ import { words } from "../words/words.ts";
 import { AnswerView } from "./answer/answer-view.tsx";
 import { quoteInAddress } from "./answer/quotes.ts";
 import { Beside } from "./beside.tsx";
-import type { Run } from "./run.ts";
-import { latest, loadRun } from "./stored-runs.ts";
+import type { Run } from "./runs/run.ts";
+import { latest, loadRun } from "./runs/stored-runs.ts";
 import "./ask.css";
 
 export function AnswerScreen({ answer = "", n }: Parameters) {

@@ -9,8 +9,8 @@ import { Beside } from "./beside.tsx";
 import { EmptyConversation } from "./empty-conversation.tsx";
 import { Invitation } from "./invitation.tsx";
 import { type Effort, QuestionForm } from "./question-form.tsx";
-import { ask, remove, runsOf, stop } from "./runs.ts";
-import { type Turn, turnsOf, useThread } from "./thread.ts";
+import { ask, remove, runsOf, stop } from "./runs/runs.ts";
+import { type Turn, turnsOf, useThread } from "./runs/thread.ts";
 import { TurnView } from "./turn-view.tsx";
 import "./ask.css";
 

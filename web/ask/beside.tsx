@@ -8,7 +8,7 @@ import { useResource } from "../kit/resource.ts";
 import { navigate, place, withQuery } from "../router.ts";
 import { words } from "../words/words.ts";
 import { quoteHref, quoteInAddress, quotesOf } from "./answer/quotes.ts";
-import { latest, loadRun } from "./stored-runs.ts";
+import { latest, loadRun } from "./runs/stored-runs.ts";
 
 const Reader = lazy(() => import("../reader/reader.tsx").then((module) => module.Reader));
 

@@ -1,8 +1,8 @@
 import { Loaded } from "../kit/loaded.tsx";
 import { useResource } from "../kit/resource.ts";
 import { AnswerView } from "./answer/answer-view.tsx";
-import { latest, loadRun } from "./stored-runs.ts";
-import type { Turn } from "./thread.ts";
+import { latest, loadRun } from "./runs/stored-runs.ts";
+import type { Turn } from "./runs/thread.ts";
 
 type Props = { turn: Turn; onAgain: () => void; isLast: boolean };
 

@@ -7,12 +7,12 @@ import { Empty } from "../kit/empty.tsx";
 import { Failure, Skeleton } from "../kit/loaded.tsx";
 import { may } from "../session/me.ts";
 import { number, words } from "../words/words.ts";
-import { AddFiles, DropZone } from "./add-files.tsx";
+import { AddFiles, DropZone } from "./upload/add-files.tsx";
 import { DocumentTable } from "./document-table.tsx";
 import { type Filter, NO_FILTER } from "./filter.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
-import { UploadPanel } from "./upload-panel.tsx";
+import { UploadPanel } from "./upload/upload-panel.tsx";
 import { useListing } from "./use-listing.ts";
 import "./documents.css";
 

@@ -3,7 +3,7 @@ import { pause } from "../../client/request.ts";
 import { quire } from "../session/me.ts";
 import type { Filter } from "./filter.ts";
 import { createListing, type Listing } from "./listing.ts";
-import { lastTaken } from "./uploads.ts";
+import { lastTaken } from "./upload/uploads.ts";
 
 const RECONNECT_SECONDS = 3;
 

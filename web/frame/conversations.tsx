@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { ListedSession } from "../../client/types.ts";
-import { onFinished } from "../ask/runs.ts";
+import { onFinished } from "../ask/runs/runs.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { Field } from "../kit/field.tsx";

@@ -1,9 +1,8 @@
 import type { ComponentChildren } from "preact";
 import type { Collection } from "../../client/types.ts";
-import { Empty } from "../kit/empty.tsx";
 import { Loaded, Skeleton } from "../kit/loaded.tsx";
-import { words } from "../words/words.ts";
 import { collection, collections } from "./collections.ts";
+import { NotFound } from "./not-found.tsx";
 
 type Props = { children: (collection: Collection) => ComponentChildren };
 
@@ -14,20 +13,8 @@ export function WithCollection({ children }: Props) {
   return (
     <div class="screen">
       <Loaded of={collections} waiting={<Skeleton />}>
-        {() => <NoCollection />}
+        {() => <NotFound />}
       </Loaded>
     </div>
-  );
-}
-
-function NoCollection() {
-  const { frame } = words();
-  return (
-    <Empty icon="question" title={frame.notFoundTitle}>
-      <p class="soft">{frame.notFoundText}</p>
-      <a class="button" href="/">
-        {frame.toStart}
-      </a>
-    </Empty>
   );
 }

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { Loaded } from "../kit/loaded.tsx";
 import { PageBar, useReading } from "./page-bar.tsx";
-import { PageView } from "./page-view.tsx";
+import { PageView } from "./page/page-view.tsx";
 import type { Quote } from "./quote.ts";
 import { usePage } from "./use-page.ts";
 import "./reader.css";

@@ -2,8 +2,8 @@
 import type { Quire } from "../../../client/quire.ts";
 import type { Citation, ClosestPassage, Page } from "../../../client/types.ts";
 import { letters } from "../../../test/web/support/marked.ts";
-import { boxesOn, partsOf, rangeOn } from "../../../web/reader/marks.ts";
-import { type Box, piecesOf } from "../../../web/reader/pieces.ts";
+import { boxesOn, partsOf, rangeOn } from "../../../web/reader/page/marks.ts";
+import { type Box, piecesOf } from "../../../web/reader/page/pieces.ts";
 import { type Quote, quoteOf } from "../../../web/reader/quote.ts";
 
 type Cited = { collection: string; answer: string; n: number; cited: Citation | ClosestPassage };

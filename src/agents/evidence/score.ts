@@ -39,7 +39,7 @@ export type Scored = {
 
 const RANKED = new WeakMap<readonly Passage[], { asking: Asking; scored: Scored }>();
 
-/** Every candidate that holds a term of the question, the most likely first. Kept for whoever asks the same of the same passages next. */
+/** Every candidate that holds a term of the question, the most likely first. Remembered by the list of passages, because the assessor, the synthesiser and the closest passages rank the same. */
 export function rankCandidates(
   { text, termWeights }: Asking,
   passages: readonly Passage[],

@@ -7,7 +7,7 @@ import type { AnswerBody } from "../bodies/answer-body.ts";
 import { answerQuestion, type Asked, prepareQuestion } from "../answer-question.ts";
 import type { AppEnv } from "../env.ts";
 import { QuestionBody } from "../bodies/question-body.ts";
-import type { Conversation } from "./conversation.ts";
+import type { Conversation } from "./requests/conversation.ts";
 import { invalidParameter } from "./errors.ts";
 
 /** What Quire's own API can be told beyond OpenAI's parameters, in the member `quire` of a request. */

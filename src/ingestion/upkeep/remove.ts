@@ -14,6 +14,7 @@ type Deps = Pick<
   | "vectors"
   | "removal"
   | "files"
+  | "looseFiles"
   | "send"
   | "now"
   | "log"
@@ -25,6 +26,7 @@ type Deps = Pick<
  */
 const DOCUMENTS_PER_MESSAGE = 20;
 const CHUNKS_PER_MESSAGE = 5000;
+const LOOSE_FILES_PER_MESSAGE = 100;
 
 /** Removes a retired version, its pages and, if no other version of the document has the same content, its file. */
 export async function removeVersion(deps: Deps, tenant: string, id: string): Promise<void> {
@@ -73,7 +75,8 @@ export async function deleteCollection(deps: Deps, scope: Scope): Promise<void> 
     deleted += 1;
     if (chunks >= CHUNKS_PER_MESSAGE) break;
   }
-  if (deleted === ids.length && deleted < DOCUMENTS_PER_MESSAGE) {
+  const isEmpty = deleted === ids.length && deleted < DOCUMENTS_PER_MESSAGE;
+  if (isEmpty && (await deleteLooseFiles(deps, scope))) {
     await deps.files.deleteAll(`tenants/${tenant}/collections/${collection}/`);
     await markDeleted(deps, scope);
     await deps.removal.removeCollection(scope);
@@ -81,4 +84,14 @@ export async function deleteCollection(deps: Deps, scope: Scope): Promise<void> 
   } else {
     await deps.send([{ type: "delete_collection", tenant, collection }]);
   }
+}
+
+/** The uploads of OpenAI's clients that were only in this collection. False if there may be more of them. */
+async function deleteLooseFiles(deps: Deps, scope: Scope): Promise<boolean> {
+  const ids = await deps.looseFiles.onlyIn(scope, LOOSE_FILES_PER_MESSAGE);
+  for (const id of ids) {
+    await deps.files.delete(deps.looseFiles.keyOf(scope.tenant, id));
+    await deps.looseFiles.remove(scope.tenant, id);
+  }
+  return ids.length < LOOSE_FILES_PER_MESSAGE;
 }

@@ -71,7 +71,8 @@ export function answerStore(databaseOf: DatabaseOf) {
     async find(tenant: string, id: string): Promise<FoundAnswer | undefined> {
       const row = await databaseOf(tenant)
         .prepare(
-          `SELECT a.body, a.trace, a.event_count AS eventCount FROM answers a
+          `SELECT a.body, a.trace, a.event_count AS eventCount, a.collection_id AS collection,
+             a.created_at AS createdAt FROM answers a
            JOIN collections c ON c.id = a.collection_id AND c.status = 'active'
            WHERE a.id = ? AND a.tenant_id = ?`,
         )
@@ -82,6 +83,9 @@ export function answerStore(databaseOf: DatabaseOf) {
   };
 }
 
-export type FoundAnswer = Pick<StoredAnswer, "body" | "trace" | "eventCount">;
+export type FoundAnswer = Pick<
+  StoredAnswer,
+  "body" | "trace" | "eventCount" | "collection" | "createdAt"
+>;
 
 export type AnswerStore = ReturnType<typeof answerStore>;

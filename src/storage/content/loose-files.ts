@@ -108,6 +108,18 @@ export function looseFileStore(databaseOf: DatabaseOf) {
       return new Map(results.map((row) => [row.document_id, row.file_id]));
     },
 
+    /** Files that became documents of this collection and of no other. */
+    async onlyIn({ tenant, collection }: Scope, limit: number): Promise<string[]> {
+      const { results } = await databaseOf(tenant)
+        .prepare(
+          `SELECT file_id FROM attached_files WHERE tenant_id = ?1
+           GROUP BY file_id HAVING min(collection_id) = ?2 AND max(collection_id) = ?2 LIMIT ?3`,
+        )
+        .bind(tenant, collection, limit)
+        .all<{ file_id: string }>();
+      return results.map(({ file_id }) => file_id);
+    },
+
     async createBatch({ tenant, collection }: Scope, batch: FileBatch): Promise<void> {
       await databaseOf(tenant)
         .prepare(

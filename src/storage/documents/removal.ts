@@ -17,6 +17,9 @@ type ReceiptRow = {
   objects: number;
 };
 
+/** Tables whose rows belong to a collection and to none of its documents. */
+const OWNED = ["answers", "answer_runs", "sessions", "webhooks", "attached_files", "file_batches"];
+
 export function removalStore(databaseOf: DatabaseOf) {
   return {
     /**
@@ -100,7 +103,7 @@ export function removalStore(databaseOf: DatabaseOf) {
       const no =
         "SELECT no FROM collections WHERE id = ?1 AND tenant_id = ?2 AND status = 'deleting'";
       // Answers that quote no document still belong to this collection, and so do its conversations.
-      const owned = ["answers", "answer_runs", "sessions", "webhooks"].map((table) =>
+      const owned = OWNED.map((table) =>
         db
           .prepare(
             `DELETE FROM ${table} WHERE collection_id = ?1 AND tenant_id = ?2 AND EXISTS (${no})`,

@@ -1,7 +1,7 @@
 import { createOpenAI } from "@ai-sdk/openai";
 import { ChatOpenAI } from "@langchain/openai";
 import { generateText, streamText } from "ai";
-import OpenAI, { BadRequestError } from "openai";
+import OpenAI, { BadRequestError, NotFoundError } from "openai";
 import { expect, test } from "vitest";
 import { KEY, LINK, MODEL, openAiUrl, QUESTION } from "./server.ts";
 
@@ -129,4 +129,21 @@ test("LangChain keeps citations as annotations", async () => {
   const { content } = await model.invoke(QUESTION);
   expect(JSON.stringify(content)).toContain('"source":"file_citation"');
   expect(JSON.stringify(content)).toMatch(LINK);
+});
+
+test("a stored response is read again and deleted, and its citations name files that are known", async () => {
+  const { responses, files } = client();
+  const given = await responses.create({ model: MODEL, input: QUESTION });
+  const stored = await responses.retrieve(given.id);
+  expect(stored).toMatchObject({ id: given.id, status: "completed", output: given.output });
+  expect(stored.output_text).toBe(given.output_text);
+  const message = given.output.find(({ type }) => type === "message");
+  const [text] = message?.type === "message" ? message.content : [];
+  const [citation] = text?.type === "output_text" ? text.annotations : [];
+  const file = citation?.type === "file_citation" ? citation.file_id : "";
+  expect(await files.retrieve(file)).toMatchObject({ id: file, object: "file", filename: REPORT });
+  const content = await files.content(file);
+  expect(new TextDecoder().decode((await content.arrayBuffer()).slice(0, 5))).toBe("%PDF-");
+  await responses.delete(given.id);
+  await expect(responses.retrieve(given.id)).rejects.toThrow(NotFoundError);
 });

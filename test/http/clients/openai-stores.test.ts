@@ -6,6 +6,8 @@ const client = () => new OpenAI({ apiKey: KEY, baseURL: openAiUrl(), maxRetries:
 
 const file = (name: string, text: string) => toFile(new TextEncoder().encode(text), name);
 const HALDEN = "# Halden\n\nThe warehouse in Halden stores 4,200 pallets of paper.\n";
+/** The queue removes a collection after the request has been answered. */
+const WITHIN = { timeout: 20_000 };
 const OSTMARK = "# Ostmark\n\nThe warehouse in Ostmark stores 310 pallets of glass.\n";
 
 async function makeStore() {
@@ -71,6 +73,10 @@ test("a file is uploaded, added with attributes, searched with filters, read and
   await expect(files.retrieve(halden.id)).rejects.toBeInstanceOf(NotFoundError);
   await vectorStores.delete(store.id);
   await expect(vectorStores.retrieve(store.id)).rejects.toBeInstanceOf(NotFoundError);
+  // What was only in this store is removed with it.
+  await expect
+    .poll(async () => (await files.list()).data.some(({ id }) => id === ostmark.id), WITHIN)
+    .toBe(false);
 });
 
 test("files are uploaded and added as a batch, and listed in pages", async () => {

@@ -1,7 +1,7 @@
 // The state of an answer, over every order and repetition in which its events may arrive.
 import { test } from "vitest";
 import type { Answer, AnswerEvent, Citation } from "../../../client/types.ts";
-import { apply, newRun, type Run, runOf } from "../../../web/ask/run.ts";
+import { apply, newRun, type Run, runOf } from "../../../web/ask/runs/run.ts";
 
 const CITATION = {
   n: 1,

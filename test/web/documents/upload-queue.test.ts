@@ -2,8 +2,8 @@ import { test } from "vitest";
 import { QuireError } from "../../../client/errors.ts";
 import type { Document } from "../../../client/types.ts";
 import type { Uploaded } from "../../../client/upload.ts";
-import { chooseFiles } from "../../../web/documents/chosen-files.ts";
-import { createUploadQueue } from "../../../web/documents/upload-queue.ts";
+import { chooseFiles } from "../../../web/documents/upload/chosen-files.ts";
+import { createUploadQueue } from "../../../web/documents/upload/upload-queue.ts";
 
 const limits = { maxBytes: 10, tooLarge: (bytes: number) => `${bytes} bytes are too many` };
 const found = (path: string, text = "text") => ({ file: new File([text], path), path });

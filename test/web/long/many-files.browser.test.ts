@@ -60,7 +60,9 @@ function numberedFiles(): Record<string, string> {
 
 /** In place of the server, which would index for minutes. It counts how many uploads there are at once. */
 async function takeUploads(page: Page, collection: string) {
-  let [now, most, taken] = [0, 0, 0];
+  let [now, most] = [0, 0];
+  // A file whose upload is broken off by the stop is sent again.
+  const taken = new Set<string>();
   await page.route(`**/collections/${collection}/documents?filename=*`, async (route) => {
     now += 1;
     most = Math.max(most, now);
@@ -69,12 +71,12 @@ async function takeUploads(page: Page, collection: string) {
     const number = Number(/\d+/.exec(filename)?.[0]);
     const isRefused = number % REFUSED_EVERY === 0;
     now -= 1;
-    if (!isRefused) taken += 1;
+    if (!isRefused) taken.add(filename);
     await (isRefused
       ? route.fulfill({ status: 415, json: UNREADABLE })
       : route.fulfill({ status: 202, json: queued(collection, { filename, number }) }));
   });
-  return { most: () => most, taken: () => taken };
+  return { most: () => most, taken: () => taken.size };
 }
 
 const UNREADABLE = {

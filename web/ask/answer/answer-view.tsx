@@ -1,7 +1,7 @@
 import { Failure } from "../../kit/loaded.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { words } from "../../words/words.ts";
-import type { Run } from "../run.ts";
+import type { Run } from "../runs/run.ts";
 import { AnswerTools } from "./answer-tools.tsx";
 import { Calculation } from "./calculation.tsx";
 import { Closest } from "./closest.tsx";

@@ -1,7 +1,7 @@
 import type { Answer } from "../../../client/types.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { words } from "../../words/words.ts";
-import type { Run } from "../run.ts";
+import type { Run } from "../runs/run.ts";
 import { CitationChip } from "./citation-chip.tsx";
 import { quoteOf } from "../../reader/quote.ts";
 

@@ -1,7 +1,7 @@
 // The quotes of an answer as the reader opens them, and their addresses.
 import { withQuery } from "../../router.ts";
 import { type Quote, quoteOf } from "../../reader/quote.ts";
-import type { Run } from "../run.ts";
+import type { Run } from "../runs/run.ts";
 
 /** `n` counts citations; where nothing states the answer, it counts the closest passages. */
 export function quotesOf({ citations, answer }: Run): Quote[] {

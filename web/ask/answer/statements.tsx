@@ -4,7 +4,7 @@ import type { AnswerStatement, Citation } from "../../../client/types.ts";
 import { rowsOf } from "../../reader/table-text.ts";
 import { Icon, type IconName } from "../../kit/icon.tsx";
 import { words } from "../../words/words.ts";
-import type { Run } from "../run.ts";
+import type { Run } from "../runs/run.ts";
 import { CitationChip } from "./citation-chip.tsx";
 import { Rows } from "./quote-text.tsx";
 import { quoteOf } from "../../reader/quote.ts";

@@ -1,4 +1,4 @@
-import type { Run } from "../run.ts";
+import type { Run } from "../runs/run.ts";
 import { duration, words } from "../../words/words.ts";
 
 /** One line while it runs: what is being done. Afterwards a line that opens to the list of all steps. */

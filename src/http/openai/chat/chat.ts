@@ -4,11 +4,11 @@ import { newId } from "../../../domain/ids.ts";
 import { requireScope } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { answerFor, type Answering, Options, prepareAnswer } from "../ask.ts";
-import { readBody } from "../body.ts";
+import { readBody } from "../requests/body.ts";
 import { type Completion, completionOf, saidInstead } from "./completion.ts";
 import { streamCompletion } from "./chat-stream.ts";
 import { replyToTask } from "./client-tasks.ts";
-import { Message, readConversation } from "../conversation.ts";
+import { Message, readConversation } from "../requests/conversation.ts";
 import { unsupported } from "../errors.ts";
 import { findModel } from "../model-names.ts";
 

@@ -1,7 +1,7 @@
 // Chat clients send tasks of their own to the chosen model: make a title, suggest tags or questions. Answering them from the
 // documents would be wrong and slow, so rules answer them.
 import { titleFor } from "../../../domain/answers/session.ts";
-import type { Conversation } from "../conversation.ts";
+import type { Conversation } from "../requests/conversation.ts";
 
 const TASK = /^\s*#{1,4} Task:/;
 /** The JSON that the task asks for, for example `{ "tags": ["tag1", "tag2"] }`. */

@@ -47,15 +47,22 @@ export type InProgress = ReturnType<typeof inProgress>;
 
 type Result = { file_id: string; filename: string; score: number; text: string };
 
+type Surroundings = {
+  origin: string;
+  results: readonly Result[] | null;
+  /** The ids of uploaded files by the documents that they became. */
+  files: ReadonlyMap<string, string>;
+};
+
 /** The search and the message. OpenAI's citation has neither page nor quote, so ours has more members. */
 export function outputOf(
   answer: Omit<AnswerBody, "passages">,
-  { origin, results }: { origin: string; results: readonly Result[] | null },
+  { origin, results, files }: Surroundings,
 ) {
   const annotations = annotationsOf(answer, origin).map((annotation) => ({
     type: "file_citation" as const,
     index: annotation.start,
-    file_id: annotation.documentId,
+    file_id: files.get(annotation.documentId) ?? annotation.documentId,
     filename: annotation.sourceFile,
     page: annotation.page,
     quote: annotation.quote,

@@ -7,12 +7,13 @@ import type { Asked } from "../../answer-question.ts";
 import { requireScope } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { answerFor, type Answering, Options, prepareAnswer } from "../ask.ts";
-import { readBody } from "../body.ts";
-import { Message, readConversation } from "../conversation.ts";
+import { readBody } from "../requests/body.ts";
+import { Message, readConversation } from "../requests/conversation.ts";
 import { invalidParameter, unsupported } from "../errors.ts";
-import { filterDocuments, overridesOf, SearchOptions, showFound } from "../file-search.ts";
+import { filterDocuments, overridesOf, SearchOptions, showFound } from "../requests/file-search.ts";
 import { findModel } from "../model-names.ts";
 import { answerIdOf, inProgress, outputOf, responseId, withOutput } from "./response.ts";
+import { findStored, showStored } from "./stored.ts";
 import { streamResponse } from "./stream.ts";
 
 const FileSearch = z.looseObject({
@@ -39,40 +40,50 @@ type ResponseBody = z.infer<typeof ResponseBody>;
 const WITH_RESULTS = "file_search_call.results";
 
 export function responseRoutes() {
-  return new Hono<AppEnv>().post("/responses", requireScope("read"), async (c) => {
-    const body = await readBody(c, ResponseBody);
-    const fileSearch = fileSearchOf(body);
-    const asked = await prepare(c, body, fileSearch);
-    const id = newId("ans");
-    const created = Math.floor(c.var.services.now().getTime() / 1000);
-    const begun = inProgress(responseId(id), {
-      created,
-      model: body.model,
-      metadata: body.metadata ?? {},
-      previous: body.previous_response_id ?? null,
-      tools: fileSearch === undefined ? [] : [fileSearch],
+  return new Hono<AppEnv>()
+    .post("/responses", requireScope("read"), async (c) => respond(c))
+    .get("/responses/:response", requireScope("read"), async (c) => c.json(await showStored(c)))
+    .delete("/responses/:response", requireScope("write"), async (c) => {
+      const { id } = await findStored(c);
+      await c.var.services.listedAnswers.remove(c.var.caller.tenant, id);
+      return c.json({ id: responseId(id), object: "response", deleted: true });
     });
-    const { origin } = new URL(c.req.url);
-    const answer = async (watch: Omit<Answering, "id">) => {
-      const { passages = [], ...shown } = await answerFor(c, asked, { id, ...watch });
-      const results = body.include?.includes(WITH_RESULTS)
-        ? await showFound(
-            c,
-            asked.found.scope,
-            passages.map((passage) => ({
-              documentId: passage.document_id,
-              filename: passage.source_file,
-              score: passage.score,
-              text: passage.text,
-            })),
-          )
-        : null;
-      const output = outputOf(shown, { origin, results });
-      return { output, response: withOutput(begun, shown, output) };
-    };
-    if (body.stream) return streamResponse(c, begun, answer);
-    return c.json((await answer({ signal: c.req.raw.signal })).response);
+}
+
+async function respond(c: Context<AppEnv>): Promise<Response> {
+  const body = await readBody(c, ResponseBody);
+  const fileSearch = fileSearchOf(body);
+  const asked = await prepare(c, body, fileSearch);
+  const id = newId("ans");
+  const created = Math.floor(c.var.services.now().getTime() / 1000);
+  const begun = inProgress(responseId(id), {
+    created,
+    model: body.model,
+    metadata: body.metadata ?? {},
+    previous: body.previous_response_id ?? null,
+    tools: fileSearch === undefined ? [] : [fileSearch],
   });
+  const { origin } = new URL(c.req.url);
+  const answer = async (watch: Omit<Answering, "id">) => {
+    const { passages = [], ...shown } = await answerFor(c, asked, { id, ...watch });
+    const results = body.include?.includes(WITH_RESULTS)
+      ? await showFound(
+          c,
+          asked.found.scope,
+          passages.map((passage) => ({
+            documentId: passage.document_id,
+            filename: passage.source_file,
+            score: passage.score,
+            text: passage.text,
+          })),
+        )
+      : null;
+    const files = await c.var.services.looseFiles.fileIds(asked.found.scope);
+    const output = outputOf(shown, { origin, results, files });
+    return { output, response: withOutput(begun, shown, output) };
+  };
+  if (body.stream) return streamResponse(c, begun, answer);
+  return c.json((await answer({ signal: c.req.raw.signal })).response);
 }
 
 type FileSearch = z.infer<typeof FileSearch>;

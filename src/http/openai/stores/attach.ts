@@ -3,7 +3,7 @@ import type { Document } from "../../../domain/documents/document.ts";
 import { notFound } from "../../../domain/errors.ts";
 import type { Scope } from "../../../domain/scope.ts";
 import type { AppEnv } from "../../env.ts";
-import type { Attributes } from "../attributes.ts";
+import type { Attributes } from "../requests/attributes.ts";
 
 type Target = { scope: Scope; fingerprint: string };
 type Attached = { file: string; attributes?: Attributes | null | undefined };

@@ -4,7 +4,7 @@ import type { Document } from "../../../domain/documents/document.ts";
 import { notFound } from "../../../domain/errors.ts";
 import type { Scope } from "../../../domain/scope.ts";
 import type { AppEnv } from "../../env.ts";
-import { attributesOf } from "../attributes.ts";
+import { attributesOf } from "../requests/attributes.ts";
 import { secondsOf } from "../model-names.ts";
 
 const AT_ONCE = 500;

@@ -21,11 +21,12 @@ export function fileRoutes() {
       const files = await c.var.services.looseFiles.list(c.var.caller.tenant, MOST_LISTED);
       return c.json(pageOf(c, files.toReversed().map(showFile)));
     })
-    .get("/files/:file", requireScope("read"), async (c) => c.json(showFile(await findFile(c))))
+    .get("/files/:file", requireScope("read"), async (c) =>
+      c.json(showFile((await findFile(c)).file)),
+    )
     .get("/files/:file/content", requireScope("read"), async (c) => {
-      const { services, caller } = c.var;
-      const file = await findFile(c);
-      const stored = await services.files.open(services.looseFiles.keyOf(caller.tenant, file.id));
+      const { file, key } = await findFile(c);
+      const stored = await c.var.services.files.open(key);
       if (stored === undefined) throw notFound("file");
       return c.body(stored.body, 200, {
         "Content-Type": file.mediaType,
@@ -34,16 +35,15 @@ export function fileRoutes() {
     })
     .delete("/files/:file", requireScope("write"), async (c) => {
       const { services, caller } = c.var;
-      const { id } = await findFile(c);
+      const { tenant } = caller;
+      const { file, documents } = await findFile(c);
+      const { id } = file;
       // The documents first: if the request ends in between, it can be repeated.
-      for (const { collection, document } of await services.looseFiles.attachments(
-        caller.tenant,
-        id,
-      )) {
-        await hideDocument(c, { tenant: caller.tenant, collection }, document);
+      for (const { collection, document } of documents) {
+        await hideDocument(c, { tenant, collection }, document);
       }
-      await services.files.delete(services.looseFiles.keyOf(caller.tenant, id));
-      await services.looseFiles.remove(caller.tenant, id);
+      await services.files.delete(services.looseFiles.keyOf(tenant, id));
+      await services.looseFiles.remove(tenant, id);
       return c.json({ id, object: "file", deleted: true });
     });
 }
@@ -77,11 +77,36 @@ async function takeIn(c: Context<AppEnv>): Promise<LooseFile> {
   }
 }
 
-async function findFile(c: Context<AppEnv>): Promise<LooseFile> {
+type KnownFile = {
+  file: LooseFile;
+  /** Of its bytes in the bucket. */
+  key: string;
+  documents: readonly { collection: string; document: string }[];
+};
+
+/** An uploaded file, or a document that was uploaded in another way: citations name those by their own id. */
+async function findFile(c: Context<AppEnv>): Promise<KnownFile> {
+  const { looseFiles } = c.var.services;
+  const { tenant } = c.var.caller;
+  const id = c.req.param("file") ?? "";
+  const file = await looseFiles.find(tenant, id);
+  if (file === undefined) return findDocumentFile(c, id);
+  const documents = await looseFiles.attachments(tenant, id);
+  return { file, key: looseFiles.keyOf(tenant, id), documents };
+}
+
+async function findDocumentFile(c: Context<AppEnv>, id: string): Promise<KnownFile> {
   const { services, caller } = c.var;
-  const found = await services.looseFiles.find(caller.tenant, c.req.param("file") ?? "");
-  if (found === undefined) throw notFound("file");
-  return found;
+  const collection = await services.documentLists.collectionOf(caller.tenant, id);
+  if (collection === undefined) throw notFound("file");
+  const scope = { tenant: caller.tenant, collection };
+  const document = await services.documents.find(scope, id);
+  if (document === undefined || document.status === "deleting") throw notFound("file");
+  return {
+    file: { ...document, purpose: "assistants" },
+    key: services.fileKey(scope, id, document.version?.sha256 ?? document.sha256),
+    documents: [{ collection, document: id }],
+  };
 }
 
 function showFile({ id, bytes, createdAt, filename, purpose }: LooseFile) {

@@ -1,12 +1,12 @@
 // The state of one answer while it is made and afterwards: a function of the events that have arrived.
-import { errorOfProblem, type QuireError } from "../../client/errors.ts";
+import { errorOfProblem, type QuireError } from "../../../client/errors.ts";
 import type {
   Answer,
   AnswerEvent,
   AnswerStatement,
   AnswerStep,
   Citation,
-} from "../../client/types.ts";
+} from "../../../client/types.ts";
 
 export type Run = {
   question: string;

@@ -1,11 +1,11 @@
 // A page drawn from its stored text: every line where it stands, quotes marked. Its coordinates are the page's own points, so
 // that it fits every size. Over a picture of the page only the marks are seen, and the text stays for selecting and reading aloud.
 import { useMemo } from "preact/hooks";
-import type { Page } from "../../client/types.ts";
-import { words } from "../words/words.ts";
+import type { Page } from "../../../client/types.ts";
+import { words } from "../../words/words.ts";
 import { boxesOn, partsOf, type Range, rangeOn } from "./marks.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
-import type { Quote } from "./quote.ts";
+import type { Quote } from "../quote.ts";
 
 type Props = {
   page: Page;
@@ -16,6 +16,8 @@ type Props = {
 
 /** The letters of most fonts reach this far below the top of their line, as a share of its height. */
 const BASELINE = 0.8;
+/** The mean width of letters in a line without gaps is less, as a share of its height. */
+const WIDEST_LETTER = 0.8;
 /** Marks are a little larger than the text. */
 const MARGIN = 1.5;
 
@@ -81,13 +83,18 @@ function Line({ piece, ranges }: { piece: Piece; ranges: readonly Range[] }) {
           {...placeOf(box)}
           // One letter is not stretched: its box may be wider than its shape.
           {...(text.length > 1 ? { textLength: box.width } : {})}
-          lengthAdjust="spacingAndGlyphs"
+          // Words with a gap between them, as in a footer, are moved apart; letters would become twice as wide.
+          lengthAdjust={isGappy(text, box) ? "spacing" : "spacingAndGlyphs"}
         >
           {text}
         </text>
       ))}
     </>
   );
+}
+
+function isGappy(text: string, { width, height }: Piece["box"]): boolean {
+  return width > text.length * height * WIDEST_LETTER;
 }
 
 function placeOf({ x, y, height }: Piece["box"]) {

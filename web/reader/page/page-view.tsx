@@ -1,13 +1,13 @@
 // One page of a document: its text at once, and for a PDF its picture behind the text as soon as it is drawn.
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import type { Document, Page } from "../../client/types.ts";
-import { quire } from "../session/me.ts";
-import { words } from "../words/words.ts";
+import type { Document, Page } from "../../../client/types.ts";
+import { quire } from "../../session/me.ts";
+import { words } from "../../words/words.ts";
 import { PageText } from "./page-text.tsx";
 import { Picture } from "./picture.tsx";
 import { PlainPage } from "./plain-page.tsx";
-import type { Quote } from "./quote.ts";
+import type { Quote } from "../quote.ts";
 import { TablesOnPage } from "./tables-on-page.tsx";
 
 const PDF = "application/pdf";

@@ -1,8 +1,8 @@
 // A page of a format without a layout: paragraphs and tables of its text, quotes marked.
-import type { Page } from "../../client/types.ts";
-import { words } from "../words/words.ts";
+import type { Page } from "../../../client/types.ts";
+import { words } from "../../words/words.ts";
 import { partsOf, type Range, rangeOn } from "./marks.ts";
-import type { Quote } from "./quote.ts";
+import type { Quote } from "../quote.ts";
 
 type Props = { page: Page; quotes: readonly Quote[]; n: number | undefined };
 

@@ -1,5 +1,5 @@
 // Answers that were made before, loaded once.
-import { quire } from "../session/me.ts";
+import { quire } from "../../session/me.ts";
 import { type Run, runOf } from "./run.ts";
 import { resume, runById } from "./runs.ts";
 

@@ -1,9 +1,9 @@
 // Files on their way to the server: four at once, in the order in which they were chosen. It outlives the screens.
 import { batch, type Signal, signal } from "@preact/signals";
-import { QuireError } from "../../client/errors.ts";
-import type { Document } from "../../client/types.ts";
-import type { Upload, Uploaded } from "../../client/upload.ts";
-import { asQuireError } from "../kit/resource.ts";
+import { QuireError } from "../../../client/errors.ts";
+import type { Document } from "../../../client/types.ts";
+import type { Upload, Uploaded } from "../../../client/upload.ts";
+import { asQuireError } from "../../kit/resource.ts";
 import type { ChosenFile } from "./chosen-files.ts";
 
 export type UploadState =

@@ -1,9 +1,9 @@
 // The answers that are being made. They live above the screens: leaving a screen stops nothing.
 import { type Signal, signal } from "@preact/signals";
-import type { Asked } from "../../client/answer-run.ts";
-import type { Answer, AnswerEvent } from "../../client/types.ts";
-import { asQuireError } from "../kit/resource.ts";
-import { quire } from "../session/me.ts";
+import type { Asked } from "../../../client/answer-run.ts";
+import type { Answer, AnswerEvent } from "../../../client/types.ts";
+import { asQuireError } from "../../kit/resource.ts";
+import { quire } from "../../session/me.ts";
 import { apply, newRun, type Run } from "./run.ts";
 
 export type LiveRun = { session: string; run: Signal<Run> };

@@ -1,7 +1,7 @@
 // Which words of a page a quote covers, and which boxes.
-import type { Page } from "../../client/types.ts";
+import type { Page } from "../../../client/types.ts";
 import type { Box, Piece } from "./pieces.ts";
-import type { Quote } from "./quote.ts";
+import type { Quote } from "../quote.ts";
 
 export type Range = { start: number; end: number };
 

@@ -1,7 +1,7 @@
-import { Button } from "../kit/button.tsx";
-import { Meter } from "../kit/meter.tsx";
-import { tell, telling } from "../kit/toast.tsx";
-import { number, size, words } from "../words/words.ts";
+import { Button } from "../../kit/button.tsx";
+import { Meter } from "../../kit/meter.tsx";
+import { tell, telling } from "../../kit/toast.tsx";
+import { number, size, words } from "../../words/words.ts";
 import type { QueuedUpload, UploadState } from "./upload-queue.ts";
 import { uploads } from "./uploads.ts";
 

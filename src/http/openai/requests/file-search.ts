@@ -1,9 +1,9 @@
 // What a search of a vector store and the tool `file_search` have in common.
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { Passage } from "../../domain/documents/passage.ts";
-import type { Scope } from "../../domain/scope.ts";
-import type { AppEnv } from "../env.ts";
+import type { Passage } from "../../../domain/documents/passage.ts";
+import type { Scope } from "../../../domain/scope.ts";
+import type { AppEnv } from "../../env.ts";
 import { attributesOf } from "./attributes.ts";
 import { Filter, matches } from "./filters.ts";
 

@@ -1,10 +1,10 @@
 // The one upload queue of the app, and what happens around it.
 import { effect, signal, untracked } from "@preact/signals";
-import type { Document } from "../../client/types.ts";
-import { pause } from "../../client/request.ts";
-import { collections } from "../frame/collections.ts";
-import { quire, session } from "../session/me.ts";
-import { size, words } from "../words/words.ts";
+import type { Document } from "../../../client/types.ts";
+import { pause } from "../../../client/request.ts";
+import { collections } from "../../frame/collections.ts";
+import { quire, session } from "../../session/me.ts";
+import { size, words } from "../../words/words.ts";
 import { chooseFiles, type FoundFile } from "./chosen-files.ts";
 import { createUploadQueue, isBusyQueue } from "./upload-queue.ts";
 

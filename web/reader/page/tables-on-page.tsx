@@ -1,8 +1,8 @@
-import type { Page } from "../../client/types.ts";
-import { Button } from "../kit/button.tsx";
-import { tell } from "../kit/toast.tsx";
-import { words } from "../words/words.ts";
-import { toCsv } from "./table-text.ts";
+import type { Page } from "../../../client/types.ts";
+import { Button } from "../../kit/button.tsx";
+import { tell } from "../../kit/toast.tsx";
+import { words } from "../../words/words.ts";
+import { toCsv } from "../table-text.ts";
 
 type Table = Page["tables"][number];
 

@@ -1,5 +1,5 @@
 // Where the words of a page stand: its lines, and inside of tables their cells.
-import type { Page } from "../../client/types.ts";
+import type { Page } from "../../../client/types.ts";
 
 export type Box = Page["lines"][number]["box"];
 

@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { Button } from "../kit/button.tsx";
-import { Icon } from "../kit/icon.tsx";
-import { telling } from "../kit/toast.tsx";
-import { words } from "../words/words.ts";
+import { Button } from "../../kit/button.tsx";
+import { Icon } from "../../kit/icon.tsx";
+import { telling } from "../../kit/toast.tsx";
+import { words } from "../../words/words.ts";
 import { droppedFiles, inputFiles } from "./chosen-files.ts";
 import { uploadAll } from "./uploads.ts";
 

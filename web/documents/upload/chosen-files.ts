@@ -1,5 +1,5 @@
 // From what was dropped or chosen to the files that will be sent: folders are opened, and names are made unique.
-import { QuireError } from "../../client/errors.ts";
+import { QuireError } from "../../../client/errors.ts";
 
 export type FoundFile = {
   file: File;

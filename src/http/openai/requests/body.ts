@@ -1,9 +1,9 @@
 // Reads JSON bodies. Clients send many parameters that mean nothing here: they are ignored and named in a header.
 import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { AppError, invalidInput } from "../../domain/errors.ts";
-import type { AppEnv } from "../env.ts";
-import { validationErrorsOf } from "../bodies/validation-errors.ts";
+import { AppError, invalidInput } from "../../../domain/errors.ts";
+import type { AppEnv } from "../../env.ts";
+import { validationErrorsOf } from "../../bodies/validation-errors.ts";
 
 const MOST_NAMED = 50;
 

@@ -1,7 +1,7 @@
 // The messages of a chat → the question, and the conversation before it.
 import { z } from "@hono/zod-openapi";
-import { TURNS_REMEMBERED, type Turn } from "../../domain/answers/session.ts";
-import { invalidParameter, unsupported } from "./errors.ts";
+import { TURNS_REMEMBERED, type Turn } from "../../../domain/answers/session.ts";
+import { invalidParameter, unsupported } from "../errors.ts";
 
 const Part = z.looseObject({ type: z.string(), text: z.string().optional() });
 const Content = z.union([z.string(), z.array(Part)]).nullish();

@@ -1,7 +1,7 @@
 // The turns of a conversation: what is stored, and what is being answered now.
 import type { Signal } from "@preact/signals";
-import { type Resource, useResource } from "../kit/resource.ts";
-import { quire } from "../session/me.ts";
+import { type Resource, useResource } from "../../kit/resource.ts";
+import { quire } from "../../session/me.ts";
 import type { Run } from "./run.ts";
 import { forget, rememberedOf, resume, runsOf } from "./runs.ts";
 
