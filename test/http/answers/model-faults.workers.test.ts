@@ -14,7 +14,8 @@ let library: Library;
 beforeAll(async () => {
   library = await makeLibrary({
     "manual.md": `# Storm deductible\n\n${TRUE}\n\nDwellings less than 900 feet from the shore receive a 7% storm deductible.\n`,
-    "alarms.md": "# Alarms\n\nA central station fire alarm reduces the premium of dwellings by 6%.\n",
+    "alarms.md":
+      "# Alarms\n\nA central station fire alarm reduces the premium of dwellings by 6%.\n",
   });
 });
 

@@ -24,9 +24,21 @@ test("shows places, scores with their parts, and the passages", async ({ expect 
   expect(out).toMatch(/^1\. Larkmoor Homeowners Rule Manual\.pdf, pages? \d/);
   const part = String.raw`\d\.\d{3}`;
   expect(out).toMatch(
-    new RegExp(`score ${part} \\(vector ${part}, sparse ${part}, fused ${part}, rerank ${part}\\)`),
+    new RegExp(`score ${part} \\(sparse ${part}, fused ${part}, rerank ${part}\\)`),
   );
   expect(out).toContain("hybrid search · 2 passages");
+});
+
+test("shows the vector score of a search by vectors", async ({ expect }) => {
+  const { out } = await run([
+    "search",
+    "hurricane deductible",
+    "--strategy",
+    "vector",
+    "--top",
+    "1",
+  ]);
+  expect(out).toMatch(/\(vector \d\.\d{3}[,)]/);
 });
 
 test("leaves out the rerank score with --no-rerank", async ({ expect }) => {
