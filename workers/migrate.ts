@@ -17,6 +17,8 @@ import nothingLost from "../migrations/0018_nothing_lost.sql";
 import operator from "../migrations/0019_operator.sql";
 import waitingDocuments from "../migrations/0016_waiting_documents.sql";
 import counters from "../migrations/0017_counters.sql";
+import segments from "../migrations/0020_segments.sql";
+import tableParts from "../migrations/0021_table_parts.sql";
 
 /** In order. A test compares this list with the folder. */
 export const MIGRATIONS: readonly { name: string; sql: string }[] = [
@@ -37,6 +39,8 @@ export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: "0017_counters.sql", sql: counters },
   { name: "0018_nothing_lost.sql", sql: nothingLost },
   { name: "0019_operator.sql", sql: operator },
+  { name: "0020_segments.sql", sql: segments },
+  { name: "0021_table_parts.sql", sql: tableParts },
 ];
 
 export async function migrate(db: D1Database): Promise<void> {

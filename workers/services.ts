@@ -46,6 +46,7 @@ import { keyStore } from "../src/storage/control/keys.ts";
 import { looseFileStore } from "../src/storage/content/loose-files.ts";
 import { pageStore } from "../src/storage/content/pages.ts";
 import { postingStore } from "../src/storage/index/postings.ts";
+import { mergeStore } from "../src/storage/index/segments/merge-store.ts";
 import { removalStore } from "../src/storage/documents/removal.ts";
 import { reindexDocuments } from "../src/storage/documents/reindex-documents.ts";
 import { roundStore } from "../src/storage/progress/rounds.ts";
@@ -165,6 +166,7 @@ function createStores(env: Env, control: D1Database, databaseOf: DatabaseOf) {
     tables: tableStore(databaseOf),
     tableIndex: tableIndex(databaseOf),
     postings: postingStore(databaseOf),
+    merges: mergeStore(databaseOf),
     graph: graphStore(databaseOf),
     summaries: summaryStore(databaseOf),
     labels: routingLabelStore(databaseOf),
