@@ -55,6 +55,19 @@ const longInBrowser = {
 const ATTACK = "test/attack/**/*.test.ts";
 const attack = { test: { name: "attack", include: [ATTACK], silent: false } };
 
+/** `npm run test:platform`: the whole product on bad days of the platform, with figures. */
+const PLATFORM = "test/platform/platform.test.ts";
+const platform = {
+  plugins: [inWorkerd],
+  test: {
+    ...WITH_BINDINGS,
+    name: "platform",
+    include: [PLATFORM],
+    globalSetup: ["./test/platform/files-server.ts"],
+    testTimeout: 1_800_000,
+  },
+};
+
 const COMMANDS = "test/scripts/commands/**/*.test.ts";
 /** Tests with other people's clients. */
 const CLIENTS = "test/http/clients/**/*.test.ts";
@@ -70,7 +83,7 @@ export default defineConfig({
         test: {
           name: "pure",
           include: ["test/**/*.test.ts"],
-          exclude: [IN_WORKERD, FAULTS, ATTACK, CLIENTS, BROWSER, ...WITH_SERVERS],
+          exclude: [IN_WORKERD, FAULTS, ATTACK, PLATFORM, CLIENTS, BROWSER, ...WITH_SERVERS],
           // Files share the modules: the tests take 11 s of CPU time instead of 31 s.
           isolate: false,
         },
@@ -116,6 +129,7 @@ export default defineConfig({
         },
       },
       ...(process.env["ATTACK"] === undefined ? [] : [attack]),
+      ...(process.env["PLATFORM"] === undefined ? [] : [platform]),
       ...(process.env["LONG"] === undefined ? [] : [longInBrowser]),
     ],
   },

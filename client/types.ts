@@ -4,6 +4,7 @@ export type Readiness = {
   status: "ready" | "unavailable";
   profile: string;
   checks: { name: string; ok: boolean }[];
+  optional?: { name: string; ok: boolean; age_seconds: number }[];
 };
 
 export type Problem = {

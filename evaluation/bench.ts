@@ -10,6 +10,7 @@ type Bench = (terminal: Terminal, args: string[]) => Promise<number>;
 /** Imported when asked for: only `search` needs packages of this folder. */
 const BENCHES: Record<string, () => Promise<Bench>> = {
   answer: async () => (await import("./bench/answer.ts")).benchAnswer,
+  overhead: async () => (await import("./bench/overhead.ts")).benchOverhead,
   ingest: async () => (await import("./bench/ingest.ts")).benchIngest,
   search: async () => (await import("./bench/search.ts")).benchSearch,
   web: async () => (_, args) => runScript("bench.ts", args),

@@ -1,5 +1,6 @@
 // Parses vars and secrets once. A missing or invalid one prevents the start with an error that names it.
 import { z } from "zod";
+import { Quotas } from "../src/domain/operator.ts";
 import { AgentOverrides } from "../src/domain/answers/agent-settings.ts";
 
 const bytes = z.coerce
@@ -19,6 +20,8 @@ const Shared = z.object({
   /** A Worker has 128 MB of memory, and a file is held in memory as a whole while it is parsed. */
   MAX_FILE_BYTES: bytes,
   MAX_PAGES: z.coerce.number().int().min(1).max(20_000),
+  /** JSON: what every tenant may have and use, unless the operator has given it other quotas. */
+  QUOTAS: z.string().transform(parseJson).pipe(Quotas).optional(),
   /** JSON, by agent: `{"synthesiser": {"model": "…", "temperature": 0.2, "max_tokens": 2048, "timeout_ms": 60000}}`. */
   AGENT_SETTINGS: z.string().transform(parseJson).pipe(AgentOverrides).optional(),
 });

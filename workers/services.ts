@@ -2,6 +2,7 @@
 import project from "../package.json" with { type: "json" };
 import { indexFingerprint } from "../src/domain/documents/fingerprint.ts";
 import type { Message } from "../src/domain/messages.ts";
+import { createUnknownKeys } from "../src/http/access/unknown-keys.ts";
 import type { Services } from "../src/http/services.ts";
 import { auditCollection } from "../src/ingestion/upkeep/audit.ts";
 import { webhookPoster } from "../src/ingestion/webhook/post-webhook.ts";
@@ -11,6 +12,9 @@ import { cachedEmbedder } from "../src/models/cached-embedder.ts";
 import { restAfterFailure } from "../src/models/rest-after-failure.ts";
 import { modelRewriter } from "../src/retrieval/strategies/rewriter.ts";
 import { createLru } from "../src/shared/lru.ts";
+import { createProbes } from "../src/http/operator/probes.ts";
+import { operationCounts } from "../src/storage/control/operation-counts.ts";
+import { currentRequestId } from "../src/shared/request-context.ts";
 import { consoleLog } from "../src/shared/log.ts";
 import { CHUNKER_REVISION, GRAPH_REVISION, PARSER_REVISION } from "../src/shared/revisions.ts";
 import { TOKENIZER_REVISION } from "../src/language/words/terms.ts";
@@ -49,9 +53,11 @@ import { postingStore } from "../src/storage/index/postings.ts";
 import { mergeStore } from "../src/storage/index/segments/merge-store.ts";
 import { removalStore } from "../src/storage/documents/removal.ts";
 import { reindexDocuments } from "../src/storage/documents/reindex-documents.ts";
+import { quotaUseStore } from "../src/storage/control/quota-use.ts";
 import { roundStore } from "../src/storage/progress/rounds.ts";
 import { retentionStore } from "../src/storage/answers/retention.ts";
 import { sessionStore } from "../src/storage/answers/sessions.ts";
+import { retryingBucket } from "../src/storage/content/retrying-bucket.ts";
 import { retryingDatabase } from "../src/storage/sql/retrying-database.ts";
 import { type DatabaseOf, shardOf } from "../src/storage/sql/shard.ts";
 import { summaryStore } from "../src/storage/content/summaries.ts";
@@ -65,7 +71,9 @@ import { usageStore } from "../src/storage/control/usage.ts";
 import { versionStore } from "../src/storage/documents/versions.ts";
 import { webhookStore } from "../src/storage/control/webhooks.ts";
 import { type Config, parseConfig } from "./config.ts";
+import { admittedModels } from "./admitted-models.ts";
 import { createModels, type Models } from "./models.ts";
+import { probesOf } from "./probes.ts";
 import { operatorActions } from "./operator.ts";
 import { switchableModels } from "./switchable-models.ts";
 
@@ -104,9 +112,12 @@ export function createServices(env: Env): AllServices {
   const control = retryingDatabase(env.DB);
   const databaseOf: DatabaseOf = (tenant) => shardOf(tenant, [control]);
   const switches = switchStore(control, () => Date.now());
-  const models = switchableModels(createModels(env, config.profile, databaseOf), switches);
+  const shares = { chat: env.CHAT_SHARE, rerank: env.RERANK_SHARE, ocr: env.OCR_SHARE };
+  const admitted = admittedModels(createModels(env, config.profile, databaseOf), shares);
+  const models = switchableModels(admitted, switches);
   const parser = [PARSER_REVISION, models.pageReader?.name ?? []].flat().join("; ");
   const stores = createStores(env, control, databaseOf);
+  const counts = operationCounts(databaseOf);
   const send = sender(env);
   const services: Omit<AllServices, "operator"> = {
     ...stores,
@@ -119,6 +130,8 @@ export function createServices(env: Env): AllServices {
     postWebhook: webhookPoster(() => Date.now()),
     publicWebhooksOnly: config.ENVIRONMENT === "production",
     queueBacklog: async () => queueBacklog(env),
+    probe: createProbes(probesOf(models), { now: () => Date.now(), log: consoleLog }),
+    operationCounts: async () => new Map([["0", await counts.read("", now())]]),
     now,
     auditCollection: (scope, page) =>
       auditCollection({ audit: auditStore(databaseOf), files: stores.files }, scope, page),
@@ -131,6 +144,8 @@ export function createServices(env: Env): AllServices {
     fingerprintOf: ({ chunking, graph }) =>
       indexFingerprint({ ...INDEX_PARTS, parser, chunking, graph, embedder: models.embedder }),
     mayAsk: async (tenant) => (await env.RATE_LIMIT?.limit({ key: tenant }))?.success ?? true,
+    unknownKeys: createUnknownKeys(() => Date.now()),
+    defaultQuotas: config.QUOTAS ?? {},
     agentSettings: config.AGENT_SETTINGS ?? {},
     adminKeys: adminKeysOf(config),
     finishAfterLeavingMs: FINISH_AFTER_LEAVING_MS,
@@ -154,6 +169,7 @@ export function createServices(env: Env): AllServices {
 }
 
 function createStores(env: Env, control: D1Database, databaseOf: DatabaseOf) {
+  const bucket = retryingBucket(env.FILES);
   const rounds = roundStore(databaseOf);
   return {
     tenants: tenantStore(control),
@@ -187,13 +203,14 @@ function createStores(env: Env, control: D1Database, databaseOf: DatabaseOf) {
     sessions: sessionStore(databaseOf),
     retention: retentionStore(databaseOf),
     usage: usageStore(databaseOf),
+    quotaUse: quotaUseStore(databaseOf),
     metrics: metricsStore(databaseOf),
     failedAttempts: failedAttemptStore(databaseOf),
     webhooks: webhookStore(databaseOf),
-    files: fileStore(env.FILES),
+    files: fileStore(bucket),
     looseFiles: looseFileStore(databaseOf),
-    pages: pageStore(env.FILES),
-    chunkBoundaries: chunkBoundaryStore(env.FILES),
+    pages: pageStore(bucket),
+    chunkBoundaries: chunkBoundaryStore(bucket),
   };
 }
 
@@ -249,6 +266,8 @@ function sender(env: Env): (messages: readonly Message[]) => Promise<void> {
 
 async function sendAll(queue: Queue, messages: readonly Message[]): Promise<void> {
   for (let from = 0; from < messages.length; from += SEND_BATCH) {
-    await queue.sendBatch(messages.slice(from, from + SEND_BATCH).map((body) => ({ body })));
+    const part = messages.slice(from, from + SEND_BATCH);
+    const request_id = currentRequestId();
+    await queue.sendBatch(part.map((message) => ({ body: { ...message, request_id } })));
   }
 }

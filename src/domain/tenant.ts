@@ -1,3 +1,5 @@
+import type { Quotas } from "./operator.ts";
+
 export const SCOPES = ["read", "write", "admin"] as const;
 export type KeyScope = (typeof SCOPES)[number];
 
@@ -7,6 +9,8 @@ export type Caller = {
   key: string;
   scopes: readonly KeyScope[];
   signedInBy: "key" | "cookie";
+  /** The tenant's own quotas. */
+  quotas: Quotas;
 };
 
 export type Tenant = { id: string; name: string; createdAt: string };

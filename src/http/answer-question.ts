@@ -6,6 +6,7 @@ import { fallbackWarnings } from "../domain/fallback.ts";
 import { errorFields } from "../shared/log.ts";
 import type { WriteResult } from "../storage/answers/answers.ts";
 import { agentTools } from "./agent-tools.ts";
+import { spendQuestion } from "./access/quotas.ts";
 import { inBackground } from "./access/auth.ts";
 import type { AnswerBody } from "./bodies/answer-body.ts";
 import { extendSession, loadHistory, type ConversationHistory } from "./conversation.ts";
@@ -47,6 +48,7 @@ export async function prepareQuestion(
   body: QuestionBody,
 ): Promise<Asked> {
   const found = await findCollection(c, collection);
+  await spendQuestion(c);
   const { documents, retrieval } = body;
   await checkDocumentNames(c, found.scope, { names: documents, at: "/documents" });
   const others = { names: retrieval?.documents, at: "/retrieval/documents" };

@@ -4,8 +4,9 @@ import { cors } from "hono/cors";
 import { requestId } from "hono/request-id";
 import { secureHeaders } from "hono/secure-headers";
 import { AppError } from "../domain/errors.ts";
+import { duringRequest } from "../shared/request-context.ts";
 import { newMeter } from "../domain/scope.ts";
-import { authenticate, inBackground } from "./access/auth.ts";
+import { authenticate, inBackground, requireAdminKey } from "./access/auth.ts";
 import { appShellRoutes } from "./app-shell.ts";
 import { completeOpenApi, DESCRIPTION } from "./docs/docs-openapi.ts";
 import { docsPage } from "./docs/docs-page.ts";
@@ -13,6 +14,7 @@ import type { AppEnv } from "./env.ts";
 import { validationErrorsOf } from "./bodies/validation-errors.ts";
 import { recordChanges } from "./access/record-changes.ts";
 import { requireWrites } from "./access/require-writes.ts";
+import { prometheusText } from "./operator/prometheus.ts";
 import { operatorRoutes } from "./operator/routes.ts";
 import { mcpRoutes } from "./mcp/routes.ts";
 import { openAiRoutes } from "./openai/routes.ts";
@@ -100,6 +102,12 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route("/", tenantRoutes());
   app.route("/", browserSessionRoutes());
   app.route("/v1/operator", operatorRoutes());
+  app.get("/metrics", requireAdminKey, async (c) => {
+    const backlog = await services.queueBacklog();
+    const counts = await services.operationCounts();
+    const text = prometheusText(counts, { backlog, now: services.now() });
+    return c.text(text, 200, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" });
+  });
   app.use("/v1/*", async (c, next) =>
     c.req.path === "/v1/tenants" ? next() : authenticate(c, next),
   );
@@ -148,7 +156,7 @@ function installMiddleware(app: OpenAPIHono<AppEnv>, services: Services): void {
     c.set("services", services);
     c.set("meter", newMeter());
     const started = services.now().getTime();
-    await next();
+    await duringRequest(c.var.requestId, next);
     services.log("http.request", {
       request_id: c.var.requestId,
       method: c.req.method,

@@ -37,6 +37,11 @@ import type { OperatorActions } from "./operator/actions.ts";
 import type { UsageStore } from "../storage/control/usage.ts";
 import type { VersionStore } from "../storage/documents/versions.ts";
 import type { WebhookStore } from "../storage/control/webhooks.ts";
+import type { Quotas } from "../domain/operator.ts";
+import type { QuotaUseStore } from "../storage/control/quota-use.ts";
+import type { OperationCounts } from "../storage/control/operation-counts.ts";
+import type { Probed } from "./operator/probes.ts";
+import type { UnknownKeys } from "./access/unknown-keys.ts";
 import type { Scope } from "../domain/scope.ts";
 
 export type Services = RetrievalDeps & {
@@ -57,6 +62,10 @@ export type Services = RetrievalDeps & {
   sessions: SessionStore;
   retention: RetentionStore;
   usage: UsageStore;
+  quotaUse: QuotaUseStore;
+  unknownKeys: UnknownKeys;
+  /** What a tenant may have and use, where it has no quota of its own. */
+  defaultQuotas: Quotas;
   switches: SwitchStore;
   auditLog: AuditLog;
   tenantRemoval: TenantRemovalStore;
@@ -91,6 +100,10 @@ export type Services = RetrievalDeps & {
   send: (messages: readonly Message[]) => Promise<void>;
   /** The messages that wait to be read and indexed, and since when the oldest one waits. */
   queueBacklog: () => Promise<{ messages: number; oldest: Date | undefined }>;
+  /** Asks the models and indexes that answers can do without. */
+  probe: () => Promise<Probed[]>;
+  /** Counts over all tenants, by the name of their database. */
+  operationCounts: () => Promise<ReadonlyMap<string, OperationCounts>>;
   /** The file's key in the bucket. */
   fileKey: (scope: Scope, document: string, sha256: string) => string;
   fingerprintOf: (settings: IndexSettings) => Promise<string>;

@@ -1,8 +1,10 @@
 // Runs the step for each queue message, and decides from its outcome whether the message is acknowledged or retried.
+import { z } from "zod";
 import { AppError, unavailable } from "../domain/errors.ts";
 import { UnindexableFile, type Version } from "../domain/documents/document.ts";
 import { BucketEvent, Message } from "../domain/messages.ts";
 import { errorFields } from "../shared/log.ts";
+import { duringRequest } from "../shared/request-context.ts";
 import type { IngestionDeps } from "./deps.ts";
 import { embedBlock } from "./embed-block.ts";
 import { handleInboxEvent, importFromInbox } from "./upkeep/inbox.ts";
@@ -35,8 +37,16 @@ export async function consumeNotifications(
   await Promise.all(batch.messages.map(async (message) => settle(deps, message)));
 }
 
-/** Handles each message separately, so that a failed one is retried without the others. */
+/** A message carries the id of the request that caused it. */
+const Caused = z.object({ request_id: z.string().optional() });
+
 async function settle(deps: IngestionDeps, message: QueueMessage): Promise<void> {
+  const { request_id: id = message.id } = Caused.safeParse(message.body).data ?? {};
+  return duringRequest(id, async () => attempt(deps, message));
+}
+
+/** Handles each message separately, so that a failed one is retried without the others. */
+async function attempt(deps: IngestionDeps, message: QueueMessage): Promise<void> {
   try {
     if (!(await deps.switches.current()).writes) throw unavailable(READ_ONLY);
     await handle(deps, message.body);

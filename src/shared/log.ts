@@ -1,9 +1,11 @@
+import { currentRequestId } from "./request-context.ts";
+
 /** Writes one JSON object per line, whose members Workers Logs indexes. Never log document text or keys. */
 export type Log = (event: string, fields?: Readonly<Record<string, unknown>>) => void;
 
 export const consoleLog: Log = (event, fields = {}) => {
   // oxlint-disable-next-line no-console -- the one place that writes logs
-  console.log(JSON.stringify({ event, ...fields }));
+  console.log(JSON.stringify({ event, request_id: currentRequestId(), ...fields }));
 };
 
 /** The fields of an error that an operator needs, including its direct cause. */

@@ -20,8 +20,11 @@ import { type AllServices, createServices } from "../../workers/services.ts";
 
 export type Pipeline = ReturnType<typeof createPipeline>;
 
-/** `faults` counts the pipeline's writes and interferes at one of them. */
-export function createPipeline(overrides: Partial<AllServices> = {}, faults?: Faults) {
+/** `faults` replaces the bindings and interferes with what is written and sent. */
+export function createPipeline(
+  overrides: Partial<AllServices> = {},
+  faults?: Pick<Faults, "bindings" | "write">,
+) {
   const outbox: Message[] = [];
   const sent: Message[] = [];
   const put = async (messages: readonly Message[]): Promise<void> => {

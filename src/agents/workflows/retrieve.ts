@@ -53,20 +53,27 @@ export async function lookAgain(
     termWeights,
   });
   const queries = output.queries.filter((query) => query !== analysis.text);
-  const more = await Promise.all(queries.map((query) => search(run, { query })));
-  const found = merge([passages, ...more.map((outcome) => outcome.passages)]);
-  return widen(run, analysis.text, found);
+  const [further, ...more] = await Promise.all([
+    searchWidely(run, analysis.text),
+    ...queries.map((query) => search(run, { query })),
+  ]);
+  return merge([passages, ...[...more, further].map((found) => found.passages)], MOST_TO_WRITE);
 }
 
-/** The passages with what the question's own words find beyond the first look; by words alone, so that no model is asked. */
+/** The passages with what the question's own words find beyond the first look. */
 export async function widen(
   run: Run,
   question: string,
   passages: readonly Passage[],
 ): Promise<Passage[]> {
-  const { text: query } = parseOnce(question);
-  const further = await search(run, { query, strategy: "sparse", topK: MOST_TO_WRITE });
+  const further = await searchWidely(run, question);
   return merge([passages, further.passages], MOST_TO_WRITE);
+}
+
+/** By words alone, so that no model is asked. */
+async function searchWidely(run: Run, question: string): Promise<SearchOutcome> {
+  const { text: query } = parseOnce(question);
+  return search(run, { query, strategy: "sparse", topK: MOST_TO_WRITE });
 }
 
 /** Looks on in other words for as long as the passages are not good enough. */

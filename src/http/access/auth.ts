@@ -76,14 +76,14 @@ async function findCaller(c: Context<AppEnv>): Promise<Caller> {
     keepCollection(c, { named, tenant: session.key.tenant, collections: session.collections });
   }
   const found = session?.key ?? (await findKey(c, bearerOf(header), named));
-  const { tenant, key, scopes } = found;
+  const { tenant, key, scopes, quotas } = found;
   if (found.suspendedAt !== null) {
     throw new AppError(
       "forbidden",
       "The operator of this deployment has suspended this tenant. Ask the operator.",
     );
   }
-  return { tenant, key, scopes, signedInBy: session === undefined ? "key" : "cookie" };
+  return { tenant, key, scopes, quotas, signedInBy: session === undefined ? "key" : "cookie" };
 }
 
 /**
@@ -98,9 +98,12 @@ export async function findKey(
   const { services } = c.var;
   const hash = await sha256(key);
   const prefix = key.slice(0, KEY_PREFIX);
+  const address = c.req.header("CF-Connecting-IP") ?? "";
+  services.unknownKeys.check(address, hash);
   const { candidates, collections } = await services.keys.findByPrefix(prefix, named);
   const found = candidates.find((candidate) => isSame(candidate.hash, hash));
   if (found === undefined) {
+    services.unknownKeys.note(address, hash);
     throw new AppError("unauthenticated", "This API key is unknown or has been revoked.");
   }
   refuseExpired(c, found);

@@ -27,6 +27,8 @@ export async function readMultipart<T>(
   form.on("field", (name, value) => fields.set(name, value));
   form.on("file", (name, stream, filename) => {
     if (name !== "file") {
+      // A form that ends inside this part would otherwise be an uncaught error.
+      stream.on("error", () => undefined);
       stream.resume();
       return;
     }

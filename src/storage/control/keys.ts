@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Collection } from "../../domain/collection.ts";
 import { type ApiKey, type Caller, SCOPES } from "../../domain/tenant.ts";
+import { readQuotas } from "./tenants.ts";
 import { rowsOf } from "../sql/rows-of.ts";
 import { type CollectionRow, SELECT_COLLECTIONS, toCollection } from "./collections.ts";
 
@@ -19,13 +20,13 @@ type KeyRow = {
   last_used_at: string | null;
 };
 
-type CandidateRow = KeyRow & { suspended_at: string | null };
+type CandidateRow = KeyRow & { suspended_at: string | null; quotas: string | null };
 
 const CANDIDATES =
-  "SELECT k.*, t.suspended_at FROM api_keys k JOIN tenants t ON t.id = k.tenant_id";
+  "SELECT k.*, t.suspended_at, t.quotas FROM api_keys k JOIN tenants t ON t.id = k.tenant_id";
 
 /** A key row whose hash the caller has to compare. */
-export type KeyCandidate = Pick<Caller, "tenant" | "key" | "scopes"> & {
+export type KeyCandidate = Pick<Caller, "tenant" | "key" | "scopes" | "quotas"> & {
   name: string;
   hash: string;
   expiresAt: string | null;
@@ -164,6 +165,7 @@ function toCandidate(row: CandidateRow): KeyCandidate {
     hash: row.hash,
     expiresAt: row.expires_at,
     suspendedAt: row.suspended_at,
+    quotas: readQuotas(row.quotas),
   };
 }
 

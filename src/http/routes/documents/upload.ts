@@ -3,6 +3,8 @@ import type { Context } from "hono";
 import { invalidInput } from "../../../domain/errors.ts";
 import { INDEXABLE } from "../../../domain/documents/media-type.ts";
 import type { Scope } from "../../../domain/scope.ts";
+import { atMost } from "../../access/at-most.ts";
+import { checkStorage } from "../../access/quotas.ts";
 import { requires, requireScope } from "../../access/auth.ts";
 import { cleanName, emptyFile, mediaTypeOf, type ReceivedFile } from "../../upload/check-file.ts";
 import { DocumentBody, Metadata, showDocument } from "../../bodies/document-body.ts";
@@ -42,34 +44,43 @@ const upload = createRoute({
   },
 });
 
+/** Each holds up to 9 MB of an isolate's 128 MB. */
+const MOST_UPLOADS = 6;
+
 export function uploadRoutes() {
   const routes = new OpenAPIHono<AppEnv>();
   routes.openAPIRegistry.registerPath(upload);
   // Registered without a typed handler, because the route's validator would read the whole form into memory.
-  routes.post("/v1/collections/:collection/documents", requireScope("write"), async (c) => {
-    const { services } = c.var;
-    const { scope, fingerprint } = await findCollection(c, c.req.param("collection"));
-    const { filename, file, fields } = await readUpload(c, scope);
-    try {
-      const name = cleanName(filename);
-      const mediaType = mediaTypeOf(file, name);
-      const metadata = metadataOf(fields.get("metadata"));
-      const taken = await services.registerUpload(scope, {
-        filename: name,
-        file,
-        mediaType,
-        metadata,
-        fingerprint,
-      });
-      const at = `/v1/collections/${scope.collection}/documents/${taken.document.id}`;
-      return c.json(showDocument(taken.document, services.now()), taken.isNew ? 202 : 200, {
-        Location: at,
-      });
-    } catch (error) {
-      await file.discard();
-      throw error;
-    }
-  });
+  routes.post(
+    "/v1/collections/:collection/documents",
+    requireScope("write"),
+    atMost(MOST_UPLOADS, "uploads"),
+    async (c) => {
+      const { services } = c.var;
+      const { scope, fingerprint } = await findCollection(c, c.req.param("collection"));
+      await checkStorage(c);
+      const { filename, file, fields } = await readUpload(c, scope);
+      try {
+        const name = cleanName(filename);
+        const mediaType = mediaTypeOf(file, name);
+        const metadata = metadataOf(fields.get("metadata"));
+        const taken = await services.registerUpload(scope, {
+          filename: name,
+          file,
+          mediaType,
+          metadata,
+          fingerprint,
+        });
+        const at = `/v1/collections/${scope.collection}/documents/${taken.document.id}`;
+        return c.json(showDocument(taken.document, services.now()), taken.isNew ? 202 : 200, {
+          Location: at,
+        });
+      } catch (error) {
+        await file.discard();
+        throw error;
+      }
+    },
+  );
   return routes;
 }
 

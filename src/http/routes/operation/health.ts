@@ -5,7 +5,15 @@ import type { Services } from "../../services.ts";
 
 const Check = z.object({ name: z.string(), ok: z.boolean() });
 const Readiness = z
-  .object({ status: z.enum(["ready", "unavailable"]), profile: z.string(), checks: z.array(Check) })
+  .object({
+    status: z.enum(["ready", "unavailable"]),
+    profile: z.string(),
+    checks: z.array(Check),
+    optional: z
+      .array(Check.extend({ age_seconds: z.int() }))
+      .optional()
+      .describe("Models and indexes that answers can do without, and how long ago each was asked."),
+  })
   .openapi("Readiness");
 
 const healthz = createRoute({
@@ -43,7 +51,12 @@ export function healthRoutes() {
         }),
       ]);
       const isReady = checks.every(({ ok }) => ok);
-      const body = { profile: services.profile, checks };
+      const probed = (await services.probe()).map(({ ageSeconds, ...probe }) => ({
+        ...probe,
+        age_seconds: ageSeconds,
+      }));
+      const optional = probed.length === 0 ? {} : { optional: probed };
+      const body = { profile: services.profile, checks, ...optional };
       return isReady
         ? c.json({ status: "ready" as const, ...body }, 200)
         : c.json({ status: "unavailable" as const, ...body }, 503);

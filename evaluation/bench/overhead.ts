@@ -1,0 +1,166 @@
+// `npm run bench -- overhead --against FOLDER`: what an answer costs beside its model, by turns with another checkout. The mock
+// model replies at once, so what a caller waits is the product's own time and the calls to the model over HTTP.
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import type { Terminal } from "../../scripts/output/terminal.ts";
+import { startServer, type Server } from "../../scripts/server.ts";
+import { dataFolder } from "../evaluate/data-folder.ts";
+import { mockModelServer } from "../mock-model/server.ts";
+import { percentile } from "./latency.ts";
+import { FILING_QUERIES } from "./queries.ts";
+
+/** The smallest files of the rate filing: enough to search, and soon indexed. */
+const FILES = 6;
+const WARM_UP = 5;
+const LONGEST_INDEXING_MS = 600_000;
+const HEADERS = { authorization: "Bearer quire-dev-key" };
+
+const Created = z.looseObject({ id: z.string() });
+const Status = z.looseObject({ status: z.string() });
+const Answered = z.looseObject({ usage: z.looseObject({ model_calls: z.int().optional() }) });
+
+type Side = { name: string; server: Server; collection: string; times: number[]; calls: number[] };
+
+export async function benchOverhead(terminal: Terminal, args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { against: { type: "string" } } });
+  const folder = dataFolder(terminal, "pdfqa/ct_homeowners_filing/pdfs");
+  if (folder === undefined) return 0;
+  if (values.against === undefined) {
+    terminal.err("Name another checkout with its packages installed: --against FOLDER");
+    return 2;
+  }
+  const model = mockModelServer().listen(0, "127.0.0.1");
+  await once(model, "listening");
+  const address = model.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const vars = {
+    MODEL_PROFILE: "openai",
+    OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`,
+    LANGUAGE_MODEL: "mock",
+    EMBEDDING_MODEL: "mock",
+    EMBEDDING_DIMENSIONS: "16",
+  };
+  const data = await mkdtemp(join(tmpdir(), "quire-overhead-"));
+  const sides: Side[] = [];
+  try {
+    const files = await smallest(folder);
+    for (const [name, start] of [
+      ["this checkout", startServer],
+      [values.against, await starterOf(values.against)],
+    ] as const) {
+      const server = await start({ persistTo: join(data, String(sides.length)), vars });
+      sides.push({ name, server, collection: "", times: [], calls: [] });
+      const side = sides.at(-1);
+      if (side !== undefined) side.collection = await fill(server.url, files);
+    }
+    await askByTurns(sides);
+    terminal.out(tableOf(sides));
+  } finally {
+    for (const { server } of sides) await server.stop();
+    model.closeAllConnections();
+    model.close();
+    await rm(data, { recursive: true, force: true });
+  }
+  return 0;
+}
+
+/** The other checkout starts its server by itself: the function has had the same options since it exists. */
+async function starterOf(checkout: string): Promise<typeof startServer> {
+  const path = resolve(checkout, "scripts/server.ts");
+  const { startServer: start } = z
+    .looseObject({ startServer: z.unknown() })
+    .parse(await import(pathToFileURL(path).href));
+  if (isStarter(start)) return start;
+  throw new Error(`${path} exports no function startServer.`);
+}
+
+function isStarter(value: unknown): value is typeof startServer {
+  return typeof value === "function";
+}
+
+async function smallest(folder: string): Promise<{ name: string; bytes: Buffer<ArrayBuffer> }[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".pdf"));
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })),
+  );
+  return files.toSorted((a, b) => a.bytes.length - b.bytes.length).slice(0, FILES);
+}
+
+async function fill(
+  url: string,
+  files: readonly { name: string; bytes: Buffer<ArrayBuffer> }[],
+): Promise<string> {
+  const { id } = Created.parse(await post(`${url}/v1/collections`, { name: "overhead" }));
+  for (const { name, bytes } of files) {
+    const path = `${url}/v1/collections/${id}/documents`;
+    const sent = await fetch(`${path}?filename=${encodeURIComponent(name)}`, {
+      method: "POST",
+      headers: { ...HEADERS, "content-type": "application/pdf" },
+      body: new Blob([bytes]),
+    });
+    const document = Created.parse(await sent.json());
+    await indexed(`${path}/${document.id}`);
+  }
+  return id;
+}
+
+async function indexed(document: string): Promise<void> {
+  const deadline = performance.now() + LONGEST_INDEXING_MS;
+  while (performance.now() < deadline) {
+    const { status } = Status.parse(await (await fetch(document, { headers: HEADERS })).json());
+    if (status === "ready") return;
+    if (status === "failed") throw new Error(`${document} was not indexed.`);
+    await new Promise((done) => setTimeout(done, 300));
+  }
+  throw new Error(`${document} was not indexed in time.`);
+}
+
+/** Each question is asked of both before the next one, the first to be asked in turn. */
+async function askByTurns(sides: readonly Side[]): Promise<void> {
+  for (const [at, query] of FILING_QUERIES.entries()) {
+    for (const side of at % 2 === 0 ? sides : sides.toReversed()) {
+      const path = `${side.server.url}/v1/collections/${side.collection}/answers`;
+      const started = performance.now();
+      const answer = Answered.parse(await post(path, { question: `What is the ${query}?` }));
+      if (at < WARM_UP) continue;
+      side.times.push(performance.now() - started);
+      side.calls.push(answer.usage.model_calls ?? Number.NaN);
+    }
+  }
+}
+
+async function post(url: string, body: unknown): Promise<unknown> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { ...HEADERS, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+function tableOf(sides: readonly Side[]): string {
+  const [one, other] = sides;
+  const ratios = (one?.times ?? []).map((time, i) => time / (other?.times[i] ?? time));
+  const rows = sides.map(({ name, times, calls }) => {
+    const sorted = times.toSorted((a, b) => a - b);
+    const [p50, p95] = [percentile(sorted, 0.5), percentile(sorted, 0.95)];
+    const mean = calls.reduce((sum, count) => sum + count, 0) / Math.max(1, calls.length);
+    return `| ${name} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${mean.toFixed(2)} |`;
+  });
+  const median = percentile(
+    ratios.toSorted((a, b) => a - b),
+    0.5,
+  );
+  return [
+    "| checkout | p50 ms | p95 ms | model calls |",
+    "|---|--:|--:|--:|",
+    ...rows,
+    `\nMedian of the ratios question by question: ${median.toFixed(2)}`,
+  ].join("\n");
+}

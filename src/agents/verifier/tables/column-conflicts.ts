@@ -1,0 +1,82 @@
+// The heading of another column, that a claim tells an amount of.
+import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import { quantitiesIn } from "../../../language/quantities/quantities.ts";
+import type { Quantity } from "../../../language/quantities/quantity.ts";
+import { type Word, wordsOf } from "../../../language/words/words.ts";
+import { type Place, saysAmount } from "./cell-amounts.ts";
+import { headingLevels } from "./evidence-table.ts";
+import { isSaidOf, type Saying } from "./said-of.ts";
+
+/** The heading of another column with another amount, that the claim says this amount of. */
+export function otherColumn(saying: Saying, { table, row, cell }: Place): string | undefined {
+  const levels = headingLevels(table, cell.column);
+  const rivals = row.cells.filter(
+    (other) =>
+      other.column !== cell.column &&
+      (other.text === "" || other.amount !== undefined) &&
+      other.amount?.value !== cell.amount?.value,
+  );
+  const stated = [...saying.claim.quantities, ...quantitiesOf(saying.asked)];
+  for (const rival of rivals) {
+    const { amount: theirs } = rival;
+    const isStated =
+      theirs !== undefined &&
+      stated.some((one) => saysAmount(one, { table, row, cell: rival }) === "same");
+    const others = headingLevels(table, rival.column);
+    const [own, other] = tellingHeadings(levels, others);
+    if (isDated(saying, levels) || (isStated && isYearEarlier(saying, own, other))) continue;
+    const label = `${row.label} ${row.group}`;
+    const { caption } = table;
+    // If the claim states that amount too, it has its own heading: only the words beside this amount describe it.
+    const heard = isStated ? { ...saying, asked: [] } : saying;
+    if (isSaidOf(heard, { own, other, label, caption, isOtherTold: isStated })) return other;
+  }
+  return undefined;
+}
+
+/** The claim tells the whole date of the heading: "fiscal 2022 (January 28, 2023)". */
+function isDated({ claim }: Saying, levels: readonly string[]): boolean {
+  const heading = levels.join(" ");
+  const dates = quantitiesIn(heading, wordsOf(heading)).filter(
+    ({ date }) => date?.day !== undefined,
+  );
+  return dates.some((date) =>
+    claim.quantities.some(
+      (one) => one.date?.day !== undefined && compareQuantities(one, date) === "same",
+    ),
+  );
+}
+
+const YEAR_EARLIER =
+  /\b(?:year (?:earlier|before|ago)|year-ago|(?:prior|previous|preceding|last) (?:fiscal |calendar )?(?:year|period))\b/i;
+
+/** "less than the $12 million a year earlier", beside the amount of the year itself. */
+function isYearEarlier({ claim }: Saying, own: string, other: string): boolean {
+  return Number(own) === Number(other) - 1 && YEAR_EARLIER.test(claim.text);
+}
+
+function yearsIn(heading: string): string {
+  return (heading.match(/\b(?:19|20)\d\d\b/g) ?? []).join(" ");
+}
+
+/**
+ * What tells two columns apart. A heading over several columns is written above one of them, so that only levels that both
+ * have count; a year may be written on any of them.
+ */
+function tellingHeadings(
+  levels: readonly string[],
+  others: readonly string[],
+): [own: string, other: string] {
+  const [mine = "", theirs = ""] = [levels, others].map((all) => yearsIn(all.join(" ")));
+  if (mine !== "" && theirs !== "" && mine !== theirs) return [mine, theirs];
+  const isApart = levels.map((own, at) => own !== "" && others[at] !== "" && own !== others[at]);
+  const [own = "", other = ""] = [levels, others].map((all) =>
+    all.filter((_, at) => isApart[at]).join(" "),
+  );
+  return [own, other];
+}
+
+function quantitiesOf(words: readonly Word[]): Quantity[] {
+  const text = words.map(({ text: word }) => word).join(" ");
+  return quantitiesIn(text, wordsOf(text));
+}

@@ -1,0 +1,90 @@
+// The label of another row, that a claim tells an amount of.
+import type { Quantity } from "../../../language/quantities/quantity.ts";
+import { wordsOf } from "../../../language/words/words.ts";
+import type { Place } from "./cell-amounts.ts";
+import type { EvidenceRow } from "./evidence-table.ts";
+import { apart, isNearer, isSaidOf, type Saying, termsIn } from "./said-of.ts";
+
+/** The label of another row with another amount in the same column, that the claim says this amount of. */
+export function otherRow(saying: Saying, { table, row, cell }: Place): string | undefined {
+  const own = tellingIn(row.label);
+  if (own.length === 0) return undefined;
+  const said = new Set([...saying.claim.words, ...saying.asked].map(({ stem }) => stem));
+  const isOwnSaid = own.every((stem) => said.has(stem));
+  const claimed = new Set(saying.claim.words.map(({ stem }) => stem));
+  for (const rival of table.rows) {
+    const other = rival.cells.find(({ column }) => column === cell.column)?.amount;
+    if (rival === row || other === undefined || other.value === cell.amount?.value) continue;
+    if (isOtherKind(saying.amount, cell.amount, other)) continue;
+    const theirs = tellingIn(rival.label);
+    if (theirs.length === 0) continue;
+    if (isBetterSaid({ own, theirs, said, claimed })) return rival.label;
+    if (!theirs.every((stem) => claimed.has(stem))) continue;
+    const [ownOnly, theirsOnly] = apart(labelTerms(row.label), labelTerms(rival.label));
+    if (ownOnly.length === 0 && theirsOnly.length === 0) {
+      if (saidOfGroup(saying, row, rival)) return rival.group;
+      continue;
+    }
+    const ownSaid = ownOnly.filter((stem) => said.has(stem));
+    if (!isOwnSaid && ownSaid.length === 0) {
+      if (theirsOnly.length > 0 || ownOnly.length > 0) return rival.label;
+      continue;
+    }
+    // Words of its own that are said beside another amount are that one's.
+    if (theirsOnly.length > 0 && isNearer(saying, ownSaid, theirsOnly)) return rival.label;
+  }
+  return undefined;
+}
+
+/** A share beside an amount of money that the claim tells as money. */
+function isOtherKind(claim: Quantity, own: Quantity | undefined, other: Quantity): boolean {
+  return (
+    isShare(claim) === isShare(own) && isShare(other) !== isShare(own) && own?.unit !== undefined
+  );
+}
+
+function isShare(amount: Quantity | undefined): boolean {
+  return amount?.kind === "percent";
+}
+
+type Labels = {
+  own: readonly string[];
+  theirs: readonly string[];
+  said: ReadonlySet<string>;
+  claimed: ReadonlySet<string>;
+};
+
+/** How much more of the other label a claim must say than of the own, where it says nothing that is the own one's alone. */
+const CLEARLY_MORE = 0.3;
+
+function isBetterSaid({ own, theirs, said, claimed }: Labels): boolean {
+  const [ownOnly, theirsOnly] = apart(own, theirs);
+  if (!theirsOnly.some((stem) => claimed.has(stem))) return false;
+  const isAll = theirsOnly.every((stem) => claimed.has(stem));
+  // What the claim itself says counts before what was asked.
+  if (ownOnly.some((stem) => (isAll ? claimed : said).has(stem))) return false;
+  if (isAll && ownOnly.length > 0) return true;
+  const [share, other] = [own, theirs].map(
+    (stems) => stems.filter((stem) => claimed.has(stem)).length / stems.length,
+  );
+  return (other ?? 0) - (share ?? 0) >= CLEARLY_MORE;
+}
+
+function saidOfGroup(saying: Saying, own: EvidenceRow, rival: EvidenceRow): boolean {
+  if (own.group === rival.group || own.group === "" || rival.group === "") return false;
+  return isSaidOf(saying, { own: own.group, other: rival.group });
+}
+
+function labelTerms(label: string): string[] {
+  return termsIn(label).filter((stem) => stem.length > 1);
+}
+
+function tellingIn(label: string): string[] {
+  return [
+    ...new Set(
+      wordsOf(label)
+        .filter(({ isStop, text }) => !isStop && text.length > 1)
+        .map(({ stem }) => stem),
+    ),
+  ];
+}

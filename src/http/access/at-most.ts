@@ -1,0 +1,42 @@
+import { createMiddleware } from "hono/factory";
+import { AppError } from "../../domain/errors.ts";
+import type { AppEnv } from "../env.ts";
+
+const LONGEST_WAIT_MS = 20_000;
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Lets an isolate work on so many of these requests at a time, because each holds part of its memory. Others wait, and their
+ * bodies are not read meanwhile.
+ */
+export function atMost(most: number, what: string) {
+  const waiting: (() => void)[] = [];
+  let open = 0;
+  const enter = async (): Promise<boolean> => {
+    if (open < most) return true;
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const go = (): void => resolve(true);
+    waiting.push(go);
+    const timer = setTimeout(() => {
+      waiting.splice(waiting.indexOf(go), 1);
+      resolve(false);
+    }, LONGEST_WAIT_MS);
+    return promise.finally(() => clearTimeout(timer));
+  };
+  return createMiddleware<AppEnv>(async (_, next) => {
+    if (!(await enter())) {
+      throw new AppError(
+        "rate_limited",
+        `The server is working on ${most} ${what} already. Try again in a few seconds.`,
+        { retryAfter: RETRY_AFTER_SECONDS },
+      );
+    }
+    open += 1;
+    try {
+      await next();
+    } finally {
+      open -= 1;
+      waiting.shift()?.();
+    }
+  });
+}

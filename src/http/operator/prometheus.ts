@@ -1,0 +1,115 @@
+// The metrics of a deployment in Prometheus' text format: https://prometheus.io/docs/instrumenting/exposition_formats/.
+import type { OperationCounts } from "../../storage/control/operation-counts.ts";
+
+type Labels = Readonly<Record<string, string>>;
+type Sample = readonly [labels: Labels, value: number];
+
+/** The bounds of a histogram in seconds. The stored buckets are four times as fine. */
+const BOUNDS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 60];
+const BUCKETS_PER_DOUBLING = 4;
+
+export type Backlog = { messages: number; oldest: Date | undefined };
+
+/** `shards` has the counts of each database, by its name. */
+export function prometheusText(
+  shards: ReadonlyMap<string, OperationCounts>,
+  { backlog, now }: { backlog: Backlog; now: Date },
+): string {
+  const all = [...shards.values()];
+  const fallbacks = summed(all, "fallbacks", ({ part, reason }) => ({ part, reason }));
+  const documents = summed(all, "documents", ({ status, code }) => ({ status, code }));
+  const age = secondsSince(backlog.oldest?.toISOString(), now);
+  return [
+    ...answerLines(all),
+    ...metric("quire_fallbacks_total", "counter", fallbacks),
+    ...metric("quire_documents", "gauge", documents),
+    ...shardLines(shards, now),
+    ...metric("quire_queue_messages", "gauge", [[{}, backlog.messages]]),
+    ...metric("quire_queue_age_seconds", "gauge", [[{}, age]]),
+    "",
+  ].join("\n");
+}
+
+type ShardMetric = readonly [
+  name: string,
+  type: "counter" | "gauge",
+  value: (counts: OperationCounts, now: Date) => number,
+];
+
+const SHARD_METRICS: readonly ShardMetric[] = [
+  ["quire_requests_total", "counter", ({ used }) => used.requests],
+  ["quire_model_tokens_total", "counter", ({ used }) => used.tokens],
+  ["quire_neurons_total", "counter", ({ used }) => used.neurons],
+  ["quire_rows_read_total", "counter", ({ used }) => used.rowsRead],
+  ["quire_database_bytes", "gauge", ({ size }) => size],
+  ["quire_orphans", "gauge", ({ orphans }) => orphans],
+  ["quire_inbox_failures", "gauge", ({ inboxFailures }) => inboxFailures],
+  ["quire_unfinished_deletions", "gauge", ({ unfinishedDeletions }) => unfinishedDeletions],
+  [
+    "quire_oldest_unfinished_seconds",
+    "gauge",
+    ({ oldestUnfinished }, now) => secondsSince(oldestUnfinished, now),
+  ],
+  ["quire_reconcile_age_seconds", "gauge", ({ lastRound }, now) => secondsSince(lastRound, now)],
+];
+
+function shardLines(shards: ReadonlyMap<string, OperationCounts>, now: Date): string[] {
+  return SHARD_METRICS.flatMap(([name, type, value]) => {
+    const samples = [...shards].map(([shard, counts]): Sample => [{ shard }, value(counts, now)]);
+    return metric(name, type, samples);
+  });
+}
+
+/** 0 without a time. */
+function secondsSince(time: string | undefined | null, now: Date): number {
+  if (time === undefined || time === null) return 0;
+  return Math.max(0, (now.getTime() - Date.parse(time)) / 1000);
+}
+
+function summed<K extends "fallbacks" | "documents">(
+  all: readonly OperationCounts[],
+  name: K,
+  labelsOf: (row: OperationCounts[K][number]) => Labels,
+): Sample[] {
+  const sums = new Map<string, { labels: Labels; value: number }>();
+  for (const counts of all) {
+    for (const row of counts[name]) {
+      const labels = labelsOf(row);
+      const key = JSON.stringify(labels);
+      sums.set(key, { labels, value: (sums.get(key)?.value ?? 0) + row.count });
+    }
+  }
+  return [...sums.values()].map(({ labels, value }) => [labels, value]);
+}
+
+function answerLines(all: readonly OperationCounts[]): string[] {
+  const rows = all.flatMap(({ answers }) => answers);
+  const lines = ["# TYPE quire_answer_seconds histogram"];
+  const groups = Map.groupBy(rows, ({ outcome, policy }) => JSON.stringify({ outcome, policy }));
+  for (const group of groups.values()) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const labels = { outcome: first.outcome, policy: first.policy };
+    const secondsOf = (bucket: number): number => 2 ** (bucket / BUCKETS_PER_DOUBLING) / 1000;
+    const countWithin = (bound: number): number =>
+      group.reduce((sum, { bucket, count }) => sum + (secondsOf(bucket) <= bound ? count : 0), 0);
+    for (const le of BOUNDS) {
+      lines.push(line("quire_answer_seconds_bucket", { ...labels, le: `${le}` }, countWithin(le)));
+    }
+    const total = countWithin(Infinity);
+    const seconds = group.reduce((sum, { bucket, count }) => sum + secondsOf(bucket) * count, 0);
+    lines.push(line("quire_answer_seconds_bucket", { ...labels, le: "+Inf" }, total));
+    lines.push(line("quire_answer_seconds_sum", labels, seconds));
+    lines.push(line("quire_answer_seconds_count", labels, total));
+  }
+  return lines;
+}
+
+function metric(name: string, type: "counter" | "gauge", samples: readonly Sample[]): string[] {
+  return [`# TYPE ${name} ${type}`, ...samples.map(([labels, value]) => line(name, labels, value))];
+}
+
+function line(name: string, labels: Labels, value: number): string {
+  const listed = Object.entries(labels).map(([label, text]) => `${label}=${JSON.stringify(text)}`);
+  return `${name}${listed.length === 0 ? "" : `{${listed.join(",")}}`} ${value}`;
+}

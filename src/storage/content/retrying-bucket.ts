@@ -1,0 +1,28 @@
+// An R2 bucket that repeats what R2 fails to do: reads, deletions, and puts of content that can be sent again.
+import { tryAgain, type Wait } from "../sql/try-again.ts";
+
+/** Internal error, service unavailable and too many requests, as R2 numbers them; and a lost connection. */
+const PASSING = /\((?:10001|10043|10058)\)|internal error|connection lost|timed? ?out/i;
+
+function isPassing(error: unknown): boolean {
+  return error instanceof Error && PASSING.test(error.message);
+}
+
+/** A stream can be sent only once, so a put of a stream is not repeated. */
+export function retryingBucket(bucket: R2Bucket, wait?: Wait): R2Bucket {
+  const repeat = async <T>(work: () => Promise<T>): Promise<T> =>
+    tryAgain(work, { mayRepeat: isPassing, ...(wait && { wait }) });
+  return new Proxy(bucket, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== "function") return member;
+      return (...values: unknown[]): unknown => {
+        const call = async (): Promise<unknown> => Reflect.apply(member, target, values);
+        const isOnce = values[1] instanceof ReadableStream || name === "createMultipartUpload";
+        return isOnce || name === "resumeMultipartUpload"
+          ? Reflect.apply(member, target, values)
+          : repeat(call);
+      };
+    },
+  });
+}

@@ -1,0 +1,43 @@
+// What a tenant has and has used today, to compare with its quotas.
+import type { DatabaseOf } from "../sql/shard.ts";
+
+export type QuotaUse = {
+  documents: number;
+  bytes: number;
+  pages: number;
+  questions: number;
+  neurons: number;
+};
+
+export function quotaUseStore(databaseOf: DatabaseOf) {
+  return {
+    /** Documents, bytes and pages are what is stored now; questions and neurons are those of the day (UTC). */
+    async read(tenant: string, day: string): Promise<QuotaUse> {
+      const row = await databaseOf(tenant)
+        .prepare(
+          `SELECT d.documents, d.bytes, d.pages, coalesce(u.questions, 0) AS questions,
+             coalesce(u.neurons, 0) AS neurons
+           FROM (SELECT count(*) AS documents, coalesce(sum(bytes), 0) AS bytes,
+                   coalesce(sum(page_count), 0) AS pages
+                 FROM documents WHERE tenant_id = ?1 AND status <> 'deleting') d
+           LEFT JOIN usage u ON u.tenant_id = ?1 AND u.day = ?2`,
+        )
+        .bind(tenant, day)
+        .first<QuotaUse>();
+      return row ?? { documents: 0, bytes: 0, pages: 0, questions: 0, neurons: 0 };
+    },
+
+    /** Counts before the answer is made, so that questions asked at the same time count, too. */
+    async addQuestion(tenant: string, day: string): Promise<void> {
+      await databaseOf(tenant)
+        .prepare(
+          `INSERT INTO usage (tenant_id, day, questions) VALUES (?, ?, 1)
+           ON CONFLICT DO UPDATE SET questions = questions + 1`,
+        )
+        .bind(tenant, day)
+        .run();
+    },
+  };
+}
+
+export type QuotaUseStore = ReturnType<typeof quotaUseStore>;

@@ -1,0 +1,61 @@
+// Serves the documents and questions of the platform tests to workerd, which cannot read files: the rate filing beside the
+// project, or the sample documents where it is absent.
+import { createReadStream } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { TestProject } from "vitest/node";
+import { DEMO_QUESTIONS, makeSamples } from "../../scripts/samples/make-samples.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    platform: { url: string; files: string[]; questions: string[]; source: string };
+  }
+}
+
+const DATA = "../shared/data";
+const FILING = `${DATA}/pdfqa/ct_homeowners_filing/pdfs`;
+const COLLECTION = "filing";
+const MOST_QUESTIONS = 100;
+
+export async function setup(project: TestProject): Promise<() => void> {
+  const filing = await readFiling().catch(() => undefined);
+  const samples = filing === undefined ? await makeSamples() : [];
+  const bytes = new Map(samples.map((sample) => [sample.filename, sample.bytes]));
+  const server = createServer((request, response) => {
+    const name = decodeURIComponent(request.url?.slice(1) ?? "");
+    const sample = bytes.get(name);
+    if (sample !== undefined) return void response.end(sample);
+    if (filing?.files.includes(name) === true) {
+      return void createReadStream(`${FILING}/${name}`).pipe(response);
+    }
+    return void response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  project.provide("platform", {
+    url: `http://127.0.0.1:${port}`,
+    files: filing?.files ?? [...bytes.keys()],
+    questions: filing?.questions ?? [...DEMO_QUESTIONS],
+    source:
+      filing === undefined
+        ? `the sample documents, because ${FILING} does not exist`
+        : "the rate filing",
+  });
+  return () => {
+    server.closeAllConnections();
+    server.close();
+  };
+}
+
+async function readFiling(): Promise<{ files: string[]; questions: string[] }> {
+  const all = (await readdir(FILING)).filter((name) => name.endsWith(".pdf")).toSorted();
+  const lines = (await readFile(`${DATA}/natural/questions.jsonl`, "utf8")).trim().split("\n");
+  const asked = lines.flatMap((line) => {
+    const { collection, question } = JSON.parse(line) as { collection: string; question: string };
+    return collection === COLLECTION ? [question] : [];
+  });
+  const most = Number(process.env["PLATFORM_FILES"] ?? all.length);
+  const questions = Number(process.env["PLATFORM_QUESTIONS"] ?? MOST_QUESTIONS);
+  return { files: all.slice(0, most), questions: asked.slice(0, questions) };
+}

@@ -1,0 +1,29 @@
+import type { Probe } from "../src/http/operator/probes.ts";
+import type { Models } from "./models.ts";
+
+/** A model's answer costs money, so each is asked at most every five minutes. */
+const KEEP_MODEL_MS = 5 * 60_000;
+const KEEP_INDEX_MS = 30_000;
+const LONGEST_MS = 10_000;
+
+/** What answers can do without. The embedded profile has none of it. */
+export function probesOf({ model, reranker, vectors }: Models): Probe[] {
+  const probes: Probe[] = [];
+  if (model !== undefined) {
+    const ask = async () =>
+      model.complete({
+        messages: [{ role: "user", content: "Reply with OK." }],
+        maxTokens: 4,
+        temperature: 0,
+        signal: AbortSignal.timeout(LONGEST_MS),
+      });
+    probes.push({ name: "language_model", keepMs: KEEP_MODEL_MS, ask });
+  }
+  if (reranker !== undefined) {
+    const ask = async () => reranker.rerank("ready", ["ready"], AbortSignal.timeout(LONGEST_MS));
+    probes.push({ name: "reranker", keepMs: KEEP_MODEL_MS, ask });
+  }
+  const { ping } = vectors;
+  if (ping !== undefined) probes.push({ name: "vector_index", keepMs: KEEP_INDEX_MS, ask: ping });
+  return probes;
+}
