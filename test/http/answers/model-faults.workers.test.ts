@@ -14,7 +14,7 @@ let library: Library;
 beforeAll(async () => {
   library = await makeLibrary({
     "manual.md": `# Storm deductible\n\n${TRUE}\n\nDwellings less than 900 feet from the shore receive a 7% storm deductible.\n`,
-    "alarms.md": "# Alarms\n\nA central station fire alarm reduces the premium by 6%.\n",
+    "alarms.md": "# Alarms\n\nA central station fire alarm reduces the premium of dwellings by 6%.\n",
   });
 });
 
@@ -171,7 +171,7 @@ describe("errors of the source design's table", () => {
   });
 
   it("truncates the context if the budget is small, then summarises it, then calls no model", async () => {
-    const filler = "The committee met in the town hall and spoke at length of other matters. ";
+    const filler = "The committee met on the shore and spoke at length of other matters. ";
     const rule = TRUE.replace(
       ".",
       `, ${"as the council of the harbor town wished it to be, ".repeat(14)}by rule B-4.`,

@@ -11,7 +11,7 @@ let library: Library;
 beforeAll(async () => {
   library = await makeLibrary({
     "manual.md": `# Storm deductible\n\n${SHORE} ${LOSS}\n`,
-    "alarms.md": "# Alarms\n\nA central station fire alarm reduces the premium by 6%.\n",
+    "alarms.md": "# Alarms\n\nA central station fire alarm reduces the premium of dwellings by 6%.\n",
   });
 });
 
