@@ -14,6 +14,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   ingest: async () => (await import("./bench/ingest.ts")).benchIngest,
   search: async () => (await import("./bench/search.ts")).benchSearch,
   web: async () => (_, args) => runScript("bench.ts", args),
+  cost: async () => (await import("./bench/cost.ts")).benchCost,
   trips: async () => (await import("./bench/trips.ts")).benchTrips,
   "long-file": async () => (await import("./bench/long-file.ts")).benchLongFile,
 };

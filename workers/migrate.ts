@@ -18,6 +18,8 @@ import operator from "../migrations/0019_operator.sql";
 import quotas from "../migrations/0020_quotas.sql";
 import waitingDocuments from "../migrations/0016_waiting_documents.sql";
 import counters from "../migrations/0017_counters.sql";
+import segments from "../migrations/0021_segments.sql";
+import tableParts from "../migrations/0022_table_parts.sql";
 
 /** In order. A test compares this list with the folder. */
 export const MIGRATIONS: readonly { name: string; sql: string }[] = [
@@ -39,6 +41,8 @@ export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: "0018_nothing_lost.sql", sql: nothingLost },
   { name: "0019_operator.sql", sql: operator },
   { name: "0020_quotas.sql", sql: quotas },
+  { name: "0021_segments.sql", sql: segments },
+  { name: "0022_table_parts.sql", sql: tableParts },
 ];
 
 export async function migrate(db: D1Database): Promise<void> {

@@ -50,6 +50,7 @@ import { keyStore } from "../src/storage/control/keys.ts";
 import { looseFileStore } from "../src/storage/content/loose-files.ts";
 import { pageStore } from "../src/storage/content/pages.ts";
 import { postingStore } from "../src/storage/index/postings.ts";
+import { mergeStore } from "../src/storage/index/segments/merge-store.ts";
 import { removalStore } from "../src/storage/documents/removal.ts";
 import { reindexDocuments } from "../src/storage/documents/reindex-documents.ts";
 import { quotaUseStore } from "../src/storage/control/quota-use.ts";
@@ -181,6 +182,7 @@ function createStores(env: Env, control: D1Database, databaseOf: DatabaseOf) {
     tables: tableStore(databaseOf),
     tableIndex: tableIndex(databaseOf),
     postings: postingStore(databaseOf),
+    merges: mergeStore(databaseOf),
     graph: graphStore(databaseOf),
     summaries: summaryStore(databaseOf),
     labels: routingLabelStore(databaseOf),

@@ -1,7 +1,7 @@
 // A collection's search without a database: the product's own terms, postings, BM25, embedder and fusion over
 // documents held in memory.
 import type { ChunkRef, NewChunk } from "../../src/domain/documents/chunk.ts";
-import { buildPostings } from "../../src/ingestion/postings.ts";
+import { buildPostings } from "../../src/ingestion/lexical/postings.ts";
 import { embedAll, type Embedder } from "../../src/models/embedder.ts";
 import { chooseAlpha, fuseRankings, guardAlpha, type Ranked } from "../../src/retrieval/fuse.ts";
 import { searchLexical, type LexicalList } from "../../src/retrieval/lexical/lexical.ts";
@@ -68,12 +68,12 @@ function lexicalSide(
   const documentFrequency = new Map<string, number>();
   const collection = { chunkCount: 0, tokenCount: 0 };
   for (const [versionNo, { chunks }] of documents.entries()) {
-    const built = buildPostings(chunks);
+    const built = buildPostings(chunks, versionNo);
     collection.chunkCount += chunks.length;
     collection.tokenCount += built.tokenCount;
-    for (const { term, chunkCount, packed } of built.postings) {
+    for (const { term, chunkCount, entries } of built.terms) {
       documentFrequency.set(term, (documentFrequency.get(term) ?? 0) + chunkCount);
-      postings.set(term, [...(postings.get(term) ?? []), { term, versionNo, chunkCount, packed }]);
+      postings.set(term, [...(postings.get(term) ?? []), ...entries]);
     }
   }
   const match = async (_: unknown, terms: readonly string[]) => ({

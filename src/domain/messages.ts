@@ -27,6 +27,8 @@ export const Message = z.discriminatedUnion("type", [
     tenant: z.string(),
     collection: z.string(),
   }),
+  /** Merge segments of the collection's index. */
+  z.object({ type: z.literal("merge_segments"), tenant: z.string(), collection: z.string() }),
   z.object({ type: z.literal("delete_tenant"), tenant: z.string() }),
 ]);
 export type Message = z.infer<typeof Message>;

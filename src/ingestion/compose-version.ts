@@ -11,9 +11,11 @@ import { findHeadings, type LineHeight, sectionPaths } from "./chunk/headings.ts
 import type { PageRange } from "./chunk/page-range.ts";
 import { tableContexts } from "./chunk/table-contexts.ts";
 import type { IngestionDeps } from "./deps.ts";
+import type { SegmentTerm } from "../storage/index/segments/entries.ts";
+import { tableTerms } from "../storage/content/table-terms.ts";
 import { EMBED_BLOCK } from "./embed-block.ts";
 import { buildGraph } from "./graph/build-graph.ts";
-import { type BuiltPostings, postingsBuilder } from "./postings.ts";
+import { type BuiltPostings, postingsBuilder } from "./lexical/postings.ts";
 import { type Collected, type CollectedRow, tableCollector } from "./tables/after-pages/collect.ts";
 
 type Deps = Pick<IngestionDeps, "embedder" | "giveWay" | "log" | "now"> & {
@@ -60,11 +62,12 @@ export async function composeVersion(deps: Deps, source: Source): Promise<number
   const chunks = await chunksOf(deps, { version, document, chunking });
   if (chunks.length === 0) throw noText(version.mediaType, document.hasUnread);
   await giveWay();
-  const { postings, tokenCount } = await invert(chunks, giveWay);
-  await deps.tables.write(version, document.tables.tables);
+  const { terms, termCount, tokenCount } = await invert(version, chunks, giveWay);
+  const { tables } = document.tables;
+  await deps.tables.write(version, tables);
   await deps.chunks.write(version, chunks);
   await giveWay();
-  await deps.postings.write(version, postings);
+  await deps.postings.write(version, inOrder(tableTerms(version, tables), terms));
   if (source.graph) {
     await deps.graph.write(version, buildGraph({ ...version, ...document, chunks }));
   }
@@ -74,6 +77,7 @@ export async function composeVersion(deps: Deps, source: Source): Promise<number
     emptyPages: document.emptyPages,
     chunks: chunks.length,
     tokens: tokenCount,
+    terms: termCount,
     blocks,
   });
   await deps.versions.report(version, "embedding", {
@@ -83,7 +87,7 @@ export async function composeVersion(deps: Deps, source: Source): Promise<number
   });
   const { tenant, id } = version;
   const ms = deps.now().getTime() - started;
-  const sizes = { chunks: chunks.length, postings: postings.length };
+  const sizes = { chunks: chunks.length, terms: termCount };
   deps.log("ingest.indexed", { tenant, document: version.document, version: id, ...sizes, ms });
   return blocks;
 }
@@ -92,15 +96,21 @@ export async function composeVersion(deps: Deps, source: Source): Promise<number
 const CHUNKS_AT_ONCE = 200;
 
 async function invert(
+  version: Version,
   chunks: readonly NewChunk[],
   giveWay: () => Promise<void>,
 ): Promise<BuiltPostings> {
-  const builder = postingsBuilder();
+  const builder = postingsBuilder(version.no);
   for (const chunk of chunks) {
     if (chunk.index % CHUNKS_AT_ONCE === 0) await giveWay();
     builder.add(chunk);
   }
   return builder.build();
+}
+
+/** All terms of tables precede those of texts. */
+function* inOrder(...lists: readonly Iterable<SegmentTerm>[]): Generator<SegmentTerm> {
+  for (const list of lists) yield* list;
 }
 
 /** Reads the pages once, and keeps only the text, the line heights and the positions of tables. */

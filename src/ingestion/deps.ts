@@ -19,6 +19,7 @@ import type { LooseFileStore } from "../storage/content/loose-files.ts";
 import type { PageStore } from "../storage/content/pages.ts";
 import type { GraphStore } from "../storage/graph/store.ts";
 import type { PostingStore } from "../storage/index/postings.ts";
+import type { MergeStore } from "../storage/index/segments/merge-store.ts";
 import type { RemovalStore } from "../storage/documents/removal.ts";
 import type { RoundStore } from "../storage/progress/rounds.ts";
 import type { RetentionStore } from "../storage/answers/retention.ts";
@@ -46,6 +47,7 @@ export type IngestionDeps = {
   chunks: ChunkStore;
   tables: TableStore;
   postings: PostingStore;
+  merges: MergeStore;
   graph: GraphStore;
   vectors: VectorIndex;
   summaries: SummaryStore;

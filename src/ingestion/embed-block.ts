@@ -100,13 +100,14 @@ async function activate(deps: Deps, version: Version): Promise<void> {
   await sendFollowUps(deps, version);
 }
 
-/** Both messages are idempotent, so they are sent on every attempt. */
+/** All messages are idempotent, so they are sent on every attempt. */
 async function sendFollowUps(deps: Deps, version: Version): Promise<void> {
   const { tenant, id, document } = version;
   const retired = await deps.versions.listRetired(tenant, [document]);
   await deps.send([
     { type: "summarize", tenant, version: id },
     ...retired.map((old) => ({ type: "remove_version" as const, tenant, version: old })),
+    { type: "merge_segments", tenant, collection: version.collection },
   ]);
   await queueNotification(deps, version, "document.ready");
 }

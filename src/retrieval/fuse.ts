@@ -89,8 +89,8 @@ const ENUMERATION =
 
 /**
  * The weight of the vector ranking if the caller leaves it open: 0.3 for enumerations, otherwise 0.7. It is 0 for a lexical
- * embedder, which repeats what BM25 measures, but less accurately: with 0.1, nDCG@10 differed by −.013 to −.002 on four sets,
- * and a search took a third longer.
+ * embedder, which repeats what BM25 measures, but less accurately: with 0.1, nDCG@10 was lower by .002 to .013 on four
+ * of five sets, and a search took a third longer.
  */
 export function chooseAlpha(query: string, embedderIsSemantic: boolean): number {
   if (!embedderIsSemantic) return 0;

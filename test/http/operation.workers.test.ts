@@ -236,7 +236,7 @@ it("counts a tenant's requests and the rows they read by day", async () => {
   expect(before).toMatchObject({ day: "2026-03-01", requests: 2 });
 
   const found = await ask("POST", `/v1/collections/${collection}/search`, {
-    json: { query: "storm deductible" },
+    json: { query: "storm deductible", alpha: 0.5 },
   });
   expect(found.status).toBe(200);
   const [after] = await usage();

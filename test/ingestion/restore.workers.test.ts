@@ -110,7 +110,7 @@ it("creates a lost collection again, and takes a file up once", async () => {
   const { document } = await pipeline.upload(scope, "a.pdf", await makePdf([["The text."]]));
   await pipeline.drain();
   const key = pipeline.services.fileKey(scope, document.id, document.sha256);
-  for (const table of ["documents", "versions", "collections", "terms"]) {
+  for (const table of ["documents", "versions", "collections", "segments", "segment_blocks"]) {
     await env.DB.prepare(`DELETE FROM ${table}`).run();
   }
   expect(await adoptOrphan(pipeline.services, key)).toBe("adopted");

@@ -3,8 +3,7 @@ import {
   eachPosting,
   frequencyIn,
   isInContext,
-  packPostings,
-  type Posting,
+  packPosting,
 } from "../../src/storage/index/packed-postings.ts";
 import {
   decodeVectors,
@@ -13,23 +12,18 @@ import {
 } from "../../src/storage/index/vector-blocks.ts";
 
 it("reads back every posting it has packed, lengths within a tenth", () => {
-  const postings: Posting[] = [0, 1, 31, 32, 33, 1023, 1024, 40_000, 1_048_575].map((chunk, i) => ({
+  const postings = [0, 1, 31, 32, 33, 1023, 1024, 40_000, 1_048_575].map((chunk, i) => ({
     chunk,
-    frequency: i * 17,
-    inContext: i % 2 === 0,
+    counts: i * 17,
     length: 1 + i * 911,
   }));
-  const read: Posting[] = [];
-  const packed = packPostings(postings);
-  eachPosting(packed, (chunk, counts, length) =>
-    read.push({
-      chunk,
-      frequency: frequencyIn(counts),
-      inContext: isInContext(counts),
-      length,
-    }),
-  );
-  const exact = ({ chunk, frequency, inContext }: Posting) => ({ chunk, frequency, inContext });
+  const read: typeof postings = [];
+  let packed = "";
+  for (const [i, { chunk, ...rest }] of postings.entries()) {
+    packed += packPosting({ step: chunk - (postings[i - 1]?.chunk ?? 0), ...rest });
+  }
+  eachPosting(packed, (chunk, counts, length) => read.push({ chunk, counts, length }));
+  const exact = ({ chunk, counts }: { chunk: number; counts: number }) => ({ chunk, counts });
   expect(read.map(exact)).toEqual(postings.map(exact));
   for (const [i, { length }] of postings.entries()) {
     expect(Math.abs((read[i]?.length ?? 0) / length - 1)).toBeLessThan(0.1);
@@ -38,7 +32,13 @@ it("reads back every posting it has packed, lengths within a tenth", () => {
 });
 
 it("uses one character each for the gap, the counts and the length of a typical posting", () => {
-  expect(packPostings([{ chunk: 7, frequency: 3, inContext: true, length: 180 }])).toHaveLength(3);
+  expect(packPosting({ step: 7, counts: 7, length: 180 })).toHaveLength(3);
+  expect([frequencyIn(7), isInContext(7), frequencyIn(6), isInContext(6)]).toEqual([
+    3,
+    true,
+    3,
+    false,
+  ]);
 });
 
 it("keeps cosine similarities within a hundredth through int8", () => {

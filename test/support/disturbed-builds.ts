@@ -176,10 +176,11 @@ const CASES: { how: keyof typeof MODES; place: Place }[] = [
 ];
 
 /** The tables that have rows if a build keeps its documents, and none if it deletes them. */
-const ROWS = ["tables", "table_rows", "table_terms"];
+const ROWS = ["tables", "table_parts"];
 const MORE_ROWS = [
   "chunks",
-  "postings",
+  "segments",
+  "segment_blocks",
   "graph_names",
   "graph_chunks",
   "routing_labels",

@@ -8,6 +8,8 @@ export type D1Meter = {
   statements: number;
   rowsRead: number;
   rowsWritten: number;
+  /** By the statement's verb and table. */
+  writtenBy: Map<string, number>;
   /** By the database's own clock. */
   ms: number;
   /** Added to every call. */
@@ -23,6 +25,7 @@ export function newD1Meter(): D1Meter {
     statements: 0,
     rowsRead: 0,
     rowsWritten: 0,
+    writtenBy: new Map(),
     ms: 0,
     delayMs: 0,
     trace: [],
@@ -47,11 +50,7 @@ export function meteredD1(db: D1Database, meter: D1Meter): D1Database {
     meter.inARow = Math.max(meter.inARow, place);
     return result;
   };
-  const note = (result: D1Result): void => {
-    meter.rowsRead += result.meta.rows_read;
-    meter.rowsWritten += result.meta.rows_written;
-    meter.ms += result.meta.duration;
-  };
+  const note = (result: D1Result, sql: string): void => noteResult(meter, result, sql);
   const wrap = (original: D1PreparedStatement, sql: string): D1PreparedStatement => {
     const wrapped = new Proxy(original, {
       get(target, name) {
@@ -60,7 +59,7 @@ export function meteredD1(db: D1Database, meter: D1Meter): D1Database {
           return () =>
             call([sql], async () => {
               const result = await target.all();
-              note(result);
+              note(result, sql);
               return name === "first" ? (result.results[0] ?? null) : result;
             });
         }
@@ -81,7 +80,9 @@ export function meteredD1(db: D1Database, meter: D1Meter): D1Database {
             async () => {
               const sent = statements.map((one) => originals.get(one)?.original ?? one);
               const results = await target.batch(sent);
-              results.forEach(note);
+              results.forEach((result, at) =>
+                note(result, originals.get(statements[at] ?? db)?.sql ?? ""),
+              );
               return results;
             },
           );
@@ -90,4 +91,18 @@ export function meteredD1(db: D1Database, meter: D1Meter): D1Database {
       return typeof member === "function" ? member.bind(target) : member;
     },
   });
+}
+
+/** `INSERT INTO chunks`, `UPDATE documents`. */
+function targetOf(sql: string): string {
+  return /^\s*(?:INSERT INTO|UPDATE|DELETE FROM)\s+\w+/.exec(sql)?.[0].trim() ?? "other statements";
+}
+
+function noteResult(meter: D1Meter, { meta }: D1Result, sql: string): void {
+  meter.rowsRead += meta.rows_read;
+  meter.rowsWritten += meta.rows_written;
+  meter.ms += meta.duration;
+  if (meta.rows_written === 0) return;
+  const target = targetOf(sql);
+  meter.writtenBy.set(target, (meter.writtenBy.get(target) ?? 0) + meta.rows_written);
 }

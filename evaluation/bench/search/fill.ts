@@ -2,7 +2,9 @@
 import type { Scope } from "../../../src/domain/scope.ts";
 import { CollectionSettings } from "../../../src/domain/collection.ts";
 import { newId } from "../../../src/domain/ids.ts";
-import { buildPostings } from "../../../src/ingestion/postings.ts";
+import { buildPostings } from "../../../src/ingestion/lexical/postings.ts";
+import { mergeSegments } from "../../../src/ingestion/lexical/merge-segments.ts";
+import { mergeStore } from "../../../src/storage/index/segments/merge-store.ts";
 import { chunkStore } from "../../../src/storage/index/chunks.ts";
 import { collectionStore } from "../../../src/storage/control/collections.ts";
 import { activationStore } from "../../../src/storage/documents/activation.ts";
@@ -25,6 +27,19 @@ export async function makeScope(db: D1Database): Promise<Scope> {
     createdAt: AT,
   });
   return scope;
+}
+
+/** As the queue does: each merge asks for the next one. */
+async function mergeAll(databaseOf: () => D1Database, scope: Scope): Promise<void> {
+  let isMore = true;
+  while (isMore) {
+    isMore = false;
+    const send = async (messages: readonly unknown[]): Promise<void> => {
+      isMore = messages.length > 0;
+    };
+    const rest = { giveWay: async () => {}, now: () => new Date(AT), log: () => undefined };
+    await mergeSegments({ merges: mergeStore(databaseOf), send, ...rest }, scope);
+  }
 }
 
 /** The id of the document, which answers from then on. */
@@ -52,12 +67,20 @@ export async function addDocument(
     start = range.end + 1;
     return { ...range, index, text, context: "" };
   });
-  const { postings, tokenCount } = buildPostings(chunks);
+  const { terms, termCount, tokenCount } = buildPostings(chunks, version.no);
   await chunkStore(databaseOf).write(version, chunks);
-  await postingStore(databaseOf).write(version, postings);
-  const counts = { pages: 1, emptyPages: [], chunks: chunks.length, tokens: tokenCount, blocks: 0 };
+  await postingStore(databaseOf).write(version, terms);
+  const counts = {
+    pages: 1,
+    emptyPages: [],
+    chunks: chunks.length,
+    tokens: tokenCount,
+    terms: termCount,
+    blocks: 0,
+  };
   await versions.complete(version, counts);
   if (!(await activationStore(databaseOf).activate(version, AT)))
     throw new Error(`${name}: not active`);
+  await mergeAll(databaseOf, scope);
   return document;
 }

@@ -10,7 +10,8 @@ import { versionPrefix } from "../../storage/content/pages.ts";
 
 type Deps = { audit: AuditStore; files: FileStore };
 
-const TERMS_PER_PAGE = 2000;
+/** About 300 KB, with some 3,000 terms. */
+const BLOCKS_PER_PAGE = 50;
 const KEYS_PER_LIST = 1000;
 /** Further items are counted but not listed. */
 const NAMED = 20;
@@ -137,17 +138,24 @@ async function storedPages(
 }
 
 async function auditTerms(deps: Deps, scope: Scope, after: string): Promise<AuditPage> {
-  const { differing, checked, last } = await deps.audit.terms(scope, {
-    after,
-    limit: TERMS_PER_PAGE,
+  const [, segment, first = ""] = /^(-?\d+):(.*)$/s.exec(after) ?? [];
+  const found = await deps.audit.terms(scope, {
+    after: { segment: Number(segment ?? Number.MIN_SAFE_INTEGER), first },
+    limit: BLOCKS_PER_PAGE,
   });
-  const faults = differing.map(({ term, stated, actual }) => ({
+  const faults = found.differing.map(({ term, stated, actual }) => ({
     code: "terms_differ",
     detail: `The index records "${term}" in ${stated} chunks, but it occurs in ${actual}.`,
   }));
+  for (const version of found.unknownVersions) {
+    const detail = `The index has entries of the version number ${version}, which does not exist.`;
+    faults.push({ code: "unknown_version", detail });
+  }
   // Checked once, with the first range.
   if (after === "") faults.push(...(await totalFaults(deps, scope)));
-  return { documents: [], faults, termsChecked: checked, next: last === null ? null : `t:${last}` };
+  const { checked, last } = found;
+  const next = last === null ? null : `t:${last.segment}:${last.first}`;
+  return { documents: [], faults, termsChecked: checked, next };
 }
 
 async function totalFaults(deps: Deps, scope: Scope): Promise<AuditFault[]> {

@@ -4,6 +4,7 @@ import type { Message } from "../../domain/messages.ts";
 import type { Findings } from "../../storage/progress/rounds.ts";
 import type { IngestionDeps } from "../deps.ts";
 import { expireAnswers } from "./expire-answers.ts";
+import { overdueBefore } from "../lexical/merge-segments.ts";
 import { sweepObjects } from "./sweep.ts";
 import { walkInbox } from "./walk-inbox.ts";
 
@@ -14,6 +15,7 @@ type Deps = Pick<
   | "backlog"
   | "files"
   | "inboxObjects"
+  | "merges"
   | "orphans"
   | "queueBacklog"
   | "retention"
@@ -97,7 +99,7 @@ async function resumeStuck(deps: Deps, shards: readonly string[], resumed: Resum
  * stops, as those of `wrangler dev`: at its start, and when its queues are empty although work remains.
  */
 export async function resumeInterrupted(
-  deps: Pick<Deps, "backlog" | "send" | "now" | "log">,
+  deps: Pick<Deps, "backlog" | "merges" | "send" | "now" | "log">,
   shards: readonly string[],
   silentMs: number,
 ): Promise<void> {
@@ -114,7 +116,7 @@ export async function resumeInterrupted(
 
 /** Resends the messages that one database is waiting for. Returns the number of versions that are indexed again. */
 async function resume(
-  deps: Pick<Deps, "backlog" | "send">,
+  deps: Pick<Deps, "backlog" | "merges" | "send">,
   shard: string,
   { at, before, found }: Resumed,
 ): Promise<number> {
@@ -130,7 +132,9 @@ async function resume(
     summaries: summaries.map(({ tenant, id }) => ({ type: "summarize", tenant, version: id })),
     collections: collections.map((scope) => ({ type: "delete_collection", ...scope })),
   };
-  await deps.send(Object.values(work).flat());
+  const due = await deps.merges.listDue(shard, overdueBefore(new Date(at)), PER_STEP);
+  const merges = due.map((scope) => ({ type: "merge_segments" as const, ...scope }));
+  await deps.send([...Object.values(work).flat(), ...merges]);
   await deps.backlog.touch(shard, stuck, at);
   for (const kind of ["stuck", "versions", "deletions", "summaries", "collections"] as const) {
     for (const { tenant } of work[kind]) add(found, tenant, { kind, count: 1 });

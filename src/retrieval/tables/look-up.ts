@@ -3,7 +3,8 @@
 import type { Meter, Scope } from "../../domain/scope.ts";
 import type { StoredRow, TableEntry } from "../../domain/documents/table.ts";
 import type { DocumentStore } from "../../storage/documents/documents.ts";
-import type { RowRange, TableIndex } from "../../storage/content/table-index.ts";
+import type { TableIndex } from "../../storage/content/table-index.ts";
+import type { RowRange } from "../../storage/content/table-parts.ts";
 import { selectDocuments } from "../select-documents.ts";
 import { type Closest, explain } from "./explain.ts";
 import type { RowMatch } from "./choose-cells.ts";

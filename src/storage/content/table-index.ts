@@ -4,32 +4,17 @@ import { CHUNKS_PER_VERSION } from "../../domain/ids.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { FoundTable, StoredRow, TableEntry } from "../../domain/documents/table.ts";
 import { createSizeBoundedCache } from "../../shared/size-bounded-cache.ts";
+import { readTerms } from "../index/segments/read-terms.ts";
 import { COLLECTION_NO } from "../control/collection-no.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
-import { type TableRecord, type RowRecord, toStoredRow, toTable } from "./table-records.ts";
+import { fromTableTerm, toTableTerm, unpackHits } from "./table-terms.ts";
+import { PARTS_OF_RANGES, rangesJson, type RowRange, rowsInRanges } from "./table-parts.ts";
+import { type TableRecord, toTable } from "./table-records.ts";
 
 /** A table that contains a term; `places` is a sum of `TERM_PLACES`. */
 export type TermHit = { term: string; no: number; places: number };
 
-/** Rows of one table, from `first` up to but not including `end`. */
-export type RowRange = { table: number; first: number; end: number };
-
 type EntryRow = TableRecord & { document_id: string; filename: string };
-
-const PLACES = 8;
-
-/** Packs table index * 8 + places for each table. */
-export function packTables(hits: readonly { table: number; places: number }[]): string {
-  return JSON.stringify(hits.map(({ table, places }) => table * PLACES + places));
-}
-
-/** Parsed by hand, because a schema took as long as reading the rows. */
-function unpackHits(packed: string): number[] {
-  const hits: unknown = JSON.parse(packed);
-  if (!Array.isArray(hits) || !hits.every((hit) => typeof hit === "number"))
-    throw new Error("Tables of a term are not stored as they are written.");
-  return hits;
-}
 
 /** The number of cells that an isolate caches, about 10 MB. A table never changes while its version is active. */
 const KEPT_CELLS = 40_000;
@@ -46,29 +31,19 @@ export function tableIndex(databaseOf: DatabaseOf) {
       terms: readonly string[],
       documents?: readonly string[],
     ): Promise<{ hits: TermHit[]; rowsRead: number }> {
-      // Listing the versions lets SQLite use the whole primary key (collection, term, version).
-      const among =
-        documents === undefined
-          ? ""
-          : `AND t.version_no IN (SELECT active_version_no FROM documents
-               WHERE id IN (SELECT value FROM json_each(?4)) AND +tenant_id = ?2 AND active_version_no IS NOT NULL)`;
-      const wanted = [scope.collection, scope.tenant, JSON.stringify(terms)];
-      const { results, meta } = await databaseOf(scope.tenant)
-        .prepare(
-          `SELECT t.term, t.version_no AS version, t.packed FROM table_terms t
-             JOIN versions v ON v.no = t.version_no AND v.state = 'active'
-           WHERE t.collection_no = ${COLLECTION_NO} AND t.term IN (SELECT value FROM json_each(?3)) ${among}`,
-        )
-        .bind(...wanted, ...(documents === undefined ? [] : [JSON.stringify(documents)]))
-        .all<{ term: string; version: number; packed: string }>();
-      const hits = results.flatMap(({ term, version, packed }) =>
-        unpackHits(packed).map((entry) => ({
-          term,
-          no: version * CHUNKS_PER_VERSION + Math.floor(entry / PLACES),
-          places: entry % PLACES,
+      const db = databaseOf(scope.tenant);
+      const wanted = terms.map(toTableTerm);
+      const { statements, read } = readTerms(db, { scope, terms: wanted, documents });
+      const results = await db.batch(statements);
+      const hits = read(results).entries.flatMap(({ term, versionNo, packed }) =>
+        unpackHits(packed).map(({ table, places }) => ({
+          term: fromTableTerm(term),
+          no: versionNo * CHUNKS_PER_VERSION + table,
+          places,
         })),
       );
-      return { hits, rowsRead: meta.rows_read };
+      const rowsRead = results.reduce((sum, { meta }) => sum + meta.rows_read, 0);
+      return { hits, rowsRead };
     },
 
     /** The tables without their rows, in no particular order. */
@@ -128,20 +103,16 @@ async function readRows(
   scope: Scope,
   ranges: readonly RowRange[],
 ): Promise<{ rows: { table: number; row: StoredRow }[]; rowsRead: number }> {
-  const wanted = ranges.map(({ table, first, end }) => [table, first, end]);
-  const { results, meta } = await db
+  const result = await db
     .prepare(
-      `SELECT r.* FROM json_each(?3) w
+      `SELECT w.key AS range, r.packed FROM json_each(?3) w
          JOIN versions v ON v.no = (w.value ->> 0) / ${CHUNKS_PER_VERSION} AND v.state = 'active'
            AND v.tenant_id = ?2 AND v.collection_no = ${COLLECTION_NO}
-         JOIN table_rows r ON r.table_no = w.value ->> 0
-           AND r.row_index >= w.value ->> 1 AND r.row_index < w.value ->> 2
-       ORDER BY w.key, r.row_index`,
+         JOIN ${PARTS_OF_RANGES}`,
     )
-    .bind(scope.collection, scope.tenant, JSON.stringify(wanted))
-    .all<RowRecord>();
-  const rows = results.map((row) => ({ table: row.table_no, row: toStoredRow(row) }));
-  return { rows, rowsRead: meta.rows_read };
+    .bind(scope.collection, scope.tenant, rangesJson(ranges))
+    .all();
+  return { rows: rowsInRanges(result, ranges), rowsRead: result.meta.rows_read };
 }
 
 export type TableIndex = ReturnType<typeof tableIndex>;

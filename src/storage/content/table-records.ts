@@ -1,8 +1,7 @@
-// The columns of `tables` and `table_rows` that all their readers use.
+// The columns of `tables` that all their readers use.
 import { z } from "zod";
 import { CHUNKS_PER_VERSION, tableId } from "../../domain/ids.ts";
-import { type StoredRow, type Table, TableKind } from "../../domain/documents/table.ts";
-import { unpackCells } from "./packed-table-row.ts";
+import { type Table, TableKind } from "../../domain/documents/table.ts";
 
 /** Includes the id of its version, which the SELECT joins. */
 export type TableRecord = {
@@ -17,8 +16,6 @@ export type TableRecord = {
   version_id: string;
 };
 
-export type RowRecord = { table_no: number; row_index: number; page: number; cells: string };
-
 const Header = z.array(z.array(z.string()));
 
 export function toTable(row: TableRecord): Omit<Table, "rows"> {
@@ -31,8 +28,4 @@ export function toTable(row: TableRecord): Omit<Table, "rows"> {
     pageEnd: row.page_end,
     header: Header.parse(JSON.parse(row.header)),
   };
-}
-
-export function toStoredRow(row: RowRecord): StoredRow {
-  return { index: row.row_index, page: row.page, cells: unpackCells(row.cells) };
 }

@@ -3,10 +3,16 @@ import { CHUNKS_PER_VERSION } from "../../domain/ids.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { NewTable, StoredRow, Table } from "../../domain/documents/table.ts";
 import { jsonParameters } from "../sql/json-parameters.ts";
-import { packCells, packHeader, packTitle } from "./packed-table-row.ts";
+import { packHeader, packTitle } from "./packed-table-row.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
-import { packTables, type RowRange } from "./table-index.ts";
-import { type TableRecord, type RowRecord, toStoredRow, toTable } from "./table-records.ts";
+import {
+  packRows,
+  PARTS_OF_RANGES,
+  rangesJson,
+  type RowRange,
+  rowsInRanges,
+} from "./table-parts.ts";
+import { type TableRecord, toTable } from "./table-records.ts";
 
 /** A row of a table of the version being written. */
 export type NewTableRow = StoredRow & { table: number };
@@ -15,28 +21,31 @@ const STAGED = `EXISTS (SELECT 1 FROM versions WHERE no = ?2 AND tenant_id = ?3 
 
 export function tableStore(databaseOf: DatabaseOf) {
   return {
-    /** Writes the rows of a staged version's tables. Idempotent. */
+    /**
+     * Writes rows of a staged version's tables, those of each table in ascending order. Idempotent, if the rows are always
+     * divided among the calls in the same way.
+     */
     async writeRows(version: Version, rows: Iterable<NewTableRow>): Promise<void> {
       const db = databaseOf(version.tenant);
-      const packed = Iterator.from(rows).map((row) => [
-        tableNo(version.no, row.table),
-        row.index,
-        row.page,
-        packCells(row.cells),
-      ]);
-      for (const batch of jsonParameters(packed)) {
+      const byTable = Map.groupBy(rows, ({ table }) => table);
+      const parts = byTable
+        .entries()
+        .flatMap(([table, own]) =>
+          packRows(own).map(({ first, packed }) => [tableNo(version.no, table), first, packed]),
+        );
+      for (const batch of jsonParameters(parts)) {
         await db
           .prepare(
-            `INSERT INTO table_rows (table_no, row_index, page, cells)
-             SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?1) WHERE ${STAGED}
-             ON CONFLICT DO UPDATE SET page = excluded.page, cells = excluded.cells`,
+            `INSERT INTO table_parts (table_no, first_row, packed)
+             SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?1) WHERE ${STAGED}
+             ON CONFLICT DO UPDATE SET packed = excluded.packed`,
           )
           .bind(batch, version.no, version.tenant)
           .run();
       }
     },
 
-    /** Writes the tables and the terms that they are found by. */
+    /** Writes the tables without their rows and terms. */
     async write(version: Version, tables: readonly NewTable[]): Promise<void> {
       const db = databaseOf(version.tenant);
       const packed = tables
@@ -60,18 +69,6 @@ export function tableStore(databaseOf: DatabaseOf) {
              ON CONFLICT (no) DO UPDATE SET kind = excluded.kind, title = excluded.title, unit = excluded.unit,
                page_start = excluded.page_start, page_end = excluded.page_end, header = excluded.header,
                row_count = excluded.row_count`,
-          )
-          .bind(batch, version.no, version.tenant)
-          .run();
-      }
-      for (const batch of jsonParameters(packedTerms(tables))) {
-        await db
-          .prepare(
-            `INSERT INTO table_terms (collection_no, term, version_no, packed)
-             SELECT v.collection_no, value ->> 0, v.no, value ->> 1
-             FROM json_each(?1) JOIN versions v ON v.no = ?2 AND v.tenant_id = ?3 AND v.state = 'staged'
-             WHERE true
-             ON CONFLICT DO UPDATE SET packed = excluded.packed`,
           )
           .bind(batch, version.no, version.tenant)
           .run();
@@ -118,18 +115,6 @@ type ListedTable = { table: Table; firstRow: number; rowCount: number };
 
 export type TableStore = ReturnType<typeof tableStore>;
 
-function packedTerms(tables: readonly NewTable[]): Iterable<[term: string, packed: string]> {
-  const byTerm = new Map<string, { table: number; places: number }[]>();
-  for (const { index, terms } of tables) {
-    for (const [term, places] of terms) {
-      const hits = byTerm.get(term);
-      if (hits === undefined) byTerm.set(term, [{ table: index, places }]);
-      else hits.push({ table: index, places });
-    }
-  }
-  return byTerm.entries().map(([term, hits]) => [term, packTables(hits)]);
-}
-
 /** The maximum number of rows in one response, about 5 MB of JSON for wide tables. */
 const LISTED_ROWS = 5000;
 
@@ -158,16 +143,12 @@ async function rowsOf(
   db: D1Database,
   ranges: readonly RowRange[],
 ): Promise<Map<number, StoredRow[]>> {
-  const { results } = await db
-    .prepare(
-      `SELECT r.* FROM json_each(?1) w JOIN table_rows r ON r.table_no = w.value ->> 0
-         AND r.row_index >= w.value ->> 1 AND r.row_index < w.value ->> 2
-       ORDER BY r.table_no, r.row_index`,
-    )
-    .bind(JSON.stringify(ranges.map(({ table, first, end }) => [table, first, end])))
-    .all<RowRecord>();
-  const rows = Map.groupBy(results, (row) => row.table_no);
-  return new Map([...rows].map(([table, list]) => [table, list.map(toStoredRow)]));
+  const result = await db
+    .prepare(`SELECT w.key AS range, r.packed FROM json_each(?1) w JOIN ${PARTS_OF_RANGES}`)
+    .bind(rangesJson(ranges))
+    .all();
+  const rows = Map.groupBy(rowsInRanges(result, ranges), ({ table }) => table);
+  return new Map([...rows].map(([table, list]) => [table, list.map(({ row }) => row)]));
 }
 
 function tableNo(versionNo: number, index: number): number {

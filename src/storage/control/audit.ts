@@ -4,6 +4,7 @@ import { z } from "zod";
 import { CHUNKS_PER_VERSION } from "../../domain/ids.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { COLLECTION_NO } from "./collection-no.ts";
+import { type AuditedTerms, auditTerms, type BlockPlace } from "./audit-terms.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 
 export type StoredCounts = {
@@ -22,8 +23,6 @@ export type StoredCounts = {
   /** The number of chunks in the entity graph; 0 if the version was indexed without one. */
   graphed: number;
 };
-
-export type TermCount = { term: string; stated: number; actual: number };
 
 export type Totals = { documents: number; versions: number; chunks: number; tokens: number };
 type TotalsRow = Totals & Record<`stated${"Documents" | "Versions" | "Chunks" | "Tokens"}`, number>;
@@ -45,7 +44,8 @@ export function auditStore(databaseOf: DatabaseOf) {
                AND no < (v.no + 1) * ${CHUNKS_PER_VERSION}) AS chunks,
              (SELECT count(*) FROM graph_chunks WHERE no >= v.no * ${CHUNKS_PER_VERSION}
                AND no < (v.no + 1) * ${CHUNKS_PER_VERSION}) AS graphed,
-             (SELECT count(*) FROM postings WHERE version_no = v.no) AS postings,
+             iif(EXISTS (SELECT 1 FROM segments WHERE no = v.segment_no AND state = 'live'), v.term_count, 0)
+               AS postings,
              (SELECT coalesce(sum(chunk_count), 0) FROM vector_blocks WHERE version_no = v.no) AS vectors
            FROM documents d LEFT JOIN versions v ON v.no = d.active_version_no
            WHERE d.collection_no = ${COLLECTION_NO} AND d.tenant_id = ?2 AND d.status <> 'deleting'
@@ -60,37 +60,11 @@ export function auditStore(databaseOf: DatabaseOf) {
     },
 
     /**
-     * Terms whose recorded chunk count differs from their postings, and the position reached; `last` is null at the end. A
-     * range ends at the `limit`th recorded term and includes postings without a recorded term in between.
+     * Terms whose recorded chunk count differs from their entries, and entries of unknown versions, in a range of the blocks
+     * of the collection's segments. A range ends with a term. `last` is where the next one begins; null at the end.
      */
-    async terms(
-      scope: Scope,
-      page: { after: string; limit: number },
-    ): Promise<{ differing: TermCount[]; checked: number; last: string | null }> {
-      const db = databaseOf(scope.tenant);
-      const bound = await db
-        .prepare(
-          `SELECT max(term) AS last, count(*) AS count FROM (SELECT term FROM terms
-             WHERE collection_no = ${COLLECTION_NO} AND term > ?3 ORDER BY term LIMIT ?4)`,
-        )
-        .bind(scope.collection, scope.tenant, page.after, page.limit)
-        .first<{ last: string | null; count: number }>();
-      const last = (bound?.count ?? 0) < page.limit ? null : (bound?.last ?? null);
-      const { results } = await db
-        .prepare(
-          `SELECT term, sum(stated) AS stated, sum(actual) AS actual FROM (
-             SELECT term, chunk_count AS stated, 0 AS actual FROM terms
-             WHERE collection_no = ${COLLECTION_NO} AND term > ?3 AND (?4 IS NULL OR term <= ?4)
-             UNION ALL
-             SELECT p.term, 0, p.chunk_count FROM postings p
-             JOIN versions v ON v.no = p.version_no AND v.state = 'active'
-             WHERE p.collection_no = ${COLLECTION_NO} AND p.term > ?3 AND (?4 IS NULL OR p.term <= ?4))
-           GROUP BY term HAVING sum(stated) <> sum(actual) ORDER BY term LIMIT 100`,
-        )
-        .bind(scope.collection, scope.tenant, page.after, last)
-        .all<TermCount>();
-      return { differing: results, checked: bound?.count ?? 0, last };
-    },
+    terms: (scope: Scope, page: { after: BlockPlace; limit: number }): Promise<AuditedTerms> =>
+      auditTerms(databaseOf(scope.tenant), scope, page),
 
     /** The collection's counters as recorded, and as counted over its documents and active versions. */
     async totals(scope: Scope): Promise<{ stated: Totals; counted: Totals }> {

@@ -18,15 +18,11 @@ const MAY_ACTIVATE = `EXISTS (
 const OUTGOING = `(SELECT d.active_version_no FROM documents d
   JOIN versions v ON v.document_no = d.no WHERE v.no = ?1)`;
 
-/** Subtracts a version's chunks from the collection's document frequencies. */
-function withdrawTerms(version: string, guard: string): string[] {
-  return [
-    `UPDATE terms SET chunk_count = terms.chunk_count - p.chunk_count FROM postings p
-     WHERE p.version_no = ${version} AND terms.collection_no = p.collection_no
-       AND terms.term = p.term AND ${guard}`,
-    `DELETE FROM terms WHERE chunk_count <= 0 AND ${guard} AND (collection_no, term) IN
-       (SELECT collection_no, term FROM postings WHERE version_no = ${version})`,
-  ];
+/** Notes that a version's entries, which stay in their segment for a while, no longer count. */
+function bury(version: string, at: string, guard: string): string {
+  return `INSERT INTO tombstones (version_no, collection_no, segment_no, chunk_count, created_at)
+    SELECT no, collection_no, segment_no, chunk_count, ${at} FROM versions
+    WHERE no = ${version} AND segment_no IS NOT NULL AND ${guard} ON CONFLICT DO NOTHING`;
 }
 
 /** Subtracts a version from the active versions with its fingerprint. */
@@ -48,11 +44,9 @@ export function activationStore(databaseOf: DatabaseOf) {
     async activate(version: Version, at: string): Promise<boolean> {
       const db = databaseOf(version.tenant);
       const statements = [
-        ...withdrawTerms(OUTGOING, MAY_ACTIVATE),
-        `INSERT INTO terms (collection_no, term, chunk_count)
-         SELECT collection_no, term, chunk_count FROM postings
-         WHERE version_no = ?1 AND chunk_count > 0 AND ${MAY_ACTIVATE}
-         ON CONFLICT DO UPDATE SET chunk_count = chunk_count + excluded.chunk_count`,
+        bury(OUTGOING, "?3", MAY_ACTIVATE),
+        `UPDATE segments SET state = 'live', chunk_count = (SELECT chunk_count FROM versions WHERE no = ?1)
+         WHERE no = ?1 AND ${MAY_ACTIVATE}`,
         ...withdrawFingerprint(OUTGOING, MAY_ACTIVATE),
         `INSERT INTO active_fingerprints (collection_no, fingerprint, version_count)
          SELECT collection_no, fingerprint, 1 FROM versions WHERE no = ?1 AND ${MAY_ACTIVATE}
@@ -72,7 +66,7 @@ export function activationStore(databaseOf: DatabaseOf) {
       ].map((sql) => bindUsed(db, sql, [version.no, version.tenant, at]));
       const last = db
         .prepare(
-          `UPDATE versions SET state = 'active', activated_at = ?3, last_error = NULL, retry_at = NULL
+          `UPDATE versions SET state = 'active', segment_no = no, activated_at = ?3, last_error = NULL, retry_at = NULL
            WHERE no = ?1 AND tenant_id = ?2 AND state = 'staged'
              AND (SELECT active_version_no FROM documents d WHERE d.no = document_no) = ?1`,
         )
@@ -92,7 +86,7 @@ export function activationStore(databaseOf: DatabaseOf) {
       const statements = [
         `INSERT INTO deletions (document_id, tenant_id, collection_id, requested_at)
          SELECT ?1, ?2, ?3, ?4 WHERE ${alive} ON CONFLICT DO NOTHING`,
-        ...withdrawTerms(active, alive),
+        bury(active, "?4", alive),
         ...withdrawFingerprint(active, alive),
         `UPDATE collections SET document_count = document_count - 1
          WHERE no = (SELECT collection_no FROM documents WHERE id = ?1 AND tenant_id = ?2) AND ${alive}`,

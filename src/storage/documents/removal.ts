@@ -1,6 +1,7 @@
 // Permanently removes rows in bounded steps, and records the removed rows in the deletion receipt.
 import type { Receipt, Version } from "../../domain/documents/document.ts";
 import type { Scope } from "../../domain/scope.ts";
+import { removeSegment, removeSegmentsOf } from "../index/segments/remove-segment.ts";
 import { removeGraph } from "../graph/remove-graph.ts";
 import { IS_AT_ITS_END, ofVersion, removeRows, ROWS_PER_DELETE } from "./remove-rows.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
@@ -36,12 +37,7 @@ export function removalStore(databaseOf: DatabaseOf) {
         // The receipt counts vectors, not rows.
         count: `(SELECT sum(chunk_count) FROM (SELECT chunk_count ${blocks}))`,
       });
-      await removeCounted(db, version, {
-        counter: "postings",
-        sql: `DELETE FROM postings WHERE version_no = ?1 AND (collection_no, term) IN
-          (SELECT collection_no, term FROM postings WHERE version_no = ?1 LIMIT ${ROWS_PER_DELETE})`,
-        most: ROWS_PER_DELETE,
-      });
+      await removeSegment(db, version);
       await removeCounted(db, version, {
         counter: "chunks",
         sql: `DELETE FROM chunks WHERE no IN
@@ -100,6 +96,7 @@ export function removalStore(databaseOf: DatabaseOf) {
     /** Removes the rest of a hidden collection after its documents were removed. */
     async removeCollection({ tenant, collection }: Scope): Promise<void> {
       const db = databaseOf(tenant);
+      await removeSegmentsOf(db, { tenant, collection });
       const no =
         "SELECT no FROM collections WHERE id = ?1 AND tenant_id = ?2 AND status = 'deleting'";
       // Answers that quote no document still belong to this collection, and so do its conversations.
@@ -118,7 +115,7 @@ export function removalStore(databaseOf: DatabaseOf) {
           )
           .bind(collection, tenant),
         ...owned,
-        ...["terms", "active_fingerprints"].map((table) =>
+        ...["active_fingerprints", "tombstones", "segments"].map((table) =>
           db.prepare(`DELETE FROM ${table} WHERE collection_no = (${no})`).bind(collection, tenant),
         ),
         db.prepare(`DELETE FROM collections WHERE no = (${no})`).bind(collection, tenant),
@@ -148,19 +145,13 @@ export function removalStore(databaseOf: DatabaseOf) {
 
 export type RemovalStore = ReturnType<typeof removalStore>;
 
-/** Removes the rows and terms of a version's tables, then the tables. The receipt does not count them. */
+/** Removes the rows of a version's tables, then the tables. The receipt does not count them. */
 async function removeTables(db: D1Database, versionNo: number): Promise<void> {
   await removeRows(
     db,
     versionNo,
-    `DELETE FROM table_rows WHERE (table_no, row_index) IN
-       (SELECT table_no, row_index FROM table_rows WHERE ${ofVersion("table_no")} LIMIT ${ROWS_PER_DELETE})`,
-  );
-  await removeRows(
-    db,
-    versionNo,
-    `DELETE FROM table_terms WHERE version_no = ?1 AND (collection_no, term) IN
-       (SELECT collection_no, term FROM table_terms WHERE version_no = ?1 LIMIT ${ROWS_PER_DELETE})`,
+    `DELETE FROM table_parts WHERE (table_no, first_row) IN
+       (SELECT table_no, first_row FROM table_parts WHERE ${ofVersion("table_no")} LIMIT ${ROWS_PER_DELETE})`,
   );
   await removeRows(
     db,
@@ -171,7 +162,7 @@ async function removeTables(db: D1Database, versionNo: number): Promise<void> {
 }
 
 type Step = {
-  counter: "vectors" | "postings" | "chunks";
+  counter: "vectors" | "chunks";
   sql: string;
   /** The maximum number of rows in one DELETE. */
   most: number;

@@ -68,12 +68,13 @@ export function versionStore(databaseOf: DatabaseOf) {
         emptyPages: readonly number[];
         chunks: number;
         tokens: number;
+        terms: number;
         blocks: number;
       },
     ): Promise<void> {
       await databaseOf(version.tenant)
         .prepare(
-          `UPDATE versions SET page_count = ?, empty_pages = ?, chunk_count = ?, token_count = ?, block_count = ?
+          `UPDATE versions SET page_count = ?, empty_pages = ?, chunk_count = ?, token_count = ?, term_count = ?, block_count = ?
            WHERE no = ? AND tenant_id = ? AND state = 'staged'`,
         )
         .bind(
@@ -81,6 +82,7 @@ export function versionStore(databaseOf: DatabaseOf) {
           JSON.stringify(counts.emptyPages),
           counts.chunks,
           counts.tokens,
+          counts.terms,
           counts.blocks,
           version.no,
           version.tenant,

@@ -2,15 +2,6 @@
 // charCodeAt decodes it without an intermediate array.
 
 /**
- * One chunk that contains the term: the frequency in its text, whether its context contains the term, and the text's
- * length in terms.
- */
-export type Posting = { chunk: number; frequency: number; inContext: boolean; length: number };
-
-/** One term in one version. `chunkCount` chunks contain it in their text. */
-export type PackedPostings = { term: string; chunkCount: number; packed: string };
-
-/**
  * The digits of base64url, which neither JSON nor transports escape. Five bits are the value, and the sixth indicates that
  * more digits follow.
  */
@@ -26,17 +17,16 @@ const MORE = 1 << VALUE_BITS;
 const LENGTH_STEPS = 4;
 const LENGTHS = Float64Array.from({ length: 64 }, (_, code) => 2 ** (code / LENGTH_STEPS));
 
-/** Packs postings, which must be in ascending order of chunks. Chunk indexes are stored as differences. */
-export function packPostings(postings: readonly Posting[]): string {
-  let packed = "";
-  let previous = 0;
-  for (const { chunk, frequency, inContext, length } of postings) {
-    packed += digits(chunk - previous) + digits(frequency * 2 + (inContext ? 1 : 0));
-    packed += character(Math.min(63, Math.round(Math.log2(Math.max(1, length)) * LENGTH_STEPS)));
-    previous = chunk;
-  }
-  return packed;
+/**
+ * Packs one posting. `step` is the difference between its chunk and the previous one, which must be lower; `counts` is twice
+ * the frequency in the text, plus 1 if the context contains the term; `length` is the text's length in terms.
+ */
+export function packPosting({ step, counts, length }: PostingParts): string {
+  const steps = Math.round(Math.log2(Math.max(1, length)) * LENGTH_STEPS);
+  return digits(step) + digits(counts) + character(Math.min(63, steps));
 }
+
+type PostingParts = { step: number; counts: number; length: number };
 
 /** `counts` is decoded by `frequencyIn` and `isInContext`. */
 type Visit = (chunk: number, counts: number, length: number) => void;

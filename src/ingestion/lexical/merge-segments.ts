@@ -1,0 +1,70 @@
+// Merges the segments of a collection, so that a search reads few of them. Each step can be repeated at any point.
+import type { Scope } from "../../domain/scope.ts";
+import { compareTerms, keyOfTerm } from "../../storage/index/segments/entries.ts";
+import { mergeBlocks } from "../../storage/index/segments/merge-blocks.ts";
+import { END, type Merge } from "../../storage/index/segments/merge-store.ts";
+import { planMerge } from "../../storage/index/segments/plan-merge.ts";
+import type { IngestionDeps } from "../deps.ts";
+
+type Deps = Pick<IngestionDeps, "merges" | "giveWay" | "send" | "now" | "log">;
+
+/** The number of blocks that are read from all sources at once, about 1 MB. */
+const BLOCKS_AT_ONCE = 128;
+/** The work of one message, about 400 queries of the 1,000 that D1 allows an invocation. */
+const PARTS_PER_MESSAGE = 100;
+/** How long entries of a deleted version may stay in a segment. */
+const OVERDUE_AFTER_MS = 24 * 60 * 60_000;
+
+/** Entries of versions that ended earlier must leave their segments. */
+export function overdueBefore(now: Date): string {
+  return new Date(now.getTime() - OVERDUE_AFTER_MS).toISOString();
+}
+
+/** Continues the merge in progress, or begins the next one. Sends itself again while there is more to do. */
+export async function mergeSegments(deps: Deps, scope: Scope): Promise<void> {
+  const merge = (await deps.merges.current(scope)) ?? (await begin(deps, scope));
+  if (merge !== undefined) {
+    const isBuilt = await build(deps, scope, merge);
+    if (isBuilt) {
+      await deps.merges.complete(scope.tenant, merge);
+      deps.log("segments.merged", { ...scope, segment: merge.no, sources: merge.sources.length });
+    }
+    await deps.send([
+      { type: "merge_segments", tenant: scope.tenant, collection: scope.collection },
+    ]);
+  }
+  await deps.merges.removeMerged(scope);
+}
+
+async function begin(deps: Deps, scope: Scope): Promise<Merge | undefined> {
+  const sources = planMerge(await deps.merges.live(scope, overdueBefore(deps.now())));
+  if (sources === undefined) return undefined;
+  await deps.merges.begin(scope, sources);
+  return deps.merges.current(scope);
+}
+
+/** Returns false if there is more to build. */
+async function build(deps: Deps, { tenant }: Scope, begun: Merge): Promise<boolean> {
+  let merge = begun;
+  for (let parts = 0; parts < PARTS_PER_MESSAGE && merge.position !== END; parts += 1) {
+    await deps.giveWay(tenant);
+    const blocks = Math.ceil(BLOCKS_AT_ONCE / merge.sources.length);
+    const end = partEnd(merge.position, await deps.merges.nextBoundary(tenant, merge, blocks));
+    const part = { from: merge.position, end, dropped: merge.dropped };
+    const merged = mergeBlocks(await deps.merges.readPart(tenant, merge, end), part);
+    await deps.merges.writePart(tenant, merge, { blocks: merged, end: end ?? END });
+    merge = { ...merge, position: end ?? END };
+  }
+  return merge.position === END;
+}
+
+/**
+ * A part ends where a term begins. If all its blocks are of one term, it ends behind that term: no term begins between a key
+ * with a space and the same with "!".
+ */
+function partEnd(from: string, boundary: string | undefined): string | undefined {
+  if (boundary === undefined) return undefined;
+  const term = boundary.slice(0, boundary.indexOf(" "));
+  const key = keyOfTerm(term);
+  return compareTerms(key, from) > 0 ? key : `${term}!`;
+}

@@ -1,0 +1,82 @@
+// The rows of tables. A part is up to some hundred consecutive rows of one table as compressed JSON, because rows of tables
+// repeat themselves, and each stored row costs as much to write as a part.
+import { Buffer } from "node:buffer";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import type { StoredRow } from "../../domain/documents/table.ts";
+import { rowsOf } from "../sql/rows-of.ts";
+import { cellsToJson, unpackCells } from "./packed-table-row.ts";
+
+/** Rows of one table, from `first` up to but not including `end`. */
+export type RowRange = { table: number; first: number; end: number };
+
+/** `first` is the index of the first row. */
+export type TablePart = { first: number; packed: string };
+
+const ROWS = 200;
+/** Before compression. A single row can be longer. */
+const CHARACTERS = 200_000;
+
+/** Packs rows of one table, which must be in ascending order. */
+export function* packRows(rows: Iterable<StoredRow>): Generator<TablePart> {
+  let part: string[] = [];
+  let [first, length] = [0, 0];
+  for (const { index, page, cells } of rows) {
+    const json = `[${index},${page},${cellsToJson(cells)}]`;
+    if (part.length >= ROWS || (part.length > 0 && length + json.length > CHARACTERS)) {
+      yield { first, packed: compress(part) };
+      part = [];
+      length = 0;
+    }
+    if (part.length === 0) first = index;
+    part.push(json);
+    length += json.length;
+  }
+  if (part.length > 0) yield { first, packed: compress(part) };
+}
+
+function compress(rows: readonly string[]): string {
+  return deflateRawSync(`[${rows.join(",")}]`).toString("base64");
+}
+
+/** Parts that a migration has made are not compressed. */
+function unpackRows(packed: string): StoredRow[] {
+  const isPlain = packed.startsWith("[");
+  const json = isPlain ? packed : inflateRawSync(Buffer.from(packed, "base64")).toString();
+  const rows: unknown = JSON.parse(json);
+  if (!Array.isArray(rows)) throw unreadable();
+  return rows.map((row: unknown) => {
+    if (!Array.isArray(row)) throw unreadable();
+    const [index, page, cells]: unknown[] = row;
+    if (typeof index !== "number" || typeof page !== "number") throw unreadable();
+    return { index, page, cells: unpackCells(cells) };
+  });
+}
+
+function unreadable(): Error {
+  return new Error("A part of a table is not stored as it is written.");
+}
+
+/** Joins the parts that hold rows of the ranges `w`, a json_each of `rangesJson`. */
+export const PARTS_OF_RANGES = `table_parts r ON r.table_no = w.value ->> 0 AND r.first_row < w.value ->> 2
+  AND r.first_row >= coalesce((SELECT max(first_row) FROM table_parts
+    WHERE table_no = w.value ->> 0 AND first_row <= w.value ->> 1), 0)`;
+
+export function rangesJson(ranges: readonly RowRange[]): string {
+  return JSON.stringify(ranges.map(({ table, first, end }) => [table, first, end]));
+}
+
+/** The rows in the order of the ranges. The statement selects `w.key AS range` and `r.packed`. */
+export function rowsInRanges(
+  result: D1Result,
+  ranges: readonly RowRange[],
+): { table: number; row: StoredRow }[] {
+  const found = rowsOf<{ range: number; packed: string }>(result);
+  const parts = Map.groupBy(found, ({ range }) => range);
+  return ranges.flatMap(({ table, first, end }, at) =>
+    (parts.get(at) ?? [])
+      .flatMap(({ packed }) => unpackRows(packed))
+      .filter(({ index }) => index >= first && index < end)
+      .toSorted((a, b) => a.index - b.index)
+      .map((row) => ({ table, row })),
+  );
+}

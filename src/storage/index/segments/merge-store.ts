@@ -1,0 +1,203 @@
+// The steps of a merge. Each is one transaction with a guard, so that it can be stopped, repeated or done twice at the same
+// time: whoever comes second changes nothing.
+import { z } from "zod";
+import type { Scope } from "../../../domain/scope.ts";
+import { COLLECTION_NO } from "../../control/collection-no.ts";
+import { jsonParameters } from "../../sql/json-parameters.ts";
+import type { DatabaseOf } from "../../sql/shard.ts";
+import type { SegmentBlock } from "./entries.ts";
+import type { LiveSegment } from "./plan-merge.ts";
+import { removeBlocks } from "./remove-segment.ts";
+
+/** A segment that is being built. */
+export type Merge = {
+  no: number;
+  sources: readonly number[];
+  dropped: readonly number[];
+  position: string;
+};
+
+/** The position of a merge that has read everything. No key equals it, because every key contains a space. */
+export const END = "end";
+
+const Numbers = z.array(z.int());
+const MergeRow = z.object({
+  no: z.int(),
+  sources: z.string().transform(parseNumbers),
+  dropped: z.string().transform(parseNumbers),
+  position: z.string(),
+});
+
+function parseNumbers(json: string): number[] {
+  return Numbers.parse(JSON.parse(json));
+}
+
+export function mergeStore(databaseOf: DatabaseOf) {
+  return {
+    /** The merge that is in progress, if any. */
+    async current({ tenant, collection }: Scope): Promise<Merge | undefined> {
+      const row = await databaseOf(tenant)
+        .prepare(
+          `SELECT no, sources, dropped, position FROM segments
+           WHERE collection_no = ${COLLECTION_NO} AND state = 'building'`,
+        )
+        .bind(collection, tenant)
+        .first();
+      return row === null ? undefined : MergeRow.parse(row);
+    },
+
+    /** Versions that ended before `overdue` must leave their segments. */
+    async live({ tenant, collection }: Scope, overdue: string): Promise<LiveSegment[]> {
+      const { results } = await databaseOf(tenant)
+        .prepare(
+          `SELECT s.no, s.chunk_count AS chunkCount, coalesce(sum(t.chunk_count), 0) AS droppedChunks,
+             coalesce(min(t.created_at) < ?3, 0) AS isOverdue
+           FROM segments s LEFT JOIN tombstones t ON t.segment_no = s.no AND t.collection_no = s.collection_no
+           WHERE s.collection_no = ${COLLECTION_NO} AND s.state = 'live' GROUP BY s.no`,
+        )
+        .bind(collection, tenant, overdue)
+        .all<Omit<LiveSegment, "isOverdue"> & { isOverdue: number }>();
+      return results.map((row) => ({ ...row, isOverdue: row.isOverdue === 1 }));
+    },
+
+    /** Begins a merge that leaves out all versions that are no longer active, unless another one is in progress. */
+    async begin({ tenant, collection }: Scope, sources: readonly number[]): Promise<void> {
+      const db = databaseOf(tenant);
+      const from = "SELECT value FROM json_each(?3)";
+      await db.batch([
+        db.prepare("UPDATE segment_numbers SET last = last - 1"),
+        db
+          .prepare(
+            `INSERT INTO segments (no, collection_no, state, chunk_count, sources, dropped, position)
+             SELECT n.last, ${COLLECTION_NO}, 'building',
+               (SELECT sum(chunk_count) FROM segments WHERE no IN (${from}))
+                 - (SELECT coalesce(sum(chunk_count), 0) FROM tombstones WHERE segment_no IN (${from})),
+               ?3,
+               (SELECT json_group_array(version_no) FROM tombstones WHERE segment_no IN (${from})), ''
+             FROM segment_numbers n
+             WHERE (SELECT count(*) FROM segments WHERE no IN (${from}) AND state = 'live'
+                 AND collection_no = ${COLLECTION_NO}) = json_array_length(?3)
+               AND NOT EXISTS (SELECT 1 FROM segments
+                 WHERE collection_no = ${COLLECTION_NO} AND state = 'building')`,
+          )
+          .bind(collection, tenant, JSON.stringify(sources)),
+      ]);
+    },
+
+    /**
+     * The key at which a part of at most `blocks` blocks of each source ends, counted from a position; undefined if the
+     * sources have no more.
+     */
+    async nextBoundary(tenant: string, merge: Merge, blocks: number): Promise<string | undefined> {
+      const row = await databaseOf(tenant)
+        .prepare(
+          `SELECT min((SELECT first FROM segment_blocks WHERE segment_no = s.value AND first > ?2
+             ORDER BY first LIMIT 1 OFFSET ?3)) AS boundary FROM json_each(?1) s`,
+        )
+        .bind(JSON.stringify(merge.sources), merge.position, blocks)
+        .first<{ boundary: string | null }>();
+      return row?.boundary ?? undefined;
+    },
+
+    /** The blocks of the sources that can contain keys from the position up to, but not including, `end`. */
+    async readPart(tenant: string, merge: Merge, end: string | undefined): Promise<SegmentBlock[]> {
+      const { results } = await databaseOf(tenant)
+        .prepare(
+          `SELECT b.first, b.data FROM json_each(?1) s CROSS JOIN segment_blocks b ON b.segment_no = s.value
+             AND b.first >= coalesce((SELECT first FROM segment_blocks
+               WHERE segment_no = s.value AND first <= ?2 ORDER BY first DESC LIMIT 1), '')
+             AND (?3 IS NULL OR b.first < ?3)`,
+        )
+        .bind(JSON.stringify(merge.sources), merge.position, end ?? null)
+        .all<SegmentBlock>();
+      return results;
+    },
+
+    /** Writes the blocks of a part and advances the position, unless somebody else has done so. */
+    async writePart(
+      tenant: string,
+      merge: Merge,
+      { blocks, end }: { blocks: Iterable<SegmentBlock>; end: string },
+    ): Promise<void> {
+      const db = databaseOf(tenant);
+      const rows = Iterator.from(blocks).map(({ first, data }) => [first, data]);
+      const inserts = Array.from(jsonParameters(rows), (batch) =>
+        db
+          .prepare(
+            `INSERT INTO segment_blocks (segment_no, first, data)
+             SELECT s.no, value ->> 0, value ->> 1 FROM json_each(?2) JOIN segments s ON s.no = ?1
+             WHERE s.state = 'building' AND s.position = ?3`,
+          )
+          .bind(merge.no, batch, merge.position),
+      );
+      const advance = db
+        .prepare(
+          "UPDATE segments SET position = ?2 WHERE no = ?1 AND state = 'building' AND position = ?3",
+        )
+        .bind(merge.no, end, merge.position);
+      await db.batch([...inserts, advance]);
+    },
+
+    /** Replaces the sources by the segment that was built from them. */
+    async complete(tenant: string, merge: Merge): Promise<void> {
+      const db = databaseOf(tenant);
+      const built = `EXISTS (SELECT 1 FROM segments
+        WHERE no = ?1 AND state = 'building' AND position = '${END}')`;
+      const sources = "(SELECT value FROM json_each(?2))";
+      const statements = [
+        `UPDATE versions SET segment_no = ?1 WHERE segment_no IN ${sources} AND ${built}`,
+        `UPDATE tombstones SET segment_no = ?1 WHERE segment_no IN ${sources} AND ${built}`,
+        `UPDATE segments SET state = 'merged' WHERE no IN ${sources} AND ${built}`,
+      ].map((sql) => db.prepare(sql).bind(merge.no, JSON.stringify(merge.sources)));
+      await db.batch([
+        db
+          .prepare(
+            `DELETE FROM tombstones WHERE version_no IN (SELECT value FROM json_each(?2)) AND ${built}`,
+          )
+          .bind(merge.no, JSON.stringify(merge.dropped)),
+        ...statements,
+        db
+          .prepare(
+            `UPDATE segments SET state = iif(chunk_count > 0, 'live', 'merged'), sources = NULL, dropped = NULL,
+               position = NULL WHERE no = ?1 AND state = 'building' AND position = '${END}'`,
+          )
+          .bind(merge.no),
+      ]);
+    },
+
+    /** Removes the segments that were merged into others. */
+    async removeMerged({ tenant, collection }: Scope): Promise<void> {
+      const db = databaseOf(tenant);
+      const { results } = await db
+        .prepare(
+          `SELECT no FROM segments WHERE collection_no = ${COLLECTION_NO} AND state = 'merged'`,
+        )
+        .bind(collection, tenant)
+        .all<{ no: number }>();
+      for (const { no } of results) {
+        await removeBlocks(
+          db,
+          no,
+          "EXISTS (SELECT 1 FROM segments WHERE no = ?1 AND state = 'merged')",
+        );
+        await db.prepare("DELETE FROM segments WHERE no = ? AND state = 'merged'").bind(no).run();
+      }
+    },
+
+    /** Collections with a merge that did not end, or with entries of versions that ended before `overdue`. */
+    async listDue(shard: string, overdue: string, limit: number): Promise<Scope[]> {
+      const { results } = await databaseOf(shard)
+        .prepare(
+          `SELECT c.tenant_id AS tenant, c.id AS collection FROM (
+             SELECT collection_no FROM segments WHERE state IN ('building', 'merged')
+             UNION SELECT collection_no FROM tombstones WHERE created_at < ?1) due
+           JOIN collections c ON c.no = due.collection_no AND c.status = 'active' LIMIT ?2`,
+        )
+        .bind(overdue, limit)
+        .all<Scope>();
+      return results;
+    },
+  };
+}
+
+export type MergeStore = ReturnType<typeof mergeStore>;
