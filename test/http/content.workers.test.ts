@@ -74,7 +74,7 @@ it("serves the file whole, byte for byte, with its type, name and tag", async ()
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "application/pdf",
     "content-length": String(bytes.byteLength),
-    "content-disposition": "inline; filename*=UTF-8''Regeln%20%C3%A4%20(2).pdf",
+    "content-disposition": "inline; filename*=UTF-8''Regeln%20%C3%A4%20%282%29.pdf",
     "accept-ranges": "bytes",
     etag: expect.stringMatching(/^"[^"]+"$/),
     "x-content-type-options": "nosniff",

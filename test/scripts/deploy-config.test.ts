@@ -31,8 +31,9 @@ function bindingsOf(section: z.infer<typeof Section>): string[] {
     .toSorted();
 }
 
-/** Requests are limited where they arrive. */
-const API_ONLY = ["RATE_LIMIT"];
+/** Requests are limited where they arrive; only answers rerank, and only indexing recognises text. */
+const API_ONLY = ["RATE_LIMIT", "RERANK_SHARE"];
+const INDEXER_ONLY = ["OCR_SHARE"];
 /** Local keys: production has the secret ADMIN_KEY and no development tenant. */
 const LOCAL_VARS = ["ADMIN_KEY", "DEV_TENANT_KEY"];
 
@@ -40,9 +41,9 @@ test("the API has every binding of the top level", ({ expect }) => {
   expect(bindingsOf(api)).toEqual(expect.arrayContaining(bindingsOf(config)));
 });
 
-test("the indexer has every binding of the API but those for requests", ({ expect }) => {
+test("each Worker has the bindings of the other but those for its own work", ({ expect }) => {
   const expected = bindingsOf(api).filter((name) => !API_ONLY.includes(name));
-  expect(bindingsOf(indexer)).toEqual(expected);
+  expect(bindingsOf(indexer)).toEqual([...expected, ...INDEXER_ONLY].toSorted());
   expect(indexer.ai).toEqual(api.ai);
 });
 

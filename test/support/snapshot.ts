@@ -64,7 +64,13 @@ export async function takeSnapshot({ vectors, deliveries }: Beside): Promise<Sna
       .sort();
   }
   const { objects } = await env.FILES.list({ limit: 1000 });
-  const stored = objects.map(async ({ key }) => {
+  const { results: orphans } = await env.DB.prepare("SELECT key FROM orphans").all<{
+    key: string;
+  }>();
+  // The file of an upload that was interrupted before its rows is reported to the operator and kept.
+  const reported = new Set(orphans.map(({ key }) => key));
+  const expected = objects.filter(({ key }) => !reported.has(key));
+  const stored = expected.map(async ({ key }) => {
     const body = await env.FILES.get(key);
     return `${rename(key)} ${await sha256((await body?.text()) ?? "")}`;
   });

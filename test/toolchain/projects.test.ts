@@ -15,7 +15,7 @@ async function listedFiles(): Promise<string[]> {
   const program = [VITEST, "list", "--filesOnly", "--json"];
   const { stdout } = await promisify(execFile)(process.execPath, program, {
     cwd: ROOT,
-    env: { ...process.env, ATTACK: "1" },
+    env: { ...process.env, ATTACK: "1", LONG: "1", PLATFORM: "1" },
   });
   const listed = Listed.parse(JSON.parse(stdout.slice(stdout.indexOf("["))));
   return listed.map(({ file }) => relative(ROOT, file));

@@ -35,6 +35,7 @@ flow(
       await page.getByText("4 files were uploaded.").waitFor(SLOW);
     });
     const rows = page.locator(".document-table [data-document]");
+    await rows.nth(3).waitFor(SLOW);
     expect(await rows.count()).toBe(4);
     const row = (name: string) => rows.filter({ hasText: name });
     // The second file of a name is told apart by its folder.

@@ -21,6 +21,11 @@ export type SegmentBlock = { first: string; data: string };
  * the term; smaller blocks are more rows to write.
  */
 const BLOCK = 6000;
+/**
+ * What the number of a version counts for the length of a block. With its true length, the same content would be cut elsewhere
+ * under a longer number.
+ */
+const NUMBER_LENGTH = 6;
 const VERSION_DIGITS = 12;
 
 /**
@@ -47,19 +52,22 @@ export function sqlKey(term: string, versionNo: string): string {
 export function* packBlocks(terms: Iterable<SegmentTerm>): Generator<SegmentBlock> {
   let first = "";
   let data = "";
+  let length = 0;
   for (const { term, chunkCount, entries } of terms) {
     if (entries.length === 0) continue;
-    if (data === "") [first, data] = [keyOfTerm(term), "\n"];
+    if (data === "") [first, data, length] = [keyOfTerm(term), "\n", 0];
     data += `${term} ${chunkCount}:`;
+    length += term.length;
     for (const [at, entry] of entries.entries()) {
-      if (data.length >= BLOCK && at > 0) {
+      if (length >= BLOCK && at > 0) {
         yield { first, data: `${data}\n` };
-        [first, data] = [keyOfEntry(entry), `\n${term} :`];
+        [first, data, length] = [keyOfEntry(entry), `\n${term} :`, 0];
       } else if (at > 0) data += ";";
       data += `${entry.versionNo},${entry.chunkCount},${entry.packed}`;
+      length += NUMBER_LENGTH + entry.packed.length;
     }
     data += "\n";
-    if (data.length < BLOCK) continue;
+    if (length < BLOCK) continue;
     yield { first, data };
     data = "";
   }
