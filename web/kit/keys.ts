@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 type Keys = Readonly<Record<string, () => void>>;
 
@@ -9,7 +9,8 @@ const SEQUENCE_MS = 1_000;
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
-  useEffect(() => {
+  // Listens as soon as the screen is there, so that a key pressed at once is not lost.
+  useLayoutEffect(() => {
     let first = { key: "", at: 0 };
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
