@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { type GateStatement, readLines } from "./gate-statement.ts";
 import type { SourceFile } from "./stored-pages.ts";
+import { statementsOf, WrittenFact } from "./written-fact.ts";
 
 const Document = z.object({
   /** The collection of the file; a document without one brings its text along. */
@@ -12,15 +13,7 @@ const Document = z.object({
   file: z.string(),
   page: z.int().default(1),
   text: z.string().optional(),
-  facts: z.array(
-    z.object({
-      question: z.string(),
-      quotes: z.array(z.string()),
-      right: z.array(z.string()),
-      /** By kind of fault; a digit behind the kind tells a second one apart. */
-      wrong: z.record(z.string(), z.string()),
-    }),
-  ),
+  facts: z.array(WrittenFact),
 });
 
 const PATH = join(import.meta.dirname, "written/everyday.json");
@@ -32,19 +25,11 @@ async function readDocuments(): Promise<z.infer<typeof Document>[]> {
 /** Three of four documents are for tuning, the fourth is reported. */
 export async function everydayStatements(): Promise<GateStatement[]> {
   return (await readDocuments()).flatMap(({ source = "everyday", file, page, facts }, at) =>
-    facts.flatMap(({ question, quotes, right, wrong }, i) => {
+    facts.flatMap((fact, i) => {
       const half = at % 4 < 3 ? ("even" as const) : ("odd" as const);
+      const { question, quotes } = fact;
       const about = { set: "everyday", half, collection: source, file, page, question, quotes };
-      const id = `e${at}:${i + 1}`;
-      return [
-        ...right.map((statement, n) => ({ ...about, id: `${id}:right${n + 1}`, statement })),
-        ...Object.entries(wrong).map(([kind, statement]) => ({
-          ...about,
-          id: `${id}:${kind}`,
-          statement,
-          fault: kind.replace(/\d$/, ""),
-        })),
-      ];
+      return statementsOf(fact, { ...about, id: `e${at}:${i + 1}` });
     }),
   );
 }

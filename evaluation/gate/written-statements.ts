@@ -4,20 +4,13 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { GateStatement } from "./gate-statement.ts";
 import type { SourceFile } from "./stored-pages.ts";
+import { statementsOf, WrittenFact } from "./written-fact.ts";
 
 const Documents = z.array(
   z.object({
     file: z.string(),
     text: z.string(),
-    facts: z.array(
-      z.object({
-        question: z.string(),
-        quotes: z.array(z.string()),
-        right: z.array(z.string()),
-        /** By kind of fault; a digit behind the kind tells a second one apart. */
-        wrong: z.record(z.string(), z.string()),
-      }),
-    ),
+    facts: z.array(WrittenFact),
   }),
 );
 
@@ -30,7 +23,8 @@ async function readDocuments(): Promise<z.infer<typeof Documents>> {
 /** Every second document is for tuning, the others are reported. */
 export async function writtenStatements(): Promise<GateStatement[]> {
   return (await readDocuments()).flatMap(({ file, facts }, at) =>
-    facts.flatMap(({ question, quotes, right, wrong }, i) => {
+    facts.flatMap((fact, i) => {
+      const { question, quotes } = fact;
       const about = {
         set: "written",
         half: at % 2 === 0 ? ("even" as const) : ("odd" as const),
@@ -39,16 +33,7 @@ export async function writtenStatements(): Promise<GateStatement[]> {
         question,
         quotes: quotes.map((quote) => quote.replaceAll(/^\| | \|$/g, "")),
       };
-      const id = `${file.replace(/\.md$/, "")}:${i + 1}`;
-      return [
-        ...right.map((statement, n) => ({ ...about, id: `${id}:right${n + 1}`, statement })),
-        ...Object.entries(wrong).map(([kind, statement]) => ({
-          ...about,
-          id: `${id}:${kind}`,
-          statement,
-          fault: kind.replace(/\d$/, ""),
-        })),
-      ];
+      return statementsOf(fact, { ...about, id: `${file.replace(/\.md$/, "")}:${i + 1}` });
     }),
   );
 }

@@ -22,7 +22,7 @@ export type Conflict = {
   about: string;
 };
 
-/** Why a claim can't stand as it is, in words for whoever wrote it. */
+/** Why the claim fails, in words that the writer can act on. */
 export function tellConflict({ kind, force, about }: Conflict): string {
   const isDenied = force === "denied";
   switch (kind) {

@@ -101,7 +101,7 @@ function isIdentifier({ text }: FigureMention): boolean {
   return /^0\d{3,}$/.test(text);
 }
 
-/** The one amount of money of a question and the one column that has any: "$15,000 of loss assessment coverage". */
+/** Whether the question states one amount of money and one column of the table holds money: "$15,000 of loss assessment coverage". */
 function isOnlyOfItsUnit(
   figure: FigureMention,
   figures: readonly FigureMention[],

@@ -8,7 +8,7 @@ import { type EvidenceTable, headingOf } from "./evidence-table.ts";
 
 export type Bound = { amount: Quantity; places: Place[] };
 
-/** The cells of quoted rows that say an amount of the claim, for each amount that has any. */
+/** For each amount of the claim, the cells of quoted rows that state it. Amounts that no cell states are left out. */
 export function bindAmounts(claim: Reading, tables: readonly EvidenceTable[]): Bound[] {
   return claim.quantities.flatMap((amount): Bound[] => {
     const places = tables.flatMap((table) =>

@@ -47,7 +47,7 @@ const SIGNS: readonly { sign: string; words: readonly Word[] }[] = [
   { sign: "%", words: wordsOf("percent percentage") },
 ];
 
-/** What others call whoever a document is of, whether it says "we" or not. */
+/** Words that a claim may use for the party that wrote the document, even if the document says "we". */
 const WE: readonly Word[] = wordsOf(
   "company firm group business corporation organization insurer bank retailer manufacturer issuer employer department",
 );

@@ -129,7 +129,7 @@ export function otherSubject(claim: Reading, evidence: Reading): string | undefi
   return undefined;
 }
 
-/** "Intel has owned it" of "we have owned it … with Intel": whoever the quote names beside "we" is not "we". */
+/** "Intel has owned it" of "we have owned it … with Intel": a party that the quote names beside "we" is not "we". */
 export function inPlaceOfWe(
   claim: Reading,
   evidence: Reading,
@@ -159,7 +159,7 @@ function wordBefore(verb: Word, { words }: Reading): Word | undefined {
 function subjectBeforeAuxiliary(claim: Reading): { subject: Word; verb: Word } | undefined {
   for (const verb of claim.words) {
     const subject = subjectOf(verb, claim);
-    // "is paid": whoever pays need not be told.
+    // In "is paid", the quote need not say who pays.
     const isDone = /^(?:is|are|was|were|be|been|being)$/.test(
       claim.words[verb.index - 1]?.text ?? "",
     );

@@ -136,8 +136,7 @@ export function cleanText(text: string): string {
       .replace(/\u00ad\s*$/, "-")
       .replaceAll("\u00ad", "")
       .replaceAll(PRESENTATION_FORMS, (form) => form.normalize("NFKC"))
-      // oxlint-disable-next-line no-control-regex -- control characters are exactly what is meant
-      .replaceAll(/[\u0000-\u001f\u007f-\u009f\u00a0\ufffe\uffff]/g, " ")
+      .replaceAll(/[\p{Cc}\u00a0\ufffe\uffff]/gu, " ")
       .replaceAll(/[\ue000-\uf8ff]/g, " ")
   );
 }

@@ -13,13 +13,10 @@ export function decodeText(bytes: Uint8Array): string {
 
 /** Normalises line ends, and removes control characters except tab, line feed and form feed, as well as lone surrogates. */
 export function cleanText(text: string): string {
-  return (
-    text
-      .replaceAll(/\r\n?/g, "\n")
-      // oxlint-disable-next-line no-control-regex -- control characters are exactly what is meant
-      .replaceAll(/[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g, "")
-      .toWellFormed()
-  );
+  return text
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(/[[\p{Cc}\ufffe\uffff]--[\t\n\f]]/gv, "")
+    .toWellFormed();
 }
 
 function encodingOf(bytes: Uint8Array): string {

@@ -14,9 +14,9 @@ import type { ConditionPlan, Plan } from "../plan-columns.ts";
 import { fillFromAbove, type Row, sectionReader } from "../row-labels.ts";
 import { coverage, wordsOf } from "../words.ts";
 
-/** What came nearest to a match, for whoever asked for something that is not there. */
+/** What came nearest to a match, so that an error can say what the table has instead. */
 export type Nearest = {
-  /** By one row or the headings, as many as any row meets; and by any row at all. */
+  /** The conditions that the best row or the headings meet, and the conditions that at least one row meets. */
   met: readonly string[];
   metAnywhere: readonly string[];
   /** Texts of a named column in rows that meet all other conditions, by the condition's name. */

@@ -1,5 +1,5 @@
 // The steps of a merge. Each is one transaction with a guard, so that it can be stopped, repeated or done twice at the same
-// time: whoever comes second changes nothing.
+// time: the second run of a step changes nothing.
 import { z } from "zod";
 import type { Scope } from "../../../domain/scope.ts";
 import { COLLECTION_NO } from "../../control/collection-no.ts";
