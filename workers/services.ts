@@ -11,23 +11,27 @@ import { PAGES_PER_MESSAGE } from "../src/ingestion/pages-per-message.ts";
 import { cachedEmbedder } from "../src/models/cached-embedder.ts";
 import { restAfterFailure } from "../src/models/rest-after-failure.ts";
 import { modelRewriter } from "../src/retrieval/strategies/rewriter.ts";
-import { createLru } from "../src/shared/lru.ts";
+import { createLru } from "../src/shared/cache/lru.ts";
 import { createProbes } from "../src/http/operator/probes.ts";
-import { operationCounts } from "../src/storage/control/operation-counts.ts";
+import { operationCounts } from "../src/storage/control/counts/operation-counts.ts";
 import { currentRequestId } from "../src/shared/request-context.ts";
 import { consoleLog } from "../src/shared/log.ts";
-import { CHUNKER_REVISION, GRAPH_REVISION, PARSER_REVISION } from "../src/shared/revisions.ts";
+import {
+  CHUNKER_REVISION,
+  GRAPH_REVISION,
+  PARSER_REVISION,
+} from "../src/shared/cache/revisions.ts";
 import { TOKENIZER_REVISION } from "../src/language/words/terms.ts";
 import { answerRunStore } from "../src/storage/answers/answer-runs.ts";
 import { answerStore } from "../src/storage/answers/answers.ts";
-import { auditLog } from "../src/storage/control/audit-log.ts";
+import { auditLog } from "../src/storage/control/audit/audit-log.ts";
 import { switchStore } from "../src/storage/control/switches.ts";
 import { tenantRemovalStore } from "../src/storage/control/tenant-removal.ts";
 import {
   failedDocumentStore,
   type FailedDocumentStore,
 } from "../src/storage/progress/failed-documents.ts";
-import { auditStore } from "../src/storage/control/audit.ts";
+import { auditStore } from "../src/storage/control/audit/audit.ts";
 import { backlog } from "../src/storage/progress/backlog.ts";
 import { inboxObjectStore } from "../src/storage/progress/inbox-objects.ts";
 import { orphanStore } from "../src/storage/progress/orphans.ts";
@@ -53,7 +57,7 @@ import { postingStore } from "../src/storage/index/postings.ts";
 import { mergeStore } from "../src/storage/index/segments/merge-store.ts";
 import { removalStore } from "../src/storage/documents/removal.ts";
 import { reindexDocuments } from "../src/storage/documents/reindex-documents.ts";
-import { quotaUseStore } from "../src/storage/control/quota-use.ts";
+import { quotaUseStore } from "../src/storage/control/counts/quota-use.ts";
 import { roundStore } from "../src/storage/progress/rounds.ts";
 import { retentionStore } from "../src/storage/answers/retention.ts";
 import { sessionStore } from "../src/storage/answers/sessions.ts";
@@ -66,8 +70,8 @@ import { routingLabelStore } from "../src/storage/index/routing-labels.ts";
 import { tableStore } from "../src/storage/content/tables.ts";
 import { tenantStore } from "../src/storage/control/tenants.ts";
 import { failedAttemptStore } from "../src/storage/progress/failed-attempts.ts";
-import { metricsStore } from "../src/storage/control/metrics.ts";
-import { usageStore } from "../src/storage/control/usage.ts";
+import { metricsStore } from "../src/storage/control/counts/metrics.ts";
+import { usageStore } from "../src/storage/control/counts/usage.ts";
 import { versionStore } from "../src/storage/documents/versions.ts";
 import { webhookStore } from "../src/storage/control/webhooks.ts";
 import { type Config, parseConfig } from "./config.ts";

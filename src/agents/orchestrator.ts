@@ -7,7 +7,7 @@ import type { Turn } from "../domain/answers/session.ts";
 import type { AgentDeps } from "./run/run-agent.ts";
 import { startBudget } from "./run/budget.ts";
 import type { Locate } from "./citer/cite.ts";
-import { nothingSaid, toAnswer, type Unanswered } from "./workflows/compose-answer.ts";
+import { nothingSaid, toAnswer, type Unanswered } from "./workflows/write/compose-answer.ts";
 import type { Analysis } from "./analyst/agent.ts";
 import { findClosest } from "./closest/find-closest.ts";
 import { asksForCatalogue, describeCatalogue } from "./workflows/catalogue.ts";

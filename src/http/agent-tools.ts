@@ -13,7 +13,7 @@ import { findTables } from "../retrieval/tables/find-tables.ts";
 import { headingsOf, lookUp, type TableMatch } from "../retrieval/tables/look-up.ts";
 import { quoteRow } from "../retrieval/tables/quote-row.ts";
 import { formatRow } from "../retrieval/tables/format-row.ts";
-import { memoizeAsync } from "../shared/memoize-async.ts";
+import { memoizeAsync } from "../shared/cache/memoize-async.ts";
 import { type RetrievalOverrides, toSearchRequest } from "./bodies/search-body.ts";
 import type { Services } from "./services.ts";
 

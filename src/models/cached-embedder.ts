@@ -1,6 +1,6 @@
 // Caches the vectors of questions, because the same question is embedded again by retries and by every step of an
 // answer.
-import type { Lru } from "../shared/lru.ts";
+import type { Lru } from "../shared/cache/lru.ts";
 import type { Embedder } from "./embedder.ts";
 
 /** Wraps an embedder with a cache for single questions. A cache hit is not charged. */

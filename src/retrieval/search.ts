@@ -6,7 +6,7 @@ import type { Passage, SearchOutcome, SearchRequest } from "../domain/documents/
 import type { Meter, Scope } from "../domain/scope.ts";
 import type { Embedder } from "../models/embedder.ts";
 import type { Reranker } from "../models/reranker.ts";
-import type { Lru } from "../shared/lru.ts";
+import type { Lru } from "../shared/cache/lru.ts";
 import type { ChunkStore } from "../storage/index/chunks.ts";
 import type { CollectionStore } from "../storage/control/collections.ts";
 import type { DocumentStore } from "../storage/documents/documents.ts";

@@ -5,7 +5,7 @@ import { type Meter, newMeter, type Scope } from "../../src/domain/scope.ts";
 import type { KeptSearch } from "../../src/retrieval/cache/cached-search.ts";
 import { search } from "../../src/retrieval/search.ts";
 import type { Rewriter } from "../../src/retrieval/strategies/rewriter.ts";
-import { createLru } from "../../src/shared/lru.ts";
+import { createLru } from "../../src/shared/cache/lru.ts";
 import { createPipeline, type Pipeline } from "../support/pipeline.ts";
 import { makePdf } from "../support/sample-pdf.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createLru } from "../../src/shared/lru.ts";
+import { createLru } from "../../src/shared/cache/lru.ts";
 
 it("keeps what was used last, for its time and within its size", () => {
   let time = 0;

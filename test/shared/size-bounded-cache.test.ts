@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createSizeBoundedCache } from "../../src/shared/size-bounded-cache.ts";
+import { createSizeBoundedCache } from "../../src/shared/cache/size-bounded-cache.ts";
 
 const sizeOf = (text: string): number => text.length;
 

@@ -1,6 +1,6 @@
 // What extraction reads of a passage, read once: the assessor asks whether it answers before the synthesiser quotes it.
 import type { Passage } from "../../domain/documents/passage.ts";
-import { createSizeBoundedCache } from "../../shared/size-bounded-cache.ts";
+import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { type Unit, unitsOf } from "../../language/quantities/passage-units.ts";
 

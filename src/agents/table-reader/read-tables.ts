@@ -8,11 +8,11 @@ import { merge } from "../workflows/retrieve.ts";
 import type { Run } from "../run/run.ts";
 import type { Statement } from "../run/statement.ts";
 import { answerFromValues } from "./table-values/answer-values.ts";
-import { askedCalculation } from "./table-values/ask-calculation.ts";
+import { askedCalculation } from "./table-values/calculation/ask-calculation.ts";
 import { asksForRate } from "./table-values/read-grid.ts";
-import { listMembers } from "./table-values/list-members.ts";
+import { listMembers } from "./table-values/lists/list-members.ts";
 import type { Values } from "./table-values/format-value.ts";
-import { publish, type Draft } from "../workflows/write.ts";
+import { publish, type Draft } from "../workflows/write/write.ts";
 
 /** `missing`: rows or inputs that the question needs and no table gives. Without claims it says that there is no answer. */
 export type TableDraft = Draft & { missing: readonly string[] };

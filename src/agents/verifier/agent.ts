@@ -4,7 +4,7 @@ import type { Claim } from "../../domain/answers/answer.ts";
 import type { Agent } from "../run/run-agent.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
-import { aliasesIn, withAliases } from "./wording/aliases.ts";
+import { aliasesIn, withAliases } from "./wording/names/aliases.ts";
 import { type Check, checkClaim } from "./check-claim.ts";
 import { splitClaims } from "./claims.ts";
 import { type Evidence, readEvidence } from "./evidence.ts";

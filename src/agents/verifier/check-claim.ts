@@ -12,7 +12,7 @@ import { findConflicts } from "./conflicts.ts";
 import { followedShare } from "./wording/changes.ts";
 import { isVerbatim } from "./wording/verbatim.ts";
 import { type Evidence, readSentence, type Reading } from "./evidence.ts";
-import { findNames, type NameFound } from "./wording/names.ts";
+import { findNames, type NameFound } from "./wording/names/names.ts";
 import { isUnsure, mayWords, saysPermitted } from "../../language/polarity.ts";
 import { MEASURES } from "../../language/quantities/number-words.ts";
 import type { Quantity } from "../../language/quantities/quantity.ts";

@@ -8,7 +8,7 @@ import { findQuote } from "../synthesiser/find-quote.ts";
 import { search } from "./retrieve.ts";
 import type { Run } from "../run/run.ts";
 import type { Statement } from "../run/statement.ts";
-import { type Draft, publish } from "./write.ts";
+import { type Draft, publish } from "./write/write.ts";
 
 /** Enough to hold the beginning of a document, which a summary by rules is taken from. */
 const PASSAGES = 16;

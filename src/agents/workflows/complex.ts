@@ -23,7 +23,7 @@ import {
   warnOfMissing,
 } from "../table-reader/read-tables.ts";
 import { asksForRate } from "../table-reader/table-values/read-grid.ts";
-import { type Draft, publishStatements, write } from "./write.ts";
+import { type Draft, publishStatements, write } from "./write/write.ts";
 import { combining } from "./combine-findings.ts";
 import { answerStandard, type Written } from "./standard.ts";
 

@@ -14,8 +14,8 @@ import type { Evidence } from "../run/statement.ts";
 import { type Material, synthesiser, type SynthesiserOutput } from "../synthesiser/agent.ts";
 import { applyVerification } from "../verifier/apply-verification.ts";
 import { toShown } from "../verifier/shown-claim.ts";
-import { verifyDraft } from "./verify-draft.ts";
-import { type Draft, silently, write } from "./write.ts";
+import { verifyDraft } from "./write/verify-draft.ts";
+import { type Draft, silently, write } from "./write/write.ts";
 
 export type Reviewed = {
   draft: Draft;

@@ -17,7 +17,7 @@ import {
   type TableDraft,
   warnOfMissing,
 } from "../table-reader/read-tables.ts";
-import { type Draft, write } from "./write.ts";
+import { type Draft, write } from "./write/write.ts";
 
 export type Written = {
   draft: Draft;

@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import { AppError } from "../../domain/errors.ts";
 import type { Quotas } from "../../domain/operator.ts";
-import type { QuotaUse } from "../../storage/control/quota-use.ts";
+import type { QuotaUse } from "../../storage/control/counts/quota-use.ts";
 import type { AppEnv } from "../env.ts";
 
 const SECONDS_PER_DAY = 86_400;

@@ -1,5 +1,5 @@
 // The metrics of a deployment in Prometheus' text format: https://prometheus.io/docs/instrumenting/exposition_formats/.
-import type { OperationCounts } from "../../storage/control/operation-counts.ts";
+import type { OperationCounts } from "../../storage/control/counts/operation-counts.ts";
 
 type Labels = Readonly<Record<string, string>>;
 type Sample = readonly [labels: Labels, value: number];

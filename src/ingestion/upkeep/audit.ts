@@ -4,7 +4,7 @@ import type { AuditedDocument, AuditFault, AuditPage } from "../../domain/audit.
 import { invalidInput } from "../../domain/errors.ts";
 import { isId } from "../../domain/ids.ts";
 import type { Scope } from "../../domain/scope.ts";
-import type { AuditStore, StoredCounts, Totals } from "../../storage/control/audit.ts";
+import type { AuditStore, StoredCounts, Totals } from "../../storage/control/audit/audit.ts";
 import { fileKey, type FileStore } from "../../storage/content/files.ts";
 import { versionPrefix } from "../../storage/content/pages.ts";
 

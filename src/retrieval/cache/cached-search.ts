@@ -1,7 +1,7 @@
 // Caches the results of searches for the same state of the collection.
 import type { SearchOutcome, SearchRequest } from "../../domain/documents/passage.ts";
 import type { Meter, Scope } from "../../domain/scope.ts";
-import type { Lru } from "../../shared/lru.ts";
+import type { Lru } from "../../shared/cache/lru.ts";
 import type { CollectionStore } from "../../storage/control/collections.ts";
 
 /** A result and the revision of the collection that it was found in. */

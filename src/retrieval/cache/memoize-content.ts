@@ -1,7 +1,7 @@
 // Memoises pages and chunks for one answer, so that each is read once even if several quotes are located in it.
 import type { Meter, Scope } from "../../domain/scope.ts";
 import type { Log } from "../../shared/log.ts";
-import { memoizeAsync } from "../../shared/memoize-async.ts";
+import { memoizeAsync } from "../../shared/cache/memoize-async.ts";
 import type { ChunkStore } from "../../storage/index/chunks.ts";
 import type { PageOwner, PageStore } from "../../storage/content/pages.ts";
 

@@ -3,7 +3,7 @@ import type { Chunk, ChunkRef } from "../../domain/documents/chunk.ts";
 import { type Page, PAGE_SEPARATOR } from "../../domain/documents/page.ts";
 import type { Passage, Window } from "../../domain/documents/passage.ts";
 import type { Meter, Scope } from "../../domain/scope.ts";
-import { memoizeAsync } from "../../shared/memoize-async.ts";
+import { memoizeAsync } from "../../shared/cache/memoize-async.ts";
 import type { ChunkStore } from "../../storage/index/chunks.ts";
 import type { PageOwner, PageStore } from "../../storage/content/pages.ts";
 import { joinAround, rangeOf } from "./window.ts";

@@ -1,6 +1,6 @@
 // Caches the analysis of passages for ranking, because the searches of one answer, and of the next, often read the same
 // passages.
-import { createSizeBoundedCache } from "../../shared/size-bounded-cache.ts";
+import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
 import { termsOf, wordsIn } from "../../language/words/terms.ts";
 
 export type ReadText = {

@@ -1,5 +1,5 @@
 // For questions that ask for an amount: recognises passages with a matching row of figures.
-import { createSizeBoundedCache } from "../../shared/size-bounded-cache.ts";
+import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { type Concept, mentionWeight } from "../lexical/question-concepts.ts";
 

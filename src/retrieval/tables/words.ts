@@ -1,6 +1,6 @@
 // Names and labels → the words they are compared by.
 import { stemmer } from "stemmer";
-import { memoizeText } from "../../shared/memoize-text.ts";
+import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
 /** They say nothing of which column or row is meant. */
 const EMPTY = new Set("an and at by for from in is of on or the to with".split(" "));

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Box } from "../../domain/documents/box.ts";
 import { Page } from "../../domain/documents/page.ts";
 import { PageTable, type TableCell, TableRow } from "../../domain/documents/table.ts";
-import { createSizeBoundedCache } from "../../shared/size-bounded-cache.ts";
+import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
 import { documentPrefix } from "./files.ts";
 
 /** Identifies the pages of a version. */

@@ -3,7 +3,7 @@
 import { CHUNKS_PER_VERSION } from "../../domain/ids.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { FoundTable, StoredRow, TableEntry } from "../../domain/documents/table.ts";
-import { createSizeBoundedCache } from "../../shared/size-bounded-cache.ts";
+import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
 import { readTerms } from "../index/segments/read-terms.ts";
 import { COLLECTION_NO } from "../control/collection-no.ts";
 import type { DatabaseOf } from "../sql/shard.ts";

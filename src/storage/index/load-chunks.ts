@@ -2,7 +2,7 @@
 // versions are active.
 import type { Chunk, ChunkRef } from "../../domain/documents/chunk.ts";
 import type { Scope } from "../../domain/scope.ts";
-import { createSizeBoundedCache } from "../../shared/size-bounded-cache.ts";
+import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
 import { chunkNo, type ChunkRow, CHUNKS, toChunk } from "./chunk-records.ts";
 import { COLLECTION_NO } from "../control/collection-no.ts";
 import { rowsOf } from "../sql/rows-of.ts";

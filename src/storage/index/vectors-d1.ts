@@ -1,6 +1,9 @@
 import type { ChunkRef } from "../../domain/documents/chunk.ts";
 import type { Scope } from "../../domain/scope.ts";
-import { createSizeBoundedCache, type SizeBoundedCache } from "../../shared/size-bounded-cache.ts";
+import {
+  createSizeBoundedCache,
+  type SizeBoundedCache,
+} from "../../shared/cache/size-bounded-cache.ts";
 import { topK } from "../../shared/top-k.ts";
 import { COLLECTION_NO } from "../control/collection-no.ts";
 import type { DatabaseOf } from "../sql/shard.ts";

@@ -1,7 +1,7 @@
 // What a cell or a condition says in numbers: a figure or a range of figures, with its unit. Nothing is ever guessed
 // between two figures: a range is one only where the text says so.
 
-import { memoizeText } from "../../shared/memoize-text.ts";
+import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
 export type Quantity = {
   low: number;

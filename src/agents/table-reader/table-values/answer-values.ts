@@ -1,8 +1,8 @@
 // A question for values in tables, or for what they come to → statements that quote the rows, or what is missing.
 import type { Passage } from "../../../domain/documents/passage.ts";
 import type { Statement } from "../../run/statement.ts";
-import { answerCalculation } from "./answer-calculation.ts";
-import { askedCalculation } from "./ask-calculation.ts";
+import { answerCalculation } from "./calculation/answer-calculation.ts";
+import { askedCalculation } from "./calculation/ask-calculation.ts";
 import { findValue, type FoundValue, MOST_ROWS } from "./find-value.ts";
 import { mentionsIn, type TermWeights } from "./mentions.ts";
 import { asksForRate, bareTitle, LEAST_TITLED } from "./read-grid.ts";

@@ -2,7 +2,7 @@
 import { isStopTerm, termsOf } from "../../../language/words/terms.ts";
 import { parseQuantity } from "../../../tables/read/quantity.ts";
 import { wordsOf } from "../../../retrieval/tables/words.ts";
-import { memoizeText } from "../../../shared/memoize-text.ts";
+import { memoizeText } from "../../../shared/cache/memoize-text.ts";
 
 /** A figure with what stands around it. */
 export type FigureMention = {

@@ -1,7 +1,7 @@
 // Cells in words that a question names: by their words, by what tells them from the others, or by yes and no.
 import { parseQuantity } from "../../../tables/read/quantity.ts";
 import { isPhraseOf, wordsOf } from "../../../retrieval/tables/words.ts";
-import { memoizeText } from "../../../shared/memoize-text.ts";
+import { memoizeText } from "../../../shared/cache/memoize-text.ts";
 import { type Mentions, namesIn } from "./mentions.ts";
 
 /** The cells' texts, and the question's words that name them. */

@@ -14,7 +14,7 @@ import { baseOf, stemOf, type Word, wordsOf } from "../../../language/words/word
 import { areSameWord, isName, LIGHT } from "./align.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Evidence, Reading } from "../evidence.ts";
-import { holdsInitials } from "./names.ts";
+import { holdsInitials } from "./names/names.ts";
 
 /** Words that begin another thing that is said: what follows may be an addition however well the rest is held. */
 const JOINTS: ReadonlySet<string> = new Set(

@@ -23,7 +23,7 @@ import {
   otherSubject,
   swapIn,
   turnedNames,
-} from "./roles.ts";
+} from "./names/roles.ts";
 
 /** Share of the claim's words in the order of the evidence; below, the claim is told in its own way. */
 const FOLLOWS = 0.6;

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { VERDICTS } from "../../../domain/answers/feedback.ts";
 import { addCount, type Histogram, percentile } from "../../../shared/histogram.ts";
-import type { TimeCount } from "../../../storage/control/metrics.ts";
+import type { TimeCount } from "../../../storage/control/counts/metrics.ts";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { json, problems } from "../../bodies/schemas.ts";

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import type { UsageDay } from "../../../storage/control/usage.ts";
+import type { UsageDay } from "../../../storage/control/counts/usage.ts";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { json, List, listOf, pageQuery, problems } from "../../bodies/schemas.ts";

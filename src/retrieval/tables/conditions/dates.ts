@@ -1,5 +1,5 @@
 // Days and years as texts write them.
-import { memoizeText } from "../../../shared/memoize-text.ts";
+import { memoizeText } from "../../../shared/cache/memoize-text.ts";
 
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const MONTH = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { answerFromValues } from "../../../../src/agents/table-reader/table-values/answer-values.ts";
 import type { RowTools } from "../../../../src/agents/table-reader/table-values/format-value.ts";
-import { askedCalculation } from "../../../../src/agents/table-reader/table-values/ask-calculation.ts";
-import { listMembers } from "../../../../src/agents/table-reader/table-values/list-members.ts";
+import { askedCalculation } from "../../../../src/agents/table-reader/table-values/calculation/ask-calculation.ts";
+import { listMembers } from "../../../../src/agents/table-reader/table-values/lists/list-members.ts";
 import type { FoundTable } from "../../../../src/domain/documents/table.ts";
 import { makePassage } from "../../../support/passages.ts";
 

@@ -1,11 +1,11 @@
 // The counts that an audit compares. Each call reads a bounded range in one statement or transaction, so that concurrent
 // indexing does not appear as an inconsistency.
 import { z } from "zod";
-import { CHUNKS_PER_VERSION } from "../../domain/ids.ts";
-import type { Scope } from "../../domain/scope.ts";
-import { COLLECTION_NO } from "./collection-no.ts";
+import { CHUNKS_PER_VERSION } from "../../../domain/ids.ts";
+import type { Scope } from "../../../domain/scope.ts";
+import { COLLECTION_NO } from "../collection-no.ts";
 import { type AuditedTerms, auditTerms, type BlockPlace } from "./audit-terms.ts";
-import type { DatabaseOf } from "../sql/shard.ts";
+import type { DatabaseOf } from "../../sql/shard.ts";
 
 export type StoredCounts = {
   id: string;

@@ -1,5 +1,5 @@
 // Records who changed what. It contains ids and routes, and never content.
-import type { AuditEntry } from "../../domain/operator.ts";
+import type { AuditEntry } from "../../../domain/operator.ts";
 
 const COLUMNS = "no, at, tenant_id AS tenant, actor, action, status, request_id AS requestId";
 

@@ -6,17 +6,17 @@ import type {
   ClosestPassage,
   ShownStatement,
   TraceStep,
-} from "../../domain/answers/answer.ts";
-import type { Readiness } from "../../domain/documents/document.ts";
-import type { Analysis } from "../analyst/agent.ts";
-import { formatClosest } from "../closest/format-closest.ts";
-import { confidenceOf } from "./confidence.ts";
-import { coverageOf } from "../critic/coverage.ts";
-import { formatAnswer, formatPlain, type Style } from "../formatter/format.ts";
-import { describeUnready, insufficientAnswer } from "../formatter/insufficient.ts";
-import type { Reviewed } from "./review.ts";
-import type { Run } from "../run/run.ts";
-import { policyOf } from "../run/trace.ts";
+} from "../../../domain/answers/answer.ts";
+import type { Readiness } from "../../../domain/documents/document.ts";
+import type { Analysis } from "../../analyst/agent.ts";
+import { formatClosest } from "../../closest/format-closest.ts";
+import { confidenceOf } from "../confidence.ts";
+import { coverageOf } from "../../critic/coverage.ts";
+import { formatAnswer, formatPlain, type Style } from "../../formatter/format.ts";
+import { describeUnready, insufficientAnswer } from "../../formatter/insufficient.ts";
+import type { Reviewed } from "../review.ts";
+import type { Run } from "../../run/run.ts";
+import { policyOf } from "../../run/trace.ts";
 
 /** Nothing is said of the documents: that a check has failed tells nothing of what they hold. */
 function rejectedAnswer(claims: readonly Claim[]): string {

@@ -1,8 +1,8 @@
 // Counters by hour: how long answers took, how they ended, and what requests did without.
 import { encodeTime } from "ulid";
-import type { Fallback } from "../../domain/fallback.ts";
-import type { DatabaseOf } from "../sql/shard.ts";
-import { bucketOf } from "../../shared/histogram.ts";
+import type { Fallback } from "../../../domain/fallback.ts";
+import type { DatabaseOf } from "../../sql/shard.ts";
+import { bucketOf } from "../../../shared/histogram.ts";
 
 export type AnswerTimes = {
   outcome: string;

@@ -1,5 +1,5 @@
-import type { Meter } from "../../domain/scope.ts";
-import type { DatabaseOf } from "../sql/shard.ts";
+import type { Meter } from "../../../domain/scope.ts";
+import type { DatabaseOf } from "../../sql/shard.ts";
 
 export type UsageDay = {
   day: string;

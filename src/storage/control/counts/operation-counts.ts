@@ -1,5 +1,5 @@
 // Counts over all tenants of one database, for the operator's metrics. Counters cover the current day (UTC).
-import type { DatabaseOf } from "../sql/shard.ts";
+import type { DatabaseOf } from "../../sql/shard.ts";
 
 export type AnswerCount = { outcome: string; policy: string; bucket: number; count: number };
 

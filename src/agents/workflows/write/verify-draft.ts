@@ -1,10 +1,10 @@
 // A draft's claims, each with what the verifier made of it.
-import type { Claim } from "../../domain/answers/answer.ts";
-import { runAgent } from "../run/run-agent.ts";
-import type { Analysis } from "../analyst/agent.ts";
-import type { Run } from "../run/run.ts";
-import { checkStatement, statusesOf, verifier } from "../verifier/agent.ts";
-import { toStatement } from "../verifier/statement-to-verify.ts";
+import type { Claim } from "../../../domain/answers/answer.ts";
+import { runAgent } from "../../run/run-agent.ts";
+import type { Analysis } from "../../analyst/agent.ts";
+import type { Run } from "../../run/run.ts";
+import { checkStatement, statusesOf, verifier } from "../../verifier/agent.ts";
+import { toStatement } from "../../verifier/statement-to-verify.ts";
 import type { Draft } from "./write.ts";
 
 /** Statements that were read or calculated from cells have already been verified against the cells. */

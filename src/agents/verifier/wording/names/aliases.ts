@@ -1,5 +1,5 @@
 // The names that a document gives: 'Tessaro Packaging S.p.A. ("Supplier")', and "Issuer: Castellan Energy Holdings S.A.".
-import { isFunctionWord } from "../../../language/words/function-words.ts";
+import { isFunctionWord } from "../../../../language/words/function-words.ts";
 
 export type Alias = { long: string; short: string };
 

@@ -1,8 +1,8 @@
 // Compares what the segments of a collection record of each term with its entries.
-import type { Scope } from "../../domain/scope.ts";
-import { entriesOf, linesOf, type SegmentBlock } from "../index/segments/entries.ts";
-import { rowsOf } from "../sql/rows-of.ts";
-import { COLLECTION_NO } from "./collection-no.ts";
+import type { Scope } from "../../../domain/scope.ts";
+import { entriesOf, linesOf, type SegmentBlock } from "../../index/segments/entries.ts";
+import { rowsOf } from "../../sql/rows-of.ts";
+import { COLLECTION_NO } from "../collection-no.ts";
 
 /** Behind which block of which segment a range begins. */
 export type BlockPlace = { segment: number; first: string };

@@ -1,16 +1,21 @@
 // "List all …", "Which rules are in Section C?" → every entry of the section of a table of contents, or every name of a
 // table's column, that the question asks for.
-import type { Passage } from "../../../domain/documents/passage.ts";
-import type { FoundTable } from "../../../domain/documents/table.ts";
-import { wordsOf } from "../../../retrieval/tables/words.ts";
-import { queryTerms } from "../../../language/words/terms.ts";
-import { type AskedList, isListing, labelIn, listAsked } from "../../synthesiser/lists/ask-list.ts";
-import { findListItems } from "../../synthesiser/lists/list-items.ts";
-import { isSuperseded } from "../../synthesiser/superseded.ts";
-import type { Statement } from "../../run/statement.ts";
+import type { Passage } from "../../../../domain/documents/passage.ts";
+import type { FoundTable } from "../../../../domain/documents/table.ts";
+import { wordsOf } from "../../../../retrieval/tables/words.ts";
+import { queryTerms } from "../../../../language/words/terms.ts";
+import {
+  type AskedList,
+  isListing,
+  labelIn,
+  listAsked,
+} from "../../../synthesiser/lists/ask-list.ts";
+import { findListItems } from "../../../synthesiser/lists/list-items.ts";
+import { isSuperseded } from "../../../synthesiser/superseded.ts";
+import type { Statement } from "../../../run/statement.ts";
 import { columnOf, type Item, namesOf } from "./list-column.ts";
-import { withSkipped } from "./skipped-entries.ts";
-import type { RowTools } from "./format-value.ts";
+import { withSkipped } from "../skipped-entries.ts";
+import type { RowTools } from "../format-value.ts";
 
 /** "Section C", "Part 3": the label that a heading begins with. */
 const LABEL = /\b(section|part|chapter|article|appendix|division)\s+([A-Z]{1,4}|\d+)\b/i;

@@ -1,11 +1,11 @@
 // The names in one column of a table, where its heading or title is what a question for a list asks for.
-import type { FoundTable, StoredRow } from "../../../domain/documents/table.ts";
-import { parseQuantity } from "../../../tables/read/quantity.ts";
-import { fillFromAbove } from "../../../retrieval/tables/row-labels.ts";
-import { type AskedList, isListing } from "../../synthesiser/lists/ask-list.ts";
-import { gridsOf } from "./grid.ts";
-import { namesIn } from "./mentions.ts";
-import { bareTitle } from "./read-grid.ts";
+import type { FoundTable, StoredRow } from "../../../../domain/documents/table.ts";
+import { parseQuantity } from "../../../../tables/read/quantity.ts";
+import { fillFromAbove } from "../../../../retrieval/tables/row-labels.ts";
+import { type AskedList, isListing } from "../../../synthesiser/lists/ask-list.ts";
+import { gridsOf } from "../grid.ts";
+import { namesIn } from "../mentions.ts";
+import { bareTitle } from "../read-grid.ts";
 
 export type Item = { table: FoundTable; row: StoredRow; text: string };
 type Head = Pick<FoundTable, "title" | "header">;

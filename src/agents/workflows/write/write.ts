@@ -1,16 +1,16 @@
 // Passages → statements → cited claims. The run's listener gets each claim as soon as it is proven.
-import type { Answer, Citation, Claim } from "../../domain/answers/answer.ts";
-import { beginStep, runAgent, type Agent } from "../run/run-agent.ts";
-import { type Cited, citer, citeStatements, isProven } from "../citer/cite.ts";
-import { fitContext } from "../synthesiser/fit-context.ts";
-import type { Question } from "../synthesiser/extract.ts";
-import { showInMode } from "../formatter/mode.ts";
-import { withRows } from "../synthesiser/offers.ts";
-import type { Run } from "../run/run.ts";
-import type { Statement } from "../run/statement.ts";
-import { completeStatements } from "../synthesiser/stream-statements.ts";
-import { type Material, statementsOf, type SynthesiserOutput } from "../synthesiser/agent.ts";
-import { checkClaimByRules } from "../verifier/shown-claim.ts";
+import type { Answer, Citation, Claim } from "../../../domain/answers/answer.ts";
+import { beginStep, runAgent, type Agent } from "../../run/run-agent.ts";
+import { type Cited, citer, citeStatements, isProven } from "../../citer/cite.ts";
+import { fitContext } from "../../synthesiser/fit-context.ts";
+import type { Question } from "../../synthesiser/extract.ts";
+import { showInMode } from "../../formatter/mode.ts";
+import { withRows } from "../../synthesiser/offers.ts";
+import type { Run } from "../../run/run.ts";
+import type { Statement } from "../../run/statement.ts";
+import { completeStatements } from "../../synthesiser/stream-statements.ts";
+import { type Material, statementsOf, type SynthesiserOutput } from "../../synthesiser/agent.ts";
+import { checkClaimByRules } from "../../verifier/shown-claim.ts";
 
 /** What has been written so far, before and after it is reviewed. */
 export type Draft = {

@@ -1,11 +1,11 @@
 // A question for what values of tables come to → the result with its inputs quoted, or what is missing.
-import { AppError } from "../../../domain/errors.ts";
-import { calculate, type NamedInput } from "../../../calculate/calculate.ts";
-import type { Passage } from "../../../domain/documents/passage.ts";
-import type { Statement } from "../../run/statement.ts";
+import { AppError } from "../../../../domain/errors.ts";
+import { calculate, type NamedInput } from "../../../../calculate/calculate.ts";
+import type { Passage } from "../../../../domain/documents/passage.ts";
+import type { Statement } from "../../../run/statement.ts";
 import type { AskedCalculation } from "./ask-calculation.ts";
-import { findValue, type FoundValue, isOneValue } from "./find-value.ts";
-import { mentionsIn, namesIn, type TermWeights } from "./mentions.ts";
+import { findValue, type FoundValue, isOneValue } from "../find-value.ts";
+import { mentionsIn, namesIn, type TermWeights } from "../mentions.ts";
 import {
   figureOf,
   givenBy,
@@ -16,8 +16,8 @@ import {
   formatValue,
   unusedFigures,
   type Values,
-} from "./format-value.ts";
-import { unsaidWords } from "./unsaid.ts";
+} from "../format-value.ts";
+import { unsaidWords } from "../unsaid.ts";
 
 type AskedValues = {
   question: string;

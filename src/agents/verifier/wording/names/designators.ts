@@ -1,7 +1,7 @@
 // "Column D", "Part B", a rating of "A": a single letter that names a part, a class or a grade.
-import type { Conflict } from "../conflict.ts";
-import type { Reading } from "../evidence.ts";
-import type { Word } from "../../../language/words/words.ts";
+import type { Conflict } from "../../conflict.ts";
+import type { Reading } from "../../evidence.ts";
+import type { Word } from "../../../../language/words/words.ts";
 
 /** Letters of a claim that nothing that is quoted, or heads it, has: another letter behind the same word denies it. */
 export function designatorConflicts(

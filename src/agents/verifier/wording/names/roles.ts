@@ -1,11 +1,11 @@
 // Who does what: a claim that follows its evidence may tell it of someone or something else.
-import { isFunctionWord } from "../../../language/words/function-words.ts";
-import { mayBeVerb, relationOf } from "../../../language/words/lexicon.ts";
-import { isNegation } from "../../../language/polarity.ts";
-import { baseOf, type Word } from "../../../language/words/words.ts";
-import { meansTheSame, standsBeforeNoun } from "./added.ts";
-import { type Gap, isContent, isHeldBy, isNamed, isNegated } from "./changes.ts";
-import type { Reading } from "../evidence.ts";
+import { isFunctionWord } from "../../../../language/words/function-words.ts";
+import { mayBeVerb, relationOf } from "../../../../language/words/lexicon.ts";
+import { isNegation } from "../../../../language/polarity.ts";
+import { baseOf, type Word } from "../../../../language/words/words.ts";
+import { meansTheSame, standsBeforeNoun } from "../added.ts";
+import { type Gap, isContent, isHeldBy, isNamed, isNegated } from "../changes.ts";
+import type { Reading } from "../../evidence.ts";
 
 /** Words of one stretch that are exchanged for others, so that one stands for the other. */
 export const MOST_EXCHANGED = 2;

@@ -1,5 +1,5 @@
 // What a tenant has and has used today, to compare with its quotas.
-import type { DatabaseOf } from "../sql/shard.ts";
+import type { DatabaseOf } from "../../sql/shard.ts";
 
 export type QuotaUse = {
   documents: number;

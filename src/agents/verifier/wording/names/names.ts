@@ -1,11 +1,11 @@
 // Whether who and what a claim names are who and what its evidence names.
-import { type Alignment, areSameWord, isName } from "./align.ts";
-import { isInLexicon } from "../../../language/words/lexicon.ts";
-import { isNegation } from "../../../language/polarity.ts";
-import type { Conflict } from "../conflict.ts";
-import type { Evidence, Reading } from "../evidence.ts";
-import { isCommonWord } from "../../../models/embedded/word-weight.ts";
-import type { Word } from "../../../language/words/words.ts";
+import { type Alignment, areSameWord, isName } from "../align.ts";
+import { isInLexicon } from "../../../../language/words/lexicon.ts";
+import { isNegation } from "../../../../language/polarity.ts";
+import type { Conflict } from "../../conflict.ts";
+import type { Evidence, Reading } from "../../evidence.ts";
+import { isCommonWord } from "../../../../models/embedded/word-weight.ts";
+import type { Word } from "../../../../language/words/words.ts";
 
 /**
  * Of one run of names in a claim ("Johanna Mansfield Macy"). "assumed": the evidence speaks of "it" or "she", and whom it
