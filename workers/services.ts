@@ -9,7 +9,7 @@ import { webhookPoster } from "../src/ingestion/webhook/post-webhook.ts";
 import type { IngestionDeps, QueueBacklog } from "../src/ingestion/deps.ts";
 import { PAGES_PER_MESSAGE } from "../src/ingestion/pages-per-message.ts";
 import { cachedEmbedder } from "../src/models/cached-embedder.ts";
-import { restAfterFailure } from "../src/models/rest-after-failure.ts";
+import { restingEmbedder } from "../src/models/rest-after-failure.ts";
 import { modelRewriter } from "../src/retrieval/strategies/rewriter.ts";
 import { createLru } from "../src/shared/cache/lru.ts";
 import { createProbes } from "../src/http/operator/probes.ts";
@@ -223,7 +223,7 @@ function createCaches(models: Models): Pick<AllServices, "embedder" | "searches"
   const clock = { now: () => Date.now() };
   return {
     embedder: cachedEmbedder(
-      restAfterFailure(models.embedder, clock.now),
+      restingEmbedder(models.embedder, clock.now),
       createLru({ ...KEPT.embeddings, ...clock }),
     ),
     searches: createLru({ ...KEPT.searches, ...clock }),

@@ -1,19 +1,28 @@
 // Serves the documents and questions of the platform tests to workerd, which cannot read files: the rate filing beside the
-// project, or the sample documents where it is absent.
+// project, or the sample documents where it is absent. It also prints the figures that are posted to it, because Vitest keeps
+// back what a passing test in workerd writes.
 import { createReadStream } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import type { TestProject } from "vitest/node";
 import { DEMO_QUESTIONS, makeSamples } from "../../scripts/samples/make-samples.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    platform: { url: string; files: string[]; questions: string[]; source: string };
+    platform: {
+      url: string;
+      files: string[];
+      questions: string[];
+      source: string;
+      /** Parts of the names of the days to run; all days if there are none. */
+      moods: string[];
+    };
   }
 }
 
-const DATA = "../shared/data";
+const DATA = process.env["QUIRE_DATA"] ?? "../shared/data";
 const FILING = `${DATA}/pdfqa/ct_homeowners_filing/pdfs`;
 const COLLECTION = "filing";
 const MOST_QUESTIONS = 100;
@@ -23,6 +32,7 @@ export async function setup(project: TestProject): Promise<() => void> {
   const samples = filing === undefined ? await makeSamples() : [];
   const bytes = new Map(samples.map((sample) => [sample.filename, sample.bytes]));
   const server = createServer((request, response) => {
+    if (request.method === "POST") return void print(request, response);
     const name = decodeURIComponent(request.url?.slice(1) ?? "");
     const sample = bytes.get(name);
     if (sample !== undefined) return void response.end(sample);
@@ -37,6 +47,7 @@ export async function setup(project: TestProject): Promise<() => void> {
     url: `http://127.0.0.1:${port}`,
     files: filing?.files ?? [...bytes.keys()],
     questions: filing?.questions ?? [...DEMO_QUESTIONS],
+    moods: (process.env["PLATFORM_MOODS"] ?? "").split(",").filter(Boolean),
     source:
       filing === undefined
         ? `the sample documents, because ${FILING} does not exist`
@@ -46,6 +57,11 @@ export async function setup(project: TestProject): Promise<() => void> {
     server.closeAllConnections();
     server.close();
   };
+}
+
+async function print(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  process.stdout.write(`${await text(request)}\n`);
+  response.end();
 }
 
 async function readFiling(): Promise<{ files: string[]; questions: string[] }> {
