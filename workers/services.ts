@@ -25,6 +25,7 @@ import { TOKENIZER_REVISION } from "../src/language/words/terms.ts";
 import { answerRunStore } from "../src/storage/answers/answer-runs.ts";
 import { answerStore } from "../src/storage/answers/answers.ts";
 import { auditLog } from "../src/storage/control/audit/audit-log.ts";
+import { restoredNumbers, type RestoredNumbers } from "../src/storage/control/restored-numbers.ts";
 import { switchStore } from "../src/storage/control/switches.ts";
 import { tenantRemovalStore } from "../src/storage/control/tenant-removal.ts";
 import {
@@ -106,6 +107,7 @@ export type AllServices = Services &
   IngestionDeps & {
     config: Config;
     failedDocuments: FailedDocumentStore;
+    restoredNumbers: RestoredNumbers;
     /** A name for each database, independent of its tenants. */
     shards: readonly string[];
   };
@@ -197,6 +199,7 @@ function createStores(env: Env, control: D1Database, databaseOf: DatabaseOf) {
     orphans: orphanStore(databaseOf),
     inboxObjects: inboxObjectStore(databaseOf),
     failedDocuments: failedDocumentStore(databaseOf),
+    restoredNumbers: restoredNumbers(databaseOf),
     answers: answerStore(databaseOf),
     answerRuns: answerRunStore(databaseOf),
     listedAnswers: listedAnswers(databaseOf),

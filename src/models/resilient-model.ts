@@ -14,9 +14,7 @@ export function resilientModel(
   { sleep, now = Date.now }: Clock,
 ): LanguageModel {
   const primary = withRest(withRetry(first, sleep), createRest(now));
-  return second === undefined
-    ? primary
-    : withFallback(primary, withRest(second, createRest(now)));
+  return second === undefined ? primary : withFallback(primary, withRest(second, createRest(now)));
 }
 
 export function withRetry(model: LanguageModel, sleep?: Sleep): LanguageModel {

@@ -7,6 +7,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { TestProject } from "vitest/node";
+import { FILING_QUERIES } from "../../evaluation/bench/queries.ts";
 import { DEMO_QUESTIONS, makeSamples } from "../../scripts/samples/make-samples.ts";
 
 declare module "vitest" {
@@ -73,5 +74,6 @@ async function readFiling(): Promise<{ files: string[]; questions: string[] }> {
   });
   const most = Number(process.env["PLATFORM_FILES"] ?? all.length);
   const questions = Number(process.env["PLATFORM_QUESTIONS"] ?? MOST_QUESTIONS);
-  return { files: all.slice(0, most), questions: asked.slice(0, questions) };
+  const searched = FILING_QUERIES.map((query) => `${query}?`);
+  return { files: all.slice(0, most), questions: [...asked, ...searched].slice(0, questions) };
 }

@@ -5,6 +5,7 @@ import { MOST_QUERIES } from "./bindings/d1.ts";
 import type { Files } from "./day/arrive.ts";
 import { DAYS } from "./day/days.ts";
 import { describe, judge } from "./day/judge.ts";
+import { drillRestore } from "./day/restore-drill.ts";
 import { type Lived, runDay } from "./day/run-day.ts";
 
 const { url, files, questions, source, moods } = inject("platform");
@@ -56,3 +57,18 @@ it.for(badDays.filter(({ name }) => isChosen(name)))(
     expect.soft(lived.mostQueries).toBeLessThanOrEqual(MOST_QUERIES);
   },
 );
+
+const DRILL = "restore drill";
+
+it.runIf(isChosen(DRILL))("brings back after a restore what customers had", async () => {
+  if (calmDay === undefined) throw new Error("no calm day");
+  const input = { files: await loadFiles(), questions };
+  const { before, after, strayVectors } = await drillRestore(calmDay, input);
+  const verdict = judge(calmDay, after, before);
+  await report(`${describe(DRILL, verdict, after)} · vectors without a version ${strayVectors}`);
+  for (const each of verdict.wrong.slice(0, 3)) await report(JSON.stringify(each, null, 1));
+  expect.soft(verdict.lost).toEqual([]);
+  expect.soft(verdict.refused.length).toBe(0);
+  expect.soft(verdict.wrong.length).toBe(0);
+  expect.soft(strayVectors).toBe(0);
+});

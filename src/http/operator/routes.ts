@@ -53,6 +53,10 @@ export function operatorRoutes() {
         const { keys } = await readBody(c, Keys);
         return c.json({ removed: await c.var.services.operator.removeOrphans(keys) });
       })
+      .post("/restored", async (c) => {
+        await c.var.services.operator.afterRestore();
+        return c.json({ restored: true });
+      })
       .post("/deletions/repeat", async (c) => {
         const { cursor } = await readBody(c, Cursor);
         const { repeated, next } = await c.var.services.operator.repeatDeletions(cursor);

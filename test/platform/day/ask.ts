@@ -20,10 +20,7 @@ export type Asked = {
 export type Reader = { key: string; collection: string };
 type Asking = { pipeline: Pipeline; reader: Reader; limits: D1Limits };
 
-export async function ask(
-  { pipeline, reader, limits }: Asking,
-  question: string,
-): Promise<Asked> {
+export async function ask({ pipeline, reader, limits }: Asking, question: string): Promise<Asked> {
   const path = `/v1/collections/${reader.collection}/answers`;
   const context = createExecutionContext();
   limits.begin();
@@ -49,7 +46,8 @@ export async function isStored({ pipeline, reader }: Asking, id: string): Promis
 
 function saidIn({ statements, citations, answer }: AnswerBody): string {
   const quotes = citations.map(
-    ({ source_file: file, page_start: from, page_end: to, quote }) => `${file} ${from}-${to}: ${quote}`,
+    ({ source_file: file, page_start: from, page_end: to, quote }) =>
+      `${file} ${from}-${to}: ${quote}`,
   );
   // What is said without a statement is a question asked back, or that nothing was found.
   const texts = statements.length > 0 ? statements.map(({ text }) => text) : [answer];

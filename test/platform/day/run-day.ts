@@ -90,10 +90,7 @@ export async function runDay(day: Day, { files, questions }: Input): Promise<Liv
   };
 }
 
-export async function askAll(
-  prepared: Prepared,
-  questions: readonly string[],
-): Promise<Asked[]> {
+export async function askAll(prepared: Prepared, questions: readonly string[]): Promise<Asked[]> {
   const answers: Asked[] = [];
   for (const question of questions) answers.push(await ask(prepared, question));
   return answers;
@@ -104,10 +101,7 @@ export async function statuses(pipeline: Pipeline, scope: Scope): Promise<Map<st
   return new Map(stored.map(({ filename, status }) => [filename, status]));
 }
 
-async function findUnstored(
-  prepared: Prepared,
-  answers: readonly Asked[],
-): Promise<Asked[]> {
+async function findUnstored(prepared: Prepared, answers: readonly Asked[]): Promise<Asked[]> {
   const unstored: Asked[] = [];
   for (const answer of answers) {
     if (answer.status !== 200) continue;
