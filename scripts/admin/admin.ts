@@ -2,6 +2,7 @@ import type { Command } from "@commander-js/extra-typings";
 import type { AddCommand } from "../commands/cli.ts";
 import { UsageError } from "../commands/usage-error.ts";
 import { ACTIONS } from "./actions.ts";
+import { addTransfer } from "./transfer.ts";
 
 const ADMIN_KEY = "quire-dev-admin";
 
@@ -15,12 +16,14 @@ export const addAdmin: AddCommand = (parent, cli) => {
       "--admin-key <key>",
       `the deployment's ADMIN_KEY (or QUIRE_ADMIN_KEY; default: ${ADMIN_KEY})`,
     );
+  const keyOf = (): string =>
+    admin.opts().adminKey ?? cli.terminal.env["QUIRE_ADMIN_KEY"] ?? ADMIN_KEY;
+  addTransfer(admin, cli, keyOf);
   for (const { name, args = "", summary, request } of ACTIONS) {
     const command: Command<string[]> = admin.command(`${name} ${args}`.trim());
     command.summary(summary).description(`${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`);
     command.action(async () => {
-      const { adminKey = cli.terminal.env["QUIRE_ADMIN_KEY"] ?? ADMIN_KEY } = admin.opts();
-      const result = await cli.connect().operate(adminKey, call(request, command.args));
+      const result = await cli.connect().operate(keyOf(), call(request, command.args));
       cli.print(result, () => JSON.stringify(result, null, 2));
     });
   }

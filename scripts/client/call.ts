@@ -17,20 +17,29 @@ export function documentsPath(collection: string): string {
   return `${collectionPath(collection)}/documents`;
 }
 
-/** All items of a list, page by page. */
+/** All items of a list. */
 export async function everyPage<T>(
   connection: Connection,
   item: z.ZodType<T>,
   path: string,
 ): Promise<T[]> {
-  const page = z.object({ data: z.array(item), next_cursor: z.string().nullable() });
   const all: T[] = [];
+  for await (const each of eachItem(connection, item, path)) all.push(each);
+  return all;
+}
+
+/** The items of a list, of which one page is in memory. */
+export async function* eachItem<T>(
+  connection: Connection,
+  item: z.ZodType<T>,
+  path: string,
+): AsyncGenerator<T> {
+  const page = z.object({ data: z.array(item), next_cursor: z.string().nullable() });
   let cursor: string | null = null;
   do {
     const query: string = cursor === null ? "" : `&cursor=${encodeURIComponent(cursor)}`;
     const { body } = await request(connection, page, { path: `${path}?limit=100${query}` });
-    all.push(...body.data);
+    yield* body.data;
     cursor = body.next_cursor;
   } while (cursor !== null);
-  return all;
 }

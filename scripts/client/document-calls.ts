@@ -1,7 +1,8 @@
-import { callOf, documentsPath, everyPage } from "./call.ts";
+import { callOf, documentsPath, eachItem, everyPage } from "./call.ts";
 import { Chunk, Document, Page } from "./contract.ts";
 import { Deleting } from "./record-contract.ts";
-import { request } from "./request.ts";
+import { accepted, request } from "./request.ts";
+import { RequestError } from "./request-error.ts";
 import type { Connection } from "./request.ts";
 
 type Upload = { filename: string; file: Blob; metadata?: Record<string, unknown> };
@@ -19,6 +20,16 @@ export function documentCalls(connection: Connection) {
   return {
     listDocuments: (collection: string) =>
       everyPage(connection, Document, documentsPath(collection)),
+
+    eachDocument: (collection: string) => eachItem(connection, Document, documentsPath(collection)),
+
+    /** The bytes of the uploaded file. */
+    content: async (collection: string, id: string): Promise<AsyncIterable<Uint8Array>> => {
+      const path = `${documentsPath(collection)}/${encodeURIComponent(id)}/content`;
+      const { body } = await accepted(connection, { path, timeoutMs: UPLOAD_TIMEOUT_MS });
+      if (body === null) throw new RequestError("unexpected_answer", `${path} has no content.`);
+      return body;
+    },
 
     findDocument: (collection: string, id: string) =>
       call(Document, { path: `${documentsPath(collection)}/${encodeURIComponent(id)}` }),

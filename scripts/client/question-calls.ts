@@ -1,7 +1,8 @@
-import { callOf, collectionPath } from "./call.ts";
+import { z } from "zod";
+import { callOf, collectionPath, eachItem } from "./call.ts";
 import { Answer, SearchResults, StoredTrace } from "./contract.ts";
 import type { Step } from "./contract.ts";
-import { Session } from "./record-contract.ts";
+import { ListedAnswer, Session } from "./record-contract.ts";
 import { ExecutedPlan, TableMatches } from "./table-contract.ts";
 import { accepted } from "./request.ts";
 import type { Connection } from "./request.ts";
@@ -62,6 +63,13 @@ export function questionCalls(connection: Connection) {
         ? call(Answer, { method: "POST", path, json: question })
         : watchAnswer(connection, { path, question }, onStep);
     },
+
+    eachAnswer: (collection: string) =>
+      eachItem(connection, ListedAnswer, `${collectionPath(collection)}/answers`),
+
+    /** With every member that the server sends. */
+    findAnswer: (id: string) =>
+      call(z.looseObject({ id: z.string() }), { path: `/v1/answers/${encodeURIComponent(id)}` }),
 
     findTrace: (answer: string) =>
       call(StoredTrace, { path: `/v1/answers/${encodeURIComponent(answer)}/trace` }),

@@ -12,6 +12,10 @@ export const Session = z.looseObject({
 });
 export type Session = z.infer<typeof Session>;
 
+export const ListedAnswer = z.looseObject({ id: z.string(), created_at: z.string() });
+
+export const Me = z.looseObject({ tenant: z.looseObject({ id: z.string() }) });
+
 export const Reindexing = z.looseObject({ documents: z.array(z.string()) });
 
 export const Summary = z.looseObject({
