@@ -1,5 +1,5 @@
 // What `ask --verbose` adds to an answer: how it was checked, what it was made from and what it cost.
-import type { Answer } from "../client/contract.ts";
+import type { Answer } from "../../client/types.ts";
 import { renderPlace } from "./place.ts";
 import { wrap } from "./wrap.ts";
 
