@@ -11,7 +11,6 @@ type Watching = Following & {
 };
 
 export function answers(connection: Connection) {
-  const path = (collection: string) => collectionPath(collection, "/answers");
   return {
     ...kept(connection),
     /** The events of a new answer; a cut connection is continued. */
@@ -26,14 +25,18 @@ export function answers(connection: Connection) {
     create: (collection: string, json: Asked, signal?: AbortSignal) =>
       callJson<Reply<"postCollectionAnswers">>(connection, {
         method: "POST",
-        path: path(collection),
+        path: answersPath(collection),
         json,
         signal,
       }),
     /** By latest. The query may name a `session`, an `outcome` and a `verdict`. */
     list: (collection: string, query: Query = {}) =>
-      list<Item<"getCollectionAnswers">>(connection, path(collection), query),
+      list<Item<"getCollectionAnswers">>(connection, answersPath(collection), query),
   };
+}
+
+function answersPath(collection: string): string {
+  return collectionPath(collection, "/answers");
 }
 
 function citationPath(answer: string, n: number): string {

@@ -5,16 +5,15 @@ import type { Item, Reply } from "./operation.ts";
 import { collectionPath, sessionPath } from "./paths.ts";
 
 export function sessions(connection: Connection) {
-  const all = (collection: string) => collectionPath(collection, "/sessions");
   return {
     create: (collection: string, title = "") =>
       callJson<Reply<"postCollectionSessions">>(connection, {
         method: "POST",
-        path: all(collection),
+        path: sessionsPath(collection),
         json: { title },
       }),
     list: (collection: string, query: Query = {}) =>
-      list<Item<"getCollectionSessions">>(connection, all(collection), query),
+      list<Item<"getCollectionSessions">>(connection, sessionsPath(collection), query),
     get: (session: string, signal?: AbortSignal) =>
       callJson<Reply<"getSession">>(connection, { path: sessionPath(session), signal }),
     rename: (session: string, title: string) =>
@@ -26,4 +25,8 @@ export function sessions(connection: Connection) {
     delete: (session: string) =>
       callJson<void>(connection, { method: "DELETE", path: sessionPath(session) }),
   };
+}
+
+function sessionsPath(collection: string): string {
+  return collectionPath(collection, "/sessions");
 }

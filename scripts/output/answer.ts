@@ -87,7 +87,7 @@ function closing(answer: Answer, { width, tookMs, showsId = false }: AnswerShape
   const { outcome, policy, confidence, id } = answer;
   const notes = [
     outcome,
-    ...(confidence === undefined || outcome !== "answered" ? [] : [renderConfidence(confidence)]),
+    ...(outcome === "answered" ? [renderConfidence(confidence)] : []),
     WRITERS[policy],
     `${Math.round(tookMs)} ms`,
     ...(showsId ? [id] : []),
