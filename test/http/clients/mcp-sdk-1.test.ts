@@ -62,7 +62,8 @@ describe("a client of line 1", () => {
       name: "look_up_table",
       arguments: { conditions: { item: "Net income" }, column: "2025" },
     })) as Result;
-    expect(cell.structuredContent?.["matches"]).toMatchObject([{ value: "$ 153.1", page: 2 }]);
+    const [match] = (cell.structuredContent as { matches: object[] }).matches;
+    expect(match).toMatchObject({ value: "$ 153.1", page: 2 });
   });
 
   test("reads resources and prompts, and is told what was wrong with a call", async () => {
