@@ -28,6 +28,17 @@ export const ArchivedDocument = z.looseObject({
 });
 export type ArchivedDocument = z.infer<typeof ArchivedDocument>;
 
+/** By file name. */
+export const ArchivedSummaries = z.record(
+  z.string(),
+  z.looseObject({
+    document_type: z.string(),
+    summary: z.string(),
+    key_topics: z.array(z.string()),
+    use_for: z.string(),
+  }),
+);
+
 export const ArchivedAnswer = z.looseObject({
   created_at: z.string(),
   answer: z.looseObject({ id: z.string() }),

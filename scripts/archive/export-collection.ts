@@ -4,11 +4,11 @@ import { rename } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { pack, type Pack } from "tar-stream";
-import type { QuireClient } from "../client/client.ts";
-import type { Collection, Document } from "../client/contract.ts";
+import type { Quire } from "../../client/quire.ts";
+import type { Collection, Document } from "../../client/types.ts";
 import * as entries from "./entries.ts";
 
-type Source = { client: QuireClient; collection: Collection };
+type Source = { client: Quire; collection: Collection };
 export type Exported = { documents: number; pages: number; answers: number; skipped: string[] };
 
 /** The archive has its name only when it is complete. */
@@ -45,13 +45,13 @@ async function writeAll(source: Source, archive: Pack): Promise<Exported> {
     settings,
   });
   const exported: Exported = { documents: 0, pages: 0, answers: 0, skipped: [] };
-  for await (const document of client.eachDocument(id)) {
+  for await (const document of client.documents.list(id)) {
     if (document.status === "deleting") exported.skipped.push(document.filename);
     else exported.pages += await addDocument(source, archive, { document, exported });
   }
-  await addJson(archive, entries.SUMMARIES, await client.listSummaries(id));
-  for await (const { id: answer, created_at } of client.eachAnswer(id)) {
-    const body = await client.findAnswer(answer);
+  await addJson(archive, entries.SUMMARIES, await client.summaries.all(id));
+  for await (const { id: answer, created_at } of client.answers.list(id)) {
+    const body = await client.answers.get(answer);
     await addJson(archive, entries.answerEntry(answer), { created_at, answer: body });
     exported.answers += 1;
   }
@@ -68,14 +68,23 @@ async function addDocument(
   const { filename, sha256, metadata = {}, status, page_count: pages } = document;
   await addJson(archive, entries.documentEntry(at), { filename, sha256, metadata, status });
   await addStream(archive, { name: entries.fileEntry(at), size: document.bytes }, async () =>
-    client.content(collection.id, document.id),
+    contentOf(client, { collection: collection.id, document: document.id }),
   );
   const readable = status === "ready" ? (pages ?? 0) : 0;
   for (let page = 1; page <= readable; page += 1) {
-    const stored = await client.page(collection.id, document.id, page);
+    const stored = await client.documents.page(collection.id, { document: document.id, page });
     await addJson(archive, entries.pageEntry(at, page), stored);
   }
   return readable;
+}
+
+async function contentOf(
+  client: Quire,
+  { collection, document }: { collection: string; document: string },
+): Promise<AsyncIterable<Uint8Array>> {
+  const { body } = await client.documents.content(collection, document);
+  if (body === null) throw new Error(`The document ${document} has no content.`);
+  return body;
 }
 
 async function addJson(archive: Pack, name: string, value: unknown): Promise<void> {

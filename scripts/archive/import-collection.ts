@@ -6,21 +6,22 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { extract } from "tar-stream";
-import type { QuireClient } from "../client/client.ts";
-import type { Collection, Document } from "../client/contract.ts";
-import { blobOf } from "../client/local-files.ts";
-import { RequestError } from "../client/request-error.ts";
-import { waitUntilIndexed } from "../client/wait-until-indexed.ts";
-import { UsageError } from "../commands/usage-error.ts";
+import { QuireError } from "../../client/errors.ts";
+import type { Quire } from "../../client/quire.ts";
+import type { Collection, Document } from "../../client/types.ts";
+import { UsageError } from "../commands/program/usage-error.ts";
+import { blobOf } from "../files/local-files.ts";
 import {
   ArchivedAnswer,
   ArchivedCollection,
   ArchivedDocument,
+  ArchivedSummaries,
   COLLECTION,
   SUMMARIES,
 } from "./entries.ts";
 
-type Target = { client: QuireClient; adminKey: string };
+/** `operator` has the key of the deployment. */
+type Target = { client: Quire; operator: Quire };
 export type Imported = {
   collection: string;
   documents: number;
@@ -57,7 +58,7 @@ export async function importCollection(target: Target, path: string): Promise<Im
     const { collection, documents, alreadyThere, answers, left } = state;
     return { collection, documents, alreadyThere, answers, left };
   } catch (error) {
-    throw state === undefined && !(error instanceof RequestError)
+    throw state === undefined && !(error instanceof QuireError)
       ? new UsageError(`${path} is not an archive of Quire, or cannot be read.`)
       : error;
   } finally {
@@ -68,10 +69,17 @@ export async function importCollection(target: Target, path: string): Promise<Im
 
 async function begin({ client }: Target, entry: Entry, folder: string): Promise<State> {
   const { name, description, settings } = ArchivedCollection.parse(await jsonOf(entry));
-  const named = (await client.listCollections()).find((each) => each.name === name);
-  const found: Collection = named ?? (await client.createCollection(name, settings, description));
+  const named = (await client.collections.list().all()).find((each) => each.name === name);
+  const found: Collection =
+    named ??
+    (await client.call<Collection>({
+      method: "POST",
+      path: "/v1/collections",
+      // The server checks the settings.
+      json: { name, description, settings },
+    }));
   const there = new Map<string, Document>();
-  for await (const document of client.eachDocument(found.id))
+  for await (const document of client.documents.list(found.id))
     there.set(document.filename, document);
   const counts = { documents: 0, alreadyThere: 0, answers: 0, left: [] };
   return { ...counts, collection: found.id, there, pending: [], document: undefined, folder };
@@ -100,7 +108,7 @@ async function importFile({ client }: Target, state: State, entry: Entry): Promi
   await pipeline(bytesOf(entry), createWriteStream(path));
   await leaveOut(state, filename, async () => {
     const upload = { filename, file: await blobOf(path), metadata };
-    state.pending.push((await client.upload(state.collection, upload)).document.id);
+    state.pending.push((await client.documents.upload(state.collection, upload)).document.id);
     state.documents += 1;
   });
 }
@@ -108,31 +116,29 @@ async function importFile({ client }: Target, state: State, entry: Entry): Promi
 /** Summaries and answers refer to documents that are ready. */
 async function importSummaries({ client }: Target, state: State, entry: Entry): Promise<void> {
   for (const document of state.pending) {
-    const { status, filename, error } = await waitUntilIndexed(client, {
-      collection: state.collection,
-      document,
-    });
+    const indexed = await client.documents.whenIndexed(state.collection, document);
+    const { status, filename, error } = indexed;
     if (status === "failed") state.left.push(`${filename}: ${error?.detail ?? "not indexed"}`);
   }
-  const summaries = Object.entries((await jsonOf(entry)) as Record<string, unknown>);
-  const known = await client.listSummaries(state.collection);
+  const summaries = Object.entries(ArchivedSummaries.parse(await jsonOf(entry)));
+  const known = await client.summaries.all(state.collection);
   for (const [filename, summary] of summaries) {
     if (!(filename in known)) continue;
-    await client.writeSummaries(state.collection, { [filename]: summary });
+    await client.summaries.setAll(state.collection, { [filename]: summary });
   }
 }
 
 async function importAnswer(
-  { client, adminKey }: Target,
+  { client, operator }: Target,
   state: State,
   entry: Entry,
 ): Promise<void> {
   const { answer, created_at } = ArchivedAnswer.parse(await jsonOf(entry));
   const { tenant } = await client.me();
   await leaveOut(state, `answer ${answer.id}`, async () => {
-    await client.operate(adminKey, {
+    await operator.call({
       method: "POST",
-      path: `/tenants/${tenant.id}/collections/${state.collection}/answers`,
+      path: `/v1/operator/tenants/${tenant.id}/collections/${state.collection}/answers`,
       json: { created_at, answer },
     });
     state.answers += 1;
@@ -144,8 +150,9 @@ async function leaveOut(state: State, what: string, work: () => Promise<void>): 
   try {
     await work();
   } catch (error) {
-    const isRefused = error instanceof RequestError && (error.status ?? 500) < 500;
-    if (!isRefused || error.status === 401 || error.status === 403) throw error;
+    const isRefused =
+      error instanceof QuireError && [400, 404, 409, 413, 415].includes(error.status);
+    if (!isRefused) throw error;
     state.left.push(`${what}: ${error.message}`);
   }
 }

@@ -1,7 +1,7 @@
 // The operator's commands, each against a real server, in the order in which the runbooks of docs/operating.md use them.
 import { inject, test } from "vitest";
-import { ACTIONS } from "../../../scripts/admin/actions.ts";
-import { quireClient } from "../../../scripts/client/client.ts";
+import { createQuire } from "../../../client/quire.ts";
+import { ACTIONS } from "../../../scripts/commands/operator/actions.ts";
 import { folderOf, ownTenant, run, runJson } from "./run.ts";
 
 type Listed = { data: { id: string; name: string; suspendedAt: string | null }[] };
@@ -14,8 +14,8 @@ async function admin<T = Record<string, unknown>>(name: string, ...args: string[
 }
 
 async function newTenant() {
-  const client = quireClient({ url: inject("quireUrl"), key: "" });
-  const { id, api_key: key } = await client.createTenant("Larkmoor", "quire-dev-admin");
+  const client = createQuire({ url: inject("quireUrl"), key: "quire-dev-admin" });
+  const { id, api_key: key } = await client.createTenant("Larkmoor");
   return { id, typed: { env: { QUIRE_KEY: key } } };
 }
 

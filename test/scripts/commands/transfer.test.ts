@@ -5,7 +5,7 @@ import { test } from "vitest";
 import { extract } from "tar-stream";
 import { createReadStream } from "node:fs";
 import { buffer } from "node:stream/consumers";
-import type { Answer, Document } from "../../../scripts/client/contract.ts";
+import type { Answer, Document } from "../../../client/types.ts";
 import { startServer } from "../../../scripts/server.ts";
 import { folderOf, ownTenant, run, runJson } from "./run.ts";
 
