@@ -65,7 +65,7 @@ async function addDocument(
   { document, exported }: { document: Document; exported: Exported },
 ): Promise<number> {
   const at = (exported.documents += 1);
-  const { filename, sha256, metadata = {}, status, page_count: pages } = document;
+  const { filename, sha256, metadata, status, page_count: pages } = document;
   await addJson(archive, entries.documentEntry(at), { filename, sha256, metadata, status });
   await addStream(archive, { name: entries.fileEntry(at), size: document.bytes }, async () =>
     contentOf(client, { collection: collection.id, document: document.id }),

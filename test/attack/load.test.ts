@@ -21,7 +21,7 @@ it("answers 100 and 1,000 questions at once", { timeout: 900_000 }, async () => 
           const { outcome } = await client.answers.create(collection, { question });
           if (outcome !== undefined) answered += 1;
         });
-      const took = await Promise.all(Array.from({ length: size }, (_, at) => ask(at)));
+      const took = await Promise.all(Array.from({ length: size }, (_each, at) => ask(at)));
       const [p50, p95, worst] = [0.5, 0.95, 1].map((share) => quantile(took, share));
       console.log(
         `load: ${answered} of ${size} at once answered, p50 ${p50}, p95 ${p95}, worst ${worst} ms`,

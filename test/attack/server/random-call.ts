@@ -60,7 +60,7 @@ export function randomCall(described: Described, { seed, key, collection }: Targ
     headers["Content-Type"] = random.chance(0.9) ? "application/json" : random.pick(others);
   }
   const init = { method: method.toUpperCase(), headers, ...(body === undefined ? {} : { body }) };
-  return { path: `${filled}${query.size > 0 ? `?${query}` : ""}`, init };
+  return { path: `${filled}${query.size > 0 ? `?${query.toString()}` : ""}`, init };
 }
 
 function bodyOf(random: Random, make: (() => unknown) | undefined): string | undefined {
@@ -86,7 +86,7 @@ function randomValue(
   if (choices !== undefined) return random.pick(choices);
   if (schema.const !== undefined) return schema.const;
   if (schema.allOf !== undefined) return Object.assign({}, ...schema.allOf.map(of)) as unknown;
-  switch ([schema.type].flat()[0]) {
+  switch ([schema.type].flat()[0] ?? "string") {
     case "object":
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).flatMap(([name, inner]) =>

@@ -56,7 +56,8 @@ test("an archive holds files, pages, summaries, settings and answers", async ({ 
     `answers/${answer.id}.json`,
   ]);
   expect(entries.get("collection.json")).toMatchObject({ name: "moved", settings: {} });
-  expect(String(entries.get("documents/000001/file"))).toContain("wind is $1,300");
+  const files = ["000001", "000002"].map((at) => entries.get(`documents/${at}/file`));
+  expect(files.join()).toContain("wind is $1,300");
 });
 
 test(
@@ -74,7 +75,8 @@ test(
       expect(first).toMatchObject({ documents: 2, alreadyThere: 0, answers: 1, left: [] });
       const again = await runJson<Imported>(["admin", "import", path], there);
       expect(again).toMatchObject({ documents: 0, alreadyThere: 2, answers: 1, left: [] });
-      const documents = await runJson<Document[]>(["status", "-c", "moved"], there);
+      const listed = await runJson<Document[]>(["status", "-c", "moved"], there);
+      const documents = listed.toSorted((a, b) => (a.filename < b.filename ? -1 : 1));
       expect(
         documents.map(({ filename, status, metadata }) => [filename, status, metadata]),
       ).toEqual([
