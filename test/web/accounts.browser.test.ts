@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { createQuire } from "../../client/quire.ts";
 import { dropOn, withFolder } from "./support/dropped.ts";
 import { flow, type Visit } from "./support/flow.ts";
-import { newAccount } from "./support/own-collection.ts";
+import { newAccount } from "./support/new-account.ts";
 import { ask } from "./support/steps.ts";
 
 const SLOW = { timeout: 30_000 };

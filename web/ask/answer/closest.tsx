@@ -56,7 +56,6 @@ function Passage({ passage }: { passage: ClosestPassage }) {
 
 /** Lines of sentences are joined; rows of a table among them keep their lines. Positions stay the same. */
 function withRowsOnLines(text: string): string {
-  const isRow = (line: string | undefined): boolean => line?.includes(" | ") === true;
   const lines = text.split("\n");
   return lines
     .map((line, at) => {
@@ -64,4 +63,8 @@ function withRowsOnLines(text: string): string {
       return line + (isRow(line) || isRow(lines[at + 1]) ? "\n" : " ");
     })
     .join("");
+}
+
+function isRow(line: string | undefined): boolean {
+  return line?.includes(" | ") === true;
 }
