@@ -1,8 +1,24 @@
 // The changes that go live: schema first, then the code that needs it.
+import { z } from "zod";
 import { DeployFailure } from "./failure.ts";
 import type { Output } from "./run-wrangler.ts";
-import type { Step } from "./step.ts";
+import { parseJson, type Step } from "./step.ts";
 import type { Target, Worker } from "./target.ts";
+
+/** Where the database stands before it is changed: `docs/operating.md` tells how to return to it. */
+export function bookmark({ database, indexer }: Target): Step {
+  return {
+    name: "D1 bookmark",
+    looks: [
+      { command: ["d1", "time-travel", "info", database, "--json", "--env", indexer.environment] },
+    ],
+    changes: [],
+    tell: ([seen]) => (seen === undefined ? "" : `bookmark: ${parseJson(seen, Bookmark).bookmark}`),
+    advice: "Without a bookmark, a migration that goes wrong is undone by its time only.",
+  };
+}
+
+const Bookmark = z.object({ bookmark: z.string() });
 
 export function migrations({ database, indexer }: Target): Step {
   return {
