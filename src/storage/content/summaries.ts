@@ -84,6 +84,24 @@ export function summaryStore(databaseOf: DatabaseOf) {
       return new Map(results.map((row) => [row.id, toSummary(row)]));
     },
 
+    /** By document, for the documents of these versions; undefined for those without a summary. */
+    async ofVersions(
+      scope: Scope,
+      versions: readonly number[],
+    ): Promise<Map<string, Summary | undefined>> {
+      const { results } = await databaseOf(scope.tenant)
+        .prepare(
+          `SELECT d.id, s.* FROM json_each(?3) w JOIN versions v ON v.no = w.value
+             JOIN documents d ON d.no = v.document_no LEFT JOIN summaries s ON s.document_no = d.no
+           WHERE d.tenant_id = ?2 AND d.status <> 'deleting' AND d.collection_no = ${COLLECTION_NO}`,
+        )
+        .bind(scope.collection, scope.tenant, JSON.stringify(versions))
+        .all<SummaryRow | (Pick<SummaryRow, "id"> & { document_type: null })>();
+      return new Map(
+        results.map((row) => [row.id, row.document_type === null ? undefined : toSummary(row)]),
+      );
+    },
+
     /** The summaries of a collection in the order of their file names: the first `limit` after `after`. */
     async list(
       scope: Scope,
