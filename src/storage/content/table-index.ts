@@ -2,7 +2,7 @@
 // replaced or deleted documents.
 import { CHUNKS_PER_VERSION } from "../../domain/ids.ts";
 import type { Scope } from "../../domain/scope.ts";
-import type { FoundTable, StoredRow, TableEntry } from "../../domain/documents/table.ts";
+import type { FoundTable, TableEntry } from "../../domain/documents/table.ts";
 import {
   createSizeBoundedCache,
   type SizeBoundedCache,
