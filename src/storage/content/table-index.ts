@@ -49,7 +49,7 @@ export function tableIndex(databaseOf: DatabaseOf) {
       terms: readonly string[],
       documents?: readonly string[],
     ): Promise<{ hits: TermHit[]; rowsRead: number }> {
-      const db = databaseOf(scope.tenant);
+      const db = databaseOf(scope);
       const wanted = terms.map(toTableTerm);
       const { statements, read } = readTerms(db, { scope, terms: wanted, documents });
       const results = await db.batch(statements);
@@ -73,7 +73,7 @@ export function tableIndex(databaseOf: DatabaseOf) {
       tables: readonly number[],
       ahead?: RowsAhead,
     ): Promise<{ entries: TableEntry[]; rowsRead: number }> {
-      const db = databaseOf(scope.tenant);
+      const db = databaseOf(scope);
       const held = keep();
       const missing = tables.filter((no) => held.get(keyOf(scope, no)) === undefined);
       const results = await db.batch([
@@ -105,7 +105,7 @@ export function tableIndex(databaseOf: DatabaseOf) {
       const found = () => entries.flatMap(({ id }) => known.get(id) ?? []);
       if (missing.length === 0) return { tables: found(), rowsRead: 0 };
       const ranges = missing.map(({ no, rowCount }) => ({ table: no, first: 0, end: rowCount }));
-      const read = await readRows(databaseOf(scope.tenant), scope, ranges);
+      const read = await readRows(databaseOf(scope), scope, ranges);
       const tables = hold(scope, held, { entries: missing, rows: read.rows });
       for (const table of tables) known.set(table.id, table);
       return { tables: found(), rowsRead: read.rowsRead };
@@ -113,7 +113,7 @@ export function tableIndex(databaseOf: DatabaseOf) {
 
     /** The rows in the order of the ranges. */
     rows: async (scope: Scope, ranges: readonly RowRange[]) =>
-      readRows(databaseOf(scope.tenant), scope, ranges),
+      readRows(databaseOf(scope), scope, ranges),
   };
 }
 
@@ -133,9 +133,9 @@ function hold(
   });
 }
 
-/** Different databases use the same numbers, so the id of a cached table is compared as well. */
-function keyOf({ tenant }: Scope, no: number): string {
-  return `${tenant} ${no}`;
+/** The number of a version can be given away, so the id of a cached table is compared as well. */
+function keyOf({ collection }: Scope, no: number): string {
+  return `${collection} ${no}`;
 }
 
 function whole(table: number): RowRange {

@@ -30,9 +30,9 @@ export function chunkLoader(databaseOf: DatabaseOf) {
     refs: readonly ChunkRef[],
     active: ActiveVersions = new Map(),
   ): Promise<Loaded> => {
-    const db = databaseOf(scope.tenant);
+    const db = databaseOf(scope);
     const held = keep();
-    const keyOf = (ref: ChunkRef): string => `${scope.tenant} ${chunkNo(ref)}`;
+    const keyOf = (ref: ChunkRef): string => `${scope.collection} ${chunkNo(ref)}`;
     const kept = refs.flatMap((ref) => held.get(keyOf(ref)) ?? []);
     const known = kept.map(({ chunk }) => chunk);
     const sizes = new Map(kept.map(({ chunk, siblings }) => [chunk.versionNo, siblings]));
