@@ -2,12 +2,12 @@ import { rmSync } from "node:fs";
 import { cp, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { quireClient } from "./client/client.ts";
-import type { QuireClient } from "./client/client.ts";
+import { createQuire } from "../client/quire.ts";
+import type { Quire } from "../client/quire.ts";
 import { startServer } from "./server.ts";
 import type { Server } from "./server.ts";
 
-type Work<T> = (client: QuireClient, server: Server) => Promise<T>;
+type Work<T> = (client: Quire, server: Server) => Promise<T>;
 type Options = {
   /** Each line the server prints. */
   onLine?: (line: string) => void;
@@ -28,7 +28,7 @@ export async function withTemporaryServer<T>(
     // Only now, as listeners run in this order: the server is killed before its data is removed.
     process.once("exit", remove);
     try {
-      return await work(quireClient({ url: server.url, key: "quire-dev-key" }), server);
+      return await work(createQuire({ url: server.url, key: "quire-dev-key" }), server);
     } finally {
       await server.stop();
     }
