@@ -9,7 +9,7 @@ import { webhookPoster } from "../src/ingestion/webhook/post-webhook.ts";
 import type { IngestionDeps, QueueBacklog } from "../src/ingestion/deps.ts";
 import { PAGES_PER_MESSAGE } from "../src/ingestion/pages-per-message.ts";
 import { cachedEmbedder } from "../src/models/cached-embedder.ts";
-import { restAfterFailure } from "../src/models/rest-after-failure.ts";
+import { restingEmbedder } from "../src/models/rest-after-failure.ts";
 import { modelRewriter } from "../src/retrieval/strategies/rewriter.ts";
 import { createLru } from "../src/shared/cache/lru.ts";
 import { createProbes } from "../src/http/operator/probes.ts";
@@ -25,6 +25,7 @@ import { TOKENIZER_REVISION } from "../src/language/words/terms.ts";
 import { answerRunStore } from "../src/storage/answers/answer-runs.ts";
 import { answerStore } from "../src/storage/answers/answers.ts";
 import { auditLog } from "../src/storage/control/audit/audit-log.ts";
+import { restoredNumbers, type RestoredNumbers } from "../src/storage/control/restored-numbers.ts";
 import { switchStore } from "../src/storage/control/switches.ts";
 import { tenantRemovalStore } from "../src/storage/control/tenant-removal.ts";
 import {
@@ -108,6 +109,7 @@ export type AllServices = Services &
   IngestionDeps & {
     config: Config;
     failedDocuments: FailedDocumentStore;
+    restoredNumbers: RestoredNumbers;
     /** A name for each database, independent of its tenants. */
     shards: readonly string[];
   };
@@ -215,6 +217,7 @@ function createStores(env: Env, control: D1Database, databaseOf: DatabaseOf) {
     orphans: orphanStore(databaseOf),
     inboxObjects: inboxObjectStore(databaseOf),
     failedDocuments: failedDocumentStore(databaseOf),
+    restoredNumbers: restoredNumbers(databaseOf),
     answers: answerStore(databaseOf),
     answerRuns: answerRunStore(databaseOf),
     listedAnswers: listedAnswers(databaseOf),
@@ -241,7 +244,7 @@ function createCaches(models: Models): Pick<AllServices, "embedder" | "searches"
   const clock = { now: () => Date.now() };
   return {
     embedder: cachedEmbedder(
-      restAfterFailure(models.embedder, clock.now),
+      restingEmbedder(models.embedder, clock.now),
       createLru({ ...KEPT.embeddings, ...clock }),
     ),
     searches: createLru({ ...KEPT.searches, ...clock }),

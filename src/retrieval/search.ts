@@ -20,6 +20,7 @@ import { reuseMatches } from "./cache/reuse-matches.ts";
 import { byMarginalRelevance, uniquePages, withoutRepeats } from "./passages/distinct.ts";
 import { chooseAlpha, fuseRankings, type Fused, guardAlpha } from "./fuse.ts";
 import { searchGraph } from "./graph/search-graph.ts";
+import { orderTies } from "./order-ties.ts";
 import { queryIndexes, type IndexRankings } from "./query-indexes.ts";
 import { refineLexical } from "./lexical/refine-lexical.ts";
 import { rerankPassages } from "./rerank/rerank.ts";
@@ -104,7 +105,9 @@ async function find(given: Deps, scope: Scope, request: SearchRequest): Promise<
   ]);
   timer.lap("load");
   const { termWeights } = asked;
-  const lists = { ...asked, sparse: refineLexical({ text, termWeights }, asked.sparse, chunkOf) };
+  const sparse = orderTies(asked.sparse, chunkOf);
+  const vector = orderTies(asked.vector, chunkOf);
+  const lists = { ...asked, vector, sparse: refineLexical({ text, termWeights }, sparse, chunkOf) };
   const alpha = alphaOf(deps, request, lists);
   const factor = documentFactor(route.affinities);
   const isGraph = strategy === "graph";

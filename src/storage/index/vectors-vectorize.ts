@@ -84,6 +84,16 @@ export function vectorizeIndex(vectorize: VectorizeBinding, databaseOf: Database
       return { matches, vectorsQueried: answers.length, rowsRead: active.rowsRead };
     },
 
+    /** The number of its chunks is lost as well, so this goes on until no vector is found. */
+    async forgetLost(version) {
+      for (let from = 0; ; from += IDS_PER_GET) {
+        const ids = Array.from({ length: IDS_PER_GET }, (_, at) => chunkId(version, from + at));
+        const found = await vectorize.getByIds(ids);
+        if (found.length === 0) return;
+        await vectorize.deleteByIds(found.map(({ id }) => id));
+      }
+    },
+
     async forget(version: Version) {
       for (let from = 0; from < version.chunkCount; from += IDS_PER_DELETE) {
         const count = Math.min(IDS_PER_DELETE, version.chunkCount - from);

@@ -7,7 +7,8 @@ import { KEY, QUESTION } from "./server.ts";
 
 type Result = { structuredContent?: Record<string, unknown>; isError?: boolean };
 
-async function connect({ path = "/mcp", key = KEY } = {}) {
+/** Other tests on this server make collections of their own. */
+async function connect({ path = "/mcp/manuals", key = KEY } = {}) {
   const client = new Client({ name: "test", version: "1" });
   const headers = { Authorization: `Bearer ${key}` };
   const url = new URL(path, inject("quireUrl"));
