@@ -5,29 +5,38 @@ import type { Output } from "./run-wrangler.ts";
 import { parseJson, type Step } from "./step.ts";
 import type { Target, Worker } from "./target.ts";
 
-/** Where the database stands before it is changed: `docs/operating.md` tells how to return to it. */
-export function bookmark({ database, indexer }: Target): Step {
+/** Where the databases stand before they are changed: `docs/operating.md` tells how to return to it. */
+export function bookmark({ database: first, further, indexer }: Target): Step {
+  const names = [first, ...further.map(({ database }) => database)];
   return {
     name: "D1 bookmark",
-    looks: [
-      { command: ["d1", "time-travel", "info", database, "--json", "--env", indexer.environment] },
-    ],
+    looks: names.map((name) => ({
+      command: ["d1", "time-travel", "info", name, "--json", "--env", indexer.environment],
+    })),
     changes: [],
-    tell: ([seen]) => (seen === undefined ? "" : `bookmark: ${parseJson(seen, Bookmark).bookmark}`),
+    tell: (seen) =>
+      seen
+        .map((output, at) => `${names[at]} at ${parseJson(output, Bookmark).bookmark}`)
+        .join(", "),
     advice: "Without a bookmark, a migration that goes wrong is undone by its time only.",
   };
 }
 
 const Bookmark = z.object({ bookmark: z.string() });
 
-export function migrations({ database, indexer }: Target): Step {
+export function migrations({ database: first, further, indexer }: Target): Step {
+  const names = [first, ...further.map(({ database }) => database)];
   return {
     name: "D1 migrations",
     looks: [],
-    changes: [["d1", "migrations", "apply", database, "--remote", "--env", indexer.environment]],
+    changes: names.map((name) => migration(name, indexer)),
     advice:
       "The failed migration was rolled back and the old Workers still serve. Mend it in a new migration: applied ones are never edited.",
   };
+}
+
+function migration(database: string, { environment }: Worker): string[] {
+  return ["d1", "migrations", "apply", database, "--remote", "--env", environment];
 }
 
 export function release(worker: Worker, secretsFile: string | undefined): Step {

@@ -74,7 +74,7 @@ export async function answerQuestion(
       meter,
       ...agentTools({ ...services, meter, revision: collection.revision }, scope, {
         overrides,
-        settings,
+        collection,
       }),
       now: () => services.now().getTime(),
       signal,

@@ -73,7 +73,7 @@ export function vectorizeIndex(vectorize: VectorizeBinding, databaseOf: Database
         ),
       );
       const found = answers.flatMap((answer) => answer.matches);
-      const active = await activeVersions(databaseOf(scope.tenant), scope, found);
+      const active = await activeVersions(databaseOf(scope), scope, found);
       const best = topK<ChunkRef>(limit);
       for (const { id, score } of found) {
         const { version, index } = parseChunkId(id);
