@@ -2,7 +2,7 @@
 // product answers. What is right must be shown, what is wrong must not be shown as supported.
 //   --direct       without retrieval and in this process: the page that holds the quotes is what a search has found
 //   --ids HALF     even (to tune on), odd (to report) or all
-//   --set NAME     natural, golds, written, everyday, tatqa or financebench; several with commas between
+//   --set NAME     natural, golds, written, everyday, fresh, tatqa or financebench; several with commas between
 //   --named        through the whole product: each question names its file; without it only those of `natural` do not
 //   --first        only the first right statement of each question: what comes before the writer
 //   --list         each statement that is not treated as it should be
@@ -14,7 +14,12 @@ import type { Terminal } from "../../scripts/output/terminal.ts";
 import { dataFolder } from "../evaluate/data-folder.ts";
 import { askDirectly } from "./ask-direct.ts";
 import { askProduct, type SourceFolder } from "./ask-product.ts";
-import { clapnqFiles, everydayFiles, everydayStatements } from "./everyday-statements.ts";
+import {
+  clapnqFiles,
+  everydayFiles,
+  everydayStatements,
+  xquadFiles,
+} from "./everyday-statements.ts";
 import { type GateStatement, readGolds, readNatural } from "./gate-statement.ts";
 import { financebenchStatements, tatqaFiles, tatqaStatements } from "./made-statements.ts";
 import { type Judged, reportOf } from "./report.ts";
@@ -50,7 +55,8 @@ export async function evaluateGate(terminal: Terminal, args: string[]): Promise<
     natural: () => readNatural(folder),
     golds: () => readGolds(folder),
     written: writtenStatements,
-    everyday: everydayStatements,
+    everyday: () => everydayStatements("everyday"),
+    fresh: () => everydayStatements("fresh"),
     tatqa: () => tatqaStatements(join(data, "qa/tatqa"), read),
     financebench: () => financebenchStatements(join(data, "pdfqa/financebench"), read),
   };
@@ -97,6 +103,7 @@ async function filesOf(data: string): Promise<SourceFolder[]> {
     { collection: "written", files: await writtenFiles() },
     { collection: "everyday", files: await everydayFiles() },
     { collection: "clapnq", files: await clapnqFiles(join(data, "qa/clapnq")) },
+    { collection: "xquad", files: await xquadFiles(join(data, "qa/xquad")) },
     { collection: "tatqa", files: await tatqaFiles(join(data, "qa/tatqa")) },
   ];
 }
