@@ -8,7 +8,7 @@ import { aliasesIn, withAliases } from "./wording/names/aliases.ts";
 import { type Check, checkClaim } from "./check-claim.ts";
 import { splitClaims } from "./claims.ts";
 import { type Evidence, readEvidence } from "./evidence.ts";
-import { tellConflict } from "./conflict.ts";
+import { type Conflict, tellConflict } from "./conflict.ts";
 import type { EvidenceTable } from "./tables/evidence-table.ts";
 import { worstStatus } from "./score.ts";
 
@@ -122,17 +122,19 @@ function checkAnew(statement: StatementToVerify): Checked {
   // Said by one sentence, a statement holds as a whole; made of several, each part is checked by itself.
   const isWhole = whole.status === "supported" && whole.evidence.length === 1;
   const checks = isWhole ? [whole] : checkParts(text, evidence, whole);
-  // A clause that the evidence lacks hides in a part that repeats a long subject; the whole tells them apart.
-  const lacks = whole.conflicts.some(({ kind }) => kind === "clause");
+  // Words that the evidence lacks hide in a part that repeats a long subject; the whole tells them apart.
+  const { isSaid } = whole.support;
   const status = worstStatus([
     ...checks.map((check) => check.status),
-    ...(lacks ? (["partially_supported"] as const) : []),
+    ...(isSaid ? [] : (["partially_supported"] as const)),
   ]);
   const decides = checks.find((check) => check.status === status) ?? whole;
   const [range] = decides.evidence;
   const quote = range === undefined ? "" : statement.evidence.slice(range.start, range.end);
-  const conflicts =
-    status === "supported" ? [] : [whole, ...checks].flatMap((check) => check.conflicts);
+  const added = whole.support.words.map(({ text: word }) => word).join(" ");
+  const conflicts: Conflict[] = [whole, ...checks].flatMap((check) => check.conflicts);
+  if (!isSaid && added !== "") conflicts.push({ kind: "added", force: "missing", about: added });
+  if (status === "supported") conflicts.length = 0;
   return { status, quote, checks, reasons: [...new Set(conflicts.map(tellConflict))] };
 }
 

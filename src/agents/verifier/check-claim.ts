@@ -8,6 +8,7 @@ import type { Conflict } from "./conflict.ts";
 import { additionConflicts, heldShare, heldWords } from "./wording/added.ts";
 import { checkAmounts } from "./amounts/amounts.ts";
 import { droppedConditions } from "./wording/dropped-conditions.ts";
+import { type Support, supportOf } from "./wording/support.ts";
 import { findConflicts } from "./conflicts.ts";
 import { followedShare } from "./wording/changes.ts";
 import { isVerbatim } from "./wording/verbatim.ts";
@@ -23,6 +24,7 @@ export type Check = {
   /** Share of the claim's weight that stands in the evidence, in [0, 1]. */
   coverage: number;
   conflicts: Conflict[];
+  support: Support;
   /** The deciding sentences, the most telling first, as ranges of the evidence's text. */
   evidence: TextRange[];
 };
@@ -34,6 +36,17 @@ const SAYS_IT = 0.65;
 
 /** From here on a claim follows its quote so closely that a denial on one side alone is one. */
 const FOLLOWS_IT = 0.7;
+
+const SAID = {
+  status: "supported",
+  coverage: 1,
+  conflicts: [],
+  support: {
+    unaccounted: { share: 0, copied: 0, item: 0, end: 0 },
+    words: [],
+    isSaid: true,
+  },
+} satisfies Omit<Check, "evidence">;
 
 export type CheckOptions = {
   /** What was asked: an answer repeats it, so that its words prove little. */
@@ -47,12 +60,12 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
   const claim = readClaim(text, options.question);
   // A claim of nothing but "Yes." says what the others say.
   if (claim.words.length === 0)
-    return { status: "supported", coverage: 1, conflicts: [], evidence: [] };
+    return { ...SAID, evidence: [] };
   const proof = findProof(claim, evidence);
   const alignments = proof.chosen;
   const exact = proof.near.find(({ sentence }) => isVerbatim(claim, sentence));
   if (exact !== undefined) {
-    return { status: "supported", coverage: 1, conflicts: [], evidence: [exact.sentence.range] };
+    return { ...SAID, evidence: [exact.sentence.range] };
   }
   const { isQuoted } = evidence;
   const names = findNames(claim, evidence, alignments);
@@ -78,9 +91,9 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
           .map(({ index }) => index),
       ),
     }),
-    ...clauseConflicts(claim, proof.near, isQuoted ? held : accounted),
     // What sums up a whole passage tells it in other words: there only whole clauses count as added.
-    ...(isQuoted || options.question !== undefined ? additionConflicts(claim, held) : []),
+    ...(isQuoted ? [] : clauseConflicts(claim, proof.near, accounted)),
+    ...(!isQuoted && options.question !== undefined ? additionConflicts(claim, held) : []),
     ...(isQuoted ? droppedConditions(claim, alignments, evidence.asked) : []),
   ];
   const covered = coverageOf(alignments, known);
@@ -101,6 +114,7 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
     status: status === "supported" && isBare ? "uncertain" : status,
     coverage,
     conflicts,
+    support: supportOf(claim, { held, coverage, follows }),
     evidence: coverage < SPEAKS_OF_IT ? [] : sentences.map(({ range }) => range),
   };
 }
@@ -155,7 +169,7 @@ function statusOf({ coverage, conflicts, isHedged, isQuoted, follows }: Found): 
     return "uncertain";
   }
   if (has("missing", "subject", "clause", "added", "condition")) return "partially_supported";
-  return coverage >= (isQuoted ? SPEAKS_OF_IT : SAYS_IT) ? "supported" : "partially_supported";
+  return isQuoted || coverage >= SAYS_IT ? "supported" : "partially_supported";
 }
 
 function knownBy(
