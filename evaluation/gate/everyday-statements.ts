@@ -18,9 +18,10 @@ const Document = z.object({
 
 /** Each document of a set is in one half: of `everyday` every fourth is reported, of `fresh` every second. */
 const HALVES = {
-  everyday: (at: number) => (at % 4 < 3 ? "even" : "odd"),
-  fresh: (at: number) => (at % 2 === 0 ? "even" : "odd"),
-} as const;
+  everyday: (at: number): Half => (at % 4 < 3 ? "even" : "odd"),
+  fresh: (at: number): Half => (at % 2 === 0 ? "even" : "odd"),
+};
+type Half = GateStatement["half"];
 type EverydaySet = keyof typeof HALVES;
 
 async function readDocuments(set: EverydaySet): Promise<z.infer<typeof Document>[]> {

@@ -5,11 +5,12 @@ import type { Agent } from "../run/run-agent.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
 import { aliasesIn, withAliases } from "./wording/names/aliases.ts";
-import { type Check, checkClaim } from "./check-claim.ts";
+import { type Check, checkClaim, WHOLLY_SAID } from "./check-claim.ts";
 import { splitClaims } from "./claims.ts";
 import { type Evidence, readEvidence } from "./evidence.ts";
 import { type Conflict, tellConflict } from "./conflict.ts";
 import type { EvidenceTable } from "./tables/evidence-table.ts";
+import type { Support } from "./wording/support.ts";
 import { worstStatus } from "./score.ts";
 
 export type StatementToVerify = {
@@ -95,6 +96,10 @@ type Checked = {
   status: Claim["status"];
   quote: string;
   checks: Check[];
+  /** The status by what can be compared: amounts, names, denials and the like. */
+  hardStatus: Claim["status"];
+  /** How far the words of the whole statement are accounted for. */
+  support: Support;
   /** What speaks against it, in words; empty for a statement that is supported. */
   reasons: string[];
 };
@@ -115,7 +120,10 @@ export function checkStatement(statement: StatementToVerify): Checked {
 
 function checkAnew(statement: StatementToVerify): Checked {
   const row = statement.rows.find(({ rendered }) => plainOf(rendered) === plainOf(statement.text));
-  if (row !== undefined) return { status: "supported", quote: row.text, checks: [], reasons: [] };
+  if (row !== undefined) {
+    const { status, support } = WHOLLY_SAID;
+    return { status, hardStatus: status, support, quote: row.text, checks: [], reasons: [] };
+  }
   const evidence = readEvidence(statement.evidence, { ...statement, isQuoted: true });
   const text = withAliases(statement.text, statement.evidence, aliasesIn(statement.around));
   const whole = checkClaim(text, evidence, { isAnswer: true });
@@ -124,10 +132,8 @@ function checkAnew(statement: StatementToVerify): Checked {
   const checks = isWhole ? [whole] : checkParts(text, evidence, whole);
   // Words that the evidence lacks hide in a part that repeats a long subject; the whole tells them apart.
   const { isSaid } = whole.support;
-  const status = worstStatus([
-    ...checks.map((check) => check.status),
-    ...(isSaid ? [] : (["partially_supported"] as const)),
-  ]);
+  const hardStatus = worstStatus(checks.map((check) => check.status));
+  const status = isSaid ? hardStatus : worstStatus([hardStatus, "partially_supported"]);
   const decides = checks.find((check) => check.status === status) ?? whole;
   const [range] = decides.evidence;
   const quote = range === undefined ? "" : statement.evidence.slice(range.start, range.end);
@@ -135,7 +141,15 @@ function checkAnew(statement: StatementToVerify): Checked {
   const conflicts: Conflict[] = [whole, ...checks].flatMap((check) => check.conflicts);
   if (!isSaid && added !== "") conflicts.push({ kind: "added", force: "missing", about: added });
   if (status === "supported") conflicts.length = 0;
-  return { status, quote, checks, reasons: [...new Set(conflicts.map(tellConflict))] };
+  const { support } = whole;
+  return {
+    status,
+    hardStatus,
+    support,
+    quote,
+    checks,
+    reasons: [...new Set(conflicts.map(tellConflict))],
+  };
 }
 
 function checkParts(text: string, evidence: Evidence, whole: Check): Check[] {

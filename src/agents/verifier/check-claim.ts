@@ -37,7 +37,7 @@ const SAYS_IT = 0.65;
 /** From here on a claim follows its quote so closely that a denial on one side alone is one. */
 const FOLLOWS_IT = 0.7;
 
-const SAID = {
+export const WHOLLY_SAID = {
   status: "supported",
   coverage: 1,
   conflicts: [],
@@ -59,13 +59,12 @@ export type CheckOptions = {
 export function checkClaim(text: string, evidence: Evidence, options: CheckOptions = {}): Check {
   const claim = readClaim(text, options.question);
   // A claim of nothing but "Yes." says what the others say.
-  if (claim.words.length === 0)
-    return { ...SAID, evidence: [] };
+  if (claim.words.length === 0) return { ...WHOLLY_SAID, evidence: [] };
   const proof = findProof(claim, evidence);
   const alignments = proof.chosen;
   const exact = proof.near.find(({ sentence }) => isVerbatim(claim, sentence));
   if (exact !== undefined) {
-    return { ...SAID, evidence: [exact.sentence.range] };
+    return { ...WHOLLY_SAID, evidence: [exact.sentence.range] };
   }
   const { isQuoted } = evidence;
   const names = findNames(claim, evidence, alignments);
