@@ -113,7 +113,12 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
     status: status === "supported" && isBare ? "uncertain" : status,
     coverage,
     conflicts,
-    support: supportOf(claim, { held, coverage, follows }),
+    support: supportOf(claim, {
+      held,
+      coverage,
+      follows,
+      isRow: evidence.sentences.every(({ text }) => text.includes(" | ")),
+    }),
     evidence: coverage < SPEAKS_OF_IT ? [] : sentences.map(({ range }) => range),
   };
 }

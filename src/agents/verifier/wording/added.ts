@@ -221,7 +221,7 @@ export function standsBeforeNoun({ text }: Word): boolean {
 }
 
 /** A verb or an adverb where it stands, as well as form and neighbours tell. */
-function isVerb(word: Word, words: readonly Word[]): boolean {
+export function isVerb(word: Word, words: readonly Word[]): boolean {
   const base = baseOf(word.text);
   if (isName(word) || !isInLexicon(base)) return false;
   if (!mayBeVerb(base) || BEFORE_NOUN.has(words[word.index - 1]?.text ?? "")) return false;
