@@ -213,7 +213,9 @@ const UNSURE: ReadonlySet<string> = new Set(
 /** "above all", "at all", "in all": nothing is said of the whole. */
 const BEFORE_ALL: ReadonlySet<string> = new Set("above after at in".split(" "));
 
-const ALMOST: ReadonlySet<string> = new Set("almost nearly virtually practically mostly not".split(" "));
+const ALMOST: ReadonlySet<string> = new Set(
+  "almost nearly virtually practically mostly not".split(" "),
+);
 
 /** Says of the whole what might hold of a part: "all", "only", "always"; "every quarter" says how often. */
 export function saysWhole(words: readonly Word[]): Word[] {

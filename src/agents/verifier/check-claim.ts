@@ -6,6 +6,7 @@ import { clauseConflicts } from "./wording/clauses.ts";
 import { isFragment } from "./claims.ts";
 import type { Conflict } from "./conflict.ts";
 import { additionConflicts, heldShare, heldWords } from "./wording/added.ts";
+import { measureConflicts } from "./amounts/amounts-in-text.ts";
 import { checkAmounts } from "./amounts/amounts.ts";
 import { droppedConditions } from "./wording/dropped-conditions.ts";
 import { type Support, supportOf } from "./wording/support.ts";
@@ -93,6 +94,7 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
     // What sums up a whole passage tells it in other words: there only whole clauses count as added.
     ...(isQuoted ? [] : clauseConflicts(claim, proof.near, accounted)),
     ...(!isQuoted && options.question !== undefined ? additionConflicts(claim, held) : []),
+    ...(isQuoted ? measureConflicts(claim, evidence, amounts.derived) : []),
     ...(isQuoted ? droppedConditions(claim, alignments, evidence.asked) : []),
   ];
   const covered = coverageOf(alignments, known);
