@@ -1,7 +1,7 @@
 // How surely the words of a claim are those of its evidence, where no fact speaks against it.
 import { isFunctionWord } from "../../../language/words/function-words.ts";
 import { meaningCount } from "../../../language/words/lexicon.ts";
-import { isVerb } from "./added.ts";
+import { isVerb, REASONS } from "./added.ts";
 import { baseOf, type Word } from "../../../language/words/words.ts";
 import type { Reading } from "../evidence.ts";
 import { isInQuantity } from "./changes.ts";
@@ -22,13 +22,13 @@ export type Support = { unaccounted: Unaccounted; words: readonly Word[]; isSaid
 
 /** By `npm run evaluate -- support`, in the order of `Unaccounted`, and the constant. */
 const WEIGHTS: Readonly<Record<keyof Unaccounted, number>> = {
-  share: -5.48,
-  copied: -8.19,
-  item: -1.88,
-  end: -1.37,
+  share: -5.56,
+  copied: -6.44,
+  item: -1.66,
+  end: -1.59,
 };
-const CONSTANT = 2.2;
-const LEAST = 0.3;
+const CONSTANT = 2.32;
+const LEAST = 0.2;
 
 /** Share of a claim's words in the order of its quote from which on the claim copies it. */
 const COPIES = 0.5;
@@ -38,10 +38,14 @@ type Measured = { held: ReadonlySet<number>; coverage: number; follows: number; 
 /** `held` are the indexes of words that the evidence has, in whatever words. `isRow`: it is rows of tables, which have no verbs. */
 export function supportOf(claim: Reading, { held, coverage, follows, isRow }: Measured): Support {
   const content = claim.words.filter((word) => isTelling(word, claim));
-  const words = content.filter(
-    (word) => !held.has(word.index) && !(isVerb(word, claim.words) && (isRow || saysLittle(word))),
-  );
-  const [last, some] = [content.at(-1), words.length > 0];
+  const unheld = content.filter((word) => !held.has(word.index));
+  const isLight = (word: Word) =>
+    isVerb(word, claim.words) &&
+    (isRow || saysLittle(word)) &&
+    !beginsItem(word, claim) &&
+    !givesReason(word, claim);
+  const words = unheld.filter((word) => !isLight(word));
+  const [last, some] = [content.at(-1), unheld.length > 0];
   const unaccounted = {
     share: 1 - coverage,
     copied: some ? Math.max(0, follows - COPIES) : 0,
@@ -56,6 +60,13 @@ const MANY_MEANINGS = 12;
 
 function saysLittle({ text }: Word): boolean {
   return meaningCount(baseOf(text)) >= MANY_MEANINGS;
+}
+
+/** In a clause that begins with "because": there every word tells. */
+function givesReason({ index, clause }: Word, { words }: Reading): boolean {
+  return words.some(
+    (word) => REASONS.has(word.text) && word.index < index && word.clause === clause,
+  );
 }
 
 /** The first telling word behind "and" or "or". */
