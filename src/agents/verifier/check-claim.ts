@@ -166,10 +166,10 @@ function statusOf({ coverage, conflicts, isHedged, isQuoted, follows }: Found): 
   const least = isQuoted ? SPEAKS_OF_IT / 2 : SPEAKS_OF_IT;
   if (coverage < least) return "not_found";
   if (has("denied", "number", "order")) return "contradicted";
-  if (has("denied", "negation", "opposite")) {
-    // What a writer tells in words of its own may deny in other words than the quote.
-    return isQuoted && follows < FOLLOWS_IT ? "uncertain" : "contradicted";
-  }
+  // What a writer tells in words of its own may deny in other words than the quote, or call someone by another name.
+  const isOwnWording = isQuoted && follows < FOLLOWS_IT;
+  if (isOwnWording && has("denied", "negation", "opposite", "name")) return "uncertain";
+  if (has("denied", "negation", "opposite")) return "contradicted";
   if (has("denied", "name")) return coverage >= SAYS_IT ? "contradicted" : "not_found";
   if (has("missing", "number", "unit", "name", "negation", "order", "whole") || isHedged) {
     return "uncertain";
