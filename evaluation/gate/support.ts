@@ -3,7 +3,7 @@
 // and the weights.
 import "../evaluate/text-modules.ts";
 import type { Terminal } from "../../scripts/output/terminal.ts";
-import type { StatementToVerify } from "../../src/agents/verifier/agent.ts";
+import type { StatementToVerify } from "../../src/agents/verifier/check-statement.ts";
 import { toStatement } from "../../src/agents/verifier/statement-to-verify.ts";
 import { dataFolder } from "../evaluate/data-folder.ts";
 import { fitLogistic } from "../train/fit.ts";
@@ -31,7 +31,7 @@ export async function evaluateSupport(terminal: Terminal): Promise<number> {
   if (data === undefined) return 0;
   const sources = await openSources(data);
   const all = await sources.statements(SETS);
-  const { checkStatement } = await import("../../src/agents/verifier/agent.ts");
+  const { checkStatement } = await import("../../src/agents/verifier/check-statement.ts");
   const cases: Case[] = [];
   for (const one of all.filter(({ half, set }) => half === "even" || set === "written")) {
     const statement = statementOf(one, await sources.pageOf(one));
