@@ -7,7 +7,7 @@ import type { Answer, AnswerEvent, Question } from "./types.ts";
 
 export type Asked = Omit<Question, "stream">;
 
-type Options = {
+export type Following = {
   signal?: AbortSignal | undefined;
   /** Attempts to continue after the connection is cut, counted from the last event that arrived; 5 by default. */
   resumes?: number;
@@ -19,7 +19,7 @@ const STREAM = { Accept: "text/event-stream" };
 export function askEvents(
   connection: Connection,
   { collection, question }: { collection: string; question: Asked },
-  options: Options = {},
+  options: Following = {},
 ): AsyncGenerator<AnswerEvent> {
   return eventsOf(connection, options, {
     method: "POST",
@@ -34,14 +34,18 @@ export function askEvents(
 export function followEvents(
   connection: Connection,
   answer: string,
-  options: Options = {},
+  options: Following = {},
 ): AsyncGenerator<AnswerEvent> {
   return eventsOf(connection, options, replay(answer, 0, options.signal));
 }
 
 /** The answer that the events end with. Throws the error that they end with. */
-export async function answerOf(events: AsyncIterable<AnswerEvent>): Promise<Answer> {
+export async function answerOf(
+  events: AsyncIterable<AnswerEvent>,
+  onEvent?: (event: AnswerEvent) => void,
+): Promise<Answer> {
   for await (const event of events) {
+    onEvent?.(event);
     if (event.event === "answer") return event.data;
     if (event.event === "error") throw errorOfProblem(event.data);
   }
@@ -50,7 +54,7 @@ export async function answerOf(events: AsyncIterable<AnswerEvent>): Promise<Answ
 
 async function* eventsOf(
   connection: Connection,
-  { signal, resumes = 5 }: Options,
+  { signal, resumes = 5 }: Following,
   first: Call,
 ): AsyncGenerator<AnswerEvent> {
   let request = first;

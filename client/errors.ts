@@ -1,7 +1,8 @@
-// The one error of the client. `code` is the API's own code, or "network" if no response arrived.
+// The one error of the client. `code` is the API's own code, "network" if no response arrived, or "timeout" if a document
+// was not indexed in time.
 import type { Problem } from "./types.ts";
 
-export type ErrorCode = Problem["code"] | "network";
+export type ErrorCode = Problem["code"] | "network" | "timeout";
 
 type Details = {
   code: ErrorCode;

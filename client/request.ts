@@ -27,6 +27,8 @@ export type Call = {
 
 /** A longer wait is the caller's decision. */
 const LONGEST_WAIT_SECONDS = 30;
+/** Where nothing answers, a caller wants to know it soon. */
+const NETWORK_RETRIES = 2;
 
 /**
  * The response of a successful call. Throws a `QuireError`, or the signal's reason. A rejected request (429) is sent again,
@@ -37,7 +39,8 @@ export async function send(connection: Connection, call: Call): Promise<Response
   for (let attempt = 0; ; attempt += 1) {
     const failure = await attemptOnce(connection, call);
     if (failure instanceof Response) return failure;
-    if (attempt >= retries || !mayRetry(failure, call)) throw failure;
+    const most = failure.code === "network" ? Math.min(retries, NETWORK_RETRIES) : retries;
+    if (attempt >= most || !mayRetry(failure, call)) throw failure;
     await pause(waitSeconds(failure, attempt), call.signal);
   }
 }
@@ -81,7 +84,8 @@ async function attemptOnce(connection: Connection, options: Call): Promise<Respo
     return response.ok ? response : await errorOf(response);
   } catch (error) {
     if (signal?.aborted === true) throw signal.reason;
-    return new QuireError("The server cannot be reached. Check the connection.", {
+    const where = connection.url === "" ? "" : ` at ${connection.url}`;
+    return new QuireError(`The server${where} cannot be reached. Check the connection.`, {
       code: "network",
       cause: error,
     });

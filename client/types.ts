@@ -569,7 +569,7 @@ export type ExecutedPlan = {
     finding: string;
     confidence: number;
     results: SearchResult[];
-    matches: Record<string, unknown>[];
+    matches: FoundCell[];
     calculation: {
       expression: string;
       inputs: { name: string; value: string; source_file: string; page: number; quote: string }[];
@@ -580,6 +580,24 @@ export type ExecutedPlan = {
   }[];
   stale: boolean;
   trace: Trace;
+};
+
+export type FoundCell = {
+  value: string;
+  unit: string | null;
+  column: string;
+  row: Record<string, string>;
+  told: string;
+  table_id: string;
+  table_title: string;
+  document_id: string;
+  source_file: string;
+  page: number;
+  start: number;
+  end: number;
+  box: { x: number; y: number; width: number; height: number } | null;
+  score: number;
+  quote: string | null;
 };
 
 export type PlanRequest = {

@@ -1,7 +1,7 @@
 // `npm run demo`: the whole product on this computer, with documents of its own or those it is given.
 import { once } from "node:events";
 import { styleText } from "node:util";
-import { usageMistake } from "./commands/usage-error.ts";
+import { usageMistake } from "./commands/program/usage-error.ts";
 import { demoWork } from "./demo/demo-work.ts";
 import { runDemo, seconds } from "./demo/run-demo.ts";
 import { renderError } from "./output/error.ts";
@@ -38,7 +38,7 @@ async function main(args: string[], { out }: Terminal): Promise<number> {
   const started = performance.now();
   const isDone = await withTemporaryServer(async (client, { url }) => {
     out(`Ready at ${url} after ${seconds(performance.now() - started)}`);
-    const isAnswered = await runDemo(client, work, { terminal, url });
+    const isAnswered = await runDemo(client, work, terminal);
     await untilEnter(url);
     return isAnswered;
   });

@@ -1,5 +1,5 @@
 // `npm run quire -- …` and, by way of quire.js, `npx quire …`: the command line for a running server.
-import { runCommand } from "./commands/run-command.ts";
+import { runCommand } from "./commands/program/run-command.ts";
 import { processTerminal } from "./output/terminal.ts";
 
 // A reader such as `head` may close the pipe before everything is written.

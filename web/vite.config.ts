@@ -6,6 +6,9 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     target: "es2022",
+    // The first that have `light-dark()`. What is put in its place for older ones takes the colours of the root everywhere,
+    // also on the paper of a page, which is light in the dark.
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -1,10 +1,9 @@
 // `npm run bench -- answer`: what an answer costs without a model, over the files of a rate and rule filing in one collection.
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { QuireClient } from "../../scripts/client/client.ts";
-import { inParallel } from "../../scripts/client/in-parallel.ts";
-import { blobOf } from "../../scripts/client/local-files.ts";
-import { waitUntilIndexed } from "../../scripts/client/wait-until-indexed.ts";
+import type { Quire } from "../../client/quire.ts";
+import { inParallel } from "../../scripts/in-parallel.ts";
+import { blobOf } from "../../scripts/files/local-files.ts";
 import { dataFolder } from "../evaluate/data-folder.ts";
 import type { Terminal } from "../../scripts/output/terminal.ts";
 import { withTemporaryServer } from "../../scripts/temporary-server.ts";
@@ -36,14 +35,16 @@ export async function benchAnswer(terminal: Terminal): Promise<number> {
 }
 
 async function askAll(
-  client: QuireClient,
+  client: Quire,
   { collection, url }: { collection: string; url: string },
 ): Promise<{ times: Timed[]; empty: number[] }> {
   const times: Timed[] = [];
   const empty: number[] = [];
   for (const query of FILING_QUERIES) {
     const started = performance.now();
-    const { timings_ms: stages } = await client.ask(collection, { question: `${query}?` });
+    const { timings_ms: stages } = await client.answers.create(collection, {
+      question: `${query}?`,
+    });
     times.push({ outside: performance.now() - started, stages });
     empty.push(await emptyRequest(url));
   }
@@ -58,13 +59,13 @@ async function emptyRequest(url: string): Promise<number> {
 
 type Files = { name: string; folder: string; files: readonly string[] };
 
-async function fill(client: QuireClient, { name, folder, files }: Files): Promise<string> {
-  const { id: collection } = await client.createCollection(name);
+async function fill(client: Quire, { name, folder, files }: Files): Promise<string> {
+  const { id: collection } = await client.collections.create({ name });
   const sent = await inParallel([...files], 4, async (filename) => {
     const file = await blobOf(join(folder, filename));
-    return (await client.upload(collection, { filename, file })).document.id;
+    return (await client.documents.upload(collection, { filename, file })).document.id;
   });
-  for (const document of sent) await waitUntilIndexed(client, { collection, document });
+  for (const document of sent) await client.documents.whenIndexed(collection, document);
   return collection;
 }
 

@@ -1,12 +1,11 @@
 // The main job on real input: index a 22-file rate filing, then search it; everything is timed from outside.
+import type { Document } from "../../client/types.ts";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { QuireClient } from "../../scripts/client/client.ts";
-import type { Document } from "../../scripts/client/contract.ts";
-import { inParallel } from "../../scripts/client/in-parallel.ts";
-import { blobOf, localFiles } from "../../scripts/client/local-files.ts";
-import type { LocalFile } from "../../scripts/client/local-files.ts";
-import { waitUntilIndexed } from "../../scripts/client/wait-until-indexed.ts";
+import type { Quire } from "../../client/quire.ts";
+import { inParallel } from "../../scripts/in-parallel.ts";
+import { blobOf, localFiles } from "../../scripts/files/local-files.ts";
+import type { LocalFile } from "../../scripts/files/local-files.ts";
 import { startProgress } from "../../scripts/output/progress.ts";
 import type { Terminal } from "../../scripts/output/terminal.ts";
 import { withTemporaryServer } from "../../scripts/temporary-server.ts";
@@ -21,7 +20,7 @@ import { stageLog } from "./stages.ts";
 const FILING = join("pdfqa", "ct_homeowners_filing", "pdfs");
 /** The 252-page rate file. */
 const LARGEST = "(215004905-180407973)-CT Homeowners MAPS Rate Pages Eff 8.18.25 v3.pdf";
-const STRATEGIES = ["vector", "sparse", "hybrid"];
+const STRATEGIES = ["vector", "sparse", "hybrid"] as const;
 const PARALLEL = 4;
 
 /** 0 when every file became ready, or when there is nothing to measure. */
@@ -49,20 +48,23 @@ export async function benchIngest(terminal: Terminal): Promise<number> {
 type Served = { wallMs: number; documents: Document[]; search: Latency[] };
 
 async function index(
-  client: QuireClient,
+  client: Quire,
   files: readonly LocalFile[],
   terminal: Terminal,
 ): Promise<Served> {
-  const collection = (await client.createCollection("bench")).id;
+  const collection = (await client.collections.create({ name: "bench" })).id;
   const progress = startProgress(terminal, "Indexing", files.length);
   let done = 0;
   const started = performance.now();
   const sent = await inParallel(files, PARALLEL, async ({ path, filename }) => {
-    const { document } = await client.upload(collection, { filename, file: await blobOf(path) });
+    const { document } = await client.documents.upload(collection, {
+      filename,
+      file: await blobOf(path),
+    });
     return document.id;
   });
   const documents = await inParallel(sent, PARALLEL, async (document) => {
-    const indexed = await waitUntilIndexed(client, { collection, document });
+    const indexed = await client.documents.whenIndexed(collection, document);
     done += 1;
     progress.update(done, `${indexed.status} ${indexed.filename}`);
     return indexed;

@@ -1,5 +1,6 @@
 // Time of `search` as a caller sees it, beside what the server says it was spent on.
-import type { QuireClient } from "../../scripts/client/client.ts";
+import type { SearchRequest } from "../../client/types.ts";
+import type { Quire } from "../../client/quire.ts";
 
 export type Latency = {
   strategy: string;
@@ -12,21 +13,22 @@ export type Latency = {
   laps: Record<string, number>;
 };
 
+type Strategy = NonNullable<SearchRequest["strategy"]>;
 type Timing = { outside: number; laps: Readonly<Record<string, number>> };
-type Target = { client: Pick<QuireClient, "search">; collection: string };
+type Target = { client: Quire; collection: string };
 
 const WARM_UP = 3;
 
 /** One search after another: this is latency, not throughput. */
 export async function measureSearch(
   { client, collection }: Target,
-  strategy: string,
+  strategy: Strategy,
   queries: readonly string[],
 ): Promise<Latency> {
   const timings: Timing[] = [];
   for (const query of [...queries.slice(0, WARM_UP), ...queries]) {
     const started = performance.now();
-    const { timings_ms: laps } = await client.search(collection, { query, strategy });
+    const { timings_ms: laps } = await client.collections.search(collection, { query, strategy });
     timings.push({ outside: performance.now() - started, laps });
   }
   return summary(strategy, timings.slice(WARM_UP));

@@ -1,8 +1,8 @@
 // The numbers as Markdown for people and as JSON for comparison with another run.
+import type { Document } from "../../client/types.ts";
 import { mkdir, writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
-import type { Document } from "../../scripts/client/contract.ts";
 import type { Terminal } from "../../scripts/output/terminal.ts";
 import type { Latency } from "./latency.ts";
 import { HEAP_LIMIT_MB } from "./parser-heap.ts";

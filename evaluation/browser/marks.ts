@@ -2,8 +2,7 @@
 // citations and closest passages of questions about a filing and company reports.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { createQuire } from "../../client/quire.ts";
-import { inParallel } from "../../scripts/client/in-parallel.ts";
+import { inParallel } from "../../scripts/in-parallel.ts";
 import { processTerminal, type Terminal } from "../../scripts/output/terminal.ts";
 import { dataFolder } from "../evaluate/data-folder.ts";
 import { withIndexedServer } from "../evaluate/indexed/indexed-server.ts";
@@ -36,18 +35,17 @@ async function evaluateMarks(terminal: Terminal, args: string[]): Promise<number
     Object.entries(NATURAL_FOLDERS).map(([name, path]) => [name, join(pdfs, path)]),
   );
   return withIndexedServer({ name: "natural", folders }, terminal, async (server) => {
-    const quire = createQuire(server.connection);
     const ask = async ({ collection, question }: NaturalQuestion): Promise<Mark[]> => {
       const id = server.collectionId(collection);
-      const answer = await quire.answers.answer(id, { question });
+      const answer = await server.client.answers.answer(id, { question });
       const quotes = answer.citations.length > 0 ? answer.citations : (answer.closest ?? []);
       return inParallel([...quotes.entries()], 1, ([at, quote]) =>
-        markOf(quire, { collection: id, answer: answer.id, n: at + 1, cited: quote }),
+        markOf(server.client, { collection: id, answer: answer.id, n: at + 1, cited: quote }),
       );
     };
     const marks = (await inParallel(questions, AT_ONCE, ask)).flat();
     const opened = await openInBrowser(terminal, {
-      url: server.connection.url,
+      url: server.url,
       marks: spread(marks, Number(values.opened ?? OPENED)),
     });
     return report(terminal, { questions: questions.length, marks, opened });

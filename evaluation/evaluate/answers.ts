@@ -1,12 +1,11 @@
 // `npm run evaluate -- answers [tatqa|financebench|filing|forms|figures]… [--half a|b]`: questions with known answers asked over HTTP, with no
 // model. What is answered wrong and cited is counted apart: it is the figure to bring to zero.
+import type { Answer } from "../../client/types.ts";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import type { QuireClient } from "../../scripts/client/client.ts";
-import type { Answer } from "../../scripts/client/contract.ts";
-import { inParallel } from "../../scripts/client/in-parallel.ts";
-import { waitUntilIndexed } from "../../scripts/client/wait-until-indexed.ts";
+import type { Quire } from "../../client/quire.ts";
+import { inParallel } from "../../scripts/in-parallel.ts";
 import type { Terminal } from "../../scripts/output/terminal.ts";
 import { withTemporaryServer } from "../../scripts/temporary-server.ts";
 import { figures } from "./answers/figures.ts";
@@ -85,19 +84,22 @@ function halfOf(set: AnswerSet, half: string | undefined): AnswerSet {
   return { files, questions };
 }
 
-async function askAll(client: QuireClient, set: AnswerSet, terminal: Terminal): Promise<Row[]> {
-  const { id: collection } = await client.createCollection("answers");
+async function askAll(client: Quire, set: AnswerSet, terminal: Terminal): Promise<Row[]> {
+  const { id: collection } = await client.collections.create({ name: "answers" });
   const sent = await inParallel(set.files, 4, async ({ filename, file }) => {
-    const { document } = await client.upload(collection, { filename, file: await file() });
+    const { document } = await client.documents.upload(collection, {
+      filename,
+      file: await file(),
+    });
     return document.id;
   });
   for (const document of sent) {
-    const { status, filename, error } = await waitUntilIndexed(client, { collection, document });
+    const { status, filename, error } = await client.documents.whenIndexed(collection, document);
     if (status !== "ready") terminal.out(`${filename}: ${status}, ${error?.detail ?? ""}`);
   }
   return inParallel(set.questions, 2, async (asked) => {
     const { question, documents } = asked;
-    const answer = await client.ask(collection, {
+    const answer = await client.answers.create(collection, {
       question,
       ...(documents === undefined ? {} : { documents }),
     });

@@ -1,8 +1,7 @@
 // Files into a collection of a fresh server, and every question asked there over HTTP, by rules alone.
-import type { QuireClient } from "../../scripts/client/client.ts";
-import type { Answer } from "../../scripts/client/contract.ts";
-import { inParallel } from "../../scripts/client/in-parallel.ts";
-import { waitUntilIndexed } from "../../scripts/client/wait-until-indexed.ts";
+import type { Answer } from "../../client/types.ts";
+import type { Quire } from "../../client/quire.ts";
+import { inParallel } from "../../scripts/in-parallel.ts";
 import { withTemporaryServer } from "../../scripts/temporary-server.ts";
 import { checkQuotes } from "./answers/quotes.ts";
 
@@ -25,7 +24,7 @@ export async function askCollection<Asked extends Question>(
     return inParallel(questions, QUESTIONS, async (asked) => {
       const { question, documents } = asked;
       const within = documents === undefined ? {} : { documents };
-      const answer = await client.ask(collection, { question, ...within });
+      const answer = await client.answers.create(collection, { question, ...within });
       const isAnswered = answer.outcome === "answered";
       const { all, wrong } = isAnswered
         ? await checkQuotes(client, collection, answer)
@@ -35,14 +34,17 @@ export async function askCollection<Asked extends Question>(
   });
 }
 
-async function fill(client: QuireClient, files: readonly SetFile[]): Promise<string> {
-  const { id: collection } = await client.createCollection("evaluation");
+async function fill(client: Quire, files: readonly SetFile[]): Promise<string> {
+  const { id: collection } = await client.collections.create({ name: "evaluation" });
   const sent = await inParallel(files, UPLOADS, async ({ filename, file }) => {
-    const { document } = await client.upload(collection, { filename, file: await file() });
+    const { document } = await client.documents.upload(collection, {
+      filename,
+      file: await file(),
+    });
     return document.id;
   });
   for (const document of sent) {
-    const { status, filename, error } = await waitUntilIndexed(client, { collection, document });
+    const { status, filename, error } = await client.documents.whenIndexed(collection, document);
     if (status !== "ready") throw new Error(`${filename}: ${error?.detail ?? status}`);
   }
   return collection;

@@ -1,8 +1,8 @@
 // A thousand deletions over HTTP, each followed at once by a search in every strategy: is anything stale found?
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
-import type { QuireClient } from "../../scripts/client/client.ts";
-import { inParallel } from "../../scripts/client/in-parallel.ts";
-import { waitUntilIndexed } from "../../scripts/client/wait-until-indexed.ts";
+import type { SearchRequest } from "../../client/types.ts";
+import type { Quire } from "../../client/quire.ts";
+import { inParallel } from "../../scripts/in-parallel.ts";
 import type { Terminal } from "../../scripts/output/terminal.ts";
 import { withTemporaryServer } from "../../scripts/temporary-server.ts";
 
@@ -17,18 +17,18 @@ const KEPT_TOP_K = 5;
 /** 0 when no search found a chunk of a deleted document. */
 export async function evaluateDeletes(terminal: Terminal): Promise<number> {
   return withTemporaryServer(async (client) => {
-    const { id: collection } = await client.createCollection("deletes");
+    const { id: collection } = await client.collections.create({ name: "deletes" });
     const names = Array.from({ length: DOCUMENTS }, (_, i) => `${i}.pdf`);
     const uploaded = new Map<string, string>();
     await inParallel(names, 8, async (name) => {
-      const { document } = await client.upload(collection, {
+      const { document } = await client.documents.upload(collection, {
         filename: name,
         file: await page(name),
       });
       uploaded.set(name, document.id);
     });
     for (const document of uploaded.values()) {
-      await waitUntilIndexed(client, { collection, document });
+      await client.documents.whenIndexed(collection, document);
     }
     terminal.out(`${DOCUMENTS} documents ready`);
     const started = performance.now();
@@ -42,14 +42,14 @@ export async function evaluateDeletes(terminal: Terminal): Promise<number> {
 }
 
 async function deleteAll(
-  client: QuireClient,
+  client: Quire,
   collection: string,
   documents: ReadonlyMap<string, string>,
 ): Promise<{ searches: number; stale: number }> {
   const gone = new Set<string>();
   let [searches, stale] = [0, 0];
-  const staleIn = async (query: { query: string; top_k: number; strategy?: string }) => {
-    const { results } = await client.search(collection, query);
+  const staleIn = async (query: SearchRequest) => {
+    const { results } = await client.collections.search(collection, query);
     searches += 1;
     return results.filter((result) => gone.has(result.source_file)).length;
   };
@@ -57,7 +57,7 @@ async function deleteAll(
     // Asked before, so that its results are kept and the same search may not be told them again.
     const byName = { query: `storm deductible ${name}`, top_k: KEPT_TOP_K };
     stale += await staleIn(byName);
-    await client.deleteDocument(collection, id);
+    await client.documents.delete(collection, [id]);
     gone.add(name);
     stale += await staleIn(byName);
     for (const strategy of STRATEGIES) {

@@ -2,7 +2,7 @@
 // question but a name in the first. The graph's constants were chosen on the first half of the questions alone.
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { QuireClient } from "../../scripts/client/client.ts";
+import type { Quire } from "../../client/quire.ts";
 import type { Terminal } from "../../scripts/output/terminal.ts";
 import { withTemporaryServer } from "../../scripts/temporary-server.ts";
 import { bootstrapMean, type Mean, showPercent } from "./bootstrap.ts";
@@ -56,7 +56,7 @@ export async function evaluateGraph(terminal: Terminal): Promise<number> {
 }
 
 async function measure(
-  { client, terminal }: { client: QuireClient; terminal: Terminal },
+  { client, terminal }: { client: Quire; terminal: Terminal },
   set: RetrievalSet,
 ): Promise<Measured> {
   const settings = { ...Object(set.settings), graph: true };

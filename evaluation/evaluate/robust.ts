@@ -5,7 +5,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { inParallel } from "../../scripts/client/in-parallel.ts";
+import { inParallel } from "../../scripts/in-parallel.ts";
 import type { Terminal } from "../../scripts/output/terminal.ts";
 import { dataFolder } from "./data-folder.ts";
 

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { blobOf, localFiles } from "../../scripts/client/local-files.ts";
+import { blobOf, localFiles } from "../../scripts/files/local-files.ts";
 import { dataFolder } from "../evaluate/data-folder.ts";
 import type { Terminal } from "../../scripts/output/terminal.ts";
 import { makeSamples } from "../../scripts/samples/make-samples.ts";

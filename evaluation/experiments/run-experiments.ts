@@ -1,8 +1,7 @@
 // Each variation answers each question over HTTP; documents are indexed once for each way of chunking.
 import { z } from "zod";
-import type { QuireClient } from "../../scripts/client/client.ts";
-import { inParallel } from "../../scripts/client/in-parallel.ts";
-import { waitUntilIndexed } from "../../scripts/client/wait-until-indexed.ts";
+import type { Quire } from "../../client/quire.ts";
+import { inParallel } from "../../scripts/in-parallel.ts";
 import { percentile } from "../bench/latency.ts";
 import type { Ranking } from "../evaluate/retrieval/ranking.ts";
 import type { Terminal } from "../../scripts/output/terminal.ts";
@@ -22,7 +21,7 @@ const Passages = z.object({
  * it stands in the passages it was given, and whether there was an answer at all.
  */
 export async function runExperiments(
-  client: QuireClient,
+  client: Quire,
   set: QuestionSet,
   asked: { variations: readonly Variation[]; terminal: Terminal },
 ): Promise<Ranking[]> {
@@ -39,33 +38,33 @@ export async function runExperiments(
 }
 
 async function indexFiles(
-  client: QuireClient,
+  client: Quire,
   set: QuestionSet,
   { name, chunking }: Variation,
 ): Promise<string> {
-  const { id: collection } = await client.createCollection(`${set.name} ${name}`, { chunking });
+  const { id: collection } = await client.collections.create({
+    name: `${set.name} ${name}`,
+    settings: { chunking },
+  });
   const uploaded = await inParallel(await set.files(), PARALLEL, async (file) =>
-    client.upload(collection, file),
+    client.documents.upload(collection, file),
   );
   for (const { document } of uploaded) {
-    const { status, filename } = await waitUntilIndexed(client, {
-      collection,
-      document: document.id,
-    });
+    const { status, filename } = await client.documents.whenIndexed(collection, document.id);
     if (status !== "ready") throw new Error(`${filename} could not be indexed: ${status}.`);
   }
   return collection;
 }
 
 async function answerAll(
-  client: QuireClient,
+  client: Quire,
   work: { collection: string; set: QuestionSet; variation: Variation },
 ): Promise<Ranking> {
   const times: number[] = [];
   const values: Ranking["values"] = [];
   for (const { id, question, expected } of work.set.questions) {
     const started = performance.now();
-    const answer = await client.ask(work.collection, {
+    const answer = await client.answers.create(work.collection, {
       question,
       retrieval: work.variation.retrieval,
       include: ["passages"],

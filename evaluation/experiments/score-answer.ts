@@ -1,5 +1,5 @@
 // How much of what was expected an answer or a passage says, in [0, 1]: partly right counts partly.
-import type { Answer } from "../../scripts/client/contract.ts";
+import type { Answer } from "../../client/types.ts";
 import { isStopTerm, termsOf } from "../../src/language/words/terms.ts";
 
 export type Expected =

@@ -3,9 +3,8 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { quireClient, type QuireClient } from "../../scripts/client/client.ts";
-import { inParallel } from "../../scripts/client/in-parallel.ts";
-import { waitUntilIndexed } from "../../scripts/client/wait-until-indexed.ts";
+import { createQuire, type Quire } from "../../client/quire.ts";
+import { inParallel } from "../../scripts/in-parallel.ts";
 import { startServer } from "../../scripts/server.ts";
 import type { GateStatement } from "./gate-statement.ts";
 import type { SourceFile } from "./stored-pages.ts";
@@ -51,7 +50,7 @@ export async function askProduct(
     },
   });
   try {
-    const client = quireClient({ url: server.url, key: "quire-dev-key" });
+    const client = createQuire({ url: server.url, key: "quire-dev-key" });
     const wanted = new Set(statements.map(({ collection }) => collection));
     const collections = new Map<string, string>();
     for (const folder of folders) {
@@ -66,7 +65,7 @@ export async function askProduct(
       const isAlone = isNamed || statement.set !== "natural";
       const within = isAlone ? { documents: [statement.file] } : {};
       const { answer, verification, usage } = Answered.parse(
-        await client.ask(collection, { question: statement.question, ...within }),
+        await client.answers.create(collection, { question: statement.question, ...within }),
       );
       const { claims } = verification;
       const claim = claims.find(({ text }) => text.startsWith(statement.statement));
@@ -87,25 +86,23 @@ export async function askProduct(
 }
 
 /** The collection that holds these files already, or a new one with them. */
-async function fill(
-  client: QuireClient,
-  { collection: name, files }: SourceFolder,
-): Promise<string> {
-  const known = (await client.listCollections()).find((one) => one.name === name && !one.stale);
-  const id = known?.id ?? (await client.createCollection(name)).id;
+async function fill(client: Quire, { collection: name, files }: SourceFolder): Promise<string> {
+  const known = (await client.collections.list().all()).find(
+    (one) => one.name === name && !one.stale,
+  );
+  const id = known?.id ?? (await client.collections.create({ name })).id;
   const marker = join(STATE, `${name}-${digestOf(files)}-${id}.done`);
   if ((await readFile(marker, "utf8").catch(() => undefined)) !== undefined) return id;
   const sent = await inParallel(files, UPLOADS, async ({ filename, bytes }) => {
     const content = await bytes();
-    const { document } = await client.upload(id, {
+    const { document } = await client.documents.upload(id, {
       filename,
       file: new Blob([new Uint8Array(content)]),
     });
     return document.id;
   });
   for (const document of sent) {
-    const place = { collection: id, document };
-    const { status, filename, error } = await waitUntilIndexed(client, place, {
+    const { status, filename, error } = await client.documents.whenIndexed(id, document, {
       timeoutMs: LONGEST_INDEXING_MS,
     });
     if (status !== "ready") throw new Error(`${filename}: ${error?.detail ?? status}`);

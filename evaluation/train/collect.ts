@@ -3,9 +3,8 @@ import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import type { QuireClient } from "../../scripts/client/client.ts";
-import { inParallel } from "../../scripts/client/in-parallel.ts";
-import { waitUntilIndexed } from "../../scripts/client/wait-until-indexed.ts";
+import type { Quire } from "../../client/quire.ts";
+import { inParallel } from "../../scripts/in-parallel.ts";
 import { parseQuestion } from "../../src/language/question/parse-question.ts";
 import type { TrainingSet } from "./training-set.ts";
 
@@ -43,7 +42,7 @@ export type Collected = z.infer<typeof Collected>;
 
 /** Indexes a set's files and searches them for each of its questions, and for `foreign` ones. */
 export async function collect(
-  client: QuireClient,
+  client: Quire,
   { set, folder, foreign }: { set: TrainingSet; folder: string; foreign: readonly string[] },
 ): Promise<void> {
   const collection = await fill(client, set);
@@ -56,19 +55,23 @@ export async function collect(
   await inParallel(asked, AT_ONCE, async ({ id, question, documents }) => {
     const { text: query } = parseQuestion(question);
     const within = documents === undefined ? {} : { documents };
-    const found = Found.parse(await client.search(collection, { query, top_k: TOP_K, ...within }));
+    const found = Found.parse(
+      await client.collections.search(collection, { query, top_k: TOP_K, ...within }),
+    );
     out.write(`${JSON.stringify({ id, question, found })}\n`);
   });
   await new Promise((resolve) => out.end(() => resolve(undefined)));
 }
 
-async function fill(client: QuireClient, { name, files }: TrainingSet): Promise<string> {
-  const known = (await client.listCollections()).find((collection) => collection.name === name);
-  const { id } = known ?? (await client.createCollection(name));
+async function fill(client: Quire, { name, files }: TrainingSet): Promise<string> {
+  const known = (await client.collections.list().all()).find(
+    (collection) => collection.name === name,
+  );
+  const { id } = known ?? (await client.collections.create({ name }));
   const sent = await inParallel(files, AT_ONCE, async ({ filename, file }) => {
-    const { document } = await client.upload(id, { filename, file: await file() });
+    const { document } = await client.documents.upload(id, { filename, file: await file() });
     return document.id;
   });
-  for (const document of sent) await waitUntilIndexed(client, { collection: id, document });
+  for (const document of sent) await client.documents.whenIndexed(id, document);
   return id;
 }

@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { blobOf } from "../../scripts/client/local-files.ts";
+import { blobOf } from "../../scripts/files/local-files.ts";
 import type { ToldFrom, TrainingQuestion, TrainingSet } from "./training-set.ts";
 
 const FOLDERS: Record<string, string> = {

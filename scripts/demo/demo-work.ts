@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
-import { blobOf, localFiles } from "../client/local-files.ts";
-import { UsageError } from "../commands/usage-error.ts";
+import { blobOf, localFiles } from "../files/local-files.ts";
+import { UsageError } from "../commands/program/usage-error.ts";
 import { DEMO_QUESTIONS, makeSamples } from "../samples/make-samples.ts";
 
 export type DemoWork = {

@@ -1,10 +1,9 @@
 // The demo against a running server: upload, wait, ask, show.
+import type { Document } from "../../client/types.ts";
 import { styleText } from "node:util";
-import type { QuireClient } from "../client/client.ts";
-import type { Document } from "../client/contract.ts";
-import { inParallel } from "../client/in-parallel.ts";
-import { RequestError } from "../client/request-error.ts";
-import { waitUntilIndexed } from "../client/wait-until-indexed.ts";
+import type { Quire } from "../../client/quire.ts";
+import { inParallel } from "../in-parallel.ts";
+import { QuireError } from "../../client/errors.ts";
 import { startProgress } from "../output/progress.ts";
 import { renderAnswer } from "../output/answer.ts";
 import { renderDocument, renderStage } from "../output/document.ts";
@@ -18,30 +17,33 @@ const PARALLEL = 4;
 
 /** True when every document became ready and every question was answered, if only by "not in the documents". */
 export async function runDemo(
-  client: QuireClient,
+  client: Quire,
   { files, questions }: DemoWork,
-  { terminal, url }: { terminal: Terminal; url: string },
+  terminal: Terminal,
 ): Promise<boolean> {
-  const collection = (await client.createCollection("demo")).id;
+  const collection = (await client.collections.create({ name: "demo" })).id;
   const sent = await uploadAll(client, { collection, files }, terminal);
   const documents = await indexAll(client, { collection, sent }, terminal);
   for (const document of documents) terminal.out(renderDocument(document));
   const isReady = documents.every(({ status }) => status === "ready");
   let answered = 0;
   for (const question of questions) {
-    if (await answer(client, { collection, question, url }, terminal)) answered += 1;
+    if (await answer(client, { collection, question }, terminal)) answered += 1;
   }
   return isReady && answered === questions.length;
 }
 
 type Uploading = { collection: string; files: DemoWork["files"] };
 
-async function uploadAll(client: QuireClient, work: Uploading, terminal: Terminal) {
+async function uploadAll(client: Quire, work: Uploading, terminal: Terminal) {
   const { collection, files } = work;
   const progress = startProgress(terminal, "Uploading", files.length);
   let done = 0;
   const sent = await inParallel(files, PARALLEL, async ({ filename, open }) => {
-    const { document } = await client.upload(collection, { filename, file: await open() });
+    const { document } = await client.documents.upload(collection, {
+      filename,
+      file: await open(),
+    });
     done += 1;
     progress.update(done, filename);
     return document;
@@ -52,14 +54,14 @@ async function uploadAll(client: QuireClient, work: Uploading, terminal: Termina
 
 type Indexing = { collection: string; sent: readonly Document[] };
 
-async function indexAll(client: QuireClient, { collection, sent }: Indexing, terminal: Terminal) {
+async function indexAll(client: Quire, { collection, sent }: Indexing, terminal: Terminal) {
   const started = performance.now();
   const progress = startProgress(terminal, "Indexing", sent.length);
   let done = 0;
   const onProgress = (document: Document) =>
     progress.update(done, document.filename, renderStage(document));
   const documents = await inParallel(sent, sent.length, async ({ id }) => {
-    const indexed = await waitUntilIndexed(client, { collection, document: id }, { onProgress });
+    const indexed = await client.documents.whenIndexed(collection, id, { onProgress });
     done += 1;
     progress.update(done, indexed.filename, indexed.status);
     return indexed;
@@ -70,22 +72,22 @@ async function indexAll(client: QuireClient, { collection, sent }: Indexing, ter
   return documents;
 }
 
-type Asking = { collection: string; question: string; url: string };
+type Asking = { collection: string; question: string };
 
-async function answer(client: QuireClient, asking: Asking, terminal: Terminal): Promise<boolean> {
-  const { collection, question, url } = asking;
+async function answer(client: Quire, asking: Asking, terminal: Terminal): Promise<boolean> {
+  const { collection, question } = asking;
   const asked = wrap(`? ${question}`, { width: widthOf(terminal), hang: "  " });
   terminal.out(styleText("bold", `\n${asked}`));
   const started = performance.now();
   try {
-    const given = await client.ask(collection, { question });
+    const given = await client.answers.answer(collection, { question });
     terminal.out(
       renderAnswer(given, { tookMs: performance.now() - started, width: widthOf(terminal) }),
     );
-    terminal.out(styleText("dim", `  ${url}/a/${given.id}`));
+    terminal.out(styleText("dim", `  ${client.answers.address(given.id)}`));
     return true;
   } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
+    if (!(error instanceof QuireError)) throw error;
     terminal.err(`  ${renderError(error)}`);
     return false;
   }

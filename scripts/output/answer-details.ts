@@ -1,5 +1,5 @@
 // What `ask --verbose` adds to an answer: how it was checked, what it was made from and what it cost.
-import type { Answer } from "../client/contract.ts";
+import type { Answer } from "../../client/types.ts";
 import { renderPlace } from "./place.ts";
 import { wrap } from "./wrap.ts";
 
@@ -22,14 +22,13 @@ function section(title: string, lines: readonly string[], width: number): string
 }
 
 function statements({ verification }: Answer): string[] {
-  const claims = verification?.claims ?? [];
-  return claims.map(({ text, status, citations }) => {
+  return verification.claims.map(({ text, status, citations }) => {
     const marks = citations.map((n) => `[${n}]`).join("");
     return `${status.replaceAll("_", " ")}: ${text} ${marks}`;
   });
 }
 
-function calculations({ calculations: all = [] }: Answer): string[] {
+function calculations({ calculations: all }: Answer): string[] {
   return all.map(({ shown }) => shown);
 }
 
@@ -43,14 +42,14 @@ function passages({ passages: read = [] }: Answer, width: number): string[] {
 }
 
 function assessment({ critique }: Answer): string[] {
-  if (critique === undefined || critique === null) return [];
+  if (critique === null) return [];
   const scores = Object.entries(critique).flatMap(([name, value]) =>
     typeof value === "number" ? [`${name.replace(/_score$/, "")} ${value}`] : [],
   );
   return [scores.join(", ")];
 }
 
-function numbers(values: Readonly<Record<string, number>> = {}): string[] {
+function numbers(values: Readonly<Record<string, number>>): string[] {
   const parts = Object.entries(values).map(
     ([name, value]) => `${name.replaceAll("_", " ")} ${Math.round(value * 100) / 100}`,
   );

@@ -1,6 +1,6 @@
 // An answer as text for people: a list of sections, each of which may be empty.
+import type { Answer } from "../../client/types.ts";
 import { styleText } from "node:util";
-import type { Answer } from "../client/contract.ts";
 import { renderConfidence } from "./confidence.ts";
 import { renderDetails } from "./answer-details.ts";
 import { renderQuotes } from "./quotes.ts";
@@ -87,7 +87,7 @@ function closing(answer: Answer, { width, tookMs, showsId = false }: AnswerShape
   const { outcome, policy, confidence, id } = answer;
   const notes = [
     outcome,
-    ...(confidence === undefined || outcome !== "answered" ? [] : [renderConfidence(confidence)]),
+    ...(outcome === "answered" ? [renderConfidence(confidence)] : []),
     WRITERS[policy],
     `${Math.round(tookMs)} ms`,
     ...(showsId ? [id] : []),

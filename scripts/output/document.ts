@@ -1,5 +1,5 @@
 // A document's state in one line.
-import type { Document } from "../client/contract.ts";
+import type { Document } from "../../client/types.ts";
 import { counted } from "./counted.ts";
 
 export function renderDocument(document: Document): string {

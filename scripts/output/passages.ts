@@ -1,6 +1,6 @@
 // The passages that a search found, with the parts of their scores.
+import type { SearchResult as Passage, SearchResults } from "../../client/types.ts";
 import { styleText } from "node:util";
-import type { Passage, SearchResults } from "../client/contract.ts";
 import { counted } from "./counted.ts";
 import { renderPlace } from "./place.ts";
 import { shorten } from "./shorten.ts";
@@ -31,7 +31,7 @@ export function renderPassage(
 }
 
 /** A part is left out where the strategy does not compute it. */
-function scoresOf({ score, scores = {} }: Passage): string {
+function scoresOf({ score, scores }: Passage): string {
   const parts = Object.entries(scores).flatMap(([name, value]) =>
     value === null ? [] : [`${name} ${value.toFixed(3)}`],
   );

@@ -1,6 +1,6 @@
 // What each step of a plan found.
+import type { ExecutedPlan } from "../../client/types.ts";
 import { styleText } from "node:util";
-import type { ExecutedPlan } from "../client/table-contract.ts";
 import { renderPassage } from "./passages.ts";
 import { renderMatch } from "./table-matches.ts";
 import { wrap } from "./wrap.ts";

@@ -1,9 +1,12 @@
 // The cells that a look-up found, or why it found none.
-import type { TableMatch, TableMatches } from "../client/table-contract.ts";
+import type { FoundCell, TableMatch, TableMatches } from "../../client/types.ts";
 import { counted } from "./counted.ts";
 import { renderPlace } from "./place.ts";
 import { shorten } from "./shorten.ts";
 import { wrap } from "./wrap.ts";
+
+/** The cells of a plan come without their table's headings. */
+type Shown = Omit<FoundCell, "quote"> & Partial<Pick<TableMatch, "header">>;
 
 const ROW_LENGTH = 400;
 const CHOICES = 8;
@@ -16,10 +19,7 @@ export function renderMatches(found: TableMatches, width: number): string {
   return [...shown, closing].join("\n\n");
 }
 
-export function renderMatch(
-  match: TableMatch,
-  { at, width }: { at: number; width: number },
-): string {
+export function renderMatch(match: Shown, { at, width }: { at: number; width: number }): string {
   const { value, unit, column, table_title: title } = match;
   const parts = [column, ...(unit === null ? [] : [unit])].filter((part) => part !== "");
   const head = `${at + 1}. ${value}${parts.length === 0 ? "" : `  (${parts.join("; ")})`}`;
@@ -33,7 +33,7 @@ export function renderMatch(
 }
 
 /** In the table's order: an object has names such as "2025" before all others. */
-function rowOf({ row, header = [] }: TableMatch): [string, string][] {
+function rowOf({ row, header = [] }: Shown): [string, string][] {
   const headings = header.at(-1) ?? [];
   const position = (name: string) => {
     const at = headings.findIndex((heading) => heading !== "" && name.endsWith(heading));

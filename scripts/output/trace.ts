@@ -1,12 +1,13 @@
 // The steps that led to an answer.
-import type { TraceStep } from "../client/contract.ts";
+import type { Trace } from "../../client/types.ts";
+
 import { columns } from "./columns.ts";
 import { wrap } from "./wrap.ts";
 
 const HEAD = ["start", "took", "agent", "by"];
 
 /** One step a line: when it began and how long it took in ms, the agent, whether a model or rules did it, and the result. */
-export function renderTrace(steps: readonly TraceStep[], width: number): string[] {
+export function renderTrace(steps: Trace, width: number): string[] {
   const heads = columns([HEAD, ...steps.map(cells)], [0, 1]).map((line) => `    ${line}`);
   const size = Math.max(...heads.map((head) => head.length)) + 2;
   const results = ["result", ...steps.map(resultOf)];
@@ -15,10 +16,10 @@ export function renderTrace(steps: readonly TraceStep[], width: number): string[
   );
 }
 
-function cells({ started_ms: start, elapsed_ms: took, agent, policy }: TraceStep): string[] {
+function cells({ started_ms: start, elapsed_ms: took, agent, policy }: Trace[number]): string[] {
   return [`${Math.round(start)}`, `${Math.round(took)}`, agent, policy];
 }
 
-function resultOf({ summary, error }: TraceStep): string {
+function resultOf({ summary, error }: Trace[number]): string {
   return error === undefined ? summary : `${summary} (${error})`;
 }

@@ -1,19 +1,25 @@
 // What the agents are doing, in one line that redraws itself; nothing when the output is not a terminal.
 import { styleText } from "node:util";
-import type { Step } from "../client/contract.ts";
+import type { AnswerEvent } from "../../client/types.ts";
 import { widthOf } from "./terminal.ts";
 import type { Terminal } from "./terminal.ts";
 
-type Watch = { onStep: (step: Step) => void; end: () => void };
+type OnEvent = (event: AnswerEvent) => void;
+type Watch = { onEvent: OnEvent; end: () => void };
 
 function watchSteps(terminal: Terminal): Watch | undefined {
   const { redraw } = terminal;
   if (redraw === undefined) return undefined;
+  // By the id, `quire cancel` stops the answer.
+  let id = "";
   return {
-    onStep: ({ agent, summary }) => {
-      // A line that wraps can't be redrawn.
+    onEvent: ({ event, data }) => {
+      if (event === "accepted") ({ id } = data);
+      if (event !== "step") return;
+      const { agent, summary } = data;
       const said = summary === "" ? agent : `${agent}: ${summary}`;
-      const line = `  … ${said}`.replaceAll(/\s+/g, " ");
+      const line = `  … ${id} ${said}`.replaceAll(/\s+/g, " ");
+      // A line that wraps can't be redrawn.
       redraw(styleText("dim", line.slice(0, widthOf(terminal) - 1)));
     },
     end: () => redraw(""),
@@ -23,11 +29,11 @@ function watchSteps(terminal: Terminal): Watch | undefined {
 /** Asks and meanwhile shows the current step; `isQuiet` when the output is for a program. */
 export async function watched<T>(
   { terminal, isQuiet }: { terminal: Terminal; isQuiet: boolean },
-  ask: (onStep?: (step: Step) => void) => Promise<T>,
+  ask: (onEvent?: OnEvent) => Promise<T>,
 ): Promise<T> {
   const watch = isQuiet ? undefined : watchSteps(terminal);
   try {
-    return await ask(watch?.onStep);
+    return await ask(watch?.onEvent);
   } finally {
     watch?.end();
   }

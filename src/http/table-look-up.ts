@@ -44,7 +44,7 @@ export const LookUpBody = z
   })
   .openapi("TableLookUp");
 
-const Match = z
+export const Match = z
   .object({
     value: z.string().describe("The text of the cell."),
     number: z.number().nullable().describe("The cell as a number, without the scale of its unit."),

@@ -105,3 +105,25 @@ test("sends the key, and names that need it are encoded", async ({ expect }) => 
   expect(seen[0]?.path).toBe("/v1/collections/rates%20%2F%202025");
   expect(seen[0]?.headers.get("authorization")).toBe("Bearer key");
 });
+
+test("says soon that nothing answers, however patient it is with a busy server", async ({
+  expect,
+}) => {
+  const { connection, seen } = connectionTo(
+    ...Array.from({ length: 6 }, () => new TypeError("connection refused")),
+  );
+  const error = await failure(createQuire({ ...connection, maxRetries: 5 }).me());
+  expect(error).toMatchObject({ code: "network" });
+  expect(error.message).toContain("http://quire.test");
+  expect(seen).toHaveLength(3);
+});
+
+test("a search is sent again, as it changes nothing", async ({ expect }) => {
+  const { connection, seen } = connectionTo(
+    problem(503, "unavailable"),
+    Response.json({ results: [] }),
+  );
+  const found = await createQuire(connection).collections.search("manuals", { query: "storm" });
+  expect(found.results).toEqual([]);
+  expect(seen.map(({ method }) => method)).toEqual(["POST", "POST"]);
+});

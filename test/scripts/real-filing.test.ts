@@ -1,11 +1,10 @@
+import type { Document } from "../../client/types.ts";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { aroundAll, describe, expect, it } from "vitest";
-import type { QuireClient } from "../../scripts/client/client.ts";
-import type { Document } from "../../scripts/client/contract.ts";
-import { uploadFiles } from "../../scripts/client/upload-files.ts";
-import { localFiles } from "../../scripts/client/local-files.ts";
-import { waitUntilIndexed } from "../../scripts/client/wait-until-indexed.ts";
+import type { Quire } from "../../client/quire.ts";
+import { uploadFiles } from "../../scripts/files/upload-files.ts";
+import { localFiles } from "../../scripts/files/local-files.ts";
 import { withTemporaryServer } from "../../scripts/temporary-server.ts";
 
 const DATA = resolve(process.env["QUIRE_DATA"] ?? "../shared/data");
@@ -91,18 +90,16 @@ const NOWHERE: LookUp[] = [
   { conditions: { form: "HO9", "zip code": "06604" } },
 ];
 
-async function indexAll(client: QuireClient, collection: string): Promise<Document[]> {
+async function indexAll(client: Quire, collection: string): Promise<Document[]> {
   const files = await localFiles([FILING]);
   const outcomes = await uploadFiles({ client, collection, parallel: 4 }, files, () => {});
   return Promise.all(
-    outcomes.map(({ document }) =>
-      waitUntilIndexed(client, { collection, document: document?.id ?? "" }),
-    ),
+    outcomes.map(({ document }) => client.documents.whenIndexed(collection, document?.id ?? "")),
   );
 }
 
 describe.runIf(isThere)("a real filing", { timeout: 240_000 }, () => {
-  let client: QuireClient;
+  let client: Quire;
   let url = "";
   let id = "";
   let documents: Document[] = [];
@@ -111,7 +108,7 @@ describe.runIf(isThere)("a real filing", { timeout: 240_000 }, () => {
     await withTemporaryServer(async (own, server) => {
       client = own;
       url = server.url;
-      id = (await client.createCollection("filing")).id;
+      id = (await client.collections.create({ name: "filing" })).id;
       documents = await indexAll(client, id);
       await runTests();
     });
@@ -132,7 +129,7 @@ describe.runIf(isThere)("a real filing", { timeout: 240_000 }, () => {
       Array.from({ length: 22 }, () => "ready"),
     );
 
-    const answer = await client.ask(id, {
+    const answer = await client.answers.create(id, {
       question:
         "Which mandatory hurricane deductible applies to properties more than 2500 feet from the coast in a Coastline Neighborhood?",
     });
@@ -147,12 +144,12 @@ describe.runIf(isThere)("a real filing", { timeout: 240_000 }, () => {
       quote: expect.stringMatching(/^Properties located .* will receive a 2% deductible\.$/s),
     });
 
-    const list = await client.ask(id, { question: "Which rules are in Section B?" });
+    const list = await client.answers.create(id, { question: "Which rules are in Section B?" });
     expect(list.answer.match(/^- B-\d+/gm)).toEqual(
       Array.from({ length: 10 }, (_, i) => `- B-${i + 1}`),
     );
     // 2,000 feet: 5 %, by the rule on page 23; $293 on page 4; 1.216 on page 72 of the rates.
-    const premium = await client.ask(id, {
+    const premium = await client.answers.create(id, {
       question:
         "Using the Base Rate and the applicable Mandatory Hurricane Deductible Factor, calculate the Hurricane premium for an HO3 policy with a $500,000 Coverage A limit located 2,000 feet from the coast in a Coastline Neighborhood.",
     });
@@ -161,7 +158,7 @@ describe.runIf(isThere)("a real filing", { timeout: 240_000 }, () => {
       expect.arrayContaining([4, 23, 72]),
     );
     // No row has this limit, and none is taken in its stead.
-    const nowhere = await client.ask(id, {
+    const nowhere = await client.answers.create(id, {
       question:
         "What is the hurricane deductible factor for HO3 with Coverage A $765,000 and a 2% deductible?",
     });

@@ -1,8 +1,11 @@
 // An account that is new, the keys of an account, and what a key that may only read sees.
+import { join } from "node:path";
 import { expect } from "vitest";
 import { createQuire } from "../../client/quire.ts";
+import { dropOn, withFolder } from "./support/dropped.ts";
 import { flow, type Visit } from "./support/flow.ts";
-import { newAccount } from "./support/own-collection.ts";
+import { newAccount } from "./support/new-account.ts";
+import { ask } from "./support/steps.ts";
 
 const SLOW = { timeout: 30_000 };
 
@@ -30,6 +33,20 @@ flow(
     await expect.poll(() => page.locator("[data-document]").count(), SLOW).toBe(3);
   },
 );
+
+flow("takes files that are dropped before there is any collection", async ({ visit }) => {
+  const { page, url } = visit;
+  await signInWith(visit, await newAccount(url));
+  await page.getByRole("button", { name: "Load the sample documents" }).waitFor();
+  await withFolder({ "boiler.txt": "The boiler was replaced in May.\n" }, async (folder) => {
+    await dropOn(page, [join(folder, "boiler.txt")]);
+    await page.locator("[data-document]", { hasText: "boiler.txt" }).waitFor(SLOW);
+  });
+  await page.locator("[data-document]", { hasText: "Ready" }).waitFor(SLOW);
+  await page.locator("#rail a", { hasText: "Ask" }).click();
+  await ask(page, "When was the boiler replaced?");
+  await page.locator(".turn.is-last .answer", { hasText: "replaced in May" }).waitFor();
+});
 
 flow("makes a key that is shown once, and revokes it with its sessions", async ({ visit }) => {
   const { page, url } = visit;

@@ -40,6 +40,18 @@ flowWith({ locale: "de-DE", viewport: { width: 1280, height: 800 } })(
 /** 100 on a machine that does nothing else; tests share it. `npm run bench -- web` measures it. */
 const LONGEST_TASK_MS = 250;
 
+flowWith({ locale: "en-US", colorScheme: "dark", viewport: { width: 1280, height: 800 } })(
+  "marks quotes on the white paper of a page in light colours in the dark, too",
+  async ({ visit: { page, url } }) => {
+    await openCollection(page, url);
+    await ask(page, "What was the net income of Tamsin Ridge in 2025?");
+    await page.locator(".statement .chip").first().click();
+    const mark = page.locator(".sheet.is-paper .mark").first();
+    await mark.waitFor();
+    expect(await mark.evaluate((each) => getComputedStyle(each).fill)).toBe("rgb(255, 216, 102)");
+  },
+);
+
 flow("stays responsive while 300 statements arrive", async ({ visit: { page, url } }) => {
   await openCollection(page, url);
   expect(await longestTaskOfLongAnswer(page)).toBeLessThanOrEqual(LONGEST_TASK_MS);

@@ -150,3 +150,26 @@ flow("opens a quote before the answer is complete", async ({ visit: { page, url 
   await page.locator(".answer[data-phase=asking] .chip").click();
   expect(letters(await markedText(page))).toBe("Netincome$153.1$98.9");
 });
+
+flow("keeps the quote under the eyes that its page is opened from", async ({ visit }) => {
+  const { page, url } = visit;
+  await openCollection(page, url);
+  // Long enough for several screens, and narrower once a page is beside it.
+  for (const question of ["List all rating plan rules.", "How many employees work in Portugal?"]) {
+    await ask(page, question);
+  }
+  const chip = page.locator(".statement .chip").nth(3);
+  await chip.scrollIntoViewIfNeeded();
+  const top = () => chip.evaluate((element) => element.getBoundingClientRect().top);
+  const before = await top();
+  await chip.click();
+  await page.locator(".sheet.is-drawn").waitFor({ timeout: 20_000 });
+  expect(Math.abs((await top()) - before)).toBeLessThan(4);
+  await page.keyboard.press("Escape");
+  await page.locator(".reader").waitFor({ state: "detached" });
+  expect(Math.abs((await top()) - before)).toBeLessThan(4);
+  // Nothing but the conversation scrolls: the frame stays where it is.
+  expect(
+    await page.evaluate(() => document.querySelector("#rail")?.getBoundingClientRect().top),
+  ).toBe(0);
+});

@@ -76,6 +76,38 @@ flow(
   },
 );
 
+flow("keeps the truth when the page is loaded again during an upload", async ({ visit }) => {
+  const { page } = visit;
+  const id = await openNewCollection(visit);
+  let isHeld = true;
+  // The second file never arrives while the page is open for the first time.
+  await page.route(`**/collections/${id}/documents?filename=cellar.txt`, (route) =>
+    isHeld ? undefined : route.continue(),
+  );
+  // The page asks whether to leave while it sends.
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  const rows = page.locator("[data-document]");
+  await withFolder({ "attic.txt": "Dry.\n", "cellar.txt": "Wet.\n" }, async (folder) => {
+    await dropOn(page, [join(folder, "attic.txt"), join(folder, "cellar.txt")]);
+    await rows.filter({ hasText: "attic.txt" }).waitFor(SLOW);
+    await page.locator(".upload-line", { hasText: "cellar.txt" }).waitFor();
+    await page.reload();
+    await rows.filter({ hasText: "attic.txt" }).getByText("Ready").waitFor(SLOW);
+    expect(asked).toEqual(["beforeunload"]);
+    expect(await rows.count()).toBe(1);
+    isHeld = false;
+    await dropOn(page, [join(folder, "attic.txt"), join(folder, "cellar.txt")]);
+    await rows.filter({ hasText: "cellar.txt" }).getByText("Ready").waitFor(SLOW);
+    await page.getByText("1 file was already here, with the same content.").waitFor();
+    expect(await rows.count()).toBe(2);
+  });
+  await removeCollection(visit, id);
+});
+
 flow("filters documents, and deletes those that are selected", async ({ visit }) => {
   const { page } = visit;
   const id = await openNewCollection(visit);

@@ -25,6 +25,25 @@ flow("shows what is known of a document, and keeps what a person corrects", asyn
   await page.getByText("Fingerprint").waitFor();
 });
 
+flow("shows the tables of a document, their pages, and copies them", async ({ visit }) => {
+  const { page, url } = visit;
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openCollection(page, url);
+  await page.locator("#rail a", { hasText: "Documents" }).click();
+  await page.locator("[data-document] a", { hasText: "Annual Report" }).click();
+  await page.locator(".tabs a", { hasText: "Tables" }).click();
+  const income = page.locator(".document-about li.stack", { hasText: "Net income" }).first();
+  await income.getByRole("button", { name: "CSV" }).click();
+  await page.getByText("copied", { exact: false }).first().waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const row = copied.split("\r\n").find((line) => line.startsWith("Net income")) ?? "";
+  expect(row).toContain("153.1");
+  const link = income.locator("a");
+  const wanted = /\d+/.exec((await link.textContent()) ?? "")?.[0];
+  await link.click();
+  await page.locator(`[data-page="${wanted}"]`, { hasText: "Net income" }).waitFor(SLOW);
+});
+
 flow("looks a cell up by conditions, and opens its row on its page", async ({ visit }) => {
   const { page, url } = visit;
   await openCollection(page, url);
@@ -49,6 +68,27 @@ flow("explains a look-up that no cell meets by what the tables have instead", as
   expect(await page.locator(".notice.warn").textContent()).not.toBe("");
   expect(await page.locator(".match-value").count()).toBe(0);
 });
+
+flow(
+  "shows the closest tables: what they meet, what not, and what they have",
+  async ({ visit }) => {
+    const { page, url } = visit;
+    await openCollection(page, url);
+    await page.locator("#rail a", { hasText: "Tables" }).click();
+    await page.getByLabel("Name (1)").fill("item");
+    await page.getByLabel("Value (1)").fill("Net income");
+    await page.getByRole("button", { name: "Add a condition" }).click();
+    await page.getByLabel("Name (2)").fill("2025");
+    await page.getByLabel("Value (2)").fill("777");
+    await page.getByRole("button", { name: "Look up" }).click();
+    const nearest = page.locator(".match", { hasText: "Tamsin Ridge" }).first();
+    await nearest.locator(".badge.good", { hasText: "item" }).waitFor(SLOW);
+    expect(await nearest.locator(".badge.bad").allTextContents()).toEqual(["2025"]);
+    expect(await nearest.textContent()).toContain("153.1");
+    await nearest.locator(".page-link").click();
+    await page.locator(".page-text", { hasText: "Net income" }).waitFor(SLOW);
+  },
+);
 
 flow("compares two search settings, and keeps one of them", async ({ visit }) => {
   const { page, url } = visit;

@@ -1,6 +1,7 @@
 // What is asked on the left, and on the right the page of the quote that the address names.
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
 import { collection } from "../frame/collections.ts";
 import { lazy } from "../kit/lazy.tsx";
 import { Loaded } from "../kit/loaded.tsx";
@@ -8,6 +9,7 @@ import { useResource } from "../kit/resource.ts";
 import { navigate, place, withQuery } from "../router.ts";
 import { words } from "../words/words.ts";
 import { quoteHref, quoteInAddress, quotesOf } from "./answer/quotes.ts";
+import { useSteady } from "./steady.ts";
 import { latest, loadRun } from "./runs/stored-runs.ts";
 
 const Reader = lazy(() => import("../reader/reader.tsx").then((module) => module.Reader));
@@ -17,11 +19,15 @@ const WIDTH = "reader-width";
 export function Beside({ children }: { children: ComponentChildren }) {
   const open = quoteInAddress(place.value.searchParams);
   const width = useSignal(Number(localStorage.getItem(WIDTH) ?? 50));
+  const left = useRef<HTMLDivElement>(null);
+  const hold = useSteady(left, open !== undefined);
   const style = open === undefined ? {} : { "--reader-width": `${width.value}%` };
   // The left side stays the same element: opening a page loses neither its scroll position nor the focus.
   return (
     <div class={open === undefined ? "beside" : "beside is-open"} style={style}>
-      <div class="beside-left">{children}</div>
+      <div class="beside-left" ref={left}>
+        {children}
+      </div>
       {open !== undefined && (
         <Divider
           value={width.value}
@@ -31,14 +37,17 @@ export function Beside({ children }: { children: ComponentChildren }) {
           }}
         />
       )}
-      {open !== undefined && <OpenQuote answer={open.answer} n={open.n} />}
+      {open !== undefined && <OpenQuote answer={open.answer} n={open.n} onHold={hold} />}
     </div>
   );
 }
 
-function OpenQuote({ answer, n }: { answer: string; n: number }) {
+type OpenProps = { answer: string; n: number; onHold: (quote: string) => void };
+
+function OpenQuote({ answer, n, onHold }: OpenProps) {
   const resource = useResource((signal) => loadRun(answer, signal), [answer]);
   const close = (): void => {
+    onHold(`${answer}.${n}`);
     navigate(withQuery({ quote: null, page: null }));
     // The focus returns to where the page was opened from.
     requestAnimationFrame(() =>

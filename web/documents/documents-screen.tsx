@@ -7,7 +7,7 @@ import { Empty } from "../kit/empty.tsx";
 import { Failure, Skeleton } from "../kit/loaded.tsx";
 import { may } from "../session/me.ts";
 import { number, words } from "../words/words.ts";
-import { AddFiles, DropZone } from "./upload/add-files.tsx";
+import { AddFiles } from "./upload/add-files.tsx";
 import { DocumentTable } from "./document-table.tsx";
 import { type Filter, NO_FILTER } from "./filter.ts";
 import { FilterBar } from "./filter-bar.tsx";
@@ -60,7 +60,6 @@ function Documents({ collection }: { collection: string }) {
         </p>
       )}
       {isEmpty && !isFiltered && <NoDocuments collection={collection} />}
-      {may("write") && <DropZone collection={collection} />}
     </div>
   );
 }

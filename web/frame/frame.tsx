@@ -6,6 +6,7 @@ import { Toasts } from "../kit/toast.tsx";
 import { place } from "../router.ts";
 import { words } from "../words/words.ts";
 import { collection } from "./collections.ts";
+import { DropZone } from "./drop-zone.tsx";
 import { Rail } from "./rail.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 
@@ -47,6 +48,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
       </main>
       <Toasts />
       <Shortcuts />
+      <DropZone />
     </div>
   );
 }

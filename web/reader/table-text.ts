@@ -4,7 +4,8 @@
 export function rowsOf(text: string): string[][] | undefined {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   if (lines.length === 0 || !lines.every((line) => line.includes("|"))) return undefined;
-  return lines.filter((line) => !isRule(line)).map(cellsOf);
+  const isFramed = lines.every((line) => /^\s*\|.*\|\s*$/.test(line));
+  return lines.filter((line) => !isRule(line)).map((line) => cellsOf(line, isFramed));
 }
 
 /** The line under a header, which stands for no text of the page: "--- | ---". A single "-" is a cell's own text. */
@@ -12,9 +13,10 @@ export function isRule(line: string): boolean {
   return /^\s*\|?(?:\s*:?-{3,}:?\s*(?:\||$))+$/.test(line);
 }
 
-function cellsOf(line: string): string[] {
-  const inner = line.trim().replace(/^\|/, "").replace(/\|$/, "");
-  return inner.split("|").map((cell) => cell.trim());
+/** `isFramed`: as Markdown is often written, with a line at both ends. Otherwise a line at an end has an empty cell before it. */
+function cellsOf(line: string, isFramed: boolean): string[] {
+  const cells = line.split("|").map((cell) => cell.trim());
+  return isFramed ? cells.slice(1, -1) : cells;
 }
 
 /** As RFC 4180 defines it. */

@@ -1,10 +1,10 @@
 // Questions of our own about documents of a folder: a line each in a table of question, answer and pages. Half of each kind,
 // parted once by a seeded shuffle, is for mending by ("a"); the other shows what the mending is worth on questions that nobody
 // looked at ("b").
+import type { Answer } from "../../../client/types.ts";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import type { Answer } from "../../../scripts/client/contract.ts";
 import { type Asked, lastDigitOf, figuresOf, isSameNumber, numbersIn } from "./score.ts";
 
 const Kind = z.enum(["list", "look-up", "calculation", "figures", "fact", "unanswerable"]);

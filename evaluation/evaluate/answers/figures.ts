@@ -2,7 +2,7 @@
 // two companies side by side, and some that the filings don't answer.
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { blobOf } from "../../../scripts/client/local-files.ts";
+import { blobOf } from "../../../scripts/files/local-files.ts";
 import type { Terminal } from "../../../scripts/output/terminal.ts";
 import { dataFolder } from "../data-folder.ts";
 import { type FileNames, readExam } from "./exam.ts";

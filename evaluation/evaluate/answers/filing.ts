@@ -1,9 +1,9 @@
 // The rate and rule filing: its two public questions, and an exam of our own (`filing.tsv`).
+import type { Answer } from "../../../client/types.ts";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import type { Answer } from "../../../scripts/client/contract.ts";
-import { blobOf } from "../../../scripts/client/local-files.ts";
+import { blobOf } from "../../../scripts/files/local-files.ts";
 import type { Terminal } from "../../../scripts/output/terminal.ts";
 import { dataFolder } from "../data-folder.ts";
 import { type FileNames, plain, readExam } from "./exam.ts";

@@ -1,9 +1,9 @@
 // FinanceBench (Islam et al. 2023): questions whose answer is a figure, or a sentence that holds one, over all filings in one collection.
+import type { Answer } from "../../../client/types.ts";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import type { Answer } from "../../../scripts/client/contract.ts";
-import { blobOf } from "../../../scripts/client/local-files.ts";
+import { blobOf } from "../../../scripts/files/local-files.ts";
 import type { Terminal } from "../../../scripts/output/terminal.ts";
 import { dataFolder } from "../data-folder.ts";
 import {

@@ -1,7 +1,7 @@
 // Bank and brokerage statements and filled-in forms: whether look-ups work on what is no rate table.
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { blobOf } from "../../../scripts/client/local-files.ts";
+import { blobOf } from "../../../scripts/files/local-files.ts";
 import type { Terminal } from "../../../scripts/output/terminal.ts";
 import { dataFolder } from "../data-folder.ts";
 import { type FileNames, readExam } from "./exam.ts";

@@ -1,9 +1,9 @@
-import type { QuireClient } from "../../../scripts/client/client.ts";
-import type { Answer } from "../../../scripts/client/contract.ts";
+import type { Answer } from "../../../client/types.ts";
+import type { Quire } from "../../../client/quire.ts";
 
 /** How many quotes an answer has, and how many of them are no substring of the pages they name, in order. */
 export async function checkQuotes(
-  client: QuireClient,
+  client: Quire,
   collection: string,
   answer: Answer,
 ): Promise<{ all: number; wrong: number }> {
@@ -11,7 +11,7 @@ export async function checkQuotes(
   for (const { document_id, page_start, page_end, quote } of answer.citations) {
     const texts: string[] = [];
     for (let page = page_start; page <= page_end; page += 1) {
-      texts.push((await client.page(collection, document_id, page)).text);
+      texts.push((await client.documents.page(collection, { document: document_id, page })).text);
     }
     if (!texts.join("\n").includes(quote)) wrong += 1;
   }

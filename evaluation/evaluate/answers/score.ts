@@ -1,4 +1,4 @@
-import type { Answer } from "../../../scripts/client/contract.ts";
+import type { Answer } from "../../../client/types.ts";
 
 /** A question with its answer; `documents` where it speaks of one file alone. */
 export type Asked = {

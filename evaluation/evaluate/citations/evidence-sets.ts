@@ -1,8 +1,8 @@
 // Sets whose questions come with the evidence that people marked: pages, records, paragraphs, sentences.
+import type { Citation } from "../../../client/types.ts";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import type { Citation } from "../../../scripts/client/contract.ts";
 import type { Terminal } from "../../../scripts/output/terminal.ts";
 import { clapNqFiles, readClapNq } from "../abstention/clapnq.ts";
 import { tatqa } from "../answers/tatqa.ts";

@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { glob, readFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import { sha256OfFile } from "../../../scripts/client/local-files.ts";
-import type { LocalFile } from "../../../scripts/client/local-files.ts";
+import { sha256OfFile } from "../../../scripts/files/local-files.ts";
+import type { LocalFile } from "../../../scripts/files/local-files.ts";
 
 const PROJECT = join(import.meta.dirname, "../../..");
 /** Everything that ingestion imports is followed from here; `workers/` hands it the embedder. */

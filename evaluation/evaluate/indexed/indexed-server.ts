@@ -3,9 +3,8 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { QuireClient } from "../../../scripts/client/client.ts";
-import { localFiles } from "../../../scripts/client/local-files.ts";
-import type { Connection } from "../../../scripts/client/request.ts";
+import { createQuire, type Quire } from "../../../client/quire.ts";
+import { localFiles } from "../../../scripts/files/local-files.ts";
 import type { Terminal } from "../../../scripts/output/terminal.ts";
 import { startServer } from "../../../scripts/server.ts";
 import { withTemporaryServer } from "../../../scripts/temporary-server.ts";
@@ -13,8 +12,8 @@ import { fillCollection } from "./fill-collection.ts";
 import { indexKey } from "./index-key.ts";
 
 export type IndexedServer = {
-  connection: Connection;
-  client: QuireClient;
+  url: string;
+  client: Quire;
   /** Throws where no folder has this name. */
   collectionId: (name: string) => string;
 };
@@ -33,7 +32,7 @@ export async function withIndexedServer<T>(
   const data = await keptIndex(index, terminal);
   return withTemporaryServer(
     async (client, { url }) => {
-      const collections = await client.listCollections();
+      const collections = await client.collections.list().all();
       const stale = collections.find((each) => each.stale);
       if (stale !== undefined) throw new Error(`${data} is stale in ${stale.name}: remove it.`);
       const ids = new Map(collections.map(({ name, id }) => [name, id]));
@@ -42,7 +41,7 @@ export async function withIndexedServer<T>(
         if (id === undefined) throw new Error(`There is no collection ${name}.`);
         return id;
       };
-      return work({ connection: { url, key: KEY }, client, collectionId });
+      return work({ url, client, collectionId });
     },
     { dataFrom: data },
   );
@@ -59,9 +58,9 @@ async function keptIndex({ name, folders }: Index, terminal: Terminal): Promise<
   await mkdir(partial, { recursive: true });
   const server = await startServer({ persistTo: partial });
   try {
-    const connection = { url: server.url, key: KEY };
+    const client = createQuire({ url: server.url, key: KEY });
     for (const [collection, folder] of Object.entries(folders)) {
-      await fillCollection(connection, { name: collection, files: await localFiles([folder]) });
+      await fillCollection(client, { name: collection, files: await localFiles([folder]) });
     }
   } finally {
     await server.stop();

@@ -1,7 +1,6 @@
 // Every question over HTTP, and the turns of a conversation in order in one session.
 import { z } from "zod";
-import { inParallel } from "../../../scripts/client/in-parallel.ts";
-import { request } from "../../../scripts/client/request.ts";
+import { inParallel } from "../../../scripts/in-parallel.ts";
 import type { IndexedServer } from "../indexed/indexed-server.ts";
 import type { Conversation, Gold, NaturalQuestion } from "./question-set.ts";
 import { type Given, type Score, scoreOf } from "./score.ts";
@@ -38,7 +37,7 @@ export async function askConversations(
   conversations: readonly Conversation[],
 ): Promise<Asked[]> {
   const rows = await inParallel(conversations, AT_ONCE, async ({ id, collection, turns }) => {
-    const session = await server.client.beginSession(server.collectionId(collection));
+    const session = await server.client.sessions.create(server.collectionId(collection));
     const asked: Asked[] = [];
     for (const [at, gold] of turns.entries()) {
       const body = { question: gold.question, session_id: session.id };
@@ -55,7 +54,6 @@ async function ask(
   collection: string,
   json: { question: string; session_id?: string },
 ): Promise<Given> {
-  const path = `/v1/collections/${server.collectionId(collection)}/answers`;
-  const { body } = await request(server.connection, Answer, { method: "POST", path, json });
-  return body;
+  const answer = await server.client.answers.create(server.collectionId(collection), json);
+  return Answer.parse(answer);
 }

@@ -1,7 +1,7 @@
 // Every query of a set through `POST …/search`, once for the ranking and some again for the time.
 import { z } from "zod";
-import type { QuireClient } from "../../../scripts/client/client.ts";
-import { inParallel } from "../../../scripts/client/in-parallel.ts";
+import type { Quire } from "../../../client/quire.ts";
+import { inParallel } from "../../../scripts/in-parallel.ts";
 import { percentile } from "../../bench/latency.ts";
 import { measureList } from "./measures.ts";
 import type { Ranking } from "./ranking.ts";
@@ -19,14 +19,14 @@ const WARM_UP = 3;
 const LONGEST_QUERY = 2000;
 
 export async function askQuire(
-  target: { client: QuireClient; collection: string },
+  target: { client: Quire; collection: string },
   set: RetrievalSet,
   strategy: Strategy,
 ): Promise<Ranking> {
   const ask = async (query: RetrievalQuery, topK: number) => {
     const { documents, ...members } = strategy.search;
     const gold = documents === "gold" ? [...(query.files ?? [])] : documents;
-    return target.client.search(target.collection, {
+    return target.client.collections.search(target.collection, {
       query: query.text.slice(0, LONGEST_QUERY),
       window: 0,
       top_k: topK,

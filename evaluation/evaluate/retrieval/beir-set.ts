@@ -11,7 +11,7 @@ type Entry = z.infer<typeof Entry>;
 /** The server indexes at most 2,000 pages of a file. */
 const RECORDS_PER_FILE = 1500;
 /** A record is one chunk, unless it is longer than chunks may be. */
-const SETTINGS = { chunking: { strategy: "page", size: 8000, overlap: 0 } };
+const SETTINGS = { chunking: { strategy: "page", size: 8000, overlap: 0 } } as const;
 
 export async function beirSet(name: string, folder: string): Promise<RetrievalSet> {
   const records = await readEntries(join(folder, "corpus.jsonl"));

@@ -1,8 +1,6 @@
 // A set's files into a collection of a server, and the chunks it made of them.
-import { z } from "zod";
-import type { QuireClient } from "../../../scripts/client/client.ts";
-import { inParallel } from "../../../scripts/client/in-parallel.ts";
-import { waitUntilIndexed } from "../../../scripts/client/wait-until-indexed.ts";
+import type { Quire } from "../../../client/quire.ts";
+import { inParallel } from "../../../scripts/in-parallel.ts";
 import { startProgress } from "../../../scripts/output/progress.ts";
 import type { Terminal } from "../../../scripts/output/terminal.ts";
 import type { Place, RetrievalSet } from "./retrieval-set.ts";
@@ -14,19 +12,19 @@ const PARALLEL = 4;
 
 /** Throws where a file does not become ready: a figure over part of a set would be another figure. */
 export async function indexSet(
-  client: QuireClient,
+  client: Quire,
   set: RetrievalSet,
   terminal: Terminal,
 ): Promise<IndexedSet> {
-  const collection = await client.createCollection(set.name, set.settings);
+  const collection = await client.collections.create({ name: set.name, settings: set.settings });
   const progress = startProgress(terminal, `Indexing ${set.name}`, set.files.length);
   let done = 0;
   const sent = await inParallel(set.files, PARALLEL, async (file) => {
-    const { document } = await client.upload(collection.id, file);
+    const { document } = await client.documents.upload(collection.id, file);
     return document.id;
   });
   const documents = await inParallel(sent, PARALLEL, async (document) => {
-    const indexed = await waitUntilIndexed(client, { collection: collection.id, document });
+    const indexed = await client.documents.whenIndexed(collection.id, document);
     done += 1;
     progress.update(done, indexed.filename);
     if (indexed.status !== "ready") {
@@ -36,7 +34,7 @@ export async function indexSet(
   });
   progress.end();
   const lists = await inParallel(documents, PARALLEL, async ({ id, filename }) => {
-    const chunks = await client.listChunks(collection.id, id);
+    const chunks = await client.documents.chunks(collection.id, id).all();
     return chunks.map((chunk) => ({
       filename,
       pageStart: chunk.page_start,
@@ -47,6 +45,5 @@ export async function indexSet(
       context: chunk.context,
     }));
   });
-  const fingerprint = z.string().parse(collection["fingerprint"]);
-  return { collection: collection.id, fingerprint, chunks: lists.flat() };
+  return { collection: collection.id, fingerprint: collection.fingerprint, chunks: lists.flat() };
 }

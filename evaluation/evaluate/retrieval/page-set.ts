@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { blobOf, localFiles } from "../../../scripts/client/local-files.ts";
+import { blobOf, localFiles } from "../../../scripts/files/local-files.ts";
 import type { RetrievalQuery, RetrievalSet } from "./retrieval-set.ts";
 
 /** `evidence_page_num` counts from 0. */

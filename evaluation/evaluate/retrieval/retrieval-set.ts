@@ -1,5 +1,7 @@
 // What every set offers, however its data lies on disk: files to index, queries, and what answers them.
 
+import type { Collection } from "../../../client/types.ts";
+
 export type SetFile = { filename: string; file: Blob };
 
 /** A place in a document, as the search shows its results and the chunk list its chunks. */
@@ -27,6 +29,6 @@ export type RetrievalSet = {
   /** `records`: one chunk is one unit, so a unit found twice counts once and makes no room between others. */
   kind: "records" | "pages" | "spans";
   files: readonly SetFile[];
-  settings: unknown;
+  settings: Collection["settings"];
   queries: readonly RetrievalQuery[];
 };

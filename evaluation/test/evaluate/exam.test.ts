@@ -1,20 +1,13 @@
+import type { Answer } from "../../../client/types.ts";
 import { expect, it } from "vitest";
+import { aCitation, anAnswer } from "../../../test/support/an-answer.ts";
 import { readExam } from "../../evaluate/answers/exam.ts";
-import type { Answer } from "../../../scripts/client/contract.ts";
 
 const NAMES = { rates: "Rate Pages", rules: "Rules Manual" };
 
 function answer(text: string, source_file: string, page: number): Answer {
-  const citation = { n: 1, document_id: "doc_x", source_file, quote: "" };
-  return {
-    id: "ans_x",
-    answer: text,
-    outcome: "answered",
-    policy: "rules",
-    citations: [{ ...citation, page_start: page, page_end: page }],
-    warnings: [],
-    timings_ms: {},
-  };
+  const citation = aCitation({ source_file, page_start: page, page_end: page });
+  return anAnswer({ answer: text, citations: [citation] });
 }
 
 it("counts a value as right alone and from its page, and a list whole and with nothing else", async () => {

@@ -1,5 +1,5 @@
+import type { Answer } from "../../../client/types.ts";
 import { test } from "vitest";
-import type { Answer } from "../../../scripts/client/contract.ts";
 import { run, runJson } from "./run.ts";
 
 const QUESTION = "What was the net income of Tamsin Ridge in 2025?";

@@ -1,5 +1,5 @@
+import type { Collection } from "../../../client/types.ts";
 import { test } from "vitest";
-import type { Collection } from "../../../scripts/client/contract.ts";
 import { ownTenant, run, runJson } from "./run.ts";
 
 test("creates a collection with chunking and a graph", async ({ expect }) => {

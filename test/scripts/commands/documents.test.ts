@@ -1,5 +1,5 @@
+import type { Document } from "../../../client/types.ts";
 import { test } from "vitest";
-import type { Document } from "../../../scripts/client/contract.ts";
 import { folderOf, ownTenant, run, runJson } from "./run.ts";
 
 async function library() {

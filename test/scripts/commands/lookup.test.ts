@@ -1,5 +1,5 @@
+import type { TableMatches } from "../../../client/types.ts";
 import { test } from "vitest";
-import type { TableMatches } from "../../../scripts/client/table-contract.ts";
 import { run, runJson } from "./run.ts";
 
 test("finds a cell by conditions and shows where it stands", async ({ expect }) => {

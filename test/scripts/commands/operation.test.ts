@@ -1,7 +1,6 @@
 // Commands about a tenant and its answers.
+import type { Answer, Trace, UsageDay } from "../../../client/types.ts";
 import { test } from "vitest";
-import type { Answer, TraceStep } from "../../../scripts/client/contract.ts";
-import type { UsageDay } from "../../../scripts/client/record-contract.ts";
 import { ownTenant, run, runJson } from "./run.ts";
 
 test("trace shows the steps of an answer given before", async ({ expect }) => {
@@ -11,7 +10,7 @@ test("trace shows the steps of an answer given before", async ({ expect }) => {
   expect(out).toMatch(/^ {4}start {2}took {2}agent +by +result\n/);
   expect(out).toMatch(/\n +\d+ +\d+ {2}retriever +rules {2}\d passages by hybrid search/);
   for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
-  const json = await runJson<{ id: string; trace: TraceStep[] }>(["trace", id]);
+  const json = await runJson<{ id: string; trace: Trace }>(["trace", id]);
   expect(json.id).toBe(id);
   expect(json.trace.map(({ agent }) => agent)).toContain("retriever");
   expect(await run(["trace", "ans_none"])).toMatchObject({ code: 1 });
@@ -44,7 +43,7 @@ test("tenants create makes a tenant whose key works", async ({ expect }) => {
 });
 
 test("choices of options are those of the API", async ({ expect }) => {
-  const choices = await import("../../../scripts/client/choices.ts");
+  const choices = await import("../../../scripts/commands/program/choices.ts");
   const { inject } = await import("vitest");
   const response = await fetch(`${inject("quireUrl")}/openapi.json`);
   const { components } = (await response.json()) as {
@@ -58,6 +57,10 @@ test("choices of options are those of the API", async ({ expect }) => {
   expect(sorted(question["format"]?.enum)).toEqual(sorted(choices.FORMATS));
   expect(sorted(question["citation_style"]?.enum)).toEqual(sorted(choices.CITATION_STYLES));
   expect(sorted(search["strategy"]?.enum)).toEqual(sorted(choices.STRATEGIES));
+  const feedback = components.schemas["Feedback"]?.properties ?? {};
+  expect(sorted(feedback["verdict"]?.enum)).toEqual(sorted(choices.VERDICTS));
+  const listed = components.schemas["ListedAnswer"]?.properties ?? {};
+  expect(sorted(listed["outcome"]?.enum)).toEqual(sorted(choices.OUTCOMES));
 });
 
 type Property = { enum?: string[] };

@@ -1,6 +1,6 @@
+import type { ExecutedPlan } from "../../../client/types.ts";
 import { join } from "node:path";
 import { test } from "vitest";
-import type { ExecutedPlan } from "../../../scripts/client/table-contract.ts";
 import { folderOf, run, runJson } from "./run.ts";
 
 const PLAN = {

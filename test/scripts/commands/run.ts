@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
 import { inject } from "vitest";
-import { quireClient } from "../../../scripts/client/client.ts";
-import { runCommand } from "../../../scripts/commands/run-command.ts";
+import { createQuire } from "../../../client/quire.ts";
+import { runCommand } from "../../../scripts/commands/program/run-command.ts";
 import type { Terminal } from "../../../scripts/output/terminal.ts";
 
 type Typed = { env?: Record<string, string>; input?: string; terminal?: Partial<Terminal> };
@@ -33,8 +33,8 @@ export async function runJson<T>(args: readonly string[], typed: Typed = {}): Pr
 
 /** A tenant for one test, so that what the test writes disturbs no other. */
 export async function ownTenant(): Promise<Typed & { env: { QUIRE_KEY: string } }> {
-  const client = quireClient({ url: inject("quireUrl"), key: "" });
-  const { api_key: key } = await client.createTenant("test", "quire-dev-admin");
+  const client = createQuire({ url: inject("quireUrl"), key: "quire-dev-admin" });
+  const { api_key: key } = await client.createTenant("test");
   return { env: { QUIRE_KEY: key } };
 }
 

@@ -1,6 +1,6 @@
+import type { SearchResults } from "../../../client/types.ts";
 import { test } from "vitest";
-import { STRATEGIES } from "../../../scripts/client/choices.ts";
-import type { SearchResults } from "../../../scripts/client/contract.ts";
+import { STRATEGIES } from "../../../scripts/commands/program/choices.ts";
 import { run, runJson } from "./run.ts";
 
 for (const strategy of STRATEGIES) {

@@ -1,6 +1,5 @@
+import type { Answer, Session } from "../../../client/types.ts";
 import { test } from "vitest";
-import type { Answer } from "../../../scripts/client/contract.ts";
-import type { Session } from "../../../scripts/client/record-contract.ts";
 import { run, runJson } from "./run.ts";
 
 test("creates, shows and deletes a conversation", async ({ expect }) => {

@@ -3,9 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { quireClient } from "../../../scripts/client/client.ts";
-import type { QuireClient } from "../../../scripts/client/client.ts";
-import { waitUntilIndexed } from "../../../scripts/client/wait-until-indexed.ts";
+import { createQuire } from "../../../client/quire.ts";
+import type { Quire } from "../../../client/quire.ts";
 import { makeSamples } from "../../../scripts/samples/make-samples.ts";
 import { startServer } from "../../../scripts/server.ts";
 
@@ -18,7 +17,7 @@ declare module "vitest" {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const persistTo = await mkdtemp(join(tmpdir(), "quire-commands-"));
   const server = await startServer({ persistTo });
-  await indexSamples(quireClient({ url: server.url, key: "quire-dev-key" }));
+  await indexSamples(createQuire({ url: server.url, key: "quire-dev-key" }));
   project.provide("quireUrl", server.url);
   return async () => {
     await server.stop();
@@ -26,11 +25,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-async function indexSamples(client: QuireClient): Promise<void> {
-  const { id: collection } = await client.createCollection("manuals", { graph: true });
+async function indexSamples(client: Quire): Promise<void> {
+  const { id: collection } = await client.collections.create({
+    name: "manuals",
+    settings: { graph: true },
+  });
   for (const { filename, bytes, mediaType } of await makeSamples()) {
     const file = new Blob([bytes], { type: mediaType });
-    const { document } = await client.upload(collection, { filename, file });
-    await waitUntilIndexed(client, { collection, document: document.id });
+    const { document } = await client.documents.upload(collection, { filename, file });
+    await client.documents.whenIndexed(collection, document.id);
   }
 }

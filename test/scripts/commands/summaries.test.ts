@@ -1,6 +1,6 @@
+import type { Summary } from "../../../client/types.ts";
 import { join } from "node:path";
 import { test } from "vitest";
-import type { Summary } from "../../../scripts/client/record-contract.ts";
 import { folderOf, ownTenant, run, runJson } from "./run.ts";
 
 test("shows the summaries of all or of some documents", async ({ expect }) => {

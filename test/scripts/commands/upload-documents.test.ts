@@ -1,5 +1,5 @@
+import type { Document, SearchResults } from "../../../client/types.ts";
 import { test } from "vitest";
-import type { Document, SearchResults } from "../../../scripts/client/contract.ts";
 import { folderOf, ownTenant, run, runJson } from "./run.ts";
 
 test("uploads with metadata that searches filter by", async ({ expect }) => {

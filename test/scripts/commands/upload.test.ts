@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { test } from "vitest";
-import { runCommand } from "../../../scripts/commands/run-command.ts";
+import { runCommand } from "../../../scripts/commands/program/run-command.ts";
 import { COLLECTION, fakeDocument, listOf, problem, startFakeQuire } from "../fake-quire.ts";
 import type { FakeQuire } from "../fake-quire.ts";
 import { folderOf } from "./run.ts";

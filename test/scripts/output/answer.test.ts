@@ -1,30 +1,18 @@
+import type { Answer } from "../../../client/types.ts";
 import { stripVTControlCharacters } from "node:util";
 import { test } from "vitest";
-import type { Answer } from "../../../scripts/client/contract.ts";
 import { renderAnswer } from "../../../scripts/output/answer.ts";
 import { shorten, shortenName } from "../../../scripts/output/shorten.ts";
+import { aCitation, anAnswer } from "../../support/an-answer.ts";
 import { wrap } from "../../../scripts/output/wrap.ts";
 
-function answer(fields: Partial<Answer>): Answer {
-  return {
-    id: "a",
-    answer: "",
-    outcome: "answered",
-    policy: "rules",
-    citations: [],
-    warnings: [],
-    timings_ms: {},
-    ...fields,
-  };
-}
-
 function shown(fields: Partial<Answer>): string[] {
-  const text = renderAnswer(answer(fields), { tookMs: 5, width: 40 });
+  const text = renderAnswer(anAnswer(fields), { tookMs: 5, width: 40 });
   return stripVTControlCharacters(text).split("\n");
 }
 
 function citation(n: number, quote: string, page = 2) {
-  return { n, document_id: "d", source_file: "a.pdf", page_start: page, page_end: page, quote };
+  return aCitation({ n, quote, page_start: page, page_end: page });
 }
 
 test("an answer, its quotes and its warnings stay within the window", ({ expect }) => {

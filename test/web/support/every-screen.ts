@@ -1,6 +1,7 @@
 // Every screen of the app in the state that people see most, for looking at all of them.
 import type { Page } from "playwright-core";
 import { createQuire } from "../../../client/quire.ts";
+import { newAccount } from "./new-account.ts";
 
 type Place = { page: Page; url: string };
 type Screen = { name: string; open: (place: Place) => Promise<void> };
@@ -89,6 +90,20 @@ export const EVERY_SCREEN: readonly Screen[] = [
       await page.goto(`${url}/keys`);
       await page.locator("input[name=key]").waitFor();
       await page.evaluate(() => localStorage.setItem("signed-in", "yes"));
+    },
+  },
+  {
+    name: "invitation",
+    open: async ({ page, url }) => {
+      await page.evaluate(() => localStorage.setItem("signed-in", "no"));
+      await page.goto(`${url}/keys`);
+      await page.locator("input[name=key]").fill(await newAccount(url));
+      await page.keyboard.press("Enter");
+      await page.locator(".key").waitFor();
+      await page.goto(url);
+      await page.locator(".empty .button.primary").waitFor();
+      // The next screens are again those of the account that has documents.
+      await page.context().clearCookies();
     },
   },
 ];

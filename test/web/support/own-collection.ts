@@ -15,14 +15,3 @@ export async function openNewCollection({ page, url }: Visit): Promise<string> {
 export async function removeCollection({ url }: Visit, id: string): Promise<void> {
   await quireAt(url).collections.delete(id);
 }
-
-/** An account of its own, with nothing in it. Its key may do everything. */
-export async function newAccount(url: string): Promise<string> {
-  const adminOnly = createQuire({ url, key: "quire-dev-admin" });
-  const { api_key } = await adminOnly.call<{ api_key: string }>({
-    method: "POST",
-    path: "/v1/tenants",
-    json: { name: "of one test" },
-  });
-  return api_key;
-}

@@ -43,12 +43,28 @@ function Passage({ passage }: { passage: ClosestPassage }) {
   const rows = rowsOf([passage.header?.quote ?? [], passage.quote].flat().join("\n"));
   if (rows !== undefined) return <Rows rows={rows} />;
   const { start, quote, focus } = passage;
+  const text = withRowsOnLines(quote);
   const [from, to] = [Math.max(0, focus.start - start), Math.max(0, focus.end - start)];
   return (
-    <span>
-      {quote.slice(0, from)}
-      <b>{quote.slice(from, to)}</b>
-      {quote.slice(to)}
+    <span class="passage-text">
+      {text.slice(0, from)}
+      <b>{text.slice(from, to)}</b>
+      {text.slice(to)}
     </span>
   );
+}
+
+/** Lines of sentences are joined; rows of a table among them keep their lines. Positions stay the same. */
+function withRowsOnLines(text: string): string {
+  const lines = text.split("\n");
+  return lines
+    .map((line, at) => {
+      if (at === lines.length - 1) return line;
+      return line + (isRow(line) || isRow(lines[at + 1]) ? "\n" : " ");
+    })
+    .join("");
+}
+
+function isRow(line: string | undefined): boolean {
+  return line?.includes(" | ") === true;
 }

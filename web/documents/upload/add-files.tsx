@@ -1,10 +1,7 @@
-import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { Button } from "../../kit/button.tsx";
-import { Icon } from "../../kit/icon.tsx";
-import { telling } from "../../kit/toast.tsx";
 import { words } from "../../words/words.ts";
-import { droppedFiles, inputFiles } from "./chosen-files.ts";
+import { inputFiles } from "./chosen-files.ts";
 import { uploadAll } from "./uploads.ts";
 
 type Props = { collection: string };
@@ -50,52 +47,5 @@ export function AddFiles({ collection }: Props) {
         {documents.add}
       </Button>
     </>
-  );
-}
-
-/** Files can be dropped anywhere while the screen is shown. */
-export function DropZone({ collection }: Props) {
-  const isOver = useSignal(false);
-  useEffect(() => {
-    // Every element under the pointer sends its own enter and leave.
-    let depth = 0;
-    const leaving = new AbortController();
-    const on = (
-      type: "dragenter" | "dragover" | "dragleave" | "drop",
-      act: (event: DragEvent) => void,
-    ) =>
-      addEventListener(
-        type,
-        (event) => {
-          if (event.dataTransfer?.types.includes("Files") === true) act(event);
-        },
-        { signal: leaving.signal },
-      );
-    on("dragenter", () => {
-      depth += 1;
-      isOver.value = true;
-    });
-    on("dragleave", () => {
-      depth -= 1;
-      if (depth <= 0) isOver.value = false;
-    });
-    on("dragover", (event) => event.preventDefault());
-    on("drop", (event) => {
-      event.preventDefault();
-      depth = 0;
-      isOver.value = false;
-      const { dataTransfer } = event;
-      if (dataTransfer === null) return;
-      const found = droppedFiles(dataTransfer);
-      void telling(async () => uploadAll(collection, await found));
-    });
-    return () => leaving.abort();
-  }, [collection]);
-  if (!isOver.value) return null;
-  return (
-    <div class="drop-zone">
-      <Icon name="upload" />
-      {words().documents.dropHere}
-    </div>
   );
 }

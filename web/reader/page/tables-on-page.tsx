@@ -25,11 +25,9 @@ export function TablesOnPage({ page }: { page: Page }) {
             <Button
               size="small"
               icon="copy"
-              aria-label={reader.copyTable(table.title)}
+              label={reader.copyTable(table.title)}
               onClick={() => void copy(table)}
-            >
-              {reader.csv}
-            </Button>
+            />
           </div>
         );
       })}

@@ -66,7 +66,7 @@ export const ask: Words["ask"] = {
   suggestions: "Fragen für den Anfang",
   invitation: {
     title: "Fragen Sie Ihre Dokumente",
-    text: "Quire antwortet mit den genauen Worten und der Seite, auf der sie stehen. Beginnen Sie mit drei Beispielen oder mit eigenen Dokumenten.",
+    text: "Quire antwortet mit den genauen Worten und der Seite, auf der sie stehen. Beginnen Sie mit drei Beispielen, oder legen Sie eigene Dateien irgendwo auf dieser Seite ab.",
     samples: "Beispiele laden",
     loading: "Wird geladen …",
     own: "Neue Sammlung",

@@ -5,7 +5,6 @@ export const documents: Words["documents"] = {
   title: "Dokumente",
   add: "Dateien hinzufügen",
   addFolder: "Ordner hinzufügen",
-  dropHere: "Dateien oder Ordner hier ablegen",
   emptyTitle: "Noch keine Dokumente",
   emptyText:
     "Legen Sie Dateien oder einen ganzen Ordner irgendwo auf dieser Seite ab. Lesbar sind PDF, Word, PowerPoint, Excel, HTML, Markdown, CSV, Text und E-Mail.",

@@ -41,6 +41,14 @@ export const frame: Words["frame"] = {
   toStart: "Zum Anfang",
   divider: "Breite der Seite",
   dismiss: "Ausblenden",
+  drop: {
+    here: (collection: string | undefined) =>
+      collection === undefined
+        ? "Dateien oder Ordner hier ablegen"
+        : `Dateien oder Ordner hier ablegen, um sie in ${collection} aufzunehmen`,
+    readOnly: "Dieser API-Schlüssel darf nur lesen",
+    firstCollection: "Dokumente",
+  },
   signIn: {
     title: "Bei Quire anmelden",
     text: "Der Schlüssel wird gegen ein Sitzungs-Cookie getauscht. Er bleibt nicht in diesem Browser.",

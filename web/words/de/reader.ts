@@ -12,7 +12,6 @@ export const reader: Words["reader"] = {
   pageLabel: (page) => `Seite ${page}`,
   pictureFailed: "Das Bild dieser Seite konnte nicht gezeichnet werden. Der Text ist vollständig.",
   copyTable: (title) => `Als CSV kopieren: ${title}`,
-  csv: "Als CSV kopieren",
   tableCopied: (rows) => `Die Tabelle wurde kopiert (${rows} Zeilen).`,
   previousPage: "Vorige Seite",
   nextPage: "Nächste Seite",

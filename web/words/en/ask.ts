@@ -64,7 +64,7 @@ export const ask = {
   suggestions: "Questions to begin with",
   invitation: {
     title: "Ask your documents",
-    text: "Quire answers with the exact words and the page they stand on. Begin with three sample documents, or with your own.",
+    text: "Quire answers with the exact words and the page they stand on. Begin with three sample documents, or drop your own anywhere on this page.",
     samples: "Load the sample documents",
     loading: "Loading…",
     own: "New collection",

@@ -4,7 +4,6 @@ export const documents = {
   title: "Documents",
   add: "Add files",
   addFolder: "Add a folder",
-  dropHere: "Drop files or folders here",
   emptyTitle: "No documents yet",
   emptyText:
     "Drop files or a whole folder anywhere on this page. PDF, Word, PowerPoint, Excel, HTML, Markdown, CSV, text and e-mail files can be read.",

@@ -38,6 +38,14 @@ export const frame = {
   toStart: "Go to the start",
   divider: "Width of the page",
   dismiss: "Dismiss",
+  drop: {
+    here: (collection: string | undefined) =>
+      collection === undefined
+        ? "Drop files or folders here"
+        : `Drop files or folders here to add them to ${collection}`,
+    readOnly: "This API key may only read",
+    firstCollection: "Documents",
+  },
   signIn: {
     title: "Sign in to Quire",
     text: "Your key is exchanged for a session cookie. It is not kept in this browser.",

@@ -10,7 +10,6 @@ export const reader = {
   pageLabel: (page: number) => `Page ${page}`,
   pictureFailed: "The picture of this page could not be drawn. The text is complete.",
   copyTable: (title: string) => `Copy as CSV: ${title}`,
-  csv: "Copy as CSV",
   tableCopied: (rows: number) => `The table was copied (${rows} rows).`,
   previousPage: "Previous page",
   nextPage: "Next page",

@@ -6,6 +6,7 @@ import { invalidInput } from "../../../domain/errors.ts";
 import { planErrorOf, Plan } from "../../../domain/answers/plan.ts";
 import { agentTools } from "../../agent-tools.ts";
 import { Trace } from "../../bodies/answer-body.ts";
+import { Match } from "../../table-look-up.ts";
 import { requires } from "../../access/auth.ts";
 import { checkDocumentNames } from "../../bodies/check-document-names.ts";
 import type { AppEnv } from "../../env.ts";
@@ -35,6 +36,26 @@ const ShownCalculation = z.object({
   shown: z.string(),
 });
 
+/** With the names that the route for table look-ups uses. */
+const FoundCell = Match.pick({
+  value: true,
+  unit: true,
+  column: true,
+  row: true,
+  told: true,
+  table_id: true,
+  table_title: true,
+  document_id: true,
+  source_file: true,
+  page: true,
+  start: true,
+  end: true,
+  box: true,
+  score: true,
+})
+  .extend({ quote: z.string().nullable().describe("The row, if it can be cited.") })
+  .openapi("FoundCell");
+
 const Executed = z
   .object({
     steps: z.array(
@@ -48,9 +69,7 @@ const Executed = z
         finding: z.string(),
         confidence: z.number(),
         results: z.array(Result),
-        matches: z
-          .array(z.record(z.string(), z.unknown()))
-          .describe("The cells that a table look-up found."),
+        matches: z.array(FoundCell).describe("The cells that a table look-up found."),
         calculation: ShownCalculation.nullable(),
       }),
     ),
@@ -113,11 +132,11 @@ export function planRoutes() {
   });
 }
 
-/** With the names that the route for table look-ups uses. */
-function showMatch(found: TableMatch): Record<string, unknown> {
-  const { quote, tableId, title, documentId, sourceFile, ...match } = found;
+function showMatch(found: TableMatch): z.infer<typeof FoundCell> {
+  const { quote, rendered: told, tableId, title, documentId, sourceFile, ...match } = found;
   return {
     ...match,
+    told,
     table_id: tableId,
     table_title: title,
     document_id: documentId,

@@ -1,0 +1,35 @@
+import type { Document } from "../../../client/types.ts";
+import type { Quire } from "../../../client/quire.ts";
+import { inParallel } from "../../in-parallel.ts";
+import { renderStage } from "../../output/document.ts";
+import { startProgress } from "../../output/progress.ts";
+import type { Terminal } from "../../output/terminal.ts";
+
+type Target = {
+  client: Quire;
+  collection: string;
+  /** Documents asked about at a time. */
+  parallel: number;
+};
+
+/** The documents of these ids, in their order, once each is `ready` or `failed`; shows the progress. */
+export async function waitForDocuments(
+  { client, collection, parallel }: Target,
+  ids: readonly string[],
+  terminal: Terminal,
+): Promise<Document[]> {
+  const progress = startProgress(terminal, "Indexing", ids.length);
+  let done = 0;
+  const onProgress = (document: Document) => {
+    const isOver = document.status === "ready" || document.status === "failed";
+    if (!isOver) progress.update(done, document.filename, renderStage(document));
+  };
+  const documents = await inParallel(ids, parallel, async (id) => {
+    const indexed = await client.documents.whenIndexed(collection, id, { onProgress });
+    done += 1;
+    progress.update(done, indexed.filename, indexed.status);
+    return indexed;
+  });
+  progress.end();
+  return documents;
+}

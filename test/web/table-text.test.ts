@@ -1,0 +1,22 @@
+import { test } from "vitest";
+import { rowsOf } from "../../web/reader/table-text.ts";
+
+test("an empty cell at either end of a row keeps its column", ({ expect }) => {
+  const rows = rowsOf("| Shares | Equity\n--- | --- | ---\nIssued | 2.7 | 29\nOther loss: |  |");
+  expect(rows).toEqual([
+    ["", "Shares", "Equity"],
+    ["Issued", "2.7", "29"],
+    ["Other loss:", "", ""],
+  ]);
+});
+
+test("lines at both ends of every row are no cells", ({ expect }) => {
+  expect(rowsOf("| City | Rate |\n| --- | --- |\n| Derby | 5 |")).toEqual([
+    ["City", "Rate"],
+    ["Derby", "5"],
+  ]);
+});
+
+test("text that is not all rows is no table", ({ expect }) => {
+  expect(rowsOf("Rates\nDerby | 5")).toBeUndefined();
+});
