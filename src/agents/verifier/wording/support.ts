@@ -7,7 +7,7 @@ import type { Reading } from "../evidence.ts";
 import { isInQuantity } from "./changes.ts";
 
 /** What a claim has that its evidence does not account for. Each is 0 where every word is accounted for. */
-export type Unaccounted = {
+type Unaccounted = {
   /** Share of the claim's weight that the evidence does not have. */
   share: number;
   /** How closely the claim follows its quote otherwise: who copies a sentence but for a word says something else. */
