@@ -12,6 +12,7 @@ import { turnedChanges } from "./amounts/movement.ts";
 import { type NameFound, nameConflicts } from "./wording/names/names.ts";
 import { countedConflicts, yearConflicts } from "./amounts/amounts-in-text.ts";
 import { listedConflicts } from "./amounts/respectively.ts";
+import { isExclusive, isLimiting, saysAllBut, saysEach } from "../../language/limits.ts";
 import { areAlike, areExclusive, areOpposite, saysWhole } from "../../language/polarity.ts";
 import { compareQuantities } from "../../language/quantities/compare-quantities.ts";
 import type { Quantity } from "../../language/quantities/quantity.ts";
@@ -228,14 +229,6 @@ function nearWhatItIsSaidOf(word: Word, { pairs }: Alignment): (other: Word) => 
     places.some((at) => at !== index && Math.abs(at - index) <= NEAR_IN_EVIDENCE);
 }
 
-/** What limits what is said, so that a claim may tell it with "only". */
-const LIMITS: ReadonlySet<string> = new Set("if unless except other limited not no".split(" "));
-
-/** "only" and "exactly" leave other things out; "all" and "never" leave nothing out. */
-function isExclusive({ text }: Word): boolean {
-  return /^(?:only|exactly|exclusively|solely)$/.test(text);
-}
-
 /** "all", "only", "never" need a word of the kind in the evidence. */
 function wholeConflicts(
   claim: Reading,
@@ -243,14 +236,9 @@ function wholeConflicts(
   headings: readonly Word[],
 ): Conflict[] {
   const isCounted = [...sentences.map(({ words }) => words), headings].some((words) =>
-    words.some(({ text }) => /^(?:per|an?|each|every|any|all)$/.test(text)),
+    words.some(saysEach),
   );
-  // "all states but Ohio" of "states except Ohio".
-  const isExcepted =
-    /\b(?:except|but|other than|apart from|excluding)\b/i.test(claim.text) &&
-    sentences.some(({ text }) =>
-      /\b(?:except|but not|other than|apart from|excluding)\b/i.test(text),
-    );
+  const isExcepted = saysAllBut(claim.text) && sentences.some(({ text }) => saysAllBut(text));
   const said = sentences.flatMap(({ words }) =>
     saysWhole(words).map((word) => ({ word, of: words[word.index + 1]?.stem })),
   );
@@ -265,11 +253,7 @@ function wholeConflicts(
     const isAny = word.text === "any" && said.every(({ word: other }) => other.text === "any");
     const of = claim.words[word.index + 1]?.stem;
     if (isAny) return !said.some((other) => other.of === of);
-    if (
-      word.text === "only" &&
-      sentences.some(({ words }) => words.some(({ text }) => LIMITS.has(text)))
-    )
-      return false;
+    if (word.text === "only" && sentences.some(({ words }) => words.some(isLimiting))) return false;
     return !said.some((other) => isExclusive(other.word) === isExclusive(word));
   });
   if (own.length === 0) return [];
