@@ -1,21 +1,21 @@
 // The verifier's rules: one claim against the passages → its status, with the sentences that decide it.
 import type { Claim } from "../../domain/answers/answer.ts";
 import type { TextRange } from "../../language/sentences.ts";
-import { areSameWord, coverageOf, findProof } from "./wording/align.ts";
+import { areSameWord, coverageOf, findProof, type Proof } from "./wording/align.ts";
 import { clauseConflicts } from "./wording/clauses.ts";
 import { isFragment } from "./claims.ts";
 import type { Conflict } from "./conflict.ts";
 import { additionConflicts, heldShare, heldWords } from "./wording/added.ts";
 import { knownBy, unitsIn, wordingOf } from "./amounts/known-words.ts";
 import { measureConflicts } from "./amounts/amounts-in-text.ts";
-import { checkAmounts } from "./amounts/amounts.ts";
+import { type Amounts, checkAmounts } from "./amounts/amounts.ts";
 import { droppedConditions } from "./wording/dropped-conditions.ts";
 import { type Support, supportOf } from "./wording/support.ts";
 import { findConflicts } from "./conflicts.ts";
 import { followedShare } from "./wording/changes.ts";
 import { isVerbatim } from "./wording/verbatim.ts";
 import { type Evidence, readSentence, type Reading } from "./evidence.ts";
-import { findNames } from "./wording/names/names.ts";
+import { findNames, type NameFound } from "./wording/names/names.ts";
 import { isUnsure, mayWords, saysPermitted } from "../../language/polarity.ts";
 import { wordsOf } from "../../language/words/words.ts";
 
@@ -67,34 +67,24 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
     return { ...WHOLLY_SAID, evidence: [exact.sentence.range] };
   }
   const { isQuoted } = evidence;
-  const names = findNames(claim, evidence, alignments);
   const sentences = alignments.map(({ sentence }) => sentence);
+  const names = findNames(claim, evidence, alignments);
   const amounts = checkAmounts(claim, evidence, proof);
-  const units = unitsIn(evidence);
-  const known = knownBy(claim, { names, proven: amounts.proven, units });
-  const accounted = known.met.union(known.aside);
+  const known = knownBy(claim, { names, proven: amounts.proven, units: unitsIn(evidence) });
   const words = heldWords(claim, evidence);
+  const accounted = known.met.union(known.aside);
   const held = words.union(accounted);
   const conflicts = [
     ...amounts.conflicts,
-    ...findConflicts(claim, names, {
-      ...proof,
-      derived: new Set(amounts.derived.flatMap((amount) => wordingOf(claim, amount, units))),
-      isQuoted,
-      // In a passage that is searched for the claim, a name that stands elsewhere is another one.
-      accounted: isQuoted ? words : new Set(),
-      headings: evidence.context,
-      named: new Set(
-        claim.words
-          .filter((word) => evidence.context.some((other) => areSameWord(word, other)))
-          .map(({ index }) => index),
-      ),
-    }),
-    // What sums up a whole passage tells it in other words: there only whole clauses count as added.
-    ...(isQuoted ? [] : clauseConflicts(claim, proof.near, accounted)),
+    ...factConflicts(claim, evidence, { proof, names, amounts, words }),
+    ...(isQuoted
+      ? [
+          ...measureConflicts(claim, evidence, amounts.derived),
+          ...droppedConditions(claim, alignments, evidence.asked),
+        ]
+      : // What sums up a whole passage tells it in other words: there only whole clauses count as added.
+        clauseConflicts(claim, proof.near, accounted)),
     ...(!isQuoted && options.question !== undefined ? additionConflicts(claim, held) : []),
-    ...(isQuoted ? measureConflicts(claim, evidence, amounts.derived) : []),
-    ...(isQuoted ? droppedConditions(claim, alignments, evidence.asked) : []),
   ];
   const covered = coverageOf(alignments, known);
   const coverage = isQuoted ? Math.max(covered, heldShare(claim, held)) : covered;
@@ -118,10 +108,38 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
       held,
       coverage,
       follows,
-      isRow: evidence.sentences.every(({ text }) => text.includes(" | ")),
+      isRow: evidence.sentences.every((sentence) => sentence.text.includes(" | ")),
     }),
     evidence: coverage < SPEAKS_OF_IT ? [] : sentences.map(({ range }) => range),
   };
+}
+
+type Looked = {
+  proof: Proof;
+  names: readonly NameFound[];
+  amounts: Amounts;
+  /** Indexes of words that the evidence has, in whatever words. */
+  words: ReadonlySet<number>;
+};
+
+/** What the sentences that come nearest say otherwise. */
+function factConflicts(
+  claim: Reading,
+  evidence: Evidence,
+  { proof, names, amounts, words }: Looked,
+): Conflict[] {
+  const { isQuoted, context } = evidence;
+  const units = unitsIn(evidence);
+  const named = claim.words.filter((word) => context.some((other) => areSameWord(word, other)));
+  return findConflicts(claim, names, {
+    ...proof,
+    derived: new Set(amounts.derived.flatMap((amount) => wordingOf(claim, amount, units))),
+    isQuoted,
+    // In a passage that is searched for the claim, a name that stands elsewhere is another one.
+    accounted: isQuoted ? words : new Set(),
+    headings: context,
+    named: new Set(named.map(({ index }) => index)),
+  });
 }
 
 /** A bullet, and the word that answers a question with yes or no. */

@@ -8,7 +8,7 @@ import { type Bound, bindAmounts, saidAround } from "../tables/bind-amounts.ts";
 import { type Place, saysAmount } from "../tables/cell-amounts.ts";
 import { bindingConflicts, unitConflicts } from "../tables/cell-conflicts.ts";
 import type { Conflict } from "../conflict.ts";
-import { provenQuantities, quantityText } from "../conflicts.ts";
+import { provenQuantities, quantityText } from "./proven-quantities.ts";
 import { isDerived, isTimeBetween, statedValues, saysCalculated } from "./derived-amounts.ts";
 import { movementConflicts } from "./movement.ts";
 import { type Evidence, isPeriod, type Reading } from "../evidence.ts";
