@@ -43,7 +43,7 @@ export async function openSources(data: string): Promise<GateSources> {
   return {
     folders,
     statements: async (sets = Object.keys(makers)) => {
-      const made = await Promise.all(sets.map((name) => makers[name]?.() ?? []));
+      const made = await Promise.all(sets.map(async (name) => (await makers[name]?.()) ?? []));
       return made.flat();
     },
     pageOf: async ({ collection, file: name, page = 1 }) => {
