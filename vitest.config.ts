@@ -24,6 +24,16 @@ const inWorkerd = cloudflareTest(async () => ({
     outboundService: loopbackOnly,
   },
 }));
+/** The same with a second database, in which all new collections are placed. */
+const withTwoDatabases = cloudflareTest(async () => ({
+  remoteBindings: false,
+  wrangler: { configPath: "./wrangler.toml" },
+  miniflare: {
+    bindings: { TEST_MIGRATIONS: await readD1Migrations("./migrations"), SHARDS: "SECOND_DB" },
+    d1Databases: { EMPTY_DB: "empty", SECOND_DB: "second" },
+    outboundService: loopbackOnly,
+  },
+}));
 const WITH_BINDINGS = {
   // Files share the instance, so that modules, the database and its migrations are made once.
   isolate: false,
@@ -33,6 +43,14 @@ const WITH_BINDINGS = {
 };
 
 const IN_WORKERD = "test/**/*.workers.test.ts";
+/** Who may see what, deletion, search and everything that is done over all databases. */
+const WITH_SHARDS = "test/shards/**/*.test.ts";
+const SHARDED = [
+  WITH_SHARDS,
+  "test/http/{tenancy,collections,operator,table-lookup}.workers.test.ts",
+  "test/ingestion/deletion.workers.test.ts",
+  "test/retrieval/{search,isolation,cached-search}.workers.test.ts",
+];
 const FAULTS = "test/ingestion/fault-injection/**/*.test.ts";
 const WITH_SERVERS = ["{test/scripts,test/toolchain,evaluation/test}/**/*.test.ts"];
 
@@ -83,7 +101,16 @@ export default defineConfig({
         test: {
           name: "pure",
           include: ["test/**/*.test.ts"],
-          exclude: [IN_WORKERD, FAULTS, ATTACK, PLATFORM, CLIENTS, BROWSER, ...WITH_SERVERS],
+          exclude: [
+            IN_WORKERD,
+            WITH_SHARDS,
+            FAULTS,
+            ATTACK,
+            PLATFORM,
+            CLIENTS,
+            BROWSER,
+            ...WITH_SERVERS,
+          ],
           // Files share the modules: the tests take 11 s of CPU time instead of 31 s.
           isolate: false,
         },
@@ -91,6 +118,10 @@ export default defineConfig({
       {
         plugins: [inWorkerd],
         test: { ...WITH_BINDINGS, name: "workers", include: [IN_WORKERD] },
+      },
+      {
+        plugins: [withTwoDatabases],
+        test: { ...WITH_BINDINGS, name: "shards", include: SHARDED },
       },
       {
         plugins: [inWorkerd],

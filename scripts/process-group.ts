@@ -29,6 +29,14 @@ export function groupStopper(child: ChildProcess): () => Promise<void> {
   };
 }
 
+/** Kills the child and what it started, and removes the listeners of its `stop`. */
+export async function killGroup(child: ChildProcess, stop: () => Promise<void>): Promise<void> {
+  const ended = hasEnded(child) ? undefined : once(child, "exit");
+  signalGroup(child, "SIGKILL");
+  await ended;
+  await stop();
+}
+
 export function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }

@@ -7,9 +7,14 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
-import { groupStopper, hasEnded } from "./process-group.ts";
+import { groupStopper, hasEnded, killGroup } from "./process-group.ts";
 
-export type Server = { url: string; stop: () => Promise<void> };
+export type Server = {
+  url: string;
+  stop: () => Promise<void>;
+  /** As a crash does: without any time to finish. */
+  kill: () => Promise<void>;
+};
 export type ServerOptions = {
   persistTo: string;
   /** Each line the server prints; its own log lines are JSON objects. */
@@ -38,7 +43,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       cause: error,
     });
   }
-  return { url, stop };
+  return { url, stop, kill: async () => killGroup(child, stop) };
 }
 
 function spawnWrangler(port: number, { persistTo, vars = {} }: ServerOptions): ChildProcess {

@@ -4,6 +4,7 @@ import { createApp } from "../src/http/app.ts";
 import { reconcile, resumeInterrupted } from "../src/ingestion/upkeep/reconcile.ts";
 import { waitingServer } from "../src/ingestion/upkeep/serve-waiting.ts";
 import { createGate } from "./gate.ts";
+import { databasesIn } from "./databases.ts";
 import { prepare } from "./prepare.ts";
 import { handleBatch } from "./queue.ts";
 import { roundsByRequest } from "./rounds-by-request.ts";
@@ -35,7 +36,7 @@ let prepared: Promise<void> | undefined;
 
 /** If the start fails, the next request tries again instead of failing permanently. */
 async function ready(): Promise<void> {
-  prepared ??= prepare(services, env.DB).catch((error: unknown) => {
+  prepared ??= prepare(services, databasesIn(env, env.DB).values()).catch((error: unknown) => {
     prepared = undefined;
     throw error;
   });

@@ -20,6 +20,7 @@ import waitingDocuments from "../migrations/0016_waiting_documents.sql";
 import counters from "../migrations/0017_counters.sql";
 import segments from "../migrations/0021_segments.sql";
 import tableParts from "../migrations/0022_table_parts.sql";
+import catalogue from "../migrations/0023_catalogue.sql";
 
 /** In order. A test compares this list with the folder. */
 export const MIGRATIONS: readonly { name: string; sql: string }[] = [
@@ -43,6 +44,7 @@ export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: "0020_quotas.sql", sql: quotas },
   { name: "0021_segments.sql", sql: segments },
   { name: "0022_table_parts.sql", sql: tableParts },
+  { name: "0023_catalogue.sql", sql: catalogue },
 ];
 
 export async function migrate(db: D1Database): Promise<void> {

@@ -6,6 +6,7 @@ import { openAiEmbedder } from "../src/models/openai/embedder.ts";
 import { openAiLanguageModel } from "../src/models/openai/language-model.ts";
 import type { PageReader } from "../src/models/page-reader.ts";
 import type { Reranker } from "../src/models/reranker.ts";
+import { restingReranker } from "../src/models/rest-after-failure.ts";
 import { workersAiEmbedder } from "../src/models/workers-ai/embedder.ts";
 import { workersAiLanguageModel } from "../src/models/workers-ai/language-model.ts";
 import { workersAiPageReader } from "../src/models/workers-ai/page-reader.ts";
@@ -65,7 +66,7 @@ export function createModels(env: Env, profile: Config["profile"], databaseOf: D
         model: make(profile.LANGUAGE_MODEL),
         modelNamed: oneOf(profile, make),
         embedder: workersAiEmbedder(ai),
-        reranker: workersAiReranker(ai),
+        reranker: restingReranker(workersAiReranker(ai), Date.now),
         ...(profile.VISION_MODEL !== "" && {
           pageReader: workersAiPageReader({ ai, model: profile.VISION_MODEL }),
         }),
@@ -87,5 +88,12 @@ function oneOf(
   make: (name: string) => LanguageModel,
 ): Models["modelNamed"] {
   const offered = new Set([first, second, ...others]);
-  return (name) => (offered.has(name) ? make(name) : undefined);
+  // A model remembers that it has failed.
+  const made = new Map<string, LanguageModel>();
+  return (name) => {
+    if (!offered.has(name)) return undefined;
+    const model = made.get(name) ?? make(name);
+    made.set(name, model);
+    return model;
+  };
 }

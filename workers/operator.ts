@@ -3,12 +3,14 @@ import type { OperatorActions } from "../src/http/operator/actions.ts";
 import type { IngestionDeps } from "../src/ingestion/deps.ts";
 import { adoptOrphan } from "../src/ingestion/upkeep/adopt-orphan.ts";
 import { repeatDeletions } from "../src/ingestion/upkeep/deletion-marks.ts";
+import type { RestoredNumbers } from "../src/storage/control/restored-numbers.ts";
 import type { FailedDocumentStore } from "../src/storage/progress/failed-documents.ts";
 
 type Deps = Parameters<typeof adoptOrphan>[0] &
   Parameters<typeof repeatDeletions>[0] &
-  Pick<IngestionDeps, "orphans" | "tenantRemoval"> & {
+  Pick<IngestionDeps, "orphans" | "tenantRemoval" | "vectors"> & {
     failedDocuments: FailedDocumentStore;
+    restoredNumbers: RestoredNumbers;
     shards: readonly string[];
   };
 
@@ -36,10 +38,15 @@ export function operatorActions(deps: Deps): OperatorActions {
     },
     removeOrphans: async (keys) => {
       const removed = await listed(keys);
+      for (const version of versionsIn(removed)) await deps.vectors.forgetLost?.(version);
       await deps.files.deleteMany(removed);
       await settle(removed);
       for (const key of removed) deps.log("orphan.removed", { key });
       return removed;
+    },
+    afterRestore: async () => {
+      for (const shard of deps.shards) await deps.restoredNumbers.skip(shard);
+      deps.log("database.restored", {});
     },
     repeatDeletions: async (cursor) => repeatDeletions(deps, cursor),
     retryFailed: async ({ limit, ...which }) => {
@@ -61,4 +68,9 @@ export function operatorActions(deps: Deps): OperatorActions {
       return true;
     },
   };
+}
+
+/** The versions of which the keys are pages. No row refers to them, so none of their vectors is needed. */
+function versionsIn(keys: readonly string[]): Set<string> {
+  return new Set(keys.flatMap((key) => /\/versions\/([^/]+)\//.exec(key)?.[1] ?? []));
 }

@@ -10,8 +10,11 @@ const DEV_TENANT = "ten_000000000000000000000000DV";
 const DEV_KEY = "key_000000000000000000000000DV";
 
 /** Can be called at every start. */
-export async function prepare(services: AllServices, db: D1Database): Promise<void> {
-  await migrate(db);
+export async function prepare(
+  services: AllServices,
+  databases: Iterable<D1Database>,
+): Promise<void> {
+  for (const db of databases) await migrate(db);
   const key = services.config.DEV_TENANT_KEY;
   if (key === undefined) return;
   const createdAt = services.now().toISOString();

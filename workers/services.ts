@@ -9,7 +9,7 @@ import { webhookPoster } from "../src/ingestion/webhook/post-webhook.ts";
 import type { IngestionDeps, QueueBacklog } from "../src/ingestion/deps.ts";
 import { PAGES_PER_MESSAGE } from "../src/ingestion/pages-per-message.ts";
 import { cachedEmbedder } from "../src/models/cached-embedder.ts";
-import { restAfterFailure } from "../src/models/rest-after-failure.ts";
+import { restingEmbedder } from "../src/models/rest-after-failure.ts";
 import { modelRewriter } from "../src/retrieval/strategies/rewriter.ts";
 import { createLru } from "../src/shared/cache/lru.ts";
 import { createProbes } from "../src/http/operator/probes.ts";
@@ -25,6 +25,7 @@ import { TOKENIZER_REVISION } from "../src/language/words/terms.ts";
 import { answerRunStore } from "../src/storage/answers/answer-runs.ts";
 import { answerStore } from "../src/storage/answers/answers.ts";
 import { auditLog } from "../src/storage/control/audit/audit-log.ts";
+import { restoredNumbers, type RestoredNumbers } from "../src/storage/control/restored-numbers.ts";
 import { switchStore } from "../src/storage/control/switches.ts";
 import { tenantRemovalStore } from "../src/storage/control/tenant-removal.ts";
 import {
@@ -63,7 +64,9 @@ import { retentionStore } from "../src/storage/answers/retention.ts";
 import { sessionStore } from "../src/storage/answers/sessions.ts";
 import { retryingBucket } from "../src/storage/content/retrying-bucket.ts";
 import { retryingDatabase } from "../src/storage/sql/retrying-database.ts";
-import { type DatabaseOf, shardOf } from "../src/storage/sql/shard.ts";
+import { type DatabaseOf, databasesByName } from "../src/storage/sql/shard.ts";
+import { catalogueStore } from "../src/storage/control/catalogue.ts";
+import { databasesIn } from "./databases.ts";
 import { summaryStore } from "../src/storage/content/summaries.ts";
 import { tableIndex } from "../src/storage/content/table-index.ts";
 import { routingLabelStore } from "../src/storage/index/routing-labels.ts";
@@ -106,6 +109,7 @@ export type AllServices = Services &
   IngestionDeps & {
     config: Config;
     failedDocuments: FailedDocumentStore;
+    restoredNumbers: RestoredNumbers;
     /** A name for each database, independent of its tenants. */
     shards: readonly string[];
   };
@@ -113,14 +117,14 @@ export type AllServices = Services &
 /** Throws if a var is missing or invalid, or if a binding that the profile needs is missing. */
 export function createServices(env: Env): AllServices {
   const config = parseConfig({ ...env });
-  const control = retryingDatabase(env.DB);
-  const databaseOf: DatabaseOf = (tenant) => shardOf(tenant, [control]);
+  const { control, shards, catalogue, databaseOf } = connect(env);
   const switches = switchStore(control, () => Date.now());
   const shares = { chat: env.CHAT_SHARE, rerank: env.RERANK_SHARE, ocr: env.OCR_SHARE };
   const admitted = admittedModels(createModels(env, config.profile, databaseOf), shares);
   const models = switchableModels(admitted, switches);
   const parser = [PARSER_REVISION, models.pageReader?.name ?? []].flat().join("; ");
-  const stores = createStores(env, control, databaseOf);
+  const collections = collectionStore(databaseOf, catalogue);
+  const stores = { ...createStores(env, control, databaseOf), collections };
   const counts = operationCounts(databaseOf);
   const send = sender(env);
   const services: Omit<AllServices, "operator"> = {
@@ -135,7 +139,7 @@ export function createServices(env: Env): AllServices {
     publicWebhooksOnly: config.ENVIRONMENT === "production",
     queueBacklog: async () => queueBacklog(env),
     probe: createProbes(probesOf(models), { now: () => Date.now(), log: consoleLog }),
-    operationCounts: async () => new Map([["0", await counts.read("", now())]]),
+    operationCounts: async () => countEach(shards, counts),
     now,
     auditCollection: (scope, page) =>
       auditCollection({ audit: auditStore(databaseOf), files: stores.files }, scope, page),
@@ -167,9 +171,26 @@ export function createServices(env: Env): AllServices {
     },
     log: consoleLog,
     config,
-    shards: [""],
+    shards,
   };
   return { ...services, operator: operatorActions(services) };
+}
+
+function connect(env: Env) {
+  const control = retryingDatabase(env.DB);
+  const databases = databasesIn(env, control);
+  const catalogue = catalogueStore(control, databases, () => Date.now());
+  const databaseOf = databasesByName(databases, async (scope) => catalogue.shardOf(scope));
+  return { control, shards: [...databases.keys()], catalogue, databaseOf };
+}
+
+/** By the number of the database. */
+async function countEach(
+  shards: readonly string[],
+  counts: ReturnType<typeof operationCounts>,
+): ReturnType<AllServices["operationCounts"]> {
+  const all = await Promise.all(shards.map(async (shard) => counts.read(shard, now())));
+  return new Map(all.map((read, at) => [String(at), read]));
 }
 
 function createStores(env: Env, control: D1Database, databaseOf: DatabaseOf) {
@@ -178,7 +199,6 @@ function createStores(env: Env, control: D1Database, databaseOf: DatabaseOf) {
   return {
     tenants: tenantStore(control),
     keys: keyStore(control),
-    collections: collectionStore(databaseOf),
     documents: documentStore(databaseOf),
     versions: versionStore(databaseOf),
     activation: activationStore(databaseOf),
@@ -197,6 +217,7 @@ function createStores(env: Env, control: D1Database, databaseOf: DatabaseOf) {
     orphans: orphanStore(databaseOf),
     inboxObjects: inboxObjectStore(databaseOf),
     failedDocuments: failedDocumentStore(databaseOf),
+    restoredNumbers: restoredNumbers(databaseOf),
     answers: answerStore(databaseOf),
     answerRuns: answerRunStore(databaseOf),
     listedAnswers: listedAnswers(databaseOf),
@@ -223,7 +244,7 @@ function createCaches(models: Models): Pick<AllServices, "embedder" | "searches"
   const clock = { now: () => Date.now() };
   return {
     embedder: cachedEmbedder(
-      restAfterFailure(models.embedder, clock.now),
+      restingEmbedder(models.embedder, clock.now),
       createLru({ ...KEPT.embeddings, ...clock }),
     ),
     searches: createLru({ ...KEPT.searches, ...clock }),

@@ -1,5 +1,5 @@
 import { list } from "../pages.ts";
-import { addressOf, callJson, type Connection, type Query } from "../request.ts";
+import { addressOf, callJson, type Connection, type Query, send } from "../request.ts";
 import type { Document } from "../types.ts";
 import { type Upload, upload } from "../upload.ts";
 import { type Waiting, whenIndexed } from "../when-indexed.ts";
@@ -79,6 +79,9 @@ function contents(connection: Connection) {
       const path = documentPath(collection, document, "/chunks");
       return list<Item<"getCollectionDocumentChunks">>(connection, path);
     },
+    /** The document's file, whose body is read as a stream. */
+    content: (collection: string, document: string): Promise<Response> =>
+      send(connection, { path: documentPath(collection, document, "/content") }),
     /** The address of the document's file. It supports ranges. */
     contentUrl: (collection: string, document: string) =>
       addressOf(connection, documentPath(collection, document, "/content")),

@@ -11,6 +11,7 @@ export function passageTools(passages: readonly Passage[]): Tools {
       termWeights: new Map(),
       timingsMs: {},
     }),
+    readAhead: () => undefined,
     hasGraph: false,
     lookUpTable: async () => [],
     summaries: async () => new Map(),

@@ -26,6 +26,8 @@ const OUTPUTS: readonly (readonly [string, string])[] = [
   ["synthesiser", '"sufficient": true, "statements"'],
   ["multi_query", "three other ways to ask"],
   ["hyde", "passage of a document that would answer"],
+  ["summary", '"use_for"'],
+  ["notes", "You take notes on one part"],
 ];
 
 /** Which agent asks; "multi_query" and "hyde" are retrieval's own rewriter. */
@@ -81,6 +83,10 @@ function validReply(messages: readonly Message[]): string {
       return JSON.stringify({ queries: [question] });
     case "calculator":
       return JSON.stringify({ expression: null });
+    case "summary":
+      return JSON.stringify(descriptionOf(user));
+    case "notes":
+      return `- ${firstWords(between(user, "<part>", "</part>"), 12)}`;
     default:
       return user;
   }
@@ -109,6 +115,27 @@ function analysisOf(question: string): unknown {
     kind: "fact",
     reply: "",
   };
+}
+
+function descriptionOf(user: string): unknown {
+  const text = between(user, "<document>", "</document>");
+  return {
+    document_type: /"document_type":"([^"]+)"/.exec(user)?.[1] ?? "document",
+    title: null,
+    organisation: null,
+    period: null,
+    summary: `A document that begins so: ${firstWords(text, 30)}`,
+    key_topics: [firstWords(text, 3)],
+    use_for: `Questions about ${firstWords(text, 5)}`,
+  };
+}
+
+function between(text: string, start: string, end: string): string {
+  return text.slice(text.indexOf(start) + start.length, text.lastIndexOf(end)).trim();
+}
+
+function firstWords(text: string, count: number): string {
+  return text.split(/\s+/).slice(0, count).join(" ").slice(0, 90) || "it";
 }
 
 /** Names, numbers and passages that are nowhere. */

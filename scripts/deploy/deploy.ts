@@ -26,6 +26,7 @@ function stepsOf(target: Target, given: SecretsFile | undefined): Step[] {
   return [
     login(process.env["CLOUDFLARE_ACCOUNT_ID"]),
     database(target),
+    ...target.further.map((names) => database({ ...target, ...names })),
     bucket(target),
     ...target.queues.map(queue),
     vectorIndex(target),

@@ -4,14 +4,19 @@ import type { Output } from "./run-wrangler.ts";
 import type { Step } from "./step.ts";
 import type { Target, Worker } from "./target.ts";
 
-export function migrations({ database, indexer }: Target): Step {
+export function migrations({ database: first, further, indexer }: Target): Step {
+  const names = [first, ...further.map(({ database }) => database)];
   return {
     name: "D1 migrations",
     looks: [],
-    changes: [["d1", "migrations", "apply", database, "--remote", "--env", indexer.environment]],
+    changes: names.map((name) => migration(name, indexer)),
     advice:
       "The failed migration was rolled back and the old Workers still serve. Mend it in a new migration: applied ones are never edited.",
   };
+}
+
+function migration(database: string, { environment }: Worker): string[] {
+  return ["d1", "migrations", "apply", database, "--remote", "--env", environment];
 }
 
 export function release(worker: Worker, secretsFile: string | undefined): Step {

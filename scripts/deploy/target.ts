@@ -9,6 +9,8 @@ export type Target = {
   database: string;
   /** Only where somebody wrote one: wrangler finds the database of an account by its name. */
   databaseId: string | undefined;
+  /** The databases that `SHARDS` names. */
+  further: readonly Pick<Target, "database" | "databaseId">[];
   bucket: string;
   queues: readonly string[];
   ingestQueue: string;
@@ -24,11 +26,10 @@ const INDEXER = "production-indexer";
 
 const Producer = z.object({ binding: z.string(), queue: z.string() });
 const Consumer = z.object({ queue: z.string(), dead_letter_queue: z.string().optional() });
+const Database = z.object({ database_name: z.string(), database_id: z.string().optional() });
 const Environment = z.object({
   name: z.string(),
-  d1_databases: z.tuple([
-    z.object({ database_name: z.string(), database_id: z.string().optional() }),
-  ]),
+  d1_databases: z.tuple([Database], Database),
   r2_buckets: z.tuple([z.object({ bucket_name: z.string() })]),
   vectorize: z.tuple([z.object({ index_name: z.string() })]),
   queues: z.object({ producers: z.array(Producer), consumers: z.array(Consumer).default([]) }),
@@ -45,9 +46,10 @@ export function readTarget(path: string, location?: string): Target {
     ...producers.map(({ queue }) => queue),
     ...consumers.flatMap(({ queue, dead_letter_queue: dead }) => (dead ? [queue, dead] : [queue])),
   ];
+  const [first, ...further] = indexer.d1_databases;
   return {
-    database: indexer.d1_databases[0].database_name,
-    databaseId: indexer.d1_databases[0].database_id,
+    ...named(first),
+    further: further.map(named),
     bucket: indexer.r2_buckets[0].bucket_name,
     queues: [...new Set(queues)],
     ingestQueue: ingest.queue,
@@ -56,6 +58,10 @@ export function readTarget(path: string, location?: string): Target {
     indexer: { environment: INDEXER, name: indexer.name },
     location,
   };
+}
+
+function named(row: z.infer<typeof Database>): Pick<Target, "database" | "databaseId"> {
+  return { database: row.database_name, databaseId: row.database_id };
 }
 
 function readEnvironment(config: string, env: string): z.infer<typeof Environment> {

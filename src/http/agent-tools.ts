@@ -5,7 +5,11 @@ import type { CollectionSettings } from "../domain/collection.ts";
 import type { Meter, Scope } from "../domain/scope.ts";
 import { memoizeIndex } from "../retrieval/cache/memoize-index.ts";
 import { locateQuote } from "../retrieval/passages/locate-quote.ts";
+import { memoizeChunks } from "../retrieval/cache/memoize-chunks.ts";
 import { memoizeContent } from "../retrieval/cache/memoize-content.ts";
+import { memoizeSummaries } from "../retrieval/cache/memoize-summaries.ts";
+import { memoizeTables } from "../retrieval/cache/memoize-tables.ts";
+import { readAhead } from "../retrieval/cache/read-ahead.ts";
 import { search } from "../retrieval/search.ts";
 import { selectDocuments } from "../retrieval/select-documents.ts";
 import { findHeaded, readHeaded } from "../retrieval/tables/find-headed.ts";
@@ -13,7 +17,7 @@ import { findTables } from "../retrieval/tables/find-tables.ts";
 import { headingsOf, lookUp, type TableMatch } from "../retrieval/tables/look-up.ts";
 import { quoteRow } from "../retrieval/tables/quote-row.ts";
 import { formatRow } from "../retrieval/tables/format-row.ts";
-import { memoizeAsync } from "../shared/cache/memoize-async.ts";
+import { memoizeAsync, once } from "../shared/cache/memoize-async.ts";
 import { type RetrievalOverrides, toSearchRequest } from "./bodies/search-body.ts";
 import type { Services } from "./services.ts";
 
@@ -26,40 +30,48 @@ const QUOTED_MATCHES = 4;
 
 type Request = {
   overrides: RetrievalOverrides;
-  settings: Pick<CollectionSettings, "retrieval" | "graph">;
+  collection: { settings: Pick<CollectionSettings, "retrieval" | "graph">; chunkCount: number };
 };
 
-/** Creates the tools for one answer. Tables, pages and summaries are read only once per answer. */
+/** Creates the tools for one answer. Whatever it needs several times is read only once. */
 export function agentTools(
   deps: Services & { meter: Meter },
   scope: Scope,
-  { overrides, settings }: Request,
+  { overrides, collection: { settings, chunkCount } }: Request,
 ): { tools: Tools; locate: Locate } {
   const read = memoizeContent(deps, scope);
-  const asked = { ...deps, ...memoizeIndex(deps, scope) };
+  const asked = readOnce(deps, scope);
+  const { tableIndex, summaries } = asked;
   const most = { top_k: Math.max(PASSAGES, settings.retrieval.top_k), ...overrides };
   const quote: Tools["quoteRow"] = (place) => quoteRow({ ...deps, ...read }, scope, place);
   const tools: Tools = {
-    search: (call) => {
+    search: memoizeAsync(JSON.stringify, async (call) => {
       const request = toSearchRequest(call.query, most, settings.retrieval);
-      return search(asked, scope, {
+      const found = await search(asked, scope, {
         ...request,
         strategy: call.strategy ?? request.strategy,
         topK: Math.max(request.topK, call.topK ?? 0),
         // An agent may restrict the request's documents further, but never extend them.
         documents: request.documents ?? call.documents,
       });
+      tableIndex.noteVersions(found.passages);
+      return found;
+    }),
+    readAhead: (ahead) => {
+      // A restricted request looks for the same words in its own documents only.
+      const isWhole = overrides.documents === undefined && overrides.metadata === undefined;
+      if (isWhole) readAhead(asked, scope, { ...ahead, chunkCount });
     },
     hasGraph: settings.graph,
-    findTables: memoizeAsync(JSON.stringify, (wanted) => findTables(deps, scope, wanted)),
+    findTables: memoizeAsync(JSON.stringify, (wanted) => findTables(asked, scope, wanted)),
     findHeaded: memoizeAsync(JSON.stringify, async (terms) => {
       const documents = await selectDocuments(deps, scope, overrides);
-      return findHeaded(deps, scope, { terms, documents });
+      return findHeaded(asked, scope, { terms, documents });
     }),
     lookUpTable: async (call) => {
       const selected = await selectDocuments(deps, scope, overrides);
       const request = { ...call, documents: selected ?? call.documents, limit: MATCHES };
-      const { matches } = await lookUp(deps, scope, request);
+      const { matches } = await lookUp(asked, scope, request);
       return Promise.all(
         matches.map(async (match, rank) => ({
           ...toMatch(match),
@@ -72,17 +84,30 @@ export function agentTools(
     },
     readTables: memoizeAsync(
       (tables) => tables.map(({ no }) => no).join(),
-      (tables) => readHeaded(deps, scope, tables),
+      (tables) => readHeaded(asked, scope, tables),
     ),
     quoteRow: quote,
-    readiness: () => deps.documents.readiness(scope),
+    readiness: once(() => deps.documents.readiness(scope)),
     filenames: async () => {
       const { names } = await deps.documents.names(scope);
       return names.map(({ filename }) => filename);
     },
-    summaries: memoizeAsync(JSON.stringify, (documents) => deps.summaries.of(scope, documents)),
+    summaries: summaries.of,
   };
   return { tools, locate: (place) => locateQuote(read, scope, place) };
+}
+
+/** The stores of one answer: what its agents look up several times is read once. */
+function readOnce(deps: Services & { meter: Meter }, scope: Scope) {
+  const summaries = memoizeSummaries(deps.summaries, scope);
+  return {
+    ...deps,
+    ...memoizeIndex(deps, scope),
+    chunks: memoizeChunks(deps.chunks, scope),
+    tableIndex: memoizeTables(deps.tableIndex, scope),
+    summaries,
+    onCandidates: summaries.readAhead,
+  };
 }
 
 function withoutRows({ table }: TableMatch) {

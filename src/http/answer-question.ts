@@ -17,7 +17,7 @@ import { linksFrom } from "./links.ts";
 import type { QuestionBody } from "./bodies/question-body.ts";
 import { showPassage } from "./bodies/search-body.ts";
 import { showAnswer, showTrace } from "./bodies/show-answer.ts";
-import { storedAnswer } from "./bodies/stored-answer.ts";
+import { expiryOf, storedAnswer } from "./bodies/stored-answer.ts";
 
 type Watch = {
   /** The answer's id. */
@@ -33,8 +33,6 @@ type Watch = {
 
 /** `result` says whether the answer was stored. An answer that could not be stored has been paid for, so it is returned. */
 type Stored = { shown: AnswerBody; result: WriteResult | "not_stored" };
-
-const DAY_MS = 24 * 60 * 60_000;
 
 const NOT_STORED =
   "This answer could not be stored, so its id and the links of its citations lead nowhere. Keep a copy, or ask again.";
@@ -76,7 +74,7 @@ export async function answerQuestion(
       meter,
       ...agentTools({ ...services, meter, revision: collection.revision }, scope, {
         overrides,
-        settings,
+        collection,
       }),
       now: () => services.now().getTime(),
       signal,
@@ -159,8 +157,4 @@ async function store(
     ...(body.include.includes("passages") ? { passages: passages.map(showPassage) } : {}),
   };
   return { shown: { ...shown, ...included }, result };
-}
-
-function expiryOf(days: number, now: Date): string {
-  return new Date(now.getTime() + days * DAY_MS).toISOString();
 }

@@ -11,7 +11,7 @@ export type AppEnv = {
     caller: Caller;
     meter: Meter;
     /** The collection that the path names, read together with the key, until a route takes it. */
-    named?: { text: string; collection: Collection | undefined } | undefined;
+    named?: { text: string; collection: Collection } | undefined;
     /**
      * Set by a route that continues working while its response is read. Its cost is only known when this promise resolves.
      */

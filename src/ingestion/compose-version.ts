@@ -30,7 +30,7 @@ type Deps = Pick<IngestionDeps, "embedder" | "giveWay" | "log" | "now"> & {
 /** The number of table rows that are collected before they are written in one statement. */
 const ROWS_AT_ONCE = 400;
 /** The number of pages that are gathered before others may go first. */
-const PAGES_AT_ONCE = 25;
+const PAGES_AT_ONCE = 5;
 
 type DocumentText = {
   text: string;

@@ -1,8 +1,21 @@
-// Makes a language model resilient to temporary failures: first by retrying, then by calling another model.
+// Makes a language model resilient to temporary failures: first by retrying, then by calling another model. A model that keeps
+// failing is left alone for a while.
 import { AppError } from "../domain/errors.ts";
 import type { LanguageModel } from "./language-model.ts";
+import { createRest, type Rest } from "./rest-after-failure.ts";
 import { retry } from "./retry.ts";
 import type { Sleep } from "./retry.ts";
+
+type Clock = { sleep?: Sleep | undefined; now?: (() => number) | undefined };
+
+/** Asks `second` if `first` fails, and neither while it rests after failures. */
+export function resilientModel(
+  { first, second }: { first: LanguageModel; second: LanguageModel | undefined },
+  { sleep, now = Date.now }: Clock,
+): LanguageModel {
+  const primary = withRest(withRetry(first, sleep), createRest(now));
+  return second === undefined ? primary : withFallback(primary, withRest(second, createRest(now)));
+}
 
 export function withRetry(model: LanguageModel, sleep?: Sleep): LanguageModel {
   return {
@@ -11,6 +24,16 @@ export function withRetry(model: LanguageModel, sleep?: Sleep): LanguageModel {
     async *stream(request) {
       const start = () => awaitFirst(model.stream(request));
       yield* await retry(start, { signal: request.signal, sleep });
+    },
+  };
+}
+
+function withRest(model: LanguageModel, rest: Rest): LanguageModel {
+  return {
+    name: model.name,
+    complete: (request) => rest(() => model.complete(request)),
+    async *stream(request) {
+      yield* await rest(() => awaitFirst(model.stream(request)));
     },
   };
 }

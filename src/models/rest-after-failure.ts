@@ -1,29 +1,58 @@
-// Spares callers the wait for an embedding model that has just failed.
+// Spares callers the wait for a model that has just failed.
 import { isDependencyFailure } from "../domain/fallback.ts";
 import type { Embedder } from "./embedder.ts";
+import type { Reranker } from "./reranker.ts";
 
-/** Long enough to spare most searches of an outage the retries, short enough to notice soon that it is over. */
+/** Long enough to spare most requests of an outage the retries, short enough to notice soon that it is over. */
 const REST_MS = 10_000;
 
+/** One failed call of a chat model or a reranker may be due to its input. */
+const FAILURES_BEFORE_REST = 2;
+
+export type Rest = <T>(work: () => Promise<T>) => Promise<T>;
+
 /**
- * After a failed question, further questions fail at once with the same error for ten seconds. Passages are not affected:
- * the queue repeats them with growing delays.
+ * After so many failures in a row, further work fails at once with the last error for ten seconds. Only failures that another
+ * request would probably meet too are counted.
  */
-export function restAfterFailure(embedder: Embedder, now: () => number): Embedder {
+export function createRest(now: () => number, failuresBefore = FAILURES_BEFORE_REST): Rest {
   let failure: { error: unknown; until: number } | undefined;
+  let inARow = 0;
+  return async (work) => {
+    if (failure !== undefined && now() < failure.until) throw failure.error;
+    try {
+      const result = await work();
+      failure = undefined;
+      inARow = 0;
+      return result;
+    } catch (error) {
+      if (isOutage(error)) inARow += 1;
+      if (inARow >= failuresBefore) failure = { error, until: now() + REST_MS };
+      throw error;
+    }
+  };
+}
+
+function isOutage(error: unknown): boolean {
+  return isDependencyFailure(error) && (error.retryable || error.code === "quota_exceeded");
+}
+
+/** Passages are not affected: the queue repeats them with growing delays. */
+export function restingEmbedder(embedder: Embedder, now: () => number): Embedder {
+  const rest = createRest(now, 1);
   return {
     ...embedder,
-    async embed(texts, options) {
-      if (options.kind === "passage") return embedder.embed(texts, options);
-      if (failure !== undefined && now() < failure.until) throw failure.error;
-      try {
-        const embedded = await embedder.embed(texts, options);
-        failure = undefined;
-        return embedded;
-      } catch (error) {
-        if (isDependencyFailure(error)) failure = { error, until: now() + REST_MS };
-        throw error;
-      }
+    embed: async (texts, options) => {
+      const embed = async () => embedder.embed(texts, options);
+      return options.kind === "passage" ? embed() : rest(embed);
     },
+  };
+}
+
+export function restingReranker(reranker: Reranker, now: () => number): Reranker {
+  const rest = createRest(now);
+  return {
+    ...reranker,
+    rerank: async (...asked) => rest(async () => reranker.rerank(...asked)),
   };
 }

@@ -20,6 +20,7 @@ import { reuseMatches } from "./cache/reuse-matches.ts";
 import { byMarginalRelevance, uniquePages, withoutRepeats } from "./passages/distinct.ts";
 import { chooseAlpha, fuseRankings, type Fused, guardAlpha } from "./fuse.ts";
 import { searchGraph } from "./graph/search-graph.ts";
+import { orderTies } from "./order-ties.ts";
 import { queryIndexes, type IndexRankings } from "./query-indexes.ts";
 import { refineLexical } from "./lexical/refine-lexical.ts";
 import { rerankPassages } from "./rerank/rerank.ts";
@@ -49,6 +50,8 @@ export type RetrievalDeps = {
   searches?: Lru<KeptSearch> | undefined;
   /** The collection's revision, if the request has read it before anything else of the collection. */
   revision?: number | undefined;
+  /** Receives the versions of the best candidates while their chunks are read. */
+  onCandidates?: ((versions: readonly number[]) => void) | undefined;
 };
 
 type Deps = RetrievalDeps & { meter: Meter };
@@ -94,6 +97,7 @@ async function find(given: Deps, scope: Scope, request: SearchRequest): Promise<
   timer.lap("lists");
   timer.set("d1_lexical", asked.databaseMs.sparse);
   timer.set("vector", asked.databaseMs.vector);
+  deps.onCandidates?.(bestVersions(asked, request));
   const chunkOf = await loadChunks(deps, scope, [
     ...asked.sparse,
     ...asked.vector,
@@ -101,7 +105,9 @@ async function find(given: Deps, scope: Scope, request: SearchRequest): Promise<
   ]);
   timer.lap("load");
   const { termWeights } = asked;
-  const lists = { ...asked, sparse: refineLexical({ text, termWeights }, asked.sparse, chunkOf) };
+  const sparse = orderTies(asked.sparse, chunkOf);
+  const vector = orderTies(asked.vector, chunkOf);
+  const lists = { ...asked, vector, sparse: refineLexical({ text, termWeights }, sparse, chunkOf) };
   const alpha = alphaOf(deps, request, lists);
   const factor = documentFactor(route.affinities);
   const isGraph = strategy === "graph";
@@ -206,12 +212,19 @@ function near(
   { sparse, vector }: IndexRankings,
   { topK, window }: SearchRequest,
 ): { ref: ChunkRef }[] {
-  const best = [sparse, vector].flatMap((list) => list.slice(0, topK * LIKELY_PER_RESULT));
-  return best.flatMap(({ ref: { versionNo, index } }) =>
+  return likely({ sparse, vector }, topK).flatMap(({ ref: { versionNo, index } }) =>
     Array.from({ length: 2 * window + 1 }, (_, at) => index - window + at)
       .filter((other) => other >= 0)
       .map((other) => ({ ref: { versionNo, index: other } })),
   );
+}
+
+function bestVersions(rankings: IndexRankings, { topK }: SearchRequest): number[] {
+  return [...new Set(likely(rankings, topK).map(({ ref }) => ref.versionNo))];
+}
+
+function likely({ sparse, vector }: Pick<IndexRankings, "sparse" | "vector">, topK: number) {
+  return [sparse, vector].flatMap((list) => list.slice(0, topK * LIKELY_PER_RESULT));
 }
 
 type ChunkOf = (ref: ChunkRef) => Chunk | undefined;

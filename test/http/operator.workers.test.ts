@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { reconcile } from "../../src/ingestion/upkeep/reconcile.ts";
+import { contentDatabase } from "../support/content-database.ts";
 import { createPipeline } from "../support/pipeline.ts";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";
 import { serveApp } from "../support/served-app.ts";
@@ -70,16 +71,21 @@ it("deletes a tenant with a receipt, and leaves nothing of it", async () => {
   expect(body).toMatchObject({ documents: 1 });
   expect(body["completedAt"]).not.toBeNull();
   expect(Number(body["objects"])).toBeGreaterThan(3);
-  const { results: tables } = await env.DB.prepare(
-    `SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%tenant_id%'
+  const { results: tables } = await contentDatabase
+    .prepare(
+      `SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%tenant_id%'
        AND name NOT IN ('tenant_deletions', 'audit_log')`,
-  ).all<{ name: string }>();
+    )
+    .all<{ name: string }>();
   expect(tables.length).toBeGreaterThan(15);
   for (const { name } of tables) {
-    const rows = await env.DB.prepare(`SELECT * FROM ${name} WHERE tenant_id = ?`)
-      .bind(tenant.id)
-      .all();
-    expect(rows.results, name).toEqual([]);
+    for (const db of [env.DB, contentDatabase]) {
+      const rows = await db
+        .prepare(`SELECT * FROM ${name} WHERE tenant_id = ?`)
+        .bind(tenant.id)
+        .all();
+      expect(rows.results, name).toEqual([]);
+    }
   }
   const objects = await env.FILES.list();
   expect(objects.objects.map(({ key }) => key).filter((key) => key.includes(tenant.id))).toEqual(
@@ -114,7 +120,8 @@ it("lists, takes up and removes objects that nothing explains, and no others", a
   const original = pipeline.services.fileKey(scope, document.id, document.sha256);
   const stray = `tenants/${scope.tenant}/collections/${scope.collection}/documents/doc_x/abc`;
   await env.FILES.put(stray, "x");
-  for (const table of ["documents", "versions"]) await env.DB.prepare(`DELETE FROM ${table}`).run();
+  for (const table of ["documents", "versions"])
+    await contentDatabase.prepare(`DELETE FROM ${table}`).run();
   const now = () => new Date(Date.now() + 2 * 86_400_000);
   await reconcile({ ...pipeline.services, now }, [""]);
   const { body } = await operate("GET", "/orphans");

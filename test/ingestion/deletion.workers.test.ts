@@ -1,6 +1,6 @@
-import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { countedD1 } from "../support/counted-d1.ts";
+import { contentDatabase } from "../support/content-database.ts";
 import { createPipeline } from "../support/pipeline.ts";
 import { makePdf, MANUAL } from "../support/sample-pdf.ts";
 import { wipe } from "../support/snapshot.ts";
@@ -104,7 +104,7 @@ it("deletes a collection with everything in it", async () => {
 });
 
 it("removes a long document in fewer statements than D1 allows an invocation, and receipts all of it", async () => {
-  const counted = countedD1(env.DB);
+  const counted = countedD1(contentDatabase);
   const pipeline = createPipeline({ removal: removalStore(() => counted.db) });
   const { services } = pipeline;
   const scope = await pipeline.makeScope();
@@ -112,10 +112,11 @@ it("removes a long document in fewer statements than D1 allows an invocation, an
   await pipeline.drain();
   const [version] = await services.versions.listOf(scope.tenant, document.id);
   const blocks = 800;
-  await env.DB.prepare(
-    `INSERT INTO vector_blocks (version_no, block, first_chunk, chunk_count, data)
+  await contentDatabase
+    .prepare(
+      `INSERT INTO vector_blocks (version_no, block, first_chunk, chunk_count, data)
      SELECT ?1, value, value * 64, 64, 'AAAA' FROM json_each(?2)`,
-  )
+    )
     .bind(version?.no, JSON.stringify(Array.from({ length: blocks - 1 }, (_, at) => at + 1)))
     .run();
   await services.activation.hide(scope, document.id, "2026-01-02T00:00:00.000Z");
@@ -124,7 +125,9 @@ it("removes a long document in fewer statements than D1 allows an invocation, an
   const receipt = await services.removal.receipt(scope, document.id);
   expect(receipt?.vectors).toBe(1 + 64 * (blocks - 1));
   expect(receipt?.completedAt).not.toBeNull();
-  const rows = env.DB.prepare("SELECT count(*) AS n FROM vector_blocks WHERE version_no = ?");
+  const rows = contentDatabase.prepare(
+    "SELECT count(*) AS n FROM vector_blocks WHERE version_no = ?",
+  );
   expect(await rows.bind(version?.no).first("n")).toBe(0);
 });
 
@@ -137,7 +140,7 @@ it("deletes a collection of long documents a few a message", async () => {
     await pipeline.upload(scope, name, await makePdf([[`The text of ${name}.`]]));
   }
   await pipeline.drain();
-  await env.DB.prepare("UPDATE versions SET chunk_count = 9000").run();
+  await contentDatabase.prepare("UPDATE versions SET chunk_count = 9000").run();
   await services.collections.hide(scope);
   const left: number[] = [];
   pipeline.outbox.push({ type: "delete_collection", ...scope });

@@ -5,40 +5,13 @@ import { adoptOrphan } from "../../src/ingestion/upkeep/adopt-orphan.ts";
 import { repeatDeletions } from "../../src/ingestion/upkeep/deletion-marks.ts";
 import { reconcile } from "../../src/ingestion/upkeep/reconcile.ts";
 import { vectorizeIndex } from "../../src/storage/index/vectors-vectorize.ts";
+import { bookmark } from "../support/bookmark.ts";
 import { fakeVectorize } from "../support/fake-vectorize.ts";
 import { createPipeline, type Pipeline } from "../support/pipeline.ts";
 import { makePdf } from "../support/sample-pdf.ts";
 import { wipe } from "../support/snapshot.ts";
 
 const DAY = 86_400_000;
-
-/** As `wrangler d1 time-travel restore` does: every table as it was, whatever has happened since. */
-async function bookmark(): Promise<() => Promise<void>> {
-  const { results: tables } = await env.DB.prepare(
-    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
-       AND name NOT LIKE '_cf_%' AND name <> 'd1_migrations' ORDER BY rowid`,
-  ).all<{ name: string }>();
-  const saved: { name: string; rows: Record<string, unknown>[] }[] = [];
-  for (const { name } of tables) {
-    const { results } = await env.DB.prepare(`SELECT * FROM "${name}"`).all();
-    saved.push({ name, rows: results });
-  }
-  return async () => {
-    for (const { name } of saved.toReversed()) await env.DB.prepare(`DELETE FROM "${name}"`).run();
-    for (const { name, rows } of saved) {
-      // Filled by a trigger.
-      if (name === "answer_documents") continue;
-      for (const row of rows) {
-        const columns = Object.keys(row);
-        await env.DB.prepare(
-          `INSERT OR REPLACE INTO "${name}" (${columns.join()}) VALUES (${columns.map(() => "?").join()})`,
-        )
-          .bind(...Object.values(row))
-          .run();
-      }
-    }
-  };
-}
 
 async function reconcileLater({ services }: Pipeline): Promise<void> {
   for (const days of [2, 4, 6]) {
@@ -81,6 +54,16 @@ it("keeps every file of a customer, lists what the database has lost, and takes 
   const orphans = await services.orphans.list("", { after: "", limit: 100 });
   expect(orphans.map(({ key }) => key)).toEqual(expect.arrayContaining(originals));
 
+  // No number that a running Worker remembers is given a second time.
+  const numbers = async () =>
+    env.DB.prepare(
+      "SELECT revision, (SELECT last FROM segment_numbers) AS segment FROM collections",
+    ).first<{ revision: number; segment: number }>();
+  const restored = await numbers();
+  await services.operator.afterRestore();
+  const skipped = await numbers();
+  expect(skipped?.revision).toBeGreaterThan((restored?.revision ?? 0) + 1_000_000);
+  expect(skipped?.segment).toBeLessThan((restored?.segment ?? 0) - 1_000_000);
   expect(await repeatDeletions(services)).toEqual({ repeated: 1, next: undefined });
   const adoptions = await Promise.all(orphans.map(async ({ key }) => adoptOrphan(services, key)));
   expect(adoptions.filter((adoption) => adoption === "adopted")).toHaveLength(2);
@@ -101,6 +84,19 @@ it("keeps every file of a customer, lists what the database has lost, and takes 
   expect(said).toContain("200 dollars");
   expect(said).toContain("after the bookmark");
   expect(said).not.toMatch(/100 dollars|secret/);
+
+  const versions = async () => {
+    const { results } = await env.DB.prepare("SELECT id FROM versions").all<{ id: string }>();
+    return new Set(results.map(({ id }) => id));
+  };
+  const lostVectors = async () => {
+    const known = await versions();
+    return [...vectorize.stored.keys()].filter((id) => !known.has(id.split(":")[0] ?? ""));
+  };
+  expect(await lostVectors()).not.toEqual([]);
+  const derived = orphans.map(({ key }) => key).filter((key) => key.includes("/versions/"));
+  await services.operator.removeOrphans(derived);
+  expect(await lostVectors()).toEqual([]);
 });
 
 it("creates a lost collection again, and takes a file up once", async () => {

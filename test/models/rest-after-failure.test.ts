@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { unavailable } from "../../src/domain/errors.ts";
+import { AppError, unavailable } from "../../src/domain/errors.ts";
 import type { Embedder, EmbedOptions } from "../../src/models/embedder.ts";
-import { restAfterFailure } from "../../src/models/rest-after-failure.ts";
+import { createRest, restingEmbedder } from "../../src/models/rest-after-failure.ts";
 
 /** An embedder that fails while `isDown`, and counts its calls. */
 function flakyEmbedder() {
@@ -18,7 +18,7 @@ function flakyEmbedder() {
       return { vectors: [], usage: { promptTokens: 0, completionTokens: 0, neurons: 0 } };
     },
   };
-  const rested = restAfterFailure(embedder, () => state.now);
+  const rested = restingEmbedder(embedder, () => state.now);
   const ask = (kind: EmbedOptions["kind"]) =>
     rested.embed(["text"], { kind }).then(
       () => "embedded",
@@ -41,4 +41,36 @@ it("always asks the model for passages", async () => {
   await ask("query");
   await ask("passage");
   expect(state.calls).toBe(2);
+});
+
+it("lets a chat model rest only after two failures in a row", async () => {
+  const clock = { now: 0 };
+  const rest = createRest(() => clock.now);
+  let calls = 0;
+  const ask = async (fails: boolean) =>
+    rest(async () => {
+      calls += 1;
+      if (fails) throw unavailable("The model is at capacity.");
+      return "answered";
+    }).catch(() => "failed");
+  expect([await ask(true), await ask(false), await ask(true)]).toEqual([
+    "failed",
+    "answered",
+    "failed",
+  ]);
+  expect([await ask(true), await ask(false)]).toEqual(["failed", "failed"]);
+  expect(calls).toBe(4);
+  clock.now = 10_000;
+  expect(await ask(false)).toBe("answered");
+});
+
+it("does not rest after requests that are at fault themselves", async () => {
+  const rest = createRest(() => 0, 1);
+  let calls = 0;
+  const refuse = async () => {
+    calls += 1;
+    throw new AppError("unavailable", "The model rejected the request.");
+  };
+  for (const _ of [1, 2]) await expect(rest(refuse)).rejects.toThrow("rejected");
+  expect(calls).toBe(2);
 });

@@ -1,19 +1,29 @@
 // Serves the documents and questions of the platform tests to workerd, which cannot read files: the rate filing beside the
-// project, or the sample documents where it is absent.
+// project, or the sample documents where it is absent. It also prints the figures that are posted to it, because Vitest keeps
+// back what a passing test in workerd writes.
 import { createReadStream } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import type { TestProject } from "vitest/node";
+import { FILING_QUERIES } from "../../evaluation/bench/queries.ts";
 import { DEMO_QUESTIONS, makeSamples } from "../../scripts/samples/make-samples.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    platform: { url: string; files: string[]; questions: string[]; source: string };
+    platform: {
+      url: string;
+      files: string[];
+      questions: string[];
+      source: string;
+      /** Parts of the names of the days to run; all days if there are none. */
+      moods: string[];
+    };
   }
 }
 
-const DATA = "../shared/data";
+const DATA = process.env["QUIRE_DATA"] ?? "../shared/data";
 const FILING = `${DATA}/pdfqa/ct_homeowners_filing/pdfs`;
 const COLLECTION = "filing";
 const MOST_QUESTIONS = 100;
@@ -23,6 +33,7 @@ export async function setup(project: TestProject): Promise<() => void> {
   const samples = filing === undefined ? await makeSamples() : [];
   const bytes = new Map(samples.map((sample) => [sample.filename, sample.bytes]));
   const server = createServer((request, response) => {
+    if (request.method === "POST") return void print(request, response);
     const name = decodeURIComponent(request.url?.slice(1) ?? "");
     const sample = bytes.get(name);
     if (sample !== undefined) return void response.end(sample);
@@ -37,6 +48,7 @@ export async function setup(project: TestProject): Promise<() => void> {
     url: `http://127.0.0.1:${port}`,
     files: filing?.files ?? [...bytes.keys()],
     questions: filing?.questions ?? [...DEMO_QUESTIONS],
+    moods: (process.env["PLATFORM_MOODS"] ?? "").split(",").filter(Boolean),
     source:
       filing === undefined
         ? `the sample documents, because ${FILING} does not exist`
@@ -48,6 +60,11 @@ export async function setup(project: TestProject): Promise<() => void> {
   };
 }
 
+async function print(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  process.stdout.write(`${await text(request)}\n`);
+  response.end();
+}
+
 async function readFiling(): Promise<{ files: string[]; questions: string[] }> {
   const all = (await readdir(FILING)).filter((name) => name.endsWith(".pdf")).toSorted();
   const lines = (await readFile(`${DATA}/natural/questions.jsonl`, "utf8")).trim().split("\n");
@@ -57,5 +74,6 @@ async function readFiling(): Promise<{ files: string[]; questions: string[] }> {
   });
   const most = Number(process.env["PLATFORM_FILES"] ?? all.length);
   const questions = Number(process.env["PLATFORM_QUESTIONS"] ?? MOST_QUESTIONS);
-  return { files: all.slice(0, most), questions: asked.slice(0, questions) };
+  const searched = FILING_QUERIES.map((query) => `${query}?`);
+  return { files: all.slice(0, most), questions: [...asked, ...searched].slice(0, questions) };
 }

@@ -187,6 +187,21 @@ test("one rule notifies of new and of deleted files in the inbox", async ({ expe
   ]);
 });
 
+test("further databases are created and migrated after the first", async ({ expect }) => {
+  const larger = { ...target, further: [{ database: "quire-2", databaseId: undefined }] };
+  const { run, changes } = wranglerOf(complete);
+  const options = { dryRun: false, secrets: undefined, url: undefined };
+  const ready: typeof fetch = async () => new Response("{}");
+  await deploy(
+    larger,
+    { ...options, url: "https://q.example" },
+    { run, fetch: ready, print: () => undefined },
+  );
+  expect(changes[0]).toBe("npx wrangler d1 create quire-2");
+  const migrated = changes.filter((line) => line.includes("d1 migrations apply"));
+  expect(migrated.map((line) => line.split(" ")[5])).toEqual([target.database, "quire-2"]);
+});
+
 test("a location hint reaches the new database and bucket only", ({ expect }) => {
   const placed = { ...target, location: "weur" };
   expect(database(placed).changes).toEqual([["d1", "create", target.database, "--location=weur"]]);

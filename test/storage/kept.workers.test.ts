@@ -90,3 +90,18 @@ it("reads a table's rows once", async () => {
   ]);
   expect(again).toEqual({ tables: first.tables, rowsRead: 0 });
 });
+
+it("reads a table's rows together with its entry, if they are few enough", async () => {
+  const { scope } = await indexed(createPipeline());
+  const [ahead, behind] = [tableIndex(DATABASE_OF), tableIndex(DATABASE_OF)];
+  const { hits } = await ahead.match(scope, ["counti", "factor"]);
+  const numbers = [...new Set(hits.map(({ no }) => no))];
+  const { entries } = await ahead.entries(scope, numbers, { mostOfOne: 2, most: 2 });
+  const read = await ahead.tables(scope, entries);
+  expect(read.rowsRead).toBe(0);
+  expect(read.tables.map(({ rows }) => rows.length)).toEqual([2]);
+  await behind.entries(scope, numbers, { mostOfOne: 1, most: 2 });
+  const later = await behind.tables(scope, entries);
+  expect(later.rowsRead).toBeGreaterThan(0);
+  expect(later.tables).toEqual(read.tables);
+});

@@ -16,8 +16,8 @@ export const testStyle: Style = {
 
 /** The tools of a request, on top of a pipeline's services. */
 export function toolsOver(services: Pipeline["services"], scope: Scope, meter: Meter): Tools {
-  const settings = CollectionSettings.parse({});
-  return agentTools({ ...services, meter }, scope, { overrides: { rerank: false }, settings })
+  const collection = { settings: CollectionSettings.parse({}), chunkCount: 0 };
+  return agentTools({ ...services, meter }, scope, { overrides: { rerank: false }, collection })
     .tools;
 }
 

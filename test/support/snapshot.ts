@@ -1,6 +1,7 @@
 // Everything that is stored, in terms that two builds of the same content share: ids are replaced by file names and ranks,
 // and times and generated numbers are left out.
 import { env } from "cloudflare:workers";
+import { contentDatabase } from "./content-database.ts";
 import { CHUNKS_PER_VERSION } from "../../src/domain/ids.ts";
 import { sha256 } from "../../src/shared/sha256.ts";
 
@@ -30,7 +31,9 @@ const KEPT = ["tenants", "api_keys", "segment_numbers"];
 /** Empties the bucket and every table but those of tenants and their keys, so that a test starts from nothing. */
 export async function wipe(): Promise<void> {
   const tables = (await tableNames()).filter((name) => !KEPT.includes(name));
-  await env.DB.batch(tables.map((name) => env.DB.prepare(`DELETE FROM "${name}"`)));
+  for (const db of new Set([env.DB, contentDatabase])) {
+    await db.batch(tables.map((name) => db.prepare(`DELETE FROM "${name}"`)));
+  }
   for (let left = true; left;) {
     const { objects, truncated } = await env.FILES.list({ limit: 1000 });
     if (objects.length > 0) await env.FILES.delete(objects.map(({ key }) => key));

@@ -99,6 +99,11 @@ export const ACTIONS: readonly Action[] = [
     request: (keys) => ({ method: "POST", path: "/orphans/remove", json: { keys } }),
   },
   {
+    name: "restored",
+    summary: "prepare the database for its use after it was restored to an earlier time",
+    request: () => ({ method: "POST", path: "/restored", json: {} }),
+  },
+  {
     name: "repeat-deletions",
     args: "[cursor]",
     summary: "delete again what a restore of the database has brought back",

@@ -4,6 +4,7 @@ import type { Strategy } from "../../domain/collection.ts";
 import type { Readiness } from "../../domain/documents/document.ts";
 import type { SearchOutcome } from "../../domain/documents/passage.ts";
 import type { Summary } from "../../domain/documents/summary.ts";
+import type { Ahead } from "../../retrieval/cache/read-ahead.ts";
 import type { TableTools } from "../table-reader/table-tools.ts";
 import type { Evidence } from "./statement.ts";
 import type { RowTools } from "../table-reader/table-values/format-value.ts";
@@ -51,6 +52,8 @@ export type Candidate = { documentId: string; filename: string; summary: Summary
 export type Tools = TableTools &
   RowTools & {
     search: (call: SearchCall) => Promise<SearchOutcome>;
+    /** States what will probably be asked for, so that it is read at the same time as what is asked for now. */
+    readAhead: (ahead: Ahead) => void;
     /** Whether there is an entity graph for the strategy "graph" to walk on. */
     hasGraph: boolean;
     /** Summaries of these documents, for those that have one. */

@@ -9,7 +9,7 @@ import { type Offer, offersFrom } from "../../tables/offer.ts";
 import type { Cell } from "../../tables/read/cells.ts";
 import { scaleWord } from "../../tables/read/units.ts";
 import type { Evidence } from "../run/statement.ts";
-import { readSource } from "./read-source.ts";
+import { readSource, tableTermsOf } from "./read-source.ts";
 import { sourcesOf } from "./sources.ts";
 import type { OfferTools, TableTools } from "./table-tools.ts";
 
@@ -49,7 +49,11 @@ export async function offerCells(
   const ids = [...new Set(passages.map(({ documentId }) => documentId))];
   const sources = sourcesOf(question.text, passages, await tools.summaries(ids));
   const near: CellOffer[] = [];
-  // One after the other: so many tables are read of each, and mostly the first answers.
+  const terms = tableTermsOf(question);
+  // All are read at once, because each call of a distant database takes longer than what it reads.
+  await Promise.all(
+    sources.map(({ document }) => tools.findTables({ terms, documents: [document] })),
+  );
   for (const source of sources) {
     const read = await readSource(tools, source, { question, passages });
     const offers = offersFrom(question, read);

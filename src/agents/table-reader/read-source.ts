@@ -27,7 +27,7 @@ export async function readSource(
   { question, passages }: Asked,
 ): Promise<ReadSource> {
   const documents = [source.document];
-  const tables = await tools.findTables({ terms: termsFor(question), documents });
+  const tables = await tools.findTables({ terms: tableTermsOf(question), documents });
   const name = [...source.name].join(" ");
   const own = passages.filter(({ documentId }) => documentId === source.document);
   const texts = own.map(({ text }) => text);
@@ -68,7 +68,7 @@ async function withYears(
 }
 
 /** The question's, and those of the names that tables may have for what it means. */
-function termsFor({ text, operation, measure, instructions }: ParsedQuestion): string[] {
+export function tableTermsOf({ text, operation, measure, instructions }: ParsedQuestion): string[] {
   const formulas = [
     ratioIn(text)?.formula,
     ...instructions.definitions.map(({ formula }) => formula),

@@ -6,8 +6,9 @@ import { parseOnce } from "../../language/question/parse-once.ts";
 import { definingPassages, definitionSearch } from "../evidence/definitions.ts";
 import { assessor, GOOD_QUALITY } from "../assessor/agent.ts";
 import { rewriter } from "../rewriter/agent.ts";
+import { aheadOfLook, aheadOfTables } from "./look-ahead.ts";
 import { route } from "../router/agent.ts";
-import type { Run } from "../run/run.ts";
+import { isLedByModel, type Run } from "../run/run.ts";
 import type { SearchCall } from "../run/tools.ts";
 
 export type Retrieved = {
@@ -30,7 +31,9 @@ export type Looked = Pick<SearchOutcome, "passages" | "termWeights">;
 export async function look(run: Run, analysis: Analysis): Promise<Looked> {
   // Politeness and instructions say nothing of what the passages are about.
   const { text: query } = parseOnce(analysis.text);
+  aheadOfLook(run, analysis);
   const everywhere = await search(run, { query });
+  aheadOfTables(run, analysis, everywhere);
   const documents = await route(run, analysis, everywhere.passages);
   if (documents === undefined) return everywhere;
   const narrowed = await search(run, { query, documents });
@@ -86,17 +89,32 @@ export async function improve(run: Run, analysis: Analysis, first: Looked): Prom
   for (const round of REWRITES.slice(0, run.maxIterations - 1)) {
     if (found.quality >= GOOD_QUALITY || run.budget.deadline.aborted) break;
     const { missing, termWeights } = found;
+    if (round === 1) searchAhead(run, analysis, termWeights);
     const { output } = await runAgent(run, rewriter, { analysis, missing, round, termWeights });
-    // Nothing was found this way: the second round looks by words alone, and for more.
-    const widened = round === 2 ? { strategy: "sparse" as const, topK: MOST_PASSAGES } : {};
     const more = await Promise.all(
-      output.queries.map((query) => search(run, { query, ...widened })),
+      output.queries.map((query) => search(run, callOf(query, round))),
     );
     const passages = merge([found.passages, ...more.map((outcome) => outcome.passages)]);
     if (passages.length === found.passages.length) continue;
     found = await assess(run, analysis, { passages, termWeights });
   }
   return found;
+}
+
+/** By rules, the second round follows from the question as well, so that both rounds' searches can run at once. */
+function searchAhead(run: Run, analysis: Analysis, termWeights: Looked["termWeights"]): void {
+  // Probably nothing will answer: then the answer says how many documents could be searched.
+  const ahead: Promise<unknown>[] = [run.tools.readiness()];
+  if (!isLedByModel(run) && run.maxIterations > 2) {
+    const { queries } = rewriter.rules({ analysis, missing: "", round: 2, termWeights });
+    ahead.push(...queries.map((query) => run.tools.search(callOf(query, 2))));
+  }
+  void Promise.allSettled(ahead);
+}
+
+/** What the first round did not find, the second looks for by words alone, and for more. */
+function callOf(query: string, round: 1 | 2): SearchCall {
+  return round === 2 ? { query, strategy: "sparse", topK: MOST_PASSAGES } : { query };
 }
 
 async function findDefinitions(run: Run, { text }: Analysis): Promise<Passage[]> {

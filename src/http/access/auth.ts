@@ -127,8 +127,9 @@ function keepCollection(
   read: { named: string | undefined; tenant: string } & Pick<FoundKeys, "collections">,
 ): void {
   const { named, collections, tenant } = read;
-  if (named === undefined || collections === undefined) return;
-  c.set("named", { text: named, collection: collections.get(tenant) });
+  const collection = collections?.get(tenant);
+  // A collection that is not in the first database may be in another.
+  if (named !== undefined && collection !== undefined) c.set("named", { text: named, collection });
 }
 
 function refuseExpired(c: Context<AppEnv>, { expiresAt }: KeyCandidate): void {

@@ -37,6 +37,13 @@ const UNREADABLE: AnswerBody = {
 
 const WARNING = "This answer was stored by another version of Quire. Parts of it cannot be shown.";
 
+const DAY_MS = 24 * 60 * 60_000;
+
+/** When an answer is removed that was given at `at`. */
+export function expiryOf(retentionDays: number, at: Date): string {
+  return new Date(at.getTime() + retentionDays * DAY_MS).toISOString();
+}
+
 /** The text that is stored for an answer. */
 export function storedAnswer(answer: AnswerBody): string {
   return JSON.stringify({ format: FORMAT, ...answer });

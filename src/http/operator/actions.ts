@@ -10,6 +10,8 @@ export type OperatorActions = {
   adoptOrphans: (keys: readonly string[]) => Promise<Adopted[]>;
   /** Removes those of the keys that are listed. Returns them. */
   removeOrphans: (keys: readonly string[]) => Promise<string[]>;
+  /** Prepares a database that was restored to an earlier time for its use. */
+  afterRestore: () => Promise<void>;
   /** Repeats deletions that a restore of the database has undone. */
   repeatDeletions: (cursor?: string) => Promise<{ repeated: number; next: string | undefined }>;
   /** Queues failed documents again and returns their number. */

@@ -7,6 +7,7 @@ import { SCOPES } from "../../domain/tenant.ts";
 import { requireAdminKey } from "../access/auth.ts";
 import { issueKey } from "../access/issue-key.ts";
 import type { AppEnv } from "../env.ts";
+import { ArchivedAnswer, importAnswer } from "./import-answer.ts";
 import { readBody } from "./read-body.ts";
 
 const Keys = z.strictObject({ keys: z.array(z.string().max(1024)).min(1).max(200) });
@@ -52,6 +53,10 @@ export function operatorRoutes() {
       .post("/orphans/remove", async (c) => {
         const { keys } = await readBody(c, Keys);
         return c.json({ removed: await c.var.services.operator.removeOrphans(keys) });
+      })
+      .post("/restored", async (c) => {
+        await c.var.services.operator.afterRestore();
+        return c.json({ restored: true });
       })
       .post("/deletions/repeat", async (c) => {
         const { cursor } = await readBody(c, Cursor);
@@ -102,6 +107,13 @@ function tenantRoutes(app: Hono<AppEnv>): Hono<AppEnv> {
     const key = { tenant, name, scopes: SCOPES, expiresAt: null };
     const { apiKey, stored } = await issueKey(services, key);
     return c.json({ id: stored.id, api_key: apiKey }, 201);
+  });
+  app.post("/tenants/:tenant/collections/:collection/answers", async (c) => {
+    const { tenant, collection } = c.req.param();
+    const archived = await readBody(c, ArchivedAnswer);
+    const origin = new URL(c.req.url).origin;
+    await importAnswer(c.var.services, { tenant, collection }, { ...archived, origin });
+    return c.json({ id: archived.answer.id }, 201);
   });
   app.delete("/tenants/:tenant", async (c) => {
     const tenant = c.req.param("tenant");

@@ -26,7 +26,7 @@ export async function mergeSegments(deps: Deps, scope: Scope): Promise<void> {
   if (merge !== undefined) {
     const isBuilt = await build(deps, scope, merge);
     if (isBuilt) {
-      await deps.merges.complete(scope.tenant, merge);
+      await deps.merges.complete(scope, merge);
       deps.log("segments.merged", { ...scope, segment: merge.no, sources: merge.sources.length });
     }
     await deps.send([
@@ -44,15 +44,15 @@ async function begin(deps: Deps, scope: Scope): Promise<Merge | undefined> {
 }
 
 /** Returns false if there is more to build. */
-async function build(deps: Deps, { tenant }: Scope, begun: Merge): Promise<boolean> {
+async function build(deps: Deps, scope: Scope, begun: Merge): Promise<boolean> {
   let merge = begun;
   for (let parts = 0; parts < PARTS_PER_MESSAGE && merge.position !== END; parts += 1) {
-    await deps.giveWay(tenant);
+    await deps.giveWay(scope.tenant);
     const blocks = Math.ceil(BLOCKS_AT_ONCE / merge.sources.length);
-    const end = partEnd(merge.position, await deps.merges.nextBoundary(tenant, merge, blocks));
+    const end = partEnd(merge.position, await deps.merges.nextBoundary(scope, merge, blocks));
     const part = { from: merge.position, end, dropped: merge.dropped };
-    const merged = mergeBlocks(await deps.merges.readPart(tenant, merge, end), part);
-    await deps.merges.writePart(tenant, merge, { blocks: merged, end: end ?? END });
+    const merged = mergeBlocks(await deps.merges.readPart(scope, merge, end), part);
+    await deps.merges.writePart(scope, merge, { blocks: merged, end: end ?? END });
     merge = { ...merge, position: end ?? END };
   }
   return merge.position === END;

@@ -3,6 +3,7 @@
 // that customers have uploaded since. Each round checks a range and continues where the last one ended.
 import type { IngestionDeps } from "../deps.ts";
 import type { Orphan } from "../../storage/progress/orphans.ts";
+import { HOME } from "../../storage/sql/shard.ts";
 
 type Deps = Pick<IngestionDeps, "files" | "backlog" | "orphans" | "rounds" | "now" | "log">;
 
@@ -71,7 +72,7 @@ async function sweepTenant(deps: Deps, tenant: string, objects: Stored[]): Promi
   );
   await deps.files.deleteMany(explained.map(({ key }) => key));
   for (const { key } of explained) deps.log("sweep.removed", { tenant, key });
-  await deps.orphans.report(tenant, unexplained.map(toOrphan(deps.now())));
+  await deps.orphans.report(HOME, unexplained.map(toOrphan(deps.now())));
   for (const { key } of unexplained) deps.log("sweep.unexplained", { tenant, key });
   return unreferenced.length;
 }

@@ -7,7 +7,7 @@ import type {
   CompletionRequest,
   LanguageModel,
 } from "../language-model.ts";
-import { withFallback, withRetry } from "../resilient-model.ts";
+import { resilientModel } from "../resilient-model.ts";
 import type { Sleep } from "../retry.ts";
 import { connectionLost, isRequestRejected, post, readJson } from "./request.ts";
 import type { OpenAiServer } from "./request.ts";
@@ -17,6 +17,7 @@ type Options = OpenAiServer & {
   /** A second model, which is called once if the first one fails. */
   fallbackModel?: string | undefined;
   sleep?: Sleep;
+  now?: () => number;
 };
 
 const PATH = "/chat/completions";
@@ -25,10 +26,9 @@ const PATH = "/chat/completions";
 const CHAT_LIMIT_MS = 300_000;
 
 export function openAiLanguageModel(options: Options): LanguageModel {
-  const { model, fallbackModel, sleep } = options;
-  const primary = withRetry(singleModel(options, model), sleep);
-  if (fallbackModel === undefined) return primary;
-  return withFallback(primary, singleModel(options, fallbackModel));
+  const { model, fallbackModel } = options;
+  const second = fallbackModel === undefined ? undefined : singleModel(options, fallbackModel);
+  return resilientModel({ first: singleModel(options, model), second }, options);
 }
 
 function singleModel(server: OpenAiServer, name: string): LanguageModel {

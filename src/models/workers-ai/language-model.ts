@@ -1,7 +1,7 @@
 import { readReply, toCompletion } from "../replies/chat-reply.ts";
 import { toEvents, readChatStream, collectStream } from "../replies/chat-stream.ts";
 import type { CompletionEvent, CompletionRequest, LanguageModel } from "../language-model.ts";
-import { withFallback, withRetry } from "../resilient-model.ts";
+import { resilientModel } from "../resilient-model.ts";
 import type { Sleep } from "../retry.ts";
 import { callModel } from "./binding.ts";
 import type { WorkersAi } from "./binding.ts";
@@ -14,14 +14,15 @@ type Options = {
   /** A second model, which is called once if the first one fails. */
   fallback?: string | undefined;
   sleep?: Sleep;
+  now?: () => number;
 };
 
 /** The longest replies take about half of this time; callers with a stricter limit pass a signal. */
 const CHAT_LIMIT_MS = 120_000;
 
-export function workersAiLanguageModel({ ai, model, fallback, sleep }: Options): LanguageModel {
-  const primary = withRetry(singleModel(ai, model), sleep);
-  return fallback === undefined ? primary : withFallback(primary, singleModel(ai, fallback));
+export function workersAiLanguageModel({ ai, model, fallback, ...clock }: Options): LanguageModel {
+  const second = fallback === undefined ? undefined : singleModel(ai, fallback);
+  return resilientModel({ first: singleModel(ai, model), second }, clock);
 }
 
 /**

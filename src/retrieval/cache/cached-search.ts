@@ -21,9 +21,9 @@ export type Found = { outcome: SearchOutcome; isLasting: boolean };
 const LONGEST_LIST = 20;
 
 /**
- * Returns `find`'s outcome, or the cached one for the same request and revision of the collection. The revision is read
- * before a cached outcome is returned, and every change raises it, so deleted content is not found. Requests with metadata filters are never
- * cached, because metadata changes without a new revision.
+ * Returns `find`'s outcome, or the cached one for the same request and revision of the collection. Every request reads the
+ * revision, and every change raises it, so nothing is found that was deleted before the request. Requests with metadata
+ * filters are never cached, because metadata changes without a new revision.
  */
 export async function cachedSearch(
   deps: Deps,
@@ -39,10 +39,7 @@ export async function cachedSearch(
   const members = Object.entries(request).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const key = JSON.stringify([scope.tenant, scope.collection, members]);
   const known = searches.get(key);
-  const revision =
-    known === undefined && deps.revision !== undefined
-      ? deps.revision
-      : await readRevision(deps, scope);
+  const revision = deps.revision ?? (await readRevision(deps, scope));
   if (known !== undefined && known.revision === revision) {
     return { ...known.outcome, timingsMs: { cached: Date.now() - started } };
   }

@@ -13,7 +13,12 @@ export type TablesWanted = {
 };
 
 /** `shareOf` says how much a word counts for by where it stands, a sum of `TERM_PLACES`. */
-export type Ranking = { most: number; shareOf: (places: number) => number };
+export type Ranking = {
+  most: number;
+  shareOf: (places: number) => number;
+  /** Whose rows will be read next, so that they are read at once. */
+  ahead?: Parameters<TableIndex["entries"]>[2];
+};
 
 /** Best first, without rows. A term counts by how few of the tables hold it. */
 export async function findEntries(
@@ -24,7 +29,7 @@ export async function findEntries(
   if (terms.length === 0 || documents?.length === 0) return [];
   const matched = await tableIndex.match(scope, terms, documents);
   const best = rank(matched.hits, ranking.shareOf).slice(0, ranking.most);
-  const { entries, rowsRead } = await tableIndex.entries(scope, best);
+  const { entries, rowsRead } = await tableIndex.entries(scope, best, ranking.ahead);
   meter.rowsRead += matched.rowsRead + rowsRead;
   const byNo = new Map(entries.map((entry) => [entry.no, entry]));
   return best.flatMap((no) => byNo.get(no) ?? []);

@@ -9,6 +9,8 @@ type Deps = { tableIndex: TableIndex; meter: Meter };
 const MOST_TABLES = 32;
 /** A table of rates by limit, deductible and form has some thousand rows. */
 const MOST_ROWS = 10_000;
+/** Rows that are read together with the entries, of the best tables: mostly the ones that are chosen. */
+const AHEAD = { mostOfOne: 500, most: 2000 };
 /** What a word counts for by where it stands: a title says what a table is of, a label only what one row is. */
 const WEIGHTS = { title: 1, header: 0.7, label: 0.2 };
 
@@ -18,7 +20,7 @@ export async function findHeaded(
   scope: Scope,
   wanted: TablesWanted,
 ): Promise<TableEntry[]> {
-  return findEntries(deps, scope, { ...wanted, most: MOST_TABLES, shareOf });
+  return findEntries(deps, scope, { ...wanted, most: MOST_TABLES, shareOf, ahead: AHEAD });
 }
 
 function shareOf(places: number): number {

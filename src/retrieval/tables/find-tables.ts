@@ -21,6 +21,7 @@ export async function findTables(
     ...wanted,
     most: MOST_TABLES,
     shareOf: (places) => ((places & TERM_PLACES.label) === 0 ? ABOVE_ROWS : 1),
+    ahead: { mostOfOne: MOST_ROWS_OF_ONE, most: MOST_ROWS },
   });
   const tables = entries.filter(
     ({ kind, rowCount }) => kind === "data" && rowCount <= MOST_ROWS_OF_ONE,

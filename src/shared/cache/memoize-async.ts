@@ -13,3 +13,9 @@ export function memoizeAsync<Argument, Result>(
     return result;
   };
 }
+
+/** Runs `work` at the first call. Later calls share its result. */
+export function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined;
+  return () => (result ??= work());
+}

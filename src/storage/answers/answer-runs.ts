@@ -42,7 +42,7 @@ const SELECT = `
 export function answerRunStore(databaseOf: DatabaseOf) {
   return {
     async begin(tenant: string, run: AnswerRun): Promise<void> {
-      await databaseOf(tenant)
+      await databaseOf({ tenant, collection: run.collection })
         .prepare(
           `INSERT INTO answer_runs (id, tenant_id, collection_id, session_id, question, status, created_at, updated_at)
            VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,

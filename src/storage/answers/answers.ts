@@ -28,7 +28,7 @@ export function answerStore(databaseOf: DatabaseOf) {
      * deleted in the meantime, because the answer quotes deleted content, or if it was cancelled. Idempotent.
      */
     async write(tenant: string, answer: StoredAnswer): Promise<WriteResult> {
-      const db = databaseOf(tenant);
+      const db = databaseOf({ tenant, collection: answer.collection });
       const insert = db
         .prepare(
           `INSERT INTO answers (id, tenant_id, collection_id, body, trace, documents, created_at, session_id, event_count,

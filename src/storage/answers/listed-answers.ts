@@ -31,7 +31,7 @@ export function listedAnswers(databaseOf: DatabaseOf) {
       { session, outcome, verdict }: Filter,
       page: { before: string | undefined; limit: number },
     ): Promise<ListedAnswer[]> {
-      const { results } = await databaseOf(scope.tenant)
+      const { results } = await databaseOf(scope)
         .prepare(
           `SELECT a.id, a.body ->> 'question' AS question, a.body ->> 'outcome' AS outcome,
              a.body ->> 'policy' AS policy, a.body ->> 'confidence' AS confidence,

@@ -50,7 +50,7 @@ export function retentionStore(databaseOf: DatabaseOf) {
       { tenant, collection }: { tenant: string; collection: string },
       before: Date,
     ): Promise<number> {
-      const { results } = await databaseOf(tenant)
+      const { results } = await databaseOf({ tenant, collection })
         .prepare(
           `DELETE FROM answers WHERE id IN (SELECT id FROM answers
              WHERE collection_id = ? AND tenant_id = ? AND id < ? ORDER BY id LIMIT ?) RETURNING id`,

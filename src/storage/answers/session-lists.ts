@@ -11,7 +11,7 @@ export function sessionLists(databaseOf: DatabaseOf) {
       page: { before: { updatedAt: string; id: string } | undefined; now: string; limit: number },
     ): Promise<(Session & { answerCount: number })[]> {
       const { before, now, limit } = page;
-      const { results } = await databaseOf(scope.tenant)
+      const { results } = await databaseOf(scope)
         .prepare(
           `SELECT s.*, (SELECT count(*) FROM answers WHERE session_id = s.id) AS answer_count
            FROM sessions s WHERE s.collection_id = ?1 AND s.tenant_id = ?2 AND s.expires_at > ?3

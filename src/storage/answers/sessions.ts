@@ -23,7 +23,7 @@ const SELECT = `
 export function sessionStore(databaseOf: DatabaseOf) {
   return {
     async create(tenant: string, session: Session): Promise<void> {
-      await databaseOf(tenant)
+      await databaseOf({ tenant, collection: session.collection })
         .prepare(
           `INSERT INTO sessions (id, tenant_id, collection_id, title, created_at, updated_at, expires_at)
            VALUES (?, ?, ?, ?, ?, ?, ?)`,

@@ -1,7 +1,7 @@
 // Files that clients of OpenAI's API have uploaded, and the documents that were made from them.
 import { z } from "zod";
 import type { Scope } from "../../domain/scope.ts";
-import type { DatabaseOf } from "../sql/shard.ts";
+import { type DatabaseOf, HOME } from "../sql/shard.ts";
 
 export type LooseFile = {
   id: string;
@@ -34,7 +34,7 @@ export function looseFileStore(databaseOf: DatabaseOf) {
 
     async create(tenant: string, file: LooseFile): Promise<void> {
       const { id, filename, mediaType, bytes, purpose, createdAt } = file;
-      await databaseOf(tenant)
+      await databaseOf(HOME)
         .prepare(
           `INSERT INTO loose_files (id, tenant_id, filename, media_type, bytes, purpose, created_at)
            VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -44,7 +44,7 @@ export function looseFileStore(databaseOf: DatabaseOf) {
     },
 
     async find(tenant: string, id: string): Promise<LooseFile | undefined> {
-      const row = await databaseOf(tenant)
+      const row = await databaseOf(HOME)
         .prepare(`${SELECT} WHERE id = ? AND tenant_id = ?`)
         .bind(id, tenant)
         .first<FileRow>();
@@ -53,7 +53,7 @@ export function looseFileStore(databaseOf: DatabaseOf) {
 
     /** The latest files, newest first. */
     async list(tenant: string, limit: number): Promise<LooseFile[]> {
-      const { results } = await databaseOf(tenant)
+      const { results } = await databaseOf(HOME)
         .prepare(`${SELECT} WHERE tenant_id = ? ORDER BY id DESC LIMIT ?`)
         .bind(tenant, limit)
         .all<FileRow>();
@@ -72,7 +72,7 @@ export function looseFileStore(databaseOf: DatabaseOf) {
 
     /** Remembers the document that a file has become. */
     async attach({ tenant, collection }: Scope, file: string, document: string): Promise<void> {
-      await databaseOf(tenant)
+      await databaseOf({ tenant, collection })
         .prepare(
           `INSERT INTO attached_files (tenant_id, collection_id, file_id, document_id)
            VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET document_id = excluded.document_id`,
@@ -98,7 +98,7 @@ export function looseFileStore(databaseOf: DatabaseOf) {
 
     /** The files of a collection's documents by document, for those that have one. */
     async fileIds({ tenant, collection }: Scope): Promise<Map<string, string>> {
-      const { results } = await databaseOf(tenant)
+      const { results } = await databaseOf({ tenant, collection })
         .prepare(
           `SELECT document_id, max(file_id) AS file_id FROM attached_files
            WHERE tenant_id = ? AND collection_id = ? GROUP BY document_id`,
@@ -110,18 +110,28 @@ export function looseFileStore(databaseOf: DatabaseOf) {
 
     /** Files that became documents of this collection and of no other. */
     async onlyIn({ tenant, collection }: Scope, limit: number): Promise<string[]> {
-      const { results } = await databaseOf(tenant)
+      const { results } = await databaseOf({ tenant, collection })
         .prepare(
           `SELECT file_id FROM attached_files WHERE tenant_id = ?1
            GROUP BY file_id HAVING min(collection_id) = ?2 AND max(collection_id) = ?2 LIMIT ?3`,
         )
         .bind(tenant, collection, limit)
         .all<{ file_id: string }>();
-      return results.map(({ file_id }) => file_id);
+      const files = results.map(({ file_id }) => file_id);
+      // The other collections may be in other databases.
+      const others = await databaseOf(tenant)
+        .prepare(
+          `SELECT DISTINCT file_id FROM attached_files WHERE tenant_id = ? AND collection_id <> ?
+             AND file_id IN (SELECT value FROM json_each(?))`,
+        )
+        .bind(tenant, collection, JSON.stringify(files))
+        .all<{ file_id: string }>();
+      const used = new Set(others.results.map(({ file_id }) => file_id));
+      return files.filter((file) => !used.has(file));
     },
 
     async createBatch({ tenant, collection }: Scope, batch: FileBatch): Promise<void> {
-      await databaseOf(tenant)
+      await databaseOf({ tenant, collection })
         .prepare(
           `INSERT INTO file_batches (id, tenant_id, collection_id, files, created_at)
            VALUES (?, ?, ?, ?, ?)`,
@@ -131,7 +141,7 @@ export function looseFileStore(databaseOf: DatabaseOf) {
     },
 
     async findBatch({ tenant, collection }: Scope, id: string): Promise<FileBatch | undefined> {
-      const row = await databaseOf(tenant)
+      const row = await databaseOf({ tenant, collection })
         .prepare(
           `SELECT files, created_at FROM file_batches
            WHERE id = ? AND tenant_id = ? AND collection_id = ?`,

@@ -32,7 +32,7 @@ export function summaryStore(databaseOf: DatabaseOf) {
      * kept; only its details are updated. A summary by rules never replaces a model's summary of the same version.
      */
     async writeFound(version: Version, summary: Summary, at: string): Promise<void> {
-      await databaseOf(version.tenant)
+      await databaseOf(version)
         .prepare(UPSERT)
         .bind(JSON.stringify([rowOf(version.document, summary)]), version.tenant, at, version.no, 1)
         .run();
@@ -42,7 +42,7 @@ export function summaryStore(databaseOf: DatabaseOf) {
      * The author of the stored summary of this version; undefined if there is none or if it belongs to an older version.
      */
     async sourceOf(version: Version): Promise<Summary["source"] | undefined> {
-      const row = await databaseOf(version.tenant)
+      const row = await databaseOf(version)
         .prepare(
           `SELECT s.source FROM summaries s JOIN documents d ON d.no = s.document_no
            WHERE d.id = ? AND s.tenant_id = ? AND s.version_no = ?`,
@@ -58,7 +58,7 @@ export function summaryStore(databaseOf: DatabaseOf) {
      */
     async writeUser(scope: Scope, edits: readonly UserEdit[], at: string): Promise<number> {
       if (edits.length === 0) return 0;
-      const db = databaseOf(scope.tenant);
+      const db = databaseOf(scope);
       const rows = edits.map(({ document, summary }) => rowOf(document, summary));
       const statements = Array.from(jsonParameters(rows), (batch) =>
         db.prepare(UPSERT).bind(batch, scope.tenant, at, null, 0),
@@ -68,7 +68,7 @@ export function summaryStore(databaseOf: DatabaseOf) {
     },
 
     async find(scope: Scope, document: string): Promise<Summary | undefined> {
-      const row = await databaseOf(scope.tenant)
+      const row = await databaseOf(scope)
         .prepare(`${SELECT} AND d.id = ?3`)
         .bind(scope.collection, scope.tenant, document)
         .first<SummaryRow>();
@@ -77,11 +77,29 @@ export function summaryStore(databaseOf: DatabaseOf) {
 
     /** The summaries of these documents by id, for those that have one. */
     async of(scope: Scope, documents: readonly string[]): Promise<Map<string, Summary>> {
-      const { results } = await databaseOf(scope.tenant)
+      const { results } = await databaseOf(scope)
         .prepare(`${SELECT} AND d.id IN (SELECT value FROM json_each(?3))`)
         .bind(scope.collection, scope.tenant, JSON.stringify(documents))
         .all<SummaryRow>();
       return new Map(results.map((row) => [row.id, toSummary(row)]));
+    },
+
+    /** By document, for the documents of these versions; undefined for those without a summary. */
+    async ofVersions(
+      scope: Scope,
+      versions: readonly number[],
+    ): Promise<Map<string, Summary | undefined>> {
+      const { results } = await databaseOf(scope)
+        .prepare(
+          `SELECT d.id, s.* FROM json_each(?3) w JOIN versions v ON v.no = w.value
+             JOIN documents d ON d.no = v.document_no LEFT JOIN summaries s ON s.document_no = d.no
+           WHERE d.tenant_id = ?2 AND d.status <> 'deleting' AND d.collection_no = ${COLLECTION_NO}`,
+        )
+        .bind(scope.collection, scope.tenant, JSON.stringify(versions))
+        .all<SummaryRow | (Pick<SummaryRow, "id"> & { document_type: null })>();
+      return new Map(
+        results.map((row) => [row.id, row.document_type === null ? undefined : toSummary(row)]),
+      );
     },
 
     /** The summaries of a collection in the order of their file names: the first `limit` after `after`. */
@@ -89,7 +107,7 @@ export function summaryStore(databaseOf: DatabaseOf) {
       scope: Scope,
       { after, limit }: { after: string; limit: number },
     ): Promise<Map<string, Summary>> {
-      const { results } = await databaseOf(scope.tenant)
+      const { results } = await databaseOf(scope)
         .prepare(`${SELECT} AND d.filename > ?3 ORDER BY d.filename LIMIT ?4`)
         .bind(scope.collection, scope.tenant, after, limit)
         .all<SummaryRow>();

@@ -2,17 +2,35 @@
 // replaced or deleted documents.
 import { CHUNKS_PER_VERSION } from "../../domain/ids.ts";
 import type { Scope } from "../../domain/scope.ts";
-import type { FoundTable, StoredRow, TableEntry } from "../../domain/documents/table.ts";
-import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
+import type { FoundTable, TableEntry } from "../../domain/documents/table.ts";
+import {
+  createSizeBoundedCache,
+  type SizeBoundedCache,
+} from "../../shared/cache/size-bounded-cache.ts";
 import { readTerms } from "../index/segments/read-terms.ts";
 import { COLLECTION_NO } from "../control/collection-no.ts";
+import { rowsOf } from "../sql/rows-of.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 import { fromTableTerm, toTableTerm, unpackHits } from "./table-terms.ts";
-import { PARTS_OF_RANGES, rangesJson, type RowRange, rowsInRanges } from "./table-parts.ts";
+import {
+  readRows,
+  type RowOfTable,
+  type RowRange,
+  type RowsAhead,
+  rowsAhead,
+  rowsInRanges,
+} from "./table-parts.ts";
 import { type TableRecord, toTable } from "./table-records.ts";
 
 /** A table that contains a term; `places` is a sum of `TERM_PLACES`. */
 export type TermHit = { term: string; no: number; places: number };
+
+type KeptTable = { table: FoundTable; cells: number };
+
+const ENTRIES = `SELECT t.*, v.id AS version_id, d.id AS document_id, d.filename FROM json_each(?3) w
+    JOIN tables t ON t.no = w.value JOIN versions v ON v.no = t.no / ${CHUNKS_PER_VERSION}
+    JOIN documents d ON d.no = v.document_no
+  WHERE v.state = 'active' AND v.tenant_id = ?2 AND v.collection_no = ${COLLECTION_NO}`;
 
 type EntryRow = TableRecord & { document_id: string; filename: string };
 
@@ -20,7 +38,7 @@ type EntryRow = TableRecord & { document_id: string; filename: string };
 const KEPT_CELLS = 40_000;
 
 export function tableIndex(databaseOf: DatabaseOf) {
-  const keep = createSizeBoundedCache<{ table: FoundTable; cells: number }>({
+  const keep = createSizeBoundedCache<KeptTable>({
     most: KEPT_CELLS,
     sizeOf: ({ cells }) => cells,
   });
@@ -31,7 +49,7 @@ export function tableIndex(databaseOf: DatabaseOf) {
       terms: readonly string[],
       documents?: readonly string[],
     ): Promise<{ hits: TermHit[]; rowsRead: number }> {
-      const db = databaseOf(scope.tenant);
+      const db = databaseOf(scope);
       const wanted = terms.map(toTableTerm);
       const { statements, read } = readTerms(db, { scope, terms: wanted, documents });
       const results = await db.batch(statements);
@@ -46,21 +64,29 @@ export function tableIndex(databaseOf: DatabaseOf) {
       return { hits, rowsRead };
     },
 
-    /** The tables without their rows, in no particular order. */
+    /**
+     * The tables without their rows, in no particular order. With `ahead`, the rows of the first ones that have no more are
+     * read in the same call and cached for `tables`.
+     */
     async entries(
       scope: Scope,
       tables: readonly number[],
+      ahead?: RowsAhead,
     ): Promise<{ entries: TableEntry[]; rowsRead: number }> {
-      const { results, meta } = await databaseOf(scope.tenant)
-        .prepare(
-          `SELECT t.*, v.id AS version_id, d.id AS document_id, d.filename FROM json_each(?3) w
-             JOIN tables t ON t.no = w.value JOIN versions v ON v.no = t.no / ${CHUNKS_PER_VERSION}
-             JOIN documents d ON d.no = v.document_no
-           WHERE v.state = 'active' AND v.tenant_id = ?2 AND v.collection_no = ${COLLECTION_NO}`,
-        )
-        .bind(scope.collection, scope.tenant, JSON.stringify(tables))
-        .all<EntryRow>();
-      return { entries: results.map(toEntry), rowsRead: meta.rows_read };
+      const db = databaseOf(scope);
+      const held = keep();
+      const missing = tables.filter((no) => held.get(keyOf(scope, no)) === undefined);
+      const results = await db.batch([
+        db.prepare(ENTRIES).bind(scope.collection, scope.tenant, JSON.stringify(tables)),
+        ...(ahead === undefined || missing.length === 0
+          ? []
+          : [rowsAhead(db, scope, { ...ahead, tables: missing })]),
+      ]);
+      const [found, rows] = results;
+      const entries = rowsOf<EntryRow>(found).map(toEntry);
+      if (rows !== undefined)
+        hold(scope, held, { entries, rows: rowsInRanges(rows, missing.map(whole)) });
+      return { entries, rowsRead: results.reduce((sum, { meta }) => sum + meta.rows_read, 0) };
     },
 
     /** The tables with all their rows, in the given order. `entries` must be of active versions that were just found. */
@@ -70,49 +96,50 @@ export function tableIndex(databaseOf: DatabaseOf) {
     ): Promise<{ tables: FoundTable[]; rowsRead: number }> {
       const held = keep();
       const known = new Map(
-        entries.flatMap(({ id }) => {
-          const table = held.get(id)?.table;
-          return table === undefined ? [] : [[id, table]];
+        entries.flatMap(({ id, no }) => {
+          const table = held.get(keyOf(scope, no))?.table;
+          return table?.id === id ? [[id, table]] : [];
         }),
       );
       const missing = entries.filter(({ id }) => !known.has(id));
       const found = () => entries.flatMap(({ id }) => known.get(id) ?? []);
       if (missing.length === 0) return { tables: found(), rowsRead: 0 };
       const ranges = missing.map(({ no, rowCount }) => ({ table: no, first: 0, end: rowCount }));
-      const read = await readRows(databaseOf(scope.tenant), scope, ranges);
-      const rowsOf = Map.groupBy(read.rows, ({ table }) => table);
-      for (const entry of missing) {
-        const rows = (rowsOf.get(entry.no) ?? []).map(({ row }) => row);
-        const table = { ...entry, rows };
-        known.set(entry.id, table);
-        const cells = rows.reduce((sum, row) => sum + row.cells.length, 0);
-        // If a version was removed in the meantime, rows are missing; such a table is not cached.
-        if (rows.length === entry.rowCount) held.set(entry.id, { table, cells });
-      }
+      const read = await readRows(databaseOf(scope), scope, ranges);
+      const tables = hold(scope, held, { entries: missing, rows: read.rows });
+      for (const table of tables) known.set(table.id, table);
       return { tables: found(), rowsRead: read.rowsRead };
     },
 
     /** The rows in the order of the ranges. */
     rows: async (scope: Scope, ranges: readonly RowRange[]) =>
-      readRows(databaseOf(scope.tenant), scope, ranges),
+      readRows(databaseOf(scope), scope, ranges),
   };
 }
 
-async function readRows(
-  db: D1Database,
+/** Caches the tables whose rows are all there: if a version was removed in the meantime, rows are missing. */
+function hold(
   scope: Scope,
-  ranges: readonly RowRange[],
-): Promise<{ rows: { table: number; row: StoredRow }[]; rowsRead: number }> {
-  const result = await db
-    .prepare(
-      `SELECT w.key AS range, r.packed FROM json_each(?3) w
-         JOIN versions v ON v.no = (w.value ->> 0) / ${CHUNKS_PER_VERSION} AND v.state = 'active'
-           AND v.tenant_id = ?2 AND v.collection_no = ${COLLECTION_NO}
-         JOIN ${PARTS_OF_RANGES}`,
-    )
-    .bind(scope.collection, scope.tenant, rangesJson(ranges))
-    .all();
-  return { rows: rowsInRanges(result, ranges), rowsRead: result.meta.rows_read };
+  held: SizeBoundedCache<KeptTable>,
+  { entries, rows: all }: { entries: readonly TableEntry[]; rows: readonly RowOfTable[] },
+): FoundTable[] {
+  const byTable = Map.groupBy(all, ({ table }) => table);
+  return entries.map((entry) => {
+    const rows = (byTable.get(entry.no) ?? []).map(({ row }) => row);
+    const table = { ...entry, rows };
+    const cells = rows.reduce((sum, row) => sum + row.cells.length, 0);
+    if (rows.length === entry.rowCount) held.set(keyOf(scope, entry.no), { table, cells });
+    return table;
+  });
+}
+
+/** The number of a version can be given away, so the id of a cached table is compared as well. */
+function keyOf({ collection }: Scope, no: number): string {
+  return `${collection} ${no}`;
+}
+
+function whole(table: number): RowRange {
+  return { table, first: 0, end: Infinity };
 }
 
 export type TableIndex = ReturnType<typeof tableIndex>;

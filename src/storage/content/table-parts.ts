@@ -3,11 +3,19 @@
 import { Buffer } from "node:buffer";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { StoredRow } from "../../domain/documents/table.ts";
+import { CHUNKS_PER_VERSION } from "../../domain/ids.ts";
+import type { Scope } from "../../domain/scope.ts";
+import { COLLECTION_NO } from "../control/collection-no.ts";
 import { rowsOf } from "../sql/rows-of.ts";
 import { cellsToJson, unpackCells } from "./packed-table-row.ts";
 
 /** Rows of one table, from `first` up to but not including `end`. */
 export type RowRange = { table: number; first: number; end: number };
+
+export type RowOfTable = { table: number; row: StoredRow };
+
+/** Rows that are read together with the entries: of tables with at most so many, and at most so many together. */
+export type RowsAhead = { mostOfOne: number; most: number };
 
 /** `first` is the index of the first row. */
 export type TablePart = { first: number; packed: string };
@@ -66,10 +74,7 @@ export function rangesJson(ranges: readonly RowRange[]): string {
 }
 
 /** The rows in the order of the ranges. The statement selects `w.key AS range` and `r.packed`. */
-export function rowsInRanges(
-  result: D1Result,
-  ranges: readonly RowRange[],
-): { table: number; row: StoredRow }[] {
+export function rowsInRanges(result: D1Result, ranges: readonly RowRange[]): RowOfTable[] {
   const found = rowsOf<{ range: number; packed: string }>(result);
   const parts = Map.groupBy(found, ({ range }) => range);
   return ranges.flatMap(({ table, first, end }, at) =>
@@ -79,4 +84,41 @@ export function rowsInRanges(
       .toSorted((a, b) => a.index - b.index)
       .map((row) => ({ table, row })),
   );
+}
+
+/** The rows of tables of active versions, in the order of the ranges. */
+export async function readRows(
+  db: D1Database,
+  scope: Scope,
+  ranges: readonly RowRange[],
+): Promise<{ rows: RowOfTable[]; rowsRead: number }> {
+  const result = await db
+    .prepare(
+      `SELECT w.key AS range, r.packed FROM json_each(?3) w
+         JOIN versions v ON v.no = (w.value ->> 0) / ${CHUNKS_PER_VERSION} AND v.state = 'active'
+           AND v.tenant_id = ?2 AND v.collection_no = ${COLLECTION_NO}
+         JOIN ${PARTS_OF_RANGES}`,
+    )
+    .bind(scope.collection, scope.tenant, rangesJson(ranges))
+    .all();
+  return { rows: rowsInRanges(result, ranges), rowsRead: result.meta.rows_read };
+}
+
+/** The statement that reads rows ahead; `rowsInRanges` reads its result. */
+export function rowsAhead(
+  db: D1Database,
+  { collection, tenant }: Scope,
+  { tables, mostOfOne, most }: RowsAhead & { tables: readonly number[] },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT w.range, r.packed FROM (
+         SELECT w.key AS range, t.no, sum(t.row_count) OVER (ORDER BY w.key) AS total
+         FROM json_each(?3) w JOIN tables t ON t.no = w.value
+           JOIN versions v ON v.no = t.no / ${CHUNKS_PER_VERSION} AND v.state = 'active'
+             AND v.tenant_id = ?2 AND v.collection_no = ${COLLECTION_NO}
+         WHERE t.row_count <= ?4) w
+         JOIN table_parts r ON r.table_no = w.no WHERE w.total <= ?5`,
+    )
+    .bind(collection, tenant, JSON.stringify(tables), mostOfOne, most);
 }

@@ -26,7 +26,7 @@ export function tableStore(databaseOf: DatabaseOf) {
      * divided among the calls in the same way.
      */
     async writeRows(version: Version, rows: Iterable<NewTableRow>): Promise<void> {
-      const db = databaseOf(version.tenant);
+      const db = databaseOf(version);
       const byTable = Map.groupBy(rows, ({ table }) => table);
       const parts = byTable
         .entries()
@@ -47,7 +47,7 @@ export function tableStore(databaseOf: DatabaseOf) {
 
     /** Writes the tables without their rows and terms. */
     async write(version: Version, tables: readonly NewTable[]): Promise<void> {
-      const db = databaseOf(version.tenant);
+      const db = databaseOf(version);
       const packed = tables
         .values()
         .map((table) => [
@@ -85,7 +85,7 @@ export function tableStore(databaseOf: DatabaseOf) {
       document: string,
       { page, from, limit }: { page?: number | undefined; from: TablePlace; limit: number },
     ): Promise<{ tables: ListedTable[]; next: TablePlace | undefined }> {
-      const db = databaseOf(scope.tenant);
+      const db = databaseOf(scope);
       const { results } = await db
         .prepare(
           `SELECT t.*, v.id AS version_id FROM documents d

@@ -1,9 +1,18 @@
 import type { Collection, CollectionSettings } from "../../domain/collection.ts";
 import { AppError } from "../../domain/errors.ts";
 import type { Scope } from "../../domain/scope.ts";
+import type { Catalogue as CatalogueStore } from "./catalogue.ts";
 import { readSettings } from "./read-settings.ts";
 import { isUniqueViolation } from "../sql/sqlite-errors.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
+
+type Catalogue = Pick<CatalogueStore, "place" | "rename" | "freeName">;
+
+const ONE_DATABASE: Catalogue = {
+  place: async () => true,
+  rename: async () => true,
+  freeName: async () => undefined,
+};
 
 export type CollectionRow = {
   id: string;
@@ -35,12 +44,13 @@ export type NewCollection = {
 
 export type CollectionChange = Partial<Omit<NewCollection, "id" | "createdAt">>;
 
-export function collectionStore(databaseOf: DatabaseOf) {
+export function collectionStore(databaseOf: DatabaseOf, catalogue: Catalogue = ONE_DATABASE) {
   return {
     /** Throws `conflict` if the tenant already has a collection with this name. */
     async create(tenant: string, collection: NewCollection): Promise<void> {
       const { id, name, description, settings, fingerprint, createdAt } = collection;
-      const insert = databaseOf(tenant)
+      if (!(await catalogue.place({ tenant, collection: id }, name))) throw nameTaken(name);
+      const insert = databaseOf({ tenant, collection: id })
         .prepare(
           `INSERT INTO collections (id, tenant_id, name, description, settings, fingerprint, created_at)
            VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -50,7 +60,7 @@ export function collectionStore(databaseOf: DatabaseOf) {
     },
 
     async find({ tenant, collection }: Scope): Promise<Collection | undefined> {
-      const row = await databaseOf(tenant)
+      const row = await databaseOf({ tenant, collection })
         .prepare(`${SELECT_COLLECTIONS} WHERE c.id = ? AND c.tenant_id = ? AND c.status = 'active'`)
         .bind(collection, tenant)
         .first<CollectionRow>();
@@ -59,21 +69,22 @@ export function collectionStore(databaseOf: DatabaseOf) {
 
     /** A collection by its id or its exact name. */
     async findNamed(tenant: string, idOrName: string): Promise<Collection | undefined> {
-      const row = await databaseOf(tenant)
+      const { results } = await databaseOf(tenant)
         .prepare(
           `${SELECT_COLLECTIONS} WHERE c.tenant_id = ?2 AND c.status = 'active' AND (c.id = ?1 OR c.name = ?1)
            ORDER BY c.id = ?1 DESC LIMIT 1`,
         )
         .bind(idOrName, tenant)
-        .first<CollectionRow>();
-      return row === null ? undefined : toCollection(row);
+        .all<CollectionRow>();
+      const row = results.find(({ id }) => id === idOrName) ?? results[0];
+      return row === undefined ? undefined : toCollection(row);
     },
 
     /**
      * Increases with every change of what searches of the collection can find; undefined if the collection does not exist.
      */
     async revision({ tenant, collection }: Scope): Promise<number | undefined> {
-      const row = await databaseOf(tenant)
+      const row = await databaseOf({ tenant, collection })
         .prepare(
           "SELECT revision FROM collections WHERE id = ? AND tenant_id = ? AND status = 'active'",
         )
@@ -89,11 +100,16 @@ export function collectionStore(databaseOf: DatabaseOf) {
         )
         .bind(tenant, page.after, page.limit)
         .all<CollectionRow>();
-      return results.map(toCollection);
+      // Each database has sorted and limited its own.
+      const sorted = results.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+      return sorted.slice(0, page.limit).map(toCollection);
     },
 
     async change({ tenant, collection }: Scope, change: CollectionChange): Promise<void> {
-      const update = databaseOf(tenant)
+      const { name } = change;
+      const isFree = name === undefined || (await catalogue.rename({ tenant, collection }, name));
+      if (!isFree) throw nameTaken(name);
+      const update = databaseOf({ tenant, collection })
         .prepare(
           `UPDATE collections SET name = coalesce(?, name), description = coalesce(?, description),
              settings = coalesce(?, settings), fingerprint = coalesce(?, fingerprint)
@@ -112,12 +128,13 @@ export function collectionStore(databaseOf: DatabaseOf) {
 
     /** Hides the collection and its content from all readers at once. Its rows are removed in the background. */
     async hide({ tenant, collection }: Scope): Promise<boolean> {
-      const { meta } = await databaseOf(tenant)
+      const { meta } = await databaseOf({ tenant, collection })
         .prepare(
           "UPDATE collections SET status = 'deleting' WHERE id = ? AND tenant_id = ? AND status = 'active'",
         )
         .bind(collection, tenant)
         .run();
+      if (meta.changes > 0) await catalogue.freeName({ tenant, collection });
       return meta.changes > 0;
     },
   };
@@ -130,10 +147,12 @@ async function runUnique(statement: D1PreparedStatement, name: string): Promise<
     await statement.run();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new AppError("conflict", `A collection named "${name}" already exists.`, {
-      cause: error,
-    });
+    throw nameTaken(name, error);
   }
+}
+
+function nameTaken(name: string, cause?: unknown): AppError {
+  return new AppError("conflict", `A collection named "${name}" already exists.`, { cause });
 }
 
 export function toCollection(row: CollectionRow): Collection {

@@ -22,6 +22,8 @@ const OWNED = [
   "deletions",
 ];
 
+type Counted = Pick<TenantReceipt, "documents" | "chunks" | "vectors" | "answers" | "objects">;
+
 export function tenantRemovalStore(control: D1Database, databaseOf: DatabaseOf) {
   return {
     /** Revokes every key at once and begins the receipt. Returns false if there is no such tenant. */
@@ -78,7 +80,9 @@ export function tenantRemovalStore(control: D1Database, databaseOf: DatabaseOf) 
            FROM deletions WHERE tenant_id = ?1`,
         )
         .bind(tenant)
-        .first<Omit<TenantReceipt, "tenant" | "requestedAt" | "completedAt">>();
+        .all<Counted>();
+      const sum = (of: keyof Counted): number =>
+        counted.results.reduce((all, row) => all + row[of], 0);
       await control
         .prepare(
           `UPDATE tenant_deletions SET documents = max(documents, ?2), chunks = max(chunks, ?3),
@@ -87,11 +91,11 @@ export function tenantRemovalStore(control: D1Database, databaseOf: DatabaseOf) 
         )
         .bind(
           tenant,
-          counted?.documents ?? 0,
-          counted?.chunks ?? 0,
-          counted?.vectors ?? 0,
-          counted?.answers ?? 0,
-          (counted?.objects ?? 0) + objects,
+          sum("documents"),
+          sum("chunks"),
+          sum("vectors"),
+          sum("answers"),
+          sum("objects") + objects,
         )
         .run();
       await db.batch([
@@ -103,9 +107,16 @@ export function tenantRemovalStore(control: D1Database, databaseOf: DatabaseOf) 
         ...OWNED.map((table) =>
           db.prepare(`DELETE FROM ${table} WHERE tenant_id = ?`).bind(tenant),
         ),
+        // Its keys still refer to the row in the first database.
+        db
+          .prepare(
+            "DELETE FROM tenants WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM api_keys WHERE tenant_id = ?1) AND deleting_at IS NULL",
+          )
+          .bind(tenant),
       ]);
       await control.batch([
         control.prepare("DELETE FROM api_keys WHERE tenant_id = ?").bind(tenant),
+        control.prepare("DELETE FROM catalogue WHERE tenant_id = ?").bind(tenant),
         control.prepare("DELETE FROM tenants WHERE id = ?").bind(tenant),
         control
           .prepare(

@@ -9,7 +9,7 @@ export function webhookStore(databaseOf: DatabaseOf) {
   return {
     /** Also undefined if the collection was deleted. */
     async find({ tenant, collection }: Scope): Promise<Webhook | undefined> {
-      const row = await databaseOf(tenant)
+      const row = await databaseOf({ tenant, collection })
         .prepare(
           `SELECT url, secret, created_at AS createdAt, delivered_at AS deliveredAt,
              failed_at AS failedAt, failure, previous_secret AS previousSecret,
@@ -29,7 +29,7 @@ export function webhookStore(databaseOf: DatabaseOf) {
       { tenant, collection }: Scope,
       webhook: Pick<Webhook, "url" | "secret" | "createdAt"> & { previousUntil?: string },
     ): Promise<void> {
-      await databaseOf(tenant)
+      await databaseOf({ tenant, collection })
         .prepare(
           `INSERT INTO webhooks (collection_id, tenant_id, url, secret, created_at)
            SELECT ?1, ?2, ?3, ?4, ?5 WHERE EXISTS (${COLLECTION})
@@ -49,7 +49,7 @@ export function webhookStore(databaseOf: DatabaseOf) {
     },
 
     async remove({ tenant, collection }: Scope): Promise<boolean> {
-      const { meta } = await databaseOf(tenant)
+      const { meta } = await databaseOf({ tenant, collection })
         .prepare(
           `DELETE FROM webhooks WHERE collection_id = ?1 AND tenant_id = ?2 AND EXISTS (${COLLECTION})`,
         )
@@ -59,7 +59,7 @@ export function webhookStore(databaseOf: DatabaseOf) {
     },
 
     async noteDelivered({ tenant, collection }: Scope, at: string): Promise<void> {
-      await databaseOf(tenant)
+      await databaseOf({ tenant, collection })
         .prepare(
           `UPDATE webhooks SET delivered_at = ?, failed_at = NULL, failure = NULL
            WHERE collection_id = ? AND tenant_id = ?`,
@@ -72,7 +72,7 @@ export function webhookStore(databaseOf: DatabaseOf) {
       { tenant, collection }: Scope,
       { at, failure }: { at: string; failure: string },
     ): Promise<void> {
-      await databaseOf(tenant)
+      await databaseOf({ tenant, collection })
         .prepare(
           "UPDATE webhooks SET failed_at = ?, failure = ? WHERE collection_id = ? AND tenant_id = ?",
         )

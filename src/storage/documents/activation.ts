@@ -42,7 +42,7 @@ export function activationStore(databaseOf: DatabaseOf) {
      * already active, a newer one is active, or the document is being deleted.
      */
     async activate(version: Version, at: string): Promise<boolean> {
-      const db = databaseOf(version.tenant);
+      const db = databaseOf(version);
       const statements = [
         bury(OUTGOING, "?3", MAY_ACTIVATE),
         `UPDATE segments SET state = 'live', chunk_count = (SELECT chunk_count FROM versions WHERE no = ?1)
@@ -79,7 +79,7 @@ export function activationStore(databaseOf: DatabaseOf) {
      * Hides a document from all readers and creates its deletion receipt. Returns false if there is no document to hide.
      */
     async hide(scope: Scope, document: string, at: string): Promise<boolean> {
-      const db = databaseOf(scope.tenant);
+      const db = databaseOf(scope);
       const alive = `EXISTS (SELECT 1 FROM documents
         WHERE id = ?1 AND tenant_id = ?2 AND status <> 'deleting')`;
       const active = "(SELECT active_version_no FROM documents WHERE id = ?1 AND tenant_id = ?2)";

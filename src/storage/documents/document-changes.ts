@@ -15,7 +15,7 @@ export function documentChanges(databaseOf: DatabaseOf) {
       id: string,
       change: { filename?: string; metadata?: Record<string, unknown>; at: string },
     ): Promise<void> {
-      const db = databaseOf(scope.tenant);
+      const db = databaseOf(scope);
       const { filename, metadata, at } = change;
       const update = db
         .prepare(

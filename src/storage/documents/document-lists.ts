@@ -27,7 +27,7 @@ export function documentLists(databaseOf: DatabaseOf) {
   return {
     async list(scope: Scope, { status, text }: Filter, page: Page): Promise<Document[]> {
       const { after, by } = ORDERS[page.order];
-      const { results } = await databaseOf(scope.tenant)
+      const { results } = await databaseOf(scope)
         .prepare(
           `${SELECT_DOCUMENTS} AND d.status <> 'deleting' AND (?3 IS NULL OR d.status = ?3)
              AND (?4 IS NULL OR instr(lower(d.filename), lower(?4)) > 0)
@@ -65,7 +65,7 @@ export function documentLists(databaseOf: DatabaseOf) {
       scope: Scope,
       { since, watched }: { since: string; watched: readonly string[] },
     ): Promise<{ documents: Document[]; deleted: string[] } | undefined> {
-      const db = databaseOf(scope.tenant);
+      const db = databaseOf(scope);
       const { collection, tenant } = scope;
       const [documents, deletions, alive] = await db.batch<
         DocumentRow | { deleted: string } | { alive: string }

@@ -14,7 +14,7 @@ export type DocumentName = {
 export function documentStore(databaseOf: DatabaseOf) {
   return {
     async find(scope: Scope, id: string): Promise<Document | undefined> {
-      const row = await databaseOf(scope.tenant)
+      const row = await databaseOf(scope)
         .prepare(`${SELECT_DOCUMENTS} AND d.id = ?3`)
         .bind(scope.collection, scope.tenant, id)
         .first<DocumentRow>();
@@ -23,7 +23,7 @@ export function documentStore(databaseOf: DatabaseOf) {
 
     /** The document with this exact name, unless it is being deleted. */
     async findByName(scope: Scope, filename: string): Promise<Document | undefined> {
-      const row = await databaseOf(scope.tenant)
+      const row = await databaseOf(scope)
         .prepare(`${SELECT_DOCUMENTS} AND d.filename = ?3 AND d.status <> 'deleting'`)
         .bind(scope.collection, scope.tenant, filename)
         .first<DocumentRow>();
@@ -31,7 +31,7 @@ export function documentStore(databaseOf: DatabaseOf) {
     },
 
     async list(scope: Scope, page: { after: string; limit: number }): Promise<Document[]> {
-      const { results } = await databaseOf(scope.tenant)
+      const { results } = await databaseOf(scope)
         .prepare(
           `${SELECT_DOCUMENTS} AND d.status <> 'deleting' AND d.id > ?3 ORDER BY d.id LIMIT ?4`,
         )
@@ -42,7 +42,7 @@ export function documentStore(databaseOf: DatabaseOf) {
 
     /** The ids of all documents, including those being deleted, for deleting a collection. */
     async listIds(tenant: string, collection: string, limit: number): Promise<string[]> {
-      const { results } = await databaseOf(tenant)
+      const { results } = await databaseOf({ tenant, collection })
         .prepare(
           `SELECT d.id FROM documents d JOIN collections c ON c.no = d.collection_no
            WHERE c.id = ? AND c.tenant_id = ? ORDER BY d.id LIMIT ?`,
@@ -54,7 +54,7 @@ export function documentStore(databaseOf: DatabaseOf) {
 
     /** Those of the ids that belong to existing documents of this collection. */
     async existing(scope: Scope, ids: readonly string[]): Promise<Set<string>> {
-      const { results } = await databaseOf(scope.tenant)
+      const { results } = await databaseOf(scope)
         .prepare(
           `SELECT id FROM documents WHERE id IN (SELECT value FROM json_each(?3))
              AND +collection_no = ${COLLECTION_NO} AND tenant_id = ?2 AND status <> 'deleting'`,
@@ -66,7 +66,7 @@ export function documentStore(databaseOf: DatabaseOf) {
 
     /** The ids of the documents with these exact names that are not being deleted, by name. */
     async idsByName(scope: Scope, filenames: readonly string[]): Promise<Map<string, string>> {
-      const { results } = await databaseOf(scope.tenant)
+      const { results } = await databaseOf(scope)
         .prepare(
           `SELECT id, filename FROM documents WHERE filename IN (SELECT value FROM json_each(?3))
              AND collection_no = ${COLLECTION_NO} AND tenant_id = ?2 AND status <> 'deleting'`,
@@ -78,7 +78,7 @@ export function documentStore(databaseOf: DatabaseOf) {
 
     /** The searchable documents by name, with the data that metadata filters need. */
     async names(scope: Scope): Promise<{ names: DocumentName[]; rowsRead: number }> {
-      const { results, meta } = await databaseOf(scope.tenant)
+      const { results, meta } = await databaseOf(scope)
         .prepare(
           `SELECT d.id, d.filename, d.metadata FROM documents d
            WHERE d.collection_no = ${COLLECTION_NO} AND d.tenant_id = ?2
@@ -96,7 +96,7 @@ export function documentStore(databaseOf: DatabaseOf) {
 
     /** How many documents can be searched, and how many of the others are still being indexed or have failed. */
     async readiness(scope: Scope): Promise<Readiness> {
-      const { results } = await databaseOf(scope.tenant)
+      const { results } = await databaseOf(scope)
         .prepare(
           `SELECT CASE WHEN active_version_no IS NOT NULL THEN 'ready'
                        WHEN status = 'failed' THEN 'failed' ELSE 'indexing' END AS state, count(*) AS number
@@ -115,7 +115,7 @@ export function documentStore(databaseOf: DatabaseOf) {
 
     /** Sets the inbox object that the document's latest content comes from, if any. */
     async setInbox(scope: Scope, id: string, inbox: InboxObject | null): Promise<void> {
-      await databaseOf(scope.tenant)
+      await databaseOf(scope)
         .prepare(
           `UPDATE documents SET inbox_key = ?4, inbox_put_at = ?5
            WHERE id = ?3 AND tenant_id = ?2 AND collection_no = ${COLLECTION_NO}`,
@@ -126,7 +126,7 @@ export function documentStore(databaseOf: DatabaseOf) {
 
     /** Documents from an inbox object that was put at `until` or earlier, including those being deleted. */
     async listFromInbox(scope: Scope, key: string, until: string): Promise<{ id: string }[]> {
-      const { results } = await databaseOf(scope.tenant)
+      const { results } = await databaseOf(scope)
         .prepare(
           `SELECT id FROM documents WHERE inbox_key = ?3 AND inbox_put_at <= ?4
              AND tenant_id = ?2 AND collection_no = ${COLLECTION_NO}`,
@@ -137,7 +137,7 @@ export function documentStore(databaseOf: DatabaseOf) {
     },
 
     async setMetadata(scope: Scope, id: string, metadata: Record<string, unknown>): Promise<void> {
-      await databaseOf(scope.tenant)
+      await databaseOf(scope)
         .prepare(
           `UPDATE documents SET metadata = ?4
            WHERE id = ?3 AND tenant_id = ?2 AND collection_no = ${COLLECTION_NO}`,

@@ -41,7 +41,7 @@ export function newVersions(databaseOf: DatabaseOf) {
      * document or the collection was hidden in the meantime.
      */
     async register(scope: Scope, version: NewVersion): Promise<boolean> {
-      const db = databaseOf(scope.tenant);
+      const db = databaseOf(scope);
       const results = await db.batch([
         ...(version.document.isNew
           ? [insertDocument(db, scope, version), countInserted(db, scope)]
@@ -72,7 +72,7 @@ export function newVersions(databaseOf: DatabaseOf) {
       documents: readonly string[],
       { fingerprint, at }: { fingerprint: string; at: string },
     ): Promise<Renewed[]> {
-      const db = databaseOf(scope.tenant);
+      const db = databaseOf(scope);
       const renewals = Array.from(new Set(documents), (document) => ({
         document,
         version: newId("ver"),

@@ -28,7 +28,7 @@ export function removalStore(databaseOf: DatabaseOf) {
      * at any point.
      */
     async removeContent(version: Version): Promise<void> {
-      const db = databaseOf(version.tenant);
+      const db = databaseOf(version);
       const blocks = `FROM vector_blocks WHERE version_no = ?1 ORDER BY block LIMIT ${BLOCKS_PER_STATEMENT}`;
       await removeCounted(db, version, {
         counter: "vectors",
@@ -50,7 +50,7 @@ export function removalStore(databaseOf: DatabaseOf) {
 
     /** Removes the version's own row after everything else of it was removed. */
     async removeVersion(version: Version, at: string): Promise<void> {
-      const db = databaseOf(version.tenant);
+      const db = databaseOf(version);
       const ended = "no = ?1 AND tenant_id = ?2 AND state IN ('retired', 'failed')";
       await db.batch([
         // Explains the objects of this version that are still found in the bucket.
@@ -66,7 +66,7 @@ export function removalStore(databaseOf: DatabaseOf) {
 
     /** Records how many objects a deletion removes. A later, smaller count changes nothing. */
     async noteObjects(scope: Scope, document: string, objects: number): Promise<void> {
-      await databaseOf(scope.tenant)
+      await databaseOf(scope)
         .prepare(
           "UPDATE deletions SET objects = max(objects, ?) WHERE document_id = ? AND tenant_id = ?",
         )
@@ -76,7 +76,7 @@ export function removalStore(databaseOf: DatabaseOf) {
 
     /** Removes the hidden document's own rows and completes its receipt. */
     async removeDocument(scope: Scope, document: string, at: string): Promise<void> {
-      const db = databaseOf(scope.tenant);
+      const db = databaseOf(scope);
       const no =
         "(SELECT no FROM documents WHERE id = ?1 AND tenant_id = ?2 AND status = 'deleting')";
       await db.batch([
@@ -95,7 +95,7 @@ export function removalStore(databaseOf: DatabaseOf) {
 
     /** Removes the rest of a hidden collection after its documents were removed. */
     async removeCollection({ tenant, collection }: Scope): Promise<void> {
-      const db = databaseOf(tenant);
+      const db = databaseOf({ tenant, collection });
       await removeSegmentsOf(db, { tenant, collection });
       const no =
         "SELECT no FROM collections WHERE id = ?1 AND tenant_id = ?2 AND status = 'deleting'";
@@ -123,7 +123,7 @@ export function removalStore(databaseOf: DatabaseOf) {
     },
 
     async receipt(scope: Scope, document: string): Promise<Receipt | undefined> {
-      const row = await databaseOf(scope.tenant)
+      const row = await databaseOf(scope)
         .prepare(
           "SELECT * FROM deletions WHERE document_id = ? AND tenant_id = ? AND collection_id = ?",
         )

@@ -72,7 +72,7 @@ export function versionStore(databaseOf: DatabaseOf) {
         blocks: number;
       },
     ): Promise<void> {
-      await databaseOf(version.tenant)
+      await databaseOf(version)
         .prepare(
           `UPDATE versions SET page_count = ?, empty_pages = ?, chunk_count = ?, token_count = ?, term_count = ?, block_count = ?
            WHERE no = ? AND tenant_id = ? AND state = 'staged'`,
@@ -96,7 +96,7 @@ export function versionStore(databaseOf: DatabaseOf) {
       stage: DocumentStage,
       progress: { done: number; total: number; at: Date },
     ): Promise<void> {
-      await databaseOf(version.tenant)
+      await databaseOf(version)
         .prepare(
           `UPDATE documents SET status = 'processing', stage = ?1, updated_at = ?7,
              progress_done = CASE WHEN stage = ?1 THEN max(progress_done, ?2) ELSE ?2 END, progress_total = ?3
@@ -117,7 +117,7 @@ export function versionStore(databaseOf: DatabaseOf) {
 
     /** Marks a staged version as failed. An older active version stays active. */
     async fail(version: Version, code: IngestionErrorCode, detail: string): Promise<void> {
-      const db = databaseOf(version.tenant);
+      const db = databaseOf(version);
       await db.batch(failStatements(db, version, { code, detail }));
     },
 

@@ -22,7 +22,7 @@ export function graphStore(databaseOf: DatabaseOf) {
   return {
     /** Writes a staged version's part of the graph, one entry per chunk. Idempotent. */
     async write(version: Version, chunks: readonly ChunkNames[]): Promise<void> {
-      const db = databaseOf(version.tenant);
+      const db = databaseOf(version);
       for (const names of jsonParameters(namesOfVersion(chunks))) {
         await db
           .prepare(
@@ -61,7 +61,7 @@ export type GraphStore = ReturnType<typeof graphStore>;
 function reader(databaseOf: DatabaseOf): GraphReader {
   return {
     async holders(scope, query) {
-      const db = databaseOf(scope.tenant);
+      const db = databaseOf(scope);
       const facts = db.prepare(
         `SELECT chunk_count AS chunkCount, json_extract(settings, '$.graph') AS hasGraph
          FROM collections WHERE no = ${COLLECTION_NO}`,
@@ -83,7 +83,7 @@ function reader(databaseOf: DatabaseOf): GraphReader {
     },
 
     async namesOf(scope, refs: readonly ChunkRef[]) {
-      const { results, meta } = await databaseOf(scope.tenant)
+      const { results, meta } = await databaseOf(scope)
         .prepare(
           `SELECT DISTINCT n.value AS name FROM graph_chunks g
            JOIN versions v ON v.no = g.no / ${CHUNKS_PER_VERSION} AND v.state = 'active'

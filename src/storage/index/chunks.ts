@@ -11,7 +11,7 @@ export function chunkStore(databaseOf: DatabaseOf) {
   return {
     /** Writes a staged version's chunks. Idempotent. */
     async write(version: Version, chunks: readonly NewChunk[]): Promise<void> {
-      const db = databaseOf(version.tenant);
+      const db = databaseOf(version);
       const rows = chunks
         .values()
         .map((chunk) => [
@@ -46,7 +46,7 @@ export function chunkStore(databaseOf: DatabaseOf) {
       scope: Scope,
       { versionId, page }: { versionId: string; page: number },
     ): Promise<{ chunks: Chunk[]; rowsRead: number }> {
-      const { results, meta } = await databaseOf(scope.tenant)
+      const { results, meta } = await databaseOf(scope)
         .prepare(
           `${CHUNKS} WHERE v.id = ?1 AND v.tenant_id = ?2 AND v.state = 'active'
              AND v.collection_no = (SELECT no FROM collections WHERE id = ?3 AND tenant_id = ?2)
@@ -66,7 +66,7 @@ export function chunkStore(databaseOf: DatabaseOf) {
     ): Promise<Chunk[]> {
       const version = `(SELECT d.active_version_no FROM documents d JOIN collections c ON c.no = d.collection_no
         WHERE d.id = ?1 AND d.tenant_id = ?2 AND c.id = ?3)`;
-      const { results } = await databaseOf(scope.tenant)
+      const { results } = await databaseOf(scope)
         .prepare(
           `${CHUNKS} WHERE v.tenant_id = ?2 AND c.no > ${version} * ${CHUNKS_PER_VERSION} + max(?4, -1)
              AND c.no < (${version} + 1) * ${CHUNKS_PER_VERSION} ORDER BY c.no LIMIT ?5`,
@@ -79,7 +79,7 @@ export function chunkStore(databaseOf: DatabaseOf) {
     /** The texts of one embed block with their contexts, in order. */
     async block(version: Version, first: number, count: number): Promise<string[]> {
       const from = chunkNo({ versionNo: version.no, index: first });
-      const { results } = await databaseOf(version.tenant)
+      const { results } = await databaseOf(version)
         .prepare(
           `SELECT c.text, c.context FROM chunks c JOIN versions v ON v.no = c.no / ${CHUNKS_PER_VERSION}
            WHERE c.no >= ? AND c.no < ? AND v.tenant_id = ? ORDER BY c.no`,

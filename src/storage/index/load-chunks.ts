@@ -17,8 +17,8 @@ type ActiveVersions = ReadonlyMap<number, string>;
 
 /**
  * Returns the chunks of active versions in no particular order, without those of other tenants or inactive versions.
- * `active` maps the numbers of versions that were just found active in this collection to their ids; they are not queried
- * again.
+ * `active` maps the numbers of versions that this request has found active in this collection to their ids; they are not
+ * queried again.
  */
 export function chunkLoader(databaseOf: DatabaseOf) {
   const keep = createSizeBoundedCache<Kept>({
@@ -28,11 +28,11 @@ export function chunkLoader(databaseOf: DatabaseOf) {
   return async (
     scope: Scope,
     refs: readonly ChunkRef[],
-    active?: ActiveVersions,
+    active: ActiveVersions = new Map(),
   ): Promise<Loaded> => {
-    const db = databaseOf(scope.tenant);
+    const db = databaseOf(scope);
     const held = keep();
-    const keyOf = (ref: ChunkRef): string => `${scope.tenant} ${chunkNo(ref)}`;
+    const keyOf = (ref: ChunkRef): string => `${scope.collection} ${chunkNo(ref)}`;
     const kept = refs.flatMap((ref) => held.get(keyOf(ref)) ?? []);
     const known = kept.map(({ chunk }) => chunk);
     const sizes = new Map(kept.map(({ chunk, siblings }) => [chunk.versionNo, siblings]));
@@ -40,14 +40,16 @@ export function chunkLoader(databaseOf: DatabaseOf) {
     const missing = refs.filter(
       (ref) => !held.get(keyOf(ref)) && ref.index < (sizes.get(ref.versionNo) ?? Infinity),
     );
-    const isAsked = active === undefined && known.length > 0;
+    const unsure = known.filter(({ versionNo }) => !active.has(versionNo));
+    const isAsked = unsure.length > 0;
     const statements = [
-      ...(isAsked ? [activeVersions(db, scope, known)] : []),
+      ...(isAsked ? [activeVersions(db, scope, unsure)] : []),
       ...(missing.length > 0 ? [chunksOf(db, scope, missing)] : []),
     ];
     const results = statements.length === 0 ? [] : await db.batch(statements);
     const [versions, found] = isAsked ? results : [undefined, ...results];
-    const ids = active ?? new Map(rowsOf<VersionRow>(versions).map(({ no, id }) => [no, id]));
+    const ids = new Map(active);
+    for (const { no, id } of rowsOf<VersionRow>(versions)) ids.set(no, id);
     // The number of a deleted version may be reused, but never its id. A cached chunk with another version id is therefore
     // stale.
     const isOther = ({ versionNo, versionId }: Chunk) => ids.get(versionNo) !== versionId;

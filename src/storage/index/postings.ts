@@ -12,7 +12,7 @@ export function postingStore(databaseOf: DatabaseOf) {
   return {
     /** Writes a staged version's segment. Idempotent. The terms must be in the order of `compareTerms`. */
     write: (version: Version, terms: Iterable<SegmentTerm>): Promise<void> =>
-      writeSegment(databaseOf(version.tenant), version, packBlocks(terms)),
+      writeSegment(databaseOf(version), version, packBlocks(terms)),
 
     /**
      * Reads everything that BM25 needs for these terms in one round trip. Postings are limited to active versions and, if
@@ -23,7 +23,7 @@ export function postingStore(databaseOf: DatabaseOf) {
       terms: readonly string[],
       documents?: readonly string[],
     ): Promise<LexicalMatches> {
-      const db = databaseOf(scope.tenant);
+      const db = databaseOf(scope);
       const { statements, read } = readTerms(db, { scope, terms, documents });
       const [statistics, ...found] = await db.batch([
         db

@@ -42,7 +42,7 @@ export function routingLabelStore(databaseOf: DatabaseOf) {
   return {
     /** Replaces the labels of the version's document, unless another version has become active in the meantime. */
     async write(version: Version, labels: readonly string[]): Promise<void> {
-      const db = databaseOf(version.tenant);
+      const db = databaseOf(version);
       const document = `SELECT d.no FROM documents d
         WHERE d.id = ?1 AND d.tenant_id = ?2 AND d.active_version_no = ?3`;
       const ids = [version.document, version.tenant, version.no];
@@ -69,7 +69,7 @@ export function routingLabelStore(databaseOf: DatabaseOf) {
       scope: Scope,
       labels: { names: readonly string[]; others: readonly string[] },
     ): Promise<{ documents: RoutedDocument[]; rowsRead: number }> {
-      const { results, meta } = await databaseOf(scope.tenant)
+      const { results, meta } = await databaseOf(scope)
         .prepare(FIND)
         .bind(
           scope.collection,

@@ -32,4 +32,6 @@ export type VectorIndex = {
   query: (scope: Scope, query: VectorQuery) => Promise<VectorMatches>;
   /** Removes a version's vectors that are stored outside D1; the rows of its blocks are removed with the version. */
   forget: (version: Version) => Promise<void>;
+  /** Removes the vectors of a version whose rows are lost; undefined where they are lost with the rows. */
+  forgetLost?: (version: string) => Promise<void>;
 };

@@ -45,7 +45,7 @@ export function d1VectorIndex(databaseOf: DatabaseOf): VectorIndex {
     forget: async () => {},
 
     async query(scope, query): Promise<VectorMatches> {
-      const db = databaseOf(scope.tenant);
+      const db = databaseOf(scope);
       const held = keep();
       const best = topK<ChunkRef>(query.limit);
       const eachSimilarity = similarityTo(query.vector);

@@ -73,7 +73,7 @@ export function vectorizeIndex(vectorize: VectorizeBinding, databaseOf: Database
         ),
       );
       const found = answers.flatMap((answer) => answer.matches);
-      const active = await activeVersions(databaseOf(scope.tenant), scope, found);
+      const active = await activeVersions(databaseOf(scope), scope, found);
       const best = topK<ChunkRef>(limit);
       for (const { id, score } of found) {
         const { version, index } = parseChunkId(id);
@@ -82,6 +82,16 @@ export function vectorizeIndex(vectorize: VectorizeBinding, databaseOf: Database
       }
       const matches = best.drain().map(({ item, score }) => ({ ...item, score }));
       return { matches, vectorsQueried: answers.length, rowsRead: active.rowsRead };
+    },
+
+    /** The number of its chunks is lost as well, so this goes on until no vector is found. */
+    async forgetLost(version) {
+      for (let from = 0; ; from += IDS_PER_GET) {
+        const ids = Array.from({ length: IDS_PER_GET }, (_, at) => chunkId(version, from + at));
+        const found = await vectorize.getByIds(ids);
+        if (found.length === 0) return;
+        await vectorize.deleteByIds(found.map(({ id }) => id));
+      }
     },
 
     async forget(version: Version) {

@@ -6,7 +6,7 @@ import type { VectorBlock } from "../index/vector-index.ts";
 export function completedBlockStore(databaseOf: DatabaseOf) {
   return {
     async write(version: Version, block: VectorBlock, data: string | null): Promise<void> {
-      await databaseOf(version.tenant)
+      await databaseOf(version)
         .prepare(
           `INSERT INTO vector_blocks (version_no, block, first_chunk, chunk_count, data)
            SELECT no, ?2, ?3, ?4, ?5 FROM versions WHERE no = ?1 AND tenant_id = ?6 AND state = 'staged'
@@ -18,7 +18,7 @@ export function completedBlockStore(databaseOf: DatabaseOf) {
 
     /** The index of the last chunk of each block that has one. */
     async lastChunks(version: Version): Promise<number[]> {
-      const { results } = await databaseOf(version.tenant)
+      const { results } = await databaseOf(version)
         .prepare(
           `SELECT b.first_chunk + b.chunk_count - 1 AS last FROM vector_blocks b
            JOIN versions v ON v.no = b.version_no
@@ -30,7 +30,7 @@ export function completedBlockStore(databaseOf: DatabaseOf) {
     },
 
     async count(version: Version): Promise<number> {
-      const row = await databaseOf(version.tenant)
+      const row = await databaseOf(version)
         .prepare(
           `SELECT count(*) AS blocks FROM vector_blocks b JOIN versions v ON v.no = b.version_no
            WHERE b.version_no = ? AND v.tenant_id = ?`,

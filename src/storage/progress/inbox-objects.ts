@@ -1,6 +1,6 @@
 // Which objects under inbox/ were handled, so that one whose event was lost is found. An object that became no document has
 // the reason, for its owner and the operator.
-import type { DatabaseOf } from "../sql/shard.ts";
+import { type DatabaseOf, HOME } from "../sql/shard.ts";
 
 export type InboxFailure = { key: string; failure: string; putAt: string };
 
@@ -10,7 +10,7 @@ export function inboxObjectStore(databaseOf: DatabaseOf) {
       tenant: string,
       object: { key: string; putAt: string; failure?: string; at: string },
     ): Promise<void> {
-      await databaseOf(tenant)
+      await databaseOf(HOME)
         .prepare(
           `INSERT INTO inbox_objects (key, tenant_id, put_at, failure, handled_at) VALUES (?, ?, ?, ?, ?)
            ON CONFLICT DO UPDATE SET put_at = excluded.put_at, failure = excluded.failure,
@@ -22,7 +22,7 @@ export function inboxObjectStore(databaseOf: DatabaseOf) {
 
     /** Called after the object was deleted. */
     async forget(tenant: string, key: string): Promise<void> {
-      await databaseOf(tenant)
+      await databaseOf(HOME)
         .prepare("DELETE FROM inbox_objects WHERE key = ? AND tenant_id = ?")
         .bind(key, tenant)
         .run();
@@ -30,7 +30,7 @@ export function inboxObjectStore(databaseOf: DatabaseOf) {
 
     /** When each of the objects that became a document was put. */
     async handled(tenant: string, keys: readonly string[]): Promise<Map<string, string>> {
-      const { results } = await databaseOf(tenant)
+      const { results } = await databaseOf(HOME)
         .prepare(
           `SELECT key, put_at AS putAt FROM inbox_objects
            WHERE key IN (SELECT value FROM json_each(?)) AND tenant_id = ? AND failure IS NULL`,
@@ -41,7 +41,7 @@ export function inboxObjectStore(databaseOf: DatabaseOf) {
     },
 
     async failures(tenant: string, limit: number): Promise<InboxFailure[]> {
-      const { results } = await databaseOf(tenant)
+      const { results } = await databaseOf(HOME)
         .prepare(
           `SELECT key, failure, put_at AS putAt FROM inbox_objects
            WHERE tenant_id = ? AND failure IS NOT NULL ORDER BY key LIMIT ?`,

@@ -33,31 +33,41 @@ export function ingestionHealth(databaseOf: DatabaseOf, rounds: RoundStore) {
              WHERE d.tenant_id = ? AND d.status IN ('queued', 'processing')`,
           )
           .bind(tenant)
-          .first<{ oldest: string | null }>(),
+          .all<{ oldest: string | null }>(),
         db
           .prepare(
             `SELECT count(*) AS unfinished, min(requested_at) AS oldest FROM deletions
              WHERE completed_at IS NULL AND tenant_id = ?`,
           )
           .bind(tenant)
-          .first<{ unfinished: number; oldest: string | null }>(),
+          .all<{ unfinished: number; oldest: string | null }>(),
         rounds.latest(tenant),
       ]);
       const documents: Partial<Record<Document["status"], number>> = {};
       const failed: Record<string, number> = {};
       for (const { status, code, count } of counts.results) {
         documents[status] = (documents[status] ?? 0) + count;
-        if (status === "failed" && code !== null) failed[code] = count;
+        if (status === "failed" && code !== null) {
+          failed[code] = (failed[code] ?? 0) + count;
+        }
       }
       return {
         documents,
         failed,
-        oldestUnfinished: unfinished?.oldest ?? null,
-        deletions: deletions ?? { unfinished: 0, oldest: null },
+        oldestUnfinished: oldestOf(unfinished.results),
+        deletions: {
+          unfinished: deletions.results.reduce((sum, row) => sum + row.unfinished, 0),
+          oldest: oldestOf(deletions.results),
+        },
         lastRound: lastRound ?? null,
       };
     },
   };
+}
+
+/** Each database has found its own. */
+function oldestOf(rows: readonly { oldest: string | null }[]): string | null {
+  return rows.flatMap(({ oldest }) => oldest ?? []).toSorted()[0] ?? null;
 }
 
 export type IngestionHealthReader = ReturnType<typeof ingestionHealth>;

@@ -1,5 +1,5 @@
 // Stores the findings of each round of the reconciler, and the cursor of its walk over the bucket.
-import type { DatabaseOf } from "../sql/shard.ts";
+import { type DatabaseOf, HOME } from "../sql/shard.ts";
 
 /** Counts of unfinished work that was resumed. */
 export type Findings = {
@@ -37,7 +37,7 @@ export function roundStore(databaseOf: DatabaseOf) {
     /** Records what a round found for one tenant. */
     async writeFound(tenant: string, at: string, found: Findings): Promise<void> {
       const { stuck, deletions, collections, versions, summaries, objects } = found;
-      await databaseOf(tenant)
+      await databaseOf(HOME)
         .prepare(
           `INSERT INTO reconcile_rounds (tenant_id, at, stuck, deletions, collections, versions, summaries, objects)
            VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
@@ -48,7 +48,7 @@ export function roundStore(databaseOf: DatabaseOf) {
 
     /** The latest round with its findings for this tenant; undefined before the first round. */
     async latest(tenant: string): Promise<Round | undefined> {
-      const row = await databaseOf(tenant)
+      const row = await databaseOf(HOME)
         .prepare(
           `SELECT a.at, coalesce(t.stuck, 0) AS stuck, coalesce(t.deletions, 0) AS deletions,
              coalesce(t.collections, 0) AS collections, coalesce(t.versions, 0) AS versions,

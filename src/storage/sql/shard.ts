@@ -1,16 +1,33 @@
-// The only place that knows which database holds a tenant's data.
-
-/** Returns the database that contains a tenant's collections and everything in them. */
-export type DatabaseOf = (tenant: string) => D1Database;
+// The only place that knows which database holds what.
+import type { Scope } from "../../domain/scope.ts";
+import { everyDatabase, routedDatabase } from "./routed-database.ts";
 
 /**
- * Selects a tenant's shard by FNV-1a of the tenant's id. Change the list only together with moving the data, because
- * another length assigns tenants to other shards.
+ * Names a database: a collection's scope, the name of a shard, or a tenant's id. All content of a collection is in one
+ * database. What belongs to a tenant and to no collection is in the first one, `HOME`. A tenant's id stands for all
+ * databases: a row is looked for, changed or deleted wherever it is, but nothing is inserted.
  */
-export function shardOf<T>(tenant: string, shards: readonly [T, ...T[]]): T {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < tenant.length; i += 1) {
-    hash = Math.imul(hash ^ tenant.charCodeAt(i), 0x01000193) >>> 0;
-  }
-  return shards[hash % shards.length] ?? shards[0];
+export type DatabaseOf = (place: Pick<Scope, "tenant" | "collection"> | string) => D1Database;
+
+/** The first database. It also holds tenants, keys and the catalogue of collections. */
+export const HOME = "";
+
+/** `shardOf` looks up in the catalogue which database holds a collection. */
+export function databasesByName(
+  databases: ReadonlyMap<string, D1Database>,
+  shardOf: (scope: Scope) => Promise<string>,
+): DatabaseOf {
+  const all = [...databases.values()];
+  const [only, another] = all;
+  if (only === undefined) throw new Error("There is no database.");
+  if (another === undefined) return () => only;
+  const named = (shard: string): D1Database => {
+    const database = databases.get(shard);
+    if (database === undefined) throw new Error(`There is no database "${shard}".`);
+    return database;
+  };
+  return (place) => {
+    if (typeof place !== "string") return routedDatabase(async () => named(await shardOf(place)));
+    return databases.get(place) ?? everyDatabase(all);
+  };
 }

@@ -4,22 +4,44 @@ import { type Mood, underMood } from "./mood.ts";
 const MOST_PARAMETERS = 100;
 const MOST_PARAMETER_BYTES = 2_000_000;
 const MOST_STATEMENT_BYTES = 100_000;
-const MOST_QUERIES = 1000;
+export const MOST_QUERIES = 1000;
 
 export const OVERLOADED = "D1_ERROR: D1 DB is overloaded. Requests queued for too long.";
 export const LOST = "D1_ERROR: Network connection lost.";
 
-export type D1Limits = {
-  /** Queries of the invocation so far; set it to 0 when the next one begins. */
-  queries: number;
-  /** The most queries that an invocation has made. */
-  most: number;
-  /** Trips to the database, each of which takes some milliseconds. */
-  trips: number;
-};
+export type D1Limits = ReturnType<typeof newD1Limits>;
 
-export function newD1Limits(): D1Limits {
-  return { queries: 0, most: 0, trips: 0 };
+/** Counts what invocations ask of D1. A trip takes some milliseconds; trips in a row add up, others overlap. */
+export function newD1Limits() {
+  const current = { queries: 0, inARow: 0, trips: 0 };
+  const most = { queries: 0 };
+  return {
+    most,
+    inARow: (): number => current.inARow,
+    trips: (): number => current.trips,
+    begin(): void {
+      current.queries = 0;
+      current.inARow = 0;
+      current.trips = 0;
+    },
+    async trip<T>(queries: number, work: () => Promise<T>): Promise<T> {
+      current.queries += queries;
+      current.trips += 1;
+      most.queries = Math.max(most.queries, current.queries);
+      if (current.queries > MOST_QUERIES) {
+        throw new Error(
+          `D1_ERROR: too many queries in one invocation: SQLITE_ERROR (${MOST_QUERIES})`,
+        );
+      }
+      // A trip follows those that had ended when it began.
+      const at = current.inARow + 1;
+      try {
+        return await work();
+      } finally {
+        current.inARow = Math.max(current.inARow, at);
+      }
+    },
+  };
 }
 
 type Made = { statement: D1PreparedStatement; sql: string };
@@ -27,16 +49,9 @@ type Made = { statement: D1PreparedStatement; sql: string };
 export function limitedD1(db: D1Database, mood: Mood, limits: D1Limits): D1Database {
   const made = new WeakMap<object, Made>();
   const ask = async <T>(own: readonly Made[], work: () => Promise<T>): Promise<T> => {
-    limits.queries += own.length;
-    limits.trips += 1;
-    limits.most = Math.max(limits.most, limits.queries);
-    if (limits.queries > MOST_QUERIES) {
-      throw new Error(
-        `D1_ERROR: too many queries in one invocation: SQLITE_ERROR (${MOST_QUERIES})`,
-      );
-    }
     const reads = own.every(({ sql }) => /^\s*(?:SELECT|WITH)\b/i.test(sql));
-    return underMood(mood, { binding: "d1", method: own[0]?.sql.trim() ?? "", reads }, work);
+    const call = { binding: "d1", method: own[0]?.sql.trim() ?? "", reads };
+    return limits.trip(own.length, async () => underMood(mood, call, work));
   };
   const wrap = (statement: D1PreparedStatement, sql: string): D1PreparedStatement => {
     const wrapped = new Proxy(statement, {

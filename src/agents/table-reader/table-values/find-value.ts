@@ -2,9 +2,10 @@
 import type { SearchOutcome } from "../../../domain/documents/passage.ts";
 import type { FoundTable, TableEntry } from "../../../domain/documents/table.ts";
 import { queryTerms } from "../../../language/words/terms.ts";
+import { listAsked } from "../../synthesiser/lists/ask-list.ts";
 import type { SearchCall } from "../../run/tools.ts";
 import { type Grid, gridsOf } from "./grid.ts";
-import { type Mentions, namesIn } from "./mentions.ts";
+import { type Mentions, mentionsIn, namesIn } from "./mentions.ts";
 import { labelledGrids } from "./labelled-values.ts";
 import {
   asksForRate,
@@ -37,6 +38,12 @@ const MOST_LABELLED = 24;
 const LEAST_LEAD = 0.04;
 /** Rows that may be told where the question doesn't say which. */
 export const MOST_ROWS = 6;
+
+/** The terms by which the tables are looked for that a question seems to ask for; undefined if it seems to ask for none. */
+export function headingTermsOf(question: string): string[] | undefined {
+  if (listAsked(question) !== undefined) return queryTerms(question);
+  return asksForRate(question) ? queryTerms(mentionsIn(question).text) : undefined;
+}
 
 /** The reading that fits best. Undefined where no table is named so, or two that are named alike say different things. */
 export async function findValue(

@@ -104,7 +104,10 @@ export function planRoutes() {
       await checkDocumentNames(c, scope, { names: targets, at });
     }
     const { settings } = collection;
-    const { tools } = agentTools({ ...services, meter }, scope, { overrides: retrieval, settings });
+    const { tools } = agentTools({ ...services, meter, revision: collection.revision }, scope, {
+      overrides: retrieval,
+      collection,
+    });
     const { findings, trace } = await executeGivenPlan(
       {
         meter,

@@ -36,7 +36,7 @@ export function auditStore(databaseOf: DatabaseOf) {
   return {
     /** Documents in the order of their ids, without those being deleted. */
     async documents(scope: Scope, page: { after: string; limit: number }): Promise<StoredCounts[]> {
-      const { results } = await databaseOf(scope.tenant)
+      const { results } = await databaseOf(scope)
         .prepare(
           `SELECT d.id, d.filename, d.status, v.id AS version, v.sha256, v.empty_pages AS emptyPages,
              coalesce(v.page_count, 0) AS pages, coalesce(v.chunk_count, 0) AS expectedChunks,
@@ -64,11 +64,11 @@ export function auditStore(databaseOf: DatabaseOf) {
      * of the collection's segments. A range ends with a term. `last` is where the next one begins; null at the end.
      */
     terms: (scope: Scope, page: { after: BlockPlace; limit: number }): Promise<AuditedTerms> =>
-      auditTerms(databaseOf(scope.tenant), scope, page),
+      auditTerms(databaseOf(scope), scope, page),
 
     /** The collection's counters as recorded, and as counted over its documents and active versions. */
     async totals(scope: Scope): Promise<{ stated: Totals; counted: Totals }> {
-      const row = await databaseOf(scope.tenant)
+      const row = await databaseOf(scope)
         .prepare(
           `SELECT c.chunk_count AS statedChunks, c.token_count AS statedTokens,
              c.document_count AS statedDocuments,

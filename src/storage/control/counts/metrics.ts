@@ -1,7 +1,7 @@
 // Counters by hour: how long answers took, how they ended, and what requests did without.
 import { encodeTime } from "ulid";
 import type { Fallback } from "../../../domain/fallback.ts";
-import type { DatabaseOf } from "../../sql/shard.ts";
+import { type DatabaseOf, HOME } from "../../sql/shard.ts";
 import { bucketOf } from "../../../shared/histogram.ts";
 
 export type AnswerTimes = {
@@ -30,7 +30,7 @@ export function metricsStore(databaseOf: DatabaseOf) {
   return {
     async addAnswer(tenant: string, at: Date, answer: AnswerTimes): Promise<void> {
       const times = Object.entries(answer.timingsMs).map(([part, ms]) => [part, bucketOf(ms)]);
-      await databaseOf(tenant)
+      await databaseOf(HOME)
         .prepare(
           `INSERT INTO answer_hours (tenant_id, hour, part, outcome, policy, bucket, count)
            SELECT ?1, ?2, value ->> 0, ?3, ?4, value ->> 1, 1 FROM json_each(?5) WHERE TRUE
@@ -43,7 +43,7 @@ export function metricsStore(databaseOf: DatabaseOf) {
     async addFallbacks(tenant: string, at: Date, fallbacks: readonly Fallback[]): Promise<void> {
       if (fallbacks.length === 0) return;
       const failed = JSON.stringify(fallbacks.map(({ part, reason }) => [part, reason]));
-      await databaseOf(tenant)
+      await databaseOf(HOME)
         .prepare(
           `INSERT INTO fallback_hours (tenant_id, hour, part, reason, count)
            SELECT ?1, ?2, value ->> 0, value ->> 1, COUNT(*) FROM json_each(?3) GROUP BY 3, 4
@@ -78,7 +78,7 @@ export function metricsStore(databaseOf: DatabaseOf) {
              WHERE tenant_id = ? AND updated_at >= ? GROUP BY verdict`,
           )
           .bind(tenant, from)
-          .all<{ verdict: string; count: number }>(),
+          .all<VerdictCount>(),
         db
           .prepare(
             `SELECT id, body ->> 'question' AS question, body ->> '$.timings_ms.total' AS ms FROM (
@@ -93,11 +93,20 @@ export function metricsStore(databaseOf: DatabaseOf) {
       return {
         times: times.results,
         fallbacks: fallbacks.results,
-        feedback: feedback.results,
-        slowest: slowest.results,
+        feedback: sumByVerdict(feedback.results),
+        slowest: slowest.results.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST),
       };
     },
   };
+}
+
+type VerdictCount = { verdict: string; count: number };
+
+/** Each database has counted its own. */
+function sumByVerdict(counts: readonly VerdictCount[]): VerdictCount[] {
+  const sums = new Map<string, number>();
+  for (const { verdict, count } of counts) sums.set(verdict, (sums.get(verdict) ?? 0) + count);
+  return Array.from(sums, ([verdict, count]) => ({ verdict, count }));
 }
 
 /** The beginning of the hour, RFC 3339 UTC. */

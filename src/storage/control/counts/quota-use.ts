@@ -1,5 +1,5 @@
 // What a tenant has and has used today, to compare with its quotas.
-import type { DatabaseOf } from "../../sql/shard.ts";
+import { type DatabaseOf, HOME } from "../../sql/shard.ts";
 
 export type QuotaUse = {
   documents: number;
@@ -13,7 +13,8 @@ export function quotaUseStore(databaseOf: DatabaseOf) {
   return {
     /** Documents, bytes and pages are what is stored now; questions and neurons are those of the day (UTC). */
     async read(tenant: string, day: string): Promise<QuotaUse> {
-      const row = await databaseOf(tenant)
+      // A row for each database.
+      const { results } = await databaseOf(tenant)
         .prepare(
           `SELECT d.documents, d.bytes, d.pages, coalesce(u.questions, 0) AS questions,
              coalesce(u.neurons, 0) AS neurons
@@ -23,13 +24,20 @@ export function quotaUseStore(databaseOf: DatabaseOf) {
            LEFT JOIN usage u ON u.tenant_id = ?1 AND u.day = ?2`,
         )
         .bind(tenant, day)
-        .first<QuotaUse>();
-      return row ?? { documents: 0, bytes: 0, pages: 0, questions: 0, neurons: 0 };
+        .all<QuotaUse>();
+      const sum = (of: keyof QuotaUse): number => results.reduce((all, row) => all + row[of], 0);
+      return {
+        documents: sum("documents"),
+        bytes: sum("bytes"),
+        pages: sum("pages"),
+        questions: sum("questions"),
+        neurons: sum("neurons"),
+      };
     },
 
     /** Counts before the answer is made, so that questions asked at the same time count, too. */
     async addQuestion(tenant: string, day: string): Promise<void> {
-      await databaseOf(tenant)
+      await databaseOf(HOME)
         .prepare(
           `INSERT INTO usage (tenant_id, day, questions) VALUES (?, ?, 1)
            ON CONFLICT DO UPDATE SET questions = questions + 1`,

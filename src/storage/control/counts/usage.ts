@@ -1,5 +1,5 @@
 import type { Meter } from "../../../domain/scope.ts";
-import type { DatabaseOf } from "../../sql/shard.ts";
+import { type DatabaseOf, HOME } from "../../sql/shard.ts";
 
 export type UsageDay = {
   day: string;
@@ -26,7 +26,7 @@ export function usageStore(databaseOf: DatabaseOf) {
         used.reduce((sum, usage) => sum + usage[of], 0);
       const totals = [total("promptTokens"), total("completionTokens"), total("neurons")];
       if (totals.every((sum) => sum === 0)) return;
-      await databaseOf(tenant)
+      await databaseOf(HOME)
         .prepare(
           `INSERT INTO usage (tenant_id, day, prompt_tokens, completion_tokens, neurons) VALUES (?, ?, ?, ?, ?)
            ON CONFLICT DO UPDATE SET prompt_tokens = prompt_tokens + excluded.prompt_tokens,
@@ -39,7 +39,7 @@ export function usageStore(databaseOf: DatabaseOf) {
 
     /** Adds one request to the tenant's usage of a day (UTC). */
     async add(tenant: string, day: string, meter: Meter): Promise<void> {
-      await databaseOf(tenant)
+      await databaseOf(HOME)
         .prepare(
           `INSERT INTO usage (tenant_id, day, requests, prompt_tokens, completion_tokens, neurons, rows_read,
              vectors_queried)
@@ -64,7 +64,7 @@ export function usageStore(databaseOf: DatabaseOf) {
 
     /** Latest day first. */
     async list(tenant: string, page: { before: string; limit: number }): Promise<UsageDay[]> {
-      const { results } = await databaseOf(tenant)
+      const { results } = await databaseOf(HOME)
         .prepare(
           `SELECT day, requests, prompt_tokens AS promptTokens, completion_tokens AS completionTokens,
              neurons, rows_read AS rowsRead, vectors_queried AS vectorsQueried

@@ -36,7 +36,7 @@ export function mergeStore(databaseOf: DatabaseOf) {
   return {
     /** The merge that is in progress, if any. */
     async current({ tenant, collection }: Scope): Promise<Merge | undefined> {
-      const row = await databaseOf(tenant)
+      const row = await databaseOf({ tenant, collection })
         .prepare(
           `SELECT no, sources, dropped, position FROM segments
            WHERE collection_no = ${COLLECTION_NO} AND state = 'building'`,
@@ -48,7 +48,7 @@ export function mergeStore(databaseOf: DatabaseOf) {
 
     /** Versions that ended before `overdue` must leave their segments. */
     async live({ tenant, collection }: Scope, overdue: string): Promise<LiveSegment[]> {
-      const { results } = await databaseOf(tenant)
+      const { results } = await databaseOf({ tenant, collection })
         .prepare(
           `SELECT s.no, s.chunk_count AS chunkCount, coalesce(sum(t.chunk_count), 0) AS droppedChunks,
              coalesce(min(t.created_at) < ?3, 0) AS isOverdue
@@ -62,7 +62,7 @@ export function mergeStore(databaseOf: DatabaseOf) {
 
     /** Begins a merge that leaves out all versions that are no longer active, unless another one is in progress. */
     async begin({ tenant, collection }: Scope, sources: readonly number[]): Promise<void> {
-      const db = databaseOf(tenant);
+      const db = databaseOf({ tenant, collection });
       const from = "SELECT value FROM json_each(?3)";
       await db.batch([
         db.prepare("UPDATE segment_numbers SET last = last - 1"),
@@ -88,8 +88,8 @@ export function mergeStore(databaseOf: DatabaseOf) {
      * The key at which a part of at most `blocks` blocks of each source ends, counted from a position; undefined if the
      * sources have no more.
      */
-    async nextBoundary(tenant: string, merge: Merge, blocks: number): Promise<string | undefined> {
-      const row = await databaseOf(tenant)
+    async nextBoundary(scope: Scope, merge: Merge, blocks: number): Promise<string | undefined> {
+      const row = await databaseOf(scope)
         .prepare(
           `SELECT min((SELECT first FROM segment_blocks WHERE segment_no = s.value AND first > ?2
              ORDER BY first LIMIT 1 OFFSET ?3)) AS boundary FROM json_each(?1) s`,
@@ -100,8 +100,8 @@ export function mergeStore(databaseOf: DatabaseOf) {
     },
 
     /** The blocks of the sources that can contain keys from the position up to, but not including, `end`. */
-    async readPart(tenant: string, merge: Merge, end: string | undefined): Promise<SegmentBlock[]> {
-      const { results } = await databaseOf(tenant)
+    async readPart(scope: Scope, merge: Merge, end: string | undefined): Promise<SegmentBlock[]> {
+      const { results } = await databaseOf(scope)
         .prepare(
           `SELECT b.first, b.data FROM json_each(?1) s CROSS JOIN segment_blocks b ON b.segment_no = s.value
              AND b.first >= coalesce((SELECT first FROM segment_blocks
@@ -115,11 +115,11 @@ export function mergeStore(databaseOf: DatabaseOf) {
 
     /** Writes the blocks of a part and advances the position, unless somebody else has done so. */
     async writePart(
-      tenant: string,
+      scope: Scope,
       merge: Merge,
       { blocks, end }: { blocks: Iterable<SegmentBlock>; end: string },
     ): Promise<void> {
-      const db = databaseOf(tenant);
+      const db = databaseOf(scope);
       const rows = Iterator.from(blocks).map(({ first, data }) => [first, data]);
       const inserts = Array.from(jsonParameters(rows), (batch) =>
         db
@@ -139,8 +139,8 @@ export function mergeStore(databaseOf: DatabaseOf) {
     },
 
     /** Replaces the sources by the segment that was built from them. */
-    async complete(tenant: string, merge: Merge): Promise<void> {
-      const db = databaseOf(tenant);
+    async complete(scope: Scope, merge: Merge): Promise<void> {
+      const db = databaseOf(scope);
       const built = `EXISTS (SELECT 1 FROM segments
         WHERE no = ?1 AND state = 'building' AND position = '${END}')`;
       const sources = "(SELECT value FROM json_each(?2))";
@@ -167,7 +167,7 @@ export function mergeStore(databaseOf: DatabaseOf) {
 
     /** Removes the segments that were merged into others. */
     async removeMerged({ tenant, collection }: Scope): Promise<void> {
-      const db = databaseOf(tenant);
+      const db = databaseOf({ tenant, collection });
       const { results } = await db
         .prepare(
           `SELECT no FROM segments WHERE collection_no = ${COLLECTION_NO} AND state = 'merged'`,

@@ -1,0 +1,101 @@
+// Writes a collection to an archive. One file, page or answer is in memory at a time.
+import { createWriteStream } from "node:fs";
+import { rename } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { pack, type Pack } from "tar-stream";
+import type { Quire } from "../../client/quire.ts";
+import type { Collection, Document } from "../../client/types.ts";
+import * as entries from "./entries.ts";
+
+type Source = { client: Quire; collection: Collection };
+export type Exported = { documents: number; pages: number; answers: number; skipped: string[] };
+
+/** The archive has its name only when it is complete. */
+export async function exportCollection(source: Source, path: string): Promise<Exported> {
+  const archive = pack();
+  const unfinished = `${path}.part`;
+  const written = pipeline(archive, createWriteStream(unfinished));
+  try {
+    const exported = await Promise.race([writeAll(source, archive), failureOf(written)]);
+    archive.finalize();
+    await written;
+    await rename(unfinished, path);
+    return exported;
+  } catch (error) {
+    archive.destroy();
+    await written.catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Never resolves, but rejects if the archive cannot be written. */
+async function failureOf(written: Promise<void>): Promise<never> {
+  await written;
+  throw new Error("The archive was closed too early.");
+}
+
+async function writeAll(source: Source, archive: Pack): Promise<Exported> {
+  const { client, collection } = source;
+  const { id, name, description, settings } = collection;
+  await addJson(archive, entries.COLLECTION, {
+    format: entries.FORMAT,
+    name,
+    description,
+    settings,
+  });
+  const exported: Exported = { documents: 0, pages: 0, answers: 0, skipped: [] };
+  for await (const document of client.documents.list(id)) {
+    if (document.status === "deleting") exported.skipped.push(document.filename);
+    else exported.pages += await addDocument(source, archive, { document, exported });
+  }
+  await addJson(archive, entries.SUMMARIES, await client.summaries.all(id));
+  for await (const { id: answer, created_at } of client.answers.list(id)) {
+    const body = await client.answers.get(answer);
+    await addJson(archive, entries.answerEntry(answer), { created_at, answer: body });
+    exported.answers += 1;
+  }
+  return exported;
+}
+
+/** Returns the number of its pages. */
+async function addDocument(
+  { client, collection }: Source,
+  archive: Pack,
+  { document, exported }: { document: Document; exported: Exported },
+): Promise<number> {
+  const at = (exported.documents += 1);
+  const { filename, sha256, metadata, status, page_count: pages } = document;
+  await addJson(archive, entries.documentEntry(at), { filename, sha256, metadata, status });
+  await addStream(archive, { name: entries.fileEntry(at), size: document.bytes }, async () =>
+    contentOf(client, { collection: collection.id, document: document.id }),
+  );
+  const readable = status === "ready" ? (pages ?? 0) : 0;
+  for (let page = 1; page <= readable; page += 1) {
+    const stored = await client.documents.page(collection.id, { document: document.id, page });
+    await addJson(archive, entries.pageEntry(at, page), stored);
+  }
+  return readable;
+}
+
+async function contentOf(
+  client: Quire,
+  { collection, document }: { collection: string; document: string },
+): Promise<AsyncIterable<Uint8Array>> {
+  const { body } = await client.documents.content(collection, document);
+  if (body === null) throw new Error(`The document ${document} has no content.`);
+  return body;
+}
+
+async function addJson(archive: Pack, name: string, value: unknown): Promise<void> {
+  const bytes = Buffer.from(JSON.stringify(value));
+  await addStream(archive, { name, size: bytes.length }, async () => [bytes]);
+}
+
+async function addStream(
+  archive: Pack,
+  entry: { name: string; size: number },
+  open: () => Promise<AsyncIterable<Uint8Array> | Uint8Array[]>,
+): Promise<void> {
+  await pipeline(Readable.from(await open()), archive.entry(entry));
+}

@@ -1,0 +1,36 @@
+// What the steps after a look will ask the indexes for is known before it: it is read at the same time, because each call
+// of a distant database takes longer than what it reads.
+import { parseOnce } from "../../language/question/parse-once.ts";
+import { queryTerms } from "../../language/words/terms.ts";
+import type { Analysis } from "../analyst/agent.ts";
+import { rewriter } from "../rewriter/agent.ts";
+import { isLedByModel, type Run } from "../run/run.ts";
+import { tableTermsOf } from "../table-reader/read-source.ts";
+import { headingTermsOf } from "../table-reader/table-values/find-value.ts";
+import type { Looked } from "./retrieve.ts";
+
+/** Together with the first look: what tables are found by, and the searches by which rules would look on. */
+export function aheadOfLook(run: Run, analysis: Analysis): void {
+  const { text } = analysis;
+  run.tools.readAhead({
+    queries: rewritten(run, { analysis, round: 1, termWeights: new Map() }),
+    tableTerms: [...new Set([...queryTerms(text), ...tableTermsOf(parseOnce(text))])],
+  });
+  const headed = headingTermsOf(text);
+  if (headed !== undefined) void run.tools.findHeaded(headed).catch(() => undefined);
+}
+
+/** After the first look: what the last look would search for. */
+export function aheadOfTables(run: Run, analysis: Analysis, { termWeights }: Looked): void {
+  run.tools.readAhead({ queries: rewritten(run, { analysis, round: 2, termWeights }) });
+}
+
+/** The queries of the rules; none if a model will write them. */
+function rewritten(
+  run: Run,
+  unfound: { analysis: Analysis; round: 1 | 2; termWeights: ReadonlyMap<string, number> },
+): readonly string[] {
+  return isLedByModel(run) || run.maxIterations <= unfound.round
+    ? []
+    : rewriter.rules({ ...unfound, missing: "" }).queries;
+}
