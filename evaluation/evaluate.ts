@@ -28,6 +28,7 @@ const EVALUATIONS: Record<string, () => Promise<Evaluation>> = {
   retrieval: () => retrievalOver(Object.keys(RETRIEVAL_SETS)),
   robust: async () => (await import("./evaluate/robust.ts")).evaluateRobustness,
   summaries: async () => (await import("./evaluate/summaries.ts")).evaluateSummaries,
+  support: async () => (await import("./gate/support.ts")).evaluateSupport,
   tables: async () => (await import("./evaluate/tables.ts")).evaluateTables,
   train: async () => (await import("./train/train.ts")).train,
   verifier: async () => (await import("./evaluate/verifier.ts")).evaluateVerifier,

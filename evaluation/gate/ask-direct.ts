@@ -61,7 +61,7 @@ function scriptedModel(script: Script): LanguageModel {
 }
 
 /** The whole page as one passage. */
-function passageOf({ file }: GateStatement, { page, header }: StoredPage): Passage {
+export function passageOf({ file }: GateStatement, { page, header }: StoredPage): Passage {
   return {
     id: `ver_${file}:0`,
     index: 0,

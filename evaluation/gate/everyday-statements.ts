@@ -1,5 +1,5 @@
 // Statements in everyday words on pages of the data sets that `natural` does not use, and on documents that were written for
-// this project: `written/everyday.json`.
+// this project: `written/everyday.json`, and `written/fresh.json`, which was written after the rules.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
@@ -9,37 +9,61 @@ import { statementsOf, WrittenFact } from "./written-fact.ts";
 
 const Document = z.object({
   /** The collection of the file; a document without one brings its text along. */
-  source: z.enum(["financebench", "filing", "tatqa", "clapnq"]).optional(),
+  source: z.enum(["financebench", "filing", "tatqa", "clapnq", "xquad"]).optional(),
   file: z.string(),
   page: z.int().default(1),
   text: z.string().optional(),
   facts: z.array(WrittenFact),
 });
 
-const PATH = join(import.meta.dirname, "written/everyday.json");
+/** Each document of a set is in one half: of `everyday` every fourth is reported, of `fresh` every second. */
+const HALVES = {
+  everyday: (at: number): Half => (at % 4 < 3 ? "even" : "odd"),
+  fresh: (at: number): Half => (at % 2 === 0 ? "even" : "odd"),
+};
+type Half = GateStatement["half"];
+type EverydaySet = keyof typeof HALVES;
 
-async function readDocuments(): Promise<z.infer<typeof Document>[]> {
-  return z.array(Document).parse(JSON.parse(await readFile(PATH, "utf8")));
+async function readDocuments(set: EverydaySet): Promise<z.infer<typeof Document>[]> {
+  const path = join(import.meta.dirname, `written/${set}.json`);
+  return z.array(Document).parse(JSON.parse(await readFile(path, "utf8")));
 }
 
-/** Three of four documents are for tuning, the fourth is reported. */
-export async function everydayStatements(): Promise<GateStatement[]> {
-  return (await readDocuments()).flatMap(({ source = "everyday", file, page, facts }, at) =>
+export async function everydayStatements(set: EverydaySet): Promise<GateStatement[]> {
+  return (await readDocuments(set)).flatMap(({ source = "everyday", file, page, facts }, at) =>
     facts.flatMap((fact, i) => {
-      const half = at % 4 < 3 ? ("even" as const) : ("odd" as const);
       const { question, quotes } = fact;
-      const about = { set: "everyday", half, collection: source, file, page, question, quotes };
-      return statementsOf(fact, { ...about, id: `e${at}:${i + 1}` });
+      const half = HALVES[set](at);
+      const about = { set, half, collection: source, file, page, question, quotes };
+      return statementsOf(fact, { ...about, id: `${set.charAt(0)}${at}:${i + 1}` });
     }),
   );
 }
 
 export async function everydayFiles(): Promise<SourceFile[]> {
-  return (await readDocuments()).flatMap(({ file, text }) =>
+  return (await readDocuments("everyday")).flatMap(({ file, text }) =>
     text === undefined
       ? []
       : [{ filename: file, bytes: async () => new TextEncoder().encode(text) }],
   );
+}
+
+const Articles = z.object({
+  data: z.array(
+    z.object({ title: z.string(), paragraphs: z.array(z.object({ context: z.string() })) }),
+  ),
+});
+
+/** The articles of XQuAD in English, each a file of its own. */
+export async function xquadFiles(folder: string): Promise<SourceFile[]> {
+  const { data } = Articles.parse(
+    JSON.parse(await readFile(join(folder, "xquad.en.json"), "utf8")),
+  );
+  return data.map(({ title, paragraphs }) => ({
+    filename: `${title}.md`,
+    bytes: async () =>
+      new TextEncoder().encode(paragraphs.map(({ context }) => context).join("\n\n")),
+  }));
 }
 
 const Passages = z.object({

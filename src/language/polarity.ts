@@ -1,5 +1,6 @@
 // What turns a sentence into its opposite: negation, opposites, quantifiers, modality.
 import { MEASURES, VALUES } from "./quantities/number-words.ts";
+import { kindsOf } from "./words/lexicon.ts";
 import { stemOf, type Word } from "./words/words.ts";
 
 const NEGATION: ReadonlySet<string> = new Set(
@@ -169,11 +170,17 @@ function isOfClasses(axis: number): boolean {
 }
 
 function isDenialOf(a: string, b: string): boolean {
-  if (b.length < 4) return false;
+  if (b.length < 4 || areOfOtherKinds(a, b)) return false;
   // Stems of one word may end otherwise behind a prefix: "uncov", "cover".
   return ["un", "in", "im", "ir", "il", "dis", "non", "mis", "de"].some(
     (prefix) => a === prefix + b || a === stemOf(prefix + b),
   );
+}
+
+/** "indoor" is no denial of "door", nor "income" of "come": one denies the other only where both are of one part of speech. */
+function areOfOtherKinds(a: string, b: string): boolean {
+  const [own, other] = [kindsOf(a), kindsOf(b)];
+  return own !== "" && other !== "" && !own.split("").some((kind) => other.includes(kind));
 }
 
 /** Classes of which a thing has one member at a time. */
@@ -195,7 +202,7 @@ export function isContrast({ text }: Word): boolean {
 }
 
 const WHOLE: ReadonlySet<string> = new Set(
-  "all every each any always only exclusively solely entirely completely exactly never none entire regardless whatever whoever".split(
+  "all every each any everything everyone everybody always only exclusively solely entirely completely exactly never none entire regardless whatever whoever".split(
     " ",
   ),
 );
@@ -206,12 +213,17 @@ const UNSURE: ReadonlySet<string> = new Set(
 /** "above all", "at all", "in all": nothing is said of the whole. */
 const BEFORE_ALL: ReadonlySet<string> = new Set("above after at in".split(" "));
 
+const ALMOST: ReadonlySet<string> = new Set(
+  "almost nearly virtually practically mostly not".split(" "),
+);
+
 /** Says of the whole what might hold of a part: "all", "only", "always"; "every quarter" says how often. */
 export function saysWhole(words: readonly Word[]): Word[] {
   return words.filter(({ text, index }) => {
     if (!WHOLE.has(text)) return false;
     const [before, after] = [words[index - 1]?.text ?? "", words[index + 1]];
     const isAlone = before !== "in" || after === undefined || after.isStop;
+    if (ALMOST.has(before)) return false;
     if (text === "all" && BEFORE_ALL.has(before) && isAlone) return false;
     const isOften = text === "every" || text === "each";
     return !(isOften && MEASURES.has(words[index + 1]?.text ?? ""));

@@ -4,29 +4,8 @@ import type { Claim } from "../../domain/answers/answer.ts";
 import type { Agent } from "../run/run-agent.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
-import { aliasesIn, withAliases } from "./wording/names/aliases.ts";
-import { type Check, checkClaim } from "./check-claim.ts";
-import { splitClaims } from "./claims.ts";
-import { type Evidence, readEvidence } from "./evidence.ts";
-import { tellConflict } from "./conflict.ts";
-import type { EvidenceTable } from "./tables/evidence-table.ts";
+import { checkStatement, plainOf, type StatementToVerify } from "./check-statement.ts";
 import { worstStatus } from "./score.ts";
-
-export type StatementToVerify = {
-  text: string;
-  /** What is quoted for it; only this proves it. */
-  evidence: string;
-  /** What the documents are called, what heads the quotes and what was asked: it names, and proves nothing. */
-  context: string;
-  /** What was asked: an answer may repeat it. */
-  question: string;
-  /** What stands around the quotes: it tells whom "it" means, and proves nothing. */
-  around: string;
-  /** The tables that quoted rows stand in. */
-  tables: readonly EvidenceTable[];
-  /** Quoted rows of tables as they stand, and told by their headings. */
-  rows: readonly { text: string; rendered: string }[];
-};
 
 type VerificationTask = { question: string; statements: readonly StatementToVerify[] };
 
@@ -91,64 +70,8 @@ export function statusesOf(output: Output, task: VerificationTask): Claim["statu
   });
 }
 
-type Checked = {
-  status: Claim["status"];
-  quote: string;
-  checks: Check[];
-  /** What speaks against it, in words; empty for a statement that is supported. */
-  reasons: string[];
-};
-
-const CHECKED = new WeakMap<StatementToVerify, Checked>();
-
-/**
- * By rules alone: the worst status of the claims that a statement makes, and the sentence that decides it. Remembered for as
- * long as the statement is: the rules' verdict also bounds a model's.
- */
-export function checkStatement(statement: StatementToVerify): Checked {
-  const known = CHECKED.get(statement);
-  if (known !== undefined) return known;
-  const checked = checkAnew(statement);
-  CHECKED.set(statement, checked);
-  return checked;
-}
-
-function checkAnew(statement: StatementToVerify): Checked {
-  const row = statement.rows.find(({ rendered }) => plainOf(rendered) === plainOf(statement.text));
-  if (row !== undefined) return { status: "supported", quote: row.text, checks: [], reasons: [] };
-  const evidence = readEvidence(statement.evidence, { ...statement, isQuoted: true });
-  const text = withAliases(statement.text, statement.evidence, aliasesIn(statement.around));
-  const whole = checkClaim(text, evidence, { isAnswer: true });
-  // Said by one sentence, a statement holds as a whole; made of several, each part is checked by itself.
-  const isWhole = whole.status === "supported" && whole.evidence.length === 1;
-  const checks = isWhole ? [whole] : checkParts(text, evidence, whole);
-  // A clause that the evidence lacks hides in a part that repeats a long subject; the whole tells them apart.
-  const lacks = whole.conflicts.some(({ kind }) => kind === "clause");
-  const status = worstStatus([
-    ...checks.map((check) => check.status),
-    ...(lacks ? (["partially_supported"] as const) : []),
-  ]);
-  const decides = checks.find((check) => check.status === status) ?? whole;
-  const [range] = decides.evidence;
-  const quote = range === undefined ? "" : statement.evidence.slice(range.start, range.end);
-  const conflicts =
-    status === "supported" ? [] : [whole, ...checks].flatMap((check) => check.conflicts);
-  return { status, quote, checks, reasons: [...new Set(conflicts.map(tellConflict))] };
-}
-
-function checkParts(text: string, evidence: Evidence, whole: Check): Check[] {
-  const claims = splitClaims(text);
-  return claims.length < 2
-    ? [whole]
-    : claims.map(({ text: part }) => checkClaim(part, evidence, { isAnswer: true }));
-}
-
 function holdsQuote(evidence: string | undefined, quote: string): boolean {
   return quote.trim() !== "" && plainOf(evidence ?? "").includes(plainOf(quote));
-}
-
-function plainOf(text: string): string {
-  return text.replaceAll(/\s+/g, " ").trim().toLowerCase();
 }
 
 function promptOf({ question, statements }: VerificationTask): string {

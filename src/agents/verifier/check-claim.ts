@@ -1,21 +1,22 @@
 // The verifier's rules: one claim against the passages → its status, with the sentences that decide it.
 import type { Claim } from "../../domain/answers/answer.ts";
 import type { TextRange } from "../../language/sentences.ts";
-import { areSameWord, coverageOf, findProof } from "./wording/align.ts";
+import { areSameWord, coverageOf, findProof, type Proof } from "./wording/align.ts";
 import { clauseConflicts } from "./wording/clauses.ts";
 import { isFragment } from "./claims.ts";
 import type { Conflict } from "./conflict.ts";
 import { additionConflicts, heldShare, heldWords } from "./wording/added.ts";
-import { checkAmounts } from "./amounts/amounts.ts";
+import { knownBy, unitsIn, wordingOf } from "./amounts/known-words.ts";
+import { measureConflicts } from "./amounts/amounts-in-text.ts";
+import { type Amounts, checkAmounts } from "./amounts/amounts.ts";
 import { droppedConditions } from "./wording/dropped-conditions.ts";
+import { type Support, supportOf } from "./wording/support.ts";
 import { findConflicts } from "./conflicts.ts";
 import { followedShare } from "./wording/changes.ts";
 import { isVerbatim } from "./wording/verbatim.ts";
 import { type Evidence, readSentence, type Reading } from "./evidence.ts";
 import { findNames, type NameFound } from "./wording/names/names.ts";
 import { isUnsure, mayWords, saysPermitted } from "../../language/polarity.ts";
-import { MEASURES } from "../../language/quantities/number-words.ts";
-import type { Quantity } from "../../language/quantities/quantity.ts";
 import { wordsOf } from "../../language/words/words.ts";
 
 export type Check = {
@@ -23,6 +24,7 @@ export type Check = {
   /** Share of the claim's weight that stands in the evidence, in [0, 1]. */
   coverage: number;
   conflicts: Conflict[];
+  support: Support;
   /** The deciding sentences, the most telling first, as ranges of the evidence's text. */
   evidence: TextRange[];
 };
@@ -35,6 +37,17 @@ const SAYS_IT = 0.65;
 /** From here on a claim follows its quote so closely that a denial on one side alone is one. */
 const FOLLOWS_IT = 0.7;
 
+export const WHOLLY_SAID = {
+  status: "supported",
+  coverage: 1,
+  conflicts: [],
+  support: {
+    unaccounted: { share: 0, copied: 0, item: 0, end: 0 },
+    words: [],
+    isSaid: true,
+  },
+} satisfies Omit<Check, "evidence">;
+
 export type CheckOptions = {
   /** What was asked: an answer repeats it, so that its words prove little. */
   question?: string;
@@ -46,42 +59,32 @@ export type CheckOptions = {
 export function checkClaim(text: string, evidence: Evidence, options: CheckOptions = {}): Check {
   const claim = readClaim(text, options.question);
   // A claim of nothing but "Yes." says what the others say.
-  if (claim.words.length === 0)
-    return { status: "supported", coverage: 1, conflicts: [], evidence: [] };
+  if (claim.words.length === 0) return { ...WHOLLY_SAID, evidence: [] };
   const proof = findProof(claim, evidence);
   const alignments = proof.chosen;
   const exact = proof.near.find(({ sentence }) => isVerbatim(claim, sentence));
   if (exact !== undefined) {
-    return { status: "supported", coverage: 1, conflicts: [], evidence: [exact.sentence.range] };
+    return { ...WHOLLY_SAID, evidence: [exact.sentence.range] };
   }
   const { isQuoted } = evidence;
-  const names = findNames(claim, evidence, alignments);
   const sentences = alignments.map(({ sentence }) => sentence);
+  const names = findNames(claim, evidence, alignments);
   const amounts = checkAmounts(claim, evidence, proof);
-  const units = unitsIn(evidence);
-  const known = knownBy(claim, { names, proven: amounts.proven, units });
-  const accounted = known.met.union(known.aside);
+  const known = knownBy(claim, { names, proven: amounts.proven, units: unitsIn(evidence) });
   const words = heldWords(claim, evidence);
+  const accounted = known.met.union(known.aside);
   const held = words.union(accounted);
   const conflicts = [
     ...amounts.conflicts,
-    ...findConflicts(claim, names, {
-      ...proof,
-      derived: new Set(amounts.derived.flatMap((amount) => wordingOf(claim, amount, units))),
-      isQuoted,
-      // In a passage that is searched for the claim, a name that stands elsewhere is another one.
-      accounted: isQuoted ? words : new Set(),
-      headings: evidence.context,
-      named: new Set(
-        claim.words
-          .filter((word) => evidence.context.some((other) => areSameWord(word, other)))
-          .map(({ index }) => index),
-      ),
-    }),
-    ...clauseConflicts(claim, proof.near, isQuoted ? held : accounted),
-    // What sums up a whole passage tells it in other words: there only whole clauses count as added.
-    ...(isQuoted || options.question !== undefined ? additionConflicts(claim, held) : []),
-    ...(isQuoted ? droppedConditions(claim, alignments, evidence.asked) : []),
+    ...factConflicts(claim, evidence, { proof, names, amounts, words }),
+    ...(isQuoted
+      ? [
+          ...measureConflicts(claim, evidence, amounts.derived),
+          ...droppedConditions(claim, alignments, evidence.asked),
+        ]
+      : // What sums up a whole passage tells it in other words: there only whole clauses count as added.
+        clauseConflicts(claim, proof.near, accounted)),
+    ...(!isQuoted && options.question !== undefined ? additionConflicts(claim, held) : []),
   ];
   const covered = coverageOf(alignments, known);
   const coverage = isQuoted ? Math.max(covered, heldShare(claim, held)) : covered;
@@ -101,8 +104,42 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
     status: status === "supported" && isBare ? "uncertain" : status,
     coverage,
     conflicts,
+    support: supportOf(claim, {
+      held,
+      coverage,
+      follows,
+      isRow: evidence.sentences.every((sentence) => sentence.text.includes(" | ")),
+    }),
     evidence: coverage < SPEAKS_OF_IT ? [] : sentences.map(({ range }) => range),
   };
+}
+
+type Looked = {
+  proof: Proof;
+  names: readonly NameFound[];
+  amounts: Amounts;
+  /** Indexes of words that the evidence has, in whatever words. */
+  words: ReadonlySet<number>;
+};
+
+/** What the sentences that come nearest say otherwise. */
+function factConflicts(
+  claim: Reading,
+  evidence: Evidence,
+  { proof, names, amounts, words }: Looked,
+): Conflict[] {
+  const { isQuoted, context } = evidence;
+  const units = unitsIn(evidence);
+  const named = claim.words.filter((word) => context.some((other) => areSameWord(word, other)));
+  return findConflicts(claim, names, {
+    ...proof,
+    derived: new Set(amounts.derived.flatMap((amount) => wordingOf(claim, amount, units))),
+    isQuoted,
+    // In a passage that is searched for the claim, a name that stands elsewhere is another one.
+    accounted: isQuoted ? words : new Set(),
+    headings: context,
+    named: new Set(named.map(({ index }) => index)),
+  });
 }
 
 /** A bullet, and the word that answers a question with yes or no. */
@@ -146,64 +183,14 @@ function statusOf({ coverage, conflicts, isHedged, isQuoted, follows }: Found): 
   const least = isQuoted ? SPEAKS_OF_IT / 2 : SPEAKS_OF_IT;
   if (coverage < least) return "not_found";
   if (has("denied", "number", "order")) return "contradicted";
-  if (has("denied", "negation", "opposite")) {
-    // What a writer tells in words of its own may deny in other words than the quote.
-    return isQuoted && follows < FOLLOWS_IT ? "uncertain" : "contradicted";
-  }
+  // What a writer tells in words of its own may deny in other words than the quote, or call someone by another name.
+  const isOwnWording = isQuoted && follows < FOLLOWS_IT;
+  if (isOwnWording && has("denied", "negation", "opposite", "name")) return "uncertain";
+  if (has("denied", "negation", "opposite")) return "contradicted";
   if (has("denied", "name")) return coverage >= SAYS_IT ? "contradicted" : "not_found";
   if (has("missing", "number", "unit", "name", "negation", "order", "whole") || isHedged) {
     return "uncertain";
   }
   if (has("missing", "subject", "clause", "added", "condition")) return "partially_supported";
-  return coverage >= (isQuoted ? SPEAKS_OF_IT : SAYS_IT) ? "supported" : "partially_supported";
-}
-
-function knownBy(
-  claim: Reading,
-  {
-    names,
-    proven,
-    units,
-  }: { names: readonly NameFound[]; proven: readonly Quantity[]; units: ReadonlySet<string> },
-): { met: Set<number>; aside: Set<number> } {
-  const indexes = (state: NameFound["state"]) =>
-    names
-      .filter((name) => name.state === state)
-      .flatMap(({ run }) => run.map(({ index }) => index));
-  const amounts = proven.flatMap((amount) => wordingOf(claim, amount, units));
-  return { met: new Set([...indexes("held"), ...amounts]), aside: new Set(indexes("assumed")) };
-}
-
-/** Units of measure that are quoted or stand in what heads the quotes. */
-function unitsIn({ sentences, context }: Evidence): Set<string> {
-  const quoted = sentences.flatMap(({ quantities }) =>
-    quantities.flatMap(({ unit }) => unit ?? []),
-  );
-  return new Set([...quoted, ...context.flatMap(({ text }) => MEASURES.get(text) ?? [])]);
-}
-
-/** "at least", "percent", "a month": what belongs to an amount beside its digits. */
-const OF_AMOUNTS: ReadonlySet<string> = new Set(
-  `about around approximately roughly nearly almost least most more less than up some percent percentage points dollars dollar euros euro
-  younger older higher lower greater fewer earlier later longer shorter over under above below exceed exceeds within maximum minimum
-  cents month months monthly year years yearly annually annual week weekly day daily quarter quarterly hour hourly`.split(
-    /\s+/,
-  ),
-);
-const NEAR_AMOUNT = 2;
-
-/** Indexes of the words that say an amount, with its limit before it and its unit behind it. */
-function wordingOf(
-  { words }: Reading,
-  { first, last, per, unit }: Quantity,
-  units: ReadonlySet<string>,
-): number[] {
-  const own = Array.from({ length: last - first + 1 }, (_, i) => first + i);
-  const before = [1, 2, 3].map((step) => first - step);
-  const isUnit = unit !== undefined || per !== undefined;
-  const behind = isUnit ? Array.from({ length: NEAR_AMOUNT }, (_, i) => last + 1 + i) : [];
-  const beside = [...before, ...behind].filter((i) => OF_AMOUNTS.has(words[i]?.text ?? ""));
-  const measure = MEASURES.get(words[last + 1]?.text ?? "");
-  const named = measure !== undefined && measure === unit && units.has(measure) ? [last + 1] : [];
-  return [...own, ...beside, ...named];
+  return isQuoted || coverage >= SAYS_IT ? "supported" : "partially_supported";
 }

@@ -1,6 +1,6 @@
 // One claim held against what it cites, and how it is shown after that.
 import type { Citation, Claim } from "../../domain/answers/answer.ts";
-import { checkStatement } from "./agent.ts";
+import { checkStatement } from "./check-statement.ts";
 import { MARKS } from "./apply-verification.ts";
 import { type Read, toStatement } from "./statement-to-verify.ts";
 

@@ -3,7 +3,7 @@ import type { Citation, Claim } from "../../domain/answers/answer.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import { spacedName } from "../../language/time/periods.ts";
 import { sentencesOf } from "../../language/sentences.ts";
-import type { StatementToVerify } from "./agent.ts";
+import type { StatementToVerify } from "./check-statement.ts";
 import { formatUnderHeader, unitsOf } from "../../language/quantities/passage-units.ts";
 import { readTables } from "./tables/evidence-table.ts";
 

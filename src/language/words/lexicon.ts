@@ -94,6 +94,14 @@ export function mayBeVerb(word: string): boolean {
   return lemmasOf(word).some((lemma) => extents.get(lemma)?.kinds.includes("v") ?? false);
 }
 
+/** Its parts of speech in any form: of "n", "v", "a" and "r", or none where the lexicon does not have it. */
+export function kindsOf(word: string): string {
+  const { extents } = load();
+  return lemmasOf(word)
+    .map((lemma) => extents.get(lemma)?.kinds ?? "")
+    .join("");
+}
+
 /**
  * "same": forms of one word, or words with a meaning in common. "near": a meaning of one is derived from, similar to, or one
  * step broader than one of the other. Both in small letters; irregular forms are the caller's business.

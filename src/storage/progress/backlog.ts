@@ -7,20 +7,26 @@ export type StuckVersion = { no: number; id: string; tenant: string; document: s
 export type KnownDocument = { document: string; version: string | null; sha256: string | null };
 
 export function backlog(databaseOf: DatabaseOf) {
+  const list = async <T>(shard: string, sql: string, ...values: unknown[]): Promise<T[]> => {
+    const { results } = await databaseOf(shard)
+      .prepare(sql)
+      .bind(...values)
+      .all<T>();
+    return results;
+  };
   return {
     /** Staged versions without activity since `before`, unless a retry is scheduled. */
     async listStuck(shard: string, before: string, limit: number): Promise<StuckVersion[]> {
-      const { results } = await databaseOf(shard)
-        .prepare(
-          `SELECT v.no, v.id, v.tenant_id AS tenant, d.id AS document FROM versions v
+      return list<StuckVersion>(
+        shard,
+        `SELECT v.no, v.id, v.tenant_id AS tenant, d.id AS document FROM versions v
            JOIN documents d ON d.no = v.document_no JOIN collections c ON c.no = v.collection_no
            WHERE v.state = 'staged' AND v.created_at < ?1 AND d.status IN ('queued', 'processing')
              AND coalesce(d.updated_at, d.created_at) < ?1 AND coalesce(v.retry_at, '') < ?1
              AND c.status = 'active' ORDER BY v.no LIMIT ?2`,
-        )
-        .bind(before, limit)
-        .all<StuckVersion>();
-      return results;
+        before,
+        limit,
+      );
     },
 
     /** For each other tenant, the oldest version whose indexing has not begun; the oldest first. */
@@ -29,16 +35,15 @@ export function backlog(databaseOf: DatabaseOf) {
       otherThan: string,
       limit: number,
     ): Promise<{ tenant: string; id: string }[]> {
-      const { results } = await databaseOf(shard)
-        .prepare(
-          `SELECT v.id, v.tenant_id AS tenant, min(v.no) AS no
+      return list<{ tenant: string; id: string }>(
+        shard,
+        `SELECT v.id, v.tenant_id AS tenant, min(v.no) AS no
            FROM documents d JOIN versions v ON v.no = d.latest_version_no
            WHERE d.status = 'queued' AND v.state = 'staged' AND v.tenant_id <> ?
              AND v.retry_at IS NULL GROUP BY v.tenant_id ORDER BY no LIMIT ?`,
-        )
-        .bind(otherThan, limit)
-        .all<{ tenant: string; id: string }>();
-      return results;
+        otherThan,
+        limit,
+      );
     },
 
     /** Versions that have been active since before `before` and whose document has no summary of that version. */
@@ -47,17 +52,16 @@ export function backlog(databaseOf: DatabaseOf) {
       before: string,
       limit: number,
     ): Promise<{ tenant: string; id: string }[]> {
-      const { results } = await databaseOf(shard)
-        .prepare(
-          `SELECT v.tenant_id AS tenant, v.id FROM versions v
+      return list<{ tenant: string; id: string }>(
+        shard,
+        `SELECT v.tenant_id AS tenant, v.id FROM versions v
            JOIN collections c ON c.no = v.collection_no
            LEFT JOIN summaries s ON s.document_no = v.document_no
            WHERE v.state = 'active' AND v.activated_at < ? AND c.status = 'active'
              AND (s.document_no IS NULL OR s.updated_at < v.activated_at) ORDER BY v.no LIMIT ?`,
-        )
-        .bind(before, limit)
-        .all<{ tenant: string; id: string }>();
-      return results;
+        before,
+        limit,
+      );
     },
 
     /** Deletions that were requested before `before` and have not completed. */
@@ -66,14 +70,13 @@ export function backlog(databaseOf: DatabaseOf) {
       before: string,
       limit: number,
     ): Promise<(Scope & { document: string })[]> {
-      const { results } = await databaseOf(shard)
-        .prepare(
-          `SELECT tenant_id AS tenant, collection_id AS collection, document_id AS document FROM deletions
+      return list<Scope & { document: string }>(
+        shard,
+        `SELECT tenant_id AS tenant, collection_id AS collection, document_id AS document FROM deletions
            WHERE completed_at IS NULL AND requested_at < ? ORDER BY requested_at LIMIT ?`,
-        )
-        .bind(before, limit)
-        .all<Scope & { document: string }>();
-      return results;
+        before,
+        limit,
+      );
     },
 
     /**
@@ -84,28 +87,25 @@ export function backlog(databaseOf: DatabaseOf) {
       before: string,
       limit: number,
     ): Promise<{ tenant: string; id: string }[]> {
-      const { results } = await databaseOf(shard)
-        .prepare(
-          `SELECT v.tenant_id AS tenant, v.id FROM versions v
+      return list<{ tenant: string; id: string }>(
+        shard,
+        `SELECT v.tenant_id AS tenant, v.id FROM versions v
            JOIN documents d ON d.no = v.document_no JOIN collections c ON c.no = v.collection_no
            WHERE v.state = 'retired' AND v.created_at < ? AND d.status <> 'deleting'
              AND c.status = 'active' ORDER BY v.no LIMIT ?`,
-        )
-        .bind(before, limit)
-        .all<{ tenant: string; id: string }>();
-      return results;
+        before,
+        limit,
+      );
     },
 
     /** Hidden collections that still have a row. */
     async listHidden(shard: string, limit: number): Promise<Scope[]> {
-      const { results } = await databaseOf(shard)
-        .prepare(
-          `SELECT tenant_id AS tenant, id AS collection FROM collections
+      return list<Scope>(
+        shard,
+        `SELECT tenant_id AS tenant, id AS collection FROM collections
            WHERE status = 'deleting' ORDER BY no LIMIT ?`,
-        )
-        .bind(limit)
-        .all<Scope>();
-      return results;
+        limit,
+      );
     },
 
     /** Counts as activity, so that the next round does not resend what has just been resent. */
@@ -127,15 +127,13 @@ export function backlog(databaseOf: DatabaseOf) {
 
     /** Those of the documents that still have a row, with the versions of each. */
     async listKnown(shard: string, documents: readonly string[]): Promise<KnownDocument[]> {
-      const { results } = await databaseOf(shard)
-        .prepare(
-          `SELECT d.id AS document, v.id AS version, v.sha256 FROM documents d
+      return list<KnownDocument>(
+        shard,
+        `SELECT d.id AS document, v.id AS version, v.sha256 FROM documents d
            LEFT JOIN versions v ON v.document_no = d.no
            WHERE d.id IN (SELECT value FROM json_each(?))`,
-        )
-        .bind(JSON.stringify(documents))
-        .all<KnownDocument>();
-      return results;
+        JSON.stringify(documents),
+      );
     },
   };
 }

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Citation, Claim } from "../../../src/domain/answers/answer.ts";
-import { checkStatement, statusesOf, verifier } from "../../../src/agents/verifier/agent.ts";
+import { statusesOf, verifier } from "../../../src/agents/verifier/agent.ts";
+import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
 import { applyVerification } from "../../../src/agents/verifier/apply-verification.ts";
 import { verificationScore } from "../../../src/agents/verifier/score.ts";
 import { checkClaimByRules, toShown } from "../../../src/agents/verifier/shown-claim.ts";

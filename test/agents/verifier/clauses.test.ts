@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { seeded } from "../../../evaluation/evaluate/bootstrap.ts";
-import { checkStatement } from "../../../src/agents/verifier/agent.ts";
+import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
 
 const statusOf = (text: string, evidence: string) =>
   checkStatement({

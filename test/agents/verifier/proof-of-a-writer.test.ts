@@ -1,6 +1,6 @@
 // Statements that a model writes in its own words, each held against what it quotes.
 import { expect, it } from "vitest";
-import { checkStatement } from "../../../src/agents/verifier/agent.ts";
+import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
 import { toStatement } from "../../../src/agents/verifier/statement-to-verify.ts";
 import { makePassage } from "../../support/passages.ts";
 
@@ -42,6 +42,16 @@ const TABLE = "€ million | 2024 | 2023\n--- | --- | ---\nAdjusted EBITDA | 301
 const ROW = "Adjusted EBITDA | 301.7 | 268.3";
 
 it.each([
+  [
+    "a free wording with a verb of its own",
+    "Guests who leave before noon do not have to pay for the second day.",
+    "No fee for the second day is due from guests who depart before 12 noon.",
+  ],
+  [
+    "a country for its people",
+    "The pump comes from Germany.",
+    "The pump is a German product and comes with a manual.",
+  ],
   ["a currency's code for its sign", "The rent is €1,180 a month.", LEASE],
   [
     "days in digits, and a limit for a period",
@@ -123,6 +133,26 @@ it.each([
     "one more item of a list",
     "The loss is caused by flood, earth movement or fire.",
     "The loss is caused by flood or earth movement.",
+  ],
+  [
+    "one word at the end of a sentence that is otherwise copied",
+    "The museum opened in May and has forty rooms and a cinema.",
+    "The museum opened in May and has forty rooms.",
+  ],
+  [
+    "a reason that the quote does not give",
+    "The bridge was closed in March because the river had risen.",
+    "The bridge was closed in March.",
+  ],
+  [
+    "another measure of the same number",
+    "The permit is valid for 90 weeks.",
+    "The permit is valid for 90 consecutive days.",
+  ],
+  [
+    "all of what the quote says of almost all",
+    "The fire spared all houses of the village.",
+    "The fire spared almost all houses of the village.",
   ],
   [
     "a number where the day of a date should stand",

@@ -5,7 +5,8 @@ import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Word } from "../../../language/words/words.ts";
 import { meansTheSame } from "../wording/added.ts";
 import type { Conflict } from "../conflict.ts";
-import { isPeriod, type Reading } from "../evidence.ts";
+import { type Evidence, isPeriod, type Reading } from "../evidence.ts";
+import { MEASURES } from "../../../language/quantities/number-words.ts";
 
 /** Words from an amount in which the evidence may name what is counted. */
 const NEAR = 5;
@@ -27,6 +28,32 @@ export function countedConflicts(claim: Reading, sentences: readonly Reading[]):
     });
     if (places.length === 0 || !isOther) return [];
     return [{ kind: "unit", force: "missing", about: counted.text }];
+  });
+}
+
+/** Nothing is measured in it: "three times". */
+const TIMES = "x";
+
+/** "60 weeks" of "60 consecutive days": a measure that neither the quotes nor what heads them have. What was calculated has its own. */
+export function measureConflicts(
+  claim: Reading,
+  { sentences, context }: Evidence,
+  derived: readonly Quantity[],
+): Conflict[] {
+  const words = [...sentences.map((sentence) => sentence.words), context].flat();
+  const said = new Set(words.map(({ text }) => MEASURES.get(text)));
+  const stated = sentences.flatMap(({ quantities }) =>
+    quantities.filter(({ unit }) => unit !== undefined),
+  );
+  const written = claim.quantities.filter((amount) => !derived.includes(amount));
+  return written.flatMap((amount): Conflict[] => {
+    const word = claim.words[amount.last + 1] ?? claim.words[amount.last];
+    const measure = amount.unit ?? TIMES;
+    if (amount.kind !== "number" || measure === TIMES || word === undefined) return [];
+    const isMeasure = MEASURES.get(word.text) === measure;
+    if (!isMeasure || said.has(measure)) return [];
+    if (stated.some((other) => compareQuantities(amount, other) === "same")) return [];
+    return [{ kind: "unit", force: "missing", about: word.text }];
   });
 }
 

@@ -1,4 +1,5 @@
 // The amounts, years and dates of a claim: each must stand in what is quoted, or in what heads it.
+import { saysOne, saysOtherwise } from "../../../language/limits.ts";
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import { MONTHS } from "../../../language/quantities/number-words.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
@@ -7,7 +8,7 @@ import { type Bound, bindAmounts, saidAround } from "../tables/bind-amounts.ts";
 import { type Place, saysAmount } from "../tables/cell-amounts.ts";
 import { bindingConflicts, unitConflicts } from "../tables/cell-conflicts.ts";
 import type { Conflict } from "../conflict.ts";
-import { provenQuantities, quantityText } from "../conflicts.ts";
+import { provenQuantities, quantityText } from "./proven-quantities.ts";
 import { isDerived, isTimeBetween, statedValues, saysCalculated } from "./derived-amounts.ts";
 import { movementConflicts } from "./movement.ts";
 import { type Evidence, isPeriod, type Reading } from "../evidence.ts";
@@ -78,9 +79,7 @@ function isInPlaceOfDay({ quantities }: Reading, { kind, unit, last }: Quantity)
 /** "1 segment" of "a single segment". */
 function isOne({ kind, unit, value, scale }: Quantity, read: readonly Reading[]): boolean {
   if (kind !== "number" || unit !== undefined || value !== 1 || scale !== 1) return false;
-  return read.some(({ words }) =>
-    words.some(({ text }) => /^(?:one|once|single|sole)$/.test(text)),
-  );
+  return read.some(({ words }) => words.some(saysOne));
 }
 
 /** "December 31, 2022" where a column is headed "2022", and what stands above it says "December 31". */
@@ -197,10 +196,6 @@ function quotedCells(tables: Evidence["tables"]): Place[] {
   );
 }
 
-/** Words that tell what holds on the other side of a limit: "otherwise", "lower balances". */
-const OTHERWISE =
-  /\b(?:otherwise|others?|else|remaining|(?:lower|higher|smaller|larger)(?! than))\b/i;
-
 /** "below $300" of "at least $300; otherwise …". */
 function isOtherSide(
   { value, bound }: Quantity,
@@ -208,7 +203,7 @@ function isOtherSide(
   chosen: Proof["chosen"],
 ): boolean {
   const isTurned = quoted.some((other) => other.value === value && other.bound !== bound);
-  const isTold = chosen.some(({ sentence }) => OTHERWISE.test(sentence.text));
+  const isTold = chosen.some(({ sentence }) => saysOtherwise(sentence.text));
   return bound !== undefined && isTurned && isTold;
 }
 

@@ -35,7 +35,7 @@ type Part = {
 };
 
 /** A part that begins so gives a reason or a circumstance: a general word in it is telling. */
-const REASONS: ReadonlySet<string> = new Set(
+export const REASONS: ReadonlySet<string> = new Set(
   "because since when while until after before if unless although though".split(" "),
 );
 
@@ -62,14 +62,15 @@ const YOU: readonly Word[] = wordsOf(
  * All that the evidence says, with what its abbreviations stand for and whom it means by "we"; and what the document is
  * called, what heads the quotes and what was asked.
  */
-type Said = { said: readonly Word[]; named: readonly Word[] };
+type Said = { said: readonly Word[]; named: readonly Word[]; readAs: ReadonlySet<string> };
 
 function saidBy(evidence: Evidence): Said {
   const known = SAID.get(evidence);
   if (known !== undefined) return known;
   const found = {
     said: onceEach(readSaid(evidence)),
-    named: onceEach([...evidence.context, ...readAs(evidence)]),
+    named: onceEach(evidence.context),
+    readAs: new Set(readAs(evidence).map(({ stem }) => stem)),
   };
   SAID.set(evidence, found);
   return found;
@@ -130,13 +131,14 @@ export function additionConflicts(claim: Reading, met: ReadonlySet<number>): Con
 
 /** Indexes of the claim's words that the evidence has, as they stand or in other words. */
 export function heldWords(claim: Reading, evidence: Evidence): Set<number> {
-  const { said, named } = saidBy(evidence);
+  const { said, named, readAs: read } = saidBy(evidence);
   const texts = [...evidence.sentences.map(({ words }) => words), evidence.context];
   // A word that the claim has itself stands for no other one of the claim.
   const free = said.filter((other) => !claim.words.some(({ stem }) => stem === other.stem));
   const isDenied = evidence.sentences.some(({ denied }) => denied.size > 0);
   const isHeld = (word: Word): boolean =>
     named.some((other) => areSameWord(word, other)) ||
+    read.has(word.stem) ||
     said.some((other) => areSameWord(word, other)) ||
     free.some((other) => meansTheSame(word, other)) ||
     (isDenying(word) && isDenied) ||
@@ -221,7 +223,7 @@ export function standsBeforeNoun({ text }: Word): boolean {
 }
 
 /** A verb or an adverb where it stands, as well as form and neighbours tell. */
-function isVerb(word: Word, words: readonly Word[]): boolean {
+export function isVerb(word: Word, words: readonly Word[]): boolean {
   const base = baseOf(word.text);
   if (isName(word) || !isInLexicon(base)) return false;
   if (!mayBeVerb(base) || BEFORE_NOUN.has(words[word.index - 1]?.text ?? "")) return false;

@@ -70,7 +70,7 @@ function likeness(a: Word, b: Word): number {
 }
 
 /** "Austria", "Austrian": what an ending adds. Other names that begin alike are other names. */
-const NAME_ENDING = /^(?:n|s|an|ian|ean|ese|ish|er|i)$/;
+const NAME_ENDING = /^(?:|n|s|an|ian|ean|ese|ish|er|i)$/;
 
 function areFamily(a: Word, b: Word): boolean {
   const [short, long] = a.text.length < b.text.length ? [a.text, b.text] : [b.text, a.text];

@@ -3,7 +3,8 @@ import type { Claim } from "../../../domain/answers/answer.ts";
 import { runAgent } from "../../run/run-agent.ts";
 import type { Analysis } from "../../analyst/agent.ts";
 import type { Run } from "../../run/run.ts";
-import { checkStatement, statusesOf, verifier } from "../../verifier/agent.ts";
+import { statusesOf, verifier } from "../../verifier/agent.ts";
+import { checkStatement } from "../../verifier/check-statement.ts";
 import { toStatement } from "../../verifier/statement-to-verify.ts";
 import type { Draft } from "./write.ts";
 

@@ -103,6 +103,13 @@ function mayBeName(word: Word, { words }: Reading): boolean {
   );
 }
 
+/** What stands before a name and is no part of it. */
+const TITLES: ReadonlySet<string> = new Set(
+  "mr mrs ms miss dr prof professor sir lady lord mister madam duke king queen prince president".split(
+    " ",
+  ),
+);
+
 /** A longer run of capitals is a title, which is not told by one of its words. */
 const LONGEST_SHORTENED = 3;
 
@@ -118,7 +125,9 @@ function findRun(run: readonly Word[], words: readonly Word[]): "held" | "other"
   const isAlone = (word: Word, step: 1 | -1) => {
     const beside = words[word.index + step];
     if (beside === undefined || beside.clause !== word.clause) return true;
-    return !isName(beside) || run.some((part) => areSameWord(part, beside));
+    return (
+      !isName(beside) || TITLES.has(beside.text) || run.some((part) => areSameWord(part, beside))
+    );
   };
   const canBeShort = run.length > 1 && run.length <= LONGEST_SHORTENED;
   if (canBeShort && last.some((word) => word.isCapital && isAlone(word, -1))) return "held";

@@ -1,0 +1,92 @@
+// Amounts of a sentence that a claim tells of something else.
+import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import type { Quantity } from "../../../language/quantities/quantity.ts";
+import type { Conflict } from "../conflict.ts";
+import { quantityText } from "./proven-quantities.ts";
+import type { Reading } from "../evidence.ts";
+import type { Alignment } from "../wording/align.ts";
+
+/** Words of a claim this near to an amount are what it is an amount of. */
+const NEAR_IN_CLAIM = 4;
+
+/** "A pays 2%, B pays 5%": an amount belongs to the words beside it, and a clause's end parts more than a word. */
+export function orderConflicts(
+  claim: Reading,
+  { pairs, sentence }: Alignment,
+  isQuoted: boolean,
+): Conflict[] {
+  const values = claim.quantities.filter(
+    (one) => isValue(one) || (isQuoted && one.kind === "number"),
+  );
+  return values.flatMap((quantity): Conflict[] => {
+    const amounts = sentence.quantities.filter((other) => other.kind === quantity.kind);
+    const own = amounts.filter((other) => compareQuantities(quantity, other) === "same");
+    const others = amounts.filter((other) => compareQuantities(quantity, other) === "other");
+    if (own.length === 0 || others.length === 0) return [];
+    if (isRangeOrChange(claim, quantity) || own.some((one) => isEndOfChange(sentence, one)))
+      return [];
+    const beside = pairs.filter(
+      ({ word, at }) =>
+        at !== undefined &&
+        word.clause === claim.words[quantity.first]?.clause &&
+        !isWithin(word.index, claim.quantities) &&
+        !isWithin(at, sentence.quantities) &&
+        Math.abs(word.index - quantity.first) <= NEAR_IN_CLAIM,
+    );
+    let [forOwn, forOther] = [0, 0];
+    for (const { at = 0 } of beside) {
+      const [nearOwn, nearOther] = [own, others].map((them) =>
+        Math.min(...them.map((amount) => distance(sentence, at, amount))),
+      );
+      if (nearOwn === undefined || nearOther === undefined) continue;
+      if (nearOwn + CLEARLY < nearOther) forOwn += 1;
+      if (nearOther + CLEARLY < nearOwn) forOther += 1;
+    }
+    // One word beside it may be chance, where a writer has quoted what it tells.
+    if (forOther === 0 || forOwn >= forOther - (isQuoted ? 1 : 0)) return [];
+    return [{ kind: "order", force: "missing", about: quantityText(claim, quantity) }];
+  });
+}
+
+/** "from 23.8% to 23.6%", "between $400 and $475 million": two amounts of one thing. */
+function isRangeOrChange({ words, quantities }: Reading, quantity: Quantity): boolean {
+  return quantities.some((other) => {
+    if (other === quantity || other.kind !== quantity.kind) return false;
+    const [one, two] = other.first < quantity.first ? [other, quantity] : [quantity, other];
+    const between = words.slice(one.last + 1, two.first).filter(({ isStop }) => !isStop);
+    const before = words[one.first - 1]?.text ?? "";
+    return between.length === 0 && (before === "from" || before === "between");
+  });
+}
+
+const SEVERAL = 3;
+
+export function isRowOfAmounts({ text, quantities }: Reading): boolean {
+  return text.includes(" | ") && quantities.length >= SEVERAL;
+}
+
+/** "decreased $0.4 million to $12.3 million": what stands before the change is what both amounts are of. */
+function isEndOfChange({ words, quantities }: Reading, { first }: Quantity): boolean {
+  return (
+    words[first - 1]?.text === "to" &&
+    quantities.some(({ last }) => last === first - 2 && last >= 0)
+  );
+}
+
+/** A date says when, not how much: it belongs to the whole clause. */
+function isValue({ kind, unit }: Quantity): boolean {
+  return kind === "money" || kind === "percent" || (kind === "number" && unit !== undefined);
+}
+
+/** Words by which one amount must be nearer than another to own what stands beside it. */
+const CLEARLY = 2;
+const CLAUSE = 5;
+
+function distance({ words }: Reading, at: number, { first, last }: Quantity): number {
+  const clauses = Math.abs((words[at]?.clause ?? 0) - (words[first]?.clause ?? 0));
+  return Math.min(Math.abs(at - first), Math.abs(at - last)) + CLAUSE * clauses;
+}
+
+function isWithin(index: number, quantities: readonly Quantity[]): boolean {
+  return quantities.some(({ first, last }) => index >= first && index <= last);
+}

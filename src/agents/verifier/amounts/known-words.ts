@@ -1,0 +1,55 @@
+// Words of a claim that its names and amounts account for.
+import { MEASURES } from "../../../language/quantities/number-words.ts";
+import type { Quantity } from "../../../language/quantities/quantity.ts";
+import type { Evidence, Reading } from "../evidence.ts";
+import type { NameFound } from "../wording/names/names.ts";
+
+export function knownBy(
+  claim: Reading,
+  {
+    names,
+    proven,
+    units,
+  }: { names: readonly NameFound[]; proven: readonly Quantity[]; units: ReadonlySet<string> },
+): { met: Set<number>; aside: Set<number> } {
+  const indexes = (state: NameFound["state"]) =>
+    names
+      .filter((name) => name.state === state)
+      .flatMap(({ run }) => run.map(({ index }) => index));
+  const amounts = proven.flatMap((amount) => wordingOf(claim, amount, units));
+  return { met: new Set([...indexes("held"), ...amounts]), aside: new Set(indexes("assumed")) };
+}
+
+/** Units of measure that are quoted or stand in what heads the quotes. */
+export function unitsIn({ sentences, context }: Evidence): Set<string> {
+  const quoted = sentences.flatMap(({ quantities }) =>
+    quantities.flatMap(({ unit }) => unit ?? []),
+  );
+  return new Set([...quoted, ...context.flatMap(({ text }) => MEASURES.get(text) ?? [])]);
+}
+
+/** "at least", "percent", "a month": what belongs to an amount beside its digits. */
+const OF_AMOUNTS: ReadonlySet<string> = new Set(
+  `about around approximately roughly nearly almost least most more less than up some percent percentage points dollars dollar euros euro
+  younger older higher lower greater fewer earlier later longer shorter over under above below exceed exceeds within maximum minimum
+  cents month months monthly year years yearly annually annual week weekly day daily quarter quarterly hour hourly`.split(
+    /\s+/,
+  ),
+);
+const NEAR_AMOUNT = 2;
+
+/** Indexes of the words that say an amount, with its limit before it and its unit behind it. */
+export function wordingOf(
+  { words }: Reading,
+  { first, last, per, unit }: Quantity,
+  units: ReadonlySet<string>,
+): number[] {
+  const own = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  const before = [1, 2, 3].map((step) => first - step);
+  const isUnit = unit !== undefined || per !== undefined;
+  const behind = isUnit ? Array.from({ length: NEAR_AMOUNT }, (_, i) => last + 1 + i) : [];
+  const beside = [...before, ...behind].filter((i) => OF_AMOUNTS.has(words[i]?.text ?? ""));
+  const measure = MEASURES.get(words[last + 1]?.text ?? "");
+  const named = measure !== undefined && measure === unit && units.has(measure) ? [last + 1] : [];
+  return [...own, ...beside, ...named];
+}

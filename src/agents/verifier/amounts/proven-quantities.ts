@@ -1,0 +1,24 @@
+// The amounts of a claim that sentences state, and how they are written.
+import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import type { Quantity } from "../../../language/quantities/quantity.ts";
+import type { Reading } from "../evidence.ts";
+
+/** Each amount of the claim needs one of its own in the evidence: "5% and 5%" is not proven by "2% and 5%". */
+export function provenQuantities(claim: Reading, sentences: readonly Reading[]): Quantity[] {
+  const left = sentences.map(({ quantities }) => [...quantities]);
+  return claim.quantities.filter((quantity) =>
+    left.some((quantities) => {
+      const at = quantities.findIndex((other) => compareQuantities(quantity, other) === "same");
+      // A place in an order is no amount: it may be told twice.
+      if (at >= 0 && quantity.kind !== "ordinal") quantities.splice(at, 1);
+      return at >= 0;
+    }),
+  );
+}
+
+export function quantityText({ words }: Reading, { first, last }: Quantity): string {
+  return words
+    .slice(first, last + 1)
+    .map(({ text }) => text)
+    .join(" ");
+}

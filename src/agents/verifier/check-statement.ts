@@ -1,0 +1,105 @@
+// The rules' verdict on a statement that quotes: what can be compared is compared, and the rest is judged by its words.
+import type { Claim } from "../../domain/answers/answer.ts";
+import { type Check, checkClaim, WHOLLY_SAID } from "./check-claim.ts";
+import { splitClaims } from "./claims.ts";
+import { type Conflict, tellConflict } from "./conflict.ts";
+import { type Evidence, readEvidence } from "./evidence.ts";
+import { worstStatus } from "./score.ts";
+import type { EvidenceTable } from "./tables/evidence-table.ts";
+import { aliasesIn, withAliases } from "./wording/names/aliases.ts";
+import type { Support } from "./wording/support.ts";
+
+export type StatementToVerify = {
+  text: string;
+  /** What is quoted for it; only this proves it. */
+  evidence: string;
+  /** What the documents are called, what heads the quotes and what was asked: it names, and proves nothing. */
+  context: string;
+  /** What was asked: an answer may repeat it. */
+  question: string;
+  /** What stands around the quotes: it tells whom "it" means, and proves nothing. */
+  around: string;
+  /** The tables that quoted rows stand in. */
+  tables: readonly EvidenceTable[];
+  /** Quoted rows of tables as they stand, and told by their headings. */
+  rows: readonly { text: string; rendered: string }[];
+};
+
+export type Checked = {
+  status: Claim["status"];
+  quote: string;
+  checks: readonly Check[];
+  /** The status by what can be compared: amounts, names, denials and the like. */
+  hardStatus: Claim["status"];
+  /** How far the words of the whole statement are accounted for. */
+  support: Support;
+  /** What speaks against it, in words; empty for a statement that is supported. */
+  reasons: string[];
+};
+
+const CHECKED = new WeakMap<StatementToVerify, Checked>();
+
+/**
+ * By rules alone: the worst status of the claims that a statement makes, and the sentence that decides it. Remembered for as
+ * long as the statement is: the rules' verdict also bounds a model's.
+ */
+export function checkStatement(statement: StatementToVerify): Checked {
+  const known = CHECKED.get(statement);
+  if (known !== undefined) return known;
+  const checked = checkAnew(statement);
+  CHECKED.set(statement, checked);
+  return checked;
+}
+
+function checkAnew(statement: StatementToVerify): Checked {
+  const row = statement.rows.find(({ rendered }) => plainOf(rendered) === plainOf(statement.text));
+  if (row !== undefined) {
+    const { status, support } = WHOLLY_SAID;
+    return { status, hardStatus: status, support, quote: row.text, checks: [], reasons: [] };
+  }
+  const evidence = readEvidence(statement.evidence, { ...statement, isQuoted: true });
+  const text = withAliases(statement.text, statement.evidence, aliasesIn(statement.around));
+  const whole = checkClaim(text, evidence, { isAnswer: true });
+  // Said by one sentence, a statement holds as a whole; made of several, each part is checked by itself.
+  const isWhole = whole.status === "supported" && whole.evidence.length === 1;
+  const checks = isWhole ? [whole] : checkParts(text, evidence, whole);
+  return verdictOf(statement, whole, checks);
+}
+
+function verdictOf(
+  { evidence }: StatementToVerify,
+  whole: Check,
+  checks: readonly Check[],
+): Checked {
+  // Words that the evidence lacks hide in a part that repeats a long subject; the whole tells them apart.
+  const { support } = whole;
+  const hardStatus = worstStatus(checks.map((check) => check.status));
+  const status = support.isSaid ? hardStatus : worstStatus([hardStatus, "partially_supported"]);
+  const decides = checks.find((check) => check.status === status) ?? whole;
+  const [range] = decides.evidence;
+  const quote = range === undefined ? "" : evidence.slice(range.start, range.end);
+  const conflicts = [
+    ...[whole, ...checks].flatMap((check) => check.conflicts),
+    ...addedBy(support),
+  ];
+  const reasons = status === "supported" ? [] : [...new Set(conflicts.map(tellConflict))];
+  return { status, hardStatus, support, quote, checks, reasons };
+}
+
+/** What the writer is told of words that no quote accounts for. */
+function addedBy({ isSaid, words }: Support): Conflict[] {
+  if (isSaid || words.length === 0) return [];
+  return [{ kind: "added", force: "missing", about: words.map(({ text }) => text).join(" ") }];
+}
+
+function checkParts(text: string, evidence: Evidence, whole: Check): Check[] {
+  const claims = splitClaims(text);
+  return claims.length < 2
+    ? [whole]
+    : claims.map(({ text: part }) => checkClaim(part, evidence, { isAnswer: true }));
+}
+
+/** As it is compared: without regard to case and white space. */
+export function plainOf(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim().toLowerCase();
+}

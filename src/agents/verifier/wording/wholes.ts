@@ -1,0 +1,37 @@
+// "all", "only", "never": what leaves nothing, or everything else, out.
+import { isExclusive, isLimiting, saysAllBut, saysEach } from "../../../language/limits.ts";
+import { saysWhole } from "../../../language/polarity.ts";
+import type { Word } from "../../../language/words/words.ts";
+import type { Conflict } from "../conflict.ts";
+import type { EvidenceSentence, Reading } from "../evidence.ts";
+
+/** "all", "only", "never" need a word of the kind in the evidence. */
+export function wholeConflicts(
+  claim: Reading,
+  sentences: readonly EvidenceSentence[],
+  headings: readonly Word[],
+): Conflict[] {
+  const isCounted = [...sentences.map(({ words }) => words), headings].some((words) =>
+    words.some(saysEach),
+  );
+  const isExcepted = saysAllBut(claim.text) && sentences.some(({ text }) => saysAllBut(text));
+  const said = sentences.flatMap(({ words }) =>
+    saysWhole(words).map((word) => ({ word, of: words[word.index + 1]?.stem })),
+  );
+  const own = saysWhole(claim.words).filter((word) => {
+    // "for any reason" is not "at any time".
+    // "€100 each" of "EUR 100 per repair"; "only about a seventh".
+    const isPer = /^(?:each|every)$/.test(word.text) && isCounted;
+    const isFocus =
+      word.text === "only" &&
+      claim.quantities.some(({ first }) => first > word.index && first <= word.index + 3);
+    if (isPer || isFocus || (word.text === "all" && isExcepted)) return false;
+    const isAny = word.text === "any" && said.every(({ word: other }) => other.text === "any");
+    const of = claim.words[word.index + 1]?.stem;
+    if (isAny) return !said.some((other) => other.of === of);
+    if (word.text === "only" && sentences.some(({ words }) => words.some(isLimiting))) return false;
+    return !said.some((other) => isExclusive(other.word) === isExclusive(word));
+  });
+  if (own.length === 0) return [];
+  return [{ kind: "whole", force: "missing", about: own.map(({ text }) => text).join(" ") }];
+}

@@ -1,0 +1,37 @@
+// Words that limit what is said: to one, to each of several, to all but some, to the other side of a limit.
+import type { Word } from "./words/words.ts";
+
+/** "a single segment" of "1 segment". */
+export function saysOne({ text }: Word): boolean {
+  return /^(?:one|once|single|sole)$/.test(text);
+}
+
+/** "€100 each" of "EUR 100 per repair". */
+export function saysEach({ text }: Word): boolean {
+  return /^(?:per|an?|each|every|any|all)$/.test(text);
+}
+
+/** "only" and "exactly" leave other things out; "all" and "never" leave nothing out. */
+export function isExclusive({ text }: Word): boolean {
+  return /^(?:only|exactly|exclusively|solely)$/.test(text);
+}
+
+/** What limits what is said, so that another wording may tell it with "only". */
+export function isLimiting({ text }: Word): boolean {
+  return LIMITING.has(text);
+}
+
+const LIMITING: ReadonlySet<string> = new Set("if unless except other limited not no".split(" "));
+
+/** "all states but Ohio" of "states except Ohio". */
+export function saysAllBut(text: string): boolean {
+  return /\b(?:except|but|other than|apart from|excluding)\b/i.test(text);
+}
+
+/** Words that tell what holds on the other side of a limit: "otherwise", "lower balances". */
+export function saysOtherwise(text: string): boolean {
+  return OTHERWISE.test(text);
+}
+
+const OTHERWISE =
+  /\b(?:otherwise|others?|else|remaining|(?:lower|higher|smaller|larger)(?! than))\b/i;
