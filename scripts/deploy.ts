@@ -5,6 +5,7 @@ import { deploy } from "./deploy/deploy.ts";
 import { DeployFailure } from "./deploy/failure.ts";
 import { runWrangler } from "./deploy/run-wrangler.ts";
 import { readSecretNames } from "./deploy/secrets.ts";
+import type { Smoke } from "./deploy/smoke.ts";
 import { readTarget } from "./deploy/target.ts";
 
 const USAGE = `npm run deploy -- [options]
@@ -12,6 +13,7 @@ const USAGE = `npm run deploy -- [options]
   --dry-run              print every step and its commands; run nothing, needs no login and no network
   --secrets-file <path>  secrets for both Workers (JSON or KEY=value lines), needed once: at the first deployment
   --location <hint>      where a new database and bucket are kept: weur, eeur, apac, oc, wnam or enam
+  --smoke <question>     asks this after the deployment; QUIRE_KEY is a tenant's key, QUIRE_COLLECTION its collection
   --url <url>            where to look for /readyz; without it, the address that wrangler reports
 `;
 
@@ -21,6 +23,7 @@ const { values } = parseArgs({
     "secrets-file": { type: "string" },
     url: { type: "string" },
     location: { type: "string" },
+    smoke: { type: "string" },
     help: { type: "boolean", short: "h", default: false },
   },
 });
@@ -35,11 +38,22 @@ async function main(): Promise<void> {
     dryRun: values["dry-run"],
     secrets: file === undefined ? undefined : { file, names: readSecretNames(file) },
     url: values.url,
+    smoke: smokeOf(values.smoke),
   };
   await deploy(readTarget("wrangler.toml", values.location), options, {
     run: runWrangler,
     fetch,
     print: (line) => process.stdout.write(`${line}\n`),
+  });
+}
+
+function smokeOf(question: string | undefined): Smoke | undefined {
+  if (question === undefined) return undefined;
+  const { QUIRE_KEY: key, QUIRE_COLLECTION: collection } = process.env;
+  if (key !== undefined && collection !== undefined) return { key, collection, question };
+  throw new DeployFailure("--smoke needs a key and a collection.", {
+    advice:
+      "Set QUIRE_KEY and QUIRE_COLLECTION to those of a tenant whose documents answer the question.",
   });
 }
 

@@ -1,9 +1,10 @@
 // The order of a deployment. Metadata indexes come before the Workers: a vector written before them is lost to filters.
 import { notifications } from "./notifications.ts";
-import { checkReady, deployedUrl, migrations, release } from "./release.ts";
+import { bookmark, checkReady, deployedUrl, migrations, release } from "./release.ts";
 import { bucket, database, login, queue } from "./resources.ts";
 import type { Output, RunCommand } from "./run-wrangler.ts";
 import { secrets, type SecretsFile } from "./secrets.ts";
+import { askSmokeQuestion, type Smoke } from "./smoke.ts";
 import { describeStep, runStep, type Step } from "./step.ts";
 import type { Target } from "./target.ts";
 import { metadataIndexes, vectorIndex } from "./vectors.ts";
@@ -12,6 +13,7 @@ export type DeployOptions = {
   dryRun: boolean;
   secrets: SecretsFile | undefined;
   url: string | undefined;
+  smoke: Smoke | undefined;
 };
 
 export type DeployTools = {
@@ -33,6 +35,7 @@ function stepsOf(target: Target, given: SecretsFile | undefined): Step[] {
     metadataIndexes(target),
     notifications(target),
     secrets(target, given),
+    bookmark(target),
     migrations(target),
     // The consumers first: an API that sends a new kind of message must find them able to read it.
     release(target.indexer, given?.file),
@@ -53,8 +56,8 @@ export async function deploy(
   let last: Output | undefined;
   for (const [at, step] of steps.entries()) {
     tools.print(`${number(at)} ${step.name}`);
-    const changed = await runStep(step, tools.run);
-    tools.print(`    ${changed.length > 0 ? "done" : "in place"}`);
+    const { changed, told } = await runStep(step, tools.run);
+    tools.print(`    ${told}`);
     last = changed.at(-1);
   }
   const url = options.url ?? (last && deployedUrl(last));
@@ -65,6 +68,8 @@ export async function deploy(
   }
   await checkReady(url, tools);
   tools.print(`    ${url} answers`);
+  if (options.smoke === undefined) return;
+  tools.print(`    ${await askSmokeQuestion(url, options.smoke, tools)}`);
 }
 
 function dryRun(steps: readonly Step[], url = "<address of the API>"): string[] {

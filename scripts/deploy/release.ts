@@ -1,8 +1,28 @@
 // The changes that go live: schema first, then the code that needs it.
+import { z } from "zod";
 import { DeployFailure } from "./failure.ts";
 import type { Output } from "./run-wrangler.ts";
-import type { Step } from "./step.ts";
+import { parseJson, type Step } from "./step.ts";
 import type { Target, Worker } from "./target.ts";
+
+/** Where the databases stand before they are changed: `docs/operating.md` tells how to return to it. */
+export function bookmark({ database: first, further, indexer }: Target): Step {
+  const names = [first, ...further.map(({ database }) => database)];
+  return {
+    name: "D1 bookmark",
+    looks: names.map((name) => ({
+      command: ["d1", "time-travel", "info", name, "--json", "--env", indexer.environment],
+    })),
+    changes: [],
+    tell: (seen) =>
+      seen
+        .map((output, at) => `${names[at]} at ${parseJson(output, Bookmark).bookmark}`)
+        .join(", "),
+    advice: "Without a bookmark, a migration that goes wrong is undone by its time only.",
+  };
+}
+
+const Bookmark = z.object({ bookmark: z.string() });
 
 export function migrations({ database: first, further, indexer }: Target): Step {
   const names = [first, ...further.map(({ database }) => database)];

@@ -14,12 +14,20 @@ export type Step = {
   changes: readonly Command[];
   /** The changes still needed, from what the looks printed. Without it, all of them, every time. */
   pending?: (seen: readonly Output[]) => readonly Command[];
+  /** A line about what the looks printed. */
+  tell?: (seen: readonly Output[]) => string;
   /** What to do when a command fails. */
   advice: string;
 };
 
-/** Returns the outputs of the changes. */
-export async function runStep(step: Step, run: RunCommand): Promise<Output[]> {
+type Ran = {
+  /** The outputs of the changes. */
+  changed: Output[];
+  /** What the step has to say, in a line. */
+  told: string;
+};
+
+export async function runStep(step: Step, run: RunCommand): Promise<Ran> {
   const seen: Output[] = [];
   for (const { command, absent } of step.looks)
     seen.push(await runOne(step, { run, command, absent }));
@@ -27,7 +35,7 @@ export async function runStep(step: Step, run: RunCommand): Promise<Output[]> {
   for (const command of step.pending?.(seen) ?? step.changes) {
     changed.push(await runOne(step, { run, command }));
   }
-  return changed;
+  return { changed, told: step.tell?.(seen) ?? (changed.length > 0 ? "done" : "in place") };
 }
 
 type Call = { run: RunCommand; command: Command; absent?: RegExp | undefined };

@@ -2,6 +2,7 @@ import { test } from "vitest";
 import { deploy } from "../../scripts/deploy/deploy.ts";
 import { commandLine, type Command, type Output } from "../../scripts/deploy/run-wrangler.ts";
 import { bucket, database } from "../../scripts/deploy/resources.ts";
+import type { Smoke } from "../../scripts/deploy/smoke.ts";
 import { readTarget } from "../../scripts/deploy/target.ts";
 
 const target = { ...readTarget("wrangler.toml"), databaseId: undefined };
@@ -78,6 +79,7 @@ function wranglerOf(account: Account, refuse?: RegExp) {
         printed(account.metadata.map((propertyName) => ({ propertyName, indexType: "string" }))),
     ],
     [/^vectorize info/, () => printed({ dimensions: 384, vectorCount: account.vectors })],
+    [/^d1 time-travel info/, () => printed({ bookmark: "00000085-0000024c" })],
     [/^r2 bucket notification list/, () => rules(account)],
     [/^secret list --env (\S+)/, (name) => secretsOf(account, name)],
   ];
@@ -121,18 +123,27 @@ function secretsOf({ secrets }: Account, environment: string): Output {
     : failed(`✘ [ERROR] Worker "quire" (env: ${environment}) not found.`);
 }
 
-type Given = { refuse?: RegExp; secrets?: typeof SECRETS; dryRun?: boolean; status?: number };
+type Given = {
+  refuse?: RegExp;
+  secrets?: typeof SECRETS;
+  dryRun?: boolean;
+  status?: number;
+  smoke?: Smoke;
+  answer?: unknown;
+};
 
 async function deployTo(account: Account, given: Given = {}) {
   const lines: string[] = [];
   const asked: string[] = [];
   const { run, changes } = wranglerOf(account, given.refuse);
-  const options = { dryRun: given.dryRun ?? false, secrets: given.secrets, url: undefined };
+  const { dryRun = false, secrets, smoke } = given;
+  const options = { dryRun, secrets, smoke, url: undefined };
   const failure = await deploy(target, options, {
     run,
     fetch: (address) => {
       asked.push(address instanceof Request ? address.url : address.toString());
-      return Promise.resolve(new Response("d1: down", { status: given.status ?? 200 }));
+      const body = given.answer === undefined ? "d1: down" : JSON.stringify(given.answer);
+      return Promise.resolve(new Response(body, { status: given.status ?? 200 }));
     },
     print: (line) => lines.push(line),
     pauseMs: 0,
@@ -161,6 +172,7 @@ test("a dry run prints every step in order and runs nothing", async ({ expect })
     "Metadata indexes document_id, version_id",
     `Notifications of ${target.bucket}/inbox/ to ${target.ingestQueue}`,
     "Secrets ADMIN_KEY",
+    "D1 bookmark",
     "D1 migrations",
     `Worker ${target.indexer.name}`,
     `Worker ${target.api.name}`,
@@ -190,7 +202,7 @@ test("one rule notifies of new and of deleted files in the inbox", async ({ expe
 test("further databases are created and migrated after the first", async ({ expect }) => {
   const larger = { ...target, further: [{ database: "quire-2", databaseId: undefined }] };
   const { run, changes } = wranglerOf(complete);
-  const options = { dryRun: false, secrets: undefined, url: undefined };
+  const options = { dryRun: false, secrets: undefined, smoke: undefined, url: undefined };
   const ready: typeof fetch = async () => new Response("{}");
   await deploy(
     larger,
@@ -301,7 +313,7 @@ test("a secrets file that lacks the missing secret is no help", async ({ expect 
 test("a database id in wrangler.toml that is another database's is refused", async ({ expect }) => {
   const { run } = wranglerOf(complete);
   const other = { ...target, databaseId: "00000000-0000-0000-0000-000000000000" };
-  const options = { dryRun: false, secrets: undefined, url: undefined };
+  const options = { dryRun: false, secrets: undefined, smoke: undefined, url: undefined };
   await expect(deploy(other, options, { run, fetch, print: () => undefined })).rejects.toThrow(
     "Remove every database_id from wrangler.toml",
   );
@@ -311,4 +323,27 @@ test("a deployment that is not ready ends with the body of /readyz", async ({ ex
   const { failure, asked } = await deployTo(complete, { status: 503 });
   expect(failure).toContain("503 d1: down");
   expect(asked.length).toBeGreaterThan(1);
+});
+
+const SMOKE: Smoke = { key: "qk_x", collection: "col_x", question: "Which deductible applies?" };
+
+test("notes where the database stands before it is migrated", async ({ expect }) => {
+  const { text } = await deployTo(complete);
+  expect(text).toMatch(/D1 bookmark\n +quire at 00000085-0000024c\n.*D1 migrations/);
+});
+
+test("asks the smoke question after the deployment", async ({ expect }) => {
+  const answer = { id: "ans_1", outcome: "answered", warnings: [] };
+  const { text, asked, failure } = await deployTo(complete, { smoke: SMOKE, answer });
+  expect(failure).toBe("");
+  expect(asked.at(-1)).toBe("https://quire-api.acme.workers.dev/v1/collections/col_x/answers");
+  expect(text).toMatch(/ans_1 answers the smoke question$/);
+});
+
+test("says what the answer to the smoke question did without", async ({ expect }) => {
+  const warnings = ["Vectors could not be searched, so the search compared words only."];
+  const answer = { id: "ans_1", outcome: "answered", warnings };
+  const { failure } = await deployTo(complete, { smoke: SMOKE, answer });
+  expect(failure).toContain("Vectors could not be searched");
+  expect(failure).toContain("rollback");
 });
