@@ -70,71 +70,63 @@ export type Collection = {
   id: string;
   name: string;
   description: string;
-  settings: {
-    chunking?: {
-      strategy?: "document" | "page" | "semantic";
-      size?: number;
-      overlap?: number;
-      header?: boolean;
-      semantic?: {
-        threshold?: number;
-        target?: number;
-        min?: number;
-        max?: number;
-        overlap?: number;
-      };
-    };
-    retrieval?: {
-      strategy?: "vector" | "sparse" | "hybrid" | "graph" | "multi_query" | "hyde";
-      top_k?: number;
-      window?: number;
-      alpha?: number | "auto";
-      fusion?: "convex" | "rrf" | "max";
-      k1?: number;
-      b?: number;
-      rerank?: boolean;
-      min_score?: number;
-      route?: boolean;
-      unique?: "page" | "none";
-      mmr?: number | null;
-    };
-    models?: {
-      analyst?: { model?: string; temperature?: number; max_tokens?: number; timeout_ms?: number };
-      router?: { model?: string; temperature?: number; max_tokens?: number; timeout_ms?: number };
-      planner?: { model?: string; temperature?: number; max_tokens?: number; timeout_ms?: number };
-      researcher?: {
-        model?: string;
-        temperature?: number;
-        max_tokens?: number;
-        timeout_ms?: number;
-      };
-      assessor?: { model?: string; temperature?: number; max_tokens?: number; timeout_ms?: number };
-      rewriter?: { model?: string; temperature?: number; max_tokens?: number; timeout_ms?: number };
-      synthesiser?: {
-        model?: string;
-        temperature?: number;
-        max_tokens?: number;
-        timeout_ms?: number;
-      };
-      calculator?: {
-        model?: string;
-        temperature?: number;
-        max_tokens?: number;
-        timeout_ms?: number;
-      };
-      verifier?: { model?: string; temperature?: number; max_tokens?: number; timeout_ms?: number };
-      critic?: { model?: string; temperature?: number; max_tokens?: number; timeout_ms?: number };
-    };
-    graph?: boolean;
-    guidelines?: string;
-    retention_days?: number;
-  };
+  settings: CollectionSettings;
   fingerprint: string;
   stale: boolean;
   stale_reason: ("parser" | "chunking" | "tokenizer" | "embedder" | "graph")[];
   document_count: number;
   chunk_count: number;
   created_at: string;
+};
+
+export type CollectionSettings = {
+  chunking?: {
+    strategy?: "document" | "page" | "semantic";
+    size?: number;
+    overlap?: number;
+    header?: boolean;
+    semantic?: {
+      threshold?: number;
+      target?: number;
+      min?: number;
+      max?: number;
+      overlap?: number;
+    };
+  };
+  retrieval?: {
+    strategy?: "vector" | "sparse" | "hybrid" | "graph" | "multi_query" | "hyde";
+    top_k?: number;
+    window?: number;
+    alpha?: number | "auto";
+    fusion?: "convex" | "rrf" | "max";
+    k1?: number;
+    b?: number;
+    rerank?: boolean;
+    min_score?: number;
+    route?: boolean;
+    unique?: "page" | "none";
+    mmr?: number | null;
+  };
+  models?: {
+    analyst?: { model?: string; temperature?: number; max_tokens?: number; timeout_ms?: number };
+    router?: { model?: string; temperature?: number; max_tokens?: number; timeout_ms?: number };
+    planner?: { model?: string; temperature?: number; max_tokens?: number; timeout_ms?: number };
+    researcher?: { model?: string; temperature?: number; max_tokens?: number; timeout_ms?: number };
+    assessor?: { model?: string; temperature?: number; max_tokens?: number; timeout_ms?: number };
+    rewriter?: { model?: string; temperature?: number; max_tokens?: number; timeout_ms?: number };
+    synthesiser?: {
+      model?: string;
+      temperature?: number;
+      max_tokens?: number;
+      timeout_ms?: number;
+    };
+    calculator?: { model?: string; temperature?: number; max_tokens?: number; timeout_ms?: number };
+    verifier?: { model?: string; temperature?: number; max_tokens?: number; timeout_ms?: number };
+    critic?: { model?: string; temperature?: number; max_tokens?: number; timeout_ms?: number };
+  };
+  graph?: boolean;
+  guidelines?: string;
+  retention_days?: number;
 };
 
 export type Document = {
@@ -600,22 +592,21 @@ export type FoundCell = {
   quote: string | null;
 };
 
-export type PlanRequest = {
-  plan: {
-    steps: {
-      step_number: number;
-      description?: string;
-      target_documents?: string[];
-      query: string;
-      expected_output?: string;
-      tool?: "search" | "table_lookup" | "calculate" | "graph";
-      conditions?: Record<string, string | number | { gte?: number; lte?: number }>;
-      column?: string;
-    }[];
-    requires_combination?: boolean;
-    strategy?: string;
-  };
-  retrieval?: RetrievalOverrides;
+export type PlanRequest = { plan: Plan; retrieval?: RetrievalOverrides };
+
+export type Plan = {
+  steps: {
+    step_number: number;
+    description?: string;
+    target_documents?: string[];
+    query: string;
+    expected_output?: string;
+    tool?: "search" | "table_lookup" | "calculate" | "graph";
+    conditions?: Record<string, string | number | { gte?: number; lte?: number }>;
+    column?: string;
+  }[];
+  requires_combination?: boolean;
+  strategy?: string;
 };
 
 export type Session = {
@@ -732,104 +723,7 @@ export type Operations = {
   deleteKey: { response: null };
   getCollections: { response: { data: Collection[]; next_cursor: string | null } };
   postCollections: {
-    body: {
-      name: string;
-      description?: string;
-      settings?: {
-        chunking?: {
-          strategy?: "document" | "page" | "semantic";
-          size?: number;
-          overlap?: number;
-          header?: boolean;
-          semantic?: {
-            threshold?: number;
-            target?: number;
-            min?: number;
-            max?: number;
-            overlap?: number;
-          };
-        };
-        retrieval?: {
-          strategy?: "vector" | "sparse" | "hybrid" | "graph" | "multi_query" | "hyde";
-          top_k?: number;
-          window?: number;
-          alpha?: number | "auto";
-          fusion?: "convex" | "rrf" | "max";
-          k1?: number;
-          b?: number;
-          rerank?: boolean;
-          min_score?: number;
-          route?: boolean;
-          unique?: "page" | "none";
-          mmr?: number | null;
-        };
-        models?: {
-          analyst?: {
-            model?: string;
-            temperature?: number;
-            max_tokens?: number;
-            timeout_ms?: number;
-          };
-          router?: {
-            model?: string;
-            temperature?: number;
-            max_tokens?: number;
-            timeout_ms?: number;
-          };
-          planner?: {
-            model?: string;
-            temperature?: number;
-            max_tokens?: number;
-            timeout_ms?: number;
-          };
-          researcher?: {
-            model?: string;
-            temperature?: number;
-            max_tokens?: number;
-            timeout_ms?: number;
-          };
-          assessor?: {
-            model?: string;
-            temperature?: number;
-            max_tokens?: number;
-            timeout_ms?: number;
-          };
-          rewriter?: {
-            model?: string;
-            temperature?: number;
-            max_tokens?: number;
-            timeout_ms?: number;
-          };
-          synthesiser?: {
-            model?: string;
-            temperature?: number;
-            max_tokens?: number;
-            timeout_ms?: number;
-          };
-          calculator?: {
-            model?: string;
-            temperature?: number;
-            max_tokens?: number;
-            timeout_ms?: number;
-          };
-          verifier?: {
-            model?: string;
-            temperature?: number;
-            max_tokens?: number;
-            timeout_ms?: number;
-          };
-          critic?: {
-            model?: string;
-            temperature?: number;
-            max_tokens?: number;
-            timeout_ms?: number;
-          };
-        };
-        graph?: boolean;
-        guidelines?: string;
-        retention_days?: number;
-      };
-    };
+    body: { name: string; description?: string; settings?: CollectionSettings };
     response: Collection;
   };
   getCollection: { response: Collection };

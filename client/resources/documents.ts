@@ -6,7 +6,11 @@ import { type Waiting, whenIndexed } from "../when-indexed.ts";
 import type { Body, Item, Reply } from "./operation.ts";
 import { collectionPath, documentPath } from "./paths.ts";
 
+type Deleted = Reply<"postCollectionDocumentsDelete">;
 type PagePlace = { document: string; page: number };
+
+/** Of one request. */
+const MOST_DELETED = 50;
 
 export function documents(connection: Connection) {
   const get = (collection: string, document: string, signal?: AbortSignal) =>
@@ -38,13 +42,20 @@ function changes(connection: Connection) {
         path: documentPath(collection, document),
         json,
       }),
-    delete: (collection: string, chosen: readonly string[]) =>
-      callJson<Reply<"postCollectionDocumentsDelete">>(connection, {
-        method: "POST",
-        path: collectionPath(collection, "/documents/delete"),
-        json: { documents: chosen },
-        isIdempotent: true,
-      }),
+    /** In as many requests as the server asks for. */
+    delete: async (collection: string, chosen: readonly string[]) => {
+      const deleted: Deleted["data"] = [];
+      for (let at = 0; at < chosen.length; at += MOST_DELETED) {
+        const { data } = await callJson<Deleted>(connection, {
+          method: "POST",
+          path: collectionPath(collection, "/documents/delete"),
+          json: { documents: chosen.slice(at, at + MOST_DELETED) },
+          isIdempotent: true,
+        });
+        deleted.push(...data);
+      }
+      return { data: deleted };
+    },
     retry: (collection: string, document: string) =>
       callJson<Document>(connection, {
         method: "POST",

@@ -31,3 +31,13 @@ test("a filter goes with every page", async ({ expect }) => {
   expect(await list.all()).toHaveLength(2);
   expect(seen[1]?.path).toBe("/v1/collections/manuals/documents?limit=1&status=failed&cursor=two");
 });
+
+test("more documents than one request may name are deleted in several", async ({ expect }) => {
+  const reply = () => Response.json({ data: [{ id: "doc", status: "deleting" }] });
+  const { connection, seen } = connectionTo(reply, reply, reply);
+  const ids = Array.from({ length: 101 }, (_, at) => `doc_${at}`);
+  const { data } = await createQuire(connection).documents.delete("manuals", ids);
+  expect(data).toHaveLength(3);
+  const named = seen.map(({ body }) => Object(body).documents.length);
+  expect(named).toEqual([50, 50, 1]);
+});

@@ -173,3 +173,17 @@ flow("keeps the quote under the eyes that its page is opened from", async ({ vis
     await page.evaluate(() => document.querySelector("#rail")?.getBoundingClientRect().top),
   ).toBe(0);
 });
+
+flow("has the page of a quote at hand before it is opened", async ({ visit: { page, url } }) => {
+  const pages: string[] = [];
+  page.on("request", (request) => {
+    if (/\/pages\/\d+$/.test(request.url())) pages.push(request.url());
+  });
+  await openCollection(page, url);
+  await ask(page, "What was the net income of Tamsin Ridge in 2025?");
+  await expect.poll(() => pages.length).toBeGreaterThan(0);
+  const before = pages.length;
+  await page.locator(".turn.is-last .statement .chip").first().click();
+  await page.locator(".page-text .marked").first().waitFor();
+  expect(pages).toHaveLength(before);
+});

@@ -33,6 +33,8 @@ flow("shows the tables of a document, their pages, and copies them", async ({ vi
   await page.locator("[data-document] a", { hasText: "Annual Report" }).click();
   await page.locator(".tabs a", { hasText: "Tables" }).click();
   const income = page.locator(".document-about li.stack", { hasText: "Net income" }).first();
+  const tabs = await page.locator(".tabs").boundingBox();
+  expect(tabs?.height).toBeGreaterThan(30);
   await income.getByRole("button", { name: "CSV" }).click();
   await page.getByText("copied", { exact: false }).first().waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

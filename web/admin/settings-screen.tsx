@@ -1,3 +1,4 @@
+import { Facts } from "../kit/facts.tsx";
 import { WithCollection } from "../frame/with-collection.tsx";
 import { session } from "../session/me.ts";
 import { dateTime, number, size, words } from "../words/words.ts";
@@ -46,14 +47,7 @@ function Account() {
   return (
     <section class="stack">
       <h2>{text.account.title}</h2>
-      <dl class="card account small">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt class="soft">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts class="card account" rows={rows} />
     </section>
   );
 }

@@ -42,7 +42,7 @@ function Shown({ run }: { run: Run }) {
         <div class="turns">
           <section class="turn" aria-label={run.question}>
             <h1 class="asked">{run.question}</h1>
-            <AnswerView run={run} />
+            <AnswerView run={run} isLatest />
           </section>
           {here !== undefined && (
             <p>

@@ -13,15 +13,17 @@ export function TurnView({ turn, onAgain, isLast }: Props) {
     <section class={isLast ? "turn is-last" : "turn"} aria-label={question}>
       <h2 class="asked">{question}</h2>
       {turn.kind === "live" ? (
-        <AnswerView run={turn.run.value} onRetry={onAgain} />
+        <AnswerView run={turn.run.value} isLatest={isLast} onRetry={onAgain} />
       ) : (
-        <StoredAnswer answer={turn.answer} />
+        <StoredAnswer answer={turn.answer} isLatest={isLast} />
       )}
     </section>
   );
 }
 
-function StoredAnswer({ answer }: { answer: string }) {
+function StoredAnswer({ answer, isLatest }: { answer: string; isLatest: boolean }) {
   const resource = useResource((signal) => loadRun(answer, signal), [answer]);
-  return <Loaded of={resource}>{(run) => <AnswerView run={latest(run)} />}</Loaded>;
+  return (
+    <Loaded of={resource}>{(run) => <AnswerView run={latest(run)} isLatest={isLatest} />}</Loaded>
+  );
 }

@@ -10,7 +10,7 @@ import type { Listing } from "./listing.ts";
 type Props = { collection: string; listing: Listing; selected: Signal<ReadonlySet<string>> };
 
 /** The most ids in one request. */
-const AT_ONCE = 100;
+const AT_ONCE = 50;
 
 /** What can be done with the documents that are selected. */
 export function SelectionBar({ collection, listing, selected }: Props) {

@@ -4,6 +4,8 @@ import { Plan } from "../../domain/answers/plan.ts";
 import { Box } from "../../domain/documents/box.ts";
 import { Result } from "./search-body.ts";
 
+export const PlanBody = Plan.openapi("Plan");
+
 export const Citation = z
   .object({
     n: z.int(),
@@ -169,7 +171,7 @@ export const AnswerBody = z
     timings_ms: z.record(z.string(), z.number()),
     session_id: z.string().nullable(),
     trace: Trace.optional(),
-    plan: Plan.nullable().optional().describe("Null if one search was sufficient."),
+    plan: PlanBody.nullable().optional().describe("Null if one search was sufficient."),
     passages: z.array(Result).optional(),
   })
   .openapi("Answer");

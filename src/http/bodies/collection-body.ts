@@ -3,12 +3,14 @@ import { type Collection, CollectionSettings } from "../../domain/collection.ts"
 import { INDEX_PARTS } from "../../domain/documents/fingerprint.ts";
 import type { Freshness } from "../find-collection.ts";
 
+export const SettingsBody = CollectionSettings.openapi("CollectionSettings");
+
 export const CollectionBody = z
   .object({
     id: z.string(),
     name: z.string(),
     description: z.string(),
-    settings: CollectionSettings,
+    settings: SettingsBody,
     fingerprint: z.string().describe("Identifies the index that these settings produce."),
     stale: z
       .boolean()

@@ -1,3 +1,4 @@
+import { useEffect } from "preact/hooks";
 import { Failure } from "../../kit/loaded.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { words } from "../../words/words.ts";
@@ -5,19 +6,28 @@ import type { Run } from "../runs/run.ts";
 import { AnswerTools } from "./answer-tools.tsx";
 import { Calculation } from "./calculation.tsx";
 import { Closest } from "./closest.tsx";
+import { quotesOf } from "./quotes.ts";
 import { Statements } from "./statements.tsx";
 import { Steps } from "./steps.tsx";
+import { warmPages } from "./warm.ts";
 
 type Props = {
   run: Run;
+  /** Whether its quotes are likely to be opened next. */
+  isLatest: boolean;
   /** Asks the same question again, or continues to wait for its answer. */
   onRetry?: () => void;
 };
 
 /** One answer in whatever state it is. */
-export function AnswerView({ run, onRetry }: Props) {
+export function AnswerView({ run, isLatest, onRetry }: Props) {
   const { ask } = words();
   const { answer, phase } = run;
+  const isComplete = answer !== undefined;
+  useEffect(
+    () => (isLatest && isComplete ? warmPages(quotesOf(run)) : undefined),
+    [isLatest, isComplete],
+  );
   const isShort =
     answer !== undefined && answer.outcome === "answered" && run.statements.length === 0;
   return (

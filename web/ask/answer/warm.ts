@@ -12,3 +12,24 @@ export async function warmPage({ document, pageStart }: Quote): Promise<void> {
   const reader = await import("../../reader/use-page.ts").catch(() => undefined);
   await reader?.warm(document, pageStart);
 }
+
+/** Quotes are opened in their order, most of them on few pages. */
+const PAGES_AHEAD = 3;
+/** What the answer itself still loads goes first. */
+const SETTLED_MS = 150;
+
+/** The first pages of an answer that is complete. Returns what stops it. */
+export function warmPages(quotes: readonly Quote[]): () => void {
+  const leaving = new AbortController();
+  const first = new Map(quotes.map((quote) => [`${quote.document} ${quote.pageStart}`, quote]));
+  const timer = setTimeout(async () => {
+    for (const quote of [...first.values()].slice(0, PAGES_AHEAD)) {
+      if (leaving.signal.aborted) return;
+      await warmPage(quote);
+    }
+  }, SETTLED_MS);
+  return () => {
+    clearTimeout(timer);
+    leaving.abort();
+  };
+}

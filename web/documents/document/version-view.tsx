@@ -1,3 +1,4 @@
+import { Facts } from "../../kit/facts.tsx";
 import type { Document } from "../../../client/types.ts";
 import { collection as chosen } from "../../frame/collections.ts";
 import { Button } from "../../kit/button.tsx";
@@ -33,14 +34,7 @@ export function VersionView({ collection, document, onChange }: Props) {
       {isStale && <p class="notice warn">{text.stale}</p>}
       {document.error !== null && <p class="notice bad">{document.error.detail}</p>}
       {document.warning !== null && <p class="notice warn">{document.warning}</p>}
-      <dl class="facts small">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt class="soft">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts class="facts" rows={rows} />
       {may("write") && (
         <div>
           <Button icon="retry" onClick={() => void telling(reindex)}>

@@ -3,9 +3,9 @@ import { executeGivenPlan } from "../../../agents/workflows/execute-given-plan.t
 import type { Statement } from "../../../agents/run/statement.ts";
 import type { TableMatch } from "../../../agents/run/tools.ts";
 import { invalidInput } from "../../../domain/errors.ts";
-import { planErrorOf, Plan } from "../../../domain/answers/plan.ts";
+import { planErrorOf } from "../../../domain/answers/plan.ts";
 import { agentTools } from "../../agent-tools.ts";
-import { Trace } from "../../bodies/answer-body.ts";
+import { PlanBody, Trace } from "../../bodies/answer-body.ts";
 import { Match } from "../../table-look-up.ts";
 import { requires } from "../../access/auth.ts";
 import { checkDocumentNames } from "../../bodies/check-document-names.ts";
@@ -15,8 +15,8 @@ import { CollectionPath, json, problems, jsonBody } from "../../bodies/schemas.t
 import { Result, RetrievalOverrides, showPassage } from "../../bodies/search-body.ts";
 import { showTrace } from "../../bodies/show-answer.ts";
 
-const PlanBody = z
-  .strictObject({ plan: Plan, retrieval: RetrievalOverrides.optional() })
+const PlanRequest = z
+  .strictObject({ plan: PlanBody, retrieval: RetrievalOverrides.optional() })
   .openapi("PlanRequest");
 
 /** Numbered citations belong to answers, so each input states its own position instead. */
@@ -84,7 +84,7 @@ const execute = createRoute({
   tags: ["questions"],
   summary: "Execute a plan: runs retrieval only and writes no answer",
   ...requires("read"),
-  request: { params: CollectionPath, body: jsonBody("The plan", PlanBody) },
+  request: { params: CollectionPath, body: jsonBody("The plan", PlanRequest) },
   responses: { 200: json("What each step found", Executed), ...problems(400, 401, 403, 404) },
 });
 

@@ -3,7 +3,7 @@ import { type Collection, CollectionSettings } from "../../../domain/collection.
 import { notFound } from "../../../domain/errors.ts";
 import { isId, newId } from "../../../domain/ids.ts";
 import { requires } from "../../access/auth.ts";
-import { CollectionBody, showCollection } from "../../bodies/collection-body.ts";
+import { CollectionBody, SettingsBody, showCollection } from "../../bodies/collection-body.ts";
 import type { AppEnv } from "../../env.ts";
 import { findCollection, freshnessOf, scopeOf } from "../../find-collection.ts";
 import { checkModelNames, mergeSettings, SettingsChange } from "../../bodies/settings-change.ts";
@@ -33,7 +33,7 @@ const create = createRoute({
       z.strictObject({
         name,
         description: description.optional(),
-        settings: CollectionSettings.optional(),
+        settings: SettingsBody.optional(),
       }),
     ),
   },
