@@ -1,16 +1,14 @@
 // Whether a text holds a thing of the kind that a question asks for: a date, a person, a place, an amount, a meaning, a cause.
+import { MONTH_NAME, NUMBER_WORDS } from "../../language/quantities/number-words.ts";
 import type { AnswerType } from "../../language/question/parsed-question.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { readQuestion, type Sought } from "./read-question.ts";
 
-const MONTH =
-  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 const DATE = new RegExp(
-  `\\b${MONTH}\\.? \\d{1,4}\\b|\\b\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH}\\b|\\b(?:1[0-9]|20)\\d{2}s?\\b|\\b\\d{1,4}[/.-]\\d{1,2}[/.-](?:\\d{2,4}|XX)\\b|\\b\\d{1,2}(?::\\d{2})? ?[ap]\\.?m\\b|\\b\\d+(?:st|nd|rd|th) century\\b`,
+  `\\b${MONTH_NAME}\\.? \\d{1,4}\\b|\\b\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH_NAME}\\b|\\b(?:1[0-9]|20)\\d{2}s?\\b|\\b\\d{1,4}[/.-]\\d{1,2}[/.-](?:\\d{2,4}|XX)\\b|\\b\\d{1,2}(?::\\d{2})? ?[ap]\\.?m\\b|\\b\\d+(?:st|nd|rd|th) century\\b`,
   "gi",
 );
-const NUMBER_WORD =
-  "(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|hundred|thousand|million|billion|half|once|twice|one)";
+const NUMBER_WORD = `(?:${NUMBER_WORDS.join("|")})`;
 /** No number of an item, a rule, an exhibit or an identifier. */
 const NUMBER = new RegExp(
   `(?<![\\p{L}\\p{N}.,/-])(?<!\\b(?:rule|section|item|note|page|part|exhibit|form|article|chapter|table|figure|group|objection|type|tier|no\\.?|question) )(?<!^\\W*)(?:\\d[\\d,.]*\\d|\\d)(?![\\p{L}/-])|(?<!\\p{L})${NUMBER_WORD}(?!\\p{L})|[$€£]\\s?\\d[\\d,.]*|(?<=[|:] ?)\\d[\\d,.]*`,

@@ -1,4 +1,5 @@
 // How much of a question stands close to what may answer it: around a date, a figure or a name, before a cause, in a label.
+import { MONTH_NAME, NUMBER_WORDS } from "../../language/quantities/number-words.ts";
 import type { AnswerType } from "../../language/question/parsed-question.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { causeIn, personsIn } from "./answer-kind.ts";
@@ -15,8 +16,7 @@ export function effectMet(core: Sought, text: string): number {
   return shareMet(core, (term) => effect.has(term));
 }
 
-const NUMBER =
-  /\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|sixty|half)$/i;
+const NUMBER = new RegExp(`\\d|^(?:${NUMBER_WORDS.join("|")})$`, "i");
 
 /** Terms on each side of an answer that may speak of it. */
 const REACH = 10;
@@ -52,7 +52,7 @@ export function densest(core: Sought, sought: Sought, text: string): number {
 }
 
 const ANSWER_WORDS: Partial<Record<AnswerType, RegExp>> = {
-  when: /^(?:1\d|20)\d\d\b|^\d{1,2}[/.-]\d|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i,
+  when: new RegExp(`^(?:1\\d|20)\\d\\d\\b|^\\d{1,2}[/.-]\\d|^${MONTH_NAME}\\b`, "i"),
   amount: NUMBER,
   count: NUMBER,
   who: /^\p{Lu}/u,

@@ -10,6 +10,8 @@ export const MONTHS =
   `january february march april may june july august september october november december`.split(
     " ",
   );
+/** The source of a pattern for a month's name, whole or shortened: "march", "mar", "sept". Use it with the flag `i`. */
+export const MONTH_NAME = `(?:${MONTHS.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)})?`).join("|")}|sept)`;
 export const DECADES =
   "twenties thirties forties fifties sixties seventies eighties nineties".split(" ");
 export const SCALES: ReadonlyMap<string, number> = new Map([
@@ -34,6 +36,13 @@ export const VALUES: ReadonlyMap<string, number> = new Map([
   ["tripled", 3],
   ["dozen", 12],
 ]);
+/** Words that say how many: numbers, scales and parts. */
+export const NUMBER_WORDS: readonly string[] = [
+  ...VALUES.keys(),
+  ...Array.from(SCALES.keys()).filter((word) => word.length > 2),
+  "half",
+  "once",
+];
 
 /** Units of measure and of time whose exchange changes what is said; a counted noun ("films") is compared as a word. */
 export const MEASURES: ReadonlyMap<string, string> = new Map(

@@ -1,16 +1,15 @@
 // What a question names: entities, periods, and conditions ("Coverage A limit of $750,000").
+import { MONTH_NAME } from "../quantities/number-words.ts";
 import type { QuestionCondition } from "./parsed-question.ts";
 
-const MONTH =
-  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 const YEAR = "(?:1[89]|20)\\d{2}";
 const PERIOD = new RegExp(
   [
     `\\b(?:first|second|third|fourth|1st|2nd|3rd|4th) (?:fiscal )?(?:quarter|half)(?: of)?(?: (?:fiscal|fy|calendar)?\\s?(?:year )?${YEAR})?\\b`,
     `\\b[QH][1-4](?:[\\s/'’-]*(?:FY)?\\s?(?:${YEAR}|\\d{2}))?\\b`,
     `\\b(?:FY|fiscal(?: year)?|calendar year)\\s?'?(?:${YEAR}|\\d{2})\\b`,
-    `\\b(?:\\d{1,2} )?${MONTH}\\.?(?: \\d{1,2},?)?(?:,? ${YEAR})\\b`,
-    `\\b${MONTH} \\d{1,2}\\b`,
+    `\\b(?:\\d{1,2} )?${MONTH_NAME}\\.?(?: \\d{1,2},?)?(?:,? ${YEAR})\\b`,
+    `\\b${MONTH_NAME} \\d{1,2}\\b`,
     `\\b\\d{4}-\\d{2}-\\d{2}\\b`,
     `\\b${YEAR}s?\\b(?![,.]\\d)`,
     "\\b(?:last|this|next|previous|current|prior) (?:year|quarter|month|week|decade|century)\\b",

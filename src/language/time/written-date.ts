@@ -1,9 +1,9 @@
 // A date in any common form: "September 1, 2022", "1 September 2022", "2025-08-12", "8/18/2025", "1/2025", "May 2019".
-import { MONTHS } from "../quantities/number-words.ts";
+import { MONTH_NAME, MONTHS } from "../quantities/number-words.ts";
 import type { CalendarDate } from "../quantities/quantity.ts";
 import type { NumberText, Written } from "../quantities/written-number.ts";
 
-const MONTH = `(${MONTHS.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)})?`).join("|")}|Sept)\\.?`;
+const MONTH = `(${MONTH_NAME})\\.?`;
 const DAY = "(\\d{1,2})(?:st|nd|rd|th)?(?![\\d%])";
 const YEAR = "((?:1[5-9]|20)\\d\\d)(?![\\d,.]\\d|\\d)";
 

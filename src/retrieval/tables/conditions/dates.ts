@@ -1,8 +1,8 @@
 // Days and years as texts write them.
+import { MONTH_NAME, MONTHS } from "../../../language/quantities/number-words.ts";
 import { memoizeText } from "../../../shared/cache/memoize-text.ts";
 
-const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
-const MONTH = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`;
+const MONTH = String.raw`(${MONTH_NAME})\.?`;
 const FORMS: readonly { pattern: RegExp; order: "ymd" | "mdy" | "dmy" }[] = [
   { pattern: /\b((?:19|20|21)\d\d)-(\d\d)-(\d\d)\b/, order: "ymd" },
   { pattern: /\b(\d{1,2})\/(\d{1,2})\/((?:19|20|21)\d\d)\b/, order: "mdy" },
@@ -31,7 +31,7 @@ export function dayIn(text: string): number | undefined {
 }
 
 function monthOf(text: string): number {
-  const named = MONTHS.indexOf(text.slice(0, 3));
+  const named = MONTHS.findIndex((month) => month.startsWith(text.slice(0, 3)));
   return named >= 0 ? named + 1 : Number(text);
 }
 
