@@ -32,6 +32,7 @@ const EVALUATIONS: Record<string, () => Promise<Evaluation>> = {
   tables: async () => (await import("./evaluate/tables.ts")).evaluateTables,
   train: async () => (await import("./train/train.ts")).train,
   verifier: async () => (await import("./evaluate/verifier.ts")).evaluateVerifier,
+  wordings: async () => (await import("./evaluate/wordings.ts")).evaluateWordings,
   ...Object.fromEntries(
     Object.keys(RETRIEVAL_SETS).map((set) => [set, () => retrievalOver([set])]),
   ),
