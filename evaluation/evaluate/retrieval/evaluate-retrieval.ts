@@ -2,7 +2,7 @@
 import type { Terminal } from "../../../scripts/output/terminal.ts";
 import { withTemporaryServer } from "../../../scripts/temporary-server.ts";
 import { dataFolder } from "../data-folder.ts";
-import { readArguments, type RetrievalArguments } from "./arguments.ts";
+import { strategiesOf } from "./arguments.ts";
 import { askPeers } from "./ask-peers.ts";
 import { askQuire, type Strategy } from "./ask-quire.ts";
 import { barChart } from "./chart.ts";
@@ -19,32 +19,15 @@ export async function evaluateRetrieval(
   names: readonly string[],
   args: readonly string[],
 ): Promise<number> {
-  const { strategies, embedder } = readArguments(args);
-  const encoder = embedder === "encoder" ? await startEncoder() : undefined;
+  const strategies = strategiesOf(args);
   let missing = 0;
   for (const name of names) {
     const source = RETRIEVAL_SETS[name];
     const folder = source === undefined ? undefined : dataFolder(terminal, ...source.path);
     if (source === undefined || folder === undefined) missing += 1;
-    else {
-      const set = needed(await source.read(folder), strategies);
-      await evaluateSet(terminal, set, { strategies, vars: encoder?.vars });
-    }
+    else await evaluateSet(terminal, needed(await source.read(folder), strategies), strategies);
   }
-  encoder?.stop();
   return missing === 0 ? 0 : 1;
-}
-
-type Run = Pick<RetrievalArguments, "strategies"> & {
-  vars: Readonly<Record<string, string>> | undefined;
-};
-
-/** Imported only here, because its packages are large and most runs do not need them. */
-async function startEncoder() {
-  const { loadEncoder } = await import("../../sentence-encoder/encoder.ts");
-  const { encoderVars, startEncoderServer } = await import("../../sentence-encoder/server.ts");
-  const server = await startEncoderServer(await loadEncoder());
-  return { vars: encoderVars(server), stop: () => server.close() };
 }
 
 /** With an entity graph where a strategy needs one. */
@@ -56,22 +39,19 @@ function needed(set: RetrievalSet, strategies: readonly Strategy[]): RetrievalSe
 async function evaluateSet(
   terminal: Terminal,
   set: RetrievalSet,
-  { strategies, vars = {} }: Run,
+  strategies: readonly Strategy[],
 ): Promise<void> {
   const started = performance.now();
-  const { indexed, rankings, seconds } = await withTemporaryServer(
-    async (client) => {
-      const made = await indexSet(client, set, terminal);
-      const spent = (performance.now() - started) / 1000;
-      const own: Ranking[] = [];
-      for (const strategy of strategies) {
-        terminal.err(`${set.name}: ${strategy.name}`);
-        own.push(await askQuire({ client, collection: made.collection }, set, strategy));
-      }
-      return { indexed: made, rankings: own, seconds: spent };
-    },
-    { vars },
-  );
+  const { indexed, rankings, seconds } = await withTemporaryServer(async (client) => {
+    const made = await indexSet(client, set, terminal);
+    const spent = (performance.now() - started) / 1000;
+    const own: Ranking[] = [];
+    for (const strategy of strategies) {
+      terminal.err(`${set.name}: ${strategy.name}`);
+      own.push(await askQuire({ client, collection: made.collection }, set, strategy));
+    }
+    return { indexed: made, rankings: own, seconds: spent };
+  });
   const all = [...rankings, ...askPeers(set, indexed.chunks)];
   const configuration = configurationHash({
     set: set.name,
