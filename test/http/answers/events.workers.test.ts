@@ -181,13 +181,12 @@ describe("cancelling", () => {
 });
 
 it("tells a reader who comes later why there is no answer", async () => {
-  const collections = {
-    ...library.pipeline.services.collections,
-    revision: async () => {
+  const postings = {
+    match: async () => {
       throw new Error("the disk is full");
     },
   };
-  const [accepted] = await library.reader({ collections }).stream(QUESTION);
+  const [accepted] = await library.reader({ postings }).stream("Which alarm reduces the premium?");
   const id = String(accepted?.data["id"]);
   const events = await follow(id);
   expect(namesOf(events).slice(-2)).toEqual(["error", "done"]);

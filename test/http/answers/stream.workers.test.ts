@@ -153,13 +153,12 @@ it("takes back what a reviewing model contradicts: the answer counts where it di
 });
 
 it("reports a failure after the first byte as a problem, and ends with done", async () => {
-  const collections = {
-    ...library.pipeline.services.collections,
-    revision: async () => {
+  const postings = {
+    match: async () => {
       throw new Error("the disk is full");
     },
   };
-  const events = await library.reader({ collections }).stream(QUESTION);
+  const events = await library.reader({ postings }).stream("Which alarm reduces the premium?");
   expect(namesOf(events).slice(-2)).toEqual(["error", "done"]);
   expect(events.at(-2)?.data).toMatchObject({ code: "internal", status: 500 });
   expect(JSON.stringify(events)).not.toContain("disk");
