@@ -63,8 +63,9 @@ const IN_BROWSER = {
   // One file at a time, after all other tests: pages are timed, and files share the browser.
   fileParallelism: false,
   sequence: { groupOrder: 1 },
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // A test ends within 20 s on an idle machine. One that is shared by other work takes several times as long.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 };
 const longInBrowser = {
   test: { ...IN_BROWSER, name: "web-long", include: [LONG_BROWSER], testTimeout: 240_000 },

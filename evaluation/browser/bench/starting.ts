@@ -1,14 +1,15 @@
-// From an installed project to a page that can be used: the build of the app and the start of the server are part of it.
-import { rm } from "node:fs/promises";
+// From an installed project to a page that can be used. `npm install` builds the app; the start of the server is measured.
+import { execFile } from "node:child_process";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { Browser } from "playwright-core";
 import type { Figure } from "./figure.ts";
 
-const STAMP = join(import.meta.dirname, "../../../dist/web.stamp");
+const PROJECT = join(import.meta.dirname, "../../..");
 
-/** The next server builds the app, as the first one after an installation does. */
-export async function forgetBuild(): Promise<void> {
-  await rm(STAMP, { force: true });
+/** As the script `dependencies` does after every installation. */
+export async function buildAsInstalled(): Promise<void> {
+  await promisify(execFile)(process.execPath, ["scripts/build-web.ts"], { cwd: PROJECT });
 }
 
 /** An empty instance invites its first visitor, who is signed in by then. */
