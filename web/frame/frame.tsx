@@ -2,13 +2,19 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { Button } from "../kit/button.tsx";
+import { lazy } from "../kit/lazy.tsx";
 import { Toasts } from "../kit/toast.tsx";
 import { place } from "../router.ts";
 import { words } from "../words/words.ts";
 import { collection } from "./collections.ts";
-import { DropZone } from "./drop-zone.tsx";
 import { Rail } from "./rail.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
+
+/** Nobody drops a file before the first screen is there, so its code is not part of the first script. */
+const DropZone = lazy(
+  () => import("../documents/upload/drop-zone.tsx").then((module) => module.DropZone),
+  () => null,
+);
 
 /** The rail and the screen beside it. On a phone the rail is opened from a bar at the top. */
 export function Frame({ children }: { children: ComponentChildren }) {

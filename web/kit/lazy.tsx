@@ -6,8 +6,11 @@ import { asQuireError } from "./resource.ts";
 
 type State<P> = { screen: ComponentType<P> } | { error: unknown } | undefined;
 
-/** A component whose code is loaded when it is first shown. */
-export function lazy<P extends object>(load: () => Promise<ComponentType<P>>) {
+/** A component whose code is loaded when it is first shown. `Meanwhile` stands in its place until then. */
+export function lazy<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Meanwhile: ComponentType = EmptyScreen,
+) {
   let ready: ComponentType<P> | undefined;
   return function Lazy(props: P) {
     const state = useSignal<State<P>>(ready === undefined ? undefined : { screen: ready });
@@ -23,14 +26,14 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>) {
         },
       );
     }, []);
-    if (state.value === undefined) return <Waiting />;
+    if (state.value === undefined) return <Meanwhile />;
     if ("error" in state.value) return <Failure error={asQuireError(state.value.error)} />;
     const { screen: Screen } = state.value;
     return <Screen {...props} />;
   };
 }
 
-function Waiting() {
+function EmptyScreen() {
   return (
     <div class="screen">
       <Skeleton />

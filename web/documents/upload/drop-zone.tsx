@@ -1,13 +1,13 @@
 // Files can be dropped on every screen: they go into the collection that is shown, or into a first one.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { droppedFiles, type FoundFile } from "../documents/upload/chosen-files.ts";
-import { Icon } from "../kit/icon.tsx";
-import { telling } from "../kit/toast.tsx";
-import { navigate, pathTo } from "../router.ts";
-import { may, quire } from "../session/me.ts";
-import { words } from "../words/words.ts";
-import { collection, putCollection } from "./collections.ts";
+import { droppedFiles, type FoundFile } from "./chosen-files.ts";
+import { Icon } from "../../kit/icon.tsx";
+import { telling } from "../../kit/toast.tsx";
+import { navigate, pathTo } from "../../router.ts";
+import { may, quire } from "../../session/me.ts";
+import { words } from "../../words/words.ts";
+import { collection, putCollection } from "../../frame/collections.ts";
 
 export function DropZone() {
   const isOver = useSignal(false);
@@ -61,7 +61,7 @@ function listenForFiles(isOver: { value: boolean }): () => void {
 
 async function take(found: readonly FoundFile[]): Promise<void> {
   const { id } = collection.value ?? (await firstCollection());
-  const { uploadAll } = await import("../documents/upload/uploads.ts");
+  const { uploadAll } = await import("./uploads.ts");
   uploadAll(id, found);
   navigate(pathTo("c", id, "documents"));
 }
