@@ -70,9 +70,11 @@ const IN_BROWSER = {
 const longInBrowser = {
   test: { ...IN_BROWSER, name: "web-long", include: [LONG_BROWSER], testTimeout: 240_000 },
 };
-/** `npm run test:attack`: every hostile file, with figures. A fast core is among the other tests. */
+/** `npm run test:attack`: every attack, with figures. A fast core is among the other tests. One file at a time, as they measure. */
 const ATTACK = "test/attack/**/*.test.ts";
-const attack = { test: { name: "attack", include: [ATTACK], silent: false } };
+const attack = {
+  test: { name: "attack", include: [ATTACK], fileParallelism: false },
+};
 
 /** `npm run test:platform`: the whole product on bad days of the platform, with figures. */
 const PLATFORM = "test/platform/platform.test.ts";
