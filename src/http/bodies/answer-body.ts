@@ -4,7 +4,7 @@ import { Plan } from "../../domain/answers/plan.ts";
 import { Box } from "../../domain/documents/box.ts";
 import { Result } from "./search-body.ts";
 
-export const PlanBody = Plan.openapi("Plan");
+export const PlanBody = Plan.meta({ id: "Plan" });
 
 export const Citation = z
   .object({

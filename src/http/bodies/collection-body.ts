@@ -3,7 +3,7 @@ import { type Collection, CollectionSettings } from "../../domain/collection.ts"
 import { INDEX_PARTS } from "../../domain/documents/fingerprint.ts";
 import type { Freshness } from "../find-collection.ts";
 
-export const SettingsBody = CollectionSettings.openapi("CollectionSettings");
+export const SettingsBody = CollectionSettings.meta({ id: "CollectionSettings" });
 
 export const CollectionBody = z
   .object({
