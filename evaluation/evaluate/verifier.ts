@@ -66,7 +66,7 @@ function check(row: LabelledClaim, index: number, set: ClaimSet): Checked {
   return { ...row, status, overlap: overlapOf(row), half };
 }
 
-/** Share of the claim's telling words that stand anywhere in the passage. */
+/** Share of the claim's content words that stand anywhere in the passage. */
 function overlapOf({ claim, passage }: LabelledClaim): number {
   const held = new Set(termsOf(passage));
   const terms = queryTerms(claim);

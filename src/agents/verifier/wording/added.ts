@@ -147,7 +147,7 @@ export function heldWords(claim: Reading, evidence: Evidence): Set<number> {
   return new Set(claim.words.filter(isHeld).map(({ index }) => index));
 }
 
-/** Share of the claim's telling words that the evidence holds, in [0, 1]. */
+/** Share of the claim's content words that the evidence holds, in [0, 1]. */
 export function heldShare(claim: Reading, held: ReadonlySet<number>): number {
   const parts = partsOf(claim, held);
   const met = parts.reduce((sum, part) => sum + part.held, 0);

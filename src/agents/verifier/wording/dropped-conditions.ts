@@ -12,7 +12,7 @@ const BEGINS =
 /** Words of a claim that tell some condition themselves. */
 const TELLS =
   /\b(?:only|if|when|unless|except|excluding|until|provided|subject|after|before|once|upon|as long as|without|with|may|can|could|conditional(?:ly)?)\b/i;
-/** Share of the claim's telling words that must stand in the rest of the sentence: else the claim speaks of something else. */
+/** Share of the claim's content words that must stand in the rest of the sentence: else the claim speaks of something else. */
 const SPEAKS_OF_REST = 0.6;
 
 /** Of the words before a condition, so many are what it is a condition of. */

@@ -74,7 +74,7 @@ export function negationConflicts(
   return isQuoted ? clauseDenials(claim, further) : [];
 }
 
-/** Share of the telling words of one clause that another must have to speak of the same. */
+/** Share of the content words of one clause that another must have to speak of the same. */
 const SAME_CLAUSE = 0.6;
 /** How much better one clause must fit than another one to be the one that is told. */
 const CLEARLY_BETTER = 0.3;
@@ -107,7 +107,7 @@ function clauseDenials(claim: Reading, sentences: readonly Reading[]): Conflict[
 
 type Clause = { telling: Word[]; isDenied: boolean };
 
-/** The largest share of a clause's telling words that one of the others has. */
+/** The largest share of a clause's content words that one of the others has. */
 function sharedBy({ telling }: Clause, others: readonly Clause[]): number {
   const shares = others.map(
     (other) =>

@@ -69,7 +69,7 @@ function givesReason({ index, clause }: Word, { words }: Reading): boolean {
   );
 }
 
-/** The first telling word behind "and" or "or". */
+/** The first content word behind "and" or "or". */
 function beginsItem({ index }: Word, claim: Reading): boolean {
   let at = index - 1;
   while (at >= 0 && !ITEMS.has(claim.words[at]?.text ?? "")) {
