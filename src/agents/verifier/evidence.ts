@@ -1,3 +1,4 @@
+import { namesPriorYear } from "../../language/time/year-before.ts";
 import type { EvidenceTable } from "./tables/evidence-table.ts";
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
 import { deniedWords } from "../../language/polarity.ts";
@@ -108,8 +109,7 @@ export function isPeriod({ kind }: Quantity): boolean {
 /** Those that are written, and the year before where the text speaks of "the prior year". */
 function periodsIn(context: string, text: string): Quantity[] {
   const written = quantitiesIn(context, wordsOf(context)).filter(isPeriod);
-  if (!/\b(?:prior|previous|preceding|last) (?:fiscal )?(?:year|period)\b/i.test(text))
-    return written;
+  if (!namesPriorYear(text)) return written;
   const before = written
     .filter(({ kind }) => kind === "year")
     .map((year) => ({ ...year, value: year.value - 1 }));

@@ -1,4 +1,5 @@
 // The heading of another column, that a claim tells an amount of.
+import { comparesWithYearBefore } from "../../../language/time/year-before.ts";
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import { quantitiesIn } from "../../../language/quantities/quantities.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
@@ -47,12 +48,9 @@ function isDated({ claim }: Saying, levels: readonly string[]): boolean {
   );
 }
 
-const YEAR_EARLIER =
-  /\b(?:year (?:earlier|before|ago)|year-ago|(?:prior|previous|preceding|last) (?:fiscal |calendar )?(?:year|period))\b/i;
-
 /** "less than the $12 million a year earlier", beside the amount of the year itself. */
 function isYearEarlier({ claim }: Saying, own: string, other: string): boolean {
-  return Number(own) === Number(other) - 1 && YEAR_EARLIER.test(claim.text);
+  return Number(own) === Number(other) - 1 && comparesWithYearBefore(claim.text);
 }
 
 function yearsIn(heading: string): string {
