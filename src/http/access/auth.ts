@@ -102,6 +102,7 @@ export async function findKey(
     throw new AppError("unauthenticated", "This API key is unknown or has been revoked.");
   }
   refuseExpired(c, found);
+  services.unknownKeys.noteValid(hash);
   keepCollection(c, { named, collections, tenant: found.tenant });
   return found;
 }
