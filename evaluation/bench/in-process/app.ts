@@ -29,6 +29,8 @@ export type InProcess = {
   settle: () => Promise<void>;
   makeCollection: (name: string) => Promise<Scope>;
   index: (scope: Scope, filename: string, bytes: Uint8Array) => Promise<void>;
+  /** What the local D1 persists to. */
+  folder: string;
   close: () => Promise<void>;
 };
 
@@ -76,6 +78,7 @@ export async function startInProcess(): Promise<InProcess> {
     services,
     meter,
     db,
+    folder,
     ask: (path, body) => request(path, body, key),
     settle: async () => void (await Promise.all(background.splice(0))),
     async makeCollection(name) {
