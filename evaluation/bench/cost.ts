@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Terminal } from "../../scripts/output/terminal.ts";
 import { dataFolder } from "../evaluate/data-folder.ts";
-import { bytesByTable } from "./in-process/bytes-by-table.ts";
+import { bytesByTable, databaseFile } from "./in-process/local-database.ts";
 import { startInProcess } from "./in-process/app.ts";
 import { resetMeter } from "./in-process/metered-d1.ts";
 
@@ -45,9 +45,11 @@ export async function benchCost(terminal: Terminal): Promise<number> {
           .toSorted((a, b) => b[1] - a[1])
           .slice(0, SHOWN)
           .map(([table, count]) => `| rows by ${table} | ${((count / pages) * 1000).toFixed(0)} |`),
-        ...bytesByTable(app.folder)
+        ...bytesByTable(databaseFile(app.folder))
           .slice(0, SHOWN)
-          .map(({ name, bytes: own }) => `| bytes a page of ${name} | ${(own / pages).toFixed(0)} |`),
+          .map(
+            ({ name, bytes: own }) => `| bytes a page of ${name} | ${(own / pages).toFixed(0)} |`,
+          ),
       ].join("\n"),
     );
     return 0;

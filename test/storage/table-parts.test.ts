@@ -38,7 +38,9 @@ it("reads back any range of the rows that it has packed, in far fewer characters
 it("reads the parts that were stored before rows were packed by their distances", () => {
   const cells = '{"cells":[["Class 1",null,0,7],null]}';
   const packed = `[[0,3,${cells}],[1,4,${cells}]]`;
-  const found = rowsInRanges(resultOf([{ range: 0, packed, deflated: "" }]), [{ table: 7, first: 1, end: 2 }]);
+  const found = rowsInRanges(resultOf([{ range: 0, packed, deflated: "" }]), [
+    { table: 7, first: 1, end: 2 },
+  ]);
   expect(found).toEqual([
     {
       table: 7,

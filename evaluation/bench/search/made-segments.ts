@@ -48,7 +48,11 @@ export function blocksOf(corpus: Corpus, documents: readonly number[]): Generato
 /** Seven bytes for each term of a chunk, because a segment has tens of millions. */
 function* termsIn(corpus: Corpus, documents: readonly number[]): Generator<SegmentTerm> {
   const chunks = documents.reduce((sum, document) => sum + (corpus.sizes[document] ?? 0), 0);
-  const place = { document: new Uint32Array(chunks), index: new Uint16Array(chunks), length: new Uint16Array(chunks) };
+  const place = {
+    document: new Uint32Array(chunks),
+    index: new Uint16Array(chunks),
+    length: new Uint16Array(chunks),
+  };
   const postings = postingList(corpus.terms.length);
   let ordinal = 0;
   for (const document of documents) {
@@ -88,12 +92,20 @@ function* termsIn(corpus: Corpus, documents: readonly number[]): Generator<Segme
 }
 
 function postingList(words: number) {
-  let [ranks, chunks, counts] = [new Uint16Array(65_536), new Uint32Array(65_536), new Uint8Array(65_536)];
+  let [ranks, chunks, counts] = [
+    new Uint16Array(65_536),
+    new Uint32Array(65_536),
+    new Uint8Array(65_536),
+  ];
   let size = 0;
   const inChunk = new Uint8Array(words);
   const add = (rank: number, chunk: number): void => {
     if (size === ranks.length) {
-      const [r, c, n] = [new Uint16Array(size * 2), new Uint32Array(size * 2), new Uint8Array(size * 2)];
+      const [r, c, n] = [
+        new Uint16Array(size * 2),
+        new Uint32Array(size * 2),
+        new Uint8Array(size * 2),
+      ];
       r.set(ranks);
       c.set(chunks);
       n.set(counts);
@@ -111,8 +123,10 @@ function postingList(words: number) {
     /** Groups the postings by word; each group is in the order of the chunks. */
     byRank() {
       const ends = new Uint32Array(words + 1);
-      for (let at = 0; at < size; at += 1) ends[(ranks[at] ?? 0) + 1] = (ends[(ranks[at] ?? 0) + 1] ?? 0) + 1;
-      for (let rank = 0; rank < words; rank += 1) ends[rank + 1] = (ends[rank + 1] ?? 0) + (ends[rank] ?? 0);
+      for (let at = 0; at < size; at += 1)
+        ends[(ranks[at] ?? 0) + 1] = (ends[(ranks[at] ?? 0) + 1] ?? 0) + 1;
+      for (let rank = 0; rank < words; rank += 1)
+        ends[rank + 1] = (ends[rank + 1] ?? 0) + (ends[rank] ?? 0);
       const next = ends.slice();
       const order = new Uint32Array(size);
       for (let at = 0; at < size; at += 1) {

@@ -64,10 +64,10 @@ export function rowUnpacker(): (packed: unknown) => StoredRow {
     const range = { y: numberOr0(y), height: numberOr0(height) };
     const unpacked = cells.map((cell: unknown) => {
       if (cell === null) return null;
-      const { first, second, ...rest } = unpackCell(cell, range);
+      const { text, value, first, second, box } = unpackCell(cell, range);
       const start = previousEnd + first;
-      previousEnd = start + rest.text.length + second;
-      return { ...rest, start, end: previousEnd };
+      previousEnd = start + text.length + second;
+      return { text, value, start, end: previousEnd, box };
     });
     return { index, page, cells: unpacked };
   };
@@ -82,15 +82,15 @@ export function unpackOldRow(packed: unknown): StoredRow {
   if (!Array.isArray(row["cells"])) throw unreadable();
   const cells = row["cells"].map((cell: unknown) => {
     if (cell === null) return null;
-    const { first, second, ...rest } = unpackCell(cell, range);
-    return { ...rest, start: first, end: second };
+    const { text, value, first, second, box } = unpackCell(cell, range);
+    return { text, value, start: first, end: second, box };
   });
   return { index, page, cells };
 }
 
 type VerticalRange = { y: number; height: number };
 /** `first` and `second` say where the cell is, in the way of its format. */
-type UnpackedCell = Pick<StoredCell, "text" | "value" | "box"> & { first: number; second: number };
+type UnpackedCell = Omit<StoredCell, "start" | "end"> & { first: number; second: number };
 
 /** Text, number and place, followed by the left edge and the width if the format has a page layout. */
 function unpackCell(cell: unknown, { y, height }: VerticalRange): UnpackedCell {
