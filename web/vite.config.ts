@@ -28,6 +28,7 @@ export default defineConfig({
           // What the first screen needs is one file: browsers load only six at once from one host.
           groups: [
             {
+              debugName: "app",
               name: (id, chunking) =>
                 isLoadedFirst(id, (each) => chunking.getModuleInfo(each)) ? "app" : null,
             },
