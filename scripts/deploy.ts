@@ -6,12 +6,13 @@ import { DeployFailure } from "./deploy/failure.ts";
 import { runWrangler } from "./deploy/run-wrangler.ts";
 import { readSecretNames } from "./deploy/secrets.ts";
 import type { Smoke } from "./deploy/smoke.ts";
-import { readTarget } from "./deploy/target.ts";
+import { readTarget, type Stage, STAGES } from "./deploy/target.ts";
 
 const USAGE = `npm run deploy -- [options]
 
   --dry-run              print every step and its commands; run nothing, needs no login and no network
   --secrets-file <path>  secrets for both Workers (JSON or KEY=value lines), needed once: at the first deployment
+  --stage <stage>        production (default) or staging: which environments of wrangler.toml are deployed
   --location <hint>      where a new database and bucket are kept: weur, eeur, apac, oc, wnam or enam
   --smoke <question>     asks this after the deployment; QUIRE_KEY is a tenant's key, QUIRE_COLLECTION its collection
   --url <url>            where to look for /readyz; without it, the address that wrangler reports
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     "dry-run": { type: "boolean", default: false },
     "secrets-file": { type: "string" },
     url: { type: "string" },
+    stage: { type: "string", default: "production" },
     location: { type: "string" },
     smoke: { type: "string" },
     help: { type: "boolean", short: "h", default: false },
@@ -40,10 +42,22 @@ async function main(): Promise<void> {
     url: values.url,
     smoke: smokeOf(values.smoke),
   };
-  await deploy(readTarget("wrangler.toml", values.location), options, {
-    run: runWrangler,
-    fetch,
-    print: (line) => process.stdout.write(`${line}\n`),
+  await deploy(
+    readTarget("wrangler.toml", { stage: stageOf(values.stage), location: values.location }),
+    options,
+    {
+      run: runWrangler,
+      fetch,
+      print: (line) => process.stdout.write(`${line}\n`),
+    },
+  );
+}
+
+function stageOf(name: string): Stage {
+  const stage = STAGES.find((each) => each === name);
+  if (stage !== undefined) return stage;
+  throw new DeployFailure(`There is no stage ${name}.`, {
+    advice: `The stages are ${STAGES.join(" and ")}.`,
   });
 }
 

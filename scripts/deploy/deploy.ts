@@ -66,10 +66,12 @@ export async function deploy(
     tools.print("    not checked: wrangler reported no address. Pass --url https://…");
     return;
   }
-  await checkReady(url, tools);
+  await checkReady(url, target.api, tools);
   tools.print(`    ${url} answers`);
   if (options.smoke === undefined) return;
-  tools.print(`    ${await askSmokeQuestion(url, options.smoke, tools)}`);
+  tools.print(
+    `    ${await askSmokeQuestion(url, { ...options.smoke, worker: target.api }, tools)}`,
+  );
 }
 
 function dryRun(steps: readonly Step[], url = "<address of the API>"): string[] {

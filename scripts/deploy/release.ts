@@ -60,6 +60,7 @@ const ATTEMPTS = 6;
 /** A first deployment takes some seconds to be reachable everywhere. */
 export async function checkReady(
   url: string,
+  { environment }: Worker,
   tools: { fetch: typeof fetch; pauseMs?: number },
 ): Promise<void> {
   const address = new URL("/readyz", url).href;
@@ -73,6 +74,6 @@ export async function checkReady(
     if (attempt < ATTEMPTS) await new Promise((done) => setTimeout(done, tools.pauseMs ?? 5000));
   }
   throw new DeployFailure(`${address} does not answer 200: ${answer}`, {
-    advice: "The body names the part that fails. Logs: npx wrangler tail --env production",
+    advice: `The body names the part that fails. Logs: npx wrangler tail --env ${environment}`,
   });
 }

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { createQuire } from "../../client/quire.ts";
 import { DeployFailure } from "./failure.ts";
+import type { Worker } from "./target.ts";
 
 export type Smoke = { key: string; collection: string; question: string };
 
@@ -10,12 +11,11 @@ const Given = z.object({ id: z.string(), outcome: z.string(), warnings: z.array(
 /** Returns a line about the answer. Throws if there is none, or if a part of Quire had to be done without. */
 export async function askSmokeQuestion(
   url: string,
-  { key, collection, question }: Smoke,
+  { key, collection, question, worker }: Smoke & { worker: Worker },
   tools: { fetch: typeof fetch },
 ): Promise<string> {
   const client = createQuire({ url, key, fetch: tools.fetch });
-  const advice =
-    "The new version is live. To return to the one before: npx wrangler rollback --env production";
+  const advice = `The new version is live. To return to the one before: npx wrangler rollback --env ${worker.environment}`;
   const given = await client.answers.create(collection, { question }).catch((cause: unknown) => {
     throw new DeployFailure(`The smoke question was not answered: ${String(cause)}`, { advice });
   });

@@ -21,14 +21,18 @@ export type Target = {
   location: string | undefined;
 };
 
-const API = "production";
-const INDEXER = "production-indexer";
+/** Each has two environments in wrangler.toml: its own name for the API, and with `-indexer` for the consumer of queues. */
+export const STAGES = ["production", "staging"] as const;
+export type Stage = (typeof STAGES)[number];
 
 const Producer = z.object({ binding: z.string(), queue: z.string() });
 const Consumer = z.object({ queue: z.string(), dead_letter_queue: z.string().optional() });
 const Database = z.object({ database_name: z.string(), database_id: z.string().optional() });
 const Environment = z.object({
   name: z.string(),
+  routes: z.array(z.unknown()).default([]),
+  workers_dev: z.boolean().optional(),
+  preview_urls: z.boolean().optional(),
   d1_databases: z.tuple([Database], Database),
   r2_buckets: z.tuple([z.object({ bucket_name: z.string() })]),
   vectorize: z.tuple([z.object({ index_name: z.string() })]),
@@ -36,12 +40,16 @@ const Environment = z.object({
 });
 
 /** Both environments name the same resources (a test holds them to it); the indexer also names the dead letters. */
-export function readTarget(path: string, location?: string): Target {
-  const api = readEnvironment(path, API);
-  const indexer = readEnvironment(path, INDEXER);
+export function readTarget(
+  path: string,
+  { stage = "production", location }: { stage?: Stage; location?: string | undefined } = {},
+): Target {
+  const [apiName, indexerName] = [stage, `${stage}-indexer`];
+  const api = readEnvironment(path, apiName);
+  const indexer = readEnvironment(path, indexerName);
   const { producers, consumers } = indexer.queues;
   const ingest = producers.find(({ binding }) => binding === "INGEST_QUEUE");
-  if (!ingest) throw incomplete(INDEXER, "no producer has the binding INGEST_QUEUE");
+  if (!ingest) throw incomplete(indexerName, "no producer has the binding INGEST_QUEUE");
   const queues = [
     ...producers.map(({ queue }) => queue),
     ...consumers.flatMap(({ queue, dead_letter_queue: dead }) => (dead ? [queue, dead] : [queue])),
@@ -54,8 +62,8 @@ export function readTarget(path: string, location?: string): Target {
     queues: [...new Set(queues)],
     ingestQueue: ingest.queue,
     index: indexer.vectorize[0].index_name,
-    api: { environment: API, name: api.name },
-    indexer: { environment: INDEXER, name: indexer.name },
+    api: { environment: apiName, name: api.name },
+    indexer: { environment: indexerName, name: indexer.name },
     location,
   };
 }
@@ -66,8 +74,18 @@ function named(row: z.infer<typeof Database>): Pick<Target, "database" | "databa
 
 function readEnvironment(config: string, env: string): z.infer<typeof Environment> {
   const parsed = Environment.safeParse(readConfig({ config, env }, { hideWarnings: true }));
-  if (parsed.success) return parsed.data;
-  throw incomplete(env, z.prettifyError(parsed.error));
+  if (!parsed.success) throw incomplete(env, z.prettifyError(parsed.error));
+  refuseSecondAddress(env, parsed.data);
+  return parsed.data;
+}
+
+/** Rules for the domain, such as those of a firewall, do not hold at another address. wrangler's default for it is none. */
+function refuseSecondAddress(env: string, environment: z.infer<typeof Environment>): void {
+  const { routes, workers_dev: isOnWorkersDev = false, preview_urls: hasPreviews } = environment;
+  if (routes.length === 0 || (!isOnWorkersDev && hasPreviews === false)) return;
+  throw new DeployFailure(`[env.${env}] of wrangler.toml has a second address beside its domain.`, {
+    advice: "Set workers_dev = false and preview_urls = false beside `routes`.",
+  });
 }
 
 function incomplete(env: string, fault: string): DeployFailure {

@@ -141,7 +141,7 @@ it("ends a document whose message was given up on as failed", async () => {
   const pipeline = createPipeline();
   const scope = await pipeline.makeScope();
   const { document } = await pipeline.upload(scope, "a.pdf", await makePdf(MANUAL));
-  const result = await pipeline.deliver(pipeline.outbox.splice(0), "quire-dead");
+  const result = await pipeline.deliver(pipeline.outbox.splice(0), "quire-staging-dead");
   expect(result.explicitAcks).toHaveLength(1);
   expect(await pipeline.services.documents.find(scope, document.id)).toMatchObject({
     status: "failed",

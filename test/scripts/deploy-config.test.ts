@@ -16,7 +16,12 @@ const Section = z.looseObject({
   queues: z.object({ producers: Bindings, consumers: z.array(Consumer).default([]) }),
 });
 const Config = Section.extend({
-  env: z.object({ production: Section, "production-indexer": Section }),
+  env: z.object({
+    production: Section,
+    "production-indexer": Section,
+    staging: Section,
+    "staging-indexer": Section,
+  }),
 });
 
 const config = Config.parse(readRawConfig({ config: "wrangler.toml" }).rawConfig);
@@ -93,4 +98,23 @@ test("no model or vector binding at the top level: wrangler dev would need an ac
   expect,
 }) => {
   expect([config.ai, config.vectorize]).toEqual([undefined, []]);
+});
+
+/** Names of resources, and the ids under which limits are counted. */
+function withoutStage(section: z.infer<typeof Section>): unknown {
+  const text = JSON.stringify(section)
+    .replaceAll("quire-staging", "quire")
+    .replaceAll(/"namespace_id":"2/g, '"namespace_id":"1');
+  return JSON.parse(text);
+}
+
+test("staging is production under other names, and shares nothing with it", ({ expect }) => {
+  const { staging, "staging-indexer": stagingIndexer } = config.env;
+  expect(withoutStage(staging)).toEqual(api);
+  expect(withoutStage(stagingIndexer)).toEqual(indexer);
+  const named = (section: z.infer<typeof Section>): string[] =>
+    JSON.stringify(section).match(/"quire[\w-]*"|"namespace_id":"\d+"/g) ?? [];
+  const shared = new Set(named(api)).intersection(new Set(named(staging)));
+  expect([...shared]).toEqual([]);
+  expect(new Set(named(indexer)).intersection(new Set(named(stagingIndexer))).size).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, test } from "vitest";
@@ -42,4 +42,28 @@ test("an environment without a binding is refused with its name", async ({ expec
 test("the address of a deployment is the custom domain before workers.dev", ({ expect }) => {
   const stdout = "Deployed\n  https://quire-api.acme.workers.dev\n  api.acme.com (custom domain)\n";
   expect(deployedUrl({ code: 0, stdout, stderr: "" })).toBe("https://api.acme.com");
+});
+
+test("a custom domain with a second address beside it is refused", async ({ expect }) => {
+  const original = await readFile("wrangler.toml", "utf8");
+  const domain = 'routes = [{ pattern = "api.example.com", custom_domain = true }]';
+  const withDomain = async (more: string) => {
+    const text = original.replace("[env.production]\n", `[env.production]\n${domain}\n${more}`);
+    return readTarget(await fileOf("domain.toml", text));
+  };
+  expect((await withDomain("")).api.name).toBe("quire-api");
+  await expect(withDomain("workers_dev = true\n")).rejects.toThrow("second address");
+  const previews = original.replace("preview_urls = false", domain);
+  const path = await fileOf("previews.toml", previews);
+  expect(() => readTarget(path)).toThrow("second address");
+});
+
+test("staging has Workers and stores of its own", ({ expect }) => {
+  const [production, staging] = [
+    readTarget("wrangler.toml"),
+    readTarget("wrangler.toml", { stage: "staging" }),
+  ];
+  expect(staging.api).toEqual({ environment: "staging", name: "quire-staging-api" });
+  expect(staging.database).not.toBe(production.database);
+  expect(staging.queues).toHaveLength(production.queues.length);
 });
