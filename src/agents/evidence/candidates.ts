@@ -4,7 +4,9 @@ import type { Passage } from "../../domain/documents/passage.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import { itemIn, type Line, linesOf, nameOf } from "../synthesiser/lists/list-lines.ts";
 import { readPassage, type Surroundings } from "../synthesiser/read-passage.ts";
+
 import { termsOf } from "../../language/words/terms.ts";
+import { isOrder } from "./is-order.ts";
 
 export type Form = "sentence" | "row" | "list";
 
@@ -69,6 +71,7 @@ function readCandidates(passage: Passage): Omit<Candidate, "rank">[] {
   const inHit = (range: TextRange): boolean =>
     range.start < passage.end && range.end > passage.start;
   const single = units.flatMap(({ unit, terms, before }): Omit<Candidate, "rank">[] => {
+    if (isOrder(unit.text)) return [];
     const { range, text, header, headings, isRow } = unit;
     const heads = { ...(header && { header }), ...(headings !== undefined && { headings }) };
     const form: Form = isRow ? "row" : "sentence";
