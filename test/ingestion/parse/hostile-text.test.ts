@@ -7,7 +7,7 @@ import { composeVersion } from "../../../src/ingestion/compose-version.ts";
 import { tableCollector } from "../../../src/ingestion/tables/after-pages/collect.ts";
 import { findMarkdownTables } from "../../../src/ingestion/tables/markdown-tables.ts";
 
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: 60_000 };
 
 function pageOf(text: string): Page {
   const tables = findMarkdownTables(text);

