@@ -10,7 +10,7 @@ import { readEvidence } from "../../src/agents/verifier/evidence.ts";
 import { worstStatus } from "../../src/agents/verifier/score.ts";
 import { sentencesOf } from "../../src/language/sentences.ts";
 import { queryTerms, termsOf } from "../../src/language/words/terms.ts";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { bootstrapStatistic, seeded, showPercent } from "./bootstrap.ts";
 import { CLAIM_SETS, type ClaimSet, type LabelledClaim, readClaims } from "./claim-sets.ts";
 import { dataFolder } from "./data-folder.ts";
