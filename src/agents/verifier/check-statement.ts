@@ -57,9 +57,9 @@ function checkAnew(statement: StatementToVerify): Checked {
     const { status, support } = WHOLLY_SAID;
     return { status, hardStatus: status, support, quote: row.text, checks: [], reasons: [] };
   }
-  const evidence = readEvidence(statement.evidence, { ...statement, isQuoted: true });
+  const evidence = readEvidence(statement.evidence, statement);
   const text = withAliases(statement.text, statement.evidence, aliasesIn(statement.around));
-  const whole = checkClaim(text, evidence, { isAnswer: true });
+  const whole = checkClaim(text, evidence);
   // Said by one sentence, a statement holds as a whole; made of several, each part is checked by itself.
   const isWhole = whole.status === "supported" && whole.evidence.length === 1;
   const checks = isWhole ? [whole] : checkParts(text, evidence, whole);
@@ -94,9 +94,7 @@ function addedBy({ isSaid, words }: Support): Conflict[] {
 
 function checkParts(text: string, evidence: Evidence, whole: Check): Check[] {
   const claims = splitClaims(text);
-  return claims.length < 2
-    ? [whole]
-    : claims.map(({ text: part }) => checkClaim(part, evidence, { isAnswer: true }));
+  return claims.length < 2 ? [whole] : claims.map((part) => checkClaim(part, evidence));
 }
 
 /** As it is compared: without regard to case and white space. */

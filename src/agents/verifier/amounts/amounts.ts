@@ -21,8 +21,8 @@ export type Amounts = {
 };
 
 export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Proof): Amounts {
-  const { tables, periods, headed, sentences, asked, isQuoted } = evidence;
-  const read = isQuoted ? sentences.filter(isText) : chosen.map(({ sentence }) => sentence);
+  const { tables, periods, headed, sentences, asked } = evidence;
+  const read = sentences.filter(isText);
   const inText = provenQuantities(claim, read);
   const bound = bindAmounts(claim, tables).filter(({ amount }) => !inText.includes(amount));
   const around = [...[...saidAround(bound, tables), ...headed].filter(isUndated), ...periods];
@@ -40,7 +40,7 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
       around.some((other) => compareQuantities(amount, other) === "same") ||
       isPutTogether(amount, around) ||
       isFiscal(claim, amount, around) ||
-      (isQuoted && isOne(amount, read)) ||
+      isOne(amount, read) ||
       isIdentifier(claim, amount, evidence),
   );
   const cells = quotedCells(tables);
@@ -55,7 +55,7 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
   );
   const periodsRead = read.flatMap(({ quantities }) => quantities.filter(isPeriod));
   const spans = claim.quantities.filter((amount) => isTimeBetween(amount, periodsRead));
-  const derived = isQuoted ? [...calculated, ...spans].filter((one) => !stated.includes(one)) : [];
+  const derived = [...calculated, ...spans].filter((one) => !stated.includes(one));
   const proven = [...new Set([...stated, ...derived])];
   const conflicts = claim.quantities
     .filter((amount) => !proven.includes(amount) || isInPlaceOfDay(claim, amount))
@@ -214,7 +214,7 @@ type Unproven = { claim: Reading; amount: Quantity; bound: readonly Bound[] };
 
 function conflictOf(
   { claim, amount, bound }: Unproven,
-  { tables, periods, headed, around, isQuoted }: Evidence,
+  { tables, periods, headed, around }: Evidence,
   chosen: Proof["chosen"],
 ): Conflict {
   const about = quantityText(claim, amount);
@@ -236,7 +236,6 @@ function conflictOf(
   const isFree = (other: Quantity): boolean =>
     claim.quantities.every((own) => own === amount || compareQuantities(own, other) !== "same");
   const isCount =
-    isQuoted &&
     amount.kind === "number" &&
     amount.unit === undefined &&
     amount.step === 1 &&
@@ -244,7 +243,7 @@ function conflictOf(
   const isDenied =
     !isCount &&
     (quoted.some(
-      (other) => compareQuantities(amount, other) === "other" && (!isQuoted || isFree(other)),
+      (other) => compareQuantities(amount, other) === "other" && isFree(other),
     ) ||
       (isPeriod(amount)
         ? [...saidAround(bound, tables), ...periods, ...headed].some(

@@ -19,7 +19,6 @@ const LEAST_DENIED = 0.4;
 export function negationConflicts(
   claim: Reading,
   alignments: readonly Alignment[],
-  isQuoted: boolean,
 ): Conflict[] {
   const [best] = alignments;
   if (best === undefined) return [];
@@ -27,7 +26,7 @@ export function negationConflicts(
   const [own = [], other = []] = [claim.words, sentence.words].map((words) =>
     words.filter((word) => isNegation(word, words)),
   );
-  if (isQuoted && denyAlike(claim, sentence)) return [];
+  if (denyAlike(claim, sentence)) return [];
   if (own.every(isContrast) && other.length === 0) return [];
   if (other.every(isContrast) && own.length === 0) return [];
   const sides = [
@@ -52,13 +51,13 @@ export function negationConflicts(
   );
   const met = pairs.filter(({ at, match }) => at !== undefined && match > 0).length;
   // A quote may deny something else beside what is told of it.
-  const isAside = isQuoted && own.length === 0 && flipped.length < LEAST_DENIED * met;
+  const isAside = own.length === 0 && flipped.length < LEAST_DENIED * met;
   if (flipped.length > 0 && !isAside) {
     const about = flipped.map(({ word }) => word.text).join(" ");
     // "excluded" may be what the other side calls "not covered"; where both deny, each may deny by its own verb.
     const isOpen =
       deniesImplicitly(claim.words) !== deniesImplicitly(sentence.words) ||
-      (isQuoted && own.length > 0 && other.length > 0);
+      (own.length > 0 && other.length > 0);
     const force = isOpen ? ("missing" as const) : ("denied" as const);
     return [{ kind: "negation", force, about }];
   }
@@ -71,7 +70,7 @@ export function negationConflicts(
   if (own.length > 0 && !isAnswered) {
     return [{ kind: "negation", force: "missing", about: own.map(({ text }) => text).join(" ") }];
   }
-  return isQuoted ? clauseDenials(claim, further) : [];
+  return clauseDenials(claim, further);
 }
 
 /** Share of the content words of one clause that another must have to speak of the same. */
