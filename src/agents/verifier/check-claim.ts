@@ -22,6 +22,8 @@ export type Check = {
   coverage: number;
   conflicts: Conflict[];
   support: Support;
+  /** Share of the claim's words in the order of its quote. */
+  follows: number;
   /** The deciding sentences, the most telling first, as ranges of the evidence's text. */
   evidence: TextRange[];
 };
@@ -38,6 +40,7 @@ export const WHOLLY_SAID = {
   status: "supported",
   coverage: 1,
   conflicts: [],
+  follows: 1,
   support: {
     unaccounted: { share: 0, copied: 0, item: 0, end: 0 },
     words: [],
@@ -78,6 +81,7 @@ export function checkClaim(text: string, evidence: Evidence): Check {
     status: statusOf({ coverage, conflicts, isHedged: hedged, follows }),
     coverage,
     conflicts,
+    follows,
     support: supportOf(claim, {
       held,
       coverage,
@@ -127,13 +131,7 @@ function tellsMore(claim: Reading, { words }: Reading): boolean {
   });
 }
 
-type Found = {
-  coverage: number;
-  conflicts: readonly Conflict[];
-  isHedged: boolean;
-  /** Share of the claim in the words and the order of the quote. */
-  follows: number;
-};
+type Found = Pick<Check, "coverage" | "conflicts" | "follows"> & { isHedged: boolean };
 
 /** What is said against is contradicted; what is said beyond is supported in part. */
 function statusOf({ coverage, conflicts, isHedged, follows }: Found): Claim["status"] {

@@ -1,5 +1,8 @@
 // What in a claim the aligned evidence denies, or says otherwise. Each conflict names itself in words for the reader.
 import type { Alignment, Proof } from "./wording/align.ts";
+import { copiedConflicts } from "./wording/copied.ts";
+import { siblingConflicts } from "./amounts/sibling-clauses.ts";
+import { exchangedConflicts } from "./wording/exchanged.ts";
 import type { Conflict } from "./conflict.ts";
 import { differenceConflicts } from "./wording/differences.ts";
 import type { Reading } from "./evidence.ts";
@@ -38,6 +41,7 @@ export function findConflicts(
   if (best === undefined) return [];
   const sentences = alignments.map(({ sentence }) => sentence);
   const read = near.map(({ sentence }) => sentence);
+  const prose = read.filter(({ text }) => !text.includes(" | "));
   return [
     // The amounts of a row with several are bound to their columns.
     ...(isRowOfAmounts(best.sentence) ? [] : orderConflicts(claim, best)),
@@ -51,13 +55,12 @@ export function findConflicts(
     ...yearConflicts(claim, sentences),
     ...itemConflicts(claim, read),
     ...exceptionConflicts(claim, read),
+    ...copiedConflicts(claim, read),
+    ...siblingConflicts(claim, prose),
+    ...exchangedConflicts(claim, prose),
     ...frequencyConflicts(claim, read, { headings, accounted }),
     ...designatorConflicts(claim, read, headings),
-    ...differenceConflicts(
-      claim,
-      read.filter(({ text }) => !text.includes(" | ")),
-      { accounted, named, derived },
-    ),
+    ...differenceConflicts(claim, prose, { accounted, named, derived }),
   ];
 }
 
