@@ -59,7 +59,8 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
   const proven = [...new Set([...stated, ...derived])];
   const conflicts = claim.quantities
     .filter((amount) => !proven.includes(amount) || isInPlaceOfDay(claim, amount))
-    .map((amount) => conflictOf({ claim, amount, bound }, evidence, chosen));
+    .map((amount) => conflictOf({ claim, amount, bound }, evidence, chosen))
+    .filter(({ force, about }) => force === "denied" || !IN_OTHER_WORDS.has(about));
   const found = [
     ...bindingConflicts(claim, bound, asked),
     ...unitConflicts(claim, bound),
@@ -67,6 +68,9 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
   ];
   return { proven, derived, conflicts: [...conflicts, ...found] };
 }
+
+/** What another wording leaves out or adds: "one time", "visit them first". */
+const IN_OTHER_WORDS: ReadonlySet<string> = new Set(["one", "first"]);
 
 /** "100 January, 2018": a number that no month has stands where the day should, whatever it is an amount of elsewhere. */
 function isInPlaceOfDay({ quantities }: Reading, { kind, unit, last }: Quantity): boolean {

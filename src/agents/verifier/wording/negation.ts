@@ -1,5 +1,5 @@
 // What one side denies and the other does not.
-import type { Alignment } from "./align.ts";
+import { type Alignment, areSameWord } from "./align.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
 import { isFunctionWord } from "../../../language/words/function-words.ts";
@@ -9,6 +9,7 @@ import {
   areOpposite,
   deniesImplicitly,
   isContrast,
+  isDenying,
   isNegation,
 } from "../../../language/polarity.ts";
 
@@ -192,8 +193,24 @@ function isFlipped(
  * "not secured" of "unsecured", "not high enough" of "too low", "not eligible" of "excluded": what the one denies, the other
  * says by a contrary word.
  */
+/** Words between a word that denies by itself and what it denies. */
+const NEAR = 8;
+
 function saysTheContrary(denying: Reading, plain: Reading): boolean {
-  if (deniesImplicitly(plain.words) && !deniesImplicitly(denying.words)) return true;
+  const denied = denying.words.filter(({ index, isStop }) => denying.denied.has(index) && !isStop);
+  const isNearDenied = ({ index }: Word) =>
+    plain.words.some(
+      (word) => Math.abs(word.index - index) <= NEAR && denied.some((one) => areSameWord(one, word)),
+    );
+  const isApart = denied.every((one) => !plain.words.some((word) => areSameWord(one, word)));
+  const isOfName = ({ index }: Word) =>
+    plain.words
+      .slice(index + 1, index + NEAR)
+      .some((word) => word.isCapital && denying.words.some((one) => areSameWord(one, word)));
+  const isDenial = plain.words
+    .filter(isDenying)
+    .some((word) => isApart || isNearDenied(word) || isOfName(word));
+  if (isDenial && !deniesImplicitly(denying.words)) return true;
   return denying.words.some(
     ({ stem, index, isStop }) =>
       !isStop &&
