@@ -128,7 +128,8 @@ export function heldWords(claim: Reading, evidence: Evidence): Set<number> {
     free.some((other) => meansTheSame(word, other)) ||
     (isDenying(word) && isDenied) ||
     (claim.denied.has(word.index) && said.some(({ stem }) => areOpposite(word.stem, stem))) ||
-    (word.isCapital && texts.some((words) => holdsInitials([word], words)));
+    ((word.isCapital || !isInLexicon(word.text)) &&
+      texts.some((words) => holdsInitials([word], words)));
   return new Set(claim.words.filter(isHeld).map(({ index }) => index));
 }
 

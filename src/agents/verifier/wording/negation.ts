@@ -39,8 +39,11 @@ export function negationConflicts(
   );
   if (isTurned) return [];
   // "does not cover floods", "floods are not covered": a word that both deny settles the rest.
-  const isShared = pairs.some(
-    ({ word, at }) => at !== undefined && claim.denied.has(word.index) && sentence.denied.has(at),
+  const isShared = claim.words.some(
+    (word) =>
+      claim.denied.has(word.index) &&
+      !word.isStop &&
+      sentence.words.some((other) => sentence.denied.has(other.index) && areSameWord(word, other)),
   );
   if (isShared) return [];
   const further = alignments.map((alignment) => alignment.sentence);
@@ -120,6 +123,8 @@ function sharedBy({ telling }: Clause, others: readonly Clause[]): number {
 /** Words that begin a clause; "and" only before a verb of its own. A comma may only part the items of a list. */
 const BEGINS =
   /^(?:if|when|unless|until|because|since|so|then|but|although|though|while|whereas|which|who|however|except|otherwise)$/;
+/** A condition ends with its comma. */
+const CONDITION = /^(?:if|when|where|unless|until|because|since|although|though|while|once)$/;
 const JOINS = /^(?:and|or)$/;
 const AUXILIARY =
   /^(?:is|are|was|were|has|have|had|does|do|did|will|would|shall|may|might|must|can|cannot|could|should|not|never)$/;
@@ -132,7 +137,10 @@ function clausesOf({ text, words }: Reading): Clause[] {
   const clauses: Word[][] = [];
   for (const word of words) {
     const next = words[word.index + 1]?.text ?? "";
+    const isBehindCondition =
+      CONDITION.test(clauses.at(-1)?.[0]?.text ?? "") && words[word.index - 1]?.clause !== word.clause;
     const isNew =
+      isBehindCondition ||
       PARTS.test(text.slice(words[word.index - 1]?.end ?? 0, word.start)) ||
       BEGINS.test(word.text) ||
       (JOINS.test(word.text) && (AUXILIARY.test(next) || next.endsWith("n't")));

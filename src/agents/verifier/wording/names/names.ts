@@ -30,11 +30,12 @@ export function findNames(
       return { run, state: "held" };
     }
     if (found.includes("other")) return { run, state: "other" };
-    const isSubject = i === 0 && run[0]?.index === firstInformative(claim);
+    const isSubject = run[0]?.index === firstInformative(claim);
+    const isIndirect = isSubject && isSpokenOfIndirectly(evidence, alignments);
     const isAssumed =
-      isSubject &&
-      isSpokenOfIndirectly(evidence, alignments) &&
-      isKnown(run, [evidence.around]);
+      i === 0 &&
+      ((isIndirect && isKnown(run, [evidence.around])) ||
+        (isRow(alignments) && isNamedAtHead(run, evidence)));
     return { run, state: isAssumed ? "assumed" : "absent" };
   });
 }
@@ -188,6 +189,21 @@ function isSpelledOtherwise(run: readonly Word[], words: readonly Word[]): boole
 const ANAPHOR =
   /^\W*(?:(?:[Hh]e|[Ss]he|[Ii]t|[Tt]hey|[Hh]is|[Hh]er|[Ii]ts|[Tt]heir|[Tt]his|[Tt]hese|[Tt]hat)\b|[Tt]he \p{Ll})/u;
 
+/** Words of a page that may say whom all of it is of. */
+const HEAD = 60;
+
+/** A name at the head of the page, which no row of its tables has. */
+function isNamedAtHead(run: readonly Word[], { around, tables }: Evidence): boolean {
+  const rows = tables.flatMap((table) => table.rows.map(({ label }) => label.toLowerCase()));
+  const isInRow = rows.some((label) => run.some(({ text }) => label.includes(text)));
+  return !isInRow && isKnown(run, [around.slice(0, HEAD)]);
+}
+
+/** A row of a table does not say whom it is of. */
+function isRow([best]: readonly Alignment[]): boolean {
+  return best?.sentence.text.includes(" | ") ?? false;
+}
+
 /** A quote says "we", "he" or "the company" of whom the text around it names. */
 function isSpokenOfIndirectly({ sentences }: Evidence, [best]: readonly Alignment[]): boolean {
   const isOwn = sentences.some(({ words }) => {
@@ -195,7 +211,7 @@ function isSpokenOfIndirectly({ sentences }: Evidence, [best]: readonly Alignmen
     const name = words.find((word) => isName(word) && !/\d/.test(word.text));
     return own !== undefined && (name === undefined || own.index < name.index);
   });
-  return isOwn || (best !== undefined && ANAPHOR.test(best.sentence.text));
+  return isOwn || ANAPHOR.test(best?.sentence.text ?? "");
 }
 
 const FIRST_PERSON: ReadonlySet<string> = new Set("we us our ours".split(" "));
