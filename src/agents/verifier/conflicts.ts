@@ -1,6 +1,7 @@
 // What in a claim the aligned evidence denies, or says otherwise. Each conflict names itself in words for the reader.
 import type { Alignment, Proof } from "./wording/align.ts";
 import { copiedConflicts } from "./wording/copied.ts";
+import { comparedYearConflicts } from "./amounts/compared-year.ts";
 import { siblingConflicts } from "./amounts/sibling-clauses.ts";
 import { exchangedConflicts } from "./wording/exchanged.ts";
 import type { Conflict } from "./conflict.ts";
@@ -53,6 +54,7 @@ export function findConflicts(
     ...listedConflicts(claim, sentences),
     ...countedConflicts(claim, sentences),
     ...yearConflicts(claim, sentences),
+    ...comparedYearConflicts(claim, read),
     ...itemConflicts(claim, read),
     ...exceptionConflicts(claim, read),
     ...copiedConflicts(claim, read),

@@ -4,7 +4,8 @@ import { areOpposite, deniesImplicitly } from "../../../language/polarity.ts";
 import { quantityText } from "../amounts/proven-quantities.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
-import { closestTo, type Gap, isNegated } from "./changes.ts";
+import { isName } from "./align.ts";
+import { closestTo, type Gap, isHeldBy, isNegated } from "./changes.ts";
 
 /** Share of the words of the claim, and of its quote, that stand in the other in the same order. */
 const COPIED = 0.85;
@@ -13,9 +14,20 @@ export function copiedConflicts(claim: Reading, sentences: readonly Reading[]): 
   const closest = closestTo(claim, sentences);
   if (closest === undefined) return [];
   const { evidence, changes, shared } = closest;
-  const longer = Math.max(claim.words.length, evidence.words.length);
-  if (shared < COPIED * longer) return [];
-  return [...otherAmounts(claim, evidence), ...denials(changes, claim, evidence)];
+  const [own, other] = [claim.words.length, evidence.words.length];
+  const isButForOne = own === other && shared === own - 1;
+  if (shared < COPIED * Math.max(own, other) && !isButForOne) return [];
+  const found = [...otherAmounts(claim, evidence), ...denials(changes, claim, evidence)];
+  return isButForOne ? [...found, ...otherNames(changes)] : found;
+}
+
+/** "Contractual Other" of "Contractual Obligations". */
+function otherNames(changes: readonly Gap[]): Conflict[] {
+  return changes.flatMap((gap): Conflict[] => {
+    const [own, other] = [gap.claim[0], gap.evidence[0]];
+    if (own === undefined || other === undefined || !isName(other) || isHeldBy(own, other)) return [];
+    return own.isCapital ? [{ kind: "name", force: "denied", about: own.text }] : [];
+  });
 }
 
 /** Amounts that stand in the same place of the same number of amounts, and are not the same. */

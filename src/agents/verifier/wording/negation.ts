@@ -67,9 +67,9 @@ export function negationConflicts(
   }
   // A denial that no word of the evidence answers to.
   const isAnswered = further.some(
-    ({ words }) =>
-      (deniesImplicitly(words) && !deniesImplicitly(claim.words)) ||
-      words.some((word) => isNegation(word, words)),
+    (reading) =>
+      (deniesNear(claim, reading) && !deniesImplicitly(claim.words)) ||
+      reading.words.some((word) => isNegation(word, reading.words) && !PREFIX.test(word.text)),
   );
   if (own.length > 0 && !isAnswered) {
     return [{ kind: "negation", force: "missing", about: own.map(({ text }) => text).join(" ") }];
@@ -201,10 +201,8 @@ function isFlipped(
  * "not secured" of "unsecured", "not high enough" of "too low", "not eligible" of "excluded": what the one denies, the other
  * says by a contrary word.
  */
-/** Words between a word that denies by itself and what it denies. */
-const NEAR = 8;
-
-function saysTheContrary(denying: Reading, plain: Reading): boolean {
+/** Whether a word of one side denies by itself, as "excluded" does, what the other side denies. */
+function deniesNear(denying: Reading, plain: Reading): boolean {
   const denied = denying.words.filter(({ index, isStop }) => denying.denied.has(index) && !isStop);
   const isNearDenied = ({ index }: Word) =>
     plain.words.some(
@@ -218,7 +216,14 @@ function saysTheContrary(denying: Reading, plain: Reading): boolean {
   const isDenial = plain.words
     .filter(isDenying)
     .some((word) => isApart || isNearDenied(word) || isOfName(word));
-  if (isDenial && !deniesImplicitly(denying.words)) return true;
+  return isDenial;
+}
+
+/** Words between a word that denies by itself and what it denies. */
+const NEAR = 8;
+
+function saysTheContrary(denying: Reading, plain: Reading): boolean {
+  if (deniesNear(denying, plain) && !deniesImplicitly(denying.words)) return true;
   return denying.words.some(
     ({ stem, index, isStop }) =>
       !isStop &&
