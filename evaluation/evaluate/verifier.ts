@@ -5,7 +5,10 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { type Checked as Verdict, checkStatement } from "../../src/agents/verifier/check-statement.ts";
+import {
+  type Checked as Verdict,
+  checkStatement,
+} from "../../src/agents/verifier/check-statement.ts";
 import { sentencesOf } from "../../src/language/sentences.ts";
 import { queryTerms, termsOf } from "../../src/language/words/terms.ts";
 import type { Terminal } from "../../scripts/output/terminal.ts";

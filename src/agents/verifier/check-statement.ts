@@ -65,7 +65,8 @@ function checkAnew(statement: StatementToVerify): Checked {
   const whole = checkClaim(text, evidence);
   // Said by one sentence, or copied from it, a statement is checked as a whole; made of several, each part by itself.
   const isSaidByOne = whole.status === "supported" && whole.evidence.length === 1;
-  const checks = isSaidByOne || whole.follows >= COPIED ? [whole] : checkParts(text, evidence, whole);
+  const checks =
+    isSaidByOne || whole.follows >= COPIED ? [whole] : checkParts(text, evidence, whole);
   return verdictOf(statement, whole, checks);
 }
 

@@ -51,10 +51,7 @@ export function readEvidence(
   text: string,
   { context = "", around = "", question = "", tables = [] }: Surroundings = {},
 ): Evidence {
-  const ranges = sentencesOf(text).flatMap((range) => [
-    range,
-    ...proseCells(text, range),
-  ]);
+  const ranges = sentencesOf(text).flatMap((range) => [range, ...proseCells(text, range)]);
   const sentences = ranges.map((range, index) => ({
     ...readSentence(text.slice(range.start, range.end)),
     range,

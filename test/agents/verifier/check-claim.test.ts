@@ -118,8 +118,7 @@ it("never calls a sentence supported after one fact of it was changed", () => {
       for (const { text: changed } of mutationsOf(sentence, factsIn(text), random)) {
         if (text.includes(changed)) continue;
         count += 1;
-        if (statusOf(changed, sentence) === "supported")
-          passed.push(`${changed} | ${text}`);
+        if (statusOf(changed, sentence) === "supported") passed.push(`${changed} | ${text}`);
       }
     }
   }

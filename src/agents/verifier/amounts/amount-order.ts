@@ -10,13 +10,8 @@ import type { Alignment } from "../wording/align.ts";
 const NEAR_IN_CLAIM = 4;
 
 /** "A pays 2%, B pays 5%": an amount belongs to the words beside it, and a clause's end parts more than a word. */
-export function orderConflicts(
-  claim: Reading,
-  { pairs, sentence }: Alignment,
-): Conflict[] {
-  const values = claim.quantities.filter(
-    (one) => isValue(one) || one.kind === "number",
-  );
+export function orderConflicts(claim: Reading, { pairs, sentence }: Alignment): Conflict[] {
+  const values = claim.quantities.filter((one) => isValue(one) || one.kind === "number");
   return values.flatMap((quantity): Conflict[] => {
     const amounts = sentence.quantities.filter((other) => other.kind === quantity.kind);
     const own = amounts.filter((other) => compareQuantities(quantity, other) === "same");

@@ -91,9 +91,9 @@ function isDated({ quantities }: Reading): boolean {
 
 /** What is calculated from amounts of money is money of the same kind. */
 function isOfCurrency({ kind, unit }: Quantity, { sentences, tables }: Evidence): boolean {
-  const units = [
-    ...sentences.flatMap(({ quantities }) => quantities.filter((one) => one.kind === "money")),
-  ].map((one) => one.unit);
+  const units = sentences.flatMap(({ quantities }) =>
+    quantities.filter((one) => one.kind === "money").map((one) => one.unit),
+  );
   const known = [...units, ...tables.flatMap(({ currencies }) => currencies)];
   return kind !== "money" || known.length === 0 || known.some((one) => areSameUnit(one, unit));
 }
@@ -279,9 +279,7 @@ function conflictOf(
     amount.value <= MOST_COUNTED;
   const isDenied =
     !isCount &&
-    (quoted.some(
-      (other) => compareQuantities(amount, other) === "other" && isFree(other),
-    ) ||
+    (quoted.some((other) => compareQuantities(amount, other) === "other" && isFree(other)) ||
       (isPeriod(amount)
         ? [...saidAround(bound, tables), ...periods, ...headed].some(
             (other) => compareQuantities(amount, other) === "other",

@@ -17,13 +17,15 @@ export function comparedYearConflicts(claim: Reading, sentences: readonly Readin
     const [bases, mains] = [true, false].map((is) =>
       sentence.quantities.filter((one) => isCompared(one, sentence) === is),
     );
-    const says = (amounts: readonly Quantity[] = [], one: Quantity) =>
-      amounts.some((other) => compareQuantities(one, other) === "same");
     const isBase = says(bases, year) && !says(mains, year) && mains?.some(isYear) === true;
     const isOfMain = told.some((one) => says(mains, one)) && !told.some((one) => says(bases, one));
     if (!isBase || !isOfMain) return [];
     return [{ kind: "order", force: "denied", about: quantityText(claim, year) }];
   });
+}
+
+function says(amounts: readonly Quantity[] = [], one: Quantity): boolean {
+  return amounts.some((other) => compareQuantities(one, other) === "same");
 }
 
 function isYear({ kind, date }: Quantity): boolean {

@@ -36,13 +36,13 @@ function isOfSibling(amount: Quantity, claim: Reading, parts: readonly Part[]): 
   if (only === undefined || own.length > 1) return false;
   const rivals = parts.filter(
     (part) =>
-      compareQuantities(amount, part.amount) === "other" &&
+      part.amount.kind === amount.kind &&
+      compareQuantities(amount, part.amount) !== "same" &&
       !claim.quantities.some((one) => compareQuantities(one, part.amount) === "same"),
   );
-  const said = claim.words.filter(
-    (word) => isTelling(word) && !isInQuantity(word, claim),
-  );
-  const has = (words: readonly Word[]) => said.some((one) => words.some((word) => meansTheSame(one, word)));
+  const said = claim.words.filter((word) => isTelling(word) && !isInQuantity(word, claim));
+  const has = (words: readonly Word[]) =>
+    said.some((one) => words.some((word) => meansTheSame(one, word)));
   return rivals.some((rival) => {
     const mine = apart(only.words, rival.words);
     const theirs = apart(rival.words, only.words);
@@ -67,7 +67,9 @@ function partsOf(sentence: Reading): Part[] {
     const to = behind === undefined ? words.length : jointBetween(sentence, amount, behind);
     if (from === undefined || to === undefined) return [];
     const own = words.slice(from, to);
-    return [{ amount, words: own.filter((word) => isTelling(word) && !isInQuantity(word, sentence)) }];
+    return [
+      { amount, words: own.filter((word) => isTelling(word) && !isInQuantity(word, sentence)) },
+    ];
   });
 }
 

@@ -14,7 +14,8 @@ import {
 export type Place = { table: EvidenceTable; row: EvidenceRow; cell: EvidenceCell };
 
 /** Amounts of one thing, those that compare two amounts, and counts of people are in ones whatever the scale of their table. */
-const OF_ONE = /\b(?:per|each|EPS|rate|ratio|percent(?:age)?|price|number of|employees|staff|headcount)\b|%/i;
+const OF_ONE =
+  /\b(?:per|each|EPS|rate|ratio|percent(?:age)?|price|number of|employees|staff|headcount)\b|%/i;
 
 /**
  * "same": the cell says the amount, in the table's scale or as it stands. "scale", "sign" and "unit": it would but for that.

@@ -175,7 +175,11 @@ function cellsIn(row: string, isFramed: boolean): EvidenceCell[] {
 
 /** A cell is an amount where it holds one and hardly anything beside: "$ (1,203)", "12 %", "25 days". */
 function amountsIn(text: string): Quantity[] {
-  if (!/\d/.test(text) || /\p{L}{3,}\P{L}(?:.*\P{L})?\p{L}{3,}/u.test(text.replaceAll(SCALE_WORDS, ""))) return [];
+  if (
+    !/\d/.test(text) ||
+    /\p{L}{3,}\P{L}(?:.*\P{L})?\p{L}{3,}/u.test(text.replaceAll(SCALE_WORDS, ""))
+  )
+    return [];
   return quantitiesIn(text, wordsOf(text));
 }
 

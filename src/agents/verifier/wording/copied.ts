@@ -25,7 +25,8 @@ export function copiedConflicts(claim: Reading, sentences: readonly Reading[]): 
 function otherNames(changes: readonly Gap[]): Conflict[] {
   return changes.flatMap((gap): Conflict[] => {
     const [own, other] = [gap.claim[0], gap.evidence[0]];
-    if (own === undefined || other === undefined || !isName(other) || isHeldBy(own, other)) return [];
+    if (own === undefined || other === undefined || !isName(other) || isHeldBy(own, other))
+      return [];
     return own.isCapital ? [{ kind: "name", force: "denied", about: own.text }] : [];
   });
 }

@@ -17,10 +17,7 @@ import {
 const LEAST_DENIED = 0.4;
 
 /** A word denied on one side alone. */
-export function negationConflicts(
-  claim: Reading,
-  alignments: readonly Alignment[],
-): Conflict[] {
+export function negationConflicts(claim: Reading, alignments: readonly Alignment[]): Conflict[] {
   const [best] = alignments;
   if (best === undefined) return [];
   const { pairs, sentence } = best;
@@ -43,7 +40,7 @@ export function negationConflicts(
     (word) =>
       claim.denied.has(word.index) &&
       !word.isStop &&
-      sentence.words.some((other) => sentence.denied.has(other.index) && areSameWord(word, other)),
+      sentence.words.some((one) => sentence.denied.has(one.index) && areSameWord(word, one)),
   );
   if (isShared) return [];
   const further = alignments.map((alignment) => alignment.sentence);
@@ -138,7 +135,8 @@ function clausesOf({ text, words }: Reading): Clause[] {
   for (const word of words) {
     const next = words[word.index + 1]?.text ?? "";
     const isBehindCondition =
-      CONDITION.test(clauses.at(-1)?.[0]?.text ?? "") && words[word.index - 1]?.clause !== word.clause;
+      CONDITION.test(clauses.at(-1)?.[0]?.text ?? "") &&
+      words[word.index - 1]?.clause !== word.clause;
     const isNew =
       isBehindCondition ||
       PARTS.test(text.slice(words[word.index - 1]?.end ?? 0, word.start)) ||
@@ -206,7 +204,8 @@ function deniesNear(denying: Reading, plain: Reading): boolean {
   const denied = denying.words.filter(({ index, isStop }) => denying.denied.has(index) && !isStop);
   const isNearDenied = ({ index }: Word) =>
     plain.words.some(
-      (word) => Math.abs(word.index - index) <= NEAR && denied.some((one) => areSameWord(one, word)),
+      (word) =>
+        Math.abs(word.index - index) <= NEAR && denied.some((one) => areSameWord(one, word)),
     );
   const isApart = denied.every((one) => !plain.words.some((word) => areSameWord(one, word)));
   const isOfName = ({ index }: Word) =>

@@ -23,10 +23,7 @@ export function findNames(
     if (texts.some((words) => isSpelledOtherwise(run, words))) return { run, state: "other" };
     const found = texts.map((words) => findRun(run, words));
     const isShort = run.length > 1;
-    if (
-      found.includes("held") &&
-      (!isShort || isKnown(run, [...texts, evidence.around]))
-    ) {
+    if (found.includes("held") && (!isShort || isKnown(run, [...texts, evidence.around]))) {
       return { run, state: "held" };
     }
     if (found.includes("other")) return { run, state: "other" };
