@@ -2,7 +2,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 type Reply<T> = { status: number; headers: Headers; text: string; body: T };
-type AnswerJson = { id: string; answer: string; statements: { text: string }[] };
+type AnswerJson = { id: string; answer: string };
 type DocumentJson = { id: string; filename: string; status: string };
 type KeyJson = { id: string; api_key: string };
 type Content = string | Uint8Array;
