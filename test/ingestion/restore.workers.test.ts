@@ -57,7 +57,7 @@ it("keeps every file of a customer, lists what the database has lost, and takes 
   // No number that a running Worker remembers is given a second time.
   const numbers = async () =>
     env.DB.prepare(
-      "SELECT revision, (SELECT last FROM segment_numbers) AS segment FROM collections",
+      "SELECT revision, (SELECT segments FROM numbers) AS segment FROM collections",
     ).first<{ revision: number; segment: number }>();
   const restored = await numbers();
   await services.operator.afterRestore();
