@@ -8,7 +8,7 @@ import type { FailedDocumentStore } from "../src/storage/progress/failed-documen
 
 type Deps = Parameters<typeof adoptOrphan>[0] &
   Parameters<typeof repeatDeletions>[0] &
-  Pick<IngestionDeps, "orphans" | "tenantRemoval" | "vectors"> & {
+  Pick<IngestionDeps, "mover" | "orphans" | "tenantRemoval" | "vectors"> & {
     failedDocuments: FailedDocumentStore;
     restoredNumbers: RestoredNumbers;
     shards: readonly string[];
@@ -61,6 +61,19 @@ export function operatorActions(deps: Deps): OperatorActions {
         retried += versions.length;
       }
       return retried;
+    },
+    moveCollection: async (scope, target) => {
+      const move = await deps.mover.begin(scope, target);
+      await deps.send([{ type: "move_collection", ...scope }]);
+      return move;
+    },
+    listMoves: async () => deps.mover.list(),
+    cancelMove: async (scope) => {
+      const move = await deps.mover.find(scope);
+      if (move?.phase !== "copying") return false;
+      await deps.mover.enter(move, "cancelling", deps.now().toISOString());
+      await deps.send([{ type: "move_collection", ...scope }]);
+      return true;
     },
     deleteTenant: async (tenant) => {
       if (!(await deps.tenantRemoval.begin(tenant, deps.now().toISOString()))) return false;

@@ -2,6 +2,7 @@
 import project from "../package.json" with { type: "json" };
 import { indexFingerprint } from "../src/domain/documents/fingerprint.ts";
 import type { Message } from "../src/domain/messages.ts";
+import type { Scope } from "../src/domain/scope.ts";
 import { createUnknownKeys } from "../src/http/access/unknown-keys.ts";
 import type { Services } from "../src/http/services.ts";
 import { auditCollection } from "../src/ingestion/upkeep/audit.ts";
@@ -65,6 +66,9 @@ import { sessionStore } from "../src/storage/answers/sessions.ts";
 import { retryingBucket } from "../src/storage/content/retrying-bucket.ts";
 import { retryingDatabase } from "../src/storage/sql/retrying-database.ts";
 import { type DatabaseOf, databasesByName } from "../src/storage/sql/shard.ts";
+import { moveGate } from "../src/storage/moving/move-gate.ts";
+import { collectionMover } from "../src/storage/moving/mover.ts";
+import { moveStore } from "../src/storage/moving/moves.ts";
 import { catalogueStore } from "../src/storage/control/catalogue.ts";
 import { databasesIn } from "./databases.ts";
 import { summaryStore } from "../src/storage/content/summaries.ts";
@@ -117,7 +121,7 @@ export type AllServices = Services &
 /** Throws if a var is missing or invalid, or if a binding that the profile needs is missing. */
 export function createServices(env: Env): AllServices {
   const config = parseConfig({ ...env });
-  const { control, shards, catalogue, databaseOf } = connect(env);
+  const { control, shards, catalogue, databaseOf, mover } = connect(env);
   const switches = switchStore(control, () => Date.now());
   const shares = { chat: env.CHAT_SHARE, rerank: env.RERANK_SHARE, ocr: env.OCR_SHARE };
   const admitted = admittedModels(createModels(env, config.profile, databaseOf), shares);
@@ -132,6 +136,7 @@ export function createServices(env: Env): AllServices {
     ...models,
     ...createCaches(models),
     switches,
+    mover,
     auditLog: auditLog(control),
     tenantRemoval: tenantRemovalStore(control, databaseOf),
     send,
@@ -180,8 +185,12 @@ function connect(env: Env) {
   const control = retryingDatabase(env.DB);
   const databases = databasesIn(env, control);
   const catalogue = catalogueStore(control, databases, () => Date.now());
-  const databaseOf = databasesByName(databases, async (scope) => catalogue.shardOf(scope));
-  return { control, shards: [...databases.keys()], catalogue, databaseOf };
+  const shardOf = async (scope: Scope) => catalogue.shardOf(scope);
+  const moves = moveStore(control, () => Date.now());
+  const gate = moveGate(moves, { now: () => Date.now() });
+  const databaseOf = databasesByName(databases, { shardOf, gate });
+  const mover = collectionMover({ control, databases, shardOf, moves, now });
+  return { control, shards: [...databases.keys()], catalogue, databaseOf, mover };
 }
 
 /** By the number of the database. */

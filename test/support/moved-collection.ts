@@ -1,0 +1,58 @@
+// Everything that two databases hold of collections, to see where one is and that it is whole.
+import { env } from "cloudflare:workers";
+
+const { SECOND_DB } = env as Env & { SECOND_DB: D1Database };
+
+/** Not content of collections: tenants and their keys, numbers, places, and what operators and the cron job note. */
+const OTHER = [
+  "tenants",
+  "api_keys",
+  "usage",
+  "numbers",
+  "databases",
+  "catalogue",
+  "moves",
+  "cursors",
+  "reconcile_rounds",
+  "audit_log",
+  "answer_hours",
+  "fallback_hours",
+];
+
+export type Rows = Record<string, string[]>;
+
+/** All rows of all tables with content, by table. */
+export async function contentOf(db: D1Database): Promise<Rows> {
+  const { results } = await db
+    .prepare(
+      `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
+         AND name NOT LIKE '_cf_%' AND name <> 'd1_migrations'`,
+    )
+    .all<{ name: string }>();
+  const tables = results.map(({ name }) => name).filter((name) => !OTHER.includes(name));
+  const rows = await db.batch(tables.map((name) => db.prepare(`SELECT * FROM "${name}"`)));
+  return Object.fromEntries(
+    tables.map((name, at) => [
+      name,
+      (rows[at]?.results ?? []).map((row) => JSON.stringify(row)).toSorted(),
+    ]),
+  );
+}
+
+/** Removes the content of all collections. */
+export async function emptyDatabases(): Promise<void> {
+  for (const db of [env.DB, SECOND_DB]) {
+    const tables = [...Object.keys(await contentOf(db)).toReversed(), "catalogue", "moves"];
+    await db.batch([
+      db.prepare("PRAGMA defer_foreign_keys = ON"),
+      ...tables.map((name) => db.prepare(`DELETE FROM "${name}"`)),
+    ]);
+  }
+}
+
+export const NOTHING: Rows = {};
+
+/** The tables that have rows. */
+export function filled(rows: Rows): Rows {
+  return Object.fromEntries(Object.entries(rows).filter(([, list]) => list.length > 0));
+}
