@@ -1,4 +1,5 @@
 // What an operator can set off, over all databases.
+import type { Scope } from "../src/domain/scope.ts";
 import type { OperatorActions } from "../src/http/operator/actions.ts";
 import type { IngestionDeps } from "../src/ingestion/deps.ts";
 import { adoptOrphan } from "../src/ingestion/upkeep/adopt-orphan.ts";
@@ -62,22 +63,28 @@ export function operatorActions(deps: Deps): OperatorActions {
       }
       return retried;
     },
-    moveCollection: async (scope, target) => {
-      const move = await deps.mover.begin(scope, target);
-      await deps.send([{ type: "move_collection", ...scope }]);
-      return move;
-    },
-    listMoves: async () => deps.mover.list(),
-    cancelMove: async (scope) => {
-      const move = await deps.mover.find(scope);
-      if (move?.phase !== "copying") return false;
-      await deps.mover.enter(move, "cancelling", deps.now().toISOString());
-      await deps.send([{ type: "move_collection", ...scope }]);
-      return true;
-    },
+    ...moveActions(deps),
     deleteTenant: async (tenant) => {
       if (!(await deps.tenantRemoval.begin(tenant, deps.now().toISOString()))) return false;
       await deps.send([{ type: "delete_tenant", tenant }]);
+      return true;
+    },
+  };
+}
+
+function moveActions({ mover, send, now }: Deps) {
+  return {
+    moveCollection: async (scope: Scope, target: string) => {
+      const move = await mover.begin(scope, target);
+      await send([{ type: "move_collection", ...scope }]);
+      return move;
+    },
+    listMoves: async () => mover.list(),
+    cancelMove: async (scope: Scope) => {
+      const move = await mover.find(scope);
+      if (move?.phase !== "copying") return false;
+      await mover.enter(move, "cancelling", now().toISOString());
+      await send([{ type: "move_collection", ...scope }]);
       return true;
     },
   };

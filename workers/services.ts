@@ -128,7 +128,7 @@ export function createServices(env: Env): AllServices {
   const models = switchableModels(admitted, switches);
   const parser = [PARSER_REVISION, models.pageReader?.name ?? []].flat().join("; ");
   const collections = collectionStore(databaseOf, catalogue);
-  const stores = { ...createStores(env, control, databaseOf), collections };
+  const stores = { ...createStores(env, control, databaseOf), collections, mover };
   const counts = operationCounts(databaseOf);
   const send = sender(env);
   const services: Omit<AllServices, "operator"> = {
@@ -136,7 +136,6 @@ export function createServices(env: Env): AllServices {
     ...models,
     ...createCaches(models),
     switches,
-    mover,
     auditLog: auditLog(control),
     tenantRemoval: tenantRemovalStore(control, databaseOf),
     send,

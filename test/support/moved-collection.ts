@@ -13,6 +13,7 @@ const OTHER = [
   "catalogue",
   "moves",
   "cursors",
+  "orphans",
   "reconcile_rounds",
   "audit_log",
   "answer_hours",
@@ -50,9 +51,21 @@ export async function emptyDatabases(): Promise<void> {
   }
 }
 
-export const NOTHING: Rows = {};
-
 /** The tables that have rows. */
 export function filled(rows: Rows): Rows {
   return Object.fromEntries(Object.entries(rows).filter(([, list]) => list.length > 0));
+}
+
+/** Puts rows back that `contentOf` has read. */
+export async function putBack(db: D1Database, rows: Rows): Promise<void> {
+  const statements = Object.entries(filled(rows)).map(([table, list]) => {
+    const columns = Object.keys(JSON.parse(list[0] ?? "{}") as object);
+    return db
+      .prepare(
+        `INSERT OR IGNORE INTO "${table}" (${columns.map((name) => `"${name}"`).join(", ")})
+         SELECT ${columns.map((name) => `value ->> '${name}'`).join(", ")} FROM json_each(?)`,
+      )
+      .bind(`[${list.join(",")}]`);
+  });
+  await db.batch([db.prepare("PRAGMA defer_foreign_keys = ON"), ...statements]);
 }

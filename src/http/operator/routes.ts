@@ -8,6 +8,7 @@ import { requireAdminKey } from "../access/auth.ts";
 import { issueKey } from "../access/issue-key.ts";
 import type { AppEnv } from "../env.ts";
 import { ArchivedAnswer, importAnswer } from "./import-answer.ts";
+import { moveRoutes } from "./move-routes.ts";
 import { readBody } from "./read-body.ts";
 
 const Keys = z.strictObject({ keys: z.array(z.string().max(1024)).min(1).max(200) });
@@ -115,6 +116,7 @@ function tenantRoutes(app: Hono<AppEnv>): Hono<AppEnv> {
     await importAnswer(c.var.services, { tenant, collection }, { ...archived, origin });
     return c.json({ id: archived.answer.id }, 201);
   });
+  moveRoutes(app);
   app.delete("/tenants/:tenant", async (c) => {
     const tenant = c.req.param("tenant");
     if (!(await c.var.services.operator.deleteTenant(tenant))) throw notFound("tenant");

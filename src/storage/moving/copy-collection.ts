@@ -72,6 +72,7 @@ async function copyUnits(
 ) {
   const found = await nextUnits(databases, pass, { unit, after });
   const { target } = databases;
+  const { table } = unit;
   const complete: [string, string][] = [];
   let [rows, queries, next] = [0, 3, after];
   for (const candidate of found.units) {
@@ -83,17 +84,17 @@ async function copyUnits(
       continue;
     }
     const incomplete = JSON.stringify({ no, state: INCOMPLETE });
-    await target.batch(letWait(target, pass, unit.table, [[key, incomplete]]));
+    await target.batch(letWait(target, pass, { table, rows: [[key, incomplete]] }));
     const copied = await copyContent(databases, pass, { no, tables: unit.content });
     await target.batch(
       row === undefined
-        ? [forget(target, pass, unit.table, key)]
-        : letWait(target, pass, unit.table, [[key, row.json]]),
+        ? [forget(target, pass, { table, key })]
+        : letWait(target, pass, { table, rows: [[key, row.json]] }),
     );
     rows += copied + (before === undefined ? 1 : 0);
     queries += 2 + (Math.ceil(copied / 100) + 1) * 3 * unit.content.length;
   }
-  if (complete.length > 0) await target.batch(letWait(target, pass, unit.table, complete));
+  if (complete.length > 0) await target.batch(letWait(target, pass, { table, rows: complete }));
   const isDone = found.isLast && next?.key === (found.units.at(-1)?.key ?? next?.key);
   return { rows, queries, next: isDone ? undefined : next };
 }
@@ -137,7 +138,11 @@ async function nextUnits(
   return { units, isLast: full.length === 0 };
 }
 
-function forget(target: D1Database, pass: Pass, table: string, key: string): D1PreparedStatement {
+function forget(
+  target: D1Database,
+  pass: Pass,
+  { table, key }: { table: string; key: string },
+): D1PreparedStatement {
   return target
     .prepare(`DELETE FROM moving_rows WHERE move_id = ?1 AND tbl = ?3 AND key = ?4 AND ${inStep()}`)
     .bind(pass.move.id, pass.step, table, key);

@@ -36,7 +36,6 @@ export async function copyListedPage(
   }).all<Row>();
   const page = pageOf(result.results, table.page);
   const entries = page.rows.map((row) => [row[KEY], JSON.stringify(withoutMarks(row))]);
-  const [lowest, highest] = [after?.key ?? "", page.next?.key ?? null];
   await target.batch([
     target
       .prepare(
@@ -44,10 +43,14 @@ export async function copyListedPage(
            AND key NOT IN (SELECT value FROM json_each(?6)) AND ${inStep()}`,
       )
       .bind(
-        ...[pass.move.id, pass.step, table.table, lowest, highest],
+        pass.move.id,
+        pass.step,
+        table.table,
+        after?.key ?? "",
+        page.next?.key ?? null,
         JSON.stringify(entries.map(([key]) => key)),
       ),
-    ...letWait(target, pass, table.table, entries),
+    ...letWait(target, pass, { table: table.table, rows: entries }),
   ]);
   return { rows: page.rows.length, queries: 3, next: page.next };
 }
@@ -56,10 +59,9 @@ export async function copyListedPage(
 export function letWait(
   target: D1Database,
   { move, step }: Pass,
-  table: string,
-  entries: Iterable<readonly unknown[]>,
+  { table, rows }: { table: string; rows: Iterable<readonly unknown[]> },
 ): D1PreparedStatement[] {
-  return Array.from(jsonParameters(entries), (batch) =>
+  return Array.from(jsonParameters(rows), (batch) =>
     target
       .prepare(
         `INSERT INTO moving_rows (move_id, tbl, key, row)
@@ -115,8 +117,12 @@ function writeContent(
          AND json_array(${keys}) NOT IN (SELECT value FROM json_each(?4)) AND ${inStep("?5", "?6")}`,
     )
     .bind(
-      ...[no, JSON.stringify(after?.values ?? []), JSON.stringify(page.next?.values ?? [])],
-      ...[JSON.stringify(page.rows.map((row) => row[AFTER])), move.id, step],
+      no,
+      JSON.stringify(after?.values ?? []),
+      JSON.stringify(page.next?.values ?? []),
+      JSON.stringify(page.rows.map((row) => row[AFTER])),
+      move.id,
+      step,
     );
   const [sample] = rows;
   if (sample === undefined) return [remove];

@@ -144,7 +144,8 @@ export async function removeContent(db: D1Database, move: CollectionMove): Promi
     .bind(move.id)
     .all<{ tbl: string; key: string; no: number }>();
   for (const { tbl, key, no } of results) {
-    for (const { table, keys, where } of UNITS.find(({ table }) => table === tbl)?.content ?? []) {
+    const content = UNITS.find((unit) => unit.table === tbl)?.content ?? [];
+    for (const { table, keys, where } of content) {
       const columns = keys.join(", ");
       const remove = db
         .prepare(

@@ -116,9 +116,7 @@ const NUMBERS = new Set(["no", "document_no", "version_no", "statement", "first"
 
 /** An SQL expression of a row's key as text that sorts as the key itself does. */
 export function sortableKey(keys: readonly string[]): string {
-  return keys
-    .map((key) => (NUMBERS.has(key) ? sortableNumber(key) : `${key}`))
-    .join(" || char(1) || ");
+  return keys.map((key) => (NUMBERS.has(key) ? sortableNumber(key) : key)).join(" || char(1) || ");
 }
 
 /** Numbers of merged segments and of answers as a whole are negative. */
