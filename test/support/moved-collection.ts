@@ -35,9 +35,14 @@ export async function contentOf(db: D1Database): Promise<Rows> {
   return Object.fromEntries(
     tables.map((name, at) => [
       name,
-      (rows[at]?.results ?? []).map((row) => JSON.stringify(row)).toSorted(),
+      (rows[at]?.results ?? []).map((row) => JSON.stringify(row, withHex)).toSorted(),
     ]),
   );
+}
+
+/** D1 returns a BLOB as an array of its bytes. */
+function withHex(_name: string, value: unknown): unknown {
+  return Array.isArray(value) ? { hex: Uint8Array.from(value, Number).toHex() } : value;
 }
 
 /** Removes the content of all collections. */
@@ -63,7 +68,7 @@ export async function putBack(db: D1Database, rows: Rows): Promise<void> {
     return db
       .prepare(
         `INSERT OR IGNORE INTO "${table}" (${columns.map((name) => `"${name}"`).join(", ")})
-         SELECT ${columns.map((name) => `value ->> '${name}'`).join(", ")} FROM json_each(?)`,
+         SELECT ${columns.map((name) => `iif(json_type(value, '$.${name}') = 'object', unhex(value ->> '$.${name}.hex'), value ->> '${name}')`).join(", ")} FROM json_each(?)`,
       )
       .bind(`[${list.join(",")}]`);
   });

@@ -110,7 +110,7 @@ function writeContent(
     after === undefined ? "" : `AND ${isBeyond(table.keys, "?2")}`,
     page.next === undefined ? "" : `AND NOT ${isBeyond(table.keys, "?3")}`,
   ].join(" ");
-  const rows = page.rows.map(withoutMarks);
+  const { rows, blobs } = inHexadecimal(page.rows.map(withoutMarks));
   const remove = target
     .prepare(
       `DELETE FROM ${table.table} WHERE ${table.where} ${range}
@@ -128,7 +128,7 @@ function writeContent(
   if (sample === undefined) return [remove];
   const columns = Object.keys(sample);
   const insert = `INSERT INTO ${table.table} (${columns.join(", ")})
-    SELECT ${columns.map((column) => `value ->> '${column}'`).join(", ")} FROM json_each(?3) WHERE ${inStep()}
+    SELECT ${columns.map((column) => (blobs.has(column) ? `unhex(value ->> '${column}')` : `value ->> '${column}'`)).join(", ")} FROM json_each(?3) WHERE ${inStep()}
     ON CONFLICT (${keys}) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(", ")}`;
   return [
     remove,
@@ -136,6 +136,21 @@ function writeContent(
       target.prepare(insert).bind(move.id, step, batch),
     ),
   ];
+}
+
+/** D1 returns a BLOB as an array of its bytes, and JSON has none. */
+function inHexadecimal(rows: readonly Row[]): { rows: Row[]; blobs: ReadonlySet<string> } {
+  const blobs = new Set<string>();
+  const converted = rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([column, value]) => {
+        if (!Array.isArray(value)) return [column, value];
+        blobs.add(column);
+        return [column, Uint8Array.from(value, Number).toHex()];
+      }),
+    ),
+  );
+  return { rows: converted, blobs };
 }
 
 /** Whether a row's key follows the values in a JSON array. */
