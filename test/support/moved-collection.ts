@@ -1,4 +1,5 @@
 // Everything that two databases hold of collections, to see where one is and that it is whole.
+import { Buffer } from "node:buffer";
 import { env } from "cloudflare:workers";
 
 const { SECOND_DB } = env as Env & { SECOND_DB: D1Database };
@@ -42,7 +43,7 @@ export async function contentOf(db: D1Database): Promise<Rows> {
 
 /** D1 returns a BLOB as an array of its bytes. */
 function withHex(_name: string, value: unknown): unknown {
-  return Array.isArray(value) ? { hex: Uint8Array.from(value, Number).toHex() } : value;
+  return Array.isArray(value) ? { hex: Buffer.from(value).toString("hex") } : value;
 }
 
 /** Removes the content of all collections. */

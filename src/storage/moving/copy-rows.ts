@@ -1,5 +1,6 @@
 // Copies rows of a collection from its database to another, page by page. A page is compared with what was copied before, so
 // copying again only writes what has changed, and removes what is gone.
+import { Buffer } from "node:buffer";
 import type { CollectionMove } from "../../domain/move.ts";
 import { jsonParameters } from "../sql/json-parameters.ts";
 import { type MovedTable, sortableKey } from "./moved-tables.ts";
@@ -146,7 +147,7 @@ function inHexadecimal(rows: readonly Row[]): { rows: Row[]; blobs: ReadonlySet<
       Object.entries(row).map(([column, value]) => {
         if (!Array.isArray(value)) return [column, value];
         blobs.add(column);
-        return [column, Uint8Array.from(value, Number).toHex()];
+        return [column, Buffer.from(value).toString("hex")];
       }),
     ),
   );
