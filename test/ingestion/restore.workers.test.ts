@@ -62,8 +62,8 @@ it("keeps every file of a customer, lists what the database has lost, and takes 
   const restored = await numbers();
   await services.operator.afterRestore();
   const skipped = await numbers();
-  expect(skipped?.revision).toBeGreaterThan((restored?.revision ?? 0) + 1_000_000);
-  expect(skipped?.segment).toBeLessThan((restored?.segment ?? 0) - 1_000_000);
+  expect(skipped?.revision).toBe((restored?.revision ?? 0) + 1_000_000);
+  expect(skipped?.segment).toBe((restored?.segment ?? 0) + 1_000_000);
   expect(await repeatDeletions(services)).toEqual({ repeated: 1, next: undefined });
   const adoptions = await Promise.all(orphans.map(async ({ key }) => adoptOrphan(services, key)));
   expect(adoptions.filter((adoption) => adoption === "adopted")).toHaveLength(2);
