@@ -9,6 +9,7 @@ import { issueKey } from "../access/issue-key.ts";
 import type { AppEnv } from "../env.ts";
 import { ArchivedAnswer, importAnswer } from "./import-answer.ts";
 import { moveRoutes } from "./move-routes.ts";
+import { ArchivedSession, importSession } from "./import-session.ts";
 import { readBody } from "./read-body.ts";
 
 const Keys = z.strictObject({ keys: z.array(z.string().max(1024)).min(1).max(200) });
@@ -117,6 +118,12 @@ function tenantRoutes(app: Hono<AppEnv>): Hono<AppEnv> {
     return c.json({ id: archived.answer.id }, 201);
   });
   moveRoutes(app);
+  app.post("/tenants/:tenant/collections/:collection/sessions", async (c) => {
+    const { tenant, collection } = c.req.param();
+    const archived = await readBody(c, ArchivedSession);
+    await importSession(c.var.services, { tenant, collection }, archived);
+    return c.json({ id: archived.id }, 201);
+  });
   app.delete("/tenants/:tenant", async (c) => {
     const tenant = c.req.param("tenant");
     if (!(await c.var.services.operator.deleteTenant(tenant))) throw notFound("tenant");
