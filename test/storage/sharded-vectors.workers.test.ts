@@ -37,25 +37,27 @@ function holders(indexes: Indexes, collection: string): number[] {
 it("keeps each collection in one of the indexes of its time, finds it there, and removes it from there", async () => {
   const { three, pipeline } = setUp();
   const { services } = pipeline;
-  const used = new Set<number>();
-  for (let made = 0; made < 12; made += 1) {
+  for (let made = 0; made < 4; made += 1) {
     const scope = await pipeline.makeScope();
     const { document } = await pipeline.upload(scope, "a.txt", TEXT);
     await pipeline.drain();
     const places = holders(three, scope.collection);
     expect(places).toHaveLength(1);
-    used.add(places[0] ?? -1);
     const request = { query: "storm deductible", strategy: "vector" } as const;
     const { passages } = await search({ ...services, meter: newMeter() }, scope, {
       ...request,
-      ...{ topK: 5, alpha: "auto", window: 0, filterMode: "pre", minScore: 0, rerank: false },
+      topK: 5,
+      alpha: "auto",
+      window: 0,
+      filterMode: "pre",
+      minScore: 0,
+      rerank: false,
     });
     expect(passages.map(({ filename }) => filename)).toEqual(["a.txt"]);
     await services.activation.hide(scope, document.id, "2026-01-01T00:00:00.000Z");
     await pipeline.deliver([{ type: "delete_document", ...scope, document: document.id }]);
     expect(holders(three, scope.collection)).toEqual([]);
   }
-  expect([...used].toSorted()).toEqual([0, 1]);
 });
 
 it("leaves collections where they are when an index is added", async () => {
@@ -66,10 +68,12 @@ it("leaves collections where they are when an index is added", async () => {
     await vectors.query(scope, { vector: new Float32Array([0, 1]), limit: 1 });
     return three.findIndex(({ queries }, at) => queries.length > (before[at] ?? 0));
   };
-  for (let at = 0; at < 20; at += 1) {
+  const used = new Set<number>();
+  for (let at = 0; at < 30; at += 1) {
     expect(await queried(Date.parse("2019-06-01") + at)).toBe(0);
-    expect(await queried(Date.parse("2030-01-01") + at)).toBeLessThan(2);
+    used.add(await queried(Date.parse("2030-01-01") + at));
   }
+  expect(used).toEqual(new Set([0, 1]));
   const later = await Promise.all(
     [...Array(30).keys()].map(async (at) => queried(Date.parse("2095-01-01") + at)),
   );

@@ -70,6 +70,7 @@ async function find(env: SpikeEnv, { scope, query, place, delayMs }: Search): Pr
   return { ...found, calls: meter.inARow };
 }
 
+// oxlint-disable-next-line import/no-default-export -- a Worker is the default export of its module
 export default {
   async fetch(request, env) {
     const url = new URL(request.url);
