@@ -47,7 +47,7 @@ const IN_WORKERD = "test/**/*.workers.test.ts";
 const WITH_SHARDS = "test/shards/**/*.test.ts";
 const SHARDED = [
   WITH_SHARDS,
-  "test/http/{tenancy,collections,operator,table-lookup}.workers.test.ts",
+  "test/http/{access/tenancy,collections/collections,operation/operator,documents/table-lookup}.workers.test.ts",
   "test/ingestion/deletion.workers.test.ts",
   "test/retrieval/{search,isolation,cached-search}.workers.test.ts",
 ];
