@@ -14,7 +14,7 @@ import { workersAiReranker } from "../src/models/workers-ai/reranker.ts";
 import type { DatabaseOf } from "../src/storage/sql/shard.ts";
 import type { VectorIndex } from "../src/storage/index/vector-index.ts";
 import { d1VectorIndex } from "../src/storage/index/vectors-d1.ts";
-import { shardedVectorIndex } from "../src/storage/index/sharded-vectors.ts";
+import { shardedVectorIndex } from "../src/storage/control/sharded-vectors.ts";
 import { vectorizeIndex } from "../src/storage/index/vectors-vectorize.ts";
 import type { Config } from "./config.ts";
 import { vectorBindingsIn } from "./vector-indexes.ts";

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { newId } from "../../src/domain/ids.ts";
 import { newMeter } from "../../src/domain/scope.ts";
 import { search } from "../../src/retrieval/search.ts";
-import { shardedVectorIndex } from "../../src/storage/index/sharded-vectors.ts";
+import { shardedVectorIndex } from "../../src/storage/control/sharded-vectors.ts";
 import { vectorizeIndex } from "../../src/storage/index/vectors-vectorize.ts";
 import { vectorBindingsIn } from "../../workers/vector-indexes.ts";
 import { fakeVectorize } from "../support/fake-vectorize.ts";

@@ -2,7 +2,7 @@
 // namespace of one of them.
 import { decodeTime } from "ulid";
 import { isId } from "../../domain/ids.ts";
-import type { VectorIndex } from "./vector-index.ts";
+import type { VectorIndex } from "../index/vector-index.ts";
 
 /** Collections that were created before `from`, in milliseconds, are not in the index. */
 export type DatedIndex = { vectors: VectorIndex; from: number };
