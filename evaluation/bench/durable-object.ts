@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { unstable_startWorker } from "wrangler";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import type { Scope } from "../../src/domain/scope.ts";
 import { dataFolder } from "../evaluate/data-folder.ts";
 import { copyStatements } from "./durable-object/copy-statements.ts";
