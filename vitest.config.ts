@@ -49,7 +49,7 @@ const SHARDED = [
   WITH_SHARDS,
   "test/http/{access/tenancy,collections/collections,operation/operator,documents/table-lookup}.workers.test.ts",
   "test/ingestion/deletion.workers.test.ts",
-  "test/retrieval/{search,isolation,cached-search}.workers.test.ts",
+  "test/retrieval/{search,isolation,cache/cached-search}.workers.test.ts",
 ];
 const FAULTS = "test/ingestion/fault-injection/**/*.test.ts";
 const WITH_SERVERS = ["{test/scripts,test/toolchain,evaluation/test}/**/*.test.ts"];

@@ -11,7 +11,7 @@ import {
 } from "../../src/agents/verifier/check-statement.ts";
 import { sentencesOf } from "../../src/language/sentences.ts";
 import { queryTerms, termsOf } from "../../src/language/words/terms.ts";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { bootstrapStatistic, seeded, showPercent } from "./bootstrap.ts";
 import { CLAIM_SETS, type ClaimSet, type LabelledClaim, readClaims } from "./claim-sets.ts";
 import { dataFolder } from "./data-folder.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { NO_DETAILS, type Summary } from "../../src/domain/documents/summary.ts";
-import { memoizeSummaries } from "../../src/retrieval/cache/memoize-summaries.ts";
+import { NO_DETAILS, type Summary } from "../../../src/domain/documents/summary.ts";
+import { memoizeSummaries } from "../../../src/retrieval/cache/memoize-summaries.ts";
 
 const scope = { tenant: "ten_a", collection: "col_a" };
 

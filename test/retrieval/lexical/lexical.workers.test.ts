@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { Chunk } from "../../src/domain/documents/chunk.ts";
-import { newMeter, type Scope } from "../../src/domain/scope.ts";
-import { searchLexical } from "../../src/retrieval/lexical/lexical.ts";
-import { queryTerms, termsOf } from "../../src/language/words/terms.ts";
-import { createPipeline, type Pipeline } from "../support/pipeline.ts";
-import { makePdf, MANUAL } from "../support/sample-pdf.ts";
+import type { Chunk } from "../../../src/domain/documents/chunk.ts";
+import { newMeter, type Scope } from "../../../src/domain/scope.ts";
+import { searchLexical } from "../../../src/retrieval/lexical/lexical.ts";
+import { queryTerms, termsOf } from "../../../src/language/words/terms.ts";
+import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
+import { makePdf, MANUAL } from "../../support/sample-pdf.ts";
 
 const K1 = 1.2;
 const B = 0.6;

@@ -1,10 +1,10 @@
 // Says what is wrong with an answer.
 import { useSignal } from "@preact/signals";
-import type { Answer, Operations } from "../../../client/types.ts";
-import { Button } from "../../kit/button.tsx";
-import { Dialog } from "../../kit/dialog.tsx";
-import { SelectField, TextField } from "../../kit/field.tsx";
-import { words } from "../../words/words.ts";
+import type { Answer, Operations } from "../../../../client/types.ts";
+import { Button } from "../../../kit/button.tsx";
+import { Dialog } from "../../../kit/dialog.tsx";
+import { SelectField, TextField } from "../../../kit/field.tsx";
+import { words } from "../../../words/words.ts";
 
 type Feedback = Operations["putAnswerFeedback"]["body"];
 type Verdict = Feedback["verdict"];

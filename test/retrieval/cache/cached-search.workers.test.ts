@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { STRATEGIES } from "../../src/domain/collection.ts";
-import type { SearchRequest } from "../../src/domain/documents/passage.ts";
-import { type Meter, newMeter, type Scope } from "../../src/domain/scope.ts";
-import type { KeptSearch } from "../../src/retrieval/cache/cached-search.ts";
-import { search } from "../../src/retrieval/search.ts";
-import type { Rewriter } from "../../src/retrieval/strategies/rewriter.ts";
-import { createLru } from "../../src/shared/cache/lru.ts";
-import { createPipeline, type Pipeline } from "../support/pipeline.ts";
-import { makePdf } from "../support/sample-pdf.ts";
+import { STRATEGIES } from "../../../src/domain/collection.ts";
+import type { SearchRequest } from "../../../src/domain/documents/passage.ts";
+import { type Meter, newMeter, type Scope } from "../../../src/domain/scope.ts";
+import type { KeptSearch } from "../../../src/retrieval/cache/cached-search.ts";
+import { search } from "../../../src/retrieval/search.ts";
+import type { Rewriter } from "../../../src/retrieval/strategies/rewriter.ts";
+import { createLru } from "../../../src/shared/cache/lru.ts";
+import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
+import { makePdf } from "../../support/sample-pdf.ts";
 
 const REQUEST: SearchRequest = {
   query: "storm deductible",

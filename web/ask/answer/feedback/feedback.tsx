@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
-import type { Answer, Operations } from "../../../client/types.ts";
-import { Button } from "../../kit/button.tsx";
-import { lazy, Nothing } from "../../kit/lazy.tsx";
-import { useResource } from "../../kit/resource.ts";
-import { tell, telling } from "../../kit/toast.tsx";
-import { quire } from "../../session/me.ts";
-import { words } from "../../words/words.ts";
+import type { Answer, Operations } from "../../../../client/types.ts";
+import { Button } from "../../../kit/button.tsx";
+import { lazy, Nothing } from "../../../kit/lazy.tsx";
+import { useResource } from "../../../kit/resource.ts";
+import { tell, telling } from "../../../kit/toast.tsx";
+import { quire } from "../../../session/me.ts";
+import { words } from "../../../words/words.ts";
 
 type Feedback = Operations["putAnswerFeedback"]["body"];
 

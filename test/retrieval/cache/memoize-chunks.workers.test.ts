@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { memoizeChunks } from "../../src/retrieval/cache/memoize-chunks.ts";
-import { createPipeline } from "../support/pipeline.ts";
+import { memoizeChunks } from "../../../src/retrieval/cache/memoize-chunks.ts";
+import { createPipeline } from "../../support/pipeline.ts";
 
 it("asks once in an answer whether a version is active, and again in the next answer", async () => {
   const pipeline = createPipeline();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { refineLexical } from "../../src/retrieval/lexical/refine-lexical.ts";
+import { refineLexical } from "../../../src/retrieval/lexical/refine-lexical.ts";
 
 const TEXTS = [
   "The wind blows. Many pages later, a deductible of the hurricane is named, and the policy ends.",

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { Page } from "../../src/domain/documents/page.ts";
-import { newMeter } from "../../src/domain/scope.ts";
-import { locateQuote } from "../../src/retrieval/passages/locate-quote.ts";
-import { memoizeContent } from "../../src/retrieval/cache/memoize-content.ts";
-import { makePassage } from "../support/passages.ts";
+import type { Page } from "../../../src/domain/documents/page.ts";
+import { newMeter } from "../../../src/domain/scope.ts";
+import { locateQuote } from "../../../src/retrieval/passages/locate-quote.ts";
+import { memoizeContent } from "../../../src/retrieval/cache/memoize-content.ts";
+import { makePassage } from "../../support/passages.ts";
 
 const scope = { tenant: "ten_x", collection: "col_x" };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { memoizeIndex } from "../../src/retrieval/cache/memoize-index.ts";
+import { memoizeIndex } from "../../../src/retrieval/cache/memoize-index.ts";
 
 const scope = { tenant: "ten_a", collection: "col_a" };
 

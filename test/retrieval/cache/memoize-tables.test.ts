@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { memoizeTables } from "../../src/retrieval/cache/memoize-tables.ts";
-import { CHUNKS_PER_VERSION } from "../../src/domain/ids.ts";
-import type { TableIndex } from "../../src/storage/content/table-index.ts";
+import { memoizeTables } from "../../../src/retrieval/cache/memoize-tables.ts";
+import { CHUNKS_PER_VERSION } from "../../../src/domain/ids.ts";
+import type { TableIndex } from "../../../src/storage/content/table-index.ts";
 
 const scope = { tenant: "ten_a", collection: "col_a" };
 /** Table 5 of version 1 and table 7 of version 2 hold every word. */
