@@ -1,5 +1,5 @@
-// `npm run bench -- memory [--only api|indexer]`: what an isolate of the API and one of the indexer hold in memory, by the
-// inspector, with real texts. What is live after a garbage collection counts.
+// `npm run bench -- memory [--only api|indexer] [--questions 25] [--characters 150000]`: what an isolate of the API and one of the indexer hold in memory, by the
+// inspector, with real texts. At rest, what is live counts; during work, what is used, garbage included.
 import { parseArgs } from "node:util";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,10 +11,14 @@ import type { Terminal } from "../../scripts/output/terminal.ts";
 import { dataFolder } from "../evaluate/data-folder.ts";
 import { makeLongPdf } from "./long-pdf.ts";
 import { type Memory, openInspector, peakDuring } from "./memory/inspector.ts";
-import { type RealCollection, realCollections, realText } from "./memory/real-collections.ts";
+import {
+  type Extent,
+  type RealCollection,
+  realCollections,
+  realText,
+} from "./memory/real-collections.ts";
 
 const MB = 1024 * 1024;
-const QUESTIONS_EACH = 25;
 const UPLOADS = 8;
 const UPLOAD_BYTES = 24 * MB;
 const LONG_TEXT = 20_000_000;
@@ -32,9 +36,16 @@ type Line = { what: string; memory: Memory; aim: number };
 export async function benchMemory(terminal: Terminal, args: readonly string[]): Promise<number> {
   const data = dataFolder(terminal);
   if (data === undefined) return 0;
-  const { values } = parseArgs({ args: [...args], options: { only: { type: "string" } } });
+  const options = {
+    only: { type: "string" },
+    /** Of each of the 20 collections. */
+    questions: { type: "string", default: "25" },
+    characters: { type: "string", default: "150000" },
+  } as const;
+  const { values } = parseArgs({ args: [...args], options });
+  const extent = { questions: Number(values.questions), characters: Number(values.characters) };
   const lines = [
-    ...(values.only === "indexer" ? [] : await measureApi(terminal, data)),
+    ...(values.only === "indexer" ? [] : await measureApi(terminal, data, extent)),
     ...(values.only === "api" ? [] : await measureIndexer(terminal, data)),
   ];
   terminal.out("| | heap MB | buffers MB | together | aim |\n|---|--:|--:|--:|--:|");
@@ -48,10 +59,10 @@ export async function benchMemory(terminal: Terminal, args: readonly string[]): 
 }
 
 /** Indexed by one server and asked of another, whose isolate has parsed nothing. */
-async function measureApi(terminal: Terminal, data: string): Promise<Line[]> {
+async function measureApi(terminal: Terminal, data: string, extent: Extent): Promise<Line[]> {
   const persistTo = await mkdtemp(join(tmpdir(), "quire-memory-"));
   try {
-    const collections = await realCollections(data, QUESTIONS_EACH);
+    const collections = await realCollections(data, extent);
     const server = await startServer({ persistTo });
     try {
       await indexAll(terminal, createQuire({ url: server.url, key: "quire-dev-key" }), collections);
@@ -62,7 +73,7 @@ async function measureApi(terminal: Terminal, data: string): Promise<Line[]> {
     return await withTemporaryServer(async (client, { inspector: url }) => {
       const inspector = await openInspector(url);
       const start = await inspector.live();
-      await askAll(terminal, client, collections);
+      const questions = await askAll(terminal, client, collections);
       const asked = await inspector.live();
       terminal.err(`Uploading ${UPLOADS} files at once`);
       const peak = await peakDuring(inspector, async () => uploadAll(client, data));
@@ -70,7 +81,11 @@ async function measureApi(terminal: Terminal, data: string): Promise<Line[]> {
       const flight = { heap: Math.max(0, peak.heap - asked.heap), buffers: peak.buffers };
       return [
         { what: "API: at the start", memory: start, aim: AIMS.live },
-        { what: "API: after 500 questions over 20 collections", memory: asked, aim: AIMS.live },
+        {
+          what: `API: after ${questions} questions over ${collections.length} collections`,
+          memory: asked,
+          aim: AIMS.live,
+        },
         {
           what: "API: in addition while 8 files of 24 MB are uploaded",
           memory: flight,
@@ -99,21 +114,25 @@ async function indexAll(
   }
 }
 
-/** By turns over the collections; every second question is only searched for. */
+/** By turns over the collections; every second question is only searched for. Returns how many were asked. */
 async function askAll(
   terminal: Terminal,
   client: Quire,
   collections: readonly RealCollection[],
-): Promise<void> {
-  for (let round = 0; round < QUESTIONS_EACH; round += 1) {
-    if (round % 5 === 0) terminal.err(`Asking, round ${round + 1} of ${QUESTIONS_EACH}`);
+): Promise<number> {
+  const rounds = Math.max(...collections.map(({ questions }) => questions.length));
+  let asked = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    terminal.err(`Asking, round ${round + 1} of ${rounds}`);
     for (const { name, questions } of collections) {
       const query = questions[round];
       if (query === undefined) continue;
+      asked += 1;
       if (round % 2 === 0) await client.answers.create(name, { question: query });
       else await client.collections.search(name, { query });
     }
   }
+  return asked;
 }
 
 async function uploadAll(client: Quire, data: string): Promise<void> {

@@ -14,25 +14,27 @@ export type RealCollection = {
 /** Each set is divided into this many collections. */
 const PARTS = 5;
 const SETS = ["scifact", "cranfield", "2wiki101_multihop"];
-/** Characters of a collection; a set has more. */
-const CHARACTERS = 150_000;
 /** Larger files take minutes to index and say the same. */
 const MOST_BYTES = 300_000;
 
-export async function realCollections(
-  data: string,
-  questionsEach: number,
-): Promise<RealCollection[]> {
+/** How much of the sets is used: characters of text and questions for each collection. */
+export type Extent = { characters: number; questions: number };
+
+export async function realCollections(data: string, extent: Extent): Promise<RealCollection[]> {
   const texts = await Promise.all(
-    SETS.map(async (name) => partsOf(name, join(data, "retrieval", name), questionsEach)),
+    SETS.map(async (name) => partsOf(name, join(data, "retrieval", name), extent)),
   );
-  return [...texts.flat(), ...(await filingParts(data, questionsEach))];
+  return [...texts.flat(), ...(await filingParts(data, extent))];
 }
 
-async function partsOf(name: string, folder: string, questions: number): Promise<RealCollection[]> {
+async function partsOf(
+  name: string,
+  folder: string,
+  { characters, questions }: Extent,
+): Promise<RealCollection[]> {
   const { files, queries } = await beirSet(name, folder);
   const text = (await Promise.all(files.map(async ({ file }) => file.text()))).join("\f");
-  const length = Math.min(CHARACTERS, Math.floor(text.length / PARTS));
+  const length = Math.min(characters, Math.floor(text.length / PARTS));
   return Array.from({ length: PARTS }, (_, part) => {
     const own = text.slice(part * length, (part + 1) * length);
     const file = new Blob([own], { type: "text/markdown" });
@@ -44,7 +46,7 @@ async function partsOf(name: string, folder: string, questions: number): Promise
   });
 }
 
-async function filingParts(data: string, questions: number): Promise<RealCollection[]> {
+async function filingParts(data: string, { questions }: Extent): Promise<RealCollection[]> {
   const folder = join(data, "pdfqa/ct_homeowners_filing/pdfs");
   const names = (await readdir(folder)).filter((name) => name.endsWith(".pdf")).toSorted();
   const blobs = await Promise.all(
