@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { z } from "zod";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { makeLongPdf, PAGES } from "./long-pdf.ts";
 import { HEAP_LIMIT_MB } from "./parser-heap.ts";
 

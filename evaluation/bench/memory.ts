@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createQuire, type Quire } from "../../client/quire.ts";
 import { startServer } from "../../scripts/server.ts";
 import { withTemporaryServer } from "../../scripts/temporary-server.ts";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { dataFolder } from "../evaluate/data-folder.ts";
 import { makeLongPdf } from "./long-pdf.ts";
 import { type Memory, openInspector, peakDuring } from "./memory/inspector.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createUploadTurns } from "../../src/storage/content/upload-turns.ts";
+import { createUploadTurns } from "../../src/storage/content/upload/upload-turns.ts";
 
 it("lets so many at once, and the next as soon as one ends", async () => {
   const turns = createUploadTurns({ most: 2, longestWaitMs: 60_000 });
