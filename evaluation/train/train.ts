@@ -15,6 +15,7 @@ import { type Example, rank, type RankedExample, readExamples } from "./examples
 import { fitLogistic, fitRanking, logistic } from "./fit.ts";
 import { naturalSets } from "./natural-sets.ts";
 import { showHalf } from "./report.ts";
+import { longTextSet } from "./span-set.ts";
 import { clapNqSet, rgbSet, tatqaTextSet, xquadSet } from "./text-sets.ts";
 import type { TrainingSet } from "./training-set.ts";
 
@@ -70,6 +71,7 @@ export async function train(terminal: Terminal, args: string[]): Promise<number>
     xquadSet(data, { language: "en", every: 1 }),
     xquadSet(data, { language: "es", every: 8 }),
     tatqaTextSet(data),
+    longTextSet(data),
   ]);
   const sets = [...natural, ...texts];
   if (values.collect === true) await collectAll(sets, natural);
