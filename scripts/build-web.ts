@@ -40,6 +40,8 @@ async function build(): Promise<void> {
 }
 
 async function bundle(outDir: string): Promise<void> {
+  // A test runner sets another value, with which Vite would build for development.
+  process.env.NODE_ENV = "production";
   const vite = await import("vite");
   await vite.build({
     configFile: join(PROJECT, "web", "vite.config.ts"),

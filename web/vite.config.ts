@@ -1,5 +1,15 @@
 import { defineConfig } from "vite";
 
+type ModuleInfoOf = (id: string) => { isEntry: boolean; importers: readonly string[] } | null;
+
+/** Whether the page itself imports a module, or something does that it imports; what `import()` names is loaded later. */
+function isLoadedFirst(id: string, infoOf: ModuleInfoOf, seen = new Set<string>()): boolean {
+  const info = infoOf(id);
+  if (info === null || seen.has(id)) return false;
+  seen.add(id);
+  return info.isEntry || info.importers.some((each) => isLoadedFirst(each, infoOf, seen));
+}
+
 /** `npm run web` serves the sources and passes calls of the API on; `scripts/build-web.ts` builds. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -18,8 +28,9 @@ export default defineConfig({
           // What the first screen needs is one file: browsers load only six at once from one host.
           groups: [
             {
-              name: "app",
-              test: /\/web\/(?:kit|frame|session|router|words\/(?:en|words))|\/client\/|\/@?preact\//,
+              debugName: "app",
+              name: (id, chunking) =>
+                isLoadedFirst(id, (each) => chunking.getModuleInfo(each)) ? "app" : null,
             },
           ],
         },

@@ -21,6 +21,7 @@ import counters from "../migrations/0017_counters.sql";
 import segments from "../migrations/0021_segments.sql";
 import tableParts from "../migrations/0022_table_parts.sql";
 import catalogue from "../migrations/0023_catalogue.sql";
+import deflated from "../migrations/0024_deflated.sql";
 
 /** In order. A test compares this list with the folder. */
 export const MIGRATIONS: readonly { name: string; sql: string }[] = [
@@ -45,6 +46,7 @@ export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: "0021_segments.sql", sql: segments },
   { name: "0022_table_parts.sql", sql: tableParts },
   { name: "0023_catalogue.sql", sql: catalogue },
+  { name: "0024_deflated.sql", sql: deflated },
 ];
 
 export async function migrate(db: D1Database): Promise<void> {

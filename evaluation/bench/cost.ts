@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Terminal } from "../../scripts/output/terminal.ts";
 import { dataFolder } from "../evaluate/data-folder.ts";
+import { bytesByTable, databaseFile } from "./in-process/local-database.ts";
 import { startInProcess } from "./in-process/app.ts";
 import { resetMeter } from "./in-process/metered-d1.ts";
 
@@ -10,7 +11,7 @@ import { resetMeter } from "./in-process/metered-d1.ts";
 const PER_MILLION_ROWS_WRITTEN = 1;
 const PER_GB_MONTH = 0.75;
 const GB = 1e9;
-/** The tables that take the most rows are shown. */
+/** The tables and indexes that take the most rows and bytes are shown. */
 const SHOWN = 8;
 
 export async function benchCost(terminal: Terminal): Promise<number> {
@@ -44,6 +45,11 @@ export async function benchCost(terminal: Terminal): Promise<number> {
           .toSorted((a, b) => b[1] - a[1])
           .slice(0, SHOWN)
           .map(([table, count]) => `| rows by ${table} | ${((count / pages) * 1000).toFixed(0)} |`),
+        ...bytesByTable(databaseFile(app.folder))
+          .slice(0, SHOWN)
+          .map(
+            ({ name, bytes: own }) => `| bytes a page of ${name} | ${(own / pages).toFixed(0)} |`,
+          ),
       ].join("\n"),
     );
     return 0;

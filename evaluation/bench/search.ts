@@ -1,22 +1,24 @@
 // `npm run bench -- search [--sizes 1000,10000]`: lexical search over collections of growing size in local D1, whole and
-// within three documents, beside FTS5 in the same database and two engines in memory.
+// within three documents, beside FTS5 in the same database and, where they fit, engines in memory.
 import { mkdir, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { newMeter, type Scope } from "../../src/domain/scope.ts";
+import { newMeter } from "../../src/domain/scope.ts";
 import { searchLexical } from "../../src/retrieval/lexical/lexical.ts";
 import { postingStore } from "../../src/storage/index/postings.ts";
 import type { Terminal } from "../../scripts/output/terminal.ts";
+import { peersOver } from "../evaluate/retrieval/peers.ts";
 import { percentile } from "./latency.ts";
-import { CHUNKS_PER_DOCUMENT, zipfCorpus } from "./search/corpus.ts";
-import { addDocument, makeScope } from "./search/fill.ts";
-import { addToFts5, makeFts5, searchFts5 } from "./search/fts5-in-d1.ts";
-import { memoryPeers } from "./search/in-memory.ts";
+import { type Corpus, zipfCorpus } from "./search/corpus.ts";
+import { fill } from "./search/fill.ts";
+import { searchFts5 } from "./search/fts5-in-d1.ts";
 import { openLocalD1, type Spent } from "./search/local-d1.ts";
+import { makeScope } from "./search/make-scope.ts";
 
 const OUTPUT = join(import.meta.dirname, "../../.quire/bench-search.json");
 const SIZES = "1000,10000,100000";
+const LEAST = 1000;
 const QUERIES = 40;
 const WARM_UP = 5;
 const LIMIT = 50;
@@ -24,14 +26,19 @@ const CHOSEN = 3;
 /** Beyond it the engines in memory need gigabytes and minutes to index. */
 const MOST_IN_MEMORY = 10_000;
 
+type Search = {
+  name: string;
+  ask: (query: string) => Promise<unknown>;
+  isInD1: boolean;
+};
+
 type Row = {
   name: string;
   chunks: number;
   p50: number;
   p95: number;
-  /** By D1's own clock, and rows it read, means of a search; null without D1. */
-  d1Ms: number | null;
-  rowsRead: number | null;
+  /** By D1's own clock, rows it read and bytes it returned, means of a search; null without D1. */
+  d1: { ms: number; rowsRead: number; bytes: number } | null;
 };
 
 export async function benchSearch(terminal: Terminal, args: readonly string[]): Promise<number> {
@@ -39,8 +46,8 @@ export async function benchSearch(terminal: Terminal, args: readonly string[]): 
   const { values } = parseArgs({ args: [...args], options });
   const rows: Row[] = [];
   for (const size of values.sizes.split(",").map(Number)) {
-    if (!Number.isInteger(size) || size < CHUNKS_PER_DOCUMENT * CHOSEN) {
-      terminal.err(`A size is a whole number of chunks, at least ${CHUNKS_PER_DOCUMENT * CHOSEN}.`);
+    if (!Number.isInteger(size) || size < LEAST) {
+      terminal.err(`A size is a whole number of chunks, at least ${LEAST}.`);
       return 2;
     }
     rows.push(...(await benchSize(terminal, size)));
@@ -54,98 +61,110 @@ export async function benchSearch(terminal: Terminal, args: readonly string[]): 
 }
 
 async function benchSize(terminal: Terminal, size: number): Promise<Row[]> {
-  const { db, spent, close } = await openLocalD1();
+  const started = performance.now();
+  const corpus = zipfCorpus(size);
+  const d1 = await openLocalD1({
+    prepare: makeScope,
+    fill: (file, scope) => fill(file, scope, corpus),
+  });
   try {
-    const started = performance.now();
-    const scope = await makeScope(db);
-    await makeFts5(db);
-    const corpus = zipfCorpus(size);
-    const documents: string[] = [];
-    const texts: string[] = [];
-    for (const made of corpus.documents()) {
-      const id = await addDocument(db, scope, made);
-      await addToFts5(db, id, made.chunks);
-      documents.push(id);
-      if (size <= MOST_IN_MEMORY) texts.push(...made.chunks);
-    }
-    terminal.err(
-      `${size} chunks written in ${((performance.now() - started) / 1000).toFixed(0)} s`,
-    );
-    const queries = corpus.queries(QUERIES);
-    const chosen = documents.slice(0, CHOSEN);
-    const postings = postingStore(() => db);
-    const quire = async (text: string, within?: readonly string[]) =>
-      askQuire({ postings, scope }, text, within);
-    const timed = async (name: string, ask: (query: string) => Promise<unknown>, d1?: Spent) =>
-      measure({ name, chunks: size, queries, d1 }, ask);
-    const rows = [
-      await timed("Quire, whole collection", async (query) => quire(query), spent),
-      await timed(
-        "FTS5 in D1, whole collection",
-        async (text) => searchFts5(db, { text, limit: LIMIT }),
-        spent,
-      ),
-      await timed("Quire, 3 documents", async (query) => quire(query, chosen), spent),
-      await timed(
-        "FTS5 in D1, 3 documents",
-        async (text) => searchFts5(db, { text, limit: LIMIT, documents: chosen }),
-        spent,
-      ),
-    ];
-    const peers = texts.length === 0 ? [] : await memoryPeers(texts);
-    for (const peer of peers) {
-      rows.push(await timed(peer.name, async (query) => peer.search(query, LIMIT)));
-    }
-    return rows;
+    const seconds = ((performance.now() - started) / 1000).toFixed(0);
+    terminal.err(`${size} chunks in ${corpus.sizes.length} documents written in ${seconds} s`);
+    terminal.out(stored(size, d1.sizes));
+    const searches = [...searchesIn(d1), ...(size > MOST_IN_MEMORY ? [] : inMemory(corpus))];
+    return await measure({ searches, size, spent: d1.spent, queries: corpus.queries(QUERIES) });
   } finally {
-    await close();
+    await d1.close();
   }
 }
 
-async function askQuire(
-  { postings, scope }: { postings: ReturnType<typeof postingStore>; scope: Scope },
-  text: string,
-  documents: readonly string[] | undefined,
-): Promise<void> {
-  const query = { text, limit: LIMIT, documents };
-  await searchLexical({ postings, meter: newMeter() }, scope, query);
-}
-
-async function measure(
-  from: { name: string; chunks: number; queries: readonly string[]; d1: Spent | undefined },
-  ask: (query: string) => Promise<unknown>,
-): Promise<Row> {
-  const { name, chunks, queries, d1 } = from;
-  for (const query of queries.slice(0, WARM_UP)) await ask(query);
-  const before = { ms: d1?.ms ?? 0, rows: d1?.rowsRead ?? 0 };
-  const times: number[] = [];
-  for (const query of queries) {
-    const started = performance.now();
-    await ask(query);
-    times.push(performance.now() - started);
-  }
-  const sorted = times.toSorted((a, b) => a - b);
-  return {
-    name,
-    chunks,
-    p50: percentile(sorted, 0.5),
-    p95: percentile(sorted, 0.95),
-    d1Ms: d1 === undefined ? null : (d1.ms - before.ms) / queries.length,
-    rowsRead: d1 === undefined ? null : (d1.rowsRead - before.rows) / queries.length,
+function searchesIn(d1: {
+  db: D1Database;
+  prepared: { tenant: string; collection: string };
+  filled: readonly string[];
+}): Search[] {
+  const { db, prepared: scope, filled: documents } = d1;
+  const postings = postingStore(() => db);
+  // From the middle: the first documents are in the oldest segment, the last ones in segments of their own.
+  const middle = Math.floor(documents.length / 2);
+  const chosen = documents.slice(middle, middle + CHOSEN);
+  const quire = async (text: string, within?: readonly string[]) => {
+    const query = { text, limit: LIMIT, documents: within };
+    await searchLexical({ postings, meter: newMeter() }, scope, query);
   };
+  const fts5 = async (text: string, within?: readonly string[]) =>
+    searchFts5(db, { text, limit: LIMIT, documents: within });
+  return [
+    { name: "Quire, whole collection", ask: async (text) => quire(text), isInD1: true },
+    { name: "FTS5 in D1, whole collection", ask: async (text) => fts5(text), isInD1: true },
+    { name: "Quire, 3 documents", ask: async (text) => quire(text, chosen), isInD1: true },
+    { name: "FTS5 in D1, 3 documents", ask: async (text) => fts5(text, chosen), isInD1: true },
+  ];
+}
+
+function inMemory(corpus: Corpus): Search[] {
+  const texts = corpus.sizes.flatMap((_, document) => corpus.chunksOf(document).map(corpus.textOf));
+  return peersOver(texts).map(({ name, search }) => ({
+    name: `${name}, in memory`,
+    ask: async (text) => search(text, LIMIT),
+    isInD1: false,
+  }));
+}
+
+/** Each query is asked of all searches by turns, so that what else the machine does slows all of them. */
+async function measure(asked: {
+  searches: readonly Search[];
+  size: number;
+  spent: Spent;
+  queries: readonly string[];
+}): Promise<Row[]> {
+  const { searches, size, spent, queries } = asked;
+  const results = searches.map((search) => ({
+    search,
+    times: new Array<number>(),
+    sum: { ms: 0, rowsRead: 0, bytes: 0 },
+  }));
+  for (const [at, query] of [...queries.slice(0, WARM_UP), ...queries].entries()) {
+    for (const { search, times, sum } of results) {
+      Object.assign(spent, { ms: 0, rowsRead: 0, bytes: 0 });
+      const started = performance.now();
+      await search.ask(query);
+      if (at < WARM_UP) continue;
+      times.push(performance.now() - started);
+      sum.ms += spent.ms / queries.length;
+      sum.rowsRead += spent.rowsRead / queries.length;
+      sum.bytes += spent.bytes / queries.length;
+    }
+  }
+  return results.map(({ search, times, sum }) => {
+    const sorted = times.toSorted((a, b) => a - b);
+    const [p50, p95] = [percentile(sorted, 0.5), percentile(sorted, 0.95)];
+    return { name: search.name, chunks: size, p50, p95, d1: search.isInD1 ? sum : null };
+  });
+}
+
+function stored(chunks: number, sizes: readonly { name: string; bytes: number }[]): string {
+  const sum = (start: string): string => {
+    const own = sizes.filter(({ name }) => name.startsWith(start));
+    return (own.reduce((all, { bytes }) => all + bytes, 0) / chunks).toFixed(0);
+  };
+  return `${chunks} chunks: ${sum("segment_blocks")} bytes a chunk in segments, ${sum("fts_")} in FTS5 without the text.`;
 }
 
 function table(rows: readonly Row[]): string {
   return [
-    `${QUERIES} queries of five words, ${LIMIT} results; milliseconds as the caller sees them, through the local D1's proxy.`,
+    `\n${QUERIES} queries of five words, ${LIMIT} results; milliseconds as the caller sees them, through the local D1's proxy.`,
     "",
-    "| search | chunks | p50 ms | p95 ms | D1 ms | rows read |",
-    "|---|--:|--:|--:|--:|--:|",
+    "| search | chunks | p50 ms | p95 ms | D1 ms | rows read | KB returned |",
+    "|---|--:|--:|--:|--:|--:|--:|",
     ...rows
       .toSorted((a, b) => (a.name === b.name ? a.chunks - b.chunks : a.name < b.name ? -1 : 1))
-      .map(
-        ({ name, chunks, p50, p95, d1Ms, rowsRead }) =>
-          `| ${name} | ${chunks} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${d1Ms?.toFixed(1) ?? ""} | ${rowsRead?.toFixed(0) ?? ""} |`,
-      ),
+      .map(({ name, chunks, p50, p95, d1 }) => {
+        const own =
+          d1 === null
+            ? ["", "", ""]
+            : [d1.ms.toFixed(1), d1.rowsRead.toFixed(0), (d1.bytes / 1000).toFixed(0)];
+        return `| ${[name, chunks, p50.toFixed(1), p95.toFixed(1), ...own].join(" | ")} |`;
+      }),
   ].join("\n");
 }

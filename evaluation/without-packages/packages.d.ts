@@ -1,4 +1,3 @@
 // Stands in for the packages of this folder while they are not installed: everything imported from them is `any`.
 declare module "@langchain/textsplitters";
-declare module "@orama/orama";
 declare module "minisearch";

@@ -26,7 +26,9 @@ async function indexed(pipeline: Pipeline): Promise<{ scope: Scope; no: number }
 async function giveAway(no: number): Promise<void> {
   await env.DB.batch([
     env.DB.prepare("UPDATE versions SET id = 'ver_next_' || no WHERE no = ?").bind(no),
-    env.DB.prepare("UPDATE chunks SET text = 'next' WHERE no / 1048576 = ?").bind(no),
+    env.DB.prepare("UPDATE chunks SET text = 'next', deflated = NULL WHERE no / 1048576 = ?").bind(
+      no,
+    ),
     env.DB.prepare("UPDATE vector_blocks SET first_chunk = 7 WHERE version_no = ?").bind(no),
     env.DB.prepare(
       "UPDATE vector_blocks SET data = substr(data, 1, 512) WHERE version_no = ?",

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { expect } from "vitest";
 import { flow } from "./support/flow.ts";
 import { openCollection } from "./support/steps.ts";
@@ -48,3 +49,19 @@ flow("loads the page again, once, when a deployment has removed a script", async
   await page.getByLabel("Language").selectOption("de");
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("loads"))).toBe("2");
 });
+
+flow(
+  "loads at most 40 kB of scripts and styles before a question can be asked",
+  async ({ visit }) => {
+    const { page, url } = visit;
+    const sizes: Promise<number>[] = [];
+    page.on("response", (response) => {
+      if (!new URL(response.url()).pathname.startsWith("/assets/")) return;
+      sizes.push(response.body().then((body) => gzipSync(body).length));
+    });
+    await openCollection(page, url);
+    const loaded = await Promise.all(sizes);
+    expect(loaded.length).toBeGreaterThan(1);
+    expect(loaded.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40_000);
+  },
+);

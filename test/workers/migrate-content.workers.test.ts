@@ -2,6 +2,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { packPosting } from "../../src/storage/index/packed-postings.ts";
+import { chunkStore } from "../../src/storage/index/chunks.ts";
 import { postingStore } from "../../src/storage/index/postings.ts";
 import { tableIndex } from "../../src/storage/content/table-index.ts";
 import { MIGRATIONS, migrate } from "../../workers/migrate.ts";
@@ -35,13 +36,15 @@ const CONTENT = [
     `INSERT INTO versions (no, id, tenant_id, collection_no, document_no, media_type, sha256, fingerprint, state,
        chunk_count, created_at)
      VALUES (${no}, 'ver_${no}', 'ten_a', 1, ${no}, '', '', '', '${no === 3 ? "active" : "staged"}', 1, '')`,
+    `INSERT INTO chunks (no, page_start, page_end, start_offset, end_offset, text, context)
+     VALUES (${no} * 1048576, 1, 1, 0, 5, 'Rates', 'Manual')`,
     `INSERT INTO tables (no, kind, title, page_start, page_end, header, row_count)
      VALUES (${no} * 1048576, 'ruled', 'Rates', 1, 1, '[["Class"]]', 250)`,
     `INSERT INTO table_terms (collection_no, term, version_no, packed) VALUES (1, 'class', ${no}, '[2,9]')`,
   ]),
 ];
 
-it("takes the postings, the terms of tables and the rows of tables along", async () => {
+it("takes the postings, the texts, the terms of tables and the rows of tables along", async () => {
   await dropEverything();
   for (const { sql } of MIGRATIONS.slice(0, SEGMENTS)) {
     const statements = sql.replaceAll(/^\s*--.*$/gm, "").split(/;\s*$/m);
@@ -86,4 +89,10 @@ it("takes the postings, the terms of tables and the rows of tables along", async
     Array.from({ length: 110 }, (_, at) => at + 95),
   );
   expect(read.rows[0]?.row.cells[0]?.text).toBe("Class 95");
+
+  const { chunks } = await chunkStore(() => db).load(scope, [
+    { versionNo: 3, index: 0 },
+    { versionNo: 4, index: 0 },
+  ]);
+  expect(chunks.map(({ text, context }) => [text, context])).toEqual([["Rates", "Manual"]]);
 });

@@ -3,14 +3,17 @@ import { useEffect } from "preact/hooks";
 import type { ListedSession } from "../../client/types.ts";
 import { onFinished } from "../ask/runs/runs.ts";
 import { Button } from "../kit/button.tsx";
-import { Dialog } from "../kit/dialog.tsx";
-import { Field } from "../kit/field.tsx";
 import { Icon } from "../kit/icon.tsx";
+import { lazy, Nothing } from "../kit/lazy.tsx";
 import { type Resource, useResource } from "../kit/resource.ts";
-import { telling } from "../kit/toast.tsx";
-import { navigate, pathTo, place } from "../router.ts";
+import { pathTo, place } from "../router.ts";
 import { quire } from "../session/me.ts";
 import { words } from "../words/words.ts";
+
+const EditConversation = lazy(
+  () => import("./edit-conversation.tsx").then((module) => module.EditConversation),
+  Nothing,
+);
 
 type Sessions = Resource<ListedSession[]>;
 
@@ -68,48 +71,5 @@ function Conversation({ session, sessions }: Props) {
         />
       )}
     </div>
-  );
-}
-
-type EditProps = { session: ListedSession; onClose: () => void; onChange: () => void };
-
-function EditConversation({ session, onClose, onChange }: EditProps) {
-  const { frame } = words();
-  const title = useSignal(session.title);
-  const rename = (event: Event): void => {
-    event.preventDefault();
-    void telling(async () => {
-      await quire.sessions.rename(session.id, title.value.trim());
-      onChange();
-    });
-  };
-  const remove = (): void => {
-    void telling(async () => {
-      await quire.sessions.delete(session.id);
-      if (place.value.pathname.endsWith(session.id)) navigate(pathTo("c", session.collection_id));
-      onChange();
-    });
-  };
-  return (
-    <Dialog title={frame.conversation} onClose={onClose}>
-      <form class="stack" onSubmit={rename}>
-        <Field
-          label={frame.conversationTitle}
-          value={title.value}
-          required
-          maxLength={200}
-          onInput={(event) => (title.value = event.currentTarget.value)}
-        />
-        <footer>
-          <Button kind="danger" icon="trash" onClick={remove}>
-            {frame.deleteConversation}
-          </Button>
-          <span class="spring" />
-          <Button kind="primary" type="submit">
-            {frame.save}
-          </Button>
-        </footer>
-      </form>
-    </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { Button } from "../kit/button.tsx";
-import { lazy } from "../kit/lazy.tsx";
+import { lazy, Nothing } from "../kit/lazy.tsx";
 import { Toasts } from "../kit/toast.tsx";
 import { place } from "../router.ts";
 import { words } from "../words/words.ts";
@@ -13,7 +13,7 @@ import { Shortcuts } from "./shortcuts.tsx";
 /** Nobody drops a file before the first screen is there, so its code is not part of the first script. */
 const DropZone = lazy(
   () => import("../documents/upload/drop-zone.tsx").then((module) => module.DropZone),
-  () => null,
+  Nothing,
 );
 
 /** The rail and the screen beside it. On a phone the rail is opened from a bar at the top. */

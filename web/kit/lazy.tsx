@@ -33,6 +33,11 @@ export function lazy<P extends object>(
   };
 }
 
+/** Stands in the place of a dialog until its code is there. */
+export function Nothing() {
+  return null;
+}
+
 function EmptyScreen() {
   return (
     <div class="screen">

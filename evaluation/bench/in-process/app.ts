@@ -1,10 +1,9 @@
 // The whole product in this process over wrangler's local D1 and R2, so that a bench can count every call of the database.
 // Messages are delivered one after the other.
 import { createHash, timingSafeEqual } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getPlatformProxy } from "wrangler";
 import type { Message } from "../../../src/domain/messages.ts";
 import { detectMediaType } from "../../../src/domain/documents/media-type.ts";
 import type { Scope } from "../../../src/domain/scope.ts";
@@ -12,9 +11,9 @@ import { createApp } from "../../../src/http/app.ts";
 import { consume } from "../../../src/ingestion/consume.ts";
 import { registerUpload } from "../../../src/storage/documents/register-upload.ts";
 import { type AllServices, createServices } from "../../../workers/services.ts";
+import { migrate, openBindings } from "./local-database.ts";
 import { type D1Meter, meteredD1, newD1Meter } from "./metered-d1.ts";
 
-const PROJECT = join(import.meta.dirname, "../../..");
 const KEY = "quire-bench-admin-key";
 /** As many as the detection of the file type reads. */
 const HEAD_BYTES = 1024;
@@ -29,16 +28,15 @@ export type InProcess = {
   settle: () => Promise<void>;
   makeCollection: (name: string) => Promise<Scope>;
   index: (scope: Scope, filename: string, bytes: Uint8Array) => Promise<void>;
+  /** What the local D1 persists to. */
+  folder: string;
   close: () => Promise<void>;
 };
 
 export async function startInProcess(): Promise<InProcess> {
   provideTimingSafeEqual();
   const folder = await mkdtemp(join(tmpdir(), "quire-bench-"));
-  const { env, dispose } = await getPlatformProxy<Env>({
-    configPath: join(PROJECT, "wrangler.toml"),
-    persist: { path: folder },
-  });
+  const { env, dispose } = await openBindings(folder);
   await migrate(env.DB);
   const meter = newD1Meter();
   const db = meteredD1(env.DB, meter);
@@ -76,6 +74,7 @@ export async function startInProcess(): Promise<InProcess> {
     services,
     meter,
     db,
+    folder,
     ask: (path, body) => request(path, body, key),
     settle: async () => void (await Promise.all(background.splice(0))),
     async makeCollection(name) {
@@ -105,15 +104,6 @@ function provideTimingSafeEqual(): void {
   Object.assign(crypto.subtle, {
     timingSafeEqual: (a: Uint8Array, b: Uint8Array) => timingSafeEqual(a, b),
   });
-}
-
-async function migrate(db: D1Database): Promise<void> {
-  const folder = join(PROJECT, "migrations");
-  for (const name of (await readdir(folder)).toSorted()) {
-    const sql = (await readFile(join(folder, name), "utf8")).replaceAll(/^\s*--.*$/gm, "");
-    const statements = sql.split(/;\s*$/m).filter((statement) => statement.trim() !== "");
-    await db.batch(statements.map((statement) => db.prepare(statement)));
-  }
 }
 
 function tenantOf(made: unknown): { id: string; key: string } {

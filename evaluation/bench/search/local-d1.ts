@@ -1,40 +1,37 @@
 // The project's own local D1 (workerd and SQLite, as `wrangler dev` has it) in this process, and its time by its own clock.
-import { readdir, readFile } from "node:fs/promises";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getPlatformProxy } from "wrangler";
+import { bytesByTable, databaseFile, migrate, openBindings } from "../in-process/local-database.ts";
 
-export type LocalD1 = { db: D1Database; spent: Spent; close: () => Promise<void> };
-/** Added to by every statement. */
-export type Spent = { ms: number; rowsRead: number };
+/** Added to by every statement. `bytes` are those of the texts in results. */
+export type Spent = { ms: number; rowsRead: number; bytes: number };
 
-const PROJECT = join(import.meta.dirname, "../../..");
-
-export async function openLocalD1(): Promise<LocalD1> {
+/** `prepare` writes through D1; `fill` then writes into its file while it is closed. */
+export async function openLocalD1<Prepared, Filled>(steps: {
+  prepare: (db: D1Database) => Promise<Prepared>;
+  fill: (file: string, prepared: Prepared) => Filled;
+}) {
   const folder = await mkdtemp(join(tmpdir(), "quire-bench-"));
-  const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
-    configPath: join(PROJECT, "wrangler.toml"),
-    persist: { path: folder },
-  });
-  const spent = { ms: 0, rowsRead: 0 };
-  const db = metered(env.DB, spent);
-  for (const name of (await readdir(join(PROJECT, "migrations"))).toSorted()) {
-    const sql = await readFile(join(PROJECT, "migrations", name), "utf8");
-    const statements = sql
-      .replaceAll(/^\s*--.*$/gm, "")
-      .split(/;\s*$/m)
-      .filter((statement) => statement.trim() !== "");
-    await db.batch(statements.map((statement) => env.DB.prepare(statement)));
-  }
-  return {
-    db,
-    spent,
-    close: async () => {
+  const remove = async (): Promise<void> => rm(folder, { recursive: true, force: true });
+  try {
+    const empty = await openBindings(folder);
+    await migrate(empty.env.DB);
+    const prepared = await steps.prepare(empty.env.DB);
+    await empty.dispose();
+    const filled = steps.fill(databaseFile(folder), prepared);
+    const sizes = bytesByTable(databaseFile(folder));
+    const { env, dispose } = await openBindings(folder);
+    const spent: Spent = { ms: 0, rowsRead: 0, bytes: 0 };
+    const close = async (): Promise<void> => {
       await dispose();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+      await remove();
+    };
+    return { db: metered(env.DB, spent), spent, prepared, filled, sizes, close };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 }
 
 /** `batch` is all that is counted here: the search under measurement asks with nothing else. */
@@ -43,10 +40,11 @@ function metered(db: D1Database, spent: Spent): D1Database {
     get(target, name) {
       if (name === "batch") {
         return async (statements: D1PreparedStatement[]) => {
-          const results = await target.batch(statements);
-          for (const { meta } of results) {
+          const results = await target.batch<Record<string, unknown>>(statements);
+          for (const { meta, results: rows } of results) {
             spent.ms += meta.duration;
             spent.rowsRead += meta.rows_read;
+            spent.bytes += textIn(rows);
           }
           return results;
         };
@@ -55,4 +53,12 @@ function metered(db: D1Database, spent: Spent): D1Database {
       return typeof member === "function" ? member.bind(target) : member;
     },
   });
+}
+
+function textIn(rows: readonly Record<string, unknown>[]): number {
+  let sum = 0;
+  for (const row of rows) {
+    for (const value of Object.values(row)) if (typeof value === "string") sum += value.length;
+  }
+  return sum;
 }

@@ -1,6 +1,6 @@
-// Converts the cells of a table row to JSON and back. They are stored as arrays with one height per row; as objects they
-// would take four times the space.
-import type { StoredCell } from "../../domain/documents/table.ts";
+// Converts the rows of a table to JSON and back. They are stored as arrays with one height per row, and the place of a cell as
+// its distance from the cell before, because small numbers that repeat themselves compress well.
+import type { StoredCell, StoredRow } from "../../domain/documents/table.ts";
 
 /**
  * The maximum number of characters of a cell and of all cells of a row. D1 allows 2 MB, and a parser allows 16,384
@@ -9,19 +9,30 @@ import type { StoredCell } from "../../domain/documents/table.ts";
 const LONGEST_TEXT = 2000;
 const LONGEST_ROW = 200_000;
 
-export function cellsToJson(cells: readonly (StoredCell | null)[]): string {
+/** Returns a function for consecutive rows; `rowUnpacker` must get the same rows. */
+export function rowPacker(): (row: StoredRow) => unknown {
+  let previousEnd = 0;
+  return ({ index, page, cells }) => {
+    const shorten = shortener(cells.length);
+    const packed = cells.map((cell) => {
+      if (cell === null) return null;
+      const { value, start, end, box } = cell;
+      const text = shorten(cell.text);
+      const place = [start - previousEnd, end - start - text.length];
+      previousEnd = end;
+      return [text, value, ...place, ...(box === null ? [] : [box.x, box.width])];
+    });
+    return [index, page, packed, ...verticalRange(cells)];
+  };
+}
+
+/** The upper edge and the height of all cells, if there is a page layout. */
+function verticalRange(cells: readonly (StoredCell | null)[]): [number, number] | [] {
   const boxes = cells.flatMap((cell) => cell?.box ?? []);
-  const shorten = shortener(cells.length);
-  const packed = cells.map((cell) => {
-    if (cell === null) return null;
-    const { value, start, end, box } = cell;
-    const text = shorten(cell.text);
-    return box === null ? [text, value, start, end] : [text, value, start, end, box.x, box.width];
-  });
-  if (boxes.length === 0) return JSON.stringify({ cells: packed });
+  if (boxes.length === 0) return [];
   const y = Math.min(...boxes.map((box) => box.y));
   const height = Math.max(...boxes.map((box) => box.y + box.height)) - y;
-  return JSON.stringify({ y, height: Math.round(height * 100) / 100, cells: packed });
+  return [y, Math.round(height * 100) / 100];
 }
 
 /** The rows of a header, as long together as one row may be. */
@@ -40,25 +51,56 @@ function shortener(cells: number): (text: string) => string {
 }
 
 /**
- * Throws if the value was not written by `cellsToJson`. Validated by hand, because a schema took half of the time of reading
- * the tables for a question, which can be thousands of rows.
+ * Throws if a value was not written by `rowPacker`. Validated by hand, because a schema took half of the time of reading the
+ * tables for a question, which can be thousands of rows.
  */
-export function unpackCells(row: unknown): (StoredCell | null)[] {
-  if (!isRecord(row) || !Array.isArray(row["cells"])) throw unreadable();
-  const y = numberOr0(row["y"]);
-  const height = numberOr0(row["height"]);
-  return row["cells"].map((cell: unknown) => (cell === null ? null : unpackCell(cell, y, height)));
+export function rowUnpacker(): (packed: unknown) => StoredRow {
+  let previousEnd = 0;
+  return (packed) => {
+    if (!Array.isArray(packed)) throw unreadable();
+    const [index, page, cells, y, height]: unknown[] = packed;
+    if (typeof index !== "number" || typeof page !== "number" || !Array.isArray(cells))
+      throw unreadable();
+    const range = { y: numberOr0(y), height: numberOr0(height) };
+    const unpacked = cells.map((cell: unknown) => {
+      if (cell === null) return null;
+      const { text, value, first, second, box } = unpackCell(cell, range);
+      const start = previousEnd + first;
+      previousEnd = start + text.length + second;
+      return { text, value, start, end: previousEnd, box };
+    });
+    return { index, page, cells: unpacked };
+  };
 }
 
-/** Text, number, start and end, followed by the left edge and the width if the format has a page layout. */
-function unpackCell(cell: unknown, y: number, height: number): StoredCell {
+/** A row as it was stored before 0024: with the start and end of each cell, and named members. */
+export function unpackOldRow(packed: unknown): StoredRow {
+  if (!Array.isArray(packed)) throw unreadable();
+  const [index, page, row]: unknown[] = packed;
+  if (typeof index !== "number" || typeof page !== "number" || !isRecord(row)) throw unreadable();
+  const range = { y: numberOr0(row["y"]), height: numberOr0(row["height"]) };
+  if (!Array.isArray(row["cells"])) throw unreadable();
+  const cells = row["cells"].map((cell: unknown) => {
+    if (cell === null) return null;
+    const { text, value, first, second, box } = unpackCell(cell, range);
+    return { text, value, start: first, end: second, box };
+  });
+  return { index, page, cells };
+}
+
+type VerticalRange = { y: number; height: number };
+/** `first` and `second` say where the cell is, in the way of its format. */
+type UnpackedCell = Omit<StoredCell, "start" | "end"> & { first: number; second: number };
+
+/** Text, number and place, followed by the left edge and the width if the format has a page layout. */
+function unpackCell(cell: unknown, { y, height }: VerticalRange): UnpackedCell {
   if (!Array.isArray(cell)) throw unreadable();
-  const [text, value, start, end, x, width]: unknown[] = cell;
-  if (typeof text !== "string" || typeof start !== "number" || typeof end !== "number")
+  const [text, value, first, second, x, width]: unknown[] = cell;
+  if (typeof text !== "string" || typeof first !== "number" || typeof second !== "number")
     throw unreadable();
   if (typeof value !== "number" && value !== null) throw unreadable();
   const hasBox = typeof x === "number" && typeof width === "number";
-  return { text, value, start, end, box: hasBox ? { x, y, width, height } : null };
+  return { text, value, first, second, box: hasBox ? { x, y, width, height } : null };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

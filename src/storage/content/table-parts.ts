@@ -1,13 +1,14 @@
 // The rows of tables. A part is up to some hundred consecutive rows of one table as compressed JSON, because rows of tables
 // repeat themselves, and each stored row costs as much to write as a part.
 import { Buffer } from "node:buffer";
-import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { inflateRawSync } from "node:zlib";
 import type { StoredRow } from "../../domain/documents/table.ts";
 import { CHUNKS_PER_VERSION } from "../../domain/ids.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { COLLECTION_NO } from "../control/collection-no.ts";
 import { rowsOf } from "../sql/rows-of.ts";
-import { cellsToJson, unpackCells } from "./packed-table-row.ts";
+import { deflateJsonText, inflateJson } from "../sql/deflated-json.ts";
+import { rowPacker, rowUnpacker, unpackOldRow } from "./packed-table-row.ts";
 
 /** Rows of one table, from `first` up to but not including `end`. */
 export type RowRange = { table: number; first: number; end: number };
@@ -18,7 +19,7 @@ export type RowOfTable = { table: number; row: StoredRow };
 export type RowsAhead = { mostOfOne: number; most: number };
 
 /** `first` is the index of the first row. */
-export type TablePart = { first: number; packed: string };
+export type TablePart = { first: number; deflated: string };
 
 const ROWS = 200;
 /** Before compression. A single row can be longer. */
@@ -26,38 +27,45 @@ const CHARACTERS = 200_000;
 
 /** Packs rows of one table, which must be in ascending order. */
 export function* packRows(rows: Iterable<StoredRow>): Generator<TablePart> {
+  let pack = rowPacker();
   let part: string[] = [];
   let [first, length] = [0, 0];
-  for (const { index, page, cells } of rows) {
-    const json = `[${index},${page},${cellsToJson(cells)}]`;
+  for (const row of rows) {
+    let json = JSON.stringify(pack(row));
     if (part.length >= ROWS || (part.length > 0 && length + json.length > CHARACTERS)) {
-      yield { first, packed: compress(part) };
+      yield { first, deflated: compress(part) };
+      pack = rowPacker();
       part = [];
       length = 0;
+      json = JSON.stringify(pack(row));
     }
-    if (part.length === 0) first = index;
+    if (part.length === 0) first = row.index;
     part.push(json);
     length += json.length;
   }
-  if (part.length > 0) yield { first, packed: compress(part) };
+  if (part.length > 0) yield { first, deflated: compress(part) };
 }
 
 function compress(rows: readonly string[]): string {
-  return deflateRawSync(`[${rows.join(",")}]`).toString("base64");
+  return deflateJsonText(`[${rows.join(",")}]`);
 }
 
-/** Parts that a migration has made are not compressed. */
-function unpackRows(packed: string): StoredRow[] {
-  const isPlain = packed.startsWith("[");
-  const json = isPlain ? packed : inflateRawSync(Buffer.from(packed, "base64")).toString();
-  const rows: unknown = JSON.parse(json);
+/** The columns of a PartRow. */
+export const PART = "r.packed, hex(r.deflated) AS deflated";
+/** `deflated` is empty where the rows were stored before 0024. */
+type PartRow = { range: number; packed: string; deflated: string };
+
+function unpackRows({ packed, deflated }: PartRow): StoredRow[] {
+  const isOld = deflated === "";
+  const rows: unknown = isOld ? oldRows(packed) : inflateJson(deflated);
   if (!Array.isArray(rows)) throw unreadable();
-  return rows.map((row: unknown) => {
-    if (!Array.isArray(row)) throw unreadable();
-    const [index, page, cells]: unknown[] = row;
-    if (typeof index !== "number" || typeof page !== "number") throw unreadable();
-    return { index, page, cells: unpackCells(cells) };
-  });
+  return rows.map(isOld ? unpackOldRow : rowUnpacker());
+}
+
+/** Parts that a migration has made of single rows are not compressed. */
+function oldRows(packed: string): unknown {
+  const isPlain = packed.startsWith("[");
+  return JSON.parse(isPlain ? packed : inflateRawSync(Buffer.from(packed, "base64")).toString());
 }
 
 function unreadable(): Error {
@@ -73,13 +81,13 @@ export function rangesJson(ranges: readonly RowRange[]): string {
   return JSON.stringify(ranges.map(({ table, first, end }) => [table, first, end]));
 }
 
-/** The rows in the order of the ranges. The statement selects `w.key AS range` and `r.packed`. */
+/** The rows in the order of the ranges. The statement selects `w.key AS range` and `PART`. */
 export function rowsInRanges(result: D1Result, ranges: readonly RowRange[]): RowOfTable[] {
-  const found = rowsOf<{ range: number; packed: string }>(result);
+  const found = rowsOf<PartRow>(result);
   const parts = Map.groupBy(found, ({ range }) => range);
   return ranges.flatMap(({ table, first, end }, at) =>
     (parts.get(at) ?? [])
-      .flatMap(({ packed }) => unpackRows(packed))
+      .flatMap(unpackRows)
       .filter(({ index }) => index >= first && index < end)
       .toSorted((a, b) => a.index - b.index)
       .map((row) => ({ table, row })),
@@ -94,7 +102,7 @@ export async function readRows(
 ): Promise<{ rows: RowOfTable[]; rowsRead: number }> {
   const result = await db
     .prepare(
-      `SELECT w.key AS range, r.packed FROM json_each(?3) w
+      `SELECT w.key AS range, ${PART} FROM json_each(?3) w
          JOIN versions v ON v.no = (w.value ->> 0) / ${CHUNKS_PER_VERSION} AND v.state = 'active'
            AND v.tenant_id = ?2 AND v.collection_no = ${COLLECTION_NO}
          JOIN ${PARTS_OF_RANGES}`,
@@ -112,7 +120,7 @@ export function rowsAhead(
 ): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT w.range, r.packed FROM (
+      `SELECT w.range, ${PART} FROM (
          SELECT w.key AS range, t.no, sum(t.row_count) OVER (ORDER BY w.key) AS total
          FROM json_each(?3) w JOIN tables t ON t.no = w.value
            JOIN versions v ON v.no = t.no / ${CHUNKS_PER_VERSION} AND v.state = 'active'

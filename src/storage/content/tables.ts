@@ -7,6 +7,7 @@ import { packHeader, packTitle } from "./packed-table-row.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 import {
   packRows,
+  PART,
   PARTS_OF_RANGES,
   rangesJson,
   type RowRange,
@@ -31,14 +32,14 @@ export function tableStore(databaseOf: DatabaseOf) {
       const parts = byTable
         .entries()
         .flatMap(([table, own]) =>
-          packRows(own).map(({ first, packed }) => [tableNo(version.no, table), first, packed]),
+          packRows(own).map(({ first, deflated }) => [tableNo(version.no, table), first, deflated]),
         );
       for (const batch of jsonParameters(parts)) {
         await db
           .prepare(
-            `INSERT INTO table_parts (table_no, first_row, packed)
-             SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?1) WHERE ${STAGED}
-             ON CONFLICT DO UPDATE SET packed = excluded.packed`,
+            `INSERT INTO table_parts (table_no, first_row, packed, deflated)
+             SELECT value ->> 0, value ->> 1, '', unhex(value ->> 2) FROM json_each(?1) WHERE ${STAGED}
+             ON CONFLICT DO UPDATE SET deflated = excluded.deflated`,
           )
           .bind(batch, version.no, version.tenant)
           .run();
@@ -144,7 +145,7 @@ async function rowsOf(
   ranges: readonly RowRange[],
 ): Promise<Map<number, StoredRow[]>> {
   const result = await db
-    .prepare(`SELECT w.key AS range, r.packed FROM json_each(?1) w JOIN ${PARTS_OF_RANGES}`)
+    .prepare(`SELECT w.key AS range, ${PART} FROM json_each(?1) w JOIN ${PARTS_OF_RANGES}`)
     .bind(rangesJson(ranges))
     .all();
   const rows = Map.groupBy(rowsInRanges(result, ranges), ({ table }) => table);

@@ -1,15 +1,18 @@
 // The columns of the table `chunks` that all its readers use.
+import { z } from "zod";
 import type { Chunk, ChunkRef } from "../../domain/documents/chunk.ts";
 import { CHUNKS_PER_VERSION, chunkId } from "../../domain/ids.ts";
+import { inflateJson } from "../sql/deflated-json.ts";
 
-export type ChunkRow = {
+/** `deflated` is empty where the text was stored before it was compressed. */
+export type ContentRow = { text: string; context: string; deflated: string };
+
+export type ChunkRow = ContentRow & {
   no: number;
   page_start: number;
   page_end: number;
   start_offset: number;
   end_offset: number;
-  text: string;
-  context: string;
   version_id: string;
   document_id: string;
   filename: string;
@@ -17,12 +20,23 @@ export type ChunkRow = {
   siblings: number;
 };
 
+/** The columns of a ContentRow. */
+export const CONTENT = "c.text, c.context, hex(c.deflated) AS deflated";
+
 export const CHUNKS = `
-  SELECT c.*, v.id AS version_id, v.chunk_count AS siblings, d.id AS document_id, d.filename
+  SELECT c.no, c.page_start, c.page_end, c.start_offset, c.end_offset, ${CONTENT}, v.id AS version_id, v.chunk_count AS siblings, d.id AS document_id, d.filename
   FROM chunks c JOIN versions v ON v.no = c.no / ${CHUNKS_PER_VERSION} JOIN documents d ON d.no = v.document_no`;
 
 export function chunkNo(ref: ChunkRef): number {
   return ref.versionNo * CHUNKS_PER_VERSION + ref.index;
+}
+
+const Content = z.tuple([z.string(), z.string()]);
+
+export function contentOf(row: ContentRow): Pick<Chunk, "text" | "context"> {
+  if (row.deflated === "") return { text: row.text, context: row.context };
+  const [text, context] = Content.parse(inflateJson(row.deflated));
+  return { text, context };
 }
 
 export function toChunk(row: ChunkRow): Chunk {
@@ -34,8 +48,7 @@ export function toChunk(row: ChunkRow): Chunk {
     end: row.end_offset,
     pageStart: row.page_start,
     pageEnd: row.page_end,
-    text: row.text,
-    context: row.context,
+    ...contentOf(row),
     documentId: row.document_id,
     versionId: row.version_id,
     versionNo: (row.no - index) / CHUNKS_PER_VERSION,

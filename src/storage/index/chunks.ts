@@ -2,7 +2,16 @@ import type { Chunk, NewChunk } from "../../domain/documents/chunk.ts";
 import type { Version } from "../../domain/documents/document.ts";
 import { CHUNKS_PER_VERSION } from "../../domain/ids.ts";
 import type { Scope } from "../../domain/scope.ts";
-import { chunkNo, type ChunkRow, CHUNKS, toChunk } from "./chunk-records.ts";
+import {
+  chunkNo,
+  type ChunkRow,
+  CHUNKS,
+  CONTENT,
+  contentOf,
+  type ContentRow,
+  toChunk,
+} from "./chunk-records.ts";
+import { deflateJson } from "../sql/deflated-json.ts";
 import { jsonParameters } from "../sql/json-parameters.ts";
 import { chunkLoader } from "./load-chunks.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
@@ -20,19 +29,18 @@ export function chunkStore(databaseOf: DatabaseOf) {
           chunk.pageEnd,
           chunk.start,
           chunk.end,
-          chunk.text,
-          chunk.context,
+          deflateJson([chunk.text, chunk.context]),
         ]);
       for (const batch of jsonParameters(rows)) {
         await db
           .prepare(
-            `INSERT INTO chunks (no, page_start, page_end, start_offset, end_offset, text, context)
-             SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
+            `INSERT INTO chunks (no, page_start, page_end, start_offset, end_offset, text, deflated)
+             SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, '', unhex(value ->> 5)
              FROM json_each(?1) WHERE EXISTS
                (SELECT 1 FROM versions WHERE no = ?2 AND tenant_id = ?3 AND state = 'staged')
              ON CONFLICT (no) DO UPDATE SET page_start = excluded.page_start, page_end = excluded.page_end,
                start_offset = excluded.start_offset, end_offset = excluded.end_offset,
-               text = excluded.text, context = excluded.context`,
+               deflated = excluded.deflated`,
           )
           .bind(batch, version.no, version.tenant)
           .run();
@@ -81,12 +89,14 @@ export function chunkStore(databaseOf: DatabaseOf) {
       const from = chunkNo({ versionNo: version.no, index: first });
       const { results } = await databaseOf(version)
         .prepare(
-          `SELECT c.text, c.context FROM chunks c JOIN versions v ON v.no = c.no / ${CHUNKS_PER_VERSION}
+          `SELECT ${CONTENT} FROM chunks c JOIN versions v ON v.no = c.no / ${CHUNKS_PER_VERSION}
            WHERE c.no >= ? AND c.no < ? AND v.tenant_id = ? ORDER BY c.no`,
         )
         .bind(from, from + count, version.tenant)
-        .all<{ text: string; context: string }>();
-      return results.map((row) => (row.context === "" ? row.text : `${row.context}\n${row.text}`));
+        .all<ContentRow>();
+      return results
+        .map(contentOf)
+        .map(({ text, context }) => (context === "" ? text : `${context}\n${text}`));
     },
   };
 }
