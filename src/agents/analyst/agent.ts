@@ -64,14 +64,14 @@ export const analyst: Agent<Asked, z.infer<typeof Output>> = {
   rules: ({ question, history }) => {
     const reply = replyToSmallTalk(question) ?? replyAboutConversation(question, history);
     const text = reply === undefined ? standAlone(question.trim(), history) : question;
+    const said = kindOf(text);
     // "Could you tell me …?" asks no yes-or-no question.
-    const { text: bare } = parseOnce(text);
-    const kind = kindOf(bare);
+    const kind = said === "yes_no" ? kindOf(parseOnce(text).text) : said;
     return {
       action: reply === undefined ? "RETRIEVE" : "ANSWER",
       stand_alone: text,
       intent: reply === undefined ? kind.replace("_", " or ") : "small talk",
-      complexity: reply === undefined ? complexityOf(bare, kind) : "SIMPLE",
+      complexity: reply === undefined ? complexityOf(text, kind) : "SIMPLE",
       kind,
       reply: reply ?? "",
     };
