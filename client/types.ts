@@ -294,8 +294,7 @@ export type MetadataCondition =
   | string
   | number
   | boolean
-  | { in: (string | number | boolean)[] }
-  | { gte?: string | number; lte?: string | number };
+  | { in?: (string | number | boolean)[]; gte?: string | number; lte?: string | number };
 
 export type TableMatches = {
   matches: TableMatch[];

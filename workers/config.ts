@@ -17,6 +17,11 @@ const Shared = z.object({
   ADMIN_KEY_NEXT: z.string().min(12).optional(),
   /** Creates the tenant `dev` with this key at the first start. Never set it in production. */
   DEV_TENANT_KEY: z.string().min(12).optional(),
+  /** Comma-separated origins whose pages may call the API from a browser; `*` for all. */
+  ALLOWED_ORIGINS: z
+    .string()
+    .transform((origins) => origins.split(",").map((origin) => origin.trim()))
+    .optional(),
   /** A Worker has 128 MB of memory, and a file is held in memory as a whole while it is parsed. */
   MAX_FILE_BYTES: bytes,
   MAX_PAGES: z.coerce.number().int().min(1).max(20_000),
@@ -79,6 +84,12 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
   const config = { ...shared.data, profile: profile.data };
   if (config.ENVIRONMENT === "production") refuseDevelopmentKeys(config);
   return config;
+}
+
+/** Whether everyone who has read this repository may know a key of this deployment. */
+export function hasPublishedKeys({ ADMIN_KEY, ADMIN_KEY_NEXT, DEV_TENANT_KEY }: Config): boolean {
+  const isDevelopment = [ADMIN_KEY, ADMIN_KEY_NEXT].includes(DEV_ADMIN_KEY);
+  return isDevelopment || DEV_TENANT_KEY !== undefined;
 }
 
 function refuseDevelopmentKeys(config: Config): void {

@@ -2,6 +2,8 @@
 import project from "../package.json" with { type: "json" };
 import { indexFingerprint } from "../src/domain/documents/fingerprint.ts";
 import type { Message } from "../src/domain/messages.ts";
+import { originRule } from "../src/http/access/allow-origin.ts";
+import { createOpenStreams } from "../src/http/access/open-streams.ts";
 import { createUnknownKeys } from "../src/http/access/unknown-keys.ts";
 import type { Services } from "../src/http/services.ts";
 import { auditCollection } from "../src/ingestion/upkeep/audit.ts";
@@ -77,7 +79,7 @@ import { metricsStore } from "../src/storage/control/counts/metrics.ts";
 import { usageStore } from "../src/storage/control/counts/usage.ts";
 import { versionStore } from "../src/storage/documents/versions.ts";
 import { webhookStore } from "../src/storage/control/webhooks.ts";
-import { type Config, parseConfig } from "./config.ts";
+import { type Config, hasPublishedKeys, parseConfig } from "./config.ts";
 import { admittedModels } from "./admitted-models.ts";
 import { createModels, type Models } from "./models.ts";
 import { probesOf } from "./probes.ts";
@@ -101,6 +103,9 @@ const KEPT = {
 
 /** Rules then have ten seconds to finish the answer. */
 const FINISH_AFTER_LEAVING_MS = 20_000;
+
+/** An upload holds part of the memory while it waits for the rest of its file. */
+const UPLOAD_STALL_MS = 30_000;
 
 /** The maximum number of messages in a `sendBatch` call. */
 const SEND_BATCH = 100;
@@ -152,8 +157,7 @@ export function createServices(env: Env): AllServices {
     fingerprintOf: ({ chunking, graph }) =>
       indexFingerprint({ ...INDEX_PARTS, parser, chunking, graph, embedder: models.embedder }),
     mayAsk: async (tenant) => (await env.RATE_LIMIT?.limit({ key: tenant }))?.success ?? true,
-    unknownKeys: createUnknownKeys(() => Date.now()),
-    defaultQuotas: config.QUOTAS ?? {},
+    ...createProtection(config),
     agentSettings: config.AGENT_SETTINGS ?? {},
     adminKeys: adminKeysOf(config),
     finishAfterLeavingMs: FINISH_AFTER_LEAVING_MS,
@@ -174,6 +178,17 @@ export function createServices(env: Env): AllServices {
     shards,
   };
   return { ...services, operator: operatorActions(services) };
+}
+
+/** What is refused before it costs much. */
+function createProtection(config: Config) {
+  return {
+    unknownKeys: createUnknownKeys(() => Date.now()),
+    openStreams: createOpenStreams(),
+    allowOrigin: originRule(config.ALLOWED_ORIGINS, hasPublishedKeys(config)),
+    defaultQuotas: config.QUOTAS ?? {},
+    uploadStallMs: UPLOAD_STALL_MS,
+  };
 }
 
 function connect(env: Env) {

@@ -12,6 +12,8 @@ export const fileEntry = (at: number): string => `documents/${numbered(at)}/file
 export const pageEntry = (at: number, page: number): string =>
   `documents/${numbered(at)}/pages/${page}.json`;
 export const SUMMARIES = "summaries.json";
+/** They come before the answers, which refer to them. */
+export const SESSIONS = "sessions.json";
 export const answerEntry = (id: string): string => `answers/${id}.json`;
 
 export const ArchivedCollection = z.looseObject({
@@ -39,10 +41,10 @@ export const ArchivedSummaries = z.record(
   }),
 );
 
-export const ArchivedAnswer = z.looseObject({
-  created_at: z.string(),
-  answer: z.looseObject({ id: z.string() }),
-});
+export const ArchivedSessions = z.array(z.looseObject({ id: z.string() }));
+
+/** With its trace, unless it was removed, and its feedback. */
+export const ArchivedAnswer = z.looseObject({ answer: z.looseObject({ id: z.string() }) });
 
 function numbered(at: number): string {
   return String(at).padStart(6, "0");

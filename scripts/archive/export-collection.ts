@@ -4,12 +4,19 @@ import { rename } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { pack, type Pack } from "tar-stream";
+import { QuireError } from "../../client/errors.ts";
 import type { Quire } from "../../client/quire.ts";
 import type { Collection, Document } from "../../client/types.ts";
 import * as entries from "./entries.ts";
 
 type Source = { client: Quire; collection: Collection };
-export type Exported = { documents: number; pages: number; answers: number; skipped: string[] };
+export type Exported = {
+  documents: number;
+  pages: number;
+  sessions: number;
+  answers: number;
+  skipped: string[];
+};
 
 /** The archive has its name only when it is complete. */
 export async function exportCollection(source: Source, path: string): Promise<Exported> {
@@ -44,18 +51,39 @@ async function writeAll(source: Source, archive: Pack): Promise<Exported> {
     description,
     settings,
   });
-  const exported: Exported = { documents: 0, pages: 0, answers: 0, skipped: [] };
+  const exported: Exported = { documents: 0, pages: 0, sessions: 0, answers: 0, skipped: [] };
   for await (const document of client.documents.list(id)) {
     if (document.status === "deleting") exported.skipped.push(document.filename);
     else exported.pages += await addDocument(source, archive, { document, exported });
   }
   await addJson(archive, entries.SUMMARIES, await client.summaries.all(id));
-  for await (const { id: answer, created_at } of client.answers.list(id)) {
-    const body = await client.answers.get(answer);
-    await addJson(archive, entries.answerEntry(answer), { created_at, answer: body });
+  const sessions = await client.sessions.list(id).all();
+  await addJson(archive, entries.SESSIONS, sessions);
+  exported.sessions = sessions.length;
+  // The oldest first: an answer of a conversation depends on those before it.
+  for (const { id: answer, created_at } of (await client.answers.list(id).all()).toReversed()) {
+    const whole = { created_at, ...(await readAnswer(client, answer)) };
+    await addJson(archive, entries.answerEntry(answer), whole);
     exported.answers += 1;
   }
   return exported;
+}
+
+async function readAnswer(client: Quire, id: string) {
+  const answer = await client.answers.get(id);
+  const { data: feedback } = await client.answers.feedback(id);
+  return { answer, feedback, ...(await readTrace(client, id)) };
+}
+
+/** Traces are removed earlier than their answers. */
+async function readTrace(client: Quire, id: string): Promise<{ trace?: unknown }> {
+  try {
+    const { trace } = await client.answers.trace(id);
+    return { trace };
+  } catch (error) {
+    if (error instanceof QuireError && error.status === 404) return {};
+    throw error;
+  }
 }
 
 /** Returns the number of its pages. */

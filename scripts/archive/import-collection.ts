@@ -15,8 +15,10 @@ import {
   ArchivedAnswer,
   ArchivedCollection,
   ArchivedDocument,
+  ArchivedSessions,
   ArchivedSummaries,
   COLLECTION,
+  SESSIONS,
   SUMMARIES,
 } from "./entries.ts";
 
@@ -26,6 +28,7 @@ export type Imported = {
   collection: string;
   documents: number;
   alreadyThere: number;
+  sessions: number;
   answers: number;
   /** What could not be imported, with the reason. */
   left: string[];
@@ -55,8 +58,8 @@ export async function importCollection(target: Target, path: string): Promise<Im
     }
     await read;
     if (state === undefined) throw new UsageError(`${path} is not an archive of Quire.`);
-    const { collection, documents, alreadyThere, answers, left } = state;
-    return { collection, documents, alreadyThere, answers, left };
+    const { collection, documents, alreadyThere, sessions, answers, left } = state;
+    return { collection, documents, alreadyThere, sessions, answers, left };
   } catch (error) {
     throw state === undefined && !(error instanceof QuireError)
       ? new UsageError(`${path} is not an archive of Quire, or cannot be read.`)
@@ -81,7 +84,7 @@ async function begin({ client }: Target, entry: Entry, folder: string): Promise<
   const there = new Map<string, Document>();
   for await (const document of client.documents.list(found.id))
     there.set(document.filename, document);
-  const counts = { documents: 0, alreadyThere: 0, answers: 0, left: [] };
+  const counts = { documents: 0, alreadyThere: 0, sessions: 0, answers: 0, left: [] };
   return { ...counts, collection: found.id, there, pending: [], document: undefined, folder };
 }
 
@@ -91,6 +94,7 @@ async function importEntry(target: Target, state: State, entry: Entry): Promise<
   if (name.endsWith("/document.json")) state.document = ArchivedDocument.parse(await jsonOf(entry));
   else if (name.endsWith("/file")) await importFile(target, state, entry);
   else if (name === SUMMARIES) await importSummaries(target, state, entry);
+  else if (name === SESSIONS) await importSessions(target, state, entry);
   else if (name.startsWith("answers/")) await importAnswer(target, state, entry);
 }
 
@@ -128,21 +132,28 @@ async function importSummaries({ client }: Target, state: State, entry: Entry): 
   }
 }
 
-async function importAnswer(
-  { client, operator }: Target,
-  state: State,
-  entry: Entry,
-): Promise<void> {
-  const { answer, created_at } = ArchivedAnswer.parse(await jsonOf(entry));
-  const { tenant } = await client.me();
-  await leaveOut(state, `answer ${answer.id}`, async () => {
-    await operator.call({
-      method: "POST",
-      path: `/v1/operator/tenants/${tenant.id}/collections/${state.collection}/answers`,
-      json: { created_at, answer },
+async function importSessions(target: Target, state: State, entry: Entry): Promise<void> {
+  const path = await operatorPath(target, state, "sessions");
+  for (const session of ArchivedSessions.parse(await jsonOf(entry))) {
+    await leaveOut(state, `conversation ${session.id}`, async () => {
+      await target.operator.call({ method: "POST", path, json: session });
+      state.sessions += 1;
     });
+  }
+}
+
+async function importAnswer(target: Target, state: State, entry: Entry): Promise<void> {
+  const archived = ArchivedAnswer.parse(await jsonOf(entry));
+  const path = await operatorPath(target, state, "answers");
+  await leaveOut(state, `answer ${archived.answer.id}`, async () => {
+    await target.operator.call({ method: "POST", path, json: archived });
     state.answers += 1;
   });
+}
+
+async function operatorPath({ client }: Target, { collection }: State, what: string) {
+  const { tenant } = await client.me();
+  return `/v1/operator/tenants/${tenant.id}/collections/${collection}/${what}`;
 }
 
 /** What the server refuses does not stop the rest. */

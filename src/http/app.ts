@@ -1,5 +1,4 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { requestId } from "hono/request-id";
 import { secureHeaders } from "hono/secure-headers";
@@ -12,7 +11,9 @@ import { completeOpenApi, DESCRIPTION } from "./docs/docs-openapi.ts";
 import { docsPage } from "./docs/docs-page.ts";
 import type { AppEnv } from "./env.ts";
 import { validationErrorsOf } from "./bodies/validation-errors.ts";
+import { limitBody } from "./access/limit-body.ts";
 import { recordChanges } from "./access/record-changes.ts";
+import { refuseReservedNames } from "./access/reserved-names.ts";
 import { requireWrites } from "./access/require-writes.ts";
 import { prometheusText } from "./operator/prometheus.ts";
 import { operatorRoutes } from "./operator/routes.ts";
@@ -111,6 +112,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.use("/v1/*", async (c, next) =>
     c.req.path === "/v1/tenants" ? next() : authenticate(c, next),
   );
+  app.use("/v1/*", refuseReservedNames);
   app.use("/q/*", authenticate);
   for (const routes of KEYED) {
     app.route("/", routes());
@@ -184,13 +186,13 @@ function installMiddleware(app: OpenAPIHono<AppEnv>, services: Services): void {
   app.use(
     "/:root{v1|openai|mcp}/*",
     cors({
-      origin: "*",
+      origin: (origin) => services.allowOrigin(origin),
       allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
       // Without this, scripts of other origins can't read these headers.
       exposeHeaders: ["Allow", "Content-Range", "ETag", "Location", "Retry-After", "X-Request-Id"],
     }),
   );
-  const limitJson = bodyLimit({ maxSize: JSON_BODY_BYTES });
+  const limitJson = limitBody(JSON_BODY_BYTES);
   app.use("/v1/*", async (c, next) => {
     const isUpload = c.req.method === "POST" && c.req.path.endsWith("/documents");
     return isUpload ? next() : limitJson(c, next);

@@ -41,6 +41,7 @@ import type { Quotas } from "../domain/operator.ts";
 import type { QuotaUseStore } from "../storage/control/counts/quota-use.ts";
 import type { OperationCounts } from "../storage/control/counts/operation-counts.ts";
 import type { Probed } from "./operator/probes.ts";
+import type { OpenStreams } from "./access/open-streams.ts";
 import type { UnknownKeys } from "./access/unknown-keys.ts";
 import type { Scope } from "../domain/scope.ts";
 
@@ -64,6 +65,9 @@ export type Services = RetrievalDeps & {
   usage: UsageStore;
   quotaUse: QuotaUseStore;
   unknownKeys: UnknownKeys;
+  openStreams: OpenStreams;
+  /** The value of `Access-Control-Allow-Origin` for a page of this origin; null if its scripts may not call the API. */
+  allowOrigin: (origin: string) => string | null;
   /** What a tenant may have and use, where it has no quota of its own. */
   defaultQuotas: Quotas;
   switches: SwitchStore;
@@ -118,6 +122,8 @@ export type Services = RetrievalDeps & {
   developmentKey: string | undefined;
   /** How long an answer is made on after its reader has left. Workers end after 30 seconds then. */
   finishAfterLeavingMs: number;
+  /** How long an upload may send nothing. */
+  uploadStallMs: number;
   /** The files of the web app. Undefined where they were not built, as in tests. */
   assets?: { fetch: (address: URL) => Promise<Response> } | undefined;
   limits: { maxFileBytes: number; maxPages: number };

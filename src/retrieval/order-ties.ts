@@ -1,6 +1,8 @@
-// The order of chunks with equal scores, such as copies of a text in several files. Numbers of versions are given in the order of
+// The order of chunks and tables with equal scores, such as copies of a text in several files. Numbers of versions are given in the order of
 // indexing, so without this, the same documents would be ranked differently after they were indexed again or restored.
 import type { Chunk, ChunkRef } from "../domain/documents/chunk.ts";
+import type { TableEntry } from "../domain/documents/table.ts";
+import { CHUNKS_PER_VERSION } from "../domain/ids.ts";
 import type { Ranked } from "./fuse.ts";
 
 /** Best first; of equal scores, by the name of the file and the place in it. Later steps keep the order of equal scores. */
@@ -12,6 +14,27 @@ export function orderTies(
   return ranked.toSorted(
     (a, b) => b.score - a.score || compare(nameOf(a), nameOf(b)) || a.ref.index - b.ref.index,
   );
+}
+
+/** The best of a list that is ordered by score, and those behind them with the score of the last, at most as many again. */
+export function withTies<T extends { score: number }>(ranked: readonly T[], most: number): T[] {
+  const last = ranked[most - 1]?.score;
+  return ranked.slice(0, 2 * most).filter(({ score }, at) => at < most || score === last);
+}
+
+type Scored = { table: TableEntry; score: number };
+
+/** Best first; of equal scores, by the name of the file and the place in it. */
+export function compareTables(a: Scored, b: Scored): number {
+  return (
+    b.score - a.score ||
+    compare(a.table.filename, b.table.filename) ||
+    placeOf(a.table) - placeOf(b.table)
+  );
+}
+
+function placeOf({ no }: TableEntry): number {
+  return no % CHUNKS_PER_VERSION;
 }
 
 function compare(a: string, b: string): number {

@@ -88,8 +88,8 @@ function letterPairs(text: string): Set<string> {
 
 function holds(value: unknown, condition: MetadataCondition): boolean {
   if (typeof condition !== "object") return value === condition;
-  if ("in" in condition) return condition.in.some((option) => option === value);
-  const { gte, lte } = condition;
+  const { in: options, gte, lte } = condition;
+  if (options !== undefined) return options.some((option) => option === value);
   return (
     (gte === undefined || isOrdered(gte, value)) && (lte === undefined || isOrdered(value, lte))
   );

@@ -2,15 +2,22 @@
 import { expect, it } from "vitest";
 import { withTemporaryServer } from "../../scripts/temporary-server.ts";
 import { DEMO_QUESTIONS } from "../../scripts/samples/make-samples.ts";
-import { loadFiles, newTenant, quantile, timed, untilSettled } from "./server/attacked.ts";
+import {
+  loadFiles,
+  newTenant,
+  postSlowly,
+  quantile,
+  timed,
+  untilSettled,
+} from "./server/attacked.ts";
 
 const INDEXED_WITHIN_MS = 300_000;
 const SIZES = [100, 1000];
 
-it("answers 100 and 1,000 questions at once", { timeout: 900_000 }, async () => {
+it("answers 100 and 1,000 questions at once", { timeout: 2_400_000 }, async () => {
   await withTemporaryServer(async (_, { url }) => {
     const tenant = await newTenant(url, "asker");
-    const { client, collection } = tenant;
+    const { client, collection, key } = tenant;
     for (const file of await loadFiles()) await client.documents.upload(collection, file);
     await untilSettled(tenant, INDEXED_WITHIN_MS);
     for (const size of SIZES) {
@@ -18,8 +25,9 @@ it("answers 100 and 1,000 questions at once", { timeout: 900_000 }, async () => 
       const ask = async (at: number): Promise<number> =>
         timed(async () => {
           const question = `${DEMO_QUESTIONS[at % DEMO_QUESTIONS.length]} (${at})`;
-          const { outcome } = await client.answers.create(collection, { question });
-          if (outcome !== undefined) answered += 1;
+          const path = `${url}/v1/collections/${collection}/answers`;
+          const { status, text } = await postSlowly(path, { key, json: { question } });
+          if (status === 200 && text.includes('"outcome":')) answered += 1;
         });
       const took = await Promise.all(Array.from({ length: size }, (_each, at) => ask(at)));
       const [p50, p95, worst] = [0.5, 0.95, 1].map((share) => quantile(took, share));

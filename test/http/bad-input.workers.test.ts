@@ -163,6 +163,25 @@ it("rejects forms that have no file, several files or no boundary, or that are t
   expect(await names(collection)).toEqual([]);
 });
 
+it("names the metadata that are too long or have a reserved name", async () => {
+  const collection = await makeCollection("odd metadata");
+  const documents = `/v1/collections/${collection}/documents`;
+  const send = async (metadata: string) => {
+    const body = new FormData();
+    body.append("metadata", metadata);
+    body.append("file", new File(["# Title"], "a.md"));
+    return problem("POST", documents, { body });
+  };
+  const long = await send(JSON.stringify({ note: "x".repeat(70_000) }));
+  expect(long).toMatchObject({ status: 400, errors: [{ pointer: "/metadata" }] });
+  expect(long.detail).toContain("longer than 64 kB");
+  expect(await send('{"__proto__": "x"}')).toMatchObject({
+    status: 400,
+    errors: [{ pointer: "/metadata/__proto__" }],
+  });
+  expect(await names(collection)).toEqual([]);
+});
+
 it("accepts a form with file and metadata in either order", async () => {
   const collection = await makeCollection("forms");
   const data = new FormData();

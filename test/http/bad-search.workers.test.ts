@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { FUSIONS, STRATEGIES } from "../../src/domain/collection.ts";
 import { type Library, makeLibrary } from "../support/library.ts";
 import { MANUAL } from "../support/sample-pdf.ts";
+import { call } from "../support/worker.ts";
 
 type Found = {
   results: { source_file: string; score: number }[];
@@ -17,8 +18,8 @@ beforeAll(async () => {
   manual = await makeManual();
 });
 
-const ask = async (json: Record<string, unknown>, { ask: call, base }: Library = manual) =>
-  call<Found>("POST", `${base}/search`, json);
+const ask = async (json: Record<string, unknown>, { ask: post, base }: Library = manual) =>
+  post<Found>("POST", `${base}/search`, json);
 
 it("answers odd queries with a sensible list or an empty one, in every strategy", async () => {
   const queries = {
@@ -70,6 +71,21 @@ it("names the member that is out of range or unknown", async () => {
     const { status, body } = await ask({ query: "storm", ...wrong });
     expect(status, pointer).toBe(400);
     expect(body.errors[0]?.pointer).toMatch(new RegExp(`^${pointer}`));
+  }
+});
+
+it("finds nothing by a filter that it would have to leave out", async () => {
+  for (const name of ["__proto__", String.raw`\u005f_proto__`]) {
+    const sent = `{"query": "storm", "metadata": {"a": {"in": [{"${name}": "no match"}]}}}`;
+    const response = await call("POST", `${manual.base}/search`, {
+      key: manual.tenant.key,
+      body: sent,
+      headers: { "Content-Type": "application/json" },
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      errors: [{ pointer: "/metadata/a/in/0/__proto__" }],
+    });
   }
 });
 

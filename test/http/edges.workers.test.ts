@@ -1,8 +1,10 @@
 // What HTTP itself asks of every route: methods, media types, cursors, ids, headers.
 import { beforeAll, expect, it } from "vitest";
 import { newId } from "../../src/domain/ids.ts";
+import { originRule } from "../../src/http/access/allow-origin.ts";
 import { type Library, makeLibrary } from "../support/library.ts";
 import { MANUAL } from "../support/sample-pdf.ts";
+import { serveApp } from "../support/served-app.ts";
 import { call } from "../support/worker.ts";
 
 let library: Library;
@@ -114,6 +116,41 @@ it("returns the location of a new resource, which scripts of other origins can r
   const { id: stored } = await sent.json<{ id: string }>();
   expect(sent.headers.get("Location")).toBe(`/v1/collections/${id}/documents/${stored}`);
   expect(made.headers.get("Access-Control-Expose-Headers")).toContain("Location");
+});
+
+it("lets pages of other origins call it only where its keys are secret or it is told to", async () => {
+  const allowed = async (origin: string) =>
+    (await call("GET", "/v1/keys", { headers: { Origin: origin } })).headers.get(
+      "Access-Control-Allow-Origin",
+    );
+  expect(await allowed("https://a.example")).toBeNull();
+  expect(await allowed("http://localhost:5173")).toBe("http://localhost:5173");
+  const secret = originRule(undefined, false);
+  expect(secret("https://a.example")).toBe("*");
+  const listed = originRule(["https://a.example"], true);
+  expect([listed("https://a.example"), listed("https://b.example")]).toEqual([
+    "https://a.example",
+    null,
+  ]);
+  expect(listed("http://localhost:5173")).toBeNull();
+});
+
+it("counts a body that breaks off as a fault of the connection", async () => {
+  const logged: string[] = [];
+  const { over } = await serveApp();
+  const request = over({ log: (event) => logged.push(event) });
+  for (const path of ["/v1/collections", "/openai/v1/chat/completions"]) {
+    const body = new ReadableStream({
+      pull: (controller) => controller.error(new Error("Network connection lost.")),
+    });
+    const response = await request("POST", path, {
+      headers: { "Content-Type": "application/json" },
+      body,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("ended unexpectedly");
+  }
+  expect(logged).not.toContain("http.error");
 });
 
 it("lists the allowed methods to a browser, and no others", async () => {

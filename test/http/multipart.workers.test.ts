@@ -43,6 +43,32 @@ function watchedBucket() {
   return { bucket, staged };
 }
 
+/** A body that arrives in these pieces and ends with them. */
+async function* piecewise(...texts: string[]): AsyncGenerator<Uint8Array> {
+  for (const text of texts) {
+    yield new TextEncoder().encode(text);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+}
+
+it("refuses a form that ends inside a part beside the file, without an uncaught error", async () => {
+  const other = `--cut\r\nContent-Disposition: form-data; name="other"; filename="b.md"\r\n\r\n`;
+  const uncaught: string[] = [];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of workerd do not name this event
+  const target = globalThis as unknown as EventTarget;
+  const note = (event: Event): void => {
+    if (event instanceof ErrorEvent) uncaught.push(event.message);
+  };
+  target.addEventListener("error", note);
+  const body = piecewise(`${HEAD}words\r\n`, other, "more words");
+  const upload = readMultipart({ contentType: TYPE, body }, (parts) =>
+    receiveFile(env.FILES, { scope: SCOPE, body: parts, limit: MB }),
+  );
+  await expect(upload).rejects.toMatchObject({ code: "invalid_input" });
+  target.removeEventListener("error", note);
+  expect(uncaught).toEqual([]);
+});
+
 it(
   "lets go of what is staged as soon as the sender of a form breaks off",
   { timeout: 10_000 },

@@ -57,6 +57,9 @@ it("looks an unknown key up once a minute, and gives an address a budget of them
   for (let key = 0; key < 40; key += 1) unknown.note("1.2.3.4", `key ${key}`);
   expect(() => unknown.check("1.2.3.4", "valid")).toThrow("too many requests");
   expect(() => unknown.check("5.6.7.8", "valid")).not.toThrow();
+  unknown.noteValid("valid");
+  expect(() => unknown.check("1.2.3.4", "valid")).not.toThrow();
+  expect(() => unknown.check("1.2.3.4", "another")).toThrow("too many requests");
   now = 61_000;
   expect(() => unknown.check("1.2.3.4", "a")).not.toThrow();
 });

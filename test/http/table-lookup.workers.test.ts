@@ -56,6 +56,18 @@ async function index(name: string, files: [string, Uint8Array<ArrayBuffer>][]) {
   };
 }
 
+it("ranks equal tables by the names of their files, in whatever order they were uploaded", async () => {
+  const names = ["a.csv", "b.csv", "c.csv"];
+  const found = async (order: string[]) => {
+    const files = order.map((name): [string, Uint8Array<ArrayBuffer>] => [name, CSV]);
+    const { ask } = await index(`ties ${order.join()}`, files);
+    const { body } = await ask({ conditions: { region: "North", year: 2024 }, column: "Revenue" });
+    return body.matches.map(({ source_file: name }) => name);
+  };
+  expect(await found(names)).toEqual(names);
+  expect(await found(["c.csv", "a.csv", "b.csv"])).toEqual(names);
+});
+
 it("finds the cell that conditions lead to, with its row, page, box and place in the text", async () => {
   const { path, ask } = await index("look-up", [
     ["rates.pdf", RATES],

@@ -32,9 +32,23 @@ it("says of each wrong member what to send instead", () => {
     "/min_score": "send a number of at most 1",
     "/rerank": "send true or false",
     "/documents": "send at least 1 item",
-    "/metadata/year": expect.stringContaining("send a string or a number or true or false or"),
+    "/metadata/year/gte": "send a string or a number",
     "/alpha": 'send a number or "auto"',
     "/topk": "unknown member: check its name or remove it",
+  });
+});
+
+it("names the member of a metadata condition that is wrong", () => {
+  const of = (condition: unknown) => faults(RetrievalOverrides, { metadata: { a: condition } });
+  expect(of({ in: Array.from({ length: 101 }, String) })).toEqual({
+    "/metadata/a/in": "send at most 100 items",
+  });
+  expect(of({ in: [] })).toEqual({ "/metadata/a/in": "send at least 1 item" });
+  const either = { "/metadata/a": "set either `in`, or `gte`, `lte` or both" };
+  expect(of({})).toEqual(either);
+  expect(of({ in: ["x"], gte: 1 })).toEqual(either);
+  expect(of({ is: 1 })).toMatchObject({
+    "/metadata/a/is": "unknown member: check its name or remove it",
   });
 });
 

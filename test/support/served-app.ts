@@ -4,7 +4,12 @@ import { createApp } from "../../src/http/app.ts";
 import type { Services } from "../../src/http/services.ts";
 import { createPipeline, type Pipeline } from "./pipeline.ts";
 
-type Asked = { json?: unknown; headers?: Record<string, string> };
+type Asked = {
+  json?: unknown;
+  /** Instead of `json`. */
+  body?: ReadableStream<Uint8Array>;
+  headers?: Record<string, string>;
+};
 export type Request = (method: string, path: string, asked?: Asked) => Promise<Response>;
 /** The JSON of the response, typed as the test expects it. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the shape where the test reads it
@@ -40,7 +45,7 @@ export async function serveApp(overrides: Partial<Services> = {}): Promise<Serve
 /** Requests with one key. Each one waits for the work that continues after the response. */
 function requester(services: Services, key: string): Request {
   const app = createApp(services);
-  return async (method, path, { json, headers = {} } = {}) => {
+  return async (method, path, { json, body: stream, headers = {} } = {}) => {
     const context = createExecutionContext();
     const all = {
       Authorization: `Bearer ${key}`,
@@ -49,7 +54,8 @@ function requester(services: Services, key: string): Request {
     };
     // An empty header stands for none.
     const sent = Object.entries(all).filter(([, value]) => value !== "");
-    const body = json === undefined ? {} : { body: JSON.stringify(json) };
+    const sentBody = json === undefined ? stream : JSON.stringify(json);
+    const body = sentBody === undefined ? {} : { body: sentBody };
     const response = await app.request(
       path,
       { method, headers: Object.fromEntries(sent), ...body },

@@ -11,7 +11,7 @@ export function addTransfer(admin: Command, cli: Cli, keyOf: () => string): void
     .command("export")
     .summary("write a collection to an archive")
     .description(
-      "Writes files, pages, summaries, settings and answers of a collection to a tar archive. --key is the tenant's.",
+      "Writes files, pages, summaries, settings, conversations and answers of a collection, with traces and feedback, to a tar archive. --key is the tenant's.",
     )
     .argument("<collection>", "id or name")
     .argument("<archive>", "path of the archive")
@@ -19,8 +19,12 @@ export function addTransfer(admin: Command, cli: Cli, keyOf: () => string): void
       const client = cli.connect();
       const collection = await chooseCollection(client, wanted);
       const exported = await exportCollection({ client, collection }, path);
-      const { documents, pages, answers, skipped } = exported;
-      cli.print(exported, () => `${documents} documents, ${pages} pages, ${answers} answers`);
+      const { documents, pages, sessions, answers, skipped } = exported;
+      cli.print(
+        exported,
+        () =>
+          `${documents} documents, ${pages} pages, ${sessions} conversations, ${answers} answers`,
+      );
       for (const name of skipped) cli.warn(`${name}: skipped, because it is being deleted`);
     });
   admin
@@ -34,10 +38,11 @@ export function addTransfer(admin: Command, cli: Cli, keyOf: () => string): void
     .action(async (path) => {
       const target = { client: cli.connect(), operator: cli.connect(keyOf()) };
       const imported = await importCollection(target, path);
-      const { documents, alreadyThere, answers, left } = imported;
+      const { documents, alreadyThere, sessions, answers, left } = imported;
       cli.print(
         imported,
-        () => `${documents} documents sent, ${alreadyThere} already there, ${answers} answers`,
+        () =>
+          `${documents} documents sent, ${alreadyThere} already there, ${sessions} conversations, ${answers} answers`,
       );
       for (const each of left) cli.warn(each);
       if (left.length > 0) cli.fail();

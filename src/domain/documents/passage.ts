@@ -49,8 +49,12 @@ export type MetadataCondition =
   | string
   | number
   | boolean
-  | { in: readonly (string | number | boolean)[] }
-  | { gte?: string | number | undefined; lte?: string | number | undefined };
+  | {
+      /** Any of these values; no range is given then. */
+      in?: readonly (string | number | boolean)[] | undefined;
+      gte?: string | number | undefined;
+      lte?: string | number | undefined;
+    };
 
 export type SearchOutcome = {
   passages: Passage[];

@@ -77,12 +77,7 @@ async function findCaller(c: Context<AppEnv>): Promise<Caller> {
   }
   const found = session?.key ?? (await findKey(c, bearerOf(header), named));
   const { tenant, key, scopes, quotas } = found;
-  if (found.suspendedAt !== null) {
-    throw new AppError(
-      "forbidden",
-      "The operator of this deployment has suspended this tenant. Ask the operator.",
-    );
-  }
+  refuseSuspended(found);
   return { tenant, key, scopes, quotas, signedInBy: session === undefined ? "key" : "cookie" };
 }
 
@@ -107,8 +102,26 @@ export async function findKey(
     throw new AppError("unauthenticated", "This API key is unknown or has been revoked.");
   }
   refuseExpired(c, found);
+  services.unknownKeys.noteValid(hash);
   keepCollection(c, { named, collections, tenant: found.tenant });
   return found;
+}
+
+/** Reads the key of a request that goes on. Throws `unauthenticated` if it has been revoked or has expired. */
+export async function requireKey(c: Context<AppEnv>, id: string): Promise<KeyCandidate> {
+  const { candidates } = await c.var.services.keys.findById(id);
+  const [key] = candidates;
+  if (key === undefined) throw new AppError("unauthenticated", "This API key has been revoked.");
+  refuseExpired(c, key);
+  return key;
+}
+
+export function refuseSuspended({ suspendedAt }: KeyCandidate): void {
+  if (suspendedAt === null) return;
+  throw new AppError(
+    "forbidden",
+    "The operator of this deployment has suspended this tenant. Ask the operator.",
+  );
 }
 
 /** The collection in the path of a request; undefined if there is none. */

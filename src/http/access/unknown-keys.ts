@@ -3,6 +3,7 @@
 import { AppError } from "../../domain/errors.ts";
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 const MOST_PER_ADDRESS = 30;
 const MOST_REMEMBERED = 10_000;
 
@@ -11,12 +12,18 @@ type Failures = { count: number; until: number };
 export function createUnknownKeys(now: () => number) {
   const addresses = new Map<string, Failures>();
   const keys = new Map<string, number>();
+  const valid = new Map<string, number>();
 
   return {
-    /** Throws if the address has used its budget of this minute, or if the key was not found within the last minute. */
+    /**
+     * Throws if the address has used its budget of this minute, or if the key was not found within the last minute. A key that was
+     * valid before is not refused for what others do at its address.
+     */
     check(address: string, hash: string): void {
       const failures = addresses.get(address);
-      if (failures !== undefined && failures.until > now() && failures.count >= MOST_PER_ADDRESS) {
+      const isSpent =
+        failures !== undefined && failures.until > now() && failures.count >= MOST_PER_ADDRESS;
+      if (isSpent && (valid.get(hash) ?? 0) <= now()) {
         throw new AppError(
           "rate_limited",
           "There were too many requests with unknown keys from this address. Wait before you try again.",
@@ -38,6 +45,12 @@ export function createUnknownKeys(now: () => number) {
       } else failures.count += 1;
       forgetIfFull(keys);
       keys.set(hash, now() + MINUTE_MS);
+    },
+
+    /** Records that a key was found. */
+    noteValid(hash: string): void {
+      forgetIfFull(valid);
+      valid.set(hash, now() + HOUR_MS);
     },
 
     /** Called when a key was created, which may have been asked for before. */

@@ -29,7 +29,7 @@ export function streamAnswer(c: Context<AppEnv>, asked: Asked): Response {
   });
 }
 
-export async function writeEvent(
+async function writeEvent(
   stream: SSEStreamingApi,
   { id, event, data }: LoggedEvent,
 ): Promise<void> {

@@ -5,13 +5,21 @@ import type { Passage, SearchRequest } from "../../domain/documents/passage.ts";
 
 const Scalar = z.union([z.string(), z.number(), z.boolean()]);
 const Bound = z.union([z.string(), z.number()]);
+// One object with all members and not one for each kind, so that an error names the member that is wrong.
 const MetadataCondition = z
   .union([
     Scalar,
-    z.strictObject({ in: z.array(Scalar).min(1).max(100) }),
     z
-      .strictObject({ gte: Bound.optional(), lte: Bound.optional() })
-      .refine(({ gte, lte }) => gte !== undefined || lte !== undefined, "set `gte`, `lte` or both"),
+      .strictObject({
+        in: z.array(Scalar).min(1).max(100).optional(),
+        gte: Bound.optional(),
+        lte: Bound.optional(),
+      })
+      .refine(
+        ({ in: values, gte, lte }) =>
+          (values !== undefined) !== (gte !== undefined || lte !== undefined),
+        "set either `in`, or `gte`, `lte` or both",
+      ),
   ])
   .openapi("MetadataCondition");
 

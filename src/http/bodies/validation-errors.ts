@@ -11,11 +11,24 @@ export function validationErrorsOf(issues: readonly Issue[]): InputFault[] {
       const message = "unknown member: check its name or remove it";
       return issue.keys.map((key) => ({ pointer: pointerTo([...issue.path, key]), message }));
     }
+    const inner = issuesOfMatchingKind(issue);
+    if (inner !== undefined) {
+      return validationErrorsOf(
+        inner.map((each) => ({ ...each, path: [...issue.path, ...each.path] })),
+      );
+    }
     // The error concerns the key of a record and not its value.
     const [reported = issue] = issue.code === "invalid_key" ? issue.issues : [];
     const of = issue.code === "invalid_key" ? "its name: " : "";
     return [{ pointer: pointerTo(issue.path), message: of + adviceFor(reported) }];
   });
+}
+
+/** If the value is of the kind of one alternative, and only members of it are wrong: what is wrong with them. */
+function issuesOfMatchingKind(issue: Issue): readonly Issue[] | undefined {
+  if (issue.code !== "invalid_union") return undefined;
+  const matching = issue.errors.filter((inner) => inner.every(({ path }) => path.length > 0));
+  return matching.length === 1 ? matching[0] : undefined;
 }
 
 function pointerTo(path: readonly PropertyKey[]): string {

@@ -4,13 +4,13 @@ import { createMcpHandler } from "@modelcontextprotocol/server";
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { AppError } from "../../domain/errors.ts";
+import { isLoopbackHost, isLoopbackOrigin } from "../access/allow-origin.ts";
 import { authenticate, requireScope } from "../access/auth.ts";
 import type { AppEnv } from "../env.ts";
 import { reachOf } from "./reach.ts";
 import { createServer } from "./server.ts";
 
 const BODY_BYTES = 1024 * 1024;
-const LOOPBACK: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
  * A server on this machine may have a well-known key, and a page of any website can send requests to it. Browsers name the
@@ -18,8 +18,8 @@ const LOOPBACK: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"
  */
 const refuseForeignPages = createMiddleware<AppEnv>(async (c, next) => {
   const origin = c.req.header("Origin");
-  const isLocal = LOOPBACK.has(new URL(c.req.url).hostname);
-  if (origin !== undefined && isLocal && !isLoopback(origin)) {
+  const isLocal = isLoopbackHost(new URL(c.req.url).hostname);
+  if (origin !== undefined && isLocal && !isLoopbackOrigin(origin)) {
     throw new AppError("forbidden", `Pages of ${origin} have no access to this server.`);
   }
   await next();
@@ -43,8 +43,4 @@ export function mcpRoutes() {
       return handler.fetch(c.req.raw);
     },
   );
-}
-
-function isLoopback(origin: string): boolean {
-  return URL.canParse(origin) && LOOPBACK.has(new URL(origin).hostname);
 }

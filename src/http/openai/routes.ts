@@ -1,8 +1,9 @@
 // The routes for clients of OpenAI's API. Their errors, lists and names are OpenAI's.
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { AppError } from "../../domain/errors.ts";
 import { authenticate } from "../access/auth.ts";
+import { limitBody } from "../access/limit-body.ts";
+import { refuseReservedNames } from "../access/reserved-names.ts";
 import type { AppEnv } from "../env.ts";
 import { toAppError } from "../problem.ts";
 import { chatRoutes } from "./chat/chat.ts";
@@ -21,9 +22,10 @@ export function openAiRoutes() {
   const routes = new Hono<AppEnv>();
   routes.onError((error, c) => errorResponse(c, toAppError(error, c)));
   routes.use(authenticate);
-  const limitBody = bodyLimit({ maxSize: BODY_BYTES });
+  const limit = limitBody(BODY_BYTES);
   // Files have a limit of their own.
-  routes.use(async (c, next) => (c.req.path.endsWith("/files") ? next() : limitBody(c, next)));
+  routes.use(async (c, next) => (c.req.path.endsWith("/files") ? next() : limit(c, next)));
+  routes.use(refuseReservedNames);
   routes.route("/", modelRoutes());
   routes.route("/", chatRoutes());
   routes.route("/", responseRoutes());

@@ -6,16 +6,23 @@ import type { Document } from "../../domain/documents/document.ts";
 import { AppError, notFound } from "../../domain/errors.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { locateQuote } from "../../retrieval/passages/locate-quote.ts";
-import { AnswerBody, type Citation } from "../bodies/answer-body.ts";
+import { TURNS_REMEMBERED } from "../../domain/answers/session.ts";
+import { AnswerBody, type Citation, Trace } from "../bodies/answer-body.ts";
 import { expiryOf, storedAnswer } from "../bodies/stored-answer.ts";
+import { FeedbackBody } from "../routes/answers/feedback.ts";
 import type { Services } from "../services.ts";
 
 export const ArchivedAnswer = z.object({
   created_at: z.iso.datetime({ offset: true }),
   answer: AnswerBody.omit({ trace: true, plan: true, passages: true }),
+  trace: Trace.optional(),
+  feedback: z.array(FeedbackBody).max(1000).default([]),
 });
 
-type Deps = Pick<Services, "answers" | "chunks" | "collections" | "documents" | "pages">;
+type Deps = Pick<
+  Services,
+  "answers" | "chunks" | "collections" | "documents" | "feedback" | "now" | "pages" | "sessions"
+>;
 type Archived = z.infer<typeof ArchivedAnswer> & { origin: string };
 type Place = Omit<z.infer<typeof Citation>, "n">;
 
@@ -23,6 +30,7 @@ const CHUNKS_PER_READ = 500;
 
 export async function importAnswer(deps: Deps, scope: Scope, archived: Archived): Promise<void> {
   const { answer, created_at: createdAt, origin } = archived;
+  const conversation = await conversationOf(deps, scope, archived);
   const collection = await deps.collections.find(scope);
   if (collection === undefined) throw notFound("collection");
   /** Ids of documents here, by those of the other instance. */
@@ -40,20 +48,52 @@ export async function importAnswer(deps: Deps, scope: Scope, archived: Archived)
     ...answer,
     ...places,
     answer: linksHere(answer.answer, documents, origin),
-    // Conversations are not part of an archive.
-    session_id: null,
+    session_id: conversation?.id ?? null,
   };
   const result = await deps.answers.write(scope.tenant, {
     id: answer.id,
     collection: scope.collection,
+    session: conversation?.id,
     body: storedAnswer(body),
-    trace: "[]",
-    documents: [...new Set(documents.values())],
+    // An empty text stands for a trace that was removed.
+    trace: archived.trace === undefined ? "" : JSON.stringify(archived.trace),
+    documents: [...new Set([...documents.values(), ...(conversation?.documents ?? [])])],
     createdAt,
     expiresAt: expiryOf(collection.settings.retention_days, new Date(createdAt)),
     eventCount: 0,
   });
   if (result !== "stored") throw refused(`The id ${answer.id} is used by another answer.`);
+  await importFeedback(deps, scope, archived);
+}
+
+async function importFeedback(
+  deps: Deps,
+  { tenant }: Scope,
+  { answer, feedback }: Archived,
+): Promise<void> {
+  const updatedAt = deps.now().toISOString();
+  for (const { statement, comment, verdict } of feedback) {
+    if (statement !== null && statement >= answer.statements.length) continue;
+    const given = { statement, verdict, comment: comment ?? "", updatedAt };
+    await deps.feedback.write(tenant, answer.id, given);
+  }
+}
+
+/**
+ * The conversation, if it was imported, and the documents that its earlier answers were based on. An answer whose conversation
+ * has ended stands alone.
+ */
+async function conversationOf(
+  { sessions, now }: Deps,
+  { tenant, collection }: Scope,
+  { answer: { id: own, session_id: wanted } }: Archived,
+): Promise<{ id: string; documents: string[] } | undefined> {
+  if (wanted === null) return undefined;
+  const session = await sessions.find(tenant, wanted, now().toISOString());
+  if (session?.collection !== collection) return undefined;
+  const answers = await sessions.answers(tenant, wanted, TURNS_REMEMBERED);
+  const before = answers.filter(({ id }) => id < own);
+  return { id: session.id, documents: before.flatMap(({ documents }) => documents) };
 }
 
 /** To a citation or a place in a document, at the address of the instance that gave the answer. */

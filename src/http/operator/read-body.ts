@@ -9,9 +9,9 @@ export async function readBody<T extends z.ZodType>(
   c: Context<AppEnv>,
   schema: T,
 ): Promise<z.infer<T>> {
-  const text = await c.req.text();
   let value: unknown = {};
   try {
+    const text = await c.req.text();
     if (text !== "") value = JSON.parse(text);
   } catch (cause) {
     throw new AppError("invalid_input", "The request body is not valid JSON.", { cause });

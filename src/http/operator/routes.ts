@@ -8,6 +8,7 @@ import { requireAdminKey } from "../access/auth.ts";
 import { issueKey } from "../access/issue-key.ts";
 import type { AppEnv } from "../env.ts";
 import { ArchivedAnswer, importAnswer } from "./import-answer.ts";
+import { ArchivedSession, importSession } from "./import-session.ts";
 import { readBody } from "./read-body.ts";
 
 const Keys = z.strictObject({ keys: z.array(z.string().max(1024)).min(1).max(200) });
@@ -114,6 +115,12 @@ function tenantRoutes(app: Hono<AppEnv>): Hono<AppEnv> {
     const origin = new URL(c.req.url).origin;
     await importAnswer(c.var.services, { tenant, collection }, { ...archived, origin });
     return c.json({ id: archived.answer.id }, 201);
+  });
+  app.post("/tenants/:tenant/collections/:collection/sessions", async (c) => {
+    const { tenant, collection } = c.req.param();
+    const archived = await readBody(c, ArchivedSession);
+    await importSession(c.var.services, { tenant, collection }, archived);
+    return c.json({ id: archived.id }, 201);
   });
   app.delete("/tenants/:tenant", async (c) => {
     const tenant = c.req.param("tenant");

@@ -13,7 +13,7 @@ const FIELD_BYTES = 64 * 1024;
  * unexpectedly, or has no such field or several.
  */
 export async function readMultipart<T>(
-  request: { contentType: string; body: ReadableStream<Uint8Array> },
+  request: { contentType: string; body: AsyncIterable<Uint8Array> },
   receive: (body: AsyncIterable<Uint8Array>) => Promise<T>,
 ): Promise<FileUpload<T>> {
   const fields = new Map<string, string>();
@@ -24,7 +24,10 @@ export async function readMultipart<T>(
   source.on("error", reject);
   form.on("finish", () => resolve());
   form.on("error", reject);
-  form.on("field", (name, value) => fields.set(name, value));
+  form.on("field", (name, value) => {
+    if (value.length >= FIELD_BYTES) reject(fieldTooLong(name));
+    else fields.set(name, value);
+  });
   form.on("file", (name, stream, filename) => {
     if (name !== "file") {
       // A form that ends inside this part would otherwise be an uncaught error.
@@ -47,6 +50,7 @@ export async function readMultipart<T>(
     source.destroy();
     form.destroy();
     const failure = await firstFailure(files.map(({ received }) => received));
+    if (error instanceof AppError) throw error;
     if (failure instanceof AppError) throw failure;
     throw new AppError("invalid_input", "The form ended unexpectedly. Send it again.", {
       cause: error,
@@ -57,6 +61,12 @@ export async function readMultipart<T>(
     throw invalidInput("Send exactly one file, in the form field `file`.");
   }
   return { filename: only.filename, file: await only.received, fields };
+}
+
+function fieldTooLong(name: string): AppError {
+  return invalidInput(`The form field \`${name}\` is longer than ${FIELD_BYTES / 1024} kB.`, [
+    { pointer: `/${name}`, message: `send at most ${FIELD_BYTES} bytes` },
+  ]);
 }
 
 function openForm(contentType: string): BusboyInstance {

@@ -2,6 +2,7 @@
 import type { Meter, Scope } from "../../domain/scope.ts";
 import type { FoundTable, TableEntry } from "../../domain/documents/table.ts";
 import type { TableIndex, TermHit } from "../../storage/content/table-index.ts";
+import { compareTables, withTies } from "../order-ties.ts";
 
 type Deps = { tableIndex: TableIndex; meter: Meter };
 
@@ -28,24 +29,37 @@ export async function findEntries(
 ): Promise<TableEntry[]> {
   if (terms.length === 0 || documents?.length === 0) return [];
   const matched = await tableIndex.match(scope, terms, documents);
-  const best = rank(matched.hits, ranking.shareOf).slice(0, ranking.most);
+  const scores = scoresOf(terms, matched.hits, ranking.shareOf);
+  const ranked = Array.from(scores, ([no, score]) => ({ no, score })).toSorted(
+    (a, b) => b.score - a.score,
+  );
+  const best = withTies(ranked, ranking.most).map(({ no }) => no);
   const { entries, rowsRead } = await tableIndex.entries(scope, best, ranking.ahead);
   meter.rowsRead += matched.rowsRead + rowsRead;
-  const byNo = new Map(entries.map((entry) => [entry.no, entry]));
-  return best.flatMap((no) => byNo.get(no) ?? []);
+  return entries
+    .map((table) => ({ table, score: scores.get(table.no) ?? 0 }))
+    .toSorted(compareTables)
+    .slice(0, ranking.most)
+    .map(({ table }) => table);
 }
 
-function rank(hits: readonly TermHit[], shareOf: Ranking["shareOf"]): number[] {
+/** By the number of the table. Terms are added in the given order, so that equal tables have exactly equal scores. */
+function scoresOf(
+  terms: readonly string[],
+  hits: readonly TermHit[],
+  shareOf: Ranking["shareOf"],
+): Map<number, number> {
   const tables = new Set(hits.map(({ no }) => no)).size;
   const byTerm = Map.groupBy(hits, ({ term }) => term);
   const scores = new Map<number, number>();
-  for (const holding of byTerm.values()) {
+  for (const term of new Set(terms)) {
+    const holding = byTerm.get(term) ?? [];
     const weight = Math.log(1 + tables / holding.length);
     for (const { no, places } of holding) {
       scores.set(no, (scores.get(no) ?? 0) + weight * shareOf(places));
     }
   }
-  return [...scores].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).map(([no]) => no);
+  return scores;
 }
 
 /** With all their rows, in their order; tables that would make more than `most` rows together are left out. */

@@ -5,6 +5,7 @@ import type { StoredRow, TableEntry } from "../../domain/documents/table.ts";
 import type { DocumentStore } from "../../storage/documents/documents.ts";
 import type { TableIndex } from "../../storage/content/table-index.ts";
 import type { RowRange } from "../../storage/content/table-parts.ts";
+import { compareTables } from "../order-ties.ts";
 import { selectDocuments } from "../select-documents.ts";
 import { type Closest, explain } from "./explain.ts";
 import type { RowMatch } from "./choose-cells.ts";
@@ -67,7 +68,7 @@ export async function lookUp(
 function matchesOf(found: readonly Found[]): TableMatch[] {
   return found
     .flatMap(({ table, plan, matches }) => matches.map((match) => ({ ...match, table, plan })))
-    .toSorted((a, b) => b.score - a.score || a.table.no - b.table.no || a.row.index - b.row.index);
+    .toSorted((a, b) => compareTables(a, b) || a.row.index - b.row.index);
 }
 
 async function read(
@@ -121,17 +122,20 @@ async function candidates(
   );
   deps.meter.rowsRead += rowsRead + found.rowsRead;
   const byNo = new Map(found.entries.map((entry) => [entry.no, entry]));
+  const tables = listed.flatMap((one) => {
+    const table = byNo.get(one.no);
+    return table === undefined ? [] : [{ ...one, table }];
+  });
   const { complete = [], others = [] } = Object.groupBy(
-    listed.flatMap((one) => {
-      const table = byNo.get(one.no);
-      return table === undefined ? [] : [{ table, isComplete: one.isComplete }];
-    }),
+    tables
+      .toSorted((a, b) => Number(b.isComplete) - Number(a.isComplete) || compareTables(a, b))
+      .slice(0, MOST_TABLES),
     ({ table, isComplete }) => (isComplete && mayHold(table, request) ? "complete" : "others"),
   );
   return {
     complete: complete.map(({ table }) => table),
     others: others.map(({ table }) => table),
-    isCut: listed.length === MOST_TABLES,
+    isCut: listed.length >= MOST_TABLES,
   };
 }
 

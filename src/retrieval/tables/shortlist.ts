@@ -1,5 +1,6 @@
 // Which tables are worth reading for a look-up: those whose title, header and labels hold the most of what it names.
 import { TERM_PLACES } from "../../domain/documents/table.ts";
+import { withTies } from "../order-ties.ts";
 import { queryTerms } from "../../language/words/terms.ts";
 import type { TermHit } from "../../storage/content/table-index.ts";
 import { isGeneric, isPeriod } from "./conditions/match-name.ts";
@@ -44,7 +45,7 @@ function valueTerms(value: Wanted): string[] {
   return /\p{L}|^(?:19|20)\d\d$/u.test(text) ? queryTerms(text) : [];
 }
 
-/** Best first. A part counts by the share of its words that a table holds, rare words counting for more. */
+/** Best first, and beyond the limit those that tie with the last. A part counts by the share of its words that a table holds, rare words counting for more. */
 export function shortlist(
   parts: readonly Part[],
   hits: readonly TermHit[],
@@ -70,11 +71,12 @@ export function shortlist(
       ),
     };
   });
-  scored.sort(
-    (a, b) => Number(b.isComplete) - Number(a.isComplete) || b.score - a.score || a.no - b.no,
-  );
+  scored.sort((a, b) => Number(b.isComplete) - Number(a.isComplete) || b.score - a.score);
   const least = Math.max(0, ...scored.map(({ score }) => score)) * LEAST_SHARE;
-  return scored.filter(({ score }) => score >= least && score > 0).slice(0, limit);
+  return withTies(
+    scored.filter(({ score }) => score >= least && score > 0),
+    limit,
+  );
 }
 
 function shareOf(

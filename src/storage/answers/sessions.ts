@@ -22,11 +22,12 @@ const SELECT = `
 
 export function sessionStore(databaseOf: DatabaseOf) {
   return {
+    /** Does nothing if the id is used. */
     async create(tenant: string, session: Session): Promise<void> {
       await databaseOf({ tenant, collection: session.collection })
         .prepare(
           `INSERT INTO sessions (id, tenant_id, collection_id, title, created_at, updated_at, expires_at)
-           VALUES (?, ?, ?, ?, ?, ?, ?)`,
+           VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
         )
         .bind(
           session.id,

@@ -1,6 +1,9 @@
 // A server of its own for an attack, and what attacks have in common.
+import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
+import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { createQuire, type Quire } from "../../../client/quire.ts";
 import { makeSamples } from "../../../scripts/samples/make-samples.ts";
 
@@ -46,6 +49,19 @@ export async function untilSettled({ client, collection }: Tenant, withinMs: num
     }
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
+}
+
+/** `fetch` gives up after five minutes without a response, which the last of 1,000 requests may take. */
+export async function postSlowly(
+  url: string,
+  { key, json }: { key: string; json: unknown },
+): Promise<{ status: number; text: string }> {
+  const body = JSON.stringify(json);
+  const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
+  const sent = request(url, { method: "POST", headers });
+  sent.end(body);
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, text: await text(response) };
 }
 
 /** In milliseconds. */

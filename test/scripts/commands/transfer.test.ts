@@ -1,15 +1,23 @@
 // A collection moves to a tenant of its own, as it would to another server.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { test } from "vitest";
+import { inject, test } from "vitest";
 import { extract } from "tar-stream";
 import { createReadStream } from "node:fs";
 import { buffer } from "node:stream/consumers";
+import { createQuire, type Quire } from "../../../client/quire.ts";
 import type { Answer, Document } from "../../../client/types.ts";
 import { startServer } from "../../../scripts/server.ts";
 import { folderOf, ownTenant, run, runJson } from "./run.ts";
 
-type Imported = { documents: number; alreadyThere: number; answers: number; left: string[] };
+type Imported = {
+  collection: string;
+  documents: number;
+  alreadyThere: number;
+  sessions: number;
+  answers: number;
+  left: string[];
+};
 
 const LONG = 180_000;
 const QUESTION = "What is the deductible for wind?";
@@ -26,7 +34,24 @@ async function filledTenant() {
     ["ask", "-c", "moved", QUESTION, "--citation-style", "link"],
     tenant,
   );
-  return { tenant, answer };
+  return {
+    tenant,
+    answer,
+    client: createQuire({ url: inject("quireUrl"), key: tenant.env.QUIRE_KEY }),
+  };
+}
+
+/** A conversation of two questions, with feedback on the second answer. */
+async function converse(client: Quire) {
+  const [collection] = await client.collections.list().all();
+  const id = collection?.id ?? "";
+  const session = await client.sessions.create(id, "About rates");
+  const ask = async (question: string) =>
+    client.answers.create(id, { question, session_id: session.id });
+  const answers = [await ask(QUESTION), await ask("And for fire?")];
+  const last = answers[1]?.id ?? "";
+  await client.answers.giveFeedback(last, { verdict: "wrong_place", comment: "Page 2." });
+  return { session: session.id, last };
 }
 
 async function namesIn(path: string): Promise<Map<string, unknown>> {
@@ -44,7 +69,7 @@ test("an archive holds files, pages, summaries, settings and answers", async ({ 
   await using folder = await folderOf({});
   const path = join(folder.folder, "moved.tar");
   expect((await run(["admin", "export", "moved", path], tenant)).out).toBe(
-    "2 documents, 2 pages, 1 answers",
+    "2 documents, 2 pages, 0 conversations, 1 answers",
   );
   const entries = await namesIn(path);
   expect([...entries.keys()]).toEqual([
@@ -53,6 +78,7 @@ test("an archive holds files, pages, summaries, settings and answers", async ({ 
       ["document.json", "file", "pages/1.json"].map((name) => `documents/${at}/${name}`),
     ),
     "summaries.json",
+    "sessions.json",
     `answers/${answer.id}.json`,
   ]);
   expect(entries.get("collection.json")).toMatchObject({ name: "moved", settings: {} });
@@ -64,17 +90,19 @@ test(
   "another server imports it, twice with the same result",
   { timeout: LONG },
   async ({ expect }) => {
-    const { tenant, answer } = await filledTenant();
+    const { tenant, answer, client } = await filledTenant();
+    const { session, last } = await converse(client);
     await using folder = await folderOf({});
     const path = join(folder.folder, "moved.tar");
     await run(["admin", "export", "moved", path], tenant);
     const other = await startServer({ persistTo: join(folder.folder, "state") });
     try {
       const there = { env: { QUIRE_URL: other.url, QUIRE_KEY: "quire-dev-key" } };
+      const counts = { sessions: 1, answers: 3, left: [] };
       const first = await runJson<Imported>(["admin", "import", path], there);
-      expect(first).toMatchObject({ documents: 2, alreadyThere: 0, answers: 1, left: [] });
+      expect(first).toMatchObject({ ...counts, documents: 2, alreadyThere: 0 });
       const again = await runJson<Imported>(["admin", "import", path], there);
-      expect(again).toMatchObject({ documents: 0, alreadyThere: 2, answers: 1, left: [] });
+      expect(again).toMatchObject({ ...counts, documents: 0, alreadyThere: 2 });
       const listed = await runJson<Document[]>(["status", "-c", "moved"], there);
       const documents = listed.toSorted((a, b) => (a.filename < b.filename ? -1 : 1));
       expect(
@@ -93,8 +121,20 @@ test(
       expect(moved.answer).toContain(`${other.url}/q/${answer.id}/1`);
       expect(moved.citations[0]?.quote).toBe(answer.citations[0]?.quote);
       expect(moved.citations[0]?.document_id).toBe(documents[0]?.id);
+      const elsewhere = createQuire({ url: other.url, key: "quire-dev-key" });
+      const [talk, copied] = [
+        await client.sessions.get(session),
+        await elsewhere.sessions.get(session),
+      ];
+      expect(copied).toEqual({ ...talk, collection_id: first.collection });
+      expect(talk.messages).toHaveLength(4);
+      expect(await elsewhere.answers.feedback(last)).toEqual(await client.answers.feedback(last));
+      expect(await elsewhere.answers.trace(last)).toEqual(await client.answers.trace(last));
       const { out } = await run(["ask", "-c", "moved", QUESTION], there);
       expect(out).toContain("$1,300");
+      // The second answer follows from the first, so it goes with the document that the first quotes.
+      await elsewhere.documents.delete(first.collection, [documents[0]?.id ?? ""]);
+      expect((await elsewhere.sessions.get(session)).messages).toEqual([]);
     } finally {
       await other.stop();
     }

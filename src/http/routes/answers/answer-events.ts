@@ -1,12 +1,11 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import { AppError, notFound } from "../../../domain/errors.ts";
 import { AnswerEvent } from "../../answer-run/event-body.ts";
 import { followAnswer } from "../../answer-run/follow-answer.ts";
-import { writeEvent } from "../../answer-run/stream-answer.ts";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
+import { type EventStream, streamEvents } from "../../follow/stream-events.ts";
 import { problemResponse } from "../../problem.ts";
 import { digits, json, problems } from "../../bodies/schemas.ts";
 
@@ -65,15 +64,7 @@ export function answerEventRoutes() {
         (await services.answerRuns.find(caller.tenant, id)) !== undefined ||
         (await services.answers.find(caller.tenant, id)) !== undefined;
       if (!isKnown) throw notFound("answer");
-      return streamSSE(
-        c,
-        (stream) => send(c, stream, { id, after }),
-        async (error, stream) => {
-          services.log("http.error", { path: c.req.path, error: error.message });
-          const data = await problemResponse(c, new AppError("internal", error.message)).text();
-          await stream.writeSSE({ event: "error", data });
-        },
-      );
+      return streamEvents(c, (stream) => send(c, stream, { id, after }));
     })
     .openapi(cancel, async (c) => {
       const { answer: id } = c.req.valid("param");
@@ -92,26 +83,25 @@ export function answerEventRoutes() {
 
 async function send(
   c: Context<AppEnv>,
-  stream: SSEStreamingApi,
+  { write, heartbeat, sleep, hasLeft }: EventStream,
   { id, after }: { id: string; after: number },
 ): Promise<void> {
   const { services, caller } = c.var;
-  const left = new Promise<void>((resolve) => stream.onAbort(() => resolve()));
   const followed = followAnswer(
     {
       readRun: (last) => services.answerRuns.read(caller.tenant, id, last),
       findAnswer: () => services.answers.find(caller.tenant, id),
-      sleep: async (ms) => void (await Promise.race([stream.sleep(ms), left])),
-      hasLeft: () => stream.aborted,
+      sleep,
+      hasLeft,
       now: () => services.now().getTime(),
     },
     after,
   );
   for await (const event of followed) {
-    if (event === "heartbeat") await stream.write(": heartbeat\n\n");
+    if (event === "heartbeat") await heartbeat();
     else if ("error" in event) {
       const data: unknown = await problemResponse(c, event.error).json();
-      await writeEvent(stream, { id: event.id, event: "error", data });
-    } else await writeEvent(stream, event);
+      await write({ id: event.id, event: "error", data });
+    } else await write(event);
   }
 }

@@ -1,14 +1,10 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
-import { type SSEStreamingApi, streamSSE } from "hono/streaming";
-import { AppError } from "../../../domain/errors.ts";
-import type { Scope } from "../../../domain/scope.ts";
 import { requires } from "../../access/auth.ts";
 import { DocumentBody, showDocument } from "../../bodies/document-body.ts";
 import type { AppEnv } from "../../env.ts";
 import { findCollection } from "../../find-collection.ts";
 import { followCollection } from "../../follow/follow-collection.ts";
-import { problemResponse } from "../../problem.ts";
+import { streamEvents } from "../../follow/stream-events.ts";
 import { CollectionPath, problems } from "../../bodies/schemas.ts";
 
 const eventName = <N extends string>(name: N) => z.literal(name).describe("The event's name.");
@@ -42,34 +38,23 @@ const events = createRoute({
 export function collectionEventRoutes() {
   return new OpenAPIHono<AppEnv>().openapi(events, async (c): Promise<Response> => {
     const { scope } = await findCollection(c, c.req.valid("param").collection);
-    return streamSSE(
-      c,
-      (stream) => send(c, stream, scope),
-      async (error, stream) => {
-        c.var.services.log("http.error", { path: c.req.path, error: error.message });
-        const data = await problemResponse(c, new AppError("internal", error.message)).text();
-        await stream.writeSSE({ event: "error", data });
-      },
-    );
+    const { services } = c.var;
+    return streamEvents(c, async ({ write, heartbeat, sleep, hasLeft }) => {
+      const followed = followCollection({
+        changes: (of) => services.documentLists.changes(scope, of),
+        sleep,
+        hasLeft,
+        now: () => services.now().getTime(),
+      });
+      for await (const change of followed) {
+        if (change.event === "heartbeat") await heartbeat();
+        else if (change.event === "deleted") {
+          await write({ event: "deleted", data: { id: change.id } });
+        } else {
+          const data = showDocument(change.document, services.now());
+          await write({ event: "document", data });
+        }
+      }
+    });
   });
-}
-
-async function send(c: Context<AppEnv>, stream: SSEStreamingApi, scope: Scope): Promise<void> {
-  const { services } = c.var;
-  const left = new Promise<void>((resolve) => stream.onAbort(() => resolve()));
-  const followed = followCollection({
-    changes: (of) => services.documentLists.changes(scope, of),
-    sleep: async (ms) => void (await Promise.race([stream.sleep(ms), left])),
-    hasLeft: () => stream.aborted,
-    now: () => services.now().getTime(),
-  });
-  for await (const change of followed) {
-    if (change.event === "heartbeat") await stream.write(": heartbeat\n\n");
-    else if (change.event === "deleted") {
-      await stream.writeSSE({ event: "deleted", data: JSON.stringify({ id: change.id }) });
-    } else {
-      const data = JSON.stringify(showDocument(change.document, services.now()));
-      await stream.writeSSE({ event: "document", data });
-    }
-  }
 }

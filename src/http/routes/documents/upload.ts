@@ -6,11 +6,13 @@ import type { Scope } from "../../../domain/scope.ts";
 import { atMost } from "../../access/at-most.ts";
 import { checkStorage } from "../../access/quotas.ts";
 import { requires, requireScope } from "../../access/auth.ts";
+import { refuseIn } from "../../access/reserved-names.ts";
 import { cleanName, emptyFile, mediaTypeOf, type ReceivedFile } from "../../upload/check-file.ts";
 import { DocumentBody, Metadata, showDocument } from "../../bodies/document-body.ts";
 import type { AppEnv } from "../../env.ts";
 import { findCollection } from "../../find-collection.ts";
 import { type FileUpload, readMultipart } from "../../upload/multipart.ts";
+import { untilStalled } from "../../upload/until-stalled.ts";
 import { validationErrorsOf } from "../../bodies/validation-errors.ts";
 import { CollectionPath, json, problems } from "../../bodies/schemas.ts";
 
@@ -85,10 +87,10 @@ export function uploadRoutes() {
 }
 
 async function readUpload(c: Context<AppEnv>, scope: Scope): Promise<FileUpload<ReceivedFile>> {
-  const { files, limits } = c.var.services;
+  const { files, limits, uploadStallMs } = c.var.services;
   const contentType = c.req.header("Content-Type") ?? "";
-  const { body } = c.req.raw;
-  if (body === null) throw emptyFile();
+  if (c.req.raw.body === null) throw emptyFile();
+  const body = untilStalled(c.req.raw.body, uploadStallMs);
   const receive = (parts: AsyncIterable<Uint8Array>): Promise<ReceivedFile> =>
     files.receive(scope, parts, limits.maxFileBytes);
   if (contentType.toLowerCase().startsWith("multipart/form-data")) {
@@ -113,6 +115,7 @@ function metadataOf(field: string | undefined): Record<string, unknown> | undefi
       { pointer: "/metadata", message: "not JSON" },
     ]);
   }
+  refuseIn(value, "/metadata");
   const parsed = Metadata.safeParse(value);
   if (parsed.success) return parsed.data;
   const faults = validationErrorsOf(parsed.error.issues).map(({ pointer, message }) => ({
