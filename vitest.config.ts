@@ -47,9 +47,9 @@ const IN_WORKERD = "test/**/*.workers.test.ts";
 const WITH_SHARDS = "test/shards/**/*.test.ts";
 const SHARDED = [
   WITH_SHARDS,
-  "test/http/{tenancy,collections,operator,table-lookup}.workers.test.ts",
+  "test/http/{access/tenancy,collections/collections,operation/operator,documents/table-lookup}.workers.test.ts",
   "test/ingestion/deletion.workers.test.ts",
-  "test/retrieval/{search,isolation,cached-search}.workers.test.ts",
+  "test/retrieval/{search,isolation,cache/cached-search}.workers.test.ts",
 ];
 const FAULTS = "test/ingestion/fault-injection/**/*.test.ts";
 const WITH_SERVERS = ["{test/scripts,test/toolchain,evaluation/test}/**/*.test.ts"];

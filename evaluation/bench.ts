@@ -1,7 +1,7 @@
 // `npm run bench -- NAME`: measurements too slow and too machine-dependent for the tests.
 import "./evaluate/text-modules.ts";
-import { processTerminal } from "../scripts/output/terminal.ts";
-import type { Terminal } from "../scripts/output/terminal.ts";
+import { processTerminal } from "../scripts/output/terminal/terminal.ts";
+import type { Terminal } from "../scripts/output/terminal/terminal.ts";
 import { runScript } from "./run-script.ts";
 import { explainingMissingPackages } from "./missing-packages.ts";
 

@@ -1,7 +1,7 @@
 // `npm run evaluate -- NAME`: promises and quality measured on sets with known answers, beside published figures.
 import "./evaluate/text-modules.ts";
-import { processTerminal } from "../scripts/output/terminal.ts";
-import type { Terminal } from "../scripts/output/terminal.ts";
+import { processTerminal } from "../scripts/output/terminal/terminal.ts";
+import type { Terminal } from "../scripts/output/terminal/terminal.ts";
 import { RETRIEVAL_SETS } from "./evaluate/retrieval/sets.ts";
 import { runScript } from "./run-script.ts";
 import { explainingMissingPackages } from "./missing-packages.ts";

@@ -7,7 +7,7 @@ import { loadQuestionSet } from "./experiments/question-sets.ts";
 import { markdownReport } from "./experiments/report.ts";
 import { runExperiments } from "./experiments/run-experiments.ts";
 import { loadVariations } from "./experiments/variations.ts";
-import { processTerminal } from "../scripts/output/terminal.ts";
+import { processTerminal } from "../scripts/output/terminal/terminal.ts";
 import { withTemporaryServer } from "../scripts/temporary-server.ts";
 
 const { values } = parseArgs({

@@ -1,4 +1,4 @@
-import type { Terminal } from "../scripts/output/terminal.ts";
+import type { Terminal } from "../scripts/output/terminal/terminal.ts";
 
 /** What `work` resolves to; where it imports a package of this folder that is not installed, says how to install it. */
 export async function explainingMissingPackages(

@@ -1,7 +1,7 @@
 // `npm run mock-model -- [--port 11435]`: a language model for load tests and for trying the openai profile without one.
 import { parseArgs } from "node:util";
 import { mockModelServer } from "./mock-model/server.ts";
-import { processTerminal } from "../scripts/output/terminal.ts";
+import { processTerminal } from "../scripts/output/terminal/terminal.ts";
 
 const { values } = parseArgs({ options: { port: { type: "string", default: "11435" } } });
 const terminal = processTerminal();

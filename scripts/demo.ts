@@ -5,8 +5,8 @@ import { usageMistake } from "./commands/program/usage-error.ts";
 import { demoWork } from "./demo/demo-work.ts";
 import { runDemo, seconds } from "./demo/run-demo.ts";
 import { renderError } from "./output/error.ts";
-import { processTerminal } from "./output/terminal.ts";
-import type { Terminal } from "./output/terminal.ts";
+import { processTerminal } from "./output/terminal/terminal.ts";
+import type { Terminal } from "./output/terminal/terminal.ts";
 import { withTemporaryServer } from "./temporary-server.ts";
 
 const NEXT = `

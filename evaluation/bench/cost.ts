@@ -1,7 +1,7 @@
 // `npm run bench -- cost`: what indexing writes to D1, counted, and what that costs by the price list.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { dataFolder } from "../evaluate/data-folder.ts";
 import { bytesByTable, databaseFile } from "./in-process/local-database.ts";
 import { startInProcess } from "./in-process/app.ts";

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { z } from "zod";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { HEAP_LIMIT_MB } from "./parser-heap.ts";
 
 const run = promisify(execFile);

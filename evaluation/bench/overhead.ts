@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { startServer, type Server } from "../../scripts/server.ts";
 import { dataFolder } from "../evaluate/data-folder.ts";
 import { mockModelServer } from "../mock-model/server.ts";

@@ -3,7 +3,7 @@ import type { Document } from "../../client/types.ts";
 import { mkdir, writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import type { Latency } from "./latency.ts";
 import { HEAP_LIMIT_MB } from "./parser-heap.ts";
 import type { ParserHeap } from "./parser-heap.ts";

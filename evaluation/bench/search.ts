@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { newMeter } from "../../src/domain/scope.ts";
 import { searchLexical } from "../../src/retrieval/lexical/lexical.ts";
 import { postingStore } from "../../src/storage/index/postings.ts";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { peersOver } from "../evaluate/retrieval/peers.ts";
 import { percentile } from "./latency.ts";
 import { type Corpus, zipfCorpus } from "./search/corpus.ts";

@@ -5,7 +5,7 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "playwright-core";
-import { processTerminal, type Terminal } from "../../scripts/output/terminal.ts";
+import { processTerminal, type Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { startServer } from "../../scripts/server.ts";
 import { BROWSERS, LAUNCH } from "../../test/web/support/chromium.ts";
 import { percentile } from "../bench/latency.ts";

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { inParallel } from "../../scripts/in-parallel.ts";
-import { processTerminal, type Terminal } from "../../scripts/output/terminal.ts";
+import { processTerminal, type Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { dataFolder } from "../evaluate/data-folder.ts";
 import { withIndexedServer } from "../evaluate/indexed/indexed-server.ts";
 import { openInBrowser } from "./marks/open-in-browser.ts";

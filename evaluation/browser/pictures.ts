@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { createQuire } from "../../client/quire.ts";
-import { processTerminal } from "../../scripts/output/terminal.ts";
+import { processTerminal } from "../../scripts/output/terminal/terminal.ts";
 import { makeSamples } from "../../scripts/samples/make-samples.ts";
 import { startServer } from "../../scripts/server.ts";
 import { BROWSERS, LAUNCH } from "../../test/web/support/chromium.ts";

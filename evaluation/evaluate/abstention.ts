@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LEAST_PROBABILITY } from "../../src/agents/evidence/score.ts";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { clapNqFiles, type ClapNqQuestion, readClapNq } from "./abstention/clapnq.ts";
 import {
   curvePoint,

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Quire } from "../../client/quire.ts";
 import { inParallel } from "../../scripts/in-parallel.ts";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { withTemporaryServer } from "../../scripts/temporary-server.ts";
 import { figures } from "./answers/figures.ts";
 import { filingQuestions } from "./answers/filing.ts";

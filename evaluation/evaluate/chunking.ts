@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { lexicalEmbedder } from "../../src/models/embedded/lexical-embedder.ts";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { bootstrapMean, type Mean, showPercent } from "./bootstrap.ts";
 import { chunkers, type Chunker } from "./chunkers.ts";
 import { memoryIndex, type IndexedDocument } from "./memory-index.ts";

@@ -1,7 +1,7 @@
 // `npm run evaluate -- citations`: how much of what answers cite is evidence that people marked, and how much of that evidence is
 // cited, over HTTP with no model. Every quote must stand letter for letter on the page it names.
 import type { Answer } from "../../client/types.ts";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { askCollection, falseQuotesOf, type Told } from "./ask-collection.ts";
 import { bootstrapMean, showPercent } from "./bootstrap.ts";
 import { type Evidenced, type EvidenceSet, evidenceSets } from "./citations/evidence-sets.ts";

@@ -11,7 +11,7 @@ import type { PageRange } from "../../src/ingestion/chunk/page-range.ts";
 import { parsePdf } from "../../src/ingestion/parse/pdf/pdf.ts";
 import type { ParsedPage } from "../../src/ingestion/parse/parsed-file.ts";
 import { lexicalEmbedder } from "../../src/models/embedded/lexical-embedder.ts";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { bootstrapMean, type Mean, showPercent } from "./bootstrap.ts";
 import { type IndexedDocument, type MemoryIndex, memoryIndex } from "./memory-index.ts";
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 
 /** The folder of a set; where it is absent, says so and answers undefined: there is nothing to measure then. */
 export function dataFolder(terminal: Terminal, ...path: readonly string[]): string | undefined {

@@ -3,7 +3,7 @@ import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import type { SearchRequest } from "../../client/types.ts";
 import type { Quire } from "../../client/quire.ts";
 import { inParallel } from "../../scripts/in-parallel.ts";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { withTemporaryServer } from "../../scripts/temporary-server.ts";
 
 const DOCUMENTS = 1000;

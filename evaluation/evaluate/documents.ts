@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { blobOf } from "../../scripts/files/local-files.ts";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { askCollection, falseQuotesOf, type SetFile, type Told } from "./ask-collection.ts";
 import { dataFolder } from "./data-folder.ts";
 

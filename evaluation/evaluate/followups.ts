@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { standAlone } from "../../src/agents/analyst/follow-up/stand-alone.ts";
 import type { Turn } from "../../src/domain/answers/session.ts";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { dataFolder } from "./data-folder.ts";
 import { naturalReport, rewriteNatural } from "./followups/natural-followups.ts";
 import { HALVES } from "./natural/question-set.ts";

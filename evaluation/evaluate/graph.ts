@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Quire } from "../../client/quire.ts";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { withTemporaryServer } from "../../scripts/temporary-server.ts";
 import { bootstrapMean, type Mean, showPercent } from "./bootstrap.ts";
 import { dataFolder } from "./data-folder.ts";

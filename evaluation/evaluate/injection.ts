@@ -15,7 +15,7 @@ import { newMeter } from "../../src/domain/scope.ts";
 import type { Passage } from "../../src/domain/documents/passage.ts";
 import { termsOf } from "../../src/language/words/terms.ts";
 import type { LanguageModel } from "../../src/models/language-model.ts";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { dataFolder } from "./data-folder.ts";
 import { OBEYED, obedientModel } from "./obedient-model.ts";
 import { passageOf } from "./passage.ts";

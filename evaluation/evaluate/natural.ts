@@ -4,7 +4,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { dataFolder } from "./data-folder.ts";
 import { withIndexedServer } from "./indexed/indexed-server.ts";
 import { differences, lineOf, readAnswerLines, writeLines } from "./natural/answer-lines.ts";

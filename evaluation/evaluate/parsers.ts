@@ -1,7 +1,7 @@
 // Office files with their text as Markdown beside them: how much of it the parsers keep, and in which order.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { dataFolder } from "./data-folder.ts";
 import { readPages } from "./read-text.ts";
 import { matchWords, type WordMatch } from "./word-match.ts";

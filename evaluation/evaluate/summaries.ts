@@ -5,7 +5,7 @@ import { z } from "zod";
 import { parsePdf } from "../../src/ingestion/parse/pdf/pdf.ts";
 import type { ParsedPage } from "../../src/ingestion/parse/parsed-file.ts";
 import { type Identity, identifyByRules } from "../../src/ingestion/summary/by-rules.ts";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { dataFolder } from "./data-folder.ts";
 
 /** Pages read of each file: the rules look no further than some 20,000 characters. */

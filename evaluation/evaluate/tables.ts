@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PageTable } from "../../src/domain/documents/table.ts";
 import { parsePdf } from "../../src/ingestion/parse/pdf/pdf.ts";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import {
   type MeasuredTable,
   parseTruth,

@@ -1,23 +1,24 @@
 // The verifier's rules on public sets of claims, beside the majority and a threshold on shared words; and whether a changed
-// fact is ever called supported.
+// fact is ever called supported. A claim is held against its evidence as an answer's statement is against its quotes: the
+// passage is quoted as a whole, and of a changed sentence the sentence that it was made from.
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { checkClaim } from "../../src/agents/verifier/check-claim.ts";
-import { splitClaims } from "../../src/agents/verifier/claims.ts";
-import { readEvidence } from "../../src/agents/verifier/evidence.ts";
-import { worstStatus } from "../../src/agents/verifier/score.ts";
+import {
+  type Checked as Verdict,
+  checkStatement,
+} from "../../src/agents/verifier/check-statement.ts";
 import { sentencesOf } from "../../src/language/sentences.ts";
 import { queryTerms, termsOf } from "../../src/language/words/terms.ts";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { bootstrapStatistic, seeded, showPercent } from "./bootstrap.ts";
 import { CLAIM_SETS, type ClaimSet, type LabelledClaim, readClaims } from "./claim-sets.ts";
 import { dataFolder } from "./data-folder.ts";
 import { balancedAccuracy, confusionTable, type Labelled, macroF1 } from "./label-measures.ts";
 import { factsIn, mutationsOf } from "./mutate.ts";
 
-type Status = ReturnType<typeof worstStatus>;
+type Status = Verdict["status"];
 type Checked = LabelledClaim & { status: Status; overlap: number; half: "even" | "odd" };
 
 const STATUSES: readonly Status[] = [
@@ -54,16 +55,29 @@ export async function evaluateVerifier(terminal: Terminal): Promise<number> {
 }
 
 function check(row: LabelledClaim, index: number, set: ClaimSet): Checked {
-  const evidence = readEvidence(row.passage);
-  const options = row.question === undefined ? {} : { question: row.question };
-  const parts = splitClaims(row.claim).map(({ text }) => text);
-  const claims = parts.length === 0 ? [row.claim] : parts;
-  const statuses = claims.map((claim) => checkClaim(claim, evidence, options).status);
+  const { claim, passage, question } = row;
+  const found = heldAgainst(claim, { quote: passage, text: passage, question });
+  const statuses = found.checks.map(({ status }) => status);
   // Two neighbours together: a right answer and the invented one beside it are of one question.
   const half = Math.floor(index / 2) % 2 === 0 ? "even" : "odd";
   const isMixed = statuses.includes("supported") && new Set(statuses).size > 1;
-  const status = set.isByPart === true && isMixed ? "partially_supported" : worstStatus(statuses);
+  const status = set.isByPart === true && isMixed ? "partially_supported" : found.status;
   return { ...row, status, overlap: overlapOf(row), half };
+}
+
+type Quoted = { quote: string; text: string; question?: string | undefined };
+
+/** As the product holds a statement against a quote of a text without tables. */
+function heldAgainst(claim: string, { quote, text, question = "" }: Quoted): Verdict {
+  return checkStatement({
+    text: claim,
+    evidence: quote,
+    context: "",
+    question,
+    around: text,
+    tables: [],
+    rows: [],
+  });
 }
 
 /** Share of the claim's content words that stand anywhere in the passage. */
@@ -125,7 +139,7 @@ const Xquad = z.object({
 });
 const Tatqa = z.array(z.object({ paragraphs: z.array(z.object({ text: z.string() })) }));
 
-/** Sentences of real texts with one fact changed, against the texts they are from. Answers how many stay supported. */
+/** Sentences of real texts with one fact changed, against the sentences they are from. Answers how many stay supported. */
 async function evaluateMutations(terminal: Terminal, folder: string): Promise<number> {
   if (!existsSync(folder)) return 0;
   const xquad = Xquad.parse(
@@ -141,15 +155,15 @@ async function evaluateMutations(terminal: Terminal, folder: string): Promise<nu
   const random = seeded(7);
   const tally = new Map<string, { made: number; supported: number }>();
   for (const text of texts) {
-    const evidence = readEvidence(text);
     const others = factsIn(text);
     for (const { start, end } of sentencesOf(text)) {
-      for (const { kind, text: changed } of mutationsOf(text.slice(start, end), others, random)) {
+      const quote = text.slice(start, end);
+      for (const { kind, text: changed } of mutationsOf(quote, others, random)) {
         // What the text says elsewhere is no change.
         if (plain(text).includes(plain(changed).replace(/\.$/, ""))) continue;
         const count = tally.get(kind) ?? { made: 0, supported: 0 };
         count.made += 1;
-        if (checkClaim(changed, evidence).status === "supported") count.supported += 1;
+        if (heldAgainst(changed, { quote, text }).status === "supported") count.supported += 1;
         tally.set(kind, count);
       }
     }

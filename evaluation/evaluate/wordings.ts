@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { inParallel } from "../../scripts/in-parallel.ts";
 import type { Answer } from "../../client/types.ts";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { dataFolder } from "./data-folder.ts";
 import { withIndexedServer } from "./indexed/indexed-server.ts";
 import { NATURAL_FOLDERS } from "./natural/folders.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { blobOf, localFiles } from "../../scripts/files/local-files.ts";
 import { dataFolder } from "../evaluate/data-folder.ts";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { makeSamples } from "../../scripts/samples/make-samples.ts";
 import { RATING_RULES } from "../../scripts/samples/rating-rules.ts";
 import type { Expected } from "./score-answer.ts";

@@ -4,7 +4,7 @@ import type { Quire } from "../../client/quire.ts";
 import { inParallel } from "../../scripts/in-parallel.ts";
 import { percentile } from "../bench/latency.ts";
 import type { Ranking } from "../evaluate/retrieval/ranking.ts";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import type { QuestionSet } from "./question-sets.ts";
 import { scoreAnswer, scoreText } from "./score-answer.ts";
 import type { Variation } from "./variations.ts";

@@ -10,7 +10,7 @@ import "../evaluate/text-modules.ts";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { dataFolder } from "../evaluate/data-folder.ts";
 import { askDirectly } from "./ask-direct.ts";
 import { askProduct } from "./ask-product.ts";

@@ -2,7 +2,7 @@
 // halves of the gate's sets that are for tuning. Prints what each threshold shows of documents that were not fitted on,
 // and the weights.
 import "../evaluate/text-modules.ts";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import type { StatementToVerify } from "../../src/agents/verifier/check-statement.ts";
 import { toStatement } from "../../src/agents/verifier/statement-to-verify.ts";
 import { dataFolder } from "../evaluate/data-folder.ts";

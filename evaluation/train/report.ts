@@ -1,4 +1,4 @@
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import type { Judged } from "./train.ts";
 
 const PROBABILITIES = [0.4, 0.5, 0.6, 0.7, 0.8];

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { FEATURES } from "../../src/agents/evidence/features.ts";
 import { decisionInputs, presenceInputs, type Weights } from "../../src/agents/evidence/score.ts";
-import type { Terminal } from "../../scripts/output/terminal.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { withTemporaryServer } from "../../scripts/temporary-server.ts";
 import { dataFolder } from "../evaluate/data-folder.ts";
 import { halfOf } from "../evaluate/half-of.ts";

@@ -8,9 +8,9 @@ import { startProgress } from "../output/progress.ts";
 import { renderAnswer } from "../output/answer.ts";
 import { renderDocument, renderStage } from "../output/document.ts";
 import { renderError } from "../output/error.ts";
-import { widthOf } from "../output/terminal.ts";
-import type { Terminal } from "../output/terminal.ts";
-import { wrap } from "../output/wrap.ts";
+import { widthOf } from "../output/terminal/terminal.ts";
+import type { Terminal } from "../output/terminal/terminal.ts";
+import { wrap } from "../output/terminal/wrap.ts";
 import type { DemoWork } from "./demo-work.ts";
 
 const PARALLEL = 4;

@@ -1,7 +1,7 @@
 // What `ask --verbose` adds to an answer: how it was checked, what it was made from and what it cost.
 import type { Answer } from "../../client/types.ts";
-import { renderPlace } from "./place.ts";
-import { wrap } from "./wrap.ts";
+import { renderPlace } from "./terminal/place.ts";
+import { wrap } from "./terminal/wrap.ts";
 
 export function renderDetails(answer: Answer, width: number): string[] {
   return [

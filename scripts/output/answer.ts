@@ -5,7 +5,7 @@ import { renderConfidence } from "./confidence.ts";
 import { renderDetails } from "./answer-details.ts";
 import { renderQuotes } from "./quotes.ts";
 import { renderTrace } from "./trace.ts";
-import { wrap } from "./wrap.ts";
+import { wrap } from "./terminal/wrap.ts";
 
 export type AnswerShape = {
   width: number;

@@ -1,10 +1,10 @@
 // The passages that a search found, with the parts of their scores.
 import type { SearchResult as Passage, SearchResults } from "../../client/types.ts";
 import { styleText } from "node:util";
-import { counted } from "./counted.ts";
-import { renderPlace } from "./place.ts";
-import { shorten } from "./shorten.ts";
-import { wrap } from "./wrap.ts";
+import { counted } from "./terminal/counted.ts";
+import { renderPlace } from "./terminal/place.ts";
+import { shorten } from "./terminal/shorten.ts";
+import { wrap } from "./terminal/wrap.ts";
 
 const PASSAGE_LENGTH = 400;
 

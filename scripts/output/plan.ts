@@ -3,7 +3,7 @@ import type { ExecutedPlan } from "../../client/types.ts";
 import { styleText } from "node:util";
 import { renderPassage } from "./passages.ts";
 import { renderMatch } from "./table-matches.ts";
-import { wrap } from "./wrap.ts";
+import { wrap } from "./terminal/wrap.ts";
 
 type Step = ExecutedPlan["steps"][number];
 

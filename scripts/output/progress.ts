@@ -1,8 +1,8 @@
 // Progress of work over many files: a bar that redraws itself, or plain lines where the output is not a terminal.
 import { styleText } from "node:util";
-import { shortenName } from "./shorten.ts";
-import { widthOf } from "./terminal.ts";
-import type { Terminal } from "./terminal.ts";
+import { shortenName } from "./terminal/shorten.ts";
+import { widthOf } from "./terminal/terminal.ts";
+import type { Terminal } from "./terminal/terminal.ts";
 
 export type Progress = {
   /** `name` is what was just worked on, usually a file; `note` says what happened to it. */

@@ -1,8 +1,8 @@
 // Quotes with their places, as an answer cites them.
 import { styleText } from "node:util";
-import { renderPlace } from "./place.ts";
-import { shorten } from "./shorten.ts";
-import { wrap } from "./wrap.ts";
+import { renderPlace } from "./terminal/place.ts";
+import { shorten } from "./terminal/shorten.ts";
+import { wrap } from "./terminal/wrap.ts";
 
 export type Quote = {
   /** Before the quote, as "[1]". */

@@ -1,9 +1,9 @@
 // The cells that a look-up found, or why it found none.
 import type { FoundCell, TableMatch, TableMatches } from "../../client/types.ts";
-import { counted } from "./counted.ts";
-import { renderPlace } from "./place.ts";
-import { shorten } from "./shorten.ts";
-import { wrap } from "./wrap.ts";
+import { counted } from "./terminal/counted.ts";
+import { renderPlace } from "./terminal/place.ts";
+import { shorten } from "./terminal/shorten.ts";
+import { wrap } from "./terminal/wrap.ts";
 
 /** The cells of a plan come without their table's headings. */
 type Shown = Omit<FoundCell, "quote"> & Partial<Pick<TableMatch, "header">>;

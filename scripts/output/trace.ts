@@ -1,8 +1,8 @@
 // The steps that led to an answer.
 import type { Trace } from "../../client/types.ts";
 
-import { columns } from "./columns.ts";
-import { wrap } from "./wrap.ts";
+import { columns } from "./terminal/columns.ts";
+import { wrap } from "./terminal/wrap.ts";
 
 const HEAD = ["start", "took", "agent", "by"];
 

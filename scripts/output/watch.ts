@@ -1,8 +1,8 @@
 // What the agents are doing, in one line that redraws itself; nothing when the output is not a terminal.
 import { styleText } from "node:util";
 import type { AnswerEvent } from "../../client/types.ts";
-import { widthOf } from "./terminal.ts";
-import type { Terminal } from "./terminal.ts";
+import { widthOf } from "./terminal/terminal.ts";
+import type { Terminal } from "./terminal/terminal.ts";
 
 type OnEvent = (event: AnswerEvent) => void;
 type Watch = { onEvent: OnEvent; end: () => void };

@@ -62,6 +62,8 @@ const AXES_WRITTEN: readonly string[] = [
   `increase rise grow gain higher more greater raise elevate elevation upregulate enhance promote stimulate improve expand expansion accelerate up above exceed over boost surge climb strengthen
   | decrease fall decline drop reduce reduction lower less fewer downregulate inhibit suppress impair diminish attenuate shrink slow down below under prevent loss weaken worsen`,
   `activate induce trigger cause induction | inhibit block suppress prevent abolish repress`,
+  `near close | far distant`,
+  `ahead | behind`,
   `before earlier precede prior pre | after later follow subsequent post`,
   `first initial | last final`,
   `early | late`,

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { chromium, type Page } from "playwright-core";
-import type { Terminal } from "../../../scripts/output/terminal.ts";
+import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
 import { BROWSERS, LAUNCH } from "../../../test/web/support/chromium.ts";
 import { letters, markedText, outsideOfMark } from "../../../test/web/support/marked.ts";
 import type { Mark } from "./placed.ts";

@@ -3,7 +3,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { blobOf } from "../../../scripts/files/local-files.ts";
-import type { Terminal } from "../../../scripts/output/terminal.ts";
+import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
 import { dataFolder } from "../data-folder.ts";
 import { type FileNames, readExam } from "./exam.ts";
 import type { AnswerSet } from "./score.ts";

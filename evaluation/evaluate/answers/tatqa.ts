@@ -1,7 +1,7 @@
 // TAT-QA (Zhu et al. 2021), development set: a table and paragraphs of a report each, as one HTML file.
 import type { Answer } from "../../../client/types.ts";
 import { join } from "node:path";
-import type { Terminal } from "../../../scripts/output/terminal.ts";
+import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
 import { dataFolder } from "../data-folder.ts";
 import { readTatqa, type TatqaContext } from "../tatqa-contexts.ts";
 import {

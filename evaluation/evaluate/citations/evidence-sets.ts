@@ -3,7 +3,7 @@ import type { Citation } from "../../../client/types.ts";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import type { Terminal } from "../../../scripts/output/terminal.ts";
+import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
 import { clapNqFiles, readClapNq } from "../abstention/clapnq.ts";
 import { tatqa } from "../answers/tatqa.ts";
 import type { SetFile } from "../ask-collection.ts";

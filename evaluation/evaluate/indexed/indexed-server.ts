@@ -5,7 +5,7 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createQuire, type Quire } from "../../../client/quire.ts";
 import { localFiles } from "../../../scripts/files/local-files.ts";
-import type { Terminal } from "../../../scripts/output/terminal.ts";
+import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
 import { startServer } from "../../../scripts/server.ts";
 import { withTemporaryServer } from "../../../scripts/temporary-server.ts";
 import { fillCollection } from "./fill-collection.ts";

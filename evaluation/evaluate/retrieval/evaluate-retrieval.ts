@@ -1,5 +1,5 @@
 // `npm run evaluate -- SET`: how well the real Worker finds what answers the queries of a set, beside its peers.
-import type { Terminal } from "../../../scripts/output/terminal.ts";
+import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
 import { withTemporaryServer } from "../../../scripts/temporary-server.ts";
 import { dataFolder } from "../data-folder.ts";
 import { strategiesOf } from "./arguments.ts";

@@ -1,6 +1,6 @@
 import { Option } from "@commander-js/extra-typings";
 import type { ListedAnswer } from "../../../client/types.ts";
-import { wrap } from "../../output/wrap.ts";
+import { wrap } from "../../output/terminal/wrap.ts";
 import { OUTCOMES, VERDICTS } from "../program/choices.ts";
 import { chooseCollection, collectionOption } from "../program/choose-collection.ts";
 import type { AddCommand } from "../program/cli.ts";

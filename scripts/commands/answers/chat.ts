@@ -5,7 +5,7 @@ import type { Quire } from "../../../client/quire.ts";
 import { QuireError } from "../../../client/errors.ts";
 import { renderAnswer } from "../../output/answer.ts";
 import { renderError } from "../../output/error.ts";
-import type { Terminal } from "../../output/terminal.ts";
+import type { Terminal } from "../../output/terminal/terminal.ts";
 import { watched } from "../../output/watch.ts";
 import {
   citationStyleOption,

@@ -1,6 +1,6 @@
 import { Argument, Option } from "@commander-js/extra-typings";
 import type { Feedback } from "../../../client/types.ts";
-import { wrap } from "../../output/wrap.ts";
+import { wrap } from "../../output/terminal/wrap.ts";
 import { VERDICTS } from "../program/choices.ts";
 import type { AddCommand } from "../program/cli.ts";
 import { wholeNumber } from "../program/option-values.ts";

@@ -1,5 +1,5 @@
 import type { Session } from "../../../client/types.ts";
-import { wrap } from "../../output/wrap.ts";
+import { wrap } from "../../output/terminal/wrap.ts";
 import { chooseCollection, collectionOption } from "../program/choose-collection.ts";
 import type { AddCommand } from "../program/cli.ts";
 

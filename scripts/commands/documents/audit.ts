@@ -1,7 +1,7 @@
 import type { Operations } from "../../../client/types.ts";
 import type { Quire } from "../../../client/quire.ts";
-import { counted } from "../../output/counted.ts";
-import { wrap } from "../../output/wrap.ts";
+import { counted } from "../../output/terminal/counted.ts";
+import { wrap } from "../../output/terminal/wrap.ts";
 import { chooseCollection, collectionOption } from "../program/choose-collection.ts";
 import type { AddCommand } from "../program/cli.ts";
 

@@ -1,4 +1,4 @@
-import { counted } from "../../output/counted.ts";
+import { counted } from "../../output/terminal/counted.ts";
 import {
   chooseCollection,
   chooseDocuments,

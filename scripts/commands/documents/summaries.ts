@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Operations, Summary } from "../../../client/types.ts";
-import { counted } from "../../output/counted.ts";
-import { wrap } from "../../output/wrap.ts";
+import { counted } from "../../output/terminal/counted.ts";
+import { wrap } from "../../output/terminal/wrap.ts";
 import {
   chooseCollection,
   chooseDocuments,

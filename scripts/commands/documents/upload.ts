@@ -6,7 +6,7 @@ import { uploadFiles } from "../../files/upload-files.ts";
 import type { Outcome, UploadTarget } from "../../files/upload-files.ts";
 import { renderError } from "../../output/error.ts";
 import { startProgress } from "../../output/progress.ts";
-import type { Terminal } from "../../output/terminal.ts";
+import type { Terminal } from "../../output/terminal/terminal.ts";
 import { chooseCollection, collectionOption } from "../program/choose-collection.ts";
 import type { AddCommand, Cli } from "../program/cli.ts";
 import { keyValue, wholeNumber } from "../program/option-values.ts";

@@ -3,7 +3,7 @@ import type { Quire } from "../../../client/quire.ts";
 import { inParallel } from "../../in-parallel.ts";
 import { renderStage } from "../../output/document.ts";
 import { startProgress } from "../../output/progress.ts";
-import type { Terminal } from "../../output/terminal.ts";
+import type { Terminal } from "../../output/terminal/terminal.ts";
 
 type Target = {
   client: Quire;

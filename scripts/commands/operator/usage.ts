@@ -1,6 +1,6 @@
 import type { UsageDay } from "../../../client/types.ts";
 import { Option } from "@commander-js/extra-typings";
-import { columns } from "../../output/columns.ts";
+import { columns } from "../../output/terminal/columns.ts";
 import type { AddCommand } from "../program/cli.ts";
 import { wholeNumber } from "../program/option-values.ts";
 

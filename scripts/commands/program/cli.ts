@@ -1,7 +1,7 @@
 // What every command is given.
 import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import type { Quire } from "../../../client/quire.ts";
-import type { Terminal } from "../../output/terminal.ts";
+import type { Terminal } from "../../output/terminal/terminal.ts";
 
 export type Cli = {
   terminal: Terminal;

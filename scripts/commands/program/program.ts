@@ -1,9 +1,9 @@
 // The parser of the command line, with help and messages in the words and the width of this program.
 import { Command } from "@commander-js/extra-typings";
 import type { CommandUnknownOpts, Option } from "@commander-js/extra-typings";
-import { widthOf } from "../../output/terminal.ts";
-import type { Terminal } from "../../output/terminal.ts";
-import { wrap } from "../../output/wrap.ts";
+import { widthOf } from "../../output/terminal/terminal.ts";
+import type { Terminal } from "../../output/terminal/terminal.ts";
+import { wrap } from "../../output/terminal/wrap.ts";
 
 /** A command line without commands, whose help and messages go to `terminal`. Its mistakes are thrown as `CommanderError`. */
 export function emptyProgram(terminal: Terminal) {

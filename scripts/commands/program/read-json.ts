@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import type { Terminal } from "../../output/terminal.ts";
+import type { Terminal } from "../../output/terminal/terminal.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The content of a JSON file; "-" reads standard input. Throws `UsageError` when it can't be read or is not JSON. */

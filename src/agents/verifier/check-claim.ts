@@ -2,10 +2,8 @@
 import type { Claim } from "../../domain/answers/answer.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import { areSameWord, coverageOf, findProof, type Proof } from "./wording/align.ts";
-import { clauseConflicts } from "./wording/clauses.ts";
-import { isFragment } from "./claims.ts";
 import type { Conflict } from "./conflict.ts";
-import { additionConflicts, heldShare, heldWords } from "./wording/added.ts";
+import { heldShare, heldWords } from "./wording/added.ts";
 import { knownBy, unitsIn, wordingOf } from "./amounts/known-words.ts";
 import { measureConflicts } from "./amounts/amounts-in-text.ts";
 import { type Amounts, checkAmounts } from "./amounts/amounts.ts";
@@ -17,7 +15,6 @@ import { isVerbatim } from "./wording/verbatim.ts";
 import { type Evidence, readSentence, type Reading } from "./evidence.ts";
 import { findNames, type NameFound } from "./wording/names/names.ts";
 import { isUnsure, mayWords, saysPermitted } from "../../language/polarity.ts";
-import { wordsOf } from "../../language/words/words.ts";
 
 export type Check = {
   status: Claim["status"];
@@ -25,12 +22,14 @@ export type Check = {
   coverage: number;
   conflicts: Conflict[];
   support: Support;
+  /** Share of the claim's words in the order of its quote. */
+  follows: number;
   /** The deciding sentences, the most telling first, as ranges of the evidence's text. */
   evidence: TextRange[];
 };
 
 /** Below, the evidence speaks of something else: whatever it denies is not the claim. */
-const SPEAKS_OF_IT = 0.5;
+const SPEAKS_OF_IT = 0.25;
 /** From here on, with nothing against it, what is left of the claim is wording. */
 const SAYS_IT = 0.65;
 
@@ -41,6 +40,7 @@ export const WHOLLY_SAID = {
   status: "supported",
   coverage: 1,
   conflicts: [],
+  follows: 1,
   support: {
     unaccounted: { share: 0, copied: 0, item: 0, end: 0 },
     words: [],
@@ -48,16 +48,9 @@ export const WHOLLY_SAID = {
   },
 } satisfies Omit<Check, "evidence">;
 
-export type CheckOptions = {
-  /** What was asked: an answer repeats it, so that its words prove little. */
-  question?: string;
-  /** Whether it is a part of an answer: then a fragment says something beside the question, whatever that was. */
-  isAnswer?: boolean;
-};
-
 /** Numbers, units, years, names, negation and direction are compared one by one; the rest of the words by how many are met. */
-export function checkClaim(text: string, evidence: Evidence, options: CheckOptions = {}): Check {
-  const claim = readClaim(text, options.question);
+export function checkClaim(text: string, evidence: Evidence): Check {
+  const claim = readSentence(text.replace(BULLET, ""));
   // A claim of nothing but "Yes." says what the others say.
   if (claim.words.length === 0) return { ...WHOLLY_SAID, evidence: [] };
   const proof = findProof(claim, evidence);
@@ -66,7 +59,6 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
   if (exact !== undefined) {
     return { ...WHOLLY_SAID, evidence: [exact.sentence.range] };
   }
-  const { isQuoted } = evidence;
   const sentences = alignments.map(({ sentence }) => sentence);
   const names = findNames(claim, evidence, alignments);
   const amounts = checkAmounts(claim, evidence, proof);
@@ -77,33 +69,19 @@ export function checkClaim(text: string, evidence: Evidence, options: CheckOptio
   const conflicts = [
     ...amounts.conflicts,
     ...factConflicts(claim, evidence, { proof, names, amounts, words }),
-    ...(isQuoted
-      ? [
-          ...measureConflicts(claim, evidence, amounts.derived),
-          ...droppedConditions(claim, alignments, evidence.asked),
-        ]
-      : // What sums up a whole passage tells it in other words: there only whole clauses count as added.
-        clauseConflicts(claim, proof.near, accounted)),
-    ...(!isQuoted && options.question !== undefined ? additionConflicts(claim, held) : []),
+    ...measureConflicts(claim, evidence, amounts.derived),
+    ...droppedConditions(claim, alignments, evidence.asked),
   ];
-  const covered = coverageOf(alignments, known);
-  const coverage = isQuoted ? Math.max(covered, heldShare(claim, held)) : covered;
+  const coverage = Math.max(coverageOf(alignments, known), heldShare(claim, held));
   const hedged =
     !isUnsure(claim.words) && sentences[0] !== undefined && tellsMore(claim, sentences[0]);
-  const follows = isQuoted
-    ? followedShare(
-        claim,
-        proof.near.map(({ sentence }) => sentence),
-      )
-    : 1;
-  const status = statusOf({ coverage, conflicts, isHedged: hedged, isQuoted, follows });
-  // A fragment says something only as it stands, or in an answer.
-  const { question, isAnswer = question !== undefined } = options;
-  const isBare = !isAnswer && isFragment(text);
+  const near = proof.near.map(({ sentence }) => sentence);
+  const follows = followedShare(claim, near);
   return {
-    status: status === "supported" && isBare ? "uncertain" : status,
+    status: statusOf({ coverage, conflicts, isHedged: hedged, follows }),
     coverage,
     conflicts,
+    follows,
     support: supportOf(claim, {
       held,
       coverage,
@@ -128,15 +106,13 @@ function factConflicts(
   evidence: Evidence,
   { proof, names, amounts, words }: Looked,
 ): Conflict[] {
-  const { isQuoted, context } = evidence;
+  const { context } = evidence;
   const units = unitsIn(evidence);
   const named = claim.words.filter((word) => context.some((other) => areSameWord(word, other)));
   return findConflicts(claim, names, {
     ...proof,
     derived: new Set(amounts.derived.flatMap((amount) => wordingOf(claim, amount, units))),
-    isQuoted,
-    // In a passage that is searched for the claim, a name that stands elsewhere is another one.
-    accounted: isQuoted ? words : new Set(),
+    accounted: words,
     headings: context,
     named: new Set(named.map(({ index }) => index)),
   });
@@ -144,16 +120,6 @@ function factConflicts(
 
 /** A bullet, and the word that answers a question with yes or no. */
 const BULLET = /^\s*[-•*]\s+|^(?:yes|no)(?:[,.:;]\s+|[.]?$)/i;
-
-function readClaim(text: string, question: string | undefined): Reading {
-  const claim = readSentence(text.replace(BULLET, ""));
-  if (question === undefined) return claim;
-  const asked = new Set(wordsOf(question).map(({ stem }) => stem));
-  return {
-    ...claim,
-    words: claim.words.map((word) => ({ ...word, isGiven: asked.has(word.stem) })),
-  };
-}
 
 /** Told as a doubt or as a possibility, where the claim tells it as a fact. */
 function tellsMore(claim: Reading, { words }: Reading): boolean {
@@ -165,32 +131,23 @@ function tellsMore(claim: Reading, { words }: Reading): boolean {
   });
 }
 
-type Found = {
-  coverage: number;
-  conflicts: readonly Conflict[];
-  isHedged: boolean;
-  isQuoted: boolean;
-  /** Share of the claim in the words and the order of the quote. */
-  follows: number;
-};
+type Found = Pick<Check, "coverage" | "conflicts" | "follows"> & { isHedged: boolean };
 
 /** What is said against is contradicted; what is said beyond is supported in part. */
-function statusOf({ coverage, conflicts, isHedged, isQuoted, follows }: Found): Claim["status"] {
+function statusOf({ coverage, conflicts, isHedged, follows }: Found): Claim["status"] {
   const has = (force: Conflict["force"], ...kinds: Conflict["kind"][]) =>
     conflicts.some((conflict) => conflict.force === force && kinds.includes(conflict.kind));
   if (has("denied", "column", "row", "scale", "sign", "movement", "unit")) return "contradicted";
-  // What a writer has quoted may say it in other words: then it is not decided.
-  const least = isQuoted ? SPEAKS_OF_IT / 2 : SPEAKS_OF_IT;
-  if (coverage < least) return "not_found";
+  if (coverage < SPEAKS_OF_IT) return "not_found";
   if (has("denied", "number", "order")) return "contradicted";
   // What a writer tells in words of its own may deny in other words than the quote, or call someone by another name.
-  const isOwnWording = isQuoted && follows < FOLLOWS_IT;
+  const isOwnWording = follows < FOLLOWS_IT;
   if (isOwnWording && has("denied", "negation", "opposite", "name")) return "uncertain";
   if (has("denied", "negation", "opposite")) return "contradicted";
   if (has("denied", "name")) return coverage >= SAYS_IT ? "contradicted" : "not_found";
   if (has("missing", "number", "unit", "name", "negation", "order", "whole") || isHedged) {
     return "uncertain";
   }
-  if (has("missing", "subject", "clause", "added", "condition")) return "partially_supported";
-  return isQuoted || coverage >= SAYS_IT ? "supported" : "partially_supported";
+  if (has("missing", "subject", "added", "condition")) return "partially_supported";
+  return "supported";
 }

@@ -51,18 +51,22 @@ export function checkStatement(statement: StatementToVerify): Checked {
   return checked;
 }
 
+/** From here on a statement is its quote but for a word or two. */
+const COPIED = 0.85;
+
 function checkAnew(statement: StatementToVerify): Checked {
   const row = statement.rows.find(({ rendered }) => plainOf(rendered) === plainOf(statement.text));
   if (row !== undefined) {
     const { status, support } = WHOLLY_SAID;
     return { status, hardStatus: status, support, quote: row.text, checks: [], reasons: [] };
   }
-  const evidence = readEvidence(statement.evidence, { ...statement, isQuoted: true });
+  const evidence = readEvidence(statement.evidence, statement);
   const text = withAliases(statement.text, statement.evidence, aliasesIn(statement.around));
-  const whole = checkClaim(text, evidence, { isAnswer: true });
-  // Said by one sentence, a statement holds as a whole; made of several, each part is checked by itself.
-  const isWhole = whole.status === "supported" && whole.evidence.length === 1;
-  const checks = isWhole ? [whole] : checkParts(text, evidence, whole);
+  const whole = checkClaim(text, evidence);
+  // Said by one sentence, or copied from it, a statement is checked as a whole; made of several, each part by itself.
+  const isSaidByOne = whole.status === "supported" && whole.evidence.length === 1;
+  const checks =
+    isSaidByOne || whole.follows >= COPIED ? [whole] : checkParts(text, evidence, whole);
   return verdictOf(statement, whole, checks);
 }
 
@@ -94,9 +98,7 @@ function addedBy({ isSaid, words }: Support): Conflict[] {
 
 function checkParts(text: string, evidence: Evidence, whole: Check): Check[] {
   const claims = splitClaims(text);
-  return claims.length < 2
-    ? [whole]
-    : claims.map(({ text: part }) => checkClaim(part, evidence, { isAnswer: true }));
+  return claims.length < 2 ? [whole] : claims.map((part) => checkClaim(part, evidence));
 }
 
 /** As it is compared: without regard to case and white space. */

@@ -1,17 +1,6 @@
 // An answer → the claims it makes, each of which can be true or false by itself.
 import { sentencesOf } from "../../language/sentences.ts";
 
-export type StatedClaim = {
-  /** Reads by itself: the subject is repeated where the answer leaves it out. */
-  text: string;
-  /** Where it stands in the answer, with its citation marks. */
-  start: number;
-  end: number;
-  /** The numbers of the citations behind its sentence. */
-  citations: number[];
-};
-
-const CITATION = /\s*\[(\d{1,3})\]/g;
 /** Between two statements of a sentence. A bare "and" joins things more often than statements. */
 const JOINT = /;\s+|,\s+(?:and|but|while|whereas|yet)\s+|\s+(?:but|while|whereas)\s+/g;
 const VERB =
@@ -20,27 +9,13 @@ const VERB =
 const BEFORE_NOUN =
   /^(?:the|a|an|its|their|his|her|all|both|of|in|on|at|to|from|for|by|with|and|or|these|those|some|many|most|other|no|\d[\d,.]*)$/i;
 const LEAST_WORDS = 3;
-/** Words of a heading, each with a capital. */
-const LONGEST_HEADING = 6;
 
 /** Sentences and list items in order, cut further where both sides say something. Headings and questions claim nothing. */
-export function splitClaims(answer: string): StatedClaim[] {
-  return sentencesWithMarks(answer).flatMap(({ start, end }) => {
-    const sentence = answer.slice(start, end);
-    const citations = Array.from(sentence.matchAll(CITATION), ([, n]) => Number(n));
-    const body = sentence.replaceAll(CITATION, "").trim();
-    if (!claimsSomething(body)) return [];
-    return splitSentence(body).map((text) => ({ text, start, end, citations }));
+export function splitClaims(answer: string): string[] {
+  return sentencesOf(answer).flatMap(({ start, end }) => {
+    const sentence = answer.slice(start, end).trim();
+    return claimsSomething(sentence) ? splitSentence(sentence) : [];
   });
-}
-
-/** A citation mark after the full stop belongs to the sentence before it. */
-function sentencesWithMarks(answer: string): { start: number; end: number }[] {
-  const masked = answer.replaceAll(
-    /([.!?]["”’)]*)((?:\s*\[\d{1,3}\])+)/g,
-    (_, stop: string, marks: string) => `${" ".repeat(marks.length)}${stop}`,
-  );
-  return sentencesOf(masked);
 }
 
 function claimsSomething(text: string): boolean {
@@ -67,14 +42,6 @@ function isStatement(text: string): boolean {
   const words = wordsIn(text);
   const verb = verbAt(words);
   return words.length >= LEAST_WORDS && verb > 0;
-}
-
-/** "Net Sales", "Item 6.", "1455–1536": a few words or figures with nothing said of them. */
-export function isFragment(text: string): boolean {
-  const words = wordsIn(text);
-  if (words.length <= LEAST_WORDS) return true;
-  const saysNothing = words.every((word) => !/^\p{Ll}/u.test(word) || BEFORE_NOUN.test(word));
-  return words.length <= LONGEST_HEADING && saysNothing;
 }
 
 function lacksSubject(part: string): boolean {

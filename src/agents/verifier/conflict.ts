@@ -14,7 +14,6 @@ export type Conflict = {
     | "whole"
     | "order"
     | "subject"
-    | "clause"
     | "added"
     | "condition";
   force: "denied" | "missing";
@@ -51,7 +50,6 @@ export function tellConflict({ kind, force, about }: Conflict): string {
       return `the quote does not say “${about}”`;
     case "order":
       return `the quote says it of something else (“${about}”)`;
-    case "clause":
     case "added":
       return `the quote does not speak of “${about}”`;
     case "condition":

@@ -1,5 +1,9 @@
 // What in a claim the aligned evidence denies, or says otherwise. Each conflict names itself in words for the reader.
 import type { Alignment, Proof } from "./wording/align.ts";
+import { copiedConflicts } from "./wording/copied.ts";
+import { comparedYearConflicts } from "./amounts/compared-year.ts";
+import { siblingConflicts } from "./amounts/sibling-clauses.ts";
+import { exchangedConflicts } from "./wording/exchanged.ts";
 import type { Conflict } from "./conflict.ts";
 import { differenceConflicts } from "./wording/differences.ts";
 import type { Reading } from "./evidence.ts";
@@ -20,7 +24,6 @@ import type { Word } from "../../language/words/words.ts";
 
 /** `accounted` are the indexes of words that the evidence has, in whatever place. */
 type Checking = Proof & {
-  isQuoted: boolean;
   accounted: ReadonlySet<number>;
   named: ReadonlySet<number>;
   /** Indexes of words of amounts that follow from those of the quotes. */
@@ -33,36 +36,33 @@ type Checking = Proof & {
 export function findConflicts(
   claim: Reading,
   names: readonly NameFound[],
-  { chosen: alignments, near, isQuoted, accounted, named, derived, headings }: Checking,
+  { chosen: alignments, near, accounted, named, derived, headings }: Checking,
 ): Conflict[] {
   const [best] = alignments;
   if (best === undefined) return [];
   const sentences = alignments.map(({ sentence }) => sentence);
   const read = near.map(({ sentence }) => sentence);
+  const prose = read.filter(({ text }) => !text.includes(" | "));
   return [
     // The amounts of a row with several are bound to their columns.
-    ...(isRowOfAmounts(best.sentence) ? [] : orderConflicts(claim, best, isQuoted)),
-    ...nameConflicts(claim, names, { alignments, isQuoted }),
-    ...negationConflicts(claim, alignments, isQuoted),
-    ...oppositeConflicts(claim, { alignments, isQuoted }),
+    ...(isRowOfAmounts(best.sentence) ? [] : orderConflicts(claim, best)),
+    ...nameConflicts(names),
+    ...negationConflicts(claim, alignments),
+    ...oppositeConflicts(claim, alignments),
     ...wholeConflicts(claim, sentences, headings),
     ...changeConflicts(claim, sentences),
     ...listedConflicts(claim, sentences),
-    ...(isQuoted
-      ? [
-          ...countedConflicts(claim, sentences),
-          ...yearConflicts(claim, sentences),
-          ...itemConflicts(claim, read),
-          ...exceptionConflicts(claim, read),
-          ...frequencyConflicts(claim, read, { headings, accounted }),
-          ...designatorConflicts(claim, read, headings),
-        ]
-      : []),
-    ...differenceConflicts(
-      claim,
-      read.filter(({ text }) => !text.includes(" | ")),
-      { accounted, named, derived, isQuoted },
-    ),
+    ...countedConflicts(claim, sentences),
+    ...yearConflicts(claim, sentences),
+    ...comparedYearConflicts(claim, read),
+    ...itemConflicts(claim, read),
+    ...exceptionConflicts(claim, read),
+    ...copiedConflicts(claim, read),
+    ...siblingConflicts(claim, prose),
+    ...exchangedConflicts(claim, prose),
+    ...frequencyConflicts(claim, read, { headings, accounted }),
+    ...designatorConflicts(claim, read, headings),
+    ...differenceConflicts(claim, prose, { accounted, named, derived }),
   ];
 }
 
@@ -75,10 +75,7 @@ function changeConflicts(claim: Reading, sentences: readonly Reading[]): Conflic
 }
 
 /** The opposite of a claim's word stands where the word itself should: beside what the claim says it of. */
-function oppositeConflicts(
-  claim: Reading,
-  { alignments, isQuoted }: { alignments: readonly Alignment[]; isQuoted: boolean },
-): Conflict[] {
+function oppositeConflicts(claim: Reading, alignments: readonly Alignment[]): Conflict[] {
   return claim.words.flatMap((word): Conflict[] => {
     // "no more than $5" limits an amount.
     if (claim.words[word.index + 1]?.text === "than") return [];
@@ -93,7 +90,7 @@ function oppositeConflicts(
       )
         return [];
       // A writer may tell one of two directions that are quoted.
-      if (isQuoted && words.some((other) => areAlike(word.stem, other.stem))) return [];
+      if (words.some((other) => areAlike(word.stem, other.stem))) return [];
       const opposite = words.find((other) => denies(word, other) && isLocal(other));
       if (opposite === undefined) continue;
       // "the old policy … a new application": the claim has both.

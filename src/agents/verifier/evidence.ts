@@ -38,8 +38,6 @@ export type Evidence = {
   tables: readonly EvidenceTable[];
   /** What was asked. */
   asked: Word[];
-  /** Whether it is what a writer has quoted, all of which counts; otherwise only the sentences nearest to a claim do. */
-  isQuoted: boolean;
 };
 
 type Surroundings = {
@@ -47,17 +45,13 @@ type Surroundings = {
   around?: string;
   question?: string;
   tables?: readonly EvidenceTable[];
-  isQuoted?: boolean;
 };
 
 export function readEvidence(
   text: string,
-  { context = "", around = "", question = "", tables = [], isQuoted = false }: Surroundings = {},
+  { context = "", around = "", question = "", tables = [] }: Surroundings = {},
 ): Evidence {
-  const ranges = sentencesOf(text).flatMap((range) => [
-    range,
-    ...(isQuoted ? proseCells(text, range) : []),
-  ]);
+  const ranges = sentencesOf(text).flatMap((range) => [range, ...proseCells(text, range)]);
   const sentences = ranges.map((range, index) => ({
     ...readSentence(text.slice(range.start, range.end)),
     range,
@@ -68,7 +62,6 @@ export function readEvidence(
     sentences,
     context: named,
     asked: wordsOf(question),
-    isQuoted,
     periods: periodsIn(question, text),
     headed: periodsIn(context, text),
     around: wordsOf(around),

@@ -30,6 +30,8 @@ export function quantitiesIn(text: string, words: readonly Word[]): Quantity[] {
     const before = found.at(-1);
     if (before !== undefined && isRange(text, words, { before, quantity }))
       shareUnit(before, quantity);
+    if (before !== undefined && isRepeated(text, words, { before, quantity }))
+      shareUnit(before, quantity);
     found.push({ ...quantity, per: perAt(words, quantity.last) });
     i = quantity.last;
   }
@@ -46,6 +48,12 @@ function isRange(text: string, words: readonly Word[], { before, quantity }: End
     ((before.kind === "number" && before.unit === undefined) ||
       (before.kind === "money" && quantity.kind === "money" && before.scale === 1))
   );
+}
+
+/** "thirty (30) days": one amount, written twice. */
+function isRepeated(text: string, words: readonly Word[], { before, quantity }: Ends): boolean {
+  const between = text.slice(words[before.last]?.end ?? 0, words[quantity.first]?.start ?? 0);
+  return /^\s?\($/.test(between) && before.value === quantity.value;
 }
 
 /** "$3 to $5 million" are both millions, where the first is no larger than the second as it is written. */

@@ -62,7 +62,9 @@ function numberAt(of: NumberText, place: { at: number; start: number }): Written
   const { at, start } = place;
   const digits = DIGITS[notation].exec(text.slice(start))?.[0] ?? "";
   const end = start + digits.length;
-  const letters = /^[a-z]*/i.exec(text.slice(end))?.[0] ?? "";
+  const behind = /^[a-z]*/i.exec(text.slice(end))?.[0] ?? "";
+  // "$128.4M"; without a currency, capitals behind a number are part of a name.
+  const letters = /[$€£¥]\s?$/.test(text.slice(0, start)) ? behind.toLowerCase() : behind;
   // "S3", "4x4", "3D", "10-K": part of a name.
   const isFactor = letters === "x" && !/^x\d/.test(text.slice(end));
   if (

@@ -16,8 +16,6 @@ export type Word = {
   isStop: boolean;
   /** The clause it stands in: raised by ; : ( ) and by commas and words that begin another one. */
   clause: number;
-  /** Said before the claim was made: in the question that it answers. */
-  isGiven: boolean;
 };
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[.’'][\p{L}\p{M}\p{N}]+)*/gu;
@@ -48,7 +46,6 @@ export function wordsOf(text: string): Word[] {
       beginsSentence: words.length === 0 || /[.!?:"“]\s*["“(]*$/.test(between),
       isStop: isStopTerm(plain),
       clause,
-      isGiven: false,
     });
     last = match.index + match[0].length;
   }

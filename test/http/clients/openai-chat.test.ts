@@ -94,13 +94,11 @@ test("an answer that is not stated links to the passages that come near", async 
 
 test("the tasks that chat clients send by themselves are not asked of the documents", async () => {
   const task = `### Task:\nGenerate a concise, 3-5 word title.\n### Output:\nJSON format: { "title": "your title" }\n### Chat History:\n<chat_history>\nUSER: ${QUESTION}\nASSISTANT: $153.1 million\n</chat_history>`;
-  const started = performance.now();
   const { choices, usage } = await ask(task);
   expect(JSON.parse(choices[0]?.message.content ?? "")).toEqual({
     title: "What was the net income of",
   });
   expect(usage?.total_tokens).toBe(0);
-  expect(performance.now() - started).toBeLessThan(2000);
 });
 
 describe("errors have the classes that the client gives to OpenAI's", () => {

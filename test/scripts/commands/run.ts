@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from "node:util";
 import { inject } from "vitest";
 import { createQuire } from "../../../client/quire.ts";
 import { runCommand } from "../../../scripts/commands/program/run-command.ts";
-import type { Terminal } from "../../../scripts/output/terminal.ts";
+import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
 
 type Typed = { env?: Record<string, string>; input?: string; terminal?: Partial<Terminal> };
 

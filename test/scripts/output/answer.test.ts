@@ -2,9 +2,9 @@ import type { Answer } from "../../../client/types.ts";
 import { stripVTControlCharacters } from "node:util";
 import { test } from "vitest";
 import { renderAnswer } from "../../../scripts/output/answer.ts";
-import { shorten, shortenName } from "../../../scripts/output/shorten.ts";
+import { shorten, shortenName } from "../../../scripts/output/terminal/shorten.ts";
 import { aCitation, anAnswer } from "../../support/an-answer.ts";
-import { wrap } from "../../../scripts/output/wrap.ts";
+import { wrap } from "../../../scripts/output/terminal/wrap.ts";
 
 function shown(fields: Partial<Answer>): string[] {
   const text = renderAnswer(anAnswer(fields), { tookMs: 5, width: 40 });

@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { openerOf } from "../../../scripts/output/terminal.ts";
+import { openerOf } from "../../../scripts/output/terminal/terminal.ts";
 
 test("an address opens with the program of the system, where there is a screen", ({ expect }) => {
   expect(openerOf("darwin", {})).toEqual(["open"]);

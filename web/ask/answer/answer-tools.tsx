@@ -4,7 +4,7 @@ import { Button } from "../../kit/button.tsx";
 import { tell } from "../../kit/toast.tsx";
 import { pathTo } from "../../router.ts";
 import { percent, words } from "../../words/words.ts";
-import { FeedbackButtons } from "./feedback.tsx";
+import { FeedbackButtons } from "./feedback/feedback.tsx";
 
 export function AnswerTools({ answer }: { answer: Answer }) {
   const { ask } = words();

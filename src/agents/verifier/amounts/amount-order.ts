@@ -10,14 +10,8 @@ import type { Alignment } from "../wording/align.ts";
 const NEAR_IN_CLAIM = 4;
 
 /** "A pays 2%, B pays 5%": an amount belongs to the words beside it, and a clause's end parts more than a word. */
-export function orderConflicts(
-  claim: Reading,
-  { pairs, sentence }: Alignment,
-  isQuoted: boolean,
-): Conflict[] {
-  const values = claim.quantities.filter(
-    (one) => isValue(one) || (isQuoted && one.kind === "number"),
-  );
+export function orderConflicts(claim: Reading, { pairs, sentence }: Alignment): Conflict[] {
+  const values = claim.quantities.filter((one) => isValue(one) || one.kind === "number");
   return values.flatMap((quantity): Conflict[] => {
     const amounts = sentence.quantities.filter((other) => other.kind === quantity.kind);
     const own = amounts.filter((other) => compareQuantities(quantity, other) === "same");
@@ -42,8 +36,8 @@ export function orderConflicts(
       if (nearOwn + CLEARLY < nearOther) forOwn += 1;
       if (nearOther + CLEARLY < nearOwn) forOther += 1;
     }
-    // One word beside it may be chance, where a writer has quoted what it tells.
-    if (forOther === 0 || forOwn >= forOther - (isQuoted ? 1 : 0)) return [];
+    // One word beside it may be chance.
+    if (forOther === 0 || forOwn >= forOther - 1) return [];
     return [{ kind: "order", force: "missing", about: quantityText(claim, quantity) }];
   });
 }

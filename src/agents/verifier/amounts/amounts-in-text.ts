@@ -82,9 +82,9 @@ function placesOf(amount: Quantity, sentences: readonly Reading[]): Placed[] {
 export function yearConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
   const [year, second] = claim.quantities.filter(isYear);
   const values = claim.quantities.filter((one) => !isPeriod(one));
-  const [amount] = values;
-  if (year === undefined || second !== undefined || amount === undefined || values.length > 1)
-    return [];
+  if (year === undefined || second !== undefined) return [];
+  const [amount] = values.toSorted((a, b) => distance(claim, year, a) - distance(claim, year, b));
+  if (amount === undefined) return [];
   const places = placesOf(amount, sentences);
   const isOther = places.every(({ sentence, found }) => {
     if (sentence.text.includes("respectively")) return false;
@@ -108,7 +108,7 @@ function isYear({ kind, date }: Quantity): boolean {
 /** In words; a year belongs to what stands before it rather than to what follows. */
 function distance({ words }: Reading, year: Quantity, { first, last }: Quantity): number {
   // "On May 3, 2019, the Board …": a date that begins a sentence dates all of it.
-  if (year.first <= BEGINNING && year.last < first) return 0;
+  if (year.first <= BEGINNING && year.last < first) return CLAUSE;
   const between = year.first > last ? year.first - last : first - year.last + 1;
   const clauses = Math.abs((words[year.first]?.clause ?? 0) - (words[first]?.clause ?? 0));
   return between + CLAUSE * clauses;

@@ -1,6 +1,10 @@
 // The amounts, years and dates of a claim: each must stand in what is quoted, or in what heads it.
 import { saysOne, saysOtherwise } from "../../../language/limits.ts";
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import { quantitiesIn } from "../../../language/quantities/quantities.ts";
+import { wordsOf } from "../../../language/words/words.ts";
+import { headingLevels } from "../tables/evidence-table.ts";
+import { areSameUnit } from "../../../language/quantities/currency.ts";
 import { MONTHS } from "../../../language/quantities/number-words.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Proof } from "../wording/align.ts";
@@ -21,14 +25,18 @@ export type Amounts = {
 };
 
 export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Proof): Amounts {
-  const { tables, periods, headed, sentences, asked, isQuoted } = evidence;
-  const read = isQuoted ? sentences.filter(isText) : chosen.map(({ sentence }) => sentence);
+  const { tables, periods, headed, sentences, asked } = evidence;
+  const read = sentences.filter(isText);
   const inText = provenQuantities(claim, read);
   const bound = bindAmounts(claim, tables).filter(({ amount }) => !inText.includes(amount));
-  const around = [...[...saidAround(bound, tables), ...headed].filter(isUndated), ...periods];
+  // What is calculated is told of several columns.
+  const isOfColumn =
+    periodsOfColumns(bound).some(isYear) &&
+    !claim.quantities.some((amount) => !isPeriod(amount) && saysCalculated(claim, amount));
+  const dated = [...saidAround(bound, tables), ...(isOfColumn ? [] : headed)];
+  const around = [...dated.filter(isUndated), ...periods];
   /** What heads the quotes dates them only where they are not dated. */
   function isUndated(period: Quantity): boolean {
-    if (period.date?.day === undefined) return true;
     return !read.some(({ quantities }) =>
       quantities.some((own) => isPeriod(own) && compareQuantities(period, own) === "other"),
     );
@@ -39,8 +47,8 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
       bound.some((one) => one.amount === amount) ||
       around.some((other) => compareQuantities(amount, other) === "same") ||
       isPutTogether(amount, around) ||
-      isFiscal(claim, amount, around) ||
-      (isQuoted && isOne(amount, read)) ||
+      (!read.some(isDated) && isFiscal(claim, amount, around)) ||
+      isOne(amount, read) ||
       isIdentifier(claim, amount, evidence),
   );
   const cells = quotedCells(tables);
@@ -49,17 +57,19 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
     (amount) =>
       !isPeriod(amount) &&
       saysCalculated(claim, amount) &&
+      isOfCurrency(amount, evidence) &&
       // What a cell says but for its sign, scale or unit is that cell's.
       cells.every((place) => saysAmount(amount, place) === undefined) &&
       values.some((own) => isDerived(amount, own)),
   );
   const periodsRead = read.flatMap(({ quantities }) => quantities.filter(isPeriod));
   const spans = claim.quantities.filter((amount) => isTimeBetween(amount, periodsRead));
-  const derived = isQuoted ? [...calculated, ...spans].filter((one) => !stated.includes(one)) : [];
+  const derived = [...calculated, ...spans].filter((one) => !stated.includes(one));
   const proven = [...new Set([...stated, ...derived])];
   const conflicts = claim.quantities
     .filter((amount) => !proven.includes(amount) || isInPlaceOfDay(claim, amount))
-    .map((amount) => conflictOf({ claim, amount, bound }, evidence, chosen));
+    .map((amount) => conflictOf({ claim, amount, bound }, evidence, chosen))
+    .filter(({ force, about }) => force === "denied" || !IN_OTHER_WORDS.has(about));
   const found = [
     ...bindingConflicts(claim, bound, asked),
     ...unitConflicts(claim, bound),
@@ -67,6 +77,33 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
   ];
   return { proven, derived, conflicts: [...conflicts, ...found] };
 }
+
+/** Years and dates in the headings of the columns that the amounts of a claim stand in. */
+function periodsOfColumns(bound: readonly Bound[]): Quantity[] {
+  const places = bound.filter(({ amount }) => !isPeriod(amount)).flatMap((one) => one.places);
+  const texts = new Set(places.flatMap(({ table, cell }) => headingLevels(table, cell.column)));
+  return [...texts].flatMap((text) => quantitiesIn(text, wordsOf(text))).filter(isPeriod);
+}
+
+function isDated({ quantities }: Reading): boolean {
+  return quantities.some(({ kind }) => kind === "year");
+}
+
+/** What is calculated from amounts of money is money of the same kind. */
+function isOfCurrency({ kind, unit }: Quantity, { sentences, tables }: Evidence): boolean {
+  const units = sentences.flatMap(({ quantities }) =>
+    quantities.filter((one) => one.kind === "money").map((one) => one.unit),
+  );
+  const known = [...units, ...tables.flatMap(({ currencies }) => currencies)];
+  return kind !== "money" || known.length === 0 || known.some((one) => areSameUnit(one, unit));
+}
+
+function isYear({ kind, date }: Quantity): boolean {
+  return kind === "year" || date?.year !== undefined;
+}
+
+/** What another wording leaves out or adds: "one time", "visit them first". */
+const IN_OTHER_WORDS: ReadonlySet<string> = new Set(["one", "first"]);
 
 /** "100 January, 2018": a number that no month has stands where the day should, whatever it is an amount of elsewhere. */
 function isInPlaceOfDay({ quantities }: Reading, { kind, unit, last }: Quantity): boolean {
@@ -214,7 +251,7 @@ type Unproven = { claim: Reading; amount: Quantity; bound: readonly Bound[] };
 
 function conflictOf(
   { claim, amount, bound }: Unproven,
-  { tables, periods, headed, around, isQuoted }: Evidence,
+  { tables, periods, headed, around }: Evidence,
   chosen: Proof["chosen"],
 ): Conflict {
   const about = quantityText(claim, amount);
@@ -236,16 +273,13 @@ function conflictOf(
   const isFree = (other: Quantity): boolean =>
     claim.quantities.every((own) => own === amount || compareQuantities(own, other) !== "same");
   const isCount =
-    isQuoted &&
     amount.kind === "number" &&
     amount.unit === undefined &&
     amount.step === 1 &&
     amount.value <= MOST_COUNTED;
   const isDenied =
     !isCount &&
-    (quoted.some(
-      (other) => compareQuantities(amount, other) === "other" && (!isQuoted || isFree(other)),
-    ) ||
+    (quoted.some((other) => compareQuantities(amount, other) === "other" && isFree(other)) ||
       (isPeriod(amount)
         ? [...saidAround(bound, tables), ...periods, ...headed].some(
             (other) => compareQuantities(amount, other) === "other",

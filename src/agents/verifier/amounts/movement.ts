@@ -47,7 +47,13 @@ export function movementConflicts(claim: Reading, bound: readonly Bound[]): Conf
         return before !== undefined && !isTold(before, place.cell.amount?.value ?? before);
       }),
   );
-  return isTurned ? [denied] : signConflicts(claim, bound);
+  const isMarked = bound.some(
+    ({ places }) =>
+      direction !== undefined &&
+      places.length > 0 &&
+      places.every(({ cell }) => cell.text.includes(direction > 0 ? "▼" : "▲")),
+  );
+  return isTurned || isMarked ? [denied] : signConflicts(claim, bound);
 }
 
 type Change = { from: Quantity; to: Quantity };

@@ -4,7 +4,7 @@ import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { wordsOf } from "../../../language/words/words.ts";
 import { type Place, saysAmount } from "./cell-amounts.ts";
 import type { Reading } from "../evidence.ts";
-import { type EvidenceTable, headingOf } from "./evidence-table.ts";
+import { type EvidenceTable, headingLevels } from "./evidence-table.ts";
 
 export type Bound = { amount: Quantity; places: Place[] };
 
@@ -29,7 +29,7 @@ export function saidAround(bound: readonly Bound[], tables: readonly EvidenceTab
   const places = bound.flatMap((one) => one.places);
   const headings =
     places.length > 0
-      ? places.map(({ table, cell }) => headingOf(table, cell.column))
+      ? places.flatMap(({ table, cell }) => headingLevels(table, cell.column))
       : tables.flatMap((table) => table.headings.flat());
   const rows = tables.flatMap(({ rows: all }) => all.filter(({ isQuoted }) => isQuoted));
   const texts = [

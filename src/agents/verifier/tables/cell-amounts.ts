@@ -6,7 +6,6 @@ import {
   type EvidenceCell,
   type EvidenceRow,
   type EvidenceTable,
-  headingLevels,
   headingOf,
   scaleIn,
 } from "./evidence-table.ts";
@@ -14,8 +13,9 @@ import {
 /** Where an amount of a claim stands. */
 export type Place = { table: EvidenceTable; row: EvidenceRow; cell: EvidenceCell };
 
-/** Amounts of one thing, and those that compare two amounts, are in ones whatever the scale of their table. */
-const OF_ONE = /\b(?:per|each|EPS|rate|ratio|percent(?:age)?|price)\b|%/i;
+/** Amounts of one thing, those that compare two amounts, and counts of people are in ones whatever the scale of their table. */
+const OF_ONE =
+  /\b(?:per|each|EPS|rate|ratio|percent(?:age)?|price|number of|employees|staff|headcount)\b|%/i;
 
 /**
  * "same": the cell says the amount, in the table's scale or as it stands. "scale", "sign" and "unit": it would but for that.
@@ -36,8 +36,9 @@ function comparedTo(
   { table, row, cell }: Place,
 ): "same" | "scale" | "sign" | "unit" | undefined {
   const heading = headingOf(table, cell.column);
-  const isOfOne =
-    OF_ONE.test(row.label) || OF_ONE.test(headingLevels(table, cell.column).at(-1) ?? "");
+  if (amount.unit !== undefined && compareQuantities(claim, amount) === "same") return "same";
+  const heads = table.headings.slice(-2).map((level) => level[cell.column] ?? "");
+  const isOfOne = [row.label, ...heads].some((text) => OF_ONE.test(text));
   const scale = scaleIn(row.label) ?? scaleIn(heading) ?? (isOfOne ? undefined : table.scale);
   const isScaled = amount.scale !== 1 || amount.kind === "percent" || amount.kind === "date";
   const said = isScaled || scale === undefined ? amount : scaledBy(amount, scale);

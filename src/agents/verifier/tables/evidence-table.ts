@@ -121,14 +121,15 @@ function isToTheCent(amount: Quantity | undefined): boolean {
   return amount?.kind === "money" && amount.step === 0.01 && Math.abs(amount.value) >= 1000;
 }
 
-/** A row of words and years above the amounts; beyond the dashes only where it has no label of its own. */
+/** A row of words and years above the amounts; beyond the dashes only where it has no label of its own but "(In millions)". */
 function headsColumns(cells: readonly EvidenceCell[], isAboveDashes: boolean): boolean {
   const [label, ...others] = cells;
   if (others.some(({ amount }) => amount !== undefined && !isPeriod(amount))) return false;
   if (isAboveDashes) return true;
   const written = others.filter(({ text }) => text !== "");
   const arePeriods = written.every(({ amount }) => amount !== undefined);
-  return written.length > 0 && (arePeriods || (label?.text ?? "") === "");
+  const isUnlabelled = /^(?:\(.*\))?$/.test(label?.text ?? "");
+  return written.length > 0 && (arePeriods || isUnlabelled);
 }
 
 function isPeriod({ kind }: Quantity): boolean {
@@ -174,7 +175,11 @@ function cellsIn(row: string, isFramed: boolean): EvidenceCell[] {
 
 /** A cell is an amount where it holds one and hardly anything beside: "$ (1,203)", "12 %", "25 days". */
 function amountsIn(text: string): Quantity[] {
-  if (!/\d/.test(text) || /\p{L}{3,}.*\p{L}{3,}/u.test(text.replaceAll(SCALE_WORDS, ""))) return [];
+  if (
+    !/\d/.test(text) ||
+    /\p{L}{3,}\P{L}(?:.*\P{L})?\p{L}{3,}/u.test(text.replaceAll(SCALE_WORDS, ""))
+  )
+    return [];
   return quantitiesIn(text, wordsOf(text));
 }
 

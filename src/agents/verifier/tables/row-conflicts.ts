@@ -56,6 +56,8 @@ type Labels = {
 
 /** How much more of the other label a claim must say than of the own, where it says nothing that is the own one's alone. */
 const CLEARLY_MORE = 0.3;
+/** So many words that only the other label has are not said by chance. */
+const CERTAINLY = 2;
 
 function isBetterSaid({ own, theirs, said, claimed }: Labels): boolean {
   const [ownOnly, theirsOnly] = apart(own, theirs);
@@ -64,6 +66,8 @@ function isBetterSaid({ own, theirs, said, claimed }: Labels): boolean {
   // What the claim itself says counts before what was asked.
   if (ownOnly.some((stem) => (isAll ? claimed : said).has(stem))) return false;
   if (isAll && ownOnly.length > 0) return true;
+  const told = theirsOnly.filter((stem) => claimed.has(stem));
+  if (ownOnly.length > 0 && told.length >= CERTAINLY) return true;
   const [share, other] = [own, theirs].map(
     (stems) => stems.filter((stem) => claimed.has(stem)).length / stems.length,
   );
@@ -76,13 +80,14 @@ function saidOfGroup(saying: Saying, own: EvidenceRow, rival: EvidenceRow): bool
 }
 
 function labelTerms(label: string): string[] {
-  return termsIn(label).filter((stem) => stem.length > 1);
+  return termsIn(label.replaceAll(/\[[^\]]*\]/g, " ")).filter((stem) => stem.length > 1);
 }
 
+/** Without what stands in brackets, which tells how the row was calculated. */
 function tellingIn(label: string): string[] {
   return [
     ...new Set(
-      wordsOf(label)
+      wordsOf(label.replaceAll(/\[[^\]]*\]/g, " "))
         .filter(({ isStop, text }) => !isStop && text.length > 1)
         .map(({ stem }) => stem),
     ),

@@ -25,8 +25,8 @@ export function isSaidOf(
   const isOfOther = !ownOnly.some((stem) => captioned.includes(stem));
   const labelled = new Set([...termsIn(label), ...(isOfOther ? captioned : [])]);
   const theirs = otherOnly.filter((stem) => !labelled.has(stem) || /\d/.test(stem));
-  if (theirs.length === 0) return false;
   const { claim, asked } = saying;
+  if (theirs.length === 0) return isShortened({ own, other, ownOnly }, saying);
   const mine = ownOnly.length > 0 ? ownOnly : termsIn(own);
   const hasOwn = namesAll(claim.words, mine);
   // An amount of the other column that the claim tells as well may have its heading beside it.
@@ -34,6 +34,16 @@ export function isSaidOf(
   if (namesAll(claim.words, theirs)) return !isToBeNearer || isNearer(saying, mine, theirs);
   // The claim names neither: it answers what was asked.
   return !hasOwn && namesAll(asked, theirs) && !namesAll(asked, mine);
+}
+
+/** "TX-40" beside a column "TX-40 Pro": a claim that says no more than the shorter heading speaks of that one. */
+function isShortened(
+  { own, other, ownOnly }: { own: string; other: string; ownOnly: readonly string[] },
+  { claim, asked }: Saying,
+): boolean {
+  if (other === "" || own === other || !namesAll(claim.words, termsIn(other))) return false;
+  const said = [...claim.words, ...asked];
+  return ownOnly.length > 0 && !ownOnly.some((stem) => said.some((word) => word.stem === stem));
 }
 
 function namesAll(words: readonly Word[], stems: readonly string[]): boolean {

@@ -12,7 +12,6 @@ import { quantitiesIn } from "../../../language/quantities/quantities.ts";
 import { synonymsOf } from "../../../language/words/synonyms.ts";
 import { baseOf, stemOf, type Word, wordsOf } from "../../../language/words/words.ts";
 import { areSameWord, isName, LIGHT } from "./align.ts";
-import type { Conflict } from "../conflict.ts";
 import type { Evidence, Reading } from "../evidence.ts";
 import { holdsInitials } from "./names/names.ts";
 
@@ -23,8 +22,6 @@ const JOINTS: ReadonlySet<string> = new Set(
 );
 /** A word with so many meanings says little by itself: "take", "place", "top", "short". */
 const MANY_MEANINGS = 12;
-/** Words of the first part that must be held, so that another verb there is only another wording; of any other, one. */
-const LEAST_HELD = 3;
 
 type Part = {
   held: number;
@@ -117,18 +114,6 @@ function spelledOut(short: string, around: readonly Word[]): readonly Word[] {
   return [];
 }
 
-/** `met` are the indexes of words that the evidence has or that an amount or a name accounts for. */
-export function additionConflicts(claim: Reading, met: ReadonlySet<number>): Conflict[] {
-  return partsOf(claim, met).flatMap(({ held, added, isReason, isItem }, i): Conflict[] => {
-    const things = added.filter((word) => !isVerb(word, claim.words));
-    const least = i === 0 ? LEAST_HELD : 1;
-    const isReworded =
-      things.length === 0 && added.length < 2 && !isReason && !isItem && held >= least;
-    if (added.length === 0 || isReworded) return [];
-    return [{ kind: "added", force: "missing", about: added.map(({ text }) => text).join(" ") }];
-  });
-}
-
 /** Indexes of the claim's words that the evidence has, as they stand or in other words. */
 export function heldWords(claim: Reading, evidence: Evidence): Set<number> {
   const { said, named, readAs: read } = saidBy(evidence);
@@ -143,7 +128,8 @@ export function heldWords(claim: Reading, evidence: Evidence): Set<number> {
     free.some((other) => meansTheSame(word, other)) ||
     (isDenying(word) && isDenied) ||
     (claim.denied.has(word.index) && said.some(({ stem }) => areOpposite(word.stem, stem))) ||
-    (word.isCapital && texts.some((words) => holdsInitials([word], words)));
+    ((word.isCapital || !isInLexicon(word.text)) &&
+      texts.some((words) => holdsInitials([word], words)));
   return new Set(claim.words.filter(isHeld).map(({ index }) => index));
 }
 

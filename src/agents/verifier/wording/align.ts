@@ -18,8 +18,6 @@ const FAMILY = 0.8;
 const ALIKE = 0.6;
 const NAME_WEIGHT = 1.5;
 const LIGHT_WEIGHT = 0.3;
-/** An answer repeats its question whether it is right or wrong. */
-const GIVEN = 0.3;
 /** Verbs and nouns that any sentence of the subject may hold. */
 export const LIGHT: ReadonlySet<string> = new Set(
   `becom make take get give go come use includ call know name one also first part type kind form work play role
@@ -29,7 +27,7 @@ export const LIGHT: ReadonlySet<string> = new Set(
 function weightOf(word: Word): number {
   const weight =
     isName(word) || /\d/.test(word.text) ? NAME_WEIGHT : LIGHT.has(word.stem) ? LIGHT_WEIGHT : 1;
-  return word.isGiven ? GIVEN * weight : weight;
+  return weight;
 }
 
 /** A capital at the beginning of a sentence may be only that. */

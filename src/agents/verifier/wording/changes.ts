@@ -8,10 +8,13 @@ import type { Reading } from "../evidence.ts";
 /** What stands in the claim and in the evidence between two stretches that they share; either may be empty. */
 export type Gap = { claim: Word[]; evidence: Word[] };
 
-/** Share of a claim's words that stand in one sentence in the same order, in [0, 1]. */
+/** Share of a claim's words that stand in one sentence in the same order, in [0, 1]. A denial and its "do" do not count. */
 export function followedShare(claim: Reading, sentences: readonly Reading[]): number {
-  return (closestTo(claim, sentences)?.shared ?? 0) / Math.max(1, claim.words.length);
+  const own = claim.words.filter(({ text }) => !DENIES.has(text));
+  return Math.min(1, (closestTo(claim, sentences)?.shared ?? 0) / Math.max(1, own.length));
 }
+
+const DENIES: ReadonlySet<string> = new Set(["no", "not", "do", "does", "did"]);
 
 type Compared = ReturnType<typeof compareWords> & { evidence: Reading; likeness: number };
 
@@ -50,11 +53,11 @@ export function isHeldBy(word: Word, other: Word): boolean {
   return areSameWord(word, other) || (!isNamed(word) && areAlike(word.stem, other.stem));
 }
 
-/** By the longest common subsequence of the words: `gap` is all that differs, `changes` the same stretch by stretch. */
+/** By the longest common subsequence of the words: `changes` is what differs, stretch by stretch. */
 function compareWords(
   claim: readonly Word[],
   evidence: readonly Word[],
-): { gap: Gap; changes: Gap[]; shared: number } {
+): { changes: Gap[]; shared: number } {
   const rows = commonLengths(claim, evidence);
   const changes: Gap[] = [];
   let change: Gap = { claim: [], evidence: [] };
@@ -82,11 +85,7 @@ function compareWords(
     }
   }
   close();
-  const gap = {
-    claim: changes.flatMap((one) => one.claim),
-    evidence: changes.flatMap((one) => one.evidence),
-  };
-  return { gap, changes, shared };
+  return { changes, shared };
 }
 
 /** Row i, column j: words that claim[i…] and evidence[j…] share in order. */

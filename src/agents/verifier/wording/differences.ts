@@ -40,7 +40,6 @@ type Known = {
   named: ReadonlySet<number>;
   /** Of amounts that follow from others. */
   derived: ReadonlySet<number>;
-  isQuoted: boolean;
 };
 
 /**
@@ -51,14 +50,14 @@ type Known = {
 export function differenceConflicts(
   claim: Reading,
   sentences: readonly Reading[],
-  { accounted, named, derived, isQuoted }: Known,
+  { accounted, named, derived }: Known,
 ): Conflict[] {
   const closest = closestTo(claim, sentences);
   if (closest === undefined) return [];
-  const { evidence, gap, changes } = closest;
-  const turned = isQuoted ? turnedNames(claim, evidence) : undefined;
+  const { evidence, changes } = closest;
+  const turned = turnedNames(claim, evidence);
   if (turned !== undefined) return [{ kind: "order", force: "denied", about: turned }];
-  const other = isQuoted ? inPlaceOfWe(claim, evidence, named) : undefined;
+  const other = inPlaceOfWe(claim, evidence, named);
   if (other !== undefined) return [{ kind: "order", force: "missing", about: other }];
   if (closest.shared < FOLLOWS * claim.words.length) return [];
   const swapped = swapIn(changes);
@@ -73,14 +72,23 @@ export function differenceConflicts(
   // Where a claim follows its quote almost word for word, a name that was exchanged is another one wherever else it stands.
   const isCopied = closest.shared >= COPIED * claim.words.length;
   const excused = isCopied ? named : accounted;
-  for (const one of isQuoted ? changes : [gap]) {
-    const found = exchangedIn(one, { claim, evidence, accounted: excused, derived, isQuoted });
+  for (const one of changes) {
+    const found = exchangedIn(one, { claim, evidence, accounted: excused, derived });
     if (found !== undefined) return [found];
   }
-  const replaced = isQuoted ? changes.find((one) => isReplaced(one, claim, evidence)) : undefined;
+  const replaced = changes.find(
+    (one) => !isCalledByName(one, named) && isReplaced(one, claim, evidence),
+  );
   if (replaced !== undefined) return [{ ...conflict("order", replaced), force: "missing" }];
-  const subject = isQuoted && !isPassive(claim) ? otherSubject(claim, evidence) : undefined;
+  const subject = !isPassive(claim) ? otherSubject(claim, evidence) : undefined;
   return subject === undefined ? [] : [{ kind: "order", force: "missing", about: subject }];
+}
+
+/** "Acme paid it" of "the company paid it" or "our customers paid it": the document is called so. */
+function isCalledByName({ claim, evidence }: Gap, named: ReadonlySet<number>): boolean {
+  const [first] = evidence;
+  const isOwn = first !== undefined && /^(?:the|our|we|its)$/.test(first.text);
+  return isOwn && claim.every((word) => named.has(word.index) && isNamed(word));
 }
 
 type Exchange = {
@@ -88,22 +96,21 @@ type Exchange = {
   evidence: Reading;
   accounted: ReadonlySet<number>;
   derived: ReadonlySet<number>;
-  isQuoted: boolean;
 };
 
 /** A denial, an amount or a name that stands for another one. */
 function exchangedIn(
   gap: Gap,
-  { claim, evidence, accounted, derived, isQuoted }: Exchange,
+  { claim, evidence, accounted, derived }: Exchange,
 ): Conflict | undefined {
   if (gap.evidence.length > gap.claim.length + LEFT_OUT) return undefined;
   // A clause that the claim leaves out may deny something else.
-  if (isQuoted && gap.claim.length === 0 && gap.evidence.length > MOST_EXCHANGED) return undefined;
+  if (gap.claim.length === 0 && gap.evidence.length > MOST_EXCHANGED) return undefined;
   // "not secured" of "unsecured" says the same.
   const isContrary = gap.claim.some((own) =>
     gap.evidence.some((other) => areOpposite(own.stem, other.stem)),
   );
-  const isAgreed = isQuoted && denyAlike(claim, evidence);
+  const isAgreed = denyAlike(claim, evidence);
   const isOpen =
     isAgreed || isContrary || deniesImplicitly(gap.claim) !== deniesImplicitly(gap.evidence);
   if (!isOpen && isNegated(gap.claim, claim) !== isNegated(gap.evidence, evidence)) {

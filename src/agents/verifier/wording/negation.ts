@@ -1,5 +1,5 @@
 // What one side denies and the other does not.
-import type { Alignment } from "./align.ts";
+import { type Alignment, areSameWord } from "./align.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
 import { isFunctionWord } from "../../../language/words/function-words.ts";
@@ -9,6 +9,7 @@ import {
   areOpposite,
   deniesImplicitly,
   isContrast,
+  isDenying,
   isNegation,
 } from "../../../language/polarity.ts";
 
@@ -16,18 +17,14 @@ import {
 const LEAST_DENIED = 0.4;
 
 /** A word denied on one side alone. */
-export function negationConflicts(
-  claim: Reading,
-  alignments: readonly Alignment[],
-  isQuoted: boolean,
-): Conflict[] {
+export function negationConflicts(claim: Reading, alignments: readonly Alignment[]): Conflict[] {
   const [best] = alignments;
   if (best === undefined) return [];
   const { pairs, sentence } = best;
   const [own = [], other = []] = [claim.words, sentence.words].map((words) =>
     words.filter((word) => isNegation(word, words)),
   );
-  if (isQuoted && denyAlike(claim, sentence)) return [];
+  if (denyAlike(claim, sentence)) return [];
   if (own.every(isContrast) && other.length === 0) return [];
   if (other.every(isContrast) && own.length === 0) return [];
   const sides = [
@@ -39,8 +36,11 @@ export function negationConflicts(
   );
   if (isTurned) return [];
   // "does not cover floods", "floods are not covered": a word that both deny settles the rest.
-  const isShared = pairs.some(
-    ({ word, at }) => at !== undefined && claim.denied.has(word.index) && sentence.denied.has(at),
+  const isShared = claim.words.some(
+    (word) =>
+      claim.denied.has(word.index) &&
+      !word.isStop &&
+      sentence.words.some((one) => sentence.denied.has(one.index) && areSameWord(word, one)),
   );
   if (isShared) return [];
   const further = alignments.map((alignment) => alignment.sentence);
@@ -52,26 +52,26 @@ export function negationConflicts(
   );
   const met = pairs.filter(({ at, match }) => at !== undefined && match > 0).length;
   // A quote may deny something else beside what is told of it.
-  const isAside = isQuoted && own.length === 0 && flipped.length < LEAST_DENIED * met;
+  const isAside = own.length === 0 && flipped.length < LEAST_DENIED * met;
   if (flipped.length > 0 && !isAside) {
     const about = flipped.map(({ word }) => word.text).join(" ");
     // "excluded" may be what the other side calls "not covered"; where both deny, each may deny by its own verb.
     const isOpen =
       deniesImplicitly(claim.words) !== deniesImplicitly(sentence.words) ||
-      (isQuoted && own.length > 0 && other.length > 0);
+      (own.length > 0 && other.length > 0);
     const force = isOpen ? ("missing" as const) : ("denied" as const);
     return [{ kind: "negation", force, about }];
   }
   // A denial that no word of the evidence answers to.
   const isAnswered = further.some(
-    ({ words }) =>
-      (deniesImplicitly(words) && !deniesImplicitly(claim.words)) ||
-      words.some((word) => isNegation(word, words)),
+    (reading) =>
+      (deniesNear(claim, reading) && !deniesImplicitly(claim.words)) ||
+      reading.words.some((word) => isNegation(word, reading.words) && !PREFIX.test(word.text)),
   );
   if (own.length > 0 && !isAnswered) {
     return [{ kind: "negation", force: "missing", about: own.map(({ text }) => text).join(" ") }];
   }
-  return isQuoted ? clauseDenials(claim, further) : [];
+  return clauseDenials(claim, further);
 }
 
 /** Share of the content words of one clause that another must have to speak of the same. */
@@ -120,6 +120,8 @@ function sharedBy({ telling }: Clause, others: readonly Clause[]): number {
 /** Words that begin a clause; "and" only before a verb of its own. A comma may only part the items of a list. */
 const BEGINS =
   /^(?:if|when|unless|until|because|since|so|then|but|although|though|while|whereas|which|who|however|except|otherwise)$/;
+/** A condition ends with its comma. */
+const CONDITION = /^(?:if|when|where|unless|until|because|since|although|though|while|once)$/;
 const JOINS = /^(?:and|or)$/;
 const AUXILIARY =
   /^(?:is|are|was|were|has|have|had|does|do|did|will|would|shall|may|might|must|can|cannot|could|should|not|never)$/;
@@ -132,7 +134,11 @@ function clausesOf({ text, words }: Reading): Clause[] {
   const clauses: Word[][] = [];
   for (const word of words) {
     const next = words[word.index + 1]?.text ?? "";
+    const isBehindCondition =
+      CONDITION.test(clauses.at(-1)?.[0]?.text ?? "") &&
+      words[word.index - 1]?.clause !== word.clause;
     const isNew =
+      isBehindCondition ||
       PARTS.test(text.slice(words[word.index - 1]?.end ?? 0, word.start)) ||
       BEGINS.test(word.text) ||
       (JOINS.test(word.text) && (AUXILIARY.test(next) || next.endsWith("n't")));
@@ -193,8 +199,30 @@ function isFlipped(
  * "not secured" of "unsecured", "not high enough" of "too low", "not eligible" of "excluded": what the one denies, the other
  * says by a contrary word.
  */
+/** Whether a word of one side denies by itself, as "excluded" does, what the other side denies. */
+function deniesNear(denying: Reading, plain: Reading): boolean {
+  const denied = denying.words.filter(({ index, isStop }) => denying.denied.has(index) && !isStop);
+  const isNearDenied = ({ index }: Word) =>
+    plain.words.some(
+      (word) =>
+        Math.abs(word.index - index) <= NEAR && denied.some((one) => areSameWord(one, word)),
+    );
+  const isApart = denied.every((one) => !plain.words.some((word) => areSameWord(one, word)));
+  const isOfName = ({ index }: Word) =>
+    plain.words
+      .slice(index + 1, index + NEAR)
+      .some((word) => word.isCapital && denying.words.some((one) => areSameWord(one, word)));
+  const isDenial = plain.words
+    .filter(isDenying)
+    .some((word) => isApart || isNearDenied(word) || isOfName(word));
+  return isDenial;
+}
+
+/** Words between a word that denies by itself and what it denies. */
+const NEAR = 8;
+
 function saysTheContrary(denying: Reading, plain: Reading): boolean {
-  if (deniesImplicitly(plain.words) && !deniesImplicitly(denying.words)) return true;
+  if (deniesNear(denying, plain) && !deniesImplicitly(denying.words)) return true;
   return denying.words.some(
     ({ stem, index, isStop }) =>
       !isStop &&

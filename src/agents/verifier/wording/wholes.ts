@@ -5,6 +5,11 @@ import type { Word } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
 import type { EvidenceSentence, Reading } from "../evidence.ts";
 
+/** "€100 for each": words from an amount to what it is of one of. */
+const BEHIND_PRICE = 2;
+/** "each withdrawal costs $10". */
+const BEFORE_PRICE = 4;
+
 /** "all", "only", "never" need a word of the kind in the evidence. */
 export function wholeConflicts(
   claim: Reading,
@@ -15,13 +20,21 @@ export function wholeConflicts(
     words.some(saysEach),
   );
   const isExcepted = saysAllBut(claim.text) && sentences.some(({ text }) => saysAllBut(text));
-  const said = sentences.flatMap(({ words }) =>
-    saysWhole(words).map((word) => ({ word, of: words[word.index + 1]?.stem })),
+  const said = sentences.flatMap(({ words, denied }) =>
+    saysWhole(words)
+      // "not … any other" says nothing of all.
+      .filter((word) => word.text !== "any" || !denied.has(word.index))
+      .map((word) => ({ word, of: words[word.index + 1]?.stem })),
   );
   const own = saysWhole(claim.words).filter((word) => {
     // "for any reason" is not "at any time".
     // "€100 each" of "EUR 100 per repair"; "only about a seventh".
-    const isPer = /^(?:each|every)$/.test(word.text) && isCounted;
+    const isPrice = claim.quantities.some(
+      ({ kind, first, last }) =>
+        (last < word.index && last >= word.index - BEHIND_PRICE) ||
+        (kind === "money" && first > word.index && first <= word.index + BEFORE_PRICE),
+    );
+    const isPer = /^(?:each|every)$/.test(word.text) && isPrice && isCounted;
     const isFocus =
       word.text === "only" &&
       claim.quantities.some(({ first }) => first > word.index && first <= word.index + 3);

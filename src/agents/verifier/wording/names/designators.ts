@@ -1,6 +1,8 @@
-// "Column D", "Part B", a rating of "A": a single letter that names a part, a class or a grade.
+// "Column D", "Part B", "Scope 3": a single letter or a number that names a part, a class or a grade.
+import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
+import { isNamed } from "../changes.ts";
 import type { Word } from "../../../../language/words/words.ts";
 
 /** Letters of a claim that nothing that is quoted, or heads it, has: another letter behind the same word denies it. */
@@ -10,7 +12,7 @@ export function designatorConflicts(
   headings: readonly Word[],
 ): Conflict[] {
   const texts = [...sentences.map(({ words }) => words), headings];
-  return claim.words
+  const letters = claim.words
     .filter((word) => isDesignator(word, claim))
     .flatMap((word): Conflict[] => {
       if (
@@ -27,6 +29,53 @@ export function designatorConflicts(
       const about = word.text.toUpperCase();
       return [{ kind: "name", force: isOther ? "denied" : "missing", about }];
     });
+  return [...letters, ...numberConflicts(claim, sentences, headings)];
+}
+
+/** "Scope 3" of "Scope 1 and 2", "TX-50" of "TX-40": another number behind the same name. */
+function numberConflicts(
+  claim: Reading,
+  sentences: readonly Reading[],
+  headings: readonly Word[],
+): Conflict[] {
+  const texts = [...sentences.map(({ words }) => words), headings];
+  return claim.words.flatMap((word): Conflict[] => {
+    const name = claim.words[word.index - 1];
+    if (name === undefined || !isNamed(name) || !isNumber(word, claim)) return [];
+    if (isStated(word, claim, sentences)) return [];
+    const numbers = texts.flatMap((words) =>
+      words.flatMap((other, i) => (other.stem === name.stem ? numbersBehind(words, i) : [])),
+    );
+    if (numbers.length === 0 || numbers.includes(word.text)) return [];
+    return [{ kind: "name", force: "denied", about: `${name.text} ${word.text}` }];
+  });
+}
+
+/** In digits, and neither a year nor a part of a date. */
+function isNumber({ index, text }: Word, { quantities }: Reading): boolean {
+  const own = quantities.find(({ first, last }) => index >= first && index <= last);
+  return /^\d{1,3}$/.test(text) && (own === undefined || own.kind === "number");
+}
+
+/** "Amazon's 4 principles" of "four principles": it counts something. */
+function isStated({ index }: Word, claim: Reading, sentences: readonly Reading[]): boolean {
+  const own = claim.quantities.find(({ first }) => first === index);
+  return (
+    own !== undefined &&
+    sentences.some(({ quantities }) =>
+      quantities.some((other) => compareQuantities(own, other) === "same"),
+    )
+  );
+}
+
+/** "1" and "2" of "Scope 1 and 2". */
+function numbersBehind(words: readonly Word[], at: number): string[] {
+  const numbers: string[] = [];
+  for (const { text } of words.slice(at + 1)) {
+    if (/^\d{1,3}$/.test(text)) numbers.push(text);
+    else if (numbers.length === 0 || !/^(?:and|or|to)$/.test(text)) break;
+  }
+  return numbers;
 }
 
 /** A capital that neither begins a sentence nor is an initial of a name, nor "I". */

@@ -18,57 +18,43 @@ export function findNames(
   evidence: Evidence,
   alignments: readonly Alignment[],
 ): NameFound[] {
-  const read = evidence.isQuoted ? evidence.sentences : alignments.map(({ sentence }) => sentence);
-  const texts = [...read.map(({ words }) => words), evidence.context];
+  const texts = [...evidence.sentences.map(({ words }) => words), evidence.context];
   return nameRuns(claim).map((run, i): NameFound => {
     if (texts.some((words) => isSpelledOtherwise(run, words))) return { run, state: "other" };
     const found = texts.map((words) => findRun(run, words));
     const isShort = run.length > 1;
-    if (
-      found.includes("held") &&
-      (!isShort || isKnown(run, [...texts, evidence.around], evidence))
-    ) {
+    if (found.includes("held") && (!isShort || isKnown(run, [...texts, evidence.around]))) {
       return { run, state: "held" };
     }
     if (found.includes("other")) return { run, state: "other" };
-    const isSubject = i === 0 && run[0]?.index === firstInformative(claim);
+    const isSubject = run[0]?.index === firstInformative(claim);
+    const isIndirect = isSubject && isSpokenOfIndirectly(evidence, alignments);
     const isAssumed =
-      isSubject &&
-      (evidence.isQuoted
-        ? isSpokenOfIndirectly(evidence, alignments) && isKnown(run, [evidence.around], evidence)
-        : isSpokenOfElsewhere(evidence, alignments));
+      i === 0 &&
+      ((isIndirect && isKnown(run, [evidence.around])) ||
+        (isRow(alignments) && isNamedAtHead(run, evidence)));
     return { run, state: isAssumed ? "assumed" : "absent" };
   });
 }
 
 /** Of a name that the evidence shortens, every part must stand somewhere around it. */
-function isKnown(
-  run: readonly Word[],
-  texts: readonly (readonly Word[])[],
-  { isQuoted }: Evidence,
-): boolean {
-  if (!isQuoted || texts.some((words) => holdsInitials(run, words))) return true;
+function isKnown(run: readonly Word[], texts: readonly (readonly Word[])[]): boolean {
+  if (texts.some((words) => holdsInitials(run, words))) return true;
   const parts = run.filter(({ text }) => text.length > 1);
   return texts.some((words) =>
     standTogether(parts.map((part) => words.filter((word) => areSameName(part, word)))),
   );
 }
 
-export function nameConflicts(
-  claim: Reading,
-  names: readonly NameFound[],
-  { alignments: [best], isQuoted }: { alignments: readonly Alignment[]; isQuoted: boolean },
-): Conflict[] {
-  const hasOther = best !== undefined && holdsOtherName(claim, best);
+export function nameConflicts(names: readonly NameFound[]): Conflict[] {
   return names.flatMap(({ run, state }): Conflict[] => {
     if (state === "held" || state === "assumed") return [];
     // A capital that only begins the sentence may be no name: it speaks against the claim less loudly.
     if (run.length === 1 && run[0]?.beginsSentence === true) {
       return state === "absent" ? [{ kind: "subject", force: "missing", about: run[0].text }] : [];
     }
-    // What a writer has quoted may call it otherwise; a passage that is searched for the claim would name it.
-    const isDenied = state === "other" || (hasOther && !isQuoted);
-    const force = isDenied ? "denied" : "missing";
+    // What a writer has quoted may call it otherwise.
+    const force = state === "other" ? "denied" : "missing";
     return [{ kind: "name", force, about: run.map(({ text }) => text).join(" ") }];
   });
 }
@@ -200,10 +186,19 @@ function isSpelledOtherwise(run: readonly Word[], words: readonly Word[]): boole
 const ANAPHOR =
   /^\W*(?:(?:[Hh]e|[Ss]he|[Ii]t|[Tt]hey|[Hh]is|[Hh]er|[Ii]ts|[Tt]heir|[Tt]his|[Tt]hese|[Tt]hat)\b|[Tt]he \p{Ll})/u;
 
-/** The best sentence speaks of "it" or "the company", and whom it means stands before the evidence. */
-function isSpokenOfElsewhere(evidence: Evidence, [best]: readonly Alignment[]): boolean {
-  if (best === undefined || best.sentence.index > 0 || evidence.context.length > 0) return false;
-  return ANAPHOR.test(best.sentence.text);
+/** Words of a page that may say whom all of it is of. */
+const HEAD = 60;
+
+/** A name at the head of the page, which no row of its tables has. */
+function isNamedAtHead(run: readonly Word[], { around, tables }: Evidence): boolean {
+  const rows = tables.flatMap((table) => table.rows.map(({ label }) => label.toLowerCase()));
+  const isInRow = rows.some((label) => run.some(({ text }) => label.includes(text)));
+  return !isInRow && isKnown(run, [around.slice(0, HEAD)]);
+}
+
+/** A row of a table does not say whom it is of. */
+function isRow([best]: readonly Alignment[]): boolean {
+  return best?.sentence.text.includes(" | ") ?? false;
 }
 
 /** A quote says "we", "he" or "the company" of whom the text around it names. */
@@ -213,21 +208,13 @@ function isSpokenOfIndirectly({ sentences }: Evidence, [best]: readonly Alignmen
     const name = words.find((word) => isName(word) && !/\d/.test(word.text));
     return own !== undefined && (name === undefined || own.index < name.index);
   });
-  return isOwn || (best !== undefined && ANAPHOR.test(best.sentence.text));
+  return isOwn || ANAPHOR.test(best?.sentence.text ?? "");
 }
 
 const FIRST_PERSON: ReadonlySet<string> = new Set("we us our ours".split(" "));
 
 function initialsOf(words: readonly Word[]): string {
   return words.map((word) => (word.isCapital ? word.text.charAt(0) : " ")).join("");
-}
-
-/** A name where the claim's should stand. */
-function holdsOtherName(claim: Reading, { sentence }: Alignment): boolean {
-  return sentence.words.some(
-    (word) =>
-      isName(word) && !/\d/.test(word.text) && !claim.words.some((own) => areSameWord(own, word)),
-  );
 }
 
 function firstInformative({ words }: Reading): number | undefined {

@@ -1,0 +1,53 @@
+// A quote that is copied but for a word or two: there every other amount and every denial is a change of what it says.
+import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import { areOpposite, deniesImplicitly } from "../../../language/polarity.ts";
+import { quantityText } from "../amounts/proven-quantities.ts";
+import type { Conflict } from "../conflict.ts";
+import type { Reading } from "../evidence.ts";
+import { isName } from "./align.ts";
+import { closestTo, type Gap, isHeldBy, isNegated } from "./changes.ts";
+
+/** Share of the words of the claim, and of its quote, that stand in the other in the same order. */
+const COPIED = 0.85;
+
+export function copiedConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
+  const closest = closestTo(claim, sentences);
+  if (closest === undefined) return [];
+  const { evidence, changes, shared } = closest;
+  const [own, other] = [claim.words.length, evidence.words.length];
+  const isButForOne = own === other && shared === own - 1;
+  if (shared < COPIED * Math.max(own, other) && !isButForOne) return [];
+  const found = [...otherAmounts(claim, evidence), ...denials(changes, claim, evidence)];
+  return isButForOne ? [...found, ...otherNames(changes)] : found;
+}
+
+/** "Contractual Other" of "Contractual Obligations". */
+function otherNames(changes: readonly Gap[]): Conflict[] {
+  return changes.flatMap((gap): Conflict[] => {
+    const [own, other] = [gap.claim[0], gap.evidence[0]];
+    if (own === undefined || other === undefined || !isName(other) || isHeldBy(own, other))
+      return [];
+    return own.isCapital ? [{ kind: "name", force: "denied", about: own.text }] : [];
+  });
+}
+
+/** Amounts that stand in the same place of the same number of amounts, and are not the same. */
+function otherAmounts(claim: Reading, { quantities }: Reading): Conflict[] {
+  if (claim.quantities.length !== quantities.length) return [];
+  return claim.quantities.flatMap((own, i): Conflict[] => {
+    const other = quantities[i];
+    if (other === undefined || compareQuantities(own, other) === "same") return [];
+    return [{ kind: "number", force: "denied", about: quantityText(claim, own) }];
+  });
+}
+
+function denials(changes: readonly Gap[], claim: Reading, evidence: Reading): Conflict[] {
+  return changes.flatMap((gap): Conflict[] => {
+    const isContrary =
+      deniesImplicitly(gap.claim) !== deniesImplicitly(gap.evidence) ||
+      gap.claim.some((own) => gap.evidence.some((other) => areOpposite(own.stem, other.stem)));
+    if (isContrary || isNegated(gap.claim, claim) === isNegated(gap.evidence, evidence)) return [];
+    const about = [...gap.claim, ...gap.evidence].map(({ text }) => text).join(" ");
+    return [{ kind: "negation", force: "denied", about }];
+  });
+}

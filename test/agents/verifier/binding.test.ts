@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { checkClaimByRules } from "../../../src/agents/verifier/shown-claim.ts";
+import { makePassage } from "../../support/passages.ts";
+
+/** What the rules say of a statement that quotes the page at the given stretch, or all of it. */
+function statusOf(text: string, page: string, quote = page): string {
+  const start = page.indexOf(quote);
+  const end = start + quote.length;
+  const passage = makePassage(page);
+  const citation = {
+    n: 1,
+    documentId: passage.documentId,
+    sourceFile: passage.filename,
+    chunkId: passage.id,
+    quote,
+    start,
+    end,
+    pageStart: 1,
+    pageEnd: 1,
+    boxes: [],
+  };
+  const claim = { text, citations: [1], status: "uncertain", evidence: "", reasons: [] } as const;
+  return checkClaimByRules({ ...claim, citations: [1], reasons: [] }, [citation], {
+    text: "",
+    passages: [passage],
+  }).status;
+}
+
+describe("an amount or a year of another part of the sentence is not supported", () => {
+  it.each([
+    [
+      "Vega began the bridge in 1996.",
+      "Vega began the bridge over the Orm in 1991 and had it painted in 1996.",
+    ],
+    [
+      "The gorge is some 50 feet long.",
+      "The falls stand at the head of a gorge 1.25 miles long, with a drop of some 50 feet.",
+    ],
+    [
+      "Revenue grew by 7% in fiscal 2017, to $42 million.",
+      "Revenue of $42 million in fiscal 2018 increased 7% compared to fiscal 2017.",
+    ],
+    [
+      "Dutch engineer Ana Ruiz and Spanish engineer Piet Vos built the first pump in 1895.",
+      "The first pump was built in 1895 by Spanish engineer Ana Ruiz and Dutch engineer Piet Vos.",
+    ],
+    ["Scope 3 emissions fell by 6%.", "Our Scope 1 and 2 emissions fell by 6%."],
+    ["The deposit is due within 30 months.", "The deposit is due within thirty (30) days."],
+    [
+      "A discount of 15% applies to every driver under 25 years of age.",
+      "A discount of 15% applies to a driver who is under 25 years of age and a student.",
+    ],
+    [
+      "The liability is not limited.",
+      "The liability is limited to USD 5,000 per calendar year of the contract, except in cases of fraud.",
+    ],
+  ])("%s | %s", (text, page) => {
+    expect(statusOf(text, page)).not.toBe("supported");
+  });
+});
+
+describe("what the sentence says is supported", () => {
+  it.each([
+    [
+      "Vega began the bridge over the Orm in 1991.",
+      "Vega began the bridge over the Orm in 1991 and had it painted in 1996.",
+    ],
+    [
+      "Revenue grew by 7% in fiscal 2018, to $42 million.",
+      "Revenue of $42 million in fiscal 2018 increased 7% compared to fiscal 2017.",
+    ],
+    ["The deposit is due within 30 days.", "The deposit is due within thirty (30) days."],
+    ["Revenue was $128.4M.", "Revenue was $128.4 million."],
+    [
+      "The first six withdrawals are free.",
+      "You can make up to six withdrawals free of charge each month.",
+    ],
+  ])("%s | %s", (text, page) => {
+    expect(statusOf(text, page)).toBe("supported");
+  });
+});
+
+const MODELS =
+  "Property | T-40 | T-40 Pro\n--- | --- | ---\nWarranty | 24 months | 36 months\nPorts | 4 | 6";
+const STAFF =
+  "In thousands of euros\n\nItem | 2024 | 2023\n--- | --- | ---\nRevenue | 9,412 | 8,398\nEmployees | 412 | 398";
+const DEBT =
+  "| | 2019 | | 2018 | |\n| --- | --- | --- | --- | --- |\n| (In millions) | Carrying Amount | Fair Value | Carrying Amount | Fair Value |\n| Total debt | $ 374.4 | $ 473.9 | $ 347.2 | $ 353.1 |";
+const CHANGE = "Value | $274\nChange from last period | ▲ $21";
+
+it.each([
+  ["The T-40 has a warranty of 36 months.", MODELS, "Warranty | 24 months | 36 months", false],
+  ["The T-40 Pro has a warranty of 36 months.", MODELS, "Warranty | 24 months | 36 months", true],
+  ["The T-50 Pro has 6 ports.", MODELS, "Ports | 4 | 6", false],
+  ["There were 412 thousand employees in 2024.", STAFF, "Employees | 412 | 398", false],
+  ["There were 412 employees in 2024.", STAFF, "Employees | 412 | 398", true],
+  [
+    "Total debt was $374.4 million under Fair Value.",
+    DEBT,
+    "| Total debt | $ 374.4 | $ 473.9 | $ 347.2 | $ 353.1 |",
+    false,
+  ],
+  ["The value fell by $21 from the last period.", CHANGE, "Change from last period | ▲ $21", false],
+])("%s of a table, supported: %s", (text, page, quote, isSupported) => {
+  expect(statusOf(text, page, quote) === "supported").toBe(isSupported);
+});
+
+it("tells whom a table is of by the head of its page", () => {
+  const page =
+    "Statement of Ana Ruiz\n\nDate | Item | Money out\n--- | --- | ---\n1 May | Direct debit phone | 20.00";
+  const quote = "1 May | Direct debit phone | 20.00";
+  expect(
+    statusOf("On 1 May, Ana Ruiz paid 20.00 for the phone by direct debit.", page, quote),
+  ).toBe("supported");
+  expect(
+    statusOf("On 1 May, Piet Vos paid 20.00 for the phone by direct debit.", page, quote),
+  ).not.toBe("supported");
+});

@@ -1,0 +1,80 @@
+// What holds a connection open: streams of events that are followed, and uploads that are on their way.
+import { expect, it } from "vitest";
+import { createOpenStreams } from "../../../src/http/access/open-streams.ts";
+import { makePdf, MANUAL } from "../../support/sample-pdf.ts";
+import { serveApp } from "../../support/served-app.ts";
+
+async function serveWaiting() {
+  const app = await serveApp();
+  const scope = await app.pipeline.makeScope(app.tenant.id);
+  const { document } = await app.pipeline.upload(scope, "manual.pdf", await makePdf(MANUAL));
+  const path = `/v1/collections/${scope.collection}`;
+  return {
+    ...app,
+    collection: path,
+    streams: [`${path}/events`, `${path}/documents/${document.id}/events`],
+  };
+}
+
+it("ends a stream of events when its key is revoked", async () => {
+  const { over, as, ask, streams } = await serveWaiting();
+  const clock = { ahead: 0 };
+  const now = () => new Date(Date.now() + clock.ahead);
+  for (const path of streams) {
+    const made = await ask<{ id: string; api_key: string }>("POST", "/v1/keys", {
+      name: "follower",
+      scopes: ["read"],
+    });
+    const headers = { Authorization: `Bearer ${made.body.api_key}` };
+    const response = await over({ now })("GET", path, { headers });
+    expect(response.status).toBe(200);
+    await ask("DELETE", `/v1/keys/${made.body.id}`);
+    clock.ahead += 6000;
+    const text = await response.text();
+    expect(text).toContain("event: error");
+    expect(text).toContain('"code":"unauthenticated"');
+  }
+  expect((await as("quire-dev-admin")("GET", streams[0] ?? "")).status).toBe(401);
+});
+
+it("opens only so many streams of events for a tenant, and others when they are closed", async () => {
+  const { over, streams, tenant } = await serveWaiting();
+  const openStreams = createOpenStreams(1);
+  const request = over({ openStreams });
+  const first = await request("GET", streams[0] ?? "");
+  const refused = await request("GET", streams[1] ?? "");
+  expect([first.status, refused.status]).toEqual([200, 429]);
+  expect(refused.headers.get("Retry-After")).toBe("30");
+  openStreams.enter("another tenant")();
+  await first.body?.cancel();
+  await expect.poll(() => isFree(openStreams, tenant.id), { timeout: 10_000 }).toBe(true);
+  expect((await request("GET", streams[1] ?? "")).status).toBe(200);
+});
+
+function isFree(openStreams: ReturnType<typeof createOpenStreams>, tenant: string): boolean {
+  try {
+    openStreams.enter(tenant)();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+it("ends an upload of which nothing more arrives, as a form and as a raw body", async () => {
+  const { over, collection } = await serveWaiting();
+  const head = '--cut\r\nContent-Disposition: form-data; name="file"; filename="b.md"\r\n\r\n';
+  for (const [type, query, begin] of [
+    ["multipart/form-data; boundary=cut", "", head],
+    ["text/markdown", "?filename=b.md", "# Title"],
+  ] as const) {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(begin)),
+    });
+    const response = await over({ uploadStallMs: 50 })("POST", `${collection}/documents${query}`, {
+      headers: { "Content-Type": type },
+      body,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("nothing arrived for");
+  }
+});

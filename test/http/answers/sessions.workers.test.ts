@@ -1,0 +1,122 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, it } from "vitest";
+import { agentsOf, type Library, makeLibrary } from "../../support/library.ts";
+
+type SessionJson = {
+  id: string;
+  title: string;
+  messages: { role: string; content: string; answer_id: string }[];
+};
+const REPORT = {
+  "report.pdf": [
+    ["Quarterly report", "Q1 revenue was $410 million.", "Q2 revenue was $455 million."],
+  ],
+};
+
+let library: Library;
+beforeAll(async () => {
+  library = await makeLibrary(REPORT);
+});
+
+const begin = async ({ ask, base }: Library = library) =>
+  (await ask<SessionJson>("POST", `${base}/sessions`)).body;
+const statusOf = async (method: string, path: string, { request }: Library = library) =>
+  (await request(method, path)).status;
+
+it("understands a follow-up question from the conversation, and shows the conversation", async () => {
+  const session = await begin();
+  const { answer: ask } = library.reader();
+  const first = await ask("What is Q1 revenue?", { session_id: session.id });
+  expect(first).toMatchObject({ outcome: "answered", session_id: session.id });
+  expect(first.answer).toContain("$410 million");
+  const second = await ask("And Q2?", { session_id: session.id });
+  expect(second).toMatchObject({
+    outcome: "answered",
+    standalone_question: "What is Q2 revenue?",
+  });
+  expect(second.answer).toContain("$455 million");
+  const alone = await ask("And Q2?");
+  expect(alone.standalone_question).toBe("And Q2?");
+
+  const { body } = await library.ask<SessionJson>("GET", `/v1/sessions/${session.id}`);
+  expect(body.title).toBe("What is Q1 revenue?");
+  expect(body.messages.map(({ role, content }) => `${role}: ${content}`)).toEqual([
+    "user: What is Q1 revenue?",
+    `assistant: ${first.answer}`,
+    "user: And Q2?",
+    `assistant: ${second.answer}`,
+  ]);
+});
+
+it("answers a greeting without looking into any document", async () => {
+  const answer = await library.reader().answer("Hello there!");
+  expect(answer).toMatchObject({ outcome: "answered", citations: [] });
+  expect(agentsOf(answer)).toEqual(["analyst"]);
+  const empty = await library.ask("POST", `${library.base}/answers`, { question: "   " });
+  expect(empty.status).toBe(400);
+});
+
+it("shows nothing any more that was made from a deleted document", async () => {
+  const own = await makeLibrary(REPORT);
+  const session = await begin(own);
+  const { answer: ask } = own.reader();
+  const first = await ask("What is Q1 revenue?", { session_id: session.id });
+  await ask("Thanks!", { session_id: session.id });
+  const document = own.documents.get("report.pdf");
+  expect(await statusOf("DELETE", `${own.base}/documents/${document}`, own)).toBe(202);
+  const { body } = await own.ask<SessionJson>("GET", `/v1/sessions/${session.id}`);
+  expect(body.messages).toEqual([]);
+  expect(await statusOf("GET", `/v1/answers/${first.id}`, own)).toBe(404);
+});
+
+it("deletes with a document all answers of the conversation that depend on it", async () => {
+  const letter = "# Letter\n\nThe harbor office moves to the old mill in May.";
+  const own = await makeLibrary({ ...REPORT, "letter.md": letter });
+  const session = await begin(own);
+  const { answer: ask } = own.reader();
+  await ask("What is Q1 revenue?", { session_id: session.id });
+  const more = { session_id: session.id, documents: ["letter.md"] };
+  const second = await ask("And Q2?", more);
+  expect(second.standalone_question).toBe("What is Q2 revenue?");
+  const third = await ask("Where does the harbor office move?", { documents: ["letter.md"] });
+  const document = own.documents.get("report.pdf");
+  expect(await statusOf("DELETE", `${own.base}/documents/${document}`, own)).toBe(202);
+  expect(await statusOf("GET", `/v1/answers/${second.id}`, own)).toBe(404);
+  expect(await statusOf("GET", `/v1/answers/${third.id}`, own)).toBe(200);
+});
+
+it("deletes a conversation with its answers", async () => {
+  const session = await begin();
+  const more = { session_id: session.id };
+  const answer = await library.reader().answer("What is Q1 revenue?", more);
+  expect(await statusOf("DELETE", `/v1/sessions/${session.id}`)).toBe(204);
+  expect(await statusOf("GET", `/v1/sessions/${session.id}`)).toBe(404);
+  expect(await statusOf("GET", `/v1/answers/${answer.id}`)).toBe(404);
+  expect(await statusOf("DELETE", `/v1/sessions/${session.id}`)).toBe(404);
+});
+
+it("keeps conversations to their tenant and their collection", async () => {
+  const session = await begin();
+  const his = await makeLibrary({});
+  for (const method of ["GET", "DELETE"]) {
+    expect(await statusOf(method, `/v1/sessions/${session.id}`, his)).toBe(404);
+  }
+  const question = { question: "What is Q1 revenue?", session_id: session.id };
+  expect((await his.ask("POST", `${his.base}/answers`, question)).status).toBe(404);
+  const { body: other } = await library.ask<{ id: string }>("POST", "/v1/collections", {
+    name: "other",
+  });
+  const elsewhere = await library.ask("POST", `/v1/collections/${other.id}/answers`, question);
+  expect(elsewhere.status).toBe(404);
+  expect(await statusOf("GET", `/v1/sessions/${session.id}`)).toBe(200);
+});
+
+it("expires an inactive conversation", async () => {
+  const session = await begin();
+  await env.DB.prepare("UPDATE sessions SET expires_at = ? WHERE id = ?")
+    .bind("2020-01-01T00:00:00.000Z", session.id)
+    .run();
+  expect(await statusOf("GET", `/v1/sessions/${session.id}`)).toBe(404);
+  const question = { question: "And Q2?", session_id: session.id };
+  expect((await library.ask("POST", `${library.base}/answers`, question)).status).toBe(404);
+});

@@ -1,0 +1,79 @@
+import { createMessageBatch } from "cloudflare:test";
+import { expect, it, vi } from "vitest";
+import { createProbes } from "../../../src/http/operator/probes.ts";
+import { consoleLog } from "../../../src/shared/log.ts";
+import { currentRequestId } from "../../../src/shared/request-context.ts";
+import { handleBatch } from "../../../workers/queue.ts";
+import { createPipeline } from "../../support/pipeline.ts";
+import { makePdf, MANUAL } from "../../support/sample-pdf.ts";
+import { serveApp } from "../../support/served-app.ts";
+
+it("shows counts over all tenants as Prometheus reads them, to the operator only", async () => {
+  const { pipeline, tenant, request, as } = await serveApp();
+  const scope = await pipeline.makeScope(tenant.id);
+  await pipeline.upload(scope, "a.pdf", await makePdf(MANUAL));
+  await pipeline.drain();
+  const question = "Which storm deductible applies more than 900 feet from the shore?";
+  await request("POST", `/v1/collections/${scope.collection}/answers`, { json: { question } });
+  expect((await request("GET", "/metrics")).status).toBe(401);
+  const response = await as("quire-dev-admin")("GET", "/metrics");
+  expect(response.headers.get("Content-Type")).toContain("version=0.0.4");
+  const text = await response.text();
+  const lines = text.trimEnd().split("\n");
+  for (const line of lines) {
+    expect(line).toMatch(
+      /^(?:# TYPE \w+ (?:counter|gauge|histogram)|\w+(?:\{\w+="[^"\n]*"(?:,\w+="[^"\n]*")*\})? [\d.e+-]+)$/,
+    );
+  }
+  const valueOf = (start: string): number =>
+    Number(
+      lines
+        .find((line) => line.startsWith(start))
+        ?.split(" ")
+        .at(-1),
+    );
+  expect(valueOf('quire_documents{status="ready"')).toBeGreaterThan(0);
+  expect(valueOf("quire_answer_seconds_count")).toBeGreaterThan(0);
+  expect(valueOf("quire_database_bytes")).toBeGreaterThan(10_000);
+  expect(valueOf("quire_queue_messages")).toBeGreaterThanOrEqual(0);
+});
+
+it("remembers for a while what a dependency has said, with the age of it", async () => {
+  let [now, calls] = [0, 0];
+  const ask = async () => {
+    calls += 1;
+    if (calls === 1) throw new Error("secret");
+  };
+  const probe = createProbes([{ name: "m", keepMs: 60_000, ask }], {
+    now: () => now,
+    log: () => {},
+  });
+  expect(await probe()).toEqual([{ name: "m", ok: false, ageSeconds: 0 }]);
+  now = 59_000;
+  expect(await probe()).toEqual([{ name: "m", ok: false, ageSeconds: 59 }]);
+  now = 60_000;
+  expect(await probe()).toEqual([{ name: "m", ok: true, ageSeconds: 0 }]);
+});
+
+it("says in /readyz which models and indexes answer, without failing", async () => {
+  const probe = async () => [{ name: "reranker", ok: false, ageSeconds: 7 }];
+  const { over } = await serveApp();
+  const response = await over({ probe })("GET", "/readyz");
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
+    optional: [{ name: "reranker", ok: false, age_seconds: 7 }],
+  });
+});
+
+it("carries the id of a request through its queue messages into the log", async () => {
+  const seen: (string | undefined)[] = [];
+  const { services } = createPipeline({ log: () => void seen.push(currentRequestId()) });
+  const lines = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  const body = { type: "unknown", request_id: "req_of_the_upload" };
+  const message = { id: "1", timestamp: new Date(), attempts: 1, body };
+  await handleBatch(services, createMessageBatch("quire-tasks", [message]));
+  expect(seen).toEqual(["req_of_the_upload"]);
+  consoleLog("outside");
+  expect(lines.mock.calls.at(-1)?.[0]).toBe('{"event":"outside"}');
+  lines.mockRestore();
+});

@@ -1,0 +1,86 @@
+import { expect, it } from "vitest";
+import { parsePdf } from "../../../../src/ingestion/parse/pdf/pdf.ts";
+import type { ParsedPage } from "../../../../src/ingestion/parse/parsed-file.ts";
+import { makePlacedPdf, type Placed, placeRows } from "../../../support/sample-pdf.ts";
+
+async function pagesOf(pages: readonly (readonly Placed[])[]): Promise<ParsedPage[]> {
+  const file = await parsePdf(await makePlacedPdf(pages));
+  const read: ParsedPage[] = [];
+  for await (const page of file.pages()) read.push(page);
+  await file.close();
+  return read;
+}
+
+const SENTENCES = ["Storms are covered.", "Floods are not.", "Fire is.", "Theft is.", "Ice is."];
+const words = (text: string, at: number): Placed => ({ text, x: 72, y: 200 + at * 14 });
+const runningOf = ({ running }: ParsedPage): string[] => running.map(({ text }) => text);
+
+it("sets headers and page numbers apart from the text, except where a header first comes up", async () => {
+  const pages = await pagesOf(
+    SENTENCES.map((sentence, at) => [
+      { text: "Harbor Mutual Insurance", x: 72, y: 40 },
+      words(sentence, at),
+      { text: `Edition 08/25   Page ${at + 1} of 5`, x: 72, y: 760 },
+    ]),
+  );
+  expect(pages[0]?.text).toContain("Harbor Mutual Insurance");
+  expect(pages[0]?.text).toContain("Edition 08/25");
+  for (const [at, page] of pages.slice(1).entries()) {
+    expect(page.text).toBe(SENTENCES[at + 1]);
+    expect(runningOf(page)).toEqual([
+      "Harbor Mutual Insurance",
+      `Edition 08/25 Page ${at + 2} of 5`,
+    ]);
+    expect(page.running[0]?.box).toMatchObject({ x: 72, y: 32 });
+  }
+});
+
+it("keeps lines that differ from page to page, and a page that holds nothing else", async () => {
+  const pages = await pagesOf(
+    SENTENCES.map((sentence, at) => [
+      { text: sentence, x: 72, y: 40 },
+      ...(at === 2 ? [] : [words("Every page says this.", 0)]),
+      { text: "Harbor Mutual Insurance", x: 72, y: 760 },
+    ]),
+  );
+  expect(pages.map(({ text }) => text.includes("Harbor Mutual"))).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+  ]);
+  for (const [at, page] of pages.entries()) expect(page.text).toContain(SENTENCES[at]);
+});
+
+it("keeps the label and the title of a table on each of its pages", async () => {
+  const rows = [
+    ["Form", "Fire", "Wind"],
+    ["HO3", "1.25", "2.06"],
+    ["HO4", "0.95", "1.17"],
+  ];
+  const pages = await pagesOf(
+    SENTENCES.map(() => [
+      { text: "Exhibit 6", x: 500, y: 40 },
+      { text: "Deductible Factors", x: 250, y: 60 },
+      ...placeRows(rows, { xs: [72, 172, 272], y: 80 }),
+      words("Every page says this.", 10),
+    ]),
+  );
+  for (const { text, tables } of pages) {
+    expect(text).toContain("Exhibit 6");
+    expect(text).toContain("Deductible Factors");
+    expect(tables[0]?.title).toBe("Exhibit 6 Deductible Factors");
+  }
+});
+
+it("knows page numbers that stand right below the text, wherever that ends", async () => {
+  const pages = await pagesOf(
+    SENTENCES.map((sentence, at) => [
+      words(sentence, at),
+      { text: `${at + 7}`, x: 300, y: 260 + 60 * (at % 3) },
+    ]),
+  );
+  expect(pages.map(({ text }) => text)).toEqual(SENTENCES);
+  expect(pages.map(runningOf)).toEqual([["7"], ["8"], ["9"], ["10"], ["11"]]);
+});
