@@ -124,7 +124,12 @@ export default defineConfig({
       },
       {
         plugins: [withTwoDatabases],
-        test: { ...WITH_BINDINGS, name: "shards", include: SHARDED },
+        test: {
+          ...WITH_BINDINGS,
+          name: "shards",
+          include: SHARDED,
+          provide: { faultStep: process.env["EVERY_WRITE"] === undefined ? 37 : 1 },
+        },
       },
       {
         plugins: [inWorkerd],

@@ -22,6 +22,8 @@ import segments from "../migrations/0021_segments.sql";
 import tableParts from "../migrations/0022_table_parts.sql";
 import catalogue from "../migrations/0023_catalogue.sql";
 import deflated from "../migrations/0024_deflated.sql";
+import numberRanges from "../migrations/0025_number_ranges.sql";
+import moves from "../migrations/0026_moves.sql";
 
 /** In order. A test compares this list with the folder. */
 export const MIGRATIONS: readonly { name: string; sql: string }[] = [
@@ -47,6 +49,8 @@ export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: "0022_table_parts.sql", sql: tableParts },
   { name: "0023_catalogue.sql", sql: catalogue },
   { name: "0024_deflated.sql", sql: deflated },
+  { name: "0025_number_ranges.sql", sql: numberRanges },
+  { name: "0026_moves.sql", sql: moves },
 ];
 
 export async function migrate(db: D1Database): Promise<void> {

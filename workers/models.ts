@@ -14,8 +14,10 @@ import { workersAiReranker } from "../src/models/workers-ai/reranker.ts";
 import type { DatabaseOf } from "../src/storage/sql/shard.ts";
 import type { VectorIndex } from "../src/storage/index/vector-index.ts";
 import { d1VectorIndex } from "../src/storage/index/vectors-d1.ts";
+import { shardedVectorIndex } from "../src/storage/control/sharded-vectors.ts";
 import { vectorizeIndex } from "../src/storage/index/vectors-vectorize.ts";
 import type { Config } from "./config.ts";
+import { vectorBindingsIn } from "./vector-indexes.ts";
 
 export type Models = {
   model?: LanguageModel;
@@ -70,7 +72,12 @@ export function createModels(env: Env, profile: Config["profile"], databaseOf: D
         ...(profile.VISION_MODEL !== "" && {
           pageReader: workersAiPageReader({ ai, model: profile.VISION_MODEL }),
         }),
-        vectors: vectorizeIndex(vectorize, databaseOf),
+        vectors: shardedVectorIndex(
+          vectorBindingsIn(env, vectorize).map(({ binding, from }) => ({
+            vectors: vectorizeIndex(binding, databaseOf),
+            from,
+          })),
+        ),
       };
     }
   }

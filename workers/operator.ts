@@ -1,4 +1,5 @@
 // What an operator can set off, over all databases.
+import type { Scope } from "../src/domain/scope.ts";
 import type { OperatorActions } from "../src/http/operator/actions.ts";
 import type { IngestionDeps } from "../src/ingestion/deps.ts";
 import { adoptOrphan } from "../src/ingestion/upkeep/adopt-orphan.ts";
@@ -8,7 +9,7 @@ import type { FailedDocumentStore } from "../src/storage/progress/failed-documen
 
 type Deps = Parameters<typeof adoptOrphan>[0] &
   Parameters<typeof repeatDeletions>[0] &
-  Pick<IngestionDeps, "orphans" | "tenantRemoval" | "vectors"> & {
+  Pick<IngestionDeps, "mover" | "orphans" | "tenantRemoval" | "vectors"> & {
     failedDocuments: FailedDocumentStore;
     restoredNumbers: RestoredNumbers;
     shards: readonly string[];
@@ -62,9 +63,28 @@ export function operatorActions(deps: Deps): OperatorActions {
       }
       return retried;
     },
+    ...moveActions(deps),
     deleteTenant: async (tenant) => {
       if (!(await deps.tenantRemoval.begin(tenant, deps.now().toISOString()))) return false;
       await deps.send([{ type: "delete_tenant", tenant }]);
+      return true;
+    },
+  };
+}
+
+function moveActions({ mover, send, now }: Deps) {
+  return {
+    moveCollection: async (scope: Scope, target: string) => {
+      const move = await mover.begin(scope, target);
+      await send([{ type: "move_collection", ...scope }]);
+      return move;
+    },
+    listMoves: async () => mover.list(),
+    cancelMove: async (scope: Scope) => {
+      const move = await mover.find(scope);
+      if (move?.phase !== "copying") return false;
+      await mover.enter(move, "cancelling", now().toISOString());
+      await send([{ type: "move_collection", ...scope }]);
       return true;
     },
   };

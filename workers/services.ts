@@ -2,6 +2,7 @@
 import project from "../package.json" with { type: "json" };
 import { indexFingerprint } from "../src/domain/documents/fingerprint.ts";
 import type { Message } from "../src/domain/messages.ts";
+import type { Scope } from "../src/domain/scope.ts";
 import { originRule } from "../src/http/access/allow-origin.ts";
 import { createOpenStreams } from "../src/http/access/open-streams.ts";
 import { createUnknownKeys } from "../src/http/access/unknown-keys.ts";
@@ -67,6 +68,9 @@ import { sessionStore } from "../src/storage/answers/sessions.ts";
 import { retryingBucket } from "../src/storage/content/retrying-bucket.ts";
 import { retryingDatabase } from "../src/storage/sql/retrying-database.ts";
 import { type DatabaseOf, databasesByName } from "../src/storage/sql/shard.ts";
+import { moveGate } from "../src/storage/moving/move-gate.ts";
+import { collectionMover } from "../src/storage/moving/mover.ts";
+import { moveStore } from "../src/storage/moving/moves.ts";
 import { catalogueStore } from "../src/storage/control/catalogue.ts";
 import { databasesIn } from "./databases.ts";
 import { summaryStore } from "../src/storage/content/summaries.ts";
@@ -122,14 +126,14 @@ export type AllServices = Services &
 /** Throws if a var is missing or invalid, or if a binding that the profile needs is missing. */
 export function createServices(env: Env): AllServices {
   const config = parseConfig({ ...env });
-  const { control, shards, catalogue, databaseOf } = connect(env);
+  const { control, shards, catalogue, databaseOf, mover } = connect(env);
   const switches = switchStore(control, () => Date.now());
   const shares = { chat: env.CHAT_SHARE, rerank: env.RERANK_SHARE, ocr: env.OCR_SHARE };
   const admitted = admittedModels(createModels(env, config.profile, databaseOf), shares);
   const models = switchableModels(admitted, switches);
   const parser = [PARSER_REVISION, models.pageReader?.name ?? []].flat().join("; ");
   const collections = collectionStore(databaseOf, catalogue);
-  const stores = { ...createStores(env, control, databaseOf), collections };
+  const stores = { ...createStores(env, control, databaseOf), collections, mover };
   const counts = operationCounts(databaseOf);
   const send = sender(env);
   const services: Omit<AllServices, "operator"> = {
@@ -195,8 +199,12 @@ function connect(env: Env) {
   const control = retryingDatabase(env.DB);
   const databases = databasesIn(env, control);
   const catalogue = catalogueStore(control, databases, () => Date.now());
-  const databaseOf = databasesByName(databases, async (scope) => catalogue.shardOf(scope));
-  return { control, shards: [...databases.keys()], catalogue, databaseOf };
+  const shardOf = async (scope: Scope) => catalogue.shardOf(scope);
+  const moves = moveStore(control, () => Date.now());
+  const gate = moveGate(moves, { now: () => Date.now() });
+  const databaseOf = databasesByName(databases, { shardOf, gate });
+  const mover = collectionMover({ control, databases, shardOf, moves, now });
+  return { control, shards: [...databases.keys()], catalogue, databaseOf, mover };
 }
 
 /** By the number of the database. */

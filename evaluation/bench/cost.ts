@@ -1,10 +1,12 @@
 // `npm run bench -- cost`: what indexing writes to D1, counted, and what that costs by the price list.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Scope } from "../../src/domain/scope.ts";
 import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { dataFolder } from "../evaluate/data-folder.ts";
+import { costAtSize } from "./cost-at-size.ts";
 import { bytesByTable, databaseFile } from "./in-process/local-database.ts";
-import { startInProcess } from "./in-process/app.ts";
+import { type InProcess, startInProcess } from "./in-process/app.ts";
 import { resetMeter } from "./in-process/metered-d1.ts";
 
 /** Cloudflare's prices of November 2026, in dollars. */
@@ -50,6 +52,8 @@ export async function benchCost(terminal: Terminal): Promise<number> {
           .map(
             ({ name, bytes: own }) => `| bytes a page of ${name} | ${(own / pages).toFixed(0)} |`,
           ),
+        "",
+        ...costAtSize({ pages, chunks: await chunksOf(app, scope), rows: rowsWritten, bytes }),
       ].join("\n"),
     );
     return 0;
@@ -61,4 +65,8 @@ export async function benchCost(terminal: Terminal): Promise<number> {
 async function sizeOf(db: D1Database): Promise<number> {
   const { meta } = await db.prepare("SELECT 1").all();
   return meta.size_after;
+}
+
+async function chunksOf({ services }: InProcess, scope: Scope): Promise<number> {
+  return (await services.collections.find(scope))?.chunkCount ?? 0;
 }

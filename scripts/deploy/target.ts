@@ -14,7 +14,8 @@ export type Target = {
   bucket: string;
   queues: readonly string[];
   ingestQueue: string;
-  index: string;
+  /** All of Vectorize. */
+  indexes: readonly string[];
   api: Worker;
   indexer: Worker;
   /** Cloudflare's location hint for a new database and bucket. Without it, they are created near the computer that runs the script. */
@@ -31,7 +32,7 @@ const Environment = z.object({
   name: z.string(),
   d1_databases: z.tuple([Database], Database),
   r2_buckets: z.tuple([z.object({ bucket_name: z.string() })]),
-  vectorize: z.tuple([z.object({ index_name: z.string() })]),
+  vectorize: z.array(z.object({ index_name: z.string() })).min(1),
   queues: z.object({ producers: z.array(Producer), consumers: z.array(Consumer).default([]) }),
 });
 
@@ -53,7 +54,7 @@ export function readTarget(path: string, location?: string): Target {
     bucket: indexer.r2_buckets[0].bucket_name,
     queues: [...new Set(queues)],
     ingestQueue: ingest.queue,
-    index: indexer.vectorize[0].index_name,
+    indexes: indexer.vectorize.map(({ index_name: name }) => name),
     api: { environment: API, name: api.name },
     indexer: { environment: INDEXER, name: indexer.name },
     location,

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { DeployFailure } from "./failure.ts";
 import { commandLine } from "./run-wrangler.ts";
 import { parseJson, type Step } from "./step.ts";
-import type { Target } from "./target.ts";
 
 /** Those of bge-small-en-v1.5, the embedder of the workers-ai profile. */
 const DIMENSIONS = 384;
@@ -17,7 +16,7 @@ const Indexes = z.array(
 const MetadataIndexes = z.array(z.object({ propertyName: z.string(), indexType: z.string() }));
 const Info = z.object({ vectorCount: z.number() });
 
-export function vectorIndex({ index }: Target): Step {
+export function vectorIndex(index: string): Step {
   const shape = [`--dimensions=${DIMENSIONS}`, `--metric=${METRIC}`];
   const create = ["vectorize", "create", index, ...shape];
   return {
@@ -42,7 +41,7 @@ export function vectorIndex({ index }: Target): Step {
 }
 
 /** Vectorize leaves out of a metadata index every vector that was written before it, without a word. */
-export function metadataIndexes({ index }: Target): Step {
+export function metadataIndexes(index: string): Step {
   const creations = FILTERED.map((property) => ({
     property,
     command: [

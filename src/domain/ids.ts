@@ -1,6 +1,16 @@
 import { ulid } from "ulid";
 
-export type IdKind = "ten" | "key" | "col" | "doc" | "ver" | "ses" | "ans" | "file" | "vsfb";
+export type IdKind =
+  | "ten"
+  | "key"
+  | "col"
+  | "doc"
+  | "ver"
+  | "ses"
+  | "ans"
+  | "mov"
+  | "file"
+  | "vsfb";
 
 /** A ULID with a prefix. Ids sort by creation time, so lists use them as cursors. */
 export function newId(kind: IdKind): string {

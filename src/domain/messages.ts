@@ -29,6 +29,8 @@ export const Message = z.discriminatedUnion("type", [
   }),
   /** Merge segments of the collection's index. */
   z.object({ type: z.literal("merge_segments"), tenant: z.string(), collection: z.string() }),
+  /** Continue the move of a collection to another database. */
+  z.object({ type: z.literal("move_collection"), tenant: z.string(), collection: z.string() }),
   z.object({ type: z.literal("delete_tenant"), tenant: z.string() }),
 ]);
 export type Message = z.infer<typeof Message>;

@@ -16,6 +16,7 @@ import {
   deliverNotification,
 } from "./webhook/notify-webhook.ts";
 import { deleteCollection, deleteDocument, removeVersion } from "./upkeep/remove.ts";
+import { moveCollection } from "./moving/move-collection.ts";
 import { mergeSegments } from "./lexical/merge-segments.ts";
 import { removeTenant } from "./upkeep/remove-tenant.ts";
 import { summarizeVersion } from "./summarize.ts";
@@ -137,6 +138,8 @@ async function perform(deps: IngestionDeps, message: Message): Promise<void> {
       return deleteCollection(deps, message);
     case "merge_segments":
       return mergeSegments(deps, message);
+    case "move_collection":
+      return moveCollection(deps, message);
     case "delete_tenant":
       return removeTenant(deps, message.tenant);
     case "import":

@@ -20,6 +20,7 @@ import type { PageStore } from "../storage/content/pages.ts";
 import type { GraphStore } from "../storage/graph/store.ts";
 import type { PostingStore } from "../storage/index/postings.ts";
 import type { MergeStore } from "../storage/index/segments/merge-store.ts";
+import type { CollectionMover } from "../storage/moving/mover.ts";
 import type { RemovalStore } from "../storage/documents/removal.ts";
 import type { RoundStore } from "../storage/progress/rounds.ts";
 import type { RetentionStore } from "../storage/answers/retention.ts";
@@ -48,6 +49,7 @@ export type IngestionDeps = {
   tables: TableStore;
   postings: PostingStore;
   merges: MergeStore;
+  mover: CollectionMover;
   graph: GraphStore;
   vectors: VectorIndex;
   summaries: SummaryStore;

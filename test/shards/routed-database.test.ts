@@ -35,7 +35,7 @@ it("refuses to insert into all databases", async () => {
 
 it("finds out where to send a statement only when it is run", async () => {
   let to = env.DB;
-  const routed = routedDatabase(async () => to);
+  const routed = routedDatabase(async (_, work) => work(to));
   const insert = routed.prepare("INSERT INTO cursors (name, cursor) VALUES (?, 'x')");
   to = SECOND_DB;
   await routed.batch([insert.bind("routed")]);

@@ -50,8 +50,9 @@ export function createFaults() {
       throw new Stopped();
     },
     restart: () => void (isStopped = false),
-    bindings: (env: Env): Env => ({
+    bindings: (env: Env & { SECOND_DB?: D1Database }): Env => ({
       ...env,
+      ...(env.SECOND_DB && { SECOND_DB: faultyDatabase(env.SECOND_DB, write) }),
       DB: faultyDatabase(env.DB, write),
       FILES: faultyBucket(env.FILES, write),
     }),

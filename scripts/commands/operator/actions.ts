@@ -9,6 +9,8 @@ type Action = {
   request: (args: readonly string[]) => Call;
 };
 
+const moveOf = (id = "", collection = ""): string =>
+  `/tenants/${encodeURIComponent(id)}/collections/${encodeURIComponent(collection)}/move`;
 const tenant = (id = ""): string => `/tenants/${encodeURIComponent(id)}`;
 
 export const ACTIONS: readonly Action[] = [
@@ -58,6 +60,27 @@ export const ACTIONS: readonly Action[] = [
     args: "<tenant>",
     summary: "show the receipt of a tenant's deletion",
     request: ([id]) => ({ path: `${tenant(id)}/deletion` }),
+  },
+  {
+    name: "move-collection",
+    args: "<tenant> <collection> <database>",
+    summary: "move a collection to another database of the deployment while it answers",
+    request: ([id, collection, database]) => ({
+      method: "POST",
+      path: moveOf(id, collection),
+      json: { database },
+    }),
+  },
+  {
+    name: "moves",
+    summary: "show the collections that are being moved, and how far they are",
+    request: () => ({ path: "/moves" }),
+  },
+  {
+    name: "cancel-move",
+    args: "<tenant> <collection>",
+    summary: "leave a collection where it is, as long as it is being copied",
+    request: ([id, collection]) => ({ method: "DELETE", path: moveOf(id, collection) }),
   },
   {
     name: "switches",

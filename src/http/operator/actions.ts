@@ -1,4 +1,6 @@
 // What an operator can set off in the indexer. workers/operator.ts implements it.
+import type { CollectionMove } from "../../domain/move.ts";
+import type { Scope } from "../../domain/scope.ts";
 import type { Orphan } from "../../storage/progress/orphans.ts";
 
 type Adopted = { key: string; outcome: "adopted" | "derived" | "superseded" | "gone" };
@@ -22,4 +24,9 @@ export type OperatorActions = {
   }) => Promise<number>;
   /** Returns false if there is no such tenant. */
   deleteTenant: (tenant: string) => Promise<boolean>;
+  /** Begins to move a collection to another database. */
+  moveCollection: (scope: Scope, target: string) => Promise<CollectionMove>;
+  listMoves: () => Promise<readonly CollectionMove[]>;
+  /** Returns false if the collection is not being moved, or so far that it will be in the other database. */
+  cancelMove: (scope: Scope) => Promise<boolean>;
 };

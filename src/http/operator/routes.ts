@@ -8,6 +8,7 @@ import { requireAdminKey } from "../access/auth.ts";
 import { issueKey } from "../access/issue-key.ts";
 import type { AppEnv } from "../env.ts";
 import { ArchivedAnswer, importAnswer } from "./import-answer.ts";
+import { moveRoutes } from "./move-routes.ts";
 import { ArchivedSession, importSession } from "./import-session.ts";
 import { readBody } from "./read-body.ts";
 
@@ -116,6 +117,7 @@ function tenantRoutes(app: Hono<AppEnv>): Hono<AppEnv> {
     await importAnswer(c.var.services, { tenant, collection }, { ...archived, origin });
     return c.json({ id: archived.answer.id }, 201);
   });
+  moveRoutes(app);
   app.post("/tenants/:tenant/collections/:collection/sessions", async (c) => {
     const { tenant, collection } = c.req.param();
     const archived = await readBody(c, ArchivedSession);

@@ -16,6 +16,7 @@ type Deps = Pick<
   | "files"
   | "inboxObjects"
   | "merges"
+  | "mover"
   | "orphans"
   | "queueBacklog"
   | "retention"
@@ -38,6 +39,8 @@ const KEEP_ROUNDS_MS = 30 * 24 * 60 * 60_000;
 /** The sweep has seen every object by then, even of ten million. */
 const KEEP_REMOVALS_MS = 90 * 24 * 60 * 60_000;
 const KEEP_AUDIT_MS = 400 * 24 * 60 * 60_000;
+/** A move that is not waiting shows progress several times a minute. */
+const MOVE_SILENT_MS = 3 * 60_000;
 /** An object in the inbox without a document has probably lost its notification by then. */
 const UNNOTICED_AFTER_MS = 10 * 60_000;
 /** The number of items of each kind that one step handles. */
@@ -57,6 +60,7 @@ export async function reconcile(deps: Deps, shards: readonly string[]): Promise<
   const found: Found = new Map();
   const before = new Date(now - STUCK_AFTER_MS).toISOString();
   await resumeStuck(deps, shards, { at, before, found });
+  await resumeMoves(deps, now - MOVE_SILENT_MS);
   const [first] = shards;
   for (const shard of shards) {
     const expired = await deps.sessions.removeExpired(shard, at, PER_STEP);
@@ -99,7 +103,7 @@ async function resumeStuck(deps: Deps, shards: readonly string[], resumed: Resum
  * stops, as those of `wrangler dev`: at its start, and when its queues are empty although work remains.
  */
 export async function resumeInterrupted(
-  deps: Pick<Deps, "backlog" | "merges" | "send" | "now" | "log">,
+  deps: Pick<Deps, "backlog" | "merges" | "mover" | "send" | "now" | "log">,
   shards: readonly string[],
   silentMs: number,
 ): Promise<void> {
@@ -111,7 +115,14 @@ export async function resumeInterrupted(
     let stuck = PER_STEP;
     while (stuck === PER_STEP) stuck = await resume(deps, shard, { at, before, found });
   }
+  await resumeMoves(deps, now - silentMs);
   for (const [tenant, findings] of found) deps.log("resumed", { tenant, ...findings });
+}
+
+/** Resends the messages of moves without progress. */
+async function resumeMoves(deps: Pick<Deps, "mover" | "send">, before: number): Promise<void> {
+  const silent = await deps.mover.listSilent(new Date(before).toISOString());
+  await deps.send(silent.map((scope) => ({ type: "move_collection", ...scope })));
 }
 
 /** Resends the messages that one database is waiting for. Returns the number of versions that are indexed again. */

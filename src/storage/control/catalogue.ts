@@ -1,6 +1,7 @@
 // Which database holds a collection. With a single database, nothing is looked up or written.
 import type { Scope } from "../../domain/scope.ts";
 import { isUniqueViolation } from "../sql/sqlite-errors.ts";
+import { beginRange } from "../sql/numbers.ts";
 import { HOME } from "../sql/shard.ts";
 
 /** How long an isolate relies on what it has read. */
@@ -46,7 +47,7 @@ export function catalogueStore(
         )
         .bind(collection, tenant, name, shard);
       if (!(await isWritten(insert))) return false;
-      await admitTenant(databases.get(shard), tenant);
+      await prepareDatabase(control, { shard, db: databases.get(shard) }, tenant);
       keep(collection, shard);
       return true;
     },
@@ -106,12 +107,41 @@ async function emptiest(databases: ReadonlyMap<string, D1Database>): Promise<str
   return sizes.reduce((best, each) => (each.bytes < best.bytes ? each : best)).shard;
 }
 
-/** Collections refer to their tenant, which must have a row in the same database. */
-async function admitTenant(db: D1Database | undefined, tenant: string): Promise<void> {
-  await db
-    ?.prepare(
-      "INSERT INTO tenants (id, name, created_at) VALUES (?, '', '') ON CONFLICT DO NOTHING",
-    )
-    .bind(tenant)
-    .run();
+/**
+ * Collections refer to their tenant, which must have a row in the same database. The database also needs its range of numbers,
+ * which it gets when its first collection comes.
+ */
+export async function prepareDatabase(
+  control: D1Database,
+  { shard, db }: { shard: string; db: D1Database | undefined },
+  tenant: string,
+): Promise<void> {
+  if (db === undefined || shard === HOME) return;
+  const no = await numberOf(control, shard);
+  const [, , found] = await db.batch<{ no: number }>([
+    beginRange(db, no),
+    db
+      .prepare(
+        "INSERT INTO tenants (id, name, created_at) VALUES (?, '', '') ON CONFLICT DO NOTHING",
+      )
+      .bind(tenant),
+    db.prepare("SELECT database_no AS no FROM numbers"),
+  ]);
+  const own = found?.results[0]?.no;
+  if (own !== no) throw new Error(`${shard} should be database ${no}, but it is ${String(own)}.`);
+}
+
+async function numberOf(control: D1Database, shard: string): Promise<number> {
+  const [, found] = await control.batch<{ no: number }>([
+    control
+      .prepare(
+        `INSERT INTO databases (name, no) SELECT ?, coalesce(max(no), 0) + 1 FROM databases
+         WHERE true ON CONFLICT DO NOTHING`,
+      )
+      .bind(shard),
+    control.prepare("SELECT no FROM databases WHERE name = ?").bind(shard),
+  ]);
+  const no = found?.results[0]?.no;
+  if (no === undefined) throw new Error(`${shard} has no number.`);
+  return no;
 }

@@ -4,6 +4,7 @@ import type { Scope } from "../../domain/scope.ts";
 import type { Catalogue as CatalogueStore } from "./catalogue.ts";
 import { readSettings } from "./read-settings.ts";
 import { isUniqueViolation } from "../sql/sqlite-errors.ts";
+import { lastNumber, takeNumbers } from "../sql/numbers.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 
 type Catalogue = Pick<CatalogueStore, "place" | "rename" | "freeName">;
@@ -50,13 +51,14 @@ export function collectionStore(databaseOf: DatabaseOf, catalogue: Catalogue = O
     async create(tenant: string, collection: NewCollection): Promise<void> {
       const { id, name, description, settings, fingerprint, createdAt } = collection;
       if (!(await catalogue.place({ tenant, collection: id }, name))) throw nameTaken(name);
-      const insert = databaseOf({ tenant, collection: id })
+      const db = databaseOf({ tenant, collection: id });
+      const insert = db
         .prepare(
-          `INSERT INTO collections (id, tenant_id, name, description, settings, fingerprint, created_at)
-           VALUES (?, ?, ?, ?, ?, ?, ?)`,
+          `INSERT INTO collections (no, id, tenant_id, name, description, settings, fingerprint, created_at)
+           VALUES (${lastNumber("collections")}, ?, ?, ?, ?, ?, ?, ?)`,
         )
         .bind(id, tenant, name, description, JSON.stringify(settings), fingerprint, createdAt);
-      await runUnique(insert, name);
+      await unlessNameTaken(name, async () => db.batch([takeNumbers(db, "collections"), insert]));
     },
 
     async find({ tenant, collection }: Scope): Promise<Collection | undefined> {
@@ -123,7 +125,7 @@ export function collectionStore(databaseOf: DatabaseOf, catalogue: Catalogue = O
           collection,
           tenant,
         );
-      await runUnique(update, change.name ?? "");
+      await unlessNameTaken(change.name ?? "", async () => update.run());
     },
 
     /** Hides the collection and its content from all readers at once. Its rows are removed in the background. */
@@ -142,9 +144,9 @@ export function collectionStore(databaseOf: DatabaseOf, catalogue: Catalogue = O
 
 export type CollectionStore = ReturnType<typeof collectionStore>;
 
-async function runUnique(statement: D1PreparedStatement, name: string): Promise<void> {
+async function unlessNameTaken(name: string, write: () => Promise<unknown>): Promise<void> {
   try {
-    await statement.run();
+    await write();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw nameTaken(name, error);

@@ -5,6 +5,7 @@ import type { InboxObject } from "../../domain/documents/document.ts";
 import { newId } from "../../domain/ids.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { COLLECTION_NO } from "../control/collection-no.ts";
+import { lastNumber, takeNumbers } from "../sql/numbers.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 
 type UploadedFile = {
@@ -27,10 +28,6 @@ export type NewVersion = {
 
 type Renewed = { document: string; version: string };
 
-/** Numbers of removed versions are not used again: a late writer of one of them would write into the new version. */
-const LAST_NO =
-  "max(coalesce((SELECT no FROM highest_version), 0), coalesce((SELECT max(no) FROM versions), 0))";
-
 const Inserted = z.array(z.object({ id: z.string() }));
 
 export function newVersions(databaseOf: DatabaseOf) {
@@ -44,8 +41,13 @@ export function newVersions(databaseOf: DatabaseOf) {
       const db = databaseOf(scope);
       const results = await db.batch([
         ...(version.document.isNew
-          ? [insertDocument(db, scope, version), countInserted(db, scope)]
+          ? [
+              takeNumbers(db, "documents"),
+              insertDocument(db, scope, version),
+              countInserted(db, scope),
+            ]
           : [updateDocument(db, scope, version)]),
+        takeNumbers(db, "versions"),
         insertVersion(db, scope, version),
         db
           .prepare(
@@ -80,19 +82,27 @@ export function newVersions(databaseOf: DatabaseOf) {
       const versions = JSON.stringify(renewals.map(({ version }) => version));
       const begun =
         "SELECT document_no FROM versions WHERE id IN (SELECT value FROM json_each(?1))";
-      const [inserted] = await db.batch([
+      const [, inserted] = await db.batch([
+        takeNumbers(db, "versions", renewals.length),
         db
           .prepare(
             `INSERT INTO versions (no, id, tenant_id, collection_no, document_no, media_type, sha256, fingerprint,
                state, created_at)
-             SELECT ${LAST_NO} + row_number() OVER (ORDER BY w.key), w.value ->> 'version', d.tenant_id, d.collection_no, d.no, d.media_type, d.sha256, ?4,
+             SELECT ${lastNumber("versions")} - ?6 + row_number() OVER (ORDER BY w.key), w.value ->> 'version', d.tenant_id, d.collection_no, d.no, d.media_type, d.sha256, ?4,
                'staged', ?5
              FROM json_each(?3) w JOIN documents d ON d.id = w.value ->> 'document'
              WHERE d.tenant_id = ?2 AND d.status <> 'deleting' AND d.collection_no =
                ${COLLECTION_NO}
              RETURNING id`,
           )
-          .bind(scope.collection, scope.tenant, JSON.stringify(renewals), fingerprint, at),
+          .bind(
+            scope.collection,
+            scope.tenant,
+            JSON.stringify(renewals),
+            fingerprint,
+            at,
+            renewals.length,
+          ),
         db
           .prepare(
             `UPDATE versions SET state = 'retired' WHERE state IN ('staged', 'failed')
@@ -118,9 +128,9 @@ function insertDocument(db: D1Database, scope: Scope, version: NewVersion): D1Pr
   const { file } = version;
   return db
     .prepare(
-      `INSERT INTO documents (id, tenant_id, collection_no, filename, media_type, bytes, sha256, status,
+      `INSERT INTO documents (no, id, tenant_id, collection_no, filename, media_type, bytes, sha256, status,
          stage, metadata, created_at, updated_at, inbox_key, inbox_put_at)
-       SELECT ?1, ?2, no, ?4, ?5, ?6, ?7, 'queued', 'queued', ?8, ?9, ?9, ?10, ?11
+       SELECT ${lastNumber("documents")}, ?1, ?2, no, ?4, ?5, ?6, ?7, 'queued', 'queued', ?8, ?9, ?9, ?10, ?11
        FROM collections WHERE id = ?3 AND tenant_id = ?2 AND status = 'active'`,
     )
     .bind(
@@ -177,7 +187,7 @@ function insertVersion(db: D1Database, scope: Scope, version: NewVersion): D1Pre
     .prepare(
       `INSERT INTO versions (no, id, tenant_id, collection_no, document_no, media_type, sha256, fingerprint,
          state, created_at)
-       SELECT ${LAST_NO} + 1, ?1, tenant_id, collection_no, no, ?4, ?5, ?6, 'staged', ?7
+       SELECT ${lastNumber("versions")}, ?1, tenant_id, collection_no, no, ?4, ?5, ?6, 'staged', ?7
        FROM documents WHERE id = ?2 AND tenant_id = ?3 AND status <> 'deleting'`,
     )
     .bind(

@@ -8,14 +8,17 @@ type Statement = Pick<D1PreparedStatement, "bind" | "first" | "all" | "run">;
 
 const deferred = new WeakMap<object, Deferred>();
 
-/** Each call is sent to the database that `find` names. */
-export function routedDatabase(find: () => Promise<D1Database>): D1Database {
+/** Runs what a call asks of one or several databases; `writes` tells whether any of its statements may change rows. */
+type Around<Where> = <T>(writes: boolean, work: (where: Where) => Promise<T>) => Promise<T>;
+
+/** Each call is sent to the database that `around` names. */
+export function routedDatabase(around: Around<D1Database>): D1Database {
   return databaseFrom({
-    run: async (statement) => on(await find(), statement).all(),
-    batch: async (statements) => {
-      const db = await find();
-      return db.batch(statements.map((each) => on(db, each)));
-    },
+    run: async (statement) => around(isWrite(statement), async (db) => on(db, statement).all()),
+    batch: async (statements) =>
+      around(statements.some(isWrite), async (db) =>
+        db.batch(statements.map((each) => on(db, each))),
+      ),
   });
 }
 
@@ -23,18 +26,25 @@ export function routedDatabase(find: () => Promise<D1Database>): D1Database {
  * Each call is sent to all databases, and their rows and counts come back together. A statement that inserts is refused
  * unless what it inserts belongs to an existing answer, because it would insert everywhere.
  */
-export function everyDatabase(databases: readonly D1Database[]): D1Database {
+export function everyDatabase(
+  databases: readonly D1Database[],
+  around: Around<void> = async (_, work) => work(),
+): D1Database {
   return databaseFrom({
     run: async (statement) => {
       refuseInsert(statement);
-      return together(await Promise.all(databases.map((db) => on(db, statement).all())));
+      return around(isWrite(statement), async () =>
+        together(await Promise.all(databases.map((db) => on(db, statement).all()))),
+      );
     },
     batch: async (statements) => {
       statements.forEach(refuseInsert);
-      const lists = await Promise.all(
-        databases.map((db) => db.batch(statements.map((each) => on(db, each)))),
-      );
-      return statements.map((_, at) => together(lists.flatMap((results) => results[at] ?? [])));
+      return around(statements.some(isWrite), async () => {
+        const lists = await Promise.all(
+          databases.map((db) => db.batch(statements.map((each) => on(db, each)))),
+        );
+        return statements.map((_, at) => together(lists.flatMap((results) => results[at] ?? [])));
+      });
     },
   });
 }
@@ -74,6 +84,12 @@ function deferredOf(statement: object): Deferred {
 function on(db: D1Database, { sql, values }: Deferred): D1PreparedStatement {
   const statement = db.prepare(sql);
   return values.length === 0 ? statement : statement.bind(...values);
+}
+
+const READS = /^\s*(?:SELECT|WITH)\b/i;
+
+function isWrite({ sql }: Deferred): boolean {
+  return !READS.test(sql);
 }
 
 const INSERTS = /^\s*INSERT\b/i;

@@ -1,5 +1,6 @@
 // The only place that knows which database holds what.
 import type { Scope } from "../../domain/scope.ts";
+import type { MoveGate } from "../moving/move-gate.ts";
 import { everyDatabase, routedDatabase } from "./routed-database.ts";
 
 /**
@@ -12,10 +13,15 @@ export type DatabaseOf = (place: Pick<Scope, "tenant" | "collection"> | string) 
 /** The first database. It also holds tenants, keys and the catalogue of collections. */
 export const HOME = "";
 
-/** `shardOf` looks up in the catalogue which database holds a collection. */
+type Lookups = {
+  /** Looks up in the catalogue which database holds a collection. */
+  shardOf: (scope: Scope) => Promise<string>;
+  gate: MoveGate;
+};
+
 export function databasesByName(
   databases: ReadonlyMap<string, D1Database>,
-  shardOf: (scope: Scope) => Promise<string>,
+  { shardOf, gate }: Lookups,
 ): DatabaseOf {
   const all = [...databases.values()];
   const [only, another] = all;
@@ -27,7 +33,15 @@ export function databasesByName(
     return database;
   };
   return (place) => {
-    if (typeof place !== "string") return routedDatabase(async () => named(await shardOf(place)));
-    return databases.get(place) ?? everyDatabase(all);
+    if (typeof place !== "string") {
+      const scope = { tenant: place.tenant, collection: place.collection };
+      return routedDatabase(async (writes, work) =>
+        gate(scope, writes, async (moving) => work(named(moving ?? (await shardOf(scope))))),
+      );
+    }
+    return (
+      databases.get(place) ??
+      everyDatabase(all, async (writes, work) => gate(place, writes, async () => work()))
+    );
   };
 }

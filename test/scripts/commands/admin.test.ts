@@ -78,6 +78,18 @@ test("the steps after a restore of the database change nothing where nothing was
   expect(out).toContain("[1]");
 });
 
+test("a collection cannot be moved where there is a single database", async ({ expect }) => {
+  const { id } = await newTenant();
+  const { code, err } = await run(["admin", "move-collection", id, "col_x", "DB_2"]);
+  done.add("move-collection");
+  expect(code).toBe(1);
+  expect(err).toContain('There is no database "DB_2"');
+  expect(await admin("moves")).toEqual({ data: [] });
+  const cancelled = await run(["admin", "cancel-move", id, "col_x"]);
+  done.add("cancel-move");
+  expect(cancelled.err).toContain("is not being moved");
+});
+
 test("the audit log tells who did what", async ({ expect }) => {
   const { id } = await newTenant();
   await admin("suspend", id);

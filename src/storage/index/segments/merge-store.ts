@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Scope } from "../../../domain/scope.ts";
 import { COLLECTION_NO } from "../../control/collection-no.ts";
 import { jsonParameters } from "../../sql/json-parameters.ts";
+import { lastNumber, takeNumbers } from "../../sql/numbers.ts";
 import type { DatabaseOf } from "../../sql/shard.ts";
 import type { SegmentBlock } from "./entries.ts";
 import type { LiveSegment } from "./plan-merge.ts";
@@ -65,16 +66,15 @@ export function mergeStore(databaseOf: DatabaseOf) {
       const db = databaseOf({ tenant, collection });
       const from = "SELECT value FROM json_each(?3)";
       await db.batch([
-        db.prepare("UPDATE segment_numbers SET last = last - 1"),
+        takeNumbers(db, "segments"),
         db
           .prepare(
             `INSERT INTO segments (no, collection_no, state, chunk_count, sources, dropped, position)
-             SELECT n.last, ${COLLECTION_NO}, 'building',
+             SELECT -${lastNumber("segments")}, ${COLLECTION_NO}, 'building',
                (SELECT sum(chunk_count) FROM segments WHERE no IN (${from}))
                  - (SELECT coalesce(sum(chunk_count), 0) FROM tombstones WHERE segment_no IN (${from})),
                ?3,
                (SELECT json_group_array(version_no) FROM tombstones WHERE segment_no IN (${from})), ''
-             FROM segment_numbers n
              WHERE (SELECT count(*) FROM segments WHERE no IN (${from}) AND state = 'live'
                  AND collection_no = ${COLLECTION_NO}) = json_array_length(?3)
                AND NOT EXISTS (SELECT 1 FROM segments
