@@ -11,10 +11,12 @@ declare module "vitest" {
   }
 }
 
-export type Delivery = { headers: Record<string, string>; body: string };
+/** `open` is how many of the same path were being answered when it arrived, itself included. */
+export type Delivery = { headers: Record<string, string>; body: string; open: number };
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const arrived = new Map<string, Delivery[]>();
+  const openOf = new Map<string, number>();
   const server = createServer((request, response) => {
     const path = request.url ?? "";
     const deliveries = arrived.get(path) ?? [];
@@ -22,6 +24,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       response.end(JSON.stringify(deliveries));
       return;
     }
+    const open = (openOf.get(path) ?? 0) + 1;
+    openOf.set(path, open);
+    response.on("close", () => openOf.set(path, (openOf.get(path) ?? 1) - 1));
     let body = "";
     request.setEncoding("utf8");
     request.on("data", (part: string) => (body += part));
@@ -29,7 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       const headers = Object.fromEntries(
         Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
       );
-      arrived.set(path, [...deliveries, { headers, body }]);
+      arrived.set(path, [...(arrived.get(path) ?? []), { headers, body, open }]);
       const isRefused =
         path.startsWith("/failing/") || (path.startsWith("/once/") && deliveries.length === 0);
       if (path.startsWith("/moved/")) response.writeHead(307, { location: "/ok/moved" }).end();

@@ -1,7 +1,8 @@
 // The verifier's rules: one claim against the passages → its status, with the sentences that decide it.
 import type { Claim } from "../../domain/answers/answer.ts";
 import type { TextRange } from "../../language/sentences.ts";
-import { areSameWord, coverageOf, findProof, type Proof } from "./wording/align.ts";
+import { coverageOf, findProof, type Proof } from "./wording/align.ts";
+import { areSameWord } from "../../language/words/same-word.ts";
 import type { Conflict } from "./conflict.ts";
 import { heldShare, heldWords } from "./wording/added.ts";
 import { knownBy, unitsIn, wordingOf } from "./amounts/known-words.ts";
@@ -11,7 +12,7 @@ import { droppedConditions } from "./wording/dropped-conditions.ts";
 import { type Support, supportOf } from "./wording/support.ts";
 import { findConflicts } from "./conflicts.ts";
 import { followedShare } from "./wording/changes.ts";
-import { isVerbatim } from "./wording/verbatim.ts";
+import { isVerbatim } from "./wording/copied.ts";
 import { type Evidence, readSentence, type Reading } from "./evidence.ts";
 import { findNames, type NameFound } from "./wording/names/names.ts";
 import { isUnsure, mayWords, saysPermitted } from "../../language/polarity.ts";

@@ -118,11 +118,10 @@ it("delivers the notifications of a batch at the same time", async () => {
   const { pipeline, scope, arrived } = await setUp("slow");
   await uploadTo(pipeline, scope, MANUAL);
   const [notification] = await untilNotified(pipeline);
-  const started = performance.now();
   await pipeline.deliver(Array(8).fill(notification), "quire-notify");
-  // One after the other, they take 4.8 s.
-  expect(performance.now() - started).toBeLessThan(3000);
-  expect(await arrived()).toHaveLength(8);
+  const deliveries = await arrived();
+  expect(deliveries).toHaveLength(8);
+  expect(Math.max(...deliveries.map(({ open }) => open))).toBeGreaterThan(1);
 });
 
 it("shows an abandoned delivery until a later one succeeds", async () => {

@@ -1,11 +1,7 @@
 // The amounts, years and dates of a claim: each must stand in what is quoted, or in what heads it.
 import { saysOne, saysOtherwise } from "../../../language/limits.ts";
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import { quantitiesIn } from "../../../language/quantities/quantities.ts";
-import { wordsOf } from "../../../language/words/words.ts";
-import { headingLevels } from "../tables/evidence-table.ts";
 import { areSameUnit } from "../../../language/quantities/currency.ts";
-import { MONTHS } from "../../../language/quantities/number-words.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Proof } from "../wording/align.ts";
 import { type Bound, bindAmounts, saidAround } from "../tables/bind-amounts.ts";
@@ -15,6 +11,15 @@ import type { Conflict } from "../conflict.ts";
 import { provenQuantities, quantityText } from "./proven-quantities.ts";
 import { isDerived, isTimeBetween, statedValues, saysCalculated } from "./derived-amounts.ts";
 import { movementConflicts } from "./movement.ts";
+import {
+  isDated,
+  isFiscal,
+  isInPlaceOfDay,
+  isPutTogether,
+  isYear,
+  periodsOfColumns,
+  saysPeriod,
+} from "./periods.ts";
 import { type Evidence, isPeriod, type Reading } from "../evidence.ts";
 
 export type Amounts = {
@@ -78,17 +83,6 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
   return { proven, derived, conflicts: [...conflicts, ...found] };
 }
 
-/** Years and dates in the headings of the columns that the amounts of a claim stand in. */
-function periodsOfColumns(bound: readonly Bound[]): Quantity[] {
-  const places = bound.filter(({ amount }) => !isPeriod(amount)).flatMap((one) => one.places);
-  const texts = new Set(places.flatMap(({ table, cell }) => headingLevels(table, cell.column)));
-  return [...texts].flatMap((text) => quantitiesIn(text, wordsOf(text))).filter(isPeriod);
-}
-
-function isDated({ quantities }: Reading): boolean {
-  return quantities.some(({ kind }) => kind === "year");
-}
-
 /** What is calculated from amounts of money is money of the same kind. */
 function isOfCurrency({ kind, unit }: Quantity, { sentences, tables }: Evidence): boolean {
   const units = sentences.flatMap(({ quantities }) =>
@@ -98,60 +92,14 @@ function isOfCurrency({ kind, unit }: Quantity, { sentences, tables }: Evidence)
   return kind !== "money" || known.length === 0 || known.some((one) => areSameUnit(one, unit));
 }
 
-function isYear({ kind, date }: Quantity): boolean {
-  return kind === "year" || date?.year !== undefined;
-}
-
 /** What another wording leaves out or adds: "one time", "visit them first". */
 const IN_OTHER_WORDS: ReadonlySet<string> = new Set(["one", "first"]);
-
-/** "100 January, 2018": a number that no month has stands where the day should, whatever it is an amount of elsewhere. */
-function isInPlaceOfDay({ quantities }: Reading, { kind, unit, last }: Quantity): boolean {
-  if (kind !== "number" || unit !== undefined) return false;
-  return quantities.some(
-    ({ first, date }) => first === last + 1 && date?.month !== undefined && date.day === undefined,
-  );
-}
 
 /** "1 segment" of "a single segment". */
 function isOne({ kind, unit, value, scale }: Quantity, read: readonly Reading[]): boolean {
   if (kind !== "number" || unit !== undefined || value !== 1 || scale !== 1) return false;
   return read.some(({ words }) => words.some(saysOne));
 }
-
-/** "December 31, 2022" where a column is headed "2022", and what stands above it says "December 31". */
-function isPutTogether({ date }: Quantity, around: readonly Quantity[]): boolean {
-  if (date?.year === undefined || date.month === undefined) return false;
-  const { year, month, day } = date;
-  const hasYear = around.some(
-    (other) => (other.kind === "year" ? other.value : other.date?.year) === year,
-  );
-  return (
-    hasYear &&
-    around.some(
-      (other) =>
-        other.kind === "date" &&
-        other.date?.month === month &&
-        (day === undefined || other.date.day === day),
-    )
-  );
-}
-
-/** "fiscal 2022" of a year that ends in the first months of 2023: it is called after the one in which it began. */
-function isFiscal(
-  { words }: Reading,
-  { kind, value, first }: Quantity,
-  around: readonly Quantity[],
-): boolean {
-  const before = words.slice(Math.max(0, first - 2), first);
-  if (kind !== "year" || !before.some(({ text }) => text === "fiscal" || text === "fy"))
-    return false;
-  return around.some(
-    ({ date }) =>
-      date?.year === value + 1 && date.month !== undefined && date.month <= LAST_OF_FISCAL,
-  );
-}
-const LAST_OF_FISCAL = 2;
 
 /** Parts of a document are numbered: the number is a name. */
 const NUMBERED: ReadonlySet<string> = new Set(
@@ -207,22 +155,6 @@ function valuesOf(cells: readonly Place[], read: readonly Reading[]): number[][]
     quantities.filter((one) => !isPeriod(one)).map(({ value }) => value),
   );
   return [...ofRows, ofText];
-}
-
-/** Whether a word, or a month and a day, say what is telling of a period. */
-function saysPeriod(
-  { kind, value, date }: Quantity,
-  text: string,
-  next: string | undefined,
-): boolean {
-  if (kind === "year") return text === String(value);
-  if (kind !== "date" || date?.month === undefined) return false;
-  const month = MONTHS[date.month - 1] ?? "";
-  return (
-    month.startsWith(text) &&
-    text.length > 2 &&
-    (date.day === undefined || next === String(date.day))
-  );
 }
 
 function quotedCells(tables: Evidence["tables"]): Place[] {

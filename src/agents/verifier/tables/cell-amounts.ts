@@ -1,6 +1,7 @@
 // Whether a cell of a table says an amount of a claim, in the scale and the currency that the table gives it.
 import { compareQuantities, isRounded } from "../../../language/quantities/compare-quantities.ts";
 import { areSameUnit, currenciesIn } from "../../../language/quantities/currency.ts";
+import { isOfOne } from "../../../language/quantities/of-one.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import {
   type EvidenceCell,
@@ -12,10 +13,6 @@ import {
 
 /** Where an amount of a claim stands. */
 export type Place = { table: EvidenceTable; row: EvidenceRow; cell: EvidenceCell };
-
-/** Amounts of one thing, those that compare two amounts, and counts of people are in ones whatever the scale of their table. */
-const OF_ONE =
-  /\b(?:per|each|EPS|rate|ratio|percent(?:age)?|price|number of|employees|staff|headcount)\b|%/i;
 
 /**
  * "same": the cell says the amount, in the table's scale or as it stands. "scale", "sign" and "unit": it would but for that.
@@ -38,8 +35,8 @@ function comparedTo(
   const heading = headingOf(table, cell.column);
   if (amount.unit !== undefined && compareQuantities(claim, amount) === "same") return "same";
   const heads = table.headings.slice(-2).map((level) => level[cell.column] ?? "");
-  const isOfOne = [row.label, ...heads].some((text) => OF_ONE.test(text));
-  const scale = scaleIn(row.label) ?? scaleIn(heading) ?? (isOfOne ? undefined : table.scale);
+  const isInOnes = [row.label, ...heads].some(isOfOne);
+  const scale = scaleIn(row.label) ?? scaleIn(heading) ?? (isInOnes ? undefined : table.scale);
   const isScaled = amount.scale !== 1 || amount.kind === "percent" || amount.kind === "date";
   const said = isScaled || scale === undefined ? amount : scaledBy(amount, scale);
   const readings = isScaled ? [amount] : claim.scale === 1 ? [amount, said] : [said];

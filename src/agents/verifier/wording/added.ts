@@ -11,7 +11,8 @@ import { areAlike, areOpposite, isDenying, isPermitting } from "../../../languag
 import { quantitiesIn } from "../../../language/quantities/quantities.ts";
 import { synonymsOf } from "../../../language/words/synonyms.ts";
 import { baseOf, stemOf, type Word, wordsOf } from "../../../language/words/words.ts";
-import { areSameWord, isName, LIGHT } from "./align.ts";
+import { isName, LIGHT } from "./align.ts";
+import { areSameWord } from "../../../language/words/same-word.ts";
 import type { Evidence, Reading } from "../evidence.ts";
 import { holdsInitials } from "./names/names.ts";
 

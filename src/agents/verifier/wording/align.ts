@@ -1,6 +1,7 @@
 // Which words of a claim stand in which words of a sentence, and how much of the claim that is.
 import type { Evidence, EvidenceSentence, Reading } from "../evidence.ts";
 import { areAlike } from "../../../language/polarity.ts";
+import { areSameWord } from "../../../language/words/same-word.ts";
 import type { Word } from "../../../language/words/words.ts";
 
 /** One for each informative word of the claim; `at` is its index in the sentence. */
@@ -55,35 +56,11 @@ function pairOf(word: Word, words: readonly Word[]): Pair {
   return best;
 }
 
-/** The same word or another form of it, as one name stands for another. */
-export function areSameWord(a: Word, b: Word): boolean {
-  return a.stem === b.stem || areFamily(a, b);
-}
-
 function likeness(a: Word, b: Word): number {
   if (a.stem === b.stem || a.text === b.text) return 1;
   if (b.isStop) return 0;
-  if (areFamily(a, b)) return FAMILY;
+  if (areSameWord(a, b)) return FAMILY;
   return !isName(a) && areAlike(a.stem, b.stem) ? ALIKE : 0;
-}
-
-/** "Austria", "Austrian": what an ending adds. Other names that begin alike are other names. */
-const NAME_ENDING = /^(?:|n|s|an|ian|ean|ese|ish|er|i)$/;
-
-function areFamily(a: Word, b: Word): boolean {
-  const [short, long] = a.text.length < b.text.length ? [a.text, b.text] : [b.text, a.text];
-  if (short.length < 4 || /\d/.test(long)) return false;
-  if (a.isCapital || b.isCapital) {
-    const stem = short.replace(/[aoy]$/, "");
-    return (
-      stem.length >= 4 &&
-      long.startsWith(stem) &&
-      NAME_ENDING.test(long.slice(stem.length).replace(/^[aoy]$/, ""))
-    );
-  }
-  let same = 0;
-  while (same < short.length && short.charAt(same) === long.charAt(same)) same += 1;
-  return same >= 5 && same >= short.length - 3 && same >= 0.6 * long.length;
 }
 
 export type Proof = {

@@ -2,7 +2,7 @@
 import { isFunctionWord } from "../../../language/words/function-words.ts";
 import { areAlike, isNegation } from "../../../language/polarity.ts";
 import type { Word } from "../../../language/words/words.ts";
-import { areSameWord } from "./align.ts";
+import { areSameWord } from "../../../language/words/same-word.ts";
 import type { Reading } from "../evidence.ts";
 
 /** What stands in the claim and in the evidence between two stretches that they share; either may be empty. */

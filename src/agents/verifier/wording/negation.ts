@@ -1,5 +1,6 @@
 // What one side denies and the other does not.
-import { type Alignment, areSameWord } from "./align.ts";
+import type { Alignment } from "./align.ts";
+import { areSameWord } from "../../../language/words/same-word.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
 import { isFunctionWord } from "../../../language/words/function-words.ts";

@@ -1,5 +1,6 @@
 // Whether who and what a claim names are who and what its evidence names.
-import { type Alignment, areSameWord, isName } from "../align.ts";
+import { type Alignment, isName } from "../align.ts";
+import { areSameWord } from "../../../../language/words/same-word.ts";
 import { isInLexicon } from "../../../../language/words/lexicon.ts";
 import { isNegation } from "../../../../language/polarity.ts";
 import type { Conflict } from "../../conflict.ts";

@@ -1,0 +1,26 @@
+// Whether two words are forms of one: "rise" and "rises", "Austria" and "Austrian".
+import type { Word } from "./words.ts";
+
+/** The same word or another form of it, as one name stands for another. */
+export function areSameWord(a: Word, b: Word): boolean {
+  return a.stem === b.stem || areFamily(a, b);
+}
+
+/** "Austria", "Austrian": what an ending adds. Other names that begin alike are other names. */
+const NAME_ENDING = /^(?:|n|s|an|ian|ean|ese|ish|er|i)$/;
+
+function areFamily(a: Word, b: Word): boolean {
+  const [short, long] = a.text.length < b.text.length ? [a.text, b.text] : [b.text, a.text];
+  if (short.length < 4 || /\d/.test(long)) return false;
+  if (a.isCapital || b.isCapital) {
+    const stem = short.replace(/[aoy]$/, "");
+    return (
+      stem.length >= 4 &&
+      long.startsWith(stem) &&
+      NAME_ENDING.test(long.slice(stem.length).replace(/^[aoy]$/, ""))
+    );
+  }
+  let same = 0;
+  while (same < short.length && short.charAt(same) === long.charAt(same)) same += 1;
+  return same >= 5 && same >= short.length - 3 && same >= 0.6 * long.length;
+}
