@@ -16,6 +16,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   web: async () => (_, args) => runScript("bench.ts", args),
   cost: async () => (await import("./bench/cost.ts")).benchCost,
   trips: async () => (await import("./bench/trips.ts")).benchTrips,
+  memory: async () => (await import("./bench/memory.ts")).benchMemory,
   "durable-object": async () => (await import("./bench/durable-object.ts")).benchDurableObject,
   "long-file": async () => (await import("./bench/long-file.ts")).benchLongFile,
 };

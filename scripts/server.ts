@@ -11,6 +11,8 @@ import { groupStopper, hasEnded, killGroup } from "./process-group.ts";
 
 export type Server = {
   url: string;
+  /** Where its isolate can be inspected. */
+  inspector: string;
   stop: () => Promise<void>;
   /** As a crash does: without any time to finish. */
   kill: () => Promise<void>;
@@ -22,6 +24,8 @@ export type ServerOptions = {
   readyWithinMs?: number;
   /** Variables of the Worker that differ from `wrangler.toml`. */
   vars?: Readonly<Record<string, string>>;
+  /** The module of the Worker, if it is not the one in `wrangler.toml`. */
+  entry?: string;
 };
 
 const PROJECT = join(import.meta.dirname, "..");
@@ -32,7 +36,8 @@ const KEPT_LINES = 40;
 export async function startServer(options: ServerOptions): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawnWrangler(port, options);
+  const inspectorPort = await freePort();
+  const child = spawnWrangler({ port, inspectorPort }, options);
   const lines = keepLines(child, options.onLine);
   const stop = groupStopper(child);
   try {
@@ -43,15 +48,20 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       cause: error,
     });
   }
-  return { url, stop, kill: async () => killGroup(child, stop) };
+  const inspector = `http://127.0.0.1:${inspectorPort}`;
+  return { url, inspector, stop, kill: async () => killGroup(child, stop) };
 }
 
-function spawnWrangler(port: number, { persistTo, vars = {} }: ServerOptions): ChildProcess {
+function spawnWrangler(
+  { port, inspectorPort }: { port: number; inspectorPort: number },
+  { persistTo, vars = {}, entry }: ServerOptions,
+): ChildProcess {
   const args = [
     "dev",
+    ...(entry === undefined ? [] : [entry]),
     "--ip=127.0.0.1",
     `--port=${port}`,
-    "--inspector-port=0",
+    `--inspector-port=${inspectorPort}`,
     `--persist-to=${persistTo}`,
     "--show-interactive-dev-session=false",
     ...Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]),

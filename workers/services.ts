@@ -15,6 +15,7 @@ import { cachedEmbedder } from "../src/models/cached-embedder.ts";
 import { restingEmbedder } from "../src/models/rest-after-failure.ts";
 import { modelRewriter } from "../src/retrieval/strategies/rewriter.ts";
 import { createLru } from "../src/shared/cache/lru.ts";
+import { searchCache } from "../src/retrieval/cache/search-cache.ts";
 import { createProbes } from "../src/http/operator/probes.ts";
 import { operationCounts } from "../src/storage/control/counts/operation-counts.ts";
 import { currentRequestId } from "../src/shared/request-context.ts";
@@ -96,14 +97,8 @@ const INDEX_PARTS = {
   grapher: GRAPH_REVISION,
 };
 
-/**
- * These caches use about 10 MB in total, of the isolate's 128 MB. Caches for the immutable data of active versions, next
- * to the code that reads it, use up to about 50 MB more.
- */
-const KEPT = {
-  embeddings: { size: 500, ttlMs: 3_600_000 },
-  searches: { size: 200, ttlMs: 60_000 },
-};
+/** Vectors of questions, about 1 MB. */
+const KEPT_EMBEDDINGS = { size: 500, ttlMs: 3_600_000 };
 
 /** Rules then have ten seconds to finish the answer. */
 const FINISH_AFTER_LEAVING_MS = 20_000;
@@ -268,9 +263,9 @@ function createCaches(models: Models): Pick<AllServices, "embedder" | "searches"
   return {
     embedder: cachedEmbedder(
       restingEmbedder(models.embedder, clock.now),
-      createLru({ ...KEPT.embeddings, ...clock }),
+      createLru({ ...KEPT_EMBEDDINGS, ...clock }),
     ),
-    searches: createLru({ ...KEPT.searches, ...clock }),
+    searches: searchCache(clock.now),
     rewriter: models.model === undefined ? undefined : modelRewriter(models.model),
   };
 }

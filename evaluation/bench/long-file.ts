@@ -5,15 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { z } from "zod";
 import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
+import { makeLongPdf, PAGES } from "./long-pdf.ts";
 import { HEAP_LIMIT_MB } from "./parser-heap.ts";
 
 const run = promisify(execFile);
 
-const PAGES = 2000;
-const LINES = 45;
 const MB = 1024 * 1024;
 const LIMIT_MS = 900_000;
 
@@ -31,7 +29,7 @@ export async function benchLongFile(terminal: Terminal): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), "quire-long-"));
   try {
     terminal.err(`Making a PDF of ${PAGES} pages`);
-    const bytes = await makePdf();
+    const bytes = await makeLongPdf();
     const path = join(folder, "long.pdf");
     await writeFile(path, bytes);
     const script = fileURLToPath(import.meta.resolve("./long-file-once.ts"));
@@ -50,30 +48,4 @@ export async function benchLongFile(terminal: Terminal): Promise<number> {
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-/** Pages of a manual: headings, sentences and a table of factors on each. */
-async function makePdf(): Promise<Uint8Array> {
-  const pdf = await PDFDocument.create();
-  const font = await pdf.embedFont(StandardFonts.Helvetica);
-  for (let number = 1; number <= PAGES; number += 1) {
-    const page = pdf.addPage([612, 792]);
-    for (let line = 0; line < LINES; line += 1) {
-      const place = { y: 740 - line * 15, size: line === 0 ? 14 : 10, font };
-      const cells = line > LINES - 15 ? rowOf(number, line) : [sentence(number, line)];
-      cells.forEach((cell, column) => page.drawText(cell, { ...place, x: 60 + column * 80 }));
-    }
-  }
-  return pdf.save();
-}
-
-function sentence(page: number, line: number): string {
-  if (line === 0) return `Rule ${page}: Deductibles of Territory ${page % 97}`;
-  return `In case ${line} of rule ${page} the storm deductible is ${(page * line) % 19} percent of the limit of coverage.`;
-}
-
-function rowOf(page: number, line: number): string[] {
-  return Array.from({ length: 6 }, (_, column) =>
-    line === LINES - 14 ? `Class ${column}` : ((page * line + column) / 997).toFixed(3),
-  );
 }

@@ -6,7 +6,6 @@ import type { Passage, SearchOutcome, SearchRequest } from "../domain/documents/
 import type { Meter, Scope } from "../domain/scope.ts";
 import type { Embedder } from "../models/embedder.ts";
 import type { Reranker } from "../models/reranker.ts";
-import type { Lru } from "../shared/cache/lru.ts";
 import type { ChunkStore } from "../storage/index/chunks.ts";
 import type { CollectionStore } from "../storage/control/collections.ts";
 import type { DocumentStore } from "../storage/documents/documents.ts";
@@ -15,7 +14,7 @@ import type { MatchTerms } from "../storage/index/lexical-matches.ts";
 import type { PageStore } from "../storage/content/pages.ts";
 import type { RoutingLabelStore } from "../storage/index/routing-labels.ts";
 import type { VectorIndex } from "../storage/index/vector-index.ts";
-import { cachedSearch, type Found, type KeptSearch } from "./cache/cached-search.ts";
+import { cachedSearch, type Found, type SearchCache } from "./cache/cached-search.ts";
 import { reuseMatches } from "./cache/reuse-matches.ts";
 import { byMarginalRelevance, uniquePages, withoutRepeats } from "./passages/distinct.ts";
 import { chooseAlpha, fuseRankings, type Fused, guardAlpha } from "./fuse.ts";
@@ -47,7 +46,7 @@ export type RetrievalDeps = {
   /** Without it, rules implement `multi_query` and `hyde`. */
   rewriter?: Rewriter | undefined;
   /** The cache of search outcomes; without it, nothing is cached. */
-  searches?: Lru<KeptSearch> | undefined;
+  searches?: SearchCache | undefined;
   /** The collection's revision, if the request has read it before anything else of the collection. */
   revision?: number | undefined;
   /** Receives the versions of the best candidates while their chunks are read. */

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { createSizeBoundedCache } from "../../src/shared/cache/size-bounded-cache.ts";
+import {
+  createCacheBudget,
+  createSizeBoundedCache,
+} from "../../src/shared/cache/size-bounded-cache.ts";
 
 const sizeOf = (text: string): number => text.length;
 
@@ -30,4 +33,23 @@ it("takes the room of what it replaces and nothing larger than all of it", () =>
   held.set("b", "yy");
   held.set("c", "zzzzz");
   expect(["a", "b", "c"].map(held.get)).toEqual(["xx", "yy", undefined]);
+});
+
+it("shares a budget: the entries of any cache that were not used for longest make room", () => {
+  const budget = createCacheBudget(6);
+  const [one, other] = [
+    createSizeBoundedCache({ most: 6, sizeOf, budget }),
+    createSizeBoundedCache({ most: 6, sizeOf, budget }),
+  ];
+  one().set("a", "xx");
+  one().set("b", "yy");
+  other().set("a", "zz");
+  expect(one().get("a")).toBe("xx");
+  other().set("c", "ww");
+  expect(["a", "b"].map(one().get)).toEqual(["xx", undefined]);
+  expect(["a", "c"].map(other().get)).toEqual(["zz", "ww"]);
+  expect(budget.size).toBe(6);
+  other().set("d", "vvvvvv");
+  expect(["a", "b"].map(one().get)).toEqual([undefined, undefined]);
+  expect(budget.size).toBe(6);
 });

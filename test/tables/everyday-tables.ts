@@ -20,6 +20,7 @@ export const ACCOUNT_WORDINGS: readonly Wording[] = [
   { ask: "Tell me net income for 2020", holds: ["$150 million", "2020"] },
   { ask: "2020 gross profit?", holds: ["560", "million"] },
   { ask: "gross profit 2019", holds: ["520"] },
+  { ask: "What was our annual net income in 2020?", holds: ["$150 million"] },
   { ask: "How much was net income in 2021?", holds: ["$210 million"] },
   { ask: "Could you please look up the cost of sales in 2019?", holds: ["780"] },
   { ask: "I was wondering what net sales were in 2020.", holds: ["$1,410 million"] },

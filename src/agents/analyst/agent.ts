@@ -7,6 +7,7 @@ import { AGENT_SETTINGS } from "../run/settings.ts";
 import { standAlone } from "./follow-up/stand-alone.ts";
 import { COMPLEXITIES, complexityOf, kindOf, QUESTION_KINDS } from "./kind.ts";
 import { replyAboutConversation } from "./about-conversation.ts";
+import { parseOnce } from "../../language/question/parse-once.ts";
 import { conditionsIn, entitiesIn, periodsIn } from "../../language/question/conditions.ts";
 import type { QuestionCondition } from "../../language/question/parsed-question.ts";
 import { replyToSmallTalk } from "./small-talk.ts";
@@ -63,7 +64,9 @@ export const analyst: Agent<Asked, z.infer<typeof Output>> = {
   rules: ({ question, history }) => {
     const reply = replyToSmallTalk(question) ?? replyAboutConversation(question, history);
     const text = reply === undefined ? standAlone(question.trim(), history) : question;
-    const kind = kindOf(text);
+    const said = kindOf(text);
+    // "Could you tell me …?" asks no yes-or-no question.
+    const kind = said === "yes_no" ? kindOf(parseOnce(text).text) : said;
     return {
       action: reply === undefined ? "RETRIEVE" : "ANSWER",
       stand_alone: text,

@@ -6,6 +6,7 @@ import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
 import { definedSubject } from "../evidence/read-question.ts";
+import { parseOnce } from "../../language/question/parse-once.ts";
 import { synonymsOf } from "../../language/words/synonyms.ts";
 
 const Output = z.object({ queries: z.array(z.string().trim().min(1).max(500)).min(1).max(3) });
@@ -54,7 +55,8 @@ const DEFINITIONS = ["referred to as", "is defined as, means, represents"];
 function otherWords({ analysis }: Unfound): string[] {
   const subject = definedSubject(analysis.text);
   if (subject !== undefined) return DEFINITIONS.map((words) => `${subject} ${words}`);
-  const words = analysis.text.split(/\s+/).flatMap((word) => [word, ...synonymsOf(word)]);
+  const { text } = parseOnce(analysis.text);
+  const words = text.split(/\s+/).flatMap((word) => [word, ...synonymsOf(word)]);
   const specific = [
     ...analysis.entities,
     ...analysis.periods,
@@ -69,12 +71,12 @@ function simplest({ analysis, termWeights }: Unfound): string {
       0,
       ...termsOf(word).map((term) => (isStopTerm(term) ? 0 : (termWeights.get(term) ?? 1))),
     );
-  const words =
-    analysis.text.match(/[\p{L}\p{N}][\p{L}\p{N}$%.,'’-]*/gu) ?? queryTerms(analysis.text);
+  const { text } = parseOnce(analysis.text);
+  const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}$%.,'’-]*/gu) ?? queryTerms(text);
   const informative = [...new Set(words)]
     .map((word) => ({ word, weight: weight(word) }))
     .filter((each) => each.weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, SIMPLEST_TERMS);
-  return informative.length === 0 ? analysis.text : informative.map(({ word }) => word).join(" ");
+  return informative.length === 0 ? text : informative.map(({ word }) => word).join(" ");
 }

@@ -25,11 +25,13 @@ export function isComputed(text: string): boolean {
 }
 
 const READ = new WeakMap<Passage, Read>();
-/** Characters of texts: together with what was read of them some 6 MB. */
-const MOST_KEPT = 300_000;
+/** In bytes. */
+const MOST_KEPT = 6 * 1024 * 1024;
+/** What is read of a passage takes so many bytes for each of its characters. */
+const BYTES_PER_CHARACTER = 20;
 const keep = createSizeBoundedCache<{ read: Read; size: number }>({
   most: MOST_KEPT,
-  sizeOf: ({ size }) => size,
+  sizeOf: ({ size }) => BYTES_PER_CHARACTER * size,
 });
 
 /** Kept for as long as the passage is, and for the next search that finds it; passages are not changed once they are retrieved. */

@@ -1,14 +1,16 @@
 // Caches the results of searches for the same state of the collection.
 import type { SearchOutcome, SearchRequest } from "../../domain/documents/passage.ts";
 import type { Meter, Scope } from "../../domain/scope.ts";
-import type { Lru } from "../../shared/cache/lru.ts";
+import type { SizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
 import type { CollectionStore } from "../../storage/control/collections.ts";
 
 /** A result and the revision of the collection that it was found in. */
 export type KeptSearch = { outcome: SearchOutcome; revision: number | undefined };
 
+export type SearchCache = SizeBoundedCache<KeptSearch>;
+
 type Deps = {
-  searches?: Lru<KeptSearch> | undefined;
+  searches?: SearchCache | undefined;
   collections: Pick<CollectionStore, "revision">;
   revision?: number | undefined;
   meter: Meter;

@@ -13,11 +13,13 @@ export type ReadText = {
 /** The first two characters, and the distinct terms. */
 type Word = { beginning: string; terms: readonly string[] };
 
-/** The number of cached characters; with their terms they take about 10 MB. */
-const MOST_KEPT = 1_000_000;
+/** In bytes. */
+const MOST_KEPT = 10 * 1024 * 1024;
+/** What is read of a text takes so many bytes for each of its characters. */
+const BYTES_PER_CHARACTER = 10;
 const keep = createSizeBoundedCache<{ read: ReadText; size: number }>({
   most: MOST_KEPT,
-  sizeOf: ({ size }) => size,
+  sizeOf: ({ size }) => BYTES_PER_CHARACTER * size,
 });
 
 export function readText(text: string): ReadText {

@@ -33,9 +33,14 @@ export function matchingRow(text: string, concepts: readonly Concept[]): number 
 
 type Labels = { labels: readonly ReadonlySet<string>[]; size: number };
 
-/** The number of characters of texts whose labels an isolate caches, because searches often read the same passages. */
-const MOST_KEPT = 500_000;
-const keep = createSizeBoundedCache<Labels>({ most: MOST_KEPT, sizeOf: ({ size }) => size });
+/** The bytes of labels that an isolate caches, because searches often read the same passages. */
+const MOST_KEPT = 3 * 1024 * 1024;
+/** The labels of a text, and the text as a key, take so many bytes for each of its characters. */
+const BYTES_PER_CHARACTER = 5;
+const keep = createSizeBoundedCache<Labels>({
+  most: MOST_KEPT,
+  sizeOf: ({ size }) => BYTES_PER_CHARACTER * size,
+});
 
 /** The terms of the labels of rows with figures. */
 function labelsOf(text: string): Labels["labels"] {

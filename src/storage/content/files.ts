@@ -1,6 +1,6 @@
 // Uploaded files in R2. A file's key contains its hash, so identical content is stored once and never changes.
 import type { Scope } from "../../domain/scope.ts";
-import { receiveFile } from "./receive-file.ts";
+import { receiveFile } from "./upload/receive-file.ts";
 
 export function fileKey(scope: Scope, document: string, sha256: string): string {
   return `${documentPrefix(scope, document)}${sha256}`;

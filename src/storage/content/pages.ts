@@ -10,11 +10,16 @@ import { documentPrefix } from "./files.ts";
 /** Identifies the pages of a version. */
 export type PageOwner = { tenant: string; collection: string; document: string; version: string };
 
-/** The number of bytes of JSON whose pages an isolate caches; parsed pages take about five times as much. */
-const KEPT_BYTES = 2 * 1024 * 1024;
+/** The bytes of pages that an isolate caches. */
+const KEPT_BYTES = 10 * 1024 * 1024;
+/** Parsed pages take so much more than their JSON. */
+const PARSED = 5;
 
 export function pageStore(bucket: R2Bucket) {
-  const keep = createSizeBoundedCache<Sized>({ most: KEPT_BYTES, sizeOf: ({ size }) => size });
+  const keep = createSizeBoundedCache<Sized>({
+    most: KEPT_BYTES,
+    sizeOf: ({ size }) => PARSED * size,
+  });
   const get = async (key: string): Promise<Sized | undefined> => {
     const object = await bucket.get(key);
     if (object === null) return undefined;

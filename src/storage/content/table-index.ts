@@ -34,13 +34,15 @@ const ENTRIES = `SELECT t.*, v.id AS version_id, d.id AS document_id, d.filename
 
 type EntryRow = TableRecord & { document_id: string; filename: string };
 
-/** The number of cells that an isolate caches, about 10 MB. A table never changes while its version is active. */
-const KEPT_CELLS = 40_000;
+/** The bytes of tables that an isolate caches. A table never changes while its version is active. */
+const KEPT_BYTES = 10 * 1024 * 1024;
+/** A cell with its box and a short text. */
+const CELL_BYTES = 250;
 
 export function tableIndex(databaseOf: DatabaseOf) {
   const keep = createSizeBoundedCache<KeptTable>({
-    most: KEPT_CELLS,
-    sizeOf: ({ cells }) => cells,
+    most: KEPT_BYTES,
+    sizeOf: ({ cells }) => CELL_BYTES * (1 + cells),
   });
   return {
     /** All tables of the collection, or of the given documents, that contain one of the terms. */

@@ -8,7 +8,7 @@ import type { DocumentStore } from "./documents.ts";
 import { fileKey, type FileStore } from "../content/files.ts";
 import { isUniqueViolation } from "../sql/sqlite-errors.ts";
 import type { NewVersion } from "./new-versions.ts";
-import type { ReceivedFile } from "../content/receive-file.ts";
+import type { ReceivedFile } from "../content/upload/receive-file.ts";
 import type { VersionStore } from "./versions.ts";
 
 export type RegisterUploadDeps = {

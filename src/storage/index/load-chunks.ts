@@ -8,8 +8,10 @@ import { COLLECTION_NO } from "../control/collection-no.ts";
 import { rowsOf } from "../sql/rows-of.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 
-/** The number of characters of chunk texts that an isolate caches. A chunk never changes while its version is active. */
-const KEPT_CHARACTERS = 2_000_000;
+/** The bytes of chunks that an isolate caches. A chunk never changes while its version is active. */
+const KEPT_BYTES = 6 * 1024 * 1024;
+/** What a chunk takes beside its texts. */
+const CHUNK_BYTES = 500;
 
 type Loaded = { chunks: Chunk[]; rowsRead: number };
 type Kept = { chunk: Chunk; siblings: number };
@@ -22,8 +24,8 @@ type ActiveVersions = ReadonlyMap<number, string>;
  */
 export function chunkLoader(databaseOf: DatabaseOf) {
   const keep = createSizeBoundedCache<Kept>({
-    most: KEPT_CHARACTERS,
-    sizeOf: ({ chunk: { text, context } }) => text.length + context.length,
+    most: KEPT_BYTES,
+    sizeOf: ({ chunk: { text, context } }) => CHUNK_BYTES + 2 * (text.length + context.length),
   });
   return async (
     scope: Scope,

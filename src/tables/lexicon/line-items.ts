@@ -29,7 +29,7 @@ const LINE_ITEMS: readonly LineItem[] = [
   ),
   item(
     "income",
-    "net income; net earnings; consolidated net income; net income (loss); net earnings (loss); net profit; profit for the year; net income attributable to shareholders",
+    "net income; net earnings; consolidated net income; net income (loss); net earnings (loss); net profit; profit; profits; profit for the year; net income attributable to shareholders",
     {
       pattern:
         /^(?:consolidated )?net (?:income|earnings)(?: \(loss\))? attributable to (?!.*non ?controlling).+$/,

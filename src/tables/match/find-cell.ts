@@ -54,7 +54,7 @@ export type Match = { cell: Cell; score: number };
 
 /** Words that name no row by themselves. */
 const EMPTY = new Set(
-  "amount value figure number company year end ended period fiscal respective reported total expense cost"
+  "amount value figure number company year annual end ended period fiscal respective reported total expense cost"
     .split(" ")
     .flatMap(termsOf),
 );

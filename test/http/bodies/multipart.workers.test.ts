@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { readMultipart } from "../../../src/http/upload/multipart.ts";
-import { receiveFile } from "../../../src/storage/content/receive-file.ts";
+import { receiveFile } from "../../../src/storage/content/upload/receive-file.ts";
 
 const MB = 1024 * 1024;
 const SCOPE = { tenant: "ten_a", collection: "col_a" };

@@ -2,10 +2,9 @@ import { expect, it } from "vitest";
 import { STRATEGIES } from "../../../src/domain/collection.ts";
 import type { SearchRequest } from "../../../src/domain/documents/passage.ts";
 import { type Meter, newMeter, type Scope } from "../../../src/domain/scope.ts";
-import type { KeptSearch } from "../../../src/retrieval/cache/cached-search.ts";
+import { searchCache } from "../../../src/retrieval/cache/search-cache.ts";
 import { search } from "../../../src/retrieval/search.ts";
 import type { Rewriter } from "../../../src/retrieval/strategies/rewriter.ts";
-import { createLru } from "../../../src/shared/cache/lru.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
 import { makePdf } from "../../support/sample-pdf.ts";
 
@@ -24,7 +23,7 @@ const storm = (name: string) => makePdf([[`The storm deductible of ${name} is 2%
 
 function makeCached(): Pipeline {
   return createPipeline({
-    searches: createLru<KeptSearch>({ size: 10, ttlMs: 60_000, now: () => Date.now() }),
+    searches: searchCache(() => Date.now()),
   });
 }
 

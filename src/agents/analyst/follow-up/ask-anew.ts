@@ -24,7 +24,6 @@ export function askAnew(question: string, previous: Turn): string | undefined {
   const parts = readParts(previous.question);
   const words = /^(?:(?:\p{L}+ )?(?:how (?:many|much)|\p{L}+))/iu.exec(asked)?.[0] ?? "";
   return (
-    askReason(asked, previous.question) ??
     askOfPart(asked, words, previous.question) ??
     askOfThing(asked, previous.question) ??
     askOfClause(asked, parts, previous)
@@ -43,14 +42,6 @@ function isNominal(asked: string): boolean {
         kind !== "function" || PREPOSITIONS.has(text.toLowerCase()) || OF_ASKING.test(text),
     )
   );
-}
-
-/** "What is the fee?" – "Why?" asks for the reason of the fee, not for the fee again. */
-function askReason(asked: string, earlier: string): string | undefined {
-  if (!/^(?:why|how come|how so|what for)$/i.test(asked)) return undefined;
-  const [, verb, thing] =
-    /^\W*(?:what|how \w+)(?:['’]s| (is|are|was|were)) ([^?]+)\?\s*$/i.exec(earlier) ?? [];
-  return thing === undefined ? undefined : `Why ${verb ?? "is"} ${thing} so?`;
 }
 
 /** "How many in Boise?" after "How many stores are in Salem?": the same is asked of another part. */

@@ -37,15 +37,8 @@ export function fragmentIn(question: string): Fragment | undefined {
     opened !== corrected.text ||
     text.length < opened.replace(/[\s?.!,;:]+$/, "").length;
   if (text === "" || text.split(/\s+/).length > LONGEST) return undefined;
-  if (FINITE.test(text) || ASKS.test(text) || isFull(text) || holdsVerb(text)) return undefined;
+  if (FINITE.test(text) || ASKS.test(text) || holdsVerb(text)) return undefined;
   return { text, goesOn };
-}
-
-/** "Tell me about lung cancer", "List the forms": an order is a question of its own. */
-function isFull(text: string): boolean {
-  return /^(?:tell|give|show|list|explain|describe|compare|define|name|find|summari[sz]e|calculate|compute|repeat|thanks?|yes|no)\b/i.test(
-    text,
-  );
 }
 
 const NOUN_PHRASE =

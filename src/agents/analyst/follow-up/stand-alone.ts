@@ -9,7 +9,6 @@ import { fillQuestion } from "./fill/fill-question.ts";
 import { fragmentIn, withoutOpener } from "./fragment.ts";
 import { resolveListed } from "./listed.ts";
 import { resolveReference } from "./refer/references.ts";
-import { replaceClause } from "./fill/replace-clause.ts";
 import { replaceOne } from "./refer/replace-one.ts";
 import { resolveRelativePeriod } from "./relative-periods.ts";
 import { mentions, spokenOf } from "./refer/spoken-of.ts";
@@ -36,7 +35,6 @@ function goOn(question: string, history: readonly Turn[]): string | undefined {
   const fragment = fragmentIn(dated);
   return (
     compareTurns(dated, history) ??
-    replaceClause(dated, previous.question) ??
     resolveListed(dated, previous) ??
     (fragment === undefined ? undefined : fillQuestion(fragment, previous.question)) ??
     askAnew(dated, previous)

@@ -71,12 +71,6 @@ it("turns a question round by a bare contrary", () => {
   );
 });
 
-it("asks for the reason of what was told last", () => {
-  expect(after(["What is the minimum fee for members?"], "Why?")).toBe(
-    "Why is the minimum fee for members so?",
-  );
-});
-
 it("stays with whom the conversation began with, whoever an answer names", () => {
   const history = [
     { question: "Ann Vane" },

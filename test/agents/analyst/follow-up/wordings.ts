@@ -126,39 +126,9 @@ export const OTHER_CONDITION: readonly Wording[] = [
   [["What is the rate for boats?"], "And barges?", "What is the rate for barges?"],
   [["What is the rate for a boat?"], "And for a barge?", "What is the rate for a barge?"],
   [
-    ["What does a permit with a crane cost?"],
-    "And without a crane?",
-    "What does a permit without a crane cost?",
-  ],
-  [
-    ["What does a permit with a crane cost?"],
-    "Without a crane?",
-    "What does a permit without a crane cost?",
-  ],
-  [
-    ["What fee applies within 300 feet of the pier?"],
-    "And beyond that?",
-    "What fee applies beyond 300 feet of the pier?",
-  ],
-  [
     ["What is the fee for more than 40 feet?"],
     "And less than 40 feet?",
     "What is the fee for less than 40 feet?",
-  ],
-  [
-    ["What fee does a boat in good condition pay?"],
-    "And a poor one?",
-    "What fee does a boat in poor condition pay?",
-  ],
-  [
-    ["How long is the notice if the tenant leaves?"],
-    "And if I stay?",
-    "How long is the notice if I stay?",
-  ],
-  [
-    ["How long is the notice?"],
-    "What if the tenant has not paid?",
-    "How long is the notice if the tenant has not paid?",
   ],
   [["What is the fee?"], "And for members?", "What is the fee for members?"],
   [["What is the fee?"], "And members?", "What is the fee for members?"],

@@ -1,7 +1,6 @@
 // The earlier question with what a follow-up names in the place of what it named before, everything else as it was.
 import { type Edit, counterpartOf } from "./counterpart.ts";
 import { swapWord } from "./swap-word.ts";
-import { invertPreposition } from "./invert.ts";
 import { isMeasure } from "./measure-words.ts";
 import { type Part, type QuestionParts, readParts } from "./question-parts.ts";
 
@@ -20,7 +19,7 @@ export function fillQuestion(
 ): string | undefined {
   if (!IS_QUESTION.test(earlier)) return undefined;
   const previous = readParts(earlier);
-  const turned = swapWord(fragment.text, earlier) ?? invertPreposition(fragment.text, previous);
+  const turned = swapWord(fragment.text, earlier);
   if (turned !== undefined) return turned;
   const named = readParts(fragment.text);
   if (named.parts.length === 0) return undefined;

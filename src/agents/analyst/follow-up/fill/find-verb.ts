@@ -51,14 +51,7 @@ function afterAsking(text: string, tokens: readonly Token[]): Token | undefined 
   if (/^who$/i.test(tokens[at]?.text ?? "")) return run[0];
   const last = run.at(-1)?.text ?? "";
   const isPast = last.endsWith("ed") || PAST.test(last);
-  return isPast || (run.length > 1 && /[^s]s$/.test(last) && !isAfterCount(tokens[at]))
-    ? run.at(-1)
-    : undefined;
-}
-
-/** "How many dogs": the noun of what is counted ends as a verb does. */
-function isAfterCount(token: Token | undefined): boolean {
-  return /^(?:many|much)$/i.test(token?.text ?? "");
+  return isPast || (run.length > 1 && /[^s]s$/.test(last)) ? run.at(-1) : undefined;
 }
 
 function runFrom(text: string, tokens: readonly Token[], from: number): Token[] {

@@ -34,7 +34,7 @@ export function describe(question: string): Described | undefined {
   const withoutTime =
     period === undefined ? text : `${text.slice(0, from).trimEnd()}${text.slice(period.end)}`;
   const phrase = NOMINAL.exec(withoutTime)?.groups?.["phrase"];
-  if (phrase !== undefined) return { text: lowered(phrase.trim()), time };
+  if (phrase !== undefined) return { text: phrase.trim(), time };
   const asked = parts.find(({ isAsked, kind }) => isAsked && kind === "thing");
   const owner = parts.find(({ kind, lead, isAsked }) => kind === "name" && lead === "" && !isAsked);
   if (asked !== undefined) {
@@ -62,9 +62,4 @@ function objectOf(question: string): Described | undefined {
 
 function owned(name: string): string {
   return `${name}${/s$/i.test(name) ? "'" : "'s"}`;
-}
-
-/** "The" begins no sentence any more. */
-function lowered(phrase: string): string {
-  return phrase.replace(/^The\b/, "the");
 }

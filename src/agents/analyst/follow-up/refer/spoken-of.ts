@@ -3,7 +3,6 @@ import type { Turn } from "../../../../domain/answers/session.ts";
 import { focusOf } from "../../focus.ts";
 import { entitiesIn } from "../../../../language/question/conditions.ts";
 import { personInAnswer } from "../../person-in-answer.ts";
-import { describe } from "./described.ts";
 
 export type SpokenOf = { subject?: string | undefined; person?: string | undefined };
 
@@ -16,10 +15,8 @@ export function spokenOf(history: readonly Turn[]): SpokenOf {
     const answered: string | undefined =
       person === undefined || isAnswered ? personInAnswer(turn) : undefined;
     if (answered !== undefined) [person, isAnswered] = [answered, true];
-    else if (person === undefined || !mentions(turn.question, person)) {
-      const post: string | undefined = person === undefined ? postHolder(turn.question) : undefined;
-      person = post ?? (isAnswered ? person : entitiesIn(turn.question)[0]) ?? person;
-    }
+    else if (person === undefined || !mentions(turn.question, person))
+      person = (isAnswered ? person : entitiesIn(turn.question)[0]) ?? person;
     if (subject === undefined || !mentions(turn.question, subject)) {
       const focus = focusOf(turn.question);
       // Whom an answer named is "she", never "it".
@@ -36,11 +33,4 @@ const POST =
 
 export function mentions(question: string, subject: string): boolean {
   return question.toLowerCase().includes(subject.toLowerCase());
-}
-
-/** "Who is the head of X?": where the answer names nobody, "she" is the head of X. */
-function postHolder(question: string): string | undefined {
-  return /^\W*who(?:['’]s| is| was)\b/i.test(question) && /\b(?:the|['’]s)\s/i.test(question)
-    ? describe(question)?.text
-    : undefined;
 }
