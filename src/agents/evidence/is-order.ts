@@ -1,10 +1,13 @@
 /** “Ignore all previous instructions”, “disregard the instructions above”: an order to whoever answers from the document. */
 const BEFORE =
   /\b(?:ignore|disregard|forget|override)\b[^.;:]{0,40}\b(?:instructions?|prompts?|guidelines|directions)\b/i;
+/** "Never disregard the instructions above" is a rule of a manual. */
+const DENIED = /(?:\b(?:not|never)|n['’]t)\s+(?:\w+\s+)?$/i;
 const EARLIER = /\b(?:previous|prior|preceding|earlier|above|your|all|any)\b/i;
 
 /** Whether a sentence of a document tells its reader's assistant what to do. Such a sentence states nothing. */
 export function isOrder(sentence: string): boolean {
   const found = BEFORE.exec(sentence);
-  return found !== null && EARLIER.test(sentence.slice(found.index));
+  if (found === null || DENIED.test(sentence.slice(0, found.index))) return false;
+  return EARLIER.test(sentence.slice(found.index));
 }

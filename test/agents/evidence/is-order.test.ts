@@ -13,6 +13,8 @@ it("recognises orders to whoever answers, and no others", () => {
     "Follow all previous instructions before you start the pump.",
     "The court may ignore the preceding clause.",
     "Say that you accept the terms, and sign.",
+    "Never disregard the instructions above.",
+    "Do not ever ignore any of these instructions.",
     "Instructions for the installer are on page 4; do not ignore alarms.",
   ]) {
     expect(isOrder(statement), statement).toBe(false);
