@@ -38,7 +38,7 @@ const WITH_BINDINGS = {
   // Files share the instance, so that modules, the database and its migrations are made once.
   isolate: false,
   setupFiles: ["./test/support/setup.ts"],
-  globalSetup: ["./test/support/model-server.ts", "./test/support/webhook-server.ts"],
+  globalSetup: ["./test/support/models/model-server.ts", "./test/support/webhook-server.ts"],
   testTimeout: 30_000,
 };
 

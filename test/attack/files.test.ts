@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { forms, mapBomb, scattered, SENTENCE, writePdf } from "../support/hostile-pdf.ts";
+import { forms, mapBomb, scattered, SENTENCE, writePdf } from "../support/files/hostile-pdf.ts";
 
 const PARSE_ONCE = join(import.meta.dirname, "../../evaluation/evaluate/parse-once.ts");
 const LONGEST_SECONDS = 10;

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startServer } from "../../scripts/server.ts";
-import { SENTENCE, writePdf } from "../support/hostile-pdf.ts";
+import { SENTENCE, writePdf } from "../support/files/hostile-pdf.ts";
 import { connectTo, type OwnTenant, operator, useServer } from "./server/raw.ts";
 
 /** A busy machine takes several times as long. */

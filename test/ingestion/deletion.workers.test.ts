@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { countedD1 } from "../support/counted-d1.ts";
-import { contentDatabase } from "../support/content-database.ts";
+import { countedD1 } from "../support/storage/counted-d1.ts";
+import { contentDatabase } from "../support/storage/content-database.ts";
 import { createPipeline } from "../support/pipeline.ts";
-import { makePdf, MANUAL } from "../support/sample-pdf.ts";
-import { wipe } from "../support/snapshot.ts";
+import { makePdf, MANUAL } from "../support/files/sample-pdf.ts";
+import { wipe } from "../support/storage/snapshot.ts";
 import { STRATEGIES } from "../../src/domain/collection.ts";
 import { registerUpload } from "../../src/storage/documents/register-upload.ts";
 import { removalStore } from "../../src/storage/documents/removal.ts";

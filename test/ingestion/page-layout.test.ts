@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { layOutPage } from "../support/lay-out-page.ts";
+import { layOutPage } from "../support/files/lay-out-page.ts";
 import type { PageLayout } from "../../src/ingestion/parse/pdf/write-page.ts";
-import { rowsAt, run } from "../support/runs.ts";
+import { rowsAt, run } from "../support/agents/runs.ts";
 
 function expectExactSlices({ text, lines, tables }: PageLayout): void {
   let end = 0;

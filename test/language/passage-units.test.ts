@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { formatUnderHeader, unitsOf } from "../../src/language/quantities/passage-units.ts";
-import { makePassage } from "../support/passages.ts";
+import { makePassage } from "../support/agents/passages.ts";
 
 const rendered = (text: string): string | undefined => {
   const unit = unitsOf(makePassage(text)).at(-1);

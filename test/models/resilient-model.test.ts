@@ -9,7 +9,7 @@ import {
   failureOf,
   fakeSleep,
   streamedText,
-} from "../support/model-calls.ts";
+} from "../support/models/model-calls.ts";
 
 type Step = "fail" | "refuse" | "break" | "answer";
 

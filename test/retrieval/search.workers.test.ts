@@ -7,7 +7,7 @@ import { newMeter, type Scope } from "../../src/domain/scope.ts";
 import type { Reranker } from "../../src/models/reranker.ts";
 import { type RetrievalDeps, search } from "../../src/retrieval/search.ts";
 import { createPipeline, type Pipeline } from "../support/pipeline.ts";
-import { makePdf, MANUAL } from "../support/sample-pdf.ts";
+import { makePdf, MANUAL } from "../support/files/sample-pdf.ts";
 
 const REQUEST: SearchRequest = {
   query: "storm deductible near the shore",

@@ -2,8 +2,14 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { newId } from "../../src/domain/ids.ts";
 import { HOME } from "../../src/storage/sql/shard.ts";
-import { contentOf, emptyDatabases, filled } from "../support/moved-collection.ts";
-import { filledCollection, found, movingPipeline, startClock, step } from "../support/moving.ts";
+import { contentOf, emptyDatabases, filled } from "../support/storage/moved-collection.ts";
+import {
+  filledCollection,
+  found,
+  movingPipeline,
+  startClock,
+  step,
+} from "../support/storage/moving.ts";
 
 const { SECOND_DB } = env as Env & { SECOND_DB: D1Database };
 

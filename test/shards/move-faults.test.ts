@@ -5,14 +5,14 @@ import type { Scope } from "../../src/domain/scope.ts";
 import { AppError } from "../../src/domain/errors.ts";
 import { reconcile } from "../../src/ingestion/upkeep/reconcile.ts";
 import { HOME } from "../../src/storage/sql/shard.ts";
-import { createFaults, type Faults, Stopped } from "../support/faults.ts";
+import { createFaults, type Faults, Stopped } from "../support/storage/faults.ts";
 import {
   contentOf,
   emptyDatabases,
   filled,
   putBack,
   type Rows,
-} from "../support/moved-collection.ts";
+} from "../support/storage/moved-collection.ts";
 import {
   filledCollection,
   found,
@@ -21,7 +21,7 @@ import {
   startClock,
   step,
   textOf,
-} from "../support/moving.ts";
+} from "../support/storage/moving.ts";
 import type { Pipeline } from "../support/pipeline.ts";
 
 const { SECOND_DB } = env as Env & { SECOND_DB: D1Database };

@@ -6,7 +6,7 @@ import { chunkStore } from "../../src/storage/index/chunks.ts";
 import { graphStore } from "../../src/storage/graph/store.ts";
 import { postingStore } from "../../src/storage/index/postings.ts";
 import { tableStore } from "../../src/storage/content/tables.ts";
-import { countedD1 } from "../support/counted-d1.ts";
+import { countedD1 } from "../support/storage/counted-d1.ts";
 import { createPipeline } from "../support/pipeline.ts";
 
 /** D1's limit for one string, which the local database does not enforce. */

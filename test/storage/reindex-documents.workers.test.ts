@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Scope } from "../../src/domain/scope.ts";
 import { reindexDocuments } from "../../src/storage/documents/reindex-documents.ts";
 import { versionStore } from "../../src/storage/documents/versions.ts";
-import { countedD1 } from "../support/counted-d1.ts";
+import { countedD1 } from "../support/storage/counted-d1.ts";
 import { createPipeline } from "../support/pipeline.ts";
 
 /** Rows as those of documents that were ready long ago. */

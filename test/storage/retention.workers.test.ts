@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { newId } from "../../src/domain/ids.ts";
 import { expireAnswers } from "../../src/ingestion/upkeep/expire-answers.ts";
 import { createPipeline } from "../support/pipeline.ts";
-import { wipe } from "../support/snapshot.ts";
+import { wipe } from "../support/storage/snapshot.ts";
 import { serveApp } from "../support/served-app.ts";
-import { makePdf, MANUAL } from "../support/sample-pdf.ts";
+import { makePdf, MANUAL } from "../support/files/sample-pdf.ts";
 
 const DAY = 86_400_000;
 

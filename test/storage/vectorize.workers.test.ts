@@ -5,9 +5,9 @@ import { newId } from "../../src/domain/ids.ts";
 import { newMeter, type Scope } from "../../src/domain/scope.ts";
 import { search } from "../../src/retrieval/search.ts";
 import { vectorizeIndex } from "../../src/storage/index/vectors-vectorize.ts";
-import { bytesOf, fakeVectorize, MAX_FILTER_BYTES } from "../support/fake-vectorize.ts";
+import { bytesOf, fakeVectorize, MAX_FILTER_BYTES } from "../support/storage/fake-vectorize.ts";
 import { createPipeline } from "../support/pipeline.ts";
-import { makePdf, MANUAL } from "../support/sample-pdf.ts";
+import { makePdf, MANUAL } from "../support/files/sample-pdf.ts";
 
 function setUp() {
   const vectorize = fakeVectorize();

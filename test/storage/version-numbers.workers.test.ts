@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { createPipeline } from "../support/pipeline.ts";
-import { makePdf } from "../support/sample-pdf.ts";
+import { makePdf } from "../support/files/sample-pdf.ts";
 
 async function highest(): Promise<number> {
   const row = await env.DB.prepare("SELECT max(no) AS no FROM versions").first<{ no: number }>();

@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import type { AnswerBody } from "../../src/http/bodies/answer-body.ts";
 import type { Services } from "../../src/http/services.ts";
-import { makePdf } from "./sample-pdf.ts";
+import { makePdf } from "./files/sample-pdf.ts";
 import { asker, type Ask, type Request, type ServedApp, serveApp } from "./served-app.ts";
 
 /** By file name: the pages of a PDF, or the text of a file. */

@@ -5,7 +5,7 @@ import { env } from "cloudflare:workers";
 import { newId } from "../../src/domain/ids.ts";
 import { CollectionSettings } from "../../src/domain/collection.ts";
 import type { Message } from "../../src/domain/messages.ts";
-import type { Faults } from "./faults.ts";
+import type { Faults } from "./storage/faults.ts";
 import type { Scope } from "../../src/domain/scope.ts";
 import { detectMediaType } from "../../src/domain/documents/media-type.ts";
 import {

@@ -9,7 +9,7 @@ import type { Tools } from "../../src/agents/run/tools.ts";
 import { newMeter, type Scope } from "../../src/domain/scope.ts";
 import type { LanguageModel } from "../../src/models/language-model.ts";
 import { locateQuote } from "../../src/retrieval/passages/locate-quote.ts";
-import { testStyle, toolsOver } from "./agent-run.ts";
+import { testStyle, toolsOver } from "./agents/agent-run.ts";
 import type { Pipeline } from "./pipeline.ts";
 
 const htmlOf = (title: string, body: string): Uint8Array<ArrayBuffer> =>

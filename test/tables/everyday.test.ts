@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseQuestion } from "../../src/language/question/parse-question.ts";
 import { offersFrom } from "../../src/tables/offer.ts";
-import { sourceOf, tableOf } from "../support/table-cells.ts";
+import { sourceOf, tableOf } from "../support/agents/table-cells.ts";
 import {
   ACCOUNT_WORDINGS,
   ACCOUNTS,

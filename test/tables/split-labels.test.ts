@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { cellsOf } from "../../src/tables/read/cells.ts";
-import { tableOf } from "../support/table-cells.ts";
+import { tableOf } from "../support/agents/table-cells.ts";
 
 const EXPENSES = [
   ["2022", "2023"],

@@ -7,7 +7,7 @@ import { search } from "../../src/retrieval/search.ts";
 import { shardedVectorIndex } from "../../src/storage/control/sharded-vectors.ts";
 import { vectorizeIndex } from "../../src/storage/index/vectors-vectorize.ts";
 import { vectorBindingsIn } from "../../workers/vector-indexes.ts";
-import { fakeVectorize } from "../support/fake-vectorize.ts";
+import { fakeVectorize } from "../support/storage/fake-vectorize.ts";
 import { createPipeline } from "../support/pipeline.ts";
 
 const TEXT = new Uint8Array(new TextEncoder().encode("The storm deductible is two percent."));

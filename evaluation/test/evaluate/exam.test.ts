@@ -1,6 +1,6 @@
 import type { Answer } from "../../../client/types.ts";
 import { expect, it } from "vitest";
-import { aCitation, anAnswer } from "../../../test/support/an-answer.ts";
+import { aCitation, anAnswer } from "../../../test/support/agents/an-answer.ts";
 import { readExam } from "../../evaluate/answers/exam.ts";
 
 const NAMES = { rates: "Rate Pages", rules: "Rules Manual" };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { citeStatements, type Locate, isProven } from "../../../src/agents/citer/cite.ts";
 import { findQuote } from "../../../src/agents/synthesiser/find-quote.ts";
-import { makePassage } from "../../support/passages.ts";
+import { makePassage } from "../../support/agents/passages.ts";
 
 const passage = makePassage("The “deductible” is 2%\nof the limit. It applies once.");
 const onPage: Locate = async () => ({ pageStart: 1, pageEnd: 1, boxes: [] });

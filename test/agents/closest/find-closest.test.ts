@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Locate } from "../../../src/agents/citer/cite.ts";
 import { findClosest as findAll } from "../../../src/agents/closest/find-closest.ts";
-import { makePassage } from "../../support/passages.ts";
+import { makePassage } from "../../support/agents/passages.ts";
 
 const findClosest = async (...asked: Parameters<typeof findAll>) =>
   (await findAll(...asked)).passages;

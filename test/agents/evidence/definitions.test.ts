@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { definingPassages, definitionSearch } from "../../../src/agents/evidence/definitions.ts";
 import { rankCandidates } from "../../../src/agents/evidence/score.ts";
-import { makePassage } from "../../support/passages.ts";
+import { makePassage } from "../../support/agents/passages.ts";
 
 const best = (text: string, ...texts: string[]) => {
   const passages = texts.map((each) => makePassage(each, `${each.length}.pdf`));

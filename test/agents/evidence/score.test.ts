@@ -3,7 +3,7 @@ import { candidatesIn } from "../../../src/agents/evidence/candidates.ts";
 import { holdsAnswer } from "../../../src/agents/evidence/answer-kind.ts";
 import { probabilityOf, rankCandidates } from "../../../src/agents/evidence/score.ts";
 import { extractEvidence } from "../../../src/agents/synthesiser/extract.ts";
-import { makePassage } from "../../support/passages.ts";
+import { makePassage } from "../../support/agents/passages.ts";
 
 const WEIGHTS = new Map<string, number>();
 const best = (text: string, passage: string, filename?: string) => {

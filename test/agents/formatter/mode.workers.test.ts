@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Mode } from "../../../src/agents/formatter/mode.ts";
 import type { Scope } from "../../../src/domain/scope.ts";
-import { says } from "../../support/agent-run.ts";
+import { says } from "../../support/agents/agent-run.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
 import { askOver, fill } from "../../support/reports.ts";
-import { makePdf, MANUAL } from "../../support/sample-pdf.ts";
+import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
 
 const question = "Which storm deductible applies to dwellings more than 900 feet from the shore?";
 const SENTENCE =

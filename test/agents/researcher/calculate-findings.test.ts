@@ -3,7 +3,7 @@ import type { Finding } from "../../../src/agents/researcher/finding.ts";
 import { inputsFrom } from "../../../src/agents/researcher/calculate-findings.ts";
 import type { Statement } from "../../../src/agents/run/statement.ts";
 import type { PlanStep } from "../../../src/domain/answers/plan.ts";
-import { makePassage } from "../../support/passages.ts";
+import { makePassage } from "../../support/agents/passages.ts";
 
 type Figure = NonNullable<Statement["figure"]>;
 

@@ -3,7 +3,7 @@ import { executeGivenPlan } from "../../../src/agents/workflows/execute-given-pl
 import { Plan } from "../../../src/domain/answers/plan.ts";
 import { newMeter, type Scope } from "../../../src/domain/scope.ts";
 import type { LanguageModel } from "../../../src/models/language-model.ts";
-import { says, toolsOver } from "../../support/agent-run.ts";
+import { says, toolsOver } from "../../support/agents/agent-run.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
 import { fill, RATES, reportOf } from "../../support/reports.ts";
 

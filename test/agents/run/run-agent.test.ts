@@ -4,7 +4,7 @@ import { type Agent, type AgentDeps, runAgent } from "../../../src/agents/run/ru
 import { AppError } from "../../../src/domain/errors.ts";
 import { newMeter } from "../../../src/domain/scope.ts";
 import type { LanguageModel } from "../../../src/models/language-model.ts";
-import { says } from "../../support/agent-run.ts";
+import { says } from "../../support/agents/agent-run.ts";
 
 const doubler: Agent<number, { value: number }> = {
   name: "doubler",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Passage } from "../../../src/domain/documents/passage.ts";
 import { fitContext } from "../../../src/agents/synthesiser/fit-context.ts";
-import { makePassage } from "../../support/passages.ts";
+import { makePassage } from "../../support/agents/passages.ts";
 
 const SENTENCE = "The storm deductible is 3 percent beyond 900 feet from the shore.";
 const SEPARATOR = "Nothing of note is said here. ";

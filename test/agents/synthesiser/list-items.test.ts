@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findListItems } from "../../../src/agents/synthesiser/lists/list-items.ts";
 import type { Passage } from "../../../src/domain/documents/passage.ts";
-import { makePassage } from "../../support/passages.ts";
+import { makePassage } from "../../support/agents/passages.ts";
 
 const CONTENTS = `TABLE OF CONTENTS
 SECTION A – GENERAL RULES

@@ -4,7 +4,7 @@ import type { Evidence, Statement } from "../../../src/agents/run/statement.ts";
 import { renderOffers, withCalculation, withRows } from "../../../src/agents/synthesiser/offers.ts";
 import type { Calculation } from "../../../src/domain/answers/answer.ts";
 import type { Passage } from "../../../src/domain/documents/passage.ts";
-import { makePassage } from "../../support/passages.ts";
+import { makePassage } from "../../support/agents/passages.ts";
 
 const report = (id: string, sales: string): Passage => ({
   ...makePassage(`| (in millions) | 2019 | 2018 |\n| Net sales | ${sales} |`, `${id}.html`),

@@ -5,7 +5,7 @@ import { checkStatement } from "../../../src/agents/verifier/check-statement.ts"
 import { applyVerification } from "../../../src/agents/verifier/apply-verification.ts";
 import { verificationScore } from "../../../src/agents/verifier/score.ts";
 import { checkClaimByRules, toShown } from "../../../src/agents/verifier/shown-claim.ts";
-import { makePassage } from "../../support/passages.ts";
+import { makePassage } from "../../support/agents/passages.ts";
 
 const read = (page: string) => ({ text: "", passages: [makePassage(page)] });
 const EVIDENCE = "Coastal homes pay a storm deductible of 5%. Floods are not covered.";

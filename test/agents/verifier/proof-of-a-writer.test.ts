@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
 import { toStatement } from "../../../src/agents/verifier/statement-to-verify.ts";
-import { makePassage } from "../../support/passages.ts";
+import { makePassage } from "../../support/agents/passages.ts";
 
 /** The status of a statement that quotes these lines of a page. */
 function statusOf(

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Scope } from "../../../src/domain/scope.ts";
 import { passageHolding } from "../../../evaluation/mock-model/replies.ts";
 import type { CompletionRequest } from "../../../src/models/language-model.ts";
-import { says } from "../../support/agent-run.ts";
+import { says } from "../../support/agents/agent-run.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
 import { askOver, fill, RATES, reportOf } from "../../support/reports.ts";
 

@@ -5,9 +5,9 @@ import type { RunEvent } from "../../../src/agents/run/run.ts";
 import { newMeter, type Meter, type Scope } from "../../../src/domain/scope.ts";
 import { openAiLanguageModel } from "../../../src/models/openai/language-model.ts";
 import { locateQuote } from "../../../src/retrieval/passages/locate-quote.ts";
-import { testStyle, toolsOver } from "../../support/agent-run.ts";
+import { testStyle, toolsOver } from "../../support/agents/agent-run.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
-import { makePdf, MANUAL } from "../../support/sample-pdf.ts";
+import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
 
 const QUESTION = "Which storm deductible applies to dwellings more than 900 feet from the shore?";
 const TRUE_SENTENCE =

@@ -2,7 +2,7 @@ import { expect, inject, it } from "vitest";
 import { answerQuestion } from "../../../src/agents/orchestrator.ts";
 import { synthesiser } from "../../../src/agents/synthesiser/agent.ts";
 import { replySchema } from "../../../src/models/replies/reply-schema.ts";
-import { says, testStyle, toolsOver } from "../../support/agent-run.ts";
+import { says, testStyle, toolsOver } from "../../support/agents/agent-run.ts";
 import { newMeter, type Scope } from "../../../src/domain/scope.ts";
 import type { LanguageModel } from "../../../src/models/language-model.ts";
 import type { PageReader } from "../../../src/models/page-reader.ts";
@@ -10,7 +10,7 @@ import { openAiEmbedder } from "../../../src/models/openai/embedder.ts";
 import { locateQuote } from "../../../src/retrieval/passages/locate-quote.ts";
 import { search } from "../../../src/retrieval/search.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
-import { makePdf, MANUAL } from "../../support/sample-pdf.ts";
+import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
 
 function ask(pipeline: Pipeline, scope: Scope, question: string, model?: LanguageModel) {
   const { services } = pipeline;

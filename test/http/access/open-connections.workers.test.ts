@@ -1,7 +1,7 @@
 // What holds a connection open: streams of events that are followed, and uploads that are on their way.
 import { expect, it } from "vitest";
 import { createOpenStreams } from "../../../src/http/access/open-streams.ts";
-import { makePdf, MANUAL } from "../../support/sample-pdf.ts";
+import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
 import { serveApp } from "../../support/served-app.ts";
 
 async function serveWaiting() {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makePdf, MANUAL } from "../../support/sample-pdf.ts";
+import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
 import { serveApp } from "../../support/served-app.ts";
 import { admittedModels } from "../../../workers/admitted-models.ts";
 import { createUnknownKeys } from "../../../src/http/access/unknown-keys.ts";

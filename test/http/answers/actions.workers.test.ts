@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { COMPLEXITIES, QUESTION_KINDS } from "../../../src/agents/analyst/kind.ts";
 import { agentsOf, type Library, makeLibrary, stepsOf } from "../../support/library.ts";
-import { scripted } from "../../support/scripted-model.ts";
+import { scripted } from "../../support/models/scripted-model.ts";
 
 const FEES = "The filing fee of the Harbor form was $40 in 2023 and $50 in 2024.";
 

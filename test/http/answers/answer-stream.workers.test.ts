@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makePdf, MANUAL } from "../../support/sample-pdf.ts";
+import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
 import { call, callJson, makeCollection, untilIndexed, upload } from "../../support/worker.ts";
 
 const QUESTION = "Which storm deductible applies to dwellings over 900 feet from the shore?";

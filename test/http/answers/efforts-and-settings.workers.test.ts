@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { AGENT_SETTINGS } from "../../../src/agents/run/settings.ts";
 import { type Library, makeLibrary, stepsOf } from "../../support/library.ts";
-import { scripted } from "../../support/scripted-model.ts";
+import { scripted } from "../../support/models/scripted-model.ts";
 
 const FILES = {
   "north.md": "# North depot\n\nThe north depot stores 4,200 crates of tea.\n",

@@ -2,9 +2,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Services } from "../../../src/http/services.ts";
-import { says } from "../../support/agent-run.ts";
+import { says } from "../../support/agents/agent-run.ts";
 import { eventsIn, type Library, makeLibrary, type StreamEvent } from "../../support/library.ts";
-import { scripted } from "../../support/scripted-model.ts";
+import { scripted } from "../../support/models/scripted-model.ts";
 
 const SHORE = "Dwellings more than 900 feet from the shore receive a 3% storm deductible.";
 const QUESTION = "Which storm deductible applies to dwellings more than 900 feet from the shore?";

@@ -1,7 +1,7 @@
 // Plans carried out with the retriever alone: what is refused, and that no answer is written.
 import { beforeAll, expect, it } from "vitest";
 import { type Library, makeLibrary } from "../../support/library.ts";
-import { MANUAL } from "../../support/sample-pdf.ts";
+import { MANUAL } from "../../support/files/sample-pdf.ts";
 
 const QUESTION = "Which storm deductible applies to dwellings over 900 feet from the shore?";
 

@@ -1,7 +1,7 @@
 // A streamed answer: its events and their order, what is told while a model writes, and how it ends when things go wrong.
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Library, makeLibrary, type StreamEvent } from "../../support/library.ts";
-import { deployed, scripted } from "../../support/scripted-model.ts";
+import { deployed, scripted } from "../../support/models/scripted-model.ts";
 
 const SHORE = "Dwellings more than 900 feet from the shore receive a 3% storm deductible.";
 const LOSS = "The storm deductible applies separately to each loss.";

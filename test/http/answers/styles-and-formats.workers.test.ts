@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { CITATION_STYLES, FORMATS } from "../../../src/agents/formatter/format.ts";
 import { type Library, makeLibrary } from "../../support/library.ts";
-import { scripted, type Scripted } from "../../support/scripted-model.ts";
+import { scripted, type Scripted } from "../../support/models/scripted-model.ts";
 
 const FIRST = "Halden employed 96 people & three apprentices in 2023.";
 const SECOND = "Ostmark employed 310 people in 2024.";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { makePdf, MANUAL } from "../../support/sample-pdf.ts";
+import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
 import { call, callJson, makeCollection, untilIndexed, upload } from "../../support/worker.ts";
 
 type ProblemJson = {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { showDocument } from "../../../src/http/bodies/document-body.ts";
-import { makeDocument } from "../../support/documents.ts";
+import { makeDocument } from "../../support/files/documents.ts";
 
 const warningOf = (pages: number) =>
   showDocument(

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { newId } from "../../../src/domain/ids.ts";
 import { originRule } from "../../../src/http/access/allow-origin.ts";
 import { type Library, makeLibrary } from "../../support/library.ts";
-import { MANUAL } from "../../support/sample-pdf.ts";
+import { MANUAL } from "../../support/files/sample-pdf.ts";
 import { serveApp } from "../../support/served-app.ts";
 import { call } from "../../support/worker.ts";
 

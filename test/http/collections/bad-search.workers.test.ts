@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { FUSIONS, STRATEGIES } from "../../../src/domain/collection.ts";
 import { type Library, makeLibrary } from "../../support/library.ts";
-import { MANUAL } from "../../support/sample-pdf.ts";
+import { MANUAL } from "../../support/files/sample-pdf.ts";
 import { call } from "../../support/worker.ts";
 
 type Found = {

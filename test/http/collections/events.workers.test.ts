@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Document } from "../../../src/domain/documents/document.ts";
 import { type DocumentEvent, followDocument } from "../../../src/http/follow/follow-document.ts";
-import { makePdf, MANUAL } from "../../support/sample-pdf.ts";
+import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
 import { call, makeCollection, untilIndexed, upload } from "../../support/worker.ts";
 
 function parseEvents(text: string): { event: string; data: { id: string; status: string } }[] {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makePdf } from "../../support/sample-pdf.ts";
+import { makePdf } from "../../support/files/sample-pdf.ts";
 import { callJson, makeCollection, untilIndexed, upload } from "../../support/worker.ts";
 
 type Found = {

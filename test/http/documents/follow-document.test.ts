@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Document } from "../../../src/domain/documents/document.ts";
 import { followDocument } from "../../../src/http/follow/follow-document.ts";
-import { makeDocument } from "../../support/documents.ts";
+import { makeDocument } from "../../support/files/documents.ts";
 
 const at = (done: number, status: Document["status"] = "processing"): Document =>
   makeDocument({

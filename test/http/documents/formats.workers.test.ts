@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DOCX } from "../../../src/domain/documents/media-type.ts";
-import { NAMESPACES, officeFile } from "../../support/office-file.ts";
+import { NAMESPACES, officeFile } from "../../support/files/office-file.ts";
 import { call, callJson, makeCollection, untilIndexed, upload } from "../../support/worker.ts";
 
 type AnswerJson = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makePlacedPdf, placeRows } from "../../support/sample-pdf.ts";
+import { makePlacedPdf, placeRows } from "../../support/files/sample-pdf.ts";
 import { callJson, makeCollection, untilIndexed, upload } from "../../support/worker.ts";
 
 type Match = {

@@ -5,7 +5,7 @@ import { consoleLog } from "../../../src/shared/log.ts";
 import { currentRequestId } from "../../../src/shared/request-context.ts";
 import { handleBatch } from "../../../workers/queue.ts";
 import { createPipeline } from "../../support/pipeline.ts";
-import { makePdf, MANUAL } from "../../support/sample-pdf.ts";
+import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
 import { serveApp } from "../../support/served-app.ts";
 
 it("shows counts over all tenants as Prometheus reads them, to the operator only", async () => {

@@ -3,7 +3,7 @@ import { createApp } from "../../../src/http/app.ts";
 import { type AllServices } from "../../../workers/services.ts";
 import { createPipeline } from "../../support/pipeline.ts";
 import { serveApp } from "../../support/served-app.ts";
-import { makePdf, MANUAL } from "../../support/sample-pdf.ts";
+import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
 import { call, callJson, makeCollection } from "../../support/worker.ts";
 
 type ReadinessJson = { status: string; profile: string; checks: { name: string; ok: boolean }[] };

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { reconcile } from "../../../src/ingestion/upkeep/reconcile.ts";
-import { contentDatabase } from "../../support/content-database.ts";
+import { contentDatabase } from "../../support/storage/content-database.ts";
 import { createPipeline } from "../../support/pipeline.ts";
-import { makePdf, MANUAL } from "../../support/sample-pdf.ts";
+import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
 import { serveApp } from "../../support/served-app.ts";
-import { wipe } from "../../support/snapshot.ts";
+import { wipe } from "../../support/storage/snapshot.ts";
 
 async function serveOperated() {
   const app = await serveApp();

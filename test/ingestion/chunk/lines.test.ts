@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { layOutPage } from "../../support/lay-out-page.ts";
+import { layOutPage } from "../../support/files/lay-out-page.ts";
 
 const run = (text: string, x: number, baseline: number, width = text.length * 5) => ({
   text,

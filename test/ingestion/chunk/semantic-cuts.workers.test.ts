@@ -3,8 +3,8 @@ import { CollectionSettings } from "../../../src/domain/collection.ts";
 import { unavailable } from "../../../src/domain/errors.ts";
 import { lexicalEmbedder } from "../../../src/models/embedded/lexical-embedder.ts";
 import { createPipeline } from "../../support/pipeline.ts";
-import { makePdf, MANUAL } from "../../support/sample-pdf.ts";
-import { wipe } from "../../support/snapshot.ts";
+import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
+import { wipe } from "../../support/storage/snapshot.ts";
 
 const SEMANTIC = CollectionSettings.parse({
   chunking: { strategy: "semantic", semantic: { target: 120, min: 60, max: 250, overlap: 20 } },

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { itEndsTheSame, LONG, OTHER, uploadOf } from "../../support/disturbed-builds.ts";
+import { itEndsTheSame, LONG, OTHER, uploadOf } from "../../support/storage/disturbed-builds.ts";
 
 itEndsTheSame({
   name: "the deletion of a collection",

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { Scope } from "../../../src/domain/scope.ts";
-import { itEndsTheSame, LONG, OTHER, uploadOf } from "../../support/disturbed-builds.ts";
+import { itEndsTheSame, LONG, OTHER, uploadOf } from "../../support/storage/disturbed-builds.ts";
 
 itEndsTheSame({
   name: "the deletion of a document",

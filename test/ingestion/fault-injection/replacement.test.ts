@@ -1,4 +1,4 @@
-import { itEndsTheSame, LONG, SHORT, uploadOf } from "../../support/disturbed-builds.ts";
+import { itEndsTheSame, LONG, SHORT, uploadOf } from "../../support/storage/disturbed-builds.ts";
 
 itEndsTheSame({
   name: "the replacement of a file by a shorter one",

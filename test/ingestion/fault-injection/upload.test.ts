@@ -1,4 +1,4 @@
-import { itEndsTheSame, LONG, OTHER, uploadOf } from "../../support/disturbed-builds.ts";
+import { itEndsTheSame, LONG, OTHER, uploadOf } from "../../support/storage/disturbed-builds.ts";
 
 itEndsTheSame({
   name: "an upload",

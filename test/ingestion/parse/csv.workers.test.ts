@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { CSV } from "../../../src/domain/documents/media-type.ts";
-import { pagesOf } from "../../support/pages-of.ts";
+import { pagesOf } from "../../support/files/pages-of.ts";
 
 async function tableOf(csv: string): Promise<string | undefined> {
   const [page = ""] = await pagesOf(CSV, csv);

@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
 import { DOCX } from "../../../src/domain/documents/media-type.ts";
-import { NAMESPACES, officeFile, type Parts, relationships } from "../../support/office-file.ts";
-import { pagesOf } from "../../support/pages-of.ts";
+import {
+  NAMESPACES,
+  officeFile,
+  type Parts,
+  relationships,
+} from "../../support/files/office-file.ts";
+import { pagesOf } from "../../support/files/pages-of.ts";
 
 const RELATIONS = {
   s: ["styles", "styles.xml"],

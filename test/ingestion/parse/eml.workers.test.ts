@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { EMAIL } from "../../../src/domain/documents/media-type.ts";
-import { pagesOf } from "../../support/pages-of.ts";
+import { pagesOf } from "../../support/files/pages-of.ts";
 
 async function textOf(...lines: readonly string[]): Promise<string | undefined> {
   return (await pagesOf(EMAIL, Uint8Array.from(Buffer.from(lines.join("\r\n"), "latin1"))))[0];

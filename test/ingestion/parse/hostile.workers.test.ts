@@ -11,8 +11,13 @@ import {
   CSV,
 } from "../../../src/domain/documents/media-type.ts";
 import { cutElements } from "../../../src/ingestion/parse/office/cut-elements.ts";
-import { NAMESPACES, officeFile, type Parts, relationships } from "../../support/office-file.ts";
-import { pagesOf } from "../../support/pages-of.ts";
+import {
+  NAMESPACES,
+  officeFile,
+  type Parts,
+  relationships,
+} from "../../support/files/office-file.ts";
+import { pagesOf } from "../../support/files/pages-of.ts";
 
 /** Without the bound that a test is about, its file takes minutes. */
 const SOON = { timeout: 20_000 };

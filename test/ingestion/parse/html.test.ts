@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { HTML } from "../../../src/domain/documents/media-type.ts";
-import { pagesOf } from "../../support/pages-of.ts";
+import { pagesOf } from "../../support/files/pages-of.ts";
 
 async function textOf(html: string | Uint8Array): Promise<string | undefined> {
   const [text] = await pagesOf(HTML, html);

@@ -2,8 +2,8 @@ import { zipSync } from "fflate";
 import { expect, it } from "vitest";
 import type { UnindexableFile } from "../../../src/domain/documents/document.ts";
 import { DOCX, XLSX } from "../../../src/domain/documents/media-type.ts";
-import { NAMESPACES, officeFile, zipOf } from "../../support/office-file.ts";
-import { pagesOf } from "../../support/pages-of.ts";
+import { NAMESPACES, officeFile, zipOf } from "../../support/files/office-file.ts";
+import { pagesOf } from "../../support/files/pages-of.ts";
 
 const TEXT = "<w:p><w:r><w:t>Words</w:t></w:r></w:p>";
 

@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
 import { PPTX } from "../../../src/domain/documents/media-type.ts";
-import { NAMESPACES, officeFile, type Parts, relationships } from "../../support/office-file.ts";
-import { pagesOf } from "../../support/pages-of.ts";
+import {
+  NAMESPACES,
+  officeFile,
+  type Parts,
+  relationships,
+} from "../../support/files/office-file.ts";
+import { pagesOf } from "../../support/files/pages-of.ts";
 
 /** Slides in the order of the show; their parts are numbered the other way round. */
 async function pages(slides: readonly string[], parts: Parts = {}): Promise<string[]> {

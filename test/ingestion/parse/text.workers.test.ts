@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { TEXT } from "../../../src/domain/documents/media-type.ts";
-import { pagesOf } from "../../support/pages-of.ts";
+import { pagesOf } from "../../support/files/pages-of.ts";
 
 const WORDS = "Façade – 5 €\nnaïve";
 

@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
 import { XLSX } from "../../../src/domain/documents/media-type.ts";
-import { NAMESPACES, officeFile, type Parts, relationships } from "../../support/office-file.ts";
-import { pagesOf } from "../../support/pages-of.ts";
+import {
+  NAMESPACES,
+  officeFile,
+  type Parts,
+  relationships,
+} from "../../support/files/office-file.ts";
+import { pagesOf } from "../../support/files/pages-of.ts";
 
 type SheetXml = { name?: string; state?: string; xml: string };
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { CollectionSettings } from "../../../src/domain/collection.ts";
 import { createPipeline } from "../../support/pipeline.ts";
-import { makePdf, MANUAL } from "../../support/sample-pdf.ts";
-import { wipe } from "../../support/snapshot.ts";
+import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
+import { wipe } from "../../support/storage/snapshot.ts";
 
 it("leaves the same rows when a file is sent twice and every message is delivered twice", async () => {
   await wipe();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { AppError } from "../../../src/domain/errors.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
-import { makePdf, MANUAL } from "../../support/sample-pdf.ts";
+import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(new TextEncoder().encode(text));

@@ -1,7 +1,7 @@
 import { expect, inject, it } from "vitest";
 import type { Scope } from "../../../src/domain/scope.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
-import { makePdf, MANUAL } from "../../support/sample-pdf.ts";
+import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
 import type { Delivery } from "../../support/webhook-server.ts";
 
 const SECRET = "a secret of twenty-four";

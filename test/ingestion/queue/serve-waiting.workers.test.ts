@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { waitingServer } from "../../../src/ingestion/upkeep/serve-waiting.ts";
 import { createPipeline } from "../../support/pipeline.ts";
-import { makePdf, MANUAL } from "../../support/sample-pdf.ts";
-import { wipe } from "../../support/snapshot.ts";
+import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
+import { wipe } from "../../support/storage/snapshot.ts";
 
 const line = (text: string) => Uint8Array.from(new TextEncoder().encode(text));
 

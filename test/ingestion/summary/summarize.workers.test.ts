@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { AppError } from "../../../src/domain/errors.ts";
 import type { CompletionRequest, LanguageModel } from "../../../src/models/language-model.ts";
 import { createPipeline } from "../../support/pipeline.ts";
-import { makePdf, MANUAL } from "../../support/sample-pdf.ts";
+import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
 
 const DESCRIPTION = {
   document_type: "rule manual",

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { Page } from "../../../src/domain/documents/page.ts";
-import { layOutPage } from "../../support/lay-out-page.ts";
+import { layOutPage } from "../../support/files/lay-out-page.ts";
 import { tableCollector } from "../../../src/ingestion/tables/after-pages/collect.ts";
 import { numberIn } from "../../../src/ingestion/tables/numbers.ts";
-import { rowsAt, run } from "../../support/runs.ts";
+import { rowsAt, run } from "../../support/agents/runs.ts";
 
 const HEADER = ["Form", "Limit", "Hurricane"];
 const rowsFrom = (from: number, count: number) =>

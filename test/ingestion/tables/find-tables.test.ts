@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findTables } from "../../../src/ingestion/tables/find-tables.ts";
 import { mergeRules } from "../../../src/ingestion/tables/ruled/rulings.ts";
-import { rowsAt, run, textsOf } from "../../support/runs.ts";
+import { rowsAt, run, textsOf } from "../../support/agents/runs.ts";
 
 const RATES = [
   ["Form", "Limit", "Fire", "Wind"],

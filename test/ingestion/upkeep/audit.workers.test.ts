@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { AuditPage } from "../../../src/domain/audit.ts";
 import type { Scope } from "../../../src/domain/scope.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
-import { makePdf, MANUAL } from "../../support/sample-pdf.ts";
+import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
 
 async function audit(pipeline: Pipeline, scope: Scope, limit = 2) {
   const pages: AuditPage[] = [];

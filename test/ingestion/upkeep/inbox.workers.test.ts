@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
-import { makePdf, MANUAL } from "../../support/sample-pdf.ts";
+import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
 
 /** As R2 sends it: developers.cloudflare.com/r2/buckets/event-notifications/. */
 function bucketEvent(key: string, action = "PutObject", at = new Date(Date.now() + 1000)) {

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { reconcile } from "../../../src/ingestion/upkeep/reconcile.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
-import { makePdf, MANUAL } from "../../support/sample-pdf.ts";
-import { wipe } from "../../support/snapshot.ts";
+import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
+import { wipe } from "../../support/storage/snapshot.ts";
 
 const DAY = 86_400_000;
 

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { reconcile, resumeInterrupted } from "../../../src/ingestion/upkeep/reconcile.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
-import { makePdf, MANUAL } from "../../support/sample-pdf.ts";
-import { wipe } from "../../support/snapshot.ts";
+import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
+import { wipe } from "../../support/storage/snapshot.ts";
 
 const MINUTE = 60_000;
 const START = Date.parse("2026-02-01T12:00:00.000Z");

@@ -5,7 +5,7 @@ import { reconcile } from "../../../src/ingestion/upkeep/reconcile.ts";
 import { summarizeByRules } from "../../../src/ingestion/summary/by-rules.ts";
 import { search } from "../../../src/retrieval/search.ts";
 import { createPipeline } from "../../support/pipeline.ts";
-import { makePdf, MANUAL } from "../../support/sample-pdf.ts";
+import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
 
 it("widens a passage where chunks don't overlap", async () => {
   const p = createPipeline();

@@ -5,11 +5,11 @@ import { adoptOrphan } from "../../../src/ingestion/upkeep/adopt-orphan.ts";
 import { repeatDeletions } from "../../../src/ingestion/upkeep/deletion-marks.ts";
 import { reconcile } from "../../../src/ingestion/upkeep/reconcile.ts";
 import { vectorizeIndex } from "../../../src/storage/index/vectors-vectorize.ts";
-import { bookmark } from "../../support/bookmark.ts";
-import { fakeVectorize } from "../../support/fake-vectorize.ts";
+import { bookmark } from "../../support/storage/bookmark.ts";
+import { fakeVectorize } from "../../support/storage/fake-vectorize.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
-import { makePdf } from "../../support/sample-pdf.ts";
-import { wipe } from "../../support/snapshot.ts";
+import { makePdf } from "../../support/files/sample-pdf.ts";
+import { wipe } from "../../support/storage/snapshot.ts";
 
 const DAY = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { expect, inject, it } from "vitest";
 
 import { openAiEmbedder } from "../../../src/models/openai/embedder.ts";
-import { failureOf, fakeSleep } from "../../support/model-calls.ts";
+import { failureOf, fakeSleep } from "../../support/models/model-calls.ts";
 
 const server = { baseUrl: inject("modelServerUrl"), apiKey: "" };
 

@@ -7,7 +7,7 @@ import {
   failureOf,
   fakeSleep,
   streamedText,
-} from "../../support/model-calls.ts";
+} from "../../support/models/model-calls.ts";
 
 const baseUrl = inject("modelServerUrl");
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { workersAiEmbedder } from "../../../src/models/workers-ai/embedder.ts";
-import { failureOf, fakeAi, fakeSleep } from "../../support/model-calls.ts";
+import { failureOf, fakeAi, fakeSleep } from "../../support/models/model-calls.ts";
 
 const MODEL = "@cf/baai/bge-small-en-v1.5";
 

@@ -9,7 +9,7 @@ import {
   fakeAi,
   fakeSleep,
   streamedText,
-} from "../../support/model-calls.ts";
+} from "../../support/models/model-calls.ts";
 
 const MODEL = "@cf/meta/llama-3.2-3b-instruct";
 const FALLBACK = "@cf/meta/llama-3.2-1b-instruct";

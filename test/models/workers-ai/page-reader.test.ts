@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { workersAiPageReader } from "../../../src/models/workers-ai/page-reader.ts";
-import { failureOf, fakeAi } from "../../support/model-calls.ts";
+import { failureOf, fakeAi } from "../../support/models/model-calls.ts";
 
 const MODEL = "@cf/google/gemma-4-26b-a4b-it";
 const FILE = { name: "scan.pdf", bytes: new Uint8Array([37, 80, 68, 70]) };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { workersAiReranker } from "../../../src/models/workers-ai/reranker.ts";
-import { failureOf, fakeAi } from "../../support/model-calls.ts";
+import { failureOf, fakeAi } from "../../support/models/model-calls.ts";
 
 it("sends question and contexts, and gives scores in the order of the texts", async () => {
   const ai = fakeAi({

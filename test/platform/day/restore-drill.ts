@@ -1,7 +1,7 @@
 // The runbook "Restoring the database" with real files: documents are uploaded, replaced and deleted after the bookmark to
 // which the database is restored, and the operator's steps bring back what customers had.
 import { reconcile } from "../../../src/ingestion/upkeep/reconcile.ts";
-import { bookmark } from "../../support/bookmark.ts";
+import { bookmark } from "../../support/storage/bookmark.ts";
 import type { Files } from "./arrive.ts";
 import { arrive } from "./arrive.ts";
 import type { Asked } from "./ask.ts";

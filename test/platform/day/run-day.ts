@@ -2,9 +2,9 @@
 import { SCOPES } from "../../../src/domain/tenant.ts";
 import type { Scope } from "../../../src/domain/scope.ts";
 import { issueKey } from "../../../src/http/access/issue-key.ts";
-import { fakeVectorize } from "../../support/fake-vectorize.ts";
+import { fakeVectorize } from "../../support/storage/fake-vectorize.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
-import { wipe } from "../../support/snapshot.ts";
+import { wipe } from "../../support/storage/snapshot.ts";
 import { limitedD1, newD1Limits } from "../bindings/d1.ts";
 import { type Mood, underMood } from "../bindings/mood.ts";
 import { moodyBucket } from "../bindings/r2.ts";

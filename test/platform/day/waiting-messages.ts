@@ -1,6 +1,6 @@
 // The queues of a day: at least once, in any order, with retries and dead letters, and with the cron job in between.
 import { reconcile } from "../../../src/ingestion/upkeep/reconcile.ts";
-import type { fakeVectorize } from "../../support/fake-vectorize.ts";
+import type { fakeVectorize } from "../../support/storage/fake-vectorize.ts";
 import type { Pipeline } from "../../support/pipeline.ts";
 import type { D1Limits } from "../bindings/d1.ts";
 import { randomFrom } from "../bindings/mood.ts";

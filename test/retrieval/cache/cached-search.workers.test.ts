@@ -6,7 +6,7 @@ import { searchCache } from "../../../src/retrieval/cache/search-cache.ts";
 import { search } from "../../../src/retrieval/search.ts";
 import type { Rewriter } from "../../../src/retrieval/strategies/rewriter.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
-import { makePdf } from "../../support/sample-pdf.ts";
+import { makePdf } from "../../support/files/sample-pdf.ts";
 
 const REQUEST: SearchRequest = {
   query: "storm deductible",

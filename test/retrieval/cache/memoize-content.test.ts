@@ -3,7 +3,7 @@ import type { Page } from "../../../src/domain/documents/page.ts";
 import { newMeter } from "../../../src/domain/scope.ts";
 import { locateQuote } from "../../../src/retrieval/passages/locate-quote.ts";
 import { memoizeContent } from "../../../src/retrieval/cache/memoize-content.ts";
-import { makePassage } from "../../support/passages.ts";
+import { makePassage } from "../../support/agents/passages.ts";
 
 const scope = { tenant: "ten_x", collection: "col_x" };
 

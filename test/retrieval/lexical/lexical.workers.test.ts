@@ -4,7 +4,7 @@ import { newMeter, type Scope } from "../../../src/domain/scope.ts";
 import { searchLexical } from "../../../src/retrieval/lexical/lexical.ts";
 import { queryTerms, termsOf } from "../../../src/language/words/terms.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
-import { makePdf, MANUAL } from "../../support/sample-pdf.ts";
+import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
 
 const K1 = 1.2;
 const B = 0.6;

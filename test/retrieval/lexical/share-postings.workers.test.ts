@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { newMeter } from "../../../src/domain/scope.ts";
 import { queryIndexes } from "../../../src/retrieval/query-indexes.ts";
 import { createPipeline } from "../../support/pipeline.ts";
-import { makePdf } from "../../support/sample-pdf.ts";
+import { makePdf } from "../../support/files/sample-pdf.ts";
 
 it("asks the postings once for all queries and all that is routed to, and finds the same", async () => {
   const pipeline = createPipeline();

@@ -4,7 +4,7 @@ import { newMeter, type Scope } from "../../../src/domain/scope.ts";
 import { NO_DETAILS } from "../../../src/domain/documents/summary.ts";
 import { NO_ROUTE, routeQuestion } from "../../../src/retrieval/routing/route.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
-import { makePdf } from "../../support/sample-pdf.ts";
+import { makePdf } from "../../support/files/sample-pdf.ts";
 
 const FILES = [
   "NORTHWIND_TRADERS_2021_10K.pdf",

@@ -6,7 +6,7 @@ import type { LanguageModel } from "../../../src/models/language-model.ts";
 import { queriesOf } from "../../../src/retrieval/strategies/queries.ts";
 import { modelRewriter } from "../../../src/retrieval/strategies/rewriter.ts";
 import { createPipeline } from "../../support/pipeline.ts";
-import { makePdf } from "../../support/sample-pdf.ts";
+import { makePdf } from "../../support/files/sample-pdf.ts";
 
 const REQUEST: SearchRequest = {
   query: "storm deductible near the shore",

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 import { test } from "vitest";
 import { renderAnswer } from "../../../scripts/output/answer.ts";
 import { shorten, shortenName } from "../../../scripts/output/terminal/shorten.ts";
-import { aCitation, anAnswer } from "../../support/an-answer.ts";
+import { aCitation, anAnswer } from "../../support/agents/an-answer.ts";
 import { wrap } from "../../../scripts/output/terminal/wrap.ts";
 
 function shown(fields: Partial<Answer>): string[] {

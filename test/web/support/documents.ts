@@ -2,7 +2,7 @@
 import { degrees, PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import type { Upload } from "../../../client/upload.ts";
 import { makeSamples } from "../../../scripts/samples/make-samples.ts";
-import { NAMESPACES, officeFile, relationships } from "../../support/office-file.ts";
+import { NAMESPACES, officeFile, relationships } from "../../support/files/office-file.ts";
 
 export const COLLECTION = "house papers";
 

@@ -4,7 +4,7 @@ import type { RowTools } from "../../../../src/agents/table-reader/table-values/
 import { askedCalculation } from "../../../../src/agents/table-reader/table-values/calculation/ask-calculation.ts";
 import { listMembers } from "../../../../src/agents/table-reader/table-values/lists/list-members.ts";
 import type { FoundTable } from "../../../../src/domain/documents/table.ts";
-import { makePassage } from "../../../support/passages.ts";
+import { makePassage } from "../../../support/agents/passages.ts";
 
 type Shape = Pick<FoundTable, "title"> & Partial<Pick<FoundTable, "kind" | "unit" | "filename">>;
 

@@ -1,7 +1,7 @@
 // Every status a claim can have, and what becomes of the claim: by the rules' own comparison, and by a model's word.
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Library, makeLibrary } from "../../../support/library.ts";
-import { scripted } from "../../../support/scripted-model.ts";
+import { scripted } from "../../../support/models/scripted-model.ts";
 
 const RATE = "The late fee for books returned after four weeks is 20 cents a day.";
 const MAYBE = "The late fee may be waived by the librarian.";

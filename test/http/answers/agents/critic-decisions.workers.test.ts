@@ -1,7 +1,7 @@
 // Each of the critic's five decisions, by a model whose drafts and scores are scripted, and what follows from it.
 import { beforeAll, expect, it } from "vitest";
 import { type Library, makeLibrary, agentsOf, stepsOf } from "../../../support/library.ts";
-import { scripted } from "../../../support/scripted-model.ts";
+import { scripted } from "../../../support/models/scripted-model.ts";
 
 const SHORE = "Dwellings more than 900 feet from the shore receive a 3% storm deductible.";
 const EACH_LOSS = "The storm deductible applies separately to each loss.";

@@ -1,8 +1,8 @@
 // The flows of the five source designs, each by the rules alone and with a model: what the reader gets is the same.
 import { beforeAll, describe, expect, it } from "vitest";
 import { agentsOf, type Library, makeLibrary, stepsOf } from "../../../support/library.ts";
-import type { Script } from "../../../support/model-server/scripts.ts";
-import { scripted } from "../../../support/scripted-model.ts";
+import type { Script } from "../../../support/models/model-server/scripts.ts";
+import { scripted } from "../../../support/models/scripted-model.ts";
 
 const Q1 = "Q1 revenue of Northwind was $410 million.";
 const Q2 = "Q2 revenue of Northwind was $455 million.";

@@ -3,8 +3,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AnswerBody } from "../../../../src/http/bodies/answer-body.ts";
 import { type Library, makeLibrary, stepsOf } from "../../../support/library.ts";
-import type { Reply } from "../../../support/model-server/scripts.ts";
-import { deployed, scripted } from "../../../support/scripted-model.ts";
+import type { Reply } from "../../../support/models/model-server/scripts.ts";
+import { deployed, scripted } from "../../../support/models/scripted-model.ts";
 
 const TRUE = "Dwellings more than 900 feet from the shore receive a 3% storm deductible.";
 const QUESTION = "Which storm deductible applies to dwellings more than 900 feet from the shore?";

@@ -1,7 +1,7 @@
 // Plans: made by a model or by rules, for lists, for sides, for what leads to something else; and given ones carried out.
 import { beforeAll, describe, expect, it } from "vitest";
 import { agentsOf, type Library, makeLibrary, stepsOf } from "../../../support/library.ts";
-import { scripted } from "../../../support/scripted-model.ts";
+import { scripted } from "../../../support/models/scripted-model.ts";
 
 const MAKES = "Halden Instruments makes the Meridian compass in Lund.";
 const LEADS = "Halden Instruments is led by Ingrid Solberg, who joined the firm in 2011.";

@@ -1,7 +1,7 @@
 // The router: numbered candidates, names in the question, and what it does with a choice that isn't on the list.
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Library, makeLibrary, stepsOf } from "../../../support/library.ts";
-import { scripted } from "../../../support/scripted-model.ts";
+import { scripted } from "../../../support/models/scripted-model.ts";
 
 const PEOPLE = { Northwind: "1,204", Halden: "96", Ostmark: "310" };
 

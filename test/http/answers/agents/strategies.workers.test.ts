@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { STRATEGIES } from "../../../../src/domain/collection.ts";
 import { type Library, makeLibrary, stepsOf } from "../../../support/library.ts";
-import { scripted } from "../../../support/scripted-model.ts";
+import { scripted } from "../../../support/models/scripted-model.ts";
 
 const WEST = "The west depot of Harbor Freight stores 4,200 crates of tea.";
 const EAST = "The east depot of Harbor Freight stores 1,300 crates of coffee.";

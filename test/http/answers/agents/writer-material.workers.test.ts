@@ -2,7 +2,7 @@
 // model alone says what of it answers.
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Library, makeLibrary, stepsOf } from "../../../support/library.ts";
-import { scripted } from "../../../support/scripted-model.ts";
+import { scripted } from "../../../support/models/scripted-model.ts";
 
 const RATES = `# Rate manual
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { CITATION_STYLES, FORMATS } from "../../../../src/agents/formatter/format.ts";
 import { CLOSEST_INTRODUCTION } from "../../../../src/domain/answers/answer.ts";
 import { type Library, makeLibrary } from "../../../support/library.ts";
-import { scripted } from "../../../support/scripted-model.ts";
+import { scripted } from "../../../support/models/scripted-model.ts";
 
 const GATE = "The harbor gate opens to small boats at dawn.";
 const FILES = {

@@ -4,7 +4,7 @@ import {
   joinDropCaps,
   joinSpacedLetters,
 } from "../../../../src/ingestion/parse/layout/display-letters.ts";
-import { run } from "../../../support/runs.ts";
+import { run } from "../../../support/agents/runs.ts";
 
 it("joins letters set apart into words, and leaves names of columns and initials", () => {
   expect(joinSpacedLetters("R A T E  P A G E S")).toBe("RATE PAGES");

@@ -9,7 +9,7 @@ import {
   scattered,
   SENTENCE,
   writePdf,
-} from "../../../support/hostile-pdf.ts";
+} from "../../../support/files/hostile-pdf.ts";
 
 const TEXT = "The deductible is 500 dollars for wind.";
 const ordinary: PdfPage = { content: SENTENCE };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { joinAtHyphen, wordsIn } from "../../../../src/ingestion/parse/layout/hyphens.ts";
-import { layOutPage } from "../../../support/lay-out-page.ts";
-import { run } from "../../../support/runs.ts";
+import { layOutPage } from "../../../support/files/lay-out-page.ts";
+import { run } from "../../../support/agents/runs.ts";
 
 function join(above: string, below: string, seen = ""): string {
   const known = wordsIn([seen]);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ParsedFile, ParsedPage } from "../../../../src/ingestion/parse/parsed-file.ts";
 import { parsePdf } from "../../../../src/ingestion/parse/pdf/pdf.ts";
-import { makePdf } from "../../../support/sample-pdf.ts";
+import { makePdf } from "../../../support/files/sample-pdf.ts";
 
 /** That a tax-payer has a hyphen is told by one page alone, and only near it; a head and a number stand on every page. */
 const PAGES = Array.from({ length: 14 }, (_, at) => [

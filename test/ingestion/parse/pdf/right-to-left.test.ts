@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { gatherLines } from "../../../../src/ingestion/parse/layout/lines.ts";
-import { layOutPage } from "../../../support/lay-out-page.ts";
-import { run } from "../../../support/runs.ts";
+import { layOutPage } from "../../../support/files/lay-out-page.ts";
+import { run } from "../../../support/agents/runs.ts";
 
 const textsOf = (runs: Parameters<typeof gatherLines>[0]): string[] =>
   gatherLines(runs).map(({ text }) => text);

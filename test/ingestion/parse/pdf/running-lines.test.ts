@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parsePdf } from "../../../../src/ingestion/parse/pdf/pdf.ts";
 import type { ParsedPage } from "../../../../src/ingestion/parse/parsed-file.ts";
-import { makePlacedPdf, type Placed, placeRows } from "../../../support/sample-pdf.ts";
+import { makePlacedPdf, type Placed, placeRows } from "../../../support/files/sample-pdf.ts";
 
 async function pagesOf(pages: readonly (readonly Placed[])[]): Promise<ParsedPage[]> {
   const file = await parsePdf(await makePlacedPdf(pages));

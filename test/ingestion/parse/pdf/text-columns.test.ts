@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { layOutPage } from "../../../support/lay-out-page.ts";
-import { rowsAt, run } from "../../../support/runs.ts";
+import { layOutPage } from "../../../support/files/lay-out-page.ts";
+import { rowsAt, run } from "../../../support/agents/runs.ts";
 
 const LEFT = [
   "The shore has been built up since the",

@@ -1,13 +1,13 @@
 // Builds that are disturbed at one write. In the end they must store the same as an undisturbed build.
 import { env } from "cloudflare:workers";
 import { expect, inject, it } from "vitest";
-import type { Scope } from "../../src/domain/scope.ts";
-import type { PostWebhook } from "../../src/ingestion/webhook/post-webhook.ts";
-import { reconcile } from "../../src/ingestion/upkeep/reconcile.ts";
-import { vectorizeIndex } from "../../src/storage/index/vectors-vectorize.ts";
+import type { Scope } from "../../../src/domain/scope.ts";
+import type { PostWebhook } from "../../../src/ingestion/webhook/post-webhook.ts";
+import { reconcile } from "../../../src/ingestion/upkeep/reconcile.ts";
+import { vectorizeIndex } from "../../../src/storage/index/vectors-vectorize.ts";
 import { createFaults, type Faults, Stopped } from "./faults.ts";
 import { fakeVectorize } from "./fake-vectorize.ts";
-import { createPipeline, type Pipeline } from "./pipeline.ts";
+import { createPipeline, type Pipeline } from "../pipeline.ts";
 import { takeSnapshot, wipe, type Snapshot } from "./snapshot.ts";
 
 /** Short chunks, so that a few pages give more than one embed block. */

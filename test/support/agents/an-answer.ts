@@ -1,5 +1,5 @@
 // A whole answer and a whole citation, of which a test names what it is about.
-import type { Answer, Citation } from "../../client/types.ts";
+import type { Answer, Citation } from "../../../client/types.ts";
 
 export function anAnswer(fields: Partial<Answer>): Answer {
   return {

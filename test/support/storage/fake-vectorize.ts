@@ -1,4 +1,4 @@
-import type { VectorizeBinding } from "../../src/storage/index/vectors-vectorize.ts";
+import type { VectorizeBinding } from "../../../src/storage/index/vectors-vectorize.ts";
 
 type Query = { vector: number[]; options: VectorizeQueryOptions };
 

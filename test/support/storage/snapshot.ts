@@ -2,8 +2,8 @@
 // and times and generated numbers are left out.
 import { env } from "cloudflare:workers";
 import { contentDatabase } from "./content-database.ts";
-import { CHUNKS_PER_VERSION } from "../../src/domain/ids.ts";
-import { sha256 } from "../../src/shared/sha256.ts";
+import { CHUNKS_PER_VERSION } from "../../../src/domain/ids.ts";
+import { sha256 } from "../../../src/shared/sha256.ts";
 
 /** Rows by table, and the objects, vectors and notifications. */
 export type Snapshot = Record<string, string[]>;

@@ -1,5 +1,5 @@
 // Models that follow a script: a test posts the replies for each agent and can read the requests.
-import { agentOf, passageHolding, replyTo } from "../../../evaluation/mock-model/replies.ts";
+import { agentOf, passageHolding, replyTo } from "../../../../evaluation/mock-model/replies.ts";
 import { type ChatMessage, type Exchange, refuse, tell } from "./wire.ts";
 
 /**

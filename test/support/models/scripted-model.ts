@@ -2,7 +2,7 @@
 // connect to the model server of `model-server.ts` over HTTP.
 import { env } from "cloudflare:workers";
 import { inject } from "vitest";
-import { type AllServices, createServices } from "../../workers/services.ts";
+import { type AllServices, createServices } from "../../../workers/services.ts";
 import type { Script, ScriptedCall } from "./model-server/scripts.ts";
 
 type Models = Pick<AllServices, "model" | "modelNamed" | "rewriter" | "searches" | "agentSettings">;

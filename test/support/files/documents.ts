@@ -1,4 +1,4 @@
-import type { Document } from "../../src/domain/documents/document.ts";
+import type { Document } from "../../../src/domain/documents/document.ts";
 
 /** A document of one page that is ready, except for what `changes` says. */
 export function makeDocument(changes: Partial<Document> = {}): Document {

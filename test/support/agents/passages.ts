@@ -1,4 +1,4 @@
-import type { Passage } from "../../src/domain/documents/passage.ts";
+import type { Passage } from "../../../src/domain/documents/passage.ts";
 
 /** A passage that covers a whole one-page document. */
 export function makePassage(text: string, filename = "manual.pdf"): Passage {

@@ -1,5 +1,5 @@
 // The behaviours of the test model server, selected by the first part of the model's name.
-import { REPLY_KINDS, replyTo } from "../../../evaluation/mock-model/replies.ts";
+import { REPLY_KINDS, replyTo } from "../../../../evaluation/mock-model/replies.ts";
 import {
   type Behaviour,
   delta,

@@ -1,11 +1,11 @@
 // Shared by the tests of the model adapters: requests, a fake `AI` binding, and streams that are split at chosen places.
-import { AppError } from "../../src/domain/errors.ts";
+import { AppError } from "../../../src/domain/errors.ts";
 import type {
   CompletionEvent,
   CompletionRequest,
   LanguageModel,
-} from "../../src/models/language-model.ts";
-import type { WorkersAi } from "../../src/models/workers-ai/binding.ts";
+} from "../../../src/models/language-model.ts";
+import type { WorkersAi } from "../../../src/models/workers-ai/binding.ts";
 
 export function completionRequest(changes: Partial<CompletionRequest> = {}): CompletionRequest {
   return {

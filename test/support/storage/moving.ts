@@ -1,11 +1,11 @@
 // A collection with something of everything, and the messages of its move one by one.
 import { vi } from "vitest";
-import { newId } from "../../src/domain/ids.ts";
-import { newMeter, type Scope } from "../../src/domain/scope.ts";
-import { search } from "../../src/retrieval/search.ts";
-import type { PostWebhook } from "../../src/ingestion/webhook/post-webhook.ts";
+import { newId } from "../../../src/domain/ids.ts";
+import { newMeter, type Scope } from "../../../src/domain/scope.ts";
+import { search } from "../../../src/retrieval/search.ts";
+import type { PostWebhook } from "../../../src/ingestion/webhook/post-webhook.ts";
 import type { Faults } from "./faults.ts";
-import { createPipeline, type Pipeline } from "./pipeline.ts";
+import { createPipeline, type Pipeline } from "../pipeline.ts";
 
 const AT = "2026-01-01T00:00:00.000Z";
 const LATER = "2100-01-01T00:00:00.000Z";

@@ -1,4 +1,4 @@
-import { parseFile } from "../../src/ingestion/parse/index.ts";
+import { parseFile } from "../../../src/ingestion/parse/index.ts";
 
 /** The texts of the pages of a file. It also checks that no page has lines or a size. */
 export async function pagesOf(mediaType: string, file: Uint8Array | string): Promise<string[]> {

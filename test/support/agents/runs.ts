@@ -1,5 +1,5 @@
-import type { TextRun } from "../../src/ingestion/parse/layout/lines.ts";
-import type { TableGrid } from "../../src/ingestion/tables/table-grid.ts";
+import type { TextRun } from "../../../src/ingestion/parse/layout/lines.ts";
+import type { TableGrid } from "../../../src/ingestion/tables/table-grid.ts";
 
 /** Text that is ten points high with letters that are five points wide. */
 export function run(text: string, x: number, baseline: number): TextRun {

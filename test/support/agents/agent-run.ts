@@ -1,11 +1,11 @@
 // Shared by the tests of agents and workflows: a style, tools over a pipeline, and models with prepared replies.
-import type { Style } from "../../src/agents/formatter/format.ts";
-import type { Tools } from "../../src/agents/run/tools.ts";
-import { CollectionSettings } from "../../src/domain/collection.ts";
-import type { Meter, Scope } from "../../src/domain/scope.ts";
-import { agentTools } from "../../src/http/agent-tools.ts";
-import type { CompletionRequest, LanguageModel } from "../../src/models/language-model.ts";
-import type { Pipeline } from "./pipeline.ts";
+import type { Style } from "../../../src/agents/formatter/format.ts";
+import type { Tools } from "../../../src/agents/run/tools.ts";
+import { CollectionSettings } from "../../../src/domain/collection.ts";
+import type { Meter, Scope } from "../../../src/domain/scope.ts";
+import { agentTools } from "../../../src/http/agent-tools.ts";
+import type { CompletionRequest, LanguageModel } from "../../../src/models/language-model.ts";
+import type { Pipeline } from "../pipeline.ts";
 
 export const testStyle: Style = {
   format: "markdown",
