@@ -1,4 +1,4 @@
-/** “Ignore all previous instructions”, “disregard the instructions above”: an order to whoever answers from the document. */
+/** Matches text that tells the reader to ignore instructions, such as "Ignore all previous instructions" or "disregard the instructions above". */
 const BEFORE =
   /\b(?:ignore|disregard|forget|override)\b[^.;:]{0,40}\b(?:instructions?|prompts?|guidelines|directions)\b/i;
 /** "Never disregard the instructions above" is a rule of a manual. */
