@@ -13,7 +13,7 @@ export function saysEach({ text }: Word): boolean {
 
 /** "only" and "exactly" leave other things out; "all" and "never" leave nothing out. */
 export function isExclusive({ text }: Word): boolean {
-  return /^(?:only|exactly|exclusively|solely)$/.test(text);
+  return /^(?:only|exactly|exclusively|solely|sole|alone)$/.test(text);
 }
 
 /** What limits what is said, so that another wording may tell it with "only". */

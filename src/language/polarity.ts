@@ -30,7 +30,7 @@ export function deniedWords(words: readonly Word[]): Set<number> {
 
 export function isNegation(word: Word, words: readonly Word[]): boolean {
   if (word.text.endsWith("n't")) return true;
-  const [before, after, third, fourth] = [-1, 1, 2, 3].map(
+  const [before, after, third, fourth, fifth] = [-1, 1, 2, 3, 4].map(
     (step) => words[word.index + step]?.text ?? "",
   );
   // "free of cracks", "in the absence of a notice"; "free of charge" says what it costs.
@@ -39,6 +39,8 @@ export function isNegation(word: Word, words: readonly Word[]): boolean {
   }
   // "A rather than B", "A instead of B": B is denied.
   if (word.text === "rather" && after === "than") return true;
+  // "has yet to decide".
+  if (word.text === "yet" && after === "to") return true;
   if (word.text === "instead" && after === "of") return true;
   // "non-renewal", "un-occupancy": the prefix stands by itself.
   if (word.text === "non" || word.text === "un") {
@@ -47,14 +49,26 @@ export function isNegation(word: Word, words: readonly Word[]): boolean {
   if (!NEGATION.has(word.text)) return false;
   // "not only … but also", "no. 5", "no later than", "no more than 5": nothing is denied.
   if (word.text === "not" && (after === "only" || after === "just")) return false;
-  const isLimit =
-    /^(?:more|less|later|earlier|fewer|longer|higher|lower|greater)$/.test(after ?? "") &&
-    third === "than" &&
-    (word.text === "no" || /^\d/.test(fourth ?? "") || VALUES.has(fourth ?? ""));
+  const isLimit = isComparedLimit(
+    word.text,
+    after === "be" ? [third, fourth, fifth] : [after, third, fourth],
+  );
   const isMost =
     word.text === "not" && /^exceed(?:ing)?$/.test(after ?? "") && /^\d/.test(third ?? "");
   const isFree = word.text === "no" && COSTS.has(after ?? "") && before === "at";
   return !isLimit && !isMost && !isFree && !(word.text === "no" && before === "case");
+}
+
+/** "no more than", "not higher than 5": behind the denial a comparison, which limits an amount. */
+function isComparedLimit(
+  denial: string,
+  [how = "", than, amount = ""]: readonly (string | undefined)[],
+): boolean {
+  return (
+    /^(?:more|less|later|earlier|fewer|longer|higher|lower|greater)$/.test(how) &&
+    than === "than" &&
+    (denial === "no" || /^\d/.test(amount) || VALUES.has(amount))
+  );
 }
 
 /** What stands on one side denies the other. Behind "=" the words of a side only belong together, and say different things. */
@@ -204,7 +218,7 @@ export function isContrast({ text }: Word): boolean {
 }
 
 const WHOLE: ReadonlySet<string> = new Set(
-  "all every each any everything everyone everybody always only exclusively solely entirely completely exactly never none entire regardless whatever whoever".split(
+  "all every each any everything everyone everybody always only exclusively solely sole alone entirely completely exactly never none entire regardless whatever whoever".split(
     " ",
   ),
 );

@@ -79,16 +79,11 @@ function oppositeConflicts(claim: Reading, alignments: readonly Alignment[]): Co
   return claim.words.flatMap((word): Conflict[] => {
     // "no more than $5" limits an amount.
     if (claim.words[word.index + 1]?.text === "than") return [];
+    if (isOfNoAmount(word, claim) && isSaidIn(word, alignments)) return [];
     for (const alignment of alignments) {
       const { words } = alignment.sentence;
       const isLocal = nearWhatItIsSaidOf(word, alignment);
-      if (
-        words.some(
-          (other) =>
-            other.stem === word.stem || (areAlike(word.stem, other.stem) && isLocal(other)),
-        )
-      )
-        return [];
+      if (words.some(({ stem }) => stem === word.stem)) return [];
       // A writer may tell one of two directions that are quoted.
       if (words.some((other) => areAlike(word.stem, other.stem))) return [];
       const opposite = words.find((other) => denies(word, other) && isLocal(other));
@@ -103,6 +98,19 @@ function oppositeConflicts(claim: Reading, alignments: readonly Alignment[]): Co
     return [];
   });
 }
+
+function isSaidIn({ stem }: Word, alignments: readonly Alignment[]): boolean {
+  return alignments.some(({ sentence }) => sentence.words.some((word) => word.stem === stem));
+}
+
+/** Beside an amount, the sentence that has the amount tells which way it goes. */
+function isOfNoAmount({ index }: Word, { quantities }: Reading): boolean {
+  return quantities.every(
+    ({ first, last }) => index < first - BESIDE_AMOUNT || index > last + BESIDE_AMOUNT,
+  );
+}
+
+const BESIDE_AMOUNT = 3;
 
 function denies(a: Word, b: Word): boolean {
   return areOpposite(a.stem, b.stem) || areExclusive(a.stem, b.stem);

@@ -13,6 +13,7 @@ import {
   isNegated,
 } from "./changes.ts";
 import type { Conflict } from "../conflict.ts";
+import { isVerb } from "./added.ts";
 import { denyAlike } from "./negation.ts";
 import type { Reading } from "../evidence.ts";
 import {
@@ -88,7 +89,10 @@ export function differenceConflicts(
 function isCalledByName({ claim, evidence }: Gap, named: ReadonlySet<number>): boolean {
   const [first] = evidence;
   const isOwn = first !== undefined && /^(?:the|our|we|its)$/.test(first.text);
-  return isOwn && claim.every((word) => named.has(word.index) && isNamed(word));
+  const subject = claim.filter((word) => !isVerb(word, claim));
+  return (
+    isOwn && subject.length > 0 && subject.every((word) => named.has(word.index) && isNamed(word))
+  );
 }
 
 type Exchange = {

@@ -109,16 +109,19 @@ function findRun(run: readonly Word[], words: readonly Word[]): "held" | "other"
   if (standTogether(places)) return "held";
   if (holdsInitials(run, words)) return "held";
   const [first, last] = [places[0] ?? [], places.at(-1) ?? []];
-  const isAlone = (word: Word, step: 1 | -1) => {
-    const beside = words[word.index + step];
-    if (beside === undefined || beside.clause !== word.clause) return true;
-    return (
-      !isName(beside) || TITLES.has(beside.text) || run.some((part) => areSameWord(part, beside))
+  // "River" of "the Colorado River" is no short form of "River Thames".
+  const isAlone = (word: Word) =>
+    [words[word.index - 1], words[word.index + 1]].every(
+      (beside) =>
+        beside === undefined ||
+        beside.clause !== word.clause ||
+        !isName(beside) ||
+        TITLES.has(beside.text) ||
+        run.some((part) => areSameWord(part, beside)),
     );
-  };
   const canBeShort = run.length > 1 && run.length <= LONGEST_SHORTENED;
-  if (canBeShort && last.some((word) => word.isCapital && isAlone(word, -1))) return "held";
-  if (canBeShort && first.some((word) => word.isCapital && isAlone(word, 1))) return "held";
+  if (canBeShort && last.some((word) => word.isCapital && isAlone(word))) return "held";
+  if (canBeShort && first.some((word) => word.isCapital && isAlone(word))) return "held";
   return places.some((at) => at.length > 0) ? "other" : "absent";
 }
 

@@ -3,7 +3,7 @@ import { isFunctionWord } from "../../../../language/words/function-words.ts";
 import { mayBeVerb, relationOf } from "../../../../language/words/lexicon.ts";
 import { isNegation } from "../../../../language/polarity.ts";
 import { baseOf, type Word } from "../../../../language/words/words.ts";
-import { meansTheSame, standsBeforeNoun } from "../added.ts";
+import { isVerb, meansTheSame, standsBeforeNoun } from "../added.ts";
 import { type Gap, isContent, isHeldBy, isNamed, isNegated } from "../changes.ts";
 import type { Reading } from "../../evidence.ts";
 
@@ -99,6 +99,7 @@ function isInOtherWords(word: Word, claim: Reading, evidence: Reading): boolean 
 /** A name, or a word that stands where a noun does: "the old deck", "of settings". */
 function isThing(word: Word, { words }: Reading): boolean {
   if (isNamed(word)) return true;
+  if (isVerb(word, words)) return false;
   const [before, first] = [1, 2].map((step) => words[word.index - step]);
   if (isNegation(word, words) || word.text.endsWith("ly")) return false;
   if (before === undefined || standsBeforeNoun(before)) return true;
