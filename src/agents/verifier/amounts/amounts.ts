@@ -2,6 +2,7 @@
 import { saysOne, saysOtherwise } from "../../../language/limits.ts";
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import { areSameUnit } from "../../../language/quantities/currency.ts";
+import { ROMAN_ORDINALS } from "../../../language/quantities/number-words.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Proof } from "../wording/align.ts";
 import { type Bound, bindAmounts, saidAround } from "../tables/bind-amounts.ts";
@@ -30,7 +31,7 @@ export type Amounts = {
 };
 
 export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Proof): Amounts {
-  const { tables, periods, headed, sentences, asked } = evidence;
+  const { tables, periods, headed, before, sentences, asked } = evidence;
   const read = sentences.filter(isText);
   const inText = provenQuantities(claim, read);
   const bound = bindAmounts(claim, tables).filter(({ amount }) => !inText.includes(amount));
@@ -50,10 +51,11 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
     (amount) =>
       inText.includes(amount) ||
       bound.some((one) => one.amount === amount) ||
-      around.some((other) => compareQuantities(amount, other) === "same") ||
+      [...around, ...before].some((other) => compareQuantities(amount, other) === "same") ||
       isPutTogether(amount, around) ||
       (!read.some(isDated) && isFiscal(claim, amount, around)) ||
       isOne(amount, read) ||
+      isInRoman(amount, read) ||
       isIdentifier(claim, amount, evidence),
   );
   const cells = quotedCells(tables);
@@ -99,6 +101,12 @@ const IN_OTHER_WORDS: ReadonlySet<string> = new Set(["one", "first"]);
 function isOne({ kind, unit, value, scale }: Quantity, read: readonly Reading[]): boolean {
   if (kind !== "number" || unit !== undefined || value !== 1 || scale !== 1) return false;
   return read.some(({ words }) => words.some(saysOne));
+}
+
+/** "the Second World War" of "World War II". */
+function isInRoman({ kind, value }: Quantity, read: readonly Reading[]): boolean {
+  const roman = kind === "ordinal" ? ROMAN_ORDINALS[value - 2] : undefined;
+  return read.some(({ words }) => words.some(({ text, isCapital }) => isCapital && text === roman));
 }
 
 /** Parts of a document are numbered: the number is a name. */
