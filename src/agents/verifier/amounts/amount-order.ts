@@ -28,9 +28,13 @@ export function orderConflicts(claim: Reading, { pairs, sentence }: Alignment): 
         Math.abs(word.index - quantity.first) <= NEAR_IN_CLAIM,
     );
     let [forOwn, forOther] = [0, 0];
-    for (const { at = 0 } of beside) {
+    for (const { word, at = 0 } of beside) {
+      // A word that stands beside both amounts speaks for neither.
+      const places = sentence.words.filter(({ stem, index }) => stem === word.stem || index === at);
       const [nearOwn, nearOther] = [own, others].map((them) =>
-        Math.min(...them.map((amount) => distance(sentence, at, amount))),
+        Math.min(
+          ...them.flatMap((amount) => places.map(({ index }) => distance(sentence, index, amount))),
+        ),
       );
       if (nearOwn === undefined || nearOther === undefined) continue;
       if (nearOwn + CLEARLY < nearOther) forOwn += 1;

@@ -21,9 +21,7 @@ function conflictsIn(claim: Reading, items: readonly Item[]): Conflict[] {
     const own = items.filter((item) => holds(item, amount));
     const [only] = own;
     if (only === undefined || own.length > 1) return [];
-    const others = items.filter(
-      (item) => item !== only && !claim.quantities.some((one) => holds(item, one)),
-    );
+    const others = items.filter((item) => item !== only);
     if (tellingIn(only, others).some((word) => isSaid(word, claim))) return [];
     const isOther = others.some((item) =>
       tellingIn(item, [only]).some((word) => isSaid(word, claim)),

@@ -124,10 +124,36 @@ export function otherSubject(claim: Reading, evidence: Reading): string | undefi
     const subject = subjectOf(verb, evidence);
     if (subject === undefined || !isThing(subject, evidence) || !isThing(own.subject, claim))
       continue;
-    if (isToldBy(subject, claim)) return undefined;
+    if (isToldBy(subject, claim)) return otherKind(own.subject, subject, { claim, evidence });
     return `${own.subject.text} / ${subject.text}`;
   }
   return undefined;
+}
+
+/** "Myeloid cells must …" of "lymphoid cells must …", where the quote speaks of myeloid ones elsewhere. */
+function otherKind(
+  own: Word,
+  other: Word,
+  { claim, evidence }: { claim: Reading; evidence: Reading },
+): string | undefined {
+  if (own.stem !== other.stem) return undefined;
+  const [kinds = [], others = []] = [modifiersOf(own, claim), modifiersOf(other, evidence)];
+  const isElsewhere = kinds.some(
+    (word) =>
+      evidence.words.some(({ stem }) => stem === word.stem) &&
+      !others.some((one) => meansTheSame(word, one)),
+  );
+  const [kind] = others;
+  if (!isElsewhere || kind === undefined || others.some((word) => isToldBy(word, claim)))
+    return undefined;
+  return `${kinds.map(({ text }) => text).join(" ")} / ${kind.text}`;
+}
+
+/** What tells of which kind a noun is: the words right before it. */
+function modifiersOf({ index, clause }: Word, { words }: Reading): Word[] {
+  const before = words.slice(0, index);
+  const from = before.findLastIndex((word) => word.clause !== clause || isFunctionWord(word.text));
+  return before.slice(from + 1);
 }
 
 /** "Intel has owned it" of "we have owned it … with Intel": a party that the quote names beside "we" is not "we". */
@@ -170,7 +196,8 @@ function subjectBeforeAuxiliary(claim: Reading): { subject: Word; verb: Word } |
   return undefined;
 }
 
-const AUXILIARY = /^(?:shall|will|must|may|can|should|has|have|is|are|was|were|did|does|do)$/;
+const AUXILIARY =
+  /^(?:shall|will|would|must|may|might|can|could|should|has|have|had|is|are|was|were|did|does|do)$/;
 
 const PREPOSITION = /^(?:of|in|on|at|for|by|to|from|with|under|within|and|or)$/;
 
