@@ -16,6 +16,7 @@ import { turnedChanges } from "./amounts/movement.ts";
 import { type NameFound, nameConflicts } from "./wording/names/names.ts";
 import { countedConflicts, yearConflicts } from "./amounts/amounts-in-text.ts";
 import { quantityText } from "./amounts/proven-quantities.ts";
+import { datesOfSomethingElse } from "./amounts/dated-words.ts";
 import { shareConflicts } from "./amounts/share-of.ts";
 import { isRowOfAmounts, orderConflicts } from "./amounts/amount-order.ts";
 import { wholeConflicts } from "./wording/wholes.ts";
@@ -62,6 +63,7 @@ export function findConflicts(
     ...siblingConflicts(claim, prose),
     ...exchangedConflicts(claim, prose),
     ...shareConflicts(claim, prose),
+    ...datesOfSomethingElse(claim, prose),
     ...frequencyConflicts(claim, read, { headings, accounted }),
     ...designatorConflicts(claim, read, headings),
     ...differenceConflicts(claim, prose, { accounted, named, derived }),

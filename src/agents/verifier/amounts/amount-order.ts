@@ -63,12 +63,10 @@ export function isRowOfAmounts({ text, quantities }: Reading): boolean {
   return text.includes(" | ") && quantities.length >= SEVERAL;
 }
 
-/** "decreased $0.4 million to $12.3 million": what stands before the change is what both amounts are of. */
-function isEndOfChange({ words, quantities }: Reading, { first }: Quantity): boolean {
-  return (
-    words[first - 1]?.text === "to" &&
-    quantities.some(({ last }) => last === first - 2 && last >= 0)
-  );
+/** "by $0.4 million, from $12.7 million to $12.3 million": what stands before the change is what the amounts are of. */
+function isEndOfChange({ words, quantities }: Reading, { first, kind }: Quantity): boolean {
+  const isEnd = /^(?:from|to)$/.test(words[first - 1]?.text ?? "");
+  return isEnd && quantities.some((other) => other.kind === kind && other.last < first);
 }
 
 /** A date says when, not how much: it belongs to the whole clause. */
@@ -79,10 +77,13 @@ function isValue({ kind, unit }: Quantity): boolean {
 /** Words by which one amount must be nearer than another to own what stands beside it. */
 const CLEARLY = 2;
 const CLAUSE = 5;
+const JOINT = /^(?:and|or|but|while|whereas)$/;
 
 function distance({ words }: Reading, at: number, { first, last }: Quantity): number {
   const clauses = Math.abs((words[at]?.clause ?? 0) - (words[first]?.clause ?? 0));
-  return Math.min(Math.abs(at - first), Math.abs(at - last)) + CLAUSE * clauses;
+  const between = words.slice(Math.min(at, last) + 1, Math.max(at, first));
+  const joints = Number(between.some(({ text }) => JOINT.test(text)));
+  return Math.min(Math.abs(at - first), Math.abs(at - last)) + CLAUSE * (clauses + joints);
 }
 
 function isWithin(index: number, quantities: readonly Quantity[]): boolean {

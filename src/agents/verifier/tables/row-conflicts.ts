@@ -15,7 +15,9 @@ export function otherRow(saying: Saying, { table, row, cell }: Place): string | 
   for (const rival of table.rows) {
     const other = rival.cells.find(({ column }) => column === cell.column)?.amount;
     if (rival === row || other === undefined || other.value === cell.amount?.value) continue;
-    if (isOtherKind(saying.amount, cell.amount, other)) continue;
+    const isOneGroup = row.group === rival.group;
+    if (isOtherKind(saying.amount, cell.amount, other) && !(isOneGroup && isBareShare(other)))
+      continue;
     const theirs = tellingIn(rival.label);
     if (theirs.length === 0) continue;
     if (isBetterSaid({ own, theirs, said, claimed })) return rival.label;
@@ -42,6 +44,13 @@ function isOtherKind(claim: Quantity, own: Quantity | undefined, other: Quantity
     isShare(claim) === isShare(own) && isShare(other) !== isShare(own) && own?.unit !== undefined
   );
 }
+
+/** "60%" above "33": of a column of shares often only the first has its sign. */
+function isBareShare({ kind, unit, value }: Quantity): boolean {
+  return kind === "number" && unit === undefined && Math.abs(value) <= WHOLE;
+}
+
+const WHOLE = 100;
 
 function isShare(amount: Quantity | undefined): boolean {
   return amount?.kind === "percent";

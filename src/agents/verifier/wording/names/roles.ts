@@ -122,9 +122,11 @@ export function otherSubject(claim: Reading, evidence: Reading): string | undefi
   for (const verb of evidence.words) {
     if (verb.stem !== own.verb.stem) continue;
     const subject = subjectOf(verb, evidence);
-    if (subject === undefined || !isThing(subject, evidence) || !isThing(own.subject, claim))
-      continue;
-    if (isToldBy(subject, claim)) return otherKind(own.subject, subject, { claim, evidence });
+    if (subject === undefined) continue;
+    const kind = otherKind(own.subject, subject, { claim, evidence });
+    if (kind !== undefined) return kind;
+    if (!isThing(subject, evidence) || !isThing(own.subject, claim)) continue;
+    if (isToldBy(subject, claim)) return undefined;
     return `${own.subject.text} / ${subject.text}`;
   }
   return undefined;
@@ -144,8 +146,8 @@ function otherKind(
       !others.some((one) => meansTheSame(word, one)),
   );
   const [kind] = others;
-  if (!isElsewhere || kind === undefined || others.some((word) => isToldBy(word, claim)))
-    return undefined;
+  const isShared = others.some((word) => kinds.some((one) => meansTheSame(one, word)));
+  if (!isElsewhere || kind === undefined || isShared) return undefined;
   return `${kinds.map(({ text }) => text).join(" ")} / ${kind.text}`;
 }
 
@@ -218,7 +220,9 @@ function subjectOf(verb: Word, { words }: Reading): Word | undefined {
   const subject = words[at];
   if (!hasAuxiliary || subject?.clause !== verb.clause) return undefined;
   // "The late fee of the city library is": what stands before the verb is no subject but a part of one.
-  while (at > 0 && !PREPOSITION.test(words[at - 1]?.text ?? "") && !isEndOfPhrase(words[at - 1]))
-    at -= 1;
-  return PREPOSITION.test(words[at - 1]?.text ?? "") ? undefined : subject;
+  const isEnd = (word: Word | undefined) => isEndOfPhrase(word) || word?.clause !== verb.clause;
+  while (at > 0 && !PREPOSITION.test(words[at - 1]?.text ?? "") && !isEnd(words[at - 1])) at -= 1;
+  return words[at - 1]?.clause === verb.clause && PREPOSITION.test(words[at - 1]?.text ?? "")
+    ? undefined
+    : subject;
 }
