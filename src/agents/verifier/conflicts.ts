@@ -1,7 +1,6 @@
 // What in a claim the aligned evidence denies, or says otherwise. Each conflict names itself in words for the reader.
 import type { Alignment, Proof } from "./wording/align.ts";
 import { copiedConflicts } from "./wording/copied.ts";
-import { comparedYearConflicts } from "./amounts/compared-year.ts";
 import { siblingConflicts } from "./amounts/sibling-clauses.ts";
 import { exchangedConflicts } from "./wording/exchanged.ts";
 import type { Conflict } from "./conflict.ts";
@@ -14,13 +13,11 @@ import { frequencyConflicts } from "./wording/frequency.ts";
 import { negationConflicts } from "./wording/negation.ts";
 import { turnedChanges } from "./amounts/movement.ts";
 import { type NameFound, nameConflicts } from "./wording/names/names.ts";
-import { countedConflicts, yearConflicts } from "./amounts/amounts-in-text.ts";
+import { yearConflicts } from "./amounts/amounts-in-text.ts";
 import { quantityText } from "./amounts/proven-quantities.ts";
-import { datesOfSomethingElse } from "./amounts/dated-words.ts";
 import { shareConflicts } from "./amounts/share-of.ts";
 import { isRowOfAmounts, orderConflicts } from "./amounts/amount-order.ts";
 import { wholeConflicts } from "./wording/wholes.ts";
-import { listedConflicts } from "./amounts/respectively.ts";
 import { areAlike, areExclusive, areOpposite } from "../../language/polarity.ts";
 import type { Word } from "../../language/words/words.ts";
 
@@ -53,17 +50,13 @@ export function findConflicts(
     ...oppositeConflicts(claim, alignments),
     ...wholeConflicts(claim, sentences, headings),
     ...changeConflicts(claim, sentences),
-    ...listedConflicts(claim, sentences),
-    ...countedConflicts(claim, sentences),
     ...yearConflicts(claim, sentences),
-    ...comparedYearConflicts(claim, read),
     ...itemConflicts(claim, read),
     ...exceptionConflicts(claim, read),
     ...copiedConflicts(claim, read),
     ...siblingConflicts(claim, prose),
     ...exchangedConflicts(claim, prose),
     ...shareConflicts(claim, prose),
-    ...datesOfSomethingElse(claim, prose),
     ...frequencyConflicts(claim, read, { headings, accounted }),
     ...designatorConflicts(claim, read, headings),
     ...differenceConflicts(claim, prose, { accounted, named, derived }),

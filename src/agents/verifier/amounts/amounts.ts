@@ -10,17 +10,9 @@ import { type Place, saysAmount } from "../tables/cell-amounts.ts";
 import { bindingConflicts, unitConflicts } from "../tables/cell-conflicts.ts";
 import type { Conflict } from "../conflict.ts";
 import { provenQuantities, quantityText } from "./proven-quantities.ts";
-import { isDerived, isTimeBetween, statedValues, saysCalculated } from "./derived-amounts.ts";
+import { isDerived, statedValues, saysCalculated } from "./derived-amounts.ts";
 import { movementConflicts } from "./movement.ts";
-import {
-  isDated,
-  isFiscal,
-  isInPlaceOfDay,
-  isPutTogether,
-  isYear,
-  periodsOfColumns,
-  saysPeriod,
-} from "./periods.ts";
+import { isPutTogether, isYear, periodsOfColumns, saysPeriod } from "./periods.ts";
 import { type Evidence, isPeriod, type Reading } from "../evidence.ts";
 
 export type Amounts = {
@@ -53,7 +45,6 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
       bound.some((one) => one.amount === amount) ||
       [...around, ...before].some((other) => compareQuantities(amount, other) === "same") ||
       isPutTogether(amount, around) ||
-      (!read.some(isDated) && isFiscal(claim, amount, around)) ||
       isOne(amount, read) ||
       isInRoman(amount, read) ||
       isIdentifier(claim, amount, evidence),
@@ -69,12 +60,10 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
       cells.every((place) => saysAmount(amount, place) === undefined) &&
       values.some((own) => isDerived(amount, own)),
   );
-  const periodsRead = read.flatMap(({ quantities }) => quantities.filter(isPeriod));
-  const spans = claim.quantities.filter((amount) => isTimeBetween(amount, periodsRead));
-  const derived = [...calculated, ...spans].filter((one) => !stated.includes(one));
+  const derived = calculated.filter((one) => !stated.includes(one));
   const proven = [...new Set([...stated, ...derived])];
   const conflicts = claim.quantities
-    .filter((amount) => !proven.includes(amount) || isInPlaceOfDay(claim, amount))
+    .filter((amount) => !proven.includes(amount))
     .map((amount) => conflictOf({ claim, amount, bound }, evidence, chosen))
     .filter(({ force, about }) => force === "denied" || !IN_OTHER_WORDS.has(about));
   const found = [
