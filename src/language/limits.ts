@@ -6,6 +6,11 @@ export function saysOne({ text }: Word): boolean {
   return /^(?:one|once|single|sole)$/.test(text);
 }
 
+/** What another wording leaves out or adds: "one time", "visit them first". */
+export function isWordingOfOrder(text: string): boolean {
+  return text === "one" || text === "first";
+}
+
 /** "€100 each" of "EUR 100 per repair". */
 export function saysEach({ text }: Word): boolean {
   return /^(?:per|an?|each|every|any|all)$/.test(text);

@@ -4,7 +4,8 @@ import type { TextRange } from "../../language/sentences.ts";
 import { coverageOf, findProof, type Proof } from "./wording/align.ts";
 import { areSameWord } from "../../language/words/same-word.ts";
 import type { Conflict } from "./conflict.ts";
-import { heldShare, heldWords } from "./wording/added.ts";
+import { heldShare } from "./wording/matching/held-share.ts";
+import { heldWords } from "./wording/matching/held-words.ts";
 import { knownBy, unitsIn, wordingOf } from "./amounts/known-words.ts";
 import { measureConflicts } from "./amounts/amounts-in-text.ts";
 import { type Amounts, checkAmounts } from "./amounts/amounts.ts";
@@ -15,7 +16,7 @@ import { followedShare } from "./wording/changes.ts";
 import { isVerbatim } from "./wording/copied.ts";
 import { type Evidence, readSentence, type Reading } from "./evidence.ts";
 import { findNames, type NameFound } from "./wording/names/names.ts";
-import { isUnsure, mayWords, saysPermitted } from "../../language/polarity.ts";
+import { isUnsure, mayWords, saysPermitted } from "../../language/modality.ts";
 
 export type Check = {
   status: Claim["status"];

@@ -1,24 +1,24 @@
 // What in a claim the aligned evidence denies, or says otherwise. Each conflict names itself in words for the reader.
 import type { Alignment, Proof } from "./wording/align.ts";
 import { copiedConflicts } from "./wording/copied.ts";
-import { siblingConflicts } from "./amounts/sibling-clauses.ts";
+import { siblingConflicts } from "./amounts/binding/sibling-clauses.ts";
 import { exchangedConflicts } from "./wording/exchanged.ts";
 import type { Conflict } from "./conflict.ts";
 import { differenceConflicts } from "./wording/differences.ts";
 import type { Reading } from "./evidence.ts";
-import { itemConflicts } from "./amounts/listed-amounts.ts";
+import { itemConflicts } from "./amounts/binding/listed-amounts.ts";
 import { exceptionConflicts } from "./wording/exceptions.ts";
 import { designatorConflicts } from "./wording/names/designators.ts";
 import { frequencyConflicts } from "./wording/frequency.ts";
-import { negationConflicts } from "./wording/negation.ts";
+import { negationConflicts } from "./wording/denials/negation.ts";
 import { turnedChanges } from "./amounts/movement.ts";
 import { type NameFound, nameConflicts } from "./wording/names/names.ts";
 import { yearConflicts } from "./amounts/amounts-in-text.ts";
 import { quantityText } from "./amounts/proven-quantities.ts";
-import { shareConflicts } from "./amounts/share-of.ts";
-import { isRowOfAmounts, orderConflicts } from "./amounts/amount-order.ts";
+import { shareConflicts } from "./amounts/binding/share-of.ts";
+import { isRowOfAmounts, orderConflicts } from "./amounts/binding/amount-order.ts";
 import { wholeConflicts } from "./wording/wholes.ts";
-import { areAlike, areExclusive, areOpposite } from "../../language/polarity.ts";
+import { areAlike, areExclusive, areOpposite } from "../../language/opposites.ts";
 import type { Word } from "../../language/words/words.ts";
 
 /** `accounted` are the indexes of words that the evidence has, in whatever place. */

@@ -1,7 +1,8 @@
 // A quote that is copied as it stands, or but for a word or two: there every other amount and every denial is a change of what it
 // says.
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import { areOpposite, deniesImplicitly, isNegation } from "../../../language/polarity.ts";
+import { areOpposite } from "../../../language/opposites.ts";
+import { deniesImplicitly, isNegation } from "../../../language/polarity.ts";
 import { quantityText } from "../amounts/proven-quantities.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";

@@ -1,7 +1,8 @@
 // How surely the words of a claim are those of its evidence, where no fact speaks against it.
 import { isFunctionWord } from "../../../language/words/function-words.ts";
 import { meaningCount } from "../../../language/words/lexicon.ts";
-import { isVerb, REASONS } from "./added.ts";
+import { isVerb } from "./matching/parts-of-speech.ts";
+import { REASONS } from "./matching/held-share.ts";
 import { baseOf, type Word } from "../../../language/words/words.ts";
 import { isPeriod, type Reading } from "../evidence.ts";
 import { isInQuantity } from "./changes.ts";

@@ -1,10 +1,11 @@
 // "7% of total revenue": a share is told of what it is a part of.
-import type { Quantity } from "../../../language/quantities/quantity.ts";
-import { isFunctionWord } from "../../../language/words/function-words.ts";
-import type { Word } from "../../../language/words/words.ts";
-import type { Conflict } from "../conflict.ts";
-import type { Reading } from "../evidence.ts";
-import { meansTheSame, standsBeforeNoun } from "../wording/added.ts";
+import type { Quantity } from "../../../../language/quantities/quantity.ts";
+import { isFunctionWord } from "../../../../language/words/function-words.ts";
+import type { Word } from "../../../../language/words/words.ts";
+import type { Conflict } from "../../conflict.ts";
+import type { Reading } from "../../evidence.ts";
+import { standsBeforeNoun } from "../../wording/matching/parts-of-speech.ts";
+import { meansTheSame } from "../../wording/matching/same-meaning.ts";
 
 /** A share of something else than what the quote tells shares of. */
 export function shareConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {

@@ -1,10 +1,10 @@
 // "$200 on money; $1,500 on watercraft", "Nebraska (19) and Mississippi (21)": each amount of a list belongs to its own item.
-import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import type { Quantity } from "../../../language/quantities/quantity.ts";
-import { isFunctionWord } from "../../../language/words/function-words.ts";
-import type { Word } from "../../../language/words/words.ts";
-import type { Conflict } from "../conflict.ts";
-import type { Reading } from "../evidence.ts";
+import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
+import type { Quantity } from "../../../../language/quantities/quantity.ts";
+import { isFunctionWord } from "../../../../language/words/function-words.ts";
+import type { Word } from "../../../../language/words/words.ts";
+import type { Conflict } from "../../conflict.ts";
+import type { Reading } from "../../evidence.ts";
 
 type Item = { amounts: readonly Quantity[]; words: readonly Word[] };
 

@@ -1,10 +1,11 @@
 // Amounts of a sentence that a claim tells of something else.
-import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import type { Quantity } from "../../../language/quantities/quantity.ts";
-import type { Conflict } from "../conflict.ts";
-import { quantityText } from "./proven-quantities.ts";
-import type { Reading } from "../evidence.ts";
-import type { Alignment } from "../wording/align.ts";
+import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
+import { joinsParts } from "../../../../language/words/joints.ts";
+import type { Quantity } from "../../../../language/quantities/quantity.ts";
+import type { Conflict } from "../../conflict.ts";
+import type { Reading } from "../../evidence.ts";
+import type { Alignment } from "../../wording/align.ts";
+import { quantityText } from "../proven-quantities.ts";
 
 /** Words of a claim this near to an amount are what it is an amount of. */
 const NEAR_IN_CLAIM = 4;
@@ -76,13 +77,13 @@ function isValue({ kind, unit }: Quantity): boolean {
 
 /** Words by which one amount must be nearer than another to own what stands beside it. */
 const CLEARLY = 2;
+
 const CLAUSE = 5;
-const JOINT = /^(?:and|or|but|while|whereas)$/;
 
 function distance({ words }: Reading, at: number, { first, last }: Quantity): number {
   const clauses = Math.abs((words[at]?.clause ?? 0) - (words[first]?.clause ?? 0));
   const between = words.slice(Math.min(at, last) + 1, Math.max(at, first));
-  const joints = Number(between.some(({ text }) => JOINT.test(text)));
+  const joints = Number(between.some(joinsParts));
   return Math.min(Math.abs(at - first), Math.abs(at - last)) + CLAUSE * (clauses + joints);
 }
 
