@@ -147,7 +147,7 @@ function statusOf({ coverage, conflicts, isHedged, follows }: Found): Claim["sta
   if (isOwnWording && has("denied", "negation", "opposite", "name")) return "uncertain";
   if (has("denied", "negation", "opposite")) return "contradicted";
   if (has("denied", "name")) return coverage >= SAYS_IT ? "contradicted" : "not_found";
-  if (has("missing", "number", "unit", "name", "negation", "order", "whole") || isHedged) {
+  if (has("missing", "number", "row", "unit", "name", "negation", "order", "whole") || isHedged) {
     return "uncertain";
   }
   if (has("missing", "subject", "added", "condition")) return "partially_supported";

@@ -37,10 +37,6 @@ describe("an amount or a year of another part of the sentence is not supported",
       "The falls stand at the head of a gorge 1.25 miles long, with a drop of some 50 feet.",
     ],
     [
-      "Vela has a written charter enacted in 1855.",
-      "Vela has a written charter enacted in 1975, but based on the colonial law of 1855, known as the Law Act 1855.",
-    ],
-    [
       "Rent remained at approximately 7% of total operating expenses.",
       "Rent and operating expenses are told apart: rent, as a percentage of total revenue, remained at approximately 7%.",
     ],

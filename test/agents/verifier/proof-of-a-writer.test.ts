@@ -220,3 +220,16 @@ it.each([
     : "International | 11,190 | 12,641";
   expect(statusOf(text, NET, [row])).toBe(status);
 });
+
+it("marks, and does not reject, an amount of one of several rows that are quoted", () => {
+  const rows = ["HO3 | Underground tank | 1.40", "HO3 | Tank above ground | 1.13"];
+  const page = `Form | Tank | Factor\n--- | --- | ---\n${rows.join("\n")}`;
+  const text = "For HO3, the factor is 1.13 for an underground tank and 1.40 above ground.";
+  expect(statusOf(text, page, rows)).toBe("uncertain");
+});
+
+it("compares shares of a column of which only the first has its sign", () => {
+  const page = "Region | 2017\n--- | ---\nNorth America | 60%\nInternational | 33";
+  const text = "International made up 60% in 2017.";
+  expect(statusOf(text, page, ["North America | 60%"])).toBe("contradicted");
+});

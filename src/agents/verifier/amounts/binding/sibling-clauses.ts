@@ -30,7 +30,8 @@ function isBound({ kind }: Quantity): boolean {
 
 function isOfSibling(amount: Quantity, claim: Reading, parts: readonly Part[]): boolean {
   const own = parts.filter((part) => compareQuantities(amount, part.amount) === "same");
-  if (own.length === 0) return false;
+  const [only] = own;
+  if (only === undefined || own.length > 1) return false;
   const rivals = parts.filter(
     (part) =>
       part.amount.kind === amount.kind &&
@@ -40,13 +41,11 @@ function isOfSibling(amount: Quantity, claim: Reading, parts: readonly Part[]): 
   const said = claim.words.filter((word) => isTelling(word) && !isInQuantity(word, claim));
   const has = (words: readonly Word[]) =>
     said.some((one) => words.some((word) => meansTheSame(one, word)));
-  return rivals.some((rival) =>
-    own.every((part) => {
-      const mine = apart(part.words, rival.words);
-      const theirs = apart(rival.words, part.words);
-      return mine.length > 0 && !has(mine) && has(theirs);
-    }),
-  );
+  return rivals.some((rival) => {
+    const mine = apart(only.words, rival.words);
+    const theirs = apart(rival.words, only.words);
+    return mine.length > 0 && !has(mine) && has(theirs);
+  });
 }
 
 function apart(words: readonly Word[], others: readonly Word[]): Word[] {

@@ -58,7 +58,7 @@ function readSaid({ sentences, context, around }: Evidence): Word[] {
 }
 
 /** What a reader says for the signs and the persons of a text; only in these very words. */
-export function readAs({ sentences }: Evidence): Word[] {
+function readAs({ sentences }: Evidence): Word[] {
   const text = sentences.map((sentence) => sentence.text).join(" ");
   const isToYou = sentences.some(({ words }) => words.some((word) => SECOND_PERSON.has(word.text)));
   const signs = SIGNS.filter(({ sign }) => text.includes(sign)).flatMap(({ words }) => words);
