@@ -74,15 +74,15 @@ function openSocket(url: string): WebSocket {
 
 const pause = async () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
-/** The most memory that was used at any of the moments, four times a second, while `work` ran; less of it was live. */
+/** The most memory that a measurement found at any of the moments, four times a second, while `work` ran. */
 export async function peakDuring(
-  inspector: Inspector,
+  measure: () => Promise<Memory>,
   work: () => Promise<unknown>,
 ): Promise<Memory> {
   const peak = { heap: 0, buffers: 0 };
   const done = work().then(() => "done");
   do {
-    const { heap, buffers } = await inspector.used();
+    const { heap, buffers } = await measure();
     if (heap + buffers > peak.heap + peak.buffers) Object.assign(peak, { heap, buffers });
   } while ((await Promise.race([done, pause()])) !== "done");
   return peak;
