@@ -11,6 +11,12 @@ import { FILING_QUERIES } from "./queries.ts";
 
 const DELAYS = [0, 8, 35, 90];
 const WARM_UP = 3;
+/** Phrases become questions for one figure, for a definition, and for a list. */
+const QUESTIONS = {
+  "answer, “…?”": (text: string) => `${text}?`,
+  "answer, “What is the …?”": (text: string) => `What is the ${text}?`,
+  "answer, “List the ….”": (text: string) => `List the ${text}.`,
+};
 
 type Counts = { calls: number; inARow: number; statements: number; rows: number; ms: number };
 
@@ -28,34 +34,57 @@ export async function benchTrips(terminal: Terminal, args: readonly string[]): P
   try {
     const { collection } = await fill(terminal, app, folder);
     const path = `/v1/collections/${collection}`;
-    const kinds = {
-      search: (text: string) => app.ask(`${path}/search`, { query: text, top_k: 5 }),
-      answer: (text: string) => app.ask(`${path}/answers`, { question: `${text}?` }),
-    };
+    const kinds = kindsOf(app, path);
     if (values.show) {
-      for (const text of queries) await showCalls(terminal, app, { text, ask: kinds.answer });
+      for (const text of queries) {
+        for (const kind of kinds.slice(1)) await showCalls(terminal, app, { ...kind, text });
+      }
       return 0;
     }
     terminal.out(
-      "| request | D1 calls | in a row: mean | most | statements | rows read | " +
+      "| request | D1 calls | in a row: mean | median | most | statements | rows read | " +
         `${DELAYS.map((ms) => `p50, ${ms} ms a call`).join(" | ")} |`,
     );
-    terminal.out(`|---|--:|--:|--:|--:|--:|${DELAYS.map(() => "--:|").join("")}`);
-    for (const [name, ask] of Object.entries(kinds)) {
-      const byDelay: Counts[][] = [];
-      for (const delayMs of DELAYS) {
-        // So that no search is answered from the results of an earlier round.
-        await app.db.prepare("UPDATE collections SET revision = revision + 1").run();
-        app.meter.delayMs = delayMs;
-        byDelay.push(await askAll(app, queries, ask));
-      }
-      app.meter.delayMs = 0;
+    terminal.out(`|---|--:|--:|--:|--:|--:|--:|${DELAYS.map(() => "--:|").join("")}`);
+    const rounds: Counts[][][] = [];
+    for (const { name, ask } of kinds) {
+      const byDelay = await askWithDelays(app, queries, ask);
+      rounds.push(byDelay);
       terminal.out(rowOf(name, byDelay));
     }
+    const answers = DELAYS.map((_, at) => rounds.slice(1).flatMap((byDelay) => byDelay[at] ?? []));
+    terminal.out(rowOf("answer, all", answers));
     return 0;
   } finally {
     await app.close();
   }
+}
+
+/** A search, and then each kind of answer. */
+function kindsOf(app: InProcess, path: string) {
+  const answers = Object.entries(QUESTIONS).map(([name, asked]) => ({
+    name,
+    ask: async (text: string) => app.ask(`${path}/answers`, { question: asked(text) }),
+  }));
+  const search = async (text: string) => app.ask(`${path}/search`, { query: text, top_k: 5 });
+  return [{ name: "search", ask: search }, ...answers];
+}
+
+/** One round for each delay. */
+async function askWithDelays(
+  app: InProcess,
+  queries: readonly string[],
+  ask: (text: string) => Promise<unknown>,
+): Promise<Counts[][]> {
+  const byDelay: Counts[][] = [];
+  for (const delayMs of DELAYS) {
+    // So that no search is answered from the results of an earlier round.
+    await app.db.prepare("UPDATE collections SET revision = revision + 1").run();
+    app.meter.delayMs = delayMs;
+    byDelay.push(await askAll(app, queries, ask));
+  }
+  app.meter.delayMs = 0;
+  return byDelay;
 }
 
 async function fill(terminal: Terminal, app: InProcess, folder: string) {
@@ -85,22 +114,24 @@ async function askAll(
   return all.slice(WARM_UP);
 }
 
+/** Calls, statements and rows are those of the first round, before tables and chunks are in the memory. */
 function rowOf(name: string, byDelay: readonly Counts[][]): string {
-  const all = byDelay.flat();
+  const first = byDelay[0] ?? [];
   const mean = (of: (counts: Counts) => number) =>
-    all.reduce((sum, counts) => sum + of(counts), 0) / Math.max(1, all.length);
-  const p50 = (list: readonly Counts[]) =>
+    first.reduce((sum, counts) => sum + of(counts), 0) / Math.max(1, first.length);
+  const median = (list: readonly Counts[], of: (counts: Counts) => number) =>
     percentile(
-      list.map(({ ms }) => ms).toSorted((a, b) => a - b),
+      list.map(of).toSorted((a, b) => a - b),
       0.5,
-    ).toFixed(0);
+    );
   const cells = [
     mean(({ calls }) => calls).toFixed(1),
     mean(({ inARow }) => inARow).toFixed(1),
-    String(Math.max(...all.map(({ inARow }) => inARow))),
+    String(median(first, ({ inARow }) => inARow)),
+    String(Math.max(...first.map(({ inARow }) => inARow))),
     mean(({ statements }) => statements).toFixed(1),
     mean(({ rows }) => rows).toFixed(0),
-    ...byDelay.map(p50),
+    ...byDelay.map((counts) => median(counts, ({ ms }) => ms).toFixed(0)),
   ];
   return `| ${name} | ${cells.join(" | ")} |`;
 }
@@ -108,11 +139,11 @@ function rowOf(name: string, byDelay: readonly Counts[][]): string {
 async function showCalls(
   terminal: Terminal,
   app: InProcess,
-  { text, ask }: { text: string; ask: (text: string) => Promise<unknown> },
+  { name, text, ask }: { name: string; text: string; ask: (text: string) => Promise<unknown> },
 ): Promise<void> {
   resetMeter(app.meter);
   await ask(text);
-  terminal.out(`\n${text}`);
+  terminal.out(`\n${name}: ${text}: ${app.meter.inARow} in a row`);
   for (const { place, sql } of app.meter.trace) {
     const shown = sql.map((one) => one.replaceAll(/\s+/g, " ").trim().slice(0, 100));
     terminal.out(`${place}  ${shown.join("\n   ")}`);

@@ -1,5 +1,6 @@
 // Statements in everyday words on pages of the data sets that `natural` does not use, and on documents that were written for
-// this project: `written/everyday.json`, and `written/fresh.json`, which was written after the rules.
+// this project: `written/everyday.json`, and `written/fresh.json` and `written/paraphrases.json`, which were written after the
+// rules they were first held against.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
@@ -9,17 +10,24 @@ import { statementsOf, WrittenFact } from "./written-fact.ts";
 
 const Document = z.object({
   /** The collection of the file; a document without one brings its text along. */
-  source: z.enum(["financebench", "filing", "tatqa", "clapnq", "xquad"]).optional(),
+  source: z
+    .enum(["financebench", "filing", "tatqa", "clapnq", "xquad", "reports", "papers"])
+    .optional(),
   file: z.string(),
   page: z.int().default(1),
   text: z.string().optional(),
   facts: z.array(WrittenFact),
 });
 
-/** Each document of a set is in one half: of `everyday` every fourth is reported, of `fresh` every second. */
+function everySecond(at: number): Half {
+  return at % 2 === 0 ? "even" : "odd";
+}
+
+/** Each document of a set is in one half: of `everyday` every fourth is reported, of the others every second. */
 const HALVES = {
   everyday: (at: number): Half => (at % 4 < 3 ? "even" : "odd"),
-  fresh: (at: number): Half => (at % 2 === 0 ? "even" : "odd"),
+  fresh: everySecond,
+  paraphrases: everySecond,
 };
 type Half = GateStatement["half"];
 type EverydaySet = keyof typeof HALVES;

@@ -18,6 +18,8 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   filing: ["pdfqa", "ct_homeowners_filing", "pdfs"],
   financebench: ["pdfqa", "financebench", "pdfs"],
   forms: ["pdfqa", "llama_agents_forms"],
+  reports: ["robust", "table_gt_icdar2013_us"],
+  papers: ["robust", "pdf_with_markdown_gt"],
 };
 
 export type GateSources = {
@@ -37,6 +39,7 @@ export async function openSources(data: string): Promise<GateSources> {
     written: writtenStatements,
     everyday: () => everydayStatements("everyday"),
     fresh: () => everydayStatements("fresh"),
+    paraphrases: () => everydayStatements("paraphrases"),
     tatqa: () => tatqaStatements(join(data, "qa/tatqa"), read),
     financebench: () => financebenchStatements(join(data, "pdfqa/financebench"), read),
   };

@@ -13,10 +13,10 @@ import type { GateStatement } from "./gate-statement.ts";
 import { openSources } from "./sources.ts";
 import type { StoredPage } from "./stored-pages.ts";
 
-const SETS = ["natural", "everyday", "written", "fresh"];
+const SETS = ["natural", "everyday", "written", "fresh", "paraphrases"];
 const FOLDS = 6;
 const PENALTY = 0.05;
-const THRESHOLDS = [0, 0.2, 0.4, 0.6, 0.8, 1];
+const THRESHOLDS = [-0.4, -0.2, 0, 0.2, 0.4, 0.6];
 
 type Case = {
   set: string;
@@ -40,7 +40,7 @@ export async function evaluateSupport(terminal: Terminal): Promise<number> {
     cases.push({ set: one.set, file: one.file, isRight: one.fault === undefined, row });
   }
   report(terminal, cases, scoresOfUnseen(cases));
-  const names = ["share", "copied", "item", "end", "constant"];
+  const names = ["share", "copied", "item", "end", "light", "run", "amounts", "constant"];
   const weights = fit(cases).map((weight, i) => `${names[i]} ${weight.toFixed(2)}`);
   terminal.out(`\nWeights, fitted on all of them: ${weights.join(", ")}`);
   return 0;

@@ -6,6 +6,11 @@ export function saysOne({ text }: Word): boolean {
   return /^(?:one|once|single|sole)$/.test(text);
 }
 
+/** What another wording leaves out or adds: "one time", "visit them first". */
+export function isWordingOfOrder(text: string): boolean {
+  return text === "one" || text === "first";
+}
+
 /** "€100 each" of "EUR 100 per repair". */
 export function saysEach({ text }: Word): boolean {
   return /^(?:per|an?|each|every|any|all)$/.test(text);
@@ -13,7 +18,7 @@ export function saysEach({ text }: Word): boolean {
 
 /** "only" and "exactly" leave other things out; "all" and "never" leave nothing out. */
 export function isExclusive({ text }: Word): boolean {
-  return /^(?:only|exactly|exclusively|solely)$/.test(text);
+  return /^(?:only|exactly|exclusively|solely|sole|alone)$/.test(text);
 }
 
 /** What limits what is said, so that another wording may tell it with "only". */

@@ -9,17 +9,9 @@ import { registerUpload } from "../../src/storage/documents/register-upload.ts";
 import { removalStore } from "../../src/storage/documents/removal.ts";
 import { search } from "../../src/retrieval/search.ts";
 import { newMeter } from "../../src/domain/scope.ts";
+import { SEARCH } from "../support/search-request.ts";
 
-const REQUEST = {
-  query: "storm deductible shore",
-  strategy: "hybrid",
-  topK: 5,
-  alpha: 0.5,
-  window: 0,
-  filterMode: "pre",
-  minScore: 0,
-  rerank: false,
-} as const;
+const REQUEST = { ...SEARCH, query: "storm deductible shore", alpha: 0.5, rerank: false };
 
 it("finds nothing of a document from the moment it is hidden, and receipts what went", async () => {
   const pipeline = createPipeline();

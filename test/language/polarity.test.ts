@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { areOpposite, saysWhole } from "../../src/language/polarity.ts";
+import { areOpposite } from "../../src/language/opposites.ts";
+import { saysWhole } from "../../src/language/modality.ts";
 import { wordsOf } from "../../src/language/words/words.ts";
 
 it("tells a prefix that denies from one that only looks so", () => {

@@ -8,15 +8,11 @@ import type { Reranker } from "../../src/models/reranker.ts";
 import { type RetrievalDeps, search } from "../../src/retrieval/search.ts";
 import { createPipeline, type Pipeline } from "../support/pipeline.ts";
 import { makePdf, MANUAL } from "../support/files/sample-pdf.ts";
+import { SEARCH } from "../support/search-request.ts";
 
 const REQUEST: SearchRequest = {
+  ...SEARCH,
   query: "storm deductible near the shore",
-  strategy: "hybrid",
-  topK: 5,
-  alpha: "auto",
-  window: 0,
-  filterMode: "pre",
-  minScore: 0,
   rerank: false,
 };
 

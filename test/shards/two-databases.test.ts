@@ -7,19 +7,10 @@ import { reconcile } from "../../src/ingestion/upkeep/reconcile.ts";
 import { search } from "../../src/retrieval/search.ts";
 import { createServices } from "../../workers/services.ts";
 import { createPipeline, type Pipeline } from "../support/pipeline.ts";
+import { SEARCH } from "../support/search-request.ts";
 
 const { SECOND_DB } = env as Env & { SECOND_DB: D1Database };
 const AT = "2026-01-01T00:00:00.000Z";
-const REQUEST = {
-  query: "storm deductible",
-  strategy: "hybrid",
-  topK: 5,
-  alpha: "auto",
-  window: 0,
-  filterMode: "pre",
-  minScore: 0,
-  rerank: true,
-} as const;
 
 /** A tenant with a collection from the time of a single database, and one that is placed among two. */
 async function twoCollections(pipeline: Pipeline) {
@@ -57,7 +48,7 @@ async function add(pipeline: Pipeline, scope: Scope, name: string) {
 }
 
 async function found({ services }: Pipeline, scope: Scope): Promise<string[]> {
-  const { passages } = await search({ ...services, meter: newMeter() }, scope, REQUEST);
+  const { passages } = await search({ ...services, meter: newMeter() }, scope, SEARCH);
   return passages.map(({ filename }) => filename);
 }
 

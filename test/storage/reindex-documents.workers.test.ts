@@ -36,7 +36,8 @@ it("indexes 1,000 documents anew in a fraction of the statements D1 allows an in
   const deps = { ...pipeline.services, versions: versionStore(() => counted.db) };
 
   const begun = await reindexDocuments(deps, scope, { documents, fingerprint: "f" });
-  expect(counted.statements).toBeLessThan(100);
+  // So 100,000 documents take 500 of 1,000.
+  expect(counted.statements).toBeLessThanOrEqual(5);
   expect(begun).toHaveLength(1000);
   expect(await statesOf(scope)).toEqual({ staged: 1000 });
   expect(pipeline.outbox.filter(({ type }) => type === "ingest")).toHaveLength(1000);

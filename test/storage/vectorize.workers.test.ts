@@ -8,6 +8,7 @@ import { vectorizeIndex } from "../../src/storage/index/vectors-vectorize.ts";
 import { bytesOf, fakeVectorize, MAX_FILTER_BYTES } from "../support/storage/fake-vectorize.ts";
 import { createPipeline } from "../support/pipeline.ts";
 import { makePdf, MANUAL } from "../support/files/sample-pdf.ts";
+import { SEARCH } from "../support/search-request.ts";
 
 function setUp() {
   const vectorize = fakeVectorize();
@@ -215,13 +216,8 @@ it("serves a document from its upload to its deletion, and leaves no vector behi
   await pipeline.drain();
   const ask = async () => {
     const { passages } = await search({ ...pipeline.services, meter: newMeter() }, scope, {
-      query: "storm deductible",
+      ...SEARCH,
       strategy: "vector",
-      topK: 5,
-      alpha: "auto",
-      window: 0,
-      filterMode: "pre",
-      minScore: 0,
       rerank: false,
     });
     return passages.map(({ versionId }) => versionId);

@@ -30,8 +30,10 @@ export type ServedApp = {
   as: (key: string) => Request;
 };
 
-export async function serveApp(overrides: Partial<Services> = {}): Promise<ServedApp> {
-  const pipeline = createPipeline();
+export async function serveApp(
+  overrides: Partial<Services> = {},
+  pipeline = createPipeline(),
+): Promise<ServedApp> {
   const admin = requester(pipeline.services, "quire-dev-admin");
   const made = await admin("POST", "/v1/tenants", { json: { name: "served" } });
   const { id, api_key: key } = await made.json<{ id: string; api_key: string }>();

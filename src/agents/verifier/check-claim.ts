@@ -4,7 +4,8 @@ import type { TextRange } from "../../language/sentences.ts";
 import { coverageOf, findProof, type Proof } from "./wording/align.ts";
 import { areSameWord } from "../../language/words/same-word.ts";
 import type { Conflict } from "./conflict.ts";
-import { heldShare, heldWords } from "./wording/added.ts";
+import { heldShare } from "./wording/matching/held-share.ts";
+import { heldWords } from "./wording/matching/held-words.ts";
 import { knownBy, unitsIn, wordingOf } from "./amounts/known-words.ts";
 import { measureConflicts } from "./amounts/amounts-in-text.ts";
 import { type Amounts, checkAmounts } from "./amounts/amounts.ts";
@@ -15,7 +16,7 @@ import { followedShare } from "./wording/changes.ts";
 import { isVerbatim } from "./wording/copied.ts";
 import { type Evidence, readSentence, type Reading } from "./evidence.ts";
 import { findNames, type NameFound } from "./wording/names/names.ts";
-import { isUnsure, mayWords, saysPermitted } from "../../language/polarity.ts";
+import { isUnsure, mayWords, saysPermitted } from "../../language/modality.ts";
 
 export type Check = {
   status: Claim["status"];
@@ -43,7 +44,7 @@ export const WHOLLY_SAID = {
   conflicts: [],
   follows: 1,
   support: {
-    unaccounted: { share: 0, copied: 0, item: 0, end: 0 },
+    unaccounted: { share: 0, copied: 0, item: 0, end: 0, light: 0, run: 0, amounts: 0 },
     words: [],
     isSaid: true,
   },
@@ -146,7 +147,7 @@ function statusOf({ coverage, conflicts, isHedged, follows }: Found): Claim["sta
   if (isOwnWording && has("denied", "negation", "opposite", "name")) return "uncertain";
   if (has("denied", "negation", "opposite")) return "contradicted";
   if (has("denied", "name")) return coverage >= SAYS_IT ? "contradicted" : "not_found";
-  if (has("missing", "number", "unit", "name", "negation", "order", "whole") || isHedged) {
+  if (has("missing", "number", "row", "unit", "name", "negation", "order", "whole") || isHedged) {
     return "uncertain";
   }
   if (has("missing", "subject", "added", "condition")) return "partially_supported";

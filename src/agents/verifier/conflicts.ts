@@ -1,25 +1,24 @@
 // What in a claim the aligned evidence denies, or says otherwise. Each conflict names itself in words for the reader.
 import type { Alignment, Proof } from "./wording/align.ts";
 import { copiedConflicts } from "./wording/copied.ts";
-import { comparedYearConflicts } from "./amounts/compared-year.ts";
-import { siblingConflicts } from "./amounts/sibling-clauses.ts";
+import { siblingConflicts } from "./amounts/binding/sibling-clauses.ts";
 import { exchangedConflicts } from "./wording/exchanged.ts";
 import type { Conflict } from "./conflict.ts";
 import { differenceConflicts } from "./wording/differences.ts";
 import type { Reading } from "./evidence.ts";
-import { itemConflicts } from "./amounts/listed-amounts.ts";
+import { itemConflicts } from "./amounts/binding/listed-amounts.ts";
 import { exceptionConflicts } from "./wording/exceptions.ts";
 import { designatorConflicts } from "./wording/names/designators.ts";
 import { frequencyConflicts } from "./wording/frequency.ts";
-import { negationConflicts } from "./wording/negation.ts";
+import { negationConflicts } from "./wording/denials/negation.ts";
 import { turnedChanges } from "./amounts/movement.ts";
 import { type NameFound, nameConflicts } from "./wording/names/names.ts";
-import { countedConflicts, yearConflicts } from "./amounts/amounts-in-text.ts";
+import { yearConflicts } from "./amounts/amounts-in-text.ts";
 import { quantityText } from "./amounts/proven-quantities.ts";
-import { isRowOfAmounts, orderConflicts } from "./amounts/amount-order.ts";
+import { shareConflicts } from "./amounts/binding/share-of.ts";
+import { isRowOfAmounts, orderConflicts } from "./amounts/binding/amount-order.ts";
 import { wholeConflicts } from "./wording/wholes.ts";
-import { listedConflicts } from "./amounts/respectively.ts";
-import { areAlike, areExclusive, areOpposite } from "../../language/polarity.ts";
+import { areAlike, areExclusive, areOpposite } from "../../language/opposites.ts";
 import type { Word } from "../../language/words/words.ts";
 
 /** `accounted` are the indexes of words that the evidence has, in whatever place. */
@@ -51,15 +50,13 @@ export function findConflicts(
     ...oppositeConflicts(claim, alignments),
     ...wholeConflicts(claim, sentences, headings),
     ...changeConflicts(claim, sentences),
-    ...listedConflicts(claim, sentences),
-    ...countedConflicts(claim, sentences),
     ...yearConflicts(claim, sentences),
-    ...comparedYearConflicts(claim, read),
     ...itemConflicts(claim, read),
     ...exceptionConflicts(claim, read),
     ...copiedConflicts(claim, read),
     ...siblingConflicts(claim, prose),
     ...exchangedConflicts(claim, prose),
+    ...shareConflicts(claim, prose),
     ...frequencyConflicts(claim, read, { headings, accounted }),
     ...designatorConflicts(claim, read, headings),
     ...differenceConflicts(claim, prose, { accounted, named, derived }),
@@ -79,16 +76,11 @@ function oppositeConflicts(claim: Reading, alignments: readonly Alignment[]): Co
   return claim.words.flatMap((word): Conflict[] => {
     // "no more than $5" limits an amount.
     if (claim.words[word.index + 1]?.text === "than") return [];
+    if (isOfNoAmount(word, claim) && isSaidIn(word, alignments)) return [];
     for (const alignment of alignments) {
       const { words } = alignment.sentence;
       const isLocal = nearWhatItIsSaidOf(word, alignment);
-      if (
-        words.some(
-          (other) =>
-            other.stem === word.stem || (areAlike(word.stem, other.stem) && isLocal(other)),
-        )
-      )
-        return [];
+      if (words.some(({ stem }) => stem === word.stem)) return [];
       // A writer may tell one of two directions that are quoted.
       if (words.some((other) => areAlike(word.stem, other.stem))) return [];
       const opposite = words.find((other) => denies(word, other) && isLocal(other));
@@ -103,6 +95,19 @@ function oppositeConflicts(claim: Reading, alignments: readonly Alignment[]): Co
     return [];
   });
 }
+
+function isSaidIn({ stem }: Word, alignments: readonly Alignment[]): boolean {
+  return alignments.some(({ sentence }) => sentence.words.some((word) => word.stem === stem));
+}
+
+/** Beside an amount, the sentence that has the amount tells which way it goes. */
+function isOfNoAmount({ index }: Word, { quantities }: Reading): boolean {
+  return quantities.every(
+    ({ first, last }) => index < first - BESIDE_AMOUNT || index > last + BESIDE_AMOUNT,
+  );
+}
+
+const BESIDE_AMOUNT = 3;
 
 function denies(a: Word, b: Word): boolean {
   return areOpposite(a.stem, b.stem) || areExclusive(a.stem, b.stem);

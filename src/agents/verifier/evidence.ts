@@ -33,6 +33,8 @@ export type Evidence = {
   periods: Quantity[];
   /** Those of what heads the quotes, which hold where the quotes name none of their own. */
   headed: Quantity[];
+  /** Where the quotes speak of the year before, which one that is: a year, and the day of no date. */
+  before: Quantity[];
   /** What stands around the quotes: whom "she" and "the Company" mean, and first names of whom is quoted by the last one. */
   around: Word[];
   tables: readonly EvidenceTable[];
@@ -58,12 +60,16 @@ export function readEvidence(
     index,
   }));
   const named = wordsOf(`${context}\n${question}`);
+  const [asked = [], heads = []] = [question, context].map((written) =>
+    quantitiesIn(written, wordsOf(written)).filter(isPeriod),
+  );
   return {
     sentences,
     context: named,
     asked: wordsOf(question),
-    periods: periodsIn(question, text),
-    headed: periodsIn(context, text),
+    periods: asked,
+    headed: heads,
+    before: yearsBefore([...asked, ...heads], text),
     around: wordsOf(around),
     tables,
   };
@@ -99,12 +105,10 @@ export function isPeriod({ kind }: Quantity): boolean {
   );
 }
 
-/** Those that are written, and the year before where the text speaks of "the prior year". */
-function periodsIn(context: string, text: string): Quantity[] {
-  const written = quantitiesIn(context, wordsOf(context)).filter(isPeriod);
-  if (!namesPriorYear(text)) return written;
-  const before = written
+/** Where the text speaks of "the prior year", the year before each one. */
+function yearsBefore(periods: readonly Quantity[], text: string): Quantity[] {
+  if (!namesPriorYear(text)) return [];
+  return periods
     .filter(({ kind }) => kind === "year")
     .map((year) => ({ ...year, value: year.value - 1 }));
-  return [...written, ...before];
 }

@@ -81,6 +81,8 @@ async function searchWidely(run: Run, question: string): Promise<SearchOutcome> 
 
 /** Looks on in other words for as long as the passages are not good enough. */
 export async function improve(run: Run, analysis: Analysis, first: Looked): Promise<Retrieved> {
+  // Perhaps nothing will answer: then the answer says how many documents could be searched.
+  void Promise.allSettled([run.tools.readiness()]);
   const defining = await findDefinitions(run, analysis);
   let found = await assess(run, analysis, {
     ...first,
@@ -103,13 +105,9 @@ export async function improve(run: Run, analysis: Analysis, first: Looked): Prom
 
 /** By rules, the second round follows from the question as well, so that both rounds' searches can run at once. */
 function searchAhead(run: Run, analysis: Analysis, termWeights: Looked["termWeights"]): void {
-  // Probably nothing will answer: then the answer says how many documents could be searched.
-  const ahead: Promise<unknown>[] = [run.tools.readiness()];
-  if (!isLedByModel(run) && run.maxIterations > 2) {
-    const { queries } = rewriter.rules({ analysis, missing: "", round: 2, termWeights });
-    ahead.push(...queries.map((query) => run.tools.search(callOf(query, 2))));
-  }
-  void Promise.allSettled(ahead);
+  if (isLedByModel(run) || run.maxIterations <= 2) return;
+  const { queries } = rewriter.rules({ analysis, missing: "", round: 2, termWeights });
+  void Promise.allSettled(queries.map((query) => run.tools.search(callOf(query, 2))));
 }
 
 /** What the first round did not find, the second looks for by words alone, and for more. */

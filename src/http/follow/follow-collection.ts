@@ -1,6 +1,7 @@
 // Follows all documents of a collection, and yields the events for the client.
 import type { Document } from "../../domain/documents/document.ts";
 import { HEARTBEAT_MS } from "./heartbeat.ts";
+import { nextPause } from "./next-pause.ts";
 
 type Changes = { documents: Document[]; deleted: string[] };
 
@@ -19,7 +20,6 @@ export type CollectionEvent =
   | { event: "heartbeat" };
 
 const FIRST_PAUSE_MS = 300;
-const LONGEST_PAUSE_MS = 3000;
 /** Each check is three queries, and D1 allows 1,000 per invocation. After this time the client has to reconnect. */
 const LONGEST_MS = 10 * 60_000;
 const MOST_CHECKS = 300;
@@ -36,7 +36,7 @@ export async function* followCollection({
   const started = now();
   let [shown, removed] = [new Map<string, string>(), new Set<string>()];
   let watched: string[] = [];
-  let [checked, pause, quiet] = [started, FIRST_PAUSE_MS, 0];
+  let [checked, pause, quiet, unchanged] = [started, FIRST_PAUSE_MS, 0, 0];
   for (
     let check = 0;
     check < MOST_CHECKS && now() - started < LONGEST_MS && !hasLeft();
@@ -55,14 +55,17 @@ export async function* followCollection({
     for (const id of deleted) yield { event: "deleted", id };
     [shown, removed] = [states, new Set(found.deleted)];
     watched = found.documents.filter(isUnfinished).map(({ id }) => id);
-    if (changed.length + deleted.length > 0) [pause, quiet] = [FIRST_PAUSE_MS, 0];
+    if (changed.length + deleted.length > 0) {
+      [pause, quiet, unchanged] = [FIRST_PAUSE_MS, 0, 0];
+    }
     if (quiet >= HEARTBEAT_MS) {
       yield { event: "heartbeat" };
       quiet = 0;
     }
     await sleep(pause);
     quiet += pause;
-    pause = Math.min(LONGEST_PAUSE_MS, pause * 1.5);
+    unchanged += pause;
+    pause = nextPause(pause, unchanged);
   }
 }
 

@@ -1,6 +1,7 @@
 // Follows a document until it is ready or failed, and yields the events for the client.
 import type { Document } from "../../domain/documents/document.ts";
 import { HEARTBEAT_MS } from "./heartbeat.ts";
+import { nextPause } from "./next-pause.ts";
 
 type FollowDeps = {
   /** The current state of the document; undefined after its row was removed. */
@@ -15,7 +16,6 @@ export type DocumentEvent =
   | { event: "heartbeat" };
 
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 2000;
 /** Every check is a query, and D1 allows 1,000 per invocation. After this time the client has to reconnect. */
 const LONGEST_MS = 10 * 60_000;
 
@@ -25,13 +25,13 @@ export async function* followDocument(
   first: Document,
 ): AsyncGenerator<DocumentEvent> {
   let [shown, document]: [string, Document] = ["", first];
-  let [pause, quiet] = [FIRST_PAUSE_MS, 0];
+  let [pause, quiet, unchanged] = [FIRST_PAUSE_MS, 0, 0];
   for (let elapsed = 0; elapsed < LONGEST_MS && !hasLeft(); elapsed += pause) {
     const event = eventOf(document);
     const state = JSON.stringify(document);
     if (state !== shown) {
       yield { event, document };
-      [shown, pause, quiet] = [state, FIRST_PAUSE_MS, 0];
+      [shown, pause, quiet, unchanged] = [state, FIRST_PAUSE_MS, 0, 0];
     } else if (quiet >= HEARTBEAT_MS) {
       yield { event: "heartbeat" };
       quiet = 0;
@@ -39,7 +39,8 @@ export async function* followDocument(
     if (event !== "progress") return;
     await sleep(pause);
     quiet += pause;
-    pause = Math.min(LONGEST_PAUSE_MS, pause * 1.5);
+    unchanged += pause;
+    pause = nextPause(pause, unchanged);
     document = (await find()) ?? { ...document, status: "deleting" };
   }
 }

@@ -2,8 +2,10 @@
 
 /** Of amounts of one thing, of those that compare two amounts, and of counts of people. */
 export function isOfOne(label: string): boolean {
-  return OF_ONE.test(label);
+  return OF_ONE.test(label) || HEAD_OF_ONE.test(label);
 }
 
-const OF_ONE =
-  /\b(?:per|each|EPS|rate|ratio|percent(?:age)?|price|number of|employees|staff|headcount)\b|%/i;
+const OF_ONE = /\b(?:per|each|EPS|percent(?:age)?|number of)\b|%/i;
+/** What the label is of, as its last noun: "Interest rate" is in ones, "Interest rate swaps" and "Staff costs" are not. */
+const HEAD_OF_ONE =
+  /\b(?:rates?|ratio|prices?|employees|staff|headcount)(?=\s*$|\s*[(,;:–|\d-]|\s(?:of|on|for|in|at|and|or|used|paid)\b)/i;

@@ -28,6 +28,8 @@ export function quantitiesIn(text: string, words: readonly Word[]): Quantity[] {
     const quantity = quantityAt(of, i);
     if (quantity === undefined) continue;
     const before = found.at(-1);
+    if (before !== undefined && isRangeOfYears(text, words, { before, quantity }))
+      shareCentury(before, quantity);
     if (before !== undefined && isRange(text, words, { before, quantity }))
       shareUnit(before, quantity);
     if (before !== undefined && isRepeated(text, words, { before, quantity }))
@@ -48,6 +50,25 @@ function isRange(text: string, words: readonly Word[], { before, quantity }: End
     ((before.kind === "number" && before.unit === undefined) ||
       (before.kind === "money" && quantity.kind === "money" && before.scale === 1))
   );
+}
+
+/** "1922–26": up to 1926. */
+function isRangeOfYears(text: string, words: readonly Word[], { before, quantity }: Ends): boolean {
+  const [from, to] = [words[before.last], words[quantity.first]];
+  if (from === undefined || to === undefined || before.kind !== "year") return false;
+  const isShort = quantity.kind === "number" && /^\d\d$/.test(text.slice(to.start, to.end));
+  return (
+    isShort &&
+    /^[-–/]$/.test(text.slice(from.end, to.start)) &&
+    quantity.value > before.value % CENTURY
+  );
+}
+
+const CENTURY = 100;
+
+function shareCentury({ value }: Quantity, quantity: Quantity): void {
+  quantity.kind = "year";
+  quantity.value += value - (value % CENTURY);
 }
 
 /** "thirty (30) days": one amount, written twice. */

@@ -1,4 +1,5 @@
 // One amount as it is written, in digits or in words, with its scale and unit.
+import { fractionAt } from "./fractions.ts";
 import { codeBefore, codeOf, currencyAt } from "./currency.ts";
 import { DECADES, MEASURES, MONTHS, ONES, ORDINALS, SCALES, VALUES } from "./number-words.ts";
 import type { Quantity } from "./quantity.ts";
@@ -16,7 +17,13 @@ export type NumberText = { text: string; words: readonly Word[]; notation: Notat
 
 /** The amount that begins at a word; undefined where none does. */
 export function writtenAt(of: NumberText, at: number): Written | undefined {
-  return dateAt(of, at) ?? digitsAt(of, at) ?? spelledAt(of.words, at);
+  return dateAt(of, at) ?? partAt(of.words, at) ?? digitsAt(of, at) ?? spelledAt(of.words, at);
+}
+
+/** A part of a whole is a share. */
+function partAt(words: readonly Word[], at: number): Written | undefined {
+  const part = fractionAt(words, at);
+  return part === undefined ? undefined : { kind: "percent", unit: "%", ...part };
 }
 
 /** Words are parted at commas, so that "1,200,000.50" is put together from the text again. */

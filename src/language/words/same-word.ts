@@ -1,9 +1,10 @@
 // Whether two words are forms of one: "rise" and "rises", "Austria" and "Austrian".
+import { areOfOneCountry } from "./demonyms.ts";
 import type { Word } from "./words.ts";
 
 /** The same word or another form of it, as one name stands for another. */
 export function areSameWord(a: Word, b: Word): boolean {
-  return a.stem === b.stem || areFamily(a, b);
+  return a.stem === b.stem || areFamily(a, b) || areOfOneCountry(a, b);
 }
 
 /** "Austria", "Austrian": what an ending adds. Other names that begin alike are other names. */

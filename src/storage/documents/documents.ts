@@ -94,14 +94,19 @@ export function documentStore(databaseOf: DatabaseOf) {
       return { names, rowsRead: meta.rows_read };
     },
 
-    /** How many documents can be searched, and how many of the others are still being indexed or have failed. */
+    /**
+     * How many documents can be searched, and how many of the others are still being indexed or have failed. Only the others
+     * are counted, because there can be very many that are ready.
+     */
     async readiness(scope: Scope): Promise<Readiness> {
       const { results } = await databaseOf(scope)
         .prepare(
-          `SELECT CASE WHEN active_version_no IS NOT NULL THEN 'ready'
-                       WHEN status = 'failed' THEN 'failed' ELSE 'indexing' END AS state, count(*) AS number
-           FROM documents WHERE collection_no = ${COLLECTION_NO} AND tenant_id = ?2
-             AND status <> 'deleting' GROUP BY state`,
+          `SELECT 'ready' AS state, coalesce(sum(version_count), 0) AS number
+           FROM active_fingerprints WHERE collection_no = ${COLLECTION_NO}
+           UNION ALL
+           SELECT iif(status = 'failed', 'failed', 'indexing') AS state, count(*) AS number FROM documents
+           WHERE tenant_id = ?2 AND status IN ('queued', 'processing', 'failed')
+             AND +collection_no = ${COLLECTION_NO} AND active_version_no IS NULL GROUP BY state`,
         )
         .bind(scope.collection, scope.tenant)
         .all<{ state: keyof Readiness; number: number }>();

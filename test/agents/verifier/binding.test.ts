@@ -37,9 +37,26 @@ describe("an amount or a year of another part of the sentence is not supported",
       "The falls stand at the head of a gorge 1.25 miles long, with a drop of some 50 feet.",
     ],
     [
-      "Revenue grew by 7% in fiscal 2017, to $42 million.",
-      "Revenue of $42 million in fiscal 2018 increased 7% compared to fiscal 2017.",
+      "Rent remained at approximately 7% of total operating expenses.",
+      "Rent and operating expenses are told apart: rent, as a percentage of total revenue, remained at approximately 7%.",
     ],
+    [
+      "Red cells must migrate to white organs.",
+      "Red and white cells are made in the marrow; however, white cells must migrate to white organs.",
+    ],
+    [
+      "Under the deal, Kibera would become the second minister.",
+      "Kibera and Otieno signed a deal in which Otieno would become the second minister.",
+    ],
+    [
+      "The bridge links an island in the River Orm with the town.",
+      "The bridge links an island in the Vega River with the town.",
+    ],
+    [
+      "Costs increased by $2.7 million during the year ended June 30, 2018.",
+      "Costs increased by $2.7 million during the year ended June 30, 2019 as compared to the prior fiscal year.",
+    ],
+    ["The limit is 5%.", "The limit is a third of the price."],
     [
       "Dutch engineer Ana Ruiz and Spanish engineer Piet Vos built the first pump in 1895.",
       "The first pump was built in 1895 by Spanish engineer Ana Ruiz and Dutch engineer Piet Vos.",
@@ -71,6 +88,26 @@ describe("what the sentence says is supported", () => {
     ],
     ["The deposit is due within 30 days.", "The deposit is due within thirty (30) days."],
     ["Revenue was $128.4M.", "Revenue was $128.4 million."],
+    ["More than a third of the guests were Swiss.", "35.7% of the guests were from Switzerland."],
+    ["One in five stations had no fuel.", "20% of the stations had no fuel."],
+    ["The theatre existed from 1922 to 1926.", "The theatre existed (1922–26)."],
+    [
+      "The market stayed open until the Second World War.",
+      "The market stayed open until World War II.",
+    ],
+    ["The deductible must not be higher than 5 percent.", "The deductible is 5 percent at most."],
+    [
+      "Another 25 species have yet to be named.",
+      "Some 100 species have been named, and another 25 have not been named.",
+    ],
+    [
+      "Between 100 and 150 species have been named.",
+      "Only 100–150 species have been named, and another 25 have not been described.",
+    ],
+    [
+      "BNM's liabilities totalled $219.2 billion.",
+      "BNM reported total assets of $236.3 billion and total liabilities of $219.2 billion.",
+    ],
     [
       "The first six withdrawals are free.",
       "You can make up to six withdrawals free of charge each month.",

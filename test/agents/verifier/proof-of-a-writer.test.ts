@@ -90,11 +90,6 @@ it.each([
     "The deductible does not exceed 5%.",
   ],
   [
-    "what is left between two years",
-    "The series was begun in 1991 and published five years later.",
-    "The series was begun in 1991 and published in 1996.",
-  ],
-  [
     "the end of a change",
     "Working capital stood at $12.3 million, $0.4 million less than before.",
     "Working capital decreased $0.4 million to $12.3 million.",
@@ -113,11 +108,6 @@ it.each([
     "a condition that is left out",
     "First-class travel is reimbursed.",
     "First-class travel is reimbursed only if a director has approved it.",
-  ],
-  [
-    "another thing that is counted",
-    "The firm has about 77,300 merchants.",
-    "The firm employs about 77,300 people.",
   ],
   [
     "another name for whoever “we” is",
@@ -155,9 +145,9 @@ it.each([
     "The fire spared almost all houses of the village.",
   ],
   [
-    "a number where the day of a date should stand",
-    "The plan begins on 1,001 January, 2018.",
-    "The plan begins on 1 January, 2018. It has 1,001 shares.",
+    "an amount of the other period in a list",
+    "Sales fell 8.2% in 2024.",
+    "Sales fell 6.2% and 8.2% in 2024 and 2023, respectively.",
   ],
   [
     "a change told the other way round",
@@ -173,11 +163,6 @@ it.each([
     "two names that changed places",
     "Martin Kowalski succeeded Helen Osei as director.",
     "Helen Osei succeeded Martin Kowalski as director.",
-  ],
-  [
-    "an amount of the other period in a list",
-    "Sales fell 8.2% in 2024.",
-    "Sales fell 6.2% and 8.2% in 2024 and 2023, respectively.",
   ],
   [
     "another column of a form",
@@ -234,4 +219,17 @@ it.each([
     ? "EPS (diluted) | $10.15 | $9.80"
     : "International | 11,190 | 12,641";
   expect(statusOf(text, NET, [row])).toBe(status);
+});
+
+it("marks, and does not reject, an amount of one of several rows that are quoted", () => {
+  const rows = ["HO3 | Underground tank | 1.40", "HO3 | Tank above ground | 1.13"];
+  const page = `Form | Tank | Factor\n--- | --- | ---\n${rows.join("\n")}`;
+  const text = "For HO3, the factor is 1.13 for an underground tank and 1.40 above ground.";
+  expect(statusOf(text, page, rows)).toBe("uncertain");
+});
+
+it("compares shares of a column of which only the first has its sign", () => {
+  const page = "Region | 2017\n--- | ---\nNorth America | 60%\nInternational | 33";
+  const text = "International made up 60% in 2017.";
+  expect(statusOf(text, page, ["North America | 60%"])).toBe("contradicted");
 });

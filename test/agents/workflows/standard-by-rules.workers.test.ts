@@ -11,6 +11,7 @@ import { locateQuote } from "../../../src/retrieval/passages/locate-quote.ts";
 import { search } from "../../../src/retrieval/search.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
 import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
+import { SEARCH } from "../../support/search-request.ts";
 
 function ask(pipeline: Pipeline, scope: Scope, question: string, model?: LanguageModel) {
   const { services } = pipeline;
@@ -121,13 +122,11 @@ it("indexes and finds with embeddings of a real OpenAI-compatible server", async
   const [document] = await pipeline.services.documents.list(scope, { after: "", limit: 1 });
   expect(document).toMatchObject({ status: "ready" });
   const { passages } = await search({ ...pipeline.services, meter: newMeter() }, scope, {
+    ...SEARCH,
     query: "storm",
     strategy: "vector",
     topK: 3,
     alpha: 1,
-    window: 0,
-    filterMode: "pre",
-    minScore: 0,
     rerank: false,
   });
   expect(passages[0]?.filename).toBe("manual.pdf");

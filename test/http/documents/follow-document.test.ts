@@ -42,6 +42,12 @@ it("looks ever more seldom while nothing changes, and often again after a change
   expect(Math.max(...long)).toBe(2000);
 });
 
+it("asks the database fewer than a hundred times about a document that waits for ten minutes", async () => {
+  const { pauses } = await follow([at(0)]);
+  expect(pauses.length).toBeLessThan(100);
+  expect(Math.max(...pauses)).toBe(10_000);
+});
+
 it("says that it is there while nothing changes, and that a document gone has failed", async () => {
   const { sent, pauses } = await follow([...Array.from({ length: 24 }, () => at(0)), undefined]);
   expect(sent).toEqual(["progress", "heartbeat", "heartbeat", "failed"]);

@@ -6,6 +6,7 @@ import { summarizeByRules } from "../../../src/ingestion/summary/by-rules.ts";
 import { search } from "../../../src/retrieval/search.ts";
 import { createPipeline } from "../../support/pipeline.ts";
 import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
+import { SEARCH } from "../../support/search-request.ts";
 
 it("widens a passage where chunks don't overlap", async () => {
   const p = createPipeline();
@@ -16,13 +17,10 @@ it("widens a passage where chunks don't overlap", async () => {
   await p.upload(scope, "a.pdf", await makePdf(MANUAL));
   await p.drain();
   const { passages } = await search({ ...p.services, meter: newMeter() }, scope, {
-    query: "storm deductible",
+    ...SEARCH,
     strategy: "sparse",
     topK: 1,
-    alpha: "auto",
     window: 2,
-    filterMode: "pre",
-    minScore: 0,
     rerank: false,
   });
   const [one] = passages;

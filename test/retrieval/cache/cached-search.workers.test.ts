@@ -7,17 +7,7 @@ import { search } from "../../../src/retrieval/search.ts";
 import type { Rewriter } from "../../../src/retrieval/strategies/rewriter.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
 import { makePdf } from "../../support/files/sample-pdf.ts";
-
-const REQUEST: SearchRequest = {
-  query: "storm deductible",
-  strategy: "hybrid",
-  topK: 5,
-  alpha: "auto",
-  window: 0,
-  filterMode: "pre",
-  minScore: 0,
-  rerank: true,
-};
+import { SEARCH } from "../../support/search-request.ts";
 
 const storm = (name: string) => makePdf([[`The storm deductible of ${name} is 2%.`]]);
 
@@ -29,7 +19,7 @@ function makeCached(): Pipeline {
 
 async function ask(pipeline: Pipeline, scope: Scope, changes: Partial<SearchRequest> = {}) {
   const meter = newMeter();
-  const request = { ...REQUEST, ...changes };
+  const request = { ...SEARCH, ...changes };
   const outcome = await search({ ...pipeline.services, meter }, scope, request);
   const names = outcome.passages.map(({ filename }) => filename).toSorted();
   return { names, isCached: "cached" in outcome.timingsMs, rowsRead: meter.rowsRead };

@@ -4,17 +4,9 @@ import type { SearchRequest } from "../../../src/domain/documents/passage.ts";
 import { newMeter, type Scope } from "../../../src/domain/scope.ts";
 import { search } from "../../../src/retrieval/search.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
+import { SEARCH } from "../../support/search-request.ts";
 
-const REQUEST: SearchRequest = {
-  query: "",
-  strategy: "graph",
-  topK: 10,
-  alpha: "auto",
-  window: 0,
-  filterMode: "pre",
-  minScore: 0,
-  rerank: false,
-};
+const REQUEST: SearchRequest = { ...SEARCH, query: "", strategy: "graph", topK: 10, rerank: false };
 const NOW = "2026-01-02T00:00:00.000Z";
 
 async function ask(

@@ -7,15 +7,12 @@ import { queriesOf } from "../../../src/retrieval/strategies/queries.ts";
 import { modelRewriter } from "../../../src/retrieval/strategies/rewriter.ts";
 import { createPipeline } from "../../support/pipeline.ts";
 import { makePdf } from "../../support/files/sample-pdf.ts";
+import { SEARCH } from "../../support/search-request.ts";
 
 const REQUEST: SearchRequest = {
+  ...SEARCH,
   query: "storm deductible near the shore",
   strategy: "multi_query",
-  topK: 5,
-  alpha: "auto",
-  window: 0,
-  filterMode: "pre",
-  minScore: 0,
   rerank: false,
 };
 

@@ -6,19 +6,10 @@ import { search } from "../../../src/retrieval/search.ts";
 import type { PostWebhook } from "../../../src/ingestion/webhook/post-webhook.ts";
 import type { Faults } from "./faults.ts";
 import { createPipeline, type Pipeline } from "../pipeline.ts";
+import { SEARCH } from "../search-request.ts";
 
 const AT = "2026-01-01T00:00:00.000Z";
 const LATER = "2100-01-01T00:00:00.000Z";
-const REQUEST = {
-  query: "storm deductible",
-  strategy: "hybrid",
-  topK: 5,
-  alpha: "auto",
-  window: 0,
-  filterMode: "pre",
-  minScore: 0,
-  rerank: true,
-} as const;
 
 export const textOf = (name: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(
@@ -61,7 +52,7 @@ export async function filledCollection(pipeline: Pipeline): Promise<Scope> {
 }
 
 export async function found({ services }: Pipeline, scope: Scope) {
-  const { passages } = await search({ ...services, meter: newMeter() }, scope, REQUEST);
+  const { passages } = await search({ ...services, meter: newMeter() }, scope, SEARCH);
   return passages.map(({ filename, pageStart, text, score }) => ({
     filename,
     pageStart,

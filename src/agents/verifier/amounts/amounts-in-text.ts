@@ -1,35 +1,14 @@
-// What an amount of a sentence is an amount of: the thing that is counted, and the year that it is told of.
+// What an amount of a sentence is an amount of: the measure that it is told in, and the year that it is told of.
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import { isFunctionWord } from "../../../language/words/function-words.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
-import type { Word } from "../../../language/words/words.ts";
-import { meansTheSame } from "../wording/added.ts";
 import type { Conflict } from "../conflict.ts";
 import { type Evidence, isPeriod, type Reading } from "../evidence.ts";
 import { MEASURES } from "../../../language/quantities/number-words.ts";
 
-/** Words from an amount in which the evidence may name what is counted. */
-const NEAR = 5;
 /** Words by which one year must be nearer to an amount than another one to be its own. */
 const CLEARLY = 2;
 const CLAUSE = 4;
 const BEGINNING = 1;
-
-/** "77,300 merchants" of "77,300 people": what stands behind the amount in the claim stands nowhere near it in the quote. */
-export function countedConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
-  return claim.quantities.flatMap((amount): Conflict[] => {
-    const counted = countedBy(claim, amount);
-    if (counted === undefined || isPeriod(amount)) return [];
-    const places = placesOf(amount, sentences);
-    const isOther = places.every(({ sentence, found }) => {
-      const near = sentence.words.slice(Math.max(0, found.first - NEAR), found.last + NEAR + 1);
-      const other = countedBy(sentence, found);
-      return other !== undefined && !near.some((word) => meansTheSame(counted, word));
-    });
-    if (places.length === 0 || !isOther) return [];
-    return [{ kind: "unit", force: "missing", about: counted.text }];
-  });
-}
 
 /** Nothing is measured in it: "three times". */
 const TIMES = "x";
@@ -55,17 +34,6 @@ export function measureConflicts(
     if (stated.some((other) => compareQuantities(amount, other) === "same")) return [];
     return [{ kind: "unit", force: "missing", about: word.text }];
   });
-}
-
-/** Small numbers count anything: "three failures" of "fails … on three occasions". */
-const SMALL = 12;
-
-/** The noun right behind an amount. */
-function countedBy({ words }: Reading, { last, kind, unit, value }: Quantity): Word | undefined {
-  const next = words[last + 1];
-  const isCount = kind === "number" && unit === undefined && value > SMALL;
-  if (!isCount || next === undefined || next.clause !== words[last]?.clause) return undefined;
-  return next.isStop || isFunctionWord(next.text) || /\d/.test(next.text) ? undefined : next;
 }
 
 type Placed = { sentence: Reading; found: Quantity };

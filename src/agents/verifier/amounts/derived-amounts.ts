@@ -51,18 +51,6 @@ export function isDerived(amount: Quantity, values: readonly number[]): boolean 
   );
 }
 
-/** "five years later": what lies between two years that the quotes have. */
-export function isTimeBetween(
-  { kind, unit, value }: Quantity,
-  periods: readonly Quantity[],
-): boolean {
-  if (kind !== "number" || unit !== "year") return false;
-  const years = periods.flatMap((one) =>
-    one.kind === "year" ? [one.value] : (one.date?.year ?? []),
-  );
-  return years.some((year) => years.includes(year + value));
-}
-
 /** Values of the amounts that a claim states and its quotes prove, from which another one of its amounts may follow. */
 export function statedValues(claim: Reading, proven: readonly Quantity[]): number[] {
   return claim.quantities

@@ -3,7 +3,7 @@ import { MONTHS } from "../../../language/quantities/number-words.ts";
 import { quantitiesIn } from "../../../language/quantities/quantities.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { wordsOf } from "../../../language/words/words.ts";
-import { isPeriod, type Reading } from "../evidence.ts";
+import { isPeriod } from "../evidence.ts";
 import type { Bound } from "../tables/bind-amounts.ts";
 import { headingLevels } from "../tables/evidence-table.ts";
 
@@ -12,10 +12,6 @@ export function periodsOfColumns(bound: readonly Bound[]): Quantity[] {
   const places = bound.filter(({ amount }) => !isPeriod(amount)).flatMap((one) => one.places);
   const texts = new Set(places.flatMap(({ table, cell }) => headingLevels(table, cell.column)));
   return [...texts].flatMap((text) => quantitiesIn(text, wordsOf(text))).filter(isPeriod);
-}
-
-export function isDated({ quantities }: Reading): boolean {
-  return quantities.some(({ kind }) => kind === "year");
 }
 
 export function isYear({ kind, date }: Quantity): boolean {
@@ -40,22 +36,6 @@ export function isPutTogether({ date }: Quantity, around: readonly Quantity[]): 
   );
 }
 
-/** "fiscal 2022" of a year that ends in the first months of 2023: it is called after the one in which it began. */
-export function isFiscal(
-  { words }: Reading,
-  { kind, value, first }: Quantity,
-  around: readonly Quantity[],
-): boolean {
-  const before = words.slice(Math.max(0, first - 2), first);
-  if (kind !== "year" || !before.some(({ text }) => text === "fiscal" || text === "fy"))
-    return false;
-  return around.some(
-    ({ date }) =>
-      date?.year === value + 1 && date.month !== undefined && date.month <= LAST_OF_FISCAL,
-  );
-}
-const LAST_OF_FISCAL = 2;
-
 /** Whether a word, or a month and a day, say what is telling of a period. */
 export function saysPeriod(
   { kind, value, date }: Quantity,
@@ -69,13 +49,5 @@ export function saysPeriod(
     month.startsWith(text) &&
     text.length > 2 &&
     (date.day === undefined || next === String(date.day))
-  );
-}
-
-/** "100 January, 2018": a number that no month has stands where the day should, whatever it is an amount of elsewhere. */
-export function isInPlaceOfDay({ quantities }: Reading, { kind, unit, last }: Quantity): boolean {
-  if (kind !== "number" || unit !== undefined) return false;
-  return quantities.some(
-    ({ first, date }) => first === last + 1 && date?.month !== undefined && date.day === undefined,
   );
 }

@@ -65,17 +65,14 @@ function cellConflicts(
     const found = places.map((place) => conflictAt({ claim, amount, asked }, place));
     // One cell that fits is enough: the same amount may stand in several.
     if (found.includes(undefined)) return [];
-    const about = found[0]?.about ?? "";
-    return [{ kind: found[0]?.kind ?? "column", force: "denied", about }];
+    return found[0] === undefined ? [] : [found[0]];
   });
 }
 
-function conflictAt(
-  saying: Saying,
-  place: Place,
-): { kind: "column" | "row"; about: string } | undefined {
+function conflictAt(saying: Saying, place: Place): Conflict | undefined {
   const column = otherColumn(saying, place);
-  if (column !== undefined) return { kind: "column", about: column };
+  if (column !== undefined) return { kind: "column", force: "denied", about: column };
   const row = otherRow(saying, place);
-  return row === undefined ? undefined : { kind: "row", about: row };
+  if (row === undefined) return undefined;
+  return { kind: "row", force: row.isQuoted ? "missing" : "denied", about: row.about };
 }

@@ -5,8 +5,11 @@ import type { Place } from "./cell-amounts.ts";
 import type { EvidenceRow } from "./evidence-table.ts";
 import { apart, isNearer, isSaidOf, type Saying, termsIn } from "./said-of.ts";
 
+/** `isQuoted`: a claim that tells amounts of several quoted rows speaks of each of them. */
+type OtherRow = { about: string; isQuoted: boolean };
+
 /** The label of another row with another amount in the same column, that the claim says this amount of. */
-export function otherRow(saying: Saying, { table, row, cell }: Place): string | undefined {
+export function otherRow(saying: Saying, { table, row, cell }: Place): OtherRow | undefined {
   const own = tellingIn(row.label);
   if (own.length === 0) return undefined;
   const said = new Set([...saying.claim.words, ...saying.asked].map(({ stem }) => stem));
@@ -15,23 +18,28 @@ export function otherRow(saying: Saying, { table, row, cell }: Place): string | 
   for (const rival of table.rows) {
     const other = rival.cells.find(({ column }) => column === cell.column)?.amount;
     if (rival === row || other === undefined || other.value === cell.amount?.value) continue;
-    if (isOtherKind(saying.amount, cell.amount, other)) continue;
+    const isOneGroup = row.group === rival.group;
+    if (isOtherKind(saying.amount, cell.amount, other) && !(isOneGroup && isBareShare(other)))
+      continue;
     const theirs = tellingIn(rival.label);
     if (theirs.length === 0) continue;
-    if (isBetterSaid({ own, theirs, said, claimed })) return rival.label;
+    if (isBetterSaid({ own, theirs, said, claimed }))
+      return { about: rival.label, isQuoted: rival.isQuoted };
     if (!theirs.every((stem) => claimed.has(stem))) continue;
     const [ownOnly, theirsOnly] = apart(labelTerms(row.label), labelTerms(rival.label));
     if (ownOnly.length === 0 && theirsOnly.length === 0) {
-      if (saidOfGroup(saying, row, rival)) return rival.group;
+      if (saidOfGroup(saying, row, rival)) return { about: rival.group, isQuoted: rival.isQuoted };
       continue;
     }
     const ownSaid = ownOnly.filter((stem) => said.has(stem));
     if (!isOwnSaid && ownSaid.length === 0) {
-      if (theirsOnly.length > 0 || ownOnly.length > 0) return rival.label;
+      if (theirsOnly.length > 0 || ownOnly.length > 0)
+        return { about: rival.label, isQuoted: rival.isQuoted };
       continue;
     }
     // Words of its own that are said beside another amount are that one's.
-    if (theirsOnly.length > 0 && isNearer(saying, ownSaid, theirsOnly)) return rival.label;
+    if (theirsOnly.length > 0 && isNearer(saying, ownSaid, theirsOnly))
+      return { about: rival.label, isQuoted: rival.isQuoted };
   }
   return undefined;
 }
@@ -42,6 +50,13 @@ function isOtherKind(claim: Quantity, own: Quantity | undefined, other: Quantity
     isShare(claim) === isShare(own) && isShare(other) !== isShare(own) && own?.unit !== undefined
   );
 }
+
+/** "60%" above "33": of a column of shares often only the first has its sign. */
+function isBareShare({ kind, unit, value }: Quantity): boolean {
+  return kind === "number" && unit === undefined && Math.abs(value) <= WHOLE;
+}
+
+const WHOLE = 100;
 
 function isShare(amount: Quantity | undefined): boolean {
   return amount?.kind === "percent";

@@ -1,6 +1,7 @@
 // Where a claim departs from the words of a sentence, stretch by stretch.
 import { isFunctionWord } from "../../../language/words/function-words.ts";
-import { areAlike, isNegation } from "../../../language/polarity.ts";
+import { areAlike } from "../../../language/opposites.ts";
+import { isNegation } from "../../../language/polarity.ts";
 import type { Word } from "../../../language/words/words.ts";
 import { areSameWord } from "../../../language/words/same-word.ts";
 import type { Reading } from "../evidence.ts";

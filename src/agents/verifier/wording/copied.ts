@@ -1,11 +1,13 @@
 // A quote that is copied as it stands, or but for a word or two: there every other amount and every denial is a change of what it
 // says.
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import { areOpposite, deniesImplicitly, isNegation } from "../../../language/polarity.ts";
+import { areOpposite } from "../../../language/opposites.ts";
+import { deniesImplicitly, isNegation } from "../../../language/polarity.ts";
 import { quantityText } from "../amounts/proven-quantities.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
 import { isName } from "./align.ts";
+import { areOfOneCountry } from "../../../language/words/demonyms.ts";
 import { closestTo, type Gap, isHeldBy, isNegated } from "./changes.ts";
 
 /** Share of the words of the claim, and of its quote, that stand in the other in the same order. */
@@ -26,9 +28,10 @@ export function copiedConflicts(claim: Reading, sentences: readonly Reading[]): 
 function otherNames(changes: readonly Gap[]): Conflict[] {
   return changes.flatMap((gap): Conflict[] => {
     const [own, other] = [gap.claim[0], gap.evidence[0]];
-    if (own === undefined || other === undefined || !isName(other) || isHeldBy(own, other))
-      return [];
-    return own.isCapital ? [{ kind: "name", force: "denied", about: own.text }] : [];
+    if (own === undefined || other === undefined || !isName(other) || !own.isCapital) return [];
+    // "French" where all else is copied and the quote has "France": a slip, or something else.
+    if (areOfOneCountry(own, other)) return [{ kind: "name", force: "missing", about: own.text }];
+    return isHeldBy(own, other) ? [] : [{ kind: "name", force: "denied", about: own.text }];
   });
 }
 

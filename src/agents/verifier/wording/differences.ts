@@ -1,6 +1,7 @@
 // A claim that follows its evidence word for word, but for a few: those few are what to look at.
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import { areOpposite, deniesImplicitly, isNegation } from "../../../language/polarity.ts";
+import { areOpposite } from "../../../language/opposites.ts";
+import { deniesImplicitly, isNegation } from "../../../language/polarity.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Word } from "../../../language/words/words.ts";
 import {
@@ -13,17 +14,11 @@ import {
   isNegated,
 } from "./changes.ts";
 import type { Conflict } from "../conflict.ts";
-import { denyAlike } from "./negation.ts";
+import { isVerb } from "./matching/parts-of-speech.ts";
+import { denyAlike } from "./denials/contraries.ts";
 import type { Reading } from "../evidence.ts";
-import {
-  inPlaceOfWe,
-  isPassive,
-  isReplaced,
-  MOST_EXCHANGED,
-  otherSubject,
-  swapIn,
-  turnedNames,
-} from "./names/roles.ts";
+import { inPlaceOfWe, otherSubject } from "./names/subjects.ts";
+import { isPassive, isReplaced, MOST_EXCHANGED, swapIn, turnedNames } from "./names/roles.ts";
 
 /** Share of the claim's words in the order of the evidence; below, the claim is told in its own way. */
 const FOLLOWS = 0.6;
@@ -88,7 +83,10 @@ export function differenceConflicts(
 function isCalledByName({ claim, evidence }: Gap, named: ReadonlySet<number>): boolean {
   const [first] = evidence;
   const isOwn = first !== undefined && /^(?:the|our|we|its)$/.test(first.text);
-  return isOwn && claim.every((word) => named.has(word.index) && isNamed(word));
+  const subject = claim.filter((word) => !isVerb(word, claim));
+  return (
+    isOwn && subject.length > 0 && subject.every((word) => named.has(word.index) && isNamed(word))
+  );
 }
 
 type Exchange = {

@@ -1,6 +1,6 @@
 // A condition or an exception of the quote that a claim leaves out.
 import type { Alignment } from "./align.ts";
-import { meansTheSame } from "./added.ts";
+import { meansTheSame } from "./matching/same-meaning.ts";
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
 import { isFunctionWord } from "../../../language/words/function-words.ts";

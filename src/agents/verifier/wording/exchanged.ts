@@ -1,5 +1,5 @@
 // Two words of a quote that a claim has in each other's place: "the German Linde and the British Hampson" told the other way round.
-import { areOpposite } from "../../../language/polarity.ts";
+import { areOpposite } from "../../../language/opposites.ts";
 import { isNamed } from "./changes.ts";
 import { isFunctionWord } from "../../../language/words/function-words.ts";
 import type { Word } from "../../../language/words/words.ts";

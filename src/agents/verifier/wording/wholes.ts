@@ -1,6 +1,6 @@
 // "all", "only", "never": what leaves nothing, or everything else, out.
 import { isExclusive, isLimiting, saysAllBut, saysEach } from "../../../language/limits.ts";
-import { saysWhole } from "../../../language/polarity.ts";
+import { saysWhole } from "../../../language/modality.ts";
 import type { Word } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
 import type { EvidenceSentence, Reading } from "../evidence.ts";

@@ -8,7 +8,7 @@ import { CollectionPath, json, problems } from "../../bodies/schemas.ts";
 import type { Services } from "../../services.ts";
 
 /** The number of documents read at once when all are re-indexed. */
-const PAGE = 100;
+const PAGE = 1000;
 
 const reindex = createRoute({
   method: "post",

@@ -46,7 +46,7 @@ const upload = createRoute({
   },
 });
 
-/** Each holds up to 9 MB of an isolate's 128 MB. */
+/** Each holds up to 5 MB of an isolate's 128 MB. */
 const MOST_UPLOADS = 6;
 
 export function uploadRoutes() {

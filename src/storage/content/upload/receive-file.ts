@@ -9,7 +9,7 @@ import { createUploadTurns } from "./upload-turns.ts";
  * So many uploads of an isolate may hold a large part in memory at once, 5 MB each. Others wait, but not long, because a slow
  * sender must not stop them.
  */
-const turns = createUploadTurns({ most: 4, longestWaitMs: 5000 });
+const turns = createUploadTurns({ most: 3, longestWaitMs: 5000 });
 
 /** A file with known content and hash, which can be stored under its key. */
 export type ReceivedFile = StagedFile & { bytes: number; sha256: string };

@@ -71,7 +71,10 @@ export function stagedUpload(bucket: R2Bucket, key: string, turns: UploadTurns) 
   };
 }
 
-/** One buffer that grows with its content up to a part, so that nothing is joined. */
+/**
+ * One buffer that grows with its content, so that nothing is joined. Beyond what is free it has at once the size of a part,
+ * because each size on the way would be garbage.
+ */
 function partBuffer() {
   let buffer = new Uint8Array(64 * 1024);
   let size = 0;
@@ -81,8 +84,9 @@ function partBuffer() {
     add(bytes: Uint8Array): number {
       const taken = Math.min(bytes.byteLength, PART_BYTES - size);
       if (size + taken > buffer.byteLength) {
+        const needed = size + taken;
         const larger = new Uint8Array(
-          Math.min(PART_BYTES, Math.max(size + taken, buffer.byteLength * 2)),
+          needed > FREE_BYTES ? PART_BYTES : Math.max(needed, buffer.byteLength * 2),
         );
         larger.set(buffer.subarray(0, size));
         buffer = larger;

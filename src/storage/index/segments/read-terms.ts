@@ -21,8 +21,11 @@ export type TermsQuery = {
   documents: readonly string[] | undefined;
 };
 
+/** The most digits that the count of chunks can have. */
+const COUNT_DIGITS = 12;
+
 type LineRow = { term: string; line: string };
-type CountRow = { term: string; total: string };
+type CountRow = { term: string; total: number };
 
 /** The statements of one look-up, which the caller runs in one batch, and what their results mean. */
 export function readTerms(
@@ -60,48 +63,56 @@ export function readTerms(
   };
 }
 
-/** The part of a block's text from `at` to the end of its line. */
-const LINE = "substr(data, at, instr(substr(data, at), char(10)) - 1)";
-/** Where the line of a term continues after the term itself; a term that is not in the block has none. */
-const FOUND = `instr(b.data, char(10) || w.value || ' ') AS found`;
-const AT = `found + length(term) + 2 AS at`;
-
-/** The last block that begins at or before a key. */
-const blockAt = (segment: string, key: string): string =>
-  `(SELECT first FROM segment_blocks WHERE segment_no = ${segment} AND first <= ${key}
+/** The last block that begins at or before a key: its own key, or its row, which is found without looking for it again. */
+const blockAt = (what: "first" | "rowid", segment: string, key: string): string =>
+  `(SELECT ${what} FROM segment_blocks WHERE segment_no = ${segment} AND first <= ${key}
     ORDER BY first DESC LIMIT 1)`;
 
-const linesFrom = (blocks: string): string => `
-  SELECT term, ${LINE} AS line FROM (
-    SELECT term, data, ${AT} FROM (SELECT w.value AS term, b.data, ${FOUND} ${blocks}) WHERE found > 0)`;
+/** Where the line of a term continues after the term itself. */
+const AT = "found + length(term) + 2";
 
-const LIVE = `segments s CROSS JOIN json_each(?3) w`;
+/**
+ * Cuts something out of the blocks in which a term is found. `blocks` names them `b` and the term `value`. The limit keeps
+ * SQLite from merging the queries, after which it would search a block again for each mention of the place.
+ */
+const cutFrom = (what: string, blocks: string): string => `
+  SELECT term, ${what} FROM (
+    SELECT value AS term, b.data, instr(b.data, char(10) || value || ' ') AS found ${blocks} LIMIT -1)
+  WHERE found > 0`;
+
+const LINE = `substr(data, ${AT}, instr(substr(data, ${AT}), char(10)) - 1) AS line`;
+
+const LIVE = `segments s CROSS JOIN json_each(?3)`;
 const IS_LIVE = `s.collection_no = ${COLLECTION_NO} AND s.state = 'live'`;
 
-const ALL_LINES = linesFrom(
+const ALL_LINES = cutFrom(
+  LINE,
   `FROM ${LIVE} CROSS JOIN segment_blocks b ON ${IS_LIVE} AND b.segment_no = s.no
-     AND b.first >= coalesce(${blockAt("s.no", "w.value || ' '")}, '') AND b.first < w.value || '!'`,
+     AND b.first >= coalesce(${blockAt("first", "s.no", "value || ' '")}, '') AND b.first < value || '!'`,
 );
 
 const ACTIVE_VERSIONS = `SELECT active_version_no AS no FROM documents
   WHERE id IN (SELECT value FROM json_each(?3)) AND +tenant_id = ?2 AND active_version_no IS NOT NULL`;
 
-/** Of the versions that are sought and of tombstones, whose counts must be subtracted. */
-const SOUGHT_LINES = linesFrom(
-  `FROM (SELECT v.no, v.segment_no FROM documents d JOIN versions v ON v.no = d.active_version_no
-           AND v.collection_no = ${COLLECTION_NO}
-         WHERE d.id IN (SELECT value FROM json_each(?4)) AND +d.tenant_id = ?2
-         UNION ALL SELECT version_no, segment_no FROM tombstones WHERE collection_no = ${COLLECTION_NO}) v
-     CROSS JOIN json_each(?3) w CROSS JOIN segment_blocks b
-       ON b.segment_no = v.segment_no AND b.first = ${blockAt("v.segment_no", sqlKey("w.value", "v.no"))}`,
-).replace("SELECT term, data,", "SELECT DISTINCT term, data,");
+/** Of the versions that are sought and of tombstones, whose counts must be subtracted. Several can be in the same block. */
+const SOUGHT_LINES = cutFrom(
+  LINE,
+  `FROM (SELECT DISTINCT value, ${blockAt("rowid", "v.segment_no", sqlKey("value", "v.no"))} AS block
+         FROM (SELECT v.no, v.segment_no FROM documents d JOIN versions v ON v.no = d.active_version_no
+                 AND v.collection_no = ${COLLECTION_NO}
+               WHERE d.id IN (SELECT value FROM json_each(?4)) AND +d.tenant_id = ?2
+               UNION ALL
+               SELECT version_no, segment_no FROM tombstones WHERE collection_no = ${COLLECTION_NO}) v
+           CROSS JOIN json_each(?3)) p
+     CROSS JOIN segment_blocks b ON b.rowid = p.block`,
+);
 
-/** A term's count stands in the block where the term begins. */
-const COUNTS = `
-  SELECT term, substr(line, 1, instr(line, ':') - 1) AS total FROM (${linesFrom(
-    `FROM ${LIVE} CROSS JOIN segment_blocks b ON ${IS_LIVE} AND b.segment_no = s.no
-       AND b.first = ${blockAt("s.no", "w.value || ' '")}`,
-  )})`;
+/** A term's count stands in the block where the term begins, before a colon. */
+const COUNTS = cutFrom(
+  `CAST(substr(data, ${AT}, ${COUNT_DIGITS}) AS INTEGER) AS total`,
+  `FROM ${LIVE} CROSS JOIN segment_blocks b ON ${IS_LIVE}
+     AND b.rowid = ${blockAt("rowid", "s.no", "value || ' '")}`,
+);
 
 type Found = Record<"gone" | "lines", D1Result | undefined> & { chosen?: D1Result | undefined };
 
@@ -128,7 +139,7 @@ function readSought({
   const chunkCounts = new Map<string, number>();
   const add = (term: string, count: number): void =>
     void chunkCounts.set(term, (chunkCounts.get(term) ?? 0) + count);
-  for (const { term, total } of rowsOf<CountRow>(counts)) add(term, Number(total));
+  for (const { term, total } of rowsOf<CountRow>(counts)) add(term, total);
   const entries: SegmentEntry[] = [];
   for (const entry of entriesIn(lines)) {
     if (dropped.has(entry.versionNo)) add(entry.term, -entry.chunkCount);

@@ -1,5 +1,5 @@
 // Follow-ups of one word that is the contrary of a word of the question before: "And out?", "And the lowest?"
-import { areOpposite } from "../../../../language/polarity.ts";
+import { areOpposite } from "../../../../language/opposites.ts";
 import { stemOf } from "../../../../language/words/words.ts";
 
 /** Undefined where no word of the question is the contrary of the fragment's. */

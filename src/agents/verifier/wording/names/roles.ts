@@ -1,11 +1,12 @@
 // Who does what: a claim that follows its evidence may tell it of someone or something else.
+import { isNegation } from "../../../../language/polarity.ts";
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
 import { mayBeVerb, relationOf } from "../../../../language/words/lexicon.ts";
-import { isNegation } from "../../../../language/polarity.ts";
-import { baseOf, type Word } from "../../../../language/words/words.ts";
-import { meansTheSame, standsBeforeNoun } from "../added.ts";
-import { type Gap, isContent, isHeldBy, isNamed, isNegated } from "../changes.ts";
+import { type Word, baseOf } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
+import { type Gap, isContent, isHeldBy, isNamed, isNegated } from "../changes.ts";
+import { isVerb, standsBeforeNoun } from "../matching/parts-of-speech.ts";
+import { meansTheSame } from "../matching/same-meaning.ts";
 
 /** Words of one stretch that are exchanged for others, so that one stands for the other. */
 export const MOST_EXCHANGED = 2;
@@ -97,100 +98,17 @@ function isInOtherWords(word: Word, claim: Reading, evidence: Reading): boolean 
 }
 
 /** A name, or a word that stands where a noun does: "the old deck", "of settings". */
-function isThing(word: Word, { words }: Reading): boolean {
+export function isThing(word: Word, { words }: Reading): boolean {
   if (isNamed(word)) return true;
+  if (isVerb(word, words)) return false;
   const [before, first] = [1, 2].map((step) => words[word.index - step]);
   if (isNegation(word, words) || word.text.endsWith("ly")) return false;
   if (before === undefined || standsBeforeNoun(before)) return true;
   return !isFunctionWord(before.text) && first !== undefined && standsBeforeNoun(first);
 }
 
-function isToldBy(word: Word, { words }: Reading): boolean {
+export function isToldBy(word: Word, { words }: Reading): boolean {
   return words.some(
     (one) => isHeldBy(one, word) || relationOf(baseOf(one.text), baseOf(word.text)) === "same",
   );
-}
-
-/**
- * Who does what: the word that stands before the evidence's verb, with nothing but auxiliaries between, where the claim has
- * another one before the same verb and does not speak of the evidence's at all.
- */
-export function otherSubject(claim: Reading, evidence: Reading): string | undefined {
-  const own = subjectBeforeAuxiliary(claim);
-  if (own === undefined) return undefined;
-  for (const verb of evidence.words) {
-    if (verb.stem !== own.verb.stem) continue;
-    const subject = subjectOf(verb, evidence);
-    if (subject === undefined || !isThing(subject, evidence) || !isThing(own.subject, claim))
-      continue;
-    if (isToldBy(subject, claim)) return undefined;
-    return `${own.subject.text} / ${subject.text}`;
-  }
-  return undefined;
-}
-
-/** "Intel has owned it" of "we have owned it … with Intel": a party that the quote names beside "we" is not "we". */
-export function inPlaceOfWe(
-  claim: Reading,
-  evidence: Reading,
-  named: ReadonlySet<number>,
-): string | undefined {
-  for (const verb of evidence.words) {
-    if (verb.isStop || isFunctionWord(verb.text)) continue;
-    const we = wordBefore(verb, evidence);
-    if (we === undefined || !/^(?:we|i)$/.test(we.text)) continue;
-    for (const own of claim.words) {
-      if (own.stem !== verb.stem) continue;
-      const subject = wordBefore(own, claim);
-      if (subject === undefined || !isNamed(subject) || named.has(subject.index)) continue;
-      if (evidence.words.some(({ stem }) => stem === subject.stem)) return subject.text;
-    }
-  }
-  return undefined;
-}
-
-/** The word before a verb and its auxiliaries. */
-function wordBefore(verb: Word, { words }: Reading): Word | undefined {
-  let at = verb.index - 1;
-  while (AUXILIARY.test(words[at]?.text ?? "")) at -= 1;
-  return words[at]?.clause === verb.clause ? words[at] : undefined;
-}
-
-function subjectBeforeAuxiliary(claim: Reading): { subject: Word; verb: Word } | undefined {
-  for (const verb of claim.words) {
-    const subject = subjectOf(verb, claim);
-    // In "is paid", the quote need not say who pays.
-    const isDone = /^(?:is|are|was|were|be|been|being)$/.test(
-      claim.words[verb.index - 1]?.text ?? "",
-    );
-    const isParticiple = /(?:ed|en)$/.test(verb.text) || baseOf(verb.text) !== verb.text;
-    if (subject !== undefined) return isDone && isParticiple ? undefined : { subject, verb };
-  }
-  return undefined;
-}
-
-const AUXILIARY = /^(?:shall|will|must|may|can|should|has|have|is|are|was|were|did|does|do)$/;
-
-const PREPOSITION = /^(?:of|in|on|at|for|by|to|from|with|under|within|and|or)$/;
-
-/** A function word that no noun phrase has inside: all but articles and the like. */
-function isEndOfPhrase(word: Word | undefined): boolean {
-  return word === undefined || (isFunctionWord(word.text) && !standsBeforeNoun(word));
-}
-
-/** The last word before a verb and its auxiliaries; undefined where there are none, as before the verb of another clause. */
-function subjectOf(verb: Word, { words }: Reading): Word | undefined {
-  if (verb.isStop || isFunctionWord(verb.text)) return undefined;
-  let at = verb.index - 1;
-  let hasAuxiliary = false;
-  while (at >= 0 && words[at]?.clause === verb.clause && isFunctionWord(words[at]?.text ?? "")) {
-    hasAuxiliary ||= AUXILIARY.test(words[at]?.text ?? "");
-    at -= 1;
-  }
-  const subject = words[at];
-  if (!hasAuxiliary || subject?.clause !== verb.clause) return undefined;
-  // "The late fee of the city library is": what stands before the verb is no subject but a part of one.
-  while (at > 0 && !PREPOSITION.test(words[at - 1]?.text ?? "") && !isEndOfPhrase(words[at - 1]))
-    at -= 1;
-  return PREPOSITION.test(words[at - 1]?.text ?? "") ? undefined : subject;
 }

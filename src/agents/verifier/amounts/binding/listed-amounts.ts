@@ -1,10 +1,10 @@
 // "$200 on money; $1,500 on watercraft", "Nebraska (19) and Mississippi (21)": each amount of a list belongs to its own item.
-import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import type { Quantity } from "../../../language/quantities/quantity.ts";
-import { isFunctionWord } from "../../../language/words/function-words.ts";
-import type { Word } from "../../../language/words/words.ts";
-import type { Conflict } from "../conflict.ts";
-import type { Reading } from "../evidence.ts";
+import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
+import type { Quantity } from "../../../../language/quantities/quantity.ts";
+import { isFunctionWord } from "../../../../language/words/function-words.ts";
+import type { Word } from "../../../../language/words/words.ts";
+import type { Conflict } from "../../conflict.ts";
+import type { Reading } from "../../evidence.ts";
 
 type Item = { amounts: readonly Quantity[]; words: readonly Word[] };
 
@@ -21,9 +21,7 @@ function conflictsIn(claim: Reading, items: readonly Item[]): Conflict[] {
     const own = items.filter((item) => holds(item, amount));
     const [only] = own;
     if (only === undefined || own.length > 1) return [];
-    const others = items.filter(
-      (item) => item !== only && !claim.quantities.some((one) => holds(item, one)),
-    );
+    const others = items.filter((item) => item !== only);
     if (tellingIn(only, others).some((word) => isSaid(word, claim))) return [];
     const isOther = others.some((item) =>
       tellingIn(item, [only]).some((word) => isSaid(word, claim)),

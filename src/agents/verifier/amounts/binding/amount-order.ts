@@ -1,10 +1,11 @@
 // Amounts of a sentence that a claim tells of something else.
-import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import type { Quantity } from "../../../language/quantities/quantity.ts";
-import type { Conflict } from "../conflict.ts";
-import { quantityText } from "./proven-quantities.ts";
-import type { Reading } from "../evidence.ts";
-import type { Alignment } from "../wording/align.ts";
+import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
+import { joinsParts } from "../../../../language/words/joints.ts";
+import type { Quantity } from "../../../../language/quantities/quantity.ts";
+import type { Conflict } from "../../conflict.ts";
+import type { Reading } from "../../evidence.ts";
+import type { Alignment } from "../../wording/align.ts";
+import { quantityText } from "../proven-quantities.ts";
 
 /** Words of a claim this near to an amount are what it is an amount of. */
 const NEAR_IN_CLAIM = 4;
@@ -28,9 +29,13 @@ export function orderConflicts(claim: Reading, { pairs, sentence }: Alignment): 
         Math.abs(word.index - quantity.first) <= NEAR_IN_CLAIM,
     );
     let [forOwn, forOther] = [0, 0];
-    for (const { at = 0 } of beside) {
+    for (const { word, at = 0 } of beside) {
+      // A word that stands beside both amounts speaks for neither.
+      const places = sentence.words.filter(({ stem, index }) => stem === word.stem || index === at);
       const [nearOwn, nearOther] = [own, others].map((them) =>
-        Math.min(...them.map((amount) => distance(sentence, at, amount))),
+        Math.min(
+          ...them.flatMap((amount) => places.map(({ index }) => distance(sentence, index, amount))),
+        ),
       );
       if (nearOwn === undefined || nearOther === undefined) continue;
       if (nearOwn + CLEARLY < nearOther) forOwn += 1;
@@ -59,12 +64,10 @@ export function isRowOfAmounts({ text, quantities }: Reading): boolean {
   return text.includes(" | ") && quantities.length >= SEVERAL;
 }
 
-/** "decreased $0.4 million to $12.3 million": what stands before the change is what both amounts are of. */
-function isEndOfChange({ words, quantities }: Reading, { first }: Quantity): boolean {
-  return (
-    words[first - 1]?.text === "to" &&
-    quantities.some(({ last }) => last === first - 2 && last >= 0)
-  );
+/** "by $0.4 million, from $12.7 million to $12.3 million": what stands before the change is what the amounts are of. */
+function isEndOfChange({ words, quantities }: Reading, { first, kind }: Quantity): boolean {
+  const isEnd = /^(?:from|to)$/.test(words[first - 1]?.text ?? "");
+  return isEnd && quantities.some((other) => other.kind === kind && other.last < first);
 }
 
 /** A date says when, not how much: it belongs to the whole clause. */
@@ -74,11 +77,14 @@ function isValue({ kind, unit }: Quantity): boolean {
 
 /** Words by which one amount must be nearer than another to own what stands beside it. */
 const CLEARLY = 2;
+
 const CLAUSE = 5;
 
 function distance({ words }: Reading, at: number, { first, last }: Quantity): number {
   const clauses = Math.abs((words[at]?.clause ?? 0) - (words[first]?.clause ?? 0));
-  return Math.min(Math.abs(at - first), Math.abs(at - last)) + CLAUSE * clauses;
+  const between = words.slice(Math.min(at, last) + 1, Math.max(at, first));
+  const joints = Number(between.some(joinsParts));
+  return Math.min(Math.abs(at - first), Math.abs(at - last)) + CLAUSE * (clauses + joints);
 }
 
 function isWithin(index: number, quantities: readonly Quantity[]): boolean {

@@ -1,18 +1,16 @@
 // "began it in 1991 and had it published in 1996": each amount or date of a sentence belongs to its own part of it.
-import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import type { Quantity } from "../../../language/quantities/quantity.ts";
-import { isFunctionWord } from "../../../language/words/function-words.ts";
-import type { Word } from "../../../language/words/words.ts";
-import type { Conflict } from "../conflict.ts";
-import type { Reading } from "../evidence.ts";
-import { meansTheSame } from "../wording/added.ts";
-import { isInQuantity } from "../wording/changes.ts";
-import { quantityText } from "./proven-quantities.ts";
+import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
+import type { Quantity } from "../../../../language/quantities/quantity.ts";
+import { isFunctionWord } from "../../../../language/words/function-words.ts";
+import { joinsParts } from "../../../../language/words/joints.ts";
+import type { Word } from "../../../../language/words/words.ts";
+import type { Conflict } from "../../conflict.ts";
+import type { Reading } from "../../evidence.ts";
+import { isInQuantity } from "../../wording/changes.ts";
+import { meansTheSame } from "../../wording/matching/same-meaning.ts";
+import { quantityText } from "../proven-quantities.ts";
 
 type Part = { amount: Quantity; words: readonly Word[] };
-
-/** What may part two amounts: a joint, or the end of a clause. */
-const JOINT = /^(?:and|or|but|while|whereas|with|then)$/;
 
 const BEGINNING = 1;
 
@@ -77,7 +75,7 @@ function partsOf(sentence: Reading): Part[] {
 function jointBetween({ words }: Reading, one: Quantity, two: Quantity): number | undefined {
   const found = words
     .slice(one.last + 1, two.first)
-    .findLast(({ text, clause, index }) => JOINT.test(text) || words[index - 1]?.clause !== clause);
+    .findLast((word) => joinsParts(word) || words[word.index - 1]?.clause !== word.clause);
   return two.first === one.last + 1 ? two.first : found?.index;
 }
 

@@ -1,0 +1,128 @@
+// `npm run bench -- outside [--rounds 3]`: a search as its caller sees it, beside FTS5 over HTTP in the same Worker and the same D1.
+import { availableParallelism, loadavg } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { Quire } from "../../client/quire.ts";
+import { blobOf, localFiles } from "../../scripts/files/local-files.ts";
+import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
+import { withTemporaryServer } from "../../scripts/temporary-server.ts";
+import { dataFolder } from "../evaluate/data-folder.ts";
+import { percentile } from "./latency.ts";
+import type { PeerChunk, PeerQuestion } from "./outside/worker.ts";
+import { FILING_QUERIES } from "./queries.ts";
+
+const ENTRY = join(import.meta.dirname, "outside/worker.ts");
+const LIMIT = 5;
+const WARM_UP = 5;
+/** Each round asks the queries in other words, so that no search is answered from the results of an earlier one. */
+const WORDINGS = [
+  (text: string) => text,
+  (text: string) => `what is the ${text}`,
+  (text: string) => `where does the filing state the ${text}`,
+];
+
+type Ask = (query: string) => Promise<number>;
+type World = { terminal: Terminal; client: Quire; url: string };
+
+export async function benchOutside(terminal: Terminal, args: readonly string[]): Promise<number> {
+  const folder = dataFolder(terminal, "pdfqa/ct_homeowners_filing/pdfs");
+  if (folder === undefined) return 0;
+  const options = { rounds: { type: "string", default: String(WORDINGS.length) } } as const;
+  const { values } = parseArgs({ args: [...args], options });
+  return withTemporaryServer(
+    async (client, { url }) => {
+      const world = { terminal, client, url };
+      const collection = await index(world, folder);
+      const rounds = WORDINGS.slice(0, Number(values.rounds));
+      const queries = rounds.flatMap((wording) => FILING_QUERIES.map(wording));
+      const times = await askByTurns(
+        { quire: askQuire(world, collection), peer: askPeer(world) },
+        queries,
+      );
+      report(terminal, times);
+      return 0;
+    },
+    { entry: ENTRY },
+  );
+}
+
+/** Uploads the files, and copies their chunks to the peer. */
+async function index({ terminal, client, url }: World, folder: string): Promise<string> {
+  const { id } = await client.collections.create({ name: "bench" });
+  for (const { path, filename } of await localFiles([folder])) {
+    terminal.err(`Indexing ${filename}`);
+    const { document } = await client.documents.upload(id, { filename, file: await blobOf(path) });
+    const { status } = await client.documents.whenIndexed(id, document.id);
+    if (status !== "ready") throw new Error(`${filename} is ${status}.`);
+    const chunks: PeerChunk[] = [];
+    for await (const { text, page_start: page } of client.documents.chunks(id, document.id)) {
+      chunks.push({ text, page, filename });
+    }
+    await send(`${url}/peer`, "PUT", chunks);
+  }
+  return id;
+}
+
+async function send(url: string, method: string, body: PeerChunk[] | PeerQuestion): Promise<void> {
+  const response = await fetch(url, { method, body: JSON.stringify(body) });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url}: ${text}`);
+}
+
+function askQuire({ client }: World, collection: string): Ask {
+  return timed(async (query) => client.collections.search(collection, { query, top_k: LIMIT }));
+}
+
+function askPeer({ url }: World): Ask {
+  return timed(async (query) => send(`${url}/peer`, "POST", { query, limit: LIMIT }));
+}
+
+function timed(ask: (query: string) => Promise<unknown>): Ask {
+  return async (query) => {
+    const started = performance.now();
+    await ask(query);
+    return performance.now() - started;
+  };
+}
+
+type Times = { quire: number[]; peer: number[]; load: number };
+
+async function askByTurns(
+  { quire, peer }: { quire: Ask; peer: Ask },
+  queries: readonly string[],
+): Promise<Times> {
+  const times: Times = { quire: [], peer: [], load: 0 };
+  for (const query of queries) {
+    times.quire.push(await quire(query));
+    times.peer.push(await peer(query));
+  }
+  const [load = 0] = loadavg();
+  return { quire: times.quire.slice(WARM_UP), peer: times.peer.slice(WARM_UP), load };
+}
+
+function report(terminal: Terminal, { quire, peer, load }: Times): void {
+  const rows = Object.entries({ Quire: quire, "FTS5 over HTTP": peer }).map(([name, times]) => {
+    const sorted = times.toSorted((a, b) => a - b);
+    const shown = [0.1, 0.5, 0.95].map((share) => percentile(sorted, share).toFixed(1));
+    return `| ${name} | ${shown.join(" | ")} |`;
+  });
+  const ratio = median(quire) / median(peer);
+  terminal.out(
+    [
+      `${quire.length} queries of each by turns; load ${load.toFixed(1)} on ${availableParallelism()} processors.`,
+      "",
+      "| search from outside, ms | p10 | p50 | p95 |",
+      "|---|--:|--:|--:|",
+      ...rows,
+      "",
+      `Quire's p50 is ${ratio.toFixed(2)} times that of FTS5.`,
+    ].join("\n"),
+  );
+}
+
+function median(times: readonly number[]): number {
+  return percentile(
+    times.toSorted((a, b) => a - b),
+    0.5,
+  );
+}

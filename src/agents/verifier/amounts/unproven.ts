@@ -1,0 +1,81 @@
+// What speaks against an amount that no quote states.
+import { saysOtherwise } from "../../../language/limits.ts";
+import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import type { Quantity } from "../../../language/quantities/quantity.ts";
+import type { Conflict } from "../conflict.ts";
+import { type Evidence, type Reading, isPeriod } from "../evidence.ts";
+import { type Bound, saidAround } from "../tables/bind-amounts.ts";
+import { saysAmount } from "../tables/cell-amounts.ts";
+import type { Proof } from "../wording/align.ts";
+import { isDerived } from "./derived-amounts.ts";
+import { saysPeriod } from "./periods.ts";
+import { quantityText } from "./proven-quantities.ts";
+import { quotedCells, valuesOf } from "./quoted-values.ts";
+
+const DIGITS = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
+
+/**
+ * The digits of an amount, as one word or parted at commas. In the quote itself they are those of another amount: "20 cents" is
+ * not "20 dollars".
+ */
+function isWrittenIn(around: Evidence["around"], { value, scale }: Quantity): boolean {
+  const written = Math.abs(Number((value / scale).toPrecision(12)));
+  if (written < 10) return false;
+  const parts = DIGITS.format(written).split(",");
+  return around.some((_, i) => parts.every((part, at) => around[i + at]?.text === part));
+}
+
+/** "below $300" of "at least $300; otherwise …". */
+function isOtherSide(
+  { value, bound }: Quantity,
+  quoted: readonly Quantity[],
+  chosen: Proof["chosen"],
+): boolean {
+  const isTurned = quoted.some((other) => other.value === value && other.bound !== bound);
+  const isTold = chosen.some(({ sentence }) => saysOtherwise(sentence.text));
+  return bound !== undefined && isTurned && isTold;
+}
+
+/** "three franchises" of three names: a small number may count what is quoted. In its place, another one is denied all the same. */
+const MOST_COUNTED = 12;
+
+type Unproven = { claim: Reading; amount: Quantity; bound: readonly Bound[] };
+
+export function conflictOf(
+  { claim, amount, bound }: Unproven,
+  { tables, periods, headed, around }: Evidence,
+  chosen: Proof["chosen"],
+): Conflict {
+  const about = quantityText(claim, amount);
+  const cells = quotedCells(tables);
+  const [nearly] = cells.flatMap((place) => saysAmount(amount, place) ?? []);
+  if (nearly === "scale" || nearly === "sign" || nearly === "unit") {
+    return { kind: nearly, force: "denied", about };
+  }
+  const quoted = chosen[0]?.sentence.quantities ?? [];
+  // It stands near by: it may be said of this, though not in what is quoted.
+  const isNear = isPeriod(amount)
+    ? around.some(({ text }, i) => saysPeriod(amount, text, around[i + 1]?.text))
+    : (isWrittenIn(around, amount) && !isWrittenIn(chosen[0]?.sentence.words ?? [], amount)) ||
+      valuesOf(cells, []).some((own) => isDerived(amount, own));
+  if (isNear || isOtherSide(amount, quoted, chosen))
+    return { kind: "number", force: "missing", about };
+  // Another amount of the kind where the claim's own should stand is a denial; elsewhere it may be of another matter.
+  // One that the claim tells as well is not in its place.
+  const isFree = (other: Quantity): boolean =>
+    claim.quantities.every((own) => own === amount || compareQuantities(own, other) !== "same");
+  const isCount =
+    amount.kind === "number" &&
+    amount.unit === undefined &&
+    amount.step === 1 &&
+    amount.value <= MOST_COUNTED;
+  const isDenied =
+    !isCount &&
+    (quoted.some((other) => compareQuantities(amount, other) === "other" && isFree(other)) ||
+      (isPeriod(amount)
+        ? [...saidAround(bound, tables), ...periods, ...headed].some(
+            (other) => compareQuantities(amount, other) === "other",
+          )
+        : cells.some(({ cell }) => cell.amount !== undefined && !isPeriod(cell.amount))));
+  return { kind: "number", force: isDenied ? "denied" : "missing", about };
+}

@@ -1,0 +1,114 @@
+// Denials clause by clause.
+import { isContrast, isNegation } from "../../../../language/polarity.ts";
+import { isFunctionWord } from "../../../../language/words/function-words.ts";
+import type { Word } from "../../../../language/words/words.ts";
+import type { Conflict } from "../../conflict.ts";
+import type { Reading } from "../../evidence.ts";
+import { meansTheSame } from "../matching/same-meaning.ts";
+
+/** Share of the content words of one clause that another must have to speak of the same. */
+const SAME_CLAUSE = 0.6;
+
+/** How much better one clause must fit than another one to be the one that is told. */
+const CLEARLY_BETTER = 0.3;
+
+/** "Coverage is not discounted" of "The discount does not apply to coverage": both deny once, and of the same. */
+export function denySame(claim: Reading, sentence: Reading): boolean {
+  const denied = clausesOf(claim).filter(({ isDenied }) => isDenied);
+  const others = clausesOf(sentence).filter(({ isDenied }) => isDenied);
+  const [only] = denied;
+  if (only === undefined || denied.length > 1) return false;
+  return sharedBy(only, others) >= SAME_CLAUSE;
+}
+
+/** A clause of the claim that a clause of the quotes has, which denies it or alone does not. */
+export function clauseDenials(claim: Reading, sentences: readonly Reading[]): Conflict[] {
+  const said = sentences.flatMap(clausesOf);
+  return clausesOf(claim).flatMap((clause): Conflict[] => {
+    const [alike, other] = [true, false].map((isAlike) =>
+      sharedBy(
+        clause,
+        said.filter(({ isDenied }) => (isDenied === clause.isDenied) === isAlike),
+      ),
+    );
+    if (alike === undefined || other === undefined || clause.telling.length < 2) return [];
+    const isTurned = other >= SAME_CLAUSE && other >= alike + CLEARLY_BETTER;
+    const about = clause.telling.map(({ text }) => text).join(" ");
+    return isTurned ? [{ kind: "negation", force: "missing", about }] : [];
+  });
+}
+
+type Clause = { telling: Word[]; isDenied: boolean };
+
+/** The largest share of a clause's content words that one of the others has. */
+function sharedBy({ telling }: Clause, others: readonly Clause[]): number {
+  const shares = others.map(
+    (other) =>
+      telling.filter((word) => other.telling.some((one) => meansTheSame(word, one))).length /
+      Math.max(1, telling.length),
+  );
+  return Math.max(0, ...shares);
+}
+
+/** Words that begin a clause; "and" only before a verb of its own. A comma may only part the items of a list. */
+const BEGINS =
+  /^(?:if|when|unless|until|because|since|so|then|but|although|though|while|whereas|which|who|however|except|otherwise)$/;
+
+/** A condition ends with its comma. */
+const CONDITION = /^(?:if|when|where|unless|until|because|since|although|though|while|once)$/;
+
+const JOINS = /^(?:and|or)$/;
+
+const AUXILIARY =
+  /^(?:is|are|was|were|has|have|had|does|do|did|will|would|shall|may|might|must|can|cannot|could|should|not|never)$/;
+
+const PARTS = /[;:()—]|--|\.\s/;
+
+/** "non-recurring": denies a word, not the clause. */
+export const PREFIX = /^(?:non|un)$/;
+
+/** Clauses with the words that they tell; denied by one denial, or by three. */
+function clausesOf({ text, words }: Reading): Clause[] {
+  const clauses: Word[][] = [];
+  for (const word of words) {
+    const next = words[word.index + 1]?.text ?? "";
+    const isBehindCondition =
+      CONDITION.test(clauses.at(-1)?.[0]?.text ?? "") &&
+      words[word.index - 1]?.clause !== word.clause;
+    const isNew =
+      isBehindCondition ||
+      PARTS.test(text.slice(words[word.index - 1]?.end ?? 0, word.start)) ||
+      BEGINS.test(word.text) ||
+      (JOINS.test(word.text) && beginsSentenceOfItsOwn(word, words)) ||
+      (JOINS.test(word.text) && (AUXILIARY.test(next) || next.endsWith("n't")));
+    if (isNew || clauses.length === 0) clauses.push([]);
+    clauses.at(-1)?.push(word);
+  }
+  const isDenial = (word: Word) =>
+    isNegation(word, words) && !isContrast(word) && !PREFIX.test(word.text);
+  return clauses.map((all) => ({
+    telling: all.filter((word) => isTelling(word) && !isNegation(word, words)),
+    isDenied: all.filter(isDenial).length % 2 === 1,
+  }));
+}
+
+/** How far behind its "and" a clause has its verb. */
+const NEAR_VERB = 6;
+
+/** "…, and another 25 have not been named": behind a comma, with an auxiliary of its own. */
+function beginsSentenceOfItsOwn({ index, clause }: Word, words: readonly Word[]): boolean {
+  const before = words.filter((word) => word.clause === clause - 1);
+  const near = words.slice(index + 1, index + 1 + NEAR_VERB);
+  const own = near.filter((word) => word.clause === clause);
+  return (
+    words[index - 1]?.clause === clause - 1 && before.some(isAuxiliary) && own.some(isAuxiliary)
+  );
+}
+
+function isAuxiliary({ text }: Word): boolean {
+  return AUXILIARY.test(text);
+}
+
+function isTelling({ isStop, text }: Word): boolean {
+  return !isStop && !isFunctionWord(text) && text.length > 1;
+}

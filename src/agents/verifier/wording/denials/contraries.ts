@@ -1,0 +1,69 @@
+// Two sentences that deny the same in other words.
+import { areOpposite } from "../../../../language/opposites.ts";
+import { deniesImplicitly, isDenying, isNegation } from "../../../../language/polarity.ts";
+import { areSameWord } from "../../../../language/words/same-word.ts";
+import type { Word } from "../../../../language/words/words.ts";
+import type { Reading } from "../../evidence.ts";
+import { denySame } from "./clauses.ts";
+
+/** Whether what both deny is the same, or what only one denies is told by the other in a contrary word. */
+export function denyAlike(claim: Reading, sentence: Reading): boolean {
+  const [own, other] = [claim, sentence].map(
+    ({ words }) => words.filter((word) => isNegation(word, words)).length,
+  );
+  return (
+    denySame(claim, sentence) ||
+    limitAlike(claim, sentence) ||
+    (own !== 0 && other === 0 && saysTheContrary(claim, sentence)) ||
+    (own === 0 && other !== 0 && saysTheContrary(sentence, claim))
+  );
+}
+
+/** "only at your request" of "not … unless you request it", and the other way round. */
+function limitAlike(claim: Reading, sentence: Reading): boolean {
+  const [own, other] = [claim, sentence].map(({ words }) => ({
+    isOnly: words.some(({ text }) => text === "only"),
+    isUnless: words.some(({ text }) => /^(?:unless|except|until|without)$/.test(text)),
+    denials: words.filter((word) => isNegation(word, words)).length,
+  }));
+  if (own === undefined || other === undefined) return false;
+  const [limited, denied] = own.isOnly ? [own, other] : [other, own];
+  return limited.isOnly && limited.denials === 0 && denied.isUnless && denied.denials === 1;
+}
+
+/** Whether a word of one side denies by itself, as "excluded" does, what the other side denies. */
+export function deniesNear(denying: Reading, plain: Reading): boolean {
+  const denied = denying.words.filter(({ index, isStop }) => denying.denied.has(index) && !isStop);
+  const isNearDenied = ({ index }: Word) =>
+    plain.words.some(
+      (word) =>
+        Math.abs(word.index - index) <= NEAR && denied.some((one) => areSameWord(one, word)),
+    );
+  const isApart = denied.every((one) => !plain.words.some((word) => areSameWord(one, word)));
+  const isOfName = ({ index }: Word) =>
+    plain.words
+      .slice(index + 1, index + NEAR)
+      .some((word) => word.isCapital && denying.words.some((one) => areSameWord(one, word)));
+  const isDenial = plain.words
+    .filter(isDenying)
+    .some((word) => isApart || isNearDenied(word) || isOfName(word));
+  return isDenial;
+}
+
+/** Words between a word that denies by itself and what it denies. */
+const NEAR = 8;
+
+/**
+ * "not secured" of "unsecured", "not high enough" of "too low", "not eligible" of "excluded": what the one denies, the other
+ * says by a contrary word.
+ */
+export function saysTheContrary(denying: Reading, plain: Reading): boolean {
+  if (deniesNear(denying, plain) && !deniesImplicitly(denying.words)) return true;
+  return denying.words.some(
+    ({ stem, index, isStop }) =>
+      !isStop &&
+      denying.denied.has(index) &&
+      plain.words.some((word) => areOpposite(stem, word.stem)) &&
+      !plain.words.some((word) => word.stem === stem),
+  );
+}

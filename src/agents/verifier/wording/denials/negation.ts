@@ -1,0 +1,83 @@
+// What one side denies and the other does not.
+import { areOpposite } from "../../../../language/opposites.ts";
+import { deniesImplicitly, isContrast, isNegation } from "../../../../language/polarity.ts";
+import { areSameWord } from "../../../../language/words/same-word.ts";
+import type { Conflict } from "../../conflict.ts";
+import type { Reading } from "../../evidence.ts";
+import type { Alignment } from "../align.ts";
+import { PREFIX, clauseDenials } from "./clauses.ts";
+import { deniesNear, denyAlike, saysTheContrary } from "./contraries.ts";
+
+/** Share of the words that claim and quote have in common, which a denial on one side must reach. */
+const LEAST_DENIED = 0.4;
+
+/** A word denied on one side alone. */
+export function negationConflicts(claim: Reading, alignments: readonly Alignment[]): Conflict[] {
+  const [best] = alignments;
+  if (best === undefined) return [];
+  const { pairs, sentence } = best;
+  const [own = [], other = []] = [claim.words, sentence.words].map((words) =>
+    words.filter((word) => isNegation(word, words)),
+  );
+  if (denyAlike(claim, sentence)) return [];
+  if (own.every(isContrast) && other.length === 0) return [];
+  if (other.every(isContrast) && own.length === 0) return [];
+  const sides = [
+    { denying: claim, plain: sentence, isOne: own.length > 0 && other.length === 0 },
+    { denying: sentence, plain: claim, isOne: other.length > 0 && own.length === 0 },
+  ];
+  const isTurned = sides.some(
+    ({ denying, plain, isOne }) => isOne && saysTheContrary(denying, plain),
+  );
+  if (isTurned) return [];
+  // "does not cover floods", "floods are not covered": a word that both deny settles the rest.
+  const isShared = claim.words.some(
+    (word) =>
+      claim.denied.has(word.index) &&
+      !word.isStop &&
+      sentence.words.some((one) => sentence.denied.has(one.index) && areSameWord(word, one)),
+  );
+  if (isShared) return [];
+  const further = alignments.map((alignment) => alignment.sentence);
+  const flipped = pairs.filter(
+    (pair) =>
+      isFlipped(pair, claim, sentence) &&
+      (pair.match === 1 ||
+        !further.some(({ words }) => words.some(({ stem }) => areOpposite(stem, pair.word.stem)))),
+  );
+  const met = pairs.filter(({ at, match }) => at !== undefined && match > 0).length;
+  // A quote may deny something else beside what is told of it.
+  const isAside = own.length === 0 && flipped.length < LEAST_DENIED * met;
+  if (flipped.length > 0 && !isAside) {
+    const about = flipped.map(({ word }) => word.text).join(" ");
+    // "excluded" may be what the other side calls "not covered"; where both deny, each may deny by its own verb.
+    const isOpen =
+      deniesImplicitly(claim.words) !== deniesImplicitly(sentence.words) ||
+      (own.length > 0 && other.length > 0);
+    const force = isOpen ? ("missing" as const) : ("denied" as const);
+    return [{ kind: "negation", force, about }];
+  }
+  // A denial that no word of the evidence answers to.
+  const isAnswered = further.some(
+    (reading) =>
+      (deniesNear(claim, reading) && !deniesImplicitly(claim.words)) ||
+      reading.words.some((word) => isNegation(word, reading.words) && !PREFIX.test(word.text)),
+  );
+  if (own.length > 0 && !isAnswered) {
+    return [{ kind: "negation", force: "missing", about: own.map(({ text }) => text).join(" ") }];
+  }
+  return clauseDenials(claim, further);
+}
+
+function isFlipped(
+  { word, at, match }: Alignment["pairs"][number],
+  claim: Reading,
+  sentence: Reading,
+): boolean {
+  if (at === undefined || match === 0) return false;
+  const isDenied = claim.denied.has(word.index);
+  if (isDenied === sentence.denied.has(at)) return false;
+  return !sentence.words.some(
+    ({ stem, index }) => stem === word.stem && sentence.denied.has(index) === isDenied,
+  );
+}

@@ -1,0 +1,29 @@
+// Which words of a claim the evidence has, as they stand or in other words.
+import { areOpposite } from "../../../../language/opposites.ts";
+import { isDenying } from "../../../../language/polarity.ts";
+import { isInLexicon } from "../../../../language/words/lexicon.ts";
+import { areSameWord } from "../../../../language/words/same-word.ts";
+import type { Word } from "../../../../language/words/words.ts";
+import type { Evidence, Reading } from "../../evidence.ts";
+import { holdsInitials } from "../names/find-run.ts";
+import { saidBy } from "./said.ts";
+import { meansTheSame } from "./same-meaning.ts";
+
+/** Indexes of the claim's words that the evidence has, as they stand or in other words. */
+export function heldWords(claim: Reading, evidence: Evidence): Set<number> {
+  const { said, named, readAs: read } = saidBy(evidence);
+  const texts = [...evidence.sentences.map(({ words }) => words), evidence.context];
+  // A word that the claim has itself stands for no other one of the claim.
+  const free = said.filter((other) => !claim.words.some(({ stem }) => stem === other.stem));
+  const isDenied = evidence.sentences.some(({ denied }) => denied.size > 0);
+  const isHeld = (word: Word): boolean =>
+    named.some((other) => areSameWord(word, other)) ||
+    read.has(word.stem) ||
+    said.some((other) => areSameWord(word, other)) ||
+    free.some((other) => meansTheSame(word, other)) ||
+    (isDenying(word) && isDenied) ||
+    (claim.denied.has(word.index) && said.some(({ stem }) => areOpposite(word.stem, stem))) ||
+    ((word.isCapital || !isInLexicon(word.text)) &&
+      texts.some((words) => holdsInitials([word], words)));
+  return new Set(claim.words.filter(isHeld).map(({ index }) => index));
+}

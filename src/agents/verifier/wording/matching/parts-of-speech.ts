@@ -1,0 +1,30 @@
+// Verbs and nouns, as well as form and neighbours tell.
+import { isInLexicon, mayBeVerb } from "../../../../language/words/lexicon.ts";
+import { type Word, baseOf } from "../../../../language/words/words.ts";
+import { isName } from "../align.ts";
+
+const BEFORE_NOUN: ReadonlySet<string> = new Set(
+  "a an the its their his her our your this that these those of in on at from by with for any all each every no".split(
+    " ",
+  ),
+);
+
+export function standsBeforeNoun({ text }: Word): boolean {
+  return BEFORE_NOUN.has(text);
+}
+
+/** A verb or an adverb where it stands, as well as form and neighbours tell. */
+export function isVerb(word: Word, words: readonly Word[]): boolean {
+  const base = baseOf(word.text);
+  if (isName(word) || !isInLexicon(base)) return false;
+  if (!mayBeVerb(base) || BEFORE_NOUN.has(words[word.index - 1]?.text ?? "")) return false;
+  // "reflects higher prices": behind a finite verb, what ends in -s is a noun.
+  const isPlural = word.text.endsWith("s") && base === word.text;
+  return !(isPlural && words.some((other) => other.index < word.index && isFinite(other, word)));
+}
+
+/** A verb in the third person in the same clause, at least one word before. */
+function isFinite({ text, clause, index }: Word, word: Word): boolean {
+  if (clause !== word.clause || index >= word.index - 1) return false;
+  return /^(?:is|are|was|were|has|have|had)$/.test(text) || (text.endsWith("s") && mayBeVerb(text));
+}

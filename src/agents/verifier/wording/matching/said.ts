@@ -1,0 +1,82 @@
+// What the evidence says, with what its abbreviations stand for and whom it means by "we" and "you".
+import { type Word, wordsOf } from "../../../../language/words/words.ts";
+import type { Evidence } from "../../evidence.ts";
+
+/** What is read aloud for a sign. */
+const SIGNS: readonly { sign: string; words: readonly Word[] }[] = [
+  { sign: "$", words: wordsOf("dollars money") },
+  { sign: "€", words: wordsOf("euros money") },
+  { sign: "£", words: wordsOf("pounds money") },
+  { sign: "%", words: wordsOf("percent percentage") },
+];
+
+/** Words that a claim may use for the party that wrote the document, even if the document says "we". */
+const WE: readonly Word[] = wordsOf(
+  "company firm group business corporation organization insurer bank retailer manufacturer issuer employer department",
+);
+
+const SECOND_PERSON: ReadonlySet<string> = new Set("you your yours".split(" "));
+
+/** Whom a document may mean by "you". */
+const YOU: readonly Word[] = wordsOf(
+  "customer client person people user holder policyholder insured claimant applicant member owner borrower taxpayer",
+);
+
+/**
+ * All that the evidence says, with what its abbreviations stand for and whom it means by "we"; and what the document is
+ * called, what heads the quotes and what was asked.
+ */
+type Said = { said: readonly Word[]; named: readonly Word[]; readAs: ReadonlySet<string> };
+
+export function saidBy(evidence: Evidence): Said {
+  const known = SAID.get(evidence);
+  if (known !== undefined) return known;
+  const found = {
+    said: onceEach(readSaid(evidence)),
+    named: onceEach(evidence.context),
+    readAs: new Set(readAs(evidence).map(({ stem }) => stem)),
+  };
+  SAID.set(evidence, found);
+  return found;
+}
+
+/** Claims of one answer are held against the same evidence. */
+const SAID = new WeakMap<Evidence, Said>();
+
+function onceEach(words: readonly Word[]): Word[] {
+  const seen = new Map(words.map((word) => [`${word.text} ${word.isCapital}`, word]));
+  return [...seen.values()];
+}
+
+function readSaid({ sentences, context, around }: Evidence): Word[] {
+  const own = [...sentences.flatMap(({ words }) => words), ...context];
+  const expanded = own
+    .filter(({ isCapital, text }) => isCapital && text.length > 1)
+    .flatMap((word) => spelledOut(word.text, around));
+  const words = sentences.flatMap(({ words: all }) => all);
+  return [...words, ...expanded];
+}
+
+/** What a reader says for the signs and the persons of a text; only in these very words. */
+function readAs({ sentences }: Evidence): Word[] {
+  const text = sentences.map((sentence) => sentence.text).join(" ");
+  const isToYou = sentences.some(({ words }) => words.some((word) => SECOND_PERSON.has(word.text)));
+  const signs = SIGNS.filter(({ sign }) => text.includes(sign)).flatMap(({ words }) => words);
+  return [...signs, ...WE, ...(isToYou ? YOU : [])];
+}
+
+/** "monthly active users" for "MAUs", where the text around has the one before or behind the other. */
+function spelledOut(short: string, around: readonly Word[]): readonly Word[] {
+  const letters = short.replace(/s$/, "");
+  if (letters.length < 2 || letters.length > 6 || !/^[a-z]+$/.test(letters)) return [];
+  for (const [at, word] of around.entries()) {
+    if (word.text.replace(/s$/, "") !== letters || !word.isCapital) continue;
+    const before = around.slice(Math.max(0, at - letters.length), at);
+    const behind = around.slice(at + 1, at + 1 + letters.length);
+    const found = [before, behind].find(
+      (words) => words.map(({ text }) => text.charAt(0)).join("") === letters,
+    );
+    if (found !== undefined) return found;
+  }
+  return [];
+}

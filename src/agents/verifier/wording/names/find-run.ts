@@ -1,0 +1,115 @@
+// Where a text has a name: whole, shortened or as initials.
+import { isInLexicon } from "../../../../language/words/lexicon.ts";
+import { areSameWord } from "../../../../language/words/same-word.ts";
+import type { Word } from "../../../../language/words/words.ts";
+import { isName } from "../align.ts";
+
+/** Of a name that the evidence shortens, every part must stand somewhere around it. */
+export function isKnown(run: readonly Word[], texts: readonly (readonly Word[])[]): boolean {
+  if (texts.some((words) => holdsInitials(run, words))) return true;
+  const parts = run.filter(({ text }) => text.length > 1);
+  return texts.some((words) =>
+    standTogether(parts.map((part) => words.filter((word) => areSameName(part, word)))),
+  );
+}
+
+/** What stands before a name and is no part of it. */
+const TITLES: ReadonlySet<string> = new Set(
+  "mr mrs ms miss dr prof professor sir lady lord mister madam duke king queen prince president".split(
+    " ",
+  ),
+);
+
+/** A longer run of capitals is a title, which is not told by one of its words. */
+const LONGEST_SHORTENED = 3;
+
+/**
+ * "held": the whole name, or its last or first part standing alone, as documents shorten names. "other": a part of it
+ * stands beside another name ("Kevin Jones" where the evidence has "Kevin Smith"). "absent": nothing of it.
+ */
+export function findRun(run: readonly Word[], words: readonly Word[]): "held" | "other" | "absent" {
+  const places = run.map((word) => words.filter((other) => areSameName(word, other)));
+  if (standTogether(places)) return "held";
+  if (holdsInitials(run, words)) return "held";
+  const [first, last] = [places[0] ?? [], places.at(-1) ?? []];
+  // "River" of "the Colorado River" is no short form of "River Thames".
+  const isAlone = (word: Word) =>
+    [words[word.index - 1], words[word.index + 1]].every(
+      (beside) =>
+        beside === undefined ||
+        beside.clause !== word.clause ||
+        !isName(beside) ||
+        TITLES.has(beside.text) ||
+        run.some((part) => areSameWord(part, beside)),
+    );
+  const canBeShort = run.length > 1 && run.length <= LONGEST_SHORTENED;
+  if (canBeShort && last.some((word) => word.isCapital && isAlone(word))) return "held";
+  if (canBeShort && first.some((word) => word.isCapital && isAlone(word))) return "held";
+  return places.some((at) => at.length > 0) ? "other" : "absent";
+}
+
+const SHORTEST_NICKNAME = 3;
+
+/** The same name, or the beginning of it: "Tim", "Timothy". */
+function areSameName(a: Word, b: Word): boolean {
+  if (areSameWord(a, b)) return true;
+  const [short, long] = a.text.length < b.text.length ? [a, b] : [b, a];
+  return (
+    a.isCapital &&
+    b.isCapital &&
+    short.text.length >= SHORTEST_NICKNAME &&
+    !isInLexicon(short.text) &&
+    long.text.startsWith(short.text)
+  );
+}
+
+/** Words that may stand between the parts of one name: "Craig Ashley David". */
+const BETWEEN = 2;
+
+/** Whether every part of a name stands in the same place of the text. */
+function standTogether(places: readonly (readonly Word[])[]): boolean {
+  const [first, ...rest] = places;
+  return (
+    first?.some(({ index }) =>
+      rest.every((at) =>
+        at.some((word) => Math.abs(word.index - index) <= places.length + BETWEEN),
+      ),
+    ) ?? false
+  );
+}
+
+/** "WHO" for "World Health Organization", and the other way round. */
+export function holdsInitials(run: readonly Word[], words: readonly Word[]): boolean {
+  const [only] = run;
+  if (run.length === 1 && only !== undefined) {
+    if (only.text.length < 2 || only.text.length > 6) return false;
+    // "CEO" of "chief executive officer": three words or more, so that it is not by chance.
+    const small = words.map(({ text }) => text.charAt(0)).join("");
+    return (
+      initialsOf(words).includes(only.text) || (only.text.length > 2 && small.includes(only.text))
+    );
+  }
+  const short = initialsOf(run);
+  return short.length > 1 && words.some((word) => word.isCapital && word.text === short);
+}
+
+/** "Amazon Warehouse Services" where the text has "Amazon Web Services (AWS)": the same initials, and other words. */
+export function isSpelledOtherwise(run: readonly Word[], words: readonly Word[]): boolean {
+  const short = initialsOf(run);
+  if (run.length < 2 || !words.some(({ text }) => text === short)) return false;
+  const initials = initialsOf(words);
+  let at = initials.indexOf(short);
+  let isSpelled = false;
+  while (at >= 0) {
+    const spelled = words.slice(at, at + run.length);
+    if (run.every((word, i) => spelled[i] !== undefined && areSameWord(word, spelled[i])))
+      return false;
+    isSpelled = true;
+    at = initials.indexOf(short, at + 1);
+  }
+  return isSpelled;
+}
+
+function initialsOf(words: readonly Word[]): string {
+  return words.map((word) => (word.isCapital ? word.text.charAt(0) : " ")).join("");
+}

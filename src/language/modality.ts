@@ -1,0 +1,63 @@
+// What a sentence tells as allowed, as possible, or of the whole.
+import { MEASURES } from "./quantities/number-words.ts";
+import type { Word } from "./words/words.ts";
+
+const WHOLE: ReadonlySet<string> = new Set(
+  "all every each any everything everyone everybody always only exclusively solely sole alone entirely completely exactly never none entire regardless whatever whoever".split(
+    " ",
+  ),
+);
+
+const UNSURE: ReadonlySet<string> = new Set(
+  "might could possibly perhaps potentially reportedly allegedly likely unclear".split(" "),
+);
+
+/** "above all", "at all", "in all": nothing is said of the whole. */
+const BEFORE_ALL: ReadonlySet<string> = new Set("above after at in".split(" "));
+
+const ALMOST: ReadonlySet<string> = new Set(
+  "almost nearly virtually practically mostly not".split(" "),
+);
+
+/** Says of the whole what might hold of a part: "all", "only", "always"; "every quarter" says how often. */
+export function saysWhole(words: readonly Word[]): Word[] {
+  return words.filter(({ text, index }) => {
+    if (!WHOLE.has(text)) return false;
+    const [before, after] = [words[index - 1]?.text ?? "", words[index + 1]];
+    const isAlone = before !== "in" || after === undefined || after.isStop;
+    if (ALMOST.has(before)) return false;
+    if (text === "all" && BEFORE_ALL.has(before) && isAlone) return false;
+    const isOften = text === "every" || text === "each";
+    return !(isOften && MEASURES.has(words[index + 1]?.text ?? ""));
+  });
+}
+
+const PERMITTING: ReadonlySet<string> = new Set(
+  `may might can could able allow allows allowed permit permits permitted entitle entitles entitled eligible elect elects option
+  right possible possibly optional if must shall required requires`.split(/\s+/),
+);
+
+/** "may cancel": a permission, or only a possibility where a claim tells it as a fact. */
+export function mayWords(words: readonly Word[]): Word[] {
+  return words.filter(
+    ({ text, isCapital, beginsSentence }) => text === "may" && (!isCapital || beginsSentence),
+  );
+}
+
+/** Whether a claim tells something as allowed or possible, or under a condition. */
+export function saysPermitted(words: readonly Word[]): boolean {
+  return words.some(isPermitting);
+}
+
+export function isPermitting({ text }: Word): boolean {
+  return PERMITTING.has(text);
+}
+
+/** "may have", "might": a doubt. "may", "can", "is entitled to": a permission. */
+export function isUnsure(words: readonly Word[]): boolean {
+  return words.some(({ text, index, isCapital, beginsSentence }) => {
+    if (UNSURE.has(text)) return true;
+    if (text !== "may" || (isCapital && !beginsSentence)) return false;
+    return words[index + 1]?.text === "have";
+  });
+}

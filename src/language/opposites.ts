@@ -1,0 +1,144 @@
+// Words of which one denies the other, and words on the same side of such a pair.
+import { kindsOf } from "./words/lexicon.ts";
+import { stemOf } from "./words/words.ts";
+
+/** What stands on one side denies the other. Behind "=" the words of a side only belong together, and say different things. */
+const AXES_WRITTEN: readonly string[] = [
+  `increase rise grow gain higher more greater raise elevate elevation upregulate enhance promote stimulate improve expand expansion accelerate up above exceed over boost surge climb strengthen
+  | decrease fall decline drop reduce reduction lower less fewer downregulate inhibit suppress impair diminish attenuate shrink slow down below under prevent loss weaken worsen`,
+  `activate induce trigger cause induction | inhibit block suppress prevent abolish repress`,
+  `near close | far distant`,
+  `ahead | behind`,
+  `before earlier precede prior pre | after later follow subsequent post`,
+  `first initial | last final`,
+  `early | late`,
+  `inside within indoor internal | outside outdoor external`,
+  `north northern | south southern`,
+  `east eastern | west western`,
+  `left | right`,
+  `open | close shut`,
+  `buy purchase acquire | sell divest dispose`,
+  `win victory | lose defeat`,
+  `accept approve agree | reject decline deny refuse disagree`,
+  `allow permit authorize enable | prohibit forbid ban disallow prevent`,
+  `include inclusive contain | exclude exclusive omit`,
+  `begin start launch | end stop finish cease`,
+  `enact introduce adopt pass | repeal abolish revoke rescind`,
+  `still ongoing continue remain | finish complete end cease already`,
+  `best | worst`,
+  `good excellent | bad poor`,
+  `advance | arrears`,
+  `keep retain preserve | erase delete remove discard`,
+  `large big largest biggest major | small little smallest minor`,
+  `high highest maximum most | low lowest minimum least`,
+  `long longest | short shortest`,
+  `old oldest | new young newest youngest`,
+  `= male man boy father son husband actor king brother nephew uncle grandfather | female woman girl mother daughter wife actress queen sister niece aunt grandmother`,
+  `positive | negative`,
+  `all every everyone always entire | none never`,
+  `many numerous | few`,
+  `true | false`,
+  `same identical similar | different distinct`,
+  `alive live | dead die`,
+  `marry wed | divorce`,
+  `public | private`,
+  `full | empty`,
+  `rich wealthy | poor`,
+  `success succeed successful | fail failure unsuccessful`,
+  `support endorse favor | oppose against`,
+  `present | absent`,
+  `real factual nonfiction | fictional imaginary fiction`,
+  `sensitive susceptible | resistant`,
+  `necessary essential require | dispensable unnecessary optional`,
+  `profit income surplus | loss deficit`,
+  `asset | liability`,
+  `credit | debit`,
+  `import | export`,
+  `lead leader | follow follower`,
+  `remove | add insert`,
+  `hot warm | cold cool`,
+  `love like | hate dislike`,
+  `easy simple | difficult hard complex`,
+  `common frequent | rare infrequent`,
+  `strong | weak`,
+  `safe | dangerous unsafe`,
+  `optimistic confident | pessimistic`,
+  `benefit advantage | harm disadvantage`,
+  `mandatory compulsory required | voluntary optional`,
+  `better | worse`,
+  `majority | minority`,
+  `begin open | conclude`,
+  `protect | damage harm`,
+];
+
+/** Either side as stems. */
+const AXES: readonly [ReadonlySet<string>, ReadonlySet<string>][] = AXES_WRITTEN.map((axis) => {
+  const [one = "", other = ""] = axis.replace(/^= /, "").split("|");
+  return [stemsOf(one), stemsOf(other)];
+});
+
+function stemsOf(words: string): ReadonlySet<string> {
+  return new Set(words.trim().split(/\s+/).map(stemOf));
+}
+
+const SIDES: ReadonlyMap<string, { axis: number; side: 0 | 1 }[]> = sides();
+
+function sides(): Map<string, { axis: number; side: 0 | 1 }[]> {
+  const found = new Map<string, { axis: number; side: 0 | 1 }[]>();
+  const put = (stem: string, place: { axis: number; side: 0 | 1 }) =>
+    found.set(stem, [...(found.get(stem) ?? []), place]);
+  AXES.forEach(([one, other], axis) => {
+    for (const stem of one) put(stem, { axis, side: 0 });
+    for (const stem of other) put(stem, { axis, side: 1 });
+  });
+  return found;
+}
+
+/** "hot" and "cold", "stable" and "unstable", "approve" and "disapprove". */
+export function areOpposite(a: string, b: string): boolean {
+  if (a === b) return false;
+  if (isDenialOf(a, b) || isDenialOf(b, a)) return true;
+  const others = SIDES.get(b) ?? [];
+  return (SIDES.get(a) ?? []).some(({ axis, side }) =>
+    others.some((other) => other.axis === axis && other.side !== side),
+  );
+}
+
+/** On the same side of an axis: near enough to say the same where the rest agrees. */
+export function areAlike(a: string, b: string): boolean {
+  const others = SIDES.get(b) ?? [];
+  return (SIDES.get(a) ?? []).some(({ axis, side }) =>
+    others.some((other) => other.axis === axis && other.side === side && !isOfClasses(axis)),
+  );
+}
+
+function isOfClasses(axis: number): boolean {
+  return AXES_WRITTEN[axis]?.startsWith("=") === true;
+}
+
+function isDenialOf(a: string, b: string): boolean {
+  if (b.length < 4 || areOfOtherKinds(a, b)) return false;
+  // Stems of one word may end otherwise behind a prefix: "uncov", "cover".
+  return ["un", "in", "im", "ir", "il", "dis", "non", "mis", "de"].some(
+    (prefix) => a === prefix + b || a === stemOf(prefix + b),
+  );
+}
+
+/** "indoor" is no denial of "door", nor "income" of "come": one denies the other only where both are of one part of speech. */
+function areOfOtherKinds(a: string, b: string): boolean {
+  const [own, other] = [kindsOf(a), kindsOf(b)];
+  return own !== "" && other !== "" && !own.split("").some((kind) => other.includes(kind));
+}
+
+/** Classes of which a thing has one member at a time. */
+const CLASSES: readonly ReadonlySet<string>[] = [
+  "monday tuesday wednesday thursday friday saturday sunday",
+  "spring summer autumn fall winter",
+  "red orange amber yellow green blue purple black white brown grey gray pink",
+  "africa asia europe america australia antarctica",
+  "daily weekly monthly quarterly yearly annually",
+].map((members) => stemsOf(members));
+
+export function areExclusive(a: string, b: string): boolean {
+  return a !== b && CLASSES.some((members) => members.has(a) && members.has(b));
+}
