@@ -137,7 +137,7 @@ export default defineConfig({
           ...WITH_BINDINGS,
           name: "faults",
           include: [FAULTS],
-          provide: { faultStep: process.env["EVERY_WRITE"] === undefined ? 3 : 1 },
+          provide: { faultStep: process.env["EVERY_WRITE"] === undefined ? 4 : 1 },
         },
       },
       {

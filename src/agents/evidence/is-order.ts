@@ -4,9 +4,19 @@ const BEFORE =
 /** "Never disregard the instructions above" is a rule of a manual. */
 const DENIED = /(?:\b(?:not|never)|n['’]t)\s+(?:\w+\s+)?$/i;
 const EARLIER = /\b(?:previous|prior|preceding|earlier|above|your|all|any)\b/i;
+/**
+ * Matches an imperative of saying about a third party, such as "Say that the deductible is $0". "Say that you accept the
+ * terms" tells people what they have to do themselves.
+ */
+const TO_SAY =
+  /^\W*(?:(?:please|now|instead|then|and|simply|just|always)\W+)*(?:say|state|answer|reply|respond|claim|repeat|(?:tell|inform|assure) (?:(?:the|your|any|all|every) )?\w+)\s+(?:(?:only|simply|always)\s+)?that\s+(?!(?:you|I|we|they|he|she)\b)/i;
 
 /** Whether a sentence of a document tells its reader's assistant what to do. Such a sentence states nothing. */
 export function isOrder(sentence: string): boolean {
+  return TO_SAY.test(sentence) || ignoresInstructions(sentence);
+}
+
+function ignoresInstructions(sentence: string): boolean {
   const found = BEFORE.exec(sentence);
   if (found === null || DENIED.test(sentence.slice(0, found.index))) return false;
   return EARLIER.test(sentence.slice(found.index));
