@@ -74,6 +74,7 @@ export type Collection = {
   fingerprint: string;
   stale: boolean;
   stale_reason: ("parser" | "chunking" | "tokenizer" | "embedder" | "graph")[];
+  embedders: EmbedderUse[];
   document_count: number;
   chunk_count: number;
   created_at: string;
@@ -129,6 +130,14 @@ export type CollectionSettings = {
   retention_days?: number;
 };
 
+export type EmbedderUse = {
+  name: string | null;
+  pooling: string | null;
+  dimensions: number | null;
+  use: "current" | "previous" | "none";
+  documents: number;
+};
+
 export type Document = {
   id: string;
   collection_id: string;
@@ -158,6 +167,7 @@ export type DeletionReceipt = {
   vectors: number;
   postings: number;
   objects: number;
+  vectors_left: number;
 };
 
 export type Page = {

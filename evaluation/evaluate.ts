@@ -17,6 +17,8 @@ const EVALUATIONS: Record<string, () => Promise<Evaluation>> = {
   context: async () => (await import("./evaluate/context.ts")).evaluateContext,
   deletes: async () => (await import("./evaluate/deletes.ts")).evaluateDeletes,
   documents: async () => (await import("./evaluate/documents.ts")).evaluateDocuments,
+  "embedder-change": async () =>
+    (await import("./evaluate/embedder-change.ts")).evaluateEmbedderChange,
   followups: async () => (await import("./evaluate/followups.ts")).evaluateFollowUps,
   gate: async () => (await import("./gate/gate.ts")).evaluateGate,
   graph: async () => (await import("./evaluate/graph.ts")).evaluateGraph,

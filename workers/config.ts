@@ -1,6 +1,11 @@
 // Parses vars and secrets once. A missing or invalid one prevents the start with an error that names it.
 import { z } from "zod";
 import { Quotas } from "../src/domain/operator.ts";
+import {
+  DEFAULT_EMBEDDING_MODEL,
+  EMBEDDING_MODELS,
+  type EmbeddingModel,
+} from "../src/models/workers-ai/embedding-models.ts";
 import { AgentOverrides } from "../src/domain/answers/agent-settings.ts";
 
 const bytes = z.coerce
@@ -37,10 +42,26 @@ const offered = z
   .transform((names) => names.split(",").map((name) => name.trim()))
   .optional();
 
+const EmbeddingModelName = z.custom<EmbeddingModel>(
+  (name) => Object.keys(EMBEDDING_MODELS).some((known) => known === name),
+  { error: `must be one of ${Object.keys(EMBEDDING_MODELS).join(", ")}` },
+);
+
+/** A variable that is set to an empty string counts as not set. */
+function unlessEmpty<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+}
+
+const dimensions = z.coerce.number().int().min(1).max(1536);
+
 const Profile = z.discriminatedUnion("MODEL_PROFILE", [
   z.object({ MODEL_PROFILE: z.literal("embedded") }),
   z.object({
     MODEL_PROFILE: z.literal("workers-ai"),
+    EMBEDDING_MODEL: EmbeddingModelName.default(DEFAULT_EMBEDDING_MODEL),
+    /** The embedder before this one, while its versions are re-indexed, and the Vectorize bindings of its indexes. */
+    PREVIOUS_EMBEDDING_MODEL: unlessEmpty(EmbeddingModelName),
+    PREVIOUS_VECTORS: unlessEmpty(z.string()),
     LANGUAGE_MODEL: z.string().default("@cf/meta/llama-3.2-3b-instruct"),
     FALLBACK_MODEL: z.string().default("@cf/meta/llama-3.2-1b-instruct"),
     OFFERED_MODELS: offered,
@@ -57,7 +78,10 @@ const Profile = z.discriminatedUnion("MODEL_PROFILE", [
     FALLBACK_MODEL: z.string().optional(),
     OFFERED_MODELS: offered,
     EMBEDDING_MODEL: z.string().default("all-minilm"),
-    EMBEDDING_DIMENSIONS: z.coerce.number().int().min(1).max(1536).default(384),
+    EMBEDDING_DIMENSIONS: dimensions.default(384),
+    /** The embedder before this one, while its versions are re-indexed. Its vectors are in D1, too. */
+    PREVIOUS_EMBEDDING_MODEL: unlessEmpty(z.string()),
+    PREVIOUS_EMBEDDING_DIMENSIONS: unlessEmpty(dimensions),
   }),
 ]);
 
@@ -82,8 +106,30 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
     throw new Error(`The configuration is invalid. ${faults.join("; ")}`);
   }
   const config = { ...shared.data, profile: profile.data };
+  checkPreviousEmbedder(config.profile);
   if (config.ENVIRONMENT === "production") refuseDevelopmentKeys(config);
   return config;
+}
+
+/** Both embedders and what belongs to the previous one are named, and they differ. */
+function checkPreviousEmbedder(profile: Config["profile"]): void {
+  if (profile.MODEL_PROFILE === "embedded") return;
+  const { EMBEDDING_MODEL: current, PREVIOUS_EMBEDDING_MODEL: previous } = profile;
+  const isOpenAi = profile.MODEL_PROFILE === "openai";
+  const [needed, given] = isOpenAi
+    ? ["PREVIOUS_EMBEDDING_DIMENSIONS", profile.PREVIOUS_EMBEDDING_DIMENSIONS]
+    : ["PREVIOUS_VECTORS", profile.PREVIOUS_VECTORS];
+  if ((previous === undefined) !== (given === undefined)) {
+    throw new Error(
+      `PREVIOUS_EMBEDDING_MODEL and ${needed} belong together. Set both while documents are re-indexed with another embedder, and remove both afterwards.`,
+    );
+  }
+  const hasOtherLength =
+    isOpenAi && profile.PREVIOUS_EMBEDDING_DIMENSIONS !== profile.EMBEDDING_DIMENSIONS;
+  if (previous === undefined || previous !== current || hasOtherLength) return;
+  throw new Error(
+    `PREVIOUS_EMBEDDING_MODEL is ${previous}, which is the current EMBEDDING_MODEL, too. Name the embedder that was used before, or remove PREVIOUS_EMBEDDING_MODEL and ${needed}.`,
+  );
 }
 
 /** Whether everyone who has read this repository may know a key of this deployment. */

@@ -24,6 +24,7 @@ import catalogue from "../migrations/0023_catalogue.sql";
 import deflated from "../migrations/0024_deflated.sql";
 import numberRanges from "../migrations/0025_number_ranges.sql";
 import moves from "../migrations/0026_moves.sql";
+import embedders from "../migrations/0027_embedders.sql";
 
 /** In order. A test compares this list with the folder. */
 export const MIGRATIONS: readonly { name: string; sql: string }[] = [
@@ -51,6 +52,7 @@ export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: "0024_deflated.sql", sql: deflated },
   { name: "0025_number_ranges.sql", sql: numberRanges },
   { name: "0026_moves.sql", sql: moves },
+  { name: "0027_embedders.sql", sql: embedders },
 ];
 
 export async function migrate(db: D1Database): Promise<void> {

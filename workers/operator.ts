@@ -1,15 +1,29 @@
 // What an operator can set off, over all databases.
+import { embedderPart } from "../src/domain/documents/fingerprint.ts";
 import type { Scope } from "../src/domain/scope.ts";
 import type { OperatorActions } from "../src/http/operator/actions.ts";
 import type { IngestionDeps } from "../src/ingestion/deps.ts";
 import { adoptOrphan } from "../src/ingestion/upkeep/adopt-orphan.ts";
 import { repeatDeletions } from "../src/ingestion/upkeep/deletion-marks.ts";
 import type { RestoredNumbers } from "../src/storage/control/restored-numbers.ts";
+import type { VersionsByEmbedder } from "../src/storage/progress/versions-by-embedder.ts";
+import { renewVectors } from "../src/ingestion/upkeep/renew-vectors.ts";
 import type { FailedDocumentStore } from "../src/storage/progress/failed-documents.ts";
 
 type Deps = Parameters<typeof adoptOrphan>[0] &
   Parameters<typeof repeatDeletions>[0] &
-  Pick<IngestionDeps, "mover" | "orphans" | "tenantRemoval" | "vectors"> & {
+  Pick<
+    IngestionDeps,
+    | "embedder"
+    | "previousEmbedder"
+    | "embedders"
+    | "mover"
+    | "orphans"
+    | "tenantRemoval"
+    | "vectors"
+    | "versions"
+  > & {
+    versionsByEmbedder: VersionsByEmbedder;
     failedDocuments: FailedDocumentStore;
     restoredNumbers: RestoredNumbers;
     shards: readonly string[];
@@ -64,10 +78,30 @@ export function operatorActions(deps: Deps): OperatorActions {
       return retried;
     },
     ...moveActions(deps),
+    ...embedderActions(deps),
     deleteTenant: async (tenant) => {
       if (!(await deps.tenantRemoval.begin(tenant, deps.now().toISOString()))) return false;
       await deps.send([{ type: "delete_tenant", tenant }]);
       return true;
+    },
+  };
+}
+
+function embedderActions(deps: Deps) {
+  const { embedders, versionsByEmbedder, shards } = deps;
+  return {
+    embedderUses: async () => {
+      const counts = shards.map(async (shard) => versionsByEmbedder.count(shard));
+      return embedders.uses(deps, (await Promise.all(counts)).flat());
+    },
+    renewVectors: async ({ tenant, limit }: { tenant: string | undefined; limit: number }) => {
+      const embedder = await embedderPart(deps.embedder);
+      let begun = 0;
+      for (const shard of shards) {
+        const most = { embedder, tenant, limit: limit - begun };
+        begun += await renewVectors(deps, await versionsByEmbedder.outdated(shard, most));
+      }
+      return begun;
     },
   };
 }

@@ -11,11 +11,6 @@ import { auditCollection } from "../src/ingestion/upkeep/audit.ts";
 import { webhookPoster } from "../src/ingestion/webhook/post-webhook.ts";
 import type { IngestionDeps, QueueBacklog } from "../src/ingestion/deps.ts";
 import { PAGES_PER_MESSAGE } from "../src/ingestion/pages-per-message.ts";
-import { cachedEmbedder } from "../src/models/cached-embedder.ts";
-import { restingEmbedder } from "../src/models/rest-after-failure.ts";
-import { modelRewriter } from "../src/retrieval/strategies/rewriter.ts";
-import { createLru } from "../src/shared/cache/lru.ts";
-import { searchCache } from "../src/retrieval/cache/search-cache.ts";
 import { createProbes } from "../src/http/operator/probes.ts";
 import { operationCounts } from "../src/storage/control/counts/operation-counts.ts";
 import { currentRequestId } from "../src/shared/request-context.ts";
@@ -30,12 +25,17 @@ import { answerRunStore } from "../src/storage/answers/answer-runs.ts";
 import { answerStore } from "../src/storage/answers/answers.ts";
 import { auditLog } from "../src/storage/control/audit/audit-log.ts";
 import { restoredNumbers, type RestoredNumbers } from "../src/storage/control/restored-numbers.ts";
+import { embedderStore } from "../src/storage/control/embedders.ts";
 import { switchStore } from "../src/storage/control/switches.ts";
 import { tenantRemovalStore } from "../src/storage/control/tenant-removal.ts";
 import {
   failedDocumentStore,
   type FailedDocumentStore,
 } from "../src/storage/progress/failed-documents.ts";
+import {
+  versionsByEmbedder,
+  type VersionsByEmbedder,
+} from "../src/storage/progress/versions-by-embedder.ts";
 import { auditStore } from "../src/storage/control/audit/audit.ts";
 import { backlog } from "../src/storage/progress/backlog.ts";
 import { inboxObjectStore } from "../src/storage/progress/inbox-objects.ts";
@@ -85,20 +85,18 @@ import { usageStore } from "../src/storage/control/counts/usage.ts";
 import { versionStore } from "../src/storage/documents/versions.ts";
 import { webhookStore } from "../src/storage/control/webhooks.ts";
 import { type Config, hasPublishedKeys, parseConfig } from "./config.ts";
-import { admittedModels } from "./admitted-models.ts";
-import { createModels, type Models } from "./models.ts";
-import { probesOf } from "./probes.ts";
+import { createCaches } from "./models/caches.ts";
+import { admittedModels } from "./models/admitted-models.ts";
+import { createModels } from "./models/models.ts";
+import { probesOf } from "./models/probes.ts";
 import { operatorActions } from "./operator.ts";
-import { switchableModels } from "./switchable-models.ts";
+import { switchableModels } from "./models/switchable-models.ts";
 
 const INDEX_PARTS = {
   chunker: CHUNKER_REVISION,
   tokenizer: TOKENIZER_REVISION,
   grapher: GRAPH_REVISION,
 };
-
-/** Vectors of questions, about 1 MB. */
-const KEPT_EMBEDDINGS = { size: 500, ttlMs: 3_600_000 };
 
 /** Rules then have ten seconds to finish the answer. */
 const FINISH_AFTER_LEAVING_MS = 20_000;
@@ -113,6 +111,7 @@ export type AllServices = Services &
   IngestionDeps & {
     config: Config;
     failedDocuments: FailedDocumentStore;
+    versionsByEmbedder: VersionsByEmbedder;
     restoredNumbers: RestoredNumbers;
     /** A name for each database, independent of its tenants. */
     shards: readonly string[];
@@ -145,8 +144,7 @@ export function createServices(env: Env): AllServices {
     probe: createProbes(probesOf(models), { now: () => Date.now(), log: consoleLog }),
     operationCounts: async () => countEach(shards, counts),
     now,
-    auditCollection: (scope, page) =>
-      auditCollection({ audit: auditStore(databaseOf), files: stores.files }, scope, page),
+    auditCollection: (scope, page) => auditCollection({ ...stores, ...models }, scope, page),
     registerUpload: (scope, upload) => registerUpload({ ...stores, send, now }, scope, upload),
     reindexDocuments: (scope, renewal) =>
       reindexDocuments({ ...stores, send, now }, scope, renewal),
@@ -216,6 +214,8 @@ function createStores(env: Env, control: D1Database, databaseOf: DatabaseOf) {
   const rounds = roundStore(databaseOf);
   return {
     tenants: tenantStore(control),
+    embedders: embedderStore(control),
+    audit: auditStore(databaseOf),
     keys: keyStore(control),
     documents: documentStore(databaseOf),
     versions: versionStore(databaseOf),
@@ -235,6 +235,7 @@ function createStores(env: Env, control: D1Database, databaseOf: DatabaseOf) {
     orphans: orphanStore(databaseOf),
     inboxObjects: inboxObjectStore(databaseOf),
     failedDocuments: failedDocumentStore(databaseOf),
+    versionsByEmbedder: versionsByEmbedder(databaseOf),
     restoredNumbers: restoredNumbers(databaseOf),
     answers: answerStore(databaseOf),
     answerRuns: answerRunStore(databaseOf),
@@ -254,19 +255,6 @@ function createStores(env: Env, control: D1Database, databaseOf: DatabaseOf) {
     looseFiles: looseFileStore(databaseOf),
     pages: pageStore(bucket),
     chunkBoundaries: chunkBoundaryStore(bucket),
-  };
-}
-
-/** Caches of one isolate. Searches are cached by the collection's revision, vectors by the model. */
-function createCaches(models: Models): Pick<AllServices, "embedder" | "searches" | "rewriter"> {
-  const clock = { now: () => Date.now() };
-  return {
-    embedder: cachedEmbedder(
-      restingEmbedder(models.embedder, clock.now),
-      createLru({ ...KEPT_EMBEDDINGS, ...clock }),
-    ),
-    searches: searchCache(clock.now),
-    rewriter: models.model === undefined ? undefined : modelRewriter(models.model),
   };
 }
 

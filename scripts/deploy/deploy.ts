@@ -31,7 +31,7 @@ function stepsOf(target: Target, given: SecretsFile | undefined): Step[] {
     ...target.further.map((names) => database({ ...target, ...names })),
     bucket(target),
     ...target.queues.map(queue),
-    ...target.indexes.flatMap((index) => [vectorIndex(index), metadataIndexes(index)]),
+    ...target.indexes.flatMap((index) => [vectorIndex(index), metadataIndexes(index.name)]),
     notifications(target),
     secrets(target, given),
     bookmark(target),

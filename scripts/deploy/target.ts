@@ -2,6 +2,7 @@
 import { unstable_readConfig as readConfig } from "wrangler";
 import { z } from "zod";
 import { DeployFailure } from "./failure.ts";
+import { indexesOf, type VectorIndexTarget } from "./vector-lengths.ts";
 
 export type Worker = { environment: string; name: string };
 
@@ -15,7 +16,7 @@ export type Target = {
   queues: readonly string[];
   ingestQueue: string;
   /** All of Vectorize. */
-  indexes: readonly string[];
+  indexes: readonly VectorIndexTarget[];
   api: Worker;
   indexer: Worker;
   /** Cloudflare's location hint for a new database and bucket. Without it, they are created near the computer that runs the script. */
@@ -36,7 +37,8 @@ const Environment = z.object({
   preview_urls: z.boolean().optional(),
   d1_databases: z.tuple([Database], Database),
   r2_buckets: z.tuple([z.object({ bucket_name: z.string() })]),
-  vectorize: z.array(z.object({ index_name: z.string() })).min(1),
+  vars: z.record(z.string(), z.string()).default({}),
+  vectorize: z.array(z.object({ binding: z.string(), index_name: z.string() })).min(1),
   queues: z.object({ producers: z.array(Producer), consumers: z.array(Consumer).default([]) }),
 });
 
@@ -62,7 +64,7 @@ export function readTarget(
     bucket: indexer.r2_buckets[0].bucket_name,
     queues: [...new Set(queues)],
     ingestQueue: ingest.queue,
-    indexes: indexer.vectorize.map(({ index_name: name }) => name),
+    indexes: indexesOf(indexer.vectorize, indexer.vars),
     api: { environment: apiName, name: api.name },
     indexer: { environment: indexerName, name: indexer.name },
     location,

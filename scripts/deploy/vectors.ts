@@ -3,9 +3,8 @@ import { z } from "zod";
 import { DeployFailure } from "./failure.ts";
 import { commandLine } from "./run-wrangler.ts";
 import { parseJson, type Step } from "./step.ts";
+import type { VectorIndexTarget } from "./vector-lengths.ts";
 
-/** Those of bge-small-en-v1.5, the embedder of the workers-ai profile. */
-const DIMENSIONS = 384;
 const METRIC = "cosine";
 /** Every property that a search filters on. Filtering on one without an index silently finds nothing. */
 const FILTERED = ["document_id", "version_id"];
@@ -16,8 +15,8 @@ const Indexes = z.array(
 const MetadataIndexes = z.array(z.object({ propertyName: z.string(), indexType: z.string() }));
 const Info = z.object({ vectorCount: z.number() });
 
-export function vectorIndex(index: string): Step {
-  const shape = [`--dimensions=${DIMENSIONS}`, `--metric=${METRIC}`];
+export function vectorIndex({ name: index, dimensions: length }: VectorIndexTarget): Step {
+  const shape = [`--dimensions=${length}`, `--metric=${METRIC}`];
   const create = ["vectorize", "create", index, ...shape];
   return {
     name: `Vectorize index ${index}`,
@@ -27,12 +26,12 @@ export function vectorIndex(index: string): Step {
       const found = seen && parseJson(seen, Indexes).find(({ name }) => name === index);
       if (!found) return [create];
       const { dimensions, metric } = found.config;
-      if (dimensions === DIMENSIONS && metric === METRIC) return [];
+      if (dimensions === length && metric === METRIC) return [];
       throw new DeployFailure(
-        `${index} has ${dimensions} dimensions and metric ${metric}, not ${DIMENSIONS} and ${METRIC}.`,
+        `${index} has ${dimensions} dimensions and metric ${metric}, not ${length} and ${METRIC}.`,
         {
           advice:
-            "An index can't be changed: give wrangler.toml another index_name and re-index every collection.",
+            "An index can't be changed. Bind a new one as VECTORS, and this one as that of the previous embedder: docs/deploying.md, “A different embedder”.",
         },
       );
     },

@@ -166,8 +166,8 @@ export type Collection = {
   settings: CollectionSettings;
   documentCount: number;
   chunkCount: number;
-  /** The fingerprints of the active versions. If any differs from the current one, the collection is stale. */
-  activeFingerprints: readonly string[];
+  /** How many versions are active by fingerprint. If any differs from the current one, the collection is stale. */
+  activeVersions: readonly { fingerprint: string; count: number }[];
   /** Increases with every change of what searches can find. */
   revision: number;
   createdAt: string;

@@ -8,9 +8,12 @@ import { AppError, type ErrorCode } from "./errors.ts";
 export type FallbackReason = ErrorCode | "timed_out" | "invalid_reply" | "budget_used_up";
 
 export type Fallback = {
-  /** `vector_search`, `reranker`, `rewriter`, or the name of the agent that asked the language model. */
+  /** `vector_search`, `some_vectors` (those of some documents), `reranker`, `rewriter`, or the name of the agent that asked the language model. */
   part: string;
-  /** The model that failed. If the vector index failed, the model whose vectors it holds. */
+  /**
+   * The model that failed. If the vector index failed, the model whose vectors it holds; if their embedder is not configured,
+   * its part of the fingerprint.
+   */
   model: string;
   reason: FallbackReason;
 };
@@ -35,6 +38,8 @@ export function fallbackWarnings(fallbacks: readonly Fallback[]): string[] {
 
 const WARNINGS: Readonly<Record<string, string>> = {
   vector_search: "Vectors could not be searched, so the search compared words only.",
+  some_vectors:
+    "The vectors of some documents could not be searched, so the search compared only the words of these documents.",
   reranker: "The reranker was not available, so the passages keep the order of the search.",
   rewriter: "The language model was not available for further queries, so rules wrote them.",
 };

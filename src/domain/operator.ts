@@ -36,6 +36,8 @@ export type TenantReceipt = {
   vectors: number;
   answers: number;
   objects: number;
+  /** As in the receipt of a document. */
+  vectorsLeft: number;
 };
 
 export type AuditEntry = {

@@ -72,7 +72,7 @@ export async function answerQuestion(
       modelNamed: services.modelNamed,
       overrides: [services.agentSettings, settings.models],
       meter,
-      ...agentTools({ ...services, meter, revision: collection.revision }, scope, {
+      ...agentTools({ ...services, meter, collection }, scope, {
         overrides,
         collection,
       }),
@@ -111,7 +111,8 @@ async function store(
   const { services, meter } = c.var;
   const { body, found, remembered } = asked;
   const { answer, passages, trace, timingsMs, plan } = answered;
-  if (found.stale) {
+  // Documents of the previous embedder are found as well as others. If they are not, a warning says so.
+  if (found.staleReason.some((part) => part !== "embedder")) {
     answer.warnings.push(
       "Some documents were indexed with other settings. Re-index the collection.",
     );

@@ -106,7 +106,8 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.get("/metrics", requireAdminKey, async (c) => {
     const backlog = await services.queueBacklog();
     const counts = await services.operationCounts();
-    const text = prometheusText(counts, { backlog, now: services.now() });
+    const embedders = await services.operator.embedderUses();
+    const text = prometheusText(counts, { backlog, embedders, now: services.now() });
     return c.text(text, 200, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" });
   });
   app.use("/v1/*", async (c, next) =>

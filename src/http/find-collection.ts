@@ -48,8 +48,8 @@ export async function scopeOf(c: Context<AppEnv>, idOrName: string): Promise<Sco
 
 export async function freshnessOf(services: Services, collection: Collection): Promise<Freshness> {
   const fingerprint = await services.fingerprintOf(collection.settings);
-  const different = collection.activeFingerprints.flatMap((active) =>
-    differingParts(active, fingerprint),
+  const different = collection.activeVersions.flatMap((active) =>
+    differingParts(active.fingerprint, fingerprint),
   );
   const staleReason = INDEX_PARTS.filter((part) => different.includes(part));
   return { fingerprint, stale: staleReason.length > 0, staleReason };

@@ -31,6 +31,7 @@ import type { TableStore } from "../storage/content/tables.ts";
 import type { TenantStore } from "../storage/control/tenants.ts";
 import type { MetricsStore } from "../storage/control/counts/metrics.ts";
 import type { AuditLog } from "../storage/control/audit/audit-log.ts";
+import type { EmbedderStore } from "../storage/control/embedders.ts";
 import type { SwitchStore } from "../storage/control/switches.ts";
 import type { TenantRemovalStore } from "../storage/control/tenant-removal.ts";
 import type { OperatorActions } from "./operator/actions.ts";
@@ -50,6 +51,7 @@ export type Services = RetrievalDeps & {
   keys: KeyStore;
   collections: CollectionStore;
   versions: VersionStore;
+  embedders: EmbedderStore;
   activation: ActivationStore;
   summaries: SummaryStore;
   removal: RemovalStore;

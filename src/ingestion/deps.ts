@@ -30,6 +30,7 @@ import type { RoutingLabelStore } from "../storage/index/routing-labels.ts";
 import type { SummaryStore } from "../storage/content/summaries.ts";
 import type { AuditLog } from "../storage/control/audit/audit-log.ts";
 import type { SwitchStore } from "../storage/control/switches.ts";
+import type { EmbedderStore } from "../storage/control/embedders.ts";
 import type { TenantRemovalStore } from "../storage/control/tenant-removal.ts";
 import type { UsageStore } from "../storage/control/counts/usage.ts";
 import type { VectorIndex } from "../storage/index/vector-index.ts";
@@ -75,6 +76,9 @@ export type IngestionDeps = {
   pages: PageStore;
   chunkBoundaries: ChunkBoundaryStore;
   embedder: Embedder;
+  /** The embedder before the current one, while versions of it are re-indexed. */
+  previousEmbedder?: Embedder | undefined;
+  embedders: EmbedderStore;
   /** If undefined, rules replace the model. */
   model?: LanguageModel | undefined;
   usage: UsageStore;

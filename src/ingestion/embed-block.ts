@@ -1,9 +1,11 @@
 // Embeds one block of a version's chunks. The consumer that embeds the last block activates the version.
 import type { Version } from "../domain/documents/document.ts";
+import { isMadeBy } from "../domain/documents/fingerprint.ts";
 import { unavailable } from "../domain/errors.ts";
 import { embedAll } from "../models/embedder.ts";
 import type { IngestionDeps } from "./deps.ts";
 import { meteredEmbedder } from "./metered-embedder.ts";
+import { restartVersion, settingsOf } from "./upkeep/restart-version.ts";
 import { queueNotification } from "./webhook/notify-webhook.ts";
 
 /** The number of chunks in one embed message. Workers AI accepts at most 100 texts per call. */
@@ -15,7 +17,10 @@ type Deps = Pick<
   | "vectors"
   | "versions"
   | "activation"
+  | "collections"
   | "embedder"
+  | "embedders"
+  | "fingerprintOf"
   | "usage"
   | "send"
   | "webhooks"
@@ -32,6 +37,11 @@ export async function embedBlock(deps: Deps, version: Version, block: number): P
     if (version.state === "active") await sendFollowUps(deps, version);
     return;
   }
+  // The embedder was changed meanwhile, and a version never mixes vectors of two embedders.
+  if (!(await isMadeBy(version.fingerprint, [deps.embedder]))) {
+    const settings = await settingsOf(deps, version);
+    return restartVersion(deps, version, await deps.fingerprintOf(settings));
+  }
   // All blocks were stored, and the version waits until queries find its vectors.
   if ((await deps.vectors.countBlocks(version)) === version.blockCount) {
     return activate(deps, version);
@@ -41,6 +51,7 @@ export async function embedBlock(deps: Deps, version: Version, block: number): P
   const firstChunk = block * EMBED_BLOCK;
   const texts = await deps.chunks.block(version, firstChunk, EMBED_BLOCK);
   const vectors = await embed(deps, version, texts);
+  await deps.embedders.note(deps.embedder);
   await deps.vectors.writeBlock(version, { block, firstChunk, vectors });
   if (await isSuperseded(deps, version)) return;
   const stored = await deps.vectors.countBlocks(version);

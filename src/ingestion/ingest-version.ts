@@ -1,12 +1,12 @@
 // The first step after an upload: turns a file into a staged version with pages, chunks and postings.
-import { CollectionSettings } from "../domain/collection.ts";
+import type { CollectionSettings } from "../domain/collection.ts";
 import { UnindexableFile, type Version } from "../domain/documents/document.ts";
 import { versionPrefix } from "../storage/content/pages.ts";
 import { composeVersion } from "./compose-version.ts";
 import type { IngestionDeps } from "./deps.ts";
 import { meteredEmbedder } from "./metered-embedder.ts";
 import { readNextPages } from "./read-pages.ts";
-import { restartVersion } from "./upkeep/restart-version.ts";
+import { restartVersion, settingsOf } from "./upkeep/restart-version.ts";
 
 type Deps = Pick<
   IngestionDeps,
@@ -134,9 +134,4 @@ async function isSuperseded(deps: Deps, version: Version): Promise<boolean> {
     await deps.files.deleteAll(versionPrefix({ ...version, version: version.id }));
   }
   return true;
-}
-
-async function settingsOf(deps: Deps, version: Version): Promise<CollectionSettings> {
-  const collection = await deps.collections.find(version);
-  return collection?.settings ?? CollectionSettings.parse({});
 }

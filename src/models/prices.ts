@@ -12,6 +12,9 @@ function dollars(input: number, output: number): Price {
 /** Sources: https://developers.cloudflare.com/workers-ai/platform/pricing/ and the models' own pages, 2026-11-20. */
 const PRICES: ReadonlyMap<string, Price> = new Map([
   ["@cf/baai/bge-small-en-v1.5", { input: 1841, output: 0 }],
+  ["@cf/baai/bge-base-en-v1.5", { input: 6058, output: 0 }],
+  ["@cf/baai/bge-large-en-v1.5", { input: 18_582, output: 0 }],
+  ["@cf/baai/bge-m3", { input: 1075, output: 0 }],
   ["@cf/baai/bge-reranker-base", { input: 283, output: 0 }],
   ["@cf/meta/llama-3.2-1b-instruct", dollars(0.027, 0.201)],
   ["@cf/meta/llama-3.2-3b-instruct", dollars(0.051, 0.335)],

@@ -16,8 +16,16 @@ type Lists = { vector: readonly Ranked[]; sparse: readonly Ranked[] };
 /** Cormack, Clarke & Büttcher 2009. */
 const RRF_K = 60;
 
+type How = {
+  /** The weight of the vector ranking. */
+  alpha: number;
+  fusion: Fusion;
+  /** Versions whose vectors were not searched. Their place in the ranking by words counts for both. */
+  wordsOnly?: ReadonlySet<number>;
+};
+
 /**
- * Fuses two rankings into one, best first, with scores in [0, 1]. `alpha` is the weight of the vector ranking.
+ * Fuses two rankings into one, best first, with scores in [0, 1].
  * - `convex`: α · vector + (1 − α) · sparse. Each score is divided by the best of its ranking, because cosine and BM25 have
  *   different scales; a chunk that is missing in a ranking has 0 there (Bruch, Gai & Ingber 2023, with the theoretical
  *   minimum 0). The result is multiplied by the weighted mean of the two best scores, so that it still reflects how good
@@ -25,10 +33,7 @@ const RRF_K = 60;
  * - `max`: the larger of the two terms instead of their sum.
  * - `rrf`: Σ weight / (60 + rank), relative to the maximum. It only uses ranks and ignores scores.
  */
-export function fuseRankings(
-  lists: Lists,
-  { alpha, fusion }: { alpha: number; fusion: Fusion },
-): Fused[] {
+export function fuseRankings(lists: Lists, how: How): Fused[] {
   const fused = new Map<string, Fused>();
   for (const list of ["vector", "sparse"] as const) {
     for (const { ref, score } of lists[list]) {
@@ -39,21 +44,22 @@ export function fuseRankings(
     }
   }
   const entries = [...fused.values()];
-  const scored = fusion === "rrf" ? byRank(lists, alpha, fused) : byScore(lists, alpha, fusion);
+  const scored = how.fusion === "rrf" ? byRank(lists, how, fused) : byScore(lists, how);
   for (const entry of entries) entry.score = scored(entry);
   return entries.toSorted((a, b) => b.score - a.score);
 }
 
 function byScore(
   { vector, sparse }: Lists,
-  alpha: number,
-  fusion: "convex" | "max",
+  { alpha, fusion, wordsOnly }: How,
 ): (entry: Fused) => number {
   const [bestVector, bestSparse] = [vector[0]?.score ?? 0, sparse[0]?.score ?? 0];
   const quality = alpha * bestVector + (1 - alpha) * bestSparse;
   return (entry) => {
-    const fromVector = alpha * shareOf(entry.vector, bestVector);
-    const fromSparse = (1 - alpha) * shareOf(entry.sparse, bestSparse);
+    const sparseShare = shareOf(entry.sparse, bestSparse);
+    const isWordsOnly = wordsOnly?.has(entry.ref.versionNo) ?? false;
+    const fromVector = alpha * (isWordsOnly ? sparseShare : shareOf(entry.vector, bestVector));
+    const fromSparse = (1 - alpha) * sparseShare;
     const sum =
       fusion === "convex"
         ? fromVector + fromSparse
@@ -68,13 +74,14 @@ function shareOf(score: number | null, best: number): number {
 
 function byRank(
   lists: Lists,
-  alpha: number,
+  { alpha, wordsOnly }: How,
   fused: ReadonlyMap<string, Fused>,
 ): (entry: Fused) => number {
   const sums = new Map<Fused, number>();
   for (const list of ["vector", "sparse"] as const) {
-    const weight = list === "vector" ? alpha : 1 - alpha;
     lists[list].forEach(({ ref }, rank) => {
+      const own = list === "vector" ? alpha : 1 - alpha;
+      const weight = (wordsOnly?.has(ref.versionNo) ?? false) ? 1 : own;
       const entry = fused.get(`${ref.versionNo}:${ref.index}`);
       if (entry === undefined) return;
       sums.set(entry, (sums.get(entry) ?? 0) + (weight * (RRF_K + 1)) / (RRF_K + 1 + rank));

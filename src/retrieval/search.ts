@@ -1,7 +1,7 @@
 // Finds passages for a question: selects documents, queries the indexes in parallel, fuses, loads, reranks and adds
 // windows.
+import type { Collection, Strategy } from "../domain/collection.ts";
 import type { Chunk, ChunkRef } from "../domain/documents/chunk.ts";
-import type { Strategy } from "../domain/collection.ts";
 import type { Passage, SearchOutcome, SearchRequest } from "../domain/documents/passage.ts";
 import type { Meter, Scope } from "../domain/scope.ts";
 import type { Embedder } from "../models/embedder.ts";
@@ -11,6 +11,7 @@ import type { CollectionStore } from "../storage/control/collections.ts";
 import type { DocumentStore } from "../storage/documents/documents.ts";
 import type { GraphReader } from "../storage/graph/graph-reader.ts";
 import type { MatchTerms } from "../storage/index/lexical-matches.ts";
+import type { VersionStore } from "../storage/documents/versions.ts";
 import type { PageStore } from "../storage/content/pages.ts";
 import type { RoutingLabelStore } from "../storage/index/routing-labels.ts";
 import type { VectorIndex } from "../storage/index/vector-index.ts";
@@ -42,13 +43,16 @@ export type RetrievalDeps = {
   labels: Pick<RoutingLabelStore, "find">;
   vectors: VectorIndex;
   embedder: Embedder;
+  /** The embedder before the current one, while versions of it are re-indexed. */
+  previousEmbedder?: Embedder | undefined;
+  versions: Pick<VersionStore, "madeBy">;
   reranker?: Reranker | undefined;
   /** Without it, rules implement `multi_query` and `hyde`. */
   rewriter?: Rewriter | undefined;
   /** The cache of search outcomes; without it, nothing is cached. */
   searches?: SearchCache | undefined;
-  /** The collection's revision, if the request has read it before anything else of the collection. */
-  revision?: number | undefined;
+  /** The collection, if the request has read it before anything else. */
+  collection?: Pick<Collection, "revision" | "activeVersions" | "chunkCount"> | undefined;
   /** Receives the versions of the best candidates while their chunks are read. */
   onCandidates?: ((versions: readonly number[]) => void) | undefined;
 };
@@ -97,10 +101,9 @@ async function find(given: Deps, scope: Scope, request: SearchRequest): Promise<
   timer.set("d1_lexical", asked.databaseMs.sparse);
   timer.set("vector", asked.databaseMs.vector);
   deps.onCandidates?.(bestVersions(asked, request));
-  const chunkOf = await loadChunks(deps, scope, [
-    ...asked.sparse,
-    ...asked.vector,
-    ...near(asked, request),
+  const [chunkOf, wordsOnly] = await Promise.all([
+    loadChunks(deps, scope, [...asked.sparse, ...asked.vector, ...near(asked, request)]),
+    withoutVectors(deps, scope, asked),
   ]);
   timer.lap("load");
   const { termWeights } = asked;
@@ -112,7 +115,7 @@ async function find(given: Deps, scope: Scope, request: SearchRequest): Promise<
   const isGraph = strategy === "graph";
   const fused = isGraph
     ? await searchGraph(deps, scope, { text, limit, documents, lexical: lists.sparse })
-    : fuseRankings(lists, { alpha, fusion: request.fusion ?? "convex" });
+    : fuseRankings(lists, { alpha, fusion: request.fusion ?? "convex", wordsOnly });
   const best = boostDocuments(ownScores(fused, strategy), factor).slice(0, limit);
   // The graph finds chunks that are in no other ranking.
   const found = isGraph ? await loadChunks(deps, scope, best) : chunkOf;
@@ -193,6 +196,19 @@ function alphaOf(deps: Deps, request: SearchRequest, lists: IndexRankings): numb
   if (!usesVectors(deps, request) || lists.isLexicalOnly) return 0;
   const wanted = wantedAlpha(deps, request);
   return request.alpha === "auto" ? guardAlpha(lists, wanted) : wanted;
+}
+
+/** The numbers of the ranked versions whose vectors were not searched. Usually, nothing has to be asked for that. */
+async function withoutVectors(
+  { versions, meter }: Deps,
+  scope: Scope,
+  { sparse, unsearched, isLexicalOnly }: IndexRankings,
+): Promise<ReadonlySet<number>> {
+  if (unsearched.length === 0 || isLexicalOnly) return new Set();
+  const numbers = [...new Set(sparse.map(({ ref }) => ref.versionNo))];
+  const found = await versions.madeBy(scope, { numbers, embedders: unsearched });
+  meter.rowsRead += found.rowsRead;
+  return found.numbers;
 }
 
 function ownScores(fused: readonly Fused[], strategy: Strategy): Fused[] {

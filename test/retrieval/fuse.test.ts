@@ -31,6 +31,19 @@ it("ranks a chunk found by both lists above one found by either, unless only the
   expect(order(fuseRankings(lists, { alpha: 0.5, fusion: "max" }))[0]).not.toBe(2);
 });
 
+it.for(FUSIONS)("%s: ranks a version by words alone whose vectors were not searched", (fusion) => {
+  const of = (versionNo: number, ...scores: number[]) =>
+    scores.map((score, index) => ({ ref: { versionNo, index }, score }));
+  const lists = { vector: of(1, 0.9, 0.8, 0.7), sparse: [...of(2, 0.9), ...of(1, 0.2)] };
+  const shareOfBest = (wordsOnly: ReadonlySet<number>) => {
+    const fused = fuseRankings(lists, { alpha: 0.7, fusion, wordsOnly });
+    const own = fused.find(({ ref }) => ref.versionNo === 2)?.score ?? 0;
+    return own / (fused[0]?.score ?? 0);
+  };
+  expect(shareOfBest(new Set())).toBeLessThan(0.6);
+  expect(shareOfBest(new Set([2]))).toBe(1);
+});
+
 it("says by scores how good the best is, where ranks can't", () => {
   const weak = { vector: scored(0.2, 0.1), sparse: scored(0.3, 0.1) };
   expect(fuseRankings(weak, { alpha: 0.5, fusion: "convex" })[0]?.score).toBeCloseTo(0.25);

@@ -1,3 +1,4 @@
+import { indexesOf } from "../../scripts/deploy/vector-lengths.ts";
 import { test } from "vitest";
 import { deploy } from "../../scripts/deploy/deploy.ts";
 import { commandLine, type Command, type Output } from "../../scripts/deploy/run-wrangler.ts";
@@ -22,7 +23,7 @@ type Account = {
   secrets: Record<string, string[]>;
 };
 
-const [index = ""] = target.indexes;
+const index = target.indexes[0]?.name ?? "";
 
 const empty: Account = {
   accounts: ["one"],
@@ -268,6 +269,32 @@ test("vectors without a metadata index stop the deployment, which says how they 
 test("an index of another shape stops the deployment", async ({ expect }) => {
   const indexes = [{ name: index, config: { dimensions: 768, metric: "cosine" } }];
   expect((await deployTo({ ...complete, indexes })).failure).toContain("has 768 dimensions");
+});
+
+test("the index of the previous embedder has that model's dimensions, and no two bindings share one", ({
+  expect,
+}) => {
+  const bindings = [
+    { binding: "VECTORS", index_name: "new" },
+    { binding: "VECTORS_2", index_name: "new-2" },
+    { binding: "BEFORE", index_name: "old" },
+    { binding: "BEFORE_2", index_name: "old-2" },
+  ];
+  const vars = {
+    EMBEDDING_MODEL: "@cf/baai/bge-base-en-v1.5",
+    PREVIOUS_EMBEDDING_MODEL: "@cf/baai/bge-small-en-v1.5",
+    PREVIOUS_VECTORS: "BEFORE, BEFORE_2@2027-01-01",
+  };
+  expect(indexesOf(bindings, vars)).toEqual([
+    { name: "new", dimensions: 768 },
+    { name: "new-2", dimensions: 768 },
+    { name: "old", dimensions: 384 },
+    { name: "old-2", dimensions: 384 },
+  ]);
+  const same = [...bindings, { binding: "VECTORS_3", index_name: "old" }];
+  expect(() => indexesOf(same, vars)).toThrow("Two bindings of wrangler.toml have the index old");
+  expect(() => indexesOf(bindings, { ...vars, EMBEDDING_MODEL: "bge" })).toThrow("is bge");
+  expect(() => indexesOf(bindings, { PREVIOUS_VECTORS: "BEFORE" })).toThrow("is missing");
 });
 
 test("without a login nothing else is tried", async ({ expect }) => {

@@ -1,6 +1,7 @@
 // What stores keep of the index: never what is not, or no longer, the tenant's active version.
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { embedderPart } from "../../src/domain/documents/fingerprint.ts";
 import type { Scope } from "../../src/domain/scope.ts";
 import { chunkStore } from "../../src/storage/index/chunks.ts";
 import { tableIndex } from "../../src/storage/content/table-index.ts";
@@ -65,7 +66,8 @@ it("scores kept vectors as those read, for their own tenant and while their vers
   const { vectors } = await pipeline.services.embedder.embed(["factor of Hartford"], {
     kind: "query",
   });
-  const query = { vector: vectors[0] ?? new Float32Array(), limit: 5 };
+  const embedder = await embedderPart(pipeline.services.embedder);
+  const query = { vector: vectors[0] ?? new Float32Array(), embedder, limit: 5 };
   const first = await index.query(scope, query);
   const again = await index.query(scope, query);
   expect(first.matches.length).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import type { Version } from "../../src/domain/documents/document.ts";
+import { embedderPart } from "../../src/domain/documents/fingerprint.ts";
 import { newId } from "../../src/domain/ids.ts";
 import { newMeter, type Scope } from "../../src/domain/scope.ts";
 import { search } from "../../src/retrieval/search.ts";
@@ -48,6 +49,8 @@ async function addVersion(
 
 const vector = (...values: number[]): Float32Array => new Float32Array(values);
 const UP = vector(0, 1);
+/** The versions of these tests have no fingerprint. */
+const UP_QUERY = { vector: UP, embedder: "" };
 
 it("stores vectors in the collection's namespace with the ids of their chunk, document and version", async () => {
   const { vectorize, vectors, pipeline } = setUp();
@@ -92,7 +95,7 @@ it("asks the collection's namespace alone, best first and without metadata or va
   });
   await vectors.writeBlock(theirs, { block: 0, firstChunk: 0, vectors: [UP] });
   const { matches, vectorsQueried, rowsRead } = await vectors.query(scope, {
-    vector: UP,
+    ...UP_QUERY,
     limit: 2,
   });
   expect(matches).toEqual([
@@ -118,7 +121,7 @@ it("never asks for more than 100 matches", async () => {
     firstChunk: 0,
     vectors: Array.from({ length: 150 }, () => UP),
   });
-  const { matches } = await vectors.query(scope, { vector: UP, limit: 400 });
+  const { matches } = await vectors.query(scope, { ...UP_QUERY, limit: 400 });
   expect(vectorize.queries.map(({ options }) => options.topK)).toEqual([100]);
   expect(matches).toHaveLength(100);
 });
@@ -136,7 +139,7 @@ it("splits many documents over filters of less than 2,048 bytes and merges what 
   const chosen = versions.slice(0, 120);
   const documents = chosen.map(({ document }) => document);
   const { matches, vectorsQueried } = await vectors.query(scope, {
-    vector: UP,
+    ...UP_QUERY,
     limit: 80,
     documents,
   });
@@ -163,7 +166,7 @@ it("asks nothing where no document is chosen", async () => {
   const scope = await pipeline.makeScope();
   const version = await addVersion(scope);
   await vectors.writeBlock(version, { block: 0, firstChunk: 0, vectors: [UP] });
-  const { matches } = await vectors.query(scope, { vector: UP, limit: 10, documents: [] });
+  const { matches } = await vectors.query(scope, { ...UP_QUERY, limit: 10, documents: [] });
   expect(matches).toEqual([]);
   expect(vectorize.queries).toEqual([]);
 });
@@ -180,12 +183,31 @@ it("drops matches of versions that are retired, staged, gone or another tenant's
   await vectors.writeBlock(gone, { block: 0, firstChunk: 0, vectors: [UP] });
   await vectors.writeBlock(active, { block: 0, firstChunk: 7, vectors: [vector(1, 1)] });
   expect(vectorize.stored.size).toBe(5);
-  const { matches } = await vectors.query(scope, { vector: UP, limit: 5 });
+  const { matches } = await vectors.query(scope, { ...UP_QUERY, limit: 5 });
   expect(matches.map(({ versionNo, index }) => [versionNo, index])).toEqual([[active.no, 7]]);
 
   const foreign = await pipeline.makeScope();
   const asForeign = { tenant: foreign.tenant, collection: scope.collection };
-  expect((await vectors.query(asForeign, { vector: UP, limit: 5 })).matches).toEqual([]);
+  expect((await vectors.query(asForeign, { ...UP_QUERY, limit: 5 })).matches).toEqual([]);
+});
+
+it("only returns chunks of versions whose vectors the query's embedder has made", async () => {
+  const { vectors, pipeline } = setUp();
+  const scope = await pipeline.makeScope();
+  const [of, other] = [await addVersion(scope), await addVersion(scope)];
+  const part = "0123456789abcdef";
+  await env.DB.prepare("UPDATE versions SET fingerprint = ? WHERE no = ?")
+    .bind(`${"f".repeat(48)}${part}`, other.no)
+    .run();
+  for (const version of [of, other]) {
+    await vectors.writeBlock(version, { block: 0, firstChunk: 0, vectors: [UP] });
+  }
+  const found = async (embedder: string) =>
+    (await vectors.query(scope, { vector: UP, embedder, limit: 5 })).matches.map(
+      ({ versionNo }) => versionNo,
+    );
+  expect(await found("")).toEqual([of.no]);
+  expect(await found(part)).toEqual([other.no]);
 });
 
 it("forgets all vectors of a version, at most 100 ids a call", async () => {
@@ -258,7 +280,13 @@ it("makes a document ready only when its vectors can be found, and keeps the pre
   const waiting = await services.documents.find(scope, document.id);
   expect(waiting).toMatchObject({ status: "processing", version: { active: true } });
   const found = async () =>
-    (await services.vectors.query(scope, { vector: await embedded("text"), limit: 5 })).matches;
+    (
+      await services.vectors.query(scope, {
+        vector: await embedded("text"),
+        embedder: await embedderPart(services.embedder),
+        limit: 5,
+      })
+    ).matches;
   const embedded = async (text: string) => {
     const { vectors: made } = await services.embedder.embed([text], { kind: "query" });
     return made[0] ?? UP;

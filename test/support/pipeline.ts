@@ -4,6 +4,8 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from "clou
 import { env } from "cloudflare:workers";
 import { newId } from "../../src/domain/ids.ts";
 import { CollectionSettings } from "../../src/domain/collection.ts";
+import { EMBEDDER_PLACE, embedderPart } from "../../src/domain/documents/fingerprint.ts";
+import type { Embedder } from "../../src/models/embedder.ts";
 import type { Message } from "../../src/domain/messages.ts";
 import type { Faults } from "./storage/faults.ts";
 import type { Scope } from "../../src/domain/scope.ts";
@@ -31,13 +33,17 @@ export function createPipeline(
     outbox.push(...messages);
     sent.push(...messages);
   };
+  const created = createServices(faults?.bindings(env) ?? env);
   const services: AllServices = {
-    ...createServices(faults?.bindings(env) ?? env),
+    ...created,
     send: async (messages) =>
       faults === undefined || messages.length === 0
         ? put(messages)
         : faults.write(`send ${messages.map(({ type }) => type).join(" ")}`, () => put(messages)),
     log: () => undefined,
+    // A test may have replaced the embedder.
+    fingerprintOf: async (settings) =>
+      withEmbedder(await created.fingerprintOf(settings), services.embedder),
     // The functions from createServices would send to the real queues.
     registerUpload: (scope, upload) => registerUpload(services, scope, upload),
     retryDocument: (scope, document) => retryDocument(services, scope, document),
@@ -141,6 +147,12 @@ export function createPipeline(
       return objects.map((object) => object.key).sort();
     },
   };
+}
+
+async function withEmbedder(fingerprint: string, embedder: Embedder): Promise<string> {
+  const { start, length } = EMBEDDER_PLACE;
+  const part = await embedderPart(embedder);
+  return fingerprint.slice(0, start) + part + fingerprint.slice(start + length);
 }
 
 async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -112,11 +112,13 @@ describe("vars of one profile", () => {
     const { profile } = parseConfig(PRODUCTION);
     expect(profile).toEqual({
       MODEL_PROFILE: "workers-ai",
+      EMBEDDING_MODEL: "@cf/baai/bge-small-en-v1.5",
       LANGUAGE_MODEL: expect.stringMatching(/^@cf\//),
       FALLBACK_MODEL: expect.stringMatching(/^@cf\//),
       VISION_MODEL: expect.stringMatching(/^@cf\//),
     });
     const chosen = {
+      EMBEDDING_MODEL: "@cf/baai/bge-m3",
       LANGUAGE_MODEL: "@cf/a/b",
       FALLBACK_MODEL: "@cf/a/c",
       VISION_MODEL: "@cf/a/d",
@@ -125,6 +127,42 @@ describe("vars of one profile", () => {
       MODEL_PROFILE: "workers-ai",
       ...chosen,
     });
+  });
+
+  it("takes the previous embedder of workers-ai with its indexes, and an empty var for none", () => {
+    const [small, base] = ["@cf/baai/bge-small-en-v1.5", "@cf/baai/bge-base-en-v1.5"];
+    const changed = { EMBEDDING_MODEL: base, PREVIOUS_EMBEDDING_MODEL: small };
+    const both = { ...PRODUCTION, ...changed, PREVIOUS_VECTORS: "VECTORS_BEFORE" };
+    expect(parseConfig(both).profile).toMatchObject({
+      ...changed,
+      PREVIOUS_VECTORS: "VECTORS_BEFORE",
+    });
+    const none = { ...PRODUCTION, PREVIOUS_EMBEDDING_MODEL: "", PREVIOUS_VECTORS: "" };
+    expect(parseConfig(none).profile).not.toHaveProperty("PREVIOUS_VECTORS", expect.anything());
+    expect(faultOf({ ...both, PREVIOUS_VECTORS: "" })).toContain(
+      "PREVIOUS_VECTORS belong together",
+    );
+    expect(faultOf({ ...both, PREVIOUS_EMBEDDING_MODEL: "" })).toContain("belong together");
+    expect(faultOf({ ...both, PREVIOUS_EMBEDDING_MODEL: base })).toContain("the current");
+    expect(faultOf({ ...both, EMBEDDING_MODEL: "@cf/baai/unknown" })).toContain(
+      "EMBEDDING_MODEL: must be one of @cf/baai/bge-small-en-v1.5",
+    );
+  });
+
+  it("takes the previous embedder of an OpenAI-compatible server with its dimensions", () => {
+    const changed = { ...OPENAI, EMBEDDING_MODEL: "new", EMBEDDING_DIMENSIONS: "768" };
+    const previous = { PREVIOUS_EMBEDDING_MODEL: "old", PREVIOUS_EMBEDDING_DIMENSIONS: "384" };
+    expect(parseConfig({ ...changed, ...previous }).profile).toMatchObject({
+      PREVIOUS_EMBEDDING_MODEL: "old",
+      PREVIOUS_EMBEDDING_DIMENSIONS: 384,
+    });
+    expect(faultOf({ ...changed, PREVIOUS_EMBEDDING_MODEL: "old" })).toContain(
+      "PREVIOUS_EMBEDDING_DIMENSIONS belong together",
+    );
+    const shortened = { ...previous, PREVIOUS_EMBEDDING_MODEL: "new" };
+    expect(faultOf({ ...changed, ...shortened })).toBe("no fault");
+    const same = { ...shortened, PREVIOUS_EMBEDDING_DIMENSIONS: "768" };
+    expect(faultOf({ ...changed, ...same })).toContain("the current EMBEDDING_MODEL");
   });
 
   it("takes an OpenAI-compatible server's vars, and chooses all but its address", () => {

@@ -6,7 +6,8 @@ import { newMeter } from "../../src/domain/scope.ts";
 import { search } from "../../src/retrieval/search.ts";
 import { shardedVectorIndex } from "../../src/storage/control/sharded-vectors.ts";
 import { vectorizeIndex } from "../../src/storage/index/vectors-vectorize.ts";
-import { vectorBindingsIn } from "../../workers/vector-indexes.ts";
+import { fittingBinding } from "../../workers/models/fitting-binding.ts";
+import { previousBindingsIn, vectorBindingsIn } from "../../workers/models/vector-indexes.ts";
 import { fakeVectorize } from "../support/storage/fake-vectorize.ts";
 import { createPipeline } from "../support/pipeline.ts";
 
@@ -65,7 +66,7 @@ it("leaves collections where they are when an index is added", async () => {
   const queried = async (createdAt: number): Promise<number> => {
     const scope = { tenant: newId("ten"), collection: `col_${ulid(createdAt)}` };
     const before = three.map(({ queries }) => queries.length);
-    await vectors.query(scope, { vector: new Float32Array([0, 1]), limit: 1 });
+    await vectors.query(scope, { vector: new Float32Array([0, 1]), embedder: "", limit: 1 });
     return three.findIndex(({ queries }, at) => queries.length > (before[at] ?? 0));
   };
   const used = new Set<number>();
@@ -100,11 +101,42 @@ it("reads the indexes from the configuration, and names what is wrong there", ()
       { VECTOR_INDEXES: list, VECTORS_2: second } as { VECTOR_INDEXES: string },
       first,
     );
-  expect(read("")).toEqual([{ binding: first, from: 0 }]);
+  const one = { name: "VECTORS", binding: first, from: 0 };
+  expect(read("")).toEqual([one]);
   expect(read("VECTORS_2@2027-01-01")).toEqual([
-    { binding: first, from: 0 },
-    { binding: second, from: Date.parse("2027-01-01") },
+    one,
+    { name: "VECTORS_2", binding: second, from: Date.parse("2027-01-01") },
   ]);
   expect(() => read("VECTORS_2")).toThrow("must name a day for VECTORS_2");
   expect(() => read("VECTORS_3@2027-01-01")).toThrow("no Vectorize binding");
+});
+
+it("reads the indexes of the previous embedder, and refuses one that is in use already", () => {
+  const [current, before, further] = [fakeVectorize(), fakeVectorize(), fakeVectorize()];
+  const bindings = { VECTORS: current.binding, BEFORE: before.binding, BEFORE_2: further.binding };
+  const bound = [{ name: "VECTORS", binding: current.binding, from: 0 }];
+  const read = (list: string) =>
+    previousBindingsIn(bindings, list, bound).map(({ name, from }) => `${name} ${from}`);
+  expect(read("BEFORE")).toEqual(["BEFORE 0"]);
+  const day = Date.parse("2027-01-01");
+  expect(read("BEFORE, BEFORE_2@2027-01-01")).toEqual(["BEFORE 0", `BEFORE_2 ${day}`]);
+  expect(() => read("VECTORS")).toThrow("PREVIOUS_VECTORS names VECTORS, which is in use already");
+  expect(() => read("BEFORE,BEFORE@2027-01-01")).toThrow("in use already");
+  expect(() => read("BEFORE,BEFORE_2")).toThrow("must name a day for BEFORE_2");
+  expect(() => read("VECTORS_9")).toThrow("no Vectorize binding");
+  expect(() => read(" , ")).toThrow("names no Vectorize binding");
+});
+
+it("refuses an index with other dimensions before it writes, and says what to do", async () => {
+  const embedder = { name: "m", pooling: "cls", dimensions: 768 };
+  const small = fakeVectorize({ dimensions: 384 });
+  const bound = fittingBinding(small.binding, { name: "VECTORS", embedder });
+  const vectors = [{ id: "a", values: Array.from({ length: 768 }, () => 1) }];
+  const refusal = "The Vectorize index of the binding VECTORS has 384 dimensions";
+  await expect(bound.upsert(vectors)).rejects.toThrow(refusal);
+  await expect(bound.getByIds(["readyz"])).rejects.toMatchObject({ retryable: true });
+  expect(small.upserts()).toBe(0);
+  const large = fakeVectorize({ dimensions: 768 });
+  await fittingBinding(large.binding, { name: "VECTORS", embedder }).upsert(vectors);
+  expect(large.stored.size).toBe(1);
 });

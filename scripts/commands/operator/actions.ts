@@ -62,6 +62,17 @@ export const ACTIONS: readonly Action[] = [
     request: ([id]) => ({ path: `${tenant(id)}/deletion` }),
   },
   {
+    name: "embedders",
+    summary: "show how many documents have vectors of each embedder",
+    request: () => ({ path: "/embedders" }),
+  },
+  {
+    name: "renew-vectors",
+    args: "[tenant]",
+    summary: "index documents again whose vectors are of an earlier embedder, 100 per call",
+    request: ([id]) => ({ method: "POST", path: "/embedders/renew", json: { tenant: id } }),
+  },
+  {
     name: "move-collection",
     args: "<tenant> <collection> <database>",
     summary: "move a collection to another database of the deployment while it answers",

@@ -82,6 +82,8 @@ export type Receipt = {
   vectors: number;
   postings: number;
   objects: number;
+  /** Vectors in an index of an embedder that is not configured any more. They remain there until the index is deleted. */
+  vectorsLeft: number;
 };
 
 /** How many documents of a collection can be searched, are still being indexed, and have failed. */

@@ -5,6 +5,9 @@ import type { ChunkingSettings, IndexSettings } from "../collection.ts";
 export const INDEX_PARTS = ["parser", "chunking", "tokenizer", "embedder", "graph"] as const;
 export type IndexPart = (typeof INDEX_PARTS)[number];
 
+/** Vectors can only be compared with vectors of an embedder of which all three are the same. */
+export type EmbedderIdentity = { name: string; pooling: string; dimensions: number };
+
 /** Everything that determines what an index contains. A change of any member makes existing versions stale. */
 export type IndexIngredients = IndexSettings & {
   /** Name and revision of the parsers and the layout analysis. */
@@ -13,7 +16,7 @@ export type IndexIngredients = IndexSettings & {
   chunker: string;
   /** Revision of the text analysis that produces terms. */
   tokenizer: string;
-  embedder: { name: string; pooling: string; dimensions: number };
+  embedder: EmbedderIdentity;
   /** Revision of the code that finds the names for the entity graph. */
   grapher: string;
 };
@@ -34,12 +37,34 @@ export async function indexFingerprint(from: IndexIngredients): Promise<string> 
     parser,
     chunking: [chunker, ...numbersOf(chunking)],
     tokenizer,
-    embedder: [embedder.name, embedder.pooling, embedder.dimensions],
+    embedder: identityOf(embedder),
     graph: grapher,
   };
   const contained = INDEX_PARTS.filter((part) => part !== "graph" || from.graph);
-  const hashes = await Promise.all(contained.map((part) => sha256(JSON.stringify(parts[part]))));
-  return hashes.map((hash) => hash.slice(0, DIGITS)).join("");
+  const hashes = await Promise.all(contained.map(async (part) => hashOf(parts[part])));
+  return hashes.join("");
+}
+
+/** The embedder's part of the fingerprints of the versions whose vectors it makes. */
+export async function embedderPart(embedder: EmbedderIdentity): Promise<string> {
+  return hashOf(identityOf(embedder));
+}
+
+/** Whether one of these embedders has made the vectors of the versions with this fingerprint. */
+export async function isMadeBy(
+  fingerprint: string,
+  embedders: readonly EmbedderIdentity[],
+): Promise<boolean> {
+  const parts = await Promise.all(embedders.map(embedderPart));
+  return parts.includes(embedderPartOf(fingerprint));
+}
+
+/** Where the embedder's part is in a fingerprint: the first digit, counted from 0, and the number of digits. */
+export const EMBEDDER_PLACE = { start: INDEX_PARTS.indexOf("embedder") * DIGITS, length: DIGITS };
+
+/** The part of a version's fingerprint that tells which embedder made its vectors. */
+export function embedderPartOf(fingerprint: string): string {
+  return partOf(fingerprint, INDEX_PARTS.indexOf("embedder"));
 }
 
 /** The parts in which two fingerprints differ; empty if they are equal. */
@@ -49,6 +74,14 @@ export function differingParts(a: string, b: string): IndexPart[] {
 
 function partOf(fingerprint: string, index: number): string {
   return fingerprint.slice(index * DIGITS, (index + 1) * DIGITS);
+}
+
+function identityOf({ name, pooling, dimensions }: EmbedderIdentity): unknown {
+  return [name, pooling, dimensions];
+}
+
+async function hashOf(part: unknown): Promise<string> {
+  return (await sha256(JSON.stringify(part))).slice(0, DIGITS);
 }
 
 /** Only the numbers that the strategy uses. Those of other strategies do not change the index. */

@@ -1,9 +1,22 @@
 import { z } from "@hono/zod-openapi";
 import { type Collection, CollectionSettings } from "../../domain/collection.ts";
 import { INDEX_PARTS } from "../../domain/documents/fingerprint.ts";
+import type { EmbedderUse } from "../../domain/embedder-use.ts";
 import type { Freshness } from "../find-collection.ts";
 
 export const SettingsBody = CollectionSettings.meta({ id: "CollectionSettings" });
+
+const EmbedderBody = z
+  .object({
+    name: z.string().nullable().describe("Null if the deployment never recorded it."),
+    pooling: z.string().nullable(),
+    dimensions: z.int().nullable(),
+    use: z
+      .enum(["current", "previous", "none"])
+      .describe("`none`: not configured any more, so its documents are searched by words only."),
+    documents: z.int().describe("The documents whose active version has vectors of this embedder."),
+  })
+  .openapi("EmbedderUse");
 
 export const CollectionBody = z
   .object({
@@ -20,6 +33,9 @@ export const CollectionBody = z
     stale_reason: z
       .array(z.enum(INDEX_PARTS))
       .describe("The parts of the settings or code that differ; empty if nothing is stale."),
+    embedders: z
+      .array(EmbedderBody)
+      .describe("The embedders of the active versions, and those that the deployment uses."),
     document_count: z.int(),
     chunk_count: z.int(),
     created_at: z.string(),
@@ -29,6 +45,7 @@ export const CollectionBody = z
 export function showCollection(
   collection: Collection,
   { fingerprint, stale, staleReason }: Freshness,
+  embedders: readonly EmbedderUse[],
 ): z.infer<typeof CollectionBody> {
   return {
     id: collection.id,
@@ -38,8 +55,19 @@ export function showCollection(
     fingerprint,
     stale,
     stale_reason: staleReason,
+    embedders: embedders.map(showEmbedder),
     document_count: collection.documentCount,
     chunk_count: collection.chunkCount,
     created_at: collection.createdAt,
   };
+}
+
+export function showEmbedder({
+  name,
+  pooling,
+  dimensions,
+  use,
+  documents,
+}: EmbedderUse): z.infer<typeof EmbedderBody> {
+  return { name, pooling, dimensions, use, documents };
 }

@@ -1,5 +1,6 @@
 // What an operator can set off in the indexer. workers/operator.ts implements it.
 import type { CollectionMove } from "../../domain/move.ts";
+import type { EmbedderUse } from "../../domain/embedder-use.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { Orphan } from "../../storage/progress/orphans.ts";
 
@@ -22,6 +23,13 @@ export type OperatorActions = {
     tenant: string | undefined;
     limit: number;
   }) => Promise<number>;
+  /** The embedders of the active versions of all tenants, and those that are configured. */
+  embedderUses: () => Promise<EmbedderUse[]>;
+  /**
+   * Begins to re-index at most so many documents whose active version has vectors of another embedder than the current one.
+   * Returns their number.
+   */
+  renewVectors: (which: { tenant: string | undefined; limit: number }) => Promise<number>;
   /** Returns false if there is no such tenant. */
   deleteTenant: (tenant: string) => Promise<boolean>;
   /** Begins to move a collection to another database. */

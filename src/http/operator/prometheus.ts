@@ -1,4 +1,5 @@
 // The metrics of a deployment in Prometheus' text format: https://prometheus.io/docs/instrumenting/exposition_formats/.
+import type { EmbedderUse } from "../../domain/embedder-use.ts";
 import type { OperationCounts } from "../../storage/control/counts/operation-counts.ts";
 
 type Labels = Readonly<Record<string, string>>;
@@ -13,7 +14,7 @@ export type Backlog = { messages: number; oldest: Date | undefined };
 /** `shards` has the counts of each database, by its name. */
 export function prometheusText(
   shards: ReadonlyMap<string, OperationCounts>,
-  { backlog, now }: { backlog: Backlog; now: Date },
+  { backlog, embedders, now }: { backlog: Backlog; embedders: readonly EmbedderUse[]; now: Date },
 ): string {
   const all = [...shards.values()];
   const fallbacks = summed(all, "fallbacks", ({ part, reason }) => ({ part, reason }));
@@ -23,11 +24,17 @@ export function prometheusText(
     ...answerLines(all),
     ...metric("quire_fallbacks_total", "counter", fallbacks),
     ...metric("quire_documents", "gauge", documents),
+    ...metric("quire_embedder_documents", "gauge", embedders.map(samplesOf)),
     ...shardLines(shards, now),
     ...metric("quire_queue_messages", "gauge", [[{}, backlog.messages]]),
     ...metric("quire_queue_age_seconds", "gauge", [[{}, age]]),
     "",
   ].join("\n");
+}
+
+/** An embedder whose name was never recorded is shown by its part of fingerprints. */
+function samplesOf({ part, name, use, documents }: EmbedderUse): Sample {
+  return [{ embedder: name ?? part, use }, documents];
 }
 
 type ShardMetric = readonly [

@@ -8,6 +8,7 @@ import { requireAdminKey } from "../access/auth.ts";
 import { issueKey } from "../access/issue-key.ts";
 import type { AppEnv } from "../env.ts";
 import { ArchivedAnswer, importAnswer } from "./import-answer.ts";
+import { embedderRoutes } from "./embedder-routes.ts";
 import { moveRoutes } from "./move-routes.ts";
 import { ArchivedSession, importSession } from "./import-session.ts";
 import { readBody } from "./read-body.ts";
@@ -117,6 +118,7 @@ function tenantRoutes(app: Hono<AppEnv>): Hono<AppEnv> {
     await importAnswer(c.var.services, { tenant, collection }, { ...archived, origin });
     return c.json({ id: archived.answer.id }, 201);
   });
+  embedderRoutes(app);
   moveRoutes(app);
   app.post("/tenants/:tenant/collections/:collection/sessions", async (c) => {
     const { tenant, collection } = c.req.param();

@@ -2,13 +2,18 @@
 // range.
 import type { AuditedDocument, AuditFault, AuditPage } from "../../domain/audit.ts";
 import { invalidInput } from "../../domain/errors.ts";
+import { embedderPart, embedderPartOf } from "../../domain/documents/fingerprint.ts";
 import { isId } from "../../domain/ids.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { AuditStore, StoredCounts, Totals } from "../../storage/control/audit/audit.ts";
 import { fileKey, type FileStore } from "../../storage/content/files.ts";
 import { versionPrefix } from "../../storage/content/pages.ts";
+import type { IngestionDeps } from "../deps.ts";
 
-type Deps = { audit: AuditStore; files: FileStore };
+type Deps = Pick<IngestionDeps, "embedder" | "previousEmbedder" | "embedders"> & {
+  audit: AuditStore;
+  files: FileStore;
+};
 
 /** About 300 KB, with some 3,000 terms. */
 const BLOCKS_PER_PAGE = 50;
@@ -37,7 +42,10 @@ async function auditDocuments(
   scope: Scope,
   page: { after: string; limit: number },
 ): Promise<AuditPage> {
-  const counts = await deps.audit.documents(scope, page);
+  const configured = [deps.embedder, deps.previousEmbedder ?? []].flat();
+  const lengths = configured.map(async (one) => [await embedderPart(one), one.dimensions]);
+  const dimensions = Object.fromEntries(await Promise.all(lengths));
+  const counts = await deps.audit.documents(scope, { ...page, dimensions });
   const documents: AuditedDocument[] = [];
   for (const stored of counts) documents.push(await auditDocument(deps, scope, stored));
   const last = counts.length < page.limit ? undefined : counts.at(-1)?.id;
@@ -50,7 +58,11 @@ async function auditDocument(
   stored: StoredCounts,
 ): Promise<AuditedDocument> {
   const { id, filename, status, pages, pagesWithoutText, chunks, postings, vectors } = stored;
-  const faults = [...countFaults(stored), ...(await objectFaults(deps, scope, stored))];
+  const faults = [
+    ...countFaults(stored),
+    ...(await embedderFaults(deps, stored)),
+    ...(await objectFaults(deps, scope, stored)),
+  ];
   return { id, filename, status, pages, pagesWithoutText, chunks, postings, vectors, faults };
 }
 
@@ -87,6 +99,26 @@ function countFaults(stored: StoredCounts): AuditFault[] {
       code: "no_postings",
       detail: "The document has no entries in the lexical index.",
     });
+  }
+  return faults;
+}
+
+/** The vectors of a version are compared with questions only if its embedder is configured, and must have its length then. */
+async function embedderFaults(
+  deps: Deps,
+  { fingerprint, misfits }: StoredCounts,
+): Promise<AuditFault[]> {
+  if (fingerprint === null) return [];
+  const faults: AuditFault[] = [];
+  const uses = await deps.embedders.uses(deps, [{ fingerprint, count: 1 }]);
+  const made = uses.find(({ part }) => part === embedderPartOf(fingerprint));
+  if (made?.use === "none") {
+    const detail = `The vectors were made by ${made.name ?? "an unknown embedder"}, which is not configured, so only the document's words are searched. Re-index it.`;
+    faults.push({ code: "embedder_not_configured", detail });
+  }
+  if (misfits > 0) {
+    const detail = `${misfits} blocks have vectors of another length than those of ${made?.name}.`;
+    faults.push({ code: "vectors_misfit", detail });
   }
   return faults;
 }

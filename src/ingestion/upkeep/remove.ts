@@ -1,4 +1,6 @@
 // Removes data that is no longer active: a replaced version, a document or a whole collection.
+import type { Version } from "../../domain/documents/document.ts";
+import { isMadeBy } from "../../domain/documents/fingerprint.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { documentPrefix, fileKey } from "../../storage/content/files.ts";
 import { versionPrefix } from "../../storage/content/pages.ts";
@@ -12,6 +14,8 @@ type Deps = Pick<
   | "versions"
   | "activation"
   | "vectors"
+  | "embedder"
+  | "previousEmbedder"
   | "removal"
   | "files"
   | "looseFiles"
@@ -32,8 +36,7 @@ const LOOSE_FILES_PER_MESSAGE = 100;
 export async function removeVersion(deps: Deps, tenant: string, id: string): Promise<void> {
   const version = await deps.versions.findForRemoval(tenant, id);
   if (version === undefined || version.state === "active" || version.state === "staged") return;
-  await deps.vectors.forget(version);
-  await deps.removal.removeContent(version);
+  await removeIndexed(deps, version);
   await deps.files.deleteAll(versionPrefix({ ...version, version: version.id }));
   const all = await deps.versions.listOf(tenant, version.document);
   const isShared = all.some((other) => other.id !== id && other.sha256 === version.sha256);
@@ -43,14 +46,21 @@ export async function removeVersion(deps: Deps, tenant: string, id: string): Pro
   deps.log("version.removed", { tenant, document: version.document, version: id });
 }
 
+/** Removes the version's vectors, where their index is still bound, and its rows. */
+async function removeIndexed(deps: Deps, version: Version): Promise<void> {
+  const embedders = [deps.embedder, deps.previousEmbedder ?? []].flat();
+  await deps.vectors.forget(version);
+  const isReachable = await isMadeBy(version.fingerprint, embedders);
+  await deps.removal.removeContent(version, isReachable);
+}
+
 /** Completes the deletion of a hidden document and its receipt. Returns the number of its chunks. */
 export async function deleteDocument(deps: Deps, scope: Scope, document: string): Promise<number> {
   const versions = await deps.versions.listOf(scope.tenant, document);
   // Hiding retires every version. If a version is not retired, the document is not hidden.
   if (versions.some((version) => version.state !== "retired")) return 0;
   for (const version of versions) {
-    await deps.vectors.forget(version);
-    await deps.removal.removeContent(version);
+    await removeIndexed(deps, version);
     await deps.removal.removeVersion(version, deps.now().toISOString());
   }
   await markDeleted(deps, scope, document);

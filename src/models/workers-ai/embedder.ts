@@ -10,21 +10,13 @@ import type { Sleep } from "../retry.ts";
 import { unitVector } from "../unit-vector.ts";
 import { callModel } from "./binding.ts";
 import type { WorkersAi } from "./binding.ts";
+import { EMBEDDING_MODELS, type EmbeddingModel } from "./embedding-models.ts";
 
-const MODEL = "@cf/baai/bge-small-en-v1.5";
-const DIMENSIONS = 384;
-
-/** The limit `maxItems` of the model's input. */
+/** The limit `maxItems` of the models' input. */
 const MAX_BATCH = 100;
 
-/** The model ignores text beyond this, and does not charge for it. */
+/** The models ignore text beyond this, and do not charge for it. */
 const MAX_TOKENS = 512;
-
-/** Workers AI uses mean pooling by default, for compatibility; the model was trained for cls pooling. */
-const POOLING = "cls";
-
-/** The model card's instruction for short search queries; passages have none. */
-const QUERY_PREFIX = "Represent this sentence for searching relevant passages: ";
 
 /** A full batch takes about a second; after this time the call is considered lost. */
 const CALL_LIMIT_MS = 30_000;
@@ -32,44 +24,50 @@ const CALL_LIMIT_MS = 30_000;
 /** For a question, with all retries: a vector usually takes 20 to 60 ms. */
 const QUERY_LIMIT_MS = 3_000;
 
-const Output = z.object({ data: z.array(z.array(z.number()).length(DIMENSIONS)) });
+type Options = { ai: WorkersAi; model: EmbeddingModel; sleep?: Sleep };
 
-export function workersAiEmbedder(ai: WorkersAi, sleep?: Sleep): Embedder {
+export function workersAiEmbedder({ ai, model, sleep }: Options): Embedder {
+  const { pooling, dimensions } = EMBEDDING_MODELS[model];
   return {
-    name: MODEL,
-    pooling: POOLING,
-    dimensions: DIMENSIONS,
+    name: model,
+    pooling,
+    dimensions,
     semantic: true,
     maxBatch: MAX_BATCH,
     embed: async (texts, options) => {
-      if (texts.length === 0) return { vectors: [], usage: pricedUsage(MODEL, 0, 0) };
+      if (texts.length === 0) return { vectors: [], usage: pricedUsage(model, 0, 0) };
       checkBatch(texts, MAX_BATCH);
+      const call = { ai, model, texts };
       // Passages are embedded by queue messages, which the queue retries after a failure.
-      if (options.kind === "passage") return embedOnce(ai, texts, options);
+      if (options.kind === "passage") return embedOnce(call, options);
       // Somebody is waiting, and the search can go on with words alone.
       return withTimeLimit({ signal: options.signal, limitMs: QUERY_LIMIT_MS }, (signal) =>
-        retry(() => embedOnce(ai, texts, { ...options, signal }), { signal, sleep }),
+        retry(() => embedOnce(call, { ...options, signal }), { signal, sleep }),
       );
     },
   };
 }
 
 async function embedOnce(
-  ai: WorkersAi,
-  texts: readonly string[],
+  { ai, model, texts }: { ai: WorkersAi; model: EmbeddingModel; texts: readonly string[] },
   { kind, signal }: EmbedOptions,
 ): Promise<Embeddings> {
-  const text = kind === "query" ? texts.map((query) => QUERY_PREFIX + query) : texts;
-  const inputs = { text, pooling: POOLING };
-  const answer = await callModel({ ai, model: MODEL, inputs, signal, limitMs: CALL_LIMIT_MS });
-  const output = Output.safeParse(answer);
+  const { pooling, dimensions, queryPrefix } = EMBEDDING_MODELS[model];
+  const text = kind === "query" ? texts.map((query) => queryPrefix + query) : texts;
+  const inputs = pooling === "none" ? { text, truncate_inputs: true } : { text, pooling };
+  const answer = await callModel({ ai, model, inputs, signal, limitMs: CALL_LIMIT_MS });
+  const output = outputOf(dimensions).safeParse(answer);
   if (!output.success || output.data.data.length !== texts.length) {
-    const expected = `${texts.length} vectors of ${DIMENSIONS} numbers`;
+    const expected = `${texts.length} vectors of ${dimensions} numbers`;
     throw new AppError("unavailable", `The embedding model did not answer with ${expected}.`, {
       cause: output.error,
     });
   }
   // The model does not report a token count.
   const tokens = text.reduce((sum, each) => sum + Math.min(estimateTokens(each), MAX_TOKENS), 0);
-  return { vectors: output.data.data.map(unitVector), usage: pricedUsage(MODEL, tokens, 0) };
+  return { vectors: output.data.data.map(unitVector), usage: pricedUsage(model, tokens, 0) };
+}
+
+function outputOf(dimensions: number) {
+  return z.object({ data: z.array(z.array(z.number()).length(dimensions)) });
 }

@@ -12,7 +12,7 @@ export type SearchCache = SizeBoundedCache<KeptSearch>;
 type Deps = {
   searches?: SearchCache | undefined;
   collections: Pick<CollectionStore, "revision">;
-  revision?: number | undefined;
+  collection?: { revision: number } | undefined;
   meter: Meter;
 };
 
@@ -41,7 +41,7 @@ export async function cachedSearch(
   const members = Object.entries(request).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const key = JSON.stringify([scope.tenant, scope.collection, members]);
   const known = searches.get(key);
-  const revision = deps.revision ?? (await readRevision(deps, scope));
+  const revision = deps.collection?.revision ?? (await readRevision(deps, scope));
   if (known !== undefined && known.revision === revision) {
     return { ...known.outcome, timingsMs: { cached: Date.now() - started } };
   }

@@ -6,7 +6,7 @@ import type { ChunkStore } from "../../storage/index/chunks.ts";
 import type { MatchTerms } from "../../storage/index/lexical-matches.ts";
 import { expansionText } from "../lexical/expand-question.ts";
 import { searchLexical } from "../lexical/lexical.ts";
-import type { Query } from "../query-indexes.ts";
+import type { Query } from "../ranked-list.ts";
 import { feedbackTerms, relatedHeadings } from "./feedback.ts";
 import type { Rewriter } from "./rewriter.ts";
 

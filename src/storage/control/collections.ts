@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Collection, CollectionSettings } from "../../domain/collection.ts";
 import { AppError } from "../../domain/errors.ts";
 import type { Scope } from "../../domain/scope.ts";
@@ -6,6 +7,8 @@ import { readSettings } from "./read-settings.ts";
 import { isUniqueViolation } from "../sql/sqlite-errors.ts";
 import { lastNumber, takeNumbers } from "../sql/numbers.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
+
+const ActiveVersions = z.array(z.object({ fingerprint: z.string(), count: z.number() }));
 
 type Catalogue = Pick<CatalogueStore, "place" | "rename" | "freeName">;
 
@@ -25,13 +28,13 @@ export type CollectionRow = {
   chunk_count: number;
   document_count: number;
   revision: number;
-  fingerprints: string | null;
+  active_versions: string | null;
 };
 
 export const SELECT_COLLECTIONS = `
   SELECT c.id, c.tenant_id, c.name, c.description, c.settings, c.created_at, c.chunk_count, c.document_count,
     c.revision,
-    (SELECT json_group_array(f.fingerprint) FROM active_fingerprints f WHERE f.collection_no = c.no) AS fingerprints
+    (SELECT json_group_array(json_object('fingerprint', f.fingerprint, 'count', f.version_count)) FROM active_fingerprints f WHERE f.collection_no = c.no) AS active_versions
   FROM collections c`;
 
 export type NewCollection = {
@@ -165,13 +168,8 @@ export function toCollection(row: CollectionRow): Collection {
     settings: readSettings(row.settings),
     documentCount: row.document_count,
     chunkCount: row.chunk_count,
-    activeFingerprints: toFingerprints(row.fingerprints),
+    activeVersions: ActiveVersions.parse(JSON.parse(row.active_versions ?? "[]")),
     revision: row.revision,
     createdAt: row.created_at,
   };
-}
-
-function toFingerprints(json: string | null): string[] {
-  const values: unknown = JSON.parse(json ?? "[]");
-  return Array.isArray(values) ? values.filter((value) => typeof value === "string") : [];
 }

@@ -22,7 +22,10 @@ const OWNED = [
   "deletions",
 ];
 
-type Counted = Pick<TenantReceipt, "documents" | "chunks" | "vectors" | "answers" | "objects">;
+type Counted = Pick<
+  TenantReceipt,
+  "documents" | "chunks" | "vectors" | "answers" | "objects" | "vectorsLeft"
+>;
 
 export function tenantRemovalStore(control: D1Database, databaseOf: DatabaseOf) {
   return {
@@ -76,6 +79,7 @@ export function tenantRemovalStore(control: D1Database, databaseOf: DatabaseOf) 
         .prepare(
           `SELECT count(*) AS documents, coalesce(sum(chunks), 0) AS chunks,
              coalesce(sum(vectors), 0) AS vectors, coalesce(sum(objects), 0) AS objects,
+             coalesce(sum(vectors_left), 0) AS vectorsLeft,
              (SELECT count(*) FROM answers WHERE tenant_id = ?1) AS answers
            FROM deletions WHERE tenant_id = ?1`,
         )
@@ -86,7 +90,8 @@ export function tenantRemovalStore(control: D1Database, databaseOf: DatabaseOf) 
       await control
         .prepare(
           `UPDATE tenant_deletions SET documents = max(documents, ?2), chunks = max(chunks, ?3),
-             vectors = max(vectors, ?4), answers = max(answers, ?5), objects = max(objects, ?6)
+             vectors = max(vectors, ?4), answers = max(answers, ?5), objects = max(objects, ?6),
+             vectors_left = max(vectors_left, ?7)
            WHERE tenant_id = ?1`,
         )
         .bind(
@@ -96,6 +101,7 @@ export function tenantRemovalStore(control: D1Database, databaseOf: DatabaseOf) 
           sum("vectors"),
           sum("answers"),
           sum("objects") + objects,
+          sum("vectorsLeft"),
         )
         .run();
       await db.batch([
@@ -130,7 +136,8 @@ export function tenantRemovalStore(control: D1Database, databaseOf: DatabaseOf) 
       const row = await control
         .prepare(
           `SELECT tenant_id AS tenant, requested_at AS requestedAt, completed_at AS completedAt,
-             documents, chunks, vectors, answers, objects FROM tenant_deletions WHERE tenant_id = ?`,
+             documents, chunks, vectors, answers, objects, vectors_left AS vectorsLeft
+           FROM tenant_deletions WHERE tenant_id = ?`,
         )
         .bind(tenant)
         .first<TenantReceipt>();

@@ -16,6 +16,7 @@ type ReceiptRow = {
   vectors: number;
   postings: number;
   objects: number;
+  vectors_left: number;
 };
 
 /** Tables whose rows belong to a collection and to none of its documents. */
@@ -25,21 +26,24 @@ export function removalStore(databaseOf: DatabaseOf) {
   return {
     /**
      * Removes the vectors, postings, graph entries, chunks and tables of a retired or failed version. It can be repeated
-     * at any point.
+     * at any point. Vectors outside D1 whose index is not reachable are counted as left.
      */
-    async removeContent(version: Version): Promise<void> {
+    async removeContent(version: Version, isIndexReachable: boolean): Promise<void> {
       const db = databaseOf(version);
       const blocks = `FROM vector_blocks WHERE version_no = ?1 ORDER BY block LIMIT ${BLOCKS_PER_STATEMENT}`;
+      const count = `SELECT sum(chunk_count) FROM (SELECT chunk_count, data ${blocks})`;
+      const isLeft = isIndexReachable ? "FALSE" : "data IS NULL";
       await removeCounted(db, version, {
-        counter: "vectors",
         sql: `DELETE FROM vector_blocks WHERE version_no = ?1 AND block IN (SELECT block ${blocks})`,
         most: BLOCKS_PER_STATEMENT,
         // The receipt counts vectors, not rows.
-        count: `(SELECT sum(chunk_count) FROM (SELECT chunk_count ${blocks}))`,
+        counts: {
+          vectors: `(${count} WHERE NOT (${isLeft}))`,
+          vectors_left: `(${count} WHERE ${isLeft})`,
+        },
       });
       await removeSegment(db, version);
       await removeCounted(db, version, {
-        counter: "chunks",
         sql: `DELETE FROM chunks WHERE no IN
           (SELECT no FROM chunks WHERE ${ofVersion("no")} LIMIT ${ROWS_PER_DELETE})`,
         most: ROWS_PER_DELETE,
@@ -130,7 +134,7 @@ export function removalStore(databaseOf: DatabaseOf) {
         .bind(document, scope.tenant, scope.collection)
         .first<ReceiptRow>();
       if (row === null) return undefined;
-      const { chunks, vectors, postings, objects } = row;
+      const { chunks, vectors, postings, objects, vectors_left: vectorsLeft } = row;
       return {
         requestedAt: row.requested_at,
         completedAt: row.completed_at,
@@ -138,6 +142,7 @@ export function removalStore(databaseOf: DatabaseOf) {
         vectors,
         postings,
         objects,
+        vectorsLeft,
       };
     },
   };
@@ -162,29 +167,28 @@ async function removeTables(db: D1Database, versionNo: number): Promise<void> {
 }
 
 type Step = {
-  counter: "vectors" | "chunks";
   sql: string;
   /** The maximum number of rows in one DELETE. */
   most: number;
-  /** An SQL expression for the amount to add to the receipt's counter; by default the number of rows. */
-  count?: string;
+  /** SQL expressions for the amounts to add to counters of the receipt; by default, the rows are counted as chunks. */
+  counts?: Record<"vectors" | "vectors_left", string>;
 };
 
 /** Like `removeRows`, but updates the receipt in the same transaction as each DELETE. */
 async function removeCounted(db: D1Database, version: Version, step: Step): Promise<void> {
   const remove = db.prepare(`${step.sql} AND ${IS_AT_ITS_END}`).bind(version.no);
-  const raise = (count: string): D1PreparedStatement =>
-    db
-      .prepare(
-        `UPDATE deletions SET ${step.counter} = ${step.counter} + coalesce(${count}, 0)
-         WHERE document_id = ?2 AND tenant_id = ?3 AND ?1 = ?1`,
-      )
-      .bind(version.no, version.document, version.tenant);
+  const counts = Object.entries(step.counts ?? { chunks: "changes()" });
+  const raised = counts.map(
+    ([counter, count]) => `${counter} = ${counter} + coalesce(${count}, 0)`,
+  );
+  const raise = db
+    .prepare(
+      `UPDATE deletions SET ${raised.join(", ")} WHERE document_id = ?2 AND tenant_id = ?3 AND ?1 = ?1`,
+    )
+    .bind(version.no, version.document, version.tenant);
   for (;;) {
-    const statements =
-      step.count === undefined ? [remove, raise("changes()")] : [raise(step.count), remove];
-    const results = await db.batch(statements);
-    const removed = results[step.count === undefined ? 0 : 1]?.meta.changes ?? 0;
+    const results = await db.batch(step.counts === undefined ? [remove, raise] : [raise, remove]);
+    const removed = results[step.counts === undefined ? 0 : 1]?.meta.changes ?? 0;
     if (removed < step.most) return;
   }
 }

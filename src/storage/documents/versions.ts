@@ -4,6 +4,9 @@ import type {
   IngestionErrorCode,
   Version,
 } from "../../domain/documents/document.ts";
+import type { Scope } from "../../domain/scope.ts";
+import { COLLECTION_NO } from "../control/collection-no.ts";
+import { embedderIn } from "../sql/embedder-of.ts";
 import { newVersions } from "./new-versions.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 
@@ -58,6 +61,22 @@ export function versionStore(databaseOf: DatabaseOf) {
         .bind(JSON.stringify(documents), tenant)
         .all<{ id: string }>();
       return results.map(({ id }) => id);
+    },
+
+    /** Those of the active versions with these numbers whose vectors were made by one of the embedders. */
+    async madeBy(
+      scope: Scope,
+      { numbers, embedders }: { numbers: readonly number[]; embedders: readonly string[] },
+    ): Promise<{ numbers: ReadonlySet<number>; rowsRead: number }> {
+      const { results, meta } = await databaseOf(scope)
+        .prepare(
+          `SELECT no FROM versions WHERE no IN (SELECT value FROM json_each(?3)) AND state = 'active'
+             AND tenant_id = ?2 AND collection_no = ${COLLECTION_NO}
+             AND ${embedderIn("fingerprint")} IN (SELECT value FROM json_each(?4))`,
+        )
+        .bind(scope.collection, scope.tenant, JSON.stringify(numbers), JSON.stringify(embedders))
+        .all<{ no: number }>();
+      return { numbers: new Set(results.map(({ no }) => no)), rowsRead: meta.rows_read };
     },
 
     /** Records that chunks and postings are complete, so that the version only waits for its embed blocks. */

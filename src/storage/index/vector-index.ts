@@ -5,8 +5,10 @@ import type { Scope } from "../../domain/scope.ts";
 
 export type VectorBlock = { block: number; firstChunk: number; vectors: readonly Float32Array[] };
 
-type VectorQuery = {
+export type VectorQuery = {
   vector: Float32Array;
+  /** The fingerprint part of the embedder that made the vector. Vectors of other embedders are not compared with it. */
+  embedder: string;
   limit: number;
   /** The ids of the documents to search; if undefined, all active documents of the collection. */
   documents?: readonly string[] | undefined;
@@ -28,7 +30,7 @@ export type VectorIndex = {
   ping?: () => Promise<unknown>;
   /** Whether queries find the version's vectors already. */
   isSearchable: (version: Version) => Promise<boolean>;
-  /** Only returns chunks of active versions. */
+  /** Only returns chunks of active versions of the query's embedder. */
   query: (scope: Scope, query: VectorQuery) => Promise<VectorMatches>;
   /** Removes a version's vectors that are stored outside D1; the rows of its blocks are removed with the version. */
   forget: (version: Version) => Promise<void>;

@@ -6,6 +6,7 @@ import {
 } from "../../shared/cache/size-bounded-cache.ts";
 import { topK } from "../../shared/top-k.ts";
 import { COLLECTION_NO } from "../control/collection-no.ts";
+import { embedderIn } from "../sql/embedder-of.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 import {
   type DecodedVectors,
@@ -15,7 +16,7 @@ import {
   type EachSimilarity,
 } from "./vector-blocks.ts";
 import { type CompletedBlockStore, completedBlockStore } from "../progress/completed-blocks.ts";
-import type { VectorIndex, VectorMatches } from "./vector-index.ts";
+import type { VectorIndex, VectorMatches, VectorQuery } from "./vector-index.ts";
 
 type BlockRow = { version_no: number; version_id: string; block: number; first_chunk: number };
 type DataRow = { version_id: string; block: number; data: string };
@@ -49,7 +50,7 @@ export function d1VectorIndex(databaseOf: DatabaseOf): VectorIndex {
       const held = keep();
       const best = topK<ChunkRef>(query.limit);
       const eachSimilarity = similarityTo(query.vector);
-      const { results: blocks, meta } = await listBlocks(db, scope, query.documents);
+      const { results: blocks, meta } = await listBlocks(db, scope, query);
       let [vectorsQueried, rowsRead] = [0, meta.rows_read];
       for (let from = 0; from < blocks.length; from += BLOCKS_PER_READ) {
         const part = blocks.slice(from, from + BLOCKS_PER_READ);
@@ -85,26 +86,28 @@ function scoreBlock(
   return vectors.norms.length;
 }
 
-/** The blocks of all active versions, without their vectors. */
+/** The blocks of the active versions of an embedder, without their vectors. */
 async function listBlocks(
   db: D1Database,
   scope: Scope,
-  documents: readonly string[] | undefined,
+  { documents, embedder }: Pick<VectorQuery, "documents" | "embedder">,
 ): Promise<D1Result<BlockRow>> {
   const inDocuments =
     documents === undefined
       ? ""
-      : "AND v.document_no IN (SELECT no FROM documents WHERE id IN (SELECT value FROM json_each(?3)))";
+      : "AND v.document_no IN (SELECT no FROM documents WHERE id IN (SELECT value FROM json_each(?4)))";
   return db
     .prepare(
       `SELECT b.version_no, v.id AS version_id, b.block, b.first_chunk
        FROM versions v JOIN vector_blocks b ON b.version_no = v.no
-       WHERE v.state = 'active' AND b.data IS NOT NULL AND v.collection_no = ${COLLECTION_NO} ${inDocuments}
+       WHERE v.state = 'active' AND b.data IS NOT NULL AND v.collection_no = ${COLLECTION_NO}
+         AND ${embedderIn("v.fingerprint")} = ?3 ${inDocuments}
        ORDER BY b.version_no, b.block`,
     )
     .bind(
       scope.collection,
       scope.tenant,
+      embedder,
       ...(documents === undefined ? [] : [JSON.stringify(documents)]),
     )
     .all<BlockRow>();

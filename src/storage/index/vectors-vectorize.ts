@@ -5,6 +5,7 @@ import type { Version } from "../../domain/documents/document.ts";
 import { chunkId } from "../../domain/ids.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { topK } from "../../shared/top-k.ts";
+import { embedderIn } from "../sql/embedder-of.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 import { completedBlockStore } from "../progress/completed-blocks.ts";
 import type { VectorIndex, VectorMatches } from "./vector-index.ts";
@@ -55,7 +56,7 @@ export function vectorizeIndex(vectorize: VectorizeBinding, databaseOf: Database
       return true;
     },
 
-    async query(scope, { vector, limit, documents }): Promise<VectorMatches> {
+    async query(scope, { vector, embedder, limit, documents }): Promise<VectorMatches> {
       // Retired versions may still be in the index. Requesting more results than needed leaves room to drop them.
       const topKAsked = Math.min(MAX_TOP_K, limit * 2);
       const answers = await Promise.all(
@@ -73,7 +74,7 @@ export function vectorizeIndex(vectorize: VectorizeBinding, databaseOf: Database
         ),
       );
       const found = answers.flatMap((answer) => answer.matches);
-      const active = await activeVersions(databaseOf(scope), scope, found);
+      const active = await activeVersions(databaseOf(scope), scope, { found, embedder });
       const best = topK<ChunkRef>(limit);
       for (const { id, score } of found) {
         const { version, index } = parseChunkId(id);
@@ -124,15 +125,15 @@ function parseChunkId(id: string): { version: string; index: number } {
 async function activeVersions(
   db: D1Database,
   scope: Scope,
-  matches: readonly { id: string }[],
+  { found, embedder }: { found: readonly { id: string }[]; embedder: string },
 ): Promise<{ numbers: Map<string, number>; rowsRead: number }> {
-  const ids = [...new Set(matches.map(({ id }) => parseChunkId(id).version))];
+  const ids = [...new Set(found.map(({ id }) => parseChunkId(id).version))];
   const { results, meta } = await db
     .prepare(
       `SELECT no, id FROM versions WHERE id IN (SELECT value FROM json_each(?1)) AND state = 'active'
-         AND collection_no = (SELECT no FROM collections WHERE id = ?2 AND tenant_id = ?3 AND status = 'active')`,
+         AND ${embedderIn("fingerprint")} = ?4 AND collection_no = (SELECT no FROM collections WHERE id = ?2 AND tenant_id = ?3 AND status = 'active')`,
     )
-    .bind(JSON.stringify(ids), scope.collection, scope.tenant)
+    .bind(JSON.stringify(ids), scope.collection, scope.tenant, embedder)
     .all<{ no: number; id: string }>();
   return { numbers: new Map(results.map((row) => [row.id, row.no])), rowsRead: meta.rows_read };
 }

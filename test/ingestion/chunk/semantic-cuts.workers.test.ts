@@ -63,7 +63,7 @@ it("keeps the first cuts: a model that answers otherwise the next time changes n
   const chunks = await pipeline.services.chunks.list(scope, document.id, { after: -1, limit: 99 });
   expect(chunks).toHaveLength(written?.length ?? 0);
   expect(await pipeline.services.collections.find(scope)).toMatchObject({
-    activeFingerprints: [await pipeline.services.fingerprintOf(SEMANTIC)],
+    activeVersions: [{ fingerprint: await pipeline.services.fingerprintOf(SEMANTIC), count: 1 }],
   });
 });
 

@@ -1,4 +1,4 @@
-import type { VectorizeBinding } from "../../../src/storage/index/vectors-vectorize.ts";
+import type { DescribedBinding } from "../../../workers/models/fitting-binding.ts";
 
 type Query = { vector: number[]; options: VectorizeQueryOptions };
 
@@ -12,9 +12,9 @@ export const bytesOf = (text: string): number => new TextEncoder().encode(text).
 
 /**
  * Implements Vectorize as documented: exact cosine within a namespace, `$in` filters and enforced limits. Unlike in
- * Vectorize, vectors are visible at once, except between `delay` and `settle`.
+ * Vectorize, vectors are visible at once and may have any length unless `dimensions` are given, except between `delay` and `settle`.
  */
-export function fakeVectorize() {
+export function fakeVectorize({ dimensions }: { dimensions?: number } = {}) {
   const stored = new Map<string, VectorizeVector>();
   const queries: Query[] = [];
   const deletions: string[][] = [];
@@ -22,11 +22,14 @@ export function fakeVectorize() {
   let upserts = 0;
   let unsettled: VectorizeVector[] | undefined;
   const mutation = { mutationId: "m", ids: [], count: 0 };
-  const binding: VectorizeBinding = {
+  const binding: DescribedBinding = {
+    describe: async () => ({ vectorCount: stored.size, dimensions }),
     upsert: async (vectors) => {
       if (broken) throw new Error("VECTOR_UPSERT_ERROR (code = 40006)");
       upserts += 1;
       for (const vector of vectors) {
+        if (dimensions !== undefined && vector.values.length !== dimensions)
+          throw new Error("VECTOR_UPSERT_ERROR (code = 40012): invalid vector");
         if (bytesOf(vector.id) > MAX_ID_BYTES) throw new Error(`id too long: ${vector.id}`);
         if (bytesOf(vector.namespace ?? "") > MAX_NAMESPACE_BYTES) throw new Error("namespace");
         if (unsettled === undefined) stored.set(vector.id, vector);

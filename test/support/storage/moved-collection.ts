@@ -17,6 +17,7 @@ const OTHER = [
   "orphans",
   "reconcile_rounds",
   "audit_log",
+  "embedders",
   "answer_hours",
   "fallback_hours",
 ];

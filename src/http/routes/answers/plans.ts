@@ -104,7 +104,7 @@ export function planRoutes() {
       await checkDocumentNames(c, scope, { names: targets, at });
     }
     const { settings } = collection;
-    const { tools } = agentTools({ ...services, meter, revision: collection.revision }, scope, {
+    const { tools } = agentTools({ ...services, meter, collection }, scope, {
       overrides: retrieval,
       collection,
     });

@@ -55,11 +55,7 @@ export function searchRoutes() {
     const { scope, collection, stale } = await findCollection(c, c.req.valid("param").collection);
     const { query, ...overrides } = c.req.valid("json");
     const request = toSearchRequest(query, overrides, collection.settings.retrieval);
-    const found = await search(
-      { ...services, meter, revision: collection.revision },
-      scope,
-      request,
-    );
+    const found = await search({ ...services, meter, collection }, scope, request);
     return c.json(
       {
         results: found.passages.map(showPassage),

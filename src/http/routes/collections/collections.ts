@@ -5,7 +5,7 @@ import { isId, newId } from "../../../domain/ids.ts";
 import { requires } from "../../access/auth.ts";
 import { CollectionBody, SettingsBody, showCollection } from "../../bodies/collection-body.ts";
 import type { AppEnv } from "../../env.ts";
-import { findCollection, freshnessOf, scopeOf } from "../../find-collection.ts";
+import { findCollection, type Freshness, freshnessOf, scopeOf } from "../../find-collection.ts";
 import { checkModelNames, mergeSettings, SettingsChange } from "../../bodies/settings-change.ts";
 import {
   CollectionPath,
@@ -114,7 +114,7 @@ export function collectionRoutes() {
       });
       const found = await findCollection(c, id);
       const headers = { Location: `/v1/collections/${id}` };
-      return c.json(showCollection(found.collection, found), 201, headers);
+      return c.json(await show(services, found), 201, headers);
     })
     .openapi(list, async (c) => {
       const { services, caller } = c.var;
@@ -128,7 +128,7 @@ export function collectionRoutes() {
     })
     .openapi(get, async (c) => {
       const found = await findCollection(c, c.req.valid("param").collection);
-      return c.json(showCollection(found.collection, found), 200);
+      return c.json(await show(c.var.services, found), 200);
     })
     .openapi(change, async (c) => {
       const { services } = c.var;
@@ -146,7 +146,7 @@ export function collectionRoutes() {
           : { settings, fingerprint: await services.fingerprintOf(settings) }),
       });
       const found = await findCollection(c, collection.id);
-      return c.json(showCollection(found.collection, found), 200);
+      return c.json(await show(services, found), 200);
     })
     .openapi(remove, async (c) => {
       const { services } = c.var;
@@ -163,7 +163,13 @@ function isOfferedBy({ modelNamed }: Services): (model: string) => boolean {
 
 async function showAll(services: Services, collections: readonly Collection[]) {
   const shown = collections.map(async (collection) =>
-    showCollection(collection, await freshnessOf(services, collection)),
+    show(services, { collection, ...(await freshnessOf(services, collection)) }),
   );
   return Promise.all(shown);
+}
+
+async function show(services: Services, found: Freshness & { collection: Collection }) {
+  const { collection } = found;
+  const embedders = await services.embedders.uses(services, collection.activeVersions);
+  return showCollection(collection, found, embedders);
 }

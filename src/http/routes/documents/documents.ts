@@ -24,6 +24,11 @@ const Receipt = z
     vectors: z.int(),
     postings: z.int(),
     objects: z.int(),
+    vectors_left: z
+      .int()
+      .describe(
+        "Vectors that remain in an index of an earlier embedder, which this deployment does not use any more.",
+      ),
   })
   .openapi("DeletionReceipt");
 
@@ -139,7 +144,8 @@ export function documentRoutes() {
       const scope = await scopeOf(c, collection);
       const receipt = await c.var.services.removal.receipt(scope, document);
       if (receipt === undefined) throw notFound("deletion");
-      const { requestedAt, completedAt, ...counts } = receipt;
-      return c.json({ requested_at: requestedAt, completed_at: completedAt, ...counts }, 200);
+      const { requestedAt, completedAt, vectorsLeft, ...counts } = receipt;
+      const times = { requested_at: requestedAt, completed_at: completedAt };
+      return c.json({ ...times, ...counts, vectors_left: vectorsLeft }, 200);
     });
 }

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { CHUNKS_PER_VERSION } from "../../../domain/ids.ts";
 import type { Scope } from "../../../domain/scope.ts";
+import { embedderIn } from "../../sql/embedder-of.ts";
 import { COLLECTION_NO } from "../collection-no.ts";
 import { type AuditedTerms, auditTerms, type BlockPlace } from "./audit-terms.ts";
 import type { DatabaseOf } from "../../sql/shard.ts";
@@ -12,6 +13,7 @@ export type StoredCounts = {
   filename: string;
   status: string;
   version: string | null;
+  fingerprint: string | null;
   sha256: string | null;
   pages: number;
   pagesWithoutText: readonly number[] | null;
@@ -20,6 +22,8 @@ export type StoredCounts = {
   chunks: number;
   postings: number;
   vectors: number;
+  /** The number of blocks in D1 whose vectors have another length than those of the version's embedder. */
+  misfits: number;
   /** The number of chunks in the entity graph; 0 if the version was indexed without one. */
   graphed: number;
 };
@@ -34,11 +38,14 @@ type CountsRow = Omit<StoredCounts, "pagesWithoutText"> & { emptyPages: string |
 
 export function auditStore(databaseOf: DatabaseOf) {
   return {
-    /** Documents in the order of their ids, without those being deleted. */
-    async documents(scope: Scope, page: { after: string; limit: number }): Promise<StoredCounts[]> {
+    /** Documents in the order of their ids, without those being deleted. `dimensions` has the length of vectors by embedder. */
+    async documents(
+      scope: Scope,
+      page: { after: string; limit: number; dimensions: Readonly<Record<string, number>> },
+    ): Promise<StoredCounts[]> {
       const { results } = await databaseOf(scope)
         .prepare(
-          `SELECT d.id, d.filename, d.status, v.id AS version, v.sha256, v.empty_pages AS emptyPages,
+          `SELECT d.id, d.filename, d.status, v.id AS version, v.fingerprint, v.sha256, v.empty_pages AS emptyPages,
              coalesce(v.page_count, 0) AS pages, coalesce(v.chunk_count, 0) AS expectedChunks,
              (SELECT count(*) FROM chunks WHERE no >= v.no * ${CHUNKS_PER_VERSION}
                AND no < (v.no + 1) * ${CHUNKS_PER_VERSION}) AS chunks,
@@ -46,12 +53,21 @@ export function auditStore(databaseOf: DatabaseOf) {
                AND no < (v.no + 1) * ${CHUNKS_PER_VERSION}) AS graphed,
              iif(EXISTS (SELECT 1 FROM segments WHERE no = v.segment_no AND state = 'live'), v.term_count, 0)
                AS postings,
-             (SELECT coalesce(sum(chunk_count), 0) FROM vector_blocks WHERE version_no = v.no) AS vectors
+             (SELECT coalesce(sum(chunk_count), 0) FROM vector_blocks WHERE version_no = v.no) AS vectors,
+             (SELECT count(*) FROM vector_blocks WHERE version_no = v.no AND data IS NOT NULL
+               AND octet_length(data) <> (chunk_count * (?5 ->> ${embedderIn("v.fingerprint")}) + 2) / 3 * 4)
+               AS misfits
            FROM documents d LEFT JOIN versions v ON v.no = d.active_version_no
            WHERE d.collection_no = ${COLLECTION_NO} AND d.tenant_id = ?2 AND d.status <> 'deleting'
              AND d.id > ?3 ORDER BY d.id LIMIT ?4`,
         )
-        .bind(scope.collection, scope.tenant, page.after, page.limit)
+        .bind(
+          scope.collection,
+          scope.tenant,
+          page.after,
+          page.limit,
+          JSON.stringify(page.dimensions),
+        )
         .all<CountsRow>();
       return results.map(({ emptyPages, ...row }) => ({
         ...row,

@@ -1,4 +1,4 @@
-import type { Probe } from "../src/http/operator/probes.ts";
+import type { Probe } from "../../src/http/operator/probes.ts";
 import type { Models } from "./models.ts";
 
 /** A model's answer costs money, so each is asked at most every five minutes. */
@@ -7,7 +7,7 @@ const KEEP_INDEX_MS = 30_000;
 const LONGEST_MS = 10_000;
 
 /** What answers can do without. The embedded profile has none of it. */
-export function probesOf({ model, reranker, vectors }: Models): Probe[] {
+export function probesOf({ model, reranker, vectors, previousEmbedder }: Models): Probe[] {
   const probes: Probe[] = [];
   if (model !== undefined) {
     const ask = async () =>
@@ -22,6 +22,11 @@ export function probesOf({ model, reranker, vectors }: Models): Probe[] {
   if (reranker !== undefined) {
     const ask = async () => reranker.rerank("ready", ["ready"], AbortSignal.timeout(LONGEST_MS));
     probes.push({ name: "reranker", keepMs: KEEP_MODEL_MS, ask });
+  }
+  if (previousEmbedder !== undefined) {
+    const ask = async () =>
+      previousEmbedder.embed(["ready"], { kind: "query", signal: AbortSignal.timeout(LONGEST_MS) });
+    probes.push({ name: "previous_embedder", keepMs: KEEP_MODEL_MS, ask });
   }
   const { ping } = vectors;
   if (ping !== undefined) probes.push({ name: "vector_index", keepMs: KEEP_INDEX_MS, ask: ping });

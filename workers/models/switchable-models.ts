@@ -1,8 +1,8 @@
 // Models that an operator can switch off. A caller then does what it does when the model is out of service.
-import { unavailable } from "../src/domain/errors.ts";
-import type { Switch } from "../src/domain/operator.ts";
-import type { LanguageModel } from "../src/models/language-model.ts";
-import type { SwitchStore } from "../src/storage/control/switches.ts";
+import { unavailable } from "../../src/domain/errors.ts";
+import type { Switch } from "../../src/domain/operator.ts";
+import type { LanguageModel } from "../../src/models/language-model.ts";
+import type { SwitchStore } from "../../src/storage/control/switches.ts";
 import type { Models } from "./models.ts";
 
 export function switchableModels(models: Models, switches: SwitchStore): Models {
