@@ -79,7 +79,6 @@ function clausesOf({ text, words }: Reading): Clause[] {
       isBehindCondition ||
       PARTS.test(text.slice(words[word.index - 1]?.end ?? 0, word.start)) ||
       BEGINS.test(word.text) ||
-      (JOINS.test(word.text) && beginsSentenceOfItsOwn(word, words)) ||
       (JOINS.test(word.text) && (AUXILIARY.test(next) || next.endsWith("n't")));
     if (isNew || clauses.length === 0) clauses.push([]);
     clauses.at(-1)?.push(word);
@@ -90,23 +89,6 @@ function clausesOf({ text, words }: Reading): Clause[] {
     telling: all.filter((word) => isTelling(word) && !isNegation(word, words)),
     isDenied: all.filter(isDenial).length % 2 === 1,
   }));
-}
-
-/** How far behind its "and" a clause has its verb. */
-const NEAR_VERB = 6;
-
-/** "…, and another 25 have not been named": behind a comma, with an auxiliary of its own. */
-function beginsSentenceOfItsOwn({ index, clause }: Word, words: readonly Word[]): boolean {
-  const before = words.filter((word) => word.clause === clause - 1);
-  const near = words.slice(index + 1, index + 1 + NEAR_VERB);
-  const own = near.filter((word) => word.clause === clause);
-  return (
-    words[index - 1]?.clause === clause - 1 && before.some(isAuxiliary) && own.some(isAuxiliary)
-  );
-}
-
-function isAuxiliary({ text }: Word): boolean {
-  return AUXILIARY.test(text);
 }
 
 function isTelling({ isStop, text }: Word): boolean {
