@@ -65,6 +65,17 @@ test("failed documents are queued again by their code", async ({ expect }) => {
   expect(await admin("retry", "internal", "model_unavailable")).toMatchObject({ complete: true });
 });
 
+test("the embedders are shown with their documents, of which none is left to renew", async ({
+  expect,
+}) => {
+  type Uses = { data: { name: string; use: string; documents: number }[] };
+  const { data } = await admin<Uses>("embedders");
+  expect(data).toMatchObject([{ name: "lexical-384-r1", use: "current" }]);
+  expect(data[0]?.documents).toBeGreaterThan(0);
+  expect(await admin("renew-vectors")).toEqual({ begun: 0, complete: true });
+  expect(await admin("renew-vectors", "ten_unknown")).toEqual({ begun: 0, complete: true });
+});
+
 test("the steps after a restore of the database change nothing where nothing was restored", async ({
   expect,
 }) => {
