@@ -110,6 +110,11 @@ it.each([
     "First-class travel is reimbursed only if a director has approved it.",
   ],
   [
+    "another thing that is counted",
+    "The firm has about 77,300 merchants.",
+    "The firm employs about 77,300 people.",
+  ],
+  [
     "another name for whoever “we” is",
     "Intel has owned 51% of the venture since 2006.",
     "Since 2006, we have owned 51% of the venture between us and Intel.",
