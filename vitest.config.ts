@@ -97,7 +97,8 @@ export default defineConfig({
   test: {
     reporters: ["default", "./test/support/closing-line.ts"],
     silent: "passed-only",
-    maxWorkers: 2,
+    // Tests wait for servers half of the time, so that two processors serve three workers.
+    maxWorkers: 3,
     projects: [
       {
         plugins: [textModules()],

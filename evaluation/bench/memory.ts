@@ -1,5 +1,5 @@
 // `npm run bench -- memory [--only api|indexer] [--questions 25] [--characters 150000]`: what an isolate of the API and one of the indexer hold in memory, by the
-// inspector, with real texts. What is live counts for the API; for the indexer, what is used, garbage included.
+// inspector, with real texts. What is live counts.
 import { parseArgs } from "node:util";
 import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { dataFolder } from "../evaluate/data-folder.ts";

@@ -75,10 +75,10 @@ it("leaves collections where they are when an index is added", async () => {
     used.add(await queried(Date.parse("2030-01-01") + at));
   }
   expect(used).toEqual(new Set([0, 1]));
-  const later = await Promise.all(
-    [...Array(30).keys()].map(async (at) => queried(Date.parse("2095-01-01") + at)),
-  );
-  expect(new Set(later).size).toBeGreaterThan(1);
+  const later = new Set<number>();
+  // One after another, because each looks which index was queried meanwhile.
+  for (let at = 0; at < 30; at += 1) later.add(await queried(Date.parse("2095-01-01") + at));
+  expect(later.size).toBeGreaterThan(1);
 });
 
 it("removes vectors of a lost version from whichever index has them, and asks all whether they answer", async () => {
