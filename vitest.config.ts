@@ -97,8 +97,7 @@ export default defineConfig({
   test: {
     reporters: ["default", "./test/support/closing-line.ts"],
     silent: "passed-only",
-    // Tests wait for servers half of the time, so that two processors serve three workers.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         plugins: [textModules()],
@@ -138,7 +137,7 @@ export default defineConfig({
           ...WITH_BINDINGS,
           name: "faults",
           include: [FAULTS],
-          provide: { faultStep: process.env["EVERY_WRITE"] === undefined ? 4 : 1 },
+          provide: { faultStep: process.env["EVERY_WRITE"] === undefined ? 6 : 1 },
         },
       },
       {
