@@ -7,7 +7,7 @@ import { errorFields } from "../shared/log.ts";
 import { duringRequest } from "../shared/request-context.ts";
 import type { IngestionDeps } from "./deps.ts";
 import { embedBlock } from "./embed-block.ts";
-import { handleInboxEvent, importFromInbox } from "./upkeep/inbox.ts";
+import { handleInboxEvent, importFromInbox } from "./inbox/import-object.ts";
 import { ingestVersion } from "./ingest-version.ts";
 import { delayBefore } from "./retry-delay.ts";
 import {

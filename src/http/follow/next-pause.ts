@@ -1,7 +1,7 @@
 /** Within this time a reader hears of a change, unless nothing has changed for long. */
 const SOON_MS = 2000;
 const LONGEST_MS = 10_000;
-/** Whoever has waited for minutes hears of the next change some seconds later, and the database is asked less often. */
+/** The longer nothing changes, the less often the database is asked: a reader who has waited for minutes learns of the next change a few seconds late. */
 const SHARE_OF_WAIT = 0.05;
 
 /** How long to wait before looking again at something that has not changed for so long; `pause` was the last wait. */

@@ -6,7 +6,7 @@ import type { IngestionDeps } from "../deps.ts";
 import { expireAnswers } from "./expire-answers.ts";
 import { overdueBefore } from "../lexical/merge-segments.ts";
 import { sweepObjects } from "./sweep.ts";
-import { walkInbox } from "./walk-inbox.ts";
+import { walkInbox } from "../inbox/walk-inbox.ts";
 
 type Deps = Pick<
   IngestionDeps,

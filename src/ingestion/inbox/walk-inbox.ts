@@ -2,7 +2,7 @@
 // the last one ended.
 import type { Message } from "../../domain/messages.ts";
 import type { IngestionDeps } from "../deps.ts";
-import { parseInboxKey } from "./inbox.ts";
+import { parseInboxKey } from "./import-object.ts";
 
 type Deps = Pick<IngestionDeps, "files" | "inboxObjects" | "rounds" | "send" | "log">;
 
