@@ -1,8 +1,8 @@
 // The agents' tools over one collection, limited to what one request may use.
 import type { Locate } from "../agents/citer/cite.ts";
 import type { TableMatch as FoundCell, Tools } from "../agents/run/tools.ts";
-import type { CollectionSettings } from "../domain/collection.ts";
-import type { Meter, Scope } from "../domain/scope.ts";
+import type { Collection, CollectionSettings } from "../domain/collection.ts";
+import type { Meter, ReadScope, Scope } from "../domain/scope.ts";
 import { memoizeIndex } from "../retrieval/cache/memoize-index.ts";
 import { locateQuote } from "../retrieval/passages/locate-quote.ts";
 import { memoizeChunks } from "../retrieval/cache/memoize-chunks.ts";
@@ -30,15 +30,19 @@ const QUOTED_MATCHES = 4;
 
 type Request = {
   overrides: RetrievalOverrides;
-  collection: { settings: Pick<CollectionSettings, "retrieval" | "graph">; chunkCount: number };
+  collection: { settings: Pick<CollectionSettings, "retrieval" | "graph"> } & Pick<
+    Collection,
+    "chunkCount" | "revision"
+  >;
 };
 
 /** Creates the tools for one answer. Whatever it needs several times is read only once. */
 export function agentTools(
   deps: Services & { meter: Meter },
-  scope: Scope,
-  { overrides, collection: { settings, chunkCount } }: Request,
+  place: Scope,
+  { overrides, collection: { settings, chunkCount, revision } }: Request,
 ): { tools: Tools; locate: Locate } {
+  const scope: ReadScope = { ...place, revision };
   const read = memoizeContent(deps, scope);
   const asked = readOnce(deps, scope);
   const { tableIndex, summaries } = asked;
@@ -98,7 +102,7 @@ export function agentTools(
 }
 
 /** The stores of one answer: what its agents look up several times is read once. */
-function readOnce(deps: Services & { meter: Meter }, scope: Scope) {
+function readOnce(deps: Services & { meter: Meter }, scope: ReadScope) {
   const summaries = memoizeSummaries(deps.summaries, scope);
   return {
     ...deps,

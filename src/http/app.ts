@@ -181,18 +181,15 @@ function installMiddleware(app: OpenAPIHono<AppEnv>, services: Services): void {
       inBackground(c.executionCtx, streamed.then(record));
     }
   });
-  app.use("/:root{v1|openai}/*", recordChanges);
-  app.use("/:root{v1|openai}/*", requireWrites);
+  for (const path of ["/v1/*", "/openai/*"]) app.use(path, recordChanges, requireWrites);
   app.use(secureHeaders());
-  app.use(
-    "/:root{v1|openai|mcp}/*",
-    cors({
-      origin: (origin) => services.allowOrigin(origin),
-      allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
-      // Without this, scripts of other origins can't read these headers.
-      exposeHeaders: ["Allow", "Content-Range", "ETag", "Location", "Retry-After", "X-Request-Id"],
-    }),
-  );
+  const crossOrigin = cors({
+    origin: (origin) => services.allowOrigin(origin),
+    allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+    // Without this, scripts of other origins can't read these headers.
+    exposeHeaders: ["Allow", "Content-Range", "ETag", "Location", "Retry-After", "X-Request-Id"],
+  });
+  for (const path of ["/v1/*", "/openai/*", "/mcp/*"]) app.use(path, crossOrigin);
   const limitJson = limitBody(JSON_BODY_BYTES);
   app.use("/v1/*", async (c, next) => {
     const isUpload = c.req.method === "POST" && c.req.path.endsWith("/documents");

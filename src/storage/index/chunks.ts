@@ -14,9 +14,10 @@ import {
 import { deflateJson } from "../sql/deflated-json.ts";
 import { jsonParameters } from "../sql/json-parameters.ts";
 import { chunkLoader } from "./load-chunks.ts";
+import type { KnownVersions } from "../sql/known-versions.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 
-export function chunkStore(databaseOf: DatabaseOf) {
+export function chunkStore(databaseOf: DatabaseOf, versions?: KnownVersions) {
   return {
     /** Writes a staged version's chunks. Idempotent. */
     async write(version: Version, chunks: readonly NewChunk[]): Promise<void> {
@@ -47,7 +48,7 @@ export function chunkStore(databaseOf: DatabaseOf) {
       }
     },
 
-    load: chunkLoader(databaseOf),
+    load: chunkLoader(databaseOf, versions),
 
     /** The chunks of an active version that are at least partly on a page, in order. */
     async onPage(
