@@ -1,7 +1,7 @@
 // The agents' tools over one collection, limited to what one request may use.
 import type { Locate } from "../agents/citer/cite.ts";
 import type { TableMatch as FoundCell, Tools } from "../agents/run/tools.ts";
-import type { Collection, CollectionSettings } from "../domain/collection.ts";
+import type { CollectionSettings } from "../domain/collection.ts";
 import type { Meter, ReadScope, Scope } from "../domain/scope.ts";
 import { memoizeIndex } from "../retrieval/cache/memoize-index.ts";
 import { locateQuote } from "../retrieval/passages/locate-quote.ts";
@@ -30,19 +30,20 @@ const QUOTED_MATCHES = 4;
 
 type Request = {
   overrides: RetrievalOverrides;
-  collection: { settings: Pick<CollectionSettings, "retrieval" | "graph"> } & Pick<
-    Collection,
-    "chunkCount" | "revision"
-  >;
+  collection: {
+    settings: Pick<CollectionSettings, "retrieval" | "graph">;
+    chunkCount: number;
+    revision: number | undefined;
+  };
 };
 
 /** Creates the tools for one answer. Whatever it needs several times is read only once. */
 export function agentTools(
   deps: Services & { meter: Meter },
-  place: Scope,
+  owner: Scope,
   { overrides, collection: { settings, chunkCount, revision } }: Request,
 ): { tools: Tools; locate: Locate } {
-  const scope: ReadScope = { ...place, revision };
+  const scope = { ...owner, revision };
   const read = memoizeContent(deps, scope);
   const asked = readOnce(deps, scope);
   const { tableIndex, summaries } = asked;
@@ -92,10 +93,8 @@ export function agentTools(
     ),
     quoteRow: quote,
     readiness: once(() => deps.documents.readiness(scope)),
-    filenames: async () => {
-      const { names } = await deps.documents.names(scope);
-      return names.map(({ filename }) => filename);
-    },
+    filenames: async () =>
+      (await deps.documents.names(scope)).names.map(({ filename }) => filename),
     summaries: summaries.of,
   };
   return { tools, locate: (place) => locateQuote(read, scope, place) };

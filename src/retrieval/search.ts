@@ -63,7 +63,7 @@ type Deps = RetrievalDeps & { meter: Meter };
 const CANDIDATES_PER_RESULT = 4;
 const LEAST_CANDIDATES = 60;
 /** The number of first candidates per requested result that are likely to become results. */
-const LIKELY_PER_RESULT = 2;
+const LIKELY_PER_RESULT = 4;
 /**
  * With `filter_mode: "post"`, the filter is applied last, so more candidates are fetched. Dropped results are not
  * replaced.

@@ -49,7 +49,7 @@ const KEPT_ENTRIES = 3 * 1024 * 1024;
 const ENTRY_BYTES = 500;
 
 export function tableIndex(databaseOf: DatabaseOf, versions = knownVersions()) {
-  const read = termReader(databaseOf);
+  const readTerms = termReader(databaseOf);
   const keep = createSizeBoundedCache<KeptTable>({
     most: KEPT_BYTES,
     sizeOf: ({ cells }) => CELL_BYTES * (1 + cells),
@@ -65,7 +65,7 @@ export function tableIndex(databaseOf: DatabaseOf, versions = knownVersions()) {
       terms: readonly string[],
       documents?: readonly string[],
     ): Promise<{ hits: TermHit[]; rowsRead: number }> {
-      const { entries, rowsRead } = await read(scope, terms.map(toTableTerm), documents);
+      const { entries, rowsRead } = await readTerms(scope, terms.map(toTableTerm), documents);
       const hits = entries.flatMap(({ term, versionNo, packed }) =>
         unpackHits(packed).map(({ table, places }) => ({
           term: fromTableTerm(term),

@@ -1,7 +1,7 @@
 // Which versions an isolate has found active, by the revision of their collection. A request that begins with this revision
 // need not ask for them again.
 import type { ReadScope, Scope } from "../../domain/scope.ts";
-import { byRevision, type ByRevision } from "../../shared/cache/by-revision.ts";
+import { byRevision, type ByRevision } from "./by-revision.ts";
 import { COLLECTION_NO } from "../control/collection-no.ts";
 import { rowsOf } from "./rows-of.ts";
 

@@ -1,6 +1,6 @@
 // Which segments a collection has at one revision, and which of their entries count.
 import { z } from "zod";
-import { byRevision, type ByRevision } from "../../../shared/cache/by-revision.ts";
+import { byRevision, type ByRevision } from "../../sql/by-revision.ts";
 import { rowsOf } from "../../sql/rows-of.ts";
 
 export type IndexState = {

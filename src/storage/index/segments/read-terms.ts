@@ -5,14 +5,22 @@ import type { ReadScope } from "../../../domain/scope.ts";
 import { createSizeBoundedCache } from "../../../shared/cache/size-bounded-cache.ts";
 import { rowsOf } from "../../sql/rows-of.ts";
 import type { DatabaseOf } from "../../sql/shard.ts";
-import { entriesOf, type SegmentEntry } from "./entries.ts";
+import { entriesOf } from "./entries.ts";
+import {
+  assemble,
+  type FoundLines,
+  type Known,
+  type LineRow,
+  linesIn,
+  type Plan,
+  type TermEntries,
+} from "./found-terms.ts";
 import { type IndexState, knownStates, stateOf } from "./index-state.ts";
 import {
   hasEntries,
   type Part,
   segmentsWith,
   sizeOfLines,
-  type TermLine,
   type TermLines,
   withRead,
 } from "./term-lines.ts";
@@ -23,29 +31,11 @@ const MOST_SOUGHT = 64;
 /** The bytes of entries that an isolate caches. */
 const KEPT_BYTES = 6 * 1024 * 1024;
 
-export type TermsFound = {
-  /** Of active versions and, if documents are given, only of these. */
-  entries: SegmentEntry[];
-  /** By term: how many chunks of all active versions contain it in their text. */
-  chunkCounts: ReadonlyMap<string, number>;
-  collection: IndexState["collection"];
-  rowsRead: number;
-};
-
 export type TermReader = (
   scope: ReadScope,
   terms: readonly string[],
   documents?: readonly string[],
-) => Promise<TermsFound>;
-
-type Known = ReadonlyMap<string, TermLines>;
-type Plan = {
-  /** Terms that are looked up with all their entries. */
-  whole: readonly string[];
-  /** Terms of which only the entries of the documents are looked up. */
-  sought: readonly string[];
-  documents: readonly string[] | undefined;
-};
+) => Promise<TermEntries & { rowsRead: number }>;
 
 export function termReader(databaseOf: DatabaseOf): TermReader {
   const states = knownStates();
@@ -74,7 +64,7 @@ export function termReader(databaseOf: DatabaseOf): TermReader {
   };
 }
 
-const NOTHING: Omit<TermsFound, "rowsRead"> = {
+const NOTHING: TermEntries = {
   entries: [],
   chunkCounts: new Map(),
   collection: { chunkCount: 0, tokenCount: 0 },
@@ -109,13 +99,7 @@ function planOf(
   return { whole, sought: terms.filter((term) => !whole.includes(term)), documents };
 }
 
-type Read = {
-  state: IndexState | undefined;
-  known: Known;
-  /** The entries of sought terms, with those of versions that no longer count. */
-  lines: readonly SegmentEntry[];
-  rowsRead: number;
-};
+type Read = FoundLines & { state: IndexState | undefined; rowsRead: number };
 
 /** One batch, which is one transaction: what it reads of terms is of the segments that it lists. */
 async function readFrom(
@@ -158,62 +142,4 @@ async function readFrom(
     lines: rowsOf<LineRow>(resultOf("lines")).flatMap(({ term, line }) => entriesOf(term, line)),
     rowsRead: results.reduce((sum, { meta }) => sum + meta.rows_read, 0),
   };
-}
-
-type LineRow = { term: string; segment: number; line: string };
-type CountRow = { term: string; segment: number; total: number };
-
-/** Of a statement that returns lines or counts. A term can have several lines in a segment. */
-function linesIn(result: D1Result | undefined): Map<string, Map<number, TermLine>> {
-  const read = new Map<string, Map<number, TermLine>>();
-  for (const row of rowsOf<LineRow | CountRow>(result)) {
-    const { term, segment } = row;
-    const bySegment = read.get(term) ?? new Map<number, TermLine>();
-    read.set(term, bySegment);
-    if ("total" in row) bySegment.set(segment, { chunkCount: row.total, entries: undefined });
-    else {
-      const entries = [...(bySegment.get(segment)?.entries ?? []), ...entriesOf(term, row.line)];
-      bySegment.set(segment, { chunkCount: countOf(entries), entries });
-    }
-  }
-  return read;
-}
-
-function countOf(entries: readonly SegmentEntry[]): number {
-  return entries.reduce((sum, { chunkCount }) => sum + chunkCount, 0);
-}
-
-function assemble({
-  state,
-  known,
-  plan,
-  lines,
-}: Pick<Read, "known" | "lines"> & { state: IndexState; plan: Plan }): Omit<
-  TermsFound,
-  "rowsRead"
-> {
-  const { dropped, segments, versions, collection } = state;
-  const chosen = plan.documents && new Set(plan.documents.map((id) => versions.get(id)));
-  const counts = (entry: SegmentEntry): boolean => !dropped.has(entry.versionNo);
-  const isChosen = ({ versionNo }: SegmentEntry): boolean => chosen?.has(versionNo) ?? true;
-  const chunkCounts = new Map<string, number>();
-  const entries: SegmentEntry[] = [];
-  for (const term of plan.whole) {
-    const all = segments
-      .flatMap((segment) => known.get(term)?.get(segment)?.entries ?? [])
-      .filter(counts);
-    chunkCounts.set(term, countOf(all));
-    for (const entry of all) if (isChosen(entry)) entries.push(entry);
-  }
-  const byTerm = Map.groupBy(lines, ({ term }) => term);
-  for (const term of plan.sought) {
-    const found = byTerm.get(term) ?? [];
-    const total = segments.reduce(
-      (sum, segment) => sum + (known.get(term)?.get(segment)?.chunkCount ?? 0),
-      0,
-    );
-    chunkCounts.set(term, total - countOf(found.filter((entry) => !counts(entry))));
-    entries.push(...found.filter((entry) => counts(entry) && isChosen(entry)));
-  }
-  return { entries, chunkCounts, collection };
 }

@@ -1,7 +1,7 @@
 // What holds at one revision of a collection. Every change of what a collection contains raises its revision in the same
 // transaction, so what was read at a revision is true for every request that begins with this revision.
 import type { ReadScope } from "../../domain/scope.ts";
-import { createSizeBoundedCache } from "./size-bounded-cache.ts";
+import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
 
 export type ByRevision<T> = {
   /** Undefined if the request knows no revision, or if something else was read last. */
@@ -22,7 +22,6 @@ export function byRevision<T>({ most, sizeOf }: Limit<T>): ByRevision<T> {
     most,
     sizeOf: ({ value }) => sizeOf(value),
   });
-  const keyOf = ({ tenant, collection }: ReadScope): string => `${tenant} ${collection}`;
   return {
     get(scope) {
       if (scope.revision === undefined) return undefined;
@@ -33,4 +32,8 @@ export function byRevision<T>({ most, sizeOf }: Limit<T>): ByRevision<T> {
       keep().set(keyOf(scope), { revision, value });
     },
   };
+}
+
+function keyOf({ tenant, collection }: ReadScope): string {
+  return `${tenant} ${collection}`;
 }
