@@ -3,7 +3,8 @@
 import { expect, inject, it } from "vitest";
 import { MOST_QUERIES } from "./bindings/d1.ts";
 import type { Files } from "./day/arrive.ts";
-import { DAYS } from "./day/days.ts";
+import { DAYS, RENEWAL } from "./day/days.ts";
+import { changeEmbedder } from "./day/embedder-change.ts";
 import { describe, judge } from "./day/judge.ts";
 import { drillRestore } from "./day/restore-drill.ts";
 import { type Lived, runDay } from "./day/run-day.ts";
@@ -71,4 +72,28 @@ it.runIf(isChosen(DRILL))("brings back after a restore what customers had", asyn
   expect.soft(verdict.refused.length).toBe(0);
   expect.soft(verdict.wrong.length).toBe(0);
   expect.soft(strayVectors).toBe(0);
+});
+
+it.runIf(isChosen(RENEWAL.name))("answers while the embedder is changed", async () => {
+  const input = { files: await loadFiles(), questions };
+  const { before, during, after, renewed, vectorsLeft } = await changeEmbedder(RENEWAL, input);
+  const midway = judge(RENEWAL, during, before);
+  const end = judge(RENEWAL, after, before);
+  // Midway, the rankings of two embedders are merged, so another passage may be the first that answers.
+  const missed = midway.wrong.filter(({ calm: first, asked }) => first?.outcome !== asked.outcome);
+  await report(describe(`${RENEWAL.name}, at the end`, end, after));
+  await report(
+    `with ${renewed} of ${files.length} documents renewed: answers given ${midway.given}, refused ${midway.refused.length}, with other passages ${midway.wrong.length}, of these with another outcome ${missed.length} · vectors left in the previous index at the end ${vectorsLeft}`,
+  );
+  for (const each of end.wrong.slice(0, 3)) await report(JSON.stringify(each, null, 1));
+  for (const { lost, refused } of [midway, end]) {
+    expect.soft(lost).toEqual([]);
+    expect.soft(refused.length).toBe(0);
+  }
+  for (const each of missed.slice(0, 3)) await report(JSON.stringify(each, null, 1));
+  expect.soft(missed.length).toBe(0);
+  expect.soft(end.wrong.length).toBe(0);
+  expect.soft(renewed).toBeGreaterThan(0);
+  expect.soft(renewed).toBeLessThan(files.length);
+  expect.soft(vectorsLeft).toBe(0);
 });

@@ -3,6 +3,10 @@
 import { type ReplyKind, replyTo } from "../../../evaluation/mock-model/replies.ts";
 import { lexicalEmbedder } from "../../../src/models/embedded/lexical-embedder.ts";
 import type { ModelMessage } from "../../../src/models/language-model.ts";
+import {
+  DEFAULT_EMBEDDING_MODEL,
+  EMBEDDING_MODELS,
+} from "../../../src/models/workers-ai/embedding-models.ts";
 import type { WorkersAi } from "../../../src/models/workers-ai/binding.ts";
 import { type Mood, underMood } from "./mood.ts";
 
@@ -15,10 +19,13 @@ type Inputs = {
 
 export function moodyAi(mood: Mood, writes: ReplyKind) {
   const embedder = lexicalEmbedder();
-  const run = async ({ text, query = "", contexts, messages = [] }: Inputs): Promise<unknown> => {
+  const run = async (
+    model: string,
+    { text, query = "", contexts, messages = [] }: Inputs,
+  ): Promise<unknown> => {
     if (text !== undefined) {
       const { vectors } = await embedder.embed(text, { kind: "passage" });
-      return { data: vectors.map((vector) => [...vector]) };
+      return { data: vectors.map((vector) => madeBy(model, vector)) };
     }
     if (contexts !== undefined) return { response: scores(query, contexts) };
     return { response: replyTo(messages, writes) };
@@ -26,10 +33,20 @@ export function moodyAi(mood: Mood, writes: ReplyKind) {
   const under = async <T>(method: string, work: () => Promise<T>): Promise<T> =>
     underMood(mood, { binding: "ai", method, reads: true }, work);
   return {
-    run: async (model: string, inputs: Inputs) => under(model, async () => run(inputs)),
+    run: async (model: string, inputs: Inputs) => under(model, async () => run(model, inputs)),
     // No page of the files is an image.
     toMarkdown: async () => ({ format: "error", error: "not available here" }),
   } satisfies WorkersAi & { toMarkdown: unknown };
+}
+
+/** Vectors of two models have nothing in common, but their cosines among themselves are the same. */
+function madeBy(model: string, vector: Float32Array): number[] {
+  const found = Object.entries(EMBEDDING_MODELS).find(([name]) => name === model);
+  if (found === undefined) throw new Error(`5007: No such model ${model}`);
+  const [name, { dimensions }] = found;
+  if (name === DEFAULT_EMBEDDING_MODEL) return [...vector];
+  const unused = Array.from({ length: dimensions - vector.length }, () => 0);
+  return [...unused, ...[...vector].reverse()];
 }
 
 function scores(query: string, contexts: readonly { text: string }[]) {

@@ -1,6 +1,7 @@
 // What Cloudflare's services do on bad days, with their own messages. Rates are far above real ones.
 import { LOST, OVERLOADED } from "../bindings/d1.ts";
 import type { ReplyKind } from "../../../evaluation/mock-model/replies.ts";
+import { EMBEDDING_MODELS } from "../../../src/models/workers-ai/embedding-models.ts";
 import { type Call, type Fate, type Mood, randomFrom } from "../bindings/mood.ts";
 
 export type Day = {
@@ -69,26 +70,29 @@ const vectorize: Chance = ({ binding, method }, random) => {
   return random < 0.3 ? before(`VECTOR_UPSERT_ERROR (code = 40006): ${method}`) : undefined;
 };
 
-const embeddings: Chance = ({ binding, method }, random) =>
-  binding === "ai" && method.includes("bge-small") && random < 0.5
+const embeds = ({ binding, method }: Call): boolean =>
+  binding === "ai" && Object.keys(EMBEDDING_MODELS).includes(method);
+
+const embeddings: Chance = (call, random) =>
+  embeds(call) && random < 0.5
     ? before("3040: Capacity temporarily exceeded, please try again.")
     : undefined;
 
-const otherModels: Chance = ({ binding, method }, random) => {
-  if (binding !== "ai" || method.includes("bge-small")) return undefined;
-  if (method.includes("reranker")) return before("AiError: 3008: Request timeout");
+const otherModels: Chance = (call, random) => {
+  if (call.binding !== "ai" || embeds(call)) return undefined;
+  if (call.method.includes("reranker")) return before("AiError: 3008: Request timeout");
   return before(
     random < 0.5 ? "3040: Capacity temporarily exceeded" : "InferenceUpstreamError: 429",
   );
 };
 
-const lateModels: Chance = ({ binding, method }, random) => {
-  if (binding !== "ai" || method.includes("bge-small")) return undefined;
+const lateModels: Chance = (call, random) => {
+  if (call.binding !== "ai" || embeds(call)) return undefined;
   return random < 0.3 ? before("AiError: 3008: Request timeout") : undefined;
 };
 
-const noEmbeddings: Chance = ({ binding, method }) =>
-  binding === "ai" && method.includes("bge-small") ? before("3040: Capacity exceeded") : undefined;
+const noEmbeddings: Chance = (call) =>
+  embeds(call) ? before("3040: Capacity exceeded") : undefined;
 
 const rarely =
   (chance: Chance): Chance =>
@@ -156,3 +160,12 @@ export const DAYS: readonly Day[] = [
     explains: OF_ANYTHING,
   },
 ];
+
+/** While the vectors of all documents are renewed. Questions are asked in between, in good weather. */
+export const RENEWAL: Day = {
+  ...USUAL,
+  name: "embedder change",
+  mood: drawn(10, ...[d1, r2, queueSends, embeddings].map(rarely)),
+  queue: { copies: 2, isShuffled: true },
+  areVectorsLate: true,
+};

@@ -4,9 +4,8 @@ import { reconcile } from "../../../src/ingestion/upkeep/reconcile.ts";
 import { bookmark } from "../../support/storage/bookmark.ts";
 import type { Files } from "./arrive.ts";
 import { arrive } from "./arrive.ts";
-import type { Asked } from "./ask.ts";
 import type { Day } from "./days.ts";
-import { askAll, type Input, type Lived, prepare, type Prepared, statuses } from "./run-day.ts";
+import { askAll, type Input, livedBy, type Lived, prepare, type Prepared } from "./run-day.ts";
 import { deliverAll } from "./waiting-messages.ts";
 
 const DAY_MS = 86_400_000;
@@ -80,21 +79,6 @@ async function eachOrphan<T>(
     if (keys.length < KEYS_PER_CALL) return done;
     after = keys.at(-1) ?? "";
   }
-}
-
-async function livedBy(
-  { pipeline, scope, limits }: Prepared,
-  { answers, started }: { answers: readonly Asked[]; started: number },
-): Promise<Lived> {
-  return {
-    documents: await statuses(pipeline, scope),
-    answers,
-    unstored: [],
-    deadLetters: 0,
-    mostQueries: limits.most.queries,
-    mostInARow: Math.max(...answers.map(({ inARow }) => inARow)),
-    seconds: Math.round((Date.now() - started) / 1000),
-  };
 }
 
 async function countStrayVectors({ pipeline, vectorize, scope }: Prepared): Promise<number> {

@@ -2,7 +2,7 @@
 import { SCOPES } from "../../../src/domain/tenant.ts";
 import type { Scope } from "../../../src/domain/scope.ts";
 import { issueKey } from "../../../src/http/access/issue-key.ts";
-import { fakeVectorize } from "../../support/storage/fake-vectorize.ts";
+import { type FakeVectorize, fakeVectorize } from "../../support/storage/fake-vectorize.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
 import { wipe } from "../../support/storage/snapshot.ts";
 import { limitedD1, newD1Limits } from "../bindings/d1.ts";
@@ -35,33 +35,53 @@ export type Prepared = Surroundings & {
   scope: Scope;
   reader: Reader;
   /** The mood begins and ends with this; preparing and looking afterwards are not part of the day. */
-  weather: { isBad: boolean };
+  weather: Weather;
+};
+
+type Weather = { isBad: boolean };
+type Deployed = Pick<Prepared, "limits" | "weather"> & {
+  /** By the names of their bindings. */
+  indexes: Readonly<Record<string, FakeVectorize>>;
+  variables?: Readonly<Record<string, string>>;
 };
 
 const CODES = ["internal", "model_unavailable"];
 
-export async function prepare({ mood, writes }: Day): Promise<Prepared> {
+export async function prepare(day: Day): Promise<Prepared> {
   await wipe();
   const limits = newD1Limits();
   const weather = { isBad: false };
-  const current: Mood = (call) => (weather.isBad ? mood(call) : undefined);
   const vectorize = fakeVectorize();
-  const bindings = (bound: Env): Env => ({
-    ...bound,
-    MODEL_PROFILE: "workers-ai",
-    DB: limitedD1(bound.DB, current, limits),
-    FILES: moodyBucket(bound.FILES, current),
-    AI: moodyAi(current, writes) as unknown as Ai,
-    VECTORS: moodyVectorize(vectorize.binding, current) as unknown as VectorizeIndex,
-  });
-  const write = async <T>(name: string, work: () => Promise<T>): Promise<T> =>
-    underMood(current, { binding: "queue", method: name, reads: false }, work);
-  const pipeline = createPipeline({}, { bindings, write });
+  const pipeline = deploy(day, { limits, weather, indexes: { VECTORS: vectorize } });
   const scope = await pipeline.makeScope();
   const key = { tenant: scope.tenant, name: "k", scopes: SCOPES, expiresAt: null };
   const { apiKey } = await issueKey(pipeline.services, key);
   const reader = { key: apiKey, collection: scope.collection };
   return { pipeline, limits, vectorize, scope, reader, weather };
+}
+
+/** The product on Workers AI and Vectorize, with further variables of its configuration. */
+export function deploy(
+  { mood, writes }: Day,
+  { limits, weather, indexes, variables }: Deployed,
+): Pipeline {
+  const current: Mood = (call) => (weather.isBad ? mood(call) : undefined);
+  const bound = Object.entries(indexes).map(([name, { binding }]) => [
+    name,
+    moodyVectorize(binding, current),
+  ]);
+  const bindings = (env: Env): Env => ({
+    ...env,
+    ...variables,
+    ...Object.fromEntries(bound),
+    MODEL_PROFILE: "workers-ai",
+    DB: limitedD1(env.DB, current, limits),
+    FILES: moodyBucket(env.FILES, current),
+    AI: moodyAi(current, writes) as unknown as Ai,
+  });
+  const write = async <T>(name: string, work: () => Promise<T>): Promise<T> =>
+    underMood(current, { binding: "queue", method: name, reads: false }, work);
+  return createPipeline({}, { bindings, write });
 }
 
 export async function runDay(day: Day, { files, questions }: Input): Promise<Lived> {
@@ -96,7 +116,7 @@ export async function askAll(prepared: Prepared, questions: readonly string[]): 
   return answers;
 }
 
-export async function statuses(pipeline: Pipeline, scope: Scope): Promise<Map<string, string>> {
+async function statuses(pipeline: Pipeline, scope: Scope): Promise<Map<string, string>> {
   const stored = await pipeline.services.documents.list(scope, { after: "", limit: 100 });
   return new Map(stored.map(({ filename, status }) => [filename, status]));
 }
@@ -108,4 +128,20 @@ async function findUnstored(prepared: Prepared, answers: readonly Asked[]): Prom
     if (!(await isStored(prepared, answer.id))) unstored.push(answer);
   }
   return unstored;
+}
+
+/** What a drill finds at one of its moments. */
+export async function livedBy(
+  { pipeline, scope, limits }: Prepared,
+  { answers, started }: { answers: readonly Asked[]; started: number },
+): Promise<Lived> {
+  return {
+    documents: await statuses(pipeline, scope),
+    answers,
+    unstored: [],
+    deadLetters: 0,
+    mostQueries: limits.most.queries,
+    mostInARow: Math.max(...answers.map(({ inARow }) => inARow)),
+    seconds: Math.round((Date.now() - started) / 1000),
+  };
 }

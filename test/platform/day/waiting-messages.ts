@@ -1,6 +1,6 @@
 // The queues of a day: at least once, in any order, with retries and dead letters, and with the cron job in between.
 import { reconcile } from "../../../src/ingestion/upkeep/reconcile.ts";
-import type { fakeVectorize } from "../../support/storage/fake-vectorize.ts";
+import type { FakeVectorize } from "../../support/storage/fake-vectorize.ts";
 import type { Pipeline } from "../../support/pipeline.ts";
 import type { D1Limits } from "../bindings/d1.ts";
 import { randomFrom } from "../bindings/mood.ts";
@@ -16,7 +16,7 @@ const MOST_RETRIES = 32;
 export type Surroundings = {
   pipeline: Pipeline;
   limits: D1Limits;
-  vectorize: ReturnType<typeof fakeVectorize>;
+  vectorize: FakeVectorize;
 };
 
 /** Delivers messages, and runs the cron job whenever no message is left, until it finds no more work. `events` are R2's. */

@@ -1,5 +1,7 @@
 import type { DescribedBinding } from "../../../workers/models/fitting-binding.ts";
 
+export type FakeVectorize = ReturnType<typeof fakeVectorize>;
+
 type Query = { vector: number[]; options: VectorizeQueryOptions };
 
 /** Limits: developers.cloudflare.com/vectorize/platform/limits/. */
