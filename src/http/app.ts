@@ -181,15 +181,18 @@ function installMiddleware(app: OpenAPIHono<AppEnv>, services: Services): void {
       inBackground(c.executionCtx, streamed.then(record));
     }
   });
-  for (const path of ["/v1/*", "/openai/*"]) app.use(path, recordChanges, requireWrites);
+  app.use("/:root{v1|openai}/*", recordChanges);
+  app.use("/:root{v1|openai}/*", requireWrites);
   app.use(secureHeaders());
-  const crossOrigin = cors({
-    origin: (origin) => services.allowOrigin(origin),
-    allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
-    // Without this, scripts of other origins can't read these headers.
-    exposeHeaders: ["Allow", "Content-Range", "ETag", "Location", "Retry-After", "X-Request-Id"],
-  });
-  for (const path of ["/v1/*", "/openai/*", "/mcp/*"]) app.use(path, crossOrigin);
+  app.use(
+    "/:root{v1|openai|mcp}/*",
+    cors({
+      origin: (origin) => services.allowOrigin(origin),
+      allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+      // Without this, scripts of other origins can't read these headers.
+      exposeHeaders: ["Allow", "Content-Range", "ETag", "Location", "Retry-After", "X-Request-Id"],
+    }),
+  );
   const limitJson = limitBody(JSON_BODY_BYTES);
   app.use("/v1/*", async (c, next) => {
     const isUpload = c.req.method === "POST" && c.req.path.endsWith("/documents");
