@@ -68,7 +68,7 @@ export function assemble({
     const all = segments
       .flatMap((segment) => known.get(term)?.get(segment)?.entries ?? [])
       .filter(counts);
-    chunkCounts.set(term, countOf(all));
+    if (all.length > 0) chunkCounts.set(term, countOf(all));
     for (const entry of all) if (isChosen(entry)) entries.push(entry);
   }
   const byTerm = Map.groupBy(lines, ({ term }) => term);
@@ -78,7 +78,8 @@ export function assemble({
       (sum, segment) => sum + (known.get(term)?.get(segment)?.chunkCount ?? 0),
       0,
     );
-    chunkCounts.set(term, total - countOf(found.filter((entry) => !counts(entry))));
+    const rest = total - countOf(found.filter((entry) => !counts(entry)));
+    if (rest > 0) chunkCounts.set(term, rest);
     entries.push(...found.filter((entry) => counts(entry) && isChosen(entry)));
   }
   return { entries, chunkCounts, collection };
