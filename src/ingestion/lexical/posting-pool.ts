@@ -1,67 +1,37 @@
 // Postings of many terms in little memory. Each term has a chain of slices in shared blocks of bytes, as in Lucene's ByteBlockPool:
 // a posting takes two to three bytes, and nothing is copied while it grows.
+import { byteBlocks, POINTER_BYTES } from "./byte-blocks.ts";
 
-const BLOCK_BITS = 16;
-const BLOCK_BYTES = 2 ** BLOCK_BITS;
 /** Of the slices of a chain, with the pointer to the next one at their end; rare terms take little, frequent ones few slices. */
-const SLICE_BYTES = [8, 16, 32, 64, 128, 256];
+const SLICE_BYTES = [8, 16, 32, 64, 128];
 const LARGEST = 256;
-const POINTER_BYTES = 4;
 
 type Visit = (chunk: number, counts: number) => void;
 
 export function postingPool() {
-  const blocks: Uint8Array[] = [];
-  let used = 0;
-  /** By term: the first position, the next one to write, the end of the slice, its number in the chain, and the last chunk. */
+  const bytes = byteBlocks();
+  /** By term: the first position, the next one to write, the end of the slice, the number of slices, and the last chunk. */
   const heads: number[] = [];
   const tails: number[] = [];
   const ends: number[] = [];
-  const lengths: number[] = [];
+  const slices: number[] = [];
   const lastChunks: number[] = [];
 
-  const byteAt = (at: number): number => blocks[at >>> BLOCK_BITS]?.[at & (BLOCK_BYTES - 1)] ?? 0;
-  const setByte = (at: number, byte: number): void => {
-    const block = blocks[at >>> BLOCK_BITS];
-    if (block !== undefined) block[at & (BLOCK_BYTES - 1)] = byte;
-  };
-  const pointerAt = (at: number): number =>
-    ((byteAt(at) << 24) | (byteAt(at + 1) << 16) | (byteAt(at + 2) << 8) | byteAt(at + 3)) >>> 0;
-
-  const writePointer = (at: number, to: number): void => {
-    for (let byte = 0; byte < POINTER_BYTES; byte += 1) {
-      setByte(at + byte, (to >>> (24 - 8 * byte)) & 0xff);
-    }
-  };
-
-  /** No slice crosses the end of a block. */
-  function allocate(bytes: number): number {
-    const left = blocks.length * BLOCK_BYTES - used;
-    if (left < bytes) {
-      used += left;
-      blocks.push(new Uint8Array(BLOCK_BYTES));
-    }
-    const start = used;
-    used += bytes;
-    return start;
-  }
-
   function extend(term: number): void {
-    const length = lengths[term] ?? 0;
-    const bytes = sliceBytes(length);
-    const start = allocate(bytes);
+    const place = slices[term] ?? 0;
+    const start = bytes.allocate(sliceBytes(place));
     const end = ends[term];
     if (end === undefined) heads[term] = start;
-    else writePointer(end, start);
+    else bytes.setPointer(end, start);
     tails[term] = start;
-    ends[term] = start + bytes - POINTER_BYTES;
-    lengths[term] = length + 1;
+    ends[term] = start + sliceBytes(place) - POINTER_BYTES;
+    slices[term] = place + 1;
   }
 
   function put(term: number, byte: number): void {
     if (tails[term] === ends[term]) extend(term);
     const at = tails[term] ?? 0;
-    setByte(at, byte);
+    bytes.setByte(at, byte);
     tails[term] = at + 1;
   }
 
@@ -83,24 +53,37 @@ export function postingPool() {
     /** The term's postings in the order in which they were added. */
     each(term: number, visit: Visit): void {
       const stop = tails[term] ?? 0;
-      let at = heads[term] ?? 0;
-      let length = 1;
-      let end = at + sliceBytes(0) - POINTER_BYTES;
-      const nextNumber = (): number => {
-        let value = 0;
-        for (let shift = 0; ; shift += 7) {
-          if (at === end) {
-            at = pointerAt(end);
-            end = at + sliceBytes(length) - POINTER_BYTES;
-            length += 1;
-          }
-          const byte = byteAt(at);
-          at += 1;
-          value |= (byte & 0x7f) << shift;
-          if (byte < 0x80) return value;
-        }
-      };
-      for (let chunk = 0; at !== stop;) visit((chunk += nextNumber()), nextNumber());
+      const reader = chainReader(bytes, heads[term] ?? 0);
+      for (let chunk = 0; reader.at() !== stop;) {
+        chunk += reader.next();
+        visit(chunk, reader.next());
+      }
+    },
+  };
+}
+
+function chainReader(bytes: ReturnType<typeof byteBlocks>, head: number) {
+  let at = head;
+  let place = 0;
+  let end = at + sliceBytes(place) - POINTER_BYTES;
+  const nextByte = (): number => {
+    if (at === end) {
+      at = bytes.pointerAt(end);
+      place += 1;
+      end = at + sliceBytes(place) - POINTER_BYTES;
+    }
+    at += 1;
+    return bytes.byteAt(at - 1);
+  };
+  return {
+    at: (): number => at,
+    next(): number {
+      let value = 0;
+      for (let shift = 0; ; shift += 7) {
+        const byte = nextByte();
+        value |= (byte & 0x7f) << shift;
+        if (byte < 0x80) return value;
+      }
     },
   };
 }

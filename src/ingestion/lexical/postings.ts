@@ -30,6 +30,16 @@ export function postingsBuilder(versionNo: number) {
   const lengths: number[] = [];
   let tokenCount = 0;
   const contextTerms = lastContext();
+  const termOf = ([term, id]: [string, number]): SegmentTerm => {
+    let packed = "";
+    let [previous, chunkCount] = [0, 0];
+    postings.each(id, (chunk, counts) => {
+      packed += packPosting({ step: chunk - previous, counts, length: lengths[chunk] ?? 0 });
+      previous = chunk;
+      if (counts > 1) chunkCount += 1;
+    });
+    return { term, chunkCount, entries: [{ term, versionNo, chunkCount, packed }] };
+  };
   return {
     add(chunk: NewChunk): void {
       const own = termsOf(chunk.text);
@@ -46,16 +56,6 @@ export function postingsBuilder(versionNo: number) {
     },
     build(): BuiltPostings {
       const sorted = [...ids].toSorted(([a], [b]) => compareTerms(a, b));
-      const termOf = ([term, id]: [string, number]): SegmentTerm => {
-        let packed = "";
-        let [previous, chunkCount] = [0, 0];
-        postings.each(id, (chunk, counts) => {
-          packed += packPosting({ step: chunk - previous, counts, length: lengths[chunk] ?? 0 });
-          previous = chunk;
-          if (counts > 1) chunkCount += 1;
-        });
-        return { term, chunkCount, entries: [{ term, versionNo, chunkCount, packed }] };
-      };
       const terms = { [Symbol.iterator]: () => sorted.values().map(termOf) };
       return { terms, termCount: ids.size, tokenCount };
     },
