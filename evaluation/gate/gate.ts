@@ -5,6 +5,7 @@
 //   --set NAME     natural, golds, written, everyday, fresh, paraphrases, tatqa or financebench; several with commas between
 //   --named        through the whole product: each question names its file; without it only those of `natural` do not
 //   --first        only the first right statement of each question: what comes before the writer
+//   --changed      instead of these statements all wrong ones that exchanging one fact of a right one makes
 //   --list         each statement that is not treated as it should be
 import "../evaluate/text-modules.ts";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -14,6 +15,7 @@ import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { dataFolder } from "../evaluate/data-folder.ts";
 import { askDirectly } from "./ask-direct.ts";
 import { askProduct } from "./ask-product.ts";
+import { changedStatements } from "./changed/changed-statements.ts";
 import type { GateStatement } from "./gate-statement.ts";
 import { type Judged, reportOf } from "./report.ts";
 import { type GateSources, openSources } from "./sources.ts";
@@ -30,6 +32,7 @@ export async function evaluateGate(terminal: Terminal, args: string[]): Promise<
       set: { type: "string" },
       named: { type: "boolean", default: false },
       first: { type: "boolean", default: false },
+      changed: { type: "boolean", default: false },
     },
   });
   const folder = dataFolder(terminal, "natural");
@@ -37,7 +40,8 @@ export async function evaluateGate(terminal: Terminal, args: string[]): Promise<
   const sources = await openSources(join(folder, ".."));
   const all = await sources.statements(values.set?.split(","));
   const chosen = all.filter(({ half }) => values.ids === "all" || half === values.ids);
-  const statements = values.first ? firstOfEach(chosen) : chosen;
+  const asked = values.first ? firstOfEach(chosen) : chosen;
+  const statements = values.changed ? await changedOf(asked, sources) : asked;
   const judged = values.direct
     ? await askAllDirectly(statements, sources)
     : await askProduct(statements, { folders: sources.folders, isNamed: values.named });
@@ -46,6 +50,18 @@ export async function evaluateGate(terminal: Terminal, args: string[]): Promise<
   await mkdir(join(OUTPUT, ".."), { recursive: true });
   await writeFile(OUTPUT, JSON.stringify(judged, null, 1));
   return 0;
+}
+
+async function changedOf(
+  statements: readonly GateStatement[],
+  sources: GateSources,
+): Promise<GateStatement[]> {
+  const right = new Set(
+    statements.filter(({ fault }) => fault === undefined).map(({ statement }) => statement),
+  );
+  const made: GateStatement[] = [];
+  for (const one of statements) made.push(...changedStatements(one, await sources.pageOf(one)));
+  return made.filter(({ statement }) => !right.has(statement));
 }
 
 /** Of each question the first right statement. */

@@ -13,7 +13,7 @@ import { exceptionConflicts } from "./wording/exceptions.ts";
 import { designatorConflicts } from "./wording/names/designators.ts";
 import { frequencyConflicts } from "./wording/frequency.ts";
 import { negationConflicts } from "./wording/denials/negation.ts";
-import { turnedChanges } from "./amounts/movement.ts";
+import { turnedChanges, turnedEnds } from "./amounts/told-changes.ts";
 import { type NameFound, nameConflicts } from "./wording/names/names.ts";
 import { yearConflicts } from "./amounts/amounts-in-text.ts";
 import { quantityText } from "./amounts/proven-quantities.ts";
@@ -68,6 +68,12 @@ export function findConflicts(
 }
 
 function changeConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
+  const ends = turnedEnds(claim, sentences).map((amount): Conflict => ({
+    kind: "order",
+    force: "missing",
+    about: quantityText(claim, amount),
+  }));
+  if (ends.length > 0) return ends;
   return turnedChanges(claim, sentences).map(({ from, to }) => ({
     kind: "opposite",
     force: "denied",

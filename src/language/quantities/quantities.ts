@@ -32,8 +32,10 @@ export function quantitiesIn(text: string, words: readonly Word[]): Quantity[] {
       shareCentury(before, quantity);
     if (before !== undefined && isRange(text, words, { before, quantity }))
       shareUnit(before, quantity);
-    if (before !== undefined && isRepeated(text, words, { before, quantity }))
+    if (before !== undefined && isRepeated(text, words, { before, quantity })) {
       shareUnit(before, quantity);
+      quantity.bound ??= before.bound;
+    }
     found.push({ ...quantity, per: perAt(words, quantity.last) });
     i = quantity.last;
   }

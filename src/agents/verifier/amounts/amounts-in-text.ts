@@ -3,12 +3,22 @@ import { compareQuantities } from "../../../language/quantities/compare-quantiti
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Conflict } from "../conflict.ts";
 import { type Evidence, isPeriod, type Reading } from "../evidence.ts";
+import type { Word } from "../../../language/words/words.ts";
 import { MEASURES } from "../../../language/quantities/number-words.ts";
 
 /** Words by which one year must be nearer to an amount than another one to be its own. */
 const CLEARLY = 2;
 const CLAUSE = 4;
 const BEGINNING = 1;
+
+const LENGTHS: ReadonlySet<string> = new Set("minutes hours days weeks months".split(" "));
+
+/** "every few months", "five vacation days": apart from the number, which is compared with its own unit. */
+function isLength({ text, index }: Word, { quantities }: Reading): boolean {
+  return (
+    LENGTHS.has(text) && quantities.every(({ first, last }) => index < first || index > last + 1)
+  );
+}
 
 /** Nothing is measured in it: "three times". */
 const TIMES = "x";
@@ -24,6 +34,10 @@ export function measureConflicts(
   const stated = sentences.flatMap(({ quantities }) =>
     quantities.filter(({ unit }) => unit !== undefined),
   );
+  const unsaid = claim.words.find(
+    (word) => isLength(word, claim) && !said.has(MEASURES.get(word.text)),
+  );
+  if (unsaid !== undefined) return [{ kind: "unit", force: "missing", about: unsaid.text }];
   const written = claim.quantities.filter((amount) => !derived.includes(amount));
   return written.flatMap((amount): Conflict[] => {
     const word = claim.words[amount.last + 1] ?? claim.words[amount.last];

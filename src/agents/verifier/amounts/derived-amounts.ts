@@ -29,31 +29,38 @@ export function saysCalculated({ words }: Reading, { first, last, kind }: Quanti
   // "up to", "more than": a limit of another amount.
   const isLimit = ({ index }: { index: number }) =>
     /^(?:to|than)$/.test(words[index + 1]?.text ?? "");
+  // "60 days or more" says how much at least.
+  const isLeast = ({ index }: { index: number }) => words[index - 1]?.text === "or";
   if (before.some(({ text }) => BEFORE.has(text))) return true;
-  if (behind.some((word) => BEHIND.has(word.text) && !(isLimit(word) && word.text === "up")))
+  if (
+    behind.some(
+      (word) => BEHIND.has(word.text) && !isLeast(word) && !(isLimit(word) && word.text === "up"),
+    )
+  )
     return true;
   return kind === "percent" && words.some(({ stem }) => COMPARED.has(stem));
 }
 
 /** Whether it is a sum, a difference, a ratio or a change of two of the values, as exact as it is written. */
-export function isDerived(amount: Quantity, values: readonly number[]): boolean {
+export function isDerived(amount: Quantity, values: readonly Quantity[]): boolean {
   const told = Math.abs(amount.value / amount.scale);
   const step = amount.step / amount.scale;
   const isTold = (value: number): boolean =>
     [value, value / amount.scale].some((one) => Math.abs(Math.abs(one) - told) <= step / 2 + 1e-9);
-  return values.some((a) =>
-    values.some((b) => {
-      if (a === b || b === 0) return false;
+  return values.some((one) =>
+    values.some((other) => {
+      const [a, b] = [one.value, other.value];
+      if (a === b || b === 0 || (one.kind === "percent") !== (other.kind === "percent"))
+        return false;
+      if (one.kind === "percent") return amount.kind === "percent" ? isTold(a - b) : isTold(a / b);
       const isShare = amount.kind === "percent";
-      const parts = isShare ? [(100 * a) / b, (100 * (a - b)) / b, a - b] : [a - b, a + b, a / b];
+      const parts = isShare ? [(100 * a) / b, (100 * (a - b)) / b] : [a - b, a + b, a / b];
       return parts.some(isTold);
     }),
   );
 }
 
-/** Values of the amounts that a claim states and its quotes prove, from which another one of its amounts may follow. */
-export function statedValues(claim: Reading, proven: readonly Quantity[]): number[] {
-  return claim.quantities
-    .filter((one) => proven.includes(one) && !isPeriod(one))
-    .map(({ value }) => value);
+/** The amounts that a claim states and its quotes prove, from which another one of its amounts may follow. */
+export function statedValues(claim: Reading, proven: readonly Quantity[]): Quantity[] {
+  return claim.quantities.filter((one) => proven.includes(one) && !isPeriod(one));
 }

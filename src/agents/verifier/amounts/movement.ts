@@ -1,18 +1,13 @@
 // Whether a claim's "rose", "fell", "profit" and "loss" agree with its amounts, and with the cells that they stand in.
-import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import { quantitiesIn } from "../../../language/quantities/quantities.ts";
-import type { Quantity } from "../../../language/quantities/quantity.ts";
-import { stemOf, wordsOf } from "../../../language/words/words.ts";
+import { wordsOf } from "../../../language/words/words.ts";
 import type { Bound } from "../tables/bind-amounts.ts";
 import type { Place } from "../tables/cell-amounts.ts";
 import type { Conflict } from "../conflict.ts";
 import { isPeriod, type Reading } from "../evidence.ts";
+import { changesIn, DOWN, stems, UP } from "./told-changes.ts";
 import { headingOf } from "../tables/evidence-table.ts";
 
-const stems = (words: string): ReadonlySet<string> => new Set(words.split(" ").map(stemOf));
-
-const UP = stems("increase rise rose grow climb gain jump surge raise up improve expand higher");
-const DOWN = stems("decrease fall fell decline drop reduce shrink down lower slip plunge");
 const PROFIT = stems("profit positive surplus gain");
 const LOSS = stems("loss negative deficit shortfall");
 
@@ -34,7 +29,7 @@ export function movementConflicts(claim: Reading, bound: readonly Bound[]): Conf
     direction === undefined || Math.sign(to - from) === direction || from === to;
   if (
     changesIn({ ...claim, quantities: values }).some(
-      ({ from, to }) => !isTold(from.value, to.value),
+      ({ from, to }) => !isTold(from.value, to.value) || from.value === to.value,
     )
   )
     return [denied];
@@ -54,22 +49,6 @@ export function movementConflicts(claim: Reading, bound: readonly Bound[]): Conf
       places.every(({ cell }) => cell.text.includes(direction > 0 ? "▼" : "▲")),
   );
   return isTurned || isMarked ? [denied] : signConflicts(claim, bound);
-}
-
-type Change = { from: Quantity; to: Quantity };
-
-/** "from A to B"; "to B compared to A", "to B from A", "B, up from A". Without the periods beside the amounts. */
-function changesIn({ text, words, quantities }: Reading): Change[] {
-  return quantities.slice(1).flatMap((second, i): Change[] => {
-    const first = quantities[i];
-    if (first === undefined) return [];
-    const before = words[first.first - 1]?.text ?? "";
-    const between = text.slice(words[first.last]?.end ?? 0, words[second.first]?.start ?? 0);
-    if (before === "from" && /\bto\s*[$€£]?$/.test(between)) return [{ from: first, to: second }];
-    const isBack = /\b(?:compared (?:to|with)|versus|against|from)\s*[$€£]?$/.test(between);
-    const isSaid = before === "to" || /\b(?:up|down)\s+from\s*[$€£]?$/.test(between);
-    return isSaid && isBack ? [{ from: second, to: first }] : [];
-  });
 }
 
 /** What the same row has for the year before the cell's own. */
@@ -112,18 +91,4 @@ function signConflicts(claim: Reading, bound: readonly Bound[]): Conflict[] {
 function hasBothSigns(cells: Place["row"]["cells"]): boolean {
   const values = cells.flatMap(({ amount }) => (amount === undefined ? [] : [amount.value]));
   return values.some((value) => value < 0) && values.some((value) => value > 0);
-}
-
-/** A change told the other way round: its beginning is the evidence's end. */
-export function turnedChanges(claim: Reading, sentences: readonly Reading[]): Change[] {
-  const known = sentences.flatMap(changesIn);
-  return changesIn(claim).filter(
-    ({ from, to }) =>
-      compareQuantities(from, to) !== "same" &&
-      known.some(
-        (change) =>
-          compareQuantities(from, change.to) === "same" &&
-          compareQuantities(to, change.from) === "same",
-      ),
-  );
 }

@@ -30,6 +30,7 @@ export function isPutTogether({ date }: Quantity, around: readonly Quantity[]): 
     around.some(
       (other) =>
         other.kind === "date" &&
+        (other.date?.year === undefined || other.date.year === year) &&
         other.date?.month === month &&
         (day === undefined || other.date.day === day),
     )

@@ -3,7 +3,7 @@ import { quantitiesIn } from "../../../language/quantities/quantities.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { wordsOf } from "../../../language/words/words.ts";
 import { type Place, saysAmount } from "./cell-amounts.ts";
-import type { Reading } from "../evidence.ts";
+import { isPeriod, type Reading } from "../evidence.ts";
 import { type EvidenceTable, headingLevels } from "./evidence-table.ts";
 
 export type Bound = { amount: Quantity; places: Place[] };
@@ -24,7 +24,7 @@ export function bindAmounts(claim: Reading, tables: readonly EvidenceTable[]): B
   });
 }
 
-/** Years, dates and counts that stand in the headings, labels and captions around what is quoted. */
+/** Amounts in the headings and labels around what is quoted, and the years and dates of the captions. */
 export function saidAround(bound: readonly Bound[], tables: readonly EvidenceTable[]): Quantity[] {
   const places = bound.flatMap((one) => one.places);
   const headings =
@@ -32,10 +32,11 @@ export function saidAround(bound: readonly Bound[], tables: readonly EvidenceTab
       ? places.flatMap(({ table, cell }) => headingLevels(table, cell.column))
       : tables.flatMap((table) => table.headings.flat());
   const rows = tables.flatMap(({ rows: all }) => all.filter(({ isQuoted }) => isQuoted));
-  const texts = [
-    ...headings,
-    ...tables.map(({ caption }) => caption),
-    ...rows.flatMap(({ label, group }) => [label, group]),
-  ];
-  return texts.flatMap((text) => quantitiesIn(text, wordsOf(text)));
+  const labels = rows.flatMap(({ label, group }) => [label, group]);
+  const captioned = tables.flatMap(({ caption }) => amountsOf(caption)).filter(isPeriod);
+  return [...[...headings, ...labels].flatMap(amountsOf), ...captioned];
+}
+
+function amountsOf(text: string): Quantity[] {
+  return quantitiesIn(text, wordsOf(text));
 }

@@ -33,10 +33,18 @@ function comparedTo(
   { table, row, cell }: Place,
 ): "same" | "scale" | "sign" | "unit" | undefined {
   const heading = headingOf(table, cell.column);
-  if (amount.unit !== undefined && compareQuantities(claim, amount) === "same") return "same";
   const heads = table.headings.slice(-2).map((level) => level[cell.column] ?? "");
   const isInOnes = [row.label, ...heads].some(isOfOne);
   const scale = scaleIn(row.label) ?? scaleIn(heading) ?? (isInOnes ? undefined : table.scale);
+  // Digits as they stand say no "thousand" where the table counts in millions.
+  const isAsWritten = claim.scale === 1 || scale === undefined || amount.scale !== 1;
+  if (isAsWritten && amount.unit !== undefined && compareQuantities(claim, amount) === "same")
+    return "same";
+  // "1,079,520%" of a bare "1,079,520": a share says so in its row, its column, or beside other shares of it.
+  if (claim.kind === "percent" && amount.kind === "number" && !saysShares({ table, row, cell }))
+    return undefined;
+  if (claim.kind === "money" && amount.kind === "number" && isOfNoMoney({ table, row, cell }))
+    return undefined;
   const isScaled = amount.scale !== 1 || amount.kind === "percent" || amount.kind === "date";
   const said = isScaled || scale === undefined ? amount : scaledBy(amount, scale);
   const readings = isScaled ? [amount] : claim.scale === 1 ? [amount, said] : [said];
@@ -55,6 +63,36 @@ function comparedTo(
   if (compareAs({ ...bare, isAbout: false }, bareCell) !== "same") return undefined;
   return claim.scale === amount.scale ? "unit" : "scale";
 }
+
+/** "$10" of a count of installments beside a fee of "$6": other columns have a currency, and this one has neither that nor a year. */
+function isOfNoMoney({ table, row, cell }: Place): boolean {
+  const heading = headingOf(table, cell.column);
+  if (heading === "" || /\d/.test(heading) || currenciesIn(`${row.label} ${heading}`).length > 0)
+    return false;
+  const hasMoney = (column: number) =>
+    table.rows.some(({ cells }) =>
+      cells.some((one) => one.column === column && one.amount?.kind === "money"),
+    );
+  return !hasMoney(cell.column) && row.cells.some(({ amount }) => amount?.kind === "money");
+}
+
+const SHARES = /%|\bper ?cent|\b(?:share|rate|ratio|margin|factor|yield|growth|change|weight)s?\b/i;
+
+/** Whether a bare amount may be a share: a small one, or one that its label or heading calls so where no other has the sign. */
+function saysShares({ table, row, cell }: Place): boolean {
+  if (Math.abs(cell.amount?.value ?? 0) <= WHOLE) return true;
+  const isBeside = [row, ...table.rows].some(({ cells }) =>
+    cells.some(
+      (one) =>
+        (cells === row.cells || one.column === cell.column) && one.amount?.kind === "percent",
+    ),
+  );
+  const said = [row.label, row.group, headingOf(table, cell.column)];
+  return !isBeside && said.some((text) => SHARES.test(text));
+}
+
+/** No share that is told without its sign is larger. */
+const WHOLE = 100;
 
 /** What is written with the cell, in its label or heading, or else above the table, the nearest alone. */
 function hasOtherUnit(claim: Quantity, amount: Quantity, { table, row, cell }: Place): boolean {

@@ -1,5 +1,5 @@
 // Two sentences that deny the same in other words.
-import { areOpposite } from "../../../../language/opposites.ts";
+import { areAlike, areOpposite } from "../../../../language/opposites.ts";
 import { deniesImplicitly, isDenying, isNegation } from "../../../../language/polarity.ts";
 import { areSameWord } from "../../../../language/words/same-word.ts";
 import type { Word } from "../../../../language/words/words.ts";
@@ -64,6 +64,6 @@ export function saysTheContrary(denying: Reading, plain: Reading): boolean {
       !isStop &&
       denying.denied.has(index) &&
       plain.words.some((word) => areOpposite(stem, word.stem)) &&
-      !plain.words.some((word) => word.stem === stem),
+      !plain.words.some((word) => word.stem === stem || areAlike(word.stem, stem)),
   );
 }

@@ -1,6 +1,11 @@
 // What one side denies and the other does not.
 import { areOpposite } from "../../../../language/opposites.ts";
-import { deniesImplicitly, isContrast, isNegation } from "../../../../language/polarity.ts";
+import {
+  deniesImplicitly,
+  isContrast,
+  isDenying,
+  isNegation,
+} from "../../../../language/polarity.ts";
 import { areSameWord } from "../../../../language/words/same-word.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
@@ -19,6 +24,9 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
   const [own = [], other = []] = [claim.words, sentence.words].map((words) =>
     words.filter((word) => isNegation(word, words)),
   );
+  const isDenial = other.length > 0 || deniesImplicitly(sentence.words);
+  if (isDoubled(claim) && !isDoubled(sentence) && isDenial)
+    return [{ kind: "negation", force: "missing", about: own.map(({ text }) => text).join(" ") }];
   if (denyAlike(claim, sentence)) return [];
   if (own.every(isContrast) && other.length === 0) return [];
   if (other.every(isContrast) && own.length === 0) return [];
@@ -30,14 +38,14 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
     ({ denying, plain, isOne }) => isOne && saysTheContrary(denying, plain),
   );
   if (isTurned) return [];
-  // "does not cover floods", "floods are not covered": a word that both deny settles the rest.
+  // "does not cover floods", "floods are not covered": a word that both deny settles the rest, unless the claim denies more.
   const isShared = claim.words.some(
     (word) =>
       claim.denied.has(word.index) &&
       !word.isStop &&
       sentence.words.some((one) => sentence.denied.has(one.index) && areSameWord(word, one)),
   );
-  if (isShared) return [];
+  if (isShared && own.length <= other.length) return [];
   const further = alignments.map((alignment) => alignment.sentence);
   const flipped = pairs.filter(
     (pair) =>
@@ -67,6 +75,17 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
     return [{ kind: "negation", force: "missing", about: own.map(({ text }) => text).join(" ") }];
   }
   return clauseDenials(claim, further);
+}
+
+/** "not excluded", "no fees are not charged": a denial of a denial. */
+function isDoubled({ words, denied }: Reading): boolean {
+  const denials = words.filter((word) => isNegation(word, words) && !isContrast(word));
+  const isRepeated = denials.some((word, i) => denials[i + 1]?.clause === word.clause);
+  // "the exclusion does not …" denies no denial.
+  return (
+    isRepeated ||
+    words.some((word) => denied.has(word.index) && isDenying(word) && !word.text.endsWith("ion"))
+  );
 }
 
 function isFlipped(

@@ -25,6 +25,9 @@ export function findNames(
     if (texts.some((words) => isSpelledOtherwise(run, words))) return { run, state: "other" };
     const found = texts.map((words) => findRun(run, words));
     const isShort = run.length > 1;
+    if (found.includes("held") && i > 0 && isOnlyHeading(run, evidence)) {
+      if (!isRow(alignments) && !isPossessive(run, claim)) return { run, state: "absent" };
+    }
     if (found.includes("held") && (!isShort || isKnown(run, [...texts, evidence.around]))) {
       return { run, state: "held" };
     }
@@ -37,6 +40,18 @@ export function findNames(
         (isRow(alignments) && isNamedAtHead(run, evidence)));
     return { run, state: isAssumed ? "assumed" : "absent" };
   });
+}
+
+/** What only heads the quotes is whom the document speaks of: the first name of a claim, or whose something is. */
+function isOnlyHeading(run: readonly Word[], { sentences, asked }: Evidence): boolean {
+  return ![...sentences.map(({ words }) => words), asked].some(
+    (words) => findRun(run, words) === "held",
+  );
+}
+
+function isPossessive(run: readonly Word[], { text }: Reading): boolean {
+  const end = run.at(-1)?.end ?? 0;
+  return /[’']s?$/.test(text.slice(0, end)) || /^[’']/.test(text.slice(end));
 }
 
 export function nameConflicts(names: readonly NameFound[]): Conflict[] {

@@ -1,0 +1,68 @@
+// Changes that a sentence tells: from what, to what and by how much.
+import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import type { Quantity } from "../../../language/quantities/quantity.ts";
+import { stemOf } from "../../../language/words/words.ts";
+import { isPeriod, type Reading } from "../evidence.ts";
+
+export const stems = (words: string): ReadonlySet<string> => new Set(words.split(" ").map(stemOf));
+
+export const UP = stems(
+  "increase rise rose grow climb gain jump surge raise up improve expand higher",
+);
+export const DOWN = stems("decrease fall fell decline drop reduce shrink down lower slip plunge");
+
+export type Change = { from: Quantity; to: Quantity };
+
+/** "from A to B"; "to B compared to A", "to B from A", "B, up from A". Without the periods beside the amounts. */
+export function changesIn({ text, words, quantities }: Reading): Change[] {
+  return quantities.slice(1).flatMap((second, i): Change[] => {
+    const first = quantities[i];
+    if (first === undefined) return [];
+    const before = words[first.first - 1]?.text ?? "";
+    const between = text.slice(words[first.last]?.end ?? 0, words[second.first]?.start ?? 0);
+    if (before === "from" && /\bto\s*[$€£]?$/.test(between)) return [{ from: first, to: second }];
+    const isBack = /\b(?:compared (?:to|with)|versus|against|from)\s*[$€£]?$/.test(between);
+    const isSaid = before === "to" || /\b(?:up|down)\s+from\s*[$€£]?$/.test(between);
+    return isSaid && isBack ? [{ from: second, to: first }] : [];
+  });
+}
+
+/**
+ * An end of a change that a claim tells as the other end, or as the change itself: "up to $0.45" and "up by $0.45" of "from
+ * $0.45 to $0.50".
+ */
+export function turnedEnds(claim: Reading, sentences: readonly Reading[]): Quantity[] {
+  const known = sentences.flatMap(changesIn);
+  if (known.length === 0 || !claim.words.some(({ stem }) => UP.has(stem) || DOWN.has(stem)))
+    return [];
+  const says = (amount: Quantity, end: "from" | "to") =>
+    known.some((change) => compareQuantities(amount, change[end]) === "same");
+  const isTold = (amount: Quantity) =>
+    sentences.some(({ words, quantities }) =>
+      quantities.some(
+        (one) => compareQuantities(amount, one) === "same" && words[one.first - 1]?.text === "by",
+      ),
+    );
+  return claim.quantities.filter((amount) => {
+    if (isPeriod(amount)) return false;
+    const before = claim.words[amount.first - 1]?.text;
+    const [isFrom, isTo] = [says(amount, "from"), says(amount, "to")];
+    if (before === "to") return isFrom && !isTo;
+    if (before === "from") return isTo && !isFrom;
+    return before === "by" && (isFrom || isTo) && !isTold(amount);
+  });
+}
+
+/** A change told the other way round: its beginning is the evidence's end. */
+export function turnedChanges(claim: Reading, sentences: readonly Reading[]): Change[] {
+  const known = sentences.flatMap(changesIn);
+  return changesIn(claim).filter(
+    ({ from, to }) =>
+      compareQuantities(from, to) !== "same" &&
+      known.some(
+        (change) =>
+          compareQuantities(from, change.to) === "same" &&
+          compareQuantities(to, change.from) === "same",
+      ),
+  );
+}

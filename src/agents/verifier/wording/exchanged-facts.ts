@@ -1,0 +1,98 @@
+// A denial, an amount or a name of a claim that stands where its quote has another one.
+import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import { areOpposite } from "../../../language/opposites.ts";
+import { deniesImplicitly, isNegation } from "../../../language/polarity.ts";
+import type { Quantity } from "../../../language/quantities/quantity.ts";
+import type { Word } from "../../../language/words/words.ts";
+import { type Gap, isContent, isHeldBy, isInQuantity, isNamed, isNegated } from "./changes.ts";
+import type { Conflict } from "../conflict.ts";
+import { denyAlike } from "./denials/contraries.ts";
+import type { Reading } from "../evidence.ts";
+import { MOST_EXCHANGED } from "./names/roles.ts";
+
+/** Further words of the evidence in one gap, that were left out rather than exchanged. */
+const LEFT_OUT = 4;
+
+type Exchange = {
+  claim: Reading;
+  evidence: Reading;
+  accounted: ReadonlySet<number>;
+  derived: ReadonlySet<number>;
+};
+
+export function exchangedIn(
+  gap: Gap,
+  { claim, evidence, accounted, derived }: Exchange,
+): Conflict | undefined {
+  if (gap.evidence.length > gap.claim.length + LEFT_OUT) return undefined;
+  // A clause that the claim leaves out may deny something else.
+  if (gap.claim.length === 0 && gap.evidence.length > MOST_EXCHANGED) return undefined;
+  // "not secured" of "unsecured" says the same.
+  const isContrary = gap.claim.some((own) =>
+    gap.evidence.some((other) => areOpposite(own.stem, other.stem)),
+  );
+  const isAgreed = denyAlike(claim, evidence);
+  const isOpen =
+    isAgreed || isContrary || deniesImplicitly(gap.claim) !== deniesImplicitly(gap.evidence);
+  if (!isOpen && isNegated(gap.claim, claim) !== isNegated(gap.evidence, evidence)) {
+    // "turned down" of "did not approve": what is reworded is not decided.
+    const force = isReworded(gap, claim, evidence) ? ("missing" as const) : ("denied" as const);
+    return { ...conflict("negation", gap), force };
+  }
+  // A word that only moved stands somewhere among what the claim leaves out.
+  const changed = gap.claim.filter((word) => !gap.evidence.some((other) => isHeldBy(word, other)));
+  const numbers = changed.filter(
+    (word) => !derived.has(word.index) && isOtherAmount(word, claim, within(gap, evidence)),
+  );
+  const isInPlace = gap.evidence.filter((word) => isContent(word, evidence)).length < 2;
+  const isElsewhere = numbers.every((word) => !isOtherAmount(word, claim, evidence.quantities));
+  if (
+    numbers.length > 0 &&
+    (isInPlace || !isElsewhere) &&
+    gap.evidence.some((word) => isInQuantity(word, evidence))
+  ) {
+    return conflict("number", { ...gap, claim: numbers });
+  }
+  const isRenamed = changed.some((word) => isNamed(word) && !accounted.has(word.index));
+  return isRenamed && namesBothSides(gap) ? conflict("name", gap) : undefined;
+}
+
+function isReworded(gap: Gap, claim: Reading, evidence: Reading): boolean {
+  const own = gap.claim.filter((word) => isContent(word, claim) && !isNegation(word, claim.words));
+  const other = gap.evidence.filter(
+    (word) => isContent(word, evidence) && !isNegation(word, evidence.words),
+  );
+  return (
+    own.length > 0 &&
+    other.length > 0 &&
+    !own.some((word) => other.some((one) => isHeldBy(word, one)))
+  );
+}
+
+/** Any word has a capital at the beginning of a sentence: there, both sides must be nothing but names. */
+function namesBothSides({ claim, evidence }: Gap): boolean {
+  if (!evidence.some(isNamed)) return false;
+  const isCertain = [...claim, ...evidence].some((word) => isNamed(word) && !word.beginsSentence);
+  return isCertain || [...claim, ...evidence].every(isNamed);
+}
+
+export function conflict(kind: Conflict["kind"], { claim, evidence }: Gap): Conflict {
+  const [own, other] = [claim, evidence].map((words) => words.map(({ text }) => text).join(" "));
+  return { kind, force: "denied", about: [own, other].filter((text) => text !== "").join(" / ") };
+}
+
+/** The amounts of the evidence that stand in a gap. */
+function within(gap: Gap, { quantities }: Reading): Quantity[] {
+  const indexes = new Set(gap.evidence.map(({ index }) => index));
+  return quantities.filter(({ first, last }) => indexes.has(first) || indexes.has(last));
+}
+
+/** Whether a word belongs to an amount that none of these is, however written. */
+function isOtherAmount(
+  { index }: Word,
+  { quantities }: Reading,
+  others: readonly Quantity[],
+): boolean {
+  const own = quantities.find(({ first, last }) => index >= first && index <= last);
+  return own !== undefined && !others.some((other) => compareQuantities(own, other) === "same");
+}
