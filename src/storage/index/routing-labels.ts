@@ -99,10 +99,10 @@ export function routingLabelStore(databaseOf: DatabaseOf) {
       }));
       const [at] = rowsOf<{ revision: number }>(revision);
       // A list that was cut says nothing of the labels that are not in it.
-      const borne = documents.flatMap((document) => document.names);
-      if (at !== undefined && documents.length < SHORTLIST && borne.length < ROWS) {
+      const known = documents.flatMap((document) => document.names);
+      if (at !== undefined && documents.length < SHORTLIST && known.length < ROWS) {
         const before = unborne.get({ ...scope, revision: at.revision }) ?? [];
-        const without = new Set(names).difference(new Set(borne));
+        const without = new Set(names).difference(new Set(known));
         unborne.set(scope, at.revision, without.union(new Set(before)));
       }
       const rowsRead = (found?.meta.rows_read ?? 0) + (revision?.meta.rows_read ?? 0);
