@@ -129,28 +129,7 @@ export function findCell(cells: readonly Cell[], sought: Sought): Match | undefi
   );
   if (rival === undefined) return best;
   const near = [best, ...others].filter(({ score }) => score > best.score - LEAST_LEAD);
-  return ofStatement(near) ?? bestTitled(near, sought.terms);
-}
-
-/** So much more of one table's title must be said than of any other's. */
-const TITLE_LEAD = 0.2;
-
-/** Of tables with the same rows, that whose title the phrase names: the "Fire Alarm Factor", not the "Burglar Alarm Factor". */
-function bestTitled(matches: readonly Match[], terms: readonly string[]): Match | undefined {
-  const fits = matches.map((match) => ({ match, fit: titleFit(match.cell.table.title, terms) }));
-  const [best, ...others] = fits.toSorted((a, b) => b.fit - a.fit);
-  const isClear = others.every(
-    ({ match, fit }) =>
-      best !== undefined && (fit <= best.fit - TITLE_LEAD || isSame(match.cell, best.match.cell)),
-  );
-  return isClear ? best?.match : undefined;
-}
-
-function titleFit(title: string, terms: readonly string[]): number {
-  const own = new Set(
-    termsOf(title.replace(/^\W*\p{L}+ [\d.]+\W+/u, " ")).filter((term) => !isStopTerm(term)),
-  );
-  return own.size === 0 ? 0 : [...own].filter((term) => terms.includes(term)).length / own.size;
+  return ofStatement(near);
 }
 
 /** The same figure again, or the same words. */
@@ -191,9 +170,7 @@ function scoreCell(
   const isOfPart =
     label < 1 && terms.includes(TOTAL) && !labelTerms.has(TOTAL) && !headingTerms.has(TOTAL);
   const isOther = [...labelTerms].some((term) => QUALIFIERS.has(term) && !terms.includes(term));
-  const isUnmet =
-    isOtherDay(labelTerms, terms) ||
-    terms.some((term) => FIGURE.test(term) && !givesFigure(cell, term));
+  const isUnmet = terms.some((term) => FIGURE.test(term) && !givesFigure(cell, term));
   const isOfOther = headTerms.size > 0 && headTerms.isDisjointFrom(new Set(terms));
   return (
     (isUnmet ? UNMET : 1) *
@@ -207,23 +184,6 @@ function scoreCell(
 }
 
 const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.]*%?$/;
-
-const MONTHS = new Set(
-  "january february march april may june july august september october november december"
-    .split(" ")
-    .flatMap(termsOf),
-);
-
-/** Both name a day of a month, and not the same. */
-function isOtherDay(labelTerms: ReadonlySet<string>, terms: readonly string[]): boolean {
-  const days = [[...labelTerms], terms].map((own) =>
-    own.some((term) => MONTHS.has(term))
-      ? own.filter((term) => /^(?:[12]?\d|3[01])$/.test(term))
-      : [],
-  );
-  const [label = [], asked = []] = days;
-  return label.length > 0 && asked.length > 0 && !asked.some((day) => label.includes(day));
-}
 
 /** What a document is called says no figure of a row. */
 function givesFigure({ labelTerms, headingTerms, section, table }: Cell, term: string): boolean {

@@ -65,18 +65,3 @@ export function rowOver(
   const distinct = [...new Map(found.map((input) => [input.cell, input])).values()];
   return distinct.length > 1 ? distinct : undefined;
 }
-
-/** Over time, cells of one row, or of one column where the times head the rows. */
-export function isOneRow(inputs: readonly Input[]): boolean {
-  const [first, ...others] = inputs.map(({ cell }) => cell);
-  return others.every(
-    (other) =>
-      other.label === first?.label ||
-      (other.heading === first?.heading && other.period !== undefined),
-  );
-}
-
-export function isRepeated(inputs: readonly Input[]): boolean {
-  const places = inputs.map(({ cell: { table, row, column } }) => `${table.id} ${row} ${column}`);
-  return new Set(places).size < inputs.length;
-}

@@ -85,24 +85,6 @@ function readSign({ text, times }: Bare): Operation | undefined {
   return operation("limit", `${found.before} ${found.after}`, { limit: found.limit, among: "one" });
 }
 
-/** "Among A, B and C, which …": what is chosen among is named. */
-const AMONG =
-  /^\W*(?:(?:among|of|between|out of)\s+(?<list>[^?]+?),?\s+(?:which|what|who)\b|(?:which|what|who)\s+(?:of|among)\s+(?<other>[^?]+?)\s+(?=(?:brought|used|had|has|was|were|is|are|generated|provided|lost|cost|made|earned)\b))/iu;
-
-export function namedAmong(text: string): string[] | undefined {
-  const { list, other } = AMONG.exec(text)?.groups ?? {};
-  const said = list ?? other;
-  if (said === undefined) return undefined;
-  const parts = said
-    .split(/\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|or)\s+/i)
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
-  if (parts.length < 2) return undefined;
-  // "Operating, investing and financing activities": the noun stands once.
-  const noun = parts.at(-1)?.split(/\s+/).slice(1).join(" ") ?? "";
-  return parts.map((part) => (noun === "" || part.endsWith(noun) ? part : `${part} ${noun}`));
-}
-
 const TOLD =
   /\b(?:provid|giv|present|show|record|calculat|report|disclos|availab|list|tabulat|includ)\w*/i;
 const WORDS_OF_TELLING =
