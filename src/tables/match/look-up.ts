@@ -1,6 +1,8 @@
 // A phrase and a time → the cell of one document that they name, under a name for calculations.
 import { termsOf } from "../../language/words/terms.ts";
-import { amountsIn, findCell, type Match, phraseTerms } from "./find-cell.ts";
+import { amountsIn } from "./amounts.ts";
+import { findCell, type Match } from "./find-cell.ts";
+import { phraseTerms } from "./phrase-terms.ts";
 import type { Cell } from "../read/cells.ts";
 import { lineItemOf } from "../lexicon/line-items.ts";
 import { asksPerShare, inShort, ofOneShare } from "../read/per-share.ts";

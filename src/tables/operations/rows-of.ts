@@ -1,7 +1,7 @@
 // The rows of a table that a question chooses among: "which segment", "the largest expense", "how many categories".
 import { isSamePeriod } from "../../language/time/time-periods.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { phraseTerms, weightOf } from "../match/find-cell.ts";
+import { phraseTerms, weightOf } from "../match/phrase-terms.ts";
 import { type Input, inputOf, type Source } from "../match/look-up.ts";
 import type { Cell } from "../read/cells.ts";
 import { timesOf } from "./times.ts";

@@ -2,7 +2,7 @@
 import { type Period, formatPeriod } from "../../language/time/time-periods.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { type Input, lookUp, type Source } from "../match/look-up.ts";
-import { phraseTerms } from "../match/find-cell.ts";
+import { phraseTerms } from "../match/phrase-terms.ts";
 
 export function momentOf(period: Period | undefined): number {
   if (period === undefined) return 0;
