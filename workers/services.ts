@@ -41,6 +41,7 @@ import { backlog } from "../src/storage/progress/backlog.ts";
 import { inboxObjectStore } from "../src/storage/progress/inbox-objects.ts";
 import { orphanStore } from "../src/storage/progress/orphans.ts";
 import { chunkStore } from "../src/storage/index/chunks.ts";
+import { knownVersions } from "../src/storage/sql/known-versions.ts";
 import { collectionStore } from "../src/storage/control/collections.ts";
 import { chunkBoundaryStore } from "../src/storage/progress/chunk-boundaries.ts";
 import { activationStore } from "../src/storage/documents/activation.ts";
@@ -212,6 +213,7 @@ async function countEach(
 function createStores(env: Env, control: D1Database, databaseOf: DatabaseOf) {
   const bucket = retryingBucket(env.FILES);
   const rounds = roundStore(databaseOf);
+  const versionsKnown = knownVersions();
   return {
     tenants: tenantStore(control),
     embedders: embedderStore(control),
@@ -220,9 +222,9 @@ function createStores(env: Env, control: D1Database, databaseOf: DatabaseOf) {
     documents: documentStore(databaseOf),
     versions: versionStore(databaseOf),
     activation: activationStore(databaseOf),
-    chunks: chunkStore(databaseOf),
+    chunks: chunkStore(databaseOf, versionsKnown),
     tables: tableStore(databaseOf),
-    tableIndex: tableIndex(databaseOf),
+    tableIndex: tableIndex(databaseOf, versionsKnown),
     postings: postingStore(databaseOf),
     merges: mergeStore(databaseOf),
     graph: graphStore(databaseOf),

@@ -1,6 +1,6 @@
 // `npm run evaluate -- support`: fits the score of words that a quote does not have (`src/agents/verifier/wording/support.ts`) on the
-// halves of the gate's sets that are for tuning. Prints what each threshold shows of documents that were not fitted on,
-// and the weights.
+// halves of the gate's sets that are for tuning. Prints what each threshold shows of sets that were not fitted on, and the
+// weights: an input that pays only on its own set does not carry over.
 import "../evaluate/text-modules.ts";
 import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import type { StatementToVerify } from "../../src/agents/verifier/check-statement.ts";
@@ -14,13 +14,11 @@ import { openSources } from "./sources.ts";
 import type { StoredPage } from "./stored-pages.ts";
 
 const SETS = ["natural", "everyday", "written", "fresh", "paraphrases"];
-const FOLDS = 6;
 const PENALTY = 0.05;
 const THRESHOLDS = [-0.4, -0.2, 0, 0.2, 0.4, 0.6];
 
 type Case = {
   set: string;
-  file: string;
   isRight: boolean;
   /** Undefined where a fact speaks against the statement, whatever its words. */
   row: number[] | undefined;
@@ -37,10 +35,10 @@ export async function evaluateSupport(terminal: Terminal): Promise<number> {
     const statement = statementOf(one, await sources.pageOf(one));
     const { hardStatus, support } = checkStatement(statement);
     const row = hardStatus === "supported" ? [...Object.values(support.unaccounted), 1] : undefined;
-    cases.push({ set: one.set, file: one.file, isRight: one.fault === undefined, row });
+    cases.push({ set: one.set, isRight: one.fault === undefined, row });
   }
   report(terminal, cases, scoresOfUnseen(cases));
-  const names = ["share", "copied", "item", "end", "light", "run", "amounts", "constant"];
+  const names = ["copied", "item", "end", "light", "run", "constant"];
   const weights = fit(cases).map((weight, i) => `${names[i]} ${weight.toFixed(2)}`);
   terminal.out(`\nWeights, fitted on all of them: ${weights.join(", ")}`);
   return 0;
@@ -83,14 +81,10 @@ function fit(cases: readonly Case[]): number[] {
   return fitLogistic(rows, PENALTY);
 }
 
-/** Each document's statements by weights that were fitted on the documents of the other folds. */
+/** Each set's statements by weights that were fitted on the other sets. */
 function scoresOfUnseen(cases: readonly Case[]): (number | undefined)[] {
-  const files = [...new Set(cases.map(({ file }) => file))].toSorted();
-  const foldOf = (file: string) => files.indexOf(file) % FOLDS;
-  const weights = Array.from({ length: FOLDS }, (_, fold) =>
-    fit(cases.filter(({ file }) => foldOf(file) !== fold)),
-  );
-  return cases.map(({ row, file }) => row && dot(row, weights[foldOf(file)] ?? []));
+  const weights = new Map(SETS.map((own) => [own, fit(cases.filter(({ set }) => set !== own))]));
+  return cases.map(({ row, set }) => row && dot(row, weights.get(set) ?? []));
 }
 
 function report(
@@ -98,9 +92,7 @@ function report(
   cases: readonly Case[],
   scores: readonly (number | undefined)[],
 ): void {
-  terminal.out(
-    "Documents that were not fitted on: right · wrong statements without a mark, percent\n",
-  );
+  terminal.out("Sets that were not fitted on: right · wrong statements without a mark, percent\n");
   terminal.out(`| set | right | wrong | ${THRESHOLDS.join(" | ")} |`);
   terminal.out(`|---|--:|--:|${THRESHOLDS.map(() => "--:|").join("")}`);
   const indexes = [...cases.keys()];

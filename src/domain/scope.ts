@@ -27,3 +27,6 @@ export function newMeter(): Meter {
 
 /** One collection of one tenant. The id of another tenant's collection matches nothing. */
 export type Scope = { tenant: string; collection: string };
+
+/** With the revision that the collection had when the request began, as far as the request has read it. */
+export type ReadScope = Scope & { revision?: number | undefined };

@@ -2,7 +2,7 @@
 import type { Locate } from "../agents/citer/cite.ts";
 import type { TableMatch as FoundCell, Tools } from "../agents/run/tools.ts";
 import type { CollectionSettings } from "../domain/collection.ts";
-import type { Meter, Scope } from "../domain/scope.ts";
+import type { Meter, ReadScope, Scope } from "../domain/scope.ts";
 import { memoizeIndex } from "../retrieval/cache/memoize-index.ts";
 import { locateQuote } from "../retrieval/passages/locate-quote.ts";
 import { memoizeChunks } from "../retrieval/cache/memoize-chunks.ts";
@@ -30,15 +30,20 @@ const QUOTED_MATCHES = 4;
 
 type Request = {
   overrides: RetrievalOverrides;
-  collection: { settings: Pick<CollectionSettings, "retrieval" | "graph">; chunkCount: number };
+  collection: {
+    settings: Pick<CollectionSettings, "retrieval" | "graph">;
+    chunkCount: number;
+    revision: number | undefined;
+  };
 };
 
 /** Creates the tools for one answer. Whatever it needs several times is read only once. */
 export function agentTools(
   deps: Services & { meter: Meter },
-  scope: Scope,
-  { overrides, collection: { settings, chunkCount } }: Request,
+  owner: Scope,
+  { overrides, collection: { settings, chunkCount, revision } }: Request,
 ): { tools: Tools; locate: Locate } {
+  const scope = { ...owner, revision };
   const read = memoizeContent(deps, scope);
   const asked = readOnce(deps, scope);
   const { tableIndex, summaries } = asked;
@@ -88,17 +93,15 @@ export function agentTools(
     ),
     quoteRow: quote,
     readiness: once(() => deps.documents.readiness(scope)),
-    filenames: async () => {
-      const { names } = await deps.documents.names(scope);
-      return names.map(({ filename }) => filename);
-    },
+    filenames: async () =>
+      (await deps.documents.names(scope)).names.map(({ filename }) => filename),
     summaries: summaries.of,
   };
   return { tools, locate: (place) => locateQuote(read, scope, place) };
 }
 
 /** The stores of one answer: what its agents look up several times is read once. */
-function readOnce(deps: Services & { meter: Meter }, scope: Scope) {
+function readOnce(deps: Services & { meter: Meter }, scope: ReadScope) {
   const summaries = memoizeSummaries(deps.summaries, scope);
   return {
     ...deps,

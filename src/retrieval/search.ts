@@ -3,7 +3,7 @@
 import type { Collection, Strategy } from "../domain/collection.ts";
 import type { Chunk, ChunkRef } from "../domain/documents/chunk.ts";
 import type { Passage, SearchOutcome, SearchRequest } from "../domain/documents/passage.ts";
-import type { Meter, Scope } from "../domain/scope.ts";
+import type { Meter, ReadScope, Scope } from "../domain/scope.ts";
 import type { Embedder } from "../models/embedder.ts";
 import type { Reranker } from "../models/reranker.ts";
 import type { ChunkStore } from "../storage/index/chunks.ts";
@@ -63,7 +63,7 @@ type Deps = RetrievalDeps & { meter: Meter };
 const CANDIDATES_PER_RESULT = 4;
 const LEAST_CANDIDATES = 60;
 /** The number of first candidates per requested result that are likely to become results. */
-const LIKELY_PER_RESULT = 2;
+const LIKELY_PER_RESULT = 4;
 /**
  * With `filter_mode: "post"`, the filter is applied last, so more candidates are fetched. Dropped results are not
  * replaced.
@@ -79,7 +79,8 @@ export async function search(
   return cachedSearch(deps, scope, { request, find: () => find(deps, scope, request) });
 }
 
-async function find(given: Deps, scope: Scope, request: SearchRequest): Promise<Found> {
+async function find(given: Deps, place: Scope, request: SearchRequest): Promise<Found> {
+  const scope: ReadScope = { ...place, revision: given.collection?.revision };
   const deps = { ...given, postings: { match: reuseMatches(given.postings.match) } };
   const timer = stopwatch();
   const { documents, allowed, limit, isRouted } = await choose(deps, scope, { request, timer });

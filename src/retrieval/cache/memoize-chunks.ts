@@ -1,4 +1,4 @@
-import type { Scope } from "../../domain/scope.ts";
+import type { ReadScope } from "../../domain/scope.ts";
 import type { ChunkStore } from "../../storage/index/chunks.ts";
 
 /**
@@ -6,7 +6,7 @@ import type { ChunkStore } from "../../storage/index/chunks.ts";
  * not asked for again. So an answer uses nothing that was deleted before its question, and is not stored if something was
  * deleted while it was being made.
  */
-export function memoizeChunks(chunks: ChunkStore, scope: Scope): ChunkStore {
+export function memoizeChunks(chunks: ChunkStore, scope: ReadScope): ChunkStore {
   const active = new Map<number, string>();
   return {
     ...chunks,

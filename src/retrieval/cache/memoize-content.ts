@@ -1,5 +1,5 @@
 // Memoises pages and chunks for one answer, so that each is read once even if several quotes are located in it.
-import type { Meter, Scope } from "../../domain/scope.ts";
+import type { Meter, ReadScope } from "../../domain/scope.ts";
 import type { Log } from "../../shared/log.ts";
 import { memoizeAsync } from "../../shared/cache/memoize-async.ts";
 import type { ChunkStore } from "../../storage/index/chunks.ts";
@@ -10,7 +10,7 @@ type Chunks = Pick<ChunkStore, "onPage">;
 /** Wraps the stores for the duration of one answer over one collection. Rows are counted when they are read. */
 export function memoizeContent(
   stores: { pages: Pick<PageStore, "read">; chunks: Chunks; meter: Meter; log: Log },
-  scope: Scope,
+  scope: ReadScope,
 ): { pages: Pick<PageStore, "load">; chunks: Chunks } {
   const { pages, chunks, meter, log } = stores;
   const load = memoizeAsync(

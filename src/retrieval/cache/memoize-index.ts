@@ -1,5 +1,5 @@
 // Memoises index look-ups for one answer, because its searches share terms and names.
-import type { Scope } from "../../domain/scope.ts";
+import type { ReadScope } from "../../domain/scope.ts";
 import type { MatchTerms } from "../../storage/index/lexical-matches.ts";
 import type { RoutingLabelStore } from "../../storage/index/routing-labels.ts";
 import { reuseMatches } from "./reuse-matches.ts";
@@ -12,7 +12,7 @@ type Stores = { postings: { match: MatchTerms }; labels: Labels };
  * Content that is deleted in the meantime is still not found, because loading a chunk checks whether its version is
  * active.
  */
-export function memoizeIndex({ postings, labels }: Stores, scope: Scope): Stores {
+export function memoizeIndex({ postings, labels }: Stores, scope: ReadScope): Stores {
   const known = new Map<string, ReturnType<Labels["find"]>>();
   const find: Labels["find"] = async (_, wanted) => {
     const key = JSON.stringify(wanted);

@@ -1,7 +1,7 @@
 // Reuses what an answer has already read of the table index, because its agents ask about the same tables in turn.
 import type { ChunkRef } from "../../domain/documents/chunk.ts";
 import { CHUNKS_PER_VERSION } from "../../domain/ids.ts";
-import type { Scope } from "../../domain/scope.ts";
+import type { ReadScope } from "../../domain/scope.ts";
 import type { TableIndex, TermHit } from "../../storage/content/table-index.ts";
 
 type Hits = ReturnType<TableIndex["match"]>;
@@ -16,7 +16,7 @@ export type MemoizedTables = TableIndex & {
  * Wraps the table index for the duration of one answer over one collection. Rows are counted when they are read. A look-up
  * restricted to documents whose active versions are known uses what was read for the whole collection.
  */
-export function memoizeTables(tableIndex: TableIndex, scope: Scope): MemoizedTables {
+export function memoizeTables(tableIndex: TableIndex, scope: ReadScope): MemoizedTables {
   const versions = new Map<string, number>();
   const known = new Map<string, Hits>();
   /** The hits of terms in the whole collection, or in these documents. */

@@ -1,6 +1,6 @@
 // Reads from the indexes what the agents of an answer will probably ask for next, while the database answers something else.
 // What is read is only kept by the memoised stores, so that a later look-up finds it there.
-import type { Meter, Scope } from "../../domain/scope.ts";
+import type { Meter, ReadScope } from "../../domain/scope.ts";
 import { queryTerms } from "../../language/words/terms.ts";
 import type { MatchTerms } from "../../storage/index/lexical-matches.ts";
 import type { RoutingLabelStore } from "../../storage/index/routing-labels.ts";
@@ -28,7 +28,7 @@ type Deps = {
 /** A failure is not reported, because the look-up itself will fail in the same way. */
 export function readAhead(
   deps: Deps,
-  scope: Scope,
+  scope: ReadScope,
   { queries = [], tableTerms = [], chunkCount }: Ahead & { chunkCount: number },
 ): void {
   const searches = queries.map((question) => ({

@@ -124,7 +124,11 @@ function scorer(
 function pageTerms(read: readonly Read[]): Map<string, Set<string>> {
   const pages = new Map<string, Set<string>>();
   for (const { passage, own } of read) {
-    for (const key of pageKeys(passage)) pages.set(key, (pages.get(key) ?? new Set()).union(own));
+    for (const key of pageKeys(passage)) {
+      const terms = pages.get(key) ?? new Set<string>();
+      pages.set(key, terms);
+      for (const term of own) terms.add(term);
+    }
   }
   return pages;
 }

@@ -1,14 +1,20 @@
 // Finds tables by their terms and reads them for look-ups. It only reads tables of active versions, never those of
 // replaced or deleted documents.
 import { CHUNKS_PER_VERSION } from "../../domain/ids.ts";
-import type { Scope } from "../../domain/scope.ts";
+import type { ReadScope, Scope } from "../../domain/scope.ts";
 import type { FoundTable, TableEntry } from "../../domain/documents/table.ts";
 import {
   createSizeBoundedCache,
   type SizeBoundedCache,
 } from "../../shared/cache/size-bounded-cache.ts";
-import { readTerms } from "../index/segments/read-terms.ts";
+import { termReader } from "../index/segments/read-terms.ts";
 import { COLLECTION_NO } from "../control/collection-no.ts";
+import {
+  type ActiveVersions,
+  knownVersions,
+  noteVersions,
+  revisionOf,
+} from "../sql/known-versions.ts";
 import { rowsOf } from "../sql/rows-of.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 import { fromTableTerm, toTableTerm, unpackHits } from "./table-terms.ts";
@@ -38,31 +44,35 @@ type EntryRow = TableRecord & { document_id: string; filename: string };
 const KEPT_BYTES = 10 * 1024 * 1024;
 /** A cell with its box and a short text. */
 const CELL_BYTES = 250;
+/** The bytes of tables without their rows that an isolate caches, and of one beside its headings. */
+const KEPT_ENTRIES = 3 * 1024 * 1024;
+const ENTRY_BYTES = 500;
 
-export function tableIndex(databaseOf: DatabaseOf) {
+export function tableIndex(databaseOf: DatabaseOf, versions = knownVersions()) {
+  const readTerms = termReader(databaseOf);
   const keep = createSizeBoundedCache<KeptTable>({
     most: KEPT_BYTES,
     sizeOf: ({ cells }) => CELL_BYTES * (1 + cells),
   });
+  const keepEntries = createSizeBoundedCache<TableEntry>({
+    most: KEPT_ENTRIES,
+    sizeOf: ({ header }) => ENTRY_BYTES + CELL_BYTES * header.flat().length,
+  });
   return {
     /** All tables of the collection, or of the given documents, that contain one of the terms. */
     async match(
-      scope: Scope,
+      scope: ReadScope,
       terms: readonly string[],
       documents?: readonly string[],
     ): Promise<{ hits: TermHit[]; rowsRead: number }> {
-      const db = databaseOf(scope);
-      const wanted = terms.map(toTableTerm);
-      const { statements, read } = readTerms(db, { scope, terms: wanted, documents });
-      const results = await db.batch(statements);
-      const hits = read(results).entries.flatMap(({ term, versionNo, packed }) =>
+      const { entries, rowsRead } = await readTerms(scope, terms.map(toTableTerm), documents);
+      const hits = entries.flatMap(({ term, versionNo, packed }) =>
         unpackHits(packed).map(({ table, places }) => ({
           term: fromTableTerm(term),
           no: versionNo * CHUNKS_PER_VERSION + table,
           places,
         })),
       );
-      const rowsRead = results.reduce((sum, { meta }) => sum + meta.rows_read, 0);
       return { hits, rowsRead };
     },
 
@@ -71,21 +81,30 @@ export function tableIndex(databaseOf: DatabaseOf) {
      * read in the same call and cached for `tables`.
      */
     async entries(
-      scope: Scope,
+      scope: ReadScope,
       tables: readonly number[],
       ahead?: RowsAhead,
     ): Promise<{ entries: TableEntry[]; rowsRead: number }> {
       const db = databaseOf(scope);
       const held = keep();
+      const known = activeOf(versions.get(scope), keepEntries(), { scope, tables });
+      if (known.length === tables.length) return { entries: known, rowsRead: 0 };
       const missing = tables.filter((no) => held.get(keyOf(scope, no)) === undefined);
       const results = await db.batch([
         db.prepare(ENTRIES).bind(scope.collection, scope.tenant, JSON.stringify(tables)),
+        revisionOf(db, scope),
         ...(ahead === undefined || missing.length === 0
           ? []
           : [rowsAhead(db, scope, { ...ahead, tables: missing })]),
       ]);
-      const [found, rows] = results;
+      const [found, revision, rows] = results;
       const entries = rowsOf<EntryRow>(found).map(toEntry);
+      const active = new Map(
+        entries.map(({ no, versionId: id, filename }) => [versionOf(no), { id, filename }]),
+      );
+      noteVersions(versions, scope, { revision, active });
+      const heldEntries = keepEntries();
+      for (const entry of entries) heldEntries.set(keyOf(scope, entry.no), entry);
       if (rows !== undefined)
         hold(scope, held, { entries, rows: rowsInRanges(rows, missing.map(whole)) });
       return { entries, rowsRead: results.reduce((sum, { meta }) => sum + meta.rows_read, 0) };
@@ -133,6 +152,23 @@ function hold(
     if (rows.length === entry.rowCount) held.set(keyOf(scope, entry.no), { table, cells });
     return table;
   });
+}
+
+/** Those of the tables that are cached, if it is known that their versions are active. */
+function activeOf(
+  active: ActiveVersions = new Map(),
+  held: SizeBoundedCache<TableEntry>,
+  { scope, tables }: { scope: Scope; tables: readonly number[] },
+): TableEntry[] {
+  return tables.flatMap((no) => {
+    const [entry, version] = [held.get(keyOf(scope, no)), active.get(versionOf(no))];
+    if (entry === undefined || entry.versionId !== version?.id) return [];
+    return [{ ...entry, filename: version.filename }];
+  });
+}
+
+function versionOf(table: number): number {
+  return Math.floor(table / CHUNKS_PER_VERSION);
 }
 
 /** The number of a version can be given away, so the id of a cached table is compared as well. */

@@ -1,7 +1,8 @@
 import type { Chunk, NewChunk } from "../../domain/documents/chunk.ts";
 import type { Version } from "../../domain/documents/document.ts";
 import { CHUNKS_PER_VERSION } from "../../domain/ids.ts";
-import type { Scope } from "../../domain/scope.ts";
+import type { ReadScope, Scope } from "../../domain/scope.ts";
+import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
 import {
   chunkNo,
   type ChunkRow,
@@ -14,9 +15,24 @@ import {
 import { deflateJson } from "../sql/deflated-json.ts";
 import { jsonParameters } from "../sql/json-parameters.ts";
 import { chunkLoader } from "./load-chunks.ts";
+import { type KnownVersions, knownVersions } from "../sql/known-versions.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 
-export function chunkStore(databaseOf: DatabaseOf) {
+/** The bytes of chunks by page that an isolate caches. */
+const KEPT_PAGES = 2 * 1024 * 1024;
+const CHUNK_BYTES = 500;
+
+type KeptPage = { versionNo: number; chunks: readonly Chunk[] };
+
+export function chunkStore(databaseOf: DatabaseOf, versions: KnownVersions = knownVersions()) {
+  const keepPages = createSizeBoundedCache<KeptPage>({
+    most: KEPT_PAGES,
+    sizeOf: ({ chunks }) =>
+      chunks.reduce(
+        (sum, { text, context }) => sum + CHUNK_BYTES + 2 * (text.length + context.length),
+        CHUNK_BYTES,
+      ),
+  });
   return {
     /** Writes a staged version's chunks. Idempotent. */
     async write(version: Version, chunks: readonly NewChunk[]): Promise<void> {
@@ -47,13 +63,24 @@ export function chunkStore(databaseOf: DatabaseOf) {
       }
     },
 
-    load: chunkLoader(databaseOf),
+    load: chunkLoader(databaseOf, versions),
 
-    /** The chunks of an active version that are at least partly on a page, in order. */
+    /**
+     * The chunks of an active version that are at least partly on a page, in order. Nothing is queried if they are cached and
+     * the version is known to be active at the revision of the request.
+     */
     async onPage(
-      scope: Scope,
+      scope: ReadScope,
       { versionId, page }: { versionId: string; page: number },
     ): Promise<{ chunks: Chunk[]; rowsRead: number }> {
+      const held = keepPages();
+      const key = `${scope.collection} ${versionId} ${page}`;
+      const kept = held.get(key);
+      const active = kept && versions.get(scope)?.get(kept.versionNo);
+      if (kept !== undefined && active?.id === versionId) {
+        const { filename } = active;
+        return { chunks: kept.chunks.map((chunk) => ({ ...chunk, filename })), rowsRead: 0 };
+      }
       const { results, meta } = await databaseOf(scope)
         .prepare(
           `${CHUNKS} WHERE v.id = ?1 AND v.tenant_id = ?2 AND v.state = 'active'
@@ -63,7 +90,10 @@ export function chunkStore(databaseOf: DatabaseOf) {
         )
         .bind(versionId, scope.tenant, scope.collection, page)
         .all<ChunkRow>();
-      return { chunks: results.map(toChunk), rowsRead: meta.rows_read };
+      const chunks = results.map(toChunk);
+      const [first] = chunks;
+      if (first !== undefined) held.set(key, { versionNo: first.versionNo, chunks });
+      return { chunks, rowsRead: meta.rows_read };
     },
 
     /** The chunks of a document's active version, in order. */

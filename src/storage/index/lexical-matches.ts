@@ -1,5 +1,5 @@
 // What BM25 reads from a collection. Separate from the store, so that scoring can run without a database.
-import type { Scope } from "../../domain/scope.ts";
+import type { ReadScope } from "../../domain/scope.ts";
 
 /** One term in one version; `chunkCount` chunks contain it in their text. */
 export type TermPostings = { term: string; versionNo: number; chunkCount: number; packed: string };
@@ -14,7 +14,7 @@ export type LexicalMatches = {
 };
 
 export type MatchTerms = (
-  scope: Scope,
+  scope: ReadScope,
   terms: readonly string[],
   documents?: readonly string[],
 ) => Promise<LexicalMatches>;

@@ -1,10 +1,16 @@
 // Loads chunks by their numbers. The database is only asked for the chunks that are not cached, and for whether their
 // versions are active.
 import type { Chunk, ChunkRef } from "../../domain/documents/chunk.ts";
-import type { Scope } from "../../domain/scope.ts";
+import type { ReadScope, Scope } from "../../domain/scope.ts";
 import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
 import { chunkNo, type ChunkRow, CHUNKS, toChunk } from "./chunk-records.ts";
 import { COLLECTION_NO } from "../control/collection-no.ts";
+import {
+  type ActiveVersions,
+  knownVersions,
+  noteVersions,
+  revisionOf,
+} from "../sql/known-versions.ts";
 import { rowsOf } from "../sql/rows-of.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 
@@ -15,22 +21,21 @@ const CHUNK_BYTES = 500;
 
 type Loaded = { chunks: Chunk[]; rowsRead: number };
 type Kept = { chunk: Chunk; siblings: number };
-type ActiveVersions = ReadonlyMap<number, string>;
 
 /**
  * Returns the chunks of active versions in no particular order, without those of other tenants or inactive versions.
  * `active` maps the numbers of versions that this request has found active in this collection to their ids; they are not
- * queried again.
+ * queried again, and neither are those that are known to be active at the revision of the request.
  */
-export function chunkLoader(databaseOf: DatabaseOf) {
+export function chunkLoader(databaseOf: DatabaseOf, versions = knownVersions()) {
   const keep = createSizeBoundedCache<Kept>({
     most: KEPT_BYTES,
     sizeOf: ({ chunk: { text, context } }) => CHUNK_BYTES + 2 * (text.length + context.length),
   });
   return async (
-    scope: Scope,
+    scope: ReadScope,
     refs: readonly ChunkRef[],
-    active: ActiveVersions = new Map(),
+    active: ReadonlyMap<number, string> = new Map(),
   ): Promise<Loaded> => {
     const db = databaseOf(scope);
     const held = keep();
@@ -42,31 +47,57 @@ export function chunkLoader(databaseOf: DatabaseOf) {
     const missing = refs.filter(
       (ref) => !held.get(keyOf(ref)) && ref.index < (sizes.get(ref.versionNo) ?? Infinity),
     );
-    const unsure = known.filter(({ versionNo }) => !active.has(versionNo));
-    const isAsked = unsure.length > 0;
-    const statements = [
-      ...(isAsked ? [activeVersions(db, scope, unsure)] : []),
-      ...(missing.length > 0 ? [chunksOf(db, scope, missing)] : []),
-    ];
-    const results = statements.length === 0 ? [] : await db.batch(statements);
-    const [versions, found] = isAsked ? results : [undefined, ...results];
-    const ids = new Map(active);
-    for (const { no, id } of rowsOf<VersionRow>(versions)) ids.set(no, id);
+    const earlier: ActiveVersions = versions.get(scope) ?? new Map();
+    const unsure = known.filter(({ versionNo: no }) => !active.has(no) && !earlier.has(no));
+    const asked = {
+      unsure: unsure.length > 0 ? [activeVersions(db, scope, unsure)] : [],
+      missing: missing.length > 0 ? [chunksOf(db, scope, missing)] : [],
+    };
+    const statements = [...asked.unsure, ...asked.missing];
+    const [revision, ...results] =
+      statements.length === 0 ? [] : await db.batch([revisionOf(db, scope), ...statements]);
+    const [confirmed] = results.slice(0, asked.unsure.length);
+    const [found] = results.slice(asked.unsure.length);
+    const read = rowsOf<ChunkRow>(found).map(toKept);
+    const confirmedNow: ActiveVersions = new Map([
+      ...rowsOf<VersionRow>(confirmed).map((row) => [row.no, row] as const),
+      ...read.map(({ chunk }) => [chunk.versionNo, nameOf(chunk)] as const),
+    ]);
+    const named = new Map([...earlier, ...confirmedNow]);
+    noteVersions(versions, scope, { revision, active: confirmedNow });
+    const idOf = (no: number): string | undefined => named.get(no)?.id ?? active.get(no);
     // The number of a deleted version may be reused, but never its id. A cached chunk with another version id is therefore
     // stale.
-    const isOther = ({ versionNo, versionId }: Chunk) => ids.get(versionNo) !== versionId;
-    const others = known.filter((chunk) => ids.has(chunk.versionNo) && isOther(chunk));
+    const isOther = ({ versionNo, versionId }: Chunk) => idOf(versionNo) !== versionId;
+    const others = known.filter((one) => idOf(one.versionNo) !== undefined && isOther(one));
     const again = others.length === 0 ? undefined : await chunksOf(db, scope, others).all();
-    const rows = [found, again].flatMap((result) => rowsOf<ChunkRow>(result));
-    const read = rows.map((row) => ({ chunk: toChunk(row), siblings: row.siblings }));
+    read.push(...rowsOf<ChunkRow>(again).map(toKept));
     for (const one of read) held.set(keyOf(one.chunk), one);
-    const rowsRead = [...results, again].reduce((sum, one) => sum + (one?.meta.rows_read ?? 0), 0);
-    const chunks = [...known.filter((chunk) => !isOther(chunk)), ...read.map(({ chunk }) => chunk)];
+    const rowsRead = [revision, ...results, again].reduce(
+      (sum, one) => sum + (one?.meta.rows_read ?? 0),
+      0,
+    );
+    const current = known.filter((chunk) => !isOther(chunk));
+    const chunks = [...current.map((one) => renamed(one, named)), ...read.map((one) => one.chunk)];
     return { chunks, rowsRead };
   };
 }
 
-type VersionRow = { no: number; id: string };
+type VersionRow = { no: number; id: string; filename: string };
+
+function toKept(row: ChunkRow): Kept {
+  return { chunk: toChunk(row), siblings: row.siblings };
+}
+
+function nameOf({ versionId: id, filename }: Chunk) {
+  return { id, filename };
+}
+
+/** A document may have been renamed since its chunk was cached. */
+function renamed(chunk: Chunk, named: ActiveVersions): Chunk {
+  const { filename = chunk.filename } = named.get(chunk.versionNo) ?? {};
+  return filename === chunk.filename ? chunk : { ...chunk, filename };
+}
 
 /** Those of the chunks' versions that are active. */
 function activeVersions(
@@ -77,8 +108,9 @@ function activeVersions(
   const versions = [...new Set(refs.map(({ versionNo }) => versionNo))];
   return db
     .prepare(
-      `SELECT no, id FROM versions WHERE no IN (SELECT value FROM json_each(?3)) AND state = 'active'
-         AND tenant_id = ?2 AND collection_no = ${COLLECTION_NO}`,
+      `SELECT v.no, v.id, d.filename FROM versions v JOIN documents d ON d.no = v.document_no
+       WHERE v.no IN (SELECT value FROM json_each(?3)) AND v.state = 'active'
+         AND v.tenant_id = ?2 AND v.collection_no = ${COLLECTION_NO}`,
     )
     .bind(scope.collection, scope.tenant, JSON.stringify(versions));
 }

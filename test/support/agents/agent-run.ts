@@ -16,7 +16,7 @@ export const testStyle: Style = {
 
 /** The tools of a request, on top of a pipeline's services. */
 export function toolsOver(services: Pipeline["services"], scope: Scope, meter: Meter): Tools {
-  const collection = { settings: CollectionSettings.parse({}), chunkCount: 0 };
+  const collection = { settings: CollectionSettings.parse({}), chunkCount: 0, revision: undefined };
   return agentTools({ ...services, meter }, scope, { overrides: { rerank: false }, collection })
     .tools;
 }

@@ -52,7 +52,9 @@ export async function filledCollection(pipeline: Pipeline): Promise<Scope> {
 }
 
 export async function found({ services }: Pipeline, scope: Scope) {
-  const { passages } = await search({ ...services, meter: newMeter() }, scope, SEARCH);
+  // As a request does, so that what is known of the collection's revision is not read again.
+  const collection = await services.collections.find(scope);
+  const { passages } = await search({ ...services, collection, meter: newMeter() }, scope, SEARCH);
   return passages.map(({ filename, pageStart, text, score }) => ({
     filename,
     pageStart,

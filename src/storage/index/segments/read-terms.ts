@@ -1,157 +1,145 @@
 // Reads the entries of terms from a collection's segments. The entries of versions that were replaced or deleted stay in
-// merged segments until the next merge; their versions are listed as tombstones, and they are never returned.
-import type { Scope } from "../../../domain/scope.ts";
-import { COLLECTION_NO } from "../../control/collection-no.ts";
+// merged segments until the next merge; their versions are listed as tombstones, and they are never returned. The database
+// is only asked for what the isolate does not know of the segments, and for nothing if it knows the revision, too.
+import type { ReadScope } from "../../../domain/scope.ts";
+import { createSizeBoundedCache } from "../../../shared/cache/size-bounded-cache.ts";
 import { rowsOf } from "../../sql/rows-of.ts";
-import { entriesOf, type SegmentEntry, sqlKey } from "./entries.ts";
+import type { DatabaseOf } from "../../sql/shard.ts";
+import { entriesOf } from "./entries.ts";
+import {
+  assemble,
+  type FoundLines,
+  type Known,
+  type LineRow,
+  linesIn,
+  type Plan,
+  type TermEntries,
+} from "./found-terms.ts";
+import { type IndexState, knownStates, stateOf } from "./index-state.ts";
+import {
+  hasEntries,
+  type Part,
+  segmentsWith,
+  sizeOfLines,
+  type TermLines,
+  withRead,
+} from "./term-lines.ts";
+import { ACTIVE_VERSIONS, ALL_LINES, COUNTS, SOUGHT_LINES, STATE } from "./term-statements.ts";
 
 /** Beyond this number, reading all entries of a term is cheaper than looking for those of each document. */
 const MOST_SOUGHT = 64;
+/** The bytes of entries that an isolate caches. */
+const KEPT_BYTES = 6 * 1024 * 1024;
 
-export type ReadTerms = {
-  /** Of active versions and, if documents are given, only of these. */
-  entries: SegmentEntry[];
-  /** By term: how many chunks of all active versions contain it in their text. */
-  chunkCounts: Map<string, number>;
-};
+export type TermReader = (
+  scope: ReadScope,
+  terms: readonly string[],
+  documents?: readonly string[],
+) => Promise<TermEntries & { rowsRead: number }>;
 
-export type TermsQuery = {
-  scope: Scope;
-  terms: readonly string[];
-  documents: readonly string[] | undefined;
-};
-
-/** The most digits that the count of chunks can have. */
-const COUNT_DIGITS = 12;
-
-type LineRow = { term: string; line: string };
-type CountRow = { term: string; total: number };
-
-/** The statements of one look-up, which the caller runs in one batch, and what their results mean. */
-export function readTerms(
-  db: D1Database,
-  query: TermsQuery,
-): { statements: D1PreparedStatement[]; read: (results: readonly D1Result[]) => ReadTerms } {
-  const { scope, documents } = query;
-  const terms = JSON.stringify(query.terms);
-  const bind = (sql: string, ...more: string[]): D1PreparedStatement =>
-    db.prepare(sql).bind(scope.collection, scope.tenant, ...more);
-  const dropped = bind(
-    `SELECT version_no AS no FROM tombstones WHERE collection_no = ${COLLECTION_NO}`,
-  );
-  if (documents === undefined) {
-    return {
-      statements: [dropped, bind(ALL_LINES, terms)],
-      read: ([gone, lines]) => readAll({ gone, lines }),
-    };
-  }
-  const ids = JSON.stringify(documents);
-  if (documents.length > MOST_SOUGHT) {
-    return {
-      statements: [dropped, bind(ALL_LINES, terms), bind(ACTIVE_VERSIONS, ids)],
-      read: ([gone, lines, chosen]) => readAll({ gone, lines, chosen }),
-    };
-  }
-  return {
-    statements: [
-      dropped,
-      bind(SOUGHT_LINES, terms, ids),
-      bind(ACTIVE_VERSIONS, ids),
-      bind(COUNTS, terms),
-    ],
-    read: ([gone, lines, chosen, counts]) => readSought({ gone, lines, chosen, counts }),
+export function termReader(databaseOf: DatabaseOf): TermReader {
+  const states = knownStates();
+  const keep = createSizeBoundedCache<TermLines>({ most: KEPT_BYTES, sizeOf: sizeOfLines });
+  return async (scope, given, documents) => {
+    const terms = [...new Set(given)];
+    const held = keep();
+    const keyOf = (term: string): string => `${scope.tenant} ${scope.collection} ${term}`;
+    const known = new Map(
+      terms.flatMap((term) => {
+        const lines = held.get(keyOf(term));
+        return lines === undefined ? [] : [[term, lines] as const];
+      }),
+    );
+    const state = states.get(scope);
+    if (state !== undefined && knowsAll(state, known, { terms, documents })) {
+      const plan = { whole: terms, sought: [], documents };
+      return { ...assemble({ state, known, plan, lines: [] }), rowsRead: 0 };
+    }
+    const plan = planOf(terms, documents, known);
+    const read = await readFrom(databaseOf(scope), scope, { plan, known, before: state });
+    if (read.state === undefined) return { ...NOTHING, rowsRead: read.rowsRead };
+    states.set(scope, read.state.revision, read.state);
+    for (const [term, lines] of read.known) held.set(keyOf(term), lines);
+    return { ...assemble({ ...read, state: read.state, plan }), rowsRead: read.rowsRead };
   };
 }
 
-/** The last block that begins at or before a key: its own key, or its row, which is found without looking for it again. */
-const blockAt = (what: "first" | "rowid", segment: string, key: string): string =>
-  `(SELECT ${what} FROM segment_blocks WHERE segment_no = ${segment} AND first <= ${key}
-    ORDER BY first DESC LIMIT 1)`;
+const NOTHING: TermEntries = {
+  entries: [],
+  chunkCounts: new Map(),
+  collection: { chunkCount: 0, tokenCount: 0 },
+};
 
-/** Where the line of a term continues after the term itself. */
-const AT = "found + length(term) + 2";
+function knowsAll(
+  { segments, versions }: IndexState,
+  known: Known,
+  asked: { terms: readonly string[]; documents: readonly string[] | undefined },
+): boolean {
+  const { terms, documents = [] } = asked;
+  return (
+    terms.every((term) => hasEntries(known.get(term) ?? new Map(), segments)) &&
+    documents.every((document) => versions.has(document))
+  );
+}
 
-/**
- * Cuts something out of the blocks in which a term is found. `blocks` names them `b` and the term `value`. The limit keeps
- * SQLite from merging the queries, after which it would search a block again for each mention of the place.
- */
-const cutFrom = (what: string, blocks: string): string => `
-  SELECT term, ${what} FROM (
-    SELECT value AS term, b.data, instr(b.data, char(10) || value || ' ') AS found ${blocks} LIMIT -1)
-  WHERE found > 0`;
-
-const LINE = `substr(data, ${AT}, instr(substr(data, ${AT}), char(10)) - 1) AS line`;
-
-const LIVE = `segments s CROSS JOIN json_each(?3)`;
-const IS_LIVE = `s.collection_no = ${COLLECTION_NO} AND s.state = 'live'`;
-
-const ALL_LINES = cutFrom(
-  LINE,
-  `FROM ${LIVE} CROSS JOIN segment_blocks b ON ${IS_LIVE} AND b.segment_no = s.no
-     AND b.first >= coalesce(${blockAt("first", "s.no", "value || ' '")}, '') AND b.first < value || '!'`,
-);
-
-const ACTIVE_VERSIONS = `SELECT active_version_no AS no FROM documents
-  WHERE id IN (SELECT value FROM json_each(?3)) AND +tenant_id = ?2 AND active_version_no IS NOT NULL`;
-
-/** Of the versions that are sought and of tombstones, whose counts must be subtracted. Several can be in the same block. */
-const SOUGHT_LINES = cutFrom(
-  LINE,
-  `FROM (SELECT DISTINCT value, ${blockAt("rowid", "v.segment_no", sqlKey("value", "v.no"))} AS block
-         FROM (SELECT v.no, v.segment_no FROM documents d JOIN versions v ON v.no = d.active_version_no
-                 AND v.collection_no = ${COLLECTION_NO}
-               WHERE d.id IN (SELECT value FROM json_each(?4)) AND +d.tenant_id = ?2
-               UNION ALL
-               SELECT version_no, segment_no FROM tombstones WHERE collection_no = ${COLLECTION_NO}) v
-           CROSS JOIN json_each(?3)) p
-     CROSS JOIN segment_blocks b ON b.rowid = p.block`,
-);
-
-/** A term's count stands in the block where the term begins, before a colon. */
-const COUNTS = cutFrom(
-  `CAST(substr(data, ${AT}, ${COUNT_DIGITS}) AS INTEGER) AS total`,
-  `FROM ${LIVE} CROSS JOIN segment_blocks b ON ${IS_LIVE}
-     AND b.rowid = ${blockAt("rowid", "s.no", "value || ' '")}`,
-);
-
-type Found = Record<"gone" | "lines", D1Result | undefined> & { chosen?: D1Result | undefined };
-
-function readAll({ gone, lines, chosen }: Found): ReadTerms {
-  const dropped = numbersOf(gone);
-  const wanted = chosen === undefined ? undefined : numbersOf(chosen);
-  const chunkCounts = new Map<string, number>();
-  const entries: SegmentEntry[] = [];
-  for (const entry of entriesIn(lines)) {
-    if (dropped.has(entry.versionNo)) continue;
-    chunkCounts.set(entry.term, (chunkCounts.get(entry.term) ?? 0) + entry.chunkCount);
-    if (wanted?.has(entry.versionNo) ?? true) entries.push(entry);
+/** All entries of a term are looked up if they are known of other segments: then they were worth it before. */
+function planOf(
+  terms: readonly string[],
+  documents: readonly string[] | undefined,
+  known: Known,
+): Plan {
+  if (documents === undefined || documents.length > MOST_SOUGHT) {
+    return { whole: terms, sought: [], documents };
   }
-  return { entries, chunkCounts };
+  const isWhole = (term: string): boolean => {
+    const lines = known.get(term);
+    return lines !== undefined && hasEntries(lines);
+  };
+  const whole = terms.filter(isWhole);
+  return { whole, sought: terms.filter((term) => !whole.includes(term)), documents };
 }
 
-function readSought({
-  gone,
-  lines,
-  chosen,
-  counts,
-}: Found & { counts: D1Result | undefined }): ReadTerms {
-  const [dropped, wanted] = [numbersOf(gone), numbersOf(chosen)];
-  const chunkCounts = new Map<string, number>();
-  const add = (term: string, count: number): void =>
-    void chunkCounts.set(term, (chunkCounts.get(term) ?? 0) + count);
-  for (const { term, total } of rowsOf<CountRow>(counts)) add(term, total);
-  const entries: SegmentEntry[] = [];
-  for (const entry of entriesIn(lines)) {
-    if (dropped.has(entry.versionNo)) add(entry.term, -entry.chunkCount);
-    else if (wanted.has(entry.versionNo)) entries.push(entry);
-  }
-  return { entries, chunkCounts };
-}
+type Read = FoundLines & { state: IndexState | undefined; rowsRead: number };
 
-function* entriesIn(lines: D1Result | undefined): Generator<SegmentEntry> {
-  for (const { term, line } of rowsOf<LineRow>(lines)) yield* entriesOf(term, line);
-}
-
-function numbersOf(result: D1Result | undefined): ReadonlySet<number> {
-  return new Set(rowsOf<{ no: number }>(result).map(({ no }) => no));
+/** One batch, which is one transaction: what it reads of terms is of the segments that it lists. */
+async function readFrom(
+  db: D1Database,
+  { collection, tenant }: ReadScope,
+  { plan, known, before }: { plan: Plan; known: Known; before: IndexState | undefined },
+): Promise<Read> {
+  const { whole, sought, documents } = plan;
+  const ids = JSON.stringify(documents ?? []);
+  const wanted = (terms: readonly string[], part: Part): string =>
+    JSON.stringify(
+      Object.fromEntries(terms.map((term) => [term, segmentsWith(known.get(term), part)])),
+    );
+  const asked = {
+    state: [STATE],
+    chosen: documents && [ACTIVE_VERSIONS, ids],
+    entries: whole.length > 0 && [ALL_LINES, wanted(whole, "entries")],
+    count: sought.length > 0 && [COUNTS, wanted(sought, "count")],
+    lines: sought.length > 0 && [SOUGHT_LINES, wanted(sought, "count"), ids],
+  };
+  const sent = Object.entries(asked).flatMap(([name, sql]) => (sql ? [{ name, sql }] : []));
+  const results = await db.batch(
+    sent.map(({ sql: [sql = "", ...values] }) =>
+      db.prepare(sql).bind(collection, tenant, ...values),
+    ),
+  );
+  const resultOf = (name: keyof typeof asked): D1Result | undefined =>
+    results[sent.findIndex((one) => one.name === name)];
+  const state = stateOf(resultOf("state"), resultOf("chosen"), before);
+  const segments = state?.segments ?? [];
+  const merged = (terms: readonly string[], part: Part) => {
+    const read = linesIn(resultOf(part));
+    return terms.map(
+      (term) => [term, withRead(known.get(term), read.get(term), { segments, part })] as const,
+    );
+  };
+  return {
+    state,
+    known: new Map([...merged(whole, "entries"), ...merged(sought, "count")]),
+    lines: rowsOf<LineRow>(resultOf("lines")).flatMap(({ term, line }) => entriesOf(term, line)),
+    rowsRead: results.reduce((sum, { meta }) => sum + meta.rows_read, 0),
+  };
 }

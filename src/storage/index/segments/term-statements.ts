@@ -1,0 +1,73 @@
+// The statements that read terms from a collection's segments. Each begins with ?1 collection and ?2 tenant.
+import { COLLECTION_NO } from "../../control/collection-no.ts";
+import { sqlKey } from "./entries.ts";
+
+/** The most digits that the count of chunks can have. */
+const COUNT_DIGITS = 12;
+
+/** One row: the collection's totals, its segments, and the versions whose entries no longer count. */
+export const STATE = `
+  SELECT revision, chunk_count, token_count,
+    (SELECT json_group_array(s.no) FROM segments s WHERE s.collection_no = c.no AND s.state = 'live') AS segments,
+    (SELECT json_group_array(t.version_no) FROM tombstones t WHERE t.collection_no = c.no) AS dropped
+  FROM collections c WHERE no = ${COLLECTION_NO}`;
+
+/** ?3 the ids of documents. */
+export const ACTIVE_VERSIONS = `SELECT id, active_version_no AS no FROM documents
+  WHERE id IN (SELECT value FROM json_each(?3)) AND +tenant_id = ?2 AND active_version_no IS NOT NULL`;
+
+/** The last block that begins at or before a key: its own key, or its row, which is found without looking for it again. */
+const blockAt = (what: "first" | "rowid", segment: string, key: string): string =>
+  `(SELECT ${what} FROM segment_blocks WHERE segment_no = ${segment} AND first <= ${key}
+    ORDER BY first DESC LIMIT 1)`;
+
+/** Where the line of a term continues after the term itself. */
+const AT = "found + length(term) + 2";
+
+/**
+ * Cuts something out of the blocks in which a term is found. `blocks` names them `b`, and the term `t.key`. The limit keeps
+ * SQLite from merging the queries, after which it would search a block again for each mention of the place.
+ */
+const cutFrom = (what: string, segment: string, blocks: string): string => `
+  SELECT term, segment, ${what} FROM (
+    SELECT t.key AS term, ${segment} AS segment, b.data, instr(b.data, char(10) || t.key || ' ') AS found
+    ${blocks} LIMIT -1)
+  WHERE found > 0`;
+
+const LINE = `substr(data, ${AT}, instr(substr(data, ${AT}), char(10)) - 1) AS line`;
+
+/** The segments and the terms that are wanted of them: ?3 names for each term the segments that are not, `,12,-3,`. */
+const WANTED = `FROM segments s CROSS JOIN json_each(?3) t CROSS JOIN segment_blocks b
+  ON s.collection_no = ${COLLECTION_NO} AND s.state = 'live' AND instr(t.value, ',' || s.no || ',') = 0`;
+
+/** All entries of terms. */
+export const ALL_LINES = cutFrom(
+  LINE,
+  "s.no",
+  `${WANTED} AND b.segment_no = s.no
+     AND b.first >= coalesce(${blockAt("first", "s.no", "t.key || ' '")}, '') AND b.first < t.key || '!'`,
+);
+
+/** A term's count stands in the block where the term begins, before a colon. */
+export const COUNTS = cutFrom(
+  `CAST(substr(data, ${AT}, ${COUNT_DIGITS}) AS INTEGER) AS total`,
+  "s.no",
+  `${WANTED} AND b.rowid = ${blockAt("rowid", "s.no", "t.key || ' '")}`,
+);
+
+/**
+ * Of the versions of documents (?4) and of those whose entries no longer count, which must be subtracted. Several can be in
+ * the same block.
+ */
+export const SOUGHT_LINES = cutFrom(
+  LINE,
+  "0",
+  `FROM (SELECT DISTINCT t.key, ${blockAt("rowid", "v.segment_no", sqlKey("t.key", "v.no"))} AS block
+         FROM (SELECT v.no, v.segment_no FROM documents d JOIN versions v ON v.no = d.active_version_no
+                 AND v.collection_no = ${COLLECTION_NO}
+               WHERE d.id IN (SELECT value FROM json_each(?4)) AND +d.tenant_id = ?2
+               UNION ALL
+               SELECT version_no, segment_no FROM tombstones WHERE collection_no = ${COLLECTION_NO}) v
+           CROSS JOIN json_each(?3) t) t
+     CROSS JOIN segment_blocks b ON b.rowid = t.block`,
+);

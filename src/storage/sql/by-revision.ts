@@ -1,0 +1,39 @@
+// What holds at one revision of a collection. Every change of what a collection contains raises its revision in the same
+// transaction, so what was read at a revision is true for every request that begins with this revision.
+import type { ReadScope } from "../../domain/scope.ts";
+import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
+
+export type ByRevision<T> = {
+  /** Undefined if the request knows no revision, or if something else was read last. */
+  get: (scope: ReadScope) => T | undefined;
+  /** `revision` must have been read in the same transaction as the value. */
+  set: (scope: ReadScope, revision: number, value: T) => void;
+};
+
+type Limit<T> = {
+  /** The most bytes of all collections. */
+  most: number;
+  /** In bytes, by estimate. */
+  sizeOf: (value: T) => number;
+};
+
+export function byRevision<T>({ most, sizeOf }: Limit<T>): ByRevision<T> {
+  const keep = createSizeBoundedCache<{ revision: number; value: T }>({
+    most,
+    sizeOf: ({ value }) => sizeOf(value),
+  });
+  return {
+    get(scope) {
+      if (scope.revision === undefined) return undefined;
+      const known = keep().get(keyOf(scope));
+      return known?.revision === scope.revision ? known.value : undefined;
+    },
+    set(scope, revision, value) {
+      keep().set(keyOf(scope), { revision, value });
+    },
+  };
+}
+
+function keyOf({ tenant, collection }: ReadScope): string {
+  return `${tenant} ${collection}`;
+}
