@@ -6,6 +6,7 @@ import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
 import type { Run } from "../run/run.ts";
 import { AGENT_SETTINGS } from "../run/settings.ts";
+import { synonymsOf } from "../../language/words/synonyms.ts";
 import { executePlan } from "./execute-plan.ts";
 import type { Finding } from "./finding.ts";
 
@@ -19,7 +20,7 @@ const Gap = z.object({
 type Gap = z.infer<typeof Gap>;
 const Output = z.object({ sufficient: z.boolean(), gaps: z.array(Gap).max(8) });
 
-type Studied = { question: string; findings: readonly Finding[] };
+type Studied = { question: string; findings: readonly Finding[]; iteration: number };
 
 const LONGEST_FINDING = 600;
 
@@ -40,17 +41,19 @@ const researcher: Agent<Studied, z.infer<typeof Output>> = {
   output: Output,
   faultIn: ({ sufficient, gaps }) =>
     !sufficient && queriesOf(gaps).length === 0 ? "At least one gap needs a query." : undefined,
-  // What no model names, nobody searches on for.
-  rules: ({ findings }) => {
+  rules: ({ findings, iteration }) => {
     const open = findings.filter(
       ({ status, step }) => status === "empty" && step.tool === "search",
     );
-    const gaps = open.slice(0, 8).map(({ step, query }) => ({
-      step: step.step_number,
-      missing: query,
-      query: "",
-    }));
-    return { sufficient: gaps.length === 0, gaps };
+    return {
+      sufficient: open.length === 0,
+      gaps: open.slice(0, 8).map(({ step, query }) => ({
+        step: step.step_number,
+        missing: query,
+        // Other words are tried once: what they don't find, more rounds won't either.
+        query: iteration > 1 ? "" : inOtherWords(query),
+      })),
+    };
   },
   summarise: ({ sufficient, gaps }) =>
     sufficient
@@ -71,7 +74,7 @@ export async function research(run: Run, analysis: Analysis, plan: Plan): Promis
   let findings = await executePlan(run, plan);
   let gaps: Gap[] = [];
   for (let iteration = 1; iteration < run.maxIterations; iteration += 1) {
-    const studied = { question: analysis.text, findings };
+    const studied = { question: analysis.text, findings, iteration };
     const { output } = await runAgent(run, researcher, studied);
     gaps = output.gaps;
     const asked = queriesOf(gaps);
@@ -141,4 +144,9 @@ function furtherSteps(gaps: readonly Gap[], before: number): Plan {
     };
   });
   return { steps, requires_combination: true, strategy: "further" };
+}
+
+function inOtherWords(query: string): string {
+  const words = query.split(/\s+/).flatMap((word) => [word, ...synonymsOf(word)]);
+  return words.join(" ");
 }

@@ -1,0 +1,184 @@
+// Plans by the kind of the question.
+import type { Plan, PlanStep } from "../../domain/answers/plan.ts";
+import type { Analysis } from "../analyst/agent.ts";
+import { nounPhrases } from "../analyst/focus.ts";
+import { parseOnce } from "../../language/question/parse-once.ts";
+import { asksForCalculation } from "../table-reader/asks-for-figures.ts";
+import { standAlone } from "../analyst/follow-up/stand-alone.ts";
+
+type Draft = Omit<PlanStep, "step_number" | "target_documents">;
+
+const MOST_SIDES = 4;
+
+export function planByRules(analysis: Analysis): Plan {
+  const { kind, text } = analysis;
+  if (kind === "enumeration") return inSteps([broadStep(analysis)], "enumeration");
+  if (kind === "calculation") return inSteps(calculationSteps(analysis), "calculation", true);
+  const sides = kind === "comparison" || kind === "temporal" ? sideSteps(analysis) : [];
+  if (sides.length > 1) {
+    const calculation = asksForCalculation(parseOnce(text)) ? [calculateStep(text, sides)] : [];
+    return inSteps([...sides, ...calculation], "comparison", true);
+  }
+  const parts = partsOf(text);
+  if (parts.length > 1) {
+    return inSteps(
+      parts.map((query) => searchStep(query, "one part of the question")),
+      "parts",
+      true,
+    );
+  }
+  const hops = hopSteps(text);
+  if (hops.length > 1) return inSteps(hops, "bridge");
+  if (kind === "aggregation") {
+    return inSteps([broadStep(analysis), calculateStep(text)], "aggregation", true);
+  }
+  return inSteps([searchStep(text, "what the question asks for")], "direct");
+}
+
+function inSteps(drafts: readonly Draft[], strategy: string, combines = false): Plan {
+  const steps = drafts.map((draft, i) => ({ step_number: i + 1, target_documents: [], ...draft }));
+  return { steps, requires_combination: combines, strategy };
+}
+
+function searchStep(query: string, expected: string): Draft {
+  return { description: `Look for: ${query}`, query, expected_output: expected, tool: "search" };
+}
+
+/** Lists stand in tables of contents and under headings that name them, rarely in the sentences that mention one. */
+function broadStep({ text }: Analysis): Draft {
+  return {
+    description: "Search for the complete list: tables of contents, headings and lists",
+    query: text,
+    expected_output: "all members, in document order",
+    tool: "search",
+  };
+}
+
+/** `inputs` are the plan's first steps: each of them must have found its figure. */
+function calculateStep(text: string, inputs: readonly Draft[] = []): Draft {
+  const named = inputs.map((_, i) => `{${i + 1}}`);
+  return {
+    description: "Calculate the result from the figures of earlier steps",
+    query: [text, ...named].join(" "),
+    expected_output: "a number with its inputs",
+    tool: "calculate",
+  };
+}
+
+/** The formula or definition, the inputs, the arithmetic. */
+function calculationSteps(analysis: Analysis): Draft[] {
+  const { text, conditions, periods } = analysis;
+  const formula = searchStep(
+    `${nounPhrases(text).slice(0, 3).join(" ")} formula calculation definition`,
+    "how it is calculated",
+  );
+  const inputs =
+    periods.length > 1
+      ? periodSteps(analysis)
+      : [searchStep(text, "the figures it is calculated from")];
+  const named = conditions.filter(({ name }) => name !== undefined);
+  const lookUp: Draft[] =
+    conditions.length === 0
+      ? []
+      : [
+          {
+            description: "Look up the factor in tables by the conditions in the question",
+            query: text,
+            expected_output: "the cells that the conditions select",
+            tool: "table_lookup",
+            conditions: Object.fromEntries(
+              (named.length > 0 ? conditions : conditions.slice(0, 4)).map(({ name, value }, i) => [
+                name ?? `value ${i + 1}`,
+                value,
+              ]),
+            ),
+          },
+        ];
+  return [formula, ...inputs, ...lookUp, calculateStep(text)];
+}
+
+/** One look for each thing compared: by the periods or the names that differ, or by what "and", "or", "versus" join. */
+function sideSteps(analysis: Analysis): Draft[] {
+  const { text, entities, periods } = analysis;
+  if (periods.length > 1) return periodSteps(analysis);
+  const joined = joinedSides(text);
+  if (joined !== undefined) {
+    const { span, sides } = joined;
+    return sides.map((side) =>
+      searchStep(plainly(text.replace(span, side)), `what the documents say about ${side}`),
+    );
+  }
+  if (entities.length < 2) return [];
+  return entities
+    .slice(0, MOST_SIDES)
+    .map((side) =>
+      searchStep(onlyWith(text, side, entities), `what the documents say about ${side}`),
+    );
+}
+
+function periodSteps({ text, periods }: Analysis): Draft[] {
+  return periods
+    .slice(0, MOST_SIDES)
+    .map((period) => searchStep(onlyWith(text, period, periods), `the figure for ${period}`));
+}
+
+/** The question with the other sides left out. */
+function onlyWith(text: string, side: string, sides: readonly string[]): string {
+  const others = sides.filter((other) => other !== side && !side.includes(other));
+  const rest = others.reduce((left, other) => left.replaceAll(other, " "), text);
+  const plain = plainly(rest.replaceAll(/\b(?:and|or|from|to)\b/gi, " "));
+  return plain.includes(side) ? plain : `${side} ${plain}`;
+}
+
+const COMPARING =
+  /\b(?:compare[ds]?(?: to| with)?|comparison|versus|vs\.?|(?:the )?differences?|differs?|between|than|(?:which|who|what)(?: one)? (?:is|was|has|had|are|were)|(?:the )?(?:higher|lower|greater|larger|smaller|better|worse|cheaper|older|newer|longer|shorter|more|less))\b/gi;
+
+/** Without the words of comparing, which no side's own sentence holds. */
+function plainly(text: string): string {
+  return text
+    .replaceAll(COMPARING, " ")
+    .replaceAll(/['’]s\b/g, " ")
+    .replaceAll(/[\s?,.;:]+/g, " ")
+    .trim();
+}
+
+const JOINED =
+  /\b(?:between|compare|of|for|is|does|do|:|,)\s+(?:the\s+)?(([^,?]{2,60}?)\s+(?:and|or|versus|vs\.?|(?:compared )?(?:to|with))\s+(?:the\s+)?([^,?.]{2,60}?))\s*(?:[?.]|$|\b(?:in|for|by|when|regarding|under)\b)/i;
+
+/** What is joined, as it stands, and each side in its place. */
+function joinedSides(text: string): { span: string; sides: string[] } | undefined {
+  const [, span, left, right] = JOINED.exec(text) ?? [];
+  if (span === undefined || left === undefined || right === undefined) return undefined;
+  // "the revenue of A and B": what is compared is said once and holds for both.
+  const shared = /^.*\b(?:of|in|for|at|from)\s+(?:the\s+)?/i.exec(left)?.[0] ?? "";
+  const isShared = shared !== "" && !/\b(?:of|in|for|at|from)\b/i.test(right);
+  return { span, sides: [left.trim(), (isShared ? shared + right : right).trim()] };
+}
+
+const PART = /\?\s+(?=\S)|,?\s+and (?=(?:what|how|when|who|which|why|where|is|are|does|do)\b)/i;
+const SHORTEST_PART = 12;
+
+/** Several questions in one. */
+function partsOf(text: string): string[] {
+  const split = text.split(PART).map((part) => part.trim());
+  // "… in 2025, and what was it in 2024?": a later part leans on those before it.
+  const parts = split.map((part, i) =>
+    standAlone(
+      part,
+      split.slice(0, i).map((question) => ({ question })),
+    ),
+  );
+  return parts.every((part) => part.length >= SHORTEST_PART) ? parts.slice(0, MOST_SIDES) : [text];
+}
+
+const HOP = /^(.*?)\b(the (?:\w+ ){1,3}(?:that|who|which|whose|where|in which)\b[^?]*)(\?*)$/i;
+
+/** "Who leads the company that makes X?": first the company, then who leads it. */
+function hopSteps(text: string): Draft[] {
+  const [, outer = "", inner = ""] = HOP.exec(text) ?? [];
+  if (outer.trim().length < SHORTEST_PART / 2 || inner === "") return [];
+  return [
+    searchStep(inner.trim(), "the entity that the question refers to"),
+    searchStep(`${outer.trim()} {1}`, "what the question asks about it"),
+  ];
+}

@@ -1,0 +1,92 @@
+// The synthesiser over a plan's findings: by rules each step is answered by itself where the whole question is not.
+import { referencedSteps, type Plan } from "../../domain/answers/plan.ts";
+import type { Question } from "../synthesiser/extract.ts";
+import type { Finding } from "../researcher/finding.ts";
+import { synthesiser, type SynthesiserOutput } from "../synthesiser/agent.ts";
+
+type Looked = Pick<Finding, "query" | "passages" | "termWeights">;
+
+/**
+ * By rules, what the first look at the whole question answers stands as if there were no plan. Only where it answers
+ * nothing, or where sides are compared, each step is answered by itself: one sentence that speaks of all is rare. Beside
+ * cells that a look-up has found, only what is to be combined with them is told. Where a step goes on from another's finding,
+ * its answer is the question's.
+ */
+export function combining(
+  plan: Plan,
+  whole: Looked,
+  findings: readonly Finding[],
+): typeof synthesiser {
+  const hasCells = findings.some(
+    ({ step, statements }) => step.tool === "table_lookup" && statements.length > 0,
+  );
+  return {
+    ...synthesiser,
+    rules: (question) => {
+      const chained = chainOf(findings, (finding) => statementsFor(finding, question));
+      if (chained.length > 0) return together(chained);
+      const atOnce = statementsFor(whole, question);
+      const sides = findings
+        .filter(({ status, step }) => status === "found" && isSearch(step.tool))
+        .flatMap((finding) => statementsFor(finding, question).slice(0, 1));
+      const isCombined = plan.requires_combination && sides.length > 0;
+      const isCompared = plan.strategy === "comparison" && sides.length > 1;
+      if (hasCells) return isCombined ? together(sides) : { sufficient: false, statements: [] };
+      if (atOnce.length > 0 && !isCompared) return together(atOnce);
+      return isCombined ? together(sides) : synthesiser.rules(question);
+    },
+  };
+}
+
+function isSearch(tool: Finding["step"]["tool"]): boolean {
+  return tool === "search" || tool === "graph";
+}
+
+type WrittenStatement = SynthesiserOutput["statements"][number];
+
+/** What the last step of a chain says, and what the steps say that led to it. Empty where no step goes on, or it says nothing. */
+function chainOf(
+  findings: readonly Finding[],
+  statementsOf: (finding: Finding) => WrittenStatement[],
+): WrittenStatement[] {
+  const needed = new Set(findings.flatMap(({ step }) => referencedSteps(step)));
+  const last = findings.findLast(
+    ({ step, status }) =>
+      status === "found" &&
+      isSearch(step.tool) &&
+      referencedSteps(step).length > 0 &&
+      !needed.has(step.step_number),
+  );
+  if (last === undefined) return [];
+  const [answer] = statementsOf(last);
+  const before = findings.filter(
+    ({ step }) => isSearch(step.tool) && referencedSteps(last.step).includes(step.step_number),
+  );
+  // Gone on from a name, not from a whole sentence that may speak of anything.
+  const isByName = before.every(({ text }) => !last.query.includes(text));
+  if (answer === undefined || !isByName) return [];
+  return [answer, ...before.flatMap((finding) => statementsOf(finding).slice(0, 1))];
+}
+
+/** What the rules say to one look, with its passages numbered as in the whole question. */
+function statementsFor(looked: Looked, { passages }: Question): WrittenStatement[] {
+  const { query: text, passages: own, termWeights } = looked;
+  const asked = {
+    text,
+    passages: own,
+    termWeights,
+  };
+  return synthesiser.rules(asked).statements.flatMap((statement) => {
+    const quotes = statement.quotes.flatMap(({ passage: number, quote }) => {
+      const id = looked.passages[number - 1]?.id;
+      const at = passages.findIndex((passage) => passage.id === id);
+      return at < 0 ? [] : [{ passage: at + 1, quote }];
+    });
+    return quotes.length === 0 ? [] : [{ ...statement, quotes }];
+  });
+}
+
+function together(parts: readonly WrittenStatement[]): SynthesiserOutput {
+  const statements = [...new Map(parts.map((part) => [part.text, part])).values()];
+  return { sufficient: true, statements };
+}

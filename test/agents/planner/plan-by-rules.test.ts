@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { analyst, toAnalysis } from "../../../src/agents/analyst/agent.ts";
+import { planByRules } from "../../../src/agents/planner/rules.ts";
+import { planErrorOf, Plan } from "../../../src/domain/answers/plan.ts";
+
+const plan = (question: string) =>
+  planByRules(toAnalysis(question, analyst.rules({ question, history: [] })));
+
+it("takes one broad step for a list, and one for each side of a comparison", () => {
+  expect(plan("List all rating rules").steps).toHaveLength(1);
+  const sides = plan("Compare the revenue of Apple and Microsoft");
+  expect(sides).toMatchObject({ requires_combination: true });
+  expect(sides.steps.map(({ query }) => query)).toEqual([
+    "the revenue of Apple",
+    "the revenue of Microsoft",
+  ]);
+  const higher = plan("Which is higher, the fee of Alder Works or Birch Works?").steps;
+  expect(higher.map(({ query }) => query)).toEqual([
+    "the fee of Alder Works",
+    "the fee of Birch Works",
+  ]);
+});
+
+it("looks for the formula, the inputs and the cells of a calculation before it calculates", () => {
+  const { steps } = plan(
+    "Calculate the premium for a Coverage A limit of $750,000 with a 2% hurricane deductible",
+  );
+  expect(steps.map(({ tool }) => tool)).toEqual(["search", "search", "table_lookup", "calculate"]);
+  expect(steps[2]?.conditions).toEqual({
+    "Coverage A limit": "$750,000",
+    "hurricane deductible": "2%",
+  });
+});
+
+it("makes a later step wait for an earlier one's finding, and a later part lean on the first", () => {
+  const hops = plan("Who leads the company that makes the Falcon rocket?").steps;
+  expect(hops.map(({ query }) => query)).toEqual([
+    "the company that makes the Falcon rocket",
+    "Who leads {1}",
+  ]);
+  const parts = plan(
+    "What was the net income of Acme Corp in 2025, and what was it in 2024?",
+  ).steps;
+  expect(parts[1]?.query).toContain("Acme Corp");
+});
+
+it("makes plans that hold, and tells what is wrong with one that doesn't", () => {
+  for (const question of ["Compare A and B", "List all", "What changed between 2019 and 2021?"]) {
+    const made = Plan.parse(plan(question));
+    expect(planErrorOf(made)).toBeUndefined();
+  }
+  const step = { step_number: 1, query: "what of {2}?" };
+  expect(planErrorOf(Plan.parse({ steps: [step] }))).toContain("{2}");
+});
