@@ -413,7 +413,7 @@ export type Answer = {
   } | null;
   calculations: {
     expression: string;
-    inputs: { name: string; value: string; citation: number }[];
+    inputs: { name: string; label?: string; value: string; citation: number }[];
     result: number;
     rounded: string;
     shown: string;

@@ -16,7 +16,7 @@ import { formatLine, formatPlain, isByLine, type Style } from "./formatter/forma
 import type { Mode } from "./formatter/mode.ts";
 import { merge } from "./workflows/retrieve.ts";
 import { review, type Reviewed } from "./workflows/review.ts";
-import { MAX_ITERATIONS, type Run, type RunEvent } from "./run/run.ts";
+import { isLedByModel, MAX_ITERATIONS, type Run, type RunEvent } from "./run/run.ts";
 import { numberSteps, statementTeller } from "./run/watch.ts";
 import type { Tools } from "./run/tools.ts";
 import { queryTerms } from "../language/words/terms.ts";
@@ -80,7 +80,9 @@ export async function answerQuestion(
     });
   }
   run.mayUseModel = mayUseModel(effort, analysis.complexity);
-  const workflow = analysis.complexity === "COMPLEX" ? answerComplex : answerStandard;
+  // Without a model there is no plan: rules answer what one look finds.
+  const isPlanned = analysis.complexity === "COMPLEX" && isLedByModel(run);
+  const workflow = isPlanned ? answerComplex : answerStandard;
   const written = await workflow(run, analysis);
   const reviewed = await review(run, analysis, written.draft);
   const unanswered = reviewed.shown.length > 0 ? undefined : await lookAround(run, reviewed);

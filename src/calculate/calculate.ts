@@ -9,6 +9,8 @@ import type { Quantity } from "./quantity.ts";
 /** A figure as it stands in a document: `value` "1,234.50", `unit` "$" | "%" | a noun, `scale` "thousand" and the like. */
 export type NamedInput = {
   name: string;
+  /** The row and the column as the document prints them. */
+  label?: string | undefined;
   value: string;
   unit?: string | undefined;
   scale?: string | undefined;
@@ -46,8 +48,9 @@ export function calculate(expression: string, inputs: readonly NamedInput[]): Ca
   const steps = isShort ? `= ${exactText} ≈` : "≈";
   return {
     expression,
-    inputs: used.map(({ name, value: text, unit: own, scale, citation }) => ({
+    inputs: used.map(({ name, label, value: text, unit: own, scale, citation }) => ({
       name,
+      ...(label === undefined ? {} : { label }),
       value: withUnit([text, scale].filter((part) => part !== undefined).join(" "), own),
       citation,
     })),

@@ -139,3 +139,18 @@ it("knows nothing for another tenant, or for a collection that is being deleted"
   const later = await pipeline.services.postings.match(scope, TERMS);
   expect(later).toMatchObject({ postings: [], collection: { chunkCount: 0, tokenCount: 0 } });
 });
+
+it("looks for the documents of a name only as long as no document may have it", async () => {
+  const { pipeline, scope, put } = await makeIndex(1);
+  const { labels } = pipeline.services;
+  const wanted = { names: ["storm", "tempest"], others: [] };
+  const before = await atRevision(pipeline, scope);
+  const first = await labels.find(before, wanted);
+  expect(first.documents.map(({ names }) => names)).toEqual([["storm"]]);
+  const none = { names: ["tempest"], others: [] };
+  expect(await labels.find(before, none)).toEqual({ documents: [], rowsRead: 0 });
+  await put("tempest");
+  const after = await atRevision(pipeline, scope);
+  expect((await labels.find(after, none)).documents).toHaveLength(1);
+  expect((await labels.find(after, wanted)).documents).toHaveLength(2);
+});

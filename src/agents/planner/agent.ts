@@ -4,7 +4,6 @@ import type { Agent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
 import { AGENT_SETTINGS } from "../run/settings.ts";
-import { planByRules } from "./rules.ts";
 
 export const planner: Agent<Analysis, Plan> = {
   name: "planner",
@@ -30,7 +29,21 @@ export const planner: Agent<Analysis, Plan> = {
     }
     return planErrorOf(plan);
   },
-  rules: planByRules,
+  // Rules look once for the whole question; several steps are a model's to plan.
+  rules: ({ text }) => ({
+    steps: [
+      {
+        step_number: 1,
+        description: `Look for: ${text}`,
+        target_documents: [],
+        query: text,
+        expected_output: "what the question asks for",
+        tool: "search",
+      },
+    ],
+    requires_combination: false,
+    strategy: "direct",
+  }),
   summarise: ({ steps, strategy }) =>
     `${steps.length} steps${strategy === "" ? "" : `, ${strategy}`}: ${steps.map(({ tool, query }) => `${tool} ${query}`).join(" | ")}`,
 };

@@ -6,7 +6,6 @@ import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
 import type { Run } from "../run/run.ts";
 import { AGENT_SETTINGS } from "../run/settings.ts";
-import { synonymsOf } from "../../language/words/synonyms.ts";
 import { executePlan } from "./execute-plan.ts";
 import type { Finding } from "./finding.ts";
 
@@ -20,7 +19,7 @@ const Gap = z.object({
 type Gap = z.infer<typeof Gap>;
 const Output = z.object({ sufficient: z.boolean(), gaps: z.array(Gap).max(8) });
 
-type Studied = { question: string; findings: readonly Finding[]; iteration: number };
+type Studied = { question: string; findings: readonly Finding[] };
 
 const LONGEST_FINDING = 600;
 
@@ -41,19 +40,17 @@ const researcher: Agent<Studied, z.infer<typeof Output>> = {
   output: Output,
   faultIn: ({ sufficient, gaps }) =>
     !sufficient && queriesOf(gaps).length === 0 ? "At least one gap needs a query." : undefined,
-  rules: ({ findings, iteration }) => {
+  // What no model names, nobody searches on for.
+  rules: ({ findings }) => {
     const open = findings.filter(
       ({ status, step }) => status === "empty" && step.tool === "search",
     );
-    return {
-      sufficient: open.length === 0,
-      gaps: open.slice(0, 8).map(({ step, query }) => ({
-        step: step.step_number,
-        missing: query,
-        // Other words are tried once: what they don't find, more rounds won't either.
-        query: iteration > 1 ? "" : inOtherWords(query),
-      })),
-    };
+    const gaps = open.slice(0, 8).map(({ step, query }) => ({
+      step: step.step_number,
+      missing: query,
+      query: "",
+    }));
+    return { sufficient: gaps.length === 0, gaps };
   },
   summarise: ({ sufficient, gaps }) =>
     sufficient
@@ -74,7 +71,7 @@ export async function research(run: Run, analysis: Analysis, plan: Plan): Promis
   let findings = await executePlan(run, plan);
   let gaps: Gap[] = [];
   for (let iteration = 1; iteration < run.maxIterations; iteration += 1) {
-    const studied = { question: analysis.text, findings, iteration };
+    const studied = { question: analysis.text, findings };
     const { output } = await runAgent(run, researcher, studied);
     gaps = output.gaps;
     const asked = queriesOf(gaps);
@@ -144,9 +141,4 @@ function furtherSteps(gaps: readonly Gap[], before: number): Plan {
     };
   });
   return { steps, requires_combination: true, strategy: "further" };
-}
-
-function inOtherWords(query: string): string {
-  const words = query.split(/\s+/).flatMap((word) => [word, ...synonymsOf(word)]);
-  return words.join(" ");
 }

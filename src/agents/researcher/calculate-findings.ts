@@ -42,7 +42,7 @@ export function inputsFrom(
       const name = uniqueName(figure.name, inputs);
       const names = namesByStep.get(step.step_number) ?? [];
       namesByStep.set(step.step_number, [...names, name]);
-      inputs.push({ ...figure, name, citation: inputs.length });
+      inputs.push({ ...figure, name, label: figure.name, citation: inputs.length });
       rendered.push({ text, given, quote });
     }
   }

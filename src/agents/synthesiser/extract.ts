@@ -1,5 +1,6 @@
 // The synthesiser's rules: the sentence, row or list of the passages that answers the question, where that is nearly certain.
 import type { Passage } from "../../domain/documents/passage.ts";
+import type { OperationKind } from "../../language/question/parsed-question.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import type { Candidate, Form } from "../evidence/candidates.ts";
 import {
@@ -32,6 +33,16 @@ export type Evidence = {
 /** What is left of the doubt if another document says the same. */
 const AGREEING = 0.85;
 
+/** What several figures come to: a sentence that names one of them answers something else. */
+const CALCULATED: ReadonlySet<OperationKind> = new Set([
+  "growth",
+  "average",
+  "sum",
+  "difference",
+  "ratio",
+  "product",
+]);
+
 /** What answers the question: one candidate, or none where the best is not likely enough. */
 export function extractEvidence(question: Question, least = LEAST_PROBABILITY): Evidence[] {
   const scored = rankCandidates(question, question.passages);
@@ -41,7 +52,9 @@ export function extractEvidence(question: Question, least = LEAST_PROBABILITY): 
   const doubt = (1 - probabilityOf(scored)) * (twins.length > 0 ? AGREEING : 1);
   const probability = 1 - doubt;
   if (probability < least) return [];
-  const isYesNo = scored.sought.parsed.answerType === "yes_no";
+  const { answerType, operation } = scored.sought.parsed;
+  const isYesNo = answerType === "yes_no";
+  if (!isYesNo && CALCULATED.has(operation.kind)) return [];
   if (isYesNo && !saysYes(best)) return [];
   const { passage, form, range, text, header, headings } = best.candidate;
   return [

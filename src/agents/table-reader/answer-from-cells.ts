@@ -13,7 +13,7 @@ export async function answerFromCells(
   question: ParsedQuestion,
   passages: readonly Passage[],
 ): Promise<Statement[] | undefined> {
-  const compared = await compareDocuments(tools, question, passages);
+  const compared = await compareDocuments(tools, question);
   if (compared !== undefined) return [compared];
   const offers = await offerCells(tools, question, passages);
   const statements = offers.filter(isAnswer).map((offer) => toStatement(offer));

@@ -1,5 +1,4 @@
 // "Compare the net sales of A and B in 2019": a value of each side, from documents that bear its name, in one statement.
-import type { Passage } from "../../domain/documents/passage.ts";
 import { parseQuestion } from "../../language/question/parse-question.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { type Period, formatPeriod } from "../../language/time/time-periods.ts";
@@ -13,28 +12,28 @@ import { toStatement } from "./to-statement.ts";
 /** Undefined unless the two sides are of different documents, and both are found. */
 export async function compareDocuments(
   tools: OfferTools,
-  question: ParsedQuestion,
-  passages: readonly Passage[],
+  { operation, periods }: ParsedQuestion,
 ): Promise<Statement | undefined> {
-  const { operation, periods } = question;
   const [period, another] = periods;
-  if (operation.kind !== "compare" || another !== undefined || passages.length === 0)
-    return undefined;
-  const ids = [...new Set(passages.map(({ documentId }) => documentId))];
-  const summaries = await tools.summaries(ids);
+  if (operation.kind !== "compare" || another !== undefined) return undefined;
   const sides: CellOffer[] = [];
   const seen = new Set<string>();
   for (const operand of operation.operands) {
     const asked = sideOf(operand, period);
     const { names } = readQuestion(operand);
-    const own = sourcesOf(asked.text, passages, summaries).filter(({ labels }) =>
+    if (names.length === 0) return undefined;
+    // The whole question may have found passages of one side alone.
+    const found = await tools.search({ query: asked.text });
+    const ids = [...new Set(found.passages.map(({ documentId }) => documentId))];
+    const summaries = await tools.summaries(ids);
+    const own = sourcesOf(asked.text, found.passages, summaries).filter(({ labels }) =>
       names.some((name) => labels.has(name)),
     );
     const documents = new Set(own.map(({ document }) => document).filter((id) => !seen.has(id)));
     const [offer] = await offerCells(
       tools,
       asked,
-      passages.filter(({ documentId }) => documents.has(documentId)),
+      found.passages.filter(({ documentId }) => documents.has(documentId)),
     );
     if (offer === undefined || !isAnswer(offer)) return undefined;
     for (const { document } of offer.cells) seen.add(document);

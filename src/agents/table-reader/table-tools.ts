@@ -17,6 +17,6 @@ export type OfferTools = TableTools & {
   summaries: (documents: readonly string[]) => Promise<ReadonlyMap<string, Summary>>;
   search: (call: {
     query: string;
-    documents: readonly string[];
+    documents?: readonly string[];
   }) => Promise<{ passages: readonly Passage[] }>;
 };

@@ -5,14 +5,11 @@ import type { Plan } from "../../domain/answers/plan.ts";
 import { runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import type { Question } from "../synthesiser/extract.ts";
-import { parseOnce } from "../../language/question/parse-once.ts";
-
-import { asksForAmount, asksForCalculation } from "../table-reader/asks-for-figures.ts";
 import { planner } from "../planner/agent.ts";
 import type { Finding } from "../researcher/finding.ts";
 import { research } from "../researcher/agent.ts";
 import { merge, search, widen } from "./retrieve.ts";
-import { isLedByModel, mayTablesAnswer, type Run } from "../run/run.ts";
+import { mayTablesAnswer, type Run } from "../run/run.ts";
 import { synthesiser } from "../synthesiser/agent.ts";
 import {
   answersFrom,
@@ -22,9 +19,7 @@ import {
   publishTables,
   warnOfMissing,
 } from "../table-reader/read-tables.ts";
-import { asksForRate } from "../table-reader/table-values/read-grid.ts";
 import { type Draft, publishStatements, write } from "./write/write.ts";
-import { combining } from "./combine-findings.ts";
 import { answerStandard, type Written } from "./standard.ts";
 
 export async function answerComplex(run: Run, analysis: Analysis): Promise<Written> {
@@ -44,70 +39,49 @@ export async function answerComplex(run: Run, analysis: Analysis): Promise<Writt
     [whole, ...findings].flatMap((looked) => [...looked.termWeights.entries()]),
   );
   const question = { text: analysis.text, passages, termWeights };
-  const known = { plan, findings, whole };
-  const draft = isLedByModel(run)
-    ? await writeByModel(run, question, { ...known, early })
-    : await writeByRules(run, question, known);
-  // What a sub-query of the rules did not find, the whole question may have.
-  const isMissed = plan.strategy === "comparison" || draft.policy === "model";
-  if (gaps.length > 0 && isMissed && !isCalculated(draft)) {
+  const draft = await writeByModel(run, question, { findings, early });
+  if (gaps.length > 0 && draft.policy === "model" && draft.cited.calculations.length === 0) {
     run.warnings.push(`Nothing was found for: ${gaps.join("; ")}.`);
   }
   return { draft, passages, plan };
 }
 
-type Known = {
-  plan: Plan;
-  findings: readonly Finding[];
-  whole: Pick<Finding, "passages" | "termWeights">;
-};
-
 /** The writer gets what the steps have calculated and looked up, then what tables say to the whole question. */
 async function writeByModel(
   run: Run,
   question: Question,
-  { early, ...known }: Known & { early: TableDraft | undefined },
+  { findings, early }: { findings: readonly Finding[]; early: TableDraft | undefined },
 ): Promise<Draft> {
   const offers = [
-    ...statementsOf(known.findings, "calculate"),
-    ...statementsOf(known.findings, "table_lookup"),
+    ...statementsOf(findings, "calculate"),
+    ...statementsOf(findings, "table_lookup"),
     ...offersOf(early),
-    ...statementsOf(known.findings, "search"),
+    ...statementsOf(findings, "search"),
   ];
   const otherwise = (fallback: Run) =>
-    writeByRules({ ...fallback, model: undefined }, question, known);
+    writeByRules({ ...fallback, model: undefined }, question, findings);
   const passages = await widen(run, question.text, question.passages);
   const draft = await write(run, synthesiser, { ...question, passages, offers, otherwise });
   if (draft.policy !== "rules") warnOfMissing(run, early);
   return draft;
 }
 
-/** Tables of all that was found, then what the plan has calculated, then sentences. */
-async function writeByRules(run: Run, question: Question, known: Known): Promise<Draft> {
-  const { plan, findings, whole } = known;
+/** Tables of all that was found, then what the plan has calculated, then cells and sentences. */
+async function writeByRules(
+  run: Run,
+  question: Question,
+  findings: readonly Finding[],
+): Promise<Draft> {
   const tables = await readTables(run, question);
   if (answersFrom(tables)) return publishTables(run, tables);
   const results = statementsOf(findings, "calculate");
   const calculated =
     results.length === 0 ? undefined : await publishStatements(run, question, results);
   if (calculated !== undefined) return calculated;
-  const cells = statementsOf(findings, "table_lookup");
+  const offers = statementsOf(findings, "table_lookup");
   // Cells that a plan has looked up are shown even if no table gives the whole.
-  if (tables !== undefined && cells.length === 0) return publishTables(run, tables);
-  // Intermediate figures alone do not answer a calculation.
-  const isOfOneRate =
-    cells.length === 0 && plan.strategy !== "comparison" && asksForRate(question.text);
-  if (asksForCalculation(parseOnce(question.text)) || isOfOneRate) {
-    return write(run, synthesiser, question);
-  }
-  const agent = asksForAmount(parseOnce(question.text))
-    ? synthesiser
-    : combining(plan, { query: question.text, ...whole }, findings);
-  return write(run, agent, { ...question, offers: cells });
-}
-
-function isCalculated({ cited }: Draft): boolean {
-  return cited.calculations.length > 0;
+  if (tables !== undefined && offers.length === 0) return publishTables(run, tables);
+  return write(run, synthesiser, { ...question, offers });
 }
 
 function statementsOf(findings: readonly Finding[], tool: Finding["step"]["tool"]) {

@@ -71,7 +71,8 @@ export type ShownStatement = Pick<Claim, "text" | "status" | "citations">;
  */
 export type Calculation = {
   expression: string;
-  inputs: { name: string; value: string; citation: number }[];
+  /** `label`: the row and the column as the document prints them; `name` stands for it in `expression`. */
+  inputs: { name: string; label?: string | undefined; value: string; citation: number }[];
   result: number;
   /** The result with its unit, as the answer states it. */
   rounded: string;

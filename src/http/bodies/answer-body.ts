@@ -80,7 +80,17 @@ export const Critique = z.object({
 
 const Calculation = z.object({
   expression: z.string(),
-  inputs: z.array(z.object({ name: z.string(), value: z.string(), citation: z.int() })),
+  inputs: z.array(
+    z.object({
+      name: z.string().describe("Stands for the figure in `expression`."),
+      label: z
+        .string()
+        .optional()
+        .describe("The row and the column as the document prints them, if a table states it."),
+      value: z.string(),
+      citation: z.int(),
+    }),
+  ),
   result: z.number(),
   rounded: z.string(),
   shown: z

@@ -14,7 +14,6 @@ import { withoutMovements } from "../match/movements.ts";
 import { withoutPercentages, withoutShares } from "../match/percentages.ts";
 import { calculateOverTime } from "../operations/over-time.ts";
 import { calculatePair } from "../operations/pair.ts";
-import { chooseNamed } from "../operations/choose/choose-named.ts";
 import { chooseRow } from "../operations/choose/choose-row.ts";
 import { chooseTime } from "../operations/choose/choose-time.ts";
 import { compareTwo } from "../operations/compare.ts";
@@ -53,8 +52,8 @@ const READERS: Partial<Record<OperationKind, readonly Reader[]>> = {
   ratio: [calculatePair],
   share: [calculatePair],
   product: [calculatePair],
-  maximum: [chooseNamed, chooseTime, chooseRow],
-  minimum: [chooseNamed, chooseTime, chooseRow],
+  maximum: [chooseTime, chooseRow],
+  minimum: [chooseTime, chooseRow],
   compare: [compareTwo],
   movement: [findMovement],
   limit: [holdAgainstLimit],

@@ -1,5 +1,6 @@
 // Two phrases of one time, named together → their two cells.
-import { LEAST_LEAD, phraseTerms } from "./find-cell.ts";
+import { LEAST_LEAD } from "./find-cell.ts";
+import { phraseTerms } from "./phrase-terms.ts";
 import { type Source, type Input, lookUpAll } from "./look-up.ts";
 import type { Period } from "../../language/time/time-periods.ts";
 import { readingsOf } from "./shared-words.ts";

@@ -1,11 +1,12 @@
 // A phrase and a time → the cell of one document that they name, under a name for calculations.
 import { termsOf } from "../../language/words/terms.ts";
-import { amountsIn, findCell, type Match, phraseTerms } from "./find-cell.ts";
+import { amountsIn } from "./amounts.ts";
+import { findCell, type Match } from "./find-cell.ts";
+import { phraseTerms } from "./phrase-terms.ts";
 import type { Cell } from "../read/cells.ts";
-import { type LineItem, lineItemOf } from "../lexicon/line-items.ts";
+import { lineItemOf } from "../lexicon/line-items.ts";
 import { asksPerShare, inShort, ofOneShare } from "../read/per-share.ts";
 import { formatPeriod } from "../../language/time/time-periods.ts";
-import { isPrimary } from "../lexicon/statements.ts";
 import { findLine } from "./statement-line.ts";
 import type { Wanted } from "../operations/formula/write-expression.ts";
 
@@ -34,10 +35,7 @@ export function lookUp({ subject, period }: Wanted, { cells, named }: Source): I
   const item = lineItemOf(bare) ?? lineItemOf(bare.replace(/^total /i, ""));
   const line = item && findLine(cells, item, period);
   const match = line ?? bestMatch({ cells, named }, { subject, period });
-  if (match === undefined || isImpossible(item, match.cell, cells)) {
-    return undefined;
-  }
-  return inputOf(match.cell, match.score);
+  return match && inputOf(match.cell, match.score);
 }
 
 export function inputOf(cell: Cell, score = 1): Input {
@@ -66,23 +64,6 @@ function bestMatch(
 
 /** A balance is what there is at the end, unless its beginning is asked for. */
 const AT_END = /\s+(?:at|as of|by) (?:the )?(?:year[- ])?end(?: of)?$/i;
-const OF_PART = /\bdeferred\b.*\btax|\btax\b.*\bdeferred\b|\bhedg|\bderivative/i;
-
-const OWED = /\b(?:payable|liabilities|equity)\b/i;
-
-/** Nobody holds less than no inventories; and what taxes or hedges say of a line doesn't stand in for the statements at hand. */
-function isImpossible(
-  item: LineItem | undefined,
-  { value, section, table }: Cell,
-  cells: readonly Cell[],
-): boolean {
-  if (item === undefined) return false;
-  const isHeld = item.statement === "balance" && !item.names.some((name) => OWED.test(name));
-  if (isHeld && value < 0) return true;
-  const isOfPart = OF_PART.test(`${section}\n${table.title}`);
-  return isOfPart && cells.some((other) => isPrimary(other.table));
-}
-
 /** "Amazon revenue", "inventories for Best Buy": what is left when the document's own name is taken out. */
 function withoutName(subject: string, named: ReadonlySet<string>): string {
   const words = subject.split(/\s+/).filter((word) => {

@@ -5,7 +5,7 @@ import type { Input, Source } from "../match/look-up.ts";
 import { amountOf, nameOf } from "../render/names.ts";
 import type { Found } from "./found.ts";
 import { leastScore } from "./read-cells.ts";
-import { isRepeated, timesOf } from "./times.ts";
+import { timesOf } from "./times.ts";
 
 export function compareTwo(question: ParsedQuestion, source: Source): Found | undefined {
   const { operation } = question;
@@ -14,7 +14,7 @@ export function compareTwo(question: ParsedQuestion, source: Source): Found | un
   const [period, other] = timesOf(question, source);
   if (other !== undefined) return undefined;
   const inputs = lookUpPair([first, second], period, source);
-  if (inputs === undefined || isRepeated(inputs)) return undefined;
+  if (inputs === undefined) return undefined;
   const [a, b] = inputs.map(({ cell }) => cell.measure);
   if (a?.percent !== b?.percent) return undefined;
   const sides = inputs.map(({ cell }: Input) => ({

@@ -5,7 +5,7 @@ import { ratioIn } from "../lexicon/ratios.ts";
 import type { Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { compute } from "./formula/compute.ts";
-import { isOneRow, isRepeated, latestOf, twoTimes } from "./times.ts";
+import { latestOf, twoTimes } from "./times.ts";
 import { combine, pairValue, type Value, valueOf } from "./value.ts";
 
 /** Printed in brackets by companies that add up everything: the amount is what counts. */
@@ -35,7 +35,6 @@ export function findMovement(question: ParsedQuestion, source: Source): Found | 
   if (first === undefined || last === undefined) return undefined;
   const inputs = [...first.inputs, ...last.inputs];
   const isRead = first.called === undefined && first.inputs.length === 1;
-  if (isRead && (isRepeated(inputs) || !isOneRow(inputs))) return undefined;
   const sized =
     inputs.every(({ cell }) => cell.value < 0) && isRead ? sizedOf([first, last]) : [first, last];
   if (sized === undefined) return undefined;
@@ -54,25 +53,17 @@ export function findMovement(question: ParsedQuestion, source: Source): Found | 
   if (change === undefined || from === undefined || to === undefined) return undefined;
   // A change that the told values don't show would look like a mistake.
   if (from === to && change.result !== 0) return undefined;
-  const than = operation.among === "than" && isReversed(question);
-  const { direction } = operation;
-  const asked = direction === undefined || !than ? direction : direction === "up" ? "down" : "up";
   return {
     kind: "moved",
     inputs: change.inputs,
     from,
     to,
     change,
-    direction: asked,
+    direction: operation.direction,
     called: isRead ? undefined : (ratioIn(subject)?.asks.exec(text)?.[0] ?? subject),
     times,
     score: Math.min(first.score, last.score),
   };
-}
-
-/** "Higher in 2018 than in 2019" is a fall. */
-function isReversed({ periods: [first, second] }: ParsedQuestion): boolean {
-  return first !== undefined && second !== undefined && first.year < second.year;
 }
 
 function sizedOf(values: readonly Value[]): Value[] | undefined {

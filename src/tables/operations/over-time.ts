@@ -5,10 +5,10 @@ import { pairIn } from "../match/shared-words.ts";
 import { lookUpPair } from "../match/look-up-pair.ts";
 import type { Input, Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
-import { leastScore } from "./read-cells.ts";
 import { compute } from "./formula/compute.ts";
+import { leastScore } from "./read-cells.ts";
 import { rowsOf } from "./rows-of.ts";
-import { isOneRow, isRepeated, momentOf, rowOver, timesOf, twoTimes } from "./times.ts";
+import { momentOf, rowOver, timesOf, twoTimes } from "./times.ts";
 import { combine, pairValue, type Value, valueOf } from "./value.ts";
 
 const LEAST_FIT = 0.75;
@@ -30,16 +30,6 @@ export function calculateOverTime(question: ParsedQuestion, source: Source): Fou
   if (!isKind(kind)) return undefined;
   const values = valuesOf(question, source);
   if (values === undefined || values.length < 2) return undefined;
-  const inputs = values.flatMap((value) => value.inputs);
-  const areRead = values.every(
-    ({ inputs: own, called }) => own.length === 1 && called === undefined,
-  );
-  const isOverRows =
-    new Set(inputs.map(({ cell }) => cell.column)).size === 1 && question.periods.length < 2;
-  if (areRead && !isOverRows && (isRepeated(inputs) || !isOneRow(inputs))) {
-    if (kind === "change" || kind === "growth" || isRepeated(inputs) || question.periods.length > 1)
-      return undefined;
-  }
   const isOfTwo = kind === "change" || kind === "growth";
   if (isOfTwo && values.length !== 2) return undefined;
   if (kind === "growth" && turnsSign(values)) return undefined;

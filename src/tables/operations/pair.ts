@@ -1,13 +1,11 @@
 // Operations on two things of one time: a difference, a ratio, a share, a sum, a product.
 import type { OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { lookUpPair } from "../match/look-up-pair.ts";
-import { type Input, inputOf, lookUp, type Source } from "../match/look-up.ts";
+import { lookUp, type Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { toValue } from "./over-time.ts";
-import type { Period } from "../../language/time/time-periods.ts";
-import { TOTAL } from "./parts-of-total.ts";
 import { compute } from "./formula/compute.ts";
-import { isRepeated, timesOf } from "./times.ts";
+import { timesOf } from "./times.ts";
 import { combine, type Value, valueOf } from "./value.ts";
 
 type Kind = "difference" | "ratio" | "share" | "sum" | "product";
@@ -33,7 +31,7 @@ export function calculatePair(question: ParsedQuestion, source: Source): Found |
   if (kind === "difference" && /\bpercent(?:age)? difference/i.test(question.text))
     return undefined;
   const values = valuesOf(question, [first, second], source);
-  if (values === undefined || isRepeated(values.flatMap(({ inputs }) => inputs))) return undefined;
+  if (values === undefined) return undefined;
   const whole = combine(values, WRITE[kind]);
   const isPoints = kind === "difference" && whole.isPercent;
   const result = compute(
@@ -80,44 +78,6 @@ function valuesOf(
   }
   const values = pair.flatMap((subject) => valueOf(subject, period, source) ?? []);
   if (values.length === 2) return values;
-  if (question.operation.kind === "share") {
-    const shared = lookUpPair([`${pair[0]} ${pair[1]}`, `total ${pair[1]}`], period, source);
-    if (shared !== undefined && areBeside(shared)) return shared.map(toValue);
-    const [part, whole] = [`${pair[0]} ${pair[1]}`, pair[1]].map((subject) =>
-      lookUp({ subject, period }, source),
-    );
-    if (part !== undefined && whole !== undefined && isPartOf(part, whole))
-      return [part, whole].map(toValue);
-  }
-  const isOfAll =
-    /\bof (?:all|the total|total)\b/i.test(question.text) && pair[0].split(" ").length < 4;
-  return question.operation.kind === "share" && isOfAll ? ofTotal(pair, source, period) : undefined;
-}
-
-/** The one is no more than the other, and in the same unit. */
-function isPartOf({ cell: a }: Input, { cell: b }: Input): boolean {
-  const isSameUnit = a.measure.scale === b.measure.scale && a.measure.percent === b.measure.percent;
-  return a !== b && isSameUnit && a.value >= 0 && a.value < b.value;
-}
-
-/** Of one table and one column: a part and its whole. */
-function areBeside(inputs: readonly Input[]): boolean {
-  const [a, b] = inputs.map(({ cell }) => cell);
-  return a?.table.id === b?.table.id && a?.column === b?.column && a?.row !== b?.row;
-}
-
-/** "What share of all employees work in Leeds": the row and the total of its column. */
-function ofTotal(
-  [part, whole]: readonly [string, string],
-  source: Source,
-  period: Period | undefined,
-): Value[] | undefined {
-  const own = lookUp({ subject: `${whole} ${part}`, period }, source);
-  const total = source.cells.find(
-    ({ table, column, label }) =>
-      table.id === own?.cell.table.id && column === own.cell.column && TOTAL.test(label),
-  );
-  return own === undefined || total === undefined
-    ? undefined
-    : [toValue(own), toValue(inputOf(total))];
+  if (question.operation.kind !== "share") return undefined;
+  return lookUpPair([`${pair[0]} ${pair[1]}`, `total ${pair[1]}`], period, source)?.map(toValue);
 }

@@ -5,7 +5,7 @@ import { lookUpPair } from "../match/look-up-pair.ts";
 import { type Input, lookUpAll, type Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { TOTAL } from "./parts-of-total.ts";
-import { isOneRow, isRepeated, rowOver, timesOf } from "./times.ts";
+import { rowOver, timesOf } from "./times.ts";
 
 export function readCells(question: ParsedQuestion, source: Source): Found | undefined {
   const { measure } = question;
@@ -18,8 +18,6 @@ export function readCells(question: ParsedQuestion, source: Source): Found | und
       source,
     ) ?? ofTwoNamed(measure, times, source);
   if (inputs !== undefined) {
-    if (inputs.length > 1 && (isRepeated(inputs) || (!isOneRow(inputs) && times.length > 1)))
-      return undefined;
     // "The respective values of A and B" are two.
     if (inputs.length === 1 && isSeveral) return undefined;
     return { kind: "read", inputs, score: leastScore(inputs) };
@@ -44,7 +42,7 @@ const SURE = 0.9;
 /** No time is asked for and the row has several: all of them are told. */
 function overAllTimes(subject: string, source: Source): Found | undefined {
   const inputs = rowOver(subject, [], source);
-  if (inputs === undefined || !isOneRow(inputs)) return undefined;
+  if (inputs === undefined) return undefined;
   const tables = new Set(inputs.map(({ cell }) => `${cell.table.id} ${cell.row}`));
   return tables.size > 1 || leastScore(inputs) < SURE
     ? undefined

@@ -1,7 +1,7 @@
 // The rows of a table that a question chooses among: "which segment", "the largest expense", "how many categories".
 import { isSamePeriod } from "../../language/time/time-periods.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { phraseTerms, weightOf } from "../match/find-cell.ts";
+import { phraseTerms, weightOf } from "../match/phrase-terms.ts";
 import { type Input, inputOf, type Source } from "../match/look-up.ts";
 import type { Cell } from "../read/cells.ts";
 import { timesOf } from "./times.ts";
@@ -12,8 +12,6 @@ const CHANGE = /\b(?:change|growth|grew|increase|decrease|variance|decline)\b/i;
 const MOST_ROWS = 40;
 const IN_TITLE = 0.95;
 const IN_A_LABEL = 0.7;
-/** The kind of thing that sections are, "segment", hardly any table says. */
-const IN_SECTIONS = 0.2;
 
 /** The group of cells, one a row, that fits best; undefined where two that fit alike hold other rows. */
 export function rowsOf(question: ParsedQuestion, source: Source): Input[] | undefined {
@@ -48,7 +46,7 @@ function groupsOf(question: ParsedQuestion, source: Source): Group[] {
     ).values(),
     ...Map.groupBy(timed, ({ table, column }) => `${table.id} ${column}`).values(),
   ];
-  return [...sectionGroups(timed, terms), ...groups.flatMap(ofRows)];
+  return groups.flatMap(ofRows);
 
   function ofRows(group: readonly Cell[]): Group[] {
     const cells = partsIn(group);
@@ -57,22 +55,6 @@ function groupsOf(question: ParsedQuestion, source: Source): Group[] {
     const score = fitOf(cells, terms);
     return score === 0 ? [] : [{ cells, score }];
   }
-}
-
-/** The same row in each of several sections: "Net sales" of "North America", "International" and "AWS". */
-function sectionGroups(timed: readonly Cell[], terms: readonly string[]): Group[] {
-  const groups = Map.groupBy(
-    timed.filter(({ section }) => section !== "" && !TOTAL.test(section)),
-    ({ table, column, label }) => `${table.id} ${column} ${label}`,
-  );
-  return [...groups.values()].flatMap((cells) => {
-    const sections = new Set(cells.map(({ section }) => section));
-    const label = cells[0]?.labelTerms ?? new Set();
-    const isNamed = label.size > 0 && [...label].every((term) => terms.includes(term));
-    if (!isNamed || sections.size < 2 || sections.size < cells.length) return [];
-    const score = fitOf(cells, terms);
-    return score === 0 ? [] : [{ cells, score: Math.min(1, score + IN_SECTIONS) }];
-  });
 }
 
 /** The rows that a total of them adds up, or all but totals where none does. */

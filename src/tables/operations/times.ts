@@ -2,7 +2,7 @@
 import { type Period, formatPeriod } from "../../language/time/time-periods.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { type Input, lookUp, type Source } from "../match/look-up.ts";
-import { phraseTerms } from "../match/find-cell.ts";
+import { phraseTerms } from "../match/phrase-terms.ts";
 
 export function momentOf(period: Period | undefined): number {
   if (period === undefined) return 0;
@@ -64,19 +64,4 @@ export function rowOver(
   // A year and a date in it lead to the same cell.
   const distinct = [...new Map(found.map((input) => [input.cell, input])).values()];
   return distinct.length > 1 ? distinct : undefined;
-}
-
-/** Over time, cells of one row, or of one column where the times head the rows. */
-export function isOneRow(inputs: readonly Input[]): boolean {
-  const [first, ...others] = inputs.map(({ cell }) => cell);
-  return others.every(
-    (other) =>
-      other.label === first?.label ||
-      (other.heading === first?.heading && other.period !== undefined),
-  );
-}
-
-export function isRepeated(inputs: readonly Input[]): boolean {
-  const places = inputs.map(({ cell: { table, row, column } }) => `${table.id} ${row} ${column}`);
-  return new Set(places).size < inputs.length;
 }

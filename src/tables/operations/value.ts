@@ -81,18 +81,10 @@ export function combine(values: readonly Value[], write: (parts: string[]) => st
   };
 }
 
-/** Lines of one kind of statement must stand in one table: another may be of a part, or restated. */
 function lookUpLines(wanted: readonly Wanted[], source: Source): Input[] | undefined {
   const inputs = lookUpAll(wanted, source);
   if (inputs === undefined || inputs.some(isOpenSign)) return undefined;
-  if (areOfOneStatement(inputs)) return inputs;
-  const tables = new Set(inputs.map(({ cell }) => cell.table.id));
-  for (const id of tables) {
-    const cells = source.cells.filter(({ table }) => table.id === id);
-    const found = lookUpAll(wanted, { ...source, cells });
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  return inputs;
 }
 
 const EXPENSE =
@@ -102,11 +94,4 @@ const EXPENSE =
 function isOpenSign({ cell: { label, value } }: Input): boolean {
   const isPrintedAsOutflow = lineItemOf(label)?.isOutflow === true;
   return value < 0 && EXPENSE.test(label) && !/\bbefore\b/i.test(label) && !isPrintedAsOutflow;
-}
-
-function areOfOneStatement(inputs: readonly Input[]): boolean {
-  const kinds = Map.groupBy(inputs, ({ cell }) => lineItemOf(cell.label)?.statement);
-  return [...kinds].every(
-    ([kind, own]) => kind === undefined || new Set(own.map(({ cell }) => cell.table.id)).size === 1,
-  );
 }

@@ -1,14 +1,23 @@
 // A stored table → its cells, each with what its row, its column and its table say of it.
 import type { StoredRow, Table } from "../../domain/documents/table.ts";
-import { isStopTerm, termsOf } from "../../language/words/terms.ts";
-import { parseQuantity, type Quantity } from "./quantity.ts";
-import { type Head, headsOf, isNoteMark, keyColumns, labelColumns, NOTES } from "./headings.ts";
+import { termsOf } from "../../language/words/terms.ts";
+import type { Quantity } from "./quantity.ts";
+import { type Head, headsOf, isNoteMark, labelColumns, NOTES } from "./headings.ts";
 import { isPercent, type Measure, measureOf } from "./units.ts";
 import { withOmittedSigns } from "./omitted-signs.ts";
 import { isOfOneShare } from "./per-share.ts";
-import { type Period, periodsIn, plainPeriod } from "../../language/time/time-periods.ts";
+import { type Period, plainPeriod } from "../../language/time/time-periods.ts";
 import { type PartOfYear, partOfYear, withinYear, withoutQuarter } from "./part-of-year.ts";
 import { withSplitLabels } from "./split-labels.ts";
+import {
+  BRACKETED,
+  headOf,
+  keyTerms,
+  labelOf,
+  onlyPeriod,
+  rangesIn,
+  withoutPeriods,
+} from "./row-labels.ts";
 import { rollForward } from "./roll-forward.ts";
 
 /** A cell of a table; `row` and `column` count in the table's rows. Terms are those of the lexical index. */
@@ -36,7 +45,6 @@ export type Cell = {
 };
 
 const SHARES = /\bshares\b/i;
-const BRACKETED = /\((?:[^()]|\([^()]*\))*\)/g;
 
 /** All cells of a table, row by row. `around` is what is known of its document: name, title, period. */
 export function cellsOf(stored: Table, around: string): Cell[] {
@@ -82,47 +90,6 @@ export function cellsOf(stored: Table, around: string): Cell[] {
   }
   return withOmittedSigns(cells);
 }
-
-/** Cells of words, "30 days" below "Notice period": their value is NaN. The first column alone names the rows. */
-export function textCellsOf(table: Table, around: string): Cell[] {
-  const { heads, count } = headsOf(table);
-  const stub = heads[0]?.heading ?? "";
-  const keys = keyColumns(table.rows, heads.length);
-  const titleTerms = new Set(termsOf(`${table.title} ${stub} ${around}`));
-  return table.rows.slice(count).flatMap((row) => {
-    const label = row.cells[0]?.text ?? "";
-    const labelTerms = new Set(termsOf(label.replaceAll(NOTES, " ")));
-    return row.cells.flatMap((cell, column): Cell[] => {
-      const head = heads[column];
-      if (column < keys || cell === null || cell.value !== null || head === undefined) return [];
-      if (label === "" || cell.text.length > LONGEST_TEXT || !/[\p{L}\d]/u.test(cell.text))
-        return [];
-      const [period] = head.periods;
-      return [
-        {
-          table,
-          row: row.index,
-          column,
-          value: Number.NaN,
-          text: cell.text,
-          label,
-          heading: head.heading,
-          section: "",
-          measure: { scale: 1, percent: false },
-          period: period === undefined ? undefined : plainPeriod(period),
-          labelTerms,
-          headTerms: headOf(label),
-          ranges: [],
-          glossTerms: new Set(),
-          headingTerms: head.terms,
-          aroundTerms: titleTerms.union(head.shared),
-        },
-      ];
-    });
-  });
-}
-
-const LONGEST_TEXT = 120;
 
 type PlacedRow = {
   table: Table;
@@ -214,45 +181,4 @@ function isExcepted(label: string, said: string): boolean {
   if (isOfOneShare(label)) return true;
   const besides = said.replaceAll(/(?:and )?per[- ]share/gi, " ");
   return SHARES.test(label) && /\bexcept\b.*\bshares?\b/i.test(besides);
-}
-
-/** A time is matched as such: its parts don't count among a label's words. */
-function withoutPeriods(text: string): string {
-  return periodsIn(text)
-    .toReversed()
-    .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
-}
-
-const OF = /\s(?:of|over|for|from|in|on|per|to|with|under|above|below|before|after)\s/i;
-
-function headOf(label: string): ReadonlySet<string> {
-  const [head = "", ...rest] = label.replaceAll(BRACKETED, " ").split(OF);
-  return rest.length === 0 ? new Set() : new Set(termsOf(head).filter((term) => !isStopTerm(term)));
-}
-
-/** A key's other spellings: "Y" and "N" of an indicator, "09" of a class. */
-function keyTerms({ cells }: StoredRow, labels: number): string[] {
-  return cells.slice(0, labels).flatMap((cell) => {
-    const text = cell?.text.trim() ?? "";
-    if (/^(?:y|yes)$/i.test(text)) return termsOf("yes");
-    if (/^(?:n|no)$/i.test(text)) return ["no"];
-    return /^0+[1-9]$/.test(text) ? [String(Number(text))] : [];
-  });
-}
-
-function rangesIn({ cells }: StoredRow, labels: number): Quantity[] {
-  return cells.slice(0, labels).flatMap((cell) => {
-    const range = cell === null ? undefined : parseQuantity(cell.text);
-    return range === undefined || range.low === range.high ? [] : [range];
-  });
-}
-
-function onlyPeriod(text: string): Period | undefined {
-  const [only, second] = periodsIn(text);
-  return only === undefined || second !== undefined ? undefined : plainPeriod(only);
-}
-
-function labelOf(row: StoredRow, labels: number): string {
-  const texts = row.cells.slice(0, labels).map((cell) => cell?.text ?? "");
-  return [...new Set(texts)].filter((text) => text !== "").join(" ");
 }

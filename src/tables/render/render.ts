@@ -90,7 +90,7 @@ function renderHeld(
     return { text: `${verdict}${told}${against}` };
   }
   const text = `${verdict}${called ?? "the result"} is ${result.shown}${against}${detail(inputs, cells)}`;
-  return { text, calculation: calculationOf(result) };
+  return { text, calculation: calculationOf(result, cells) };
 }
 
 function renderCompared(
@@ -136,23 +136,27 @@ function renderMoved(found: Of<"moved">, cells: readonly Cell[]): Sentence {
   const verdict = direction === undefined ? "" : direction === way ? "Yes: " : "No: ";
   return {
     text: `${verdict}${what} ${moved}${called === undefined ? "" : detail(inputs, cells)}`,
-    calculation: calculationOf(change),
+    calculation: calculationOf(change, cells),
   };
 }
 
 function detail(inputs: readonly Input[], cells: readonly Cell[]): string {
-  return ` (${inputs.map(({ cell }) => `${nameOf(cell, cells)}, ${whenOf(cell, cells)}: ${amountOf(cell)}`).join("; ")})`;
+  return ` (${inputs.map(({ cell }) => `${labelOf(cell, cells)}: ${amountOf(cell)}`).join("; ")})`;
 }
 
-function calculationOf({
-  expression,
-  result,
-  rounded,
-  shown,
-  inputs,
-}: Of<"computed">["result"]): Calculation {
+/** "Net sales, 2018". */
+function labelOf(cell: Cell, cells: readonly Cell[]): string {
+  const when = whenOf(cell, cells);
+  return when === "" ? nameOf(cell, cells) : `${nameOf(cell, cells)}, ${when}`;
+}
+
+function calculationOf(
+  { expression, result, rounded, shown, inputs }: Of<"computed">["result"],
+  cells: readonly Cell[],
+): Calculation {
   const told = inputs.map(({ name, cell }, citation) => ({
     name,
+    label: labelOf(cell, cells),
     value: amountOf(cell),
     citation,
   }));
@@ -163,7 +167,7 @@ function renderComputed(found: Of<"computed">, cells: readonly Cell[]): Sentence
   const { result } = found;
   const isFormula = found.called !== undefined;
   const text = `${headOf(found, cells)}: ${result.shown}${isFormula ? detail(result.inputs, cells) : ""}`;
-  return { text, calculation: calculationOf(result) };
+  return { text, calculation: calculationOf(result, cells) };
 }
 
 function headOf(found: Of<"computed">, cells: readonly Cell[]): string {

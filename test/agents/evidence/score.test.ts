@@ -79,3 +79,18 @@ it.each([
 ])("knows by its form whether a text may answer: %s %s", (question, text, isHeld) => {
   expect(holdsAnswer(question, text)).toBe(isHeld);
 });
+
+it("quotes no sentence for what several figures come to", () => {
+  const passages = [makePassage("In 2016 the club granted 547,000 shares to its staff.")];
+  const quotesFor = (text: string) =>
+    extractEvidence({ text, passages, termWeights: WEIGHTS }, 0).map((quoted) => quoted.text);
+  expect(quotesFor("How many shares did the club grant to its staff in 2016?")).toHaveLength(1);
+  expect(
+    quotesFor(
+      "What is the percentage change in the shares that the club granted to its staff from 2016 to 2018?",
+    ),
+  ).toEqual([]);
+  expect(
+    quotesFor("What is the average of the shares that the club granted in 2016 and 2018?"),
+  ).toEqual([]);
+});

@@ -95,12 +95,11 @@ describe("what tables answer at the first look", () => {
     expect(answer).toMatchObject({ outcome: "insufficient", citations: [], calculations: [] });
   });
 
-  it("says once what no table gives, however often they are read", async () => {
+  it("says once what no table gives", async () => {
     const open =
       "Calculate the premium using the base rate and the roof factor for the North territory with a slate roof.";
-    const { answer, trace } = await askOver(pipeline, scope, { question: open });
+    const { answer } = await askOver(pipeline, scope, { question: open });
     expect(answer.outcome).toBe("closest");
-    expect(trace.filter(({ agent }) => agent === "table_reader")).toHaveLength(2);
     expect(answer.warnings.filter((warning) => warning.startsWith("Not found"))).toEqual([
       expect.stringContaining('"roof factor" depends on Age'),
     ]);
@@ -121,19 +120,6 @@ describe("a difference of two documents' figures", () => {
     },
   ];
   const tools = ["search", "search", "calculate"];
-
-  it("is reckoned by rules", async () => {
-    const { answer, plan } = await askOver(pipeline, scope, { question });
-    expect(plan?.steps.map(({ tool }) => tool)).toEqual(tools);
-    expect(answer).toMatchObject({
-      outcome: "answered",
-      policy: "rules",
-      calculations,
-      warnings: [],
-    });
-    expect(answer.answer).toMatch(/^\$600 million: 1,500 - 900 = \$600 million .*\[1\]\[2\]$/);
-    expect(answer.citations.map(({ sourceFile }) => sourceFile)).toEqual(files);
-  });
 
   const steps = [
     step(1, "net sales of Lumenworks in 2019"),
@@ -165,7 +151,15 @@ describe("a difference of two documents' figures", () => {
   });
 });
 
-it("has the planner's calculation name its inputs, or plans by rules", async () => {
+it("compares two documents by rules, with a search for each side", async () => {
+  const question = "Which had the higher net sales in 2019, Lumenworks or Boltcraft?";
+  const { answer, plan } = await askOver(pipeline, scope, { question });
+  expect(plan).toBeUndefined();
+  expect(answer).toMatchObject({ outcome: "answered", policy: "rules" });
+  expect(answer.answer).toMatch(/^Lumenworks .*\$1,500 million.*Boltcraft .*\$900 million/);
+});
+
+it("has the planner's calculation name its inputs, or looks once", async () => {
   const question = "How much more were net sales of Lumenworks than of Boltcraft in 2019?";
   const steps = [step(1, "net sales"), step(2, "what they come to", { tool: "calculate" })];
   const { trace } = await askOver(pipeline, scope, { question, model: planning({ steps }) });
@@ -175,17 +169,6 @@ it("has the planner's calculation name its inputs, or plans by rules", async () 
 
 describe("a step that needs what an earlier one has found", () => {
   const question = "Who is the head of the company that makes the Falcon kettle?";
-
-  it("is asked for it by rules", async () => {
-    const { answer, plan, trace } = await askOver(pipeline, scope, { question });
-    expect(plan?.strategy).toBe("bridge");
-    expect(trace.map(({ summary }) => summary).join("\n")).toContain(
-      "for: Who is the head of Alder Works",
-    );
-    expect(answer.answer).toBe(
-      "Mara Quent is the head of Alder Works since 2011. [1]\nAlder Works makes the Falcon kettle in Leeds. [2]",
-    );
-  });
 
   it("is asked for it once another search has found it", async () => {
     const asked = "Who is the head of the company that purchased the Kestrel foundry?";
@@ -215,7 +198,7 @@ it("tells no part of what was found in place of a rate that nothing states", asy
   const asked =
     "Which discount does the company that inspects slate roofs give, and who is its head?";
   const { answer, plan } = await askOver(pipeline, scope, { question: asked });
-  expect(plan?.steps).toHaveLength(2);
+  expect(plan).toBeUndefined();
   expect(answer).toMatchObject({ outcome: "closest", citations: [] });
   const other = "Which company inspects slate roofs, and who is the head of Birch Works?";
   const rendered = await askOver(pipeline, scope, { question: other });

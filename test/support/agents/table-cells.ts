@@ -1,7 +1,8 @@
 // Tables as the store holds them, from rows of words: the first are the header, one where it isn't said.
 import type { Table } from "../../../src/domain/documents/table.ts";
 import type { Source } from "../../../src/tables/match/look-up.ts";
-import { cellsOf, textCellsOf } from "../../../src/tables/read/cells.ts";
+import { cellsOf } from "../../../src/tables/read/cells.ts";
+import { textCellsOf } from "../../../src/tables/read/text-cells.ts";
 import { termsOf } from "../../../src/language/words/terms.ts";
 import { numberIn } from "../../../src/ingestion/tables/numbers.ts";
 

@@ -18,11 +18,11 @@ export function Calculation({ calculation, run }: Props) {
       </figcaption>
       <p class="shown numbers">{calculation.shown}</p>
       <dl>
-        {calculation.inputs.map(({ name, value, citation }) => {
+        {calculation.inputs.map(({ name, label, value, citation }) => {
           const cited = run.citations.get(citation);
           return (
             <div key={name}>
-              <dt>{name.replaceAll("_", " ")}</dt>
+              <dt>{label ?? name.replaceAll("_", " ")}</dt>
               <dd class="numbers">
                 {value}{" "}
                 {cited !== undefined && (

@@ -1,8 +1,7 @@
 // Follow-ups that change what is asked, not of what: "And what net sales?", "Since when?", "How many in Boise?"
 import type { Turn } from "../../../domain/answers/session.ts";
-import { personInAnswer } from "../person-in-answer.ts";
 import { fillQuestion } from "./fill/fill-question.ts";
-import { PREPOSITIONS, WH, type QuestionParts, readParts } from "./fill/question-parts.ts";
+import { PREPOSITIONS, readParts } from "./fill/question-parts.ts";
 
 const BARE =
   /^\W*(?:(?:and|but|so|or|then)\b[\s,]*)?(?<asked>(?:since|until|till|by|for|from|to|with|at|in|on) (?:when|what|which|whom|how)\b[^?]*|(?:why|how come|how so|how|when|where|what for|in what way|how (?:many|much|old|long|often|far|big|high|large|tall)|(?:what|which)\b[^?]*|how (?:many|much)\b[^?]*))\W*$/i;
@@ -13,20 +12,16 @@ const OF_ASKING =
   /^(?:what|which|who|whom|when|where|why|how|many|much|old|long|often|far|big|high|large|tall|come|so|the|an?|else|other|more|new|kind|kinds|type|types|time|way|till)$/i;
 const FINITE =
   /\b(?:is|are|was|were|do|does|did|can|could|may|might|will|would|should|has|have|had|must|i|it|they|he|she|we|you)\b/i;
-const AUXILIARY =
-  /\b(?:is|are|was|were|do|does|did|can|could|may|might|will|would|should|shall|must|has|have|had)\b/i;
-
 /** Undefined where the follow-up asks with a verb of its own. */
 export function askAnew(question: string, previous: Turn): string | undefined {
   const bare = question.replace(/[\s?.!]+$/, "").replace(OF_EVENT, "");
   const asked = BARE.exec(bare)?.groups?.["asked"]?.trim();
   if (asked === undefined || FINITE.test(asked) || !isNominal(asked)) return undefined;
-  const parts = readParts(previous.question);
   const words = /^(?:(?:\p{L}+ )?(?:how (?:many|much)|\p{L}+))/iu.exec(asked)?.[0] ?? "";
   return (
     askOfPart(asked, words, previous.question) ??
     askOfThing(asked, previous.question) ??
-    askOfClause(asked, parts, previous)
+    `${previous.question} ${asked.charAt(0).toUpperCase()}${asked.slice(1)}?`
   );
 }
 
@@ -60,27 +55,4 @@ function askOfThing(asked: string, earlier: string): string | undefined {
   if (thing === undefined || !/^\W*what(?:['’]s| is| are| was| were)\b/i.test(earlier))
     return undefined;
   return fillQuestion({ text: thing, goesOn: true }, earlier);
-}
-
-/** The earlier clause with other words of asking before it. */
-function askOfClause(
-  asked: string,
-  { text, parts, tokens }: QuestionParts,
-  previous: Turn,
-): string | undefined {
-  const begin = asked.charAt(0).toUpperCase() + asked.slice(1);
-  const wh = tokens.findIndex(({ text: word }) => WH.test(word));
-  const auxiliary = AUXILIARY.exec(text);
-  if (auxiliary === null || wh < 0) return undefined;
-  const clause = text.slice(auxiliary.index).replace(/[\s?.!]+$/, "");
-  const whole = parts.find(({ isAsked }) => isAsked);
-  const isCopula = /^(?:is|are|was|were)\b/i.test(clause);
-  if (isCopula && whole === undefined) {
-    const person = personInAnswer(previous);
-    // "Who is the head of X?" – "Since when?"
-    if (person !== undefined)
-      return `${begin} ${clause.replace(/^\p{L}+/u, (verb) => `${verb} ${person}`)}?`;
-    return /^(?:what|which|when|where|how)\b/i.test(asked) ? undefined : `${text} ${begin}?`;
-  }
-  return `${begin} ${clause}?`;
 }

@@ -1,8 +1,18 @@
 // What is to be done with the values a question names, by the words it asks in.
+import { readComparison } from "./comparison.ts";
 import { operandsOf } from "./operands.ts";
 import { readPair } from "./pair-operation.ts";
 import { limitIn } from "./limit.ts";
-import { type Bare, CHANGE, MORE, PERCENT, PERCENT_CHANGE } from "./words-of-change.ts";
+import {
+  type Bare,
+  CHANGE,
+  IS_LEAST,
+  LEAST,
+  MORE,
+  MOST,
+  PERCENT,
+  PERCENT_CHANGE,
+} from "./words-of-change.ts";
 import type { Operation, OperationKind } from "../parsed-question.ts";
 
 const BOTH_TIMES = /\b(?:both|the two) (?:(?:fiscal|financial) )?(?:years|periods|quarters|fys)\b/i;
@@ -10,9 +20,6 @@ const OVER_TIME =
   /\b(?:year[- ](?:over|on)[- ]year|yoy|from the (?:year|period|quarter) before|since the (?:year|period) before|compared (?:to|with) the (?:year|period|quarter) before|over the (?:year|period)s?|between the (?:two )?(?:years|periods)|⟵)/i;
 const UP_WORDS =
   /^(?:increas|grow|grew|ris|rose|improv|expand|climb|up|go up|gone up|went up|higher|larger|greater|bigger|more|better|stronger|jump)/i;
-const MOST = "(?:largest|biggest|highest|greatest|most|maximum|best|top|peak)";
-const LEAST = "(?:smallest|lowest|least|fewest|minimum|worst|cheapest)";
-const IS_LEAST = new RegExp(`\\b(?:${LEAST}|lower|smaller|less|fewer|worse|weaker)\\b`, "i");
 const NOUN_OF_TIME =
   "(?:(?:fiscal|financial|calendar) )?(?:years?|periods?|quarters?|months?|fys?)";
 
@@ -48,12 +55,8 @@ function readLimit({ text }: Bare): Operation | undefined {
   const found = limitIn(text);
   if (found === undefined) return undefined;
   const { limit, before, after } = found;
-  const asked =
-    /\b(?:(?:which|what|in what|in which)|how (?<many>many))(?: of the)? (?<noun>(?:[\p{L}-]+ ){0,2}?[\p{L}-]+)\b(?=.*$)/iu.exec(
-      before,
-    )?.groups ?? {};
   const noun = nounIn(before);
-  if (noun === undefined || asked["noun"] === undefined) return undefined;
+  if (noun === undefined) return undefined;
   const rest = `${before.replace(noun.said, " ")} ${after}`;
   return operation("limit", rest, { limit, among: noun.noun, isCount: noun.isCount });
 }
@@ -83,24 +86,6 @@ function readSign({ text, times }: Bare): Operation | undefined {
   const found = /^\W*(?:is|are|was|were)\b/i.test(sentence) ? limitIn(sentence) : undefined;
   if (found === undefined) return undefined;
   return operation("limit", `${found.before} ${found.after}`, { limit: found.limit, among: "one" });
-}
-
-/** "Among A, B and C, which …": what is chosen among is named. */
-const AMONG =
-  /^\W*(?:(?:among|of|between|out of)\s+(?<list>[^?]+?),?\s+(?:which|what|who)\b|(?:which|what|who)\s+(?:of|among)\s+(?<other>[^?]+?)\s+(?=(?:brought|used|had|has|was|were|is|are|generated|provided|lost|cost|made|earned)\b))/iu;
-
-export function namedAmong(text: string): string[] | undefined {
-  const { list, other } = AMONG.exec(text)?.groups ?? {};
-  const said = list ?? other;
-  if (said === undefined) return undefined;
-  const parts = said
-    .split(/\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|or)\s+/i)
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
-  if (parts.length < 2) return undefined;
-  // "Operating, investing and financing activities": the noun stands once.
-  const noun = parts.at(-1)?.split(/\s+/).slice(1).join(" ") ?? "";
-  return parts.map((part) => (noun === "" || part.endsWith(noun) ? part : `${part} ${noun}`));
 }
 
 const TOLD =
@@ -172,53 +157,6 @@ function readExtreme({ text }: Bare): Operation | undefined {
   const isName =
     /(?:\b(?:the|a|its|their|our|single)|['’]s?)\s*$/i.test(before) || /^\W*$/.test(before);
   return isName ? operation(kind, text, { among: "row" }) : undefined;
-}
-
-/** "Which is higher, A or B?", "Is A higher than B?", "Compare A and B". */
-function readComparison({ text, times }: Bare): Operation | undefined {
-  const forms = [
-    new RegExp(
-      `^\\W*(?:which|what|who)\\b[^,?]*?\\b(?<degree>${MORE})\\b(?<shared>[^,:?]*)[,:]\\s*(?<first>[^?]+?)\\s+or\\s+(?<second>[^?]+)`,
-      "iu",
-    ),
-    new RegExp(
-      `^\\W*(?:is|are|was|were|did|does|do|has|have|had)\\s+(?<first>[^?]+?)\\s+(?:(?:a|an|the|have|has|had|make|made|bring|cost)\\s+)*(?<degree>${MORE})\\b(?<shared>[^?]*?)\\s+than\\s+(?<second>[^?]+)`,
-      "iu",
-    ),
-    new RegExp(
-      `^\\W*(?:is|are|was|were|did|does|do)\\s+(?<shared>[^?]+?)\\s+(?<degree>${MORE})\\s+(?:for|in|at|of|with|on)\\s+(?<first>[^?]+?)\\s+or\\s+(?:(?:for|in|at|of|with|on)\\s+)?(?<second>[^?]+)`,
-      "iu",
-    ),
-    /^\W*compare\s+(?<shared>[^?]+?\s+(?:of|for|between)\s+)?(?<first>[^?]+?)\s+(?:and|with|to|against|versus|vs\.?)\s+(?<second>[^?]+)/iu,
-    /^\W*how (?:do|does|did)\s+(?<shared>[^?]+?\s+(?:of|for)\s+)?(?<first>[^?]+?)\s+compare (?:to|with|against)\s+(?<second>[^?]+)/iu,
-  ];
-  for (const form of forms) {
-    const groups = form.exec(text)?.groups;
-    const { first = "", second = "", shared = "", degree } = groups ?? {};
-    if (groups === undefined) continue;
-    // Between two times it is a movement of one thing.
-    const isOfTimes =
-      times > 1 &&
-      /^[^\p{L}]*(?:in|for|at|on|of|fiscal|the|year|end|\s|§|it was|was)*$/iu.test(
-        second.replaceAll("§", " "),
-      );
-    if (
-      isOfTimes ||
-      /^\W*§/.test(second) ||
-      /^(?:it\b|that\W*$|the (?:year|period|quarter) before\b|⟵)/i.test(second.trim())
-    )
-      return undefined;
-    if (/^\W*[\d$€£]/.test(second)) return undefined;
-    const operands = [first, second].map((one) => operandsOf(`${one} ${shared}`));
-    if (operands.some((one) => one === "")) return undefined;
-    return {
-      kind: "compare",
-      ...(/^\W*(?:which|what|who)\b/i.test(text) || /\bor\b/i.test(text) ? { among: "which" } : {}),
-      operands,
-      direction: degree === undefined ? undefined : IS_LEAST.test(degree) ? "down" : "up",
-    };
-  }
-  return undefined;
 }
 
 const UP = "increas|grow|grew|ris|rose|improv|expand|climb|jump";

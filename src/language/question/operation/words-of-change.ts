@@ -16,3 +16,6 @@ export const OF_RESULT =
   /\b(?:change|difference|increase|decrease)s? in (?:the )?(?:percent|proportion|share of|ratio|average)/i;
 export const MORE =
   "(?:higher|larger|greater|bigger|more|lower|smaller|less|fewer|better|worse|stronger|weaker|above|below)";
+export const MOST = "(?:largest|biggest|highest|greatest|most|maximum|best|top|peak)";
+export const LEAST = "(?:smallest|lowest|least|fewest|minimum|worst|cheapest)";
+export const IS_LEAST = new RegExp(`\\b(?:${LEAST}|lower|smaller|less|fewer|worse|weaker)\\b`, "i");

@@ -3,7 +3,7 @@ import type { ParsedQuestion } from "../../../language/question/parsed-question.
 import type { Source } from "../../match/look-up.ts";
 import type { Found } from "../found.ts";
 import { leastScore } from "../read-cells.ts";
-import { isOneRow, isRepeated, rowOver } from "../times.ts";
+import { rowOver } from "../times.ts";
 
 const TIME = /\b(?:years?|periods?|quarters?|months?|fys?)\b/i;
 
@@ -13,7 +13,7 @@ export function chooseTime(
 ): Found | undefined {
   if (!TIME.test(operation.among ?? "")) return undefined;
   const inputs = rowOver(operation.operands[0] ?? measure, periods, source);
-  if (inputs === undefined || isRepeated(inputs) || !isOneRow(inputs)) return undefined;
+  if (inputs === undefined) return undefined;
   // Of losses and deductions nobody says whether the larger is the one further below zero.
   if (inputs.every(({ cell }) => cell.value < 0)) return undefined;
   const most = operation.kind === "maximum";

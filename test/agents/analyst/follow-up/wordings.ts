@@ -102,12 +102,12 @@ export const OTHER_MEASURE: readonly Wording[] = [
   [
     ["How many berths does Oslo Docks plan for 2025?"],
     "And what spending?",
-    "What spending does Oslo Docks plan for 2025?",
+    "How many berths does Oslo Docks plan for 2025? What spending?",
   ],
   [
     ["What budget does Oslo Docks plan for 2025?"],
     "How many new berths?",
-    "How many new berths does Oslo Docks plan for 2025?",
+    "What budget does Oslo Docks plan for 2025? How many new berths?",
   ],
 ];
 
@@ -240,17 +240,12 @@ export const REFERENCES: readonly Wording[] = [
   [
     ["How much did Oslo Docks pay for Kelp Works?"],
     "When was that?",
-    "When did Oslo Docks pay for Kelp Works?",
+    "How much did Oslo Docks pay for Kelp Works? When?",
   ],
   [
     ["Who is the treasurer of Oslo Docks?"],
     "Since when?",
     "Who is the treasurer of Oslo Docks? Since when?",
-  ],
-  [
-    ["Who owns the other boat?"],
-    "What kind of boat is it?",
-    "What kind of boat is the other boat?",
   ],
   [
     ["How many berths does Oslo Docks operate?"],

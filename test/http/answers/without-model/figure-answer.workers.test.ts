@@ -6,7 +6,11 @@ type Answer = {
   outcome: string;
   citations: { n: number; quote: string; source_file: string; page_start: number }[];
   verification: { claims: { status: string; citations: number[] }[] };
-  calculations: { result: number; shown: string; inputs: { value: string; citation: number }[] }[];
+  calculations: {
+    result: number;
+    shown: string;
+    inputs: { label?: string; value: string; citation: number }[];
+  }[];
 };
 
 const reportOf = (company: string, sales: readonly string[]) =>
@@ -48,7 +52,15 @@ it("calculates with the rows of the named company, cites them, and answers no ot
       "Net sales fell by 10% from 2018 to 2019: 100 × (900 - 1,000) ÷ 1,000",
     ),
     verification: { claims: [{ status: "supported", citations: [1] }] },
-    calculations: [{ result: -10, inputs: [{ citation: 1 }, { citation: 1 }] }],
+    calculations: [
+      {
+        result: -10,
+        inputs: [
+          { label: "Net sales, 2018", citation: 1 },
+          { label: "Net sales, 2019", citation: 1 },
+        ],
+      },
+    ],
     citations: [{ n: 1, source_file: "boltcraft-2019.html", page_start: 1 }],
   });
   expect(answer.citations[0]?.quote).toMatch(/Net sales.*\$900.*\$1,000/s);

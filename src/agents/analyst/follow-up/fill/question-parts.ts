@@ -30,7 +30,7 @@ export const PREPOSITIONS: ReadonlySet<string> = new Set(
 const DETERMINERS: ReadonlySet<string> = new Set(
   "the a an this that these those my our your its his her their".split(" "),
 );
-export const WH = /^(?:what|which|who|whom|whose|when|where|why|how)(?:['’]s)?$/i;
+const WH = /^(?:what|which|who|whom|whose|when|where|why|how)(?:['’]s)?$/i;
 const DEGREE = /^(?:many|much|old|big|large|long|high|far|often|tall|deep|wide|fast)$/i;
 const WORD = /[\p{L}\p{N}$€£][\p{L}\p{N}.,'’&/%-]*[\p{L}\p{N}%]|[\p{L}\p{N}]/gu;
 

@@ -48,16 +48,7 @@ export function describe(question: string): Described | undefined {
   const amount = AMOUNTS.get(verb?.text.toLowerCase() ?? "");
   if (amount !== undefined && owner !== undefined)
     return { text: `${owned(owner.text)} ${amount}`, time };
-  return objectOf(question);
-}
-
-/** "Who owns the other car?" */
-function objectOf(question: string): Described | undefined {
-  const [, phrase] =
-    /^\W*who(?:m)? (?!is\b|are\b|was\b|were\b|did\b|does\b)\p{L}+ ((?:the|a|an)\s[^?]{3,60}?)[\s?.!]*$/iu.exec(
-      question,
-    ) ?? [];
-  return phrase === undefined ? undefined : { text: phrase, time: "" };
+  return undefined;
 }
 
 function owned(name: string): string {

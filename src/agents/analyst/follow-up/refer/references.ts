@@ -32,10 +32,7 @@ export function resolveReference(
     described !== undefined && agrees(question, described.text) ? described : undefined;
   const isOfFigure =
     figure !== undefined &&
-    (OF_FIGURE.test(question) ||
-      THEM.test(question) ||
-      spoken.subject === undefined ||
-      isNewer(previous, figure.text, spoken.subject));
+    (OF_FIGURE.test(question) || THEM.test(question) || spoken.subject === undefined);
   if (isOfFigure && !/\b(?:its|their)\b/i.test(question)) {
     const named = putOut(question, figure.text);
     if (named === question || periodsIn(question).length > 0) return named;
@@ -51,15 +48,6 @@ export function resolveReference(
 function agrees(question: string, described: string): boolean {
   const head = described.split(/\s+(?:of|in|for|on|at|to|from|with|within|beyond|by)\s+/i)[0] ?? "";
   return !/\bit\b/i.test(question) || !/[^s]s$/i.test(head) || isMeasure(head);
-}
-
-/** A thing that the last question is about, where the subject comes from a question before it and is no name. */
-function isNewer(previous: string, described: string, subject: string): boolean {
-  return (
-    entitiesIn(subject).length === 0 &&
-    !mentions(previous, subject) &&
-    /^(?:the|an?) (?:\p{L}+ ){0,2}\p{L}+$/iu.test(described)
-  );
 }
 
 function putOut(question: string, subject: string): string {

@@ -5,7 +5,7 @@ import type { Passage } from "../../../../domain/documents/passage.ts";
 import type { Statement } from "../../../run/statement.ts";
 import type { AskedCalculation } from "./ask-calculation.ts";
 import { findValue, type FoundValue, isOneValue } from "../find-value.ts";
-import { mentionsIn, namesIn, type TermWeights } from "../mentions.ts";
+import { mentionsIn, type TermWeights } from "../mentions.ts";
 import {
   figureOf,
   givenBy,
@@ -17,7 +17,6 @@ import {
   unusedFigures,
   type Values,
 } from "../format-value.ts";
-import { unsaidWords } from "../unsaid.ts";
 
 type AskedValues = {
   question: string;
@@ -46,8 +45,6 @@ export async function answerCalculation(
       clear.map(({ value }) => value),
     ),
   );
-  const unsaid = unsaidConditions(calculation, clear);
-  if (unsaid.length > 0) missing.push(`no value that was found depends on ${unsaid.join(", ")}`);
   if (missing.length > 0) return { statements: [], missing };
   const statements = await renderCalculation(tools, asked, clear);
   return statements === undefined ? undefined : { statements, missing: [] };
@@ -82,26 +79,6 @@ async function findInputs(
       one.value?.isColumnNamed === false ? find(one.input, at, column) : one,
     ),
   );
-}
-
-/** The question may use any name for the result, but a table or a quoted sentence must contain its conditions. */
-const RESULT =
-  /\b(?:using|calculate|compute|determine|work out|find|what|multiply|add|subtract|divide|apply|sum|product|difference|ratio)\b.*?(?=\s(?:for|with|without|on|in|at|when|where|if|located)\s|[,;?]|$)/gi;
-
-function unsaidConditions(
-  { question, weights, asked: { inputs } }: AskedValues,
-  clear: readonly { value: FoundValue }[],
-): string[] {
-  const bare = inputs.reduce((text, input) => text.replaceAll(input, " "), question);
-  const conditions = bare.replaceAll(RESULT, " ; ");
-  const settled = clear.flatMap(({ value }) => value.settled.flatMap(({ evidence }) => evidence));
-  const said = new Set([
-    ...clear.flatMap(({ value }) => [...value.said, ...value.phrases.flat()]),
-    ...settled.flatMap(({ text }) => namesIn(text)),
-  ]);
-  const phrases = clear.flatMap(({ value }) => value.phrases);
-  // A part of its own in front, so that none is taken for what is asked.
-  return unsaidWords(`? ; ${conditions}`, { said, phrases }, weights);
 }
 
 function isClear(value: FoundValue): boolean {

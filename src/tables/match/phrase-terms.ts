@@ -1,0 +1,35 @@
+// The terms of a phrase that can name a row, and how much each tells.
+import { isStopTerm, termsOf } from "../../language/words/terms.ts";
+
+/** Stop words of prose that tell rows apart: "income before tax", "other assets". */
+const TELLING = new Set("other before after above below no".split(" ").flatMap(termsOf));
+
+/** Words that name no row by themselves. */
+export const EMPTY = new Set(
+  "amount value figure number company year annual end ended period fiscal respective reported total expense cost"
+    .split(" ")
+    .flatMap(termsOf),
+);
+
+/** What any figure is said to do: "the fee costs", "the people who work in". */
+const VERBS = new Set(
+  "per apply applies applied spend spent work employ operate run pay paid include come make made post own bring get got need take see saw show figure people person member"
+    .split(" ")
+    .flatMap(termsOf),
+);
+
+/** How much of a phrase a word is. */
+export function weightOf(term: string): number {
+  if (VERBS.has(term)) return 0.15;
+  return EMPTY.has(term) ? 0.3 : 1;
+}
+
+export function isEmptyWord(term: string): boolean {
+  return isStopTerm(term) && !TELLING.has(term);
+}
+
+export function phraseTerms(phrase: string): string[] {
+  return [...new Set(termsOf(phrase.replaceAll(/\bwithout\b/gi, "no")))].filter(
+    (term) => !isEmptyWord(term),
+  );
+}

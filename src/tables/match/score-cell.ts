@@ -1,0 +1,102 @@
+// How well a cell says a phrase: what its row, column and table say of it, and what they say beside it.
+import { termsOf } from "../../language/words/terms.ts";
+import type { Quantity } from "../read/quantity.ts";
+import type { Cell } from "../read/cells.ts";
+import type { Period } from "../../language/time/time-periods.ts";
+import { WITHIN, withoutMet } from "./amounts.ts";
+import { EMPTY, isEmptyWord, weightOf } from "./phrase-terms.ts";
+
+export type Sought = {
+  terms: readonly string[];
+  period: Period | undefined;
+  /** Terms of what the document is called: they name no row by themselves. */
+  named?: ReadonlySet<string>;
+  /** Amounts that the phrase names, for rows that are of a range. */
+  amounts?: readonly Quantity[];
+};
+
+/** Part of the phrase that row, column and table must say between them. */
+const LEAST_SAID = 0.8;
+/** What stands around the row counts a little less than what it says itself. */
+const AROUND = 0.9;
+
+/** Brackets hold a case, "(loss)", which need not be named; or another name, "(Scope 1)". */
+const WITHOUT_GLOSS = 0.9;
+const BY_GLOSS = 0.8;
+
+/** Words that make another figure of a thing. */
+const QUALIFIERS = new Set(
+  "accumulated deferred unearned unrecognized minimum maximum median pro forma adjusted other excluding"
+    .split(" ")
+    .flatMap(termsOf),
+);
+const TOTAL = "total";
+/** Goes without saying: "with a pool" asks for the row "Yes". */
+const [YES = ""] = termsOf("yes");
+/** Of a part, or otherwise another figure than the one that is asked for. */
+const OF_PART = 0.9;
+
+/** "Cost of sales" is not meant by "sales": what it is first of all is not said. */
+const OF_OTHER = 0.88;
+/** A figure of the question that neither row nor heads give: another row is meant. */
+const UNMET = 0.7;
+
+/** In [0, 1]; 0 where too little of the phrase is said. */
+export function scoreCell(cell: Cell, sought: Sought): number {
+  const { named: ofDocument } = sought;
+  const terms = withoutMet(sought, cell);
+  const { labelTerms, headTerms, glossTerms, headingTerms, aroundTerms } = cell;
+  let [all, said, own] = [0, 0, 0];
+  for (const term of terms) {
+    const weight = weightOf(term);
+    all += weight;
+    if (term === WITHIN || labelTerms.has(term) || headingTerms.has(term)) {
+      said += weight;
+      if (weight === 1 && ofDocument?.has(term) !== true) own += 1;
+    } else if (aroundTerms.has(term)) said += weight * AROUND;
+  }
+  if (own === 0 && terms.some((term) => weightOf(term) === 1 && ofDocument?.has(term) !== true))
+    return 0;
+  const recall = all === 0 ? 0 : said / all;
+  if (recall < LEAST_SAID) return 0;
+  const label = Math.max(
+    named(labelTerms, terms),
+    named(labelTerms.difference(glossTerms), terms) * WITHOUT_GLOSS,
+    glossTerms.size > 1 ? named(glossTerms, terms) * BY_GLOSS : 0,
+  );
+  const isOfPart =
+    label < 1 && terms.includes(TOTAL) && !labelTerms.has(TOTAL) && !headingTerms.has(TOTAL);
+  const isOther = [...labelTerms].some((term) => QUALIFIERS.has(term) && !terms.includes(term));
+  const isUnmet = terms.some((term) => FIGURE.test(term) && !givesFigure(cell, term));
+  const isOfOther = headTerms.size > 0 && headTerms.isDisjointFrom(new Set(terms));
+  return (
+    (isUnmet ? UNMET : 1) *
+    (isOfOther ? OF_OTHER : 1) *
+    (isOfPart ? OF_PART : 1) *
+    (isOther ? OF_PART : 1) *
+    recall *
+    (0.6 + 0.4 * label) *
+    (0.85 + 0.15 * named(headingTerms, terms))
+  );
+}
+
+const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.]*%?$/;
+
+/** What a document is called says no figure of a row. */
+function givesFigure({ labelTerms, headingTerms, section, table }: Cell, term: string): boolean {
+  if (labelTerms.has(term) || headingTerms.has(term)) return true;
+  return termsOf(`${section} ${table.title} ${table.unit ?? ""}`).includes(term);
+}
+
+/** Share of a label that the phrase names: "sales" means "Sales" rather than "Cost of sales". Empty words and numbers tell little. */
+function named(label: ReadonlySet<string>, terms: readonly string[]): number {
+  let [all, said] = [0, 0];
+  for (const term of label) {
+    const isSaid = terms.includes(term);
+    if (isEmptyWord(term) || term === YES || (/^\d+%?$/.test(term) && !isSaid)) continue;
+    const weight = EMPTY.has(term) ? 0.3 : 1;
+    all += weight;
+    if (isSaid) said += weight;
+  }
+  return all === 0 ? 1 : said / all;
+}
