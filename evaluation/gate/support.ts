@@ -38,7 +38,7 @@ export async function evaluateSupport(terminal: Terminal): Promise<number> {
     cases.push({ set: one.set, isRight: one.fault === undefined, row });
   }
   report(terminal, cases, scoresOfUnseen(cases));
-  const names = ["copied", "item", "end", "light", "run", "constant"];
+  const names = ["share", "copied", "item", "end", "light", "run", "amounts", "constant"];
   const weights = fit(cases).map((weight, i) => `${names[i]} ${weight.toFixed(2)}`);
   terminal.out(`\nWeights, fitted on all of them: ${weights.join(", ")}`);
   return 0;

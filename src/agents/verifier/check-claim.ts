@@ -44,7 +44,7 @@ export const WHOLLY_SAID = {
   conflicts: [],
   follows: 1,
   support: {
-    unaccounted: { copied: 0, item: 0, end: 0, light: 0, run: 0 },
+    unaccounted: { share: 0, copied: 0, item: 0, end: 0, light: 0, run: 0, amounts: 0 },
     words: [],
     isSaid: true,
   },

@@ -4,34 +4,40 @@ import { meaningCount } from "../../../language/words/lexicon.ts";
 import { isVerb } from "./matching/parts-of-speech.ts";
 import { REASONS } from "./matching/held-share.ts";
 import { baseOf, type Word } from "../../../language/words/words.ts";
-import type { Reading } from "../evidence.ts";
+import { isPeriod, type Reading } from "../evidence.ts";
 import { isInQuantity } from "./changes.ts";
 
 /** What a claim has that its evidence does not account for. Each is 0 where every word is accounted for. */
 type Unaccounted = {
+  /** Share of the claim's weight that the evidence does not have. */
+  share: number;
   /** How closely the claim follows its quote otherwise: who copies a sentence but for a word says something else. */
   copied: number;
   /** An item of a list: "… and a company car". */
   item: number;
   /** The end of the claim, where something new is told. */
   end: number;
-  /** How much larger the share of missing words is where each counts the same: what is missing is wording then. */
+  /** How much larger the share is where every word counts the same: what is missing is wording then. */
   light: number;
   /** Words in a row that the evidence does not have, beyond the first one: together they tell something of their own. */
   run: number;
+  /** Amounts of the claim: those of a claim that comes so far are all proven. */
+  amounts: number;
 };
 
 export type Support = { unaccounted: Unaccounted; words: readonly Word[]; isSaid: boolean };
 
 /** By `npm run evaluate -- support`, in the order of `Unaccounted`, and the constant. */
 const WEIGHTS: Readonly<Record<keyof Unaccounted, number>> = {
-  copied: -7.43,
-  item: -1.7,
-  end: -2.58,
-  light: 7.2,
-  run: -2.63,
+  share: -1.78,
+  copied: -6.93,
+  item: -1.58,
+  end: -2.35,
+  light: 6.26,
+  run: -2.34,
+  amounts: 0.67,
 };
-const CONSTANT = 2.31;
+const CONSTANT = 1.98;
 const LEAST = 0.2;
 
 /** Share of a claim's words in the order of its quote from which on the claim copies it. */
@@ -50,12 +56,15 @@ export function supportOf(claim: Reading, { held, coverage, follows, isRow }: Me
     !givesReason(word, claim);
   const words = unheld.filter((word) => !isLight(word));
   const [last, some] = [content.at(-1), unheld.length > 0];
+  const share = 1 - coverage;
   const unaccounted = {
+    share,
     copied: some ? Math.max(0, follows - COPIES) : 0,
     item: Number(words.some((word) => beginsItem(word, claim))),
     end: Number(last !== undefined && words.includes(last)),
-    light: unheld.length / Math.max(1, content.length) - (1 - coverage),
+    light: unheld.length / Math.max(1, content.length) - share,
     run: Math.min(LONGEST_RUN, Math.max(0, longestRun(content, words) - 1)),
+    amounts: Math.min(MOST_AMOUNTS, claim.quantities.filter((one) => !isPeriod(one)).length),
   };
   return { unaccounted, words, isSaid: scoreOf(unaccounted) >= LEAST };
 }
@@ -87,6 +96,7 @@ function beginsItem({ index }: Word, claim: Reading): boolean {
 
 const ITEMS: ReadonlySet<string> = new Set(["and", "or", "nor"]);
 
+const MOST_AMOUNTS = 3;
 const LONGEST_RUN = 3;
 
 /** How many content words one behind the other are among some. */
@@ -100,14 +110,16 @@ function longestRun(content: readonly Word[], some: readonly Word[]): number {
 }
 
 function scoreOf(unaccounted: Unaccounted): number {
-  const { copied, item, end, light, run } = unaccounted;
+  const { share, copied, item, end, light, run, amounts } = unaccounted;
   return (
     CONSTANT +
+    WEIGHTS.share * share +
     WEIGHTS.copied * copied +
     WEIGHTS.item * item +
     WEIGHTS.end * end +
     WEIGHTS.light * light +
-    WEIGHTS.run * run
+    WEIGHTS.run * run +
+    WEIGHTS.amounts * amounts
   );
 }
 
