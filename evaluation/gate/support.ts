@@ -45,7 +45,7 @@ export async function evaluateSupport(terminal: Terminal): Promise<number> {
 }
 
 /** What the verifier is given for a statement of which all quotes are cited. */
-function statementOf(one: GateStatement, stored: StoredPage): StatementToVerify {
+export function statementOf(one: GateStatement, stored: StoredPage): StatementToVerify {
   const passage = passageOf(one, stored);
   const citations = one.quotes.map((quote, i) => {
     const pattern = quote

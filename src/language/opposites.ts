@@ -139,6 +139,9 @@ const CLASSES: readonly ReadonlySet<string>[] = [
   "daily weekly monthly quarterly yearly annually",
 ].map((members) => stemsOf(members));
 
+const YEARLY = stemsOf("yearly annual annually");
+
 export function areExclusive(a: string, b: string): boolean {
-  return a !== b && CLASSES.some((members) => members.has(a) && members.has(b));
+  if (a === b || (YEARLY.has(a) && YEARLY.has(b))) return false;
+  return CLASSES.some((members) => members.has(a) && members.has(b));
 }

@@ -52,7 +52,8 @@ function digitsAt(of: NumberText, at: number): Written | undefined {
   if (!/^\d/.test(word.text)) return undefined;
   // "COVID-19", "Form 10-K" and "A.1" are names.
   if (/\p{L}[-.–]$/u.test(text.slice(Math.max(0, word.start - 2), word.start))) return undefined;
-  const decade = /^(\d{3}0)(?:'?s)$/.exec(word.text) ?? /^(\d{3}0)'s/.exec(text.slice(word.start));
+  const decade =
+    /^(\d{2,3}0)(?:'?s)$/.exec(word.text) ?? /^(\d{2,3}0)'s/.exec(text.slice(word.start));
   if (decade !== null) return { kind: "decade", value: Number(decade[1]), last: at };
   const ordinal = /^(\d+)(?:st|nd|rd|th)$/.exec(word.text);
   if (ordinal !== null) return { kind: "ordinal", value: Number(ordinal[1]), last: at };
@@ -162,7 +163,10 @@ function withUnit({ text, words }: NumberText, number: Digits): Written {
   const first = text.slice(0, start + 1).search(/[$€£]\s?[-−–(]?\s?[\d,.]*$/);
   const currency = first < 0 ? undefined : text.charAt(first);
   const end = words[last]?.end ?? 0;
-  const next = words[last + 1]?.text ?? "";
+  const beside = words[last + 1];
+  // "2019 €m": what stands behind a sign of money is no measure.
+  const isParted = beside !== undefined && /[$€£¥]/.test(text.slice(end, beside.start));
+  const next = isParted ? "" : (beside?.text ?? "");
   if (next === "percentage" && /^points?$/.test(words[last + 2]?.text ?? "")) {
     return { kind: "percent", unit: "pp", ...written };
   }

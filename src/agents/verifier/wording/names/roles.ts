@@ -4,7 +4,7 @@ import { isFunctionWord } from "../../../../language/words/function-words.ts";
 import { mayBeVerb, relationOf } from "../../../../language/words/lexicon.ts";
 import { type Word, baseOf } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
-import { type Gap, isContent, isHeldBy, isNamed, isNegated } from "../changes.ts";
+import { type Gap, isContent, isHeldBy, isInQuantity, isNamed, isNegated } from "../changes.ts";
 import { isVerb, standsBeforeNoun } from "../matching/parts-of-speech.ts";
 import { meansTheSame } from "../matching/same-meaning.ts";
 
@@ -39,6 +39,7 @@ export function turnedNames(claim: Reading, evidence: Reading): string | undefin
     const names = placed.filter(
       ({ word, at }) =>
         isNamed(word) &&
+        !isInQuantity(word, claim) &&
         Math.abs(word.index - verb.word.index) <= NEAR_VERB &&
         Math.abs(at - verb.at) <= NEAR_VERB,
     );
