@@ -90,6 +90,9 @@ export function isNegation(word: Word, words: readonly Word[]): boolean {
   );
   const isMost =
     word.text === "not" && /^exceed(?:ing)?$/.test(after ?? "") && /^\d/.test(third ?? "");
+  // A cell that says "No" answers the head of its column.
+  const isCell = [word.index - 1, word.index + 1].every((at) => words[at]?.clause !== word.clause);
+  if (word.text === "no" && isCell) return false;
   const isFree = word.text === "no" && COSTS.has(after ?? "") && before === "at";
   return !isLimit && !isMost && !isFree && !(word.text === "no" && before === "case");
 }

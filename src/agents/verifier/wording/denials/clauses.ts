@@ -74,7 +74,6 @@ const PREFIX = /^(?:non|un)$/;
 function clausesOf({ text, words }: Reading, denials: ReadonlySet<Word>): Clause[] {
   const clauses: Word[][] = [];
   for (const word of words) {
-    const next = words[word.index + 1]?.text ?? "";
     const isBehindCondition =
       CONDITION.test(clauses.at(-1)?.[0]?.text ?? "") &&
       words[word.index - 1]?.clause !== word.clause;
@@ -82,7 +81,7 @@ function clausesOf({ text, words }: Reading, denials: ReadonlySet<Word>): Clause
       isBehindCondition ||
       PARTS.test(text.slice(words[word.index - 1]?.end ?? 0, word.start)) ||
       BEGINS.test(word.text) ||
-      (JOINS.test(word.text) && (AUXILIARY.test(next) || next.endsWith("n't"))) ||
+      (JOINS.test(word.text) && isVerbAhead(word, words) && hasVerb(clauses.at(-1))) ||
       // "does not need it, is blocked by that": a comma before a verb of its own.
       (AUXILIARY.test(word.text) && clauseBefore(word, words) < word.clause);
     if (isNew || clauses.length === 0) clauses.push([]);
@@ -94,6 +93,23 @@ function clausesOf({ text, words }: Reading, denials: ReadonlySet<Word>): Clause
     telling: all.filter((word) => isTelling(word) && !isNegation(word, words)),
     isDenied: all.filter(isDenial).length % 2 === 1,
   }));
+}
+
+/** Whether a verb of its own follows before the next joint: "and another 25 have not". */
+function isVerbAhead({ index, clause }: Word, words: readonly Word[]): boolean {
+  for (const word of words.slice(index + 1)) {
+    if (JOINS.test(word.text) || word.clause !== clause) return false;
+    if (saysVerb(word)) return true;
+  }
+  return false;
+}
+
+function hasVerb(clause: readonly Word[] | undefined): boolean {
+  return clause?.some(saysVerb) === true;
+}
+
+function saysVerb({ text }: Word): boolean {
+  return AUXILIARY.test(text) || text.endsWith("n't");
 }
 
 function clauseBefore({ index, clause }: Word, words: readonly Word[]): number {

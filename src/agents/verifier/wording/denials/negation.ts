@@ -69,6 +69,7 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
   // A denial that no word of the evidence answers to.
   const isAnswered = further.some(
     (reading) =>
+      NO_IN_CELL.test(reading.text) ||
       (deniesNear(claim, reading) && !deniesImplicitly(claim.words)) ||
       reading.words.some((word) => isNegation(word, reading.words) && !deniesThing(word)),
   );
@@ -77,6 +78,9 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
   }
   return clauseDenials(claim, further);
 }
+
+/** A cell that says no: to what, its heading tells. */
+const NO_IN_CELL = /\|\s*(?:no|none)\s*(?:\||$)/i;
 
 /** "not excluded", "no fees are not charged": a denial of a denial. */
 function isDoubled({ words, denied }: Reading): boolean {
