@@ -82,6 +82,8 @@ export function isNegation(word: Word, words: readonly Word[]): boolean {
     return !isName && words[word.index + 1]?.isCapital === false;
   }
   if (!NEGATION.has(word.text)) return false;
+  // "the failed purchase" says of nothing else that it is not so.
+  if (word.text.startsWith("fail") && after !== "to") return false;
   // "not only … but also", "no. 5", "no later than", "no more than 5": nothing is denied.
   if (word.text === "not" && (after === "only" || after === "just")) return false;
   const isLimit = isComparedLimit(
@@ -118,7 +120,7 @@ export function isContrast({ text }: Word): boolean {
 const DENYING: ReadonlySet<string> = new Set(
   `exclude excludes excluded excluding exclusion exempt exempts exempted except exception omit omits omitted prohibit prohibits
   prohibited forbid forbids forbidden ban bans banned ineligible void deny denies denied reject rejects rejected decline declines
-  declined avoid avoids avoided prevent prevents prevented uninsured unoccupied vacant invalid false
+  declined avoid avoids avoided prevent prevents prevented disqualify disqualifies disqualified uninsured unoccupied vacant invalid false
   waive waives waived waiver`.split(/\s+/),
 );
 

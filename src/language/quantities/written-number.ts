@@ -116,6 +116,8 @@ function spelledAt(words: readonly Word[], at: number): Written | undefined {
     const of = { text: "", words, notation: "point" as const };
     return withUnit(of, { value: 0.5, last: at + 1, glued: "", digits: "", step: 0.1 });
   }
+  const length = lengthAt(words, at);
+  if (length !== undefined) return length;
   const first = VALUES.get(word.text);
   // "number four" is the fourth.
   if (first !== undefined && words[at - 1]?.text === "number") {
@@ -142,6 +144,16 @@ function spelledAt(words: readonly Word[], at: number): Written | undefined {
     return withUnit(of, { value: value + 0.5, last: last + 3, glued: "", digits: "", step: 0.1 });
   }
   return withUnit(of, { value, last, glued: "", digits: "", step: 1 });
+}
+
+/** "a fortnight", "the next decade": one of a length of time that is mostly told without a number. */
+function lengthAt(words: readonly Word[], at: number): Written | undefined {
+  const unit = MEASURES.get(words[at]?.text ?? "");
+  const isOne = /^(?:an?|one|next|last|past|coming|following|previous)$/.test(
+    words[at - 1]?.text ?? "",
+  );
+  const isLength = unit === "fortnight" || unit === "decade" || unit === "century";
+  return isOne && isLength ? { kind: "number", value: 1, unit, last: at } : undefined;
 }
 
 type Digits = { value: number; last: number; glued: string; digits: string; step: number };

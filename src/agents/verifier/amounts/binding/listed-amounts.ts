@@ -82,12 +82,14 @@ function sharesOf(sentence: Reading): Item[] {
     return before !== undefined && (joinsParts(before) || before.clause !== words[first]?.clause);
   });
   if (shares.length < 3 || !isList) return [];
-  return shares.map((amount, i) => ({
+  const items = shares.map((amount, i) => ({
     amounts: [amount],
     words: words
       .slice(amount.last + 1, shares[i + 1]?.first ?? words.length)
       .filter(({ clause }) => clause === words[amount.last]?.clause),
   }));
+  // "15%, 14% and 12% of revenue" are shares of one thing.
+  return items.every(({ words: own }) => own.some(({ isStop }) => !isStop)) ? items : [];
 }
 
 /** Amounts in brackets, each with the word before it. */
