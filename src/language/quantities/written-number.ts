@@ -149,7 +149,7 @@ function spelledAt(words: readonly Word[], at: number): Written | undefined {
 /** "a fortnight", "the next decade": one of a length of time that is mostly told without a number. */
 function lengthAt(words: readonly Word[], at: number): Written | undefined {
   const unit = MEASURES.get(words[at]?.text ?? "");
-  const isOne = /^(?:an?|one|next|last|past|coming|following|previous)$/.test(
+  const isOne = /^(?:an?|next|last|past|coming|following|previous)$/.test(
     words[at - 1]?.text ?? "",
   );
   const isLength = unit === "fortnight" || unit === "decade" || unit === "century";

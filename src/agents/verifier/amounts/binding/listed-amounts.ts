@@ -42,11 +42,12 @@ function isSaid({ stem }: Word, { words }: Reading): boolean {
   return words.some((word) => word.stem === stem);
 }
 
-/** The words of an item that none of the others has. */
-function tellingIn({ words }: Item, others: readonly Item[]): Word[] {
+/** The words of an item that none of the others has, but for its amounts. */
+function tellingIn({ words, amounts }: Item, others: readonly Item[]): Word[] {
   return words.filter(
-    ({ stem, text, isStop }) =>
+    ({ stem, text, isStop, index }) =>
       !isStop &&
+      !amounts.some(({ first, last }) => index >= first && index <= last) &&
       !isFunctionWord(text) &&
       !/\d/.test(text) &&
       !others.some((other) => other.words.some((word) => word.stem === stem)),
