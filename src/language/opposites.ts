@@ -20,7 +20,7 @@ const AXES_WRITTEN: readonly string[] = [
   `buy purchase acquire | sell divest dispose`,
   `win victory | lose defeat`,
   `accept approve agree | reject decline deny refuse disagree`,
-  `allow permit authorize enable | prohibit forbid ban disallow prevent`,
+  `allow permit authorize enable | prohibit forbid ban disallow prevent disqualify`,
   `include inclusive contain | exclude exclusive omit`,
   `begin start launch | end stop finish cease`,
   `enact introduce adopt pass | repeal abolish revoke rescind`,

@@ -53,7 +53,7 @@ function digitsAt(of: NumberText, at: number): Written | undefined {
   // "COVID-19", "Form 10-K" and "A.1" are names.
   if (/\p{L}[-.–]$/u.test(text.slice(Math.max(0, word.start - 2), word.start))) return undefined;
   const decade =
-    /^(\d{2,3}0)(?:'?s)$/.exec(word.text) ?? /^(\d{2,3}0)'s/.exec(text.slice(word.start));
+    /^([1-9]\d{1,2}0)(?:'?s)$/.exec(word.text) ?? /^([1-9]\d{1,2}0)'s/.exec(text.slice(word.start));
   if (decade !== null) return { kind: "decade", value: Number(decade[1]), last: at };
   const ordinal = /^(\d+)(?:st|nd|rd|th)$/.exec(word.text);
   if (ordinal !== null) return { kind: "ordinal", value: Number(ordinal[1]), last: at };

@@ -136,7 +136,7 @@ function headsColumns(cells: readonly EvidenceCell[], isAboveDashes: boolean): b
 }
 
 /** Where years stand below each other, a row is of its year. */
-function isYearOfRow({ kind }: Quantity, column: number): boolean {
+export function isYearOfRow({ kind }: Quantity, column: number): boolean {
   return kind === "year" && column === 0;
 }
 

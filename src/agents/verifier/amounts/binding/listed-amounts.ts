@@ -21,6 +21,9 @@ export function itemConflicts(claim: Reading, sentences: readonly Reading[]): Co
 function conflictsIn(claim: Reading, items: readonly Item[]): Conflict[] {
   if (items.length < 2) return [];
   return claim.quantities.flatMap((amount): Conflict[] => {
+    // "fourteen months instead of eleven": what is compared with may be another item's.
+    const before = claim.words.slice(Math.max(0, amount.first - 2), amount.first);
+    if (before.some(({ text }) => /^(?:instead|than|rather|versus|against)$/.test(text))) return [];
     const own = items.filter((item) => holds(item, amount));
     const [only] = own;
     if (only === undefined || own.length > 1) return [];
