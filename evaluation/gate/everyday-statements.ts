@@ -1,6 +1,6 @@
 // Statements in everyday words on pages of the data sets that `natural` does not use, and on documents that were written for
-// this project: `written/everyday.json`, and `written/fresh.json` and `written/paraphrases.json`, which were written after the
-// rules they were first held against.
+// this project: `written/everyday.json`, and `written/fresh.json`, `written/paraphrases.json` and `written/various.json`, which were
+// written after the rules they were first held against.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
@@ -11,7 +11,21 @@ import { statementsOf, WrittenFact } from "./written-fact.ts";
 const Document = z.object({
   /** The collection of the file; a document without one brings its text along. */
   source: z
-    .enum(["financebench", "filing", "tatqa", "clapnq", "xquad", "reports", "papers"])
+    .enum([
+      "financebench",
+      "filing",
+      "tatqa",
+      "clapnq",
+      "xquad",
+      "reports",
+      "papers",
+      "pages",
+      "tagged",
+      "sheets",
+      "scifact",
+      "cranfield",
+      "corpora",
+    ])
     .optional(),
   file: z.string(),
   page: z.int().default(1),
@@ -28,6 +42,7 @@ const HALVES = {
   everyday: (at: number): Half => (at % 4 < 3 ? "even" : "odd"),
   fresh: everySecond,
   paraphrases: everySecond,
+  various: everySecond,
 };
 type Half = GateStatement["half"];
 type EverydaySet = keyof typeof HALVES;

@@ -11,6 +11,7 @@ import {
 import { type GateStatement, readGolds, readNatural } from "./gate-statement.ts";
 import { financebenchStatements, tatqaFiles, tatqaStatements } from "./made-statements.ts";
 import { pageReader, type StoredPage } from "./stored-pages.ts";
+import { abstractFiles, corpusFiles } from "./text-files.ts";
 import { writtenFiles, writtenStatements } from "./written-statements.ts";
 
 /** The folder of each collection's files, below the folder of evaluation data. */
@@ -20,6 +21,9 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   forms: ["pdfqa", "llama_agents_forms"],
   reports: ["robust", "table_gt_icdar2013_us"],
   papers: ["robust", "pdf_with_markdown_gt"],
+  pages: ["robust", "olmocr_bench", "pdfs"],
+  tagged: ["robust", "pdf_tagged"],
+  sheets: ["robust", "xlsx_more"],
 };
 
 export type GateSources = {
@@ -40,6 +44,7 @@ export async function openSources(data: string): Promise<GateSources> {
     everyday: () => everydayStatements("everyday"),
     fresh: () => everydayStatements("fresh"),
     paraphrases: () => everydayStatements("paraphrases"),
+    various: () => everydayStatements("various"),
     tatqa: () => tatqaStatements(join(data, "qa/tatqa"), read),
     financebench: () => financebenchStatements(join(data, "pdfqa/financebench"), read),
   };
@@ -63,7 +68,9 @@ async function filesOf(data: string): Promise<SourceFolder[]> {
   const folders = await Promise.all(
     Object.entries(FOLDERS).map(async ([collection, path]) => {
       const folder = join(data, ...path);
-      const names = (await readdir(folder)).filter((name) => name.endsWith(".pdf")).toSorted();
+      const names = (await readdir(folder))
+        .filter((name) => /\.(?:pdf|xlsx)$/.test(name))
+        .toSorted();
       const files = names.map((filename) => ({
         filename,
         bytes: async () => new Uint8Array(await readFile(join(folder, filename))),
@@ -77,6 +84,12 @@ async function filesOf(data: string): Promise<SourceFolder[]> {
     { collection: "everyday", files: await everydayFiles() },
     { collection: "clapnq", files: await clapnqFiles(join(data, "qa/clapnq")) },
     { collection: "xquad", files: await xquadFiles(join(data, "qa/xquad")) },
+    { collection: "scifact", files: await abstractFiles(join(data, "retrieval/scifact")) },
+    { collection: "cranfield", files: await abstractFiles(join(data, "retrieval/cranfield")) },
+    {
+      collection: "corpora",
+      files: await corpusFiles(join(data, "retrieval/chunk_spans/corpora")),
+    },
     { collection: "tatqa", files: await tatqaFiles(join(data, "qa/tatqa")) },
   ];
 }

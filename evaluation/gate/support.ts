@@ -13,7 +13,7 @@ import type { GateStatement } from "./gate-statement.ts";
 import { openSources } from "./sources.ts";
 import type { StoredPage } from "./stored-pages.ts";
 
-const SETS = ["natural", "everyday", "written", "fresh", "paraphrases"];
+const SETS = ["natural", "everyday", "written", "fresh", "paraphrases", "various"];
 const PENALTY = 0.05;
 const THRESHOLDS = [-0.4, -0.2, 0, 0.2, 0.4, 0.6];
 
@@ -45,7 +45,7 @@ export async function evaluateSupport(terminal: Terminal): Promise<number> {
 }
 
 /** What the verifier is given for a statement of which all quotes are cited. */
-function statementOf(one: GateStatement, stored: StoredPage): StatementToVerify {
+export function statementOf(one: GateStatement, stored: StoredPage): StatementToVerify {
   const passage = passageOf(one, stored);
   const citations = one.quotes.map((quote, i) => {
     const pattern = quote

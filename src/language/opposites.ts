@@ -20,7 +20,7 @@ const AXES_WRITTEN: readonly string[] = [
   `buy purchase acquire | sell divest dispose`,
   `win victory | lose defeat`,
   `accept approve agree | reject decline deny refuse disagree`,
-  `allow permit authorize enable | prohibit forbid ban disallow prevent`,
+  `allow permit authorize enable | prohibit forbid ban disallow prevent disqualify`,
   `include inclusive contain | exclude exclusive omit`,
   `begin start launch | end stop finish cease`,
   `enact introduce adopt pass | repeal abolish revoke rescind`,
@@ -69,6 +69,33 @@ const AXES_WRITTEN: readonly string[] = [
   `majority | minority`,
   `begin open | conclude`,
   `protect | damage harm`,
+  `adopt implement | abandon discontinue`,
+  `create build construct save rescue | destroy ruin demolish`,
+  `permanent | temporary`,
+  `fixed | variable floating`,
+  `highly well | poorly badly`,
+  `often frequently usually always | rarely seldom never`,
+  `favour favor | against oppose`,
+  `domestic | foreign`,
+  `urban | rural`,
+  `upper | lower`,
+  `hire appoint employ | dismiss fire`,
+  `arrive enter | depart leave exit`,
+  `attack | defend`,
+  `attract | repel`,
+  `predecessor | successor`,
+  `lend | borrow`,
+  `guilty | innocent`,
+  `wide | narrow`,
+  `deep | shallow`,
+  `fast quick rapid | slow`,
+  `quickly rapidly | slowly`,
+  `heavy | light`,
+  `thick | thin`,
+  `wet | dry`,
+  `ancient | modern`,
+  `vertical | horizontal`,
+  `day | night`,
 ];
 
 /** Either side as stems. */
@@ -139,6 +166,9 @@ const CLASSES: readonly ReadonlySet<string>[] = [
   "daily weekly monthly quarterly yearly annually",
 ].map((members) => stemsOf(members));
 
+const YEARLY = stemsOf("yearly annual annually");
+
 export function areExclusive(a: string, b: string): boolean {
-  return a !== b && CLASSES.some((members) => members.has(a) && members.has(b));
+  if (a === b || (YEARLY.has(a) && YEARLY.has(b))) return false;
+  return CLASSES.some((members) => members.has(a) && members.has(b));
 }

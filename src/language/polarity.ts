@@ -9,6 +9,32 @@ const NEGATION: ReadonlySet<string> = new Set(
 
 const COSTS: ReadonlySet<string> = new Set(["charge", "cost", "costs", "charges"]);
 
+/** Denials of a thing, which say nothing of the verb: "in the absence of CCL2", "without notice", "non-federal". */
+const OF_THINGS: ReadonlyMap<string, number> = new Map([
+  ["absence", 2],
+  ["without", 2],
+  ["free", 2],
+  ["non", 1],
+  ["un", 1],
+]);
+
+export function deniesThing({ text }: Word): boolean {
+  return OF_THINGS.has(text);
+}
+
+/**
+ * The denials of either side. Where both deny a thing, only those of verbs are left: "moves in the absence of it" is not
+ * "does not move in the absence of it".
+ */
+export function comparableDenials(
+  ...sides: readonly [readonly Word[], readonly Word[]]
+): [Word[], Word[]] {
+  const [own, other] = sides.map((words) => words.filter((word) => isNegation(word, words)));
+  if (own === undefined || other === undefined) return [[], []];
+  if (!own.some(deniesThing) || !other.some(deniesThing)) return [own, other];
+  return [own.filter((word) => !deniesThing(word)), other.filter((word) => !deniesThing(word))];
+}
+
 /** Words a negation reaches, stop words not counted. */
 const SCOPE = 5;
 
@@ -17,16 +43,23 @@ export function deniedWords(words: readonly Word[]): Set<number> {
   const denied = new Set<number>();
   for (const word of words) {
     if (!isNegation(word, words)) continue;
-    let left = word.text === "non" || word.text === "un" ? 1 : SCOPE;
+    // "not without notice" denies the denial; "does not move in the absence of CCL2" denies both.
+    const isApart = deniesThing(word) && !isDenied(word, words);
+    let left = OF_THINGS.get(word.text) ?? SCOPE;
     for (let i = word.index + 1; i < words.length && left > 0; i += 1) {
       const next = words[i];
       if (next === undefined || next.clause > word.clause) break;
-      if (denied.has(i)) denied.delete(i);
+      if (denied.has(i) && !isApart) denied.delete(i);
       else denied.add(i);
       if (!next.isStop) left -= 1;
     }
   }
   return denied;
+}
+
+function isDenied({ index }: Word, words: readonly Word[]): boolean {
+  const before = words[index - 1];
+  return before !== undefined && isNegation(before, words);
 }
 
 export function isNegation(word: Word, words: readonly Word[]): boolean {
@@ -45,9 +78,12 @@ export function isNegation(word: Word, words: readonly Word[]): boolean {
   if (word.text === "instead" && after === "of") return true;
   // "non-renewal", "un-occupancy": the prefix stands by itself.
   if (word.text === "non" || word.text === "un") {
-    return words[word.index + 1]?.isCapital === false;
+    const isName = word.isCapital && !word.beginsSentence;
+    return !isName && words[word.index + 1]?.isCapital === false;
   }
   if (!NEGATION.has(word.text)) return false;
+  // "the failed purchase" says of nothing else that it is not so.
+  if (word.text.startsWith("fail") && after !== "to") return false;
   // "not only … but also", "no. 5", "no later than", "no more than 5": nothing is denied.
   if (word.text === "not" && (after === "only" || after === "just")) return false;
   const isLimit = isComparedLimit(
@@ -56,6 +92,9 @@ export function isNegation(word: Word, words: readonly Word[]): boolean {
   );
   const isMost =
     word.text === "not" && /^exceed(?:ing)?$/.test(after ?? "") && /^\d/.test(third ?? "");
+  // A cell that says "No" answers the head of its column.
+  const isCell = [word.index - 1, word.index + 1].every((at) => words[at]?.clause !== word.clause);
+  if (word.text === "no" && isCell) return false;
   const isFree = word.text === "no" && COSTS.has(after ?? "") && before === "at";
   return !isLimit && !isMost && !isFree && !(word.text === "no" && before === "case");
 }
@@ -81,7 +120,7 @@ export function isContrast({ text }: Word): boolean {
 const DENYING: ReadonlySet<string> = new Set(
   `exclude excludes excluded excluding exclusion exempt exempts exempted except exception omit omits omitted prohibit prohibits
   prohibited forbid forbids forbidden ban bans banned ineligible void deny denies denied reject rejects rejected decline declines
-  declined avoid avoids avoided prevent prevents prevented uninsured unoccupied vacant invalid false
+  declined avoid avoids avoided prevent prevents prevented disqualify disqualifies disqualified uninsured unoccupied vacant invalid false
   waive waives waived waiver`.split(/\s+/),
 );
 

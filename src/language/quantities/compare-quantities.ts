@@ -48,7 +48,7 @@ export function isRounded(claim: Quantity, evidence: Quantity): boolean {
 
 /** What one of a unit is worth in the smallest of its kind. */
 const TIMES: readonly Readonly<Record<string, number>>[] = [
-  { s: 1, min: 60, h: 3600, day: 86_400, week: 604_800 },
+  { s: 1, min: 60, h: 3600, day: 86_400, week: 604_800, fortnight: 1_209_600 },
   { month: 1, quarter: 3, year: 12, decade: 120, century: 1200 },
 ];
 

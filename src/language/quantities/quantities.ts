@@ -111,6 +111,8 @@ function perAt(words: readonly Word[], last: number): string | undefined {
     if (word === undefined || word.clause !== words[last]?.clause) return undefined;
     const often = OFTEN.get(word.text);
     if (often !== undefined) return often;
+    // "p.a."
+    if (word.text === "pa" || (word.text === "p" && next?.text === "a")) return "year";
     const isEach = /^(?:per|a|an|each|every)$/.test(word.text);
     if (isEach && next !== undefined && TIMES.has(next.text)) {
       return next.text === "annum" ? "year" : next.text;
@@ -152,7 +154,7 @@ function quantityAt(of: NumberText, at: number): Quantity | undefined {
     scale: 1,
     ...written,
     isAbout: ABOUT.test(before),
-    bound: boundIn(before) ?? boundBehind(text.slice(words[written.last]?.end ?? text.length)),
+    bound: boundBehind(text.slice(words[written.last]?.end ?? text.length)) ?? boundIn(before),
     first: at,
   };
 }

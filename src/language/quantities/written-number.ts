@@ -52,7 +52,8 @@ function digitsAt(of: NumberText, at: number): Written | undefined {
   if (!/^\d/.test(word.text)) return undefined;
   // "COVID-19", "Form 10-K" and "A.1" are names.
   if (/\p{L}[-.–]$/u.test(text.slice(Math.max(0, word.start - 2), word.start))) return undefined;
-  const decade = /^(\d{3}0)(?:'?s)$/.exec(word.text) ?? /^(\d{3}0)'s/.exec(text.slice(word.start));
+  const decade =
+    /^([1-9]\d{1,2}0)(?:'?s)$/.exec(word.text) ?? /^([1-9]\d{1,2}0)'s/.exec(text.slice(word.start));
   if (decade !== null) return { kind: "decade", value: Number(decade[1]), last: at };
   const ordinal = /^(\d+)(?:st|nd|rd|th)$/.exec(word.text);
   if (ordinal !== null) return { kind: "ordinal", value: Number(ordinal[1]), last: at };
@@ -115,6 +116,8 @@ function spelledAt(words: readonly Word[], at: number): Written | undefined {
     const of = { text: "", words, notation: "point" as const };
     return withUnit(of, { value: 0.5, last: at + 1, glued: "", digits: "", step: 0.1 });
   }
+  const length = lengthAt(words, at);
+  if (length !== undefined) return length;
   const first = VALUES.get(word.text);
   // "number four" is the fourth.
   if (first !== undefined && words[at - 1]?.text === "number") {
@@ -143,6 +146,16 @@ function spelledAt(words: readonly Word[], at: number): Written | undefined {
   return withUnit(of, { value, last, glued: "", digits: "", step: 1 });
 }
 
+/** "a fortnight", "the next decade": one of a length of time that is mostly told without a number. */
+function lengthAt(words: readonly Word[], at: number): Written | undefined {
+  const unit = MEASURES.get(words[at]?.text ?? "");
+  const isOne = /^(?:an?|next|last|past|coming|following|previous)$/.test(
+    words[at - 1]?.text ?? "",
+  );
+  const isLength = unit === "fortnight" || unit === "decade" || unit === "century";
+  return isOne && isLength ? { kind: "number", value: 1, unit, last: at } : undefined;
+}
+
 type Digits = { value: number; last: number; glued: string; digits: string; step: number };
 
 function withUnit({ text, words }: NumberText, number: Digits): Written {
@@ -162,7 +175,10 @@ function withUnit({ text, words }: NumberText, number: Digits): Written {
   const first = text.slice(0, start + 1).search(/[$€£]\s?[-−–(]?\s?[\d,.]*$/);
   const currency = first < 0 ? undefined : text.charAt(first);
   const end = words[last]?.end ?? 0;
-  const next = words[last + 1]?.text ?? "";
+  const beside = words[last + 1];
+  // "2019 €m": what stands behind a sign of money is no measure.
+  const isParted = beside !== undefined && /[$€£¥]/.test(text.slice(end, beside.start));
+  const next = isParted ? "" : (beside?.text ?? "");
   if (next === "percentage" && /^points?$/.test(words[last + 2]?.text ?? "")) {
     return { kind: "percent", unit: "pp", ...written };
   }

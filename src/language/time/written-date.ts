@@ -7,6 +7,8 @@ const MONTH = `(${MONTH_NAME})\\.?`;
 const DAY = "(\\d{1,2})(?:st|nd|rd|th)?(?![\\d%])";
 const YEAR = "((?:1[5-9]|20)\\d\\d)(?![\\d,.]\\d|\\d)";
 
+const MONTH_AND_YEAR = new RegExp(`^${MONTH_NAME}\\.?(?: \\d{1,2})?,? ${YEAR}`, "i");
+
 type Form = { pattern: RegExp; read: (parts: readonly string[]) => CalendarDate };
 
 const monthOf = (name = ""): number =>
@@ -53,7 +55,11 @@ function form(source: string, read: Form["read"]): Form {
 /** Undefined where no date begins, or where the parts are none that a calendar has. */
 export function dateAt({ text, words }: NumberText, at: number): Written | undefined {
   const word = words[at];
-  if (word === undefined || (!word.isCapital && !/^\d/.test(word.text))) return undefined;
+  if (word === undefined) return undefined;
+  // "may 12" is a verb and a number; a year behind it makes a month of any word.
+  const isDate =
+    word.isCapital || /^\d/.test(word.text) || MONTH_AND_YEAR.test(text.slice(word.start));
+  if (!isDate) return undefined;
   if (/[\d/.-]$/.test(text.slice(Math.max(0, word.start - 1), word.start))) return undefined;
   const rest = text.slice(word.start, word.start + 40);
   for (const { pattern, read } of FORMS) {

@@ -19,7 +19,7 @@ export type Word = {
 };
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[.’'][\p{L}\p{M}\p{N}]+)*/gu;
-const CLAUSE_END = /[;:()—]|, |--|\.\s/;
+const CLAUSE_END = /[;:()—|]|, |--|\.\s/;
 const CLAUSE_WORDS: ReadonlySet<string> = new Set(
   "but although though while whereas which who because however unless except".split(" "),
 );

@@ -30,10 +30,12 @@ export function measureConflicts(
   derived: readonly Quantity[],
 ): Conflict[] {
   const words = [...sentences.map((sentence) => sentence.words), context].flat();
-  const said = new Set(words.map(({ text }) => MEASURES.get(text)));
-  const stated = sentences.flatMap(({ quantities }) =>
-    quantities.filter(({ unit }) => unit !== undefined),
-  );
+  const quoted = sentences.flatMap(({ quantities }) => quantities);
+  const said = new Set([
+    ...words.map(({ text }) => MEASURES.get(text)),
+    ...quoted.map(({ per }) => per),
+  ]);
+  const stated = quoted.filter(({ unit }) => unit !== undefined);
   const unsaid = claim.words.find(
     (word) => isLength(word, claim) && !said.has(MEASURES.get(word.text)),
   );

@@ -1,10 +1,10 @@
 // Whether a claim's "rose", "fell", "profit" and "loss" agree with its amounts, and with the cells that they stand in.
-import { quantitiesIn } from "../../../language/quantities/quantities.ts";
 import { wordsOf } from "../../../language/words/words.ts";
 import type { Bound } from "../tables/bind-amounts.ts";
 import type { Place } from "../tables/cell-amounts.ts";
 import type { Conflict } from "../conflict.ts";
 import { isPeriod, type Reading } from "../evidence.ts";
+import { yearIn } from "./periods.ts";
 import { changesIn, DOWN, stems, UP } from "./told-changes.ts";
 import { headingOf } from "../tables/evidence-table.ts";
 
@@ -58,13 +58,6 @@ function yearBefore({ table, row, cell }: Place): number | undefined {
   return row.cells.find(
     ({ column, amount }) => amount !== undefined && yearIn(headingOf(table, column)) === own - 1,
   )?.amount?.value;
-}
-
-function yearIn(heading: string): number | undefined {
-  const years = quantitiesIn(heading, wordsOf(heading)).flatMap(({ kind, value, date }) =>
-    kind === "year" ? [value] : (date?.year ?? []),
-  );
-  return years.length === 1 ? years[0] : undefined;
 }
 
 /** A profit of what stands in brackets, a loss of what does not: unless the label itself is that of losses. */

@@ -52,3 +52,11 @@ export function saysPeriod(
     (date.day === undefined || next === String(date.day))
   );
 }
+
+/** The only year of a text. */
+export function yearIn(heading: string): number | undefined {
+  const years = quantitiesIn(heading, wordsOf(heading)).flatMap(({ kind, value, date }) =>
+    kind === "year" ? [value] : (date?.year ?? []),
+  );
+  return years.length === 1 ? years[0] : undefined;
+}

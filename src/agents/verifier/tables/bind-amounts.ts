@@ -4,7 +4,7 @@ import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { wordsOf } from "../../../language/words/words.ts";
 import { type Place, saysAmount } from "./cell-amounts.ts";
 import { isPeriod, type Reading } from "../evidence.ts";
-import { type EvidenceTable, headingLevels } from "./evidence-table.ts";
+import { type EvidenceTable, headingLevels, isYearOfRow } from "./evidence-table.ts";
 
 export type Bound = { amount: Quantity; places: Place[] };
 
@@ -16,6 +16,7 @@ export function bindAmounts(claim: Reading, tables: readonly EvidenceTable[]): B
         .filter(({ isQuoted }) => isQuoted)
         .flatMap((row) =>
           row.cells
+            .filter((cell) => cell.amount === undefined || !isYearOfRow(cell.amount, cell.column))
             .filter((cell) => saysAmount(amount, { table, row, cell }) === "same")
             .map((cell) => ({ table, row, cell })),
         ),

@@ -40,7 +40,7 @@ function comparedTo(
   const isAsWritten = claim.scale === 1 || scale === undefined || amount.scale !== 1;
   if (isAsWritten && amount.unit !== undefined && compareQuantities(claim, amount) === "same")
     return "same";
-  // "1,079,520%" of a bare "1,079,520": a share says so in its row, its column, or beside other shares of it.
+  // "1,079,520%" of a bare "1,079,520": a share says so in its row or in its column.
   if (claim.kind === "percent" && amount.kind === "number" && !saysShares({ table, row, cell }))
     return undefined;
   if (claim.kind === "money" && amount.kind === "number" && isOfNoMoney({ table, row, cell }))
@@ -76,19 +76,12 @@ function isOfNoMoney({ table, row, cell }: Place): boolean {
   return !hasMoney(cell.column) && row.cells.some(({ amount }) => amount?.kind === "money");
 }
 
-const SHARES = /%|\bper ?cent|\b(?:share|rate|ratio|margin|factor|yield|growth|change|weight)s?\b/i;
-
-/** Whether a bare amount may be a share: a small one, or one that its label or heading calls so where no other has the sign. */
+/** Whether a bare amount may be a share: a small one, or one of a row or a column in percent. */
 function saysShares({ table, row, cell }: Place): boolean {
-  if (Math.abs(cell.amount?.value ?? 0) <= WHOLE) return true;
-  const isBeside = [row, ...table.rows].some(({ cells }) =>
-    cells.some(
-      (one) =>
-        (cells === row.cells || one.column === cell.column) && one.amount?.kind === "percent",
-    ),
-  );
   const said = [row.label, row.group, headingOf(table, cell.column)];
-  return !isBeside && said.some((text) => SHARES.test(text));
+  return (
+    Math.abs(cell.amount?.value ?? 0) <= WHOLE || said.some((text) => /%|\bper ?cent/i.test(text))
+  );
 }
 
 /** No share that is told without its sign is larger. */

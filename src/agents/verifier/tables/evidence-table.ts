@@ -124,13 +124,24 @@ function isToTheCent(amount: Quantity | undefined): boolean {
 /** A row of words and years above the amounts; beyond the dashes only where it has no label of its own but "(In millions)". */
 function headsColumns(cells: readonly EvidenceCell[], isAboveDashes: boolean): boolean {
   const [label, ...others] = cells;
-  if (others.some(({ amount }) => amount !== undefined && !isPeriod(amount))) return false;
+  if (
+    others.some(({ amount, text }) => amount !== undefined && !isPeriod(amount) && !YEAR.test(text))
+  )
+    return false;
   if (isAboveDashes) return true;
   const written = others.filter(({ text }) => text !== "");
-  const arePeriods = written.every(({ amount }) => amount !== undefined);
+  const arePeriods = written.every(({ amount, text }) => amount !== undefined || YEAR.test(text));
   const isUnlabelled = /^(?:\(.*\))?$/.test(label?.text ?? "");
   return written.length > 0 && (arePeriods || isUnlabelled);
 }
+
+/** Where years stand below each other, a row is of its year. */
+export function isYearOfRow({ kind }: Quantity, column: number): boolean {
+  return kind === "year" && column === 0;
+}
+
+/** "2019 €m", "FY 2018": a year and what its amounts are in. */
+const YEAR = /^(?:\p{L}+\s)?(?:19|20)\d\d(?:\s+\D*)?$/u;
 
 function isPeriod({ kind }: Quantity): boolean {
   return kind === "year" || kind === "date" || kind === "month" || kind === "ordinal";
@@ -152,7 +163,9 @@ function rowsOf(
   return read.map(({ line, cells }) => {
     const amounts = cells.filter(({ amount }) => amount !== undefined);
     const label = cells
-      .filter(({ amount, text }) => amount === undefined && text !== "")
+      .filter(
+        ({ amount, text }, at) => (amount === undefined || isYearOfRow(amount, at)) && text !== "",
+      )
       .map(({ text }) => text)
       .join(" ");
     const row = { range: line, label, group, cells, isQuoted: isTouched(line, quotes) };
@@ -186,7 +199,7 @@ function amountsIn(text: string): Quantity[] {
 const SCALE_WORDS = /\b(?:approximately|about|thousand|million|billion|percent|points?|to)\b/gi;
 
 const SCALE =
-  /(?<!\bper\s+)(?:\b(?:in|of)\s+(?:U\.?S\.?\s+)?(?:dollars\s+)?(?:[$€£]\s*)?(thousand|million|billion)s?\b|\((?:[$€£]\s*)?(?:in\s+)?(thousand|million|billion)s?\b|(?:[$€£¥]|\b(?:USD|EUR|GBP|RMB|CHF|SEK))\s*['’]?(thousand|million|billion|[mk]|mn|bn)s?\b|(?:[$€£]\s?['’]?|(?<![\d,.])\b)(000)(?:['’]?s)?\b(?!\d))/i;
+  /(?<!\bper\s+)(?:\b(?:in|of)\s*(?:U\.?S\.?\s+)?(?:dollars\s+)?(?:[$€£]\s*)?(thousand|million|billion)s?\b|\((?:[$€£]\s*)?(?:in\s+)?(thousand|million|billion)s?\b|(?:[$€£¥]|\b(?:USD|EUR|GBP|RMB|CHF|SEK))\s*['’]?(thousand|million|billion|[mk]|mn|bn)s?\b|(?:[$€£]\s?['’]?|(?<![\d,.])\b)(000)(?:['’]?s)?\b(?!\d))/i;
 const SCALES: Readonly<Record<string, number>> = {
   thousand: 1e3,
   "000": 1e3,

@@ -15,17 +15,22 @@ export function otherRow(saying: Saying, { table, row, cell }: Place): OtherRow 
   const said = new Set([...saying.claim.words, ...saying.asked].map(({ stem }) => stem));
   const isOwnSaid = own.every((stem) => said.has(stem));
   const claimed = new Set(saying.claim.words.map(({ stem }) => stem));
+  // What heads the columns is what all rows are of: "borrowed" names no row "Did not borrow".
+  const measured = new Set(table.headings.flatMap((level) => level.flatMap(termsIn)));
   for (const rival of table.rows) {
     const other = rival.cells.find(({ column }) => column === cell.column)?.amount;
     if (rival === row || other === undefined || other.value === cell.amount?.value) continue;
     const isOneGroup = row.group === rival.group;
     if (isOtherKind(saying.amount, cell.amount, other) && !(isOneGroup && isBareShare(other)))
       continue;
-    const theirs = tellingIn(rival.label);
+    const theirs = tellingIn(rival.label).filter((stem) => !measured.has(stem));
     if (theirs.length === 0) continue;
     if (isBetterSaid({ own, theirs, said, claimed }))
       return { about: rival.label, isQuoted: rival.isQuoted };
-    if (!theirs.every((stem) => claimed.has(stem))) continue;
+    const isTold = rival.isQuoted
+      ? theirs.some((stem) => claimed.has(stem))
+      : theirs.every((stem) => claimed.has(stem));
+    if (!isTold) continue;
     const [ownOnly, theirsOnly] = apart(labelTerms(row.label), labelTerms(rival.label));
     if (ownOnly.length === 0 && theirsOnly.length === 0) {
       if (saidOfGroup(saying, row, rival)) return { about: rival.group, isQuoted: rival.isQuoted };

@@ -66,7 +66,7 @@ export function isNearer(
     (rival) =>
       rival === amount ||
       isPeriod(rival) ||
-      distanceTo(claim, nearestOther.word, rival) >= nearestOther.distance,
+      (nearest(claim, other, rival)?.distance ?? 0) >= nearestOther.distance,
   );
 }
 
@@ -97,7 +97,9 @@ export function apart(a: readonly string[], b: readonly string[]): [string[], st
   return [a.filter((one) => !b.includes(one)), b.filter((one) => !a.includes(one))];
 }
 
+const FOOTNOTE = /\((?:\d{1,2}|[a-z])\)/g;
+
 /** Of a heading every word counts: "Money in" and "Money out" differ in one that says little elsewhere. */
 export function termsIn(text: string): string[] {
-  return [...new Set(wordsOf(text).map(({ stem }) => stem))];
+  return [...new Set(wordsOf(text.replaceAll(FOOTNOTE, " ")).map(({ stem }) => stem))];
 }

@@ -7,7 +7,14 @@ import type { Conflict } from "../conflict.ts";
 import { isVerb } from "./matching/parts-of-speech.ts";
 import type { Reading } from "../evidence.ts";
 import { inPlaceOfWe, otherSubject } from "./names/subjects.ts";
-import { isPassive, isReplaced, MOST_EXCHANGED, swapIn, turnedNames } from "./names/roles.ts";
+import {
+  isPassive,
+  isReplaced,
+  MOST_EXCHANGED,
+  swapIn,
+  turnedAround,
+  turnedNames,
+} from "./names/roles.ts";
 import { conflict, exchangedIn } from "./exchanged-facts.ts";
 
 /** Share of the claim's words in the order of the evidence; below, the claim is told in its own way. */
@@ -37,7 +44,7 @@ export function differenceConflicts(
   const closest = closestTo(claim, sentences);
   if (closest === undefined) return [];
   const { evidence, changes } = closest;
-  const turned = turnedNames(claim, evidence);
+  const turned = turnedNames(claim, evidence) ?? turnedAround(claim, evidence);
   if (turned !== undefined) return [{ kind: "order", force: "denied", about: turned }];
   const other = inPlaceOfWe(claim, evidence, named);
   if (other !== undefined) return [{ kind: "order", force: "missing", about: other }];

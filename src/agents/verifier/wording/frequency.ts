@@ -27,9 +27,19 @@ export function frequencyConflicts(
   { headings, accounted }: Known,
 ): Conflict[] {
   const read = [...sentences.map(({ words }) => words), headings].flat();
-  const said = new Set(read.flatMap(({ text }) => ADVERBS.get(text) ?? text.replace(/s$/, "")));
+  const years = new Set(
+    read.map(({ text }) => text).filter((text) => /^(?:19|20)\d\d$/.test(text)),
+  );
+  const said = new Set([
+    ...read.flatMap(({ text }) => ADVERBS.get(text) ?? text.replace(/s$/, "")),
+    // "a year" of "p.a."
+    ...sentences.flatMap((one) => one.quantities.flatMap(({ per }) => per ?? [])),
+  ]);
+  // "rose every year" of several.
+  const isOfSeveral = ({ index }: Word) =>
+    years.size > 1 && claim.words[index - 1]?.text === "every";
   return claim.words.flatMap((word): Conflict[] => {
-    const unit = unitAt(word, claim);
+    const unit = isOfSeveral(word) ? undefined : unitAt(word, claim);
     return unit === undefined || said.has(unit) || accounted.has(word.index)
       ? []
       : [{ kind: "unit", force: "missing", about: word.text }];

@@ -1,5 +1,11 @@
 // "all", "only", "never": what leaves nothing, or everything else, out.
-import { isExclusive, isLimiting, saysAllBut, saysEach } from "../../../language/limits.ts";
+import {
+  isExclusive,
+  isLimiting,
+  saysAllBut,
+  saysEach,
+  saysOne,
+} from "../../../language/limits.ts";
 import { saysWhole } from "../../../language/modality.ts";
 import type { Word } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
@@ -42,6 +48,9 @@ export function wholeConflicts(
     const isAny = word.text === "any" && said.every(({ word: other }) => other.text === "any");
     const of = claim.words[word.index + 1]?.stem;
     if (isAny) return !said.some((other) => other.of === of);
+    const next = claim.words[word.index + 1];
+    const isOnlyOne = word.text === "only" && next !== undefined && saysOne(next);
+    if (isOnlyOne && sentences.some(({ words }) => words.some(saysOne))) return false;
     if (word.text === "only" && sentences.some(({ words }) => words.some(isLimiting))) return false;
     return !said.some((other) => isExclusive(other.word) === isExclusive(word));
   });

@@ -125,10 +125,14 @@ export function round(value: number): number {
 /** Ligatures and the positional forms of Arabic letters, which are normalised to the usual letters. */
 const PRESENTATION_FORMS = /[\ufb00-\ufb06\ufb1d-\ufdfb\ufe70-\ufefc]/g;
 
+/** Most runs of text consist of these characters, of which none is replaced. */
+const PRINTABLE = /^[ -~]*$/;
+
 /**
  * Bullets of symbol fonts are in the private use area. Other characters of this area, and control characters, are removed.
  */
 export function cleanText(text: string): string {
+  if (PRINTABLE.test(text)) return text;
   return (
     text
       .replaceAll(/[\uf0b7\uf0a7\uf0d8\u2022\u25cf\u25aa]/g, "•")

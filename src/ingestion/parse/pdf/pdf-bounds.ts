@@ -2,6 +2,7 @@
 // are saved inside each other, forms that draw each other, compressed data and character maps. The work is counted, not
 // timed, because the clock of a Worker stands still while it calculates.
 import { AsyncLocalStorage } from "node:async_hooks";
+import { brotliDecompressSync, inflateSync } from "node:zlib";
 import { z } from "zod";
 import { MAX_PAGE_WORK } from "../limits.ts";
 
@@ -15,17 +16,26 @@ export class TooMuchWork extends Error {
   }
 }
 
-type Counter = { left: Record<keyof PageWork, number>; exceeded: keyof PageWork | undefined };
+type Counter = {
+  left: Record<keyof PageWork, number>;
+  exceeded: keyof PageWork | undefined;
+  /** The operators that the task does not need. pdf.js does not see them. */
+  leftOut: ReadonlySet<number>;
+};
 
 /** The work that is being counted. Pages of several files may be read at the same time. */
 const counting = new AsyncLocalStorage<Counter>();
 
 /**
  * Runs a task of pdf.js and throws `TooMuchWork` if it reached a limit. Then its result, which may look complete, is not
- * used: pdf.js treats most errors as the end of the page.
+ * used: pdf.js treats most errors as the end of the page. Operators with the numbers `leftOut` are counted and skipped.
  */
-export async function withinBounds<T>(bounds: PageWork, task: () => Promise<T>): Promise<T> {
-  const counter: Counter = { left: { ...bounds }, exceeded: undefined };
+export async function withinBounds<T>(
+  bounds: PageWork,
+  task: () => Promise<T>,
+  leftOut: ReadonlySet<number> = new Set(),
+): Promise<T> {
+  const counter: Counter = { left: { ...bounds }, exceeded: undefined, leftOut };
   try {
     const result = await counting.run(counter, task);
     if (counter.exceeded === undefined) return result;
@@ -38,13 +48,16 @@ export async function withinBounds<T>(bounds: PageWork, task: () => Promise<T>):
 /** Whether the work may go on. */
 function spend(kind: keyof PageWork, amount: number): boolean {
   const counter = counting.getStore();
-  if (counter === undefined) return true;
+  return counter === undefined || spendOf(counter, kind, amount);
+}
+
+function spendOf(counter: Counter, kind: keyof PageWork, amount: number): boolean {
   counter.left[kind] -= amount;
   if (counter.left[kind] < 0) counter.exceeded ??= kind;
   return counter.exceeded === undefined;
 }
 
-type Operation = { args: unknown };
+type Operation = { fn: number; args: unknown };
 type Preprocessor = {
   read: (operation: Operation) => boolean;
   stateManager: { state: object };
@@ -58,7 +71,7 @@ type Decoder = {
     Record<"asyncGetBytes", () => Promise<Uint8Array | null>>;
   asyncGetBytesFromDecompressionStream: (format: Format) => Promise<Inflated>;
 };
-type Format = ConstructorParameters<typeof DecompressionStream>[0];
+type Format = keyof typeof INFLATE;
 type Inflated = { decompressed: Uint8Array | null; compressed: Uint8Array };
 type MapRange = (low: number, high: number, first: unknown) => void;
 type CharacterMap = Record<"mapCidRange" | "mapBfRange" | "mapBfRangeToArray", MapRange> & {
@@ -92,39 +105,49 @@ export function countWork(module: object): void {
   countCharacters(CMap.prototype);
 }
 
-const begun = new WeakSet<Preprocessor>();
+/** The counter of the task that a preprocessor works for; looked up once, because a page has thousands of operators. */
+const counters = new WeakMap<Preprocessor, Counter>();
 
 /** Beyond a limit, a content stream appears to end. */
 function countOperators(preprocessor: Preprocessor): void {
   const read = preprocessor.read;
   preprocessor.read = function (operation) {
-    if (!begun.has(this) && !begin(this)) return false;
-    return spend("operators", 1) && read.call(this, operation) && spend("text", textIn(operation));
+    const counter = counters.get(this) ?? begin(this);
+    if (counter === undefined) return read.call(this, operation);
+    for (;;) {
+      if (!spendOf(counter, "operators", 1) || !read.call(this, operation)) return false;
+      if (!counter.leftOut.has(operation.fn)) break;
+      operation.args = null;
+    }
+    return spendOf(counter, "text", textIn(operation.args));
   };
 }
 
 /** The page and each execution of a form have a preprocessor of their own, with a state derived from the caller's. */
-function begin(preprocessor: Preprocessor): boolean {
-  begun.add(preprocessor);
+function begin(preprocessor: Preprocessor): Counter | undefined {
+  const counter = counting.getStore();
+  if (counter === undefined) return undefined;
+  counters.set(preprocessor, counter);
   let depth = 0;
   let state: unknown = preprocessor.stateManager.state;
   while (typeof state === "object" && state !== null && depth <= MAX_PAGE_WORK.savedStates) {
     depth += 1;
     state = Object.getPrototypeOf(state);
   }
-  const isNested = depth > MAX_PAGE_WORK.savedStates;
-  return spend("forms", 1) && spend("savedStates", isNested ? Number.POSITIVE_INFINITY : 0);
+  spendOf(counter, "forms", 1);
+  if (depth > MAX_PAGE_WORK.savedStates) spendOf(counter, "savedStates", Number.POSITIVE_INFINITY);
+  return counter;
 }
 
 /** An operator that shows text costs as much as a few characters, because each text has a place of its own. */
 const TEXT_COST = 4;
 
-function textIn({ args }: Operation): number {
+function textIn(args: unknown): number {
   if (!Array.isArray(args)) return 0;
   let cost = 0;
   for (const argument of args) {
     if (typeof argument === "string") cost += TEXT_COST + argument.length;
-    else if (Array.isArray(argument)) cost += textIn({ args: argument });
+    else if (Array.isArray(argument)) cost += textIn(argument);
   }
   return cost;
 }
@@ -151,42 +174,32 @@ function countBytes(decoder: Decoder): void {
     this.stream.reset();
     const compressed =
       (this.stream.isAsync ? await this.stream.asyncGetBytes() : null) ?? this.stream.getBytes();
-    return { compressed, decompressed: await inflate(compressed, format) };
+    return { compressed, decompressed: inflate(compressed, INFLATE[format]) };
   };
 }
 
+const INFLATE = { deflate: inflateSync, brotli: brotliDecompressSync } as const;
+/** zlib's output grows by this many bytes. */
+const INFLATED_AT_ONCE = 64 * 1024;
+/** zlib takes no larger limit. */
+const NO_LIMIT = 2 ** 32 - 1;
+
 /** Null if the data is damaged. */
-async function inflate(compressed: Uint8Array, format: Format): Promise<Uint8Array | null> {
-  const source = new Response(compressed).body;
-  const parts: Uint8Array[] = [];
-  let length = 0;
+function inflate(compressed: Uint8Array, by: (typeof INFLATE)[Format]): Uint8Array | null {
+  const limit = Math.max(1, counting.getStore()?.left.bytes ?? NO_LIMIT);
   try {
-    const reader = source?.pipeThrough(new DecompressionStream(format)).getReader();
-    for (;;) {
-      const part = await reader?.read();
-      if (part === undefined || part.done) break;
-      if (!spend("bytes", part.value.length)) {
-        await reader?.cancel();
-        return new Uint8Array();
-      }
-      parts.push(part.value);
-      length += part.value.length;
-    }
-  } catch {
-    return null;
+    const bytes = by(compressed, { maxOutputLength: limit, chunkSize: INFLATED_AT_ONCE });
+    spend("bytes", bytes.length);
+    return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  } catch (error) {
+    const { data } = TooLarge.safeParse(error);
+    if (data === undefined) return null;
+    spend("bytes", Number.POSITIVE_INFINITY);
+    return new Uint8Array();
   }
-  return joined(parts, length);
 }
 
-function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
+const TooLarge = z.object({ code: z.literal("ERR_BUFFER_TOO_LARGE") });
 
 /** Entries of the maps from codes to characters. Beyond the limit, none is added. */
 function countCharacters(map: CharacterMap): void {

@@ -17,6 +17,14 @@ const FILLS = new Set([22, 23, 24, 25, 26, 27]);
 /** The steps of a path, which pdf.js writes as numbers before their coordinates. */
 const STEP = { move: 0, line: 1, curve: 2, quadratic: 3, close: 4 } as const;
 
+/**
+ * The operators of text (31 to 47), colours (50 to 62), images inside the page's content (63 to 65) and marks (67 to 71). They
+ * draw no rulings, and preparing glyphs takes most of the time of an operator list.
+ */
+export const DRAWS_NO_RULES: ReadonlySet<number> = new Set(
+  [range(31, 47), range(50, 65), range(67, 71)].flat(),
+);
+
 /** In points: filled rectangles up to this thickness are rulings. */
 const THICKEST = 3;
 /** A page with more paths is a drawing or a map, where searching for tables is not worthwhile. */
@@ -104,8 +112,8 @@ function thinBox(shape: readonly Point[]): DrawnRule[] {
 }
 
 export function asMatrix(values: readonly unknown[]): Matrix {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = values.map(Number);
-  return [a, b, c, d, e, f];
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = values;
+  return [Number(a), Number(b), Number(c), Number(d), Number(e), Number(f)];
 }
 
 /** The product of two transformation matrices, inner first. */
@@ -120,4 +128,8 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
     a1 * e2 + c1 * f2 + e1,
     b1 * e2 + d1 * f2 + f1,
   ];
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }

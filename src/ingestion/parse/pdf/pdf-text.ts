@@ -28,8 +28,9 @@ export async function readText(
   const viewport = page.getViewport({ scale: 1 });
   const placed: PlacedRun[] = [];
   const { items } = await page.getTextContent();
+  const toPage = asMatrix(viewport.transform);
   const place = (item: FieldText): PlacedRun => {
-    const [a, b, c, d, e, f] = multiply(asMatrix(viewport.transform), asMatrix(item.transform));
+    const [a, b, c, d, e, f] = multiply(toPage, asMatrix(item.transform));
     const height = Math.hypot(c, d) || item.height || Math.hypot(a, b);
     const quarter = quarterTurnsOf(a, b);
     const run = { text: item.str, x: e, baseline: f, width: item.width, height };

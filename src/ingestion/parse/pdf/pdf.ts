@@ -1,4 +1,5 @@
-import type { PDFDocumentProxy, PDFPageProxy } from "unpdf/pdfjs";
+import { z } from "zod";
+import type { PDFDocumentProxy, PDFPageProxy, PDFWorker } from "unpdf/pdfjs";
 import { UnindexableFile } from "../../../domain/documents/document.ts";
 import { NO_RULINGS, type Rulings } from "../../tables/ruled/rulings.ts";
 import { arrangePage, type Block, mayHoldTable } from "../layout/arrange-page.ts";
@@ -6,9 +7,10 @@ import { CMapReader } from "../cmaps/read-cmap.ts";
 import { type KnownWords, wordsIn } from "../layout/hyphens.ts";
 import { MAX_PAGE_WORK } from "../limits.ts";
 import type { ParsedFile, ParsedPage } from "../parsed-file.ts";
+import { localPort } from "./local-port.ts";
 import { countWork, TooMuchWork, withinBounds } from "./pdf-bounds.ts";
 import { hasForm, readFields } from "./pdf-fields.ts";
-import { readRules } from "./pdf-rules.ts";
+import { DRAWS_NO_RULES, readRules } from "./pdf-rules.ts";
 import { type PageText, readText } from "./pdf-text.ts";
 import { findRunning, marginsOf, type PageMargins, PAGES_AROUND } from "../layout/running-lines.ts";
 import { type QuarterTurns, type Size, rotateRules } from "../layout/rotation.ts";
@@ -20,23 +22,41 @@ const CLEANUP_EVERY = 20;
 /** Pages over their bound are skipped, up to this number in one range; each takes up to two seconds. */
 const MOST_UNREAD = 5;
 
+/** pdf.js puts its other side here. */
+const PdfjsWorker = z.object({
+  pdfjsWorker: z.object({
+    WorkerMessageHandler: z.custom<{ initializeFromPort: (port: object) => void }>(),
+  }),
+});
+
 /** Opens a PDF. Throws `UnindexableFile` if it can't be read or requires a password. Takes ownership of `bytes`. */
 export async function parsePdf(bytes: Uint8Array): Promise<ParsedFile> {
-  const pdf = await open(bytes);
+  // Imported here, so that isolates that only answer requests never evaluate pdf.js.
+  const pdfjs = await import("unpdf/pdfjs");
+  countWork(pdfjs);
+  const worker = startWorker(pdfjs.PDFWorker);
+  const pdf = await open(bytes, worker);
   return {
     pageCount: pdf.numPages,
     pages: (from = 1) => readPages(pdf, from),
     close: async () => {
       await pdf.loadingTask.destroy();
+      worker.destroy();
     },
   };
 }
 
-async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
-  // Imported here, so that isolates that only answer requests never evaluate pdf.js.
+/** pdf.js's types name a class that only browsers have; any object with the methods of a port will do. */
+function startWorker(Class: typeof PDFWorker): PDFWorker {
+  const port = localPort();
+  PdfjsWorker.parse(globalThis).pdfjsWorker.WorkerMessageHandler.initializeFromPort(port);
+  return Reflect.construct(Class, [{ port, verbosity: 0 }]);
+}
+
+async function open(bytes: Uint8Array, worker: PDFWorker): Promise<PDFDocumentProxy> {
   const { getDocumentProxy } = await import("unpdf");
-  countWork(await import("unpdf/pdfjs"));
   const options = {
+    worker,
     verbosity: 0,
     // No image is displayed here; without this limit, reading a page's rulings would decode all images.
     maxImageSize: 1,
@@ -138,13 +158,16 @@ async function readContent(page: PDFPageProxy, withFields: boolean): Promise<Con
     readText(page, withFields ? await readFields(page) : []),
   );
   if (text === undefined || !mayHoldTable(text.runs)) return text && { text, rulings: NO_RULINGS };
-  const rulings = await unlessTooMuch(async () => readRules(page));
+  const rulings = await unlessTooMuch(async () => readRules(page), DRAWS_NO_RULES);
   return { text, rulings: rulings ?? NO_RULINGS };
 }
 
-async function unlessTooMuch<T>(task: () => Promise<T>): Promise<T | undefined> {
+async function unlessTooMuch<T>(
+  task: () => Promise<T>,
+  leftOut?: ReadonlySet<number>,
+): Promise<T | undefined> {
   try {
-    return await withinBounds(MAX_PAGE_WORK, task);
+    return await withinBounds(MAX_PAGE_WORK, task, leftOut);
   } catch (error) {
     if (error instanceof TooMuchWork) return undefined;
     throw error;

@@ -13,7 +13,9 @@ const OFF = 0.6;
 export function splitAtWalls(piece: Piece, walls: readonly number[], height: number): Piece[] {
   const parts: Piece[] = [];
   let rest = piece;
+  const reach = OFF * height;
   for (const wall of walls) {
+    if (wall < rest.left - reach || wall > rest.right + reach) continue;
     const perLetter = (rest.right - rest.left) / Math.max(1, rest.text.length);
     const { left, text, run } = rest;
     const places = Array.from(text.matchAll(/ +/g), ({ index, 0: { length } }) => ({
@@ -22,7 +24,7 @@ export function splitAtWalls(piece: Piece, walls: readonly number[], height: num
       off: Math.abs(left + (index + length / 2) * perLetter - wall),
     }));
     const [nearest] = places.toSorted((a, b) => a.off - b.off);
-    if (nearest === undefined || nearest.off > OFF * height) continue;
+    if (nearest === undefined || nearest.off > reach) continue;
     const { end, next } = nearest;
     parts.push({ text: text.slice(0, end), left, right: left + end * perLetter, run });
     rest = { ...rest, text: text.slice(next), left: left + next * perLetter };

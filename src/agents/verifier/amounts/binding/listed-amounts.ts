@@ -21,6 +21,9 @@ export function itemConflicts(claim: Reading, sentences: readonly Reading[]): Co
 function conflictsIn(claim: Reading, items: readonly Item[]): Conflict[] {
   if (items.length < 2) return [];
   return claim.quantities.flatMap((amount): Conflict[] => {
+    // "fourteen months instead of eleven": what is compared with may be another item's.
+    const before = claim.words.slice(Math.max(0, amount.first - 2), amount.first);
+    if (before.some(({ text }) => /^(?:instead|than|rather|versus|against)$/.test(text))) return [];
     const own = items.filter((item) => holds(item, amount));
     const [only] = own;
     if (only === undefined || own.length > 1) return [];
@@ -42,11 +45,12 @@ function isSaid({ stem }: Word, { words }: Reading): boolean {
   return words.some((word) => word.stem === stem);
 }
 
-/** The words of an item that none of the others has. */
-function tellingIn({ words }: Item, others: readonly Item[]): Word[] {
+/** The words of an item that none of the others has, but for its amounts. */
+function tellingIn({ words, amounts }: Item, others: readonly Item[]): Word[] {
   return words.filter(
-    ({ stem, text, isStop }) =>
+    ({ stem, text, isStop, index }) =>
       !isStop &&
+      !amounts.some(({ first, last }) => index >= first && index <= last) &&
       !isFunctionWord(text) &&
       !/\d/.test(text) &&
       !others.some((other) => other.words.some((word) => word.stem === stem)),
@@ -82,12 +86,14 @@ function sharesOf(sentence: Reading): Item[] {
     return before !== undefined && (joinsParts(before) || before.clause !== words[first]?.clause);
   });
   if (shares.length < 3 || !isList) return [];
-  return shares.map((amount, i) => ({
+  const items = shares.map((amount, i) => ({
     amounts: [amount],
     words: words
       .slice(amount.last + 1, shares[i + 1]?.first ?? words.length)
       .filter(({ clause }) => clause === words[amount.last]?.clause),
   }));
+  // "15%, 14% and 12% of revenue" are shares of one thing.
+  return items.every(({ words: own }) => own.some(({ isStop }) => !isStop)) ? items : [];
 }
 
 /** Amounts in brackets, each with the word before it. */

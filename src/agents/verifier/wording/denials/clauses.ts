@@ -1,5 +1,5 @@
 // Denials clause by clause.
-import { isContrast, isNegation } from "../../../../language/polarity.ts";
+import { comparableDenials, isContrast, isNegation } from "../../../../language/polarity.ts";
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
@@ -14,8 +14,9 @@ const CLEARLY_BETTER = 0.3;
 
 /** "Coverage is not discounted" of "The discount does not apply to coverage": both deny once, and of the same. */
 export function denySame(claim: Reading, sentence: Reading): boolean {
-  const denied = clausesOf(claim).filter(({ isDenied }) => isDenied);
-  const others = clausesOf(sentence).filter(({ isDenied }) => isDenied);
+  const denials = new Set(comparableDenials(claim.words, sentence.words).flat());
+  const denied = clausesOf(claim, denials).filter(({ isDenied }) => isDenied);
+  const others = clausesOf(sentence, denials).filter(({ isDenied }) => isDenied);
   const [only] = denied;
   if (only === undefined || denied.length > 1) return false;
   return sharedBy(only, others) >= SAME_CLAUSE;
@@ -23,8 +24,10 @@ export function denySame(claim: Reading, sentence: Reading): boolean {
 
 /** A clause of the claim that a clause of the quotes has, which denies it or alone does not. */
 export function clauseDenials(claim: Reading, sentences: readonly Reading[]): Conflict[] {
-  const said = sentences.flatMap(clausesOf);
-  return clausesOf(claim).flatMap((clause): Conflict[] => {
+  const pairs = sentences.map((one) => comparableDenials(claim.words, one.words));
+  const own = new Set(pairs.flatMap(([denials]) => denials));
+  const said = sentences.flatMap((one, i) => clausesOf(one, new Set(pairs[i]?.[1])));
+  return clausesOf(claim, own).flatMap((clause): Conflict[] => {
     const [alike, other] = [true, false].map((isAlike) =>
       sharedBy(
         clause,
@@ -52,7 +55,7 @@ function sharedBy({ telling }: Clause, others: readonly Clause[]): number {
 
 /** Words that begin a clause; "and" only before a verb of its own. A comma may only part the items of a list. */
 const BEGINS =
-  /^(?:if|when|unless|until|because|since|so|then|but|although|though|while|whereas|which|who|however|except|otherwise)$/;
+  /^(?:if|when|unless|until|because|since|so|then|nor|but|although|though|while|whereas|which|who|whose|whom|that|where|however|except|otherwise)$/;
 
 /** A condition ends with its comma. */
 const CONDITION = /^(?:if|when|where|unless|until|because|since|although|though|while|once)$/;
@@ -65,13 +68,12 @@ const AUXILIARY =
 const PARTS = /[;:()—]|--|\.\s/;
 
 /** "non-recurring": denies a word, not the clause. */
-export const PREFIX = /^(?:non|un)$/;
+const PREFIX = /^(?:non|un)$/;
 
-/** Clauses with the words that they tell; denied by one denial, or by three. */
-function clausesOf({ text, words }: Reading): Clause[] {
+/** Clauses with the words that they tell; denied by one of the denials that count, or by three. */
+function clausesOf({ text, words }: Reading, denials: ReadonlySet<Word>): Clause[] {
   const clauses: Word[][] = [];
   for (const word of words) {
-    const next = words[word.index + 1]?.text ?? "";
     const isBehindCondition =
       CONDITION.test(clauses.at(-1)?.[0]?.text ?? "") &&
       words[word.index - 1]?.clause !== word.clause;
@@ -79,16 +81,39 @@ function clausesOf({ text, words }: Reading): Clause[] {
       isBehindCondition ||
       PARTS.test(text.slice(words[word.index - 1]?.end ?? 0, word.start)) ||
       BEGINS.test(word.text) ||
-      (JOINS.test(word.text) && (AUXILIARY.test(next) || next.endsWith("n't")));
+      (JOINS.test(word.text) && isVerbAhead(word, words) && hasVerb(clauses.at(-1))) ||
+      // "does not need it, is blocked by that": a comma before a verb of its own.
+      (AUXILIARY.test(word.text) && clauseBefore(word, words) < word.clause);
     if (isNew || clauses.length === 0) clauses.push([]);
     clauses.at(-1)?.push(word);
   }
   const isDenial = (word: Word) =>
-    isNegation(word, words) && !isContrast(word) && !PREFIX.test(word.text);
+    denials.has(word) && !isContrast(word) && !PREFIX.test(word.text);
   return clauses.map((all) => ({
     telling: all.filter((word) => isTelling(word) && !isNegation(word, words)),
     isDenied: all.filter(isDenial).length % 2 === 1,
   }));
+}
+
+/** Whether a verb of its own follows before the next joint: "and another 25 have not". */
+function isVerbAhead({ index, clause }: Word, words: readonly Word[]): boolean {
+  for (const word of words.slice(index + 1)) {
+    if (JOINS.test(word.text) || word.clause !== clause) return false;
+    if (saysVerb(word)) return true;
+  }
+  return false;
+}
+
+function hasVerb(clause: readonly Word[] | undefined): boolean {
+  return clause?.some(saysVerb) === true;
+}
+
+function saysVerb({ text }: Word): boolean {
+  return AUXILIARY.test(text) || text.endsWith("n't");
+}
+
+function clauseBefore({ index, clause }: Word, words: readonly Word[]): number {
+  return words[index - 1]?.clause ?? clause;
 }
 
 function isTelling({ isStop, text }: Word): boolean {

@@ -14,6 +14,7 @@ export function denyAlike(claim: Reading, sentence: Reading): boolean {
   return (
     denySame(claim, sentence) ||
     limitAlike(claim, sentence) ||
+    exceptAlike(claim, sentence) ||
     (own !== 0 && other === 0 && saysTheContrary(claim, sentence)) ||
     (own === 0 && other !== 0 && saysTheContrary(sentence, claim))
   );
@@ -29,6 +30,18 @@ function limitAlike(claim: Reading, sentence: Reading): boolean {
   if (own === undefined || other === undefined) return false;
   const [limited, denied] = own.isOnly ? [own, other] : [other, own];
   return limited.isOnly && limited.denials === 0 && denied.isUnless && denied.denials === 1;
+}
+
+/** "unless they leave" of "if they do not leave", and the other way round. */
+function exceptAlike(claim: Reading, sentence: Reading): boolean {
+  const [own, other] = [claim, sentence].map(({ words }) => ({
+    isUnless: words.some(({ text }) => text === "unless"),
+    isIf: words.some(({ text }) => /^(?:if|provided|when)$/.test(text)),
+    denials: words.filter((word) => isNegation(word, words)).length,
+  }));
+  if (own === undefined || other === undefined || own.isUnless === other.isUnless) return false;
+  const [unless, plain] = own.isUnless ? [own, other] : [other, own];
+  return plain.isIf && plain.denials === unless.denials + 1;
 }
 
 /** Whether a word of one side denies by itself, as "excluded" does, what the other side denies. */

@@ -1,16 +1,19 @@
 // What one side denies and the other does not.
 import { areOpposite } from "../../../../language/opposites.ts";
 import {
+  comparableDenials,
   deniesImplicitly,
+  deniesThing,
   isContrast,
   isDenying,
   isNegation,
 } from "../../../../language/polarity.ts";
 import { areSameWord } from "../../../../language/words/same-word.ts";
+import { joinsParts } from "../../../../language/words/joints.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
 import type { Alignment } from "../align.ts";
-import { PREFIX, clauseDenials } from "./clauses.ts";
+import { clauseDenials } from "./clauses.ts";
 import { deniesNear, denyAlike, saysTheContrary } from "./contraries.ts";
 
 /** Share of the words that claim and quote have in common, which a denial on one side must reach. */
@@ -21,9 +24,7 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
   const [best] = alignments;
   if (best === undefined) return [];
   const { pairs, sentence } = best;
-  const [own = [], other = []] = [claim.words, sentence.words].map((words) =>
-    words.filter((word) => isNegation(word, words)),
-  );
+  const [own, other] = comparableDenials(claim.words, sentence.words);
   const isDenial = other.length > 0 || deniesImplicitly(sentence.words);
   if (isDoubled(claim) && !isDoubled(sentence) && isDenial)
     return [{ kind: "negation", force: "missing", about: own.map(({ text }) => text).join(" ") }];
@@ -45,7 +46,7 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
       !word.isStop &&
       sentence.words.some((one) => sentence.denied.has(one.index) && areSameWord(word, one)),
   );
-  if (isShared && own.length <= other.length) return [];
+  if (isShared && own.length > 0 && own.length <= other.length) return [];
   const further = alignments.map((alignment) => alignment.sentence);
   const flipped = pairs.filter(
     (pair) =>
@@ -68,8 +69,9 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
   // A denial that no word of the evidence answers to.
   const isAnswered = further.some(
     (reading) =>
+      NO_IN_CELL.test(reading.text) ||
       (deniesNear(claim, reading) && !deniesImplicitly(claim.words)) ||
-      reading.words.some((word) => isNegation(word, reading.words) && !PREFIX.test(word.text)),
+      reading.words.some((word) => isNegation(word, reading.words) && !deniesThing(word)),
   );
   if (own.length > 0 && !isAnswered) {
     return [{ kind: "negation", force: "missing", about: own.map(({ text }) => text).join(" ") }];
@@ -77,10 +79,19 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
   return clauseDenials(claim, further);
 }
 
+/** A cell that says no: to what, its heading tells. */
+const NO_IN_CELL = /\|\s*(?:no|none)\s*(?:\||$)/i;
+
 /** "not excluded", "no fees are not charged": a denial of a denial. */
 function isDoubled({ words, denied }: Reading): boolean {
-  const denials = words.filter((word) => isNegation(word, words) && !isContrast(word));
-  const isRepeated = denials.some((word, i) => denials[i + 1]?.clause === word.clause);
+  const denials = words.filter(
+    (word) =>
+      isNegation(word, words) && !isContrast(word) && !deniesThing(word) && word.text !== "nor",
+  );
+  const isRepeated = denials.some((word, i) => {
+    const next = denials[i + 1];
+    return next?.clause === word.clause && !words.slice(word.index, next.index).some(joinsParts);
+  });
   // "the exclusion does not …" denies no denial.
   return (
     isRepeated ||

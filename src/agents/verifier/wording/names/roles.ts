@@ -4,7 +4,7 @@ import { isFunctionWord } from "../../../../language/words/function-words.ts";
 import { mayBeVerb, relationOf } from "../../../../language/words/lexicon.ts";
 import { type Word, baseOf } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
-import { type Gap, isContent, isHeldBy, isNamed, isNegated } from "../changes.ts";
+import { type Gap, isContent, isHeldBy, isInQuantity, isNamed, isNegated } from "../changes.ts";
 import { isVerb, standsBeforeNoun } from "../matching/parts-of-speech.ts";
 import { meansTheSame } from "../matching/same-meaning.ts";
 
@@ -39,6 +39,7 @@ export function turnedNames(claim: Reading, evidence: Reading): string | undefin
     const names = placed.filter(
       ({ word, at }) =>
         isNamed(word) &&
+        !isInQuantity(word, claim) &&
         Math.abs(word.index - verb.word.index) <= NEAR_VERB &&
         Math.abs(at - verb.at) <= NEAR_VERB,
     );
@@ -50,6 +51,38 @@ export function turnedNames(claim: Reading, evidence: Reading): string | undefin
       return `${first.word.text} / ${second.word.text}`;
   }
   return undefined;
+}
+
+/** Words between two things that say which is which: "from fixed into floating rates", "A is larger than B". */
+const RELATES: ReadonlySet<string> = new Set("into from to than over by".split(" "));
+
+/** Content words on either side of such a word that it may be between. */
+const BESIDE = 2;
+
+/** "the Waal divides into the Rhine" of "the Rhine divides into the Waal": what stands before and behind has changed places. */
+export function turnedAround(claim: Reading, evidence: Reading): string | undefined {
+  for (const relation of claim.words) {
+    if (!RELATES.has(relation.text)) continue;
+    const own = sidesOf(relation, claim);
+    for (const other of evidence.words) {
+      if (other.text !== relation.text) continue;
+      const { before, behind } = sidesOf(other, evidence);
+      const first = own.before.find((word) => isAmong(word, behind) && !isAmong(word, before));
+      const second = own.behind.find((word) => isAmong(word, before) && !isAmong(word, behind));
+      if (first !== undefined && second !== undefined) return `${first.text} / ${second.text}`;
+    }
+  }
+  return undefined;
+}
+
+function sidesOf({ index, clause }: Word, reading: Reading): { before: Word[]; behind: Word[] } {
+  const content = reading.words.filter(
+    (word) => word.clause === clause && isContent(word, reading),
+  );
+  return {
+    before: content.filter((word) => word.index < index).slice(-BESIDE),
+    behind: content.filter((word) => word.index > index).slice(0, BESIDE),
+  };
 }
 
 function isTelling({ isStop, text }: Word): boolean {
