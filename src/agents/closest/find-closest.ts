@@ -32,15 +32,15 @@ export async function findClosest(locate: Locate, question: Question): Promise<C
 type Chosen = Ranked & { excerpt: Excerpt; share: number };
 
 /**
- * The few excerpts that together most probably show the answer: several sentences side by side may go before a single better
- * one, and what an excerpt shows already adds nothing to the next.
+ * The excerpt of the best candidate, and the few others that together most probably show the answer: several sentences side by
+ * side may go before a single better one, and what an excerpt shows already adds nothing to the next.
  */
 function choose(ranked: readonly Ranked[]): Chosen[] {
   let open = promising(ranked);
   const chosen: Chosen[] = [];
   while (chosen.length < MOST && open.length > 0) {
     const gains = open.map((one) => gainOf(one, open));
-    const best = open[gains.indexOf(Math.max(...gains))];
+    const best = chosen.length === 0 ? open[0] : open[gains.indexOf(Math.max(...gains))];
     if (best === undefined) break;
     chosen.push(best);
     open = open.filter((one) => one !== best && !shows(best, one) && !saysTheSame(best, one));

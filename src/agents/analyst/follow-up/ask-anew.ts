@@ -48,7 +48,8 @@ function askOfEvent(asked: string, earlier: string): string | undefined {
 }
 
 /** What was asked stands apart from what happened, so that another word of asking fits as well. */
-const ASKS_HOW_IT_WENT = /^\W*(?:how much|when|where|why|how) (?=(?:did|does|do|will|has|have|had)\b)/i;
+const ASKS_HOW_IT_WENT =
+  /^\W*(?:how much|when|where|why|how) (?=(?:did|does|do|will|has|have|had)\b)/i;
 
 /** "How many in Boise?" after "How many stores are in Salem?": the same is asked of another part. */
 function askOfPart(asked: string, words: string, earlier: string): string | undefined {

@@ -83,15 +83,15 @@ function isPlural(phrase: string): boolean {
 /** "And the Kelp?" after "What is the Oslo built of?": what the question says something of, and not what somebody has. */
 function describedThing(candidates: readonly Part[], { text }: QuestionParts): Part | undefined {
   const [thing] = candidates;
-  if (thing?.kind !== "thing" || isMeasure(thing.text) || !ASKS_WHAT_IS.test(text)) return undefined;
+  if (thing?.kind !== "thing" || isMeasure(thing.text) || !ASKS_WHAT_IS.test(text))
+    return undefined;
   // "the pier built of": what is said of it is no part of its name.
   const [said = ""] = /(?<=\S)\s+\S+$/.exec(thing.text) ?? [];
   const end = isPast(said) ? thing.end - said.length : thing.end;
   return /\p{L}/u.test(text.slice(end)) ? { ...thing, end } : undefined;
 }
 
-const ASKS_WHAT_IS =
-  /^\W*(?:what|who|where|when|how \w+)(?:['’]s| is| are| was| were)\b/i;
+const ASKS_WHAT_IS = /^\W*(?:what|who|where|when|how \w+)(?:['’]s| is| are| was| were)\b/i;
 
 /** The same noun with another word before it: "net income", "operating income". */
 function sharesWord(one: string, other: string): boolean {
