@@ -45,7 +45,7 @@ export async function evaluateNatural(terminal: Terminal, args: string[]): Promi
       };
       return {
         ...known,
-        losses: options.losses ? await lossReport(server, questions, conversations, known) : "",
+        losses: options.losses ? await lossReport(server, { questions, conversations }, known) : "",
       };
     },
   );

@@ -8,14 +8,18 @@ import { type Shown, showsEvidence } from "./score.ts";
 /** A question with what it asks when it stands alone. */
 type Lost = { row: Asked; collection: NaturalQuestion["collection"]; alone: string };
 
+type Golds = {
+  questions: readonly NaturalQuestion[];
+  conversations: readonly Conversation[];
+};
+
 const SEARCHED = 50;
 const AT_ONCE = 2;
 
 /** One line a cause with the number of questions, then one line a question. Asks the server again, by search. */
 export async function lossReport(
   server: IndexedServer,
-  questions: readonly NaturalQuestion[],
-  conversations: readonly Conversation[],
+  { questions, conversations }: Golds,
   { asked, turns }: { asked: readonly Asked[]; turns: readonly Asked[] },
 ): Promise<string> {
   const lost = [...lostQuestions(questions, asked), ...lostTurns(conversations, turns)];
