@@ -11,6 +11,8 @@ import { textCellsOf } from "../../tables/read/text-cells.ts";
 import { withFiscalYears } from "../../tables/read/fiscal-years.ts";
 import { statedScale } from "../../tables/read/units.ts";
 import { namesUnknownTo, nameTerms } from "./name-check.ts";
+import type { Evidence } from "../run/statement.ts";
+import type { Settled } from "./rates/settle-key.ts";
 import type { Source } from "./sources.ts";
 import type { OfferTools } from "./table-tools.ts";
 
@@ -20,6 +22,10 @@ export type ReadSource = CellSource & {
   tables: readonly FoundTable[];
   /** Names in the question that neither the document nor its tables bear. */
   unknown: readonly string[];
+  /** By table: where figures stand that are in no stored table. */
+  quotes?: ReadonlyMap<string, Evidence>;
+  /** What a sentence says of a row that the question leaves open. */
+  settled?: Settled;
 };
 
 export async function readSource(
