@@ -9,6 +9,7 @@ import type { Source as CellSource } from "../../tables/match/look-up.ts";
 import { type Cell, cellsOf } from "../../tables/read/cells.ts";
 import { textCellsOf } from "../../tables/read/text-cells.ts";
 import { withFiscalYears } from "../../tables/read/fiscal-years.ts";
+import { withStatedScale } from "../../tables/read/stated-scale.ts";
 import { statedScale } from "../../tables/read/units.ts";
 import { namesUnknownTo, nameTerms } from "./name-check.ts";
 import type { Evidence } from "../run/statement.ts";
@@ -45,7 +46,7 @@ export async function readSource(
   );
   return {
     tables,
-    cells,
+    cells: withStatedScale(cells, own),
     texts: tables.flatMap((table) => textCellsOf(table, name)),
     named: nameTerms(source, question.text),
     scale: statedScale(texts),
