@@ -14,6 +14,7 @@ const PAIRS: readonly { kind: OperationKind; form: RegExp }[] = [
     form: /(?<first>.+?) (?:is |are )?(?:multiplied by|times(?! (?:did|was|were|has|have|had|higher|as|more))|×) (?<second>.+)/i,
   },
   { kind: "product", form: /\bproduct of (?<first>.+?) and (?<second>.+)/i },
+  { kind: "product", form: /\bapply(?:ing)? (?<second>.+?) to (?<first>.+)/i },
   { kind: "sum", form: /\bsum of (?<first>.+?) and (?<second>.+)/i },
   { kind: "sum", form: /\badd(?:ing|ed)? (?<first>.+?) (?:to|and) (?<second>.+)/i },
   { kind: "sum", form: /(?<first>.+?) plus (?<second>.+)/i },
@@ -57,6 +58,8 @@ export function readPair(bare: Bare): Operation | undefined {
       return { kind, operands: pair };
     }
   }
+  const factors = factorsIn(text);
+  if (factors !== undefined) return { kind: "product", operands: factors };
   for (const { kind, form } of PAIRS) {
     const pair = pairBy(form, text);
     if (pair !== undefined && !areTimes(form, text)) return { kind, operands: pair };
@@ -68,6 +71,29 @@ export function readPair(bare: Bare): Operation | undefined {
     return { kind: "difference", operands: pair };
   }
   return undefined;
+}
+
+const CALCULATE = "(?:calculate|compute|determine|work out|find|what (?:is|would be|will be))";
+const USING = [
+  new RegExp(
+    `\\b(?:using|based on|given|from|with) (?<list>(?:[^,.;]|,(?! *${CALCULATE}))+?)[,;:]? +${CALCULATE}\\b`,
+    "i",
+  ),
+  /\b(?:using|based on|from) (?<list>.+)/i,
+];
+/** What something is multiplied by; other things that are used together may be divided or added. */
+const MULTIPLIER = /\b(?:factors?|rates?|discounts?|credits?|surcharges?|multipliers?)\b/i;
+/** What a list of things ends with: conditions hold for the whole question. */
+const CONDITIONS = /\s(?:for|when|where|if|located|whose)\s/i;
+const MOST_FACTORS = 6;
+
+/** "Using A, B and C, calculate D": what is used is multiplied. */
+function factorsIn(text: string): string[] | undefined {
+  const list = USING.map((form) => form.exec(text)?.groups?.["list"]).find((one) => one);
+  const [bare = ""] = (list ?? "").split(CONDITIONS);
+  const factors = bare.split(/,\s*(?:and\s+)?|\s+and\s+|\s*&\s*/i).map(operandsOf);
+  const areNamed = factors.every((name) => MULTIPLIER.test(name));
+  return factors.length > 1 && factors.length <= MOST_FACTORS && areNamed ? factors : undefined;
 }
 
 /** Two times are one thing's change, not two things. */
