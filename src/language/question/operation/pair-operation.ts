@@ -1,7 +1,7 @@
 // Operations on two things that a question names: a ratio, a share, a difference, a sum, a product.
 import { operandsOf } from "./operands.ts";
 import type { Operation, OperationKind } from "../parsed-question.ts";
-import { type Bare, CHANGE, MORE, OF_RESULT, PERCENT } from "./words-of-change.ts";
+import { type Bare, CHANGE, LEAST, MORE, MOST, OF_RESULT, PERCENT } from "./words-of-change.ts";
 
 const PAIRS: readonly { kind: OperationKind; form: RegExp }[] = [
   { kind: "ratio", form: /\bratio of (?<first>.+?) (?:to|over|against) (?<second>.+)/i },
@@ -58,8 +58,6 @@ export function readPair(bare: Bare): Operation | undefined {
       return { kind, operands: pair };
     }
   }
-  const factors = factorsIn(text);
-  if (factors !== undefined) return { kind: "product", operands: factors };
   for (const { kind, form } of PAIRS) {
     const pair = pairBy(form, text);
     if (pair !== undefined && !areTimes(form, text)) return { kind, operands: pair };
@@ -87,13 +85,21 @@ const MULTIPLIER = /\b(?:factors?|rates?|discounts?|credits?|surcharges?|multipl
 const CONDITIONS = /\s(?:for|when|where|if|located|whose)\s/i;
 const MOST_FACTORS = 6;
 
-/** "Using A, B and C, calculate D": what is used is multiplied. */
-function factorsIn(text: string): string[] | undefined {
+/** What else can be calculated from rates and factors than their product. */
+const OTHERWISE = new RegExp(
+  `\\b(?:differ|chang|increas|decreas|grow|declin|average|mean|sum|total|ratio|share|proportion|percent|compar|exceed)\\p{L}*|\\b(?:or|than|${MORE}|${MOST}|${LEAST})\\b`,
+  "iu",
+);
+
+/** "Using A, B and C, calculate D": what is used is multiplied, if nothing else is asked for. */
+export function readFactors({ text, times }: Bare): Operation | undefined {
   const list = USING.map((form) => form.exec(text)?.groups?.["list"]).find((one) => one);
-  const [bare = ""] = (list ?? "").split(CONDITIONS);
+  if (list === undefined || times > 1 || OTHERWISE.test(text.replace(list, " "))) return undefined;
+  const [bare = ""] = list.split(CONDITIONS);
   const factors = bare.split(/,\s*(?:and\s+)?|\s+and\s+|\s*&\s*/i).map(operandsOf);
   const areNamed = factors.every((name) => MULTIPLIER.test(name));
-  return factors.length > 1 && factors.length <= MOST_FACTORS && areNamed ? factors : undefined;
+  const areSeveral = factors.length > 1 && factors.length <= MOST_FACTORS;
+  return areSeveral && areNamed ? { kind: "product", operands: factors } : undefined;
 }
 
 /** Two times are one thing's change, not two things. */
