@@ -16,23 +16,7 @@ export function bindingConflicts(
   bound: readonly Bound[],
   asked: readonly Word[],
 ): Conflict[] {
-  return [
-    ...cellConflicts(claim, bound, asked),
-    ...partedConflicts(claim, bound),
-    ...repeatedConflicts(claim, bound),
-  ];
-}
-
-/** "fell from 42 to 42": an amount told twice where the quoted rows have it once. */
-function repeatedConflicts({ words }: Reading, bound: readonly Bound[]): Conflict[] {
-  return bound.flatMap(({ amount, places }, i): Conflict[] => {
-    if (isPeriod(amount)) return [];
-    const before = bound
-      .slice(0, i)
-      .filter((one) => one.amount.value === amount.value && one.amount.kind === amount.kind);
-    if (before.length === 0 || places.length > before.length) return [];
-    return [{ kind: "number", force: "missing", about: words[amount.first]?.text ?? "" }];
-  });
+  return [...cellConflicts(claim, bound, asked), ...partedConflicts(claim, bound)];
 }
 
 /** A currency that neither the table nor the page around it has. */
