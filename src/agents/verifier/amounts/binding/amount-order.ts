@@ -18,8 +18,7 @@ export function orderConflicts(claim: Reading, { pairs, sentence }: Alignment): 
     const own = amounts.filter((other) => compareQuantities(quantity, other) === "same");
     const others = amounts.filter((other) => compareQuantities(quantity, other) === "other");
     if (own.length === 0 || others.length === 0) return [];
-    if (isRangeOrChange(claim, quantity) || own.some((one) => isEndOfChange(sentence, one)))
-      return [];
+    if (own.some((one) => isEndOfChange(sentence, one))) return [];
     const beside = pairs.filter(
       ({ word, at }) =>
         at !== undefined &&
@@ -44,17 +43,6 @@ export function orderConflicts(claim: Reading, { pairs, sentence }: Alignment): 
     // One word beside it may be chance.
     if (forOther === 0 || forOwn >= forOther - 1) return [];
     return [{ kind: "order", force: "missing", about: quantityText(claim, quantity) }];
-  });
-}
-
-/** "from 23.8% to 23.6%", "between $400 and $475 million": two amounts of one thing. */
-function isRangeOrChange({ words, quantities }: Reading, quantity: Quantity): boolean {
-  return quantities.some((other) => {
-    if (other === quantity || other.kind !== quantity.kind) return false;
-    const [one, two] = other.first < quantity.first ? [other, quantity] : [quantity, other];
-    const between = words.slice(one.last + 1, two.first).filter(({ isStop }) => !isStop);
-    const before = words[one.first - 1]?.text ?? "";
-    return between.length === 0 && (before === "from" || before === "between");
   });
 }
 
