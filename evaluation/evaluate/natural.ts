@@ -1,5 +1,6 @@
-// `npm run evaluate -- natural [--ids even|odd|all] [--kinds KIND,…|none] [--conversations] [--compare FILE]`: what people ask
-// of three sets of documents, over HTTP. QUIRE_DATA/natural/README.md defines right, shown, wrong and declined.
+// `npm run evaluate -- natural [--set natural|other] [--ids even|odd|all] [--kinds KIND,…|none] [--conversations] [--losses]
+// [--compare FILE]`: what people ask of sets of documents, over HTTP. QUIRE_DATA/natural/README.md defines right, shown, wrong and
+// declined. `--set other` asks questions of `natural/other/` on other documents. `--losses` counts where the rest got lost.
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
@@ -9,7 +10,8 @@ import { dataFolder } from "./data-folder.ts";
 import { withIndexedServer } from "./indexed/indexed-server.ts";
 import { differences, lineOf, readAnswerLines, writeLines } from "./natural/answer-lines.ts";
 import { askConversations, askQuestions } from "./natural/ask.ts";
-import { NATURAL_FOLDERS } from "./natural/folders.ts";
+import { NATURAL_FOLDERS, OTHER_FOLDERS } from "./natural/folders.ts";
+import { lossReport } from "./natural/losses.ts";
 import {
   HALVES,
   halfOfConversations,
@@ -20,30 +22,36 @@ import {
 import { conversationReport, questionReport } from "./natural/report.ts";
 
 const OUTPUT = join(import.meta.dirname, "../../.quire/evaluate-natural.jsonl");
+const OTHER = join(import.meta.dirname, "natural/other");
 /** 0 also where answers differ from those of `--compare`: it prints them for somebody to judge. */
 export async function evaluateNatural(terminal: Terminal, args: string[]): Promise<number> {
   const options = readOptions(args);
-  const [folder, pdfs] = [dataFolder(terminal, "natural"), dataFolder(terminal, "pdfqa")];
-  if (folder === undefined || pdfs === undefined) return 0;
+  const set = setOf(terminal, options.set);
+  if (set === undefined) return 0;
+  const { folder, folders } = set;
   const questions = halfOfQuestions(await readQuestions(folder), options.half).filter(
     ({ kind }) => options.kinds === undefined || options.kinds.includes(kind),
   );
   const conversations = options.conversations
     ? halfOfConversations(await readConversations(folder), options.half)
     : [];
-  const folders = Object.fromEntries(
-    Object.entries(NATURAL_FOLDERS).map(([name, path]) => [name, join(pdfs, path)]),
-  );
-  const { asked, turns } = await withIndexedServer(
-    { name: "natural", folders },
+  const { asked, turns, losses } = await withIndexedServer(
+    { name: options.set, folders },
     terminal,
-    async (server) => ({
-      asked: await askQuestions(server, questions),
-      turns: await askConversations(server, conversations),
-    }),
+    async (server) => {
+      const known = {
+        asked: await askQuestions(server, questions),
+        turns: await askConversations(server, conversations),
+      };
+      return {
+        ...known,
+        losses: options.losses ? await lossReport(server, { questions, conversations }, known) : "",
+      };
+    },
   );
   if (asked.length > 0) terminal.out(questionReport(questions, asked));
   if (turns.length > 0) terminal.out(`\n${conversationReport(turns)}`);
+  if (losses !== "") terminal.out(`\n${losses}`);
   const lines = [...asked, ...turns].map(lineOf);
   // Before writing, as the file to compare with may be the one of the last run.
   const compared =
@@ -57,10 +65,28 @@ export async function evaluateNatural(terminal: Terminal, args: string[]): Promi
   return 0;
 }
 
+type QuestionSet = (typeof SETS)[number];
+const SETS = ["natural", "other"] as const;
+
+/** Where the set's questions and documents are; undefined where there are none. */
+function setOf(
+  terminal: Terminal,
+  set: QuestionSet,
+): { folder: string; folders: Record<string, string> } | undefined {
+  const questions = set === "natural" ? dataFolder(terminal, "natural") : OTHER;
+  const data = set === "natural" ? dataFolder(terminal, "pdfqa") : dataFolder(terminal);
+  if (questions === undefined || data === undefined) return undefined;
+  const paths = Object.entries(set === "natural" ? NATURAL_FOLDERS : OTHER_FOLDERS);
+  const folders = Object.fromEntries(paths.map(([name, path]) => [name, join(data, path)]));
+  return { folder: questions, folders };
+}
+
 function readOptions(args: string[]) {
   const { values } = parseArgs({
     args,
     options: {
+      set: { type: "string", default: "natural" },
+      losses: { type: "boolean", default: false },
       ids: { type: "string", default: "all" },
       kinds: { type: "string" },
       conversations: { type: "boolean", default: false },
@@ -68,6 +94,8 @@ function readOptions(args: string[]) {
     },
   });
   return {
+    set: z.enum(SETS).parse(values.set),
+    losses: values.losses,
     half: z.enum(HALVES).parse(values.ids),
     kinds: values.kinds?.split(","),
     conversations: values.conversations,

@@ -35,17 +35,19 @@ type Request = {
     chunkCount: number;
     revision: number | undefined;
   };
+  /** The indexes with what was read of them before, if anything was. */
+  indexes?: Pick<Services, "postings" | "labels"> | undefined;
 };
 
 /** Creates the tools for one answer. Whatever it needs several times is read only once. */
 export function agentTools(
   deps: Services & { meter: Meter },
   owner: Scope,
-  { overrides, collection: { settings, chunkCount, revision } }: Request,
+  { overrides, indexes, collection: { settings, chunkCount, revision } }: Request,
 ): { tools: Tools; locate: Locate } {
   const scope = { ...owner, revision };
   const read = memoizeContent(deps, scope);
-  const asked = readOnce(deps, scope);
+  const asked = readOnce({ ...deps, ...(indexes ?? memoizeIndex(deps, scope)) }, scope);
   const { tableIndex, summaries } = asked;
   const most = { top_k: Math.max(PASSAGES, settings.retrieval.top_k), ...overrides };
   const quote: Tools["quoteRow"] = (place) => quoteRow({ ...deps, ...read }, scope, place);
@@ -105,7 +107,6 @@ function readOnce(deps: Services & { meter: Meter }, scope: ReadScope) {
   const summaries = memoizeSummaries(deps.summaries, scope);
   return {
     ...deps,
-    ...memoizeIndex(deps, scope),
     chunks: memoizeChunks(deps.chunks, scope),
     tableIndex: memoizeTables(deps.tableIndex, scope),
     summaries,

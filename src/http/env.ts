@@ -1,6 +1,7 @@
 import type { Collection } from "../domain/collection.ts";
 import type { Meter } from "../domain/scope.ts";
 import type { Caller } from "../domain/tenant.ts";
+import type { ReadAhead } from "./access/read-ahead.ts";
 import type { Services } from "./services.ts";
 
 /** The variables that middleware sets for the routes. */
@@ -12,6 +13,8 @@ export type AppEnv = {
     meter: Meter;
     /** The collection that the path names, read together with the key, until a route takes it. */
     named?: { text: string; collection: Collection } | undefined;
+    /** What is read of the indexes while the key is checked. */
+    ahead?: ReadAhead | undefined;
     /**
      * Set by a route that continues working while its response is read. Its cost is only known when this promise resolves.
      */

@@ -42,6 +42,7 @@ import type { Quotas } from "../domain/operator.ts";
 import type { QuotaUseStore } from "../storage/control/counts/quota-use.ts";
 import type { OperationCounts } from "../storage/control/counts/operation-counts.ts";
 import type { Probed } from "./operator/probes.ts";
+import type { ExpectedCallers } from "./access/expected-callers.ts";
 import type { OpenStreams } from "./access/open-streams.ts";
 import type { UnknownKeys } from "./access/unknown-keys.ts";
 import type { Scope } from "../domain/scope.ts";
@@ -67,6 +68,7 @@ export type Services = RetrievalDeps & {
   usage: UsageStore;
   quotaUse: QuotaUseStore;
   unknownKeys: UnknownKeys;
+  expectedCallers: ExpectedCallers;
   openStreams: OpenStreams;
   /** The value of `Access-Control-Allow-Origin` for a page of this origin; null if its scripts may not call the API. */
   allowOrigin: (origin: string) => string | null;

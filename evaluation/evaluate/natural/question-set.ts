@@ -1,7 +1,9 @@
-// The natural questions and conversations of QUIRE_DATA/natural, whose README.md defines the members and the split.
+// The natural questions and conversations of QUIRE_DATA/natural, whose README.md defines the members and the split, and those of
+// `other/`, which have the same members.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { COLLECTIONS } from "./folders.ts";
 
 const Evidence = z.object({ file: z.string(), page: z.int(), quote: z.string() });
 export type Evidence = z.infer<typeof Evidence>;
@@ -17,8 +19,7 @@ const gold = {
 const Gold = z.object(gold);
 export type Gold = z.infer<typeof Gold>;
 
-const Collection = z.enum(["filing", "financebench", "forms"]);
-export type CollectionName = z.infer<typeof Collection>;
+const Collection = z.enum(COLLECTIONS);
 
 export const NaturalQuestion = z.object({
   ...gold,

@@ -2,7 +2,7 @@
 import type { Evidence, Gold } from "./question-set.ts";
 import { matches } from "./question-set.ts";
 
-type Shown = { file: string; page: number; quote: string };
+export type Shown = { file: string; page: number; quote: string };
 export type Given = {
   /** `answered`, or any way of declining. */
   outcome: string;
@@ -42,7 +42,7 @@ function isRight({ must, must_not: mustNot }: Gold, answer: string): boolean {
 }
 
 /** What is shown of one page counts together: cells of a table are cited one by one. */
-function showsEvidence(evidence: readonly Evidence[], shown: readonly Shown[]): boolean {
+export function showsEvidence(evidence: readonly Evidence[], shown: readonly Shown[]): boolean {
   const pages = Map.groupBy(shown, ({ file, page }) => `${file}\n${page}`);
   return evidence.some(({ file, quote }) =>
     [...pages.values()].some(

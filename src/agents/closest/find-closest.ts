@@ -13,6 +13,8 @@ import type { Question } from "../synthesiser/extract.ts";
 import { type Excerpt, excerptOf } from "./excerpt.ts";
 
 const MOST = 5;
+/** Candidates that excerpts are made of; those behind them promise next to nothing. */
+const MOST_READ = 30;
 /** Texts that share this part of the shorter one's terms say the same. */
 const SAME = 0.85;
 
@@ -26,22 +28,45 @@ export async function findClosest(locate: Locate, question: Question): Promise<C
   return { passages: located.flatMap((found) => found ?? []), presence: presenceOf(scored) };
 }
 
-type Chosen = Ranked & { excerpt: Excerpt };
+/** `share`: how likely the candidate answers, against the best one. */
+type Chosen = Ranked & { excerpt: Excerpt; share: number };
 
+/**
+ * The excerpt of the best candidate, and the few others that together most probably show the answer: several sentences side by
+ * side may go before a single better one, and what an excerpt shows already adds nothing to the next.
+ */
 function choose(ranked: readonly Ranked[]): Chosen[] {
+  let open = promising(ranked);
   const chosen: Chosen[] = [];
-  for (const near of ranked) {
-    if (chosen.length === MOST || nearnessOf(near) < LEAST_NEARNESS) break;
-    const isShown = chosen.some((other) => shows(other, near) || saysTheSame(other, near));
-    if (!isShown) chosen.push({ ...near, excerpt: excerptOf(near.candidate) });
+  while (chosen.length < MOST && open.length > 0) {
+    const gains = open.map((one) => gainOf(one, open));
+    const best = chosen.length === 0 ? open[0] : open[gains.indexOf(Math.max(...gains))];
+    if (best === undefined) break;
+    chosen.push(best);
+    open = open.filter((one) => one !== best && !shows(best, one) && !saysTheSame(best, one));
   }
-  return chosen;
+  return chosen.toSorted((a, b) => b.strength - a.strength);
 }
 
+function promising(ranked: readonly Ranked[]): Chosen[] {
+  const near = ranked.filter((one) => nearnessOf(one) >= LEAST_NEARNESS).slice(0, MOST_READ);
+  const best = near[0]?.strength ?? 0;
+  return near.map((one) => ({
+    ...one,
+    excerpt: excerptOf(one.candidate),
+    share: Math.exp(one.strength - best),
+  }));
+}
+
+function gainOf(one: Chosen, open: readonly Chosen[]): number {
+  return open.reduce((sum, other) => sum + (shows(one, other) ? other.share : 0), 0);
+}
+
+/** Most of the other's candidate stands in the excerpt. */
 function shows({ candidate: { passage }, excerpt }: Chosen, { candidate }: Ranked): boolean {
   const { start, end } = candidate.range;
-  const isSameText = passage.versionId === candidate.passage.versionId;
-  return isSameText && start < excerpt.range.end && end > excerpt.range.start;
+  const shown = Math.min(end, excerpt.range.end) - Math.max(start, excerpt.range.start);
+  return passage.versionId === candidate.passage.versionId && shown > (end - start) / 2;
 }
 
 function saysTheSame({ candidate: a }: Ranked, { candidate: b }: Ranked): boolean {

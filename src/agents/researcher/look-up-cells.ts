@@ -1,8 +1,9 @@
 // A look-up of a plan: the cells that a step's conditions lead to and, where they lead to one value, the row that says it.
 import type { PlanStep } from "../../domain/answers/plan.ts";
+import { parseQuestion } from "../../language/question/parse-question.ts";
 import { measureOf, scaleWord } from "../../tables/read/units.ts";
 import type { Statement } from "../run/statement.ts";
-import { answerFromValues } from "../table-reader/table-values/answer-values.ts";
+import { answerFromCells } from "../table-reader/answer-from-cells.ts";
 import type { TableMatch, Tools } from "../run/tools.ts";
 
 type Asked = { step: PlanStep; query: string; documents: string[] | undefined };
@@ -10,13 +11,13 @@ type Cells = { matches: TableMatch[]; statements: Statement[] };
 
 const FIGURE = /^\(?-?\d[\d,]*(?:\.\d+)?\)?$|^-?\.\d+$/;
 
-/** A step without conditions is looked up by the names in its query, with idf weights from a search. */
+/** A step without conditions is looked up by the names in its query. */
 export async function lookUpCells(tools: Tools, { step, query, documents }: Asked): Promise<Cells> {
   const { conditions = {}, column } = step;
   if (Object.keys(conditions).length === 0) {
-    const { passages, termWeights } = await tools.search({ query, documents });
-    const values = await answerFromValues(tools, { text: query, passages, termWeights });
-    return { matches: [], statements: values?.statements ?? [] };
+    const { passages } = await tools.search({ query, documents });
+    const { statements } = await answerFromCells(tools, parseQuestion(query), passages);
+    return { matches: [], statements };
   }
   const matches = await tools.lookUpTable({ conditions, column, documents });
   const match = theOneOf(matches);

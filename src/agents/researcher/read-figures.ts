@@ -11,6 +11,6 @@ export async function readFigures(
   query: string,
   passages: readonly Passage[],
 ): Promise<Statement[]> {
-  const statements = (await answerFromCells(tools, parseQuestion(query), passages)) ?? [];
+  const { statements } = await answerFromCells(tools, parseQuestion(query), passages);
   return statements.filter(({ figure }) => figure !== undefined);
 }

@@ -7,7 +7,6 @@ import type { Summary } from "../../domain/documents/summary.ts";
 import type { Ahead } from "../../retrieval/cache/read-ahead.ts";
 import type { TableTools } from "../table-reader/table-tools.ts";
 import type { Evidence } from "./statement.ts";
-import type { RowTools } from "../table-reader/table-values/format-value.ts";
 
 export type SearchCall = {
   query: string;
@@ -49,19 +48,18 @@ export type TableMatch = {
 /** A document that may be routed to. */
 export type Candidate = { documentId: string; filename: string; summary: Summary | undefined };
 
-export type Tools = TableTools &
-  RowTools & {
-    search: (call: SearchCall) => Promise<SearchOutcome>;
-    /** States what will probably be asked for, so that it is read at the same time as what is asked for now. */
-    readAhead: (ahead: Ahead) => void;
-    /** Whether there is an entity graph for the strategy "graph" to walk on. */
-    hasGraph: boolean;
-    /** Summaries of these documents, for those that have one. */
-    summaries: (documents: readonly string[]) => Promise<ReadonlyMap<string, Summary>>;
-    /** How many of the collection's documents can be searched, and how many not yet. */
-    readiness: () => Promise<Readiness>;
-    /** File names of all documents that can be searched. */
-    filenames: () => Promise<string[]>;
-    /** Best first; several with the same score are equally good. */
-    lookUpTable: (call: TableCall) => Promise<TableMatch[]>;
-  };
+export type Tools = TableTools & {
+  search: (call: SearchCall) => Promise<SearchOutcome>;
+  /** States what will probably be asked for, so that it is read at the same time as what is asked for now. */
+  readAhead: (ahead: Ahead) => void;
+  /** Whether there is an entity graph for the strategy "graph" to walk on. */
+  hasGraph: boolean;
+  /** Summaries of these documents, for those that have one. */
+  summaries: (documents: readonly string[]) => Promise<ReadonlyMap<string, Summary>>;
+  /** How many of the collection's documents can be searched, and how many not yet. */
+  readiness: () => Promise<Readiness>;
+  /** File names of all documents that can be searched. */
+  filenames: () => Promise<string[]>;
+  /** Best first; several with the same score are equally good. */
+  lookUpTable: (call: TableCall) => Promise<TableMatch[]>;
+};

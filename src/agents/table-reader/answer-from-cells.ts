@@ -5,19 +5,22 @@ import type { Statement } from "../run/statement.ts";
 import { toStatement } from "./to-statement.ts";
 import { compareDocuments } from "./compare-documents.ts";
 import { isAnswer, offerCells } from "./offer-cells.ts";
-import type { OfferTools } from "./table-tools.ts";
+import { answerFromRates } from "./rates/answer-from-rates.ts";
+import type { OfferTools, Values } from "./table-tools.ts";
 
-/** Undefined where nothing is nearly certain. */
+/** Without statements where nothing is nearly certain. */
 export async function answerFromCells(
   tools: OfferTools,
   question: ParsedQuestion,
   passages: readonly Passage[],
-): Promise<Statement[] | undefined> {
+): Promise<Values> {
   const compared = await compareDocuments(tools, question, passages);
-  if (compared !== undefined) return [compared];
+  if (compared !== undefined) return { statements: [compared], missing: [] };
+  const rates = await answerFromRates(tools, question);
+  if (rates.statements.length > 0) return rates;
   const offers = await offerCells(tools, question, passages);
   const statements = offers.filter(isAnswer).map((offer) => toStatement(offer));
-  return statements.length === 0 ? undefined : statements;
+  return statements.length > 0 ? { statements, missing: [] } : rates;
 }
 
 /** Too far from what is asked to be of use to a writer. */

@@ -2,14 +2,13 @@
 // it stands in, to be quoted.
 import type { Calculation } from "../../domain/answers/answer.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
-import type { FoundTable } from "../../domain/documents/table.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { formatPeriod } from "../../language/time/time-periods.ts";
 import { type Offer, offersFrom } from "../../tables/offer.ts";
 import type { Cell } from "../../tables/read/cells.ts";
 import { scaleWord } from "../../tables/read/units.ts";
 import type { Evidence } from "../run/statement.ts";
-import { readSource, tableTermsOf } from "./read-source.ts";
+import { type ReadSource, readSource, tableTermsOf } from "./read-source.ts";
 import { sourcesOf } from "./sources.ts";
 import type { OfferTools, TableTools } from "./table-tools.ts";
 
@@ -62,7 +61,7 @@ export async function offerCells(
       offers
         .slice(0, MOST_OFFERS)
         .map(async (offer) =>
-          quote(tools, read.tables, { ...offer, unmet: [...offer.unmet, ...unmet] }),
+          quoteOffer(tools, read, { ...offer, unmet: [...offer.unmet, ...unmet] }),
         ),
     );
     const held = quoted.flatMap((offer) => offer ?? []);
@@ -78,12 +77,12 @@ export function isAnswer({ isCertain, unmet }: Pick<CellOffer, "isCertain" | "un
 }
 
 /** Undefined where a row stands on no stored page: then it can't be cited. */
-async function quote(
+export async function quoteOffer(
   tools: TableTools,
-  tables: readonly FoundTable[],
+  source: Pick<ReadSource, "tables" | "quotes">,
   { cells, ...offer }: Offer,
 ): Promise<CellOffer | undefined> {
-  const quoted = await Promise.all(cells.map(async (cell) => quoteCell(tools, tables, cell)));
+  const quoted = await Promise.all(cells.map(async (cell) => quoteCell(tools, source, cell)));
   const held = quoted.flatMap((cell) => cell ?? []);
   const [only, another] = cells;
   const amount =
@@ -93,15 +92,17 @@ async function quote(
 
 async function quoteCell(
   tools: TableTools,
-  tables: readonly FoundTable[],
+  { tables, quotes }: Pick<ReadSource, "tables" | "quotes">,
   cell: Cell,
 ): Promise<OfferedCell | undefined> {
   const table = tables.find(({ id }) => id === cell.table.id);
   const row = table?.rows.find(({ index }) => index === cell.row);
-  const found = table && row && (await tools.quoteRow({ table, row }));
+  const found =
+    quotes?.get(cell.table.id) ?? (table && row && (await tools.quoteRow({ table, row })));
   if (table === undefined || row === undefined || found === undefined) return undefined;
-  const { label, heading, section, measure, period } = cell;
+  const { label, heading, section, stub, measure, period } = cell;
   const told = period === undefined ? undefined : formatPeriod(period);
+  const scale = scaleWord(measure.scale);
   return {
     document: table.documentId,
     page: row.page,
@@ -111,8 +112,8 @@ async function quoteCell(
     period: told,
     value: cell.text,
     unit: measure.percent ? "%" : measure.currency,
-    scale: scaleWord(measure.scale) || undefined,
+    scale: scale || undefined,
     quote: found,
-    given: [heading, section, label, table.title, told ?? ""].join(" "),
+    given: [heading, section, stub, label, table.title, told ?? "", scale].join(" "),
   };
 }

@@ -9,8 +9,11 @@ import type { Source as CellSource } from "../../tables/match/look-up.ts";
 import { type Cell, cellsOf } from "../../tables/read/cells.ts";
 import { textCellsOf } from "../../tables/read/text-cells.ts";
 import { withFiscalYears } from "../../tables/read/fiscal-years.ts";
+import { withStatedScale } from "../../tables/read/stated-scale.ts";
 import { statedScale } from "../../tables/read/units.ts";
 import { namesUnknownTo, nameTerms } from "./name-check.ts";
+import type { Evidence } from "../run/statement.ts";
+import type { Settled } from "./rates/settle-key.ts";
 import type { Source } from "./sources.ts";
 import type { OfferTools } from "./table-tools.ts";
 
@@ -20,6 +23,10 @@ export type ReadSource = CellSource & {
   tables: readonly FoundTable[];
   /** Names in the question that neither the document nor its tables bear. */
   unknown: readonly string[];
+  /** By table: where figures stand that are in no stored table. */
+  quotes?: ReadonlyMap<string, Evidence>;
+  /** What a sentence says of a row that the question leaves open. */
+  settled?: Settled;
 };
 
 export async function readSource(
@@ -39,7 +46,7 @@ export async function readSource(
   );
   return {
     tables,
-    cells,
+    cells: withStatedScale(cells, own),
     texts: tables.flatMap((table) => textCellsOf(table, name)),
     named: nameTerms(source, question.text),
     scale: statedScale(texts),

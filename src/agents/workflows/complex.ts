@@ -22,7 +22,7 @@ import {
   publishTables,
   warnOfMissing,
 } from "../table-reader/read-tables.ts";
-import { asksForRate } from "../table-reader/table-values/read-grid.ts";
+import { asksForRate } from "../table-reader/rates/titled-tables.ts";
 import { type Draft, publishStatements, write } from "./write/write.ts";
 import { combining } from "./combine-findings.ts";
 import { answerStandard, type Written } from "./standard.ts";

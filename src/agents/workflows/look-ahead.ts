@@ -6,7 +6,8 @@ import type { Analysis } from "../analyst/agent.ts";
 import { rewriter } from "../rewriter/agent.ts";
 import { isLedByModel, type Run } from "../run/run.ts";
 import { tableTermsOf } from "../table-reader/read-source.ts";
-import { headingTermsOf } from "../table-reader/table-values/find-value.ts";
+import { listAsked } from "../synthesiser/lists/ask-list.ts";
+import { asksForRate } from "../table-reader/rates/titled-tables.ts";
 import type { Looked } from "./retrieve.ts";
 
 /** Together with the first look: what tables are found by, and the searches by which rules would look on. */
@@ -16,8 +17,8 @@ export function aheadOfLook(run: Run, analysis: Analysis): void {
     queries: rewritten(run, { analysis, round: 1, termWeights: new Map() }),
     tableTerms: [...new Set([...queryTerms(text), ...tableTermsOf(parseOnce(text))])],
   });
-  const headed = headingTermsOf(text);
-  if (headed !== undefined) void run.tools.findHeaded(headed).catch(() => undefined);
+  if (listAsked(text) !== undefined || asksForRate(text))
+    void run.tools.findHeaded(queryTerms(text)).catch(() => undefined);
 }
 
 /** After the first look: what the last look would search for. */

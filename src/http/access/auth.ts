@@ -6,6 +6,7 @@ import { sha256 } from "../../shared/sha256.ts";
 import type { FoundKeys, KeyCandidate } from "../../storage/control/keys.ts";
 import { findSessionKey, isSame, requireSameOrigin } from "./browser-session.ts";
 import type { AppEnv } from "../env.ts";
+import { readAheadOfKey } from "./read-ahead.ts";
 
 /** The number of characters of a key that are stored unhashed, to find its row and to identify it in lists. */
 export const KEY_PREFIX = 12;
@@ -14,7 +15,9 @@ export const KEY_PREFIX = 12;
 export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   const { services } = c.var;
   const caller = await findCaller(c);
-  if (!(await services.mayAsk(caller.tenant))) {
+  const { ahead } = c.var;
+  const mayAsk = ahead?.scope.tenant === caller.tenant ? ahead.mayAsk : undefined;
+  if (!(await (mayAsk ?? services.mayAsk(caller.tenant)))) {
     throw new AppError(
       "rate_limited",
       "There were too many requests in the last minute. Wait before you try again.",
@@ -95,6 +98,7 @@ export async function findKey(
   const prefix = key.slice(0, KEY_PREFIX);
   const address = c.req.header("CF-Connecting-IP") ?? "";
   services.unknownKeys.check(address, hash);
+  const ahead = readAheadOfKey(c, hash, named);
   const { candidates, collections } = await services.keys.findByPrefix(prefix, named);
   const found = candidates.find((candidate) => isSame(candidate.hash, hash));
   if (found === undefined) {
@@ -104,6 +108,8 @@ export async function findKey(
   refuseExpired(c, found);
   services.unknownKeys.noteValid(hash);
   keepCollection(c, { named, collections, tenant: found.tenant });
+  expectAgain(c, hash, found);
+  c.set("ahead", ahead);
   return found;
 }
 
@@ -143,6 +149,15 @@ function keepCollection(
   const collection = collections?.get(tenant);
   // A collection that is not in the first database may be in another.
   if (named !== undefined && collection !== undefined) c.set("named", { text: named, collection });
+}
+
+function expectAgain(c: Context<AppEnv>, hash: string, found: KeyCandidate): void {
+  const { named, services } = c.var;
+  if (named === undefined) return;
+  const { id: collection, revision } = named.collection;
+  const { tenant, expiresAt } = found;
+  const scope = { tenant, collection, revision };
+  services.expectedCallers.note(hash, named.text, { scope, expiresAt });
 }
 
 function refuseExpired(c: Context<AppEnv>, { expiresAt }: KeyCandidate): void {

@@ -3,7 +3,7 @@ import type { Instructions } from "./parsed-question.ts";
 
 /** Where figures are said to be taken from. */
 const SOURCE_NOUN =
-  "(?:(?:consolidated |condensed |audited )*(?:(?:income|earnings|cash[- ]flows?|financial|profit and loss|p&l) statements?|statements? of [\\p{L}]+(?: (?:position|flows?|operations|income|condition))?|balance sheets?|p&l(?: statement)?|cash flows? statement)|(?:annual |quarterly |press |earnings )?(?:reports?|filings?|releases?)|10-[kq]|8-k|tables?|documents?|files?|pages?|line items?|information|data|details|figures|numbers|text|source)";
+  "(?:(?:consolidated |condensed |audited )*(?:(?:income|earnings|cash[- ]flows?|financial|profit and loss|p&l) statements?|statements? of [\\p{L}]+(?: (?:position|flows?|operations|income|condition))?|balance sheets?|p&l(?: statement)?|cash flows? statement)|(?:annual |quarterly |press |earnings )?(?:reports?|filings?|releases?)|10-[kq]|8-k|tables?|documents?|files?|pages?|line items?|information|data|details|figures|numbers|text|(?<=\\bthe )source)";
 const SOURCE = new RegExp(`\\b${SOURCE_NOUN}\\b`, "iu");
 const STATEMENT =
   /\b(?:balance sheets?|statements? of financial (?:position|condition)|income statements?|statements? of (?:income|operations|earnings|cash[- ]flows?)|cash[- ]flows? statements?|(?:p&l|profit and loss)(?: statement)?)\b/giu;

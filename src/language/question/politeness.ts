@@ -12,6 +12,7 @@ const LEADS = [
   "(?:may|can|could|might) (?:i|we) (?:ask|know|request|see|have)\\b,?:?\\s*",
   `i(?:['’]d| would| shall|['’]ll)? be (?:very |most |so )?(?:grateful|glad|happy|thankful|obliged)(?: to you)? if (?:you )?(?:could|can|would) ${TELL}${TO_WHOM}\\b,?\\s*`,
   `(?:could|can|would|will|might|may) (?:you|i|we|someone|anybody) ${ADVERB}?(?:be (?:so kind|able) (?:as )?to |mind )?${ADVERB}?${TELL}${TO_WHOM}\\b,?\\s*`,
+  `(?:could|can|would|will|do|might) you ${ADVERB}?(?:be so kind as to |mind )?${ADVERB}?(?=(?:explain|defin|describ|summari[sz])\\p{L}*\\b)`,
   `(?:would|do) you mind ${TELL}${TO_WHOM}\\b,?\\s*`,
   `i(?:['’]d| would)? ?${ADVERB}?(?:was|am|['’]m|were|need|want|wanted|like|love|would like|have)?(?: just| really)? ?(?:wonder(?:ing|ed)?(?: if| whether)?|curious(?: about| to know| as to)?|trying to (?:find|figure|work) out|interested (?:in|to know)|looking for|need(?:ed)? to (?:know|find)|to (?:know|find out|learn|see|ask|understand)|a question(?: about)?)(?: (?:if|whether) (?=(?:you|someone)\\b))?\\b,?:?\\s*`,
   `i (?:need|want|['’]d like|would like) (?=the |to )(?:to )?\\s*`,

@@ -51,7 +51,7 @@ const READERS: Partial<Record<OperationKind, readonly Reader[]>> = {
   difference: [calculatePair],
   ratio: [calculatePair],
   share: [calculatePair],
-  product: [calculatePair],
+  product: [calculatePair, calculateFormula, readCells],
   maximum: [chooseTime, chooseRow],
   minimum: [chooseTime, chooseRow],
   compare: [compareTwo],

@@ -1,32 +1,44 @@
-// Amounts that a phrase names, for rows that are of a range.
+// Figures and codes that a question names, for rows that are of them or of a range.
+import { joinCodes } from "../../language/words/codes.ts";
+import { termsOf } from "../../language/words/terms.ts";
 import { parseQuantity, type Quantity } from "../read/quantity.ts";
 import type { Cell } from "../read/cells.ts";
 
 /** Stands for an amount that lies in the row's range. */
 export const WITHIN = "\u2713";
 
-/** The amounts of a phrase, each with its unit. */
-export function amountsIn(phrase: string): Quantity[] {
-  const found =
-    phrase.match(
-      /[$€£]?\d[\d,]*(?:\.\d+)?(?:\s?(?:%|feet|foot|ft|miles?|years?|months?|days?)\b)?/gi,
-    ) ?? [];
-  return found.flatMap((text) => parseQuantity(text) ?? []);
+/** As it is written, its terms, best first, and how much it is: nothing for a code. */
+export type Amount = { text: string; terms: readonly string[]; quantity: Quantity | undefined };
+
+const AMOUNT =
+  /(?<![\p{L}\d.,-])(?:\p{Lu}{1,4}-?\d[\p{L}\d-]*|[$€£]?\d[\d,]*(?:\.\d+)?%?)(?:\s?(?:feet|foot|ft|miles?|years?|months?|days?)\b)?/giu;
+
+/** The amounts of a phrase, each with its unit, and codes: "HO3". */
+export function amountsIn(phrase: string): Amount[] {
+  return Array.from(joinCodes(phrase).matchAll(AMOUNT), ([text]) => {
+    const [whole = "", bare = ""] = termsOf(text);
+    return {
+      text,
+      terms: text.includes("%") ? [whole, bare] : [whole],
+      quantity: parseQuantity(text.replace(/,$/, "")),
+    };
+  });
 }
 
 /** The terms without those of an amount that lies in the row's range: it is said. */
 export function withoutMet(
-  { terms, amounts = [] }: { terms: readonly string[]; amounts?: readonly Quantity[] },
+  { terms, amounts = [] }: { terms: readonly string[]; amounts?: readonly Amount[] },
   { ranges }: Cell,
 ): readonly string[] {
   if (ranges.length === 0 || amounts.length === 0) return terms;
-  const met = amounts.filter((amount) => ranges.some((range) => isWithin(amount, range)));
-  return met.length === 0
-    ? terms
-    : [...terms.filter((term) => !met.some(({ low }) => term === String(low))), WITHIN];
+  const met = amounts.filter((amount) => ranges.some((range) => isIn(amount, range)));
+  const said = new Set(met.flatMap(({ text }) => termsOf(text)));
+  return met.length === 0 ? terms : [...terms.filter((term) => !said.has(term)), WITHIN];
 }
 
-function isWithin({ low, unit }: Quantity, range: Quantity): boolean {
+export function isIn({ quantity }: Amount, range: Quantity): boolean {
+  if (quantity === undefined) return false;
+  const { low, unit } = quantity;
   // Money and percentages are of nothing that doesn't say so.
   const isOpen = unit === "" || (range.unit === "" && !/^[$€£¥%]$/.test(unit));
   if (!isOpen && unit !== range.unit) return false;

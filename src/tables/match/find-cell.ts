@@ -2,6 +2,9 @@
 import type { Cell } from "../read/cells.ts";
 import { isSamePeriod } from "../../language/time/time-periods.ts";
 import { isPrimary } from "../lexicon/statements.ts";
+import type { Table } from "../../domain/documents/table.ts";
+import { termsOf } from "../../language/words/terms.ts";
+import { bareTitle } from "../read/headings.ts";
 import { scoreCell, type Sought } from "./score-cell.ts";
 
 const LEAST_SCORE = 0.72;
@@ -9,18 +12,20 @@ const LEAST_SCORE = 0.72;
 export const LEAST_LEAD = 0.04;
 
 export type Match = { cell: Cell; score: number };
+/** `rank` counts beside `score` how far the question says the table's title, where tables are told by it. */
+export type Ranked = Match & { rank: number };
 
 /** The best cells for a phrase at a time, best first. */
-export function rankCells(cells: readonly Cell[], sought: Sought): Match[] {
-  const matches: Match[] = [];
+export function rankCells(cells: readonly Cell[], sought: Sought): Ranked[] {
+  const matches: Ranked[] = [];
   for (const cell of cells) {
     const { period } = sought;
     if (period !== undefined && (cell.period === undefined || !isSamePeriod(period, cell.period)))
       continue;
     const score = scoreCell(cell, sought);
-    if (score > 0) matches.push({ cell, score });
+    if (score > 0) matches.push({ cell, score, rank: score * titleFit(cell, sought) });
   }
-  return matches.toSorted((a, b) => b.score - a.score);
+  return matches.toSorted((a, b) => b.rank - a.rank);
 }
 
 /** The one cell meant; undefined where nothing says enough of the phrase or two say it equally well. */
@@ -28,11 +33,24 @@ export function findCell(cells: readonly Cell[], sought: Sought): Match | undefi
   const [best, ...others] = rankCells(cells, sought);
   if (best === undefined || best.score < LEAST_SCORE) return undefined;
   const rival = others.find(
-    ({ cell, score }) => score > best.score - LEAST_LEAD && !isSame(cell, best.cell),
+    ({ cell, rank }) => rank > best.rank - LEAST_LEAD && !isSame(cell, best.cell),
   );
   if (rival === undefined) return best;
-  const near = [best, ...others].filter(({ score }) => score > best.score - LEAST_LEAD);
+  const near = [best, ...others].filter(({ rank }) => rank > best.rank - LEAST_LEAD);
   return ofStatement(near);
+}
+
+/** Of the table's title: the share that is asked for. */
+const TITLED = 0.3;
+const TITLES = new WeakMap<Table, ReadonlySet<string>>();
+
+/** A rate is told by the title of its table. */
+function titleFit({ table }: Cell, { terms, context }: Sought): number {
+  if (context === undefined) return 1;
+  const title = TITLES.get(table) ?? new Set(termsOf(bareTitle(table.title)));
+  TITLES.set(table, title);
+  const asked = new Set([...terms, ...context]);
+  return 1 - TITLED + TITLED * (title.intersection(asked).size / Math.max(1, title.size));
 }
 
 /** The same figure again, or the same words. */

@@ -17,6 +17,8 @@ export type Source = {
   texts?: readonly Cell[];
   named: ReadonlySet<string>;
   scale?: number | undefined;
+  /** Terms of the whole question: they choose among cells that a name in it fits alike. */
+  context?: readonly string[];
 };
 
 /** A cell under a name that calculations call it by: "total_sales_2019". `score` is in (0, 1]. */
@@ -30,11 +32,12 @@ export function lookUpAll(wanted: readonly Wanted[], source: Source): Input[] | 
   return found.length === wanted.length && found.length > 0 ? found : undefined;
 }
 
-export function lookUp({ subject, period }: Wanted, { cells, named }: Source): Input | undefined {
+export function lookUp({ subject, period }: Wanted, source: Source): Input | undefined {
+  const { cells, named } = source;
   const bare = withoutName(subject, named).replace(AT_END, "");
   const item = lineItemOf(bare) ?? lineItemOf(bare.replace(/^total /i, ""));
   const line = item && findLine(cells, item, period);
-  const match = line ?? bestMatch({ cells, named }, { subject, period });
+  const match = line ?? bestMatch(source, { subject, period });
   return match && inputOf(match.cell, match.score);
 }
 
@@ -45,7 +48,7 @@ export function inputOf(cell: Cell, score = 1): Input {
 }
 
 function bestMatch(
-  { cells, named }: Pick<Source, "cells" | "named">,
+  { cells, named, context }: Source,
   { subject, period }: Wanted,
 ): Match | undefined {
   if (!asksPerShare(subject))
@@ -54,6 +57,7 @@ function bestMatch(
       period,
       amounts: amountsIn(subject),
       named,
+      context,
     });
   const among = ofOneShare(cells);
   return (

@@ -1,9 +1,8 @@
 // How well a cell says a phrase: what its row, column and table say of it, and what they say beside it.
 import { termsOf } from "../../language/words/terms.ts";
-import type { Quantity } from "../read/quantity.ts";
 import type { Cell } from "../read/cells.ts";
 import type { Period } from "../../language/time/time-periods.ts";
-import { WITHIN, withoutMet } from "./amounts.ts";
+import { type Amount, WITHIN, withoutMet } from "./amounts.ts";
 import { EMPTY, isEmptyWord, weightOf } from "./phrase-terms.ts";
 
 export type Sought = {
@@ -12,10 +11,13 @@ export type Sought = {
   /** Terms of what the document is called: they name no row by themselves. */
   named?: ReadonlySet<string>;
   /** Amounts that the phrase names, for rows that are of a range. */
-  amounts?: readonly Quantity[];
+  amounts?: readonly Amount[];
+  /** Terms that count where the row or its column says them, and not where it doesn't. */
+  context?: readonly string[] | undefined;
+  /** Part of the phrase that row, column and table must say between them. */
+  leastSaid?: number;
 };
 
-/** Part of the phrase that row, column and table must say between them. */
 const LEAST_SAID = 0.8;
 /** What stands around the row counts a little less than what it says itself. */
 const AROUND = 0.9;
@@ -43,9 +45,11 @@ const UNMET = 0.7;
 
 /** In [0, 1]; 0 where too little of the phrase is said. */
 export function scoreCell(cell: Cell, sought: Sought): number {
-  const { named: ofDocument } = sought;
-  const terms = withoutMet(sought, cell);
+  const { named: ofDocument, context } = sought;
   const { labelTerms, headTerms, glossTerms, headingTerms, aroundTerms } = cell;
+  const phrase = withoutMet(sought, cell);
+  const besides = context?.filter((term) => labelTerms.has(term) || headingTerms.has(term)) ?? [];
+  const terms = besides.length === 0 ? phrase : [...new Set([...phrase, ...besides])];
   let [all, said, own] = [0, 0, 0];
   for (const term of terms) {
     const weight = weightOf(term);
@@ -55,10 +59,11 @@ export function scoreCell(cell: Cell, sought: Sought): number {
       if (weight === 1 && ofDocument?.has(term) !== true) own += 1;
     } else if (aroundTerms.has(term)) said += weight * AROUND;
   }
-  if (own === 0 && terms.some((term) => weightOf(term) === 1 && ofDocument?.has(term) !== true))
-    return 0;
+  // A table of rates is named by its title.
+  const needsOwn = terms.some((term) => weightOf(term) === 1 && ofDocument?.has(term) !== true);
+  if (own === 0 && context === undefined && needsOwn) return 0;
   const recall = all === 0 ? 0 : said / all;
-  if (recall < LEAST_SAID) return 0;
+  if (recall < (sought.leastSaid ?? LEAST_SAID)) return 0;
   const label = Math.max(
     named(labelTerms, terms),
     named(labelTerms.difference(glossTerms), terms) * WITHOUT_GLOSS,
@@ -83,9 +88,12 @@ export function scoreCell(cell: Cell, sought: Sought): number {
 const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.]*%?$/;
 
 /** What a document is called says no figure of a row. */
-function givesFigure({ labelTerms, headingTerms, section, table }: Cell, term: string): boolean {
+function givesFigure(
+  { labelTerms, headingTerms, section, stub, table }: Cell,
+  term: string,
+): boolean {
   if (labelTerms.has(term) || headingTerms.has(term)) return true;
-  return termsOf(`${section} ${table.title} ${table.unit ?? ""}`).includes(term);
+  return termsOf(`${section} ${stub} ${table.title} ${table.unit ?? ""}`).includes(term);
 }
 
 /** Share of a label that the phrase names: "sales" means "Sales" rather than "Cost of sales". Empty words and numbers tell little. */

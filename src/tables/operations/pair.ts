@@ -25,12 +25,15 @@ export function calculatePair(question: ParsedQuestion, source: Source): Found |
   const { operation, instructions } = question;
   const { kind } = operation;
   if (!isKind(kind)) return undefined;
-  const [first, second] = operation.operands;
+  const [first, second, third] = operation.operands;
   if (first === undefined || second === undefined) return undefined;
   // Of which of the two the percentage would be, nobody says.
   if (kind === "difference" && /\bpercent(?:age)? difference/i.test(question.text))
     return undefined;
-  const values = valuesOf(question, [first, second], source);
+  const values =
+    third === undefined
+      ? valuesOf(question, [first, second], source)
+      : allOf(operation.operands, question, source);
   if (values === undefined) return undefined;
   const whole = combine(values, WRITE[kind]);
   const isPoints = kind === "difference" && whole.isPercent;
@@ -47,6 +50,18 @@ export function calculatePair(question: ParsedQuestion, source: Source): Found |
       score: whole.score,
     }
   );
+}
+
+/** Of three things and more, each is of the only time that is asked for. */
+function allOf(
+  operands: readonly string[],
+  question: ParsedQuestion,
+  source: Source,
+): Value[] | undefined {
+  const [period, other] = timesOf(question, source);
+  if (other !== undefined) return undefined;
+  const values = operands.flatMap((subject) => valueOf(subject, period, source) ?? []);
+  return values.length === operands.length ? values : undefined;
 }
 
 /** "2019 profit as a percentage of 2018 sales": between the two times stands what is calculated. */

@@ -1,7 +1,7 @@
 // A stored table → its cells, each with what its row, its column and its table say of it.
 import type { StoredRow, Table } from "../../domain/documents/table.ts";
 import { termsOf } from "../../language/words/terms.ts";
-import type { Quantity } from "./quantity.ts";
+import { parseQuantity, type Quantity } from "./quantity.ts";
 import { type Head, headsOf, isNoteMark, labelColumns, NOTES } from "./headings.ts";
 import { isPercent, type Measure, measureOf } from "./units.ts";
 import { withOmittedSigns } from "./omitted-signs.ts";
@@ -16,8 +16,12 @@ import {
   labelOf,
   onlyPeriod,
   rangesIn,
+  isYesOrNo,
   withoutPeriods,
 } from "./row-labels.ts";
+import type { Amount } from "../match/amounts.ts";
+import { rowsSaying } from "../match/rows-saying.ts";
+import { type Bound, boundsIn, keysOf } from "./keys.ts";
 import { rollForward } from "./roll-forward.ts";
 
 /** A cell of a table; `row` and `column` count in the table's rows. Terms are those of the lexical index. */
@@ -30,6 +34,8 @@ export type Cell = {
   label: string;
   heading: string;
   section: string;
+  /** What heads the columns that name the rows. */
+  stub: string;
   measure: Measure;
   period: Period | undefined;
   labelTerms: ReadonlySet<string>;
@@ -46,12 +52,20 @@ export type Cell = {
 
 const SHARES = /\bshares\b/i;
 
-/** All cells of a table, row by row. `around` is what is known of its document: name, title, period. */
-export function cellsOf(stored: Table, around: string): Cell[] {
-  const table = withSplitLabels(stored);
-  const { heads, count, section: first } = headsOf(table);
-  const body = table.rows.slice(count);
-  const labels = labelColumns(body, heads.length);
+/**
+ * All cells of a table, row by row, or those of the rows that say the conditions. `around` is what is known of its document:
+ * name, title, period.
+ */
+export function cellsOf(stored: Table, around: string, conditions?: readonly Amount[]): Cell[] {
+  const split = withSplitLabels(stored);
+  const { heads, count, section: first } = headsOf(split);
+  const body = split.rows.slice(count);
+  const bounds = conditions === undefined ? [] : boundsIn(heads);
+  const labels =
+    conditions === undefined
+      ? labelColumns(body, heads.length)
+      : keysOf(body, heads.length, bounds);
+  const table = conditions === undefined ? split : withUnitOfValues(split, labels);
   // What heads the rows' names says what they are: "Non-vested awards".
   const stub = [...new Set(heads.slice(0, labels).map(({ heading }) => heading))].join(" ");
   const titleTerms = new Set(termsOf(`${table.title} ${stub} ${table.unit ?? ""} ${around}`));
@@ -60,6 +74,8 @@ export function cellsOf(stored: Table, around: string): Cell[] {
   let sections = first === "" ? [] : [first];
   let wasSection = first !== "";
   let isTotalled = false;
+  const keyed = { labels, bounds };
+  const kept = conditions && new Set(rowsSaying(body, keyed, conditions));
   const part = partOfYear(stub) ?? partOfYear(table.title);
   for (const [at, row] of body.entries()) {
     const label = labelOf(row, labels);
@@ -67,7 +83,7 @@ export function cellsOf(stored: Table, around: string): Cell[] {
     if (isSection) {
       sections = wasSection ? [...sections.slice(-1), label] : [label];
       isTotalled = false;
-    } else {
+    } else if (kept?.has(row) !== false) {
       const section = sections.join(" ");
       const time = times[at];
       const place = {
@@ -75,6 +91,8 @@ export function cellsOf(stored: Table, around: string): Cell[] {
         heads,
         row,
         labels,
+        bounds,
+        isKeyed: conditions !== undefined,
         label,
         section,
         isTotalled,
@@ -97,6 +115,8 @@ type PlacedRow = {
   row: StoredRow;
   /** So many columns name the row. */
   labels: number;
+  bounds: readonly Bound[];
+  isKeyed: boolean;
   label: string;
   section: string;
   /** A row above says the section's total: one without a name is then of more. */
@@ -124,10 +144,17 @@ function cellsOfRow(placed: PlacedRow): Cell[] {
     ...termsOf(withoutPeriods(timeless.replaceAll(NOTES, " "))),
     ...keyTerms(row, labels),
   ]);
-  const ranges = rangesIn(row, labels);
+  const ranges = rangesIn(row, labels, placed.bounds);
   // The bounds of a range are no figures of their own.
   for (const { low, high } of ranges)
     for (const bound of [low, high]) labelTerms.delete(String(bound));
+  if (placed.isKeyed && ranges.length > 0) {
+    const codes = row.cells.slice(0, labels).flatMap((cell) => cell?.text ?? []);
+    const others = codes.filter((text) => parseQuantity(text) === undefined);
+    for (const term of others.flatMap((text) => termsOf(text))) labelTerms.add(term);
+  }
+  // "Y" and "N" are no words beside the ones that they stand for.
+  for (const letter of ["y", "n"]) if (isYesOrNo(row, labels)) labelTerms.delete(letter);
   const headTerms = headOf(label);
   const gloss = label.match(BRACKETED)?.join(" ") ?? "";
   const bare = new Set(termsOf(label.replaceAll(BRACKETED, " ")));
@@ -143,16 +170,18 @@ function cellsOfRow(placed: PlacedRow): Cell[] {
     const ofTable = [isCounted(row, table) ? "" : (table.unit ?? ""), table.title, stub].filter(
       (said) => !isExcepted(`${section} ${label}`, said),
     );
-    const around = [heading, label, section, ...ofTable];
+    // What only tells rows apart, "$750,000", doesn't say what the figures beside it are.
+    const around = [heading, placed.isKeyed ? "" : label, section, ...ofTable];
     return {
       table,
       row: row.index,
       column,
       value: cell.value,
       text: cell.text,
-      label,
+      label: placed.isKeyed ? keyedLabel(placed) : label,
       heading,
       section,
+      stub,
       measure: measureOf(cell.text, around),
       period: headed === undefined ? other : withinYear(plainPeriod(headed), own ?? placed.part),
       labelTerms,
@@ -163,6 +192,25 @@ function cellsOfRow(placed: PlacedRow): Cell[] {
       aroundTerms: shared.size === 0 ? aroundTerms : aroundTerms.union(shared),
     };
   });
+}
+
+/** "Policy Form HO3, Coverage A Limit $750,000". */
+function keyedLabel({ heads, row, labels }: PlacedRow): string {
+  const told = row.cells
+    .slice(0, labels)
+    .map((cell, column) => (cell === null ? "" : `${heads[column]?.heading ?? ""} ${cell.text}`));
+  return told.flatMap((text) => text.trim() || []).join(", ");
+}
+
+/** Amounts that only tell rows apart, "a 2% deductible", don't say what the figures beside them are measured in. */
+function withUnitOfValues(table: Table, labels: number): Table {
+  const sign = /^\s*([%$€£¥])\s*$/.exec(table.unit ?? "")?.[1];
+  if (sign === undefined) return table;
+  const writes = (from: number, to?: number): boolean =>
+    table.rows.some(({ cells }) =>
+      cells.slice(from, to).some((cell) => cell?.text.includes(sign) === true),
+    );
+  return writes(0, labels) && !writes(labels) ? { ...table, unit: null } : table;
 }
 
 /** Other rows write their percent signs, and this one's figures are too large for any: the table's unit is not theirs. */

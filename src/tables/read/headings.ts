@@ -170,3 +170,11 @@ export function keyColumns(rows: readonly StoredRow[], width: number): number {
   const keys = Array.from({ length: Math.min(MOST_KEYS, width - 1) }, (_, at) => at + 1);
   return keys.find((count) => distinct(count) >= rows.length * LEAST_APART) ?? 1;
 }
+
+/** "Exhibit 6: Hurricane Deductible Factor" without what numbers it. */
+export function bareTitle(title: string): string {
+  return title.replace(
+    /^\s*(?:exhibit|table|schedule|figure|appendix)\s+[\w.-]+\s*[:.–-]?\s*/i,
+    "",
+  );
+}

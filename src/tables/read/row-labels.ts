@@ -2,6 +2,7 @@
 import type { StoredRow } from "../../domain/documents/table.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { type Period, periodsIn, plainPeriod } from "../../language/time/time-periods.ts";
+import type { Bound } from "./keys.ts";
 import { parseQuantity, type Quantity } from "./quantity.ts";
 
 export const BRACKETED = /\((?:[^()]|\([^()]*\))*\)/g;
@@ -29,11 +30,25 @@ export function keyTerms({ cells }: StoredRow, labels: number): string[] {
   });
 }
 
-export function rangesIn({ cells }: StoredRow, labels: number): Quantity[] {
-  return cells.slice(0, labels).flatMap((cell) => {
-    const range = cell === null ? undefined : parseQuantity(cell.text);
-    return range === undefined || range.low === range.high ? [] : [range];
+export function isYesOrNo({ cells }: StoredRow, labels: number): boolean {
+  return cells.slice(0, labels).some((cell) => /^\s*[yn]\s*$/i.test(cell?.text ?? ""));
+}
+
+/** Of single cells, and of two that hold the ends of a range. */
+export function rangesIn(
+  { cells }: StoredRow,
+  labels: number,
+  bounds: readonly Bound[] = [],
+): Quantity[] {
+  const own = cells.slice(0, labels).map((cell) => parseQuantity(cell?.text ?? ""));
+  const spans = bounds.flatMap(({ low, isPercent }): Quantity[] => {
+    const [from, to] = [own[low], own[low + 1]];
+    if (from === undefined || to === undefined || from.low > to.high) return [];
+    const unit = isPercent ? "%" : from.unit || to.unit;
+    return [{ ...from, high: to.high, openHigh: to.openHigh, unit }];
   });
+  const ranges = own.flatMap((one) => (one === undefined || one.low === one.high ? [] : [one]));
+  return [...ranges, ...spans];
 }
 
 export function onlyPeriod(text: string): Period | undefined {

@@ -33,6 +33,7 @@ export function textCellsOf(table: Table, around: string): Cell[] {
           label,
           heading: head.heading,
           section: "",
+          stub,
           measure: { scale: 1, percent: false },
           period: period === undefined ? undefined : plainPeriod(period),
           labelTerms,

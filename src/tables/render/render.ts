@@ -187,7 +187,7 @@ function headOf(found: Of<"computed">, cells: readonly Cell[]): string {
     share: `${one} is ${rounded} of ${other}`,
     difference: `${one} less ${other} is ${rounded}`,
     ratio: `${one} divided by ${other} is ${rounded}`,
-    product: `${one} times ${other} is ${rounded}`,
+    product: `${inputs.map(({ cell }) => fullNameOf(cell, cells)).join(" times ")} is ${rounded}`,
   };
   return heads[operation] ?? `${capital(name)} is ${rounded}`;
 }

@@ -76,6 +76,23 @@ it("quotes a row with the header of its table, and names the header apart where 
   expect(far?.header?.quote).toBe("Territory | Base rate | Deductible");
 });
 
+it("prefers an excerpt that shows several near sentences to one around a single sentence as near", async () => {
+  const storm = "The storm deductible of a dwelling is high.";
+  const alone = Array.from({ length: 5 }, (_, i) => ({
+    ...makePassage(`${"Nothing else is said. ".repeat(40)}\n\n${storm} Zone ${"abcde"[i]}${i}.`),
+    versionId: `ver_${i}`,
+  }));
+  const many = `A storm deductible holds. For a storm, the deductible is 3%. No deductible after a storm is waived.`;
+  const found = await findClosest(
+    locate,
+    asking("How high is the storm deductible?", [
+      ...alone,
+      { ...makePassage(many), versionId: "m" },
+    ]),
+  );
+  expect(found.map(({ quote }) => quote)).toContainEqual(expect.stringContaining("is 3%"));
+});
+
 it("leaves out what does not stand on the stored pages", async () => {
   const nowhere: Locate = async () => undefined;
   expect(await findClosest(nowhere, asking("How high is the storm deductible?"))).toEqual([]);

@@ -102,7 +102,7 @@ describe("what tables answer at the first look", () => {
     expect(answer.outcome).toBe("closest");
     expect(trace.filter(({ agent }) => agent === "table_reader")).toHaveLength(2);
     expect(answer.warnings.filter((warning) => warning.startsWith("Not found"))).toEqual([
-      expect.stringContaining('"roof factor" depends on Age'),
+      expect.stringContaining('"Roof Factor" depends on Age'),
     ]);
   });
 });

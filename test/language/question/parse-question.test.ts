@@ -110,3 +110,17 @@ it.each([
     expect(parseQuestion(frame(asked)).text).toBe(asked);
   }
 });
+
+it.each([
+  ["Using the base rate and the storm factor, calculate the premium.", "product"],
+  [
+    "Given the territory factor, the base rate and the credit, what would be the premium?",
+    "product",
+  ],
+  ["Using the old rate and the new rate, calculate the change.", "none"],
+  ["With the occupancy rate and the vacancy rate, compute the sum.", "none"],
+  ["Based on the tax rate and the discount rate, what is the average rate?", "average"],
+  ["From the tax rate and the discount rate, determine which is higher.", "none"],
+])("multiplies what %s names only if nothing else is to be calculated", (asked, kind) => {
+  expect(parseQuestion(asked).operation.kind).toBe(kind);
+});

@@ -19,6 +19,7 @@ export function askAnew(question: string, previous: Turn): string | undefined {
   if (asked === undefined || FINITE.test(asked) || !isNominal(asked)) return undefined;
   const words = /^(?:(?:\p{L}+ )?(?:how (?:many|much)|\p{L}+))/iu.exec(asked)?.[0] ?? "";
   return (
+    askOfEvent(asked, previous.question) ??
     askOfPart(asked, words, previous.question) ??
     askOfThing(asked, previous.question) ??
     `${previous.question} ${asked.charAt(0).toUpperCase()}${asked.slice(1)}?`
@@ -39,12 +40,24 @@ function isNominal(asked: string): boolean {
   );
 }
 
+/** "When was that?" after "How much did they pay for Kelp?": when they did what was asked of. */
+function askOfEvent(asked: string, earlier: string): string | undefined {
+  if (!/^(?:when|where|why)$/i.test(asked) || !ASKS_HOW_IT_WENT.test(earlier)) return undefined;
+  const word = asked.charAt(0).toUpperCase() + asked.slice(1).toLowerCase();
+  return earlier.replace(ASKS_HOW_IT_WENT, `${word} `);
+}
+
+/** What was asked stands apart from what happened, so that another word of asking fits as well. */
+const ASKS_HOW_IT_WENT =
+  /^\W*(?:how much|when|where|why|how) (?=(?:did|does|do|will|has|have|had)\b)/i;
+
 /** "How many in Boise?" after "How many stores are in Salem?": the same is asked of another part. */
 function askOfPart(asked: string, words: string, earlier: string): string | undefined {
   if (!/^how (?:many|much)$/i.test(words) || !earlier.toLowerCase().startsWith(words.toLowerCase()))
     return undefined;
   const rest = asked.slice(words.length).trim();
-  return readParts(rest).parts[0]?.lead === "" || rest === ""
+  const isOfMany = /many$/i.test(words) && rest !== "";
+  return (readParts(rest).parts[0]?.lead === "" && !isOfMany) || rest === ""
     ? undefined
     : fillQuestion({ text: rest, goesOn: true }, earlier);
 }

@@ -1,5 +1,5 @@
 // Whether a question asks for several things by name, and for which: "List all X", "What are the X?", "Which X apply?"
-import { namesIn, informativeWords } from "../../table-reader/table-values/mentions.ts";
+import { namesIn, informativeWords } from "../../table-reader/lists/list-words.ts";
 
 /** An imperative wants a list and nothing else; after "which" and "what" a sentence may answer as well. */
 export type AskedList = {

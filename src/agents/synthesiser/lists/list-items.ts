@@ -14,7 +14,7 @@ import {
 } from "./list-lines.ts";
 import { holderOf, type Stretch, stretchesOf } from "../stretches.ts";
 import { isSuperseded } from "../superseded.ts";
-import { namesIn } from "../../table-reader/table-values/mentions.ts";
+import { namesIn } from "../../table-reader/lists/list-words.ts";
 
 const FEWEST_ITEMS = 3;
 /** What is left out is another list than what is taken in. */

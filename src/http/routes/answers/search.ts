@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { STRATEGIES } from "../../../domain/collection.ts";
 import { fallbackWarnings } from "../../../domain/fallback.ts";
 import { search } from "../../../retrieval/search.ts";
+import { indexesReadAhead } from "../../access/read-ahead.ts";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { findCollection } from "../../find-collection.ts";
@@ -55,7 +56,11 @@ export function searchRoutes() {
     const { scope, collection, stale } = await findCollection(c, c.req.valid("param").collection);
     const { query, ...overrides } = c.req.valid("json");
     const request = toSearchRequest(query, overrides, collection.settings.retrieval);
-    const found = await search({ ...services, meter, collection }, scope, request);
+    const found = await search(
+      { ...services, ...indexesReadAhead(c, scope.tenant, collection), meter, collection },
+      scope,
+      request,
+    );
     return c.json(
       {
         results: found.passages.map(showPassage),

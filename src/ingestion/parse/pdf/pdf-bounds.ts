@@ -179,8 +179,6 @@ function countBytes(decoder: Decoder): void {
 }
 
 const INFLATE = { deflate: inflateSync, brotli: brotliDecompressSync } as const;
-/** zlib's output grows by this many bytes. */
-const INFLATED_AT_ONCE = 64 * 1024;
 /** zlib takes no larger limit. */
 const NO_LIMIT = 2 ** 32 - 1;
 
@@ -188,9 +186,10 @@ const NO_LIMIT = 2 ** 32 - 1;
 function inflate(compressed: Uint8Array, by: (typeof INFLATE)[Format]): Uint8Array | null {
   const limit = Math.max(1, counting.getStore()?.left.bytes ?? NO_LIMIT);
   try {
-    const bytes = by(compressed, { maxOutputLength: limit, chunkSize: INFLATED_AT_ONCE });
+    const bytes = by(compressed, { maxOutputLength: limit });
     spend("bytes", bytes.length);
-    return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    // A copy, because the result may be the beginning of a larger buffer, which pdf.js would keep with it.
+    return new Uint8Array(bytes);
   } catch (error) {
     const { data } = TooLarge.safeParse(error);
     if (data === undefined) return null;

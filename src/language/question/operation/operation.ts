@@ -1,7 +1,7 @@
 // What is to be done with the values a question names, by the words it asks in.
 import { readComparison } from "./comparison.ts";
 import { operandsOf } from "./operands.ts";
-import { readPair } from "./pair-operation.ts";
+import { readFactors, readPair } from "./pair-operation.ts";
 import { limitIn } from "./limit.ts";
 import {
   type Bare,
@@ -36,6 +36,7 @@ const READERS: readonly Reader[] = [
   readPair,
   readChange,
   readOverTime,
+  readFactors,
 ];
 
 export function readOperation(bare: Bare): Operation {

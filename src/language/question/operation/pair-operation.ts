@@ -1,7 +1,7 @@
 // Operations on two things that a question names: a ratio, a share, a difference, a sum, a product.
 import { operandsOf } from "./operands.ts";
 import type { Operation, OperationKind } from "../parsed-question.ts";
-import { type Bare, CHANGE, MORE, OF_RESULT, PERCENT } from "./words-of-change.ts";
+import { type Bare, CHANGE, LEAST, MORE, MOST, OF_RESULT, PERCENT } from "./words-of-change.ts";
 
 const PAIRS: readonly { kind: OperationKind; form: RegExp }[] = [
   { kind: "ratio", form: /\bratio of (?<first>.+?) (?:to|over|against) (?<second>.+)/i },
@@ -14,6 +14,7 @@ const PAIRS: readonly { kind: OperationKind; form: RegExp }[] = [
     form: /(?<first>.+?) (?:is |are )?(?:multiplied by|times(?! (?:did|was|were|has|have|had|higher|as|more))|×) (?<second>.+)/i,
   },
   { kind: "product", form: /\bproduct of (?<first>.+?) and (?<second>.+)/i },
+  { kind: "product", form: /\bapply(?:ing)? (?<second>.+?) to (?<first>.+)/i },
   { kind: "sum", form: /\bsum of (?<first>.+?) and (?<second>.+)/i },
   { kind: "sum", form: /\badd(?:ing|ed)? (?<first>.+?) (?:to|and) (?<second>.+)/i },
   { kind: "sum", form: /(?<first>.+?) plus (?<second>.+)/i },
@@ -68,6 +69,37 @@ export function readPair(bare: Bare): Operation | undefined {
     return { kind: "difference", operands: pair };
   }
   return undefined;
+}
+
+const CALCULATE = "(?:calculate|compute|determine|work out|find|what (?:is|would be|will be))";
+const USING = [
+  new RegExp(
+    `\\b(?:using|based on|given|from|with) (?<list>(?:[^,.;]|,(?! *${CALCULATE}))+?)[,;:]? +${CALCULATE}\\b`,
+    "i",
+  ),
+  /\b(?:using|based on|from) (?<list>.+)/i,
+];
+/** What something is multiplied by; other things that are used together may be divided or added. */
+const MULTIPLIER = /\b(?:factors?|rates?|discounts?|credits?|surcharges?|multipliers?)\b/i;
+/** What a list of things ends with: conditions hold for the whole question. */
+const CONDITIONS = /\s(?:for|when|where|if|located|whose)\s/i;
+const MOST_FACTORS = 6;
+
+/** What else can be calculated from rates and factors than their product. */
+const OTHERWISE = new RegExp(
+  `\\b(?:differ|chang|increas|decreas|grow|declin|average|mean|sum|total|ratio|share|proportion|percent|compar|exceed)\\p{L}*|\\b(?:or|than|${MORE}|${MOST}|${LEAST})\\b`,
+  "iu",
+);
+
+/** "Using A, B and C, calculate D": what is used is multiplied, if nothing else is asked for. */
+export function readFactors({ text, times }: Bare): Operation | undefined {
+  const list = USING.map((form) => form.exec(text)?.groups?.["list"]).find((one) => one);
+  if (list === undefined || times > 1 || OTHERWISE.test(text.replace(list, " "))) return undefined;
+  const [bare = ""] = list.split(CONDITIONS);
+  const factors = bare.split(/,\s*(?:and\s+)?|\s+and\s+|\s*&\s*/i).map(operandsOf);
+  const areNamed = factors.every((name) => MULTIPLIER.test(name));
+  const areSeveral = factors.length > 1 && factors.length <= MOST_FACTORS;
+  return areSeveral && areNamed ? { kind: "product", operands: factors } : undefined;
 }
 
 /** Two times are one thing's change, not two things. */

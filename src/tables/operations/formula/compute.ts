@@ -26,6 +26,9 @@ export type Computed = {
   shown: string;
 };
 
+/** A price times factors: each has its own unit. */
+const PRODUCT = /^v\d+(?: \* v\d+)+$/;
+
 /** Undefined where the inputs' units don't go together, or the calculator refuses: then there is no answer. */
 export function compute(job: Job, decimals?: number): Computed | undefined {
   const measure = measureOfAll(job.inputs.map(({ cell }) => cell));
@@ -33,23 +36,26 @@ export function compute(job: Job, decimals?: number): Computed | undefined {
   const inputs = withUniqueNames(job.inputs);
   const expression = named(job.expression, inputs);
   try {
-    const given = asGiven(inputs, measure.unit);
+    const isProduct = PRODUCT.test(job.expression);
+    const given = isProduct ? withOwnUnits(inputs) : asGiven(inputs, measure.unit);
     const exact = calculate(expression, given);
     const { result, rounded } =
       decimals === undefined ? exact : calculate(`round(${expression}; ${decimals})`, given);
     const isExact = decimals === undefined ? !exact.shown.includes("≈") : result === exact.result;
     // Dollars by dollars are no dollars: seen on the expression, for often the sign is not written.
     const isAmount =
-      measure.unit === "%" || calculate(expression, asGiven(inputs, "$")).rounded.includes("$");
+      measure.unit === "%" ||
+      (isProduct ? exact : calculate(expression, asGiven(inputs, "$"))).rounded.includes("$");
     const unit = resultUnit(job, measure.unit);
     const told = withUnit(rounded, { unit, scale: isAmount ? scaleWord(measure.scale) : "" });
-    const [written = ""] = exact.shown.split(/ [=≈] /);
+    const [written = "", ...steps] = exact.shown.split(/ (?=[=≈] )/);
+    const between = isProduct ? steps.slice(0, -1).map((step) => ` ${step}`) : [];
     return {
       inputs,
       expression,
       result,
       rounded: told,
-      shown: `${withoutDoubleBrackets(written)} ${isExact ? "=" : "≈"} ${told}`,
+      shown: `${withoutDoubleBrackets(written)}${between.join("")} ${isExact ? "=" : "≈"} ${told}`,
     };
   } catch (error) {
     if (error instanceof AppError) return undefined;
@@ -98,10 +104,18 @@ function named(expression: string, inputs: readonly Input[]): string {
   });
 }
 
+/** With the unit of all, or each with its own. */
 function asGiven(inputs: readonly Input[], unit: string | undefined): NamedInput[] {
   return inputs.map(({ name, cell }, citation) => {
     const value = cell.text.replaceAll(/[^\d.,()%-]/g, "");
     return { name, value, unit, citation };
+  });
+}
+
+function withOwnUnits(inputs: readonly Input[]): NamedInput[] {
+  return inputs.flatMap((input) => {
+    const { percent, currency } = input.cell.measure;
+    return asGiven([input], percent ? "%" : currency);
   });
 }
 

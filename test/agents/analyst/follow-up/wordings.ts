@@ -111,6 +111,47 @@ export const OTHER_MEASURE: readonly Wording[] = [
   ],
 ];
 
+const TRUCKS = ["How many trucks does Kelp Works run in Canada?"];
+const BUILT = ["What is the pier built of?"];
+
+export const OTHER_THING: readonly Wording[] = [
+  [TRUCKS, "And drivers?", "How many drivers does Kelp Works run in Canada?"],
+  [TRUCKS, "What about night shifts?", "How many night shifts does Kelp Works run in Canada?"],
+  [TRUCKS, "And how many vans?", "How many vans does Kelp Works run in Canada?"],
+  [
+    ["How many towns signed the charter in 2020?"],
+    "And villages?",
+    "How many villages signed the charter in 2020?",
+  ],
+  [
+    ["How many claims were filed for renters?"],
+    "And condos?",
+    "How many claims were filed for condos?",
+  ],
+  [
+    ["How many members were fined in 2009?"],
+    "How many guests was that?",
+    "How many guests were fined in 2009?",
+  ],
+  [BUILT, "And the Marina Hall?", "What is the Marina Hall built of?"],
+  [["What must the fee be?"], "And for seniors?", "What must the fee be for seniors?"],
+  [
+    ["What should the toll be raised to?"],
+    "What about vans?",
+    "What should the toll be raised to for vans?",
+  ],
+];
+
+export const MOMENT: readonly Wording[] = [
+  [
+    ["How much did Brightwater pay for Kelp?"],
+    "When was that?",
+    "When did Brightwater pay for Kelp?",
+  ],
+  [["Where did Ann Vane study?"], "When was that?", "When did Ann Vane study?"],
+  [["When did the strike end?"], "Why?", "Why did the strike end?"],
+];
+
 export const OTHER_CONDITION: readonly Wording[] = [
   ...[
     "And for K3?",
@@ -240,7 +281,7 @@ export const REFERENCES: readonly Wording[] = [
   [
     ["How much did Oslo Docks pay for Kelp Works?"],
     "When was that?",
-    "How much did Oslo Docks pay for Kelp Works? When?",
+    "When did Oslo Docks pay for Kelp Works?",
   ],
   [
     ["Who is the treasurer of Oslo Docks?"],

@@ -1,5 +1,6 @@
 // Which part of the question before a follow-up puts another in the place of.
 import { stemOf } from "../../../../language/words/words.ts";
+import { isPast } from "./find-verb.ts";
 import { isMeasure } from "./measure-words.ts";
 import type { Part, QuestionParts } from "./question-parts.ts";
 
@@ -13,7 +14,8 @@ export function counterpartOf(part: Part, previous: QuestionParts): Part | undef
   if (part.kind === "condition")
     return ofSameShape(part, candidates) ?? underSameLead(part, candidates);
   if (part.lead !== "") return underSameLead(part, candidates) ?? ownerFor(part, candidates);
-  if (part.kind === "name") return lastName(candidates) ?? complement(candidates);
+  if (part.kind === "name")
+    return lastName(candidates) ?? complement(candidates) ?? describedThing(candidates, previous);
   return thingFor(part, candidates, previous);
 }
 
@@ -61,13 +63,35 @@ function thingFor(
   if (isMeasure(part.text))
     return measures[0] ?? things.find(({ isAsked, lead }) => isAsked || lead === "");
   const of = complement(candidates);
+  const counted = countedThing(part, things, text);
+  if (counted !== undefined && (of === undefined || of.isDefinite)) return counted;
   if (of !== undefined) return of;
   // "What is the fee?" – "And renters?": what the fee is of was not said, so nothing gives way.
-  return measures.length === 0 &&
-    /^\W*(?:what|who|where|when|how \w+)(?:['’]s| is| are| was| were)\b/i.test(text)
-    ? things[0]
-    : undefined;
+  return measures.length === 0 && ASKS_WHAT_IS.test(text) ? things[0] : undefined;
 }
+
+/** "And officers?" after "How many judges does the bill add?": something else is counted. */
+function countedThing(part: Part, things: readonly Part[], text: string): Part | undefined {
+  if (!/^\W*how many\b/i.test(text) || part.isDefinite || !isPlural(part.text)) return undefined;
+  return things.find(({ isAsked }) => isAsked);
+}
+
+function isPlural(phrase: string): boolean {
+  return /(?:[^su]s|men|people|children)$/i.test(phrase);
+}
+
+/** "And the Kelp?" after "What is the Oslo built of?": what the question says something of, and not what somebody has. */
+function describedThing(candidates: readonly Part[], { text }: QuestionParts): Part | undefined {
+  const [thing] = candidates;
+  if (thing?.kind !== "thing" || isMeasure(thing.text) || !ASKS_WHAT_IS.test(text))
+    return undefined;
+  // "the pier built of": what is said of it is no part of its name.
+  const [said = ""] = /(?<=\S)\s+\S+$/.exec(thing.text) ?? [];
+  const end = isPast(said) ? thing.end - said.length : thing.end;
+  return /\p{L}/u.test(text.slice(end)) ? { ...thing, end } : undefined;
+}
+
+const ASKS_WHAT_IS = /^\W*(?:what|who|where|when|how \w+)(?:['’]s| is| are| was| were)\b/i;
 
 /** The same noun with another word before it: "net income", "operating income". */
 function sharesWord(one: string, other: string): boolean {

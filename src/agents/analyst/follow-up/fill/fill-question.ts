@@ -79,9 +79,9 @@ function editFor(part: Part, { named, previous, goesOn, taken }: Place): Edit | 
   return { start: at, end: at, text: ` ${lead} ${phrase.withArticle}` };
 }
 
-/** "What is the fee?": what it is of can be added. */
+/** "What is the fee?", "What should the fee be?": what it is of can be added. */
 const ASKS_AFTER_MEASURE =
-  /^\W*(?:what|how (?:much|high|large|big))(?:['’]s| is| are| was| were)\b/i;
+  /^\W*(?:what|how (?:much|high|large|big))(?:['’]s| is| are| was| were| should| will| would| can| may| must)\b/i;
 
 type Phrase = { text: string; withArticle: string; limit: string };
 

@@ -49,9 +49,18 @@ function afterAsking(text: string, tokens: readonly Token[]): Token | undefined 
   if (at < 0 || tokens[from]?.kind !== "thing") return undefined;
   const run = runFrom(text, tokens, from);
   if (/^who$/i.test(tokens[at]?.text ?? "")) return run[0];
+  // "How many states offered open data sites": what follows several things in the past is what they did.
+  const did = run.find(
+    ({ text: word }, i) => i > 0 && isPast(word) && /[^su]s$/i.test(run[i - 1]?.text ?? ""),
+  );
+  if (did !== undefined) return did;
   const last = run.at(-1)?.text ?? "";
-  const isPast = last.endsWith("ed") || PAST.test(last);
-  return isPast || (run.length > 1 && /[^s]s$/.test(last)) ? run.at(-1) : undefined;
+  return isPast(last) || (run.length > 1 && /[^s]s$/.test(last)) ? run.at(-1) : undefined;
+}
+
+/** By its form: "offered", "grew". White space around it does not matter. */
+export function isPast(word: string): boolean {
+  return word.trim().endsWith("ed") || PAST.test(word.trim());
 }
 
 function runFrom(text: string, tokens: readonly Token[], from: number): Token[] {

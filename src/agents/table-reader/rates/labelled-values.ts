@@ -2,45 +2,62 @@
 // payment: $25", a row of a name and one figure. Each is a table of one row.
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { parseQuantity } from "../../../tables/read/quantity.ts";
-import { wordsOf } from "../../../retrieval/tables/words.ts";
 import { MARKDOWN_ROW } from "../../../language/sentences.ts";
-import type { Grid } from "./grid.ts";
-import { titleFit } from "./read-grid.ts";
+import type { FoundTable } from "../../../domain/documents/table.ts";
+import { queryTerms, termsOf } from "../../../language/words/terms.ts";
+import type { Evidence } from "../../run/statement.ts";
 
 type Line = { text: string; start: number; end: number };
 /** `title` names the thing, `label` what of it the figure is; the quote reaches from one to the other. */
-type Labelled = { title: string; label: string; value: string; from: number; to: number };
+type Value = { title: string; label: string; value: string; from: number; to: number };
 
 /** Part of a title that the question must say: a name is all there is to tell it by. */
 const LEAST_NAMED = 0.65;
 const LONGEST_LABEL = 10;
 const BESIDE = /^(\p{L}[^:|]{2,80}):\s*\|?\s*(\S.*)$/u;
 
+/** A table of one row, and where it stands. */
+export type Labelled = { table: FoundTable; quote: Evidence };
+
 /** Those that the question names. */
-export function labelledGrids(passages: readonly Passage[], question: string): Grid[] {
+export function labelledTables(passages: readonly Passage[], question: string): Labelled[] {
+  const asked = new Set(termsOf(question));
   return passages.flatMap((passage) =>
-    labelledIn(passage)
-      .filter(({ title }) => titleFit(title, [], question) >= LEAST_NAMED)
-      .map((labelled) => toGrid(passage, labelled)),
+    valuesIn(passage)
+      .filter(({ title }) => {
+        const terms = new Set(queryTerms(title));
+        return terms.intersection(asked).size >= LEAST_NAMED * terms.size;
+      })
+      .map((value) => toTable(passage, value)),
   );
 }
 
-function toGrid(passage: Passage, { title, label, value, from, to }: Labelled): Grid {
+function toTable(passage: Passage, { title, label, value, from, to }: Value): Labelled {
+  const { documentId, versionId, filename, pageStart } = passage;
   const range = { start: passage.start + from, end: passage.start + to };
-  const text = passage.text.slice(from, to);
-  return {
-    documentId: passage.documentId,
+  const amount = parseQuantity(value)?.low ?? null;
+  const cell = { text: value, value: amount, ...range, box: null };
+  const table: FoundTable = {
+    id: `said ${versionId} ${range.start} ${range.end}`,
+    no: -1,
+    kind: "data",
     title,
     unit: null,
-    headings: [label],
-    rows: [{ place: { passage, range, text }, texts: [value] }],
-    keys: 0,
+    header: [[label]],
+    rows: [{ index: 0, page: pageStart, cells: [cell] }],
+    rowCount: 1,
+    pageStart,
+    pageEnd: pageStart,
+    versionId,
+    documentId,
+    filename,
   };
+  return { table, quote: { passage, range, text: passage.text.slice(from, to) } };
 }
 
-function labelledIn({ text }: Passage): Labelled[] {
+function valuesIn({ text }: Passage): Value[] {
   const lines = linesOf(text);
-  return lines.flatMap((line, at): Labelled[] => [
+  return lines.flatMap((line, at): Value[] => [
     ...below(lines, at),
     ...beside(line),
     ...inRow(line),
@@ -48,11 +65,11 @@ function labelledIn({ text }: Passage): Labelled[] {
 }
 
 /** A line that is a figure, the line that labels it and the one or two lines above, which name the thing. */
-function below(lines: readonly Line[], at: number): Labelled[] {
+function below(lines: readonly Line[], at: number): Value[] {
   const [value, label] = [lines[at], lines[at - 1]];
   if (value === undefined || label === undefined) return [];
   if (!isFigure(value.text) || !isName(label.text)) return [];
-  return [1, 2].flatMap((count): Labelled[] => {
+  return [1, 2].flatMap((count): Value[] => {
     const above = lines.slice(Math.max(0, at - 1 - count), at - 1);
     const [first] = above;
     if (first === undefined || !above.every(({ text }) => isName(text))) return [];
@@ -61,7 +78,7 @@ function below(lines: readonly Line[], at: number): Labelled[] {
   });
 }
 
-function beside({ text, start, end }: Line): Labelled[] {
+function beside({ text, start, end }: Line): Value[] {
   const [, title = "", value = ""] = BESIDE.exec(text) ?? [];
   return isName(title) && isFigure(value)
     ? [{ title, label: "", value, from: start, to: end }]
@@ -69,7 +86,7 @@ function beside({ text, start, end }: Line): Labelled[] {
 }
 
 /** A row of which one cell is a name and one other a figure, all others blank. */
-function inRow({ text, start, end }: Line): Labelled[] {
+function inRow({ text, start, end }: Line): Value[] {
   if (!MARKDOWN_ROW.test(text)) return [];
   const [title = "", value = "", another] = text
     .split("|")
@@ -85,7 +102,7 @@ function isFigure(text: string): boolean {
 }
 
 function isName(text: string): boolean {
-  const words = wordsOf(text);
+  const words = termsOf(text);
   const isShort = words.length > 0 && words.length <= LONGEST_LABEL;
   return isShort && /^\p{L}/u.test(text) && !/[.;]$/.test(text) && !MARKDOWN_ROW.test(text);
 }

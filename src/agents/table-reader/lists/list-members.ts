@@ -1,21 +1,16 @@
 // "List all …", "Which rules are in Section C?" → every entry of the section of a table of contents, or every name of a
 // table's column, that the question asks for.
-import type { Passage } from "../../../../domain/documents/passage.ts";
-import type { FoundTable } from "../../../../domain/documents/table.ts";
-import { wordsOf } from "../../../../retrieval/tables/words.ts";
-import { queryTerms } from "../../../../language/words/terms.ts";
-import {
-  type AskedList,
-  isListing,
-  labelIn,
-  listAsked,
-} from "../../../synthesiser/lists/ask-list.ts";
-import { findListItems } from "../../../synthesiser/lists/list-items.ts";
-import { isSuperseded } from "../../../synthesiser/superseded.ts";
-import type { Statement } from "../../../run/statement.ts";
+import type { Passage } from "../../../domain/documents/passage.ts";
+import type { FoundTable } from "../../../domain/documents/table.ts";
+import { wordsOf } from "../../../retrieval/tables/words.ts";
+import { queryTerms } from "../../../language/words/terms.ts";
+import { type AskedList, isListing, labelIn, listAsked } from "../../synthesiser/lists/ask-list.ts";
+import { findListItems } from "../../synthesiser/lists/list-items.ts";
+import { isSuperseded } from "../../synthesiser/superseded.ts";
+import type { Statement } from "../../run/statement.ts";
 import { columnOf, type Item, namesOf } from "./list-column.ts";
-import { withSkipped } from "../skipped-entries.ts";
-import type { RowTools } from "../format-value.ts";
+import { withSkipped } from "./skipped-entries.ts";
+import type { TableTools } from "../table-tools.ts";
 
 /** "Section C", "Part 3": the label that a heading begins with. */
 const LABEL = /\b(section|part|chapter|article|appendix|division)\s+([A-Z]{1,4}|\d+)\b/i;
@@ -29,7 +24,7 @@ const LEAST_SAID = 0.6;
 
 /** In the document's order: of tables, else of the lists in the passages. Of lists that fit alike, the best passage's document's is told. */
 export async function listMembers(
-  tools: RowTools,
+  tools: TableTools,
   question: string,
   passages: readonly Passage[],
 ): Promise<Statement[] | undefined> {
@@ -44,7 +39,7 @@ export async function listMembers(
 }
 
 async function membersInTables(
-  tools: RowTools,
+  tools: TableTools,
   question: string,
   passages: readonly Passage[],
 ): Promise<Statement[] | undefined> {
@@ -157,7 +152,7 @@ function isWanted(text: string, table: FoundTable, { asked, question }: Choice):
 
 /** Entries that were skipped are filled in before the question chooses among them: chosen ones skip the others. */
 async function renderMembers(
-  tools: RowTools,
+  tools: TableTools,
   { table: best, items }: List,
   choice: Choice,
 ): Promise<Statement[]> {

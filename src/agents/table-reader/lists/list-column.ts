@@ -1,11 +1,11 @@
 // The names in one column of a table, where its heading or title is what a question for a list asks for.
-import type { FoundTable, StoredRow } from "../../../../domain/documents/table.ts";
-import { parseQuantity } from "../../../../tables/read/quantity.ts";
-import { fillFromAbove } from "../../../../retrieval/tables/row-labels.ts";
-import { type AskedList, isListing } from "../../../synthesiser/lists/ask-list.ts";
-import { gridsOf } from "../grid.ts";
-import { namesIn } from "../mentions.ts";
-import { bareTitle } from "../read-grid.ts";
+import type { FoundTable, StoredRow } from "../../../domain/documents/table.ts";
+import { parseQuantity } from "../../../tables/read/quantity.ts";
+import { fillFromAbove } from "../../../retrieval/tables/row-labels.ts";
+import { type AskedList, isListing } from "../../synthesiser/lists/ask-list.ts";
+import { bareTitle } from "../../../tables/read/headings.ts";
+import { keysOf } from "../../../tables/read/keys.ts";
+import { namesIn } from "./list-words.ts";
 
 export type Item = { table: FoundTable; row: StoredRow; text: string };
 type Head = Pick<FoundTable, "title" | "header">;
@@ -46,7 +46,7 @@ export function namesOf(table: FoundTable, asked: AskedList): Item[] {
   const found = columnOf(table, asked);
   if (found === undefined) return [];
   const { column, open } = found;
-  const isKey = column < (gridsOf([table])[0]?.keys ?? 0);
+  const isKey = column < keysOf(table.rows, table.rows[0]?.cells.length ?? 0, []);
   const items = new Map<string, Item>();
   let above: readonly string[] = [];
   for (const row of table.rows) {

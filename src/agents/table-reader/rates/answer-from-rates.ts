@@ -1,0 +1,115 @@
+// A question for a price, a rate or a product of them → what tables of rates answer to it with certainty.
+import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
+import { parseOnce } from "../../../language/question/parse-once.ts";
+import { joinCodes } from "../../../language/words/codes.ts";
+import { termsOf } from "../../../language/words/terms.ts";
+import { type Amount, amountsIn, isIn } from "../../../tables/match/amounts.ts";
+import { phraseTerms } from "../../../tables/match/phrase-terms.ts";
+import { type Offer, offersFrom } from "../../../tables/offer.ts";
+import type { Cell } from "../../../tables/read/cells.ts";
+import { bareTitle } from "../../../tables/read/headings.ts";
+import { quoteOffer } from "../offer-cells.ts";
+import type { ReadSource } from "../read-source.ts";
+import type { OfferTools, Values } from "../table-tools.ts";
+import { toStatement } from "../to-statement.ts";
+import { readRates, withLabelled } from "./read-rates.ts";
+import { CONDITIONS, headingOf, openColumn, rivalsFor, settleRates } from "./settle-rates.ts";
+import { asksForRate } from "./titled-tables.ts";
+
+/** What is read of single rows, or calculated with rows that the question names. */
+const KINDS = new Set(["none", "product", "sum", "difference", "ratio", "minimum", "maximum"]);
+const NONE: Values = { statements: [], missing: [] };
+
+export async function answerFromRates(
+  tools: OfferTools,
+  question: ParsedQuestion,
+): Promise<Values> {
+  const asked = parseOnce(joinCodes(question.original));
+  const { kind } = asked.operation;
+  const isOfRates = asksForRate(asked.text) || kind === "product";
+  if (question.language !== "en" || !isOfRates || !KINDS.has(kind)) return NONE;
+  const { read, offers } = await offerRates(tools, asked);
+  const sure = offers.filter(isSure);
+  if (sure.length === 0) return { statements: [], missing: missingOf(asked, read) };
+  const quoted = await Promise.all(sure.map(async (offer) => quoteOffer(tools, read, offer)));
+  const statements = quoted.flatMap((offer) => (offer === undefined ? [] : [toStatement(offer)]));
+  const said = (read.settled?.evidence ?? []).slice(0, 1).map(({ text }) => ({
+    text: text.replaceAll(/\s+/g, " "),
+    evidence: read.settled?.evidence ?? [],
+  }));
+  return statements.length === 0 ? NONE : { statements: [...statements, ...said], missing: [] };
+}
+
+type Found = { read: ReadSource; offers: Offer[] };
+
+/** The first of these that answers: titled tables; the same with what sentences settle; with figures below their names. */
+async function offerRates(tools: OfferTools, asked: ParsedQuestion): Promise<Found> {
+  const titled = await readRates(tools, asked.text);
+  const offers = offersOf(asked, titled);
+  if (offers.some(isSure)) return { read: titled, offers };
+  const settled = await settleRates(tools, asked, titled);
+  const names = { question: asked.text, names: asked.operation.operands };
+  const read = settled ?? (await withLabelled(tools, names, titled));
+  const others = offersOf(asked, read);
+  return others.some(isSure) ? { read, offers: others } : { read: titled, offers };
+}
+
+function isSure({ isCertain, unmet, cells, calculation }: Offer): boolean {
+  return isCertain && unmet.length === 0 && (cells.length === 1 || calculation !== undefined);
+}
+
+/** An amount of the question that chose nothing would be passed over in silence, and so would a name. */
+function offersOf(question: ParsedQuestion, read: ReadSource): Offer[] {
+  const used = new Set(read.settled?.used.map(({ text }) => text));
+  const amounts = amountsIn(question.text).filter(({ text }) => !used.has(text));
+  const asked = new Set(termsOf(question.text));
+  const unknown = read.unknown.map((name) => `no table names ${name}`);
+  return offersFrom(question, read).map((offer) => {
+    const passed = amounts
+      .filter((amount) => !offer.cells.some((cell) => isSaidBy(cell, amount)))
+      .map(({ text }) => `no value depends on ${text}`);
+    const isOther = isQualified(offer, asked) ? ["the value is of another kind"] : [];
+    return { ...offer, unmet: [...offer.unmet, ...passed, ...unknown, ...isOther] };
+  });
+}
+
+/** The least or the mean of a thing is another figure than the thing. */
+const QUALIFIERS = new Set(termsOf("minimum maximum average mean median"));
+
+function isQualified({ cells }: Offer, asked: ReadonlySet<string>): boolean {
+  return cells.some(({ heading, table }) =>
+    termsOf(`${table.title} ${heading}`).some((term) => QUALIFIERS.has(term) && !asked.has(term)),
+  );
+}
+
+function isSaidBy({ labelTerms, heading, stub, table, ranges }: Cell, amount: Amount): boolean {
+  const around = new Set(termsOf(joinCodes([heading, stub, table.title].join(" "))));
+  return (
+    amount.terms.some((term) => labelTerms.has(term) || around.has(term)) ||
+    ranges.some((range) => isIn(amount, range))
+  );
+}
+
+/** Of a table that is surely the one that is meant: a sentence or a row that merely sounds alike would answer something else. */
+function missingOf({ text, measure, operation }: ParsedQuestion, read: ReadSource): string[] {
+  const bare = measure.replace(CONDITIONS, "");
+  const single = phraseTerms(bare).length > 1 ? bare : measure;
+  const names = operation.operands.length > 1 ? operation.operands : [single];
+  return names.flatMap((name) => {
+    const rivals = rivalsFor(name, read);
+    const [best] = rivals;
+    if (best === undefined || best.rank < best.score) return [];
+    const { table } = best.cell;
+    const title = bareTitle(table.title);
+    const cells = read.cells.filter((cell) => cell.table.id === table.id);
+    const unmet = amountsIn(text).filter((amount) => !cells.some((cell) => isSaidBy(cell, amount)));
+    if (unmet.length > 0)
+      return [`no value of "${title}" depends on ${unmet.map((one) => one.text).join(" and ")}`];
+    const open = openColumn(rivals.map(({ cell }) => cell));
+    if (open !== undefined)
+      return [`"${title}" depends on ${headingOf(table, open)}, which the question doesn't say`];
+    return operation.operands.length > 1
+      ? []
+      : [`no value of "${title}" meets all that the question says`];
+  });
+}

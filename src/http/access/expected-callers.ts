@@ -1,0 +1,30 @@
+// What an isolate remembers of the keys that it has found valid, so that a request that will probably be allowed can prepare
+// its answer while its key is checked again. It decides nothing: no request is allowed because of it.
+import type { ReadScope } from "../../domain/scope.ts";
+import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
+
+const KEPT_BYTES = 256 * 1024;
+const ENTRY_BYTES = 300;
+
+type Expected = { scope: ReadScope; expiresAt: string | null };
+
+/**
+ * The collections that keys were used for, and their revisions then. `key` is the hash of a key; `named` is how a path names
+ * the collection.
+ */
+export function createExpectedCallers(now: () => Date) {
+  const keep = createSizeBoundedCache<Expected>({ most: KEPT_BYTES, sizeOf: () => ENTRY_BYTES });
+  return {
+    /** Undefined if the key was not used for the collection before, or has expired. */
+    scopeOf(key: string, named: string): ReadScope | undefined {
+      const found = keep().get(`${key} ${named}`);
+      const hasExpired = found?.expiresAt != null && found.expiresAt <= now().toISOString();
+      return hasExpired ? undefined : found?.scope;
+    },
+
+    note: (key: string, named: string, expected: Expected): void =>
+      keep().set(`${key} ${named}`, expected),
+  };
+}
+
+export type ExpectedCallers = ReturnType<typeof createExpectedCallers>;

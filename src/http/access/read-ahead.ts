@@ -1,0 +1,73 @@
+// Reads what a question will ask the indexes for while its key is checked: both take one call of the database.
+import type { Context } from "hono";
+import { z } from "zod";
+import type { Collection } from "../../domain/collection.ts";
+import type { ReadScope } from "../../domain/scope.ts";
+import { memoizeIndex } from "../../retrieval/cache/memoize-index.ts";
+import { expansionText } from "../../retrieval/lexical/expand-question.ts";
+import { routeQuestion } from "../../retrieval/routing/route.ts";
+import type { AppEnv } from "../env.ts";
+import type { Services } from "../services.ts";
+
+/** The indexes as a request reads them: what one part of it has asked for is not asked again. */
+export type ReadIndexes = Pick<Services, "postings" | "labels">;
+export type ReadAhead = {
+  scope: ReadScope;
+  indexes: ReadIndexes;
+  /** Whether the rate limit of the scope's tenant allows the request, which it has counted. */
+  mayAsk: Promise<boolean>;
+};
+
+/** A question about a whole collection. Others look for the same words in some documents only. */
+const Asked = z.object({
+  query: z.string().optional(),
+  question: z.string().optional(),
+  documents: z.undefined().optional(),
+  metadata: z.undefined().optional(),
+  retrieval: z.undefined().optional(),
+});
+
+const ASKING = /\/(?:search|answers)$/;
+const LONGEST = 2000;
+
+/**
+ * Starts to read if this isolate has found the key valid for the same collection before. Nothing waits for it but what asks
+ * for the same, after the key was found valid again.
+ */
+export function readAheadOfKey(
+  c: Context<AppEnv>,
+  hash: string,
+  named: string | undefined,
+): ReadAhead | undefined {
+  if (named === undefined || c.req.method !== "POST" || !ASKING.test(c.req.path)) return undefined;
+  const { services, meter } = c.var;
+  const scope = services.expectedCallers.scopeOf(hash, named);
+  if (scope === undefined) return undefined;
+  const indexes = memoizeIndex(services, scope);
+  const mayAsk = services.mayAsk(scope.tenant);
+  const read = async (): Promise<void> => {
+    if (!(await mayAsk)) return;
+    const { data } = Asked.safeParse(await c.req.json());
+    const text = data?.query ?? data?.question;
+    if (text === undefined || text.length > LONGEST) return;
+    const texts = [text, expansionText(text)];
+    await routeQuestion({ ...indexes, meter }, scope, { question: text, texts });
+  };
+  // The search itself will fail in the same way.
+  void read().catch(() => undefined);
+  return { scope, indexes, mayAsk };
+}
+
+/** What was read ahead of the key; undefined if that is nothing, or if the collection is no longer the same. */
+export function indexesReadAhead(
+  c: Context<AppEnv>,
+  tenant: string,
+  { id, revision }: Pick<Collection, "id" | "revision">,
+): ReadIndexes | undefined {
+  const { ahead } = c.var;
+  const isSame =
+    ahead?.scope.tenant === tenant &&
+    ahead.scope.collection === id &&
+    ahead.scope.revision === revision;
+  return isSame ? ahead.indexes : undefined;
+}

@@ -1,0 +1,61 @@
+// The figures and codes of a question → the rows of a table whose labels say them: "HO3", "$750,000", "class 9".
+import type { StoredRow } from "../../domain/documents/table.ts";
+import { termsOf } from "../../language/words/terms.ts";
+import type { Bound } from "../read/keys.ts";
+import { parseQuantity, type Quantity } from "../read/quantity.ts";
+import { rangesIn } from "../read/row-labels.ts";
+import { type Amount, isIn } from "./amounts.ts";
+
+type Keys = { labels: number; bounds: readonly Bound[] };
+type Label = { said: ReadonlySet<string>; range: Quantity | undefined };
+
+/**
+ * Rows that say each of the amounts that some row says: as written, or else in a range. Of two amounts that one column says,
+ * a row says either. An amount that no row says is left to the caller.
+ */
+export function rowsSaying(
+  rows: readonly StoredRow[],
+  keys: Keys,
+  amounts: readonly Amount[],
+): readonly StoredRow[] {
+  if (amounts.length === 0 || keys.labels === 0) return rows;
+  const read = rows.map((row) => ({ row, labels: labelsOf(row, keys) }));
+  const wanted = new Map<number, (label: Label | undefined) => boolean>();
+  for (const amount of amounts) {
+    const tests = [
+      ...amount.terms.map((term) => (label?: Label) => label?.said.has(term) === true),
+      (label?: Label) => label?.range !== undefined && isIn(amount, label.range),
+    ];
+    for (const says of tests) {
+      const column = read
+        .map(({ labels }) => labels.findIndex((label) => says(label)))
+        .find((at) => at >= 0);
+      if (column === undefined) continue;
+      const known = wanted.get(column);
+      wanted.set(column, (label) => says(label) || known?.(label) === true);
+      break;
+    }
+  }
+  return read
+    .filter(({ labels }) => [...wanted].every(([column, says]) => says(labels[column])))
+    .map(({ row }) => row);
+}
+
+function labelsOf(row: StoredRow, { labels, bounds }: Keys): Label[] {
+  return row.cells.slice(0, labels).map((cell, column): Label => {
+    const bound = bounds.find(({ low }) => low === column);
+    const span = bound && rangesIn(row, labels, [bound]).at(-1);
+    const own = parseQuantity(cell?.text ?? "");
+    const range = span ?? (own !== undefined && own.low !== own.high ? own : undefined);
+    return { range, said: new Set(range === undefined ? wholeTerms(cell?.text ?? "") : []) };
+  });
+}
+
+/** "HO4" says no 4. */
+function wholeTerms(text: string): string[] {
+  return text.split(/\s+/).flatMap((word) => {
+    const [whole = "", bare = ""] = termsOf(word);
+    const written = /^0+[1-9]\d*$/.test(whole) ? [whole, String(Number(whole))] : [whole];
+    return word.endsWith("%") ? [...written, bare] : written;
+  });
+}

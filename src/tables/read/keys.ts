@@ -1,0 +1,38 @@
+// The columns that tell the rows of a table of rates apart: "form", "limit", "deductible", or the two ends of a range.
+import type { StoredRow } from "../../domain/documents/table.ts";
+
+/** A column that holds the lower end of a range, whose upper end stands in the next. */
+export type Bound = { low: number; isPercent: boolean };
+
+const LOW = /\b(?:min(?:imum)?|from|low(?:er)?|at least|start|begin(?:ning)?)\b/i;
+const HIGH = /\b(?:max(?:imum)?|to|high(?:er)?|upper|up to|less than|end(?:ing)?)\b/i;
+const LEAST_APART = 0.95;
+
+/** So many of the first columns that hardly two rows say the same in them; none for a single row. */
+export function keysOf(
+  rows: readonly StoredRow[],
+  width: number,
+  bounds: readonly Bound[],
+): number {
+  const said = rows.map(() => "");
+  for (let keys = 0; keys + 1 < width; keys += 1) {
+    if (new Set(said).size >= rows.length * LEAST_APART)
+      return bounds.some(({ low }) => low === keys - 1) ? keys + 1 : keys;
+    for (const [at, { cells }] of rows.entries()) said[at] += `\n${cells[keys]?.text ?? ""}`;
+  }
+  return Math.max(0, width - 1);
+}
+
+/** Two neighbouring columns that say the same but for the end of a range: "Limit Min", "Limit Max". */
+export function boundsIn(heads: readonly { heading: string }[]): Bound[] {
+  return heads.flatMap(({ heading }, low) => {
+    const next = heads[low + 1]?.heading ?? "";
+    const [from, to] = [plain(heading.replace(LOW, " ")), plain(next.replace(HIGH, " "))];
+    const isPair = LOW.test(heading) && HIGH.test(next) && from === to;
+    return isPair && from !== "" ? [{ low, isPercent: /%|\bpercent/i.test(from) }] : [];
+  });
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/\s+/g, " ").trim();
+}

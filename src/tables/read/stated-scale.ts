@@ -1,0 +1,51 @@
+// The scale of a table that doesn't say one itself: the text beside it does, "The following table shows … (in thousands)".
+import type { Table } from "../../domain/documents/table.ts";
+import type { Cell } from "./cells.ts";
+import { isOfOneShare } from "./per-share.ts";
+import { statedScale } from "./units.ts";
+
+/** A piece of the document's text. */
+type Text = { text: string; pageStart: number; pageEnd: number };
+
+/** What is counted or is a rate stands in ones, whatever money is told in. */
+const IN_ONES =
+  /\b(?:number|count|employees|persons|people|shares|units|options|ratio|rate|times|price|per)\b/i;
+/** Of a label; a heading says of what time its column is. */
+const OF_TIME = /\b(?:days|months|years|age|life)\b/i;
+/** More is no figure in thousands or above. */
+const LARGEST = 1e8;
+
+/** The cells, those of money with the one scale that the texts of their table's pages state. `texts` are of their document. */
+export function withStatedScale(cells: readonly Cell[], texts: readonly Text[]): readonly Cell[] {
+  const scales = new Map<string, number>();
+  for (const [id, own] of Map.groupBy(cells, ({ table }) => table.id)) {
+    const [first] = own;
+    const scale = first && saysNone(own) ? statedScale(besides(first.table, texts)) : undefined;
+    if (scale !== undefined) scales.set(id, scale);
+  }
+  if (scales.size === 0) return cells;
+  return cells.map((cell) => {
+    const scale = scales.get(cell.table.id);
+    if (scale === undefined || cell.measure.percent || isInOnes(cell)) return cell;
+    return { ...cell, measure: { ...cell.measure, scale } };
+  });
+}
+
+/** Of money, in figures that may be so many thousands, without a scale at any of them. */
+function saysNone(cells: readonly Cell[]): boolean {
+  return (
+    cells.some(({ measure }) => measure.currency !== undefined) &&
+    cells.every(({ measure, value }) => measure.scale === 1 && Math.abs(value) < LARGEST)
+  );
+}
+
+function besides({ pageStart, pageEnd }: Table, texts: readonly Text[]): string[] {
+  return texts
+    .filter((one) => one.pageStart <= pageEnd && one.pageEnd >= pageStart)
+    .map(({ text }) => text);
+}
+
+function isInOnes({ label, section, heading }: Cell): boolean {
+  const isOne = [label, section, heading].some((text) => IN_ONES.test(text) || isOfOneShare(text));
+  return isOne || OF_TIME.test(label);
+}
