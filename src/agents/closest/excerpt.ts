@@ -1,4 +1,5 @@
 // A sentence or row → the stretch around it that a reader needs to understand it, an exact range of the document's text.
+import type { Passage } from "../../domain/documents/passage.ts";
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
 import type { Candidate } from "../evidence/candidates.ts";
 import { isComputed } from "../synthesiser/read-passage.ts";
@@ -19,7 +20,7 @@ export function excerptOf(candidate: Candidate): Excerpt {
   const { passage, range: focus, header, form } = candidate;
   const { text, start } = passage.window ?? passage;
   const own = { start: focus.start - start, end: focus.end - start };
-  const range = form === "list" ? upToALine(text, own) : around(text, own);
+  const range = form === "list" ? upToALine(text, own) : around(text, own, sentencesIn(passage));
   const isApart = header !== undefined && header.range.start - start < range.start;
   return {
     range: { start: range.start + start, end: range.end + start },
@@ -27,6 +28,17 @@ export function excerptOf(candidate: Candidate): Excerpt {
     focus: { start: focus.start, end: Math.min(focus.end, range.end + start) },
     ...(isApart ? { header } : {}),
   };
+}
+
+const SENTENCES = new WeakMap<Passage, TextRange[]>();
+
+/** Of the passage with its window; split once, as many excerpts are made of one passage. */
+function sentencesIn(passage: Passage): TextRange[] {
+  const known = SENTENCES.get(passage);
+  if (known !== undefined) return known;
+  const all = sentencesOf((passage.window ?? passage).text);
+  SENTENCES.set(passage, all);
+  return all;
 }
 
 /** The beginning of a long list, whole lines of it. */
@@ -37,8 +49,7 @@ function upToALine(text: string, { start, end }: TextRange): TextRange {
 }
 
 /** In turn those that follow and the one before, as long as there is room. */
-function around(text: string, focus: TextRange): TextRange {
-  const all = sentencesOf(text);
+function around(text: string, focus: TextRange, all: readonly TextRange[]): TextRange {
   let { start, end } = focus;
   let before = all.findLastIndex((one) => one.end <= start);
   let after = all.findIndex((one) => one.start >= end);

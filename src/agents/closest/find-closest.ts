@@ -28,8 +28,8 @@ export async function findClosest(locate: Locate, question: Question): Promise<C
   return { passages: located.flatMap((found) => found ?? []), presence: presenceOf(scored) };
 }
 
-/** `share`: how likely the candidate answers, against the best one. */
-type Chosen = Ranked & { excerpt: Excerpt; share: number };
+/** `share`: how likely the candidate answers, against the best one; `said`: its terms. */
+type Chosen = Ranked & { excerpt: Excerpt; share: number; said: ReadonlySet<string> };
 
 /**
  * The excerpt of the best candidate, and the few others that together most probably show the answer: several sentences side by
@@ -55,6 +55,7 @@ function promising(ranked: readonly Ranked[]): Chosen[] {
     ...one,
     excerpt: excerptOf(one.candidate),
     share: Math.exp(one.strength - best),
+    said: new Set(termsOf(one.candidate.text)),
   }));
 }
 
@@ -69,8 +70,7 @@ function shows({ candidate: { passage }, excerpt }: Chosen, { candidate }: Ranke
   return passage.versionId === candidate.passage.versionId && shown > (end - start) / 2;
 }
 
-function saysTheSame({ candidate: a }: Ranked, { candidate: b }: Ranked): boolean {
-  const [left, right] = [new Set(termsOf(a.text)), new Set(termsOf(b.text))];
+function saysTheSame({ said: left }: Chosen, { said: right }: Chosen): boolean {
   return left.intersection(right).size > SAME * Math.min(left.size, right.size);
 }
 

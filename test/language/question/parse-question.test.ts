@@ -6,6 +6,8 @@ it.each([
   ["I was wondering whether you could tell me how many shops we run?", "how many shops we run?"],
   ["Could you please look up the deposit for flat 4?", "the deposit for flat 4?"],
   ["Would you mind telling me what the rent was in May 2020?", "what the rent was in May 2020?"],
+  ["Would you be so kind as to explain what a lien is?", "explain what a lien is?"],
+  ["Would you mind describing the dock fee?", "describing the dock fee?"],
   ["What was the rent in 2020, please?", "What was the rent in 2020?"],
   ["Hi, quick question: what was the rent?", "what was the rent?"],
 ])("takes politeness off %s", (asked, text) => {
