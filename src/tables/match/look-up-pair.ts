@@ -1,7 +1,7 @@
 // Two phrases of one time, named together → their two cells.
 import { LEAST_LEAD } from "./find-cell.ts";
 import { phraseTerms } from "./phrase-terms.ts";
-import { type Source, type Input, lookUpAll } from "./look-up.ts";
+import { type Source, type Input, leastScore, lookUpAll } from "./look-up.ts";
 import type { Period } from "../../language/time/time-periods.ts";
 import { readingsOf } from "./shared-words.ts";
 
@@ -28,10 +28,6 @@ export function lookUpPair(
       inputs.some(({ cell }, at) => cell !== best[at]?.cell),
   );
   return rival === undefined ? best : undefined;
-}
-
-function leastScore(inputs: readonly Input[]): number {
-  return Math.min(...inputs.map(({ score }) => score));
 }
 
 /** What is shared may come from around; its own words a cell must bear. */

@@ -26,6 +26,10 @@ export type Input = { name: string; cell: Cell; score: number };
 
 const LONGEST_NAME = 40;
 
+export function leastScore(inputs: readonly Input[]): number {
+  return Math.min(...inputs.map(({ score }) => score));
+}
+
 /** Undefined unless each of them is found. */
 export function lookUpAll(wanted: readonly Wanted[], source: Source): Input[] | undefined {
   const found = wanted.flatMap((one) => lookUp(one, source) ?? []);

@@ -1,10 +1,9 @@
 // "Is A higher than B?", "Compare A and B": two values of one time side by side.
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { lookUpPair } from "../match/look-up-pair.ts";
-import type { Input, Source } from "../match/look-up.ts";
+import { type Input, leastScore, type Source } from "../match/look-up.ts";
 import { amountOf, nameOf } from "../render/names.ts";
 import type { Found } from "./found.ts";
-import { leastScore } from "./read-cells.ts";
 import { timesOf } from "./times.ts";
 
 export function compareTwo(question: ParsedQuestion, source: Source): Found | undefined {

@@ -1,22 +1,19 @@
 // The times or rows at which a figure passes a limit.
 import type { Limit, ParsedQuestion } from "../../language/question/parsed-question.ts";
 import type { Cell } from "../read/cells.ts";
-import { type Input, type Source } from "../match/look-up.ts";
+import { type Input, leastScore, type Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { rowsOf } from "./rows-of.ts";
-import { leastScore } from "./read-cells.ts";
 import { compute } from "./formula/compute.ts";
-import { latestOf, rowOver, timesOf } from "./times.ts";
+import { isOfTimes, latestOf, rowOver, timesOf } from "./times.ts";
 import { valueOf } from "./value.ts";
 import { ratioIn } from "../lexicon/ratios.ts";
-
-const TIME = /\b(?:years?|periods?|quarters?|months?|fys?)\b/i;
 
 /** Undefined where there is no such row, it has a time twice, or whether it passes the limit depends on a scale nobody says. */
 export function holdAgainstLimit(question: ParsedQuestion, source: Source): Found | undefined {
   const { limit, among = "", isCount = false } = question.operation;
   if (among === "one") return holdOne(question, source);
-  const by = TIME.test(among) ? "time" : "row";
+  const by = isOfTimes(question.operation) ? "time" : "row";
   const inputs = by === "time" ? ofOneRow(question, source) : rowsOf(question, source);
   if (inputs === undefined) return undefined;
   if (limit === undefined)

@@ -2,7 +2,7 @@
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { pairIn } from "../match/shared-words.ts";
 import { lookUpPair } from "../match/look-up-pair.ts";
-import { type Input, lookUpAll, type Source } from "../match/look-up.ts";
+import { type Input, leastScore, lookUpAll, type Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { TOTAL } from "./parts-of-total.ts";
 import { rowOver, timesOf } from "./times.ts";
@@ -61,8 +61,4 @@ export function readTotal(question: ParsedQuestion, source: Source): Found | und
   return inputs !== undefined && isTotal === true
     ? { kind: "read", inputs, score: leastScore(inputs) }
     : undefined;
-}
-
-export function leastScore(inputs: readonly Input[]): number {
-  return Math.min(...inputs.map(({ score }) => score));
 }

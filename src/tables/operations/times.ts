@@ -1,8 +1,15 @@
 // The times that a question asks of: those it names, or those the tables have.
 import { type Period, formatPeriod } from "../../language/time/time-periods.ts";
-import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
+import type { Operation, ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { type Input, lookUp, type Source } from "../match/look-up.ts";
 import { phraseTerms } from "../match/phrase-terms.ts";
+
+const TIME = /\b(?:years?|periods?|quarters?|months?|fys?)\b/i;
+
+/** Whether it is times that are chosen among or counted: "which year". */
+export function isOfTimes({ among = "" }: Operation): boolean {
+  return TIME.test(among);
+}
 
 export function momentOf(period: Period | undefined): number {
   if (period === undefined) return 0;

@@ -21,7 +21,7 @@ import {
 } from "./row-labels.ts";
 import type { Amount } from "../match/amounts.ts";
 import { rowsSaying } from "../match/rows-saying.ts";
-import { type Bound, boundsIn, keysOf } from "./keys.ts";
+import { type Bound, boundsIn, keyedLabel, keysOf, withUnitOfValues } from "./keys.ts";
 import { rollForward } from "./roll-forward.ts";
 
 /** A cell of a table; `row` and `column` count in the table's rows. Terms are those of the lexical index. */
@@ -50,6 +50,8 @@ export type Cell = {
   aroundTerms: ReadonlySet<string>;
 };
 
+/** So many rows that say the same amounts are not told apart by words. */
+const MOST_KEPT = 300;
 const SHARES = /\bshares\b/i;
 
 /**
@@ -76,6 +78,7 @@ export function cellsOf(stored: Table, around: string, conditions?: readonly Amo
   let isTotalled = false;
   const keyed = { labels, bounds };
   const kept = conditions && new Set(rowsSaying(body, keyed, conditions));
+  if (kept !== undefined && kept.size > MOST_KEPT) return [];
   const part = partOfYear(stub) ?? partOfYear(table.title);
   for (const [at, row] of body.entries()) {
     const label = labelOf(row, labels);
@@ -178,7 +181,7 @@ function cellsOfRow(placed: PlacedRow): Cell[] {
       column,
       value: cell.value,
       text: cell.text,
-      label: placed.isKeyed ? keyedLabel(placed) : label,
+      label: placed.isKeyed ? keyedLabel(row, heads.slice(0, labels)) : label,
       heading,
       section,
       stub,
@@ -192,25 +195,6 @@ function cellsOfRow(placed: PlacedRow): Cell[] {
       aroundTerms: shared.size === 0 ? aroundTerms : aroundTerms.union(shared),
     };
   });
-}
-
-/** "Policy Form HO3, Coverage A Limit $750,000". */
-function keyedLabel({ heads, row, labels }: PlacedRow): string {
-  const told = row.cells
-    .slice(0, labels)
-    .map((cell, column) => (cell === null ? "" : `${heads[column]?.heading ?? ""} ${cell.text}`));
-  return told.flatMap((text) => text.trim() || []).join(", ");
-}
-
-/** Amounts that only tell rows apart, "a 2% deductible", don't say what the figures beside them are measured in. */
-function withUnitOfValues(table: Table, labels: number): Table {
-  const sign = /^\s*([%$€£¥])\s*$/.exec(table.unit ?? "")?.[1];
-  if (sign === undefined) return table;
-  const writes = (from: number, to?: number): boolean =>
-    table.rows.some(({ cells }) =>
-      cells.slice(from, to).some((cell) => cell?.text.includes(sign) === true),
-    );
-  return writes(0, labels) && !writes(labels) ? { ...table, unit: null } : table;
 }
 
 /** Other rows write their percent signs, and this one's figures are too large for any: the table's unit is not theirs. */

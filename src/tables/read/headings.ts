@@ -1,6 +1,7 @@
 // What heads the columns of a stored table, and which of its first columns name the rows.
 import type { StoredRow, Table } from "../../domain/documents/table.ts";
 import { termsOf } from "../../language/words/terms.ts";
+import { keysOf } from "./keys.ts";
 import { isPercent } from "./units.ts";
 import { type PeriodMention, periodsIn } from "../../language/time/time-periods.ts";
 
@@ -150,25 +151,15 @@ export function labelColumns(rows: readonly StoredRow[], width: number): number 
 const MOST_RUNS = 0.6;
 const FEWEST_ROWS = 6;
 const MOST_KEYS = 5;
-const LEAST_APART = 0.95;
 
 export function keyColumns(rows: readonly StoredRow[], width: number): number {
-  const distinct = (count: number): number =>
-    new Set(
-      rows.map(({ cells }) =>
-        cells
-          .slice(0, count)
-          .map((cell) => cell?.text ?? "")
-          .join("\n"),
-      ),
-    ).size;
   // In groups, one after the other: a label that comes again further down is of another section.
   const runs = rows.filter(
     ({ cells: [cell] }, at) => cell?.text !== rows[at - 1]?.cells[0]?.text,
   ).length;
   if (rows.length < FEWEST_ROWS || runs > rows.length * MOST_RUNS) return 1;
-  const keys = Array.from({ length: Math.min(MOST_KEYS, width - 1) }, (_, at) => at + 1);
-  return keys.find((count) => distinct(count) >= rows.length * LEAST_APART) ?? 1;
+  const keys = keysOf(rows, width, []);
+  return keys > MOST_KEYS ? 1 : Math.max(1, keys);
 }
 
 /** "Exhibit 6: Hurricane Deductible Factor" without what numbers it. */

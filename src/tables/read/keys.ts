@@ -1,8 +1,8 @@
 // The columns that tell the rows of a table of rates apart: "form", "limit", "deductible", or the two ends of a range.
-import type { StoredRow } from "../../domain/documents/table.ts";
+import type { StoredRow, Table } from "../../domain/documents/table.ts";
 
-/** A column that holds the lower end of a range, whose upper end stands in the next. */
-export type Bound = { low: number; isPercent: boolean };
+/** A column that holds the lower end of a range, whose upper end stands in the next; `name` is what both are called. */
+export type Bound = { low: number; name: string; isPercent: boolean };
 
 const LOW = /\b(?:min(?:imum)?|from|low(?:er)?|at least|start|begin(?:ning)?)\b/i;
 const HIGH = /\b(?:max(?:imum)?|to|high(?:er)?|upper|up to|less than|end(?:ing)?)\b/i;
@@ -23,13 +23,33 @@ export function keysOf(
   return Math.max(0, width - 1);
 }
 
+/** "Policy Form HO3, Coverage A Limit $750,000". */
+export function keyedLabel({ cells }: StoredRow, heads: readonly { heading: string }[]): string {
+  const told = heads.map(({ heading }, column) => {
+    const text = cells[column]?.text ?? "";
+    return text === "" ? "" : `${heading} ${text}`.trim();
+  });
+  return told.filter((text) => text !== "").join(", ");
+}
+
+/** Amounts that only tell rows apart, "a 2% deductible", don't say what the figures beside them are measured in. */
+export function withUnitOfValues(table: Table, labels: number): Table {
+  const sign = /^\s*([%$€£¥])\s*$/.exec(table.unit ?? "")?.[1];
+  if (sign === undefined) return table;
+  const writes = (from: number, to?: number): boolean =>
+    table.rows.some(({ cells }) =>
+      cells.slice(from, to).some((cell) => cell?.text.includes(sign) === true),
+    );
+  return writes(0, labels) && !writes(labels) ? { ...table, unit: null } : table;
+}
+
 /** Two neighbouring columns that say the same but for the end of a range: "Limit Min", "Limit Max". */
 export function boundsIn(heads: readonly { heading: string }[]): Bound[] {
   return heads.flatMap(({ heading }, low) => {
     const next = heads[low + 1]?.heading ?? "";
     const [from, to] = [plain(heading.replace(LOW, " ")), plain(next.replace(HIGH, " "))];
     const isPair = LOW.test(heading) && HIGH.test(next) && from === to;
-    return isPair && from !== "" ? [{ low, isPercent: /%|\bpercent/i.test(from) }] : [];
+    return isPair && from !== "" ? [{ low, name: from, isPercent: /%|\bpercent/i.test(from) }] : [];
   });
 }
 

@@ -1,4 +1,5 @@
 // Does a column's heading mean what a condition or a question names? By words, never by likeness of letters.
+import { boundsIn } from "../../../tables/read/keys.ts";
 import { coverage, isTurned, wordsOf } from "../words.ts";
 
 /** A word that only the table's title says counts for less. */
@@ -56,21 +57,8 @@ export function isPeriod(name: readonly string[]): boolean {
   return name.length > 0 && name.every((word) => PERIODS.has(word));
 }
 
-const LOW = /\b(?:min(?:imum)?|from|low(?:er)?|at least|start|begin(?:ning)?)\b/i;
-const HIGH = /\b(?:max(?:imum)?|to|high(?:er)?|upper|up to|less than|end(?:ing)?)\b/i;
-
-/** Two neighbouring columns that say the same but for the end of a range: "Limit Min", "Limit Max". */
+/** Two neighbouring columns that hold the ends of a range: "Limit Min", "Limit Max". */
 export function findBounds(headings: readonly Heading[]): { low: number; heading: Heading }[] {
-  return headings.flatMap((heading, low) => {
-    const next = headings[low + 1];
-    if (next === undefined || !LOW.test(heading.path) || !HIGH.test(next.path)) return [];
-    const [from, to] = [heading.path.replace(LOW, ""), next.path.replace(HIGH, "")];
-    return plain(from) === plain(to) && plain(from) !== ""
-      ? [{ low, heading: headingOf([from]) }]
-      : [];
-  });
-}
-
-function plain(text: string): string {
-  return wordsOf(text).join(" ");
+  const bounds = boundsIn(headings.map(({ path }) => ({ heading: path })));
+  return bounds.map(({ low, name }) => ({ low, heading: headingOf([name]) }));
 }

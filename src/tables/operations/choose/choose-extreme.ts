@@ -1,10 +1,12 @@
 // The cell with the largest or the smallest value among some, if no other has the same.
-import type { Input } from "../../match/look-up.ts";
+import { type Input, leastScore } from "../../match/look-up.ts";
 import type { Found } from "../found.ts";
-import { leastScore } from "../read-cells.ts";
 
 /** `most` chooses the largest value. Undefined for fewer than two cells, or if two share the extreme value. */
-export function chooseExtreme(inputs: readonly Input[], most: boolean): Found | undefined {
+export function chooseExtreme(
+  inputs: readonly Input[],
+  { most, by }: { most: boolean; by: "time" | "row" },
+): Found | undefined {
   const sorted = inputs.toSorted((a, b) =>
     most ? b.cell.value - a.cell.value : a.cell.value - b.cell.value,
   );
@@ -12,12 +14,6 @@ export function chooseExtreme(inputs: readonly Input[], most: boolean): Found | 
   if (best === undefined || next === undefined || best.cell.value === next.cell.value) {
     return undefined;
   }
-  return {
-    kind: "chosen",
-    inputs: sorted,
-    chosen: [best],
-    most,
-    by: "row",
-    score: leastScore(inputs),
-  };
+  const told = by === "time" ? inputs : sorted;
+  return { kind: "chosen", inputs: told, chosen: [best], most, by, score: leastScore(inputs) };
 }

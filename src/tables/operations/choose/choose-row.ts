@@ -1,15 +1,13 @@
 // "Which segment had the highest sales?", "What was the largest expense?": one of the rows of a table.
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { termsOf } from "../../../language/words/terms.ts";
-import { type Input, inputOf, lookUp, type Source } from "../../match/look-up.ts";
+import { type Input, inputOf, leastScore, lookUp, type Source } from "../../match/look-up.ts";
 import { chooseExtreme } from "./choose-extreme.ts";
 import type { Found } from "../found.ts";
-import { leastScore } from "../read-cells.ts";
 import { partsOf } from "../parts-of-total.ts";
 import { rowsOf } from "../rows-of.ts";
-import { timesOf } from "../times.ts";
+import { isOfTimes, timesOf } from "../times.ts";
 
-const TIME = /\b(?:years?|periods?|quarters?|months?|fys?)\b/i;
 /** "The largest asset": of the rows that add up to "total assets". */
 function partsAsked(question: ParsedQuestion, source: Source): Input[] | undefined {
   const { operation, measure } = question;
@@ -29,7 +27,7 @@ function pluralOf(noun: string): string {
 const LEAST_FIT = 0.8;
 
 export function chooseRow(question: ParsedQuestion, source: Source): Found | undefined {
-  if (TIME.test(question.operation.among ?? "")) return undefined;
+  if (isOfTimes(question.operation)) return undefined;
   const inputs = partsAsked(question, source) ?? rowsOf(question, source);
   if (inputs === undefined || leastScore(inputs) < LEAST_FIT) return undefined;
   // "The maximum limit for firearms": of one row, nothing is chosen among rows.
@@ -38,5 +36,5 @@ export function chooseRow(question: ParsedQuestion, source: Source): Found | und
     ({ cell }) => cell.labelTerms.size > 0 && cell.labelTerms.isSubsetOf(asked),
   );
   if (isOfOne && question.operation.among === "row") return undefined;
-  return chooseExtreme(inputs, question.operation.kind === "maximum");
+  return chooseExtreme(inputs, { most: question.operation.kind === "maximum", by: "row" });
 }
