@@ -82,8 +82,6 @@ export function isNegation(word: Word, words: readonly Word[]): boolean {
     return !isName && words[word.index + 1]?.isCapital === false;
   }
   if (!NEGATION.has(word.text)) return false;
-  // "the failed purchase" says of nothing else that it is not so.
-  if (word.text.startsWith("fail") && after !== "to") return false;
   // "not only … but also", "no. 5", "no later than", "no more than 5": nothing is denied.
   if (word.text === "not" && (after === "only" || after === "just")) return false;
   const isLimit = isComparedLimit(

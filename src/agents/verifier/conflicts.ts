@@ -97,7 +97,6 @@ function oppositeConflicts(claim: Reading, alignments: readonly Alignment[]): Co
       if (opposite === undefined) continue;
       // "the old policy … a new application": the claim has both.
       if (claim.words.some(({ stem }) => stem === opposite.stem)) return [];
-      if (isConverse(word, claim, { word: opposite, sentence: alignment.sentence })) return [];
       const isDeniedToo =
         claim.denied.has(word.index) !== alignment.sentence.denied.has(opposite.index);
       if (isDeniedToo) return [];
@@ -105,28 +104,6 @@ function oppositeConflicts(claim: Reading, alignments: readonly Alignment[]): Co
     }
     return [];
   });
-}
-
-const ORDERS: ReadonlySet<string> = new Set(["before", "after"]);
-
-/** "A was built before B" of "B was built after A": what the one names last, the other names first. */
-function isConverse(
-  { text, index }: Word,
-  claim: Reading,
-  other: { word: Word; sentence: Reading },
-): boolean {
-  if (!ORDERS.has(text) || !ORDERS.has(other.word.text)) return false;
-  const own = complementOf(index, claim);
-  const theirs = complementOf(other.word.index, other.sentence);
-  const rest = claim.words.filter((word) => !own.includes(word));
-  const shared = (words: readonly Word[]) =>
-    theirs.filter(({ stem, isStop }) => !isStop && words.some((word) => word.stem === stem)).length;
-  return shared(rest) > shared(own);
-}
-
-/** What stands behind a word, up to the end of its clause. */
-function complementOf(index: number, { words }: Reading): Word[] {
-  return words.filter((word) => word.index > index && word.clause === words[index]?.clause);
 }
 
 function isSaidIn({ stem }: Word, alignments: readonly Alignment[]): boolean {

@@ -59,7 +59,7 @@ const LEMMAS = new Map<string, readonly string[]>();
 const MOST_KEPT = 20_000;
 
 /** The dictionary forms that a word in small letters may be a form of; empty where the lexicon knows none. */
-export function lemmasOf(word: string): readonly string[] {
+function lemmasOf(word: string): readonly string[] {
   const known = LEMMAS.get(word);
   if (known !== undefined) return known;
   const { senses } = load();

@@ -15,7 +15,7 @@ import { isPutTogether, isYear, periodsOfColumns } from "./periods.ts";
 import { provenQuantities } from "./proven-quantities.ts";
 import { quotedCells, valuesOf } from "./quoted-values.ts";
 import { isIdentifier, isInRoman, isOne } from "./stated-otherwise.ts";
-import { conflictOf, isParted } from "./unproven.ts";
+import { conflictOf } from "./unproven.ts";
 
 export type Amounts = {
   proven: Quantity[];
@@ -47,7 +47,6 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
       bound.some((one) => one.amount === amount) ||
       [...around, ...before].some((other) => compareQuantities(amount, other) === "same") ||
       isPutTogether(amount, around) ||
-      isParted(amount, read) ||
       isOne(amount, read) ||
       isInRoman(amount, read) ||
       isIdentifier(claim, amount, evidence),

@@ -6,7 +6,7 @@ import type { Reading } from "../evidence.ts";
 /** Each amount of the claim needs one of its own in the evidence: "5% and 5%" is not proven by "2% and 5%". */
 export function provenQuantities(claim: Reading, sentences: readonly Reading[]): Quantity[] {
   const left = sentences.map(({ quantities }) => [...quantities]);
-  const proven = claim.quantities.filter((quantity) =>
+  return claim.quantities.filter((quantity) =>
     left.some((quantities) => {
       const at = quantities.findIndex((other) => compareQuantities(quantity, other) === "same");
       // A place in an order is no amount: it may be told twice.
@@ -14,17 +14,6 @@ export function provenQuantities(claim: Reading, sentences: readonly Reading[]):
       return at >= 0;
     }),
   );
-  // "nearly a third, 32.9%": one amount, told twice.
-  const isTwice = (amount: Quantity): boolean =>
-    proven.some(
-      (other) =>
-        other.value !== amount.value &&
-        [compareQuantities(amount, other), compareQuantities(other, amount)].includes("same") &&
-        sentences.some(({ quantities }) =>
-          quantities.some((one) => compareQuantities(amount, one) === "same"),
-        ),
-    );
-  return claim.quantities.filter((amount) => proven.includes(amount) || isTwice(amount));
 }
 
 export function quantityText({ words }: Reading, { first, last }: Quantity): string {

@@ -18,26 +18,11 @@ const DIGITS = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
  * The digits of an amount, as one word or parted at commas. In the quote itself they are those of another amount: "20 cents" is
  * not "20 dollars".
  */
-function isWrittenIn(around: Evidence["around"], amount: Quantity): boolean {
-  if (Math.abs(amount.value / amount.scale) < 10) return false;
-  const groups = groupsOf(amount);
-  return around.some((_, i) => groups.every((group, at) => around[i + at]?.text === group));
-}
-
-/** "803,600" of "803 600". */
-export function isParted(amount: Quantity, read: readonly Reading[]): boolean {
-  const groups = groupsOf(amount);
-  if (groups.length < 2 || isPeriod(amount)) return false;
-  return read.some(({ text, words }) =>
-    words.some(({ start }, i) => {
-      const end = words[i + groups.length - 1]?.end ?? start;
-      return text.slice(start, end) === groups.join(" ");
-    }),
-  );
-}
-
-function groupsOf({ value, scale }: Quantity): string[] {
-  return DIGITS.format(Math.abs(Number((value / scale).toPrecision(12)))).split(",");
+function isWrittenIn(around: Evidence["around"], { value, scale }: Quantity): boolean {
+  const written = Math.abs(Number((value / scale).toPrecision(12)));
+  if (written < 10) return false;
+  const parts = DIGITS.format(written).split(",");
+  return around.some((_, i) => parts.every((part, at) => around[i + at]?.text === part));
 }
 
 /** "below $300" of "at least $300; otherwise …". */

@@ -124,13 +124,10 @@ function isToTheCent(amount: Quantity | undefined): boolean {
 /** A row of words and years above the amounts; beyond the dashes only where it has no label of its own but "(In millions)". */
 function headsColumns(cells: readonly EvidenceCell[], isAboveDashes: boolean): boolean {
   const [label, ...others] = cells;
-  if (
-    others.some(({ amount, text }) => amount !== undefined && !isPeriod(amount) && !YEAR.test(text))
-  )
-    return false;
+  if (others.some(({ amount }) => amount !== undefined && !isPeriod(amount))) return false;
   if (isAboveDashes) return true;
   const written = others.filter(({ text }) => text !== "");
-  const arePeriods = written.every(({ amount, text }) => amount !== undefined || YEAR.test(text));
+  const arePeriods = written.every(({ amount }) => amount !== undefined);
   const isUnlabelled = /^(?:\(.*\))?$/.test(label?.text ?? "");
   return written.length > 0 && (arePeriods || isUnlabelled);
 }
@@ -139,9 +136,6 @@ function headsColumns(cells: readonly EvidenceCell[], isAboveDashes: boolean): b
 export function isYearOfRow({ kind }: Quantity, column: number): boolean {
   return kind === "year" && column === 0;
 }
-
-/** "2019 €m", "FY 2018": a year and what its amounts are in. */
-const YEAR = /^(?:\p{L}+\s)?(?:19|20)\d\d(?:\s+\D*)?$/u;
 
 function isPeriod({ kind }: Quantity): boolean {
   return kind === "year" || kind === "date" || kind === "month" || kind === "ordinal";

@@ -13,72 +13,36 @@ const NEAR_IN_CLAIM = 4;
 /** "A pays 2%, B pays 5%": an amount belongs to the words beside it, and a clause's end parts more than a word. */
 export function orderConflicts(claim: Reading, { pairs, sentence }: Alignment): Conflict[] {
   const values = claim.quantities.filter((one) => isValue(one) || one.kind === "number");
-  const found = values.flatMap((quantity) => {
+  return values.flatMap((quantity): Conflict[] => {
     const amounts = sentence.quantities.filter((other) => other.kind === quantity.kind);
     const own = amounts.filter((other) => compareQuantities(quantity, other) === "same");
     const others = amounts.filter((other) => compareQuantities(quantity, other) === "other");
     if (own.length === 0 || others.length === 0) return [];
-    if (isRangeOrChange(claim, quantity) || own.some((one) => isEndOfChange(sentence, one)))
-      return [];
-    return [
-      { quantity, against: countAgainst({ claim, quantity, pairs }, sentence, { own, others }) },
-    ];
-  });
-  // One word beside it may be chance, but not beside two amounts that are told in each other's place.
-  const turned = found.filter(({ quantity, against }) => isValue(quantity) && against > 0);
-  const least = turned.length > 1 ? 1 : LEAST_AGAINST;
-  return found
-    .filter(({ against }) => against >= least)
-    .map(({ quantity }) => ({
-      kind: "order",
-      force: "missing",
-      about: quantityText(claim, quantity),
-    }));
-}
-
-type Beside = { claim: Reading; quantity: Quantity; pairs: Alignment["pairs"] };
-type Rivals = { own: readonly Quantity[]; others: readonly Quantity[] };
-
-/** How many more of the words beside an amount stand beside another one in the quote than beside the same one. */
-function countAgainst(
-  { claim, quantity, pairs }: Beside,
-  sentence: Reading,
-  { own, others }: Rivals,
-): number {
-  const beside = pairs.filter(
-    ({ word, at }) =>
-      at !== undefined &&
-      word.clause === claim.words[quantity.first]?.clause &&
-      !isWithin(word.index, claim.quantities) &&
-      !isWithin(at, sentence.quantities) &&
-      Math.abs(word.index - quantity.first) <= NEAR_IN_CLAIM,
-  );
-  let [forOwn, forOther] = [0, 0];
-  for (const { word, at = 0 } of beside) {
-    // A word that stands beside both amounts speaks for neither.
-    const places = sentence.words.filter(({ stem, index }) => stem === word.stem || index === at);
-    const [nearOwn, nearOther] = [own, others].map((them) =>
-      Math.min(
-        ...them.flatMap((amount) => places.map(({ index }) => distance(sentence, index, amount))),
-      ),
+    if (own.some((one) => isEndOfChange(sentence, one))) return [];
+    const beside = pairs.filter(
+      ({ word, at }) =>
+        at !== undefined &&
+        word.clause === claim.words[quantity.first]?.clause &&
+        !isWithin(word.index, claim.quantities) &&
+        !isWithin(at, sentence.quantities) &&
+        Math.abs(word.index - quantity.first) <= NEAR_IN_CLAIM,
     );
-    if (nearOwn === undefined || nearOther === undefined) continue;
-    if (nearOwn + CLEARLY < nearOther) forOwn += 1;
-    if (nearOther + CLEARLY < nearOwn) forOther += 1;
-  }
-  return forOther - forOwn;
-}
-
-const LEAST_AGAINST = 2;
-
-/** "from 23.8% to 23.6%", "between $400 and $475 million": two amounts of one thing. */
-function isRangeOrChange({ words, quantities }: Reading, quantity: Quantity): boolean {
-  return quantities.some((other) => {
-    if (other === quantity || other.kind !== quantity.kind) return false;
-    const [one, two] = other.first < quantity.first ? [other, quantity] : [quantity, other];
-    const between = words.slice(one.last + 1, two.first).filter(({ isStop }) => !isStop);
-    const before = words[one.first - 1]?.text ?? "";
-    return between.length === 0 && (before === "from" || before === "between");
+    let [forOwn, forOther] = [0, 0];
+    for (const { word, at = 0 } of beside) {
+      // A word that stands beside both amounts speaks for neither.
+      const places = sentence.words.filter(({ stem, index }) => stem === word.stem || index === at);
+      const [nearOwn, nearOther] = [own, others].map((them) =>
+        Math.min(
+          ...them.flatMap((amount) => places.map(({ index }) => distance(sentence, index, amount))),
+        ),
+      );
+      if (nearOwn === undefined || nearOther === undefined) continue;
+      if (nearOwn + CLEARLY < nearOther) forOwn += 1;
+      if (nearOther + CLEARLY < nearOwn) forOther += 1;
+    }
+    // One word beside it may be chance.
+    if (forOther === 0 || forOwn >= forOther - 1) return [];
+    return [{ kind: "order", force: "missing", about: quantityText(claim, quantity) }];
   });
 }
 

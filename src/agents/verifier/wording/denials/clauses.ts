@@ -1,6 +1,7 @@
 // Denials clause by clause.
 import { comparableDenials, isContrast, isNegation } from "../../../../language/polarity.ts";
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
+import { kindsOf } from "../../../../language/words/lexicon.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
@@ -109,7 +110,7 @@ function hasVerb(clause: readonly Word[] | undefined): boolean {
 }
 
 function saysVerb({ text }: Word): boolean {
-  return AUXILIARY.test(text) || text.endsWith("n't");
+  return AUXILIARY.test(text) || text.endsWith("n't") || /^v+$/.test(kindsOf(text));
 }
 
 function clauseBefore({ index, clause }: Word, words: readonly Word[]): number {

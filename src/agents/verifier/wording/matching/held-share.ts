@@ -1,6 +1,5 @@
 // How much of what a claim tells the evidence has.
 import { isPermitting } from "../../../../language/modality.ts";
-import { quantitiesIn } from "../../../../language/quantities/quantities.ts";
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
 import { meaningCount } from "../../../../language/words/lexicon.ts";
 import { type Word, baseOf } from "../../../../language/words/words.ts";
@@ -70,7 +69,6 @@ function isTelling(word: Word, words: readonly Word[], { isReason, isItem }: Par
   if (isName(word)) return true;
   if (isFunctionWord(word.text) || isPermitting(word) || LIGHT.has(word.stem)) return false;
   if (WORDING.has(word.text) || word.text.endsWith("ly")) return false;
-  if (BESIDE_TIMES.has(word.text) && isBesideTime(word, words)) return false;
   const isGeneral = !isReason && !isItem && isVerb(word, words);
   return !isGeneral || meaningCount(baseOf(word.text)) < MANY_MEANINGS;
 }
@@ -81,16 +79,3 @@ const WORDING: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-
-/** "the next twelve months", "the end of March". */
-const BESIDE_TIMES: ReadonlySet<string> = new Set(
-  "next last following coming past end beginning start".split(" "),
-);
-
-function isBesideTime({ index }: Word, words: readonly Word[]): boolean {
-  const next = words[index + 1];
-  const time = next?.text === "of" ? words[index + 2] : next;
-  return (
-    time !== undefined && quantitiesIn(time.text, [{ ...time, index: 0, start: 0 }]).length > 0
-  );
-}
