@@ -14,7 +14,7 @@ import type { OfferTools, Values } from "../table-tools.ts";
 import { toStatement } from "../to-statement.ts";
 import { readRates, withLabelled } from "./read-rates.ts";
 import { CONDITIONS, headingOf, openColumn, rivalsFor, settleRates } from "./settle-rates.ts";
-import { asksForRate } from "./titled-tables.ts";
+import { asksForRate, titleFit } from "./titled-tables.ts";
 
 /** What is read of single rows, or calculated with rows that the question names. */
 const KINDS = new Set(["none", "product", "sum", "difference", "ratio", "minimum", "maximum"]);
@@ -68,7 +68,10 @@ function offersOf(question: ParsedQuestion, read: ReadSource): Offer[] {
     const passed = amounts
       .filter((amount) => !offer.cells.some((cell) => isSaidBy(cell, amount)))
       .map(({ text }) => `no value depends on ${text}`);
-    const isOther = isQualified(offer, asked) ? ["the value is of another kind"] : [];
+    const isOther =
+      isQualified(offer, asked) || isOfOtherTable(offer, asked)
+        ? ["the value is of another kind"]
+        : [];
     return { ...offer, unmet: [...offer.unmet, ...passed, ...unknown, ...isOther] };
   });
 }
@@ -79,6 +82,16 @@ const QUALIFIERS = new Set(termsOf("minimum maximum average mean median"));
 function isQualified({ cells }: Offer, asked: ReadonlySet<string>): boolean {
   return cells.some(({ heading, table }) =>
     termsOf(`${table.title} ${heading}`).some((term) => QUALIFIERS.has(term) && !asked.has(term)),
+  );
+}
+
+/** Part of a title that a question must say for its figures to be calculated with. */
+const LEAST_MEANT = 0.5;
+
+/** What is calculated with stands in tables that the question names: "Base Limit Rate" of a special coverage is not "the base rate". */
+function isOfOtherTable({ cells, calculation }: Offer, asked: ReadonlySet<string>): boolean {
+  return (
+    calculation !== undefined && cells.some(({ table }) => titleFit(table, asked) < LEAST_MEANT)
   );
 }
 

@@ -3,6 +3,7 @@
 import type { FoundTable, TableEntry } from "../../../domain/documents/table.ts";
 import type { TableTools } from "../table-tools.ts";
 import { bareTitle } from "../../../tables/read/headings.ts";
+import { parseOnce } from "../../../language/question/parse-once.ts";
 import { queryTerms, termsOf } from "../../../language/words/terms.ts";
 
 /** Tables whose rows are read for one question. */
@@ -22,9 +23,13 @@ export function asksForRate(question: string): boolean {
 
 /** Those whose titles the question says most of, with their rows. */
 export async function titledTables(tools: TableTools, question: string): Promise<FoundTable[]> {
-  const heads = await tools.findHeaded(queryTerms(question));
+  const { operands } = parseOnce(question).operation;
+  // Each thing that is calculated with has a table of its own, which the rest of the question may say little of.
+  const sought = [question, ...(operands.length > 1 ? operands : [])].map(queryTerms);
+  const found = await Promise.all(sought.map(async (terms) => tools.findHeaded(terms)));
+  const heads = new Map(found.flat().map((table) => [table.no, table]));
   const asked = new Set(termsOf(question));
-  const titled = heads
+  const titled = [...heads.values()]
     .filter(({ kind }) => kind === "data")
     .map((table) => ({ table, fit: titleFit(table, asked) }))
     .filter(({ fit }) => fit >= LEAST_TITLED)
@@ -33,8 +38,11 @@ export async function titledTables(tools: TableTools, question: string): Promise
   return tools.readTables(titled.map(({ table }) => table));
 }
 
-/** In [0, 1]: the share of the title that is asked for. */
-function titleFit({ title, header }: TableEntry, asked: ReadonlySet<string>): number {
+/** In [0, 1]: the share of the title, or of a heading of several words, that is asked for. */
+export function titleFit(
+  { title, header }: Pick<TableEntry, "title" | "header">,
+  asked: ReadonlySet<string>,
+): number {
   const shareOf = (text: string): number => {
     const own = new Set(termsOf(text));
     return own.size === 0 ? 0 : own.intersection(asked).size / own.size;
