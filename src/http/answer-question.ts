@@ -7,7 +7,7 @@ import { errorFields } from "../shared/log.ts";
 import type { WriteResult } from "../storage/answers/answers.ts";
 import { agentTools } from "./agent-tools.ts";
 import { spendQuestion } from "./access/quotas.ts";
-import { indexesReadAhead } from "./access/read-ahead.ts";
+import { indexesReadAhead } from "./ahead/read-ahead.ts";
 import { inBackground } from "./access/auth.ts";
 import type { AnswerBody } from "./bodies/answer-body.ts";
 import { extendSession, loadHistory, type ConversationHistory } from "./conversation.ts";

@@ -1,7 +1,7 @@
 import type { Collection } from "../domain/collection.ts";
 import type { Meter } from "../domain/scope.ts";
 import type { Caller } from "../domain/tenant.ts";
-import type { ReadAhead } from "./access/read-ahead.ts";
+import type { ReadAhead } from "./ahead/read-ahead.ts";
 import type { Services } from "./services.ts";
 
 /** The variables that middleware sets for the routes. */

@@ -42,7 +42,7 @@ import type { Quotas } from "../domain/operator.ts";
 import type { QuotaUseStore } from "../storage/control/counts/quota-use.ts";
 import type { OperationCounts } from "../storage/control/counts/operation-counts.ts";
 import type { Probed } from "./operator/probes.ts";
-import type { ExpectedCallers } from "./access/expected-callers.ts";
+import type { ExpectedCallers } from "./ahead/expected-callers.ts";
 import type { OpenStreams } from "./access/open-streams.ts";
 import type { UnknownKeys } from "./access/unknown-keys.ts";
 import type { Scope } from "../domain/scope.ts";

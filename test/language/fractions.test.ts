@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { quantitiesIn } from "../../src/language/quantities/quantities.ts";
 import { isOfOne } from "../../src/language/quantities/of-one.ts";
 import { wordsOf } from "../../src/language/words/words.ts";
-import { areSameWord } from "../../src/language/words/same-word.ts";
+import { areSameWord } from "../../src/language/words/alike/same-word.ts";
 
 function sharesIn(text: string): number[] {
   return quantitiesIn(text, wordsOf(text))

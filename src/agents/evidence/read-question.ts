@@ -3,8 +3,8 @@ import type { ParsedQuestion } from "../../language/question/parsed-question.ts"
 import { parseOnce } from "../../language/question/parse-once.ts";
 import { expansionsOf } from "../../retrieval/lexical/expand-question.ts";
 import { isStopTerm, queryTerms, termsOf } from "../../language/words/terms.ts";
-import { synonymsOf } from "../../language/words/synonyms.ts";
-import { relativesOf } from "../../language/words/word-family.ts";
+import { synonymsOf } from "../../language/words/alike/synonyms.ts";
+import { relativesOf } from "../../language/words/alike/word-family.ts";
 
 export type SoughtTerm = {
   term: string;

@@ -6,7 +6,7 @@ import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
 import type { Run } from "../run/run.ts";
 import { AGENT_SETTINGS } from "../run/settings.ts";
-import { synonymsOf } from "../../language/words/synonyms.ts";
+import { synonymsOf } from "../../language/words/alike/synonyms.ts";
 import { executePlan } from "./execute-plan.ts";
 import type { Finding } from "./finding.ts";
 

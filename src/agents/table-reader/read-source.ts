@@ -8,7 +8,7 @@ import { ratioIn } from "../../tables/lexicon/ratios.ts";
 import type { Source as CellSource } from "../../tables/match/look-up.ts";
 import { type Cell, cellsOf } from "../../tables/read/cells.ts";
 import { textCellsOf } from "../../tables/read/text-cells.ts";
-import { withFiscalYears } from "../../tables/read/fiscal-years.ts";
+import { withFiscalYears } from "../../tables/read/time/fiscal-years.ts";
 import { withStatedScale } from "../../tables/read/stated-scale.ts";
 import { statedScale } from "../../tables/read/units.ts";
 import { namesUnknownTo, nameTerms } from "./name-check.ts";

@@ -2,7 +2,7 @@
 import type { Claim } from "../../domain/answers/answer.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import { coverageOf, findProof, type Proof } from "./wording/align.ts";
-import { areSameWord } from "../../language/words/same-word.ts";
+import { areSameWord } from "../../language/words/alike/same-word.ts";
 import type { Conflict } from "./conflict.ts";
 import { heldShare } from "./wording/matching/held-share.ts";
 import { heldWords } from "./wording/matching/held-words.ts";

@@ -6,7 +6,7 @@ import { sha256 } from "../../shared/sha256.ts";
 import type { FoundKeys, KeyCandidate } from "../../storage/control/keys.ts";
 import { findSessionKey, isSame, requireSameOrigin } from "./browser-session.ts";
 import type { AppEnv } from "../env.ts";
-import { readAheadOfKey } from "./read-ahead.ts";
+import { readAheadOfKey } from "../ahead/read-ahead.ts";
 
 /** The number of characters of a key that are stored unhashed, to find its row and to identify it in lists. */
 export const KEY_PREFIX = 12;

@@ -1,6 +1,6 @@
 // Converts text to the terms of the lexical index. Questions and passages go through the same analysis.
 import { stemmer } from "stemmer";
-import { americanSpelling } from "./spelling.ts";
+import { americanSpelling } from "./alike/spelling.ts";
 
 /** Part of the index fingerprint. Raise it whenever the terms of any text change. */
 export const TOKENIZER_REVISION = "terms-2";

@@ -7,7 +7,7 @@ import { isPercent, type Measure, measureOf } from "./units.ts";
 import { withOmittedSigns } from "./omitted-signs.ts";
 import { isOfOneShare } from "./per-share.ts";
 import { type Period, plainPeriod } from "../../language/time/time-periods.ts";
-import { type PartOfYear, partOfYear, withinYear, withoutQuarter } from "./part-of-year.ts";
+import { type PartOfYear, partOfYear, withinYear, withoutQuarter } from "./time/part-of-year.ts";
 import { withSplitLabels } from "./split-labels.ts";
 import {
   BRACKETED,

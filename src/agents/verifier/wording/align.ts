@@ -1,7 +1,7 @@
 // Which words of a claim stand in which words of a sentence, and how much of the claim that is.
 import type { Evidence, EvidenceSentence, Reading } from "../evidence.ts";
 import { areAlike } from "../../../language/opposites.ts";
-import { areSameWord } from "../../../language/words/same-word.ts";
+import { areSameWord } from "../../../language/words/alike/same-word.ts";
 import type { Word } from "../../../language/words/words.ts";
 
 /** One for each informative word of the claim; `at` is its index in the sentence. */

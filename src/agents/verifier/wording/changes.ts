@@ -3,7 +3,7 @@ import { isFunctionWord } from "../../../language/words/function-words.ts";
 import { areAlike } from "../../../language/opposites.ts";
 import { isNegation } from "../../../language/polarity.ts";
 import type { Word } from "../../../language/words/words.ts";
-import { areSameWord } from "../../../language/words/same-word.ts";
+import { areSameWord } from "../../../language/words/alike/same-word.ts";
 import type { Reading } from "../evidence.ts";
 
 /** What stands in the claim and in the evidence between two stretches that they share; either may be empty. */

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { STRATEGIES } from "../../../domain/collection.ts";
 import { fallbackWarnings } from "../../../domain/fallback.ts";
 import { search } from "../../../retrieval/search.ts";
-import { indexesReadAhead } from "../../access/read-ahead.ts";
+import { indexesReadAhead } from "../../ahead/read-ahead.ts";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { findCollection } from "../../find-collection.ts";

@@ -1,7 +1,7 @@
 // Two sentences that deny the same in other words.
 import { areAlike, areOpposite } from "../../../../language/opposites.ts";
 import { deniesImplicitly, isDenying, isNegation } from "../../../../language/polarity.ts";
-import { areSameWord } from "../../../../language/words/same-word.ts";
+import { areSameWord } from "../../../../language/words/alike/same-word.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import type { Reading } from "../../evidence.ts";
 import { denySame } from "./clauses.ts";

@@ -8,7 +8,7 @@ import {
   isDenying,
   isNegation,
 } from "../../../../language/polarity.ts";
-import { areSameWord } from "../../../../language/words/same-word.ts";
+import { areSameWord } from "../../../../language/words/alike/same-word.ts";
 import { joinsParts } from "../../../../language/words/joints.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";

@@ -2,7 +2,7 @@
 import { areOpposite } from "../../../../language/opposites.ts";
 import { isDenying } from "../../../../language/polarity.ts";
 import { isInLexicon } from "../../../../language/words/lexicon.ts";
-import { areSameWord } from "../../../../language/words/same-word.ts";
+import { areSameWord } from "../../../../language/words/alike/same-word.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import type { Evidence, Reading } from "../../evidence.ts";
 import { holdsInitials } from "../names/find-run.ts";

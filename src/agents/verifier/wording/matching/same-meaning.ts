@@ -1,8 +1,8 @@
 // Whether two words mean the same: forms of one word, synonyms, a verb and its noun.
 import { areAlike } from "../../../../language/opposites.ts";
 import { isInLexicon, relationOf } from "../../../../language/words/lexicon.ts";
-import { areSameWord } from "../../../../language/words/same-word.ts";
-import { synonymsOf } from "../../../../language/words/synonyms.ts";
+import { areSameWord } from "../../../../language/words/alike/same-word.ts";
+import { synonymsOf } from "../../../../language/words/alike/synonyms.ts";
 import { type Word, baseOf, stemOf } from "../../../../language/words/words.ts";
 import { isName } from "../align.ts";
 

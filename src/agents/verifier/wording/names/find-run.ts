@@ -1,6 +1,6 @@
 // Where a text has a name: whole, shortened or as initials.
 import { isInLexicon } from "../../../../language/words/lexicon.ts";
-import { areSameWord } from "../../../../language/words/same-word.ts";
+import { areSameWord } from "../../../../language/words/alike/same-word.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import { isName } from "../align.ts";
 

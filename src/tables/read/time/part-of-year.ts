@@ -1,6 +1,6 @@
 // "FOURTH QUARTER" over columns headed "2022" and "2021", or before a row of them: what is said of the years beside it.
-import { quarterIn } from "../../language/time/periods.ts";
-import { type Period, periodsIn, spanIn } from "../../language/time/time-periods.ts";
+import { quarterIn } from "../../../language/time/periods.ts";
+import { type Period, periodsIn, spanIn } from "../../../language/time/time-periods.ts";
 
 export type PartOfYear = Pick<Period, "quarter" | "span">;
 

@@ -1,5 +1,5 @@
 // Words that documents of business, law and administration use for one another. General English, no domain's jargon.
-import { termsOf } from "./terms.ts";
+import { termsOf } from "../terms.ts";
 
 const GROUPS: readonly string[] = [
   "price cost charge fee rate",

@@ -1,6 +1,6 @@
 // Whether two words are forms of one: "rise" and "rises", "Austria" and "Austrian".
-import { areOfOneCountry } from "./demonyms.ts";
-import type { Word } from "./words.ts";
+import { areOfOneCountry } from "../demonyms.ts";
+import type { Word } from "../words.ts";
 
 /** The same word or another form of it, as one name stands for another. */
 export function areSameWord(a: Word, b: Word): boolean {

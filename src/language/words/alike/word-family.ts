@@ -1,5 +1,5 @@
 // Verbs and the nouns of those who do them: "audits", "auditor"; and verbs that sentences use for one another.
-import { stemOf } from "./words.ts";
+import { stemOf } from "../words.ts";
 
 const GROUPS: readonly string[] = [
   "founded establish create form start begin launch organize incorporate charter founder set",
