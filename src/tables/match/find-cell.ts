@@ -23,7 +23,7 @@ export function rankCells(cells: readonly Cell[], sought: Sought): Ranked[] {
     if (period !== undefined && (cell.period === undefined || !isSamePeriod(period, cell.period)))
       continue;
     const score = scoreCell(cell, sought);
-    if (score > 0) matches.push({ cell, score, rank: score * titleFit(cell, sought) });
+    if (score > 0) matches.push({ cell, score, rank: score * weightOfTitle(cell, sought) });
   }
   return matches.toSorted((a, b) => b.rank - a.rank);
 }
@@ -45,7 +45,7 @@ const TITLED = 0.3;
 const TITLES = new WeakMap<Table, ReadonlySet<string>>();
 
 /** A rate is told by the title of its table. */
-function titleFit({ table }: Cell, { terms, context }: Sought): number {
+function weightOfTitle({ table }: Cell, { terms, context }: Sought): number {
   if (context === undefined) return 1;
   const title = TITLES.get(table) ?? new Set(termsOf(bareTitle(table.title)));
   TITLES.set(table, title);

@@ -179,8 +179,12 @@ it("reads what is to be multiplied out of the question", () => {
     operation("Using the Base Rate, the Tier Factor and the Age Factor, calculate it."),
   ).toMatchObject({ kind: "product", operands: ["Base Rate", "Tier Factor", "Age Factor"] });
   expect(
-    operation("Calculate the premium for B2 from the base rate and the pool discount"),
-  ).toMatchObject({ kind: "product", operands: ["base rate", "pool discount"] });
+    operation("Calculate the premium for B2 from the base rate and the pool factor"),
+  ).toMatchObject({ kind: "product", operands: ["base rate", "pool factor"] });
+  // A discount may be a factor, or a percentage that is taken off.
+  expect(
+    operation("Calculate the premium for B2 from the base rate and the pool discount").kind,
+  ).toBe("none");
   expect(operation("Using revenue and cost of sales, what is the gross margin?").kind).toBe("none");
   expect(operation("What is the base rate?").kind).toBe("none");
 });

@@ -116,9 +116,11 @@ it.each([
 it.each([
   ["Using the base rate and the storm factor, calculate the premium.", "product"],
   [
-    "Given the territory factor, the base rate and the credit, what would be the premium?",
+    "Given the territory factor, the base rate and the age factor, what would be the premium?",
     "product",
   ],
+  ["Using the tax rate and the interest rate, calculate the cost of debt.", "none"],
+  ["Using the base rate and the loyalty discount, calculate the premium.", "none"],
   ["Using the old rate and the new rate, calculate the change.", "none"],
   ["With the occupancy rate and the vacancy rate, compute the sum.", "none"],
   ["Based on the tax rate and the discount rate, what is the average rate?", "average"],

@@ -79,8 +79,10 @@ const USING = [
   ),
   /\b(?:using|based on|from) (?<list>.+)/i,
 ];
-/** What something is multiplied by; other things that are used together may be divided or added. */
-const MULTIPLIER = /\b(?:factors?|rates?|discounts?|credits?|surcharges?|multipliers?)\b/i;
+/** What is multiplied; a discount or a surcharge may be a percentage that is taken off or added. */
+const MULTIPLIER = /\b(?:factors?|multipliers?|rates?)\b/i;
+/** Two rates alone may be meant otherwise: "the tax rate and the interest rate". */
+const FACTOR = /\b(?:factors?|multipliers?)\b/i;
 /** What a list of things ends with: conditions hold for the whole question. */
 const CONDITIONS = /\s(?:for|when|where|if|located|whose)\s/i;
 const MOST_FACTORS = 6;
@@ -97,7 +99,8 @@ export function readFactors({ text, times }: Bare): Operation | undefined {
   if (list === undefined || times > 1 || OTHERWISE.test(text.replace(list, " "))) return undefined;
   const [bare = ""] = list.split(CONDITIONS);
   const factors = bare.split(/,\s*(?:and\s+)?|\s+and\s+|\s*&\s*/i).map(operandsOf);
-  const areNamed = factors.every((name) => MULTIPLIER.test(name));
+  const areNamed =
+    factors.every((name) => MULTIPLIER.test(name)) && factors.some((name) => FACTOR.test(name));
   const areSeveral = factors.length > 1 && factors.length <= MOST_FACTORS;
   return areSeveral && areNamed ? { kind: "product", operands: factors } : undefined;
 }
