@@ -48,7 +48,7 @@ function plain(text: string): string {
 export function amountOf({ text, measure, value }: Cell): string {
   if (Number.isNaN(value)) return text;
   const written = text.replaceAll(/\s+/g, " ").replace(/^(\(?[$€£¥]) /, "$1");
-  const sign = measure.currency !== undefined && !/[$€£¥]/.test(written) ? measure.currency : "";
+  const sign = measure.currency !== undefined && !/[$€£¥]|^\(?[A-Z]{3}\b|\b[A-Z]{3}$/.test(written) ? measure.currency : "";
   const percent = measure.percent && !written.includes("%") ? "%" : "";
   const scale = measureOf(text, []).percent ? "" : scaleWord(measure.scale);
   return `${sign}${written}${percent}${scale === "" ? "" : ` ${scale}`}`;
