@@ -1,6 +1,8 @@
 // A phrase and a time → the one cell that they name, or none.
 import type { Cell } from "../read/cells.ts";
 import { isSamePeriod } from "../../language/time/time-periods.ts";
+import { rangeOf } from "./amounts.ts";
+import { isWithin } from "../read/quantity.ts";
 import { isPrimary } from "../lexicon/statements.ts";
 import type { Table } from "../../domain/documents/table.ts";
 import { termsOf } from "../../language/words/terms.ts";
@@ -37,7 +39,27 @@ export function findCell(cells: readonly Cell[], sought: Sought): Match | undefi
   );
   if (rival === undefined) return best;
   const near = [best, ...others].filter(({ rank }) => rank > best.rank - LEAST_LEAD);
-  return ofStatement(near);
+  return ofNarrowest(near, sought) ?? ofStatement(near);
+}
+
+/** "Up to 5 kg" rather than "up to 10 kg", in the same column, for a parcel of 3 kg. */
+function ofNarrowest(matches: readonly Match[], { amounts = [] }: Sought): Match | undefined {
+  const [one] = matches;
+  const isOfColumn = matches.every(
+    ({ cell }) => cell.table === one?.cell.table && cell.column === one.cell.column,
+  );
+  if (!isOfColumn) return undefined;
+  const ranged = matches.flatMap((match) => {
+    const ranges = amounts.flatMap((amount) => rangeOf(amount, match.cell) ?? []);
+    const [range] = ranges;
+    return range === undefined || ranges.length > 1 ? [] : [{ match, range }];
+  });
+  const [best, ...wider] = ranged.toSorted(({ range: a }, { range: b }) => Number(isWithin(b, a)) - Number(isWithin(a, b)));
+  const isNarrowest =
+    best !== undefined &&
+    ranged.length === matches.length &&
+    wider.every(({ range }) => isWithin(best.range, range) && !isWithin(range, best.range));
+  return isNarrowest ? best.match : undefined;
 }
 
 /** Of the table's title: the share that is asked for. */

@@ -6,7 +6,7 @@ const TELLING = new Set("other before after above below no".split(" ").flatMap(t
 
 /** Words that name no row by themselves. */
 export const EMPTY = new Set(
-  "amount value figure number company year annual end ended period fiscal respective reported total expense cost"
+  "amount value figure number company year annual end ended period fiscal respective reported total expense cost price fee charge allowance"
     .split(" ")
     .flatMap(termsOf),
 );
@@ -29,7 +29,8 @@ export function isEmptyWord(term: string): boolean {
 }
 
 export function phraseTerms(phrase: string): string[] {
-  return [...new Set(termsOf(phrase.replaceAll(/\bwithout\b/gi, "no")))].filter(
-    (term) => !isEmptyWord(term),
-  );
+  const terms = termsOf(phrase.replaceAll(/\bwithout\b/gi, "no"));
+  // "15mm" is looked up as a whole and in parts; it is one thing all the same.
+  const parts = terms.filter((term, at) => term !== `${terms[at + 1]}${terms[at + 2]}`);
+  return [...new Set(parts)].filter((term) => !isEmptyWord(term));
 }

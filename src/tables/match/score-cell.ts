@@ -2,7 +2,7 @@
 import { termsOf } from "../../language/words/terms.ts";
 import type { Cell } from "../read/cells.ts";
 import type { Period } from "../../language/time/time-periods.ts";
-import { type Amount, WITHIN, withoutMet } from "./amounts.ts";
+import { type Amount, rangeOf, tellsColumn, WITHIN, withoutMet } from "./amounts.ts";
 import { EMPTY, isEmptyWord, weightOf } from "./phrase-terms.ts";
 
 export type Sought = {
@@ -72,7 +72,9 @@ export function scoreCell(cell: Cell, sought: Sought): number {
   const isOfPart =
     label < 1 && terms.includes(TOTAL) && !labelTerms.has(TOTAL) && !headingTerms.has(TOTAL);
   const isOther = [...labelTerms].some((term) => QUALIFIERS.has(term) && !terms.includes(term));
-  const isUnmet = terms.some((term) => FIGURE.test(term) && !givesFigure(cell, term));
+  const isUnmet =
+    terms.some((term) => FIGURE.test(term) && !givesFigure(cell, term)) ||
+    isBeyond(cell, sought.amounts);
   const isOfOther = headTerms.size > 0 && headTerms.isDisjointFrom(new Set(terms));
   return (
     (isUnmet ? UNMET : 1) *
@@ -86,6 +88,20 @@ export function scoreCell(cell: Cell, sought: Sought): number {
 }
 
 const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.]*%?$/;
+
+/** The row's ranges leave an amount out, and its label doesn't say it. */
+function isBeyond(cell: Cell, amounts: readonly Amount[] = []): boolean {
+  return (
+    cell.ranges.length > 0 &&
+    amounts.some(
+      (amount) =>
+        amount.quantity !== undefined &&
+        !tellsColumn(amount, cell) &&
+        rangeOf(amount, cell) === undefined &&
+        !amount.terms.some((term) => cell.labelTerms.has(term)),
+    )
+  );
+}
 
 /** What a document is called says no figure of a row. */
 function givesFigure(
