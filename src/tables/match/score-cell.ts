@@ -25,6 +25,8 @@ const AROUND = 0.9;
 /** Brackets hold a case, "(loss)", which need not be named; or another name, "(Scope 1)". */
 const WITHOUT_GLOSS = 0.9;
 const BY_GLOSS = 0.8;
+/** "Reconnection" means "Reconnection after disconnection", where nothing fits better. */
+const BY_HEAD = 0.7;
 
 /** Words that make another figure of a thing. */
 const QUALIFIERS = new Set(
@@ -56,7 +58,8 @@ export function scoreCell(cell: Cell, sought: Sought): number {
     all += weight;
     if (term === WITHIN || labelTerms.has(term) || headingTerms.has(term)) {
       said += weight;
-      if (weight === 1 && ofDocument?.has(term) !== true) own += 1;
+      const isOwn = weight === 1 || (term === TOTAL && isBareTotal(labelTerms));
+      if (isOwn && ofDocument?.has(term) !== true) own += 1;
     } else if (aroundTerms.has(term)) said += weight * AROUND;
   }
   // A table of rates is named by its title.
@@ -68,6 +71,7 @@ export function scoreCell(cell: Cell, sought: Sought): number {
     named(labelTerms, terms),
     named(labelTerms.difference(glossTerms), terms) * WITHOUT_GLOSS,
     glossTerms.size > 1 ? named(glossTerms, terms) * BY_GLOSS : 0,
+    headTerms.size > 0 ? named(headTerms, terms) * BY_HEAD : 0,
   );
   const isOfPart =
     label < 1 && terms.includes(TOTAL) && !labelTerms.has(TOTAL) && !headingTerms.has(TOTAL);
@@ -85,6 +89,11 @@ export function scoreCell(cell: Cell, sought: Sought): number {
     (0.6 + 0.4 * label) *
     (0.85 + 0.15 * named(headingTerms, terms))
   );
+}
+
+/** The row "Total" is of what the table's title says. */
+function isBareTotal(labelTerms: ReadonlySet<string>): boolean {
+  return labelTerms.size === 1 && labelTerms.has(TOTAL);
 }
 
 const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.]*%?$/;
