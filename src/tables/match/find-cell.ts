@@ -32,14 +32,20 @@ export function rankCells(cells: readonly Cell[], sought: Sought): Ranked[] {
 
 /** The one cell meant; undefined where nothing says enough of the phrase or two say it equally well. */
 export function findCell(cells: readonly Cell[], sought: Sought): Match | undefined {
-  const [best, ...others] = rankCells(cells, sought);
+  const ranked = rankCells(cells, sought);
+  const [best] = ranked;
   if (best === undefined || best.score < LEAST_SCORE) return undefined;
-  const rival = others.find(
-    ({ cell, rank }) => rank > best.rank - LEAST_LEAD && !isSame(cell, best.cell),
-  );
-  if (rival === undefined) return best;
-  const near = [best, ...others].filter(({ rank }) => rank > best.rank - LEAST_LEAD);
+  const near = ranked.filter(({ rank }) => rank > best.rank - LEAST_LEAD);
+  if (near.every(({ cell }) => isSame(cell, best.cell))) return latestOfRow(best, near);
   return ofNarrowest(near, sought) ?? ofStatement(near);
+}
+
+/** Of a row that says the same at several times, the last of them. */
+function latestOfRow(best: Match, near: readonly Match[]): Match {
+  const yearOf = ({ cell }: Match): number => cell.period?.year ?? 0;
+  const isOfRow = ({ cell }: Match): boolean =>
+    cell.table === best.cell.table && cell.row === best.cell.row;
+  return near.filter(isOfRow).reduce((last, match) => (yearOf(match) > yearOf(last) ? match : last), best);
 }
 
 /** "Up to 5 kg" rather than "up to 10 kg", in the same column, for a parcel of 3 kg. */
