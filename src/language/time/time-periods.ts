@@ -26,8 +26,16 @@ const ANY_YEAR = `(?:${FISCAL}(?<fiscal>${YEAR}|\\d\\d)|(?<year>${YEAR}))`;
 const ORDINALS = ["first", "second", "third", "fourth"];
 const OF_YEAR = "(?:\\s+(?:of|in|for))?(?:\\s+the)?(?:\\s+(?:financial|fiscal)\\s+year)?";
 
+/** "From Q3 to Q4 2025": the year stands behind the second. */
+const TO = "\\s*(?:to|and|or|than(?:\\s+in)?|through|until|versus|vs\\.?|[-–—])\\s*(?:the\\s+)?";
+const ORDINAL = "first|second|third|fourth";
+
 /** The first that fits at a place counts, so the longer forms come first. */
 const FORMS = [
+  `\\bq(?<quarter>[1-4])(?=${TO}q[1-4]\\s*(?:of\\s+)?[-,]?\\s*${ANY_YEAR}\\b)`,
+  `\\bh(?<half>[12])(?=${TO}h[12]\\s*(?:of\\s+)?[-,]?\\s*${ANY_YEAR}\\b)`,
+  `\\b(?<ordinal>${ORDINAL})(?:\\s+quarter)?(?=${TO}(?:${ORDINAL})\\s+quarter${OF_YEAR}\\s*,?\\s*${ANY_YEAR}\\b)`,
+  `\\b(?<halfOrdinal>first|second)(?:\\s+half)?(?=${TO}(?:first|second)\\s+half${OF_YEAR}\\s*,?\\s*${ANY_YEAR}\\b)`,
   `\\bq(?<quarter>[1-4])\\s*(?:of\\s+)?[-,]?\\s*${ANY_YEAR}\\b`,
   `\\b(?<quarter>[1-4])q\\s*['’]?(?<short>\\d{4}|\\d\\d)\\b`,
   `\\b(?<ordinal>first|second|third|fourth)\\s+quarter(?:\\s+(?:of|in|for))?(?:\\s+the)?\\s*,?\\s*${ANY_YEAR}\\b`,

@@ -72,15 +72,20 @@ function headingPairs(table: OfRanges["table"]): ReadonlySet<string> {
   const known = PAIRS.get(table);
   if (known !== undefined) return known;
   const texts = table.header.flat().map((text) => termsOf(text));
-  const pairs = new Set(texts.flatMap((own) => own.slice(1).map((term, at) => `${own[at]} ${term}`)));
+  const pairs = new Set(
+    texts.flatMap((own) => own.slice(1).map((term, at) => `${own[at]} ${term}`)),
+  );
   PAIRS.set(table, pairs);
   return pairs;
 }
 
-export function isIn({ quantity }: Amount, range: Quantity): boolean {
-  if (quantity === undefined) return false;
-  const { unit } = quantity;
-  // Money and percentages are of nothing that doesn't say so.
-  const isOpen = unit === "" || (range.unit === "" && !/^[$€£¥%]$/.test(unit));
-  return (isOpen || unit === range.unit) && isWithin(quantity, range);
+/** Money and percentages are of nothing that doesn't say so; other units may be left out on either side. */
+export function isOfUnit({ quantity }: Amount, range: Quantity): boolean {
+  const unit = quantity?.unit ?? "";
+  return unit === "" || unit === range.unit || (range.unit === "" && !/^[$€£¥%]$/.test(unit));
+}
+
+export function isIn(amount: Amount, range: Quantity): boolean {
+  const { quantity } = amount;
+  return quantity !== undefined && isOfUnit(amount, range) && isWithin(quantity, range);
 }

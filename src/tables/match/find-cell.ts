@@ -45,7 +45,9 @@ function latestOfRow(best: Match, near: readonly Match[]): Match {
   const yearOf = ({ cell }: Match): number => cell.period?.year ?? 0;
   const isOfRow = ({ cell }: Match): boolean =>
     cell.table === best.cell.table && cell.row === best.cell.row;
-  return near.filter(isOfRow).reduce((last, match) => (yearOf(match) > yearOf(last) ? match : last), best);
+  return near
+    .filter(isOfRow)
+    .reduce((last, match) => (yearOf(match) > yearOf(last) ? match : last), best);
 }
 
 /** "Up to 5 kg" rather than "up to 10 kg", in the same column, for a parcel of 3 kg. */
@@ -60,7 +62,9 @@ function ofNarrowest(matches: readonly Match[], { amounts = [] }: Sought): Match
     const [range] = ranges;
     return range === undefined || ranges.length > 1 ? [] : [{ match, range }];
   });
-  const [best, ...wider] = ranged.toSorted(({ range: a }, { range: b }) => Number(isWithin(b, a)) - Number(isWithin(a, b)));
+  const [best, ...wider] = ranged.toSorted(
+    ({ range: a }, { range: b }) => Number(isWithin(b, a)) - Number(isWithin(a, b)),
+  );
   const isNarrowest =
     best !== undefined &&
     ranged.length === matches.length &&

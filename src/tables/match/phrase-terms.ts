@@ -1,4 +1,5 @@
 // The terms of a phrase that can name a row, and how much each tells.
+import { UNIT_OF_ADVERB } from "../../language/quantities/how-often.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 
 /** Stop words of prose that tell rows apart: "income before tax", "other assets". */
@@ -13,19 +14,32 @@ export const EMPTY = new Set(
 
 /** What any figure is said to do or to be of: "the fee costs", "the people who work in", "the age group". */
 const VERBS = new Set(
-  "per apply applies applied spend spent work employ operate run pay paid include come make made post own bring get got need take see saw show figure people person member group category type kind band bracket"
+  "per apply applies applied spend spent work employ operate run pay paid include come make made post own bring get got need take see saw show figure people person member group category type kind band bracket number"
     .split(" ")
     .flatMap(termsOf),
 );
 
 /** How much of a phrase a word is. */
 export function weightOf(term: string): number {
-  if (VERBS.has(term)) return 0.15;
+  if (VERBS.has(term)) return 0.1;
   return EMPTY.has(term) ? 0.3 : 1;
 }
 
 export function isEmptyWord(term: string): boolean {
   return isStopTerm(term) && !TELLING.has(term);
+}
+
+/** "Monthly rent" is a "rent per month". */
+const OFTEN: ReadonlyMap<string, string> = new Map(
+  Array.from(UNIT_OF_ADVERB, ([adverb, unit]): [string, string] => [
+    termsOf(adverb)[0] ?? "",
+    termsOf(unit)[0] ?? "",
+  ]),
+);
+
+/** Whether a label or a heading says a term of a phrase. */
+export function says(told: ReadonlySet<string>, term: string): boolean {
+  return told.has(term) || told.has(OFTEN.get(term) ?? "");
 }
 
 export function phraseTerms(phrase: string): string[] {

@@ -2,8 +2,8 @@
 import { termsOf } from "../../language/words/terms.ts";
 import type { Cell } from "../read/cells.ts";
 import type { Period } from "../../language/time/time-periods.ts";
-import { type Amount, rangeOf, tellsColumn, WITHIN, withoutMet } from "./amounts.ts";
-import { EMPTY, isEmptyWord, weightOf } from "./phrase-terms.ts";
+import { type Amount, isOfUnit, rangeOf, tellsColumn, WITHIN, withoutMet } from "./amounts.ts";
+import { EMPTY, isEmptyWord, says, weightOf } from "./phrase-terms.ts";
 
 export type Sought = {
   terms: readonly string[];
@@ -56,11 +56,11 @@ export function scoreCell(cell: Cell, sought: Sought): number {
   for (const term of terms) {
     const weight = weightOf(term);
     all += weight;
-    if (term === WITHIN || labelTerms.has(term) || headingTerms.has(term)) {
+    if (term === WITHIN || says(labelTerms, term) || says(headingTerms, term)) {
       said += weight;
       const isOwn = weight === 1 || (term === TOTAL && isBareTotal(labelTerms));
       if (isOwn && ofDocument?.has(term) !== true) own += 1;
-    } else if (aroundTerms.has(term)) said += weight * AROUND;
+    } else if (says(aroundTerms, term)) said += weight * AROUND;
   }
   // A table of rates is named by its title.
   const needsOwn = terms.some((term) => weightOf(term) === 1 && ofDocument?.has(term) !== true);
@@ -106,10 +106,18 @@ function isBeyond(cell: Cell, amounts: readonly Amount[] = []): boolean {
       (amount) =>
         amount.quantity !== undefined &&
         !tellsColumn(amount, cell) &&
+        cell.ranges.some((range) => isOfUnit(amount, range)) &&
         rangeOf(amount, cell) === undefined &&
-        !amount.terms.some((term) => cell.labelTerms.has(term)),
+        !amount.terms.some((term) => cell.labelTerms.has(term)) &&
+        !isOfHeading(amount, cell),
     )
   );
+}
+
+/** "24 months" over a column. */
+function isOfHeading({ text }: Amount, { headingTerms }: Cell): boolean {
+  const terms = termsOf(text);
+  return terms.length > 1 && terms.every((term) => headingTerms.has(term));
 }
 
 /** What a document is called says no figure of a row. */

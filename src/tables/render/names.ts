@@ -25,7 +25,8 @@ export function nameOf({ table, row, label, section }: Cell, cells: readonly Cel
 
 /** "Deposit for Meter size (mm) 40" of a row that a figure names; undefined for others. */
 export function nameByHeading({ label, heading, stub, period }: Cell): string | undefined {
-  if (heading === "" || period !== undefined || parseQuantity(label) === undefined) return undefined;
+  if (heading === "" || period !== undefined || parseQuantity(label) === undefined)
+    return undefined;
   const what = plain(heading.replaceAll(/\s*\([$€£¥%]\)/g, ""));
   return `${what} for ${plain(`${stub} ${label}`)}`;
 }
@@ -56,7 +57,10 @@ function plain(text: string): string {
 export function amountOf({ text, measure, value }: Cell): string {
   if (Number.isNaN(value)) return text;
   const written = text.replaceAll(/\s+/g, " ").replace(/^(\(?[$€£¥]) /, "$1");
-  const sign = measure.currency !== undefined && !/[$€£¥]|^\(?[A-Z]{3}\b|\b[A-Z]{3}$/.test(written) ? measure.currency : "";
+  const sign =
+    measure.currency !== undefined && !/[$€£¥]|^\(?[A-Z]{3}\b|\b[A-Z]{3}$/.test(written)
+      ? measure.currency
+      : "";
   const percent = measure.percent && !written.includes("%") ? "%" : "";
   const scale = measureOf(text, []).percent ? "" : scaleWord(measure.scale);
   return `${sign}${written}${percent}${scale === "" ? "" : ` ${scale}`}`;
