@@ -58,6 +58,7 @@ it("answers nothing about another year, nothing near, and no question of yes or 
   expect(
     ask("Can a policy be cancelled?", "A policy can be cancelled only if the premium is not paid."),
   ).toEqual([]);
+  expect(ask("Are dogs allowed?", "A proposal to allow dogs was rejected.")).toEqual([]);
 });
 
 it("is less certain where two sentences say different things of what is asked", () => {
