@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Scope } from "../../src/domain/scope.ts";
 import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
-import { dataFolder } from "../evaluate/data-folder.ts";
+import { dataFolder } from "../data/data-folder.ts";
 import { costAtSize } from "./cost-at-size.ts";
 import { bytesByTable, databaseFile } from "./in-process/local-database.ts";
 import { type InProcess, startInProcess } from "./in-process/app.ts";

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
-import { dataFolder } from "../evaluate/data-folder.ts";
+import { dataFolder } from "../data/data-folder.ts";
 import { type InProcess, startInProcess } from "./in-process/app.ts";
 import { resetMeter } from "./in-process/metered-d1.ts";
 import { percentile } from "./latency.ts";

@@ -1,15 +1,15 @@
 // The agents without retrieval: the page that holds the quotes is what a search has found.
-import "../evaluate/text-modules.ts";
+import "../text-modules.ts";
 import { newMeter } from "../../src/domain/scope.ts";
 import type { Passage } from "../../src/domain/documents/passage.ts";
 import type { LanguageModel } from "../../src/models/language-model.ts";
 import { locateQuote } from "../../src/retrieval/passages/locate-quote.ts";
-import type { GateStatement } from "./gate-statement.ts";
+import type { GateStatement } from "./statements/gate-statement.ts";
 import type { StoredPage } from "./stored-pages.ts";
 import { fateOf } from "./outcome.ts";
 import type { Judged } from "./report.ts";
 import { type Script, scriptedReply, scriptOf } from "./scripted-writer.ts";
-import { passageTools } from "../evaluate/passage-tools.ts";
+import { passageTools } from "../evaluate/passages/passage-tools.ts";
 
 export async function askDirectly(statement: GateStatement, stored: StoredPage): Promise<Judged> {
   // Only after the hook for prompts is in place.

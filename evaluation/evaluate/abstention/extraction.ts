@@ -4,10 +4,10 @@ import { z } from "zod";
 import { extractEvidence } from "../../../src/agents/synthesiser/extract.ts";
 import type { Passage } from "../../../src/domain/documents/passage.ts";
 import { termsOf } from "../../../src/language/words/terms.ts";
-import { bootstrapStatistic } from "../bootstrap.ts";
-import type { CurvePoint } from "../curve.ts";
-import { balancedAccuracy, type Labelled, recallOf } from "../label-measures.ts";
-import { passageOf } from "../passage.ts";
+import { bootstrapStatistic } from "../statistics/bootstrap.ts";
+import type { CurvePoint } from "./curve.ts";
+import { balancedAccuracy, type Labelled, recallOf } from "../statistics/label-measures.ts";
+import { passageOf } from "../passages/passage.ts";
 import type { ClapNqQuestion } from "./clapnq.ts";
 
 export const LABELS = ["answered", "insufficient"];

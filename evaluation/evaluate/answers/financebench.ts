@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { blobOf } from "../../../scripts/files/local-files.ts";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
-import { dataFolder } from "../data-folder.ts";
+import { dataFolder } from "../../data/data-folder.ts";
 import {
   type Asked,
   type AnswerSet,

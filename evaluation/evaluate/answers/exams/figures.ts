@@ -1,0 +1,33 @@
+// Questions on figures of the FinanceBench filings, other than that set's: ratios, whether a line rose, which row has the most,
+// two companies side by side, and some that the filings don't answer.
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { blobOf } from "../../../../scripts/files/local-files.ts";
+import type { Terminal } from "../../../../scripts/output/terminal/terminal.ts";
+import { dataFolder } from "../../../data/data-folder.ts";
+import { type FileNames, readExam } from "./exam.ts";
+import type { AnswerSet } from "../score.ts";
+
+const FILES: FileNames = {
+  atvi: "ACTIVISIONBLIZZARD_2019",
+  amzn19: "AMAZON_2019",
+  axp: "AMERICANEXPRESS_2022",
+  bby19: "BESTBUY_2019",
+  bby23: "BESTBUY_2023",
+  bbyq2: "BESTBUY_2024Q2",
+  jnj22: "JOHNSON_JOHNSON_2022_10K",
+  jnjq2: "JOHNSON_JOHNSON_2023Q2",
+  jnjq4: "JOHNSON_JOHNSON_2022Q4",
+  ulta: "ULTABEAUTY",
+};
+
+export async function figures(terminal: Terminal): Promise<AnswerSet | undefined> {
+  const folder = dataFolder(terminal, "pdfqa/financebench");
+  if (folder === undefined) return undefined;
+  const pdfs = join(folder, "pdfs");
+  const files = (await readdir(pdfs)).filter((name) => name.endsWith(".pdf"));
+  return {
+    files: files.map((filename) => ({ filename, file: async () => blobOf(join(pdfs, filename)) })),
+    questions: await readExam("figures.tsv", FILES),
+  };
+}
