@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Scope } from "../../src/domain/scope.ts";
 import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { dataFolder } from "../data/data-folder.ts";
-import { costAtSize } from "./cost-at-size.ts";
+import { costAtSize } from "./cost/cost-at-size.ts";
 import { bytesByTable, databaseFile } from "./in-process/local-database.ts";
 import { type InProcess, startInProcess } from "./in-process/app.ts";
 import { resetMeter } from "./in-process/metered-d1.ts";

@@ -11,11 +11,11 @@ import { withTemporaryServer } from "../../scripts/temporary-server.ts";
 import { dataFolder } from "../data/data-folder.ts";
 import { measureSearch } from "./latency.ts";
 import type { Latency } from "./latency.ts";
-import { measureParserHeap } from "./parser-heap.ts";
-import { timePdftotext } from "./poppler.ts";
+import { measureParserHeap } from "./ingest/parser-heap.ts";
+import { timePdftotext } from "./ingest/poppler.ts";
 import { FILING_QUERIES } from "./queries.ts";
-import { writeReport } from "./report.ts";
-import { stageLog } from "./stages.ts";
+import { writeReport } from "./ingest/report.ts";
+import { stageLog } from "./ingest/stages.ts";
 
 const FILING = join("pdfqa", "ct_homeowners_filing", "pdfs");
 /** The 252-page rate file. */
