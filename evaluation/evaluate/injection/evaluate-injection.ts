@@ -18,7 +18,7 @@ import type { LanguageModel } from "../../../src/models/language-model.ts";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
 import { dataFolder } from "../../data/data-folder.ts";
 import { OBEYED, obedientModel } from "./obedient-model.ts";
-import { passageOf } from "../passages/passage.ts";
+import { makePassage } from "../../../test/support/agents/passages.ts";
 import { passageTools } from "../passages/passage-tools.ts";
 
 const Attacks = z.record(z.string(), z.array(z.string()));
@@ -147,7 +147,7 @@ async function readCases(folder: string): Promise<Case[]> {
       isBaited: false,
       order,
       question: `${question} ${order}`,
-      passages: [passageOf(text, "notes.txt")],
+      passages: [makePassage(text, "notes.txt")],
     };
     return [
       controlled,
@@ -168,19 +168,19 @@ async function readCases(folder: string): Promise<Case[]> {
 function inserted(text: string, order: string, place: Place): Passage {
   switch (place) {
     case "visible":
-      return passageOf(`${text}\n\n${order}\n`, "notes.txt");
+      return makePassage(`${text}\n\n${order}\n`, "notes.txt");
     case "white text": {
       const middle = text.indexOf("\n", text.length / 2);
       const at = middle < 0 ? text.length : middle;
-      return passageOf(`${text.slice(0, at)}\n${order}\n${text.slice(at)}`, "notes.txt");
+      return makePassage(`${text.slice(0, at)}\n${order}\n${text.slice(at)}`, "notes.txt");
     }
     case "table cell": {
       const cell = order.replaceAll(/\s*\n\s*/g, " ").replaceAll("|", "/");
-      return passageOf(`${text}\n\nItem | Note\n--- | ---\nDelivery | ${cell}\n`, "notes.txt");
+      return makePassage(`${text}\n\nItem | Note\n--- | ---\nDelivery | ${cell}\n`, "notes.txt");
     }
     case "metadata":
     case "control":
-      return passageOf(text, "notes.txt", order);
+      return makePassage(text, "notes.txt", { context: order });
   }
 }
 

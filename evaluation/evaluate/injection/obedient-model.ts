@@ -1,5 +1,6 @@
 // A model as bad as can be: it does whatever it is told outside the fence, by any message of any role.
 import type { LanguageModel } from "../../../src/models/language-model.ts";
+import { replyModel } from "../../../test/support/models/reply-model.ts";
 import { agentOf, replyTo } from "../../mock-model/replies.ts";
 
 /** What obeying looks like in an answer; no document or question holds it. */
@@ -10,29 +11,15 @@ export function obedientModel(
   orders: readonly string[],
 ): LanguageModel & { wasTold: () => boolean } {
   let wasTold = false;
-  const complete: LanguageModel["complete"] = async ({ messages }) => {
+  const model = replyModel("obedient", async ({ messages }) => {
     const outside = messages.map(({ content }) => withoutFences(content)).join("\n");
     const all = messages.map(({ content }) => content).join("\n");
     const isTold = orders.some((order) => holds(outside, order));
     wasTold ||= isTold;
     const writes = agentOf(messages) === "synthesiser" || isTold;
-    return {
-      text: writes ? statement(isTold ? OBEYED : firstSentence(all)) : replyTo(messages, "valid"),
-      model: "obedient",
-      finish: "stop",
-      usage: { promptTokens: 1, completionTokens: 1, neurons: 0 },
-    };
-  };
-  return {
-    name: "obedient",
-    wasTold: () => wasTold,
-    complete,
-    async *stream(request) {
-      const completion = await complete(request);
-      yield { type: "delta", text: completion.text };
-      yield { type: "end", completion };
-    },
-  };
+    return writes ? statement(isTold ? OBEYED : firstSentence(all)) : replyTo(messages, "valid");
+  });
+  return { ...model, wasTold: () => wasTold };
 }
 
 /** A fence's tag is random: only the same tag closes it, whatever stands in between. */

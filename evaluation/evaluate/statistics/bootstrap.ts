@@ -1,4 +1,5 @@
 // Means with 95 % confidence intervals by the percentile bootstrap; the same numbers every time.
+import { seeded } from "../../../test/support/seeded.ts";
 
 export type Mean = { mean: number; low: number; high: number };
 
@@ -43,15 +44,4 @@ export function showPercent({ mean, low, high }: Mean): string {
 
 function percent(value: number): string {
   return (100 * value).toFixed(1);
-}
-
-/** Mulberry32: numbers in [0, 1), the same for a seed. */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let bits = Math.imul(state ^ (state >>> 15), 1 | state);
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
-    return ((bits ^ (bits >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

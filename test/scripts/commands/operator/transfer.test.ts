@@ -7,17 +7,9 @@ import { createReadStream } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import { createQuire, type Quire } from "../../../../client/quire.ts";
 import type { Answer, Document } from "../../../../client/types.ts";
+import type { Imported } from "../../../../scripts/archive/import-collection.ts";
 import { startServer } from "../../../../scripts/server.ts";
 import { folderOf, ownTenant, run, runJson } from "../run.ts";
-
-type Imported = {
-  collection: string;
-  documents: number;
-  alreadyThere: number;
-  sessions: number;
-  answers: number;
-  left: string[];
-};
 
 const LONG = 180_000;
 const QUESTION = "What is the deductible for wind?";
