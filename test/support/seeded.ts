@@ -8,3 +8,9 @@ export function seeded(seed: number): () => number {
     return ((bits ^ (bits >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+/** Whole numbers in [0, limit), the same for a seed. */
+export function seededIntegers(seed: number): (limit: number) => number {
+  const next = seeded(seed);
+  return (limit) => Math.floor(next() * limit);
+}
