@@ -5,7 +5,7 @@ import { z } from "zod";
 import { clapNqFiles, readClapNq } from "../evaluate/abstention/clapnq.ts";
 import { halfOf } from "../data/half-of.ts";
 import { readTatqa } from "../data/tatqa-contexts.ts";
-import type { SetFile } from "../evaluate/collections/ask-collection.ts";
+import type { SetFile } from "../data/set-file.ts";
 import type { TrainingSet } from "./training-set.ts";
 
 export async function clapNqSet(data: string): Promise<TrainingSet> {

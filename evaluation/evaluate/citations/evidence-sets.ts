@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
 import { clapNqFiles, readClapNq } from "../abstention/clapnq.ts";
 import { tatqa } from "../answers/tatqa.ts";
-import type { SetFile } from "../collections/ask-collection.ts";
+import type { SetFile } from "../../data/set-file.ts";
 import { dataFolder } from "../../data/data-folder.ts";
 import { beirSet } from "../retrieval/sets/beir-set.ts";
 import { financeBench } from "../retrieval/sets/page-set.ts";

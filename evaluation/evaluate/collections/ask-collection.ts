@@ -3,9 +3,9 @@ import type { Answer } from "../../../client/types.ts";
 import type { Quire } from "../../../client/quire.ts";
 import { inParallel } from "../../../scripts/in-parallel.ts";
 import { withTemporaryServer } from "../../../scripts/temporary-server.ts";
+import type { SetFile } from "../../data/set-file.ts";
 import { checkQuotes } from "../answers/quotes.ts";
 
-export type SetFile = { filename: string; file: () => Promise<Blob> };
 export type Told<Asked> = Asked & { answer: Answer; quotes: number; falseQuotes: number };
 
 /** `documents`: file names, where it speaks of these alone. */

@@ -1,17 +1,12 @@
 // `npm run evaluate -- documents`: natural questions over the filings and the rate filing together, half of them answered by one
 // sentence, half by none. What is answered wrong and cited is the figure to bring to zero.
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { blobOf } from "../../../scripts/files/local-files.ts";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
-import {
-  askCollection,
-  falseQuotesOf,
-  type SetFile,
-  type Told,
-} from "../collections/ask-collection.ts";
+import { askCollection, falseQuotesOf, type Told } from "../collections/ask-collection.ts";
 import { dataFolder } from "../../data/data-folder.ts";
+import { pdfFiles, type SetFile } from "../../data/set-file.ts";
 
 const Questions = z.object({
   /** With what the right sentence holds. */
@@ -51,16 +46,8 @@ export async function evaluateDocuments(terminal: Terminal): Promise<number> {
 }
 
 async function filesIn(folder: string): Promise<SetFile[]> {
-  const lists = await Promise.all(
-    FOLDERS.map(async (name) => {
-      const names = await readdir(join(folder, name));
-      return names.map((filename) => ({
-        filename,
-        file: async () => blobOf(join(folder, name, filename)),
-      }));
-    }),
-  );
-  return lists.flat().filter(({ filename }) => filename.endsWith(".pdf"));
+  const lists = await Promise.all(FOLDERS.map(async (name) => pdfFiles(join(folder, name))));
+  return lists.flat();
 }
 
 function verdictOf({ answer, holds }: Told<Asked>): "right" | "wrong" | "none" {

@@ -1,10 +1,9 @@
 // Questions on figures of the FinanceBench filings, other than that set's: ratios, whether a line rose, which row has the most,
 // two companies side by side, and some that the filings don't answer.
-import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { blobOf } from "../../../../scripts/files/local-files.ts";
 import type { Terminal } from "../../../../scripts/output/terminal/terminal.ts";
 import { dataFolder } from "../../../data/data-folder.ts";
+import { pdfFiles } from "../../../data/set-file.ts";
 import { type FileNames, readExam } from "./exam.ts";
 import type { AnswerSet } from "../score.ts";
 
@@ -24,10 +23,8 @@ const FILES: FileNames = {
 export async function figures(terminal: Terminal): Promise<AnswerSet | undefined> {
   const folder = dataFolder(terminal, "pdfqa/financebench");
   if (folder === undefined) return undefined;
-  const pdfs = join(folder, "pdfs");
-  const files = (await readdir(pdfs)).filter((name) => name.endsWith(".pdf"));
   return {
-    files: files.map((filename) => ({ filename, file: async () => blobOf(join(pdfs, filename)) })),
+    files: await pdfFiles(join(folder, "pdfs")),
     questions: await readExam("figures.tsv", FILES),
   };
 }

@@ -1,11 +1,11 @@
 // The rate and rule filing: its two public questions, and an exam of our own (`filing.tsv`).
 import type { Answer } from "../../../../client/types.ts";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { blobOf } from "../../../../scripts/files/local-files.ts";
 import type { Terminal } from "../../../../scripts/output/terminal/terminal.ts";
 import { dataFolder } from "../../../data/data-folder.ts";
+import { pdfFiles } from "../../../data/set-file.ts";
 import { type FileNames, plain, readExam } from "./exam.ts";
 import { type AnswerSet, type Asked, figuresOf, isSameNumber } from "../score.ts";
 
@@ -41,12 +41,8 @@ export async function filingQuestions(terminal: Terminal): Promise<AnswerSet | u
   const names = Array.from(csv.matchAll(/^"?.*?\* (.+?)"?(?:,\d+)?\s*$/gm), ([, name = ""]) =>
     name.replace(/",\d+$/, "").trim(),
   );
-  const files = (await readdir(join(folder, "pdfs"))).filter((name) => name.endsWith(".pdf"));
   return {
-    files: files.map((filename) => ({
-      filename,
-      file: async () => blobOf(join(folder, "pdfs", filename)),
-    })),
+    files: await pdfFiles(join(folder, "pdfs")),
     questions: [...published(gold, names), ...(await readExam("filing.tsv", FILES))],
   };
 }

@@ -1,9 +1,7 @@
 // Bank and brokerage statements and filled-in forms: whether look-ups work on what is no rate table.
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
-import { blobOf } from "../../../../scripts/files/local-files.ts";
 import type { Terminal } from "../../../../scripts/output/terminal/terminal.ts";
 import { dataFolder } from "../../../data/data-folder.ts";
+import { pdfFiles } from "../../../data/set-file.ts";
 import { type FileNames, readExam } from "./exam.ts";
 import type { AnswerSet } from "../score.ts";
 
@@ -12,12 +10,8 @@ const FILES: FileNames = { bank: "bank_", card: "credit_card_", broker: "brokera
 export async function forms(terminal: Terminal): Promise<AnswerSet | undefined> {
   const folder = dataFolder(terminal, "pdfqa/llama_agents_forms");
   if (folder === undefined) return undefined;
-  const files = (await readdir(folder)).filter((name) => name.endsWith(".pdf"));
   return {
-    files: files.map((filename) => ({
-      filename,
-      file: async () => blobOf(join(folder, filename)),
-    })),
+    files: await pdfFiles(folder),
     questions: await readExam("forms.tsv", FILES),
   };
 }

@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import type { RetrievalQuery, RetrievalSet, SetFile } from "./retrieval-set.ts";
+import type { RetrievalQuery, RetrievalSet, LoadedFile } from "./retrieval-set.ts";
 
 const Entry = z.object({ _id: z.string(), title: z.string().optional(), text: z.string() });
 type Entry = z.infer<typeof Entry>;
@@ -17,7 +17,7 @@ export async function beirSet(name: string, folder: string): Promise<RetrievalSe
   const records = await readEntries(join(folder, "corpus.jsonl"));
   const queries = await readEntries(join(folder, "queries.jsonl"));
   const judged = await readJudgements(join(folder, "qrels.tsv"));
-  const files: SetFile[] = [];
+  const files: LoadedFile[] = [];
   const idAt = new Map<string, string>();
   for (let from = 0; from < records.length; from += RECORDS_PER_FILE) {
     const filename = `${name} ${files.length + 1}.md`;

@@ -2,7 +2,7 @@
 
 import type { Collection } from "../../../../client/types.ts";
 
-export type SetFile = { filename: string; file: Blob };
+export type LoadedFile = { filename: string; file: Blob };
 
 /** A place in a document, as the search shows its results and the chunk list its chunks. */
 export type Place = {
@@ -28,7 +28,7 @@ export type RetrievalSet = {
   name: string;
   /** `records`: one chunk is one unit, so a unit found twice counts once and makes no room between others. */
   kind: "records" | "pages" | "spans";
-  files: readonly SetFile[];
+  files: readonly LoadedFile[];
   settings: Collection["settings"];
   queries: readonly RetrievalQuery[];
 };

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import type { RetrievalQuery, RetrievalSet, SetFile } from "./retrieval-set.ts";
+import type { RetrievalQuery, RetrievalSet, LoadedFile } from "./retrieval-set.ts";
 
 const Question = z.object({
   question: z.string(),
@@ -15,7 +15,7 @@ export async function spanSet(folder: string): Promise<RetrievalSet> {
   const questions = lines.map((line) => Question.parse(JSON.parse(line)));
   const corpora = [...new Set(questions.map(({ corpus_id }) => corpus_id))];
   const files = await Promise.all(
-    corpora.map(async (id): Promise<SetFile> => {
+    corpora.map(async (id): Promise<LoadedFile> => {
       const text = await readFile(join(folder, "corpora", `${id}.md`));
       return { filename: `${id}.md`, file: new Blob([text], { type: "text/markdown" }) };
     }),
