@@ -1,12 +1,9 @@
 import type { PageRange } from "../../src/ingestion/chunk/page-range.ts";
+import { seededIntegers } from "./seeded.ts";
 
 /** A text with `count` pages and paragraphs of random lengths, which is the same for the same seed. */
 export function makeText(seed: number, count: number): { text: string; pages: PageRange[] } {
-  let state = seed;
-  const random = (limit: number): number => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state % limit;
-  };
+  const random = seededIntegers(seed);
   const pages: PageRange[] = [];
   let text = "";
   for (let page = 1; page <= count; page += 1) {
