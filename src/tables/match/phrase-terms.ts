@@ -14,7 +14,7 @@ export const EMPTY = new Set(
 
 /** What any figure is said to do or to be of: "the fee costs", "the people who work in", "the age group". */
 const VERBS = new Set(
-  "per apply applies applied spend spent work employ operate run pay paid include come make made post own bring get got need take see saw show figure people person member group category type kind band bracket number"
+  "per apply applies applied spend spent work employ operate run pay paid include come make made post own bring get got need take see saw show figure people person member group band bracket number"
     .split(" ")
     .flatMap(termsOf),
 );
