@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { calculate, type NamedInput } from "../../src/calculate/calculate.ts";
-import { seeded } from "../support/seeded.ts";
+import { seeded } from "../support/random/seeded.ts";
 
 const input = (name: string, value: string, rest: Partial<NamedInput> = {}): NamedInput => ({
   name,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { layOutPage } from "../support/files/lay-out-page.ts";
 import type { PageLayout } from "../../src/ingestion/parse/pdf/write-page.ts";
 import { rowsAt, run } from "../support/agents/runs.ts";
-import { seededIntegers } from "../support/seeded.ts";
+import { seededIntegers } from "../support/random/seeded.ts";
 
 function expectExactSlices({ text, lines, tables }: PageLayout): void {
   let end = 0;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { queryTerms, termsOf, wordsIn } from "../../src/language/words/terms.ts";
-import { seededIntegers } from "../support/seeded.ts";
+import { seededIntegers } from "../support/random/seeded.ts";
 
 it("finds identifiers whole and in their parts", () => {
   expect(termsOf("Rule C-7")).toEqual(["rule", "c7", "c", "7"]);

@@ -3,7 +3,7 @@ import { FUSIONS, STRATEGIES } from "../../src/domain/collection.ts";
 import { newMeter, type Scope } from "../../src/domain/scope.ts";
 import { search } from "../../src/retrieval/search.ts";
 import { createPipeline } from "../support/pipeline.ts";
-import { seededIntegers } from "../support/seeded.ts";
+import { seededIntegers } from "../support/random/seeded.ts";
 
 const WORDS = ["storm", "deductible", "shore", "premium", "alarm", "roof"];
 const NAMES = ["a.txt", "b.txt", "c.txt"];

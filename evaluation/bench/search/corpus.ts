@@ -1,7 +1,7 @@
 // Chunks of made-up words whose frequencies follow Zipf's law, as those of a natural language do, in documents of mixed length;
 // the same for the same seed. Each document can be made by itself, so that a large corpus is never in memory.
 import { termsOf } from "../../../src/language/words/terms.ts";
-import { seeded } from "../../../test/support/seeded.ts";
+import { seeded } from "../../../test/support/random/seeded.ts";
 
 const VOCABULARY = 60_000;
 /** Words of a chunk: evenly between these. */

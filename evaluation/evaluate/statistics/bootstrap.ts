@@ -1,5 +1,5 @@
 // Means with 95 % confidence intervals by the percentile bootstrap; the same numbers every time.
-import { seeded } from "../../../test/support/seeded.ts";
+import { seeded } from "../../../test/support/random/seeded.ts";
 
 export type Mean = { mean: number; low: number; high: number };
 

@@ -12,7 +12,7 @@ import {
 import { sentencesOf } from "../../../src/language/sentences.ts";
 import { queryTerms, termsOf } from "../../../src/language/words/terms.ts";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
-import { seeded } from "../../../test/support/seeded.ts";
+import { seeded } from "../../../test/support/random/seeded.ts";
 import { bootstrapStatistic, showPercent } from "../statistics/bootstrap.ts";
 import { CLAIM_SETS, type ClaimSet, type LabelledClaim, readClaims } from "./claim-sets.ts";
 import { dataFolder } from "../../data/data-folder.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seeded } from "../../support/seeded.ts";
+import { seeded } from "../../support/random/seeded.ts";
 import { factsIn, mutationsOf } from "../../../evaluation/evaluate/verifier/mutate.ts";
 import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
 

@@ -1,5 +1,5 @@
 // A random request by an OpenAPI description, repeatable by its seed.
-import { seeded } from "../../support/seeded.ts";
+import { seeded } from "../../support/random/seeded.ts";
 
 type Schema = {
   $ref?: string;

@@ -6,7 +6,7 @@ import { findHeadings } from "../../../src/ingestion/chunk/headings.ts";
 import { lexicalEmbedder } from "../../../src/models/embedded/lexical-embedder.ts";
 import type { Embedder } from "../../../src/models/embedder.ts";
 import { approximateTokens } from "../../../src/language/words/tokens.ts";
-import { makeText } from "../../support/random-text.ts";
+import { makeText } from "../../support/random/random-text.ts";
 
 const settings = (values: Record<string, unknown>) => ChunkingSettings.parse(values);
 const headingsOf = (text: string) => new Set(findHeadings(text, []).map(({ start }) => start));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { postingPool } from "../../../src/ingestion/lexical/posting-pool.ts";
-import { seeded } from "../../support/seeded.ts";
+import { seeded } from "../../support/random/seeded.ts";
 
 /** Repeatable numbers from 0 to 1. */
 it("returns the postings of each term in their order, over slices and blocks", () => {

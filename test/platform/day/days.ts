@@ -2,7 +2,7 @@
 import { LOST, OVERLOADED } from "../bindings/d1.ts";
 import type { ReplyKind } from "../../../evaluation/mock-model/replies.ts";
 import { EMBEDDING_MODELS } from "../../../src/models/workers-ai/embedding-models.ts";
-import { seeded } from "../../support/seeded.ts";
+import { seeded } from "../../support/random/seeded.ts";
 import type { Call, Fate, Mood } from "../bindings/mood.ts";
 
 export type Day = {

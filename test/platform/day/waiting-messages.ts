@@ -3,7 +3,7 @@ import { reconcile } from "../../../src/ingestion/upkeep/reconcile.ts";
 import type { FakeVectorize } from "../../support/storage/fake-vectorize.ts";
 import type { Pipeline } from "../../support/pipeline.ts";
 import type { D1Limits } from "../bindings/d1.ts";
-import { seeded } from "../../support/seeded.ts";
+import { seeded } from "../../support/random/seeded.ts";
 import type { Day } from "./days.ts";
 
 const SETTLE_EVERY = 25;

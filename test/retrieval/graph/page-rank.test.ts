@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { pageRank } from "../../../src/retrieval/graph/page-rank.ts";
-import { seededIntegers } from "../../support/seeded.ts";
+import { seededIntegers } from "../../support/random/seeded.ts";
 
 const WALK = { restart: 0.2, rounds: 50 };
 

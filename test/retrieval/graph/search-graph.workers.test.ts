@@ -5,7 +5,7 @@ import { newMeter, type Scope } from "../../../src/domain/scope.ts";
 import { search } from "../../../src/retrieval/search.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
 import { SEARCH } from "../../support/search-request.ts";
-import { seededIntegers } from "../../support/seeded.ts";
+import { seededIntegers } from "../../support/random/seeded.ts";
 
 const REQUEST: SearchRequest = { ...SEARCH, query: "", strategy: "graph", topK: 10, rerank: false };
 const NOW = "2026-01-02T00:00:00.000Z";

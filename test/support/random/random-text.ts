@@ -1,4 +1,4 @@
-import type { PageRange } from "../../src/ingestion/chunk/page-range.ts";
+import type { PageRange } from "../../../src/ingestion/chunk/page-range.ts";
 import { seededIntegers } from "./seeded.ts";
 
 /** A text with `count` pages and paragraphs of random lengths, which is the same for the same seed. */
