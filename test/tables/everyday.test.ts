@@ -44,3 +44,14 @@ describe.each(SHEETS)("%s", (_, sheet, wordings) => {
     });
   });
 });
+
+it("takes a row of years in the middle of a table for no figures", () => {
+  const rows = [
+    ["", "Third quarter", ""],
+    ["Domestic", "11,996", "10,803"],
+    ["", "2023", "2022"],
+    ["International", "9,355", "9,193"],
+  ];
+  const { cells } = sourceOf([tableOf(rows, { title: "Sales" })]);
+  expect(cells.map(({ value }) => value)).toEqual([11_996, 10_803, 9355, 9193]);
+});
