@@ -193,6 +193,8 @@ const MODELS: Sheet = {
     { ask: "price of the Model S20", holds: ["1,290"] },
     { ask: "noise level S40", holds: ["66"] },
     { ask: "What is the weight of the S50?", holds: null },
+    { ask: "Which model has the highest price?", holds: ["Model S40", "€2,050"] },
+    { ask: "Which model has the lowest weight?", holds: ["Model S20", "38"] },
     { ask: "What is the noise level of model S20?", holds: ["61"] },
   ],
 };

@@ -14,6 +14,7 @@ import { withoutMovements } from "../match/movements.ts";
 import { withoutPercentages, withoutShares } from "../match/percentages.ts";
 import { calculateOverTime } from "../operations/over-time.ts";
 import { calculatePair } from "../operations/pair.ts";
+import { chooseColumn } from "../operations/choose/choose-column.ts";
 import { chooseRow } from "../operations/choose/choose-row.ts";
 import { chooseTime } from "../operations/choose/choose-time.ts";
 import { compareTwo } from "../operations/compare.ts";
@@ -52,8 +53,8 @@ const READERS: Partial<Record<OperationKind, readonly Reader[]>> = {
   ratio: [calculatePair],
   share: [calculatePair],
   product: [calculatePair, calculateFormula, readCells],
-  maximum: [chooseTime, chooseRow],
-  minimum: [chooseTime, chooseRow],
+  maximum: [chooseTime, chooseColumn, chooseRow],
+  minimum: [chooseTime, chooseColumn, chooseRow],
   compare: [compareTwo],
   movement: [findMovement],
   limit: [holdAgainstLimit],

@@ -47,7 +47,7 @@ type Of<Kind extends Found["kind"]> = Extract<Found, { kind: Kind }>;
 function renderChosen({ chosen, inputs, most, by }: Of<"chosen">, cells: readonly Cell[]): string {
   const [best] = chosen.map(({ cell }) => cell);
   if (best === undefined) return "";
-  if (by === "time") {
+  if (by === "column") {
     const all = inputs.map(({ cell }) => `${whenOf(cell, cells)}: ${amountOf(cell)}`);
     const degree = inputs.length > 2 ? (most ? "highest" : "lowest") : most ? "higher" : "lower";
     return `${whenOf(best, cells)} had the ${degree} ${nameOf(best, cells)} (${all.join("; ")})`;
