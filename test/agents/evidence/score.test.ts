@@ -43,6 +43,18 @@ it("reads a list with the line that leads in to it as one candidate", () => {
   ]);
 });
 
+it("takes no clauses of a contract for a list of what stands above them", () => {
+  const clauses = [
+    "The Landlord lets the office on the second floor",
+    "The lease begins on 1 May",
+  ].map(
+    (text, at) =>
+      `${at + 1}. ${text}${", as the parties have agreed in writing before".repeat(2)}.`,
+  );
+  const text = `between A Ltd ("Landlord") and B ("Tenant")\n\n${clauses.join("\n")}`;
+  expect(candidatesIn([makePassage(text)]).filter(({ form }) => form === "list")).toEqual([]);
+});
+
 it("takes a sentence that begins with a pronoun together with the one before it", () => {
   const text = "Ann Vane leads the club. She joined in 2004.";
   const [first, second] = candidatesIn([makePassage(text)]);
