@@ -70,6 +70,10 @@ it("answers nothing about another year, nothing near, and no question of yes or 
   expect(
     ask("Can a policy be cancelled?", "A policy can be cancelled only if the premium is not paid."),
   ).toEqual([]);
+  const half =
+    "Ann Vane reported that rent income for the first half of the year was 412,600 pounds.";
+  expect(ask("What was rent income in the first half of the year?", half)).not.toEqual([]);
+  expect(ask("What was rent income in the second half of the year?", half)).toEqual([]);
   expect(ask("Are dogs allowed?", "A proposal to allow dogs was rejected.")).toEqual([]);
 });
 
