@@ -11,6 +11,7 @@ import {
   OFFICES,
   type Wording,
 } from "./everyday-tables.ts";
+import { OTHER_TABLES } from "./other-tables.ts";
 import { RATE_TABLES, type Sheet } from "./rate-tables.ts";
 import { RESULT_TABLES } from "./result-tables.ts";
 
@@ -29,7 +30,7 @@ const SHEETS: readonly (readonly [string, Omit<Sheet, "wordings">, readonly Word
   ["accounts of three years", ACCOUNTS, ACCOUNT_WORDINGS],
   ["offices and their staff", OFFICES, OFFICE_WORDINGS],
   ["a schedule of fees", FEES, FEE_WORDINGS],
-  ...[...RATE_TABLES, ...RESULT_TABLES].map(
+  ...[...RATE_TABLES, ...RESULT_TABLES, ...OTHER_TABLES].map(
     (sheet) => [sheet.title, sheet, sheet.wordings] as const,
   ),
 ];

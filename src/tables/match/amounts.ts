@@ -22,6 +22,9 @@ const BOUND_BEFORE =
 const BOUND_BEHIND =
   /^(?: (?:[\p{Ll}²³]{1,3}\d?|years?))? (?:(?:or|and) (?:more|less|fewer|over|under|above|below|older|younger|higher|lower))\b/iu;
 
+/** Terms of what says of a range that it is open at an end. */
+export const OF_BOUNDS = termsOf("below above over under up more less than least most");
+
 /** The amounts of a phrase, each with its unit, and codes: "HO3". "Over 500" is all amounts beyond it. */
 export function amountsIn(phrase: string): Amount[] {
   const joined = joinCodes(phrase);
@@ -48,7 +51,7 @@ export function withoutMet({ terms, amounts = [] }: Phrase, cell: OfRanges): rea
   const isMet = (amount: Amount): boolean => rangeOf(amount, cell) !== undefined;
   const met = new Set(amounts.filter(isMet).flatMap(({ text }) => termsOf(text)));
   const others = amounts.filter((amount) => !isMet(amount)).flatMap(({ text }) => termsOf(text));
-  const said = met.difference(new Set(others));
+  const said = met.difference(new Set(others)).union(new Set(OF_BOUNDS));
   return met.size === 0 ? terms : [...terms.filter((term) => !said.has(term)), WITHIN];
 }
 

@@ -2,7 +2,8 @@
 import { termsOf } from "../../language/words/terms.ts";
 import type { Cell } from "../read/cells.ts";
 import type { Period } from "../../language/time/time-periods.ts";
-import { type Amount, isOfUnit, rangeOf, tellsColumn, WITHIN, withoutMet } from "./amounts.ts";
+import { type Amount, WITHIN, withoutMet } from "./amounts.ts";
+import { fitOfRest } from "./fit-of-rest.ts";
 import { EMPTY, isEmptyWord, says, weightOf } from "./phrase-terms.ts";
 
 export type Sought = {
@@ -42,8 +43,6 @@ const OF_PART = 0.9;
 
 /** "Cost of sales" is not meant by "sales": what it is first of all is not said. */
 const OF_OTHER = 0.88;
-/** A figure of the question that neither row nor heads give: another row is meant. */
-const UNMET = 0.7;
 
 /** In [0, 1]; 0 where too little of the phrase is said. */
 export function scoreCell(cell: Cell, sought: Sought): number {
@@ -76,12 +75,9 @@ export function scoreCell(cell: Cell, sought: Sought): number {
   const isOfPart =
     label < 1 && terms.includes(TOTAL) && !labelTerms.has(TOTAL) && !headingTerms.has(TOTAL);
   const isOther = [...labelTerms].some((term) => QUALIFIERS.has(term) && !terms.includes(term));
-  const isUnmet =
-    terms.some((term) => FIGURE.test(term) && !givesFigure(cell, term)) ||
-    isBeyond(cell, sought.amounts);
   const isOfOther = headTerms.size > 0 && headTerms.isDisjointFrom(new Set(terms));
   return (
-    (isUnmet ? UNMET : 1) *
+    fitOfRest(cell, terms, sought.amounts ?? []) *
     (isOfOther ? OF_OTHER : 1) *
     (isOfPart ? OF_PART : 1) *
     (isOther ? OF_PART : 1) *
@@ -94,39 +90,6 @@ export function scoreCell(cell: Cell, sought: Sought): number {
 /** The row "Total" is of what the table's title says. */
 function isBareTotal(labelTerms: ReadonlySet<string>): boolean {
   return labelTerms.size === 1 && labelTerms.has(TOTAL);
-}
-
-const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.]*%?$/;
-
-/** The row's ranges leave an amount out, and its label doesn't say it. */
-function isBeyond(cell: Cell, amounts: readonly Amount[] = []): boolean {
-  return (
-    cell.ranges.length > 0 &&
-    amounts.some(
-      (amount) =>
-        amount.quantity !== undefined &&
-        !tellsColumn(amount, cell) &&
-        cell.ranges.some((range) => isOfUnit(amount, range)) &&
-        rangeOf(amount, cell) === undefined &&
-        !amount.terms.some((term) => cell.labelTerms.has(term)) &&
-        !isOfHeading(amount, cell),
-    )
-  );
-}
-
-/** "24 months" over a column. */
-function isOfHeading({ text }: Amount, { headingTerms }: Cell): boolean {
-  const terms = termsOf(text);
-  return terms.length > 1 && terms.every((term) => headingTerms.has(term));
-}
-
-/** What a document is called says no figure of a row. */
-function givesFigure(
-  { labelTerms, headingTerms, section, stub, table }: Cell,
-  term: string,
-): boolean {
-  if (labelTerms.has(term) || headingTerms.has(term)) return true;
-  return termsOf(`${section} ${stub} ${table.title} ${table.unit ?? ""}`).includes(term);
 }
 
 /** Share of a label that the phrase names: "sales" means "Sales" rather than "Cost of sales". Empty words and numbers tell little. */

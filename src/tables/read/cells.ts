@@ -19,7 +19,7 @@ import {
   isYesOrNo,
   withoutPeriods,
 } from "./row-labels.ts";
-import type { Amount } from "../match/amounts.ts";
+import { type Amount, OF_BOUNDS } from "../match/amounts.ts";
 import { rowsSaying } from "../match/rows-saying.ts";
 import { type Bound, boundsIn, keyedLabel, keysOf, withUnitOfValues } from "./keys.ts";
 import { rollForward } from "./roll-forward.ts";
@@ -151,6 +151,8 @@ function cellsOfRow(placed: PlacedRow): Cell[] {
   // The bounds of a range are no figures of their own.
   for (const { low, high } of ranges)
     for (const bound of [low, high]) labelTerms.delete(String(bound));
+  // "Below £25" is its range and nothing else.
+  if (parseQuantity(label) !== undefined) for (const term of OF_BOUNDS) labelTerms.delete(term);
   if (placed.isKeyed && ranges.length > 0) {
     const codes = row.cells.slice(0, labels).flatMap((cell) => cell?.text ?? []);
     const others = codes.filter((text) => parseQuantity(text) === undefined);

@@ -1,0 +1,80 @@
+// What a cell says that a phrase does not mean: a row of other amounts, another column, more than what is asked for.
+import { termsOf } from "../../language/words/terms.ts";
+import type { Cell } from "../read/cells.ts";
+import { BRACKETED } from "../read/row-labels.ts";
+import { type Amount, isOfUnit, rangeOf, tellsColumn } from "./amounts.ts";
+import { says, weightOf } from "./phrase-terms.ts";
+
+/** A figure of the question that neither row nor heads give, or a word that heads another column: another cell is meant. */
+const UNMET = 0.7;
+const OF_MORE = 0.85;
+const TOTAL = "total";
+const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.]*%?$/;
+
+/** What the score of a cell is multiplied by: 1 where nothing speaks against it. */
+export function fitOfRest(
+  cell: Cell,
+  terms: readonly string[],
+  amounts: readonly Amount[],
+): number {
+  const isUnmet = terms.some((term) => FIGURE.test(term) && !givesFigure(cell, term));
+  const isOfAnother = isUnmet || isBeyond(cell, amounts) || isOfColumn(cell, terms);
+  return (isOfAnother ? UNMET : 1) * (isOfMore(cell, terms) ? OF_MORE : 1);
+}
+
+/** The row's ranges leave an amount out, and its label doesn't say it. */
+function isBeyond(cell: Cell, amounts: readonly Amount[]): boolean {
+  return (
+    cell.ranges.length > 0 &&
+    amounts.some(
+      (amount) =>
+        amount.quantity !== undefined &&
+        !tellsColumn(amount, cell) &&
+        cell.ranges.some((range) => isOfUnit(amount, range)) &&
+        rangeOf(amount, cell) === undefined &&
+        !amount.terms.some((term) => cell.labelTerms.has(term) || cell.aroundTerms.has(term)) &&
+        !isOfHeading(amount, cell),
+    )
+  );
+}
+
+/** "24 months" over a column. */
+function isOfHeading({ text }: Amount, { headingTerms }: Cell): boolean {
+  const terms = termsOf(text);
+  return terms.length > 1 && terms.every((term) => headingTerms.has(term));
+}
+
+/** What a document is called says no figure of a row. */
+function givesFigure(
+  { labelTerms, headingTerms, section, stub, table }: Cell,
+  term: string,
+): boolean {
+  if (labelTerms.has(term) || headingTerms.has(term)) return true;
+  return termsOf(`${section} ${stub} ${table.title} ${table.unit ?? ""}`).includes(term);
+}
+
+const HEADERS = new WeakMap<object, ReadonlySet<string>>();
+
+/** A term of the phrase that nothing about the cell says and another column does: "return" of a "single". */
+function isOfColumn(
+  { table, labelTerms, headingTerms, aroundTerms }: Cell,
+  terms: readonly string[],
+): boolean {
+  const header =
+    HEADERS.get(table) ?? new Set(table.header.flat().flatMap((text) => termsOf(text)));
+  HEADERS.set(table, header);
+  const told = [labelTerms, headingTerms, aroundTerms];
+  return terms.some(
+    (term) => header.has(term) && weightOf(term) === 1 && !told.some((said) => says(said, term)),
+  );
+}
+
+/** "Equity and liabilities" are not the liabilities: one side of the "and" is not said at all. */
+function isOfMore({ label }: Cell, terms: readonly string[]): boolean {
+  const sides = label.replaceAll(BRACKETED, " ").split(/\s(?:and|&)\s/i);
+  if (sides.length < 2) return false;
+  const said = sides.map((side) =>
+    termsOf(side).some((term) => terms.includes(term) && term !== TOTAL),
+  );
+  return said.includes(true) && said.includes(false);
+}
