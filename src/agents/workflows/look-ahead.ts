@@ -10,9 +10,11 @@ import { listAsked } from "../synthesiser/lists/ask-list.ts";
 import { asksForRate } from "../table-reader/rates/titled-tables.ts";
 import type { Looked } from "./retrieve.ts";
 
-/** Together with the first look: what tables are found by, and the searches by which rules would look on. */
+/** Together with the first look: what tables are found by, the searches by which rules would look on, and how many documents are ready. */
 export function aheadOfLook(run: Run, analysis: Analysis): void {
   const { text } = analysis;
+  // Perhaps nothing will answer: then the answer says how many documents could be searched.
+  if (!isLedByModel(run)) void Promise.allSettled([run.tools.readiness()]);
   run.tools.readAhead({
     queries: rewritten(run, { analysis, round: 1, termWeights: new Map() }),
     tableTerms: [...new Set([...queryTerms(text), ...tableTermsOf(parseOnce(text))])],

@@ -81,8 +81,6 @@ async function searchWidely(run: Run, question: string): Promise<SearchOutcome> 
 
 /** Looks on in other words for as long as the passages are not good enough. */
 export async function improve(run: Run, analysis: Analysis, first: Looked): Promise<Retrieved> {
-  // Perhaps nothing will answer: then the answer says how many documents could be searched.
-  void Promise.allSettled([run.tools.readiness()]);
   const defining = await findDefinitions(run, analysis);
   let found = await assess(run, analysis, {
     ...first,
