@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { answerFromRates } from "../../../src/agents/table-reader/rates/answer-from-rates.ts";
-import { listMembers } from "../../../src/agents/table-reader/lists/list-members.ts";
+import { listMembers } from "../../../src/agents/lists/list-members.ts";
 import type { OfferTools } from "../../../src/agents/table-reader/table-tools.ts";
 import { parseQuestion } from "../../../src/language/question/parse-question.ts";
 import type { FoundTable } from "../../../src/domain/documents/table.ts";
