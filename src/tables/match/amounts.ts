@@ -2,7 +2,7 @@
 import { joinCodes } from "../../language/words/codes.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { parseQuantity, type Quantity } from "../read/quantity.ts";
-import type { Cell } from "../read/cells.ts";
+import type { Cell } from "../read/cell.ts";
 
 /** Stands for an amount that lies in the row's range. */
 export const WITHIN = "\u2713";
