@@ -58,7 +58,7 @@ const BROWSER = "test/web/**/*.browser.test.ts";
 /** `npm run test:web`: what takes minutes in a browser. */
 const LONG_BROWSER = "test/web/long/**/*.browser.test.ts";
 const IN_BROWSER = {
-  globalSetup: ["./test/web/support/start-browser.ts"],
+  globalSetup: ["./test/web/support/browser/start-browser.ts"],
   isolate: false,
   // One file at a time, after all other tests: pages are timed, and files share the browser.
   fileParallelism: false,

@@ -1,5 +1,5 @@
 // `npm run bench -- NAME`: measurements too slow and too machine-dependent for the tests.
-import "./evaluate/text-modules.ts";
+import "./text-modules.ts";
 import { processTerminal } from "../scripts/output/terminal/terminal.ts";
 import type { Terminal } from "../scripts/output/terminal/terminal.ts";
 import { runScript } from "./run-script.ts";

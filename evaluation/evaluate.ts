@@ -1,8 +1,8 @@
 // `npm run evaluate -- NAME`: promises and quality measured on sets with known answers, beside published figures.
-import "./evaluate/text-modules.ts";
+import "./text-modules.ts";
 import { processTerminal } from "../scripts/output/terminal/terminal.ts";
 import type { Terminal } from "../scripts/output/terminal/terminal.ts";
-import { RETRIEVAL_SETS } from "./evaluate/retrieval/sets.ts";
+import { RETRIEVAL_SETS } from "./evaluate/retrieval/sets/sets.ts";
 import { runScript } from "./run-script.ts";
 import { explainingMissingPackages } from "./missing-packages.ts";
 
@@ -10,31 +10,39 @@ type Evaluation = (terminal: Terminal, args: string[]) => Promise<number>;
 
 /** Imported when asked for: most of them need no package of this folder. */
 const EVALUATIONS: Record<string, () => Promise<Evaluation>> = {
-  abstention: async () => (await import("./evaluate/abstention.ts")).evaluateAbstention,
-  answers: async () => (await import("./evaluate/answers.ts")).evaluateAnswers,
-  chunking: async () => (await import("./evaluate/chunking.ts")).evaluateChunking,
-  citations: async () => (await import("./evaluate/citations.ts")).evaluateCitations,
-  context: async () => (await import("./evaluate/context.ts")).evaluateContext,
-  deletes: async () => (await import("./evaluate/deletes.ts")).evaluateDeletes,
-  documents: async () => (await import("./evaluate/documents.ts")).evaluateDocuments,
+  abstention: async () =>
+    (await import("./evaluate/abstention/evaluate-abstention.ts")).evaluateAbstention,
+  answers: async () => (await import("./evaluate/answers/evaluate-answers.ts")).evaluateAnswers,
+  chunking: async () => (await import("./evaluate/chunking/evaluate-chunking.ts")).evaluateChunking,
+  citations: async () =>
+    (await import("./evaluate/citations/evaluate-citations.ts")).evaluateCitations,
+  context: async () => (await import("./evaluate/chunking/evaluate-context.ts")).evaluateContext,
+  deletes: async () =>
+    (await import("./evaluate/index-changes/evaluate-deletes.ts")).evaluateDeletes,
+  documents: async () =>
+    (await import("./evaluate/documents/evaluate-documents.ts")).evaluateDocuments,
   "embedder-change": async () =>
-    (await import("./evaluate/embedder-change.ts")).evaluateEmbedderChange,
-  followups: async () => (await import("./evaluate/followups.ts")).evaluateFollowUps,
-  gate: async () => (await import("./gate/gate.ts")).evaluateGate,
-  graph: async () => (await import("./evaluate/graph.ts")).evaluateGraph,
-  injection: async () => (await import("./evaluate/injection.ts")).evaluateInjection,
-  layout: async () => (await import("./evaluate/layout.ts")).evaluateLayout,
+    (await import("./evaluate/index-changes/evaluate-embedder-change.ts")).evaluateEmbedderChange,
+  followups: async () =>
+    (await import("./evaluate/follow-ups/evaluate-follow-ups.ts")).evaluateFollowUps,
+  gate: async () => (await import("./gate/evaluate-gate.ts")).evaluateGate,
+  graph: async () => (await import("./evaluate/retrieval/evaluate-graph.ts")).evaluateGraph,
+  injection: async () =>
+    (await import("./evaluate/injection/evaluate-injection.ts")).evaluateInjection,
+  layout: async () => (await import("./evaluate/parsing/evaluate-layout.ts")).evaluateLayout,
   marks: async () => (_, args) => runScript("marks.ts", args),
-  natural: async () => (await import("./evaluate/natural.ts")).evaluateNatural,
-  parsers: async () => (await import("./evaluate/parsers.ts")).evaluateParsers,
+  natural: async () => (await import("./evaluate/natural/evaluate-natural.ts")).evaluateNatural,
+  parsers: async () => (await import("./evaluate/parsing/evaluate-parsers.ts")).evaluateParsers,
   retrieval: () => retrievalOver(Object.keys(RETRIEVAL_SETS)),
-  robust: async () => (await import("./evaluate/robust.ts")).evaluateRobustness,
-  summaries: async () => (await import("./evaluate/summaries.ts")).evaluateSummaries,
-  support: async () => (await import("./gate/support.ts")).evaluateSupport,
-  tables: async () => (await import("./evaluate/tables.ts")).evaluateTables,
+  robust: async () =>
+    (await import("./evaluate/parsing/evaluate-robustness.ts")).evaluateRobustness,
+  summaries: async () =>
+    (await import("./evaluate/parsing/evaluate-summaries.ts")).evaluateSummaries,
+  support: async () => (await import("./gate/evaluate-support.ts")).evaluateSupport,
+  tables: async () => (await import("./evaluate/parsing/evaluate-tables.ts")).evaluateTables,
   train: async () => (await import("./train/train.ts")).train,
-  verifier: async () => (await import("./evaluate/verifier.ts")).evaluateVerifier,
-  wordings: async () => (await import("./evaluate/wordings.ts")).evaluateWordings,
+  verifier: async () => (await import("./evaluate/verifier/evaluate-verifier.ts")).evaluateVerifier,
+  wordings: async () => (await import("./evaluate/wordings/evaluate-wordings.ts")).evaluateWordings,
   ...Object.fromEntries(
     Object.keys(RETRIEVAL_SETS).map((set) => [set, () => retrievalOver([set])]),
   ),

@@ -1,8 +1,8 @@
 // `npm run experiments [-- --questions samples|filing|financebench|FILE.json] [--variations FILE.json]`: which settings
 // answer a set of questions best.
 import { parseArgs } from "node:util";
-import { barChart } from "./evaluate/retrieval/chart.ts";
-import { configurationHash, OUTPUT, storeRun } from "./evaluate/retrieval/stored-run.ts";
+import { barChart } from "./evaluate/retrieval/report/chart.ts";
+import { configurationHash, OUTPUT, storeRun } from "./evaluate/retrieval/report/stored-run.ts";
 import { loadQuestionSet } from "./experiments/question-sets.ts";
 import { markdownReport } from "./experiments/report.ts";
 import { runExperiments } from "./experiments/run-experiments.ts";

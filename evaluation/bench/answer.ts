@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Quire } from "../../client/quire.ts";
 import { inParallel } from "../../scripts/in-parallel.ts";
 import { blobOf } from "../../scripts/files/local-files.ts";
-import { dataFolder } from "../evaluate/data-folder.ts";
+import { dataFolder } from "../data/data-folder.ts";
 import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { withTemporaryServer } from "../../scripts/temporary-server.ts";
 import { percentile } from "./latency.ts";

@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { unstable_startWorker } from "wrangler";
 import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import type { Scope } from "../../src/domain/scope.ts";
-import { dataFolder } from "../evaluate/data-folder.ts";
+import { dataFolder } from "../data/data-folder.ts";
 import { copyStatements } from "./durable-object/copy-statements.ts";
 import { startInProcess } from "./in-process/app.ts";
 import { percentile } from "./latency.ts";

@@ -1,6 +1,5 @@
 // The main job on real input: index a 22-file rate filing, then search it; everything is timed from outside.
 import type { Document } from "../../client/types.ts";
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Quire } from "../../client/quire.ts";
 import { inParallel } from "../../scripts/in-parallel.ts";
@@ -9,13 +8,14 @@ import type { LocalFile } from "../../scripts/files/local-files.ts";
 import { startProgress } from "../../scripts/output/progress.ts";
 import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { withTemporaryServer } from "../../scripts/temporary-server.ts";
+import { dataFolder } from "../data/data-folder.ts";
 import { measureSearch } from "./latency.ts";
 import type { Latency } from "./latency.ts";
-import { measureParserHeap } from "./parser-heap.ts";
-import { timePdftotext } from "./poppler.ts";
+import { measureParserHeap } from "./ingest/parser-heap.ts";
+import { timePdftotext } from "./ingest/poppler.ts";
 import { FILING_QUERIES } from "./queries.ts";
-import { writeReport } from "./report.ts";
-import { stageLog } from "./stages.ts";
+import { writeReport } from "./ingest/report.ts";
+import { stageLog } from "./ingest/stages.ts";
 
 const FILING = join("pdfqa", "ct_homeowners_filing", "pdfs");
 /** The 252-page rate file. */
@@ -25,14 +25,8 @@ const PARALLEL = 4;
 
 /** 0 when every file became ready, or when there is nothing to measure. */
 export async function benchIngest(terminal: Terminal): Promise<number> {
-  const data = terminal.env["QUIRE_DATA"] ?? join(import.meta.dirname, "../../../shared/data");
-  const folder = join(data, FILING);
-  if (!existsSync(folder)) {
-    terminal.out(
-      `Skipped: there is no ${folder}. Set QUIRE_DATA to the folder of evaluation data.`,
-    );
-    return 0;
-  }
+  const folder = dataFolder(terminal, FILING);
+  if (folder === undefined) return 0;
   const files = await localFiles([folder]);
   const stages = stageLog();
   const served = await withTemporaryServer((client) => index(client, files, terminal), {

@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { z } from "zod";
 import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
-import { makeLongPdf, PAGES } from "./long-pdf.ts";
-import { HEAP_LIMIT_MB } from "./parser-heap.ts";
+import { makeLongPdf, PAGES } from "./long-file/long-pdf.ts";
+import { HEAP_LIMIT_MB } from "./ingest/parser-heap.ts";
 
 const run = promisify(execFile);
 
@@ -32,7 +32,7 @@ export async function benchLongFile(terminal: Terminal): Promise<number> {
     const bytes = await makeLongPdf();
     const path = join(folder, "long.pdf");
     await writeFile(path, bytes);
-    const script = fileURLToPath(import.meta.resolve("./long-file-once.ts"));
+    const script = fileURLToPath(import.meta.resolve("./long-file/long-file-once.ts"));
     const flags = [`--max-old-space-size=${HEAP_LIMIT_MB}`, script, path, folder];
     const { stdout } = await run(process.execPath, flags, { timeout: LIMIT_MS });
     const size = (bytes.length / MB).toFixed(1);

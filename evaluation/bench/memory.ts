@@ -2,7 +2,7 @@
 // inspector, with real texts. What is live counts.
 import { parseArgs } from "node:util";
 import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
-import { dataFolder } from "../evaluate/data-folder.ts";
+import { dataFolder } from "../data/data-folder.ts";
 import { type Line, MB } from "./memory/line.ts";
 import { measureApi } from "./memory/measure-api.ts";
 import { measureIndexer } from "./memory/measure-indexer.ts";

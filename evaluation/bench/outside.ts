@@ -6,7 +6,7 @@ import type { Quire } from "../../client/quire.ts";
 import { blobOf, localFiles } from "../../scripts/files/local-files.ts";
 import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { withTemporaryServer } from "../../scripts/temporary-server.ts";
-import { dataFolder } from "../evaluate/data-folder.ts";
+import { dataFolder } from "../data/data-folder.ts";
 import { percentile } from "./latency.ts";
 import type { PeerChunk, PeerQuestion } from "./outside/worker.ts";
 import { FILING_QUERIES } from "./queries.ts";

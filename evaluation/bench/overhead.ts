@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { startServer, type Server } from "../../scripts/server.ts";
-import { dataFolder } from "../evaluate/data-folder.ts";
+import { dataFolder } from "../data/data-folder.ts";
 import { mockModelServer } from "../mock-model/server.ts";
 import { percentile } from "./latency.ts";
 import { FILING_QUERIES } from "./queries.ts";

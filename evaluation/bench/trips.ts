@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
-import { dataFolder } from "../evaluate/data-folder.ts";
+import { dataFolder } from "../data/data-folder.ts";
 import { type InProcess, startInProcess } from "./in-process/app.ts";
 import { resetMeter } from "./in-process/metered-d1.ts";
 import { percentile } from "./latency.ts";
@@ -24,13 +24,14 @@ export async function benchTrips(terminal: Terminal, args: readonly string[]): P
   const folder = dataFolder(terminal, "pdfqa/ct_homeowners_filing/pdfs");
   if (folder === undefined) return 0;
   const options = {
+    /** So many are measured, after the first ones, which warm up. */
     questions: { type: "string", default: String(FILING_QUERIES.length) },
     delays: { type: "string", default: DELAYS },
     /** Prints the calls of each answer instead. */
     show: { type: "boolean", default: false },
   } as const;
   const { values } = parseArgs({ args: [...args], options });
-  const queries = FILING_QUERIES.slice(0, Number(values.questions));
+  const queries = FILING_QUERIES.slice(0, WARM_UP + Number(values.questions));
   // The longest first: its round counts, and what is read ahead only costs no call in a row if the call takes time.
   const delays = values.delays
     .split(",")

@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { type Browser, chromium } from "playwright-core";
 import { processTerminal, type Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { startServer } from "../../scripts/server.ts";
-import { BROWSERS, LAUNCH } from "../../test/web/support/chromium.ts";
+import { BROWSERS, LAUNCH } from "../../test/web/support/browser/chromium.ts";
 import { percentile } from "../bench/latency.ts";
 import type { Figure } from "./bench/figure.ts";
 import { fillHandbook } from "./bench/handbook.ts";

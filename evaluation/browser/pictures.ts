@@ -9,8 +9,8 @@ import { createQuire } from "../../client/quire.ts";
 import { processTerminal } from "../../scripts/output/terminal/terminal.ts";
 import { makeSamples } from "../../scripts/samples/make-samples.ts";
 import { startServer } from "../../scripts/server.ts";
-import { BROWSERS, LAUNCH } from "../../test/web/support/chromium.ts";
-import { EVERY_SCREEN } from "../../test/web/support/every-screen.ts";
+import { BROWSERS, LAUNCH } from "../../test/web/support/browser/chromium.ts";
+import { EVERY_SCREEN } from "../../test/web/support/pages/every-screen.ts";
 
 const README_PICTURE = join(import.meta.dirname, "../../docs/images/answer.png");
 const QUESTION = "What was the net income of Tamsin Ridge in 2025, and what was it in 2024?";

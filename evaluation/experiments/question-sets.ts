@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { blobOf, localFiles } from "../../scripts/files/local-files.ts";
-import { dataFolder } from "../evaluate/data-folder.ts";
+import { dataFolder } from "../data/data-folder.ts";
 import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
 import { makeSamples } from "../../scripts/samples/make-samples.ts";
 import { RATING_RULES } from "../../scripts/samples/rating-rules.ts";

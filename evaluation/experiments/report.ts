@@ -1,5 +1,5 @@
-import { meanOf } from "../evaluate/retrieval/report.ts";
-import type { StoredRun } from "../evaluate/retrieval/stored-run.ts";
+import { meanOf } from "../evaluate/retrieval/report/report.ts";
+import type { StoredRun } from "../evaluate/retrieval/report/stored-run.ts";
 import type { Variation } from "./variations.ts";
 
 /** Best first; where answers are equally good, the one whose passages held more, then the faster. */

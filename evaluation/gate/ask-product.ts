@@ -6,7 +6,7 @@ import { z } from "zod";
 import { createQuire, type Quire } from "../../client/quire.ts";
 import { inParallel } from "../../scripts/in-parallel.ts";
 import { startServer } from "../../scripts/server.ts";
-import type { GateStatement } from "./gate-statement.ts";
+import type { GateStatement } from "./statements/gate-statement.ts";
 import type { SourceFile } from "./stored-pages.ts";
 import { startModelServer } from "./model-server.ts";
 import { fateOf } from "./outcome.ts";

@@ -1,5 +1,5 @@
 // The gate's figures: of right statements how many are shown, of wrong ones how many, by half and by kind of fault.
-import type { GateStatement } from "./gate-statement.ts";
+import type { GateStatement } from "./statements/gate-statement.ts";
 import type { Fate } from "./outcome.ts";
 import type { Script } from "./scripted-writer.ts";
 

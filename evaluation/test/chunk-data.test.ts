@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { basename, join, resolve } from "node:path";
+import { basename, join } from "node:path";
 import { expect, it } from "vitest";
 import { ChunkingSettings } from "../../src/domain/collection.ts";
 import { chunkText } from "../../src/ingestion/chunk/chunk-text.ts";
@@ -8,10 +7,9 @@ import { findHeadings, type LineHeight } from "../../src/ingestion/chunk/heading
 import type { PageRange } from "../../src/ingestion/chunk/page-range.ts";
 import { parsePdf } from "../../src/ingestion/parse/pdf/pdf.ts";
 import { lexicalEmbedder } from "../../src/models/embedded/lexical-embedder.ts";
+import { evaluationData } from "../../test/support/evaluation-data.ts";
 
-const DATA = resolve(process.env["QUIRE_DATA"] ?? "../shared/data");
-const isThere = existsSync(DATA);
-if (!isThere) console.warn(`skipped: no evaluation data in ${DATA}; set QUIRE_DATA`);
+const { path: DATA, isThere } = evaluationData();
 
 type Source = { name: string; text: string; pages: PageRange[]; lines: LineHeight[] };
 

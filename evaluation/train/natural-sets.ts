@@ -1,15 +1,10 @@
 // `shared/data/natural`: each collection's own questions, and those of the other collections as questions that it can't answer.
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { blobOf } from "../../scripts/files/local-files.ts";
+import { pdfFiles } from "../data/set-file.ts";
+import { NATURAL_FOLDERS } from "../evaluate/natural/folders.ts";
 import type { ToldFrom, TrainingQuestion, TrainingSet } from "./training-set.ts";
-
-const FOLDERS: Record<string, string> = {
-  filing: "pdfqa/ct_homeowners_filing/pdfs",
-  financebench: "pdfqa/financebench/pdfs",
-  forms: "pdfqa/llama_agents_forms",
-};
 
 const asked = {
   must: z.array(z.string()),
@@ -44,11 +39,9 @@ export async function naturalSets(data: string): Promise<TrainingSet[]> {
       halves.set(group, Math.trunc(Number(row.id.slice(1))) % 2 === 0 ? "a" : "b");
   }
   return Promise.all(
-    Object.entries(FOLDERS).map(async ([name, folder]) => ({
+    Object.entries(NATURAL_FOLDERS).map(async ([name, folder]) => ({
       name: `natural-${name}`,
-      files: (await readdir(join(data, folder)))
-        .filter((filename) => filename.endsWith(".pdf"))
-        .map((filename) => ({ filename, file: async () => blobOf(join(data, folder, filename)) })),
+      files: await pdfFiles(join(data, "pdfqa", folder)),
       questions: rows
         .filter(({ collection }) => collection === name)
         .map((row) => toQuestion(row, halves.get(groupOf(row)) ?? "a")),

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { halfOf } from "../evaluate/half-of.ts";
+import { halfOf } from "../data/half-of.ts";
 import type { ToldFrom, TrainingSet } from "./training-set.ts";
 
 const Question = z.object({

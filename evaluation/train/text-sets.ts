@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { clapNqFiles, readClapNq } from "../evaluate/abstention/clapnq.ts";
-import { halfOf } from "../evaluate/half-of.ts";
-import { readTatqa } from "../evaluate/tatqa-contexts.ts";
-import type { SetFile } from "../evaluate/ask-collection.ts";
+import { halfOf } from "../data/half-of.ts";
+import { readTatqa } from "../data/tatqa-contexts.ts";
+import type { SetFile } from "../data/set-file.ts";
 import type { TrainingSet } from "./training-set.ts";
 
 export async function clapNqSet(data: string): Promise<TrainingSet> {

@@ -1,5 +1,5 @@
 // What the answer score is fitted on: questions with what makes an answer right, and the files that they are asked over.
-import type { SetFile } from "../evaluate/ask-collection.ts";
+import type { SetFile } from "../data/set-file.ts";
 
 /** Where an answer stands: the text it tells, and the file and page it is quoted from. */
 export type ToldFrom = { text: string; filename: string; pages: readonly number[] };

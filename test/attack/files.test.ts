@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { forms, mapBomb, scattered, SENTENCE, writePdf } from "../support/files/hostile-pdf.ts";
 
-const PARSE_ONCE = join(import.meta.dirname, "../../evaluation/evaluate/parse-once.ts");
+const PARSE_ONCE = join(import.meta.dirname, "../../evaluation/evaluate/parsing/parse-once.ts");
 const LONGEST_SECONDS = 10;
 const WORKER_MB = 128;
 const run = promisify(execFile);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { calculate, type NamedInput } from "../../src/calculate/calculate.ts";
+import { seeded } from "../support/random/seeded.ts";
 
 const input = (name: string, value: string, rest: Partial<NamedInput> = {}): NamedInput => ({
   name,
@@ -150,11 +151,7 @@ function randomExpression(
 }
 
 it("agrees with unreduced big-integer fractions on random expressions", () => {
-  let state = 7;
-  const random = () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
+  const random = seeded(7);
   for (let i = 0; i < 500; i += 1) {
     const { text, n, d } = randomExpression(random, 1 + (i % 4));
     if (d === 0n) continue;

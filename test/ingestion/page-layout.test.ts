@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { layOutPage } from "../support/files/lay-out-page.ts";
 import type { PageLayout } from "../../src/ingestion/parse/pdf/write-page.ts";
 import { rowsAt, run } from "../support/agents/runs.ts";
+import { seededIntegers } from "../support/random/seeded.ts";
 
 function expectExactSlices({ text, lines, tables }: PageLayout): void {
   let end = 0;
@@ -91,11 +92,7 @@ it("keeps the lines of a table of contents and gives its entries as a table of e
 });
 
 it("returns exact ranges and loses no word for any page layout", () => {
-  let state = 7;
-  const random = (limit: number): number => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state % limit;
-  };
+  const random = seededIntegers(7);
   const words = [
     "Fire",
     "$1,250",

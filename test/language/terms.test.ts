@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { queryTerms, termsOf, wordsIn } from "../../src/language/words/terms.ts";
+import { seededIntegers } from "../support/random/seeded.ts";
 
 it("finds identifiers whole and in their parts", () => {
   expect(termsOf("Rule C-7")).toEqual(["rule", "c7", "c", "7"]);
@@ -64,8 +65,7 @@ it("reads plain English text as it reads any other", () => {
     "Deductibles",
     "_x_",
   ];
-  let seed = 7;
-  const next = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
+  const next = seededIntegers(7);
   for (let round = 0; round < 500; round += 1) {
     const text = Array.from({ length: 30 }, () => pieces[next(pieces.length)]).join("");
     // A letter with a mark makes it no longer plain.

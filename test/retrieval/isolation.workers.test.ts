@@ -3,6 +3,7 @@ import { FUSIONS, STRATEGIES } from "../../src/domain/collection.ts";
 import { newMeter, type Scope } from "../../src/domain/scope.ts";
 import { search } from "../../src/retrieval/search.ts";
 import { createPipeline } from "../support/pipeline.ts";
+import { seededIntegers } from "../support/random/seeded.ts";
 
 const WORDS = ["storm", "deductible", "shore", "premium", "alarm", "roof"];
 const NAMES = ["a.txt", "b.txt", "c.txt"];
@@ -12,19 +13,11 @@ const SEEDS = [1, 2, 3];
 /** What the test itself knows to be searchable: the last text under each name that is indexed and not deleted. */
 type Shelf = { scope: Scope; texts: Map<string, string>; ids: Map<string, string> };
 
-function randomOf(seed: number): (limit: number) => number {
-  let state = seed * 7919;
-  return (limit) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-    return (state >>> 8) % limit;
-  };
-}
-
 it.for(SEEDS)(
   "finds only the texts that answer now in the tenant's collection, whatever came before (%i)",
   async (seed) => {
     const pipeline = createPipeline();
-    const random = randomOf(seed);
+    const random = seededIntegers(seed);
     const first = await pipeline.makeScope(undefined, { graph: true });
     const scopes = [
       first,

@@ -64,7 +64,9 @@ it("stays between 0 and 1, also with equal scores", () => {
     [ranking(1, falling(40, 0.02)), ranking(2, [1, ...equal])],
   ];
   for (const list of lists) {
-    for (const { score } of mergeEmbedders(list).ranked) {
+    const { ranked } = mergeEmbedders(list);
+    expect(ranked).not.toEqual([]);
+    for (const { score } of ranked) {
       expect(score).toBeGreaterThanOrEqual(0);
       expect(score).toBeLessThanOrEqual(1);
     }

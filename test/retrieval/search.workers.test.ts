@@ -99,10 +99,13 @@ it("says with each passage which list it comes from", async () => {
   const pipeline = createPipeline();
   const scope = await makeFineScope(pipeline, 50);
   await makeLibrary(pipeline, scope);
-  for (const { score, scores } of await ask(pipeline, scope, { strategy: "vector" })) {
+  const byVector = await ask(pipeline, scope, { strategy: "vector" });
+  const byWords = await ask(pipeline, scope, { strategy: "sparse" });
+  expect([byVector.length, byWords.length]).not.toContain(0);
+  for (const { score, scores } of byVector) {
     expect(scores).toEqual({ vector: score, sparse: null, fused: null, rerank: null });
   }
-  for (const { score, scores } of await ask(pipeline, scope, { strategy: "sparse" })) {
+  for (const { score, scores } of byWords) {
     expect(scores).toEqual({ vector: null, sparse: score, fused: null, rerank: null });
   }
   const [best] = await ask(pipeline, scope, { strategy: "hybrid", alpha: 0.3 });

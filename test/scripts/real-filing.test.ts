@@ -1,19 +1,15 @@
 import type { Document } from "../../client/types.ts";
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { aroundAll, describe, expect, it } from "vitest";
 import type { Quire } from "../../client/quire.ts";
 import { uploadFiles } from "../../scripts/files/upload-files.ts";
 import { localFiles } from "../../scripts/files/local-files.ts";
 import { withTemporaryServer } from "../../scripts/temporary-server.ts";
+import { evaluationData } from "../support/evaluation-data.ts";
 
-const DATA = resolve(process.env["QUIRE_DATA"] ?? "../shared/data");
-const FILING = join(DATA, "pdfqa/ct_homeowners_filing/pdfs");
+const { path: FILING, isThere } = evaluationData("pdfqa", "ct_homeowners_filing", "pdfs");
 const RATES = "(215004905-180407973)-CT Homeowners MAPS Rate Pages Eff 8.18.25 v3.pdf";
 const RULES = "(215066178-180449588)-CT MAPS Homeowner Rules Manual eff 08.18.25 v4.pdf";
 const BANDS = "(214933335-180357999)-CT ACIC MAPS HO Rate Profile 08_18_25 v2.pdf";
-const isThere = existsSync(FILING);
-if (!isThere) console.warn(`skipped: the filing's PDFs are not in ${FILING}; set QUIRE_DATA`);
 
 type Tables = {
   data: {

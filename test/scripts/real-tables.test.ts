@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { parsePdf } from "../../src/ingestion/parse/pdf/pdf.ts";
 import {
@@ -8,13 +7,11 @@ import {
   tableCollector,
 } from "../../src/ingestion/tables/after-pages/collect.ts";
 import type { NewTable } from "../../src/domain/documents/table.ts";
+import { evaluationData } from "../support/evaluation-data.ts";
 
-const DATA = resolve(process.env["QUIRE_DATA"] ?? "../shared/data");
-const FILING = join(DATA, "pdfqa/ct_homeowners_filing/pdfs");
+const { path: FILING, isThere } = evaluationData("pdfqa", "ct_homeowners_filing", "pdfs");
 const RATES = "(215004905-180407973)-CT Homeowners MAPS Rate Pages Eff 8.18.25 v3.pdf";
 const RULES = "(215066178-180449588)-CT MAPS Homeowner Rules Manual eff 08.18.25 v4.pdf";
-const isThere = existsSync(FILING);
-if (!isThere) console.warn(`skipped: the filing's PDFs are not in ${FILING}; set QUIRE_DATA`);
 
 async function tablesOf(
   name: string,

@@ -9,7 +9,8 @@ import type { Tools } from "../../src/agents/run/tools.ts";
 import { newMeter, type Scope } from "../../src/domain/scope.ts";
 import type { LanguageModel } from "../../src/models/language-model.ts";
 import { locateQuote } from "../../src/retrieval/passages/locate-quote.ts";
-import { testStyle, toolsOver } from "./agents/agent-run.ts";
+import { toolsOver } from "./agents/agent-run.ts";
+import { testStyle } from "./agents/style.ts";
 import type { Pipeline } from "./pipeline.ts";
 
 const htmlOf = (title: string, body: string): Uint8Array<ArrayBuffer> =>
@@ -37,6 +38,13 @@ export const RATES = htmlOf(
 <tr><td>Slate</td><td>New</td><td>2.061</td></tr><tr><td>Slate</td><td>Old</td><td>3.5</td></tr>
 <tr><td>Metal</td><td>New</td><td>1.2</td></tr></table>`,
 );
+
+/** By file name: the rate manual, and the reports of two companies. */
+export const RATES_AND_REPORTS = {
+  "rates.html": RATES,
+  "lumenworks-2019.html": reportOf("Lumenworks", ["$1,500", "$1,200"]),
+  "boltcraft-2019.html": reportOf("Boltcraft", ["$900", "$1,000"]),
+};
 
 export async function fill(
   pipeline: Pipeline,

@@ -2,10 +2,10 @@
 import { join } from "node:path";
 import { expect } from "vitest";
 import { createQuire } from "../../client/quire.ts";
-import { dropOn, withFolder } from "./support/dropped.ts";
-import { flow, type Visit } from "./support/flow.ts";
+import { dropOn, withFolder } from "./support/pages/dropped.ts";
+import { flow, type Visit } from "./support/browser/flow.ts";
 import { newAccount } from "./support/new-account.ts";
-import { ask } from "./support/steps.ts";
+import { ask } from "./support/pages/steps.ts";
 
 const SLOW = { timeout: 30_000 };
 

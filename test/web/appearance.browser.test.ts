@@ -1,9 +1,9 @@
 // Every state of asking and reading, in both colours and widths: usable by everyone, and nothing hidden.
 import { expect } from "vitest";
-import { LOOKS, violations, widerThanScreen } from "./support/accessibility.ts";
-import { flow, flowWith } from "./support/flow.ts";
+import { LOOKS, violations, widerThanScreen } from "./support/pages/accessibility.ts";
+import { flow, flowWith } from "./support/browser/flow.ts";
 import { longestTaskOfLongAnswer } from "./support/long-answer.ts";
-import { ask, openCollection } from "./support/steps.ts";
+import { ask, openCollection } from "./support/pages/steps.ts";
 
 for (const look of LOOKS) {
   const name = `${look.colorScheme}, ${look.viewport.width} wide`;

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { createQuire } from "../../client/quire.ts";
 import { eventStream } from "./support/event-stream.ts";
-import { flow } from "./support/flow.ts";
-import { letters, markedText } from "./support/marked.ts";
-import { ask, openCollection, putQuestion } from "./support/steps.ts";
+import { flow } from "./support/browser/flow.ts";
+import { letters, markedText } from "./support/pages/marked.ts";
+import { ask, openCollection, putQuestion } from "./support/pages/steps.ts";
 
 flow("answers with statements, chips and the steps in their order", async ({ visit }) => {
   const { page, url } = visit;

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Document } from "../../client/types.ts";
-import { dropOn, withFolder } from "./support/dropped.ts";
-import { flow } from "./support/flow.ts";
+import { dropOn, withFolder } from "./support/pages/dropped.ts";
+import { flow } from "./support/browser/flow.ts";
 import { openNewCollection, removeCollection } from "./support/own-collection.ts";
 
 const SLOW = { timeout: 30_000 };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { flow } from "./support/flow.ts";
-import { eventually, openCollection } from "./support/steps.ts";
+import { flow } from "./support/browser/flow.ts";
+import { eventually, openCollection } from "./support/pages/steps.ts";
 
 /** Each rule is an item of the answer with a quote of its own, all on page 2. */
 const QUESTION = "List all rating plan rules.";

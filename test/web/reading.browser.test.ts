@@ -3,9 +3,9 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { createQuire } from "../../client/quire.ts";
 import { DEMO_QUESTIONS } from "../../scripts/samples/make-samples.ts";
-import { flow } from "./support/flow.ts";
-import { letters, markedText, outsideOfMark } from "./support/marked.ts";
-import { ask, openCollection } from "./support/steps.ts";
+import { flow } from "./support/browser/flow.ts";
+import { letters, markedText, outsideOfMark } from "./support/pages/marked.ts";
+import { ask, openCollection } from "./support/pages/steps.ts";
 
 /** Marks are a little larger than their text, and letters of the browser's font a little wider than those of the PDF. */
 const TOLERANCE_POINTS = 2;

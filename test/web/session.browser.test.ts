@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect } from "vitest";
-import { flow } from "./support/flow.ts";
-import { openCollection } from "./support/steps.ts";
+import { flow } from "./support/browser/flow.ts";
+import { openCollection } from "./support/pages/steps.ts";
 
 const KEY = "quire-dev-key";
 

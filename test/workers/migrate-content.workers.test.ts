@@ -5,22 +5,12 @@ import { packPosting } from "../../src/storage/index/packed-postings.ts";
 import { chunkStore } from "../../src/storage/index/chunks.ts";
 import { postingStore } from "../../src/storage/index/postings.ts";
 import { tableIndex } from "../../src/storage/content/table-index.ts";
+import { dropEverything } from "../support/storage/drop-everything.ts";
 import { MIGRATIONS, migrate } from "../../workers/migrate.ts";
 
 const { EMPTY_DB: db } = env as Env & { EMPTY_DB: D1Database };
 const SEGMENTS = MIGRATIONS.findIndex(({ name }) => name.endsWith("_segments.sql"));
 const scope = { tenant: "ten_a", collection: "col_a" };
-
-async function dropEverything(): Promise<void> {
-  const { results } = await db
-    .prepare(
-      `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
-       AND name NOT LIKE '_cf_%' ORDER BY rowid DESC`,
-    )
-    .all<{ name: string }>();
-  if (results.length > 0)
-    await db.batch(results.map(({ name }) => db.prepare(`DROP TABLE "${name}"`)));
-}
 
 const packed = packPosting({ step: 0, counts: 2, length: 9 });
 
@@ -45,7 +35,7 @@ const CONTENT = [
 ];
 
 it("takes the postings, the texts, the terms of tables and the rows of tables along", async () => {
-  await dropEverything();
+  await dropEverything(db);
   for (const { sql } of MIGRATIONS.slice(0, SEGMENTS)) {
     const statements = sql.replaceAll(/^\s*--.*$/gm, "").split(/;\s*$/m);
     const all = statements.filter((statement) => statement.trim() !== "");

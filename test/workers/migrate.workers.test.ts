@@ -1,6 +1,7 @@
 import { applyD1Migrations, type D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
+import { dropEverything } from "../support/storage/drop-everything.ts";
 import { MIGRATIONS, migrate } from "../../workers/migrate.ts";
 
 /** What wrangler reads in the folder migrations/, and a database that no other test uses. */
@@ -50,17 +51,6 @@ async function applied(): Promise<string[]> {
   return results.map(({ name }) => name);
 }
 
-/** Later tables first, as they refer to earlier ones. */
-async function dropEverything(): Promise<void> {
-  const { results } = await db
-    .prepare(
-      `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
-       AND name NOT LIKE '_cf_%' ORDER BY rowid DESC`,
-    )
-    .all<{ name: string }>();
-  await db.batch(results.map(({ name }) => db.prepare(`DROP TABLE "${name}"`)));
-}
-
 it("knows every file of the migrations folder, in order, with its text", () => {
   expect(MIGRATIONS.map(({ name }) => name)).toEqual(TEST_MIGRATIONS.map(({ name }) => name));
   const plain = (sql: string) =>
@@ -86,7 +76,7 @@ it("changes nothing in a database that wrangler has migrated", async () => {
 it("gives an empty database the schema that wrangler's migrations make, and a second run changes nothing", async () => {
   const wranglers = { schema: await schema(), columns: await columns(), names: await applied() };
   expect(wranglers.columns.length).toBeGreaterThan(50);
-  await dropEverything();
+  await dropEverything(db);
   expect(await schema()).toEqual({});
 
   await migrate(db);
@@ -103,7 +93,7 @@ it("gives an empty database the schema that wrangler's migrations make, and a se
 
 it("migrates once where several isolates start at the same time", async () => {
   const before = await schema();
-  await dropEverything();
+  await dropEverything(db);
   await Promise.all([migrate(db), migrate(db), migrate(db)]);
   expect(await schema()).toEqual(before);
   expect(await applied()).toEqual(MIGRATIONS.map(({ name }) => name));
@@ -111,7 +101,7 @@ it("migrates once where several isolates start at the same time", async () => {
 
 it("leaves nothing of a migration that fails, so that the next start tries it again", async () => {
   const before = await schema();
-  await dropEverything();
+  await dropEverything(db);
   await db.prepare("CREATE TABLE usage (something_else TEXT)").run();
   await expect(migrate(db)).rejects.toThrow(/usage/);
   expect(Object.keys(await schema())).toEqual(["table usage"]);

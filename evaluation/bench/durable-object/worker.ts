@@ -2,6 +2,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { newMeter, type Scope } from "../../../src/domain/scope.ts";
 import { search } from "../../../src/retrieval/search.ts";
+import { SEARCH } from "../../../test/support/search-request.ts";
 import { createServices } from "../../../workers/services.ts";
 import { meteredD1, newD1Meter, resetMeter } from "../in-process/metered-d1.ts";
 import { sqlDatabase } from "./sql-database.ts";
@@ -11,21 +12,11 @@ type Statement = { sql: string; values: (string | number)[] };
 type Search = { scope: Scope; query: string; place: "d1" | "object"; delayMs: number };
 type Found = { calls: number; rowsRead: number; passages: { filename: string; score: number }[] };
 
-const REQUEST = {
-  strategy: "hybrid",
-  topK: 5,
-  alpha: "auto",
-  window: 0,
-  filterMode: "pre",
-  minScore: 0,
-  rerank: true,
-} as const;
-
 function searcher(env: Env, db: D1Database) {
   const services = createServices({ ...env, DB: db });
   return async (scope: Scope, query: string): Promise<Omit<Found, "calls">> => {
     const meter = newMeter();
-    const { passages } = await search({ ...services, meter }, scope, { ...REQUEST, query });
+    const { passages } = await search({ ...services, meter }, scope, { ...SEARCH, query });
     return {
       rowsRead: meter.rowsRead,
       passages: passages.map(({ filename, score }) => ({ filename, score })),

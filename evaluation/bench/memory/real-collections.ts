@@ -2,7 +2,7 @@
 import { openAsBlob } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beirSet } from "../../evaluate/retrieval/beir-set.ts";
+import { beirSet } from "../../evaluate/retrieval/sets/beir-set.ts";
 import { FILING_QUERIES } from "../queries.ts";
 
 export type RealCollection = {

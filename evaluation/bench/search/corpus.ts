@@ -1,6 +1,7 @@
 // Chunks of made-up words whose frequencies follow Zipf's law, as those of a natural language do, in documents of mixed length;
 // the same for the same seed. Each document can be made by itself, so that a large corpus is never in memory.
 import { termsOf } from "../../../src/language/words/terms.ts";
+import { seeded } from "../../../test/support/random/seeded.ts";
 
 const VOCABULARY = 60_000;
 /** Words of a chunk: evenly between these. */
@@ -93,15 +94,4 @@ function wordAt(rank: number): string {
     rest = Math.floor(rest / 13);
   }
   return `${word}k`;
-}
-
-/** Mulberry32. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let bits = Math.imul(state ^ (state >>> 15), 1 | state);
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
-    return ((bits ^ (bits >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,7 +1,7 @@
 // Long answers, and many pages read one after the other.
 import type { Browser, Page } from "playwright-core";
 import { longestTaskOfLongAnswer } from "../../../test/web/support/long-answer.ts";
-import { mostCanvases } from "../../../test/web/support/turn-pages.ts";
+import { mostCanvases } from "../../../test/web/support/pages/turn-pages.ts";
 import type { Figure } from "./figure.ts";
 import { askAt, openAt, type Target } from "./visit.ts";
 

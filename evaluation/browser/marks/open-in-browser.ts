@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { chromium, type Page } from "playwright-core";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
-import { BROWSERS, LAUNCH } from "../../../test/web/support/chromium.ts";
-import { letters, markedText, outsideOfMark } from "../../../test/web/support/marked.ts";
+import { BROWSERS, LAUNCH } from "../../../test/web/support/browser/chromium.ts";
+import { letters, markedText, outsideOfMark } from "../../../test/web/support/pages/marked.ts";
 import type { Mark } from "./placed.ts";
 
 type Opening = { url: string; marks: readonly Mark[] };

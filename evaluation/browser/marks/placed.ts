@@ -1,7 +1,7 @@
 // What the reader marks for a quote, by the reader's own code on the stored pages.
 import type { Quire } from "../../../client/quire.ts";
 import type { Citation, ClosestPassage, Page } from "../../../client/types.ts";
-import { letters } from "../../../test/web/support/marked.ts";
+import { letters } from "../../../test/web/support/pages/marked.ts";
 import { boxesOn, partsOf, rangeOn } from "../../../web/reader/page/marks.ts";
 import { type Box, piecesOf } from "../../../web/reader/page/pieces.ts";
 import { type Quote, quoteOf } from "../../../web/reader/quote.ts";

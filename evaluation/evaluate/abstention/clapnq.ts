@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import type { SetFile } from "../ask-collection.ts";
+import type { SetFile } from "../../data/set-file.ts";
 
 export type ClapNqQuestion = {
   id: string;

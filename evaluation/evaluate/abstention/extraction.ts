@@ -4,10 +4,10 @@ import { z } from "zod";
 import { extractEvidence } from "../../../src/agents/synthesiser/extract.ts";
 import type { Passage } from "../../../src/domain/documents/passage.ts";
 import { termsOf } from "../../../src/language/words/terms.ts";
-import { bootstrapStatistic } from "../bootstrap.ts";
-import type { CurvePoint } from "../curve.ts";
-import { balancedAccuracy, type Labelled, recallOf } from "../label-measures.ts";
-import { passageOf } from "../passage.ts";
+import { bootstrapStatistic } from "../statistics/bootstrap.ts";
+import type { CurvePoint } from "./curve.ts";
+import { balancedAccuracy, type Labelled, recallOf } from "../statistics/label-measures.ts";
+import { makePassage } from "../../../test/support/agents/passages.ts";
 import type { ClapNqQuestion } from "./clapnq.ts";
 
 export const LABELS = ["answered", "insufficient"];
@@ -39,7 +39,7 @@ export function withOwnPassages(questions: readonly ClapNqQuestion[]): Asked[] {
   return questions.map(({ question, label, passages }) => ({
     question,
     label,
-    passages: passages.map(({ title, text }) => passageOf(text, `${title}.txt`)),
+    passages: passages.map(({ title, text }) => makePassage(text, `${title}.txt`)),
   }));
 }
 
@@ -71,7 +71,7 @@ export async function readRgb(path: string): Promise<Asked[]> {
   return lines.flatMap((line, i) => {
     const { query, positive, negative } = Rgb.parse(JSON.parse(line));
     const of = (texts: readonly string[]) =>
-      texts.map((text, j) => passageOf(text, `${i}-${j}.txt`));
+      texts.map((text, j) => makePassage(text, `${i}-${j}.txt`));
     return [
       { question: query, label: "answered", passages: of(positive.slice(0, 3)) },
       { question: query, label: "insufficient", passages: of(negative.slice(0, 3)) },

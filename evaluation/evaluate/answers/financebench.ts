@@ -1,11 +1,11 @@
 // FinanceBench (Islam et al. 2023): questions whose answer is a figure, or a sentence that holds one, over all filings in one collection.
 import type { Answer } from "../../../client/types.ts";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { blobOf } from "../../../scripts/files/local-files.ts";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
-import { dataFolder } from "../data-folder.ts";
+import { dataFolder } from "../../data/data-folder.ts";
+import { pdfFiles } from "../../data/set-file.ts";
 import {
   type Asked,
   type AnswerSet,
@@ -30,12 +30,8 @@ export async function financeBench(terminal: Terminal): Promise<AnswerSet | unde
   if (folder === undefined) return undefined;
   const lines = (await readFile(join(folder, "questions.jsonl"), "utf8")).trim().split("\n");
   const questions = lines.map((line) => Question.parse(JSON.parse(line)));
-  const files = (await readdir(join(folder, "pdfs"))).filter((name) => name.endsWith(".pdf"));
   return {
-    files: files.map((filename) => ({
-      filename,
-      file: async () => blobOf(join(folder, "pdfs", filename)),
-    })),
+    files: await pdfFiles(join(folder, "pdfs")),
     questions: questions.flatMap(({ question, answer }) => {
       const [value] = numbersIn(answer);
       if (value === undefined) return [];

@@ -1,3 +1,4 @@
+import type { SetFile } from "../../data/set-file.ts";
 import type { Answer } from "../../../client/types.ts";
 
 /** A question with its answer; `documents` where it speaks of one file alone. */
@@ -14,7 +15,7 @@ export type Asked = {
 };
 
 export type AnswerSet = {
-  files: { filename: string; file: () => Promise<Blob> }[];
+  files: SetFile[];
   questions: Asked[];
 };
 

@@ -2,8 +2,8 @@
 import type { Answer } from "../../../client/types.ts";
 import { join } from "node:path";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
-import { dataFolder } from "../data-folder.ts";
-import { readTatqa, type TatqaContext } from "../tatqa-contexts.ts";
+import { dataFolder } from "../../data/data-folder.ts";
+import { readTatqa, type TatqaContext } from "../../data/tatqa-contexts.ts";
 import {
   type AnswerSet,
   type Asked,

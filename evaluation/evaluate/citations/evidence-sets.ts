@@ -6,11 +6,11 @@ import { z } from "zod";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
 import { clapNqFiles, readClapNq } from "../abstention/clapnq.ts";
 import { tatqa } from "../answers/tatqa.ts";
-import type { SetFile } from "../ask-collection.ts";
-import { dataFolder } from "../data-folder.ts";
-import { beirSet } from "../retrieval/beir-set.ts";
-import { financeBench } from "../retrieval/page-set.ts";
-import type { RetrievalSet } from "../retrieval/retrieval-set.ts";
+import type { SetFile } from "../../data/set-file.ts";
+import { dataFolder } from "../../data/data-folder.ts";
+import { beirSet } from "../retrieval/sets/beir-set.ts";
+import { financeBench } from "../retrieval/sets/page-set.ts";
+import type { RetrievalSet } from "../retrieval/sets/retrieval-set.ts";
 
 /** `evidence`: for each marked unit, whether a citation touches it. */
 export type Evidenced = {

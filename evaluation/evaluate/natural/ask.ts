@@ -1,7 +1,7 @@
 // Every question over HTTP, and the turns of a conversation in order in one session.
 import { z } from "zod";
 import { inParallel } from "../../../scripts/in-parallel.ts";
-import type { IndexedServer } from "../indexed/indexed-server.ts";
+import type { IndexedServer } from "../collections/indexed-server.ts";
 import type { Conversation, Gold, NaturalQuestion } from "./question-set.ts";
 import { type Given, type Score, scoreOf } from "./score.ts";
 

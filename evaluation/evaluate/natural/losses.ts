@@ -1,6 +1,6 @@
 // Where the proof of a question got lost that was neither answered right nor shown: found by no search, found and not shown, …
 import { inParallel } from "../../../scripts/in-parallel.ts";
-import type { IndexedServer } from "../indexed/indexed-server.ts";
+import type { IndexedServer } from "../collections/indexed-server.ts";
 import { type Asked, askQuestions } from "./ask.ts";
 import type { Conversation, Gold, NaturalQuestion } from "./question-set.ts";
 import { type Shown, showsEvidence } from "./score.ts";

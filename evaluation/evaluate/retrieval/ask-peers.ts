@@ -4,7 +4,7 @@ import type { IndexedChunk } from "./index-set.ts";
 import { measureList } from "./measures.ts";
 import { peersOver } from "./peers.ts";
 import type { Ranking } from "./ranking.ts";
-import type { RetrievalSet } from "./retrieval-set.ts";
+import type { RetrievalSet } from "./sets/retrieval-set.ts";
 
 const DEPTH = 100;
 

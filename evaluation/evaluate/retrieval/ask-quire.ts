@@ -5,7 +5,7 @@ import { inParallel } from "../../../scripts/in-parallel.ts";
 import { percentile } from "../../bench/latency.ts";
 import { measureList } from "./measures.ts";
 import type { Ranking } from "./ranking.ts";
-import type { RetrievalQuery, RetrievalSet } from "./retrieval-set.ts";
+import type { RetrievalQuery, RetrievalSet } from "./sets/retrieval-set.ts";
 
 /** `search` are members of the request's body; `documents: "gold"` stands for the files that hold the answer. */
 export type Strategy = { name: string; search: Readonly<Record<string, unknown>> };

@@ -1,17 +1,17 @@
 // `npm run evaluate -- SET`: how well the real Worker finds what answers the queries of a set, beside its peers.
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
 import { withTemporaryServer } from "../../../scripts/temporary-server.ts";
-import { dataFolder } from "../data-folder.ts";
+import { dataFolder } from "../../data/data-folder.ts";
 import { strategiesOf } from "./arguments.ts";
 import { askPeers } from "./ask-peers.ts";
 import { askQuire, type Strategy } from "./ask-quire.ts";
-import { barChart } from "./chart.ts";
+import { barChart } from "./report/chart.ts";
 import { indexSet } from "./index-set.ts";
 import type { Ranking } from "./ranking.ts";
-import { markdown } from "./report.ts";
-import type { RetrievalSet } from "./retrieval-set.ts";
-import { RETRIEVAL_SETS } from "./sets.ts";
-import { configurationHash, loadPrevious, OUTPUT, storeRun } from "./stored-run.ts";
+import { markdown } from "./report/report.ts";
+import type { RetrievalSet } from "./sets/retrieval-set.ts";
+import { RETRIEVAL_SETS } from "./sets/sets.ts";
+import { configurationHash, loadPrevious, OUTPUT, storeRun } from "./report/stored-run.ts";
 
 /** 0 when every set was measured. `names` are keys of RETRIEVAL_SETS. */
 export async function evaluateRetrieval(

@@ -3,7 +3,7 @@ import type { Quire } from "../../../client/quire.ts";
 import { inParallel } from "../../../scripts/in-parallel.ts";
 import { startProgress } from "../../../scripts/output/progress.ts";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
-import type { Place, RetrievalSet } from "./retrieval-set.ts";
+import type { Place, RetrievalSet } from "./sets/retrieval-set.ts";
 
 export type IndexedSet = { collection: string; fingerprint: string; chunks: IndexedChunk[] };
 export type IndexedChunk = Place & { text: string; context: string };

@@ -1,5 +1,5 @@
 // A ranked list of places against what is relevant → the usual measures of retrieval, each in [0, 1].
-import type { Place, RetrievalQuery, RetrievalSet } from "./retrieval-set.ts";
+import type { Place, RetrievalQuery, RetrievalSet } from "./sets/retrieval-set.ts";
 
 export type Measures = Record<string, number>;
 

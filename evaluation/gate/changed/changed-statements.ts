@@ -1,6 +1,6 @@
 // Wrong statements made from the right ones of other sets, by exchanging one fact for another one of the same page. Nobody
 // chose them, so that they show which kinds of exchange pass in general.
-import type { GateStatement } from "../gate-statement.ts";
+import type { GateStatement } from "../statements/gate-statement.ts";
 import type { StoredPage } from "../stored-pages.ts";
 import { exchangesOf, type Others } from "./exchanges.ts";
 import { isYear, namesIn, numbersIn } from "./facts.ts";

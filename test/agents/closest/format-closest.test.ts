@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { formatClosest } from "../../../src/agents/closest/format-closest.ts";
 import { CITATION_STYLES, FORMATS, type Style } from "../../../src/agents/formatter/format.ts";
 import { CLOSEST_INTRODUCTION, type ClosestPassage } from "../../../src/domain/answers/answer.ts";
+import { testStyle } from "../../support/agents/style.ts";
 
 const passage = (quote: string, focus: string): ClosestPassage => ({
   documentId: "doc_1",
@@ -21,13 +22,7 @@ const passage = (quote: string, focus: string): ClosestPassage => ({
 });
 const PROSE = passage("Before it.\nThe rate is <3%>. After it.", "The rate is <3%>.");
 const ROWS = passage("Zone | Rate\n--- | ---\nA | 3%", "A | 3%");
-const style = (over: Partial<Style>): Style => ({
-  format: "markdown",
-  citations: "numeric",
-  linkTo: ({ n }) => `/q/${n}`,
-  linkToPlace: ({ documentId, pageStart }) => `/${documentId}?page=${pageStart}`,
-  ...over,
-});
+const style = (over: Partial<Style>): Style => ({ ...testStyle, ...over });
 
 it("begins with the same sentence in every format and citation style", () => {
   for (const format of FORMATS) {
@@ -43,7 +38,7 @@ it("begins with the same sentence in every format and citation style", () => {
 
 it("links to the place of each passage, because no citation stands for it", () => {
   const text = formatClosest(style({ citations: "link" }), [PROSE, ROWS]);
-  expect(text).toContain("[[2]](/doc_1?page=3) Manual 2024.pdf, Page 3:");
+  expect(text).toContain("[[2]](/d/doc_1?page=3) Manual 2024.pdf, Page 3:");
 });
 
 it("marks the best part in Markdown and keeps the lines of a table", () => {

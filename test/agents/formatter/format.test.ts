@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { formatAnswer, formatPlain, type Style } from "../../../src/agents/formatter/format.ts";
 import type { Citation } from "../../../src/domain/answers/answer.ts";
+import { testStyle } from "../../support/agents/style.ts";
 
 const citation = (n: number, sourceFile: string, pageStart: number): Citation => ({
   n,
@@ -20,13 +21,7 @@ const CLAIMS = [
   { text: "- one", citations: [2] },
   { text: "- two", citations: [1, 2] },
 ];
-const style = (over: Partial<Style>): Style => ({
-  format: "markdown",
-  citations: "numeric",
-  linkTo: ({ n }) => `/q/${n}`,
-  linkToPlace: ({ documentId, pageStart }) => `/${documentId}?page=${pageStart}`,
-  ...over,
-});
+const style = (over: Partial<Style>): Style => ({ ...testStyle, ...over });
 
 it("escapes what documents say in HTML, makes lists of items and notes of footnotes", () => {
   const { text } = formatAnswer(

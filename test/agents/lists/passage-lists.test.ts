@@ -45,9 +45,9 @@ it("gives the bullets below a heading", () => {
 });
 
 it("gives ranges that hold exactly the quoted line", () => {
-  for (const { range, text } of findListItems("List all rating plan rules", [
-    makePassage(CONTENTS),
-  ])) {
+  const items = findListItems("List all rating plan rules", [makePassage(CONTENTS)]);
+  expect(items).toHaveLength(4);
+  for (const { range, text } of items) {
     expect(CONTENTS.slice(range.start, range.end)).toBe(text);
   }
 });

@@ -5,7 +5,7 @@ import { newMeter, type Scope } from "../../../src/domain/scope.ts";
 import type { LanguageModel } from "../../../src/models/language-model.ts";
 import { says, toolsOver } from "../../support/agents/agent-run.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
-import { fill, RATES, reportOf } from "../../support/reports.ts";
+import { fill, RATES_AND_REPORTS } from "../../support/reports.ts";
 
 let pipeline: Pipeline;
 let scope: Scope;
@@ -13,9 +13,7 @@ let withGraph: Scope;
 beforeAll(async () => {
   pipeline = createPipeline();
   scope = await fill(pipeline, {
-    "rates.html": RATES,
-    "lumenworks-2019.html": reportOf("Lumenworks", ["$1,500", "$1,200"]),
-    "boltcraft-2019.html": reportOf("Boltcraft", ["$900", "$1,000"]),
+    ...RATES_AND_REPORTS,
   });
   const films = "# The Long Harvest\n\nA silent film made by Ada Quill.";
   withGraph = await fill(

@@ -70,11 +70,11 @@ const claim = (text: string, status: Claim["status"], n: number): Claim => ({
 });
 const citation = (n: number, rest: Partial<Citation> = {}): Citation => ({
   n,
-  documentId: "doc_x",
+  documentId: "doc_manual.pdf",
   sourceFile: "manual.pdf",
   pageStart: 1,
   pageEnd: 1,
-  chunkId: "ver_x:0",
+  chunkId: "ver_manual.pdf:0",
   quote: "",
   start: 0,
   end: 0,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { seeded } from "../../../evaluation/evaluate/bootstrap.ts";
-import { factsIn, mutationsOf } from "../../../evaluation/evaluate/mutate.ts";
+import { seeded } from "../../support/random/seeded.ts";
+import { factsIn, mutationsOf } from "../../../evaluation/evaluate/verifier/mutate.ts";
 import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
 
 /** Of a statement that quotes one text, which is all that stands around the quote. */

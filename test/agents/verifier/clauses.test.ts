@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { seeded } from "../../../evaluation/evaluate/bootstrap.ts";
+import { seeded } from "../../support/random/seeded.ts";
 import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
 
 const statusOf = (text: string, evidence: string) =>

@@ -14,7 +14,7 @@ function statusOf(
   const passage = makePassage(page);
   const citations = quotes.map((quote, i) => ({
     n: i + 1,
-    documentId: "doc_x",
+    documentId: passage.documentId,
     sourceFile: "manual.pdf",
     pageStart: 1,
     pageEnd: 1,

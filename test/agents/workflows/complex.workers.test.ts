@@ -4,7 +4,7 @@ import { passageHolding } from "../../../evaluation/mock-model/replies.ts";
 import type { CompletionRequest } from "../../../src/models/language-model.ts";
 import { says } from "../../support/agents/agent-run.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
-import { askOver, fill, RATES, reportOf } from "../../support/reports.ts";
+import { askOver, fill, RATES_AND_REPORTS } from "../../support/reports.ts";
 
 const bytesOf = (words: string) => new Uint8Array(new TextEncoder().encode(words));
 
@@ -13,9 +13,7 @@ let scope: Scope;
 beforeAll(async () => {
   pipeline = createPipeline();
   scope = await fill(pipeline, {
-    "rates.html": RATES,
-    "lumenworks-2019.html": reportOf("Lumenworks", ["$1,500", "$1,200"]),
-    "boltcraft-2019.html": reportOf("Boltcraft", ["$900", "$1,000"]),
+    ...RATES_AND_REPORTS,
     "kettles.md": bytesOf("# Kettles\n\nAlder Works makes the Falcon kettle in Leeds."),
     "foundry.md": bytesOf("# Foundries\n\nBirch Works bought the old foundry in 2001."),
     "alder.md": bytesOf("# Alder Works\n\nMara Quent is the head of Alder Works since 2011."),

@@ -5,7 +5,8 @@ import type { RunEvent } from "../../../src/agents/run/run.ts";
 import { newMeter, type Meter, type Scope } from "../../../src/domain/scope.ts";
 import { openAiLanguageModel } from "../../../src/models/openai/language-model.ts";
 import { locateQuote } from "../../../src/retrieval/passages/locate-quote.ts";
-import { testStyle, toolsOver } from "../../support/agents/agent-run.ts";
+import { toolsOver } from "../../support/agents/agent-run.ts";
+import { testStyle } from "../../support/agents/style.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
 import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
 

@@ -1,4 +1,6 @@
 // A random request by an OpenAPI description, repeatable by its seed.
+import { seeded } from "../../support/random/seeded.ts";
+
 type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -130,15 +132,8 @@ const HOSTILE: readonly unknown[] = [
   "9999-99-99T99:99:99Z",
 ];
 
-/** mulberry32 */
 function createRandom(seed: number) {
-  let state = seed * 2_654_435_761;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const next = seeded(seed * 2_654_435_761);
   const pick = <T>(from: readonly T[]): T => {
     const chosen = from[Math.floor(next() * from.length)];
     if (chosen === undefined && from.length === 0) throw new Error("nothing to choose from");

@@ -1,17 +1,10 @@
 import { expect, it } from "vitest";
 import { postingPool } from "../../../src/ingestion/lexical/posting-pool.ts";
+import { seeded } from "../../support/random/seeded.ts";
 
 /** Repeatable numbers from 0 to 1. */
-function numbers(): () => number {
-  let state = 7;
-  return () => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 it("returns the postings of each term in their order, over slices and blocks", () => {
-  const random = numbers();
+  const random = seeded(7);
   const pool = postingPool();
   const expected = new Map<number, [number, number][]>();
   for (let chunk = 0; chunk < 3000; chunk += 1) {

@@ -2,7 +2,8 @@
 import { LOST, OVERLOADED } from "../bindings/d1.ts";
 import type { ReplyKind } from "../../../evaluation/mock-model/replies.ts";
 import { EMBEDDING_MODELS } from "../../../src/models/workers-ai/embedding-models.ts";
-import { type Call, type Fate, type Mood, randomFrom } from "../bindings/mood.ts";
+import { seeded } from "../../support/random/seeded.ts";
+import type { Call, Fate, Mood } from "../bindings/mood.ts";
 
 export type Day = {
   name: string;
@@ -33,7 +34,7 @@ const calm: Mood = () => undefined;
 type Chance = (call: Call, random: number) => Fate;
 
 function drawn(seed: number, ...chances: Chance[]): Mood {
-  const random = randomFrom(seed);
+  const random = seeded(seed);
   return (call) => {
     for (const chance of chances) {
       const fate = chance(call, random());

@@ -3,7 +3,7 @@ import { reconcile } from "../../../src/ingestion/upkeep/reconcile.ts";
 import type { FakeVectorize } from "../../support/storage/fake-vectorize.ts";
 import type { Pipeline } from "../../support/pipeline.ts";
 import type { D1Limits } from "../bindings/d1.ts";
-import { randomFrom } from "../bindings/mood.ts";
+import { seeded } from "../../support/random/seeded.ts";
 import type { Day } from "./days.ts";
 
 const SETTLE_EVERY = 25;
@@ -25,7 +25,7 @@ export async function deliverAll(
   day: Day,
   events: readonly unknown[] = [],
 ): Promise<{ dead: number }> {
-  const random = randomFrom(7);
+  const random = seeded(7);
   const attempts = new Map<string, number>();
   let dead = 0;
   let deliveries = 0;

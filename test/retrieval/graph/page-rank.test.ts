@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { pageRank } from "../../../src/retrieval/graph/page-rank.ts";
+import { seededIntegers } from "../../support/random/seeded.ts";
 
 const WALK = { restart: 0.2, rounds: 50 };
 
@@ -14,11 +15,7 @@ it("agrees with the visits of two nodes that can be worked out by hand", () => {
 });
 
 it("keeps all visits, on graphs with dead ends, lone nodes and edges of one direction", () => {
-  let state = 7;
-  const random = (limit: number): number => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state % limit;
-  };
+  const random = seededIntegers(7);
   for (let trial = 0; trial < 50; trial += 1) {
     const nodes = 2 + random(30);
     const edges = Array.from({ length: random(60) }, () => ({

@@ -5,6 +5,7 @@ import { newMeter, type Scope } from "../../../src/domain/scope.ts";
 import { search } from "../../../src/retrieval/search.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
 import { SEARCH } from "../../support/search-request.ts";
+import { seededIntegers } from "../../support/random/seeded.ts";
 
 const REQUEST: SearchRequest = { ...SEARCH, query: "", strategy: "graph", topK: 10, rerank: false };
 const NOW = "2026-01-02T00:00:00.000Z";
@@ -133,11 +134,7 @@ it("never leaves the tenant, the collection or the active versions, even if name
   ];
   const sameTenant = { tenant: mine.tenant, collection: other.collection };
   const people = ["Ada Quill", "Tom Reed", "Olga Barn", "Ivo Lund", "Mia Holt"];
-  let state = 3;
-  const random = (limit: number): number => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor(state / 65_536) % limit;
-  };
+  const random = seededIntegers(3);
   const pick = () => people[random(people.length)] ?? "";
   const scopes = [mine, beside, other];
   for (let step = 0; step < 24; step += 1) {

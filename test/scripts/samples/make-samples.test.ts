@@ -23,7 +23,9 @@ test("makes a manual, a report and a one-page letter", async ({ expect }) => {
 });
 
 test("puts a header and its number on every page of the manual", async ({ expect }) => {
-  for (const [at, text] of (await pagesOf("Rule Manual")).entries()) {
+  const pages = await pagesOf("Rule Manual");
+  expect(pages).toHaveLength(13);
+  for (const [at, text] of pages.entries()) {
     expect(text).toContain("Larkmoor Mutual Insurance Company");
     expect(text).toContain(`Page ${at + 1} of 13`);
   }

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { LOOKS, violations, widerThanScreen } from "../support/accessibility.ts";
-import { EVERY_SCREEN } from "../support/every-screen.ts";
-import { flowWith } from "../support/flow.ts";
-import { openCollection } from "../support/steps.ts";
+import { LOOKS, violations, widerThanScreen } from "../support/pages/accessibility.ts";
+import { EVERY_SCREEN } from "../support/pages/every-screen.ts";
+import { flowWith } from "../support/browser/flow.ts";
+import { openCollection } from "../support/pages/steps.ts";
 
 for (const look of LOOKS) {
   const name = `${look.colorScheme}, ${look.viewport.width} wide`;

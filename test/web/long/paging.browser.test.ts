@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { flow } from "../support/flow.ts";
-import { ask, openCollection } from "../support/steps.ts";
-import { mostCanvases } from "../support/turn-pages.ts";
+import { flow } from "../support/browser/flow.ts";
+import { ask, openCollection } from "../support/pages/steps.ts";
+import { mostCanvases } from "../support/pages/turn-pages.ts";
 
 flow("turns a hundred pages with at most three canvases", async ({ visit: { page, url } }) => {
   await openCollection(page, url);

@@ -1,5 +1,5 @@
 import { createQuire } from "../../../client/quire.ts";
-import type { Visit } from "./flow.ts";
+import type { Visit } from "./browser/flow.ts";
 
 const quireAt = (url: string) => createQuire({ url, key: "quire-dev-key" });
 

@@ -1,0 +1,104 @@
+// `npm run evaluate -- natural [--set natural|other] [--ids even|odd|all] [--kinds KIND,…|none] [--conversations] [--losses]
+// [--compare FILE]`: what people ask of sets of documents, over HTTP. QUIRE_DATA/natural/README.md defines right, shown, wrong and
+// declined. `--set other` asks questions of `natural/other/` on other documents. `--losses` counts where the rest got lost.
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
+import { dataFolder } from "../../data/data-folder.ts";
+import { withIndexedServer } from "../collections/indexed-server.ts";
+import { differences, lineOf, readAnswerLines, writeLines } from "./answer-lines.ts";
+import { askConversations, askQuestions } from "./ask.ts";
+import { NATURAL_FOLDERS, OTHER_FOLDERS } from "./folders.ts";
+import { lossReport } from "./losses.ts";
+import {
+  HALVES,
+  halfOfConversations,
+  halfOfQuestions,
+  readConversations,
+  readQuestions,
+} from "./question-set.ts";
+import { conversationReport, questionReport } from "./report.ts";
+
+const OUTPUT = join(import.meta.dirname, "../../../.quire/evaluate-natural.jsonl");
+const OTHER = join(import.meta.dirname, "other");
+/** 0 also where answers differ from those of `--compare`: it prints them for somebody to judge. */
+export async function evaluateNatural(terminal: Terminal, args: string[]): Promise<number> {
+  const options = readOptions(args);
+  const set = setOf(terminal, options.set);
+  if (set === undefined) return 0;
+  const { folder, folders } = set;
+  const questions = halfOfQuestions(await readQuestions(folder), options.half).filter(
+    ({ kind }) => options.kinds === undefined || options.kinds.includes(kind),
+  );
+  const conversations = options.conversations
+    ? halfOfConversations(await readConversations(folder), options.half)
+    : [];
+  const { asked, turns, losses } = await withIndexedServer(
+    { name: options.set, folders },
+    terminal,
+    async (server) => {
+      const known = {
+        asked: await askQuestions(server, questions),
+        turns: await askConversations(server, conversations),
+      };
+      return {
+        ...known,
+        losses: options.losses ? await lossReport(server, { questions, conversations }, known) : "",
+      };
+    },
+  );
+  if (asked.length > 0) terminal.out(questionReport(questions, asked));
+  if (turns.length > 0) terminal.out(`\n${conversationReport(turns)}`);
+  if (losses !== "") terminal.out(`\n${losses}`);
+  const lines = [...asked, ...turns].map(lineOf);
+  // Before writing, as the file to compare with may be the one of the last run.
+  const compared =
+    options.compare === undefined
+      ? undefined
+      : differences(await readAnswerLines(options.compare), lines);
+  await mkdir(dirname(OUTPUT), { recursive: true });
+  await writeFile(OUTPUT, writeLines(lines));
+  if (compared !== undefined) terminal.out(`\n${compared}`);
+  terminal.out(`\nEvery answer is in ${OUTPUT}`);
+  return 0;
+}
+
+type QuestionSet = (typeof SETS)[number];
+const SETS = ["natural", "other"] as const;
+
+/** Where the set's questions and documents are; undefined where there are none. */
+function setOf(
+  terminal: Terminal,
+  set: QuestionSet,
+): { folder: string; folders: Record<string, string> } | undefined {
+  const questions = set === "natural" ? dataFolder(terminal, "natural") : OTHER;
+  const data = set === "natural" ? dataFolder(terminal, "pdfqa") : dataFolder(terminal);
+  if (questions === undefined || data === undefined) return undefined;
+  const paths = Object.entries(set === "natural" ? NATURAL_FOLDERS : OTHER_FOLDERS);
+  const folders = Object.fromEntries(paths.map(([name, path]) => [name, join(data, path)]));
+  return { folder: questions, folders };
+}
+
+function readOptions(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      set: { type: "string", default: "natural" },
+      losses: { type: "boolean", default: false },
+      ids: { type: "string", default: "all" },
+      kinds: { type: "string" },
+      conversations: { type: "boolean", default: false },
+      compare: { type: "string" },
+    },
+  });
+  return {
+    set: z.enum(SETS).parse(values.set),
+    losses: values.losses,
+    half: z.enum(HALVES).parse(values.ids),
+    kinds: values.kinds?.split(","),
+    conversations: values.conversations,
+    compare: values.compare,
+  };
+}

@@ -1,0 +1,104 @@
+// Statements in everyday words on pages of the data sets that `natural` does not use, and on documents that were written for
+// this project: `written/everyday.json`, and `written/fresh.json`, `written/paraphrases.json` and `written/various.json`, which were
+// written after the rules they were first held against.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { type GateStatement, readLines } from "./gate-statement.ts";
+import type { SourceFile } from "../stored-pages.ts";
+import { statementsOf, WrittenFact } from "./written-fact.ts";
+
+const Document = z.object({
+  /** The collection of the file; a document without one brings its text along. */
+  source: z
+    .enum([
+      "financebench",
+      "filing",
+      "tatqa",
+      "clapnq",
+      "xquad",
+      "reports",
+      "papers",
+      "pages",
+      "tagged",
+      "sheets",
+      "scifact",
+      "cranfield",
+      "corpora",
+    ])
+    .optional(),
+  file: z.string(),
+  page: z.int().default(1),
+  text: z.string().optional(),
+  facts: z.array(WrittenFact),
+});
+
+function everySecond(at: number): Half {
+  return at % 2 === 0 ? "even" : "odd";
+}
+
+/** Each document of a set is in one half: of `everyday` every fourth is reported, of the others every second. */
+const HALVES = {
+  everyday: (at: number): Half => (at % 4 < 3 ? "even" : "odd"),
+  fresh: everySecond,
+  paraphrases: everySecond,
+  various: everySecond,
+};
+type Half = GateStatement["half"];
+type EverydaySet = keyof typeof HALVES;
+
+async function readDocuments(set: EverydaySet): Promise<z.infer<typeof Document>[]> {
+  const path = join(import.meta.dirname, `../written/${set}.json`);
+  return z.array(Document).parse(JSON.parse(await readFile(path, "utf8")));
+}
+
+export async function everydayStatements(set: EverydaySet): Promise<GateStatement[]> {
+  return (await readDocuments(set)).flatMap(({ source = "everyday", file, page, facts }, at) =>
+    facts.flatMap((fact, i) => {
+      const { question, quotes } = fact;
+      const half = HALVES[set](at);
+      const about = { set, half, collection: source, file, page, question, quotes };
+      return statementsOf(fact, { ...about, id: `${set.charAt(0)}${at}:${i + 1}` });
+    }),
+  );
+}
+
+export async function everydayFiles(): Promise<SourceFile[]> {
+  return (await readDocuments("everyday")).flatMap(({ file, text }) =>
+    text === undefined
+      ? []
+      : [{ filename: file, bytes: async () => new TextEncoder().encode(text) }],
+  );
+}
+
+const Articles = z.object({
+  data: z.array(
+    z.object({ title: z.string(), paragraphs: z.array(z.object({ context: z.string() })) }),
+  ),
+});
+
+/** The articles of XQuAD in English, each a file of its own. */
+export async function xquadFiles(folder: string): Promise<SourceFile[]> {
+  const { data } = Articles.parse(
+    JSON.parse(await readFile(join(folder, "xquad.en.json"), "utf8")),
+  );
+  return data.map(({ title, paragraphs }) => ({
+    filename: `${title}.md`,
+    bytes: async () =>
+      new TextEncoder().encode(paragraphs.map(({ context }) => context).join("\n\n")),
+  }));
+}
+
+const Passages = z.object({
+  id: z.string(),
+  passages: z.array(z.object({ title: z.string(), text: z.string() })),
+});
+
+/** The passages of ClapNQ's answerable questions, each a file of its own under the question's id. */
+export async function clapnqFiles(folder: string): Promise<SourceFile[]> {
+  const rows = await readLines(join(folder, "answerable.jsonl"), Passages);
+  return rows.map(({ id, passages }) => {
+    const text = passages.map((one) => `# ${one.title}\n\n${one.text}`).join("\n\n");
+    return { filename: `${id}.md`, bytes: async () => new TextEncoder().encode(text) };
+  });
+}

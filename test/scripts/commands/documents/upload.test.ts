@@ -1,0 +1,97 @@
+import { join } from "node:path";
+import { test } from "vitest";
+import { runCommand } from "../../../../scripts/commands/program/run-command.ts";
+import { COLLECTION, fakeDocument, listOf, problem, startFakeQuire } from "../../fake-quire.ts";
+import type { FakeQuire } from "../../fake-quire.ts";
+import { folderOf } from "../run.ts";
+
+async function upload(fake: FakeQuire, args: string[]) {
+  const lines: string[] = [];
+  const keep = (line: string) => void lines.push(line);
+  const terminal = { out: keep, err: keep, env: { QUIRE_URL: fake.url }, columns: 100 };
+  const code = await runCommand(["upload", ...args], terminal);
+  return { code, text: lines.join("\n") };
+}
+
+const uploads = (fake: FakeQuire) => fake.seen.filter(({ method }) => method === "POST");
+
+test("sends every file of a folder that can be indexed", async ({ expect }) => {
+  await using fake = await startFakeQuire();
+  await using made = await folderOf({ "a.pdf": "A", "deep/b.PDF": "B", "photo.raw": "C" });
+  const { code, text } = await upload(fake, [made.folder]);
+  expect(code).toBe(0);
+  expect(text).toContain("2 sent, 0 already there");
+  expect(fake.documents.map(({ filename }) => filename).sort()).toEqual(["a.pdf", "b.PDF"]);
+});
+
+test("names the files of a folder that it does not send, and no hidden ones", async ({
+  expect,
+}) => {
+  await using fake = await startFakeQuire();
+  await using made = await folderOf({ "a.pdf": "A", "deep/old.doc": "B", ".DS_Store": "C" });
+  const { code, text } = await upload(fake, [made.folder]);
+  expect(code).toBe(0);
+  const old = join(made.folder, "deep/old.doc");
+  expect(text).toContain(`${old}: skipped, because files of this kind can't be indexed`);
+  expect(text.match(/skipped/g)).toHaveLength(1);
+});
+
+test("sends nothing the second time", async ({ expect }) => {
+  await using fake = await startFakeQuire();
+  await using made = await folderOf({ "a.pdf": "A", "b.pdf": "B" });
+  await upload(fake, [made.folder]);
+  const { code, text } = await upload(fake, [made.folder]);
+  expect(code).toBe(0);
+  expect(text).toContain("0 sent, 2 already there");
+  expect(uploads(fake)).toHaveLength(2);
+});
+
+test("sends a file whose bytes changed, and one whose indexing failed", async ({ expect }) => {
+  await using fake = await startFakeQuire();
+  await using made = await folderOf({ "a.pdf": "new", "b.pdf": "B" });
+  fake.documents.push(fakeDocument("a.pdf", Buffer.from("old"), "doc_old"));
+  fake.documents.push({ ...fakeDocument("b.pdf", Buffer.from("B")), status: "failed" });
+  await upload(fake, [made.folder]);
+  expect(uploads(fake)).toHaveLength(2);
+});
+
+test("goes on after a file that the server refuses, and ends with code 1", async ({ expect }) => {
+  await using fake = await startFakeQuire();
+  await using made = await folderOf({ "a.pdf": "A", "b.pdf": "B" });
+  const refused = problem(413, "too_large", "The file is larger than 50 MB.");
+  fake.next(listOf([COLLECTION]), listOf([]), refused);
+  const { code, text } = await upload(fake, [made.folder, "--parallel", "1"]);
+  expect(code).toBe(1);
+  expect(text).toContain("a.pdf: too_large: The file is larger than 50 MB.");
+  expect(fake.documents.map(({ filename }) => filename)).toEqual(["b.pdf"]);
+});
+
+test("stops when the key is refused", async ({ expect }) => {
+  await using fake = await startFakeQuire();
+  await using made = await folderOf({ "a.pdf": "A" });
+  fake.next(problem(403, "forbidden", "The key may only read."));
+  const { code, text } = await upload(fake, [made.folder]);
+  expect(code).toBe(1);
+  expect(text).toContain("forbidden: The key may only read.");
+});
+
+test("refuses two files of the same name", async ({ expect }) => {
+  await using fake = await startFakeQuire();
+  await using made = await folderOf({ "x/a.pdf": "A", "y/a.pdf": "B" });
+  const { code, text } = await upload(fake, [made.folder]);
+  expect(code).toBe(2);
+  expect(text).toContain("Several files are called a.pdf");
+  expect(fake.seen).toHaveLength(0);
+});
+
+test("ends with code 1 when a document could not be indexed", async ({ expect }) => {
+  await using fake = await startFakeQuire();
+  await using made = await folderOf({ "scan.pdf": "A" });
+  const error = { code: "no_text", detail: "The PDF has only images." };
+  const queued = { ...fakeDocument("scan.pdf", Buffer.from("A")), status: "queued" };
+  const failed = { ...queued, status: "failed", error };
+  fake.next(listOf([COLLECTION]), listOf([]), { status: 202, body: queued }, { body: failed });
+  const { code, text } = await upload(fake, [made.folder]);
+  expect(code).toBe(1);
+  expect(text).toContain("scan.pdf: no_text: The PDF has only images.");
+});

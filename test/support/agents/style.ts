@@ -1,0 +1,9 @@
+import type { Style } from "../../../src/agents/formatter/format.ts";
+
+/** The style of an answer where a test is about something else. */
+export const testStyle: Style = {
+  format: "markdown",
+  citations: "numeric",
+  linkTo: ({ n }) => `/q/${n}`,
+  linkToPlace: ({ documentId, pageStart }) => `/d/${documentId}?page=${pageStart}`,
+};
