@@ -11,7 +11,7 @@ export const WITHIN = "\u2713";
 export type Amount = { text: string; terms: readonly string[]; quantity: Quantity | undefined };
 
 const AMOUNT =
-  /(?<![\p{L}\d.,-])(?:\p{Lu}{1,4}-?\d[\p{L}\d-]*|[$€£]?\d[\d,]*(?:\.\d+)?%?)(?:\s?(?:feet|foot|ft|miles?|years?|months?|days?)\b)?/giu;
+  /(?<![\p{L}\d.,-])(?:\p{Lu}{1,4}-?\d[\p{L}\d-]*|\d+\p{Lu}(?![\p{L}\d])|[$€£]?\d[\d,]*(?:\.\d+)?%?)(?:\s?(?:feet|foot|ft|miles?|years?|months?|days?)\b)?/giu;
 
 /** The amounts of a phrase, each with its unit, and codes: "HO3". */
 export function amountsIn(phrase: string): Amount[] {
