@@ -47,7 +47,7 @@ function isOpener(question: string, name: string): boolean {
 }
 
 /** Runs of words between light ones, in order, in small letters as they may stand. */
-function nounPhrases(text: string): string[] {
+export function nounPhrases(text: string): string[] {
   const phrases: string[] = [];
   let open: string[] = [];
   const close = (): void => {

@@ -1,7 +1,7 @@
 // Plans by the kind of the question.
 import type { Plan, PlanStep } from "../../domain/answers/plan.ts";
 import type { Analysis } from "../analyst/agent.ts";
-import type { QuestionKind } from "../analyst/kind.ts";
+import { nounPhrases } from "../analyst/focus.ts";
 import { parseOnce } from "../../language/question/parse-once.ts";
 import { asksForCalculation } from "../table-reader/asks-for-figures.ts";
 import { standAlone } from "../analyst/follow-up/stand-alone.ts";
@@ -9,18 +9,17 @@ import { standAlone } from "../analyst/follow-up/stand-alone.ts";
 type Draft = Omit<PlanStep, "step_number" | "target_documents">;
 
 const MOST_SIDES = 4;
-/** Of several names or times, each of which is looked for. */
-const OF_SIDES: ReadonlySet<QuestionKind> = new Set(["comparison", "temporal", "calculation"]);
 
 export function planByRules(analysis: Analysis): Plan {
   const { kind, text } = analysis;
   if (kind === "enumeration")
     return inSteps([searchStep(text, "all members, in document order")], "enumeration");
-  const sides = OF_SIDES.has(kind) ? sideSteps(analysis) : [];
+  const sides = sidesOf(analysis);
   if (sides.length > 1) {
     const calculation = asksForCalculation(parseOnce(text)) ? [calculateStep(text, sides)] : [];
     return inSteps([...sides, ...calculation], "comparison", true);
   }
+  if (kind === "calculation") return inSteps(formulaSteps(text), "calculation", true);
   const parts = partsOf(text);
   if (parts.length > 1) {
     return inSteps(
@@ -41,6 +40,22 @@ function inSteps(drafts: readonly Draft[], strategy: string, combines = false): 
 
 function searchStep(query: string, expected: string): Draft {
   return { description: `Look for: ${query}`, query, expected_output: expected, tool: "search" };
+}
+
+/** What is calculated of several times is looked for at each; names joined by "and" may be one thing. */
+function sidesOf(analysis: Analysis): Draft[] {
+  const { kind, periods } = analysis;
+  if (kind === "calculation") return periods.length > 1 ? periodSteps(analysis) : [];
+  return kind === "comparison" || kind === "temporal" ? sideSteps(analysis) : [];
+}
+
+/** What tables did not answer at once may be told by the sentence that says how it is calculated. */
+function formulaSteps(text: string): Draft[] {
+  const subject = nounPhrases(text).slice(0, 3).join(" ");
+  return [
+    searchStep(`${subject} formula calculation definition`, "how it is calculated"),
+    searchStep(text, "the figures it is calculated from"),
+  ];
 }
 
 /** Each of the inputs, the plan's first steps, must have found its figure. */
