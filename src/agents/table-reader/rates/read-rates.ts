@@ -21,7 +21,7 @@ export async function readRates(tools: OfferTools, question: string): Promise<Re
   return sourceOf(question, await titledTables(tools, question));
 }
 
-/** The same with figures that stand below or beside their names outside of tables. `names` are those that are asked for. */
+/** The same with figures that stand below their names outside of tables. `names` are those that are asked for. */
 export async function withLabelled(
   tools: OfferTools,
   { question, names }: { question: string; names: readonly string[] },
