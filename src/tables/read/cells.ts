@@ -4,7 +4,7 @@ import { termsOf } from "../../language/words/terms.ts";
 import type { Amount } from "../match/amounts.ts";
 import { rowsSaying } from "../match/rows-saying.ts";
 import type { Cell } from "./cell.ts";
-import { headsOf } from "./headings.ts";
+import { headsColumns, headsOf } from "./headings.ts";
 import { boundsIn, keysOf, labelColumns, withUnitOfValues } from "./keys.ts";
 import { withOmittedSigns } from "./omitted-signs.ts";
 import { rollForward } from "./rows/roll-forward.ts";
@@ -48,7 +48,7 @@ export function cellsOf(stored: Table, around: string, conditions?: readonly Amo
     if (isSection) {
       sections = wasSection ? [...sections.slice(-1), label] : [label];
       isTotalled = false;
-    } else if (kept?.has(row) !== false) {
+    } else if (kept?.has(row) !== false && !(label === "" && headsColumns(row))) {
       const section = sections.join(" ");
       const time = times[at];
       const place = {

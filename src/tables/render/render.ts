@@ -6,7 +6,7 @@ import type { Input } from "../match/look-up.ts";
 import type { Cell } from "../read/cell.ts";
 import { calculationOf, detail, renderComputed, type Sentence } from "./calculated.ts";
 import { inWhen, listOf, wasOrWere } from "./grammar.ts";
-import { amountOf, amountWith, fullNameOf, nameOf, whenOf } from "./names.ts";
+import { amountOf, amountWith, fullNameOf, nameByHeading, nameOf, whenOf } from "./names.ts";
 
 /** `cells` are all of the document: names say as much as tells theirs apart. Of cells that are read, a sentence each. */
 export function render(
@@ -34,8 +34,9 @@ export function render(
 
 /** "Net sales in 2018 were $1,200 million". */
 export function sentenceOf(cell: Cell, cells: readonly Cell[], instructions: Instructions): string {
-  const name = nameOf(cell, cells);
-  const when = whenOf(cell, cells);
+  const headed = nameByHeading(cell);
+  const name = headed ?? nameOf(cell, cells);
+  const when = headed === undefined ? whenOf(cell, cells) : "";
   return `${name}${inWhen(when)} ${wasOrWere(name)} ${amountWith(cell, instructions)}`;
 }
 
@@ -44,7 +45,7 @@ type Of<Kind extends Found["kind"]> = Extract<Found, { kind: Kind }>;
 function renderChosen({ chosen, inputs, most, by }: Of<"chosen">, cells: readonly Cell[]): string {
   const [best] = chosen.map(({ cell }) => cell);
   if (best === undefined) return "";
-  if (by === "time") {
+  if (by === "column") {
     const all = inputs.map(({ cell }) => `${whenOf(cell, cells)}: ${amountOf(cell)}`);
     const degree = inputs.length > 2 ? (most ? "highest" : "lowest") : most ? "higher" : "lower";
     return `${whenOf(best, cells)} had the ${degree} ${nameOf(best, cells)} (${all.join("; ")})`;
