@@ -1,7 +1,7 @@
 // What a cell says that a phrase does not mean: a row of other amounts, another column, more than what is asked for.
 import { termsOf } from "../../language/words/terms.ts";
-import type { Cell } from "../read/cells.ts";
-import { BRACKETED } from "../read/row-labels.ts";
+import type { Cell } from "../read/cell.ts";
+import { BRACKETED } from "../read/rows/row-labels.ts";
 import { type Amount, isOfUnit, rangeOf, tellsColumn } from "./amounts.ts";
 import { says, weightOf } from "./phrase-terms.ts";
 

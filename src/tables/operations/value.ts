@@ -3,7 +3,7 @@ import type { Period } from "../../language/time/time-periods.ts";
 import { lineItemOf } from "../lexicon/line-items.ts";
 import { type Ratio, ratioIn } from "../lexicon/ratios.ts";
 import { type Input, lookUp, lookUpAll, type Source } from "../match/look-up.ts";
-import { withoutShares } from "../match/percentages.ts";
+import { withoutShares } from "../match/cells-not-meant.ts";
 import { writeFormula } from "./formula/formula.ts";
 import type { Wanted } from "./formula/write-expression.ts";
 

@@ -1,6 +1,7 @@
-// Percentages among amounts: a statement sets the share of sales beside each amount, or below all amounts their growth. Asked for
-// an amount, neither is the answer.
-import type { Cell } from "../read/cells.ts";
+// Cells that a question does not mean. Percentages among amounts: a statement sets the share of sales beside each amount, or below
+// all amounts their growth; asked for an amount, neither is the answer. And sections of what was set aside for a line or taken off
+// it, which have rows of the line's own name. Changes and reserves stay: such a section's rows are often those asked for.
+import type { Cell } from "../read/cell.ts";
 
 /** Words of a question that a percentage may answer. */
 const RATE =
@@ -36,3 +37,13 @@ function nameOf({ table, label }: Cell): string {
 function placeOf({ table, row, period }: Cell): string {
   return `${table.id} ${row} ${JSON.stringify(period ?? null)}`;
 }
+
+const MOVEMENT = /\b(?:provisions?|allowances?|impairments?|write-?downs?)\b/i;
+
+/** Where the question speaks of none, the rows of sections that are of one are left out. */
+export function withoutMovements(question: string, cells: readonly Cell[]): Cell[] {
+  if (MOVED.test(question)) return [...cells];
+  return cells.filter(({ section, label }) => !MOVEMENT.test(section) || MOVEMENT.test(label));
+}
+
+const MOVED = /\b(?:provision|allowance|impair|write|written)/i;
