@@ -18,6 +18,7 @@ import { chooseRow } from "../operations/choose/choose-row.ts";
 import { chooseTime } from "../operations/choose/choose-time.ts";
 import { compareTwo } from "../operations/compare.ts";
 import { holdAgainstLimit } from "../operations/limit.ts";
+import { isMultiple, isUnread } from "./left-over.ts";
 import { readCells, readTotal } from "../operations/read-cells.ts";
 import { readTexts } from "../operations/read-text.ts";
 import { findMovement } from "../operations/movement.ts";
@@ -109,37 +110,6 @@ function answerRead(question: ParsedQuestion, source: Source): Found | undefined
         : found;
   }
   return undefined;
-}
-
-const LEFT =
-  /\b(?:chang(?:e|ed)|increased?|decreased?|growth|grew|average|mean|ratio|proportion|percent(?:age)?|difference|sum|combined|altogether|product|divided|multiplied|times)\b/gi;
-
-/** "For two years": so many times the figure that is told for one, unless the table says the length itself. */
-const LENGTH =
-  /\bfor (?<count>(?!1\b)\d+) (?:full )?(?<unit>years?|months?|weeks?|days?|nights?|hours?)\b/gi;
-
-function isMultiple({ text }: ParsedQuestion, { inputs }: Found): boolean {
-  return Array.from(text.matchAll(LENGTH)).some(({ groups }) => {
-    const count = groups?.["count"] ?? "";
-    return inputs.every(
-      ({ cell: { labelTerms, headingTerms, aroundTerms, ranges } }) =>
-        ![labelTerms, headingTerms, aroundTerms].some((terms) => terms.has(count)) &&
-        !ranges.some(({ low, high }) => low <= Number(count) && Number(count) <= high),
-    );
-  });
-}
-
-/** A word of calculating that neither the operation nor a cell's own name takes up: something else is asked than to read. */
-function isUnread({ text }: ParsedQuestion, { inputs }: Found): boolean {
-  const said = new Set(
-    inputs.flatMap(({ cell: { labelTerms, headingTerms, aroundTerms, measure } }) => [
-      ...labelTerms,
-      ...headingTerms,
-      ...aroundTerms,
-      ...(measure.percent ? termsOf("percent percentage proportion ratio") : []),
-    ]),
-  );
-  return (text.match(LEFT) ?? []).some((word) => !termsOf(word).every((term) => said.has(term)));
 }
 
 /** Labels of rows and of columns: what the question says of them word for word is a name, whatever it sounds like. */
