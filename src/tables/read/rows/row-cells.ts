@@ -7,7 +7,7 @@ import type { Cell } from "../cell.ts";
 import { type Head, isNoteMark, NOTES } from "../headings.ts";
 import { type Bound, keyedLabel } from "../keys.ts";
 import { isOfOneShare } from "../per-share.ts";
-import { parseQuantity } from "../quantity.ts";
+import { parseQuantity, type Quantity } from "../quantity.ts";
 import {
   BRACKETED,
   headOf,
@@ -53,23 +53,8 @@ export function cellsOfRow(placed: PlacedRow): Cell[] {
       : placed.label;
   const own = partOfYear(label);
   const timeless = own?.quarter === undefined ? label : withoutQuarter(label);
-  const labelTerms = new Set([
-    ...termsOf(withoutPeriods(timeless.replaceAll(NOTES, " "))),
-    ...keyTerms(row, labels),
-  ]);
   const ranges = rangesIn(row, labels, placed.bounds);
-  // The bounds of a range are no figures of their own.
-  for (const { low, high } of ranges)
-    for (const bound of [low, high]) labelTerms.delete(String(bound));
-  // "Below £25" is its range and nothing else.
-  if (parseQuantity(label) !== undefined) for (const term of OF_BOUNDS) labelTerms.delete(term);
-  if (placed.isKeyed && ranges.length > 0) {
-    const codes = row.cells.slice(0, labels).flatMap((cell) => cell?.text ?? []);
-    const others = codes.filter((text) => parseQuantity(text) === undefined);
-    for (const term of others.flatMap((text) => termsOf(text))) labelTerms.add(term);
-  }
-  // "Y" and "N" are no words beside the ones that they stand for.
-  for (const letter of ["y", "n"]) if (isYesOrNo(row, labels)) labelTerms.delete(letter);
+  const labelTerms = termsOfLabel(placed, timeless, ranges);
   const headTerms = headOf(label);
   const gloss = label.match(BRACKETED)?.join(" ") ?? "";
   const bare = new Set(termsOf(label.replaceAll(BRACKETED, " ")));
@@ -107,6 +92,28 @@ export function cellsOfRow(placed: PlacedRow): Cell[] {
       aroundTerms: shared.size === 0 ? aroundTerms : aroundTerms.union(shared),
     };
   });
+}
+
+/** `label` is without times. */
+function termsOfLabel(
+  { row, labels, isKeyed }: PlacedRow,
+  label: string,
+  ranges: readonly Quantity[],
+): ReadonlySet<string> {
+  const own = termsOf(withoutPeriods(label.replaceAll(NOTES, " ")));
+  const terms = new Set([...own, ...keyTerms(row, labels)]);
+  // The bounds of a range are no figures of their own.
+  for (const { low, high } of ranges) for (const bound of [low, high]) terms.delete(String(bound));
+  // "Below £25" is its range and nothing else.
+  if (parseQuantity(label) !== undefined) for (const term of OF_BOUNDS) terms.delete(term);
+  if (isKeyed && ranges.length > 0) {
+    const codes = row.cells.slice(0, labels).flatMap((cell) => cell?.text ?? []);
+    const others = codes.filter((text) => parseQuantity(text) === undefined);
+    for (const term of others.flatMap((text) => termsOf(text))) terms.add(term);
+  }
+  // "Y" and "N" are no words beside the ones that they stand for.
+  for (const letter of ["y", "n"]) if (isYesOrNo(row, labels)) terms.delete(letter);
+  return terms;
 }
 
 /** Other rows write their percent signs, and this one's figures are too large for any: the table's unit is not theirs. */
