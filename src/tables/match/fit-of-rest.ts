@@ -69,8 +69,9 @@ function isOfColumn(
   );
 }
 
-/** "Equity and liabilities" are not the liabilities: one side of the "and" is not said at all. */
-function isOfMore({ label }: Cell, terms: readonly string[]): boolean {
+/** "Total equity and liabilities" are not the total liabilities: one side of the "and" is not said at all. */
+function isOfMore({ label, labelTerms }: Cell, terms: readonly string[]): boolean {
+  if (!labelTerms.has(TOTAL)) return false;
   const sides = label.replaceAll(BRACKETED, " ").split(/\s(?:and|&)\s/i);
   if (sides.length < 2) return false;
   const said = sides.map((side) =>
