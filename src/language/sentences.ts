@@ -9,8 +9,8 @@ const ABBREVIATION =
 /** A line that is a unit by itself: a bullet, a numbered item or an entry of a table of contents. */
 const ITEM = /^\s*(?:[•◦▪‣*–-]\s|\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.)]\s)/;
 /** A row of cells, separated by wide gaps or as in a Markdown table. */
-const ROW = /\S {2,}\S|(?:^|\s)\|(?:\s|$)/;
-export const MARKDOWN_ROW = /(?:^|\s)\|(?:\s|$)/;
+export const MARKDOWN_ROW = /(?:^|\s)\|(?:\s|$)|^\s*\|.*\|\s*$/;
+const ROW = new RegExp(`\\S {2,}\\S|${MARKDOWN_ROW.source}`);
 const LONGEST_SENTENCE = 1200;
 
 /** Scripts without spaces between words have no space after a full stop either. */

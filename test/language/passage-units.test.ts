@@ -53,3 +53,9 @@ it("quotes nothing of the summary that ingestion writes below a table but its ro
     "Summary of the table “Ducks” (computed from its rows)\n\nOverview: Ducks has 2 rows and 2 columns: Year, Count.\n\nColumns:\n- Count: number\n\nRows as sentences:\n- Year 2019: Count 12";
   expect(unitsOf(makePassage(text)).map((unit) => unit.text)).toEqual(["- Year 2019: Count 12"]);
 });
+
+it("reads rows of Markdown that have no spaces beside their pipes", () => {
+  expect(rendered("|Tree|Height|\n|---|---:|\n|Oak|30 m|")).toBe("Tree: Oak; Height: 30 m");
+  const units = unitsOf(makePassage("|Tree|Height|\n|---|---:|\n|Oak|30 m|"));
+  expect(units.map(({ text }) => text)).toEqual(["|Oak|30 m|"]);
+});

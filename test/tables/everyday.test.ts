@@ -11,10 +11,10 @@ import {
   OFFICES,
   type Wording,
 } from "./everyday-tables.ts";
+import { RATE_TABLES, type Sheet } from "./rate-tables.ts";
+import { RESULT_TABLES } from "./result-tables.ts";
 
-type Sheet = { title: string; unit: string; rows: readonly (readonly string[])[] };
-
-function tell(ask: string, { title, unit, rows }: Sheet): string | undefined {
+function tell(ask: string, { title, unit, rows }: Omit<Sheet, "wordings">): string | undefined {
   const table = tableOf(
     rows.map((row) => [...row]),
     { title, ...(unit === "" ? {} : { unit }) },
@@ -25,10 +25,13 @@ function tell(ask: string, { title, unit, rows }: Sheet): string | undefined {
   return certain.length === 0 ? undefined : certain.map(({ sentence }) => sentence).join(" / ");
 }
 
-const SHEETS: readonly (readonly [string, Sheet, readonly Wording[]])[] = [
+const SHEETS: readonly (readonly [string, Omit<Sheet, "wordings">, readonly Wording[]])[] = [
   ["accounts of three years", ACCOUNTS, ACCOUNT_WORDINGS],
   ["offices and their staff", OFFICES, OFFICE_WORDINGS],
   ["a schedule of fees", FEES, FEE_WORDINGS],
+  ...[...RATE_TABLES, ...RESULT_TABLES].map(
+    (sheet) => [sheet.title, sheet, sheet.wordings] as const,
+  ),
 ];
 
 describe.each(SHEETS)("%s", (_, sheet, wordings) => {
@@ -40,4 +43,15 @@ describe.each(SHEETS)("%s", (_, sheet, wordings) => {
       isTold: holds !== null,
     });
   });
+});
+
+it("takes a row of years in the middle of a table for no figures", () => {
+  const rows = [
+    ["", "Third quarter", ""],
+    ["Domestic", "11,996", "10,803"],
+    ["", "2023", "2022"],
+    ["International", "9,355", "9,193"],
+  ];
+  const { cells } = sourceOf([tableOf(rows, { title: "Sales" })]);
+  expect(cells.map(({ value }) => value)).toEqual([11_996, 10_803, 9355, 9193]);
 });

@@ -16,6 +16,11 @@ const NUMBER = new RegExp(
   "giu",
 );
 const YEAR = /^(?:19|20)\d\d$/;
+/** The number of a day is no amount. */
+const DAY = new RegExp(
+  `\\b${MONTH_NAME}\\.? \\d{1,2}(?:st|nd|rd|th)?\\b|\\b\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH_NAME}\\b`,
+  "gi",
+);
 /** What follows is how much something moved, not what it came to: "increased by $43 million", "a decrease of 2%". */
 const MOVED =
   /\b(?:increas|decreas|grew|grow|declin|ris|rose|fell|fall|drop|improv|reduc)\w*(?: (?:by|of))?(?: (?:approximately|about|nearly|around|over))? [$€£¥(-]*$/i;
@@ -66,7 +71,7 @@ export function holdsKind({ parsed, numbers, years }: Sought, text: string): Fit
   const known = new Set([...numbers, ...years]);
   const { kind } = parsed.operation;
   const bringsNumber = (): boolean =>
-    Array.from(text.matchAll(NUMBER)).some(({ 0: written, index }) => {
+    Array.from(withoutDays(text).matchAll(NUMBER)).some(({ 0: written, index }) => {
       const found = written.replaceAll(",", "");
       if (known.has(found) || YEAR.test(found)) return false;
       return kind !== "none" || !MOVED.test(text.slice(0, index));
@@ -85,4 +90,8 @@ export function holdsKind({ parsed, numbers, years }: Sought, text: string): Fit
   if (parsed.language === "en" && kind === "share" && !PERCENT.test(text)) return "lacks";
   if (parsed.language !== "en" || test === undefined) return "none";
   return test() ? "holds" : "lacks";
+}
+
+function withoutDays(text: string): string {
+  return text.replaceAll(DAY, (day) => " ".repeat(day.length));
 }

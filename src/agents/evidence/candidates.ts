@@ -37,6 +37,8 @@ const FEWEST_ITEMS = 2;
 /** Bullets, and numbers or letters with a mark; "Q1" begins a sentence as well. */
 const LIST_MARK = /^(?:[•◦▪‣*–-]|\(?[\da-z]+[.)])$/;
 const LONGEST_LIST = 1600;
+/** In characters, on average. */
+const LONGEST_ITEM = 100;
 
 const READ = new WeakMap<Passage, Omit<Candidate, "rank">[]>();
 
@@ -117,6 +119,9 @@ function listsIn({
     const items = lines.slice(at, last + 1).filter((line) => itemIn(line)?.kind === kind);
     const [from, to] = [lead.start, lines[last]?.end ?? lead.end];
     if (items.length < FEWEST_ITEMS || to - from > LONGEST_LIST) continue;
+    // "1. Premises. The Landlord lets …" below a title: clauses, and no list that the title leads in to.
+    const isApart = lines[at]?.isAfterBlank === true && !lead.text.trimEnd().endsWith(":");
+    if (isApart && to - lead.end > items.length * LONGEST_ITEM) continue;
     const own = text.slice(from, to);
     lists.push({
       form: "list",

@@ -1,6 +1,7 @@
 // Candidates → ranked by how likely each answers, and how likely the best one is right. The weights are fitted by
 // `npm run evaluate -- train` on questions with known answers, unanswerable ones among them.
 import type { Passage } from "../../domain/documents/passage.ts";
+import { saysOtherOrdinal } from "../../language/quantities/ordinals.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { compareAmounts } from "../synthesiser/comparison.ts";
 import { withAliases } from "./aliases.ts";
@@ -14,7 +15,7 @@ export type Asking = { text: string; termWeights: ReadonlyMap<string, number> };
 export type Ranked = {
   candidate: Candidate;
   features: Features;
-  /** The question's amount lies beyond a limit that it gives. */
+  /** The question's amount lies beyond a limit that it gives, or it speaks of the first half and not of the second. */
   isExcluded: boolean;
   /** Logit of the ranking; only differences between candidates of one question mean something. */
   strength: number;
@@ -24,7 +25,7 @@ export type Weights = Partial<Record<string, number>>;
 
 /** A lead beyond this tells no more. */
 const MOST_MARGIN = 3;
-/** A limit that the question's amount lies beyond ("within 900 feet" for 1,000): the candidate goes behind all others. */
+/** What is excluded, by a limit ("within 900 feet" for 1,000) or an ordinal, goes behind all others. */
 const EXCLUDED = 10;
 /** Texts that share this part of the shorter one's terms are no rivals. */
 const SAME = 0.8;
@@ -59,7 +60,9 @@ function rankAnew({ text, termWeights }: Asking, passages: readonly Passage[]): 
     .map((candidate) => ({
       candidate,
       features: featuresOf(sought, candidate, field),
-      isExcluded: compareAmounts(text, candidate.text) === "contradicts",
+      isExcluded:
+        compareAmounts(text, candidate.text) === "contradicts" ||
+        saysOtherOrdinal(text, candidate.text),
       strength: 0,
     }))
     .filter(({ features }) => features.own > 0);

@@ -1,7 +1,9 @@
 // The synthesiser's rules: the sentence, row or list of the passages that answers the question, where that is nearly certain.
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { AnswerType, OperationKind } from "../../language/question/parsed-question.ts";
+import { deniesImplicitly } from "../../language/polarity.ts";
 import type { TextRange } from "../../language/sentences.ts";
+import { wordsOf } from "../../language/words/words.ts";
 import type { Candidate, Form } from "../evidence/candidates.ts";
 import { saysMeasure } from "../evidence/coverage.ts";
 import type { Sought } from "../evidence/read-question.ts";
@@ -67,7 +69,7 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
   if (AMOUNTS.has(answerType) && !speaksOfMeasure(best, scored.sought)) return [];
   const isYesNo = answerType === "yes_no";
   if (!isYesNo && CALCULATED.has(operation.kind)) return [];
-  if (isYesNo && !saysYes(best)) return [];
+  if (isYesNo && !saysYes(best, scored.sought.parsed.text)) return [];
   const { passage, form, range, text, header, headings } = best.candidate;
   return [
     {
@@ -92,9 +94,14 @@ function speaksOfMeasure({ candidate: { terms, before } }: Ranked, sought: Sough
 const CONDITIONAL =
   /\b(?:if|unless|except|may|might|could|would|should|provided|less|more|under|over|until|only|expects?|intends?)\b/i;
 
-/** The sentence says all that is asked, as it is asked, and nothing that may turn it round. */
-function saysYes({ candidate, features }: Ranked): boolean {
-  return features.own === 1 && features.negation === 0 && !CONDITIONAL.test(candidate.text);
+/** The sentence says all that is asked, as it is asked, and nothing that may turn it round: "a proposal to allow it was rejected". */
+function saysYes({ candidate, features }: Ranked, question: string): boolean {
+  const isAsIs = features.own === 1 && features.negation === 0;
+  return isAsIs && !CONDITIONAL.test(candidate.text) && denies(candidate.text) === denies(question);
+}
+
+function denies(text: string): boolean {
+  return deniesImplicitly(wordsOf(text));
 }
 
 /** A reader wants to know of every document that says so, once each. */

@@ -1,8 +1,10 @@
+import { withoutCurrency } from "../../language/quantities/currency.ts";
+
 /** The numeric value of a cell: amounts, percentages, and bracketed figures, which are negative. Null for words. */
 export function numberIn(text: string): number | null {
   const match =
     /^(\()?([-–−+])?\s*(?:US)?[$€£¥]?\s*(\()?([-–−])?(\d[\d,]*(?:\.\d+)?|\.\d+)\s*%?\s*\)?\*{0,3}$/.exec(
-      text.trim(),
+      withoutCurrency(text),
     );
   const digits = match?.[4 + 1];
   if (match === null || digits === undefined || /,\d{1,2}(?:,|\.|$)/.test(digits)) return null;

@@ -21,6 +21,30 @@ const NAMES: ReadonlyMap<string, string> = new Map(
     }),
 );
 
+const WITH_A_SIGN = "USD|EUR|GBP|JPY";
+const CODE_IN_TEXT = new RegExp(`\\b(?:${WITH_A_SIGN})\\b`);
+const AROUND_AMOUNT = new RegExp(
+  `^(?:${codes()})\\s?(?=[\\d(.-])|(?<=[\\d)])\\s?(?:${codes()}|[$€£¥])$`,
+  "g",
+);
+
+function codes(): string {
+  return [...CODES.keys()]
+    .filter((code) => code.length === 3)
+    .map((code) => code.toUpperCase())
+    .join("|");
+}
+
+/** The sign of the currency whose code a text writes, "€" of "in EUR"; undefined where it writes none that has a sign. */
+export function signOfCode(text: string): string | undefined {
+  return CODES.get(CODE_IN_TEXT.exec(text)?.[0].toLowerCase() ?? "");
+}
+
+/** An amount without the code before or behind it, or the sign behind it: "EUR 140", "140 EUR" and "140 €" are "140". */
+export function withoutCurrency(amount: string): string {
+  return amount.trim().replaceAll(AROUND_AMOUNT, "");
+}
+
 /** The unit of a code at the beginning of a word that goes on in digits: "RMB77"; and how long the code is. */
 export function codeBefore(text: string): { unit: string; length: number } | undefined {
   const code = /^([a-z]{2,3})(?=\d)/.exec(text)?.[1] ?? "";

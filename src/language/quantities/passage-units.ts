@@ -172,6 +172,6 @@ function formatCells(header: string, row: string): string {
 
 /** Pipes around a row, as Markdown may have them, part nothing. */
 function cellsIn(row: string): string[] {
-  const inner = /^\|\s(.*)\s\|$/.exec(row.trim())?.[1] ?? row;
+  const inner = /^\|(.*)\|$/.exec(row.trim())?.[1] ?? row;
   return inner.split(/ ?\| ?/).map((cell) => cell.trim());
 }

@@ -1,6 +1,7 @@
 // The amounts, years, dates and ordinals of a text, in a form that can be compared whatever way they are written.
 import type { Quantity } from "./quantity.ts";
 import type { Word } from "../words/words.ts";
+import { UNIT_OF_ADVERB } from "./how-often.ts";
 import { type Notation, type NumberText, writtenAt } from "./written-number.ts";
 
 const ABOUT =
@@ -92,16 +93,6 @@ function shareUnit(before: Quantity, { kind, unit, scale, value }: Quantity): vo
   before.scale = scale;
 }
 
-const OFTEN: ReadonlyMap<string, string> = new Map([
-  ["hourly", "hour"],
-  ["daily", "day"],
-  ["weekly", "week"],
-  ["monthly", "month"],
-  ["quarterly", "quarter"],
-  ["annually", "year"],
-  ["annual", "year"],
-  ["yearly", "year"],
-]);
 const TIMES: ReadonlySet<string> = new Set("hour day week month quarter year annum".split(" "));
 
 /** "per month", "a month", "every month" or "monthly" within two words behind an amount. */
@@ -109,7 +100,7 @@ function perAt(words: readonly Word[], last: number): string | undefined {
   for (let at = last + 1; at <= last + 2; at += 1) {
     const [word, next] = [words[at], words[at + 1]];
     if (word === undefined || word.clause !== words[last]?.clause) return undefined;
-    const often = OFTEN.get(word.text);
+    const often = UNIT_OF_ADVERB.get(word.text);
     if (often !== undefined) return often;
     // "p.a."
     if (word.text === "pa" || (word.text === "p" && next?.text === "a")) return "year";

@@ -21,7 +21,8 @@ export function detectLanguage(text: string): string {
   const others = text.match(OTHER_SCRIPT)?.length ?? 0;
   if (others > 0 && others * 2 > text.replaceAll(/\P{L}/gu, "").length) return "und";
   if (!LATIN.test(text)) return "und";
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  // "A1" is no "a".
+  const words = text.toLowerCase().match(/(?<!\p{N})\p{L}+(?!\p{N})/gu) ?? [];
   const counts = LEXICONS.map(
     ([language, lexicon]) => [language, words.filter((word) => lexicon.has(word)).length] as const,
   ).toSorted(([, a], [, b]) => b - a);

@@ -80,11 +80,16 @@ function unread(original: string, language: string): ParsedQuestion {
   };
 }
 
+/** How long a time is that is named behind: "full-year", "in the six months to". */
+const LENGTH =
+  /(?:\b(?:in|for|during|over)\s+)?(?:\bthe\s+)?\b(?:full[- ]year|half[- ]year|(?:three|six|nine|twelve|3|6|9|12)[- ]months?(?:\s+period)?(?:\s+(?:ended|ending|to|until|up to|through|of))?)\s*§/gi;
+
 /** A mark stays where a time stood, so that phrases are not joined over it. */
 function replaced(text: string, mentions: readonly PeriodMention[]): string {
   return mentions
     .toReversed()
-    .reduce((bare, { start, end }) => `${bare.slice(0, start)}§${bare.slice(end)}`, text);
+    .reduce((bare, { start, end }) => `${bare.slice(0, start)}§${bare.slice(end)}`, text)
+    .replaceAll(LENGTH, "§");
 }
 
 const BEFORE =

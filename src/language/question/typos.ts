@@ -1,7 +1,7 @@
-// Words of asking with two letters swapped, "how mnay": put right, because they decide what is asked.
+// Words of asking with two letters swapped, "how mnay": put right, because they decide what is asked. "Does" is not among them: "dose" is a word.
 
 const WORDS =
-  "how much many what which when where does total percentage change difference average between increase decrease highest lowest number compare growth ratio who".split(
+  "how much many what which when where total percentage change difference average between increase decrease highest lowest number compare growth ratio who".split(
     " ",
   );
 const KNOWN = new Set(WORDS);

@@ -4,6 +4,8 @@
 export type Period = {
   year: number;
   quarter?: number;
+  /** Of the year: 1 or 2. */
+  half?: number;
   month?: number;
   day?: number;
   span?: "year" | "quarter" | "half" | "nine months";
@@ -22,13 +24,26 @@ const YEAR = "(?:19|20)\\d\\d";
 const FISCAL = `(?:(?:fy|f)\\s?['’]?|fiscal(?:\\s+years?)?\\s+['’]?)`;
 const ANY_YEAR = `(?:${FISCAL}(?<fiscal>${YEAR}|\\d\\d)|(?<year>${YEAR}))`;
 const ORDINALS = ["first", "second", "third", "fourth"];
+const OF_YEAR = "(?:\\s+(?:of|in|for))?(?:\\s+the)?(?:\\s+(?:financial|fiscal)\\s+year)?";
+
+/** "From Q3 to Q4 2025": the year stands behind the second. */
+const TO = "\\s*(?:to|and|or|than(?:\\s+in)?|through|until|versus|vs\\.?|[-–—])\\s*(?:the\\s+)?";
+const ORDINAL = "first|second|third|fourth";
 
 /** The first that fits at a place counts, so the longer forms come first. */
 const FORMS = [
+  `\\bq(?<quarter>[1-4])(?=${TO}q[1-4]\\s*(?:of\\s+)?[-,]?\\s*${ANY_YEAR}\\b)`,
+  `\\bh(?<half>[12])(?=${TO}h[12]\\s*(?:of\\s+)?[-,]?\\s*${ANY_YEAR}\\b)`,
+  `\\b(?<ordinal>${ORDINAL})(?:\\s+quarter)?(?=${TO}(?:${ORDINAL})\\s+quarter${OF_YEAR}\\s*,?\\s*${ANY_YEAR}\\b)`,
+  `\\b(?<halfOrdinal>first|second)(?:\\s+half)?(?=${TO}(?:first|second)\\s+half${OF_YEAR}\\s*,?\\s*${ANY_YEAR}\\b)`,
   `\\bq(?<quarter>[1-4])\\s*(?:of\\s+)?[-,]?\\s*${ANY_YEAR}\\b`,
   `\\b(?<quarter>[1-4])q\\s*['’]?(?<short>\\d{4}|\\d\\d)\\b`,
   `\\b(?<ordinal>first|second|third|fourth)\\s+quarter(?:\\s+(?:of|in|for))?(?:\\s+the)?\\s*,?\\s*${ANY_YEAR}\\b`,
   `${ANY_YEAR}\\s*[-,]?\\s*q(?<quarter>[1-4])\\b`,
+  `\\bh(?<half>[12])\\s*(?:of\\s+)?[-,]?\\s*${ANY_YEAR}\\b`,
+  `\\b(?<half>[12])h\\s*['’]?(?<short>\\d{4}|\\d\\d)\\b`,
+  `\\b(?<halfOrdinal>first|second)[\\s-]+half(?:[\\s-]+year)?${OF_YEAR}\\s*,?\\s*${ANY_YEAR}\\b`,
+  `${ANY_YEAR}\\s*[-,]?\\s*h(?<half>[12])\\b`,
   `\\b(?<month>${MONTHS})\\.?\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s+(?<year>${YEAR})\\b`,
   `\\b(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s+(?<month>${MONTHS})\\.?,?\\s+(?<year>${YEAR})\\b`,
   `\\b(?<month>${MONTHS})\\.?,?[\\s-]+(?<year>${YEAR})\\b`,
@@ -53,7 +68,7 @@ export function periodsIn(text: string): PeriodMention[] {
   const found: PeriodMention[] = [];
   const span = spanIn(text);
   for (let at = 0; at < text.length; at += 1) {
-    if (!/[\dqf'a-z]/i.test(text.charAt(at)) || /[\p{L}\p{N}]/u.test(text.charAt(at - 1))) continue;
+    if (!/[\d'a-z]/i.test(text.charAt(at)) || /[\p{L}\p{N}]/u.test(text.charAt(at - 1))) continue;
     const mention = mentionAt(text, at);
     if (mention === undefined) continue;
     found.push(span === undefined ? mention : { ...mention, span });
@@ -82,11 +97,13 @@ function mentionAt(text: string, at: number): PeriodMention | undefined {
 }
 
 function periodOf(groups: Readonly<Record<string, string | undefined>>): Period {
-  const { fiscal, year, short, quarter, ordinal, month, day } = groups;
+  const { fiscal, year, short, quarter, ordinal, half, halfOrdinal, month, day } = groups;
   const period: Period = { year: fullYear(year ?? fiscal ?? short ?? "") };
   if (fiscal !== undefined) period.isFiscal = true;
   if (quarter !== undefined) period.quarter = Number(quarter);
   if (ordinal !== undefined) period.quarter = ORDINALS.indexOf(ordinal.toLowerCase()) + 1;
+  if (half !== undefined) period.half = Number(half);
+  if (halfOrdinal !== undefined) period.half = ORDINALS.indexOf(halfOrdinal.toLowerCase()) + 1;
   if (month !== undefined) period.month = monthOf(month);
   if (day !== undefined) period.day = Number(day);
   return period;
@@ -108,7 +125,7 @@ export function isSamePeriod(asked: Period, headed: Period): boolean {
     if (headed.fiscalYear !== undefined) return isInFiscalYear(asked, headed);
     if (isYearTurn(headed)) return false;
   }
-  const parts = ["year", "quarter", "month", "day"] as const;
+  const parts = ["year", "quarter", "half", "month", "day"] as const;
   return parts.every((part) => {
     const [a, b] = [asked[part], headed[part]];
     return a === undefined || b === undefined || a === b;
@@ -124,6 +141,7 @@ function isInFiscalYear(asked: Period, { fiscalYear, month = 1, quarter }: Perio
 
 /** A quarter's flow is not its year's, though both end with the same day; a quarter that ends with the fiscal year is the fourth. */
 function isSameSpan(asked: Period, headed: Period): boolean {
+  if (asked.half !== undefined || headed.half !== undefined) return isSameHalf(asked, headed);
   const { span } = headed;
   if (asked.quarter === undefined) {
     if (headed.quarter !== undefined) return asked.month !== undefined;
@@ -135,14 +153,27 @@ function isSameSpan(asked: Period, headed: Period): boolean {
   return isFourth && (span === "quarter" || (span === undefined && headed.month !== undefined));
 }
 
+/** Six months that end with June are a first half, and those that end with December a second one. */
+function isSameHalf(asked: Period, headed: Period): boolean {
+  const [own, other] = [halfOf(asked), halfOf(headed)];
+  return own !== undefined && own === other;
+}
+
+function halfOf({ half, span, month }: Period): number | undefined {
+  if (half !== undefined) return half;
+  const isOfHalf = span === undefined || span === "half";
+  return isOfHalf && (month === 6 || month === 12) ? month / 6 : undefined;
+}
+
 /** Early in a year, a date may end the fiscal year of that name or of the one before. */
 export function isYearTurn({ month }: Period): boolean {
   return month !== undefined && month <= 2;
 }
 
-/** "2016", "Q2 2019", "June 30, 2019". */
-export function formatPeriod({ year, quarter, month, day, span }: Period): string {
+/** "2016", "Q2 2019", "H1 2026", "June 30, 2019". */
+export function formatPeriod({ year, quarter, half, month, day, span }: Period): string {
   if (quarter !== undefined) return `Q${quarter} ${year}`;
+  if (half !== undefined) return `H${half} ${year}`;
   if (month === undefined) return String(year);
   const length = span === undefined || span === "year" ? "" : `${span} ended `;
   const name = new Date(Date.UTC(2000, month - 1, 1)).toLocaleString("en", {

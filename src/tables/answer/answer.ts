@@ -14,6 +14,7 @@ import { withoutMovements } from "../match/movements.ts";
 import { withoutPercentages, withoutShares } from "../match/percentages.ts";
 import { calculateOverTime } from "../operations/over-time.ts";
 import { calculatePair } from "../operations/pair.ts";
+import { chooseColumn } from "../operations/choose/choose-column.ts";
 import { chooseRow } from "../operations/choose/choose-row.ts";
 import { chooseTime } from "../operations/choose/choose-time.ts";
 import { compareTwo } from "../operations/compare.ts";
@@ -52,8 +53,8 @@ const READERS: Partial<Record<OperationKind, readonly Reader[]>> = {
   ratio: [calculatePair],
   share: [calculatePair],
   product: [calculatePair, calculateFormula, readCells],
-  maximum: [chooseTime, chooseRow],
-  minimum: [chooseTime, chooseRow],
+  maximum: [chooseTime, chooseColumn, chooseRow],
+  minimum: [chooseTime, chooseColumn, chooseRow],
   compare: [compareTwo],
   movement: [findMovement],
   limit: [holdAgainstLimit],
@@ -68,7 +69,33 @@ export function answerFrom(asked: ParsedQuestion, source: Source): Found | undef
     [...source.cells, ...(source.texts ?? [])],
     WORDS_OF_QUESTIONS,
   );
-  const question = parseAround({ ...asked, text }, namesIn(source));
+  const names = namesIn(source);
+  const question = parseAround({ ...asked, text }, names);
+  const found = answerRead(question, source);
+  const named = found === undefined ? nameOfExtreme(question, source) : undefined;
+  return named === undefined
+    ? found
+    : answerRead(parseAround({ ...asked, text }, [...names, named]), source);
+}
+
+const EXTREME = /\b(?<word>maximum|minimum)\s+\p{L}+/iu;
+/** A heading is meant if the question says this part of its other words. */
+const LEAST_OF_HEADING = 0.5;
+
+/** "Minimum charge" of a column that is headed so: what a question then asks for is no extreme. */
+function nameOfExtreme({ text }: ParsedQuestion, { cells }: Source): string | undefined {
+  const match = EXTREME.exec(text);
+  const [word = ""] = termsOf(match?.groups?.["word"] ?? "");
+  const said = new Set(termsOf(text));
+  const isHead = cells.some(({ headingTerms }) => {
+    const others = [...headingTerms].filter((term) => term !== word);
+    const met = others.filter((term) => said.has(term));
+    return headingTerms.has(word) && met.length >= Math.max(1, others.length * LEAST_OF_HEADING);
+  });
+  return isHead ? match?.[0] : undefined;
+}
+
+function answerRead(question: ParsedQuestion, source: Source): Found | undefined {
   const { kind } = question.operation;
   const cells = withoutMovements(question.text, withoutPercentages(question.text, source.cells));
   const told = { ...source, cells: OF_AMOUNTS.has(kind) ? withoutShares(cells) : cells };
@@ -78,13 +105,30 @@ export function answerFrom(asked: ParsedQuestion, source: Source): Found | undef
   for (const read of READERS[kind] ?? []) {
     const found = read(question, told);
     if (found !== undefined)
-      return found.kind === "read" && isUnread(question, found) ? undefined : found;
+      return found.kind === "read" && (isUnread(question, found) || isMultiple(question, found))
+        ? undefined
+        : found;
   }
   return undefined;
 }
 
 const LEFT =
   /\b(?:chang(?:e|ed)|increased?|decreased?|growth|grew|average|mean|ratio|proportion|percent(?:age)?|difference|sum|combined|altogether|product|divided|multiplied|times)\b/gi;
+
+/** "For two years": so many times the figure that is told for one, unless the table says the length itself. */
+const LENGTH =
+  /\bfor (?<count>(?!1\b)\d+) (?:full )?(?<unit>years?|months?|weeks?|days?|nights?|hours?)\b/gi;
+
+function isMultiple({ text }: ParsedQuestion, { inputs }: Found): boolean {
+  return Array.from(text.matchAll(LENGTH)).some(({ groups }) => {
+    const count = groups?.["count"] ?? "";
+    return inputs.every(
+      ({ cell: { labelTerms, headingTerms, aroundTerms, ranges } }) =>
+        ![labelTerms, headingTerms, aroundTerms].some((terms) => terms.has(count)) &&
+        !ranges.some(({ low, high }) => low <= Number(count) && Number(count) <= high),
+    );
+  });
+}
 
 /** A word of calculating that neither the operation nor a cell's own name takes up: something else is asked than to read. */
 function isUnread({ text }: ParsedQuestion, { inputs }: Found): boolean {

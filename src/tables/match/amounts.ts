@@ -1,47 +1,91 @@
 // Figures and codes that a question names, for rows that are of them or of a range.
+import type { Table } from "../../domain/documents/table.ts";
 import { joinCodes } from "../../language/words/codes.ts";
 import { termsOf } from "../../language/words/terms.ts";
-import { parseQuantity, type Quantity } from "../read/quantity.ts";
-import type { Cell } from "../read/cells.ts";
+import { isWithin, parseQuantity, type Quantity } from "../read/quantity.ts";
 
 /** Stands for an amount that lies in the row's range. */
 export const WITHIN = "\u2713";
 
-/** As it is written, its terms, best first, and how much it is: nothing for a code. */
-export type Amount = { text: string; terms: readonly string[]; quantity: Quantity | undefined };
+/** As it is written, its terms, best first, how much it is: nothing for a code, and the term before it. */
+export type Amount = {
+  text: string;
+  terms: readonly string[];
+  quantity: Quantity | undefined;
+  before?: string | undefined;
+};
 
 const AMOUNT =
   /(?<![\p{L}\d.,-])(?:\p{Lu}{1,4}-?\d[\p{L}\d-]*|[$€£]?\d[\d,]*(?:\.\d+)?%?)(?:\s?(?:feet|foot|ft|miles?|years?|months?|days?)\b)?/giu;
+const BOUND_BEFORE =
+  /\b(?:up to|at most|at least|(?:no(?:t)? )?(?:more|less) than|fewer than|greater than|under|below|over|above) $/i;
+const BOUND_BEHIND =
+  /^(?: (?:[\p{Ll}²³]{1,3}\d?|years?))? (?:(?:or|and) (?:more|less|fewer|over|under|above|below|older|younger|higher|lower))\b/iu;
 
-/** The amounts of a phrase, each with its unit, and codes: "HO3". */
+/** The amounts of a phrase, each with its unit, and codes: "HO3". "Over 500" is all amounts beyond it. */
 export function amountsIn(phrase: string): Amount[] {
-  return Array.from(joinCodes(phrase).matchAll(AMOUNT), ([text]) => {
+  const joined = joinCodes(phrase);
+  return Array.from(joined.matchAll(AMOUNT), ({ 0: text, index }) => {
     const [whole = "", bare = ""] = termsOf(text);
+    const before = BOUND_BEFORE.exec(joined.slice(0, index))?.[0] ?? "";
+    const behind = BOUND_BEHIND.exec(joined.slice(index + text.length))?.[0] ?? "";
+    const figure = text.replace(/,$/, "");
     return {
       text,
       terms: text.includes("%") ? [whole, bare] : [whole],
-      quantity: parseQuantity(text.replace(/,$/, "")),
+      quantity: parseQuantity(`${before}${figure}${behind}`) ?? parseQuantity(figure),
+      before: termsOf(joined.slice(0, index)).at(-1),
     };
   });
 }
 
+type OfRanges = { ranges: readonly Quantity[]; table: Pick<Table, "header"> };
+type Phrase = { terms: readonly string[]; amounts?: readonly Amount[] };
+
 /** The terms without those of an amount that lies in the row's range: it is said. */
-export function withoutMet(
-  { terms, amounts = [] }: { terms: readonly string[]; amounts?: readonly Amount[] },
-  { ranges }: Cell,
-): readonly string[] {
-  if (ranges.length === 0 || amounts.length === 0) return terms;
-  const met = amounts.filter((amount) => ranges.some((range) => isIn(amount, range)));
-  const said = new Set(met.flatMap(({ text }) => termsOf(text)));
-  return met.length === 0 ? terms : [...terms.filter((term) => !said.has(term)), WITHIN];
+export function withoutMet({ terms, amounts = [] }: Phrase, cell: OfRanges): readonly string[] {
+  if (cell.ranges.length === 0 || amounts.length === 0) return terms;
+  const isMet = (amount: Amount): boolean => rangeOf(amount, cell) !== undefined;
+  const met = new Set(amounts.filter(isMet).flatMap(({ text }) => termsOf(text)));
+  const others = amounts.filter((amount) => !isMet(amount)).flatMap(({ text }) => termsOf(text));
+  const said = met.difference(new Set(others));
+  return met.size === 0 ? terms : [...terms.filter((term) => !said.has(term)), WITHIN];
 }
 
-export function isIn({ quantity }: Amount, range: Quantity): boolean {
-  if (quantity === undefined) return false;
-  const { low, unit } = quantity;
-  // Money and percentages are of nothing that doesn't say so.
-  const isOpen = unit === "" || (range.unit === "" && !/^[$€£¥%]$/.test(unit));
-  if (!isOpen && unit !== range.unit) return false;
-  const isAbove = range.openLow ? low > range.low : low >= range.low;
-  return isAbove && (range.openHigh ? low < range.high : low <= range.high);
+/** "Zone 2" over a column: no amount of anything. */
+export function tellsColumn({ before, terms: [whole = ""] }: Amount, { table }: OfRanges): boolean {
+  return headingPairs(table).has(`${before} ${whole}`);
+}
+
+/** The narrowest range of the row that the amount lies in; undefined where it lies in none, or tells a column. */
+export function rangeOf(amount: Amount, row: OfRanges): Quantity | undefined {
+  if (tellsColumn(amount, row)) return undefined;
+  return row.ranges
+    .filter((range) => isIn(amount, range))
+    .toSorted((a, b) => a.high - a.low - (b.high - b.low))[0];
+}
+
+const PAIRS = new WeakMap<object, ReadonlySet<string>>();
+
+/** Each term of the header with the next one: "zone 2". */
+function headingPairs(table: OfRanges["table"]): ReadonlySet<string> {
+  const known = PAIRS.get(table);
+  if (known !== undefined) return known;
+  const texts = table.header.flat().map((text) => termsOf(text));
+  const pairs = new Set(
+    texts.flatMap((own) => own.slice(1).map((term, at) => `${own[at]} ${term}`)),
+  );
+  PAIRS.set(table, pairs);
+  return pairs;
+}
+
+/** Money and percentages are of nothing that doesn't say so; other units may be left out on either side. */
+export function isOfUnit({ quantity }: Amount, range: Quantity): boolean {
+  const unit = quantity?.unit ?? "";
+  return unit === "" || unit === range.unit || (range.unit === "" && !/^[$€£¥%]$/.test(unit));
+}
+
+export function isIn(amount: Amount, range: Quantity): boolean {
+  const { quantity } = amount;
+  return quantity !== undefined && isOfUnit(amount, range) && isWithin(quantity, range);
 }

@@ -1,6 +1,8 @@
 // A phrase and a time → the one cell that they name, or none.
 import type { Cell } from "../read/cells.ts";
 import { isSamePeriod } from "../../language/time/time-periods.ts";
+import { rangeOf } from "./amounts.ts";
+import { isWithin } from "../read/quantity.ts";
 import { isPrimary } from "../lexicon/statements.ts";
 import type { Table } from "../../domain/documents/table.ts";
 import { termsOf } from "../../language/words/terms.ts";
@@ -30,14 +32,44 @@ export function rankCells(cells: readonly Cell[], sought: Sought): Ranked[] {
 
 /** The one cell meant; undefined where nothing says enough of the phrase or two say it equally well. */
 export function findCell(cells: readonly Cell[], sought: Sought): Match | undefined {
-  const [best, ...others] = rankCells(cells, sought);
+  const ranked = rankCells(cells, sought);
+  const [best] = ranked;
   if (best === undefined || best.score < LEAST_SCORE) return undefined;
-  const rival = others.find(
-    ({ cell, rank }) => rank > best.rank - LEAST_LEAD && !isSame(cell, best.cell),
+  const near = ranked.filter(({ rank }) => rank > best.rank - LEAST_LEAD);
+  if (near.every(({ cell }) => isSame(cell, best.cell))) return latestOfRow(best, near);
+  return ofNarrowest(near, sought) ?? ofStatement(near);
+}
+
+/** Of a row that says the same at several times, the last of them. */
+function latestOfRow(best: Match, near: readonly Match[]): Match {
+  const yearOf = ({ cell }: Match): number => cell.period?.year ?? 0;
+  const isOfRow = ({ cell }: Match): boolean =>
+    cell.table === best.cell.table && cell.row === best.cell.row;
+  return near
+    .filter(isOfRow)
+    .reduce((last, match) => (yearOf(match) > yearOf(last) ? match : last), best);
+}
+
+/** "Up to 5 kg" rather than "up to 10 kg", in the same column, for a parcel of 3 kg. */
+function ofNarrowest(matches: readonly Match[], { amounts = [] }: Sought): Match | undefined {
+  const [one] = matches;
+  const isOfColumn = matches.every(
+    ({ cell }) => cell.table === one?.cell.table && cell.column === one.cell.column,
   );
-  if (rival === undefined) return best;
-  const near = [best, ...others].filter(({ rank }) => rank > best.rank - LEAST_LEAD);
-  return ofStatement(near);
+  if (!isOfColumn) return undefined;
+  const ranged = matches.flatMap((match) => {
+    const ranges = amounts.flatMap((amount) => rangeOf(amount, match.cell) ?? []);
+    const [range] = ranges;
+    return range === undefined || ranges.length > 1 ? [] : [{ match, range }];
+  });
+  const [best, ...wider] = ranged.toSorted(
+    ({ range: a }, { range: b }) => Number(isWithin(b, a)) - Number(isWithin(a, b)),
+  );
+  const isNarrowest =
+    best !== undefined &&
+    ranged.length === matches.length &&
+    wider.every(({ range }) => isWithin(best.range, range) && !isWithin(range, best.range));
+  return isNarrowest ? best.match : undefined;
 }
 
 /** Of the table's title: the share that is asked for. */

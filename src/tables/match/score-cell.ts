@@ -2,8 +2,8 @@
 import { termsOf } from "../../language/words/terms.ts";
 import type { Cell } from "../read/cells.ts";
 import type { Period } from "../../language/time/time-periods.ts";
-import { type Amount, WITHIN, withoutMet } from "./amounts.ts";
-import { EMPTY, isEmptyWord, weightOf } from "./phrase-terms.ts";
+import { type Amount, isOfUnit, rangeOf, tellsColumn, WITHIN, withoutMet } from "./amounts.ts";
+import { EMPTY, isEmptyWord, says, weightOf } from "./phrase-terms.ts";
 
 export type Sought = {
   terms: readonly string[];
@@ -25,6 +25,8 @@ const AROUND = 0.9;
 /** Brackets hold a case, "(loss)", which need not be named; or another name, "(Scope 1)". */
 const WITHOUT_GLOSS = 0.9;
 const BY_GLOSS = 0.8;
+/** "Reconnection" means "Reconnection after disconnection", where nothing fits better. */
+const BY_HEAD = 0.7;
 
 /** Words that make another figure of a thing. */
 const QUALIFIERS = new Set(
@@ -54,10 +56,11 @@ export function scoreCell(cell: Cell, sought: Sought): number {
   for (const term of terms) {
     const weight = weightOf(term);
     all += weight;
-    if (term === WITHIN || labelTerms.has(term) || headingTerms.has(term)) {
+    if (term === WITHIN || says(labelTerms, term) || says(headingTerms, term)) {
       said += weight;
-      if (weight === 1 && ofDocument?.has(term) !== true) own += 1;
-    } else if (aroundTerms.has(term)) said += weight * AROUND;
+      const isOwn = weight === 1 || (term === TOTAL && isBareTotal(labelTerms));
+      if (isOwn && ofDocument?.has(term) !== true) own += 1;
+    } else if (says(aroundTerms, term)) said += weight * AROUND;
   }
   // A table of rates is named by its title.
   const needsOwn = terms.some((term) => weightOf(term) === 1 && ofDocument?.has(term) !== true);
@@ -68,11 +71,14 @@ export function scoreCell(cell: Cell, sought: Sought): number {
     named(labelTerms, terms),
     named(labelTerms.difference(glossTerms), terms) * WITHOUT_GLOSS,
     glossTerms.size > 1 ? named(glossTerms, terms) * BY_GLOSS : 0,
+    headTerms.size > 0 ? named(headTerms, terms) * BY_HEAD : 0,
   );
   const isOfPart =
     label < 1 && terms.includes(TOTAL) && !labelTerms.has(TOTAL) && !headingTerms.has(TOTAL);
   const isOther = [...labelTerms].some((term) => QUALIFIERS.has(term) && !terms.includes(term));
-  const isUnmet = terms.some((term) => FIGURE.test(term) && !givesFigure(cell, term));
+  const isUnmet =
+    terms.some((term) => FIGURE.test(term) && !givesFigure(cell, term)) ||
+    isBeyond(cell, sought.amounts);
   const isOfOther = headTerms.size > 0 && headTerms.isDisjointFrom(new Set(terms));
   return (
     (isUnmet ? UNMET : 1) *
@@ -85,7 +91,34 @@ export function scoreCell(cell: Cell, sought: Sought): number {
   );
 }
 
+/** The row "Total" is of what the table's title says. */
+function isBareTotal(labelTerms: ReadonlySet<string>): boolean {
+  return labelTerms.size === 1 && labelTerms.has(TOTAL);
+}
+
 const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.]*%?$/;
+
+/** The row's ranges leave an amount out, and its label doesn't say it. */
+function isBeyond(cell: Cell, amounts: readonly Amount[] = []): boolean {
+  return (
+    cell.ranges.length > 0 &&
+    amounts.some(
+      (amount) =>
+        amount.quantity !== undefined &&
+        !tellsColumn(amount, cell) &&
+        cell.ranges.some((range) => isOfUnit(amount, range)) &&
+        rangeOf(amount, cell) === undefined &&
+        !amount.terms.some((term) => cell.labelTerms.has(term)) &&
+        !isOfHeading(amount, cell),
+    )
+  );
+}
+
+/** "24 months" over a column. */
+function isOfHeading({ text }: Amount, { headingTerms }: Cell): boolean {
+  const terms = termsOf(text);
+  return terms.length > 1 && terms.every((term) => headingTerms.has(term));
+}
 
 /** What a document is called says no figure of a row. */
 function givesFigure(

@@ -10,13 +10,13 @@ type Scored = { score: number; unmet?: readonly string[] };
 export type Found = Scored &
   (
     | { kind: "read"; inputs: readonly Input[] }
-    /** One of several times or rows. */
+    /** One of several rows, or of the columns of a row, of which each is of a time or a thing. */
     | {
         kind: "chosen";
         inputs: readonly Input[];
         chosen: readonly Input[];
         most: boolean;
-        by: "time" | "row";
+        by: "column" | "row";
       }
     | {
         kind: "limit";

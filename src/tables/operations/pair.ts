@@ -34,7 +34,7 @@ export function calculatePair(question: ParsedQuestion, source: Source): Found |
     third === undefined
       ? valuesOf(question, [first, second], source)
       : allOf(operation.operands, question, source);
-  if (values === undefined) return undefined;
+  if (values === undefined || (kind === "share" && isOfOtherColumn(values))) return undefined;
   const whole = combine(values, WRITE[kind]);
   const isPoints = kind === "difference" && whole.isPercent;
   const result = compute(
@@ -49,6 +49,18 @@ export function calculatePair(question: ParsedQuestion, source: Source): Found |
       inputs: result.inputs,
       score: whole.score,
     }
+  );
+}
+
+/** What is due within a year as a part of the total: of the total of that column, or of the whole table? */
+function isOfOtherColumn(values: readonly Value[]): boolean {
+  const [part, whole] = values.map(({ inputs }) => inputs[0]?.cell);
+  const isTimeless = part?.period === undefined && whole?.period === undefined;
+  return (
+    isTimeless &&
+    part?.table === whole?.table &&
+    part?.column !== whole?.column &&
+    part?.row !== whole?.row
   );
 }
 

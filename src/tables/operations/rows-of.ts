@@ -75,7 +75,9 @@ function fitOf(cells: readonly Cell[], terms: readonly string[]): number {
     if (first.headingTerms.has(term) || cells.every(({ labelTerms }) => labelTerms.has(term)))
       return 1;
     if (first.aroundTerms.has(term)) return IN_TITLE;
-    return cells.some(({ labelTerms }) => labelTerms.has(term)) ? IN_A_LABEL : 0;
+    // What a single row is called by names that row, not what its column holds.
+    const saying = cells.filter(({ labelTerms }) => labelTerms.has(term));
+    return saying.length > 1 ? IN_A_LABEL : 0;
   };
   const all = terms.reduce((sum, term) => sum + weightOf(term), 0);
   return terms.reduce((sum, term) => sum + weightOf(term) * sayOf(term), 0) / all;

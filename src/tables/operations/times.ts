@@ -13,7 +13,8 @@ export function isOfTimes({ among = "" }: Operation): boolean {
 
 export function momentOf(period: Period | undefined): number {
   if (period === undefined) return 0;
-  const month = period.month ?? (period.quarter === undefined ? 12 : period.quarter * 3);
+  const { quarter = 4, half = 2 } = period;
+  const month = period.month ?? Math.min(quarter * 3, half * 6);
   return period.year * 400 + month * 31 + (period.day ?? 0);
 }
 

@@ -2,7 +2,7 @@
 import type { StoredRow, Table } from "../../domain/documents/table.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { parseQuantity, type Quantity } from "./quantity.ts";
-import { type Head, headsOf, isNoteMark, labelColumns, NOTES } from "./headings.ts";
+import { type Head, headsColumns, headsOf, isNoteMark, labelColumns, NOTES } from "./headings.ts";
 import { isPercent, type Measure, measureOf } from "./units.ts";
 import { withOmittedSigns } from "./omitted-signs.ts";
 import { isOfOneShare } from "./per-share.ts";
@@ -86,7 +86,7 @@ export function cellsOf(stored: Table, around: string, conditions?: readonly Amo
     if (isSection) {
       sections = wasSection ? [...sections.slice(-1), label] : [label];
       isTotalled = false;
-    } else if (kept?.has(row) !== false) {
+    } else if (kept?.has(row) !== false && !(label === "" && headsColumns(row))) {
       const section = sections.join(" ");
       const time = times[at];
       const place = {

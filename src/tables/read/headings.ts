@@ -91,7 +91,8 @@ function headingRows(table: Table): { headings: string[]; count: number } {
   return { headings, count };
 }
 
-function headsColumns(row: StoredRow): boolean {
+/** A row of words and years alone. */
+export function headsColumns(row: StoredRow): boolean {
   const [, ...others] = row.cells;
   const filled = others.flatMap((cell) => (cell === null ? [] : [cell]));
   const isHeading = (cell: { text: string; value: number | null }) =>

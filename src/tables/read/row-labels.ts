@@ -3,7 +3,8 @@ import type { StoredRow } from "../../domain/documents/table.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { type Period, periodsIn, plainPeriod } from "../../language/time/time-periods.ts";
 import type { Bound } from "./keys.ts";
-import { parseQuantity, type Quantity } from "./quantity.ts";
+import { amountsIn } from "../match/amounts.ts";
+import { isPoint, parseQuantity, type Quantity } from "./quantity.ts";
 
 export const BRACKETED = /\((?:[^()]|\([^()]*\))*\)/g;
 const OF = /\s(?:of|over|for|from|in|on|per|to|with|under|above|below|before|after)\s/i;
@@ -34,20 +35,26 @@ export function isYesOrNo({ cells }: StoredRow, labels: number): boolean {
   return cells.slice(0, labels).some((cell) => /^\s*[yn]\s*$/i.test(cell?.text ?? ""));
 }
 
-/** Of single cells, and of two that hold the ends of a range. */
+/** Of single cells, "0–30", of parts of them, "New connection, over 20 mm", and of two that hold the ends of a range. */
 export function rangesIn(
   { cells }: StoredRow,
   labels: number,
   bounds: readonly Bound[] = [],
 ): Quantity[] {
-  const own = cells.slice(0, labels).map((cell) => parseQuantity(cell?.text ?? ""));
+  const texts = cells.slice(0, labels).map((cell) => cell?.text ?? "");
+  const own = texts.map((text) => parseQuantity(text));
   const spans = bounds.flatMap(({ low, isPercent }): Quantity[] => {
     const [from, to] = [own[low], own[low + 1]];
     if (from === undefined || to === undefined || from.low > to.high) return [];
     const unit = isPercent ? "%" : from.unit || to.unit;
     return [{ ...from, high: to.high, openHigh: to.openHigh, unit }];
   });
-  const ranges = own.flatMap((one) => (one === undefined || one.low === one.high ? [] : [one]));
+  const among = texts.flatMap((text, at) =>
+    own[at] === undefined ? amountsIn(text).flatMap(({ quantity }) => quantity ?? []) : [],
+  );
+  const ranges = [...own, ...among].flatMap((one) =>
+    one === undefined || isPoint(one) ? [] : [one],
+  );
   return [...ranges, ...spans];
 }
 

@@ -1,5 +1,7 @@
 // What a cell is measured in: currency, scale, percent, as headings and units write it.
 
+import { signOfCode } from "../../language/quantities/currency.ts";
+
 export type Measure = {
   /** "$", "€", "£" … as written; undefined where it is no money or not said. */
   currency?: string;
@@ -34,7 +36,7 @@ export function measureOf(cell: string, around: readonly string[]): Measure {
 }
 
 function currencyIn(text: string): string | undefined {
-  return /[$€£¥₹]/.exec(text)?.[0];
+  return /[$€£¥₹]/.exec(text)?.[0] ?? signOfCode(text);
 }
 
 export function isPercent(text: string): boolean {

@@ -14,6 +14,6 @@ export function wasOrWere(label: string): "was" | "were" {
 /** " in 2018", " at December 31, 2018", " (Fiscal 2019 Plan)". */
 export function inWhen(when: string): string {
   if (when === "") return "";
-  if (/^(?:Q[1-4] )?(?:19|20)\d\d$/.test(when)) return ` in ${when}`;
+  if (/^(?:[QH][1-4] )?(?:19|20)\d\d$/.test(when)) return ` in ${when}`;
   return /^\p{Lu}\p{L}+ \d{1,2}, (?:19|20)\d\d$/u.test(when) ? ` at ${when}` : ` (${when})`;
 }

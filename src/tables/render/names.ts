@@ -1,6 +1,7 @@
 // What a cell is called, when it is of and how much it is, in words that tell it apart from its neighbours.
 import type { Cell } from "../read/cells.ts";
 import type { Instructions } from "../../language/question/parsed-question.ts";
+import { parseQuantity } from "../read/quantity.ts";
 import { measureOf, scaleWord } from "../read/units.ts";
 import { periodsIn, formatPeriod } from "../../language/time/time-periods.ts";
 
@@ -20,6 +21,14 @@ export function nameOf({ table, row, label, section }: Cell, cells: readonly Cel
     (other) => other.table.id === table.id && other.row !== row && other.label === label,
   );
   return !isTold && hasTwin ? `${plain(section)} – ${bare}` : bare;
+}
+
+/** "Deposit for Meter size (mm) 40" of a row that a figure names; undefined for others. */
+export function nameByHeading({ label, heading, stub, period }: Cell): string | undefined {
+  if (heading === "" || period !== undefined || parseQuantity(label) === undefined)
+    return undefined;
+  const what = plain(heading.replaceAll(/\s*\([$€£¥%]\)/g, ""));
+  return `${what} for ${plain(`${stub} ${label}`)}`;
 }
 
 /** The time, or the heading where the row has several cells of that time or none is known. */
@@ -48,7 +57,10 @@ function plain(text: string): string {
 export function amountOf({ text, measure, value }: Cell): string {
   if (Number.isNaN(value)) return text;
   const written = text.replaceAll(/\s+/g, " ").replace(/^(\(?[$€£¥]) /, "$1");
-  const sign = measure.currency !== undefined && !/[$€£¥]/.test(written) ? measure.currency : "";
+  const sign =
+    measure.currency !== undefined && !/[$€£¥]|^\(?[A-Z]{3}\b|\b[A-Z]{3}$/.test(written)
+      ? measure.currency
+      : "";
   const percent = measure.percent && !written.includes("%") ? "%" : "";
   const scale = measureOf(text, []).percent ? "" : scaleWord(measure.scale);
   return `${sign}${written}${percent}${scale === "" ? "" : ` ${scale}`}`;

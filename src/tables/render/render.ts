@@ -5,7 +5,7 @@ import type { Instructions } from "../../language/question/parsed-question.ts";
 import type { Found } from "../operations/found.ts";
 import type { Input } from "../match/look-up.ts";
 import type { Cell } from "../read/cells.ts";
-import { amountOf, amountWith, fullNameOf, nameOf, whenOf } from "./names.ts";
+import { amountOf, amountWith, fullNameOf, nameByHeading, nameOf, whenOf } from "./names.ts";
 import { inWhen, wasOrWere } from "./grammar.ts";
 
 export type Sentence = { text: string; calculation?: Calculation };
@@ -36,8 +36,9 @@ export function render(
 
 /** "Net sales in 2018 were $1,200 million". */
 export function sentenceOf(cell: Cell, cells: readonly Cell[], instructions: Instructions): string {
-  const name = nameOf(cell, cells);
-  const when = whenOf(cell, cells);
+  const headed = nameByHeading(cell);
+  const name = headed ?? nameOf(cell, cells);
+  const when = headed === undefined ? whenOf(cell, cells) : "";
   return `${name}${inWhen(when)} ${wasOrWere(name)} ${amountWith(cell, instructions)}`;
 }
 
@@ -46,7 +47,7 @@ type Of<Kind extends Found["kind"]> = Extract<Found, { kind: Kind }>;
 function renderChosen({ chosen, inputs, most, by }: Of<"chosen">, cells: readonly Cell[]): string {
   const [best] = chosen.map(({ cell }) => cell);
   if (best === undefined) return "";
-  if (by === "time") {
+  if (by === "column") {
     const all = inputs.map(({ cell }) => `${whenOf(cell, cells)}: ${amountOf(cell)}`);
     const degree = inputs.length > 2 ? (most ? "highest" : "lowest") : most ? "higher" : "lower";
     return `${whenOf(best, cells)} had the ${degree} ${nameOf(best, cells)} (${all.join("; ")})`;

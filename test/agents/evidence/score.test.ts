@@ -48,6 +48,18 @@ it("reads a list with the line that leads in to it as one candidate", () => {
   ]);
 });
 
+it("takes no clauses of a contract for a list of what stands above them", () => {
+  const clauses = [
+    "The Landlord lets the office on the second floor",
+    "The lease begins on 1 May",
+  ].map(
+    (text, at) =>
+      `${at + 1}. ${text}${", as the parties have agreed in writing before".repeat(2)}.`,
+  );
+  const text = `between A Ltd ("Landlord") and B ("Tenant")\n\n${clauses.join("\n")}`;
+  expect(candidatesIn([makePassage(text)]).filter(({ form }) => form === "list")).toEqual([]);
+});
+
 it("takes a sentence that begins with a pronoun together with the one before it", () => {
   const text = "Ann Vane leads the club. She joined in 2004.";
   const [first, second] = candidatesIn([makePassage(text)]);
@@ -63,6 +75,11 @@ it("answers nothing about another year, nothing near, and no question of yes or 
   expect(
     ask("Can a policy be cancelled?", "A policy can be cancelled only if the premium is not paid."),
   ).toEqual([]);
+  const half =
+    "Ann Vane reported that rent income for the first half of the year was 412,600 pounds.";
+  expect(ask("What was rent income in the first half of the year?", half)).not.toEqual([]);
+  expect(ask("What was rent income in the second half of the year?", half)).toEqual([]);
+  expect(ask("Are dogs allowed?", "A proposal to allow dogs was rejected.")).toEqual([]);
 });
 
 it("is less certain where two sentences say different things of what is asked", () => {

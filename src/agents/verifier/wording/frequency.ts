@@ -1,17 +1,10 @@
 // How often a claim says that something happens: "credited yearly" of "credited monthly", "every year since" of "since".
 import type { Conflict } from "../conflict.ts";
 import type { Reading } from "../evidence.ts";
+import { UNIT_OF_ADVERB } from "../../../language/quantities/how-often.ts";
 import type { Word } from "../../../language/words/words.ts";
 
-const ADVERBS: ReadonlyMap<string, string> = new Map(
-  `hourly:hour daily:day weekly:week monthly:month quarterly:quarter annually:year yearly:year annual:year annum:year nightly:night`
-    .split(" ")
-    .map((pair): [string, string] => {
-      const [adverb = "", unit = ""] = pair.split(":");
-      return [adverb, unit];
-    }),
-);
-const UNITS: ReadonlySet<string> = new Set(ADVERBS.values());
+const UNITS: ReadonlySet<string> = new Set(UNIT_OF_ADVERB.values());
 /** Words before a unit of time that say how often; "a" does so only behind an amount or "once". */
 const EACH = /^(?:each|every|per)$/;
 const BEHIND_AMOUNT = /^(?:an?)$/;
@@ -31,7 +24,7 @@ export function frequencyConflicts(
     read.map(({ text }) => text).filter((text) => /^(?:19|20)\d\d$/.test(text)),
   );
   const said = new Set([
-    ...read.flatMap(({ text }) => ADVERBS.get(text) ?? text.replace(/s$/, "")),
+    ...read.flatMap(({ text }) => UNIT_OF_ADVERB.get(text) ?? text.replace(/s$/, "")),
     // "a year" of "p.a."
     ...sentences.flatMap((one) => one.quantities.flatMap(({ per }) => per ?? [])),
   ]);
@@ -47,7 +40,7 @@ export function frequencyConflicts(
 }
 
 function unitAt({ text, index }: Word, { words, quantities }: Reading): string | undefined {
-  const adverb = ADVERBS.get(text);
+  const adverb = UNIT_OF_ADVERB.get(text);
   if (adverb !== undefined) return adverb;
   if (!UNITS.has(text) || /^(?:ago|before|earlier|later)$/.test(words[index + 1]?.text ?? ""))
     return undefined;

@@ -197,6 +197,8 @@ function readMovement({ text }: Bare): Operation | undefined {
   return undefined;
 }
 
+const HOW_CHANGED = /^\W*how (?:do|does|did|has|have)\b[^?]*\bchanged?\b/i;
+
 /** A change between two times, in the unit or in percent. */
 function readChange({ text, times }: Bare): Operation | undefined {
   const isChange = CHANGE.test(text) || /\bdifference\b/i.test(text);
@@ -211,6 +213,7 @@ function readChange({ text, times }: Bare): Operation | undefined {
     return operation("unclear", text);
   const isAsked =
     /\b(?:what|how much|by how much|how many)\b[^?]*?\b/i.test(text) ||
+    HOW_CHANGED.test(text) ||
     /^\W*(?:the )?(?:change|difference|increase|decrease|growth)\b/i.test(text);
   if (!isAsked && times < 2) return undefined;
   const isPlain =

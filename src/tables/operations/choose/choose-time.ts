@@ -13,5 +13,5 @@ export function chooseTime(
   const inputs = rowOver(operation.operands[0] ?? measure, periods, source);
   // Of losses and deductions nobody says whether the larger is the one further below zero.
   if (inputs === undefined || inputs.every(({ cell }) => cell.value < 0)) return undefined;
-  return chooseExtreme(inputs, { most: operation.kind === "maximum", by: "time" });
+  return chooseExtreme(inputs, { most: operation.kind === "maximum", by: "column" });
 }

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import {
+  formatPeriod,
+  isSamePeriod,
+  type Period,
+  periodsIn,
+  plainPeriod,
+} from "../../src/language/time/time-periods.ts";
+
+function told(text: string): string[] {
+  return periodsIn(text).map((mention) => formatPeriod(plainPeriod(mention)));
+}
+
+function only(text: string): Period {
+  const [mention] = periodsIn(text);
+  if (mention === undefined) throw new Error(`No time in: ${text}`);
+  return plainPeriod(mention);
+}
+
+describe("times of a text", () => {
+  it.each([
+    ["H1 2026", ["H1 2026"]],
+    ["1H26 and 2H 2025", ["H1 2026", "H2 2025"]],
+    ["the first half of 2026", ["H1 2026"]],
+    ["in the second half of the financial year 2025", ["H2 2025"]],
+    ["2025 H2", ["H2 2025"]],
+    ["from Q3 to Q4 2025", ["Q3 2025", "Q4 2025"]],
+    ["between the first and the second quarter of 2024", ["Q1 2024", "Q2 2024"]],
+    ["H1 versus H2 2025", ["H1 2025", "H2 2025"]],
+    ["Q3 and other quarters", []],
+    ["the first half of the route", []],
+  ])("%s", (text, expected) => {
+    expect(told(text)).toEqual(expected);
+  });
+});
+
+describe("whether a heading is of the time that is asked for", () => {
+  it.each([
+    ["H1 2026", "H1 2026", true],
+    ["H1 2026", "H2 2026", false],
+    ["H1 2026", "H1 2025", false],
+    ["H1 2026", "2026", false],
+    ["2026", "H1 2026", false],
+    ["H1 2026", "Six months ended June 30, 2026", true],
+    ["H1 2026", "Year ended June 30, 2026", false],
+    ["H2 2025", "Six months ended December 31, 2025", true],
+    ["the six months ended 30 June 2025", "H1 2025", true],
+    ["Q1 2025", "H1 2025", false],
+  ])("%s: %s is %s", (asked, headed, expected) => {
+    expect(isSamePeriod(only(asked), only(headed))).toBe(expected);
+  });
+});
