@@ -8,7 +8,7 @@ import { rankCells } from "./match/find-cell.ts";
 import { phraseTerms } from "./match/phrase-terms.ts";
 import type { Source } from "./match/look-up.ts";
 import { timesOf } from "./operations/times.ts";
-import type { Cell } from "./read/cells.ts";
+import type { Cell } from "./read/cell.ts";
 import { render, sentenceOf } from "./render/render.ts";
 
 export type Offer = {

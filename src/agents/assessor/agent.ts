@@ -4,7 +4,7 @@ import { queryTerms } from "../../language/words/terms.ts";
 import type { Agent } from "../run/run-agent.ts";
 import { extractEvidence, type Question } from "../synthesiser/extract.ts";
 import { fenced } from "../run/fences.ts";
-import { findListItems } from "../synthesiser/lists/list-items.ts";
+import { findListItems } from "../lists/passage-lists.ts";
 import instructions from "./prompt.txt";
 import { readPassage, type Surroundings } from "../synthesiser/read-passage.ts";
 import { AGENT_SETTINGS } from "../run/settings.ts";

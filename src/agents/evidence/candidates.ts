@@ -2,7 +2,7 @@
 // their header, lists under their lead-in.
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { TextRange } from "../../language/sentences.ts";
-import { itemIn, type Line, linesOf, nameOf } from "../synthesiser/lists/list-lines.ts";
+import { itemIn, type Line, linesOf, nameOf } from "../lists/list-lines.ts";
 import { readPassage, type Surroundings } from "../synthesiser/read-passage.ts";
 
 import { termsOf } from "../../language/words/terms.ts";

@@ -12,13 +12,14 @@ const MOST_SIDES = 4;
 
 export function planByRules(analysis: Analysis): Plan {
   const { kind, text } = analysis;
-  if (kind === "enumeration") return inSteps([broadStep(analysis)], "enumeration");
-  if (kind === "calculation") return inSteps(calculationSteps(analysis), "calculation", true);
-  const sides = kind === "comparison" || kind === "temporal" ? sideSteps(analysis) : [];
+  if (kind === "enumeration")
+    return inSteps([searchStep(text, "all members, in document order")], "enumeration");
+  const sides = sidesOf(analysis);
   if (sides.length > 1) {
     const calculation = asksForCalculation(parseOnce(text)) ? [calculateStep(text, sides)] : [];
     return inSteps([...sides, ...calculation], "comparison", true);
   }
+  if (kind === "calculation") return inSteps(formulaSteps(text), "calculation", true);
   const parts = partsOf(text);
   if (parts.length > 1) {
     return inSteps(
@@ -29,9 +30,6 @@ export function planByRules(analysis: Analysis): Plan {
   }
   const hops = hopSteps(text);
   if (hops.length > 1) return inSteps(hops, "bridge");
-  if (kind === "aggregation") {
-    return inSteps([broadStep(analysis), calculateStep(text)], "aggregation", true);
-  }
   return inSteps([searchStep(text, "what the question asks for")], "direct");
 }
 
@@ -44,18 +42,24 @@ function searchStep(query: string, expected: string): Draft {
   return { description: `Look for: ${query}`, query, expected_output: expected, tool: "search" };
 }
 
-/** Lists stand in tables of contents and under headings that name them, rarely in the sentences that mention one. */
-function broadStep({ text }: Analysis): Draft {
-  return {
-    description: "Search for the complete list: tables of contents, headings and lists",
-    query: text,
-    expected_output: "all members, in document order",
-    tool: "search",
-  };
+/** What is calculated of several times is looked for at each; names joined by "and" may be one thing. */
+function sidesOf(analysis: Analysis): Draft[] {
+  const { kind, periods } = analysis;
+  if (kind === "calculation") return periods.length > 1 ? periodSteps(analysis) : [];
+  return kind === "comparison" || kind === "temporal" ? sideSteps(analysis) : [];
 }
 
-/** `inputs` are the plan's first steps: each of them must have found its figure. */
-function calculateStep(text: string, inputs: readonly Draft[] = []): Draft {
+/** What tables did not answer at once may be told by the sentence that says how it is calculated. */
+function formulaSteps(text: string): Draft[] {
+  const subject = nounPhrases(text).slice(0, 3).join(" ");
+  return [
+    searchStep(`${subject} formula calculation definition`, "how it is calculated"),
+    searchStep(text, "the figures it is calculated from"),
+  ];
+}
+
+/** Each of the inputs, the plan's first steps, must have found its figure. */
+function calculateStep(text: string, inputs: readonly Draft[]): Draft {
   const named = inputs.map((_, i) => `{${i + 1}}`);
   return {
     description: "Calculate the result from the figures of earlier steps",
@@ -63,38 +67,6 @@ function calculateStep(text: string, inputs: readonly Draft[] = []): Draft {
     expected_output: "a number with its inputs",
     tool: "calculate",
   };
-}
-
-/** The formula or definition, the inputs, the arithmetic. */
-function calculationSteps(analysis: Analysis): Draft[] {
-  const { text, conditions, periods } = analysis;
-  const formula = searchStep(
-    `${nounPhrases(text).slice(0, 3).join(" ")} formula calculation definition`,
-    "how it is calculated",
-  );
-  const inputs =
-    periods.length > 1
-      ? periodSteps(analysis)
-      : [searchStep(text, "the figures it is calculated from")];
-  const named = conditions.filter(({ name }) => name !== undefined);
-  const lookUp: Draft[] =
-    conditions.length === 0
-      ? []
-      : [
-          {
-            description: "Look up the factor in tables by the conditions in the question",
-            query: text,
-            expected_output: "the cells that the conditions select",
-            tool: "table_lookup",
-            conditions: Object.fromEntries(
-              (named.length > 0 ? conditions : conditions.slice(0, 4)).map(({ name, value }, i) => [
-                name ?? `value ${i + 1}`,
-                value,
-              ]),
-            ),
-          },
-        ];
-  return [formula, ...inputs, ...lookUp, calculateStep(text)];
 }
 
 /** One look for each thing compared: by the periods or the names that differ, or by what "and", "or", "versus" join. */

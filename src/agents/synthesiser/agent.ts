@@ -4,7 +4,7 @@ import type { Turn } from "../../domain/answers/session.ts";
 import type { Agent } from "../run/run-agent.ts";
 import { isProven } from "../citer/cite.ts";
 import { type Evidence, extractEvidence, type Question } from "./extract.ts";
-import { itemIn, linesOf, nameOf, nameOfItem } from "./lists/list-lines.ts";
+import { itemIn, linesOf, nameOf, nameOfItem } from "../lists/list-lines.ts";
 import { fenced, fencedLines } from "../run/fences.ts";
 import { findQuote } from "./find-quote.ts";
 import { renderOffers, withCalculation } from "./offers.ts";

@@ -18,6 +18,8 @@ export async function answerFromCells(
   if (compared !== undefined) return { statements: [compared], missing: [] };
   const rates = await answerFromRates(tools, question);
   if (rates.statements.length > 0) return rates;
+  // Where the table that is surely meant has no such value, one that merely sounds alike is another's.
+  if (rates.missing.length > 0 && question.operation.kind === "none") return rates;
   const offers = await offerCells(tools, question, passages);
   const statements = offers.filter(isAnswer).map((offer) => toStatement(offer));
   return statements.length > 0 ? { statements, missing: [] } : rates;

@@ -2,7 +2,7 @@
 import { readQuestion } from "../../retrieval/routing/read-question.ts";
 import { abbreviationLabel } from "../../shared/routing-labels.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
-import type { Cell } from "../../tables/read/cells.ts";
+import type { Cell } from "../../tables/read/cell.ts";
 import { otherNames } from "../../tables/lexicon/line-items.ts";
 import { periodsIn } from "../../language/time/time-periods.ts";
 import { ratioIn } from "../../tables/lexicon/ratios.ts";

@@ -5,7 +5,7 @@ import type { Passage } from "../../domain/documents/passage.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { formatPeriod } from "../../language/time/time-periods.ts";
 import { type Offer, offersFrom } from "../../tables/offer.ts";
-import type { Cell } from "../../tables/read/cells.ts";
+import type { Cell } from "../../tables/read/cell.ts";
 import { scaleWord } from "../../tables/read/units.ts";
 import type { Evidence } from "../run/statement.ts";
 import { type ReadSource, readSource, tableTermsOf } from "./read-source.ts";

@@ -8,7 +8,7 @@ import type { Values } from "./table-tools.ts";
 import { merge } from "../workflows/retrieve.ts";
 import type { Run } from "../run/run.ts";
 import type { Statement } from "../run/statement.ts";
-import { listMembers } from "./lists/list-members.ts";
+import { listMembers } from "../lists/list-members.ts";
 import { publish, type Draft } from "../workflows/write/write.ts";
 
 /** `missing`: rows or inputs that the question needs and no table gives. Without claims it says that there is no answer. */

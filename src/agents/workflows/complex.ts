@@ -22,7 +22,7 @@ import {
   publishTables,
   warnOfMissing,
 } from "../table-reader/read-tables.ts";
-import { asksForRate } from "../table-reader/rates/titled-tables.ts";
+import { asksForRate } from "../../language/question/asks-for-rate.ts";
 import { type Draft, publishStatements, write } from "./write/write.ts";
 import { combining } from "./combine-findings.ts";
 import { answerStandard, type Written } from "./standard.ts";

@@ -6,8 +6,8 @@ import type { Analysis } from "../analyst/agent.ts";
 import { rewriter } from "../rewriter/agent.ts";
 import { isLedByModel, type Run } from "../run/run.ts";
 import { tableTermsOf } from "../table-reader/read-source.ts";
-import { listAsked } from "../synthesiser/lists/ask-list.ts";
-import { asksForRate } from "../table-reader/rates/titled-tables.ts";
+import { listAsked } from "../lists/ask-list.ts";
+import { asksForRate } from "../../language/question/asks-for-rate.ts";
 import type { Looked } from "./retrieve.ts";
 
 /** Together with the first look: what tables are found by, and the searches by which rules would look on. */

@@ -16,7 +16,7 @@ export type Amount = {
 };
 
 const AMOUNT =
-  /(?<![\p{L}\d.,-])(?:\p{Lu}{1,4}-?\d[\p{L}\d-]*|[$€£]?\d[\d,]*(?:\.\d+)?%?)(?:\s?(?:feet|foot|ft|miles?|years?|months?|days?)\b)?/giu;
+  /(?<![\p{L}\d.,-])(?:\p{Lu}{1,4}-?\d[\p{L}\d-]*|\d+\p{Lu}(?![\p{L}\d])|[$€£]?\d[\d,]*(?:\.\d+)?%?)(?:\s?(?:feet|foot|ft|miles?|years?|months?|days?)\b)?/giu;
 const BOUND_BEFORE =
   /\b(?:up to|at most|at least|(?:no(?:t)? )?(?:more|less) than|fewer than|greater than|under|below|over|above) $/i;
 const BOUND_BEHIND =

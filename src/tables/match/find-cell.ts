@@ -1,5 +1,5 @@
 // A phrase and a time → the one cell that they name, or none.
-import type { Cell } from "../read/cells.ts";
+import type { Cell } from "../read/cell.ts";
 import { isSamePeriod } from "../../language/time/time-periods.ts";
 import { rangeOf } from "./amounts.ts";
 import { isWithin } from "../read/quantity.ts";

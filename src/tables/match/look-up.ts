@@ -3,7 +3,7 @@ import { termsOf } from "../../language/words/terms.ts";
 import { amountsIn } from "./amounts.ts";
 import { findCell, type Match } from "./find-cell.ts";
 import { phraseTerms } from "./phrase-terms.ts";
-import type { Cell } from "../read/cells.ts";
+import type { Cell } from "../read/cell.ts";
 import { lineItemOf } from "../lexicon/line-items.ts";
 import { asksPerShare, inShort, ofOneShare } from "../read/per-share.ts";
 import { formatPeriod } from "../../language/time/time-periods.ts";

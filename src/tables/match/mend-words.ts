@@ -1,7 +1,7 @@
 // Words of a question that are nearly those of a table: misspelt, or of the same family ("manages", "Manager"). They are written
 // as the table does, so that they are found there.
 import { stemmer } from "stemmer";
-import type { Cell } from "../read/cells.ts";
+import type { Cell } from "../read/cell.ts";
 
 /** Endings that make one word of another without changing what it is about. */
 const ENDING = /^(?:e|er|or|ed|ing|ship|ment|al|ist|ees?|s|y|ly|ies|ation|ance)$/;

@@ -1,6 +1,6 @@
 // What was set aside for a line or taken off it stands under the line's own name: a section says so. Changes and reserves are
 // left alone: such a section's rows are often those asked for.
-import type { Cell } from "../read/cells.ts";
+import type { Cell } from "../read/cell.ts";
 
 const MOVEMENT = /\b(?:provisions?|allowances?|impairments?|write-?downs?)\b/i;
 

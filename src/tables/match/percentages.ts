@@ -1,6 +1,6 @@
 // Percentages among amounts: a statement sets the share of sales beside each amount, or below all amounts their growth. Asked for
 // an amount, neither is the answer.
-import type { Cell } from "../read/cells.ts";
+import type { Cell } from "../read/cell.ts";
 
 /** Words of a question that a percentage may answer. */
 const RATE =

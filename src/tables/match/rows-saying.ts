@@ -3,7 +3,7 @@ import type { StoredRow } from "../../domain/documents/table.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Bound } from "../read/keys.ts";
 import { parseQuantity, type Quantity } from "../read/quantity.ts";
-import { rangesIn } from "../read/row-labels.ts";
+import { rangesIn } from "../read/rows/row-labels.ts";
 import { type Amount, isIn } from "./amounts.ts";
 
 type Keys = { labels: number; bounds: readonly Bound[] };

@@ -1,6 +1,6 @@
 // How well a cell says a phrase: what its row, column and table say of it, and what they say beside it.
 import { termsOf } from "../../language/words/terms.ts";
-import type { Cell } from "../read/cells.ts";
+import type { Cell } from "../read/cell.ts";
 import type { Period } from "../../language/time/time-periods.ts";
 import { type Amount, isOfUnit, rangeOf, tellsColumn, WITHIN, withoutMet } from "./amounts.ts";
 import { EMPTY, isEmptyWord, says, weightOf } from "./phrase-terms.ts";

@@ -1,7 +1,7 @@
 // A line of a financial statement, found by the names that companies give it in a table of that kind.
 import type { Table } from "../../domain/documents/table.ts";
 import type { Match } from "./find-cell.ts";
-import type { Cell } from "../read/cells.ts";
+import type { Cell } from "../read/cell.ts";
 import { type LineItem, plainName, type StatementKind } from "../lexicon/line-items.ts";
 import { isSamePeriod, type Period } from "../../language/time/time-periods.ts";
 import { isOfPart, isPrimary } from "../lexicon/statements.ts";

@@ -1,6 +1,6 @@
 // The times or rows at which a figure passes a limit.
 import type { Limit, ParsedQuestion } from "../../language/question/parsed-question.ts";
-import type { Cell } from "../read/cells.ts";
+import type { Cell } from "../read/cell.ts";
 import { type Input, leastScore, type Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { rowsOf } from "./rows-of.ts";

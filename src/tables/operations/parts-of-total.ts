@@ -1,5 +1,5 @@
 // A total → the rows above it that make it up: those whose sum it is. That proves that none is left out and none counted twice.
-import type { Cell } from "../read/cells.ts";
+import type { Cell } from "../read/cell.ts";
 
 /** Sums of its parts, which a total above it would count again. */
 export const TOTAL = /^(?:grand |sub)?-?\s?totals?\b|^(?:consolidated|worldwide|overall)\b/i;

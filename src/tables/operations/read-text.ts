@@ -1,6 +1,6 @@
 // Cells of words: a name, a date, "30 days", "none".
 import type { AnswerType, ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { type Cell } from "../read/cells.ts";
+import type { Cell } from "../read/cell.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { lookUp, type Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";

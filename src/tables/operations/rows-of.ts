@@ -3,7 +3,7 @@ import { isSamePeriod } from "../../language/time/time-periods.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { phraseTerms, weightOf } from "../match/phrase-terms.ts";
 import { type Input, inputOf, type Source } from "../match/look-up.ts";
-import type { Cell } from "../read/cells.ts";
+import type { Cell } from "../read/cell.ts";
 import { timesOf } from "./times.ts";
 import { partsOf, TOTAL } from "./parts-of-total.ts";
 

@@ -1,7 +1,6 @@
 // What heads the columns of a stored table, and which of its first columns name the rows.
 import type { StoredRow, Table } from "../../domain/documents/table.ts";
 import { termsOf } from "../../language/words/terms.ts";
-import { keysOf } from "./keys.ts";
 import { isPercent } from "./units.ts";
 import { type PeriodMention, periodsIn } from "../../language/time/time-periods.ts";
 
@@ -111,7 +110,7 @@ export function isNoteMark(text: string, { cells }: StoredRow): boolean {
   );
 }
 
-function isYear(text: string): boolean {
+export function isYear(text: string): boolean {
   return periodsIn(text.replace(/^(\d) (\d) (\d) (\d)$/, "$1$2$3$4")).length > 0;
 }
 
@@ -130,37 +129,6 @@ function spread(row: readonly string[], width: number, isLowest: boolean): strin
     Number.isInteger(span) && heads.every((text, at) => (text !== "") === (at % span === 0));
   if (isLowest || !isEven) return texts;
   return [name, ...heads.map((_, at) => heads[at - (at % span)] ?? "")];
-}
-
-/** So many of the first columns name the rows: those where most cells are words, or years below a heading without any. */
-export function labelColumns(rows: readonly StoredRow[], width: number): number {
-  // One row of figures alone has no name: its columns have.
-  const [only, another] = rows;
-  if (another === undefined && only?.cells.every((cell) => cell !== null && cell.value !== null))
-    return 0;
-  let count = 0;
-  for (let column = 0; column + 1 < width; column += 1) {
-    const cells = rows.flatMap((row) => row.cells[column] ?? []);
-    const figures = cells.filter((cell) => cell.value !== null && !isYear(cell.text)).length;
-    if (figures * 2 >= Math.max(1, cells.length)) break;
-    count = column + 1;
-  }
-  return Math.max(1, count, keyColumns(rows, width));
-}
-
-/** A table that repeats its first column tells its rows apart by several: "form", "limit", "deductible". */
-const MOST_RUNS = 0.6;
-const FEWEST_ROWS = 6;
-const MOST_KEYS = 5;
-
-export function keyColumns(rows: readonly StoredRow[], width: number): number {
-  // In groups, one after the other: a label that comes again further down is of another section.
-  const runs = rows.filter(
-    ({ cells: [cell] }, at) => cell?.text !== rows[at - 1]?.cells[0]?.text,
-  ).length;
-  if (rows.length < FEWEST_ROWS || runs > rows.length * MOST_RUNS) return 1;
-  const keys = keysOf(rows, width, []);
-  return keys > MOST_KEYS ? 1 : Math.max(1, keys);
 }
 
 /** "Exhibit 6: Hurricane Deductible Factor" without what numbers it. */

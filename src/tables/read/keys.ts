@@ -1,5 +1,6 @@
-// The columns that tell the rows of a table of rates apart: "form", "limit", "deductible", or the two ends of a range.
+// The columns that name the rows of a table, or tell those of a table of rates apart: "form", "limit", or the two ends of a range.
 import type { StoredRow, Table } from "../../domain/documents/table.ts";
+import { isYear } from "./headings.ts";
 
 /** A column that holds the lower end of a range, whose upper end stands in the next; `name` is what both are called. */
 export type Bound = { low: number; name: string; isPercent: boolean };
@@ -55,4 +56,35 @@ export function boundsIn(heads: readonly { heading: string }[]): Bound[] {
 
 function plain(text: string): string {
   return text.toLowerCase().replaceAll(/\s+/g, " ").trim();
+}
+
+/** So many of the first columns name the rows: those where most cells are words, or years below a heading without any. */
+export function labelColumns(rows: readonly StoredRow[], width: number): number {
+  // One row of figures alone has no name: its columns have.
+  const [only, another] = rows;
+  if (another === undefined && only?.cells.every((cell) => cell !== null && cell.value !== null))
+    return 0;
+  let count = 0;
+  for (let column = 0; column + 1 < width; column += 1) {
+    const cells = rows.flatMap((row) => row.cells[column] ?? []);
+    const figures = cells.filter((cell) => cell.value !== null && !isYear(cell.text)).length;
+    if (figures * 2 >= Math.max(1, cells.length)) break;
+    count = column + 1;
+  }
+  return Math.max(1, count, keyColumns(rows, width));
+}
+
+/** A table that repeats its first column tells its rows apart by several: "form", "limit", "deductible". */
+const MOST_RUNS = 0.6;
+const FEWEST_ROWS = 6;
+const MOST_KEYS = 5;
+
+export function keyColumns(rows: readonly StoredRow[], width: number): number {
+  // In groups, one after the other: a label that comes again further down is of another section.
+  const runs = rows.filter(
+    ({ cells: [cell] }, at) => cell?.text !== rows[at - 1]?.cells[0]?.text,
+  ).length;
+  if (rows.length < FEWEST_ROWS || runs > rows.length * MOST_RUNS) return 1;
+  const keys = keysOf(rows, width, []);
+  return keys > MOST_KEYS ? 1 : Math.max(1, keys);
 }

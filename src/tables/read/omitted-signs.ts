@@ -1,5 +1,5 @@
 // Percentages whose sign stands at the first and the last of them alone.
-import type { Cell } from "./cells.ts";
+import type { Cell } from "./cell.ts";
 
 /** The sign stands at the first and the last cell of a part alone: those between are percentages too. */
 export function withOmittedSigns(cells: readonly Cell[]): Cell[] {

@@ -1,5 +1,5 @@
 // What is earned, paid or worth of one share: another cell than that of all of them.
-import type { Cell } from "./cells.ts";
+import type { Cell } from "./cell.ts";
 
 /** As questions name it; "diluted" and "basic" are kept by `inShort`. */
 const EARNED =

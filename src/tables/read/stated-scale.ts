@@ -1,17 +1,13 @@
 // The scale of a table that doesn't say one itself: the text beside it does, "The following table shows … (in thousands)".
 import type { Table } from "../../domain/documents/table.ts";
-import type { Cell } from "./cells.ts";
+import { namesCountOrRate, namesLengthOfTime } from "../../language/words/told-in-ones.ts";
+import type { Cell } from "./cell.ts";
 import { isOfOneShare } from "./per-share.ts";
 import { statedScale } from "./units.ts";
 
 /** A piece of the document's text. */
 type Text = { text: string; pageStart: number; pageEnd: number };
 
-/** What is counted or is a rate stands in ones, whatever money is told in. */
-const IN_ONES =
-  /\b(?:number|count|employees|persons|people|shares|units|options|ratio|rate|times|price|per)\b/i;
-/** Of a label; a heading says of what time its column is. */
-const OF_TIME = /\b(?:days|months|years|age|life)\b/i;
 /** More is no figure in thousands or above. */
 const LARGEST = 1e8;
 
@@ -46,6 +42,8 @@ function besides({ pageStart, pageEnd }: Table, texts: readonly Text[]): string[
 }
 
 function isInOnes({ label, section, heading }: Cell): boolean {
-  const isOne = [label, section, heading].some((text) => IN_ONES.test(text) || isOfOneShare(text));
-  return isOne || OF_TIME.test(label);
+  const isOne = [label, section, heading].some(
+    (text) => namesCountOrRate(text) || isOfOneShare(text),
+  );
+  return isOne || namesLengthOfTime(label);
 }

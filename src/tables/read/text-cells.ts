@@ -2,9 +2,10 @@
 import type { Table } from "../../domain/documents/table.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { plainPeriod } from "../../language/time/time-periods.ts";
-import type { Cell } from "./cells.ts";
-import { headsOf, keyColumns, NOTES } from "./headings.ts";
-import { headOf } from "./row-labels.ts";
+import type { Cell } from "./cell.ts";
+import { headsOf, NOTES } from "./headings.ts";
+import { keyColumns } from "./keys.ts";
+import { headOf } from "./rows/row-labels.ts";
 
 const LONGEST_TEXT = 120;
 

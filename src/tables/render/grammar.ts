@@ -17,3 +17,9 @@ export function inWhen(when: string): string {
   if (/^(?:[QH][1-4] )?(?:19|20)\d\d$/.test(when)) return ` in ${when}`;
   return /^\p{Lu}\p{L}+ \d{1,2}, (?:19|20)\d\d$/u.test(when) ? ` at ${when}` : ` (${when})`;
 }
+
+/** "2018, 2019 and 2020". */
+export function listOf(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? "";
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
+}

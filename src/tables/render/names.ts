@@ -1,5 +1,5 @@
 // What a cell is called, when it is of and how much it is, in words that tell it apart from its neighbours.
-import type { Cell } from "../read/cells.ts";
+import type { Cell } from "../read/cell.ts";
 import type { Instructions } from "../../language/question/parsed-question.ts";
 import { parseQuantity } from "../read/quantity.ts";
 import { measureOf, scaleWord } from "../read/units.ts";

@@ -1,14 +1,12 @@
 // What was found in a sentence: row, time and amount with its unit, and how a result came about.
-import type { Calculation } from "../../domain/answers/answer.ts";
 import { formatPeriod } from "../../language/time/time-periods.ts";
 import type { Instructions } from "../../language/question/parsed-question.ts";
 import type { Found } from "../operations/found.ts";
 import type { Input } from "../match/look-up.ts";
-import type { Cell } from "../read/cells.ts";
+import type { Cell } from "../read/cell.ts";
+import { calculationOf, detail, renderComputed, type Sentence } from "./calculated.ts";
+import { inWhen, listOf, wasOrWere } from "./grammar.ts";
 import { amountOf, amountWith, fullNameOf, nameByHeading, nameOf, whenOf } from "./names.ts";
-import { inWhen, wasOrWere } from "./grammar.ts";
-
-export type Sentence = { text: string; calculation?: Calculation };
 
 /** `cells` are all of the document: names say as much as tells theirs apart. Of cells that are read, a sentence each. */
 export function render(
@@ -139,85 +137,4 @@ function renderMoved(found: Of<"moved">, cells: readonly Cell[]): Sentence {
     text: `${verdict}${what} ${moved}${called === undefined ? "" : detail(inputs, cells)}`,
     calculation: calculationOf(change, cells),
   };
-}
-
-function detail(inputs: readonly Input[], cells: readonly Cell[]): string {
-  return ` (${inputs.map(({ cell }) => `${labelOf(cell, cells)}: ${amountOf(cell)}`).join("; ")})`;
-}
-
-/** "Net sales, 2018". */
-function labelOf(cell: Cell, cells: readonly Cell[]): string {
-  const when = whenOf(cell, cells);
-  return when === "" ? nameOf(cell, cells) : `${nameOf(cell, cells)}, ${when}`;
-}
-
-function calculationOf(
-  { expression, result, rounded, shown, inputs }: Of<"computed">["result"],
-  cells: readonly Cell[],
-): Calculation {
-  const told = inputs.map(({ name, cell }, citation) => ({
-    name,
-    label: labelOf(cell, cells),
-    value: amountOf(cell),
-    citation,
-  }));
-  return { expression, result, rounded, shown, inputs: told };
-}
-
-function renderComputed(found: Of<"computed">, cells: readonly Cell[]): Sentence {
-  const { result } = found;
-  const isFormula = found.called !== undefined;
-  const text = `${headOf(found, cells)}: ${result.shown}${isFormula ? detail(result.inputs, cells) : ""}`;
-  return { text, calculation: calculationOf(result, cells) };
-}
-
-function headOf(found: Of<"computed">, cells: readonly Cell[]): string {
-  const { operation, called, result } = found;
-  const { inputs, rounded } = result;
-  const [first, last] = [inputs[0]?.cell, inputs.at(-1)?.cell];
-  if (first === undefined || last === undefined) return rounded;
-  const times = inputs.map(({ cell }) => whenOf(cell, cells)).filter((when) => when !== "");
-  const name = called ?? nameOf(first, cells);
-  const [one, other] = [fullNameOf(first, cells), fullNameOf(last, cells)];
-  const isOfOne = first.label === last.label;
-  const heads: Partial<Record<typeof operation, string>> = {
-    change: `${name} ${movementOf(found)} from ${times[0] ?? ""} to ${times.at(-1) ?? ""}`,
-    growth: `${name} ${movementOf(found)} from ${times[0] ?? ""} to ${times.at(-1) ?? ""}`,
-    average: `The average of ${name}${over(times)} is ${rounded}`,
-    sum: `The sum of ${isOfOne ? `${name}${over(times)}` : `${one} and ${other}`} is ${rounded}`,
-    share: `${one} is ${rounded} of ${other}`,
-    difference: `${one} less ${other} is ${rounded}`,
-    ratio: `${one} divided by ${other} is ${rounded}`,
-    product: `${inputs.map(({ cell }) => fullNameOf(cell, cells)).join(" times ")} is ${rounded}`,
-  };
-  return heads[operation] ?? `${capital(name)} is ${rounded}`;
-}
-
-/** A loss that grows is a falling figure: where one is negative, no direction is told. */
-function movementOf({ result, beside }: Of<"computed">): string {
-  if (result.result === 0) return "did not change";
-  if (result.inputs.some(({ cell }) => cell.value < 0)) return `changed by ${result.rounded}`;
-  const [amount = "", points] = [result.rounded, beside].map((text) =>
-    text?.replace(/^[-−]/, "").replace(/^\((.*)\)/, "$1"),
-  );
-  const told = points === undefined ? amount : `${amount} of itself, ${points},`;
-  return `${result.result > 0 ? "rose" : "fell"} by ${told}`;
-}
-
-function over(times: readonly string[]): string {
-  const distinct = [...new Set(times)];
-  return distinct.length === 0
-    ? ""
-    : distinct.length === 1
-      ? ` in ${distinct[0]}`
-      : ` over ${listOf(distinct)}`;
-}
-
-function listOf(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? "";
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -21,15 +21,16 @@ it("takes one broad step for a list, and one for each side of a comparison", () 
   ]);
 });
 
-it("looks for the formula, the inputs and the cells of a calculation before it calculates", () => {
-  const { steps } = plan(
-    "Calculate the premium for a Coverage A limit of $750,000 with a 2% hurricane deductible",
-  );
-  expect(steps.map(({ tool }) => tool)).toEqual(["search", "search", "table_lookup", "calculate"]);
-  expect(steps[2]?.conditions).toEqual({
-    "Coverage A limit": "$750,000",
-    "hurricane deductible": "2%",
-  });
+it("looks for each time of a calculation by itself, and of one time for how it is calculated", () => {
+  const growth = plan("Calculate the growth rate of the fee from 2019 to 2021");
+  expect(growth.steps.map(({ tool }) => tool)).toEqual(["search", "search", "calculate"]);
+  expect(growth.steps.map(({ query }) => query.match(/2019|2021/)?.[0]).slice(0, 2)).toEqual([
+    "2019",
+    "2021",
+  ]);
+  const premium = plan("Calculate the premium for a Coverage A limit of $750,000").steps;
+  expect(premium.map(({ tool }) => tool)).toEqual(["search", "search"]);
+  expect(premium[0]?.query).toMatch(/premium.* formula/);
 });
 
 it("makes a later step wait for an earlier one's finding, and a later part lean on the first", () => {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { answerFromCells } from "../../../src/agents/table-reader/answer-from-cells.ts";
 import { answerFromRates } from "../../../src/agents/table-reader/rates/answer-from-rates.ts";
-import { listMembers } from "../../../src/agents/table-reader/lists/list-members.ts";
+import { listMembers } from "../../../src/agents/lists/list-members.ts";
 import type { OfferTools } from "../../../src/agents/table-reader/table-tools.ts";
 import { parseQuestion } from "../../../src/language/question/parse-question.ts";
 import type { FoundTable } from "../../../src/domain/documents/table.ts";
@@ -161,6 +162,26 @@ it("says that a table that is surely meant has no such value", async () => {
       "What is the flood deductible factor for a B2 policy with Coverage A of $400,000 and a 4% deductible?",
     ),
   ).toEqual(['no value of "Flood Deductible Factor" depends on 4%']);
+});
+
+it("tells no figure of another table that only has the words around it", async () => {
+  const increased = table(
+    30,
+    { title: "Increased Limit Factors: part of the base rate" },
+    ["Form", "Least Part", "Fire", "Flood"],
+    [
+      ["B2", "30", "1.0310", "1.0225"],
+      ["B4", "40", "1.0410", "1.0325"],
+    ],
+  );
+  const reading = { ...tools, findTables: async () => [increased] };
+  const ask = async (question: string) =>
+    answerFromCells(reading, parseQuestion(question), [RULES]);
+  const { statements, missing: lacking } = await ask("What is the Flood base rate for B2?");
+  expect(statements).toEqual([]);
+  expect(lacking).toEqual(['no value of "Base Rates" depends on B2']);
+  const named = await ask("What is the Flood increased limit factor for B2?");
+  expect(named.statements[0]?.text).toContain("1.0225");
 });
 
 it("leaves questions alone that name no table, or that ask for something else", async () => {

@@ -6,7 +6,7 @@ import { termsOf } from "../../../language/words/terms.ts";
 import { type Amount, amountsIn, isIn } from "../../../tables/match/amounts.ts";
 import { phraseTerms } from "../../../tables/match/phrase-terms.ts";
 import { type Offer, offersFrom } from "../../../tables/offer.ts";
-import type { Cell } from "../../../tables/read/cells.ts";
+import type { Cell } from "../../../tables/read/cell.ts";
 import { bareTitle } from "../../../tables/read/headings.ts";
 import { quoteOffer } from "../offer-cells.ts";
 import type { ReadSource } from "../read-source.ts";
@@ -14,7 +14,8 @@ import type { OfferTools, Values } from "../table-tools.ts";
 import { toStatement } from "../to-statement.ts";
 import { readRates, withLabelled } from "./read-rates.ts";
 import { CONDITIONS, headingOf, openColumn, rivalsFor, settleRates } from "./settle-rates.ts";
-import { asksForRate, titleFit } from "./titled-tables.ts";
+import { asksForRate } from "../../../language/question/asks-for-rate.ts";
+import { titleFit } from "./titled-tables.ts";
 
 /** What is read of single rows, or calculated with rows that the question names. */
 const KINDS = new Set(["none", "product", "sum", "difference", "ratio", "minimum", "maximum"]);

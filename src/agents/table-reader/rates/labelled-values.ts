@@ -1,5 +1,4 @@
-// Figures that stand below or beside the words they are of, outside of tables: "Rate ⏎ $31.00" below a heading, "Minimum
-// payment: $25", a row of a name and one figure. Each is a table of one row.
+// Figures that stand below the words they are of, outside of tables: "Rate ⏎ $31.00" below a heading. Each is a table of one row.
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { parseQuantity } from "../../../tables/read/quantity.ts";
 import { MARKDOWN_ROW } from "../../../language/sentences.ts";
@@ -14,7 +13,6 @@ type Value = { title: string; label: string; value: string; from: number; to: nu
 /** Part of a title that the question must say: a name is all there is to tell it by. */
 const LEAST_NAMED = 0.65;
 const LONGEST_LABEL = 10;
-const BESIDE = /^(\p{L}[^:|]{2,80}):\s*\|?\s*(\S.*)$/u;
 
 /** A table of one row, and where it stands. */
 export type Labelled = { table: FoundTable; quote: Evidence };
@@ -57,11 +55,7 @@ function toTable(passage: Passage, { title, label, value, from, to }: Value): La
 
 function valuesIn({ text }: Passage): Value[] {
   const lines = linesOf(text);
-  return lines.flatMap((line, at): Value[] => [
-    ...below(lines, at),
-    ...beside(line),
-    ...inRow(line),
-  ]);
+  return lines.flatMap((_, at) => below(lines, at));
 }
 
 /** A line that is a figure, the line that labels it and the one or two lines above, which name the thing. */
@@ -76,25 +70,6 @@ function below(lines: readonly Line[], at: number): Value[] {
     const title = above.map(({ text }) => text).join(" ");
     return [{ title, label: label.text, value: value.text, from: first.start, to: value.end }];
   });
-}
-
-function beside({ text, start, end }: Line): Value[] {
-  const [, title = "", value = ""] = BESIDE.exec(text) ?? [];
-  return isName(title) && isFigure(value)
-    ? [{ title, label: "", value, from: start, to: end }]
-    : [];
-}
-
-/** A row of which one cell is a name and one other a figure, all others blank. */
-function inRow({ text, start, end }: Line): Value[] {
-  if (!MARKDOWN_ROW.test(text)) return [];
-  const [title = "", value = "", another] = text
-    .split("|")
-    .map((cell) => cell.trim())
-    .filter((cell) => cell !== "");
-  if (another !== undefined || !isFigure(value)) return [];
-  const name = title.replaceAll(/\[[^\]]*\]|\([^)]*\)|:$/g, " ").trim();
-  return isName(name) ? [{ title: name, label: "", value, from: start, to: end }] : [];
 }
 
 function isFigure(text: string): boolean {

@@ -5,7 +5,8 @@ import { spacedName } from "../../../language/time/periods.ts";
 import { joinCodes } from "../../../language/words/codes.ts";
 import { queryTerms, termsOf } from "../../../language/words/terms.ts";
 import { amountsIn } from "../../../tables/match/amounts.ts";
-import { type Cell, cellsOf } from "../../../tables/read/cells.ts";
+import type { Cell } from "../../../tables/read/cell.ts";
+import { cellsOf } from "../../../tables/read/cells.ts";
 import { bareTitle } from "../../../tables/read/headings.ts";
 import { namesUnknownTo } from "../name-check.ts";
 import type { ReadSource } from "../read-source.ts";
@@ -20,7 +21,7 @@ export async function readRates(tools: OfferTools, question: string): Promise<Re
   return sourceOf(question, await titledTables(tools, question));
 }
 
-/** The same with figures that stand below or beside their names outside of tables. `names` are those that are asked for. */
+/** The same with figures that stand below their names outside of tables. `names` are those that are asked for. */
 export async function withLabelled(
   tools: OfferTools,
   { question, names }: { question: string; names: readonly string[] },

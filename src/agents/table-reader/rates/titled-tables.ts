@@ -10,16 +10,8 @@ import { queryTerms, termsOf } from "../../../language/words/terms.ts";
 const MOST_READ = 16;
 /** Part of a title that the question must say. */
 const LEAST_TITLED = 0.3;
-/** What such tables hold: "the year built factor". */
-const VALUES = new Set(termsOf("factor rate discount credit surcharge charge premium"));
 /** A table is also named by the column that tells its rows apart. */
 const BY_HEADING = 0.9;
-const ASKS_PRICE = /\bhow much\b|\bcosts?\b/i;
-
-/** Whether a price, a rate or a factor is asked for. */
-export function asksForRate(question: string): boolean {
-  return ASKS_PRICE.test(question) || termsOf(question).some((term) => VALUES.has(term));
-}
 
 /** Those whose titles the question says most of, with their rows. */
 export async function titledTables(tools: TableTools, question: string): Promise<FoundTable[]> {

@@ -4,7 +4,7 @@ import { isSamePeriod } from "../../../language/time/time-periods.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { inputOf, type Source } from "../../match/look-up.ts";
 import { phraseTerms } from "../../match/phrase-terms.ts";
-import type { Cell } from "../../read/cells.ts";
+import type { Cell } from "../../read/cell.ts";
 import type { Found } from "../found.ts";
 import { isOfTimes, timesOf } from "../times.ts";
 import { chooseExtreme } from "./choose-extreme.ts";

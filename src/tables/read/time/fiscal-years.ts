@@ -1,6 +1,6 @@
 // Fiscal years that end in January or February: some companies name them by the year that they begin in ("fiscal 2022 ended
 // January 28, 2023"), others by that of their end.
-import type { Cell } from "../cells.ts";
+import type { Cell } from "../cell.ts";
 import { isYearTurn, type Period, formatPeriod } from "../../../language/time/time-periods.ts";
 
 type Naming = "by beginning" | "by end";

@@ -1,6 +1,6 @@
 // A roll-forward: a balance, what moved it, the next balance. The movements are of the time that ends with the next balance.
-import { termsOf } from "../../language/words/terms.ts";
-import { type Period, periodsIn, plainPeriod } from "../../language/time/time-periods.ts";
+import { termsOf } from "../../../language/words/terms.ts";
+import { type Period, periodsIn, plainPeriod } from "../../../language/time/time-periods.ts";
 
 type Balance = { at: number; name: string; period: Period };
 

@@ -1,10 +1,10 @@
 // What the columns that name a row say: its label, the terms of it, its ranges and its time.
-import type { StoredRow } from "../../domain/documents/table.ts";
-import { isStopTerm, termsOf } from "../../language/words/terms.ts";
-import { type Period, periodsIn, plainPeriod } from "../../language/time/time-periods.ts";
-import type { Bound } from "./keys.ts";
-import { amountsIn } from "../match/amounts.ts";
-import { isPoint, parseQuantity, type Quantity } from "./quantity.ts";
+import type { StoredRow } from "../../../domain/documents/table.ts";
+import { isStopTerm, termsOf } from "../../../language/words/terms.ts";
+import { type Period, periodsIn, plainPeriod } from "../../../language/time/time-periods.ts";
+import { amountsIn } from "../../match/amounts.ts";
+import type { Bound } from "../keys.ts";
+import { isPoint, parseQuantity, type Quantity } from "../quantity.ts";
 
 export const BRACKETED = /\((?:[^()]|\([^()]*\))*\)/g;
 const OF = /\s(?:of|over|for|from|in|on|per|to|with|under|above|below|before|after)\s/i;

@@ -1,26 +1,22 @@
 // Questions for a list: the bullets, numbers or dotted lines of a passage below a heading or a lead-in that names what is asked.
-import type { Passage } from "../../../domain/documents/passage.ts";
-import type { TextRange } from "../../../language/sentences.ts";
-import { type AskedList, isMeasure, labelIn, listAsked, namesHead } from "./ask-list.ts";
+import type { Passage } from "../../domain/documents/passage.ts";
+import type { TextRange } from "../../language/sentences.ts";
+import { isSuperseded } from "../synthesiser/superseded.ts";
+import { type AskedList, isMeasure, listAsked, namesHead, namesIn } from "./ask-list.ts";
 import {
-  isLeader,
   isSection,
-  isWrapped,
   itemIn,
+  itemsFrom,
   type Line,
   linesOf,
   nameOf,
   nameOfItem,
 } from "./list-lines.ts";
-import { holderOf, type Stretch, stretchesOf } from "../stretches.ts";
-import { isSuperseded } from "../superseded.ts";
-import { namesIn } from "../../table-reader/lists/list-words.ts";
+import { holderOf, type Stretch, stretchesOf } from "./stretches.ts";
 
 const FEWEST_ITEMS = 3;
 /** What is left out is another list than what is taken in. */
 const EXCEPTION = /\b(?:except|exclu|ineligible|not\b|prohibit)/i;
-/** Lines between two items that may be headers or footers of a page, or the rest of an item. */
-const LINES_BETWEEN = 4;
 const LONGEST_HEADING = 120;
 /** Lines above the first item that may lead in to it. */
 const LINES_ABOVE = 4;
@@ -33,7 +29,7 @@ type Found = { items: ListItem[]; near: number; isCut: boolean };
 export function findListItems(question: string, passages: readonly Passage[]): ListItem[] {
   const asked = listAsked(question);
   if (asked === undefined || asked.wanted.length === 0) return [];
-  const found = stretchesOf(passages).flatMap((stretch) => listsIn(stretch, asked, question));
+  const found = stretchesOf(passages).flatMap((stretch) => listsIn(stretch, asked));
   const [best] = found.toSorted(
     (a, b) =>
       b.near - a.near ||
@@ -49,12 +45,12 @@ function isSupersededBy({ items: [first] }: Found, question: string): number {
 }
 
 /** Those whose lead-in says something of what is wanted, and with the heading above it all. */
-function listsIn(stretch: Stretch, { wanted, head }: AskedList, question: string): Found[] {
+function listsIn(stretch: Stretch, { wanted, head, label, question }: AskedList): Found[] {
   const lines = linesOf(stretch.text);
   const found: Found[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     if (itemIn(lines[at]) === undefined) continue;
-    const { lines: own, end } = runFrom(lines, at);
+    const { items: own, end } = itemsFrom(lines, at);
     const above = leadIn(lines, at);
     const near = new Set(namesIn(above));
     const around = new Set([...near, ...headingWords(lines, at)]);
@@ -62,7 +58,7 @@ function listsIn(stretch: Stretch, { wanted, head }: AskedList, question: string
     const isNamed =
       wanted.every((word) => around.has(word)) &&
       namesHead(wanted.length > 1 ? above : headingOf(lines[at - 1]), head) &&
-      hasLabel(question, `${above}\n${headingAbove(lines, at)}`) &&
+      hasLabel(label, `${above}\n${headingAbove(lines, at)}`) &&
       (!EXCEPTION.test(question) || EXCEPTION.test(above));
     if (own.length >= FEWEST_ITEMS && isNamed) {
       const items = own.flatMap((line) => toItem(stretch, line) ?? []);
@@ -74,36 +70,6 @@ function listsIn(stretch: Stretch, { wanted, head }: AskedList, question: string
     at = end;
   }
   return found;
-}
-
-/** The lines of one list from its first on, each with the lines that it runs on over, and the last line that was read. */
-function runFrom(lines: readonly Line[], from: number): { lines: Line[]; end: number } {
-  const kind = itemIn(lines[from])?.kind;
-  const longest = Math.max(...lines.map(({ text }) => text.length));
-  const run: Line[] = [];
-  let between = 0;
-  let end = from;
-  for (const [at, line] of lines.entries()) {
-    if (at < from) continue;
-    const item = itemIn(line);
-    if (item?.kind !== kind || item === undefined) {
-      // A line that leads in to another list ends this one.
-      if (isSection(line.text) || (item === undefined && line.text.endsWith(":"))) break;
-      const last = run.at(-1);
-      const isNext = between === 0 && !line.isAfterBlank && item === undefined;
-      const isRest = isNext && last !== undefined && isWrapped(lines[at - 1], line, longest);
-      if (isRest && !isLeader(last.text)) last.end = line.end;
-      else between += 1;
-      if (between > LINES_BETWEEN) break;
-      continue;
-    }
-    // An item that heads items of its own begins another list.
-    if (run.length > 0 && item.name.endsWith(":")) break;
-    between = 0;
-    end = at;
-    run.push({ ...line });
-  }
-  return { lines: run, end };
 }
 
 /** The lines above that are no items themselves. */
@@ -135,8 +101,7 @@ function headingAbove(lines: readonly Line[], at: number): string {
 }
 
 /** "The coverages of Section I" are no other section's. */
-function hasLabel(question: string, around: string): boolean {
-  const label = labelIn(question);
+function hasLabel(label: string | undefined, around: string): boolean {
   return label === undefined || new RegExp(`\\b${label}\\b`, "i").test(around);
 }
 

@@ -1,5 +1,5 @@
 // Entries of a numbered list that its table lacks: one line of a table of contents may have been read as running text.
-import type { Evidence } from "../../run/statement.ts";
+import type { Evidence } from "../run/statement.ts";
 
 export type Entry = { text: string; quote: Evidence; given: string };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findListItems } from "../../../src/agents/synthesiser/lists/list-items.ts";
+import { findListItems } from "../../../src/agents/lists/passage-lists.ts";
 import type { Passage } from "../../../src/domain/documents/passage.ts";
 import { makePassage } from "../../support/agents/passages.ts";
 

@@ -1,6 +1,6 @@
 // "Commissions 16.2% | 17.5%" below "2019 | 2020": a PDF's name and first figure that were read as one cell are told apart.
-import type { StoredCell, StoredRow, Table } from "../../domain/documents/table.ts";
-import { periodsIn } from "../../language/time/time-periods.ts";
+import type { StoredCell, StoredRow, Table } from "../../../domain/documents/table.ts";
+import { periodsIn } from "../../../language/time/time-periods.ts";
 
 const GLUED = /^(?<label>.*\p{L}.*?)\s+(?<figure>\(?[$€£]?\s?-?\d[\d,]*(?:\.\d+)?%?\)?)$/u;
 /** Of the rows; a name may end in a number of its own. */

@@ -1,9 +1,16 @@
 // Whether a question asks for several things by name, and for which: "List all X", "What are the X?", "Which X apply?"
-import { namesIn, informativeWords } from "../../table-reader/lists/list-words.ts";
+import { operandsOf } from "../../language/question/operation/operands.ts";
+import { joinCodes } from "../../language/words/codes.ts";
+import { isStopTerm, termsOf } from "../../language/words/terms.ts";
+import { wordsOf } from "../../retrieval/tables/words.ts";
+import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
-/** An imperative wants a list and nothing else; after "which" and "what" a sentence may answer as well. */
 export type AskedList = {
-  isImperative: boolean;
+  question: string;
+  /** Stems of all words of the question. */
+  said: readonly string[];
+  /** "section c": the label by which the question names a part of a document. */
+  label: string | undefined;
   /** The noun that the list is of; `kind` says what its members are called where that is another: "rules", "types". */
   head: string;
   kind: string;
@@ -12,6 +19,16 @@ export type AskedList = {
   /** The parts of one thing are asked for: "make up", "go into". */
   isMadeUp: boolean;
 };
+
+/** Stems of the words that headings and entries are compared by. */
+export const namesIn = memoizeText((text: string): readonly string[] => wordsOf(joinCodes(text)));
+
+/** Stems of the words that say what is meant; those of asking are left out. */
+function informativeWords(text: string): string[] {
+  return [...new Set(namesIn(operandsOf(joinCodes(text))))].filter(
+    (word) => !termsOf(word).every((term) => isStopTerm(term)),
+  );
+}
 
 const IMPERATIVE =
   /^\W*(?:please )?(?:list|enumerate|name (?:all|the|every)|(?:give|show)(?: me)? (?:all|every|a list of|the list of)|what are all|which are all)\b/i;
@@ -28,7 +45,7 @@ const WH_PLURAL = new RegExp(
 );
 /** Words for the members of any list, and for where one stands. */
 const LISTING = new Set(
-  informativeWords(
+  namesIn(
     `all every each name enumerate rule section part chapter item entry topic heading type class category kind code
      following different various table column manual document`,
   ),
@@ -47,7 +64,9 @@ export function listAsked(question: string): AskedList | undefined {
   // A participle within the name belongs to it ("mandatory insured items"), behind it to what is said.
   const said = asked.replace(noun, " ").replaceAll(PREDICATE, " ");
   return {
-    isImperative: command !== undefined,
+    question,
+    said: namesIn(question),
+    label: labelIn(question),
     head: headOf(noun),
     kind: informativeWords(noun.split(OF)[0] ?? "").at(-1) ?? "",
     wanted: informativeWords(`${noun} ${said}`).filter((word) => !LISTING.has(word)),
@@ -84,12 +103,16 @@ export function isListing(word: string): boolean {
 const LABEL = /\b(?:section|part|chapter|article|appendix|division)\s+(?:[A-Z]{1,4}|\d+)\b/i;
 
 export function labelIn(text: string): string | undefined {
-  return LABEL.exec(text)?.[0];
+  return LABEL.exec(text)?.[0].toLowerCase().replaceAll(/\s+/g, " ");
+}
+
+export function withoutLabel(text: string): string {
+  return text.replace(LABEL, " ");
 }
 
 /** What is measured or counted: items without a figure are none of it. */
 const MEASURES = new Set(
-  informativeWords("limit deductible factor fee premium price percentage date year age amount"),
+  namesIn("limit deductible factor fee premium price percentage date year age amount"),
 );
 
 export function isMeasure(head: string): boolean {

@@ -1,5 +1,5 @@
 // Lines of a text as lists are written in it: bullets, numbers and dotted lines, and the headings above them.
-import { MARKDOWN_ROW, type TextRange } from "../../../language/sentences.ts";
+import { MARKDOWN_ROW, type TextRange } from "../../language/sentences.ts";
 
 export type Line = TextRange & { text: string; isAfterBlank: boolean };
 
@@ -28,7 +28,7 @@ export function linesOf(text: string): Line[] {
 }
 
 /** A line is broken where it is nearly full; after a short one, only what begins in mid-sentence goes on. */
-export function isWrapped(before: Line | undefined, line: Line, longest: number): boolean {
+function isWrapped(before: Line | undefined, line: Line, longest: number): boolean {
   const isFull = (before?.text.length ?? 0) >= LEAST_FULL * longest;
   return isFull || /^[^\p{Lu}]/u.test(line.text);
 }
@@ -67,6 +67,39 @@ export function nameOfItem(whole: string): string {
 }
 
 /** A line of a table of contents, which ends with its page. */
-export function isLeader(text: string): boolean {
+function isLeader(text: string): boolean {
   return LEADER.test(text);
+}
+
+/** Lines between two items that may be headers or footers of a page, or the rest of an item. */
+const LINES_BETWEEN = 4;
+
+/** The lines of one list from its first on, each with the lines that it runs on over, and the last line that was read. */
+export function itemsFrom(lines: readonly Line[], from: number): { items: Line[]; end: number } {
+  const kind = itemIn(lines[from])?.kind;
+  const longest = Math.max(...lines.map(({ text }) => text.length));
+  const items: Line[] = [];
+  let between = 0;
+  let end = from;
+  for (const [at, line] of lines.entries()) {
+    if (at < from) continue;
+    const item = itemIn(line);
+    if (item?.kind !== kind || item === undefined) {
+      // A line that leads in to another list ends this one.
+      if (isSection(line.text) || (item === undefined && line.text.endsWith(":"))) break;
+      const last = items.at(-1);
+      const isNext = between === 0 && !line.isAfterBlank && item === undefined;
+      const isRest = isNext && last !== undefined && isWrapped(lines[at - 1], line, longest);
+      if (isRest && !isLeader(last.text)) last.end = line.end;
+      else between += 1;
+      if (between > LINES_BETWEEN) break;
+      continue;
+    }
+    // An item that heads items of its own begins another list.
+    if (items.length > 0 && item.name.endsWith(":")) break;
+    between = 0;
+    end = at;
+    items.push({ ...line });
+  }
+  return { items, end };
 }

@@ -1,0 +1,107 @@
+// "List all …", "Which rules are in Section C?" → the members of the one list that is asked for, in the document's order.
+import type { Passage } from "../../domain/documents/passage.ts";
+import type { FoundTable } from "../../domain/documents/table.ts";
+import { queryTerms } from "../../language/words/terms.ts";
+import type { Statement } from "../run/statement.ts";
+import { isSuperseded } from "../synthesiser/superseded.ts";
+import type { TableTools } from "../table-reader/table-tools.ts";
+import { type AskedList, listAsked } from "./ask-list.ts";
+import { findListItems } from "./passage-lists.ts";
+import { withSkipped } from "./skipped-entries.ts";
+import { entriesOf, type Item, listIn, namesOf, says, type TableList } from "./table-lists.ts";
+
+const MOST_TABLES = 8;
+const MOST_ITEMS = 120;
+/** A plural is asked for. */
+const FEWEST_ITEMS = 2;
+
+/** Of tables, else of the lists in the passages. Of lists that fit alike, that of the best passage's document is told. */
+export async function listMembers(
+  tools: TableTools,
+  question: string,
+  passages: readonly Passage[],
+): Promise<Statement[] | undefined> {
+  const asked = listAsked(question);
+  if (asked === undefined) return undefined;
+  const members = await membersInTables(tools, asked, passages);
+  if (members !== undefined) return members;
+  const items = findListItems(question, passages).map(({ name, ...evidence }): Statement => ({
+    text: `- ${name}`,
+    evidence: [evidence],
+    given: name,
+  }));
+  return items.length === 0 ? undefined : items;
+}
+
+type Members = { table: FoundTable; list: TableList; items: readonly Item[] };
+
+async function membersInTables(
+  tools: TableTools,
+  asked: AskedList,
+  passages: readonly Passage[],
+): Promise<Statement[] | undefined> {
+  const documents = [...new Set(passages.map(({ documentId }) => documentId))];
+  const rankOf = ({ documentId }: { documentId: string }): number =>
+    documents.includes(documentId) ? documents.indexOf(documentId) : documents.length;
+  const heads = await tools.findHeaded(queryTerms(asked.question));
+  const fitting = heads
+    .flatMap((table) => {
+      const list = listIn(table, asked);
+      return list === undefined ? [] : [{ table, list }];
+    })
+    .toSorted(
+      (a, b) =>
+        b.list.fit - a.list.fit ||
+        isSuperseded(a.table, asked.question) - isSuperseded(b.table, asked.question) ||
+        rankOf(a.table) - rankOf(b.table),
+    )
+    .slice(0, MOST_TABLES);
+  const read = await tools.readTables(fitting.map(({ table }) => table));
+  const found = fitting.flatMap(({ table: { no }, list }): Members[] => {
+    const table = read.find((one) => one.no === no);
+    if (table === undefined) return [];
+    const items = itemsOf(table, list, asked);
+    // One of many is no list.
+    const isList = items.length >= Math.min(FEWEST_ITEMS, table.rows.length);
+    return isList && items.length <= MOST_ITEMS ? [{ table, list, items }] : [];
+  });
+  const [best, ...others] = found;
+  if (best === undefined || others.some((other) => isRival(best, other))) return undefined;
+  const statements = await toStatements(tools, best);
+  return statements.length >= best.items.length ? statements : undefined;
+}
+
+function itemsOf(table: FoundTable, list: TableList, asked: AskedList): Item[] {
+  return table.kind === "contents"
+    ? entriesOf(table).filter(({ text }) => says(text, list.open))
+    : namesOf(table, list, asked);
+}
+
+/** Another table of the same document that fits as well and lists something else: which is meant can't be told. */
+function isRival(best: Members, other: Members): boolean {
+  const told = ({ items }: Members): string => items.map(({ text }) => text).join("\n");
+  const isOfSame = other.table.documentId === best.table.documentId;
+  return other.list.fit === best.list.fit && isOfSame && told(other) !== told(best);
+}
+
+/** Entries that were skipped are filled in before the question chooses among them: chosen ones skip the others. */
+async function toStatements(
+  tools: TableTools,
+  { table, list, items }: Members,
+): Promise<Statement[]> {
+  const isContents = table.kind === "contents";
+  const rows = isContents ? entriesOf(table) : items;
+  const quotes = await Promise.all(rows.map(async ({ row }) => tools.quoteRow({ table, row })));
+  const quoted = rows.flatMap(({ text }, at) => {
+    const quote = quotes[at];
+    return quote === undefined ? [] : [{ text, quote, given: `${table.title} ${text}` }];
+  });
+  const entries = isContents
+    ? withSkipped(quoted).filter(({ text }) => says(text, list.open))
+    : quoted;
+  return entries.map(({ text, quote, given }): Statement => ({
+    text: `- ${text}`,
+    evidence: [quote],
+    given,
+  }));
+}

@@ -1,0 +1,113 @@
+// Lists in tables: the entries of a section of a table of contents, or the names in a column whose heading or title is what a
+// question for a list asks for.
+import type { FoundTable, StoredRow } from "../../domain/documents/table.ts";
+import { fillFromAbove } from "../../retrieval/tables/row-labels.ts";
+import { bareTitle } from "../../tables/read/headings.ts";
+import { keysOf } from "../../tables/read/keys.ts";
+import { parseQuantity } from "../../tables/read/quantity.ts";
+import { type AskedList, isListing, labelIn, namesIn, withoutLabel } from "./ask-list.ts";
+
+export type Item = { row: StoredRow; text: string };
+/** `open` are the words of the question that the items have to say, because title and heading do not. */
+export type TableList = { fit: number; column: number; open: readonly string[] };
+type Head = Pick<FoundTable, "kind" | "title" | "header">;
+
+const FEWEST_NAMES = 2;
+/** Part of a section's heading that the question must say. */
+const LEAST_SAID = 0.6;
+/** A title that leads in to its table names what its first column lists. */
+const LEADS_IN = /\bfollowing\b|:\s*$/i;
+const NO_NAME = /^n\/?a$/i;
+
+/** How well the list in a table fits, in (0, 2]; undefined where the table has no list of what is asked for. */
+export function listIn(table: Head, asked: AskedList): TableList | undefined {
+  if (table.kind === "contents") return sectionOf(table, asked);
+  return table.kind === "data" && asked.label === undefined ? columnOf(table, asked) : undefined;
+}
+
+/** A section that is named by its label, "Section C", fits best; another one by the share of its heading that is said. */
+function sectionOf({ title }: Head, { label, said, wanted }: AskedList): TableList | undefined {
+  const titled = new Set(namesIn(title));
+  const words = new Set(namesIn(withoutLabel(title)));
+  const share = words.intersection(new Set(said)).size / Math.max(1, words.size);
+  const fit = label === undefined ? share : labelIn(title) === label ? 2 : 0;
+  if (fit < LEAST_SAID) return undefined;
+  const labelled = namesIn(label ?? "");
+  const open = wanted.filter((word) => !titled.has(word) && !labelled.includes(word));
+  return { fit, column: 0, open };
+}
+
+/** Fits less than a section, and less where the cells have to say a part of what is asked. */
+function columnOf(
+  { title, header }: Head,
+  { wanted, head, kind }: AskedList,
+): TableList | undefined {
+  if (wanted.length === 0) return undefined;
+  const titled = new Set(namesIn(bareTitle(title)));
+  if (LEADS_IN.test(title) && wanted.every((word) => titled.has(word)))
+    return { fit: 0.9, column: 0, open: [] };
+  const width = Math.max(0, ...header.map((level) => level.length));
+  const asked = new Set([...wanted, head, kind]);
+  return Array.from({ length: width }, (_, column): TableList[] => {
+    const text = header.map((level) => level[column] ?? "").join(" ");
+    // "Factor/Endorsement" heads both.
+    const heading = [text, ...text.split("/")].map(namesIn).find((words) => {
+      const isSaid = words.every((word) => asked.has(word) || isListing(word));
+      return isSaid && (words.includes(head) || words.includes(kind));
+    });
+    if (heading === undefined) return [];
+    const open = wanted.filter((word) => !heading.includes(word) && !titled.has(word));
+    return [{ fit: open.length === 0 ? 0.9 : 0.7 - 0.1 * open.length, column, open }];
+  })
+    .flat()
+    .toSorted((a, b) => a.open.length - b.open.length)[0];
+}
+
+/** All entries of a table of contents: the question chooses among them when skipped ones are filled in. */
+export function entriesOf({ rows }: FoundTable): Item[] {
+  return rows.map((row) => {
+    const [identifier = "", title = ""] = row.cells.map((cell) => cell?.text ?? "");
+    return { row, text: `${identifier} ${title}`.trim() };
+  });
+}
+
+export function says(text: string, open: readonly string[]): boolean {
+  const words = open.length === 0 ? [] : namesIn(text);
+  return open.every((word) => words.includes(word));
+}
+
+/** Each name of the column once. Figures are names where they tell the rows apart. */
+export function namesOf({ rows }: FoundTable, { column, open }: TableList, asked: AskedList) {
+  const isKey = column < keysOf(rows, rows[0]?.cells.length ?? 0, []);
+  const items = new Map<string, Item>();
+  let above: readonly string[] = [];
+  for (const row of rows) {
+    above = fillFromAbove(
+      row.cells.map((cell) => cell?.text.trim() ?? ""),
+      above,
+    );
+    const text = above[column] ?? "";
+    if (text === "" || NO_NAME.test(text) || items.has(text)) continue;
+    if (parseQuantity(text) !== undefined && !isKey) return [];
+    if (!says(above.join(" "), open)) continue;
+    // The name alone is quoted: what is said of it may be longer than a chunk.
+    const cell = row.cells[column] ?? undefined;
+    items.set(text, { row: cell === undefined ? row : { ...row, cells: [cell] }, text });
+  }
+  const names = withoutResult([...items.values()], asked);
+  return names.length < FEWEST_NAMES || isCutOff(names) ? [] : names;
+}
+
+/** Names that are numbered on from another than the first: their beginning stands elsewhere. */
+function isCutOff(names: readonly Item[]): boolean {
+  const numbers = names.map(({ text }) => /^\p{L}+ (\d+)$/u.exec(text)?.[1]);
+  return numbers.every((number) => number !== undefined) && Number(numbers[0]) > 1;
+}
+
+/** What all others make up says every word that was asked for itself: it is no part of itself. */
+function withoutResult(names: readonly Item[], { wanted, head, isMadeUp }: AskedList): Item[] {
+  const whole = wanted.filter((word) => word !== head);
+  const last = new Set(namesIn(names.at(-1)?.text ?? ""));
+  const isResult = isMadeUp && whole.length > 1 && whole.every((word) => last.has(word));
+  return isResult ? names.slice(0, -1) : [...names];
+}

@@ -1,0 +1,31 @@
+// A figure or a word of a table, with what its row, its column and its table say of it.
+import type { Table } from "../../domain/documents/table.ts";
+import type { Period } from "../../language/time/time-periods.ts";
+import type { Quantity } from "./quantity.ts";
+import type { Measure } from "./units.ts";
+
+/** A cell of a table; `row` and `column` count in the table's rows. Terms are those of the lexical index. */
+export type Cell = {
+  table: Table;
+  row: number;
+  column: number;
+  value: number;
+  text: string;
+  label: string;
+  heading: string;
+  section: string;
+  /** What heads the columns that name the rows. */
+  stub: string;
+  measure: Measure;
+  period: Period | undefined;
+  labelTerms: ReadonlySet<string>;
+  /** Terms of what the label is first of all: "Balance" of "Balance over the limit"; empty where it is one thing alone. */
+  headTerms: ReadonlySet<string>;
+  /** Ranges that its label's cells give: "1001 ft to 1500 ft". */
+  ranges: readonly Quantity[];
+  /** Those of them that stand in brackets. */
+  glossTerms: ReadonlySet<string>;
+  headingTerms: ReadonlySet<string>;
+  /** Of the section, the title and whatever else stands around. */
+  aroundTerms: ReadonlySet<string>;
+};

@@ -1,0 +1,125 @@
+// A row of a table → its cells, each with its measure, its time and the terms that name it.
+import type { StoredRow, Table } from "../../../domain/documents/table.ts";
+import { termsOf } from "../../../language/words/terms.ts";
+import { type Period, plainPeriod } from "../../../language/time/time-periods.ts";
+import type { Cell } from "../cell.ts";
+import { type Head, isNoteMark, NOTES } from "../headings.ts";
+import { type Bound, keyedLabel } from "../keys.ts";
+import { isOfOneShare } from "../per-share.ts";
+import { parseQuantity } from "../quantity.ts";
+import {
+  BRACKETED,
+  headOf,
+  isYesOrNo,
+  keyTerms,
+  onlyPeriod,
+  rangesIn,
+  withoutPeriods,
+} from "./row-labels.ts";
+import { type PartOfYear, partOfYear, withinYear, withoutQuarter } from "../time/part-of-year.ts";
+import { isPercent, measureOf } from "../units.ts";
+
+const SHARES = /\bshares\b/i;
+
+type PlacedRow = {
+  table: Table;
+  heads: readonly Head[];
+  row: StoredRow;
+  /** So many columns name the row. */
+  labels: number;
+  bounds: readonly Bound[];
+  isKeyed: boolean;
+  label: string;
+  section: string;
+  /** A row above says the section's total: one without a name is then of more. */
+  isTotalled: boolean;
+  /** Where balances around the row say it. */
+  time: Period | undefined;
+  /** Of the years that head the columns: what the title says of all of them. */
+  part: PartOfYear | undefined;
+  titleTerms: ReadonlySet<string>;
+  /** What heads the rows' names: "(Millions, except per share amounts)". */
+  stub: string;
+};
+
+export function cellsOfRow(placed: PlacedRow): Cell[] {
+  const { table, heads, row, labels, section, stub } = placed;
+  const label =
+    labels > 0 && placed.label === ""
+      ? placed.isTotalled
+        ? "total"
+        : `total ${section}`
+      : placed.label;
+  const own = partOfYear(label);
+  const timeless = own?.quarter === undefined ? label : withoutQuarter(label);
+  const labelTerms = new Set([
+    ...termsOf(withoutPeriods(timeless.replaceAll(NOTES, " "))),
+    ...keyTerms(row, labels),
+  ]);
+  const ranges = rangesIn(row, labels, placed.bounds);
+  // The bounds of a range are no figures of their own.
+  for (const { low, high } of ranges)
+    for (const bound of [low, high]) labelTerms.delete(String(bound));
+  if (placed.isKeyed && ranges.length > 0) {
+    const codes = row.cells.slice(0, labels).flatMap((cell) => cell?.text ?? []);
+    const others = codes.filter((text) => parseQuantity(text) === undefined);
+    for (const term of others.flatMap((text) => termsOf(text))) labelTerms.add(term);
+  }
+  // "Y" and "N" are no words beside the ones that they stand for.
+  for (const letter of ["y", "n"]) if (isYesOrNo(row, labels)) labelTerms.delete(letter);
+  const headTerms = headOf(label);
+  const gloss = label.match(BRACKETED)?.join(" ") ?? "";
+  const bare = new Set(termsOf(label.replaceAll(BRACKETED, " ")));
+  const glossTerms = new Set(termsOf(gloss)).intersection(labelTerms).difference(bare);
+  const aroundTerms = new Set([...placed.titleTerms, ...termsOf(section)]);
+  const other = onlyPeriod(label) ?? onlyPeriod(section) ?? placed.time ?? onlyPeriod(table.title);
+  return row.cells.flatMap((cell, column) => {
+    const head = heads[column];
+    if (column < labels || cell === null || cell.value === null || head === undefined) return [];
+    if (head.periods.length > 1 || isNoteMark(cell.text, row)) return [];
+    const [headed] = head.periods;
+    const { heading, terms: headingTerms, shared } = head;
+    const ofTable = [isCounted(row, table) ? "" : (table.unit ?? ""), table.title, stub].filter(
+      (said) => !isExcepted(`${section} ${label}`, said),
+    );
+    // What only tells rows apart, "$750,000", doesn't say what the figures beside it are.
+    const around = [heading, placed.isKeyed ? "" : label, section, ...ofTable];
+    return {
+      table,
+      row: row.index,
+      column,
+      value: cell.value,
+      text: cell.text,
+      label: placed.isKeyed ? keyedLabel(row, heads.slice(0, labels)) : label,
+      heading,
+      section,
+      stub,
+      measure: measureOf(cell.text, around),
+      period: headed === undefined ? other : withinYear(plainPeriod(headed), own ?? placed.part),
+      labelTerms,
+      headTerms,
+      ranges,
+      glossTerms,
+      headingTerms,
+      aroundTerms: shared.size === 0 ? aroundTerms : aroundTerms.union(shared),
+    };
+  });
+}
+
+/** Other rows write their percent signs, and this one's figures are too large for any: the table's unit is not theirs. */
+function isCounted({ cells }: StoredRow, { unit, rows }: Table): boolean {
+  if (!isPercent(unit ?? "")) return false;
+  const values = cells.flatMap((cell) => cell?.value ?? []);
+  return rows.some(writesPercent) && values.every((value) => Math.abs(value) >= 1000);
+}
+
+function writesPercent({ cells }: StoredRow): boolean {
+  return cells.some((cell) => cell?.text.includes("%"));
+}
+
+/** "In millions, except per share data": what is per share is in ones, and shares are where they are excepted too. */
+function isExcepted(label: string, said: string): boolean {
+  if (isOfOneShare(label)) return true;
+  const besides = said.replaceAll(/(?:and )?per[- ]share/gi, " ");
+  return SHARES.test(label) && /\bexcept\b.*\bshares?\b/i.test(besides);
+}
