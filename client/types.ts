@@ -389,6 +389,8 @@ export type Answer = {
   statements?: { text: string; status: ClaimStatus; citations: number[] }[];
   citations: Citation[];
   closest?: ClosestPassage[];
+  other_passages?: ClosestPassage[];
+  other_passages_text?: string;
   verification: {
     score: number;
     claims: {

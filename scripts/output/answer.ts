@@ -24,6 +24,7 @@ const SECTIONS: readonly Section[] = [
   text,
   citations,
   closestPassages,
+  otherPassages,
   warnings,
   details,
   trace,
@@ -61,6 +62,16 @@ const CLOSEST_LENGTH = 600;
 function closestPassages({ closest = [] }: Answer, { width }: AnswerShape): string[] {
   const quotes = closest.map((passage, i) => ({ ...passage, mark: `[${i + 1}]` }));
   return renderQuotes(quotes, width, CLOSEST_LENGTH);
+}
+
+const OTHERS_HEADING = "Other passages that may answer this:";
+
+function otherPassages(answer: Answer, { width }: AnswerShape): string[] {
+  const { citations: cited, other_passages: others = [] } = answer;
+  if (others.length === 0) return [];
+  const last = Math.max(0, ...cited.map(({ n }) => n));
+  const quotes = others.map((passage, i) => ({ ...passage, mark: `[${last + i + 1}]` }));
+  return [`  ${OTHERS_HEADING}`, ...renderQuotes(quotes, width, CLOSEST_LENGTH)];
 }
 
 function warnings(answer: Answer, { width }: AnswerShape): string[] {

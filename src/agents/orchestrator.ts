@@ -7,15 +7,15 @@ import type { Turn } from "../domain/answers/session.ts";
 import type { AgentDeps } from "./run/run-agent.ts";
 import { startBudget } from "./run/budget.ts";
 import type { Locate } from "./citer/cite.ts";
-import { nothingSaid, toAnswer, type Unanswered } from "./workflows/write/compose-answer.ts";
+import { nothingSaid, toAnswer } from "./workflows/write/compose-answer.ts";
 import type { Analysis } from "./analyst/agent.ts";
-import { findClosest } from "./closest/find-closest.ts";
+import { lookAround } from "./workflows/look-around.ts";
 import { asksForCatalogue, describeCatalogue } from "./workflows/catalogue.ts";
 import { type Effort, mayAnalyseByModel, mayUseModel } from "./run/effort.ts";
 import { formatLine, formatPlain, isByLine, type Style } from "./formatter/format.ts";
 import type { Mode } from "./formatter/mode.ts";
 import { merge } from "./workflows/retrieve.ts";
-import { review, type Reviewed } from "./workflows/review.ts";
+import { review } from "./workflows/review.ts";
 import { MAX_ITERATIONS, type Run, type RunEvent } from "./run/run.ts";
 import { numberSteps, statementTeller } from "./run/watch.ts";
 import type { Tools } from "./run/tools.ts";
@@ -83,8 +83,8 @@ export async function answerQuestion(
   const workflow = analysis.complexity === "COMPLEX" ? answerComplex : answerStandard;
   const written = await workflow(run, analysis);
   const reviewed = await review(run, analysis, written.draft);
-  const unanswered = reviewed.shown.length > 0 ? undefined : await lookAround(run, reviewed);
-  const answer = toAnswer(run, { analysis, reviewed, style, unanswered });
+  const around = await lookAround(run, reviewed);
+  const answer = toAnswer(run, { analysis, reviewed, style, ...around });
   // A revision may have brought in more passages.
   const passages = merge([written.passages, reviewed.draft.question.passages]);
   return finish(run, {
@@ -102,15 +102,6 @@ async function replyWithCatalogue(
   if (!asksForCatalogue(text)) return undefined;
   const [filenames, readiness] = await Promise.all([tools.filenames(), tools.readiness()]);
   return { text: describeCatalogue({ filenames, readiness }), outcome: "answered" };
-}
-
-/** The passages closest to a question without an answer, and how many documents could be searched. */
-async function lookAround(run: Run, { draft }: Reviewed): Promise<Unanswered> {
-  const [closest, readiness] = await Promise.all([
-    findClosest(run.locate, draft.question),
-    run.tools.readiness(),
-  ]);
-  return { closest: closest.passages, presence: closest.presence, readiness };
 }
 
 function startRun(deps: OrchestratorDeps, request: AnswerRequest): Run {

@@ -123,7 +123,7 @@ async function store(
   const shown = showAnswer(answer, { id, session: body.session_id, meter, timingsMs });
   const steps = showTrace(trace);
   // What is cited and what was read: the answer is deleted with each of these documents.
-  const made = [...answer.citations, ...answer.closest, ...passages].map(
+  const made = [...answer.citations, ...answer.closest, ...answer.otherPassages, ...passages].map(
     ({ documentId }) => documentId,
   );
   const { tenant } = found.scope;

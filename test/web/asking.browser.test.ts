@@ -3,6 +3,7 @@ import { createQuire } from "../../client/quire.ts";
 import { eventStream } from "./support/event-stream.ts";
 import { flow } from "./support/browser/flow.ts";
 import { letters, markedText } from "./support/pages/marked.ts";
+import { fillCollection, openNewCollection, removeCollection } from "./support/own-collection.ts";
 import { ask, openCollection, putQuestion } from "./support/pages/steps.ts";
 
 flow("answers with statements, chips and the steps in their order", async ({ visit }) => {
@@ -46,6 +47,30 @@ flow("says that nothing states the answer, and opens what comes closest", async 
   const quoted = await passage.locator("> span:last-child").textContent();
   await passage.click();
   expect(letters(await markedText(page))).toBe(letters(quoted ?? ""));
+});
+
+flow("shows below a quoted sentence what else may answer, and opens it", async ({ visit }) => {
+  const { page } = visit;
+  const id = await openNewCollection(visit);
+  const gate = "The harbor gate opens to small boats on 1 April 2025.";
+  const ice = "The gate of the harbor opens to ice breakers on 3 May 2025.";
+  await fillCollection(visit, id, {
+    "harbor.pdf": ["Harbor rules", gate, "Larger vessels wait for the pilot."],
+    "winter.pdf": ["Winter rules", ice, "The pilot is not paid for waiting."],
+  });
+  await ask(page, "When does the harbor gate open to small boats?");
+  expect(await page.locator(".statement > span:first-child").allTextContents()).toEqual([
+    `${gate} `,
+  ]);
+  await page.getByRole("heading", { name: "Other passages that may answer this" }).waitFor();
+  const passage = page.locator(".passage", { hasText: "winter.pdf" });
+  const quoted = await passage.locator("> span:last-child").textContent();
+  expect(quoted).toContain(ice);
+  await passage.click();
+  expect(letters(await markedText(page))).toBe(letters(quoted ?? ""));
+  await page.locator(".statement .chip").click();
+  expect(letters(await markedText(page))).toBe(letters(gate));
+  await removeCollection(visit, id);
 });
 
 flow.for([

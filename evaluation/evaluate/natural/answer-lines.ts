@@ -13,6 +13,7 @@ const Line = z.object({
   answer: z.string(),
   citations: Shown,
   closest: Shown,
+  otherPassages: Shown.default([]),
 });
 export type AnswerLine = z.infer<typeof Line>;
 
@@ -26,6 +27,7 @@ export function lineOf({ id, gold, given, score }: Asked): AnswerLine {
     answer: given.answer,
     citations: [...given.citations],
     closest: [...given.closest],
+    otherPassages: [...given.otherPassages],
   };
 }
 
@@ -62,7 +64,7 @@ export function differences(old: readonly AnswerLine[], now: readonly AnswerLine
 }
 
 function describe(old: AnswerLine, now: AnswerLine): string {
-  const parts = (["outcome", "answer", "citations", "closest"] as const).filter(
+  const parts = (["outcome", "answer", "citations", "closest", "otherPassages"] as const).filter(
     (part) => JSON.stringify(old[part]) !== JSON.stringify(now[part]),
   );
   return [

@@ -18,6 +18,7 @@ const Answer = z.object({
   answer: z.string(),
   citations: z.array(Passage),
   closest: z.array(Passage).default([]),
+  other_passages: z.array(Passage).default([]),
 });
 
 /** Answers are in the order of the questions. */
@@ -55,5 +56,6 @@ async function ask(
   json: { question: string; session_id?: string },
 ): Promise<Given> {
   const answer = await server.client.answers.create(server.collectionId(collection), json);
-  return Answer.parse(answer);
+  const { other_passages: otherPassages, ...given } = Answer.parse(answer);
+  return { ...given, otherPassages };
 }

@@ -3,7 +3,7 @@ import { inParallel } from "../../../scripts/in-parallel.ts";
 import type { IndexedServer } from "../collections/indexed-server.ts";
 import { type Asked, askQuestions } from "./ask.ts";
 import type { Conversation, Gold, NaturalQuestion } from "./question-set.ts";
-import { type Shown, showsEvidence } from "./score.ts";
+import { allShown, type Shown, showsEvidence } from "./score.ts";
 
 /** A question with what it asks when it stands alone. */
 type Lost = { row: Asked; collection: NaturalQuestion["collection"]; alone: string };
@@ -64,7 +64,7 @@ async function causeOf(server: IndexedServer, lost: Lost): Promise<string> {
   }
   const rank = await rankOf(server, lost);
   const place = rank === undefined ? `not among ${SEARCHED} passages` : `passage ${bandOf(rank)}`;
-  const isPage = isPageShown(gold, [...given.citations, ...given.closest]);
+  const isPage = isPageShown(gold, allShown(given));
   return `${answered}${place}; ${isPage ? "another part of the page" : "another page"} shown (${collection})`;
 }
 

@@ -10,6 +10,8 @@ export type Given = {
   citations: readonly Shown[];
   /** Passages that a declined answer shows instead. */
   closest: readonly Shown[];
+  /** Passages beside an answer: they never make a wrong answer right. */
+  otherPassages: readonly Shown[];
 };
 export type Score = {
   verdict: "right" | "wrong" | "declined";
@@ -25,11 +27,15 @@ export function scoreOf(gold: Gold, given: Given): Score {
   if (gold.unanswerable) {
     return { verdict: given.outcome === "answered" ? "wrong" : "right", isShown: false };
   }
-  const isShown = showsEvidence(gold.evidence, [...given.citations, ...given.closest]);
+  const isShown = showsEvidence(gold.evidence, allShown(given));
   if (given.outcome !== "answered") return { verdict: "declined", isShown };
   return isRight(gold, given.answer)
     ? { verdict: "right", isShown: false }
     : { verdict: "wrong", isShown };
+}
+
+export function allShown({ citations, closest, otherPassages }: Given): Shown[] {
+  return [...citations, ...closest, ...otherPassages];
 }
 
 /** Markers such as [2] are no figures of the answer. */

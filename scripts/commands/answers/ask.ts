@@ -70,5 +70,7 @@ function printAnswer(
     return;
   }
   cli.terminal.out(answer.answer);
+  const { other_passages_text: others = "" } = answer;
+  if (format === "html" && others !== "") cli.terminal.out(others);
   cli.terminal.err(renderAnswerNotes(answer, shape));
 }

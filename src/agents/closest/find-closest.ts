@@ -1,5 +1,6 @@
-// Where nothing states the answer: the passages that come nearest to it, each an exact quote found on its page.
-import type { ClosestPassage } from "../../domain/answers/answer.ts";
+// The passages that come nearest to a question, each an exact quote found on its page: in place of an answer, or beside one.
+import type { Citation, ClosestPassage } from "../../domain/answers/answer.ts";
+import type { TextRange } from "../../language/sentences.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Locate } from "../citer/cite.ts";
 import {
@@ -13,6 +14,8 @@ import type { Question } from "../synthesiser/extract.ts";
 import { type Excerpt, excerptOf } from "./excerpt.ts";
 
 const MOST = 5;
+/** Beside an answer. */
+const MOST_OTHERS = 4;
 /** Candidates that excerpts are made of; those behind them promise next to nothing. */
 const MOST_READ = 30;
 /** Texts that share this part of the shorter one's terms say the same. */
@@ -24,8 +27,26 @@ export type Closest = { passages: ClosestPassage[]; presence: number };
 /** At most five passages, best first; none where nothing is relevant. */
 export async function findClosest(locate: Locate, question: Question): Promise<Closest> {
   const scored = rankCandidates(question, question.passages);
-  const located = await Promise.all(choose(scored.ranked).map((chosen) => place(locate, chosen)));
-  return { passages: located.flatMap((found) => found ?? []), presence: presenceOf(scored) };
+  const passages = await placeAll(locate, choose(promising(scored.ranked), MOST));
+  return { passages, presence: presenceOf(scored) };
+}
+
+/** At most four passages, best first, that an answer neither cites nor repeats. */
+export async function findOthers(
+  locate: Locate,
+  question: Question,
+  citations: readonly Citation[],
+): Promise<ClosestPassage[]> {
+  const { ranked } = rankCandidates(question, question.passages);
+  const quoted = citations.map((citation) => ({
+    citation,
+    said: new Set(termsOf(citation.quote)),
+  }));
+  // What says all of a quote and more may be the better answer.
+  const open = promising(ranked).filter(
+    (one) => !quoted.some(({ citation, said }) => isCited(one, citation) || isIn(said, one.said)),
+  );
+  return placeAll(locate, choose(open, MOST_OTHERS));
 }
 
 /** `share`: how likely the candidate answers, against the best one; `said`: its terms. */
@@ -35,15 +56,15 @@ type Chosen = Ranked & { excerpt: Excerpt; share: number; said: ReadonlySet<stri
  * The excerpt of the best candidate, and the few others that together most probably show the answer: several sentences side by
  * side may go before a single better one, and what an excerpt shows already adds nothing to the next.
  */
-function choose(ranked: readonly Ranked[]): Chosen[] {
-  let open = promising(ranked);
+function choose(promised: readonly Chosen[], most: number): Chosen[] {
+  let open = promised;
   const chosen: Chosen[] = [];
-  while (chosen.length < MOST && open.length > 0) {
+  while (chosen.length < most && open.length > 0) {
     const gains = open.map((one) => gainOf(one, open));
     const best = chosen.length === 0 ? open[0] : open[gains.indexOf(Math.max(...gains))];
     if (best === undefined) break;
     chosen.push(best);
-    open = open.filter((one) => one !== best && !shows(best, one) && !saysTheSame(best, one));
+    open = open.filter((one) => one !== best && !shows(best, one) && !isAlike(best.said, one.said));
   }
   return chosen.toSorted((a, b) => b.strength - a.strength);
 }
@@ -65,13 +86,33 @@ function gainOf(one: Chosen, open: readonly Chosen[]): number {
 
 /** Most of the other's candidate stands in the excerpt. */
 function shows({ candidate: { passage }, excerpt }: Chosen, { candidate }: Ranked): boolean {
-  const { start, end } = candidate.range;
-  const shown = Math.min(end, excerpt.range.end) - Math.max(start, excerpt.range.start);
-  return passage.versionId === candidate.passage.versionId && shown > (end - start) / 2;
+  return (
+    passage.versionId === candidate.passage.versionId && holdsMost(excerpt.range, candidate.range)
+  );
 }
 
-function saysTheSame({ said: left }: Chosen, { said: right }: Chosen): boolean {
-  return left.intersection(right).size > SAME * Math.min(left.size, right.size);
+function isCited({ candidate }: Ranked, citation: Citation): boolean {
+  return (
+    citation.documentId === candidate.passage.documentId && holdsMost(citation, candidate.range)
+  );
+}
+
+function holdsMost(shown: TextRange, { start, end }: TextRange): boolean {
+  return Math.min(end, shown.end) - Math.max(start, shown.start) > (end - start) / 2;
+}
+
+function isAlike(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
+  return isIn(left, right) || isIn(right, left);
+}
+
+/** Nearly all of the part's terms are among those of the whole. */
+function isIn(whole: ReadonlySet<string>, part: ReadonlySet<string>): boolean {
+  return whole.intersection(part).size > SAME * part.size;
+}
+
+async function placeAll(locate: Locate, chosen: readonly Chosen[]): Promise<ClosestPassage[]> {
+  const located = await Promise.all(chosen.map((one) => place(locate, one)));
+  return located.flatMap((found) => found ?? []);
 }
 
 /** Undefined where the stored pages don't hold it exactly. */

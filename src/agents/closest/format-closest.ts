@@ -1,5 +1,9 @@
-// The closest passages → the text of an answer, in the format and citation style asked for.
-import { CLOSEST_INTRODUCTION, type ClosestPassage } from "../../domain/answers/answer.ts";
+// The closest passages → the text of an answer, or what stands below one, in the format and citation style asked for.
+import {
+  CLOSEST_INTRODUCTION,
+  type ClosestPassage,
+  OTHER_PASSAGES_HEADING,
+} from "../../domain/answers/answer.ts";
 import { MARKDOWN_ROW } from "../../language/sentences.ts";
 import { escapeText } from "../formatter/escape-text.ts";
 import { marksOf, pagesOf, type Style } from "../formatter/format.ts";
@@ -8,29 +12,51 @@ type Numbered = ClosestPassage & { n: number };
 
 /** Numbers count the list: `[1]` is its first passage. Passages beyond the length are left out, never the first. */
 export function formatClosest(style: Style, closest: readonly ClosestPassage[]): string {
-  const kept = withinLength(
-    closest.map((passage, i) => ({ ...passage, n: i + 1 })),
-    style.maxLength,
-  );
+  const numbered = closest.map((passage, i) => ({ ...passage, n: i + 1 }));
+  const [first, ...others] = numbered;
+  if (first === undefined) return formatUnder(style, CLOSEST_INTRODUCTION, []);
+  const left = leftOf(style, CLOSEST_INTRODUCTION.length + first.quote.length);
+  return formatUnder(style, CLOSEST_INTRODUCTION, [first, ...withinLength(others, left)]);
+}
+
+/**
+ * What stands below an answer of `length` characters; the numbers go on after `lastNumber`, that of its last citation. Empty where
+ * there are no passages, or no room for the first.
+ */
+export function formatOthers(
+  style: Style,
+  passages: readonly ClosestPassage[],
+  answer: { lastNumber: number; length: number },
+): string {
+  const numbered = passages.map((passage, i) => ({ ...passage, n: answer.lastNumber + i + 1 }));
+  const left = leftOf(style, answer.length + OTHER_PASSAGES_HEADING.length);
+  const kept = withinLength(numbered, left);
+  return kept.length === 0 ? "" : formatUnder(style, OTHER_PASSAGES_HEADING, kept);
+}
+
+function formatUnder(style: Style, heading: string, passages: readonly Numbered[]): string {
   switch (style.format) {
     case "json":
-      return JSON.stringify(asData(style, kept));
+      return JSON.stringify(asData(style, heading, passages));
     case "html":
-      return [
-        `<p>${CLOSEST_INTRODUCTION}</p>`,
-        ...kept.map((passage) => asHtml(style, passage)),
-      ].join("\n");
+      return [`<p>${heading}</p>`, ...passages.map((passage) => asHtml(style, passage))].join("\n");
     case "markdown":
     case "text":
-      return [CLOSEST_INTRODUCTION, ...kept.map((passage) => asLines(style, passage))].join("\n\n");
+      return [heading, ...passages.map((passage) => asLines(style, passage))].join("\n\n");
   }
 }
 
-function withinLength(passages: readonly Numbered[], most: number | undefined): Numbered[] {
-  let length = CLOSEST_INTRODUCTION.length;
-  return passages.filter(({ quote }, i) => {
+/** Characters that are left for quotes. */
+function leftOf({ maxLength = Infinity }: Style, used: number): number {
+  return maxLength - used;
+}
+
+/** Whole passages, in turn, as long as there is room. */
+function withinLength(passages: readonly Numbered[], most: number): Numbered[] {
+  let length = 0;
+  return passages.filter(({ quote }) => {
     length += quote.length;
-    return i === 0 || most === undefined || length <= most;
+    return length <= most;
   });
 }
 
@@ -80,9 +106,9 @@ function asHtml(style: Style, passage: Numbered): string {
   return `<figure><blockquote>${lines.join("<br>")}</blockquote><figcaption>${place}</figcaption></figure>`;
 }
 
-function asData(style: Style, closest: readonly Numbered[]): unknown {
+function asData(style: Style, heading: string, closest: readonly Numbered[]): unknown {
   return {
-    statements: [{ text: CLOSEST_INTRODUCTION, citations: [] }],
+    statements: [{ text: heading, citations: [] }],
     closest: closest.map((passage) => ({
       n: passage.n,
       source_file: passage.sourceFile,

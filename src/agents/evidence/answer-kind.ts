@@ -8,7 +8,8 @@ const DATE = new RegExp(
   `\\b${MONTH_NAME}\\.? \\d{1,4}\\b|\\b\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH_NAME}\\b|\\b(?:1[0-9]|20)\\d{2}s?\\b|\\b\\d{1,4}[/.-]\\d{1,2}[/.-](?:\\d{2,4}|XX)\\b|\\b\\d{1,2}(?::\\d{2})? ?[ap]\\.?m\\b|\\b\\d+(?:st|nd|rd|th) century\\b`,
   "gi",
 );
-const NUMBER_WORD = `(?:${NUMBER_WORDS.join("|")})`;
+/** "One of the first" counts nothing. */
+const NUMBER_WORD = `(?!one of\\b)(?:${NUMBER_WORDS.join("|")})`;
 /** No number of an item, a rule, an exhibit or an identifier. */
 const NUMBER = new RegExp(
   `(?<![\\p{L}\\p{N}.,/-])(?<!\\b(?:rule|section|item|note|page|part|exhibit|form|article|chapter|table|figure|group|objection|type|tier|no\\.?|question) )(?<!^\\W*)(?:\\d[\\d,.]*\\d|\\d)(?![\\p{L}/-])|(?<!\\p{L})${NUMBER_WORD}(?!\\p{L})|[$€£]\\s?\\d[\\d,.]*|(?<=[|:] ?)\\d[\\d,.]*`,

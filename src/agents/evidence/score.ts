@@ -173,5 +173,7 @@ function sigmoid(logit: number): number {
 
 /** Chosen on half a so that few answers are wrong: see `docs/decisions/2026-11-22-answer-score.md`. */
 export const LEAST_PROBABILITY = fitted.leastProbability;
+/** Where the form of a sentence doesn't tell whether it holds what is asked for, as a date, a person or an amount does. */
+export const LEAST_UNCHECKED = fitted.leastUnchecked;
 /** Below it nothing is relevant. */
 export const LEAST_NEARNESS = fitted.leastNearness;

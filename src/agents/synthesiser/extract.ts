@@ -1,13 +1,16 @@
 // The synthesiser's rules: the sentence, row or list of the passages that answers the question, where that is nearly certain.
 import type { Passage } from "../../domain/documents/passage.ts";
-import type { OperationKind } from "../../language/question/parsed-question.ts";
+import type { AnswerType, OperationKind } from "../../language/question/parsed-question.ts";
 import { deniesImplicitly } from "../../language/polarity.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import { wordsOf } from "../../language/words/words.ts";
 import type { Candidate, Form } from "../evidence/candidates.ts";
+import { saysMeasure } from "../evidence/coverage.ts";
+import type { Sought } from "../evidence/read-question.ts";
 import {
   type Asking,
   LEAST_PROBABILITY,
+  LEAST_UNCHECKED,
   probabilityOf,
   rankCandidates,
   type Ranked,
@@ -45,16 +48,25 @@ const CALCULATED: ReadonlySet<OperationKind> = new Set([
   "product",
 ]);
 
-/** What answers the question: one candidate, or none where the best is not likely enough. */
-export function extractEvidence(question: Question, least = LEAST_PROBABILITY): Evidence[] {
+const AMOUNTS: ReadonlySet<AnswerType> = new Set(["amount", "count"]);
+
+/**
+ * What answers the question: one candidate, or none where the best is not as likely as `least`. Without it, it must be likely
+ * enough for an answer, and more so where its form doesn't tell whether it holds what is asked for.
+ */
+export function extractEvidence(question: Question, least?: number): Evidence[] {
   const scored = rankCandidates(question, question.passages);
   const [best] = scored.ranked;
   if (best === undefined || best.features.lacksKind > 0 || best.features.announces > 0) return [];
   const twins = twinsOf(best.candidate, scored.ranked);
   const doubt = (1 - probabilityOf(scored)) * (twins.length > 0 ? AGREEING : 1);
   const probability = 1 - doubt;
-  if (probability < least) return [];
+  const enough = best.features.holdsKind > 0 ? LEAST_PROBABILITY : LEAST_UNCHECKED;
+  if (probability < (least ?? enough)) return [];
   const { answerType, operation } = scored.sought.parsed;
+  // What a whole document says, no sentence of it says.
+  if (answerType === "summary" && least === undefined) return [];
+  if (AMOUNTS.has(answerType) && !speaksOfMeasure(best, scored.sought)) return [];
   const isYesNo = answerType === "yes_no";
   if (!isYesNo && CALCULATED.has(operation.kind)) return [];
   if (isYesNo && !saysYes(best, scored.sought.parsed.text)) return [];
@@ -72,6 +84,10 @@ export function extractEvidence(question: Question, least = LEAST_PROBABILITY): 
       twins,
     },
   ];
+}
+
+function speaksOfMeasure({ candidate: { terms, before } }: Ranked, sought: Sought): boolean {
+  return saysMeasure(sought, (term) => terms.has(term) || before.has(term));
 }
 
 /** A condition, a limit or an exception may turn it round. */

@@ -19,7 +19,7 @@ export type Citation = {
 };
 
 /**
- * A passage near the question, where nothing states the answer outright: a sentence with its neighbours, or rows of a table.
+ * A passage near the question, in place of an answer or beside one: a sentence with its neighbours, or rows of a table.
  * `quote` is an exact substring of the document's text; `focus`, its best part, counts in the same text.
  */
 export type ClosestPassage = Pick<
@@ -44,6 +44,8 @@ export type ClosestPassage = Pick<
 
 /** How an answer begins that shows the closest passages, and what it says where nothing is near. */
 export const CLOSEST_INTRODUCTION = "No sentence states this outright. The closest passages are:";
+/** The heading of passages beside an answer. */
+export const OTHER_PASSAGES_HEADING = "Other passages that may answer this:";
 export const NOTHING_FOUND = "The documents don't say";
 
 export type Claim = {
@@ -107,6 +109,10 @@ export type Answer = {
   citations: Citation[];
   /** At most five, best first; empty where the answer is stated. */
   closest: ClosestPassage[];
+  /** At most four, best first: what else comes near the question, where rules chose a sentence as the answer. None of them is cited. */
+  otherPassages: ClosestPassage[];
+  /** Their heading and quotes in the answer's format and citation style; empty where there are none. */
+  otherPassagesText: string;
   claims: Claim[];
   /** Those claims that the answer shows, in its order. Empty if it shows none, as in a greeting. */
   statements: ShownStatement[];

@@ -167,6 +167,19 @@ export const AnswerBody = z
       .describe(
         "Up to five passages near the question, best first, where no statement answers it.",
       ),
+    other_passages: z
+      .array(ClosestPassage)
+      // Answers that were stored before the field was there have none.
+      .default([])
+      .describe(
+        "Up to four further passages near the question, best first, beside an answer that rules took from sentences of the documents. `citations` contains none of them.",
+      ),
+    other_passages_text: z
+      .string()
+      .default("")
+      .describe(
+        "`other_passages` under a heading, in the format and citation style asked for, to be shown below `answer`. Their numbers go on after those of the citations. Empty if there are none.",
+      ),
     verification: z.object({ score: z.number(), claims: z.array(Claim) }),
     critique: Critique.nullable().describe("Null if the documents don't contain the answer."),
     calculations: z.array(Calculation),

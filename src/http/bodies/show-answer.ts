@@ -26,6 +26,8 @@ export function showAnswer(
     statements: answer.statements,
     citations: answer.citations.map(showCitation),
     closest: answer.closest.map(showClosest),
+    other_passages: answer.otherPassages.map(showClosest),
+    other_passages_text: answer.otherPassagesText,
     verification: {
       score: verificationScore(answer.claims),
       claims: answer.claims,

@@ -17,6 +17,8 @@ const UNREADABLE: AnswerBody = {
   statements: [],
   citations: [],
   closest: [],
+  other_passages: [],
+  other_passages_text: "",
   verification: { score: 0, claims: [] },
   critique: null,
   calculations: [],

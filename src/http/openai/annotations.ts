@@ -16,10 +16,15 @@ export type Annotation = {
 const LONGEST_QUOTE = 300;
 const LINK = /\[\[\d+\]\]\(([^)\s]+)\)/g;
 
-/** In the order of the text; a quote that is cited twice has two. */
+/** The answer and the passages below it: these clients show one text. */
+export function contentOf({ answer, other_passages_text: others }: AnswerBody): string {
+  return others === "" ? answer : `${answer}\n\n${others}`;
+}
+
+/** In the order of the content; a quote that is cited twice has two. */
 export function annotationsOf(answer: AnswerBody, origin: string): Annotation[] {
   const places = placesOf(answer, origin);
-  return [...answer.answer.matchAll(LINK)].flatMap((link) => {
+  return [...contentOf(answer).matchAll(LINK)].flatMap((link) => {
     const url = link[1] ?? "";
     const place = places.get(url);
     if (place === undefined) return [];
@@ -39,11 +44,12 @@ export function annotationsOf(answer: AnswerBody, origin: string): Annotation[] 
 
 type Place = AnswerBody["citations"][number] | AnswerBody["closest"][number];
 
-function placesOf({ id, citations, closest }: AnswerBody, origin: string): Map<string, Place> {
+function placesOf(answer: AnswerBody, origin: string): Map<string, Place> {
+  const { id, citations, closest, other_passages: others } = answer;
   const { linkTo, linkToPlace } = linksFrom(origin, id);
   return new Map<string, Place>([
     ...citations.map((citation) => [linkTo(citation), citation] as const),
-    ...closest.map((passage) => {
+    ...[...closest, ...others].map((passage) => {
       const { document_id: documentId, page_start: pageStart, start, end } = passage;
       return [linkToPlace({ documentId, pageStart, start, end }), passage] as const;
     }),

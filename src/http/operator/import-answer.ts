@@ -43,11 +43,13 @@ export async function importAnswer(deps: Deps, scope: Scope, archived: Archived)
   const places = {
     citations: await Promise.all(answer.citations.map(move)),
     closest: await Promise.all(answer.closest.map(move)),
+    other_passages: await Promise.all(answer.other_passages.map(move)),
   };
   const body: AnswerBody = {
     ...answer,
     ...places,
     answer: linksHere(answer.answer, documents, origin),
+    other_passages_text: linksHere(answer.other_passages_text, documents, origin),
     session_id: conversation?.id ?? null,
   };
   const result = await deps.answers.write(scope.tenant, {

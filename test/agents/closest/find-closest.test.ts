@@ -1,6 +1,8 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Locate } from "../../../src/agents/citer/cite.ts";
-import { findClosest as findAll } from "../../../src/agents/closest/find-closest.ts";
+import { findClosest as findAll, findOthers } from "../../../src/agents/closest/find-closest.ts";
+import type { Citation } from "../../../src/domain/answers/answer.ts";
+import type { Passage } from "../../../src/domain/documents/passage.ts";
 import { makePassage } from "../../support/agents/passages.ts";
 
 const findClosest = async (...asked: Parameters<typeof findAll>) =>
@@ -114,4 +116,40 @@ it("says how likely the passages answer", async () => {
   const near = await findAll(locate, asking("How high is the storm deductible?"));
   const far = await findAll(locate, asking("Who won the regatta at Lake Como?"));
   expect(near.presence).toBeGreaterThan(far.presence);
+});
+
+describe("beside an answer", () => {
+  const zones = Array.from({ length: 9 }, (_, i) => ({
+    ...makePassage(`Zone ${i}: the storm deductible of ${"the named coast ".repeat(i)}is ${i}%.`),
+    documentId: `doc_${i}`,
+    versionId: `ver_${i}`,
+  }));
+  const citing = (passage: Passage, quote = passage.text): Citation => {
+    const start = passage.text.indexOf(quote);
+    const { documentId, filename: sourceFile, id: chunkId } = passage;
+    const place = { documentId, sourceFile, chunkId, pageStart: 1, pageEnd: 1, boxes: [] };
+    return { n: 1, ...place, quote, start, end: start + quote.length };
+  };
+
+  it("shows at most four passages, and none that is cited", async () => {
+    const [first] = zones.slice(0, 1);
+    if (first === undefined) throw new Error("There are zones.");
+    const question = asking("How high is the storm deductible?", zones);
+    const found = await findOthers(locate, question, [citing(first)]);
+    expect(found).toHaveLength(4);
+    expect(found.map(({ documentId }) => documentId)).not.toContain("doc_0");
+  });
+
+  it("shows what stands beside the cited sentence, and not the sentence in another document", async () => {
+    const passage = makePassage(MANUAL);
+    const copy = { ...makePassage(MANUAL, "copy.pdf"), documentId: "doc_y", versionId: "ver_y" };
+    const cited = citing(passage, "A storm deductible applies to every dwelling on the coast.");
+    const question = asking("How high is the storm deductible?", [passage, copy]);
+    const found = await findOthers(locate, question, [cited]);
+    const focused = found.map(({ quote, start, focus }) =>
+      quote.slice(focus.start - start, focus.end - start),
+    );
+    expect(focused.some((text) => text.endsWith("It is 3% of the dwelling's limit."))).toBe(true);
+    expect(focused).not.toContain(cited.quote);
+  });
 });

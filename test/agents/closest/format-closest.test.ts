@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
-import { formatClosest } from "../../../src/agents/closest/format-closest.ts";
+import { formatClosest, formatOthers } from "../../../src/agents/closest/format-closest.ts";
 import { CITATION_STYLES, FORMATS, type Style } from "../../../src/agents/formatter/format.ts";
-import { CLOSEST_INTRODUCTION, type ClosestPassage } from "../../../src/domain/answers/answer.ts";
+import {
+  CLOSEST_INTRODUCTION,
+  type ClosestPassage,
+  OTHER_PASSAGES_HEADING,
+} from "../../../src/domain/answers/answer.ts";
 import { testStyle } from "../../support/agents/style.ts";
 
 const passage = (quote: string, focus: string): ClosestPassage => ({
@@ -61,4 +65,19 @@ it("keeps to a length by leaving out whole passages, never the first", () => {
   const text = formatClosest(style({ maxLength: 10 }), [PROSE, ROWS]);
   expect(text).toContain("The rate is");
   expect(text).not.toContain("Zone");
+});
+
+it("goes on with the numbers of an answer, under a heading of its own", () => {
+  expect(formatOthers(style({}), [ROWS], { lastNumber: 3, length: 80 })).toBe(
+    `${OTHER_PASSAGES_HEADING}\n\n[4] Manual 2024.pdf, Page 3:\n> Zone | Rate\n> --- | ---\n> A | 3%`,
+  );
+  const data: unknown = JSON.parse(
+    formatOthers(style({ format: "json" }), [ROWS], { lastNumber: 3, length: 80 }),
+  );
+  expect(data).toMatchObject({ closest: [{ n: 4, page_start: 3 }] });
+});
+
+it("says nothing where there is no passage, or no room for one", () => {
+  expect(formatOthers(style({}), [], { lastNumber: 1, length: 80 })).toBe("");
+  expect(formatOthers(style({ maxLength: 90 }), [PROSE], { lastNumber: 1, length: 80 })).toBe("");
 });

@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
 import { candidatesIn } from "../../../src/agents/evidence/candidates.ts";
 import { holdsAnswer } from "../../../src/agents/evidence/answer-kind.ts";
-import { probabilityOf, rankCandidates } from "../../../src/agents/evidence/score.ts";
+import {
+  LEAST_PROBABILITY,
+  LEAST_UNCHECKED,
+  probabilityOf,
+  rankCandidates,
+} from "../../../src/agents/evidence/score.ts";
 import { extractEvidence } from "../../../src/agents/synthesiser/extract.ts";
 import { makePassage } from "../../support/agents/passages.ts";
 
@@ -91,6 +96,8 @@ it.each([
   ["When did it open?", "It opened with a feast.", false],
   ["How many stores are there?", "Rule 12 applies to stores.", false],
   ["How many stores are there?", "There are 1,355 stores.", true],
+  ["How many stores are there?", "It was one of the best stores.", false],
+  ["How many stores are there?", "Only one store was left.", true],
   ["Who leads the club?", "The club is led by Ann Vane.", true],
   ["Who leads the club?", "The club is led well.", false],
 ])("knows by its form whether a text may answer: %s %s", (question, text, isHeld) => {
@@ -110,4 +117,29 @@ it("quotes no sentence for what several figures come to", () => {
   expect(
     quotesFor("What is the average of the shares that the club granted in 2016 and 2018?"),
   ).toEqual([]);
+});
+
+it("quotes no figure of a name for an amount of something that is not spoken of", () => {
+  const quotesFor = (text: string, passage: string) =>
+    extractEvidence({ text, passages: [makePassage(passage)], termWeights: WEIGHTS }, 0).map(
+      (quoted) => quoted.text,
+    );
+  const gain = "In the third quarter of 2023 Kelp Works recorded a gain of $20 billion.";
+  expect(quotesFor("What were Kelp Works' sales in the third quarter of 2023?", gain)).toEqual([]);
+  expect(quotesFor("What was Kelp Works' gain in the third quarter of 2023?", gain)).toEqual([
+    gain,
+  ]);
+  const crew = "Kelp Works runs 14 boats with two crews each.";
+  expect(quotesFor("How many lorries does Kelp Works run?", crew)).toEqual([]);
+  expect(quotesFor("How many boats does Kelp Works run?", crew)).toEqual([crew]);
+});
+
+it("needs more certainty where the form of a sentence tells nothing", () => {
+  expect(LEAST_UNCHECKED).toBeGreaterThan(LEAST_PROBABILITY);
+});
+
+it("quotes no sentence for what a whole document is about", () => {
+  const text = "Attach the form K2 to the finished form K1.";
+  const asked = { passages: [makePassage(text)], termWeights: WEIGHTS };
+  expect(extractEvidence({ ...asked, text: "What is the form K2 about?" })).toEqual([]);
 });

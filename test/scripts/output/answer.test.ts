@@ -34,6 +34,22 @@ test("quotes of one page stand under one heading, in the answer's order", ({ exp
   ]);
 });
 
+test("passages beside an answer stand under a heading, numbered after the citations", ({
+  expect,
+}) => {
+  const { n: _, ...place } = citation(0, "Another sentence.", 7);
+  const passage = { ...place, focus: { start: 0, end: 7 }, score: 0.2 };
+  const lines = shown({
+    citations: [citation(1, "one"), citation(3, "three")],
+    other_passages: [passage],
+  });
+  expect(lines.slice(4, 7)).toEqual([
+    "  Other passages that may answer this:",
+    "  a.pdf, page 7",
+    "    [4] “Another sentence.”",
+  ]);
+});
+
 test("the dots of a table of contents are shortened, those of a sentence are not", ({ expect }) => {
   const lines = shown({ citations: [citation(1, "C-1 Base . . . . . . 7"), citation(2, "So...")] });
   expect(lines).toContain("    [1] “C-1 Base … 7”");

@@ -5,7 +5,7 @@ import { words } from "../../words/words.ts";
 import type { Run } from "../runs/run.ts";
 import { AnswerTools } from "./answer-tools.tsx";
 import { Calculation } from "./calculation.tsx";
-import { Closest } from "./closest.tsx";
+import { Closest, OtherPassages } from "./closest.tsx";
 import { quotesOf } from "./quotes.ts";
 import { Statements } from "./statements.tsx";
 import { Steps } from "./steps.tsx";
@@ -42,6 +42,7 @@ export function AnswerView({ run, isLatest, onRetry }: Props) {
       {answer?.calculations.map((calculation) => (
         <Calculation key={calculation.expression} calculation={calculation} run={run} />
       ))}
+      {answer !== undefined && <OtherPassages answer={answer} />}
       {answer?.warnings.map((warning) => (
         <p class="notice warn" key={warning}>
           <Icon name="warning" />

@@ -1,30 +1,59 @@
-// What is shown where no sentence states the answer: the passages that come nearest, as prominent as an answer.
+// Passages that come near a question: in place of an answer, as prominent as one, or below an answer that is a sentence.
 import { useEffect } from "preact/hooks";
 import type { Answer, ClosestPassage } from "../../../client/types.ts";
 import { rowsOf } from "../../reader/table-text.ts";
 import { place } from "../../router.ts";
 import { words } from "../../words/words.ts";
 import { Rows } from "./quote-text.tsx";
-import { quoteHref, quoteInAddress } from "./quotes.ts";
+import { numberAfter, quoteHref, quoteInAddress } from "./quotes.ts";
 import { warmReader } from "./warm.ts";
 
 export function Closest({ answer }: { answer: Answer }) {
   const { ask } = words();
   const { closest = [] } = answer;
-  const open = quoteInAddress(place.value.searchParams);
-  useEffect(() => void warmReader(), []);
-  const isHere = (n: number) => open?.answer === answer.id && open.n === n;
   return (
     <div class="closest">
       <p>{closest.length > 0 ? ask.closestIntroduction : ask.nothingFound}</p>
-      <ol>
-        {closest.map((passage, at) => (
-          <li key={passage.start}>
+      <Passages answer={answer.id} passages={closest} first={1} />
+      <p class="soft small">{ask.whatNext}</p>
+    </div>
+  );
+}
+
+export function OtherPassages({ answer }: { answer: Answer }) {
+  const { other_passages: others = [], citations } = answer;
+  if (others.length === 0) return null;
+  return (
+    <section class="closest">
+      <h3 class="small">{words().ask.otherPassages}</h3>
+      <Passages answer={answer.id} passages={others} first={numberAfter(citations)} />
+    </section>
+  );
+}
+
+type ListProps = {
+  answer: string;
+  passages: readonly ClosestPassage[];
+  /** The number by which the first one is opened. */
+  first: number;
+};
+
+function Passages({ answer, passages, first }: ListProps) {
+  const { ask } = words();
+  const open = quoteInAddress(place.value.searchParams);
+  useEffect(() => void warmReader(), []);
+  return (
+    <ol>
+      {passages.map((passage, at) => {
+        const n = first + at;
+        const isOpen = open?.answer === answer && open.n === n;
+        return (
+          <li key={n}>
             <a
               class="passage"
-              href={quoteHref(answer.id, at + 1)}
-              data-quote={`${answer.id}.${at + 1}`}
-              {...(isHere(at + 1) ? { "aria-current": "true" } : {})}
+              href={quoteHref(answer, n)}
+              data-quote={`${answer}.${n}`}
+              {...(isOpen ? { "aria-current": "true" } : {})}
             >
               <span class="small faint">
                 {passage.source_file}, {ask.page(passage.page_start)}
@@ -32,10 +61,9 @@ export function Closest({ answer }: { answer: Answer }) {
               <Passage passage={passage} />
             </a>
           </li>
-        ))}
-      </ol>
-      <p class="soft small">{ask.whatNext}</p>
-    </div>
+        );
+      })}
+    </ol>
   );
 }
 

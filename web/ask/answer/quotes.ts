@@ -1,16 +1,27 @@
 // The quotes of an answer as the reader opens them, and their addresses.
+import type { Citation } from "../../../client/types.ts";
 import { withQuery } from "../../router.ts";
 import { type Quote, quoteOf } from "../../reader/quote.ts";
 import type { Run } from "../runs/run.ts";
 
-/** `n` counts citations; where nothing states the answer, it counts the closest passages. */
+/** `n` counts the citations, and after them the passages beside the answer or in place of it. */
 export function quotesOf({ citations, answer }: Run): Quote[] {
   const cited = [...citations.values()].toSorted((a, b) => a.n - b.n);
-  if (cited.length > 0) return cited.map((citation) => quoteOf(citation.n, citation));
-  return (answer?.closest ?? []).map((passage, at) => ({
-    ...quoteOf(at + 1, passage),
-    focus: passage.focus,
-  }));
+  const { closest = [], other_passages: others = [] } = answer ?? {};
+  const passages = cited.length > 0 ? others : closest;
+  const after = numberAfter(cited);
+  return [
+    ...cited.map((citation) => quoteOf(citation.n, citation)),
+    ...passages.map((passage, at) => ({
+      ...quoteOf(after + at, passage),
+      focus: passage.focus,
+    })),
+  ];
+}
+
+/** Of the first passage that stands after these citations. */
+export function numberAfter(citations: readonly Pick<Citation, "n">[]): number {
+  return Math.max(0, ...citations.map(({ n }) => n)) + 1;
 }
 
 /** The present screen with this quote open beside it. */

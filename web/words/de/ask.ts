@@ -25,6 +25,7 @@ export const ask: Words["ask"] = {
   fellBack: "nach Regeln",
   calculation: "Rechnung",
   closestIntroduction: "Kein Satz sagt das ausdrücklich. Am nächsten kommen diese Stellen:",
+  otherPassages: "Weitere Stellen, die darauf antworten könnten",
   nothingFound: "Die Dokumente sagen es nicht. Nichts darin kommt der Frage nahe.",
   whatNext:
     "Fragen Sie mit anderen Worten, nennen Sie das Dokument oder den Zeitraum, oder fügen Sie ein Dokument hinzu, in dem die Antwort steht.",

@@ -23,6 +23,7 @@ export const ask = {
   fellBack: "used its rules",
   calculation: "Calculation",
   closestIntroduction: "No sentence states this outright. These passages come closest:",
+  otherPassages: "Other passages that may answer this",
   nothingFound: "The documents don’t say. Nothing in them comes near this question.",
   whatNext:
     "Try other words, name the document or the period, or add a document that contains the answer.",

@@ -10,6 +10,7 @@ const LINE: AnswerLine = {
   answer: "That.",
   citations: [{ file: "a.pdf", page: 1, quote: "That." }],
   closest: [],
+  otherPassages: [],
 };
 
 it("names what differs and how verdicts moved, and passes over questions that one file lacks", () => {

@@ -10,7 +10,13 @@ const GOLD: Gold = {
   evidence: [{ file: "report.pdf", page: 38, quote: "Net income | $ 3,033 | $ 10,073 | $ 11,588" }],
   unanswerable: false,
 };
-const NONE: Given = { outcome: "insufficient", answer: "", citations: [], closest: [] };
+const NONE: Given = {
+  outcome: "insufficient",
+  answer: "",
+  citations: [],
+  closest: [],
+  otherPassages: [],
+};
 
 function shown(quote: string, file = "report.pdf") {
   return [{ file, page: 38, quote }];
@@ -37,6 +43,16 @@ describe("an answerable question", () => {
       closest: shown("Net income $ 3,033 $ 10,073 $ 11,588"),
     };
     expect(scoreOf(GOLD, given)).toEqual({ verdict: "declined", isShown: true });
+  });
+
+  it("stays wrong where a passage beside the answer holds the evidence, and is shown", () => {
+    const given = {
+      ...NONE,
+      outcome: "answered",
+      answer: "Net income fell.",
+      otherPassages: shown("Net income | $ 3,033 | $ 10,073 | $ 11,588"),
+    };
+    expect(scoreOf(GOLD, given)).toEqual({ verdict: "wrong", isShown: true });
   });
 
   it("is shown by six of ten words of the evidence, cell by cell, but not in another file", () => {

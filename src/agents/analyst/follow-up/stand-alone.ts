@@ -6,6 +6,7 @@ import { askAnew } from "./ask-anew.ts";
 import { attachComplement, attachSubject } from "./refer/attach-subject.ts";
 import { compareTurns } from "./compare-turns.ts";
 import { fillQuestion } from "./fill/fill-question.ts";
+import { swapClause } from "./fill/swap-clause.ts";
 import { fragmentIn, withoutOpener } from "./fragment.ts";
 import { resolveListed } from "./listed.ts";
 import { resolveReference } from "./refer/references.ts";
@@ -36,6 +37,7 @@ function goOn(question: string, history: readonly Turn[]): string | undefined {
   return (
     compareTurns(dated, history) ??
     resolveListed(dated, previous) ??
+    swapClause(dated, previous.question) ??
     (fragment === undefined ? undefined : fillQuestion(fragment, previous.question)) ??
     askAnew(dated, previous)
   );
@@ -52,7 +54,7 @@ function resolveSubject(asked: string, history: readonly Turn[]): string {
     const isPost = POST.test(named) && subject !== undefined && !mentions(named, subject);
     return isPost
       ? ofOrganisation(named, subject)
-      : named.replace(BARE_POSSESSION, "What is $<thing>?");
+      : withoutOpener(named.replace(BARE_POSSESSION, "What is $<thing>?"));
   }
   const completed = attachComplement(question, earlier);
   if (completed !== question) return withoutOpener(completed);

@@ -3,17 +3,16 @@ import type {
   Answer,
   Citation,
   Claim,
-  ClosestPassage,
   ShownStatement,
   TraceStep,
 } from "../../../domain/answers/answer.ts";
-import type { Readiness } from "../../../domain/documents/document.ts";
 import type { Analysis } from "../../analyst/agent.ts";
-import { formatClosest } from "../../closest/format-closest.ts";
+import { formatClosest, formatOthers } from "../../closest/format-closest.ts";
 import { confidenceOf } from "../confidence.ts";
 import { coverageOf } from "../../critic/coverage.ts";
 import { formatAnswer, formatPlain, type Style } from "../../formatter/format.ts";
 import { describeUnready, insufficientAnswer } from "../../formatter/insufficient.ts";
+import type { Around, Unanswered } from "../look-around.ts";
 import type { Reviewed } from "../review.ts";
 import type { Run } from "../../run/run.ts";
 import { policyOf } from "../../run/trace.ts";
@@ -39,6 +38,8 @@ export function nothingSaid(
     policy: policyOf(run.trace.filter(({ agent }) => agent === "analyst")),
     citations: [],
     closest: [],
+    otherPassages: [],
+    otherPassagesText: "",
     claims: [],
     statements: [],
     critique: null,
@@ -53,17 +54,12 @@ type Finished = {
   analysis: Analysis;
   reviewed: Reviewed;
   style: Style;
-  /** Undefined if there is an answer. */
-  unanswered: Unanswered | undefined;
-};
+} & Around;
 
-/**
- * What is shown if nothing states the answer: the passages closest to the question, how likely they answer it all the same, in
- * [0, 1], and how many documents can be searched.
- */
-export type Unanswered = { closest: ClosestPassage[]; presence: number; readiness: Readiness };
-
-export function toAnswer(run: Run, { analysis, reviewed, style, unanswered }: Finished): Answer {
+export function toAnswer(
+  run: Run,
+  { analysis, reviewed, style, unanswered, others }: Finished,
+): Answer {
   const { draft, shown, claims, citations, removed, critique } = reviewed;
   const isAnswered = shown.length > 0;
   const formatted = formatAnswer(style, shown, citations);
@@ -81,6 +77,11 @@ export function toAnswer(run: Run, { analysis, reviewed, style, unanswered }: Fi
     answer: text,
     outcome,
     closest,
+    otherPassages: others,
+    otherPassagesText: formatOthers(style, others, {
+      lastNumber: Math.max(0, ...citations.map(({ n }) => n)),
+      length: formatted.text.length,
+    }),
     policy: policyOf([draft, ...reviewersOf(run)]),
     citations,
     claims,

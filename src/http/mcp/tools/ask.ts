@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { EFFORTS } from "../../../agents/run/effort.ts";
+import { OTHER_PASSAGES_HEADING } from "../../../domain/answers/answer.ts";
 import { newId } from "../../../domain/ids.ts";
 import type { AnswerBody } from "../../bodies/answer-body.ts";
 import { answerQuestion, prepareQuestion } from "../../answer-question.ts";
@@ -39,6 +40,9 @@ const Output = z.object({
   confidence: z.number().describe("Between 0 and 1."),
   citations: z.array(Quote.extend({ n: z.int() })),
   closest: z.array(Quote).describe("Passages near the question, if no statement answers it."),
+  other_passages: z
+    .array(Quote)
+    .describe("Further passages near the question. One of them may answer it better."),
   warnings: z.array(z.string()),
   answer_id: z.string(),
 });
@@ -65,10 +69,12 @@ export const ask: Tool<typeof Input, typeof Output> = {
     });
     return toOutput(shown, new URL(c.req.url).origin);
   },
-  toText({ answer, citations, closest, warnings }) {
+  toText({ answer, citations, closest, other_passages: others, warnings }) {
     const quotes = [
       ...citations.map((cited) => `[${cited.n}] ${lineOf(cited)}`),
       ...closest.map(lineOf),
+      ...(others.length > 0 ? [OTHER_PASSAGES_HEADING] : []),
+      ...others.map(lineOf),
     ];
     return [answer, ...quotes, ...warnings].join("\n\n");
   },
@@ -80,6 +86,15 @@ function lineOf({ source_file, page, quote, url }: z.infer<typeof Quote>): strin
 
 function toOutput(answer: AnswerBody, origin: string): Output {
   const { linkTo, linkToPlace } = linksFrom(origin, answer.id);
+  const quoteOf = (passage: AnswerBody["closest"][number]): z.infer<typeof Quote> => {
+    const { document_id: documentId, page_start: pageStart, start, end } = passage;
+    return {
+      source_file: passage.source_file,
+      page: pageStart,
+      quote: passage.quote,
+      url: linkToPlace({ documentId, pageStart, start, end }),
+    };
+  };
   return {
     answer: answer.answer,
     outcome: answer.outcome,
@@ -91,15 +106,8 @@ function toOutput(answer: AnswerBody, origin: string): Output {
       quote: cited.quote,
       url: linkTo(cited),
     })),
-    closest: answer.closest.map((passage) => {
-      const { document_id: documentId, page_start: pageStart, start, end } = passage;
-      return {
-        source_file: passage.source_file,
-        page: pageStart,
-        quote: passage.quote,
-        url: linkToPlace({ documentId, pageStart, start, end }),
-      };
-    }),
+    closest: answer.closest.map(quoteOf),
+    other_passages: answer.other_passages.map(quoteOf),
     warnings: answer.warnings,
     answer_id: answer.id,
   };

@@ -1,6 +1,6 @@
 // The answer as a chat completion.
 import type { AnswerBody } from "../../bodies/answer-body.ts";
-import { annotationsOf, titleOf } from "../annotations.ts";
+import { annotationsOf, contentOf, titleOf } from "../annotations.ts";
 
 type About = { model: string; created: number };
 
@@ -26,7 +26,7 @@ export function completionOf(answer: AnswerBody, about: About & { origin: string
   const { prompt_tokens, completion_tokens } = answer.usage;
   const total_tokens = prompt_tokens + completion_tokens;
   return {
-    ...completion(answer.id, { text: answer.answer, annotations }, about),
+    ...completion(answer.id, { text: contentOf(answer), annotations }, about),
     usage: { prompt_tokens, completion_tokens, total_tokens },
     quire: answer,
   };

@@ -1,5 +1,6 @@
 // The messages of a chat → the question, and the conversation before it.
 import { z } from "@hono/zod-openapi";
+import { OTHER_PASSAGES_HEADING } from "../../../domain/answers/answer.ts";
 import { TURNS_REMEMBERED, type Turn } from "../../../domain/answers/session.ts";
 import { invalidParameter, unsupported } from "../errors.ts";
 
@@ -38,9 +39,15 @@ function turnsOf(messages: readonly Message[], param: string): Turn[] {
     if (message.role === "user") turns.push({ question: text });
     if (message.role !== "assistant") return;
     const asked = turns.at(-1);
-    if (asked !== undefined) asked.answer = text.replaceAll(LINK, "");
+    if (asked !== undefined) asked.answer = answerIn(text);
   });
   return turns.slice(-TURNS_REMEMBERED);
+}
+
+/** Without links, and without the passages below the answer: what is asked next goes on from the answer. */
+function answerIn(content: string): string {
+  const [answer = ""] = content.split(`\n\n${OTHER_PASSAGES_HEADING}\n\n`, 1);
+  return answer.replaceAll(LINK, "");
 }
 
 function textOf({ content }: Message, param: string): string {

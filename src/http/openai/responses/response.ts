@@ -1,6 +1,6 @@
 // The answer as an object of OpenAI's Responses API.
 import type { AnswerBody } from "../../bodies/answer-body.ts";
-import { annotationsOf } from "../annotations.ts";
+import { annotationsOf, contentOf } from "../annotations.ts";
 
 const PREFIX = "resp_";
 
@@ -75,7 +75,7 @@ export function outputOf(
     queries: [answer.standalone_question],
     results,
   };
-  const text = { type: "output_text" as const, text: answer.answer, annotations, logprobs: [] };
+  const text = { type: "output_text" as const, text: contentOf(answer), annotations, logprobs: [] };
   const message = {
     id: `msg_${answer.id}`,
     type: "message" as const,

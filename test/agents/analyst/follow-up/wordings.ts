@@ -175,6 +175,55 @@ export const OTHER_CONDITION: readonly Wording[] = [
   [["What is the fee?"], "And members?", "What is the fee for members?"],
   [["How many berths are in Salem?"], "So how many in Boise?", "How many berths are in Boise?"],
 ];
+const NOTICE = ["How much notice must the tenant give if the lease is renewed?"];
+const TOLL = ["What toll does a boat pay within 900 feet of the pier?"];
+
+export const OTHER_CASE: readonly Wording[] = [
+  ...[
+    "And if the lease ends early?",
+    "What if the lease ends early?",
+    "if the lease ends early?",
+  ].map((followUp): Wording => [
+    NOTICE,
+    followUp,
+    "How much notice must the tenant give if the lease ends early?",
+  ]),
+  [
+    NOTICE,
+    "And unless the owner agrees?",
+    "How much notice must the tenant give unless the owner agrees?",
+  ],
+  [
+    ["What does a berth cost?"],
+    "And even if the boat is small?",
+    "What does a berth cost even if the boat is small?",
+  ],
+  // Questions of their own.
+  [NOTICE, "If the roof leaks, who pays?", "If the roof leaks, who pays?"],
+  [NOTICE, "if the roof leaks do I pay the owner", "if the roof leaks do I pay the owner"],
+  [["What if the roof leaks?"], "And if the walls crack?", "And if the walls crack?"],
+  [TOLL, "And beyond that?", "What toll does a boat pay beyond 900 feet of the pier?"],
+  [
+    ["Who pays for a roof over 20 years old?"],
+    "And under that?",
+    "Who pays for a roof under 20 years old?",
+  ],
+];
+
+/** What was asked with "And" is a question as any other to what follows. */
+export const AFTER_AND: readonly Wording[] = [
+  [
+    ["What is the toll for big boats now?"],
+    "And what should it be raised to?",
+    "What should toll be raised to?",
+  ],
+  [
+    ["What should toll be raised to?"],
+    "What about rafts?",
+    "What should toll be raised to for rafts?",
+  ],
+];
+
 export const OF_LAST_TURNS: readonly Wording[] = (() => {
   const rates = ["What is the base rate for boats?", "What is the base rate for barges?"];
   const sales = [
