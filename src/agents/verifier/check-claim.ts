@@ -3,7 +3,7 @@ import type { Claim } from "../../domain/answers/answer.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import { coverageOf, findProof, type Proof } from "./wording/align.ts";
 import { areSameWord } from "../../language/words/alike/same-word.ts";
-import type { Conflict } from "./conflict.ts";
+import { type Conflict, isWeighed } from "./conflict.ts";
 import { heldShare } from "./wording/matching/held-share.ts";
 import { heldWords } from "./wording/matching/held-words.ts";
 import { knownBy, unitsIn, wordingOf } from "./amounts/known-words.ts";
@@ -11,7 +11,7 @@ import { measureConflicts } from "./amounts/amounts-in-text.ts";
 import { comparisonConflicts } from "./amounts/comparisons.ts";
 import { type Amounts, checkAmounts } from "./amounts/amounts.ts";
 import { droppedConditions } from "./wording/dropped-conditions.ts";
-import { type Support, supportOf } from "./wording/support.ts";
+import { type Wording, wordingIn } from "./wording/wording.ts";
 import { findConflicts } from "./conflicts.ts";
 import { followedShare } from "./wording/changes.ts";
 import { isVerbatim } from "./wording/copied.ts";
@@ -20,11 +20,15 @@ import { findNames, type NameFound } from "./wording/names/names.ts";
 import { isUnsure, mayWords, saysPermitted } from "../../language/modality.ts";
 
 export type Check = {
+  /** By what decides by itself; what is weighed is left to the score. */
   status: Claim["status"];
   /** Share of the claim's weight that stands in the evidence, in [0, 1]. */
   coverage: number;
   conflicts: Conflict[];
-  support: Support;
+  /** Those of the conflicts that are weighed with the claim's words. */
+  weighed: Conflict[];
+  /** How the claim's words are those of its evidence; undefined where the claim stands in it as it is. */
+  wording: Wording | undefined;
   /** Share of the claim's words in the order of its quote. */
   follows: number;
   /** The deciding sentences, the most telling first, as ranges of the evidence's text. */
@@ -36,19 +40,13 @@ const SPEAKS_OF_IT = 0.25;
 /** From here on, with nothing against it, what is left of the claim is wording. */
 const SAYS_IT = 0.65;
 
-/** From here on a claim follows its quote so closely that a denial on one side alone is one. */
-const FOLLOWS_IT = 0.7;
-
 export const WHOLLY_SAID = {
   status: "supported",
   coverage: 1,
   conflicts: [],
+  weighed: [],
+  wording: undefined,
   follows: 1,
-  support: {
-    unaccounted: { share: 0, copied: 0, item: 0, end: 0, light: 0, run: 0, amounts: 0 },
-    words: [],
-    isSaid: true,
-  },
 } satisfies Omit<Check, "evidence">;
 
 /** Numbers, units, years, names, negation and direction are compared one by one; the rest of the words by how many are met. */
@@ -75,23 +73,20 @@ export function checkClaim(text: string, evidence: Evidence): Check {
     ...measureConflicts(claim, evidence, amounts.derived),
     ...comparisonConflicts(claim, evidence.tables),
     ...droppedConditions(claim, alignments, evidence.asked),
+    ...hedgeConflicts(claim, sentences[0]),
   ];
   const coverage = Math.max(coverageOf(alignments, known), heldShare(claim, held));
-  const hedged =
-    !isUnsure(claim.words) && sentences[0] !== undefined && tellsMore(claim, sentences[0]);
   const near = proof.near.map(({ sentence }) => sentence);
   const follows = followedShare(claim, near);
+  const weighed = conflicts.filter((conflict) => isWeighed(conflict, follows));
+  const deciding = conflicts.filter((conflict) => !weighed.includes(conflict));
   return {
-    status: statusOf({ coverage, conflicts, isHedged: hedged, follows }),
+    status: statusOf(deciding, coverage),
     coverage,
     conflicts,
+    weighed,
     follows,
-    support: supportOf(claim, {
-      held,
-      coverage,
-      follows,
-      isRow: evidence.sentences.every((sentence) => sentence.text.includes(" | ")),
-    }),
+    wording: wordingIn(claim, { held, coverage, follows, near, sentences: sentences.length }),
     evidence: coverage < SPEAKS_OF_IT ? [] : sentences.map(({ range }) => range),
   };
 }
@@ -126,32 +121,27 @@ function factConflicts(
 const BULLET = /^\s*[-•*]\s+|^(?:yes|no)(?:[,.:;]\s+|[.]?$)/i;
 
 /** Told as a doubt or as a possibility, where the claim tells it as a fact. */
-function tellsMore(claim: Reading, { words }: Reading): boolean {
-  if (isUnsure(words)) return true;
-  if (saysPermitted(claim.words)) return false;
-  return mayWords(words).some((may) => {
-    const verb = words.find(({ index, isStop }) => index > may.index && !isStop);
+function hedgeConflicts(claim: Reading, quoted: Reading | undefined): Conflict[] {
+  if (quoted === undefined || isUnsure(claim.words)) return [];
+  const mays = saysPermitted(claim.words) ? [] : mayWords(quoted.words);
+  const may = mays.find(({ index: at }) => {
+    const verb = quoted.words.find(({ index, isStop }) => index > at && !isStop);
     return verb !== undefined && claim.words.some((own) => areSameWord(own, verb));
   });
+  if (may === undefined && !isUnsure(quoted.words)) return [];
+  return [{ kind: "hedge", force: "missing", about: may?.text ?? "perhaps" }];
 }
 
-type Found = Pick<Check, "coverage" | "conflicts" | "follows"> & { isHedged: boolean };
-
 /** What is said against is contradicted; what is said beyond is supported in part. */
-function statusOf({ coverage, conflicts, isHedged, follows }: Found): Claim["status"] {
+function statusOf(deciding: readonly Conflict[], coverage: number): Claim["status"] {
   const has = (force: Conflict["force"], ...kinds: Conflict["kind"][]) =>
-    conflicts.some((conflict) => conflict.force === force && kinds.includes(conflict.kind));
+    deciding.some((conflict) => conflict.force === force && kinds.includes(conflict.kind));
   if (has("denied", "column", "row", "scale", "sign", "movement", "unit")) return "contradicted";
   if (coverage < SPEAKS_OF_IT) return "not_found";
-  if (has("denied", "number", "order")) return "contradicted";
-  // What a writer tells in words of its own may deny in other words than the quote, or call someone by another name.
-  const isOwnWording = follows < FOLLOWS_IT;
-  if (isOwnWording && has("denied", "negation", "opposite", "name")) return "uncertain";
-  if (has("denied", "negation", "opposite")) return "contradicted";
+  if (has("denied", "number", "order", "negation", "opposite")) return "contradicted";
   if (has("denied", "name")) return coverage >= SAYS_IT ? "contradicted" : "not_found";
-  if (has("missing", "number", "row", "unit", "name", "negation", "order", "whole") || isHedged) {
+  if (has("missing", "number", "row", "unit", "name", "negation", "order", "whole", "hedge")) {
     return "uncertain";
   }
-  if (has("missing", "subject", "added", "condition")) return "partially_supported";
-  return "supported";
+  return deciding.length > 0 ? "partially_supported" : "supported";
 }

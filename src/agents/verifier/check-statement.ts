@@ -1,5 +1,6 @@
 // The rules' verdict on a statement that quotes: what can be compared is compared, and the rest is judged by its words.
 import type { Claim } from "../../domain/answers/answer.ts";
+import type { Word } from "../../language/words/words.ts";
 import { type Check, checkClaim, WHOLLY_SAID } from "./check-claim.ts";
 import { splitClaims } from "./claims.ts";
 import { type Conflict, tellConflict } from "./conflict.ts";
@@ -7,7 +8,7 @@ import { type Evidence, readEvidence } from "./evidence.ts";
 import { worstStatus } from "./score.ts";
 import type { EvidenceTable } from "./tables/evidence-table.ts";
 import { aliasesIn, withAliases } from "./wording/names/aliases.ts";
-import type { Support } from "./wording/support.ts";
+import { isSaid, type SupportInputs, supportInputs } from "./wording/support.ts";
 
 export type StatementToVerify = {
   text: string;
@@ -29,10 +30,10 @@ export type Checked = {
   status: Claim["status"];
   quote: string;
   checks: readonly Check[];
-  /** The status by what can be compared: amounts, names, denials and the like. */
-  hardStatus: Claim["status"];
-  /** How far the words of the whole statement are accounted for. */
-  support: Support;
+  /** The status by what decides by itself: amounts, their places in tables, and all that differs from a quote that is copied. */
+  factStatus: Claim["status"];
+  /** What is weighed; undefined where the statement stands in its evidence as it is. */
+  support: SupportInputs | undefined;
   /** What speaks against it, in words; empty for a statement that is supported. */
   reasons: string[];
 };
@@ -57,14 +58,16 @@ const COPIED = 0.85;
 function checkAnew(statement: StatementToVerify): Checked {
   const row = statement.rows.find(({ rendered }) => plainOf(rendered) === plainOf(statement.text));
   if (row !== undefined) {
-    const { status, support } = WHOLLY_SAID;
-    return { status, hardStatus: status, support, quote: row.text, checks: [], reasons: [] };
+    const { status } = WHOLLY_SAID;
+    const [quote, support] = [row.text, undefined];
+    return { status, factStatus: status, support, quote, checks: [], reasons: [] };
   }
   const evidence = readEvidence(statement.evidence, statement);
   const text = withAliases(statement.text, statement.evidence, aliasesIn(statement.around));
   const whole = checkClaim(text, evidence);
   // Said by one sentence, or copied from it, a statement is checked as a whole; made of several, each part by itself.
-  const isSaidByOne = whole.status === "supported" && whole.evidence.length === 1;
+  const isSaidByOne =
+    whole.status === "supported" && whole.weighed.length === 0 && whole.evidence.length === 1;
   const checks =
     isSaidByOne || whole.follows >= COPIED ? [whole] : checkParts(text, evidence, whole);
   return verdictOf(statement, whole, checks);
@@ -76,23 +79,30 @@ function verdictOf(
   checks: readonly Check[],
 ): Checked {
   // Words that the evidence lacks hide in a part that repeats a long subject; the whole tells them apart.
-  const { support } = whole;
-  const hardStatus = worstStatus(checks.map((check) => check.status));
-  const status = support.isSaid ? hardStatus : worstStatus([hardStatus, "partially_supported"]);
-  const decides = checks.find((check) => check.status === status) ?? whole;
+  const { wording } = whole;
+  const weighed = checks.flatMap((check) => check.weighed);
+  const support = wording && supportInputs(wording.inputs, weighed);
+  const factStatus = worstStatus(checks.map((check) => check.status));
+  const isDoubted = support !== undefined && !isSaid(support);
+  const doubt = weighed.length > 0 ? "uncertain" : "partially_supported";
+  const status = isDoubted ? worstStatus([factStatus, doubt]) : factStatus;
+  const decides =
+    checks.find((check) => check.status === status) ??
+    checks.find((check) => check.weighed.length > 0) ??
+    whole;
   const [range] = decides.evidence;
   const quote = range === undefined ? "" : evidence.slice(range.start, range.end);
   const conflicts = [
     ...[whole, ...checks].flatMap((check) => check.conflicts),
-    ...addedBy(support),
+    ...addedBy(isDoubted ? wording?.words : undefined),
   ];
   const reasons = status === "supported" ? [] : [...new Set(conflicts.map(tellConflict))];
-  return { status, hardStatus, support, quote, checks, reasons };
+  return { status, factStatus, support, quote, checks, reasons };
 }
 
 /** What the writer is told of words that no quote accounts for. */
-function addedBy({ isSaid, words }: Support): Conflict[] {
-  if (isSaid || words.length === 0) return [];
+function addedBy(words: readonly Word[] = []): Conflict[] {
+  if (words.length === 0) return [];
   return [{ kind: "added", force: "missing", about: words.map(({ text }) => text).join(" ") }];
 }
 

@@ -15,11 +15,34 @@ export type Conflict = {
     | "order"
     | "subject"
     | "added"
-    | "condition";
+    | "condition"
+    | "hedge";
   force: "denied" | "missing";
   /** The words of the claim in question. */
   about: string;
 };
+
+/** Kinds that a claim told in words of its own may seem to have, because it says the same otherwise. */
+const WEIGHED: ReadonlySet<Conflict["kind"]> = new Set([
+  "name",
+  "subject",
+  "negation",
+  "opposite",
+  "order",
+  "unit",
+]);
+
+/** From here on, in share of its words, a claim follows its quote so closely that whatever differs is another fact. */
+export const FOLLOWS_IT = 0.7;
+
+/**
+ * Whether a conflict is weighed with the words of the claim, or decides by itself: an amount, its place in a table, a condition
+ * and whatever else differs in a claim that follows its quote decide.
+ */
+export function isWeighed({ kind, force }: Conflict, follows: number): boolean {
+  if (follows >= FOLLOWS_IT || !WEIGHED.has(kind)) return false;
+  return force === "missing" || (kind !== "order" && kind !== "unit");
+}
 
 /** Why the claim fails, in words that the writer can act on. */
 export function tellConflict({ kind, force, about }: Conflict): string {
@@ -54,5 +77,7 @@ export function tellConflict({ kind, force, about }: Conflict): string {
       return `the quote does not speak of “${about}”`;
     case "condition":
       return `the quote says it only under a condition (“${about}”)`;
+    case "hedge":
+      return `the quote does not say it as a fact (“${about}”)`;
   }
 }

@@ -2,7 +2,6 @@
 import type { Alignment, Proof } from "./wording/align.ts";
 import { copiedConflicts } from "./wording/copied.ts";
 import { comparedYearConflicts } from "./amounts/binding/compared-year.ts";
-import { countedConflicts } from "./amounts/binding/counted.ts";
 import { siblingConflicts } from "./amounts/binding/sibling-clauses.ts";
 import { exchangedConflicts } from "./wording/exchanged.ts";
 import type { Conflict } from "./conflict.ts";
@@ -52,7 +51,6 @@ export function findConflicts(
     ...oppositeConflicts(claim, alignments),
     ...wholeConflicts(claim, sentences, headings),
     ...changeConflicts(claim, sentences),
-    ...countedConflicts(claim, sentences),
     ...yearConflicts(claim, sentences),
     ...comparedYearConflicts(claim, read),
     ...itemConflicts(claim, read),

@@ -3,7 +3,7 @@ import { areOpposite } from "../../../language/opposites.ts";
 import { isInLexicon } from "../../../language/words/lexicon.ts";
 import type { Word } from "../../../language/words/words.ts";
 import { closestTo, type Gap, isNamed, isNegated } from "./changes.ts";
-import type { Conflict } from "../conflict.ts";
+import { type Conflict, FOLLOWS_IT } from "../conflict.ts";
 import { isVerb } from "./matching/parts-of-speech.ts";
 import type { Reading } from "../evidence.ts";
 import { inPlaceOfWe, otherSubject } from "./names/subjects.ts";
@@ -67,8 +67,9 @@ export function differenceConflicts(
     const found = exchangedIn(one, { claim, evidence, accounted: excused, derived });
     if (found !== undefined) return [found];
   }
+  const isFollowed = closest.shared >= FOLLOWS_IT * claim.words.length;
   const replaced = changes.find(
-    (one) => !isCalledByName(one, named) && isReplaced(one, claim, evidence),
+    (one) => isFollowed && !isCalledByName(one, named) && isReplaced(one, claim, evidence),
   );
   if (replaced !== undefined) return [{ ...conflict("order", replaced), force: "missing" }];
   const subject = !isPassive(claim) ? otherSubject(claim, evidence) : undefined;

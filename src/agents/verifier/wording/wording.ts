@@ -1,0 +1,89 @@
+// How far the words of a claim are those of its evidence.
+import type { Word } from "../../../language/words/words.ts";
+import { isPeriod, type Reading } from "../evidence.ts";
+import { closestTo, isContent, isInQuantity } from "./changes.ts";
+
+/** How a claim is worded. Those about missing words are 0 where the evidence accounts for every word. */
+export type WordingInputs = {
+  /** Share of the claim's weight that the evidence does not have. */
+  share: number;
+  /** How closely the claim follows its quote otherwise: who copies a sentence but for a word says something else. */
+  copied: number;
+  /** An item of a list: "… and a company car". */
+  item: number;
+  /** The end of the claim, where something new is told. */
+  end: number;
+  /** A clause of several words, of which the evidence has none. */
+  clause: number;
+  /** Places of the claim, as it follows its quote, with words that the evidence does not have: what is reworded is spread. */
+  places: number;
+  /** Sentences that it takes to say what the claim says, beyond the first one. */
+  further: number;
+  /** Logarithm of the number of words: the more there are, the less one of them weighs. */
+  length: number;
+  /** Amounts of the claim: those of a claim that comes so far are all proven. */
+  amounts: number;
+};
+
+export type Wording = { inputs: WordingInputs; words: readonly Word[] };
+
+/** Share of a claim's words in the order of its quote from which on the claim copies it. */
+const COPIES = 0.5;
+
+const MOST_AMOUNTS = 3;
+const MOST_PLACES = 4;
+
+type Measured = {
+  /** Indexes of words that the evidence has, in whatever words. */
+  held: ReadonlySet<number>;
+  /** Share of the claim's weight that the evidence has. */
+  coverage: number;
+  /** Share of the claim's words in the order of its quote. */
+  follows: number;
+  /** The sentences that come nearest. */
+  near: readonly Reading[];
+  /** How many sentences prove the claim. */
+  sentences: number;
+};
+
+/** `words` are those that tell something and that the evidence does not have. */
+export function wordingIn(
+  claim: Reading,
+  { held, coverage, follows, near, sentences }: Measured,
+): Wording {
+  const content = claim.words.filter((word) => isTelling(word, claim));
+  const words = content.filter((word) => !held.has(word.index));
+  const last = content.at(-1);
+  const clauses = [...Map.groupBy(content, ({ clause }) => clause).values()];
+  const changes = closestTo(claim, near)?.changes ?? [];
+  const places = changes.filter((gap) => gap.claim.some((word) => words.includes(word)));
+  const inputs = {
+    share: 1 - coverage,
+    copied: words.length > 0 ? Math.max(0, follows - COPIES) : 0,
+    item: Number(words.some((word) => beginsItem(word, claim, content))),
+    end: Number(last !== undefined && words.includes(last)),
+    clause: Number(
+      clauses.some((own) => own.length > 1 && own.every((one) => words.includes(one))),
+    ),
+    places: Math.min(MOST_PLACES, places.length),
+    further: Math.max(0, sentences - 1),
+    length: Math.log(claim.words.length),
+    amounts: Math.min(MOST_AMOUNTS, claim.quantities.filter((one) => !isPeriod(one)).length),
+  };
+  return { inputs, words };
+}
+
+/** The first content word behind "and" or "or". */
+function beginsItem(word: Word, claim: Reading, content: readonly Word[]): boolean {
+  const before = content[content.indexOf(word) - 1];
+  const between = claim.words.slice((before?.index ?? -1) + 1, word.index);
+  return (
+    between.some(({ text }) => ITEMS.has(text)) && !between.some((one) => isInQuantity(one, claim))
+  );
+}
+
+const ITEMS: ReadonlySet<string> = new Set(["and", "or", "nor"]);
+
+function isTelling(word: Word, claim: Reading): boolean {
+  return word.text.length > 1 && isContent(word, claim);
+}

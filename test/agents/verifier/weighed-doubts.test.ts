@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { checkStatement } from "../../../src/agents/verifier/check-statement.ts";
+
+const statusOf = (text: string, evidence: string) => {
+  const around = { context: "", question: "", around: evidence };
+  return checkStatement({ text, evidence, ...around, tables: [], rows: [] }).status;
+};
+
+const GRANT =
+  "The council did not award the grant to the museum, which therefore used its own reserves to pay for the new roof.";
+const TICKET = "The regular ticket price is EUR 8; students pay half.";
+const MEMBERS = "The fee is EUR 40 for members who joined before 2015.";
+const OFFICE = "The Bergen office hired 12 engineers in 2021.";
+const COSTS = "Costs per unit rose by 6% in 2020 and by 4% in 2021.";
+
+it.each([
+  ["The museum was denied the grant, so it paid for the new roof from its own reserves.", GRANT],
+  ["The normal price of a ticket is 8 euros, half of it for students.", TICKET],
+])("other words are supported: %s", (text, evidence) => {
+  expect(statusOf(text, evidence)).toBe("supported");
+});
+
+it.each([
+  ["The museum was awarded the grant, so it paid for the new roof from its own reserves.", GRANT],
+  ["All members pay a fee of 40 euros.", MEMBERS],
+  ["Twelve engineers were taken on by the Oslo office during 2021.", OFFICE],
+  ["In 2021 unit costs went up by 6%.", COSTS],
+])("in other words, another fact is not supported: %s", (text, evidence) => {
+  expect(statusOf(text, evidence)).not.toBe("supported");
+});
+
+it.each([
+  ["The Oslo office hired 12 engineers in 2021.", OFFICE],
+  ["Costs per unit rose by 4% in 2020 and by 6% in 2021.", COSTS],
+])("in copied words, another fact is contradicted: %s", (text, evidence) => {
+  expect(statusOf(text, evidence)).toBe("contradicted");
+});
