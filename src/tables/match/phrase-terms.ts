@@ -7,10 +7,18 @@ const TELLING = new Set("other before after above below no".split(" ").flatMap(t
 
 /** Words that name no row by themselves. */
 export const EMPTY = new Set(
-  "amount value figure number company year annual end ended period fiscal respective reported total expense cost price fee charge allowance"
+  "amount value figure number company year annual end ended period fiscal respective reported total expense cost"
     .split(" ")
     .flatMap(termsOf),
 );
+
+/** What is paid for a thing: asked for with the thing, a table of prices need not say it; asked for alone, it must. */
+const PRICES = new Set("price fee charge allowance".split(" ").flatMap(termsOf));
+
+/** Whether a term must stand in a row or its column itself, not only around them. */
+export function isTelling(term: string): boolean {
+  return weightOf(term) === 1 || PRICES.has(term);
+}
 
 /** What any figure is said to do or to be of: "the fee costs", "the people who work in", "the age group". */
 const VERBS = new Set(
@@ -22,7 +30,7 @@ const VERBS = new Set(
 /** How much of a phrase a word is. */
 export function weightOf(term: string): number {
   if (VERBS.has(term)) return 0.1;
-  return EMPTY.has(term) ? 0.3 : 1;
+  return EMPTY.has(term) || PRICES.has(term) ? 0.3 : 1;
 }
 
 export function isEmptyWord(term: string): boolean {

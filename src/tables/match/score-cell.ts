@@ -4,7 +4,7 @@ import type { Cell } from "../read/cell.ts";
 import type { Period } from "../../language/time/time-periods.ts";
 import { type Amount, WITHIN, withoutMet } from "./amounts.ts";
 import { fitOfRest } from "./fit-of-rest.ts";
-import { EMPTY, isEmptyWord, says, weightOf } from "./phrase-terms.ts";
+import { EMPTY, isEmptyWord, isTelling, says, weightOf } from "./phrase-terms.ts";
 
 export type Sought = {
   terms: readonly string[];
@@ -57,12 +57,12 @@ export function scoreCell(cell: Cell, sought: Sought): number {
     all += weight;
     if (term === WITHIN || says(labelTerms, term) || says(headingTerms, term)) {
       said += weight;
-      const isOwn = weight === 1 || (term === TOTAL && isBareTotal(labelTerms));
+      const isOwn = isTelling(term) || (term === TOTAL && isBareTotal(labelTerms));
       if (isOwn && ofDocument?.has(term) !== true) own += 1;
     } else if (says(aroundTerms, term)) said += weight * AROUND;
   }
   // A table of rates is named by its title.
-  const needsOwn = terms.some((term) => weightOf(term) === 1 && ofDocument?.has(term) !== true);
+  const needsOwn = terms.some((term) => isTelling(term) && ofDocument?.has(term) !== true);
   if (own === 0 && context === undefined && needsOwn) return 0;
   const recall = all === 0 ? 0 : said / all;
   if (recall < (sought.leastSaid ?? LEAST_SAID)) return 0;
