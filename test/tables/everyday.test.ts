@@ -56,3 +56,15 @@ it("takes a row of years in the middle of a table for no figures", () => {
   const { cells } = sourceOf([tableOf(rows, { title: "Sales" })]);
   expect(cells.map(({ value }) => value)).toEqual([11_996, 10_803, 9355, 9193]);
 });
+
+it("does not take the name of a column for that of a row that shares a word with it", () => {
+  const rows = [
+    ["", "2017 Whole Foods Market"],
+    ["Marketing-related", "1,928"],
+    ["Contract-based", "407"],
+  ];
+  const table = tableOf(rows, { title: "Acquired intangible assets", unit: "in millions" });
+  const question = parseQuestion("How much did Amazon pay for Whole Foods Market?");
+  const offers = offersFrom(question, sourceOf([table], ["Amazon"]));
+  expect(offers.filter(({ isCertain }) => isCertain)).toEqual([]);
+});

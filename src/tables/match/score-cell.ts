@@ -66,12 +66,14 @@ export function scoreCell(cell: Cell, sought: Sought): number {
   if (own === 0 && context === undefined && needsOwn) return 0;
   const recall = all === 0 ? 0 : said / all;
   if (recall < (sought.leastSaid ?? LEAST_SAID)) return 0;
-  const label = Math.max(
-    named(labelTerms, terms),
-    named(labelTerms.difference(glossTerms), terms) * WITHOUT_GLOSS,
-    glossTerms.size > 1 ? named(glossTerms, terms) * BY_GLOSS : 0,
-    headTerms.size > 0 ? named(headTerms, terms) * BY_HEAD : 0,
-  );
+  const label = isOfHeading(cell, terms)
+    ? 0
+    : Math.max(
+        named(labelTerms, terms),
+        named(labelTerms.difference(glossTerms), terms) * WITHOUT_GLOSS,
+        glossTerms.size > 1 ? named(glossTerms, terms) * BY_GLOSS : 0,
+        headTerms.size > 0 ? named(headTerms, terms) * BY_HEAD : 0,
+      );
   const isOfPart =
     label < 1 && terms.includes(TOTAL) && !labelTerms.has(TOTAL) && !headingTerms.has(TOTAL);
   const isOther = [...labelTerms].some((term) => QUALIFIERS.has(term) && !terms.includes(term));
@@ -85,6 +87,13 @@ export function scoreCell(cell: Cell, sought: Sought): number {
     (0.6 + 0.4 * label) *
     (0.85 + 0.15 * named(headingTerms, terms))
   );
+}
+
+/** All that the phrase says of the label heads the column: "Whole Foods Market" over the row "Marketing-related". */
+function isOfHeading({ labelTerms, headingTerms }: Cell, terms: readonly string[]): boolean {
+  const said = terms.filter((term) => labelTerms.has(term));
+  const isPart = said.length > 0 && said.length < labelTerms.size;
+  return isPart && said.every((term) => headingTerms.has(term));
 }
 
 /** The row "Total" is of what the table's title says. */
