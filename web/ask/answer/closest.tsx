@@ -71,28 +71,42 @@ function Passage({ passage }: { passage: ClosestPassage }) {
   const rows = rowsOf([passage.header?.quote ?? [], passage.quote].flat().join("\n"));
   if (rows !== undefined) return <Rows rows={rows} />;
   const { start, quote, focus } = passage;
-  const text = withRowsOnLines(quote);
-  const [from, to] = [Math.max(0, focus.start - start), Math.max(0, focus.end - start)];
+  const told = { start: focus.start - start, end: focus.end - start };
   return (
-    <span class="passage-text">
-      {text.slice(0, from)}
-      <b>{text.slice(from, to)}</b>
-      {text.slice(to)}
-    </span>
+    <div class="passage-text">
+      {blocksOf(quote).map(({ text, start: from }) => {
+        const table = rowsOf(text);
+        if (table !== undefined) return <Rows key={from} rows={table} />;
+        const [first, last] = [told.start - from, told.end - from].map((at) => Math.max(0, at));
+        return (
+          <span key={from}>
+            {text.slice(0, first)}
+            <b>{text.slice(first, last)}</b>
+            {text.slice(last)}
+          </span>
+        );
+      })}
+    </div>
   );
 }
 
-/** Lines of sentences are joined; rows of a table among them keep their lines. Positions stay the same. */
-function withRowsOnLines(text: string): string {
-  const lines = text.split("\n");
-  return lines
-    .map((line, at) => {
-      if (at === lines.length - 1) return line;
-      return line + (isRow(line) || isRow(lines[at + 1]) ? "\n" : " ");
-    })
-    .join("");
+/** Runs of sentences, whose lines are joined, and runs of a table's rows, each with where it begins in the text. */
+function blocksOf(text: string): { text: string; start: number }[] {
+  const blocks: { lines: string[]; start: number; isTable: boolean }[] = [];
+  let start = 0;
+  for (const line of text.split("\n")) {
+    const last = blocks.at(-1);
+    const isTable = isRow(line);
+    if (last?.isTable === isTable) last.lines.push(line);
+    else blocks.push({ lines: [line], start, isTable });
+    start += line.length + 1;
+  }
+  return blocks.map(({ lines, start: from, isTable }) => ({
+    text: lines.join(isTable ? "\n" : " "),
+    start: from,
+  }));
 }
 
-function isRow(line: string | undefined): boolean {
-  return line?.includes(" | ") === true;
+function isRow(line: string): boolean {
+  return line.includes(" | ") || /^\s*\|.*\|\s*$/.test(line);
 }
