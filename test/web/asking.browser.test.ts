@@ -44,7 +44,7 @@ flow("says that nothing states the answer, and opens what comes closest", async 
   await ask(page, "How many employees does Tamsin Ridge have in Portugal?");
   await page.getByText("No sentence states this outright.").waitFor();
   const passage = page.locator(".passage").first();
-  const quoted = await passage.locator("> span:last-child").textContent();
+  const quoted = await passage.locator(".passage-text").textContent();
   await passage.click();
   expect(letters(await markedText(page))).toBe(letters(quoted ?? ""));
 });
@@ -64,7 +64,7 @@ flow("shows below a quoted sentence what else may answer, and opens it", async (
   ]);
   await page.getByRole("heading", { name: "Other passages that may answer this" }).waitFor();
   const passage = page.locator(".passage", { hasText: "winter.pdf" });
-  const quoted = await passage.locator("> span:last-child").textContent();
+  const quoted = await passage.locator(".passage-text").textContent();
   expect(quoted).toContain(ice);
   await passage.click();
   expect(letters(await markedText(page))).toBe(letters(quoted ?? ""));
