@@ -9,7 +9,7 @@ import { startBudget } from "./run/budget.ts";
 import type { Locate } from "./citer/cite.ts";
 import { nothingSaid, toAnswer } from "./workflows/write/compose-answer.ts";
 import type { Analysis } from "./analyst/agent.ts";
-import { lookAround } from "./workflows/look-around.ts";
+import { lookAround } from "./workflows/look/around.ts";
 import { asksForCatalogue, describeCatalogue } from "./workflows/catalogue.ts";
 import { type Effort, mayAnalyseByModel, mayUseModel } from "./run/effort.ts";
 import { formatLine, formatPlain, isByLine, type Style } from "./formatter/format.ts";

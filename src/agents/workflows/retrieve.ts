@@ -6,7 +6,7 @@ import { parseOnce } from "../../language/question/parse-once.ts";
 import { definingPassages, definitionSearch } from "../evidence/definitions.ts";
 import { assessor, GOOD_QUALITY } from "../assessor/agent.ts";
 import { rewriter } from "../rewriter/agent.ts";
-import { aheadOfLook, aheadOfTables } from "./look-ahead.ts";
+import { aheadOfLook, aheadOfTables } from "./look/ahead.ts";
 import { route } from "../router/agent.ts";
 import { isLedByModel, type Run } from "../run/run.ts";
 import type { SearchCall } from "../run/tools.ts";

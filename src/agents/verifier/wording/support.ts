@@ -2,7 +2,7 @@
 import type { Conflict } from "../conflict.ts";
 import type { WordingInputs } from "./wording.ts";
 
-/** Of the conflicts that are weighed: 1 where there is one of the kind, else 0. */
+/** For each kind of conflict that the score weighs: 1 if the statement has such a conflict, and 0 if not. */
 type Doubts = Record<"name" | "negation" | "opposite" | "order" | "unit", number>;
 
 export type SupportInputs = WordingInputs & Doubts;

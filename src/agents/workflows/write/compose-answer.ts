@@ -12,7 +12,7 @@ import { confidenceOf } from "../confidence.ts";
 import { coverageOf } from "../../critic/coverage.ts";
 import { formatAnswer, formatPlain, type Style } from "../../formatter/format.ts";
 import { describeUnready, insufficientAnswer } from "../../formatter/insufficient.ts";
-import type { Around, Unanswered } from "../look-around.ts";
+import type { Around, Unanswered } from "../look/around.ts";
 import type { Reviewed } from "../review.ts";
 import type { Run } from "../../run/run.ts";
 import { policyOf } from "../../run/trace.ts";

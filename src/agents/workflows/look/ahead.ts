@@ -1,14 +1,14 @@
 // What the steps after a look will ask the indexes for is known before it: it is read at the same time, because each call
 // of a distant database takes longer than what it reads.
-import { parseOnce } from "../../language/question/parse-once.ts";
-import { queryTerms } from "../../language/words/terms.ts";
-import type { Analysis } from "../analyst/agent.ts";
-import { rewriter } from "../rewriter/agent.ts";
-import { isLedByModel, type Run } from "../run/run.ts";
-import { tableTermsOf } from "../table-reader/read-source.ts";
-import { listAsked } from "../lists/ask-list.ts";
-import { asksForRate } from "../../language/question/asks-for-rate.ts";
-import type { Looked } from "./retrieve.ts";
+import { parseOnce } from "../../../language/question/parse-once.ts";
+import { queryTerms } from "../../../language/words/terms.ts";
+import type { Analysis } from "../../analyst/agent.ts";
+import { rewriter } from "../../rewriter/agent.ts";
+import { isLedByModel, type Run } from "../../run/run.ts";
+import { tableTermsOf } from "../../table-reader/read-source.ts";
+import { listAsked } from "../../lists/ask-list.ts";
+import { asksForRate } from "../../../language/question/asks-for-rate.ts";
+import type { Looked } from "../retrieve.ts";
 
 /** Together with the first look: what tables are found by, the searches by which rules would look on, and how many documents are ready. */
 export function aheadOfLook(run: Run, analysis: Analysis): void {
