@@ -1,12 +1,11 @@
 // The project's own `wrangler dev` as a child process: on a free port, with its own data directory.
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
+import { freePort, withOtherPortsIfTaken } from "./ports.ts";
 import { groupStopper, hasEnded, killGroup } from "./process-group.ts";
 
 export type Server = {
@@ -32,8 +31,15 @@ const PROJECT = join(import.meta.dirname, "..");
 const WRANGLER = join(PROJECT, "node_modules", "wrangler", "bin", "wrangler.js");
 const KEPT_LINES = 40;
 
-/** Resolves when `/readyz` answers 200. The caller must call `stop`; a signal or the end of this process does it too. */
+/**
+ * Resolves when `/readyz` answers 200. The caller must call `stop`; a signal or the end of this process does it too.
+ * Where another process takes a port before wrangler listens on it, wrangler starts again on other ports.
+ */
 export async function startServer(options: ServerOptions): Promise<Server> {
+  return withOtherPortsIfTaken(() => startOnFreePorts(options));
+}
+
+async function startOnFreePorts(options: ServerOptions): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const inspectorPort = await freePort();
@@ -110,13 +116,4 @@ async function ready(url: string, child: ChildProcess, withinMs: number): Promis
     await delay(150);
   }
   throw new Error(`no ready answer within ${withinMs / 1000} s`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
 }
