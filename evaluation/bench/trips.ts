@@ -27,7 +27,7 @@ export async function benchTrips(terminal: Terminal, args: readonly string[]): P
     /** So many are measured, after the first ones, which warm up. */
     questions: { type: "string", default: String(FILING_QUERIES.length) },
     delays: { type: "string", default: DELAYS },
-    /** Prints the calls of each answer instead. */
+    /** Prints the calls of each answer instead, with the longest delay. */
     show: { type: "boolean", default: false },
   } as const;
   const { values } = parseArgs({ args: [...args], options });
@@ -43,8 +43,10 @@ export async function benchTrips(terminal: Terminal, args: readonly string[]): P
     const path = `/v1/collections/${collection}`;
     const kinds = kindsOf(app, path);
     if (values.show) {
-      for (const text of queries) {
-        for (const kind of kinds.slice(1)) await showCalls(terminal, app, { ...kind, text });
+      app.meter.delayMs = delays[0] ?? 0;
+      for (const kind of kinds.slice(1)) {
+        await forgetResults(app);
+        for (const text of queries) await showCalls(terminal, app, { ...kind, text });
       }
       return 0;
     }
@@ -88,13 +90,17 @@ async function askWithDelays(
 ): Promise<Counts[][]> {
   const byDelay: Counts[][] = [];
   for (const delayMs of asked.delays) {
-    // So that no search is answered from the results of an earlier round.
-    await app.db.prepare("UPDATE collections SET revision = revision + 1").run();
+    await forgetResults(app);
     app.meter.delayMs = delayMs;
     byDelay.push(await askAll(app, asked.queries, asked.ask));
   }
   app.meter.delayMs = 0;
   return byDelay;
+}
+
+/** So that no search is answered from the results of an earlier round. */
+async function forgetResults(app: InProcess): Promise<void> {
+  await app.db.prepare("UPDATE collections SET revision = revision + 1").run();
 }
 
 async function fill(terminal: Terminal, app: InProcess, folder: string) {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Collection } from "../../domain/collection.ts";
 import type { ReadScope } from "../../domain/scope.ts";
 import { memoizeIndex } from "../../retrieval/cache/memoize-index.ts";
+import { queryTerms } from "../../language/words/terms.ts";
 import { expansionText } from "../../retrieval/lexical/expand-question.ts";
 import { routeQuestion } from "../../retrieval/routing/route.ts";
 import type { AppEnv } from "../env.ts";
@@ -51,7 +52,12 @@ export function readAheadOfKey(
     const text = data?.query ?? data?.question;
     if (text === undefined || text.length > LONGEST) return;
     const texts = [text, expansionText(text)];
-    await routeQuestion({ ...indexes, meter }, scope, { question: text, texts });
+    const [, { rowsRead }] = await Promise.all([
+      routeQuestion({ ...indexes, meter }, scope, { question: text, texts }),
+      // A question that names no document has no route. Otherwise the route has already asked for these terms.
+      indexes.postings.match(scope, [...new Set(texts.flatMap(queryTerms))]),
+    ]);
+    meter.rowsRead += rowsRead;
   };
   // The search itself will fail in the same way.
   void read().catch(() => undefined);

@@ -8,6 +8,8 @@ import { isLedByModel, type Run } from "../../run/run.ts";
 import { tableTermsOf } from "../../table-reader/read-source.ts";
 import { listAsked } from "../../lists/ask-list.ts";
 import { asksForRate } from "../../../language/question/asks-for-rate.ts";
+import type { SearchCall } from "../../run/tools.ts";
+import { definitionSearch } from "../../evidence/definitions.ts";
 import type { Looked } from "../retrieve.ts";
 
 /** Together with the first look: what tables are found by, the searches by which rules would look on, and how many documents are ready. */
@@ -15,17 +17,33 @@ export function aheadOfLook(run: Run, analysis: Analysis): void {
   const { text } = analysis;
   // Perhaps nothing will answer: then the answer says how many documents could be searched.
   if (!isLedByModel(run)) void Promise.allSettled([run.tools.readiness()]);
+  const parsed = parseOnce(text);
+  const ofRates = asksForRate(text) ? parsed.operation.operands : [];
   run.tools.readAhead({
-    queries: rewritten(run, { analysis, round: 1, termWeights: new Map() }),
-    tableTerms: [...new Set([...queryTerms(text), ...tableTermsOf(parseOnce(text))])],
+    queries: [...furtherSearches(run, analysis).map(({ query }) => query), ...ofRates],
+    tableTerms: [...new Set([...queryTerms(text), ...tableTermsOf(parsed)])],
   });
   if (listAsked(text) !== undefined || asksForRate(text))
     void run.tools.findHeaded(queryTerms(text)).catch(() => undefined);
 }
 
-/** After the first look: what the last look would search for. */
+/**
+ * After the first look: the searches that follow where tables do not answer run while tables are read, and what the last
+ * look would search for is read.
+ */
 export function aheadOfTables(run: Run, analysis: Analysis, { termWeights }: Looked): void {
+  void Promise.allSettled(furtherSearches(run, analysis).map((call) => run.tools.search(call)));
   run.tools.readAhead({ queries: rewritten(run, { analysis, round: 2, termWeights }) });
+}
+
+/** The search for a definition, and the first searches in other words. They follow from the question alone. */
+function furtherSearches(run: Run, analysis: Analysis): readonly SearchCall[] {
+  if (isLedByModel(run)) return [];
+  const definition = definitionSearch(analysis.text);
+  return [
+    ...(definition === undefined ? [] : [definition]),
+    ...rewritten(run, { analysis, round: 1, termWeights: new Map() }).map((query) => ({ query })),
+  ];
 }
 
 /** The queries of the rules; none if a model will write them. */
