@@ -8,7 +8,7 @@ import { markdownReport } from "./experiments/report.ts";
 import { runExperiments } from "./experiments/run-experiments.ts";
 import { loadVariations } from "./experiments/variations.ts";
 import { processTerminal } from "../scripts/output/terminal/terminal.ts";
-import { withTemporaryServer } from "../scripts/temporary-server.ts";
+import { withTemporaryServer } from "../scripts/server/temporary-server.ts";
 
 const { values } = parseArgs({
   options: {

@@ -7,7 +7,7 @@ import { runDemo, seconds } from "./demo/run-demo.ts";
 import { renderError } from "./output/error.ts";
 import { processTerminal } from "./output/terminal/terminal.ts";
 import type { Terminal } from "./output/terminal/terminal.ts";
-import { withTemporaryServer } from "./temporary-server.ts";
+import { withTemporaryServer } from "./server/temporary-server.ts";
 
 const NEXT = `
 Next:

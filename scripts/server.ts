@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
-import { freePort, withOtherPortsIfTaken } from "./ports.ts";
-import { groupStopper, hasEnded, killGroup } from "./process-group.ts";
+import { freePort, withOtherPortsIfTaken } from "./server/ports.ts";
+import { groupStopper, hasEnded, killGroup } from "./server/process-group.ts";
 
 export type Server = {
   url: string;

@@ -6,7 +6,7 @@ import { inParallel } from "../../scripts/in-parallel.ts";
 import { blobOf } from "../../scripts/files/local-files.ts";
 import { dataFolder } from "../data/data-folder.ts";
 import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
-import { withTemporaryServer } from "../../scripts/temporary-server.ts";
+import { withTemporaryServer } from "../../scripts/server/temporary-server.ts";
 import { percentile } from "./latency.ts";
 import { FILING_QUERIES } from "./queries.ts";
 

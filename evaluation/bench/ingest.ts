@@ -7,7 +7,7 @@ import { blobOf, localFiles } from "../../scripts/files/local-files.ts";
 import type { LocalFile } from "../../scripts/files/local-files.ts";
 import { startProgress } from "../../scripts/output/progress.ts";
 import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
-import { withTemporaryServer } from "../../scripts/temporary-server.ts";
+import { withTemporaryServer } from "../../scripts/server/temporary-server.ts";
 import { dataFolder } from "../data/data-folder.ts";
 import { measureSearch } from "./latency.ts";
 import type { Latency } from "./latency.ts";

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import type { Quire } from "../../client/quire.ts";
 import { blobOf, localFiles } from "../../scripts/files/local-files.ts";
 import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
-import { withTemporaryServer } from "../../scripts/temporary-server.ts";
+import { withTemporaryServer } from "../../scripts/server/temporary-server.ts";
 import { dataFolder } from "../data/data-folder.ts";
 import { percentile } from "./latency.ts";
 import type { PeerChunk, PeerQuestion } from "./outside/worker.ts";

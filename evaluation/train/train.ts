@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { FEATURES } from "../../src/agents/evidence/features.ts";
 import { decisionInputs, presenceInputs, type Weights } from "../../src/agents/evidence/score.ts";
 import type { Terminal } from "../../scripts/output/terminal/terminal.ts";
-import { withTemporaryServer } from "../../scripts/temporary-server.ts";
+import { withTemporaryServer } from "../../scripts/server/temporary-server.ts";
 import { dataFolder } from "../data/data-folder.ts";
 import { halfOf } from "../data/half-of.ts";
 import { collect } from "./collect.ts";

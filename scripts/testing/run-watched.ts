@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { groupStopper } from "../process-group.ts";
+import { groupStopper } from "../server/process-group.ts";
 
 type Watch = {
   /** A command that prints nothing for so long is ended, with all it started. */

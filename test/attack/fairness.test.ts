@@ -1,7 +1,7 @@
 // While fifty files of one tenant are indexed, another tenant's requests and its file of one line do not wait for them.
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { withTemporaryServer } from "../../scripts/temporary-server.ts";
+import { withTemporaryServer } from "../../scripts/server/temporary-server.ts";
 import { loadFiles, newTenant, quantile, timed } from "./server/attacked.ts";
 
 const FILES = 50;

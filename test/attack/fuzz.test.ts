@@ -1,7 +1,7 @@
 // Random requests by the API's own description, valid and broken: none is a fault of the server, and each refusal is a problem
 // document.
 import { expect, it } from "vitest";
-import { withTemporaryServer } from "../../scripts/temporary-server.ts";
+import { withTemporaryServer } from "../../scripts/server/temporary-server.ts";
 import { newTenant } from "./server/attacked.ts";
 import { type Described, randomCall } from "./server/random-call.ts";
 

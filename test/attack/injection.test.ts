@@ -1,7 +1,7 @@
 // Documents and file names with markup: in no answer is any of it alive.
 import { parseDocument } from "htmlparser2";
 import { expect, it } from "vitest";
-import { withTemporaryServer } from "../../scripts/temporary-server.ts";
+import { withTemporaryServer } from "../../scripts/server/temporary-server.ts";
 import { newTenant, untilSettled } from "./server/attacked.ts";
 
 const PAYLOADS = [

@@ -1,6 +1,6 @@
 // Many questions at the same moment: all are answered.
 import { expect, it } from "vitest";
-import { withTemporaryServer } from "../../scripts/temporary-server.ts";
+import { withTemporaryServer } from "../../scripts/server/temporary-server.ts";
 import { DEMO_QUESTIONS } from "../../scripts/samples/make-samples.ts";
 import {
   loadFiles,

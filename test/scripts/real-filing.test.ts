@@ -3,7 +3,7 @@ import { aroundAll, describe, expect, it } from "vitest";
 import type { Quire } from "../../client/quire.ts";
 import { uploadFiles } from "../../scripts/files/upload-files.ts";
 import { localFiles } from "../../scripts/files/local-files.ts";
-import { withTemporaryServer } from "../../scripts/temporary-server.ts";
+import { withTemporaryServer } from "../../scripts/server/temporary-server.ts";
 import { evaluationData } from "../support/evaluation-data.ts";
 
 const { path: FILING, isThere } = evaluationData("pdfqa", "ct_homeowners_filing", "pdfs");

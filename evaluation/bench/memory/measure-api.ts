@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createQuire, type Quire } from "../../../client/quire.ts";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
 import { startServer } from "../../../scripts/server.ts";
-import { withTemporaryServer } from "../../../scripts/temporary-server.ts";
+import { withTemporaryServer } from "../../../scripts/server/temporary-server.ts";
 import { type Memory, openInspector, peakDuring } from "./inspector.ts";
 import { type Line, MB } from "./line.ts";
 import { type Extent, type RealCollection, realCollections, realText } from "./real-collections.ts";

@@ -1,6 +1,6 @@
 // An isolate that indexes the largest files that are accepted. What is live counts: the heap has no limit here, so V8 collects late.
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
-import { withTemporaryServer } from "../../../scripts/temporary-server.ts";
+import { withTemporaryServer } from "../../../scripts/server/temporary-server.ts";
 import { makeLongPdf } from "../long-file/long-pdf.ts";
 import { openInspector, peakDuring } from "./inspector.ts";
 import { type Line, MB } from "./line.ts";

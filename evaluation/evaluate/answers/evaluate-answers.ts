@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import type { Quire } from "../../../client/quire.ts";
 import { inParallel } from "../../../scripts/in-parallel.ts";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
-import { withTemporaryServer } from "../../../scripts/temporary-server.ts";
+import { withTemporaryServer } from "../../../scripts/server/temporary-server.ts";
 import { figures } from "./exams/figures.ts";
 import { filingQuestions } from "./exams/filing.ts";
 import { financeBench } from "./financebench.ts";

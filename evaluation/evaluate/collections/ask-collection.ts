@@ -2,7 +2,7 @@
 import type { Answer } from "../../../client/types.ts";
 import type { Quire } from "../../../client/quire.ts";
 import { inParallel } from "../../../scripts/in-parallel.ts";
-import { withTemporaryServer } from "../../../scripts/temporary-server.ts";
+import { withTemporaryServer } from "../../../scripts/server/temporary-server.ts";
 import type { SetFile } from "../../data/set-file.ts";
 import { checkQuotes } from "../answers/quotes.ts";
 

@@ -7,7 +7,7 @@ import { createQuire, type Quire } from "../../../client/quire.ts";
 import { localFiles } from "../../../scripts/files/local-files.ts";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
 import { startServer } from "../../../scripts/server.ts";
-import { withTemporaryServer } from "../../../scripts/temporary-server.ts";
+import { withTemporaryServer } from "../../../scripts/server/temporary-server.ts";
 import { fillCollection } from "./fill-collection.ts";
 import { indexKey } from "./index-key.ts";
 

@@ -4,7 +4,7 @@ import type { SearchRequest } from "../../../client/types.ts";
 import type { Quire } from "../../../client/quire.ts";
 import { inParallel } from "../../../scripts/in-parallel.ts";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
-import { withTemporaryServer } from "../../../scripts/temporary-server.ts";
+import { withTemporaryServer } from "../../../scripts/server/temporary-server.ts";
 
 const DOCUMENTS = 1000;
 const STRATEGIES = ["vector", "sparse", "hybrid"] as const;

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Quire } from "../../../client/quire.ts";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
-import { withTemporaryServer } from "../../../scripts/temporary-server.ts";
+import { withTemporaryServer } from "../../../scripts/server/temporary-server.ts";
 import { bootstrapMean, type Mean, showPercent } from "../statistics/bootstrap.ts";
 import { dataFolder } from "../../data/data-folder.ts";
 import { askQuire } from "./ask-quire.ts";

@@ -1,6 +1,6 @@
 // `npm run evaluate -- SET`: how well the real Worker finds what answers the queries of a set, beside its peers.
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
-import { withTemporaryServer } from "../../../scripts/temporary-server.ts";
+import { withTemporaryServer } from "../../../scripts/server/temporary-server.ts";
 import { dataFolder } from "../../data/data-folder.ts";
 import { strategiesOf } from "./arguments.ts";
 import { askPeers } from "./ask-peers.ts";

@@ -2,10 +2,10 @@ import { rmSync } from "node:fs";
 import { cp, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createQuire } from "../client/quire.ts";
-import type { Quire } from "../client/quire.ts";
-import { startServer } from "./server.ts";
-import type { Server, ServerOptions } from "./server.ts";
+import { createQuire } from "../../client/quire.ts";
+import type { Quire } from "../../client/quire.ts";
+import { startServer } from "../server.ts";
+import type { Server, ServerOptions } from "../server.ts";
 
 type Work<T> = (client: Quire, server: Server) => Promise<T>;
 type Options = {

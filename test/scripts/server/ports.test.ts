@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { test } from "vitest";
-import { freePort, withOtherPortsIfTaken } from "../../scripts/ports.ts";
+import { freePort, withOtherPortsIfTaken } from "../../../scripts/server/ports.ts";
 
 test("gives a port that can be listened on", async ({ expect }) => {
   const port = await freePort();
