@@ -1,5 +1,24 @@
+// The databases of a deployment, and which one holds what.
+import type { Scope } from "../src/domain/scope.ts";
+import { catalogueStore } from "../src/storage/control/catalogue.ts";
+import { moveGate } from "../src/storage/moving/move-gate.ts";
+import { collectionMover } from "../src/storage/moving/mover.ts";
+import { moveStore } from "../src/storage/moving/moves.ts";
 import { retryingDatabase } from "../src/storage/sql/retrying-database.ts";
-import { HOME } from "../src/storage/sql/shard.ts";
+import { databasesByName, HOME } from "../src/storage/sql/shard.ts";
+
+/** The databases of the bindings, the catalogue that says where each collection is, and what moves one. */
+export function connect(env: Env) {
+  const control = retryingDatabase(env.DB);
+  const databases = databasesIn(env, control);
+  const catalogue = catalogueStore(control, databases, () => Date.now());
+  const shardOf = async (scope: Scope) => catalogue.shardOf(scope);
+  const moves = moveStore(control, () => Date.now());
+  const gate = moveGate(moves, { now: () => Date.now() });
+  const databaseOf = databasesByName(databases, { shardOf, gate });
+  const mover = collectionMover({ control, databases, shardOf, moves, now: () => new Date() });
+  return { control, shards: [...databases.keys()], catalogue, databaseOf, mover };
+}
 
 /** All databases by name, the first one first. The others are named by their bindings, which `SHARDS` lists. */
 export function databasesIn(
