@@ -1,6 +1,6 @@
 // Statements in everyday words on pages of the data sets that `natural` does not use, and on documents that were written for
-// this project: `written/everyday.json`, and `written/fresh.json`, `written/paraphrases.json` and `written/various.json`, which were
-// written after the rules they were first held against.
+// this project: `written/everyday.json`, and `written/fresh.json`, `written/paraphrases.json`, `written/various.json` and
+// `written/short.json`, which were written after the rules they were first held against.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
@@ -43,6 +43,7 @@ const HALVES = {
   fresh: everySecond,
   paraphrases: everySecond,
   various: everySecond,
+  short: everySecond,
 };
 type Half = GateStatement["half"];
 type EverydaySet = keyof typeof HALVES;
@@ -64,11 +65,14 @@ export async function everydayStatements(set: EverydaySet): Promise<GateStatemen
 }
 
 export async function everydayFiles(): Promise<SourceFile[]> {
-  return (await readDocuments("everyday")).flatMap(({ file, text }) =>
-    text === undefined
-      ? []
-      : [{ filename: file, bytes: async () => new TextEncoder().encode(text) }],
-  );
+  const written = await Promise.all([readDocuments("everyday"), readDocuments("short")]);
+  return written
+    .flat()
+    .flatMap(({ file, text }) =>
+      text === undefined
+        ? []
+        : [{ filename: file, bytes: async () => new TextEncoder().encode(text) }],
+    );
 }
 
 const Articles = z.object({

@@ -45,6 +45,7 @@ export async function openSources(data: string): Promise<GateSources> {
     fresh: () => everydayStatements("fresh"),
     paraphrases: () => everydayStatements("paraphrases"),
     various: () => everydayStatements("various"),
+    short: () => everydayStatements("short"),
     tatqa: () => tatqaStatements(join(data, "qa/tatqa"), read),
     financebench: () => financebenchStatements(join(data, "pdfqa/financebench"), read),
   };
