@@ -73,6 +73,9 @@ export function isNegation(word: Word, words: readonly Word[]): boolean {
   }
   // "A rather than B", "A instead of B": B is denied.
   if (word.text === "rather" && after === "than") return true;
+  // "loses the right to use it".
+  if (/^los(?:es?|t)$/.test(word.text) && /^(?:rights?|entitlement)$/.test(third ?? ""))
+    return true;
   // "has yet to decide".
   if (word.text === "yet" && after === "to") return true;
   if (word.text === "instead" && after === "of") return true;

@@ -1,4 +1,4 @@
-// Parts of a whole in words: "a third of", "two-thirds", "one in five".
+// Parts of a whole in words: "a third of", "two-thirds", "half of", "one in five".
 import { isFunctionWord } from "../words/function-words.ts";
 import type { Word } from "../words/words.ts";
 import { ORDINALS, VALUES } from "./number-words.ts";
@@ -11,8 +11,23 @@ export type Fraction = {
 
 /** The part that begins at a word; undefined where none does. */
 export function fractionAt(words: readonly Word[], at: number): Fraction | undefined {
-  return partAt(words, at) ?? oneInAt(words, at);
+  return partAt(words, at) ?? halfAt(words, at) ?? fewInAt(words, at);
 }
+
+/** "half of the fee", "half its price", "pay half"; "the first half of the year" and "half an hour" are lengths of time. */
+function halfAt(words: readonly Word[], at: number): Fraction | undefined {
+  const [before, half, next] = [words[at - 1], words[at], words[at + 1]];
+  if (half?.text !== "half") return undefined;
+  if (next?.clause !== half.clause)
+    return before === undefined || isFunctionWord(before.text)
+      ? undefined
+      : { value: 50, last: at };
+  const isTime = ORDINALS.includes(before?.text ?? "") || OTHER_HALF.test(before?.text ?? "");
+  const isPart = /^(?:of|the|that|its|his|her|their|our)$/.test(next.text);
+  return isPart && !isTime && !isYear(words[at + 2]) ? { value: 50, last: at } : undefined;
+}
+
+const OTHER_HALF = /^(?:last|latter|former|other|next|previous|prior|h)$/;
 
 /** "a tenth", "one third of", "two-thirds"; but "a third party" is the third one. */
 function partAt(words: readonly Word[], at: number): Fraction | undefined {
@@ -37,14 +52,15 @@ function partsIn(text: string): number | undefined {
   return at < 2 ? undefined : at + 1;
 }
 
-/** "one in five", "1 out of 5". */
-function oneInAt(words: readonly Word[], at: number): Fraction | undefined {
-  const [one, inWord, of] = [words[at], words[at + 1], words[at + 2]];
-  if (one === undefined || !/^(?:one|1)$/.test(one.text)) return undefined;
-  const last =
-    inWord?.text === "in" ? at + 2 : inWord?.text === "out" && of?.text === "of" ? at + 3 : -1;
+/** "one in five", "1 out of 5", "four in ten". */
+function fewInAt(words: readonly Word[], at: number): Fraction | undefined {
+  const [few, inWord, of] = [words[at], words[at + 1], words[at + 2]];
+  const count = few?.text === "1" ? 1 : VALUES.get(few?.text ?? "");
+  if (count === undefined || count < 1) return undefined;
+  const isOne = count === 1 && inWord?.text === "out" && of?.text === "of";
+  const last = inWord?.text === "in" ? at + 2 : isOne ? at + 3 : -1;
   const whole = last < 0 ? undefined : VALUES.get(words[last]?.text ?? "");
-  return whole === undefined || whole < 2 ? undefined : { value: 100 / whole, last };
+  return whole === undefined || whole <= count ? undefined : { value: (100 * count) / whole, last };
 }
 
 function isYear(word: Word | undefined): boolean {

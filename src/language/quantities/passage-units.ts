@@ -17,8 +17,8 @@ export type Unit = {
 
 /** Cells of a row stand two spaces or more apart. */
 const CELLS = /\S {2,}\S/;
-/** Between the header and the rows of a table. */
-const DASHES = /^(?:\| ?)?:?-{3,}:?(?: ?\| ?:?-{3,}:?)*(?: ?\|)?$/;
+/** Between the header and the rows of a table. A single dash without a colon is an empty cell. */
+export const DASHES = /^(?:\| ?)?(?:-{2,}:?|:-+:?|-:)(?: ?\| ?(?:-{2,}:?|:-+:?|-:))*(?: ?\|)?$/;
 /**
  * Glyphs of a font that says not which letters they are: private characters, a sign before a letter that follows none
  * ("%ox"), digits and signs that end in a bracket ("3+21(").
