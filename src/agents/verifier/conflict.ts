@@ -30,6 +30,7 @@ const WEIGHED: ReadonlySet<Conflict["kind"]> = new Set([
   "opposite",
   "order",
   "unit",
+  "row",
 ]);
 
 /** From here on, in share of its words, a claim follows its quote so closely that whatever differs is another fact. */
@@ -41,7 +42,7 @@ export const FOLLOWS_IT = 0.7;
  */
 export function isWeighed({ kind, force }: Conflict, follows: number): boolean {
   if (follows >= FOLLOWS_IT || !WEIGHED.has(kind)) return false;
-  return force === "missing" || (kind !== "order" && kind !== "unit");
+  return force === "missing" || (kind !== "order" && kind !== "unit" && kind !== "row");
 }
 
 /** Why the claim fails, in words that the writer can act on. */

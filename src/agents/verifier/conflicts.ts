@@ -3,6 +3,7 @@ import type { Alignment, Proof } from "./wording/align.ts";
 import { copiedConflicts } from "./wording/copied.ts";
 import { comparedYearConflicts } from "./amounts/binding/compared-year.ts";
 import { siblingConflicts } from "./amounts/binding/sibling-clauses.ts";
+import { crossedConflicts } from "./wording/crossed.ts";
 import { exchangedConflicts } from "./wording/exchanged.ts";
 import type { Conflict } from "./conflict.ts";
 import { differenceConflicts } from "./wording/differences.ts";
@@ -58,6 +59,7 @@ export function findConflicts(
     ...copiedConflicts(claim, read),
     ...siblingConflicts(claim, prose),
     ...exchangedConflicts(claim, prose),
+    ...crossedConflicts(claim, prose),
     ...shareConflicts(claim, prose),
     ...frequencyConflicts(claim, read, { headings, accounted }),
     ...designatorConflicts(claim, read, headings),

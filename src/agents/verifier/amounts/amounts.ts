@@ -9,12 +9,12 @@ import { bindAmounts, saidAround } from "../tables/bind-amounts.ts";
 import { saysAmount } from "../tables/cell-amounts.ts";
 import { bindingConflicts, unitConflicts } from "../tables/cell-conflicts.ts";
 import type { Proof } from "../wording/align.ts";
-import { isDerived, saysCalculated, statedValues } from "./derived-amounts.ts";
-import { movementConflicts } from "./movement.ts";
-import { isPutTogether, isYear, periodsOfColumns } from "./periods.ts";
+import { isDerived, isPartOfMoney, saysCalculated, statedValues } from "./derived-amounts.ts";
+import { directionConflicts, movementConflicts } from "./movement.ts";
+import { isOfOtherAmount, isPutTogether, isYear, periodsOfColumns } from "./periods.ts";
 import { provenQuantities } from "./proven-quantities.ts";
 import { quotedCells, valuesOf } from "./quoted-values.ts";
-import { isIdentifier, isInRoman, isOne } from "./stated-otherwise.ts";
+import { isIdentifier, isInRoman, isOne, isWhole } from "./stated-otherwise.ts";
 import { conflictOf } from "./unproven.ts";
 
 export type Amounts = {
@@ -37,8 +37,13 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
   const around = [...dated.filter(isUndated), ...periods];
   /** What heads the quotes dates them only where they are not dated. */
   function isUndated(period: Quantity): boolean {
-    return !read.some(({ quantities }) =>
-      quantities.some((own) => isPeriod(own) && compareQuantities(period, own) === "other"),
+    return !read.some((sentence) =>
+      sentence.quantities.some(
+        (own) =>
+          isPeriod(own) &&
+          compareQuantities(period, own) === "other" &&
+          !isOfOtherAmount(claim, own, sentence),
+      ),
     );
   }
   const stated = claim.quantities.filter(
@@ -48,6 +53,7 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
       [...around, ...before].some((other) => compareQuantities(amount, other) === "same") ||
       isPutTogether(amount, around) ||
       isOne(amount, read) ||
+      isWhole(amount, read) ||
       isInRoman(amount, read) ||
       isIdentifier(claim, amount, evidence),
   );
@@ -56,7 +62,7 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
   const calculated = claim.quantities.filter(
     (amount) =>
       !isPeriod(amount) &&
-      saysCalculated(claim, amount) &&
+      (saysCalculated(claim, amount) || isPartOfMoney(amount, values)) &&
       isOfCurrency(amount, evidence) &&
       // What a cell says but for its sign, scale or unit is that cell's.
       cells.every((place) => saysAmount(amount, place) === undefined) &&
@@ -72,6 +78,7 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
     ...bindingConflicts(claim, bound, asked),
     ...unitConflicts(claim, bound),
     ...movementConflicts(claim, bound),
+    ...directionConflicts(claim, read),
   ];
   return { proven, derived, conflicts: [...conflicts, ...found] };
 }

@@ -6,10 +6,7 @@ import { isPeriod, type Reading } from "../evidence.ts";
 import { type EvidenceRow, type EvidenceTable, headingOf } from "../tables/evidence-table.ts";
 import { apart, termsIn } from "../tables/said-of.ts";
 import { yearIn } from "./periods.ts";
-import { DOWN, stems, UP } from "./told-changes.ts";
-
-const MORE = stems("more higher larger greater bigger longer above exceed");
-const LESS = stems("less lower smaller fewer shorter below");
+import { DOWN, LESS, MORE, UP } from "./told-changes.ts";
 
 /** What a claim says of two things: that the one is larger (1) or smaller (-1) than the other. */
 type Comparison = { sign: 1 | -1; about: string; one: readonly Word[]; other: readonly Word[] };

@@ -10,6 +10,12 @@ export function isOne({ kind, unit, value, scale }: Quantity, read: readonly Rea
   return read.some(({ words }) => words.some(saysOne));
 }
 
+/** "100 %" of "in full". */
+export function isWhole({ kind, value }: Quantity, read: readonly Reading[]): boolean {
+  if (kind !== "percent" || value !== 100) return false;
+  return read.some(({ words }) => words.some(({ text }) => /^(?:full|fully|whole)$/.test(text)));
+}
+
 /** "the Second World War" of "World War II". */
 export function isInRoman({ kind, value }: Quantity, read: readonly Reading[]): boolean {
   const roman = kind === "ordinal" ? ROMAN_ORDINALS[value - 2] : undefined;

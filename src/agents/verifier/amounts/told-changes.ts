@@ -11,6 +11,9 @@ export const UP = stems(
 );
 export const DOWN = stems("decrease fall fell decline drop reduce shrink down lower slip plunge");
 
+export const MORE = stems("more higher larger greater bigger longer above exceed");
+export const LESS = stems("less lower smaller fewer shorter below");
+
 export type Change = { from: Quantity; to: Quantity };
 
 /** "from A to B"; "to B compared to A", "to B from A", "B, up from A". Without the periods beside the amounts. */
@@ -21,6 +24,18 @@ export function changesIn({ text, words, quantities }: Reading): Change[] {
     const before = words[first.first - 1]?.text ?? "";
     const between = text.slice(words[first.last]?.end ?? 0, words[second.first]?.start ?? 0);
     if (before === "from" && /\bto\s*[$€£]?$/.test(between)) return [{ from: first, to: second }];
+    // "from 5.8 in version 4.1 to 7.3": what stands between belongs to the beginning.
+    const start = quantities.findLast(
+      (one) => one.last < first.first && words[one.first - 1]?.text === "from",
+    );
+    const isInside = words[first.first - 1]?.clause === words[second.first]?.clause;
+    if (
+      start !== undefined &&
+      isInside &&
+      words[second.first - 1]?.text === "to" &&
+      before !== "to"
+    )
+      return [{ from: start, to: second }];
     const isBack = /\b(?:compared (?:to|with)|versus|against|from)\s*[$€£]?$/.test(between);
     const isSaid = before === "to" || /\b(?:up|down)\s+from\s*[$€£]?$/.test(between);
     return isSaid && isBack ? [{ from: second, to: first }] : [];

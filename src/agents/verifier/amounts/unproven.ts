@@ -57,7 +57,10 @@ export function conflictOf(
   const isNear = isPeriod(amount)
     ? around.some(({ text }, i) => saysPeriod(amount, text, around[i + 1]?.text))
     : (isWrittenIn(around, amount) && !isWrittenIn(chosen[0]?.sentence.words ?? [], amount)) ||
-      valuesOf(cells, []).some((own) => isDerived(amount, own));
+      valuesOf(
+        cells,
+        chosen.map(({ sentence }) => sentence),
+      ).some((own) => isDerived(amount, own));
   if (isNear || isOtherSide(amount, quoted, chosen))
     return { kind: "number", force: "missing", about };
   // Another amount of the kind where the claim's own should stand is a denial; elsewhere it may be of another matter.

@@ -1,12 +1,13 @@
 // The heading of another column, that a claim tells an amount of.
 import { comparesWithYearBefore } from "../../../language/time/year-before.ts";
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import { MEASURES } from "../../../language/quantities/number-words.ts";
 import { quantitiesIn } from "../../../language/quantities/quantities.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { type Word, wordsOf } from "../../../language/words/words.ts";
 import { type Place, saysAmount } from "./cell-amounts.ts";
-import { headingLevels } from "./evidence-table.ts";
-import { isSaidOf, type Saying } from "./said-of.ts";
+import { type EvidenceCell, type EvidenceTable, headingLevels } from "./evidence-table.ts";
+import { isSaidOf, pairedPeriod, type Saying } from "./said-of.ts";
 
 /** The heading of another column with another amount, that the claim says this amount of. */
 export function otherColumn(saying: Saying, { table, row, cell }: Place): string | undefined {
@@ -14,18 +15,31 @@ export function otherColumn(saying: Saying, { table, row, cell }: Place): string
   const rivals = row.cells.filter(
     (other) =>
       other.column !== cell.column &&
-      (other.text === "" || other.amount !== undefined) &&
+      (other.text === "" || other.amount !== undefined || isOfNothing(other)) &&
       other.amount?.value !== cell.amount?.value,
   );
+  /** What a column of amounts says instead of one, unless the claim says it too. */
+  function isOfNothing({ column }: EvidenceCell): boolean {
+    return saying.claim.denied.size === 0 && holdsAmounts(table, column);
+  }
+  const paired = pairedPeriod(saying);
   const stated = [...saying.claim.quantities, ...quantitiesOf(saying.asked)];
+  const told = rivals.filter(
+    (rival) =>
+      rival.amount !== undefined &&
+      stated.some((one) => saysAmount(one, { table, row, cell: rival }) === "same"),
+  );
   for (const rival of rivals) {
-    const { amount: theirs } = rival;
-    const isStated =
-      theirs !== undefined &&
-      stated.some((one) => saysAmount(one, { table, row, cell: rival }) === "same");
+    const isStated = told.includes(rival);
     const others = headingLevels(table, rival.column);
     const [own, other] = tellingHeadings(levels, others);
-    if (isDated(saying, levels) || (isStated && isYearEarlier(saying, own, other))) continue;
+    const isToldOf = told.some(
+      ({ column }) => tellingHeadings(levels, headingLevels(table, column))[1] === other,
+    );
+    if (isDated(saying, levels) || (isToldOf && isYearEarlier(saying, own, other))) continue;
+    if (paired !== undefined && says(own, paired)) continue;
+    if (paired !== undefined && says(other, paired)) return other;
+    if (isMeasuredIn(saying.amount, levels, others)) return other;
     const label = `${row.label} ${row.group}`;
     const { caption } = table;
     // If the claim states that amount too, it has its own heading: only the words beside this amount describe it.
@@ -33,6 +47,32 @@ export function otherColumn(saying: Saying, { table, row, cell }: Place): string
     if (isSaidOf(heard, { own, other, label, caption, isOtherTold: isStated })) return other;
   }
   return undefined;
+}
+
+/** Whether other rows of the table have amounts in a column. */
+function holdsAmounts({ rows }: EvidenceTable, at: number): boolean {
+  return rows.some(({ cells }) =>
+    cells.some(({ column, amount }) => column === at && amount !== undefined),
+  );
+}
+
+function says(heading: string, period: Quantity): boolean {
+  return quantitiesIn(heading, wordsOf(heading)).some(
+    (other) => compareQuantities(period, other) === "same",
+  );
+}
+
+/** "41 years" of a column "Saving (MWh a year)" beside a column "Payback (years)": the unit of a heading stands in its brackets. */
+function isMeasuredIn(
+  { unit }: Quantity,
+  own: readonly string[],
+  other: readonly string[],
+): boolean {
+  const [mine, theirs] = [own, other].map((levels) =>
+    /\(([^()\s]+)[^()]*\)\s*$/.exec(levels.join(" "))?.[1]?.toLowerCase(),
+  );
+  if (unit === undefined || mine === undefined || theirs === undefined) return false;
+  return MEASURES.get(theirs) === unit && MEASURES.get(mine) !== unit;
 }
 
 /** The claim tells the whole date of the heading: "fiscal 2022 (January 28, 2023)". */

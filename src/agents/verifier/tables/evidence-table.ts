@@ -2,6 +2,7 @@
 import { currenciesIn } from "../../../language/quantities/currency.ts";
 import { quantitiesIn } from "../../../language/quantities/quantities.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
+import { DASHES } from "../../../language/quantities/passage-units.ts";
 import { wordsOf } from "../../../language/words/words.ts";
 import { MARKDOWN_ROW, type TextRange } from "../../../language/sentences.ts";
 
@@ -45,7 +46,6 @@ export type QuotedPlace = {
 
 type Line = TextRange & { text: string };
 
-const DASHES = /^(?:\| ?)?:?-{3,}:?(?: ?\| ?:?-{3,}:?)*(?: ?\|)?$/;
 /** Lines above a table that may say what it is of. */
 const CAPTION_LINES = 4;
 const LONGEST_CAPTION = 500;
@@ -124,8 +124,10 @@ function isToTheCent(amount: Quantity | undefined): boolean {
 /** A row of words and years above the amounts; beyond the dashes only where it has no label of its own but "(In millions)". */
 function headsColumns(cells: readonly EvidenceCell[], isAboveDashes: boolean): boolean {
   const [label, ...others] = cells;
-  if (others.some(({ amount }) => amount !== undefined && !isPeriod(amount))) return false;
-  if (isAboveDashes) return true;
+  const amounts = others.filter(({ amount }) => amount !== undefined && !isPeriod(amount));
+  // "Version 4.1", "Dose of 20 mg": a heading with a word of its own.
+  if (isAboveDashes) return amounts.every(({ text }) => /^\P{N}*\p{L}{3,}/u.test(text));
+  if (amounts.length > 0) return false;
   const written = others.filter(({ text }) => text !== "");
   const arePeriods = written.every(({ amount }) => amount !== undefined);
   const isUnlabelled = /^(?:\(.*\))?$/.test(label?.text ?? "");

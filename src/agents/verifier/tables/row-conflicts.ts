@@ -1,7 +1,8 @@
 // The label of another row, that a claim tells an amount of.
 import type { Quantity } from "../../../language/quantities/quantity.ts";
-import { wordsOf } from "../../../language/words/words.ts";
+import { type Word, wordsOf } from "../../../language/words/words.ts";
 import type { Place } from "./cell-amounts.ts";
+import type { Reading } from "../evidence.ts";
 import type { EvidenceRow } from "./evidence-table.ts";
 import { apart, isNearer, isSaidOf, type Saying, termsIn } from "./said-of.ts";
 
@@ -10,6 +11,10 @@ type OtherRow = { about: string; isQuoted: boolean };
 
 /** The label of another row with another amount in the same column, that the claim says this amount of. */
 export function otherRow(saying: Saying, { table, row, cell }: Place): OtherRow | undefined {
+  const key = table.rows.find(
+    (rival) => rival !== row && cell.column > 0 && isSaidByKey(saying.claim, row, rival),
+  );
+  if (key !== undefined) return { about: key.cells[0]?.text ?? "", isQuoted: key.isQuoted };
   const own = tellingIn(row.label);
   if (own.length === 0) return undefined;
   const said = new Set([...saying.claim.words, ...saying.asked].map(({ stem }) => stem));
@@ -17,6 +22,7 @@ export function otherRow(saying: Saying, { table, row, cell }: Place): OtherRow 
   const claimed = new Set(saying.claim.words.map(({ stem }) => stem));
   // What heads the columns is what all rows are of: "borrowed" names no row "Did not borrow".
   const measured = new Set(table.headings.flatMap((level) => level.flatMap(termsIn)));
+  let doubt: string | undefined;
   for (const rival of table.rows) {
     const other = rival.cells.find(({ column }) => column === cell.column)?.amount;
     if (rival === row || other === undefined || other.value === cell.amount?.value) continue;
@@ -25,6 +31,7 @@ export function otherRow(saying: Saying, { table, row, cell }: Place): OtherRow 
       continue;
     const theirs = tellingIn(rival.label).filter((stem) => !measured.has(stem));
     if (theirs.length === 0) continue;
+    doubt ??= isHintedAt({ own, theirs, said, claimed }) ? rival.label : undefined;
     if (isBetterSaid({ own, theirs, said, claimed }))
       return { about: rival.label, isQuoted: rival.isQuoted };
     const isTold = rival.isQuoted
@@ -46,7 +53,34 @@ export function otherRow(saying: Saying, { table, row, cell }: Place): OtherRow 
     if (theirsOnly.length > 0 && isNearer(saying, ownSaid, theirsOnly))
       return { about: rival.label, isQuoted: rival.isQuoted };
   }
-  return undefined;
+  return doubt === undefined ? undefined : { about: doubt, isQuoted: true };
+}
+
+/** A word that only the other label has, and none of those that only the own one has. */
+function isHintedAt({ own, theirs, said, claimed }: Labels): boolean {
+  const [ownOnly, theirsOnly] = apart(own, theirs);
+  return (
+    ownOnly.length > 0 &&
+    theirsOnly.some((stem) => claimed.has(stem)) &&
+    !ownOnly.some((stem) => said.has(stem))
+  );
+}
+
+/** "above 3.5" where the amount stands in the row "2.0 to 3.5": the claim has the words of the first cell of another row. */
+function isSaidByKey({ words }: Reading, row: EvidenceRow, rival: EvidenceRow): boolean {
+  const said = toldWords(words);
+  const [own, other] = [keyOf(row), keyOf(rival)];
+  return own !== undefined && other !== undefined && said.includes(other) && !said.includes(own);
+}
+
+/** The words of an amount in the first cell that says more than a number. */
+function keyOf({ cells: [first] }: EvidenceRow): string | undefined {
+  const isKey = first?.amount !== undefined && /\p{L}/u.test(first.text);
+  return isKey ? toldWords(wordsOf(first.text)) : undefined;
+}
+
+function toldWords(words: readonly Word[]): string {
+  return ` ${words.map(({ text }) => text).join(" ")} `;
 }
 
 /** A share beside an amount of money that the claim tells as money. */
@@ -82,11 +116,12 @@ const CERTAINLY = 2;
 function isBetterSaid({ own, theirs, said, claimed }: Labels): boolean {
   const [ownOnly, theirsOnly] = apart(own, theirs);
   if (!theirsOnly.some((stem) => claimed.has(stem))) return false;
-  const isAll = theirsOnly.every((stem) => claimed.has(stem));
-  // What the claim itself says counts before what was asked.
-  if (ownOnly.some((stem) => (isAll ? claimed : said).has(stem))) return false;
-  if (isAll && ownOnly.length > 0) return true;
   const told = theirsOnly.filter((stem) => claimed.has(stem));
+  const isAll = told.length === theirsOnly.length;
+  // What the claim itself says counts before what was asked.
+  const isNamed = 2 * told.length >= theirsOnly.length;
+  if (ownOnly.some((stem) => (isNamed ? claimed : said).has(stem))) return false;
+  if (isAll && ownOnly.length > 0) return true;
   if (ownOnly.length > 0 && told.length >= CERTAINLY) return true;
   const [share, other] = [own, theirs].map(
     (stems) => stems.filter((stem) => claimed.has(stem)).length / stems.length,

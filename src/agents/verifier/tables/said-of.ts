@@ -50,6 +50,23 @@ function namesAll(words: readonly Word[], stems: readonly string[]): boolean {
   return stems.length > 0 && stems.every((stem) => words.some((word) => word.stem === stem));
 }
 
+/**
+ * "from 402 in 2021 to 371 in 2022 and 348 in 2023": where amounts and periods take turns, each amount has its own period. Undefined
+ * where they do not.
+ */
+export function pairedPeriod({ claim, amount }: Saying): Quantity | undefined {
+  const told = claim.quantities.toSorted((a, b) => a.first - b.first);
+  const takeTurns = told.every(
+    (one, i) => i === 0 || isPeriod(one) !== isPeriod(told[i - 1] ?? one),
+  );
+  if (told.length < LEAST_TURNS || told.length % 2 !== 0 || !takeTurns) return undefined;
+  const at = told.indexOf(amount);
+  return told[at % 2 === 0 ? at + 1 : at - 1];
+}
+
+/** Two amounts with their periods. */
+const LEAST_TURNS = 4;
+
 const CLAUSE = 5;
 const COORDINATION = 2;
 

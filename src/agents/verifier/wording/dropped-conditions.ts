@@ -27,7 +27,9 @@ export function droppedConditions(
   if (best === undefined || TELLS.test(claim.text)) return [];
   const { sentence } = best;
   if (sentence.text.includes(" | ")) return [];
-  return Array.from(sentence.text.matchAll(BEGINS)).flatMap(({ index, 0: marker }): Conflict[] => {
+  const conditions = Array.from(sentence.text.matchAll(BEGINS));
+  let isAnyTold = false;
+  const dropped = conditions.flatMap(({ index, 0: marker }): Conflict[] => {
     const begin = sentence.words.find(({ start }) => start >= index);
     if (begin === undefined) return [];
     const rest = sentence.words.filter((word) => isTelling(word) && !isWithin(word, begin));
@@ -40,6 +42,7 @@ export function droppedConditions(
       (word) => !rest.some(({ stem }) => stem === word.stem),
     );
     const isTold = own.some((word) => told.some((other) => meansTheSame(other, word)));
+    isAnyTold ||= isTold;
     const telling = claim.words.filter(isTelling);
     const met = telling.filter((word) => rest.some((other) => meansTheSame(word, other)));
     const before = rest.filter((word) => word.index < begin.index).slice(-NEAREST);
@@ -50,6 +53,8 @@ export function droppedConditions(
       return [];
     return [{ kind: "condition", force: "missing", about: `${marker} …` }];
   });
+  // "if you are pregnant, if you have had an ulcer": of several alternatives, one may be told.
+  return isAnyTold ? [] : dropped;
 }
 
 function isTelling({ text, isStop }: Word): boolean {

@@ -26,7 +26,7 @@ export function comparedYearConflicts(claim: Reading, sentences: readonly Readin
     const [bases, mains] = [true, false].map((is) =>
       sentence.quantities.filter((one) => isCompared(one, sentence) === is),
     );
-    const isBase = says(bases, year) && !says(mains, year) && mains?.some(isYear) === true;
+    const isBase = says(bases, year) && !says(mains, year);
     const isOfMain = told.some((one) => says(mains, one)) && !told.some((one) => says(bases, one));
     if (!isBase || !isOfMain) return [];
     return [{ kind: "order", force: "denied", about: quantityText(claim, year) }];

@@ -27,7 +27,11 @@ function conflictsIn(claim: Reading, items: readonly Item[]): Conflict[] {
     const own = items.filter((item) => holds(item, amount));
     const [only] = own;
     if (only === undefined || own.length > 1) return [];
-    const others = items.filter((item) => item !== only);
+    // Words of an item of which the claim tells the amount as well, in another clause, are said of that one.
+    const apart = claim.quantities.filter(
+      ({ first }) => claim.words[first]?.clause !== claim.words[amount.first]?.clause,
+    );
+    const others = items.filter((item) => item !== only && !apart.some((one) => holds(item, one)));
     if (tellingIn(only, others).some((word) => isSaid(word, claim))) return [];
     const isOther = others.some((item) =>
       tellingIn(item, [only]).some((word) => isSaid(word, claim)),

@@ -14,22 +14,55 @@ export function denyAlike(claim: Reading, sentence: Reading): boolean {
   return (
     denySame(claim, sentence) ||
     limitAlike(claim, sentence) ||
+    freeAlike(claim, sentence) ||
+    freeAlike(sentence, claim) ||
     exceptAlike(claim, sentence) ||
     (own !== 0 && other === 0 && saysTheContrary(claim, sentence)) ||
     (own === 0 && other !== 0 && saysTheContrary(sentence, claim))
   );
 }
 
-/** "only at your request" of "not … unless you request it", and the other way round. */
+/** "no charge for tracking" of "tracked free of charge". */
+function freeAlike(denying: Reading, free: Reading): boolean {
+  const deniesPrice = denying.words.some(
+    ({ text, index }) => denying.denied.has(index) && PRICE.test(text),
+  );
+  const isPlain = !free.words.some((word) => isNegation(word, free.words));
+  return deniesPrice && isPlain && saysFree(free) && !saysFree(denying);
+}
+
+function saysFree({ words }: Reading): boolean {
+  return words.some(({ text }) => text === "free");
+}
+
+const PRICE = /^(?:charges?|charged|costs?|fees?|pay|paid)$/;
+
+/** "only at your request", "needs your request" of "not … unless you request it", and the other way round. */
 function limitAlike(claim: Reading, sentence: Reading): boolean {
   const [own, other] = [claim, sentence].map(({ words }) => ({
-    isOnly: words.some(({ text }) => text === "only"),
+    isOnly: words.some(({ text }) =>
+      /^(?:only|before|needs?|needed|requires?|required)$/.test(text),
+    ),
     isUnless: words.some(({ text }) => /^(?:unless|except|until|without)$/.test(text)),
-    denials: words.filter((word) => isNegation(word, words)).length,
+    denials: words.filter((word) => isNegation(word, words) && word.text !== "without").length,
   }));
   if (own === undefined || other === undefined) return false;
   const [limited, denied] = own.isOnly ? [own, other] : [other, own];
   return limited.isOnly && limited.denials === 0 && denied.isUnless && denied.denials === 1;
+}
+
+/** "if it is set" of "unless it is set": one says when, the other when not. */
+export function turnsCondition(claim: Reading, sentence: Reading): boolean {
+  const [own, other] = [claim, sentence].map(({ words }) => ({
+    isUnless: words.some(({ text }) => text === "unless"),
+    isIf: words.some(({ text }) => /^(?:if|when|provided|once)$/.test(text)),
+    denials: words.filter((word) => isNegation(word, words)).length,
+  }));
+  if (own === undefined || other === undefined || own.denials !== other.denials) return false;
+  return (
+    (own.isUnless && other.isIf && !own.isIf && !other.isUnless) ||
+    (own.isIf && other.isUnless && !other.isIf && !own.isUnless)
+  );
 }
 
 /** "unless they leave" of "if they do not leave", and the other way round. */

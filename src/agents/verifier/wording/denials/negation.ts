@@ -14,7 +14,7 @@ import type { Conflict } from "../../conflict.ts";
 import type { Reading } from "../../evidence.ts";
 import type { Alignment } from "../align.ts";
 import { clauseDenials } from "./clauses.ts";
-import { deniesNear, denyAlike, saysTheContrary } from "./contraries.ts";
+import { deniesNear, denyAlike, saysTheContrary, turnsCondition } from "./contraries.ts";
 
 /** Share of the words that claim and quote have in common, which a denial on one side must reach. */
 const LEAST_DENIED = 0.4;
@@ -28,6 +28,8 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
   const isDenial = other.length > 0 || deniesImplicitly(sentence.words);
   if (isDoubled(claim) && !isDoubled(sentence) && isDenial)
     return [{ kind: "negation", force: "missing", about: own.map(({ text }) => text).join(" ") }];
+  if (turnsCondition(claim, sentence))
+    return [{ kind: "negation", force: "missing", about: "if / unless" }];
   if (denyAlike(claim, sentence)) return [];
   if (own.every(isContrast) && other.length === 0) return [];
   if (other.every(isContrast) && own.length === 0) return [];

@@ -8,12 +8,18 @@ const QUOTED = new RegExp(
   String.raw`(${NAME})\s*\((?:(?:the|each,? an?|collectively,?|together,?|hereinafter)\s+)*[“"‘']([\p{Lu}][^”"’'\n]{1,40})[”"’']`,
   "gu",
 );
+const UNQUOTED = new RegExp(
+  String.raw`(${NAME})\s*\((?:the|each,? an?)\s+(\p{Lu}[\p{L} ]{1,30})\)`,
+  "gu",
+);
 const LABELLED = new RegExp(String.raw`(?:^|[.;]\s)(\p{Lu}\p{Ll}+(?: \p{Ll}+)?): (${NAME})`, "gmu");
 
 /** In the order of the text; `short` is what the text goes on to call it. */
 export function aliasesIn(text: string): Alias[] {
   return [
-    ...Array.from(text.matchAll(QUOTED), ([, long = "", short = ""]) => ({ long, short })),
+    ...[QUOTED, UNQUOTED].flatMap((pattern) =>
+      Array.from(text.matchAll(pattern), ([, long = "", short = ""]) => ({ long, short })),
+    ),
     ...Array.from(text.matchAll(LABELLED), ([, short = "", long = ""]) => ({ long, short })),
   ];
 }

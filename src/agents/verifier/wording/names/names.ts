@@ -1,7 +1,8 @@
 // Whether who and what a claim names are who and what its evidence names.
 import { isNegation } from "../../../../language/polarity.ts";
 import { isInLexicon } from "../../../../language/words/lexicon.ts";
-import type { Word } from "../../../../language/words/words.ts";
+import { isFunctionWord } from "../../../../language/words/function-words.ts";
+import { type Word, baseOf } from "../../../../language/words/words.ts";
 import { isCommonWord } from "../../../../models/embedded/word-weight.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Evidence, Reading } from "../../evidence.ts";
@@ -93,9 +94,21 @@ function mayBeName(word: Word, { words }: Reading): boolean {
   const next = words[word.index + 1];
   return (
     (next !== undefined && isName(next)) ||
-    (words.length > 1 && !isCommonWord(word.text, word.stem) && !isInLexicon(word.text))
+    (words.length > 1 && !isCommonWord(word.text, word.stem) && !isEveryday(word.text))
   );
 }
+
+/** In the dictionary, or made of a word in it: "undeliverable", "anyone". */
+function isEveryday(text: string): boolean {
+  return (
+    isFunctionWord(text) ||
+    isInLexicon(text) ||
+    isInLexicon(baseOf(text)) ||
+    isInLexicon(text.replace(PREFIX, ""))
+  );
+}
+
+const PREFIX = /^(?:un|non|re|pre|mis|over|under)/;
 
 function firstInformative({ words }: Reading): number | undefined {
   return words.find(({ isStop }) => !isStop)?.index;
