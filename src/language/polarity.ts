@@ -132,3 +132,11 @@ export function isDenying({ text }: Word): boolean {
 export function deniesImplicitly(words: readonly Word[]): boolean {
   return words.some(({ text }) => DENYING.has(text));
 }
+
+const DENIED_VERB =
+  /\bnot\b(?! (?:more|less|fewer|later|earlier|older|younger|exceed))|n['’]t\b|\bnever\b/i;
+
+/** "Who does not supply paper?"; the limit "not more than 5" denies nothing. */
+export function deniesVerb(text: string): boolean {
+  return DENIED_VERB.test(text);
+}

@@ -11,9 +11,13 @@ import {
   OFFICES,
   type Wording,
 } from "./everyday-tables.ts";
+import { CHART_TABLES } from "./chart-tables.ts";
 import { OTHER_TABLES } from "./other-tables.ts";
+import { PRICE_TABLES } from "./price-tables.ts";
 import { RATE_TABLES, type Sheet } from "./rate-tables.ts";
+import { RECORD_TABLES } from "./record-tables.ts";
 import { RESULT_TABLES } from "./result-tables.ts";
+import { WORD_TABLES } from "./word-tables.ts";
 
 function tell(ask: string, { title, unit, rows }: Omit<Sheet, "wordings">): string | undefined {
   const table = tableOf(
@@ -30,9 +34,15 @@ const SHEETS: readonly (readonly [string, Omit<Sheet, "wordings">, readonly Word
   ["accounts of three years", ACCOUNTS, ACCOUNT_WORDINGS],
   ["offices and their staff", OFFICES, OFFICE_WORDINGS],
   ["a schedule of fees", FEES, FEE_WORDINGS],
-  ...[...RATE_TABLES, ...RESULT_TABLES, ...OTHER_TABLES].map(
-    (sheet) => [sheet.title, sheet, sheet.wordings] as const,
-  ),
+  ...[
+    ...RATE_TABLES,
+    ...RESULT_TABLES,
+    ...OTHER_TABLES,
+    ...RECORD_TABLES,
+    ...CHART_TABLES,
+    ...PRICE_TABLES,
+    ...WORD_TABLES,
+  ].map((sheet) => [sheet.title, sheet, sheet.wordings] as const),
 ];
 
 describe.each(SHEETS)("%s", (_, sheet, wordings) => {

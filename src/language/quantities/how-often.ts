@@ -9,3 +9,19 @@ export const UNIT_OF_ADVERB: ReadonlyMap<string, string> = new Map(
       return [adverb, unit];
     }),
 );
+
+const UNITS = [...new Set(UNIT_OF_ADVERB.values())];
+const SAID = new RegExp(
+  `\\b(?:(?:per|each|every)\\s+(?<unit>${UNITS.join("|")})|(?<adverb>${[...UNIT_OF_ADVERB.keys()].join("|")}))\\b`,
+  "giu",
+);
+
+/** The units of time that a text says something is counted or paid by: "month" of "monthly rent" and of "rent per month". */
+export function timesPaidBy(text: string): Set<string> {
+  return new Set(
+    Array.from(text.matchAll(SAID), ({ groups = {} }) => {
+      const { unit, adverb = "" } = groups;
+      return unit?.toLowerCase() ?? UNIT_OF_ADVERB.get(adverb.toLowerCase()) ?? "";
+    }),
+  );
+}

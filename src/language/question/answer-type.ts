@@ -1,4 +1,5 @@
 // What kind of thing is asked for, by how the question begins and what it does.
+import { HOW_CHANGED } from "./operation/words-of-change.ts";
 import type { AnswerType, Operation } from "./parsed-question.ts";
 
 const TYPES: readonly [AnswerType, RegExp][] = [
@@ -47,12 +48,8 @@ const TYPES: readonly [AnswerType, RegExp][] = [
 const MEASURE =
   /\b(?:amount|balance|cost|deductible|dividend|fee|income|limit|price|ratio|revenues?|sales|salary|premium|total|tax|taxes|expenses?|assets?|liabilit(?:y|ies)|earnings|profit|margin|rate|factor|yield|debt|cash|equity|budget|capex|eps|ebitda)\b/iu;
 
-/** "How did sales change from 2018 to 2019?" asks by how much, not why. */
-const HOW_MUCH =
-  /^\W*how (?:do|does|did|has|have)\b[^?]*\b(?:changed?|developed?|evolved?|moved?)\b(?:\W*$|\s+(?:from|between|since|over|in|during|to|compared|year)\b)/i;
-
 export function answerTypeOf(text: string, { kind }: Operation): AnswerType {
-  const isOfChange = (kind === "change" || kind === "growth") && HOW_MUCH.test(text);
+  const isOfChange = (kind === "change" || kind === "growth") && HOW_CHANGED.test(text);
   const found = isOfChange ? "amount" : TYPES.find(([, asks]) => asks.test(text))?.[0];
   if (kind === "compare" || kind === "movement")
     return found === "reason" ? "reason" : kind === "compare" ? "comparison" : "yes_no";

@@ -7,3 +7,10 @@ const ASKS_PRICE = /\bhow much\b|\bcosts?\b/i;
 export function asksForRate(question: string): boolean {
   return ASKS_PRICE.test(question) || termsOf(question).some((term) => RATES.has(term));
 }
+
+const COSTS = /\b(?:what|how much) (?:do|does|did|would|will) [^?]+? cost\b(?! of\b)/i;
+
+/** "What does a lamp cost?": the verb asks for a price and names no row. */
+export function asksWhatItCosts(question: string): boolean {
+  return COSTS.test(question);
+}

@@ -10,7 +10,14 @@ import { termsOf } from "../../language/words/terms.ts";
 import type { Found } from "../operations/found.ts";
 import type { Source } from "../match/look-up.ts";
 import { mendWords } from "../match/mend-words.ts";
-import { withoutMovements, withoutPercentages, withoutShares } from "../match/cells-not-meant.ts";
+import {
+  ofAskedTime,
+  ofPrices,
+  withoutMovements,
+  withoutPercentages,
+  withoutShares,
+} from "../match/cells-not-meant.ts";
+import { calculateMultiple } from "../operations/multiple.ts";
 import { calculateOverTime } from "../operations/over-time.ts";
 import { calculatePair } from "../operations/pair.ts";
 import { chooseColumn } from "../operations/choose/choose-column.ts";
@@ -18,8 +25,9 @@ import { chooseRow } from "../operations/choose/choose-row.ts";
 import { chooseTime } from "../operations/choose/choose-time.ts";
 import { compareTwo } from "../operations/compare.ts";
 import { holdAgainstLimit } from "../operations/limit.ts";
-import { isMultiple, isUnread } from "./left-over.ts";
+import { isDenied, isMultiple, isUnread } from "./left-over.ts";
 import { readCells, readTotal } from "../operations/read-cells.ts";
+import { readAverage, readChange, readShare } from "../operations/read-stated.ts";
 import { readTexts } from "../operations/read-text.ts";
 import { findMovement } from "../operations/movement.ts";
 import { calculateFormula } from "../operations/formula/by-formula.ts";
@@ -44,14 +52,14 @@ const WORDS_OF_QUESTIONS = new Set(
 type Reader = (question: ParsedQuestion, source: Source) => Found | undefined;
 
 const READERS: Partial<Record<OperationKind, readonly Reader[]>> = {
-  none: [calculateFormula, readCells, readTexts],
-  change: [calculateOverTime],
-  growth: [calculateOverTime],
-  average: [calculateFormula, calculateOverTime],
+  none: [calculateMultiple, calculateFormula, readCells, readTexts],
+  change: [readChange, calculateOverTime],
+  growth: [readChange, calculateOverTime],
+  average: [readAverage, calculateFormula, calculateOverTime],
   sum: [calculatePair, calculateOverTime, readTotal],
   difference: [calculatePair],
   ratio: [calculatePair],
-  share: [calculatePair],
+  share: [calculatePair, readShare],
   product: [calculatePair, calculateFormula, readCells],
   maximum: [chooseTime, chooseColumn, chooseRow],
   minimum: [chooseTime, chooseColumn, chooseRow],
@@ -59,6 +67,8 @@ const READERS: Partial<Record<OperationKind, readonly Reader[]>> = {
   movement: [findMovement],
   limit: [holdAgainstLimit],
 };
+/** They read percentages that stand beside amounts. */
+const OF_RATES = new Set<Reader>([readShare, readChange]);
 /** What they take are amounts, though the question says "percent". */
 const OF_AMOUNTS = new Set<OperationKind>(["share", "growth", "ratio", "difference", "sum"]);
 
@@ -72,6 +82,7 @@ export function answerFrom(asked: ParsedQuestion, source: Source): Found | undef
   const names = namesIn(source);
   const question = parseAround({ ...asked, text }, names);
   const found = answerRead(question, source);
+  if (found !== undefined && isDenied(question, found)) return undefined;
   const named = found === undefined ? nameOfExtreme(question, source) : undefined;
   return named === undefined
     ? found
@@ -95,15 +106,23 @@ function nameOfExtreme({ text }: ParsedQuestion, { cells }: Source): string | un
   return isHead ? match?.[0] : undefined;
 }
 
-function answerRead(question: ParsedQuestion, source: Source): Found | undefined {
+function answerRead(question: ParsedQuestion, all: Source): Found | undefined {
+  const source = {
+    ...all,
+    cells: ofAskedTime(question.text, all.cells),
+    texts: ofAskedTime(question.text, all.texts ?? []),
+  };
   const { kind } = question.operation;
-  const cells = withoutMovements(question.text, withoutPercentages(question.text, source.cells));
+  const cells = ofPrices(
+    question.text,
+    withoutMovements(question.text, withoutPercentages(question.text, source.cells)),
+  );
   const told = { ...source, cells: OF_AMOUNTS.has(kind) ? withoutShares(cells) : cells };
   const isOfWords = OF_WORDS.has(question.answerType) || question.answerType === "yes_no";
   if (kind === "none" && isOfWords) return readTexts(question, source);
   if (OF_WORDS.has(question.answerType) && question.answerType !== "when") return undefined;
   for (const read of READERS[kind] ?? []) {
-    const found = read(question, told);
+    const found = read(question, OF_RATES.has(read) ? source : told);
     if (found !== undefined)
       return found.kind === "read" && (isUnread(question, found) || isMultiple(question, found))
         ? undefined

@@ -1,30 +1,44 @@
 // What a question says beyond what was read: then something else is asked for than the figure that was found.
+import { countedThings } from "../../language/question/counted-things.ts";
+import { deniesVerb } from "../../language/polarity.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { termsOf } from "../../language/words/terms.ts";
+import { OF_CHANGE } from "../operations/read-stated.ts";
 import type { Found } from "../operations/found.ts";
 
 const LEFT =
   /\b(?:chang(?:e|ed)|increased?|decreased?|growth|grew|average|mean|ratio|proportion|percent(?:age)?|difference|sum|combined|altogether|product|divided|multiplied|times)\b/gi;
 
-/** "For two years": so many times the figure that is told for one, unless the table says the length itself. */
-const LENGTH =
-  /\bfor (?<count>(?!1\b)\d+) (?:full )?(?:years?|months?|weeks?|days?|nights?|hours?)\b/gi;
-
+/** So many times the figure that is told for one are asked for, unless the table says the number itself. */
 export function isMultiple({ text }: ParsedQuestion, { inputs }: Found): boolean {
-  return Array.from(text.matchAll(LENGTH)).some(({ groups }) => {
-    const count = groups?.["count"] ?? "";
-    return inputs.every(
-      ({ cell: { labelTerms, headingTerms, aroundTerms, ranges } }) =>
-        ![labelTerms, headingTerms, aroundTerms].some((terms) => terms.has(count)) &&
-        !ranges.some(({ low, high }) => low <= Number(count) && Number(count) <= high),
-    );
-  });
+  const counted = countedThings(text);
+  if (counted === undefined) return false;
+  const { count, isTime } = counted;
+  return inputs.every(
+    ({ cell: { labelTerms, glossTerms, headingTerms, aroundTerms, ranges } }) =>
+      ![isTime ? labelTerms : labelTerms.difference(glossTerms), headingTerms, aroundTerms].some(
+        (terms) => terms.has(String(count)),
+      ) && !ranges.some(({ low, high }) => low <= count && count <= high),
+  );
+}
+
+/** "Who does not supply paper?" is not answered by a cell, unless it says "not" itself. */
+export function isDenied({ text }: ParsedQuestion, { inputs }: Found): boolean {
+  const [not = ""] = termsOf("not");
+  return (
+    deniesVerb(text) &&
+    !inputs.some(({ cell: { labelTerms, headingTerms } }) =>
+      labelTerms.union(headingTerms).has(not),
+    )
+  );
 }
 
 /** A word of calculating that neither the operation nor a cell's own name takes up: something else is asked than to read. */
 export function isUnread({ text }: ParsedQuestion, { inputs }: Found): boolean {
   const said = new Set(
-    inputs.flatMap(({ cell: { labelTerms, headingTerms, aroundTerms, measure } }) => [
+    inputs.flatMap(({ cell: { labelTerms, headingTerms, aroundTerms, measure, heading } }) => [
+      // A column "Change" tells a growth and a decrease alike.
+      ...(OF_CHANGE.test(heading) ? termsOf("changed increased decreased growth grew") : []),
       ...labelTerms,
       ...headingTerms,
       ...aroundTerms,

@@ -1,5 +1,6 @@
 // Figures and codes that a question names, for rows that are of them or of a range.
 import type { Table } from "../../domain/documents/table.ts";
+import { boundBefore, boundBehind, WORDS_OF_BOUNDS } from "../../language/quantities/bounds.ts";
 import { joinCodes } from "../../language/words/codes.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { isWithin, parseQuantity, type Quantity } from "../read/quantity.ts";
@@ -17,21 +18,13 @@ export type Amount = {
 
 const AMOUNT =
   /(?<![\p{L}\d.,-])(?:\p{Lu}{1,4}-?\d[\p{L}\d-]*|\d+\p{Lu}(?![\p{L}\d])|[$€£]?\d[\d,]*(?:\.\d+)?%?)(?:\s?(?:feet|foot|ft|miles?|years?|months?|days?)\b)?/giu;
-const BOUND_BEFORE =
-  /\b(?:up to|at most|at least|(?:no(?:t)? )?(?:more|less) than|fewer than|greater than|under|below|over|above) $/i;
-const BOUND_BEHIND =
-  /^(?: (?:[\p{Ll}²³]{1,3}\d?|years?))? (?:(?:or|and) (?:more|less|fewer|over|under|above|below|older|younger|higher|lower))\b/iu;
-
-/** Terms of what says of a range that it is open at an end. */
-export const OF_BOUNDS = termsOf("below above over under up more less than least most");
-
 /** The amounts of a phrase, each with its unit, and codes: "HO3". "Over 500" is all amounts beyond it. */
 export function amountsIn(phrase: string): Amount[] {
   const joined = joinCodes(phrase);
   return Array.from(joined.matchAll(AMOUNT), ({ 0: text, index }) => {
     const [whole = "", bare = ""] = termsOf(text);
-    const before = BOUND_BEFORE.exec(joined.slice(0, index))?.[0] ?? "";
-    const behind = BOUND_BEHIND.exec(joined.slice(index + text.length))?.[0] ?? "";
+    const before = boundBefore(joined.slice(0, index));
+    const behind = boundBehind(joined.slice(index + text.length));
     const figure = text.replace(/,$/, "");
     return {
       text,
@@ -42,16 +35,21 @@ export function amountsIn(phrase: string): Amount[] {
   });
 }
 
-type OfRanges = { ranges: readonly Quantity[]; table: Pick<Table, "header"> };
+type OfRanges = {
+  ranges: readonly Quantity[];
+  columnRanges?: readonly Quantity[] | undefined;
+  table: Pick<Table, "header">;
+};
 type Phrase = { terms: readonly string[]; amounts?: readonly Amount[] };
 
 /** The terms without those of an amount that lies in the row's range: it is said. */
 export function withoutMet({ terms, amounts = [] }: Phrase, cell: OfRanges): readonly string[] {
-  if (cell.ranges.length === 0 || amounts.length === 0) return terms;
+  const isOfRange = cell.ranges.length > 0 || (cell.columnRanges?.length ?? 0) > 0;
+  if (!isOfRange || amounts.length === 0) return terms;
   const isMet = (amount: Amount): boolean => rangeOf(amount, cell) !== undefined;
   const met = new Set(amounts.filter(isMet).flatMap(({ text }) => termsOf(text)));
   const others = amounts.filter((amount) => !isMet(amount)).flatMap(({ text }) => termsOf(text));
-  const said = met.difference(new Set(others)).union(new Set(OF_BOUNDS));
+  const said = met.difference(new Set(others)).union(new Set(WORDS_OF_BOUNDS));
   return met.size === 0 ? terms : [...terms.filter((term) => !said.has(term)), WITHIN];
 }
 
@@ -60,12 +58,25 @@ export function tellsColumn({ before, terms: [whole = ""] }: Amount, { table }: 
   return headingPairs(table).has(`${before} ${whole}`);
 }
 
-/** The narrowest range of the row that the amount lies in; undefined where it lies in none, or tells a column. */
+/** The narrowest range of the row, or else of the column, that the amount lies in; undefined where it lies in none, or tells a column. */
 export function rangeOf(amount: Amount, row: OfRanges): Quantity | undefined {
   if (tellsColumn(amount, row)) return undefined;
-  return row.ranges
-    .filter((range) => isIn(amount, range))
-    .toSorted((a, b) => a.high - a.low - (b.high - b.low))[0];
+  const { ranges, columnRanges = [], table } = row;
+  const ofColumn = columnRanges.length > 0 && !isInHeader(amount, table) ? columnRanges : [];
+  const narrowest = (all: readonly Quantity[]): Quantity | undefined =>
+    all
+      .filter((range) => isIn(amount, range))
+      .toSorted((a, b) => a.high - a.low - (b.high - b.low))[0];
+  return narrowest(ranges) ?? narrowest(ofColumn);
+}
+
+/** A heading that says the amount as it stands goes before ranges that it lies in. */
+function isInHeader({ text }: Amount, { header }: OfRanges["table"]): boolean {
+  const terms = termsOf(text);
+  return header.flat().some((heading) => {
+    const said = new Set(termsOf(heading));
+    return terms.every((term) => said.has(term));
+  });
 }
 
 const PAIRS = new WeakMap<object, ReadonlySet<string>>();

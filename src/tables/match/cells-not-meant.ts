@@ -1,6 +1,10 @@
 // Cells that a question does not mean. Percentages among amounts: a statement sets the share of sales beside each amount, or below
 // all amounts their growth; asked for an amount, neither is the answer. And sections of what was set aside for a line or taken off
 // it, which have rows of the line's own name. Changes and reserves stay: such a section's rows are often those asked for.
+import { asksWhatItCosts } from "../../language/question/asks-for-rate.ts";
+import { PRICES } from "../../language/question/weak-words.ts";
+import { timesPaidBy } from "../../language/quantities/how-often.ts";
+import { termsOf } from "../../language/words/terms.ts";
 import type { Cell } from "../read/cell.ts";
 
 /** Words of a question that a percentage may answer. */
@@ -28,6 +32,33 @@ export function withoutShares(cells: readonly Cell[]): Cell[] {
     cells.filter(({ measure }) => !measure.percent).map((cell) => placeOf(cell)),
   );
   return cells.filter((cell) => !cell.measure.percent || !amounts.has(placeOf(cell)));
+}
+
+/** Without those that are of another time than the one the question asks by: "annual rent" is no "rent per quarter". */
+export function ofAskedTime(question: string, cells: readonly Cell[]): readonly Cell[] {
+  const asked = timesPaidBy(question);
+  if (asked.size === 0) return cells;
+  return cells.filter(({ label, heading, table }) => {
+    const said = timesPaidBy(`${label} ${heading} ${table.title} ${table.unit ?? ""}`);
+    return said.size === 0 || asked.isSubsetOf(said);
+  });
+}
+
+const COST = new Set(termsOf("cost"));
+
+/** What a thing costs is money, or stands below a price: such cells need not say "cost". */
+export function ofPrices(question: string, cells: readonly Cell[]): readonly Cell[] {
+  if (!asksWhatItCosts(question)) return cells;
+  const prices = cells.filter(
+    ({ measure, headingTerms, labelTerms }) =>
+      measure.currency !== undefined ||
+      !PRICES.isDisjointFrom(headingTerms) ||
+      !PRICES.isDisjointFrom(labelTerms),
+  );
+  return (prices.length > 0 ? prices : cells).map((cell) => ({
+    ...cell,
+    aroundTerms: cell.aroundTerms.union(COST),
+  }));
 }
 
 function nameOf({ table, label }: Cell): string {

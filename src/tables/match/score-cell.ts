@@ -4,7 +4,8 @@ import type { Cell } from "../read/cell.ts";
 import type { Period } from "../../language/time/time-periods.ts";
 import { type Amount, WITHIN, withoutMet } from "./amounts.ts";
 import { fitOfRest } from "./fit-of-rest.ts";
-import { EMPTY, isEmptyWord, isTelling, says, weightOf } from "./phrase-terms.ts";
+import { WORDS_OF_AMOUNT } from "../../language/question/weak-words.ts";
+import { isEmptyWord, isTelling, says, weightOf } from "./phrase-terms.ts";
 
 export type Sought = {
   terms: readonly string[];
@@ -26,6 +27,8 @@ const AROUND = 0.9;
 /** Brackets hold a case, "(loss)", which need not be named; or another name, "(Scope 1)". */
 const WITHOUT_GLOSS = 0.9;
 const BY_GLOSS = 0.8;
+/** One of several columns that name the row: "Electrician" beside the name of who it is. */
+const BY_PART = 0.95;
 /** "Reconnection" means "Reconnection after disconnection", where nothing fits better. */
 const BY_HEAD = 0.7;
 
@@ -47,7 +50,7 @@ const OF_OTHER = 0.88;
 /** In [0, 1]; 0 where too little of the phrase is said. */
 export function scoreCell(cell: Cell, sought: Sought): number {
   const { named: ofDocument, context } = sought;
-  const { labelTerms, headTerms, glossTerms, headingTerms, aroundTerms } = cell;
+  const { labelTerms, partTerms, headTerms, glossTerms, headingTerms, aroundTerms } = cell;
   const phrase = withoutMet(sought, cell);
   const besides = context?.filter((term) => labelTerms.has(term) || headingTerms.has(term)) ?? [];
   const terms = besides.length === 0 ? phrase : [...new Set([...phrase, ...besides])];
@@ -70,13 +73,16 @@ export function scoreCell(cell: Cell, sought: Sought): number {
     ? 0
     : Math.max(
         named(labelTerms, terms),
+        ...(partTerms ?? []).map((part) => named(part, terms) * BY_PART),
         named(labelTerms.difference(glossTerms), terms) * WITHOUT_GLOSS,
         glossTerms.size > 1 ? named(glossTerms, terms) * BY_GLOSS : 0,
         headTerms.size > 0 ? named(headTerms, terms) * BY_HEAD : 0,
       );
   const isOfPart =
     label < 1 && terms.includes(TOTAL) && !labelTerms.has(TOTAL) && !headingTerms.has(TOTAL);
-  const isOther = [...labelTerms].some((term) => QUALIFIERS.has(term) && !terms.includes(term));
+  const isOther = [...labelTerms, ...headingTerms].some(
+    (term) => QUALIFIERS.has(term) && !terms.includes(term),
+  );
   const isOfOther = headTerms.size > 0 && headTerms.isDisjointFrom(new Set(terms));
   return (
     fitOfRest(cell, terms, sought.amounts ?? []) *
@@ -103,11 +109,12 @@ function isBareTotal(labelTerms: ReadonlySet<string>): boolean {
 
 /** Share of a label that the phrase names: "sales" means "Sales" rather than "Cost of sales". Empty words and numbers tell little. */
 function named(label: ReadonlySet<string>, terms: readonly string[]): number {
+  const told = new Set(terms);
   let [all, said] = [0, 0];
   for (const term of label) {
-    const isSaid = terms.includes(term);
+    const isSaid = says(told, term);
     if (isEmptyWord(term) || term === YES || (/^\d+%?$/.test(term) && !isSaid)) continue;
-    const weight = EMPTY.has(term) ? 0.3 : 1;
+    const weight = WORDS_OF_AMOUNT.has(term) ? 0.3 : 1;
     all += weight;
     if (isSaid) said += weight;
   }

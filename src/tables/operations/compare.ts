@@ -3,6 +3,7 @@ import type { ParsedQuestion } from "../../language/question/parsed-question.ts"
 import { lookUpPair } from "../match/look-up-pair.ts";
 import { type Input, leastScore, type Source } from "../match/look-up.ts";
 import { amountOf, nameOf } from "../render/names.ts";
+import { areComparable } from "../read/written-unit.ts";
 import type { Found } from "./found.ts";
 import { timesOf } from "./times.ts";
 
@@ -14,8 +15,7 @@ export function compareTwo(question: ParsedQuestion, source: Source): Found | un
   if (other !== undefined) return undefined;
   const inputs = lookUpPair([first, second], period, source);
   if (inputs === undefined) return undefined;
-  const [a, b] = inputs.map(({ cell }) => cell.measure);
-  if (a?.percent !== b?.percent) return undefined;
+  if (!areComparable(inputs.map(({ cell }) => cell))) return undefined;
   const sides = inputs.map(({ cell }: Input) => ({
     name: nameOf(cell, source.cells),
     amount: amountOf(cell),

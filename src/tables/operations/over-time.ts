@@ -32,12 +32,15 @@ export function calculateOverTime(question: ParsedQuestion, source: Source): Fou
   const isOfTwo = kind === "change" || kind === "growth";
   if (isOfTwo && values.length !== 2) return undefined;
   if (kind === "growth" && turnsSign(values)) return undefined;
+  if (kind === "change" && ASKS_POINTS.test(question.text) && !isOfRate(values)) return undefined;
   const done =
     kind === "growth" && isOfRate(values) && !ASKS_PERCENT_CHANGE.test(question.text)
       ? "change"
       : kind;
   return told(question, values, done);
 }
+
+const ASKS_POINTS = /\b(?:percentage|basis) points?\b/i;
 
 /** By how many percent a rate moved is told in points, unless the percentage of the change is asked for in so many words. */
 const ASKS_PERCENT_CHANGE = /\bpercent(?:age)? (?:change|increase|decrease|growth)/i;

@@ -3,6 +3,7 @@ import type { ParsedQuestion } from "../../language/question/parsed-question.ts"
 import { pairIn } from "../match/shared-words.ts";
 import { lookUpPair } from "../match/look-up-pair.ts";
 import { type Input, leastScore, lookUpAll, type Source } from "../match/look-up.ts";
+import type { Cell } from "../read/cell.ts";
 import type { Found } from "./found.ts";
 import { TOTAL } from "./parts-of-total.ts";
 import { rowOver, timesOf } from "./times.ts";
@@ -43,10 +44,18 @@ const SURE = 0.9;
 function overAllTimes(subject: string, source: Source): Found | undefined {
   const inputs = rowOver(subject, [], source);
   if (inputs === undefined) return undefined;
-  const tables = new Set(inputs.map(({ cell }) => `${cell.table.id} ${cell.row}`));
-  return tables.size > 1 || leastScore(inputs) < SURE
+  const rows = new Set(inputs.map(({ cell }) => placeOf(cell)));
+  // Beside figures of other things in the row, nobody knows which are meant.
+  const isOfOther = source.cells.some(
+    (cell) => cell.period === undefined && rows.has(placeOf(cell)),
+  );
+  return rows.size > 1 || isOfOther || leastScore(inputs) < SURE
     ? undefined
     : { kind: "read", inputs, score: leastScore(inputs) };
+}
+
+function placeOf({ table, row }: Cell): string {
+  return `${table.id} ${row}`;
 }
 
 /** "How many are there in total?": the table's own total goes before what could be added up. */

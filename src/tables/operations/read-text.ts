@@ -6,28 +6,63 @@ import { lookUp, type Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { timesOf } from "./times.ts";
 
-const HOLDS: Partial<Record<AnswerType, (cell: Cell) => boolean>> = {
-  who: ({ text }) => /\p{Lu}\p{Ll}/u.test(text),
-  when: ({ text }) =>
+/** What an entry must hold to answer a question of the type. */
+const HOLDS = {
+  who: (text: string) => /\p{Lu}\p{Ll}/u.test(text) && !/\d/.test(text),
+  when: (text: string) =>
     /\d|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i.test(
       text,
     ),
-  where: ({ text }) => /\p{Lu}/u.test(text),
-};
+  where: (text: string) => /\p{Lu}/u.test(text),
+} satisfies Partial<Record<AnswerType, (text: string) => boolean>>;
+
+function isHeld(type: AnswerType): type is keyof typeof HOLDS {
+  return type in HOLDS;
+}
 
 const NOTHING = /^\W*(?:n\/?a|not applicable|tbd)\W*$/i;
 /** Of words nothing tells whether they answer but how well their row and column are named. */
-const SURE = 0.85;
+const SURE = 0.79;
 
 export function readTexts(question: ParsedQuestion, source: Source): Found | undefined {
   const { texts = [] } = source;
-  const holds = HOLDS[question.answerType] ?? (() => true);
+  const { answerType } = question;
+  const holds: ((text: string) => boolean) | undefined = isHeld(answerType)
+    ? HOLDS[answerType]
+    : undefined;
   const [period] = timesOf(question, source);
-  const cells = texts.filter((cell) => holds(cell) && !NOTHING.test(cell.text));
+  const cells = texts.filter(
+    (cell) =>
+      holds?.(cell.text) !== false &&
+      !NOTHING.test(cell.text) &&
+      // Whoever has an office stands in the column that names the rows.
+      (answerType !== "who" ||
+        cell.column === 0 ||
+        isNameOfRow(cell.label, cell) ||
+        isNamed(cell, question)),
+  );
   const input = lookUp({ subject: question.measure, period }, { ...source, cells });
-  // The column must be named: of a row alone nobody knows which of its cells is meant.
-  if (input === undefined || input.score < SURE || !isNamed(input.cell, question)) return undefined;
-  return { kind: "read", inputs: [input], score: input.score };
+  if (input === undefined || input.score < SURE) return undefined;
+  // The column must be named: of a row alone nobody knows which of its cells is meant, unless only one is somebody.
+  const isMeant =
+    isNamed(input.cell, question) || (answerType === "who" && isOnly(input.cell, HOLDS.who));
+  return isMeant ? { kind: "read", inputs: [input], score: input.score } : undefined;
+}
+
+function cellsOfRow({ table, row }: Cell): string[] {
+  const { cells = [] } = table.rows.find(({ index }) => index === row) ?? {};
+  return cells.map((cell) => cell?.text ?? "");
+}
+
+function isNameOfRow(label: string, cell: Cell): boolean {
+  return cellsOfRow(cell)[0] === label;
+}
+
+/** Of the cells of its row but the one that names the row, or the first of them where it is another that does. */
+function isOnly(cell: Cell, holds: (text: string) => boolean): boolean {
+  if (!isNameOfRow(cell.label, cell)) return cell.column === 0;
+  const held = cellsOfRow(cell).filter((text) => text !== cell.label && holds(text));
+  return held.length === 1 && held[0] === cell.text;
 }
 
 function isNamed({ heading, headingTerms, table }: Cell, { text }: ParsedQuestion): boolean {

@@ -1,6 +1,7 @@
 // The rows of a table that a question chooses among: "which segment", "the largest expense", "how many categories".
 import { isSamePeriod } from "../../language/time/time-periods.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
+import { termsOf } from "../../language/words/terms.ts";
 import { phraseTerms, weightOf } from "../match/phrase-terms.ts";
 import { type Input, inputOf, type Source } from "../match/look-up.ts";
 import type { Cell } from "../read/cell.ts";
@@ -34,6 +35,7 @@ function groupsOf(question: ParsedQuestion, source: Source): Group[] {
   const [period, second] = timesOf(question, source);
   if (second !== undefined || terms.length === 0) return [];
   const isOfChange = CHANGE.test(question.text);
+  const isNamed = operation.among === "row" || operation.operands.some((phrase) => phrase !== "");
   const timed = source.cells.filter(
     (cell) =>
       (period === undefined || (cell.period !== undefined && isSamePeriod(period, cell.period))) &&
@@ -49,12 +51,18 @@ function groupsOf(question: ParsedQuestion, source: Source): Group[] {
   return groups.flatMap(ofRows);
 
   function ofRows(group: readonly Cell[]): Group[] {
+    if (!isNamed && !isOfChange && !isAsked(group, question.text)) return [];
     const cells = partsIn(group);
     const labels = new Set(cells.map(({ label }) => label));
     if (cells.length < 2 || cells.length > MOST_ROWS || labels.size < cells.length) return [];
     const score = fitOf(cells, terms);
     return score === 0 ? [] : [{ cells, score }];
   }
+}
+
+/** "The highest amount", where no other word says of what: a column that is headed so. */
+function isAsked([cell]: readonly Cell[], text: string): boolean {
+  return cell !== undefined && termsOf(text).some((term) => cell.headingTerms.has(term));
 }
 
 /** The rows that a total of them adds up, or all but totals where none does. */

@@ -19,10 +19,14 @@ export type Cell = {
   measure: Measure;
   period: Period | undefined;
   labelTerms: ReadonlySet<string>;
+  /** Where several columns name the row, the terms of each that does so by itself. */
+  partTerms?: readonly ReadonlySet<string>[] | undefined;
   /** Terms of what the label is first of all: "Balance" of "Balance over the limit"; empty where it is one thing alone. */
   headTerms: ReadonlySet<string>;
   /** Ranges that its label's cells give: "1001 ft to 1500 ft". */
   ranges: readonly Quantity[];
+  /** Ranges that the heading of its column gives: "10–49 pieces". */
+  columnRanges?: readonly Quantity[] | undefined;
   /** Those of them that stand in brackets. */
   glossTerms: ReadonlySet<string>;
   headingTerms: ReadonlySet<string>;

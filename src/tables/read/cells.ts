@@ -5,7 +5,7 @@ import type { Amount } from "../match/amounts.ts";
 import { rowsSaying } from "../match/rows-saying.ts";
 import type { Cell } from "./cell.ts";
 import { headsColumns, headsOf } from "./headings.ts";
-import { boundsIn, keysOf, labelColumns, withUnitOfValues } from "./keys.ts";
+import { boundsIn, keysOf, labelColumns, namingColumns, withUnitOfValues } from "./keys.ts";
 import { withOmittedSigns } from "./omitted-signs.ts";
 import { rollForward } from "./rows/roll-forward.ts";
 import { cellsOfRow } from "./rows/row-cells.ts";
@@ -38,6 +38,7 @@ export function cellsOf(stored: Table, around: string, conditions?: readonly Amo
   let sections = first === "" ? [] : [first];
   let wasSection = first !== "";
   let isTotalled = false;
+  const naming = labels < 2 || conditions !== undefined ? [] : namingColumns(body, labels);
   const keyed = { labels, bounds };
   const kept = conditions && new Set(rowsSaying(body, keyed, conditions));
   if (kept !== undefined && kept.size > MOST_KEPT) return [];
@@ -56,6 +57,7 @@ export function cellsOf(stored: Table, around: string, conditions?: readonly Amo
         heads,
         row,
         labels,
+        naming,
         bounds,
         isKeyed: conditions !== undefined,
         label,
@@ -71,5 +73,18 @@ export function cellsOf(stored: Table, around: string, conditions?: readonly Amo
     }
     wasSection = isSection;
   }
-  return withOmittedSigns(cells);
+  return withRates(withOmittedSigns(cells));
+}
+
+const RATE = new Set(termsOf("rate"));
+const OF_PARTS = /\b(?:change|growth|increase|decrease|shares?|mix|proportion|portion)\b|% of\b/i;
+
+/** Where all figures are percentages, and neither changes nor parts of something, each is a rate. */
+function withRates(cells: readonly Cell[]): Cell[] {
+  const areRates = cells.every(
+    ({ measure, heading, section, table }) =>
+      measure.percent && !OF_PARTS.test(`${heading} ${section} ${table.title}`),
+  );
+  if (!areRates) return [...cells];
+  return cells.map((cell) => ({ ...cell, aroundTerms: cell.aroundTerms.union(RATE) }));
 }

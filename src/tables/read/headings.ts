@@ -70,9 +70,14 @@ function headingRows(table: Table): { headings: string[]; count: number } {
   );
   const isLast = (at: number) => at === table.header.length - 1;
   const levels: string[][] = table.header.map((row, at) => spread(row, width, isLast(at)));
+  const isComplete =
+    levels
+      .at(-1)
+      ?.slice(1)
+      .every((text) => text !== "") === true;
   let count = 0;
   for (const row of table.rows.slice(0, MOST_HEADING_ROWS)) {
-    if (!headsColumns(row)) break;
+    if (!headsColumns(row) || (isComplete && namesThing(row))) break;
     levels.push(
       spread(
         row.cells.map((cell) => cell?.text ?? ""),
@@ -97,6 +102,13 @@ export function headsColumns(row: StoredRow): boolean {
   const isHeading = (cell: { text: string; value: number | null }) =>
     cell.value === null || isYear(cell.text) || isNoteMark(cell.text, row);
   return filled.length > 0 && filled.every(isHeading);
+}
+
+/** "Lease | 15 January | signed": below a header that names every column, such a row is of a thing. */
+function namesThing({ cells: [first = null, ...others] }: StoredRow): boolean {
+  const isHead = (text: string): boolean => isYear(text) || UNIT.test(text);
+  const isOfHeads = others.every((cell) => cell === null || isHead(cell.text));
+  return first !== null && !UNIT.test(first.text) && !isOfHeads;
 }
 
 /** "(1)" beside headings refers to a note: it is no cell. */

@@ -88,3 +88,13 @@ export function keyColumns(rows: readonly StoredRow[], width: number): number {
   const keys = keysOf(rows, width, []);
   return keys > MOST_KEYS ? 1 : Math.max(1, keys);
 }
+
+/** Columns of words that no two rows share: each of them names the rows by itself. */
+export function namingColumns(rows: readonly StoredRow[], width: number): number[] {
+  if (rows.length < 2) return [];
+  return Array.from({ length: width }, (_, column) => column).filter((column) => {
+    const cells = rows.flatMap(({ cells: own }) => own[column] ?? []);
+    const areWords = cells.every(({ text, value }) => value === null && /\p{L}{3}/u.test(text));
+    return areWords && new Set(cells.map(({ text }) => text)).size === rows.length;
+  });
+}

@@ -51,7 +51,7 @@ const SAME_UNIT: Readonly<Record<string, string>> = {
 
 const CURRENCY = "$€£¥";
 const FIGURE = new RegExp(
-  String.raw`^(?:us)?(-)?\s*([${CURRENCY}])?\s*(\(|-)?\s*([${CURRENCY}])?\s*(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?\s*(\))?\s*(%)?\s*(\))?(?:([kmb]|mm|bn)\b)?\s*(thousands?|millions?|billions?)?(\s*)([a-z]+)?(?:\s+old)?\.?$`,
+  String.raw`^(?:us)?(-)?\s*([${CURRENCY}])?\s*(\(|-)?\s*([${CURRENCY}])?\s*(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?\s*(\))?\s*(%)?\s*(\))?(?:([kmb]|mm|bn)\b)?\s*(thousands?|millions?|billions?)?\s*([a-z]+)?(?:\s+old)?\.?$`,
 );
 const AT_MOST = /^(?:up to|at most|not? more than|max(?:imum)?(?: of)?|≤|<=)\s*(.+)$/;
 const UNDER = /^(?:less than|under|below|fewer than|<)\s*(.+)$/;
@@ -122,11 +122,10 @@ function factorOf(text: string): number {
 function parseFigure(text: string): Quantity | undefined {
   const match = FIGURE.exec(text);
   if (match === null) return undefined;
-  const [, minus, sign, inner, innerSign, whole, part, , percent, , short, scale, gap, word] =
-    match;
+  const [, minus, sign, inner, innerSign, whole, part, , percent, , short, scale, word] = match;
   if (whole === undefined && part === undefined) return undefined;
   // "10W" is a code and no ten of something.
-  if (word !== undefined && gap === "" && unitOf(word) === word && !(word in LENGTHS))
+  if (word !== undefined && /\d[a-z]+/.test(text) && unitOf(word) === word && !(word in LENGTHS))
     return undefined;
   if ((inner === "(") !== /\)/.test(text)) return undefined;
   const size = Number(`${whole?.replaceAll(",", "") ?? "0"}${part ?? ""}`);

@@ -4,28 +4,50 @@ import { termsOf } from "../../language/words/terms.ts";
 import { plainPeriod } from "../../language/time/time-periods.ts";
 import type { Cell } from "./cell.ts";
 import { headsOf, NOTES } from "./headings.ts";
-import { keyColumns } from "./keys.ts";
+import { keyColumns, namingColumns } from "./keys.ts";
 import { headOf } from "./rows/row-labels.ts";
 
 const LONGEST_TEXT = 120;
+const YEAR = /^(?:19|20)\d\d$/;
+const LONGEST_NAME = 60;
+/** A row of so many columns is no record of a thing. */
+const MOST_COLUMNS = 10;
 
-/** Cells of words, "30 days" below "Notice period": their value is NaN. The first column alone names the rows. */
+/**
+ * Cells of words, "30 days" below "Notice period": their value is NaN. The first column names the rows. So does every other column
+ * of words whose entries are all different: then the name in the first column is a cell, too, named by them: "Who is the electrician?"
+ */
 export function textCellsOf(table: Table, around: string): Cell[] {
   const { heads, count } = headsOf(table);
   const stub = heads[0]?.heading ?? "";
+  const body = table.rows.slice(count);
   const keys = keyColumns(table.rows, heads.length);
   const titleTerms = new Set(termsOf(`${table.title} ${stub} ${around}`));
-  return table.rows.slice(count).flatMap((row) => {
-    const label = row.cells[0]?.text ?? "";
-    const labelTerms = new Set(termsOf(label.replaceAll(NOTES, " ")));
-    return row.cells.flatMap((cell, column): Cell[] => {
+  const others =
+    keys > 1 || heads.length > MOST_COLUMNS
+      ? []
+      : namingColumns(body, heads.length).filter((column) => column > 0);
+  return body.flatMap((row) => {
+    const cells = row.cells.flatMap((cell, column) => {
       const head = heads[column];
-      if (column < keys || cell === null || cell.value !== null || head === undefined) return [];
-      if (label === "" || cell.text.length > LONGEST_TEXT || !/[\p{L}\d]/u.test(cell.text))
-        return [];
-      const [period] = head.periods;
-      return [
-        {
+      const isText =
+        cell !== null &&
+        (cell.value === null || YEAR.test(cell.text)) &&
+        cell.text.length <= LONGEST_TEXT;
+      return isText && head !== undefined && /[\p{L}\d]/u.test(cell.text)
+        ? [{ cell, column, head }]
+        : [];
+    });
+    return [0, ...others].flatMap((by) => {
+      const label = row.cells[by]?.text ?? "";
+      const named = cells.filter(({ column }) =>
+        by === 0 ? column >= keys : column !== by && label.length <= LONGEST_NAME,
+      );
+      if (label === "") return [];
+      const labelTerms = new Set(termsOf(label.replaceAll(NOTES, " ")));
+      return named.map(({ cell, column, head }): Cell => {
+        const [period] = head.periods;
+        return {
           table,
           row: row.index,
           column,
@@ -43,8 +65,8 @@ export function textCellsOf(table: Table, around: string): Cell[] {
           glossTerms: new Set(),
           headingTerms: head.terms,
           aroundTerms: titleTerms.union(head.shared),
-        },
-      ];
+        };
+      });
     });
   });
 }

@@ -40,7 +40,9 @@ function currencyIn(text: string): string | undefined {
 }
 
 export function isPercent(text: string): boolean {
-  return /^\s*\(?%\)?\s*$|\bin percent\b|\bpercent(?:age)?s?\b|\(\s*%\s*\)|%\s*$/i.test(text);
+  return /^\s*\(?%\)?(?:\s*$| of\b)|\bin percent\b|\bpercent(?:age)?s?\b|\(\s*%\s*(?:\)|of\b)|%\s*$/i.test(
+    text,
+  );
 }
 
 function scaleIn(text: string): number | undefined {

@@ -22,7 +22,9 @@ export function readComparison({ text, times }: Bare): Operation | undefined {
   ];
   for (const form of forms) {
     const groups = form.exec(text)?.groups;
-    const { first = "", second = "", shared = "", degree } = groups ?? {};
+    const { second = "", degree } = groups ?? {};
+    const first = withoutShare(groups?.["first"]);
+    const shared = withoutShare(groups?.["shared"]);
     if (groups === undefined) continue;
     // Between two times it is a movement of one thing.
     const isOfTimes =
@@ -36,8 +38,10 @@ export function readComparison({ text, times }: Bare): Operation | undefined {
       /^(?:it\b|that\W*$|the (?:year|period|quarter) before\b|⟵)/i.test(second.trim())
     )
       return undefined;
-    if (/^\W*[\d$€£]/.test(second)) return undefined;
-    const operands = [first, second].map((one) => operandsOf(`${one} ${shared}`));
+    if (/^[^\p{L}\d¤]*[\d$€£]/u.test(second)) return undefined;
+    const operands =
+      inPlace(first, shared, second) ??
+      [first, second].map((one) => operandsOf(`${one} ${shared}`));
     if (operands.some((one) => one === "")) return undefined;
     return {
       kind: "compare",
@@ -47,4 +51,20 @@ export function readComparison({ text, times }: Bare): Operation | undefined {
     };
   }
   return undefined;
+}
+
+/** "A bigger part of sales": what is compared are the shares themselves. */
+function withoutShare(text = ""): string {
+  return text.replaceAll(/\b(?:part|portion|share|proportion|percentage)\s+of\b/gi, " ");
+}
+
+const PLACE = /^\s*(?<joint>in|on|at|for|from|to|with|of|during|under)\s/i;
+
+/** "Is X higher on A than on B?": X on A, and X on B. */
+function inPlace(subject: string, shared: string, second: string): string[] | undefined {
+  const [joint, other] = [shared, second].map((text) =>
+    PLACE.exec(text)?.groups?.["joint"]?.toLowerCase(),
+  );
+  if (joint === undefined || joint !== other) return undefined;
+  return [shared, second].map((place) => operandsOf(`${subject} ${place}`));
 }

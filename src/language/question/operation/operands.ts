@@ -2,19 +2,19 @@
 
 /** How questions are asked. */
 const ASKING =
-  "what|which|who|whose|how|much|many|when|where|is|was|were|are|be|been|being|am|did|does|do|has|have|had|having|will|would|could|can|should|there|me|you|please|tell|show|give|calculate|compute|determine|stand|stood|amount(?:s|ed)?|come|came|comes|equal|expressed|compare|any|also|exactly|know|like|figures?|fast|quickly|high|big|large|long|whats|may|ask|dollars";
+  "how (?:much|many|often|fast|quickly|high|big|large|long|old|far|tall|deep|wide|heavy)|what|which|who|whose|how|much|many|when|where|is|was|were|are|be|been|being|am|did|does|do|has|have|had|having|will|would|could|can|should|there|me|you|please|tell|show|give|calculate|compute|determine|stand|stood|amount(?:s|ed)?|come|came|comes|equal|expressed|compare|any|also|exactly|know|like|figures?|whats|may|ask|dollars";
 /** What connects. */
 const LINKING =
-  "the|its|their|our|his|her|they|that|this|these|those|between|from|than|compared|respective(?:ly)?|respectively|both|as (?:at|of)|for the|during|across|over the|all|by|about|roughly|approximately|ended|ending|end of|at the end|company['’]s|company|over";
+  "the|its|their|our|his|her|they|that|this|these|those|between|from|than|(?:if|when) (?:i|we|you|one) [a-z]+|compared|respective(?:ly)?|respectively|both|as (?:at|of)|for the|during|across|over the|all|by|about|roughly|approximately|ended|ending|end of|at the end|company['’]s|company|over";
 /** What is calculated. */
 const CALCULATING =
   "values?|applicable|corresponding|percentage points?|percentages?|percent|changes?|changed|changing|increas(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)|differences?|average|mean|sum|ratio|proportion|growth|grow|grew|grown|growing|rise|rose|risen|fall|fell|fallen|drop(?:ped)?|decline[sd]?|go(?:ne)? (?:up|down)|went (?:up|down)|year[- ]over[- ]year|year[- ]on[- ]year|altogether|combined|together|largest|highest|higher|larger|bigger|biggest|lowest|smallest|fewest|cheapest|lower|smaller|greatest|greater|least|most|maximum|minimum|more|less|fewer|in (?:thousands|millions|billions|usd|dollars)|add(?:ed|s)? up";
 const TIMES =
-  "year[- ]ends?|(?:both|the two) (?:fiscal |financial )?(?:years|periods|quarters|fys)|years?|periods?|quarters?|fiscal|fys?|(?:the )?(?:\\d|two|three|four|five)[- ]years?(?: period)?";
+  "year[- ]ends?|(?:both|the two) (?:fiscal |financial )?(?:years|periods|quarters|fys)|(?<!\\bper )(?:years?|periods?|quarters?)|fiscal|fys?|(?<=\\b(?:the|these|all|both) )(?:\\d|two|three|four|five) years(?: period)?|(?:\\d|two|three|four|five)-years?(?: period)?|(?:[2-9]|two|three|four|five) year(?: period)?";
 /** What compares belongs to the figure behind it: "over 500", "more than 10 kg", "65 and over". */
 const OF_FIGURE = "(?:over|(?:more|less|fewer|greater) than|at (?:least|most))\\s+[$€£¥]?\\d";
 const EMPTY = new RegExp(
-  `\\b(?<!\\d\\s(?:and|or)\\s)(?!${OF_FIGURE}|(?<=\\b(?:more|less|fewer|greater)\\s)than\\s+[$€£¥]?\\d|(?<=\\bat\\s)(?:least|most)\\s+[$€£¥]?\\d)(?:${ASKING}|${LINKING}|${CALCULATING}|${TIMES})\\b|[§?;:/!]|(?<!\\d)%|,(?!\\d)|['’]s\\b`,
+  `\\b(?<!\\d\\s(?:and|or)\\s)(?!${OF_FIGURE}|(?<=\\b(?:more|less|fewer|greater)\\s)than\\s+[$€£¥]?\\d|(?<=\\bat\\s)(?:least|most)\\s+[$€£¥]?\\d)(?:${ASKING}|${LINKING}|${CALCULATING}|${TIMES})\\b(?!-[a-z])|[§?;:/!]|(?<!\\d)%|,(?!\\d)|['’]s\\b`,
   "gi",
 );
 

@@ -6,6 +6,7 @@ import { limitIn } from "./limit.ts";
 import {
   type Bare,
   CHANGE,
+  HOW_CHANGED,
   IS_LEAST,
   LEAST,
   MORE,
@@ -113,15 +114,24 @@ function nounIn(text: string): { noun: string; said: string; isCount: boolean } 
     )?.groups;
   if (groups === undefined) return undefined;
   const { noun = "", many, said = "" } = groups;
-  return noun.trim() === ""
+  // "Which team scored the most": what stands before "the" is said of what is chosen.
+  const named = /\bthe\s*$/i.test(noun) ? noun.replace(/\S+\s+the\s*$/i, "") : noun;
+  const asked = said.slice(0, said.length - noun.length + named.length);
+  return named.trim() === ""
     ? undefined
-    : { noun: noun.trim().toLowerCase(), said, isCount: many !== undefined };
+    : { noun: named.trim().toLowerCase(), said: asked, isCount: many !== undefined };
 }
 
-const SUPERLATIVE = new RegExp(`\\b(?<degree>${MOST}|${LEAST})\\b`, "i");
+/** "Is the maximum dose of A higher than that of B?" chooses nothing. */
+const COMPARES = new RegExp(
+  `^\\W*(?:is|are|was|were|do|does|did|has|have|had)\\b.*\\b${MORE}\\b.*\\bthan\\b`,
+  "i",
+);
+const SUPERLATIVE = new RegExp(`(?<!-)\\b(?<degree>${MOST}|${LEAST})\\b`, "i");
 
 /** "Which year had the highest X?", "In which year was X larger?", "What was the largest expense?". */
 function readExtreme({ text }: Bare): Operation | undefined {
+  if (COMPARES.test(text)) return undefined;
   if (
     /\bat (?:most|least)\b|\bmost (?:recent|of)\b|\b(?:least|most) likely\b|\bbest (?:buy|describes?)\b/i.test(
       text,
@@ -197,7 +207,7 @@ function readMovement({ text }: Bare): Operation | undefined {
   return undefined;
 }
 
-const HOW_CHANGED = /^\W*how (?:do|does|did|has|have)\b[^?]*\bchanged?\b/i;
+const POINTS = /\b(?:percentage|basis) points?\b/i;
 
 /** A change between two times, in the unit or in percent. */
 function readChange({ text, times }: Bare): Operation | undefined {
@@ -206,6 +216,7 @@ function readChange({ text, times }: Bare): Operation | undefined {
   if (!isChange && !compares) return undefined;
   const isTimed = times > 0 || BOTH_TIMES.test(text) || OVER_TIME.test(text);
   const isRate = PERCENT_CHANGE.test(text);
+  if (POINTS.test(text)) return operation("change", text);
   if (isRate || (PERCENT.test(text) && isTimed)) return operation("growth", text);
   if (/\bgrowth\b/i.test(text) && !/\bgrowth (?:in|of|between|from)\b/i.test(text) && times < 2)
     return undefined;

@@ -33,6 +33,8 @@ const SHARES = [
 ];
 const DIFFERENCES = [
   /\bhow (?:much|many) (?:more|fewer|less|higher|lower) (?<shared>[^?]*?)\b ?(?:do|does|did|has|have|had|is|are|was|were) (?<first>[^?]+?)(?: have| has| had| get| cost)? than (?<second>[^?]+)/i,
+  /\bhow (?:much|many) (?:more|fewer|less) (?<first>[\p{L}-]+(?: [\p{L}-]+)?) than (?<second>[^?]+)/iu,
+  /\bhow (?:much|many) (?:more|fewer|less) (?<shared>[^?]+?) (?<joint>in|at|on|for|from|to) (?<first>[^?]+?) than \k<joint> (?<second>[^?]+)/i,
   /\bdifference in (?<shared>[^?]+?) between (?<first>[^?]+?) and (?<second>[^?]+)/i,
   /\bdifference (?:between|of|in) (?<first>.+?) (?:and|over|compared (?:to|with)|versus|vs\.?) (?<second>.+)/i,
   new RegExp(

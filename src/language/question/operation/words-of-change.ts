@@ -19,3 +19,7 @@ export const MORE =
 export const MOST = "(?:largest|biggest|highest|greatest|most|maximum|best|top|peak)";
 export const LEAST = "(?:smallest|lowest|least|fewest|minimum|worst|cheapest)";
 export const IS_LEAST = new RegExp(`\\b(?:${LEAST}|lower|smaller|less|fewer|worse|weaker)\\b`, "i");
+
+/** "How did sales change from 2018 to 2019?" asks by how much, not why. */
+export const HOW_CHANGED =
+  /^\W*how (?:do|does|did|has|have)\b[^?]*\b(?:changed?|developed?|evolved?|moved?)\b(?:\W*$|\s+(?:from|between|since|over|in|during|to|compared|year)\b)/i;

@@ -24,10 +24,16 @@ function pluralOf(noun: string): string {
   return noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }
 
+/** "Which month": the rows are months where that heads their names. */
+function headsNames({ operation: { among = "" } }: ParsedQuestion, { cells }: Source): boolean {
+  const noun = termsOf(among);
+  return cells.some(({ stub }) => termsOf(stub).some((term) => noun.includes(term)));
+}
+
 const LEAST_FIT = 0.8;
 
 export function chooseRow(question: ParsedQuestion, source: Source): Found | undefined {
-  if (isOfTimes(question.operation)) return undefined;
+  if (isOfTimes(question.operation) && !headsNames(question, source)) return undefined;
   const inputs = partsAsked(question, source) ?? rowsOf(question, source);
   if (inputs === undefined || leastScore(inputs) < LEAST_FIT) return undefined;
   // "The maximum limit for firearms": of one row, nothing is chosen among rows.

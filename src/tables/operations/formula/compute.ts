@@ -4,6 +4,7 @@ import { calculate, type NamedInput } from "../../../calculate/calculate.ts";
 import { lineItemOf } from "../../lexicon/line-items.ts";
 import type { Input } from "../../match/look-up.ts";
 import { measureOfAll, scaleWord } from "../../read/units.ts";
+import { areComparable } from "../../read/written-unit.ts";
 
 /** "percent" of an expression that multiplies by 100; "points" of a difference of percentages. */
 type ResultUnit = "percent" | "points" | "own";
@@ -33,6 +34,8 @@ const PRODUCT = /^v\d+(?: \* v\d+)+$/;
 export function compute(job: Job, decimals?: number): Computed | undefined {
   const measure = measureOfAll(job.inputs.map(({ cell }) => cell));
   if (measure === undefined) return undefined;
+  const isSum = / [+-] /.test(job.expression);
+  if (isSum && !areComparable(job.inputs.map(({ cell }) => cell))) return undefined;
   const inputs = withUniqueNames(job.inputs);
   const expression = named(job.expression, inputs);
   try {

@@ -2,7 +2,7 @@
 import type { StoredRow, Table } from "../../../domain/documents/table.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { type Period, plainPeriod } from "../../../language/time/time-periods.ts";
-import { OF_BOUNDS } from "../../match/amounts.ts";
+import { WORDS_OF_BOUNDS } from "../../../language/quantities/bounds.ts";
 import type { Cell } from "../cell.ts";
 import { type Head, isNoteMark, NOTES } from "../headings.ts";
 import { type Bound, keyedLabel } from "../keys.ts";
@@ -15,6 +15,7 @@ import {
   keyTerms,
   onlyPeriod,
   rangesIn,
+  rangesInText,
   withoutPeriods,
 } from "./row-labels.ts";
 import { type PartOfYear, partOfYear, withinYear, withoutQuarter } from "../time/part-of-year.ts";
@@ -28,6 +29,8 @@ type PlacedRow = {
   row: StoredRow;
   /** So many columns name the row. */
   labels: number;
+  /** Those of them that name it alone, where there are several. */
+  naming: readonly number[];
   bounds: readonly Bound[];
   isKeyed: boolean;
   label: string;
@@ -55,10 +58,17 @@ export function cellsOfRow(placed: PlacedRow): Cell[] {
   const timeless = own?.quarter === undefined ? label : withoutQuarter(label);
   const ranges = rangesIn(row, labels, placed.bounds);
   const labelTerms = termsOfLabel(placed, timeless, ranges);
+  const partTerms = placed.naming.map(
+    (column) => new Set(termsOf(withoutPeriods(row.cells[column]?.text ?? ""))),
+  );
   const headTerms = headOf(label);
   const gloss = label.match(BRACKETED)?.join(" ") ?? "";
   const bare = new Set(termsOf(label.replaceAll(BRACKETED, " ")));
-  const glossTerms = new Set(termsOf(gloss)).intersection(labelTerms).difference(bare);
+  // "3 to 9 years" is its range: the unit need not be said.
+  const isRange = ranges.length > 0 && parseQuantity(label) !== undefined;
+  const glossTerms = isRange
+    ? labelTerms
+    : new Set(termsOf(gloss)).intersection(labelTerms).difference(bare);
   const aroundTerms = new Set([...placed.titleTerms, ...termsOf(section)]);
   const other = onlyPeriod(label) ?? onlyPeriod(section) ?? placed.time ?? onlyPeriod(table.title);
   return row.cells.flatMap((cell, column) => {
@@ -85,13 +95,26 @@ export function cellsOfRow(placed: PlacedRow): Cell[] {
       measure: measureOf(cell.text, around),
       period: headed === undefined ? other : withinYear(plainPeriod(headed), own ?? placed.part),
       labelTerms,
+      partTerms,
       headTerms,
       ranges,
+      columnRanges: rangesOfColumn(head),
       glossTerms,
       headingTerms,
       aroundTerms: shared.size === 0 ? aroundTerms : aroundTerms.union(shared),
     };
   });
+}
+
+const RANGES = new WeakMap<Head, readonly Quantity[]>();
+
+/** Years that are named together are a time and no range. */
+function rangesOfColumn(head: Head): readonly Quantity[] {
+  const known = RANGES.get(head);
+  if (known !== undefined) return known;
+  const ranges = head.periods.length > 0 ? [] : rangesInText(head.heading);
+  RANGES.set(head, ranges);
+  return ranges;
 }
 
 /** `label` is without times. */
@@ -105,7 +128,7 @@ function termsOfLabel(
   // The bounds of a range are no figures of their own.
   for (const { low, high } of ranges) for (const bound of [low, high]) terms.delete(String(bound));
   // "Below £25" is its range and nothing else.
-  if (parseQuantity(label) !== undefined) for (const term of OF_BOUNDS) terms.delete(term);
+  if (parseQuantity(label) !== undefined) for (const term of WORDS_OF_BOUNDS) terms.delete(term);
   if (isKeyed && ranges.length > 0) {
     const codes = row.cells.slice(0, labels).flatMap((cell) => cell?.text ?? []);
     const others = codes.filter((text) => parseQuantity(text) === undefined);

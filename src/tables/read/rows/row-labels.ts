@@ -49,13 +49,14 @@ export function rangesIn(
     const unit = isPercent ? "%" : from.unit || to.unit;
     return [{ ...from, high: to.high, openHigh: to.openHigh, unit }];
   });
-  const among = texts.flatMap((text, at) =>
-    own[at] === undefined ? amountsIn(text).flatMap(({ quantity }) => quantity ?? []) : [],
-  );
-  const ranges = [...own, ...among].flatMap((one) =>
-    one === undefined || isPoint(one) ? [] : [one],
-  );
-  return [...ranges, ...spans];
+  return [...texts.flatMap(rangesInText), ...spans];
+}
+
+/** The text as a whole, or the ranges among its words: "10–49 pieces", "New connection, over 20 mm". */
+export function rangesInText(text: string): Quantity[] {
+  const whole = parseQuantity(text);
+  const all = whole === undefined ? amountsIn(text).map(({ quantity }) => quantity) : [whole];
+  return all.flatMap((one) => (one === undefined || isPoint(one) ? [] : [one]));
 }
 
 export function onlyPeriod(text: string): Period | undefined {

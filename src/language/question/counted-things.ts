@@ -1,0 +1,36 @@
+// "What do 3 tickets cost?", "the rent for two months": how many of what a price is asked for.
+import { VALUES } from "../quantities/number-words.ts";
+import { termsOf } from "../words/terms.ts";
+
+/** `terms` are of the words behind the number: what is counted, and what may be said of it. */
+export type CountedThings = {
+  count: number;
+  terms: readonly string[];
+  isTime: boolean;
+  said: string;
+};
+
+const WORDS = [...VALUES.keys()].filter((word) => /^\p{L}{3,}$/u.test(word)).join("|");
+const COUNT = `(?<count>\\d{1,3}|${WORDS})`;
+const THINGS =
+  "(?<things>[\\p{L}-]+s(?: [\\p{L}-]+s)?|[\\p{L}-]+ [\\p{L}-]+s|children|people|persons)";
+const LENGTH = new RegExp(
+  `\\bfor ${COUNT} (?:full )?(?<things>years?|months?|weeks?|days?|nights?|hours?)\\b`,
+  "iu",
+);
+const FORMS = [
+  new RegExp(`\\b(?:what|how much) (?:do|would|will|are) ${COUNT} ${THINGS}\\b`, "iu"),
+  new RegExp(`\\b(?:price|cost|total|pay) (?:of|for) ${COUNT} ${THINGS}\\b`, "iu"),
+];
+const ASKS_PRICE = /\b(?:costs?|price|pay|charges?|how much|fees?|rent|total)\b/i;
+
+/** Undefined where no price is asked for, of one thing, or of several counts. */
+export function countedThings(text: string): CountedThings | undefined {
+  const form = [LENGTH, ...FORMS].find((one) => one.test(text));
+  const { 0: said = "", groups = {} } = form?.exec(text) ?? {};
+  const number = groups["count"] ?? "";
+  const count = VALUES.get(number.toLowerCase()) ?? Number(number);
+  if (!ASKS_PRICE.test(text) || !(count > 1) || !Number.isInteger(count)) return undefined;
+  const isTime = form === LENGTH;
+  return { count, terms: termsOf(groups["things"] ?? ""), isTime, said: isTime ? said : number };
+}

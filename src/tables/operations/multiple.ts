@@ -1,0 +1,72 @@
+// "What do 3 tickets cost?": so many times the price that a cell states for one.
+import { parseAround } from "../../language/question/parse-question.ts";
+import { type CountedThings, countedThings } from "../../language/question/counted-things.ts";
+import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
+import { isStrong } from "../../language/question/weak-words.ts";
+import { timesPaidBy } from "../../language/quantities/how-often.ts";
+import { isStopTerm, termsOf } from "../../language/words/terms.ts";
+import type { Source } from "../match/look-up.ts";
+import type { Cell } from "../read/cell.ts";
+import { compute } from "./formula/compute.ts";
+import type { Found } from "./found.ts";
+import { toValue } from "./over-time.ts";
+import { readCells } from "./read-cells.ts";
+import { combine } from "./value.ts";
+
+/** Undefined unless one cell is the price of one of the things, and of nothing else. */
+export function calculateMultiple(question: ParsedQuestion, source: Source): Found | undefined {
+  const counted = countedThings(question.text);
+  if (counted === undefined) return undefined;
+  const text = question.text.replace(counted.said, " ");
+  if (ANOTHER_COUNT.test(text) && question.periods.length === 0) return undefined;
+  const found =
+    readCells(question, source) ?? readCells(parseAround({ ...question, text }, []), source);
+  const [input, another] = found?.inputs ?? [];
+  if (found === undefined || input === undefined || another !== undefined) return undefined;
+  if (!isOfOne(input.cell, counted, text)) return undefined;
+  const value = combine([toValue(input)], ([price = ""]) => `${counted.count} * ${price}`);
+  const result = compute(value, question.instructions.decimals);
+  return (
+    result && {
+      kind: "computed",
+      operation: "none",
+      result,
+      inputs: result.inputs,
+      called: `${counted.count} times the price of one`,
+      score: found.score,
+    }
+  );
+}
+
+const ANOTHER_COUNT = /(?<![\p{L}\d.,-])\d+(?![\p{L}\d])/u;
+const PER = /(?:\b(?:per|each)\s+|\/\s?)(?<one>\p{L}+)/giu;
+const ANY = new Set(termsOf("piece unit item each"));
+
+/** `text` is the question without the number: it says all that the row and the column are called, and the price is of one of the things. */
+function isOfOne(cell: Cell, { terms, isTime, count }: CountedThings, text: string): boolean {
+  const { labelTerms, headingTerms, stub, measure, columnRanges = [] } = cell;
+  const ones = onesOf(cell);
+  const said = new Set([...termsOf(text), ...ones, ...termsOf(stub)]);
+  const isSaid = (term: string): boolean => said.has(term) || isStopTerm(term) || !isStrong(term);
+  const isRanged = columnRanges.some(({ low, high }) => low <= count && count <= high);
+  const isPlainColumn = isRanged ? ones.length > 0 : [...headingTerms].every(isSaid);
+  const isOfThings = ones.every((one) => terms.includes(one) || (!isTime && ANY.has(one)));
+  const isNamed = terms.some((term) => ones.includes(term) || (!isTime && labelTerms.has(term)));
+  const isPlain = isPlainColumn && [...labelTerms].every(isSaid);
+  return measure.currency !== undefined && isPlain && isOfThings && isNamed;
+}
+
+/** Terms of what the figure is told for one of: "night" of "Room rates per night". */
+function onesOf({ label, heading, stub, table }: Cell): string[] {
+  const titled = new Set(termsOf(`${table.title} ${table.unit ?? ""}`));
+  const heads = table.header.flatMap((level) => level.slice(1)).join(" ");
+  // "Monthly rents" says nothing of a column "Deposit" beside one of rents.
+  const isTitled = [`${label} ${heading}`, heads].map(
+    (text) => !titled.isDisjointFrom(new Set(termsOf(text))),
+  );
+  const [isOwn = false, isOfColumns = false] = isTitled;
+  const title = isOwn || !isOfColumns ? `${table.title} ${table.unit ?? ""}` : "";
+  const around = `${heading} ${label} ${stub} ${title}`;
+  const nouns = Array.from(around.matchAll(PER), ({ groups }) => groups?.["one"] ?? "");
+  return [...nouns, ...timesPaidBy(around)].flatMap((word) => termsOf(word));
+}

@@ -1,0 +1,34 @@
+// The unit that a row is measured in, as its table writes it: "mg/dl" in a column of units, "Weight (kg)".
+import { MEASURES } from "../../language/quantities/number-words.ts";
+import type { Cell } from "./cell.ts";
+
+const UNIT = /^units?$/i;
+const BRACKETS = /\((?<unit>[^()]+)\)/g;
+
+/** Whether two values may stand in a sum, a difference or a comparison: both of one unit, as far as the table says. */
+export function areComparable(cells: readonly Cell[]): boolean {
+  const [first, ...others] = cells;
+  if (first === undefined) return true;
+  const [unit, { percent, currency }] = [unitOf(first), first.measure];
+  return others.every((other) => {
+    const [own, { measure }] = [unitOf(other), other];
+    const isOfMoney =
+      currency === undefined || measure.currency === undefined || currency === measure.currency;
+    return (
+      percent === measure.percent &&
+      isOfMoney &&
+      (unit === undefined || own === undefined || unit === own)
+    );
+  });
+}
+
+function unitOf({ table, row, label, heading }: Cell): string | undefined {
+  // The first column names the rows: "Unit" above it may be a part of a company.
+  const column = table.header.at(-1)?.findIndex((head, at) => at > 0 && UNIT.test(head)) ?? -1;
+  const inColumn = table.rows.find(({ index }) => index === row)?.cells[column]?.text;
+  if (inColumn !== undefined) return inColumn.toLowerCase();
+  const bracketed = Array.from(`${label} ${heading}`.matchAll(BRACKETS), ({ groups }) =>
+    groups?.["unit"]?.trim().toLowerCase(),
+  );
+  return bracketed.flatMap((text = "") => MEASURES.get(text) ?? [])[0];
+}
