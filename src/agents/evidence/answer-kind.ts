@@ -1,6 +1,7 @@
 // Whether a text holds a thing of the kind that a question asks for: a date, a person, a place, an amount, a meaning, a cause.
 import { MONTH_NAME, NUMBER_WORDS } from "../../language/quantities/number-words.ts";
 import type { AnswerType } from "../../language/question/parsed-question.ts";
+import { isBareVerb, isInLexicon } from "../../language/words/lexicon.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { readQuestion, type Sought } from "./read-question.ts";
 
@@ -12,7 +13,7 @@ const DATE = new RegExp(
 const NUMBER_WORD = `(?!one of\\b)(?:${NUMBER_WORDS.join("|")})`;
 /** No number of an item, a rule, an exhibit or an identifier. */
 const NUMBER = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/-])(?<!\\b(?:rule|section|item|note|page|part|exhibit|form|article|chapter|table|figure|group|objection|type|tier|no\\.?|question) )(?<!^\\W*)(?:\\d[\\d,.]*\\d|\\d)(?![\\p{L}/-])|(?<!\\p{L})${NUMBER_WORD}(?!\\p{L})|[$€£]\\s?\\d[\\d,.]*|(?<=[|:] ?)\\d[\\d,.]*`,
+  `(?<![\\p{L}\\p{N}.,/-])(?<!\\b(?:rule|section|item|note|page|part|exhibit|form|article|chapter|table|figure|group|objection|type|tier|room|flat|suite|gate|platform|bus|line|no\\.?|question) )(?<!^\\W*)(?:\\d[\\d,.]*\\d|\\d)(?![\\p{L}/-])|(?<!\\p{L})${NUMBER_WORD}(?!\\p{L})|[$€£]\\s?\\d[\\d,.]*|(?<=[|:] ?)\\d[\\d,.]*`,
   "giu",
 );
 const YEAR = /^(?:19|20)\d\d$/;
@@ -30,21 +31,40 @@ const NAME =
   /(?<=[\p{Ll}\p{N},;(“"|] )\p{Lu}[\p{L}’'-]+(?:\s+(?:\p{Lu}[\p{L}.’'&-]*|of|de|van|von|the(?= \p{Lu})))*|^\W*\p{Lu}[\p{L}’'-]*(?:\s+\p{Lu}[\p{L}.’'-]*)+/gu;
 const PERSON =
   /\b\p{Lu}[\p{Ll}’'-]+(?:\s+\p{Lu}\.)*\s+\p{Lu}[\p{L}’'-]+|\b(?:Mr|Ms|Mrs|Dr|Prof)\.? \p{Lu}/gu;
+const TITLE = /^(?:Mr|Ms|Mrs|Dr|Prof)\b/;
 const PLACE =
   /\b(?:in|at|from|near|to|of|on|between|outside|across|throughout)\s+(?:the\s+)?(?:\p{Ll}+\s+)?\p{Lu}\p{L}+|,\s\p{Lu}{2}\b|\b\d+\s+\p{Lu}\p{L}+\s+(?:Street|St|Road|Avenue|Ave|Drive|Boulevard|Lane|Way)\b/gu;
 const CAUSE =
-  /\b(?:because|due (?:primarily |mainly |in part )?to|owing to|thanks to|as a result|result(?:s|ed|ing)? (?:in|from|of)|driven (?:primarily |mainly )?by|caused? by|causes?|led to|attribut\w+|reflect(?:s|ed|ing)?|in (?:order|light) (?:to|of)|so that|since|therefore|reasons?|primarily|mainly|owed to|leading to|in response to|allow(?:s|ed|ing)? (?:\p{L}+ )?to)\b/iu;
+  /\b(?:because|due (?:primarily |mainly |in part )?to|owing to|thanks to|as a result|result(?:s|ed|ing)? (?:in|from|of)|driven (?:primarily |mainly )?by|caused? by|causes?|led to|attribut\w+|reflect(?:s|ed|ing)?|in (?:order|light) (?:to|of)|so that|since|therefore|reasons?|primarily|mainly|owed to|leading to|in response to|allow(?:s|ed|ing)? (?:\p{L}+ )?to|, as (?:the|an?|it|they|we|he|she|there|this|these|our|its|their|his|her))\b/iu;
+/** "By reducing the acid", "with a damp cloth", "via the app", or an instruction: "Hold the button for five seconds." */
+const MANNER =
+  /\b(?:by|through|via|using|with (?:an?|the)|by means of|according to|depend(?:s|ing)? on|based on)\s+\p{L}|\bto (?!(?:be|the|an?)\b)\p{Ll}{3,}\b/iu;
+/** What a thing is for. */
+const PURPOSE =
+  /\b(?:used|uses?|designed|intended|meant|made|needed|serves?|helps?|works?)\b[^.;]{0,60}?\b(?:for|to|in|as|against)\b|\bin order to\b|\bthe purpose\b/iu;
+/** "What is Senovil for?", "What is the filter used for?" */
+const ASKS_PURPOSE =
+  /^\W*what\b[^?]*\bfor\W*$|\bwhat (?:is|are|was|were) [^?]*\bused (?:for|to)\b|\b(?:the )?purpose of\b/iu;
+const ASKS_MANNER = /^\W*(?:and |but |so )?how\b(?! come\b)/iu;
+/** "In the upper basket": a place in small letters. */
+const SMALL_PLACE =
+  /\b(?:in|at|on|near|under|above|inside|outside|behind|beside|below|from|to|over|along) (?:(?:the|an?|your|our|any|each|its|their) )?\p{Ll}/u;
 const MEANING =
-  /\b(?:means?|refers? to|is defined as|are defined as|defined as|stands? for|is (?:an?|the)|are (?:an?|the)?|was (?:an?|the)|known as|called|referred to as|represents?|includes?|consists? of|describes?)\b|[“"][^”"]{1,40}[”"]|\([^)]{1,60}\)|\p{L}\s*[—–:]\s*\p{L}/iu;
+  /\b(?:means?|refers? to|is defined as|are defined as|defined as|stands? for|is (?:an?|the)|are (?:an?|the)?|was (?:an?|the)|known as|called|referred to as|represents?|includes?|consists? of|describes?)\b|[“"][^”"]{1,40}[”"]|\([^)]{1,60}\)|\p{L}\s*[—–:]\s*\p{L}|^\W*\*\*[^*]{2,60}\*\*\W+\p{L}/iu;
 const SERIES =
   /(?:[^,;]{2,60}[,;]\s*){2,}(?:and|or)?\s*\S|\n\s*(?:[•◦▪‣*–-]|\(?[\da-z]{1,3}[.)])\s/u;
 
-/** Where what may be names of people stand. */
+/** Where what may be names of people stand; a name has a title or a word that no dictionary has. */
 export function personsIn(text: string): { start: number; end: number }[] {
   return Array.from(text.matchAll(PERSON), ({ 0: name, index }) => ({
     start: index,
     end: index + name.length,
-  }));
+  })).filter(({ start, end }) => mayBePerson(text.slice(start, end)));
+}
+
+function mayBePerson(name: string): boolean {
+  const words = name.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+  return TITLE.test(name) || words.some((word) => !isInLexicon(word));
 }
 
 /** Where the first words of a cause stand; undefined if there are none. */
@@ -64,10 +84,10 @@ const NO_WEIGHTS: ReadonlyMap<string, number> = new Map();
 
 export function holdsKind({ parsed, numbers, years }: Sought, text: string): Fit {
   const asked = new Set(termsOf(parsed.text));
+  const isNew = (found: string): boolean =>
+    termsOf(found).some((term) => !asked.has(term) && !isStopTerm(term));
   const brings = (pattern: RegExp): boolean =>
-    Array.from(text.matchAll(pattern), ([found]) => found).some((found) =>
-      termsOf(found).some((term) => !asked.has(term) && !isStopTerm(term)),
-    );
+    Array.from(text.matchAll(pattern), ([found]) => found).some(isNew);
   const known = new Set([...numbers, ...years]);
   const { kind } = parsed.operation;
   const bringsNumber = (): boolean =>
@@ -76,20 +96,37 @@ export function holdsKind({ parsed, numbers, years }: Sought, text: string): Fit
       if (known.has(found) || YEAR.test(found)) return false;
       return kind !== "none" || !MOVED.test(text.slice(0, index));
     });
+  if (parsed.language === "en" && ASKS_PURPOSE.test(parsed.text)) {
+    return PURPOSE.test(text) ? "holds" : "lacks";
+  }
   const tests: Partial<Record<AnswerType, () => boolean>> = {
     when: () => brings(DATE),
-    who: () => brings(PERSON),
+    who: () => personsIn(text).some(({ start, end }) => isNew(text.slice(start, end))),
     where: () => brings(PLACE) || brings(NAME),
     count: bringsNumber,
     amount: bringsNumber,
-    reason: () => CAUSE.test(text),
+    reason: () =>
+      CAUSE.test(text) ||
+      (ASKS_MANNER.test(parsed.text) && MANNER.test(text)) ||
+      isInstruction(parsed.text, text),
     definition: () => MEANING.test(text),
     list: () => SERIES.test(text) || brings(NAME),
   };
   const test = tests[parsed.answerType];
   if (parsed.language === "en" && kind === "share" && !PERCENT.test(text)) return "lacks";
   if (parsed.language !== "en" || test === undefined) return "none";
-  return test() ? "holds" : "lacks";
+  if (test()) return "holds";
+  return parsed.answerType === "where" && SMALL_PLACE.test(text) ? "none" : "lacks";
+}
+
+const FIRST_WORD =
+  /^[\W\d]*(?:(?:please|then|first|now|next|always|to [^,]{3,60},) )?(?<word>\p{L}+)(?= )/iu;
+
+/** "Hold the Start button …" tells how something is done. */
+function isInstruction(question: string, text: string): boolean {
+  if (!ASKS_MANNER.test(question)) return false;
+  const word = FIRST_WORD.exec(text)?.groups?.["word"]?.toLowerCase() ?? "";
+  return !isStopTerm(word) && isBareVerb(word);
 }
 
 function withoutDays(text: string): string {

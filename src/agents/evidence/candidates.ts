@@ -1,6 +1,7 @@
 // Passages → everything in them that can be shown as an answer: sentences, with the one before where they need it, rows with
 // their header, lists under their lead-in.
 import type { Passage } from "../../domain/documents/passage.ts";
+import { isHeading } from "../../language/headings.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import { itemIn, type Line, linesOf, nameOf } from "../lists/list-lines.ts";
 import { readPassage, type Surroundings } from "../synthesiser/read-passage.ts";
@@ -80,6 +81,8 @@ function readCandidates(passage: Passage): Omit<Candidate, "rank">[] {
     const isHit = inHit(range);
     const own = { passage, isHit, form, range, text, ...heads, terms, before, surroundings };
     if (form === "row" || !ANAPHOR.test(text) || unit.before === "") return [own];
+    // A heading is no sentence that names what "this" is.
+    if (isHeading(unit.before)) return [own];
     // The two together are one range where nothing but white space stands between them.
     const from = around.lastIndexOf(unit.before, range.start - start);
     const between = around.slice(from + unit.before.length, range.start - start);

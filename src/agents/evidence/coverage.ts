@@ -3,8 +3,10 @@ import { countedIn } from "../../language/question/counted.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import type { Sought, SoughtTerm } from "./read-question.ts";
 
-/** Of a term that is said by another word. */
+/** Of a term that is said by another word of the same meaning. */
 const SIMILAR = 0.6;
+/** Of a term that is said by a word of a near meaning. */
+const NEAR = 0.25;
 
 /** In [0, 1]: the share of the weight that is met. */
 export function shareMet({ terms, total }: Sought, has: (term: string) => boolean): number {
@@ -28,10 +30,14 @@ export function saysMeasure(
   return telling.length === 0 || telling.some((asked) => howMet(asked, has) > 0);
 }
 
-function howMet({ term, similar, phrases }: SoughtTerm, has: (term: string) => boolean): number {
+function howMet(
+  { term, similar, near, phrases }: SoughtTerm,
+  has: (term: string) => boolean,
+): number {
   if (has(term)) return 1;
   if (phrases.some((phrase) => phrase.every(has))) return 0.9;
   for (const other of similar) if (has(other)) return SIMILAR;
+  for (const other of near) if (has(other)) return NEAR;
   return 0;
 }
 

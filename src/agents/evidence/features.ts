@@ -1,5 +1,6 @@
 // A candidate → the numbers that its score is made of, nearly all in [0, 1].
 import type { Passage } from "../../domain/documents/passage.ts";
+import { isHeading } from "../../language/headings.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { periodsIn } from "../../language/time/time-periods.ts";
 import { holdsKind } from "./answer-kind.ts";
@@ -164,7 +165,7 @@ function formOf(sought: Sought, { form, text, terms }: Candidate): OfForm {
     listAsked: Number(form === "list" && sought.parsed.answerType === "list"),
     whole: Number(/\p{Ll}/u.test(text) && /[.!;]["”’)\]]*\s*$/.test(text)),
     asks: Number(/\?["”’)]*\s*$|\bplease\b/i.test(text)),
-    announces: Number(form !== "list" && /:\s*$/.test(text)),
+    announces: Number(form !== "list" && (/:\s*$/.test(text) || isHeading(text))),
     brings: Math.min(1, beside.length / 4),
     length: Math.min(1, Math.log1p(beside.length) / Math.log(80)),
     foreign: Number(sought.parsed.language !== "en"),

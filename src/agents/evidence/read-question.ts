@@ -3,15 +3,15 @@ import type { ParsedQuestion } from "../../language/question/parsed-question.ts"
 import { parseOnce } from "../../language/question/parse-once.ts";
 import { expansionsOf } from "../../retrieval/lexical/expand-question.ts";
 import { isStopTerm, queryTerms, termsOf } from "../../language/words/terms.ts";
-import { synonymsOf } from "../../language/words/alike/synonyms.ts";
-import { relativesOf } from "../../language/words/alike/word-family.ts";
 
 export type SoughtTerm = {
   term: string;
   /** How telling it is: its inverse document frequency, less for words of asking. */
   weight: number;
-  /** Terms that documents use for it. */
+  /** Terms that have a meaning in common with it. */
   similar: ReadonlySet<string>;
+  /** Terms with a meaning that is derived from its meaning, or one step broader or narrower. */
+  near: ReadonlySet<string>;
   /** Terms that say it together: "chief executive officer" for "CEO". */
   phrases: readonly (readonly string[])[];
 };
@@ -76,6 +76,8 @@ export function definedSubject(question: string): string | undefined {
   return subject.length === 0 ? undefined : subject.join(" ");
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 type Asked = { text: string; termWeights: ReadonlyMap<string, number> };
 
 const READ = new WeakMap<ReadonlyMap<string, number>, Map<string, Sought>>();
@@ -98,7 +100,8 @@ function readAnew(text: string, termWeights: ReadonlyMap<string, number>): Sough
     return {
       term,
       weight: OF_ASKING.has(term) ? ASKING * idf : idf,
-      similar: similarTo(term),
+      similar: NONE,
+      near: NONE,
       phrases: phrases.get(term) ?? [],
     };
   });
@@ -118,10 +121,6 @@ function readAnew(text: string, termWeights: ReadonlyMap<string, number>): Sough
     isNegated: NEGATED.test(parsed.text),
     asksMeaning: asksMeaning(parsed),
   };
-}
-
-function similarTo(term: string): ReadonlySet<string> {
-  return new Set([...synonymsOf(term), ...relativesOf(term)].flatMap((word) => termsOf(word)));
 }
 
 /** For each term of an expression that has other names: those names. */

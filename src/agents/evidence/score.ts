@@ -8,6 +8,7 @@ import { withAliases } from "./aliases.ts";
 import { type Candidate, candidatesIn } from "./candidates.ts";
 import { FEATURES, featuresOf, type Features, fieldOf } from "./features.ts";
 import { readQuestion, type Sought } from "./read-question.ts";
+import { withRelated } from "./related.ts";
 import fitted from "./weights.json" with { type: "json" };
 
 export type Asking = { text: string; termWeights: ReadonlyMap<string, number> };
@@ -53,7 +54,8 @@ export function rankCandidates(
 }
 
 function rankAnew({ text, termWeights }: Asking, passages: readonly Passage[]): Scored {
-  const sought = withAliases(readQuestion({ text, termWeights }), passages);
+  const asked = withAliases(readQuestion({ text, termWeights }), passages);
+  const sought = withRelated(asked, passages);
   const field = fieldOf(sought, passages);
   const ranked = candidatesIn(passages)
     .filter((candidate) => !repeats(candidate.text, text))

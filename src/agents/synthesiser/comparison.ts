@@ -10,9 +10,11 @@ const BELOW =
 /** Not the digits of an identifier ("HO3", "C-7", "10-K"). */
 const AMOUNT =
   "(?<![\\p{L}\\d]|\\p{L}[-.])([$€£])?\\s?(?<!\\p{L})(\\d[\\d,]*(?:\\.\\d+)?)(?!\\d|-\\p{L})(?:\\s?(%|[a-z]+))?";
+/** "After 60 days" is longer than 60 days; "after 2019" compares nothing. */
+const AFTER = "after(?= \\d+ (?:minute|hour|day|week|month|year)s?\\b)";
 /** A comparison and its amount, or an amount alone; a word or a sign may stand between ("greater than > 2500"). */
 const PATTERN = new RegExp(
-  `(?:\\b(?:(${BELOW})|(${ABOVE}))(?:\\s+than)?[^\\w$€£]{1,6})?${AMOUNT}`,
+  `(?:\\b(?:(${BELOW})|(${ABOVE}|${AFTER}))(?:\\s+than)?[^\\w$€£]{1,6})?${AMOUNT}`,
   "giu",
 );
 const NOT_BELOW = /^(?:no|not) less$/i;

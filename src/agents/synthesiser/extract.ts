@@ -27,7 +27,7 @@ export type Evidence = {
   header?: { range: TextRange; text: string };
   /** Told with the row, not quoted: they stand before the passage. */
   headings?: string;
-  /** "Is …?": that the sentence says so. */
+  /** "Is …?": that the sentence says so. Where it may also deny it or set a condition, it is quoted without a word of its own. */
   isYes: boolean;
   /** How likely it answers, in [0, 1]. */
   score: number;
@@ -69,7 +69,9 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
   if (AMOUNTS.has(answerType) && !speaksOfMeasure(best, scored.sought)) return [];
   const isYesNo = answerType === "yes_no";
   if (!isYesNo && CALCULATED.has(operation.kind)) return [];
-  if (isYesNo && !saysYes(best, scored.sought.parsed.text)) return [];
+  const isYes = isYesNo && saysYes(best, scored.sought.parsed.text);
+  // A figure says neither yes nor no.
+  if (isYesNo && !isYes && best.candidate.form === "row") return [];
   const { passage, form, range, text, header, headings } = best.candidate;
   return [
     {
@@ -79,7 +81,7 @@ export function extractEvidence(question: Question, least?: number): Evidence[] 
       text,
       ...(header && { header }),
       ...(headings !== undefined && { headings }),
-      isYes: isYesNo,
+      isYes,
       score: probability,
       twins,
     },

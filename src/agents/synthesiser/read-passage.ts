@@ -1,5 +1,6 @@
 // What extraction reads of a passage, read once: the assessor asks whether it answers before the synthesiser quotes it.
 import type { Passage } from "../../domain/documents/passage.ts";
+import { isHeading } from "../../language/headings.ts";
 import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { type Unit, unitsOf } from "../../language/quantities/passage-units.ts";
@@ -7,7 +8,7 @@ import { type Unit, unitsOf } from "../../language/quantities/passage-units.ts";
 /** What a passage says before any sentence of it is read: the terms of its document's name, and of its text. */
 export type Surroundings = { named: ReadonlySet<string>; text: ReadonlySet<string> };
 
-/** `terms` are the unit's with what heads it; `before` those of the sentence before it. */
+/** `terms` are the unit's with what heads it; `before` those of the sentence before it and of the last heading above it. */
 type ReadUnit = { unit: Unit; terms: ReadonlySet<string>; before: ReadonlySet<string> };
 
 type Read = { surroundings: Surroundings; units: readonly ReadUnit[] };
@@ -65,9 +66,16 @@ function readAnew(passage: Passage): Read {
       .map((unit) => ({
         unit,
         terms: new Set([...own(unit.header?.text ?? unit.headings ?? ""), ...own(unit.text)]),
-        before: new Set(own(unit.before)),
+        before: new Set([...own(unit.before), ...own(headingOver(unit, passage))]),
       })),
   };
+}
+
+/** The last heading above a unit, within the passage and its window; empty if there is none. */
+function headingOver({ range }: Unit, passage: Passage): string {
+  const { text, start } = passage.window ?? passage;
+  const above = text.slice(0, range.start - start).split("\n");
+  return above.findLast((line) => isHeading(line)) ?? "";
 }
 
 /** Rows of a table share their header, and each unit stands before the next. */

@@ -94,6 +94,11 @@ export function mayBeVerb(word: string): boolean {
   return lemmasOf(word).some((lemma) => extents.get(lemma)?.kinds.includes("v") ?? false);
 }
 
+/** Whether the word as it stands, without any ending, is a verb: "hold", not "holds" or "held". */
+export function isBareVerb(word: string): boolean {
+  return load().extents.get(word)?.kinds.includes("v") ?? false;
+}
+
 /** Its parts of speech in any form: of "n", "v", "a" and "r", or none where the lexicon does not have it. */
 export function kindsOf(word: string): string {
   const { extents } = load();

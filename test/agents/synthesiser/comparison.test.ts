@@ -39,3 +39,12 @@ it("reads no identifier as an amount", () => {
   expect(compareAmounts("What does the 10-K say?", "more than 50 claims")).toBe("open");
   expect(compareAmounts("Is 3 allowed on form HO3?", "up to 5 on form HO8")).toBe("fits");
 });
+
+it("reads a time after which something holds as a limit, and no year", () => {
+  const question = "Can it be cancelled after 60 days?";
+  expect(compareAmounts(question, "Within less than 60 days it may be cancelled.")).toBe(
+    "contradicts",
+  );
+  expect(compareAmounts(question, "After 60 days it may not be cancelled.")).toBe("fits");
+  expect(compareAmounts("Is 14 days enough?", "This holds after 2019.")).toBe("open");
+});
